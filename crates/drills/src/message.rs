@@ -6,8 +6,8 @@ use jantaku_core::Ruleset;
 use jantaku_engine::{Action, Phase, View};
 use jantaku_scenario::WinLine;
 use jantaku_wire::{
-    DailyAnswer, DrillChoice, DrillDiscard, DrillEstimate, DrillQuestion, DrillSolution, MatchInfo, Mode, Pace,
-    ServerMessage, Tile, VERSION, WaitLeft, Welcome, convert, summary,
+    Action as WireAction, Advised, DailyAnswer, DrillChoice, DrillDiscard, DrillEstimate, DrillQuestion, DrillSolution,
+    MatchInfo, Mode, Pace, ServerMessage, Tile, VERSION, WaitLeft, Welcome, convert, summary,
 };
 
 use crate::examiner::{JUDGE, SEED};
@@ -62,7 +62,7 @@ pub(crate) fn hand_of(line: &str) -> Result<jantaku_core::Hand, DrillError> {
 fn of_view(entry: &Entry, view: &View) -> Result<DrillQuestion, DrillError> {
     let actions = view.legal_actions();
     let task = task_at(entry, view).ok_or(DrillError::Unknown)?;
-    let mut solution = DrillSolution { advised: Some(convert::advised(view, None)), ..DrillSolution::default() };
+    let mut solution = DrillSolution { advised: Some(advised(view, &task)), ..DrillSolution::default() };
     match entry.drill {
         Drill::Discard => {
             let hints = discard_hints(view, &actions.legal).into_iter().flatten();
@@ -81,6 +81,23 @@ fn of_view(entry: &Entry, view: &View) -> Result<DrillQuestion, DrillError> {
         messages: messages(view),
         ..question(entry.drill, entry.skill, entry.level, rules, task, solution)
     })
+}
+
+/// What the adviser says for the right answer. It says more of a position, but that would not explain this one.
+fn advised(view: &View, task: &Task) -> Advised {
+    let legal = view.legal_actions().legal;
+    let of_side = |right: bool| -> Vec<WireAction> {
+        let on_side =
+            |&action: &Action| chosen(task, view, action).is_some_and(|nth| task.right.contains(&nth) == right);
+        legal.iter().copied().filter(on_side).map(Into::into).collect()
+    };
+    let (right, wrong) = (of_side(true), of_side(false));
+    let mut advised = convert::advised(view, None);
+    advised.advice.retain(|said| {
+        let chooses = said.choose.as_ref().is_some_and(|action| right.contains(action));
+        chooses || said.avoid.as_ref().is_some_and(|action| wrong.contains(action))
+    });
+    advised
 }
 
 /// What is to be chosen in the position that an entry is about; `None` if nothing is.
@@ -138,9 +155,12 @@ fn estimates(view: &View) -> Option<Vec<DrillEstimate>> {
     };
     let [yes, no] = [best(true)?, best(false)?];
     let most = yes.worth.max(no.worth);
+    // Nobody can tell points apart: the search errs by more.
+    let rounded = |points: f64| (points / 50.0).round() as i32 * 50;
     let estimate = |choice, one: Prospect| DrillEstimate {
         choice,
-        points: (one.worth - most).round() as i32,
+        points: rounded(one.worth - most),
+        danger: rounded(one.danger),
         win: (100.0 * one.win).round().clamp(0.0, 100.0) as u8,
     };
     Some(vec![estimate(0, yes), estimate(1, no)])

@@ -142,6 +142,8 @@ pub struct DrillEstimate {
     pub points: i32,
     /// How likely it wins the round, in percent.
     pub win: u8,
+    /// What dealing in with its discard costs on average, in the same points; 0 where nothing is discarded.
+    pub danger: i32,
 }
 
 /// The puzzle of a day: the same for everybody.

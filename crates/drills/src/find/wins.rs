@@ -80,7 +80,7 @@ pub fn fu(line: &WinLine, rules: &Ruleset) -> Option<Found> {
     if win.han == 0 || win.limit.is_some() || win.fu.items.is_empty() {
         return None;
     }
-    let answer = u8::try_from(win.fu.total).ok()?;
+    let answer = win.fu.total;
     let mut offered = FU.to_vec();
     if !offered.contains(&answer) {
         offered.extend((80..=answer).step_by(10));
@@ -157,14 +157,14 @@ fn points_level(win: &Win) -> u8 {
 fn paid(line: &WinLine, rules: &Ruleset, win: &Win, winner: Seat) -> Option<Choice> {
     let dealer = rules.players.seats().next()?;
     let others = || rules.players.seats().filter(|&seat| seat != winner);
-    let from = (line.by == WinBy::Ron).then(|| others().last()).flatten();
+    let from = (line.by == WinBy::Ron).then(|| others().next_back()).flatten();
     let payments = win_payments(&WinPayment::new(rules, win, winner, from, dealer));
     let by = |seat: Seat| -> i32 {
         payments.iter().filter(|paid| paid.from == Account::Seat(seat)).map(|paid| paid.points).sum()
     };
     let choice = match from {
         Some(seat) => Choice::Ron(by(seat)),
-        None => Choice::Tsumo { dealer: (winner != dealer).then(|| by(dealer)), others: by(others().last()?) },
+        None => Choice::Tsumo { dealer: (winner != dealer).then(|| by(dealer)), others: by(others().next_back()?) },
     };
     (total(choice) > 0).then_some(choice)
 }

@@ -1,4 +1,5 @@
 //! The shipped questions, answered again by other means than those that found them.
+#![allow(clippy::unwrap_used)] // what fails, fails the test
 
 mod counting;
 mod judged;

@@ -61,8 +61,8 @@ const asks = (drill: DrillKey, more: Partial<DrillQuestion>): DrillQuestion => (
 const unlike = (faces: readonly Tile[]) => [...new Set(faces)];
 const UNREADY = unlike([...unready.own.concealed, unready.own.drawn ?? "9m"]);
 const ESTIMATES = [
-  { choice: 0, points: 0, win: 47 },
-  { choice: 1, points: -1240, win: 31 },
+  { choice: 0, points: 0, win: 47, danger: 0 },
+  { choice: 1, points: -1250, win: 31, danger: 300 },
 ];
 const ADVISED = {
   advice: [

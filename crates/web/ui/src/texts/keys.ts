@@ -390,6 +390,8 @@ export interface Texts {
   "drill-best": null;
   "drill-less": "points";
   "drill-win": "percent";
+  "drill-danger": "points";
+  "drill-judged": null;
   "daily-title": null;
   "daily-about": null;
   "daily-done-right": null;

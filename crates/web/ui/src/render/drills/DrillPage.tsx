@@ -80,12 +80,13 @@ async function rulesOf(): Promise<string> {
   return drillLog.peek().rules ?? (await fetchStart()).preselected.preset;
 }
 
-/** The skill, how hard it is, the rules of a hand, and the streak. */
-function headOf({ question }: DrillRun): string {
+/** How hard it is, the rules of a hand, and the streak; the skill only with the answer, which it may give away. */
+function headOf({ question, right }: DrillRun): string {
   const { drill } = question;
   const { now, best } = streakOf(drill);
   const streak = best === 0 ? [] : [t("drill-streak", { now, best })];
-  return [skillName(drill, question.skill), ...circumstances(question), ...streak].join(" · ");
+  const skill = right.value === null ? [] : [skillName(drill, question.skill)];
+  return [...skill, ...circumstances(question), ...streak].join(" · ");
 }
 
 /** How hard a question is, and the rules of a hand. */

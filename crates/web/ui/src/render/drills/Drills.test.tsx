@@ -118,7 +118,7 @@ test("call: the tile and its discarder are named, and the estimates compared", a
   expect(text("[data-testid=drill-reply]")).toBe("Right!");
   expect(all(".drill-lines > li").map((line) => line.textContent)).toEqual([
     expect.stringContaining("best · wins 47%"),
-    expect.stringContaining("1,240 points behind · wins 31%"),
+    expect.stringContaining("worth about 1,250 points less · wins 31% · dealing in costs about 300"),
   ]);
 });
 

@@ -37,6 +37,7 @@ export function Solution({ run }: { run: DrillRun }) {
           <EstimateLine key={one.choice} run={run} estimate={one} />
         ))}
       </Lines>
+      {estimates.length > 0 && <p class="drill-judged">{t("drill-judged")}</p>}
       {advised !== undefined && advised.advice.length > 0 && (
         <div class="drill-advice" role="group" aria-label={t("drill-adviser")} data-testid="drill-advice">
           {advised.advice.map((advice) => (
@@ -116,8 +117,9 @@ function EstimateLine({ run, estimate }: { run: DrillRun; estimate: DrillEstimat
       <b>{choiceWords(choice, run.question.drill)}</b>
       <span>
         {behind} · {t("drill-win", { percent: estimate.win })}
+        {estimate.danger > 0 && ` · ${t("drill-danger", { points: points(estimate.danger) })}`}
       </span>
-      <span class="drill-bar" style={{ "--share": `${estimate.win}%` }} aria-hidden="true" /> {mark}
+      {mark}
     </li>
   );
 }

@@ -1002,7 +1002,11 @@ points: number,
 /**
  * How likely it wins the round, in percent.
  */
-win: number, };
+win: number, 
+/**
+ * What dealing in with its discard costs on average, in the same points; 0 where nothing is discarded.
+ */
+danger: number, };
 
 /**
  * The drills, with how many questions each has.

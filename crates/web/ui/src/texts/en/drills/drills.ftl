@@ -1,11 +1,11 @@
 ### The drills and the daily puzzle.
 
-drill-about = Short questions from real hands. Each answer is explained, and what you find hard comes back sooner.
+drill-about = Short questions from hands that our bots or you have played. Each answer is explained, and what you find hard comes back sooner.
 drill-list = All drills
 drill-doors = Drills
 drill-days =
     { $days ->
-        [one] Played on one day so far
+        [one] One day in a row
        *[other] { $days } days in a row
     }
 drill-streak = In a row: { $now } · best: { $best }
@@ -34,7 +34,7 @@ drill-name-call = Call or skip
 drill-name-push = Push or fold
 drill-about-discard = Which discard leaves the most improving tiles?
 drill-about-waits = Which tiles complete the hand?
-drill-about-fu = From seven pairs to kans
+drill-about-fu = How many fu is this hand?
 drill-about-points = Who pays how much for this win?
 drill-about-safety = Which tile is the safest against a riichi?
 drill-about-riichi = Declare it, or stay silent?
@@ -82,7 +82,7 @@ drill-skill-push-ryanshanten = At 2-shanten
 drill-ask-discard = What would you discard?
 drill-ask-waits = Which tiles complete this hand?
 drill-ask-fu = How many fu?
-drill-ask-points = What is paid?
+drill-ask-points = What does it pay?
 drill-ask-safety = Which of these is the safest against { $seat }’s riichi?
 drill-ask-riichi = Do you declare riichi?
 drill-ask-call = Do you call { $tile } from { $seat }?
@@ -100,7 +100,7 @@ drill-no-push = Fold
 drill-check = Check
 drill-next = Next
 drill-right = Right!
-drill-wrong = Not the best.
+drill-wrong = Not the best choice.
 drill-wrong-plain = Wrong.
 drill-mark-right = right
 drill-mark-wrong = wrong
@@ -113,8 +113,10 @@ drill-ura-is = Ura-dora indicator
 drill-solution = Solution
 drill-adviser = The adviser
 drill-best = best
-drill-less = { $points } points behind
+drill-less = worth about { $points } points less
 drill-win = wins { $percent }%
+drill-danger = dealing in costs about { $points }
+drill-judged = What our strongest bots expect, in points of the whole match.
 
 daily-title = Daily puzzle
 daily-about = One position a day, the same for everybody. One answer counts.

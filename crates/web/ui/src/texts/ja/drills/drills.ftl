@@ -1,6 +1,6 @@
 ### ドリルと今日の一問。
 
-drill-about = 実戦の局面から出題する短い問題です。答えにはすべて解説がつき、苦手なものほど早くまた出ます。
+drill-about = CPU同士や自分の対局から出題する短い問題です。答えにはすべて解説がつき、苦手なものほど早くまた出ます。
 drill-list = ドリル一覧
 drill-doors = ドリル
 drill-days = 連続{ $days }日
@@ -30,7 +30,7 @@ drill-name-call = 鳴き判断
 drill-name-push = 押し引き
 drill-about-discard = 受け入れがいちばん広い打牌は？
 drill-about-waits = 待ち牌をすべて選ぶ
-drill-about-fu = 七対子から槓子まで
+drill-about-fu = この手は何符？
 drill-about-points = この和了、支払いはいくら？
 drill-about-safety = リーチにいちばん安全な牌は？
 drill-about-riichi = リーチか、ダマか
@@ -109,8 +109,10 @@ drill-ura-is = 裏ドラ表示牌
 drill-solution = 解説
 drill-adviser = アドバイス
 drill-best = 最善
-drill-less = 最善より{ $points }点下
+drill-less = 最善より約{ $points }点低い
 drill-win = 和了率{ $percent }%
+drill-danger = 放銃の損失は約{ $points }点
+drill-judged = 最も強いCPUによる、半荘全体での期待値の差です。
 
 daily-title = 今日の一問
 daily-about = 1日1問、全員同じ局面です。答えは1回だけ。
