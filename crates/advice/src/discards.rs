@@ -58,6 +58,13 @@ pub struct DiscardHint {
     pub best: bool,
 }
 
+impl DiscardHint {
+    /// How many unseen tiles lower the shanten.
+    pub fn tiles(&self) -> u32 {
+        self.ukeire.iter().map(|wait| u32::from(wait.left)).sum()
+    }
+}
+
 /// A hint for each of `actions` that is a discard without riichi; `None` in riichi or if the house shows no waits.
 ///
 /// ```
@@ -100,7 +107,7 @@ fn discarded(action: &Action) -> Option<Tile> {
 
 /// A lower shanten is better, then more tiles.
 fn rank(hint: &DiscardHint) -> (Reverse<u8>, u32) {
-    (Reverse(hint.shanten), hint.ukeire.iter().map(|wait| u32::from(wait.left)).sum())
+    (Reverse(hint.shanten), hint.tiles())
 }
 
 fn hint(view: &View, tile: Tile) -> Option<DiscardHint> {

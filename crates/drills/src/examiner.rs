@@ -9,25 +9,25 @@ use jantaku_scenario::WinLine;
 use crate::find::judged::Dilemma;
 use crate::find::{Found, discard, safety, waits, wins};
 use crate::played::asks;
-use crate::{Drill, Entry, Place, Played, Source};
+use crate::{Choice, Drill, Entry, Place, Played, Source};
 
 /// The bot whose judgement counts.
 pub(crate) const JUDGE: &str = "expert";
-/// The bot that has to agree, where both are asked.
-const SECOND: &str = "master";
+/// The bot that is asked whether it agrees.
+const CONFIRMS: &str = "master";
 /// No seed matters: the same views give the same choices.
 pub(crate) const SEED: [u8; 32] = [1; 32];
 
 /// Looks through matches for questions, with the bots that judge.
 pub struct Examiner {
     judge: Box<dyn Bot + Send>,
-    second: Box<dyn Bot + Send>,
+    confirming: Box<dyn Bot + Send>,
 }
 
 impl Examiner {
     /// One that asks `expert`, and `master` to confirm.
     pub fn new() -> Result<Examiner, UnknownBot> {
-        Ok(Examiner { judge: by_name(JUDGE, SEED)?, second: by_name(SECOND, SEED)? })
+        Ok(Examiner { judge: by_name(JUDGE, SEED)?, confirming: by_name(CONFIRMS, SEED)? })
     }
 
     /// The questions of a match, in the order in which they came up.
@@ -94,20 +94,20 @@ impl Examiner {
             Action::Discard { tile, .. } | Action::Riichi { tile, .. } => tile,
             _ => return false,
         };
-        found.task.is_right(crate::Choice::Tile(chosen))
+        found.task.is_right(Choice::Tile(chosen))
     }
 
-    /// Whether `master`, which plays positions on, comes to the same judgement; without being asked where none is needed.
+    /// Whether `master`, which plays positions on, comes to the same judgement. Where the answer is counted nobody is asked.
     pub fn confirms(&mut self, entry: &Entry, played: &Played) -> Result<bool, FoldError> {
         let Source::Position { at, yes: Some(yes), .. } = entry.source else { return Ok(true) };
         let view = played.view(at)?;
         let actions = view.legal_actions();
         let Some(dilemma) = Dilemma::of(&view, &actions) else { return Ok(false) };
-        Ok(dilemma.side(self.second.choose(&view, &actions)) == Some(yes))
+        Ok(dilemma.side(self.confirming.choose(&view, &actions)) == Some(yes))
     }
 }
 
-/// The question what a hand waits for after its discard.
+/// The question about the waits that a discard leaves.
 fn tenpai(view: &View) -> Option<Entry> {
     let found = waits::question(view.hand(), &view.table().rules)?;
     let line = wins::hand_words(view.hand());

@@ -15,7 +15,7 @@ pub use drill::Drill;
 pub use examiner::Examiner;
 pub use message::{answers, ask, task_at};
 pub use played::{Place, Played, ReadFault};
-pub use shelf::{Entry, EntryFault, ONE_SUIT, Shelf, ShelfFault, Source, one_suit, scattered};
+pub use shelf::{Entry, EntryFault, ONE_SUIT, Shelf, ShelfFault, Source, one_suit, text_hash};
 pub use task::{Choice, Task};
 
 use jantaku_bots::UnknownBot;

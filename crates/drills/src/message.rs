@@ -1,13 +1,15 @@
 //! A question as it travels.
 
-use jantaku_advice::{discard_hints, safety};
+use std::cmp::Reverse;
+
+use jantaku_advice::{DiscardHint, discard_hints, safety};
 use jantaku_bots::{Prospect, by_name};
 use jantaku_core::Ruleset;
 use jantaku_engine::{Action, Phase, View};
 use jantaku_scenario::WinLine;
 use jantaku_wire::{
     Action as WireAction, Advised, DailyAnswer, DrillChoice, DrillDiscard, DrillEstimate, DrillQuestion, DrillSolution,
-    MatchInfo, Mode, Pace, ServerMessage, Tile, VERSION, WaitLeft, Welcome, convert, summary,
+    MatchInfo, ServerMessage, Tile, WaitLeft, Welcome, convert,
 };
 
 use crate::examiner::{JUDGE, SEED};
@@ -65,12 +67,11 @@ fn of_view(entry: &Entry, view: &View) -> Result<DrillQuestion, DrillError> {
     let mut solution = DrillSolution { advised: Some(advised(view, &task)), ..DrillSolution::default() };
     match entry.drill {
         Drill::Discard => {
-            let hints = discard_hints(view, &actions.legal).into_iter().flatten();
-            let discards = hints.map(|hint| DrillDiscard { tile: Tile(hint.tile), hint: hint.into() });
-            solution.discards = discards.collect();
-            let left = |line: &DrillDiscard| line.hint.ukeire.iter().map(|wait| u32::from(wait.left)).sum::<u32>();
-            solution.discards.sort_by_key(|line| (line.hint.shanten, u32::MAX - left(line)));
-            solution.discards.dedup_by(|a, b| a.tile == b.tile);
+            let mut hints: Vec<DiscardHint> = discard_hints(view, &actions.legal).into_iter().flatten().collect();
+            hints.sort_by_key(|hint| (hint.shanten, Reverse(hint.tiles()), hint.tile));
+            hints.dedup_by_key(|hint| hint.tile);
+            let line = |hint: DiscardHint| DrillDiscard { tile: Tile(hint.tile), hint: hint.into() };
+            solution.discards = hints.into_iter().map(line).collect();
         }
         Drill::Safety => solution.safety = safety(view, &actions).into_iter().map(Into::into).collect(),
         _ => solution.estimates = estimates(view).unwrap_or_default(),
@@ -180,21 +181,8 @@ fn about(view: &View) -> Option<u8> {
 fn messages(view: &View) -> Vec<ServerMessage> {
     let table = view.table();
     let rules = &table.rules;
-    let count = rules.players.count();
-    let of = MatchInfo {
-        version: VERSION,
-        match_id: "drill".to_owned(),
-        mode: Mode::Free,
-        names: table.players().seats().map(|seat| table.wind(seat).letter().to_string()).collect(),
-        bots: vec![None; count],
-        rules: rules.title().to_owned(),
-        summary: summary::summary(rules),
-        riichi_stake: rules.riichi_stake,
-        honba_value: rules.honba_value,
-        pace: Pace::Normal,
-        time: None,
-        display: rules.as_ref().into(),
-    };
+    let names = table.players().seats().map(|seat| table.wind(seat).letter().to_string()).collect();
+    let of = MatchInfo::new("drill".to_owned(), names, rules);
     vec![
         ServerMessage::Welcome(Welcome { seat: view.seat().into(), of }),
         ServerMessage::View { view: Box::new(convert::view(view)), next_event: 0 },

@@ -3,11 +3,9 @@
 use std::sync::Arc;
 
 use jantaku_core::{BySeat, Ruleset, Seat};
-use jantaku_engine::{Event, FoldError, Phase, PublicEvent, View};
-use jantaku_record::Record;
+use jantaku_engine::{Event, FoldError, Phase, View};
 use jantaku_record::formats::log::Log;
 use jantaku_record::formats::verify::replay;
-use jantaku_record::formats::{Input, read};
 use thiserror::Error;
 
 /// A record that no questions can be asked about.
@@ -17,9 +15,6 @@ pub enum ReadFault {
     /// It is no record.
     #[error("{0}")]
     Unreadable(String),
-    /// It shows the hands of one seat only, or only names a record.
-    #[error("the record does not show what everybody held")]
-    OneSeat,
     /// Its rules have to be named.
     #[error("{0}")]
     Rules(String),
@@ -46,25 +41,7 @@ pub struct Place {
 }
 
 impl Played {
-    /// One of our own records.
-    pub fn of_record(record: &Record) -> Played {
-        let events = |round: &jantaku_record::RecordedRound| round.events.iter().map(|at| at.what.clone()).collect();
-        Played { rules: Arc::new(record.header.rules.clone()), rounds: record.rounds.iter().map(events).collect() }
-    }
-
-    /// The matches of a file in any format. Of a record that parts from its rules, the rounds before that.
-    pub fn of_bytes(bytes: &[u8]) -> Result<Vec<Played>, ReadFault> {
-        let unreadable = |error: &dyn std::fmt::Display| ReadFault::Unreadable(error.to_string());
-        let logs = match read(bytes).map_err(|error| unreadable(&error))? {
-            Input::Log(log) => vec![log],
-            Input::Logs(logs) => logs,
-            Input::Ours(record) => return Ok(vec![Played::of_record(&record)]),
-            _ => return Err(ReadFault::OneSeat),
-        };
-        logs.iter().map(Played::of_log).collect()
-    }
-
-    /// A record in the model of foreign formats.
+    /// A record in the model of foreign formats. Where it parts from its rules, the rounds before that.
     pub fn of_log(log: &Log) -> Result<Played, ReadFault> {
         let rules = Arc::new(log.ruleset().map_err(|error| ReadFault::Rules(error.to_string()))?);
         let rounds = replay(log, &rules).rounds.into_iter().map(|(_, events)| events).collect();
@@ -105,10 +82,6 @@ impl Played {
 
 /// Whether seats may have got something to decide with this event.
 pub(crate) fn asks(event: &Event, view: &View) -> bool {
-    let opens = match event {
-        Event::Drew { .. } => true,
-        Event::Public(event) => !matches!(event, PublicEvent::RoundEnded(_)),
-        _ => false,
-    };
+    let opens = matches!(event, Event::Drew { .. } | Event::Public(_));
     opens && matches!(view.table().phase, Phase::Turn { .. } | Phase::Claims { .. })
 }

@@ -157,7 +157,7 @@ impl Shelf {
     pub fn daily(&self, date: &str) -> Option<&Entry> {
         const DRILLS: [Drill; 4] = [Drill::Discard, Drill::Riichi, Drill::Call, Drill::Push];
         const LEAST_LEVEL: u8 = 3;
-        let number = scattered(date);
+        let number = text_hash(date);
         let drill = DRILLS[(number % 4) as usize];
         let hard: Vec<&Entry> = self.all(drill).filter(|entry| entry.level >= LEAST_LEVEL).collect();
         hard.get((number / 4 % hard.len().max(1) as u64) as usize).copied()
@@ -184,11 +184,6 @@ impl Shelf {
         DrillList { drills: Drill::ALL.iter().map(entry).collect() }
     }
 
-    /// How many matches there are.
-    pub fn matches(&self) -> usize {
-        self.matches.len()
-    }
-
     /// A match.
     pub fn played(&self, nth: usize) -> Result<Played, ReadFault> {
         let text = self.matches.get(nth).ok_or_else(|| ReadFault::Unreadable("there is no such match".to_owned()))?;
@@ -197,8 +192,8 @@ impl Shelf {
     }
 }
 
-/// A number that looks like chance, the same each time (FNV-1a).
-pub fn scattered(text: &str) -> u64 {
+/// A number that looks random, and depends on nothing but the text (FNV-1a).
+pub fn text_hash(text: &str) -> u64 {
     text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 

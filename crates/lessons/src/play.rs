@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use jantaku_core::{BySeat, Ruleset, Seat};
 use jantaku_engine::{Action, Event, Match, SeatEvent, View};
 use jantaku_scenario::Scene;
-use jantaku_wire::{MatchInfo, Mode, Pace, ServerMessage, VERSION, Welcome, convert, summary};
+use jantaku_wire::{MatchInfo, ServerMessage, Welcome, convert};
 
 use crate::{LessonError, ScriptTable};
 
@@ -167,20 +167,7 @@ fn find(legal: &[Action], wanted: &str) -> Option<Action> {
 fn info(lesson: &str, rules: &Ruleset, player: usize) -> MatchInfo {
     let count = rules.players.count();
     let name = |seat: usize| NAMES[(seat + count - player % count) % count].to_owned();
-    MatchInfo {
-        version: VERSION,
-        match_id: format!("lesson-{lesson}"),
-        mode: Mode::Free,
-        names: (0..count).map(name).collect(),
-        bots: vec![None; count],
-        rules: rules.title().to_owned(),
-        summary: summary::summary(rules),
-        riichi_stake: rules.riichi_stake,
-        honba_value: rules.honba_value,
-        pace: Pace::Normal,
-        time: None,
-        display: rules.into(),
-    }
+    MatchInfo::new(format!("lesson-{lesson}"), (0..count).map(name).collect(), rules)
 }
 
 impl ScriptTable {

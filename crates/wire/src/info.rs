@@ -1,7 +1,9 @@
+use jantaku_core::Ruleset;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{Display, Mode, Pace, RuleLine, TimeControl};
+use super::summary::summary;
+use super::{Display, Mode, Pace, RuleLine, TimeControl, VERSION};
 
 /// What a client needs to know of a match before its first event.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -33,6 +35,26 @@ pub struct MatchInfo {
     pub time: Option<TimeControl>,
     /// How the house shows its table.
     pub display: Display,
+}
+
+impl MatchInfo {
+    /// A match for nothing, of people who may think as long as they like; set the other fields as needed.
+    pub fn new(match_id: String, names: Vec<String>, rules: &Ruleset) -> MatchInfo {
+        MatchInfo {
+            version: VERSION,
+            match_id,
+            mode: Mode::Free,
+            bots: vec![None; names.len()],
+            names,
+            rules: rules.title().to_owned(),
+            summary: summary(rules),
+            riichi_stake: rules.riichi_stake,
+            honba_value: rules.honba_value,
+            pace: Pace::Normal,
+            time: None,
+            display: rules.into(),
+        }
+    }
 }
 
 /// The same for somebody who has a seat.

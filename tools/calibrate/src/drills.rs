@@ -9,7 +9,7 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use jantaku_core::notation::format_tiles;
 use jantaku_core::{Ruleset, Tile};
-use jantaku_drills::{Drill, Entry, Examiner, Played, Shelf, Source, ask, scattered};
+use jantaku_drills::{Drill, Entry, Examiner, Played, Shelf, Source, ask, text_hash};
 use jantaku_engine::{Phase, View};
 use jantaku_record::formats::log::Log;
 use jantaku_record::formats::{Input, read, tenhou6};
@@ -97,7 +97,7 @@ impl Search {
             }
         }
         for entries in shelf.values_mut() {
-            entries.sort_by_cached_key(|entry| scattered(&entry.to_string()));
+            entries.sort_by_cached_key(|entry| text_hash(&entry.to_string()));
             entries.dedup();
             *entries = balanced(std::mem::take(entries));
         }
@@ -131,7 +131,7 @@ fn share(skills: &[usize], most: usize) -> usize {
     (0..=most).rev().find(|&share| of_share(share) <= most).unwrap_or_default()
 }
 
-/// Those answered yes and those answered no in turn; of the more frequent answer at most three times as many as of the other.
+/// Of the more frequent answer, at most three times as many as of the other.
 fn balanced(entries: Vec<Entry>) -> Vec<Entry> {
     let is_yes = |entry: &Entry| matches!(entry.source, Source::Position { yes: Some(true), .. });
     if entries.iter().any(|entry| !matches!(entry.source, Source::Position { yes: Some(_), .. })) {
@@ -142,7 +142,7 @@ fn balanced(entries: Vec<Entry>) -> Vec<Entry> {
     many.truncate(3 * few.len().max(1));
     // The rarer answer comes at places that look like chance, too.
     many.append(&mut few);
-    many.sort_by_cached_key(|entry| scattered(&format!("{entry} in its place")));
+    many.sort_by_cached_key(|entry| text_hash(&format!("{entry} in its place")));
     many
 }
 

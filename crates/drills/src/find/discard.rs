@@ -16,7 +16,6 @@ const SKILLS: [&str; 4] = ["tenpai", "iishanten", "ryanshanten", "sanshanten"];
 const LEAD: u32 = 4;
 /// The same as a share of what it leaves.
 const LEAD_SHARE: f64 = 0.15;
-
 /// With fewer tiles in the wall, a discard is a matter of safety and of tenpai at the draw.
 const LEAST_LEFT: u8 = 12;
 
@@ -33,9 +32,9 @@ pub fn question(view: &View, actions: &Actions) -> Option<Found> {
     let hints: Vec<DiscardHint> = discard_hints(view, &actions.legal).into_iter().flatten().collect();
     let best = hints.iter().max_by_key(|hint| rank(hint))?;
     let others = hints.iter().filter(|hint| hint.tile.kind() != best.tile.kind() && hint.shanten == best.shanten);
-    let second = others.map(count).max()?;
-    let lead = count(best).saturating_sub(second);
-    let share = f64::from(lead) / f64::from(count(best).max(1));
+    let second = others.map(DiscardHint::tiles).max()?;
+    let lead = best.tiles().saturating_sub(second);
+    let share = f64::from(lead) / f64::from(best.tiles().max(1));
     let skill = *SKILLS.get(usize::from(best.shanten))?;
     // A red five and a plain one are different answers.
     let twice = hints.iter().any(|hint| hint.tile != best.tile && hint.tile.kind() == best.tile.kind());
@@ -53,10 +52,5 @@ pub fn question(view: &View, actions: &Actions) -> Option<Found> {
 }
 
 fn rank(hint: &DiscardHint) -> (Reverse<u8>, u32) {
-    (Reverse(hint.shanten), count(hint))
-}
-
-/// How many tiles improve the hand after this discard.
-fn count(hint: &DiscardHint) -> u32 {
-    hint.ukeire.iter().map(|wait| u32::from(wait.left)).sum()
+    (Reverse(hint.shanten), hint.tiles())
 }

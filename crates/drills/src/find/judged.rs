@@ -1,7 +1,7 @@
 //! Riichi or not, call or not, push or fold: what a strong bot prefers by far.
 
 use jantaku_advice::safety::Grade;
-use jantaku_advice::{discard_hints, safety};
+use jantaku_advice::{DiscardHint, discard_hints, safety};
 use jantaku_bots::Prospect;
 use jantaku_core::{Kind, KindSet};
 use jantaku_engine::{Action, Actions, Phase, RiichiStatus, Table, View};
@@ -162,5 +162,5 @@ fn is_last_round(table: &Table) -> bool {
 fn best_wait(view: &View, legal: &[Action]) -> u32 {
     let hints = discard_hints(view, legal);
     let tenpai = hints.iter().flatten().filter(|hint| hint.shanten == 0);
-    tenpai.map(|hint| hint.ukeire.iter().map(|wait| u32::from(wait.left)).sum()).max().unwrap_or(0)
+    tenpai.map(DiscardHint::tiles).max().unwrap_or(0)
 }

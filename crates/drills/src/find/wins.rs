@@ -9,7 +9,7 @@ use jantaku_scenario::WinLine;
 use jantaku_score::{Account, Decomposition, Limit, Shape, Win, WinBy, WinPayment, win_payments};
 
 use super::Found;
-use crate::{Choice, Task, scattered};
+use crate::{Choice, Task, text_hash};
 
 /// The fu that are offered; more only where they are right.
 const FU: [u8; 7] = [20, 25, 30, 40, 50, 60, 70];
@@ -118,7 +118,7 @@ pub fn points(line: &WinLine, rules: &Ruleset) -> Option<Found> {
     let wrong = others.into_iter().chain(by_fu).filter_map(|base| payment(base, winner));
     let mut wrong: Vec<Choice> = wrong.chain(payment(win.base, other)).collect();
     let said = format!("{:?}{:?}{:?}", line.hand, line.winning_tile, line.indicators);
-    wrong.sort_by_cached_key(|choice| scattered(&format!("{said}{choice:?}")));
+    wrong.sort_by_cached_key(|choice| text_hash(&format!("{said}{choice:?}")));
     let mut offered: Vec<Choice> = vec![right];
     for choice in wrong {
         if offered.len() < PAYMENTS && !offered.contains(&choice) {

@@ -21,7 +21,7 @@ fn master_comes_to_the_same_judgement() {
 }
 
 #[test]
-fn both_answers_are_right_about_as_often() {
+fn neither_answer_is_a_safe_guess() {
     for drill in Drill::ALL.iter().copied().filter(|drill| drill.is_judged()) {
         let answers: Vec<bool> = positions(drill)
             .map(|(entry, _, task)| {

@@ -3,7 +3,7 @@
 use jantaku_career::PRACTICE;
 use jantaku_core::Ruleset;
 use jantaku_drills::{Drill, DrillError, Entry, Examiner, ONE_SUIT, Played, Shelf, Source, ask, one_suit};
-use jantaku_store::{Page, StoredMatch};
+use jantaku_store::{Page, StoreError, StoredMatch};
 use jantaku_wire::ids::{MatchId, PlayerId};
 use jantaku_wire::{DailyPuzzle, DrillList, DrillQuestion};
 use serde::Deserialize;
@@ -28,13 +28,13 @@ pub(crate) struct Asked {
     /// The rules for hands; those that are preselected if not stated.
     rules: Option<String>,
     /// Where it comes from: the program's matches if not stated.
-    from: Option<From>,
+    from: Option<Origin>,
 }
 
 /// Where a question may come from.
 #[derive(Debug, Clone, Copy, Deserialize)]
 #[serde(rename_all = "snake_case")]
-enum From {
+enum Origin {
     /// The player's own matches.
     Own,
 }
@@ -52,7 +52,7 @@ impl Lobby {
         let skill = drill.skill(&asked.skill).ok_or(DrillError::Unknown)?;
         match asked.from {
             None => Ok(self.jobs.run(move || shipped(drill, skill, asked.n, &rules)).await??),
-            Some(From::Own) => self.own(player, (drill, skill), asked.n, rules).await,
+            Some(Origin::Own) => self.own(player, (drill, skill), asked.n, rules).await,
         }
     }
 
@@ -86,7 +86,12 @@ impl Lobby {
         let count = matches.len() as u64;
         for step in 0..LOOKED_THROUGH.min(matches.len()) as u64 {
             let id = matches[((n + step) % count) as usize];
-            let Some(stored) = self.store.load(id).await? else { continue };
+            let stored = match self.store.load(id).await {
+                Ok(Some(stored)) => stored,
+                // The list of matches says that it is damaged.
+                Ok(None) | Err(StoreError::Damaged { .. }) => continue,
+                Err(error) => return Err(error.into()),
+            };
             let (rules, nth) = (rules.clone(), n / count);
             let question = self.jobs.run(move || from_match(&played(stored), drill, skill, nth, &rules)).await??;
             if let Some(question) = question {

@@ -1,6 +1,6 @@
 //! Drills over HTTP.
 
-use crate::common::{Server, http};
+use crate::common::{Player, Server, create, http};
 use jantaku_drills::Drill;
 use jantaku_wire::{DailyPuzzle, DrillList, DrillQuestion, ServerMessage};
 
@@ -44,4 +44,20 @@ async fn the_puzzle_of_a_day_is_the_same_for_all_and_every_level_answers_it() {
     assert_eq!(get("/api/drills/daily?date=2026-11-25").await.1, answer);
     assert_ne!(get("/api/drills/daily?date=2026-11-26").await.1, answer);
     assert_eq!(get("/api/drills/daily?date=tomorrow").await.0, 400);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_that_is_over_has_questions_of_its_own() {
+    let server = Server::start("own-drills").await;
+    let get = async |path: &str| http(server.address, &format!("GET {path}"), &[], "").await;
+    let id = create(server.address, ["easy"; 3]).await;
+    let path = "/api/drills/question?drill=waits&skill=two&n=0&from=own";
+    assert_eq!(get(path).await.0, 404, "it is not over");
+    let mut player = Player::new(server.address, id, 2);
+    while !player.play().await {}
+    let (status, answer) = get(path).await;
+    assert_eq!(status, 200, "{answer}");
+    let question: DrillQuestion = serde_json::from_str(&answer).unwrap();
+    assert_eq!(question.drill, "waits");
+    assert_ne!(get("/api/drills/question?drill=waits&skill=two&n=1&from=own").await.1, answer, "the next one");
 }

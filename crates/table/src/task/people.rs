@@ -3,7 +3,7 @@
 use jantaku_core::Seat;
 use jantaku_engine::{Action, Event, Match};
 use jantaku_wire::ids::{Role, SeatToken};
-use jantaku_wire::{ErrorCode, MatchInfo, Mode, ServerMessage, VERSION, Welcome, summary};
+use jantaku_wire::{ErrorCode, MatchInfo, Mode, ServerMessage, Welcome};
 
 use super::TableTask;
 use crate::stream::{Connection, Outbox, Stream};
@@ -28,20 +28,13 @@ impl TableTask {
     }
 
     fn info(&self) -> MatchInfo {
-        let rules = &self.row.rules;
+        let names = self.row.seats.iter().map(|seat| seat.name.clone()).collect();
         MatchInfo {
-            version: VERSION,
-            match_id: self.row.id.to_string(),
             mode: Mode::of(&self.row.mode).unwrap_or(Mode::Free),
-            names: self.row.seats.iter().map(|seat| seat.name.clone()).collect(),
             bots: self.row.seats.iter().map(|seat| seat.bot().map(str::to_owned)).collect(),
-            rules: rules.title().to_owned(),
-            summary: summary::summary(rules),
-            riichi_stake: rules.riichi_stake,
-            honba_value: rules.honba_value,
             pace: self.row.pace,
             time: self.row.time,
-            display: rules.into(),
+            ..MatchInfo::new(self.row.id.to_string(), names, &self.row.rules)
         }
     }
 

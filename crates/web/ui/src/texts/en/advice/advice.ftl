@@ -103,4 +103,4 @@ advice-why-dora = Dora kept: { $count }
 advice-why-dora-lost = Dora discarded: { $count }
 advice-why-yaku = Your tiles lean towards: { $yaku }
 advice-why-points = Ron: { $least } to { $most } points
-advice-why-place = Your place now: { $place }
+advice-why-place = Place now: { $place }

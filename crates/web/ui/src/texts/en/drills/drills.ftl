@@ -116,7 +116,7 @@ drill-best = best
 drill-less = worth about { $points } points less
 drill-win = wins { $percent }%
 drill-danger = dealing in costs about { $points }
-drill-judged = What our strongest bots expect, in points of the whole match.
+drill-judged = What our bot Expert expects, in points over the whole match.
 
 daily-title = Daily puzzle
 daily-about = One position a day, the same for everybody. One answer counts.

@@ -112,7 +112,7 @@ drill-best = 最善
 drill-less = 最善より約{ $points }点低い
 drill-win = 和了率{ $percent }%
 drill-danger = 放銃の損失は約{ $points }点
-drill-judged = 最も強いCPUによる、半荘全体での期待値の差です。
+drill-judged = CPU「達人」が見積もった、対局全体での期待値の差です。
 
 daily-title = 今日の一問
 daily-about = 1日1問、全員同じ局面です。答えは1回だけ。
