@@ -14,6 +14,7 @@ use jantaku_store::Sqlite;
 use tokio::net::TcpListener;
 
 use crate::failure::Failure;
+use crate::files::files;
 use crate::help::text;
 use crate::input;
 
@@ -32,6 +33,8 @@ pub struct Args {
     data: Option<PathBuf>,
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
+    #[arg(long, value_name = "DIR")]
+    records: Option<PathBuf>,
     #[command(flatten)]
     look: Look,
 }
@@ -126,7 +129,9 @@ pub fn run(args: &Args) -> Result<(), Failure> {
 async fn play(args: &Args) -> Result<(), Failure> {
     let chosen = args.rules.as_deref().map(input::rules).transpose()?;
     let store = Sqlite::open(&data_dir(args.data.as_ref())?).map_err(Failure::input)?;
-    let lobby = Arc::new(Lobby::new(Arc::new(store.clone()).clone(), on_offer(chosen.as_ref())?, args.seed));
+    let records = files(args.records.as_slice())?;
+    let lobby = Lobby::new(Arc::new(store.clone()), on_offer(chosen.as_ref())?, args.seed).with_records(records);
+    let lobby = Arc::new(lobby);
     if let Some(rules) = &chosen {
         lobby.preselect(&rules.name).await.map_err(Failure::input)?;
     }

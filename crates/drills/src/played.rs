@@ -1,11 +1,15 @@
 //! Matches as the events of their rounds, and positions in them.
 
+use std::fmt::Display;
+use std::io::Read;
 use std::sync::Arc;
 
 use jantaku_core::{BySeat, Ruleset, Seat};
 use jantaku_engine::{Event, FoldError, Phase, View};
 use jantaku_record::formats::log::Log;
 use jantaku_record::formats::verify::replay;
+use jantaku_record::formats::{Input, read, read_bounded};
+use jantaku_record::{Record, RecordedRound};
 use thiserror::Error;
 
 /// A record that no questions can be asked about.
@@ -15,6 +19,9 @@ pub enum ReadFault {
     /// It is no record.
     #[error("{0}")]
     Unreadable(String),
+    /// It is what one seat saw.
+    #[error("it is the record of one seat")]
+    OneSeat,
     /// Its rules have to be named.
     #[error("{0}")]
     Rules(String),
@@ -41,6 +48,25 @@ pub struct Place {
 }
 
 impl Played {
+    /// One of our own records.
+    pub fn of_record(record: &Record) -> Played {
+        let events = |round: &RecordedRound| round.events.iter().map(|at| at.what.clone()).collect();
+        Played { rules: Arc::new(record.header.rules.clone()), rounds: record.rounds.iter().map(events).collect() }
+    }
+
+    /// The matches of a file, in any format and packed or not. Of a record that parts from its rules, the rounds before that.
+    pub fn of_file(file: impl Read) -> Result<Vec<Played>, ReadFault> {
+        let unreadable = |error: &dyn Display| ReadFault::Unreadable(error.to_string());
+        let bytes = read_bounded(file).map_err(|error| unreadable(&error))?.map_err(|error| unreadable(&error))?;
+        let logs = match read(&bytes).map_err(|error| unreadable(&error))? {
+            Input::Log(log) => vec![log],
+            Input::Logs(logs) => logs,
+            Input::Ours(record) => return Ok(vec![Played::of_record(&record)]),
+            _ => return Err(ReadFault::OneSeat),
+        };
+        logs.iter().map(Played::of_log).collect()
+    }
+
     /// A record in the model of foreign formats. Where it parts from its rules, the rounds before that.
     pub fn of_log(log: &Log) -> Result<Played, ReadFault> {
         let rules = Arc::new(log.ruleset().map_err(|error| ReadFault::Rules(error.to_string()))?);

@@ -19,6 +19,7 @@ pub(crate) mod statistics;
 mod stopped;
 
 use std::collections::HashMap;
+use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::careers::{Booked, Careers};
@@ -65,6 +66,7 @@ pub struct Lobby {
     tables: Mutex<HashMap<MatchId, Slot>>,
     stopped: Stopped,
     statistics: Statistics,
+    records: Arc<[PathBuf]>,
 }
 
 impl Lobby {
@@ -73,7 +75,14 @@ impl Lobby {
         let (thinkers, jobs) = (Thinkers::of_machine(), Arc::new(Jobs::of_machine()));
         let careers = Arc::new(Careers::new(store.clone(), seed, jobs.clone()));
         let (catalogue, tables, stopped, statistics) = Default::default();
-        Lobby { store, rules, seed, thinkers, jobs, careers, catalogue, tables, stopped, statistics }
+        let records = Arc::default();
+        Lobby { store, rules, seed, thinkers, jobs, careers, catalogue, tables, stopped, statistics, records }
+    }
+
+    /// The same with game records to draw the questions of drills from, beside the player's own matches.
+    #[must_use]
+    pub fn with_records(self, records: Vec<PathBuf>) -> Lobby {
+        Lobby { records: records.into(), ..self }
     }
 
     /// The key of the link that opens the page: the same as long as the data is kept.

@@ -26,6 +26,7 @@ play--rules = Rules to preselect: a preset or a .toml file [default: those of th
 play--port = Port to listen on, on this machine only [default: 8136, or any free port]
 play--no-open = Don't open the browser
 play--data = Directory for matches and settings [default: the system's data directory]
+play--records = Directory of game records to draw drill questions from, beside your own matches
 play--seed = Derive walls and seats from this number instead of drawing them at random
 look = Appearance (can also be changed at the table)
 play--speed = Speed of animations

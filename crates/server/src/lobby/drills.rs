@@ -1,5 +1,8 @@
 //! Drills: questions from the matches that come with the program, or from the player's own.
 
+use std::fs::File;
+use std::path::{Path, PathBuf};
+
 use jantaku_career::PRACTICE;
 use jantaku_core::Ruleset;
 use jantaku_drills::{Drill, DrillError, Entry, Examiner, ONE_SUIT, Played, Shelf, Source, ask, one_suit};
@@ -35,8 +38,15 @@ pub(crate) struct Asked {
 #[derive(Debug, Clone, Copy, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum Origin {
-    /// The player's own matches.
+    /// The player's own matches, and the records the server was given.
     Own,
+}
+
+/// Where one of the player's own matches is.
+enum Kept {
+    Stored(MatchId),
+    /// In one or several, as a file may have several.
+    File(PathBuf),
 }
 
 impl Lobby {
@@ -71,7 +81,8 @@ impl Lobby {
         Ok(self.jobs.run(puzzle).await??)
     }
 
-    /// A question from the player's own matches, the newest first: each request looks into the next one.
+    /// A question from the player's own matches, the newest first, and then the given records: each request looks into the
+    /// next one.
     async fn own(
         &self,
         player: PlayerId,
@@ -82,18 +93,26 @@ impl Lobby {
         let all = Page { finished: true, search: vec![], after: None, limit: u32::MAX - 1 };
         let found = self.store.matches(player, all).await?.matches;
         let shown = found.iter().filter(|summary| summary.mode != PRACTICE && self.has_shown_all(summary.id));
-        let matches: Vec<MatchId> = shown.map(|summary| summary.id).collect();
+        let files = self.records.iter().cloned().map(Kept::File);
+        let matches: Vec<Kept> = shown.map(|summary| Kept::Stored(summary.id)).chain(files).collect();
         let count = matches.len() as u64;
         for step in 0..LOOKED_THROUGH.min(matches.len()) as u64 {
-            let id = matches[((n + step) % count) as usize];
-            let stored = match self.store.load(id).await {
-                Ok(Some(stored)) => stored,
-                // The list of matches says that it is damaged.
-                Ok(None) | Err(StoreError::Damaged { .. }) => continue,
-                Err(error) => return Err(error.into()),
-            };
             let (rules, nth) = (rules.clone(), n / count);
-            let question = self.jobs.run(move || from_match(&played(stored), drill, skill, nth, &rules)).await??;
+            let question = match &matches[((n + step) % count) as usize] {
+                Kept::Stored(id) => {
+                    let stored = match self.store.load(*id).await {
+                        Ok(Some(stored)) => stored,
+                        // The list of matches says that it is damaged.
+                        Ok(None) | Err(StoreError::Damaged { .. }) => continue,
+                        Err(error) => return Err(error.into()),
+                    };
+                    self.jobs.run(move || from_match(&played(stored), drill, skill, nth, &rules)).await??
+                }
+                Kept::File(file) => {
+                    let file = file.clone();
+                    self.jobs.run(move || from_file(&file, drill, skill, nth, &rules)).await??
+                }
+            };
             if let Some(question) = question {
                 return Ok(question);
             }
@@ -139,6 +158,28 @@ fn from_match(
     });
     let many = entries.len().max(1) as u64;
     asked.nth((nth % many) as usize).transpose()
+}
+
+/// The same of a file of game records; none in one that cannot be read, whose name is logged.
+fn from_file(
+    file: &Path,
+    drill: Drill,
+    skill: &str,
+    nth: u64,
+    rules: &Ruleset,
+) -> Result<Option<DrillQuestion>, DrillError> {
+    let opened = File::open(file).map_err(|error| error.to_string());
+    match opened.and_then(|opened| Played::of_file(opened).map_err(|error| error.to_string())) {
+        Ok(matches) if matches.is_empty() => Ok(None),
+        Ok(matches) => {
+            let count = matches.len() as u64;
+            from_match(&matches[(nth % count) as usize], drill, skill, nth / count, rules)
+        }
+        Err(error) => {
+            tracing::warn!("{}: {error}", file.display());
+            Ok(None)
+        }
+    }
 }
 
 /// A stored match, round by round.

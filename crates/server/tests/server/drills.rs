@@ -53,11 +53,19 @@ async fn a_match_that_is_over_has_questions_of_its_own() {
     let id = create(server.address, ["easy"; 3]).await;
     let path = "/api/drills/question?drill=waits&skill=two&n=0&from=own";
     assert_eq!(get(path).await.0, 404, "it is not over");
-    let mut player = Player::new(server.address, id, 2);
+    let mut player = Player::new(server.address, id.clone(), 2);
     while !player.play().await {}
     let (status, answer) = get(path).await;
     assert_eq!(status, 200, "{answer}");
     let question: DrillQuestion = serde_json::from_str(&answer).unwrap();
     assert_eq!(question.drill, "waits");
     assert_ne!(get("/api/drills/question?drill=waits&skill=two&n=1&from=own").await.1, answer, "the next one");
+
+    let (_, record) = get(&format!("/api/matches/{id}/record")).await;
+    let (whole, broken) = (server.dir().join("whole.jsonl"), server.dir().join("broken.jsonl"));
+    std::fs::write(&whole, &record).unwrap();
+    std::fs::write(&broken, &record[..100]).unwrap();
+    let other = Server::with_records("given-records", vec![broken, whole]).await;
+    let given = http(other.address, &format!("GET {path}"), &[], "").await;
+    assert_eq!(given, (200, answer), "from the record as from the match");
 }

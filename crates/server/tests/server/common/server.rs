@@ -1,4 +1,5 @@
 use std::net::SocketAddr;
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use jantaku_core::Ruleset;
@@ -12,7 +13,7 @@ use tokio::sync::oneshot;
 /// A server on a port and a folder of its own; the folder goes with it.
 pub struct Server {
     pub address: SocketAddr,
-    dir: std::path::PathBuf,
+    dir: PathBuf,
     /// Stops it when it is sent or dropped.
     stop: Option<oneshot::Sender<()>>,
 }
@@ -24,15 +25,20 @@ impl Server {
 
     /// A server with other limits than usual.
     pub async fn limited(name: &str, limits: Limits) -> Server {
-        Server::with(name, limits, Vec::new()).await
+        Server::with(name, limits, Vec::new(), Vec::new()).await
     }
 
     /// A server whose player has this career behind them.
     pub async fn with_career(name: &str, lines: Vec<String>) -> Server {
-        Server::with(name, Limits::default(), lines).await
+        Server::with(name, Limits::default(), lines, Vec::new()).await
     }
 
-    async fn with(name: &str, limits: Limits, lines: Vec<String>) -> Server {
+    /// A server with these files of game records.
+    pub async fn with_records(name: &str, records: Vec<PathBuf>) -> Server {
+        Server::with(name, Limits::default(), Vec::new(), records).await
+    }
+
+    async fn with(name: &str, limits: Limits, lines: Vec<String>, records: Vec<PathBuf>) -> Server {
         let dir = std::env::temp_dir().join(format!("jantaku-{name}-{}", std::process::id()));
         let _ = std::fs::remove_dir_all(&dir);
         let store = Sqlite::open(&dir).unwrap();
@@ -40,7 +46,7 @@ impl Server {
         let rules = Ruleset::preset_names().map(|name| Ruleset::preset(name).unwrap()).collect();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
-        let lobby = Arc::new(Lobby::new(Arc::new(store), rules, Some(11)));
+        let lobby = Arc::new(Lobby::new(Arc::new(store), rules, Some(11)).with_records(records));
         let key = lobby.launch_key().await.unwrap();
         super::keys::remember(address, key.as_str());
         let (stop, stopped) = oneshot::channel();
