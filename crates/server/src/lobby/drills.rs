@@ -28,6 +28,8 @@ pub(crate) struct Asked {
     skill: String,
     /// Its number: after the last question the first follows.
     n: u64,
+    /// How hard it should be, from 1 to 5; the nearest there is. Any if not stated.
+    level: Option<u8>,
     /// The rules for hands; those that are preselected if not stated.
     rules: Option<String>,
     /// Where it comes from: the program's matches if not stated.
@@ -40,6 +42,32 @@ pub(crate) struct Asked {
 enum Origin {
     /// The player's own matches, and the records the server was given.
     Own,
+}
+
+/// A question that is looked for.
+#[derive(Debug, Clone, Copy)]
+struct Wanted {
+    drill: Drill,
+    skill: &'static str,
+    level: Option<u8>,
+    n: u64,
+}
+
+impl Wanted {
+    /// The same with another number.
+    fn nth(self, n: u64) -> Wanted {
+        Wanted { n, ..self }
+    }
+
+    /// All questions, those of the nearest level first, and of them the `n`th.
+    fn in_order<'a>(&self, entries: &'a [Entry]) -> impl Iterator<Item = &'a Entry> {
+        let distance = |entry: &Entry| self.level.map_or(0, |level| entry.level.abs_diff(level));
+        let least = entries.iter().map(distance).min();
+        let (near, far): (Vec<&Entry>, Vec<&Entry>) = entries.iter().partition(|entry| Some(distance(entry)) == least);
+        let first = usize::try_from(self.n % near.len().max(1) as u64).unwrap_or_default();
+        let (before, from) = near.split_at(first);
+        [from, before, &far].concat().into_iter()
+    }
 }
 
 /// Where one of the player's own matches is.
@@ -60,9 +88,11 @@ impl Lobby {
         let rules = self.named_rules(asked.rules.as_deref()).await?;
         let drill = Drill::named(&asked.drill).ok_or(DrillError::Unknown)?;
         let skill = drill.skill(&asked.skill).ok_or(DrillError::Unknown)?;
-        match asked.from {
-            None => Ok(self.jobs.run(move || shipped(drill, skill, asked.n, &rules)).await??),
-            Some(Origin::Own) => self.own(player, (drill, skill), asked.n, rules).await,
+        let Asked { n, level, from, .. } = asked;
+        let wanted = Wanted { drill, skill, level, n };
+        match from {
+            None => Ok(self.jobs.run(move || shipped(wanted, &rules)).await??),
+            Some(Origin::Own) => self.own(player, wanted, rules).await,
         }
     }
 
@@ -83,13 +113,7 @@ impl Lobby {
 
     /// A question from the player's own matches, the newest first, and then the given records: each request looks into the
     /// next one.
-    async fn own(
-        &self,
-        player: PlayerId,
-        (drill, skill): (Drill, &'static str),
-        n: u64,
-        rules: Ruleset,
-    ) -> Result<DrillQuestion, LobbyError> {
+    async fn own(&self, player: PlayerId, wanted: Wanted, rules: Ruleset) -> Result<DrillQuestion, LobbyError> {
         let all = Page { finished: true, search: vec![], after: None, limit: u32::MAX - 1 };
         let found = self.store.matches(player, all).await?.matches;
         let shown = found.iter().filter(|summary| summary.mode != PRACTICE && self.has_shown_all(summary.id));
@@ -97,8 +121,8 @@ impl Lobby {
         let matches: Vec<Kept> = shown.map(|summary| Kept::Stored(summary.id)).chain(files).collect();
         let count = matches.len() as u64;
         for step in 0..LOOKED_THROUGH.min(matches.len()) as u64 {
-            let (rules, nth) = (rules.clone(), n / count);
-            let question = match &matches[((n + step) % count) as usize] {
+            let (rules, inner) = (rules.clone(), wanted.nth(wanted.n / count));
+            let question = match &matches[((wanted.n + step) % count) as usize] {
                 Kept::Stored(id) => {
                     let stored = match self.store.load(*id).await {
                         Ok(Some(stored)) => stored,
@@ -106,11 +130,11 @@ impl Lobby {
                         Ok(None) | Err(StoreError::Damaged { .. }) => continue,
                         Err(error) => return Err(error.into()),
                     };
-                    self.jobs.run(move || from_match(&played(stored), drill, skill, nth, &rules)).await??
+                    self.jobs.run(move || from_match(&played(stored), inner, &rules)).await??
                 }
                 Kept::File(file) => {
                     let file = file.clone();
-                    self.jobs.run(move || from_file(&file, drill, skill, nth, &rules)).await??
+                    self.jobs.run(move || from_file(&file, inner, &rules)).await??
                 }
             };
             if let Some(question) = question {
@@ -122,16 +146,15 @@ impl Lobby {
 }
 
 /// A question of the shelf. Where the house has nothing to ask about a hand, the next one is taken.
-fn shipped(drill: Drill, skill: &str, n: u64, rules: &Ruleset) -> Result<DrillQuestion, DrillError> {
+fn shipped(wanted: Wanted, rules: &Ruleset) -> Result<DrillQuestion, DrillError> {
+    let Wanted { drill, skill, n, .. } = wanted;
     if (drill, skill) == (Drill::Waits, ONE_SUIT) {
         let line = one_suit(n, rules).ok_or(DrillError::Unknown)?;
         let entry = Entry { drill, skill: ONE_SUIT, level: 5, source: Source::Line(line) };
         return ask(&entry, None, rules);
     }
     let shelf = Shelf::shipped()?;
-    let entries = shelf.of(drill, skill);
-    let first = usize::try_from(n % entries.len().max(1) as u64).unwrap_or_default();
-    for entry in entries.iter().cycle().skip(first).take(entries.len()) {
+    for entry in wanted.in_order(shelf.of(drill, skill)) {
         match ask(entry, shelf.match_of(entry)?.as_ref(), rules) {
             Err(DrillError::Rules(_)) => {}
             asked => return asked,
@@ -140,40 +163,26 @@ fn shipped(drill: Drill, skill: &str, n: u64, rules: &Ruleset) -> Result<DrillQu
     Err(DrillError::Unknown)
 }
 
-/// The `nth` question of a drill in a match, of this skill if there is any.
-fn from_match(
-    played: &Played,
-    drill: Drill,
-    skill: &str,
-    nth: u64,
-    rules: &Ruleset,
-) -> Result<Option<DrillQuestion>, DrillError> {
+/// A question of a drill in a match, of this skill if there is any.
+fn from_match(played: &Played, wanted: Wanted, rules: &Ruleset) -> Result<Option<DrillQuestion>, DrillError> {
+    let Wanted { drill, skill, .. } = wanted;
     let mut entries = Examiner::new()?.questions(played, &[drill]);
     if entries.iter().any(|entry| entry.skill == skill) {
         entries.retain(|entry| entry.skill == skill);
     }
-    let mut asked = entries.iter().map(|entry| ask(entry, Some(played), rules)).filter(|asked| {
-        // Another house may have nothing to ask.
-        !matches!(asked, Err(DrillError::Rules(_)))
-    });
-    let many = entries.len().max(1) as u64;
-    asked.nth((nth % many) as usize).transpose()
+    let mut asked = wanted.in_order(&entries).map(|entry| ask(entry, Some(played), rules));
+    // Another house may have nothing to ask.
+    asked.find(|asked| !matches!(asked, Err(DrillError::Rules(_)))).transpose()
 }
 
 /// The same of a file of game records; none in one that cannot be read, whose name is logged.
-fn from_file(
-    file: &Path,
-    drill: Drill,
-    skill: &str,
-    nth: u64,
-    rules: &Ruleset,
-) -> Result<Option<DrillQuestion>, DrillError> {
+fn from_file(file: &Path, wanted: Wanted, rules: &Ruleset) -> Result<Option<DrillQuestion>, DrillError> {
     let opened = File::open(file).map_err(|error| error.to_string());
     match opened.and_then(|opened| Played::of_file(opened).map_err(|error| error.to_string())) {
         Ok(matches) if matches.is_empty() => Ok(None),
         Ok(matches) => {
             let count = matches.len() as u64;
-            from_match(&matches[(nth % count) as usize], drill, skill, nth / count, rules)
+            from_match(&matches[(wanted.n % count) as usize], wanted.nth(wanted.n / count), rules)
         }
         Err(error) => {
             tracing::warn!("{}: {error}", file.display());

@@ -25,6 +25,15 @@ async fn every_skill_of_the_list_has_a_question_with_its_answer() {
             assert_ne!(at_table, question.hand.is_some(), "{path}");
         }
     }
+    for level in 1..=5 {
+        let at = format!("/api/drills/question?drill=riichi&skill=bad_wait&n=3&level={level}");
+        let question: DrillQuestion = serde_json::from_str(&get(&at).await.1).unwrap();
+        assert_eq!(question.level, level);
+        // There is none so easy: the nearest.
+        let at = format!("/api/drills/question?drill=discard&skill=ryanshanten&n=3&level={level}");
+        let question: DrillQuestion = serde_json::from_str(&get(&at).await.1).unwrap();
+        assert!(question.level.abs_diff(level) <= 2, "{} for {level}", question.level);
+    }
     assert_eq!(get("/api/drills/question?drill=chess&skill=one&n=0").await.0, 404);
     assert_eq!(get("/api/drills/question?drill=waits&skill=kan&n=0").await.0, 404);
     assert_eq!(get("/api/drills/question?drill=waits&skill=one&n=-1").await.0, 400);

@@ -11,6 +11,8 @@ interface Asked {
   readonly skill: string;
   /** Which question; after the last one comes the first. */
   readonly n: number;
+  /** How hard it should be, from 1 to 5. */
+  readonly level: number;
   /** The rules of a hand without a table. */
   readonly rules: string | null;
   /** Whether it is from the player's own matches. */
@@ -18,8 +20,8 @@ interface Asked {
 }
 
 /** A question with its solution. */
-export function fetchQuestion({ drill, skill, n, rules, own }: Asked): Promise<DrillQuestion> {
-  const query = new URLSearchParams({ drill, skill, n: `${n}` });
+export function fetchQuestion({ drill, skill, n, level, rules, own }: Asked): Promise<DrillQuestion> {
+  const query = new URLSearchParams({ drill, skill, n: `${n}`, level: `${level}` });
   if (rules !== null) query.set("rules", rules);
   if (own) query.set("from", "own");
   return request(`/api/drills/question?${query}`);

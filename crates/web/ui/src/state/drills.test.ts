@@ -8,6 +8,7 @@ import {
   daysUntil,
   graded,
   isRight,
+  levelFor,
   nextSkill,
   retrievability,
   type SkillLog,
@@ -53,6 +54,14 @@ test("what was wrong is due sooner, and what is known fades", () => {
   expect(retrievability(log, later(DAY / 2))).toBeLessThan(1);
   expect(retrievability(log, later(DAY))).toBeLessThan(retrievability(log, later(DAY / 2)));
   expect(strengthOf(after("+-"), later(MINUTE))).toBe(0.5);
+});
+
+test("the more answers of a skill are right, the harder the next question", () => {
+  expect([levelFor(undefined), levelFor(after("-")), levelFor(after("+"))]).toEqual([2, 2, 3]);
+  expect([levelFor(after("------")), levelFor(after("++++"))]).toEqual([1, 4]);
+  expect([levelFor(after("+".repeat(20))), levelFor(after(`${"+".repeat(20)}${"-".repeat(20)}`))]).toEqual([
+    5, 3,
+  ]);
 });
 
 test("first the skills in their order, unless one is due", () => {

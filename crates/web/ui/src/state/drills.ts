@@ -50,6 +50,17 @@ export function graded(before: SkillLog | undefined, right: boolean, now: Date):
   };
 }
 
+const HARDEST = 5;
+/** As if so many answers had been given before the first one, and one of them been right. */
+const BEFORE = { asked: 3, right: 1 };
+
+/** How hard the next question of a skill should be, from 1 to 5: the more answers are right, the harder. */
+export function levelFor(log: SkillLog | undefined): number {
+  const { asked, right } = log ?? { asked: 0, right: 0 };
+  const share = (right + BEFORE.right) / (asked + BEFORE.asked);
+  return Math.round(1 + (HARDEST - 1) * share);
+}
+
 /** How likely the skill is still known, from 0 to 1. Parts of a day count, too. */
 export function retrievability({ card }: SkillLog, now: Date): number {
   const days = Math.max(0, now.getTime() - card.last_review) / DAY;

@@ -299,6 +299,7 @@ export interface Texts {
   "drill-use-bots": null;
   "drill-map": null;
   "drill-map-none": null;
+  "drill-map-new": null;
   "drill-map-weakest": null;
   "drill-map-spot": "drill" | "skill";
   "drill-map-share": "asked" | "right";

@@ -4,7 +4,7 @@ import { DrillRun } from "../../api/drillRun.ts";
 import { fetchDrills, fetchQuestion } from "../../api/drills.ts";
 import { fetchStart, RequestError } from "../../api/http.ts";
 import { choose, drillLog, keepAnswer, numberOf, streakOf } from "../../state/drillLog.ts";
-import { askable, nextSkill } from "../../state/drills.ts";
+import { askable, levelFor, nextSkill, skillKey } from "../../state/drills.ts";
 import { houseName } from "../../state/phrases.ts";
 import { t } from "../../texts/texts.ts";
 import type { DrillQuestion } from "../../wire/generated/wire.ts";
@@ -60,7 +60,8 @@ async function ask(drill: Drill, only: string | null, last: string | null): Prom
   const rules = ofHands(drill) ? await rulesOf() : null;
   const source = { drill, skill, own };
   try {
-    const question = await fetchQuestion({ ...source, n: numberOf(source), rules });
+    const level = levelFor(drillLog.peek().skills[skillKey(drill, skill)]);
+    const question = await fetchQuestion({ ...source, n: numberOf(source), level, rules });
     return new DrillRun(question, seatName, (right) => keepAnswer(source, right, new Date()));
   } catch (error) {
     if (own && error instanceof RequestError && error.code !== null) return null;

@@ -80,8 +80,8 @@ test("waits: tiles are toggled by keys, and the next question is another skill",
     .poll(() => document.querySelector("[data-testid=drill-ask]")?.getAttribute("data-skill"))
     .toBe("two");
   expect(queries()).toEqual([
-    "?drill=waits&skill=one&n=0&rules=tenhou",
-    "?drill=waits&skill=two&n=0&rules=tenhou",
+    "?drill=waits&skill=one&n=0&level=2&rules=tenhou",
+    "?drill=waits&skill=two&n=0&level=2&rules=tenhou",
   ]);
 });
 
@@ -149,8 +149,8 @@ test("without a position of their own, players are offered those of the bots", a
   await press("[data-action=use-bots]");
   await expect.poll(() => document.querySelector("[data-testid=drill-ask]")).not.toBeNull();
   expect(queries()).toEqual([
-    "?drill=riichi&skill=good_wait&n=0&from=own",
-    "?drill=riichi&skill=good_wait&n=0",
+    "?drill=riichi&skill=good_wait&n=0&level=2&from=own",
+    "?drill=riichi&skill=good_wait&n=0&level=2",
   ]);
 });
 

@@ -28,12 +28,29 @@ export function WeakSpots({ drills }: { drills: readonly DrillEntry[] }) {
           ))}
         </p>
       )}
-      <div class="drill-map-grid">
-        {drills.map((drill) => (
-          <Skills key={drill.key} drill={drill} now={now} />
-        ))}
-      </div>
+      <Grid drills={drills.filter(isBegun)} now={now} />
+      {drills.some((drill) => !isBegun(drill)) && (
+        <details data-testid="drill-map-new">
+          <summary>{t("drill-map-new")}</summary>
+          <Grid drills={drills.filter((drill) => !isBegun(drill))} now={now} />
+        </details>
+      )}
     </section>
+  );
+}
+
+/** Whether a skill of the drill has been asked. */
+function isBegun({ key: drill, skills }: DrillEntry): boolean {
+  return skills.some(({ key: skill }) => drillLog.value.skills[skillKey(drill, skill)] !== undefined);
+}
+
+function Grid({ drills, now }: { drills: readonly DrillEntry[]; now: Date }) {
+  return (
+    <div class="drill-map-grid">
+      {drills.map((drill) => (
+        <Skills key={drill.key} drill={drill} now={now} />
+      ))}
+    </div>
   );
 }
 

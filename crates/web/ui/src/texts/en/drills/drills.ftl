@@ -20,6 +20,7 @@ drill-none-own = Your finished matches have no such position yet.
 drill-use-bots = Use matches of our bots
 drill-map = Your weak spots
 drill-map-none = Answer some questions, and you will see here what to practise.
+drill-map-new = Not tried yet
 drill-map-weakest = Weakest now:
 drill-map-spot = { $drill }: { $skill }
 drill-map-share = { $right } of { $asked }

@@ -16,6 +16,7 @@ drill-none-own = 終わった対局の中に、この問題に合う局面がま
 drill-use-bots = CPU同士の対局から出題
 drill-map = 苦手マップ
 drill-map-none = 問題に答えると、ここに苦手なところが表示されます。
+drill-map-new = まだ答えていないもの
 drill-map-weakest = いまの苦手：
 drill-map-spot = { $drill }：{ $skill }
 drill-map-share = { $asked }問中{ $right }問正解
