@@ -191,7 +191,9 @@ async fn an_interrupt_says_goodbye_and_ends() {
     while !asked(&client.next().await.unwrap().0) {}
     let pid = table.child.id().to_string();
     assert!(Command::new("kill").args(["-INT", &pid]).status().unwrap().success());
-    assert!(matches!(client.next().await.unwrap().0, ServerMessage::Bye { .. }));
+    // Another seat's claim may end the question before the interrupt arrives.
+    let goodbye = |message: &ServerMessage| matches!(message, ServerMessage::Bye { .. });
+    while !goodbye(&client.next().await.unwrap().0) {}
     assert!(client.next().await.is_none());
     assert_eq!(table.child.wait().unwrap().code(), Some(0));
     std::fs::remove_dir_all(&data).unwrap();
