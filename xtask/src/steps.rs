@@ -135,7 +135,7 @@ fn lean() -> Outcome {
 }
 
 /// The crates that compute and do nothing else.
-const PURE: [&str; 13] = [
+const PURE: [&str; 14] = [
     "jantaku-core",
     "jantaku-score",
     "jantaku-engine",
@@ -146,6 +146,7 @@ const PURE: [&str; 13] = [
     "jantaku-scenario",
     "jantaku-career",
     "jantaku-drills",
+    "jantaku-encode",
     "jantaku-lessons",
     "jantaku-wire",
     "jantaku-rs",

@@ -11,7 +11,10 @@ mod reach;
 pub mod safety;
 mod waits;
 
-pub use adviser::{Advice, AdviceRule, Explanation, Fact, MATTERS, Outlook, Stance, Threat, Worth, advice, why};
+pub use adviser::{
+    Advice, AdviceRule, Explanation, Fact, MATTERS, Outlook, Stance, Threat, Worth, advice, ron_after, why,
+    yaku_after_call,
+};
 pub use discards::{AfterDiscard, DiscardHint, after_discard, discard_hints};
 pub use kans::{KanWarning, kan_warnings};
 pub use reach::{SPARE, yaku_in_reach};

@@ -34,7 +34,7 @@ drills! {
     /// Which tiles complete a hand.
     Waits "waits" ["one", "two", "three", "four", "one_suit"];
     /// How many fu a win has.
-    Fu "fu" ["seven_pairs", "ron", "tsumo", "open", "triplets", "kan"];
+    Fu "fu" ["runs", "triplets", "kan"];
     /// What is paid for a win.
     Points "points" ["ron", "tsumo", "dealer_ron", "dealer_tsumo", "limit"];
     /// Which tile is the safest against a riichi.

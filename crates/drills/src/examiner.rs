@@ -1,15 +1,15 @@
 //! Finds the questions that a match holds.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use jantaku_bots::{Bot, UnknownBot, by_name};
 use jantaku_engine::{Action, Actions, Event, FoldError, Outcome, PublicEvent, View};
 use jantaku_scenario::WinLine;
 
 use crate::find::judged::Dilemma;
-use crate::find::{Found, discard, safety, waits, wins};
+use crate::find::{Found, discard, points, safety, waits, wins};
 use crate::played::asks;
-use crate::{Choice, Drill, Entry, Place, Played, Source};
+use crate::{Choice, Drill, Entry, Place, Played, Source, text_hash};
 
 /// The bot whose judgement counts.
 pub(crate) const JUDGE: &str = "expert";
@@ -30,7 +30,8 @@ impl Examiner {
         Ok(Examiner { judge: by_name(JUDGE, SEED)?, confirming: by_name(CONFIRMS, SEED)? })
     }
 
-    /// The questions of a match, in the order in which they came up.
+    /// The questions of a match, in the order in which they came up. Of the positions of a seat in a round, one of each drill:
+    /// the next ones differ by a tile or two.
     pub fn questions(&mut self, played: &Played, drills: &[Drill]) -> Vec<Entry> {
         let mut found = Vec::new();
         let mut seen = BTreeSet::new();
@@ -57,7 +58,7 @@ impl Examiner {
                 }
             }
         });
-        found
+        once_a_round(found)
     }
 
     /// The questions of a decision: at most one of each drill.
@@ -80,7 +81,7 @@ impl Examiner {
         }
         if let Some(dilemma) = Dilemma::of(view, actions)
             && drills.contains(&dilemma.drill)
-            && let Some((yes, level)) = dilemma.answer(&self.judge.explain(view, actions))
+            && let Some((yes, level)) = dilemma.answer(view, &self.judge.explain(view, actions))
         {
             let source = Source::Position { of_match: 0, at, yes: Some(yes) };
             entries.push(Entry { drill: dilemma.drill, skill: dilemma.skill, level, source });
@@ -107,6 +108,25 @@ impl Examiner {
     }
 }
 
+/// Keeps one position of each drill, round and seat. Which one looks like chance.
+fn once_a_round(found: Vec<Entry>) -> Vec<Entry> {
+    let key = |entry: &Entry| match entry.source {
+        Source::Position { at, .. } => Some((entry.drill, at.round, at.seat)),
+        Source::Line(_) => None,
+    };
+    let mut chosen = BTreeMap::new();
+    for (nth, entry) in found.iter().enumerate() {
+        if let Some(key) = key(entry) {
+            let place = (text_hash(&entry.to_string()), nth);
+            let least = chosen.entry(key).or_insert(place);
+            *least = place.min(*least);
+        }
+    }
+    let kept: BTreeSet<usize> = chosen.into_values().map(|(_, nth)| nth).collect();
+    let keeps = |(nth, entry): &(usize, Entry)| key(entry).is_none() || kept.contains(nth);
+    found.into_iter().enumerate().filter(keeps).map(|(_, entry)| entry).collect()
+}
+
 /// The question about the waits that a discard leaves.
 fn tenpai(view: &View) -> Option<Entry> {
     let found = waits::question(view.hand(), &view.table().rules)?;
@@ -125,7 +145,7 @@ fn scored(line: &str, view: &View) -> Vec<Entry> {
         source: Source::Line(line.to_owned()),
     };
     let fu = wins::fu(&win, rules).map(|found| entry(Drill::Fu, found));
-    let points = wins::points(&win, rules).map(|found| entry(Drill::Points, found));
+    let points = points::points(&win, rules).map(|found| entry(Drill::Points, found));
     fu.into_iter().chain(points).collect()
 }
 

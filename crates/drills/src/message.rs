@@ -13,8 +13,8 @@ use jantaku_wire::{
 };
 
 use crate::examiner::{JUDGE, SEED};
-use crate::find::judged::Dilemma;
-use crate::find::{Found, discard, safety as safest, waits, wins};
+use crate::find::judged::{Dilemma, Sides};
+use crate::find::{Found, discard, points, safety as safest, waits, wins};
 use crate::{Choice, Drill, DrillError, Entry, Played, Source, Task};
 
 /// The levels whose answers are told, the best first.
@@ -44,7 +44,7 @@ fn of_hand(drill: Drill, line: &str, rules: &Ruleset) -> Result<DrillQuestion, D
         }
         _ => {
             let win = WinLine::read(line)?;
-            let ask = if drill == Drill::Fu { wins::fu } else { wins::points };
+            let ask = if drill == Drill::Fu { wins::fu } else { points::points };
             let found = ask(&win, rules).ok_or_else(nothing)?;
             let score = convert::scored(line, rules, 0).ok();
             (found, DrillSolution { score, ..DrillSolution::default() })
@@ -149,17 +149,13 @@ fn choice(choice: Choice) -> DrillChoice {
 fn estimates(view: &View) -> Option<Vec<DrillEstimate>> {
     let actions = view.legal_actions();
     let dilemma = Dilemma::of(view, &actions)?;
-    let prospects = by_name(JUDGE, SEED).ok()?.explain(view, &actions);
-    let best = |yes: bool| {
-        let of_side = prospects.iter().filter(|one| dilemma.side(one.action) == Some(yes));
-        of_side.copied().reduce(|best, other| if other.worth > best.worth { other } else { best })
-    };
-    let [yes, no] = [best(true)?, best(false)?];
+    let Sides { yes, no } = dilemma.sides(&by_name(JUDGE, SEED).ok()?.explain(view, &actions))?;
     let most = yes.worth.max(no.worth);
     // Nobody can tell points apart: the search errs by more.
     let rounded = |points: f64| (points / 50.0).round() as i32 * 50;
     let estimate = |choice, one: Prospect| DrillEstimate {
         choice,
+        action: one.action.into(),
         points: rounded(one.worth - most),
         danger: rounded(one.danger),
         win: (100.0 * one.win).round().clamp(0.0, 100.0) as u8,

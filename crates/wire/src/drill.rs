@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{Advised, DiscardHint, ScoreAnswer, ServerMessage, Tile, TileSafety, WaitLeft};
+use super::{Action, Advised, DiscardHint, ScoreAnswer, ServerMessage, Tile, TileSafety, WaitLeft};
 
 /// The drills, with how many questions each has.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -138,6 +138,8 @@ pub struct DrillDiscard {
 pub struct DrillEstimate {
     /// The number of the choice.
     pub choice: u8,
+    /// The best way to do it.
+    pub action: Action,
     /// How many points of match value it is worth, compared with the best; 0 or less.
     pub points: i32,
     /// How likely it wins the round, in percent.

@@ -7,10 +7,10 @@ use std::path::{Path, PathBuf};
 
 use flate2::Compression;
 use flate2::write::GzEncoder;
+use jantaku_core::Ruleset;
 use jantaku_core::notation::format_tiles;
-use jantaku_core::{Ruleset, Tile};
 use jantaku_drills::{Drill, Entry, Examiner, Played, Shelf, Source, ask, text_hash};
-use jantaku_engine::{Phase, View};
+use jantaku_engine::{Phase, RiverTile, View};
 use jantaku_record::formats::log::Log;
 use jantaku_record::formats::{Input, read, tenhou6};
 use jantaku_wire::DrillChoice;
@@ -99,7 +99,7 @@ impl Search {
         for entries in shelf.values_mut() {
             entries.sort_by_cached_key(|entry| text_hash(&entry.to_string()));
             entries.dedup();
-            *entries = balanced(std::mem::take(entries));
+            *entries = balanced(few_easy(std::mem::take(entries)));
         }
         for drill in Drill::ALL {
             let skills = || shelf.iter().filter(|((of, _), _)| of == drill).map(|(_, entries)| entries.len());
@@ -129,6 +129,25 @@ fn confirm(entries: &mut Vec<Entry>, matches: &[Searched]) -> Result<(), String>
 fn share(skills: &[usize], most: usize) -> usize {
     let of_share = |share: usize| skills.iter().map(|&count| count.min(share)).sum::<usize>();
     (0..=most).rev().find(|&share| of_share(share) <= most).unwrap_or_default()
+}
+
+/// Of questions whose answers are counted, at most one in four of level 1.
+fn few_easy(entries: Vec<Entry>) -> Vec<Entry> {
+    let easy = |entry: &Entry| entry.level == 1 && !entry.drill.is_judged();
+    // Among the first, too: the last may be cut.
+    let (mut kept, mut others) = (0, 0);
+    let mut keeps = |entry: &Entry| match easy(entry) {
+        true if 3 * kept >= others => false,
+        true => {
+            kept += 1;
+            true
+        }
+        false => {
+            others += 1;
+            true
+        }
+    };
+    entries.into_iter().filter(|entry| keeps(entry)).collect()
 }
 
 /// Of the more frequent answer, at most three times as many as of the other.
@@ -223,23 +242,20 @@ fn seen(view: &View) -> String {
     }
     let _ = write!(
         text,
-        " {} in {} dora:{} left:{}",
+        " {} in {} indicators:{} left:{}",
         table.wind(view.seat()).letter(),
         table.start.wind.letter(),
         format_tiles(&table.indicators),
         table.live_left
     );
     for seat in table.players().seats_from(view.seat()) {
-        let river: Vec<Tile> = table.rivers[seat].iter().map(|lying| lying.tile).collect();
+        let sideways = |lying: &RiverTile| if lying.sideways { "*" } else { "" };
+        let river: String =
+            table.rivers[seat].iter().map(|lying| format!("{}{}", lying.tile, sideways(lying))).collect();
         let melds: Vec<String> = table.melds[seat].iter().map(|meld| format_tiles(&meld.tiles_as_called())).collect();
         let riichi = if table.riichi[seat].is_riichi() { " RIICHI" } else { "" };
         let (wind, points) = (table.wind(seat).letter(), table.scores[seat] / 100);
-        let _ = write!(
-            text,
-            "; {wind}{riichi} {points} {} [{}]",
-            river.iter().map(ToString::to_string).collect::<String>(),
-            melds.join(",")
-        );
+        let _ = write!(text, "; {wind}{riichi} {points} {river} [{}]", melds.join(","));
     }
     text
 }

@@ -3,11 +3,12 @@
 use std::cmp::Reverse;
 
 use jantaku_core::{Kind, KindSet, Meld, Suit, Yaku};
-use jantaku_engine::Action;
+use jantaku_engine::{Action, View};
 
 use super::ground::{Called, Ground};
 use super::plan::{flush, open_yaku};
 use super::{Fact, Said, Stance};
+use crate::shows_waits;
 
 /// How many tiles are left in the live wall when a call can save the payment at the draw.
 const NEAR_THE_DRAW: u8 = 16;
@@ -15,6 +16,17 @@ const NEAR_THE_DRAW: u8 = 16;
 const SEVERAL_DORA: u8 = 2;
 /// The number of pairs and triplets of a hand of triplets.
 const MANY_PAIRS: usize = 5;
+
+/// The yaku that the hand can still get easily after a call; empty if it is none, or the house gives no help.
+pub fn yaku_after_call(view: &View, call: Action) -> Vec<Yaku> {
+    if !shows_waits(view) {
+        return Vec::new();
+    }
+    let choices = [call];
+    let ground = Ground::new(view, &choices);
+    let yaku = |called: &Called| open_yaku(&ground, &called.hand).into_iter().chain(runs_yaku(called)).collect();
+    ground.calls().first().map(yaku).unwrap_or_default()
+}
 
 /// The call that brings the hand nearest to a win, of those that pass and lower the shanten.
 fn nearest<'c>(ground: &Ground, calls: &'c [Called], fits: impl Fn(&Called) -> bool) -> Option<&'c Called> {

@@ -24,7 +24,9 @@ use crate::safety::Class;
 use crate::shows_waits;
 use ground::Ground;
 
+pub use calls::yaku_after_call;
 pub use why::{Explanation, Outlook, Threat, Worth, why};
+pub use worth::ron_after;
 
 /// What a piece of advice says about the choice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

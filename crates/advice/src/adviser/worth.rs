@@ -1,12 +1,31 @@
 //! What hands in tenpai are worth.
 
 use jantaku_core::{Hand, Kind};
+use jantaku_engine::{Action, View};
 use jantaku_score::{Riichi, Win, WinBy, WinContext, WinQuery, score, win_deltas};
 
 use super::ground::{Discard, Ground};
+use crate::shows_waits;
 
 /// A wait, and the win with it; `None` without a yaku.
 pub(super) type Priced = (Kind, Option<Win>);
+
+/// The points by ron on each wait after a discard, with riichi if the choice declares it; `None` for a wait without a yaku.
+/// Empty if the choice is no discard that leaves the hand in tenpai, or the house gives no help.
+pub fn ron_after(view: &View, choice: Action) -> Vec<(Kind, Option<i32>)> {
+    let (Action::Discard { tile, .. } | Action::Riichi { tile, .. } | Action::OpenRiichi { tile, .. }) = choice else {
+        return Vec::new();
+    };
+    if !shows_waits(view) {
+        return Vec::new();
+    }
+    let choices = view.legal_actions().legal;
+    let ground = Ground::new(view, &choices);
+    let of_kind = ground.discards.iter().find(|discard| discard.kind == tile.kind());
+    let Some(discard) = of_kind.map(|discard| Discard { tile, ..*discard }) else { return Vec::new() };
+    let priced = ground.priced(&discard, !matches!(choice, Action::Discard { .. }));
+    priced.into_iter().map(|(kind, win)| (kind, win.map(|win| ground.ron_points(win.base)))).collect()
+}
 
 impl Ground<'_> {
     /// The hand after a discard.

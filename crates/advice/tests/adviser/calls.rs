@@ -1,6 +1,7 @@
 use jantaku_advice::AdviceRule::*;
-use jantaku_advice::Fact;
+use jantaku_advice::{Fact, yaku_after_call};
 use jantaku_core::{Suit, Yaku};
+use jantaku_engine::{Action, View};
 use jantaku_testkit::{Play, Scene, SceneExt, tile};
 
 use crate::{avoids, chooses, dora, notes, seen, silent};
@@ -132,4 +133,22 @@ fn ponned(draw: &str) -> Play {
 fn the_fourth_tile_of_a_pon_can_be_added() {
     assert_eq!(chooses(AddToPon, &ponned("3m").view(0), "kan"), [Fact::Tile(tile("3m"))]);
     silent(AddToPon, &ponned("5z").view(0));
+}
+
+/// The yaku after the call on offer, or the last of several.
+fn after_call(view: &View) -> Vec<Yaku> {
+    let call = view.legal_actions().legal.into_iter().rfind(|action| *action != Action::Pass);
+    yaku_after_call(view, call.expect("something is on offer"))
+}
+
+///
+#[test]
+fn a_call_leaves_yaku_or_none() {
+    assert_eq!(after_call(&seen(1, "234m567p2267s55z9m", "0:5z")), [Yaku::Haku]);
+    assert_eq!(after_call(&seen(1, "234m456p2267s55p3m", "0:8s")), [Yaku::Tanyao]);
+    assert_eq!(after_call(&seen(1, "12356m789m99p34s1z", "0:4m")), [Yaku::Ittsuu]);
+    // The guest wind brings nothing.
+    assert_eq!(after_call(&seen(1, "123m567p126s44z99m", "0:4z")), []);
+    let passing = seen(1, "234m567p2267s55z9m", "0:5z");
+    assert_eq!(yaku_after_call(&passing, Action::Pass), []);
 }

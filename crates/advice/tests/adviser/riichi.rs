@@ -1,5 +1,6 @@
 use jantaku_advice::AdviceRule::*;
-use jantaku_advice::Fact;
+use jantaku_advice::{Fact, ron_after};
+use jantaku_engine::Action;
 use jantaku_testkit::{Scene, SceneExt, ViewScript, tenhou, tile};
 
 use crate::{avoids, chooses, dora, notes, seen, silent};
@@ -102,4 +103,25 @@ fn single_tiles_have_no_rule_in_tenpai() {
     silent(IsolatedFirst, &seen(0, PINFU, "0:9m-"));
     let scene = ViewScript { indicator: "5p", ..tenhou(0, PINFU) };
     avoids(KeepDora, &scene.view("0:1z-").unwrap(), "6p");
+}
+
+/// pinfu wins without riichi, and an edge wait does not.
+#[test]
+fn each_wait_has_its_points_or_no_yaku() {
+    let drawn = tile("9m");
+    let silent = Action::Discard { tile: drawn, tsumogiri: true };
+    let riichi = Action::Riichi { tile: drawn, tsumogiri: true };
+    let told = |hand, action| {
+        let rons = ron_after(&seen(1, hand, "0:1z 1:9m-"), action);
+        rons.into_iter().map(|(kind, points)| (kind.tile().to_string(), points)).collect::<Vec<_>>()
+    };
+    let each = |points| ["1s", "4s"].map(|kind| (kind.to_owned(), points)).to_vec();
+    assert_eq!(told(PINFU, silent), each(Some(1000)));
+    assert_eq!(told(PINFU, riichi), each(Some(2000)));
+    let edge = "234m567p12s99p678s";
+    assert_eq!(told(edge, silent), [("3s".to_owned(), None)]);
+    assert_eq!(told(edge, riichi), [("3s".to_owned(), Some(1300))]);
+    // What leaves no tenpai, and what is no discard, has none.
+    assert_eq!(told("159m159p159s1234z", silent), []);
+    assert_eq!(told(PINFU, Action::Pass), []);
 }

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use jantaku_advice::{DiscardHint, discard_hints, safety};
+use jantaku_advice::{DiscardHint, after_discard, discard_hints, ron_after, safety};
 use jantaku_core::Tile;
 use jantaku_engine::{Action, Actions, RiichiStatus, View};
 use jantaku_score::Connection;
@@ -16,6 +16,8 @@ const SKILLS: [&str; 4] = ["tenpai", "iishanten", "ryanshanten", "sanshanten"];
 const LEAD: u32 = 4;
 /// The same as a share of what it leaves.
 const LEAD_SHARE: f64 = 0.15;
+/// The highest level of a question whose answer is the only lone tile.
+const LONE_LEVEL: u8 = 2;
 /// With fewer tiles in the wall, a discard is a matter of safety and of tenpai at the draw.
 const LEAST_LEFT: u8 = 12;
 
@@ -23,7 +25,11 @@ const LEAST_LEFT: u8 = 12;
 /// the number of tiles that improve the hand, and at least one more keeps the shanten.
 pub fn question(view: &View, actions: &Actions) -> Option<Found> {
     let quiet = |action: &Action| matches!(action, Action::Discard { .. } | Action::Riichi { .. });
-    if view.table().riichi[view.seat()] != RiichiStatus::None || !actions.legal.iter().all(quiet) {
+    // After a call some tiles may not be discarded (喰い替え).
+    if view.hand().drawn().is_none()
+        || view.table().riichi[view.seat()] != RiichiStatus::None
+        || !actions.legal.iter().all(quiet)
+    {
         return None;
     }
     if !safety(view, actions).is_empty() || view.table().live_left < LEAST_LEFT {
@@ -38,9 +44,9 @@ pub fn question(view: &View, actions: &Actions) -> Option<Found> {
     let skill = *SKILLS.get(usize::from(best.shanten))?;
     // A red five and a plain one are different answers.
     let twice = hints.iter().any(|hint| hint.tile != best.tile && hint.tile.kind() == best.tile.kind());
-    // A lone honour goes without a thought.
-    let dull = best.tile.kind().is_honour() && best.connection == Connection::Lone;
-    if lead < LEAD || share < LEAD_SHARE || twice || dull {
+    let of_best = |action: &&Action| matches!(action, Action::Discard { tile, .. } if *tile == best.tile);
+    let action = *actions.legal.iter().find(of_best)?;
+    if lead < LEAD || share < LEAD_SHARE || twice || is_dull(best, &hints) || is_hollow(view, action) {
         return None;
     }
     let mut tiles: Vec<Tile> = hints.iter().map(|hint| hint.tile).collect();
@@ -48,7 +54,28 @@ pub fn question(view: &View, actions: &Actions) -> Option<Found> {
     tiles.dedup();
     let right = tiles.iter().position(|&tile| tile == best.tile)?;
     let task = Task { choices: tiles.into_iter().map(Choice::Tile).collect(), right: vec![right] };
-    Some(Found { skill, level: level(share, [0.5, 0.35, 0.25, 0.18]), task })
+    let level = level(share, [0.5, 0.35, 0.25, 0.18]);
+    let level = if is_only_lone(best, &hints) { level.min(LONE_LEVEL) } else { level };
+    Some(Found { skill, level, task })
+}
+
+/// Whether it is the only tile that connects with no other.
+fn is_only_lone(best: &DiscardHint, hints: &[DiscardHint]) -> bool {
+    let lone = |hint: &&DiscardHint| hint.connection == Connection::Lone;
+    lone(&best) && hints.iter().filter(lone).all(|hint| hint.tile.kind() == best.tile.kind())
+}
+
+/// Whether the tile goes without a thought: a lone honour, or near tenpai the only lone tile.
+fn is_dull(best: &DiscardHint, hints: &[DiscardHint]) -> bool {
+    let honour = best.tile.kind().is_honour() && best.connection == Connection::Lone;
+    honour || (best.shanten <= 1 && is_only_lone(best, hints))
+}
+
+/// Whether the discard leaves a tenpai that cannot win with every tile it waits for: furiten, or open without a yaku.
+fn is_hollow(view: &View, action: Action) -> bool {
+    let furiten = after_discard(view, action).is_some_and(|after| !after.furiten.is_empty());
+    let open = !view.table().is_closed(view.seat(), view.hand());
+    furiten || (open && ron_after(view, action).iter().any(|(_, points)| points.is_none()))
 }
 
 fn rank(hint: &DiscardHint) -> (Reverse<u8>, u32) {

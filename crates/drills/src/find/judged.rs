@@ -6,7 +6,7 @@ use jantaku_bots::Prospect;
 use jantaku_core::{Kind, KindSet};
 use jantaku_engine::{Action, Actions, Phase, RiichiStatus, Table, View};
 
-use super::{level, safety as safest};
+use super::{doubt, level, safety as safest};
 use crate::Drill;
 
 /// Two ways to decide a position.
@@ -29,6 +29,26 @@ const TOO_CLEAR: f64 = 6_000.0;
 const LATE: u8 = 18;
 /// A wait of so many tiles is a good one.
 const GOOD_WAIT: u32 = 5;
+/// Where the better way wins so many times as often as the other, few get it wrong.
+const PLAIN_RATIO: f64 = 1.8;
+/// The highest level of such a question.
+const PLAIN_LEVEL: u8 = 2;
+
+/// The best way to do it and the best way not to, by the estimates of a bot.
+#[derive(Debug, Clone, Copy)]
+pub struct Sides {
+    /// To do it.
+    pub yes: Prospect,
+    /// Not to do it.
+    pub no: Prospect,
+}
+
+impl Sides {
+    /// By how many points of match value it is better to do it.
+    pub fn lead(&self) -> f64 {
+        self.yes.worth - self.no.worth
+    }
+}
 
 impl Dilemma {
     /// The dilemma that a position is, if it is one.
@@ -46,18 +66,25 @@ impl Dilemma {
     }
 
     /// Whether to do it, with the level, by the estimates of a bot; `None` where it is not clear, or no question.
-    pub fn answer(&self, prospects: &[Prospect]) -> Option<(bool, u8)> {
-        let best = |among: &[Action]| {
-            let worths = prospects.iter().filter(|one| among.contains(&one.action)).map(|one| one.worth);
-            worths.reduce(f64::max)
-        };
-        let lead = best(&self.yes)? - best(&self.no)?;
-        if !(LEAD..TOO_CLEAR).contains(&lead.abs())
-            || (self.drill == Drill::Call && lead < 0.0 && !self.tempts(prospects))
-        {
+    pub fn answer(&self, view: &View, prospects: &[Prospect]) -> Option<(bool, u8)> {
+        let sides = self.sides(prospects)?;
+        let lead = sides.lead();
+        if !(LEAD..TOO_CLEAR).contains(&lead.abs()) || doubt::is_doubtful(self, view, &sides) {
             return None;
         }
-        Some((lead > 0.0, level(lead.abs(), [2_000.0, 1_200.0, 800.0, 600.0])))
+        let (right, wrong) = if lead > 0.0 { (sides.yes, sides.no) } else { (sides.no, sides.yes) };
+        let level = level(lead.abs(), [2_500.0, 1_600.0, 1_100.0, 800.0]);
+        let plain = right.win >= PLAIN_RATIO * wrong.win;
+        Some((lead > 0.0, if plain { level.min(PLAIN_LEVEL) } else { level }))
+    }
+
+    /// The best choice of each side.
+    pub fn sides(&self, prospects: &[Prospect]) -> Option<Sides> {
+        let best = |yes: bool| {
+            let of_side = prospects.iter().filter(|one| self.side(one.action) == Some(yes));
+            of_side.copied().reduce(|best, other| if other.worth > best.worth { other } else { best })
+        };
+        Some(Sides { yes: best(true)?, no: best(false)? })
     }
 
     /// Whether a choice is to do it; `None` if it is neither.
@@ -67,15 +94,6 @@ impl Dilemma {
             (false, true) => Some(false),
             _ => None,
         }
-    }
-
-    /// Whether a call brings the win nearer, so that passing has to be thought about.
-    fn tempts(&self, prospects: &[Prospect]) -> bool {
-        let win = |among: &[Action]| {
-            let wins = prospects.iter().filter(|one| among.contains(&one.action)).map(|one| one.win);
-            wins.fold(0.0, f64::max)
-        };
-        win(&self.yes) > win(&self.no)
     }
 }
 
@@ -147,7 +165,7 @@ fn push(view: &View, actions: &Actions) -> Option<Dilemma> {
 }
 
 /// Whether another player is in riichi.
-fn threatened(view: &View) -> bool {
+pub fn threatened(view: &View) -> bool {
     let table = view.table();
     table.players().seats().any(|seat| seat != view.seat() && table.riichi[seat].is_riichi())
 }

@@ -1,7 +1,9 @@
 //! What makes a position a question: one file for each way of finding the answer.
 
 pub mod discard;
+pub mod doubt;
 pub mod judged;
+pub mod points;
 pub mod safety;
 pub mod waits;
 pub mod wins;

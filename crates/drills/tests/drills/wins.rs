@@ -1,5 +1,7 @@
 //! Fu and points in every house.
 
+use std::collections::BTreeMap;
+
 use jantaku_core::Ruleset;
 use jantaku_drills::{Drill, DrillError, ask};
 use jantaku_testkit::{Chance, random_house};
@@ -37,4 +39,32 @@ fn the_answer_is_what_the_house_pays() {
         asked += 1;
     }
     assert!(asked > 5 * nothing, "{asked} asked, {nothing} not");
+}
+
+/// What the winner gets, by Tenhou's table as players know it: fu × 2^(han + 2), each payment rounded up to hundreds.
+fn is_in_the_table(choice: &DrillChoice) -> bool {
+    const LIMITS: [i32; 5] = [2000, 3000, 4000, 6000, 8000];
+    let up = |points: i32| (points + 99) / 100 * 100;
+    let hands = (1..=4).flat_map(|han| [20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 110].map(|fu| fu << (han + 2)));
+    let yakuman = (1..=6).map(|times| 8000 * times);
+    hands.filter(|base| *base < 2000).chain(LIMITS).chain(yakuman).any(|base| match *choice {
+        DrillChoice::Ron { points } => points == up(4 * base) || points == up(6 * base),
+        DrillChoice::Tsumo { dealer: Some(dealer), others } => (dealer, others) == (up(2 * base), up(base)),
+        DrillChoice::Tsumo { dealer: None, others } => others == up(2 * base),
+        _ => false,
+    })
+}
+
+#[test]
+fn every_payment_offered_is_one_that_players_know_and_no_place_is_always_right() {
+    let rules = Ruleset::preset("tenhou").unwrap();
+    let mut places = BTreeMap::new();
+    for entry in shelf().all(Drill::Points) {
+        let question = ask(entry, None, &rules).unwrap();
+        assert!(question.choices.iter().all(is_in_the_table), "{entry}: {:?}", question.choices);
+        assert_eq!(question.choices.len(), 4, "{entry}");
+        *places.entry(question.right[0]).or_insert(0) += 1;
+    }
+    let all: i32 = places.values().sum();
+    assert!(places.len() == 4 && places.values().all(|count| *count > all / 8), "{places:?}");
 }

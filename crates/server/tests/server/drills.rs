@@ -26,7 +26,7 @@ async fn every_skill_of_the_list_has_a_question_with_its_answer() {
         }
     }
     for level in 1..=5 {
-        let at = format!("/api/drills/question?drill=riichi&skill=bad_wait&n=3&level={level}");
+        let at = format!("/api/drills/question?drill=push&skill=tenpai&n=3&level={level}");
         let question: DrillQuestion = serde_json::from_str(&get(&at).await.1).unwrap();
         assert_eq!(question.level, level);
         // There is none so easy: the nearest.

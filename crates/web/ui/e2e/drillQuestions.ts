@@ -1,7 +1,9 @@
 // A question of every drill, for tests of components: tables of tables.ts, and hands.
 import type {
+  Action,
   DailyPuzzle,
   DrillChoice,
+  DrillEstimate,
   DrillList,
   DrillQuestion,
   ScoreAnswer,
@@ -17,7 +19,7 @@ import { closed, offered } from "./tables.ts";
 const SKILLS = {
   discard: ["tenpai", "iishanten", "ryanshanten", "sanshanten"],
   waits: ["one", "two", "three", "four", "one_suit"],
-  fu: ["seven_pairs", "ron", "tsumo", "open", "triplets", "kan"],
+  fu: ["runs", "triplets", "kan"],
   points: ["ron", "tsumo", "dealer_ron", "dealer_tsumo", "limit"],
   safety: ["genbutsu", "passed", "suji", "wall", "honour"],
   riichi: ["good_wait", "bad_wait", "late", "against_riichi", "last_round"],
@@ -60,10 +62,13 @@ const asks = (drill: DrillKey, more: Partial<DrillQuestion>): DrillQuestion => (
 
 const unlike = (faces: readonly Tile[]) => [...new Set(faces)];
 const UNREADY = unlike([...unready.own.concealed, unready.own.drawn ?? "9m"]);
-const ESTIMATES = [
-  { choice: 0, points: 0, win: 47, danger: 0 },
-  { choice: 1, points: -1250, win: 31, danger: 300 },
+const discarding = (face: Tile): Action => ({ type: "discard", tile: face, tsumogiri: false });
+/** The estimates of both sides; the right one comes first. */
+const estimates = (...actions: [Action, Action]): DrillEstimate[] => [
+  { choice: 0, action: actions[0], points: 0, win: 47, danger: 0 },
+  { choice: 1, action: actions[1], points: -1250, win: 31, danger: 300 },
 ];
+const noFirst = (of: DrillEstimate[]) => of.map((one) => ({ ...one, choice: 1 - one.choice }));
 const ADVISED = {
   advice: [
     { rule: "safe_tiles", matters: true, facts: [{ type: "tiles" as const, tiles: ["7p", "1z"] as Tile[] }] },
@@ -165,7 +170,7 @@ export const QUESTIONS: Readonly<Record<DrillKey, DrillQuestion>> = {
   riichi: asks("riichi", {
     messages: seated(closed, asked([...discards(closed), ...riichis(closed, { "9p": ["5s", "1z"] })])),
     about: 1,
-    solution: { estimates: ESTIMATES },
+    solution: { estimates: estimates({ type: "riichi", tile: "9p", tsumogiri: false }, discarding("1z")) },
   }),
   call: asks("call", {
     messages: seated(
@@ -174,13 +179,13 @@ export const QUESTIONS: Readonly<Record<DrillKey, DrillQuestion>> = {
     ),
     about: 3,
     right: [1],
-    solution: { estimates: ESTIMATES.map((one) => ({ ...one, choice: 1 - one.choice })) },
+    solution: { estimates: noFirst(estimates({ type: "pass" }, { type: "chii", own: ["3p", "4p"] })) },
   }),
   push: asks("push", {
     messages: seated(closed, asked(discards(closed))),
     about: 1,
     right: [1],
-    solution: { estimates: ESTIMATES.map((one) => ({ ...one, choice: 1 - one.choice })), advised: ADVISED },
+    solution: { estimates: noFirst(estimates(discarding("1z"), discarding("6p"))), advised: ADVISED },
   }),
 };
 

@@ -328,10 +328,7 @@ export interface Texts {
   "drill-skill-waits-three": null;
   "drill-skill-waits-four": null;
   "drill-skill-waits-one_suit": null;
-  "drill-skill-fu-seven_pairs": null;
-  "drill-skill-fu-ron": null;
-  "drill-skill-fu-tsumo": null;
-  "drill-skill-fu-open": null;
+  "drill-skill-fu-runs": null;
   "drill-skill-fu-triplets": null;
   "drill-skill-fu-kan": null;
   "drill-skill-points-ron": null;

@@ -127,16 +127,16 @@ test("the page names the weakest skills first, each with a way to it", async () 
     keepAnswer({ drill, skill, own: false }, right, new Date());
   answered("push", "tenpai", true);
   answered("push", "iishanten", true);
-  for (const right of [true, false, false, false]) answered("fu", "tsumo", right);
+  for (const right of [true, false, false, false]) answered("fu", "triplets", right);
   await show("#/drills", "[data-testid=drill-map] [data-skill]");
   expect(all("[data-door]").map(({ dataset }) => dataset.door)).toEqual(["daily", ...DRILL_KEYS]);
   const weakest = all("[data-testid=drill-weakest] a").find(
-    (link) => link.getAttribute("href") === "#/drills/fu/tsumo",
+    (link) => link.getAttribute("href") === "#/drills/fu/triplets",
   );
-  expect(weakest?.textContent).toBe("Count the fu: Closed tsumo");
+  expect(weakest?.textContent).toBe("Count the fu: Triplets");
   expect(text("[data-testid=drill-weakest]")).not.toContain("In tenpai");
   expect(text("[data-skill='push/tenpai']")).toContain("1 of 1 · 100%");
-  expect(text("[data-skill='fu/tsumo']")).toContain("1 of 4 · 25%");
+  expect(text("[data-skill='fu/triplets']")).toContain("1 of 4 · 25%");
   expect(text("[data-skill='fu/kan']")).toContain("New");
 });
 

@@ -115,6 +115,7 @@ function EstimateLine({ run, estimate }: { run: DrillRun; estimate: DrillEstimat
   return (
     <li {...attributes}>
       <b>{choiceWords(choice, run.question.drill)}</b>
+      {"tile" in estimate.action && <Tile face={estimate.action.tile} />}
       <span>
         {behind} · {t("drill-win", { percent: estimate.win })}
         {estimate.danger > 0 && ` · ${t("drill-danger", { points: points(estimate.danger) })}`}

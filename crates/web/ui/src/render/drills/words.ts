@@ -24,7 +24,7 @@ export const ofHands = (drill: Drill): boolean => drill === "waits" || drill ===
 export const drillName = (drill: string): string => t(`drill-name-${drill as Drill}`);
 export const drillAbout = (drill: string): string => t(`drill-about-${drill as Drill}`);
 export const skillName = (drill: string, skill: string): string =>
-  t(`drill-skill-${drill}-${skill}` as "drill-skill-fu-ron");
+  t(`drill-skill-${drill}-${skill}` as "drill-skill-fu-runs");
 
 /** What a player is called who has no name: by the wind. */
 export function seatName(wind: string): string {

@@ -996,6 +996,10 @@ export type DrillEstimate = {
  */
 choice: number, 
 /**
+ * The best way to do it.
+ */
+action: Action, 
+/**
  * How many points of match value it is worth, compared with the best; 0 or less.
  */
 points: number, 
