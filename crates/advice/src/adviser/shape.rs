@@ -109,9 +109,14 @@ fn group_waits(kinds: &[Kind], each: &[u8]) -> KindSet {
 //
 pub(super) fn runs_over_triplets(ground: &Ground) -> Option<Said> {
     let pairs = ground.counts.at_least(2);
+    // A pair beside other tiles may be a part of two runs.
+    let apart = |kind: Kind| {
+        [-2, -1, 1, 2].into_iter().filter_map(|by| kind.offset(by)).all(|near| ground.counts.of(near) == 0)
+    };
     let runs = |discard: &&Discard| {
         discard.connection == Connection::Pair
             && ground.counts.of(discard.kind) == 2
+            && apart(discard.kind)
             && !discard.kind.is_honour()
             && discard.pairs.is_none_or(|pairs| discard.standard < pairs)
             && ground.sound(discard)

@@ -81,8 +81,11 @@ const key = (run: LessonRun) => run.step.value?.key;
 
 test("tiles picked are checked, and another tile is a mistake", async () => {
   const run = new LessonRun(LESSON, 0);
+  // Nothing gives the answer away before a try.
+  expect([run.marked.value, run.hidden.value]).toEqual([false, true]);
   run.pick(1);
   run.check();
+  expect([run.marked.value, run.hidden.value]).toEqual([true, false]);
   expect(run.said.value).toBe("too_few");
   run.pick(0);
   run.check();
@@ -90,6 +93,9 @@ test("tiles picked are checked, and another tile is a mistake", async () => {
   run.pick(0);
   run.pick(2);
   run.check();
+  await settled();
+  expect([key(run), run.said.value]).toEqual(["pick", "right"]);
+  run.next();
   await settled();
   expect(key(run)).toBe("look");
   expect(progressOf("x")).toEqual({ step: 1, done: false });

@@ -38,11 +38,17 @@ export class LessonRun {
   readonly moving = signal(false);
   readonly step = computed((): LessonStep | undefined => this.lesson.steps[this.at.value]);
   readonly over = computed(() => this.at.value >= this.lesson.steps.length);
+  /** Whether the answer is still to be found: it is marked when asked for, and a question of a first try also after a miss. */
+  readonly hidden = computed(() => {
+    const step = this.step.value;
+    if (step === undefined || this.hints.value === 2) return false;
+    const tried = this.said.value !== null;
+    return step.exercise === true || (isQuestion(step) && !tried);
+  });
   /** Whether the answer is marked. */
   readonly marked = computed(() => {
-    const step = this.step.value;
-    if (step === undefined || this.moving.value || this.said.value === "right") return false;
-    return step.exercise !== true || this.hints.value === 2;
+    if (this.step.value === undefined || this.moving.value || this.said.value === "right") return false;
+    return !this.hidden.value;
   });
   /** How many tables there have been. */
   tables = 0;
@@ -127,7 +133,8 @@ export class LessonRun {
 
   /** Shows more of a hint. */
   hint(): void {
-    this.hints.value = this.hints.peek() === 0 ? 1 : 2;
+    const words = this.step.peek()?.exercise === true;
+    this.hints.value = words && this.hints.peek() === 0 ? 1 : 2;
     this.#point();
   }
 
@@ -151,7 +158,7 @@ export class LessonRun {
 
   #right(step: LessonStep): void {
     // What is to be looked at stays until the player goes on.
-    const stays = step.exercise === true || step.goal.type === "choose" || step.goal.type === "open";
+    const stays = step.exercise === true || isQuestion(step) || step.goal.type === "open";
     this.said.value = "right";
     this.#point();
     // The table says first that the answer counts.
@@ -224,6 +231,11 @@ export class LessonRun {
     if (shown?.type === "act") pointed.value = { action: shown.action };
     else pointed.value = shown?.type === "open" ? { part: shown.part } : null;
   }
+}
+
+/** Whether a step asks something, rather than to do something at the table. */
+function isQuestion({ goal }: LessonStep): boolean {
+  return goal.type === "pick" || goal.type === "choose";
 }
 
 /** Whether a step begins a table. */

@@ -14,9 +14,9 @@ export const seldom = signal(false);
 /** Where the page keeps that the adviser sits beside somebody new, until it is put away. */
 const BESIDE = "jantaku-adviser-beside";
 
-/** Opens or closes the adviser: as it is, or with why the discard is good or bad. */
+/** Opens or closes the adviser: as it is, or with why the discard is good or bad. If it says only what matters, it says all first. */
 export function askAdviser(why: boolean): void {
-  const open = !adviserOpen.peek() || (why && !explaining.peek());
+  const open = !adviserOpen.peek() || seldom.peek() || (why && !explaining.peek());
   adviserOpen.value = open;
   explaining.value = open && why;
   seldom.value = false;

@@ -4,6 +4,7 @@
 export interface Texts {
   "advice-more": null;
   "advice-none": null;
+  "advice-none-call": null;
   "advice-why": null;
   "advice-rule-isolated_first": "tile";
   "advice-rule-least_useful": "other" | "tile";
@@ -34,7 +35,7 @@ export interface Texts {
   "advice-rule-call_for_runs": "tile" | "yaku";
   "advice-rule-call_for_triplets": "tile";
   "advice-rule-no_yaku_call": null;
-  "advice-rule-few_calls": null;
+  "advice-rule-few_calls": "shanten";
   "advice-rule-only_pair": "tile";
   "advice-rule-delay_kan": "tile";
   "advice-rule-no_kan_into_riichi": null;
@@ -1174,6 +1175,7 @@ export interface Texts {
   "lesson-panel-done": null;
   "lesson-panel-following": "title";
   "lesson-panel-list": null;
+  "lesson-panel-match": null;
   "lesson-option-yes": null;
   "lesson-option-no": null;
   "lesson-riichi-title": null;
@@ -1363,6 +1365,9 @@ export interface Texts {
   liable: "name";
   nagashi: "names";
   exhaustive: null;
+  "exhaustive-why": null;
+  "exhaustive-noten": null;
+  "exhaustive-sticks": "count";
   chombo: "reason";
   abortive: "reason";
   chips: "chips";
@@ -1977,6 +1982,9 @@ export interface Texts {
   "button-cancel": null;
   "button-back": null;
   "click-question": null;
+  "marks-dots": null;
+  "marks-signs": null;
+  "marks-done": null;
   "last-question": null;
   "last-question-why": "points";
   "button-stop": null;

@@ -5,7 +5,10 @@ import { PageHead } from "../parts/PageHead.tsx";
 import { hrefOf } from "../route.ts";
 import { titleOf } from "./words.ts";
 
-/** The end of a lesson: the next one, or the way back. */
+/** The lessons before which nobody should play: the tiles, a hand, a turn, and what makes a hand win. */
+const FIRST: readonly string[] = ["tiles", "hand", "turn", "yaku"];
+
+/** The end of a lesson: the next one, the way back, and as soon as one can play, a first match. */
 export function LessonEnd({ run, following }: { run: LessonRun; following: string | null }) {
   const main = useRef<HTMLAnchorElement>(null);
   useEffect(() => main.current?.focus(), []);
@@ -16,6 +19,11 @@ export function LessonEnd({ run, following }: { run: LessonRun; following: strin
       <section class="card lesson-card">
         <p role="status">{t("lesson-panel-done")}</p>
         <div class="lesson-buttons">
+          {!FIRST.includes(run.lesson.key) && following !== null && (
+            <a class="quiet" href={hrefOf({ page: "start" })} data-action="lesson-match">
+              {t("lesson-panel-match")}
+            </a>
+          )}
           {following !== null && (
             <a class="quiet" href={learn} data-action="lesson-list">
               {t("lesson-panel-list")}

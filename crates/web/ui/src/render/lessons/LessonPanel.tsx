@@ -71,9 +71,9 @@ export function LessonButtons({ run, step }: StepProps) {
       >
         {t("lesson-panel-back")}
       </button>
-      {asks && step.exercise === true && run.hints.value < 2 && (
+      {asks && run.hidden.value && (
         <button type="button" class="action" data-action="lesson-hint" onClick={() => run.hint()}>
-          {t(run.hints.value === 0 ? "lesson-panel-hint" : "lesson-panel-show")}
+          {t(step.exercise === true && run.hints.value === 0 ? "lesson-panel-hint" : "lesson-panel-show")}
         </button>
       )}
       {!asks && (

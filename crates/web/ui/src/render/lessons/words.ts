@@ -19,10 +19,8 @@ export function replyWords(run: LessonRun, step: LessonStep): string | null {
   const said = run.said.value;
   const own = (part: string) => words(`${run.lesson.key}-${step.key}-${part}`);
   if (said === "right") return step.exercise === true ? own("right") : t("lesson-panel-right");
-  if (run.hints.value > 0 && step.exercise === true) {
-    if (run.hints.value === 1) return own("hint");
-    return t("lesson-panel-marked");
-  }
+  if (run.hints.value === 1) return own("hint");
+  if (run.hints.value === 2 && (step.exercise === true || said === null)) return t("lesson-panel-marked");
   if (said === null) return null;
   if (step.mistakes?.includes(said)) return own(said);
   return t(`lesson-panel-${said}`);

@@ -158,6 +158,7 @@ test("of a draw the payments and the tenpai hands (R-352)", () => {
   expect(all("[data-testid=winner]")).toHaveLength(0);
   expect(all("[data-testid^=shown-]").map(({ dataset }) => dataset.testid)).toEqual(["shown-0", "shown-2"]);
   expect(text("[data-testid=delta-1]")).toEqual(["−1,500"]);
+  expect(text("[data-testid=draw-why]")[0]).toMatch(/not in tenpai \(noten\) pay those who are/);
 });
 
 test("of a draw a noten hand that was shown, as noten (R-113)", () => {

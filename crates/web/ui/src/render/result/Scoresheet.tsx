@@ -221,6 +221,12 @@ function Hands({ end, own, names, reading }: HandsProps) {
       ))}
       {outcome.type === "exhaustive" && (
         <>
+          <p class="liable" data-testid="draw-why">
+            {t(
+              end.transfers.some(({ reason }) => reason === "noten") ? "exhaustive-noten" : "exhaustive-why",
+            )}
+            {end.sticks > 0 && ` ${t("exhaustive-sticks", { count: end.sticks })}`}
+          </p>
           <ShownHands hands={outcome.tenpai} names={names} title={t("shown-tenpai")} />
           <ShownHands hands={outcome.noten} names={names} title={t("shown-noten")} />
         </>

@@ -79,10 +79,11 @@ function Panel({ session }: { session: Session }) {
   const [first, ...others] = seldom.value ? advised.advice.filter(({ matters }) => matters) : advised.advice;
   if (seldom.value && first === undefined) return null;
   const why = advised.why;
+  const offered = session.model.value.view?.phase.type === "claims";
   return (
     <div class="aside-list" role="group" aria-label={t("adviser")} aria-live="polite" data-testid="advice">
       {first === undefined ? (
-        <p>{t("advice-none")}</p>
+        <p>{t(offered ? "advice-none-call" : "advice-none")}</p>
       ) : (
         <Said advice={first} names={names} facts={more.value} />
       )}

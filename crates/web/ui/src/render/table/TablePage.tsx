@@ -29,6 +29,7 @@ import { Heard, useAsked } from "./Heard.tsx";
 import { AutoBar } from "./hand/AutoBar.tsx";
 import { ClickQuestion } from "./hand/ClickQuestion.tsx";
 import { Waits } from "./hand/Hints.tsx";
+import { MarksNote } from "./hand/MarksNote.tsx";
 import { OwnHand } from "./hand/OwnHand.tsx";
 import { PromptBar } from "./hand/PromptBar.tsx";
 import { RaisedNotes } from "./hand/RaisedNotes.tsx";
@@ -153,6 +154,7 @@ export function Table({ session, lesson }: TableProps) {
         {laid && (
           <div class="dock">
             {lesson === undefined && <ClickQuestion model={session.model.value} />}
+            {lesson === undefined && <MarksNote model={session.model.value} />}
             <Waits session={session} />
             <RaisedNotes session={session} />
             <div class="deciding">

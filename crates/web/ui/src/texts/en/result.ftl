@@ -29,6 +29,13 @@ winning-tile = the winning tile
 liable = { $name } pays for this hand (pao).
 nagashi = Nagashi mangan: { $names }
 exhaustive = Exhaustive draw
+exhaustive-why = The wall ran out before anybody won.
+exhaustive-noten = The wall ran out before anybody won: players who are not in tenpai (noten) pay those who are.
+exhaustive-sticks =
+    { $count ->
+        [one] The riichi stick stays on the table for the next winner.
+       *[other] The { $count } riichi sticks stay on the table for the next winner.
+    }
 chombo = Chombo: { $reason }
 abortive = Abortive draw: { $reason }
 chips = Chips: { $chips }

@@ -128,6 +128,11 @@ button-back = Back
 # What a player with a mouse is asked once.
 click-question = How do you discard? You can change this in the settings.
 
+# What the marks on the tiles mean, told once.
+marks-dots = A dot above a tile: discarding it keeps your hand nearest to complete.
+marks-signs = The signs under your tiles show how safe each is to discard, as an opponent is in riichi or has called twice.
+marks-done = OK
+
 # What the last dealer is asked after winning.
 last-question = End the match?
 last-question-why = You are the last dealer and have { $points } points. If you continue, you stay dealer.

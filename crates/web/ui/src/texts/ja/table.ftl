@@ -110,6 +110,11 @@ button-back = 戻る
 # マウスを使う人に一度だけ聞くこと。
 click-question = 打牌の方法は？ あとで設定から変えられます。
 
+# 牌につく印の意味。一度だけ出す。
+marks-dots = 牌の上の点：切ると、和了に最も近い形が残る牌です。
+marks-signs = 牌の下の印：切るときの危険度です。リーチ者か二つ鳴いた人がいます。
+marks-done = OK
+
 last-question = 対局を終了しますか？
 last-question-why = あなたはオーラスの親で、{ $points }点です。続ける場合は連荘します。
 button-stop = 終了する

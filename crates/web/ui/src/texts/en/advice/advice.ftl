@@ -1,7 +1,8 @@
 ### What the adviser says: one sentence for each rule, then its facts.
 
 advice-more = More
-advice-none = No advice for this decision.
+advice-none = No rule decides here. Marked discards keep your hand nearest to complete.
+advice-none-call = No rule decides here. When in doubt, skip: calls make a hand cheaper and easier to read.
 advice-why = Why this discard?
 
 advice-rule-isolated_first = Discard { $tile }: no other tile in your hand connects with it.
@@ -38,7 +39,12 @@ advice-rule-dealer_tenpai = Calling { $tile } makes you tenpai: at the draw you 
 advice-rule-call_for_runs = Chii { $tile } for { $yaku }.
 advice-rule-call_for_triplets = Pon { $tile } for toitoi: your hand is pairs and triplets.
 advice-rule-no_yaku_call = Skip: after a call your hand has no yaku.
-advice-rule-few_calls = Skip: you are far from a win, and a call costs riichi and safe tiles.
+advice-rule-few_calls =
+    { $shanten ->
+        [0] Skip: the call brings you no nearer to a win, and costs riichi.
+        [1] Skip: the call brings you no nearer to a win, and costs riichi.
+       *[other] Skip: you are far from a win, and a call costs riichi and safe tiles.
+    }
 advice-rule-only_pair = Skip: { $tile } is your only pair.
 advice-rule-delay_kan = Wait with the kan of { $tile } until you are tenpai.
 advice-rule-no_kan_into_riichi = No kan against a riichi: the new dora may be theirs.

@@ -36,5 +36,6 @@ lesson-panel-declared = That is possible, but something else is asked here.
 lesson-panel-done = Well done! This lesson is finished.
 lesson-panel-following = Next: { $title }
 lesson-panel-list = All lessons
+lesson-panel-match = You can play: to your first match
 lesson-option-yes = Yes
 lesson-option-no = No

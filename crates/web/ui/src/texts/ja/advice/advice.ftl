@@ -1,7 +1,8 @@
 ### アドバイス：ルールごとに一文、そのあとに根拠。
 
 advice-more = くわしく
-advice-none = ここでのアドバイスはありません。
+advice-none = 決め手はありません。印のある牌を切れば、和了に最も近い形が残ります。
+advice-none-call = 決め手はありません。迷ったら鳴かずに。鳴くと手が安くなり、読まれやすくなります。
 advice-why = なぜこの打牌？
 
 advice-rule-isolated_first = { $tile }を切りましょう。2つ以内につながる牌がありません。
@@ -33,7 +34,12 @@ advice-rule-dealer_tenpai = { $tile }を鳴くとテンパイです。流局し�
 advice-rule-call_for_runs = { $yaku }を目指して{ $tile }をチーしましょう。
 advice-rule-call_for_triplets = { $tile }をポンして対々和を目指しましょう。
 advice-rule-no_yaku_call = 見送りましょう。鳴くと役がなくなります。
-advice-rule-few_calls = 見送りましょう。和了まで遠く、鳴くとリーチも守りも失います。
+advice-rule-few_calls =
+    { $shanten ->
+        [0] 鳴かずに。鳴いても和了に近づかず、リーチができなくなります。
+        [1] 鳴かずに。鳴いても和了に近づかず、リーチができなくなります。
+       *[other] 見送りましょう。和了まで遠く、鳴くとリーチも守りも失います。
+    }
 advice-rule-only_pair = 見送りましょう。{ $tile }は唯一の対子です。
 advice-rule-delay_kan = { $tile }のカンはテンパイまで待ちましょう。
 advice-rule-no_kan_into_riichi = リーチに対してはカンを控えましょう。新ドラが乗るかもしれません。

@@ -32,6 +32,7 @@ lesson-panel-passed = それでは牌を見送ってしまいます。ここで�
 lesson-panel-declared = それもできますが、ここでは別の操作をします。
 lesson-panel-done = おつかれさまでした！このレッスンは終わりです。
 lesson-panel-following = 次へ：{ $title }
+lesson-panel-match = もう打てます。最初の対局へ
 lesson-panel-list = レッスン一覧
 lesson-option-yes = はい
 lesson-option-no = いいえ

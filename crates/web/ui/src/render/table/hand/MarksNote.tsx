@@ -1,0 +1,45 @@
+import { signal } from "@preact/signals";
+import { helpers, practising } from "../../../state/helpers.ts";
+import type { Model } from "../../../state/model.ts";
+import { t } from "../../../texts/texts.ts";
+import { useEscape } from "../../input/useEscape.ts";
+import { SafetyLegend } from "./Safety.tsx";
+import "../../../style/question.css";
+
+/** The marks that helpers lay on tiles. */
+type Marks = "dots" | "signs";
+
+/** The key in the browser's storage that lists the marks that have been explained. */
+const PLACE = "jantaku-marks";
+
+const told = signal<readonly string[]>((localStorage.getItem(PLACE) ?? "").split(" "));
+
+/** In practice, when marks lie on the tiles of the hand for the first time: what they mean. */
+export function MarksNote({ model }: { model: Model }) {
+  const { prompt } = model;
+  const asked = practising.value && prompt !== null && prompt.sent === null;
+  const best = prompt?.choices.some(({ hint }) => hint?.best === true) ?? false;
+  const here: readonly Marks[] = [
+    ...(best && helpers.value.discardHints ? (["dots"] as const) : []),
+    ...((prompt?.safety?.length ?? 0) > 0 && helpers.value.safety ? (["signs"] as const) : []),
+  ];
+  const marks = here.find((one) => !told.value.includes(one));
+  const done = () => {
+    told.value = [...told.value, ...(marks === undefined ? [] : [marks])];
+    localStorage.setItem(PLACE, told.value.join(" "));
+  };
+  const open = asked && marks !== undefined;
+  useEscape(open, done);
+  if (!open) return null;
+  return (
+    <div class="click-question marks-note" role="group" aria-labelledby="marks-note" data-testid="marks-note">
+      <p id="marks-note">{t(`marks-${marks}`)}</p>
+      {marks === "signs" && <SafetyLegend />}
+      <div class="click-answers">
+        <button type="button" class="quiet" data-action="marks-done" onClick={done}>
+          {t("marks-done")}
+        </button>
+      </div>
+    </div>
+  );
+}
