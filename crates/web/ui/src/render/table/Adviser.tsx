@@ -75,15 +75,16 @@ function Panel({ session }: { session: Session }) {
   const advised = useAdvised(session, raised);
   const more = useSignal(false);
   const names = session.model.value.welcome?.names ?? [];
-  if (advised === null) return null;
+  const phase = session.model.value.view?.phase.type;
+  // To go on to the next hand needs no advice.
+  if (advised === null || phase === "over") return null;
   const [first, ...others] = seldom.value ? advised.advice.filter(({ matters }) => matters) : advised.advice;
   if (seldom.value && first === undefined) return null;
   const why = advised.why;
-  const offered = session.model.value.view?.phase.type === "claims";
   return (
     <div class="aside-list" role="group" aria-label={t("adviser")} aria-live="polite" data-testid="advice">
       {first === undefined ? (
-        <p>{t(offered ? "advice-none-call" : "advice-none")}</p>
+        <p>{t(phase === "claims" ? "advice-none-call" : "advice-none")}</p>
       ) : (
         <Said advice={first} names={names} facts={more.value} />
       )}
