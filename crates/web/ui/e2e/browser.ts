@@ -42,7 +42,9 @@ export async function openPage(
   const context = await browser.newContext({ viewport, ...options });
   // An empty page has no storage.
   await context.addInitScript(() => {
-    if (origin !== "null") localStorage.setItem("jantaku-asked", "clicks");
+    if (origin === "null") return;
+    localStorage.setItem("jantaku-asked", "clicks");
+    localStorage.setItem("jantaku-marks", "dots signs");
   });
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);

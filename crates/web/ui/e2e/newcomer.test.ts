@@ -40,7 +40,10 @@ test("somebody new gets from the home to the end of a first match by what the pa
     const body = { ...practice, chosen: { ...chosen, pace: "instant" } };
     await route.continue({ postData: JSON.stringify(body) });
   });
-  await page.addInitScript(() => localStorage.removeItem("jantaku-asked"));
+  await page.addInitScript(() => {
+    localStorage.removeItem("jantaku-asked");
+    localStorage.removeItem("jantaku-marks");
+  });
   await page.goto(server.url);
   await atStart(page);
 
@@ -55,6 +58,7 @@ test("somebody new gets from the home to the end of a first match by what the pa
     "digits on the tiles",
   ).toBeGreaterThan(0);
   await page.locator("[data-action=click-one]").click();
+  await page.locator("[data-testid=marks-note] [data-action=marks-done]").click();
 
   // The adviser is there, and says only what matters; the key puts it away.
   expect(await page.getByTestId("adviser").getAttribute("aria-expanded")).toBe("true");
