@@ -143,10 +143,14 @@ test("a wrong answer is said to be wrong, and a lesson is taken up where it was 
   await page.locator("[data-lesson=tiles]").click();
   await byMouse.next(page);
   const shelf = page.getByTestId("shelf");
-  await shelf.locator("[data-goal]").first().waitFor();
-  await shelf.locator("button:not([data-goal])").first().click();
+  // Nothing is given away before a try.
+  await shelf.locator("button").first().waitFor();
+  expect(await shelf.locator("[data-goal]").count()).toBe(0);
+  await shelf.locator("button:not([data-face='5p'])").first().click();
   await mood(page, "wrong");
   await byMouse.marked(page);
+  await mood(page, "right");
+  await byMouse.next(page);
   await page.locator("[data-step=sou]").waitFor();
   await page.reload();
   await page.locator("[data-step=sou]").waitFor();
