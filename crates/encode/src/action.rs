@@ -43,7 +43,7 @@ pub enum UnknownAction {
     /// The number.
     #[error("there is no action {number}: they go from 0 to {last}", last = ActionId::COUNT - 1)]
     Number {
-        /// It.
+        /// What was asked for.
         number: usize,
     },
 }

@@ -27,40 +27,41 @@ const SEATS: usize = 4;
 
 /// The fields in the order of their places.
 ///
-/// A *tile* is [`Tile::index`] + 1, and 0 is none.
+/// A *tile* is [`Tile::index`] + 1, and 0 is none. What each seat has is given four times: for the observer, then for the others in
+/// turn order.
+///
+/// - `players`, `honba`, `sticks` and `live_left`: how many; `seat`: the observer's, 0 was the first dealer
+/// - `seat_wind`, `round_wind`: 0 is east
+/// - `phase`: 0 before the first draw, 1 a turn after a draw, 2 a turn after a call, 3 to 6 a claim on a discard, an added kan, a closed
+///   kan or a north, 7 the hands are shown, 8 nobody has a choice
+/// - `tile`: the one on offer, or the one that the observer has drawn; `from`: who offers it, 1 is the next player and 0 is nobody
+/// - `furiten`: whether the observer is; `indicators`: tiles
+/// - `hand`: how many of each tile are concealed in the observer's hand, the drawn one included
+/// - `score`: points in hundreds, rounded down; `kita`: how many
+/// - `riichi`: 0 none, 1 the riichi tile is on offer, 2 in riichi, 3 with ippatsu
+/// - `river`: each discard is its tile, and 40 more if it was the drawn one, 80 if it lies sideways, 160 if it was claimed
+/// - `melds`: each is its kind (1 chii, 2 pon, 3 daiminkan, 4 kakan, 5 ankan), the tile called, the other three, and the side it was
+///   called from (1 the owner's right, 2 across, 3 the left, 0 nobody's)
+/// - `shown`: the hand of open riichi
 pub const FIELDS: [Field; 19] = fields([
     ("players", 1, 1),
-    // The seat of the observer: 0 was the first dealer.
     ("seat", 1, 1),
-    // 0 is east.
     ("seat_wind", 1, 1),
     ("round_wind", 1, 1),
     ("honba", 1, 1),
     ("sticks", 1, 1),
     ("live_left", 1, 1),
-    // 0 before the first draw, 1 a turn after a draw, 2 a turn after a call, 3 to 6 a claim on a discard, an added kan, a closed kan
-    // or a north, 7 the hands are shown, 8 nobody has a choice.
     ("phase", 1, 1),
-    // The tile on offer, or the one that the observer has drawn.
     ("tile", 1, 1),
-    // Who offers it: 1 is the next player; 0 is nobody.
     ("from", 1, 1),
-    // Whether the observer is furiten.
     ("furiten", 1, 1),
     ("indicators", 5, 1),
-    // How many of each tile are concealed in the observer's hand, the drawn one included.
     ("hand", Tile::COUNT, 1),
-    // Points in hundreds, rounded down.
     ("score", 1, SEATS),
-    // 0 none, 1 the riichi tile is on offer, 2 in riichi, 3 with ippatsu.
     ("riichi", 1, SEATS),
     ("kita", 1, SEATS),
-    // Each discard is its tile, and 40 more if it was the drawn one, 80 if it lies sideways, 160 if it was claimed.
     ("river", RIVER, SEATS),
-    // The kind (1 chii, 2 pon, 3 daiminkan, 4 kakan, 5 ankan), the tile called, the other three, and the side it was called from: 1
-    // is the owner's right, 2 across, 3 the left.
     ("melds", 4 * MELD, SEATS),
-    // The hand of open riichi.
     ("shown", SHOWN, SEATS),
 ]);
 
@@ -101,7 +102,7 @@ impl Writer<'_> {
         self.at += 1;
     }
 
-    /// So many numbers, filled up with zeros, or cut.
+    /// So many numbers, filled up with zeros. There are never more than there is room for.
     fn many(&mut self, numbers: impl Iterator<Item = i16>, room: usize) {
         let places = &mut self.out[self.at..self.at + room];
         places.fill(0);
@@ -132,7 +133,7 @@ pub fn observe(view: &View, out: &mut Observation) {
     view.hand().concealed().iter().chain(view.hand().drawn().iter()).for_each(|tile| held[tile.index()] += 1);
     to.many(held.into_iter(), Tile::COUNT);
     let seats = || players.seats_from(me);
-    to.many(seats().map(|seat| i16::try_from(table.scores[seat].div_euclid(100)).unwrap_or(i16::MAX)), SEATS);
+    to.many(seats().map(|seat| hundreds(table.scores[seat])), SEATS);
     to.many(seats().map(|seat| riichi(table.riichi[seat])), SEATS);
     to.many(seats().map(|seat| i16::from(table.kita[seat])), SEATS);
     for seat in places(view) {
@@ -151,6 +152,11 @@ pub fn observe(view: &View, out: &mut Observation) {
 /// The four places, the observer's first; the last is empty with three players.
 fn places(view: &View) -> impl Iterator<Item = Option<Seat>> {
     view.table().players().seats_from(view.seat()).map(Some).chain(std::iter::repeat(None)).take(SEATS)
+}
+
+/// Points in hundreds, rounded down; whatever is out of range is as good as the bound.
+fn hundreds(points: i32) -> i16 {
+    points.div_euclid(100).clamp(i16::MIN.into(), i16::MAX.into()) as i16
 }
 
 fn token(tile: Tile) -> i16 {

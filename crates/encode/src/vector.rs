@@ -16,8 +16,8 @@ const PARTS: usize = 4;
 /// Matches under the same rules, each waiting for the decision of one seat.
 ///
 /// A step makes one decision in each match. Where several seats decide at once, they are asked one after the other, and none sees
-/// another's choice. To go on to the next round is no decision. Match `number` of a seed has the walls of match `number` of
-/// `jantaku arena` with that seed; when one ends, its place goes on with the match that is as many further as there are places.
+/// another's choice. To go on to the next round is no decision. The walls of a match follow from the seed and its number alone; when
+/// it ends, its place goes on with the match that is as many further as there are places.
 ///
 /// ```
 /// use jantaku_core::Ruleset;

@@ -1,6 +1,6 @@
 //! Judgements that are no question: strong players would come to another, or there is nothing to think about.
 //!
-//! Each bound is set by hand, from reading some hundred questions of each drill.
+//! Each bound is set by hand, from reading 300 questions of each drill.
 
 use jantaku_advice::{after_discard, ron_after, why, yaku_after_call};
 use jantaku_engine::{Action, Phase, View};

@@ -42,7 +42,7 @@ fn any_number_of_threads_gives_the_same_numbers() {
     }
 }
 
-/// Match `number` played alone, from the walls that `jantaku arena` deals with this seed: what is seen, and the result at the end.
+/// Match `number` played alone, from its own walls: what is seen, and the result at the end.
 fn alone(rules: &Ruleset, number: u64, mut see: impl FnMut(Seen)) -> Result<(), SetupErrors> {
     let rules = Arc::new(rules.clone());
     let mut walls = ChaCha20Rng::seed_from_u64(5);
