@@ -8,6 +8,7 @@ mod adviser;
 mod discards;
 mod kans;
 mod reach;
+mod recommend;
 pub mod safety;
 mod waits;
 
@@ -18,5 +19,6 @@ pub use adviser::{
 pub use discards::{AfterDiscard, DiscardHint, after_discard, discard_hints};
 pub use kans::{KanWarning, kan_warnings};
 pub use reach::{SPARE, yaku_in_reach};
+pub use recommend::recommend;
 pub use safety::{TileSafety, safety};
 pub use waits::{WaitLeft, shows_waits, waits_left};

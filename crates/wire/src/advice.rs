@@ -175,7 +175,7 @@ pub struct Explanation {
     pub before: Option<HandOutlook>,
     /// The hand after the discard.
     pub after: HandOutlook,
-    /// The discard that leaves the most, if another.
+    /// The discard that leaves the most, if it leaves clearly more.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub best: Option<BestDiscard>,
     /// How safe it is against each player who threatens.

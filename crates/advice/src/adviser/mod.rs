@@ -249,6 +249,8 @@ advice_rules! {
     AddToPon "add_to_pon" 40 kans::add_to_pon;
     /// A good riichi: two waits or more, and time left.
     GoodRiichi "good_riichi" 75 riichi::good_riichi;
+    /// Riichi gives a yaku to a hand that has none.
+    RiichiForYaku "riichi_for_yaku" 61 riichi::riichi_for_yaku;
     /// Few tiles are left for riichi.
     LateRiichi "late_riichi" 34 riichi::late_riichi;
     /// Which of the riichi discards.
@@ -307,7 +309,7 @@ advice_rules! {
     HonitsuPlan "honitsu_plan" 53 plan::honitsu_plan;
 }
 
-/// The advice for a choice between `choices`, the most important first: empty if nothing applies, nothing is to be
+/// The advice for a choice between `choices`, first what to do, each part by importance: empty if nothing applies, nothing is to be
 /// decided, or the house gives no help.
 ///
 /// ```
@@ -339,6 +341,7 @@ pub fn advice(view: &View, choices: &[Action]) -> Vec<Advice> {
     let mut said: Vec<Advice> = rules
         .filter_map(|&rule| rule.said(&ground).map(|Said { stance, facts }| Advice { rule, stance, facts }))
         .collect();
-    said.sort_by_key(|advice| Reverse(advice.rule.weight()));
+    // What to do comes before what to keep in mind.
+    said.sort_by_key(|advice| (advice.stance == Stance::Note, Reverse(advice.rule.weight())));
     said
 }

@@ -57,6 +57,15 @@ pub(super) fn good_riichi(ground: &Ground) -> Option<Said> {
 }
 
 //
+pub(super) fn riichi_for_yaku(ground: &Ground) -> Option<Said> {
+    let offers = offers(ground);
+    let best = offers.first().filter(|best| best.furiten.is_empty() && best.discard.tiles > BAD_WAIT)?;
+    let none = ground.priced(best.discard, false).iter().all(|(_, win)| win.is_none());
+    (none && ground.quiet() && ground.table.live_left >= TIME_LEFT)
+        .then(|| Said::choose(best.action).with(Fact::Tile(best.discard.tile)).with(ukeire(best.discard)))
+}
+
+//
 pub(super) fn late_riichi(ground: &Ground) -> Option<Said> {
     let offers = offers(ground);
     let best = offers.first()?;

@@ -109,10 +109,9 @@ fn group_waits(kinds: &[Kind], each: &[u8]) -> KindSet {
 //
 pub(super) fn runs_over_triplets(ground: &Ground) -> Option<Said> {
     let pairs = ground.counts.at_least(2);
-    // A pair beside other tiles may be a part of two runs.
-    let apart = |kind: Kind| {
-        [-2, -1, 1, 2].into_iter().filter_map(|by| kind.offset(by)).all(|near| ground.counts.of(near) == 0)
-    };
+    // A pair beside another may be a part of two runs.
+    let apart =
+        |kind: Kind| [-2, -1, 1, 2].into_iter().filter_map(|by| kind.offset(by)).all(|near| ground.counts.of(near) < 2);
     let runs = |discard: &&Discard| {
         discard.connection == Connection::Pair
             && ground.counts.of(discard.kind) == 2
@@ -123,7 +122,8 @@ pub(super) fn runs_over_triplets(ground: &Ground) -> Option<Said> {
             && ground.best().is_some_and(|best| discard.tiles == best.tiles)
     };
     let sides = two_sided_shapes(&ground.counts);
-    let pair = ground.discards.iter().filter(runs).min_by_key(|discard| (Reverse(discard.tiles), discard.kind))?;
+    let pair =
+        ground.discards.iter().filter(runs).min_by_key(|discard| (Reverse(discard.tiles), usefulness(discard.kind)))?;
     (ground.quiet() && ground.sound_lone().is_empty() && pairs.len() >= 3 && !sides.is_empty()).then(|| {
         let left = ground.left.of(pair.kind);
         Said::choose(pair.action)

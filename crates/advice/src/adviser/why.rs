@@ -55,7 +55,7 @@ pub struct Explanation {
     pub before: Option<Outlook>,
     /// The hand after the discard.
     pub after: Outlook,
-    /// The discard that leaves the most, if another.
+    /// The discard that leaves the most, if it leaves clearly more.
     pub best: Option<(Tile, Outlook)>,
     /// The risk against each player who threatens, the next to play first.
     pub danger: Vec<Threat>,
@@ -92,7 +92,7 @@ pub fn why(view: &View, choice: Action) -> Option<Explanation> {
     }
     let ground = Ground::new(view, &choices);
     let discard = ground.discards.iter().find(|discard| discard.kind == tile.kind())?;
-    let best = ground.best().filter(|best| (best.shanten, best.tiles) != (discard.shanten, discard.tiles));
+    let best = ground.best().filter(|_| !ground.wide(discard));
     let danger = ground.threats().map(|caution| Threat { seat: caution.seat, mark: caution.mark(tile.kind()) });
     Some(Explanation {
         tile,

@@ -10,7 +10,7 @@ mod shape;
 mod situation;
 mod why;
 
-use jantaku_advice::{Advice, AdviceRule, Fact, Stance, advice};
+use jantaku_advice::{Advice, AdviceRule, Fact, Stance, advice, discard_hints, recommend};
 use jantaku_engine::{Action, View};
 use jantaku_testkit::{Play, tenhou};
 
@@ -133,4 +133,39 @@ fn the_house_decides_whether_there_is_advice() {
     assert!(asked(&scene.view("0:9m-").unwrap()) > 0);
     scene.rules.wait_display = false;
     assert_eq!(asked(&scene.view("0:9m-").unwrap()), 0);
+}
+
+/// What to do comes first, whatever else there is to keep in mind.
+#[test]
+fn what_to_do_is_said_before_what_to_keep_in_mind() {
+    // Seven kinds of terminals and honours.
+    let view = seen(0, "19m19p1s47m258p36s5z", "0:1z-");
+    notes(AdviceRule::YakumanStart, &view);
+    let all = advice(&view, &view.legal_actions().legal);
+    let notes: Vec<bool> = all.iter().map(|one| one.stance == Stance::Note).collect();
+    assert!(notes.is_sorted() && !notes[0], "{all:?}");
+}
+
+/// The discard that is marked is the one that the adviser names.
+#[test]
+fn the_marked_discard_is_the_adviser_s() {
+    let marked = |view: &View| {
+        let choices = view.legal_actions().legal;
+        let mut hints = discard_hints(view, &choices);
+        let wide =
+            hints.iter().flatten().filter(|hint| hint.best).map(|hint| hint.tile.to_string()).collect::<Vec<_>>();
+        recommend(view, &choices, &mut hints);
+        let best =
+            hints.iter().flatten().filter(|hint| hint.best).map(|hint| hint.tile.to_string()).collect::<Vec<_>>();
+        (wide, best)
+    };
+    // Folding: the widest discard is not the safe one.
+    let view = seen(3, "1479m258p345s126z", "0:9p 1:8m 2!4s 3:7s-");
+    chooses(AdviceRule::Fold, &view, "4s");
+    let (wide, best) = marked(&view);
+    assert!(!wide.contains(&"4s".to_owned()), "{wide:?}");
+    assert_eq!(best, ["4s"]);
+    // Where no rule chooses, the widest stay.
+    let (wide, best) = marked(&seen(0, PERFECT, "0:9m-"));
+    assert_eq!(wide, best);
 }

@@ -17,6 +17,17 @@ fn riichi_is_good_with_two_waits_and_time() {
     silent(GoodRiichi, &seen(0, "234m567p12s99p678s", "0:9m-"));
 }
 
+/// without riichi this hand could not win by ron.
+#[test]
+fn riichi_gives_a_hand_its_yaku() {
+    let edge = "234m567p12s99p678s";
+    chooses(RiichiForYaku, &seen(0, edge, "0:9m-"), "riichi 9m");
+    silent(RiichiForYaku, &seen(0, PINFU, "0:1z-"));
+    silent(RiichiForYaku, &seen(3, edge, "0:9p 1:8m 2!6p 3:9m-"));
+    // Two of the waits are gone.
+    silent(RiichiForYaku, &seen(0, edge, "0:1z 1:3s 2:3s 3:9m 0:9m-"));
+}
+
 ///
 #[test]
 fn a_late_riichi_has_few_chances() {

@@ -59,10 +59,10 @@ fn overlapping_shapes_are_recognised() {
 /// a pair has two tiles left, and runs are easier.
 #[test]
 fn of_too_many_pairs_one_goes() {
-    let facts = chooses(RunsOverTriplets, &seen(0, "22789m55678p349s", "0:9s-"), "2m");
+    let facts = chooses(RunsOverTriplets, &seen(0, "22789m55678p349s", "0:9s-"), "9s");
     assert_eq!(facts[1], Fact::Copies(2));
     silent(RunsOverTriplets, &seen(0, "22789m5678p3499s", "0:1z-"));
-    // Beside the 4p and the 5m are tiles that make runs with them.
+    // Of equal pairs the outer one.
     chooses(RunsOverTriplets, &seen(0, "5578m123445p349s", "0:9s-"), "9s");
 }
 

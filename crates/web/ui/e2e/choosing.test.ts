@@ -26,6 +26,26 @@ test("the button of riichi is lit where the raised tile can declare it, else dar
     expect(await dark()).not.toBe("true");
   }));
 
+test("keys go on from the tile that the mouse rests on, and Enter discards the raised tile", () =>
+  at(browser, "turn", {}, async (page) => {
+    const raised = page.locator("[data-testid=hand-tile][aria-pressed=true]");
+    const focused = page.locator("[data-testid=hand-tile]:focus");
+    const places = async () => [
+      await raised.getAttribute("data-slot"),
+      await focused.getAttribute("data-slot"),
+    ];
+    await page.keyboard.press("End");
+    await page.locator("[data-testid=hand-tile][data-slot='2']").hover();
+    expect(await places()).toEqual(["2", "2"]);
+    await page.keyboard.press("ArrowRight");
+    expect(await places()).toEqual(["3", "3"]);
+    await page.keyboard.press("ArrowLeft");
+    expect(await places()).toEqual(["2", "2"]);
+    const tile = await raised.getAttribute("data-tile");
+    await page.keyboard.press("Enter");
+    await expect.poll(async () => (await sent(page)).at(-1)?.action).toMatchObject({ type: "discard", tile });
+  }));
+
 test("a riichi that is called off leaves the turn as it was (R-361)", () =>
   at(browser, "turn", CURSOR, async (page) => {
     const status = page.getByTestId("status");

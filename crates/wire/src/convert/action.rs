@@ -14,7 +14,8 @@ pub fn prompt(view: &View, actions: &engine::Actions, decision_id: u32, time: Op
         hint: hint.map(Into::into),
         warnings: advice::kan_warnings(view, action).into_iter().map(Into::into).collect(),
     };
-    let hints = advice::discard_hints(view, &actions.legal);
+    let mut hints = advice::discard_hints(view, &actions.legal);
+    advice::recommend(view, &actions.legal, &mut hints);
     let legal = actions.legal.iter().zip(hints).map(|legal| choice(legal, false));
     let fouls = actions.fouls.iter().map(|foul| choice((foul, None), true));
     let safety = advice::safety(view, actions).into_iter().map(Into::into).collect();

@@ -1,9 +1,10 @@
 import { signal } from "@preact/signals";
 import { t } from "../texts/texts.ts";
-import type { AdviceFact, Tile } from "../wire/generated/wire.ts";
+import type { Advice, AdviceFact, Tile } from "../wire/generated/wire.ts";
 import { faceName, listed } from "./face.ts";
 import { yakuName } from "./named.ts";
 import { placeName, points } from "./seats.ts";
+import { sameAction } from "./teaching.ts";
 
 /** Whether the adviser's panel is open, and whether it explains a discard. */
 export const adviserOpen = signal(false);
@@ -33,6 +34,17 @@ export function attend(): void {
   if (localStorage.getItem(BESIDE) === null) return;
   adviserOpen.value = true;
   seldom.value = true;
+}
+
+/** Without what speaks against the first recommendation: several rules may apply, but one choice is advised. */
+export function ofOneMind(advice: readonly Advice[]): readonly Advice[] {
+  const chosen = advice.find(({ choose }) => choose !== undefined)?.choose;
+  if (chosen === undefined) return advice;
+  return advice.filter(
+    ({ choose, avoid }) =>
+      (choose === undefined || sameAction(choose, chosen)) &&
+      (avoid === undefined || !sameAction(avoid, chosen)),
+  );
 }
 
 type Values = Readonly<Record<string, string | number>>;

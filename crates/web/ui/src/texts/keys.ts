@@ -41,6 +41,7 @@ export interface Texts {
   "advice-rule-no_kan_into_riichi": null;
   "advice-rule-add_to_pon": "tile";
   "advice-rule-good_riichi": "count" | "tile";
+  "advice-rule-riichi_for_yaku": "tile";
   "advice-rule-late_riichi": "wall";
   "advice-rule-riichi_discard": "other" | "tile";
   "advice-rule-no_defence": "players";
@@ -1278,6 +1279,7 @@ export interface Texts {
   "lesson-yaku-tanyao-pick-too_few": null;
   "lesson-yaku-yakuhai": null;
   "lesson-yaku-winds": null;
+  "lesson-yaku-pairs": null;
   "lesson-yaku-wait": null;
   "lesson-yaku-ron": null;
   "lesson-yaku-ron-passed": null;
@@ -1293,6 +1295,9 @@ export interface Texts {
   "lesson-yaku-solve-dragon": null;
   "lesson-yaku-solve-dragon-hint": null;
   "lesson-yaku-solve-dragon-right": null;
+  "lesson-yaku-solve-pairs": null;
+  "lesson-yaku-solve-pairs-hint": null;
+  "lesson-yaku-solve-pairs-right": null;
   "practice-match": null;
   "practice-about": null;
   "practice-start": null;

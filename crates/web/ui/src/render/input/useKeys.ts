@@ -96,8 +96,9 @@ function play(event: KeyboardEvent, session: Session, panels: Panels): boolean {
   // A key held down decides once.
   if (pressing && event.repeat) return true;
   const command = commandOf(settings.peek().inputs.keys, event, momentOf(session));
-  // The browser presses a focused control itself.
-  if (pressing && command?.type !== "special" && onControl(event)) return false;
+  // The browser presses a focused control itself; of the hand it is the raised tile that is meant.
+  const raised = session.choosing.value.slot !== null && onTile(event);
+  if (pressing && command?.type !== "special" && onControl(event) && !raised) return false;
   const { view } = session.model.value;
   if (pressing && view !== null && isOver(view)) {
     conclude(session, panels.standings);
@@ -106,6 +107,10 @@ function play(event: KeyboardEvent, session: Session, panels: Panels): boolean {
   if (command === null) return false;
   perform(command, session);
   return true;
+}
+
+function onTile({ target }: Event): boolean {
+  return target instanceof Element && target.closest("[data-testid=hand-tile]") !== null;
 }
 
 function onControl({ target }: Event): boolean {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { LessonRun } from "../../api/lessonRun.ts";
 import { t } from "../../texts/texts.ts";
 import type { LessonStep } from "../../wire/generated/wire.ts";
@@ -55,6 +55,7 @@ export function LessonButtons({ run, step }: StepProps) {
   useLayoutEffect(() => {
     if (ready) onward.current?.focus({ preventScroll: true });
   }, [ready, run.at.value]);
+  useEnter(ready, () => run.next());
   return (
     <div class="lesson-buttons">
       {!step.table && (
@@ -90,4 +91,23 @@ export function LessonButtons({ run, step }: StepProps) {
       )}
     </div>
   );
+}
+
+/** Enter goes on wherever the focus is, except on another control. The tiles of the table are no such control now. */
+function useEnter(ready: boolean, goOn: () => void) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: goes on in the same run
+  useEffect(() => {
+    if (!ready) return;
+    const press = (event: KeyboardEvent) => {
+      const { target } = event;
+      const control = "button:not(.slot), a, summary, input, select, dialog";
+      if (event.key !== "Enter" || event.repeat) return;
+      if (target instanceof Element && target.closest(control) !== null) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      goOn();
+    };
+    addEventListener("keydown", press, { capture: true });
+    return () => removeEventListener("keydown", press, { capture: true });
+  }, [ready]);
 }

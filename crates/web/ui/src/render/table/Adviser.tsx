@@ -10,6 +10,7 @@ import {
   attend,
   explaining,
   factLine,
+  ofOneMind,
   seldom,
 } from "../../state/adviser.ts";
 import { faceName, listed } from "../../state/face.ts";
@@ -74,11 +75,18 @@ function Panel({ session }: { session: Session }) {
   const raised = slot === null ? null : (session.hand.value[slot]?.tile ?? null);
   const advised = useAdvised(session, raised);
   const more = useSignal(false);
+  const asked = session.model.value.prompt?.decisionId;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each decision anew
+  useEffect(() => {
+    more.value = false;
+  }, [asked]);
   const names = session.model.value.welcome?.names ?? [];
   const phase = session.model.value.view?.phase.type;
   // To go on to the next hand needs no advice.
   if (advised === null || phase === "over") return null;
-  const [first, ...others] = seldom.value ? advised.advice.filter(({ matters }) => matters) : advised.advice;
+  const [first, ...others] = ofOneMind(
+    seldom.value ? advised.advice.filter(({ matters }) => matters) : advised.advice,
+  );
   if (seldom.value && first === undefined) return null;
   const why = advised.why;
   return (

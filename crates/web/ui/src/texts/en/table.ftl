@@ -11,7 +11,7 @@ hand-closed =
 hand-open = { $name }’s hand, shown
 just-drawn = just drawn
 can-riichi = can declare riichi
-good-discard = best discard
+good-discard = recommended discard
 marked = marked
 keeps-tenpai = keeps tenpai
 discards-of = { $name }’s discards
@@ -129,7 +129,7 @@ button-back = Back
 click-question = How do you discard? You can change this in the settings.
 
 # What the marks on the tiles mean, told once.
-marks-dots = A dot above a tile: discarding it keeps your hand nearest to complete.
+marks-dots = A dot above a tile: this discard is recommended.
 marks-signs = The signs under your tiles show how safe each is to discard, as an opponent is in riichi or has called twice.
 marks-done = OK
 
@@ -182,7 +182,7 @@ hint-after =
         [one] { $tiles } tile
        *[other] { $tiles } tiles
     }
-hint-best = best
+hint-best = recommended
 barred-not-tenpai = no riichi with this discard: your hand would be noten
 barred-riichi = in riichi only the drawn tile can be discarded
 barred-now = cannot be discarded this turn

@@ -852,7 +852,8 @@ accepts: Array<WaitLeft>,
  */
 connection: Connection, 
 /**
- * No other discard leaves the hand nearer, or as near with more tiles to come.
+ * The adviser recommends it; where it recommends none, no other discard leaves the hand nearer, or as near with more
+ * tiles to come.
  */
 best?: boolean, };
 
@@ -1236,7 +1237,7 @@ before?: HandOutlook,
  */
 after: HandOutlook, 
 /**
- * The discard that leaves the most, if another.
+ * The discard that leaves the most, if it leaves clearly more.
  */
 best?: BestDiscard, 
 /**

@@ -26,8 +26,9 @@ export function OwnHand({ session }: { session: Sitting }) {
   useLayoutEffect(() => {
     if (raised === null) return;
     const tile = element.current?.querySelector<HTMLElement>(`[data-slot="${raised}"]`);
-    // A tile that the mouse is over takes no focus from where the keys are.
-    if (tile?.matches(":hover") === false) tile.focus({ preventScroll: true });
+    // A tile that the mouse is over takes no focus from outside the hand, where the keys may be.
+    const within = element.current?.contains(document.activeElement) === true;
+    if (tile && (within || !tile.matches(":hover"))) tile.focus({ preventScroll: true });
   }, [raised]);
   if (view === null || welcome === null) return null;
   const name = welcome.names[welcome.seat] ?? "";

@@ -1,7 +1,7 @@
 ### What the adviser says: one sentence for each rule, then its facts.
 
 advice-more = More
-advice-none = No rule decides here. Marked discards keep your hand nearest to complete.
+advice-none = No rule decides here. Discards with a dot keep your hand nearest to complete.
 advice-none-call = No rule decides here. When in doubt, skip: calls make a hand cheaper and easier to read.
 advice-why = Why this discard?
 
@@ -11,11 +11,11 @@ advice-rule-two_sided = Discard { $tile }: the two-sided shape takes { $count } 
 advice-rule-overlapping_shape = { $tiles } work together: some of them serve two sets.
 advice-rule-runs_over_triplets =
     { $copies ->
-        [0] Break the pair of { $tile }: no copy is left, and runs are easier.
-        [1] Break the pair of { $tile }: only one copy is left, and runs are easier.
-       *[other] Break the pair of { $tile }: only { $copies } copies are left, and runs are easier.
+        [0] Discard { $tile }: you have pairs enough, and no copy is left to make this one a triplet.
+        [1] Discard { $tile }: you have pairs enough, and only one copy is left to make this one a triplet.
+       *[other] Discard { $tile }: you have pairs enough, and only { $copies } copies are left to make this one a triplet.
     }
-advice-rule-five_pairs = Discard { $tile }: with five pairs, chiitoitsu is near.
+advice-rule-five_pairs = Discard { $tile }: your five pairs are close to seven pairs, a hand of its own.
 advice-rule-count_copies = Discard { $tile }: { $count } tiles are left, against { $otherCount } after { $other }.
 advice-rule-outer_wait = A wait on { $kinds } comes sooner than one on { $otherKinds }: players keep those less.
 advice-rule-wide_wait = Discard { $tile }: you wait for { $kinds }, { $count } tiles.
@@ -33,11 +33,11 @@ advice-rule-single_dora_goes = Discard the dora { $tile }: no set has formed.
 advice-rule-value_pon = Pon { $tile }: it is a yaku and brings you nearer.
 advice-rule-dealer_pon = Pon { $tile }: a cheap, quick win keeps you dealer.
 advice-rule-call_with_dora = Call { $tile }: with { $han } dora an open hand is worth it.
-advice-rule-call_for_flush = Call { $tile }: your hand is nearly a flush.
-advice-rule-call_for_tenpai = Call { $tile }: tenpai saves the noten payment at the draw.
+advice-rule-call_for_flush = Call { $tile }: nearly all your tiles are of one suit, and a flush is worth much.
+advice-rule-call_for_tenpai = Call { $tile }: at the draw, players who are not tenpai pay.
 advice-rule-dealer_tenpai = Calling { $tile } makes you tenpai: at the draw you stay dealer.
 advice-rule-call_for_runs = Chii { $tile } for { $yaku }.
-advice-rule-call_for_triplets = Pon { $tile } for toitoi: your hand is pairs and triplets.
+advice-rule-call_for_triplets = Pon { $tile }: with triplets only, your hand has a yaku (toitoi).
 advice-rule-no_yaku_call = Skip: after a call your hand has no yaku.
 advice-rule-few_calls =
     { $shanten ->
@@ -49,15 +49,16 @@ advice-rule-only_pair = Skip: { $tile } is your only pair.
 advice-rule-delay_kan = Wait with the kan of { $tile } until you are tenpai.
 advice-rule-no_kan_into_riichi = No kan against a riichi: the new dora may be theirs.
 advice-rule-add_to_pon = Kan: add { $tile } to your pon.
-advice-rule-good_riichi = Riichi with { $tile }: { $count } tiles win, and there is time.
+advice-rule-good_riichi = You are tenpai: declare riichi with { $tile }. { $count } tiles win.
+advice-rule-riichi_for_yaku = You are tenpai: declare riichi with { $tile }. Without it, your hand has no yaku.
 advice-rule-late_riichi = It is late for riichi: { $wall } tiles are left in the wall.
-advice-rule-riichi_discard = Riichi with { $tile } rather than { $other }: it brings more.
+advice-rule-riichi_discard = You are tenpai: declare riichi with { $tile }. It brings more than with { $other }.
 advice-rule-no_defence = In riichi you cannot defend: look at { $players } first.
-advice-rule-dama_bad_wait = Discard { $tile } and stay dama: a bad wait, and the hand is worth enough.
+advice-rule-dama_bad_wait = Discard { $tile } without riichi: few tiles win, and the hand is worth enough.
 advice-rule-dama_open = Your open hand is tenpai without riichi: nobody knows.
 advice-rule-enough_han = { $han } han already: one more gains nothing.
-advice-rule-ryanpeikou_trap = Stay dama: in riichi you would have to win with the cheap { $tile }.
-advice-rule-pinfu_riichi = Riichi with { $tile }: riichi and pinfu are the usual base.
+advice-rule-ryanpeikou_trap = No riichi: you would have to win with the cheap { $tile }.
+advice-rule-pinfu_riichi = You are tenpai: declare riichi with { $tile }. Pinfu adds another han.
 advice-rule-fold = Fold with { $tile }: your hand is far from a win.
 advice-rule-cautious = Discard { $tile }: it is nearly safe, and you stay one tile from tenpai.
 advice-rule-full_attack = Push with { $tile }: { $count } tiles win.
@@ -72,12 +73,12 @@ advice-rule-flush_suspected = { $players } discards no { $suit }: perhaps a flus
 advice-rule-tanyao_suspected = { $players } began with honours and terminals: perhaps tanyao.
 advice-rule-dealer_quick = Discard { $tile }: as dealer, win quickly to stay.
 advice-rule-last_place = A win of { $points } points brings you from last to { $target }.
-advice-rule-second_place = A win of { $points } points brings you to { $target } and saves the uma.
-advice-rule-yakuman_start = { $held } of { $needed } tiles for { $yaku }: worth a try.
-advice-rule-no_yakuman = Only { $held } of { $needed } tiles for { $yaku }: do not chase it.
+advice-rule-second_place = A win of { $points } points brings you to { $target }, which costs less at the end.
+advice-rule-yakuman_start = { $held } of the { $needed } tiles for { $yaku }, one of the most valuable hands: worth a try.
+advice-rule-no_yakuman = Only { $held } of the { $needed } tiles for { $yaku }, one of the most valuable hands: do not chase it.
 advice-rule-plan_yaku = Your tiles suggest { $yaku }.
 advice-rule-plan_dead = No third { $tile } is left: change the plan.
-advice-rule-honitsu_plan = Discard { $tile }: your honours and { $suit } point to honitsu.
+advice-rule-honitsu_plan = Discard { $tile }: { $suit } and honours alone make a half flush, a yaku.
 
 advice-fact-ukeire =
     { $count ->
@@ -89,8 +90,18 @@ advice-fact-other_ukeire =
         [one] Otherwise { $kinds }, one tile left
        *[other] Otherwise { $kinds }, { $count } tiles left
     }
-advice-fact-shanten = Shanten: { $count }
-advice-fact-copies = Copies unseen: { $count }
+advice-fact-shanten =
+    { $count ->
+        [0] Tenpai
+        [one] One tile from tenpai
+       *[other] { $count } tiles from tenpai
+    }
+advice-fact-copies =
+    { $count ->
+        [0] No copy is left
+        [one] One copy has not been seen
+       *[other] { $count } copies have not been seen
+    }
 advice-fact-wall = Tiles left in the wall: { $count }
 advice-fact-points = Points: { $points }
 advice-fact-other_points = Points otherwise: { $points }
@@ -98,15 +109,19 @@ advice-fact-han = Han: { $count }
 advice-fact-players = Against { $players }
 advice-fact-class = Safety: { $class }
 
-advice-why-before = Before the draw: { $hand }, { $count } tiles
-advice-why-after = After it: { $hand }, { $count } tiles
+advice-why-before = Before the draw: { $hand }; { $count } tiles help
+advice-why-after = After it: { $hand }; { $count } tiles help
 advice-why-tenpai = tenpai
-advice-why-shanten = { $count }-shanten
-advice-why-best = { $tile } leaves more: { $hand }, { $count } tiles
-advice-why-is-best = No other discard leaves more.
+advice-why-shanten =
+    { $count ->
+        [one] one tile from tenpai
+       *[other] { $count } tiles from tenpai
+    }
+advice-why-best = { $tile } leaves more: { $hand }; { $count } tiles help
+advice-why-is-best = No other discard leaves clearly more.
 advice-why-danger = Against { $name }: { $class }
 advice-why-dora = Dora kept: { $count }
 advice-why-dora-lost = Dora discarded: { $count }
 advice-why-yaku = Your tiles lean towards: { $yaku }
 advice-why-points = Ron: { $least } to { $most } points
-advice-why-place = Place now: { $place }
+advice-why-place = Your place now: { $place }

@@ -1,7 +1,7 @@
 ### アドバイス：ルールごとに一文、そのあとに根拠。
 
 advice-more = くわしく
-advice-none = 決め手はありません。印のある牌を切れば、和了に最も近い形が残ります。
+advice-none = 決め手はありません。点の付いた牌を切れば、和了に最も近い形が残ります。
 advice-none-call = 決め手はありません。迷ったら鳴かずに。鳴くと手が安くなり、読まれやすくなります。
 advice-why = なぜこの打牌？
 
@@ -9,7 +9,7 @@ advice-rule-isolated_first = { $tile }を切りましょう。2つ以内につ�
 advice-rule-least_useful = { $other }より先に{ $tile }を切りましょう。使える形が少ない牌です。
 advice-rule-two_sided = { $tile }を切りましょう。両面なら{ $otherCount }枚ではなく{ $count }枚受けられます。
 advice-rule-overlapping_shape = { $tiles }は複合形です。1枚が2つの面子に使えます。
-advice-rule-runs_over_triplets = { $tile }の対子を崩しましょう。残り{ $copies }枚で、順子のほうが作りやすいです。
+advice-rule-runs_over_triplets = { $tile }を切りましょう。対子は足りていて、刻子にできる牌は残り{ $copies }枚です。
 advice-rule-five_pairs = { $tile }を切りましょう。対子が5つあり、七対子が近いです。
 advice-rule-count_copies = { $tile }を切りましょう。残り{ $count }枚で、{ $other }切りなら{ $otherCount }枚です。
 advice-rule-outer_wait = { $otherKinds }より{ $kinds }の待ちのほうが出やすいです。
@@ -44,15 +44,16 @@ advice-rule-only_pair = 見送りましょう。{ $tile }は唯一の対子で�
 advice-rule-delay_kan = { $tile }のカンはテンパイまで待ちましょう。
 advice-rule-no_kan_into_riichi = リーチに対してはカンを控えましょう。新ドラが乗るかもしれません。
 advice-rule-add_to_pon = ポンした刻子に{ $tile }を加カンしましょう。
-advice-rule-good_riichi = { $tile }でリーチしましょう。待ちは{ $count }枚で、山も残っています。
+advice-rule-good_riichi = テンパイです。{ $tile }でリーチしましょう。待ちは{ $count }枚です。
+advice-rule-riichi_for_yaku = テンパイです。{ $tile }でリーチしましょう。ダマでは役がありません。
 advice-rule-late_riichi = リーチには遅い巡目です。残り{ $wall }枚です。
-advice-rule-riichi_discard = { $other }より{ $tile }でリーチしましょう。期待値が上です。
+advice-rule-riichi_discard = テンパイです。{ $other }より{ $tile }でリーチしましょう。期待値が上です。
 advice-rule-no_defence = リーチすると守れません。まず{ $players }を見ましょう。
 advice-rule-dama_bad_wait = { $tile }を切ってダマにしましょう。悪い待ちで、打点は十分です。
 advice-rule-dama_open = 鳴いた手はリーチなしのテンパイです。気づかれにくいです。
 advice-rule-enough_han = すでに{ $han }翻です。もう1翻増えても点数は変わりません。
 advice-rule-ryanpeikou_trap = ダマにしましょう。リーチすると安い{ $tile }でも和了しなければなりません。
-advice-rule-pinfu_riichi = { $tile }でリーチしましょう。リーチ・平和は手作りの基本です。
+advice-rule-pinfu_riichi = テンパイです。{ $tile }でリーチしましょう。平和も付きます。
 advice-rule-fold = { $tile }でオリましょう。和了まで遠い手です。
 advice-rule-cautious = { $tile }で回りましょう。比較的安全で、イーシャンテンを保てます。
 advice-rule-full_attack = { $tile }を押しましょう。{ $count }枚の待ちです。
@@ -90,7 +91,7 @@ advice-why-after = 打牌の後：{ $hand }、{ $count }枚
 advice-why-tenpai = テンパイ
 advice-why-shanten = { $count }シャンテン
 advice-why-best = { $tile }切りのほうが広いです：{ $hand }、{ $count }枚
-advice-why-is-best = これより広い打牌はありません。
+advice-why-is-best = これより明らかに広い打牌はありません。
 advice-why-danger = { $name }に対して：{ $class }
 advice-why-dora = 残るドラ：{ $count }
 advice-why-dora-lost = 切るドラ：{ $count }

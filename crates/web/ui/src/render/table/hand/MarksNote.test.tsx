@@ -1,0 +1,42 @@
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { afterEach, expect, test } from "vitest";
+import { practising } from "../../../state/helpers.ts";
+import { EMPTY, type Model } from "../../../state/model.ts";
+import { MarksNote } from "./MarksNote.tsx";
+
+afterEach(() => {
+  render(null, document.body);
+  practising.value = false;
+});
+
+const NOTE = "[data-testid=marks-note]";
+
+/** A turn with these marks on the hand; the words of the note, if there is one. */
+function said(dots: boolean, signs: boolean): string | undefined {
+  const hint = { shanten: 1, accepts: [], connection: "lone", best: dots };
+  const action = { type: "discard", tile: "1m", tsumogiri: false };
+  const safety = signs ? [{ tile: "1m", left: 3, grade: "safe", against: [] }] : [];
+  const prompt = { decisionId: 1, choices: [{ action, hint }], denied: [], safety, sent: null };
+  const model = { ...EMPTY, prompt } as unknown as Model;
+  act(() => render(<MarksNote model={model} />, document.body));
+  return document.querySelector(`${NOTE} p`)?.textContent ?? undefined;
+}
+
+const done = () =>
+  act(() => document.querySelector<HTMLElement>(`${NOTE} [data-action=marks-done]`)?.click());
+
+test("in practice the dots and the signs are explained once each, when they are first there", () => {
+  expect(said(true, true)).toBeUndefined();
+  practising.value = true;
+  expect(said(false, false)).toBeUndefined();
+  expect(said(true, true)).toContain("dot");
+  expect(document.querySelector(`${NOTE} .safety-legend`)).toBeNull();
+  done();
+  expect(said(true, false)).toBeUndefined();
+  expect(said(true, true)).toContain("signs");
+  // What each sign means.
+  expect(document.querySelectorAll(`${NOTE} li`).length).toBeGreaterThan(2);
+  done();
+  expect(said(true, true)).toBeUndefined();
+});
