@@ -4,8 +4,7 @@ use std::sync::Arc;
 
 use jantaku_core::{BySeat, Ruleset, Seat, Wall};
 use jantaku_engine::{Action, Actions, Match, Settlement, SetupErrors};
-use rand_chacha::ChaCha20Rng;
-use rand_chacha::rand_core::{Rng, SeedableRng};
+use jantaku_record::{RoundSeeds, match_seed};
 use thiserror::Error;
 
 use crate::{ActionId, LEN, UnknownAction, mask_into, observe};
@@ -16,8 +15,8 @@ const PARTS: usize = 4;
 /// Matches under the same rules, each waiting for the decision of one seat.
 ///
 /// A step makes one decision in each match. Where several seats decide at once, they are asked one after the other, and none sees
-/// another's choice. To go on to the next round is no decision. The walls of a match follow from the seed and its number alone; when
-/// it ends, its place goes on with the match that is as many further as there are places.
+/// another's choice. To go on to the next round is no decision. The walls of a match follow from the seed and its number alone, as
+/// everywhere ([`match_seed`]); when it ends, its place goes on with the match that is as many further as there are places.
 ///
 /// ```
 /// use jantaku_core::Ruleset;
@@ -43,7 +42,7 @@ pub struct VectorMatch {
 struct Place {
     seed: u64,
     number: u64,
-    walls: ChaCha20Rng,
+    seeds: RoundSeeds,
     game: Match,
     /// Who is asked.
     seat: Seat,
@@ -150,11 +149,10 @@ pub enum VectorError {
 
 impl Place {
     fn new(rules: &Arc<Ruleset>, seed: u64, number: u64) -> Result<Place, SetupErrors> {
-        let mut walls = ChaCha20Rng::seed_from_u64(seed);
-        walls.set_stream(2 * number);
-        let (game, _) = Match::start(rules.clone(), wall(&mut walls, rules))?;
+        let mut seeds = RoundSeeds::new(match_seed(seed, number));
+        let (game, _) = Match::start(rules.clone(), Wall::from_seed(seeds.deal(), &rules.tile_set()))?;
         let seat = game.table().dealer();
-        let mut place = Place { seed, number, walls, game, seat, actions: Actions::default() };
+        let mut place = Place { seed, number, seeds, game, seat, actions: Actions::default() };
         place.go_on();
         Ok(place)
     }
@@ -163,7 +161,7 @@ impl Place {
     fn go_on(&mut self) {
         while self.game.settlement().is_none() {
             let Some(seat) = self.game.asked().next() else {
-                let wall = wall(&mut self.walls, &self.game.table().rules);
+                let wall = Wall::from_seed(self.seeds.deal(), &self.game.table().rules.tile_set());
                 // The match waits for a wall, and this one has its tiles.
                 self.game.deal_with(wall, &mut |_, _| ()).expect("a wall of these rules");
                 continue;
@@ -189,12 +187,6 @@ impl Place {
         *gains = std::array::from_fn(|seat| after[seat] - before[seat]);
         settled.cloned()
     }
-}
-
-fn wall(walls: &mut ChaCha20Rng, rules: &Ruleset) -> Wall {
-    let mut seed = [0; 32];
-    walls.fill_bytes(&mut seed);
-    Wall::from_seed(seed, &rules.tile_set())
 }
 
 fn points(scores: &BySeat<i32>) -> [i32; 4] {

@@ -5,7 +5,7 @@ use jantaku_engine::{Action, Actions, DealError, Event, Match, PlayError, SetupE
 use thiserror::Error;
 
 use crate::line::SeatInfo;
-use crate::{Recording, WallSource, round_seed};
+use crate::{Recording, RoundSeeds, WallSource};
 
 /// Why a match could not be played to its end.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -29,7 +29,7 @@ pub enum PlayMatchError {
     Play(#[from] PlayError),
 }
 
-/// Plays a match to its end and records it. `seats` has one entry for each seat, in order. Round `n` is dealt from [`round_seed`]`(seed, n)`; `choose` is called for
+/// Plays a match to its end and records it. `seats` has one entry for each seat, in order. The rounds are dealt from [`RoundSeeds`]; `choose` is called for
 /// one seat after another, the lowest first, and `watch` gets every event, including answers.
 pub fn play_match(
     rules: Arc<Ruleset>,
@@ -44,14 +44,14 @@ pub fn play_match(
     }
     let set = rules.tile_set();
     let mut recording = Recording::new(&rules, seats);
-    let seal = |recording: &mut Recording, nth| {
-        let source = WallSource::Seed(round_seed(seed, nth));
+    let mut seeds = RoundSeeds::new(*seed);
+    let mut seal = |recording: &mut Recording| {
+        let source = WallSource::Seed(seeds.deal());
         let wall = source.wall(&set);
         recording.seal(source);
         wall
     };
-    let mut nth = 1;
-    let (mut played, mut events) = Match::start(rules, seal(&mut recording, nth))?;
+    let (mut played, mut events) = Match::start(rules, seal(&mut recording))?;
     loop {
         for event in events.drain(..) {
             recording.push(&event);
@@ -62,10 +62,7 @@ pub fn play_match(
         }
         match next_asked(&played) {
             Some((seat, actions)) => played.play_into(seat, choose(&played, seat, &actions), &mut events)?,
-            None => {
-                nth += 1;
-                events = played.deal(seal(&mut recording, nth))?;
-            }
+            None => events = played.deal(seal(&mut recording))?,
         }
     }
 }

@@ -2,6 +2,8 @@
 
 use jantaku_core::rules::TileSet;
 use jantaku_core::{Wall, WallSeed};
+use rand_chacha::ChaCha20Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
 use sha2::{Digest, Sha256};
 
 use crate::Line;
@@ -62,6 +64,36 @@ pub fn round_seed(match_seed: &WallSeed, nth: u32) -> WallSeed {
     Sha256::new().chain_update(ROUND_SEED).chain_update(match_seed).chain_update(nth.to_be_bytes()).finalize().into()
 }
 
+/// The seed of match `number` of the series with this seed: the first 32 bytes of stream `2 * number` of ChaCha20 seeded with it.
+/// The odd streams are for what players leave to chance.
+pub fn match_seed(series: u64, number: u64) -> WallSeed {
+    let mut rng = ChaCha20Rng::seed_from_u64(series);
+    rng.set_stream(2 * number);
+    let mut seed = [0; 32];
+    rng.fill_bytes(&mut seed);
+    seed
+}
+
+/// The seeds of a match's rounds, the first round first; it never ends.
+#[derive(Debug, Clone)]
+pub struct RoundSeeds {
+    match_seed: WallSeed,
+    dealt: u32,
+}
+
+impl RoundSeeds {
+    /// Those of a match with this seed.
+    pub fn new(match_seed: WallSeed) -> RoundSeeds {
+        RoundSeeds { match_seed, dealt: 0 }
+    }
+
+    /// The seed of the next round.
+    pub fn deal(&mut self) -> WallSeed {
+        self.dealt += 1;
+        round_seed(&self.match_seed, self.dealt)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -72,5 +104,9 @@ mod tests {
         assert_eq!(hex(commitment(&[7; 32])), "7d0d411b2d6e5ab3bfc9d95813497cfeb35cfe615882aded24dfd9069c44c4e9");
         assert_eq!(hex(round_seed(&[7; 32], 1)), "b28e4a8feb9b846c35400ad84580e60ef4f1ca573caae4db130b5341f5424c7e");
         assert_ne!(round_seed(&[7; 32], 1), round_seed(&[7; 32], 2));
+        assert_eq!(hex(match_seed(7, 1)), "afbef20bdfce20a27376cb747613eee8ff4625b0d10520a4b29f6b3173dfdf5e");
+        assert_ne!(match_seed(7, 1), match_seed(7, 2));
+        let mut seeds = RoundSeeds::new([7; 32]);
+        assert_eq!([seeds.deal(), seeds.deal()], [round_seed(&[7; 32], 1), round_seed(&[7; 32], 2)]);
     }
 }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use jantaku_bots::Bot;
 use jantaku_core::{Ruleset, Seat};
 use jantaku_engine::{Action, Actions, Event, Match};
-use jantaku_record::{SeatInfo, SeatKind, play_match};
+use jantaku_record::{SeatInfo, SeatKind, match_seed, play_match};
 use jantaku_stats::{Counter, Tally};
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
@@ -46,27 +46,16 @@ impl Plan {
         number / self.matches_of_a_deal()
     }
 
-    fn walls(&self, number: u32) -> ChaCha20Rng {
-        self.stream(2 * u64::from(self.deal(number)))
-    }
-
     /// The seeds of what the bots leave to chance, one after the other.
     pub fn seeds(&self, number: u32) -> impl FnMut() -> [u8; 32] + use<> {
-        let mut chances = self.stream(2 * u64::from(number) + 1);
-        move || bytes(&mut chances)
+        let mut chances = ChaCha20Rng::seed_from_u64(self.seed);
+        chances.set_stream(2 * u64::from(number) + 1);
+        move || {
+            let mut seed = [0; 32];
+            chances.fill_bytes(&mut seed);
+            seed
+        }
     }
-
-    fn stream(&self, number: u64) -> ChaCha20Rng {
-        let mut rng = ChaCha20Rng::seed_from_u64(self.seed);
-        rng.set_stream(number);
-        rng
-    }
-}
-
-fn bytes(rng: &mut ChaCha20Rng) -> [u8; 32] {
-    let mut bytes = [0; 32];
-    rng.fill_bytes(&mut bytes);
-    bytes
 }
 
 /// Those who sit at a table.
@@ -109,7 +98,7 @@ pub fn between(plan: &Plan, number: u32, seats: &mut impl Seats) -> Result<Tally
         check.event(played, event);
         seats.borrow_mut().watch(event);
     };
-    let seed = bytes(&mut plan.walls(number));
+    let seed = match_seed(plan.seed, u64::from(plan.deal(number)));
     let (_, recording) = play_match(plan.rules.clone(), &infos, &seed, choose, watch)
         .map_err(|error| Failure::DoesNotHold(miette::miette!("match {number} of seed {}: {error}", plan.seed)))?;
     if let Some(dir) = &plan.records {

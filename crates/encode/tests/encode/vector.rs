@@ -3,9 +3,8 @@ use std::sync::Arc;
 use jantaku_core::Ruleset;
 use jantaku_encode::{ActionId, Buffers, VectorError, VectorMatch, mask, observe};
 use jantaku_engine::{Action, Match, SetupErrors};
+use jantaku_record::{match_seed, round_seed};
 use jantaku_testkit::Chance;
-use rand_chacha::ChaCha20Rng;
-use rand_chacha::rand_core::{Rng, SeedableRng};
 
 use crate::houses;
 
@@ -45,12 +44,10 @@ fn any_number_of_threads_gives_the_same_numbers() {
 /// Match `number` played alone, from its own walls: what is seen, and the result at the end.
 fn alone(rules: &Ruleset, number: u64, mut see: impl FnMut(Seen)) -> Result<(), SetupErrors> {
     let rules = Arc::new(rules.clone());
-    let mut walls = ChaCha20Rng::seed_from_u64(5);
-    walls.set_stream(2 * number);
+    let mut dealt = 0;
     let mut wall = || {
-        let mut seed = [0; 32];
-        walls.fill_bytes(&mut seed);
-        jantaku_core::Wall::from_seed(seed, &rules.tile_set())
+        dealt += 1;
+        jantaku_core::Wall::from_seed(round_seed(&match_seed(5, number), dealt), &rules.tile_set())
     };
     let (mut game, _) = Match::start(rules.clone(), wall())?;
     while game.settlement().is_none() {
