@@ -32,6 +32,7 @@ pub const QUICK: &[Step] = &[
 pub const LONG: &[Step] = &[
     Step { name: "long-test", about: "Rust tests that play for long", run: long_test },
     Step { name: "e2e", about: "the rest of the page in a real Chromium", run: e2e },
+    Step { name: "python", about: "the kit for Python: built, typed and tested", run: python },
     Step { name: "doc", about: "the Rust documentation has no warnings", run: doc },
     Step {
         name: "lean",
@@ -110,6 +111,17 @@ fn conformance() -> Result<String, String> {
 
 fn doctest() -> Outcome {
     cargo(&["test", "--workspace", "--locked", "--doc"])
+}
+
+fn python() -> Outcome {
+    let programs = tools::python()?;
+    let python = |args: &[&str]| run(&mut command(programs.join("python"), args));
+    python(&["-m", "ruff", "format", "--check", "crates/py"])?;
+    python(&["-m", "ruff", "check", "crates/py"])?;
+    python(&["-m", "mypy"])?;
+    // The types that the package states are those of the module.
+    python(&["-m", "mypy.stubtest", "jantaku", "--mypy-config-file", "pyproject.toml"])?;
+    python(&["-m", "pytest", "--quiet"])
 }
 
 fn doc() -> Outcome {

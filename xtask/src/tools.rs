@@ -22,6 +22,21 @@ pub fn valgrind() -> Outcome {
     }
 }
 
+/// Python's environment in the target folder, with the package built into it and what its checks need; the folder of its programs.
+pub fn python() -> Result<PathBuf, String> {
+    let folder = target_dir().join("python");
+    let programs = folder.join("bin");
+    if !programs.join("pip").is_file() {
+        let make = || run(command("python3", &["-m", "venv"]).arg(&folder));
+        // Debian parts the module from the interpreter.
+        make().or_else(|_| apt_install("python3 python3-venv", "Python 3.10 or later, for the kit").and_then(|()| make()))?;
+    }
+    run(&mut command(programs.join("pip"), &["install", "--quiet", "maturin>=1.9,<2"]))?;
+    let mut develop = command(programs.join("maturin"), &["develop", "--quiet", "--locked", "--extras", "test"]);
+    run(develop.env("VIRTUAL_ENV", &folder))?;
+    Ok(programs)
+}
+
 /// Installs a program into the target folder, unless it lies there. Unoptimised: most of the time would go into building.
 fn install(program: &str, version: Option<&str>) -> Result<PathBuf, String> {
     let tools = target_dir().join("tools").join(version.unwrap_or_default());

@@ -20,8 +20,10 @@
 
 mod action;
 mod observation;
+mod seeded;
 mod vector;
 
 pub use action::{ActionId, UnknownAction, mask, mask_into};
 pub use observation::{FIELDS, Field, LEN, Observation, observe};
+pub use seeded::{Incident, SeededMatch};
 pub use vector::{Buffers, Outputs, VectorError, VectorMatch};

@@ -2,20 +2,19 @@
 
 use std::sync::Arc;
 
-use jantaku_core::{BySeat, Ruleset, Seat, Wall};
-use jantaku_engine::{Action, Actions, Match, Settlement, SetupErrors};
-use jantaku_record::{RoundSeeds, match_seed};
+use jantaku_core::{BySeat, Ruleset};
+use jantaku_engine::{Action, Settlement, SetupErrors};
+use jantaku_record::match_seed;
 use thiserror::Error;
 
-use crate::{ActionId, LEN, UnknownAction, mask_into, observe};
+use crate::{ActionId, LEN, SeededMatch, UnknownAction, mask_into, observe};
 
 /// Into how many parts for each thread the matches are split, so that a slow one holds up less.
 const PARTS: usize = 4;
 
 /// Matches under the same rules, each waiting for the decision of one seat.
 ///
-/// A step makes one decision in each match. Where several seats decide at once, they are asked one after the other, and none sees
-/// another's choice. To go on to the next round is no decision. The walls of a match follow from the seed and its number alone, as
+/// A step makes one decision in each match, as of a [`SeededMatch`]. The walls of a match follow from the seed and its number alone, as
 /// everywhere ([`match_seed`]); when it ends, its place goes on with the match that is as many further as there are places.
 ///
 /// ```
@@ -42,11 +41,7 @@ pub struct VectorMatch {
 struct Place {
     seed: u64,
     number: u64,
-    seeds: RoundSeeds,
-    game: Match,
-    /// Who is asked.
-    seat: Seat,
-    actions: Actions,
+    played: SeededMatch,
 }
 
 /// What is written for each match, in slices as long as there are matches.
@@ -149,41 +144,17 @@ pub enum VectorError {
 
 impl Place {
     fn new(rules: &Arc<Ruleset>, seed: u64, number: u64) -> Result<Place, SetupErrors> {
-        let mut seeds = RoundSeeds::new(match_seed(seed, number));
-        let (game, _) = Match::start(rules.clone(), Wall::from_seed(seeds.deal(), &rules.tile_set()))?;
-        let seat = game.table().dealer();
-        let mut place = Place { seed, number, seeds, game, seat, actions: Actions::default() };
-        place.go_on();
-        Ok(place)
-    }
-
-    /// Goes on to the next decision, or to the end of the match.
-    fn go_on(&mut self) {
-        while self.game.settlement().is_none() {
-            let Some(seat) = self.game.asked().next() else {
-                let wall = Wall::from_seed(self.seeds.deal(), &self.game.table().rules.tile_set());
-                // The match waits for a wall, and this one has its tiles.
-                self.game.deal_with(wall, &mut |_, _| ()).expect("a wall of these rules");
-                continue;
-            };
-            self.seat = seat;
-            self.game.legal_actions_into(seat, &mut self.actions);
-            if self.actions.legal[..] != [Action::Continue] {
-                return;
-            }
-            self.game.play_with(seat, Action::Continue, &mut |_, _| ()).expect("it is legal");
-        }
+        let played = SeededMatch::start(rules.clone(), match_seed(seed, number), &mut |_| ())?;
+        Ok(Place { seed, number, played })
     }
 
     /// Makes the decision, and returns the result if the match is over.
     fn play(&mut self, action: Action, gains: &mut [i32; 4]) -> Option<Settlement> {
-        let before = points(&self.game.table().scores);
-        self.game.play_with(self.seat, action, &mut |_, _| ()).expect("it is legal");
-        let after = points(&self.game.table().scores);
-        self.go_on();
+        let before = points(&self.played.game().table().scores);
+        let after = self.played.play(action, &mut |_| ()).expect("it is legal");
         // Sticks that nobody won are given to the first place.
-        let settled = self.game.settlement();
-        let after = settled.map_or(after, |settled| points(&settled.scores));
+        let settled = self.played.game().settlement();
+        let after = points(settled.map_or(&after, |settled| &settled.scores));
         *gains = std::array::from_fn(|seat| after[seat] - before[seat]);
         settled.cloned()
     }
@@ -207,10 +178,9 @@ struct Output<'a> {
 
 impl Output<'_> {
     fn asked(&mut self, place: &Place) {
-        let view = place.game.view(place.seat).expect("the seat that is asked sits there");
-        observe(&view, self.observation);
-        mask_into(&place.actions, self.mask);
-        *self.seat = place.seat.index() as u8;
+        observe(&place.played.view(), self.observation);
+        mask_into(place.played.actions(), self.mask);
+        *self.seat = place.played.seat().index() as u8;
     }
 }
 
@@ -265,7 +235,7 @@ impl VectorMatch {
         for (at, (place, &number)) in self.places.iter().zip(actions).enumerate() {
             let action =
                 ActionId::from_index(usize::from(number)).map_err(|error| VectorError::Unknown { at, error })?;
-            if !place.actions.legal.contains(&action.action()) {
+            if !place.played.actions().legal.contains(&action.action()) {
                 return Err(VectorError::Illegal { at, action });
             }
         }

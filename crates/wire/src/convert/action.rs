@@ -23,7 +23,7 @@ pub fn prompt(view: &View, actions: &engine::Actions, decision_id: u32, time: Op
 }
 
 /// What the seat might expect to be able to do now and is not, and why.
-pub(super) fn denied(view: &View) -> Vec<IllegalIntent> {
+pub fn denied(view: &View) -> Vec<IllegalIntent> {
     let denied = |denied: engine::IllegalIntent| IllegalIntent { what: denied.what.into(), why: why(denied.why) };
     view.illegal_intents().into_iter().map(denied).collect()
 }

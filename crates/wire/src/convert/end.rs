@@ -236,7 +236,7 @@ fn transfer(transfer: &score::Transfer) -> Transfer {
 }
 
 /// The standings after a game, or after the match.
-pub(super) fn match_end(settlement: &engine::Settlement, table: &engine::Table) -> MatchEnd {
+pub fn match_end(settlement: &engine::Settlement, table: &engine::Table) -> MatchEnd {
     let rules = &table.rules;
     let in_any_place = settlement.reason.yame(rules) == Some(rules::Yame::DealerChoice);
     let reason = match settlement.reason {

@@ -15,11 +15,12 @@ mod score;
 mod statistics;
 mod table;
 
-use action::{denied, why};
+use action::why;
 
-pub use action::prompt;
+pub use action::{denied, prompt};
 pub use adviser::{advised, in_reach};
 pub use ceremony::ceremony;
+pub use end::match_end;
 pub use event::{public_event, seat_event};
 pub use help::help;
 pub use rules::{catalogue, draft, fault, file};
