@@ -29,7 +29,9 @@ pub fn python() -> Result<PathBuf, String> {
     if !programs.join("pip").is_file() {
         let make = || run(command("python3", &["-m", "venv"]).arg(&folder));
         // Debian parts the module from the interpreter.
-        make().or_else(|_| apt_install("python3 python3-venv", "Python 3.10 or later, for the kit").and_then(|()| make()))?;
+        make().or_else(|_| {
+            apt_install("python3 python3-venv", "Python 3.10 or later, for the kit").and_then(|()| make())
+        })?;
     }
     run(&mut command(programs.join("pip"), &["install", "--quiet", "maturin>=1.9,<2"]))?;
     let mut develop = command(programs.join("maturin"), &["develop", "--quiet", "--locked", "--extras", "test"]);

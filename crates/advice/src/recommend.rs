@@ -1,28 +1,31 @@
 //! The discards to recommend.
 
 use jantaku_core::Tile;
-use jantaku_engine::{Action, View};
+use jantaku_engine::{Action, Actions, View};
 
-use crate::{DiscardHint, Stance, advice};
+use crate::safety::Grade;
+use crate::{DiscardHint, Stance, advice, safety};
 
 /// Marks as best what the adviser recommends: the discard that it chooses first. Where it chooses none, the widest stay
-/// marked, except those that it warns of. `hints` are those of `actions`.
-pub fn recommend(view: &View, actions: &[Action], hints: &mut [Option<DiscardHint>]) {
+/// marked, except those that it warns of and those that are risky. `hints` are those of the legal actions.
+pub fn recommend(view: &View, actions: &Actions, hints: &mut [Option<DiscardHint>]) {
     if hints.iter().all(Option::is_none) {
         return;
     }
-    let said = advice(view, actions);
+    let said = advice(view, &actions.legal);
+    let risks = safety(view, actions);
     let chosen = said.iter().find_map(|said| match said.stance {
         Stance::Choose(action) => Some(tile_of(action)),
         Stance::Avoid(_) | Stance::Note => None,
     });
     let warned =
         |tile| said.iter().any(|said| matches!(said.stance, Stance::Avoid(action) if tile_of(action) == Some(tile)));
+    let risky = |tile: Tile| risks.iter().any(|risk| risk.kind == tile.kind() && risk.grade >= Grade::Risky);
     for hint in hints.iter_mut().flatten() {
         hint.best = match chosen {
             // What is chosen may be no discard, such as a kan.
             Some(chosen) => chosen == Some(hint.tile),
-            None => hint.best && !warned(hint.tile),
+            None => hint.best && !warned(hint.tile) && !risky(hint.tile),
         };
     }
 }

@@ -85,12 +85,7 @@ pub fn discards<'py>(
 /// `"234m567p345s78s88s tsumo:9s riichi dora:4p"` is one. A hand that does not win raises `NoWin`.
 #[pyfunction]
 #[pyo3(signature = (line, rules = None, sticks = 0))]
-pub fn score<'py>(
-    py: Python<'py>,
-    line: &str,
-    rules: Option<RulesArg>,
-    sticks: u32,
-) -> PyResult<Bound<'py, PyAny>> {
+pub fn score<'py>(py: Python<'py>, line: &str, rules: Option<RulesArg>, sticks: u32) -> PyResult<Bound<'py, PyAny>> {
     let rules = RulesArg::ruleset(rules)?;
     match convert::scored(line, &rules, sticks).map_err(|error| JantakuError::new_err(error.to_string()))? {
         ScoreAnswer::Win(win) => python(py, &win),

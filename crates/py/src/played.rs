@@ -56,8 +56,7 @@ impl Match {
         if names.len() != count {
             return Err(JantakuError::new_err(format!("{} names for {count} players", names.len())));
         }
-        let seats: Vec<SeatInfo> =
-            names.into_iter().map(|name| SeatInfo { name, kind: SeatKind::Bot }).collect();
+        let seats: Vec<SeatInfo> = names.into_iter().map(|name| SeatInfo { name, kind: SeatKind::Bot }).collect();
         let mut recording = Recording::new(&rules, &seats);
         let started = SeededMatch::start(rules, match_seed(seed, number), &mut records(&mut recording));
         let played = started.map_err(|error| RulesError::new_err(error.to_string()))?;
@@ -192,7 +191,11 @@ impl Match {
 /// `rules` are needed only where the record does not state its own.
 #[pyfunction]
 #[pyo3(signature = (record, rules = None))]
-pub fn replay<'py>(py: Python<'py>, record: &Bound<'py, PyAny>, rules: Option<RulesArg>) -> PyResult<Bound<'py, PyAny>> {
+pub fn replay<'py>(
+    py: Python<'py>,
+    record: &Bound<'py, PyAny>,
+    rules: Option<RulesArg>,
+) -> PyResult<Bound<'py, PyAny>> {
     let bytes: Vec<u8> = match record.cast::<PyString>() {
         Ok(text) => text.to_cow()?.as_bytes().to_vec(),
         Err(_) => record.extract()?,

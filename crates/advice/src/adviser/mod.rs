@@ -183,6 +183,8 @@ advice_rules! {
     IsolatedFirst "isolated_first" 50 shape::isolated_first;
     /// Of several isolated tiles the least useful goes first.
     LeastUseful "least_useful" 48 shape::least_useful;
+    /// The discard that leaves the most tiles.
+    Widest "widest" 10 shape::widest;
     /// A two-sided shape instead of a middle one.
     TwoSided "two_sided" 55 shape::two_sided;
     /// A shape in which tiles belong to several runs.

@@ -66,6 +66,15 @@ fn of_too_many_pairs_one_goes() {
     chooses(RunsOverTriplets, &seen(0, "5578m123445p349s", "0:9s-"), "9s");
 }
 
+///
+#[test]
+fn the_widest_discard_is_chosen_where_nothing_else_decides() {
+    let facts = chooses(Widest, &seen(0, crate::PERFECT, "0:9m-"), "9m");
+    assert_eq!(facts[0], Fact::Tile(tile("9m")));
+    silent(Widest, &seen(0, "123m456p789s1134m", "0:1z-"));
+    silent(Widest, &seen(3, crate::PERFECT, "0:9p 1:8m 2!6p 3:9m-"));
+}
+
 ///
 #[test]
 fn with_five_pairs_the_singles_go() {

@@ -57,12 +57,12 @@ test.each([DESKTOP, PHONE])(
     expect(await best.first().getAttribute("aria-label")).toContain("recommended discard");
     await page.locator("[data-testid=hand-tile][data-tile='2z']").hover();
     const hint = page.getByTestId("discard-hint");
-    const words = ["Discarding South", "1-shanten · 4 kinds, 13 tiles", "Lone honour"];
+    const words = ["Discarding South", "1 from tenpai · 4 kinds, 13 tiles", "Lone honour"];
     for (const said of words) expect(await hint.textContent()).toContain(said);
     expect(await hint.locator(".tile").count()).toBe(4);
     await screenshot(page, `helpers-hints-${size.width}`);
     await page.locator("[data-testid=hand-tile][data-tile='4p']").hover();
-    await expect.poll(() => hint.textContent()).toContain("2-shanten");
+    await expect.poll(() => hint.textContent()).toContain("2 from tenpai");
     expect(errors).toEqual([]);
     await page.context().close();
   },

@@ -47,11 +47,11 @@ test("somebody new gets from the home to the end of a first match by what the pa
   await page.goto(server.url);
   await atStart(page);
 
-  // The large button is the first match, and has the focus.
+  // The large button leads to the lessons, and has the focus. Somebody who knows the game finds the first match beside it.
   const large = page.locator(".begin-button.main");
-  expect(await large.getAttribute("data-action")).toBe("first-match");
+  expect(await large.getAttribute("data-action")).toBe("learn");
   expect(await large.evaluate((button) => button === document.activeElement)).toBe(true);
-  await large.click();
+  await page.locator(".begin [data-action=first-match]").click();
   await look(page);
   expect(
     await page.locator("[data-testid=hand] .tile-corner").count(),

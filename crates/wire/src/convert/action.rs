@@ -15,7 +15,7 @@ pub fn prompt(view: &View, actions: &engine::Actions, decision_id: u32, time: Op
         warnings: advice::kan_warnings(view, action).into_iter().map(Into::into).collect(),
     };
     let mut hints = advice::discard_hints(view, &actions.legal);
-    advice::recommend(view, &actions.legal, &mut hints);
+    advice::recommend(view, actions, &mut hints);
     let legal = actions.legal.iter().zip(hints).map(|legal| choice(legal, false));
     let fouls = actions.fouls.iter().map(|foul| choice((foul, None), true));
     let safety = advice::safety(view, actions).into_iter().map(Into::into).collect();

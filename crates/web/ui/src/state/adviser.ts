@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
-import { t } from "../texts/texts.ts";
-import type { Advice, AdviceFact, Tile } from "../wire/generated/wire.ts";
+import { language, t } from "../texts/texts.ts";
+import type { Advice, AdviceFact, Tile, YakuName } from "../wire/generated/wire.ts";
 import { faceName, listed } from "./face.ts";
 import { yakuName } from "./named.ts";
 import { placeName, points } from "./seats.ts";
@@ -47,6 +47,13 @@ export function ofOneMind(advice: readonly Advice[]): readonly Advice[] {
   );
 }
 
+/** The name of a yaku, with what it means in English: somebody new has not learned all of them. */
+function glossed(yaku: YakuName): string {
+  const [name, english] = [yakuName(yaku), yaku.english.toLowerCase()];
+  const meant = language.value === "en" && name.toLowerCase() !== english;
+  return meant ? t("advice-glossed", { name, english }) : name;
+}
+
 type Values = Readonly<Record<string, string | number>>;
 const tiles = (faces: readonly Tile[]) => listed(faces.map(faceName));
 
@@ -82,7 +89,7 @@ function valuesOf(fact: AdviceFact, names: readonly string[]): Values {
     case "players":
       return { players: listed(fact.seats.map((seat) => names[seat] ?? "")) };
     case "yaku":
-      return { yaku: listed(fact.yaku.map(yakuName)) };
+      return { yaku: listed(fact.yaku.map(glossed)) };
     case "suit":
       return { suit: t(`suit-${fact.tile[1] as "m" | "p" | "s"}`) };
     case "class":

@@ -5,9 +5,11 @@ export interface Texts {
   "advice-more": null;
   "advice-none": null;
   "advice-none-call": null;
+  "advice-glossed": "english" | "name";
   "advice-why": null;
   "advice-rule-isolated_first": "tile";
   "advice-rule-least_useful": "other" | "tile";
+  "advice-rule-widest": "count" | "tile";
   "advice-rule-two_sided": "count" | "otherCount" | "tile";
   "advice-rule-overlapping_shape": "tiles";
   "advice-rule-runs_over_triplets": "copies" | "tile";
@@ -1710,6 +1712,8 @@ export interface Texts {
   play: null;
   "opponents-alike": "bot" | "count";
   "opponents-mixed": "bots";
+  "begin-learn": null;
+  "begin-learn-about": null;
   "first-match": null;
   "first-match-about": null;
   "change-match": null;

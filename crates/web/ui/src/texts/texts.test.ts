@@ -279,5 +279,5 @@ test("of one thing the noun is singular", () => {
   expect(t("sticks-count", { count: 1 })).toBe("1 riichi stick on the table");
   expect(t("hand-closed", { name: "Ben", count: 1 })).toBe("Ben’s hand: 1 tile");
   expect(t("wrong-count", { count: 1 })).toBe("1 error");
-  expect(t("hint-after", { shanten: 1, kinds: 1, tiles: 1 })).toBe("1-shanten · 1 kind, 1 tile");
+  expect(t("hint-after", { shanten: 1, kinds: 1, tiles: 1 })).toBe("1 from tenpai · 1 kind, 1 tile");
 });

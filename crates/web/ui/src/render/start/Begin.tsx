@@ -1,8 +1,10 @@
 import { useSignal } from "@preact/signals";
+import { progressOf } from "../../state/lessonProgress.ts";
 import { matchWords } from "../../state/newMatch.ts";
 import { t } from "../../texts/texts.ts";
 import type { NewMatch, StartPage } from "../../wire/generated/wire.ts";
 import { Tile } from "../parts/Tile.tsx";
+import { goTo } from "../route.ts";
 
 interface BeginProps {
   readonly page: StartPage;
@@ -10,6 +12,9 @@ interface BeginProps {
   readonly play: () => Promise<void>;
   readonly first: () => Promise<void>;
 }
+
+/** The lesson after which one can play. */
+const ENOUGH = "riichi";
 
 /** The buttons that start a match at once: the next one as it was chosen last, or a first one. */
 export function Begin({ page, choice, play, first }: BeginProps) {
@@ -20,16 +25,33 @@ export function Begin({ page, choice, play, first }: BeginProps) {
     busy.value = false;
   };
   const isNew = page.finished.matches.length + page.finished.damaged.length === 0;
-  const starts: readonly Start[] = [
-    { id: "play", name: t("play"), about: matchWords(page, choice).join(" · "), start: play },
-    { id: "first-match", name: t("first-match"), about: t("first-match-about"), start: first },
-  ];
-  // One of them is large: for somebody new the first match, else the next.
-  const [large, small] = isNew ? starts.toReversed() : starts;
+  const next: Start = {
+    id: "play",
+    name: t("play"),
+    about: matchWords(page, choice).join(" · "),
+    start: play,
+  };
+  const early: Start = {
+    id: "first-match",
+    name: t("first-match"),
+    about: t("first-match-about"),
+    start: first,
+  };
+  const lessons: Start = {
+    id: "learn",
+    name: t("begin-learn"),
+    about: t("begin-learn-about"),
+    start: async () => goTo({ page: "learn" }),
+  };
+  // One of them is large: for somebody new the lessons, then the first match, else the next.
+  const readyToPlay = progressOf(ENOUGH).done;
+  const [large, ...small] = isNew ? (readyToPlay ? [early, next] : [lessons, early, next]) : [next, early];
   return (
     <section class="begin">
       {large && <StartButton {...large} large busy={busy.value} start={once(large.start)} />}
-      {small && <StartButton {...small} busy={busy.value} start={once(small.start)} />}
+      {small.map((one) => (
+        <StartButton key={one.id} {...one} busy={busy.value} start={once(one.start)} />
+      ))}
     </section>
   );
 }

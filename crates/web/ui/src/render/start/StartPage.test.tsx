@@ -55,9 +55,9 @@ afterEach(() => {
   location.hash = "";
 });
 
-test("somebody new finds the first match first, and its press sets what helps", async () => {
+test("somebody new finds the lessons first; the press of the first match sets what helps", async () => {
   await show(NEW);
-  await expect.poll(() => document.activeElement?.getAttribute("data-action")).toBe("first-match");
+  await expect.poll(() => document.activeElement?.getAttribute("data-action")).toBe("learn");
   expect([...document.querySelectorAll(".action.main")].length).toBe(1);
   press("[data-action=first-match]");
   await created().toEqual({ from: "match", chosen: { ...NEW.first, name: NEW.preselected.name } });

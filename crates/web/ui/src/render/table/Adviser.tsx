@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { RequestError } from "../../api/http.ts";
 import { fetchAdvice } from "../../api/practice.ts";
 import type { Session } from "../../api/session.ts";
@@ -70,12 +70,19 @@ function useAdvised(session: Session, discard: Tile | null): Advised | null {
   return answer.value !== null && answer.value.asked === asked ? answer.value.advised : null;
 }
 
-function Panel({ session }: { session: Session }) {
+/** The tile that was raised last in this decision: the mouse has left it when it comes to the panel. */
+function useLastRaised(session: Session, asked: number | undefined): Tile | null {
   const { slot } = session.choosing.value;
   const raised = slot === null ? null : (session.hand.value[slot]?.tile ?? null);
-  const advised = useAdvised(session, raised);
-  const more = useSignal(false);
+  const last = useRef<{ readonly asked?: number | undefined; readonly tile: Tile | null }>({ tile: null });
+  if (raised !== null || last.current.asked !== asked) last.current = { asked, tile: raised };
+  return last.current.tile;
+}
+
+function Panel({ session }: { session: Session }) {
   const asked = session.model.value.prompt?.decisionId;
+  const advised = useAdvised(session, useLastRaised(session, asked));
+  const more = useSignal(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each decision anew
   useEffect(() => {
     more.value = false;

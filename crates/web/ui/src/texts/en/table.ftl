@@ -174,7 +174,7 @@ furiten-would = { $tiles } would be among your discards
 hint-after =
     { $shanten ->
         [0] tenpai
-       *[other] { $shanten }-shanten
+       *[other] { $shanten } from tenpai
     } · { $kinds ->
         [one] { $kinds } kind
        *[other] { $kinds } kinds

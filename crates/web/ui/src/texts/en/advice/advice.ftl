@@ -1,12 +1,14 @@
 ### What the adviser says: one sentence for each rule, then its facts.
 
 advice-more = More
-advice-none = No rule decides here. Discards with a dot keep your hand nearest to complete.
+advice-none = No rule decides here. The signs under your tiles show how safe each is to discard.
 advice-none-call = No rule decides here. When in doubt, skip: calls make a hand cheaper and easier to read.
+advice-glossed = { $name } ({ $english })
 advice-why = Why this discard?
 
 advice-rule-isolated_first = Discard { $tile }: no other tile in your hand connects with it.
 advice-rule-least_useful = Discard { $tile } before { $other }: it fits into fewer sets.
+advice-rule-widest = Discard { $tile }: { $count } tiles then help your hand, the most.
 advice-rule-two_sided = Discard { $tile }: the two-sided shape takes { $count } tiles, not { $otherCount }.
 advice-rule-overlapping_shape = { $tiles } work together: some of them serve two sets.
 advice-rule-runs_over_triplets =
@@ -43,7 +45,7 @@ advice-rule-few_calls =
     { $shanten ->
         [0] Skip: the call brings you no nearer to a win, and costs riichi.
         [1] Skip: the call brings you no nearer to a win, and costs riichi.
-       *[other] Skip: you are far from a win, and a call costs riichi and safe tiles.
+       *[other] Skip: even with this call you are { $shanten } tiles from tenpai, and it costs riichi.
     }
 advice-rule-only_pair = Skip: { $tile } is your only pair.
 advice-rule-delay_kan = Wait with the kan of { $tile } until you are tenpai.
@@ -61,7 +63,7 @@ advice-rule-ryanpeikou_trap = No riichi: you would have to win with the cheap { 
 advice-rule-pinfu_riichi = You are tenpai: declare riichi with { $tile }. Pinfu adds another han.
 advice-rule-fold = Fold with { $tile }: your hand is far from a win.
 advice-rule-cautious = Discard { $tile }: it is nearly safe, and you stay one tile from tenpai.
-advice-rule-full_attack = Push with { $tile }: { $count } tiles win.
+advice-rule-full_attack = Push with { $tile }, even if it is dangerous: { $count } tiles win.
 advice-rule-safe_tiles = Safe tiles in your hand: { $tiles }.
 advice-rule-riichi_is_tenpai = { $players }: riichi, so certainly tenpai.
 advice-rule-dealer_costs = The dealer is a threat: a mangan would cost { $points }.

@@ -1,12 +1,14 @@
 ### アドバイス：ルールごとに一文、そのあとに根拠。
 
 advice-more = くわしく
-advice-none = 決め手はありません。点の付いた牌を切れば、和了に最も近い形が残ります。
+advice-none = 決め手はありません。牌の下の印が危険度です。
 advice-none-call = 決め手はありません。迷ったら鳴かずに。鳴くと手が安くなり、読まれやすくなります。
+advice-glossed = { $name }（{ $english }）
 advice-why = なぜこの打牌？
 
 advice-rule-isolated_first = { $tile }を切りましょう。2つ以内につながる牌がありません。
 advice-rule-least_useful = { $other }より先に{ $tile }を切りましょう。使える形が少ない牌です。
+advice-rule-widest = { $tile }を切りましょう。有効牌が{ $count }枚で、最も広い形です。
 advice-rule-two_sided = { $tile }を切りましょう。両面なら{ $otherCount }枚ではなく{ $count }枚受けられます。
 advice-rule-overlapping_shape = { $tiles }は複合形です。1枚が2つの面子に使えます。
 advice-rule-runs_over_triplets = { $tile }を切りましょう。対子は足りていて、刻子にできる牌は残り{ $copies }枚です。
@@ -38,7 +40,7 @@ advice-rule-few_calls =
     { $shanten ->
         [0] 鳴かずに。鳴いても和了に近づかず、リーチができなくなります。
         [1] 鳴かずに。鳴いても和了に近づかず、リーチができなくなります。
-       *[other] 見送りましょう。和了まで遠く、鳴くとリーチも守りも失います。
+       *[other] 見送りましょう。鳴いても{ $shanten }シャンテンで、リーチができなくなります。
     }
 advice-rule-only_pair = 見送りましょう。{ $tile }は唯一の対子です。
 advice-rule-delay_kan = { $tile }のカンはテンパイまで待ちましょう。
@@ -56,7 +58,7 @@ advice-rule-ryanpeikou_trap = ダマにしましょう。リーチすると安�
 advice-rule-pinfu_riichi = テンパイです。{ $tile }でリーチしましょう。平和も付きます。
 advice-rule-fold = { $tile }でオリましょう。和了まで遠い手です。
 advice-rule-cautious = { $tile }で回りましょう。比較的安全で、イーシャンテンを保てます。
-advice-rule-full_attack = { $tile }を押しましょう。{ $count }枚の待ちです。
+advice-rule-full_attack = 危険でも{ $tile }を押しましょう。{ $count }枚の待ちです。
 advice-rule-safe_tiles = 手の中の安牌：{ $tiles }
 advice-rule-riichi_is_tenpai = { $players }はリーチ中で、必ずテンパイです。
 advice-rule-dealer_costs = 親が攻めています。満貫なら{ $points }点の失点です。
