@@ -56,8 +56,7 @@ fn value_call(ground: &Ground, calls: &[Called]) -> Option<(Called, u8)> {
 pub(super) fn value_pon(ground: &Ground) -> Option<Said> {
     let calls = ground.calls();
     let (call, han) = value_call(ground, &calls)?;
-    let worth = han + ground.dora_held() >= 2 || call.shanten <= 1;
-    (ground.quiet() && worth).then(|| called(&call).map(|said| said.with(Fact::Han(han))))?
+    ground.quiet().then(|| called(&call).map(|said| said.with(Fact::Han(han))))?
 }
 
 //
@@ -66,6 +65,14 @@ pub(super) fn dealer_pon(ground: &Ground) -> Option<Said> {
     let (call, han) = value_call(ground, &calls)?;
     let quick = ground.table.dealer() == ground.me && call.shanten <= 2;
     (ground.quiet() && quick).then(|| called(&call).map(|said| said.with(Fact::Han(han))))?
+}
+
+//
+pub(super) fn call_on(ground: &Ground) -> Option<Said> {
+    let calls = ground.calls();
+    let call = nearest(ground, &calls, |called| !open_yaku(ground, &called.hand).is_empty())?;
+    let yaku = open_yaku(ground, &call.hand);
+    (ground.quiet() && !ground.closed()).then(|| called(call).map(|said| said.with(Fact::Yaku(yaku))))?
 }
 
 //

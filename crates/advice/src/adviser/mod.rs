@@ -225,6 +225,8 @@ advice_rules! {
     ValuePon "value_pon" 66 calls::value_pon;
     /// A quick win with value honours keeps the deal.
     DealerPon "dealer_pon" 67 calls::dealer_pon;
+    /// An open hand with a yaku goes on calling.
+    CallOn "call_on" 60 calls::call_on;
     /// A call with several dora.
     CallWithDora "call_with_dora" 64 calls::call_with_dora;
     /// A call for a flush.

@@ -21,6 +21,18 @@ fn the_dealer_takes_a_cheap_quick_win() {
     silent(DealerPon, &seen(1, "234m567p2267s55z9m", "0:5z"));
 }
 
+/// who has called already has given up riichi, and the triplet is a yaku.
+#[test]
+fn an_open_hand_with_a_yaku_goes_on() {
+    let hand = "24m667p2278s55z19p";
+    let mut play = Scene::of("tenhou").hand(0, hand).draws("9m 5z 9s 9s 3m").deal();
+    play.tsumogiri(0).tsumogiri(1).pon(0);
+    play.discard(0, "1p").tsumogiri(1).tsumogiri(2).tsumogiri(3);
+    chooses(CallOn, &play.view(0), "chii");
+    // A closed hand has riichi to lose.
+    silent(CallOn, &seen(0, hand, "0:9m 1:9s 2:9s 3:3m"));
+}
+
 ///
 #[test]
 fn several_dora_are_worth_a_call() {

@@ -30,6 +30,7 @@ export interface Texts {
   "advice-rule-single_dora_goes": "tile";
   "advice-rule-value_pon": "tile";
   "advice-rule-dealer_pon": "tile";
+  "advice-rule-call_on": "tile";
   "advice-rule-call_with_dora": "han" | "tile";
   "advice-rule-call_for_flush": "tile";
   "advice-rule-call_for_tenpai": "tile";
@@ -1288,9 +1289,6 @@ export interface Texts {
   "lesson-yaku-sheet": null;
   "lesson-yaku-none": null;
   "lesson-yaku-why": null;
-  "lesson-yaku-solve-simple": null;
-  "lesson-yaku-solve-simple-hint": null;
-  "lesson-yaku-solve-simple-right": null;
   "lesson-yaku-solve-none": null;
   "lesson-yaku-solve-none-hint": null;
   "lesson-yaku-solve-none-right": null;
@@ -2021,6 +2019,7 @@ export interface Texts {
   "status-show": null;
   "status-show-noten": null;
   "status-your-turn": null;
+  "why-intent": "intent";
   "waits-after": "tile";
   "waits-for": null;
   "waits-none": null;

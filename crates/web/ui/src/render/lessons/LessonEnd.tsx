@@ -5,8 +5,8 @@ import { PageHead } from "../parts/PageHead.tsx";
 import { hrefOf } from "../route.ts";
 import { titleOf } from "./words.ts";
 
-/** The lessons before which nobody should play: the tiles, a hand, a turn, and what makes a hand win. */
-const FIRST: readonly string[] = ["tiles", "hand", "turn", "yaku"];
+/** The lessons before which nobody should play: the table and the adviser speak of what they teach. */
+const FIRST: readonly string[] = ["tiles", "hand", "turn", "yaku", "riichi", "calls", "furiten"];
 
 /** The end of a lesson: the next one, the way back, and as soon as one can play, a first match. */
 export function LessonEnd({ run, following }: { run: LessonRun; following: string | null }) {

@@ -14,7 +14,7 @@ interface BeginProps {
 }
 
 /** The lesson after which one can play. */
-const ENOUGH = "riichi";
+const ENOUGH = "dora";
 
 /** The buttons that start a match at once: the next one as it was chosen last, or a first one. */
 export function Begin({ page, choice, play, first }: BeginProps) {

@@ -165,6 +165,7 @@ status-show-noten = Exhaustive draw: show your noten hand?
 status-your-turn = Discard a tile
 
 # Helpers.
+why-intent = { $intent }:
 waits-after = Discarding { $tile }
 waits-for = Waits
 waits-none = none left!

@@ -144,6 +144,7 @@ status-show = 流局：テンパイを公開しますか？
 status-show-noten = 流局：ノーテンの手牌を公開しますか？
 status-your-turn = 捨て牌を選んでください
 
+why-intent = { $intent }：
 waits-after = 打{ $tile }
 waits-for = 待ち
 waits-none = 残り0枚

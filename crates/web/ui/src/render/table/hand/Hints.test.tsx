@@ -79,12 +79,12 @@ test.each([
   [
     "en",
     [
-      "Ron the hand is complete but has no yaku",
-      "Riichi you have too few points",
-      "Discard 4-sou kuikae: you",
+      "Ron: the hand is complete but has no yaku",
+      "Riichi: you have too few points",
+      "Discard 4-sou: kuikae: you",
     ],
   ],
-  ["ja", ["ロン 形は整っていますが役がありません", "リーチ 持ち点が足りず", "打牌", "喰い替え"]],
+  ["ja", ["ロン： 形は整っていますが役がありません", "リーチ： 持ち点が足りず", "打牌", "喰い替え"]],
 ] as const)(
   "whatever was refused is listed with the rule that refuses it (R-377, %s)",
   async (language, words) => {

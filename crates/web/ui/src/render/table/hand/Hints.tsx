@@ -85,7 +85,7 @@ export function WhyNot({ session, open, toggle }: { session: Sitting; open: bool
         <ul class="why-list" data-testid="why-list">
           {denied.map((item, nth) => (
             <li key={nth}>
-              <b>{intentName(item)}</b> {whyWords(item.why)}
+              <b>{t("why-intent", { intent: intentName(item) })}</b> {whyWords(item.why)}
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@
 
 advice-more = More
 advice-none = No rule decides here. The signs under your tiles show how safe each is to discard.
-advice-none-call = No rule decides here. When in doubt, skip: calls make a hand cheaper and easier to read.
+advice-none-call = No rule decides here. When in doubt, skip: after a call there is no riichi, and fewer tiles are left to defend with.
 advice-glossed = { $name } ({ $english })
 advice-why = Why this discard?
 
@@ -34,6 +34,7 @@ advice-rule-single_dora_stays = Discard { $other } and keep the dora { $tile } f
 advice-rule-single_dora_goes = Discard the dora { $tile }: no set has formed.
 advice-rule-value_pon = Pon { $tile }: it is a yaku and brings you nearer.
 advice-rule-dealer_pon = Pon { $tile }: a cheap, quick win keeps you dealer.
+advice-rule-call_on = Call { $tile }: your open hand has a yaku, and this brings it nearer to a win.
 advice-rule-call_with_dora = Call { $tile }: with { $han } dora an open hand is worth it.
 advice-rule-call_for_flush = Call { $tile }: nearly all your tiles are of one suit, and a flush is worth much.
 advice-rule-call_for_tenpai = Call { $tile }: at the draw, players who are not tenpai pay.
@@ -80,7 +81,7 @@ advice-rule-yakuman_start = { $held } of the { $needed } tiles for { $yaku }, on
 advice-rule-no_yakuman = Only { $held } of the { $needed } tiles for { $yaku }, one of the most valuable hands: do not chase it.
 advice-rule-plan_yaku = Your tiles suggest { $yaku }.
 advice-rule-plan_dead = No third { $tile } is left: change the plan.
-advice-rule-honitsu_plan = Discard { $tile }: { $suit } and honours alone make a half flush, a yaku.
+advice-rule-honitsu_plan = Discard { $tile }: { $suit } and honours alone make a half flush (honitsu).
 
 advice-fact-ukeire =
     { $count ->

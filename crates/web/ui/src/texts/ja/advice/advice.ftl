@@ -2,7 +2,7 @@
 
 advice-more = くわしく
 advice-none = 決め手はありません。牌の下の印が危険度です。
-advice-none-call = 決め手はありません。迷ったら鳴かずに。鳴くと手が安くなり、読まれやすくなります。
+advice-none-call = 決め手はありません。迷ったら鳴かずに。鳴くとリーチができず、守りに使える牌も減ります。
 advice-glossed = { $name }（{ $english }）
 advice-why = なぜこの打牌？
 
@@ -29,6 +29,7 @@ advice-rule-single_dora_stays = { $other }を切り、ドラの{ $tile }はし�
 advice-rule-single_dora_goes = ドラの{ $tile }を切りましょう。面子になりそうにありません。
 advice-rule-value_pon = { $tile }をポンしましょう。役が付いて和了に近づきます。
 advice-rule-dealer_pon = { $tile }をポンしましょう。安くても早い和了で連荘できます。
+advice-rule-call_on = { $tile }を鳴きましょう。すでに鳴いていて役もあり、和了に近づきます。
 advice-rule-call_with_dora = { $tile }を鳴きましょう。ドラ{ $han }なら鳴いても十分です。
 advice-rule-call_for_flush = { $tile }を鳴きましょう。染め手に近い手です。
 advice-rule-call_for_tenpai = { $tile }を鳴きましょう。流局時のノーテン罰符を避けられます。
