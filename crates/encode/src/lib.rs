@@ -20,10 +20,12 @@
 
 mod action;
 mod observation;
+mod planes;
 mod seeded;
 mod vector;
 
 pub use action::{ActionId, UnknownAction, mask, mask_into};
 pub use observation::{FIELDS, Field, LEN, Observation, observe};
+pub use planes::{PLANE_COUNT, PLANES, PlaneNumbers, Planes, planes_of};
 pub use seeded::{Incident, SeededMatch};
 pub use vector::{Buffers, Outputs, VectorError, VectorMatch};

@@ -4,6 +4,7 @@ mod actions;
 mod bot;
 mod errors;
 mod hands;
+mod planes;
 mod played;
 mod rules;
 mod vector;
@@ -21,6 +22,8 @@ mod _native {
     use crate::errors::{IllegalAction, JantakuError, NoWin, RecordError, RulesError};
     #[pymodule_export]
     use crate::hands::{discards, score, shanten, ukeire};
+    #[pymodule_export]
+    use crate::planes::{plane_groups, planes};
     #[pymodule_export]
     use crate::played::{Match, replay};
     #[pymodule_export]

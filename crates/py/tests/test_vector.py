@@ -64,3 +64,18 @@ def test_other_libraries_read_the_arrays_without_a_copy() -> None:
     shared = np.from_dlpack(vector.observations)
     vector.step(first_legal(vector, np.random.default_rng(0)))
     assert np.shares_memory(shared, vector.observations) and (shared == vector.observations).all()
+
+
+def test_planes_are_written_for_every_observation() -> None:
+    vector, chance = jantaku.VectorMatch(5, seed=6), np.random.default_rng(6)
+    planes = jantaku.planes(vector.observations)
+    assert planes.shape == (5, max(group.slice.stop for group in jantaku.PLANES.values()), 34)
+    for _ in range(50):
+        vector.step(first_legal(vector, chance))
+        assert jantaku.planes(vector.observations, out=planes) is planes
+        hand = planes[:, jantaku.PLANES["hand"].slice].sum(axis=(1, 2))
+        assert (hand == vector.observations[:, jantaku.FIELDS["hand"].slice].sum(axis=1)).all()
+    with pytest.raises(jantaku.JantakuError, match="349 numbers"):
+        jantaku.planes(vector.observations[:, :10].copy())
+    with pytest.raises(jantaku.JantakuError, match="another shape"):
+        jantaku.planes(vector.observations[:2], out=planes)

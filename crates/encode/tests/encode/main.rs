@@ -3,6 +3,7 @@
 
 mod actions;
 mod observation;
+mod planes;
 mod vector;
 
 use std::sync::Arc;

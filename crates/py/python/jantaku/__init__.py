@@ -29,6 +29,8 @@ from ._native import (
     bots,
     discards,
     observation_fields,
+    plane_groups,
+    planes,
     presets,
     replay,
     score,
@@ -56,6 +58,9 @@ ACTIONS: Final = actions()
 FIELDS: Final = {name: Field(at, length, times) for name, at, length, times in observation_fields()}
 """The fields of an observation, by name."""
 
+PLANES: Final = {name: Field(at, length, times) for name, at, length, times in plane_groups()}
+"""The groups of planes, by name: where they lie on the second axis of ``planes``."""
+
 OBSERVATION_LENGTH: Final = max(field.slice.stop for field in FIELDS.values())
 """How many numbers an observation has."""
 
@@ -63,6 +68,7 @@ __all__ = [
     "ACTIONS",
     "FIELDS",
     "OBSERVATION_LENGTH",
+    "PLANES",
     "Bot",
     "Field",
     "IllegalAction",
@@ -79,6 +85,8 @@ __all__ = [
     "bots",
     "discards",
     "observation_fields",
+    "plane_groups",
+    "planes",
     "presets",
     "replay",
     "score",
