@@ -36,6 +36,7 @@ fn what_is_no_action_is_refused_by_its_name() {
 
 /// Masks are the legal actions, in every preset and in houses made by chance; and few numbers are never used.
 #[test]
+#[ignore = "long"]
 fn masks_are_the_legal_actions() {
     let mut chance = Chance::new(23);
     let mut seen = BTreeSet::new();

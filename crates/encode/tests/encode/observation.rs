@@ -1,4 +1,4 @@
-use jantaku_encode::{FIELDS, LEN, Observation, observe};
+use jantaku_encode::{FIELDS, LEN, Observation, mask, observe};
 use jantaku_engine::{Hidden, Unseen, View};
 use jantaku_testkit::{Chance, Driver};
 use jantaku_wire::convert;
@@ -134,6 +134,9 @@ fn an_observation_is_what_the_page_is_sent() {
         for rules in houses(13, &mut chance) {
             play(rules, &mut chance, |view, chance| {
                 let (fast, slow) = (observed(view), reference(view));
+                let actions = view.legal_actions();
+                let legal = mask(&actions).into_iter().filter(|legal| *legal).count();
+                assert_eq!(legal, actions.legal.len());
                 for field in FIELDS {
                     let at = field.at..field.at + field.len * field.times;
                     assert_eq!(fast[at.clone()], slow[at], "{}", field.name);
