@@ -1,0 +1,17 @@
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).parents[3]
+
+
+@pytest.mark.parametrize("page", ["docs/python.md", "crates/py/README.md"])
+def test_the_code_of_a_page_runs(page: str) -> None:
+    blocks = re.findall(r"^```python\n(.*?)^```", (ROOT / page).read_text(), re.MULTILINE | re.DOTALL)
+    assert blocks
+    # Later blocks use what earlier ones have made.
+    names: dict[str, Any] = {}
+    for block in blocks:
+        exec(compile(block, page, "exec"), names)  # noqa: S102 (our own pages)
