@@ -173,7 +173,11 @@ pub(super) fn few_calls(ground: &Ground) -> Option<Said> {
     let calls = ground.calls();
     let pass = passes(ground).filter(|_| !calls.is_empty() && ground.table.live_left > NEAR_THE_DRAW)?;
     let far = calls.iter().all(|called| called.shanten >= 2 || called.shanten >= ground.shanten());
-    let value = |called: &Called| ground.value(called.meld.kind()) > 0 && matches!(called.meld, Meld::Pon(_));
+    // On the way to seven pairs a pon of value honours brings nothing.
+    let seven_pairs = ground.counts.twice().len() >= MANY_PAIRS - 1;
+    let nearer = |called: &Called| !seven_pairs || called.shanten < ground.shanten();
+    let pon = |called: &Called| matches!(called.meld, Meld::Pon(_));
+    let value = |called: &Called| ground.value(called.meld.kind()) > 0 && pon(called) && nearer(called);
     let cheap = ground.dora_held() < SEVERAL_DORA && !calls.iter().any(|called| value(called) || flush_near(called));
     (ground.closed() && far && cheap).then(|| {
         let shanten = calls.iter().map(|called| called.shanten).min().and_then(|least| u8::try_from(least).ok());

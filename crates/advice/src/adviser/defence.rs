@@ -115,8 +115,12 @@ pub(super) fn dealer_costs(ground: &Ground) -> Option<Said> {
 pub(super) fn no_pair_wait(ground: &Ground) -> Option<Said> {
     let rivers = || ground.table.rivers.values().flatten().filter(|lying| lying.claimed_by.is_none());
     let discarded = |kind: Kind| rivers().filter(|lying| lying.tile.kind() == kind).count();
+    // An honour is in no run either: it is simply safe.
     let all = |discard: &&Discard| {
-        ground.counts.of(discard.kind) == 2 && ground.left.of(discard.kind) == 0 && discarded(discard.kind) == 2
+        !discard.kind.is_honour()
+            && ground.counts.of(discard.kind) == 2
+            && ground.left.of(discard.kind) == 0
+            && discarded(discard.kind) == 2
     };
     let tile = ground.discards.iter().find(all)?.tile;
     let class = ground.risk(tile.kind()).map(|(_, class)| class)?;

@@ -278,7 +278,7 @@ advice_rules! {
     /// Attack in full (全ツッパ).
     FullAttack "full_attack" 84 defence::full_attack;
     /// The safe tiles of the hand (安牌).
-    SafeTiles "safe_tiles" 38 defence::safe_tiles;
+    SafeTiles "safe_tiles" 56 defence::safe_tiles;
     /// A player in riichi is tenpai for certain.
     RiichiIsTenpai "riichi_is_tenpai" 20 defence::riichi_is_tenpai;
     /// The dealer's hands cost more.

@@ -107,6 +107,8 @@ fn far_from_a_win_calls_cost_more_than_they_bring() {
     let facts = chooses(FewCalls, &seen(1, "2468m357p24s1235z", "0:3m"), "pass");
     assert!(matches!(facts[0], Fact::Shanten(2..)));
     silent(FewCalls, &seen(1, "2468m357p24s1255z", "0:5z"));
+    // With four pairs and more it is no call either.
+    chooses(FewCalls, &seen(1, "2288m33p7799s155z", "0:5z"), "pass");
 }
 
 ///

@@ -81,6 +81,7 @@ fn a_tile_that_nobody_else_can_hold_is_waited_for_by_runs_only() {
     let facts = notes(NoPairWait, &seen(3, hand, "0:8s 1:8s 2!6s 3:7s-"));
     assert_eq!(facts[0], Fact::Tile(tile("8s")));
     silent(NoPairWait, &seen(3, hand, "0:8s 1:8m 2!6s 3:7s-"));
+    silent(NoPairWait, &seen(3, "1479m258p368s166z", "0:6z 1:6z 2!6s 3:7s-"));
 }
 
 /// Seat 1 calls each of these from seat 0, and seat 0 draws again.
