@@ -35,16 +35,16 @@ fn holds(view: &View, name: &str, nth: usize, kind: Kind) -> bool {
                 "discards" => least(lying.count(), nth),
                 "from_hand" => lying.any(|lying| !lying.tsumogiri),
                 "sideways" => lying.any(|lying| lying.sideways),
-                _ => river.iter().nth(nth).is_some_and(|lying| lying.tile.kind() == kind),
+                _ => river.get(nth).is_some_and(|lying| lying.tile.kind() == kind),
             }
         }
         "melds" => {
             let (Some(seat), nth) = per_seat(4) else { return false };
-            table.melds[seat].iter().nth(nth).is_some_and(|meld| meld.tiles().iter().any(|tile| tile.kind() == kind))
+            table.melds[seat].get(nth).is_some_and(|meld| meld.tiles().iter().any(|tile| tile.kind() == kind))
         }
         "called" => {
             let (Some(seat), nth) = per_seat(8) else { return false };
-            let meld = table.melds[seat].iter().nth(nth / 2);
+            let meld = table.melds[seat].get(nth / 2);
             meld.is_some_and(|meld| if nth % 2 == 0 { matches!(meld, Meld::Pon(_)) } else { meld.is_kan() })
         }
         "shown" => {
