@@ -22,13 +22,13 @@ pub fn valgrind() -> Outcome {
     }
 }
 
-/// Python's environment in the target folder, with the package built into it and what its checks need; the folder of its programs.
+/// Makes a Python environment in the target folder, with the package and what its checks need, and returns the folder of its programs.
 pub fn python() -> Result<PathBuf, String> {
     let folder = target_dir().join("python");
     let programs = folder.join("bin");
     if !programs.join("pip").is_file() {
         let make = || run(command("python3", &["-m", "venv"]).arg(&folder));
-        // Debian parts the module from the interpreter.
+        // Debian packages `venv` apart from the interpreter.
         make().or_else(|_| {
             apt_install("python3 python3-venv", "Python 3.10 or later, for the kit").and_then(|()| make())
         })?;

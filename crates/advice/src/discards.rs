@@ -54,7 +54,8 @@ pub struct DiscardHint {
     pub ukeire: Vec<WaitLeft>,
     /// How the tile connects with the others.
     pub connection: Connection,
-    /// Whether no other discard leaves a lower shanten, or the same with more tiles.
+    /// Whether no other discard leaves a lower shanten, or the same with more tiles; after
+    /// [`recommend`](crate::recommend), whether the adviser recommends it.
     pub best: bool,
 }
 

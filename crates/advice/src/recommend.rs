@@ -4,7 +4,7 @@ use jantaku_core::Tile;
 use jantaku_engine::{Action, Actions, View};
 
 use crate::safety::Grade;
-use crate::{DiscardHint, Stance, advice, safety};
+use crate::{DiscardHint, Stance, advice, recommended, safety};
 
 /// Marks as best what the adviser recommends: the discard that it chooses first. Where it chooses none, the widest stay
 /// marked, except those that it warns of and those that are risky. `hints` are those of the legal actions.
@@ -14,10 +14,7 @@ pub fn recommend(view: &View, actions: &Actions, hints: &mut [Option<DiscardHint
     }
     let said = advice(view, &actions.legal);
     let risks = safety(view, actions);
-    let chosen = said.iter().find_map(|said| match said.stance {
-        Stance::Choose(action) => Some(tile_of(action)),
-        Stance::Avoid(_) | Stance::Note => None,
-    });
+    let chosen = recommended(&said).map(tile_of);
     let warned =
         |tile| said.iter().any(|said| matches!(said.stance, Stance::Avoid(action) if tile_of(action) == Some(tile)));
     let risky = |tile: Tile| risks.iter().any(|risk| risk.kind == tile.kind() && risk.grade >= Grade::Risky);

@@ -26,6 +26,6 @@ mod vector;
 
 pub use action::{ActionId, UnknownAction, mask, mask_into};
 pub use observation::{FIELDS, Field, LEN, Observation, observe};
-pub use planes::{PLANE_COUNT, PLANES, PlaneNumbers, Planes, planes_of};
+pub use planes::{PLANE_COUNT, PLANES, PlaneNumbers, planes_of};
 pub use seeded::{Incident, SeededMatch};
 pub use vector::{Buffers, Outputs, VectorError, VectorMatch};

@@ -3,14 +3,14 @@
 use jantaku_core::{Meld, Relative, Seat, Tile};
 use jantaku_engine::{ClaimOn, Origin, Phase, RiichiStatus, RiverTile, View};
 
-/// A field of an [`Observation`]: so many numbers from a place on.
+/// A field of an [`Observation`], or of planes: so many of them from a place on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Field {
     /// Its name.
     pub name: &'static str,
-    /// The place of its first number.
+    /// The place of the first.
     pub at: usize,
-    /// The numbers for each seat, or for the table.
+    /// How many there are for each seat, or for the table.
     pub len: usize,
     /// How often they follow one another: 4 if each seat has them, the observer first and the others in turn order.
     pub times: usize,
@@ -65,7 +65,8 @@ pub const FIELDS: [Field; 19] = fields([
     ("shown", SHOWN, SEATS),
 ]);
 
-const fn fields<const N: usize>(of: [(&'static str, usize, usize); N]) -> [Field; N] {
+/// Fields side by side, from their names, lengths and times.
+pub(crate) const fn fields<const N: usize>(of: [(&'static str, usize, usize); N]) -> [Field; N] {
     let mut fields = [Field { name: "", at: 0, len: 0, times: 0 }; N];
     let (mut nth, mut at) = (0, 0);
     while nth < N {
@@ -78,10 +79,13 @@ const fn fields<const N: usize>(of: [(&'static str, usize, usize); N]) -> [Field
 }
 
 /// How many numbers an observation has.
-pub const LEN: usize = {
-    let last = FIELDS[FIELDS.len() - 1];
+pub const LEN: usize = end(&FIELDS);
+
+/// The place after the last of these fields.
+pub(crate) const fn end(fields: &[Field]) -> usize {
+    let last = fields[fields.len() - 1];
     last.at + last.len * last.times
-};
+}
 
 /// The numbers that a seat sees, at the places that [`FIELDS`] names.
 ///

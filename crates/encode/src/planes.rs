@@ -2,20 +2,7 @@
 
 use jantaku_core::{Kind, Tile};
 
-use crate::observation::{FIELDS, Observation};
-
-/// A group of planes: so many for each seat, or for the table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Planes {
-    /// Its name.
-    pub name: &'static str,
-    /// The first plane.
-    pub at: usize,
-    /// The planes for each seat, or for the table.
-    pub len: usize,
-    /// How often they follow one another: 4 if each seat has them, the observer first and the others in turn order.
-    pub times: usize,
-}
+use crate::observation::{FIELDS, Field, Observation, end, fields};
 
 /// The kinds of a plane.
 const KINDS: usize = Kind::COUNT;
@@ -46,7 +33,7 @@ const WALL_STEP: i16 = 5;
 /// - `seat_wind`, `round_wind`, `phase`: one of them, as numbered by [`FIELDS`](crate::FIELDS); `from`: the next player, the one across, the one before
 /// - `honba`, `sticks`: at least 1, 2, 3, 4; `live_left`: at least 5 tiles, 10 and so on to 70
 /// - `furiten`; `four`: whether four play
-pub const PLANES: [Planes; 24] = planes([
+pub const PLANES: [Field; 24] = fields([
     ("hand", 4, 1),
     ("reds", 1, 1),
     ("tile", 2, 1),
@@ -73,23 +60,8 @@ pub const PLANES: [Planes; 24] = planes([
     ("four", 1, 1),
 ]);
 
-const fn planes<const N: usize>(of: [(&'static str, usize, usize); N]) -> [Planes; N] {
-    let mut planes = [Planes { name: "", at: 0, len: 0, times: 0 }; N];
-    let (mut nth, mut at) = (0, 0);
-    while nth < N {
-        let (name, len, times) = of[nth];
-        planes[nth] = Planes { name, at, len, times };
-        at += len * times;
-        nth += 1;
-    }
-    planes
-}
-
 /// How many planes there are.
-pub const PLANE_COUNT: usize = {
-    let last = PLANES[PLANES.len() - 1];
-    last.at + last.len * last.times
-};
+pub const PLANE_COUNT: usize = end(&PLANES);
 
 /// The planes of an observation, one after the other, each with the kinds in their order.
 pub type PlaneNumbers = [u8; PLANE_COUNT * KINDS];

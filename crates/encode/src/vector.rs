@@ -14,7 +14,7 @@ const PARTS: usize = 4;
 
 /// Matches under the same rules, each waiting for the decision of one seat.
 ///
-/// A step makes one decision in each match, as of a [`SeededMatch`]. The walls of a match follow from the seed and its number alone, as
+/// A step makes one decision in each [`SeededMatch`]. The walls of a match follow from the seed and its number alone, as
 /// everywhere ([`match_seed`]); when it ends, its place goes on with the match that is as many further as there are places.
 ///
 /// ```

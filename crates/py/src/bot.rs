@@ -9,7 +9,7 @@ use pyo3::types::{PyDict, PyList, PyString};
 
 use crate::actions::{id_of, named};
 use crate::errors::JantakuError;
-use crate::played::Match;
+use crate::game::Match;
 
 /// A computer player by name, such as `"normal"`, `"hard/attacker"` or `"master"`. It sees what its seat may see.
 #[pyclass(module = "jantaku")]
@@ -23,10 +23,10 @@ impl Bot {
     fn asks<T: Send>(
         &self,
         py: Python<'_>,
-        played: &Match,
+        game: &Match,
         ask: impl FnOnce(&mut dyn jantaku_bots::Bot, &View, &Actions) -> T + Send,
     ) -> PyResult<T> {
-        let game = &played.played;
+        let game = &game.played;
         if game.game().settlement().is_some() {
             return Err(JantakuError::new_err("the match is over: there is nothing to choose"));
         }
@@ -54,15 +54,15 @@ impl Bot {
     }
 
     /// What it does where the match now asks.
-    fn choose<'py>(&self, py: Python<'py>, played: &Match) -> PyResult<Bound<'py, PyString>> {
-        let action = self.asks(py, played, |bot, view, actions| bot.choose(view, actions))?;
+    fn choose<'py>(&self, py: Python<'py>, game: &Match) -> PyResult<Bound<'py, PyString>> {
+        let action = self.asks(py, game, |bot, view, actions| bot.choose(view, actions))?;
         Ok(named(py, id_of(&action)).clone())
     }
 
     /// Its estimate of each choice that it considers, the best first: the expected value in points, the probability of a win, and the
     /// cost of dealing in. Empty where it does not evaluate its choices.
-    fn explain<'py>(&self, py: Python<'py>, played: &Match) -> PyResult<Bound<'py, PyList>> {
-        let prospects = self.asks(py, played, |bot, view, actions| bot.explain(view, actions))?;
+    fn explain<'py>(&self, py: Python<'py>, game: &Match) -> PyResult<Bound<'py, PyList>> {
+        let prospects = self.asks(py, game, |bot, view, actions| bot.explain(view, actions))?;
         let list = PyList::empty(py);
         for prospect in prospects {
             let line = PyDict::new(py);

@@ -3,9 +3,9 @@
 mod actions;
 mod bot;
 mod errors;
+mod game;
 mod hands;
 mod planes;
-mod played;
 mod rules;
 mod vector;
 
@@ -21,11 +21,11 @@ mod _native {
     #[pymodule_export]
     use crate::errors::{IllegalAction, JantakuError, NoWin, RecordError, RulesError};
     #[pymodule_export]
+    use crate::game::{Match, replay};
+    #[pymodule_export]
     use crate::hands::{discards, score, shanten, ukeire};
     #[pymodule_export]
     use crate::planes::{plane_groups, planes};
-    #[pymodule_export]
-    use crate::played::{Match, replay};
     #[pymodule_export]
     use crate::rules::{Rules, presets};
     #[pymodule_export]

@@ -67,8 +67,8 @@ pub struct DiscardHint {
     pub ukeire: Vec<WaitLeft>,
     /// How the tile goes together with the others.
     pub connection: Connection,
-    /// The adviser recommends it; where it recommends none, no other discard leaves the hand nearer, or as near with more
-    /// tiles to come.
+    /// At a table: the adviser recommends it, or recommends nothing and this discard is wide and not risky. In a drill: no
+    /// other discard leaves the hand nearer, or as near with more tiles to come.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub best: bool,

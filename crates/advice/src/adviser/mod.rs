@@ -117,6 +117,14 @@ impl Advice {
     }
 }
 
+/// The choice that a list of advice recommends: the first one made.
+pub fn recommended(said: &[Advice]) -> Option<Action> {
+    said.iter().find_map(|said| match said.stance {
+        Stance::Choose(action) => Some(action),
+        Stance::Avoid(_) | Stance::Note => None,
+    })
+}
+
 /// What a rule says where it applies.
 struct Said {
     stance: Stance,

@@ -10,7 +10,7 @@ mod shape;
 mod situation;
 mod why;
 
-use jantaku_advice::{Advice, AdviceRule, Fact, Stance, advice, discard_hints, recommend};
+use jantaku_advice::{Advice, AdviceRule, DiscardHint, Fact, Stance, advice, discard_hints, recommend, recommended};
 use jantaku_engine::{Action, View};
 use jantaku_testkit::{Play, tenhou};
 
@@ -152,12 +152,12 @@ fn the_marked_discard_is_the_adviser_s() {
     let marked = |view: &View| {
         let choices = view.legal_actions();
         let mut hints = discard_hints(view, &choices.legal);
-        let wide =
-            hints.iter().flatten().filter(|hint| hint.best).map(|hint| hint.tile.to_string()).collect::<Vec<_>>();
+        let best = |hints: &[Option<DiscardHint>]| -> Vec<String> {
+            hints.iter().flatten().filter(|hint| hint.best).map(|hint| hint.tile.to_string()).collect()
+        };
+        let wide = best(&hints);
         recommend(view, &choices, &mut hints);
-        let best =
-            hints.iter().flatten().filter(|hint| hint.best).map(|hint| hint.tile.to_string()).collect::<Vec<_>>();
-        (wide, best)
+        (wide, best(&hints))
     };
     // Folding: the widest discard is not the safe one.
     let view = seen(3, "1479m258p345s126z", "0:9p 1:8m 2!4s 3:7s-");
@@ -165,7 +165,12 @@ fn the_marked_discard_is_the_adviser_s() {
     let (wide, best) = marked(&view);
     assert!(!wide.contains(&"4s".to_owned()), "{wide:?}");
     assert_eq!(best, ["4s"]);
-    // In tenpai no rule may choose: the widest stay, unless they are dangerous.
-    let (wide, best) = marked(&seen(0, "123m456p789s1199m", "0:9m-"));
-    assert_eq!((wide.is_empty(), wide == best), (false, true), "{wide:?} {best:?}");
+    // Against a riichi the widest discard is marked where it is safe, and not where it is dangerous.
+    let hand = "234m567p2236788s";
+    let (wide, best) = marked(&seen(3, hand, "0:9p 1:9m 2!9m 3:9m-"));
+    assert_eq!((&wide, &best), (&vec!["9m".to_owned()], &vec!["9m".to_owned()]));
+    let view = seen(3, hand, "0:9p 1:8m 2!1z 3:1m-");
+    assert_eq!(recommended(&advice(&view, &view.legal_actions().legal)), None);
+    let (wide, best) = marked(&view);
+    assert_eq!((wide, best), (vec!["3s".to_owned()], vec![]));
 }

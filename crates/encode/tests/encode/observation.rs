@@ -1,4 +1,4 @@
-use jantaku_encode::{FIELDS, LEN, Observation, mask, observe};
+use jantaku_encode::{FIELDS, LEN, Observation, PLANE_COUNT, PLANES, mask, observe};
 use jantaku_engine::{Hidden, Unseen, View};
 use jantaku_testkit::{Chance, Driver};
 use jantaku_wire::convert;
@@ -118,12 +118,15 @@ fn decisions() -> usize {
 
 #[test]
 fn fields_lie_side_by_side() {
-    let mut at = 0;
-    for field in FIELDS {
-        assert_eq!(field.at, at, "{}", field.name);
-        at += field.len * field.times;
+    for (fields, end) in [(&FIELDS[..], 349), (&PLANES[..], 315)] {
+        let mut at = 0;
+        for field in fields {
+            assert_eq!(field.at, at, "{}", field.name);
+            at += field.len * field.times;
+        }
+        assert_eq!(at, end);
     }
-    assert_eq!((at, LEN), (LEN, 349));
+    assert_eq!((LEN, PLANE_COUNT), (349, 315));
 }
 
 #[test]

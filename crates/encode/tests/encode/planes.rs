@@ -108,13 +108,3 @@ fn planes_say_what_the_view_says() {
     }
     assert!(compared > 500, "{compared}");
 }
-
-#[test]
-fn groups_of_planes_lie_side_by_side() {
-    let mut at = 0;
-    for group in PLANES {
-        assert_eq!(group.at, at, "{}", group.name);
-        at += group.len * group.times;
-    }
-    assert_eq!((at, PLANE_COUNT), (PLANE_COUNT, 315));
-}

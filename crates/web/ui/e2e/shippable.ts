@@ -55,8 +55,8 @@ function misplaced(page: Page): Promise<string[]> {
     const shown = controls
       .filter((control) => scope.contains(control) && control.checkVisibility({ opacityProperty: true }))
       .map((control) => ({
-        // What scrolls passes below a bar that stays.
-        bar: control.closest(".save-bar, .sheet-foot") !== null,
+        // What scrolls passes below a bar that stays, and on a phone the middle of the table lies below a list that is open.
+        above: control.closest(".save-bar, .sheet-foot, .aside-list") !== null,
         name: control.ariaLabel ?? (control.textContent?.trim() || control.getAttribute("name") || "?"),
         box: control.getBoundingClientRect(),
       }));
@@ -68,7 +68,7 @@ function misplaced(page: Page): Promise<string[]> {
     const pairs = shown.flatMap((one, nth) =>
       shown
         .slice(nth + 1)
-        .filter((other) => one.bar === other.bar && overlap(one.box, other.box))
+        .filter((other) => one.above === other.above && overlap(one.box, other.box))
         .map((other) => `${one.name} lies on ${other.name}`),
     );
     const wider = document.documentElement.scrollWidth - innerWidth;

@@ -19,10 +19,7 @@ pub fn advised(view: &View, discard: Option<Tile>) -> Advised {
     let said = advice::advice(view, &legal);
     let asked = match discard {
         Some(tile) => legal.iter().copied().find(|action| discards(action) == Some(tile)),
-        None => said.iter().find_map(|said| match said.stance {
-            Stance::Choose(action) => Some(action),
-            Stance::Avoid(_) | Stance::Note => None,
-        }),
+        None => advice::recommended(&said),
     };
     Advised {
         advice: said.into_iter().map(one).collect(),

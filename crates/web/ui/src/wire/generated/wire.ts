@@ -852,8 +852,8 @@ accepts: Array<WaitLeft>,
  */
 connection: Connection, 
 /**
- * The adviser recommends it; where it recommends none, no other discard leaves the hand nearer, or as near with more
- * tiles to come.
+ * At a table: the adviser recommends it, or recommends nothing and this discard is wide and not risky. In a drill: no
+ * other discard leaves the hand nearer, or as near with more tiles to come.
  */
 best?: boolean, };
 

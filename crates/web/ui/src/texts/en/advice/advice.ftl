@@ -8,14 +8,14 @@ advice-why = Why this discard?
 
 advice-rule-isolated_first = Discard { $tile }: no other tile in your hand connects with it.
 advice-rule-least_useful = Discard { $tile } before { $other }: it fits into fewer sets.
-advice-rule-widest = Discard { $tile }: { $count } tiles then help your hand, the most.
+advice-rule-widest = Discard { $tile }: it leaves the most tiles that help your hand, { $count }.
 advice-rule-two_sided = Discard { $tile }: the two-sided shape takes { $count } tiles, not { $otherCount }.
 advice-rule-overlapping_shape = { $tiles } work together: some of them serve two sets.
 advice-rule-runs_over_triplets =
     { $copies ->
-        [0] Discard { $tile }: you have pairs enough, and no copy is left to make this one a triplet.
-        [1] Discard { $tile }: you have pairs enough, and only one copy is left to make this one a triplet.
-       *[other] Discard { $tile }: you have pairs enough, and only { $copies } copies are left to make this one a triplet.
+        [0] Discard { $tile }: you have enough pairs, and no copy is left for a triplet.
+        [1] Discard { $tile }: you have enough pairs, and only one copy is left for a triplet.
+       *[other] Discard { $tile }: you have enough pairs, and only { $copies } copies are left for a triplet.
     }
 advice-rule-five_pairs = Discard { $tile }: your five pairs are close to seven pairs, a hand of its own.
 advice-rule-count_copies = Discard { $tile }: { $count } tiles are left, against { $otherCount } after { $other }.
@@ -46,7 +46,7 @@ advice-rule-few_calls =
     { $shanten ->
         [0] Skip: the call brings you no nearer to a win, and costs riichi.
         [1] Skip: the call brings you no nearer to a win, and costs riichi.
-       *[other] Skip: even with this call you are { $shanten } tiles from tenpai, and it costs riichi.
+       *[other] Skip: even with this call you are { $shanten } tiles from tenpai, and it costs you riichi.
     }
 advice-rule-only_pair = Skip: { $tile } is your only pair.
 advice-rule-delay_kan = Wait with the kan of { $tile } until you are tenpai.
@@ -113,7 +113,7 @@ advice-fact-players = Against { $players }
 advice-fact-class = Safety: { $class }
 
 advice-why-before = Before the draw: { $hand }; { $count } tiles help
-advice-why-after = After it: { $hand }; { $count } tiles help
+advice-why-after = After the discard: { $hand }; { $count } tiles help
 advice-why-tenpai = tenpai
 advice-why-shanten =
     { $count ->
