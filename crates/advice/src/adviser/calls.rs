@@ -52,11 +52,19 @@ fn value_call(ground: &Ground, calls: &[Called]) -> Option<(Called, u8)> {
     Some((call.clone(), ground.value(call.meld.kind())))
 }
 
+/// Whether a call makes a triplet of value honours, unless the hand is on the way to seven pairs, to which it brings nothing.
+fn makes_yaku(ground: &Ground, called: &Called) -> bool {
+    let seven_pairs = ground.counts.twice().len() >= MANY_PAIRS - 1;
+    let pon = matches!(called.meld, Meld::Pon(_)) && ground.value(called.meld.kind()) > 0;
+    pon && (!seven_pairs || called.shanten < ground.shanten())
+}
+
 //
 pub(super) fn value_pon(ground: &Ground) -> Option<Said> {
     let calls = ground.calls();
-    let (call, han) = value_call(ground, &calls)?;
-    ground.quiet().then(|| called(&call).map(|said| said.with(Fact::Han(han))))?
+    let call = calls.iter().filter(|called| makes_yaku(ground, called)).min_by_key(|called| called.shanten)?;
+    let han = ground.value(call.meld.kind());
+    ground.quiet().then(|| called(call).map(|said| said.with(Fact::Han(han))))?
 }
 
 //
@@ -168,21 +176,35 @@ pub(super) fn no_yaku_call(ground: &Ground) -> Option<Said> {
     (ground.closed() && none).then(|| Said::choose(pass))
 }
 
+/// Skipping the calls on offer, with the least shanten that one of them leaves.
+fn skipped(ground: &Ground, calls: &[Called]) -> Option<(Action, u8)> {
+    let shanten = calls.iter().map(|called| called.shanten).min()?;
+    Some((passes(ground)?, u8::try_from(shanten).ok()?))
+}
+
+//
+pub(super) fn no_nearer(ground: &Ground) -> Option<Said> {
+    let calls = ground.calls();
+    let (pass, _) = skipped(ground, &calls)?;
+    let none = calls.iter().all(|called| called.shanten >= ground.shanten() && !makes_yaku(ground, called));
+    none.then(|| Said::choose(pass))
+}
+
+//
+pub(super) fn skip_against_riichi(ground: &Ground) -> Option<Said> {
+    let (pass, _) = skipped(ground, &ground.calls())?;
+    let riichi = ground.in_riichi();
+    (!riichi.is_empty()).then(|| Said::choose(pass).with(Fact::Players(riichi)))
+}
+
 //
 pub(super) fn few_calls(ground: &Ground) -> Option<Said> {
     let calls = ground.calls();
-    let pass = passes(ground).filter(|_| !calls.is_empty() && ground.table.live_left > NEAR_THE_DRAW)?;
-    let far = calls.iter().all(|called| called.shanten >= 2 || called.shanten >= ground.shanten());
-    // On the way to seven pairs a pon of value honours brings nothing.
-    let seven_pairs = ground.counts.twice().len() >= MANY_PAIRS - 1;
-    let nearer = |called: &Called| !seven_pairs || called.shanten < ground.shanten();
-    let pon = |called: &Called| matches!(called.meld, Meld::Pon(_));
-    let value = |called: &Called| ground.value(called.meld.kind()) > 0 && pon(called) && nearer(called);
-    let cheap = ground.dora_held() < SEVERAL_DORA && !calls.iter().any(|called| value(called) || flush_near(called));
-    (ground.closed() && far && cheap).then(|| {
-        let shanten = calls.iter().map(|called| called.shanten).min().and_then(|least| u8::try_from(least).ok());
-        Said::choose(pass).with(Fact::Shanten(shanten.unwrap_or(0)))
-    })
+    let (pass, shanten) = skipped(ground, &calls).filter(|&(_, shanten)| shanten >= 2)?;
+    let worth = |called: &Called| makes_yaku(ground, called) || flush_near(called);
+    let cheap = ground.dora_held() < SEVERAL_DORA && !calls.iter().any(worth);
+    (ground.closed() && cheap && ground.table.live_left > NEAR_THE_DRAW)
+        .then(|| Said::choose(pass).with(Fact::Shanten(shanten)))
 }
 
 fn flush_near(called: &Called) -> bool {

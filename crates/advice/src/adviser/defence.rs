@@ -14,6 +14,10 @@ use crate::safety::{Class, Grade};
 const FAR: i8 = 2;
 /// The tiles that a wait needs for a full attack.
 const GOOD_WAIT: u32 = 4;
+/// Tiles in the live wall that leave time to push a hand with dora.
+const TIME_LEFT: u8 = 24;
+/// The tiles that have to make a hand tenpai to push it.
+const MANY_TILES: u32 = 8;
 
 /// The safest discard against those who threaten, with its class; of equals the one that keeps the hand nearest.
 fn safest<'g>(ground: &'g Ground) -> Option<(&'g Discard, Grade, Class)> {
@@ -82,6 +86,30 @@ pub(super) fn full_attack(ground: &Ground) -> Option<Said> {
     (good && !riichi.is_empty()).then(|| {
         Said::choose(ground.declare(best)).with(Fact::Tile(best.tile)).with(ukeire(best)).with(Fact::Players(riichi))
     })
+}
+
+/// The best discard one tile from tenpai against riichi, where none that stays there is nearly safe.
+fn near<'g>(ground: &'g Ground) -> Option<&'g Discard> {
+    let best = ground.best().filter(|best| best.shanten == 1 && !ground.in_riichi().is_empty())?;
+    cautious(ground).is_none().then_some(best)
+}
+
+//
+pub(super) fn push_near(ground: &Ground) -> Option<Said> {
+    let best = near(ground).filter(|best| best.tiles >= MANY_TILES)?;
+    let (grade, _) = ground.risk(best.kind)?;
+    let worth = ground.table.live_left >= TIME_LEFT && ground.dora_held() > 0;
+    (worth || grade <= Grade::Risky).then(|| {
+        Said::choose(best.action).with(Fact::Tile(best.tile)).with(ukeire(best)).with(Fact::Players(ground.in_riichi()))
+    })
+}
+
+//
+pub(super) fn least_danger(ground: &Ground) -> Option<Said> {
+    let far = ground.best()?.shanten >= FAR && !ground.in_riichi().is_empty();
+    let narrow = near(ground).is_some_and(|best| best.tiles < MANY_TILES);
+    let (discard, grade, class) = safest(ground)?;
+    (narrow || far && grade > Grade::NearlySafe).then(|| folded(ground, discard, class))
 }
 
 //

@@ -249,6 +249,10 @@ advice_rules! {
     CallForTriplets "call_for_triplets" 61 calls::call_for_triplets;
     /// A call would leave no yaku.
     NoYakuCall "no_yaku_call" 65 calls::no_yaku_call;
+    /// A call that brings the hand no nearer.
+    NoNearer "no_nearer" 57 calls::no_nearer;
+    /// A call against riichi costs tiles to defend with.
+    SkipAgainstRiichi "skip_against_riichi" 64 calls::skip_against_riichi;
     /// A cheap call far from a win costs riichi and defence.
     FewCalls "few_calls" 58 calls::few_calls;
     /// The only pair stays in the hand.
@@ -275,6 +279,8 @@ advice_rules! {
     DamaOpen "dama_open" 11 riichi::dama_open;
     /// Another han gains nothing.
     EnoughHan "enough_han" 36 riichi::enough_han;
+    /// Without riichi a hand in tenpai stays tenpai.
+    StayTenpai "stay_tenpai" 15 tenpai::stay_tenpai;
     /// The cheap wait of half a ryanpeikou would have to be accepted.
     RyanpeikouTrap "ryanpeikou_trap" 73 riichi::ryanpeikou_trap;
     /// Riichi with pinfu.
@@ -285,6 +291,10 @@ advice_rules! {
     Cautious "cautious" 85 defence::cautious;
     /// Attack in full (全ツッパ).
     FullAttack "full_attack" 84 defence::full_attack;
+    /// One tile from tenpai against riichi, many tiles bring the hand there.
+    PushNear "push_near" 83 defence::push_near;
+    /// The least dangerous tile, where the hand is not worth more.
+    LeastDanger "least_danger" 81 defence::least_danger;
     /// The safe tiles of the hand (安牌).
     SafeTiles "safe_tiles" 56 defence::safe_tiles;
     /// A player in riichi is tenpai for certain.

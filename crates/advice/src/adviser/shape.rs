@@ -164,7 +164,8 @@ pub(super) fn five_pairs(ground: &Ground) -> Option<Said> {
 //
 pub(super) fn widest(ground: &Ground) -> Option<Said> {
     let best = ground.best().filter(|best| best.shanten > 0)?;
-    ground.quiet().then(|| Said::choose(best.action).with(Fact::Tile(best.tile)).with(ukeire(best)))
+    let calm = ground.in_riichi().is_empty();
+    calm.then(|| Said::choose(best.action).with(Fact::Tile(best.tile)).with(ukeire(best)))
 }
 
 /// What improves the hand after a discard.

@@ -18,6 +18,12 @@ fn tenpai<'g>(ground: &'g Ground) -> Vec<&'g Discard> {
     found
 }
 
+//
+pub(super) fn stay_tenpai(ground: &Ground) -> Option<Said> {
+    let best = ground.best().filter(|best| best.shanten == 0 && ground.riichi_with(best.tile).is_none())?;
+    Some(Said::choose(best.action).with(Fact::Tile(best.tile)).with(ukeire(best)))
+}
+
 //
 pub(super) fn count_copies(ground: &Ground) -> Option<Said> {
     let best = ground.best().filter(|best| best.shanten <= 1 && ground.sound(best))?;

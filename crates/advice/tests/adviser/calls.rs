@@ -12,6 +12,9 @@ fn a_pair_of_value_honours_is_ponned() {
     let facts = chooses(ValuePon, &seen(1, "234m567p2267s55z9m", "0:5z"), "pon");
     assert_eq!(facts, [Fact::Tile(tile("5z")), Fact::Shanten(0), Fact::Han(1)]);
     silent(ValuePon, &seen(1, "234m567p2267s44z9m", "0:4z"));
+    // The only pair, which brings no nearer, is a yaku all the same; on the way to seven pairs it is not.
+    chooses(ValuePon, &seen(1, "2468m357p24s1255z", "0:5z"), "pon");
+    silent(ValuePon, &seen(1, "2288m33p7799s155z", "0:5z"));
 }
 
 ///
@@ -107,8 +110,24 @@ fn far_from_a_win_calls_cost_more_than_they_bring() {
     let facts = chooses(FewCalls, &seen(1, "2468m357p24s1235z", "0:3m"), "pass");
     assert!(matches!(facts[0], Fact::Shanten(2..)));
     silent(FewCalls, &seen(1, "2468m357p24s1255z", "0:5z"));
-    // With four pairs and more it is no call either.
-    chooses(FewCalls, &seen(1, "2288m33p7799s155z", "0:5z"), "pass");
+}
+
+///
+#[test]
+fn a_call_that_brings_no_nearer_is_passed() {
+    // With four pairs and more a pon of dragons is one, too.
+    chooses(NoNearer, &seen(1, "2288m33p7799s155z", "0:5z"), "pass");
+    silent(NoNearer, &seen(1, "2468m357p24s1255z", "0:5z"));
+    chooses(NoNearer, &seen(1, "234m567p2367s99p1z", "0:9p"), "pass");
+    silent(NoNearer, &seen(1, "234m567p2367s99p1z", "0:1s"));
+}
+
+///
+#[test]
+fn against_a_riichi_calls_are_passed() {
+    let hand = "234m567p2267s55z9m";
+    chooses(SkipAgainstRiichi, &seen(3, hand, "0:9p 1:8m 2!5z"), "pass");
+    silent(SkipAgainstRiichi, &seen(3, hand, "0:9p 1:8m 2:5z"));
 }
 
 ///

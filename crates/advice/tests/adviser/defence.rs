@@ -51,6 +51,35 @@ fn a_good_tenpai_attacks_in_full() {
     silent(FullAttack, &seen(3, hand, "0:9p 1:8m 2:6p 3:9m-"));
 }
 
+/// One tile from tenpai with a dora, and many tiles that bring it there.
+const WIDE: &str = "234m067p2236788s";
+
+///
+#[test]
+fn one_tile_from_tenpai_a_wide_hand_pushes() {
+    let riichi = "0:9p 1:8m 2!1z 3:1m-";
+    chooses(PushNear, &seen(3, WIDE, riichi), "3s");
+    // Without dora it is not worth a dangerous tile.
+    silent(PushNear, &seen(3, "234m567p2236788s", riichi));
+    silent(PushNear, &seen(3, WIDE, "0:9p 1:8m 2:1z 3:1m-"));
+    // A safe tile that leaves the hand there is better.
+    silent(PushNear, &seen(3, WIDE, "0:9p 1:8m 2!9m 3:9m-"));
+}
+
+///
+#[test]
+fn a_hand_not_worth_the_danger_discards_the_least_dangerous() {
+    let far = "258m258p258s3467s";
+    chooses(LeastDanger, &seen(3, far, "0:9p 1:8p 2!1z 3:7s-"), "8p");
+    silent(LeastDanger, &seen(3, far, "0:9p 1:8p 2:1z 3:7s-"));
+    // Where a tile is safe, the hand folds.
+    silent(LeastDanger, &seen(3, HAND, RIICHI));
+    // Seven tiles make this hand tenpai, and eight where none of them is visible.
+    let near = "234m567p13p2279s9m";
+    chooses(LeastDanger, &seen(3, near, "0:2p 1:8m 2!6p 3:1m-"), "6p");
+    silent(LeastDanger, &seen(3, near, "0:9p 1:8m 2!6p 3:1m-"));
+}
+
 ///
 #[test]
 fn safe_tiles_are_named() {

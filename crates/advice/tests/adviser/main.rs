@@ -169,6 +169,7 @@ fn the_marked_discard_is_the_adviser_s() {
     let hand = "234m567p2236788s";
     let (wide, best) = marked(&seen(3, hand, "0:9p 1:9m 2!9m 3:9m-"));
     assert_eq!((&wide, &best), (&vec!["9m".to_owned()], &vec!["9m".to_owned()]));
+    // Where nothing is chosen, the widest is not marked either if it is dangerous.
     let view = seen(3, hand, "0:9p 1:8m 2!1z 3:1m-");
     assert_eq!(recommended(&advice(&view, &view.legal_actions().legal)), None);
     let (wide, best) = marked(&view);

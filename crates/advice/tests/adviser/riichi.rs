@@ -136,3 +136,12 @@ fn each_wait_has_its_points_or_no_yaku() {
     assert_eq!(told("159m159p159s1234z", silent), []);
     assert_eq!(told(PINFU, Action::Pass), []);
 }
+
+/// an open hand cannot declare riichi.
+#[test]
+fn without_riichi_a_hand_stays_tenpai() {
+    let mut play = Scene::of("tenhou").hand(0, "234m567p67s99p55z1m").draws("9m 5z").deal();
+    play.tsumogiri(0).tsumogiri(1).pon(0);
+    chooses(StayTenpai, &play.view(0), "1m");
+    silent(StayTenpai, &seen(0, TENPAI, "0:9m-"));
+}

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { DESKTOP, LYING, launch, PHONE, screenshot } from "./browser.ts";
+import { atRest, DESKTOP, LYING, launch, PHONE } from "./browser.ts";
 import { openPractice } from "./openPractice.ts";
 import { Server, STILL } from "./server.ts";
 import { expectGood } from "./shippable.ts";
@@ -52,14 +52,15 @@ test("one sentence, its facts, and why a discard is good", async () => {
 });
 
 test("the panel covers neither the hand nor the buttons, in any size and language", async () => {
-  for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE, lying: LYING }))
-    for (const locale of ["en-GB", "ja-JP"]) {
-      const { page } = await table({ viewport, locale });
-      await page.getByTestId("adviser").click();
-      await page.locator("[data-action=advice-why]").click();
-      await page.getByTestId("advice-why").waitFor();
-      await screenshot(page, `adviser-${size}-${locale.slice(0, 2)}`);
-      await expectGood(page, `adviser-${size}-${locale.slice(0, 2)}`);
+  for (const locale of ["en-GB", "ja-JP"]) {
+    const { page } = await table({ locale });
+    await page.getByTestId("adviser").click();
+    await page.locator("[data-action=advice-why]").click();
+    await page.getByTestId("advice-why").waitFor();
+    await expectGood(page, `adviser-${locale.slice(0, 2)}`);
+    for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE, lying: LYING })) {
+      await page.setViewportSize(viewport);
+      await atRest(page);
       const covered = await page.evaluate(() => {
         const box = document.querySelector("[data-testid=advice]")?.getBoundingClientRect();
         const below = document.querySelectorAll("[data-testid=hand-tile], [data-testid=prompt] button");
@@ -72,6 +73,7 @@ test("the panel covers neither the hand nor the buttons, in any size and languag
         }).length;
       });
       expect(covered, `${size} ${locale}`).toBe(0);
-      await page.context().close();
     }
+    await page.context().close();
+  }
 });

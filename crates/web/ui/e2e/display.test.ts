@@ -52,58 +52,48 @@ test("the dead wall lies as the house has it (R-333)", async () => {
   }
 });
 
-test("a marker at each seat turns with its first win (R-246)", async () => {
-  await newHouse(server.url, "birds", { yakitori: 1500 });
-  const { page, errors } = await openPage(browser, await newMatch(server.url, { preset: "birds" }));
+/** What a house with every display of its own shows in the course of a match. */
+test("markers turn with first wins, waits are shown, discards lie in rows of nine (R-246, R-372, R-373, R-327)", async () => {
+  await newHouse(server.url, "shows", { yakitori: 1500, wait_display: true, discard_rows: "two_of_nine" });
+  const { page, errors } = await openPage(browser, await newMatch(server.url, { preset: "shows" }));
   const won = new Set<string>();
+  let waits = 0;
+  let widest = 0;
   const watching: Hands = async (page, deed) => {
     // All at one time: a claim may end the hand while it is looked at.
-    const { marks, winners } = await page.evaluate(() => {
+    const seen = await page.evaluate(() => {
       const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
       return {
         marks: all("[data-testid^=yakitori-]").map(({ classList }) => classList.contains("turned")),
         winners: all("[data-testid=winner]").map(({ dataset }) => dataset.seat ?? ""),
+        waits: all("[data-testid=waits] .wait").length,
+        rows: all(".river-row").map(({ childElementCount }) => childElementCount),
       };
     });
-    for (const seat of winners) won.add(seat);
-    expect(marks).toEqual([0, 1, 2, 3].map((seat) => won.has(`${seat}`)));
+    for (const seat of seen.winners) won.add(seat);
+    expect(seen.marks).toEqual([0, 1, 2, 3].map((seat) => won.has(`${seat}`)));
+    waits += seen.waits;
+    widest = Math.max(widest, ...seen.rows);
     await mouse(page, deed);
   };
   await playMatch(page, new Set(), async () => watching);
   expect(won.size).toBeGreaterThan(0);
+  expect(waits).toBeGreaterThan(0);
+  expect(widest).toBe(9);
   expect(errors).toEqual([]);
   await page.context().close();
 });
 
-test("waits are shown where the house shows them (R-372, R-373)", async () => {
-  const shown = { waits: 0, quiet: 0 };
-  for (const preset of ["waits", "quiet"] as const) {
-    await newHouse(server.url, preset, { wait_display: preset === "waits" });
-    const { page, errors } = await openPage(browser, await newMatch(server.url, { preset }));
-    const counting: Hands = async (page, deed) => {
-      shown[preset] += await page.locator("[data-testid=waits] .wait").count();
-      await mouse(page, deed);
-    };
-    await playMatch(page, new Set(), async () => counting);
-    expect(errors).toEqual([]);
-    await page.context().close();
-  }
-  expect(shown.waits).toBeGreaterThan(0);
-  expect(shown.quiet).toBe(0);
-});
-
-test("discards lie in rows of nine where the house says so (R-327)", async () => {
-  await newHouse(server.url, "nine", { discard_rows: "two_of_nine" });
-  const { page, errors } = await openPage(browser, await newMatch(server.url, { preset: "nine" }));
-  let widest = 0;
-  const watching: Hands = async (page, deed) => {
-    const rows = page.locator(".river-row");
-    const widths = await rows.evaluateAll((rows) => rows.map(({ childElementCount }) => childElementCount));
-    widest = Math.max(widest, ...widths);
+test("waits are not shown where the house doesn't show them (R-372, R-373)", async () => {
+  await newHouse(server.url, "quiet", { wait_display: false });
+  const { page, errors } = await openPage(browser, await newMatch(server.url, { preset: "quiet" }));
+  let waits = 0;
+  const counting: Hands = async (page, deed) => {
+    waits += await page.locator("[data-testid=waits] .wait").count();
     await mouse(page, deed);
   };
-  await playMatch(page, new Set(), async () => watching);
-  expect(widest).toBe(9);
+  await playMatch(page, new Set(), async () => counting);
+  expect(waits).toBe(0);
   expect(errors).toEqual([]);
   await page.context().close();
 });

@@ -5,7 +5,7 @@ import type { Catalogue } from "../src/wire/generated/wire.ts";
 import { DESKTOP, launch, openPage, PHONE, screenshot } from "./browser.ts";
 import { ask, newMatch } from "./matches.ts";
 import { Server, STILL } from "./server.ts";
-import { expectGood, expectShippable } from "./shippable.ts";
+import { expectGood, expectPlaced } from "./shippable.ts";
 
 let browser: Browser;
 let server: Server;
@@ -32,7 +32,7 @@ async function show(page: Page, address: string): Promise<void> {
   await page.locator(topic === undefined ? "[data-testid=help-contents]" : found).waitFor();
 }
 
-/** Topics that have every part of which the others are made; in Japanese all are looked at. */
+/** Topics that have every part of which the others are made; in Japanese the places of all are looked at. */
 const LOOKED_AT = [
   "start",
   "first",
@@ -88,7 +88,7 @@ test("in Japanese every word of the help is Japanese", async () => {
   for (const topic of ["", ...TOPICS]) {
     await show(page, `/${topic}`.replace(/\/$/, ""));
     expect.soft(await english(page), topic).toEqual([]);
-    await expectShippable(page, `help-ja-${topic}`);
+    await expectPlaced(page, `help-ja-${topic}`);
   }
   expect(errors).toEqual([]);
   await page.context().close();

@@ -38,6 +38,8 @@ export interface Texts {
   "advice-rule-call_for_runs": "tile" | "yaku";
   "advice-rule-call_for_triplets": "tile";
   "advice-rule-no_yaku_call": null;
+  "advice-rule-no_nearer": null;
+  "advice-rule-skip_against_riichi": null;
   "advice-rule-few_calls": "shanten";
   "advice-rule-only_pair": "tile";
   "advice-rule-delay_kan": "tile";
@@ -51,11 +53,14 @@ export interface Texts {
   "advice-rule-dama_bad_wait": "tile";
   "advice-rule-dama_open": null;
   "advice-rule-enough_han": "han";
+  "advice-rule-stay_tenpai": "count" | "tile";
   "advice-rule-ryanpeikou_trap": "tile";
   "advice-rule-pinfu_riichi": "tile";
   "advice-rule-fold": "tile";
   "advice-rule-cautious": "tile";
   "advice-rule-full_attack": "count" | "tile";
+  "advice-rule-push_near": "count" | "tile";
+  "advice-rule-least_danger": "tile";
   "advice-rule-safe_tiles": "tiles";
   "advice-rule-riichi_is_tenpai": "players";
   "advice-rule-dealer_costs": "points";

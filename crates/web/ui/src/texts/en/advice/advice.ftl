@@ -32,7 +32,7 @@ advice-rule-late_honour = Keep { $tile }: this late, an honour that few have sho
 advice-rule-keep_dora = Keep { $tile }: these are { $han } dora.
 advice-rule-single_dora_stays = Discard { $other } and keep the dora { $tile } for now.
 advice-rule-single_dora_goes = Discard the dora { $tile }: no set has formed.
-advice-rule-value_pon = Pon { $tile }: it is a yaku and brings you nearer.
+advice-rule-value_pon = Pon { $tile }: it is a yaku, so your hand can win open.
 advice-rule-dealer_pon = Pon { $tile }: a cheap, quick win keeps you dealer.
 advice-rule-call_on = Call { $tile }: your open hand has a yaku, and this brings it nearer to a win.
 advice-rule-call_with_dora = Call { $tile }: with { $han } dora an open hand is worth it.
@@ -42,12 +42,9 @@ advice-rule-dealer_tenpai = Calling { $tile } makes you tenpai: at the draw you 
 advice-rule-call_for_runs = Chii { $tile } for { $yaku }.
 advice-rule-call_for_triplets = Pon { $tile }: with triplets only, your hand has a yaku (toitoi).
 advice-rule-no_yaku_call = Skip: after a call your hand has no yaku.
-advice-rule-few_calls =
-    { $shanten ->
-        [0] Skip: the call brings you no nearer to a win, and costs riichi.
-        [1] Skip: the call brings you no nearer to a win, and costs riichi.
-       *[other] Skip: even with this call you are { $shanten } tiles from tenpai, and it costs you riichi.
-    }
+advice-rule-no_nearer = Skip: this call brings you no nearer to a win.
+advice-rule-skip_against_riichi = Skip: against a riichi, you need your tiles to defend with.
+advice-rule-few_calls = Skip: even with this call you are { $shanten } tiles from tenpai, and it costs you riichi.
 advice-rule-only_pair = Skip: { $tile } is your only pair.
 advice-rule-delay_kan = Wait with the kan of { $tile } until you are tenpai.
 advice-rule-no_kan_into_riichi = No kan against a riichi: the new dora may be theirs.
@@ -60,11 +57,14 @@ advice-rule-no_defence = In riichi you cannot defend: look at { $players } first
 advice-rule-dama_bad_wait = Discard { $tile } without riichi: few tiles win, and the hand is worth enough.
 advice-rule-dama_open = Your open hand is tenpai without riichi: nobody knows.
 advice-rule-enough_han = { $han } han already: one more gains nothing.
+advice-rule-stay_tenpai = Discard { $tile }: you are tenpai, and { $count } tiles complete your hand.
 advice-rule-ryanpeikou_trap = No riichi: you would have to win with the cheap { $tile }.
 advice-rule-pinfu_riichi = You are tenpai: declare riichi with { $tile }. Pinfu adds another han.
 advice-rule-fold = Fold with { $tile }: your hand is far from a win.
 advice-rule-cautious = Discard { $tile }: it is nearly safe, and you stay one tile from tenpai.
 advice-rule-full_attack = Push with { $tile }, even if it is dangerous: { $count } tiles win.
+advice-rule-push_near = Push with { $tile }: you are one tile from tenpai, and { $count } tiles bring you there.
+advice-rule-least_danger = Discard { $tile }, the least dangerous of your tiles: this hand is not worth more.
 advice-rule-safe_tiles = Safe tiles in your hand: { $tiles }.
 advice-rule-riichi_is_tenpai = { $players }: riichi, so certainly tenpai.
 advice-rule-dealer_costs = The dealer is a threat: a mangan would cost { $points }.

@@ -27,7 +27,7 @@ advice-rule-late_honour = { $tile }は残しましょう。終盤の見えてい
 advice-rule-keep_dora = { $tile }は残しましょう。ドラ{ $han }です。
 advice-rule-single_dora_stays = { $other }を切り、ドラの{ $tile }はしばらく残しましょう。
 advice-rule-single_dora_goes = ドラの{ $tile }を切りましょう。面子になりそうにありません。
-advice-rule-value_pon = { $tile }をポンしましょう。役が付いて和了に近づきます。
+advice-rule-value_pon = { $tile }をポンしましょう。役が付き、鳴いたまま和了できます。
 advice-rule-dealer_pon = { $tile }をポンしましょう。安くても早い和了で連荘できます。
 advice-rule-call_on = { $tile }を鳴きましょう。すでに鳴いていて役もあり、和了に近づきます。
 advice-rule-call_with_dora = { $tile }を鳴きましょう。ドラ{ $han }なら鳴いても十分です。
@@ -37,12 +37,9 @@ advice-rule-dealer_tenpai = { $tile }を鳴くとテンパイです。流局し�
 advice-rule-call_for_runs = { $yaku }を目指して{ $tile }をチーしましょう。
 advice-rule-call_for_triplets = { $tile }をポンして対々和を目指しましょう。
 advice-rule-no_yaku_call = 見送りましょう。鳴くと役がなくなります。
-advice-rule-few_calls =
-    { $shanten ->
-        [0] 鳴かずに。鳴いても和了に近づかず、リーチができなくなります。
-        [1] 鳴かずに。鳴いても和了に近づかず、リーチができなくなります。
-       *[other] 見送りましょう。鳴いても{ $shanten }シャンテンで、リーチができなくなります。
-    }
+advice-rule-no_nearer = 見送りましょう。鳴いても和了に近づきません。
+advice-rule-skip_against_riichi = 見送りましょう。リーチに対しては、守るための牌を残します。
+advice-rule-few_calls = 見送りましょう。鳴いても{ $shanten }シャンテンで、リーチができなくなります。
 advice-rule-only_pair = 見送りましょう。{ $tile }は唯一の対子です。
 advice-rule-delay_kan = { $tile }のカンはテンパイまで待ちましょう。
 advice-rule-no_kan_into_riichi = リーチに対してはカンを控えましょう。新ドラが乗るかもしれません。
@@ -55,11 +52,14 @@ advice-rule-no_defence = リーチすると守れません。まず{ $players }�
 advice-rule-dama_bad_wait = { $tile }を切ってダマにしましょう。悪い待ちで、打点は十分です。
 advice-rule-dama_open = 鳴いた手はリーチなしのテンパイです。気づかれにくいです。
 advice-rule-enough_han = すでに{ $han }翻です。もう1翻増えても点数は変わりません。
+advice-rule-stay_tenpai = { $tile }を切りましょう。テンパイで、待ちは{ $count }枚です。
 advice-rule-ryanpeikou_trap = ダマにしましょう。リーチすると安い{ $tile }でも和了しなければなりません。
 advice-rule-pinfu_riichi = テンパイです。{ $tile }でリーチしましょう。平和も付きます。
 advice-rule-fold = { $tile }でオリましょう。和了まで遠い手です。
 advice-rule-cautious = { $tile }で回りましょう。比較的安全で、イーシャンテンを保てます。
 advice-rule-full_attack = 危険でも{ $tile }を押しましょう。{ $count }枚の待ちです。
+advice-rule-push_near = { $tile }で押しましょう。イーシャンテンで、有効牌が{ $count }枚あります。
+advice-rule-least_danger = 手の中で最も危険の少ない{ $tile }を切りましょう。勝負する手ではありません。
 advice-rule-safe_tiles = 手の中の安牌：{ $tiles }
 advice-rule-riichi_is_tenpai = { $players }はリーチ中で、必ずテンパイです。
 advice-rule-dealer_costs = 親が攻めています。満貫なら{ $points }点の失点です。
