@@ -232,7 +232,7 @@ PEERS: dict[str, Callable[[float], Iterator[Rate]]] = {
 }
 
 NOTES = """
-- A decision is one choice of one seat. In all three, seats with only one action are asked less than once in 10,000 decisions.
+- A decision is one choice of one seat. In all three a seat with only one action is hardly ever asked.
 - The whole is the loop with the choices; mahjax has it all in one compiled loop, and compiling is not timed. In step is the time inside
   `VectorMatch.step`, which makes the decisions and writes the next observations and masks.
 - Rules: jantaku `tenhou`; riichienv `4p-red-half` with `default_tenhou`; mahjax `red_mahjong`, `half`, made after Tenhou's, where the deal
