@@ -1,7 +1,7 @@
 //! What a seat knows, as numbers of fixed places.
 
-use jantaku_core::{Meld, Relative, Seat, Tile};
-use jantaku_engine::{ClaimOn, Origin, Phase, RiichiStatus, RiverTile, View};
+use jantaku_core::{Meld, Relative, Seat, Tile, Yaku};
+use jantaku_engine::{ClaimOn, Origin, Phase, RiichiStatus, RiverTile, Table, View};
 
 /// A field of an [`Observation`], or of planes: so many of them from a place on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,7 +38,7 @@ const SEATS: usize = 4;
 /// - `furiten`: whether the observer is; `indicators`: tiles
 /// - `hand`: how many of each tile are concealed in the observer's hand, the drawn one included
 /// - `score`: points in hundreds, rounded down; `kita`: how many
-/// - `riichi`: 0 none, 1 the riichi tile is on offer, 2 in riichi, 3 with ippatsu
+/// - `riichi`: 0 none, 1 the riichi tile is on offer, 2 in riichi, 3 with ippatsu where the house knows it
 /// - `river`: each discard is its tile, and 40 more if it was the drawn one, 80 if it lies sideways, 160 if it was claimed
 /// - `melds`: each is its kind (1 chii, 2 pon, 3 daiminkan, 4 kakan, 5 ankan), the tile called, the other three, and the side it was
 ///   called from (1 the owner's right, 2 across, 3 the left, 0 nobody's)
@@ -138,7 +138,7 @@ pub fn observe(view: &View, out: &mut Observation) {
     to.many(held.into_iter(), Tile::COUNT);
     let seats = || players.seats_from(me);
     to.many(seats().map(|seat| hundreds(table.scores[seat])), SEATS);
-    to.many(seats().map(|seat| riichi(table.riichi[seat])), SEATS);
+    to.many(seats().map(|seat| riichi(table, seat)), SEATS);
     to.many(seats().map(|seat| i16::from(table.kita[seat])), SEATS);
     for seat in places(view) {
         to.many(seat.map(|seat| &table.rivers[seat]).into_iter().flat_map(|river| river.iter()).map(discard), RIVER);
@@ -189,11 +189,12 @@ fn phase(view: &View) -> (i16, i16, i16) {
     }
 }
 
-fn riichi(status: RiichiStatus) -> i16 {
-    match status {
+/// The first go-around after riichi is marked only where the house knows ippatsu.
+fn riichi(table: &Table, seat: Seat) -> i16 {
+    match table.riichi[seat] {
         RiichiStatus::None => 0,
         RiichiStatus::Declared { .. } => 1,
-        RiichiStatus::Riichi { ippatsu, .. } => 2 + i16::from(ippatsu),
+        RiichiStatus::Riichi { ippatsu, .. } => 2 + i16::from(ippatsu && table.rules.yaku.knows(Yaku::Ippatsu)),
     }
 }
 

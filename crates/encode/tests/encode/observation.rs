@@ -1,6 +1,7 @@
+use jantaku_core::{Ruleset, Worth, Yaku};
 use jantaku_encode::{FIELDS, LEN, Observation, PLANE_COUNT, PLANES, mask, observe};
 use jantaku_engine::{Hidden, Unseen, View};
-use jantaku_testkit::{Chance, Driver};
+use jantaku_testkit::{Chance, Driver, Scene, SceneExt};
 use jantaku_wire::convert;
 use serde_json::Value;
 
@@ -149,6 +150,23 @@ fn an_observation_is_what_the_page_is_sent() {
             });
         }
     }
+}
+
+/// A house without ippatsu has no mark for it, in the first go-around either.
+#[test]
+fn ippatsu_is_seen_where_the_house_knows_it() {
+    let at = FIELDS.iter().find(|field| field.name == "riichi").unwrap().at;
+    let seen = |worth: Option<Worth>| {
+        let mut rules = Ruleset::preset("tenhou").unwrap();
+        worth.into_iter().for_each(|worth| rules.yaku.set(Yaku::Ippatsu, worth));
+        let mut play = Scene::new(rules).hand(0, "123456789m1123p").draws("9p").deal();
+        play.riichi(0, "9p").pass_all();
+        let first = observed(&play.view(0))[at];
+        play.run_to(0).tsumogiri(0).pass_all();
+        (first, observed(&play.view(0))[at])
+    };
+    assert_eq!(seen(None), (3, 2));
+    assert_eq!(seen(Some(Worth::Absent)), (2, 2));
 }
 
 /// Law 6: what a seat does not know changes no number.
