@@ -75,7 +75,11 @@ fn reference(view: &View) -> Vec<i16> {
         "furiten" => vec![i16::from(!told["own"]["furiten"].is_null())],
         "indicators" => filled(list(&told["dora"]).iter().map(|dora| tile(&dora["indicator"])).collect(), 5),
         "hand" => (1..=37).map(|token| held.iter().filter(|held| **held == token).count() as i16).collect(),
-        "score" => each(1, &|seat| vec![seat["score"].as_i64().unwrap().div_euclid(100) as i16]),
+        // Some houses made by chance play for millions.
+        "score" => each(1, &|seat| {
+            let hundreds = seat["score"].as_i64().unwrap().div_euclid(100);
+            vec![hundreds.clamp(i16::MIN.into(), i16::MAX.into()) as i16]
+        }),
         "riichi" => each(1, &|seat| vec![nth(&["none", "declared", "riichi", "ippatsu"], &seat["riichi"])]),
         "kita" => each(1, &|seat| vec![number(&seat["kita"])]),
         "river" => each(34, &|seat| {
