@@ -24,7 +24,7 @@ export default defineConfig({
             instances: [{ browser: "chromium" }],
             provider: playwright({
               launchOptions: {
-                executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+                executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
                 args: ["--no-sandbox", "--disable-gpu"],
               },
             }),

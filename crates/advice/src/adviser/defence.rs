@@ -18,6 +18,8 @@ const GOOD_WAIT: u32 = 4;
 const TIME_LEFT: u8 = 24;
 /// The tiles that have to make a hand tenpai to push it.
 const MANY_TILES: u32 = 8;
+/// Tiles in the live wall with which too few draws are left to push a hand that is not tenpai.
+const FEW_DRAWS: u8 = 12;
 
 /// The safest discard against those who threaten, with its class; of equals the one that keeps the hand nearest.
 fn safest<'g>(ground: &'g Ground) -> Option<(&'g Discard, Grade, Class)> {
@@ -94,9 +96,14 @@ fn near<'g>(ground: &'g Ground) -> Option<&'g Discard> {
     cautious(ground).is_none().then_some(best)
 }
 
+/// Whether a hand one tile from tenpai will hardly become so.
+fn is_hopeless(ground: &Ground, best: &Discard) -> bool {
+    best.tiles < MANY_TILES || ground.table.live_left <= FEW_DRAWS
+}
+
 //
 pub(super) fn push_near(ground: &Ground) -> Option<Said> {
-    let best = near(ground).filter(|best| best.tiles >= MANY_TILES)?;
+    let best = near(ground).filter(|best| !is_hopeless(ground, best))?;
     let (grade, _) = ground.risk(best.kind)?;
     let worth = ground.table.live_left >= TIME_LEFT && ground.dora_held() > 0;
     (worth || grade <= Grade::Risky).then(|| {
@@ -107,9 +114,9 @@ pub(super) fn push_near(ground: &Ground) -> Option<Said> {
 //
 pub(super) fn least_danger(ground: &Ground) -> Option<Said> {
     let far = ground.best()?.shanten >= FAR && !ground.in_riichi().is_empty();
-    let narrow = near(ground).is_some_and(|best| best.tiles < MANY_TILES);
+    let hopeless = near(ground).is_some_and(|best| is_hopeless(ground, best));
     let (discard, grade, class) = safest(ground)?;
-    (narrow || far && grade > Grade::NearlySafe).then(|| folded(ground, discard, class))
+    (hopeless || far && grade > Grade::NearlySafe).then(|| folded(ground, discard, class))
 }
 
 //

@@ -7,6 +7,7 @@ use jantaku_score::{Connection, waits};
 
 use super::ground::{Discard, Ground, usefulness};
 use super::{Fact, Said};
+use crate::safety::Grade;
 
 //
 pub(super) fn isolated_first(ground: &Ground) -> Option<Said> {
@@ -164,7 +165,8 @@ pub(super) fn five_pairs(ground: &Ground) -> Option<Said> {
 //
 pub(super) fn widest(ground: &Ground) -> Option<Said> {
     let best = ground.best().filter(|best| best.shanten > 0)?;
-    let calm = ground.in_riichi().is_empty();
+    let dangerous = ground.risk(best.kind).is_some_and(|(grade, _)| grade == Grade::Dangerous);
+    let calm = ground.in_riichi().is_empty() && !dangerous;
     calm.then(|| Said::choose(best.action).with(Fact::Tile(best.tile)).with(ukeire(best)))
 }
 

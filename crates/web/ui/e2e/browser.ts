@@ -15,7 +15,7 @@ export const LYING = { width: 844, height: 390 };
 /** Debian's Chromium, or the one `CHROMIUM` names; it talks to nobody but the page's own server. */
 export function launch(): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
     args: [
       "--headless",
       "--no-sandbox",

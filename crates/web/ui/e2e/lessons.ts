@@ -11,7 +11,7 @@ export interface Means {
   marked(page: Page): Promise<void>;
 }
 
-const NEXT = "[data-action=lesson-next]:not([aria-disabled=true])";
+const NEXT = "[data-action=lesson-next]";
 const HINT = "[data-action=lesson-hint]";
 const GOAL = "[data-goal]";
 

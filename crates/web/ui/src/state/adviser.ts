@@ -1,8 +1,8 @@
 import { signal } from "@preact/signals";
-import { language, t } from "../texts/texts.ts";
-import type { Advice, AdviceFact, Tile, YakuName } from "../wire/generated/wire.ts";
+import { t } from "../texts/texts.ts";
+import type { Advice, AdviceFact, SafetyClass, Tile, YakuName } from "../wire/generated/wire.ts";
 import { faceName, listed } from "./face.ts";
-import { yakuName } from "./named.ts";
+import { yakuMeaning, yakuName } from "./named.ts";
 import { placeName, points } from "./seats.ts";
 import { sameAction } from "./teaching.ts";
 
@@ -49,9 +49,22 @@ export function ofOneMind(advice: readonly Advice[]): readonly Advice[] {
 
 /** The name of a yaku, with what it means in English: somebody new has not learned all of them. */
 function glossed(yaku: YakuName): string {
-  const [name, english] = [yakuName(yaku), yaku.english.toLowerCase()];
-  const meant = language.value === "en" && name.toLowerCase() !== english;
-  return meant ? t("advice-glossed", { name, english }) : name;
+  const [name, english] = [yakuName(yaku), yakuMeaning(yaku)];
+  return english === null ? name : t("advice-glossed", { name, english });
+}
+
+const SUJI = [
+  "suji_terminal",
+  "double_suji_middle",
+  "suji_two_eight",
+  "suji_three_seven",
+  "single_suji_middle",
+] as const;
+
+/** By what a discard is safe, where no suji stands beside it. */
+export function className(name: SafetyClass): string {
+  const suji = SUJI.find((one) => one === name);
+  return suji === undefined ? t(`safety-class-${name}`) : t(`advice-suji-${suji}`);
 }
 
 type Values = Readonly<Record<string, string | number>>;
@@ -93,7 +106,7 @@ function valuesOf(fact: AdviceFact, names: readonly string[]): Values {
     case "suit":
       return { suit: t(`suit-${fact.tile[1] as "m" | "p" | "s"}`) };
     case "class":
-      return { class: t(`safety-class-${fact.class}`) };
+      return { class: className(fact.class) };
     case "held":
       return { held: fact.held, needed: fact.needed };
     case "place":
@@ -125,7 +138,7 @@ export function factLine(fact: AdviceFact, names: readonly string[]): string | n
     case "players":
       return t("advice-fact-players", { players: listed(fact.seats.map((seat) => names[seat] ?? "")) });
     case "class":
-      return t("advice-fact-class", { class: t(`safety-class-${fact.class}`) });
+      return t("advice-fact-class", { class: className(fact.class) });
     default:
       return null;
   }

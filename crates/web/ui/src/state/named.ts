@@ -15,6 +15,12 @@ export function yakuName(yaku: Pick<YakuLine, "key" | "name" | "english" | "roma
   return names === "house" ? named(yaku) : yaku[names];
 }
 
+/** What the name that is shown means, in English, unless it is English itself. */
+export function yakuMeaning(yaku: Parameters<typeof yakuName>[0]): string | null {
+  const english = yaku.english.toLowerCase();
+  return language.value === "en" && yakuName(yaku).toLowerCase() !== english ? english : null;
+}
+
 /** The standard names that are English words. */
 const IN_ENGLISH: ReadonlySet<string> = new Set([
   "double_riichi",

@@ -52,7 +52,13 @@ function Shelf({ run, goal }: { run: LessonRun; goal: LessonGoal & { type: "pick
   const marks = marksOf(from, run.marked.value ? wanted : []);
   return (
     <>
-      <div class="lesson-shelf" role="group" aria-label={t("lesson-panel-pick")} data-testid="shelf">
+      <div
+        class="lesson-shelf"
+        role="group"
+        aria-label={t("lesson-panel-pick")}
+        data-testid="shelf"
+        data-right={right || undefined}
+      >
         {from.map((face, nth) => {
           const goal = marks.has(nth) && !picked.includes(nth);
           return (

@@ -34,8 +34,8 @@ export function Spoken({ run, step }: StepProps) {
         </span>
       </p>
       <div aria-live="polite" data-testid="lesson-text" data-step={step.key} data-goal-type={step.goal.type}>
-        {/* At an answer only what is said to it is new. */}
-        {said !== "right" && <p key={step.key}>{stepWords(run, step)}</p>}
+        {/* At a table there is room for the reply alone. */}
+        {(said !== "right" || !step.table) && <p key={step.key}>{stepWords(run, step)}</p>}
         {reply !== null && (
           <p class={`lesson-reply ${mood}`} data-testid="lesson-reply" data-mood={mood}>
             {reply}
@@ -72,23 +72,25 @@ export function LessonButtons({ run, step }: StepProps) {
       >
         {t("lesson-panel-back")}
       </button>
-      {asks && run.hidden.value && (
-        <button type="button" class="action" data-action="lesson-hint" onClick={() => run.hint()}>
-          {t(step.exercise === true && run.hints.value === 0 ? "lesson-panel-hint" : "lesson-panel-show")}
-        </button>
-      )}
-      {!asks && (
-        <button
-          type="button"
-          class="action main"
-          data-action="lesson-next"
-          ref={onward}
-          aria-disabled={!ready}
-          onClick={() => run.next()}
-        >
-          {t("lesson-panel-next")} <kbd>⏎</kbd>
-        </button>
-      )}
+      {/* Its place stays, so that no other button comes to lie where one was pressed. */}
+      <span class="lesson-onward">
+        {asks && run.hidden.value && (
+          <button type="button" class="action" data-action="lesson-hint" onClick={() => run.hint()}>
+            {t(step.exercise === true && run.hints.value === 0 ? "lesson-panel-hint" : "lesson-panel-show")}
+          </button>
+        )}
+        {ready && (
+          <button
+            type="button"
+            class="action main"
+            data-action="lesson-next"
+            ref={onward}
+            onClick={() => run.next()}
+          >
+            {t("lesson-panel-next")} <kbd>⏎</kbd>
+          </button>
+        )}
+      </span>
     </div>
   );
 }

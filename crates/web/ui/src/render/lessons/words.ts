@@ -18,12 +18,13 @@ export function stepWords({ lesson }: LessonRun, step: LessonStep): string {
 export function replyWords(run: LessonRun, step: LessonStep): string | null {
   const said = run.said.value;
   const own = (part: string) => words(`${run.lesson.key}-${step.key}-${part}`);
-  if (said === "right") return step.exercise === true ? own("right") : t("lesson-panel-right");
+  const isQuestion = step.goal.type === "pick" || step.goal.type === "choose";
+  if (said === "right") return step.exercise === true || isQuestion ? own("right") : t("lesson-panel-right");
   if (run.hints.value === 1) return own("hint");
   if (run.hints.value === 2 && (step.exercise === true || said === null)) return t("lesson-panel-marked");
   if (said === null) return null;
   if (step.mistakes?.includes(said)) return own(said);
-  return t(`lesson-panel-${said}`);
+  return t(run.marked.value && said === "wrong" ? "lesson-panel-missed" : `lesson-panel-${said}`);
 }
 
 export function optionWords(option: LessonOption): string {

@@ -1,8 +1,10 @@
 import { listed } from "../../state/face.ts";
-import { fuName, limitName, valueName, yakuName } from "../../state/named.ts";
+import { practising } from "../../state/helpers.ts";
+import { fuName, limitName, valueName, yakuMeaning, yakuName } from "../../state/named.ts";
 import { rankOf, yakumanCount } from "../../state/rank.ts";
 import { doraHan } from "../../state/reading.ts";
 import { points } from "../../state/seats.ts";
+import { teaching } from "../../state/teaching.ts";
 import { t } from "../../texts/texts.ts";
 import type { Dora, RoundEnd, Winner } from "../../wire/generated/wire.ts";
 import { Kanji } from "../parts/Kanji.tsx";
@@ -82,6 +84,7 @@ function DoraTiles({ label, dora }: { label: string; dora: readonly Dora[] }) {
 function YakuTable({ winner, read }: Pick<WinnerSheetProps, "winner" | "read">) {
   const { yaku } = winner;
   const han = doraHan(winner);
+  const learning = practising.value || teaching.value !== null;
   const unread = (nth: number) => (nth < read.rows ? "" : "unread");
   return (
     <table class="yaku">
@@ -96,6 +99,7 @@ function YakuTable({ winner, read }: Pick<WinnerSheetProps, "winner" | "read">) 
             <th scope="row">
               {yakuName(line)}
               <Kanji of={line.kanji} said={yakuName(line)} />
+              {learning && <small class="yaku-meaning">{yakuMeaning(line)}</small>}
             </th>
             <td>{valueName(line.value)}</td>
           </tr>

@@ -8,6 +8,7 @@ import {
   adviserOpen,
   askAdviser,
   attend,
+  className,
   explaining,
   factLine,
   ofOneMind,
@@ -96,8 +97,15 @@ function Panel({ session }: { session: Session }) {
   );
   if (seldom.value && first === undefined) return null;
   const why = advised.why;
+  const unfolded = more.value || (why !== undefined && explaining.value);
   return (
-    <div class="aside-list" role="group" aria-label={t("adviser")} aria-live="polite" data-testid="advice">
+    <div
+      class={`aside-list ${unfolded ? "unfolded" : ""}`}
+      role="group"
+      aria-label={t("adviser")}
+      aria-live="polite"
+      data-testid="advice"
+    >
       {first === undefined ? (
         <p>{t(phase === "claims" ? "advice-none-call" : "advice-none")}</p>
       ) : (
@@ -171,7 +179,7 @@ export function Why({ why, names }: { why: Explanation; names: readonly string[]
       ? t("advice-why-best", { tile: faceName(best.tile), ...outlook(best.after) })
       : t("advice-why-is-best"),
     ...danger.map((one) =>
-      t("advice-why-danger", { name: names[one.seat] ?? "", class: t(`safety-class-${one.class}`) }),
+      t("advice-why-danger", { name: names[one.seat] ?? "", class: className(one.class) }),
     ),
     why.dora > 0 && t("advice-why-dora", { count: why.dora }),
     why.dora_lost > 0 && t("advice-why-dora-lost", { count: why.dora_lost }),

@@ -27,19 +27,9 @@ export function KeyHelp({ keys, pad, rules, summary, match, close }: HelpProps) 
   useLayoutEffect(() => element.current?.showModal(), []);
   return (
     <dialog ref={element} class="sheet help" aria-label={t("help-title")} data-testid="help" onClose={close}>
-      <h2>{t("help-keys")}</h2>
-      <KeyTable keys={keys} />
-      {pad && <h2>{t("help-pad")}</h2>}
-      {pad && <KeyTable keys={pad} />}
-      <h2>{t("looks")}</h2>
-      <Looks />
-      <h2>{t("safety-legend")}</h2>
-      <SafetyLegend />
-      <h2>{t("help-rules", { rules: houseName(rules) })}</h2>
-      <RuleLines lines={summary} />
-      <footer class="sheet-foot">
+      <p>
         <a
-          class="quiet"
+          class="action"
           href={hrefOf({
             page: "help",
             topic: null,
@@ -52,6 +42,18 @@ export function KeyHelp({ keys, pad, rules, summary, match, close }: HelpProps) 
         >
           {t("whole-help")} ↗
         </a>
+      </p>
+      <h2>{t("help-keys")}</h2>
+      <KeyTable keys={keys} />
+      {pad && <h2>{t("help-pad")}</h2>}
+      {pad && <KeyTable keys={pad} />}
+      <h2>{t("looks")}</h2>
+      <Looks />
+      <h2>{t("safety-legend")}</h2>
+      <SafetyLegend />
+      <h2>{t("help-rules", { rules: houseName(rules) })}</h2>
+      <RuleLines lines={summary} />
+      <footer class="sheet-foot">
         <button type="button" class="action main" onClick={() => element.current?.close()}>
           {t("close")}
         </button>

@@ -26,10 +26,11 @@ lesson-panel-count = { $count ->
    *[other] { $count } tiles
 }
 lesson-panel-right = Right!
+lesson-panel-missed = Not quite. The answer is marked now: choose it.
 lesson-panel-marked = The answer is marked now.
 lesson-panel-too_few = Right so far, but there is more to pick.
 lesson-panel-wrong = Not quite. Look again and try once more.
-lesson-panel-other_tile = That is another tile. Try once more.
+lesson-panel-other_tile = That is not the tile asked for. Try once more.
 lesson-panel-discarded = That would discard a tile. Something else is asked here.
 lesson-panel-passed = That would let the tile go. Something else is asked here.
 lesson-panel-declared = That is possible, but something else is asked here.

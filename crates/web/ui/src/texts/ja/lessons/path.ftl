@@ -23,6 +23,7 @@ lesson-panel-answers = 選択肢
 lesson-panel-points = { $points }点
 lesson-panel-count = { $count }枚
 lesson-panel-right = 正解です！
+lesson-panel-missed = 惜しい、違います。正解に印がついたので選びましょう。
 lesson-panel-marked = 答えに印がつきました。
 lesson-panel-too_few = ここまでは正解です。まだ選ぶ牌があります。
 lesson-panel-wrong = 惜しい、違います。もう一度見てみましょう。
