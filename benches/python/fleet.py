@@ -62,7 +62,7 @@ def busy_workers() -> Iterator[int]:
     for process, parent, title in processes():
         if parent in mine:
             mine.add(process)
-            if title.startswith(b"ray::") and not title.startswith(b"ray::IDLE"):
+            if title.startswith(b"ray::jantaku"):
                 yield process
 
 

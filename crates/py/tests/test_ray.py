@@ -39,7 +39,7 @@ def busy() -> list[int]:
             continue
         if parent in mine:
             mine.add(int(process.name))
-            if title.startswith(b"ray::") and not title.startswith(b"ray::IDLE"):
+            if title.startswith(b"ray::jantaku"):
                 found.append(int(process.name))
     return found
 

@@ -39,7 +39,8 @@ def each(task: Callable[[Part], Answer], parts: Sequence[Part], workers: int | N
         ray.init()
     # Two for each processor: the next is there when one ends.
     most = workers or 2 * max(1, int(ray.cluster_resources().get("CPU", 1)))
-    remote: Any = ray.remote(max_retries=-1, retry_exceptions=False)(lambda part: task(part))
+    # The name is the title of a worker that has such a task.
+    remote: Any = ray.remote(max_retries=-1, retry_exceptions=False, name="jantaku")(lambda part: task(part))
     waiting, running = deque(enumerate(parts)), dict[Any, int]()
     answers: dict[int, Answer] = {}
     try:
