@@ -11,8 +11,9 @@ use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressStyle};
 use jantaku_core::Ruleset;
+use jantaku_record::Series;
 use jantaku_stats::sprt::{Claims, Decision, Test};
-use jantaku_stats::{Measures, Tally, seatings};
+use jantaku_stats::{Measures, Tally};
 use rayon::prelude::*;
 
 use crate::failure::Failure;
@@ -86,7 +87,7 @@ pub fn play_all(
 
 /// The matches of each batch: whole deals, but for the last.
 fn batches(matches: u32, plan: &Plan, tested: bool) -> impl Iterator<Item = Range<u32>> {
-    let deal = plan.matches_of_a_deal();
+    let deal = plan.series.matches_of_a_deal();
     let (least_matches, least_deals) = if tested { BATCH_OF_A_TEST } else { BATCH };
     let size = deal * least_deals.max(least_matches.div_ceil(deal));
     (0..matches.div_ceil(size)).map(move |nth| nth * size..matches.min((nth + 1).saturating_mul(size)))
@@ -104,25 +105,16 @@ pub fn test(claims: Claims, bots: &[String]) -> Result<Test, Failure> {
 
 fn plan(args: &Args) -> Result<Plan, Failure> {
     let rules: Ruleset = input::rules(&args.rules)?;
-    let seats = rules.players.count();
-    if args.bots.len() != seats {
-        let found = args.bots.len();
-        return Err(Failure::input(format!("--bots names {found} bots, the rules `{}` seat {seats}", rules.name)));
-    }
+    let (found, seats, house) = (args.bots.len(), rules.players.count(), rules.name.clone());
+    let series = Series::new(Arc::new(rules), args.bots.clone(), args.seed, args.duplicate)
+        .map_err(|_| Failure::input(format!("--bots names {found} bots, the rules `{house}` seat {seats}")))?;
     for name in &args.bots {
         jantaku_bots::by_name(name, [0; 32]).map_err(|error| Failure::input(format!("--bots: {error}")))?;
     }
     if let Some(dir) = &args.records {
         std::fs::create_dir_all(dir).map_err(|error| Failure::input(format!("{}: {error}", dir.display())))?;
     }
-    Ok(Plan {
-        rules: Arc::new(rules),
-        bots: args.bots.clone(),
-        seatings: seatings(&args.bots),
-        seed: args.seed,
-        duplicate: args.duplicate,
-        records: args.records.clone(),
-    })
+    Ok(Plan { series, records: args.records.clone() })
 }
 
 /// How fast matches were played, on standard error.

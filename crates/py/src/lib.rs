@@ -5,8 +5,10 @@ mod bot;
 mod errors;
 mod game;
 mod hands;
+mod measure;
 mod planes;
 mod rules;
+mod simulate;
 mod vector;
 
 use pyo3::prelude::*;
@@ -25,9 +27,13 @@ mod _native {
     #[pymodule_export]
     use crate::hands::{discards, score, shanten, ukeire};
     #[pymodule_export]
+    use crate::measure::{Measured, measure};
+    #[pymodule_export]
     use crate::planes::{plane_groups, planes};
     #[pymodule_export]
     use crate::rules::{Rules, presets};
+    #[pymodule_export]
+    use crate::simulate::{MatchResult, simulate};
     #[pymodule_export]
     use crate::vector::VectorMatch;
 }

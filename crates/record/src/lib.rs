@@ -14,6 +14,8 @@ mod recording;
 mod replay;
 mod rules_hash;
 mod seal;
+mod seatings;
+mod series;
 pub mod yaku_names;
 
 pub use fault::{Fault, RecordError};
@@ -24,3 +26,4 @@ pub use record::{At, Record, RecordedRound};
 pub use recording::Recording;
 pub use rules_hash::rules_hash;
 pub use seal::{RoundSeeds, WallSource, commitment, match_seed, round_seed};
+pub use series::Series;

@@ -7,9 +7,10 @@ use std::time::Instant;
 use jantaku_bots::Bot;
 use jantaku_core::Seat;
 use jantaku_engine::{Action, Actions, Event, Match};
+use jantaku_record::Series;
 use jantaku_record::formats::mjai::live::sayable;
 use jantaku_stats::sprt::Test;
-use jantaku_stats::{Measures, Tally, seatings};
+use jantaku_stats::{Measures, Tally};
 use serde::Serialize;
 
 use super::child::Limits;
@@ -58,19 +59,10 @@ pub fn run(args: &Args, matches: u32) -> Result<(), Failure> {
 fn plan(args: &Args) -> Result<Plan, Failure> {
     let rules = input::rules(&args.rules)?;
     sayable(&rules).map_err(Failure::input)?;
-    let seats = rules.players.count();
-    if args.bots.len() != seats {
-        let found = args.bots.len();
-        return Err(Failure::input(format!("--bot is given {found} times, the rules `{}` seat {seats}", rules.name)));
-    }
-    Ok(Plan {
-        rules: Arc::new(rules),
-        bots: args.bots.clone(),
-        seatings: seatings(&args.bots),
-        seed: args.seed,
-        duplicate: args.duplicate,
-        records: args.records.clone(),
-    })
+    let (found, seats, house) = (args.bots.len(), rules.players.count(), rules.name.clone());
+    let series = Series::new(Arc::new(rules), args.bots.clone(), args.seed, args.duplicate)
+        .map_err(|_| Failure::input(format!("--bot is given {found} times, the rules `{house}` seat {seats}")))?;
+    Ok(Plan { series, records: args.records.clone() })
 }
 
 fn one(
@@ -81,18 +73,16 @@ fn one(
     number: u32,
     faults: &Mutex<Faults>,
 ) -> Result<Tally, Failure> {
-    let mut seeds = plan.seeds(number);
-    let names: Vec<String> = plan.rules.players.seats().map(|seat| plan.name(seat, number).to_owned()).collect();
-    let mut table = Table { seats: Vec::new(), void_on_fault: args.on_fault == OnFault::Void };
-    for seat in plan.rules.players.seats() {
-        let seed = seeds();
-        table.seats.push(match &who[plan.bot_at(seat, number)] {
-            Who::Ours(name) => Player::Ours(jantaku_bots::by_name(name, seed).map_err(Failure::input)?),
-            Who::Process(command) => {
-                Player::Process(Box::new(ExternalBot::new(command, &plan.rules, seat, names.clone(), limits)))
-            }
-        });
-    }
+    let (series, rules) = (&plan.series, plan.series.rules());
+    let names: Vec<String> = rules.players.seats().map(|seat| series.name(seat, number).to_owned()).collect();
+    let sit = |seat, seed| match &who[series.player_at(seat, number)] {
+        Who::Ours(name) => jantaku_bots::by_name(name, seed).map(Player::Ours),
+        Who::Process(command) => {
+            Ok(Player::Process(Box::new(ExternalBot::new(command, rules, seat, names.clone(), limits))))
+        }
+    };
+    let seats = series.seated(number, sit).map_err(Failure::input)?;
+    let mut table = Table { seats, void_on_fault: args.on_fault == OnFault::Void };
     let tally = between(plan, number, &mut table)?;
     if let Some(failure) = table.processes().find_map(|(bot, _)| bot.never_started()) {
         return Err(failure);

@@ -18,6 +18,8 @@ from ._native import (
     IllegalAction,
     JantakuError,
     Match,
+    MatchResult,
+    Measured,
     NoWin,
     RecordError,
     Rules,
@@ -28,6 +30,7 @@ from ._native import (
     actions,
     bots,
     discards,
+    measure,
     observation_fields,
     plane_groups,
     planes,
@@ -35,6 +38,7 @@ from ._native import (
     replay,
     score,
     shanten,
+    simulate,
     ukeire,
 )
 
@@ -74,6 +78,8 @@ __all__ = [
     "IllegalAction",
     "JantakuError",
     "Match",
+    "MatchResult",
+    "Measured",
     "NoWin",
     "RecordError",
     "Rules",
@@ -84,6 +90,7 @@ __all__ = [
     "actions",
     "bots",
     "discards",
+    "measure",
     "observation_fields",
     "plane_groups",
     "planes",
@@ -91,5 +98,6 @@ __all__ = [
     "replay",
     "score",
     "shanten",
+    "simulate",
     "ukeire",
 ]

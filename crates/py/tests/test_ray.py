@@ -1,0 +1,145 @@
+import os
+import signal
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import jantaku
+import pytest
+
+ray = pytest.importorskip("ray", reason="Ray is not installed: pip install 'jantaku[ray]'")
+
+import jantaku.ray as fleet
+
+BOTS = ["easy", "random", "wild", "random"]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def cluster() -> Iterator[None]:
+    os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
+    ray.init(num_cpus=8, include_dashboard=False, log_to_driver=False)
+    yield
+    ray.shutdown()
+
+
+def status(process: Path, key: str) -> int:
+    """A number that Linux says of a process."""
+    lines = (process / "status").read_text().splitlines()
+    return next(int(line.split()[1]) for line in lines if line.startswith(key))
+
+
+def busy() -> list[int]:
+    """The workers of this program that have a task."""
+    mine, found = {os.getpid()}, []
+    for process in sorted(Path("/proc").glob("[0-9]*"), key=lambda process: int(process.name)):
+        try:
+            parent, title = status(process, "PPid:"), (process / "cmdline").read_bytes()
+        except OSError:  # It has ended.
+            continue
+        if parent in mine:
+            mine.add(int(process.name))
+            if title.startswith(b"ray::jantaku"):
+                found.append(int(process.name))
+    return found
+
+
+@pytest.mark.parametrize("workers", [1, 2, 8])
+def test_the_number_of_workers_changes_nothing(workers: int) -> None:
+    alone = jantaku.simulate(BOTS, seed=4, first=10, matches=90, records=True)
+    together = fleet.simulate(BOTS, seed=4, first=10, matches=90, chunk=7, workers=workers, records=True)
+    assert together == alone
+
+
+@pytest.mark.skipif(not Path("/proc").exists(), reason="workers are found in /proc")
+def test_killed_workers_change_nothing() -> None:
+    # So slow that there is always somebody to kill.
+    slow, killed, over = ["normal", *BOTS[1:]], list[int](), threading.Event()
+
+    def kill() -> None:
+        while not over.is_set() and len(killed) < 3:
+            for worker in busy()[:1]:
+                os.kill(worker, signal.SIGKILL)
+                killed.append(worker)
+            time.sleep(0.05)
+
+    killer = threading.Thread(target=kill)
+    killer.start()
+    try:
+        disturbed = fleet.simulate(slow, seed=4, matches=200, chunk=50, workers=2)
+    finally:
+        over.set()
+        killer.join()
+    assert killed
+    assert disturbed == jantaku.simulate(slow, seed=4, matches=200, threads=2)
+
+
+def test_a_task_is_run_again_if_its_worker_dies_but_not_if_it_fails(tmp_path: Path) -> None:
+    def dies_once(part: int) -> int:
+        note = tmp_path / f"died {part}"
+        if not note.exists():
+            note.touch()
+            os.kill(os.getpid(), signal.SIGKILL)
+        return part * part
+
+    assert fleet.each(dies_once, [1, 2, 3], workers=2) == [1, 4, 9]
+
+    def fails(part: int) -> jantaku.Rules:
+        with (tmp_path / f"failed {part}").open("a") as note:
+            note.write("again ")
+        return jantaku.Rules("tenhou", starting_points=part)
+
+    with pytest.raises(jantaku.RulesError, match="`starting_points` is") as raised:
+        fleet.each(fails, [-1, 25000, 30000, 35000], workers=1)
+    assert raised.type is jantaku.RulesError
+    assert {note.name: note.read_text() for note in tmp_path.glob("failed*")} == {"failed -1": "again "}
+
+
+def test_shards_are_written_once_and_whole(tmp_path: Path) -> None:
+    def play() -> list[Path]:
+        return fleet.simulate(BOTS, seed=4, matches=25, chunk=10, out=tmp_path / "out", records=True)
+
+    shards = play()
+    names = ["000000000-000000009.jsonl.gz", "000000010-000000019.jsonl.gz", "000000020-000000024.jsonl.gz"]
+    assert [shard.name for shard in shards] == names
+    assert [result for shard in shards for result in fleet.read(shard)] == jantaku.simulate(
+        BOTS, seed=4, matches=25, records=True
+    )
+    # After an interruption only what is missing is played, and the same bytes are written.
+    first, last = shards[0].read_bytes(), shards[2].read_bytes()
+    shards[0].write_bytes(b"not played again")
+    shards[2].unlink()
+    (tmp_path / "out" / "left.part").touch()
+    assert play() == shards
+    assert (shards[0].read_bytes(), shards[2].read_bytes()) == (b"not played again", last)
+    shards[0].unlink()
+    assert play()[0].read_bytes() == first
+    assert sorted(path.name for path in (tmp_path / "out").iterdir()) == [*names, "series.json"]
+
+
+def test_a_folder_keeps_to_its_matches(tmp_path: Path) -> None:
+    fleet.simulate(BOTS, seed=4, matches=5, out=tmp_path)
+    with pytest.raises(jantaku.JantakuError, match="holds other matches: seed, chunk differ"):
+        fleet.simulate(BOTS, seed=5, matches=5, chunk=2, out=tmp_path)
+
+
+def test_what_is_wrong_is_said_before_anything_is_written(tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    with pytest.raises(jantaku.JantakuError, match="no bot `best`"):
+        fleet.simulate(["best"] * 4, matches=5, out=out)
+    with pytest.raises(jantaku.RulesError, match="no preset `tenho`"):
+        fleet.simulate(BOTS, "tenho", matches=5, out=out)
+    with pytest.raises(jantaku.JantakuError, match="tasks of 0"):
+        fleet.simulate(BOTS, matches=5, chunk=0, out=out)
+    with pytest.raises(jantaku.JantakuError, match="0 workers"):
+        fleet.simulate(BOTS, matches=5, workers=0)
+    assert not out.exists()
+
+
+def test_a_candidate_is_measured_at_every_seat_on_the_same_walls() -> None:
+    found = fleet.evaluate("normal", "easy", seed=5, matches=12, chunk=5)
+    played = jantaku.simulate(["normal", "easy", "easy", "easy"], seed=5, matches=12, duplicate=True)
+    assert found == jantaku.measure(played, "normal")
+    assert (found.matches, found.deals) == (12, 3)
+    sanma = fleet.evaluate("easy", "random", "mahjong_soul_sanma", matches=6)
+    assert (sanma.deals, len(sanma.places)) == (2, 3)
