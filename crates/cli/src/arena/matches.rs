@@ -7,7 +7,6 @@ use std::time::Instant;
 use jantaku_bots::Bot;
 use jantaku_core::Seat;
 use jantaku_engine::{Action, Actions, Event, Match};
-use jantaku_record::formats::mjai::live::sayable;
 use jantaku_stats::sprt::Test;
 use jantaku_stats::{Measures, Tally, seatings};
 use serde::Serialize;
@@ -41,6 +40,9 @@ struct Faults {
 pub fn run(args: &Args, matches: u32) -> Result<(), Failure> {
     let plan = plan(args)?;
     let who: Vec<Who> = args.bots.iter().map(|bot| Who::of(bot)).collect();
+    for one in &who {
+        one.can_play(&plan.rules)?;
+    }
     let test = args.sprt.map(|claims| test(claims, &args.bots)).transpose()?;
     let limits = args.limits()?;
     let started = Instant::now();
@@ -57,7 +59,6 @@ pub fn run(args: &Args, matches: u32) -> Result<(), Failure> {
 
 fn plan(args: &Args) -> Result<Plan, Failure> {
     let rules = input::rules(&args.rules)?;
-    sayable(&rules).map_err(Failure::input)?;
     let seats = rules.players.count();
     if args.bots.len() != seats {
         let found = args.bots.len();
