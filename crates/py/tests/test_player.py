@@ -55,9 +55,7 @@ def test_an_action_may_be_a_number_and_explained() -> None:
             return np.flatnonzero(ask.mask)[0], "it is the first"
 
     first = jantaku.Match("tenhou", seed=1).mask().argmax()
-    assert answers(Explains(), question(3)) == [
-        {"decision": 3, "action": int(first), "explanation": "it is the first"}
-    ]
+    assert answers(Explains(), question(3)) == [{"decision": 3, "action": int(first), "explanation": "it is the first"}]
 
 
 def test_only_questions_are_answered_and_all_else_is_heard() -> None:

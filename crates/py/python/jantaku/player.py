@@ -21,6 +21,7 @@ import json
 import os
 import sys
 from collections.abc import Iterable
+from contextlib import ExitStack
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final, SupportsInt, TextIO, TypeAlias
@@ -82,13 +83,6 @@ class Ask:
 _SENT: Final = ("decision", "actions", "numbers", "barred", "view", "seconds")
 
 
-def _take_output() -> TextIO:
-    """Standard output for the caller alone; for all others it becomes standard error."""
-    own = open(os.dup(sys.stdout.fileno()), "w", encoding="utf-8")
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
-    return own
-
-
 class Player:
     """A player of one match: write `choose`, and whatever else you want to hear of."""
 
@@ -111,14 +105,17 @@ class Player:
         On standard output nothing but answers may be written. Whatever else prints there from now on, even a library in C, prints to
         standard error.
         """
-        if lines is None:
-            lines = open(sys.stdin.fileno(), encoding="utf-8", closefd=False)
-        to = _take_output() if output is None else output
-        for line in filter(str.strip, lines):
-            answer = self._hear(json.loads(line))
-            if answer is not None:
-                to.write(json.dumps(answer) + "\n")
-                to.flush()
+        with ExitStack() as files:
+            if lines is None:
+                lines = files.enter_context(open(sys.stdin.fileno(), encoding="utf-8", closefd=False))
+            if output is None:
+                output = files.enter_context(open(os.dup(sys.stdout.fileno()), "w", encoding="utf-8"))
+                os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+            for line in filter(str.strip, lines):
+                answer = self._hear(json.loads(line))
+                if answer is not None:
+                    output.write(json.dumps(answer) + "\n")
+                    output.flush()
 
     def _hear(self, message: dict[str, Any]) -> dict[str, Any] | None:
         kind = message.pop("type")
