@@ -36,7 +36,7 @@ ACTION_COUNT: Final = 401
 PROTOCOL: Final = 1
 """The version of the messages."""
 
-Action: TypeAlias = "str | SupportsInt"
+Action: TypeAlias = str | SupportsInt
 """An action by name or by number."""
 
 
