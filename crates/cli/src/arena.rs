@@ -1,22 +1,26 @@
-//! `jantaku arena`: hosts mjai bots, each a process.
+//! `jantaku arena`: hosts bots, each a process.
 
 mod check;
 mod child;
 mod decision;
 mod external_bot;
 mod matches;
+mod mjai_bot;
+mod native_bot;
+mod protocol;
 mod retry;
 
 use std::path::PathBuf;
 use std::time::Duration;
 
+use jantaku_core::Ruleset;
 use jantaku_record::formats::mjai::live::Dialect;
 use jantaku_stats::sprt::Claims;
 
 use crate::failure::Failure;
 use crate::help::text;
 use child::Limits;
-use external_bot::Command;
+use external_bot::{Command, Protocol};
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -103,13 +107,21 @@ impl Who {
         }
         Who::Process(command(text))
     }
+
+    /// Refuses rules that a bot cannot be told of.
+    fn can_play(&self, rules: &Ruleset) -> Result<(), Failure> {
+        match self {
+            Who::Ours(_) => Ok(()),
+            Who::Process(command) => command.can_play(rules),
+        }
+    }
 }
 
-/// A command with the dialect it begins with.
+/// A command with the protocol it begins with.
 fn command(text: &str) -> Command {
-    let named = Dialect::ALL.into_iter().find_map(|dialect| {
-        let line = text.strip_prefix(dialect.name())?.strip_prefix(':')?;
-        Some(Command { dialect, line: line.to_owned() })
+    let named = Protocol::all().find_map(|protocol| {
+        let line = text.strip_prefix(&protocol.to_string())?.strip_prefix(':')?;
+        Some(Command { protocol, line: line.to_owned() })
     });
-    named.unwrap_or_else(|| Command { dialect: Dialect::default(), line: text.to_owned() })
+    named.unwrap_or_else(|| Command { protocol: Protocol::Mjai(Dialect::default()), line: text.to_owned() })
 }

@@ -92,6 +92,30 @@ impl Action {
             Declares::OpenRiichi(_) => Action::OpenRiichi { tile, tsumogiri },
         }
     }
+
+    /// What the player who chooses this wants to do; `offered` is the kind that may be claimed, if any. `None` for a choice that nobody
+    /// could be barred from.
+    pub fn intent(self, offered: Option<Kind>) -> Option<Intent> {
+        match self {
+            Action::Discard { tile, .. } => Some(Intent::Discard(tile)),
+            Action::Riichi { .. } | Action::OpenRiichi { .. } => Some(Intent::Riichi),
+            Action::Chii { .. } => Some(Intent::Chii),
+            Action::Pon { .. } => Some(Intent::Pon),
+            Action::Daiminkan => offered.map(Intent::Kan),
+            Action::Ankan { kind } => Some(Intent::Kan(kind)),
+            Action::Kakan { tile } => Some(Intent::Kan(tile.kind())),
+            Action::Kita => Some(Intent::Kita),
+            Action::KyuushuKyuuhai => Some(Intent::KyuushuKyuuhai),
+            Action::Tsumo => Some(Intent::Tsumo),
+            Action::Ron => Some(Intent::Ron),
+            Action::ShowTenpai
+            | Action::ShowNoten
+            | Action::HideHand
+            | Action::Pass
+            | Action::Continue
+            | Action::Stop => None,
+        }
+    }
 }
 
 impl fmt::Display for Action {

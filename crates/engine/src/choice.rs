@@ -3,7 +3,7 @@
 use jantaku_core::{Meld, Seat};
 
 use crate::seat_state::SeatState;
-use crate::{Abort, Action, Event, Intent, Outcome, Phase, PlayError, PublicEvent, Table, legal};
+use crate::{Abort, Action, Event, Outcome, Phase, PlayError, PublicEvent, Table, legal};
 
 /// Checks that a seat may make this choice now.
 #[inline]
@@ -14,7 +14,11 @@ pub(crate) fn check(table: &Table, seat: Seat, own: &SeatState, action: Action) 
 /// Why an illegal action is illegal.
 #[cold]
 fn refusal(table: &Table, seat: Seat, own: &SeatState, action: Action) -> PlayError {
-    let intent = intent(action, table);
+    let offered = match table.phase {
+        Phase::Claims { tile, .. } => Some(tile.kind()),
+        _ => None,
+    };
+    let intent = action.intent(offered);
     match legal::illegal_intents(table, seat, own).iter().find(|denied| Some(denied.what) == intent) {
         Some(denied) => PlayError::IllegalIntent { action, why: denied.why },
         None if !legal::asks(table, seat, own) => PlayError::NotAsked(seat),
@@ -66,30 +70,6 @@ impl Table {
                 _ => None,
             },
             _ => None,
-        }
-    }
-}
-
-/// What the player who chose `action` wanted to do.
-fn intent(action: Action, table: &Table) -> Option<Intent> {
-    let offered = match table.phase {
-        Phase::Claims { tile, .. } => Some(tile.kind()),
-        _ => None,
-    };
-    match action {
-        Action::Discard { tile, .. } => Some(Intent::Discard(tile)),
-        Action::Riichi { .. } | Action::OpenRiichi { .. } => Some(Intent::Riichi),
-        Action::Chii { .. } => Some(Intent::Chii),
-        Action::Pon { .. } => Some(Intent::Pon),
-        Action::Daiminkan => offered.map(Intent::Kan),
-        Action::Ankan { kind } => Some(Intent::Kan(kind)),
-        Action::Kakan { tile } => Some(Intent::Kan(tile.kind())),
-        Action::Kita => Some(Intent::Kita),
-        Action::KyuushuKyuuhai => Some(Intent::KyuushuKyuuhai),
-        Action::Tsumo => Some(Intent::Tsumo),
-        Action::Ron => Some(Intent::Ron),
-        Action::ShowTenpai | Action::ShowNoten | Action::HideHand | Action::Pass | Action::Continue | Action::Stop => {
-            None
         }
     }
 }

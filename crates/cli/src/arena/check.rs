@@ -9,7 +9,6 @@ use std::time::Duration;
 use jantaku_core::rules::HanchanSettlement;
 use jantaku_core::{Ruleset, Seat};
 use jantaku_engine::{Action, Actions, Event, Match};
-use jantaku_record::formats::mjai::live::sayable;
 use jantaku_record::{SeatInfo, SeatKind, play_match};
 use serde::Serialize;
 
@@ -37,7 +36,7 @@ struct Checked {
 
 /// Whole matches of the suite: what they are called, what they test, games in a row.
 const MATCHES: [(&str, &str, u8); 2] = [
-    ("two games in a row", "`end_game`, and `start_game` in the same process", 2),
+    ("two games in a row", "the end of a game, and another in the same process", 2),
     ("a match", "a whole match against bots that call whatever they can", 1),
 ];
 
@@ -47,7 +46,7 @@ const BESIDE: &str = "wild";
 pub fn run(args: &Args, bot: &str) -> Result<(), Failure> {
     let command = command(bot);
     let rules = input::rules(&args.rules)?;
-    sayable(&rules).map_err(Failure::input)?;
+    command.can_play(&rules)?;
     let limits = args.limits()?;
     let (grace, settle) = (limits.answer.saturating_mul(4), Duration::from_millis(10));
     let mut checked = Vec::new();
@@ -72,14 +71,14 @@ pub fn run(args: &Args, bot: &str) -> Result<(), Failure> {
     print_results(args, &checked)
 }
 
-/// Whether the bot has never answered: then further situations show nothing.
+/// Whether the bot has said nothing in the first situation: then further ones show nothing.
 fn never_spoke(checked: &[Checked]) -> bool {
-    checked.last().and_then(|last| last.failed.as_ref()).is_some_and(|failed| failed.heard.len() <= 1)
+    matches!(checked, [Checked { choices: 0, failed: Some(failed), .. }] if failed.answer.is_none())
 }
 
 fn result(name: &str, tests: &str, bot: &ExternalBot) -> Checked {
     let failed = bot.failed().cloned();
-    Checked { name: name.to_owned(), tests: tests.to_owned(), held: failed.is_none(), choices: bot.choices, failed }
+    Checked { name: name.to_owned(), tests: tests.to_owned(), held: failed.is_none(), choices: bot.choices(), failed }
 }
 
 /// Plays a situation to the end of its round.

@@ -1,8 +1,8 @@
 //! A bot as a process, which a shell starts: messages line by line, within limits.
 
 use std::io::{BufRead, BufReader, Read, Write};
-use std::process::{ChildStdin, Command, ExitStatus, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TryRecvError, sync_channel};
+use std::process::{Command, ExitStatus, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, TryRecvError, channel, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
@@ -65,7 +65,8 @@ enum Said {
 /// The process, until it is dropped.
 pub struct Child {
     process: std::process::Child,
-    input: Option<ChildStdin>,
+    /// What it is told. A thread of its own passes it on: a bot that reads nothing must not hold up the table.
+    input: Option<Sender<String>>,
     said: Receiver<Said>,
     last_words: Arc<Mutex<Vec<u8>>>,
     errors: JoinHandle<()>,
@@ -87,29 +88,40 @@ impl Child {
         std::os::unix::process::CommandExt::process_group(&mut shell, 0);
         let lost = || ChildFault::Start("it has no standard streams".to_owned());
         let mut process = shell.spawn().map_err(|error| ChildFault::Start(error.to_string()))?;
-        let (input, output) = (process.stdin.take(), process.stdout.take().ok_or_else(lost)?);
+        let (input, output) = (process.stdin.take().ok_or_else(lost)?, process.stdout.take().ok_or_else(lost)?);
         let errors = process.stderr.take().ok_or_else(lost)?;
+        let (to_input, told) = channel();
+        thread::spawn(move || pass_on(&told, input));
         let (sender, said) = sync_channel(16);
         thread::spawn(move || listen(BufReader::new(output), &sender));
         let last_words = Arc::new(Mutex::new(Vec::new()));
         let kept = last_words.clone();
         let errors = thread::spawn(move || keep_last_words(errors, &kept));
-        Ok(Child { process, input, said, last_words, errors, limits, answered: false })
+        Ok(Child { process, input: Some(to_input), said, last_words, errors, limits, answered: false })
     }
 
     /// Says a line.
     pub fn say(&mut self, line: &str) -> Result<(), ChildFault> {
         self.nothing_more(Duration::ZERO)?;
-        let said = self.input.as_mut().map(|input| writeln!(input, "{line}").and_then(|()| input.flush()));
-        match said {
+        match self.input.as_ref().map(|input| input.send(line.to_owned())) {
             Some(Ok(())) => Ok(()),
             _ => Err(self.death()),
         }
     }
 
+    /// The seconds for each answer but the first.
+    pub fn seconds(&self) -> f64 {
+        self.limits.answer.as_secs_f64()
+    }
+
+    /// The time for the next answer.
+    pub fn given(&self) -> Duration {
+        if self.answered { self.limits.answer } else { self.limits.first }
+    }
+
     /// Waits for the answer.
     pub fn answer(&mut self) -> Result<String, ChildFault> {
-        let given = if self.answered { self.limits.answer } else { self.limits.first };
+        let given = self.given();
         let asked = Instant::now();
         match self.said.recv_timeout(given) {
             Ok(said) => {
@@ -214,6 +226,14 @@ fn text(said: Said) -> Result<String, ChildFault> {
         Said::Line(line) => Ok(line),
         Said::TooLong => Err(ChildFault::TooLong),
         Said::NotUtf8 => Err(ChildFault::NotUtf8),
+    }
+}
+
+fn pass_on(told: &Receiver<String>, mut input: impl Write) {
+    for line in told {
+        if writeln!(input, "{line}").and_then(|()| input.flush()).is_err() {
+            return;
+        }
     }
 }
 

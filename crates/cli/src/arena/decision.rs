@@ -1,14 +1,18 @@
 //! A decision at which a bot failed, as it is printed and stored.
 
+use jantaku_core::{Ruleset, Seat};
+use jantaku_record::formats::mjai::live::Message;
 use serde::{Deserialize, Serialize};
 
-use jantaku_record::formats::mjai::live::Message;
+use super::child::ChildFault;
+use super::external_bot::Protocol;
+use super::protocol::is_question;
 
 /// Everything needed to ask a bot once more.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Decision {
-    /// How the bot was spoken to.
+    /// How the bot was spoken to: `jantaku`, or a dialect of mjai.
     pub dialect: String,
     /// Its seat, from 0.
     pub seat: usize,
@@ -27,9 +31,20 @@ pub struct Decision {
 }
 
 impl Decision {
-    /// The message at which it failed.
+    /// That of a bot which never started.
+    pub fn before_any(protocol: Protocol, seat: Seat, rules: &Ruleset, fault: &ChildFault) -> Decision {
+        let (dialect, fault) = (protocol.to_string(), fault.to_string());
+        let (heard, legal, denied) = (Vec::new(), Vec::new(), Vec::new());
+        Decision { dialect, seat: seat.index(), rules: rules.to_toml(), heard, legal, denied, answer: None, fault }
+    }
+
+    /// The message at which it failed; before a question of ours, what had happened last.
     pub fn event(&self) -> String {
-        self.heard.last().map_or_else(|| "before the first message".to_owned(), Message::to_string)
+        let Some((last, earlier)) = self.heard.split_last() else { return "before the first message".to_owned() };
+        match earlier.iter().rev().find(|message| message["type"] == "event") {
+            Some(happened) if is_question(last) => format!("{}, decision {}", happened["event"], last["decision"]),
+            _ => last.to_string(),
+        }
     }
 
     /// The decision as lines of text.
@@ -44,10 +59,14 @@ impl Decision {
     }
 }
 
-/// Answers by their types, each with the tiles it can be about: `dahai 1m 4s, chi 3m4m`.
+/// Answers by their types, each with the tiles it can be about: `dahai 1m 4s, chi 3m4m`. Actions by name stay as they are.
 pub fn in_short(answers: &[Message]) -> String {
     let mut kinds: Vec<(&str, Vec<String>)> = Vec::new();
     for answer in answers {
+        if let Some(name) = answer.as_str() {
+            kinds.push((name, Vec::new()));
+            continue;
+        }
         let kind = answer["type"].as_str().unwrap_or_default();
         let tiles = match (&answer["consumed"], &answer["pai"]) {
             (Message::Array(consumed), _) => consumed.iter().filter_map(Message::as_str).collect(),

@@ -1,16 +1,19 @@
 //! A bot that is a process of its own, at its seat.
 
+use std::fmt;
+use std::str::FromStr;
 use std::sync::Arc;
 
 use jantaku_core::{Ruleset, Seat};
-use jantaku_engine::{Action, Actions, Phase, SeatEvent, View};
-use jantaku_record::formats::mjai::live::{
-    Answer, AnswerFault, Dialect, Encoder, Message, is_kept, judge, offers, unasked,
-};
+use jantaku_engine::{Action, Actions, SeatEvent, View};
+use jantaku_record::formats::mjai::live::{self, Dialect, Message, UnknownDialect, unasked};
 use thiserror::Error;
 
 use super::child::{Child, ChildFault, Limits};
 use super::decision::Decision;
+use super::mjai_bot::MjaiSpeaker;
+use super::native_bot::NativeSpeaker;
+use super::protocol;
 use crate::failure::Failure;
 
 /// What ended a bot's play.
@@ -19,70 +22,157 @@ pub enum Fault {
     #[error(transparent)]
     Process(#[from] ChildFault),
     #[error(transparent)]
-    Answer(#[from] AnswerFault),
+    Mjai(#[from] live::AnswerFault),
+    #[error(transparent)]
+    Native(#[from] protocol::AnswerFault),
+}
+
+/// How a bot is spoken to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Protocol {
+    /// Ours, which has words for every house.
+    Native,
+    /// A dialect of mjai.
+    Mjai(Dialect),
+}
+
+impl Protocol {
+    pub fn all() -> impl Iterator<Item = Protocol> {
+        [Protocol::Native].into_iter().chain(Dialect::ALL.map(Protocol::Mjai))
+    }
+}
+
+impl fmt::Display for Protocol {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Protocol::Native => f.write_str(protocol::NAME),
+            Protocol::Mjai(dialect) => dialect.fmt(f),
+        }
+    }
+}
+
+impl FromStr for Protocol {
+    type Err = UnknownDialect;
+
+    fn from_str(name: &str) -> Result<Protocol, UnknownDialect> {
+        if name == protocol::NAME { Ok(Protocol::Native) } else { name.parse().map(Protocol::Mjai) }
+    }
 }
 
 /// How a bot is started and spoken to.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Command {
-    pub dialect: Dialect,
+    pub protocol: Protocol,
     pub line: String,
 }
 
 impl Command {
     pub fn start(&self, seat: Seat, limits: Limits) -> Result<Child, ChildFault> {
-        Child::start(&self.line, self.dialect.seat_is_argument().then_some(seat.index()), limits)
+        let argument = matches!(self.protocol, Protocol::Mjai(dialect) if dialect.seat_is_argument());
+        Child::start(&self.line, argument.then_some(seat.index()), limits)
+    }
+
+    /// Refuses rules that the bot cannot be told of.
+    pub fn can_play(&self, rules: &Ruleset) -> Result<(), Failure> {
+        match self.protocol {
+            Protocol::Native => Ok(()),
+            Protocol::Mjai(_) => live::sayable(rules).map_err(Failure::input),
+        }
+    }
+}
+
+/// What a bot is sent, and what its answers mean.
+pub trait Speaker {
+    /// Tells the bot what its seat sees.
+    fn hears(&mut self, process: &mut Process, event: &SeatEvent) -> Result<(), Fault>;
+
+    /// The bot's choice among these actions.
+    fn choose(&mut self, process: &mut Process, view: &View, actions: &Actions) -> Result<Action, Fault>;
+
+    /// The actions as the bot may answer them.
+    fn offers(&self, view: &View, actions: &Actions) -> Vec<Message>;
+}
+
+/// The process, what it has been told, and what its seat knows.
+pub struct Process {
+    pub child: Child,
+    pub rules: Arc<Ruleset>,
+    pub seat: Seat,
+    pub view: Option<View<'static>>,
+    /// The messages of the game: how it starts, and those of the current round.
+    pub heard: Vec<Message>,
+    /// What it is asked to choose from.
+    pub asked: Actions,
+    /// Its last answer to that.
+    pub said: Option<String>,
+    /// How many choices it has made.
+    pub choices: u32,
+}
+
+impl Process {
+    /// Folds what its seat sees.
+    pub fn fold(&mut self, event: &SeatEvent) {
+        match &mut self.view {
+            Some(view) => view.apply(event).expect("what a seat sees can be folded"),
+            none => {
+                *none = Some(View::start(self.rules.clone(), self.seat, event).expect("a match begins with a deal"))
+            }
+        }
     }
 }
 
 /// A process and the seat that it plays.
 pub struct ExternalBot {
     command: Command,
-    rules: Arc<Ruleset>,
-    seat: Seat,
-    /// None once it has failed.
-    child: Option<Child>,
-    encoder: Encoder,
-    view: Option<View<'static>>,
-    /// The messages of the game: `start_game`, and those of the current round.
-    heard: Vec<Message>,
-    /// How many of these have not been sent yet.
-    unsent: usize,
-    /// Its answer to what was sent last.
-    said: Option<String>,
-    /// Its choice, until the table asks for it.
-    given: Option<Action>,
-    /// How many choices it has made.
-    pub choices: u32,
-    failed: Option<(Fault, Decision)>,
+    speaker: Box<dyn Speaker>,
+    bot: State,
+}
+
+enum State {
+    Plays(Box<Process>),
+    Failed { fault: Fault, decision: Box<Decision>, choices: u32 },
 }
 
 impl ExternalBot {
     pub fn new(command: &Command, rules: &Arc<Ruleset>, seat: Seat, names: Vec<String>, limits: Limits) -> ExternalBot {
-        let encoder = Encoder::new(rules.clone(), seat, names, command.dialect);
-        let (child, fault) = match command.start(seat, limits) {
-            Ok(child) => (Some(child), None),
-            Err(fault) => (None, Some(fault)),
+        let speaker: Box<dyn Speaker> = match command.protocol {
+            Protocol::Native => Box::new(NativeSpeaker::new(names)),
+            Protocol::Mjai(dialect) => Box::new(MjaiSpeaker::new(rules, seat, names, dialect)),
         };
-        let (command, rules, heard) = (command.clone(), rules.clone(), Vec::new());
-        let (view, unsent, said, given, choices, failed) = (None, 0, None, None, 0, None);
-        let mut bot =
-            ExternalBot { command, rules, seat, child, encoder, view, heard, unsent, said, given, choices, failed };
-        if let Some(fault) = fault {
-            bot.fail(fault.into(), &Actions::default());
-        }
-        bot
+        let bot = match command.start(seat, limits) {
+            Ok(child) => {
+                let (rules, heard, asked) = (rules.clone(), Vec::new(), Actions::default());
+                let process = Process { child, rules, seat, view: None, heard, asked, said: None, choices: 0 };
+                State::Plays(Box::new(process))
+            }
+            Err(fault) => {
+                let decision = Decision::before_any(command.protocol, seat, rules, &fault);
+                State::Failed { fault: fault.into(), decision: Box::new(decision), choices: 0 }
+            }
+        };
+        ExternalBot { command: command.clone(), speaker, bot }
     }
 
     /// The decision it failed at, if it has.
     pub fn failed(&self) -> Option<&Decision> {
-        self.failed.as_ref().map(|(_, decision)| decision)
+        match &self.bot {
+            State::Plays(_) => None,
+            State::Failed { decision, .. } => Some(decision),
+        }
+    }
+
+    /// How many choices it has made.
+    pub fn choices(&self) -> u32 {
+        match &self.bot {
+            State::Plays(process) => process.choices,
+            State::Failed { choices, .. } => *choices,
+        }
     }
 
     /// Why its process never began, if it did not: the command is wrong, and not the bot.
     pub fn never_started(&self) -> Option<Failure> {
-        match &self.failed {
-            Some((fault @ Fault::Process(ChildFault::Start(_)), _)) => Some(Failure::input(format!(
+        match &self.bot {
+            State::Failed { fault: fault @ Fault::Process(ChildFault::Start(_)), .. } => Some(Failure::input(format!(
                 "`{}`: {fault}; our own bots are {}",
                 self.command.line,
                 jantaku_bots::NAMES.join(", ")
@@ -93,143 +183,38 @@ impl ExternalBot {
 
     /// Its choice, where the table asks for it; none once it has failed.
     pub fn choose(&mut self, view: &View, actions: &Actions) -> Option<Action> {
-        let given = || self.given.take().expect("the table asks what the view has asked");
-        unasked(view, actions).or_else(|| self.failed.is_none().then(given))
+        let State::Plays(process) = &mut self.bot else { return None };
+        match self.speaker.choose(process, view, actions) {
+            Ok(action) => Some(action),
+            Err(fault) => {
+                self.fail(fault);
+                None
+            }
+        }
     }
 
-    /// Sends what its seat sees, and takes its answers.
+    /// Sends what its seat sees.
     pub fn hears(&mut self, event: &SeatEvent) {
-        if self.failed.is_some() || !self.fold(event) {
-            return;
-        }
-        self.given = None;
-        let due = self.view.as_ref().is_some_and(|view| view.table().indicator_due());
-        let mut messages = self.encoder.encode(event, due);
-        let actions = self.actions();
-        let asked = !actions.legal.is_empty();
-        if let (true, Some(last), Some(view)) = (asked, messages.last_mut(), &self.view) {
-            self.encoder.hint(view, &actions, last);
-        }
-        if matches!(event, SeatEvent::Dealt { .. }) {
-            let of_game = self.heard.first().filter(|first| first["type"] == "start_game" && messages.len() == 1);
-            self.heard = of_game.cloned().into_iter().collect();
-        }
-        if let Err(fault) = self.deliver(messages, &actions) {
-            self.fail(fault, &actions);
+        let State::Plays(process) = &mut self.bot else { return };
+        if let Err(fault) = self.speaker.hears(process, event) {
+            self.fail(fault);
         }
     }
 
-    /// Folds an event, and returns whether it was new: the bot's own answer is folded when it gives it.
-    fn fold(&mut self, event: &SeatEvent) -> bool {
-        match &mut self.view {
-            _ if matches!(event, SeatEvent::Answered { .. }) => return false,
-            Some(view) => view.apply(event).expect("what a seat sees can be folded"),
-            none => {
-                *none = Some(View::start(self.rules.clone(), self.seat, event).expect("a match begins with a deal"))
-            }
-        }
-        true
-    }
-
-    /// The actions it may choose from, as far as mjai can express them.
-    fn actions(&self) -> Actions {
-        let asks = |view: &&View| matches!(view.table().phase, Phase::Turn { .. } | Phase::Claims { .. });
-        self.view.as_ref().filter(asks).map(View::legal_actions).unwrap_or_default()
-    }
-
-    fn deliver(&mut self, messages: Vec<Message>, actions: &Actions) -> Result<(), Fault> {
-        let count = messages.len();
-        for (nth, message) in messages.into_iter().enumerate() {
-            let asked = nth + 1 == count && !actions.legal.is_empty();
-            let pause = matches!(message["type"].as_str(), Some("start_game" | "end_kyoku" | "end_game"));
-            self.heard.push(message);
-            self.unsent += 1;
-            let due = match self.command.dialect {
-                Dialect::Gimite => true,
-                Dialect::MjaiApp => asked || pause,
-                Dialect::Mortal => asked,
-            };
-            if due || self.command.dialect == Dialect::Mortal {
-                self.send()?;
-            }
-            if due {
-                let said = self.answer()?;
-                let none = Actions::default();
-                self.take(&said, if asked { actions } else { &none })?;
-                if asked && let Some(child) = &mut self.child {
-                    child.settle()?;
-                }
-            }
-        }
-        Ok(())
-    }
-
-    /// Sends the messages that have not been sent.
-    fn send(&mut self) -> Result<(), Fault> {
-        let fresh = &self.heard[self.heard.len() - std::mem::take(&mut self.unsent)..];
-        let line = match self.command.dialect {
-            Dialect::MjaiApp => Message::from(fresh.to_vec()).to_string(),
-            _ => fresh.iter().map(Message::to_string).collect::<Vec<_>>().join("\n"),
-        };
-        self.said = None;
-        Ok(self.child.as_mut().map_or(Ok(()), |child| child.say(&line))?)
-    }
-
-    fn answer(&mut self) -> Result<String, Fault> {
-        let Some(child) = &mut self.child else { return Ok(String::new()) };
-        let said = child.answer()?;
-        self.said = Some(said.clone());
-        Ok(said)
-    }
-
-    /// Judges an answer and keeps the choice; after a riichi it asks for the discard.
-    fn take(&mut self, said: &str, actions: &Actions) -> Result<(), Fault> {
-        let Some(view) = &mut self.view else { return Ok(()) };
-        let action = match judge(view, actions, said, false)? {
-            Answer::Nothing => return Ok(()),
-            Answer::Riichi => return self.riichi(actions),
-            Answer::Action(action) => action,
-        };
-        if is_kept(view, action) {
-            // It is one of the choices of this very view.
-            let _ = view.apply(&SeatEvent::Answered { action });
-        }
-        self.choices += 1;
-        self.given = Some(action);
-        Ok(())
-    }
-
-    fn riichi(&mut self, actions: &Actions) -> Result<(), Fault> {
-        let mut message = self.encoder.reach();
-        if let Some(view) = &self.view {
-            self.encoder.hint(view, actions, &mut message);
-        }
-        self.heard.push(message);
-        self.unsent += 1;
-        self.send()?;
-        let said = self.answer()?;
-        let Some(view) = &self.view else { return Ok(()) };
-        if let Answer::Action(action) = judge(view, actions, &said, true)? {
-            self.choices += 1;
-            self.given = Some(action);
-        }
-        Ok(())
-    }
-
-    fn fail(&mut self, fault: Fault, actions: &Actions) {
-        self.child = None;
-        let view = self.view.as_ref();
+    fn fail(&mut self, fault: Fault) {
+        let State::Plays(process) = &mut self.bot else { return };
+        let view = process.view.as_ref();
         let decision = Decision {
-            dialect: self.command.dialect.name().to_owned(),
-            seat: self.seat.index(),
-            rules: self.rules.to_toml(),
-            heard: self.heard.clone(),
-            legal: view.map(|view| offers(view, actions)).unwrap_or_default(),
+            dialect: self.command.protocol.to_string(),
+            seat: process.seat.index(),
+            rules: process.rules.to_toml(),
+            heard: std::mem::take(&mut process.heard),
+            legal: view.map(|view| self.speaker.offers(view, &process.asked)).unwrap_or_default(),
             denied: view.map(denied).unwrap_or_default(),
-            answer: self.said.take(),
+            answer: process.said.take(),
             fault: fault.to_string(),
         };
-        self.failed = Some((fault, decision));
+        self.bot = State::Failed { fault, decision: Box::new(decision), choices: process.choices };
     }
 }
 

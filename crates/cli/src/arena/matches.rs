@@ -8,7 +8,6 @@ use jantaku_bots::Bot;
 use jantaku_core::Seat;
 use jantaku_engine::{Action, Actions, Event, Match};
 use jantaku_record::Series;
-use jantaku_record::formats::mjai::live::sayable;
 use jantaku_stats::sprt::Test;
 use jantaku_stats::{Measures, Tally};
 use serde::Serialize;
@@ -42,6 +41,9 @@ struct Faults {
 pub fn run(args: &Args, matches: u32) -> Result<(), Failure> {
     let plan = plan(args)?;
     let who: Vec<Who> = args.bots.iter().map(|bot| Who::of(bot)).collect();
+    for one in &who {
+        one.can_play(plan.series.rules())?;
+    }
     let test = args.sprt.map(|claims| test(claims, &args.bots)).transpose()?;
     let limits = args.limits()?;
     let started = Instant::now();
@@ -58,7 +60,6 @@ pub fn run(args: &Args, matches: u32) -> Result<(), Failure> {
 
 fn plan(args: &Args) -> Result<Plan, Failure> {
     let rules = input::rules(&args.rules)?;
-    sayable(&rules).map_err(Failure::input)?;
     let (found, seats, house) = (args.bots.len(), rules.players.count(), rules.name.clone());
     let series = Series::new(Arc::new(rules), args.bots.clone(), args.seed, args.duplicate)
         .map_err(|_| Failure::input(format!("--bot is given {found} times, the rules `{house}` seat {seats}")))?;

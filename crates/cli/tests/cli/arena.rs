@@ -9,14 +9,14 @@ use crate::common::{jantaku, stderr, stdout};
 const BINARY: &str = env!("CARGO_BIN_EXE_jantaku");
 const DIALECTS: [&str; 3] = ["gimite", "mjai.app", "mortal"];
 
-fn folder(name: &str) -> PathBuf {
+pub fn folder(name: &str) -> PathBuf {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = fs::remove_dir_all(&path);
     path
 }
 
 /// The records of a folder, their first lines with the names of the players apart.
-fn records(folder: &Path) -> Vec<String> {
+pub fn records(folder: &Path) -> Vec<String> {
     let entries = fs::read_dir(folder).expect("the folder is there");
     let mut paths: Vec<PathBuf> = entries.map(|entry| entry.expect("its files too").path()).collect();
     paths.sort();
@@ -68,12 +68,22 @@ fn a_house_that_mjai_has_no_words_for_is_refused_with_the_option() {
     let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("wareme.toml");
     fs::write(&file, "base = \"tenhou\"\nname = \"wareme\"\nwareme = true\n").unwrap();
     let rules = file.display().to_string();
-    for args in [&["bot", "normal", "--rules", &rules][..], &["arena", "--matches", "1", "--rules", &rules]] {
+    let match_of = |bot| {
+        ["arena", "--matches", "1", "--rules", &rules, "--bot", bot, "--bot", "easy", "--bot", "easy", "--bot", "easy"]
+    };
+    let refused = [
+        &["bot", "normal", "--rules", &rules][..],
+        &["arena", "--check", "true", "--rules", &rules],
+        &match_of("true"),
+    ];
+    for args in refused {
         let output = jantaku(args, "");
         assert_eq!(output.status.code(), Some(2));
         let printed = stderr(&output).replace("\n  │", "");
         assert!(printed.contains("`wareme`: no message has the dice"), "{printed}");
     }
+    let ours = jantaku(&match_of("easy"), "");
+    assert_eq!(ours.status.code(), Some(0), "our own bots need no messages: {}", stderr(&ours));
 }
 
 #[test]
@@ -118,12 +128,17 @@ fn as_many_bots_as_seats_are_asked_for() {
     assert!(stderr(&output).contains("--bot is given 1 times, the rules `tenhou` seat 4"), "{}", stderr(&output));
 }
 
+/// The command of an example, with its argument.
+pub fn example(name: &str, argument: &str) -> String {
+    let folder = Path::new(BINARY).parent().expect("the binary lies in a folder");
+    let path = folder.join("examples").join(name);
+    assert!(path.exists(), "`cargo build -p jantaku --example {name}` comes first");
+    format!("{} '{argument}'", path.display())
+}
+
 /// The command of the bot with this fault.
 fn broken(fault: &str) -> String {
-    let folder = Path::new(BINARY).parent().expect("the binary lies in a folder");
-    let path = folder.join("examples").join("broken_bot");
-    assert!(path.exists(), "`cargo build -p jantaku --example broken_bot` comes first");
-    format!("{} '{fault}'", path.display())
+    example("broken_bot", fault)
 }
 
 #[test]

@@ -6,6 +6,8 @@ mod arena;
 mod common;
 #[cfg(feature = "formats")]
 mod houses;
+#[cfg(feature = "formats")]
+mod native_bots;
 mod profile;
 #[cfg(feature = "formats")]
 mod records;

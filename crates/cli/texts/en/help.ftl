@@ -117,13 +117,14 @@ simulate = Play matches between our bots and report places, points and rates
 simulate--seed = Seed of the walls and of the bots' random choices
 simulate--jobs = Matches to play at once; doesn't affect the results [default: the number of processors]
 
-arena = Play matches between mjai bots, each its own process, and our bots
+arena = Play matches between bots of others, each its own process, and our bots
     .after =
-        A BOT is the name of one of our bots, or a shell command that speaks mjai on standard input and output.
-        A prefix chooses the dialect:
-          gimite:COMMAND    one message per line, each answered (the default)
-          mjai.app:COMMAND  one array of messages per choice; the seat is the last argument
-          mortal:COMMAND    one message per line, only choices answered; the seat is the last argument
+        A BOT is the name of one of our bots, or a shell command that reads messages from standard input and answers on
+        standard output. A prefix chooses the protocol:
+          jantaku:COMMAND   each choice has all that is needed for it; every house
+          gimite:COMMAND    mjai, one message per line, each answered (the default)
+          mjai.app:COMMAND  mjai, one array of messages per choice; the seat is the last argument
+          mortal:COMMAND    mjai, one message per line, only choices answered; the seat is the last argument
         For a command with the name of one of our bots, write its path. See docs/bots.md.
 arena--bot = A bot, one per seat; they change seats from match to match
 arena--seed = Seed of the walls and of our bots' random choices

@@ -1,0 +1,103 @@
+//! How a bot is spoken to in the protocol `jantaku`.
+
+use jantaku_engine::{Action, Actions, PublicEvent, SeatEvent, View};
+use jantaku_record::formats::mjai::live::Message;
+use jantaku_wire::{ReplayStep, convert};
+use serde::Serialize;
+
+use super::child::{Child, ChildFault};
+use super::external_bot::{Fault, Process, Speaker};
+use super::protocol::{Question, Told, names};
+
+/// Says messages to a bot, which answers only questions.
+#[derive(Default)]
+pub struct Talk {
+    /// What went wrong between two questions. Whether it matters shows when an answer is due.
+    early: Option<ChildFault>,
+}
+
+impl Talk {
+    pub fn tell(&mut self, child: &mut Child, message: &Message) {
+        if self.early.is_none() {
+            self.early = child.say(&message.to_string()).err();
+        }
+    }
+
+    /// The answer to a question.
+    pub fn ask(&mut self, child: &mut Child, message: &Message) -> Result<String, ChildFault> {
+        self.tell(child, message);
+        self.early.take().map_or_else(|| child.answer(), Err)
+    }
+}
+
+/// A bot is told what happens, and asked when the table asks its seat.
+pub struct NativeSpeaker {
+    names: Vec<String>,
+    talk: Talk,
+    /// How many questions it was asked.
+    questions: u32,
+}
+
+impl NativeSpeaker {
+    pub fn new(names: Vec<String>) -> NativeSpeaker {
+        NativeSpeaker { names, talk: Talk::default(), questions: 0 }
+    }
+
+    fn tell(&mut self, process: &mut Process, message: Message) {
+        self.talk.tell(&mut process.child, &message);
+        process.heard.push(message);
+    }
+}
+
+impl Speaker for NativeSpeaker {
+    fn hears(&mut self, process: &mut Process, event: &SeatEvent) -> Result<(), Fault> {
+        process.fold(event);
+        if matches!(event, SeatEvent::Dealt { .. }) {
+            // The first message stays: nobody needs more of earlier rounds.
+            process.heard.truncate(1);
+        }
+        if process.heard.is_empty() {
+            let start = Told::start(process.seat, &self.names, &process.rules, process.child.seconds());
+            self.tell(process, message(&start));
+        }
+        let Some(view) = &process.view else { return Ok(()) };
+        let (happened, after, denied) = convert::seat_event(event, view);
+        let end = match event {
+            SeatEvent::Public(PublicEvent::MatchEnded(settlement)) => {
+                Some(convert::match_end(settlement, view.table()))
+            }
+            _ => None,
+        };
+        self.tell(process, message(&Told::Event(Box::new(ReplayStep { event: happened, after, denied }))));
+        if let Some(end) = end {
+            self.tell(process, message(&Told::End(end)));
+        }
+        Ok(())
+    }
+
+    fn choose(&mut self, process: &mut Process, view: &View, actions: &Actions) -> Result<Action, Fault> {
+        if let [Action::Continue] = actions.legal[..] {
+            return Ok(Action::Continue);
+        }
+        self.questions += 1;
+        process.asked = actions.clone();
+        process.said = None;
+        let question = Question::new(self.questions, view, actions, process.child.given().as_secs_f64());
+        let message = message(&question);
+        process.heard.push(message.clone());
+        let said = self.talk.ask(&mut process.child, &message)?;
+        process.said = Some(said.clone());
+        let action = question.judge(&said)?;
+        process.child.settle()?;
+        process.choices += 1;
+        Ok(action)
+    }
+
+    fn offers(&self, _view: &View, actions: &Actions) -> Vec<Message> {
+        names(actions).map(Message::from).collect()
+    }
+}
+
+fn message(said: &impl Serialize) -> Message {
+    serde_json::to_value(said).expect("the messages have a form in JSON")
+}

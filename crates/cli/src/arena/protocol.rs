@@ -1,0 +1,149 @@
+//! The messages of the protocol `jantaku`, and what an answer means.
+
+use jantaku_core::{Ruleset, Seat};
+use jantaku_encode::{ActionId, LEN, UnknownAction, observe};
+use jantaku_engine::{Action, Actions, View};
+use jantaku_record::formats::mjai::live::Message;
+use jantaku_wire::{IllegalIntent, Intent, MatchEnd, Phase, ReplayStep, convert};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use thiserror::Error;
+
+/// Its name on the command line.
+pub const NAME: &str = "jantaku";
+
+/// The version of the messages.
+const VERSION: u32 = 1;
+
+/// What a bot is told, and does not answer.
+#[derive(Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Told<'a> {
+    /// A match begins.
+    Match {
+        protocol: u32,
+        seat: u8,
+        names: &'a [String],
+        rules: &'a Ruleset,
+        /// For each answer but the first.
+        seconds: f64,
+    },
+    /// Something happened, as the bot's seat sees it.
+    Event(Box<ReplayStep>),
+    /// The match is over.
+    End(MatchEnd),
+}
+
+impl Told<'_> {
+    pub fn start<'a>(seat: Seat, names: &'a [String], rules: &'a Ruleset, seconds: f64) -> Told<'a> {
+        Told::Match { protocol: VERSION, seat: seat.into(), names, rules, seconds }
+    }
+}
+
+/// A question, with all that is needed to answer it.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(tag = "type", rename = "choose")]
+pub struct Question {
+    /// Its number in this match, from 1.
+    pub decision: u32,
+    /// What the seat may do, by name.
+    pub actions: Vec<String>,
+    /// The same by number.
+    pub numbers: Vec<usize>,
+    /// What it might expect to be able to do and is not, and why.
+    barred: Vec<IllegalIntent>,
+    /// What it knows.
+    view: jantaku_wire::View,
+    /// The same as numbers.
+    observation: Vec<i16>,
+    /// The time for the answer.
+    seconds: f64,
+}
+
+/// The type of a question among other messages.
+pub fn is_question(message: &Message) -> bool {
+    message["type"] == "choose"
+}
+
+/// A fault of an answer.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum AnswerFault {
+    #[error("the answer is not JSON: {0}")]
+    NotJson(String),
+    #[error("the answer is no object with `decision` and `action`")]
+    NoObject,
+    #[error("in the answer, `{0}` is missing")]
+    Missing(&'static str),
+    #[error("in the answer, `{field}` is {found}; {wanted} was expected")]
+    Wrong { field: &'static str, wanted: &'static str, found: String },
+    #[error("the answer is to decision {found}; decision {wanted} was asked")]
+    Decision { found: u64, wanted: u32 },
+    #[error(transparent)]
+    Unknown(#[from] UnknownAction),
+    #[error("{action} is against the rules: {why}")]
+    Barred { action: &'static str, why: String },
+    #[error("{0} is not among the choices")]
+    NotAmong(&'static str),
+}
+
+impl Question {
+    pub fn new(decision: u32, view: &View, actions: &Actions, seconds: f64) -> Question {
+        let mut observation = [0; LEN];
+        observe(view, &mut observation);
+        Question {
+            decision,
+            actions: names(actions).map(str::to_owned).collect(),
+            numbers: ids(actions).map(ActionId::index).collect(),
+            barred: convert::denied(view),
+            view: convert::view(view),
+            observation: observation.to_vec(),
+            seconds,
+        }
+    }
+
+    /// The choice of an answer. Nothing but the question is needed, so that one in a file is judged in the same way.
+    pub fn judge(&self, said: &str) -> Result<Action, AnswerFault> {
+        let said: Value = serde_json::from_str(said).map_err(|error| AnswerFault::NotJson(error.to_string()))?;
+        let fields = said.as_object().ok_or(AnswerFault::NoObject)?;
+        let field = |name: &'static str| fields.get(name).ok_or(AnswerFault::Missing(name));
+        let wrong = |field, wanted, found: &Value| AnswerFault::Wrong { field, wanted, found: found.to_string() };
+        let decision = field("decision")?;
+        let decision = decision.as_u64().ok_or_else(|| wrong("decision", "a number", decision))?;
+        if decision != u64::from(self.decision) {
+            return Err(AnswerFault::Decision { found: decision, wanted: self.decision });
+        }
+        let action = field("action")?;
+        let id = match (action, action.as_u64()) {
+            (Value::String(name), _) => name.parse()?,
+            (_, Some(number)) => ActionId::from_index(usize::try_from(number).unwrap_or(usize::MAX))?,
+            _ => return Err(wrong("action", "the name or the number of an action", action)),
+        };
+        match fields.get("explanation") {
+            None | Some(Value::String(_) | Value::Null) => {}
+            Some(other) => return Err(wrong("explanation", "a text", other)),
+        }
+        if self.numbers.contains(&id.index()) { Ok(id.action()) } else { Err(self.refusal(id)) }
+    }
+
+    /// Why an action is not allowed.
+    fn refusal(&self, id: ActionId) -> AnswerFault {
+        let offered = match &self.view.table.phase {
+            Phase::Claims { tile, .. } => Some(tile.0.kind()),
+            _ => None,
+        };
+        let wish = id.action().intent(offered).map(Intent::from);
+        match self.barred.iter().find(|barred| Some(barred.what) == wish) {
+            Some(barred) => AnswerFault::Barred { action: id.name(), why: barred.why.message.clone() },
+            None => AnswerFault::NotAmong(id.name()),
+        }
+    }
+}
+
+fn ids(actions: &Actions) -> impl Iterator<Item = ActionId> {
+    actions.legal.iter().map(|action| ActionId::of(action).expect("every legal action has a number"))
+}
+
+/// The actions by name.
+pub fn names(actions: &Actions) -> impl Iterator<Item = &'static str> {
+    ids(actions).map(ActionId::name)
+}
