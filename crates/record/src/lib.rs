@@ -23,4 +23,4 @@ pub use reader::Reader;
 pub use record::{At, Record, RecordedRound};
 pub use recording::Recording;
 pub use rules_hash::rules_hash;
-pub use seal::{RoundSeeds, WallSource, commitment, match_seed, round_seed};
+pub use seal::{RoundSeeds, WallSource, chance_seeds, commitment, match_seed, round_seed};

@@ -65,13 +65,24 @@ pub fn round_seed(match_seed: &WallSeed, nth: u32) -> WallSeed {
 }
 
 /// The seed of match `number` of the series with this seed: the first 32 bytes of stream `2 * number` of ChaCha20 seeded with it.
-/// The odd streams are for what players leave to chance.
+/// The odd streams are for what players leave to chance: [`chance_seeds`].
 pub fn match_seed(series: u64, number: u64) -> WallSeed {
     let mut rng = ChaCha20Rng::seed_from_u64(series);
     rng.set_stream(2 * number);
     let mut seed = [0; 32];
     rng.fill_bytes(&mut seed);
     seed
+}
+
+/// The seeds of what the players of match `number` leave to chance, one for each player in order: the next 32 bytes of stream `2 * number + 1`.
+pub fn chance_seeds(series: u64, number: u64) -> impl FnMut() -> [u8; 32] {
+    let mut rng = ChaCha20Rng::seed_from_u64(series);
+    rng.set_stream(2 * number + 1);
+    move || {
+        let mut seed = [0; 32];
+        rng.fill_bytes(&mut seed);
+        seed
+    }
 }
 
 /// The seeds of a match's rounds, the first round first; it never ends.

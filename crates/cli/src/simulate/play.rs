@@ -7,10 +7,8 @@ use std::sync::Arc;
 use jantaku_bots::Bot;
 use jantaku_core::{Ruleset, Seat};
 use jantaku_engine::{Action, Actions, Event, Match};
-use jantaku_record::{SeatInfo, SeatKind, match_seed, play_match};
+use jantaku_record::{SeatInfo, SeatKind, chance_seeds, match_seed, play_match};
 use jantaku_stats::{Counter, Tally};
-use rand_chacha::ChaCha20Rng;
-use rand_chacha::rand_core::{Rng, SeedableRng};
 
 use super::check::Check;
 use crate::failure::Failure;
@@ -48,13 +46,7 @@ impl Plan {
 
     /// The seeds of what the bots leave to chance, one after the other.
     pub fn seeds(&self, number: u32) -> impl FnMut() -> [u8; 32] + use<> {
-        let mut chances = ChaCha20Rng::seed_from_u64(self.seed);
-        chances.set_stream(2 * u64::from(number) + 1);
-        move || {
-            let mut seed = [0; 32];
-            chances.fill_bytes(&mut seed);
-            seed
-        }
+        chance_seeds(self.seed, u64::from(number))
     }
 }
 
