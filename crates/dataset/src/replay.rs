@@ -223,7 +223,9 @@ fn told(game: &Match, course: &Course, answers: &[Answer], answer: &Answer) -> b
         }
         played
     };
-    seen.is_asked(answer.seat) && !answer.actions.legal.iter().filter(|action| **action != answer.action).any(same)
+    is_secret(&seen)
+        && seen.is_asked(answer.seat)
+        && !answer.actions.legal.iter().filter(|action| **action != answer.action).any(same)
 }
 
 /// Goes on after a round, or ends the match where a seat may and that is wanted.

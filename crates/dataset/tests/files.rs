@@ -76,7 +76,7 @@ fn a_folder_goes_on_only_as_it_was_begun() {
     write(&play(&out, 2, 1), &|_| ()).unwrap();
     let error = write(&play(&out, 3, 1), &|_| ()).unwrap_err();
     let DatasetError::Begun { field, found, wanted, .. } = error else { panic!("{error}") };
-    assert_eq!((field.as_str(), found.as_str(), wanted.as_str()), ("shards", "1", "2"));
+    assert_eq!((field.as_str(), found.as_str(), wanted.as_str()), ("matches", "2", "3"));
     let error = write(&Job { per_shard: 3, ..play(&out, 2, 1) }, &|_| ()).unwrap_err();
     assert!(matches!(&error, DatasetError::Begun { field, .. } if field == "per_shard"), "{error}");
     std::fs::remove_file(out.join("manifest.json")).unwrap();
