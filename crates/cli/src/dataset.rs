@@ -83,7 +83,10 @@ fn print_card(card: &Card) -> Result<(), Failure> {
         reasons.entry(left.reason).or_insert((0, left)).0 += 1;
     }
     for (reason, (times, first)) in reasons {
-        eprintln!("{}", text!("dataset-left-out", times = times, reason = named(reason), file = &first.file, first = &first.text));
+        eprintln!(
+            "{}",
+            text!("dataset-left-out", times = times, reason = named(reason), file = &first.file, first = &first.text)
+        );
     }
     Ok(())
 }

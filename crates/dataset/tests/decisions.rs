@@ -9,6 +9,7 @@ use jantaku_encode::ActionId;
 use jantaku_record::Record;
 use jantaku_record::formats::log::Log;
 use jantaku_record::formats::mjlog;
+use jantaku_testkit::{Chance, random_house};
 
 /// A match that bots play, and its record.
 fn played(rules: &Ruleset, bots: [&str; 4], number: u32) -> (Rows, String) {
@@ -64,6 +65,17 @@ fn a_record_tells_what_was_decided_in_every_house() {
     }
     println!("{decisions} decisions, {hidden} hidden, {missing} of them made");
     assert!(decisions > 5000 && missing > 0 && hidden < decisions / 20, "{decisions} {hidden} {missing}");
+}
+
+/// Rules drawn by chance have every way to settle claims.
+#[test]
+fn a_record_tells_what_was_decided_in_houses_by_chance() {
+    let mut chance = Chance::new(1);
+    for nth in 0..24 {
+        let rules = random_house(&mut chance);
+        let (made, text) = played(&rules, ["wild", "random", "wild", "random"], nth);
+        compare(&format!("house {nth}"), &made, &told(&text, None));
+    }
 }
 
 #[test]

@@ -30,7 +30,6 @@ fn counts(card: &Value) -> (Value, Value) {
     (card["matches"].clone(), card["rounds"].clone())
 }
 
-///
 #[test]
 fn matches_of_bots_are_those_of_simulate() {
     let played = ["--bots", "wild,random,normal,random", "--matches", "3", "--seed", "5"];
@@ -64,8 +63,10 @@ fn a_sample_of_real_records_is_counted_like_stats() {
     };
     let sample = folder("dataset-sample");
     for format in ["mjlog", "mjlog-3p", "mjai", "tenhou6", "majiang"] {
-        let mut files: Vec<_> =
-            std::fs::read_dir(Path::new(&conformance).join(format)).unwrap().map(|entry| entry.unwrap().path()).collect();
+        let mut files: Vec<_> = std::fs::read_dir(Path::new(&conformance).join(format))
+            .unwrap()
+            .map(|entry| entry.unwrap().path())
+            .collect();
         files.sort();
         for file in files.iter().filter(|file| file.is_file()).take(4) {
             std::fs::copy(file, sample.join(file.file_name().unwrap())).unwrap();
@@ -98,6 +99,9 @@ fn the_card_is_printed_and_what_is_left_out_is_named() {
     refused(&[&records, "--out", &out, "--per-shard", "7"], "another `per_shard`: 256, not 7");
     refused(&["--out", &out], "required");
     refused(&["/no/such/folder", "--out", &out], "/no/such/folder");
-    refused(&["--bots", "random,random", "--matches", "1", "--out", &out], "2 bots are named, the rules `tenhou` seat 4");
+    refused(
+        &["--bots", "random,random", "--matches", "1", "--out", &out],
+        "2 bots are named, the rules `tenhou` seat 4",
+    );
     refused(&["--bots", "best,random,random,random", "--matches", "1", "--out", &out], "there is no bot `best`");
 }

@@ -36,6 +36,7 @@ from ._native import (
     score,
     shanten,
     ukeire,
+    write_dataset,
 )
 
 
@@ -92,4 +93,5 @@ __all__ = [
     "score",
     "shanten",
     "ukeire",
+    "write_dataset",
 ]

@@ -1,3 +1,5 @@
+import os
+from collections.abc import Sequence
 from typing import Any, final
 
 import numpy as np
@@ -26,6 +28,7 @@ __all__ = [
     "score",
     "shanten",
     "ukeire",
+    "write_dataset",
 ]
 
 class JantakuError(ValueError): ...
@@ -128,3 +131,13 @@ def ukeire(tiles: str, melds: int = 0, rules: Rules | str | None = None) -> list
 def discards(tiles: str, melds: int = 0, rules: Rules | str | None = None) -> dict[str, tuple[int, list[str]]]: ...
 def score(line: str, rules: Rules | str | None = None, sticks: int = 0) -> dict[str, Any]: ...
 def replay(record: str | bytes, rules: Rules | str | None = None) -> dict[str, Any]: ...
+def write_dataset(
+    out: str | os.PathLike[str],
+    records: str | os.PathLike[str] | None = None,
+    bots: Sequence[str] | None = None,
+    rules: Rules | str | None = None,
+    seed: int = 0,
+    matches: int = 0,
+    per_shard: int = 256,
+    threads: int = 0,
+) -> dict[str, Any]: ...
