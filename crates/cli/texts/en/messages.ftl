@@ -1,16 +1,4 @@
-### What the commands print for people, by command. A macro makes each a call, `text!("dataset-action = action
-dataset-decisions = decisions
-dataset-differs = does not follow from the rules
-dataset-head = { $decisions } decisions in { $matches } matches and { $rounds } rounds, in { $shards } files
-dataset-left-out = { $times } left out ({ $reason }): { $file }: { $first }
-dataset-no-record = no record
-dataset-one-seat = one seat only
-dataset-rest = { $hidden } more that the records do not tell; matches whose end is not known: { $open }
-dataset-rigged = rigged wall
-dataset-unknown-rules = unknown rules
-dataset-unreadable = unreadable
-
-play-no-browser")`.
+### What the commands print for people, by command. A macro makes each a call, `text!("play-no-browser")`.
 
 any-file-progress = { $bar } { $done }/{ $all } files, { $rate }, { $left } left
 any-match-progress = { $bar } { $done }/{ $all } matches, { $left } left
@@ -23,6 +11,18 @@ convert-no-format = the name of the output implies no format: choose one with --
 convert-not-carried = not carried: { $fact }
 convert-one-seat = the stream of one seat is not a whole record
 convert-players = which players are programs
+
+dataset-action = action
+dataset-decisions = decisions
+dataset-differs = does not follow from the rules
+dataset-head = { $decisions } decisions in { $matches } matches and { $rounds } rounds, in { $shards } files
+dataset-left-out = { $times } left out ({ $reason }): { $file }: { $first }
+dataset-no-record = no record
+dataset-one-seat = one seat only
+dataset-rest = { $hidden } more that the records do not tell; matches whose end is not known: { $open }
+dataset-rigged = rigged wall
+dataset-unknown-rules = unknown rules
+dataset-unreadable = unreadable
 
 play-no-browser = No browser could be opened: visit the address above.
 play-no-data-dir = this system has no data directory: name one with --data DIR
