@@ -1,6 +1,7 @@
 //! `jantaku dataset`: decisions as Parquet files.
 
 use std::collections::BTreeMap;
+use std::num::NonZeroU32;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -26,8 +27,8 @@ pub struct Args {
     seed: Option<u64>,
     #[arg(long)]
     rules: Option<String>,
-    #[arg(long, value_name = "N", default_value_t = 256, value_parser = clap::value_parser!(u32).range(1..))]
-    per_shard: u32,
+    #[arg(long, value_name = "N", default_value = "256")]
+    per_shard: NonZeroU32,
     #[arg(long, value_name = "N")]
     jobs: Option<usize>,
     #[arg(long)]

@@ -1,5 +1,6 @@
 //! The whole work: which file of rows has what, in which order, and what is there already.
 
+use std::num::NonZeroU32;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -48,8 +49,8 @@ pub struct Job {
     pub source: Source,
     /// The folder to write to. What a run that was broken off has left there is kept.
     pub out: PathBuf,
-    /// How many files, or matches that bots play, make one file of rows; at least 1.
-    pub per_shard: u32,
+    /// How many files, or matches that bots play, make one file of rows.
+    pub per_shard: NonZeroU32,
     /// How many threads work; 0 for as many as there are processors. The files do not depend on it.
     pub threads: usize,
 }
@@ -113,7 +114,7 @@ pub fn write(job: &Job, progress: &(impl Fn(u64) + Sync)) -> Result<Card, Datase
         Source::Records { .. } => files.len() as u64,
         Source::Play { matches, .. } => u64::from(*matches),
     };
-    let shards = all.div_ceil(u64::from(job.per_shard.max(1)));
+    let shards = all.div_ceil(u64::from(job.per_shard.get()));
     match shards {
         0 => return Err(DatasetError::Nothing),
         1..=MOST => {}
@@ -154,7 +155,7 @@ impl<P: Fn(u64) + Sync> Work<'_, P> {
     /// Writes one file of rows, unless it is there.
     fn shard(&self, number: u32) -> Result<Counts, DatasetError> {
         let path = self.job.out.join(format!("part-{number:05}.parquet"));
-        let per_shard = u64::from(self.job.per_shard.max(1));
+        let per_shard = u64::from(self.job.per_shard.get());
         let of = per_shard * u64::from(number)..self.all.min(per_shard * (u64::from(number) + 1));
         if path.exists() {
             (self.progress)(of.end - of.start);

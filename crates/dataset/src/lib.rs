@@ -4,13 +4,15 @@
 //! [`Card`] that says what is in them. [`Shard`] reads such a file.
 //!
 //! ```
+//! use std::num::NonZeroU32;
+//!
 //! use jantaku_core::Ruleset;
 //! use jantaku_dataset::{Job, Source, write};
 //!
 //! let out = std::env::temp_dir().join("jantaku-dataset-example");
 //! let bots = vec!["random".to_owned(); 4];
 //! let source = Source::Play { rules: Ruleset::preset("tenhou")?.into(), bots, seed: 1, matches: 2 };
-//! let card = write(&Job { source, out: out.clone(), per_shard: 1, threads: 1 }, &|_| ())?;
+//! let card = write(&Job { source, out: out.clone(), per_shard: NonZeroU32::MIN, threads: 1 }, &|_| ())?;
 //! assert_eq!((card.shards, card.counts.matches), (2, 2));
 //! # std::fs::remove_dir_all(out)?;
 //! # Ok::<(), Box<dyn std::error::Error>>(())

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used)] // what fails, fails the test
 
 use std::collections::BTreeMap;
+use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 
 use jantaku_core::Ruleset;
@@ -17,10 +18,14 @@ fn bots() -> Vec<String> {
     ["wild", "random", "random", "random"].map(str::to_owned).to_vec()
 }
 
+fn shards_of(matches: u32) -> NonZeroU32 {
+    NonZeroU32::new(matches).unwrap()
+}
+
 fn play(out: &Path, matches: u32, threads: usize) -> Job {
     let rules = Ruleset::preset("tenhou").unwrap().into();
     let source = Source::Play { rules, bots: bots(), seed: 3, matches };
-    Job { source, out: out.to_owned(), per_shard: 2, threads }
+    Job { source, out: out.to_owned(), per_shard: shards_of(2), threads }
 }
 
 fn files(folder: &Path) -> BTreeMap<String, Vec<u8>> {
@@ -77,7 +82,7 @@ fn a_folder_goes_on_only_as_it_was_begun() {
     let error = write(&play(&out, 3, 1), &|_| ()).unwrap_err();
     let DatasetError::Begun { field, found, wanted, .. } = error else { panic!("{error}") };
     assert_eq!((field.as_str(), found.as_str(), wanted.as_str()), ("matches", "2", "3"));
-    let error = write(&Job { per_shard: 3, ..play(&out, 2, 1) }, &|_| ()).unwrap_err();
+    let error = write(&Job { per_shard: shards_of(3), ..play(&out, 2, 1) }, &|_| ()).unwrap_err();
     assert!(matches!(&error, DatasetError::Begun { field, .. } if field == "per_shard"), "{error}");
     std::fs::remove_file(out.join("manifest.json")).unwrap();
     let error = write(&play(&out, 2, 1), &|_| ()).unwrap_err();
@@ -98,7 +103,7 @@ fn what_is_no_record_is_named_with_the_reason() {
     let client = "../record/tests/corpus/tenhou-client/nine-kinds.txt";
     std::fs::copy(client, records.join("seat.txt")).unwrap();
     let source = Source::Records { folder: records.clone(), rules: None };
-    let job = Job { source, out: out.clone(), per_shard: 3, threads: 2 };
+    let job = Job { source, out: out.clone(), per_shard: shards_of(3), threads: 2 };
     let card = write(&job, &|_| ()).unwrap();
     let reasons: Vec<(&str, Reason)> =
         card.counts.left_out.iter().map(|left| (left.file.as_str(), left.reason)).collect();

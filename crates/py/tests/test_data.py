@@ -27,7 +27,7 @@ def test_the_decisions_are_those_of_the_matches(folder: Path) -> None:
             assert (match.observe() == rows["observation"][at]).all()
             assert (match.mask() == rows["mask"][at]).all()
             match.play(int(rows["action"][at]))
-        assert match.over
+        assert match.result is not None
         for standing in match.result["standings"]:
             own = (rows["match"] == number) & (rows["seat"] == standing["seat"])
             assert (rows["place"][own] == standing["place"]).all()
@@ -72,11 +72,13 @@ def test_records_and_what_is_refused(folder: Path, tmp_path: Path) -> None:
         match.play(bot.choose(match))
     records = tmp_path / "records"
     records.mkdir()
-    (records / "one.jsonl").write_text(match.record)
+    (records / "one.jsonl").write_text(match.record())
     card = jantaku.write_dataset(tmp_path / "out", records=records)
     assert card["matches"] == 1 and card["decisions"] == len(Dataset(tmp_path / "out"))
     with pytest.raises(jantaku.JantakuError, match="another `matches`"):
         jantaku.write_dataset(folder, bots=["random"] * 4, seed=5, matches=MATCHES + 1, per_shard=2)
+    with pytest.raises(ValueError, match="at least 1"):
+        jantaku.write_dataset(folder, bots=["random"] * 4, per_shard=0)
     with pytest.raises(ValueError, match="name one of them"):
         jantaku.write_dataset(folder)
     with pytest.raises(OSError, match="nowhere"):
