@@ -64,18 +64,23 @@ fn a_record_tells_what_was_decided_in_every_house() {
         }
     }
     println!("{decisions} decisions, {hidden} hidden, {missing} of them made");
-    assert!(decisions > 5000 && missing > 0 && hidden < decisions / 20, "{decisions} {hidden} {missing}");
+    assert!(decisions > 5000 && missing > 0 && hidden < decisions / 100, "{decisions} {hidden} {missing}");
 }
 
 /// Rules drawn by chance have every way to settle claims.
 #[test]
 fn a_record_tells_what_was_decided_in_houses_by_chance() {
-    let mut chance = Chance::new(1);
-    for nth in 0..24 {
+    let (mut chance, mut compared) = (Chance::new(1), 0);
+    for nth in 0..12 {
         let rules = random_house(&mut chance);
         let (made, text) = played(&rules, ["wild", "random", "wild", "random"], nth);
-        compare(&format!("house {nth}"), &made, &told(&text, None));
+        // Some houses hardly come to an end, and no record of theirs is read.
+        if text.len() < 1 << 20 {
+            compare(&format!("house {nth}"), &made, &told(&text, None));
+            compared += 1;
+        }
     }
+    assert!(compared >= 8, "{compared}");
 }
 
 #[test]
