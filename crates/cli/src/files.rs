@@ -4,6 +4,7 @@ use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 
 use indicatif::{ProgressBar, ProgressStyle};
+use jantaku_dataset::files_below;
 
 use crate::failure::Failure;
 
@@ -15,24 +16,12 @@ pub fn files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
             return Err(Failure::input(format!("{}: {}", path.display(), text!("any-no-file"))));
         }
         if path.is_dir() {
-            add_directory(path, &mut files).map_err(|error| named(path, &error))?;
+            files.extend(files_below(path).map_err(|error| named(path, &error))?);
         } else {
             files.push(path.clone());
         }
     }
     Ok(files)
-}
-
-fn add_directory(path: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
-    let mut entries = std::fs::read_dir(path)?.map(|entry| Ok(entry?.path())).collect::<std::io::Result<Vec<_>>>()?;
-    entries.sort();
-    for entry in entries {
-        match entry.is_dir() {
-            true => add_directory(&entry, files)?,
-            false => files.push(entry),
-        }
-    }
-    Ok(())
 }
 
 fn named(path: &Path, error: &std::io::Error) -> Failure {

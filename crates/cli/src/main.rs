@@ -14,6 +14,8 @@ mod bot;
 mod completions;
 #[cfg(feature = "formats")]
 mod convert;
+#[cfg(feature = "formats")]
+mod dataset;
 mod failure;
 #[cfg(feature = "formats")]
 mod files;
@@ -76,6 +78,8 @@ enum Command {
     Verify(verify::Args),
     #[cfg(feature = "formats")]
     Stats(stats::Args),
+    #[cfg(feature = "formats")]
+    Dataset(dataset::Args),
     Completions(completions::Args),
     Man(man::Args),
 }
@@ -107,6 +111,8 @@ fn main() -> ExitCode {
         Command::Verify(args) => verify::run(&args),
         #[cfg(feature = "formats")]
         Command::Stats(args) => stats::run(&args),
+        #[cfg(feature = "formats")]
+        Command::Dataset(args) => dataset::run(&args),
         Command::Completions(args) => completions::run(&args),
         Command::Man(args) => man::run(&args),
     };

@@ -124,8 +124,8 @@ pub fn print_timing(matches: u64, took: Duration) {
     eprintln!("{}", text!("any-match-timing", matches = matches, seconds = seconds, rate = rate));
 }
 
-/// On a terminal only.
-fn progress(matches: u32) -> ProgressBar {
+/// How far so many matches are, on a terminal only.
+pub fn progress(matches: u32) -> ProgressBar {
     let style = ProgressStyle::with_template(&text!(
         "any-match-progress",
         bar = "{bar:40}",

@@ -26,25 +26,28 @@ fn refusal(table: &Table, seat: Seat, own: &SeatState, action: Action) -> PlayEr
     }
 }
 
-/// The claim of `seat` that led to `event`.
-pub(crate) fn answer(seat: Seat, event: &Event) -> Action {
-    match event {
-        Event::Public(PublicEvent::Called { seat: caller, meld }) if *caller == seat => match meld {
-            Meld::Chii(chii) => Action::Chii { own: chii.own() },
-            Meld::Pon(pon) => Action::Pon { own: pon.own() },
-            _ => Action::Daiminkan,
-        },
-        Event::Public(PublicEvent::RoundEnded(end)) => match &end.outcome {
-            Outcome::Won { wins, .. } if wins.iter().any(|win| win.seat == seat) => Action::Ron,
-            Outcome::Abortive { reason: Abort::Sanchahou, .. } => Action::Ron,
-            Outcome::Abortive { reason: Abort::KyuushuKyuuhai, shown }
-                if shown.get(seat).is_some_and(Option::is_some) =>
-            {
-                Action::KyuushuKyuuhai
-            }
+impl Event {
+    /// The answer of a seat that leads to this event, if the seat was asked: a claim, the wish to have the deal repeated, or a pass. A pass may
+    /// stand for a claim that others went before.
+    pub fn answer_of(&self, seat: Seat) -> Action {
+        match self {
+            Event::Public(PublicEvent::Called { seat: caller, meld }) if *caller == seat => match meld {
+                Meld::Chii(chii) => Action::Chii { own: chii.own() },
+                Meld::Pon(pon) => Action::Pon { own: pon.own() },
+                _ => Action::Daiminkan,
+            },
+            Event::Public(PublicEvent::RoundEnded(end)) => match &end.outcome {
+                Outcome::Won { wins, .. } if wins.iter().any(|win| win.seat == seat) => Action::Ron,
+                Outcome::Abortive { reason: Abort::Sanchahou, .. } => Action::Ron,
+                Outcome::Abortive { reason: Abort::KyuushuKyuuhai, shown }
+                    if shown.get(seat).is_some_and(Option::is_some) =>
+                {
+                    Action::KyuushuKyuuhai
+                }
+                _ => Action::Pass,
+            },
             _ => Action::Pass,
-        },
-        _ => Action::Pass,
+        }
     }
 }
 

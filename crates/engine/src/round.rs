@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use jantaku_core::{BySeat, Hand, Meld, Ruleset, Seat, Tile, Wall};
 use thiserror::Error;
 
-use crate::choice::{answer, check};
+use crate::choice::check;
 use crate::fold::{FoldError, Open};
 use crate::legal::Offered;
 use crate::seat_state::SeatState;
@@ -402,7 +402,7 @@ impl Round {
             }
             let forced =
                 |own| self.table.rules.riichi_forced_win && !legal::allows(&self.table, seat, own, Action::Pass);
-            let action = match answer(seat, event) {
+            let action = match event.answer_of(seat) {
                 // A player who had to win did so, though a nearer seat's win may have taken precedence.
                 Action::Pass if forced(&self.own[seat]) => Action::Ron,
                 action => action,

@@ -2,6 +2,7 @@
 
 mod actions;
 mod bot;
+mod data;
 mod errors;
 mod game;
 mod hands;
@@ -20,6 +21,8 @@ mod _native {
     use crate::actions::{action_id, action_name, actions, observation_fields};
     #[pymodule_export]
     use crate::bot::{Bot, bots};
+    #[pymodule_export]
+    use crate::data::write_dataset;
     #[pymodule_export]
     use crate::errors::{IllegalAction, JantakuError, NoWin, RecordError, RulesError};
     #[pymodule_export]

@@ -5,6 +5,8 @@
 mod arena;
 mod common;
 #[cfg(feature = "formats")]
+mod dataset;
+#[cfg(feature = "formats")]
 mod houses;
 #[cfg(feature = "formats")]
 mod native_bots;

@@ -245,6 +245,22 @@ figure-below_zero = Below zero at the end
 figure-final_points = Points at the end
 figure-total = Result with uma and oka
 
+dataset = Write the decisions of records, or of matches between our bots, as Parquet files to learn from
+    .after =
+        Examples:
+          jantaku dataset logs --out data
+          jantaku dataset --bots normal,normal,wild,random --matches 10000 --seed 1 --out data
+        A run that was broken off goes on where it stopped. The files don't depend on the number of jobs.
+        The columns are in data/card.json, with the counts and what was left out.
+dataset--records = Directory to search for records of any format
+dataset--out = Directory to write to
+dataset--bots = Play matches between these bots instead, by name; they change seats from match to match
+dataset--matches = With --bots, matches to play
+dataset--seed = With --bots, seed of the walls and of the bots' random choices: the matches are those of `simulate` [default: 0]
+dataset--rules = Rules to play under [default: tenhou], or to read the records under instead of their own: a preset or a .toml file
+dataset--per-shard = Files of records, or matches, to put into each file
+dataset--jobs = Files to write at once; doesn't affect what is in them [default: the number of processors]
+
 wall = Check the walls of a record
 wall-verify = Recompute each wall from its seed and compare it with its commitment and the tiles drawn
 wall-verify--record = Record (- for standard input)

@@ -12,6 +12,18 @@ convert-not-carried = not carried: { $fact }
 convert-one-seat = the stream of one seat is not a whole record
 convert-players = which players are programs
 
+dataset-action = action
+dataset-decisions = decisions
+dataset-differs = does not follow from the rules
+dataset-head = { $decisions } decisions in { $matches } matches and { $rounds } rounds, in { $shards } files
+dataset-left-out = { $times } left out ({ $reason }): { $file }: { $first }
+dataset-no-record = no record
+dataset-one-seat = one seat only
+dataset-rest = { $hidden } more that the records do not tell; matches whose end is not known: { $open }
+dataset-rigged = rigged wall
+dataset-unknown-rules = unknown rules
+dataset-unreadable = unreadable
+
 play-no-browser = No browser could be opened: visit the address above.
 play-no-data-dir = this system has no data directory: name one with --data DIR
 

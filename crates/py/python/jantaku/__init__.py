@@ -40,6 +40,7 @@ from ._native import (
     shanten,
     simulate,
     ukeire,
+    write_dataset,
 )
 
 
@@ -100,4 +101,5 @@ __all__ = [
     "shanten",
     "simulate",
     "ukeire",
+    "write_dataset",
 ]

@@ -1,3 +1,5 @@
+import os
+from collections.abc import Sequence
 from typing import Any, final
 
 import numpy as np
@@ -30,6 +32,7 @@ __all__ = [
     "shanten",
     "simulate",
     "ukeire",
+    "write_dataset",
 ]
 
 class JantakuError(ValueError): ...
@@ -188,3 +191,13 @@ def simulate(
 ) -> list[MatchResult]: ...
 def measure(results: list[MatchResult], name: str) -> Measured: ...
 def replay(record: str | bytes, rules: Rules | str | None = None) -> dict[str, Any]: ...
+def write_dataset(
+    out: str | os.PathLike[str],
+    records: str | os.PathLike[str] | None = None,
+    bots: Sequence[str] | None = None,
+    rules: Rules | str | None = None,
+    seed: int = 0,
+    matches: int = 0,
+    per_shard: int = 256,
+    threads: int = 0,
+) -> dict[str, Any]: ...

@@ -1,0 +1,125 @@
+//! Files of rows, written and read.
+#![allow(clippy::unwrap_used)] // what fails, fails the test
+
+use std::collections::BTreeMap;
+use std::num::NonZeroU32;
+use std::path::{Path, PathBuf};
+
+use jantaku_core::Ruleset;
+use jantaku_dataset::{COLUMNS, Card, DatasetError, Job, Reason, Row, Shard, Source, Table, write};
+
+fn folder(name: &str) -> PathBuf {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_dir_all(&path);
+    path
+}
+
+fn bots() -> Vec<String> {
+    ["wild", "random", "random", "random"].map(str::to_owned).to_vec()
+}
+
+fn shards_of(matches: u32) -> NonZeroU32 {
+    NonZeroU32::new(matches).unwrap()
+}
+
+fn play(out: &Path, matches: u32, threads: usize) -> Job {
+    let rules = Ruleset::preset("tenhou").unwrap().into();
+    let source = Source::Play { rules, bots: bots(), seed: 3, matches };
+    Job { source, out: out.to_owned(), per_shard: shards_of(2), threads }
+}
+
+fn files(folder: &Path) -> BTreeMap<String, Vec<u8>> {
+    let entries = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    entries.map(|path| (path.file_name().unwrap().to_str().unwrap().to_owned(), std::fs::read(path).unwrap())).collect()
+}
+
+fn rows(folder: &Path, card: &Card) -> Vec<Row> {
+    let shards = (0..card.shards).map(|nth| Shard::open(&folder.join(format!("part-{nth:05}.parquet"))).unwrap());
+    shards
+        .flat_map(|shard| (0..shard.groups()).flat_map(|group| shard.group(group).unwrap()).collect::<Vec<_>>())
+        .collect()
+}
+
+#[test]
+fn what_is_read_is_what_was_written() {
+    let out = folder("round-trip");
+    let card = write(&play(&out, 3, 2), &|_| ()).unwrap();
+    let table = Table::new(Ruleset::preset("tenhou").unwrap().into(), &bots(), 3).unwrap();
+    let made: Vec<Row> = (0..3).flat_map(|number| table.play(number).unwrap().0.rows).collect();
+    assert!(rows(&out, &card) == made, "the rows differ");
+    assert_eq!((card.shards, card.counts.matches, card.counts.decisions), (2, 3, made.len() as u64));
+    assert_eq!(card.counts.actions.values().sum::<u64>(), card.counts.decisions);
+    assert!(made.iter().all(|row| row.mask[usize::from(row.action / 8)] & 1 << (row.action % 8) != 0));
+    assert!(made.iter().all(|row| (1..=4).contains(&row.place)));
+    let stated: Card = serde_json::from_slice(&files(&out)["card.json"]).unwrap();
+    assert_eq!(stated, card);
+}
+
+#[test]
+fn threads_and_breaks_change_no_byte() {
+    let (one, two) = (folder("one-thread"), folder("two-threads"));
+    write(&play(&one, 5, 1), &|_| ()).unwrap();
+    write(&play(&two, 5, 2), &|_| ()).unwrap();
+    let whole = files(&one);
+    assert_eq!(
+        whole.keys().collect::<Vec<_>>(),
+        ["card.json", "manifest.json", "part-00000.parquet", "part-00001.parquet", "part-00002.parquet"]
+    );
+    assert!(files(&two) == whole, "the files differ");
+    // As a run leaves them that is broken off.
+    std::fs::remove_file(two.join("card.json")).unwrap();
+    std::fs::rename(two.join("part-00001.parquet"), two.join("part-00001.parquet.part")).unwrap();
+    let kept = std::fs::metadata(two.join("part-00000.parquet")).unwrap().modified().unwrap();
+    write(&play(&two, 5, 2), &|_| ()).unwrap();
+    assert!(files(&two) == whole, "the files differ after a break");
+    assert_eq!(std::fs::metadata(two.join("part-00000.parquet")).unwrap().modified().unwrap(), kept);
+}
+
+#[test]
+fn a_folder_goes_on_only_as_it_was_begun() {
+    let out = folder("begun");
+    write(&play(&out, 2, 1), &|_| ()).unwrap();
+    let error = write(&play(&out, 3, 1), &|_| ()).unwrap_err();
+    let DatasetError::Begun { field, found, wanted, .. } = error else { panic!("{error}") };
+    assert_eq!((field.as_str(), found.as_str(), wanted.as_str()), ("matches", "2", "3"));
+    let error = write(&Job { per_shard: shards_of(3), ..play(&out, 2, 1) }, &|_| ()).unwrap_err();
+    assert!(matches!(&error, DatasetError::Begun { field, .. } if field == "per_shard"), "{error}");
+    std::fs::remove_file(out.join("manifest.json")).unwrap();
+    let error = write(&play(&out, 2, 1), &|_| ()).unwrap_err();
+    assert!(matches!(error, DatasetError::Stray { .. }), "{error}");
+    let error = write(&play(&folder("nothing"), 0, 1), &|_| ()).unwrap_err();
+    assert!(matches!(error, DatasetError::Nothing), "{error}");
+}
+
+#[test]
+fn what_is_no_record_is_named_with_the_reason() {
+    let (records, out) = (folder("records"), folder("of-records"));
+    std::fs::create_dir_all(records.join("deeper")).unwrap();
+    let table = Table::new(Ruleset::preset("tenhou").unwrap().into(), &bots(), 3).unwrap();
+    let record = table.play(0).unwrap().1.to_json_lines();
+    std::fs::write(records.join("deeper/a.jsonl"), &record).unwrap();
+    std::fs::write(records.join("b.jsonl"), record.replacen("\"tsumogiri\":true", "\"tsumogiri\":false", 1)).unwrap();
+    std::fs::write(records.join("notes.md"), "# Not a record\n").unwrap();
+    let client = "../record/tests/corpus/tenhou-client/nine-kinds.txt";
+    std::fs::copy(client, records.join("seat.txt")).unwrap();
+    let source = Source::Records { folder: records.clone(), rules: None };
+    let job = Job { source, out: out.clone(), per_shard: shards_of(3), threads: 2 };
+    let card = write(&job, &|_| ()).unwrap();
+    let reasons: Vec<(&str, Reason)> =
+        card.counts.left_out.iter().map(|left| (left.file.as_str(), left.reason)).collect();
+    assert_eq!(reasons, [("b.jsonl", Reason::Differs), ("notes.md", Reason::NoRecord), ("seat.txt", Reason::OneSeat)]);
+    assert_eq!((card.counts.files, card.counts.matches, card.counts.open), (4, 1, 0));
+    assert!(rows(&out, &card).iter().all(|row| &*row.file == "deeper/a.jsonl" && &*row.rules == "tenhou"));
+    let inside = Job { out: records.join("out"), ..job };
+    let error = write(&inside, &|_| ()).unwrap_err();
+    assert!(matches!(error, DatasetError::Inside { .. }), "{error}");
+}
+
+#[test]
+fn the_readme_lists_the_columns() {
+    let readme = include_str!("../README.md");
+    for column in COLUMNS {
+        let line = format!("| `{}` | `{}` | {} |\n", column.name, column.kind.name(), column.about);
+        assert!(readme.contains(&line), "{line}");
+    }
+}
