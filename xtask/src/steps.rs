@@ -142,6 +142,7 @@ fn lean() -> Outcome {
     for package in PURE {
         without(package, &["--all-features"], IMPURE)?;
     }
+    without("jantaku-dataset", &[], IMPURE)?;
     without("jantaku-table", &[], &["axum", "clap", "hyper"])?;
     without("jantaku-server", &["--no-default-features"], &["clap", "jantaku-web"])
 }
