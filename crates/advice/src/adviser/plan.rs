@@ -3,6 +3,7 @@
 use std::cmp::Reverse;
 
 use jantaku_core::{Counts, Hand, Kind, KindSet, Meld, Suit, Yaku};
+use jantaku_score::{Connection, connection};
 
 use super::ground::{Discard, Ground, usefulness};
 use super::{Fact, Said};
@@ -79,7 +80,7 @@ impl Ground<'_> {
         let pairs = counts.twice().len();
         let suited = |suit: Suit| count(&counts, KindSet::suit(suit) | KindSet::HONOURS);
         let likely = [
-            (Yaku::Tanyao, count(&counts, KindSet::YAOCHUU) <= FEW_OUTER),
+            (Yaku::Tanyao, count(&counts, KindSet::YAOCHUU) <= FEW_OUTER && !outer_in_set(&counts)),
             (Yaku::Honitsu, Suit::ALL.into_iter().any(|suit| suited(suit) >= MANY_OF_SUIT)),
             (Yaku::Chiitoitsu, pairs >= MANY_PAIRS),
             (Yaku::Ittsuu, Suit::ALL.into_iter().any(|suit| (held & KindSet::suit(suit)).len() >= MOST_OF_NINE)),
@@ -88,6 +89,12 @@ impl Ground<'_> {
         yaku.extend(likely.into_iter().filter(|(_, likely)| *likely).map(|(yaku, _)| yaku));
         yaku
     }
+}
+
+/// Whether a terminal or honour is part of a set that the hand has, so that it will stay.
+fn outer_in_set(counts: &Counts) -> bool {
+    let made = |kind| matches!(connection(counts, kind), Connection::Run | Connection::Triplet);
+    (KindSet::YAOCHUU & counts.held()).iter().any(made)
 }
 
 //

@@ -41,6 +41,9 @@ fn the_deal_suggests_yaku() {
     let facts = notes(PlanYaku, &seen(0, "1234678m1155z47p", "0:9m-"));
     assert_eq!(facts, [Fact::Yaku(vec![Yaku::SeatWind, Yaku::Haku, Yaku::Honitsu, Yaku::Ittsuu])]);
     silent(PlanYaku, &seen(0, "147m258p369s1234z", "0:9m-"));
+    // A terminal alone may go; one in a run stays, and bars tanyao.
+    assert_eq!(notes(PlanYaku, &seen(0, "1346m2578p34677s", "0:9m-")), [Fact::Yaku(vec![Yaku::Tanyao])]);
+    silent(PlanYaku, &seen(0, "1236m2578p34677s", "0:9m-"));
 }
 
 /// a plan ends when its tiles are visible.

@@ -245,7 +245,7 @@ figure-below_zero = Below zero at the end
 figure-final_points = Points at the end
 figure-total = Result with uma and oka
 
-dataset = Write the decisions of records, or of matches between our bots, as Parquet files to learn from
+dataset = Write decisions of records or of bots as Parquet files
     .after =
         Examples:
           jantaku dataset logs --out data

@@ -4,6 +4,9 @@ import type { Action, LessonPart } from "../wire/generated/wire.ts";
 /** The page whose table is shown, if it is that of a lesson or a drill: the player goes back to it. */
 export const teaching = signal<"learn" | "drills" | null>(null);
 
+/** Whether tiles have their numbers in a corner whatever the settings say: in the lessons after that of the tiles. */
+export const spelled = signal(false);
+
 /** Whether a question is open that a helper would give away. */
 export const asking = signal(false);
 

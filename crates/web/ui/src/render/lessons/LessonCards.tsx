@@ -103,9 +103,16 @@ function marksOf(from: readonly TileFace[], wanted: readonly TileFace[]): Set<nu
 }
 
 function Answers({ run, goal }: { run: LessonRun; goal: LessonGoal & { type: "choose" } }) {
-  if (run.said.value === "right") return null;
+  // Their place stays: a second press is to hit nothing else.
+  const gone = run.said.value === "right";
   return (
-    <div class="lesson-answers" role="group" aria-label={t("lesson-panel-answers")} data-testid="answers">
+    <div
+      class="lesson-answers"
+      hidden={gone}
+      role="group"
+      aria-label={t("lesson-panel-answers")}
+      data-testid="answers"
+    >
       {goal.options.map((option, nth) => {
         const marked = run.marked.value && nth === goal.wanted;
         return (

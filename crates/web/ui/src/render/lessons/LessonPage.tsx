@@ -3,7 +3,8 @@ import { useEffect, useLayoutEffect } from "preact/hooks";
 import { LessonRun } from "../../api/lessonRun.ts";
 import { fetchLesson, fetchLessons } from "../../api/lessons.ts";
 import { progressOf } from "../../state/lessonProgress.ts";
-import { teaching } from "../../state/teaching.ts";
+import { spelled, teaching } from "../../state/teaching.ts";
+import { language } from "../../texts/texts.ts";
 import { attempt } from "../parts/attempt.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { Trouble } from "../parts/Trouble.tsx";
@@ -31,10 +32,13 @@ export function LessonPage({ lesson }: { lesson: string }) {
     });
   useLayoutEffect(() => {
     teaching.value = "learn";
+    // Who reads Japanese knows them.
+    spelled.value = lesson !== "tiles" && language.value !== "ja";
     return () => {
       teaching.value = null;
+      spelled.value = false;
     };
-  }, []);
+  }, [lesson]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each lesson
   useEffect(() => {
     void load();

@@ -1,6 +1,7 @@
 import { type Face, faceName } from "../../state/face.ts";
 import "../../style/tile.css";
 import { settings } from "../../state/settings.ts";
+import { spelled } from "../../state/teaching.ts";
 import { t } from "../../texts/texts.ts";
 import { Corner } from "./Corner.tsx";
 
@@ -26,6 +27,7 @@ export function Tile({ face, sideways, dimmed, selected, note, title, nth }: Til
   const name = face === "back" ? t("tile-back") : faceName(face);
   const label = note === undefined ? name : t("tile-noted", { tile: name, note });
   const { faces } = settings.value;
+  const cornered = (faces === "numbered" || spelled.value) && face !== "back";
   const classes = { tile: true, black: faces === "black", back: face === "back", sideways, dimmed, selected };
   return (
     <span
@@ -39,7 +41,7 @@ export function Tile({ face, sideways, dimmed, selected, note, title, nth }: Til
       data-face={face}
       style={nth === undefined ? undefined : { "--nth": nth }}
     >
-      <span class="tile-face">{faces === "numbered" && face !== "back" && <Corner face={face} />}</span>
+      <span class="tile-face">{cornered && <Corner face={face} />}</span>
     </span>
   );
 }

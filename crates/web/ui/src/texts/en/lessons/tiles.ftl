@@ -30,5 +30,5 @@ lesson-tiles-solve-next-hint = The tiles shown are the 5-man and the 6-man. The 
 lesson-tiles-solve-next-right = Right: after the 5-man and the 6-man comes the 7-man.
 lesson-tiles-solve-honours = Pick every honour: all winds and dragons.
 lesson-tiles-solve-honours-hint = Honours have no circles, no sticks and no red 萬. One of them has only a frame.
-lesson-tiles-solve-honours-right = Right: West, the green dragon and the white dragon. You have met every tile. You need not know the numbers of man by heart yet: in your first match they stand in the corner, too.
+lesson-tiles-solve-honours-right = Right: West, the green dragon and the white dragon. You have met every tile. You need not know the numbers of man by heart yet: from here on they stand in the corner, too.
 lesson-tiles-solve-honours-too_few = Right so far, but there are more honours. One of them has only a frame.

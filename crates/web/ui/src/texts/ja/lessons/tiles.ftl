@@ -30,5 +30,5 @@ lesson-tiles-solve-next-hint = 並んでいるのは五萬と六萬です。次�
 lesson-tiles-solve-next-right = 正解です！五萬・六萬の次は七萬です。
 lesson-tiles-solve-honours = 字牌（風牌と三元牌）をすべて選びましょう。
 lesson-tiles-solve-honours-hint = 字牌には丸も竹も赤い「萬」もありません。枠だけの牌もあります。
-lesson-tiles-solve-honours-right = 正解です！西・發・白です。これで全部の牌に出会いました。萬子の数は、最初の対局では牌の隅にも書かれています。
+lesson-tiles-solve-honours-right = 正解です！西・發・白です。これで全部の牌に出会いました。
 lesson-tiles-solve-honours-too_few = ここまでは正解です。字牌がまだあります。枠だけの牌を忘れずに。
