@@ -7,6 +7,7 @@ mod bench;
 mod command;
 mod coverage;
 mod fuzz;
+mod kit;
 mod steps;
 mod tools;
 mod web;
@@ -30,6 +31,8 @@ fn main() -> ExitCode {
         ["screenshots"] => chore(steps::screenshots()),
         ["gallery", states @ ..] => chore(steps::gallery(states)),
         ["speed"] => chore(steps::speed()),
+        ["wheel"] => chore(kit::wheel()),
+        ["site"] => chore(kit::site()),
         ["coverage"] => chore(coverage::print()),
         ["bench", args @ ..] => chore(bench::table(args)),
         [other, ..] => usage_error(&format!("there is no chore `{other}`")),
@@ -51,6 +54,8 @@ fn help() {
     println!("Usage: cargo xtask bench [--passes N] [WORK...]\n");
     println!("Times the inner loops W1 to W5 beside those of other programs, built for this processor and for any.\n");
     println!("Usage: cargo xtask screenshots\n\nMakes the pictures in docs/ anew: a real table in Chromium.");
+    println!("\nUsage: cargo xtask wheel\n\nBuilds the Python package for any Linux on x86-64.");
+    println!("\nUsage: cargo xtask site\n\nBuilds docs/ as a site, with every name of the Python package.");
     println!("\nUsage: cargo xtask speed\n\nMeasures the page in Chromium: its size, keys, tasks of the main thread.");
     println!(
         "\nUsage: cargo xtask gallery [STATE...]\n\nMakes pictures of the main states of the page at four sizes, light and dark."

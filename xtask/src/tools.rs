@@ -24,6 +24,15 @@ pub fn valgrind() -> Outcome {
 
 /// Makes a Python environment in the target folder, with the package and what its checks need, and returns the folder of its programs.
 pub fn python() -> Result<PathBuf, String> {
+    let programs = python_folder()?;
+    run(&mut command(programs.join("pip"), &["install", "--quiet", "maturin>=1.9,<2"]))?;
+    let mut develop = command(programs.join("maturin"), &["develop", "--quiet", "--locked", "--extras", "test"]);
+    run(develop.env("VIRTUAL_ENV", target_dir().join("python")))?;
+    Ok(programs)
+}
+
+/// Makes an empty Python environment in the target folder, and returns the folder of its programs.
+pub fn python_folder() -> Result<PathBuf, String> {
     let folder = target_dir().join("python");
     let programs = folder.join("bin");
     if !programs.join("pip").is_file() {
@@ -33,9 +42,6 @@ pub fn python() -> Result<PathBuf, String> {
             apt_install("python3 python3-venv", "Python 3.10 or later, for the kit").and_then(|()| make())
         })?;
     }
-    run(&mut command(programs.join("pip"), &["install", "--quiet", "maturin>=1.9,<2"]))?;
-    let mut develop = command(programs.join("maturin"), &["develop", "--quiet", "--locked", "--extras", "test"]);
-    run(develop.env("VIRTUAL_ENV", &folder))?;
     Ok(programs)
 }
 

@@ -102,6 +102,28 @@ fn named(folder: &Path) -> Result<Vec<Named>, DatasetError> {
 /// A folder that was begun from something else, files that cannot be written or that are not ours, and bots or rules with which no match
 /// can be played.
 pub fn write(job: &Job, progress: &(impl Fn(u64) + Sync)) -> Result<Card, DatasetError> {
+    let (shards, counts) = write_some(job, 0..u32::MAX, progress)?;
+    let counts = counts.into_iter().fold(Counts::default(), Counts::merge);
+    let card = Card { shards, counts, columns: ColumnCard::all() };
+    manifest::put(&job.out.join(CARD), &card)?;
+    Ok(card)
+}
+
+/// Writes the files of rows with these numbers, and no card, so that many processes can share the work: [`write`] completes it. Returns
+/// how many files there are to be in all. A folder is to be begun by one process before others join in.
+///
+/// # Errors
+///
+/// Those of [`write`].
+pub fn write_shards(job: &Job, numbers: Range<u32>) -> Result<u32, DatasetError> {
+    Ok(write_some(job, numbers, &|_| ())?.0)
+}
+
+fn write_some(
+    job: &Job,
+    numbers: Range<u32>,
+    progress: &(impl Fn(u64) + Sync),
+) -> Result<(u32, Vec<Counts>), DatasetError> {
     let files = match &job.source {
         Source::Records { folder, .. } => named(folder)?,
         Source::Play { .. } => Vec::new(),
@@ -120,15 +142,14 @@ pub fn write(job: &Job, progress: &(impl Fn(u64) + Sync)) -> Result<Card, Datase
         1..=MOST => {}
         _ => return Err(DatasetError::Shards { shards }),
     }
-    begin(job, &files, shards as u32)?;
+    let shards = shards as u32;
+    begin(job, &files, shards)?;
+    let numbers = numbers.start.min(shards)..numbers.end.min(shards);
     let work = Work { job, files: &files, table: table.as_ref(), all, progress };
     let pool = rayon::ThreadPoolBuilder::new().num_threads(job.threads).build()?;
     let counts: Result<Vec<Counts>, DatasetError> =
-        pool.install(|| (0..shards as u32).into_par_iter().map(|number| work.shard(number)).collect());
-    let counts = counts?.into_iter().fold(Counts::default(), Counts::merge);
-    let card = Card { shards: shards as u32, counts, columns: ColumnCard::all() };
-    manifest::put(&job.out.join(CARD), &card)?;
-    Ok(card)
+        pool.install(|| numbers.into_par_iter().map(|number| work.shard(number)).collect());
+    Ok((shards, counts?))
 }
 
 fn begin(job: &Job, files: &[Named], shards: u32) -> Result<(), DatasetError> {

@@ -33,7 +33,7 @@ mod shard;
 pub use card::{Card, Counts, LeftOut, Reason};
 pub use column::{COLUMNS, Column, Kind};
 pub use error::DatasetError;
-pub use job::{Job, Source, write};
+pub use job::{Job, Source, write, write_shards};
 pub use play::Table;
 pub use read::Shard;
 pub use record::{Found, files_below, of_bytes};

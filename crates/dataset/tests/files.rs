@@ -6,7 +6,7 @@ use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 
 use jantaku_core::Ruleset;
-use jantaku_dataset::{COLUMNS, Card, DatasetError, Job, Reason, Row, Shard, Source, Table, write};
+use jantaku_dataset::{COLUMNS, Card, DatasetError, Job, Reason, Row, Shard, Source, Table, write, write_shards};
 
 fn folder(name: &str) -> PathBuf {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
@@ -53,6 +53,23 @@ fn what_is_read_is_what_was_written() {
     assert!(made.iter().all(|row| (1..=4).contains(&row.place)));
     let stated: Card = serde_json::from_slice(&files(&out)["card.json"]).unwrap();
     assert_eq!(stated, card);
+}
+
+/// Those that write a folder together write what one would.
+#[test]
+fn files_can_be_written_apart() {
+    let (whole, apart) = (folder("whole"), folder("apart"));
+    write(&play(&whole, 5, 1), &|_| ()).unwrap();
+    let job = play(&apart, 5, 1);
+    assert_eq!(write_shards(&job, 0..0).unwrap(), 3);
+    assert!(!apart.join("part-00000.parquet").exists());
+    for numbers in [2..3, 0..2, 7..9] {
+        assert_eq!(write_shards(&job, numbers).unwrap(), 3);
+    }
+    assert!(!apart.join("card.json").exists());
+    write(&job, &|_| ()).unwrap();
+    assert!(files(&whole) == files(&apart), "the files differ");
+    assert!(matches!(write_shards(&play(&apart, 6, 1), 0..1), Err(DatasetError::Begun { .. })));
 }
 
 #[test]

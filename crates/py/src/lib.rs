@@ -22,7 +22,7 @@ mod _native {
     #[pymodule_export]
     use crate::bot::{Bot, bots};
     #[pymodule_export]
-    use crate::data::write_dataset;
+    use crate::data::{write_dataset, write_dataset_shards};
     #[pymodule_export]
     use crate::errors::{IllegalAction, JantakuError, NoWin, RecordError, RulesError};
     #[pymodule_export]

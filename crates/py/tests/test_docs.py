@@ -2,6 +2,7 @@ import re
 from pathlib import Path
 from typing import Any
 
+import jantaku
 import pytest
 
 ROOT = Path(__file__).parents[3]
@@ -15,3 +16,10 @@ def test_the_code_of_a_page_runs(page: str) -> None:
     names: dict[str, Any] = {}
     for block in blocks:
         exec(compile(block, page, "exec"), names)  # noqa: S102 (our own pages)
+
+
+def test_every_field_of_an_observation_is_described() -> None:
+    page = (ROOT / "docs/python.md").read_text()
+    lines = [line.split("|")[1] for line in page.splitlines() if line.startswith("| `")]
+    described = {name for line in lines for name in re.findall(r"`(\w+)`", line)}
+    assert set(jantaku.FIELDS) <= described

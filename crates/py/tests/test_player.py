@@ -17,6 +17,7 @@ def question(decision: int = 17) -> dict[str, Any]:
     return {
         "type": "choose",
         "decision": decision,
+        "seat": match.seat,
         "actions": match.legal_actions(),
         "numbers": match.legal_ids(),
         "barred": match.why_not(),
@@ -43,6 +44,7 @@ def test_a_question_has_what_a_match_says() -> None:
     sent, match = question(), jantaku.Match("tenhou", seed=1)
     assert answers(Remembers(), sent) == [{"decision": 17, "action": sent["actions"][0]}]
     (ask,) = asked
+    assert ask.seat == match.seat
     assert (ask.numbers, ask.view, ask.barred, ask.seconds) == (match.legal_ids(), match.view(), match.why_not(), 5.0)
     assert ask.observation.dtype == np.int16 and (ask.observation == match.observe()).all()
     assert ask.mask.dtype == np.bool_ and (ask.mask == match.mask()).all()
@@ -104,3 +106,18 @@ def test_what_a_bot_prints_is_no_answer(tmp_path: Path) -> None:
     ran = subprocess.run([sys.executable, program], input=asked, capture_output=True, text=True, check=True)
     assert [json.loads(line) for line in ran.stdout.splitlines()] == [{"decision": 17, "action": sent["actions"][-1]}]
     assert all(said in ran.stderr for said in ("thinking", "as a library in C would"))
+
+
+@pytest.mark.parametrize("said", [None, ["pass", "a list is no pair"]])
+def test_what_is_no_action_is_named(said: Any) -> None:
+    class Forgets(Player):
+        def choose(self, ask: Ask) -> Any:
+            return said
+
+    with pytest.raises(ProtocolError, match="returned .* for decision 17"):
+        answers(Forgets(), question())
+
+
+def test_a_table_that_speaks_mjai_is_recognised() -> None:
+    with pytest.raises(ProtocolError, match="put `jantaku:` before the command"):
+        answers(Player(), {"type": "start_game", "id": 0})

@@ -143,3 +143,13 @@ def test_a_candidate_is_measured_at_every_seat_on_the_same_walls() -> None:
     assert (found.matches, found.deals) == (12, 3)
     sanma = fleet.evaluate("easy", "random", "mahjong_soul_sanma", matches=6)
     assert (sanma.deals, len(sanma.places)) == (2, 3)
+
+
+def test_a_dataset_is_what_one_process_writes(tmp_path: Path) -> None:
+    alone = jantaku.write_dataset(tmp_path / "alone", bots=BOTS, seed=4, matches=10, per_shard=3)
+    together = fleet.dataset(tmp_path / "together", bots=BOTS, seed=4, matches=10, per_shard=3)
+    assert together == alone and together["shards"] == 4
+    for file in (tmp_path / "alone").iterdir():
+        assert (tmp_path / "together" / file.name).read_bytes() == file.read_bytes()
+    with pytest.raises(jantaku.JantakuError, match="seed"):
+        fleet.dataset(tmp_path / "together", bots=BOTS, seed=5, matches=10, per_shard=3)

@@ -173,9 +173,10 @@ impl ExternalBot {
     pub fn never_started(&self) -> Option<Failure> {
         match &self.bot {
             State::Failed { fault: fault @ Fault::Process(ChildFault::Start(_)), .. } => Some(Failure::input(format!(
-                "`{}`: {fault}; our own bots are {}",
+                "`{}`: {fault}; our own bots are {}; before a command may stand {}",
                 self.command.line,
-                jantaku_bots::NAMES.join(", ")
+                jantaku_bots::NAMES.join(", "),
+                Protocol::all().map(|protocol| format!("`{protocol}:`")).collect::<Vec<_>>().join(", "),
             ))),
             _ => None,
         }

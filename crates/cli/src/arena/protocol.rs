@@ -46,6 +46,8 @@ impl Told<'_> {
 pub struct Question {
     /// Its number in this match, from 1.
     pub decision: u32,
+    /// Whose decision it is.
+    seat: u8,
     /// What the seat may do, by name.
     pub actions: Vec<String>,
     /// The same by number.
@@ -92,6 +94,7 @@ impl Question {
         observe(view, &mut observation);
         Question {
             decision,
+            seat: view.seat().into(),
             actions: names(actions).map(str::to_owned).collect(),
             numbers: ids(actions).map(ActionId::index).collect(),
             barred: convert::denied(view),

@@ -115,7 +115,8 @@ fn a_command_that_is_none_is_wrong_usage() {
         assert_eq!(output.status.code(), Some(2), "{printed}");
         assert!(
             printed.contains("`norml`: it could not be started")
-                && printed.contains("our own bots are master, expert, hard, normal"),
+                && printed.contains("our own bots are master, expert, hard, normal")
+                && printed.contains("`jantaku:`"),
             "{printed}"
         );
     }

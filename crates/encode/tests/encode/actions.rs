@@ -57,3 +57,21 @@ fn masks_are_the_legal_actions() {
     let never: Vec<&str> = ActionId::all().filter(|id| !seen.contains(id)).map(ActionId::name).collect();
     assert!(never.len() < 40, "{never:?}");
 }
+
+/// The table of docs/bots.md names the first and the last of each range, or all of it.
+#[test]
+fn the_numbers_of_actions_are_those_of_the_table() {
+    let page = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/bots.md")).unwrap();
+    let mut next = 0;
+    for line in page.lines() {
+        let cells: Vec<&str> = line.split(" | ").collect();
+        let [numbers, names, ..] = cells[..] else { continue };
+        let Some((first, last)) = numbers.trim_start_matches("| ").split_once('–') else { continue };
+        let (Ok(first), Ok(last)) = (first.parse::<usize>(), last.parse::<usize>()) else { continue };
+        let names: Vec<&str> = names.split('`').skip(1).step_by(2).collect();
+        let name = |index| ActionId::from_index(index).unwrap().name();
+        assert_eq!((next, [names[0], names[names.len() - 1]]), (first, [name(first), name(last)]));
+        next = last + 1;
+    }
+    assert_eq!(next, ActionId::COUNT);
+}

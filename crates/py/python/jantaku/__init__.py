@@ -41,6 +41,7 @@ from ._native import (
     simulate,
     ukeire,
     write_dataset,
+    write_dataset_shards,
 )
 
 
@@ -102,4 +103,5 @@ __all__ = [
     "simulate",
     "ukeire",
     "write_dataset",
+    "write_dataset_shards",
 ]

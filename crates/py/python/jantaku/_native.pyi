@@ -33,6 +33,7 @@ __all__ = [
     "simulate",
     "ukeire",
     "write_dataset",
+    "write_dataset_shards",
 ]
 
 class JantakuError(ValueError): ...
@@ -201,3 +202,14 @@ def write_dataset(
     per_shard: int = 256,
     threads: int = 0,
 ) -> dict[str, Any]: ...
+def write_dataset_shards(
+    first: int,
+    last: int,
+    out: str | os.PathLike[str],
+    records: str | os.PathLike[str] | None = None,
+    bots: Sequence[str] | None = None,
+    rules: Rules | str | None = None,
+    seed: int = 0,
+    matches: int = 0,
+    per_shard: int = 256,
+) -> int: ...

@@ -50,6 +50,8 @@ class Ask:
 
     decision: int
     """Its number in this match."""
+    seat: int
+    """Your seat; 0 was the first dealer. Lists of the view that are by seat have it at this place."""
     actions: list[str]
     """What you may do, by name."""
     numbers: list[int]
@@ -57,11 +59,11 @@ class Ask:
     barred: list[dict[str, Any]]
     """What you might expect to be able to do, each with the rule that bars it."""
     view: dict[str, Any]
-    """What your seat knows, as `jantaku.Match.view` returns it."""
+    """What your seat knows, as `jantaku.Match.view` returns it: docs/bots.md shows one."""
     seconds: float
     """The time for the answer."""
     seen: list[int]
-    """The numbers of `observation`, as they came."""
+    """The numbers of `observation`, as they came: a list, for which no NumPy is needed."""
 
     @cached_property
     def observation(self) -> NDArray[np.int16]:
@@ -80,7 +82,7 @@ class Ask:
         return mask
 
 
-_SENT: Final = ("decision", "actions", "numbers", "barred", "view", "seconds")
+_SENT: Final = ("decision", "seat", "actions", "numbers", "barred", "view", "seconds")
 
 
 class Player:
@@ -94,7 +96,7 @@ class Player:
         """A match begins: your `seat`, the `names`, the `rules` and the `seconds` for each answer."""
 
     def event(self, event: dict[str, Any]) -> None:
-        """Something happened, as your seat sees it: `event`, how things stand `after` it, and what of it is `denied` to you."""
+        """Something happened, as your seat sees it: `event`, how things stand `after` it, and, if anything is, what is `denied` to you."""
 
     def end(self, result: dict[str, Any]) -> None:
         """The match is over: its `standings`, the first place first."""
@@ -130,6 +132,8 @@ class Player:
             self.event(message)
         elif kind == "end":
             self.end(message)
+        elif kind in ("start_game", "hello"):
+            raise ProtocolError("the table speaks mjai: put `jantaku:` before the command, as in 'jantaku:python3 bot.py'")
         else:
             raise ProtocolError(f"`{kind}` is no message of version {PROTOCOL}")
         return None
@@ -137,6 +141,9 @@ class Player:
     def _answer(self, ask: Ask) -> dict[str, Any]:
         chosen = self.choose(ask)
         action, explanation = chosen if isinstance(chosen, tuple) else (chosen, None)
+        if not isinstance(action, str | SupportsInt):
+            said = f"`choose` returned {chosen!r} for decision {ask.decision}"
+            raise ProtocolError(f"{said}: an action by name or by number was expected, or a pair of that and a text")
         # A number of an array is none of JSON's.
         answer = {"decision": ask.decision, "action": action if isinstance(action, str) else int(action)}
         return answer if explanation is None else answer | {"explanation": explanation}

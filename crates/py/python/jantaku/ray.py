@@ -20,7 +20,7 @@ from typing import Any, TypeVar, overload
 import ray
 from ray.exceptions import RayTaskError
 
-from . import JantakuError, MatchResult, Measured, Rules, measure
+from . import JantakuError, MatchResult, Measured, Rules, measure, write_dataset, write_dataset_shards
 from . import simulate as _play
 
 Part = TypeVar("Part")
@@ -212,3 +212,29 @@ def evaluate(
     bots = [candidate, *[against] * (rules.players - 1)]
     results = simulate(bots, rules, seed, matches=matches, chunk=chunk, workers=workers, duplicate=True)
     return measure(results, candidate)
+
+
+def dataset(
+    out: Path | str,
+    records: Path | str | None = None,
+    bots: Sequence[str] | None = None,
+    rules: Rules | str | None = None,
+    seed: int = 0,
+    *,
+    matches: int = 0,
+    per_shard: int = 256,
+    workers: int | None = None,
+) -> dict[str, Any]:
+    """Writes the decisions of records, or of matches that bots play, as ``jantaku.write_dataset`` does, and returns the same card: each task writes one
+    file of rows into ``out``, which all machines must share, as they must the folder of records. After an interruption, call it once more.
+    """
+    out = Path(out).resolve()
+    records = None if records is None else Path(records).resolve()
+
+    def write(shard: int) -> None:
+        write_dataset_shards(shard, shard + 1, out, records, bots, rules, seed, matches, per_shard)
+
+    # No file yet: whatever is wrong with the call is said here, and the folder is begun by one.
+    shards = write_dataset_shards(0, 0, out, records, bots, rules, seed, matches, per_shard)
+    each(write, range(shards), workers)
+    return write_dataset(out, records, bots, rules, seed, matches, per_shard)

@@ -1,0 +1,31 @@
+//! The kit for Python as it is handed on: a wheel, and the documents as a site.
+
+use crate::command::{Outcome, command, root, run, target_dir};
+use crate::tools;
+
+/// Builds the wheel for Linux, which runs wherever Python 3.10 or later does: zig links it against an old C library.
+pub fn wheel() -> Outcome {
+    let programs = tools::python_folder()?;
+    run(&mut command(programs.join("pip"), &["install", "--quiet", "maturin[zig]>=1.9,<2"]))?;
+    let out = target_dir().join("wheels");
+    let mut build = command(programs.join("maturin"), &["build", "--release", "--locked", "--zig"]);
+    // maturin looks for zig beside the interpreter it runs with.
+    run(build.args(["--compatibility", "manylinux2014", "--out"]).arg(&out).env("VIRTUAL_ENV", parent(&programs)))?;
+    println!("the wheel is in {}", out.display());
+    Ok(())
+}
+
+fn parent(programs: &std::path::Path) -> std::path::PathBuf {
+    programs.parent().unwrap_or(programs).to_owned()
+}
+
+/// Builds the site of the documents; a page that names what is not there fails.
+pub fn site() -> Outcome {
+    let programs = tools::python()?;
+    run(&mut command(programs.join("pip"), &["install", "--quiet", "mkdocs>=1.6,<2", "mkdocstrings[python]>=1,<2"]))?;
+    let site = target_dir().join("site");
+    let mut build = command(programs.join("python"), &["-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir"]);
+    run(build.arg(&site).current_dir(root()))?;
+    println!("the site is in {}", site.join("index.html").display());
+    Ok(())
+}
