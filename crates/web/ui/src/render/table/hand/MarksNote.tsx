@@ -19,9 +19,10 @@ export function MarksNote({ model }: { model: Model }) {
   const { prompt } = model;
   const asked = practising.value && prompt !== null && prompt.sent === null;
   const best = prompt?.choices.some(({ hint }) => hint?.best === true) ?? false;
+  // Signs come later than dots, and are not to wait until those are understood.
   const here: readonly Marks[] = [
-    ...(best && helpers.value.discardHints ? (["dots"] as const) : []),
     ...((prompt?.safety?.length ?? 0) > 0 && helpers.value.safety ? (["signs"] as const) : []),
+    ...(best && helpers.value.discardHints ? (["dots"] as const) : []),
   ];
   const marks = here.find((one) => !told.value.includes(one));
   const done = () => {
