@@ -22,10 +22,12 @@ mod action;
 mod observation;
 mod planes;
 mod seeded;
+mod tokens;
 mod vector;
 
 pub use action::{ActionId, UnknownAction, mask, mask_into};
 pub use observation::{FIELDS, Field, LEN, Observation, observe};
 pub use planes::{PLANE_COUNT, PLANES, PlaneNumbers, planes_of};
 pub use seeded::{Incident, SeededMatch};
+pub use tokens::{MAX_TOKENS, TOKEN_COUNT, TOKENS, TOKENS_VERSION, TokenRange, tokens_of};
 pub use vector::{Buffers, Outputs, VectorError, VectorMatch};
