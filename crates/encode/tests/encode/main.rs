@@ -1,8 +1,10 @@
-//! Actions and observations, over matches of every house.
+//! Actions and what is seen, over matches of every house.
 #![allow(clippy::unwrap_used, reason = "a failure is a failed test")]
 
 mod actions;
+mod events;
 mod observation;
+mod oracle;
 mod planes;
 mod tokens;
 mod vector;
@@ -10,8 +12,8 @@ mod vector;
 use std::sync::Arc;
 
 use jantaku_core::Ruleset;
-use jantaku_engine::{Action, Match, View};
-use jantaku_testkit::{Chance, random_house};
+use jantaku_engine::{Action, Event, Match, View};
+use jantaku_testkit::{Chance, Driver, random_house};
 use serde_json::Value;
 
 /// Every preset, and so many houses made by chance.
@@ -36,22 +38,34 @@ fn tile_number(name: &Value) -> i16 {
 
 /// Plays a match; `choose` sees every decision and makes it.
 fn play(rules: Ruleset, chance: &mut Chance, mut choose: impl FnMut(&View, &mut Chance) -> Action) {
-    play_all(rules, chance, |game, chance| {
-        let view = game.asked().next().and_then(|seat| game.view(seat)).unwrap();
-        choose(&view, chance)
+    play_all(rules, chance, |game, _, chance| {
+        let view = game.asked().next().and_then(|seat| game.view(seat))?;
+        Some(choose(&view, chance))
     });
 }
 
-/// Plays a match; `choose` sees everything at every decision, and makes it for the first seat that is asked.
-fn play_all(rules: Ruleset, chance: &mut Chance, mut choose: impl FnMut(&Match, &mut Chance) -> Action) {
+/// Plays a match; `choose` is told what has happened, hidden tiles included, and decides for the first seat that is asked, if any.
+fn play_all(
+    rules: Ruleset,
+    chance: &mut Chance,
+    mut choose: impl FnMut(&Match, &[Event], &mut Chance) -> Option<Action>,
+) {
     let rules = Arc::new(rules);
-    let (mut game, _) = Match::start(rules.clone(), chance.wall(&rules)).unwrap();
-    while game.settlement().is_none() {
-        let Some(seat) = game.asked().next() else {
-            game.deal(chance.wall(&rules)).unwrap();
-            continue;
+    let (mut game, mut events) = Match::start(rules.clone(), chance.wall(&rules)).unwrap();
+    loop {
+        let action = choose(&game, &events, chance);
+        if game.settlement().is_some() {
+            return;
+        }
+        let seat = game.asked().next();
+        events = match seat {
+            Some(seat) => game.play(seat, action.unwrap()).unwrap(),
+            None => game.deal(chance.wall(&rules)).unwrap(),
         };
-        let action = choose(&game, chance);
-        game.play(seat, action).unwrap();
     }
+}
+
+/// What an eager player would choose for the first seat that is asked.
+fn eager(game: &Match, chance: &mut Chance) -> Option<Action> {
+    Driver::Eager.choose(&game.view(game.asked().next()?)?, chance)
 }

@@ -1,4 +1,4 @@
-use jantaku_core::{Kind, Meld, Tile};
+use jantaku_core::{Kind, Meld, Tile, Yaku};
 use jantaku_encode::{LEN, PLANE_COUNT, PLANES, observe, planes_of};
 use jantaku_engine::{Phase, RiichiStatus, View};
 use jantaku_testkit::{Chance, Driver};
@@ -53,7 +53,8 @@ fn holds(view: &View, name: &str, nth: usize, kind: Kind) -> bool {
         }
         "riichi" => {
             let (Some(seat), nth) = per_seat(2) else { return false };
-            matches!(table.riichi[seat], RiichiStatus::Riichi { ippatsu, .. } if nth == 0 || ippatsu)
+            let known = table.rules.yaku.knows(Yaku::Ippatsu);
+            matches!(table.riichi[seat], RiichiStatus::Riichi { ippatsu, .. } if nth == 0 || (ippatsu && known))
         }
         "kita" => per_seat(4).0.is_some_and(|seat| least(usize::from(table.kita[seat]), nth % 4)),
         "score" => per_seat(12).0.is_some_and(|seat| table.scores[seat] >= 4000 * (nth as i32 % 12 + 1)),

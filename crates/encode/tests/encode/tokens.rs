@@ -4,7 +4,7 @@ use jantaku_testkit::{Chance, Driver};
 use jantaku_wire::convert;
 use serde_json::Value;
 
-use crate::{decisions, houses, play, tile_number};
+use crate::{decisions, eager, houses, play, play_all, tile_number};
 
 /// A token as the vocabulary reads it: range, place at the table, number.
 type Said = (&'static str, usize, i64);
@@ -204,12 +204,12 @@ fn tokens_read_back_are_what_the_page_is_sent() {
 fn every_seat_has_tokens() {
     let mut chance = Chance::new(47);
     for rules in houses(2, &mut chance).into_iter().step_by(3) {
-        crate::play_all(rules, &mut chance, |game, chance| {
+        play_all(rules, &mut chance, |game, _, chance| {
             for seat in game.table().players().seats() {
                 let view = game.view(seat).unwrap();
                 assert_eq!(decoded(&told(&view)), reference(&view));
             }
-            game.asked().next().and_then(|seat| Driver::Eager.choose(&game.view(seat)?, chance)).unwrap()
+            eager(game, chance)
         });
     }
 }
