@@ -19,13 +19,19 @@
 //! ```
 
 mod action;
+mod events;
 mod observation;
+mod oracle;
 mod planes;
 mod seeded;
+mod tokens;
 mod vector;
 
 pub use action::{ActionId, UnknownAction, mask, mask_into};
+pub use events::{EVENT_FIELDS, EVENT_WIDTH, EVENTS_VERSION, EventRow, event_row};
 pub use observation::{FIELDS, Field, LEN, Observation, observe};
+pub use oracle::{ORACLE, ORACLE_LEN, ORACLE_VERSION, oracle};
 pub use planes::{PLANE_COUNT, PLANES, PlaneNumbers, planes_of};
 pub use seeded::{Incident, SeededMatch};
+pub use tokens::{MAX_TOKENS, TOKEN_COUNT, TOKENS, TOKENS_VERSION, TokenRange, tokens_of};
 pub use vector::{Buffers, Outputs, VectorError, VectorMatch};

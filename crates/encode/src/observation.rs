@@ -19,11 +19,11 @@ pub struct Field {
 /// The most discards that a player can have.
 const RIVER: usize = 34;
 /// The most concealed tiles of a hand that is shown.
-const SHOWN: usize = 13;
+pub(crate) const SHOWN: usize = 13;
 /// The kind, the tile called, the other three, and where it was called from.
 const MELD: usize = 6;
 /// Seats at a table; three players leave the last one empty.
-const SEATS: usize = 4;
+pub(crate) const SEATS: usize = 4;
 
 /// The fields in the order of their places.
 ///
@@ -93,10 +93,10 @@ pub(crate) const fn end(fields: &[Field]) -> usize {
 /// nothing that the seat may not know. Rules are the same for a whole match, so that a policy of one house needs none.
 pub type Observation = [i16; LEN];
 
-/// Fills an observation.
-struct Writer<'a> {
-    out: &'a mut Observation,
-    at: usize,
+/// Fills places with numbers, one after the other.
+pub(crate) struct Writer<'a> {
+    pub out: &'a mut [i16],
+    pub at: usize,
 }
 
 impl Writer<'_> {
@@ -107,7 +107,7 @@ impl Writer<'_> {
     }
 
     /// So many numbers, filled up with zeros. There are never more than there is room for.
-    fn many(&mut self, numbers: impl Iterator<Item = i16>, room: usize) {
+    pub fn many(&mut self, numbers: impl Iterator<Item = i16>, room: usize) {
         let places = &mut self.out[self.at..self.at + room];
         places.fill(0);
         places.iter_mut().zip(numbers).for_each(|(place, number)| *place = number);
@@ -159,11 +159,11 @@ fn places(view: &View) -> impl Iterator<Item = Option<Seat>> {
 }
 
 /// Points in hundreds, rounded down; whatever is out of range is as good as the bound.
-fn hundreds(points: i32) -> i16 {
+pub(crate) fn hundreds(points: i32) -> i16 {
     points.div_euclid(100).clamp(i16::MIN.into(), i16::MAX.into()) as i16
 }
 
-fn token(tile: Tile) -> i16 {
+pub(crate) fn token(tile: Tile) -> i16 {
     tile.index() as i16 + 1
 }
 
@@ -203,7 +203,7 @@ fn discard(lying: &RiverTile) -> i16 {
     token(lying.tile) + marks.into_iter().zip([40, 80, 160]).filter(|(mark, _)| *mark).map(|(_, by)| by).sum::<i16>()
 }
 
-fn meld(meld: &Meld) -> [i16; MELD] {
+pub(crate) fn meld(meld: &Meld) -> [i16; MELD] {
     let kind = match meld {
         Meld::Chii(_) => 1,
         Meld::Pon(_) => 2,

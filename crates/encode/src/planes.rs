@@ -28,7 +28,7 @@ const WALL_STEP: i16 = 5;
 /// The same for all kinds:
 ///
 /// - `called`: for each meld two planes, a pon and a kan (a chii has neither)
-/// - `riichi`: in riichi, ippatsu; `kita`: at least 1, 2, 3, 4
+/// - `riichi`: in riichi, ippatsu where the house knows it; `kita`: at least 1, 2, 3, 4
 /// - `score`: at least 4,000 points, 8,000 and so on to 48,000
 /// - `seat_wind`, `round_wind`, `phase`: one of them, as numbered by [`FIELDS`](crate::FIELDS); `from`: the next player, the one across, the one before
 /// - `honba`, `sticks`: at least 1, 2, 3, 4; `live_left`: at least 5 tiles, 10 and so on to 70

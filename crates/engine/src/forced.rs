@@ -40,7 +40,7 @@ impl Round {
         if self.is_claimed() || self.is_claimable() || self.brings_something(from) {
             return None;
         }
-        Some((from.next(self.table.players()), self.next_live()?))
+        Some((from.next(self.table.players()), self.live_wall().next()?))
     }
 
     /// Any other next event that needs no choice.
@@ -114,16 +114,17 @@ impl Round {
 
     #[inline]
     fn live_draw(&self, seat: Seat) -> Option<Event> {
-        let tile = self.next_live()?;
+        let tile = self.live_wall().next()?;
         Some(Event::Drew { seat, tile, from: DrawFrom::Live })
     }
 
     //
-    /// The next tile of the live wall, which loses a tile at its end with each supplement tile.
+    /// The tiles left in the live wall, the next one first. It loses a tile at its end with each supplement tile.
     #[inline]
-    fn next_live(&self) -> Option<Tile> {
-        let drawn = self.wall.live_len() - usize::from(self.table.live_left) - usize::from(self.table.supplements);
-        self.wall.at(Place::Live(drawn)).filter(|_| self.table.live_left > 0)
+    pub fn live_wall(&self) -> impl Iterator<Item = Tile> + '_ {
+        let left = usize::from(self.table.live_left);
+        let drawn = self.wall.live_len() - left - usize::from(self.table.supplements);
+        (drawn..drawn + left).map_while(|nth| self.wall.at(Place::Live(nth)))
     }
 
     /// After a kan or north that was not robbed: it ends the round, or its supplement tile is drawn.

@@ -1,11 +1,14 @@
 //! A match, and the replay of a record.
 
 use jantaku_core::{Ruleset, Seat, Tile};
-use jantaku_encode::{Incident, LEN, SeededMatch, mask, observe};
-use jantaku_engine::PlayError;
+use jantaku_encode::{
+    EVENT_WIDTH, EventRow, Incident, LEN, MAX_TOKENS, ORACLE_LEN, SeededMatch, event_row, mask, observe, oracle,
+    tokens_of,
+};
+use jantaku_engine::{Event, PlayError, View};
 use jantaku_record::{Recording, SeatInfo, SeatKind, match_seed};
 use jantaku_wire::convert;
-use numpy::{PyArray1, ToPyArray};
+use numpy::{PyArray1, PyArray2, PyArrayMethods, ToPyArray};
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyString};
 
@@ -21,13 +24,29 @@ use crate::rules::{Rules, RulesArg};
 #[pyclass(module = "jantaku")]
 pub struct Match {
     pub played: SeededMatch,
-    recording: Recording,
+    kept: Kept,
 }
 
-fn records(recording: &mut Recording) -> impl FnMut(Incident) + '_ {
-    |incident| match incident {
-        Incident::Deal(seed) => recording.seal(jantaku_record::WallSource::Seed(seed)),
-        Incident::Event(event) => recording.push(&event),
+/// What is kept of what happens.
+#[derive(Clone)]
+struct Kept {
+    recording: Recording,
+    /// The events of the round in play, or of the last one.
+    round: Vec<Event>,
+}
+
+impl Kept {
+    fn keep(&mut self, incident: Incident) {
+        match incident {
+            Incident::Deal(seed) => {
+                self.recording.seal(jantaku_record::WallSource::Seed(seed));
+                self.round.clear();
+            }
+            Incident::Event(event) => {
+                self.recording.push(&event);
+                self.round.push(event);
+            }
+        }
     }
 }
 
@@ -38,6 +57,11 @@ impl Match {
         let mut seats = self.played.game().table().players().seats();
         let found = seats.find(|seat| seat.index() == index);
         found.ok_or_else(|| JantakuError::new_err(format!("nobody sits on seat {index} at this table")))
+    }
+
+    fn view_of(&self, seat: Option<usize>) -> PyResult<View<'_>> {
+        let view = self.played.game().view(self.seat_at(seat)?);
+        view.ok_or_else(|| JantakuError::new_err("nobody sits there"))
     }
 
     fn settled(&self) -> bool {
@@ -57,10 +81,10 @@ impl Match {
             return Err(JantakuError::new_err(format!("{} names for {count} players", names.len())));
         }
         let seats: Vec<SeatInfo> = names.into_iter().map(|name| SeatInfo { name, kind: SeatKind::Bot }).collect();
-        let mut recording = Recording::new(&rules, &seats);
-        let started = SeededMatch::start(rules, match_seed(seed, number), &mut records(&mut recording));
+        let mut kept = Kept { recording: Recording::new(&rules, &seats), round: Vec::new() };
+        let started = SeededMatch::start(rules, match_seed(seed, number), &mut |incident| kept.keep(incident));
         let played = started.map_err(|error| RulesError::new_err(error.to_string()))?;
-        Ok(Match { played, recording })
+        Ok(Match { played, kept })
     }
 
     /// The rules.
@@ -119,34 +143,53 @@ impl Match {
     /// What a seat knows as numbers of fixed places; see `observation_fields`.
     #[pyo3(signature = (seat = None))]
     fn observe<'py>(&self, py: Python<'py>, seat: Option<usize>) -> PyResult<Bound<'py, PyArray1<i16>>> {
-        let seat = self.seat_at(seat)?;
         let mut seen = [0; LEN];
-        let view = self.played.game().view(seat).ok_or_else(|| JantakuError::new_err("nobody sits there"))?;
-        observe(&view, &mut seen);
+        observe(&self.view_of(seat)?, &mut seen);
         Ok(seen.to_pyarray(py))
+    }
+
+    /// The same as a sequence of tokens, with zeros after the last; see `token_ranges`.
+    #[pyo3(signature = (seat = None))]
+    fn tokens<'py>(&self, py: Python<'py>, seat: Option<usize>) -> PyResult<Bound<'py, PyArray1<u16>>> {
+        let mut tokens = [0; MAX_TOKENS];
+        tokens_of(&self.view_of(seat)?, &mut tokens);
+        Ok(tokens.to_pyarray(py))
+    }
+
+    /// What a seat has seen happen in the round, one row for each event; see `event_fields`.
+    #[pyo3(signature = (seat = None))]
+    fn history<'py>(&self, py: Python<'py>, seat: Option<usize>) -> PyResult<Bound<'py, PyArray2<i16>>> {
+        let (seat, players) = (self.seat_at(seat)?, self.played.game().table().players());
+        let seen = self.kept.round.iter().filter_map(|event| event.seen_by(seat));
+        let rows: Vec<EventRow> = seen.map(|event| event_row(&event, seat, players)).collect();
+        rows.as_flattened().to_pyarray(py).reshape([rows.len(), EVENT_WIDTH])
+    }
+
+    /// Everything that is hidden from a seat; see `oracle_fields`. No player may see it.
+    #[pyo3(signature = (seat = None))]
+    fn oracle<'py>(&self, py: Python<'py>, seat: Option<usize>) -> PyResult<Bound<'py, PyArray1<i16>>> {
+        let mut hidden = [0; ORACLE_LEN];
+        oracle(self.played.game(), self.seat_at(seat)?, &mut hidden);
+        Ok(hidden.to_pyarray(py))
     }
 
     /// What a seat knows: table, hands that are shown, its own hand, its waits and furiten.
     #[pyo3(signature = (seat = None))]
     fn view<'py>(&self, py: Python<'py>, seat: Option<usize>) -> PyResult<Bound<'py, PyAny>> {
-        let seat = self.seat_at(seat)?;
-        let view = self.played.game().view(seat).ok_or_else(|| JantakuError::new_err("nobody sits there"))?;
-        python(py, &convert::view(&view))
+        python(py, &convert::view(&self.view_of(seat)?))
     }
 
     /// Makes the decision of the seat that is asked: an action by name or by number.
     fn play(&mut self, action: ActionArg) -> PyResult<()> {
         let action = action.action()?;
-        let played = self.played.play(action, &mut records(&mut self.recording));
+        let played = self.played.play(action, &mut |incident| self.kept.keep(incident));
         played.map(|_| ()).map_err(|error: PlayError| IllegalAction::new_err(error.to_string()))
     }
 
     /// What the seat might expect to do but may not, each with the reason.
     #[pyo3(signature = (seat = None))]
     fn why_not<'py>(&self, py: Python<'py>, seat: Option<usize>) -> PyResult<Bound<'py, PyAny>> {
-        let seat = self.seat_at(seat)?;
-        let view = self.played.game().view(seat).ok_or_else(|| JantakuError::new_err("nobody sits there"))?;
-        python(py, &convert::denied(&view))
+        python(py, &convert::denied(&self.view_of(seat)?))
     }
 
     /// What the adviser says of the decision, the most important first, and why the discard of `tile` is good or bad.
@@ -159,12 +202,12 @@ impl Match {
 
     /// The record so far, as JSON lines that replay. The wall of the round in play appears only as a commitment.
     fn record(&self) -> String {
-        self.recording.to_json_lines()
+        self.kept.recording.to_json_lines()
     }
 
     /// A copy that can be played on by itself.
     fn copy(&self) -> Match {
-        Match { played: self.played.clone(), recording: self.recording.clone() }
+        Match { played: self.played.clone(), kept: self.kept.clone() }
     }
 
     fn __copy__(&self) -> Match {

@@ -3,6 +3,7 @@
 mod actions;
 mod bot;
 mod data;
+mod encodings;
 mod errors;
 mod game;
 mod hands;
@@ -23,6 +24,8 @@ mod _native {
     use crate::bot::{Bot, bots};
     #[pymodule_export]
     use crate::data::{write_dataset, write_dataset_shards};
+    #[pymodule_export]
+    use crate::encodings::{encoding_versions, event_fields, oracle_fields, token_ranges};
     #[pymodule_export]
     use crate::errors::{IllegalAction, JantakuError, NoWin, RecordError, RulesError};
     #[pymodule_export]

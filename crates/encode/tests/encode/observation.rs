@@ -5,21 +5,13 @@ use jantaku_testkit::{Chance, Driver, Scene, SceneExt};
 use jantaku_wire::convert;
 use serde_json::Value;
 
-use crate::{houses, play};
-
-/// The tiles in the order of their numbers.
-const TILES: &str = "1m2m3m4m5m6m7m8m9m1p2p3p4p5p6p7p8p9p1s2s3s4s5s6s7s8s9s1z2z3z4z5z6z7z0m0p0s";
+use crate::{decisions, houses, play, tile_number as tile};
 
 fn observed(view: &View) -> Observation {
     // Whatever was there before is overwritten.
     let mut out = [-1; LEN];
     observe(view, &mut out);
     out
-}
-
-fn tile(name: &Value) -> i16 {
-    let Some(name) = name.as_str() else { return 0 };
-    (0..37).find(|&nth| TILES[2 * nth..2 * nth + 2] == *name).map_or(-1, |nth| nth as i16 + 1)
 }
 
 fn number(value: &Value) -> i16 {
@@ -116,11 +108,6 @@ fn reference(view: &View) -> Vec<i16> {
     FIELDS.iter().flat_map(|field| of(field.name)).collect()
 }
 
-/// How many decisions are compared; more with `JANTAKU_DECISIONS`.
-fn decisions() -> usize {
-    std::env::var("JANTAKU_DECISIONS").map_or(10_000, |count| count.parse().unwrap())
-}
-
 #[test]
 fn fields_lie_side_by_side() {
     for (fields, end) in [(&FIELDS[..], 349), (&PLANES[..], 315)] {
@@ -138,7 +125,7 @@ fn fields_lie_side_by_side() {
 fn an_observation_is_what_the_page_is_sent() {
     let mut chance = Chance::new(29);
     let mut compared = 0;
-    while compared < decisions() {
+    while compared < decisions(10_000) {
         for rules in houses(13, &mut chance) {
             play(rules, &mut chance, |view, chance| {
                 let (fast, slow) = (observed(view), reference(view));

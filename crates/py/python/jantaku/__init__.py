@@ -30,8 +30,11 @@ from ._native import (
     actions,
     bots,
     discards,
+    encoding_versions,
+    event_fields,
     measure,
     observation_fields,
+    oracle_fields,
     plane_groups,
     planes,
     presets,
@@ -39,6 +42,7 @@ from ._native import (
     score,
     shanten,
     simulate,
+    token_ranges,
     ukeire,
     write_dataset,
     write_dataset_shards,
@@ -46,7 +50,7 @@ from ._native import (
 
 
 class Field(NamedTuple):
-    """Where a field of an observation lies: so many numbers from a place on, and how often they follow one another."""
+    """Where a field of numbers lies: so many numbers from a place on, and how often they follow one another."""
 
     at: int
     length: int
@@ -56,6 +60,20 @@ class Field(NamedTuple):
     def slice(self) -> slice:
         """All of its numbers."""
         return slice(self.at, self.at + self.length * self.times)
+
+
+class TokenRange(NamedTuple):
+    """The tokens of one meaning: so many from the first on, and how often they follow one another (4: once for each place)."""
+
+    first: int
+    count: int
+    times: int
+    meaning: str
+
+    @property
+    def range(self) -> range:
+        """All of its tokens."""
+        return range(self.first, self.first + self.count * self.times)
 
 
 ACTIONS: Final = actions()
@@ -70,11 +88,33 @@ PLANES: Final = {name: Field(at, length, times) for name, at, length, times in p
 OBSERVATION_LENGTH: Final = max(field.slice.stop for field in FIELDS.values())
 """How many numbers an observation has."""
 
+TOKENS: Final = {
+    name: TokenRange(first, count, times, meaning) for name, first, count, times, meaning in token_ranges()
+}
+"""The ranges of tokens, by name."""
+
+TOKEN_COUNT: Final = max(tokens.range.stop for tokens in TOKENS.values())
+"""How many tokens there are, padding included."""
+
+EVENT_FIELDS: Final = {name: Field(at, length, times) for name, at, length, times in event_fields()}
+"""The fields of a row of ``Match.history``, by name."""
+
+ORACLE: Final = {name: Field(at, length, times) for name, at, length, times in oracle_fields()}
+"""The fields of ``Match.oracle``, by name."""
+
+VERSIONS: Final = dict(encoding_versions())
+"""The versions of ``tokens``, ``events`` and the ``oracle``: raised with every change, additions included."""
+
 __all__ = [
     "ACTIONS",
+    "EVENT_FIELDS",
     "FIELDS",
     "OBSERVATION_LENGTH",
+    "ORACLE",
     "PLANES",
+    "TOKENS",
+    "TOKEN_COUNT",
+    "VERSIONS",
     "Bot",
     "Field",
     "IllegalAction",
@@ -86,14 +126,18 @@ __all__ = [
     "RecordError",
     "Rules",
     "RulesError",
+    "TokenRange",
     "VectorMatch",
     "action_id",
     "action_name",
     "actions",
     "bots",
     "discards",
+    "encoding_versions",
+    "event_fields",
     "measure",
     "observation_fields",
+    "oracle_fields",
     "plane_groups",
     "planes",
     "presets",
@@ -101,6 +145,7 @@ __all__ = [
     "score",
     "shanten",
     "simulate",
+    "token_ranges",
     "ukeire",
     "write_dataset",
     "write_dataset_shards",
