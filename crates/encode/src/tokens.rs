@@ -98,8 +98,8 @@ const RIVER: TokenRange = MELD_TILE.then(
 /// The vocabulary: every token belongs to one range. What each place has follows place by place: the observer's, then those of the
 /// others in turn order. A tile is [`Tile::index`].
 ///
-/// The ranges are also the order of a sequence, but for `meld` and `meld_tile`, which take turns. The first eight, `padding` left out,
-/// and `phase` are always there, `score` once for each player; the others only where there is something to say.
+/// The ranges are also the order of a sequence, but for `meld` and `meld_tile`, which take turns. `players` to `live_left` and `phase`
+/// are always there, `score` once for each player; the others only where there is something to say.
 pub const TOKENS: [TokenRange; 23] = [
     PADDING, PLAYERS, SEAT, SEAT_WIND, ROUND_WIND, HONBA, STICKS, LIVE_LEFT, SCORE, PHASE, TURN, OFFER, DRAWN, FURITEN,
     HAND, INDICATOR, RIICHI, KITA, SHOWDOWN, SHOWN, MELD, MELD_TILE, RIVER,
