@@ -98,8 +98,8 @@ const RIVER: TokenRange = MELD_TILE.then(
 /// The vocabulary: every token belongs to one range. What each place has follows place by place: the observer's, then those of the
 /// others in turn order. A tile is [`Tile::index`].
 ///
-/// The ranges are also the order of a sequence, but for `meld` and `meld_tile`, which take turns. The first eight, `padding` left out,
-/// and `phase` are always there, `score` once for each player; the others only where there is something to say.
+/// The ranges are also the order of a sequence, but for `meld` and `meld_tile`, which take turns. `players` to `live_left` and `phase`
+/// are always there, `score` once for each player; the others only where there is something to say.
 pub const TOKENS: [TokenRange; 23] = [
     PADDING, PLAYERS, SEAT, SEAT_WIND, ROUND_WIND, HONBA, STICKS, LIVE_LEFT, SCORE, PHASE, TURN, OFFER, DRAWN, FURITEN,
     HAND, INDICATOR, RIICHI, KITA, SHOWDOWN, SHOWN, MELD, MELD_TILE, RIVER,
@@ -110,9 +110,10 @@ pub const TOKEN_COUNT: usize = TOKENS[TOKENS.len() - 1].end() as usize;
 
 /// The longest sequence.
 ///
-/// The table has at most 16 tokens, indicators 5, riichi and norths 8, and the showdown 4. A player has 13 tiles in hand, or for three
-/// of them the tokens of a meld, 4 and with a kan 5; the observer's own hand can be open too: 86 at most, with five kans. There are
-/// 96 discards at most: each follows a draw or a chii or pon, of which there are 83 and 12 with three players, 70 and 16 with four.
+/// The table has at most 16 tokens, indicators 5, riichi and norths 8, the showdown 4. A player has 13 tiles in hand, or for three of
+/// them the tokens of a meld, 4 and with a kan 5; the observer's own hand can be open too: 86 with five kans, and with three players 69.
+/// Each discard follows a draw, a chii or a pon: 83 live tiles, 12 calls and 8 supplement tiles with three players are 103, and 70, 16 and
+/// 8 with four are 94. That makes 213.
 pub const MAX_TOKENS: usize = 224;
 
 /// Writes a sequence.

@@ -17,7 +17,7 @@ def played(rules: str, decisions: int) -> jantaku.Match:
 def read(tokens: NDArray[np.uint16], name: str) -> list[int]:
     """The numbers that the tokens of a range say, of whatever place."""
     known = jantaku.TOKENS[name]
-    return [(int(token) - known.first) % known.count for token in tokens if int(token) in known.range]
+    return [(int(token) - known.first) % known.length for token in tokens if int(token) in known.range]
 
 
 @pytest.mark.parametrize("rules", ["tenhou", "mahjong_soul_sanma"])

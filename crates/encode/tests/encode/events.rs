@@ -1,10 +1,11 @@
 use std::sync::Arc;
 
 use jantaku_core::rules::HanchanSettlement;
-use jantaku_core::{Players, Ruleset, Seat};
+use jantaku_core::{BySeat, Players, Ruleset, Seat};
 use jantaku_encode::{ActionId, EVENT_FIELDS, EVENT_WIDTH, EVENTS_VERSION, EventRow, event_row};
-use jantaku_engine::{Event, SeatEvent, View};
-use jantaku_testkit::Chance;
+use jantaku_engine::{Abort, Event, Outcome, PublicEvent, RoundEnd, SeatEvent, Showing, View};
+use jantaku_score::Payments;
+use jantaku_testkit::{Chance, seat};
 use jantaku_wire::convert;
 use serde_json::Value;
 
@@ -247,4 +248,28 @@ fn hidden_tiles_change_no_row() {
         });
     }
     assert!(changed > 1_000, "{changed}");
+}
+
+/// Ends that are too rare to be met: nagashi, and each reason to abort.
+#[test]
+fn rare_ends_have_their_numbers() {
+    let me = seat(1);
+    let row = |outcome: Outcome| {
+        let scores = BySeat::from_fn(Players::Four, |_| 25_000);
+        let end = RoundEnd { outcome, payments: Payments::default(), scores, sticks: 0 };
+        let row = event_row(&SeatEvent::Public(PublicEvent::RoundEnded(Box::new(end))), me, Players::Four);
+        let field = |name: &str| {
+            let field = EVENT_FIELDS.iter().find(|field| field.name == name).unwrap();
+            row[field.at..field.at + field.len * field.times].to_vec()
+        };
+        (field("how")[0], field("result"))
+    };
+    let hands = BySeat::from_fn(Players::Four, |_| Showing::Nothing);
+    assert_eq!(row(Outcome::Exhaustive { hands, nagashi: vec![seat(0), me] }), (2, vec![4, 0, 0, 4]));
+    let shown = BySeat::from_fn(Players::Four, |_| None);
+    let keys = ["kyuushu_kyuuhai", "suufon_renda", "suucha_riichi", "suukaikan", "sanchahou", "fifth_kan", "chombo"];
+    for (nth, key) in keys.into_iter().enumerate() {
+        let reason = Abort::ALL.into_iter().find(|reason| reason.key() == key).unwrap();
+        assert_eq!(row(Outcome::Abortive { reason, shown: shown.clone() }), (3 + nth as i16, vec![0; 4]), "{key}");
+    }
 }

@@ -66,14 +66,14 @@ class TokenRange(NamedTuple):
     """The tokens of one meaning: so many from the first on, and how often they follow one another (4: once for each place)."""
 
     first: int
-    count: int
+    length: int
     times: int
     meaning: str
 
     @property
     def range(self) -> range:
         """All of its tokens."""
-        return range(self.first, self.first + self.count * self.times)
+        return range(self.first, self.first + self.length * self.times)
 
 
 ACTIONS: Final = actions()
@@ -89,7 +89,7 @@ OBSERVATION_LENGTH: Final = max(field.slice.stop for field in FIELDS.values())
 """How many numbers an observation has."""
 
 TOKENS: Final = {
-    name: TokenRange(first, count, times, meaning) for name, first, count, times, meaning in token_ranges()
+    name: TokenRange(first, length, times, meaning) for name, first, length, times, meaning in token_ranges()
 }
 """The ranges of tokens, by name."""
 
