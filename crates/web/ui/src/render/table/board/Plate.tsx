@@ -95,7 +95,11 @@ export function Plate({
             <small>{t("doubles")}</small> ×2
           </span>
         )}
-        {view.riichi !== "none" && <span class="mark mark-riichi">{riichiMark(view.riichi, open)}</span>}
+        {view.riichi !== "none" && (
+          <span class="mark mark-riichi" title={view.riichi === "ippatsu" ? t("mark-ippatsu") : undefined}>
+            {open ? t("mark-open") : t("mark-riichi")}
+          </span>
+        )}
       </span>
       {call !== null && <Called key={call.nth} call={call} gone={gone} />}
     </section>
@@ -139,11 +143,6 @@ function Yakitori({ seat, won }: { seat: number; won: boolean }) {
       )}
     </span>
   );
-}
-
-function riichiMark(riichi: SeatView["riichi"], open: boolean): string {
-  if (riichi === "ippatsu") return t("mark-ippatsu");
-  return open ? t("mark-open") : t("mark-riichi");
 }
 
 function Called({ call, gone }: { call: ShownCall; gone: (call: ShownCall) => void }) {
