@@ -133,7 +133,9 @@ class Player:
         elif kind == "end":
             self.end(message)
         elif kind in ("start_game", "hello"):
-            raise ProtocolError("the table speaks mjai: put `jantaku:` before the command, as in 'jantaku:python3 bot.py'")
+            raise ProtocolError(
+                "the table speaks mjai: put `jantaku:` before the command, as in 'jantaku:python3 bot.py'"
+            )
         else:
             raise ProtocolError(f"`{kind}` is no message of version {PROTOCOL}")
         return None
