@@ -109,12 +109,12 @@ pub fn write(job: &Job, progress: &(impl Fn(u64) + Sync)) -> Result<Card, Datase
     Ok(card)
 }
 
-/// Writes the files of rows with these numbers, and no card, so that many processes can share the work: [`write`] completes it. Returns
+/// Writes the files of rows with these numbers, and no card, so that many processes can share the work: [`write()`] completes it. Returns
 /// how many files there are to be in all. A folder is to be begun by one process before others join in.
 ///
 /// # Errors
 ///
-/// Those of [`write`].
+/// Those of [`write()`].
 pub fn write_shards(job: &Job, numbers: Range<u32>) -> Result<u32, DatasetError> {
     Ok(write_some(job, numbers, &|_| ())?.0)
 }

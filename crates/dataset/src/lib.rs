@@ -1,6 +1,6 @@
 //! Decisions of matches as Parquet files, for programs that learn.
 //!
-//! [`write`] turns a folder of records, or matches that bots play, into files of [`Row`]s whose columns are [`COLUMNS`], and a
+//! [`write()`] turns a folder of records, or matches that bots play, into files of [`Row`]s whose columns are [`COLUMNS`], and a
 //! [`Card`] that says what is in them. [`Shard`] reads such a file.
 //!
 //! ```
