@@ -9,14 +9,13 @@ pub fn wheel() -> Outcome {
     run(&mut command(programs.join("pip"), &["install", "--quiet", "maturin[zig]>=1.9,<2"]))?;
     let out = target_dir().join("wheels");
     let mut build = command(programs.join("maturin"), &["build", "--release", "--locked", "--zig"]);
-    // maturin looks for zig beside the interpreter it runs with.
-    run(build.args(["--compatibility", "manylinux2014", "--out"]).arg(&out).env("VIRTUAL_ENV", parent(&programs)))?;
+    // maturin looks for zig among the modules of the first Python on the path.
+    let paths = std::env::var_os("PATH").unwrap_or_default();
+    let first = std::iter::once(programs.clone()).chain(std::env::split_paths(&paths));
+    let path = std::env::join_paths(first).map_err(|error| format!("PATH: {error}"))?;
+    run(build.args(["--compatibility", "manylinux2014", "--out"]).arg(&out).env("PATH", path))?;
     println!("the wheel is in {}", out.display());
     Ok(())
-}
-
-fn parent(programs: &std::path::Path) -> std::path::PathBuf {
-    programs.parent().unwrap_or(programs).to_owned()
 }
 
 /// Builds the site of the documents; a page that names what is not there fails.
