@@ -37,5 +37,5 @@ pub use job::{Job, Source, write, write_shards};
 pub use play::Table;
 pub use read::Shard;
 pub use record::{Found, files_below, of_bytes};
-pub use replay::{Round, Told, follow};
+pub use replay::{Divergence, Round, follow};
 pub use row::{Mask, Row, Rows};

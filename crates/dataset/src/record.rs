@@ -81,7 +81,7 @@ impl File<'_> {
                 self.found.matches.push(rows);
             }
             Ok(_) => self.leave_out(number, Reason::Differs, "the match ends in another way by the rules"),
-            Err(told) => self.leave_out(number, Reason::Differs, told),
+            Err(divergence) => self.leave_out(number, Reason::Differs, divergence),
         }
     }
 

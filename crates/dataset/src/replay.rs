@@ -22,10 +22,10 @@ pub struct Round {
     pub events: Vec<Event>,
 }
 
-/// The record and the rules part.
+/// What follows by the rules is not what the record has.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("round {round}, event {event}: what follows by the rules is not what the record has")]
-pub struct Told {
+pub struct Divergence {
     /// The round, from 0.
     pub round: u16,
     /// The event within it, from 1.
@@ -33,22 +33,22 @@ pub struct Told {
 }
 
 /// The events of a record, compared with what follows from the choices.
-struct Course<'a> {
+struct Expected<'a> {
     round: u16,
     events: &'a [Event],
     at: usize,
-    parted: bool,
+    diverged: bool,
 }
 
 /// Whether everybody at the table, or the seat that draws, sees it within a round.
-fn is_told(event: &Event) -> bool {
+fn is_recorded(event: &Event) -> bool {
     !matches!(event, Event::Answered { .. } | Event::Public(PublicEvent::GameEnded(_) | PublicEvent::MatchEnded(_)))
 }
 
 impl Round {
     /// A round with these events, of which it keeps those that a record has; `None` if it does not end.
     pub fn new(number: usize, wall: Wall, events: impl Iterator<Item = Event>) -> Option<Round> {
-        let events: Vec<Event> = events.filter(is_told).collect();
+        let events: Vec<Event> = events.filter(is_recorded).collect();
         let ends = matches!(events.last(), Some(Event::Public(PublicEvent::RoundEnded(_))));
         Some(Round { number: number.try_into().ok()?, wall, events }).filter(|_| ends)
     }
@@ -59,34 +59,37 @@ impl Round {
     }
 }
 
-impl Course<'_> {
+impl Expected<'_> {
     /// The next event.
-    fn next(&self) -> Result<&Event, Told> {
-        self.events.get(self.at).ok_or_else(|| self.parts())
+    fn next(&self) -> Result<&Event, Divergence> {
+        self.events.get(self.at).ok_or_else(|| self.divergence())
     }
 
     /// The event in which a claim or an offer to claim ends: sticks and indicators may come before it.
-    fn decisive(&self) -> Result<&Event, Told> {
+    fn decisive(&self) -> Result<&Event, Divergence> {
         let before = |event: &&Event| {
             matches!(event, Event::Public(PublicEvent::RiichiPaid { .. } | PublicEvent::DoraRevealed { .. }))
         };
-        self.events[self.at.min(self.events.len())..].iter().find(|event| !before(event)).ok_or_else(|| self.parts())
+        self.events[self.at.min(self.events.len())..]
+            .iter()
+            .find(|event| !before(event))
+            .ok_or_else(|| self.divergence())
     }
 
-    fn parts(&self) -> Told {
-        Told { round: self.round, event: self.at + 1 }
+    fn divergence(&self) -> Divergence {
+        Divergence { round: self.round, event: self.at + 1 }
     }
 
     fn take(&mut self, event: &Event) {
-        if !self.parted && is_told(event) {
-            self.parted = self.events.get(self.at) != Some(event);
-            self.at += usize::from(!self.parted);
+        if !self.diverged && is_recorded(event) {
+            self.diverged = self.events.get(self.at) != Some(event);
+            self.at += usize::from(!self.diverged);
         }
     }
 
-    fn play(&mut self, game: &mut Match, seat: Seat, action: Action) -> Result<(), Told> {
+    fn play(&mut self, game: &mut Match, seat: Seat, action: Action) -> Result<(), Divergence> {
         let played = game.play_with(seat, action, &mut |_, event| self.take(&event));
-        if played.is_err() || self.parted { Err(self.parts()) } else { Ok(()) }
+        if played.is_err() || self.diverged { Err(self.divergence()) } else { Ok(()) }
     }
 }
 
@@ -101,52 +104,59 @@ pub fn follow(
     rounds: &[Round],
     ended: bool,
     rows: &mut Rows,
-) -> Result<Option<Settlement>, Told> {
+) -> Result<Option<Settlement>, Divergence> {
     let mut before: Option<Match> = None;
     for (nth, round) in rounds.iter().enumerate() {
-        let mut course = Course { round: round.number, events: &round.events, at: 0, parted: false };
-        let mut game = deal(rules, round, before.take(), &mut course)?;
+        let mut expected = Expected { round: round.number, events: &round.events, at: 0, diverged: false };
+        let mut game = deal(rules, round, before.take(), &mut expected)?;
         while !matches!(game.table().phase, Phase::Over(_)) {
             match is_secret(&game) {
-                true => answers(&mut game, &mut course, rows)?,
-                false => turn(&mut game, &mut course, rows)?,
+                true => answers(&mut game, &mut expected, rows)?,
+                false => turn(&mut game, &mut expected, rows)?,
             }
         }
         rows.rounds += 1;
         let next = rounds.get(nth + 1);
         if next.is_some_and(|next| Some(next.number) == round.number.checked_add(1)) {
-            between(&mut game, &mut course, rows, Action::Continue)?;
+            between(&mut game, &mut expected, rows, Action::Continue)?;
             before = Some(game);
         } else if next.is_none() && ended {
-            between(&mut game, &mut course, rows, Action::Stop)?;
-            return game.settlement().cloned().map(Some).ok_or_else(|| course.parts());
+            between(&mut game, &mut expected, rows, Action::Stop)?;
+            return game.settlement().cloned().map(Some).ok_or_else(|| expected.divergence());
         }
     }
     Ok(None)
 }
 
-fn deal(rules: &Arc<Ruleset>, round: &Round, before: Option<Match>, course: &mut Course) -> Result<Match, Told> {
+fn deal(
+    rules: &Arc<Ruleset>,
+    round: &Round,
+    before: Option<Match>,
+    expected: &mut Expected,
+) -> Result<Match, Divergence> {
     let dealt = match before {
-        Some(mut game) => game.deal_with(round.wall.clone(), &mut |_, event| course.take(&event)).ok().map(|()| game),
-        None => round.setup(rules).and_then(|setup| Match::start_with(setup, &mut |_, event| course.take(&event)).ok()),
+        Some(mut game) => game.deal_with(round.wall.clone(), &mut |_, event| expected.take(&event)).ok().map(|()| game),
+        None => {
+            round.setup(rules).and_then(|setup| Match::start_with(setup, &mut |_, event| expected.take(&event)).ok())
+        }
     };
-    dealt.filter(|_| !course.parted).ok_or_else(|| course.parts())
+    dealt.filter(|_| !expected.diverged).ok_or_else(|| expected.divergence())
 }
 
 /// A choice that everybody sees.
-fn turn(game: &mut Match, course: &mut Course, rows: &mut Rows) -> Result<(), Told> {
-    let seat = game.asked().next().ok_or_else(|| course.parts())?;
-    let action = match course.next()? {
+fn turn(game: &mut Match, expected: &mut Expected, rows: &mut Rows) -> Result<(), Divergence> {
+    let seat = game.asked().next().ok_or_else(|| expected.divergence())?;
+    let action = match expected.next()? {
         // A win that waits for an indicator.
         Event::Public(PublicEvent::DoraRevealed { .. }) => Action::Tsumo,
         Event::Public(event) => match game.table().choice_behind(event) {
             Some((who, action)) if who == seat => action,
-            _ => return Err(course.parts()),
+            _ => return Err(expected.divergence()),
         },
-        _ => return Err(course.parts()),
+        _ => return Err(expected.divergence()),
     };
-    decide(game, course.round, seat, action, rows);
-    course.play(game, seat, action)
+    decide(game, expected.round, seat, action, rows);
+    expected.play(game, seat, action)
 }
 
 /// Whether all who are asked answer at the same time, and only they see it.
@@ -170,8 +180,8 @@ struct Answer {
 }
 
 /// The answers of all seats that are asked at the same time.
-fn answers(game: &mut Match, course: &mut Course, rows: &mut Rows) -> Result<(), Told> {
-    let event = course.decisive()?;
+fn answers(game: &mut Match, expected: &mut Expected, rows: &mut Rows) -> Result<(), Divergence> {
+    let event = expected.decisive()?;
     let answers: Vec<Answer> = game
         .asked()
         .map(|seat| {
@@ -183,26 +193,26 @@ fn answers(game: &mut Match, course: &mut Course, rows: &mut Rows) -> Result<(),
         })
         .collect();
     for answer in &answers {
-        if told(game, course, &answers, answer) {
-            decide(game, course.round, answer.seat, answer.action, rows);
+        if is_certain(game, expected, &answers, answer) {
+            decide(game, expected.round, answer.seat, answer.action, rows);
         } else {
             rows.hidden += 1;
         }
     }
     if answers.is_empty() {
-        return Err(course.parts());
+        return Err(expected.divergence());
     }
     // Those who are seen first: the others may not matter any more.
     for answer in answers.iter().filter(|answer| answer.seen).chain(answers.iter().filter(|answer| !answer.seen)) {
         if is_secret(game) && game.is_asked(answer.seat) {
-            course.play(game, answer.seat, answer.action)?;
+            expected.play(game, answer.seat, answer.action)?;
         }
     }
     Ok(())
 }
 
 /// Whether the record tells this answer: nothing else that the seat could have done has the same outcome.
-fn told(game: &Match, course: &Course, answers: &[Answer], answer: &Answer) -> bool {
+fn is_certain(game: &Match, expected: &Expected, answers: &[Answer], answer: &Answer) -> bool {
     if answer.seen || answers.iter().all(|answer| !answer.seen) {
         return true;
     }
@@ -214,11 +224,11 @@ fn told(game: &Match, course: &Course, answers: &[Answer], answer: &Answer) -> b
     let others = answers.iter().filter(|other| !other.seen && other.seat != answer.seat);
     let same = |action: &Action| {
         let mut game = seen.clone();
-        let mut course = Course { parted: false, ..*course };
-        let mut played = course.play(&mut game, answer.seat, *action).is_ok();
+        let mut expected = Expected { diverged: false, ..*expected };
+        let mut played = expected.play(&mut game, answer.seat, *action).is_ok();
         for other in others.clone().filter(|other| other.actions.legal.contains(&other.action)) {
             if played && is_secret(&game) && game.is_asked(other.seat) {
-                played = course.play(&mut game, other.seat, other.action).is_ok();
+                played = expected.play(&mut game, other.seat, other.action).is_ok();
             }
         }
         played
@@ -229,14 +239,14 @@ fn told(game: &Match, course: &Course, answers: &[Answer], answer: &Answer) -> b
 }
 
 /// Goes on after a round, or ends the match where a seat may and that is wanted.
-fn between(game: &mut Match, course: &mut Course, rows: &mut Rows, wanted: Action) -> Result<(), Told> {
+fn between(game: &mut Match, expected: &mut Expected, rows: &mut Rows, wanted: Action) -> Result<(), Divergence> {
     loop {
         let Some(seat) = game.asked().next() else { return Ok(()) };
         let legal = game.legal_actions(seat).legal;
         let action = if legal.contains(&wanted) { wanted } else { Action::Continue };
         if legal[..] != [Action::Continue] {
-            decide(game, course.round, seat, action, rows);
+            decide(game, expected.round, seat, action, rows);
         }
-        course.play(game, seat, action)?;
+        expected.play(game, seat, action)?;
     }
 }

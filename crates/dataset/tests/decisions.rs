@@ -19,7 +19,7 @@ fn played(rules: &Ruleset, bots: [&str; 4], number: u32) -> (Rows, String) {
 }
 
 /// What a record tells of the same match.
-fn told(text: &str, rules: Option<&Arc<Ruleset>>) -> Rows {
+fn derived(text: &str, rules: Option<&Arc<Ruleset>>) -> Rows {
     let mut found = of_bytes("", text.as_bytes(), rules);
     assert_eq!(found.counts.left_out, []);
     found.matches.remove(0)
@@ -30,9 +30,9 @@ fn name(row: &Row) -> &'static str {
 }
 
 /// Compares what was decided with what the record tells, and returns how many decisions it does not tell.
-fn compare(of: &str, made: &Rows, told: &Rows) -> u64 {
-    assert_eq!((made.hidden, made.rounds), (0, told.rounds), "{of}");
-    let mut rest = told.rows.iter().peekable();
+fn compare(of: &str, made: &Rows, derived: &Rows) -> u64 {
+    assert_eq!((made.hidden, made.rounds), (0, derived.rounds), "{of}");
+    let mut rest = derived.rows.iter().peekable();
     let mut missing = 0;
     for row in &made.rows {
         if rest
@@ -46,7 +46,7 @@ fn compare(of: &str, made: &Rows, told: &Rows) -> u64 {
         missing += 1;
     }
     assert_eq!(rest.next().map(name), None, "{of}: the record tells what was not decided");
-    assert!(missing <= told.hidden, "{of}: {missing} are missing, {} are hidden", told.hidden);
+    assert!(missing <= derived.hidden, "{of}: {missing} are missing, {} are hidden", derived.hidden);
     missing
 }
 
@@ -58,9 +58,9 @@ fn a_record_tells_what_was_decided_in_every_house() {
         let rules = Ruleset::preset(preset).unwrap();
         for number in 0..2 {
             let (made, text) = played(&rules, ["wild", "normal", "wild", "random"], number);
-            let told = told(&text, None);
-            missing += compare(preset, &made, &told);
-            (decisions, hidden) = (decisions + made.rows.len() as u64, hidden + told.hidden);
+            let derived = derived(&text, None);
+            missing += compare(preset, &made, &derived);
+            (decisions, hidden) = (decisions + made.rows.len() as u64, hidden + derived.hidden);
         }
     }
     println!("{decisions} decisions, {hidden} hidden, {missing} of them made");
@@ -76,7 +76,7 @@ fn a_record_tells_what_was_decided_in_houses_by_chance() {
         let (made, text) = played(&rules, ["wild", "random", "wild", "random"], nth);
         // Some houses hardly come to an end, and no record of theirs is read.
         if text.len() < 1 << 20 {
-            compare(&format!("house {nth}"), &made, &told(&text, None));
+            compare(&format!("house {nth}"), &made, &derived(&text, None));
             compared += 1;
         }
     }
@@ -88,9 +88,9 @@ fn the_record_of_another_program_tells_the_same() {
     for preset in ["tenhou", "tenhou_sanma"] {
         let rules = Ruleset::preset(preset).unwrap();
         let (_, text) = played(&rules, ["wild", "normal", "wild", "random"], 3);
-        let ours = told(&text, None);
+        let ours = derived(&text, None);
         let log = Log::from_record(&Record::read(text.as_bytes()).unwrap());
-        let theirs = told(&mjlog::print(&log).unwrap(), Some(&Arc::new(rules)));
+        let theirs = derived(&mjlog::print(&log).unwrap(), Some(&Arc::new(rules)));
         assert_eq!((ours.rounds, ours.hidden, ours.rows.len()), (theirs.rounds, theirs.hidden, theirs.rows.len()));
         assert!(ours.rows == theirs.rows, "{preset}");
     }

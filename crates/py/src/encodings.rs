@@ -4,9 +4,9 @@ use jantaku_encode::{EVENT_FIELDS, EVENTS_VERSION, Field, ORACLE, ORACLE_VERSION
 use pyo3::prelude::*;
 
 /// A field as Python gets it: name, place of the first number, numbers each time, and how often they follow one another.
-type Told = (&'static str, usize, usize, usize);
+type FieldTuple = (&'static str, usize, usize, usize);
 
-fn told(fields: &[Field]) -> Vec<Told> {
+fn tuples(fields: &[Field]) -> Vec<FieldTuple> {
     fields.iter().map(|field| (field.name, field.at, field.len, field.times)).collect()
 }
 
@@ -18,14 +18,14 @@ pub fn token_ranges() -> Vec<(&'static str, u16, u16, u16, &'static str)> {
 
 /// The fields of a row of `Match.history` in order: name, place of the first number, numbers each time, and how often they follow one another.
 #[pyfunction]
-pub fn event_fields() -> Vec<Told> {
-    told(&EVENT_FIELDS)
+pub fn event_fields() -> Vec<FieldTuple> {
+    tuples(&EVENT_FIELDS)
 }
 
 /// The fields of `Match.oracle` in order: name, place of the first number, numbers each time, and how often they follow one another.
 #[pyfunction]
-pub fn oracle_fields() -> Vec<Told> {
-    told(&ORACLE)
+pub fn oracle_fields() -> Vec<FieldTuple> {
+    tuples(&ORACLE)
 }
 
 /// The versions of tokens, events and the oracle, by name.

@@ -1,7 +1,5 @@
 import os
 import signal
-import threading
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -23,27 +21,6 @@ def cluster() -> Iterator[None]:
     ray.shutdown()
 
 
-def status(process: Path, key: str) -> int:
-    """A number that Linux says of a process."""
-    lines = (process / "status").read_text().splitlines()
-    return next(int(line.split()[1]) for line in lines if line.startswith(key))
-
-
-def busy() -> list[int]:
-    """The workers of this program that have a task."""
-    mine, found = {os.getpid()}, []
-    for process in sorted(Path("/proc").glob("[0-9]*"), key=lambda process: int(process.name)):
-        try:
-            parent, title = status(process, "PPid:"), (process / "cmdline").read_bytes()
-        except OSError:  # It has ended.
-            continue
-        if parent in mine:
-            mine.add(int(process.name))
-            if title.startswith(b"ray::jantaku"):
-                found.append(int(process.name))
-    return found
-
-
 @pytest.mark.parametrize("workers", [1, 2, 8])
 def test_the_number_of_workers_changes_nothing(workers: int) -> None:
     alone = jantaku.simulate(BOTS, seed=4, first=10, matches=90, records=True)
@@ -51,27 +28,18 @@ def test_the_number_of_workers_changes_nothing(workers: int) -> None:
     assert together == alone
 
 
-@pytest.mark.skipif(not Path("/proc").exists(), reason="workers are found in /proc")
-def test_killed_workers_change_nothing() -> None:
-    # So slow that there is always somebody to kill.
-    slow, killed, over = ["normal", *BOTS[1:]], list[int](), threading.Event()
+def test_killed_workers_change_nothing(tmp_path: Path) -> None:
+    def plays(first: int) -> list[jantaku.MatchResult]:
+        results = jantaku.simulate(BOTS, seed=4, first=first, matches=10)
+        killed = tmp_path / f"{first}"
+        if not killed.exists():
+            killed.touch()
+            os.kill(os.getpid(), signal.SIGKILL)
+        return results
 
-    def kill() -> None:
-        while not over.is_set() and len(killed) < 3:
-            for worker in busy()[:1]:
-                os.kill(worker, signal.SIGKILL)
-                killed.append(worker)
-            time.sleep(0.05)
-
-    killer = threading.Thread(target=kill)
-    killer.start()
-    try:
-        disturbed = fleet.simulate(slow, seed=4, matches=200, chunk=50, workers=2)
-    finally:
-        over.set()
-        killer.join()
-    assert killed
-    assert disturbed == jantaku.simulate(slow, seed=4, matches=200, threads=2)
+    disturbed = [result for results in fleet.each(plays, range(0, 40, 10), workers=2) for result in results]
+    assert len(list(tmp_path.iterdir())) == 4
+    assert disturbed == jantaku.simulate(BOTS, seed=4, matches=40)
 
 
 def test_a_task_is_run_again_if_its_worker_dies_but_not_if_it_fails(tmp_path: Path) -> None:

@@ -161,3 +161,28 @@ pub(super) fn no_pair_wait(ground: &Ground) -> Option<Said> {
     let class = ground.risk(tile.kind()).map(|(_, class)| class)?;
     Some(Said::note().with(Fact::Tile(tile)).with(Fact::Class(class)))
 }
+
+#[cfg(test)]
+mod tests {
+    use jantaku_engine::View;
+    use jantaku_testkit::{Scene, SceneExt};
+
+    use super::*;
+
+    /// with three draws left a hand that is not tenpai is given up, however many tiles would help it.
+    #[test]
+    fn late_a_wide_hand_does_not_push() {
+        let judged = |view: &View, best: Option<&Discard>| {
+            let choices = view.legal_actions().legal;
+            let ground = Ground::new(view, &choices);
+            let best = best.or(ground.best()).cloned();
+            best.map(|best| (best.tiles >= MANY_TILES, is_hopeless(&ground, &best), best))
+        };
+        let mut play = Scene::of("tenhou").hand(3, "234m067p2236788s").draws("9p8m1z1m").deal();
+        let (wide, hopeless, best) = judged(&play.run_to(3).view(3), None).expect("it discards");
+        assert!(wide && !hopeless);
+        let hopeless = |view: &View| judged(view, Some(&best)).is_some_and(|(_, hopeless, _)| hopeless);
+        assert!(!hopeless(&play.run_until(20).run_to(3).view(3)));
+        assert!(hopeless(&play.run_until(12).run_to(3).view(3)));
+    }
+}

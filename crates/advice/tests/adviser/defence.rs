@@ -5,7 +5,7 @@ use jantaku_core::Suit;
 use jantaku_engine::View;
 use jantaku_testkit::{Play, Scene, SceneExt, kind, seat, tile};
 
-use crate::{PERFECT, chooses, notes, seen, silent, spoken, turns};
+use crate::{PERFECT, chooses, notes, seen, silent, turns};
 
 const HAND: &str = "1479m258p369s126z";
 const RIICHI: &str = "0:9p 1:8m 2!6s 3:7s-";
@@ -64,17 +64,6 @@ fn one_tile_from_tenpai_a_wide_hand_pushes() {
     silent(PushNear, &seen(3, WIDE, "0:9p 1:8m 2:1z 3:1m-"));
     // A safe tile that leaves the hand there is better.
     silent(PushNear, &seen(3, WIDE, "0:9p 1:8m 2!9m 3:9m-"));
-}
-
-/// with three draws left a hand that is not tenpai is given up.
-#[test]
-fn late_a_wide_hand_does_not_push() {
-    let scene = Scene::of("tenhou").hand(3, WIDE).hand(2, "111999m111p99p23s").draws("9p8m1z1m");
-    let mut play = scene.deal();
-    spoken(PushNear, &play.run_to(2).riichi(2, "1z").pass_all().run_to(3).view(3));
-    for left in [12, 8, 4] {
-        silent(PushNear, &play.run_until(left).run_to(3).view(3));
-    }
 }
 
 ///

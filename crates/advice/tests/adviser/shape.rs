@@ -1,9 +1,9 @@
 use jantaku_advice::AdviceRule::*;
 use jantaku_advice::Fact;
 use jantaku_core::KindSet;
-use jantaku_testkit::{kind, tile};
+use jantaku_testkit::{Play, Scene, SceneExt, kind, tile};
 
-use crate::{NEAR, chooses, dora, notes, seen, silent};
+use crate::{NEAR, chooses, dora, notes, seen, silent, spoken};
 
 fn kinds(text: &str) -> KindSet {
     text.split_whitespace().map(kind).collect()
@@ -73,6 +73,28 @@ fn the_widest_discard_is_chosen_where_nothing_else_decides() {
     assert_eq!(facts[0], Fact::Tile(tile("9m")));
     silent(Widest, &seen(0, "123m456p789s1134m", "0:1z-"));
     silent(Widest, &seen(3, crate::PERFECT, "0:9p 1:8m 2!6p 3:9m-"));
+}
+
+/// Seat 1 has ponned once, or twice, which makes it a threat; the loose tiles of seat 0 are 8m and 4m.
+fn against_pons(twice: bool) -> Play {
+    let mut play = Scene::of("tenhou")
+        .hand(0, "45779p12356722s")
+        .hand(1, "19m77p19s3456677z")
+        .draws(if twice { "8m6z9p9s4m" } else { "8m6z9p4m" })
+        .deal();
+    play.discard(0, "7p").pon(1).discard(1, "3z").pass_all().tsumogiri(2);
+    if twice {
+        play.pon(1).discard(1, "4z");
+    }
+    play.run_to(0);
+    play
+}
+
+/// what is dangerous is not advised for width alone.
+#[test]
+fn the_widest_discard_is_not_a_dangerous_one() {
+    spoken(Widest, &against_pons(false).view(0));
+    silent(Widest, &against_pons(true).view(0));
 }
 
 ///

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::child::{Child, ChildFault};
 use super::external_bot::{Fault, Process, Speaker};
-use super::protocol::{Question, Told, names};
+use super::protocol::{Notice, Question, names};
 
 /// Says messages to a bot, which answers only questions.
 #[derive(Default)]
@@ -57,7 +57,7 @@ impl Speaker for NativeSpeaker {
             process.heard.truncate(1);
         }
         if process.heard.is_empty() {
-            let start = Told::start(process.seat, &self.names, &process.rules, process.child.seconds());
+            let start = Notice::start(process.seat, &self.names, &process.rules, process.child.seconds());
             self.tell(process, message(&start));
         }
         let Some(view) = &process.view else { return Ok(()) };
@@ -68,9 +68,9 @@ impl Speaker for NativeSpeaker {
             }
             _ => None,
         };
-        self.tell(process, message(&Told::Event(Box::new(ReplayStep { event: happened, after, denied }))));
+        self.tell(process, message(&Notice::Event(Box::new(ReplayStep { event: happened, after, denied }))));
         if let Some(end) = end {
-            self.tell(process, message(&Told::End(end)));
+            self.tell(process, message(&Notice::End(end)));
         }
         Ok(())
     }

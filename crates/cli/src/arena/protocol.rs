@@ -18,7 +18,7 @@ const VERSION: u32 = 1;
 /// What a bot is told, and does not answer.
 #[derive(Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
-pub enum Told<'a> {
+pub enum Notice<'a> {
     /// A match begins.
     Match {
         protocol: u32,
@@ -34,9 +34,9 @@ pub enum Told<'a> {
     End(MatchEnd),
 }
 
-impl Told<'_> {
-    pub fn start<'a>(seat: Seat, names: &'a [String], rules: &'a Ruleset, seconds: f64) -> Told<'a> {
-        Told::Match { protocol: VERSION, seat: seat.into(), names, rules, seconds }
+impl Notice<'_> {
+    pub fn start<'a>(seat: Seat, names: &'a [String], rules: &'a Ruleset, seconds: f64) -> Notice<'a> {
+        Notice::Match { protocol: VERSION, seat: seat.into(), names, rules, seconds }
     }
 }
 

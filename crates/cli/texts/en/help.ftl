@@ -117,7 +117,7 @@ simulate = Play matches between our bots and report places, points and rates
 simulate--seed = Seed of the walls and of the bots' random choices
 simulate--jobs = Matches to play at once; doesn't affect the results [default: the number of processors]
 
-arena = Play matches between bots of others, each its own process, and our bots
+arena = Play matches between external bots, each its own process, and ours
     .after =
         A BOT is the name of one of our bots, or a shell command that reads messages from standard input and answers on
         standard output. A prefix chooses the protocol:
@@ -245,7 +245,7 @@ figure-below_zero = Below zero at the end
 figure-final_points = Points at the end
 figure-total = Result with uma and oka
 
-dataset = Write decisions of records or of bots as Parquet files
+dataset = Write the decisions of records or bots as Parquet files
     .after =
         Examples:
           jantaku dataset logs --out data

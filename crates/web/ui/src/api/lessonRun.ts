@@ -1,6 +1,6 @@
 import { batch, computed, signal } from "@preact/signals";
 import { pace } from "../anim/pace.ts";
-import { mispicked, mistakeOf } from "../state/lessonAnswers.ts";
+import { isQuestion, mispicked, mistakeOf } from "../state/lessonAnswers.ts";
 import { reach } from "../state/lessonProgress.ts";
 import { pointed } from "../state/teaching.ts";
 import type {
@@ -231,11 +231,6 @@ export class LessonRun {
     if (shown?.type === "act") pointed.value = { action: shown.action };
     else pointed.value = shown?.type === "open" ? { part: shown.part } : null;
   }
-}
-
-/** Whether a step asks something, rather than to do something at the table. */
-function isQuestion({ goal }: LessonStep): boolean {
-  return goal.type === "pick" || goal.type === "choose";
 }
 
 /** Whether a step begins a table. */

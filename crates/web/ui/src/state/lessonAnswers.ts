@@ -1,4 +1,4 @@
-import type { Action, LessonGoal, LessonMistake, Tile } from "../wire/generated/wire.ts";
+import type { Action, LessonGoal, LessonMistake, LessonStep, Tile } from "../wire/generated/wire.ts";
 import { sameAction } from "./teaching.ts";
 
 /** What an answer at the table gets wrong; `null`: nothing. */
@@ -19,4 +19,9 @@ export function mispicked(wanted: readonly Tile[], picked: readonly Tile[]): Les
     missing.splice(at, 1);
   }
   return missing.length > 0 ? "too_few" : null;
+}
+
+/** Whether a step asks something, rather than to do something at the table. */
+export function isQuestion({ goal }: LessonStep): boolean {
+  return goal.type === "pick" || goal.type === "choose";
 }

@@ -1,4 +1,5 @@
 import type { LessonRun } from "../../api/lessonRun.ts";
+import { isQuestion } from "../../state/lessonAnswers.ts";
 import { points } from "../../state/seats.ts";
 import { type PlainKey, t } from "../../texts/texts.ts";
 import type { LessonOption, LessonStep } from "../../wire/generated/wire.ts";
@@ -18,8 +19,8 @@ export function stepWords({ lesson }: LessonRun, step: LessonStep): string {
 export function replyWords(run: LessonRun, step: LessonStep): string | null {
   const said = run.said.value;
   const own = (part: string) => words(`${run.lesson.key}-${step.key}-${part}`);
-  const isQuestion = step.goal.type === "pick" || step.goal.type === "choose";
-  if (said === "right") return step.exercise === true || isQuestion ? own("right") : t("lesson-panel-right");
+  if (said === "right")
+    return step.exercise === true || isQuestion(step) ? own("right") : t("lesson-panel-right");
   if (run.hints.value === 1) return own("hint");
   if (run.hints.value === 2 && (step.exercise === true || said === null)) return t("lesson-panel-marked");
   if (said === null) return null;

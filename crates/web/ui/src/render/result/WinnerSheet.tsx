@@ -99,7 +99,9 @@ function YakuTable({ winner, read }: Pick<WinnerSheetProps, "winner" | "read">) 
             <th scope="row">
               {yakuName(line)}
               <Kanji of={line.kanji} said={yakuName(line)} />
-              {learning && <small class="yaku-meaning">{yakuMeaning(line)}</small>}
+              {learning && yakuMeaning(line) !== null && (
+                <small class="yaku-meaning">{yakuMeaning(line)}</small>
+              )}
             </th>
             <td>{valueName(line.value)}</td>
           </tr>

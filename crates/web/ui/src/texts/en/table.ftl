@@ -130,7 +130,7 @@ click-question = How do you discard? You can change this in the settings.
 
 # What the marks on the tiles mean, told once.
 marks-dots = A dot above a tile: this discard is recommended.
-marks-signs = The signs under your tiles show how safe each is to discard, as an opponent is in riichi or has called twice. A dot weighs that against your own win.
+marks-signs = The signs under your tiles show how safe each is to discard, as an opponent is in riichi or has called twice. The dot also takes your own chance to win into account.
 marks-done = OK
 
 # What the last dealer is asked after winning.
