@@ -5,10 +5,12 @@
 //! If the house shows no waits ([`shows_waits`]), there is no advice either.
 
 mod adviser;
+mod blocks;
 mod discards;
 mod kans;
 mod reach;
 mod recommend;
+mod review;
 pub mod safety;
 mod waits;
 
@@ -20,5 +22,6 @@ pub use discards::{AfterDiscard, DiscardHint, after_discard, discard_hints};
 pub use kans::{KanWarning, kan_warnings};
 pub use reach::{SPARE, yaku_in_reach};
 pub use recommend::recommend;
+pub use review::{Known, Review, review};
 pub use safety::{TileSafety, safety};
 pub use waits::{WaitLeft, shows_waits, waits_left};

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{Action, SafetyClass, Tile, WaitLeft, YakuName};
+use super::{Action, SafetyClass, SafetyGrade, SafetyMark, Tile, WaitLeft, YakuName};
 
 /// What the adviser says of the decision that a seat has now.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -175,6 +175,8 @@ pub struct Explanation {
     pub before: Option<HandOutlook>,
     /// The hand after the discard.
     pub after: HandOutlook,
+    /// The concealed tiles after the discard: sets, pairs, shapes that lack a tile, and single tiles, in this order.
+    pub blocks: Vec<Vec<Tile>>,
     /// The discard that leaves the most, if it leaves clearly more.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub best: Option<BestDiscard>,
@@ -207,8 +209,65 @@ pub struct BestDiscard {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct DiscardDanger {
-    /// Who.
-    pub seat: u8,
-    /// The class of the tile's safety.
+    /// The risk.
+    pub grade: SafetyGrade,
+    /// Against whom, and why.
+    pub mark: SafetyMark,
+}
+
+/// A look back at the hand that has just ended.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts", optional_fields)]
+pub struct LookBack {
+    /// What the player can learn of it; none where the player won, or nothing of the player's own doing decided it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub review: Option<HandReview>,
+}
+
+/// What a player can learn of a hand that others won, or nobody.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts", optional_fields)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum HandReview {
+    /// In riichi the player discarded the winning tile: there was no choice.
+    DealtInInRiichi {
+        /// The tile.
+        tile: Tile,
+        /// Who won.
+        winner: u8,
+    },
+    /// The player discarded the winning tile, and the winner had shown nothing.
+    DealtInUnseen {
+        /// The tile.
+        tile: Tile,
+        /// Who won.
+        winner: u8,
+    },
+    /// The player discarded the winning tile, and the winner was in riichi or had two melds.
+    DealtIn {
+        /// The tile.
+        tile: Tile,
+        /// Who won.
+        winner: u8,
+        /// The risk of the tile.
+        grade: SafetyGrade,
+        /// The safest discard instead, if one was safer.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        safest: Option<SafestDiscard>,
+    },
+    /// Another player won with a tile that was not the player's, or the wall ran out.
+    Missed {
+        /// Tiles missing to tenpai; 0: it was tenpai.
+        shanten: u8,
+    },
+}
+
+/// The safest discard that a player had.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct SafestDiscard {
+    /// The tile.
+    pub tile: Tile,
+    /// The class of its safety.
     pub class: SafetyClass,
 }

@@ -16,8 +16,8 @@
 //! [`Created`]. `GET /api/career/profile` is the player's profile as a file; `POST /api/career/profile` takes the bytes of
 //! such a file, puts it in place of the profile and answers the [`CareerPage`] that follows. `POST /api/practice` takes a
 //! [`NewPractice`] and answers [`Created`]. `GET /api/matches/{id}/advice?discard=TILE` answers [`Advised`]: what the adviser
-//! says of the player's decision in a practice match, and of a discard if one is named. `GET /api/matches/{id}/reach` answers a
-//! [`YakuInReach`], and of a finished match `GET /api/matches/{id}/why?seat=SEAT&step=STEP` a [`PastDiscard`]. `GET /api/drills` answers a
+//! says of the player's decision in a practice match, and of a discard if one is named. `GET /api/matches/{id}/review` answers a
+//! [`LookBack`] at the hand that has just ended there. `GET /api/matches/{id}/reach` answers a [`YakuInReach`], and of a finished match `GET /api/matches/{id}/why?seat=SEAT&step=STEP` a [`PastDiscard`]. `GET /api/drills` answers a
 //! [`DrillList`], `GET /api/drills/question?drill=KEY&skill=KEY&n=NUMBER` a [`DrillQuestion`], under the `rules` of a name where it is of a hand, and with
 //! `from=own` from the player's own matches; `GET /api/drills/daily?date=2026-11-25` a [`DailyPuzzle`]. `GET /api/lessons` answers a [`LessonList`],
 //! `GET /api/lessons/{key}` a [`Lesson`]. `GET /api/statistics` answers a [`StatisticsPage`]; its query filters the matches
@@ -75,7 +75,8 @@ pub mod summary;
 mod table;
 
 pub use advice::{
-    Advice, AdviceFact, Advised, BestDiscard, DiscardDanger, Explanation, HandOutlook, PastDiscard, YakuInReach,
+    Advice, AdviceFact, Advised, BestDiscard, DiscardDanger, Explanation, HandOutlook, HandReview, LookBack,
+    PastDiscard, SafestDiscard, YakuInReach,
 };
 pub use career::{
     Achievement, AchievementState, Buyer, CareerCharacter, CareerCommand, CareerGame, CareerPage, Club, Feature, Item,

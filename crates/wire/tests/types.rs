@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use jantaku_wire::{
     Advised, CareerCommand, CareerPage, Catalogue, Ceremony, ClientMessage, Created, DailyPuzzle, DrillList,
-    DrillQuestion, Failure, HelpBook, HouseChecked, HouseRead, Lesson, LessonList, NewCareerMatch, NewMatch,
+    DrillQuestion, Failure, HelpBook, HouseChecked, HouseRead, Lesson, LessonList, LookBack, NewCareerMatch, NewMatch,
     NewPractice, OwnSeat, PastDiscard, Person, Replay, SaveHouse, ScoreAnswer, ServerMessage, StartPage,
     StatisticsList, StatisticsPage, YakuInReach,
 };
@@ -35,6 +35,7 @@ fn the_generated_types_are_those_checked_in() {
     NewCareerMatch::export_all(&config).unwrap();
     NewPractice::export_all(&config).unwrap();
     Advised::export_all(&config).unwrap();
+    LookBack::export_all(&config).unwrap();
     YakuInReach::export_all(&config).unwrap();
     PastDiscard::export_all(&config).unwrap();
     Person::export_all(&config).unwrap();

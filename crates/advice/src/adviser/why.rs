@@ -1,10 +1,11 @@
 //! Why a discard is good or bad.
 
-use jantaku_core::{Seat, Tile, Yaku};
+use jantaku_core::{Kind, Seat, Tile, Yaku};
 use jantaku_engine::{Action, View};
 use jantaku_score::{shanten, ukeire};
 
 use super::ground::{Discard, Ground};
+use crate::blocks::blocks;
 use crate::safety::Mark;
 use crate::{WaitLeft, shows_waits, waits_left};
 
@@ -55,6 +56,8 @@ pub struct Explanation {
     pub before: Option<Outlook>,
     /// The hand after the discard.
     pub after: Outlook,
+    /// The concealed tiles after the discard: sets, pairs, shapes that lack a tile, and single tiles, in this order.
+    pub blocks: Vec<Vec<Kind>>,
     /// The discard that leaves the most, if it leaves clearly more.
     pub best: Option<(Tile, Outlook)>,
     /// The risk against each player who threatens, the next to play first.
@@ -98,6 +101,7 @@ pub fn why(view: &View, choice: Action) -> Option<Explanation> {
         tile,
         before: before(&ground),
         after: after(&ground, discard)?,
+        blocks: blocks_after(&ground, discard),
         best: best.and_then(|best| Some((best.tile, after(&ground, best)?))),
         danger: danger.collect(),
         worth: worth(&ground, &Discard { action: choice, tile, ..*discard })?,
@@ -120,6 +124,12 @@ fn before(ground: &Ground) -> Option<Outlook> {
 
 fn after(ground: &Ground, discard: &Discard) -> Option<Outlook> {
     outlook(ground, discard.shanten, discard.ukeire)
+}
+
+fn blocks_after(ground: &Ground, discard: &Discard) -> Vec<Vec<Kind>> {
+    let mut counts = ground.counts;
+    let _held = counts.take(discard.kind);
+    blocks(&counts, ground.melds(), ground.table.rules.tile_set)
 }
 
 fn worth(ground: &Ground, discard: &Discard) -> Option<Worth> {

@@ -4,6 +4,7 @@ mod calls;
 mod defence;
 mod examples;
 mod honours;
+mod review;
 mod riichi;
 mod secrecy;
 mod shape;

@@ -153,6 +153,7 @@ fn router(shared: Shared) -> Router {
         .route("/api/statistics/hands", get(statistics::hands))
         .route("/api/practice", post(practice::create))
         .route("/api/matches/{id}/advice", get(practice::advice))
+        .route("/api/matches/{id}/review", get(practice::review))
         .route("/api/matches/{id}/reach", get(practice::reach))
         .route("/api/matches/{id}/why", get(practice::past_discard))
         .route("/api/lessons", get(lessons::list))

@@ -9,7 +9,7 @@ use super::Shared;
 use crate::lobby::LobbyError;
 use jantaku_core::Seat;
 use jantaku_wire::ids::{MatchId, PlayerId};
-use jantaku_wire::{Advised, Created, NewPractice, PastDiscard, Tile, YakuInReach};
+use jantaku_wire::{Advised, Created, LookBack, NewPractice, PastDiscard, Tile, YakuInReach};
 use serde::Deserialize;
 
 pub(super) async fn create(
@@ -37,6 +37,12 @@ pub(super) async fn advice(
     let Query(asked) = asked.map_err(|rejection| LobbyError::Request(rejection.body_text()))?;
     let id: MatchId = id.parse().map_err(|_| LobbyError::NoSuchMatch)?;
     Ok(Json(shared.lobby.advice(PlayerId::LOCAL, id, asked.discard).await?))
+}
+
+/// A look back at the player's last hand.
+pub(super) async fn review(State(shared): State<Shared>, Path(id): Path<String>) -> Result<Json<LookBack>, LobbyError> {
+    let id: MatchId = id.parse().map_err(|_| LobbyError::NoSuchMatch)?;
+    Ok(Json(shared.lobby.look_back(PlayerId::LOCAL, id).await?))
 }
 
 /// The yaku within reach of the player's hand.

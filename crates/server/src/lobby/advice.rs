@@ -4,25 +4,42 @@ use std::sync::Arc;
 
 use jantaku_career::PRACTICE;
 use jantaku_core::Seat;
-use jantaku_engine::{Event, View};
+use jantaku_engine::{Event, SeatEvent, View};
 use jantaku_record::Record;
 use jantaku_store::StoredMatch;
 use jantaku_table::TableError;
 use jantaku_wire::convert::record::{self, ReplayFault};
 use jantaku_wire::ids::{MatchId, PlayerId};
-use jantaku_wire::{Advised, PastDiscard, Tile, YakuInReach, convert};
+use jantaku_wire::{Advised, LookBack, PastDiscard, Tile, YakuInReach, convert};
 
 use super::{Lobby, LobbyError};
 
 impl Lobby {
     /// What the adviser says of the decision that the player has now, and of the discard of a tile: in practice only.
     pub async fn advice(&self, player: PlayerId, id: MatchId, discard: Option<Tile>) -> Result<Advised, LobbyError> {
+        let (stored, seat) = self.practised(player, id).await?;
+        self.jobs.run(move || Ok(convert::advised(&seen(stored, seat)?, discard))).await?
+    }
+
+    /// A look back at the player's last hand, once it has ended: in practice only.
+    pub async fn look_back(&self, player: PlayerId, id: MatchId) -> Result<LookBack, LobbyError> {
+        let (stored, seat) = self.practised(player, id).await?;
+        let back = move || {
+            let seen: Vec<SeatEvent> =
+                last_round(&stored.events).iter().filter_map(|event| event.seen_by(seat)).collect();
+            Ok(convert::look_back(&Arc::new(stored.row.rules), seat, &seen).map_err(TableError::from)?)
+        };
+        self.jobs.run(back).await?
+    }
+
+    /// A match for practice, and where the player sits.
+    async fn practised(&self, player: PlayerId, id: MatchId) -> Result<(StoredMatch, Seat), LobbyError> {
         let stored = self.store.load(id).await?.ok_or(LobbyError::NoSuchMatch)?;
         let (seat, _) = self.store.seat(player, id).await?.ok_or(LobbyError::NoSuchSeat)?;
         if stored.row.mode != PRACTICE {
             return Err(LobbyError::Request("the adviser speaks in practice only".to_owned()));
         }
-        self.jobs.run(move || Ok(convert::advised(&seen(stored, seat)?, discard))).await?
+        Ok((stored, seat))
     }
 
     /// The yaku within reach of the player's hand.
@@ -42,10 +59,15 @@ impl Lobby {
     }
 }
 
+/// The events of the last round.
+fn last_round(events: &[Event]) -> &[Event] {
+    let round = events.iter().rposition(|event| matches!(event, Event::Dealt { .. })).unwrap_or_default();
+    &events[round..]
+}
+
 /// What a seat has seen of the last round: nothing else goes into its advice.
 fn seen(stored: StoredMatch, seat: Seat) -> Result<View<'static>, LobbyError> {
-    let round = stored.events.iter().rposition(|event| matches!(event, Event::Dealt { .. })).unwrap_or_default();
-    let mut seen = stored.events[round..].iter().filter_map(|event| event.seen_by(seat));
+    let mut seen = last_round(&stored.events).iter().filter_map(|event| event.seen_by(seat));
     let dealt = seen.next().ok_or_else(|| TableError::Replay(format!("{seat:?} is dealt no hand")))?;
     let folded = View::start(Arc::new(stored.row.rules), seat, &dealt).and_then(|mut view| {
         seen.try_for_each(|event| view.apply(&event))?;

@@ -5,8 +5,8 @@ use std::net::SocketAddr;
 use crate::common::{Client, Player, Server, create, http};
 use jantaku_record::Record;
 use jantaku_wire::{
-    Advised, CareerPage, Created, CustomHand, ErrorCode, Event, Failure, Length, Mode, NewMatch, NewPractice, Pace,
-    PastDiscard, Replay, ServerMessage, StartPage, View, Wind, YakuInReach,
+    Advised, CareerPage, Created, CustomHand, ErrorCode, Event, Failure, Length, LookBack, Mode, NewMatch, NewPractice,
+    Outcome, Pace, PastDiscard, Replay, ServerMessage, StartPage, View, Wind, YakuInReach,
 };
 
 const JSON: [(&str, &str); 1] = [("Content-Type", "application/json")];
@@ -230,6 +230,8 @@ async fn past_discards_are_explained() {
         async move { http(address, &request, &[], "").await }
     };
     assert_eq!(why(0, 2).await.0, 409, "it is not over");
+    let review = || async { http(address, &format!("GET /api/matches/{id}/review"), &[], "").await };
+    assert_eq!(review().await, (200, "{}".to_owned()), "there is nothing to look back at");
     let mut player = Player::new(address, id.clone(), 2);
     while !player.play().await {}
     let (_, text) = http(address, &format!("GET /api/matches/{id}/replay"), &[], "").await;
@@ -243,6 +245,18 @@ async fn past_discards_are_explained() {
     assert_eq!(explained(why(*seat, 0).await), None);
     assert_eq!(explained(why(*seat, 1_000_000).await), None);
     assert_eq!(why(9, first).await.0, 400);
+    let own = replay.seats[usize::from(replay.seat)].as_ref().unwrap();
+    let end = own.iter().rev().find_map(|step| match &step.event {
+        Event::RoundEnded { end } => Some(&end.outcome),
+        _ => None,
+    });
+    let lost = match end.unwrap() {
+        Outcome::Won { winners, .. } => winners.iter().all(|winner| winner.seat != replay.seat),
+        Outcome::Exhaustive { .. } => true,
+        _ => false,
+    };
+    let back: LookBack = serde_json::from_str(&review().await.1).unwrap();
+    assert_eq!(back.review.is_some(), lost, "{back:?}");
 }
 
 async fn advice(address: SocketAddr, id: &str, query: &str) -> Result<Advised, Failure> {
@@ -283,6 +297,7 @@ async fn the_adviser_speaks_in_practice_only() {
     let near: YakuInReach = serde_json::from_str(&answer).unwrap();
     assert!(near.yaku.contains(&"riichi".to_owned()) && !near.yaku.contains(&"honitsu".to_owned()), "{near:?}");
     let other = create(address, ["easy"; 3]).await;
+    assert_eq!(http(address, &format!("GET /api/matches/{other}/review"), &[], "").await.0, 400, "in practice only");
     assert_eq!((reach(&other).await.0, reach("0").await.0), (200, 404), "at any table that there is");
     assert_eq!(advice(address, &other, "").await.unwrap_err().code, ErrorCode::Malformed);
     assert_eq!(advice(address, "0", "").await.unwrap_err().code, ErrorCode::NoSuchMatch);

@@ -1,8 +1,8 @@
 //! Advice, as it travels.
 
 use jantaku_advice as advice;
-use jantaku_advice::safety::{Class, Grade, Kabe};
-use jantaku_core::Kind;
+use jantaku_advice::safety::{Class, Grade, Kabe, Mark};
+use jantaku_core::{Kind, Seat};
 use jantaku_score as score;
 
 use super::{kinds, seat};
@@ -60,12 +60,7 @@ impl From<advice::KanWarning> for KanWarning {
 
 impl From<advice::TileSafety> for TileSafety {
     fn from(safety: advice::TileSafety) -> TileSafety {
-        let against = safety.against.into_iter().map(|(at, mark)| SafetyMark {
-            seat: seat(at),
-            class: mark.class.into(),
-            suji: kinds(mark.suji),
-            wall: mark.wall.map(SafetyWall::from),
-        });
+        let against = safety.against.into_iter().map(|(seat, mark)| safety_mark(seat, mark));
         TileSafety {
             tile: Tile(safety.kind.tile()),
             left: safety.left,
@@ -73,6 +68,11 @@ impl From<advice::TileSafety> for TileSafety {
             against: against.collect(),
         }
     }
+}
+
+pub(super) fn safety_mark(against: Seat, mark: Mark) -> SafetyMark {
+    let Mark { class, suji, wall, grade: _ } = mark;
+    SafetyMark { seat: seat(against), class: class.into(), suji: kinds(suji), wall: wall.map(SafetyWall::from) }
 }
 
 impl From<Kabe> for SafetyWall {

@@ -2,14 +2,15 @@
 
 use std::sync::Arc;
 
-use jantaku_advice::{self as advice, Fact, Stance};
+use jantaku_advice::{self as advice, Fact, Known, Stance};
 use jantaku_core::{Kind, Ruleset, Seat, Yaku};
 use jantaku_engine::{self as engine, Declares, FoldError, PublicEvent, SeatEvent, View};
 
+use super::advice::safety_mark;
 use super::{kinds, seat, yaku_name};
 use crate::{
-    Advice, AdviceFact, Advised, BestDiscard, DiscardDanger, Explanation, HandOutlook, PastDiscard, Tile, YakuInReach,
-    YakuName,
+    Advice, AdviceFact, Advised, BestDiscard, DiscardDanger, Explanation, HandOutlook, HandReview, LookBack,
+    PastDiscard, SafestDiscard, Tile, YakuInReach, YakuName,
 };
 
 /// What the adviser says of the decision that the seat of this view has now, and of the discard of a tile; without one, of
@@ -40,6 +41,26 @@ pub(super) fn past_discard(rules: &Arc<Ruleset>, seat: Seat, seen: &[SeatEvent])
     let mut view = View::start(rules.clone(), seat, first)?;
     before.iter().try_for_each(|event| view.apply(event).map(|_| ()))?;
     Ok(PastDiscard { why: advice::why(&view, action).map(explanation) })
+}
+
+/// A look back at a round by what this seat saw of it.
+pub fn look_back(rules: &Arc<Ruleset>, seat: Seat, seen: &[SeatEvent]) -> Result<LookBack, FoldError> {
+    Ok(LookBack { review: advice::review(rules, seat, seen)?.map(reviewed) })
+}
+
+fn reviewed(review: advice::Review) -> HandReview {
+    let (tile, winner, known) = match review {
+        advice::Review::Missed { shanten } => return HandReview::Missed { shanten },
+        advice::Review::DealtIn { tile, winner, known } => (Tile(tile), seat(winner), known),
+    };
+    match known {
+        Known::InRiichi => HandReview::DealtInInRiichi { tile, winner },
+        Known::Unseen => HandReview::DealtInUnseen { tile, winner },
+        Known::Threatened { grade, safest } => {
+            let safest = safest.map(|(tile, class)| SafestDiscard { tile: Tile(tile), class: class.into() });
+            HandReview::DealtIn { tile, winner, grade: grade.into(), safest }
+        }
+    }
 }
 
 fn own_discard(me: Seat, event: &SeatEvent) -> Option<engine::Action> {
@@ -106,12 +127,14 @@ fn outlook(outlook: advice::Outlook) -> HandOutlook {
 }
 
 fn explanation(why: advice::Explanation) -> Explanation {
-    let advice::Explanation { tile, before, after, best, danger, worth, place } = why;
-    let threat = |threat: advice::Threat| DiscardDanger { seat: seat(threat.seat), class: threat.mark.class.into() };
+    let advice::Explanation { tile, before, after, blocks, best, danger, worth, place } = why;
+    let threat =
+        |advice::Threat { seat, mark }| DiscardDanger { grade: mark.grade.into(), mark: safety_mark(seat, mark) };
     Explanation {
         tile: Tile(tile),
         before: before.map(outlook),
         after: outlook(after),
+        blocks: blocks.into_iter().map(|block| block.into_iter().map(|kind| Tile(kind.tile())).collect()).collect(),
         best: best.map(|(tile, after)| BestDiscard { tile: Tile(tile), after: outlook(after) }),
         danger: danger.into_iter().map(threat).collect(),
         dora: worth.dora,

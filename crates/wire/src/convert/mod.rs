@@ -18,7 +18,7 @@ mod table;
 use action::why;
 
 pub use action::{denied, prompt};
-pub use adviser::{advised, in_reach};
+pub use adviser::{advised, in_reach, look_back};
 pub use ceremony::ceremony;
 pub use end::match_end;
 pub use event::{public_event, seat_event};

@@ -1,6 +1,7 @@
 import type {
   Advised,
   Created,
+  LookBack,
   NewPractice,
   PastDiscard,
   Tile,
@@ -17,6 +18,11 @@ export function createPractice(practice: NewPractice): Promise<Created> {
 export function fetchAdvice(matchId: string, discard: Tile | null): Promise<Advised> {
   const query = discard === null ? "" : `?discard=${discard}`;
   return request(`/api/matches/${encodeURIComponent(matchId)}/advice${query}`);
+}
+
+/** A look back at the player's last hand. */
+export function fetchReview(matchId: string): Promise<LookBack> {
+  return request(`/api/matches/${encodeURIComponent(matchId)}/review`);
 }
 
 /** The yaku within reach of the player's hand. */

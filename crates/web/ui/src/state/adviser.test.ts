@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { withTexts } from "../texts/texts.ts";
 import type { Action, Advice } from "../wire/generated/wire.ts";
-import { ofOneMind } from "./adviser.ts";
+import { ofOneMind, reviewWords } from "./adviser.ts";
 
 const discard = (tile: string) => ({ type: "discard", tile, tsumogiri: false }) as Action;
 
@@ -21,4 +22,22 @@ test("one choice is advised, however many rules apply", () => {
   expect(rules).toEqual(["single_honours", "least_useful", "keep_value_pair", "plan_yaku"]);
   const warned = [said("late_honour", undefined, discard("2z")), said("plan_yaku")];
   expect(ofOneMind(warned)).toEqual(warned);
+});
+
+test("a hand that others won is looked back at in a sentence", async () => {
+  await withTexts("advice");
+  const names = ["You", "Ann", "Ben", "Cleo"];
+  const dealt = { tile: "6p", winner: 1 } as const;
+  const safest = { tile: "1z", class: "genbutsu" } as const;
+  const threatened = { type: "dealt_in", ...dealt, grade: "dangerous" } as const;
+  expect(reviewWords({ ...threatened, safest }, names)).toMatch(/Ann.*6-pin was dangerous.*east was safer/i);
+  expect(reviewWords(threatened, names)).toContain("nothing safer");
+  expect(reviewWords({ type: "dealt_in_unseen", ...dealt }, names)).toContain("nothing warned you");
+  expect(reviewWords({ type: "dealt_in_in_riichi", ...dealt }, names)).toContain("cannot choose");
+  const missed = (shanten: number) => reviewWords({ type: "missed", shanten }, names);
+  expect([0, 1, 2].map(missed)).toEqual([
+    "You were tenpai: one more tile would have won.",
+    "You were one tile from tenpai.",
+    "You were 2 tiles from tenpai.",
+  ]);
 });

@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 import { t } from "../texts/texts.ts";
-import type { Advice, AdviceFact, SafetyClass, Tile, YakuName } from "../wire/generated/wire.ts";
+import type { Advice, AdviceFact, HandReview, SafetyClass, Tile, YakuName } from "../wire/generated/wire.ts";
 import { faceName, listed } from "./face.ts";
 import { yakuMeaning, yakuName } from "./named.ts";
 import { placeName, points } from "./seats.ts";
@@ -51,6 +51,26 @@ export function ofOneMind(advice: readonly Advice[]): readonly Advice[] {
 function glossed(yaku: YakuName): string {
   const [name, english] = [yakuName(yaku), yakuMeaning(yaku)];
   return english === null ? name : t("advice-glossed", { name, english });
+}
+
+/** How far a hand is from winning, in words. */
+export function adviceHand(shanten: number): string {
+  return shanten === 0 ? t("advice-why-tenpai") : t("advice-why-shanten", { count: shanten });
+}
+
+/** What can be learned of a hand that the player did not win. */
+export function reviewWords(review: HandReview, names: readonly string[]): string {
+  if (review.type === "missed") return t("review-missed", { shanten: review.shanten });
+  const [name, tile] = [names[review.winner] ?? "", faceName(review.tile)];
+  if (review.type !== "dealt_in") return t(`review-${review.type}`, { name, tile });
+  const { grade, safest } = review;
+  return t("review-dealt_in", {
+    name,
+    tile,
+    grade: t(`safety-grade-${grade}`),
+    safest: safest === undefined ? "none" : faceName(safest.tile),
+    class: safest === undefined ? "" : className(safest.class),
+  });
 }
 
 const SUJI = [

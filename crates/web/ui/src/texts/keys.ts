@@ -89,12 +89,15 @@ export interface Texts {
   "advice-fact-players": "players";
   "advice-fact-class": "class";
   "advice-why-before": "count" | "hand";
-  "advice-why-after": "count" | "hand";
+  "advice-why-after": "hand";
+  "advice-why-blocks": null;
+  "advice-why-help": "count";
+  "advice-why-left": "count";
   "advice-why-tenpai": null;
   "advice-why-shanten": "count";
   "advice-why-best": "count" | "hand" | "tile";
   "advice-why-is-best": null;
-  "advice-why-danger": "class" | "name";
+  "advice-why-danger": "grade" | "name" | "why";
   "advice-suji-suji_terminal": null;
   "advice-suji-double_suji_middle": null;
   "advice-suji-suji_two_eight": null;
@@ -105,6 +108,10 @@ export interface Texts {
   "advice-why-yaku": "yaku";
   "advice-why-points": "least" | "most";
   "advice-why-place": "place";
+  "review-dealt_in": "class" | "grade" | "name" | "safest" | "tile";
+  "review-dealt_in_unseen": "name" | "tile";
+  "review-dealt_in_in_riichi": "tile";
+  "review-missed": "shanten";
   "safety-of": "grade" | "tile";
   "safety-grade-safe": null;
   "safety-grade-nearly_safe": null;
@@ -2021,6 +2028,7 @@ export interface Texts {
   "click-question": null;
   "marks-dots": null;
   "marks-signs": null;
+  "marks-red": null;
   "marks-done": null;
   "last-question": null;
   "last-question-why": "points";

@@ -56,7 +56,7 @@ test("all yaku in the order of the house, each with its value, a hand and a near
 test("a yaku without an example in the house shows its shape, and no near miss where there is none", async () => {
   const bare = BOOK.yaku.map((one) => (one.key === "pinfu" ? { ...one, hand: null, near_miss: null } : one));
   await show("yaku", "", { ...BOOK, yaku: bare });
-  expect(faces(".help-yaku[data-yaku=pinfu] .help-has .mini-hand")).toHaveLength(14);
+  expect(faces(".help-yaku[data-yaku=pinfu] .help-has .mini-tiles")).toHaveLength(14);
   expect(all(".help-yaku[data-yaku=pinfu] .help-misses")).toHaveLength(0);
 });
 

@@ -4,9 +4,9 @@ import { yakuName } from "../../state/named.ts";
 import { t } from "../../texts/texts.ts";
 import type { YakuHelp } from "../../wire/generated/wire.ts";
 import { Kanji } from "../parts/Kanji.tsx";
+import { MiniTiles } from "../parts/MiniTiles.tsx";
 import { Hand } from "./Hand.tsx";
 import { useHref, useLibrary } from "./HelpContext.ts";
-import { MiniTiles } from "./MiniHand.tsx";
 
 /** The yaku of a page in the order of the house, each with a hand that has it and one that just misses it. */
 export function YakuList({ of }: { of: "yaku" | "yakuman" | "double" }) {
@@ -86,7 +86,7 @@ function Example({ of }: { of: YakuHelp }) {
   const { catalogue } = useLibrary();
   if (of.hand !== null) return <Hand hand={of.hand} />;
   const entry = catalogue.yaku.find(({ key }) => key === of.key);
-  return entry === undefined ? null : <MiniTiles groups={entry.picture} />;
+  return entry === undefined ? null : <MiniTiles groups={entry.picture} label={t("help-example-hand")} />;
 }
 
 function Worth({ of }: { of: YakuHelp }) {

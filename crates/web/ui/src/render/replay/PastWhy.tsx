@@ -5,7 +5,7 @@ import { fetchPastDiscard } from "../../api/practice.ts";
 import { t, withTexts } from "../../texts/texts.ts";
 import type { Explanation } from "../../wire/generated/wire.ts";
 import { useEscape } from "../input/useEscape.ts";
-import { Why } from "../table/Adviser.tsx";
+import { Why } from "../table/Why.tsx";
 import type { Playback } from "./ReplayTable.tsx";
 
 /** At a discard of the seat looked from: why it was good or bad, by what that seat knew then. */

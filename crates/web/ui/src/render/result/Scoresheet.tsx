@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { pace } from "../../anim/pace.ts";
 import { outcomeTitle } from "../../state/narrate.ts";
@@ -33,6 +34,8 @@ interface ScoresheetProps {
   }[];
   /** What else may be done, whether or not the match may go on. */
   readonly more?: readonly { id: string; label: string; go: () => void }[];
+  /** What is said above the payments. */
+  readonly note?: ComponentChildren;
   /** Whether the payments have been added to the scores. */
   readonly booked: boolean;
   /** Whether the sheet is lifted to show the table. */
@@ -46,7 +49,7 @@ interface ScoresheetProps {
 
 /** The result of a hand: each win, and the payments. */
 export function Scoresheet(props: ScoresheetProps) {
-  const { view, end, own, names, next, more = [], booked, lifted, lift, still, onPaid } = props;
+  const { view, end, own, names, next, more = [], note, booked, lifted, lift, still, onPaid } = props;
   const reading = useReading(end, still);
   const { lines, read, moving, skip } = reading;
   const { opened, paid } = stageOf(lines, read);
@@ -94,6 +97,7 @@ export function Scoresheet(props: ScoresheetProps) {
         <div class="sheet-body" ref={body}>
           <Hands end={end} own={own} names={names} reading={reading} />
           <div class="sheet-points">
+            {paid && note}
             <Payments
               view={view}
               end={end}

@@ -8,18 +8,15 @@ import {
   adviserOpen,
   askAdviser,
   attend,
-  className,
   explaining,
   factLine,
   ofOneMind,
   seldom,
 } from "../../state/adviser.ts";
-import { faceName, listed } from "../../state/face.ts";
-import { yakuName } from "../../state/named.ts";
-import { placeName, points } from "../../state/seats.ts";
 import { t, withTexts } from "../../texts/texts.ts";
-import type { Advice, Advised, Explanation, HandOutlook, Tile } from "../../wire/generated/wire.ts";
+import type { Advice, Advised, Tile } from "../../wire/generated/wire.ts";
 import { useEscape } from "../input/useEscape.ts";
+import { Why } from "./Why.tsx";
 import "../../style/adviser.css";
 
 /** In practice: what the adviser says of the decision, and why a discard is good or bad. */
@@ -140,6 +137,12 @@ function Panel({ session }: { session: Session }) {
             {t("advice-why")}
           </button>
         )}
+        {/* The panel may lie over the button that opened it. */}
+        {!seldom.value && (
+          <button type="button" class="quiet" data-action="advice-close" onClick={() => askAdviser(false)}>
+            {t("close")}
+          </button>
+        )}
       </p>
       {why !== undefined && explaining.value && <Why why={why} names={names} />}
     </div>
@@ -161,42 +164,5 @@ export function Said({ advice, names, facts }: SaidProps) {
       <p class="advice">{say(`advice-rule-${advice.rule}`, adviceValues(advice.facts, names))}</p>
       {facts && lines.length > 0 && <p class="advice-facts">{lines.join(" · ")}</p>}
     </div>
-  );
-}
-
-const hand = ({ shanten }: HandOutlook) =>
-  shanten === 0 ? t("advice-why-tenpai") : t("advice-why-shanten", { count: shanten });
-const count = ({ ukeire }: HandOutlook) => ukeire.reduce((sum, wait) => sum + wait.left, 0);
-const outlook = (of: HandOutlook) => ({ hand: hand(of), count: count(of) });
-
-/** Why a discard is good or bad, line by line. */
-export function Why({ why, names }: { why: Explanation; names: readonly string[] }) {
-  const { before, after, best, danger, yaku, points: won } = why;
-  const lines = [
-    before && t("advice-why-before", outlook(before)),
-    t("advice-why-after", outlook(after)),
-    best
-      ? t("advice-why-best", { tile: faceName(best.tile), ...outlook(best.after) })
-      : t("advice-why-is-best"),
-    ...danger.map((one) =>
-      t("advice-why-danger", { name: names[one.seat] ?? "", class: className(one.class) }),
-    ),
-    why.dora > 0 && t("advice-why-dora", { count: why.dora }),
-    why.dora_lost > 0 && t("advice-why-dora-lost", { count: why.dora_lost }),
-    yaku.length > 0 && t("advice-why-yaku", { yaku: listed(yaku.map(yakuName)) }),
-    won && t("advice-why-points", { least: points(won[0]), most: points(won[1]) }),
-    t("advice-why-place", { place: placeName(why.place) }),
-  ];
-  return (
-    <ul class="advice-why" aria-label={faceName(why.tile)} data-testid="advice-why">
-      <li>
-        <b>{faceName(why.tile)}</b>
-      </li>
-      {lines
-        .filter((line) => typeof line === "string")
-        .map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-    </ul>
   );
 }

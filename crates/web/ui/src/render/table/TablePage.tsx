@@ -37,6 +37,7 @@ import { KeyHelp } from "./KeyHelp.tsx";
 import { LastQuestion } from "./LastQuestion.tsx";
 import { Notices } from "./Notices.tsx";
 import { PracticeBar, practiceActions, restartHand } from "./PracticeBar.tsx";
+import { Review } from "./Review.tsx";
 import { Status } from "./Status.tsx";
 import { Dora, Position, Seats } from "./TableParts.tsx";
 import { YakuCard } from "./YakuCard.tsx";
@@ -291,7 +292,10 @@ function Result({ session, panels }: { session: Session; panels: Panels }) {
       own={welcome.seat}
       names={welcome.names}
       next={booked ? onward : [bookIt]}
-      {...(welcome.mode === "practice" && { more: practiceActions(session) })}
+      {...(welcome.mode === "practice" && {
+        more: practiceActions(session),
+        note: <Review matchId={welcome.match_id} names={welcome.names} />,
+      })}
       booked={booked}
       still={welcome.pace === "instant" || seen.current === view.result}
       onPaid={(paid) => {

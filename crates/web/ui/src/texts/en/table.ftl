@@ -131,6 +131,7 @@ click-question = How do you discard? You can change this in the settings.
 # What the marks on the tiles mean, told once.
 marks-dots = A dot above a tile: this discard is recommended.
 marks-signs = The signs under your tiles show how safe each is to discard, as an opponent is in riichi or has called twice. The dot also takes your own chance to win into account.
+marks-red = The five with red numbers is a red five: as a dora, it makes a winning hand worth more. Otherwise it is a five like any other.
 marks-done = OK
 
 # What the last dealer is asked after winning.
@@ -281,7 +282,7 @@ auto = Automatic play
 auto-autoSort = Auto-sort
 auto-autoWin = Auto-win
 auto-noCalls = No calls
-auto-autoDiscard = Auto-discard
+auto-autoDiscard = Auto in riichi
 
 practice-bar = Practice
 adviser = Adviser

@@ -113,6 +113,7 @@ click-question = 打牌の方法は？ あとで設定から変えられます�
 # 牌につく印の意味。一度だけ出す。
 marks-dots = 牌の上の点：おすすめの打牌です。
 marks-signs = 牌の下の印：切るときの危険度です。リーチ者か二つ鳴いた人がいます。牌の上の点は、自分の和了も考えたおすすめです。
+marks-red = 赤い五は赤ドラです。和了すると1翻増えます。ほかは普通の五と同じです。
 marks-done = OK
 
 last-question = 対局を終了しますか？
@@ -248,7 +249,7 @@ auto = 自動
 auto-autoSort = 自動理牌
 auto-autoWin = 自動和了
 auto-noCalls = 鳴きなし
-auto-autoDiscard = 自動ツモ切り
+auto-autoDiscard = リーチ後自動
 
 practice-bar = 練習
 adviser = アドバイス

@@ -827,13 +827,13 @@ tiles: Array<Tile>, };
  */
 export type DiscardDanger = { 
 /**
- * Who.
+ * The risk.
  */
-seat: number, 
+grade: SafetyGrade, 
 /**
- * The class of the tile's safety.
+ * Against whom, and why.
  */
-class: SafetyClass, };
+mark: SafetyMark, };
 
 /**
  * How a discard leaves the hand.
@@ -1237,6 +1237,10 @@ before?: HandOutlook,
  */
 after: HandOutlook, 
 /**
+ * The concealed tiles after the discard: sets, pairs, shapes that lack a tile, and single tiles, in this order.
+ */
+blocks: Array<Array<Tile>>, 
+/**
  * The discard that leaves the most, if it leaves clearly more.
  */
 best?: BestDiscard, 
@@ -1398,6 +1402,47 @@ shanten: number,
  * What lowers it, with how many this seat has not seen.
  */
 ukeire: Array<WaitLeft>, };
+
+/**
+ * What a player can learn of a hand that others won, or nobody.
+ */
+export type HandReview = { "type": "dealt_in_in_riichi", 
+/**
+ * The tile.
+ */
+tile: Tile, 
+/**
+ * Who won.
+ */
+winner: number, } | { "type": "dealt_in_unseen", 
+/**
+ * The tile.
+ */
+tile: Tile, 
+/**
+ * Who won.
+ */
+winner: number, } | { "type": "dealt_in", 
+/**
+ * The tile.
+ */
+tile: Tile, 
+/**
+ * Who won.
+ */
+winner: number, 
+/**
+ * The risk of the tile.
+ */
+grade: SafetyGrade, 
+/**
+ * The safest discard instead, if one was safer.
+ */
+safest?: SafestDiscard, } | { "type": "missed", 
+/**
+ * Tiles missing to tenpai; 0: it was tenpai.
+ */
+shanten: number, };
 
 /**
  * The facts behind the help, for one house.
@@ -1975,6 +2020,15 @@ called: boolean,
  * The win.
  */
 win?: WonHand, };
+
+/**
+ * A look back at the hand that has just ended.
+ */
+export type LookBack = { 
+/**
+ * What the player can learn of it; none where the player won, or nothing of the player's own doing decided it.
+ */
+review?: HandReview, };
 
 /**
  * The settlement of a game, or of all games of a match together; the last one ends the match.
@@ -3332,6 +3386,19 @@ name: string,
  * What they are called.
  */
 title: string, };
+
+/**
+ * The safest discard that a player had.
+ */
+export type SafestDiscard = { 
+/**
+ * The tile.
+ */
+tile: Tile, 
+/**
+ * The class of its safety.
+ */
+class: SafetyClass, };
 
 /**
  * The classes of safety, the safest first.

@@ -12,10 +12,10 @@ afterEach(() => {
 
 const NOTE = "[data-testid=marks-note]";
 
-/** A turn with these marks on the hand; the words of the note, if there is one. */
-function said(dots: boolean, signs: boolean): string | undefined {
+/** A turn with these marks on the hand, and this tile in it; the words of the note, if there is one. */
+function said(dots: boolean, signs: boolean, tile = "1m"): string | undefined {
   const hint = { shanten: 1, accepts: [], connection: "lone", best: dots };
-  const action = { type: "discard", tile: "1m", tsumogiri: false };
+  const action = { type: "discard", tile, tsumogiri: false };
   const safety = signs ? [{ tile: "1m", left: 3, grade: "safe", against: [] }] : [];
   const prompt = { decisionId: 1, choices: [{ action, hint }], denied: [], safety, sent: null };
   const model = { ...EMPTY, prompt } as unknown as Model;
@@ -25,6 +25,14 @@ function said(dots: boolean, signs: boolean): string | undefined {
 
 const done = () =>
   act(() => document.querySelector<HTMLElement>(`${NOTE} [data-action=marks-done]`)?.click());
+
+test("the first red five is explained, after the marks on tiles", () => {
+  practising.value = true;
+  expect(said(false, false, "5m")).toBeUndefined();
+  expect(said(false, false, "0m")).toContain("red five");
+  done();
+  expect(said(false, false, "0p")).toBeUndefined();
+});
 
 test("in practice the dots and the signs are explained once each, when they are first there", () => {
   expect(said(true, true)).toBeUndefined();

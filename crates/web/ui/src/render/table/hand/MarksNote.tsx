@@ -6,23 +6,26 @@ import { useEscape } from "../../input/useEscape.ts";
 import { SafetyLegend } from "./Safety.tsx";
 import "../../../style/question.css";
 
-/** The marks that helpers lay on tiles. */
-type Marks = "dots" | "signs";
+/** The marks that helpers lay on tiles, and red fives. */
+type Marks = "dots" | "signs" | "red";
 
 /** The key in the browser's storage that lists the marks that have been explained. */
 const PLACE = "jantaku-marks";
 
 const told = signal<readonly string[]>((localStorage.getItem(PLACE) ?? "").split(" "));
 
-/** In practice, when marks lie on the tiles of the hand for the first time: what they mean. */
+/** In practice, when marks lie on the tiles of the hand for the first time, or a red five is in it: what they mean. */
 export function MarksNote({ model }: { model: Model }) {
   const { prompt } = model;
   const asked = practising.value && prompt !== null && prompt.sent === null;
   const best = prompt?.choices.some(({ hint }) => hint?.best === true) ?? false;
+  const red =
+    prompt?.choices.some(({ action }) => action.type === "discard" && action.tile[0] === "0") ?? false;
   // Signs come later than dots, and are not to wait until those are understood.
   const here: readonly Marks[] = [
     ...((prompt?.safety?.length ?? 0) > 0 && helpers.value.safety ? (["signs"] as const) : []),
     ...(best && helpers.value.discardHints ? (["dots"] as const) : []),
+    ...(red ? (["red"] as const) : []),
   ];
   const marks = here.find((one) => !told.value.includes(one));
   const done = () => {

@@ -113,16 +113,24 @@ advice-fact-players = Against { $players }
 advice-fact-class = Safety: { $class }
 
 advice-why-before = Before the draw: { $hand }; { $count } tiles help
-advice-why-after = After the discard: { $hand }; { $count } tiles help
+advice-why-after = After the discard: { $hand }
+advice-why-blocks = The hand after the discard
+advice-why-help =
+    { $count ->
+        [0] No tile helps.
+        [one] One tile helps:
+       *[other] { $count } tiles help:
+    }
+advice-why-left = ×{ $count }
 advice-why-tenpai = tenpai
 advice-why-shanten =
     { $count ->
         [one] one tile from tenpai
        *[other] { $count } tiles from tenpai
     }
-advice-why-best = { $tile } leaves more: { $hand }; { $count } tiles help
+advice-why-best = { $tile } leaves more: { $hand }; { $count } tiles help:
 advice-why-is-best = No other discard leaves clearly more.
-advice-why-danger = Against { $name }: { $class }
+advice-why-danger = Against { $name }: { $grade } ({ $why })
 advice-suji-suji_terminal = a 1 or 9 with suji
 advice-suji-double_suji_middle = suji on both sides
 advice-suji-suji_two_eight = a 2 or 8 with suji
@@ -133,3 +141,17 @@ advice-why-dora-lost = Dora discarded: { $count }
 advice-why-yaku = Your tiles lean towards: { $yaku }
 advice-why-points = Ron: { $least } to { $most } points
 advice-why-place = Your place now: { $place }
+
+review-dealt_in =
+    You dealt in: { $name } was in riichi or had called two sets, and { $tile } was { $grade }. { $safest ->
+        [none] You had nothing safer.
+       *[other] { $safest } was safer: { $class }.
+    }
+review-dealt_in_unseen = You dealt in with { $tile }, but nothing warned you: { $name } was not in riichi and had not called two sets.
+review-dealt_in_in_riichi = You dealt in with { $tile }. In riichi you cannot choose what to discard: that is its risk.
+review-missed =
+    { $shanten ->
+        [0] You were tenpai: one more tile would have won.
+        [one] You were one tile from tenpai.
+       *[other] You were { $shanten } tiles from tenpai.
+    }

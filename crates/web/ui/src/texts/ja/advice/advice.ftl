@@ -90,12 +90,19 @@ advice-fact-players = 相手：{ $players }
 advice-fact-class = 安全度：{ $class }
 
 advice-why-before = ツモの前：{ $hand }、{ $count }枚
-advice-why-after = 打牌の後：{ $hand }、{ $count }枚
+advice-why-after = 打牌の後：{ $hand }
+advice-why-blocks = 打牌の後の手牌
+advice-why-help =
+    { $count ->
+        [0] 有効牌はありません。
+       *[other] 有効牌{ $count }枚：
+    }
+advice-why-left = ×{ $count }
 advice-why-tenpai = テンパイ
 advice-why-shanten = { $count }シャンテン
-advice-why-best = { $tile }切りのほうが広いです：{ $hand }、{ $count }枚
+advice-why-best = { $tile }切りのほうが広いです：{ $hand }、{ $count }枚：
 advice-why-is-best = これより明らかに広い打牌はありません。
-advice-why-danger = { $name }に対して：{ $class }
+advice-why-danger = { $name }に対して：{ $grade }（{ $why }）
 advice-suji-suji_terminal = スジの1・9
 advice-suji-double_suji_middle = 両スジ
 advice-suji-suji_two_eight = スジの2・8
@@ -106,3 +113,16 @@ advice-why-dora-lost = 切るドラ：{ $count }
 advice-why-yaku = 近い役：{ $yaku }
 advice-why-points = ロン：{ $least }～{ $most }点
 advice-why-place = 現在の順位：{ $place }
+
+review-dealt_in =
+    放銃しました。{ $name }はリーチか2副露で、{ $tile }は{ $grade }でした。{ $safest ->
+        [none] もっと安全な牌はありませんでした。
+       *[other] { $safest }（{ $class }）のほうが安全でした。
+    }
+review-dealt_in_unseen = { $tile }で放銃しましたが、{ $name }はリーチも2副露もしておらず、読めない放銃です。
+review-dealt_in_in_riichi = { $tile }で放銃しました。リーチ後は切る牌を選べません。リーチの代償です。
+review-missed =
+    { $shanten ->
+        [0] テンパイでした。あと1枚で和了でした。
+       *[other] { $shanten }シャンテンでした。
+    }
