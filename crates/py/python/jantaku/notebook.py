@@ -161,7 +161,7 @@ def _event(event: dict[str, Any], names: Sequence[str], own: int) -> str:
     kind = "riichi" if event.get("riichi") else event["type"]
     meld = event.get("meld", {}).get("type")
     return _EVENTS[kind].format(
-        name=escape(names[event.get("seat", own)]),
+        name=_name(names, event.get("seat", own)),
         tile=_tile(event["discard"]["tile"]) if "discard" in event else "",
         meld="kan" if meld == "daiminkan" else meld,
         showing=event.get("showing"),
@@ -173,7 +173,7 @@ def _parts(view: _Table, own: dict[int, dict[str, Any]], names: Sequence[str], f
     known, players = _known(view, own), len(view["seats"])
     parts = [_middle(view), _end(view, names)]
     for seat in ((first + nth) % players for nth in range(players)):
-        parts += [_head(view, seat, names[seat]), _hand(view["seats"][seat], *known.get(seat, ([], None)))]
+        parts += [_head(view, seat, names), _hand(view["seats"][seat], *known.get(seat, ([], None)))]
         parts.append(_river(view["seats"][seat]["river"]))
     return parts
 
@@ -196,7 +196,8 @@ def _known(view: _Table, own: dict[int, dict[str, Any]]) -> dict[int, tuple[list
     """The concealed tiles that are seen, by seat, with the drawn or winning one apart."""
     outcome = view.get("result", {}).get("outcome", {})
     by_seat = [view["phase"].get("shown"), *(outcome.get(key) for key in ("tenpai", "noten", "shown"))]
-    known = {hand["seat"]: (hand["concealed"], None) for hand in view.get("opened", [])}
+    known: dict[int, tuple[list[str], str | None]] = {}
+    known |= {hand["seat"]: (hand["concealed"], None) for hand in view.get("opened", [])}
     known |= {seat: (hand["concealed"], None) for shown in by_seat for seat, hand in enumerate(shown or []) if hand}
     known |= {seat: (state["concealed"], state.get("drawn")) for seat, state in own.items()}
     return known | {win["seat"]: (win["hand"]["concealed"], win["tile"]) for win in outcome.get("winners", [])}
@@ -216,14 +217,14 @@ def _round(start: dict[str, Any]) -> str:
     return f"{_WINDS[start['wind']][1]} {start['number']}{honba}"
 
 
-def _head(view: _Table, seat: int, name: str) -> str:
+def _head(view: _Table, seat: int, names: Sequence[str]) -> str:
     state = view["seats"][seat]
     turn = ' class="turn"' if view["phase"].get("seat") == seat else ""
     riichi = "" if state["riichi"] == "none" else '<span class="stick" role="img" aria-label="riichi"></span>'
     change = view["result"]["changes"][seat]["delta"] if "result" in view else 0
     paid = f'<span class="{"gain" if change > 0 else "loss"}">{change:+,}</span>' if change else ""
     wind = _WINDS[state["wind"]][0]
-    return f"<b{turn}>{wind} {escape(name)}</b><span>{state['score']:,}</span>{paid}{riichi}"
+    return f"<b{turn}>{wind} {_name(names, seat)}</b><span>{state['score']:,}</span>{paid}{riichi}"
 
 
 def _hand(state: dict[str, Any], concealed: list[str], drawn: str | None) -> str:
@@ -268,17 +269,22 @@ def _end(view: _Table, names: Sequence[str]) -> str:
         elif result["outcome"]["type"] == "abortive":
             lines.append(f"Abortive draw: {escape(result['outcome']['name'])}")
     for standing in view.get("standings", {}).get("standings", []):
-        name = escape(names[standing["seat"]])
-        lines.append(f"{standing['place']}. {name}: {standing['points']:,} points, result {standing['total']:+,}")
+        name, points = _name(names, standing["seat"]), standing["points"]
+        lines.append(f"{standing['place']}. {name}: {points:,} points, result {standing['total']:+,}")
     return "<br>".join(lines)
 
 
 def _win(win: dict[str, Any], names: Sequence[str]) -> str:
-    how = "tsumo" if win["from"] is None else f"ron off {escape(names[win['from']])}"
+    how = "tsumo" if win["from"] is None else f"ron off {_name(names, win['from'])}"
     yaku = [f"{escape(line['name'])} {line['value'].get('han', '')}".strip() for line in win["yaku"]]
     yaku += [f"{name.capitalize()} {count}" for name, count in win["dora"].items() if count]
     worth = escape(win["limit"]["name"]) if win["limit"] else f"{win['han']} han {win['fu']} fu"
-    return f"<b>{escape(names[win['seat']])} wins by {how}</b>: {', '.join(yaku)}; {worth}, {win['points']:,} points"
+    return f"<b>{_name(names, win['seat'])} wins by {how}</b>: {', '.join(yaku)}; {worth}, {win['points']:,} points"
+
+
+def _name(names: Sequence[str], seat: int) -> str:
+    """A player's name, which may be any text."""
+    return escape(names[seat])
 
 
 def _row(shown: Iterable[str]) -> str:
