@@ -117,8 +117,8 @@ fn python() -> Outcome {
     let programs = tools::python()?;
     let interpreter = programs.join("python");
     let python = |args: &[&str]| run(&mut command(&interpreter, args));
-    python(&["-m", "ruff", "format", "--check", "crates/py"])?;
-    python(&["-m", "ruff", "check", "crates/py"])?;
+    python(&["-m", "ruff", "format", "--check", "crates/py", "examples"])?;
+    python(&["-m", "ruff", "check", "crates/py", "examples"])?;
     python(&["-m", "mypy"])?;
     // Editors show what pyright finds.
     run(command(&interpreter, &["-m", "pyright", "--warnings", "--pythonpath"]).arg(&interpreter))?;
