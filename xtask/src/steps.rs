@@ -115,10 +115,13 @@ fn doctest() -> Outcome {
 
 fn python() -> Outcome {
     let programs = tools::python()?;
-    let python = |args: &[&str]| run(&mut command(programs.join("python"), args));
-    python(&["-m", "ruff", "format", "--check", "crates/py"])?;
-    python(&["-m", "ruff", "check", "crates/py"])?;
+    let interpreter = programs.join("python");
+    let python = |args: &[&str]| run(&mut command(&interpreter, args));
+    python(&["-m", "ruff", "format", "--check", "crates/py", "examples"])?;
+    python(&["-m", "ruff", "check", "crates/py", "examples"])?;
     python(&["-m", "mypy"])?;
+    // Editors show what pyright finds.
+    run(command(&interpreter, &["-m", "pyright", "--warnings", "--pythonpath"]).arg(&interpreter))?;
     // The types that the package states are those of the module.
     python(&["-m", "mypy.stubtest", "jantaku", "--mypy-config-file", "pyproject.toml"])?;
     python(&["-m", "pytest", "--quiet"])

@@ -30,6 +30,7 @@ pub struct Match {
 /// What is kept of what happens.
 #[derive(Clone)]
 struct Kept {
+    names: Vec<String>,
     recording: Recording,
     /// The events of the round in play, or of the last one.
     round: Vec<Event>,
@@ -80,8 +81,9 @@ impl Match {
         if names.len() != count {
             return Err(JantakuError::new_err(format!("{} names for {count} players", names.len())));
         }
-        let seats: Vec<SeatInfo> = names.into_iter().map(|name| SeatInfo { name, kind: SeatKind::Bot }).collect();
-        let mut kept = Kept { recording: Recording::new(&rules, &seats), round: Vec::new() };
+        let bot = |name: &String| SeatInfo { name: name.clone(), kind: SeatKind::Bot };
+        let seats: Vec<SeatInfo> = names.iter().map(bot).collect();
+        let mut kept = Kept { names, recording: Recording::new(&rules, &seats), round: Vec::new() };
         let started = SeededMatch::start(rules, match_seed(seed, number), &mut |incident| kept.keep(incident));
         let played = started.map_err(|error| RulesError::new_err(error.to_string()))?;
         Ok(Match { played, kept })
@@ -97,6 +99,12 @@ impl Match {
     #[getter]
     fn players(&self) -> usize {
         self.played.game().table().players().count()
+    }
+
+    /// The names by seat.
+    #[getter]
+    fn names(&self) -> Vec<String> {
+        self.kept.names.clone()
     }
 
     /// The seat that is asked; `None` once the match is over. Seat 0 was the first dealer.
@@ -216,6 +224,12 @@ impl Match {
 
     fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> Match {
         self.copy()
+    }
+
+    /// The table for notebooks, as `jantaku.notebook.table` draws it for the seat that is asked.
+    fn _repr_html_<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
+        let drawn = slf.py().import("jantaku.notebook")?.call_method1("table", (slf,))?;
+        drawn.getattr("html")
     }
 
     fn __repr__(&self) -> String {

@@ -37,6 +37,13 @@ fn names(kinds: KindSet) -> Vec<String> {
     kinds.iter().map(|kind| kind.tile().to_string()).collect()
 }
 
+/// The tiles of a text such as `"123m406p77z"`, one by one and in the order written.
+#[pyfunction]
+pub fn read_tiles(text: &str) -> PyResult<Vec<String>> {
+    let tiles = parse_tiles(text).map_err(|error| JantakuError::new_err(error.to_string()))?;
+    Ok(tiles.iter().map(Tile::to_string).collect())
+}
+
 /// How many tiles a hand is away from tenpai: 0 is tenpai, -1 a complete hand.
 ///
 /// `tiles` are the concealed ones, such as `"123m406p77z"`: 13 or 14 with three for each meld.

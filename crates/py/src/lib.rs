@@ -31,7 +31,7 @@ mod _native {
     #[pymodule_export]
     use crate::game::{Match, replay};
     #[pymodule_export]
-    use crate::hands::{discards, score, shanten, ukeire};
+    use crate::hands::{discards, read_tiles, score, shanten, ukeire};
     #[pymodule_export]
     use crate::measure::{Measured, measure};
     #[pymodule_export]

@@ -1,3 +1,4 @@
+import json
 import re
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,20 @@ def test_the_code_of_a_page_runs(page: str) -> None:
     names: dict[str, Any] = {}
     for block in blocks:
         exec(compile(block, page, "exec"), names)  # noqa: S102 (our own pages)
+
+
+def test_the_notebook_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MPLBACKEND", "Agg")
+    cells = json.loads((ROOT / "examples/statistics.ipynb").read_text())["cells"]
+    names: dict[str, Any] = {}
+    for cell in cells:
+        if cell["cell_type"] == "code":
+            assert cell["outputs"] == [], "it is committed without outputs"
+            source = "".join(cell["source"]).replace("MATCHES = 240", "MATCHES = 48")
+            exec(compile(source, "statistics.ipynb", "exec"), names)  # noqa: S102 (our own notebook)
+    assert len(names["results"]) == 48
+    left, right = names["figure"].axes
+    assert len(left.patches) == 16 and len(right.containers) == 4
 
 
 def test_every_field_of_an_observation_is_described() -> None:

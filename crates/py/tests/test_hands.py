@@ -2,6 +2,12 @@ import jantaku
 import pytest
 
 
+def test_tiles_are_read_in_the_order_written() -> None:
+    assert jantaku.read_tiles("34m0p 7z1m") == ["3m", "4m", "0p", "7z", "1m"]
+    with pytest.raises(jantaku.JantakuError):
+        jantaku.read_tiles("8z")
+
+
 def test_shanten_and_ukeire_of_a_hand() -> None:
     assert jantaku.shanten("123m456p789s11z23s") == 0
     assert jantaku.ukeire("123m456p789s11z23s") == ["1s", "4s"]

@@ -59,8 +59,12 @@ class AllSeats(AECEnv[str, Observation, int]):
         self.rules = Rules(rules) if isinstance(rules, str) else rules
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(self.rules.players)]
-        self.observation_spaces = {agent: _observation_space() for agent in self.possible_agents}
-        self.action_spaces = {agent: spaces.Discrete(len(ACTIONS)) for agent in self.possible_agents}
+        self.observation_spaces: dict[str, spaces.Space[Any]] = {
+            agent: _observation_space() for agent in self.possible_agents
+        }
+        self.action_spaces: dict[str, spaces.Space[Any]] = {
+            agent: spaces.Discrete(len(ACTIONS)) for agent in self.possible_agents
+        }
         self._random, _ = seeding.np_random()
         self.match = Match(self.rules)
 
@@ -90,7 +94,8 @@ class AllSeats(AECEnv[str, Observation, int]):
 
     def step(self, action: int | None) -> None:
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
-            self._was_dead_step(action)
+            # The type of its parameter leaves out the ``None`` that PettingZoo asks for.
+            self._was_dead_step(action)  # pyright: ignore[reportArgumentType]
             return
         if action is None:
             raise IllegalAction("an action is needed until the match is over")

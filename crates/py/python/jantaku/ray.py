@@ -39,9 +39,9 @@ def each(task: Callable[[Part], Answer], parts: Sequence[Part], workers: int | N
         ray.init()
     # Two for each processor: the next is there when one ends.
     most = workers or 2 * max(1, int(ray.cluster_resources().get("CPU", 1)))
-    remote: Any = ray.remote(max_retries=-1, retry_exceptions=False)(lambda part: task(part))
+    as_remote: Any = ray.remote(max_retries=-1, retry_exceptions=False)
     # The name is the title of a process that has such a task.
-    remote = remote.options(name="jantaku")
+    remote = as_remote(lambda part: task(part)).options(name="jantaku")
     waiting, running = deque(enumerate(parts)), dict[Any, int]()
     answers: dict[int, Answer] = {}
     try:
