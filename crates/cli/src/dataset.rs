@@ -97,7 +97,6 @@ fn named(reason: Reason) -> &'static str {
         Reason::NoRecord => text!("dataset-no-record"),
         Reason::UnknownRules => text!("dataset-unknown-rules"),
         Reason::Differs => text!("dataset-differs"),
-        Reason::OneSeat => text!("dataset-one-seat"),
         Reason::Rigged => text!("dataset-rigged"),
         _ => text!("dataset-unreadable"),
     }

@@ -57,8 +57,6 @@ pub enum Reason {
     UnknownRules,
     /// A round that does not follow from the rules.
     Differs,
-    /// The record has only what one seat saw.
-    OneSeat,
     /// The round's wall was made to favour somebody.
     Rigged,
 }

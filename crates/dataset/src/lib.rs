@@ -28,6 +28,7 @@ mod read;
 mod record;
 mod replay;
 mod row;
+mod seat;
 mod shard;
 
 pub use card::{Card, Counts, LeftOut, Reason};
@@ -39,3 +40,4 @@ pub use read::Shard;
 pub use record::{Found, files_below, of_bytes};
 pub use replay::{Divergence, Round, follow};
 pub use row::{Mask, Row, Rows};
+pub use seat::follow_seat;

@@ -8,6 +8,7 @@ use jantaku_core::{Ruleset, Seat};
 use jantaku_engine::{Action, Actions, Event, Match};
 use jantaku_record::{Recording, Series};
 
+use crate::row::Ended;
 use crate::{DatasetError, Rows};
 
 /// Bots at a table: the matches of a series, as `jantaku simulate` plays them.
@@ -54,7 +55,12 @@ impl Table {
             series.play(number, choose, watch).map_err(|error| DatasetError::Play { number, error })?;
         let mut rows = rows.into_inner();
         rows.rounds = dealt.get().into();
-        rows.finish(&Arc::default(), &series.rules().name, number, game.settlement());
+        rows.finish(
+            &Arc::default(),
+            &series.rules().name,
+            number,
+            &game.settlement().map(Ended::of).unwrap_or_default(),
+        );
         Ok((rows, recording))
     }
 }

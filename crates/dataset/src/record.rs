@@ -3,14 +3,16 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use jantaku_core::{Ruleset, Wall};
+use jantaku_core::{Ruleset, Seat, Wall};
 use jantaku_engine::{Event, Settlement};
 use jantaku_record::Record;
-use jantaku_record::formats::log::Log;
-use jantaku_record::formats::verify::replay_with;
+use jantaku_record::formats::client::Stream;
+use jantaku_record::formats::log::{Log, StatedResult};
+use jantaku_record::formats::verify::{replay_client, replay_with};
 use jantaku_record::formats::{FormatFault, Input, ReadError, read};
 
-use crate::{Counts, LeftOut, Reason, Round, Rows, follow};
+use crate::row::Ended;
+use crate::{Counts, LeftOut, Reason, Round, Rows, follow, follow_seat};
 
 /// All files of a folder and the folders in it, in order of their names.
 ///
@@ -55,9 +57,7 @@ pub fn of_bytes(name: &str, bytes: &[u8], rules: Option<&Arc<Ruleset>>) -> Found
         Ok(Input::Ours(record)) => file.ours(&record),
         Ok(Input::Log(log)) => file.log(&log, None),
         Ok(Input::Logs(logs)) => logs.iter().enumerate().for_each(|(number, log)| file.log(log, Some(number))),
-        Ok(Input::Client(_)) => {
-            file.leave_out(None, Reason::OneSeat, "it has only what one seat saw");
-        }
+        Ok(Input::Client(stream)) => file.stream(&stream),
         Err(ReadError::Foreign(error)) if error.fault == FormatFault::Unknown => {
             file.leave_out(None, Reason::NoRecord, error);
         }
@@ -76,13 +76,17 @@ impl File<'_> {
         let mut rows = Rows::default();
         match follow(rules, rounds, ended.is_some(), &mut rows) {
             Ok(settled) if settled.as_ref() == ended => {
-                rows.finish(&self.name, &rules.name, number.unwrap_or_default() as u32, ended);
-                self.found.counts.add(&rows, &rules.name, ended.is_none());
-                self.found.matches.push(rows);
+                self.keep(number, rules, rows, &ended.map(Ended::of).unwrap_or_default());
             }
             Ok(_) => self.leave_out(number, Reason::Differs, "the match ends in another way by the rules"),
             Err(divergence) => self.leave_out(number, Reason::Differs, divergence),
         }
+    }
+
+    fn keep(&mut self, number: Option<usize>, rules: &Ruleset, mut rows: Rows, ended: &[Ended]) {
+        rows.finish(&self.name, &rules.name, number.unwrap_or_default() as u32, ended);
+        self.found.counts.add(&rows, &rules.name, ended.is_empty());
+        self.found.matches.push(rows);
     }
 
     /// A round that is not played to its end has no decisions, nor has one whose wall was rigged.
@@ -127,4 +131,44 @@ impl File<'_> {
             all.filter_map(|(nth, events)| Round::new(nth, wall_of(events)?.clone(), events.iter().cloned())).collect();
         self.add(number, &rules, &rounds, replayed.settlement.as_ref());
     }
+
+    /// What one seat saw has that seat's decisions.
+    fn stream(&mut self, stream: &Stream) {
+        let rules = match stream.ruleset_or(self.rules) {
+            Ok(rules) => rules,
+            Err(unknown) => return self.leave_out(None, Reason::UnknownRules, unknown),
+        };
+        let followed = replay_client(stream, &rules);
+        for difference in &followed.differences {
+            self.leave_out(None, Reason::Differs, difference);
+        }
+        let differs = |name: &str| followed.differences.iter().any(|difference| difference.round == name);
+        let mut rows = Rows::default();
+        for (number, (round, seen)) in stream.rounds.iter().zip(&followed.rounds).enumerate() {
+            if round.end.is_none() || differs(&round.start.name()) {
+                continue;
+            }
+            let Ok(number) = u16::try_from(number) else { break };
+            let before = rows.clone();
+            if let Err(error) = follow_seat(&rules, stream.seat, number, seen, &mut rows) {
+                self.leave_out(None, Reason::Differs, error);
+                rows = before;
+            }
+        }
+        self.keep(None, &rules, rows, &stated(stream.result.as_ref()));
+    }
+}
+
+/// How a match ended for each seat, where the record says all of it.
+fn stated(result: Option<&StatedResult>) -> Vec<Ended> {
+    let Some(StatedResult { points: Some(points), totals: Some(totals), places }) = result else { return Vec::new() };
+    let ahead =
+        |seat: Seat, other: Seat| points[other] > points[seat] || (points[other] == points[seat] && other < seat);
+    let place = |seat: Seat| match places {
+        Some(places) => places[seat],
+        // Of equal points the seat nearer to the first dealer goes first.
+        None => 1 + points.iter().filter(|(other, _)| ahead(seat, *other)).count() as u8,
+    };
+    let of = |(seat, points): (Seat, &i32)| Ended { seat, result: totals[seat], points: *points, place: place(seat) };
+    points.iter().map(of).collect()
 }

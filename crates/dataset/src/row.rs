@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
+use jantaku_core::Seat;
 use jantaku_encode::{ActionId, LEN, Observation, mask, observe};
-use jantaku_engine::{Action, Actions, Settlement, View};
+use jantaku_engine::{Action, Actions, Settlement, Standing, View};
 
 /// Which actions are legal, a bit for each [`ActionId`]: action `n` is bit `n % 8` of byte `n / 8`, the lowest first.
 pub type Mask = [u8; ActionId::COUNT.div_ceil(8)];
@@ -47,6 +48,30 @@ impl Default for Row {
     }
 }
 
+/// How a match ended for a seat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Ended {
+    /// The seat.
+    pub seat: Seat,
+    /// Its result in points, with all bonuses.
+    pub result: i32,
+    /// Its points.
+    pub points: i32,
+    /// Its place, from 1.
+    pub place: u8,
+}
+
+impl Ended {
+    /// How a match ended for each seat.
+    pub fn of(settled: &Settlement) -> Vec<Ended> {
+        let of = |standing: &Standing| {
+            let &Standing { seat, total: result, points, place, .. } = standing;
+            Ended { seat, result, points, place }
+        };
+        settled.standings.iter().map(of).collect()
+    }
+}
+
 /// The decisions of one match.
 #[derive(Debug, Clone, Default)]
 pub struct Rows {
@@ -80,16 +105,13 @@ impl Rows {
         self.rows.push(row);
     }
 
-    /// Writes what is known of the whole match into all its decisions.
-    pub fn finish(&mut self, file: &Arc<str>, rules: &str, number: u32, settled: Option<&Settlement>) {
+    /// Writes what is known of the whole match into all its decisions: `ended` is empty if its end is not known.
+    pub fn finish(&mut self, file: &Arc<str>, rules: &str, number: u32, ended: &[Ended]) {
         let rules: Arc<str> = rules.into();
         for row in &mut self.rows {
             (row.file, row.rules, row.number) = (file.clone(), rules.clone(), number);
-            let standing = settled.and_then(|settled| {
-                settled.standings.iter().find(|standing| standing.seat.index() == usize::from(row.seat))
-            });
-            if let Some(standing) = standing {
-                (row.result, row.points, row.place) = (standing.total, standing.points, standing.place);
+            if let Some(ended) = ended.iter().find(|ended| ended.seat.index() == usize::from(row.seat)) {
+                (row.result, row.points, row.place) = (ended.result, ended.points, ended.place);
             }
         }
     }

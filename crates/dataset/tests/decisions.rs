@@ -3,8 +3,8 @@
 
 use std::sync::Arc;
 
-use jantaku_core::Ruleset;
-use jantaku_dataset::{Row, Rows, Table, of_bytes};
+use jantaku_core::{Ruleset, Seat};
+use jantaku_dataset::{Row, Rows, Table, follow_seat, of_bytes};
 use jantaku_encode::ActionId;
 use jantaku_record::Record;
 use jantaku_record::formats::log::Log;
@@ -94,4 +94,48 @@ fn the_record_of_another_program_tells_the_same() {
         assert_eq!((ours.rounds, ours.hidden, ours.rows.len()), (theirs.rounds, theirs.hidden, theirs.rows.len()));
         assert!(ours.rows == theirs.rows, "{preset}");
     }
+}
+
+/// What a seat decided, as what it saw tells it.
+fn of_seat(text: &str, rules: &Arc<Ruleset>, me: Seat) -> Rows {
+    let mut rows = Rows::default();
+    for (round, played) in Record::read(text.as_bytes()).unwrap().rounds.iter().enumerate() {
+        let seen: Vec<_> = played.events.iter().filter_map(|event| event.what.seen_by(me)).collect();
+        follow_seat(rules, me, round as u16, &seen, &mut rows).unwrap();
+    }
+    rows
+}
+
+/// Nearly all of what the whole record tells is in what one seat saw; only passes and wins may be missing, and nothing else is there.
+#[test]
+fn what_one_seat_saw_tells_its_decisions() {
+    let (mut told, mut hidden) = (0, 0);
+    for preset in Ruleset::preset_names() {
+        let rules = Arc::new(Ruleset::preset(preset).unwrap());
+        let (_, text) = played(&rules, ["wild", "normal", "wild", "random"], 5);
+        let whole = derived(&text, None).rows;
+        for me in rules.players.seats() {
+            let seat = of_seat(&text, &rules, me);
+            let mut all = whole.iter().filter(|row| usize::from(row.seat) == me.index());
+            let mut missing = Vec::new();
+            for row in &seat.rows {
+                let like = |other: &&Row| {
+                    (other.round, other.action, &other.mask, &other.observation)
+                        == (row.round, row.action, &row.mask, &row.observation)
+                };
+                let found = all
+                    .by_ref()
+                    .inspect(|other| missing.extend((!like(other)).then(|| name(other))))
+                    .any(|other| like(&other));
+                assert!(found, "{preset} {me}: {}", name(row));
+            }
+            missing.extend(all.map(name));
+            missing.retain(|name| !["continue", "stop"].contains(name));
+            assert!(missing.iter().all(|name| ["pass", "tsumo"].contains(name)), "{preset} {me}: {missing:?}");
+            assert!(missing.len() as u64 <= seat.hidden, "{preset} {me}: {missing:?}, {} hidden", seat.hidden);
+            (told, hidden) = (told + seat.rows.len() as u64, hidden + seat.hidden);
+        }
+    }
+    println!("{told} decisions, {hidden} hidden");
+    assert!(told > 3000 && hidden > 0 && hidden < told / 10, "{told} {hidden}");
 }

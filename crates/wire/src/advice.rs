@@ -175,6 +175,9 @@ pub struct Explanation {
     pub before: Option<HandOutlook>,
     /// The hand after the discard.
     pub after: HandOutlook,
+    /// Seven pairs or thirteen orphans, if that is nearer than four sets and a pair.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub plan: Option<YakuName>,
     /// The concealed tiles after the discard: sets, pairs, shapes that lack a tile, and single tiles, in this order.
     pub blocks: Vec<Vec<Tile>>,
     /// The discard that leaves the most, if it leaves clearly more.
@@ -191,8 +194,9 @@ pub struct Explanation {
     /// In tenpai: the points of the cheapest and of the dearest ron.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub points: Option<[i32; 2]>,
-    /// The player's place now.
-    pub place: u8,
+    /// The player's place now; none while all have the same points.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub place: Option<u8>,
 }
 
 /// The discard that leaves the most.

@@ -187,6 +187,8 @@ macro_rules! advice_rules {
 }
 
 advice_rules! {
+    /// A win is taken.
+    Win "win" 100 tenpai::win;
     /// Isolated tiles go first.
     IsolatedFirst "isolated_first" 50 shape::isolated_first;
     /// Of several isolated tiles the least useful goes first.
@@ -359,7 +361,8 @@ pub fn advice(view: &View, choices: &[Action]) -> Vec<Advice> {
     let ground = Ground::new(view, choices);
     // Nothing else matters where the hand can win.
     let wins = choices.iter().any(|action| matches!(action, Action::Tsumo | Action::Ron));
-    let rules = AdviceRule::ALL.iter().filter(|rule| !wins || **rule == AdviceRule::BetterWait);
+    let of_wins = [AdviceRule::Win, AdviceRule::BetterWait];
+    let rules = AdviceRule::ALL.iter().filter(|rule| !wins || of_wins.contains(rule));
     let mut said: Vec<Advice> = rules
         .filter_map(|&rule| rule.said(&ground).map(|Said { stance, facts }| Advice { rule, stance, facts }))
         .collect();

@@ -36,7 +36,11 @@ pub(super) fn open_yaku(ground: &Ground, hand: &Hand) -> Vec<Yaku> {
     let melds = hand.melds();
     let mut yaku = ground.value_yaku(&all);
     let simple = melds.iter().flat_map(Meld::tiles).all(|tile| !tile.kind().is_yaochuu());
-    if rules.yaku.han(Yaku::Tanyao, false).is_some() && simple && count(&concealed, KindSet::YAOCHUU) <= FEW_OUTER + 1 {
+    if rules.yaku.han(Yaku::Tanyao, false).is_some()
+        && simple
+        && count(&concealed, KindSet::YAOCHUU) <= FEW_OUTER + 1
+        && !outer_in_set(&concealed)
+    {
         yaku.push(Yaku::Tanyao);
     }
     if flush(hand).is_some_and(|(_, off)| off <= 2) {

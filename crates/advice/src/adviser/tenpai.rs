@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use jantaku_core::{Kind, KindSet};
+use jantaku_core::{Kind, KindSet, Tile};
 use jantaku_engine::Action;
 use jantaku_score::worth;
 
@@ -89,13 +89,23 @@ pub(super) fn dora_raises(ground: &Ground) -> Option<Said> {
     })
 }
 
+/// The win that is offered, and its tile.
+fn offered_win(ground: &Ground) -> Option<(Action, Tile)> {
+    match (ground.offered(), ground.view.hand().drawn()) {
+        (Some((_, tile)), _) if ground.choices.contains(&Action::Ron) => Some((Action::Ron, tile)),
+        (None, Some(tile)) if ground.choices.contains(&Action::Tsumo) => Some((Action::Tsumo, tile)),
+        _ => None,
+    }
+}
+
+pub(super) fn win(ground: &Ground) -> Option<Said> {
+    let (action, tile) = offered_win(ground)?;
+    better_wait(ground).is_none().then(|| Said::choose(action).with(Fact::Tile(tile)))
+}
+
 //
 pub(super) fn better_wait(ground: &Ground) -> Option<Said> {
-    let won = match (ground.offered(), ground.view.hand().drawn()) {
-        (Some((_, tile)), _) if ground.choices.contains(&Action::Ron) => tile.kind(),
-        (None, Some(tile)) if ground.choices.contains(&Action::Tsumo) => tile.kind(),
-        _ => return None,
-    };
+    let won = offered_win(ground)?.1.kind();
     let mut hand = ground.view.hand().clone();
     if let Some(drawn) = hand.drawn() {
         hand.discard(drawn, true).ok()?;

@@ -56,6 +56,8 @@ pub struct Explanation {
     pub before: Option<Outlook>,
     /// The hand after the discard.
     pub after: Outlook,
+    /// Seven pairs or thirteen orphans, if that is nearer than four sets and a pair.
+    pub plan: Option<Yaku>,
     /// The concealed tiles after the discard: sets, pairs, shapes that lack a tile, and single tiles, in this order.
     pub blocks: Vec<Vec<Kind>>,
     /// The discard that leaves the most, if it leaves clearly more.
@@ -64,8 +66,8 @@ pub struct Explanation {
     pub danger: Vec<Threat>,
     /// What the hand is worth.
     pub worth: Worth,
-    /// The player's place now.
-    pub place: u8,
+    /// The player's place now; `None` while all have the same points.
+    pub place: Option<u8>,
 }
 
 /// Explains a discard, with riichi or without; `None` if the choice is none, the player is in riichi, or the house
@@ -101,6 +103,7 @@ pub fn why(view: &View, choice: Action) -> Option<Explanation> {
         tile,
         before: before(&ground),
         after: after(&ground, discard)?,
+        plan: plan(discard),
         blocks: blocks_after(&ground, discard),
         best: best.and_then(|best| Some((best.tile, after(&ground, best)?))),
         danger: danger.collect(),
@@ -146,9 +149,18 @@ fn worth(ground: &Ground, discard: &Discard) -> Option<Worth> {
     })
 }
 
+/// What is nearer after this discard than four sets and a pair.
+fn plan(discard: &Discard) -> Option<Yaku> {
+    if discard.shanten == discard.standard {
+        return None;
+    }
+    Some(if discard.pairs == Some(discard.shanten) { Yaku::Chiitoitsu } else { Yaku::Kokushi })
+}
+
 /// One more than the players with more points, or as many and nearer to the first dealer.
-fn place(view: &View) -> u8 {
+fn place(view: &View) -> Option<u8> {
     let (scores, me) = (&view.table().scores, view.seat());
     let ahead = |(seat, score): (Seat, &i32)| *score > scores[me] || (*score == scores[me] && seat < me);
-    1 + scores.iter().filter(|&entry| ahead(entry)).count() as u8
+    let level = scores.values().all(|score| *score == scores[me]);
+    (!level).then(|| 1 + scores.iter().filter(|&entry| ahead(entry)).count() as u8)
 }

@@ -146,5 +146,7 @@ fn the_better_of_two_winning_tiles_is_named() {
     let hand = "23m234p234678s99s";
     let facts = notes(BetterWait, &seen(0, hand, "0:1m-"));
     assert_eq!(facts[..3], [Fact::Points(1500), Fact::Other(tile("4m")), Fact::OtherPoints(5800)]);
+    silent(Win, &seen(0, hand, "0:1m-"));
     silent(BetterWait, &seen(0, hand, "0:4m-"));
+    assert_eq!(chooses(Win, &seen(0, hand, "0:4m-"), "tsumo"), [Fact::Tile(tile("4m"))]);
 }

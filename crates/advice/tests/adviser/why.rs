@@ -21,7 +21,7 @@ fn a_discard_is_compared_with_the_best() {
     let other = why(&view, discard(&view, "2m")).unwrap();
     assert_eq!(other.after.shanten, 2);
     assert_eq!(other.best.map(|(tile, outlook)| (tile, outlook.tiles())), Some((tile("9m"), best.after.tiles())));
-    assert_eq!(best.place, 1);
+    assert_eq!((best.place, best.plan), (None, None), "all have the same points");
 }
 
 /// the danger against each player who threatens.
@@ -55,4 +55,16 @@ fn only_discards_are_explained() {
     assert_eq!(why(&view, Action::Pass), None);
     let view = seen(0, NEAR, "0:9m-");
     assert_eq!(why(&view, Action::Discard { tile: tile("7z"), tsumogiri: false }), None);
+}
+
+/// what the tiles that help are counted for.
+#[test]
+fn seven_pairs_are_named_where_they_are_nearer() {
+    let view = seen(0, "1133557799m11p2z", "0:4s-");
+    let explained = why(&view, discard(&view, "4s")).unwrap();
+    assert_eq!((explained.plan, explained.after.shanten), (Some(Yaku::Chiitoitsu), 0));
+    assert_eq!(explained.blocks.iter().map(Vec::len).collect::<Vec<_>>(), [2, 2, 2, 2, 2, 2, 1]);
+    let view = seen(0, NEAR, "0:9m-");
+    let sets = why(&view, discard(&view, "9m")).unwrap();
+    assert_eq!(sets.blocks.iter().map(Vec::len).collect::<Vec<_>>(), [3, 3, 2, 2, 2, 1]);
 }

@@ -18,7 +18,6 @@ dataset-differs = does not follow from the rules
 dataset-head = { $decisions } decisions in { $matches } matches and { $rounds } rounds, in { $shards } files
 dataset-left-out = { $times } left out ({ $reason }): { $file }: { $first }
 dataset-no-record = no record
-dataset-one-seat = one seat only
 dataset-rest = { $hidden } more that the records do not tell; matches whose end is not known: { $open }
 dataset-rigged = rigged wall
 dataset-unknown-rules = unknown rules

@@ -46,7 +46,7 @@ fn riichi(dilemma: &Dilemma, view: &View, sides: &Sides) -> bool {
     let doubtful = if sides.lead() > 0.0 {
         let cheap = !yaku && explained.worth.dora == 0;
         let poor = wait <= POOR_WAIT || (cheap && wait <= POOR_CHEAP_WAIT);
-        let ahead_at_the_end = dilemma.skill == "last_round" && explained.place == 1;
+        let ahead_at_the_end = dilemma.skill == "last_round" && explained.place == Some(1);
         !after.furiten.is_empty() || (threatened(view) && poor) || (ahead_at_the_end && yaku)
     } else {
         let wins_more = sides.yes.win >= sides.no.win + NOTABLE;

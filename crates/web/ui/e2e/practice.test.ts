@@ -129,7 +129,7 @@ test("a finished match is resumed from its replay", async () => {
     expect(await told.count()).toBe(0);
     await page.keyboard.press("ArrowDown");
   }
-  await expect.poll(() => told.innerText()).toMatch(/After the discard: .*Your place now/s);
+  await expect.poll(() => told.innerText()).toMatch(/After the discard: .*tiles? helps?/s);
   await screenshot(page, "replay-practice");
   await page.locator("[data-action=play-from-here]").click();
   await page.getByTestId("practice-bar").waitFor();

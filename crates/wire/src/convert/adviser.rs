@@ -127,13 +127,14 @@ fn outlook(outlook: advice::Outlook) -> HandOutlook {
 }
 
 fn explanation(why: advice::Explanation) -> Explanation {
-    let advice::Explanation { tile, before, after, blocks, best, danger, worth, place } = why;
+    let advice::Explanation { tile, before, after, plan, blocks, best, danger, worth, place } = why;
     let threat =
         |advice::Threat { seat, mark }| DiscardDanger { grade: mark.grade.into(), mark: safety_mark(seat, mark) };
     Explanation {
         tile: Tile(tile),
         before: before.map(outlook),
         after: outlook(after),
+        plan: plan.and_then(|yaku| yaku_name(yaku.key())),
         blocks: blocks.into_iter().map(|block| block.into_iter().map(|kind| Tile(kind.tile())).collect()).collect(),
         best: best.map(|(tile, after)| BestDiscard { tile: Tile(tile), after: outlook(after) }),
         danger: danger.into_iter().map(threat).collect(),

@@ -107,7 +107,7 @@ export class LessonRun {
   /** Compares the tiles picked with those that are asked for. */
   check(): void {
     const step = this.step.peek();
-    if (step?.goal.type !== "pick") return;
+    if (step?.goal.type !== "pick" || this.picked.peek().length === 0) return;
     const { from, wanted } = step.goal;
     const mistake = mispicked(
       wanted,

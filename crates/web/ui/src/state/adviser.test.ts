@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { withTexts } from "../texts/texts.ts";
 import type { Action, Advice } from "../wire/generated/wire.ts";
-import { ofOneMind, reviewWords } from "./adviser.ts";
+import { discardThen, ofOneMind, reviewWords } from "./adviser.ts";
+import type { Prompt } from "./model.ts";
 
 const discard = (tile: string) => ({ type: "discard", tile, tsumogiri: false }) as Action;
 
@@ -40,4 +41,15 @@ test("a hand that others won is looked back at in a sentence", async () => {
     "You were one tile from tenpai.",
     "You were 2 tiles from tenpai.",
   ]);
+});
+
+test("advice to keep a tile is followed by the discard", () => {
+  const keep = said("keep_dora", undefined, discard("1p"));
+  expect(discardThen([keep, said("widest", discard("9s"))], null)).toBe("9s");
+  expect(discardThen([said("widest", discard("9s")), keep], null)).toBeNull();
+  const best = { action: discard("3m"), hint: { best: true } };
+  const prompt = { choices: [{ action: discard("1p") }, best] } as unknown as Prompt;
+  expect(discardThen([keep], prompt)).toBe("3m");
+  expect(discardThen([], prompt)).toBeNull();
+  expect(discardThen([keep], null)).toBeNull();
 });

@@ -2,6 +2,7 @@ import { signal } from "@preact/signals";
 import { t } from "../texts/texts.ts";
 import type { Advice, AdviceFact, HandReview, SafetyClass, Tile, YakuName } from "../wire/generated/wire.ts";
 import { faceName, listed } from "./face.ts";
+import type { Prompt } from "./model.ts";
 import { yakuMeaning, yakuName } from "./named.ts";
 import { placeName, points } from "./seats.ts";
 import { sameAction } from "./teaching.ts";
@@ -47,8 +48,18 @@ export function ofOneMind(advice: readonly Advice[]): readonly Advice[] {
   );
 }
 
+/**
+ * The discard to name after a first sentence that says only what to keep: the one that other advice recommends, or the one marked as the best.
+ */
+export function discardThen(advice: readonly Advice[], prompt: Prompt | null): Tile | null {
+  if (advice[0] === undefined || advice[0].choose !== undefined) return null;
+  const chosen = advice.find(({ choose }) => choose !== undefined)?.choose;
+  const best = chosen ?? prompt?.choices.find(({ hint }) => hint?.best === true)?.action;
+  return best !== undefined && best.type === "discard" ? best.tile : null;
+}
+
 /** The name of a yaku, with what it means in English: somebody new has not learned all of them. */
-function glossed(yaku: YakuName): string {
+export function glossed(yaku: YakuName): string {
   const [name, english] = [yakuName(yaku), yakuMeaning(yaku)];
   return english === null ? name : t("advice-glossed", { name, english });
 }

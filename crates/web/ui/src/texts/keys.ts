@@ -3,10 +3,12 @@
 /** Every text, with the names of its values. */
 export interface Texts {
   "advice-more": null;
+  "advice-then": "tile";
   "advice-none": null;
   "advice-none-call": null;
   "advice-glossed": "english" | "name";
   "advice-why": null;
+  "advice-rule-win": "tile";
   "advice-rule-isolated_first": "tile";
   "advice-rule-least_useful": "other" | "tile";
   "advice-rule-widest": "count" | "tile";
@@ -31,7 +33,7 @@ export interface Texts {
   "advice-rule-value_pon": "tile";
   "advice-rule-dealer_pon": "tile";
   "advice-rule-call_on": "tile";
-  "advice-rule-call_with_dora": "han" | "tile";
+  "advice-rule-call_with_dora": "han" | "tile" | "yaku";
   "advice-rule-call_for_flush": "tile";
   "advice-rule-call_for_tenpai": "tile";
   "advice-rule-dealer_tenpai": "tile";
@@ -90,6 +92,7 @@ export interface Texts {
   "advice-fact-class": "class";
   "advice-why-before": "count" | "hand";
   "advice-why-after": "hand";
+  "advice-why-plan": "yaku";
   "advice-why-blocks": null;
   "advice-why-help": "count";
   "advice-why-left": "count";
@@ -1198,6 +1201,7 @@ export interface Texts {
   "lesson-panel-right": null;
   "lesson-panel-missed": null;
   "lesson-panel-marked": null;
+  "lesson-panel-marked-several": null;
   "lesson-panel-too_few": null;
   "lesson-panel-wrong": null;
   "lesson-panel-other_tile": null;

@@ -68,6 +68,7 @@ function Shelf({ run, goal }: { run: LessonRun; goal: LessonGoal & { type: "pick
               class="pick"
               data-face={face}
               aria-pressed={picked.includes(nth)}
+              data-good={(marks.has(nth) && picked.includes(nth)) || undefined}
               aria-label={goal ? `${faceName(face)}, ${t("marked")}` : faceName(face)}
               aria-disabled={right}
               {...markOf(goal)}

@@ -22,7 +22,11 @@ export function replyWords(run: LessonRun, step: LessonStep): string | null {
   if (said === "right")
     return step.exercise === true || isQuestion(step) ? own("right") : t("lesson-panel-right");
   if (run.hints.value === 1) return own("hint");
-  if (run.hints.value === 2 && (step.exercise === true || said === null)) return t("lesson-panel-marked");
+  if (run.hints.value === 2 && (step.exercise === true || said === null)) {
+    const { goal } = step;
+    const several = goal.type === "pick" && goal.wanted.length > 1;
+    return several ? t("lesson-panel-marked-several") : t("lesson-panel-marked");
+  }
   if (said === null) return null;
   if (step.mistakes?.includes(said)) return own(said);
   return t(run.marked.value && said === "wrong" ? "lesson-panel-missed" : `lesson-panel-${said}`);

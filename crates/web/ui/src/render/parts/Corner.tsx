@@ -1,7 +1,7 @@
 import type { Face } from "../../state/face.ts";
 
-/** East, South, West, North; white has its frame, green and red the initials of fa and chung. */
-const LETTERS = ["E", "S", "W", "N", "", "F", "C"];
+/** East, South, West, North; the dragons are known by their colours, and white has its frame. */
+const LETTERS = ["E", "S", "W", "N", "", "", ""];
 
 /** A digit or letter in the corner for those who read no kanji; the white dragon is an empty frame. */
 export function Corner({ face }: { face: Face }) {

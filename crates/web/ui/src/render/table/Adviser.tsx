@@ -8,11 +8,13 @@ import {
   adviserOpen,
   askAdviser,
   attend,
+  discardThen,
   explaining,
   factLine,
   ofOneMind,
   seldom,
 } from "../../state/adviser.ts";
+import { faceName } from "../../state/face.ts";
 import { t, withTexts } from "../../texts/texts.ts";
 import type { Advice, Advised, Tile } from "../../wire/generated/wire.ts";
 import { useEscape } from "../input/useEscape.ts";
@@ -81,10 +83,14 @@ function Panel({ session }: { session: Session }) {
   const asked = session.model.value.prompt?.decisionId;
   const advised = useAdvised(session, useLastRaised(session, asked));
   const more = useSignal(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each decision anew
+  const last = useRef(asked);
+  // Each decision anew: unfolded, the panel lies over much of the table.
   useEffect(() => {
+    if (last.current === asked) return;
+    last.current = asked;
     more.value = false;
-  }, [asked]);
+    explaining.value = false;
+  }, [asked, more]);
   const names = session.model.value.welcome?.names ?? [];
   const phase = session.model.value.view?.phase.type;
   // To go on to the next hand needs no advice.
@@ -93,6 +99,7 @@ function Panel({ session }: { session: Session }) {
     seldom.value ? advised.advice.filter(({ matters }) => matters) : advised.advice,
   );
   if (seldom.value && first === undefined) return null;
+  const then = discardThen(first === undefined ? [] : [first, ...others], session.model.value.prompt);
   const why = advised.why;
   const unfolded = more.value || (why !== undefined && explaining.value);
   return (
@@ -108,6 +115,7 @@ function Panel({ session }: { session: Session }) {
       ) : (
         <Said advice={first} names={names} facts={more.value} />
       )}
+      {then !== null && <p class="advice">{t("advice-then", { tile: faceName(then) })}</p>}
       {more.value && others.map((advice) => <Said key={advice.rule} advice={advice} names={names} facts />)}
       <p class="advice-buttons">
         {first !== undefined && (

@@ -1,6 +1,5 @@
-import { adviceHand } from "../../state/adviser.ts";
+import { adviceHand, glossed } from "../../state/adviser.ts";
 import { faceName, listed } from "../../state/face.ts";
-import { yakuName } from "../../state/named.ts";
 import { placeName, points } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
 import type { DiscardDanger, Explanation, HandOutlook, WaitLeft } from "../../wire/generated/wire.ts";
@@ -15,7 +14,7 @@ interface WhyProps {
 
 /** Why a discard is good or bad, line by line: its tiles, what helps them, and what else could be discarded. */
 export function Why({ why, names }: WhyProps) {
-  const { before, after, best, blocks, danger } = why;
+  const { before, after, best, plan, blocks, danger } = why;
   return (
     <ul class="advice-why" aria-label={faceName(why.tile)} data-testid="advice-why">
       <li>
@@ -23,10 +22,10 @@ export function Why({ why, names }: WhyProps) {
           <Tile face={why.tile} /> {faceName(why.tile)}
         </b>
       </li>
-      {before && <li>{t("advice-why-before", outlook(before))}</li>}
       <li data-line="after">
         {t("advice-why-after", { hand: adviceHand(after.shanten) })}
         <MiniTiles groups={blocks} label={t("advice-why-blocks")} />
+        {plan && <p>{t("advice-why-plan", { yaku: glossed(plan) })}</p>}
         {t("advice-why-help", { count: count(after) })}
         <Helping ukeire={after.ukeire} />
       </li>
@@ -38,6 +37,7 @@ export function Why({ why, names }: WhyProps) {
           <Helping ukeire={best.after.ukeire} />
         </li>
       )}
+      {before && <li>{t("advice-why-before", outlook(before))}</li>}
       {danger.map((one) => (
         <Danger key={one.mark.seat} danger={one} name={names[one.mark.seat] ?? ""} />
       ))}
@@ -79,9 +79,9 @@ function worth({ dora, dora_lost, yaku, points: won, place }: Explanation): read
   const lines = [
     dora > 0 && t("advice-why-dora", { count: dora }),
     dora_lost > 0 && t("advice-why-dora-lost", { count: dora_lost }),
-    yaku.length > 0 && t("advice-why-yaku", { yaku: listed(yaku.map(yakuName)) }),
+    yaku.length > 0 && t("advice-why-yaku", { yaku: listed(yaku.map(glossed)) }),
     won && t("advice-why-points", { least: points(won[0]), most: points(won[1]) }),
-    t("advice-why-place", { place: placeName(place) }),
+    place !== undefined && t("advice-why-place", { place: placeName(place) }),
   ];
   return lines.filter((line) => typeof line === "string");
 }

@@ -1237,6 +1237,10 @@ before?: HandOutlook,
  */
 after: HandOutlook, 
 /**
+ * Seven pairs or thirteen orphans, if that is nearer than four sets and a pair.
+ */
+plan?: YakuName, 
+/**
  * The concealed tiles after the discard: sets, pairs, shapes that lack a tile, and single tiles, in this order.
  */
 blocks: Array<Array<Tile>>, 
@@ -1265,9 +1269,9 @@ yaku: Array<YakuName>,
  */
 points?: [number, number], 
 /**
- * The player's place now.
+ * The player's place now; none while all have the same points.
  */
-place: number, };
+place?: number, };
 
 /**
  * A request that could not be fulfilled.

@@ -1,11 +1,13 @@
 ### What the adviser says: one sentence for each rule, then its facts.
 
 advice-more = More
-advice-none = No rule decides here. The signs under your tiles show how safe each is to discard.
-advice-none-call = No rule decides here. When in doubt, skip: after a call there is no riichi, and fewer tiles are left to defend with.
+advice-then = Discard { $tile }.
+advice-none = No discard stands out. The signs under your tiles show how safe each is to discard.
+advice-none-call = Nothing speaks for this call. When in doubt, skip: after a call there is no riichi, and fewer tiles are left to defend with.
 advice-glossed = { $name } ({ $english })
 advice-why = Why this discard?
 
+advice-rule-win = You can win with { $tile }: take it.
 advice-rule-isolated_first = Discard { $tile }: no other tile in your hand connects with it.
 advice-rule-least_useful = Discard { $tile }: it fits into fewer sets than { $other }.
 advice-rule-widest = Discard { $tile }: after it, { $count } tiles help your hand, more than after any other discard.
@@ -35,10 +37,10 @@ advice-rule-single_dora_goes = Discard the dora { $tile }: no set has formed.
 advice-rule-value_pon = Pon { $tile }: it is a yaku, so your hand can win open.
 advice-rule-dealer_pon = Pon { $tile }: a cheap, quick win keeps you dealer.
 advice-rule-call_on = Call { $tile }: your open hand has a yaku, and this brings it nearer to a win.
-advice-rule-call_with_dora = Call { $tile }: with { $han } dora an open hand is worth it.
+advice-rule-call_with_dora = Call { $tile }: with { $han } dora an open hand is worth it. Its yaku can be { $yaku }.
 advice-rule-call_for_flush = Call { $tile }: nearly all your tiles are of one suit, and a flush is worth much.
-advice-rule-call_for_tenpai = Call { $tile }: at the draw, players who are not tenpai pay.
-advice-rule-dealer_tenpai = Calling { $tile } makes you tenpai: at the draw you stay dealer.
+advice-rule-call_for_tenpai = Call { $tile }: if the wall runs out, players who are not tenpai pay.
+advice-rule-dealer_tenpai = Calling { $tile } makes you tenpai: if the wall runs out, you stay dealer.
 advice-rule-call_for_runs = Chii { $tile } for { $yaku }.
 advice-rule-call_for_triplets = Pon { $tile }: with triplets only, your hand has a yaku (toitoi).
 advice-rule-no_yaku_call = Skip: after a call your hand has no yaku.
@@ -114,6 +116,7 @@ advice-fact-class = Safety: { $class }
 
 advice-why-before = Before the draw: { $hand }; { $count } tiles help
 advice-why-after = After the discard: { $hand }
+advice-why-plan = The nearest plan: { $yaku }
 advice-why-blocks = The hand after the discard
 advice-why-help =
     { $count ->

@@ -27,7 +27,8 @@ lesson-panel-count = { $count ->
 }
 lesson-panel-right = Right!
 lesson-panel-missed = Not quite. The answer is marked now: choose it.
-lesson-panel-marked = The answer is marked now.
+lesson-panel-marked = The answer is marked now: choose it.
+lesson-panel-marked-several = The right tiles are marked now: pick them, then press Check.
 lesson-panel-too_few = Right so far, but there is more to pick.
 lesson-panel-wrong = Not quite. Look again and try once more.
 lesson-panel-other_tile = That is not the tile asked for. Try once more.

@@ -1,11 +1,13 @@
 ### アドバイス：ルールごとに一文、そのあとに根拠。
 
 advice-more = くわしく
+advice-then = 打牌は{ $tile }です。
 advice-none = 決め手はありません。牌の下の印が危険度です。
-advice-none-call = 決め手はありません。迷ったら鳴かずに。鳴くとリーチができず、守りに使える牌も減ります。
+advice-none-call = 鳴く決め手はありません。迷ったら鳴かずに。鳴くとリーチができず、守りに使える牌も減ります。
 advice-glossed = { $name }（{ $english }）
 advice-why = なぜこの打牌？
 
+advice-rule-win = { $tile }で和了できます。和了しましょう。
 advice-rule-isolated_first = { $tile }を切りましょう。2つ以内につながる牌がありません。
 advice-rule-least_useful = { $other }より先に{ $tile }を切りましょう。使える形が少ない牌です。
 advice-rule-widest = { $tile }を切りましょう。有効牌が{ $count }枚で、最も広い形です。
@@ -30,7 +32,7 @@ advice-rule-single_dora_goes = ドラの{ $tile }を切りましょう。面子�
 advice-rule-value_pon = { $tile }をポンしましょう。役が付き、鳴いたまま和了できます。
 advice-rule-dealer_pon = { $tile }をポンしましょう。安くても早い和了で連荘できます。
 advice-rule-call_on = { $tile }を鳴きましょう。すでに鳴いていて役もあり、和了に近づきます。
-advice-rule-call_with_dora = { $tile }を鳴きましょう。ドラ{ $han }なら鳴いても十分です。
+advice-rule-call_with_dora = { $tile }を鳴きましょう。ドラ{ $han }なら鳴いても十分です。役は{ $yaku }が見込めます。
 advice-rule-call_for_flush = { $tile }を鳴きましょう。染め手に近い手です。
 advice-rule-call_for_tenpai = { $tile }を鳴きましょう。流局時のノーテン罰符を避けられます。
 advice-rule-dealer_tenpai = { $tile }を鳴くとテンパイです。流局しても親を続けられます。
@@ -91,6 +93,7 @@ advice-fact-class = 安全度：{ $class }
 
 advice-why-before = ツモの前：{ $hand }、{ $count }枚
 advice-why-after = 打牌の後：{ $hand }
+advice-why-plan = 最も近い形：{ $yaku }
 advice-why-blocks = 打牌の後の手牌
 advice-why-help =
     { $count ->
