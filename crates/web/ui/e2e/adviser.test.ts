@@ -43,7 +43,9 @@ test("one sentence, its facts, and why a discard is good", async () => {
   await page.keyboard.press("Shift+J");
   await expect
     .poll(() => page.getByTestId("advice-why").textContent())
-    .toMatch(/9-man.*After the discard: one tile from tenpai.*No other discard leaves clearly more.*Before the draw: one tile from tenpai/);
+    .toMatch(
+      /9-man.*After the discard: one tile from tenpai.*No other discard leaves clearly more.*Before the draw: one tile from tenpai/,
+    );
   // Of a tile that is raised, why it is worse.
   await page.locator("[data-testid=hand-tile][data-tile='2m']").hover();
   await expect.poll(() => page.getByTestId("advice-why").textContent()).toContain("9-man leaves more");
