@@ -1,12 +1,16 @@
 //! `jantaku arena` with bots that speak the protocol `jantaku`.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
 use jantaku_core::rules::Yame;
 use jantaku_core::{Ruleset, Wind};
+use jantaku_encode::ActionId;
 use jantaku_testkit::{Chance, random_house};
-use serde_json::json;
+use jantaku_wire::Event;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
 
 use crate::arena::{BINARY, example, folder, records};
 use crate::common::{jantaku, stderr, stdout};
@@ -165,13 +169,67 @@ fn the_fault_of_an_answer_is_named() {
 #[test]
 fn the_first_choice_everywhere_and_our_own_bots_pass_the_suite() {
     let ours = format!("jantaku:{BINARY} bot easy --protocol jantaku");
-    for (rules, situations) in [("tenhou", 16), ("tenhou_sanma", 6)] {
+    for (rules, situations) in [("tenhou", 21), ("tenhou_sanma", 11)] {
         for bot in [&bot("first"), &ours] {
             let output = jantaku(&["arena", "--rules", rules, "--check", bot, "--timeout", "60"], "");
             assert_eq!(output.status.code(), Some(0), "{rules}, {bot}: {}{}", stdout(&output), stderr(&output));
             assert!(stdout(&output).contains(&format!("{situations} held, 0 failed")), "{}", stdout(&output));
         }
     }
+}
+
+/// The kinds of messages, events and actions, as the protocol names them; a discard of the drawn tile is one of its own.
+#[derive(Default)]
+struct Met {
+    messages: BTreeSet<String>,
+    events: BTreeSet<String>,
+    actions: BTreeSet<String>,
+}
+
+fn kind(action: &str) -> String {
+    let kind = action.split(' ').next().unwrap();
+    if kind == "discard" && action.ends_with(" drawn") { format!("{kind} drawn") } else { kind.to_owned() }
+}
+
+/// The variants of an enum that is tagged by `type`, as its decoder lists them.
+fn variants<T: DeserializeOwned>() -> BTreeSet<String> {
+    let Err(error) = serde_json::from_value::<T>(json!({ "type": "" })) else { panic!("a type without a name") };
+    error.to_string().split('`').skip(1).step_by(2).skip(1).map(str::to_owned).collect()
+}
+
+/// Every message, event and action of the protocol is met by the suite: the actions in its situations, which a match may
+/// miss.
+#[test]
+fn the_suite_meets_the_whole_protocol() {
+    let heard = Path::new(env!("CARGO_TARGET_TMPDIR")).join("native-heard.jsonl");
+    let mut met = Met::default();
+    for rules in ["tenhou", "tenhou_sanma"] {
+        for bot in [
+            example("native_bot", "first"),
+            example("native_bot", "last"),
+            format!("{BINARY} bot wild --protocol jantaku"),
+        ] {
+            let _ = fs::remove_file(&heard);
+            let command = format!("jantaku:tee -a {} | {bot}", heard.display());
+            let output = jantaku(&["arena", "--rules", rules, "--check", &command, "--timeout", "60"], "");
+            assert_eq!(output.status.code(), Some(0), "{rules}, {bot}: {}{}", stdout(&output), stderr(&output));
+            let text = fs::read_to_string(&heard).unwrap();
+            let messages: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+            // Each process hears of one match; the last two are whole ones.
+            let matches: Vec<usize> = (0..messages.len()).filter(|&at| messages[at]["type"] == "match").collect();
+            for (at, message) in messages.iter().enumerate() {
+                met.messages.insert(message["type"].as_str().unwrap().to_owned());
+                met.events.extend(message["event"]["type"].as_str().map(str::to_owned));
+                let actions = message["actions"].as_array().into_iter().flatten();
+                if at < matches[matches.len() - 2] {
+                    met.actions.extend(actions.map(|action| kind(action.as_str().unwrap())));
+                }
+            }
+        }
+    }
+    assert_eq!(met.messages, ["choose", "end", "event", "match"].map(str::to_owned).into());
+    assert_eq!(met.events, variants::<Event>());
+    assert_eq!(met.actions, ActionId::all().map(|id| kind(id.name())).collect());
 }
 
 #[test]
