@@ -7,7 +7,7 @@ mod external_bot;
 mod matches;
 mod mjai_bot;
 mod native_bot;
-mod protocol;
+pub mod protocol;
 mod retry;
 
 use std::path::PathBuf;

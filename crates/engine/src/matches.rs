@@ -127,11 +127,7 @@ impl Match {
     /// The next hand, if the match waits for its wall: the round is over and everyone has continued.
     pub fn needs_wall(&self) -> Option<RoundPosition> {
         let over = matches!(self.table().phase, Phase::Over(_));
-        if over && self.ended.is_none() && self.asked().next().is_none() {
-            after_round(self.table()).position(self.table())
-        } else {
-            None
-        }
+        if over && self.ended.is_none() && self.asked().next().is_none() { self.table().next_position() } else { None }
     }
 
     /// Makes a choice and returns everything that follows from it. On an error nothing has changed.
@@ -192,7 +188,7 @@ impl Match {
         if !matches!(self.table().phase, Phase::Over(_)) {
             return Err(DealError::RoundRunning);
         }
-        let position = after_round(self.table()).position(self.table()).ok_or(DealError::GameOpen)?;
+        let position = self.table().next_position().ok_or(DealError::GameOpen)?;
         self.round = RoundSetup { rules: self.table().rules.clone(), position, wall }.go_on(emit)?;
         Ok(())
     }

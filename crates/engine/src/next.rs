@@ -179,6 +179,13 @@ impl Table {
         any_hand || (last_of_wind(self) && self.start.position.wind_index >= last_regular(&self.rules))
     }
 
+    /// Where the match stands when the next hand is dealt, once the round is over; `None` if no hand follows in this
+    /// game and the game is not settled yet.
+    pub fn next_position(&self) -> Option<RoundPosition> {
+        self.result()?;
+        after_round(self).position(self)
+    }
+
     /// Whether the dealer deals again, once the round is over; the match may still end.
     pub fn dealer_stays(&self) -> Option<bool> {
         self.result().map(|end| kept(self, end).stays)

@@ -14,7 +14,7 @@ use serde::Serialize;
 
 use super::child::Limits;
 use super::decision::Decision;
-use super::external_bot::{Command, ExternalBot, stand_in};
+use super::external_bot::{Command, ExternalBot, Protocol, stand_in};
 use super::{Args, command, matches};
 use crate::failure::Failure;
 use crate::simulate::play::Seats;
@@ -45,26 +45,29 @@ const BESIDE: &str = "wild";
 
 pub fn run(args: &Args, bot: &str) -> Result<(), Failure> {
     let command = command(bot);
-    let rules = input::rules(&args.rules)?;
+    let rules = Arc::new(input::rules(&args.rules)?);
     command.can_play(&rules)?;
     let limits = args.limits()?;
     let (grace, settle) = (limits.answer.saturating_mul(4), Duration::from_millis(10));
     let mut checked = Vec::new();
-    let (situations, wanted) =
-        (situation::all(rules.players)?, |name: &str| args.situation.as_deref().is_none_or(|only| only == name));
+    let wanted = |name: &str| args.situation.as_deref().is_none_or(|only| only == name);
+    let mut situations = situation::all(rules.players)?;
+    situations.retain(|one| command.protocol == Protocol::Native || !one.has_own_house());
     let named = situations.iter().map(|one| one.name.as_str()).chain(MATCHES.map(|one| one.0));
     let names: Vec<&str> = named.collect();
     if !names.iter().any(|name| wanted(name)) {
         return Err(Failure::input(format!("--situation: there are {}", names.join(", "))));
     }
     for situation in situations.iter().filter(|one| wanted(&one.name)) {
-        checked.push(situated(&command, situation, &Arc::new(rules.clone()), Limits { grace, settle, ..limits })?);
+        let house = situation.house(&rules)?;
+        checked.push(situated(&command, situation, &house, Limits { grace, settle, ..limits })?);
         if never_spoke(&checked) {
             return print_results(args, &checked);
         }
     }
     for (name, tests, games) in MATCHES.into_iter().filter(|one| wanted(one.0)) {
-        let rules = Ruleset { hanchan_count: games, hanchan_settlement: HanchanSettlement::Each, ..rules.clone() };
+        let rules =
+            Ruleset { hanchan_count: games, hanchan_settlement: HanchanSettlement::Each, ..Ruleset::clone(&rules) };
         let bot = matched(&command, Arc::new(rules), Limits { grace, ..limits })?;
         checked.push(result(name, tests, &bot));
     }
@@ -81,7 +84,7 @@ fn result(name: &str, tests: &str, bot: &ExternalBot) -> Checked {
     Checked { name: name.to_owned(), tests: tests.to_owned(), held: failed.is_none(), choices: bot.choices(), failed }
 }
 
-/// Plays a situation to the end of its round.
+/// Plays a situation until nobody has anything to decide before the next deal.
 fn situated(
     command: &Command,
     situation: &Situation,
@@ -100,8 +103,7 @@ fn situated(
     let (mut played, mut events) = Match::start_from(setup).map_err(Failure::input)?;
     loop {
         events.iter().for_each(|event| table.watch(event));
-        let asked = played.asked().next().filter(|_| played.table().result().is_none());
-        let Some(asked) = asked else { break };
+        let Some(asked) = played.asked().next() else { break };
         let action = table.choose(&played, asked, &played.legal_actions(asked));
         events = played.play(asked, action).map_err(Failure::does_not_hold)?;
     }
@@ -200,13 +202,14 @@ mod tests {
             let of = |players, preset| Some((all(players).into_iter().find(|one| one.name == name)?, preset));
             let found = of(Players::Four, "tenhou").or_else(|| of(Players::Three, "tenhou_sanma"));
             let (situation, preset) = found.unwrap();
-            let setup = situation.setup(Arc::new(Ruleset::preset(preset).unwrap())).ok().unwrap();
+            let house = situation.house(&Arc::new(Ruleset::preset(preset).unwrap())).ok().unwrap();
+            let setup = situation.setup(house).ok().unwrap();
             let seats = setup.rules.players.seats();
             let mut others: Vec<Script> = seats.map(|seat| situation.script(seat)).collect();
             let (mut played, mut events) = Match::start_from(setup).unwrap();
             let mut said = String::new();
-            while played.table().result().is_none() {
-                let asked = played.asked().next().unwrap();
+            loop {
+                let Some(asked) = played.asked().next() else { break };
                 let (view, actions) = (played.view(asked).unwrap(), played.legal_actions(asked));
                 if asked.index() == situation.bot {
                     actions.legal.iter().for_each(|action| said += &format!("offered {action}\n"));
@@ -242,8 +245,17 @@ mod tests {
             happens("ron", &["offered ron", "seat 2: ron", "seat 3: ron"]),
             happens("furiten", &["offered tsumo"]),
             happens("taken up in the middle", &["seat 2: discard"]),
+            happens("a deal repeated", &["offered nine kinds", "offered pass"]),
+            happens("an open riichi", &["offered open riichi with 9m", "offered riichi with 9m"]),
+            happens("the end of the wall", &["offered show tenpai", "offered keep the hand hidden"]),
+            happens(
+                "the end of the wall without tenpai",
+                &["offered show the noten hand", "offered keep the hand hidden"],
+            ),
+            happens("the last hand", &["seat 0: nine kinds", "offered end the match", "offered go on"]),
             happens("norths", &["seat 0: kita", "offered kita"]),
             happens("calls of three", &["offered pon with 6p 6p", "offered open kan"]),
+            happens("the last hand of three", &["seat 0: nine kinds", "offered end the match", "offered go on"]),
         ];
         let mut names: Vec<String> = all(Players::Four).into_iter().map(|one| one.name).collect();
         names.extend(

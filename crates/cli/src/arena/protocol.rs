@@ -6,25 +6,25 @@ use jantaku_engine::{Action, Actions, View};
 use jantaku_record::formats::mjai::live::Message;
 use jantaku_wire::{IllegalIntent, Intent, MatchEnd, Phase, ReplayStep, convert};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Value, json};
 use thiserror::Error;
 
 /// Its name on the command line.
 pub const NAME: &str = "jantaku";
 
 /// The version of the messages.
-const VERSION: u32 = 1;
+pub const VERSION: u32 = 1;
 
 /// What a bot is told, and does not answer.
-#[derive(Serialize)]
+#[derive(Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
-pub enum Notice<'a> {
+pub enum Notice {
     /// A match begins.
     Match {
         protocol: u32,
         seat: u8,
-        names: &'a [String],
-        rules: &'a Ruleset,
+        names: Vec<String>,
+        rules: Box<Ruleset>,
         /// For each answer but the first.
         seconds: f64,
     },
@@ -34,8 +34,9 @@ pub enum Notice<'a> {
     End(MatchEnd),
 }
 
-impl Notice<'_> {
-    pub fn start<'a>(seat: Seat, names: &'a [String], rules: &'a Ruleset, seconds: f64) -> Notice<'a> {
+impl Notice {
+    pub fn start(seat: Seat, names: &[String], rules: &Ruleset, seconds: f64) -> Notice {
+        let (names, rules) = (names.to_vec(), Box::new(rules.clone()));
         Notice::Match { protocol: VERSION, seat: seat.into(), names, rules, seconds }
     }
 }
@@ -104,6 +105,17 @@ impl Question {
         }
     }
 
+    /// What the seat may do.
+    pub fn offered(&self) -> Result<Actions, UnknownAction> {
+        let action = |&number: &usize| ActionId::from_index(number).map(ActionId::action);
+        Ok(Actions { legal: self.numbers.iter().map(action).collect::<Result<_, _>>()?, ..Actions::default() })
+    }
+
+    /// The answer that chooses this action.
+    pub fn answer(&self, action: Action) -> Message {
+        json!({ "decision": self.decision, "action": id(&action).name() })
+    }
+
     /// The choice of an answer. Nothing but the question is needed, so that one in a file is judged in the same way.
     pub fn judge(&self, said: &str) -> Result<Action, AnswerFault> {
         let said: Value = serde_json::from_str(said).map_err(|error| AnswerFault::NotJson(error.to_string()))?;
@@ -142,8 +154,12 @@ impl Question {
     }
 }
 
+fn id(action: &Action) -> ActionId {
+    ActionId::of(action).expect("every legal action has a number")
+}
+
 fn ids(actions: &Actions) -> impl Iterator<Item = ActionId> {
-    actions.legal.iter().map(|action| ActionId::of(action).expect("every legal action has a number"))
+    actions.legal.iter().map(id)
 }
 
 /// The actions by name.

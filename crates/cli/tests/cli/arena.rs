@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use crate::common::{jantaku, stderr, stdout};
 
-const BINARY: &str = env!("CARGO_BIN_EXE_jantaku");
+pub const BINARY: &str = env!("CARGO_BIN_EXE_jantaku");
 const DIALECTS: [&str; 3] = ["gimite", "mjai.app", "mortal"];
 
 pub fn folder(name: &str) -> PathBuf {

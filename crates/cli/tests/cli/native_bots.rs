@@ -1,13 +1,18 @@
 //! `jantaku arena` with bots that speak the protocol `jantaku`.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
 use jantaku_core::rules::Yame;
 use jantaku_core::{Ruleset, Wind};
+use jantaku_encode::ActionId;
 use jantaku_testkit::{Chance, random_house};
+use jantaku_wire::Event;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
 
-use crate::arena::{example, folder, records};
+use crate::arena::{BINARY, example, folder, records};
 use crate::common::{jantaku, stderr, stdout};
 
 fn bot(manner: &str) -> String {
@@ -54,6 +59,63 @@ fn the_number_of_an_action_is_as_good_as_its_name() {
     };
     assert_eq!(play("first"), play("by number"));
     assert_ne!(play("first"), play("last"));
+}
+
+/// Informed by messages alone, one of our bots knows what its seat knows: it plays the same match, event by event.
+#[test]
+fn our_own_bot_plays_the_same_over_the_protocol() {
+    let mut by_chance = random_house(&mut Chance::new(2));
+    (by_chance.wareme, by_chance.hanchan_count) = (true, 1);
+    let presets = ["pretty_girls", "tenhou_sanma"].map(|name| Ruleset::preset(name).unwrap());
+    let process = format!("jantaku:{BINARY} bot normal --protocol jantaku");
+    for rules in presets.into_iter().chain([by_chance]) {
+        let (ours, theirs) = (folder("native-ours"), folder("native-process"));
+        let bots = ["normal", "wild", "random", "normal"].map(str::to_owned);
+        let bots = &bots[..rules.players.count()];
+        let (path, named) = (ours.display().to_string(), bots.join(","));
+        let file = house("same", &rules);
+        let args = ["simulate", "--matches", "2", "--rules", &file, "--bots", &named, "--records", &path];
+        assert!(jantaku(&args, "").status.success());
+        let processes: Vec<String> =
+            bots.iter().map(|bot| if bot == "normal" { process.clone() } else { bot.clone() }).collect();
+        let (code, printed) = plays("2", &file, &processes, &["--records", &theirs.display().to_string()]);
+        assert_eq!(code, Some(0), "{}: {printed}", rules.name);
+        assert_eq!(records(&theirs), records(&ours), "{}", rules.name);
+    }
+}
+
+#[test]
+fn our_own_bot_names_the_line_that_it_does_not_understand() {
+    let rules = serde_json::to_value(Ruleset::preset("tenhou").unwrap()).unwrap();
+    let start = |protocol: u32| {
+        json!({ "type": "match", "protocol": protocol, "seat": 0, "names": [], "rules": rules, "seconds": 5.0 })
+            .to_string()
+    };
+    let cases = [
+        ("nonsense".to_owned(), "line 1: expected ident"),
+        (r#"{"type":"start_game","id":0}"#.to_owned(), "line 1: unknown variant `start_game`, expected one of `match`"),
+        (start(2), "line 1: the table speaks version 2, this bot 1"),
+        (format!("{}\n{{\"type\":\"choose\",\"decision\":1}}", start(1)), "line 2: missing field `seat`"),
+        ("x".repeat(70_000), "line 1: the line is larger than 65536 bytes"),
+    ];
+    for (input, said) in cases {
+        let output = jantaku(&["bot", "easy", "--protocol", "jantaku"], &input);
+        let printed = stderr(&output).replace("\n  │", "");
+        assert_eq!(output.status.code(), Some(2), "{printed}");
+        assert!(printed.contains(said), "`{said}` is not in {printed}");
+    }
+}
+
+/// The table states seat and rules: what contradicts it would be ignored.
+#[test]
+fn what_only_an_mjai_bot_takes_is_refused() {
+    for (given, named) in
+        [(&["2"][..], "SEAT"), (&["--rules", "ema"], "--rules"), (&["--dialect", "mortal"], "--dialect")]
+    {
+        let output = jantaku(&[&["bot", "easy", "--protocol", "jantaku"], given].concat(), "");
+        assert_eq!(output.status.code(), Some(2));
+        assert!(stderr(&output).contains(&format!("{named}: only an mjai bot takes this")), "{}", stderr(&output));
+    }
 }
 
 /// mjai has no words for these: they are asked, and the answer is judged, as any other.
@@ -105,12 +167,69 @@ fn the_fault_of_an_answer_is_named() {
 }
 
 #[test]
-fn the_first_choice_everywhere_passes_the_suite() {
-    for (rules, situations) in [("tenhou", 16), ("tenhou_sanma", 6)] {
-        let output = jantaku(&["arena", "--rules", rules, "--check", &bot("first"), "--timeout", "60"], "");
-        assert_eq!(output.status.code(), Some(0), "{rules}: {}{}", stdout(&output), stderr(&output));
-        assert!(stdout(&output).contains(&format!("{situations} held, 0 failed")), "{}", stdout(&output));
+fn the_first_choice_everywhere_and_our_own_bots_pass_the_suite() {
+    let ours = format!("jantaku:{BINARY} bot easy --protocol jantaku");
+    for (rules, situations) in [("tenhou", 21), ("tenhou_sanma", 11)] {
+        for bot in [&bot("first"), &ours] {
+            let output = jantaku(&["arena", "--rules", rules, "--check", bot, "--timeout", "60"], "");
+            assert_eq!(output.status.code(), Some(0), "{rules}, {bot}: {}{}", stdout(&output), stderr(&output));
+            assert!(stdout(&output).contains(&format!("{situations} held, 0 failed")), "{}", stdout(&output));
+        }
     }
+}
+
+/// The kinds of messages, events and actions, as the protocol names them; a discard of the drawn tile is one of its own.
+#[derive(Default)]
+struct Met {
+    messages: BTreeSet<String>,
+    events: BTreeSet<String>,
+    actions: BTreeSet<String>,
+}
+
+fn kind(action: &str) -> String {
+    let kind = action.split(' ').next().unwrap();
+    if kind == "discard" && action.ends_with(" drawn") { format!("{kind} drawn") } else { kind.to_owned() }
+}
+
+/// The variants of an enum that is tagged by `type`, as its decoder lists them.
+fn variants<T: DeserializeOwned>() -> BTreeSet<String> {
+    let Err(error) = serde_json::from_value::<T>(json!({ "type": "" })) else { panic!("a type without a name") };
+    error.to_string().split('`').skip(1).step_by(2).skip(1).map(str::to_owned).collect()
+}
+
+/// Every message, event and action of the protocol is met by the suite: the actions in its situations, which a match may
+/// miss.
+#[test]
+fn the_suite_meets_the_whole_protocol() {
+    let heard = Path::new(env!("CARGO_TARGET_TMPDIR")).join("native-heard.jsonl");
+    let mut met = Met::default();
+    for rules in ["tenhou", "tenhou_sanma"] {
+        for bot in [
+            example("native_bot", "first"),
+            example("native_bot", "last"),
+            format!("{BINARY} bot wild --protocol jantaku"),
+        ] {
+            let _ = fs::remove_file(&heard);
+            let command = format!("jantaku:tee -a {} | {bot}", heard.display());
+            let output = jantaku(&["arena", "--rules", rules, "--check", &command, "--timeout", "60"], "");
+            assert_eq!(output.status.code(), Some(0), "{rules}, {bot}: {}{}", stdout(&output), stderr(&output));
+            let text = fs::read_to_string(&heard).unwrap();
+            let messages: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+            // Each process hears of one match; the last two are whole ones.
+            let matches: Vec<usize> = (0..messages.len()).filter(|&at| messages[at]["type"] == "match").collect();
+            for (at, message) in messages.iter().enumerate() {
+                met.messages.insert(message["type"].as_str().unwrap().to_owned());
+                met.events.extend(message["event"]["type"].as_str().map(str::to_owned));
+                let actions = message["actions"].as_array().into_iter().flatten();
+                if at < matches[matches.len() - 2] {
+                    met.actions.extend(actions.map(|action| kind(action.as_str().unwrap())));
+                }
+            }
+        }
+    }
+    assert_eq!(met.messages, ["choose", "end", "event", "match"].map(str::to_owned).into());
+    assert_eq!(met.events, variants::<Event>());
+    assert_eq!(met.actions, ActionId::all().map(|id| kind(id.name())).collect());
 }
 
 #[test]

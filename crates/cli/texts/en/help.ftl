@@ -139,15 +139,18 @@ arena--replay-decision = Ask the bot again for a decision written by --failures
 arena--check = Test whether a bot keeps to the protocol and the rules
 arena--situation = With --check, run only the situation with this name
 
-bot = Run one of our bots as an mjai process, or as a client of an mjai server
+bot = Run one of our bots as a process, or as a client of an mjai server
 bot--level = Name of the bot, such as `expert`
 bot--seat = Seat from 0 to 3, if `start_game` doesn't state it
-bot--mjai = Speak mjai on standard input and output; the default
+bot--protocol = Protocol on standard input and output
+bot-protocol-mjai = A dialect of mjai
+bot-protocol-jantaku = Our own, which states seat and rules: docs/bots.md
+bot--mjai = The same as --protocol mjai
 bot--mjai-tcp = Join an mjai server for one game: HOST:PORT or mjsonp://HOST:PORT/ROOM
 bot--room = Room on the server
 bot--name = Name to play under [default: the name of the bot]
 bot--dialect = Dialect: gimite (answers every message), mjai.app (arrays) or mortal (answers only choices) [default: detected from the first line]
-bot--rules = Rules, which mjai doesn't state: a preset or a .toml file
+bot--rules = Rules, which mjai doesn't state: a preset or a .toml file [default: tenhou]
 bot--seed = Seed of the bot's random choices
 
 ## Records

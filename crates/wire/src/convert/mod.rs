@@ -1,10 +1,11 @@
 //! From the engine's types to the wire's. Of a match only what a seat may know comes in: a [`jantaku_engine::View`]
-//! and a [`jantaku_engine::SeatEvent`]; so nothing else can go out.
+//! and a [`jantaku_engine::SeatEvent`]; so nothing else can go out. A [`Decoder`] makes a view of a seat's messages again.
 
 mod action;
 mod advice;
 mod adviser;
 mod ceremony;
+mod decode;
 mod end;
 mod event;
 mod help;
@@ -20,6 +21,7 @@ use action::why;
 pub use action::{denied, prompt};
 pub use adviser::{advised, in_reach, look_back};
 pub use ceremony::ceremony;
+pub use decode::{DecodeError, Decoder};
 pub use end::match_end;
 pub use event::{public_event, seat_event};
 pub use help::help;

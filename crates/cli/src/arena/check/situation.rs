@@ -19,6 +19,9 @@ pub struct Situation {
     pub tests: String,
     /// How many play; either where it is not said.
     players: Option<Players>,
+    /// Options of the house, where the choices of the situation are left to players in few houses; else it is the house
+    /// that is checked.
+    rules: Option<toml::Table>,
     /// The seat of the bot.
     pub bot: usize,
     #[serde(default)]
@@ -57,6 +60,23 @@ pub fn all(players: Players) -> Result<Vec<Situation>, Failure> {
 }
 
 impl Situation {
+    /// Whether the situation has a house of its own, which only our protocol tells a bot of.
+    pub fn has_own_house(&self) -> bool {
+        self.rules.is_some()
+    }
+
+    /// The house in which it is played where this one is checked.
+    pub fn house(&self, checked: &Arc<Ruleset>) -> Result<Arc<Ruleset>, Failure> {
+        let Some(options) = &self.rules else { return Ok(checked.clone()) };
+        let base = match checked.players {
+            Players::Three => "tenhou_sanma",
+            Players::Four => "tenhou",
+        };
+        let mut house = options.clone();
+        house.insert("base".to_owned(), base.into());
+        Ruleset::from_toml(&house.to_string()).map(Arc::new).map_err(Failure::input)
+    }
+
     /// Where the match stands, and the wall.
     pub fn setup(&self, rules: Arc<Ruleset>) -> Result<RoundSetup, Failure> {
         let wind = self.wind.min(rules.round_winds.len() as u8 - 1);
