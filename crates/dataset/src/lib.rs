@@ -39,5 +39,5 @@ pub use play::Table;
 pub use read::Shard;
 pub use record::{Found, files_below, of_bytes};
 pub use replay::{Divergence, Round, follow};
-pub use row::{Mask, Row, Rows};
+pub use row::{Ended, Mask, Row, Rows};
 pub use seat::follow_seat;

@@ -8,8 +8,7 @@ use jantaku_core::{Ruleset, Seat};
 use jantaku_engine::{Action, Actions, Event, Match};
 use jantaku_record::{Recording, Series};
 
-use crate::row::Ended;
-use crate::{DatasetError, Rows};
+use crate::{DatasetError, Ended, Rows};
 
 /// Bots at a table: the matches of a series, as `jantaku simulate` plays them.
 #[derive(Debug, Clone)]

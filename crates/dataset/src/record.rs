@@ -11,8 +11,7 @@ use jantaku_record::formats::log::{Log, StatedResult};
 use jantaku_record::formats::verify::{replay_client, replay_with};
 use jantaku_record::formats::{FormatFault, Input, ReadError, read};
 
-use crate::row::Ended;
-use crate::{Counts, LeftOut, Reason, Round, Rows, follow, follow_seat};
+use crate::{Counts, Ended, LeftOut, Reason, Round, Rows, follow, follow_seat};
 
 /// All files of a folder and the folders in it, in order of their names.
 ///
