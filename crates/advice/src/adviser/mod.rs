@@ -269,6 +269,8 @@ advice_rules! {
     GoodRiichi "good_riichi" 75 riichi::good_riichi;
     /// Riichi gives a yaku to a hand that has none.
     RiichiForYaku "riichi_for_yaku" 61 riichi::riichi_for_yaku;
+    /// Riichi adds a han to a cheap hand, even with a bad wait.
+    PlainRiichi "plain_riichi" 60 riichi::plain_riichi;
     /// Few tiles are left for riichi.
     LateRiichi "late_riichi" 34 riichi::late_riichi;
     /// Which of the riichi discards.

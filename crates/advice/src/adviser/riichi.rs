@@ -66,6 +66,16 @@ pub(super) fn riichi_for_yaku(ground: &Ground) -> Option<Said> {
 }
 
 //
+pub(super) fn plain_riichi(ground: &Ground) -> Option<Said> {
+    let offers = offers(ground);
+    let best = offers.first().filter(|best| best.furiten.is_empty() && best.discard.tiles > 0)?;
+    let silent = ground.priced(best.discard, false);
+    let cheap = silent.iter().flat_map(|(_, win)| win).all(|win| win.han < MUCH);
+    (cheap && ground.quiet() && ground.table.live_left >= TIME_LEFT && dama_bad_wait(ground).is_none())
+        .then(|| Said::choose(best.action).with(Fact::Tile(best.discard.tile)).with(ukeire(best.discard)))
+}
+
+//
 pub(super) fn late_riichi(ground: &Ground) -> Option<Said> {
     let offers = offers(ground);
     let best = offers.first()?;

@@ -145,3 +145,14 @@ fn without_riichi_a_hand_stays_tenpai() {
     chooses(StayTenpai, &play.view(0), "1m");
     silent(StayTenpai, &seen(0, TENPAI, "0:9m-"));
 }
+
+/// a cheap hand with a yaku and one wait gains by riichi. Near misses: another player's riichi, and no time left.
+#[test]
+fn riichi_makes_a_cheap_hand_worth_more() {
+    let hand = "234m234p24s567s99s";
+    let quiet = seen(0, hand, "0:9m-");
+    let facts = chooses(PlainRiichi, &quiet, "riichi 9m");
+    assert_eq!(facts[0], Fact::Tile(tile("9m")));
+    let script = "0:1z 1!9p 2:8m 3:7s 0:9m-";
+    silent(PlainRiichi, &seen(0, hand, script));
+}

@@ -44,7 +44,7 @@ export async function openPage(
   await context.addInitScript(() => {
     if (origin === "null") return;
     localStorage.setItem("jantaku-asked", "clicks");
-    localStorage.setItem("jantaku-marks", "dots signs");
+    localStorage.setItem("jantaku-marks", "riichi call dots signs red");
   });
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);

@@ -17,9 +17,14 @@ export function yakuName(yaku: Pick<YakuLine, "key" | "name" | "english" | "roma
 
 /** What the name that is shown means, in English, unless it is English itself. */
 export function yakuMeaning(yaku: Parameters<typeof yakuName>[0]): string | null {
+  if (language.value !== "en") return null;
   const english = yaku.english.toLowerCase();
-  return language.value === "en" && yakuName(yaku).toLowerCase() !== english ? english : null;
+  if (yakuName(yaku).toLowerCase() !== english) return english;
+  return MEANT.has(yaku.key) ? t(`yaku-means-${yaku.key}` as PlainKey) : null;
 }
+
+/** The yaku whose usual name is not translated in English. */
+const MEANT: ReadonlySet<string> = new Set(["riichi", "ippatsu", "pinfu"]);
 
 /** The standard names that are English words. */
 const IN_ENGLISH: ReadonlySet<string> = new Set([

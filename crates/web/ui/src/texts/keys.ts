@@ -49,6 +49,7 @@ export interface Texts {
   "advice-rule-add_to_pon": "tile";
   "advice-rule-good_riichi": "count" | "tile";
   "advice-rule-riichi_for_yaku": "tile";
+  "advice-rule-plain_riichi": "tile";
   "advice-rule-late_riichi": "wall";
   "advice-rule-riichi_discard": "other" | "tile";
   "advice-rule-no_defence": "players";
@@ -1493,6 +1494,9 @@ export interface Texts {
   "line-fouls": null;
   "line-earlier": null;
   "fu-win": null;
+  "yaku-means-riichi": null;
+  "yaku-means-ippatsu": null;
+  "yaku-means-pinfu": null;
   "fu-closed_ron": null;
   "fu-tsumo": null;
   "fu-chiitoitsu": null;
@@ -2030,6 +2034,8 @@ export interface Texts {
   "button-cancel": null;
   "button-back": null;
   "click-question": null;
+  "marks-riichi": null;
+  "marks-call": null;
   "marks-dots": null;
   "marks-signs": null;
   "marks-red": null;

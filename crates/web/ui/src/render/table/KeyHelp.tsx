@@ -21,7 +21,7 @@ interface HelpProps {
   readonly close: () => void;
 }
 
-/** All keys, a summary of the table's rules, and the way to the whole help, in a tab of its own. */
+/** The way to the whole help, in a tab of its own, what the table marks, a summary of its rules, and all keys. */
 export function KeyHelp({ keys, pad, rules, summary, match, close }: HelpProps) {
   const element = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => element.current?.showModal(), []);
@@ -43,16 +43,16 @@ export function KeyHelp({ keys, pad, rules, summary, match, close }: HelpProps) 
           {t("whole-help")} ↗
         </a>
       </p>
-      <h2>{t("help-keys")}</h2>
-      <KeyTable keys={keys} />
-      {pad && <h2>{t("help-pad")}</h2>}
-      {pad && <KeyTable keys={pad} />}
       <h2>{t("looks")}</h2>
       <Looks />
       <h2>{t("safety-legend")}</h2>
       <SafetyLegend />
       <h2>{t("help-rules", { rules: houseName(rules) })}</h2>
       <RuleLines lines={summary} />
+      <h2>{t("help-keys")}</h2>
+      <KeyTable keys={keys} />
+      {pad && <h2>{t("help-pad")}</h2>}
+      {pad && <KeyTable keys={pad} />}
       <footer class="sheet-foot">
         <button type="button" class="action main" onClick={() => element.current?.close()}>
           {t("close")}

@@ -139,6 +139,9 @@ line-fouls = Chombo
 line-earlier = Earlier games
 
 fu-win = base
+yaku-means-riichi = declared one tile from a win
+yaku-means-ippatsu = won within a turn of riichi
+yaku-means-pinfu = runs only, and a two-sided wait
 fu-closed_ron = closed ron
 fu-tsumo = tsumo
 fu-chiitoitsu = seven pairs

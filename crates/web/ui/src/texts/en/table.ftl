@@ -129,6 +129,8 @@ button-back = Back
 click-question = How do you discard? You can change this in the settings.
 
 # What the marks on the tiles mean, told once.
+marks-riichi = Riichi: you are one tile from a win and say so. You stake 1,000 points and can no longer change your hand, but a win is worth more. Press Riichi, then choose one of the lit tiles.
+marks-call = You may take this discard to complete a set, which is then laid open. After that you cannot declare riichi, so your hand needs another yaku.
 marks-dots = A dot above a tile: this discard is recommended.
 marks-signs = The signs under your tiles show how safe each is to discard, as an opponent is in riichi or has called twice. The dot also takes your own chance to win into account.
 marks-red = The five with red numbers is a red five: as a dora, it makes a winning hand worth more. Otherwise it is a five like any other.

@@ -123,6 +123,9 @@ line-fouls = チョンボ
 line-earlier = 前の回戦
 
 fu-win = 副底
+yaku-means-riichi = テンパイの宣言
+yaku-means-ippatsu = リーチから一巡以内の和了
+yaku-means-pinfu = 順子だけの両面待ち
 fu-closed_ron = 門前加符
 fu-tsumo = ツモ符
 fu-chiitoitsu = 七対子

@@ -26,6 +26,21 @@ function said(dots: boolean, signs: boolean, tile = "1m"): string | undefined {
 const done = () =>
   act(() => document.querySelector<HTMLElement>(`${NOTE} [data-action=marks-done]`)?.click());
 
+test("the first riichi and the first call are explained before anything else, and a call not beside a win", () => {
+  practising.value = true;
+  const offer = (...types: string[]) => {
+    const choices = types.map((type) => ({ action: { type, tile: "1m" }, hint: { best: true } }));
+    const model = { ...EMPTY, prompt: { decisionId: 1, choices, denied: [], sent: null } };
+    act(() => render(<MarksNote model={model as unknown as Model} />, document.body));
+    return document.querySelector(`${NOTE} p`)?.textContent ?? undefined;
+  };
+  expect(offer("discard", "riichi")).toContain("stake 1,000");
+  expect(offer("pass", "pon", "ron")).not.toContain("laid open");
+  expect(offer("pass", "pon")).toContain("laid open");
+  done();
+  expect(offer("pass", "chii")).not.toContain("laid open");
+});
+
 test("the first red five is explained, after the marks on tiles", () => {
   practising.value = true;
   expect(said(false, false, "5m")).toBeUndefined();

@@ -2,27 +2,32 @@ import { signal } from "@preact/signals";
 import { helpers, practising } from "../../../state/helpers.ts";
 import type { Model } from "../../../state/model.ts";
 import { t } from "../../../texts/texts.ts";
+import type { Action } from "../../../wire/generated/wire.ts";
 import { useEscape } from "../../input/useEscape.ts";
 import { SafetyLegend } from "./Safety.tsx";
 import "../../../style/question.css";
 
-/** The marks that helpers lay on tiles, and red fives. */
-type Marks = "dots" | "signs" | "red";
+/** What is explained once: choices that cost something, the marks that helpers lay on tiles, and red fives. */
+type Marks = "riichi" | "call" | "dots" | "signs" | "red";
 
 /** The key in the browser's storage that lists the marks that have been explained. */
 const PLACE = "jantaku-marks";
 
 const told = signal<readonly string[]>((localStorage.getItem(PLACE) ?? "").split(" "));
 
-/** In practice, when marks lie on the tiles of the hand for the first time, or a red five is in it: what they mean. */
+/** In practice, when something is there for the first time: what it means. */
 export function MarksNote({ model }: { model: Model }) {
   const { prompt } = model;
   const asked = practising.value && prompt !== null && prompt.sent === null;
   const best = prompt?.choices.some(({ hint }) => hint?.best === true) ?? false;
   const red =
     prompt?.choices.some(({ action }) => action.type === "discard" && action.tile[0] === "0") ?? false;
+  const offered = (...types: readonly Action["type"][]) =>
+    prompt?.choices.some(({ action }) => types.includes(action.type)) ?? false;
   // Signs come later than dots, and are not to wait until those are understood.
   const here: readonly Marks[] = [
+    ...(offered("riichi") ? (["riichi"] as const) : []),
+    ...(offered("chii", "pon") && !offered("ron") ? (["call"] as const) : []),
     ...((prompt?.safety?.length ?? 0) > 0 && helpers.value.safety ? (["signs"] as const) : []),
     ...(best && helpers.value.discardHints ? (["dots"] as const) : []),
     ...(red ? (["red"] as const) : []),
