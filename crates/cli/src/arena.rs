@@ -7,8 +7,10 @@ mod external_bot;
 mod matches;
 mod mjai_bot;
 mod native_bot;
+mod peer;
 pub mod protocol;
 mod retry;
+mod socket;
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -19,8 +21,8 @@ use jantaku_stats::sprt::Claims;
 
 use crate::failure::Failure;
 use crate::help::text;
-use child::Limits;
 use external_bot::{Command, Protocol};
+use peer::Limits;
 
 #[derive(clap::Args)]
 pub struct Args {

@@ -9,6 +9,7 @@ import jantaku
 import numpy as np
 import pytest
 from jantaku.player import ACTION_COUNT, Ask, Player, ProtocolError
+from websockets.sync.client import connect
 
 
 def question(decision: int = 17) -> dict[str, Any]:
@@ -121,3 +122,40 @@ def test_what_is_no_action_is_named(said: Any) -> None:
 def test_a_table_that_speaks_mjai_is_recognised() -> None:
     with pytest.raises(ProtocolError, match="put `jantaku:` before the command"):
         answers(Player(), {"type": "start_game", "id": 0})
+
+
+LISTENS = """
+from jantaku.player import Player
+
+class Counts(Player):
+    def __init__(self):
+        self.asked = 0
+
+    def choose(self, ask):
+        self.asked += 1
+        print("thinking")
+        return ask.actions[-1], f"question {self.asked}"
+
+Counts.serve(0)
+"""
+
+
+def test_a_bot_that_listens_plays_each_match_with_a_player_of_its_own(tmp_path: Path) -> None:
+    program, asked = tmp_path / "listens.py", question()
+    program.write_text(LISTENS)
+    with subprocess.Popen(
+        [sys.executable, program], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True
+    ) as bot:
+        try:
+            assert bot.stderr
+            address = bot.stderr.readline().removeprefix("listening on ").strip()
+            assert address.startswith("ws://127.0.0.1:")
+            with connect(address) as first, connect(address) as second:
+                said = []
+                for table in (first, second, first):
+                    table.send(json.dumps({"type": "event", "event": {"type": "wall_ran_out"}, "after": {}}))
+                    table.send(json.dumps(asked))
+                    said.append(json.loads(table.recv())["explanation"])
+                assert said == ["question 1", "question 1", "question 2"]
+        finally:
+            bot.kill()

@@ -12,9 +12,9 @@ use jantaku_engine::{Action, Actions, Event, Match};
 use jantaku_record::{SeatInfo, SeatKind, play_match};
 use serde::Serialize;
 
-use super::child::Limits;
 use super::decision::Decision;
 use super::external_bot::{Command, ExternalBot, Protocol, stand_in};
+use super::peer::Limits;
 use super::{Args, command, matches};
 use crate::failure::Failure;
 use crate::simulate::play::Seats;

@@ -4,8 +4,8 @@ use jantaku_core::{Ruleset, Seat};
 use jantaku_record::formats::mjai::live::Message;
 use serde::{Deserialize, Serialize};
 
-use super::child::ChildFault;
 use super::external_bot::Protocol;
+use super::peer::PeerFault;
 use super::protocol::is_question;
 
 /// Everything needed to ask a bot once more.
@@ -32,7 +32,7 @@ pub struct Decision {
 
 impl Decision {
     /// That of a bot which never started.
-    pub fn before_any(protocol: Protocol, seat: Seat, rules: &Ruleset, fault: &ChildFault) -> Decision {
+    pub fn before_any(protocol: Protocol, seat: Seat, rules: &Ruleset, fault: &PeerFault) -> Decision {
         let (dialect, fault) = (protocol.to_string(), fault.to_string());
         let (heard, legal, denied) = (Vec::new(), Vec::new(), Vec::new());
         Decision { dialect, seat: seat.index(), rules: rules.to_toml(), heard, legal, denied, answer: None, fault }

@@ -9,18 +9,18 @@ use jantaku_engine::{Action, Actions, SeatEvent, View};
 use jantaku_record::formats::mjai::live::{self, Dialect, Message, UnknownDialect, unasked};
 use thiserror::Error;
 
-use super::child::{Child, ChildFault, Limits};
 use super::decision::Decision;
 use super::mjai_bot::MjaiSpeaker;
 use super::native_bot::NativeSpeaker;
-use super::protocol;
+use super::peer::{Limits, Peer, PeerFault};
+use super::{protocol, socket};
 use crate::failure::Failure;
 
 /// What ended a bot's play.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Fault {
     #[error(transparent)]
-    Process(#[from] ChildFault),
+    Peer(#[from] PeerFault),
     #[error(transparent)]
     Mjai(#[from] live::AnswerFault),
     #[error(transparent)]
@@ -67,9 +67,12 @@ pub struct Command {
 }
 
 impl Command {
-    pub fn start(&self, seat: Seat, limits: Limits) -> Result<Child, ChildFault> {
+    pub fn start(&self, seat: Seat, limits: Limits) -> Result<Peer, PeerFault> {
+        if self.protocol == Protocol::Native && self.line.starts_with(socket::SCHEME) {
+            return Peer::connect(&self.line, limits);
+        }
         let argument = matches!(self.protocol, Protocol::Mjai(dialect) if dialect.seat_is_argument());
-        Child::start(&self.line, argument.then_some(seat.index()), limits)
+        Peer::start(&self.line, argument.then_some(seat.index()), limits)
     }
 
     /// Refuses rules that the bot cannot be told of.
@@ -95,7 +98,7 @@ pub trait Speaker {
 
 /// The process, what it has been told, and what its seat knows.
 pub struct Process {
-    pub child: Child,
+    pub peer: Peer,
     pub rules: Arc<Ruleset>,
     pub seat: Seat,
     pub view: Option<View<'static>>,
@@ -140,9 +143,9 @@ impl ExternalBot {
             Protocol::Mjai(dialect) => Box::new(MjaiSpeaker::new(rules, seat, names, dialect)),
         };
         let bot = match command.start(seat, limits) {
-            Ok(child) => {
+            Ok(peer) => {
                 let (rules, heard, asked) = (rules.clone(), Vec::new(), Actions::default());
-                let process = Process { child, rules, seat, view: None, heard, asked, said: None, choices: 0 };
+                let process = Process { peer, rules, seat, view: None, heard, asked, said: None, choices: 0 };
                 State::Plays(Box::new(process))
             }
             Err(fault) => {
@@ -172,12 +175,14 @@ impl ExternalBot {
     /// Why its process never began, if it did not: the command is wrong, and not the bot.
     pub fn never_started(&self) -> Option<Failure> {
         match &self.bot {
-            State::Failed { fault: fault @ Fault::Process(ChildFault::Start(_)), .. } => Some(Failure::input(format!(
-                "`{}`: {fault}; our own bots are {}; before a command may stand {}",
-                self.command.line,
-                jantaku_bots::NAMES.join(", "),
-                Protocol::all().map(|protocol| format!("`{protocol}:`")).collect::<Vec<_>>().join(", "),
-            ))),
+            State::Failed { fault: fault @ Fault::Peer(PeerFault::Start(_) | PeerFault::Connect(_)), .. } => {
+                Some(Failure::input(format!(
+                    "`{}`: {fault}; our own bots are {}; before a command may stand {}",
+                    self.command.line,
+                    jantaku_bots::NAMES.join(", "),
+                    Protocol::all().map(|protocol| format!("`{protocol}:`")).collect::<Vec<_>>().join(", "),
+                )))
+            }
             _ => None,
         }
     }

@@ -12,9 +12,9 @@ use jantaku_stats::sprt::Test;
 use jantaku_stats::{Measures, Tally};
 use serde::Serialize;
 
-use super::child::Limits;
 use super::decision::Decision;
 use super::external_bot::{ExternalBot, stand_in};
+use super::peer::Limits;
 use super::{Args, OnFault, Who};
 use crate::failure::Failure;
 use crate::report;

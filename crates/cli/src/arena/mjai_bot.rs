@@ -86,7 +86,7 @@ impl MjaiSpeaker {
                 let none = Actions::default();
                 self.take(process, &said, if asked { &actions } else { &none })?;
                 if asked {
-                    process.child.settle()?;
+                    process.peer.settle()?;
                 }
             }
         }
@@ -101,7 +101,7 @@ impl MjaiSpeaker {
             _ => fresh.iter().map(Message::to_string).collect::<Vec<_>>().join("\n"),
         };
         process.said = None;
-        Ok(process.child.say(&line)?)
+        Ok(process.peer.say(&line)?)
     }
 
     /// Judges an answer and keeps the choice; after a riichi it asks for the discard.
@@ -140,7 +140,7 @@ impl MjaiSpeaker {
 }
 
 fn answer(process: &mut Process) -> Result<String, Fault> {
-    let said = process.child.answer()?;
+    let said = process.peer.answer()?;
     process.said = Some(said.clone());
     Ok(said)
 }

@@ -5,28 +5,28 @@ use jantaku_record::formats::mjai::live::Message;
 use jantaku_wire::{ReplayStep, convert};
 use serde::Serialize;
 
-use super::child::{Child, ChildFault};
 use super::external_bot::{Fault, Process, Speaker};
+use super::peer::{Peer, PeerFault};
 use super::protocol::{Notice, Question, names};
 
 /// Says messages to a bot, which answers only questions.
 #[derive(Default)]
 pub struct Talk {
     /// What went wrong between two questions. Whether it matters shows when an answer is due.
-    early: Option<ChildFault>,
+    early: Option<PeerFault>,
 }
 
 impl Talk {
-    pub fn tell(&mut self, child: &mut Child, message: &Message) {
+    pub fn tell(&mut self, peer: &mut Peer, message: &Message) {
         if self.early.is_none() {
-            self.early = child.say(&message.to_string()).err();
+            self.early = peer.say(&message.to_string()).err();
         }
     }
 
     /// The answer to a question.
-    pub fn ask(&mut self, child: &mut Child, message: &Message) -> Result<String, ChildFault> {
-        self.tell(child, message);
-        self.early.take().map_or_else(|| child.answer(), Err)
+    pub fn ask(&mut self, peer: &mut Peer, message: &Message) -> Result<String, PeerFault> {
+        self.tell(peer, message);
+        self.early.take().map_or_else(|| peer.answer(), Err)
     }
 }
 
@@ -44,7 +44,7 @@ impl NativeSpeaker {
     }
 
     fn tell(&mut self, process: &mut Process, message: Message) {
-        self.talk.tell(&mut process.child, &message);
+        self.talk.tell(&mut process.peer, &message);
         process.heard.push(message);
     }
 }
@@ -57,7 +57,7 @@ impl Speaker for NativeSpeaker {
             process.heard.truncate(1);
         }
         if process.heard.is_empty() {
-            let start = Notice::start(process.seat, &self.names, &process.rules, process.child.seconds());
+            let start = Notice::start(process.seat, &self.names, &process.rules, process.peer.seconds());
             self.tell(process, message(&start));
         }
         let Some(view) = &process.view else { return Ok(()) };
@@ -82,13 +82,13 @@ impl Speaker for NativeSpeaker {
         self.questions += 1;
         process.asked = actions.clone();
         process.said = None;
-        let question = Question::new(self.questions, view, actions, process.child.given().as_secs_f64());
+        let question = Question::new(self.questions, view, actions, process.peer.given().as_secs_f64());
         let message = message(&question);
         process.heard.push(message.clone());
-        let said = self.talk.ask(&mut process.child, &message)?;
+        let said = self.talk.ask(&mut process.peer, &message)?;
         process.said = Some(said.clone());
         let action = question.judge(&said)?;
-        process.child.settle()?;
+        process.peer.settle()?;
         process.choices += 1;
         Ok(action)
     }

@@ -17,5 +17,7 @@ mod rules;
 mod shell;
 mod simulate;
 #[cfg(feature = "formats")]
+mod socket_bots;
+#[cfg(feature = "formats")]
 mod stats;
 mod tools;

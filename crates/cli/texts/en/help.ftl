@@ -125,7 +125,8 @@ arena = Play matches between external bots, each its own process, and ours
           gimite:COMMAND    mjai, one message per line, each answered (the default)
           mjai.app:COMMAND  mjai, one array of messages per choice; the seat is the last argument
           mortal:COMMAND    mjai, one message per line, only choices answered; the seat is the last argument
-        For a command with the name of one of our bots, write its path. See docs/bots.md.
+        A bot that listens on a WebSocket is jantaku:ws://HOST:PORT/PATH. For a command with the name of one of our
+        bots, write its path. See docs/bots.md.
 arena--bot = A bot, one per seat; they change seats from match to match
 arena--seed = Seed of the walls and of our bots' random choices
 arena--jobs = Matches to play at once, each with its own processes

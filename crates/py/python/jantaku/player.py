@@ -11,8 +11,9 @@
     if __name__ == "__main__":
         Mine().run()
 
-``jantaku arena --bot 'jantaku:python3 mine.py'`` plays it. The messages are described in docs/bots.md. This file imports no other of the
-package, and NumPy only when a question is asked for its arrays: it may be copied beside a bot.
+``jantaku arena --bot 'jantaku:python3 mine.py'`` plays it. With ``Mine.serve(8001)`` in place of ``Mine().run()`` it listens
+for ``--bot jantaku:ws://127.0.0.1:8001/``. The messages are described in docs/bots.md. This file imports no other of the package, NumPy only
+when a question is asked for its arrays, and websockets only to listen: it may be copied beside a bot.
 """
 
 from __future__ import annotations
@@ -118,6 +119,26 @@ class Player:
                 if answer is not None:
                     output.write(json.dumps(answer) + "\n")
                     output.flush()
+
+    @classmethod
+    def serve(cls, port: int, host: str = "127.0.0.1") -> None:
+        """Listens on a WebSocket until it is interrupted. Each connection is one match, with a player of its own, which `cls()` makes.
+
+        Port 0 is any that is free. The address is printed on standard error. It needs the package `websockets`: ``pip install jantaku[serve]``.
+        """
+        from websockets.sync.server import ServerConnection, serve
+
+        def play(connection: ServerConnection) -> None:
+            player = cls()
+            for message in connection:
+                answer = player._hear(json.loads(message))
+                if answer is not None:
+                    connection.send(json.dumps(answer))
+
+        # A bot that thinks for long is no dead one: whether it is late, the table decides.
+        with serve(play, host, port, ping_interval=None) as server:
+            print(f"listening on ws://{host}:{server.socket.getsockname()[1]}/", file=sys.stderr, flush=True)
+            server.serve_forever()
 
     def _hear(self, message: dict[str, Any]) -> dict[str, Any] | None:
         kind = message.pop("type")

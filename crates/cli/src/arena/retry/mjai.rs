@@ -8,8 +8,8 @@ use jantaku_record::formats::FormatFault;
 use jantaku_record::formats::mjai::live::{Decoded, Decoder, Dialect, Message, judge, messages, offers};
 
 use super::Asked;
-use crate::arena::child::{Child, Limits};
 use crate::arena::external_bot::{Command, Fault};
+use crate::arena::peer::{Limits, Peer};
 
 /// Sends the messages again. Fails if one makes no sense.
 pub fn ask(
@@ -23,7 +23,7 @@ pub fn ask(
     let (decoder, unsent) = (Decoder::new(rules, Some(seat)), Vec::new());
     let mut asking = Asking { decoder, dialect, heard: Decoded::Nothing, unsent };
     let said = match command.start(seat, limits) {
-        Ok(child) => asking.ask(child, heard)?,
+        Ok(peer) => asking.ask(peer, heard)?,
         Err(fault) => Err(fault.into()),
     };
     let actions = asking.actions();
@@ -44,13 +44,13 @@ struct Asking {
 
 impl Asking {
     /// The answer to the last message; earlier answers are not checked.
-    fn ask(&mut self, mut child: Child, heard: &[Message]) -> Result<Result<String, Fault>, FormatFault> {
+    fn ask(&mut self, mut peer: Peer, heard: &[Message]) -> Result<Result<String, Fault>, FormatFault> {
         let mut last = String::new();
         for (nth, message) in heard.iter().enumerate() {
             for line in messages(&message.to_string())?.0 {
                 self.heard = self.decoder.decode(&line)?;
             }
-            match self.send(&mut child, message, nth + 1 == heard.len()) {
+            match self.send(&mut peer, message, nth + 1 == heard.len()) {
                 Ok(Some(answer)) => last = answer,
                 Ok(None) => {}
                 Err(fault) => return Ok(Err(fault)),
@@ -60,7 +60,7 @@ impl Asking {
     }
 
     /// Its answer, if one is due.
-    fn send(&mut self, child: &mut Child, message: &Message, last: bool) -> Result<Option<String>, Fault> {
+    fn send(&mut self, peer: &mut Peer, message: &Message, last: bool) -> Result<Option<String>, Fault> {
         let asked = matches!(self.heard, Decoded::Asked | Decoded::OwnRiichi);
         self.unsent.push(message.clone());
         let due = match self.dialect {
@@ -70,10 +70,10 @@ impl Asking {
         };
         match self.dialect {
             Dialect::MjaiApp if !due => return Ok(None),
-            Dialect::MjaiApp => child.say(&Message::from(std::mem::take(&mut self.unsent)).to_string())?,
-            Dialect::Gimite | Dialect::Mortal => child.say(&message.to_string())?,
+            Dialect::MjaiApp => peer.say(&Message::from(std::mem::take(&mut self.unsent)).to_string())?,
+            Dialect::Gimite | Dialect::Mortal => peer.say(&message.to_string())?,
         }
-        Ok(if due { Some(child.answer()?) } else { None })
+        Ok(if due { Some(peer.answer()?) } else { None })
     }
 
     fn actions(&self) -> Actions {

@@ -6,9 +6,9 @@ use jantaku_record::formats::mjai::live::Message;
 use serde::Deserialize;
 
 use super::Asked;
-use crate::arena::child::{Child, ChildFault, Limits};
 use crate::arena::external_bot::Command;
 use crate::arena::native_bot::Talk;
+use crate::arena::peer::{Limits, Peer, PeerFault};
 use crate::arena::protocol::{Question, is_question};
 
 /// Sends the messages again. Fails if the last one is no question.
@@ -18,7 +18,7 @@ pub fn ask(command: &Command, seat: Seat, limits: Limits, heard: &[Message]) -> 
         heard.last().filter(|last| is_question(last)).ok_or_else(|| wrong(&"the last message is no `choose`"))?;
     let question = Question::deserialize(last).map_err(|error| wrong(&error))?;
     let legal = question.actions.iter().map(|name| name.as_str().into()).collect();
-    let said = command.start(seat, limits).and_then(|child| answer(child, heard));
+    let said = command.start(seat, limits).and_then(|peer| answer(peer, heard));
     Ok(match said {
         Ok(answer) => Asked { legal, fault: question.judge(&answer).err().map(Into::into), answer: Some(answer) },
         Err(fault) => Asked { legal, fault: Some(fault.into()), answer: None },
@@ -26,12 +26,12 @@ pub fn ask(command: &Command, seat: Seat, limits: Limits, heard: &[Message]) -> 
 }
 
 /// The answer to the last question; earlier answers are not checked.
-fn answer(mut child: Child, heard: &[Message]) -> Result<String, ChildFault> {
+fn answer(mut peer: Peer, heard: &[Message]) -> Result<String, PeerFault> {
     let (mut talk, mut last) = (Talk::default(), String::new());
     for message in heard {
         match is_question(message) {
-            true => last = talk.ask(&mut child, message)?,
-            false => talk.tell(&mut child, message),
+            true => last = talk.ask(&mut peer, message)?,
+            false => talk.tell(&mut peer, message),
         }
     }
     Ok(last)

@@ -1,0 +1,187 @@
+//! A bot at the other end of a line: what it is told, what it answers, and within which limits.
+
+use std::sync::mpsc::{Receiver, RecvTimeoutError, TryRecvError};
+use std::time::{Duration, Instant};
+
+use tokio::sync::mpsc::UnboundedSender;
+
+use super::child::Child;
+use super::socket::Socket;
+use crate::bot::LONGEST;
+
+/// The limits of a bot.
+#[derive(Debug, Clone, Copy)]
+pub struct Limits {
+    /// The time for an answer.
+    pub answer: Duration,
+    /// The time for the first answer, in which a bot may load what it needs.
+    pub first: Duration,
+    /// Memory of each of its processes, in MiB.
+    pub memory: u64,
+    /// How much longer to wait for a late answer, which distinguishes a slow bot from a silent one.
+    pub grace: Duration,
+    /// How long to wait for a second answer after each choice.
+    pub settle: Duration,
+}
+
+/// Why there is no answer.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum PeerFault {
+    #[error("it could not be started{}", last(.0))]
+    Start(String),
+    #[error("no connection: {0}")]
+    Connect(String),
+    #[error("no answer within {}", seconds(*.0))]
+    Silent(Duration),
+    #[error("the answer was late: it took {}, {} are given", seconds(*.took), seconds(*.given))]
+    Late { took: Duration, given: Duration },
+    #[error("it ended ({status}){}", last(.words))]
+    Died { status: String, words: String },
+    #[error("it ran out of the {limit} MiB of memory it is given, and ended ({status}){}", last(.words))]
+    OutOfMemory { limit: u64, status: String, words: String },
+    #[error("it closed the connection: {0}")]
+    Closed(String),
+    #[error("a line of more than {LONGEST} bytes")]
+    TooLong,
+    #[error("a line that is not UTF-8")]
+    NotUtf8,
+    #[error("a binary message; text was expected")]
+    Binary,
+    #[error("a second answer, or one that nobody asked for: `{0}`")]
+    Twice(String),
+}
+
+fn seconds(time: Duration) -> String {
+    format!("{} s", time.as_millis() as f64 / 1000.0)
+}
+
+fn last(words: &str) -> String {
+    if words.is_empty() { String::new() } else { format!("; its last words: {words}") }
+}
+
+/// What a bot says.
+pub enum Said {
+    Line(String),
+    TooLong,
+    NotUtf8,
+    Binary,
+}
+
+/// What connects a bot with the table: threads of its own pass the lines on, so that a bot that reads nothing does not
+/// hold up the table. `said` ends when the bot closes its side.
+pub struct Lines {
+    pub input: UnboundedSender<String>,
+    pub said: Receiver<Said>,
+}
+
+/// A bot, until it is dropped: first it is told no more, then its end is closed.
+pub struct Peer {
+    input: Option<UnboundedSender<String>>,
+    said: Receiver<Said>,
+    end: End,
+    limits: Limits,
+    answered: bool,
+}
+
+/// Where the bot runs.
+enum End {
+    /// In a process that is ours.
+    Process(Child),
+    /// Wherever it listens.
+    Socket(Socket),
+}
+
+impl Peer {
+    /// Starts a shell command; `seat` is its last argument where given.
+    pub fn start(command: &str, seat: Option<usize>, limits: Limits) -> Result<Peer, PeerFault> {
+        let (child, lines) = Child::start(command, seat, limits.memory)?;
+        Ok(Peer::new(End::Process(child), lines, limits))
+    }
+
+    /// Connects to a bot that listens at this address.
+    pub fn connect(url: &str, limits: Limits) -> Result<Peer, PeerFault> {
+        let (socket, lines) = Socket::connect(url)?;
+        Ok(Peer::new(End::Socket(socket), lines, limits))
+    }
+
+    fn new(end: End, lines: Lines, limits: Limits) -> Peer {
+        Peer { input: Some(lines.input), said: lines.said, end, limits, answered: false }
+    }
+
+    /// Says a line.
+    pub fn say(&mut self, line: &str) -> Result<(), PeerFault> {
+        self.nothing_more(Duration::ZERO)?;
+        match self.input.as_ref().map(|input| input.send(line.to_owned())) {
+            Some(Ok(())) => Ok(()),
+            _ => Err(self.death()),
+        }
+    }
+
+    /// The seconds for each answer but the first.
+    pub fn seconds(&self) -> f64 {
+        self.limits.answer.as_secs_f64()
+    }
+
+    /// The time for the next answer.
+    pub fn given(&self) -> Duration {
+        if self.answered { self.limits.answer } else { self.limits.first }
+    }
+
+    /// Waits for the answer.
+    pub fn answer(&mut self) -> Result<String, PeerFault> {
+        let given = self.given();
+        let asked = Instant::now();
+        match self.said.recv_timeout(given) {
+            Ok(said) => {
+                self.answered = true;
+                text(said)
+            }
+            Err(RecvTimeoutError::Disconnected) => Err(self.death()),
+            Err(RecvTimeoutError::Timeout) => Err(self.late(asked, given)),
+        }
+    }
+
+    fn late(&mut self, asked: Instant, given: Duration) -> PeerFault {
+        match self.said.recv_timeout(self.limits.grace) {
+            Ok(_) => PeerFault::Late { took: asked.elapsed(), given },
+            Err(RecvTimeoutError::Timeout) => PeerFault::Silent(given),
+            Err(RecvTimeoutError::Disconnected) => self.death(),
+        }
+    }
+
+    /// Fails if a second answer follows.
+    pub fn settle(&mut self) -> Result<(), PeerFault> {
+        self.nothing_more(self.limits.settle)
+    }
+
+    /// Fails if the bot says something that nobody asked for.
+    fn nothing_more(&mut self, wait: Duration) -> Result<(), PeerFault> {
+        let more = match wait.is_zero() {
+            true => self.said.try_recv().map_err(|error| error == TryRecvError::Disconnected),
+            false => self.said.recv_timeout(wait).map_err(|error| error == RecvTimeoutError::Disconnected),
+        };
+        match more {
+            Ok(said) => Err(PeerFault::Twice(text(said)?)),
+            // Whether its end matters shows when the next answer is due.
+            Err(_) => Ok(()),
+        }
+    }
+
+    /// Why the bot says no more, or reads no more.
+    fn death(&mut self) -> PeerFault {
+        self.input = None;
+        match &mut self.end {
+            End::Process(child) => child.death(self.answered),
+            End::Socket(socket) => socket.death(),
+        }
+    }
+}
+
+fn text(said: Said) -> Result<String, PeerFault> {
+    match said {
+        Said::Line(line) => Ok(line),
+        Said::TooLong => Err(PeerFault::TooLong),
+        Said::NotUtf8 => Err(PeerFault::NotUtf8),
+        Said::Binary => Err(PeerFault::Binary),
+    }
+}
