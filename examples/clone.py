@@ -18,10 +18,11 @@ from torch import nn
 
 PLANES, KINDS, ACTIONS = 315, 34, len(jantaku.ACTIONS)
 WIDTH = 64
+FEATURES = WIDTH * KINDS
 
 
 class Policy(nn.Module):
-    """Planes of the 34 kinds to a score of each action: neighbours among the kinds are looked at together, as runs are."""
+    """Observations to a score of each action: neighbours among the 34 kinds are looked at together, as runs are."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -29,17 +30,18 @@ class Policy(nn.Module):
         self.shapes = nn.Sequential(
             *[layer for _ in range(3) for layer in (nn.Conv1d(WIDTH, WIDTH, 3, padding=1), nn.ReLU())]
         )
-        self.scores = nn.Linear(WIDTH * KINDS, ACTIONS)
+        self.scores = nn.Linear(FEATURES, ACTIONS)
 
-    def forward(self, planes: torch.Tensor) -> torch.Tensor:
-        mixed = self.mixed(planes)
-        return self.scores((mixed + self.shapes(mixed)).flatten(1))
+    def features(self, observations: np.ndarray) -> torch.Tensor:
+        mixed = self.mixed(torch.from_numpy(jantaku.planes(observations).astype(np.float32)))
+        return (mixed + self.shapes(mixed)).flatten(1)
 
+    def choices(self, features: torch.Tensor, masks: np.ndarray) -> torch.Tensor:
+        """The score of each action, and minus infinity for those that are not legal."""
+        return self.scores(features).masked_fill(torch.from_numpy(~masks), -torch.inf)
 
-def scored(policy: Policy, observations: np.ndarray, masks: np.ndarray) -> torch.Tensor:
-    """The score of each action, and nothing for those that are not legal."""
-    planes = torch.from_numpy(jantaku.planes(np.ascontiguousarray(observations)).astype(np.float32))
-    return policy(planes).masked_fill(torch.from_numpy(~masks), -torch.inf)
+    def forward(self, observations: np.ndarray, masks: np.ndarray) -> torch.Tensor:
+        return self.choices(self.features(observations), masks)
 
 
 def train(arguments: argparse.Namespace) -> None:
@@ -56,13 +58,13 @@ def train(arguments: argparse.Namespace) -> None:
             # One match in twenty is for the test, and decisions without a choice teach nothing.
             rows = (batch["mask"].sum(axis=1) > 1) & (batch["match"] % 20 > 0)
             held = (batch["mask"].sum(axis=1) > 1) & (batch["match"] % 20 == 0)
-            scores = scored(policy, batch["observation"][rows], batch["mask"][rows])
+            scores = policy(batch["observation"][rows], batch["mask"][rows])
             loss = nn.functional.cross_entropy(scores, torch.from_numpy(batch["action"][rows].astype(np.int64)))
             optimizer.zero_grad()
             loss.backward()
             optimizer.step()
             with torch.no_grad():
-                guessed = scored(policy, batch["observation"][held], batch["mask"][held]).argmax(dim=1).numpy()
+                guessed = policy(batch["observation"][held], batch["mask"][held]).argmax(dim=1).numpy()
             right, seen = right + int((guessed == batch["action"][held]).sum()), seen + int(held.sum())
             if nth % 100 == 0:
                 print(
@@ -80,7 +82,7 @@ class Clone(Player):
 
     def choose(self, ask: Ask) -> int:
         with torch.no_grad():
-            return int(scored(self.policy, ask.observation[None], ask.mask[None]).argmax())
+            return int(self.policy(ask.observation[None], ask.mask[None]).argmax())
 
 
 def main() -> None:

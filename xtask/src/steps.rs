@@ -1,8 +1,8 @@
 //! The checks, in the order in which `cargo xtask test` runs them.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use crate::command::{Outcome, command, find, output, run, target_dir};
+use crate::command::{Outcome, command, find, output, root, run, target_dir};
 use crate::{bench, coverage, fuzz, tools, web};
 
 /// One check.
@@ -33,6 +33,7 @@ pub const LONG: &[Step] = &[
     Step { name: "long-test", about: "Rust tests that play for long", run: long_test },
     Step { name: "e2e", about: "the rest of the page in a real Chromium", run: e2e },
     Step { name: "python", about: "the kit for Python: built, typed and tested", run: python },
+    Step { name: "training", about: "the examples train a little and play in the arena", run: training },
     Step { name: "doc", about: "the Rust documentation has no warnings", run: doc },
     Step {
         name: "lean",
@@ -127,6 +128,24 @@ fn python() -> Outcome {
     python(&["-m", "pytest", "--quiet"])
 }
 
+/// Whether the examples that train run; how well they learn is in docs/python.md.
+fn training() -> Outcome {
+    let (python, jantaku) = (tools::pytorch()?, program()?);
+    // Their files lie below the working folder: a new one, away from models that somebody trains.
+    let folder = target_dir().join("training");
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let here = |program: &Path, args: &[&str]| {
+        run(command(program, args).current_dir(&folder).env("PYTHONPATH", root().join("crates/py/python")))
+    };
+    let [clone, ppo] = ["clone.py", "ppo.py"].map(|name| root().join("examples").join(name).display().to_string());
+    here(&python, &[&clone, "data", "--teacher", "easy", "--matches", "3"])?;
+    here(&python, &[&clone, "train", "--epochs", "1"])?;
+    here(&python, &[&ppo, "--start", "target/clone/model.pt", "--updates", "2"])?;
+    let bot = |model: &str| format!("jantaku:{} {clone} play --model target/{model}/model.pt", python.display());
+    here(&jantaku, &["arena", "--bot", &bot("clone"), "--bot", &bot("ppo"), "--bot", "easy", "--bot", "easy"])
+}
+
 fn doc() -> Outcome {
     let args = ["doc", "--workspace", "--no-deps", "--locked"];
     run(command("cargo", &args).env("WEB_DIST", web::dist()?).env("RUSTDOCFLAGS", "-D warnings"))
@@ -214,8 +233,11 @@ pub fn gallery(states: &[&str]) -> Outcome {
 fn in_chromium(script: &str, args: &[&str]) -> Outcome {
     let chromium = tools::chromium()?;
     tools::kanji_font()?;
-    // The program the tests have built: for its package alone cargo would build what it depends on anew.
+    run(web::script(&[script, "--"])?.args(args).env("CHROMIUM", chromium).env("JANTAKU_BIN", program()?))
+}
+
+/// The program `jantaku` that the tests have built: for its package alone cargo would build what it depends on anew.
+fn program() -> Result<PathBuf, String> {
     cargo(&["test", "--workspace", "--locked", "--no-run"])?;
-    let binary = target_dir().join("debug/jantaku");
-    run(web::script(&[script, "--"])?.args(args).env("CHROMIUM", chromium).env("JANTAKU_BIN", binary))
+    Ok(target_dir().join("debug/jantaku"))
 }

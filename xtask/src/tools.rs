@@ -31,6 +31,25 @@ pub fn python() -> Result<PathBuf, String> {
     Ok(programs)
 }
 
+/// Makes a Python environment in the target folder with Debian's PyTorch, as PyPI's brings 2 GB for graphics cards, and returns its interpreter.
+/// It finds the package on `PYTHONPATH`, in `crates/py/python`.
+pub fn pytorch() -> Result<PathBuf, String> {
+    const DEBIAN: &str = "/usr/bin/python3";
+    python()?;
+    if output(&mut command(DEBIAN, &["-c", "import torch, ensurepip"])).is_none() {
+        apt_install("python3-venv python3-torch libopenblas0", "PyTorch, for the examples that train")?;
+    }
+    let folder = target_dir().join("pytorch");
+    let python = folder.join("bin/python");
+    if !python.is_file() {
+        run(command(DEBIAN, &["-m", "venv", "--system-site-packages"]).arg(&folder))?;
+    }
+    // PyTorch 1.13 was built for NumPy 1.
+    let packages = ["numpy>=1.26,<2", "pyarrow>=18,<22"];
+    run(command(&python, &["-m", "pip", "install", "--quiet"]).args(packages))?;
+    Ok(python)
+}
+
 /// Makes an empty Python environment in the target folder, and returns the folder of its programs.
 pub fn python_folder() -> Result<PathBuf, String> {
     let folder = target_dir().join("python");
