@@ -105,7 +105,7 @@ test.each([DESKTOP, PHONE])("the raised tile has its safety and the reason (R-37
   await page.locator("[data-tile='0p']").hover();
   expect(await page.getByTestId("safety").locator("p").allTextContents()).toEqual([
     "5-pin: dangerous",
-    "Right: suji of 2-pin and 8-pin, on both sides",
+    "On your right: suji of 2-pin and 8-pin, on both sides",
     "Across: non-suji 4, 5 or 6",
   ]);
   await screenshot(page, `helpers-safety-${size.width}`);

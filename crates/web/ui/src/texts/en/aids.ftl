@@ -13,8 +13,8 @@ safety-left =
        *[other] one copy unseen
     }
 safety-against = { $side ->
-        [left] Left:
-        [right] Right:
+        [left] On your left:
+        [right] On your right:
        *[across] Across:
     }
 safety-suji = suji of { $tiles }

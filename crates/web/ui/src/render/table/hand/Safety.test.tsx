@@ -121,20 +121,20 @@ test("the raised tile has a class for each threatening player", () => {
   show(2);
   expect(note()).toEqual([
     "5-pin: dangerous, one copy unseen",
-    "Right: non-suji 4, 5 or 6, one chance: only one blocking tile is unseen",
+    "On your right: non-suji 4, 5 or 6, one chance: only one blocking tile is unseen",
     "Across: suji of 2-pin and 8-pin, on both sides",
   ]);
   expect(tiles()[2]?.getAttribute("aria-describedby")).toBe("safety-note");
   show(1);
-  expect(note()).toEqual(["9-man: safe", "Right: genbutsu, cannot be ronned"]);
+  expect(note()).toEqual(["9-man: safe", "On your right: genbutsu, cannot be ronned"]);
 });
 
 test("three players have nobody across", () => {
   const against = [1, 2].map((seat) => ({ seat, class: "suji_terminal" as SafetyClass, suji: [] }));
   show(1, [{ tile: "9m", left: 3, grade: "nearly_safe", against }], 3);
   expect(note().slice(1)).toEqual([
-    "Right: terminal, cannot complete a run",
-    "Left: terminal, cannot complete a run",
+    "On your right: terminal, cannot complete a run",
+    "On your left: terminal, cannot complete a run",
   ]);
 });
 

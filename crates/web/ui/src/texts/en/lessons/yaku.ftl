@@ -2,7 +2,7 @@
 
 lesson-yaku-title = 4. Yaku
 lesson-yaku-about = What a hand needs to win
-lesson-yaku-need = Four sets and a pair are not enough: to win, a hand needs a yaku, something special about it. To draw the winning tile yourself, as in the last lesson, is one (menzen tsumo). To win on another player’s discard you need a different one; here are some.
+lesson-yaku-need = Four sets and a pair are not enough: to win, a hand needs a yaku, something special about it. To draw the winning tile yourself, with nothing called, is one (menzen tsumo). To win on another player’s discard you need a different one; here are some.
 lesson-yaku-tanyao = Tanyao: every tile is from 2 to 8. No 1, no 9, no winds, no dragons.
 lesson-yaku-tanyao-pick = Pick every tile that has no place in a tanyao hand.
 lesson-yaku-tanyao-pick-too_few = Right so far, but there are more: ones, nines and honours all spoil it.
