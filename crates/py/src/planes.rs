@@ -3,6 +3,7 @@
 use jantaku_core::Kind;
 use jantaku_encode::{LEN, PLANE_COUNT, PLANES, planes_of};
 use numpy::{PyArray3, PyArrayMethods, PyReadonlyArray2};
+use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 
 use crate::errors::JantakuError;
@@ -14,9 +15,11 @@ use crate::errors::JantakuError;
 #[pyo3(signature = (observations, out = None))]
 pub fn planes<'py>(
     py: Python<'py>,
-    observations: PyReadonlyArray2<'py, i16>,
+    observations: Bound<'py, PyAny>,
     out: Option<Bound<'py, PyArray3<u8>>>,
 ) -> PyResult<Bound<'py, PyArray3<u8>>> {
+    let wanted = |_| PyTypeError::new_err(format!("an array of int16 is expected, with {LEN} numbers in each row"));
+    let observations: PyReadonlyArray2<'py, i16> = observations.extract().map_err(wanted)?;
     let seen = observations.as_slice()?.as_chunks::<LEN>();
     let count = observations.as_array().nrows();
     if seen.0.len() != count || !seen.1.is_empty() {

@@ -2,6 +2,7 @@
 
 use jantaku_encode::{ActionId, LEN, Outputs, VectorError};
 use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1, PyReadwriteArray1, PyReadwriteArray2};
+use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 
 use crate::errors::{IllegalAction, RulesError};
@@ -107,7 +108,9 @@ impl VectorMatch {
 
     /// Makes one decision in each match, by number of the action, and writes the arrays anew. An action that is not legal
     /// raises `IllegalAction`, and no decision is made.
-    fn step(&mut self, py: Python<'_>, actions: PyReadonlyArray1<'_, u16>) -> PyResult<()> {
+    fn step(&mut self, py: Python<'_>, actions: Bound<'_, PyAny>) -> PyResult<()> {
+        let wanted = |_| PyTypeError::new_err("an array of uint16 is expected, with an action for each match");
+        let actions: PyReadonlyArray1<'_, u16> = actions.extract().map_err(wanted)?;
         let mut room = self.room(py)?;
         let (mut outputs, actions) = (room.outputs()?, actions.as_slice()?);
         let vector = &mut self.vector;

@@ -79,3 +79,12 @@ def test_planes_are_written_for_every_observation() -> None:
         jantaku.planes(vector.observations[:, :10].copy())
     with pytest.raises(jantaku.JantakuError, match="another shape"):
         jantaku.planes(vector.observations[:2], out=planes)
+
+
+def test_arrays_of_another_kind_are_refused_in_words() -> None:
+    vector = jantaku.VectorMatch(2)
+    with pytest.raises(TypeError, match="int16 is expected, with 349 numbers"):
+        jantaku.planes(vector.observations[0])
+    with pytest.raises(TypeError, match="uint16 is expected"):
+        vector.step(np.zeros(2, np.int64))  # type: ignore[arg-type]
+    assert jantaku.planes(vector.observations[0][None]).dtype == np.uint8
