@@ -143,7 +143,10 @@ fn training() -> Outcome {
     here(&python, &[&clone, "train", "--epochs", "1"])?;
     here(&python, &[&ppo, "--start", "target/clone/model.pt", "--updates", "2"])?;
     let bot = |model: &str| format!("jantaku:{} {clone} play --model target/{model}/model.pt", python.display());
-    here(&jantaku, &["arena", "--bot", &bot("clone"), "--bot", &bot("ppo"), "--bot", "easy", "--bot", "easy"])
+    here(
+        &jantaku,
+        &["arena", "--matches", "2", "--bot", &bot("clone"), "--bot", &bot("ppo"), "--bot", "easy", "--bot", "easy"],
+    )
 }
 
 fn doc() -> Outcome {
