@@ -38,8 +38,8 @@ test("settings are found from every page, count at once and are kept", async () 
     "5",
     "1",
     "W",
-    "F",
-    "C",
+    "G",
+    "R",
   ]);
   await expectShippable(page, "settings");
   await page.keyboard.press("Escape");

@@ -1,7 +1,7 @@
 import type { Face } from "../../state/face.ts";
 
-/** East, South, West, North; the dragons are known by their colours, and white has its frame. */
-const LETTERS = ["E", "S", "W", "N", "", "", ""];
+/** East, South, West, North; white has its frame, and then green and red, as the dragons are called. */
+const LETTERS = ["E", "S", "W", "N", "", "G", "R"];
 
 /** A digit or letter in the corner for those who read no kanji; the white dragon is an empty frame. */
 export function Corner({ face }: { face: Face }) {

@@ -42,7 +42,7 @@ test("tiles follow the set of drawings that is chosen", async () => {
 });
 
 /** R-007 */
-test("whoever reads no kanji reads digits and the letters of winds, and the white dragon is a frame", () => {
+test("whoever reads no kanji reads digits and letters, and the white dragon is a frame", () => {
   const corner = (face: TileProps["face"]) => tile({ face }).querySelector("text")?.textContent ?? null;
   expect(corner("3m")).toBeNull();
   act(() => change("faces", "numbered"));
@@ -51,7 +51,7 @@ test("whoever reads no kanji reads digits and the letters of winds, and the whit
     "5",
     "9",
     "S",
-    "",
+    "G",
   ]);
   expect(corner("back")).toBeNull();
   expect(tile({ face: "5z" }).querySelector("rect")).not.toBeNull();
