@@ -86,5 +86,5 @@ def test_arrays_of_another_kind_are_refused_in_words() -> None:
     with pytest.raises(TypeError, match="int16 is expected, with 349 numbers"):
         jantaku.planes(vector.observations[0])
     with pytest.raises(TypeError, match="uint16 is expected"):
-        vector.step(np.zeros(2, np.int64))  # type: ignore[arg-type]
+        vector.step(np.zeros(2, np.int64))
     assert jantaku.planes(vector.observations[0][None]).dtype == np.uint8
