@@ -9,7 +9,7 @@ use jantaku_testkit::{Chance, seat};
 use jantaku_wire::convert;
 use serde_json::Value;
 
-use crate::{eager, houses, play_all, tile_number as tile};
+use crate::{decisions, eager, houses, play_all, tile_number as tile};
 
 fn list(value: &Value) -> Vec<Value> {
     value.as_array().cloned().unwrap_or_default()
@@ -168,40 +168,43 @@ fn two_games() -> Ruleset {
     rules
 }
 
+/// Folds an event into what its seat has seen so far, and compares its row; returns the row.
+fn compare(view: &mut Option<View>, event: &SeatEvent, seat: Seat, rules: &Arc<Ruleset>) -> EventRow {
+    match view {
+        Some(view) if !matches!(event, SeatEvent::Dealt { .. }) => view.apply(event).unwrap(),
+        _ => *view = Some(View::start(rules.clone(), seat, event).unwrap()),
+    }
+    let (fast, slow) = (event_row(event, seat, rules.players), reference(event, view.as_ref().unwrap()));
+    for field in EVENT_FIELDS {
+        let at = field.at..field.at + field.len * field.times;
+        assert_eq!(fast[at.clone()], slow[at], "{} of {event:?}", field.name);
+    }
+    fast
+}
+
 /// Every event of matches in every preset, as each seat sees it.
 #[test]
 fn rows_are_what_the_page_is_sent() {
     let mut chance = Chance::new(59);
-    let mut kinds = [0; 15];
-    for rules in houses(6, &mut chance).into_iter().chain([two_games()]) {
-        let (players, shared) = (rules.players, Arc::new(rules.clone()));
-        let mut views: Vec<Option<View>> = vec![None; players.count()];
-        play_all(rules, &mut chance, |game, events, chance| {
-            for event in events {
-                for (seat, view) in players.seats().zip(&mut views) {
-                    let Some(seen) = event.seen_by(seat) else { continue };
-                    let view = match (&mut *view, &seen) {
-                        (Some(view), SeatEvent::Dealt { .. }) => {
-                            *view = View::start(shared.clone(), seat, &seen).unwrap();
-                            view
-                        }
-                        (Some(view), _) => {
-                            view.apply(&seen).unwrap();
-                            view
-                        }
-                        (empty, _) => empty.insert(View::start(shared.clone(), seat, &seen).unwrap()),
-                    };
-                    let (fast, slow) = (event_row(&seen, seat, players), reference(&seen, view));
-                    for field in EVENT_FIELDS {
-                        let at = field.at..field.at + field.len * field.times;
-                        assert_eq!(fast[at.clone()], slow[at], "{} of {seen:?}", field.name);
+    let (mut compared, mut kinds) = (0, [0; 15]);
+    while compared < decisions(10_000) {
+        for rules in houses(6, &mut chance).into_iter().chain([two_games()]) {
+            let shared = Arc::new(rules.clone());
+            let mut views: Vec<Option<View>> = vec![None; rules.players.count()];
+            play_all(rules, &mut chance, |game, events, chance| {
+                for event in events {
+                    for (seat, view) in shared.players.seats().zip(&mut views) {
+                        let Some(seen) = event.seen_by(seat) else { continue };
+                        kinds[compare(view, &seen, seat, &shared)[0] as usize] += 1;
                     }
-                    kinds[fast[0] as usize] += 1;
                 }
-            }
-            eager(game, chance)
-        });
+                let choice = eager(game, chance);
+                compared += usize::from(choice.is_some());
+                choice
+            });
+        }
     }
+    println!("{compared} decisions");
     let never: Vec<usize> = (0..kinds.len()).filter(|kind| kinds[*kind] == 0).collect();
     assert_eq!(never, [0], "{kinds:?}");
 }
@@ -228,25 +231,30 @@ fn hidden_anew(event: &Event, seat: Seat, players: Players, chance: &mut Chance)
 #[test]
 fn hidden_tiles_change_no_row() {
     let mut chance = Chance::new(61);
-    let mut changed = 0;
-    for rules in houses(2, &mut chance) {
-        let players = rules.players;
-        play_all(rules, &mut chance, |game, events, chance| {
-            for event in events {
-                for seat in players.seats() {
-                    let row = |event: &Event| -> Option<EventRow> {
-                        event.seen_by(seat).map(|seen| event_row(&seen, seat, players))
-                    };
-                    let other = hidden_anew(event, seat, players, chance);
-                    assert_eq!(row(event), row(&other), "{event:?}");
-                    changed += usize::from(*event != other);
-                    let others_answer = matches!(event, Event::Answered { seat: who, .. } if *who != seat);
-                    assert_eq!(row(event).is_none(), others_answer);
+    let (mut compared, mut changed) = (0, 0);
+    while compared < decisions(10_000) {
+        for rules in houses(2, &mut chance) {
+            let players = rules.players;
+            play_all(rules, &mut chance, |game, events, chance| {
+                for event in events {
+                    for seat in players.seats() {
+                        let row = |event: &Event| -> Option<EventRow> {
+                            event.seen_by(seat).map(|seen| event_row(&seen, seat, players))
+                        };
+                        let other = hidden_anew(event, seat, players, chance);
+                        assert_eq!(row(event), row(&other), "{event:?}");
+                        changed += usize::from(*event != other);
+                        let others_answer = matches!(event, Event::Answered { seat: who, .. } if *who != seat);
+                        assert_eq!(row(event).is_none(), others_answer);
+                    }
                 }
-            }
-            eager(game, chance)
-        });
+                let choice = eager(game, chance);
+                compared += usize::from(choice.is_some());
+                choice
+            });
+        }
     }
+    println!("{compared} decisions, {changed} events changed");
     assert!(changed > 1_000, "{changed}");
 }
 
