@@ -13,38 +13,47 @@ pub const EVENTS_VERSION: u32 = 1;
 ///
 /// A *tile* is [`Tile::index`] + 1. A *player* is 1 for the observer, 2 for the next player and so on in turn order, and 0 is nobody.
 /// `score` and `result` are given four times: for the observer, then for the others in turn order.
-///
-/// - `kind`: 1 a deal, 2 a draw, 3 the observer's own answer, 4 a discard, 5 a riichi stick, 6 a call, 7 a closed or added kan, 8 a
-///   north, 9 a dora indicator, 10 the wall has run out, 11 a hand is shown or hidden, 12 the round is over, 13 a game, 14 the match
-/// - `who`: the player; of a deal the dealer, of wins the first winner
-/// - `tile`: drawn by the observer, discarded, called, added, a north, turned as an indicator, or won with
-/// - `from`: whose tile was called, or won with
-/// - `how`: of a draw 1 for a supplement tile; of a discard 1 if it was the drawn tile, 2 more with riichi, 4 more with open riichi; of
-///   a hand after the last draw 0 hidden, 1 noten, 2 tenpai; of the end of a round 1 a win, 2 the wall has run out, 3 and more that it was
-///   aborted, in the order of [`Abort::ALL`]
-/// - `meld`, `tiles`: its kind (1 chii, 2 pon, 3 daiminkan, 4 kakan, 5 ankan), and its tiles, the called one first
-/// - `action`: [`ActionId`] + 1 of the observer's answer
-/// - `seat`, `wind`, `honba`, `sticks`: of a deal the observer's seat (1 was the first dealer), the round's wind (1 is east), and how
-///   many; `sticks` also those left at the end of a round
-/// - `score`: points in hundreds, rounded down, at a deal and after the end of a round, a game or the match
-/// - `result`: at the end of a round 1 for a win, 2 for tenpai shown, 4 for nagashi, added up
-/// - `hand`: tiles that are seen: the observer's of a deal, one of open riichi, or one shown after the last draw
 pub const EVENT_FIELDS: [Field; 15] = fields([
-    ("kind", 1, 1),
-    ("who", 1, 1),
-    ("tile", 1, 1),
-    ("from", 1, 1),
-    ("how", 1, 1),
-    ("meld", 1, 1),
-    ("tiles", 4, 1),
-    ("action", 1, 1),
-    ("seat", 1, 1),
-    ("wind", 1, 1),
-    ("honba", 1, 1),
-    ("sticks", 1, 1),
-    ("score", 1, SEATS),
-    ("result", 1, SEATS),
-    ("hand", SHOWN, 1),
+    (
+        "kind",
+        1,
+        1,
+        "1 a deal, 2 a draw, 3 the observer's own answer, 4 a discard, 5 a riichi stick, 6 a call, 7 a closed or added kan, \
+         8 a north, 9 a dora indicator, 10 the wall has run out, 11 a hand is shown or hidden, 12 the round is over, 13 a \
+         game, 14 the match",
+    ),
+    ("who", 1, 1, "the player; of a deal the dealer, of wins the first winner"),
+    ("tile", 1, 1, "drawn by the observer, discarded, called, added, a north, turned as an indicator, or won with"),
+    ("from", 1, 1, "the player whose tile was called, or won with"),
+    (
+        "how",
+        1,
+        1,
+        "of a draw 1 for a supplement tile; of a discard 1 if it was the drawn tile, 2 more with riichi, 4 more with open \
+         riichi; of a hand after the last draw 0 hidden, 1 noten, 2 tenpai; of the end of a round 1 a win, 2 the wall has \
+         run out, then why it was aborted: 3 nine kinds, 4 four winds, 5 four riichi, 6 four kans, 7 triple ron, 8 a fifth \
+         kan, 9 chombo",
+    ),
+    ("meld", 1, 1, "its kind: 1 chii, 2 pon, 3 daiminkan, 4 kakan, 5 ankan"),
+    ("tiles", 4, 1, "the tiles of the meld, the called one first"),
+    ("action", 1, 1, "of the observer's answer the number of the action, plus 1"),
+    ("seat", 1, 1, "of a deal the observer's seat; 1 was the first dealer"),
+    ("wind", 1, 1, "of a deal the round's wind; 1 is east"),
+    ("honba", 1, 1, "of a deal how many honba"),
+    ("sticks", 1, 1, "of a deal and of the end of a round how many riichi sticks are on the table"),
+    (
+        "score",
+        1,
+        SEATS,
+        "points in hundreds, rounded down, at a deal and after the end of a round, a game or the match",
+    ),
+    ("result", 1, SEATS, "at the end of a round 1 for a win, 2 for tenpai shown, 4 for nagashi, added up"),
+    (
+        "hand",
+        SHOWN,
+        1,
+        "tiles that are seen: the observer's of a deal, one of open riichi, or one shown after the last draw",
+    ),
 ]);
 
 /// How many numbers a row has.

@@ -14,6 +14,8 @@ pub struct Field {
     pub len: usize,
     /// How often they follow one another: 4 if each seat has them, the observer first and the others in turn order.
     pub times: usize,
+    /// What its numbers are.
+    pub meaning: &'static str,
 }
 
 /// The most discards that a player can have.
@@ -29,49 +31,52 @@ pub(crate) const SEATS: usize = 4;
 ///
 /// A *tile* is [`Tile::index`] + 1, and 0 is none. What each seat has is given four times: for the observer, then for the others in
 /// turn order.
-///
-/// - `players`, `honba`, `sticks` and `live_left`: how many; `seat`: the observer's, 0 was the first dealer
-/// - `seat_wind`, `round_wind`: 0 is east
-/// - `phase`: 0 before the first draw, 1 a turn after a draw, 2 a turn after a call, 3 to 6 a claim on a discard, an added kan, a closed
-///   kan or a north, 7 the hands are shown, 8 nobody has a choice
-/// - `tile`: the one on offer, or the one that the observer has drawn; `from`: who offers it, 1 is the next player and 0 is nobody
-/// - `furiten`: whether the observer is; `indicators`: tiles
-/// - `hand`: how many of each tile are concealed in the observer's hand, the drawn one included
-/// - `score`: points in hundreds, rounded down; `kita`: how many
-/// - `riichi`: 0 none, 1 the riichi tile is on offer, 2 in riichi, 3 with ippatsu where the house knows it
-/// - `river`: each discard is its tile, and 40 more if it was the drawn one, 80 if it lies sideways, 160 if it was claimed
-/// - `melds`: each is its kind (1 chii, 2 pon, 3 daiminkan, 4 kakan, 5 ankan), the tile called, the other three, and the side it was
-///   called from (1 the owner's right, 2 across, 3 the left, 0 nobody's)
-/// - `shown`: the hand of open riichi
 pub const FIELDS: [Field; 19] = fields([
-    ("players", 1, 1),
-    ("seat", 1, 1),
-    ("seat_wind", 1, 1),
-    ("round_wind", 1, 1),
-    ("honba", 1, 1),
-    ("sticks", 1, 1),
-    ("live_left", 1, 1),
-    ("phase", 1, 1),
-    ("tile", 1, 1),
-    ("from", 1, 1),
-    ("furiten", 1, 1),
-    ("indicators", 5, 1),
-    ("hand", Tile::COUNT, 1),
-    ("score", 1, SEATS),
-    ("riichi", 1, SEATS),
-    ("kita", 1, SEATS),
-    ("river", RIVER, SEATS),
-    ("melds", 4 * MELD, SEATS),
-    ("shown", SHOWN, SEATS),
+    ("players", 1, 1, "how many play: 3 or 4"),
+    ("seat", 1, 1, "the observer's seat; 0 was the first dealer"),
+    ("seat_wind", 1, 1, "the observer's wind; 0 is east"),
+    ("round_wind", 1, 1, "the round's wind; 0 is east"),
+    ("honba", 1, 1, "how many honba"),
+    ("sticks", 1, 1, "how many riichi sticks are on the table"),
+    ("live_left", 1, 1, "how many tiles are left in the live wall"),
+    (
+        "phase",
+        1,
+        1,
+        "0 before the first draw, 1 a turn after a draw, 2 a turn after a call, 3 to 6 a claim on a discard, an added kan, \
+         a closed kan or a north, 7 hands are shown, 8 nobody has a choice",
+    ),
+    ("tile", 1, 1, "the tile on offer, or the one that the observer has drawn"),
+    ("from", 1, 1, "who offers the tile: 1 is the next player, 0 nobody"),
+    ("furiten", 1, 1, "1 if the observer is furiten"),
+    ("indicators", 5, 1, "up to five tiles"),
+    ("hand", Tile::COUNT, 1, "how many of each tile are concealed in the observer's hand, the drawn one included"),
+    ("score", 1, SEATS, "points in hundreds, rounded down"),
+    ("riichi", 1, SEATS, "0 none, 1 the riichi tile is on offer, 2 in riichi, 3 with ippatsu where the house knows it"),
+    ("kita", 1, SEATS, "how many norths are laid aside"),
+    (
+        "river",
+        RIVER,
+        SEATS,
+        "each discard is its tile, and 40 more if it was the drawn one, 80 if it is sideways, 160 if it was claimed",
+    ),
+    (
+        "melds",
+        4 * MELD,
+        SEATS,
+        "six numbers for each of four: the kind (1 chii, 2 pon, 3 daiminkan, 4 kakan, 5 ankan), the tile called, the other \
+         three, and the side it was called from (1 the owner's right, 2 across, 3 the left, 0 nobody's)",
+    ),
+    ("shown", SHOWN, SEATS, "the tiles of an open riichi"),
 ]);
 
-/// Fields side by side, from their names, lengths and times.
-pub(crate) const fn fields<const N: usize>(of: [(&'static str, usize, usize); N]) -> [Field; N] {
-    let mut fields = [Field { name: "", at: 0, len: 0, times: 0 }; N];
+/// Fields side by side, from their names, lengths, times and meanings.
+pub(crate) const fn fields<const N: usize>(of: [(&'static str, usize, usize, &'static str); N]) -> [Field; N] {
+    let mut fields = [Field { name: "", at: 0, len: 0, times: 0, meaning: "" }; N];
     let (mut nth, mut at) = (0, 0);
     while nth < N {
-        let (name, len, times) = of[nth];
-        fields[nth] = Field { name, at, len, times };
+        let (name, len, times, meaning) = of[nth];
+        fields[nth] = Field { name, at, len, times, meaning };
         at += len * times;
         nth += 1;
     }

@@ -17,18 +17,29 @@ const SUPPLEMENTS: usize = 8;
 pub const ORACLE_VERSION: u32 = 1;
 
 /// The fields of the numbers that [`oracle`] writes, in the order of their places. A *tile* is [`Tile::index`] + 1, and 0 is none.
-///
-/// - `hands`: how many of each tile the others conceal, the drawn one included, three times: the next player first
-/// - `live`: the tiles left in the live wall, the next one first; the last of them move to the dead wall with each supplement tile
-/// - `supplements`: the supplement tiles that are left, the next one first
-/// - `indicators`: all five places, turned or not; `ura`: the tile under each. Where norths are laid aside, the last of them can still be
-///   drawn as the last live tiles
 pub const ORACLE: [Field; 5] = fields([
-    ("hands", Tile::COUNT, SEATS - 1),
-    ("live", LIVE, 1),
-    ("supplements", SUPPLEMENTS, 1),
-    ("indicators", Wall::INDICATORS, 1),
-    ("ura", Wall::INDICATORS, 1),
+    (
+        "hands",
+        Tile::COUNT,
+        SEATS - 1,
+        "how many of each tile the others conceal, the drawn one included: the next player, then in turn order",
+    ),
+    (
+        "live",
+        LIVE,
+        1,
+        "the tiles left in the live wall, the next one first; the last of them move to the dead wall with each supplement \
+         tile",
+    ),
+    ("supplements", SUPPLEMENTS, 1, "the supplement tiles that are left, the next one first"),
+    ("indicators", Wall::INDICATORS, 1, "all five dora indicators, turned or not"),
+    (
+        "ura",
+        Wall::INDICATORS,
+        1,
+        "the tile under each indicator; where norths are laid aside, the last of them can still be drawn as the last live \
+         tiles",
+    ),
 ]);
 
 /// How many numbers there are.

@@ -13,51 +13,33 @@ const SCORE_STEP: i16 = 40;
 /// The tiles that each plane of `live_left` stands for.
 const WALL_STEP: i16 = 5;
 
-/// The groups of planes, in order. A number is 1 where what the plane says is so, else 0.
-///
-/// About kinds of tiles:
-///
-/// - `hand`: at least 1, 2, 3, 4 are concealed in the observer's hand, the drawn one included; `reds`: one of them is a red five
-/// - `tile`: the one on offer, or the one that the observer has drawn; then whether it is red
-/// - `unseen`: at least 1, 2, 3, 4 are unseen
-/// - `indicators`: at least 1, 2, 3, 4 are dora indicators
-/// - `discards`: a player has discarded at least 1, 2, 3, 4; `from_hand`: one of them was not the drawn tile; `sideways`: the riichi tile
-/// - `nth`: the first discard, the second, and so on to the 24th
-/// - `melds`: what each meld is made of, a plane for each; `shown`: at least 1, 2, 3, 4 are in a hand of open riichi
-///
-/// The same for all kinds:
-///
-/// - `called`: for each meld two planes, a pon and a kan (a chii has neither)
-/// - `riichi`: in riichi, ippatsu where the house knows it; `kita`: at least 1, 2, 3, 4
-/// - `score`: at least 4,000 points, 8,000 and so on to 48,000
-/// - `seat_wind`, `round_wind`, `phase`: one of them, as numbered by [`FIELDS`](crate::FIELDS); `from`: the next player, the one across, the one before
-/// - `honba`, `sticks`: at least 1, 2, 3, 4; `live_left`: at least 5 tiles, 10 and so on to 70
-/// - `furiten`; `four`: whether four play
+/// The groups of planes, in order. A number is 1 where the sentence of its plane is true, else 0; from `called` on, a plane is the same
+/// for all kinds. *At least 1, 2, 3, 4* are four planes.
 pub const PLANES: [Field; 24] = fields([
-    ("hand", 4, 1),
-    ("reds", 1, 1),
-    ("tile", 2, 1),
-    ("unseen", 4, 1),
-    ("indicators", 4, 1),
-    ("discards", 4, 4),
-    ("from_hand", 1, 4),
-    ("sideways", 1, 4),
-    ("nth", NTH, 4),
-    ("melds", 4, 4),
-    ("shown", 4, 4),
-    ("called", 8, 4),
-    ("riichi", 2, 4),
-    ("kita", 4, 4),
-    ("score", 12, 4),
-    ("seat_wind", 4, 1),
-    ("round_wind", 4, 1),
-    ("phase", 9, 1),
-    ("from", 3, 1),
-    ("honba", 4, 1),
-    ("sticks", 4, 1),
-    ("live_left", 14, 1),
-    ("furiten", 1, 1),
-    ("four", 1, 1),
+    ("hand", 4, 1, "at least 1, 2, 3, 4 of the kind are concealed in the observer's hand, the drawn one included"),
+    ("reds", 1, 1, "the observer's hand has the kind's red five"),
+    ("tile", 2, 1, "the tile on offer, or the one that the observer has drawn, is of the kind; and it is red"),
+    ("unseen", 4, 1, "at least 1, 2, 3, 4 of the kind are unseen; kinds that the house plays without count as unseen"),
+    ("indicators", 4, 1, "at least 1, 2, 3, 4 dora indicators are of the kind"),
+    ("discards", 4, 4, "the player has discarded at least 1, 2, 3, 4 of the kind"),
+    ("from_hand", 1, 4, "the player has discarded one of the kind that was not the drawn tile"),
+    ("sideways", 1, 4, "a sideways discard of the player, the riichi tile, is of the kind"),
+    ("nth", NTH, 4, "the player's first discard is of the kind; the second, and so on to the 24th"),
+    ("melds", 4, 4, "the player's first meld has a tile of the kind; the second, third, fourth"),
+    ("shown", 4, 4, "at least 1, 2, 3, 4 of the kind are in the player's hand of open riichi"),
+    ("called", 8, 4, "the player's first meld is a pon; it is a kan; the same of the second, third, fourth"),
+    ("riichi", 2, 4, "the player is in riichi; with ippatsu, where the house knows it"),
+    ("kita", 4, 4, "the player has laid aside at least 1, 2, 3, 4 norths"),
+    ("score", 12, 4, "the player has at least 4,000 points; 8,000, and so on to 48,000"),
+    ("seat_wind", 4, 1, "the observer's wind is east, south, west, north"),
+    ("round_wind", 4, 1, "the round's wind is east, south, west, north"),
+    ("phase", 9, 1, "the phase is 0, 1, and so on to 8, as the field `phase` of an observation numbers it"),
+    ("from", 3, 1, "the tile on offer is from the next player, the one across, the one before"),
+    ("honba", 4, 1, "there are at least 1, 2, 3, 4 honba"),
+    ("sticks", 4, 1, "there are at least 1, 2, 3, 4 riichi sticks on the table"),
+    ("live_left", 14, 1, "at least 5 tiles are left in the live wall; 10, and so on to 70"),
+    ("furiten", 1, 1, "the observer is furiten"),
+    ("four", 1, 1, "four play"),
 ]);
 
 /// How many planes there are.

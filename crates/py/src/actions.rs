@@ -6,6 +6,7 @@ use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyString, PyTuple};
 
+use crate::encodings::{FieldTuple, tuples};
 use crate::errors::IllegalAction;
 
 /// The names, made once: every list of actions refers to the same strings.
@@ -60,8 +61,8 @@ pub fn action_name(py: Python<'_>, id: usize) -> PyResult<Bound<'_, PyString>> {
     Ok(named(py, id).clone())
 }
 
-/// The fields of an observation in order: name, place of the first number, numbers each time, and how often they follow one another.
+/// The fields of an observation in order: name, place of the first number, numbers each time, how often they follow one another, and what they are.
 #[pyfunction]
-pub fn observation_fields() -> Vec<(&'static str, usize, usize, usize)> {
-    FIELDS.iter().map(|field| (field.name, field.at, field.len, field.times)).collect()
+pub fn observation_fields() -> Vec<FieldTuple> {
+    tuples(&FIELDS)
 }

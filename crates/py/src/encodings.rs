@@ -3,11 +3,12 @@
 use jantaku_encode::{EVENT_FIELDS, EVENTS_VERSION, Field, ORACLE, ORACLE_VERSION, TOKENS, TOKENS_VERSION};
 use pyo3::prelude::*;
 
-/// A field as Python gets it: name, place of the first number, numbers each time, and how often they follow one another.
-type FieldTuple = (&'static str, usize, usize, usize);
+/// A field as Python gets it: name, place of the first number, numbers each time, how often they follow one another, and what they are.
+pub type FieldTuple = (&'static str, usize, usize, usize, &'static str);
 
-fn tuples(fields: &[Field]) -> Vec<FieldTuple> {
-    fields.iter().map(|field| (field.name, field.at, field.len, field.times)).collect()
+/// Fields as Python gets them.
+pub fn tuples(fields: &[Field]) -> Vec<FieldTuple> {
+    fields.iter().map(|field| (field.name, field.at, field.len, field.times, field.meaning)).collect()
 }
 
 /// The ranges of tokens in order: name, first token, tokens each time, how often they follow one another, and what they say.
@@ -16,13 +17,13 @@ pub fn token_ranges() -> Vec<(&'static str, u16, u16, u16, &'static str)> {
     TOKENS.iter().map(|range| (range.name, range.first, range.count, range.times, range.meaning)).collect()
 }
 
-/// The fields of a row of `Match.history` in order: name, place of the first number, numbers each time, and how often they follow one another.
+/// The fields of a row of `Match.history` in order: name, place of the first number, numbers each time, how often they follow one another, and what they are.
 #[pyfunction]
 pub fn event_fields() -> Vec<FieldTuple> {
     tuples(&EVENT_FIELDS)
 }
 
-/// The fields of `Match.oracle` in order: name, place of the first number, numbers each time, and how often they follow one another.
+/// The fields of `Match.oracle` in order: name, place of the first number, numbers each time, how often they follow one another, and what they are.
 #[pyfunction]
 pub fn oracle_fields() -> Vec<FieldTuple> {
     tuples(&ORACLE)

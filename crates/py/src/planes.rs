@@ -6,6 +6,7 @@ use numpy::{PyArray3, PyArrayMethods, PyReadonlyArray2};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 
+use crate::encodings::{FieldTuple, tuples};
 use crate::errors::JantakuError;
 
 /// Observations, one in each row, as planes: an array of observations, planes and the 34 kinds of tiles.
@@ -37,8 +38,8 @@ pub fn planes<'py>(
     Ok(array)
 }
 
-/// The groups of planes in order: name, first plane, planes each time, and how often they follow one another.
+/// The groups of planes in order: name, first plane, planes each time, how often they follow one another, and what they say.
 #[pyfunction]
-pub fn plane_groups() -> Vec<(&'static str, usize, usize, usize)> {
-    PLANES.iter().map(|group| (group.name, group.at, group.len, group.times)).collect()
+pub fn plane_groups() -> Vec<FieldTuple> {
+    tuples(&PLANES)
 }

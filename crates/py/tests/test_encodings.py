@@ -62,7 +62,8 @@ def test_the_oracle_knows_hands_and_the_wall_and_is_in_nothing_else() -> None:
 
 def test_versions_and_wrong_seats() -> None:
     assert set(jantaku.VERSIONS) == {"tokens", "events", "oracle"}
-    assert all(known.meaning for known in jantaku.TOKENS.values())
+    for known in (jantaku.TOKENS, jantaku.EVENT_FIELDS, jantaku.ORACLE):
+        assert all(part.meaning for part in known.values())
     match = jantaku.Match("tenhou_sanma", seed=1)
     for encode in (match.tokens, match.history, match.oracle):
         with pytest.raises(jantaku.JantakuError, match="nobody sits on seat 3"):

@@ -114,6 +114,7 @@ fn fields_lie_side_by_side() {
         let mut at = 0;
         for field in fields {
             assert_eq!(field.at, at, "{}", field.name);
+            assert!(!field.meaning.is_empty(), "{}", field.name);
             at += field.len * field.times;
         }
         assert_eq!(at, end);

@@ -51,11 +51,12 @@ from ._native import (
 
 
 class Field(NamedTuple):
-    """Where a field of numbers lies: so many numbers from a place on, and how often they follow one another."""
+    """A field of numbers: its first place, how many there are, how often they follow one another (4: once for each seat), and what they are."""
 
     at: int
     length: int
     times: int
+    meaning: str
 
     @property
     def slice(self) -> slice:
@@ -77,14 +78,18 @@ class TokenRange(NamedTuple):
         return range(self.first, self.first + self.length * self.times)
 
 
+def _by_name(fields: list[tuple[str, int, int, int, str]]) -> dict[str, Field]:
+    return {name: Field(at, length, times, meaning) for name, at, length, times, meaning in fields}
+
+
 ACTIONS: Final = actions()
 """The name of every action; the place of a name is the action's number, and its place in a mask."""
 
-FIELDS: Final = {name: Field(at, length, times) for name, at, length, times in observation_fields()}
+FIELDS: Final = _by_name(observation_fields())
 """The fields of an observation, by name."""
 
-PLANES: Final = {name: Field(at, length, times) for name, at, length, times in plane_groups()}
-"""The groups of planes, by name: where they lie on the second axis of ``planes``."""
+PLANES: Final = _by_name(plane_groups())
+"""The groups of planes, by name: where they are on the second axis of ``planes``, and what each says."""
 
 OBSERVATION_LENGTH: Final = max(field.slice.stop for field in FIELDS.values())
 """How many numbers an observation has."""
@@ -97,10 +102,10 @@ TOKENS: Final = {
 TOKEN_COUNT: Final = max(tokens.range.stop for tokens in TOKENS.values())
 """How many tokens there are, padding included."""
 
-EVENT_FIELDS: Final = {name: Field(at, length, times) for name, at, length, times in event_fields()}
+EVENT_FIELDS: Final = _by_name(event_fields())
 """The fields of a row of ``Match.history``, by name."""
 
-ORACLE: Final = {name: Field(at, length, times) for name, at, length, times in oracle_fields()}
+ORACLE: Final = _by_name(oracle_fields())
 """The fields of ``Match.oracle``, by name."""
 
 VERSIONS: Final = dict(encoding_versions())
