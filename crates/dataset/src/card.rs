@@ -26,6 +26,8 @@ pub struct Counts {
     pub actions: BTreeMap<String, u64>,
     /// Matches by the name of their rules.
     pub rules: BTreeMap<String, u64>,
+    /// Rows by the name of the bot that chose; empty where records were read.
+    pub bots: BTreeMap<String, u64>,
     /// What was left out of the files, and why.
     pub left_out: Vec<LeftOut>,
 }
@@ -125,7 +127,8 @@ impl Counts {
         self.rounds += other.rounds;
         self.decisions += other.decisions;
         self.hidden += other.hidden;
-        for (of, more) in [(&mut self.actions, other.actions), (&mut self.rules, other.rules)] {
+        let maps = [(&mut self.actions, other.actions), (&mut self.rules, other.rules), (&mut self.bots, other.bots)];
+        for (of, more) in maps {
             more.into_iter().for_each(|(name, count)| *of.entry(name).or_default() += count);
         }
         self.left_out.extend(other.left_out);

@@ -205,6 +205,10 @@ impl<P: Fn(u64) + Sync> Work<'_, P> {
                 let (rows, _) = table.play(nth as u32)?;
                 let mut counts = Counts::default();
                 counts.add(&rows, &rules.name, false);
+                for seat in rules.players.seats() {
+                    let chosen = rows.rows.iter().filter(|row| usize::from(row.seat) == seat.index()).count();
+                    *counts.bots.entry(table.bot(seat, nth as u32).to_owned()).or_default() += chosen as u64;
+                }
                 Ok(Found { matches: vec![rows], counts })
             }
             (Source::Records { rules, .. }, _) => Ok(of_file(&self.files[nth as usize], rules.as_ref())),

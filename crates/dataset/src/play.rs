@@ -29,6 +29,11 @@ impl Table {
         series.map(Table).map_err(|_| DatasetError::Seats { found, wanted, rules: name })
     }
 
+    /// The name of the bot on this seat in the match of this number.
+    pub(crate) fn bot(&self, seat: Seat, number: u32) -> &str {
+        self.0.name(seat, number)
+    }
+
     /// Plays the match of this number, and returns its decisions and its record.
     ///
     /// # Errors

@@ -49,6 +49,12 @@ fn what_is_read_is_what_was_written() {
     assert!(rows(&out, &card) == made, "the rows differ");
     assert_eq!((card.shards, card.counts.matches, card.counts.decisions), (2, 3, made.len() as u64));
     assert_eq!(card.counts.actions.values().sum::<u64>(), card.counts.decisions);
+    // From match to match the first bot sits one seat further.
+    let wild = made.iter().filter(|row| u32::from(row.seat) == row.number).count() as u64;
+    let chosen = [("random", made.len() as u64 - wild), ("wild", wild)].map(|(name, count)| (name.to_owned(), count));
+    assert_eq!(card.counts.bots, BTreeMap::from(chosen));
+    let shard = Shard::open(&out.join("part-00001.parquet")).unwrap();
+    assert_eq!(shard.counts().bots.values().sum::<u64>(), shard.counts().decisions);
     assert!(made.iter().all(|row| row.mask[usize::from(row.action / 8)] & 1 << (row.action % 8) != 0));
     assert!(made.iter().all(|row| (1..=4).contains(&row.place)));
     let stated: Card = serde_json::from_slice(&files(&out)["card.json"]).unwrap();
@@ -126,6 +132,7 @@ fn what_is_no_record_is_named_with_the_reason() {
         card.counts.left_out.iter().map(|left| (left.file.as_str(), left.reason)).collect();
     assert_eq!(reasons, [("b.jsonl", Reason::Differs), ("notes.md", Reason::NoRecord)]);
     assert_eq!((card.counts.files, card.counts.matches, card.counts.open), (4, 2, 1));
+    assert!(card.counts.bots.is_empty());
     let rows = rows(&out, &card);
     let (seat, whole): (Vec<&Row>, Vec<&Row>) = rows.iter().partition(|row| &*row.file == "seat.txt");
     assert!(whole.iter().all(|row| &*row.file == "deeper/a.jsonl" && &*row.rules == "tenhou"));

@@ -13,6 +13,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     out = tmp_path_factory.mktemp("data") / "decisions"
     card = jantaku.write_dataset(out, bots=["random"] * 4, seed=5, matches=MATCHES, per_shard=2)
     assert (card["matches"], card["shards"]) == (MATCHES, 2)
+    assert card["bots"] == {"random": card["decisions"]}
     return out
 
 
