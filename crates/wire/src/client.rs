@@ -29,6 +29,13 @@ pub enum ClientMessage {
         /// The number of the last event the client has kept, if any.
         last_event: Option<u32>,
     },
+    /// Asks to be told of a room and of all its changes. The first message of a connection, and only the first.
+    Room {
+        /// The version of the protocol the client speaks.
+        version: u32,
+        /// Which room.
+        room_id: String,
+    },
     /// Answers a prompt.
     Act {
         /// Which match: the one of the hello.

@@ -1,6 +1,7 @@
 //! Who is who: matches, people, and the secrets by which a seat is taken.
 
 use std::fmt;
+use std::str::FromStr;
 
 pub use jantaku_career::{MatchId, NoId};
 use jantaku_core::Seat;
@@ -14,6 +15,24 @@ pub struct PlayerId(pub i64);
 impl PlayerId {
     /// Whoever sits at the machine on which `jantaku play` runs.
     pub const LOCAL: PlayerId = PlayerId(1);
+}
+
+/// A room, by 64 random bits: whoever has its link may enter it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct RoomId(pub u64);
+
+impl fmt::Display for RoomId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        MatchId(self.0).fmt(f)
+    }
+}
+
+impl FromStr for RoomId {
+    type Err = NoId;
+
+    fn from_str(text: &str) -> Result<RoomId, NoId> {
+        text.parse().map(|MatchId(bits)| RoomId(bits))
+    }
 }
 
 /// The secret by which a seat is taken: 32 hexadecimal digits, 128 bits. Whoever has it is the player of that seat, so only
@@ -69,6 +88,13 @@ pub enum Role {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn rooms_are_written_as_matches_are() {
+        assert_eq!(RoomId(0xab).to_string(), "00000000000000ab");
+        assert_eq!("00000000000000ab".parse(), Ok(RoomId(0xab)));
+        assert_eq!("ab".parse::<RoomId>(), Err(NoId));
+    }
 
     #[test]
     fn ids_read_as_they_are_written_and_tokens_stay_out_of_logs() {

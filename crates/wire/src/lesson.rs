@@ -4,7 +4,7 @@ use ts_rs::TS;
 use super::{Action, ServerMessage, Tile};
 
 /// The lessons in their order.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct LessonList {
     /// The lessons.
@@ -12,7 +12,7 @@ pub struct LessonList {
 }
 
 /// A lesson in the list.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct LessonEntry {
     /// Its key, which its texts begin with.
@@ -22,7 +22,7 @@ pub struct LessonEntry {
 }
 
 /// A lesson: its steps in order.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct Lesson {
     /// Its key.
@@ -32,7 +32,7 @@ pub struct Lesson {
 }
 
 /// A step of a lesson: a position, what is asked, and what is said to wrong answers.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct LessonStep {
     /// The key of its texts within the lesson.
@@ -64,7 +64,7 @@ pub struct LessonStep {
 }
 
 /// What a step asks for.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]
 pub enum LessonGoal {
@@ -97,7 +97,7 @@ pub enum LessonGoal {
 }
 
 /// A part of the table that a step may ask to open.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]
 pub enum LessonPart {
@@ -108,7 +108,7 @@ pub enum LessonPart {
 }
 
 /// An answer to choose.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]
 pub enum LessonOption {
@@ -130,7 +130,7 @@ pub enum LessonOption {
 }
 
 /// The kinds of wrong answers.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]
 pub enum LessonMistake {

@@ -25,6 +25,11 @@
 //! filters answers a [`StatisticsList`]: what the `figure` of this key counts, or the hands with the `value` of a `group`, or
 //! those that are both, from `after` on. An error is a [`Failure`] with a status of 4xx or 5xx.
 //!
+//! `GET /api/me` answers a [`Visitor`]. On a server for friends `POST /api/me` takes a [`SignIn`] and answers the [`Visitor`] that
+//! follows, with a cookie that keeps them signed in; `DELETE /api/me` signs them out. `GET /api/rooms` answers a [`RoomList`],
+//! `POST /api/rooms` takes [`RoomSettings`] and answers the [`Room`], where whoever asks sits as its host; `GET /api/rooms/{id}` answers
+//! a [`Room`], and `POST /api/rooms/{id}` takes a [`RoomCommand`].
+//!
 //! **WebSocket** at `/ws`: each frame is one JSON text.
 //!
 //! 1. The client opens with [`ClientMessage::Hello`]: the match, the secret of its seat ([`SeatToken`](ids::SeatToken), which
@@ -41,6 +46,9 @@
 //!    A prompt still open is sent again after a reconnect.
 //! 5. [`ServerMessage::Replaced`]: another tab took the seat, and the connection is closed. [`ServerMessage::Bye`]:
 //!    the server stops or the table is closed.
+//!
+//! A socket may be opened with [`ClientMessage::Room`] instead: it is sent [`ServerMessage::Room`] at once and whenever the room changes, and
+//! [`ServerMessage::Bye`] when the room is gone.
 //!
 //! Tiles are `"1m"` to `"9m"`, `p`, `s`, `"1z"` to `"7z"` (east, south, west, north, white, green, red); `"0m"`,
 //! `"0p"`, `"0s"` are the red fives. Seats are numbers from 0, the first dealer.
@@ -66,6 +74,7 @@ mod placement;
 mod practice;
 mod prompt;
 mod replay;
+mod room;
 mod rules;
 mod score;
 mod server;
@@ -107,6 +116,9 @@ pub use prompt::{
     SafetyMark, SafetyWall, TileSafety,
 };
 pub use replay::{Replay, ReplayRound, ReplayStep};
+pub use room::{
+    Room, RoomCommand, RoomEntry, RoomList, RoomMatch, RoomRules, RoomSeat, RoomSettings, Seating, SignIn, Visitor,
+};
 pub use rules::{
     Catalogue, ChoiceEntry, HouseChecked, HouseDraft, HouseRead, OptionEntry, OptionGroup, PresetRules, RuleFault,
     RuleValue, SaveHouse, ValueKind, YakuEntry,

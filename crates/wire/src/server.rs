@@ -1,10 +1,10 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{After, Choice, Event, IllegalIntent, MatchInfo, PublicAfter, PublicView, TileSafety, View, Welcome};
+use super::{After, Choice, Event, IllegalIntent, MatchInfo, PublicAfter, PublicView, Room, TileSafety, View, Welcome};
 
 /// What the server says.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub enum ServerMessage {
@@ -91,6 +91,8 @@ pub enum ServerMessage {
         #[ts(optional)]
         code: Option<ErrorCode>,
     },
+    /// A room as it is now.
+    Room(Box<Room>),
     /// The answer to a ping.
     Pong {},
 }
@@ -116,6 +118,10 @@ pub enum ErrorCode {
     Version,
     /// The request does not bring the key of the link that opens the page.
     NoKey,
+    /// Nobody is signed in on this server for friends.
+    SignInFirst,
+    /// There is no such room.
+    NoSuchRoom,
     /// There is no such match.
     NoSuchMatch,
     /// The secret opens no seat of the match.
@@ -140,7 +146,7 @@ pub enum ErrorCode {
     MatchOver,
     /// The match was given up.
     GivenUp,
-    /// The player's career does not allow it; `refusal` says why.
+    /// The player's career does not allow it, or the room; `refusal` says why.
     Refused,
     /// The player's career cannot be read; the message says where.
     DamagedCareer,

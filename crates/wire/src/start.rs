@@ -241,7 +241,7 @@ pub struct Failure {
     pub code: ErrorCode,
     /// For people.
     pub message: String,
-    /// Why the player's career does not allow it, or practice, as a key such as `too_few_points`.
+    /// Why the player's career does not allow it, or practice, or the room, as a key such as `too_few_points`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub refusal: Option<String>,
     /// All that is wrong with the rules, where they are what is wrong.

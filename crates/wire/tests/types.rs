@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use jantaku_wire::{
     Advised, CareerCommand, CareerPage, Catalogue, Ceremony, ClientMessage, Created, DailyPuzzle, DrillList,
     DrillQuestion, Failure, HelpBook, HouseChecked, HouseRead, Lesson, LessonList, LookBack, NewCareerMatch, NewMatch,
-    NewPractice, OwnSeat, PastDiscard, Person, Replay, SaveHouse, ScoreAnswer, ServerMessage, StartPage,
-    StatisticsList, StatisticsPage, YakuInReach,
+    NewPractice, OwnSeat, PastDiscard, Person, Replay, RoomCommand, RoomList, SaveHouse, ScoreAnswer, ServerMessage,
+    SignIn, StartPage, StatisticsList, StatisticsPage, Visitor, YakuInReach,
 };
 use ts_rs::{Config, TS};
 
@@ -46,6 +46,10 @@ fn the_generated_types_are_those_checked_in() {
     DailyPuzzle::export_all(&config).unwrap();
     LessonList::export_all(&config).unwrap();
     Lesson::export_all(&config).unwrap();
+    Visitor::export_all(&config).unwrap();
+    SignIn::export_all(&config).unwrap();
+    RoomCommand::export_all(&config).unwrap();
+    RoomList::export_all(&config).unwrap();
     let generated = fs::read_to_string(dir.join("wire.ts")).unwrap();
     fs::remove_dir_all(&dir).unwrap();
     assert!(!generated.contains("bigint"), "64-bit numbers do not survive JSON in a browser");

@@ -659,7 +659,15 @@ match_id: string,
 /**
  * The number of the last event the client has kept, if any.
  */
-last_event?: number, } | { "type": "act", 
+last_event?: number, } | { "type": "room", 
+/**
+ * The version of the protocol the client speaks.
+ */
+version: number, 
+/**
+ * Which room.
+ */
+room_id: string, } | { "type": "act", 
 /**
  * Which match: the one of the hello.
  */
@@ -1117,7 +1125,7 @@ export type EndReason = "last_hand" | "goal" | "bust" | "agari_yame" | "agari_st
 /**
  * Why a message was refused.
  */
-export type ErrorCode = "malformed" | "version" | "no_key" | "no_such_match" | "no_such_seat" | "out_of_order" | "stale" | "not_asked" | "illegal" | "unknown_rules" | "faulty_rules" | "name_taken" | "no_such_house" | "match_over" | "given_up" | "refused" | "damaged_career" | "stopped" | "busy" | "disk_full" | "storage";
+export type ErrorCode = "malformed" | "version" | "no_key" | "sign_in_first" | "no_such_room" | "no_such_match" | "no_such_seat" | "out_of_order" | "stale" | "not_asked" | "illegal" | "unknown_rules" | "faulty_rules" | "name_taken" | "no_such_house" | "match_over" | "given_up" | "refused" | "damaged_career" | "stopped" | "busy" | "disk_full" | "storage";
 
 /**
  * Something that happened, as this seat sees it.
@@ -1286,7 +1294,7 @@ code: ErrorCode,
  */
 message: string, 
 /**
- * Why the player's career does not allow it, or practice, as a key such as `too_few_points`.
+ * Why the player's career does not allow it, or practice, or the room, as a key such as `too_few_points`.
  */
 refusal?: string, 
 /**
@@ -3178,6 +3186,210 @@ sideways: boolean,
 claimed_by: number | null, };
 
 /**
+ * A room as one of its visitors sees it.
+ */
+export type Room = { 
+/**
+ * Its id, which its link contains.
+ */
+id: string, 
+/**
+ * What the host decided.
+ */
+settings: RoomSettings, 
+/**
+ * The rules.
+ */
+rules: RoomRules, 
+/**
+ * Its seats, as many as play.
+ */
+seats: Array<RoomSeat>, 
+/**
+ * The seat of the host.
+ */
+host: number, 
+/**
+ * The seat of whoever asks.
+ */
+you?: number, 
+/**
+ * The match that is played, or was played last.
+ */
+current?: RoomMatch, };
+
+/**
+ * Something to be done in a room.
+ */
+export type RoomCommand = { "type": "sit", 
+/**
+ * Which seat.
+ */
+seat: number, } | { "type": "leave", } | { "type": "ready", 
+/**
+ * Whether one is.
+ */
+ready: boolean, } | { "type": "bot", 
+/**
+ * Which seat.
+ */
+seat: number, 
+/**
+ * Its level.
+ */
+level: string, } | { "type": "free", 
+/**
+ * Which seat.
+ */
+seat: number, } | { "type": "host", 
+/**
+ * Which seat.
+ */
+seat: number, } | { "type": "change", 
+/**
+ * The new ones.
+ */
+settings: RoomSettings, };
+
+/**
+ * A room in a list.
+ */
+export type RoomEntry = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * The name of its host.
+ */
+host: string, 
+/**
+ * What its rules are called.
+ */
+rules: string, 
+/**
+ * How many seats it has.
+ */
+seats: number, 
+/**
+ * How many of them are open.
+ */
+open: number, 
+/**
+ * Whether a match is being played.
+ */
+playing: boolean, 
+/**
+ * Whether whoever asks has a seat there.
+ */
+yours: boolean, };
+
+/**
+ * The rooms that are listed, and those where whoever asks has a seat.
+ */
+export type RoomList = { 
+/**
+ * The rooms, the newest first.
+ */
+rooms: Array<RoomEntry>, };
+
+/**
+ * The match of a room that was begun last.
+ */
+export type RoomMatch = { 
+/**
+ * Its id.
+ */
+match_id: string, 
+/**
+ * Whether it is over: then it can be replayed, and the next one begins when all are ready.
+ */
+over: boolean, };
+
+/**
+ * The rules of a room, for people to read before they sit down.
+ */
+export type RoomRules = { 
+/**
+ * What they are called.
+ */
+title: string, 
+/**
+ * How many play.
+ */
+players: number, 
+/**
+ * The rules in short.
+ */
+summary: Array<RuleLine>, 
+/**
+ * How they differ from the preset that they are nearest to.
+ */
+differences: HouseDraft, 
+/**
+ * The hash that identifies them, as in records: 64 hexadecimal digits.
+ */
+hash: string, };
+
+/**
+ * A seat of a room.
+ */
+export type RoomSeat = { "type": "open", } | { "type": "person", 
+/**
+ * The name shown.
+ */
+name: string, 
+/**
+ * Whether they are ready for the match.
+ */
+ready: boolean, 
+/**
+ * Whether they have the room or its table open.
+ */
+here: boolean, } | { "type": "bot", 
+/**
+ * Its level, as in [`StartPage::bots`](crate::StartPage).
+ */
+level: string, };
+
+/**
+ * What the host of a room decides.
+ */
+export type RoomSettings = { 
+/**
+ * The name of a preset or of a house of the host's own.
+ */
+preset: string, 
+/**
+ * How long a match is.
+ */
+length: Length, 
+/**
+ * What is set in the house's menu: choices by the keys of their lines.
+ */
+menu: { [key in string]: string }, 
+/**
+ * How fast the table and its bots play.
+ */
+pace: Pace, 
+/**
+ * How long people may think; as long as they like where nothing is said.
+ */
+time?: TimeControl, 
+/**
+ * Who gets which seat.
+ */
+seating: Seating, 
+/**
+ * Whether anybody with the link may watch what everybody at the table sees.
+ */
+watching: boolean, 
+/**
+ * Whether the room is in the list of rooms. Anybody with the link finds it either way.
+ */
+listed: boolean, };
+
+/**
  * How a round ended, and what it cost whom.
  */
 export type RoundEnd = { 
@@ -3605,6 +3817,11 @@ kita: number,
 won?: boolean, };
 
 /**
+ * Who gets which seat of a match.
+ */
+export type Seating = "draw" | "choice";
+
+/**
  * A draw of seats.
  */
 export type SeatingDraw = { 
@@ -3716,7 +3933,7 @@ message: string,
 /**
  * Why, for programs, if something failed.
  */
-code?: ErrorCode, } | { "type": "pong", };
+code?: ErrorCode, } | { "type": "room" } & Room | { "type": "pong", };
 
 /**
  * The unit of results.
@@ -3745,6 +3962,15 @@ melds: Array<Meld>, };
  * Where another player sits, as seen from a seat.
  */
 export type Side = "right" | "across" | "left";
+
+/**
+ * How somebody wants to be called: a guest signs in with no more than that, and it changes the name of whoever is signed in.
+ */
+export type SignIn = { 
+/**
+ * The name, 1 to 24 characters.
+ */
+name: string, };
 
 /**
  * One of the four characters that a player can be.
@@ -4101,6 +4327,19 @@ result?: RoundEnd,
  * The standings, once a game is over.
  */
 standings?: MatchEnd, };
+
+/**
+ * Who asks, as the server knows them.
+ */
+export type Visitor = { 
+/**
+ * Whether this is a server for friends: then people say who they are, and there are rooms.
+ */
+hosted: boolean, 
+/**
+ * The name shown to others; none before they have said one.
+ */
+name?: string, };
 
 /**
  * A wait and how many of it this seat has not seen.

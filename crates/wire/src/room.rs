@@ -1,0 +1,208 @@
+//! Rooms, in which friends agree on a match and wait for one another; and who somebody is on a server for friends.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::{HouseDraft, Length, Pace, RuleLine, TimeControl};
+
+/// Who asks, as the server knows them.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts", optional_fields)]
+pub struct Visitor {
+    /// Whether this is a server for friends: then people say who they are, and there are rooms.
+    pub hosted: bool,
+    /// The name shown to others; none before they have said one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+}
+
+/// How somebody wants to be called: a guest signs in with no more than that, and it changes the name of whoever is signed in.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(export_to = "wire.ts")]
+pub struct SignIn {
+    /// The name, 1 to 24 characters.
+    pub name: String,
+}
+
+/// Who gets which seat of a match.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export_to = "wire.ts")]
+pub enum Seating {
+    /// Seats are drawn before each match.
+    #[default]
+    Draw,
+    /// As people sit in the room; the first dealer of each further match is the next of them.
+    Choice,
+}
+
+/// What the host of a room decides.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(export_to = "wire.ts", optional_fields)]
+pub struct RoomSettings {
+    /// The name of a preset or of a house of the host's own.
+    pub preset: String,
+    /// How long a match is.
+    pub length: Length,
+    /// What is set in the house's menu: choices by the keys of their lines.
+    #[serde(default)]
+    pub menu: BTreeMap<String, String>,
+    /// How fast the table and its bots play.
+    pub pace: Pace,
+    /// How long people may think; as long as they like where nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub time: Option<TimeControl>,
+    /// Who gets which seat.
+    #[serde(default)]
+    pub seating: Seating,
+    /// Whether anybody with the link may watch what everybody at the table sees.
+    #[serde(default)]
+    pub watching: bool,
+    /// Whether the room is in the list of rooms. Anybody with the link finds it either way.
+    #[serde(default)]
+    pub listed: bool,
+}
+
+/// The rules of a room, for people to read before they sit down.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct RoomRules {
+    /// What they are called.
+    pub title: String,
+    /// How many play.
+    pub players: u8,
+    /// The rules in short.
+    pub summary: Vec<RuleLine>,
+    /// How they differ from the preset that they are nearest to.
+    pub differences: HouseDraft,
+    /// The hash that identifies them, as in records: 64 hexadecimal digits.
+    pub hash: String,
+}
+
+/// A seat of a room.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[ts(export_to = "wire.ts")]
+pub enum RoomSeat {
+    /// Nobody sits here.
+    Open {},
+    /// A person sits here.
+    Person {
+        /// The name shown.
+        name: String,
+        /// Whether they are ready for the match.
+        ready: bool,
+        /// Whether they have the room or its table open.
+        here: bool,
+    },
+    /// A bot sits here.
+    Bot {
+        /// Its level, as in [`StartPage::bots`](crate::StartPage).
+        level: String,
+    },
+}
+
+/// The match of a room that was begun last.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct RoomMatch {
+    /// Its id.
+    pub match_id: String,
+    /// Whether it is over: then it can be replayed, and the next one begins when all are ready.
+    pub over: bool,
+}
+
+/// A room as one of its visitors sees it.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts", optional_fields)]
+pub struct Room {
+    /// Its id, which its link contains.
+    pub id: String,
+    /// What the host decided.
+    pub settings: RoomSettings,
+    /// The rules.
+    pub rules: RoomRules,
+    /// Its seats, as many as play.
+    pub seats: Vec<RoomSeat>,
+    /// The seat of the host.
+    pub host: u8,
+    /// The seat of whoever asks.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub you: Option<u8>,
+    /// The match that is played, or was played last.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub current: Option<RoomMatch>,
+}
+
+/// Something to be done in a room.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+#[ts(export_to = "wire.ts")]
+pub enum RoomCommand {
+    /// Sit down on an open seat, or move to it.
+    Sit {
+        /// Which seat.
+        seat: u8,
+    },
+    /// Leave the seat. If the host leaves, the next person is the host; with the last person the room is gone.
+    Leave {},
+    /// Say whether one is ready. The match begins when no seat is open and all people are.
+    Ready {
+        /// Whether one is.
+        ready: bool,
+    },
+    /// The host seats a bot on an open seat, or in place of another bot.
+    Bot {
+        /// Which seat.
+        seat: u8,
+        /// Its level.
+        level: String,
+    },
+    /// The host frees a seat of whoever sits there.
+    Free {
+        /// Which seat.
+        seat: u8,
+    },
+    /// The host makes the person on another seat the host.
+    Host {
+        /// Which seat.
+        seat: u8,
+    },
+    /// The host changes the settings; nobody is ready any more.
+    Change {
+        /// The new ones.
+        settings: RoomSettings,
+    },
+}
+
+/// The rooms that are listed, and those where whoever asks has a seat.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct RoomList {
+    /// The rooms, the newest first.
+    pub rooms: Vec<RoomEntry>,
+}
+
+/// A room in a list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct RoomEntry {
+    /// Its id.
+    pub id: String,
+    /// The name of its host.
+    pub host: String,
+    /// What its rules are called.
+    pub rules: String,
+    /// How many seats it has.
+    pub seats: u8,
+    /// How many of them are open.
+    pub open: u8,
+    /// Whether a match is being played.
+    pub playing: bool,
+    /// Whether whoever asks has a seat there.
+    pub yours: bool,
+}
