@@ -1,6 +1,8 @@
 //! Where matches are kept. A [`Store`] says what every store can do, and when it has done it; [`Sqlite`] keeps everything in
 //! one file. `tests/suite.rs` holds what every store promises.
 
+mod people;
+mod rooms;
 mod rows;
 mod sqlite;
 
@@ -9,6 +11,8 @@ use jantaku_core::Seat;
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 use thiserror::Error;
 
+pub use people::{PeopleStore, PlayerRow, SessionHash};
+pub use rooms::{RoomRow, RoomSeatRow, RoomStore};
 pub use rows::{
     Appended, CareerLines, Damaged, Dealt, GivenUp, HouseRow, Listed, MatchRow, Page, Place, Position, SeatRow, Spent,
     StoredMatch, Summary, Who,
@@ -52,7 +56,7 @@ pub trait Append: Send + Sync {
 
 /// A place where matches are kept. Whatever a method says it has stored survives a crash of the program and of the machine.
 #[async_trait]
-pub trait Store: Append {
+pub trait Store: Append + PeopleStore + RoomStore {
     /// Stores a new match with its first deal.
     async fn create(&self, row: MatchRow, first: Appended) -> Result<(), StoreError>;
 
@@ -87,18 +91,18 @@ pub trait Store: Append {
     /// How many matches were made, those given up among them.
     async fn count(&self) -> Result<u32, StoreError>;
 
-    /// All houses, by name.
-    async fn houses(&self) -> Result<Vec<HouseRow>, StoreError>;
+    /// The houses of a player, by name.
+    async fn houses(&self, of: PlayerId) -> Result<Vec<HouseRow>, StoreError>;
 
-    /// Keeps a house in place of the one named `replaces`; `false`, and nothing done, where yet another one has its name.
-    async fn save_house(&self, house: HouseRow, replaces: Option<String>) -> Result<bool, StoreError>;
+    /// Keeps a player's house in place of the one named `replaces`; `false`, and nothing done, where yet another one of theirs has its name.
+    async fn save_house(&self, of: PlayerId, house: HouseRow, replaces: Option<String>) -> Result<bool, StoreError>;
 
-    /// Forgets a house; `false` where there is none of this name.
-    async fn delete_house(&self, name: String) -> Result<bool, StoreError>;
+    /// Forgets a player's house; `false` where there is none of this name.
+    async fn delete_house(&self, of: PlayerId, name: String) -> Result<bool, StoreError>;
 
     /// What is remembered under this key.
-    async fn setting(&self, key: &'static str) -> Result<Option<String>, StoreError>;
+    async fn setting(&self, key: String) -> Result<Option<String>, StoreError>;
 
     /// Remembers a value.
-    async fn set_setting(&self, key: &'static str, value: String) -> Result<(), StoreError>;
+    async fn set_setting(&self, key: String, value: String) -> Result<(), StoreError>;
 }

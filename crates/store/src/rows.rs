@@ -58,6 +58,8 @@ pub struct MatchRow {
     pub whims: [u8; 32],
     /// What it is played for: the mode's key.
     pub mode: String,
+    /// Whether anybody with its link may watch.
+    pub watching: bool,
     /// Whether it is over.
     pub finished: bool,
 }

@@ -11,10 +11,10 @@ async fn commits_are_durable_and_the_library_is_new_enough() {
     assert_eq!((journal.as_str(), synchronous), ("wal", 2), "write-ahead log, synchronous = FULL");
     let version: Vec<u32> = version.split('.').map(|part| part.parse().unwrap()).collect();
     assert!(version >= vec![3, 51, 3], "{version:?}");
-    store.set_setting("key", "one".into()).await.unwrap();
-    store.set_setting("key", "two".into()).await.unwrap();
-    assert_eq!(store.setting("key").await.unwrap().as_deref(), Some("two"));
-    assert_eq!(store.setting("other").await.unwrap(), None);
+    store.set_setting("key".into(), "one".into()).await.unwrap();
+    store.set_setting("key".into(), "two".into()).await.unwrap();
+    assert_eq!(store.setting("key".into()).await.unwrap().as_deref(), Some("two"));
+    assert_eq!(store.setting("other".into()).await.unwrap(), None);
     drop(store);
     std::fs::remove_dir_all(&dir).unwrap();
 }

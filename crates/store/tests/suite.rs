@@ -8,10 +8,11 @@ use jantaku_core::{Ruleset, Wind};
 use jantaku_engine::{Event, Match};
 use jantaku_record::WallSource;
 use jantaku_store::{
-    Appended, CareerLines, Dealt, GivenUp, MatchRow, Page, Position, SeatRow, Spent, Sqlite, Store, StoreError, Who,
+    Appended, CareerLines, Dealt, GivenUp, HouseRow, MatchRow, Page, PlayerRow, Position, RoomRow, RoomSeatRow, SeatRow,
+    Spent, Sqlite, Store, StoreError, Who,
 };
-use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
-use jantaku_wire::{Pace, TimeControl};
+use jantaku_wire::ids::{MatchId, PlayerId, RoomId, SeatToken};
+use jantaku_wire::{Length, Pace, RoomSettings, Seating, TimeControl};
 use rusqlite::Connection;
 
 const ALL: Page = Page { finished: false, search: Vec::new(), after: None, limit: 50 };
@@ -56,6 +57,7 @@ fn new_match(id: u64, now: u32) -> (MatchRow, Appended) {
         seed: None,
         whims: [id.0 as u8; 32],
         mode: "free".to_owned(),
+        watching: true,
         finished: false,
     };
     (
@@ -113,10 +115,10 @@ async fn conforms(store: &dyn Store) {
     assert_eq!((u8::from(seat), token.as_str()), (1, "secret-1"));
     assert_eq!(store.seat(PlayerId(7), MatchId(1)).await.unwrap(), None);
 
-    store.set_setting("key", "one".into()).await.unwrap();
-    store.set_setting("key", "two".into()).await.unwrap();
-    assert_eq!(store.setting("key").await.unwrap().as_deref(), Some("two"));
-    assert_eq!(store.setting("other").await.unwrap(), None);
+    store.set_setting("key".into(), "one".into()).await.unwrap();
+    store.set_setting("key".into(), "two".into()).await.unwrap();
+    assert_eq!(store.setting("key".into()).await.unwrap().as_deref(), Some("two"));
+    assert_eq!(store.setting("other".into()).await.unwrap(), None);
 
     // Words are sought in names and in what rules are called, whatever their case; none of their signs means anything else.
     for (words, found) in [
@@ -211,7 +213,11 @@ async fn careers(store: &dyn Store) {
 #[tokio::test]
 async fn sqlite_conforms() {
     let folder = Folder::new("conforms");
-    conforms(&Sqlite::open(folder.path()).unwrap()).await;
+    let store = Sqlite::open(folder.path()).unwrap();
+    conforms(&store).await;
+    knows_people(&store).await;
+    keeps_houses_apart(&store).await;
+    keeps_rooms(&store).await;
 }
 
 /// Whatever column of a match is damaged, the others are listed and playable, and no message holds a wall.
@@ -327,4 +333,67 @@ async fn the_files_are_their_owners_alone() {
     }
     let copied = Sqlite::open(copy.path()).unwrap();
     assert!(copied.load(MatchId(1)).await.unwrap().is_some());
+}
+
+/// People are known by their sessions, until these end.
+async fn knows_people(store: &dyn Store) {
+    let aki = store.add_player("Aki".to_owned(), [1; 32], 100).await.unwrap();
+    let ben = store.add_player("Ben".to_owned(), [2; 32], 100).await.unwrap();
+    assert!(aki.id != ben.id && aki.id != PlayerId::LOCAL);
+    assert_eq!(store.signed_in([1; 32]).await.unwrap().as_ref(), Some(&aki));
+    assert_eq!(store.signed_in([3; 32]).await.unwrap(), None);
+    store.rename_player(aki.id, "Akiko".to_owned()).await.unwrap();
+    assert_eq!(store.signed_in([1; 32]).await.unwrap(), Some(PlayerRow { name: "Akiko".to_owned(), ..aki }));
+    store.sign_out([1; 32]).await.unwrap();
+    assert_eq!(store.signed_in([1; 32]).await.unwrap(), None);
+    assert_eq!(store.signed_in([2; 32]).await.unwrap(), Some(ben));
+}
+
+/// Houses of the same name belong to whoever made them.
+async fn keeps_houses_apart(store: &dyn Store) {
+    let other = store.add_player("Hugo".to_owned(), [4; 32], 100).await.unwrap().id;
+    let house = |rules: &str| HouseRow { name: "Ours".to_owned(), base: "tenhou".to_owned(), rules: rules.to_owned() };
+    for (of, rules) in [(PlayerId::LOCAL, "a"), (other, "b")] {
+        assert!(store.save_house(of, house(rules), None).await.unwrap());
+        assert!(!store.save_house(of, house("c"), None).await.unwrap());
+    }
+    assert!(store.delete_house(PlayerId::LOCAL, "Ours".to_owned()).await.unwrap());
+    assert!(!store.delete_house(PlayerId::LOCAL, "Ours".to_owned()).await.unwrap());
+    assert_eq!(store.houses(PlayerId::LOCAL).await.unwrap(), []);
+    assert_eq!(store.houses(other).await.unwrap(), [house("b")]);
+}
+
+/// A room comes back as it was kept, and knows whether its match is over.
+async fn keeps_rooms(store: &dyn Store) {
+    let aki = store.add_player("Aki".to_owned(), [5; 32], 100).await.unwrap();
+    let settings = RoomSettings {
+        preset: "tenhou".to_owned(),
+        length: Length::East,
+        menu: Default::default(),
+        pace: Pace::Fast,
+        time: None,
+        seating: Seating::Choice,
+        watching: false,
+        listed: true,
+    };
+    let person = RoomSeatRow::Person { player: aki, ready: true };
+    let seats = vec![RoomSeatRow::Open, person, RoomSeatRow::Bot("easy".to_owned()), RoomSeatRow::Open];
+    let rules = Ruleset::preset("tenhou").unwrap();
+    let mut room = RoomRow { id: RoomId(7), created: 100, settings, rules, seats, host: 1, played: 0, current: None };
+    store.save_room(room.clone()).await.unwrap();
+    assert_eq!(store.rooms().await.unwrap(), [room.clone()]);
+
+    let (row, first) = new_match(50, 200);
+    room.seats[0] = RoomSeatRow::Bot("wild".to_owned());
+    room.current = Some((row.id, false));
+    let not_begun = store.begin_in_room(room.clone(), row.clone(), Appended { id: MatchId(51), ..first.clone() }).await;
+    assert!(not_begun.is_err(), "the first deal is that of another match");
+    assert_eq!(store.rooms().await.unwrap()[0].current, None);
+    store.begin_in_room(room.clone(), row.clone(), first).await.unwrap();
+    assert_eq!(store.rooms().await.unwrap(), [room.clone()]);
+    assert_eq!(store.load(row.id).await.unwrap().unwrap().row, row);
+    store.give_up(PlayerId::LOCAL, row.id, None).await.unwrap();
+    assert_eq!(store.rooms().await.unwrap()[0].current, Some((row.id, true)));
+    store.delete_room(room.id).await.unwrap();
+    assert_eq!(store.rooms().await.unwrap(), []);
 }

@@ -59,6 +59,7 @@ async fn watched(name: &str, wall: Wall, seed: u64) -> Sent {
         seed: None,
         whims: [0; 32],
         mode: "free".to_owned(),
+        watching: true,
         finished: false,
     };
     let (_, events) = Match::start(rules.into(), wall.clone()).unwrap();

@@ -12,14 +12,15 @@ use crate::rows::Changes;
 use crate::{Appended, CareerLines, GivenUp, MatchRow, SeatRow, Spent, StoreError, StoredMatch, Who};
 
 pub fn create(connection: &Connection, row: &MatchRow, first: &Appended) -> Result<(), Fault> {
-    let sql = "INSERT INTO matches (id, created, played, rules, title, pace, seed, time, whims, mode)
-        VALUES (?1, ?2, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)";
+    let sql = "INSERT INTO matches (id, created, played, rules, title, pace, seed, time, whims, mode, watching)
+        VALUES (?1, ?2, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)";
     let id = row.id.to_string();
     let pace = serde_json::to_string(&row.pace).map_err(|_| damaged(row.id, "its pace"))?;
     let time = row.time.map(|time| serde_json::to_string(&time)).transpose();
     let time = time.map_err(|_| damaged(row.id, "its clock"))?;
     let (rules, title) = (row.rules.to_toml(), row.rules.title());
-    connection.execute(sql, params![id, row.created, rules, title, pace, row.seed, time, row.whims, row.mode])?;
+    let agreed = params![id, row.created, rules, title, pace, row.seed, time, row.whims, row.mode, row.watching];
+    connection.execute(sql, agreed)?;
     let sql = "INSERT INTO seats (match_id, seat, name, player, token, bot) VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
     let mut insert = connection.prepare_cached(sql)?;
     for (at, seat) in row.seats.iter().enumerate() {
@@ -223,6 +224,7 @@ fn match_row(connection: &Connection, id: MatchId, row: &Row<'_>) -> Result<Matc
         seed: row.get("seed").map_err(|_| of("its seed"))?,
         whims: row.get("whims").map_err(|_| of("the whims of its bots"))?,
         mode: row.get("mode").map_err(|_| of("what it is played for"))?,
+        watching: row.get("watching").map_err(|_| of("whether it may be watched"))?,
         finished: row.get("finished").map_err(|_| of("whether it is over"))?,
     })
 }

@@ -10,6 +10,8 @@ mod houses;
 mod list;
 mod lock;
 mod matches;
+mod people;
+mod rooms;
 mod schema;
 mod work;
 
@@ -173,31 +175,31 @@ impl Store for Sqlite {
         self.read(|connection| Ok(connection.query_row("SELECT count(*) FROM matches", [], |row| row.get(0))?)).await
     }
 
-    async fn houses(&self) -> Result<Vec<HouseRow>, StoreError> {
-        self.read(houses::all).await
+    async fn houses(&self, of: PlayerId) -> Result<Vec<HouseRow>, StoreError> {
+        self.read(move |connection| houses::all(connection, of)).await
     }
 
-    async fn save_house(&self, house: HouseRow, replaces: Option<String>) -> Result<bool, StoreError> {
-        self.write(move |connection| houses::save(connection, &house, replaces.as_deref())).await
+    async fn save_house(&self, of: PlayerId, house: HouseRow, replaces: Option<String>) -> Result<bool, StoreError> {
+        self.write(move |connection| houses::save(connection, of, &house, replaces.as_deref())).await
     }
 
-    async fn delete_house(&self, name: String) -> Result<bool, StoreError> {
-        self.write(move |connection| houses::delete(connection, &name)).await
+    async fn delete_house(&self, of: PlayerId, name: String) -> Result<bool, StoreError> {
+        self.write(move |connection| houses::delete(connection, of, &name)).await
     }
 
-    async fn setting(&self, key: &'static str) -> Result<Option<String>, StoreError> {
+    async fn setting(&self, key: String) -> Result<Option<String>, StoreError> {
         self.read(move |connection| {
             let mut query = connection.prepare_cached("SELECT value FROM settings WHERE key = ?1")?;
-            let mut rows = query.query([key])?;
+            let mut rows = query.query([&key])?;
             Ok(rows.next()?.map(|row| row.get(0)).transpose()?)
         })
         .await
     }
 
-    async fn set_setting(&self, key: &'static str, value: String) -> Result<(), StoreError> {
+    async fn set_setting(&self, key: String, value: String) -> Result<(), StoreError> {
         self.write(move |connection| {
             let sql = "INSERT INTO settings VALUES (?1, ?2) ON CONFLICT DO UPDATE SET value = ?2";
-            connection.prepare_cached(sql)?.execute([key, &value])?;
+            connection.prepare_cached(sql)?.execute([&key, &value])?;
             Ok(())
         })
         .await

@@ -92,6 +92,42 @@ pub(super) const STEPS: &[&str] = &[
         line TEXT NOT NULL,
         PRIMARY KEY (player, sequence)
     ) STRICT, WITHOUT ROWID;",
+    // Houses belong to players; those kept before are of player 1.
+    "ALTER TABLE houses RENAME TO shared_houses;
+    CREATE TABLE houses (
+        player INTEGER NOT NULL REFERENCES players (id),
+        name TEXT NOT NULL,
+        base TEXT NOT NULL,
+        rules TEXT NOT NULL,
+        PRIMARY KEY (player, name)
+    ) STRICT, WITHOUT ROWID;
+    INSERT INTO houses SELECT 1, name, base, rules FROM shared_houses;
+    DROP TABLE shared_houses;",
+    // Who is signed in where, by the hash of a secret that only their browser has; the rooms of friends.
+    "CREATE TABLE sessions (
+        hash BLOB PRIMARY KEY,
+        player INTEGER NOT NULL REFERENCES players (id),
+        created INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX sessions_by_player ON sessions (player);
+    CREATE TABLE rooms (
+        id TEXT PRIMARY KEY,
+        created INTEGER NOT NULL,
+        settings TEXT NOT NULL,
+        rules TEXT NOT NULL,
+        host INTEGER NOT NULL,
+        played INTEGER NOT NULL,
+        match_id TEXT REFERENCES matches (id)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE room_seats (
+        room TEXT NOT NULL REFERENCES rooms (id) ON DELETE CASCADE,
+        seat INTEGER NOT NULL,
+        player INTEGER REFERENCES players (id),
+        ready INTEGER NOT NULL,
+        bot TEXT,
+        PRIMARY KEY (room, seat)
+    ) STRICT, WITHOUT ROWID;
+    ALTER TABLE matches ADD COLUMN watching INTEGER NOT NULL DEFAULT 1;",
 ];
 
 /// The step after which the columns that lists are made from are filled from what was kept before.

@@ -102,6 +102,7 @@ fn put_up(
         seed,
         whims,
         mode: "free".to_owned(),
+        watching: true,
         finished: false,
     };
     let stored = StoredMatch { row, walls: vec![wall], events, spent: Vec::new() };

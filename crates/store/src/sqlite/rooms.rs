@@ -1,0 +1,116 @@
+//! Rooms and their seats.
+
+use async_trait::async_trait;
+use jantaku_core::Ruleset;
+use jantaku_wire::ids::{MatchId, PlayerId, RoomId};
+use rusqlite::{Connection, Row, params};
+
+use super::work::Fault;
+use super::{Sqlite, matches};
+use crate::{Appended, MatchRow, PlayerRow, RoomRow, RoomSeatRow, RoomStore, StoreError};
+
+#[async_trait]
+impl RoomStore for Sqlite {
+    async fn rooms(&self) -> Result<Vec<RoomRow>, StoreError> {
+        self.read(all).await
+    }
+
+    async fn save_room(&self, room: RoomRow) -> Result<(), StoreError> {
+        self.write(move |connection| save(connection, &room)).await
+    }
+
+    async fn begin_in_room(&self, room: RoomRow, row: MatchRow, first: Appended) -> Result<(), StoreError> {
+        self.write(move |connection| {
+            matches::create(connection, &row, &first)?;
+            save(connection, &room)
+        })
+        .await
+    }
+
+    async fn delete_room(&self, id: RoomId) -> Result<(), StoreError> {
+        self.write(move |connection: &Connection| {
+            connection.execute("DELETE FROM rooms WHERE id = ?1", [id.to_string()])?;
+            Ok(())
+        })
+        .await
+    }
+}
+
+/// The rooms that can be read; the others are named in the log, so that one of them keeps nobody out of the rest.
+fn all(connection: &Connection) -> Result<Vec<RoomRow>, Fault> {
+    let sql = "SELECT rooms.*, matches.finished OR matches.given_up AS over FROM rooms
+        LEFT JOIN matches ON matches.id = rooms.match_id ORDER BY rooms.created, rooms.id";
+    let mut query = connection.prepare_cached(sql)?;
+    let mut rows = query.query([])?;
+    let mut rooms = Vec::new();
+    while let Some(row) = rows.next()? {
+        match room(connection, row) {
+            Ok(room) => rooms.push(room),
+            Err(error) => tracing::error!("a room cannot be read: {error}"),
+        }
+    }
+    Ok(rooms)
+}
+
+fn room(connection: &Connection, row: &Row<'_>) -> rusqlite::Result<RoomRow> {
+    let unreadable = || rusqlite::Error::InvalidQuery;
+    let id: String = row.get("id")?;
+    let (settings, rules): (String, String) = (row.get("settings")?, row.get("rules")?);
+    let rules = Ruleset::from_kept_toml(&rules).map_err(|_| unreadable())?;
+    let sql = "SELECT player, name, ready, bot FROM room_seats LEFT JOIN players ON players.id = player
+        WHERE room = ?1 ORDER BY seat";
+    let mut query = connection.prepare_cached(sql)?;
+    let seats: Vec<RoomSeatRow> = query.query_map([&id], seat)?.collect::<rusqlite::Result<_>>()?;
+    let host: u8 = row.get("host")?;
+    let is_person = matches!(seats.get(usize::from(host)), Some(RoomSeatRow::Person { .. }));
+    if !is_person || seats.len() != rules.players.count() {
+        return Err(unreadable());
+    }
+    let current: Option<String> = row.get("match_id")?;
+    let current = current.map(|id| id.parse::<MatchId>()).transpose().map_err(|_| unreadable())?;
+    let over: Option<bool> = row.get("over")?;
+    Ok(RoomRow {
+        id: id.parse().map_err(|_| unreadable())?,
+        created: row.get("created")?,
+        settings: serde_json::from_str(&settings).map_err(|_| unreadable())?,
+        rules,
+        seats,
+        host,
+        played: row.get("played")?,
+        current: current.zip(over),
+    })
+}
+
+fn seat(row: &Row<'_>) -> rusqlite::Result<RoomSeatRow> {
+    if let Some(bot) = row.get("bot")? {
+        return Ok(RoomSeatRow::Bot(bot));
+    }
+    Ok(match row.get::<_, Option<i64>>("player")? {
+        Some(id) => RoomSeatRow::Person {
+            player: PlayerRow { id: PlayerId(id), name: row.get("name")? },
+            ready: row.get("ready")?,
+        },
+        None => RoomSeatRow::Open,
+    })
+}
+
+fn save(connection: &Connection, room: &RoomRow) -> Result<(), Fault> {
+    let id = room.id.to_string();
+    let settings = serde_json::to_string(&room.settings).map_err(|error| StoreError::Failed(error.to_string()))?;
+    let sql = "INSERT INTO rooms VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+        ON CONFLICT DO UPDATE SET settings = ?3, rules = ?4, host = ?5, played = ?6, match_id = ?7";
+    let current = room.current.map(|(id, _)| id.to_string());
+    let values = params![id, room.created, settings, room.rules.to_toml(), room.host, room.played, current];
+    connection.prepare_cached(sql)?.execute(values)?;
+    connection.prepare_cached("DELETE FROM room_seats WHERE room = ?1")?.execute([&id])?;
+    let mut insert = connection.prepare_cached("INSERT INTO room_seats VALUES (?1, ?2, ?3, ?4, ?5)")?;
+    for (at, seat) in room.seats.iter().enumerate() {
+        let (player, ready, bot) = match seat {
+            RoomSeatRow::Open => (None, false, None),
+            RoomSeatRow::Person { player, ready } => (Some(player.id.0), *ready, None),
+            RoomSeatRow::Bot(bot) => (None, false, Some(bot)),
+        };
+        insert.execute(params![id, at as i64, player, ready, bot])?;
+    }
+    Ok(())
+}
