@@ -33,6 +33,7 @@ mod score;
 mod score_batch;
 mod score_explain;
 mod score_output;
+mod serve;
 mod show;
 mod simulate;
 #[cfg(feature = "formats")]
@@ -58,6 +59,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Play(play::Args),
+    Serve(serve::Args),
     Score(score::Args),
     Analyze(analyze::Args),
     #[command(subcommand)]
@@ -94,6 +96,7 @@ fn main() -> ExitCode {
     let cli = Cli::from_arg_matches(&matches).unwrap_or_else(|error| error.format(&mut program()).exit());
     let done = match cli.command.unwrap_or(Command::Play(cli.play)) {
         Command::Play(args) => play::run(&args),
+        Command::Serve(args) => serve::run(&args),
         Command::Score(args) => score::run(&args),
         Command::Analyze(args) => analyze::run(&args),
         Command::Rules(command) => rules::run(&command),

@@ -11,6 +11,7 @@ use jantaku_core::Ruleset;
 use jantaku_server::http;
 use jantaku_server::lobby::Lobby;
 use jantaku_store::Sqlite;
+use jantaku_wire::ids::PlayerId;
 use tokio::net::TcpListener;
 
 use crate::failure::Failure;
@@ -114,6 +115,13 @@ fn word<T: ValueEnum>(value: T) -> String {
 }
 
 pub fn run(args: &Args) -> Result<(), Failure> {
+    log();
+    let runtime = tokio::runtime::Runtime::new().map_err(Failure::input)?;
+    runtime.block_on(play(args))
+}
+
+/// Writes what goes wrong to standard error; `RUST_LOG` says what else.
+pub fn log() {
     tracing_subscriber::fmt()
         .with_writer(io::stderr)
         .with_env_filter(
@@ -122,8 +130,6 @@ pub fn run(args: &Args) -> Result<(), Failure> {
                 .from_env_lossy(),
         )
         .init();
-    let runtime = tokio::runtime::Runtime::new().map_err(Failure::input)?;
-    runtime.block_on(play(args))
 }
 
 async fn play(args: &Args) -> Result<(), Failure> {
@@ -133,7 +139,7 @@ async fn play(args: &Args) -> Result<(), Failure> {
     let lobby = Lobby::new(Arc::new(store.clone()), on_offer(chosen.as_ref())?, args.seed).with_records(records);
     let lobby = Arc::new(lobby);
     if let Some(rules) = &chosen {
-        lobby.preselect(&rules.name).await.map_err(Failure::input)?;
+        lobby.preselect(PlayerId::LOCAL, &rules.name).await.map_err(Failure::input)?;
     }
     let listener = listen(args.port).await?;
     let address = listener.local_addr()?;
@@ -146,7 +152,8 @@ async fn play(args: &Args) -> Result<(), Failure> {
     if !args.no_open && open::that_detached(&page).is_err() {
         eprintln!("{}", text!("play-no-browser"));
     }
-    http::serve(listener, lobby, key, http::Limits::default(), interrupted()).await?;
+    let site = http::Site::local(address, http::Entrance::Key(key));
+    http::serve(listener, lobby, site, http::Limits::default(), interrupted()).await?;
     Ok(())
 }
 
@@ -158,7 +165,7 @@ pub fn data_dir(data: Option<&PathBuf>) -> Result<PathBuf, Failure> {
 }
 
 /// The presets, and the rules of `--rules` if they are no preset.
-fn on_offer(chosen: Option<&Ruleset>) -> Result<Vec<Ruleset>, Failure> {
+pub fn on_offer(chosen: Option<&Ruleset>) -> Result<Vec<Ruleset>, Failure> {
     let mut rules: Vec<Ruleset> =
         Ruleset::preset_names().map(Ruleset::preset).collect::<Result<_, _>>().map_err(Failure::input)?;
     if let Some(chosen) = chosen {
@@ -178,7 +185,7 @@ async fn listen(port: Option<u16>) -> Result<TcpListener, Failure> {
 }
 
 /// Completes when the player or the system ends the program.
-async fn interrupted() {
+pub async fn interrupted() {
     let interrupt = async {
         if tokio::signal::ctrl_c().await.is_err() {
             std::future::pending::<()>().await;

@@ -18,6 +18,7 @@ use thiserror::Error;
 use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard};
 
 use crate::lobby::jobs::Jobs;
+use crate::rooms::{FRIENDS, Rooms};
 
 /// How many careers stay in memory while nobody uses them.
 const KEPT: usize = 64;
@@ -250,20 +251,24 @@ impl Career {
     }
 }
 
-/// Where a table stores its match, and with its end what that changes in the player's career.
+/// Where a table stores its match, and with its end what that changes in the player's career. Its room hears of the end.
 pub(crate) struct Booked {
     store: Arc<dyn Store>,
     careers: Arc<Careers>,
+    rooms: Arc<Rooms>,
     row: MatchRow,
 }
 
 impl Booked {
-    pub fn new(store: Arc<dyn Store>, careers: Arc<Careers>, row: MatchRow) -> Booked {
-        Booked { store, careers, row }
+    pub fn new(store: Arc<dyn Store>, careers: Arc<Careers>, rooms: Arc<Rooms>, row: MatchRow) -> Booked {
+        Booked { store, careers, rooms, row }
     }
 
-    /// The player of the match, and the seat.
+    /// The player of the match, and the seat. A match among friends is no part of a career.
     fn person(&self) -> Option<(Seat, PlayerId)> {
+        if self.row.mode == FRIENDS {
+            return None;
+        }
         let mut seats = self.row.rules.players.seats().zip(&self.row.seats);
         seats.find_map(|(seat, row)| match row.who {
             Who::Person { player, .. } => Some((seat, player)),
@@ -294,10 +299,27 @@ impl Append for Booked {
             engine::Event::Public(PublicEvent::MatchEnded(settlement)) => Some(settlement.clone()),
             _ => None,
         });
-        let (Some(settlement), Some((seat, player))) = (settlement, self.person()) else {
-            return self.store.append(appended).await;
-        };
-        let finish = self.finish(seat, &settlement, &appended).await?;
+        let Some(settlement) = settlement else { return self.store.append(appended).await };
+        let id = appended.id;
+        match self.person() {
+            Some((seat, player)) => self.settle(seat, player, &settlement, appended).await?,
+            None => self.store.append(appended).await?,
+        }
+        self.rooms.is_over(id).await;
+        Ok(())
+    }
+}
+
+impl Booked {
+    /// Stores the end of a match with what it changes in its player's career.
+    async fn settle(
+        &self,
+        seat: Seat,
+        player: PlayerId,
+        settlement: &Settlement,
+        appended: Appended,
+    ) -> Result<(), StoreError> {
+        let finish = self.finish(seat, settlement, &appended).await?;
         let career = match self.careers.open(player).await {
             Ok(career) => career,
             Err(CareerError::Store(error)) => return Err(error),

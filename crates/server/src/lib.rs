@@ -1,6 +1,8 @@
-//! The table as a server: one task a match, a durable store, a page and a socket on loopback.
+//! The table as a server: one task a match, a durable store, rooms, a page and a socket.
 
 mod careers;
 pub mod http;
 pub mod key;
 pub mod lobby;
+mod rooms;
+mod session;

@@ -11,8 +11,10 @@ pub(crate) mod jobs;
 mod matches;
 mod menus;
 mod new_match;
+mod people;
 mod practice;
 mod records;
+mod rooms;
 mod seating;
 mod shown;
 pub(crate) mod statistics;
@@ -24,7 +26,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::careers::{Booked, Careers};
 use crate::key::LaunchKey;
+use crate::rooms::Rooms;
 pub use error::LobbyError;
+use houses::Catalogues;
 use jantaku_core::Ruleset;
 use jantaku_store::{Store, StoreError};
 use jantaku_table::{Message, Setting, TableHandle, Thinkers, fresh_seed, seeded_deck, spawn};
@@ -38,10 +42,16 @@ use statistics::Statistics;
 use stopped::{PANICKED, Stopped};
 use tokio::sync::Mutex as AsyncMutex;
 
-/// Where the store keeps the last choice of the start page.
-const LAST_CHOICE: &str = "last_choice";
 /// Where the store keeps the key of the link that opens the page.
 const LAUNCH_KEY: &str = "launch_key";
+
+/// Where the store keeps the last choice of a player's start page.
+fn last_choice(player: PlayerId) -> String {
+    match player {
+        PlayerId::LOCAL => "last_choice".to_owned(),
+        PlayerId(id) => format!("last_choice/{id}"),
+    }
+}
 
 /// JSON with the tag by which a client knows it again.
 pub struct Tagged {
@@ -62,7 +72,8 @@ pub struct Lobby {
     thinkers: Thinkers,
     jobs: Arc<Jobs>,
     careers: Arc<Careers>,
-    catalogue: AsyncMutex<Option<Arc<Tagged>>>,
+    rooms: Arc<Rooms>,
+    catalogues: Catalogues,
     tables: Mutex<HashMap<MatchId, Slot>>,
     stopped: Stopped,
     statistics: Statistics,
@@ -74,9 +85,9 @@ impl Lobby {
     pub fn new(store: Arc<dyn Store>, rules: Vec<Ruleset>, seed: Option<u64>) -> Lobby {
         let (thinkers, jobs) = (Thinkers::of_machine(), Arc::new(Jobs::of_machine()));
         let careers = Arc::new(Careers::new(store.clone(), seed, jobs.clone()));
-        let (catalogue, tables, stopped, statistics) = Default::default();
-        let records = Arc::default();
-        Lobby { store, rules, seed, thinkers, jobs, careers, catalogue, tables, stopped, statistics, records }
+        let (catalogues, tables, stopped, statistics) = Default::default();
+        let (records, rooms) = (Arc::default(), Arc::new(Rooms::new(store.clone())));
+        Lobby { store, rules, seed, thinkers, jobs, careers, rooms, catalogues, tables, stopped, statistics, records }
     }
 
     /// The same with game records to draw the questions of drills from, beside the player's own matches.
@@ -87,24 +98,24 @@ impl Lobby {
 
     /// The key of the link that opens the page: the same as long as the data is kept.
     pub async fn launch_key(&self) -> Result<LaunchKey, LobbyError> {
-        if let Some(key) = self.store.setting(LAUNCH_KEY).await?.and_then(LaunchKey::parse) {
+        if let Some(key) = self.store.setting(LAUNCH_KEY.to_owned()).await?.and_then(LaunchKey::parse) {
             return Ok(key);
         }
         let fresh = fresh_seed()?;
         let key = LaunchKey::from_bits(std::array::from_fn(|at| fresh[at]));
-        self.store.set_setting(LAUNCH_KEY, key.as_str().to_owned()).await?;
+        self.store.set_setting(LAUNCH_KEY.to_owned(), key.as_str().to_owned()).await?;
         Ok(key)
     }
 
     /// What the start page shows.
     pub async fn start_page(&self, player: PlayerId) -> Result<StartPage, LobbyError> {
-        let (rules, broken) = self.on_offer().await?;
+        let (rules, broken) = self.on_offer(player).await?;
         Ok(StartPage {
             version: VERSION,
             presets: rules.iter().map(preset).collect(),
             broken,
             bots: jantaku_bots::names().map(|name| bot_info(&name)).collect(),
-            preselected: self.preselected(&rules).await?,
+            preselected: self.preselected(player, &rules).await?,
             first: first(&rules[0]),
             open: self.open_matches(player).await?,
             finished: self.finished_matches(player, None, None).await?,
@@ -118,36 +129,36 @@ impl Lobby {
         Ok(OwnSeat { seat: seat.into(), token })
     }
 
-    /// The rules that can be played, and the kept houses that cannot.
-    async fn on_offer(&self) -> Result<(Vec<Ruleset>, Vec<BrokenHouse>), LobbyError> {
-        let (kept, broken) = self.kept_houses().await?;
+    /// The rules that a player can play by, and the kept houses that cannot be played.
+    async fn on_offer(&self, player: PlayerId) -> Result<(Vec<Ruleset>, Vec<BrokenHouse>), LobbyError> {
+        let (kept, broken) = self.kept_houses(player).await?;
         let kept = kept.into_iter().map(|house| house.rules);
         let kept = kept.filter(|kept| self.rules.iter().all(|rules| rules.name != kept.name));
         Ok((self.rules.iter().cloned().chain(kept).collect(), broken))
     }
 
     /// The choice made last; where the rules of that choice are gone, or none was made, the first rules.
-    async fn preselected(&self, rules: &[Ruleset]) -> Result<NewMatch, LobbyError> {
-        let last = self.store.setting(LAST_CHOICE).await?;
+    async fn preselected(&self, player: PlayerId, rules: &[Ruleset]) -> Result<NewMatch, LobbyError> {
+        let last = self.store.setting(last_choice(player)).await?;
         let last = last.and_then(|text| serde_json::from_str::<NewMatch>(&text).ok());
         Ok(last.filter(|choice| check(rules, choice).is_ok()).unwrap_or_else(|| usual(&rules[0], jantaku_bots::USUAL)))
     }
 
-    /// Preselects these rules on the start page.
-    pub async fn preselect(&self, name: &str) -> Result<(), LobbyError> {
-        let (rules, _) = self.on_offer().await?;
+    /// Preselects these rules on a player's start page.
+    pub async fn preselect(&self, player: PlayerId, name: &str) -> Result<(), LobbyError> {
+        let (rules, _) = self.on_offer(player).await?;
         let found = find(&rules, name)?;
-        let mut choice = self.preselected(&rules).await?;
+        let mut choice = self.preselected(player, &rules).await?;
         choice.preset = name.to_owned();
         choice.length = summary::length(found);
         choice.menu.clear();
         choice.opponents.resize(found.players.count() - 1, jantaku_bots::USUAL.to_owned());
-        self.remember(&choice).await
+        self.remember(player, &choice).await
     }
 
-    async fn remember(&self, choice: &NewMatch) -> Result<(), LobbyError> {
+    async fn remember(&self, player: PlayerId, choice: &NewMatch) -> Result<(), LobbyError> {
         let text = serde_json::to_string(choice).map_err(|error| LobbyError::Request(error.to_string()))?;
-        Ok(self.store.set_setting(LAST_CHOICE, text).await?)
+        Ok(self.store.set_setting(last_choice(player), text).await?)
     }
 
     /// The table of a match, put up out of the store where it does not stand yet.
@@ -168,7 +179,12 @@ impl Lobby {
             Err(error) => return Err(error.into()),
         };
         let setting = Setting {
-            store: Arc::new(Booked::new(self.store.clone(), self.careers.clone(), stored.row.clone())),
+            store: Arc::new(Booked::new(
+                self.store.clone(),
+                self.careers.clone(),
+                self.rooms.clone(),
+                stored.row.clone(),
+            )),
             occupants: occupants(&stored.row)?,
             deck: seeded_deck(stored.row.seed),
             thinkers: self.thinkers.clone(),

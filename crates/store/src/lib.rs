@@ -60,7 +60,7 @@ pub trait Store: Append + PeopleStore + RoomStore {
     /// Stores a new match with its first deal.
     async fn create(&self, row: MatchRow, first: Appended) -> Result<(), StoreError>;
 
-    /// Gives up a player's match that is not over: from then on no method finds it, and [`Append::append`] refuses it. What
+    /// Gives up a match that only this player plays and that is not over: from then on no method finds it, and [`Append::append`] refuses it. What
     /// that changes in the player's career is stored with it, and only then.
     async fn give_up(&self, of: PlayerId, id: MatchId, career: Option<CareerLines>) -> Result<GivenUp, StoreError>;
 

@@ -196,6 +196,8 @@ pub enum GivenUp {
     Over,
     /// The player has no seat in it.
     NoSeat,
+    /// Other people play it too.
+    Shared,
     /// There is none of this id, or none any more.
     NoMatch,
 }

@@ -46,6 +46,15 @@ play--language = Language of the page
 language-en = English
 language-ja = Japanese
 
+serve = Host tables for friends, over the network or on this machine
+    .after =
+        Settings are also read from the environment, as JANTAKU_BIND. Flags come before the environment, and that before the file.
+serve--bind = Address and port to listen on [default: 127.0.0.1:8136, this machine only]
+serve--public-url = Address at which people reach this server, such as https://mahjong.example.org; needed for anyone beyond this machine
+serve--data = Directory for matches, people and rooms [default: the system's data directory]
+serve--rules = Rules to offer first: a preset or a .toml file
+serve--config = File of settings: bind, public_url, data and rules, as in bind = "0.0.0.0:8136"
+
 ## Hands
 
 score = Score a winning hand: yaku, han, fu and payments

@@ -1,45 +1,86 @@
-//! Answers only requests with the key.
+//! Says who asks, and answers only those who may.
 //!
-//! Every user of the machine reaches the port, and so does every program. The link that `jantaku play` prints contains the
-//! key, and turns it into a cookie. A program sends it as `Authorization: Bearer KEY`.
+//! Every user of the machine reaches the port of `jantaku play`, and so does every program. The link that it prints contains
+//! the key, and turns it into a cookie. A program sends it as `Authorization: Bearer KEY`.
+//!
+//! A server for friends shows its page to everybody; anything else is for those who have said how they want to be called, and
+//! have a session as a cookie or as `Authorization: Bearer SESSION`.
 
 use axum::extract::{Request, State};
 use axum::http::header::{AUTHORIZATION, COOKIE, SET_COOKIE};
 use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Redirect, Response};
+use jantaku_store::PlayerRow;
+use jantaku_wire::ids::PlayerId;
 
 use super::Shared;
+use super::site::{Entrance, Site};
 use crate::key::LaunchKey;
 use crate::lobby::LobbyError;
+use crate::session::Session;
+
+/// Lets requests of those who may ask pass, with a [`PlayerRow`] that says who asks.
+pub(super) async fn known_only(State(shared): State<Shared>, request: Request, next: Next) -> Response {
+    match &shared.site.entrance {
+        Entrance::Key(key) => holders_only(&shared.site, key, request, next).await,
+        Entrance::Names => signed_in_only(&shared, request, next).await,
+    }
+}
 
 /// Lets requests with the key pass; the link that contains it leads to the page, with the key as a cookie.
-pub(super) async fn holders_only(State(shared): State<Shared>, request: Request, next: Next) -> Response {
-    // Browsers send cookies to every port of a host.
-    let cookie = format!("jantaku-{}", shared.address.port());
+async fn holders_only(site: &Site, key: &LaunchKey, mut request: Request, next: Next) -> Response {
     let (path, query) = (request.uri().path(), request.uri().query().unwrap_or_default());
     let is_key = |part: &&str| part.starts_with("key=");
     let given = query.split('&').find(is_key).and_then(|part| part.strip_prefix("key="));
     match given.filter(|_| path == "/") {
-        Some(key) if shared.key.is(key) => {
+        Some(given) if key.is(given) => {
             let rest: Vec<&str> = query.split('&').filter(|part| !is_key(part)).collect();
             let page = if rest.is_empty() { "/".to_owned() } else { format!("/?{}", rest.join("&")) };
-            let cookie = format!("{cookie}={key}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Strict");
-            ([(SET_COOKIE, cookie)], Redirect::to(&page)).into_response()
+            ([(SET_COOKIE, site.set_cookie(given))], Redirect::to(&page)).into_response()
         }
-        None if opens(&shared.key, request.headers(), &cookie) => next.run(request).await,
-        _ if path.starts_with("/api/") => LobbyError::NoKey.into_response(),
-        _ => (StatusCode::UNAUTHORIZED, LobbyError::NoKey.to_string()).into_response(),
+        None if secrets(request.headers(), &site.cookie).any(|secret| key.is(secret)) => {
+            request.extensions_mut().insert(PlayerRow { id: PlayerId::LOCAL, name: "You".to_owned() });
+            next.run(request).await
+        }
+        _ => refuse(path, LobbyError::NoKey),
     }
 }
 
-/// Whether a request brings the key, as a program or as a page does.
-fn opens(key: &LaunchKey, headers: &HeaderMap, cookie: &str) -> bool {
+/// Lets the page pass, and what those ask for who are signed in.
+async fn signed_in_only(shared: &Shared, mut request: Request, next: Next) -> Response {
+    let session = secrets(request.headers(), &shared.site.cookie).find_map(Session::parse);
+    let who = match &session {
+        Some(session) => shared.lobby.signed_in(session).await,
+        None => Ok(None),
+    };
+    let path = request.uri().path();
+    let is_for_all = path == "/api/me" || !(path.starts_with("/api/") || path == "/ws");
+    match (who, session) {
+        (Err(error), _) => return error.into_response(),
+        (Ok(Some(who)), Some(session)) => {
+            request.extensions_mut().insert(who);
+            request.extensions_mut().insert(session);
+        }
+        _ if is_for_all => {}
+        _ => return refuse(path, LobbyError::SignInFirst),
+    }
+    next.run(request).await
+}
+
+fn refuse(path: &str, why: LobbyError) -> Response {
+    match path.starts_with("/api/") {
+        true => why.into_response(),
+        false => (StatusCode::UNAUTHORIZED, why.to_string()).into_response(),
+    }
+}
+
+/// The secrets that a request brings, as a program or as a page does.
+fn secrets<'a>(headers: &'a HeaderMap, cookie: &'a str) -> impl Iterator<Item = &'a str> {
     let values = |name| headers.get_all(name).into_iter().filter_map(|value| value.to_str().ok());
     let bearers = values(AUTHORIZATION).filter_map(|value| value.strip_prefix("Bearer "));
     let cookies = values(COOKIE).flat_map(|value| value.split("; ")).filter_map(|pair| pair.split_once('='));
-    let cookies = cookies.filter(|(name, _)| *name == cookie).map(|(_, value)| value);
-    bearers.chain(cookies).any(|text| key.is(text))
+    bearers.chain(cookies.filter(move |(name, _)| *name == cookie).map(|(_, value)| value))
 }
 
 #[cfg(test)]
@@ -47,7 +88,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_key_opens_as_a_bearer_or_as_the_cookie_of_its_port() {
+    fn a_secret_comes_as_a_bearer_or_as_the_cookie_of_its_port() {
         let key = LaunchKey::from_bits([0xab; 16]);
         let text = key.as_str().to_owned();
         assert_eq!(LaunchKey::parse(text.clone()), Some(key.clone()));
@@ -55,7 +96,7 @@ mod tests {
         assert!(!format!("{key:?}").contains("ab"));
         let opens = |name, value: String| {
             let headers = HeaderMap::from_iter([(name, value.parse().unwrap())]);
-            opens(&key, &headers, "jantaku-7000")
+            secrets(&headers, "jantaku-7000").any(|secret| key.is(secret))
         };
         assert!(opens(AUTHORIZATION, format!("Bearer {text}")));
         assert!(opens(COOKIE, format!("a=b; jantaku-7000={text}; c=d")));

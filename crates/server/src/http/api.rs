@@ -1,32 +1,36 @@
 //! Matches and records as JSON.
 
-use axum::Json;
 use axum::body::{Body, Bytes};
 use axum::extract::rejection::{BytesRejection, JsonRejection};
 use axum::extract::{Path, Query, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{Response, StatusCode};
 use axum::response::IntoResponse;
+use axum::{Extension, Json};
 use serde::Deserialize;
 
 use super::Shared;
 use crate::lobby::LobbyError;
 use jantaku_drills::DrillError;
-use jantaku_store::StoreError;
+use jantaku_store::{PlayerRow, StoreError};
 use jantaku_table::TableError;
-use jantaku_wire::ids::{MatchId, PlayerId};
+use jantaku_wire::ids::MatchId;
 use jantaku_wire::{Created, Failure, MatchPage, NewMatch, OwnSeat, StartPage};
 
-pub(super) async fn start(State(shared): State<Shared>) -> Result<Json<StartPage>, LobbyError> {
-    Ok(Json(shared.lobby.start_page(PlayerId::LOCAL).await?))
+pub(super) async fn start(
+    State(shared): State<Shared>,
+    Extension(who): Extension<PlayerRow>,
+) -> Result<Json<StartPage>, LobbyError> {
+    Ok(Json(shared.lobby.start_page(who.id).await?))
 }
 
 pub(super) async fn create(
     State(shared): State<Shared>,
+    Extension(who): Extension<PlayerRow>,
     request: Result<Json<NewMatch>, JsonRejection>,
 ) -> Result<(StatusCode, Json<Created>), LobbyError> {
     let Json(request) = request.map_err(|rejection| LobbyError::Request(rejection.body_text()))?;
-    let id = shared.lobby.create(PlayerId::LOCAL, &request).await?;
+    let id = shared.lobby.create(who.id, &request).await?;
     Ok((StatusCode::CREATED, Json(Created { match_id: id.to_string() })))
 }
 
@@ -42,23 +46,32 @@ pub(super) struct Part {
 /// The player's matches that are over.
 pub(super) async fn matches(
     State(shared): State<Shared>,
+    Extension(who): Extension<PlayerRow>,
     Query(part): Query<Part>,
 ) -> Result<Json<MatchPage>, LobbyError> {
     let Part { after, search } = &part;
-    Ok(Json(shared.lobby.finished_matches(PlayerId::LOCAL, after.as_deref(), search.as_deref()).await?))
+    Ok(Json(shared.lobby.finished_matches(who.id, after.as_deref(), search.as_deref()).await?))
 }
 
 /// Gives up a match of the player's that is not over.
-pub(super) async fn give_up(State(shared): State<Shared>, Path(id): Path<String>) -> Result<StatusCode, LobbyError> {
+pub(super) async fn give_up(
+    State(shared): State<Shared>,
+    Extension(who): Extension<PlayerRow>,
+    Path(id): Path<String>,
+) -> Result<StatusCode, LobbyError> {
     let id: MatchId = id.parse().map_err(|_| LobbyError::NoSuchMatch)?;
-    shared.lobby.give_up(PlayerId::LOCAL, id).await?;
+    shared.lobby.give_up(who.id, id).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// The player's seat in a match, with its secret.
-pub(super) async fn seat(State(shared): State<Shared>, Path(id): Path<String>) -> Result<Json<OwnSeat>, LobbyError> {
+pub(super) async fn seat(
+    State(shared): State<Shared>,
+    Extension(who): Extension<PlayerRow>,
+    Path(id): Path<String>,
+) -> Result<Json<OwnSeat>, LobbyError> {
     let id: MatchId = id.parse().map_err(|_| LobbyError::NoSuchMatch)?;
-    Ok(Json(shared.lobby.seat(PlayerId::LOCAL, id).await?))
+    Ok(Json(shared.lobby.seat(who.id, id).await?))
 }
 
 /// The record of a finished match, as a file.
@@ -84,11 +97,12 @@ pub(super) struct Opening {
 /// A file, to be looked at.
 pub(super) async fn replay_bytes(
     State(shared): State<Shared>,
+    Extension(who): Extension<PlayerRow>,
     Query(opening): Query<Opening>,
     bytes: Result<Bytes, BytesRejection>,
 ) -> Result<Response<Body>, LobbyError> {
     let bytes = bytes.map_err(|_| LobbyError::Request("the file is longer than 2 MiB".to_owned()))?;
-    Ok(json(shared.lobby.replay_bytes(bytes.into(), opening.rules.as_deref()).await?))
+    Ok(json(shared.lobby.replay_bytes(who.id, bytes.into(), opening.rules.as_deref()).await?))
 }
 
 /// An answer that is a file of JSON lines, of this name.
@@ -117,13 +131,14 @@ impl IntoResponse for LobbyError {
             | LobbyError::NoSuchLesson
             | LobbyError::NoSuchMatch
             | LobbyError::NoSuchHouse
+            | LobbyError::NoSuchRoom
             | LobbyError::NoSuchSeat => StatusCode::NOT_FOUND,
             LobbyError::Busy => StatusCode::SERVICE_UNAVAILABLE,
-            LobbyError::NoKey => StatusCode::UNAUTHORIZED,
+            LobbyError::NoKey | LobbyError::SignInFirst => StatusCode::UNAUTHORIZED,
             LobbyError::TooSlow => StatusCode::REQUEST_TIMEOUT,
             LobbyError::NotOver | LobbyError::Over | LobbyError::NameTaken(_) => StatusCode::CONFLICT,
             LobbyError::Table(TableError::Store(StoreError::Full)) => StatusCode::INSUFFICIENT_STORAGE,
-            LobbyError::Refused(_) => StatusCode::CONFLICT,
+            LobbyError::Refused(_) | LobbyError::Room(_) | LobbyError::Shared => StatusCode::CONFLICT,
             LobbyError::Table(_)
             | LobbyError::Lesson(_)
             | LobbyError::Drill(_)
@@ -134,6 +149,7 @@ impl IntoResponse for LobbyError {
         let refusal = match &self {
             LobbyError::Refused(why) => Some(why.key().to_owned()),
             LobbyError::Practice(why) => Some(why.key().to_owned()),
+            LobbyError::Room(why) => Some(why.key().to_owned()),
             _ => None,
         };
         let faults = if let LobbyError::Faulty(faults) = self { faults } else { Vec::new() };

@@ -1,14 +1,14 @@
 //! Drills as JSON.
 
-use axum::Json;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
+use axum::{Extension, Json};
 use serde::Deserialize;
 
 use super::Shared;
 use crate::lobby::LobbyError;
 use crate::lobby::drills::Asked;
-use jantaku_wire::ids::PlayerId;
+use jantaku_store::PlayerRow;
 use jantaku_wire::{DailyPuzzle, DrillList, DrillQuestion};
 
 pub(super) async fn list(State(shared): State<Shared>) -> Result<Json<DrillList>, LobbyError> {
@@ -17,10 +17,11 @@ pub(super) async fn list(State(shared): State<Shared>) -> Result<Json<DrillList>
 
 pub(super) async fn question(
     State(shared): State<Shared>,
+    Extension(who): Extension<PlayerRow>,
     asked: Result<Query<Asked>, QueryRejection>,
 ) -> Result<Json<DrillQuestion>, LobbyError> {
     let Query(asked) = asked.map_err(|rejection| LobbyError::Request(rejection.body_text()))?;
-    Ok(Json(shared.lobby.drill(PlayerId::LOCAL, asked).await?))
+    Ok(Json(shared.lobby.drill(who.id, asked).await?))
 }
 
 /// The day whose puzzle is asked for.

@@ -3,13 +3,11 @@
 //! The port is open to every page in the player's browser. A page from elsewhere can make the browser ask for our
 //! address under a name of its own (DNS rebinding): then `Host` is that name. Or it can send a request from its own
 //! origin: then `Origin` is not ours. Browsers always send `Origin` with a WebSocket and with a POST from a page, so
-//! a request without one comes from no page: it may pass, if it has the key.
-
-use std::net::SocketAddr;
+//! a request without one comes from no page: it may pass if its secret is no cookie, which only browsers have.
 
 use axum::extract::{Request, State};
 use axum::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, HeaderName, HeaderValue, ORIGIN, REFERRER_POLICY,
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, COOKIE, HOST, HeaderName, HeaderValue, ORIGIN, REFERRER_POLICY,
     X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
 use axum::http::{HeaderMap, StatusCode};
@@ -17,11 +15,13 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use super::Shared;
+use super::site::Site;
 use crate::lobby::LobbyError;
 
 /// Refuses requests under another name, or from another origin, than our own.
 pub(super) async fn own_pages_only(State(shared): State<Shared>, request: Request, next: Next) -> Response {
-    match refusal(request.headers(), shared.address) {
+    let changes = !request.method().is_safe() || request.uri().path() == "/ws";
+    match refusal(request.headers(), &shared.site, changes) {
         None => next.run(request).await,
         Some(why) => (StatusCode::FORBIDDEN, why).into_response(),
     }
@@ -33,28 +33,20 @@ pub(super) async fn in_time(State(shared): State<Shared>, request: Request, next
     answer.unwrap_or_else(|_| LobbyError::TooSlow.into_response())
 }
 
-fn refusal(headers: &HeaderMap, address: SocketAddr) -> Option<&'static str> {
-    let own = own_hosts(address);
-    let is_own = |host: &str| own.iter().any(|own| own == host);
+/// Why a request is not answered.
+fn refusal(headers: &HeaderMap, site: &Site, changes: bool) -> Option<&'static str> {
     let hosts: Vec<_> = headers.get_all(HOST).iter().collect();
     match hosts.as_slice() {
-        [host] if host.to_str().is_ok_and(is_own) => {}
+        [host] if host.to_str().is_ok_and(|host| site.is_own_host(host)) => {}
         _ => return Some("this table answers only at its own address"),
     }
-    let foreign = |origin: &HeaderValue| {
-        let host = origin.to_str().ok().and_then(|origin| origin.strip_prefix("http://"));
-        !host.is_some_and(is_own)
-    };
-    headers.get_all(ORIGIN).iter().any(foreign).then_some("this table answers only its own page")
-}
-
-fn own_hosts(address: SocketAddr) -> Vec<String> {
-    let port = address.port();
-    let mut hosts = vec![address.to_string(), format!("localhost:{port}")];
-    if port == 80 {
-        hosts.extend([address.ip().to_string(), "localhost".to_owned()]);
+    let origins: Vec<_> = headers.get_all(ORIGIN).iter().collect();
+    let is_own = |origin: &HeaderValue| origin.to_str().is_ok_and(|origin| site.is_own_origin(origin));
+    match origins.len() {
+        0 if changes && headers.contains_key(COOKIE) => Some("a page says where it comes from"),
+        _ if origins.into_iter().all(is_own) => None,
+        _ => Some("this table answers only its own page"),
     }
-    hosts
 }
 
 /// The page may load nothing from elsewhere, be framed by nobody, and be taken for nothing else than it says.
@@ -86,29 +78,26 @@ pub(super) async fn headers(request: Request, next: Next) -> Response {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::http::site::Entrance;
 
-    fn refused(host: &[&str], origin: Option<&str>) -> bool {
-        let mut headers = HeaderMap::new();
-        for (name, value) in host.iter().map(|host| (HOST, *host)).chain(origin.map(|origin| (ORIGIN, origin))) {
-            headers.append(name, value.parse().unwrap());
-        }
-        refusal(&headers, "127.0.0.1:7000".parse().unwrap()).is_some()
+    fn refused(head: &[(HeaderName, &str)], changes: bool) -> bool {
+        let headers = head.iter().map(|(name, value)| (name.clone(), value.parse().unwrap())).collect();
+        let site = Site::local("127.0.0.1:7000".parse().unwrap(), Entrance::Names);
+        refusal(&headers, &site, changes).is_some()
     }
 
     #[test]
-    fn only_our_own_names_and_pages_pass() {
-        for host in ["127.0.0.1:7000", "localhost:7000"] {
-            assert!(!refused(&[host], None));
-            assert!(!refused(&[host], Some("http://localhost:7000")));
-            for origin in ["http://localhost:7001", "https://localhost:7000", "http://evil.example", "null", "file://"]
-            {
-                assert!(refused(&[host], Some(origin)), "{origin}");
-            }
-        }
-        for host in ["evil.example:7000", "127.0.0.1", "127.0.0.1:7001", "localhost:7000.evil.example", ""] {
-            assert!(refused(&[host], None), "{host}");
-        }
-        assert!(refused(&[], None));
-        assert!(refused(&["127.0.0.1:7000", "evil.example"], None));
+    fn only_requests_to_us_and_from_our_pages_pass() {
+        let own = (HOST, "localhost:7000");
+        assert!(!refused(&[own.clone()], true));
+        assert!(!refused(&[own.clone(), (ORIGIN, "http://localhost:7000")], true));
+        assert!(refused(&[own.clone(), (ORIGIN, "http://evil.example")], false));
+        assert!(refused(&[own.clone(), (ORIGIN, "http://localhost:7000"), (ORIGIN, "http://evil.example")], false));
+        assert!(refused(&[], false));
+        assert!(refused(&[own.clone(), (HOST, "evil.example")], false));
+        // What changes something and comes with a cookie comes from a page.
+        assert!(refused(&[own.clone(), (COOKIE, "a=b")], true));
+        assert!(!refused(&[own.clone(), (COOKIE, "a=b")], false));
+        assert!(!refused(&[own, (COOKIE, "a=b"), (ORIGIN, "http://localhost:7000")], true));
     }
 }

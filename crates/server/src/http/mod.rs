@@ -1,4 +1,4 @@
-//! The page, its JSON and the socket, on loopback.
+//! The page, its JSON and the socket.
 
 mod access;
 mod api;
@@ -8,14 +8,15 @@ mod guard;
 mod lessons;
 mod limits;
 mod page;
+mod people;
 mod places;
 mod practice;
 mod rules;
+mod site;
 mod socket;
 mod statistics;
 
 use std::io;
-use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 use std::time::Duration;
@@ -36,10 +37,10 @@ use tokio::sync::watch;
 use tokio_io_timeout::TimeoutStream;
 use tower_layer::Layer;
 
-use crate::key::LaunchKey;
 use crate::lobby::Lobby;
 pub use limits::Limits;
 use places::{Place, Places};
+pub use site::{Entrance, NoUrl, Site};
 
 /// The longest record that can be opened, in bytes.
 const RECORD_LEN: usize = 2 * 1024 * 1024;
@@ -54,26 +55,22 @@ const FAREWELL: Duration = Duration::from_secs(2);
 #[derive(Clone)]
 struct Shared {
     lobby: Arc<Lobby>,
-    /// Our own address.
-    address: SocketAddr,
-    /// The key that every request must have.
-    key: LaunchKey,
+    site: Arc<Site>,
     /// The number of the next socket.
     sockets: Arc<AtomicU64>,
     limits: Limits,
 }
 
-/// Serves the lobby on this listener, to everyone who has the key, until `stop` is done.
+/// Serves the lobby on this listener, to everyone whom the site lets in, until `stop` is done.
 pub async fn serve(
     listener: TcpListener,
     lobby: Arc<Lobby>,
-    key: LaunchKey,
+    site: Site,
     limits: Limits,
     stop: impl Future<Output = ()>,
 ) -> io::Result<()> {
     let places = Places::new(limits);
-    let address = listener.local_addr()?;
-    let router = router(Shared { lobby: lobby.clone(), address, key, sockets: Arc::default(), limits });
+    let router = router(Shared { lobby: lobby.clone(), site: Arc::new(site), sockets: Arc::default(), limits });
     let (closing, closed) = watch::channel(());
     tokio::pin!(stop);
     loop {
@@ -163,6 +160,9 @@ fn router(shared: Shared) -> Router {
         .route("/api/drills/daily", get(drills::daily))
         .route("/api/career/profile", get(career::export))
         .route("/api/career/profile", post(career::import).layer(DefaultBodyLimit::max(PROFILE_LEN)))
+        .route("/api/me", get(people::me).post(people::sign_in).delete(people::sign_out))
+        .route("/api/rooms", get(people::rooms).post(people::open))
+        .route("/api/rooms/{id}", get(people::room).post(people::command))
         .route("/api/help", get(rules::help))
         .route("/api/score", get(rules::score))
         .route("/api/ceremony", get(rules::ceremony))
@@ -181,7 +181,7 @@ fn router(shared: Shared) -> Router {
         .route("/ws", get(socket::upgrade))
         .fallback(get(page::page))
         .layer(from_fn_with_state(shared.clone(), guard::in_time))
-        .layer(from_fn_with_state(shared.clone(), access::holders_only))
+        .layer(from_fn_with_state(shared.clone(), access::known_only))
         .layer(from_fn_with_state(shared.clone(), guard::own_pages_only))
         .layer(from_fn(guard::headers))
         .with_state(shared)

@@ -1,23 +1,25 @@
 //! Matches for practice, and what is said of a hand.
 
-use axum::Json;
 use axum::extract::rejection::{JsonRejection, QueryRejection};
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
+use axum::{Extension, Json};
 
 use super::Shared;
 use crate::lobby::LobbyError;
 use jantaku_core::Seat;
-use jantaku_wire::ids::{MatchId, PlayerId};
+use jantaku_store::PlayerRow;
+use jantaku_wire::ids::MatchId;
 use jantaku_wire::{Advised, Created, LookBack, NewPractice, PastDiscard, Tile, YakuInReach};
 use serde::Deserialize;
 
 pub(super) async fn create(
     State(shared): State<Shared>,
+    Extension(who): Extension<PlayerRow>,
     request: Result<Json<NewPractice>, JsonRejection>,
 ) -> Result<(StatusCode, Json<Created>), LobbyError> {
     let Json(request) = request.map_err(|rejection| LobbyError::Request(rejection.body_text()))?;
-    let id = shared.lobby.practise(PlayerId::LOCAL, request).await?;
+    let id = shared.lobby.practise(who.id, request).await?;
     Ok((StatusCode::CREATED, Json(Created { match_id: id.to_string() })))
 }
 
@@ -31,27 +33,33 @@ pub(super) struct Asked {
 /// What the adviser says of the player's decision.
 pub(super) async fn advice(
     State(shared): State<Shared>,
+    Extension(who): Extension<PlayerRow>,
     Path(id): Path<String>,
     asked: Result<Query<Asked>, QueryRejection>,
 ) -> Result<Json<Advised>, LobbyError> {
     let Query(asked) = asked.map_err(|rejection| LobbyError::Request(rejection.body_text()))?;
     let id: MatchId = id.parse().map_err(|_| LobbyError::NoSuchMatch)?;
-    Ok(Json(shared.lobby.advice(PlayerId::LOCAL, id, asked.discard).await?))
+    Ok(Json(shared.lobby.advice(who.id, id, asked.discard).await?))
 }
 
 /// A look back at the player's last hand.
-pub(super) async fn review(State(shared): State<Shared>, Path(id): Path<String>) -> Result<Json<LookBack>, LobbyError> {
+pub(super) async fn review(
+    State(shared): State<Shared>,
+    Extension(who): Extension<PlayerRow>,
+    Path(id): Path<String>,
+) -> Result<Json<LookBack>, LobbyError> {
     let id: MatchId = id.parse().map_err(|_| LobbyError::NoSuchMatch)?;
-    Ok(Json(shared.lobby.look_back(PlayerId::LOCAL, id).await?))
+    Ok(Json(shared.lobby.look_back(who.id, id).await?))
 }
 
 /// The yaku within reach of the player's hand.
 pub(super) async fn reach(
     State(shared): State<Shared>,
+    Extension(who): Extension<PlayerRow>,
     Path(id): Path<String>,
 ) -> Result<Json<YakuInReach>, LobbyError> {
     let id: MatchId = id.parse().map_err(|_| LobbyError::NoSuchMatch)?;
-    Ok(Json(shared.lobby.in_reach(PlayerId::LOCAL, id).await?))
+    Ok(Json(shared.lobby.in_reach(who.id, id).await?))
 }
 
 /// A step of a replay, as a seat saw it.

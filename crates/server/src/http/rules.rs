@@ -1,19 +1,24 @@
 //! Rules and houses as JSON, with the help and the scores under them.
 
-use axum::Json;
 use axum::body::{Body, Bytes};
 use axum::extract::rejection::{BytesRejection, JsonRejection, QueryRejection};
 use axum::extract::{Path, Query, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG};
 use axum::http::{HeaderMap, Response, StatusCode};
+use axum::{Extension, Json};
 use serde::Deserialize;
 
 use super::{Shared, unless_kept};
 use crate::lobby::LobbyError;
+use jantaku_store::PlayerRow;
 use jantaku_wire::{Ceremony, HelpBook, HouseChecked, HouseDraft, HouseRead, SaveHouse, ScoreAnswer};
 
-pub(super) async fn catalogue(State(shared): State<Shared>, headers: HeaderMap) -> Result<Response<Body>, LobbyError> {
-    let catalogue = shared.lobby.catalogue().await?;
+pub(super) async fn catalogue(
+    State(shared): State<Shared>,
+    Extension(who): Extension<PlayerRow>,
+    headers: HeaderMap,
+) -> Result<Response<Body>, LobbyError> {
+    let catalogue = shared.lobby.catalogue(who.id).await?;
     let etag = catalogue.etag.clone();
     let head = [(CONTENT_TYPE, "application/json".to_owned()), (CACHE_CONTROL, "no-cache".to_owned()), (ETAG, etag)];
     Ok(unless_kept(&headers, head, || Body::from(catalogue.json.clone())))
@@ -37,12 +42,13 @@ pub(super) struct HelpQuery {
 
 pub(super) async fn help(
     State(shared): State<Shared>,
+    Extension(who): Extension<PlayerRow>,
     query: Result<Query<HelpQuery>, QueryRejection>,
 ) -> Result<Json<HelpBook>, LobbyError> {
     let Query(HelpQuery { rules, of_match }) = query.map_err(|rejection| LobbyError::Request(rejection.body_text()))?;
     Ok(Json(match of_match {
         Some(id) => shared.lobby.help_of_match(id.parse().map_err(|_| LobbyError::NoSuchMatch)?).await?,
-        None => shared.lobby.help(rules.as_deref()).await?,
+        None => shared.lobby.help(who.id, rules.as_deref()).await?,
     }))
 }
 
@@ -57,11 +63,12 @@ pub(super) struct ScoreQuery {
 
 pub(super) async fn score(
     State(shared): State<Shared>,
+    Extension(who): Extension<PlayerRow>,
     query: Result<Query<ScoreQuery>, QueryRejection>,
 ) -> Result<Json<ScoreAnswer>, LobbyError> {
     let Query(ScoreQuery { rules, line, sticks }) =
         query.map_err(|rejection| LobbyError::Request(rejection.body_text()))?;
-    Ok(Json(shared.lobby.score(rules.as_deref(), &line, sticks.into()).await?))
+    Ok(Json(shared.lobby.score(who.id, rules.as_deref(), &line, sticks.into()).await?))
 }
 
 pub(super) async fn ceremony(State(shared): State<Shared>) -> Result<Json<Ceremony>, LobbyError> {
@@ -82,15 +89,20 @@ pub(super) async fn read(
 
 pub(super) async fn save(
     State(shared): State<Shared>,
+    Extension(who): Extension<PlayerRow>,
     save: Result<Json<SaveHouse>, JsonRejection>,
 ) -> Result<StatusCode, LobbyError> {
     let Json(save) = save.map_err(refused)?;
-    shared.lobby.save_house(save).await?;
+    shared.lobby.save_house(who.id, save).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-pub(super) async fn forget(State(shared): State<Shared>, Path(name): Path<String>) -> Result<StatusCode, LobbyError> {
-    shared.lobby.delete_house(name).await?;
+pub(super) async fn forget(
+    State(shared): State<Shared>,
+    Extension(who): Extension<PlayerRow>,
+    Path(name): Path<String>,
+) -> Result<StatusCode, LobbyError> {
+    shared.lobby.delete_house(who.id, name).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

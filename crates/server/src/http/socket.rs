@@ -9,10 +9,12 @@ use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket, WebSocketUpgrade, close_code};
 use axum::response::Response;
 use tokio::sync::{mpsc, oneshot};
-use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout, timeout_at};
+use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at, timeout, timeout_at};
 
 use super::{Place, Shared};
-use crate::lobby::LobbyError;
+use crate::lobby::{Lobby, LobbyError};
+use crate::rooms::Live;
+use jantaku_store::PlayerRow;
 use jantaku_table::{Frame as Text, Message, Outgoing, TableHandle, frame};
 use jantaku_wire::ids::{MatchId, SeatToken};
 use jantaku_wire::{ClientMessage, ErrorCode, ServerMessage, VERSION};
@@ -29,6 +31,7 @@ const CLOSING: Duration = Duration::from_secs(1);
 pub(super) async fn upgrade(
     State(shared): State<Shared>,
     Extension(place): Extension<Arc<Place>>,
+    Extension(who): Extension<PlayerRow>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
     upgrade
@@ -37,12 +40,14 @@ pub(super) async fn upgrade(
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(0)
         .max_write_buffer_size(WRITE_BUFFER)
-        .on_upgrade(move |socket| Socket { socket, shared, _place: place }.run())
+        .on_upgrade(move |socket| Socket { socket, shared, who, _place: place }.run())
 }
 
 struct Socket {
     socket: WebSocket,
     shared: Shared,
+    /// Whose browser or program it is.
+    who: PlayerRow,
     _place: Arc<Place>,
 }
 
@@ -56,9 +61,17 @@ enum End {
     Done,
 }
 
-/// What a client opens with.
+/// What a connection is for.
+enum Opened {
+    /// A match, at its table.
+    Table(Hello, TableHandle),
+    /// A room.
+    Room(Arc<Live>),
+}
+
+/// What a client opens with at a table.
 struct Hello {
-    match_id: String,
+    match_id: MatchId,
     /// The secret of the seat; none for a spectator.
     token: Option<SeatToken>,
     last_event: Option<u32>,
@@ -67,13 +80,16 @@ struct Hello {
 impl Socket {
     async fn run(mut self) {
         let end = match self.hello().await {
-            Ok((hello, table)) => {
+            Ok(Opened::Table(hello, table)) => {
                 let id = self.shared.sockets.fetch_add(1, Ordering::Relaxed);
+                let room = self.shared.lobby.room_of_match(hello.match_id).await.ok().flatten();
+                let _here = room.filter(|_| hello.token.is_some()).map(|room| room.enter(self.who.id));
                 let end = self.at_table(id, hello, &table).await;
                 // A table that is gone holds no seat.
                 let _ = table.send(Message::Leave { connection: id }).await;
                 end
             }
+            Ok(Opened::Room(room)) => self.in_room(&room).await,
             Err(end) => end,
         };
         let close = match end {
@@ -90,24 +106,19 @@ impl Socket {
         .await;
     }
 
-    /// The first message, and the table it asks for.
-    async fn hello(&mut self) -> Result<(Hello, TableHandle), End> {
+    /// The first message, and what it asks for.
+    async fn hello(&mut self) -> Result<Opened, End> {
         let end = Instant::now() + self.shared.limits.hello;
         loop {
             let received = timeout_at(end, self.socket.recv()).await;
             let received = received.map_err(|_| End::Refused(close_code::POLICY, "no hello"))?;
             let Some(message) = self.message(received).await? else { continue };
-            let (version, hello) = match message {
-                ClientMessage::Hello { version, match_id, token, last_event } => {
-                    (version, Hello { match_id, token: Some(token), last_event })
-                }
-                ClientMessage::Watch { version, match_id, last_event } => {
-                    (version, Hello { match_id, token: None, last_event })
-                }
-                ClientMessage::Act { .. } | ClientMessage::Ping {} => {
-                    self.refuse(ErrorCode::OutOfOrder, "the first message is a hello").await?;
-                    continue;
-                }
+            let (ClientMessage::Hello { version, .. }
+            | ClientMessage::Watch { version, .. }
+            | ClientMessage::Room { version, .. }) = message
+            else {
+                self.refuse(ErrorCode::OutOfOrder, "the first message is a hello").await?;
+                continue;
             };
             if version != VERSION {
                 let message =
@@ -115,14 +126,68 @@ impl Socket {
                 self.refuse(ErrorCode::Version, &message).await?;
                 return Err(End::Done);
             }
-            let found = match hello.match_id.parse::<MatchId>() {
-                Ok(id) => self.shared.lobby.table(id).await,
-                Err(_) => Err(LobbyError::NoSuchMatch),
-            };
-            match found {
-                Ok(table) => return Ok((hello, table)),
+            match opened(&self.shared.lobby, message).await {
+                Ok(opened) => return Ok(opened),
                 Err(error) => self.refuse(error.code(), &error.to_string()).await?,
             }
+        }
+    }
+
+    /// Sends the room at each change, until it is gone or the client leaves.
+    async fn in_room(&mut self, room: &Arc<Live>) -> End {
+        let (_here, mut scenes) = room.enter(self.who.id);
+        let mut pings = self.pings();
+        let mut is_heard = true;
+        loop {
+            let seen = scenes.borrow_and_update().seen_by(self.who.id);
+            let Some(seen) = seen else {
+                let gone = ServerMessage::Bye {
+                    message: LobbyError::NoSuchRoom.to_string(),
+                    code: Some(ErrorCode::NoSuchRoom),
+                };
+                return self.send(frame(&gone)).await.err().unwrap_or(End::Done);
+            };
+            let mut done = self.send(frame(&ServerMessage::Room(Box::new(seen)))).await;
+            while done.is_ok() {
+                done = tokio::select! {
+                    changed = scenes.changed() => match changed {
+                        Ok(()) => break,
+                        Err(_) => Err(End::Done),
+                    },
+                    received = self.socket.recv() => {
+                        is_heard = true;
+                        self.heard_in_room(received).await
+                    }
+                    _ = pings.tick() => self.ping(&mut is_heard).await,
+                };
+            }
+            if let Err(end) = done {
+                return end;
+            }
+        }
+    }
+
+    /// In a room a client only listens.
+    async fn heard_in_room(&mut self, received: Received) -> Result<(), End> {
+        match self.message(received).await? {
+            Some(_) => self.refuse(ErrorCode::OutOfOrder, "this connection is told of a room").await,
+            None => Ok(()),
+        }
+    }
+
+    /// When the client is pinged.
+    fn pings(&self) -> Interval {
+        let ping = self.shared.limits.ping;
+        let mut pings = interval_at(Instant::now() + ping, ping);
+        pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        pings
+    }
+
+    /// Pings a client that was heard of since the last time; any other is gone.
+    async fn ping(&mut self, is_heard: &mut bool) -> Result<(), End> {
+        match std::mem::replace(is_heard, false) {
+            true => self.socket.send(Frame::Ping(Default::default())).await.map_err(|_| End::Gone),
+            false => Err(End::Gone),
         }
     }
 
@@ -132,9 +197,8 @@ impl Socket {
         if table.send(Message::Join { connection: id, token, last_event, outbox }).await.is_err() {
             return End::Refused(close_code::RESTART, "the table has stopped");
         }
-        let ping = self.shared.limits.ping;
-        let mut pings = interval_at(Instant::now() + ping, ping);
-        pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let own = match_id.to_string();
+        let mut pings = self.pings();
         let (mut is_heard, mut answered) = (true, None);
         loop {
             let done = tokio::select! {
@@ -150,12 +214,9 @@ impl Socket {
                 }
                 received = self.socket.recv(), if answered.is_none() => {
                     is_heard = true;
-                    self.take(received, id, &match_id, table).await.map(|waiting| answered = waiting)
+                    self.take(received, id, &own, table).await.map(|waiting| answered = waiting)
                 }
-                _ = pings.tick() => match std::mem::replace(&mut is_heard, false) {
-                    true => self.socket.send(Frame::Ping(Default::default())).await.map_err(|_| End::Gone),
-                    false => Err(End::Gone),
-                },
+                _ = pings.tick() => self.ping(&mut is_heard).await,
             };
             if let Err(end) = done {
                 return end;
@@ -177,7 +238,7 @@ impl Socket {
                 let code = ErrorCode::NoSuchMatch;
                 self.send(frame(&ServerMessage::Error { code, message, decision_id: Some(decision_id) })).await?;
             }
-            Some(ClientMessage::Hello { .. } | ClientMessage::Watch { .. }) => {
+            Some(ClientMessage::Hello { .. } | ClientMessage::Watch { .. } | ClientMessage::Room { .. }) => {
                 self.refuse(ErrorCode::OutOfOrder, "the hello was said already").await?;
             }
             Some(ClientMessage::Ping {}) | None => {}
@@ -215,6 +276,21 @@ impl Socket {
     async fn send(&mut self, text: Text) -> Result<(), End> {
         self.socket.send(Frame::Text(text.as_ref().into())).await.map_err(|_| End::Gone)
     }
+}
+
+/// What a first message asks for.
+async fn opened(lobby: &Lobby, message: ClientMessage) -> Result<Opened, LobbyError> {
+    let (match_id, token, last_event) = match message {
+        ClientMessage::Hello { match_id, token, last_event, .. } => (match_id, Some(token), last_event),
+        ClientMessage::Watch { match_id, last_event, .. } => (match_id, None, last_event),
+        ClientMessage::Room { room_id, .. } => {
+            let id = room_id.parse().map_err(|_| LobbyError::NoSuchRoom)?;
+            return Ok(Opened::Room(lobby.room(id).await?));
+        }
+        ClientMessage::Act { .. } | ClientMessage::Ping {} => return Err(LobbyError::NoSuchMatch),
+    };
+    let match_id = match_id.parse().map_err(|_| LobbyError::NoSuchMatch)?;
+    Ok(Opened::Table(Hello { match_id, token, last_event }, lobby.table(match_id).await?))
 }
 
 type Received = Option<Result<Frame, axum::Error>>;

@@ -149,7 +149,7 @@ fn agreed(
 ) -> Result<(Ruleset, Vec<SeatRow>), LobbyError> {
     let company = |bots: &[&str]| {
         let bots: Vec<String> = bots.iter().map(|&bot| bot.to_owned()).collect();
-        names(&bots, name, chance)
+        names(&bots, &[name], chance)
     };
     let (rules, mut opponents) = match game {
         CareerGame::Parlour { table, menu, .. } => {

@@ -85,7 +85,7 @@ impl Lobby {
 
     /// A question.
     pub(crate) async fn drill(&self, player: PlayerId, asked: Asked) -> Result<DrillQuestion, LobbyError> {
-        let rules = self.named_rules(asked.rules.as_deref()).await?;
+        let rules = self.named_rules(player, asked.rules.as_deref()).await?;
         let drill = Drill::named(&asked.drill).ok_or(DrillError::Unknown)?;
         let skill = drill.skill(&asked.skill).ok_or(DrillError::Unknown)?;
         let Asked { n, level, from, .. } = asked;

@@ -9,6 +9,8 @@ use jantaku_wire::convert::record::ReplayFault;
 use jantaku_wire::{ErrorCode, RuleFault};
 use thiserror::Error;
 
+use crate::rooms::RoomRefusal;
+
 /// A request that cannot be fulfilled.
 #[derive(Debug, Error)]
 pub enum LobbyError {
@@ -18,6 +20,15 @@ pub enum LobbyError {
     /// The request has no key, or a wrong one.
     #[error("the key is missing: open the link that `jantaku` printed when it started")]
     NoKey,
+    /// Nobody is signed in on a server where people are.
+    #[error("say first how you want to be called")]
+    SignInFirst,
+    /// No such room.
+    #[error("there is no such room: its people have left, or the link is not complete")]
+    NoSuchRoom,
+    /// The room does not allow it.
+    #[error(transparent)]
+    Room(#[from] RoomRefusal),
     /// No such match.
     #[error("there is no such match")]
     NoSuchMatch,
@@ -57,6 +68,9 @@ pub enum LobbyError {
     /// The match is over, and cannot be given up.
     #[error("the match is over: it stays in the list")]
     Over,
+    /// Others play the match too.
+    #[error("others play this match too: nobody gives it up for them")]
+    Shared,
     /// Somebody else's match, or one without people.
     #[error("you have no seat in this match")]
     NoSuchSeat,
@@ -94,9 +108,12 @@ impl LobbyError {
             LobbyError::NoSuchLesson | LobbyError::Drill(_) => ErrorCode::Malformed,
             LobbyError::NoSuchPage | LobbyError::LongSearch | LobbyError::TooLong => ErrorCode::Malformed,
             LobbyError::Over => ErrorCode::MatchOver,
-            LobbyError::Refused(_) => ErrorCode::Refused,
+            LobbyError::Refused(_) | LobbyError::Shared => ErrorCode::Refused,
             LobbyError::DamagedCareer(_) => ErrorCode::DamagedCareer,
             LobbyError::NoKey => ErrorCode::NoKey,
+            LobbyError::SignInFirst => ErrorCode::SignInFirst,
+            LobbyError::NoSuchRoom => ErrorCode::NoSuchRoom,
+            LobbyError::Room(_) => ErrorCode::Refused,
             LobbyError::NoSuchMatch => ErrorCode::NoSuchMatch,
             LobbyError::NoSuchSeat => ErrorCode::NoSuchSeat,
             LobbyError::Stopped(_) => ErrorCode::Stopped,

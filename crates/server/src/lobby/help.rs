@@ -2,7 +2,7 @@
 
 use jantaku_core::{Ruleset, Wall};
 use jantaku_table::fresh_seed;
-use jantaku_wire::ids::MatchId;
+use jantaku_wire::ids::{MatchId, PlayerId};
 use jantaku_wire::{Ceremony, HelpBook, ScoreAnswer, convert};
 
 use super::new_match::find;
@@ -10,13 +10,19 @@ use super::{Lobby, LobbyError};
 
 impl Lobby {
     /// The help under the rules of this name, or under those that are preselected.
-    pub async fn help(&self, rules: Option<&str>) -> Result<HelpBook, LobbyError> {
-        self.help_under(self.named_rules(rules).await?).await
+    pub async fn help(&self, player: PlayerId, rules: Option<&str>) -> Result<HelpBook, LobbyError> {
+        self.help_under(self.named_rules(player, rules).await?).await
     }
 
     /// The score of a stated hand under the rules of this name, or under those that are preselected.
-    pub async fn score(&self, rules: Option<&str>, line: &str, sticks: u32) -> Result<ScoreAnswer, LobbyError> {
-        let rules = self.named_rules(rules).await?;
+    pub async fn score(
+        &self,
+        player: PlayerId,
+        rules: Option<&str>,
+        line: &str,
+        sticks: u32,
+    ) -> Result<ScoreAnswer, LobbyError> {
+        let rules = self.named_rules(player, rules).await?;
         convert::scored(line, &rules, sticks).map_err(|error| LobbyError::Request(error.to_string()))
     }
 
@@ -29,12 +35,12 @@ impl Lobby {
         convert::ceremony(&wall).ok_or_else(|| LobbyError::Request("this wall has no dice".to_owned()))
     }
 
-    /// The rules of this name, or those that are preselected.
-    pub(super) async fn named_rules(&self, rules: Option<&str>) -> Result<Ruleset, LobbyError> {
-        let (known, _) = self.on_offer().await?;
+    /// The rules of this name, or those that are preselected for a player.
+    pub(super) async fn named_rules(&self, player: PlayerId, rules: Option<&str>) -> Result<Ruleset, LobbyError> {
+        let (known, _) = self.on_offer(player).await?;
         let name = match rules {
             Some(name) => name.to_owned(),
-            None => self.preselected(&known).await?.preset,
+            None => self.preselected(player, &known).await?.preset,
         };
         find(&known, &name).cloned()
     }

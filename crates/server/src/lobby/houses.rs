@@ -1,5 +1,6 @@
 //! Houses of one's own: read, checked, kept, listed.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use jantaku_core::Ruleset;
@@ -8,23 +9,31 @@ use jantaku_core::rules::{Fault, HouseRules, Preset, RulesError};
 use super::{Lobby, LobbyError, Tagged};
 use jantaku_store::HouseRow;
 use jantaku_table::derived;
+use jantaku_wire::ids::PlayerId;
 use jantaku_wire::names::is_plain;
 use jantaku_wire::{BrokenHouse, HouseChecked, HouseDraft, HouseRead, RuleFault, SaveHouse, convert, summary};
+use tokio::sync::Mutex as AsyncMutex;
 
 /// The longest name of a house, in characters.
 const NAME_LEN: usize = 40;
+
+/// The catalogues that were asked for last, by player.
+pub(super) type Catalogues = AsyncMutex<HashMap<PlayerId, Arc<Tagged>>>;
+
+/// How many catalogues are kept.
+const CATALOGUES: usize = 16;
 
 /// The kept houses that can be played, and those that cannot be read.
 pub(super) type Kept = (Vec<HouseRules>, Vec<BrokenHouse>);
 
 impl Lobby {
-    /// A [`Catalogue`](jantaku_wire::Catalogue) with every house on offer. It is computed once, and again after a house has changed.
-    pub async fn catalogue(&self) -> Result<Arc<Tagged>, LobbyError> {
-        let mut known = self.catalogue.lock().await;
-        if let Some(catalogue) = &*known {
+    /// A [`Catalogue`](jantaku_wire::Catalogue) with every house on offer to a player. It is computed once, and again after a house has changed.
+    pub async fn catalogue(&self, player: PlayerId) -> Result<Arc<Tagged>, LobbyError> {
+        let mut known = self.catalogues.lock().await;
+        if let Some(catalogue) = known.get(&player) {
             return Ok(catalogue.clone());
         }
-        let (kept, _) = self.kept_houses().await?;
+        let (kept, _) = self.kept_houses(player).await?;
         // Rules on offer that are no preset were named when the program was started.
         let others = self.rules.iter().filter(|rules| Ruleset::preset(&rules.name).as_ref() != Ok(rules));
         let others: Vec<Ruleset> = others.cloned().collect();
@@ -35,7 +44,10 @@ impl Lobby {
         let json = computed.await?.map_err(|error| LobbyError::Request(error.to_string()))?;
         let hash = derived(&json, "etag", 0);
         let etag = format!("\"{:016x}\"", u64::from_be_bytes(std::array::from_fn(|at| hash[at])));
-        Ok(known.insert(Arc::new(Tagged { json, etag })).clone())
+        if known.len() >= CATALOGUES {
+            known.clear();
+        }
+        Ok(known.entry(player).insert_entry(Arc::new(Tagged { json, etag })).get().clone())
     }
 
     /// What is wrong with a house, or what it comes to.
@@ -59,30 +71,30 @@ impl Lobby {
     }
 
     /// Keeps a house, and preselects it.
-    pub async fn save_house(&self, save: SaveHouse) -> Result<(), LobbyError> {
+    pub async fn save_house(&self, player: PlayerId, save: SaveHouse) -> Result<(), LobbyError> {
         let SaveHouse { house, replaces } = save;
         let house = self.jobs.run(move || read(&house)).await?.map_err(LobbyError::Faulty)?;
         let (name, base) = (house.rules.name.clone(), house.base.name.to_owned());
         let row = HouseRow { name: name.clone(), base, rules: house.rules.to_toml() };
-        if !self.store.save_house(row, replaces).await? {
+        if !self.store.save_house(player, row, replaces).await? {
             return Err(LobbyError::NameTaken(name));
         }
-        *self.catalogue.lock().await = None;
-        self.preselect(&name).await
+        self.catalogues.lock().await.remove(&player);
+        self.preselect(player, &name).await
     }
 
     /// Forgets a house. Matches that were begun under it keep its rules.
-    pub async fn delete_house(&self, name: String) -> Result<(), LobbyError> {
-        if !self.store.delete_house(name).await? {
+    pub async fn delete_house(&self, player: PlayerId, name: String) -> Result<(), LobbyError> {
+        if !self.store.delete_house(player, name).await? {
             return Err(LobbyError::NoSuchHouse);
         }
-        *self.catalogue.lock().await = None;
+        self.catalogues.lock().await.remove(&player);
         Ok(())
     }
 
-    pub(super) async fn kept_houses(&self) -> Result<Kept, LobbyError> {
+    pub(super) async fn kept_houses(&self, player: PlayerId) -> Result<Kept, LobbyError> {
         let (mut kept, mut broken) = Kept::default();
-        for row in self.store.houses().await? {
+        for row in self.store.houses(player).await? {
             match (Ruleset::from_kept_toml(&row.rules), Preset::find(&row.base)) {
                 (Ok(rules), Some(base)) => kept.push(HouseRules { base, rules }),
                 (Ok(rules), None) => kept.push(HouseRules::nearest(rules)),

@@ -42,7 +42,7 @@ impl Agreed {
     pub fn of(request: &NewMatch, rules: Ruleset, seed: Option<[u8; 32]>) -> Result<Agreed, LobbyError> {
         let chance = chance(seed)?;
         let name = request.name.trim().to_owned();
-        let opponents = names(&request.opponents, &name, &chance);
+        let opponents = names(&request.opponents, &[&name], &chance);
         Ok(Agreed { rules, name, opponents, pace: request.pace, time: request.time, seed, chance })
     }
 
@@ -54,7 +54,19 @@ impl Agreed {
         seats.insert(0, SeatRow { name, who: Who::Person { player, token } });
         seats.rotate_right(seat);
         let (id, created, whims) = (fresh_id()?, now(), seed.map_or_else(fresh_seed, Ok)?);
-        Ok(MatchRow { id, created, rules, seats, pace, time, seed, whims, mode: FREE.to_owned(), finished: false })
+        Ok(MatchRow {
+            id,
+            created,
+            rules,
+            seats,
+            pace,
+            time,
+            seed,
+            whims,
+            mode: FREE.to_owned(),
+            watching: true,
+            finished: false,
+        })
     }
 }
 
@@ -100,12 +112,12 @@ pub(super) fn dealt(row: &MatchRow, position: RoundPosition, wall: WallSource) -
 impl Lobby {
     /// Makes a match for a player and stores it with its first deal.
     pub async fn create(&self, player: PlayerId, request: &NewMatch) -> Result<MatchId, LobbyError> {
-        let rules = check(&self.on_offer().await?.0, request)?;
+        let rules = check(&self.on_offer(player).await?.0, request)?;
         let row = Agreed::of(request, rules, self.match_seed().await?)?.row(player, None)?;
         // Free matches are played even where the career cannot be read.
         let career = self.careers.open(player).await.ok();
         let id = self.set_up(row, career, None, |profile, id| profile.sit_freely(id)).await?;
-        self.remember(request).await?;
+        self.remember(player, request).await?;
         Ok(id)
     }
 

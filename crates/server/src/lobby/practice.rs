@@ -45,7 +45,7 @@ impl Lobby {
         hand: Option<CustomHand>,
     ) -> Result<MatchId, LobbyError> {
         let chosen = NewMatch { time: None, ..chosen };
-        let rules = check(&self.on_offer().await?.0, &chosen)?;
+        let rules = check(&self.on_offer(player).await?.0, &chosen)?;
         // Every wall follows from a seed, so that a hand played again is followed by the same hands.
         let seed = self.match_seed().await?.map_or_else(fresh_seed, Ok)?;
         let made_up = hand.map(|hand| hand.setup(&rules, derived(&seed, "custom hand", 0))).transpose()?;
@@ -79,6 +79,7 @@ impl Lobby {
             GivenUp::Over => return Err(LobbyError::Over),
             GivenUp::NoSeat => return Err(LobbyError::NoSuchSeat),
             GivenUp::NoMatch => return Err(LobbyError::NoSuchMatch),
+            GivenUp::Shared => return Err(LobbyError::Shared),
         }
         Ok(new)
     }
@@ -108,6 +109,10 @@ impl Lobby {
         let StoredMatch { row, walls, events, .. } = before;
         let mut seats = row.seats;
         let name = seats[seat.index()].name.clone();
+        // Friends do not sit in somebody's practice.
+        for other in seats.iter_mut().filter(|other| other.bot().is_none()) {
+            other.who = Who::Bot(jantaku_bots::USUAL.to_owned());
+        }
         seats[seat.index()] = SeatRow { name, who: Who::Person { player, token: fresh_token()? } };
         let (id, created, mode) = (fresh_id()?, now(), PRACTICE.to_owned());
         let row = MatchRow { id, created, seats, time: None, seed: Some(seed), mode, finished: false, ..row };

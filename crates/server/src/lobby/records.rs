@@ -8,7 +8,7 @@ use jantaku_record::{Header, Record, Recording, SeatInfo, SeatKind};
 use jantaku_store::{SeatRow, StoreError, StoredMatch};
 use jantaku_table::intact;
 use jantaku_wire::convert::record::{self, ReplayFault};
-use jantaku_wire::ids::MatchId;
+use jantaku_wire::ids::{MatchId, PlayerId};
 use jantaku_wire::{DamagedMatch, Replay};
 
 use super::{Lobby, LobbyError, find};
@@ -61,8 +61,13 @@ impl Lobby {
     }
 
     /// The same of a file; `rules` names a preset, for a record that does not state its own.
-    pub async fn replay_bytes(&self, bytes: Vec<u8>, rules: Option<&str>) -> Result<Vec<u8>, LobbyError> {
-        let (known, _) = self.on_offer().await?;
+    pub async fn replay_bytes(
+        &self,
+        player: PlayerId,
+        bytes: Vec<u8>,
+        rules: Option<&str>,
+    ) -> Result<Vec<u8>, LobbyError> {
+        let (known, _) = self.on_offer(player).await?;
         let rules = rules.map(|name| find(&known, name).cloned()).transpose()?;
         self.jobs.run(move || json(&record::of_bytes(&bytes, rules.map(Arc::new).as_ref())?)).await?
     }

@@ -22,10 +22,10 @@ pub(super) fn occupants(row: &MatchRow) -> Result<BySeat<Occupant>, TableError> 
     BySeat::from_vec(occupants).ok_or_else(|| TableError::Replay("a table has 3 or 4 seats".into()))
 }
 
-/// The seats of bots: the usual company in an order that `chance` decides, none called like the player.
-pub(super) fn names(bots: &[String], player: &str, chance: &[u8]) -> Vec<SeatRow> {
+/// The seats of bots: the usual company in an order that `chance` decides, none called like one of the people.
+pub(super) fn names(bots: &[String], called: &[&str], chance: &[u8]) -> Vec<SeatRow> {
     let mut people = Person::COMPANY.to_vec();
-    people.retain(|person| !person.name().eq_ignore_ascii_case(player));
+    people.retain(|person| !called.iter().any(|name| person.name().eq_ignore_ascii_case(name)));
     people.sort_by_cached_key(|person| derived(chance, person.name(), 0));
     let seat =
         |(bot, person): (&String, Person)| SeatRow { name: person.name().to_owned(), who: Who::Bot(bot.clone()) };
@@ -42,7 +42,7 @@ mod tests {
     fn bots_have_names_of_their_own() {
         let bots = ["normal", "wild", "normal"].map(str::to_owned);
         let called = |player: &str, chance: u8| {
-            let seats = names(&bots, player, &[chance]);
+            let seats = names(&bots, &[player], &[chance]);
             assert!(seats.iter().map(SeatRow::bot).eq(bots.iter().map(|bot| Some(bot.as_str()))));
             seats.into_iter().map(|seat| seat.name).collect::<Vec<_>>()
         };

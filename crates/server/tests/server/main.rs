@@ -12,5 +12,6 @@ mod limits;
 mod lobby;
 mod practice;
 mod records;
+mod rooms;
 mod socket;
 mod statistics;

@@ -5,7 +5,8 @@ use super::work::Fault;
 use crate::HouseRow;
 
 pub fn all(connection: &Connection, of: PlayerId) -> Result<Vec<HouseRow>, Fault> {
-    let mut query = connection.prepare_cached("SELECT name, base, rules FROM houses WHERE player = ?1 ORDER BY name")?;
+    let mut query =
+        connection.prepare_cached("SELECT name, base, rules FROM houses WHERE player = ?1 ORDER BY name")?;
     let rows = query.query_map([of.0], |row| {
         Ok(HouseRow { name: row.get("name")?, base: row.get("base")?, rules: row.get("rules")? })
     })?;

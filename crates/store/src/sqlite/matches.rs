@@ -60,14 +60,16 @@ pub fn give_up(
     career: Option<&CareerLines>,
 ) -> Result<GivenUp, Fault> {
     let id = id.to_string();
-    let sql = "SELECT finished <> 0, EXISTS (SELECT 1 FROM seats WHERE match_id = id AND player = ?2) FROM matches
-        WHERE id = ?1 AND NOT given_up";
-    let found = connection.prepare_cached(sql)?.query_row(params![id, of.0], |row| Ok((row.get(0)?, row.get(1)?)));
+    let sql = "SELECT finished <> 0, EXISTS (SELECT 1 FROM seats WHERE match_id = id AND player = ?2),
+        EXISTS (SELECT 1 FROM seats WHERE match_id = id AND player <> ?2) FROM matches WHERE id = ?1 AND NOT given_up";
+    let flags = |row: &Row<'_>| Ok((row.get(0)?, row.get(1)?, row.get(2)?));
+    let found = connection.prepare_cached(sql)?.query_row(params![id, of.0], flags);
     match found.optional()? {
         None => Ok(GivenUp::NoMatch),
-        Some((_, false)) => Ok(GivenUp::NoSeat),
-        Some((true, true)) => Ok(GivenUp::Over),
-        Some((false, true)) => {
+        Some((_, false, _)) => Ok(GivenUp::NoSeat),
+        Some((true, true, _)) => Ok(GivenUp::Over),
+        Some((false, true, true)) => Ok(GivenUp::Shared),
+        Some((false, true, false)) => {
             connection.prepare_cached("UPDATE matches SET given_up = 1 WHERE id = ?1")?.execute([id])?;
             career.map_or(Ok(()), |lines| career::append(connection, lines))?;
             Ok(GivenUp::Done)

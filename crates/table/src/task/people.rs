@@ -49,7 +49,11 @@ impl TableTask {
                 stream.into_iter().for_each(|stream| stream.join(connection, outbox.clone(), &welcome, last_event));
             }
             None => {
-                let (code, message) = (ErrorCode::NoSuchSeat, "this is no seat of this match".to_owned());
+                let message = match &token {
+                    Some(_) => "this is no seat of this match".to_owned(),
+                    None => "this match is not for watching".to_owned(),
+                };
+                let code = ErrorCode::NoSuchSeat;
                 let refused = Connection::new(connection, outbox);
                 refused.send_message(&ServerMessage::Error { code, message: message.clone(), decision_id: None });
                 refused.bye(&ServerMessage::Bye { message, code: Some(code) });
@@ -57,9 +61,9 @@ impl TableTask {
         }
     }
 
-    /// A secret opens its seat and no other; without one somebody watches.
+    /// A secret opens its seat and no other; without one somebody watches, where that is allowed.
     fn role(&self, token: Option<&SeatToken>) -> Option<Role> {
-        let Some(token) = token else { return Some(Role::Spectator) };
+        let Some(token) = token else { return self.row.watching.then_some(Role::Spectator) };
         let opened = self.streams.iter().find(|stream| stream.opens_with(token));
         opened.map(|stream| Role::Seat(stream.seat()))
     }

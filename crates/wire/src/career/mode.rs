@@ -10,6 +10,8 @@ use ts_rs::TS;
 pub enum Mode {
     /// Nothing but the match itself.
     Free,
+    /// The same, with the people of a room.
+    Friends,
     /// Nothing at all: choices may be taken back.
     Practice,
     /// Points of the account.
@@ -27,9 +29,17 @@ pub enum Mode {
 impl Mode {
     /// The mode of this key.
     pub fn of(key: &str) -> Option<Mode> {
-        let modes =
-            [Mode::Free, Mode::Practice, Mode::Parlour, Mode::Guest, Mode::Ladder, Mode::DragonKing, Mode::Rate];
-        let keys = ["free", "practice", "parlour", "guest", "ladder", "dragon_king", "rate"];
+        let modes = [
+            Mode::Free,
+            Mode::Friends,
+            Mode::Practice,
+            Mode::Parlour,
+            Mode::Guest,
+            Mode::Ladder,
+            Mode::DragonKing,
+            Mode::Rate,
+        ];
+        let keys = ["free", "friends", "practice", "parlour", "guest", "ladder", "dragon_king", "rate"];
         keys.iter().zip(modes).find(|(known, _)| **known == key).map(|(_, mode)| mode)
     }
 }

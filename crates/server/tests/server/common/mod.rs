@@ -63,7 +63,7 @@ async fn try_http(
 }
 
 /// The whole answer to a request.
-async fn answer(address: SocketAddr, head: &str, headers: &[(&str, &str)], body: &str) -> std::io::Result<String> {
+pub async fn answer(address: SocketAddr, head: &str, headers: &[(&str, &str)], body: &str) -> std::io::Result<String> {
     let mut stream = TcpStream::connect(address).await?;
     let mut request = format!("{head} HTTP/1.1\r\nConnection: close\r\nContent-Length: {}\r\n", body.len());
     if !headers.iter().any(|(name, _)| *name == "Host") {
@@ -97,8 +97,9 @@ pub async fn create(address: SocketAddr, bots: [&str; 3]) -> String {
 }
 
 /// The secret of the player's seat; where there is none, one that opens nothing.
-pub async fn token(address: SocketAddr, match_id: &str) -> std::io::Result<SeatToken> {
-    let (status, body) = try_http(address, &format!("GET /api/matches/{match_id}/seat"), &[], "").await?;
+pub async fn token(address: SocketAddr, bearer: &str, match_id: &str) -> std::io::Result<SeatToken> {
+    let asked = format!("GET /api/matches/{match_id}/seat");
+    let (status, body) = try_http(address, &asked, &[("Authorization", bearer)], "").await?;
     match serde_json::from_str::<OwnSeat>(&body) {
         Ok(own) => Ok(own.token),
         Err(_) if status == 200 => Err(std::io::ErrorKind::UnexpectedEof.into()),
@@ -114,8 +115,13 @@ pub struct Client {
 impl Client {
     /// Opens the socket, with this `Origin`.
     pub async fn open(address: SocketAddr, origin: Option<&str>) -> Result<Client, Error> {
+        Client::open_as(address, &keys::bearer(address), origin).await
+    }
+
+    /// The same, as whoever has this secret.
+    pub async fn open_as(address: SocketAddr, bearer: &str, origin: Option<&str>) -> Result<Client, Error> {
         let mut request = format!("ws://{address}/ws").into_client_request()?;
-        request.headers_mut().insert("Authorization", keys::bearer(address).parse().unwrap());
+        request.headers_mut().insert("Authorization", bearer.parse().unwrap());
         if let Some(origin) = origin {
             request.headers_mut().insert("Origin", origin.parse().unwrap());
         }
@@ -126,8 +132,18 @@ impl Client {
 
     /// Opens the socket and says hello.
     pub async fn join(address: SocketAddr, match_id: &str, last_event: Option<u32>) -> Result<Client, Error> {
-        let mut client = Client::open(address, Some(&format!("http://{address}"))).await?;
-        let (match_id, token) = (match_id.to_owned(), token(address, match_id).await?);
+        Client::join_as(address, &keys::bearer(address), match_id, last_event).await
+    }
+
+    /// The same, as whoever has this secret.
+    pub async fn join_as(
+        address: SocketAddr,
+        bearer: &str,
+        match_id: &str,
+        last_event: Option<u32>,
+    ) -> Result<Client, Error> {
+        let mut client = Client::open_as(address, bearer, Some(&format!("http://{address}"))).await?;
+        let (match_id, token) = (match_id.to_owned(), token(address, bearer, match_id).await?);
         client.say(&ClientMessage::Hello { version: VERSION, match_id, token, last_event }).await?;
         Ok(client)
     }
@@ -168,6 +184,8 @@ impl Client {
 /// One seat of a match, played over the socket, with all it was ever sent.
 pub struct Player {
     pub address: SocketAddr,
+    /// The secret of whoever plays.
+    pub bearer: String,
     pub match_id: String,
     /// The text of every numbered event kept.
     pub kept: Vec<String>,
@@ -185,8 +203,14 @@ pub struct Player {
 
 impl Player {
     pub fn new(address: SocketAddr, match_id: String, seed: u64) -> Player {
+        Player::with_bearer(address, keys::bearer(address), match_id, seed)
+    }
+
+    /// The same of whoever has this secret.
+    pub fn with_bearer(address: SocketAddr, bearer: String, match_id: String, seed: u64) -> Player {
         Player {
             address,
+            bearer,
             match_id,
             kept: Vec::new(),
             acknowledged: Vec::new(),
@@ -206,7 +230,10 @@ impl Player {
     /// Plays until the match is over or the connection ends; whether it is over.
     pub async fn play(&mut self) -> bool {
         self.sent = None;
-        let Ok(mut client) = Client::join(self.address, &self.match_id, self.last_event()).await else { return false };
+        let Ok(mut client) = Client::join_as(self.address, &self.bearer, &self.match_id, self.last_event()).await
+        else {
+            return false;
+        };
         while !self.over {
             let Some((message, text)) = client.next().await else { return false };
             if let Some(answer) = self.take(message, text)
@@ -230,7 +257,7 @@ impl Player {
     pub async fn check_against_a_fresh_stream(&self) {
         let first = self.first_kept();
         let from = u32::try_from(first).unwrap() - 1;
-        let mut client = Client::join(self.address, &self.match_id, Some(from)).await.unwrap();
+        let mut client = Client::join_as(self.address, &self.bearer, &self.match_id, Some(from)).await.unwrap();
         assert!(matches!(client.next().await.unwrap().0, ServerMessage::Welcome(_)));
         for kept in &self.kept[first..] {
             assert_eq!(client.text().await.as_ref(), Some(kept));

@@ -3,7 +3,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use jantaku_core::Ruleset;
-use jantaku_server::http::{Limits, serve};
+use jantaku_server::http::{Entrance, Limits, Site, serve};
 use jantaku_server::lobby::Lobby;
 use jantaku_store::{CareerLines, Sqlite, Store};
 use jantaku_wire::ids::PlayerId;
@@ -38,7 +38,22 @@ impl Server {
         Server::with(name, Limits::default(), Vec::new(), records).await
     }
 
+    /// A server for friends.
+    pub async fn hosted(name: &str) -> Server {
+        Server::with_entrance(name, Limits::default(), Vec::new(), Vec::new(), true).await
+    }
+
     async fn with(name: &str, limits: Limits, lines: Vec<String>, records: Vec<PathBuf>) -> Server {
+        Server::with_entrance(name, limits, lines, records, false).await
+    }
+
+    async fn with_entrance(
+        name: &str,
+        limits: Limits,
+        lines: Vec<String>,
+        records: Vec<PathBuf>,
+        is_hosted: bool,
+    ) -> Server {
         let dir = std::env::temp_dir().join(format!("jantaku-{name}-{}", std::process::id()));
         let _ = std::fs::remove_dir_all(&dir);
         let store = Sqlite::open(&dir).unwrap();
@@ -48,9 +63,13 @@ impl Server {
         let address = listener.local_addr().unwrap();
         let lobby = Arc::new(Lobby::new(Arc::new(store), rules, Some(11)).with_records(records));
         let key = lobby.launch_key().await.unwrap();
-        super::keys::remember(address, key.as_str());
+        if !is_hosted {
+            super::keys::remember(address, key.as_str());
+        }
         let (stop, stopped) = oneshot::channel();
-        tokio::spawn(serve(listener, lobby, key, limits, async move { drop(stopped.await) }));
+        let entrance = if is_hosted { Entrance::Names } else { Entrance::Key(key) };
+        let site = Site::local(address, entrance);
+        tokio::spawn(serve(listener, lobby, site, limits, async move { drop(stopped.await) }));
         Server { address, dir, stop: Some(stop) }
     }
 

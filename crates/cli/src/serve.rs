@@ -1,0 +1,170 @@
+//! `jantaku serve`: the server for friends.
+
+use std::io::{self, Write};
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use clap::Parser;
+use figment::Figment;
+use figment::providers::{Env, Format, Serialized, Toml};
+use jantaku_server::http::{self, Entrance, Limits, Site};
+use jantaku_server::lobby::Lobby;
+use jantaku_store::Sqlite;
+use serde::{Deserialize, Serialize};
+use tokio::net::TcpListener;
+
+use crate::failure::Failure;
+use crate::input;
+use crate::play::{data_dir, interrupted, log, on_offer};
+
+/// Where it listens, where nothing else is said.
+const BIND: &str = "127.0.0.1:8136";
+/// What the variables of the environment begin with; the rest of their names is that of the setting.
+const ENVIRONMENT: &str = "JANTAKU_";
+
+/// Flags come before the environment, and that before the file.
+#[derive(Parser, Serialize)]
+pub struct Args {
+    #[arg(long, value_name = "FILE")]
+    #[serde(skip)]
+    config: Option<PathBuf>,
+    #[arg(long, value_name = "ADDRESS:PORT")]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    bind: Option<SocketAddr>,
+    #[arg(long, value_name = "URL")]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    public_url: Option<String>,
+    #[arg(long, value_name = "DIR")]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    data: Option<PathBuf>,
+    #[arg(long)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rules: Option<String>,
+}
+
+/// The settings of a server.
+#[derive(Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Settings {
+    bind: SocketAddr,
+    public_url: Option<String>,
+    data: Option<PathBuf>,
+    rules: Option<String>,
+}
+
+impl Settings {
+    /// The names of the settings, as in a file.
+    const NAMES: &[&str] = &["bind", "public_url", "data", "rules"];
+
+    fn read(args: &Args) -> Result<Settings, Failure> {
+        let mut figment = Figment::from(Serialized::default("bind", BIND));
+        if let Some(file) = &args.config {
+            figment = figment.merge(Toml::file_exact(file));
+        }
+        let environment = Env::prefixed(ENVIRONMENT).only(Settings::NAMES);
+        figment.merge(environment).merge(Serialized::defaults(args)).extract().map_err(Failure::input)
+    }
+
+    /// Where people reach the server. Beyond this machine they do so only where that is wanted.
+    fn site(&self, address: SocketAddr) -> Result<Site, Failure> {
+        match &self.public_url {
+            Some(url) => Site::public(url).map_err(Failure::input),
+            None if address.ip().is_loopback() => Ok(Site::local(address, Entrance::Names)),
+            None => Err(Failure::input(text!("serve-no-public-url", address = address.to_string()))),
+        }
+    }
+}
+
+pub fn run(args: &Args) -> Result<(), Failure> {
+    log();
+    let settings = Settings::read(args)?;
+    let runtime = tokio::runtime::Runtime::new().map_err(Failure::input)?;
+    runtime.block_on(serve(&settings))
+}
+
+async fn serve(settings: &Settings) -> Result<(), Failure> {
+    let chosen = settings.rules.as_deref().map(input::rules).transpose()?;
+    // An address that is refused is refused before anything is made or opened.
+    settings.site(settings.bind)?;
+    let store = Sqlite::open(&data_dir(settings.data.as_ref())?).map_err(Failure::input)?;
+    let lobby = Arc::new(Lobby::new(Arc::new(store.clone()), on_offer(chosen.as_ref())?, None));
+    let bind = settings.bind;
+    let listener = TcpListener::bind(bind).await.map_err(|error| Failure::input(format!("{bind}: {error}")))?;
+    let address = listener.local_addr()?;
+    let site = settings.site(address)?;
+    let url = settings.public_url.clone().unwrap_or_else(|| format!("http://{address}"));
+    store.announce(&url)?;
+    let mut out = io::stdout();
+    writeln!(out, "{url}")?;
+    out.flush()?;
+    eprintln!("{}", who_may_come(settings, &url));
+    http::serve(listener, lobby, site, Limits::default(), interrupted()).await?;
+    Ok(())
+}
+
+/// Who can reach the server, in words.
+fn who_may_come(settings: &Settings, url: &str) -> String {
+    match &settings.public_url {
+        None => text!("serve-this-machine"),
+        Some(_) if url.starts_with("https:") => text!("serve-everybody", url = url),
+        Some(_) => text!("serve-unencrypted", url = url),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn args(flags: &[&str]) -> Args {
+        Args::parse_from([&["serve"], flags].concat())
+    }
+
+    #[test]
+    #[expect(clippy::result_large_err, reason = "the type of figment's tests")]
+    fn flags_come_before_the_environment_and_that_before_the_file() {
+        figment::Jail::expect_with(|jail| {
+            jail.create_file("server.toml", "bind = '127.0.0.1:1'\npublic_url = 'https://a.example'\nrules = 'wrc'")?;
+            let read = |flags: &[&str]| Settings::read(&args(flags)).ok().unwrap();
+            let usual = Settings { bind: BIND.parse().unwrap(), public_url: None, data: None, rules: None };
+            assert_eq!(read(&[]), usual);
+            let of_file = read(&["--config", "server.toml"]);
+            assert_eq!((of_file.bind.port(), of_file.rules.as_deref()), (1, Some("wrc")));
+            jail.set_env("JANTAKU_BIND", "127.0.0.1:2");
+            jail.set_env("JANTAKU_CONFORMANCE", "of no concern");
+            let mixed = read(&["--config", "server.toml", "--rules", "mleague"]);
+            assert_eq!((mixed.bind.port(), mixed.rules.as_deref()), (2, Some("mleague")));
+            assert_eq!(mixed.public_url.as_deref(), Some("https://a.example"));
+            assert_eq!(read(&["--bind", "127.0.0.1:3"]).bind.port(), 3);
+            Ok(())
+        });
+    }
+
+    #[test]
+    #[expect(clippy::result_large_err, reason = "the type of figment's tests")]
+    fn what_is_no_setting_is_named() {
+        figment::Jail::expect_with(|jail| {
+            for (file, named) in [("bnd = '127.0.0.1:1'", "bnd"), ("bind = 'here'", "bind"), ("rules = 7", "rules")] {
+                jail.create_file("server.toml", file)?;
+                let refused = Settings::read(&args(&["--config", "server.toml"])).err().unwrap().to_string();
+                assert!(refused.contains(named), "{refused}");
+            }
+            let missing = Settings::read(&args(&["--config", "none.toml"])).err().unwrap().to_string();
+            assert!(missing.contains("none.toml"), "{missing}");
+            Ok(())
+        });
+    }
+
+    #[test]
+    fn a_server_is_reached_from_elsewhere_only_if_that_is_said() {
+        let of = |flags: &[&str]| {
+            let settings = Settings::read(&args(flags)).ok().unwrap();
+            settings.site(settings.bind).map(drop).map_err(|failure| failure.to_string())
+        };
+        assert_eq!(of(&["--bind", "127.0.0.1:7000"]), Ok(()));
+        let refused = of(&["--bind", "0.0.0.0:7000"]).unwrap_err();
+        assert!(refused.contains("--public-url"), "{refused}");
+        assert_eq!(of(&["--bind", "0.0.0.0:7000", "--public-url", "https://a.example"]), Ok(()));
+        assert!(of(&["--public-url", "a.example"]).unwrap_err().contains("a.example"));
+    }
+}

@@ -1,0 +1,112 @@
+//! Who asks, signing in and out, and rooms as JSON.
+
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::http::header::SET_COOKIE;
+use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
+use jantaku_store::PlayerRow;
+use jantaku_wire::ids::RoomId;
+use jantaku_wire::{Room, RoomCommand, RoomList, RoomSettings, SignIn, Visitor};
+
+use super::Shared;
+use super::site::Entrance;
+use crate::lobby::LobbyError;
+use crate::session::Session;
+
+type Asks = Option<Extension<PlayerRow>>;
+
+impl Shared {
+    fn is_hosted(&self) -> bool {
+        matches!(self.site.entrance, Entrance::Names)
+    }
+
+    /// Refuses what only a server for friends does.
+    fn hosted(&self) -> Result<(), LobbyError> {
+        match self.is_hosted() {
+            true => Ok(()),
+            false => Err(LobbyError::Request(
+                "this is nobody's server but yours: `jantaku serve` is one for friends".to_owned(),
+            )),
+        }
+    }
+}
+
+/// Who asks.
+pub(super) async fn me(State(shared): State<Shared>, who: Asks) -> Json<Visitor> {
+    let hosted = shared.is_hosted();
+    Json(Visitor { hosted, name: who.filter(|_| hosted).map(|Extension(who)| who.name) })
+}
+
+/// Signs somebody in as a guest, or gives whoever is signed in another name.
+pub(super) async fn sign_in(
+    State(shared): State<Shared>,
+    who: Asks,
+    asked: Result<Json<SignIn>, JsonRejection>,
+) -> Result<Response, LobbyError> {
+    shared.hosted()?;
+    let Json(SignIn { name }) = asked.map_err(|rejection| LobbyError::Request(rejection.body_text()))?;
+    let visitor = |who: PlayerRow| Json(Visitor { hosted: true, name: Some(who.name) });
+    if let Some(Extension(who)) = who {
+        return Ok(visitor(shared.lobby.rename(who, &name).await?).into_response());
+    }
+    let (session, who) = shared.lobby.sign_in(&name).await?;
+    let cookie = shared.site.set_cookie(session.as_str());
+    Ok((StatusCode::CREATED, [(SET_COOKIE, cookie)], visitor(who)).into_response())
+}
+
+/// Ends the session of whoever asks.
+pub(super) async fn sign_out(
+    State(shared): State<Shared>,
+    session: Option<Extension<Session>>,
+) -> Result<Response, LobbyError> {
+    if let Some(Extension(session)) = session {
+        shared.lobby.sign_out(&session).await?;
+    }
+    Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, shared.site.set_cookie(""))]).into_response())
+}
+
+pub(super) async fn rooms(
+    State(shared): State<Shared>,
+    Extension(who): Extension<PlayerRow>,
+) -> Result<Json<RoomList>, LobbyError> {
+    Ok(Json(shared.lobby.room_list(&who).await?))
+}
+
+pub(super) async fn open(
+    State(shared): State<Shared>,
+    Extension(who): Extension<PlayerRow>,
+    settings: Result<Json<RoomSettings>, JsonRejection>,
+) -> Result<(StatusCode, Json<Room>), LobbyError> {
+    shared.hosted()?;
+    let Json(settings) = settings.map_err(|rejection| LobbyError::Request(rejection.body_text()))?;
+    Ok((StatusCode::CREATED, Json(shared.lobby.open_room(&who, settings).await?)))
+}
+
+pub(super) async fn room(
+    State(shared): State<Shared>,
+    Extension(who): Extension<PlayerRow>,
+    Path(id): Path<String>,
+) -> Result<Json<Room>, LobbyError> {
+    let live = shared.lobby.room(parsed(&id)?).await?;
+    live.scene().seen_by(who.id).map(Json).ok_or(LobbyError::NoSuchRoom)
+}
+
+/// Does something in a room. Where nothing is left of it, there is nothing to answer.
+pub(super) async fn command(
+    State(shared): State<Shared>,
+    Extension(who): Extension<PlayerRow>,
+    Path(id): Path<String>,
+    command: Result<Json<RoomCommand>, JsonRejection>,
+) -> Result<Response, LobbyError> {
+    let Json(command) = command.map_err(|rejection| LobbyError::Request(rejection.body_text()))?;
+    Ok(match shared.lobby.room_command(&who, parsed(&id)?, command).await? {
+        Some(room) => Json(room).into_response(),
+        None => StatusCode::NO_CONTENT.into_response(),
+    })
+}
+
+fn parsed(id: &str) -> Result<RoomId, LobbyError> {
+    id.parse().map_err(|_| LobbyError::NoSuchRoom)
+}

@@ -1,0 +1,136 @@
+//! Under which names the server is reached, and whom it lets in.
+
+use std::net::SocketAddr;
+
+use axum::http::Uri;
+use axum::http::uri::Scheme;
+use thiserror::Error;
+
+use crate::key::LaunchKey;
+
+/// Whom a server lets in.
+#[derive(Debug, Clone)]
+pub enum Entrance {
+    /// One person: whoever has the key of the printed link.
+    Key(LaunchKey),
+    /// Everybody who says how they want to be called.
+    Names,
+}
+
+/// Where a server is reached, and whom it lets in.
+#[derive(Debug, Clone)]
+pub struct Site {
+    /// The hosts that are ours, as requests name them.
+    hosts: Vec<String>,
+    /// The origins of our own pages.
+    origins: Vec<String>,
+    /// The cookie by which a browser is known again.
+    pub(super) cookie: String,
+    /// Whether browsers reach us by TLS, so that the cookie is sent in no other way.
+    pub(super) is_secure: bool,
+    pub(super) entrance: Entrance,
+}
+
+/// A text that is no address of a server.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("`{0}` is no address of a server: write it as https://mahjong.example.org")]
+pub struct NoUrl(String);
+
+impl Site {
+    /// A server on this machine alone, at this address.
+    pub fn local(address: SocketAddr, entrance: Entrance) -> Site {
+        let port = address.port();
+        let mut hosts = vec![address.to_string(), format!("localhost:{port}")];
+        if port == 80 {
+            hosts.extend([address.ip().to_string(), "localhost".to_owned()]);
+        }
+        let origins = hosts.iter().map(|host| format!("http://{host}")).collect();
+        // Browsers send cookies to every port of a host.
+        let cookie = match &entrance {
+            Entrance::Key(_) => format!("jantaku-{port}"),
+            Entrance::Names => format!("jantaku-session-{port}"),
+        };
+        Site { hosts, origins, cookie, is_secure: false, entrance }
+    }
+
+    /// A server that people reach at this address, such as `https://mahjong.example.org`.
+    pub fn public(url: &str) -> Result<Site, NoUrl> {
+        let no_url = || NoUrl(url.to_owned());
+        let uri: Uri = url.parse().map_err(|_| no_url())?;
+        let authority = uri.authority().filter(|authority| !authority.as_str().contains('@')).ok_or_else(no_url)?;
+        let (scheme, usual) = match uri.scheme() {
+            Some(scheme) if *scheme == Scheme::HTTPS => ("https", 443),
+            Some(scheme) if *scheme == Scheme::HTTP => ("http", 80),
+            _ => return Err(no_url()),
+        };
+        if uri.path() != "/" || uri.query().is_some() {
+            return Err(no_url());
+        }
+        // A browser leaves out the usual port.
+        let name = authority.host().to_ascii_lowercase();
+        let host = match authority.port_u16().filter(|port| *port != usual) {
+            Some(port) => format!("{name}:{port}"),
+            None => name,
+        };
+        let is_secure = scheme == "https";
+        let cookie = if is_secure { "__Host-jantaku" } else { "jantaku-session" }.to_owned();
+        let origins = vec![format!("{scheme}://{host}")];
+        Ok(Site { hosts: vec![host], origins, cookie, is_secure, entrance: Entrance::Names })
+    }
+
+    /// Whether a request that names this host is for us.
+    pub(super) fn is_own_host(&self, host: &str) -> bool {
+        self.hosts.iter().any(|own| own == host)
+    }
+
+    /// Whether a page of this origin is ours.
+    pub(super) fn is_own_origin(&self, origin: &str) -> bool {
+        self.origins.iter().any(|own| own == origin)
+    }
+
+    /// The header that keeps this value in the browser; an empty one forgets it.
+    pub(super) fn set_cookie(&self, value: &str) -> String {
+        let Site { cookie, is_secure, entrance, .. } = self;
+        let age = if value.is_empty() { 0 } else { 31_536_000 };
+        // A link from elsewhere leads into a room; the key is only for whoever has the printed link.
+        let same_site = if matches!(entrance, Entrance::Key(_)) { "Strict" } else { "Lax" };
+        let secure = if *is_secure { "; Secure" } else { "" };
+        format!("{cookie}={value}; Path=/; Max-Age={age}; HttpOnly; SameSite={same_site}{secure}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_our_own_names_and_pages_are_ours() {
+        let local = Site::local("127.0.0.1:7000".parse().unwrap(), Entrance::Names);
+        for host in ["127.0.0.1:7000", "localhost:7000"] {
+            assert!(local.is_own_host(host) && local.is_own_origin(&format!("http://{host}")));
+        }
+        for host in ["evil.example:7000", "127.0.0.1", "127.0.0.1:7001", "localhost:7000.evil.example", ""] {
+            assert!(!local.is_own_host(host), "{host}");
+        }
+        for origin in ["http://localhost:7001", "https://localhost:7000", "http://evil.example", "null", "file://"] {
+            assert!(!local.is_own_origin(origin), "{origin}");
+        }
+    }
+
+    #[test]
+    fn a_public_server_is_known_by_its_url_and_its_cookie_travels_by_tls_alone() {
+        for url in ["https://Mahjong.example.org", "https://mahjong.example.org:443/"] {
+            let site = Site::public(url).unwrap();
+            assert!(site.is_own_host("mahjong.example.org") && site.is_own_origin("https://mahjong.example.org"));
+            assert!(!site.is_own_origin("http://mahjong.example.org") && !site.is_own_host("localhost:8136"));
+            let cookie = site.set_cookie("ab");
+            assert_eq!(cookie, "__Host-jantaku=ab; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure");
+            assert!(site.set_cookie("").contains("Max-Age=0"));
+        }
+        let site = Site::public("http://192.168.1.5:8136").unwrap();
+        assert!(site.is_own_host("192.168.1.5:8136") && site.set_cookie("ab").starts_with("jantaku-session=ab"));
+        for url in ["", "mahjong.example.org", "ftp://a.example", "https://a.example/b", "https://me@a.example", "/a"] {
+            assert_eq!(Site::public(url).unwrap_err(), NoUrl(url.to_owned()));
+        }
+    }
+}

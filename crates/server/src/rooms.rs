@@ -1,0 +1,239 @@
+//! The rooms of a server: in memory as they are in the store, with who has them open.
+
+mod change;
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use jantaku_store::{PlayerRow, RoomRow, RoomSeatRow, Store, StoreError};
+use jantaku_wire::ids::{MatchId, PlayerId, RoomId};
+use jantaku_wire::{Room, RoomEntry, RoomMatch, RoomRules, RoomSeat, convert};
+use tokio::sync::{Mutex as AsyncMutex, MutexGuard, OnceCell, watch};
+
+pub use change::RoomRefusal;
+pub(crate) use change::{Change, changed, is_complete, is_in_play, seat_of};
+
+/// What a match of a room is played for.
+pub(crate) const FRIENDS: &str = "friends";
+
+/// A room and who has it open.
+#[derive(Clone)]
+pub(crate) struct Scene {
+    /// The room; none once its last person has left.
+    pub room: Option<RoomRow>,
+    rules: Arc<RoomRules>,
+    /// How many connections each person has to the room and to its table.
+    here: BTreeMap<PlayerId, usize>,
+}
+
+impl Scene {
+    fn new(room: RoomRow) -> Scene {
+        Scene { rules: Arc::new(convert::room_rules(&room.rules)), room: Some(room), here: BTreeMap::new() }
+    }
+
+    /// The room as this person sees it.
+    pub fn seen_by(&self, player: PlayerId) -> Option<Room> {
+        let room = self.room.as_ref()?;
+        let seat = |seat: &RoomSeatRow| match seat {
+            RoomSeatRow::Open => RoomSeat::Open {},
+            RoomSeatRow::Person { player, ready } => {
+                RoomSeat::Person { name: player.name.clone(), ready: *ready, here: self.here.contains_key(&player.id) }
+            }
+            RoomSeatRow::Bot(level) => RoomSeat::Bot { level: level.clone() },
+        };
+        Some(Room {
+            id: room.id.to_string(),
+            settings: room.settings.clone(),
+            rules: (*self.rules).clone(),
+            seats: room.seats.iter().map(seat).collect(),
+            host: room.host,
+            you: seat_of(room, player),
+            current: room.current.map(|(id, over)| RoomMatch { match_id: id.to_string(), over }),
+        })
+    }
+
+    /// The room in this person's list, if it is to be there.
+    fn listed_for(&self, player: PlayerId) -> Option<RoomEntry> {
+        let room = self.room.as_ref()?;
+        let yours = seat_of(room, player).is_some();
+        let host = match &room.seats[usize::from(room.host)] {
+            RoomSeatRow::Person { player, .. } => player.name.clone(),
+            RoomSeatRow::Open | RoomSeatRow::Bot(_) => String::new(),
+        };
+        (yours || room.settings.listed).then(|| RoomEntry {
+            id: room.id.to_string(),
+            host,
+            rules: self.rules.title.clone(),
+            seats: room.seats.len() as u8,
+            open: room.seats.iter().filter(|seat| matches!(seat, RoomSeatRow::Open)).count() as u8,
+            playing: is_in_play(room),
+            yours,
+        })
+    }
+}
+
+/// A room that is changed by one at a time.
+pub(crate) struct Live {
+    changing: AsyncMutex<()>,
+    scene: watch::Sender<Scene>,
+}
+
+impl Live {
+    fn new(room: RoomRow) -> Arc<Live> {
+        Arc::new(Live { changing: AsyncMutex::new(()), scene: watch::Sender::new(Scene::new(room)) })
+    }
+
+    /// Keeps others from changing the room until what is returned is dropped.
+    pub async fn lock(&self) -> MutexGuard<'_, ()> {
+        self.changing.lock().await
+    }
+
+    /// The room as it is now.
+    pub fn scene(&self) -> Scene {
+        self.scene.borrow().clone()
+    }
+
+    /// Shows everybody the room as it has been stored.
+    pub fn show(&self, room: Option<RoomRow>) {
+        self.scene.send_modify(|scene| {
+            if let Some(room) =
+                room.as_ref().filter(|room| scene.room.as_ref().map(|known| &known.rules) != Some(&room.rules))
+            {
+                scene.rules = Arc::new(convert::room_rules(&room.rules));
+            }
+            scene.room = room;
+        });
+    }
+
+    /// Follows the room's changes, as somebody who has it open until what is returned first is dropped.
+    pub fn enter(self: &Arc<Live>, player: PlayerId) -> (Presence, watch::Receiver<Scene>) {
+        self.scene.send_modify(|scene| *scene.here.entry(player).or_default() += 1);
+        (Presence { room: self.clone(), player }, self.scene.subscribe())
+    }
+}
+
+/// Somebody has a room or its table open.
+pub(crate) struct Presence {
+    room: Arc<Live>,
+    player: PlayerId,
+}
+
+impl Drop for Presence {
+    fn drop(&mut self) {
+        self.room.scene.send_modify(|scene| {
+            let left = scene.here.get(&self.player).map_or(0, |count| count - 1);
+            match left {
+                0 => drop(scene.here.remove(&self.player)),
+                left => drop(scene.here.insert(self.player, left)),
+            }
+        });
+    }
+}
+
+type All = Mutex<HashMap<RoomId, Arc<Live>>>;
+
+/// All rooms.
+pub(crate) struct Rooms {
+    store: Arc<dyn Store>,
+    /// Read out of the store when they are first asked for.
+    all: OnceCell<All>,
+}
+
+impl Rooms {
+    pub fn new(store: Arc<dyn Store>) -> Rooms {
+        Rooms { store, all: OnceCell::new() }
+    }
+
+    async fn all(&self) -> Result<&All, StoreError> {
+        let read = async || {
+            let rooms = self.store.rooms().await?;
+            Ok(Mutex::new(rooms.into_iter().map(|room| (room.id, Live::new(room))).collect()))
+        };
+        self.all.get_or_try_init(read).await
+    }
+
+    async fn with<T>(&self, then: impl FnOnce(&mut HashMap<RoomId, Arc<Live>>) -> T) -> Result<T, StoreError> {
+        let all = self.all().await?;
+        Ok(then(&mut all.lock().unwrap_or_else(PoisonError::into_inner)))
+    }
+
+    /// A room.
+    pub async fn find(&self, id: RoomId) -> Result<Option<Arc<Live>>, StoreError> {
+        self.with(|all| all.get(&id).cloned()).await
+    }
+
+    /// The room where a match is played or was played last.
+    pub async fn of_match(&self, id: MatchId) -> Result<Option<Arc<Live>>, StoreError> {
+        let plays = |live: &&Arc<Live>| {
+            live.scene.borrow().room.as_ref().and_then(|room| room.current).is_some_and(|(current, _)| current == id)
+        };
+        self.with(|all| all.values().find(plays).cloned()).await
+    }
+
+    /// How many rooms there are, and how many of them this person hosts.
+    pub async fn count(&self, host: &PlayerRow) -> Result<(usize, usize), StoreError> {
+        let hosts = |live: &&Arc<Live>| {
+            live.scene.borrow().room.as_ref().is_some_and(|room| seat_of(room, host.id) == Some(room.host))
+        };
+        self.with(|all| (all.len(), all.values().filter(hosts).count())).await
+    }
+
+    /// The rooms of a person's list, the newest first.
+    pub async fn list(&self, player: PlayerId) -> Result<Vec<RoomEntry>, StoreError> {
+        let entry = |live: &Arc<Live>| {
+            let scene = live.scene.borrow();
+            Some((scene.room.as_ref()?.created, scene.listed_for(player)?))
+        };
+        let mut rooms: Vec<(u32, RoomEntry)> = self.with(|all| all.values().filter_map(entry).collect()).await?;
+        rooms.sort_by(|(one, a), (other, b)| (other, &b.id).cmp(&(one, &a.id)));
+        Ok(rooms.into_iter().map(|(_, entry)| entry).collect())
+    }
+
+    /// Opens a room.
+    pub async fn open(&self, room: RoomRow) -> Result<Arc<Live>, StoreError> {
+        self.store.save_room(room.clone()).await?;
+        let (id, live) = (room.id, Live::new(room));
+        self.with(|all| all.insert(id, live.clone())).await?;
+        Ok(live)
+    }
+
+    /// Stores a room as it is after a change, and shows it. Without people it is gone.
+    pub async fn keep(&self, id: RoomId, live: &Live, room: Option<RoomRow>) -> Result<(), StoreError> {
+        match &room {
+            Some(room) => self.store.save_room(room.clone()).await?,
+            None => {
+                self.store.delete_room(id).await?;
+                self.with(|all| all.remove(&id)).await?;
+            }
+        }
+        live.show(room);
+        Ok(())
+    }
+
+    /// Shows somebody's new name in their rooms.
+    pub async fn renamed(&self, who: &PlayerRow) -> Result<(), StoreError> {
+        let lives: Vec<Arc<Live>> = self.with(|all| all.values().cloned().collect()).await?;
+        for live in lives {
+            live.scene.send_if_modified(|scene| {
+                let seats = scene.room.iter_mut().flat_map(|room| &mut room.seats);
+                let mut own = seats.filter_map(|seat| match seat {
+                    RoomSeatRow::Person { player, .. } if player.id == who.id => Some(player),
+                    _ => None,
+                });
+                own.next().map(|player| player.name.clone_from(&who.name)).is_some()
+            });
+        }
+        Ok(())
+    }
+
+    /// A match is over, and the store knows it: its room, if it has one, hears of it.
+    pub async fn is_over(&self, id: MatchId) {
+        match self.of_match(id).await {
+            Ok(Some(live)) => live.scene.send_modify(|scene| {
+                scene.room.iter_mut().for_each(|room| room.current = Some((id, true)));
+            }),
+            Ok(None) => {}
+            Err(error) => tracing::error!("the rooms cannot be read: {error}"),
+        }
+    }
+}

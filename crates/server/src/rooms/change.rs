@@ -1,0 +1,270 @@
+//! What people do in a room, as changes of it: who may, and what follows. It knows no store and no sockets.
+
+use jantaku_core::Ruleset;
+use jantaku_store::{PlayerRow, RoomRow, RoomSeatRow};
+use jantaku_wire::RoomSettings;
+use jantaku_wire::ids::PlayerId;
+use thiserror::Error;
+
+/// Why a room does not allow something.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub enum RoomRefusal {
+    /// Somebody else sits there.
+    #[error("this seat is taken")]
+    SeatTaken,
+    /// No such seat, or nobody there who could be meant.
+    #[error("there is nobody on this seat, or no such seat")]
+    NamedSeat,
+    /// Only the host may do it.
+    #[error("only the host of the room may do this")]
+    NotHost,
+    /// Not while a match is played.
+    #[error("a match is being played in this room")]
+    InPlay,
+    /// Only those with a seat may do it.
+    #[error("take a seat first")]
+    NoSeat,
+    /// Somebody has opened many rooms already.
+    #[error("you have opened several rooms already: leave one of them first")]
+    TooMany,
+}
+
+impl RoomRefusal {
+    /// The same for programs.
+    pub fn key(self) -> &'static str {
+        match self {
+            RoomRefusal::SeatTaken => "room_seat_taken",
+            RoomRefusal::NamedSeat => "room_named_seat",
+            RoomRefusal::NotHost => "room_not_host",
+            RoomRefusal::InPlay => "room_in_play",
+            RoomRefusal::NoSeat => "room_no_seat",
+            RoomRefusal::TooMany => "room_too_many",
+        }
+    }
+}
+
+/// A change of a room, by somebody.
+#[derive(Debug, Clone)]
+pub(crate) enum Change {
+    /// Takes this seat.
+    Sit(u8),
+    /// Leaves the seat.
+    Leave,
+    /// Is ready, or is not.
+    Ready(bool),
+    /// Seats a bot.
+    Bot(u8, String),
+    /// Frees a seat.
+    Free(u8),
+    /// Makes another person the host.
+    Host(u8),
+    /// Changes the settings, and with them the rules.
+    Settings(RoomSettings, Box<Ruleset>),
+}
+
+/// The seat of a person.
+pub(crate) fn seat_of(room: &RoomRow, player: PlayerId) -> Option<u8> {
+    let sits = |seat: &RoomSeatRow| matches!(seat, RoomSeatRow::Person { player: row, .. } if row.id == player);
+    room.seats.iter().position(sits).map(|at| at as u8)
+}
+
+/// Whether a match is being played.
+pub(crate) fn is_in_play(room: &RoomRow) -> bool {
+    room.current.is_some_and(|(_, over)| !over)
+}
+
+/// Whether the next match can begin: every seat is taken, and all people are ready.
+pub(crate) fn is_complete(room: &RoomRow) -> bool {
+    !is_in_play(room)
+        && room.seats.iter().all(|seat| matches!(seat, RoomSeatRow::Person { ready: true, .. } | RoomSeatRow::Bot(_)))
+}
+
+/// The room after a change; none where its last person has left.
+pub(crate) fn changed(mut room: RoomRow, who: &PlayerRow, change: Change) -> Result<Option<RoomRow>, RoomRefusal> {
+    if is_in_play(&room) {
+        return Err(RoomRefusal::InPlay);
+    }
+    let own = seat_of(&room, who.id);
+    match change {
+        Change::Sit(seat) => sit(&mut room, who, own, seat)?,
+        Change::Ready(is_ready) => {
+            let own = own.ok_or(RoomRefusal::NoSeat)?;
+            if let RoomSeatRow::Person { ready, .. } = &mut room.seats[usize::from(own)] {
+                *ready = is_ready;
+            }
+        }
+        Change::Leave => {
+            let own = own.ok_or(RoomRefusal::NoSeat)?;
+            return Ok(without(room, own));
+        }
+        _ if own != Some(room.host) => return Err(RoomRefusal::NotHost),
+        Change::Bot(seat, level) => match at(&mut room, seat)? {
+            RoomSeatRow::Person { .. } => return Err(RoomRefusal::SeatTaken),
+            empty => *empty = RoomSeatRow::Bot(level),
+        },
+        Change::Free(seat) => match at(&mut room, seat)? {
+            RoomSeatRow::Open => return Err(RoomRefusal::NamedSeat),
+            _ => return Ok(without(room, seat)),
+        },
+        Change::Host(seat) => match at(&mut room, seat)? {
+            RoomSeatRow::Person { .. } => room.host = seat,
+            _ => return Err(RoomRefusal::NamedSeat),
+        },
+        Change::Settings(settings, rules) => set(&mut room, settings, *rules)?,
+    }
+    Ok(Some(room))
+}
+
+fn at(room: &mut RoomRow, seat: u8) -> Result<&mut RoomSeatRow, RoomRefusal> {
+    room.seats.get_mut(usize::from(seat)).ok_or(RoomRefusal::NamedSeat)
+}
+
+/// Whoever moves keeps what they were: ready, and the host.
+fn sit(room: &mut RoomRow, who: &PlayerRow, own: Option<u8>, seat: u8) -> Result<(), RoomRefusal> {
+    match at(room, seat)? {
+        RoomSeatRow::Open => {}
+        _ if own == Some(seat) => return Ok(()),
+        _ => return Err(RoomRefusal::SeatTaken),
+    }
+    let moved = own.map(|own| std::mem::replace(&mut room.seats[usize::from(own)], RoomSeatRow::Open));
+    if own == Some(room.host) {
+        room.host = seat;
+    }
+    room.seats[usize::from(seat)] = moved.unwrap_or(RoomSeatRow::Person { player: who.clone(), ready: false });
+    Ok(())
+}
+
+/// The room with this seat free. If its host sat there, the next person is the host.
+fn without(mut room: RoomRow, seat: u8) -> Option<RoomRow> {
+    room.seats[usize::from(seat)] = RoomSeatRow::Open;
+    if room.host == seat {
+        let count = room.seats.len() as u8;
+        let is_person = |at: &u8| matches!(room.seats[usize::from(*at)], RoomSeatRow::Person { .. });
+        room.host = (1..count).map(|step| (seat + step) % count).find(is_person)?;
+    }
+    Some(room)
+}
+
+/// Nobody is ready for what has changed. Where fewer play than before, the last seats without people go.
+fn set(room: &mut RoomRow, settings: RoomSettings, rules: Ruleset) -> Result<(), RoomRefusal> {
+    let count = rules.players.count();
+    while room.seats.len() > count {
+        let is_person = |seat: &RoomSeatRow| matches!(seat, RoomSeatRow::Person { .. });
+        let last = room.seats.iter().rposition(|seat| !is_person(seat)).ok_or(RoomRefusal::SeatTaken)?;
+        room.seats.remove(last);
+        room.host -= u8::from(usize::from(room.host) > last);
+    }
+    room.seats.resize(count, RoomSeatRow::Open);
+    for seat in &mut room.seats {
+        if let RoomSeatRow::Person { ready, .. } = seat {
+            *ready = false;
+        }
+    }
+    (room.settings, room.rules) = (settings, rules);
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use jantaku_wire::ids::{MatchId, RoomId};
+    use jantaku_wire::{Length, Pace, Seating};
+
+    use super::*;
+
+    fn person(id: i64) -> PlayerRow {
+        PlayerRow { id: PlayerId(id), name: format!("Player {id}") }
+    }
+
+    fn settings(preset: &str) -> (RoomSettings, Box<Ruleset>) {
+        let rules = Ruleset::preset(preset).unwrap();
+        let settings = RoomSettings {
+            preset: preset.to_owned(),
+            length: Length::East,
+            menu: Default::default(),
+            pace: Pace::Fast,
+            time: None,
+            seating: Seating::Draw,
+            watching: false,
+            listed: false,
+        };
+        (settings, Box::new(rules))
+    }
+
+    /// A room with person 1 as its host on seat 0.
+    fn room() -> RoomRow {
+        let (settings, rules) = settings("tenhou");
+        let mut seats = vec![RoomSeatRow::Open; 4];
+        seats[0] = RoomSeatRow::Person { player: person(1), ready: false };
+        RoomRow { id: RoomId(1), created: 0, settings, rules: *rules, seats, host: 0, played: 0, current: None }
+    }
+
+    fn after(room: RoomRow, who: i64, change: Change) -> RoomRow {
+        changed(room, &person(who), change).unwrap().unwrap()
+    }
+
+    #[test]
+    fn a_match_can_begin_when_no_seat_is_open_and_everybody_is_ready() {
+        let mut room = after(room(), 2, Change::Sit(2));
+        for seat in [1, 3] {
+            room = after(room, 1, Change::Bot(seat, "easy".to_owned()));
+        }
+        room = after(room, 1, Change::Ready(true));
+        assert!(!is_complete(&room));
+        let complete = after(room.clone(), 2, Change::Ready(true));
+        assert!(is_complete(&complete));
+        assert!(!is_complete(&after(complete.clone(), 2, Change::Ready(false))));
+        assert!(!is_complete(&after(complete.clone(), 1, Change::Free(3))));
+        let playing = RoomRow { current: Some((MatchId(1), false)), ..complete };
+        assert!(!is_complete(&playing));
+        let refused = changed(playing, &person(1), Change::Leave);
+        assert_eq!(refused, Err(RoomRefusal::InPlay));
+    }
+
+    #[test]
+    fn a_person_has_one_seat_and_moves_to_another_as_what_they_are() {
+        let room = after(after(room(), 1, Change::Ready(true)), 1, Change::Sit(3));
+        assert_eq!((seat_of(&room, PlayerId(1)), room.host), (Some(3), 3));
+        assert_eq!(room.seats[3], RoomSeatRow::Person { player: person(1), ready: true });
+        assert_eq!(room.seats[0], RoomSeatRow::Open);
+        assert_eq!(changed(room.clone(), &person(2), Change::Sit(3)), Err(RoomRefusal::SeatTaken));
+        assert_eq!(changed(room.clone(), &person(2), Change::Sit(4)), Err(RoomRefusal::NamedSeat));
+        assert_eq!(changed(room, &person(2), Change::Ready(true)), Err(RoomRefusal::NoSeat));
+    }
+
+    #[test]
+    fn only_the_host_arranges_the_room_and_the_next_person_is_host_after_them() {
+        let room = after(after(room(), 2, Change::Sit(3)), 3, Change::Sit(1));
+        let (other, rules) = settings("tenhou");
+        for change in
+            [Change::Bot(2, "easy".to_owned()), Change::Free(0), Change::Host(3), Change::Settings(other, rules)]
+        {
+            assert_eq!(changed(room.clone(), &person(2), change), Err(RoomRefusal::NotHost));
+        }
+        assert_eq!(changed(room.clone(), &person(1), Change::Bot(3, "easy".to_owned())), Err(RoomRefusal::SeatTaken));
+        assert_eq!(changed(room.clone(), &person(1), Change::Host(2)), Err(RoomRefusal::NamedSeat));
+        let handed_on = after(room.clone(), 1, Change::Host(3));
+        assert_eq!(changed(handed_on, &person(1), Change::Free(1)), Err(RoomRefusal::NotHost));
+        let left = after(room, 1, Change::Leave);
+        assert_eq!(left.host, 1);
+        let left = after(left, 3, Change::Leave);
+        assert_eq!(left.host, 3);
+        assert_eq!(changed(left, &person(2), Change::Leave), Ok(None));
+    }
+
+    #[test]
+    fn other_settings_leave_nobody_ready_and_people_their_seats() {
+        let mut room = after(after(room(), 2, Change::Sit(3)), 1, Change::Ready(true));
+        room = after(room, 1, Change::Host(3));
+        let (three, rules) = settings("tenhou_sanma");
+        let smaller = after(room.clone(), 2, Change::Settings(three.clone(), rules.clone()));
+        assert_eq!((smaller.seats.len(), smaller.host, smaller.rules.players.count()), (3, 2, 3));
+        assert_eq!(smaller.seats[0], RoomSeatRow::Person { player: person(1), ready: false });
+        assert_eq!(seat_of(&smaller, PlayerId(2)), Some(2));
+        let (four, of_four) = settings("tenhou");
+        assert_eq!(after(smaller, 2, Change::Settings(four, of_four)).seats[3], RoomSeatRow::Open);
+        for (who, seat) in [(3, 1), (4, 2)] {
+            room = after(room, who, Change::Sit(seat));
+        }
+        assert_eq!(changed(room, &person(2), Change::Settings(three, rules)), Err(RoomRefusal::SeatTaken));
+    }
+}

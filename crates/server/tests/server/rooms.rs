@@ -1,0 +1,261 @@
+//! Friends on one server: who they are, the rooms where they agree on a match, and the match itself.
+
+use std::net::SocketAddr;
+
+use crate::common::{Client, Player, Server, http};
+use jantaku_wire::{
+    ClientMessage, ErrorCode, Failure, Room, RoomList, RoomMatch, RoomSeat, ServerMessage, VERSION, Visitor,
+};
+use serde_json::{Value, json};
+
+/// Somebody with a browser of their own.
+struct Friend {
+    address: SocketAddr,
+    /// What the browser sends as its secret.
+    bearer: String,
+}
+
+impl Friend {
+    /// Somebody who has said their name.
+    async fn named(address: SocketAddr, name: &str) -> Friend {
+        let nobody = Friend { address, bearer: "Bearer ".to_owned() };
+        let (status, answer) = nobody.whole("POST /api/me", &json!({"name": name})).await;
+        assert_eq!(status, 201, "{answer}");
+        let cookie = answer.split("set-cookie: ").nth(1).unwrap().split(';').next().unwrap();
+        Friend { address, bearer: format!("Bearer {}", cookie.split_once('=').unwrap().1) }
+    }
+
+    /// The status, and the whole answer.
+    async fn whole(&self, head: &str, body: &Value) -> (u16, String) {
+        let headers = [("Authorization", self.bearer.as_str()), ("Content-Type", "application/json")];
+        let answer = crate::common::answer(self.address, head, &headers, &body.to_string()).await.unwrap();
+        (answer.split(' ').nth(1).unwrap().parse().unwrap(), answer)
+    }
+
+    async fn ask(&self, head: &str, body: &Value) -> (u16, String) {
+        let headers = [("Authorization", self.bearer.as_str()), ("Content-Type", "application/json")];
+        http(self.address, head, &headers, &body.to_string()).await
+    }
+
+    async fn open(&self, settings: &Value) -> Room {
+        let (status, body) = self.ask("POST /api/rooms", settings).await;
+        assert_eq!(status, 201, "{body}");
+        serde_json::from_str(&body).unwrap()
+    }
+
+    /// Does something in a room that it allows.
+    async fn does(&self, room: &str, command: Value) -> Room {
+        let (status, body) = self.ask(&format!("POST /api/rooms/{room}"), &command).await;
+        assert_eq!(status, 200, "{body}");
+        serde_json::from_str(&body).unwrap()
+    }
+
+    /// Why the room does not allow it.
+    async fn refused(&self, room: &str, command: Value) -> String {
+        let (status, body) = self.ask(&format!("POST /api/rooms/{room}"), &command).await;
+        assert_eq!(status, 409, "{body}");
+        serde_json::from_str::<Failure>(&body).unwrap().refusal.unwrap()
+    }
+
+    async fn list(&self) -> RoomList {
+        serde_json::from_str(&self.ask("GET /api/rooms", &Value::Null).await.1).unwrap()
+    }
+
+    async fn socket(&self) -> Client {
+        Client::open_as(self.address, &self.bearer, Some(&format!("http://{}", self.address))).await.unwrap()
+    }
+
+    fn player(&self, match_id: &str, seed: u64) -> Player {
+        Player::with_bearer(self.address, self.bearer.clone(), match_id.to_owned(), seed)
+    }
+}
+
+fn settings() -> Value {
+    json!({"preset": "tenhou", "length": "east", "pace": "instant", "seating": "choice"})
+}
+
+/// A page that follows a room.
+struct Follower(Client);
+
+impl Follower {
+    async fn of(friend: &Friend, room: &str) -> Follower {
+        let mut client = friend.socket().await;
+        client.say(&ClientMessage::Room { version: VERSION, room_id: room.to_owned() }).await.unwrap();
+        Follower(client)
+    }
+
+    async fn until(&mut self, is_so: impl Fn(&Room) -> bool) -> Room {
+        loop {
+            match self.0.next().await.unwrap().0 {
+                ServerMessage::Room(room) if is_so(&room) => return *room,
+                ServerMessage::Room(_) => {}
+                other => panic!("{other:?}"),
+            }
+        }
+    }
+}
+
+fn name_at(room: &Room, seat: usize) -> Option<&str> {
+    match &room.seats[seat] {
+        RoomSeat::Person { name, .. } => Some(name),
+        RoomSeat::Open {} | RoomSeat::Bot { .. } => None,
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_has_said_no_name_sees_the_page_and_nothing_else() {
+    let server = Server::hosted("names").await;
+    let nobody = Friend { address: server.address, bearer: "Bearer ".to_owned() };
+    for head in [
+        "GET /api/start",
+        "GET /api/rooms",
+        "GET /api/career",
+        "POST /api/matches",
+        "GET /ws",
+        "GET /api/rooms/0000000000000001",
+    ] {
+        assert_eq!(nobody.ask(head, &Value::Null).await.0, 401, "{head}");
+    }
+    let visitor = |body: String| serde_json::from_str::<Visitor>(&body).unwrap();
+    let me = visitor(nobody.ask("GET /api/me", &Value::Null).await.1);
+    assert_eq!(me, Visitor { hosted: true, name: None });
+    for name in ["", "   ", "a\u{202e}b", &"x".repeat(25)] {
+        assert_eq!(nobody.ask("POST /api/me", &json!({"name": name})).await.0, 400, "{name:?}");
+    }
+    let (_, answer) = nobody.whole("POST /api/me", &json!({"name": " Aki "})).await;
+    assert!(answer.contains("HttpOnly; SameSite=Lax"), "{answer}");
+
+    // Two people of one name are two people; each has matches of their own.
+    let (aki, other) = (Friend::named(server.address, "Aki").await, Friend::named(server.address, "Aki").await);
+    assert_eq!(visitor(aki.ask("GET /api/me", &Value::Null).await.1).name.as_deref(), Some("Aki"));
+    let own = json!({"preset": "tenhou", "length": "east", "opponents": ["easy", "easy", "easy"], "pace": "instant", "name": "Aki"});
+    let (status, created) = aki.ask("POST /api/matches", &own).await;
+    assert_eq!(status, 201, "{created}");
+    let id = serde_json::from_str::<Value>(&created).unwrap()["match_id"].as_str().unwrap().to_owned();
+    for path in [format!("GET /api/matches/{id}/seat"), format!("DELETE /api/matches/{id}")] {
+        assert_eq!(other.ask(&path, &Value::Null).await.0, 404, "{path}");
+    }
+    assert!(!other.ask("GET /api/start", &Value::Null).await.1.contains(&id));
+
+    // A new name is theirs at once; whoever signs out is nobody again.
+    assert_eq!(aki.ask("POST /api/me", &json!({"name": "Akiko"})).await.0, 200);
+    assert_eq!(visitor(aki.ask("GET /api/me", &Value::Null).await.1).name.as_deref(), Some("Akiko"));
+    assert_eq!(aki.ask("DELETE /api/me", &Value::Null).await.0, 204);
+    assert_eq!(aki.ask("GET /api/start", &Value::Null).await.0, 401);
+    assert_eq!(other.ask("GET /api/start", &Value::Null).await.0, 200);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_from_elsewhere_changes_nothing_with_a_cookie() {
+    let server = Server::hosted("csrf").await;
+    let friend = Friend::named(server.address, "Aki").await;
+    let secret = friend.bearer.strip_prefix("Bearer ").unwrap();
+    let cookie = format!("jantaku-session-{}={secret}", server.address.port());
+    let own = format!("http://{}", server.address);
+    for (origin, status) in
+        [(Some(own.as_str()), 200), (None, 403), (Some("http://evil.example"), 403), (Some("null"), 403)]
+    {
+        let mut headers = vec![("Cookie", cookie.as_str()), ("Content-Type", "application/json")];
+        headers.extend(origin.map(|origin| ("Origin", origin)));
+        let renamed = http(server.address, "POST /api/me", &headers, r#"{"name":"Mallory"}"#).await;
+        assert_eq!(renamed.0, status, "{origin:?}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn friends_agree_on_a_match_play_it_and_play_again() {
+    let server = Server::hosted("friends").await;
+    let (aki, ben, eve) = (
+        Friend::named(server.address, "Aki").await,
+        Friend::named(server.address, "Ben").await,
+        Friend::named(server.address, "Eve").await,
+    );
+    let room = aki.open(&settings()).await;
+    assert_eq!((room.you, room.host, name_at(&room, 0)), (Some(0), 0, Some("Aki")));
+    let id = room.id.as_str();
+    // The room is in the list of those who have a seat there, and of nobody else.
+    assert_eq!((aki.list().await.rooms.len(), eve.list().await.rooms.len()), (1, 0));
+    let mut follower = Follower::of(&eve, id).await;
+    assert_eq!(follower.until(|_| true).await.you, None);
+
+    ben.does(id, json!({"type": "sit", "seat": 2})).await;
+    let seen = follower.until(|room| name_at(room, 2).is_some()).await;
+    assert_eq!(name_at(&seen, 2), Some("Ben"));
+    assert_eq!(eve.refused(id, json!({"type": "sit", "seat": 2})).await, "room_seat_taken");
+    assert_eq!(eve.refused(id, json!({"type": "ready", "ready": true})).await, "room_no_seat");
+    assert_eq!(ben.refused(id, json!({"type": "bot", "seat": 1, "level": "easy"})).await, "room_not_host");
+    for seat in [1, 3] {
+        aki.does(id, json!({"type": "bot", "seat": seat, "level": "random"})).await;
+    }
+    aki.does(id, json!({"type": "ready", "ready": true})).await;
+    let begun = ben.does(id, json!({"type": "ready", "ready": true})).await;
+    let RoomMatch { match_id, over } = begun.current.unwrap();
+    assert!(!over);
+    let seen = follower.until(|room| room.current.is_some()).await;
+    assert_eq!(seen.current.unwrap().match_id, match_id);
+    assert_eq!(aki.refused(id, json!({"type": "leave"})).await, "room_in_play");
+    // Nobody gives up a match that others play.
+    assert_eq!(ben.ask(&format!("DELETE /api/matches/{match_id}"), &Value::Null).await.0, 409);
+    // Whoever has no seat gets none, and may not watch where the room does not allow it.
+    assert_eq!(eve.ask(&format!("GET /api/matches/{match_id}/seat"), &Value::Null).await.0, 404);
+    let mut watching = eve.socket().await;
+    watching
+        .say(&ClientMessage::Watch { version: VERSION, match_id: match_id.clone(), last_event: None })
+        .await
+        .unwrap();
+    let refused = watching.next().await.unwrap().0;
+    assert!(matches!(refused, ServerMessage::Error { code: ErrorCode::NoSuchSeat, .. }), "{refused:?}");
+
+    let (mut first, mut second) = (aki.player(&match_id, 1), ben.player(&match_id, 2));
+    let mut follower = Follower::of(&eve, id).await;
+    let (ended, other) = tokio::join!(first.play(), second.play());
+    assert!(ended && other);
+    let seats = |player: &Player| player.welcome.as_ref().unwrap().seat;
+    assert_eq!((seats(&first), seats(&second)), (0, 2), "people sit as they chose");
+    let seen = follower.until(|room| room.current.as_ref().is_some_and(|current| current.over)).await;
+    assert!(seen.seats.iter().all(|seat| !matches!(seat, RoomSeat::Person { ready: true, .. })));
+    assert_eq!(eve.ask(&format!("GET /api/matches/{match_id}/replay"), &Value::Null).await.0, 200);
+
+    // For the next match the places are turned.
+    aki.does(id, json!({"type": "ready", "ready": true})).await;
+    let next = ben.does(id, json!({"type": "ready", "ready": true})).await.current.unwrap().match_id;
+    assert_ne!(next, match_id);
+    let seat = |body: (u16, String)| serde_json::from_str::<Value>(&body.1).unwrap()["seat"].clone();
+    assert_eq!(seat(aki.ask(&format!("GET /api/matches/{next}/seat"), &Value::Null).await), json!(3));
+    assert_eq!(seat(ben.ask(&format!("GET /api/matches/{next}/seat"), &Value::Null).await), json!(1));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_room_knows_who_has_it_open_and_goes_with_its_last_person() {
+    let server = Server::hosted("presence").await;
+    let (aki, ben) = (Friend::named(server.address, "Aki").await, Friend::named(server.address, "Ben").await);
+    let mut listed = settings();
+    listed["listed"] = json!(true);
+    let room = aki.open(&listed).await;
+    let id = room.id.as_str();
+    assert_eq!(ben.list().await.rooms[0].host, "Aki");
+    ben.does(id, json!({"type": "sit", "seat": 1})).await;
+    let is_here = |room: &Room, seat: usize| matches!(room.seats[seat], RoomSeat::Person { here: true, .. });
+    let mut follower = Follower::of(&aki, id).await;
+    follower.until(|room| is_here(room, 0) && !is_here(room, 1)).await;
+    let other = Follower::of(&ben, id).await;
+    follower.until(|room| is_here(room, 1)).await;
+    drop(other);
+    follower.until(|room| !is_here(room, 1)).await;
+    // A new name is seen at once.
+    ben.ask("POST /api/me", &json!({"name": "Benno"})).await;
+    follower.until(|room| name_at(room, 1) == Some("Benno")).await;
+    // The host leaves, and the next person is the host; with that one the room is gone.
+    aki.does(id, json!({"type": "leave"})).await;
+    assert_eq!(follower.until(|room| room.you.is_none()).await.host, 1);
+    assert_eq!(ben.ask(&format!("POST /api/rooms/{id}"), &json!({"type": "leave"})).await.0, 204);
+    assert!(matches!(follower.0.next().await.unwrap().0, ServerMessage::Bye { code: Some(ErrorCode::NoSuchRoom), .. }));
+    assert_eq!(aki.ask(&format!("GET /api/rooms/{id}"), &Value::Null).await.0, 404);
+    assert_eq!(ben.list().await.rooms, []);
+    // Nobody opens rooms without end.
+    for _ in 0..5 {
+        aki.open(&settings()).await;
+    }
+    let (status, body) = aki.ask("POST /api/rooms", &settings()).await;
+    assert_eq!((status, body.contains("room_too_many")), (409, true));
+}
