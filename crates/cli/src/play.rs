@@ -153,7 +153,7 @@ async fn play(args: &Args) -> Result<(), Failure> {
         eprintln!("{}", text!("play-no-browser"));
     }
     let site = http::Site::local(address, http::Entrance::Key(key));
-    http::serve(listener, lobby, site, http::Limits::default(), interrupted()).await?;
+    http::serve(listener, lobby, site, None, http::Limits::default(), interrupted()).await?;
     Ok(())
 }
 

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use clap::Parser;
 use figment::Figment;
 use figment::providers::{Env, Format, Serialized, Toml};
-use jantaku_server::http::{self, Entrance, Limits, Site};
+use jantaku_server::http::{self, Entrance, Limits, Site, Tls};
 use jantaku_server::lobby::Lobby;
 use jantaku_store::Sqlite;
 use serde::{Deserialize, Serialize};
@@ -41,21 +41,29 @@ pub struct Args {
     #[arg(long)]
     #[serde(skip_serializing_if = "Option::is_none")]
     rules: Option<String>,
+    #[arg(long, value_name = "FILE", requires = "tls_key")]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    tls_certificate: Option<PathBuf>,
+    #[arg(long, value_name = "FILE", requires = "tls_certificate")]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    tls_key: Option<PathBuf>,
 }
 
 /// The settings of a server.
-#[derive(Debug, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Settings {
     bind: SocketAddr,
     public_url: Option<String>,
     data: Option<PathBuf>,
     rules: Option<String>,
+    tls_certificate: Option<PathBuf>,
+    tls_key: Option<PathBuf>,
 }
 
 impl Settings {
-    /// The names of the settings, as in a file.
-    const NAMES: &[&str] = &["bind", "public_url", "data", "rules"];
+    /// The names of the settings, as in a file or, in capitals, in the environment.
+    const NAMES: &[&str] = &["bind", "public_url", "data", "rules", "tls_certificate", "tls_key"];
 
     fn read(args: &Args) -> Result<Settings, Failure> {
         let mut figment = Figment::from(Serialized::default("bind", BIND));
@@ -76,6 +84,29 @@ impl Settings {
     }
 }
 
+impl Settings {
+    /// The certificate to serve by, if there is one.
+    fn tls(&self) -> Result<Option<Tls>, Failure> {
+        match (&self.tls_certificate, &self.tls_key) {
+            (Some(certificate), Some(key)) => Ok(Some(Tls::read(certificate, key).map_err(Failure::input)?)),
+            (None, None) => Ok(None),
+            (Some(_), None) | (None, Some(_)) => Err(Failure::input(text!("serve-half-tls"))),
+        }
+    }
+
+    /// The limits of a server for many. Behind a proxy all connections come from its address.
+    fn limits(&self) -> Limits {
+        let connections = 10_240;
+        let is_behind_proxy =
+            self.tls_certificate.is_none() && self.public_url.as_ref().is_some_and(|url| url.starts_with("https:"));
+        let usual = Limits { connections, ..Limits::default() };
+        match is_behind_proxy {
+            true => Limits { per_address: connections, reserved: 0, ..usual },
+            false => usual,
+        }
+    }
+}
+
 pub fn run(args: &Args) -> Result<(), Failure> {
     log();
     let settings = Settings::read(args)?;
@@ -87,6 +118,7 @@ async fn serve(settings: &Settings) -> Result<(), Failure> {
     let chosen = settings.rules.as_deref().map(input::rules).transpose()?;
     // An address that is refused is refused before anything is made or opened.
     settings.site(settings.bind)?;
+    let tls = settings.tls()?;
     let store = Sqlite::open(&data_dir(settings.data.as_ref())?).map_err(Failure::input)?;
     let lobby = Arc::new(Lobby::new(Arc::new(store.clone()), on_offer(chosen.as_ref())?, None));
     let bind = settings.bind;
@@ -99,7 +131,7 @@ async fn serve(settings: &Settings) -> Result<(), Failure> {
     writeln!(out, "{url}")?;
     out.flush()?;
     eprintln!("{}", who_may_come(settings, &url));
-    http::serve(listener, lobby, site, Limits::default(), interrupted()).await?;
+    http::serve(listener, lobby, site, tls, settings.limits(), interrupted()).await?;
     Ok(())
 }
 
@@ -126,8 +158,8 @@ mod tests {
         figment::Jail::expect_with(|jail| {
             jail.create_file("server.toml", "bind = '127.0.0.1:1'\npublic_url = 'https://a.example'\nrules = 'wrc'")?;
             let read = |flags: &[&str]| Settings::read(&args(flags)).ok().unwrap();
-            let usual = Settings { bind: BIND.parse().unwrap(), public_url: None, data: None, rules: None };
-            assert_eq!(read(&[]), usual);
+            let usual = read(&[]);
+            assert_eq!((usual.bind, usual.public_url, usual.rules), (BIND.parse().unwrap(), None, None));
             let of_file = read(&["--config", "server.toml"]);
             assert_eq!((of_file.bind.port(), of_file.rules.as_deref()), (1, Some("wrc")));
             jail.set_env("JANTAKU_BIND", "127.0.0.1:2");
@@ -153,6 +185,18 @@ mod tests {
             assert!(missing.contains("none.toml"), "{missing}");
             Ok(())
         });
+    }
+
+    #[test]
+    fn a_certificate_comes_with_its_key_and_a_proxy_brings_all_connections() {
+        let of = |flags: &[&str]| Settings::read(&args(flags)).ok().unwrap();
+        assert!(of(&[]).tls().ok().unwrap().is_none());
+        let half = Settings { tls_key: Some("key.pem".into()), ..of(&[]) };
+        assert!(half.tls().err().unwrap().to_string().contains("tls_certificate"));
+        let missing = of(&["--tls-certificate", "none.pem", "--tls-key", "key.pem"]);
+        assert!(missing.tls().err().unwrap().to_string().contains(".pem"));
+        assert_eq!(missing.limits().per_address, Limits::default().per_address);
+        assert_eq!(of(&["--public-url", "https://a.example"]).limits().per_address, 10_240);
     }
 
     #[test]

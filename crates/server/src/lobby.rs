@@ -107,6 +107,12 @@ impl Lobby {
         Ok(key)
     }
 
+    /// Whether the store answers.
+    pub async fn is_well(&self) -> Result<(), LobbyError> {
+        self.store.count().await?;
+        Ok(())
+    }
+
     /// What the start page shows.
     pub async fn start_page(&self, player: PlayerId) -> Result<StartPage, LobbyError> {
         let (rules, broken) = self.on_offer(player).await?;

@@ -31,8 +31,8 @@ impl Scene {
         Scene { rules: Arc::new(convert::room_rules(&room.rules)), room: Some(room), here: BTreeMap::new() }
     }
 
-    /// The room as this person sees it.
-    pub fn seen_by(&self, player: PlayerId) -> Option<Room> {
+    /// The room as this person sees it, or somebody who has not said who they are.
+    pub fn seen_by(&self, player: Option<PlayerId>) -> Option<Room> {
         let room = self.room.as_ref()?;
         let seat = |seat: &RoomSeatRow| match seat {
             RoomSeatRow::Open => RoomSeat::Open {},
@@ -47,7 +47,7 @@ impl Scene {
             rules: (*self.rules).clone(),
             seats: room.seats.iter().map(seat).collect(),
             host: room.host,
-            you: seat_of(room, player),
+            you: player.and_then(|player| seat_of(room, player)),
             current: room.current.map(|(id, over)| RoomMatch { match_id: id.to_string(), over }),
         })
     }

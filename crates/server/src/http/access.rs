@@ -8,7 +8,7 @@
 
 use axum::extract::{Request, State};
 use axum::http::header::{AUTHORIZATION, COOKIE, SET_COOKIE};
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::{HeaderMap, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Redirect, Response};
 use jantaku_store::PlayerRow;
@@ -55,7 +55,9 @@ async fn signed_in_only(shared: &Shared, mut request: Request, next: Next) -> Re
         None => Ok(None),
     };
     let path = request.uri().path();
-    let is_for_all = path == "/api/me" || !(path.starts_with("/api/") || path == "/ws");
+    // Whoever is invited to a room sees it before they say who they are.
+    let is_invitation = request.method() == Method::GET && path.starts_with("/api/rooms/");
+    let is_for_all = path == "/api/me" || is_invitation || !(path.starts_with("/api/") || path == "/ws");
     match (who, session) {
         (Err(error), _) => return error.into_response(),
         (Ok(Some(who)), Some(session)) => {

@@ -89,7 +89,7 @@ mod tests {
     #[test]
     fn only_requests_to_us_and_from_our_pages_pass() {
         let own = (HOST, "localhost:7000");
-        assert!(!refused(&[own.clone()], true));
+        assert!(!refused(std::slice::from_ref(&own), true));
         assert!(!refused(&[own.clone(), (ORIGIN, "http://localhost:7000")], true));
         assert!(refused(&[own.clone(), (ORIGIN, "http://evil.example")], false));
         assert!(refused(&[own.clone(), (ORIGIN, "http://localhost:7000"), (ORIGIN, "http://evil.example")], false));

@@ -15,6 +15,7 @@ mod rules;
 mod site;
 mod socket;
 mod statistics;
+mod tls;
 
 use std::io;
 use std::sync::Arc;
@@ -22,7 +23,7 @@ use std::sync::atomic::AtomicU64;
 use std::time::Duration;
 
 use axum::body::Body;
-use axum::extract::DefaultBodyLimit;
+use axum::extract::{DefaultBodyLimit, State};
 use axum::http::header::{ETAG, HeaderName, IF_NONE_MATCH};
 use axum::http::{HeaderMap, Response, StatusCode};
 use axum::middleware::{from_fn, from_fn_with_state};
@@ -32,15 +33,17 @@ use axum::{Extension, Router};
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
+use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use tokio_io_timeout::TimeoutStream;
 use tower_layer::Layer;
 
-use crate::lobby::Lobby;
+use crate::lobby::{Lobby, LobbyError};
 pub use limits::Limits;
 use places::{Place, Places};
 pub use site::{Entrance, NoUrl, Site};
+pub use tls::{Tls, TlsError};
 
 /// The longest record that can be opened, in bytes.
 const RECORD_LEN: usize = 2 * 1024 * 1024;
@@ -61,11 +64,12 @@ struct Shared {
     limits: Limits,
 }
 
-/// Serves the lobby on this listener, to everyone whom the site lets in, until `stop` is done.
+/// Serves the lobby on this listener, to everyone whom the site lets in, by TLS where there is a certificate, until `stop` is done.
 pub async fn serve(
     listener: TcpListener,
     lobby: Arc<Lobby>,
     site: Site,
+    tls: Option<Tls>,
     limits: Limits,
     stop: impl Future<Output = ()>,
 ) -> io::Result<()> {
@@ -79,7 +83,15 @@ pub async fn serve(
             accepted = accept(&listener, &places) => accepted,
         };
         if let Some((stream, place)) = accepted {
-            tokio::spawn(connection(stream, router.clone(), limits, closed.clone(), place));
+            let (tls, router, closed) = (tls.clone(), router.clone(), closed.clone());
+            tokio::spawn(async move {
+                let _ = stream.set_nodelay(true);
+                let Some(tls) = tls else { return connection(stream, router, limits, closed, place).await };
+                // Whoever does not speak TLS, or not in time, is left.
+                if let Ok(Ok(stream)) = tokio::time::timeout(limits.head, tls.acceptor().accept(stream)).await {
+                    connection(stream, router, limits, closed, place).await;
+                }
+            });
         }
     }
     drop(listener);
@@ -103,8 +115,13 @@ async fn accept(listener: &TcpListener, places: &Places) -> Option<(TcpStream, P
     }
 }
 
-async fn connection(stream: TcpStream, router: Router, limits: Limits, mut closed: watch::Receiver<()>, place: Place) {
-    let _ = stream.set_nodelay(true);
+async fn connection<S: AsyncRead + AsyncWrite + Send + 'static>(
+    stream: S,
+    router: Router,
+    limits: Limits,
+    mut closed: watch::Receiver<()>,
+    place: Place,
+) {
     let mut stream = TimeoutStream::new(stream);
     stream.set_write_timeout(Some(limits.write));
     // A socket takes over the place of its connection.
@@ -124,6 +141,12 @@ async fn connection(stream: TcpStream, router: Router, limits: Limits, mut close
             let _ = served.await;
         }
     }
+}
+
+/// Says that the server answers, and that its store does.
+async fn health(State(shared): State<Shared>) -> Result<&'static str, LobbyError> {
+    shared.lobby.is_well().await?;
+    Ok("ok\n")
 }
 
 /// An answer with a tag; without its body where the client has kept what has this tag.
@@ -182,6 +205,8 @@ fn router(shared: Shared) -> Router {
         .fallback(get(page::page))
         .layer(from_fn_with_state(shared.clone(), guard::in_time))
         .layer(from_fn_with_state(shared.clone(), access::known_only))
+        // For whoever watches over the server: it needs no name and no secret.
+        .route("/healthz", get(health))
         .layer(from_fn_with_state(shared.clone(), guard::own_pages_only))
         .layer(from_fn(guard::headers))
         .with_state(shared)

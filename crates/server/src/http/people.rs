@@ -84,13 +84,14 @@ pub(super) async fn open(
     Ok((StatusCode::CREATED, Json(shared.lobby.open_room(&who, settings).await?)))
 }
 
+/// A room, for anybody with its link.
 pub(super) async fn room(
     State(shared): State<Shared>,
-    Extension(who): Extension<PlayerRow>,
+    who: Asks,
     Path(id): Path<String>,
 ) -> Result<Json<Room>, LobbyError> {
     let live = shared.lobby.room(parsed(&id)?).await?;
-    live.scene().seen_by(who.id).map(Json).ok_or(LobbyError::NoSuchRoom)
+    live.scene().seen_by(who.map(|Extension(who)| who.id)).map(Json).ok_or(LobbyError::NoSuchRoom)
 }
 
 /// Does something in a room. Where nothing is left of it, there is nothing to answer.

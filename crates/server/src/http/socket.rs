@@ -139,7 +139,7 @@ impl Socket {
         let mut pings = self.pings();
         let mut is_heard = true;
         loop {
-            let seen = scenes.borrow_and_update().seen_by(self.who.id);
+            let seen = scenes.borrow_and_update().seen_by(Some(self.who.id));
             let Some(seen) = seen else {
                 let gone = ServerMessage::Bye {
                     message: LobbyError::NoSuchRoom.to_string(),

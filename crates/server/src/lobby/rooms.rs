@@ -37,7 +37,7 @@ impl Lobby {
         let (id, created) = (RoomId(bits), now());
         let room = RoomRow { id, created, settings, rules, seats, host: 0, played: 0, current: None };
         let live = self.rooms.open(room).await?;
-        live.scene().seen_by(who.id).ok_or(LobbyError::NoSuchRoom)
+        live.scene().seen_by(Some(who.id)).ok_or(LobbyError::NoSuchRoom)
     }
 
     /// A room that is open.
@@ -66,7 +66,7 @@ impl Lobby {
             room => self.rooms.keep(id, &live, room).await?,
         }
         drop(changing);
-        Ok(live.scene().seen_by(who.id))
+        Ok(live.scene().seen_by(Some(who.id)))
     }
 
     async fn change(&self, who: &PlayerRow, command: RoomCommand) -> Result<Change, LobbyError> {

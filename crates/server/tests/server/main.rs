@@ -15,3 +15,4 @@ mod records;
 mod rooms;
 mod socket;
 mod statistics;
+mod tls;

@@ -112,10 +112,12 @@ async fn whoever_has_said_no_name_sees_the_page_and_nothing_else() {
         "GET /api/career",
         "POST /api/matches",
         "GET /ws",
-        "GET /api/rooms/0000000000000001",
+        "POST /api/rooms",
+        "POST /api/rooms/0000000000000001",
     ] {
         assert_eq!(nobody.ask(head, &Value::Null).await.0, 401, "{head}");
     }
+    assert_eq!(nobody.ask("GET /healthz", &Value::Null).await, (200, "ok\n".to_owned()));
     let visitor = |body: String| serde_json::from_str::<Visitor>(&body).unwrap();
     let me = visitor(nobody.ask("GET /api/me", &Value::Null).await.1);
     assert_eq!(me, Visitor { hosted: true, name: None });
@@ -173,6 +175,10 @@ async fn friends_agree_on_a_match_play_it_and_play_again() {
     let room = aki.open(&settings()).await;
     assert_eq!((room.you, room.host, name_at(&room, 0)), (Some(0), 0, Some("Aki")));
     let id = room.id.as_str();
+    // Whoever has the link sees the room before they say who they are.
+    let nobody = Friend { address: server.address, bearer: "Bearer ".to_owned() };
+    let (_, invitation) = nobody.ask(&format!("GET /api/rooms/{id}"), &Value::Null).await;
+    assert_eq!(serde_json::from_str::<Room>(&invitation).unwrap(), Room { you: None, ..room.clone() });
     // The room is in the list of those who have a seat there, and of nobody else.
     assert_eq!((aki.list().await.rooms.len(), eve.list().await.rooms.len()), (1, 0));
     let mut follower = Follower::of(&eve, id).await;

@@ -185,7 +185,7 @@ async fn only_who_has_the_key_is_answered() {
     let cookie = &opened["set-cookie"];
     assert!(cookie.starts_with(&format!("{name}={key}; ")), "{cookie}");
     assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Strict"), "{cookie}");
-    let wrong = "0".repeat(32);
+    let (wrong, origin) = ("0".repeat(32), format!("http://{}", server.address));
     let requests = ["GET /", "GET /api/start", "GET /api/rules", "POST /api/matches", "POST /api/replay", "GET /ws"];
     for request in requests {
         for (name, value) in [
@@ -194,13 +194,12 @@ async fn only_who_has_the_key_is_answered() {
             ("Cookie", format!("{name}={wrong}")),
             ("Cookie", format!("jantaku-1={key}")),
         ] {
-            let (status, body) = http(server.address, request, &[(name, &value)], "").await;
+            let (status, body) = http(server.address, request, &[(name, &value), ("Origin", &origin)], "").await;
             assert_eq!(status, 401, "{request} {name}");
             assert!(body.contains("open the link") && !body.contains(&key), "{body}");
         }
-        let own = [("Cookie", format!("a=b; {name}={key}"))];
-        let status =
-            http(server.address, request, &own.each_ref().map(|(name, value)| (*name, &value[..])), "").await.0;
+        let own = format!("a=b; {name}={key}");
+        let status = http(server.address, request, &[("Cookie", &own), ("Origin", &origin)], "").await.0;
         assert_ne!(status, 401, "{request}");
     }
     let query = format!("GET /?key={wrong}");

@@ -9,8 +9,10 @@ import { createInterface } from "node:readline";
 export const STILL = ["--speed", "none"];
 
 interface Settings {
-  /** What walls, seats and the bots' whims follow from. */
-  readonly seed: number;
+  /** What walls, seats and the bots' whims follow from; by itself chance, and for friends always. */
+  readonly seed?: number;
+  /** Whether it is a server for friends. */
+  readonly serves?: boolean;
   /** The folder of the matches; a fresh one by itself. */
   readonly data?: string;
   /** Any free port by itself. */
@@ -19,7 +21,7 @@ interface Settings {
   readonly flags?: readonly string[];
 }
 
-/** `jantaku play`, the real program: the one that `JANTAKU_BIN` names. */
+/** `jantaku play`, or `jantaku serve`, the real program: the one that `JANTAKU_BIN` names. */
 export class Server {
   /** The link that it printed, with its key: whoever opens it may play. */
   readonly url: string;
@@ -38,9 +40,12 @@ export class Server {
     if (binary === undefined)
       throw new Error("JANTAKU_BIN does not name the program; use `cargo xtask test e2e`");
     const data = settings.data ?? mkdtempSync(join(tmpdir(), "jantaku-e2e-"));
-    const args = ["play", "--no-open", "--data", data, "--seed", `${settings.seed}`];
-    args.push("--port", `${settings.port ?? 0}`, ...(settings.flags ?? []));
-    const child = spawn(binary, args, { stdio: ["ignore", "pipe", "inherit"] });
+    const { seed, serves, port = 0, flags = [] } = settings;
+    const own = serves
+      ? ["serve", "--bind", `127.0.0.1:${port}`]
+      : ["play", "--no-open", "--port", `${port}`, ...(seed === undefined ? [] : ["--seed", `${seed}`])];
+    const args = [...own, "--data", data, ...flags];
+    const child = spawn(binary, args, { stdio: ["ignore", "pipe", serves ? "ignore" : "inherit"] });
     const lines = createInterface({ input: child.stdout });
     const gone = once(child, "exit").then(([code]) => {
       throw new Error(`${binary} ended with ${code} before it said its address`);

@@ -69,7 +69,7 @@ impl Server {
         let (stop, stopped) = oneshot::channel();
         let entrance = if is_hosted { Entrance::Names } else { Entrance::Key(key) };
         let site = Site::local(address, entrance);
-        tokio::spawn(serve(listener, lobby, site, limits, async move { drop(stopped.await) }));
+        tokio::spawn(serve(listener, lobby, site, None, limits, async move { drop(stopped.await) }));
         Server { address, dir, stop: Some(stop) }
     }
 

@@ -1,0 +1,208 @@
+import { execFileSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page, WebSocketRoute } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { collectErrors, DESKTOP, launch, openPage, PHONE, screenshot } from "./browser.ts";
+import { mouse, touch } from "./hands.ts";
+import { decide } from "./player.ts";
+import { look } from "./seen.ts";
+import { Server } from "./server.ts";
+
+let browser: Browser;
+let server: Server;
+beforeAll(async () => {
+  browser = await launch();
+  server = await Server.start({ serves: true });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** How long the network is gone, in milliseconds. */
+const OUTAGE = 30_000;
+
+/** Somebody with a browser profile of their own. */
+class Friend {
+  readonly name: string;
+  page: Page;
+  /** The numbers of the events that this page has been sent, in order. */
+  seen: number[] = [];
+  errors: string[];
+  #line: Line;
+
+  private constructor(name: string, page: Page, errors: string[], line: Line) {
+    this.name = name;
+    this.page = page;
+    this.errors = errors;
+    this.#line = line;
+  }
+
+  static async arrive(name: string, url: string, size: typeof DESKTOP): Promise<Friend> {
+    const { page, errors } = await openPage(browser, "about:blank", size, { hasTouch: size === PHONE });
+    const friend = new Friend(name, page, errors, new Line());
+    await friend.#watch(page);
+    await page.goto(url);
+    await page.locator("[name=visitor]").fill(name);
+    await page.locator("[data-action=sign-in]").click();
+    return friend;
+  }
+
+  /** The match, as soon as its table is there. */
+  async table(): Promise<string> {
+    await this.page.waitForURL(/#\/match\//);
+    await this.page.getByTestId("hand").waitFor();
+    return new URL(this.page.url()).hash.split("/").at(-1) ?? "";
+  }
+
+  /** Plays to the standings; before the decision of a number something else happens. */
+  async play(meanwhile: ReadonlyMap<number, () => Promise<void>>): Promise<void> {
+    const done = new Set<string>();
+    for (let decisions = 0, hand = 0; decisions < 3000; decisions++) {
+      await meanwhile.get(decisions)?.();
+      const seen = await look(this.page);
+      if (seen.standings) return;
+      const deed = decide(seen, hand, done);
+      hand += deed.type === "next" ? 1 : 0;
+      await (this.page.viewportSize()?.width === PHONE.width ? touch : mouse)(this.page, deed);
+    }
+    throw new Error("the match does not end");
+  }
+
+  /** The network is gone for a while, and comes back. */
+  async loseNetwork(): Promise<void> {
+    await this.page.context().setOffline(true);
+    this.#line.cut();
+    await this.page.getByTestId("link-notice").waitFor();
+    await this.page.waitForTimeout(OUTAGE);
+    this.#line.mend();
+    await this.page.context().setOffline(false);
+    await this.page.getByTestId("link-notice").waitFor({ state: "detached" });
+  }
+
+  async reload(): Promise<void> {
+    this.seen = [];
+    await this.page.reload();
+  }
+
+  /** Goes on in another browser, which has the same cookie. */
+  async changeDevice(): Promise<void> {
+    const [url, left] = [this.page.url(), this.page.context()];
+    const storageState = await left.storageState();
+    const { page, errors } = await openPage(browser, "about:blank", PHONE, { storageState, hasTouch: true });
+    this.seen = [];
+    await this.#watch(page);
+    await page.goto(url);
+    await page.getByTestId("hand").waitFor();
+    // The seat goes to the new device, and the old one says so.
+    await this.page.getByTestId("notice").waitFor();
+    await left.close();
+    [this.page, this.errors] = [page, [...this.errors, ...errors]];
+  }
+
+  /** Notes the events that are sent to this page, and lets its line be cut. */
+  async #watch(page: Page): Promise<void> {
+    await this.#line.tap(page, (text) => {
+      const message = JSON.parse(text);
+      if (message.type === "view") this.seen.push(message.next_event - 1);
+      if (message.type === "event") this.seen.push(message.n);
+    });
+  }
+}
+
+/** The sockets of a page, which can be cut and kept from being opened again. */
+class Line {
+  #open: WebSocketRoute[] = [];
+  #isCut = false;
+
+  async tap(page: Page, hear: (text: string) => void): Promise<void> {
+    await page.routeWebSocket(/\/ws$/, (route) => {
+      if (this.#isCut) return void route.close();
+      const wire = route.connectToServer();
+      wire.onMessage((text) => {
+        hear(`${text}`);
+        route.send(text);
+      });
+      this.#open.push(route);
+    });
+  }
+
+  cut(): void {
+    this.#isCut = true;
+    for (const route of this.#open.splice(0)) void route.close();
+  }
+
+  mend(): void {
+    this.#isCut = false;
+  }
+}
+
+test("four friends play a whole match, whatever happens to their devices and to the server", async () => {
+  const home = new URL("?speed=none#/friends", server.url).href;
+  const aki = await Friend.arrive("Aki", home, DESKTOP);
+  await screenshot(aki.page, "friends");
+  await aki.page.locator("[data-action=more-options]").click();
+  await aki.page.locator("[name=pace][value=instant]").check({ force: true });
+  await aki.page.locator("[name=length][value=east]").check({ force: true });
+  await aki.page.locator("[name=time][value=none]").check({ force: true });
+  await aki.page.locator("[data-action=open-room]").click();
+  await aki.page.waitForURL(/#\/room\//);
+  const link = await aki.page.locator("[name=room-link]").inputValue();
+
+  const guests: Friend[] = [];
+  for (const [name, size] of [
+    ["Ben", PHONE],
+    ["Chika", PHONE],
+    ["Dario", DESKTOP],
+  ] as const) {
+    const friend = await Friend.arrive(name, link, size);
+    await friend.page.locator("[data-action=sit]").first().click();
+    await friend.page.locator("[data-action=ready]").waitFor();
+    guests.push(friend);
+  }
+  const [ben, chika, dario] = guests as [Friend, Friend, Friend];
+  await screenshot(aki.page, "room");
+  await screenshot(ben.page, "room-phone");
+  const all = [aki, ben, chika, dario];
+  for (const friend of all) await friend.page.locator("[data-action=ready]").click();
+  const [match, ...others] = await Promise.all(all.map((friend) => friend.table()));
+  expect(others).toEqual([match, match, match]);
+
+  await Promise.all([
+    aki.play(
+      new Map([
+        [
+          12,
+          async () => {
+            await server.kill();
+            server = await server.again();
+          },
+        ],
+      ]),
+    ),
+    ben.play(new Map([[6, () => ben.loseNetwork()]])),
+    chika.play(new Map([[9, () => chika.reload()]])),
+    dario.play(new Map([[15, () => dario.changeDevice()]])),
+  ]);
+  for (const { name, seen } of all) {
+    const again = seen.filter((n, nth) => nth > 0 && n <= (seen[nth - 1] ?? -1));
+    expect(again, `${name} is sent nothing twice`).toEqual([]);
+  }
+  const record = await aki.page.request.get(new URL(`/api/matches/${match}/record`, server.url).href);
+  const file = join(tmpdir(), `jantaku-friends-${match}.jsonl`);
+  writeFileSync(file, await record.text());
+  for (const check of ["verify", "wall verify"]) {
+    const said = execFileSync(process.env.JANTAKU_BIN ?? "", [...check.split(" "), file], { encoding: "utf8" });
+    expect(said).toMatch(/1 passed|holds/);
+  }
+
+  // Back in the room they may play again.
+  const errors = all.map(({ page }) => collectErrors(page));
+  await aki.page.locator("[data-action=back-to-room]").click();
+  await aki.page.locator("[data-action=watch-replay]").waitFor();
+  await aki.page.locator("[data-action=ready]").click();
+  await aki.page.locator("[data-seat] [data-ready=true]").first().waitFor();
+  expect(errors.flat()).toEqual([]);
+});
