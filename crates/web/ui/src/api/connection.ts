@@ -1,5 +1,8 @@
 import type { ClientMessage, ServerMessage } from "../wire/generated/wire.ts";
 
+/** The version of the protocol this page speaks. */
+export const VERSION = 2;
+
 /** The state of the connection. */
 export type Link = "connecting" | "open" | "lost";
 
@@ -20,7 +23,6 @@ export interface Handlers {
 export interface Line {
   /** Sends if there is a connection. Otherwise the caller has to send it again. */
   send(message: ClientMessage): void;
-  /** Drops the connection and opens another at once. */
   /** Drops the connection and opens another at once. */
   restart(): void;
   /** Drops the connection and stays away until `restart`. */
@@ -93,7 +95,7 @@ export class Connection implements Line {
 
   #receive(message: ServerMessage): void {
     clearTimeout(this.#deadline);
-    if (message.type === "welcome") {
+    if (message.type === "welcome" || message.type === "room") {
       this.#attempts = 0;
       this.#handlers.link("open");
     }
@@ -126,4 +128,15 @@ export class Connection implements Line {
     this.#socket = null;
     socket?.close();
   }
+}
+
+/** A connection to a server. */
+export function socketAt(url: string): (handlers: Handlers) => Line {
+  return (handlers) => new Connection(url, handlers);
+}
+
+/** The address of the socket of the server that the page is from. */
+export function socketUrl(): string {
+  const { protocol, host } = location;
+  return `${protocol === "https:" ? "wss:" : "ws:"}//${host}/ws`;
 }

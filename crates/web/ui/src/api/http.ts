@@ -1,4 +1,5 @@
 import { errorWords, refusalWords } from "../state/phrases.ts";
+import { nameAsked } from "../state/visitor.ts";
 import { t } from "../texts/texts.ts";
 import type {
   Created,
@@ -84,6 +85,7 @@ export async function request<T>(path: string, init: RequestInit = {}): Promise<
 async function failure(response: Response): Promise<RequestError> {
   try {
     const { message, code, refusal, faults } = (await response.json()) as Failure;
+    if (code === "sign_in_first") nameAsked.value = true;
     const words = refusal === undefined ? errorWords({ code, message }) : refusalWords(refusal, message);
     return new RequestError(words, code, faults);
   } catch {

@@ -5,7 +5,8 @@ import { ROUND } from "../state/fixtures/round.ts";
 import { DISPLAY } from "../state/plainDisplay.ts";
 import { change, FIELDS, settings } from "../state/settings.ts";
 import type { After, Choice, ClientMessage, ServerMessage, View } from "../wire/generated/wire.ts";
-import { Session, socketAt } from "./session.ts";
+import { socketAt } from "./connection.ts";
+import { Session } from "./session.ts";
 
 /** A socket whose other end is the test. */
 class FakeSocket {

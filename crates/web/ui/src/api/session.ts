@@ -8,11 +8,8 @@ import { type Deciding, kanCalledUp, riichiOffered } from "../state/offer.ts";
 import { type Slot, slots } from "../state/options.ts";
 import { settings } from "../state/settings.ts";
 import type { Action, ClientMessage, ServerMessage, Tile } from "../wire/generated/wire.ts";
-import { Connection, type Handlers, type Line, type Link } from "./connection.ts";
+import { type Handlers, type Line, type Link, socketAt, socketUrl, VERSION } from "./connection.ts";
 import { fetchSeat, RequestError } from "./http.ts";
-
-/** The version of the protocol this page speaks. */
-export const VERSION = 2;
 
 /** How long a tile is visible before the automatic answer; time to turn the switch off. */
 const GLANCE = 400;
@@ -238,14 +235,4 @@ export class Session implements Sitting {
       this.#unacknowledged = null;
     }
   }
-}
-
-/** A connection to a server. */
-export function socketAt(url: string): (handlers: Handlers) => Line {
-  return (handlers) => new Connection(url, handlers);
-}
-
-function socketUrl(): string {
-  const { protocol, host } = location;
-  return `${protocol === "https:" ? "wss:" : "ws:"}//${host}/ws`;
 }

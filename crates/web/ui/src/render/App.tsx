@@ -1,4 +1,5 @@
 import type { ComponentType } from "preact";
+import { nameAsked } from "../state/visitor.ts";
 import { withTexts } from "../texts/texts.ts";
 import { isDrill } from "./drills/words.ts";
 import { later } from "./later.tsx";
@@ -26,6 +27,15 @@ const PracticePage = later(async () => {
   ]);
   return PracticePage;
 });
+/** A page of the rooms for friends. */
+const friendsPart = <P extends object>(load: () => Promise<ComponentType<P>>) =>
+  later(async () => {
+    const [Page] = await Promise.all([load(), withTexts("friends")]);
+    return Page;
+  });
+const FriendsPage = friendsPart(async () => (await import("./friends/FriendsPage.tsx")).FriendsPage);
+const RoomPage = friendsPart(async () => (await import("./friends/RoomPage.tsx")).RoomPage);
+const SignInPage = friendsPart(async () => (await import("./friends/SignInPage.tsx")).SignInPage);
 const LearnPage = later(async () => {
   const [{ LearnPage }] = await Promise.all([import("./lessons/LearnPage.tsx"), withTexts("lessons")]);
   return LearnPage;
@@ -71,6 +81,7 @@ export function App() {
 }
 
 function Page() {
+  if (nameAsked.value) return <SignInPage />;
   const here = route.value;
   switch (here.page) {
     case "match":
@@ -89,6 +100,10 @@ function Page() {
       return <ScorePage query={here.query} />;
     case "practice":
       return <PracticePage />;
+    case "friends":
+      return <FriendsPage />;
+    case "room":
+      return <RoomPage key={here.id} id={here.id} />;
     case "learn":
       if (here.lesson === undefined) return <LearnPage />;
       return <LessonPage key={here.lesson} lesson={here.lesson} />;

@@ -8,6 +8,8 @@ test("every page has an address of its own", () => {
     { page: "start" },
     { page: "match", id: "00ff" },
     { page: "career", room: "ladder" },
+    { page: "friends" },
+    { page: "room", id: "k7-Qz_2" },
     { page: "rules", name: "a house" },
     { page: "replay", id: null },
     { page: "replay", id: "00ff" },

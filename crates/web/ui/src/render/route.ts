@@ -13,6 +13,9 @@ export type Route =
   /** All figures, or the hands behind one, of the matches that the query names. */
   | { readonly page: "statistics"; readonly hands: boolean; readonly query: string }
   | { readonly page: "practice" }
+  /** Rooms for friends, or one of them. */
+  | { readonly page: "friends" }
+  | { readonly page: "room"; readonly id: string }
   /** A table set up by hand. */
   | { readonly page: "ceremony" }
   /** The score calculator; the query states the hand. */
@@ -37,7 +40,7 @@ export type Route =
 
 /**
  * The page in the address: `#/match/ID`, `#/rules/NAME`, `#/replay`, `#/replay/ID`, `#/replay/ID/ROUND` with rounds from 1,
- * `#/statistics` and `#/statistics/hands` with a query, `#/help`, `#/help/TOPIC`, `#/help/TOPIC/PLACE` with a query, `#/practice`, `#/learn`, `#/learn/LESSON`, `#/drills`, `#/drills/DRILL`, `#/drills/DRILL/SKILL`, `#/daily`, `#/ceremony`, `#/score` with a query, `#/parlour` and the like, or the start page.
+ * `#/statistics` and `#/statistics/hands` with a query, `#/help`, `#/help/TOPIC`, `#/help/TOPIC/PLACE` with a query, `#/practice`, `#/friends`, `#/room/ID`, `#/learn`, `#/learn/LESSON`, `#/drills`, `#/drills/DRILL`, `#/drills/DRILL/SKILL`, `#/daily`, `#/ceremony`, `#/score` with a query, `#/parlour` and the like, or the start page.
  */
 export const route = signal<Route>(parse(location.hash));
 
@@ -58,6 +61,9 @@ export function parse(hash: string): Route {
   if (help !== null)
     return { page: "help", topic: help[1] ?? null, at: help[2] ?? null, query: help[3] ?? "" };
   if (hash === "#/practice") return { page: "practice" };
+  if (hash === "#/friends") return { page: "friends" };
+  const friends = /^#\/room\/([\w-]+)$/.exec(hash)?.[1];
+  if (friends !== undefined) return { page: "room", id: friends };
   const learn = /^#\/learn(?:\/(\w+))?$/.exec(hash);
   if (learn !== null) return { page: "learn", ...(learn[1] !== undefined && { lesson: learn[1] }) };
   const drills = /^#\/drills(?:\/(\w+)(?:\/(\w+))?)?$/.exec(hash);
@@ -85,7 +91,8 @@ function decoded(part: string | undefined): string | null {
 
 export function hrefOf(to: Route): string {
   if (to.page === "start") return "#/";
-  if (to.page === "practice" || to.page === "ceremony" || to.page === "daily") return `#/${to.page}`;
+  if (to.page === "practice" || to.page === "friends" || to.page === "ceremony" || to.page === "daily")
+    return `#/${to.page}`;
   if (to.page === "learn") return to.lesson === undefined ? "#/learn" : `#/learn/${to.lesson}`;
   if (to.page === "drills")
     return `#/${["drills", to.drill, to.skill].filter((part) => part !== undefined).join("/")}`;

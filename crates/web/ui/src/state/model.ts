@@ -109,7 +109,8 @@ export function fold(model: Model, message: ServerMessage): Model {
       return { ...model, closed: { by: "bye", message: farewell(message) }, prompt: null, thrown: null };
     case "pong":
       return model;
-    // Only spectators get these.
+    // Only rooms and spectators get these.
+    case "room":
     case "watching":
     case "public_view":
     case "public_event":

@@ -26,6 +26,10 @@ const PARTS = {
     en: () => import("./en/drills/index.ts"),
     ja: () => import("./ja/drills/index.ts"),
   },
+  friends: {
+    en: () => import("./en/friends/index.ts"),
+    ja: () => import("./ja/friends/index.ts"),
+  },
   help: {
     en: () => import("./en/help/index.ts"),
     ja: () => import("./ja/help/index.ts"),

@@ -2,15 +2,15 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { fetchStart } from "../../api/http.ts";
 import { createPractice } from "../../api/practice.ts";
-import { lengthWords, ready, rulesOf, startingChoice, withRules } from "../../state/newMatch.ts";
+import { ready, rulesOf, startingChoice, withRules } from "../../state/newMatch.ts";
 import { botName, houseName } from "../../state/phrases.ts";
 import { t } from "../../texts/texts.ts";
 import type { NewMatch, NewPractice, StartPage } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
 import { PageHead } from "../parts/PageHead.tsx";
-import { Pick } from "../parts/Pick.tsx";
 import { Trouble } from "../parts/Trouble.tsx";
 import { goTo, hrefOf } from "../route.ts";
+import { LengthPick } from "../start/LengthPick.tsx";
 import { CustomHandForm } from "./CustomHandForm.tsx";
 import "../../style/page.css";
 import "../../style/start.css";
@@ -142,14 +142,8 @@ function Table({ page, choice, set }: Omit<WaysProps, "begins">) {
             ))}
         </select>
       </label>
-      {rules !== undefined && !rules.menu.some(({ key }) => key === "length") && (
-        <Pick
-          legend={t("length")}
-          name="length"
-          options={rules.lengths.map((length) => [length, lengthWords(rules, length)] as const)}
-          value={choice.length}
-          pick={(length) => set({ ...choice, length })}
-        />
+      {rules !== undefined && (
+        <LengthPick rules={rules} value={choice.length} pick={(length) => set({ ...choice, length })} />
       )}
     </div>
   );

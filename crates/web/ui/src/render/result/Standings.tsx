@@ -23,12 +23,19 @@ interface StandingsProps {
   readonly back: () => void;
   /** Where `back` leads, if not to the start. */
   readonly backTo?: Room | "practice" | "learn";
-  /** Starts another match, in practice the last hand again; absent in a replay, and where more is at stake. */
-  readonly again?: () => void;
+  /** The main way on, such as to another match; absent in a replay, and where more is at stake. */
+  readonly onward?: Onward;
+}
+
+/** Where one goes on after the standings. */
+export interface Onward {
+  readonly action: "again" | "back-to-room";
+  readonly label: string;
+  readonly go: () => void;
 }
 
 /** The places at the end of a match, and how scores become results. */
-export function Standings({ end, own, names, matchId, history, back, backTo, again }: StandingsProps) {
+export function Standings({ end, own, names, matchId, history, back, backTo, onward }: StandingsProps) {
   const main = useRef<HTMLButtonElement>(null);
   useEffect(() => main.current?.focus({ preventScroll: true }), []);
   const mine = end.standings.find(({ seat }) => seat === own);
@@ -61,16 +68,22 @@ export function Standings({ end, own, names, matchId, history, back, backTo, aga
           )}
           <button
             type="button"
-            class={`action ${again === undefined ? "main" : ""}`}
-            ref={again === undefined ? main : null}
+            class={`action ${onward === undefined ? "main" : ""}`}
+            ref={onward === undefined ? main : null}
             data-action="back"
             onClick={back}
           >
             {backTo === undefined ? t("back-to-start") : t("to-room", { room: t(`room-${backTo}`) })}
           </button>
-          {again !== undefined && (
-            <button type="button" class="action main" ref={main} data-action="again" onClick={again}>
-              {t(backTo === "practice" ? "hand-again" : "new-match")}
+          {onward !== undefined && (
+            <button
+              type="button"
+              class="action main"
+              ref={main}
+              data-action={onward.action}
+              onClick={onward.go}
+            >
+              {onward.label}
             </button>
           )}
         </footer>

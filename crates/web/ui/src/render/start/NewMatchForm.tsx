@@ -1,13 +1,13 @@
 import { useSignal } from "@preact/signals";
-import { chosen, formOpen, lengthWords, rulesOf, withRules } from "../../state/newMatch.ts";
+import { chosen, formOpen, rulesOf, withRules } from "../../state/newMatch.ts";
 import { t } from "../../texts/texts.ts";
 import type { NewMatch, Pace, StartPage } from "../../wire/generated/wire.ts";
 import { Pick } from "../parts/Pick.tsx";
+import { LengthPick } from "./LengthPick.tsx";
 import { Opponents } from "./Opponents.tsx";
-
 import { RulesPick } from "./RulesPick.tsx";
 
-const PACES: readonly Pace[] = ["instant", "fast", "normal", "slow"];
+export const PACES: readonly Pace[] = ["instant", "fast", "normal", "slow"];
 
 interface NewMatchFormProps {
   readonly page: StartPage;
@@ -57,14 +57,8 @@ function Form({ page, choice, start, forget }: NewMatchFormProps) {
         setMenu={(menu) => set({ menu })}
       />
       <div class="match-choices">
-        {rules !== undefined && !rules.menu.some(({ key }) => key === "length") && (
-          <Pick
-            legend={t("length")}
-            name="length"
-            options={rules.lengths.map((length) => [length, lengthWords(rules, length)] as const)}
-            value={choice.length}
-            pick={(length) => set({ length })}
-          />
+        {rules !== undefined && (
+          <LengthPick rules={rules} value={choice.length} pick={(length) => set({ length })} />
         )}
         <Opponents
           bots={page.bots}

@@ -7,6 +7,7 @@ import "../../style/doors.css";
 const DOORS = [
   ["learn", "1m", { page: "learn" }],
   ["practice", "5p", { page: "practice" }],
+  ["friends", "2z", { page: "friends" }],
   ["drills", "3s", { page: "drills" }],
   ["daily", "5z", { page: "daily" }],
   ["help", "6s", { page: "help", topic: null, at: null, query: "" }],

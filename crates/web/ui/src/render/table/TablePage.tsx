@@ -5,6 +5,7 @@ import { useMoves } from "../../anim/useMoves.ts";
 import { createMatch, fetchReplay, fetchStart, RequestError } from "../../api/http.ts";
 import { Session } from "../../api/session.ts";
 import { useSound } from "../../sound/useSound.ts";
+import { roomOfMatch } from "../../state/friends.ts";
 import { practising } from "../../state/helpers.ts";
 import { buttons } from "../../state/options.ts";
 import { padKeys } from "../../state/pad.ts";
@@ -20,7 +21,7 @@ import { standardPads, usePad } from "../input/usePad.ts";
 import { useRightPress } from "../input/usePointer.ts";
 import { TableContext } from "../parts/TableContext.tsx";
 import { Scoresheet } from "../result/Scoresheet.tsx";
-import { Standings } from "../result/Standings.tsx";
+import { type Onward, Standings } from "../result/Standings.tsx";
 import { goTo } from "../route.ts";
 import { SettingsButton } from "../settings/SettingsSheet.tsx";
 import { Adviser } from "./Adviser.tsx";
@@ -58,7 +59,7 @@ import "../../style/payments.css";
 import "../../style/win.css";
 import "../../style/seal.css";
 import { t } from "../../texts/texts.ts";
-import type { LessonPart, RoundEnd } from "../../wire/generated/wire.ts";
+import type { LessonPart, Mode, RoundEnd } from "../../wire/generated/wire.ts";
 
 /** The open panels of the page. */
 function usePanels() {
@@ -227,6 +228,20 @@ async function playAgain(session: Session) {
   }
 }
 
+/** The main way on from a match without stakes: back to the room of friends, in practice the last hand again, else another match. */
+function onwardFrom(session: Session, mode: Mode): Onward {
+  const friends = roomOfMatch(session.matchId);
+  if (friends !== null)
+    return {
+      action: "back-to-room",
+      label: t("back-to-room"),
+      go: () => goTo({ page: "room", id: friends }),
+    };
+  return mode === "practice"
+    ? { action: "again", label: t("hand-again"), go: () => restartHand(session) }
+    : { action: "again", label: t("new-match"), go: () => void playAgain(session) };
+}
+
 /** The scoresheet after a hand, then the standings after the last one. */
 function Result({ session, panels }: { session: Session; panels: Panels }) {
   // Back from the question of the last hand, its sheet is not read out again.
@@ -260,8 +275,8 @@ function Result({ session, panels }: { session: Session; panels: Panels }) {
         matchId={welcome.match_id}
         history={async () => scoreHistory(await fetchReplay(welcome.match_id))}
         back={back}
-        {...(room === undefined ? { again: () => playAgain(session) } : { backTo: room })}
-        {...(mode === "practice" && { backTo: "practice", again: () => restartHand(session) })}
+        {...(room === undefined ? { onward: onwardFrom(session, mode) } : { backTo: room })}
+        {...(mode === "practice" && { backTo: "practice" })}
       />
     );
   }

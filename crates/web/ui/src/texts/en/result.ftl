@@ -130,6 +130,7 @@ leftover-sticks =
 save-record = Save record
 watch-again = Replay
 new-match = Play again
+back-to-room = Back to the room
 
 line-uma = Uma
 line-oka = Oka

@@ -1,6 +1,6 @@
 ### Where a match begins.
 
-tagline = Riichi mahjong for three or four players, against bots.
+tagline = Riichi mahjong for three or four players, against bots and with friends.
 open-record = Open a game record…
 more-unfinished = Other unfinished matches ({ $count })
 resume = Continue
@@ -91,6 +91,8 @@ to-room = Back to { $room }
 doors = More to play
 room-practice = Practice
 room-practice-about = Take back choices, play any hand again
+room-friends = Friendly match
+room-friends-about = Open a room and send your friends the link
 room-learn = Learn
 room-learn-about = For your first matches
 room-drills = Drills

@@ -114,6 +114,7 @@ leftover-sticks = 供託リーチ棒{ $count }本が残りました。
 save-record = 牌譜を保存
 watch-again = 牌譜再生
 new-match = もう一局
+back-to-room = ルームへ戻る
 
 line-uma = ウマ
 line-oka = オカ

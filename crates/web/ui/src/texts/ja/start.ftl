@@ -1,6 +1,6 @@
 ### 開始画面。
 
-tagline = CPU と打つリーチ麻雀（四人打ち・三人打ち）
+tagline = CPU や友だちと打つリーチ麻雀（四人打ち・三人打ち）
 open-record = 牌譜を開く…
 more-unfinished = ほかの途中の対局（{ $count }）
 resume = 続きから
@@ -81,6 +81,8 @@ to-room = { $room }へ戻る
 doors = ほかの遊び方
 room-practice = 練習
 room-practice-about = やり直し自由、どの局ももう一度
+room-friends = 友人戦
+room-friends-about = ルームを作って友だちをリンクで招待
 room-learn = 入門
 room-learn-about = はじめての方へ
 room-drills = ドリル

@@ -1,0 +1,100 @@
+import { batch, signal } from "@preact/signals";
+import { errorWords } from "../state/phrases.ts";
+import { nameAsked } from "../state/visitor.ts";
+import { t } from "../texts/texts.ts";
+import type {
+  Room,
+  RoomCommand,
+  RoomList,
+  RoomSettings,
+  ServerMessage,
+  Visitor,
+} from "../wire/generated/wire.ts";
+import { type Handlers, type Line, type Link, socketAt, socketUrl, VERSION } from "./connection.ts";
+import { json, request } from "./http.ts";
+
+/** Who the user is to the server, and whether it is one for friends. */
+export function fetchVisitor(): Promise<Visitor> {
+  return request("/api/me");
+}
+
+/** Says how the user wants to be called; who is not signed in yet is then. */
+export async function signIn(name: string): Promise<Visitor> {
+  const visitor = await request<Visitor>("/api/me", json({ name }));
+  nameAsked.value = false;
+  return visitor;
+}
+
+export function signOut(): Promise<void> {
+  return request("/api/me", { method: "DELETE" });
+}
+
+export function fetchRooms(): Promise<RoomList> {
+  return request("/api/rooms");
+}
+
+/** Opens a room, where the user has the first seat. */
+export function openRoom(settings: RoomSettings): Promise<Room> {
+  return request("/api/rooms", json(settings));
+}
+
+export function fetchRoom(id: string): Promise<Room> {
+  return request(roomPath(id));
+}
+
+function roomPath(id: string): string {
+  return `/api/rooms/${encodeURIComponent(id)}`;
+}
+
+/** A room that the server tells of whenever it changes. */
+export class LiveRoom {
+  readonly room = signal<Room | null>(null);
+  readonly link = signal<Link>("connecting");
+  /** Why nothing more is heard of the room. */
+  readonly closed = signal<string | null>(null);
+  readonly #id: string;
+  readonly #connection: Line;
+
+  constructor(id: string, connect: (handlers: Handlers) => Line = socketAt(socketUrl())) {
+    this.#id = id;
+    this.#connection = connect({
+      hello: () => ({ type: "room", version: VERSION, room_id: id }),
+      message: (message) => batch(() => this.#take(message)),
+      link: (link) => {
+        this.link.value = link;
+      },
+    });
+  }
+
+  /** Does something in the room. What follows from it comes as any other change, unless the connection is lost. */
+  async order(command: RoomCommand): Promise<void> {
+    const room = await request<Room | undefined>(roomPath(this.#id), json(command));
+    if (this.link.peek() !== "open" && room !== undefined) this.room.value = room;
+  }
+
+  close(): void {
+    this.#connection.close();
+  }
+
+  #take(message: ServerMessage): void {
+    switch (message.type) {
+      case "room":
+        this.room.value = message;
+        break;
+      case "error":
+        nameAsked.value ||= message.code === "sign_in_first";
+        this.#end(errorWords(message));
+        break;
+      case "bye": {
+        const { code } = message;
+        this.#end(code === undefined ? t("room-gone") : errorWords({ ...message, code }));
+        break;
+      }
+    }
+  }
+
+  #end(why: string): void {
+    this.closed.value = why;
+    this.#connection.pause();
+  }
+}

@@ -1,0 +1,143 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { fetchVisitor, openRoom, signOut } from "../../api/rooms.ts";
+import { newRoom } from "../../state/friends.ts";
+import { t } from "../../texts/texts.ts";
+import type { Visitor } from "../../wire/generated/wire.ts";
+import { attempt } from "../parts/attempt.ts";
+import { PageHead } from "../parts/PageHead.tsx";
+import { ask } from "../parts/Question.tsx";
+import { Trouble } from "../parts/Trouble.tsx";
+import { goTo } from "../route.ts";
+import { foldOnEscape } from "../start/foldOnEscape.ts";
+import { HowToHost } from "./HowToHost.tsx";
+import { NameForm } from "./NameForm.tsx";
+import { RoomForm } from "./RoomForm.tsx";
+import { RoomList } from "./RoomList.tsx";
+import { useStartPage } from "./useStartPage.ts";
+import "../../style/page.css";
+import "../../style/start.css";
+import "../../style/friends.css";
+
+/** Rooms for friends: those there are, and a new one. */
+export function FriendsPage() {
+  const visitor = useSignal<Visitor | null>(null);
+  const failure = useSignal<string | null>(null);
+  const load = () =>
+    attempt(failure, async () => {
+      visitor.value = await fetchVisitor();
+    });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    void load();
+  }, []);
+  const leave = async () => {
+    if (!(await ask(t("friends-sign-out-question"), t("friends-sign-out")))) return;
+    await attempt(failure, async () => {
+      await signOut();
+      await load();
+    });
+  };
+  const here = visitor.value;
+  return (
+    <main class="start friends" onKeyDown={foldOnEscape}>
+      <PageHead title={t("room-friends")} />
+      <Trouble why={failure.value} again={here === null ? () => void load() : undefined} />
+      {here !== null && (
+        <Lobby
+          visitor={here}
+          set={(changed) => {
+            visitor.value = changed;
+          }}
+          signOut={leave}
+        />
+      )}
+    </main>
+  );
+}
+
+interface LobbyProps {
+  readonly visitor: Visitor;
+  readonly set: (visitor: Visitor) => void;
+  readonly signOut: () => Promise<void>;
+}
+
+function Lobby({ visitor, set, signOut }: LobbyProps) {
+  const { hosted, name } = visitor;
+  if (!hosted) return <HowToHost />;
+  if (name === undefined)
+    return (
+      <section class="card" aria-labelledby="friends-name">
+        <h2 id="friends-name">{t("friends-welcome")}</h2>
+        <p>{t("friends-name-why")}</p>
+        <NameForm label={t("friends-sign-in")} done={set} />
+      </section>
+    );
+  return (
+    <>
+      <NewRoom />
+      <RoomList />
+      <You name={name} set={set} signOut={signOut} />
+    </>
+  );
+}
+
+/** The form by which a room is opened. */
+function NewRoom() {
+  const { page, failure, reload } = useStartPage(true);
+  return (
+    <section class="card" aria-labelledby="new-room">
+      <h2 id="new-room">{t("friends-new")}</h2>
+      <Trouble why={failure.value} again={page === null ? () => void reload() : undefined} />
+      {page !== null && (
+        <RoomForm
+          page={page}
+          initial={newRoom(page)}
+          reload={reload}
+          label={t("friends-open")}
+          action="open-room"
+          submit={(settings) =>
+            attempt(failure, async () => {
+              const { id } = await openRoom(settings);
+              goTo({ page: "room", id });
+            })
+          }
+        />
+      )}
+    </section>
+  );
+}
+
+/** Under which name the user is here, and how to change it. */
+function You({ name, set, signOut }: { name: string } & Pick<LobbyProps, "set" | "signOut">) {
+  const renames = useSignal(false);
+  return (
+    <section class="card friends-you" aria-label={t("your-name")}>
+      <p>{t("friends-signed-in", { name })}</p>
+      <button
+        type="button"
+        class="quiet"
+        data-action="rename"
+        aria-expanded={renames.value}
+        onClick={() => {
+          renames.value = !renames.value;
+        }}
+      >
+        {t("friends-rename")}
+      </button>
+      <button type="button" class="quiet" data-action="sign-out" onClick={() => void signOut()}>
+        {t("friends-sign-out-ask")}
+      </button>
+      {renames.value && (
+        <NameForm
+          name={name}
+          label={t("friends-save-name")}
+          done={(visitor) => {
+            renames.value = false;
+            set(visitor);
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { t } from "../../texts/texts.ts";
+
+/** How friends play together, where the server is one for a single player. */
+export function HowToHost() {
+  return (
+    <section class="card" aria-labelledby="how-to-host" data-testid="how-to-host">
+      <h2 id="how-to-host">{t("friends-how")}</h2>
+      <p>{t("friends-how-start")}</p>
+      <pre>
+        <code>jantaku serve</code>
+      </pre>
+      <p>{t("friends-how-link")}</p>
+    </section>
+  );
+}

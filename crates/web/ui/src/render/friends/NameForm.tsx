@@ -1,0 +1,53 @@
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { signIn } from "../../api/rooms.ts";
+import { t } from "../../texts/texts.ts";
+import type { Visitor } from "../../wire/generated/wire.ts";
+import { attempt } from "../parts/attempt.ts";
+import { Trouble } from "../parts/Trouble.tsx";
+
+interface NameFormProps {
+  /** The name so far. */
+  readonly name?: string;
+  /** What the button says. */
+  readonly label: string;
+  readonly done: (visitor: Visitor) => void;
+}
+
+/** Asks the user for the name that others see. */
+export function NameForm({ name = "", label, done }: NameFormProps) {
+  const given = useSignal(name);
+  const failure = useSignal<string | null>(null);
+  const busy = useSignal(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+  const submit = async (event: Event) => {
+    event.preventDefault();
+    busy.value = true;
+    await attempt(failure, async () => done(await signIn(given.value.trim())));
+    busy.value = false;
+  };
+  return (
+    <form class="name-form" onSubmit={submit}>
+      <label class="field">
+        <span>{t("your-name")}</span>
+        <input
+          ref={field}
+          name="visitor"
+          required
+          maxLength={24}
+          pattern=".*\S.*"
+          autocomplete="nickname"
+          value={given.value}
+          onInput={({ currentTarget }) => {
+            given.value = currentTarget.value;
+          }}
+        />
+      </label>
+      <button type="submit" class="action main" data-action="sign-in" disabled={busy.value}>
+        {label}
+      </button>
+      <Trouble why={failure.value} />
+    </form>
+  );
+}

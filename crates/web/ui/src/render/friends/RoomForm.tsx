@@ -1,0 +1,122 @@
+import { useSignal } from "@preact/signals";
+import { deleteHouse } from "../../api/rules.ts";
+import { TIMES, timeWords, withRoomRules, withTime, writtenTime } from "../../state/friends.ts";
+import { rulesOf } from "../../state/newMatch.ts";
+import { houseName } from "../../state/phrases.ts";
+import { t } from "../../texts/texts.ts";
+import type { RoomSettings, Seating, StartPage } from "../../wire/generated/wire.ts";
+import { attempt } from "../parts/attempt.ts";
+import { Pick } from "../parts/Pick.tsx";
+import { Trouble } from "../parts/Trouble.tsx";
+import { LengthPick } from "../start/LengthPick.tsx";
+import { PACES } from "../start/NewMatchForm.tsx";
+import { RulesPick } from "../start/RulesPick.tsx";
+
+const SEATINGS: readonly Seating[] = ["draw", "choice"];
+
+interface RoomFormProps {
+  readonly page: StartPage;
+  readonly initial: RoomSettings;
+  /** What the rules are called if they are not among the user's: the host before may have made them. */
+  readonly title?: string;
+  /** Loads the start page again. */
+  readonly reload: () => Promise<void>;
+  readonly label: string;
+  readonly action: "open-room" | "save-settings";
+  readonly submit: (settings: RoomSettings) => Promise<void>;
+}
+
+/** What the host of a room decides. Rules and thinking time are in sight, everything else is folded. */
+export function RoomForm({ page, initial, title = "", reload, label, action, submit }: RoomFormProps) {
+  const settings = useSignal(initial);
+  const failure = useSignal<string | null>(null);
+  const busy = useSignal(false);
+  const { preset, menu, time } = settings.value;
+  const rules = rulesOf(page, preset);
+  const set = (change: Partial<RoomSettings>) => {
+    settings.value = { ...settings.value, ...change };
+  };
+  const written = writtenTime(time);
+  const times = TIMES.some((one) => one === written) ? TIMES : [...TIMES, written];
+  return (
+    <form
+      class="room-form"
+      onSubmit={async (event) => {
+        event.preventDefault();
+        busy.value = true;
+        await submit(settings.value);
+        busy.value = false;
+      }}
+    >
+      <Trouble why={failure.value} />
+      <details class="room-fold">
+        <summary data-action="change-room-rules">
+          <span>{t("rules")}</span>
+          <b>{houseName(rules?.title ?? title)}</b>
+          <span class="room-fold-verb">{t("friends-change-rules")}</span>
+        </summary>
+        <RulesPick
+          page={page}
+          chosen={preset}
+          pick={(name) => {
+            settings.value = withRoomRules(page, settings.value, name);
+          }}
+          forget={(house) =>
+            attempt(failure, async () => {
+              await deleteHouse(house);
+              await reload();
+            })
+          }
+          menu={menu}
+          setMenu={(menu) => set({ menu })}
+        />
+      </details>
+      <Pick
+        legend={t("friends-time-title")}
+        name="time"
+        about={t("friends-time-about")}
+        options={times.map((one) => [one, timeWords(one)] as const)}
+        value={written}
+        pick={(one) => {
+          settings.value = withTime(settings.value, one);
+        }}
+      />
+      <details class="room-fold">
+        <summary data-action="more-options">{t("friends-more")}</summary>
+        <div class="room-more">
+          {rules !== undefined && (
+            <LengthPick rules={rules} value={settings.value.length} pick={(length) => set({ length })} />
+          )}
+          <Pick
+            legend={t("friends-pace")}
+            name="pace"
+            options={PACES.map((pace) => [pace, t(`pace-${pace}`)])}
+            value={settings.value.pace}
+            pick={(pace) => set({ pace })}
+          />
+          <Pick
+            legend={t("friends-seating")}
+            name="seating"
+            options={SEATINGS.map((seating) => [seating, t(`friends-seating-${seating}`)])}
+            value={settings.value.seating}
+            pick={(seating) => set({ seating })}
+          />
+          {(["listed", "watching"] as const).map((name) => (
+            <label key={name} class="room-check">
+              <input
+                type="checkbox"
+                name={name}
+                checked={settings.value[name]}
+                onChange={({ currentTarget }) => set({ [name]: currentTarget.checked })}
+              />
+              {t(`friends-allows-${name}`)}
+            </label>
+          ))}
+        </div>
+      </details>
+      <button type="submit" class="action main" data-action={action} disabled={busy.value}>
+        {label}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { fetchRooms } from "../../api/rooms.ts";
+import { ownFirst } from "../../state/friends.ts";
+import { houseName } from "../../state/phrases.ts";
+import { t } from "../../texts/texts.ts";
+import type { RoomEntry, RoomList as Rooms } from "../../wire/generated/wire.ts";
+import { attempt } from "../parts/attempt.ts";
+import { Trouble } from "../parts/Trouble.tsx";
+import { hrefOf } from "../route.ts";
+
+/** How often the server is asked for the rooms, in milliseconds. */
+const ASK_EVERY = 5000;
+
+/** The rooms that can be entered, the user's own first. */
+export function RoomList() {
+  const list = useSignal<Rooms | null>(null);
+  const failure = useSignal<string | null>(null);
+  const load = () =>
+    attempt(failure, async () => {
+      list.value = await fetchRooms();
+    });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    void load();
+    const timer = setInterval(() => void load(), ASK_EVERY);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <section class="card" aria-labelledby="room-list" data-testid="room-list">
+      <h2 id="room-list">{t("friends-rooms")}</h2>
+      <Trouble why={failure.value} />
+      {list.value?.rooms.length === 0 && <p class="friends-about">{t("friends-no-rooms")}</p>}
+      {list.value !== null && (
+        <ul class="room-entries">
+          {ownFirst(list.value.rooms).map((room) => (
+            <Entry key={room.id} room={room} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Entry({ room: { id, host, rules, seats, open, playing, yours } }: { room: RoomEntry }) {
+  const name = t("friends-room-of", { host });
+  return (
+    <li data-room={id}>
+      <p>
+        <b>{name}</b>
+        <small>
+          {houseName(rules)} · {playing ? t("friends-in-play") : t("friends-seats", { open, seats })}
+        </small>
+      </p>
+      <a
+        class={`action ${yours ? "main" : ""}`}
+        href={hrefOf({ page: "room", id })}
+        data-action="enter-room"
+        aria-label={t("verb-match", { verb: t(yours ? "friends-back" : "friends-enter"), match: name })}
+      >
+        {t(yours ? "friends-back" : "friends-enter")}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,157 @@
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { fetchRoom, fetchVisitor, LiveRoom } from "../../api/rooms.ts";
+import { isPlaying, personAt, rememberRoom } from "../../state/friends.ts";
+import { t } from "../../texts/texts.ts";
+import type { Room, RoomCommand, Visitor } from "../../wire/generated/wire.ts";
+import { attempt } from "../parts/attempt.ts";
+import { PageHead } from "../parts/PageHead.tsx";
+import { Trouble } from "../parts/Trouble.tsx";
+import { goOnTo, goTo, hrefOf } from "../route.ts";
+import { foldOnEscape } from "../start/foldOnEscape.ts";
+import { ChangeSettings } from "./ChangeSettings.tsx";
+import { HowToHost } from "./HowToHost.tsx";
+import { Invite } from "./Invite.tsx";
+import { NameForm } from "./NameForm.tsx";
+import { RoomRules } from "./RoomRules.tsx";
+import { Seats } from "./Seats.tsx";
+import { useStartPage } from "./useStartPage.ts";
+import { Waiting } from "./Waiting.tsx";
+import "../../style/page.css";
+import "../../style/start.css";
+import "../../style/friends.css";
+
+/** A room for friends. Who has no name yet is asked for one before they come in. */
+export function RoomPage({ id }: { id: string }) {
+  const visitor = useSignal<Visitor | null>(null);
+  const failure = useSignal<string | null>(null);
+  const load = () =>
+    attempt(failure, async () => {
+      visitor.value = await fetchVisitor();
+    });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    void load();
+  }, []);
+  const here = visitor.value;
+  return (
+    <main class="start friends" onKeyDown={foldOnEscape}>
+      {here?.name === undefined && <PageHead title={t("room-friends")} />}
+      <Trouble why={failure.value} again={() => void load()} />
+      {here?.hosted === false && <HowToHost />}
+      {here?.hosted === true && here.name === undefined && (
+        <Invitation
+          id={id}
+          enter={(named) => {
+            visitor.value = named;
+          }}
+        />
+      )}
+      {here?.hosted === true && here.name !== undefined && <Entered id={id} />}
+    </main>
+  );
+}
+
+/** Who invites to which match, and the question who wants to come in. */
+function Invitation({ id, enter }: { id: string; enter: (visitor: Visitor) => void }) {
+  const room = useSignal<Room | null>(null);
+  const failure = useSignal<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    void attempt(failure, async () => {
+      room.value = await fetchRoom(id);
+    });
+  }, []);
+  if (room.value === null) return <Trouble why={failure.value} />;
+  const { rules, settings } = room.value;
+  return (
+    <>
+      <section class="card" aria-labelledby="invitation" data-testid="invitation">
+        <h2 id="invitation">{t("friends-invited", { host: hostOf(room.value) })}</h2>
+        <p>{t("friends-name-why")}</p>
+        <NameForm label={t("friends-come-in")} done={enter} />
+      </section>
+      <RoomRules rules={rules} settings={settings} />
+    </>
+  );
+}
+
+function hostOf(room: Room): string {
+  return personAt(room, room.host)?.name ?? "";
+}
+
+/** The room from within. */
+function Entered({ id }: { id: string }) {
+  const live = useMemo(() => new LiveRoom(id), [id]);
+  useEffect(() => () => live.close(), [live]);
+  const failure = useSignal<string | null>(null);
+  const room = live.room.value;
+  useSeat(room);
+  if (live.closed.value !== null) return <Gone why={live.closed.value} />;
+  if (room === null) return <PageHead title={t("room-friends")} />;
+  const order = async (command: RoomCommand) => {
+    await attempt(failure, () => live.order(command));
+    if (failure.value !== null) scrollTo({ top: 0 });
+    else if (command.type === "leave") goTo({ page: "friends" });
+  };
+  return <Inside room={room} lost={live.link.value === "lost"} failure={failure.value} order={order} />;
+}
+
+/** As soon as a match begins, whoever has a seat goes to its table. */
+function useSeat(room: Room | null): void {
+  const { id } = room ?? {};
+  const match = room?.you !== undefined && isPlaying(room) ? room.current?.match_id : undefined;
+  useEffect(() => {
+    if (id === undefined || match === undefined) return;
+    rememberRoom(match, id);
+    goOnTo({ page: "match", id: match });
+  }, [id, match]);
+}
+
+/** There is no such room, or no more. */
+function Gone({ why }: { why: string }) {
+  return (
+    <>
+      <PageHead title={t("room-friends")} />
+      <p class="start-failure" role="alert">
+        {why}
+      </p>
+      <a class="action" href={hrefOf({ page: "friends" })} data-action="rooms">
+        {t("friends-to-rooms")}
+      </a>
+    </>
+  );
+}
+
+interface InsideProps {
+  readonly room: Room;
+  /** Whether the connection is lost. */
+  readonly lost: boolean;
+  readonly failure: string | null;
+  readonly order: (command: RoomCommand) => Promise<void>;
+}
+
+function Inside({ room, lost, failure, order }: InsideProps) {
+  const isHost = room.you === room.host;
+  const { page, reload } = useStartPage(isHost);
+  return (
+    <>
+      <PageHead title={t("friends-room-of", { host: hostOf(room) })} />
+      <Trouble why={failure} />
+      {lost && (
+        <p class="start-failure" role="status">
+          {t("link-lost")}
+        </p>
+      )}
+      <Seats room={room} bots={page?.bots ?? []} order={order} />
+      <div class="room-pair">
+        <Waiting room={room} order={order} />
+        <Invite id={room.id} />
+      </div>
+      <RoomRules rules={room.rules} settings={room.settings} compares />
+      {isHost && page !== null && !isPlaying(room) && (
+        <ChangeSettings room={room} page={page} reload={reload} order={order} />
+      )}
+    </>
+  );
+}

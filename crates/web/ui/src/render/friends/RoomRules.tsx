@@ -1,0 +1,85 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { fetchCatalogue } from "../../api/rules.ts";
+import { worded } from "../../state/catalogueWords.ts";
+import { countDifferences, timeWords, writtenTime } from "../../state/friends.ts";
+import { differences } from "../../state/house.ts";
+import { houseName } from "../../state/phrases.ts";
+import { t } from "../../texts/texts.ts";
+import type { Catalogue, HouseDraft, RoomSettings, RoomRules as Rules } from "../../wire/generated/wire.ts";
+import { attempt } from "../parts/attempt.ts";
+import { RuleLines } from "../parts/RuleLines.tsx";
+import { Trouble } from "../parts/Trouble.tsx";
+import { differ } from "../rules/DifferenceList.tsx";
+
+/** How many digits of the hash are shown. */
+const DIGITS = 8;
+
+interface RoomRulesProps {
+  readonly rules: Rules;
+  readonly settings: RoomSettings;
+  /** Whether it says how the rules differ from a preset. */
+  readonly compares?: boolean;
+}
+
+/** The rules that are played in a room. */
+export function RoomRules({ rules, settings, compares = false }: RoomRulesProps) {
+  const { title, summary, hash } = rules;
+  return (
+    <section class="card room-rules" aria-labelledby="room-rules" data-testid="room-rules">
+      <h2 id="room-rules">{houseName(title)}</h2>
+      <dl class="rule-lines">
+        <Fact name={t("friends-time-title")} value={timeWords(writtenTime(settings.time))} />
+        <Fact name={t("friends-seating")} value={t(`friends-seating-${settings.seating}`)} />
+        {settings.watching && (
+          <Fact name={t("friends-watching-title")} value={t("friends-allows-watching")} />
+        )}
+      </dl>
+      <RuleLines lines={summary} />
+      {compares && countDifferences(rules) > 0 && <Differences house={rules.differences} />}
+      <p class="friends-about">
+        {t("friends-hash")} <code title={hash}>{hash.slice(0, DIGITS)}</code>
+      </p>
+    </section>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** How the rules differ from their preset. What the rules are called is in the catalogue. */
+function Differences({ house }: { house: HouseDraft }) {
+  const catalogue = useSignal<Catalogue | null>(null);
+  const failure = useSignal<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    void attempt(failure, async () => {
+      catalogue.value = await fetchCatalogue();
+    });
+  }, []);
+  const base = catalogue.value?.presets.find(({ name }) => name === house.base);
+  if (catalogue.value === null || base === undefined) return <Trouble why={failure.value} />;
+  const found = differences(worded(catalogue.value), base, house);
+  const title = houseName(base.title);
+  return (
+    <details class="room-differences" data-testid="differences">
+      <summary>{differ(found.length, title)}</summary>
+      <dl class="rule-lines">
+        {found.map(({ id, title: rule, value, before }) => (
+          <div key={`${id.part} ${id.key}`}>
+            <dt>{rule}</dt>
+            <dd>
+              {value} <span class="friends-about">{t("in-base", { base: title, value: before })}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,180 @@
+import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { isPlaying, personAt } from "../../state/friends.ts";
+import { seated } from "../../state/people.ts";
+import { botAbout, botName } from "../../state/phrases.ts";
+import { t } from "../../texts/texts.ts";
+import type { BotInfo, Person, Room, RoomCommand, RoomSeat } from "../../wire/generated/wire.ts";
+import { Portrait } from "../parts/portrait/Portrait.tsx";
+import { Rank } from "../parts/portrait/Rank.tsx";
+import { ask } from "../parts/Question.tsx";
+
+/** The level that is filled in. */
+const USUAL_BOT = "normal";
+
+interface SeatsProps {
+  readonly room: Room;
+  /** The bots that the host chooses from. */
+  readonly bots: readonly BotInfo[];
+  readonly order: (command: RoomCommand) => Promise<void>;
+}
+
+/** The seats of a room, and who sits there. */
+export function Seats({ room, bots, order }: SeatsProps) {
+  const faces = facesOf(room);
+  return (
+    <section class="room-table" aria-label={t("friends-table")}>
+      <ol class="room-seats">
+        {room.seats.map((seat, nth) => (
+          <li
+            key={nth}
+            class={`room-seat ${seat.type} ${nth === room.you ? "yours" : ""}`}
+            data-seat={nth}
+            data-seated={seat.type}
+          >
+            <Occupant room={room} seat={seat} nth={nth} face={faces[nth]} />
+            {!isPlaying(room) && <SeatWays room={room} seat={seat} nth={nth} bots={bots} order={order} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The faces of the people, by seat. */
+function facesOf({ seats }: Room): readonly (Person | undefined)[] {
+  const faces = [...seated(seats.flatMap((seat) => (seat.type === "person" ? [seat.name] : [])))];
+  return seats.map((seat) => (seat.type === "person" ? faces.shift() : undefined));
+}
+
+interface OccupantProps {
+  readonly room: Room;
+  readonly seat: RoomSeat;
+  readonly nth: number;
+  readonly face: Person | undefined;
+}
+
+/** Who sits on a seat. */
+function Occupant({ room, seat, nth, face }: OccupantProps) {
+  switch (seat.type) {
+    case "open":
+      return <Card picture={<span class="room-empty" aria-hidden="true" />} name={t("friends-open-seat")} />;
+    case "bot":
+      return (
+        <Card picture={<Rank bot={seat.level} />} name={botName(seat.level)}>
+          <span class="room-mark">{t("friends-bot")}</span>
+        </Card>
+      );
+    case "person":
+      return (
+        <Card picture={face !== undefined && <Portrait person={face} />} name={seat.name}>
+          {nth === room.you && <span class="room-mark">{t("you")}</span>}
+          {nth === room.host && <span class="room-mark host">{t("friends-host")}</span>}
+          <span class={`room-presence ${seat.here ? "here" : "away"}`}>
+            {t(seat.here ? "friends-here" : "friends-away")}
+          </span>
+          {!isPlaying(room) && (
+            <span class={`room-readiness ${seat.ready ? "ready" : ""}`} data-ready={seat.ready}>
+              {t(seat.ready ? "friends-is-ready" : "friends-not-ready")}
+            </span>
+          )}
+        </Card>
+      );
+  }
+}
+
+interface CardProps {
+  readonly picture: ComponentChildren;
+  readonly name: string;
+  readonly children?: ComponentChildren;
+}
+
+function Card({ picture, name, children }: CardProps) {
+  return (
+    <div class="room-occupant">
+      <span class="room-picture">{picture}</span>
+      <b>{name}</b>
+      <span class="room-marks">{children}</span>
+    </div>
+  );
+}
+
+interface SeatWaysProps extends SeatsProps {
+  readonly seat: RoomSeat;
+  readonly nth: number;
+}
+
+/** What the user can do with a seat: sit down on it, and as the host decide who has it. */
+function SeatWays({ room, seat, nth, bots, order }: SeatWaysProps) {
+  const isHost = room.you === room.host;
+  const isOther = isHost && nth !== room.you;
+  const moves = room.you !== undefined && room.settings.seating === "choice";
+  const handOver = async () => {
+    const { name = "" } = personAt(room, nth) ?? {};
+    if (await ask(t("friends-hand-over", { name }), t("friends-make-host")))
+      await order({ type: "host", seat: nth });
+  };
+  return (
+    <div class="room-seat-ways">
+      {seat.type === "open" && (room.you === undefined || moves) && (
+        <button
+          type="button"
+          class={`action ${moves ? "" : "main"}`}
+          data-action="sit"
+          onClick={() => void order({ type: "sit", seat: nth })}
+        >
+          {t(moves ? "friends-move" : "friends-sit")}
+        </button>
+      )}
+      {isHost && seat.type !== "person" && <BotPick seat={seat} nth={nth} bots={bots} order={order} />}
+      {isOther && seat.type === "person" && (
+        <button type="button" class="quiet" data-action="make-host" onClick={() => void handOver()}>
+          {t("friends-make-host")}
+        </button>
+      )}
+      {isOther && seat.type !== "open" && (
+        <button
+          type="button"
+          class="quiet"
+          data-action="free"
+          onClick={() => void order({ type: "free", seat: nth })}
+        >
+          {t(seat.type === "bot" ? "friends-remove-bot" : "friends-free")}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The level of a bot on a seat. On an open one the bot sits down by a button, on its own it is changed at once. */
+function BotPick({ seat, nth, bots, order }: Omit<SeatWaysProps, "room">) {
+  const chosen = useSignal(USUAL_BOT);
+  const seats = (level: string) => void order({ type: "bot", seat: nth, level });
+  const level = seat.type === "bot" ? seat.level : chosen.value;
+  return (
+    <>
+      <select
+        name={`bot-${nth}`}
+        aria-label={t("friends-bot-level")}
+        value={level}
+        onChange={({ currentTarget }) => {
+          chosen.value = currentTarget.value;
+          if (seat.type === "bot") seats(currentTarget.value);
+        }}
+      >
+        {bots
+          .filter(({ name }) => !name.includes("/") || name === level)
+          .map(({ name, description }) => (
+            <option key={name} value={name} title={botAbout(name, description)}>
+              {botName(name)}
+            </option>
+          ))}
+      </select>
+      {seat.type === "open" && (
+        <button type="button" class="quiet" data-action="add-bot" onClick={() => seats(chosen.value)}>
+          {t("friends-add-bot")}
+        </button>
+      )}
+    </>
+  );
+}

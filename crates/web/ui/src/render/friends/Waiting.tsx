@@ -1,0 +1,51 @@
+import { isPlaying, personAt, waitedFor } from "../../state/friends.ts";
+import { t } from "../../texts/texts.ts";
+import type { Room, RoomCommand } from "../../wire/generated/wire.ts";
+import { hrefOf } from "../route.ts";
+
+interface WaitingProps {
+  readonly room: Room;
+  readonly order: (command: RoomCommand) => Promise<void>;
+}
+
+/** What the room waits for, and what the user can do about it. */
+export function Waiting({ room, order }: WaitingProps) {
+  const own = personAt(room, room.you);
+  const { current } = room;
+  return (
+    <section class="card room-waiting">
+      <p class="room-waited" role="status" data-testid="waited">
+        {waitedFor(room)}
+      </p>
+      {own === null && !isPlaying(room) && <p class="friends-about">{t("friends-no-seat")}</p>}
+      {own !== null && (
+        <div class="room-ways">
+          <button
+            type="button"
+            class={`action ${own.ready ? "" : "main"}`}
+            data-action="ready"
+            onClick={() => void order({ type: "ready", ready: !own.ready })}
+          >
+            {t(own.ready ? "friends-unready" : "friends-ready")}
+          </button>
+          <button
+            type="button"
+            class="quiet"
+            data-action="leave"
+            onClick={() => void order({ type: "leave" })}
+          >
+            {t("friends-leave")}
+          </button>
+        </div>
+      )}
+      {current?.over === true && (
+        <p class="room-over">
+          {t("friends-over")}{" "}
+          <a class="quiet" href={hrefOf({ page: "replay", id: current.match_id })} data-action="watch-replay">
+            {t("friends-replay")}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { lengthWords } from "../../state/newMatch.ts";
+import { t } from "../../texts/texts.ts";
+import type { Length, Preset } from "../../wire/generated/wire.ts";
+import { Pick } from "../parts/Pick.tsx";
+
+interface LengthPickProps {
+  readonly rules: Preset;
+  readonly value: Length;
+  readonly pick: (length: Length) => void;
+}
+
+/** The length of a match, unless the house has a line for it in its menu. */
+export function LengthPick({ rules, value, pick }: LengthPickProps) {
+  if (rules.menu.some(({ key }) => key === "length")) return null;
+  return (
+    <Pick
+      legend={t("length")}
+      name="length"
+      options={rules.lengths.map((length) => [length, lengthWords(rules, length)] as const)}
+      value={value}
+      pick={pick}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import { t } from "../texts/texts.ts";
+import type {
+  Room,
+  RoomEntry,
+  RoomRules,
+  RoomSeat,
+  RoomSettings,
+  StartPage,
+  TimeControl,
+} from "../wire/generated/wire.ts";
+import { both, listed } from "./face.ts";
+import { chosen, rulesOf, startingChoice } from "./newMatch.ts";
+
+/** The thinking times offered, by the words in which they are written: seconds for a decision, and those in reserve. */
+export const TIMES = ["5+20", "10+30", "60+0", "none"] as const;
+
+/** A thinking time as it is written: `5+20`. */
+export function writtenTime(time: TimeControl | undefined): string {
+  return time === undefined ? "none" : `${time.per_decision}+${time.per_round}`;
+}
+
+/** The thinking time that is written so. */
+export function timeOf(written: string): TimeControl | undefined {
+  const [decision, round] = written.split("+").map(Number);
+  return decision === undefined || round === undefined
+    ? undefined
+    : { per_decision: decision, per_round: round };
+}
+
+/** A thinking time in words. */
+export function timeWords(written: string): string {
+  const time = timeOf(written);
+  if (time === undefined) return t("friends-time-none");
+  return t("friends-time", { decision: time.per_decision, round: time.per_round });
+}
+
+/** The settings of a new room: the rules of the next single match, and time enough for beginners. */
+export function newRoom(page: StartPage): RoomSettings {
+  const { preset, length, menu, pace } = startingChoice(page, chosen.value);
+  const time = { per_decision: 10, per_round: 30 };
+  return { preset, length, menu, pace, time, seating: "draw", watching: false, listed: false };
+}
+
+/** The settings with other rules, at their own length and menu. */
+export function withRoomRules(page: StartPage, settings: RoomSettings, preset: string): RoomSettings {
+  const rules = rulesOf(page, preset);
+  return rules === undefined ? settings : { ...settings, preset, length: rules.length, menu: {} };
+}
+
+/** The settings with another thinking time. */
+export function withTime({ time: _, ...settings }: RoomSettings, written: string): RoomSettings {
+  const time = timeOf(written);
+  return time === undefined ? settings : { ...settings, time };
+}
+
+type SeatedPerson = Extract<RoomSeat, { type: "person" }>;
+
+/** The person on a seat, if there is one. */
+export function personAt(room: Room, seat: number | undefined): SeatedPerson | null {
+  const found = room.seats[seat ?? -1];
+  return found?.type === "person" ? found : null;
+}
+
+export function isPlaying({ current }: Room): boolean {
+  return current !== undefined && !current.over;
+}
+
+/** What a room waits for before its match begins. */
+export function waitedFor(room: Room): string {
+  if (isPlaying(room)) return t("friends-playing");
+  const open = room.seats.filter(({ type }) => type === "open").length;
+  if (open > 0) return t("friends-wait-open", { count: open });
+  const unready = room.seats.flatMap((seat, nth) => (seat.type === "person" && !seat.ready ? [nth] : []));
+  if (unready.length === 0) return t("friends-begins");
+  if (unready.length === 1 && unready[0] === room.you) return t("friends-wait-you");
+  const names = unready.map((seat) =>
+    seat === room.you ? t("friends-you") : (personAt(room, seat)?.name ?? ""),
+  );
+  const last = names.pop() ?? "";
+  return t("friends-wait-people", { names: names.length === 0 ? last : both([listed(names), last]) });
+}
+
+/** How many rules differ from the preset that the rules build on. */
+export function countDifferences({ differences: { options, yaku } }: RoomRules): number {
+  return Object.keys(options).length + Object.keys(yaku).length;
+}
+
+/** Rooms in which the user has a seat come first. */
+export function ownFirst(rooms: readonly RoomEntry[]): readonly RoomEntry[] {
+  return [...rooms.filter(({ yours }) => yours), ...rooms.filter(({ yours }) => !yours)];
+}
+
+/** Where the browser keeps which room the last match of friends was begun in. */
+const PLACE = "jantaku-room-match";
+
+/** Remembers the room to which a match leads back; only the last match has one. */
+export function rememberRoom(match: string, room: string): void {
+  localStorage.setItem(PLACE, `${match} ${room}`);
+}
+
+/** The room in which a match was begun, if it was the last. */
+export function roomOfMatch(match: string): string | null {
+  const [kept, room] = (localStorage.getItem(PLACE) ?? "").split(" ");
+  return kept === match ? (room ?? null) : null;
+}

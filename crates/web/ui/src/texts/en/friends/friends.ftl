@@ -1,0 +1,93 @@
+### Rooms for friends.
+
+friends-how = How to play with friends
+friends-how-start = One of you starts a server for friends, on a computer that the others can reach:
+friends-how-link = Send them the link that it prints. Everybody who opens it can come into your rooms from a browser.
+
+friends-welcome = What is your name?
+friends-name-why = Your friends see it in rooms and at the table. There is no account and no password.
+friends-sign-in = Continue
+friends-come-in = Enter the room
+friends-signed-in = You are playing as { $name }.
+friends-rename = Change name
+friends-save-name = Save name
+friends-sign-out-ask = Sign out…
+friends-sign-out = Sign out
+friends-sign-out-question = Sign out? This browser then forgets who you are, and you cannot get back to your seats and matches.
+
+friends-new = New room
+friends-open = Open room
+friends-change-rules = Change
+friends-more = More options
+friends-time-title = Thinking time
+friends-time = { $decision }+{ $round } s
+friends-time-none = No limit
+friends-time-about = The first number is for each decision, the second a reserve for each hand.
+friends-pace = Speed of table and bots
+friends-seating = Seats
+friends-seating-draw = Drawn at random
+friends-seating-choice = As you sit
+friends-allows-watching = Anyone with the link may watch
+friends-watching-title = Watching
+friends-allows-listed = Show the room in the list of rooms
+
+friends-rooms = Rooms
+friends-no-rooms = No room is listed right now. Open one, or follow the link that a friend sent you.
+friends-room-of = { $host }’s room
+friends-in-play = in play
+friends-seats =
+    { $open ->
+        [0] full
+       *[other] { $open } of { $seats } seats open
+    }
+friends-enter = Enter
+friends-back = Return
+friends-to-rooms = Rooms
+
+friends-invited = { $host } invites you to a match
+friends-table = Seats
+friends-open-seat = Open seat
+friends-bot = Bot
+friends-you = you
+friends-host = Host
+friends-here = Here
+friends-away = Away
+friends-is-ready = Ready
+friends-not-ready = Not ready
+friends-sit = Sit here
+friends-move = Move here
+friends-make-host = Make host
+friends-hand-over = Make { $name } the host? Only the host can change rules and seats.
+friends-free = Remove
+friends-remove-bot = Remove bot
+friends-bot-level = Level of the bot
+friends-add-bot = Add bot
+
+friends-playing = A match is being played.
+friends-wait-open =
+    { $count ->
+        [one] One seat is open
+       *[other] { $count } seats are open
+    }
+friends-wait-people = Waiting for { $names }
+friends-wait-you = Everyone is waiting for you
+friends-begins = The match is about to begin
+friends-no-seat = Sit down on an open seat to play.
+friends-ready = Ready
+friends-unready = Cancel ready
+friends-leave = Leave room
+friends-over = The match is over. The next one begins when everyone is ready.
+friends-replay = Watch the replay
+room-gone = This room is closed.
+
+friends-invite = Invite friends
+friends-link = Link to the room
+friends-copy = Copy link
+friends-copied = Link copied
+friends-copy-yourself = The browser did not copy the link. It is selected: copy it yourself.
+friends-share = Share…
+friends-hash = Rules hash
+
+friends-settings = Change settings…
+friends-settings-about = When you save, everyone has to press Ready again.
+friends-save-settings = Save settings

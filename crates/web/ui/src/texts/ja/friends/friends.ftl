@@ -1,0 +1,89 @@
+### 友人戦のルーム。
+
+friends-how = 友人戦の始め方
+friends-how-start = 全員がアクセスできるパソコンで、だれか1人が友人戦用のサーバーを起動します：
+friends-how-link = 表示されたリンクを友だちに送ってください。リンクを開けば、ブラウザからルームに入れます。
+
+friends-welcome = お名前は？
+friends-name-why = ルームと対局で表示される名前です。アカウントもパスワードもいりません。
+friends-sign-in = 次へ
+friends-come-in = ルームに入る
+friends-signed-in = { $name } として参加中です。
+friends-rename = 名前を変更
+friends-save-name = 名前を保存
+friends-sign-out-ask = ログアウト…
+friends-sign-out = ログアウト
+friends-sign-out-question = ログアウトしますか？ このブラウザの情報が消え、着席中のルームや対局には戻れなくなります。
+
+friends-new = ルーム作成
+friends-open = ルームを作る
+friends-change-rules = 変更
+friends-more = 詳細設定
+friends-time-title = 思考時間
+friends-time = { $decision }+{ $round }秒
+friends-time-none = 無制限
+friends-time-about = 前の数字は1手ごとの秒数、後の数字は1局ごとの持ち時間です。
+friends-pace = 卓とCPUの速さ
+friends-seating = 席決め
+friends-seating-draw = ランダム
+friends-seating-choice = 着席順
+friends-allows-watching = リンクを知る人の観戦を許可
+friends-watching-title = 観戦
+friends-allows-listed = ルーム一覧に表示
+
+friends-rooms = ルーム一覧
+friends-no-rooms = 公開中のルームはありません。ルームを作るか、友だちのリンクを開いてください。
+friends-room-of = { $host }のルーム
+friends-in-play = 対局中
+friends-seats =
+    { $open ->
+        [0] 満席
+       *[other] 空席{ $open }／{ $seats }
+    }
+friends-enter = 入室
+friends-back = 席に戻る
+friends-to-rooms = ルーム一覧へ
+
+friends-invited = { $host }さんから対局の招待です
+friends-table = 席
+friends-open-seat = 空席
+friends-bot = CPU
+friends-you = あなた
+friends-host = 部屋主
+friends-here = 在室
+friends-away = 離席中
+friends-is-ready = 準備完了
+friends-not-ready = 準備中
+friends-sit = 着席
+friends-move = 席を移る
+friends-make-host = 部屋主にする
+friends-hand-over = { $name }さんを部屋主にしますか？ ルールと席を変更できるのは部屋主だけです。
+friends-free = 退室させる
+friends-remove-bot = CPUを外す
+friends-bot-level = CPUの強さ
+friends-add-bot = CPUを追加
+
+friends-playing = 対局中です。
+friends-wait-open = 空席があと{ $count }つあります
+friends-wait-people = { $names }の準備を待っています
+friends-wait-you = あなたの準備を待っています
+friends-begins = まもなく対局が始まります
+friends-no-seat = 空席に着席すると参加できます。
+friends-ready = 準備完了
+friends-unready = 準備を取り消す
+friends-leave = 退室
+friends-over = 対局が終わりました。全員の準備が整うと次の対局が始まります。
+friends-replay = 牌譜再生
+room-gone = このルームは解散しました。
+
+friends-invite = 友だちを招待
+friends-link = ルームのリンク
+friends-copy = リンクをコピー
+friends-copied = コピーしました
+friends-copy-yourself = コピーできませんでした。選択されたリンクを手動でコピーしてください。
+friends-share = 共有…
+friends-hash = ルールのハッシュ
+
+friends-settings = 設定を変更…
+friends-settings-about = 保存すると全員の準備が取り消されます。
+friends-save-settings = 設定を保存
