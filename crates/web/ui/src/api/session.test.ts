@@ -1,51 +1,13 @@
 // @vitest-environment happy-dom
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { FakeSocket } from "../state/fixtures/fakeSocket.ts";
 import { ROUND } from "../state/fixtures/round.ts";
 import { DISPLAY } from "../state/plainDisplay.ts";
 import { change, FIELDS, settings } from "../state/settings.ts";
-import type { After, Choice, ClientMessage, ServerMessage, View } from "../wire/generated/wire.ts";
+import type { After, Choice, ServerMessage, View } from "../wire/generated/wire.ts";
 import { socketAt } from "./connection.ts";
 import { Session } from "./session.ts";
-
-/** A socket whose other end is the test. */
-class FakeSocket {
-  static readonly OPEN = 1;
-  static readonly opened: FakeSocket[] = [];
-  readyState = 0;
-  readonly sent: ClientMessage[] = [];
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
-
-  constructor() {
-    FakeSocket.opened.push(this);
-  }
-
-  send(frame: string) {
-    this.sent.push(JSON.parse(frame));
-  }
-
-  close() {
-    this.readyState = 3;
-  }
-
-  /** The server accepts, and says this. */
-  open(...messages: ServerMessage[]) {
-    this.readyState = FakeSocket.OPEN;
-    this.onopen?.();
-    this.say(WELCOME, ...messages);
-  }
-
-  say(...messages: ServerMessage[]) {
-    for (const message of messages) this.onmessage?.({ data: JSON.stringify(message) });
-  }
-
-  lose() {
-    this.readyState = 3;
-    this.onclose?.();
-  }
-}
 
 const WELCOME: ServerMessage & { type: "welcome" } = {
   type: "welcome",
@@ -90,7 +52,8 @@ const PROMPT: ServerMessage = { type: "prompt", decision_id: 7, choices: [{ acti
 const ACT = { type: "act", match_id: "m", decision_id: 7, action: DISCARD };
 
 let session: Session;
-const socket = () => FakeSocket.opened.at(-1) as FakeSocket;
+const socket = () => FakeSocket.last;
+const accept = (...messages: ServerMessage[]) => socket().open(WELCOME, ...messages);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -129,9 +92,7 @@ test("a key books the hand, and only the next one goes on (R-351)", () => {
   ] as const) {
     session.close();
     session = new Session("m", socketAt("ws://test/ws"), "secret");
-    socket().readyState = FakeSocket.OPEN;
-    socket().onopen?.();
-    socket().say({ ...WELCOME, display: { ...DISPLAY, books_by_key } }, VIEW);
+    socket().open({ ...WELCOME, display: { ...DISPLAY, books_by_key } }, VIEW);
     expect(session.booked.value).toBe(true);
     socket().say({ ...VIEW, view: over }, { type: "prompt", decision_id: 9, choices, denied: [] });
     expect(session.booked.value).toBe(!books_by_key);
@@ -149,13 +110,13 @@ test("a key books the hand, and only the next one goes on (R-351)", () => {
 });
 
 test("a lost connection comes back and asks for what is missing", () => {
-  socket().open(VIEW);
+  accept(VIEW);
   expect(socket().sent).toEqual([{ type: "hello", version: 2, match_id: "m", token: "secret" }]);
   socket().lose();
   expect(session.link.value).toBe("lost");
   vi.advanceTimersByTime(1000);
   expect(FakeSocket.opened).toHaveLength(2);
-  socket().open();
+  accept();
   expect(session.link.value).toBe("open");
   expect(socket().sent).toEqual([
     { type: "hello", version: 2, match_id: "m", token: "secret", last_event: 6 },
@@ -163,61 +124,61 @@ test("a lost connection comes back and asks for what is missing", () => {
 });
 
 test("an answer lost on its way is given again, an acknowledged one is not", () => {
-  socket().open(VIEW, PROMPT);
+  accept(VIEW, PROMPT);
   discard();
   expect(socket().sent.slice(1)).toEqual([ACT]);
   socket().lose();
   vi.advanceTimersByTime(1000);
-  socket().open(PROMPT);
+  accept(PROMPT);
   expect(socket().sent.slice(1)).toEqual([ACT]);
   socket().say({ type: "ack", decision_id: 7 });
   socket().lose();
   vi.advanceTimersByTime(1000);
-  socket().open();
+  accept();
   expect(socket().sent).toHaveLength(1);
 });
 
 test("an answer given while the connection is lost is sent once it is back", () => {
-  socket().open(VIEW, PROMPT);
+  accept(VIEW, PROMPT);
   socket().lose();
   discard();
   vi.advanceTimersByTime(1000);
-  socket().open(PROMPT);
+  accept(PROMPT);
   expect(socket().sent.slice(1)).toEqual([ACT]);
 });
 
 test("nothing is answered twice while the server has not spoken", () => {
-  socket().open(VIEW, PROMPT);
+  accept(VIEW, PROMPT);
   discard();
   discard();
   expect(socket().sent.slice(1)).toEqual([ACT]);
 });
 
 test("a gap in the stream asks for a full view", () => {
-  socket().open(VIEW, {
+  accept(VIEW, {
     type: "event",
     n: 9,
     event: { type: "drew_other", seat: 1, from: "live" },
     after: AFTER,
   });
   expect(FakeSocket.opened).toHaveLength(2);
-  socket().open(VIEW);
+  accept(VIEW);
   expect(socket().sent).toEqual([{ type: "hello", version: 2, match_id: "m", token: "secret" }]);
   expect(session.model.value.torn).toBe(false);
 });
 
 test("a seat taken by another tab is left alone until it is taken back", () => {
-  socket().open(VIEW, { type: "replaced" });
+  accept(VIEW, { type: "replaced" });
   vi.advanceTimersByTime(60_000);
   expect(FakeSocket.opened).toHaveLength(1);
   session.takeBack();
   expect(FakeSocket.opened).toHaveLength(2);
-  socket().open();
+  accept();
   expect(session.model.value.closed).toBeNull();
 });
 
 test("a server that no longer answers is left for a new connection", () => {
-  socket().open(VIEW);
+  accept(VIEW);
   vi.advanceTimersByTime(15_000);
   expect(socket().sent.at(-1)).toEqual({ type: "ping" });
   socket().say({ type: "pong" });
@@ -228,7 +189,7 @@ test("a server that no longer answers is left for a new connection", () => {
 });
 
 test("a new decision lowers the raised tile", () => {
-  socket().open(VIEW, PROMPT);
+  accept(VIEW, PROMPT);
   session.input({ type: "slot", slot: 0 });
   expect(session.choosing.value.slot).toBe(0);
   socket().say(
@@ -247,7 +208,7 @@ function inRiichi(): ServerMessage[] {
 
 test("what is done for the player is sent once, when it has been seen (R-380)", () => {
   change("inputs", { autoDiscard: true });
-  socket().open(...inRiichi());
+  accept(...inRiichi());
   expect(socket().sent).not.toContainEqual(ACT);
   vi.advanceTimersByTime(1000);
   expect(socket().sent.filter(({ type }) => type === "act")).toEqual([ACT]);
@@ -255,7 +216,7 @@ test("what is done for the player is sent once, when it has been seen (R-380)", 
 
 test("what is about to be done for the player can be taken back (R-380)", () => {
   change("inputs", { autoDiscard: true });
-  socket().open(...inRiichi());
+  accept(...inRiichi());
   change("inputs", { autoDiscard: false });
   vi.advanceTimersByTime(1000);
   expect(socket().sent).not.toContainEqual(ACT);
@@ -265,7 +226,7 @@ test("without calls a tile is passed at once, and once", () => {
   change("inputs", { noCalls: true });
   const pass = { type: "pass" } as const;
   const choices: Choice[] = [{ action: { type: "pon", own: ["2m", "2m"] } }, { action: pass }];
-  socket().open(VIEW, { type: "prompt", decision_id: 7, choices, denied: [] });
+  accept(VIEW, { type: "prompt", decision_id: 7, choices, denied: [] });
   expect(socket().sent.filter(({ type }) => type === "act")).toEqual([{ ...ACT, action: pass }]);
 });
 
@@ -276,7 +237,7 @@ test("a hand that is not sorted keeps its places until it is sorted again (R-380
     const model = session.model.peek();
     if (model.view !== null) session.model.value = { ...model, view: { ...model.view, own } };
   };
-  socket().open(VIEW);
+  accept(VIEW);
   now({ concealed: ["1m", "2m"], drawn: "1p", waits: [] });
   expect(row()).toEqual(["1m", "2m", "1p"]);
   now({ concealed: ["1m", "1p"], drawn: "3m", waits: [] });

@@ -71,6 +71,7 @@ function Invitation({ id, enter }: { id: string; enter: (visitor: Visitor) => vo
         <p>{t("friends-name-why")}</p>
         <NameForm label={t("friends-come-in")} done={enter} />
       </section>
+      <Seats room={room.value} bots={[]} />
       <RoomRules rules={rules} settings={settings} />
     </>
   );

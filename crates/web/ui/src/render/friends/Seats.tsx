@@ -16,7 +16,8 @@ interface SeatsProps {
   readonly room: Room;
   /** The bots that the host chooses from. */
   readonly bots: readonly BotInfo[];
-  readonly order: (command: RoomCommand) => Promise<void>;
+  /** Absent where the seats are only shown. */
+  readonly order?: (command: RoomCommand) => Promise<void>;
 }
 
 /** The seats of a room, and who sits there. */
@@ -33,7 +34,9 @@ export function Seats({ room, bots, order }: SeatsProps) {
             data-seated={seat.type}
           >
             <Occupant room={room} seat={seat} nth={nth} face={faces[nth]} />
-            {!isPlaying(room) && <SeatWays room={room} seat={seat} nth={nth} bots={bots} order={order} />}
+            {order !== undefined && !isPlaying(room) && (
+              <SeatWays room={room} seat={seat} nth={nth} bots={bots} order={order} />
+            )}
           </li>
         ))}
       </ol>
@@ -99,7 +102,7 @@ function Card({ picture, name, children }: CardProps) {
   );
 }
 
-interface SeatWaysProps extends SeatsProps {
+interface SeatWaysProps extends Required<SeatsProps> {
   readonly seat: RoomSeat;
   readonly nth: number;
 }

@@ -2,10 +2,9 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useMoves } from "../../anim/useMoves.ts";
-import { createMatch, fetchReplay, fetchStart, RequestError } from "../../api/http.ts";
+import { fetchReplay } from "../../api/http.ts";
 import { Session } from "../../api/session.ts";
 import { useSound } from "../../sound/useSound.ts";
-import { roomOfMatch } from "../../state/friends.ts";
 import { practising } from "../../state/helpers.ts";
 import { buttons } from "../../state/options.ts";
 import { padKeys } from "../../state/pad.ts";
@@ -21,7 +20,7 @@ import { standardPads, usePad } from "../input/usePad.ts";
 import { useRightPress } from "../input/usePointer.ts";
 import { TableContext } from "../parts/TableContext.tsx";
 import { Scoresheet } from "../result/Scoresheet.tsx";
-import { type Onward, Standings } from "../result/Standings.tsx";
+import { Standings } from "../result/Standings.tsx";
 import { goTo } from "../route.ts";
 import { SettingsButton } from "../settings/SettingsSheet.tsx";
 import { Adviser } from "./Adviser.tsx";
@@ -37,7 +36,8 @@ import { RaisedNotes } from "./hand/RaisedNotes.tsx";
 import { KeyHelp } from "./KeyHelp.tsx";
 import { LastQuestion } from "./LastQuestion.tsx";
 import { Notices } from "./Notices.tsx";
-import { PracticeBar, practiceActions, restartHand } from "./PracticeBar.tsx";
+import { onwardFrom } from "./onward.ts";
+import { PracticeBar, practiceActions } from "./PracticeBar.tsx";
 import { Review } from "./Review.tsx";
 import { Status } from "./Status.tsx";
 import { Dora, Position, Seats } from "./TableParts.tsx";
@@ -59,7 +59,7 @@ import "../../style/payments.css";
 import "../../style/win.css";
 import "../../style/seal.css";
 import { t } from "../../texts/texts.ts";
-import type { LessonPart, Mode, RoundEnd } from "../../wire/generated/wire.ts";
+import type { LessonPart, RoundEnd } from "../../wire/generated/wire.ts";
 
 /** The open panels of the page. */
 function usePanels() {
@@ -215,32 +215,6 @@ const hide = (panel: Switch) => {
 const flip = (panel: Switch) => {
   panel.value = !panel.value;
 };
-
-/** Starts another match with the last choices. */
-async function playAgain(session: Session) {
-  try {
-    const { preselected } = await fetchStart();
-    const { match_id } = await createMatch(preselected);
-    goTo({ page: "match", id: match_id });
-  } catch (error) {
-    if (!(error instanceof RequestError)) throw error;
-    session.model.value = { ...session.model.peek(), closed: { by: "refused", message: error.message } };
-  }
-}
-
-/** The main way on from a match without stakes: back to the room of friends, in practice the last hand again, else another match. */
-function onwardFrom(session: Session, mode: Mode): Onward {
-  const friends = roomOfMatch(session.matchId);
-  if (friends !== null)
-    return {
-      action: "back-to-room",
-      label: t("back-to-room"),
-      go: () => goTo({ page: "room", id: friends }),
-    };
-  return mode === "practice"
-    ? { action: "again", label: t("hand-again"), go: () => restartHand(session) }
-    : { action: "again", label: t("new-match"), go: () => void playAgain(session) };
-}
 
 /** The scoresheet after a hand, then the standings after the last one. */
 function Result({ session, panels }: { session: Session; panels: Panels }) {

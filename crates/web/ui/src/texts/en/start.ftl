@@ -1,6 +1,6 @@
 ### Where a match begins.
 
-tagline = Riichi mahjong for three or four players, against bots and with friends.
+tagline = Riichi mahjong for three or four, with bots or friends.
 open-record = Open a game record…
 more-unfinished = Other unfinished matches ({ $count })
 resume = Continue

@@ -5,7 +5,7 @@ friends-how-start = One of you starts a server for friends, on a computer that t
 friends-how-link = Send them the link that it prints. Everybody who opens it can come into your rooms from a browser.
 
 friends-welcome = What is your name?
-friends-name-why = Your friends see it in rooms and at the table. There is no account and no password.
+friends-name-why = Your friends see this name in rooms and at the table. There is no account and no password.
 friends-sign-in = Continue
 friends-come-in = Enter the room
 friends-signed-in = You are playing as { $name }.
@@ -63,7 +63,7 @@ friends-remove-bot = Remove bot
 friends-bot-level = Level of the bot
 friends-add-bot = Add bot
 
-friends-playing = A match is being played.
+friends-playing = A match is being played
 friends-wait-open =
     { $count ->
         [one] One seat is open

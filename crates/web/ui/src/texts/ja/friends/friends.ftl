@@ -63,7 +63,7 @@ friends-remove-bot = CPUを外す
 friends-bot-level = CPUの強さ
 friends-add-bot = CPUを追加
 
-friends-playing = 対局中です。
+friends-playing = 対局中です
 friends-wait-open = 空席があと{ $count }つあります
 friends-wait-people = { $names }の準備を待っています
 friends-wait-you = あなたの準備を待っています

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { FakeSocket } from "../state/fixtures/fakeSocket.ts";
+import { ROOM } from "../state/fixtures/room.ts";
+import { nameAsked } from "../state/visitor.ts";
+import { withTexts } from "../texts/texts.ts";
+import { socketAt } from "./connection.ts";
+import { fetchRooms, LiveRoom, signIn } from "./rooms.ts";
+
+let live: LiveRoom;
+
+beforeAll(() => withTexts("friends"));
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", FakeSocket);
+  FakeSocket.opened.length = 0;
+  live = new LiveRoom("r1", socketAt("ws://test/ws"));
+});
+afterEach(() => {
+  live.close();
+  nameAsked.value = false;
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** The server answers so. */
+function answers(body: object, status = 200): void {
+  vi.stubGlobal("fetch", async () => new Response(JSON.stringify(body), { status }));
+}
+
+test("a room is told of at once and at each change, also after a connection is lost", () => {
+  const hello = { type: "room", version: 2, room_id: "r1" };
+  FakeSocket.last.open({ type: "room", ...ROOM });
+  expect([FakeSocket.last.sent, live.link.value]).toEqual([[hello], "open"]);
+  FakeSocket.last.say({ type: "room", ...ROOM, you: 2 });
+  expect(live.room.value?.you).toBe(2);
+  FakeSocket.last.lose();
+  expect(live.link.value).toBe("lost");
+  vi.advanceTimersByTime(200);
+  expect(FakeSocket.opened).toHaveLength(2);
+  FakeSocket.last.open({ type: "room", ...ROOM, host: 1 });
+  expect([FakeSocket.last.sent, live.link.value, live.room.value?.host]).toEqual([[hello], "open", 1]);
+});
+
+test("a room that is gone is not asked for again, and one that there is not says so", () => {
+  FakeSocket.last.open({ type: "room", ...ROOM }, { type: "bye", message: "gone" });
+  expect(live.closed.value).toBe("This room is closed.");
+  vi.advanceTimersByTime(10_000);
+  expect(FakeSocket.opened).toHaveLength(1);
+  const other = new LiveRoom("r2", socketAt("ws://test/ws"));
+  FakeSocket.last.open({ type: "error", code: "no_such_room", message: "" });
+  expect([other.closed.value, nameAsked.value]).toEqual([
+    "This room does not exist, or it is closed.",
+    false,
+  ]);
+  other.close();
+});
+
+test("the answer to a command counts only where no change would be heard", async () => {
+  answers({ ...ROOM, host: 1 });
+  await live.order({ type: "leave" });
+  expect(live.room.value?.host).toBe(1);
+  FakeSocket.last.open({ type: "room", ...ROOM, host: 2 });
+  await live.order({ type: "leave" });
+  expect(live.room.value?.host).toBe(2);
+});
+
+test("whoever the server does not know is asked for a name, by a request as by a connection, until they have one", async () => {
+  answers({ code: "sign_in_first", message: "" }, 401);
+  await expect(fetchRooms()).rejects.toThrow("Say first what your name is.");
+  expect(nameAsked.value).toBe(true);
+  answers({ hosted: true, name: "Aki" });
+  await signIn("Aki");
+  expect(nameAsked.value).toBe(false);
+  FakeSocket.last.open({ type: "error", code: "sign_in_first", message: "" });
+  expect(nameAsked.value).toBe(true);
+});

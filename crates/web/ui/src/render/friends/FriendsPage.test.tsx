@@ -1,0 +1,145 @@
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { startPage } from "../../../e2e/startPage.ts";
+import { ROOM } from "../../state/fixtures/room.ts";
+import { nameAsked } from "../../state/visitor.ts";
+import { withTexts } from "../../texts/texts.ts";
+import type { RoomEntry, Visitor } from "../../wire/generated/wire.ts";
+import { App } from "../App.tsx";
+import { Question } from "../parts/Question.tsx";
+import { route } from "../route.ts";
+import { FriendsPage } from "./FriendsPage.tsx";
+
+const ENTRY: RoomEntry = {
+  id: "r1",
+  host: "Ren",
+  rules: "Mahjong Soul",
+  seats: 4,
+  open: 2,
+  playing: false,
+  yours: false,
+};
+
+const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+const press = (selector: string) => act(() => find(selector)?.click());
+const type = (selector: string, value: string) =>
+  act(() => {
+    const field = find(selector) as HTMLInputElement;
+    field.value = value;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+
+/** A server that knows the visitor so, and what was asked of it. */
+function serve(visitor: Visitor, rooms: readonly RoomEntry[] = []) {
+  const asked: { path: string; method: string; body: unknown }[] = [];
+  let here = visitor;
+  vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: RequestInit = {}) => {
+    const said = body === undefined ? undefined : JSON.parse(String(body));
+    if (method !== "GET") asked.push({ path, method, body: said });
+    if (path === "/api/me") {
+      if (method === "POST") here = { hosted: true, name: said.name };
+      if (method === "DELETE") here = { hosted: true };
+      return method === "DELETE" ? new Response(null, { status: 204 }) : Response.json(here);
+    }
+    if (here.name === undefined)
+      return Response.json({ code: "sign_in_first", message: "" }, { status: 401 });
+    if (path === "/api/rooms") return Response.json(method === "POST" ? ROOM : { rooms });
+    return Response.json(startPage);
+  });
+  return asked;
+}
+
+beforeAll(() => withTexts("friends"));
+afterEach(() => {
+  render(null, document.body);
+  vi.unstubAllGlobals();
+  nameAsked.value = false;
+  location.hash = "";
+});
+
+test("a server for one player says how to play with friends", async () => {
+  serve({ hosted: false });
+  render(<FriendsPage />, document.body);
+  await expect.poll(() => find("[data-testid=how-to-host]")?.textContent).toContain("jantaku serve");
+  expect(find("form")).toBeNull();
+});
+
+test("who has no name says one, and opens a room with rules and time as chosen", async () => {
+  const asked = serve({ hosted: true });
+  render(<FriendsPage />, document.body);
+  await expect.poll(() => find("[data-action=sign-in]")).not.toBeNull();
+  type("input[name=visitor]", " Aki ");
+  press("[data-action=sign-in]");
+  await expect.poll(() => find("[data-action=open-room]")).not.toBeNull();
+  expect(asked).toEqual([{ path: "/api/me", method: "POST", body: { name: "Aki" } }]);
+  press("input[value='60+0']");
+  press("input[value='Mahjong Soul']");
+  press("input[value=choice]");
+  press("input[name=listed]");
+  press("[data-action=open-room]");
+  await expect.poll(() => route.value).toEqual({ page: "room", id: "r1" });
+  expect(asked.at(-1)).toEqual({
+    path: "/api/rooms",
+    method: "POST",
+    body: {
+      preset: "Mahjong Soul",
+      length: "east_south",
+      menu: {},
+      pace: "normal",
+      time: { per_decision: 60, per_round: 0 },
+      seating: "choice",
+      watching: false,
+      listed: true,
+    },
+  });
+});
+
+test("rooms are listed with the user's own first, and say whether there is a seat", async () => {
+  serve({ hosted: true, name: "Aki" }, [
+    ENTRY,
+    { ...ENTRY, id: "r2", host: "Aki", yours: true, open: 0 },
+    { ...ENTRY, id: "r3", host: "Yui", playing: true },
+  ]);
+  render(<FriendsPage />, document.body);
+  await expect.poll(() => document.querySelectorAll("[data-room]").length).toBe(3);
+  expect([...document.querySelectorAll("[data-room]")].map((room) => room.textContent)).toEqual([
+    "Aki’s roomMahjong Soul · fullReturn",
+    "Ren’s roomMahjong Soul · 2 of 4 seats openEnter",
+    "Yui’s roomMahjong Soul · in playEnter",
+  ]);
+  expect(find("[data-room=r1] a")?.getAttribute("href")).toBe("#/room/r1");
+});
+
+test("a name can be changed, and is given up only after a question", async () => {
+  const asked = serve({ hosted: true, name: "Aki" });
+  render(
+    <>
+      <FriendsPage />
+      <Question />
+    </>,
+    document.body,
+  );
+  await expect.poll(() => find("[data-action=rename]")).not.toBeNull();
+  press("[data-action=rename]");
+  type("input[name=visitor]", "Akiko");
+  press("[data-action=sign-in]");
+  await expect.poll(() => find(".friends-you")?.textContent).toContain("You are playing as Akiko.");
+  press("[data-action=sign-out]");
+  press("[data-action=no]");
+  expect(asked.some(({ method }) => method === "DELETE")).toBe(false);
+  press("[data-action=sign-out]");
+  press("[data-action=yes]");
+  await expect.poll(() => find(".friends-you")).toBeNull();
+  expect(asked.at(-1)).toMatchObject({ path: "/api/me", method: "DELETE" });
+});
+
+test("a page that the server shows to nobody unknown comes after the name", async () => {
+  serve({ hosted: true });
+  render(<App />, document.body);
+  await expect.poll(() => find("[data-action=sign-in]")).not.toBeNull();
+  expect(find("[role=alert]")).toBeNull();
+  type("input[name=visitor]", "Aki");
+  press("[data-action=sign-in]");
+  await expect.poll(() => find("[data-action=play]")).not.toBeNull();
+});

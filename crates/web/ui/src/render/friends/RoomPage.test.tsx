@@ -1,0 +1,187 @@
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { startPage } from "../../../e2e/startPage.ts";
+import { FakeSocket } from "../../state/fixtures/fakeSocket.ts";
+import { bot, OPEN, person, ROOM } from "../../state/fixtures/room.ts";
+import { roomOfMatch } from "../../state/friends.ts";
+import { withTexts } from "../../texts/texts.ts";
+import type { Catalogue, Room, Visitor } from "../../wire/generated/wire.ts";
+import { Question } from "../parts/Question.tsx";
+import { route } from "../route.ts";
+import { RoomPage } from "./RoomPage.tsx";
+
+const CATALOGUE: Catalogue = {
+  groups: [
+    {
+      title: "Points",
+      options: [
+        {
+          key: "starting_points",
+          title: "Starting points",
+          meaning: "",
+          kind: { type: "number", least: 0, most: 99_999 },
+        },
+      ],
+    },
+  ],
+  yaku: [],
+  limits: [],
+  presets: [{ name: "tenhou", title: "Tenhou", options: { starting_points: 25_000 }, yaku: {} }],
+  houses: [],
+};
+
+const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+const words = (selector: string) => find(selector)?.textContent;
+const press = (selector: string) => act(() => find(selector)?.click());
+const tell = (room: Room) => act(() => FakeSocket.last.say({ type: "room", ...room }));
+
+/** The commands that were given, and the names that were said. */
+let asked: unknown[] = [];
+
+/** Shows the room to this visitor. */
+async function show(room: Room, visitor: Visitor = { hosted: true, name: "Yui" }): Promise<void> {
+  asked = [];
+  vi.stubGlobal("fetch", async (path: string, { body }: RequestInit = {}) => {
+    if (body !== undefined) asked.push(JSON.parse(String(body)));
+    if (path === "/api/me")
+      return Response.json(body === undefined ? visitor : { hosted: true, name: "Yui" });
+    if (path === "/api/start") return Response.json(startPage);
+    if (path === "/api/rules") return Response.json(CATALOGUE);
+    return Response.json(room);
+  });
+  render(
+    <>
+      <RoomPage id="r1" />
+      <Question />
+    </>,
+    document.body,
+  );
+  if (visitor.name !== undefined) await enter(room);
+}
+
+async function enter(room: Room): Promise<void> {
+  await expect.poll(() => FakeSocket.opened.length).toBe(1);
+  act(() => FakeSocket.last.open({ type: "room", ...room }));
+}
+
+beforeAll(() => withTexts("friends"));
+beforeEach(() => {
+  FakeSocket.opened.length = 0;
+  vi.stubGlobal("WebSocket", FakeSocket);
+});
+afterEach(() => {
+  render(null, document.body);
+  vi.unstubAllGlobals();
+  location.hash = "";
+});
+
+test("who is invited reads by whom and to which rules, says a name and is in the room", async () => {
+  await show(ROOM, { hosted: true });
+  await expect.poll(() => words("#invitation")).toBe("Aki invites you to a match");
+  expect(words("[data-testid=room-rules]")).toContain("Thinking time5+20 s");
+  expect(find("[data-action=sit]")).toBeNull();
+  const field = find("input[name=visitor]") as HTMLInputElement;
+  field.value = "Yui";
+  act(() => void field.dispatchEvent(new Event("input", { bubbles: true })));
+  press("[data-action=sign-in]");
+  await enter(ROOM);
+  expect(words("h1")).toBe("Aki’s room");
+  expect(asked).toEqual([{ name: "Yui" }]);
+});
+
+test("a guest sits down, gets ready and leaves", async () => {
+  await show(ROOM);
+  expect(words("[data-testid=waited]")).toBe("2 seats are open");
+  expect(find("[data-action=ready]")).toBeNull();
+  expect(find("[data-action=add-bot], [data-action=free], [data-action=change-settings]")).toBeNull();
+  press("[data-seat='3'] [data-action=sit]");
+  await expect.poll(() => asked).toEqual([{ type: "sit", seat: 3 }]);
+  tell({ ...ROOM, seats: [person("Aki"), person("Ren", true, false), OPEN, person("Yui")], you: 3 });
+  expect(find("[data-action=sit]"), "drawn seats are all alike").toBeNull();
+  expect(words("[data-seat='1']")).toBe("RenAwayReady");
+  press("[data-action=ready]");
+  await expect.poll(() => asked.at(-1)).toEqual({ type: "ready", ready: true });
+  tell({ ...ROOM, seats: [person("Aki"), person("Ren", true), OPEN, person("Yui", true)], you: 3 });
+  press("[data-action=ready]");
+  await expect.poll(() => asked.at(-1)).toEqual({ type: "ready", ready: false });
+  press("[data-action=leave]");
+  await expect.poll(() => route.value).toEqual({ page: "friends" });
+  expect(asked.at(-1)).toEqual({ type: "leave" });
+});
+
+test("the host seats bots, frees seats, hands over and changes the settings", async () => {
+  const seats = [person("Aki"), person("Ren"), bot("wild"), OPEN];
+  await show({ ...ROOM, seats, you: 0 }, { hosted: true, name: "Aki" });
+  await expect.poll(() => find("[data-action=change-settings]")).not.toBeNull();
+  press("[data-seat='3'] [data-action=add-bot]");
+  press("[data-seat='1'] [data-action=free]");
+  const level = find("[data-seat='2'] select") as HTMLSelectElement;
+  expect(level.value).toBe("wild");
+  level.value = "random";
+  act(() => void level.dispatchEvent(new Event("change", { bubbles: true })));
+  press("[data-seat='1'] [data-action=make-host]");
+  press("[data-action=yes]");
+  await expect
+    .poll(() => asked)
+    .toEqual([
+      { type: "bot", seat: 3, level: "normal" },
+      { type: "free", seat: 1 },
+      { type: "bot", seat: 2, level: "random" },
+      { type: "host", seat: 1 },
+    ]);
+  press("[data-action=change-settings]");
+  await expect.poll(() => find("[data-action=save-settings]")).not.toBeNull();
+  press("input[name=time][value=none]");
+  press("[data-action=save-settings]");
+  const { time: _, ...settings } = ROOM.settings;
+  await expect.poll(() => asked.at(-1)).toEqual({ type: "change", settings });
+  await expect.poll(() => find("[data-action=save-settings]"), { message: "it is folded again" }).toBeNull();
+});
+
+test("a refusal is said, and the room stays", async () => {
+  await show({ ...ROOM, you: 1 }, { hosted: true, name: "Ren" });
+  vi.stubGlobal("fetch", async () =>
+    Response.json({ code: "refused", message: "", refusal: "room_in_play" }, { status: 409 }),
+  );
+  press("[data-action=leave]");
+  await expect
+    .poll(() => words("[role=alert]"))
+    .toContain("Seats and settings cannot change while a match is played.");
+  expect(words("h1")).toBe("Aki’s room");
+});
+
+test("when the match begins, who has a seat is at the table, and it leads back to the room", async () => {
+  await show({ ...ROOM, current: { match_id: "m1", over: false } });
+  expect(words("[data-testid=waited]")).toBe("A match is being played");
+  expect(route.value.page, "who has no seat stays").toBe("start");
+  tell({ ...ROOM, you: 2, current: { match_id: "m1", over: true } });
+  expect(find("[data-action=watch-replay]")?.getAttribute("href")).toBe("#/replay/m1");
+  expect(route.value.page).toBe("start");
+  tell({ ...ROOM, you: 2, current: { match_id: "m2", over: false } });
+  await expect.poll(() => route.value).toEqual({ page: "match", id: "m2" });
+  expect(roomOfMatch("m2")).toBe("r1");
+});
+
+test("the link is copied, and the page says that it has been", async () => {
+  const copied: string[] = [];
+  vi.spyOn(navigator.clipboard, "writeText").mockImplementation(async (text) => void copied.push(text));
+  await show(ROOM);
+  press("[data-action=copy-link]");
+  await expect.poll(() => words("[data-testid=copied]")).toBe("Link copied");
+  expect(copied).toEqual([new URL("#/room/r1", location.href).href]);
+});
+
+test("rules that differ from a preset say in what", async () => {
+  const differences = { ...ROOM.rules.differences, options: { starting_points: 30_000 } };
+  await show({ ...ROOM, rules: { ...ROOM.rules, differences } });
+  await expect.poll(() => words("[data-testid=differences] summary")).toBe("1 rule differs from Tenhou");
+  expect(words("[data-testid=differences] dl")).toContain("Starting points30,000 Tenhou: 25,000");
+});
+
+test("a room that is gone leads to the others", async () => {
+  await show(ROOM);
+  act(() => FakeSocket.last.say({ type: "bye", message: "" }));
+  expect(words("[role=alert]")).toBe("This room is closed.");
+  expect(find("[data-action=rooms]")?.getAttribute("href")).toBe("#/friends");
+});
