@@ -9,6 +9,7 @@ mod analyze;
 mod analyze_batch;
 #[cfg(feature = "formats")]
 mod arena;
+mod backup;
 #[cfg(feature = "formats")]
 mod bot;
 mod completions;
@@ -60,6 +61,7 @@ struct Cli {
 enum Command {
     Play(play::Args),
     Serve(serve::Args),
+    Backup(backup::Args),
     Score(score::Args),
     Analyze(analyze::Args),
     #[command(subcommand)]
@@ -97,6 +99,7 @@ fn main() -> ExitCode {
     let done = match cli.command.unwrap_or(Command::Play(cli.play)) {
         Command::Play(args) => play::run(&args),
         Command::Serve(args) => serve::run(&args),
+        Command::Backup(args) => backup::run(&args),
         Command::Score(args) => score::run(&args),
         Command::Analyze(args) => analyze::run(&args),
         Command::Rules(command) => rules::run(&command),

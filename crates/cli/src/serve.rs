@@ -138,7 +138,7 @@ async fn serve(settings: &Settings) -> Result<(), Failure> {
 /// Who can reach the server, in words.
 fn who_may_come(settings: &Settings, url: &str) -> String {
     match &settings.public_url {
-        None => text!("serve-this-machine"),
+        None => text!("serve-this-machine").to_owned(),
         Some(_) if url.starts_with("https:") => text!("serve-everybody", url = url),
         Some(_) => text!("serve-unencrypted", url = url),
     }

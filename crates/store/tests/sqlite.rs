@@ -32,3 +32,24 @@ async fn a_second_start_on_a_directory_says_where_the_first_is() {
     assert!(Sqlite::open(&dir).is_ok());
     std::fs::remove_dir_all(&dir).unwrap();
 }
+
+/// A copy made while the store is in use is a store again, and is never written over something.
+#[tokio::test]
+async fn a_copy_of_a_store_in_use_is_a_store() {
+    let dir = std::env::temp_dir().join(format!("jantaku-backup-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&dir);
+    let store = Sqlite::open(&dir.join("used")).unwrap();
+    store.set_setting("key".into(), "before".into()).await.unwrap();
+    let file = dir.join("copy");
+    assert_eq!(Sqlite::back_up(&dir.join("used"), &file).unwrap(), 0);
+    store.set_setting("key".into(), "after".into()).await.unwrap();
+    let again = Sqlite::back_up(&dir.join("used"), &file).unwrap_err().to_string();
+    assert!(again.contains("there already"), "{again}");
+    assert!(Sqlite::back_up(&dir, &dir.join("none")).is_err(), "there is no store");
+
+    std::fs::create_dir(dir.join("restored")).unwrap();
+    std::fs::rename(&file, dir.join("restored/jantaku.sqlite")).unwrap();
+    let restored = Sqlite::open(&dir.join("restored")).unwrap();
+    assert_eq!(restored.setting("key".into()).await.unwrap().as_deref(), Some("before"));
+    std::fs::remove_dir_all(&dir).unwrap();
+}

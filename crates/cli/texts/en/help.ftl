@@ -49,6 +49,9 @@ language-ja = Japanese
 serve = Host tables for friends, over the network or on this machine
     .after =
         Settings are also read from the environment, as JANTAKU_BIND. Flags come before the environment, and that before the file.
+backup = Copy everything that is kept to a file, also while a server is running
+backup--file = File to write; it must not exist yet
+backup--data = Directory that is copied [default: the system's data directory]
 serve--bind = Address and port to listen on [default: 127.0.0.1:8136, this machine only]
 serve--public-url = Address at which people reach this server, such as https://mahjong.example.org; needed for anyone beyond this machine
 serve--data = Directory for matches, people and rooms [default: the system's data directory]

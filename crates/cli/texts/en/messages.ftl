@@ -5,6 +5,8 @@ any-match-progress = { $bar } { $done }/{ $all } matches, { $left } left
 any-match-timing = { $matches } matches in { $seconds } s, { $rate } matches/s
 any-no-file = there is no such file
 
+backup-done = { $file }: matches: { $matches }; with all people, houses and rooms
+
 convert-dialect-without-mjai = --dialect needs the format mjai
 convert-filled-in = filled in: tiles of the walls that the record does not show
 convert-no-format = the name of the output implies no format: choose one with --to

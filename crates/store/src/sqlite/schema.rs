@@ -155,7 +155,8 @@ pub(super) fn prepare(connection: &mut Connection) -> Result<(), OpenError> {
     Ok(())
 }
 
-fn refuse_foreign(connection: &Connection) -> Result<(), OpenError> {
+/// Refuses a database of another program, or of a later version of this one.
+pub(super) fn refuse_foreign(connection: &Connection) -> Result<(), OpenError> {
     let (found, newest) = (version(connection)?, STEPS.len() as u32);
     let application: i32 = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
     let tables: u32 = connection.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;

@@ -83,7 +83,7 @@ class Friend {
   }
 
   async reload(): Promise<void> {
-    this.seen = [];
+    this.seen.length = 0;
     await this.page.reload();
   }
 
@@ -104,10 +104,11 @@ class Friend {
 
   /** Notes the events that are sent to this page, and lets its line be cut. */
   async #watch(page: Page): Promise<void> {
+    const { seen } = this;
     await this.#line.tap(page, (text) => {
       const message = JSON.parse(text);
-      if (message.type === "view") this.seen.push(message.next_event - 1);
-      if (message.type === "event") this.seen.push(message.n);
+      if (message.type === "view") seen.push(message.next_event - 1);
+      if (message.type === "event") seen.push(message.n);
     });
   }
 }
@@ -194,7 +195,9 @@ test("four friends play a whole match, whatever happens to their devices and to 
   const file = join(tmpdir(), `jantaku-friends-${match}.jsonl`);
   writeFileSync(file, await record.text());
   for (const check of ["verify", "wall verify"]) {
-    const said = execFileSync(process.env.JANTAKU_BIN ?? "", [...check.split(" "), file], { encoding: "utf8" });
+    const said = execFileSync(process.env.JANTAKU_BIN ?? "", [...check.split(" "), file], {
+      encoding: "utf8",
+    });
     expect(said).toMatch(/1 passed|holds/);
   }
 

@@ -1,0 +1,24 @@
+//! `jantaku backup`: a copy of everything that is kept, while it is in use.
+
+use std::path::PathBuf;
+
+use clap::Parser;
+use jantaku_store::Sqlite;
+
+use crate::failure::Failure;
+use crate::play::data_dir;
+
+#[derive(Parser)]
+pub struct Args {
+    file: PathBuf,
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+}
+
+pub fn run(args: &Args) -> Result<(), Failure> {
+    let dir = data_dir(args.data.as_ref())?;
+    let matches = Sqlite::back_up(&dir, &args.file).map_err(Failure::input)?;
+    let file = args.file.display().to_string();
+    eprintln!("{}", text!("backup-done", file = file, matches = matches));
+    Ok(())
+}
