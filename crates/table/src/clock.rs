@@ -2,7 +2,8 @@
 //!
 //! Each decision has some seconds of its own; what it takes beyond them comes out of a bank for the whole round. A clock
 //! runs from the moment its seat is asked until its answer is stored, whether or not anybody is connected. When it has run
-//! out, the table chooses what the engine does by default.
+//! out, the table chooses what the engine does by default. Whoever lets it run out twice in a row is away: the table chooses for
+//! them at once, until they are heard of again.
 
 use std::time::Duration;
 
@@ -18,12 +19,22 @@ pub(super) struct Clocks {
     banks: BySeat<Duration>,
     /// Which decision each seat is asked for, and since when.
     running: BySeat<Option<(u32, Instant)>>,
+    /// How many decisions in a row each seat has let pass.
+    missed: BySeat<u8>,
 }
+
+/// Whoever misses so many decisions in a row is away.
+const AWAY_AFTER: u8 = 2;
 
 impl Clocks {
     pub fn new(control: TimeControl, players: Players) -> Clocks {
         let bank = Duration::from_secs(control.per_round.into());
-        Clocks { control, banks: BySeat::from_fn(players, |_| bank), running: BySeat::from_fn(players, |_| None) }
+        Clocks {
+            control,
+            banks: BySeat::from_fn(players, |_| bank),
+            running: BySeat::from_fn(players, |_| None),
+            missed: BySeat::from_fn(players, |_| 0),
+        }
     }
 
     /// A new round fills every bank.
@@ -48,6 +59,22 @@ impl Clocks {
     /// A seat has nothing to decide any more.
     pub fn stop(&mut self, seat: Seat) {
         self.running[seat] = None;
+    }
+
+    /// The time of a seat has run out; whether it is away by that.
+    pub fn miss(&mut self, seat: Seat) -> bool {
+        self.missed[seat] = self.missed[seat].saturating_add(1);
+        self.missed[seat] == AWAY_AFTER
+    }
+
+    /// The player of a seat is heard of.
+    pub fn hear(&mut self, seat: Seat) {
+        self.missed[seat] = 0;
+    }
+
+    /// Whether the player of a seat is away.
+    pub fn is_away(&self, seat: Seat) -> bool {
+        self.missed[seat] >= AWAY_AFTER
     }
 
     /// What the decision of a seat has taken so far.

@@ -54,6 +54,11 @@ pub enum Message {
         /// Dropped once the table has answered.
         settles: oneshot::Sender<()>,
     },
+    /// The player of a seat is there again, where the table played for them.
+    Back {
+        /// Whose connection.
+        connection: u64,
+    },
     /// A connection has ended.
     Leave {
         /// Which.

@@ -187,7 +187,10 @@ impl TableTask {
         }
         for stream in &mut self.streams {
             let actions = self.playing.legal_actions(stream.seat());
-            let decided = decided(self.playing.table(), stream.seat(), &actions);
+            let decided = match self.clocks.as_ref().is_some_and(|clocks| clocks.is_away(stream.seat())) {
+                true => actions.default_action(),
+                false => decided(self.playing.table(), stream.seat(), &actions),
+            };
             if let Some(clocks) = &mut self.clocks {
                 match decided.is_none() && !actions.legal.is_empty() {
                     true => clocks.start(stream.seat(), stream.next()),

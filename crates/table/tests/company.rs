@@ -13,6 +13,9 @@ use jantaku_wire::{ErrorCode, Pace, ServerMessage, TimeControl, TimeLeft};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, timeout};
 
+/// What a player is sent whose time ran out twice in a row.
+const AWAY: &str = r#"{"type":"away"}"#;
+
 /// Each of two people gets the stream of the own seat; neither's secret opens another seat; who watches sees what is public.
 #[tokio::test(start_paused = true)]
 async fn each_gets_a_stream_of_its_own() {
@@ -183,14 +186,31 @@ async fn at_the_end_of_the_time_the_engine_chooses() {
     assert!(again.answer(&table).await);
     again.acknowledged().await;
 
-    // From now on nobody answers: the match goes on to its next rounds by itself.
-    tokio::time::sleep(Duration::from_secs(3_600)).await;
-    let spent: Vec<_> = store.appended.lock().unwrap().iter().filter_map(|appended| appended.spent).collect();
-    assert!((8_000..8_100).contains(&spent[0].millis), "{spent:?}");
-    let (of_the_bank, own) = (spent[1].millis, spent[2].millis);
-    assert!((21_800..22_000).contains(&of_the_bank), "its own five seconds and all that the bank has left: {spent:?}");
+    // From now on nobody answers: after two decisions the player is away, and the match goes on without waiting.
+    let spent = || -> Vec<u32> {
+        store.appended.lock().unwrap().iter().filter_map(|appended| Some(appended.spent?.millis)).collect()
+    };
+    let rounds = || store.appended.lock().unwrap().iter().filter(|appended| !appended.dealt.is_empty()).count();
+    tokio::time::sleep(Duration::from_secs(28)).await;
+    assert!(!again.texts().iter().any(|text| text == AWAY), "one decision is not two");
+    while rounds() < 2 {
+        tokio::time::sleep(Duration::from_secs(1)).await;
+    }
+    let [first, of_the_bank, own] = spent()[..] else {
+        panic!("nothing is waited for once they are away: {:?}", spent())
+    };
+    assert!((8_000..8_100).contains(&first), "{first}");
+    assert!(
+        (21_800..22_000).contains(&of_the_bank),
+        "its own five seconds and all that the bank has left: {of_the_bank}"
+    );
     assert_eq!(own, 5_000, "then its own alone");
-    assert!(spent.iter().filter(|spent| spent.millis == 25_000).count() > 2, "each round fills the bank: {spent:?}");
+    assert_eq!(again.texts().iter().filter(|text| *text == AWAY).count(), 1);
+
+    // Who is back is asked again, and has the whole bank of this round.
+    table.send(Message::Back { connection: 2 }).await.unwrap();
+    tokio::time::sleep(Duration::from_secs(120)).await;
+    assert_eq!(spent()[3], 25_000);
 }
 
 /// A decision that is over cannot run out of time, and without a clock nobody is hurried.

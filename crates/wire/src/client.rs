@@ -45,6 +45,8 @@ pub enum ClientMessage {
         /// One of the prompt's choices.
         action: Action,
     },
+    /// Is there again, after [`ServerMessage::Away`](crate::ServerMessage::Away).
+    Back {},
     /// Asks for a pong.
     Ping {},
 }

@@ -65,6 +65,9 @@ pub enum ServerMessage {
         #[ts(optional)]
         time: Option<TimeLeft>,
     },
+    /// The time of the seat has run out twice in a row: from now on the table chooses for it at once, until the client answers a prompt, says
+    /// [`ClientMessage::Back`](crate::ClientMessage::Back), or joins anew.
+    Away {},
     /// The answer counts, and is stored.
     Ack {
         /// The prompt's.

@@ -241,6 +241,10 @@ impl Socket {
             Some(ClientMessage::Hello { .. } | ClientMessage::Watch { .. } | ClientMessage::Room { .. }) => {
                 self.refuse(ErrorCode::OutOfOrder, "the hello was said already").await?;
             }
+            Some(ClientMessage::Back {}) => {
+                // A table that has stopped has said so.
+                let _ = table.send(Message::Back { connection: id }).await;
+            }
             Some(ClientMessage::Ping {}) | None => {}
         }
         Ok(None)
@@ -287,7 +291,9 @@ async fn opened(lobby: &Lobby, message: ClientMessage) -> Result<Opened, LobbyEr
             let id = room_id.parse().map_err(|_| LobbyError::NoSuchRoom)?;
             return Ok(Opened::Room(lobby.room(id).await?));
         }
-        ClientMessage::Act { .. } | ClientMessage::Ping {} => return Err(LobbyError::NoSuchMatch),
+        ClientMessage::Act { .. } | ClientMessage::Back {} | ClientMessage::Ping {} => {
+            return Err(LobbyError::NoSuchMatch);
+        }
     };
     let match_id = match_id.parse().map_err(|_| LobbyError::NoSuchMatch)?;
     Ok(Opened::Table(Hello { match_id, token, last_event }, lobby.table(match_id).await?))

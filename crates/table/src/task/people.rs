@@ -16,6 +16,7 @@ impl TableTask {
             Message::Act { connection, decision_id, action, settles: _settles } => {
                 return self.act(connection, decision_id, action.into()).await;
             }
+            Message::Back { connection } => self.hear(connection),
             Message::Leave { connection } => {
                 let held = self.streams.iter_mut().find(|stream| stream.is_held_by(connection));
                 held.into_iter().for_each(Stream::leave);
@@ -25,6 +26,14 @@ impl TableTask {
             Message::Stop | Message::GiveUp => {}
         }
         Ok(())
+    }
+
+    /// Whoever is heard of is not away.
+    fn hear(&mut self, connection: u64) {
+        let held = self.streams.iter().find(|stream| stream.is_held_by(connection));
+        if let (Some(stream), Some(clocks)) = (held, &mut self.clocks) {
+            clocks.hear(stream.seat());
+        }
     }
 
     fn info(&self) -> MatchInfo {
@@ -47,6 +56,7 @@ impl TableTask {
                 let welcome = ServerMessage::Welcome(Welcome { seat: seat.into(), of: info });
                 let stream = self.streams.iter_mut().find(|stream| stream.seat() == seat);
                 stream.into_iter().for_each(|stream| stream.join(connection, outbox.clone(), &welcome, last_event));
+                self.hear(connection);
             }
             None => {
                 let message = match &token {
@@ -76,6 +86,7 @@ impl TableTask {
             self.watched.send_message(connection, &refusal);
             return Ok(());
         };
+        self.hear(connection);
         let stream = &mut self.streams[at];
         if stream.answer(decision_id) == Some(action) {
             stream.send_message(&ServerMessage::Ack { decision_id });
@@ -109,7 +120,12 @@ impl TableTask {
         };
         let mut next = self.playing.clone();
         let events = next.play(seat, action).map_err(|why| TableError::TimeOut { seat: seat.into(), why })?;
-        self.commit_answer(seat, next, events).await
+        self.commit_answer(seat, next, events).await?;
+        if self.clocks.as_mut().is_some_and(|clocks| clocks.miss(seat)) {
+            let stream = self.streams.iter_mut().find(|stream| stream.seat() == seat);
+            stream.into_iter().for_each(|stream| stream.send_message(&ServerMessage::Away {}));
+        }
+        Ok(())
     }
 
     /// Stores a person's choice with the time it took, and lets everybody see it.

@@ -679,7 +679,7 @@ decision_id: number,
 /**
  * One of the prompt's choices.
  */
-action: Action, } | { "type": "ping", };
+action: Action, } | { "type": "back", } | { "type": "ping", };
 
 /**
  * The club of the rate matches.
@@ -2374,7 +2374,7 @@ choices: Array<MenuChoice>, };
 /**
  * What a match is played for.
  */
-export type Mode = "free" | "practice" | "parlour" | "guest" | "ladder" | "dragon_king" | "rate";
+export type Mode = "free" | "friends" | "practice" | "parlour" | "guest" | "ladder" | "dragon_king" | "rate";
 
 /**
  * A hand that almost has a yaku.
@@ -3909,7 +3909,7 @@ safety?: Array<TileSafety>,
 /**
  * How long the seat has, where time counts: as of when the message is sent.
  */
-time?: TimeLeft, } | { "type": "ack", 
+time?: TimeLeft, } | { "type": "away", } | { "type": "ack", 
 /**
  * The prompt's.
  */
