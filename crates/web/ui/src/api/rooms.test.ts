@@ -46,6 +46,7 @@ test("a room is told of at once and at each change, also after a connection is l
 test("a room that is gone is not asked for again, and one that there is not says so", () => {
   FakeSocket.last.open({ type: "room", ...ROOM }, { type: "bye", message: "gone" });
   expect(live.closed.value).toBe("This room is closed.");
+  FakeSocket.last.lose();
   vi.advanceTimersByTime(10_000);
   expect(FakeSocket.opened).toHaveLength(1);
   const other = new LiveRoom("r2", socketAt("ws://test/ws"));

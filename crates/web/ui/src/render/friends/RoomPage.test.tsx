@@ -154,10 +154,10 @@ test("a refusal is said, and the room stays", async () => {
 test("when the match begins, who has a seat is at the table, and it leads back to the room", async () => {
   await show({ ...ROOM, current: { match_id: "m1", over: false } });
   expect(words("[data-testid=waited]")).toBe("A match is being played");
-  expect(route.value.page, "who has no seat stays").toBe("start");
+  expect(location.hash, "who has no seat stays").toBe("");
   tell({ ...ROOM, you: 2, current: { match_id: "m1", over: true } });
   expect(find("[data-action=watch-replay]")?.getAttribute("href")).toBe("#/replay/m1");
-  expect(route.value.page).toBe("start");
+  expect(location.hash).toBe("");
   tell({ ...ROOM, you: 2, current: { match_id: "m2", over: false } });
   await expect.poll(() => route.value).toEqual({ page: "match", id: "m2" });
   expect(roomOfMatch("m2")).toBe("r1");
