@@ -1,7 +1,7 @@
 ### Rooms for friends.
 
 friends-how = How to play with friends
-friends-how-start = One of you starts a server for friends, on a computer that the others can reach:
+friends-how-start = One of you starts a server for friends on a computer that the others can reach; ADDRESS is its address on your network:
 friends-how-link = Send them the link that it prints. Everybody who opens it can come into your rooms from a browser.
 
 friends-welcome = What is your name?
