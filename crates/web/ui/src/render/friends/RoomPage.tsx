@@ -20,6 +20,7 @@ import { Waiting } from "./Waiting.tsx";
 import "../../style/page.css";
 import "../../style/start.css";
 import "../../style/friends.css";
+import "../../style/room.css";
 
 /** A room for friends. Who has no name yet is asked for one before they come in. */
 export function RoomPage({ id }: { id: string }) {
