@@ -192,6 +192,7 @@ async fn at_the_end_of_the_time_the_engine_chooses() {
     };
     let rounds = || store.appended.lock().unwrap().iter().filter(|appended| !appended.dealt.is_empty()).count();
     tokio::time::sleep(Duration::from_secs(28)).await;
+    again.drain();
     assert!(!again.texts().iter().any(|text| text == AWAY), "one decision is not two");
     while rounds() < 2 {
         tokio::time::sleep(Duration::from_secs(1)).await;
@@ -205,6 +206,7 @@ async fn at_the_end_of_the_time_the_engine_chooses() {
         "its own five seconds and all that the bank has left: {of_the_bank}"
     );
     assert_eq!(own, 5_000, "then its own alone");
+    again.drain();
     assert_eq!(again.texts().iter().filter(|text| *text == AWAY).count(), 1);
 
     // Who is back is asked again, and has the whole bank of this round.
