@@ -1,10 +1,10 @@
-use jantaku_core::WallError;
 use jantaku_core::rules::RulesError;
+use jantaku_core::{Seat, WallError};
 use jantaku_engine::{DealError, ReplayError, SetupErrors};
 use thiserror::Error;
 
-use crate::LineError;
 use crate::line::{Header, Hex32};
+use crate::{LineError, MatchId, SharedSeed};
 
 /// A fault of a record, with its line.
 #[derive(Debug, Error)]
@@ -83,6 +83,41 @@ pub enum Fault {
         /// The commitment of the seed.
         given: Hex32,
     },
+    /// A shared wall in a record without the match's id.
+    #[error("the wall is shared, which binds it to its match, and the first line has no `match_id`")]
+    NoMatchId,
+    /// An unknown version of the protocol for shared walls.
+    #[error("the shared wall is of version {0}, this program reads version {version}", version = SharedSeed::VERSION)]
+    SharedVersion(u32),
+    /// The number of shares is not that of the players.
+    #[error("`shares` has {found} entries, the rules are for {wanted} players")]
+    Shares {
+        /// The number of entries.
+        found: usize,
+        /// The number of players of the rules.
+        wanted: usize,
+    },
+    /// A share of a bot, which whoever runs it could choose after all others.
+    #[error("seat {seat} is a bot and has a share in the wall, which only people have", seat = u8::from(*.0))]
+    BotShare(Seat),
+    /// The secret does not match its commitment.
+    #[error(
+        "the server's secret is not the one it committed to before the deal: for round {round} of match {match_id} its \
+        commitment is {given}", given = String::from(*.given)
+    )]
+    SharedCommitment {
+        /// The match of the record.
+        match_id: MatchId,
+        /// The number of the round in the record.
+        round: u32,
+        /// The commitment in the record.
+        committed: Hex32,
+        /// The commitment of the secret.
+        given: Hex32,
+    },
+    /// Other tiles are dealt than those of the secret and the shares.
+    #[error("the tiles are not those that follow from the server's secret and the players' shares: {0}")]
+    SharedTiles(Box<Fault>),
     /// The wall is still secret.
     #[error("the record ends before this wall is revealed, so the round cannot be dealt again")]
     Sealed,

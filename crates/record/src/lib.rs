@@ -1,12 +1,14 @@
 //! Jantaku's own record of a match: JSON lines, one event each, complete, readable, and verified by replaying.
 //!
 //! The first line names the rules and the players. Each round begins with a `wall` line that commits to its seed and
-//! ends with a line that reveals it; the events are in between. Answers without effect are left out.
+//! ends with a line that reveals it; the events are in between. Answers without effect are left out. A [`SharedSeed`] is
+//! fixed by the server and the players together.
 
 mod fault;
 #[cfg(feature = "formats")]
 pub mod formats;
 pub mod line;
+mod match_id;
 mod play;
 mod reader;
 mod record;
@@ -16,14 +18,17 @@ mod rules_hash;
 mod seal;
 mod seatings;
 mod series;
+mod shared;
 pub mod yaku_names;
 
 pub use fault::{Fault, RecordError};
 pub use line::{Header, Line, LineError, SeatInfo, SeatKind};
+pub use match_id::{MatchId, NoId};
 pub use play::{PlayMatchError, play_match};
 pub use reader::Reader;
-pub use record::{At, Record, RecordedRound};
+pub use record::{At, Commitment, Record, RecordedRound};
 pub use recording::Recording;
 pub use rules_hash::rules_hash;
 pub use seal::{RoundSeeds, WallSource, commitment, match_seed, round_seed};
 pub use series::Series;
+pub use shared::{SharedSeed, shared_commitment};

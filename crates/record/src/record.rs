@@ -1,10 +1,10 @@
 use std::io::BufRead;
 
-use jantaku_core::{Ruleset, Wall};
+use jantaku_core::{BySeat, Ruleset, Wall};
 use jantaku_engine::{Event, PublicEvent, Settlement};
 
 use crate::line::{Header, Hex32};
-use crate::{Fault, Line, Reader, RecordError, WallSource, commitment};
+use crate::{Fault, Line, Reader, RecordError, SeatKind, SharedSeed, WallSource, commitment};
 
 /// A record as written: readable and in order, but not yet checked against the rules. See [`Record::replay`].
 ///
@@ -33,13 +33,22 @@ pub struct Record {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RecordedRound {
     /// The commitment given before the deal; `None` if the wall has no seed.
-    pub sealed: At<Option<Hex32>>,
+    pub sealed: At<Option<Commitment>>,
     /// Its events.
     pub events: Vec<At<Event>>,
     /// The wall, once the round is over or breaks off.
     pub revealed: Option<At<WallSource>>,
     /// The standings of the game that it ended, if another game follows in the match.
     pub game_ended: Option<At<Settlement>>,
+}
+
+/// What is published of a wall before its deal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Commitment {
+    /// The commitment to its seed.
+    Seed(Hex32),
+    /// The commitment to the server's secret; players have a share in the wall too.
+    Shared(Hex32),
 }
 
 /// A value with the number of its line.
@@ -67,10 +76,11 @@ impl Record {
     fn add(&mut self, line: usize, what: Line) -> Result<(), Fault> {
         let awaited = self.awaited();
         match (awaited, self.rounds.last_mut(), what) {
-            (Awaited::Deal { .. }, _, Line::Wall { commitment }) => {
-                let sealed = At { line, what: commitment };
-                self.rounds.push(RecordedRound { sealed, events: Vec::new(), revealed: None, game_ended: None });
+            (Awaited::Deal { .. }, _, Line::Wall { commitment }) => self.begin(line, commitment.map(Commitment::Seed)),
+            (Awaited::Deal { .. }, _, Line::SharedWall { version: SharedSeed::VERSION, commitment }) => {
+                self.begin(line, Some(Commitment::Shared(commitment)));
             }
+            (Awaited::Deal { .. }, _, Line::SharedWall { version, .. }) => return Err(Fault::SharedVersion(version)),
             (Awaited::Deal { first: false }, Some(round), Line::GameEnded(form)) if round.game_ended.is_none() => {
                 round.game_ended = Some(At { line, what: (*form).try_into()? });
             }
@@ -86,6 +96,13 @@ impl Record {
             (Awaited::Seed, Some(round), Line::Seed { seed }) => {
                 round.revealed = Some(At { line, what: WallSource::Seed(seed.0) });
             }
+            (Awaited::SharedSeed, _, Line::SharedSeed { secret, shares }) => {
+                let what = WallSource::Shared(self.shared_seed(secret, shares)?);
+                self.rounds
+                    .last_mut()
+                    .into_iter()
+                    .for_each(|round| round.revealed = Some(At { line, what: what.clone() }));
+            }
             // A stated wall is not secret: after its tiles a round may break off.
             (Awaited::Tiles | Awaited::Event, Some(round), Line::Tiles { tiles, dice, rigged })
                 if round.sealed.what.is_none() =>
@@ -99,6 +116,25 @@ impl Record {
         Ok(())
     }
 
+    /// Begins a round.
+    fn begin(&mut self, line: usize, commitment: Option<Commitment>) {
+        let sealed = At { line, what: commitment };
+        self.rounds.push(RecordedRound { sealed, events: Vec::new(), revealed: None, game_ended: None });
+    }
+
+    /// What the wall of the last round follows from, with the match and the round that it is bound to.
+    fn shared_seed(&self, secret: Hex32, shares: Vec<Option<Hex32>>) -> Result<SharedSeed, Fault> {
+        let (found, wanted) = (shares.len(), self.header.rules.players.count());
+        let shares = shares.into_iter().map(|share| share.map(|share| share.0)).collect();
+        let shares = BySeat::from_vec(shares).filter(|_| found == wanted).ok_or(Fault::Shares { found, wanted })?;
+        let bot = |seat: usize| self.header.seats[seat].kind == SeatKind::Bot;
+        if let Some((seat, _)) = shares.iter().find(|(seat, share)| share.is_some() && bot(seat.index())) {
+            return Err(Fault::BotShare(seat));
+        }
+        let match_id = self.header.match_id.ok_or(Fault::NoMatchId)?;
+        Ok(SharedSeed { match_id, round: self.rounds.len() as u32, secret: secret.0, shares })
+    }
+
     fn awaited(&self) -> Awaited {
         match self.rounds.last() {
             _ if self.ended.is_some() => Awaited::Nothing,
@@ -107,8 +143,11 @@ impl Record {
             Some(round) if round.revealed.is_some() => Awaited::Deal { first: false },
             Some(round) if round.events.is_empty() => Awaited::Dealt,
             Some(round) if !round.is_over() => Awaited::Event,
-            Some(round) if round.sealed.what.is_some() => Awaited::Seed,
-            Some(_) => Awaited::Tiles,
+            Some(round) => match round.sealed.what {
+                Some(Commitment::Seed(_)) => Awaited::Seed,
+                Some(Commitment::Shared(_)) => Awaited::SharedSeed,
+                None => Awaited::Tiles,
+            },
         }
     }
 }
@@ -120,6 +159,7 @@ enum Awaited {
     Dealt,
     Event,
     Seed,
+    SharedSeed,
     Tiles,
     Nothing,
 }
@@ -127,11 +167,12 @@ enum Awaited {
 impl Awaited {
     const fn words(self) -> &'static str {
         match self {
-            Awaited::Deal { first: true } => "a line of type `wall`",
-            Awaited::Deal { first: false } => "a line of type `wall`, `game_ended` or `match_ended`",
+            Awaited::Deal { first: true } => "a line of type `wall` or `shared_wall`",
+            Awaited::Deal { first: false } => "a line of type `wall`, `shared_wall`, `game_ended` or `match_ended`",
             Awaited::Dealt => "a line of type `dealt`",
             Awaited::Event => "an event of the round",
             Awaited::Seed => "a line of type `seed`",
+            Awaited::SharedSeed => "a line of type `shared_seed`",
             Awaited::Tiles => "a line of type `tiles`",
             Awaited::Nothing => "the end of the record",
         }
@@ -174,11 +215,21 @@ impl RecordedRound {
         let Some(At { line, what: source }) = &self.revealed else {
             return Err(Fault::Sealed.at(sealed.line));
         };
-        if let (Some(committed), WallSource::Seed(seed)) = (sealed.what, source) {
-            let given = Hex32(commitment(seed));
-            if committed != given {
-                return Err(Fault::Commitment { committed, given }.at(*line));
+        match (sealed.what, source) {
+            (Some(Commitment::Seed(committed)), WallSource::Seed(seed)) => {
+                let given = Hex32(commitment(seed));
+                if committed != given {
+                    return Err(Fault::Commitment { committed, given }.at(*line));
+                }
             }
+            (Some(Commitment::Shared(committed)), WallSource::Shared(shared)) => {
+                let given = Hex32(shared.commitment());
+                if committed != given {
+                    let &SharedSeed { match_id, round, .. } = shared;
+                    return Err(Fault::SharedCommitment { match_id, round, committed, given }.at(*line));
+                }
+            }
+            _ => {}
         }
         Ok(source.wall(&rules.tile_set()))
     }

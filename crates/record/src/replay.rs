@@ -7,7 +7,7 @@ use jantaku_engine::{DrawFrom, Event, Match, PublicEvent, ReplayError, RoundPosi
 use serde_json::Value;
 
 use crate::record::{At, Record, RecordedRound};
-use crate::{Fault, Line, RecordError};
+use crate::{Fault, Line, RecordError, WallSource};
 
 impl Record {
     /// Replays the record; an excerpt from the state that its first deal states. Fails at the first line that does not
@@ -50,11 +50,19 @@ impl RecordedRound {
         Some(At { line, what: Event::Public(PublicEvent::GameEnded(Box::new(what))) })
     }
 
+    /// A deal that the wall does not give.
+    fn deals_otherwise(&self, difference: Fault) -> Fault {
+        match &self.revealed {
+            Some(At { what: WallSource::Shared(_), .. }) => Fault::SharedTiles(Box::new(difference)),
+            _ => difference,
+        }
+    }
+
     /// Replays one round, whose deal has been folded into `played` already.
     fn replay(&self, played: &mut Match, dealt: &[Event]) -> Result<(), RecordError> {
         for (recorded, expected) in self.events.iter().zip(dealt) {
             if recorded.what != *expected {
-                return Err(differs(&recorded.what, expected).at(recorded.line));
+                return Err(self.deals_otherwise(differs(&recorded.what, expected)).at(recorded.line));
             }
         }
         for recorded in self.events.iter().skip(dealt.len()).chain(&self.end_of_game()) {
@@ -94,7 +102,9 @@ impl RecordedRound {
             };
             match expected {
                 None => return Err(Fault::WallOut.at(*line)),
-                Some(expected) if expected != *what => return Err(differs(what, &expected).at(*line)),
+                Some(expected) if expected != *what => {
+                    return Err(self.deals_otherwise(differs(what, &expected)).at(*line));
+                }
                 Some(_) => {}
             }
         }

@@ -6,8 +6,8 @@ use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use sha2::{Digest, Sha256};
 
-use crate::Line;
 use crate::line::{Hex32, Tiles};
+use crate::{Line, SharedSeed};
 
 const COMMITMENT: &[u8] = b"jantaku wall commitment v1\n";
 const ROUND_SEED: &[u8] = b"jantaku round seed v1\n";
@@ -17,6 +17,8 @@ const ROUND_SEED: &[u8] = b"jantaku round seed v1\n";
 pub enum WallSource {
     /// A seed, committed to before the deal and revealed after the round.
     Seed(WallSeed),
+    /// A secret of the server, committed to before the deal, and shares of the players; revealed after the round.
+    Shared(SharedSeed),
     /// A given order of tiles, without a commitment.
     Stated(Wall),
     /// An order of tiles that was made to favour somebody.
@@ -28,7 +30,17 @@ impl WallSource {
     pub fn wall(&self, set: &TileSet) -> Wall {
         match self {
             WallSource::Seed(seed) => Wall::from_seed(*seed, set),
+            WallSource::Shared(shared) => Wall::from_seed(shared.seed(), set),
             WallSource::Stated(wall) | WallSource::Rigged(wall) => wall.clone(),
+        }
+    }
+
+    /// The source of the same wall in another match, to which a commitment of this one says nothing.
+    #[must_use]
+    pub fn for_another_match(self, set: &TileSet) -> WallSource {
+        match self {
+            WallSource::Shared(_) => WallSource::Stated(self.wall(set)),
+            WallSource::Seed(_) | WallSource::Stated(_) | WallSource::Rigged(_) => self,
         }
     }
 
@@ -36,6 +48,9 @@ impl WallSource {
     pub fn sealed(&self) -> Line {
         match self {
             WallSource::Seed(seed) => Line::Wall { commitment: Some(Hex32(commitment(seed))) },
+            WallSource::Shared(shared) => {
+                Line::SharedWall { version: SharedSeed::VERSION, commitment: Hex32(shared.commitment()) }
+            }
             WallSource::Stated(_) | WallSource::Rigged(_) => Line::Wall { commitment: None },
         }
     }
@@ -44,6 +59,10 @@ impl WallSource {
     pub fn revealed(&self) -> Line {
         match self {
             WallSource::Seed(seed) => Line::Seed { seed: Hex32(*seed) },
+            WallSource::Shared(shared) => Line::SharedSeed {
+                secret: Hex32(shared.secret),
+                shares: shared.shares.values().map(|share| share.map(Hex32)).collect(),
+            },
             WallSource::Stated(wall) | WallSource::Rigged(wall) => Line::Tiles {
                 tiles: Tiles(wall.tiles().to_vec()),
                 dice: wall.dice(),

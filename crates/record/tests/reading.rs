@@ -73,7 +73,7 @@ fn the_rules_of_a_record_are_those_it_was_made_under() {
 fn the_line_and_what_was_expected_are_named() {
     assert_eq!(
         fault(&without_line(2)),
-        (2, "here a line of type `wall` was expected, not a line of type `dealt`".into())
+        (2, "here a line of type `wall` or `shared_wall` was expected, not a line of type `dealt`".into())
     );
     assert_eq!(
         fault(&without_line(3)),

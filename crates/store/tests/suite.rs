@@ -4,9 +4,9 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use jantaku_core::{Ruleset, Wind};
+use jantaku_core::{BySeat, Ruleset, Wind};
 use jantaku_engine::{Event, Match};
-use jantaku_record::WallSource;
+use jantaku_record::{SharedSeed, WallSource};
 use jantaku_store::{
     Appended, CareerLines, Dealt, GivenUp, HouseRow, MatchRow, Page, PlayerRow, Position, RoomRow, RoomSeatRow,
     SeatRow, Spent, Sqlite, Store, StoreError, Who,
@@ -157,15 +157,16 @@ async fn conforms(store: &dyn Store) {
 /// One match in place of another, both changes or neither; the new one may begin with several rounds.
 async fn replaced(store: &dyn Store) {
     let (row, first) = new_match(4, 400);
-    let wall = WallSource::Seed([9; 32]);
-    let dealt = vec![first.dealt[0].clone(), Dealt { round: 1, wall, game: 2 }];
+    let shares = BySeat::from_vec(vec![None, Some([8; 32]), None, None]).unwrap();
+    let wall = WallSource::Shared(SharedSeed { match_id: MatchId(4), round: 2, secret: [9; 32], shares });
+    let dealt = vec![first.dealt[0].clone(), Dealt { round: 1, wall: wall.clone(), game: 2 }];
     let first = Appended { dealt, ..first };
     let nobody = store.replace(PlayerId(7), MatchId(1), row.clone(), first.clone()).await;
     assert_eq!((nobody, store.load(MatchId(4)).await.unwrap().is_none()), (Ok(GivenUp::NoSeat), true));
     let done = store.replace(PlayerId::LOCAL, MatchId(1), row.clone(), first.clone()).await;
     assert_eq!((done, store.load(MatchId(1)).await.unwrap().is_none()), (Ok(GivenUp::Done), true));
     let loaded = store.load(MatchId(4)).await.unwrap().unwrap();
-    assert_eq!((loaded.events, loaded.walls.len()), (first.events.clone(), 2));
+    assert_eq!((loaded.events, &loaded.walls[1..]), (first.events.clone(), &[wall][..]));
     assert_eq!(store.matches(PlayerId::LOCAL, ALL).await.unwrap().matches[0].position.game, 2);
     // The id is taken: the old match stays.
     assert!(store.replace(PlayerId::LOCAL, MatchId(4), row, first).await.is_err());

@@ -3,8 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-pub use jantaku_career::{MatchId, NoId};
 use jantaku_core::Seat;
+pub use jantaku_record::{MatchId, NoId};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 

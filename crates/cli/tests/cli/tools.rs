@@ -383,6 +383,8 @@ fn the_score_vectors_hold() {
 }
 
 const RECORD: &str = include_str!("../../../record/tests/data/short.jsonl");
+/// Of one round, whose wall Aki, Beni and Chika had a share in.
+const SHARED: &str = include_str!("../../../record/tests/data/shared.jsonl");
 
 #[test]
 fn show_prints_a_record_for_one_seat_without_the_others_tiles() {
@@ -414,4 +416,26 @@ fn wall_verify_holds_the_walls_against_their_commitments() {
     let output = jantaku(&["wall", "verify", "-", "--json"], &other_draw);
     assert_eq!(output.status.code(), Some(1));
     assert!(stdout(&output).contains("the record says \\\"8m\\\", the rules say \\\"7m\\\""), "{}", stdout(&output));
+}
+
+#[test]
+fn wall_prove_names_who_had_no_share() {
+    let said = |record: &str| {
+        let output = jantaku(&["wall", "prove", "-"], record);
+        (output.status.code(), stdout(&output))
+    };
+    let (code, whole) = said(SHARED);
+    assert_eq!(code, Some(0));
+    assert!(whole.contains("holds, with a share of everybody"), "{whole}");
+    // A server that drops a share deals other tiles.
+    let (before, shares) = SHARED.split_once("\"shares\":[").unwrap();
+    let without_first = format!("{before}\"shares\":[null{}", &shares[66..]);
+    let (code, dropped) = said(&without_first);
+    assert_eq!(code, Some(1));
+    assert!(dropped.contains("not those that follow from the server's secret and the players' shares"), "{dropped}");
+    let output = jantaku(&["wall", "prove", "-", "--json"], &without_first);
+    assert!(stdout(&output).contains("\"missing\": [\n      0\n    ]"), "{}", stdout(&output));
+    let (code, moved) = said(&SHARED.replacen("\"match_id\":\"0", "\"match_id\":\"1", 1));
+    assert_eq!(code, Some(1));
+    assert!(moved.contains("is not the one it committed to before the deal"), "{moved}");
 }

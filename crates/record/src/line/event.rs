@@ -60,7 +60,12 @@ impl TryFrom<Line> for Event {
 
     fn try_from(line: Line) -> Result<Self, LineError> {
         let public = match line {
-            Line::Match(_) | Line::Wall { .. } | Line::Seed { .. } | Line::Tiles { .. } => {
+            Line::Match(_)
+            | Line::Wall { .. }
+            | Line::SharedWall { .. }
+            | Line::Seed { .. }
+            | Line::SharedSeed { .. }
+            | Line::Tiles { .. } => {
                 return Err(LineError::NoEvent(line.kind()));
             }
             Line::Dealt {

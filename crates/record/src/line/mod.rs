@@ -14,7 +14,7 @@ use jantaku_core::{BySeat, Dice, HandError, MeldError, Ruleset, Seat, Tile, Wind
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::rules_hash;
+use crate::{MatchId, rules_hash};
 
 pub use action::ActionForm;
 pub use end::{AccountForm, OutcomeForm, Pot, RoundEndForm, SettlementForm, StandingForm, TransferForm};
@@ -40,8 +40,12 @@ pub enum Line {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         commitment: Option<Hex32>,
     },
+    /// Before a deal that players have a share in: the version of the protocol, and the commitment to the server's secret.
+    SharedWall { version: u32, commitment: Hex32 },
     /// After a round: the seed of its wall.
     Seed { seed: Hex32 },
+    /// After a round: the server's secret, and the share of each seat.
+    SharedSeed { secret: Hex32, shares: Vec<Option<Hex32>> },
     /// After a round: its wall, if it has no seed.
     Tiles {
         tiles: Tiles,
@@ -115,7 +119,9 @@ impl Line {
         match self {
             Line::Match(_) => "match",
             Line::Wall { .. } => "wall",
+            Line::SharedWall { .. } => "shared_wall",
             Line::Seed { .. } => "seed",
+            Line::SharedSeed { .. } => "shared_seed",
             Line::Tiles { .. } => "tiles",
             Line::Dealt { .. } => "dealt",
             Line::Drew { .. } => "drew",
@@ -149,6 +155,9 @@ pub struct Header {
     pub version: u32,
     /// The version of Jantaku that wrote it.
     pub jantaku: String,
+    /// The match's id, which commitments to shared walls are bound to. Other records need none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub match_id: Option<MatchId>,
     /// The rules, all of them.
     #[serde(deserialize_with = "Ruleset::deserialize_kept")]
     pub rules: Ruleset,
@@ -170,7 +179,8 @@ impl Header {
     pub fn new(rules: &Ruleset, seats: Vec<SeatInfo>) -> Header {
         let jantaku = env!("CARGO_PKG_VERSION").to_owned();
         let rules_hash = Some(Hex32(rules_hash(rules)));
-        Header { version: Header::VERSION, jantaku, rules: rules.clone(), rules_hash, seats, excerpt: false }
+        let (version, rules) = (Header::VERSION, rules.clone());
+        Header { version, jantaku, match_id: None, rules, rules_hash, seats, excerpt: false }
     }
 }
 

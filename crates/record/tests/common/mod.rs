@@ -41,7 +41,8 @@ pub fn play(rules: &Arc<Ruleset>, seed: u8) -> (Match, Recording, Vec<Event>) {
     (played, recording, events)
 }
 
-struct Die(u64);
+/// A die that falls as its seed says; the seed is not 0.
+pub struct Die(pub u64);
 
 impl Die {
     fn below(&mut self, bound: usize) -> usize {
@@ -52,7 +53,7 @@ impl Die {
     }
 }
 
-fn choose(die: &mut Die, played: &Match, seat: Seat, actions: &Actions) -> Action {
+pub fn choose(die: &mut Die, played: &Match, seat: Seat, actions: &Actions) -> Action {
     let legal = &actions.legal;
     let first = |wanted: fn(&&Action) -> bool| legal.iter().find(wanted).copied();
     if let Some(win) = first(|action| matches!(action, Action::Tsumo | Action::Ron)) {

@@ -116,6 +116,8 @@ impl Lobby {
         seats[seat.index()] = SeatRow { name, who: Who::Person { player, token: fresh_token()? } };
         let (id, created, mode) = (fresh_id()?, now(), PRACTICE.to_owned());
         let row = MatchRow { id, created, seats, time: None, seed: Some(seed), mode, finished: false, ..row };
+        let set = row.rules.tile_set();
+        let walls = walls.into_iter().map(|wall| wall.for_another_match(&set)).collect();
         let first = beginning(&row, walls, events);
         Ok((row, first))
     }

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::sync::Arc;
 
 use jantaku_engine::{Event, RoundPosition};
-use jantaku_record::{Header, Record, Recording, SeatInfo, SeatKind};
+use jantaku_record::{Header, Record, Recording, SeatInfo, SeatKind, WallSource};
 use jantaku_store::{SeatRow, StoreError, StoredMatch};
 use jantaku_table::intact;
 use jantaku_wire::convert::record::{self, ReplayFault};
@@ -111,6 +111,8 @@ fn json_lines(stored: StoredMatch) -> String {
     let seats: Vec<SeatInfo> = stored.row.seats.iter().map(seat).collect();
     let rules = Arc::new(stored.row.rules);
     let mut header = Header::new(&rules, seats);
+    let is_shared = stored.walls.iter().any(|wall| matches!(wall, WallSource::Shared(_)));
+    header.match_id = is_shared.then_some(stored.row.id);
     // A match that begins with a custom hand may begin anywhere.
     header.excerpt = matches!(stored.events.first(), Some(Event::Dealt { start, .. }) if start.position != RoundPosition::first(&rules));
     let mut recording = Recording::with_header(header);
@@ -126,7 +128,41 @@ fn json_lines(stored: StoredMatch) -> String {
 
 #[cfg(test)]
 mod tests {
+    use jantaku_core::{BySeat, Ruleset};
+    use jantaku_engine::Match;
+    use jantaku_record::SharedSeed;
+    use jantaku_store::{MatchRow, Who};
+    use jantaku_wire::Pace;
+
     use super::*;
+
+    /// A commitment to a shared wall holds for one match, so the record names it.
+    #[test]
+    fn the_record_of_a_shared_wall_names_its_match() {
+        let rules = Ruleset::preset("tenhou").unwrap();
+        let shares = BySeat::from_fn(rules.players, |_| None);
+        let shared = SharedSeed { match_id: MatchId(7), round: 1, secret: [1; 32], shares };
+        for wall in [WallSource::Shared(shared), WallSource::Seed([1; 32])] {
+            let (_, events) = Match::start(Arc::new(rules.clone()), wall.wall(&rules.tile_set())).unwrap();
+            let seat = |name: &str| SeatRow { name: name.to_owned(), who: Who::Bot("easy".to_owned()) };
+            let row = MatchRow {
+                id: MatchId(7),
+                created: 0,
+                rules: rules.clone(),
+                seats: ["a", "b", "c", "d"].map(seat).to_vec(),
+                pace: Pace::Fast,
+                time: None,
+                seed: None,
+                whims: [0; 32],
+                mode: "free".to_owned(),
+                finished: true,
+            };
+            let is_shared = matches!(wall, WallSource::Shared(_));
+            let stored = StoredMatch { row, walls: vec![wall], events, spent: Vec::new() };
+            let record = Record::read(json_lines(stored).as_bytes()).unwrap();
+            assert_eq!(record.header.match_id, is_shared.then_some(MatchId(7)));
+        }
+    }
 
     #[test]
     fn what_is_too_long_is_not_written_to_its_end() {

@@ -1,8 +1,8 @@
 //! Matches: made, added to, loaded.
 
-use jantaku_core::{Ruleset, Seat, Wall};
+use jantaku_core::{BySeat, Ruleset, Seat, Wall};
 use jantaku_engine::Event;
-use jantaku_record::{Line, WallSource};
+use jantaku_record::{Line, SharedSeed, WallSource};
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
@@ -134,9 +134,9 @@ pub fn readable(connection: &Connection, id: MatchId) -> Result<Option<(StoredMa
     let row = query.query_row([id.to_string()], |row| Ok(match_row(connection, id, row))).optional()?;
     let Some(row) = row.transpose()? else { return Ok(None) };
     let sql = "SELECT round, wall FROM walls WHERE match_id = ?1 ORDER BY round";
-    let (walls, lost_wall) = undamaged(connection, sql, id, |line| wall(line, &row.rules))?;
+    let (walls, lost_wall) = undamaged(connection, sql, id, |round, line| wall(id, round, line, &row.rules))?;
     let sql = "SELECT sequence, line FROM events WHERE match_id = ?1 ORDER BY sequence";
-    let (events, lost_event) = undamaged(connection, sql, id, event)?;
+    let (events, lost_event) = undamaged(connection, sql, id, |_, line| event(line))?;
     let damage = match (lost_wall, lost_event) {
         (true, _) => Some(damaged(id, &format!("the wall of round {}", walls.len()))),
         (false, true) => Some(damaged(id, &format!("event {}", events.len()))),
@@ -150,19 +150,19 @@ pub fn readable(connection: &Connection, id: MatchId) -> Result<Option<(StoredMa
     Ok(Some((StoredMatch { row, walls, events, spent }, damage)))
 }
 
-/// The numbered lines up to the first that is missing or cannot be read, and whether there is one.
+/// The numbered lines, read with their numbers from 0, up to the first that is missing or cannot be read, and whether there is one.
 fn undamaged<T>(
     connection: &Connection,
     sql: &str,
     id: MatchId,
-    read: impl Fn(&str) -> Option<T>,
+    read: impl Fn(usize, &str) -> Option<T>,
 ) -> Result<(Vec<T>, bool), Fault> {
     let mut query = connection.prepare_cached(sql)?;
     let mut rows = query.query([id.to_string()])?;
     let mut lines = Vec::new();
     while let Some(row) = rows.next()? {
         let is_next = row.get(0) == Ok(lines.len() as i64);
-        match row.get::<_, String>(1).ok().filter(|_| is_next).and_then(|line| read(&line)) {
+        match row.get::<_, String>(1).ok().filter(|_| is_next).and_then(|line| read(lines.len(), &line)) {
             Some(line) => lines.push(line),
             None => return Ok((lines, true)),
         }
@@ -191,9 +191,14 @@ fn damaged(id: MatchId, what: &str) -> StoreError {
 }
 
 /// A wall is kept as the line that reveals it after its round.
-fn wall(line: &str, rules: &Ruleset) -> Option<WallSource> {
+fn wall(match_id: MatchId, round: usize, line: &str, rules: &Ruleset) -> Option<WallSource> {
     match serde_json::from_str(line).ok()? {
         Line::Seed { seed } => Some(WallSource::Seed(seed.0)),
+        Line::SharedSeed { secret, shares } => {
+            let shares = shares.into_iter().map(|share| share.map(|share| share.0)).collect();
+            let shares = BySeat::from_vec(shares).filter(|shares| shares.players() == rules.players)?;
+            Some(WallSource::Shared(SharedSeed { match_id, round: round as u32 + 1, secret: secret.0, shares }))
+        }
         Line::Tiles { tiles, dice, rigged } => {
             let wall = Wall::new(tiles.0, &rules.tile_set()).ok()?.with_dice(dice);
             Some(if rigged { WallSource::Rigged(wall) } else { WallSource::Stated(wall) })

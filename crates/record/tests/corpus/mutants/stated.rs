@@ -192,7 +192,7 @@ fn ours(first: &Record, second: &Record, changes: &mut Changes) {
     let (one, other) = (&first.header, &second.header);
     compare!(
         changes, one, other,
-        jantaku: "version of the program", rules: "rules", rules_hash: "hash of the rules", seats: "names",
+        jantaku: "version of the program", match_id: "id of the match", rules: "rules", rules_hash: "hash of the rules", seats: "names",
         excerpt: "whether it is an excerpt",
     );
     if first.rounds.len() != second.rounds.len() {

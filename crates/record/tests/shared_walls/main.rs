@@ -1,0 +1,267 @@
+//! Walls that the server and the players fix together: fixed vectors, and every change is found.
+
+#![allow(clippy::unwrap_used)]
+
+#[path = "../common/mod.rs"]
+mod common;
+mod verifiers;
+
+use std::sync::Arc;
+
+use jantaku_core::{BySeat, Dice, Ruleset, Seat, Wall, notation};
+use jantaku_engine::Match;
+use jantaku_record::line::Hex32;
+use jantaku_record::{
+    Commitment, Fault, Header, Line, MatchId, Record, RecordError, Recording, SeatInfo, SeatKind, SharedSeed,
+    WallSource, commitment,
+};
+use serde::Deserialize;
+use sha2::{Digest, Sha256};
+
+const MATCH: MatchId = MatchId(0x00c0_ffee_0123_4567);
+
+/// Three people, the last of whom sends no share in even rounds, and a bot.
+fn table(rules: &Ruleset) -> Vec<SeatInfo> {
+    let mut seats = common::seats(rules);
+    seats.iter_mut().take(3).for_each(|seat| seat.kind = SeatKind::Human);
+    seats
+}
+
+fn bits(what: &str, round: u32) -> [u8; 32] {
+    Sha256::new().chain_update(what).chain_update(round.to_be_bytes()).finalize().into()
+}
+
+fn shared(match_id: MatchId, round: u32, rules: &Ruleset) -> SharedSeed {
+    let share = |seat: Seat| match seat.index() {
+        3 => None,
+        2 if round.is_multiple_of(2) => None,
+        at => Some(bits(&format!("share {at} of {match_id}"), round)),
+    };
+    let shares = BySeat::from_fn(rules.players, share);
+    SharedSeed { match_id, round, secret: bits(&format!("secret of {match_id}"), round), shares }
+}
+
+/// A match whose walls follow from the seeds that `shared` gives for its rounds, counted from 1.
+fn play(rules: &Arc<Ruleset>, seats: &[SeatInfo], shared: impl Fn(u32) -> SharedSeed) -> Recording {
+    let mut header = Header::new(rules, seats.to_vec());
+    header.match_id = Some(shared(1).match_id);
+    let mut recording = Recording::with_header(header);
+    let mut round = 0;
+    let mut seal = |recording: &mut Recording| {
+        round += 1;
+        let source = WallSource::Shared(shared(round));
+        recording.seal(source.clone());
+        source.wall(&rules.tile_set())
+    };
+    let mut die = common::Die(shared(1).match_id.0 | 1);
+    let (mut played, mut events) = Match::start(rules.clone(), seal(&mut recording)).unwrap();
+    loop {
+        events.iter().for_each(|event| recording.push(event));
+        if played.settlement().is_some() {
+            return recording;
+        }
+        let asked = played.asked().next();
+        events = match asked {
+            Some(seat) => {
+                let action = common::choose(&mut die, &played, seat, &played.legal_actions(seat));
+                played.play(seat, action).unwrap()
+            }
+            None => played.deal(seal(&mut recording)).unwrap(),
+        };
+    }
+}
+
+fn lines() -> Vec<Line> {
+    let rules = common::house(0);
+    play(&rules, &table(&rules), |round| shared(MATCH, round, &rules)).lines().to_vec()
+}
+
+fn read(lines: &[Line]) -> Result<Record, RecordError> {
+    let text: String = lines.iter().flat_map(|line| [line.to_json(), "\n".to_owned()]).collect();
+    Record::read(text.as_bytes())
+}
+
+/// The fault of the wall of the second round after a change, which a replay finds as well.
+fn fault_after(change: impl Fn(&mut Vec<Line>)) -> Fault {
+    let mut lines = lines();
+    change(&mut lines);
+    let record = match read(&lines) {
+        Ok(record) => record,
+        Err(error) => return error.fault,
+    };
+    let rules = Arc::new(record.header.rules.clone());
+    assert!(record.replay().is_err());
+    record.rounds[1].check_wall(&rules).unwrap_err().fault
+}
+
+fn commitments(lines: &mut [Line]) -> Vec<&mut Hex32> {
+    lines
+        .iter_mut()
+        .filter_map(|line| match line {
+            Line::SharedWall { commitment, .. } => Some(commitment),
+            _ => None,
+        })
+        .collect()
+}
+
+fn seeds(lines: &mut [Line]) -> Vec<(&mut Hex32, &mut Vec<Option<Hex32>>)> {
+    lines
+        .iter_mut()
+        .filter_map(|line| match line {
+            Line::SharedSeed { secret, shares } => Some((secret, shares)),
+            _ => None,
+        })
+        .collect()
+}
+
+fn header(lines: &mut [Line]) -> &mut Header {
+    match &mut lines[0] {
+        Line::Match(header) => header,
+        line => panic!("{line:?}"),
+    }
+}
+
+#[test]
+fn a_record_says_what_its_walls_follow_from() {
+    for house in 0..3 {
+        let rules = common::house(house);
+        let recording = play(&rules, &table(&rules), |round| shared(MATCH, round, &rules));
+        let record = Record::read(recording.to_json_lines().as_bytes()).unwrap();
+        assert_eq!(record.header.match_id, Some(MATCH));
+        assert!(record.rounds.len() > 2 && record.replay().unwrap().settlement().is_some());
+        for (round, number) in record.rounds.iter().zip(1..) {
+            let expected = shared(MATCH, number, &rules);
+            round.check_wall(&rules).unwrap();
+            assert_eq!(round.sealed.what, Some(Commitment::Shared(Hex32(expected.commitment()))));
+            assert_eq!(round.revealed.as_ref().unwrap().what, WallSource::Shared(expected.clone()));
+            let missing: Vec<usize> = expected.missing(&record.header.seats).into_iter().map(Seat::index).collect();
+            assert_eq!(missing, if number % 2 == 0 { vec![2] } else { vec![] });
+        }
+    }
+}
+
+/// The same record in every version.
+#[test]
+fn the_same_match_gives_the_same_bytes() {
+    let rules = common::house(3);
+    let written = play(&rules, &table(&rules), |round| shared(MATCH, round, &rules)).to_json_lines();
+    let known = include_str!("../data/shared.jsonl");
+    assert_eq!(written.split_once('\n').unwrap().1, known.split_once('\n').unwrap().1);
+    assert!(Record::read(known.as_bytes()).unwrap().replay().unwrap().settlement().is_some());
+}
+
+#[test]
+fn one_bit_of_the_secret_the_commitment_or_a_share_is_found() {
+    for bit in (0..256).step_by(17) {
+        let flip = |hex: &mut Hex32| hex.0[bit / 8] ^= 1 << (bit % 8);
+        let fault = fault_after(|lines| flip(commitments(lines)[1]));
+        assert!(matches!(fault, Fault::SharedCommitment { match_id: MATCH, round: 2, .. }), "{fault}");
+        let fault = fault_after(|lines| flip(seeds(lines)[1].0));
+        assert!(matches!(fault, Fault::SharedCommitment { .. }), "{fault}");
+        let fault = fault_after(|lines| flip(seeds(lines)[1].1[1].as_mut().unwrap()));
+        assert!(matches!(fault, Fault::SharedTiles(_)), "{fault}");
+    }
+}
+
+#[test]
+fn shares_cannot_change_places_disappear_or_come_later() {
+    let of_other_tiles = |change: fn(&mut Vec<Option<Hex32>>)| {
+        let fault = fault_after(|lines| change(seeds(lines)[1].1));
+        assert!(matches!(fault, Fault::SharedTiles(_)), "{fault}");
+        assert!(fault.to_string().contains("the players' shares: hands[0]: the record says"), "{fault}");
+    };
+    of_other_tiles(|shares| shares.swap(0, 1));
+    of_other_tiles(|shares| shares.swap(1, 2));
+    of_other_tiles(|shares| shares[0] = None);
+    of_other_tiles(|shares| shares[2] = Some(Hex32([0; 32])));
+}
+
+#[test]
+fn a_commitment_holds_for_its_round_and_its_match_alone() {
+    let fault = fault_after(|lines| {
+        let [first, second, ..] = &mut commitments(lines)[..] else { panic!("two rounds") };
+        std::mem::swap(*first, *second);
+    });
+    assert!(matches!(fault, Fault::SharedCommitment { round: 2, .. }), "{fault}");
+    // The first round as it was, in place of the second.
+    let fault = fault_after(|lines| {
+        let (commitment, secret) = (*commitments(lines)[0], *seeds(lines)[0].0);
+        *commitments(lines)[1] = commitment;
+        *seeds(lines)[1].0 = secret;
+    });
+    assert!(matches!(fault, Fault::SharedCommitment { round: 2, .. }), "{fault}");
+    let fault = fault_after(|lines| header(lines).match_id = Some(MatchId(MATCH.0 ^ 1)));
+    assert!(matches!(fault, Fault::SharedCommitment { match_id: MatchId(0x00c0_ffee_0123_4566), .. }), "{fault}");
+    assert_eq!(
+        fault.to_string().split(": for ").next().unwrap(),
+        "the server's secret is not the one it committed to before the deal"
+    );
+}
+
+#[test]
+fn what_the_protocol_does_not_know_is_refused() {
+    assert!(matches!(fault_after(|lines| header(lines).match_id = None), Fault::NoMatchId));
+    let fault = fault_after(|lines| seeds(lines)[1].1[3] = Some(Hex32([0; 32])));
+    assert!(matches!(fault, Fault::BotShare(seat) if seat.index() == 3), "{fault}");
+    let fault = fault_after(|lines| seeds(lines)[1].1.truncate(3));
+    assert!(matches!(fault, Fault::Shares { found: 3, wanted: 4 }), "{fault}");
+    let fault = fault_after(|lines| {
+        if let Some(Line::SharedWall { version, .. }) = lines.iter_mut().find(|line| line.kind() == "shared_wall") {
+            *version = 2;
+        }
+    });
+    assert!(matches!(fault, Fault::SharedVersion(2)), "{fault}");
+    // A server that chose the wall alone cannot pass it off as shared, nor reveal a shared one as its own.
+    let alone = [7; 32];
+    let fault = fault_after(|lines| {
+        *lines.iter_mut().find(|line| line.kind() == "shared_seed").unwrap() = Line::Seed { seed: Hex32(alone) };
+    });
+    assert!(matches!(fault, Fault::OutOfPlace { expected: "a line of type `shared_seed`", found: "seed" }), "{fault}");
+    let fault = fault_after(|lines| {
+        let hash = Some(Hex32(commitment(&alone)));
+        *lines.iter_mut().find(|line| line.kind() == "shared_wall").unwrap() = Line::Wall { commitment: hash };
+    });
+    assert!(matches!(fault, Fault::OutOfPlace { expected: "a line of type `seed`", .. }), "{fault}");
+}
+
+#[test]
+fn in_another_match_a_shared_wall_is_a_stated_one() {
+    let rules = common::house(0);
+    let (set, source) = (rules.tile_set(), WallSource::Shared(shared(MATCH, 1, &rules)));
+    let wall = source.wall(&set);
+    assert_eq!(source.for_another_match(&set), WallSource::Stated(wall));
+    let alone = WallSource::Seed([1; 32]);
+    assert_eq!(alone.clone().for_another_match(&set), alone);
+}
+
+/// A test vector of the specification.
+#[derive(Deserialize)]
+struct Vector {
+    rules: String,
+    match_id: MatchId,
+    round: u32,
+    secret: Hex32,
+    shares: Vec<Option<Hex32>>,
+    commitment: Hex32,
+    seed: Hex32,
+    dice: Dice,
+    wall: String,
+}
+
+#[test]
+fn the_vectors_of_the_specification_hold() {
+    let text = include_str!("../../../../docs/fair-wall.md");
+    let block = text.split("```json vectors\n").nth(1).unwrap().split("```").next().unwrap();
+    let vectors: Vec<Vector> = block.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert!(vectors.len() >= 3);
+    for vector in vectors {
+        let shares = vector.shares.into_iter().map(|share| share.map(|hex| hex.0)).collect();
+        let shares = BySeat::from_vec(shares).unwrap();
+        let shared = SharedSeed { match_id: vector.match_id, round: vector.round, secret: vector.secret.0, shares };
+        let wall = Wall::from_seed(shared.seed(), &Ruleset::preset(&vector.rules).unwrap().tile_set());
+        let found = [shared.commitment(), shared.seed()].map(|hash| String::from(Hex32(hash)));
+        assert_eq!(found, [vector.commitment, vector.seed].map(String::from));
+        assert_eq!(notation::format_in_order(wall.tiles()), vector.wall);
+        assert_eq!(wall.dice(), Some(vector.dice));
+    }
+}

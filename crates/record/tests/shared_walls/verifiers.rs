@@ -1,0 +1,120 @@
+//! Our verifier and the one in `tools/fair-wall`, which shares no code with it, say the same of every wall.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::Arc;
+
+use jantaku_record::{Line, MatchId, Record};
+
+use super::common;
+
+/// 200 walls in CI; with `JANTAKU_TEST_SCALE=50` ten thousand.
+fn walls() -> usize {
+    let scale = std::env::var("JANTAKU_TEST_SCALE").ok().and_then(|scale| scale.parse().ok());
+    200 * scale.unwrap_or(1_usize)
+}
+
+/// The lines with one bit of each wall changed: of its commitment, its secret or a share.
+fn one_bit_off(mut lines: Vec<Line>, salt: usize) -> Vec<Line> {
+    for nth in 0..super::commitments(&mut lines).len() {
+        let at = salt * 31 + nth;
+        let mut seeds = super::seeds(&mut lines);
+        let (secret, shares) = &mut seeds[nth];
+        let hex = match at % 4 {
+            0 => &mut **secret,
+            1 => shares[0].as_mut().unwrap(),
+            2 => shares[1].as_mut().unwrap(),
+            _ => super::commitments(&mut lines).swap_remove(nth),
+        };
+        let bit = at * 89 % 256;
+        hex.0[bit / 8] ^= 1 << (bit % 8);
+    }
+    lines
+}
+
+/// What our verifier says of the walls of a record.
+fn ours(text: &str) -> Vec<bool> {
+    let record = Record::read(text.as_bytes()).unwrap();
+    let rules = Arc::new(record.header.rules.clone());
+    record.rounds.iter().map(|round| round.check_wall(&rules).is_ok()).collect()
+}
+
+/// A folder for the records of a test.
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("shared-walls").join(name);
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+/// What the other verifier prints of these records; `None` without Python.
+fn theirs(files: &[PathBuf]) -> Option<String> {
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tools/fair-wall/verify.py");
+    let Ok(output) = Command::new("python3").arg(script).args(files).output() else {
+        println!("skipped: there is no `python3` to verify with");
+        return None;
+    };
+    assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
+    Some(String::from_utf8(output.stdout).unwrap())
+}
+
+#[test]
+fn both_verifiers_accept_every_wall_and_refuse_each_with_one_bit_changed() {
+    let folder = folder("both");
+    let (mut found, mut number) = (0, 0);
+    while found < walls() {
+        // One call reads some records: Python takes longer to start than to verify one.
+        let (mut files, mut expected) = (Vec::new(), Vec::new());
+        for _ in 0..20 {
+            number += 1;
+            let rules = common::house(number % 3);
+            let seed = |round| super::shared(MatchId(number as u64), round, &rules);
+            let lines = super::play(&rules, &super::table(&rules), seed).lines().to_vec();
+            for (lines, holds) in [(lines.clone(), true), (one_bit_off(lines, number), false)] {
+                let text: String = lines.iter().flat_map(|line| [line.to_json(), "\n".to_owned()]).collect();
+                let ours = ours(&text);
+                assert!(ours.iter().all(|says| *says == holds), "match {number}: {ours:?}");
+                found += if holds { ours.len() } else { 0 };
+                let file = folder.join(format!("{number}-{holds}.jsonl"));
+                fs::write(&file, text).unwrap();
+                expected.extend((1..=ours.len()).map(|round| verdict(&file, round, holds)));
+                files.push(file);
+            }
+        }
+        let Some(said) = theirs(&files) else { return };
+        let said: Vec<&str> = said.lines().collect();
+        assert_eq!(said.len(), expected.len());
+        for (said, expected) in said.into_iter().zip(expected) {
+            assert!(said.starts_with(&expected), "{said}\n{expected}");
+        }
+        files.iter().for_each(|file| fs::remove_file(file).unwrap());
+    }
+    println!("{found} walls accepted and as many with one bit changed refused by both verifiers");
+}
+
+/// What a line of the other verifier begins with.
+fn verdict(file: &Path, round: usize, holds: bool) -> String {
+    let note = match (holds, round % 2) {
+        (true, 0) => "holds: without a share of Chika",
+        (true, _) => "holds: with a share of everybody",
+        (false, _) => "DOES NOT HOLD: ",
+    };
+    format!("{}: round {round} {note}", file.display())
+}
+
+/// Records in which the server alone chose, and those of another match.
+#[test]
+fn the_other_verifier_knows_walls_of_the_server_and_of_other_matches() {
+    let (rules, file) = (common::house(2), folder("other").join("record.jsonl"));
+    let said_of = |text: String| {
+        fs::write(&file, text).unwrap();
+        theirs(std::slice::from_ref(&file))
+    };
+    let (_, recording, _) = common::play(&rules, 3);
+    let Some(said) = said_of(recording.to_json_lines()) else { return };
+    assert!(said.lines().all(|line| line.ends_with("holds: its seed was chosen by the server alone")), "{said}");
+    let seed = |round| super::shared(super::MATCH, round, &rules);
+    let text = super::play(&rules, &super::table(&rules), seed).to_json_lines();
+    let said = said_of(text.replacen("00c0ffee01234567", "00c0ffee01234566", 1)).unwrap();
+    assert!(said.lines().all(|line| line.ends_with("DOES NOT HOLD: the commitment is of something else")), "{said}");
+}
