@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 use std::net::SocketAddr;
+use std::num::NonZeroU32;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -20,6 +21,8 @@ use crate::play::{data_dir, interrupted, log, on_offer};
 
 /// Where it listens, where nothing else is said.
 const BIND: &str = "127.0.0.1:8136";
+/// How many addresses a proxy stands for, at least.
+const MANY: NonZeroU32 = NonZeroU32::new(100).unwrap();
 /// What the variables of the environment begin with; the rest of their names is that of the setting.
 const ENVIRONMENT: &str = "JANTAKU_";
 
@@ -101,7 +104,9 @@ impl Settings {
             self.tls_certificate.is_none() && self.public_url.as_ref().is_some_and(|url| url.starts_with("https:"));
         let usual = Limits { connections, ..Limits::default() };
         match is_behind_proxy {
-            true => Limits { per_address: connections, reserved: 0, ..usual },
+            true => {
+                Limits { per_address: connections, reserved: 0, sign_ins: usual.sign_ins.saturating_mul(MANY), ..usual }
+            }
             false => usual,
         }
     }

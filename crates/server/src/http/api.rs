@@ -134,6 +134,7 @@ impl IntoResponse for LobbyError {
             | LobbyError::NoSuchRoom
             | LobbyError::NoSuchSeat => StatusCode::NOT_FOUND,
             LobbyError::Busy => StatusCode::SERVICE_UNAVAILABLE,
+            LobbyError::TooOften => StatusCode::TOO_MANY_REQUESTS,
             LobbyError::NoKey | LobbyError::SignInFirst => StatusCode::UNAUTHORIZED,
             LobbyError::TooSlow => StatusCode::REQUEST_TIMEOUT,
             LobbyError::NotOver | LobbyError::Over | LobbyError::NameTaken(_) => StatusCode::CONFLICT,

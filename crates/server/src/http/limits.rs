@@ -1,6 +1,10 @@
 //! How much of the server anybody may use, and for how long.
 
+use std::num::NonZeroU32;
 use std::time::Duration;
+
+/// So many people at one address, a school or a club, are new within a minute.
+const SIGN_INS: NonZeroU32 = NonZeroU32::new(30).unwrap();
 
 /// The limits of a server.
 #[derive(Debug, Clone, Copy)]
@@ -11,6 +15,8 @@ pub struct Limits {
     pub per_address: usize,
     /// The connections that are kept for addresses that have none yet.
     pub reserved: usize,
+    /// How many people may sign in for the first time from one address within a minute.
+    pub sign_ins: NonZeroU32,
     /// How long a connection may take to send the head of a request, and so how long it may be idle.
     pub head: Duration,
     /// How long a request may take, from its head to its answer: the body of the request is sent meanwhile.
@@ -29,6 +35,7 @@ impl Default for Limits {
             connections: 512,
             per_address: 256,
             reserved: 64,
+            sign_ins: SIGN_INS,
             head: Duration::from_secs(10),
             answer: Duration::from_secs(30),
             write: Duration::from_secs(20),

@@ -18,6 +18,7 @@ mod statistics;
 mod tls;
 
 use std::io;
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 use std::time::Duration;
@@ -30,6 +31,7 @@ use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Redirect};
 use axum::routing::{delete, get, post};
 use axum::{Extension, Router};
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
@@ -62,6 +64,8 @@ struct Shared {
     /// The number of the next socket.
     sockets: Arc<AtomicU64>,
     limits: Limits,
+    /// Who has signed in for the first time lately, by address.
+    sign_ins: Arc<DefaultKeyedRateLimiter<IpAddr>>,
 }
 
 /// Serves the lobby on this listener, to everyone whom the site lets in, by TLS where there is a certificate, until `stop` is done.
@@ -74,7 +78,9 @@ pub async fn serve(
     stop: impl Future<Output = ()>,
 ) -> io::Result<()> {
     let places = Places::new(limits);
-    let router = router(Shared { lobby: lobby.clone(), site: Arc::new(site), sockets: Arc::default(), limits });
+    let sign_ins = Arc::new(RateLimiter::keyed(Quota::per_minute(limits.sign_ins)));
+    let router =
+        router(Shared { lobby: lobby.clone(), site: Arc::new(site), sockets: Arc::default(), limits, sign_ins });
     let (closing, closed) = watch::channel(());
     tokio::pin!(stop);
     loop {

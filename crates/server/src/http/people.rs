@@ -1,5 +1,7 @@
 //! Who asks, signing in and out, and rooms as JSON.
 
+use std::sync::Arc;
+
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
@@ -10,8 +12,8 @@ use jantaku_store::PlayerRow;
 use jantaku_wire::ids::RoomId;
 use jantaku_wire::{Room, RoomCommand, RoomList, RoomSettings, SignIn, Visitor};
 
-use super::Shared;
 use super::site::Entrance;
+use super::{Place, Shared};
 use crate::lobby::LobbyError;
 use crate::session::Session;
 
@@ -43,6 +45,7 @@ pub(super) async fn me(State(shared): State<Shared>, who: Asks) -> Json<Visitor>
 pub(super) async fn sign_in(
     State(shared): State<Shared>,
     who: Asks,
+    Extension(place): Extension<Arc<Place>>,
     asked: Result<Json<SignIn>, JsonRejection>,
 ) -> Result<Response, LobbyError> {
     shared.hosted()?;
@@ -51,6 +54,10 @@ pub(super) async fn sign_in(
     if let Some(Extension(who)) = who {
         return Ok(visitor(shared.lobby.rename(who, &name).await?).into_response());
     }
+    let address = place.address();
+    // Those of an hour ago are not remembered.
+    shared.sign_ins.retain_recent();
+    shared.sign_ins.check_key(&address).map_err(|_| LobbyError::TooOften)?;
     let (session, who) = shared.lobby.sign_in(&name).await?;
     let cookie = shared.site.set_cookie(session.as_str());
     Ok((StatusCode::CREATED, [(SET_COOKIE, cookie)], visitor(who)).into_response())

@@ -52,6 +52,13 @@ impl Places {
     }
 }
 
+impl Place {
+    /// Where the connection comes from.
+    pub fn address(&self) -> IpAddr {
+        self.address
+    }
+}
+
 impl Drop for Place {
     fn drop(&mut self) {
         let mut taken = self.of.taken();

@@ -23,6 +23,9 @@ pub enum LobbyError {
     /// Nobody is signed in on a server where people are.
     #[error("say first how you want to be called")]
     SignInFirst,
+    /// Many people have signed in from one address.
+    #[error("many people have come from your network within a minute: try again in a moment")]
+    TooOften,
     /// No such room.
     #[error("there is no such room: its people have left, or the link is not complete")]
     NoSuchRoom,
@@ -117,7 +120,7 @@ impl LobbyError {
             LobbyError::NoSuchMatch => ErrorCode::NoSuchMatch,
             LobbyError::NoSuchSeat => ErrorCode::NoSuchSeat,
             LobbyError::Stopped(_) => ErrorCode::Stopped,
-            LobbyError::Busy | LobbyError::TooSlow => ErrorCode::Busy,
+            LobbyError::Busy | LobbyError::TooSlow | LobbyError::TooOften => ErrorCode::Busy,
             LobbyError::Faulty(_) => ErrorCode::FaultyRules,
             LobbyError::NameTaken(_) => ErrorCode::NameTaken,
             LobbyError::NoSuchHouse => ErrorCode::NoSuchHouse,

@@ -155,6 +155,7 @@ mod tests {
                 seed: None,
                 whims: [0; 32],
                 mode: "free".to_owned(),
+                watching: true,
                 finished: true,
             };
             let is_shared = matches!(wall, WallSource::Shared(_));

@@ -89,6 +89,7 @@ async fn places_that_are_taken_in_vain_come_back() {
         connections: 6,
         per_address: 6,
         reserved: 0,
+        sign_ins: Limits::default().sign_ins,
         head: SOON,
         answer: SOON,
         write: SOON,

@@ -3,6 +3,7 @@
 use std::net::SocketAddr;
 
 use crate::common::{Client, Player, Server, http};
+use jantaku_server::http::Limits;
 use jantaku_wire::{
     ClientMessage, ErrorCode, Failure, Room, RoomList, RoomMatch, RoomSeat, ServerMessage, VERSION, Visitor,
 };
@@ -145,6 +146,22 @@ async fn whoever_has_said_no_name_sees_the_page_and_nothing_else() {
     assert_eq!(aki.ask("DELETE /api/me", &Value::Null).await.0, 204);
     assert_eq!(aki.ask("GET /api/start", &Value::Null).await.0, 401);
     assert_eq!(other.ask("GET /api/start", &Value::Null).await.0, 200);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_makes_people_without_end() {
+    let limits = Limits { sign_ins: 3.try_into().unwrap(), ..Limits::default() };
+    let server = Server::hosted_within("crowd", limits).await;
+    let mut friends = Vec::new();
+    for name in ["Aki", "Ben", "Eve"] {
+        friends.push(Friend::named(server.address, name).await);
+    }
+    let nobody = Friend { address: server.address, bearer: "Bearer ".to_owned() };
+    let (status, body) = nobody.ask("POST /api/me", &json!({"name": "Dan"})).await;
+    assert_eq!((status, body.contains("from your network")), (429, true));
+    // Those who are here are not kept from anything.
+    assert_eq!(friends[0].ask("POST /api/me", &json!({"name": "Akiko"})).await.0, 200);
+    assert_eq!(friends[1].ask("GET /api/start", &Value::Null).await.0, 200);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -40,7 +40,12 @@ impl Server {
 
     /// A server for friends.
     pub async fn hosted(name: &str) -> Server {
-        Server::with_entrance(name, Limits::default(), Vec::new(), Vec::new(), true).await
+        Server::hosted_within(name, Limits::default()).await
+    }
+
+    /// A server for friends with other limits than usual.
+    pub async fn hosted_within(name: &str, limits: Limits) -> Server {
+        Server::with_entrance(name, limits, Vec::new(), Vec::new(), true).await
     }
 
     async fn with(name: &str, limits: Limits, lines: Vec<String>, records: Vec<PathBuf>) -> Server {

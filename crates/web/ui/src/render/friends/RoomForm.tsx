@@ -101,17 +101,15 @@ export function RoomForm({ page, initial, title = "", reload, label, action, sub
             value={settings.value.seating}
             pick={(seating) => set({ seating })}
           />
-          {(["listed", "watching"] as const).map((name) => (
-            <label key={name} class="room-check">
-              <input
-                type="checkbox"
-                name={name}
-                checked={settings.value[name]}
-                onChange={({ currentTarget }) => set({ [name]: currentTarget.checked })}
-              />
-              {t(`friends-allows-${name}`)}
-            </label>
-          ))}
+          <label class="room-check">
+            <input
+              type="checkbox"
+              name="listed"
+              checked={settings.value.listed}
+              onChange={({ currentTarget }) => set({ listed: currentTarget.checked })}
+            />
+            {t("friends-allows-listed")}
+          </label>
         </div>
       </details>
       <button type="submit" class="action main" data-action={action} disabled={busy.value}>
