@@ -3,7 +3,7 @@ import { pace } from "../anim/pace.ts";
 import { automatic, unsorted, wanted } from "../state/automatic.ts";
 import { type Choosing, choose, type Input, NOT_CHOOSING } from "../state/choosing.ts";
 import { helpers } from "../state/helpers.ts";
-import { answered, EMPTY, fold, type Model } from "../state/model.ts";
+import { answered, EMPTY, fold, type Model, returned } from "../state/model.ts";
 import { type Deciding, kanCalledUp, riichiOffered } from "../state/offer.ts";
 import { type Slot, slots } from "../state/options.ts";
 import { settings } from "../state/settings.ts";
@@ -149,6 +149,12 @@ export class Session implements Sitting {
     this.#connection.restart();
   }
 
+  /** Ends that the server chooses for the player. If there is no connection, the next one does that. */
+  comeBack(): void {
+    this.model.value = returned(this.model.peek());
+    this.#connection.send({ type: "back" });
+  }
+
   close(): void {
     for (const stop of this.#stops) stop();
     this.#connection.close();
@@ -208,7 +214,7 @@ export class Session implements Sitting {
   }
 
   #takeIn(message: ServerMessage): void {
-    this.model.value = fold(this.model.peek(), message);
+    this.model.value = fold(this.model.peek(), message, performance.now());
     const { torn, closed } = this.model.peek();
     if (closed !== null) this.#connection.pause();
     switch (message.type) {

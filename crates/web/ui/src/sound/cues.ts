@@ -1,3 +1,4 @@
+import { LAST_SECONDS } from "../state/clock.ts";
 import { rankOfEnd } from "../state/rank.ts";
 import type { Event, View } from "../wire/generated/wire.ts";
 
@@ -15,7 +16,8 @@ export type Cue =
   | "limit"
   | "yakuman"
   | "end"
-  | "deal";
+  | "deal"
+  | "tick";
 
 /** The sound of an event; `view` is the table after it. */
 export function cueOf(event: Event, view: View): Cue | null {
@@ -42,6 +44,9 @@ export function cueOf(event: Event, view: View): Cue | null {
       return null;
   }
 }
+
+/** The sound of a second that has passed while the player decides, if so many are left. */
+export const cueOfSecond = (left: number): Cue | null => (left > 0 && left <= LAST_SECONDS ? "tick" : null);
 
 /** Whether a discard is a dora or a red five (R-341). */
 function isDora(tile: string, { dora }: View): boolean {

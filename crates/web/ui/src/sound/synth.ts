@@ -204,6 +204,14 @@ const SOUNDS: Readonly<Record<Cue, Sound>> = {
       for (let nth = 0; nth < 4; nth++) tile(later(voice, nth * 0.13), 0.45);
     },
   },
+  // A wooden bar, struck softly.
+  tick: {
+    seconds: 0.2,
+    make: (voice) => {
+      tone(voice, 880, 0.22, 0.18);
+      tone(voice, 1760, 0.06, 0.1);
+    },
+  },
 };
 export const CUES = Object.keys(SOUNDS) as readonly Cue[];
 

@@ -8,6 +8,7 @@ import type {
   View,
   Welcome,
 } from "../wire/generated/wire.ts";
+import type { Clock } from "./clock.ts";
 import { errorWords } from "./phrases.ts";
 
 /** A decision the server waits for. */
@@ -17,6 +18,8 @@ export interface Prompt {
   readonly denied: readonly IllegalIntent[];
   /** How safe the tiles of the hand are, while somebody threatens. */
   readonly safety?: readonly TileSafety[];
+  /** The time for it, where time counts. */
+  readonly clock?: Clock;
   /** The answer sent and not yet acknowledged. */
   readonly sent: Action | null;
 }
@@ -31,7 +34,7 @@ type Refusal = ServerMessage & { type: "error" };
 type Called = Event & { type: "called" };
 type Thrown = Action & { type: "discard" | "riichi" | "open_riichi" };
 
-/** Everything the table shows of a match. Only `fold` and `answered` change it. */
+/** Everything the table shows of a match. */
 export interface Model {
   readonly welcome: Welcome | null;
   readonly view: View | null;
@@ -50,6 +53,8 @@ export interface Model {
   readonly thrower: number | null;
   /** The last refusal of the server. */
   readonly refusal: Refusal | null;
+  /** Whether the server chooses for the player, who has let decisions pass. */
+  readonly away: boolean;
   readonly closed: Closed | null;
   /** Whether an event is missing and a full view has to be requested. */
   readonly torn: boolean;
@@ -66,6 +71,7 @@ export const EMPTY: Model = {
   latest: null,
   thrower: null,
   refusal: null,
+  away: false,
   closed: null,
   torn: false,
 };
@@ -73,11 +79,19 @@ export const EMPTY: Model = {
 /** Error codes after which this connection can't go on. */
 const FINAL = new Set(["version", "no_such_match", "no_such_seat", "stopped"]);
 
-/** Applies a message of the server. */
-export function fold(model: Model, message: ServerMessage): Model {
+/** Applies a message of the server, which arrives at `now`: the clock of a prompt runs from then. */
+export function fold(model: Model, message: ServerMessage, now = 0): Model {
   switch (message.type) {
     case "welcome":
-      return { ...model, welcome: message, closed: null, prompt: null, thrown: null, refusal: null };
+      return {
+        ...model,
+        welcome: message,
+        closed: null,
+        prompt: null,
+        thrown: null,
+        refusal: null,
+        away: false,
+      };
     case "view":
       return {
         ...model,
@@ -92,13 +106,23 @@ export function fold(model: Model, message: ServerMessage): Model {
     case "event":
       return foldEvent(model, message);
     case "prompt": {
-      const { decision_id: decisionId, choices, denied, safety } = message;
+      const { decision_id: decisionId, choices, denied, safety, time } = message;
+      const clock = time && { left: time, since: now };
       return {
         ...model,
-        prompt: { decisionId, choices, denied, ...(safety && { safety }), sent: null },
+        prompt: {
+          decisionId,
+          choices,
+          denied,
+          ...(safety && { safety }),
+          ...(clock && { clock }),
+          sent: null,
+        },
         thrown: null,
       };
     }
+    case "away":
+      return { ...model, away: true };
     case "ack":
       return isFor(model, message.decision_id) ? { ...model, prompt: null, refusal: null } : model;
     case "error":
@@ -132,8 +156,12 @@ export function answered(model: Model, action: Action): Model {
         prompt: { ...model.prompt, sent: action },
         thrown: isThrown(action) ? action : null,
         refusal: null,
+        away: false,
       };
 }
+
+/** The player is there again. */
+export const returned = (model: Model): Model => ({ ...model, away: false });
 
 function isThrown(action: Action): action is Thrown {
   return action.type === "discard" || action.type === "riichi" || action.type === "open_riichi";

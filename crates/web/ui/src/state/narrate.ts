@@ -81,6 +81,15 @@ export function narrate(event: Event, names: readonly string[], own: number, you
   }
 }
 
+/** From how many seconds on it is said that they are left. */
+const SAID_SECONDS = [10, 5];
+
+/** What is said of the player's time when a second has passed: its lack only, once. */
+export function narrateTime(before: number, left: number): string | null {
+  const said = SAID_SECONDS.some((seconds) => before > seconds && left <= seconds) && left > 0;
+  return said ? t("heard-time", { left }) : null;
+}
+
 function discarded({ discard, riichi, open }: Event & { type: "discarded" }, name: string): string {
   const words = { name, tile: faceName(discard.tile) };
   if (!riichi) return t("heard-discarded", words);

@@ -2146,6 +2146,7 @@ export interface Texts {
   "status-show": null;
   "status-show-noten": null;
   "status-your-turn": null;
+  clock: null;
   "why-intent": "intent";
   "waits-after": "tile";
   "waits-for": null;
@@ -2191,6 +2192,9 @@ export interface Texts {
   "notice-replaced-why": null;
   "notice-closed": null;
   "notice-here": null;
+  "notice-away": null;
+  "notice-away-why": null;
+  "notice-back": null;
   "try-again": null;
   "back-to-start": null;
   "link-lost": null;
@@ -2207,6 +2211,7 @@ export interface Texts {
   "heard-wall": null;
   "heard-dora": "tile";
   "heard-match-over": null;
+  "heard-time": "left";
   "heard-game-over": "game" | "games";
   "spoken-offered": "buttons";
   "spoken-button": "button" | "key";

@@ -32,6 +32,8 @@ interface ScoresheetProps {
     marked?: boolean;
     go: () => void;
   }[];
+  /** The time to go on. */
+  readonly clock?: ComponentChildren;
   /** What else may be done, whether or not the match may go on. */
   readonly more?: readonly { id: string; label: string; go: () => void }[];
   /** What is said above the payments. */
@@ -49,7 +51,7 @@ interface ScoresheetProps {
 
 /** The result of a hand: each win, and the payments. */
 export function Scoresheet(props: ScoresheetProps) {
-  const { view, end, own, names, next, more = [], note, booked, lifted, lift, still, onPaid } = props;
+  const { view, end, own, names, next, clock, more = [], note, booked, lifted, lift, still, onPaid } = props;
   const reading = useReading(end, still);
   const { lines, read, moving, skip } = reading;
   const { opened, paid } = stageOf(lines, read);
@@ -138,6 +140,7 @@ export function Scoresheet(props: ScoresheetProps) {
               {label}
             </button>
           ))}
+          {clock}
           {!ready && <span class="waiting">{t("one-moment")}</span>}
           {next.map(({ id, label, key, marked = false, go }, nth) => (
             <button

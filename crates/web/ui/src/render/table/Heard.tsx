@@ -22,7 +22,8 @@ interface Line {
 
 const lines = signal<readonly Line[]>([]);
 
-function say(text: string): void {
+/** Announces a line. */
+export function say(text: string): void {
   const before = lines.peek();
   lines.value = [...before, { nth: (before.at(-1)?.nth ?? 0) + 1, text }].slice(-KEPT);
 }

@@ -1,9 +1,12 @@
+import type { ReadonlySignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Session } from "../../api/session.ts";
+import type { Seconds } from "../../state/clock.ts";
 import { keyOf } from "../../state/schemes.ts";
 import { points as inPoints } from "../../state/seats.ts";
 import { settings } from "../../state/settings.ts";
 import { t } from "../../texts/texts.ts";
+import { Clock } from "./Clock.tsx";
 import { Back, Key } from "./hand/PromptBar.tsx";
 import "../../style/question.css";
 
@@ -11,10 +14,11 @@ interface LastQuestionProps {
   /** The own points after the hand. */
   readonly points: number;
   readonly session: Session;
+  readonly left: ReadonlySignal<Seconds | null>;
 }
 
 /** Asks the last dealer whether the match ends: a small box in the middle, its answers at the lower right. */
-export function LastQuestion({ points, session }: LastQuestionProps) {
+export function LastQuestion({ points, session, left }: LastQuestionProps) {
   const { keys } = settings.value.inputs;
   const goOn = useRef<HTMLButtonElement>(null);
   // Continuing can be undone after another hand, stopping cannot.
@@ -31,6 +35,7 @@ export function LastQuestion({ points, session }: LastQuestionProps) {
         <h2 id="last-question">{t("last-question")}</h2>
         <p id="last-question-why">{t("last-question-why", { points: inPoints(points) })}</p>
         <div class="last-answers">
+          <Clock left={left} />
           <Back session={session} />
           {(["stop", "continue"] as const).map((id) => (
             <button

@@ -1,10 +1,12 @@
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Session } from "../../api/session.ts";
+import { isOver } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
 import { goTo } from "../route.ts";
 
-/** Notices of a lost connection, another tab or a server that has ended. */
+/** Notices of a lost connection, another tab or a server that has ended, and of a player who is away. */
 export function Notices({ session }: { session: Session }) {
-  const { closed, view } = session.model.value;
+  const { closed, view, away } = session.model.value;
   const link = session.link.value;
   if (closed !== null) {
     const replaced = closed.by === "replaced";
@@ -30,10 +32,36 @@ export function Notices({ session }: { session: Session }) {
       </div>
     );
   }
-  if (link === "open") return null;
+  if (link === "open")
+    return away && view !== null && !isOver(view) ? <Away back={() => session.comeBack()} /> : null;
   return (
     <p class="link-notice" role="status" data-testid="link-notice">
       {link === "lost" ? t("link-lost") : view === null ? t("link-sitting") : t("link-connecting")}
     </p>
+  );
+}
+
+/** Says that the table plays for the player, until they are there again. */
+function Away({ back }: { back: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => button.current?.focus({ preventScroll: true }), []);
+  return (
+    <div class="overlay">
+      <section
+        class="sheet notice"
+        role="alertdialog"
+        aria-label={t("notice-away")}
+        aria-describedby="notice-away-why"
+        data-testid="away"
+      >
+        <h2>{t("notice-away")}</h2>
+        <p id="notice-away-why">{t("notice-away-why")}</p>
+        <footer class="sheet-foot">
+          <button ref={button} type="button" class="action main" data-action="back" onClick={back}>
+            {t("notice-back")}
+          </button>
+        </footer>
+      </section>
+    </div>
   );
 }

@@ -25,6 +25,7 @@ import { goTo } from "../route.ts";
 import { SettingsButton } from "../settings/SettingsSheet.tsx";
 import { Adviser } from "./Adviser.tsx";
 import { Asides } from "./Asides.tsx";
+import { Clock, useClock } from "./Clock.tsx";
 import { Heard, useAsked } from "./Heard.tsx";
 import { AutoBar } from "./hand/AutoBar.tsx";
 import { ClickQuestion } from "./hand/ClickQuestion.tsx";
@@ -114,7 +115,8 @@ export function Table({ session, lesson }: TableProps) {
   useMoves(session.model, laid);
   useSound(session.model);
   useAsked(session);
-  const { welcome } = session.model.value;
+  const left = useClock(session);
+  const { welcome, view } = session.model.value;
   const practice = welcome?.mode === "practice";
   useLayoutEffect(() => {
     practising.value = practice;
@@ -167,8 +169,10 @@ export function Table({ session, lesson }: TableProps) {
         )}
         {laid && lesson === undefined && <AutoBar />}
         {laid && <OwnHand session={session} />}
+        {/* With a sheet it is on the sheet. */}
+        {view?.result === undefined && <Clock left={left} />}
         <Heard model={session.model} you />
-        <Result session={session} panels={panels} />
+        <Result session={session} panels={panels} left={left} />
         {lesson?.panel}
         {panels.help.value && welcome !== null && (
           <KeyHelp
@@ -216,8 +220,15 @@ const flip = (panel: Switch) => {
   panel.value = !panel.value;
 };
 
+interface ResultProps {
+  readonly session: Session;
+  readonly panels: Panels;
+  /** The player's time to go on. */
+  readonly left: ReturnType<typeof useClock>;
+}
+
 /** The scoresheet after a hand, then the standings after the last one. */
-function Result({ session, panels }: { session: Session; panels: Panels }) {
+function Result({ session, panels, left }: ResultProps) {
   // Back from the question of the last hand, its sheet is not read out again.
   const seen = useRef<RoundEnd | null>(null);
   const { view, welcome, prompt } = session.model.value;
@@ -256,7 +267,9 @@ function Result({ session, panels }: { session: Session; panels: Panels }) {
   }
   const offered = prompt === null || prompt.sent !== null ? [] : buttons(prompt);
   if (session.choosing.value.ending)
-    return <LastQuestion points={view.result.changes[welcome.seat]?.after ?? 0} session={session} />;
+    return (
+      <LastQuestion points={view.result.changes[welcome.seat]?.after ?? 0} session={session} left={left} />
+    );
   const goOn = {
     id: "continue",
     label: t("button-continue"),
@@ -281,6 +294,7 @@ function Result({ session, panels }: { session: Session; panels: Panels }) {
       own={welcome.seat}
       names={welcome.names}
       next={booked ? onward : [bookIt]}
+      clock={<Clock left={left} />}
       {...(welcome.mode === "practice" && {
         more: practiceActions(session),
         note: <Review matchId={welcome.match_id} names={welcome.names} />,

@@ -166,6 +166,7 @@ status-deal-again = Many terminals and honours. Redeal?
 status-show = Exhaustive draw: show your tenpai hand?
 status-show-noten = Exhaustive draw: show your noten hand?
 status-your-turn = Discard a tile
+clock = Time left
 
 # Helpers.
 why-intent = { $intent }:
@@ -225,6 +226,9 @@ notice-replaced = This seat is open in another tab
 notice-replaced-why = A seat can be played in only one place at a time.
 notice-closed = The table is closed
 notice-here = Play here
+notice-away = You are away
+notice-away-why = You didn’t answer twice, so the table plays for you.
+notice-back = I’m back
 try-again = Try again
 back-to-start = Back to start
 link-lost = Connection lost. Reconnecting…
@@ -251,6 +255,11 @@ heard-said = { $name }: { $call }.
 heard-wall = No tiles left in the wall.
 heard-dora = New dora: { $tile }.
 heard-match-over = The match is over.
+heard-time =
+    { $left ->
+        [one] { $left } second
+       *[other] { $left } seconds
+    } left.
 heard-game-over = Game { $game } of { $games } is over.
 
 # What the table says of itself, and what it answers who asks it.

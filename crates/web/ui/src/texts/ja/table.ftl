@@ -146,6 +146,7 @@ status-deal-again = 么九牌の多い配牌です。配り直しますか？
 status-show = 流局：テンパイを公開しますか？
 status-show-noten = 流局：ノーテンの手牌を公開しますか？
 status-your-turn = 捨て牌を選んでください
+clock = 残り時間
 
 why-intent = { $intent }：
 waits-after = 打{ $tile }
@@ -197,6 +198,9 @@ notice-replaced = この席は別のタブで開いています
 notice-replaced-why = 一つの席は同時に一か所でしか打てません。
 notice-closed = 卓が閉じられました
 notice-here = ここで打つ
+notice-away = 離席中
+notice-away-why = 2回続けて時間切れになったため、自動で打っています。
+notice-back = 復帰する
 try-again = 再試行
 back-to-start = 開始画面へ
 link-lost = 接続が切れました。再接続しています…
@@ -222,6 +226,7 @@ heard-said = { $name }、{ $call }。
 heard-wall = 山がなくなりました。
 heard-dora = 新ドラ、{ $tile }。
 heard-match-over = 対局終了。
+heard-time = 残り{ $left }秒。
 heard-game-over = 第{ $game }回戦終了（全{ $games }回戦）。
 
 spoken-offered = { $buttons }ができます。

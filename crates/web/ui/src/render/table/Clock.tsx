@@ -1,0 +1,68 @@
+import { computed, effect, type ReadonlySignal, useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { Sitting } from "../../api/session.ts";
+import { cueOfSecond } from "../../sound/cues.ts";
+import { play } from "../../sound/synth.ts";
+import { allOf, LAST_SECONDS, type Seconds, secondsLeft } from "../../state/clock.ts";
+import { narrateTime } from "../../state/narrate.ts";
+import { t } from "../../texts/texts.ts";
+import { say } from "./Heard.tsx";
+import "../../style/clock.css";
+
+/** How often the clock is looked at, in milliseconds. */
+const LOOK = 100;
+
+/** What is left of the player's time; `null` while nothing is to be decided, or time does not count. */
+export function useClock({ model }: Pick<Sitting, "model">): ReadonlySignal<Seconds | null> {
+  const left = useSignal<Seconds | null>(null);
+  useEffect(() => {
+    const running = computed(() => {
+      const { prompt } = model.value;
+      return prompt?.sent === null ? prompt.clock : undefined;
+    });
+    return effect(() => {
+      const clock = running.value;
+      left.value = null;
+      if (clock === undefined) return undefined;
+      const look = () => {
+        const before = left.peek();
+        const now = secondsLeft(clock, performance.now());
+        if (before !== null && allOf(before) === allOf(now)) return;
+        left.value = now;
+        if (before !== null) warn(allOf(before), allOf(now));
+      };
+      look();
+      const timer = setInterval(look, LOOK);
+      return () => clearInterval(timer);
+    });
+  }, [model, left]);
+  return left;
+}
+
+/** Lets it be heard that time runs short. */
+function warn(before: number, left: number): void {
+  const cue = cueOfSecond(left);
+  if (cue !== null) void play(cue);
+  const line = narrateTime(before, left);
+  if (line !== null) say(line);
+}
+
+/** The clock of the player's decision: its own seconds and the bank, then the bank alone. */
+export function Clock({ left }: { left: ReadonlySignal<Seconds | null> }) {
+  if (left.value === null) return null;
+  const { decision, bank } = left.value;
+  const all = allOf(left.value);
+  const own = decision > 0;
+  return (
+    <p
+      class={`clock ${own ? "" : "banked"} ${all <= LAST_SECONDS ? "last" : ""}`}
+      role="timer"
+      aria-label={t("clock")}
+      data-testid="clock"
+    >
+      {/* Another number is another element, which moves again. */}
+      <b key={all}>{own ? decision : bank}</b>
+      {own && bank > 0 && <span>+{bank}</span>}
+    </p>
+  );
+}
