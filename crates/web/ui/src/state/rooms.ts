@@ -1,5 +1,8 @@
 import type { Mode } from "../wire/generated/wire.ts";
 
+/** What counts in a career. */
+type CareerMode = Exclude<Mode, "free" | "friends" | "practice">;
+
 /** The page where the matches of a mode are begun. */
 export const ROOM_OF = {
   parlour: "parlour",
@@ -7,4 +10,7 @@ export const ROOM_OF = {
   ladder: "ladder",
   dragon_king: "ladder",
   rate: "club",
-} as const satisfies Record<Exclude<Mode, "free" | "practice">, string>;
+} as const satisfies Record<CareerMode, string>;
+
+/** Whether matches of a mode count in a career, and so have such a page. */
+export const isCareer = (mode: Mode): mode is CareerMode => mode in ROOM_OF;

@@ -1,4 +1,4 @@
-import { ROOM_OF } from "../../state/rooms.ts";
+import { isCareer, ROOM_OF } from "../../state/rooms.ts";
 import { placeName, signed } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
 import type { CareerPage, MatchNews, Slot } from "../../wire/generated/wire.ts";
@@ -15,8 +15,7 @@ interface NewsProps {
 export function News({ page: { last }, room, character }: NewsProps) {
   if (
     last === undefined ||
-    last.mode === "free" ||
-    last.mode === "practice" ||
+    !isCareer(last.mode) ||
     ROOM_OF[last.mode] !== room ||
     last.character !== character
   )

@@ -8,7 +8,7 @@ import { useSound } from "../../sound/useSound.ts";
 import { practising } from "../../state/helpers.ts";
 import { buttons } from "../../state/options.ts";
 import { padKeys } from "../../state/pad.ts";
-import { ROOM_OF } from "../../state/rooms.ts";
+import { isCareer, ROOM_OF } from "../../state/rooms.ts";
 import { keyOf, tableKeys } from "../../state/schemes.ts";
 import { scoreHistory } from "../../state/scoreHistory.ts";
 import { isOver } from "../../state/seats.ts";
@@ -247,7 +247,7 @@ function Result({ session, panels, left }: ResultProps) {
           backTo="learn"
         />
       );
-    const room = mode === "free" || mode === "practice" ? undefined : ROOM_OF[mode];
+    const room = isCareer(mode) ? ROOM_OF[mode] : undefined;
     const back = () => {
       if (room !== undefined) goTo({ page: "career", room });
       else goTo({ page: mode === "practice" ? "practice" : "start" });
