@@ -31,7 +31,7 @@ pub use error::LobbyError;
 use houses::Catalogues;
 use jantaku_core::Ruleset;
 use jantaku_store::{Store, StoreError};
-use jantaku_table::{Message, Setting, TableHandle, Thinkers, fresh_seed, seeded_deck, spawn};
+use jantaku_table::{Message, Setting, TableHandle, Thinkers, fresh_seed, spawn};
 use jantaku_wire::ids::{MatchId, PlayerId};
 use jantaku_wire::{BrokenHouse, NewMatch, OwnSeat, StartPage, VERSION, summary};
 use jobs::Jobs;
@@ -192,7 +192,6 @@ impl Lobby {
                 stored.row.clone(),
             )),
             occupants: occupants(&stored.row)?,
-            deck: seeded_deck(stored.row.seed),
             thinkers: self.thinkers.clone(),
         };
         // Replaying a long match computes for a while.

@@ -14,8 +14,8 @@ use thiserror::Error;
 pub use people::{PeopleStore, PlayerRow, SessionHash};
 pub use rooms::{RoomRow, RoomSeatRow, RoomStore};
 pub use rows::{
-    Appended, CareerLines, Damaged, Dealt, GivenUp, HouseRow, Listed, MatchRow, Page, Place, Position, SeatRow, Spent,
-    StoredMatch, Summary, Who,
+    Appended, CareerLines, Damaged, Dealt, GivenUp, HouseRow, Listed, MatchRow, MatchSeed, Page, Place, Position,
+    SeatRow, Share, Spent, StoredMatch, Summary, Who,
 };
 pub use sqlite::{OpenError, Sqlite};
 

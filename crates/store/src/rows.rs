@@ -37,6 +37,27 @@ impl SeatRow {
     }
 }
 
+/// What the walls of a match follow from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum MatchSeed {
+    /// Each is drawn afresh.
+    Fresh,
+    /// All follow from this seed.
+    Fixed([u8; 32]),
+    /// Each follows from a secret that is derived from this one, and from what the players add to it.
+    Shared([u8; 32]),
+}
+
+impl MatchSeed {
+    /// The seed that all walls follow from, if there is one.
+    pub fn fixed(self) -> Option<[u8; 32]> {
+        match self {
+            MatchSeed::Fixed(seed) => Some(seed),
+            MatchSeed::Fresh | MatchSeed::Shared(_) => None,
+        }
+    }
+}
+
 /// A match as it was agreed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MatchRow {
@@ -52,8 +73,8 @@ pub struct MatchRow {
     pub pace: Pace,
     /// How long people may think; as long as they like without.
     pub time: Option<TimeControl>,
-    /// What its walls are derived from; none where each is drawn afresh.
-    pub seed: Option<[u8; 32]>,
+    /// What its walls follow from.
+    pub seed: MatchSeed,
     /// What the whims of its bots are derived from, so that a restart draws no others.
     pub whims: [u8; 32],
     /// What it is played for: the mode's key.
@@ -75,6 +96,8 @@ pub struct StoredMatch {
     pub events: Vec<Event>,
     /// What answers took, each with the number of the event it became.
     pub spent: Vec<(u32, Spent)>,
+    /// What players have added to the wall of the next round.
+    pub shares: Vec<Share>,
 }
 
 /// What is added to a match at once.
@@ -90,6 +113,8 @@ pub struct Appended {
     pub dealt: Vec<Dealt>,
     /// What the answer took that they begin with, if time counts.
     pub spent: Option<Spent>,
+    /// What the player adds to the next wall with that answer.
+    pub share: Option<Share>,
     /// What that changes in a player's career.
     pub career: Option<CareerLines>,
     /// When, in seconds since 1970.
@@ -114,6 +139,17 @@ pub struct Spent {
     pub seat: Seat,
     /// From the question to the answer, in milliseconds.
     pub millis: u32,
+}
+
+/// What a player adds to a shared wall.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Share {
+    /// The round, from 0.
+    pub round: u32,
+    /// Whose.
+    pub seat: Seat,
+    /// The random bytes.
+    pub bytes: [u8; 32],
 }
 
 /// A round that is dealt.

@@ -8,8 +8,8 @@ use jantaku_core::{BySeat, Ruleset, Wind};
 use jantaku_engine::{Event, Match};
 use jantaku_record::{SharedSeed, WallSource};
 use jantaku_store::{
-    Appended, CareerLines, Dealt, GivenUp, HouseRow, MatchRow, Page, PlayerRow, Position, RoomRow, RoomSeatRow,
-    SeatRow, Spent, Sqlite, Store, StoreError, Who,
+    Appended, CareerLines, Dealt, GivenUp, HouseRow, MatchRow, MatchSeed, Page, PlayerRow, Position, RoomRow,
+    RoomSeatRow, SeatRow, Share, Spent, Sqlite, Store, StoreError, Who,
 };
 use jantaku_wire::ids::{MatchId, PlayerId, RoomId, SeatToken};
 use jantaku_wire::{Length, Pace, RoomSettings, Seating, TimeControl};
@@ -54,7 +54,7 @@ fn new_match(id: u64, now: u32) -> (MatchRow, Appended) {
         seats,
         pace: Pace::Fast,
         time: Some(TimeControl { per_decision: 5, per_round: 20 }),
-        seed: None,
+        seed: if id.0 == 1 { MatchSeed::Shared([3; 32]) } else { MatchSeed::Fresh },
         whims: [id.0 as u8; 32],
         mode: "free".to_owned(),
         watching: true,
@@ -68,6 +68,7 @@ fn new_match(id: u64, now: u32) -> (MatchRow, Appended) {
             events,
             dealt: vec![Dealt { round: 0, wall, game: 1 }],
             spent: None,
+            share: None,
             career: None,
             now,
         },
@@ -92,12 +93,14 @@ async fn conforms(store: &dyn Store) {
     let more =
         Appended { after: first.events.len() as u32, events: vec![first.events[1].clone()], dealt: vec![], ..first };
     let spent = Spent { seat: jantaku_core::Seat::new(1).unwrap(), millis: 4_200 };
-    let more = Appended { spent: Some(spent), ..more };
+    let share = Share { round: 1, seat: spent.seat, bytes: [4; 32] };
+    let more = Appended { spent: Some(spent), share: Some(share), ..more };
     store.append(more.clone()).await.unwrap();
     assert!(matches!(store.append(more).await, Err(StoreError::Failed(_))), "the same place twice");
     let reloaded = store.load(MatchId(1)).await.unwrap().unwrap();
     assert_eq!(reloaded.events.len(), loaded.events.len() + 1);
     assert_eq!(reloaded.spent, [(loaded.events.len() as u32, spent)], "what an answer took is kept with it");
+    assert_eq!((loaded.shares, reloaded.shares), (vec![], vec![share]), "and what it adds to the next wall");
 
     // Lists have the match played last first, in parts.
     let listed = store.matches(PlayerId::LOCAL, Page { limit: 1, ..ALL }).await.unwrap();
@@ -148,7 +151,8 @@ async fn conforms(store: &dyn Store) {
     assert!(store.readable(MatchId(2)).await.unwrap().is_none());
     assert_eq!(store.seat(PlayerId::LOCAL, MatchId(2)).await.unwrap(), None);
     let (_, Appended { events, .. }) = new_match(2, 200);
-    let late = Appended { id: MatchId(2), after: 99, events, dealt: vec![], spent: None, career: None, now: 300 };
+    let late =
+        Appended { id: MatchId(2), after: 99, events, dealt: vec![], spent: None, share: None, career: None, now: 300 };
     assert_eq!(store.append(late).await, Err(StoreError::GivenUp));
     assert_eq!(store.count().await.unwrap(), 2, "the next match has a number of its own");
     replaced(store).await;
@@ -194,6 +198,7 @@ async fn careers(store: &dyn Store) {
         events: vec![loaded.events[1].clone()],
         dealt: vec![],
         spent: None,
+        share: None,
         career: Some(career),
         now: 250,
     };

@@ -1,12 +1,47 @@
 //! Where walls come from.
 
-use jantaku_record::{WallSource, round_seed};
+use jantaku_core::{BySeat, Players};
+use jantaku_record::{SharedSeed, WallSource, round_seed, shared_commitment};
+use jantaku_store::{MatchRow, MatchSeed};
+use jantaku_wire::ids::MatchId;
 use sha2::{Digest, Sha256};
 
 use super::TableError;
 
-/// Gives each round its wall; rounds are counted from 0.
-pub type Deck = Box<dyn FnMut(u32) -> Result<WallSource, TableError> + Send>;
+/// What each seat adds to a shared wall.
+pub type Shares = BySeat<Option<[u8; 32]>>;
+
+/// No shares.
+pub fn no_shares(players: Players) -> Shares {
+    BySeat::from_fn(players, |_| None)
+}
+
+/// The wall of a match's round, counted from 0. Shares count where the walls of the match are shared.
+pub fn wall_source(row: &MatchRow, round: u32, shares: &Shares) -> Result<WallSource, TableError> {
+    Ok(match &row.seed {
+        MatchSeed::Fresh => WallSource::Seed(fresh_seed()?),
+        MatchSeed::Fixed(seed) => WallSource::Seed(round_seed(seed, round + 1)),
+        MatchSeed::Shared(secret) => WallSource::Shared(SharedSeed {
+            match_id: row.id,
+            round: round + 1,
+            secret: round_secret(secret, round),
+            shares: shares.clone(),
+        }),
+    })
+}
+
+/// The commitment to the secret of a round, counted from 0, where the walls of the match are shared. It is published before
+/// anybody sends a share, and stays the same however often a table is put up.
+pub fn wall_commitment(id: MatchId, seed: &MatchSeed, round: u32) -> Option<[u8; 32]> {
+    match seed {
+        MatchSeed::Fresh | MatchSeed::Fixed(_) => None,
+        MatchSeed::Shared(secret) => Some(shared_commitment(id, round + 1, &round_secret(secret, round))),
+    }
+}
+
+fn round_secret(secret: &[u8; 32], round: u32) -> [u8; 32] {
+    derived(secret, "secret of a shared wall", round)
+}
 
 /// 256 bits from the operating system.
 pub fn fresh_seed() -> Result<[u8; 32], TableError> {
@@ -19,14 +54,4 @@ pub fn fresh_seed() -> Result<[u8; 32], TableError> {
 pub fn derived(seed: &[u8], purpose: &str, number: u32) -> [u8; 32] {
     let parts = [b"jantaku ".as_slice(), purpose.as_bytes(), b" ", seed, &number.to_be_bytes()];
     parts.iter().fold(Sha256::new(), |hash, part| hash.chain_update(part)).finalize().into()
-}
-
-/// Fresh walls, or those derived from the seed of a match.
-pub fn seeded_deck(match_seed: Option<[u8; 32]>) -> Deck {
-    Box::new(move |round| {
-        Ok(WallSource::Seed(match match_seed {
-            Some(seed) => round_seed(&seed, round + 1),
-            None => fresh_seed()?,
-        }))
-    })
 }

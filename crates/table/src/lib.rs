@@ -19,7 +19,7 @@ use jantaku_engine::{DealError, FoldError, PlayError, ReplayError, SetupErrors};
 use thiserror::Error;
 use tokio::sync::{mpsc, oneshot};
 
-pub use deck::{Deck, derived, fresh_seed, seeded_deck};
+pub use deck::{Shares, derived, fresh_seed, no_shares, wall_commitment, wall_source};
 pub use restore::intact;
 pub use stream::{Frame, Outbox, Outgoing, frame};
 pub use task::{Occupant, Setting, now, spawn};
@@ -51,6 +51,8 @@ pub enum Message {
         decision_id: u32,
         /// The choice.
         action: Action,
+        /// What it adds to the next wall.
+        share: Option<[u8; 32]>,
         /// Dropped once the table has answered.
         settles: oneshot::Sender<()>,
     },

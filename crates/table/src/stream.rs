@@ -9,6 +9,7 @@ use tokio::sync::mpsc;
 
 use super::TableError;
 use super::history::History;
+use jantaku_record::line::Hex32;
 use jantaku_wire::ids::SeatToken;
 use jantaku_wire::{ErrorCode, ServerMessage, TimeLeft, convert};
 
@@ -163,13 +164,17 @@ impl Stream {
         self.connection = None;
     }
 
-    /// Asks the seat, once a connection, for the decision that stands.
-    pub fn prompt(&mut self, actions: &Actions, time: Option<TimeLeft>) {
+    /// Asks the seat, once a connection, for the decision that stands; between rounds with the commitment to the next wall.
+    pub fn prompt(&mut self, actions: &Actions, time: Option<TimeLeft>, next_wall: Option<[u8; 32]>) {
         if actions.legal.is_empty() || self.prompted == Some(self.next()) {
             return;
         }
         self.prompted = Some(self.next());
-        self.send_message(&convert::prompt(&self.view, actions, self.next(), time));
+        let mut message = convert::prompt(&self.view, actions, self.next(), time);
+        if let ServerMessage::Prompt { commitment, .. } = &mut message {
+            *commitment = next_wall.filter(|_| actions.legal.contains(&Action::Continue)).map(Hex32);
+        }
+        self.send_message(&message);
     }
 
     /// Refuses an answer to a decision that does not stand: it is over, or others' claims have settled it, or it was

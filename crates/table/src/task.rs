@@ -8,13 +8,13 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use jantaku_core::{BySeat, Seat};
 use jantaku_engine::{Action, Actions, Event, Match, Phase, Table, View};
 use jantaku_record::WallSource;
-use jantaku_store::{Append, Appended, Dealt, MatchRow, Spent, StoredMatch};
+use jantaku_store::{Append, Appended, Dealt, MatchRow, Share, Spent, StoredMatch};
 use jantaku_wire::{ErrorCode, ServerMessage};
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep_until};
 
-use super::deck::Deck;
+use super::deck::{Shares, no_shares, wall_commitment, wall_source};
 use super::public::PublicStream;
 use super::restore::restore;
 use super::stream::Stream;
@@ -39,8 +39,6 @@ pub struct Setting {
     pub store: Arc<dyn Append>,
     /// Who plays each seat.
     pub occupants: BySeat<Occupant>,
-    /// Where walls come from.
-    pub deck: Deck,
     /// Where bots think.
     pub thinkers: Thinkers,
 }
@@ -88,9 +86,16 @@ pub fn spawn(
         chosen: Vec::new(),
         tempo: Tempo::new(stored.row.pace, slowest, rounds),
         clocks: clocks(stored),
-        deck: setting.deck,
+        shares: shares(stored),
     };
     Ok((handle, tokio::spawn(table.run(inbox, thoughts))))
+}
+
+/// What is stored with a person's choice.
+#[derive(Default)]
+struct Answer {
+    spent: Option<Spent>,
+    share: Option<Share>,
 }
 
 /// Why a table ends where nothing failed.
@@ -130,7 +135,8 @@ struct TableTask {
     tempo: Tempo,
     /// Where time counts.
     clocks: Option<Clocks>,
-    deck: Deck,
+    /// What players have added to the next wall.
+    shares: Shares,
 }
 
 impl TableTask {
@@ -185,6 +191,7 @@ impl TableTask {
         if !self.unseen.is_empty() {
             return;
         }
+        let commitment = wall_commitment(self.row.id, &self.row.seed, self.rounds);
         for stream in &mut self.streams {
             let actions = self.playing.legal_actions(stream.seat());
             let decided = match self.clocks.as_ref().is_some_and(|clocks| clocks.is_away(stream.seat())) {
@@ -204,7 +211,7 @@ impl TableTask {
                 Some(_) => {}
                 None => {
                     let time = self.clocks.as_ref().and_then(|clocks| clocks.left(stream.seat()));
-                    stream.prompt(&actions, time);
+                    stream.prompt(&actions, time, commitment);
                 }
             }
         }
@@ -272,10 +279,10 @@ impl TableTask {
         } else if !self.chosen.is_empty() {
             self.play_chosen().await
         } else {
-            let source = (self.deck)(self.rounds)?;
+            let source = wall_source(&self.row, self.rounds, &self.shares)?;
             let mut next = self.playing.clone();
             let events = next.deal(source.wall(&self.row.rules.tile_set()))?;
-            self.commit(next, events, Some(source), None).await
+            self.commit(next, events, Some(source), Answer::default()).await
         }
     }
 
@@ -290,7 +297,7 @@ impl TableTask {
                 events.extend(more);
             }
         }
-        self.commit(next, events, None, None).await
+        self.commit(next, events, None, Answer::default()).await
     }
 
     /// Stores what follows from a choice or a deal; only then is it so.
@@ -299,7 +306,7 @@ impl TableTask {
         next: Match,
         events: Vec<Event>,
         dealt: Option<WallSource>,
-        spent: Option<Spent>,
+        Answer { spent, share }: Answer,
     ) -> Result<(), TableError> {
         let (game, round) = (next.table().hanchan() + 1, self.rounds);
         let is_deal = dealt.is_some();
@@ -310,6 +317,7 @@ impl TableTask {
             events: events.clone(),
             dealt: dealt.map(|wall| Dealt { round, wall, game }).into_iter().collect(),
             spent,
+            share,
             career: None,
             now: now(),
         };
@@ -320,6 +328,10 @@ impl TableTask {
         self.playing = next;
         self.stored += events.len() as u32;
         self.rounds = rounds;
+        if is_deal {
+            self.shares = no_shares(self.row.rules.players);
+        }
+        share.into_iter().for_each(|share| self.shares[share.seat] = Some(share.bytes));
         if let Some(clocks) = &mut self.clocks {
             if is_deal {
                 clocks.deal();
@@ -354,6 +366,12 @@ fn decided(table: &Table, seat: Seat, actions: &Actions) -> Option<Action> {
         [only @ Action::Discard { tsumogiri: true, .. }] if by_itself && actions.fouls.is_empty() => Some(only),
         _ => None,
     }
+}
+
+/// What players have added to the next wall, as it is stored.
+fn shares(stored: &StoredMatch) -> Shares {
+    let share = |seat| stored.shares.iter().find(|share| share.seat == seat);
+    BySeat::from_fn(stored.row.rules.players, |seat| share(seat).map(|share| share.bytes))
 }
 
 /// The clocks as the stored answers left them.

@@ -8,8 +8,8 @@ use jantaku_bots::Bot;
 use jantaku_core::{BySeat, Ruleset, Seat, Tile, Wall};
 use jantaku_engine::{Action, Actions, Match, View};
 use jantaku_record::WallSource;
-use jantaku_store::{Appended, Dealt, MatchRow, SeatRow, Sqlite, Store, Who};
-use jantaku_table::{Message, Occupant, Outgoing, Setting, TableError, Thinkers, spawn};
+use jantaku_store::{Appended, Dealt, MatchRow, MatchSeed, SeatRow, Sqlite, Store, Who};
+use jantaku_table::{Message, Occupant, Outgoing, Setting, Thinkers, spawn};
 use jantaku_testkit::Chance;
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 use jantaku_wire::{self as wire, Choice, Pace, ServerMessage};
@@ -56,7 +56,7 @@ async fn watched(name: &str, wall: Wall, seed: u64) -> Sent {
         seats,
         pace,
         time: None,
-        seed: None,
+        seed: MatchSeed::Fresh,
         whims: [0; 32],
         mode: "free".to_owned(),
         watching: true,
@@ -64,14 +64,13 @@ async fn watched(name: &str, wall: Wall, seed: u64) -> Sent {
     };
     let (_, events) = Match::start(rules.into(), wall.clone()).unwrap();
     let dealt = vec![Dealt { round: 0, wall: WallSource::Stated(wall), game: 1 }];
-    let first = Appended { id, after: 0, events, dealt, spent: None, career: None, now: 0 };
+    let first = Appended { id, after: 0, events, dealt, spent: None, share: None, career: None, now: 0 };
     store.create(row, first).await.unwrap();
     let stored = store.load(id).await.unwrap().unwrap();
     let occupant = |at| if at == 2 { Occupant::Person } else { Occupant::Bot(Box::new(Idle)) };
     let setting = Setting {
         store: Arc::new(store),
         occupants: BySeat::from_vec((0..4).map(occupant).collect()).unwrap(),
-        deck: Box::new(|_| Err(TableError::Randomness("one round only".into()))),
         thinkers: Thinkers::new(2),
     };
     let (table, _task) = spawn(&stored, setting).unwrap();
@@ -90,7 +89,7 @@ async fn watched(name: &str, wall: Wall, seed: u64) -> Sent {
         if let ServerMessage::Prompt { decision_id, choices, .. } = message {
             let action = calls(&mut dice, &choices);
             table
-                .send(Message::Act { connection: 1, decision_id, action, settles: oneshot::channel().0 })
+                .send(Message::Act { connection: 1, decision_id, action, share: None, settles: oneshot::channel().0 })
                 .await
                 .unwrap();
         }

@@ -1,3 +1,4 @@
+use jantaku_record::line::Hex32;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -44,6 +45,10 @@ pub enum ClientMessage {
         decision_id: u32,
         /// One of the prompt's choices.
         action: Action,
+        /// With [`Action::Continue`], where the prompt has a commitment: 32 random bytes of the player's, as 64 hexadecimal digits.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional, as = "Option<String>")]
+        share: Option<Hex32>,
     },
     /// Is there again, after [`ServerMessage::Away`](crate::ServerMessage::Away).
     Back {},

@@ -43,7 +43,8 @@
 //! 4. Whenever the seat has to decide, a [`ServerMessage::Prompt`] follows. Its `decision_id` is the number the next
 //!    event will have: any later event voids the prompt. The client answers [`ClientMessage::Act`] and gets
 //!    [`ServerMessage::Ack`] once the answer is stored; the same answer sent again is acked again and has no effect.
-//!    A prompt still open is sent again after a reconnect.
+//!    A prompt still open is sent again after a reconnect. Between rounds, where walls are shared, it has a commitment, and
+//!    the answer may bring a share.
 //!    Where time counts, the prompt says how much is left; when it has run out, the engine's default is chosen. After two such choices in a row
 //!    [`ServerMessage::Away`] says that the table chooses at once, until [`ClientMessage::Back`] or an answer.
 //! 5. [`ServerMessage::Replaced`]: another tab took the seat, and the connection is closed. [`ServerMessage::Bye`]:

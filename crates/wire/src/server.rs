@@ -1,3 +1,4 @@
+use jantaku_record::line::Hex32;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -64,6 +65,10 @@ pub enum ServerMessage {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         time: Option<TimeLeft>,
+        /// Between rounds, where walls are shared: the commitment to the server's secret of the next one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional, as = "Option<String>")]
+        commitment: Option<Hex32>,
     },
     /// The time of the seat has run out twice in a row: from now on the table chooses for it at once, until the client answers a prompt, says
     /// [`ClientMessage::Back`](crate::ClientMessage::Back), or joins anew.

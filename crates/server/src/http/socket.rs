@@ -227,10 +227,11 @@ impl Socket {
     /// Passes an answer on to the table, which drops the other end of what is returned once it has answered.
     async fn take(&mut self, received: Received, id: u64, own: &str, table: &TableHandle) -> Result<Waiting, End> {
         match self.message(received).await? {
-            Some(ClientMessage::Act { match_id, decision_id, action }) if match_id == own => {
+            Some(ClientMessage::Act { match_id, decision_id, action, share }) if match_id == own => {
                 let (settles, answered) = oneshot::channel();
                 // A table that has stopped has said so: that is still to be sent.
-                let _ = table.send(Message::Act { connection: id, decision_id, action, settles }).await;
+                let share = share.map(|share| share.0);
+                let _ = table.send(Message::Act { connection: id, decision_id, action, share, settles }).await;
                 return Ok(Some(answered));
             }
             Some(ClientMessage::Act { decision_id, .. }) => {

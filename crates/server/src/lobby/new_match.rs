@@ -7,8 +7,8 @@ use jantaku_career::{Event as CareerEvent, Profile, Refusal};
 use jantaku_core::{Ruleset, Wind};
 use jantaku_engine::{Event, Match, RoundPosition, RoundSetup};
 use jantaku_record::WallSource;
-use jantaku_store::{Appended, Dealt, MatchRow, SeatRow, Who};
-use jantaku_table::{TableError, derived, fresh_seed, now, seeded_deck};
+use jantaku_store::{Appended, Dealt, MatchRow, MatchSeed, SeatRow, Who};
+use jantaku_table::{TableError, derived, fresh_seed, no_shares, now, wall_source};
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 use jantaku_wire::names::is_plain;
 use jantaku_wire::{Length, NewMatch, Pace, TimeControl, summary};
@@ -54,6 +54,7 @@ impl Agreed {
         seats.insert(0, SeatRow { name, who: Who::Person { player, token } });
         seats.rotate_right(seat);
         let (id, created, whims) = (fresh_id()?, now(), seed.map_or_else(fresh_seed, Ok)?);
+        let seed = seed.map_or(MatchSeed::Fresh, MatchSeed::Fixed);
         Ok(MatchRow {
             id,
             created,
@@ -93,7 +94,7 @@ pub(super) fn beginning(row: &MatchRow, walls: Vec<WallSource>, events: Vec<Even
     };
     let games = events.iter().filter_map(game);
     let dealt = (0..).zip(walls).zip(games).map(|((round, wall), game)| Dealt { round, wall, game }).collect();
-    Appended { id: row.id, after: 0, events, dealt, spent: None, career: None, now: row.created }
+    Appended { id: row.id, after: 0, events, dealt, spent: None, share: None, career: None, now: row.created }
 }
 
 /// The deal of the first hand from this wall.
@@ -138,7 +139,7 @@ impl Lobby {
         sit: impl FnOnce(&Profile, MatchId) -> Result<Vec<CareerEvent>, Refusal>,
     ) -> Result<MatchId, LobbyError> {
         let id = row.id;
-        let wall = first_wall.map_or_else(|| seeded_deck(row.seed)(0), Ok)?;
+        let wall = first_wall.map_or_else(|| wall_source(&row, 0, &no_shares(row.rules.players)), Ok)?;
         let first = first_hand(&row, wall)?;
         match career {
             Some(career) => {

@@ -6,8 +6,8 @@ use jantaku_career::{CustomHand, PRACTICE, ResumeFrom, resume_point};
 use jantaku_core::Seat;
 use jantaku_engine::Event;
 use jantaku_record::WallSource;
-use jantaku_store::{Appended, GivenUp, MatchRow, SeatRow, StoredMatch, Who};
-use jantaku_table::{Message, derived, fresh_seed, now, seeded_deck};
+use jantaku_store::{Appended, GivenUp, MatchRow, MatchSeed, SeatRow, StoredMatch, Who};
+use jantaku_table::{Message, derived, fresh_seed, no_shares, now, wall_source};
 use jantaku_wire::ids::{MatchId, PlayerId};
 use jantaku_wire::{self as wire, NewMatch, NewPractice};
 
@@ -54,7 +54,7 @@ impl Lobby {
         let row = MatchRow { mode: PRACTICE.to_owned(), ..row };
         let first = match made_up {
             Some((setup, _)) => dealt(&row, setup.position, WallSource::Rigged(setup.wall))?,
-            None => first_hand(&row, seeded_deck(row.seed)(0)?)?,
+            None => first_hand(&row, wall_source(&row, 0, &no_shares(row.rules.players))?)?,
         };
         let id = row.id;
         self.store.create(row, first).await?;
@@ -104,7 +104,7 @@ impl Lobby {
         from: ResumeFrom,
     ) -> Result<(MatchRow, Appended), LobbyError> {
         let (seat, _) = self.store.seat(player, stored.row.id).await?.ok_or(LobbyError::NoSuchSeat)?;
-        let seed = stored.row.seed.map_or_else(fresh_seed, Ok)?;
+        let seed = stored.row.seed.fixed().map_or_else(fresh_seed, Ok)?;
         let before = self.jobs.run(move || before_point(stored, seat, from)).await??;
         let StoredMatch { row, walls, events, .. } = before;
         let mut seats = row.seats;
@@ -115,7 +115,8 @@ impl Lobby {
         }
         seats[seat.index()] = SeatRow { name, who: Who::Person { player, token: fresh_token()? } };
         let (id, created, mode) = (fresh_id()?, now(), PRACTICE.to_owned());
-        let row = MatchRow { id, created, seats, time: None, seed: Some(seed), mode, finished: false, ..row };
+        let row =
+            MatchRow { id, created, seats, time: None, seed: MatchSeed::Fixed(seed), mode, finished: false, ..row };
         let set = row.rules.tile_set();
         let walls = walls.into_iter().map(|wall| wall.for_another_match(&set)).collect();
         let first = beginning(&row, walls, events);

@@ -131,7 +131,7 @@ mod tests {
     use jantaku_core::{BySeat, Ruleset};
     use jantaku_engine::Match;
     use jantaku_record::SharedSeed;
-    use jantaku_store::{MatchRow, Who};
+    use jantaku_store::{MatchRow, MatchSeed, Who};
     use jantaku_wire::Pace;
 
     use super::*;
@@ -152,14 +152,14 @@ mod tests {
                 seats: ["a", "b", "c", "d"].map(seat).to_vec(),
                 pace: Pace::Fast,
                 time: None,
-                seed: None,
+                seed: MatchSeed::Fresh,
                 whims: [0; 32],
                 mode: "free".to_owned(),
                 watching: true,
                 finished: true,
             };
             let is_shared = matches!(wall, WallSource::Shared(_));
-            let stored = StoredMatch { row, walls: vec![wall], events, spent: Vec::new() };
+            let stored = StoredMatch { row, walls: vec![wall], events, spent: Vec::new(), shares: Vec::new() };
             let record = Record::read(json_lines(stored).as_bytes()).unwrap();
             assert_eq!(record.header.match_id, is_shared.then_some(MatchId(7)));
         }

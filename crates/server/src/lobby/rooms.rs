@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use jantaku_core::Ruleset;
-use jantaku_store::{MatchRow, PlayerRow, RoomRow, RoomSeatRow, SeatRow, Who};
-use jantaku_table::{derived, fresh_seed, now, seeded_deck};
+use jantaku_store::{MatchRow, MatchSeed, PlayerRow, RoomRow, RoomSeatRow, SeatRow, Who};
+use jantaku_table::{derived, fresh_seed, no_shares, now, wall_source};
 use jantaku_wire::ids::{MatchId, RoomId};
 use jantaku_wire::{NewMatch, Room, RoomCommand, RoomList, RoomSettings, Seating};
 
@@ -100,7 +100,7 @@ impl Lobby {
     /// Begins the match of a room: it is stored with its first deal, and the room with it.
     async fn begin(&self, live: &Live, mut room: RoomRow) -> Result<(), LobbyError> {
         let row = self.match_of(&room).await?;
-        let first = first_hand(&row, seeded_deck(row.seed)(0)?)?;
+        let first = first_hand(&row, wall_source(&row, 0, &no_shares(row.rules.players))?)?;
         room.current = Some((row.id, false));
         room.played += 1;
         for seat in &mut room.seats {
@@ -129,7 +129,7 @@ impl Lobby {
             seats,
             pace: room.settings.pace,
             time: room.settings.time,
-            seed,
+            seed: seed.map_or(MatchSeed::Fresh, MatchSeed::Fixed),
             whims: seed.map_or_else(fresh_seed, Ok)?,
             mode: FRIENDS.to_owned(),
             watching: room.settings.watching,

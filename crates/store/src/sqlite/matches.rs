@@ -9,17 +9,22 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 use super::career;
 use super::work::Fault;
 use crate::rows::Changes;
-use crate::{Appended, CareerLines, GivenUp, MatchRow, SeatRow, Spent, StoreError, StoredMatch, Who};
+use crate::{Appended, CareerLines, GivenUp, MatchRow, MatchSeed, SeatRow, Share, Spent, StoreError, StoredMatch, Who};
 
 pub fn create(connection: &Connection, row: &MatchRow, first: &Appended) -> Result<(), Fault> {
-    let sql = "INSERT INTO matches (id, created, played, rules, title, pace, seed, time, whims, mode, watching)
-        VALUES (?1, ?2, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)";
+    let sql = "INSERT INTO matches (id, created, played, rules, title, pace, seed, shared, time, whims, mode, watching)
+        VALUES (?1, ?2, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)";
     let id = row.id.to_string();
     let pace = serde_json::to_string(&row.pace).map_err(|_| damaged(row.id, "its pace"))?;
     let time = row.time.map(|time| serde_json::to_string(&time)).transpose();
     let time = time.map_err(|_| damaged(row.id, "its clock"))?;
     let (rules, title) = (row.rules.to_toml(), row.rules.title());
-    let agreed = params![id, row.created, rules, title, pace, row.seed, time, row.whims, row.mode, row.watching];
+    let (seed, shared) = match row.seed {
+        MatchSeed::Fresh => (None, false),
+        MatchSeed::Fixed(seed) => (Some(seed), false),
+        MatchSeed::Shared(secret) => (Some(secret), true),
+    };
+    let agreed = params![id, row.created, rules, title, pace, seed, shared, time, row.whims, row.mode, row.watching];
     connection.execute(sql, agreed)?;
     let sql = "INSERT INTO seats (match_id, seat, name, player, token, bot) VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
     let mut insert = connection.prepare_cached(sql)?;
@@ -46,6 +51,10 @@ pub fn append(connection: &Connection, appended: &Appended) -> Result<(), Fault>
     if let Some(spent) = appended.spent {
         let mut insert = connection.prepare_cached("INSERT INTO times VALUES (?1, ?2, ?3, ?4)")?;
         insert.execute(params![id, appended.after, u8::from(spent.seat), spent.millis])?;
+    }
+    if let Some(Share { round, seat, bytes }) = appended.share {
+        let mut insert = connection.prepare_cached("INSERT INTO shares VALUES (?1, ?2, ?3, ?4)")?;
+        insert.execute(params![id, round, u8::from(seat), bytes])?;
     }
     if let Some(lines) = &appended.career {
         career::append(connection, lines)?;
@@ -147,7 +156,12 @@ pub fn readable(connection: &Connection, id: MatchId) -> Result<Option<(StoredMa
         Err(Fault::Store(lost)) => (Vec::new(), damage.or(Some(lost))),
         Err(failed) => return Err(failed),
     };
-    Ok(Some((StoredMatch { row, walls, events, spent }, damage)))
+    let (shares, damage) = match shares(connection, id, walls.len() as u32) {
+        Ok(shares) => (shares, damage),
+        Err(Fault::Store(lost)) => (Vec::new(), damage.or(Some(lost))),
+        Err(failed) => return Err(failed),
+    };
+    Ok(Some((StoredMatch { row, walls, events, spent, shares }, damage)))
 }
 
 /// The numbered lines, read with their numbers from 0, up to the first that is missing or cannot be read, and whether there is one.
@@ -184,6 +198,22 @@ fn times(connection: &Connection, id: MatchId) -> Result<Vec<(u32, Spent)>, Faul
         times.push((sequence, Spent { seat, millis }));
     }
     Ok(times)
+}
+
+/// What players have added to the wall of a round.
+fn shares(connection: &Connection, id: MatchId, round: u32) -> Result<Vec<Share>, Fault> {
+    let sql = "SELECT seat, share FROM shares WHERE match_id = ?1 AND round = ?2 ORDER BY seat";
+    let mut query = connection.prepare_cached(sql)?;
+    let mut rows = query.query(params![id.to_string(), round])?;
+    let mut shares = Vec::new();
+    while let Some(row) = rows.next()? {
+        let seat = row.get::<_, u8>(0).ok().and_then(|at| Seat::new(at.into()));
+        let (Some(seat), Ok(bytes)) = (seat, row.get(1)) else {
+            return Err(damaged(id, "what players add to its next wall").into());
+        };
+        shares.push(Share { round, seat, bytes });
+    }
+    Ok(shares)
 }
 
 fn damaged(id: MatchId, what: &str) -> StoreError {
@@ -228,7 +258,12 @@ fn match_row(connection: &Connection, id: MatchId, row: &Row<'_>) -> Result<Matc
         seats,
         pace: serde_json::from_str(&pace).map_err(|_| of("its pace"))?,
         time: time.map(|time| serde_json::from_str(&time)).transpose().map_err(|_| of("its clock"))?,
-        seed: row.get("seed").map_err(|_| of("its seed"))?,
+        seed: match (row.get("seed").map_err(|_| of("its seed"))?, row.get("shared")) {
+            (None, Ok(false)) => MatchSeed::Fresh,
+            (Some(seed), Ok(false)) => MatchSeed::Fixed(seed),
+            (Some(secret), Ok(true)) => MatchSeed::Shared(secret),
+            (_, _) => return Err(of("its seed").into()),
+        },
         whims: row.get("whims").map_err(|_| of("the whims of its bots"))?,
         mode: row.get("mode").map_err(|_| of("what it is played for"))?,
         watching: row.get("watching").map_err(|_| of("whether it may be watched"))?,

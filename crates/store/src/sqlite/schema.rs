@@ -128,6 +128,15 @@ pub(super) const STEPS: &[&str] = &[
         PRIMARY KEY (room, seat)
     ) STRICT, WITHOUT ROWID;
     ALTER TABLE matches ADD COLUMN watching INTEGER NOT NULL DEFAULT 1;",
+    // Whether the walls of a match are shared, and what players added to each.
+    "ALTER TABLE matches ADD COLUMN shared INTEGER NOT NULL DEFAULT 0;
+    CREATE TABLE shares (
+        match_id TEXT NOT NULL REFERENCES matches (id),
+        round INTEGER NOT NULL,
+        seat INTEGER NOT NULL,
+        share BLOB NOT NULL,
+        PRIMARY KEY (match_id, round, seat)
+    ) STRICT, WITHOUT ROWID;",
 ];
 
 /// The step after which the columns that lists are made from are filled from what was kept before.

@@ -2,10 +2,11 @@
 
 use jantaku_core::Seat;
 use jantaku_engine::{Action, Event, Match};
+use jantaku_store::{MatchSeed, Share};
 use jantaku_wire::ids::{Role, SeatToken};
 use jantaku_wire::{ErrorCode, MatchInfo, Mode, ServerMessage, Welcome};
 
-use super::TableTask;
+use super::{Answer, TableTask};
 use crate::stream::{Connection, Outbox, Stream};
 use crate::{Message, TableError};
 
@@ -13,8 +14,8 @@ impl TableTask {
     pub(super) async fn handle(&mut self, message: Message) -> Result<(), TableError> {
         match message {
             Message::Join { connection, token, last_event, outbox } => self.join(connection, token, last_event, outbox),
-            Message::Act { connection, decision_id, action, settles: _settles } => {
-                return self.act(connection, decision_id, action.into()).await;
+            Message::Act { connection, decision_id, action, share, settles: _settles } => {
+                return self.act(connection, decision_id, action.into(), share).await;
             }
             Message::Back { connection } => self.hear(connection),
             Message::Leave { connection } => {
@@ -78,7 +79,13 @@ impl TableTask {
         opened.map(|stream| Role::Seat(stream.seat()))
     }
 
-    async fn act(&mut self, connection: u64, decision_id: u32, action: Action) -> Result<(), TableError> {
+    async fn act(
+        &mut self,
+        connection: u64,
+        decision_id: u32,
+        action: Action,
+        share: Option<[u8; 32]>,
+    ) -> Result<(), TableError> {
         let Some(at) = self.streams.iter().position(|stream| stream.is_held_by(connection)) else {
             // A spectator, or a connection that has been replaced, has no say.
             let message = "this connection has no seat".to_owned();
@@ -99,11 +106,17 @@ impl TableTask {
             stream.refuse_decision(decision_id);
             return Ok(());
         }
+        if share.is_some() && (action != Action::Continue || !matches!(self.row.seed, MatchSeed::Shared(_))) {
+            // Nobody is to believe that it counts.
+            stream.refuse(ErrorCode::Illegal, "there is no wall here to have a share in".to_owned(), decision_id);
+            return Ok(());
+        }
         let (mut next, seat) = (self.playing.clone(), stream.seat());
         match next.play(seat, action) {
             Err(why) => stream.refuse(ErrorCode::Illegal, why.to_string(), decision_id),
             Ok(events) => {
-                self.commit_answer(seat, next, events).await?;
+                let share = share.map(|bytes| Share { round: self.rounds, seat, bytes });
+                self.commit_answer(seat, next, events, share).await?;
                 self.streams[at].send_message(&ServerMessage::Ack { decision_id });
             }
         }
@@ -120,7 +133,7 @@ impl TableTask {
         };
         let mut next = self.playing.clone();
         let events = next.play(seat, action).map_err(|why| TableError::TimeOut { seat: seat.into(), why })?;
-        self.commit_answer(seat, next, events).await?;
+        self.commit_answer(seat, next, events, None).await?;
         if self.clocks.as_mut().is_some_and(|clocks| clocks.miss(seat)) {
             let stream = self.streams.iter_mut().find(|stream| stream.seat() == seat);
             stream.into_iter().for_each(|stream| stream.send_message(&ServerMessage::Away {}));
@@ -128,10 +141,16 @@ impl TableTask {
         Ok(())
     }
 
-    /// Stores a person's choice with the time it took, and lets everybody see it.
-    async fn commit_answer(&mut self, seat: Seat, next: Match, events: Vec<Event>) -> Result<(), TableError> {
+    /// Stores a person's choice with the time it took and its share in the next wall, and lets everybody see it.
+    async fn commit_answer(
+        &mut self,
+        seat: Seat,
+        next: Match,
+        events: Vec<Event>,
+        share: Option<Share>,
+    ) -> Result<(), TableError> {
         let spent = self.clocks.as_ref().and_then(|clocks| clocks.spent(seat));
-        self.commit(next, events, None, spent).await?;
+        self.commit(next, events, None, Answer { spent, share }).await?;
         self.clocks.iter_mut().for_each(|clocks| clocks.stop(seat));
         self.show_choice(seat)
     }

@@ -6,11 +6,13 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use async_trait::async_trait;
-use jantaku_core::{BySeat, Ruleset};
+use jantaku_core::{BySeat, Ruleset, Wall};
 use jantaku_engine::{Match, Phase, PublicEvent};
-use jantaku_record::WallSource;
-use jantaku_store::{Append, Appended, MatchRow, SeatRow, StoreError, StoredMatch, Who};
-use jantaku_table::{Message, Occupant, Outgoing, Setting, TableError, TableHandle, Thinkers, seeded_deck, spawn};
+use jantaku_record::round_seed;
+use jantaku_store::{Append, Appended, MatchRow, MatchSeed, SeatRow, StoreError, StoredMatch, Who};
+use jantaku_table::{
+    Message, Occupant, Outgoing, Setting, TableError, TableHandle, Thinkers, no_shares, spawn, wall_source,
+};
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 use jantaku_wire::{Action, Event, Pace, ServerMessage, TimeControl, TimeLeft};
 use tokio::sync::{mpsc, oneshot};
@@ -60,7 +62,7 @@ pub fn seeded(
     thinkers: Thinkers,
     seed: u8,
 ) -> (TableHandle, Task) {
-    put_up(store, seats, pace, None, thinkers, seed)
+    put_up(store, &agreed(seats, pace, None, MatchSeed::Fixed([seed; 32])), seats, thinkers)
 }
 
 /// A table at which time counts.
@@ -70,20 +72,12 @@ pub fn timed(
     pace: Pace,
     time: Option<TimeControl>,
 ) -> (TableHandle, Task) {
-    put_up(store, seats, pace, time, Thinkers::new(2), 7)
+    put_up(store, &agreed(seats, pace, time, MatchSeed::Fixed([7; 32])), seats, Thinkers::new(2))
 }
 
-fn put_up(
-    store: Memory,
-    seats: &[(&'static str, Sits)],
-    pace: Pace,
-    time: Option<TimeControl>,
-    thinkers: Thinkers,
-    seed: u8,
-) -> (TableHandle, Task) {
+/// A match as it is stored with its first deal.
+pub fn agreed(seats: &[(&'static str, Sits)], pace: Pace, time: Option<TimeControl>, seed: MatchSeed) -> StoredMatch {
     let rules = Ruleset::preset("tenhou").unwrap();
-    let wall = seeded_deck(Some([seed; 32]))(0).unwrap();
-    let (_, events) = Match::start(Arc::new(rules.clone()), wall.wall(&rules.tile_set())).unwrap();
     let who = |(secret, sits): &(&'static str, Sits)| match sits {
         Sits::Person => Who::Person { player: PlayerId::LOCAL, token: SeatToken::new(*secret) },
         Sits::Bot(name) => Who::Bot((*name).to_owned()),
@@ -91,7 +85,6 @@ fn put_up(
     };
     let rows = seats.iter().map(|seat| SeatRow { name: "x".to_owned(), who: who(seat) }).collect();
     let id = MatchId(1);
-    let (seed, whims) = (Some([seed; 32]), [seed; 32]);
     let row = MatchRow {
         id,
         created: 0,
@@ -100,20 +93,31 @@ fn put_up(
         pace,
         time,
         seed,
-        whims,
+        whims: [7; 32],
         mode: "free".to_owned(),
         watching: true,
         finished: false,
     };
-    let stored = StoredMatch { row, walls: vec![wall], events, spent: Vec::new() };
+    let wall = wall_source(&row, 0, &no_shares(row.rules.players)).unwrap();
+    let (_, events) = Match::start(Arc::new(row.rules.clone()), wall.wall(&row.rules.tile_set())).unwrap();
+    StoredMatch { row, walls: vec![wall], events, spent: Vec::new(), shares: Vec::new() }
+}
+
+/// The table of a match, with these at it.
+pub fn put_up(
+    store: Memory,
+    stored: &StoredMatch,
+    seats: &[(&'static str, Sits)],
+    thinkers: Thinkers,
+) -> (TableHandle, Task) {
     let occupant = |(at, (_, sits)): (usize, &(&'static str, Sits))| match sits {
         Sits::Person => Occupant::Person,
         Sits::Bot(name) => Occupant::Bot(jantaku_bots::by_name(name, [at as u8; 32]).unwrap()),
         Sits::Nobody => Occupant::Empty,
     };
     let occupants = BySeat::from_vec(seats.iter().enumerate().map(occupant).collect()).unwrap();
-    let setting = Setting { store: Arc::new(store), occupants, deck: seeded_deck(seed), thinkers };
-    spawn(&stored, setting).unwrap()
+    let setting = Setting { store: Arc::new(store), occupants, thinkers };
+    spawn(stored, setting).unwrap()
 }
 
 /// Somebody at the table.
@@ -123,6 +127,10 @@ pub struct Seated {
     inbox: mpsc::UnboundedReceiver<Outgoing>,
     read: Mutex<Vec<String>>,
     asked: Option<(u32, Vec<Action>)>,
+    /// What it adds to walls that are shared.
+    pub share: Option<[u8; 32]>,
+    /// The commitment that it was sent last.
+    pub commitment: Option<[u8; 32]>,
     /// The time it was given for what it was asked last.
     pub time: Option<TimeLeft>,
 }
@@ -132,7 +140,9 @@ impl Seated {
         let (outbox, inbox) = mpsc::unbounded_channel();
         let token = secret.map(SeatToken::new);
         table.send(Message::Join { connection, token, last_event: None, outbox }).await.unwrap();
-        let mut seated = Seated { seat: None, connection, inbox, read: Mutex::default(), asked: None, time: None };
+        let read = Mutex::default();
+        let (share, commitment) = (None, None);
+        let mut seated = Seated { seat: None, connection, inbox, read, asked: None, share, commitment, time: None };
         let welcome = seated.next().await;
         if let ServerMessage::Welcome(welcome) = welcome {
             seated.seat = Some(welcome.seat);
@@ -149,7 +159,8 @@ impl Seated {
         self.read.lock().unwrap().push(text.to_owned());
         let message: ServerMessage = serde_json::from_str(text).unwrap();
         match &message {
-            ServerMessage::Prompt { decision_id, choices, time, .. } => {
+            ServerMessage::Prompt { decision_id, choices, time, commitment, .. } => {
+                self.commitment = commitment.map(|hash| hash.0);
                 self.time = *time;
                 self.asked = Some((*decision_id, choices.iter().map(|choice| choice.action).collect()));
             }
@@ -180,8 +191,15 @@ impl Seated {
             matches!(action, Action::Pass {} | Action::Discard { tsumogiri: true, .. } | Action::Continue {})
         };
         let action = *choices.iter().find(quiet).unwrap_or(&choices[0]);
+        let share = self.share.filter(|_| action == Action::Continue {});
         table
-            .send(Message::Act { connection: self.connection, decision_id, action, settles: oneshot::channel().0 })
+            .send(Message::Act {
+                connection: self.connection,
+                decision_id,
+                action,
+                share,
+                settles: oneshot::channel().0,
+            })
             .await
             .unwrap();
         true
@@ -269,9 +287,8 @@ async fn watch(pace: Pace, commit: Duration, thinkers: Thinkers, seed: u8, obser
         }
     }
     let rules = Arc::new(Ruleset::preset("tenhou").unwrap());
-    let mut deck = seeded_deck(Some([seed; 32]));
-    let wall = |source: WallSource| source.wall(&rules.tile_set());
-    let (mut truth, first) = Match::start(rules.clone(), wall(deck(0).unwrap())).unwrap();
+    let wall = |round: u32| Wall::from_seed(round_seed(&[seed; 32], round + 1), &rules.tile_set());
+    let (mut truth, first) = Match::start(rules.clone(), wall(0)).unwrap();
     let mut round = 1;
     let mut public = first.iter().filter(|event| event.seen_by_spectator().is_some()).count();
     let events: Vec<_> = store.appended.lock().unwrap().iter().flat_map(|appended| appended.events.clone()).collect();
@@ -281,7 +298,7 @@ async fn watch(pace: Pace, commit: Duration, thinkers: Thinkers, seed: u8, obser
     let mut dealt = 0;
     for event in &events {
         if dealt == 0 && truth.needs_wall().is_some() {
-            dealt = truth.deal(wall(deck(round).unwrap())).unwrap().len();
+            dealt = truth.deal(wall(round)).unwrap().len();
             round += 1;
         }
         match dealt {

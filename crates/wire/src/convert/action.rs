@@ -19,7 +19,8 @@ pub fn prompt(view: &View, actions: &engine::Actions, decision_id: u32, time: Op
     let legal = actions.legal.iter().zip(hints).map(|legal| choice(legal, false));
     let fouls = actions.fouls.iter().map(|foul| choice((foul, None), true));
     let safety = advice::safety(view, actions).into_iter().map(Into::into).collect();
-    ServerMessage::Prompt { decision_id, choices: legal.chain(fouls).collect(), denied: denied(view), safety, time }
+    let choices = legal.chain(fouls).collect();
+    ServerMessage::Prompt { decision_id, choices, denied: denied(view), safety, time, commitment: None }
 }
 
 /// What the seat might expect to be able to do now and is not, and why.

@@ -309,7 +309,7 @@ impl Player {
         let action = choose(&mut self.dice, choices);
         // An unanswered question may be asked again after a restart: the answer then is a new one.
         self.sent = Some((decision_id, action));
-        ClientMessage::Act { match_id: self.match_id.clone(), decision_id, action }
+        ClientMessage::Act { match_id: self.match_id.clone(), decision_id, action, share: None }
     }
 }
 

@@ -679,7 +679,11 @@ decision_id: number,
 /**
  * One of the prompt's choices.
  */
-action: Action, } | { "type": "back", } | { "type": "ping", };
+action: Action, 
+/**
+ * With [`Action::Continue`], where the prompt has a commitment: 32 random bytes of the player's, as 64 hexadecimal digits.
+ */
+share?: string, } | { "type": "back", } | { "type": "ping", };
 
 /**
  * The club of the rate matches.
@@ -3909,7 +3913,11 @@ safety?: Array<TileSafety>,
 /**
  * How long the seat has, where time counts: as of when the message is sent.
  */
-time?: TimeLeft, } | { "type": "away", } | { "type": "ack", 
+time?: TimeLeft, 
+/**
+ * Between rounds, where walls are shared: the commitment to the server's secret of the next one.
+ */
+commitment?: string, } | { "type": "away", } | { "type": "ack", 
 /**
  * The prompt's.
  */
