@@ -143,8 +143,8 @@ def check(header: Json, number: int, sealed: Json, events: list[Json], revealed:
                 event.get("dice") and dice,
             ]
         elif event["type"] in ("drew", "dora_revealed"):
-            places = draws[event["from"]] if event["type"] == "drew" else indicators
-            said, wanted = [event["tile" if "tile" in event else "indicator"]], [tiles[next(places)]]
+            source = draws[event["from"]] if event["type"] == "drew" else indicators
+            said, wanted = [event["tile" if "tile" in event else "indicator"]], [tiles[next(source)]]
         else:
             continue
         if said != wanted:

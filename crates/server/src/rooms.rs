@@ -5,7 +5,9 @@ mod change;
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use jantaku_store::{PlayerRow, RoomRow, RoomSeatRow, Store, StoreError};
+use jantaku_record::line::Hex32;
+use jantaku_store::{NextMatch, PlayerRow, RoomRow, RoomSeatRow, Store, StoreError};
+use jantaku_table::shared_wall_commitment;
 use jantaku_wire::ids::{MatchId, PlayerId, RoomId};
 use jantaku_wire::{Room, RoomEntry, RoomMatch, RoomRules, RoomSeat, convert};
 use tokio::sync::{Mutex as AsyncMutex, MutexGuard, OnceCell, watch};
@@ -36,9 +38,11 @@ impl Scene {
         let room = self.room.as_ref()?;
         let seat = |seat: &RoomSeatRow| match seat {
             RoomSeatRow::Open => RoomSeat::Open {},
-            RoomSeatRow::Person { player, ready } => {
-                RoomSeat::Person { name: player.name.clone(), ready: *ready, here: self.here.contains_key(&player.id) }
-            }
+            RoomSeatRow::Person { player, ready } => RoomSeat::Person {
+                name: player.name.clone(),
+                ready: ready.is_some(),
+                here: self.here.contains_key(&player.id),
+            },
             RoomSeatRow::Bot(level) => RoomSeat::Bot { level: level.clone() },
         };
         Some(Room {
@@ -48,6 +52,7 @@ impl Scene {
             seats: room.seats.iter().map(seat).collect(),
             host: room.host,
             you: player.and_then(|player| seat_of(room, player)),
+            commitment: commitment(room),
             current: room.current.map(|(id, over)| RoomMatch { match_id: id.to_string(), over }),
         })
     }
@@ -70,6 +75,12 @@ impl Scene {
             yours,
         })
     }
+}
+
+/// The commitment to the server's part of the first wall of a room's next match.
+fn commitment(room: &RoomRow) -> Hex32 {
+    let NextMatch { id, secret } = room.next;
+    Hex32(shared_wall_commitment(id, &secret, 0))
 }
 
 /// A room that is changed by one at a time.

@@ -12,7 +12,7 @@ use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 use thiserror::Error;
 
 pub use people::{PeopleStore, PlayerRow, SessionHash};
-pub use rooms::{RoomRow, RoomSeatRow, RoomStore};
+pub use rooms::{NextMatch, Ready, RoomRow, RoomSeatRow, RoomStore};
 pub use rows::{
     Appended, CareerLines, Damaged, Dealt, GivenUp, HouseRow, Listed, MatchRow, MatchSeed, Page, Place, Position,
     SeatRow, Share, Spent, StoredMatch, Summary, Who,

@@ -16,11 +16,27 @@ pub enum RoomSeatRow {
     Person {
         /// Who.
         player: PlayerRow,
-        /// Whether they are ready for the match.
-        ready: bool,
+        /// That they are ready for the next match, if they are.
+        ready: Option<Ready>,
     },
     /// The bot of this name sits there.
     Bot(String),
+}
+
+/// Somebody is ready for the next match of a room.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Ready {
+    /// What they add to its first wall, if anything.
+    pub share: Option<[u8; 32]>,
+}
+
+/// What is fixed of a room's next match before anybody adds to its first wall.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NextMatch {
+    /// Its id.
+    pub id: MatchId,
+    /// What the server's part of its walls is derived from.
+    pub secret: [u8; 32],
 }
 
 /// A room as it is kept.
@@ -40,6 +56,8 @@ pub struct RoomRow {
     pub host: u8,
     /// How many matches were begun.
     pub played: u32,
+    /// What is fixed of the next match.
+    pub next: NextMatch,
     /// The match that was begun last, and whether it is over.
     pub current: Option<(MatchId, bool)>,
 }

@@ -8,8 +8,8 @@ use jantaku_core::{BySeat, Ruleset, Wind};
 use jantaku_engine::{Event, Match};
 use jantaku_record::{SharedSeed, WallSource};
 use jantaku_store::{
-    Appended, CareerLines, Dealt, GivenUp, HouseRow, MatchRow, MatchSeed, Page, PlayerRow, Position, RoomRow,
-    RoomSeatRow, SeatRow, Share, Spent, Sqlite, Store, StoreError, Who,
+    Appended, CareerLines, Dealt, GivenUp, HouseRow, MatchRow, MatchSeed, NextMatch, Page, PlayerRow, Position, Ready,
+    RoomRow, RoomSeatRow, SeatRow, Share, Spent, Sqlite, Store, StoreError, Who,
 };
 use jantaku_wire::ids::{MatchId, PlayerId, RoomId, SeatToken};
 use jantaku_wire::{Length, Pace, RoomSettings, Seating, TimeControl};
@@ -382,10 +382,12 @@ async fn keeps_rooms(store: &dyn Store) {
         watching: false,
         listed: true,
     };
-    let person = RoomSeatRow::Person { player: aki, ready: true };
+    let person = RoomSeatRow::Person { player: aki, ready: Some(Ready { share: Some([9; 32]) }) };
+    let next = NextMatch { id: MatchId(50), secret: [8; 32] };
     let seats = vec![RoomSeatRow::Open, person, RoomSeatRow::Bot("easy".to_owned()), RoomSeatRow::Open];
     let rules = Ruleset::preset("tenhou").unwrap();
-    let mut room = RoomRow { id: RoomId(7), created: 100, settings, rules, seats, host: 1, played: 0, current: None };
+    let mut room =
+        RoomRow { id: RoomId(7), created: 100, settings, rules, seats, host: 1, played: 0, next, current: None };
     store.save_room(room.clone()).await.unwrap();
     assert_eq!(store.rooms().await.unwrap(), [room.clone()]);
 

@@ -35,8 +35,13 @@ pub fn wall_source(row: &MatchRow, round: u32, shares: &Shares) -> Result<WallSo
 pub fn wall_commitment(id: MatchId, seed: &MatchSeed, round: u32) -> Option<[u8; 32]> {
     match seed {
         MatchSeed::Fresh | MatchSeed::Fixed(_) => None,
-        MatchSeed::Shared(secret) => Some(shared_commitment(id, round + 1, &round_secret(secret, round))),
+        MatchSeed::Shared(secret) => Some(shared_wall_commitment(id, secret, round)),
     }
+}
+
+/// The same where the walls of the match follow from this secret.
+pub fn shared_wall_commitment(id: MatchId, secret: &[u8; 32], round: u32) -> [u8; 32] {
+    shared_commitment(id, round + 1, &round_secret(secret, round))
 }
 
 fn round_secret(secret: &[u8; 32], round: u32) -> [u8; 32] {

@@ -19,7 +19,7 @@ use jantaku_engine::{DealError, FoldError, PlayError, ReplayError, SetupErrors};
 use thiserror::Error;
 use tokio::sync::{mpsc, oneshot};
 
-pub use deck::{Shares, derived, fresh_seed, no_shares, wall_commitment, wall_source};
+pub use deck::{Shares, derived, fresh_seed, no_shares, shared_wall_commitment, wall_commitment, wall_source};
 pub use restore::intact;
 pub use stream::{Frame, Outbox, Outgoing, frame};
 pub use task::{Occupant, Setting, now, spawn};

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use jantaku_record::line::Hex32;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -133,6 +134,9 @@ pub struct Room {
     /// The seat of whoever asks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub you: Option<u8>,
+    /// The commitment to the server's part of the first wall of the next match.
+    #[ts(as = "String")]
+    pub commitment: Hex32,
     /// The match that is played, or was played last.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub current: Option<RoomMatch>,
@@ -154,6 +158,10 @@ pub enum RoomCommand {
     Ready {
         /// Whether one is.
         ready: bool,
+        /// What one adds to the first wall of the match: 32 random bytes, as 64 hexadecimal digits.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional, as = "Option<String>")]
+        share: Option<Hex32>,
     },
     /// The host seats a bot on an open seat, or in place of another bot.
     Bot {

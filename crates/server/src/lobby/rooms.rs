@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use jantaku_core::Ruleset;
-use jantaku_store::{MatchRow, MatchSeed, PlayerRow, RoomRow, RoomSeatRow, SeatRow, Who};
-use jantaku_table::{derived, fresh_seed, no_shares, now, wall_source};
+use jantaku_core::{BySeat, Ruleset};
+use jantaku_store::{MatchRow, MatchSeed, NextMatch, PlayerRow, Ready, RoomRow, RoomSeatRow, SeatRow, Who};
+use jantaku_table::{Shares, derived, fresh_seed, now, wall_source};
 use jantaku_wire::ids::{MatchId, RoomId};
 use jantaku_wire::{NewMatch, Room, RoomCommand, RoomList, RoomSettings, Seating};
 
-use super::new_match::{chance, check, first_hand, fresh_id, fresh_token, usual};
+use super::new_match::{check, first_hand, fresh_id, fresh_token, usual};
 use super::seating::names;
 use super::{Lobby, LobbyError};
 use crate::rooms::{Change, FRIENDS, Live, RoomRefusal, changed, is_complete};
@@ -32,10 +32,10 @@ impl Lobby {
             _ => {}
         }
         let mut seats = vec![RoomSeatRow::Open; rules.players.count()];
-        seats[0] = RoomSeatRow::Person { player: who.clone(), ready: false };
+        seats[0] = RoomSeatRow::Person { player: who.clone(), ready: None };
         let MatchId(bits) = fresh_id()?;
-        let (id, created) = (RoomId(bits), now());
-        let room = RoomRow { id, created, settings, rules, seats, host: 0, played: 0, current: None };
+        let (id, created, next) = (RoomId(bits), now(), self.next_match().await?);
+        let room = RoomRow { id, created, settings, rules, seats, host: 0, played: 0, next, current: None };
         let live = self.rooms.open(room).await?;
         live.scene().seen_by(Some(who.id)).ok_or(LobbyError::NoSuchRoom)
     }
@@ -73,7 +73,9 @@ impl Lobby {
         Ok(match command {
             RoomCommand::Sit { seat } => Change::Sit(seat),
             RoomCommand::Leave {} => Change::Leave,
-            RoomCommand::Ready { ready } => Change::Ready(ready),
+            RoomCommand::Ready { ready, share } => {
+                Change::Ready(ready.then_some(Ready { share: share.map(|share| share.0) }))
+            }
             RoomCommand::Free { seat } => Change::Free(seat),
             RoomCommand::Host { seat } => Change::Host(seat),
             RoomCommand::Bot { seat, level } => {
@@ -99,13 +101,14 @@ impl Lobby {
 
     /// Begins the match of a room: it is stored with its first deal, and the room with it.
     async fn begin(&self, live: &Live, mut room: RoomRow) -> Result<(), LobbyError> {
-        let row = self.match_of(&room).await?;
-        let first = first_hand(&row, wall_source(&row, 0, &no_shares(row.rules.players))?)?;
+        let (row, shares) = match_of(&room)?;
+        let first = first_hand(&row, wall_source(&row, 0, &shares)?)?;
+        room.next = self.next_match().await?;
         room.current = Some((row.id, false));
         room.played += 1;
         for seat in &mut room.seats {
             if let RoomSeatRow::Person { ready, .. } = seat {
-                *ready = false;
+                *ready = None;
             }
         }
         self.store.begin_in_room(room.clone(), row, first).await?;
@@ -113,63 +116,70 @@ impl Lobby {
         Ok(())
     }
 
-    /// The match that a room has agreed on.
-    async fn match_of(&self, room: &RoomRow) -> Result<MatchRow, LobbyError> {
-        let seed = self.match_seed().await?;
-        let chance = chance(seed)?;
-        let mut seats = seats(&room.seats, &chance)?;
-        match room.settings.seating {
-            Seating::Choice => seats.rotate_left(room.played as usize % room.seats.len()),
-            Seating::Draw => draw(&mut seats, &chance),
-        }
-        Ok(MatchRow {
-            id: fresh_id()?,
-            created: now(),
-            rules: room.rules.clone(),
-            seats,
-            pace: room.settings.pace,
-            time: room.settings.time,
-            seed: seed.map_or(MatchSeed::Fresh, MatchSeed::Fixed),
-            whims: seed.map_or_else(fresh_seed, Ok)?,
-            mode: FRIENDS.to_owned(),
-            watching: room.settings.watching,
-            finished: false,
-        })
+    /// What is fixed of a match before anybody adds to its first wall: who sits where and what its bots are like follow from it too, so that
+    /// nobody chooses them by the wall.
+    async fn next_match(&self) -> Result<NextMatch, LobbyError> {
+        Ok(NextMatch { id: fresh_id()?, secret: self.match_seed().await?.map_or_else(fresh_seed, Ok)? })
     }
 }
 
-/// The seats of a match, in the order of the room. Bots have names that no person there has.
-fn seats(seats: &[RoomSeatRow], chance: &[u8]) -> Result<Vec<SeatRow>, LobbyError> {
-    let people: Vec<&str> = seats
-        .iter()
-        .filter_map(|seat| match seat {
-            RoomSeatRow::Person { player, .. } => Some(player.name.as_str()),
-            RoomSeatRow::Open | RoomSeatRow::Bot(_) => None,
-        })
-        .collect();
-    let levels: Vec<String> = seats
-        .iter()
-        .filter_map(|seat| match seat {
-            RoomSeatRow::Bot(level) => Some(level.clone()),
-            RoomSeatRow::Open | RoomSeatRow::Person { .. } => None,
-        })
-        .collect();
+/// The match that a room has agreed on, and what its people add to its first wall.
+fn match_of(room: &RoomRow) -> Result<(MatchRow, Shares), LobbyError> {
+    let NextMatch { id, secret } = room.next;
+    let chance = derived(&secret, "seats", 0);
+    let mut seated = seated(&room.seats, &chance)?;
+    match room.settings.seating {
+        Seating::Choice => seated.rotate_left(room.played as usize % room.seats.len()),
+        Seating::Draw => draw(&mut seated, &chance),
+    }
+    let (seats, shares): (_, Vec<Option<[u8; 32]>>) = seated.into_iter().unzip();
+    let row = MatchRow {
+        id,
+        created: now(),
+        rules: room.rules.clone(),
+        seats,
+        pace: room.settings.pace,
+        time: room.settings.time,
+        seed: MatchSeed::Shared(secret),
+        whims: derived(&secret, "whims", 0),
+        mode: FRIENDS.to_owned(),
+        watching: room.settings.watching,
+        finished: false,
+    };
+    let shares = BySeat::from_fn(row.rules.players, |seat| shares[seat.index()]);
+    Ok((row, shares))
+}
+
+/// Somebody on a seat of a match, and what they add to its first wall.
+type Seated = (SeatRow, Option<[u8; 32]>);
+
+/// Who sits in a room, in its order. Bots have names that no person there has.
+fn seated(seats: &[RoomSeatRow], chance: &[u8]) -> Result<Vec<Seated>, LobbyError> {
+    let (mut people, mut levels) = (Vec::new(), Vec::new());
+    for seat in seats {
+        match seat {
+            RoomSeatRow::Person { player, .. } => people.push(player.name.as_str()),
+            RoomSeatRow::Bot(level) => levels.push(level.clone()),
+            RoomSeatRow::Open => {}
+        }
+    }
     let mut bots = names(&levels, &people, chance).into_iter();
     let mut taken = Vec::new();
     for seat in seats {
-        if let RoomSeatRow::Person { player, .. } = seat {
+        if let RoomSeatRow::Person { player, ready } = seat {
             let who = Who::Person { player: player.id, token: fresh_token()? };
-            taken.push(SeatRow { name: player.name.clone(), who });
+            let share = ready.and_then(|ready| ready.share);
+            taken.push((SeatRow { name: player.name.clone(), who }, share));
         } else {
-            taken.extend(bots.next());
+            taken.extend(bots.next().map(|bot| (bot, None)));
         }
     }
     Ok(taken)
 }
 
 /// Shuffles the seats: each order is as likely as any other.
-fn draw(seats: &mut [SeatRow], chance: &[u8]) {
-    let mut drawn: Vec<([u8; 32], SeatRow)> =
+fn draw(seats: &mut [Seated], chance: &[u8]) {
+    let mut drawn: Vec<([u8; 32], Seated)> =
         (0..).zip(seats.iter().cloned()).map(|(at, seat)| (derived(chance, "seat", at), seat)).collect();
     drawn.sort_by_key(|(lot, _)| *lot);
     seats.iter_mut().zip(drawn).for_each(|(seat, (_, drawn))| *seat = drawn);
@@ -183,12 +193,12 @@ mod tests {
 
     #[test]
     fn every_order_of_seats_is_drawn_about_as_often() {
-        let bot = |name: &str| SeatRow { name: name.to_owned(), who: Who::Bot("easy".to_owned()) };
+        let bot = |name: &str| (SeatRow { name: name.to_owned(), who: Who::Bot("easy".to_owned()) }, None);
         let mut orders = BTreeMap::<String, u32>::new();
         for number in 0_u32..2_400 {
             let mut seats = ["A", "B", "C", "D"].map(bot);
             draw(&mut seats, &number.to_be_bytes());
-            *orders.entry(seats.map(|seat| seat.name).concat()).or_default() += 1;
+            *orders.entry(seats.map(|(seat, _)| seat.name).concat()).or_default() += 1;
         }
         assert_eq!(orders.len(), 24);
         assert!(orders.values().all(|count| (60..=150).contains(count)), "{orders:?}");
@@ -197,11 +207,17 @@ mod tests {
     #[test]
     fn bots_of_a_room_are_called_like_nobody_in_it() {
         let player = PlayerRow { id: jantaku_wire::ids::PlayerId(4), name: "Hana".to_owned() };
-        let room = [RoomSeatRow::Bot("easy".to_owned()), RoomSeatRow::Person { player, ready: true }];
+        let room = [
+            RoomSeatRow::Bot("easy".to_owned()),
+            RoomSeatRow::Person { player, ready: Some(Ready { share: Some([7; 32]) }) },
+        ];
         for chance in 0..=255 {
-            let taken = seats(&room, &[chance]).unwrap();
-            assert_eq!((taken[0].bot(), taken[1].name.as_str()), (Some("easy"), "Hana"));
-            assert_ne!(taken[0].name, "Hana");
+            let [(bot, none), (person, share)] = &seated(&room, &[chance]).unwrap()[..] else {
+                panic!("two sit there")
+            };
+            assert_eq!((bot.bot(), person.name.as_str()), (Some("easy"), "Hana"));
+            assert_ne!(bot.name, "Hana");
+            assert_eq!((*none, *share), (None, Some([7; 32])));
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What people do in a room, as changes of it: who may, and what follows. It knows no store and no sockets.
 
 use jantaku_core::Ruleset;
-use jantaku_store::{PlayerRow, RoomRow, RoomSeatRow};
+use jantaku_store::{PlayerRow, Ready, RoomRow, RoomSeatRow};
 use jantaku_wire::RoomSettings;
 use jantaku_wire::ids::PlayerId;
 use thiserror::Error;
@@ -51,7 +51,7 @@ pub(crate) enum Change {
     /// Leaves the seat.
     Leave,
     /// Is ready, or is not.
-    Ready(bool),
+    Ready(Option<Ready>),
     /// Seats a bot.
     Bot(u8, String),
     /// Frees a seat.
@@ -76,7 +76,10 @@ pub(crate) fn is_in_play(room: &RoomRow) -> bool {
 /// Whether the next match can begin: every seat is taken, and all people are ready.
 pub(crate) fn is_complete(room: &RoomRow) -> bool {
     !is_in_play(room)
-        && room.seats.iter().all(|seat| matches!(seat, RoomSeatRow::Person { ready: true, .. } | RoomSeatRow::Bot(_)))
+        && room
+            .seats
+            .iter()
+            .all(|seat| matches!(seat, RoomSeatRow::Person { ready: Some(_), .. } | RoomSeatRow::Bot(_)))
 }
 
 /// The room after a change; none where its last person has left.
@@ -130,7 +133,7 @@ fn sit(room: &mut RoomRow, who: &PlayerRow, own: Option<u8>, seat: u8) -> Result
     if own == Some(room.host) {
         room.host = seat;
     }
-    room.seats[usize::from(seat)] = moved.unwrap_or(RoomSeatRow::Person { player: who.clone(), ready: false });
+    room.seats[usize::from(seat)] = moved.unwrap_or(RoomSeatRow::Person { player: who.clone(), ready: None });
     Ok(())
 }
 
@@ -157,7 +160,7 @@ fn set(room: &mut RoomRow, settings: RoomSettings, rules: Ruleset) -> Result<(),
     room.seats.resize(count, RoomSeatRow::Open);
     for seat in &mut room.seats {
         if let RoomSeatRow::Person { ready, .. } = seat {
-            *ready = false;
+            *ready = None;
         }
     }
     (room.settings, room.rules) = (settings, rules);
@@ -166,10 +169,13 @@ fn set(room: &mut RoomRow, settings: RoomSettings, rules: Ruleset) -> Result<(),
 
 #[cfg(test)]
 mod tests {
+    use jantaku_store::NextMatch;
     use jantaku_wire::ids::{MatchId, RoomId};
     use jantaku_wire::{Length, Pace, Seating};
 
     use super::*;
+
+    const READY: Option<Ready> = Some(Ready { share: Some([1; 32]) });
 
     fn person(id: i64) -> PlayerRow {
         PlayerRow { id: PlayerId(id), name: format!("Player {id}") }
@@ -194,8 +200,9 @@ mod tests {
     fn room() -> RoomRow {
         let (settings, rules) = settings("tenhou");
         let mut seats = vec![RoomSeatRow::Open; 4];
-        seats[0] = RoomSeatRow::Person { player: person(1), ready: false };
-        RoomRow { id: RoomId(1), created: 0, settings, rules: *rules, seats, host: 0, played: 0, current: None }
+        seats[0] = RoomSeatRow::Person { player: person(1), ready: None };
+        let next = NextMatch { id: MatchId(9), secret: [9; 32] };
+        RoomRow { id: RoomId(1), created: 0, settings, rules: *rules, seats, host: 0, played: 0, next, current: None }
     }
 
     fn after(room: RoomRow, who: i64, change: Change) -> RoomRow {
@@ -208,11 +215,11 @@ mod tests {
         for seat in [1, 3] {
             room = after(room, 1, Change::Bot(seat, "easy".to_owned()));
         }
-        room = after(room, 1, Change::Ready(true));
+        room = after(room, 1, Change::Ready(READY));
         assert!(!is_complete(&room));
-        let complete = after(room.clone(), 2, Change::Ready(true));
+        let complete = after(room.clone(), 2, Change::Ready(READY));
         assert!(is_complete(&complete));
-        assert!(!is_complete(&after(complete.clone(), 2, Change::Ready(false))));
+        assert!(!is_complete(&after(complete.clone(), 2, Change::Ready(None))));
         assert!(!is_complete(&after(complete.clone(), 1, Change::Free(3))));
         let playing = RoomRow { current: Some((MatchId(1), false)), ..complete };
         assert!(!is_complete(&playing));
@@ -222,13 +229,13 @@ mod tests {
 
     #[test]
     fn a_person_has_one_seat_and_moves_to_another_as_what_they_are() {
-        let room = after(after(room(), 1, Change::Ready(true)), 1, Change::Sit(3));
+        let room = after(after(room(), 1, Change::Ready(READY)), 1, Change::Sit(3));
         assert_eq!((seat_of(&room, PlayerId(1)), room.host), (Some(3), 3));
-        assert_eq!(room.seats[3], RoomSeatRow::Person { player: person(1), ready: true });
+        assert_eq!(room.seats[3], RoomSeatRow::Person { player: person(1), ready: READY });
         assert_eq!(room.seats[0], RoomSeatRow::Open);
         assert_eq!(changed(room.clone(), &person(2), Change::Sit(3)), Err(RoomRefusal::SeatTaken));
         assert_eq!(changed(room.clone(), &person(2), Change::Sit(4)), Err(RoomRefusal::NamedSeat));
-        assert_eq!(changed(room, &person(2), Change::Ready(true)), Err(RoomRefusal::NoSeat));
+        assert_eq!(changed(room, &person(2), Change::Ready(READY)), Err(RoomRefusal::NoSeat));
     }
 
     #[test]
@@ -253,12 +260,12 @@ mod tests {
 
     #[test]
     fn other_settings_leave_nobody_ready_and_people_their_seats() {
-        let mut room = after(after(room(), 2, Change::Sit(3)), 1, Change::Ready(true));
+        let mut room = after(after(room(), 2, Change::Sit(3)), 1, Change::Ready(READY));
         room = after(room, 1, Change::Host(3));
         let (three, rules) = settings("tenhou_sanma");
         let smaller = after(room.clone(), 2, Change::Settings(three.clone(), rules.clone()));
         assert_eq!((smaller.seats.len(), smaller.host, smaller.rules.players.count()), (3, 2, 3));
-        assert_eq!(smaller.seats[0], RoomSeatRow::Person { player: person(1), ready: false });
+        assert_eq!(smaller.seats[0], RoomSeatRow::Person { player: person(1), ready: None });
         assert_eq!(seat_of(&smaller, PlayerId(2)), Some(2));
         let (four, of_four) = settings("tenhou");
         assert_eq!(after(smaller, 2, Change::Settings(four, of_four)).seats[3], RoomSeatRow::Open);

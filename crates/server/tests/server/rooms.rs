@@ -1,8 +1,10 @@
 //! Friends on one server: who they are, the rooms where they agree on a match, and the match itself.
 
 use std::net::SocketAddr;
+use std::sync::Arc;
 
 use crate::common::{Client, Player, Server, http};
+use jantaku_record::{Record, WallSource};
 use jantaku_server::http::Limits;
 use jantaku_wire::{
     ClientMessage, ErrorCode, Failure, Room, RoomList, RoomMatch, RoomSeat, ServerMessage, VERSION, Visitor,
@@ -210,7 +212,7 @@ async fn friends_agree_on_a_match_play_it_and_play_again() {
     for seat in [1, 3] {
         aki.does(id, json!({"type": "bot", "seat": seat, "level": "random"})).await;
     }
-    aki.does(id, json!({"type": "ready", "ready": true})).await;
+    aki.does(id, json!({"type": "ready", "ready": true, "share": "ab".repeat(32)})).await;
     let begun = ben.does(id, json!({"type": "ready", "ready": true})).await;
     let RoomMatch { match_id, over } = begun.current.unwrap();
     assert!(!over);
@@ -238,6 +240,19 @@ async fn friends_agree_on_a_match_play_it_and_play_again() {
     let seen = follower.until(|room| room.current.as_ref().is_some_and(|current| current.over)).await;
     assert!(seen.seats.iter().all(|seat| !matches!(seat, RoomSeat::Person { ready: true, .. })));
     assert_eq!(eve.ask(&format!("GET /api/matches/{match_id}/replay"), &Value::Null).await.0, 200);
+
+    // The first wall is what was committed to, with the share of the one who sent it; the other's is missing.
+    let (_, record) = eve.ask(&format!("GET /api/matches/{match_id}/record"), &Value::Null).await;
+    let commitment = serde_json::to_value(&room.commitment).unwrap();
+    assert!(record.lines().nth(1).unwrap().contains(commitment.as_str().unwrap()), "{record}");
+    let record = Record::read(record.as_bytes()).unwrap();
+    let rules = Arc::new(record.header.rules.clone());
+    assert!(record.rounds.iter().all(|round| round.check_wall(&rules).is_ok()));
+    let WallSource::Shared(wall) = &record.rounds[0].revealed.as_ref().unwrap().what else {
+        panic!("the walls are shared")
+    };
+    assert_eq!(wall.shares.values().copied().collect::<Vec<_>>(), [Some([0xab; 32]), None, None, None]);
+    assert_ne!(seen.commitment, room.commitment, "the next match has a secret of its own");
 
     // For the next match the places are turned.
     aki.does(id, json!({"type": "ready", "ready": true})).await;

@@ -7,7 +7,7 @@ use rusqlite::{Connection, Row, params};
 
 use super::work::Fault;
 use super::{Sqlite, matches};
-use crate::{Appended, MatchRow, PlayerRow, RoomRow, RoomSeatRow, RoomStore, StoreError};
+use crate::{Appended, MatchRow, NextMatch, PlayerRow, Ready, RoomRow, RoomSeatRow, RoomStore, StoreError};
 
 #[async_trait]
 impl RoomStore for Sqlite {
@@ -57,7 +57,7 @@ fn room(connection: &Connection, row: &Row<'_>) -> rusqlite::Result<RoomRow> {
     let id: String = row.get("id")?;
     let (settings, rules): (String, String) = (row.get("settings")?, row.get("rules")?);
     let rules = Ruleset::from_kept_toml(&rules).map_err(|_| unreadable())?;
-    let sql = "SELECT player, name, ready, bot FROM room_seats LEFT JOIN players ON players.id = player
+    let sql = "SELECT player, name, ready, share, bot FROM room_seats LEFT JOIN players ON players.id = player
         WHERE room = ?1 ORDER BY seat";
     let mut query = connection.prepare_cached(sql)?;
     let seats: Vec<RoomSeatRow> = query.query_map([&id], seat)?.collect::<rusqlite::Result<_>>()?;
@@ -68,7 +68,7 @@ fn room(connection: &Connection, row: &Row<'_>) -> rusqlite::Result<RoomRow> {
     }
     let current: Option<String> = row.get("match_id")?;
     let current = current.map(|id| id.parse::<MatchId>()).transpose().map_err(|_| unreadable())?;
-    let over: Option<bool> = row.get("over")?;
+    let (over, next): (Option<bool>, String) = (row.get("over")?, row.get("next_match")?);
     Ok(RoomRow {
         id: id.parse().map_err(|_| unreadable())?,
         created: row.get("created")?,
@@ -77,6 +77,7 @@ fn room(connection: &Connection, row: &Row<'_>) -> rusqlite::Result<RoomRow> {
         seats,
         host,
         played: row.get("played")?,
+        next: NextMatch { id: next.parse().map_err(|_| unreadable())?, secret: row.get("secret")? },
         current: current.zip(over),
     })
 }
@@ -88,7 +89,7 @@ fn seat(row: &Row<'_>) -> rusqlite::Result<RoomSeatRow> {
     Ok(match row.get::<_, Option<i64>>("player")? {
         Some(id) => RoomSeatRow::Person {
             player: PlayerRow { id: PlayerId(id), name: row.get("name")? },
-            ready: row.get("ready")?,
+            ready: row.get::<_, bool>("ready")?.then_some(Ready { share: row.get("share")? }),
         },
         None => RoomSeatRow::Open,
     })
@@ -97,20 +98,24 @@ fn seat(row: &Row<'_>) -> rusqlite::Result<RoomSeatRow> {
 fn save(connection: &Connection, room: &RoomRow) -> Result<(), Fault> {
     let id = room.id.to_string();
     let settings = serde_json::to_string(&room.settings).map_err(|error| StoreError::Failed(error.to_string()))?;
-    let sql = "INSERT INTO rooms VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
-        ON CONFLICT DO UPDATE SET settings = ?3, rules = ?4, host = ?5, played = ?6, match_id = ?7";
+    let sql = "INSERT INTO rooms VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
+        ON CONFLICT DO UPDATE SET settings = ?3, rules = ?4, host = ?5, played = ?6, match_id = ?7, next_match = ?8,
+            secret = ?9";
     let current = room.current.map(|(id, _)| id.to_string());
-    let values = params![id, room.created, settings, room.rules.to_toml(), room.host, room.played, current];
+    let (rules, next) = (room.rules.to_toml(), room.next.id.to_string());
+    let RoomRow { created, host, played, .. } = room;
+    let values = params![id, created, settings, rules, host, played, current, next, room.next.secret];
     connection.prepare_cached(sql)?.execute(values)?;
     connection.prepare_cached("DELETE FROM room_seats WHERE room = ?1")?.execute([&id])?;
-    let mut insert = connection.prepare_cached("INSERT INTO room_seats VALUES (?1, ?2, ?3, ?4, ?5)")?;
+    let mut insert = connection.prepare_cached("INSERT INTO room_seats VALUES (?1, ?2, ?3, ?4, ?5, ?6)")?;
     for (at, seat) in room.seats.iter().enumerate() {
         let (player, ready, bot) = match seat {
-            RoomSeatRow::Open => (None, false, None),
+            RoomSeatRow::Open => (None, None, None),
             RoomSeatRow::Person { player, ready } => (Some(player.id.0), *ready, None),
-            RoomSeatRow::Bot(bot) => (None, false, Some(bot)),
+            RoomSeatRow::Bot(bot) => (None, None, Some(bot)),
         };
-        insert.execute(params![id, at as i64, player, ready, bot])?;
+        let share = ready.and_then(|ready| ready.share);
+        insert.execute(params![id, at as i64, player, ready.is_some(), share, bot])?;
     }
     Ok(())
 }

@@ -117,13 +117,16 @@ pub(super) const STEPS: &[&str] = &[
         rules TEXT NOT NULL,
         host INTEGER NOT NULL,
         played INTEGER NOT NULL,
-        match_id TEXT REFERENCES matches (id)
+        match_id TEXT REFERENCES matches (id),
+        next_match TEXT NOT NULL,
+        secret BLOB NOT NULL
     ) STRICT, WITHOUT ROWID;
     CREATE TABLE room_seats (
         room TEXT NOT NULL REFERENCES rooms (id) ON DELETE CASCADE,
         seat INTEGER NOT NULL,
         player INTEGER REFERENCES players (id),
         ready INTEGER NOT NULL,
+        share BLOB,
         bot TEXT,
         PRIMARY KEY (room, seat)
     ) STRICT, WITHOUT ROWID;

@@ -109,6 +109,27 @@ test("a key books the hand, and only the next one goes on (R-351)", () => {
   }
 });
 
+test("the player has a share in a wall that the server is bound to, sent again as it was", () => {
+  const choices: Choice[] = [{ action: { type: "continue" } }];
+  const acts = () => socket().sent.filter(({ type }) => type === "act");
+  for (const commitment of [undefined, "5ea1".repeat(16)]) {
+    session.close();
+    session = new Session("m", socketAt("ws://test/ws"), "secret");
+    accept(VIEW);
+    const asked = commitment === undefined ? {} : { commitment };
+    socket().say({ type: "prompt", decision_id: 9, choices, denied: [], ...asked });
+    session.input({ type: "button", id: "continue" });
+    const [act] = acts();
+    expect(act).toMatchObject({ type: "act", action: { type: "continue" } });
+    if (commitment === undefined) expect(act).not.toHaveProperty("share");
+    else expect(act).toHaveProperty("share", expect.stringMatching(/^[0-9a-f]{64}$/));
+    socket().lose();
+    vi.advanceTimersByTime(1000);
+    accept();
+    expect(acts()).toEqual([act]);
+  }
+});
+
 test("a lost connection comes back and asks for what is missing", () => {
   accept(VIEW);
   expect(socket().sent).toEqual([{ type: "hello", version: 2, match_id: "m", token: "secret" }]);

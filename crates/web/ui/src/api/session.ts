@@ -10,6 +10,7 @@ import { settings } from "../state/settings.ts";
 import type { Action, ClientMessage, ServerMessage, Tile } from "../wire/generated/wire.ts";
 import { type Handlers, type Line, type Link, socketAt, socketUrl, VERSION } from "./connection.ts";
 import { fetchSeat, RequestError } from "./http.ts";
+import { freshShare } from "./share.ts";
 
 /** How long a tile is visible before the automatic answer; time to turn the switch off. */
 const GLANCE = 400;
@@ -203,6 +204,8 @@ export class Session implements Sitting {
       match_id: this.matchId,
       decision_id: prompt.decisionId,
       action,
+      // The server has bound itself by then.
+      ...(action.type === "continue" && prompt.commitment !== undefined && { share: freshShare() }),
     };
     this.model.value = answered(this.model.peek(), action);
     this.#connection.send(this.#unacknowledged);

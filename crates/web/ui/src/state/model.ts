@@ -20,6 +20,8 @@ export interface Prompt {
   readonly safety?: readonly TileSafety[];
   /** The time for it, where time counts. */
   readonly clock?: Clock;
+  /** Between hands, where walls are shared: the commitment to the server's part of the next one. */
+  readonly commitment?: string;
   /** The answer sent and not yet acknowledged. */
   readonly sent: Action | null;
 }
@@ -106,7 +108,7 @@ export function fold(model: Model, message: ServerMessage, now = 0): Model {
     case "event":
       return foldEvent(model, message);
     case "prompt": {
-      const { decision_id: decisionId, choices, denied, safety, time } = message;
+      const { decision_id: decisionId, choices, denied, safety, time, commitment } = message;
       const clock = time && { left: time, since: now };
       return {
         ...model,
@@ -116,6 +118,7 @@ export function fold(model: Model, message: ServerMessage, now = 0): Model {
           denied,
           ...(safety && { safety }),
           ...(clock && { clock }),
+          ...(commitment !== undefined && { commitment }),
           sent: null,
         },
         thrown: null,

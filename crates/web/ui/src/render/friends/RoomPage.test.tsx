@@ -101,7 +101,8 @@ test("a guest sits down, gets ready and leaves", async () => {
   expect(find("[data-action=sit]"), "drawn seats are all alike").toBeNull();
   expect(words("[data-seat='1']")).toBe("RenAwayReady");
   press("[data-action=ready]");
-  await expect.poll(() => asked.at(-1)).toEqual({ type: "ready", ready: true });
+  const share = expect.stringMatching(/^[0-9a-f]{64}$/);
+  await expect.poll(() => asked.at(-1)).toEqual({ type: "ready", ready: true, share });
   tell({ ...ROOM, seats: [person("Aki"), person("Ren", true), OPEN, person("Yui", true)], you: 3 });
   press("[data-action=ready]");
   await expect.poll(() => asked.at(-1)).toEqual({ type: "ready", ready: false });

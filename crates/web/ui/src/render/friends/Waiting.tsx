@@ -1,3 +1,4 @@
+import { freshShare } from "../../api/share.ts";
 import { isPlaying, personAt, waitedFor } from "../../state/friends.ts";
 import { t } from "../../texts/texts.ts";
 import type { Room, RoomCommand } from "../../wire/generated/wire.ts";
@@ -24,7 +25,13 @@ export function Waiting({ room, order }: WaitingProps) {
             type="button"
             class={`action ${own.ready ? "" : "main"}`}
             data-action="ready"
-            onClick={() => void order({ type: "ready", ready: !own.ready })}
+            onClick={() =>
+              void order(
+                own.ready
+                  ? { type: "ready", ready: false }
+                  : { type: "ready", ready: true, share: freshShare() },
+              )
+            }
           >
             {t(own.ready ? "friends-unready" : "friends-ready")}
           </button>

@@ -3218,6 +3218,10 @@ host: number,
  */
 you?: number, 
 /**
+ * The commitment to the server's part of the first wall of the next match.
+ */
+commitment: string, 
+/**
  * The match that is played, or was played last.
  */
 current?: RoomMatch, };
@@ -3233,7 +3237,11 @@ seat: number, } | { "type": "leave", } | { "type": "ready",
 /**
  * Whether one is.
  */
-ready: boolean, } | { "type": "bot", 
+ready: boolean, 
+/**
+ * What one adds to the first wall of the match: 32 random bytes, as 64 hexadecimal digits.
+ */
+share?: string, } | { "type": "bot", 
 /**
  * Which seat.
  */
