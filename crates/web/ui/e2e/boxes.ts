@@ -11,6 +11,7 @@ const KINDS = {
   status: ".status:not(:empty)",
   notice: ".furiten, .barred, .link-notice, .click-question",
   "kan warning": ".kan-warning",
+  clock: ".clock",
   waits: ".waits .wait-tiles",
   notes: ".notes, .notes button",
   list: ".why-list, .aside-list, .safety-legend",

@@ -76,6 +76,8 @@ export const END_SCENES: Readonly<Record<string, ServerMessage[]>> = {
   draw: shown(after(drawnTable, drawn), goOn),
   /** The last dealer is asked whether the match ends. */
   stopping: elsewhere("Pretty Girls", shown(after(stoppingTable, dealerWin), mayStop), 3),
+  /** The time to go on. */
+  timed_end: shown(after(plainTable, plainWin), { ...goOn, time: { decision: 0, bank: 8500 } }),
   standings: shown(after(lastTable, lastWin, standings)),
   game: elsewhere("Thursday club", shown(after(lastTable, lastWin, firstGame), goOn)),
   settled: elsewhere("Thursday club", shown(after(lastTable, lastWin, settled))),

@@ -206,6 +206,10 @@ export const SCENES: Readonly<Record<string, ServerMessage[]>> = {
     showing("2466m 346p 566s"),
     asked([{ action: { type: "show_noten" } }, { action: { type: "hide_hand" } }]),
   ),
+  /** Where time counts: the clock, its last seconds, and a player who is away. */
+  timed: shown(complete, { ...everything, time: { decision: 9500, bank: 29_500 } }),
+  hurried: [...claimed.slice(0, -1), { ...claims, time: { decision: 0, bank: 4500 } }],
+  away: shown(midway, { type: "away" }),
   replaced: shown(midway, { type: "replaced" }),
   ...END_SCENES,
 };

@@ -56,6 +56,24 @@ test.each([
   });
 });
 
+test.each([
+  ["timed", ".table > .clock"],
+  ["timed_end", ".sheet-foot > .clock"],
+])("the clock is where the decision is (%s)", async (scene, place) => {
+  await at(browser, scene, {}, async (page) => {
+    expect(await page.locator(place).textContent()).toMatch(/^\d/);
+    expect(await page.getByRole("timer").count()).toBe(1);
+  });
+});
+
+test("who is away is back with a key", async () => {
+  await at(browser, "away", {}, async (page) => {
+    await page.keyboard.press("Enter");
+    await page.getByTestId("away").waitFor({ state: "detached" });
+    expect(await page.evaluate(() => Reflect.get(window, "sent").at(-1))).toEqual({ type: "back" });
+  });
+});
+
 test("a house counts the dead wall, and turns the inner tiles of a kan", async () => {
   await at(browser, "nine", {}, async (page) => {
     const kan = page.locator("[data-meld=ankan] .tile");

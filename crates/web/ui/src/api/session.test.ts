@@ -270,3 +270,19 @@ test("a hand that is not sorted keeps its places until it is sorted again (R-380
   change("inputs", { autoSort: true });
   expect(row()).toEqual(["2m", "3m", "4m"]);
 });
+
+test("a clock runs from when the prompt arrives", () => {
+  vi.advanceTimersByTime(1500);
+  const time = { decision: 5000, bank: 20_000 };
+  accept(VIEW, { ...PROMPT, time } as ServerMessage);
+  expect(session.model.value.prompt?.clock).toEqual({ left: time, since: performance.now() });
+  expect(performance.now()).toBeGreaterThanOrEqual(1500);
+});
+
+test("who is back says so to the server", () => {
+  accept(VIEW, { type: "away" });
+  expect(session.model.value.away).toBe(true);
+  session.comeBack();
+  expect(session.model.value.away).toBe(false);
+  expect(socket().sent.at(-1)).toEqual({ type: "back" });
+});

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { drawn, ended, plainWin, yakumanWin } from "../../e2e/ends.ts";
 import { ROUND } from "../state/fixtures/round.ts";
 import type { Event, RoundEnd, Tile, View } from "../wire/generated/wire.ts";
-import { CALLED, calledOf, cueOf } from "./cues.ts";
+import { CALLED, calledOf, cueOf, cueOfSecond } from "./cues.ts";
 
 const view: View = {
   round: ROUND,
@@ -55,4 +55,9 @@ test("what is called out: chii, pon, kan, riichi, ron, tsumo (R-347)", () => {
 test("drums roll for a yakuman only, and a draw has the sound of an end", () => {
   const cue = (end: RoundEnd) => cueOf({ type: "round_ended", end }, view);
   expect([plainWin, ended, yakumanWin, drawn].map(cue)).toEqual(["win", "win", "roll", "end"]);
+});
+
+test("only the last seconds sound, and not when time is up", () => {
+  const sounding = [30, 6, 5, 4, 3, 2, 1, 0].filter((left) => cueOfSecond(left) === "tick");
+  expect(sounding).toEqual([5, 4, 3, 2, 1]);
 });

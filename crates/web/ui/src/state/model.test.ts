@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { welcome } from "../../e2e/pieces.ts";
 import type { After, Event, ServerMessage, View } from "../wire/generated/wire.ts";
 import { ROUND } from "./fixtures/round.ts";
-import { answered, EMPTY, fold, type Model } from "./model.ts";
+import { answered, EMPTY, fold, type Model, returned } from "./model.ts";
 import { openedHand } from "./seats.ts";
 
 const AFTER: After = {
@@ -253,4 +254,27 @@ test("who has won is known from the deal on, and updated by each win (R-246)", (
   expect(later.view?.seats.map(({ won }) => won)).toEqual(won);
   // Without the penalty nothing is known of it.
   expect(folded(dealt).view?.seats.some((seat) => "won" in seat)).toBe(false);
+});
+
+test("the clock of a prompt runs from its arrival, and goes on after a refusal", () => {
+  const time = { decision: 10_000, bank: 30_000 };
+  const clock = { left: time, since: 500 };
+  const asked = fold(folded(dealt), { ...PROMPT, time }, 500);
+  expect(asked.prompt?.clock).toEqual(clock);
+  expect(fold(asked, PROMPT, 900).prompt).not.toHaveProperty("clock");
+  const refused = fold(
+    answered(asked, { type: "ron" }),
+    { type: "error", code: "illegal", message: "furiten", decision_id: 1 },
+    2000,
+  );
+  expect(refused.prompt).toMatchObject({ sent: null, clock });
+});
+
+test("a player is away until they are back, answer, or sit down anew", () => {
+  const away = fold(fold(folded(dealt), { type: "away" }), PROMPT);
+  expect(away.away).toBe(true);
+  expect(fold(away, { type: "event", n: 1, event: discarded(0, "1m"), after: AFTER }).away).toBe(true);
+  expect(returned(away).away).toBe(false);
+  expect(answered(away, { type: "ron" }).away).toBe(false);
+  expect(fold(away, welcome).away).toBe(false);
 });

@@ -34,8 +34,8 @@ export function LastQuestion({ points, session, left }: LastQuestionProps) {
       >
         <h2 id="last-question">{t("last-question")}</h2>
         <p id="last-question-why">{t("last-question-why", { points: inPoints(points) })}</p>
+        <Clock left={left} />
         <div class="last-answers">
-          <Clock left={left} />
           <Back session={session} />
           {(["stop", "continue"] as const).map((id) => (
             <button
