@@ -117,7 +117,8 @@ test("the player has a share in a wall that the server is bound to, sent again a
     session = new Session("m", socketAt("ws://test/ws"), "secret");
     accept(VIEW);
     const asked = commitment === undefined ? {} : { commitment };
-    socket().say({ type: "prompt", decision_id: 9, choices, denied: [], ...asked });
+    const prompt = { type: "prompt", decision_id: 9, choices, denied: [], ...asked } as const;
+    socket().say(prompt);
     session.input({ type: "button", id: "continue" });
     const [act] = acts();
     expect(act).toMatchObject({ type: "act", action: { type: "continue" } });
@@ -126,6 +127,7 @@ test("the player has a share in a wall that the server is bound to, sent again a
     socket().lose();
     vi.advanceTimersByTime(1000);
     accept();
+    socket().say(prompt);
     expect(acts()).toEqual([act]);
   }
 });
