@@ -91,6 +91,9 @@ impl Settings {
     /// The certificate to serve by, if there is one.
     fn tls(&self) -> Result<Option<Tls>, Failure> {
         match (&self.tls_certificate, &self.tls_key) {
+            (Some(_), Some(_)) if !self.public_url.as_ref().is_some_and(|url| url.starts_with("https:")) => {
+                Err(Failure::input(text!("serve-tls-without-https")))
+            }
             (Some(certificate), Some(key)) => Ok(Some(Tls::read(certificate, key).map_err(Failure::input)?)),
             (None, None) => Ok(None),
             (Some(_), None) | (None, Some(_)) => Err(Failure::input(text!("serve-half-tls"))),
@@ -198,7 +201,10 @@ mod tests {
         assert!(of(&[]).tls().ok().unwrap().is_none());
         let half = Settings { tls_key: Some("key.pem".into()), ..of(&[]) };
         assert!(half.tls().err().unwrap().to_string().contains("tls_certificate"));
-        let missing = of(&["--tls-certificate", "none.pem", "--tls-key", "key.pem"]);
+        let plain = of(&["--tls-certificate", "a.pem", "--tls-key", "b.pem"]);
+        assert!(plain.tls().err().unwrap().to_string().contains("https"));
+        let tls = ["--public-url", "https://a.example", "--tls-certificate", "none.pem", "--tls-key", "key.pem"];
+        let missing = of(&tls);
         assert!(missing.tls().err().unwrap().to_string().contains(".pem"));
         assert_eq!(missing.limits().per_address, Limits::default().per_address);
         assert_eq!(of(&["--public-url", "https://a.example"]).limits().per_address, 10_240);

@@ -17,7 +17,7 @@ pub use rows::{
     Appended, CareerLines, Damaged, Dealt, GivenUp, HouseRow, Listed, MatchRow, MatchSeed, Page, Place, Position,
     SeatRow, Share, Spent, StoredMatch, Summary, Who,
 };
-pub use sqlite::{OpenError, Sqlite};
+pub use sqlite::{BackupError, OpenError, Sqlite};
 
 /// What goes wrong with a store. No message holds anything of a hand or a wall.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]

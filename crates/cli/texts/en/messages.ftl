@@ -50,6 +50,7 @@ serve-everybody = Everybody who opens { $url } can sit down here under a name of
 serve-half-tls = tls_certificate and tls_key belong together: set both, or neither
 serve-no-public-url = { $address } can be reached by other machines: say with --public-url at which address, such as http://192.168.1.5:8136, or listen on 127.0.0.1
 serve-this-machine = Only this machine can open it. For friends elsewhere: --bind 0.0.0.0:8136 --public-url http://ADDRESS:8136
+serve-tls-without-https = a certificate is for an address that begins with https: say with --public-url which one
 serve-unencrypted = Everybody who opens { $url } can sit down here. What is sent is not encrypted: whoever shares the network can read along. Put a proxy with TLS before it to mend that.
 
 stats-best = The best hands

@@ -1,10 +1,39 @@
 //! Copies of a store that is in use.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, OpenFlags};
+use thiserror::Error;
 
 use super::{OpenError, Sqlite, private_file, schema};
+
+/// Why there is no copy.
+#[derive(Debug, Error)]
+pub enum BackupError {
+    /// What is to be copied cannot be read.
+    #[error("there is nothing to copy: {0}")]
+    Source(#[from] OpenError),
+    /// The copy would take the place of another file.
+    #[error("{} is there already: a copy takes the place of nothing", .0.display())]
+    Exists(PathBuf),
+    /// The copy cannot be written.
+    #[error("{} cannot be written: {why}", .file.display())]
+    File {
+        /// Where.
+        file: PathBuf,
+        /// Why.
+        why: std::io::Error,
+    },
+    /// The copy cannot be made, or not be read back.
+    #[error("the copy failed: {0}")]
+    Copy(String),
+}
+
+impl From<rusqlite::Error> for BackupError {
+    fn from(error: rusqlite::Error) -> BackupError {
+        BackupError::Copy(error.to_string())
+    }
+}
 
 impl Sqlite {
     /// Copies the store in this directory to a new file, as it is at one moment, while another program may go on using it.
@@ -13,26 +42,23 @@ impl Sqlite {
     /// # Errors
     ///
     /// If the directory has no store of ours, if the file is there already, or if it cannot be written or read back whole.
-    pub fn back_up(dir: &Path, file: &Path) -> Result<u32, OpenError> {
+    pub fn back_up(dir: &Path, file: &Path) -> Result<u32, BackupError> {
         let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-        let connection = Connection::open_with_flags(dir.join("jantaku.sqlite"), flags)?;
+        let connection = Connection::open_with_flags(dir.join("jantaku.sqlite"), flags).map_err(OpenError::from)?;
         schema::refuse_foreign(&connection)?;
         if file.exists() {
-            return Err(std::io::Error::new(
-                std::io::ErrorKind::AlreadyExists,
-                format!("{} is there already", file.display()),
-            )
-            .into());
+            return Err(BackupError::Exists(file.to_owned()));
         }
+        let unwritten = |why| BackupError::File { file: file.to_owned(), why };
         // Seeds of matches and hashes of sessions are in there: for its owner's eyes only, from the first byte.
-        private_file(file)?;
+        private_file(file).map_err(unwritten)?;
         connection.execute("VACUUM INTO ?1", [file.to_string_lossy()])?;
-        std::fs::File::open(file)?.sync_all()?;
+        std::fs::File::open(file).and_then(|copy| copy.sync_all()).map_err(unwritten)?;
         let copy = Connection::open_with_flags(file, flags)?;
         let fault: String = copy.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0))?;
         match fault.as_str() {
             "ok" => Ok(copy.query_row("SELECT count(*) FROM matches", [], |row| row.get(0))?),
-            _ => Err(std::io::Error::other(format!("the copy is damaged: {fault}")).into()),
+            _ => Err(BackupError::Copy(fault)),
         }
     }
 }

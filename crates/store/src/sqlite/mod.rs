@@ -27,6 +27,7 @@ use rusqlite::{Connection, OpenFlags};
 use thiserror::Error;
 
 use crate::{Append, Appended, CareerLines, GivenUp, HouseRow, Listed, MatchRow, Page, Store, StoreError, StoredMatch};
+pub use backup::BackupError;
 use lock::DirLock;
 use work::{Fault, Job, answer, read, write};
 
