@@ -117,7 +117,7 @@ test("the player has a share in a wall that the server is bound to, sent again a
     session = new Session("m", socketAt("ws://test/ws"), "secret");
     accept(VIEW);
     const asked = commitment === undefined ? {} : { commitment };
-    const prompt = { type: "prompt", decision_id: 9, choices, denied: [], ...asked } as const;
+    const prompt: ServerMessage = { type: "prompt", decision_id: 9, choices, denied: [], ...asked };
     socket().say(prompt);
     session.input({ type: "button", id: "continue" });
     const [act] = acts();
