@@ -108,7 +108,7 @@ test("quitting asks first, and says what becomes of the match", async () => {
   location.hash = "#/match/m";
   sit([], []);
   press("q");
-  expect(question.value?.words).toContain("The match is saved");
+  expect(question.value?.words).toContain("You can come back to the match");
   reply(false);
   await Promise.resolve();
   expect(location.hash).toBe("#/match/m");

@@ -20,7 +20,7 @@ note-as-drawn = tsumogiri
 note-claimed = called by { $name }
 
 leave = Leave
-leave-confirm = Leave the table? The match is saved; you can continue it from the start page.
+leave-confirm = Leave the table? You can come back to the match from the start page.
 help = Help
 help-title = Keys and rules
 whole-help = Help for players: yaku, points, how to play

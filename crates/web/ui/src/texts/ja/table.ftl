@@ -16,7 +16,7 @@ note-as-drawn = ツモ切り
 note-claimed = { $name }が鳴いた
 
 leave = 退席
-leave-confirm = 退席しますか？ 対局は保存され、開始画面から再開できます。
+leave-confirm = 退席しますか？ 対局には開始画面から戻れます。
 help = ヘルプ
 help-title = 操作とルール
 whole-help = ヘルプ全体
