@@ -243,7 +243,7 @@ async fn friends_agree_on_a_match_play_it_and_play_again() {
 
     // The first wall is what was committed to, with the share of the one who sent it; the other's is missing.
     let (_, record) = eve.ask(&format!("GET /api/matches/{match_id}/record"), &Value::Null).await;
-    let commitment = serde_json::to_value(&room.commitment).unwrap();
+    let commitment = serde_json::to_value(room.commitment).unwrap();
     assert!(record.lines().nth(1).unwrap().contains(commitment.as_str().unwrap()), "{record}");
     let record = Record::read(record.as_bytes()).unwrap();
     let rules = Arc::new(record.header.rules.clone());

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page, WebSocketRoute } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { ClientMessage, ServerMessage } from "../src/wire/generated/wire.ts";
 import { collectErrors, DESKTOP, launch, openPage, PHONE, screenshot } from "./browser.ts";
 import { mouse, touch } from "./hands.ts";
 import { decide } from "./player.ts";
@@ -28,8 +29,8 @@ const OUTAGE = 30_000;
 class Friend {
   readonly name: string;
   page: Page;
-  /** The numbers of the events that this page has been sent, in order. */
-  seen: number[] = [];
+  /** The numbers of the events that were sent, in order: a list for each page that has been opened. */
+  readonly seen: number[][] = [];
   errors: string[];
   #line: Line;
 
@@ -83,7 +84,6 @@ class Friend {
   }
 
   async reload(): Promise<void> {
-    this.seen.length = 0;
     await this.page.reload();
   }
 
@@ -92,7 +92,6 @@ class Friend {
     const [url, left] = [this.page.url(), this.page.context()];
     const storageState = await left.storageState();
     const { page, errors } = await openPage(browser, "about:blank", PHONE, { storageState, hasTouch: true });
-    this.seen = [];
     await this.#watch(page);
     await page.goto(url);
     await page.getByTestId("hand").waitFor();
@@ -104,26 +103,38 @@ class Friend {
 
   /** Notes the events that are sent to this page, and lets its line be cut. */
   async #watch(page: Page): Promise<void> {
-    const { seen } = this;
-    await this.#line.tap(page, (text) => {
-      const message = JSON.parse(text);
-      if (message.type === "view") seen.push(message.next_event - 1);
-      if (message.type === "event") seen.push(message.n);
+    await this.#line.tap(page, (hello) => {
+      // A page that has kept nothing is a new one.
+      if (hello.last_event === undefined) this.seen.push([]);
+      const seen = this.seen.at(-1) ?? [];
+      return (message) => {
+        if (message.type === "view") seen.push(message.next_event - 1);
+        if (message.type === "event") seen.push(message.n);
+      };
     });
   }
 }
+
+type Hello = ClientMessage & { type: "hello" };
 
 /** The sockets of a page, which can be cut and kept from being opened again. */
 class Line {
   #open: WebSocketRoute[] = [];
   #isCut = false;
 
-  async tap(page: Page, hear: (text: string) => void): Promise<void> {
+  /** `open` is told how each connection to a table begins, and says who hears its messages. */
+  async tap(page: Page, open: (hello: Hello) => (message: ServerMessage) => void): Promise<void> {
     await page.routeWebSocket(/\/ws$/, (route) => {
       if (this.#isCut) return void route.close();
       const wire = route.connectToServer();
+      let hear = (_: ServerMessage) => {};
+      route.onMessage((text) => {
+        const message: ClientMessage = JSON.parse(`${text}`);
+        if (message.type === "hello") hear = open(message);
+        wire.send(text);
+      });
       wire.onMessage((text) => {
-        hear(`${text}`);
+        hear(JSON.parse(`${text}`));
         route.send(text);
       });
       this.#open.push(route);
@@ -188,9 +199,12 @@ test("four friends play a whole match, whatever happens to their devices and to 
     dario.play(new Map([[15, () => dario.changeDevice()]])),
   ]);
   for (const { name, seen } of all) {
-    const again = seen.filter((n, nth) => nth > 0 && n <= (seen[nth - 1] ?? -1));
-    expect(again, `${name} is sent nothing twice`).toEqual([]);
+    for (const page of seen) {
+      const again = page.filter((n, nth) => nth > 0 && n <= (page[nth - 1] ?? -1));
+      expect(again, `${name} is sent nothing twice`).toEqual([]);
+    }
   }
+  expect(all.map(({ seen }) => seen.length)).toEqual([1, 1, 2, 2]);
   const record = await aki.page.request.get(new URL(`/api/matches/${match}/record`, server.url).href);
   const file = join(tmpdir(), `jantaku-friends-${match}.jsonl`);
   writeFileSync(file, await record.text());
