@@ -280,7 +280,7 @@ dataset--per-shard = Files of records, or matches, to put into each file
 dataset--jobs = Files to write at once; doesn't affect what is in them [default: the number of processors]
 
 wall = Check the walls of a record
-wall-verify = Recompute each wall from its seed, or from its secret and shares, and compare it with its commitment and the tiles drawn
+wall-verify = Recompute each wall and compare it with its commitment
 wall-verify--record = Record (- for standard input)
 
 ## The program itself
