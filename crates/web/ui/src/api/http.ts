@@ -56,6 +56,11 @@ export function fetchReplay(matchId: string): Promise<Replay> {
   return request(`/api/matches/${encodeURIComponent(matchId)}/replay`);
 }
 
+/** The record of a finished match. */
+export async function fetchRecord(matchId: string): Promise<string> {
+  return (await answer(`/api/matches/${encodeURIComponent(matchId)}/record`)).text();
+}
+
 /** The replay of a record, or of a link that contains one. `rules` names the rules if the record does not. */
 export function openRecord(record: Blob | string, rules: string | null): Promise<Replay> {
   const query = rules === null ? "" : `?rules=${encodeURIComponent(rules)}`;
@@ -72,6 +77,11 @@ export function json(body: unknown): RequestInit {
 }
 
 export async function request<T>(path: string, init: RequestInit = {}): Promise<T> {
+  const response = await answer(path, init);
+  return response.status === 204 ? (undefined as T) : response.json();
+}
+
+async function answer(path: string, init: RequestInit = {}): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(path, init);
@@ -79,7 +89,7 @@ export async function request<T>(path: string, init: RequestInit = {}): Promise<
     throw new RequestError(t("no-answer"));
   }
   if (!response.ok) throw await failure(response);
-  return response.status === 204 ? (undefined as T) : response.json();
+  return response;
 }
 
 async function failure(response: Response): Promise<RequestError> {

@@ -3,9 +3,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FakeSocket } from "../state/fixtures/fakeSocket.ts";
 import { ROUND } from "../state/fixtures/round.ts";
+import { sharesFor } from "../state/ownShares.ts";
 import { DISPLAY } from "../state/plainDisplay.ts";
 import { change, FIELDS, settings } from "../state/settings.ts";
-import type { After, Choice, ServerMessage, View } from "../wire/generated/wire.ts";
+import type { After, Choice, ClientMessage, ServerMessage, View } from "../wire/generated/wire.ts";
 import { socketAt } from "./connection.ts";
 import { Session } from "./session.ts";
 
@@ -124,6 +125,9 @@ test("the player has a share in a wall that the server is bound to, sent again a
     expect(act).toMatchObject({ type: "act", action: { type: "continue" } });
     if (commitment === undefined) expect(act).not.toHaveProperty("share");
     else expect(act).toHaveProperty("share", expect.stringMatching(/^[0-9a-f]{64}$/));
+    // The browser keeps what it gave, and for what.
+    const { share } = act as ClientMessage & { type: "act" };
+    expect(sharesFor("m")).toEqual(share === undefined ? [] : [{ of: "m", ...asked, share }]);
     socket().lose();
     vi.advanceTimersByTime(1000);
     accept();

@@ -6,6 +6,7 @@ import { helpers } from "../state/helpers.ts";
 import { answered, EMPTY, fold, type Model, returned } from "../state/model.ts";
 import { type Deciding, kanCalledUp, riichiOffered } from "../state/offer.ts";
 import { type Slot, slots } from "../state/options.ts";
+import { keepShare } from "../state/ownShares.ts";
 import { settings } from "../state/settings.ts";
 import type { Action, ClientMessage, ServerMessage, Tile } from "../wire/generated/wire.ts";
 import { type Handlers, type Line, type Link, socketAt, socketUrl, VERSION } from "./connection.ts";
@@ -204,11 +205,18 @@ export class Session implements Sitting {
       match_id: this.matchId,
       decision_id: prompt.decisionId,
       action,
-      // The server has bound itself by then.
-      ...(action.type === "continue" && prompt.commitment !== undefined && { share: freshShare() }),
+      ...(action.type === "continue" && this.#share(prompt.commitment)),
     };
     this.model.value = answered(this.model.peek(), action);
     this.#connection.send(this.#unacknowledged);
+  }
+
+  /** The player's share in the next wall, once the server has bound itself. */
+  #share(commitment: string | undefined): { share: string } | undefined {
+    if (commitment === undefined) return undefined;
+    const share = freshShare();
+    keepShare(this.matchId, commitment, share);
+    return { share };
   }
 
   /** Effects of a message run once all of it has been folded. */

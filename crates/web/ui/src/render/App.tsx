@@ -49,6 +49,13 @@ const drillPart = <P extends object>(load: () => Promise<ComponentType<P>>) =>
 const DrillsPage = drillPart(async () => (await import("./drills/DrillsPage.tsx")).DrillsPage);
 const DrillPage = drillPart(async () => (await import("./drills/DrillPage.tsx")).DrillPage);
 const DailyPage = drillPart(async () => (await import("./drills/DailyPage.tsx")).DailyPage);
+const FairWallPage = later(async () => {
+  const [{ FairWallPage }] = await Promise.all([
+    import("./fairWall/FairWallPage.tsx"),
+    withTexts("fairWall"),
+  ]);
+  return FairWallPage;
+});
 const HelpPage = later(async () => {
   const [{ HelpPage }] = await Promise.all([import("./help/HelpPage.tsx"), withTexts("help")]);
   return HelpPage;
@@ -88,6 +95,8 @@ function Page() {
       return <TablePage key={here.id} matchId={here.id} />;
     case "replay":
       return <ReplayPage key={`${here.id}/${here.round}`} matchId={here.id} round={here.round ?? null} />;
+    case "fair-wall":
+      return <FairWallPage key={here.id} matchId={here.id} />;
     case "rules":
       return <RulesPage key={here.name} name={here.name} />;
     case "career":

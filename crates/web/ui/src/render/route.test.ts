@@ -11,6 +11,7 @@ test("every page has an address of its own", () => {
     { page: "friends" },
     { page: "room", id: "k7-Qz_2" },
     { page: "rules", name: "a house" },
+    { page: "fair-wall", id: "00ff" },
     { page: "replay", id: null },
     { page: "replay", id: "00ff" },
     { page: "replay", id: "00ff", round: 3 },

@@ -35,11 +35,13 @@ export type Route =
   | { readonly page: "daily" }
   /** The editor of these rules. */
   | { readonly page: "rules"; readonly name: string }
+  /** What proves that nobody chose the walls of a match. */
+  | { readonly page: "fair-wall"; readonly id: string }
   /** The replay of a match, from a round on if it has a number; without an id the form to open a record. */
   | { readonly page: "replay"; readonly id: string | null; readonly round?: number };
 
 /**
- * The page in the address: `#/match/ID`, `#/rules/NAME`, `#/replay`, `#/replay/ID`, `#/replay/ID/ROUND` with rounds from 1,
+ * The page in the address: `#/match/ID`, `#/fair-wall/ID`, `#/rules/NAME`, `#/replay`, `#/replay/ID`, `#/replay/ID/ROUND` with rounds from 1,
  * `#/statistics` and `#/statistics/hands` with a query, `#/help`, `#/help/TOPIC`, `#/help/TOPIC/PLACE` with a query, `#/practice`, `#/friends`, `#/room/ID`, `#/learn`, `#/learn/LESSON`, `#/drills`, `#/drills/DRILL`, `#/drills/DRILL/SKILL`, `#/daily`, `#/ceremony`, `#/score` with a query, `#/parlour` and the like, or the start page.
  */
 export const route = signal<Route>(parse(location.hash));
@@ -56,6 +58,8 @@ export function parse(hash: string): Route {
     return { page: "statistics", hands: statistics[1] !== undefined, query: statistics[2] ?? "" };
   const score = /^#\/score(?:\?(.*))?$/.exec(hash);
   if (score !== null) return { page: "score", query: score[1] ?? "" };
+  const walls = /^#\/fair-wall\/([\w-]+)$/.exec(hash)?.[1];
+  if (walls !== undefined) return { page: "fair-wall", id: walls };
   if (hash === "#/ceremony") return { page: "ceremony" };
   const help = /^#\/help(?:\/([\w-]+))?(?:\/([\w-]+))?(?:\?(.*))?$/.exec(hash);
   if (help !== null)

@@ -26,6 +26,10 @@ const PARTS = {
     en: () => import("./en/drills/index.ts"),
     ja: () => import("./ja/drills/index.ts"),
   },
+  fairWall: {
+    en: () => import("./en/fairWall/index.ts"),
+    ja: () => import("./ja/fairWall/index.ts"),
+  },
   friends: {
     en: () => import("./en/friends/index.ts"),
     ja: () => import("./ja/friends/index.ts"),

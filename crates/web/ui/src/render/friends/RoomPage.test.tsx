@@ -5,6 +5,7 @@ import { startPage } from "../../../e2e/startPage.ts";
 import { FakeSocket } from "../../state/fixtures/fakeSocket.ts";
 import { bot, OPEN, person, ROOM } from "../../state/fixtures/room.ts";
 import { roomOfMatch } from "../../state/friends.ts";
+import { keepForMatch, keepRoomShare, sharesFor } from "../../state/ownShares.ts";
 import { withTexts } from "../../texts/texts.ts";
 import type { Catalogue, Room, Visitor } from "../../wire/generated/wire.ts";
 import { Question } from "../parts/Question.tsx";
@@ -103,6 +104,10 @@ test("a guest sits down, gets ready and leaves", async () => {
   press("[data-action=ready]");
   const share = expect.stringMatching(/^[0-9a-f]{64}$/);
   await expect.poll(() => asked.at(-1)).toEqual({ type: "ready", ready: true, share });
+  keepForMatch(ROOM.id, "begun");
+  expect(sharesFor("begun")).toEqual([
+    { of: "begun", commitment: ROOM.commitment, share: (asked.at(-1) as { share: string }).share },
+  ]);
   tell({ ...ROOM, seats: [person("Aki"), person("Ren", true), OPEN, person("Yui", true)], you: 3 });
   press("[data-action=ready]");
   await expect.poll(() => asked.at(-1)).toEqual({ type: "ready", ready: false });
@@ -159,9 +164,11 @@ test("when the match begins, who has a seat is at the table, and it leads back t
   tell({ ...ROOM, you: 2, current: { match_id: "m1", over: true } });
   expect(find("[data-action=watch-replay]")?.getAttribute("href")).toBe("#/replay/m1");
   expect(location.hash).toBe("");
+  keepRoomShare("r1", ROOM.commitment, "share");
   tell({ ...ROOM, you: 2, current: { match_id: "m2", over: false } });
   await expect.poll(() => route.value).toEqual({ page: "match", id: "m2" });
   expect(roomOfMatch("m2")).toBe("r1");
+  expect(sharesFor("m2")).toEqual([{ of: "m2", commitment: ROOM.commitment, share: "share" }]);
 });
 
 test("the link is copied, and the page says that it has been", async () => {

@@ -2,6 +2,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { fetchRoom, fetchVisitor, LiveRoom } from "../../api/rooms.ts";
 import { isPlaying, personAt, rememberRoom } from "../../state/friends.ts";
+import { keepForMatch } from "../../state/ownShares.ts";
 import { t } from "../../texts/texts.ts";
 import type { Room, RoomCommand, Visitor } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
@@ -106,6 +107,7 @@ function useSeat(room: Room | null): void {
   useEffect(() => {
     if (id === undefined || match === undefined) return;
     rememberRoom(match, id);
+    keepForMatch(id, match);
     goOnTo({ page: "match", id: match });
   }, [id, match]);
 }

@@ -1,5 +1,6 @@
 import { freshShare } from "../../api/share.ts";
 import { isPlaying, personAt, waitedFor } from "../../state/friends.ts";
+import { keepRoomShare } from "../../state/ownShares.ts";
 import { t } from "../../texts/texts.ts";
 import type { Room, RoomCommand } from "../../wire/generated/wire.ts";
 import { hrefOf } from "../route.ts";
@@ -25,13 +26,7 @@ export function Waiting({ room, order }: WaitingProps) {
             type="button"
             class={`action ${own.ready ? "" : "main"}`}
             data-action="ready"
-            onClick={() =>
-              void order(
-                own.ready
-                  ? { type: "ready", ready: false }
-                  : { type: "ready", ready: true, share: freshShare() },
-              )
-            }
+            onClick={() => void order(own.ready ? { type: "ready", ready: false } : readyIn(room))}
           >
             {t(own.ready ? "friends-unready" : "friends-ready")}
           </button>
@@ -55,4 +50,11 @@ export function Waiting({ room, order }: WaitingProps) {
       )}
     </section>
   );
+}
+
+/** Says that the user is ready, with their share in the first wall. */
+function readyIn({ id, commitment }: Room): RoomCommand {
+  const share = freshShare();
+  keepRoomShare(id, commitment, share);
+  return { type: "ready", ready: true, share };
 }

@@ -180,6 +180,7 @@ function Result({ playback, model, matchId }: { playback: Playback; model: Model
         own={null}
         names={welcome.names}
         matchId={matchId}
+        shared
         history={async () => scoreHistory(playback.folded.replay)}
         back={back}
       />

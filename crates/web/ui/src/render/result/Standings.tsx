@@ -18,6 +18,8 @@ interface StandingsProps {
   readonly names: readonly string[];
   /** The match, if it is one of the player's. */
   readonly matchId: string | null;
+  /** Whether the walls of the match may be shared, so that there is something to check. */
+  readonly shared?: boolean;
   /** Loads the scores after each hand; absent where only one was played. */
   readonly history?: () => Promise<ScoreHistory>;
   readonly back: () => void;
@@ -35,7 +37,8 @@ export interface Onward {
 }
 
 /** The places at the end of a match, and how scores become results. */
-export function Standings({ end, own, names, matchId, history, back, backTo, onward }: StandingsProps) {
+export function Standings(props: StandingsProps) {
+  const { end, own, names, matchId, shared, history, back, backTo, onward } = props;
   const main = useRef<HTMLButtonElement>(null);
   useEffect(() => main.current?.focus({ preventScroll: true }), []);
   const mine = end.standings.find(({ seat }) => seat === own);
@@ -64,6 +67,11 @@ export function Standings({ end, own, names, matchId, history, back, backTo, onw
           {own !== null && matchId !== null && (
             <a class="quiet" href={hrefOf({ page: "replay", id: matchId })}>
               {t("watch-again")}
+            </a>
+          )}
+          {shared && matchId !== null && (
+            <a class="quiet" href={hrefOf({ page: "fair-wall", id: matchId })} data-action="check-walls">
+              {t("check-walls")}
             </a>
           )}
           <button

@@ -262,6 +262,7 @@ function Result({ session, panels, left }: ResultProps) {
         back={back}
         {...(room === undefined ? { onward: onwardFrom(session, mode) } : { backTo: room })}
         {...(mode === "practice" && { backTo: "practice" })}
+        shared={mode === "friends"}
       />
     );
   }

@@ -129,6 +129,7 @@ leftover-sticks =
     }
 save-record = Save record
 watch-again = Replay
+check-walls = Check walls
 new-match = Play again
 back-to-room = Back to the room
 

@@ -113,6 +113,7 @@ end-tenpai_stop = 親が流局での終了を選びました。
 leftover-sticks = 供託リーチ棒{ $count }本が残りました。
 save-record = 牌譜を保存
 watch-again = 牌譜再生
+check-walls = 牌山の検証
 new-match = もう一局
 back-to-room = ルームへ戻る
 

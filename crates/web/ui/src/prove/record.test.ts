@@ -1,0 +1,111 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { proveRecord, type RoundProof } from "./record.ts";
+import { seedOf } from "./shared.ts";
+import { wallOf } from "./wall.ts";
+
+/** A round of three people and a bot. */
+const RECORD = readFileSync("../../record/tests/data/shared.jsonl", "utf8");
+
+/** What is said of the record's round once the first line of a type is changed. */
+function changed(type: string, change: (line: Record<string, unknown>) => void) {
+  const lines = RECORD.trim().split("\n");
+  const at = lines.findIndex((line) => JSON.parse(line).type === type);
+  const line = JSON.parse(lines[at] as string);
+  change(line);
+  lines[at] = JSON.stringify(line);
+  const [proof] = proveRecord(lines.join("\n"));
+  return [proof?.fault, proof?.line];
+}
+
+/** Hexadecimal digits with the lowest bit of the last one changed. */
+const flipped = (digits: unknown) => {
+  const text = `${digits}`;
+  return text.slice(0, -1) + (Number.parseInt(text.slice(-1), 16) ^ 1).toString(16);
+};
+
+test("the walls of a record hold, and whoever gave no share is named", () => {
+  const commitment = "d4b1d37423c0658f8d2f54c87a89f130ab3d8a35e3dd003883c34e022a6825cf";
+  expect(proveRecord(RECORD)).toEqual([
+    {
+      number: 1,
+      alone: false,
+      fault: null,
+      line: null,
+      commitment,
+      shares: [...Array(3).fill(expect.stringMatching(/^[0-9a-f]{64}$/)), null],
+      missing: [],
+    },
+  ]);
+});
+
+test("any change of what gives the wall is found", () => {
+  const seed = (change: (line: { secret: string; shares: unknown[] }) => void) =>
+    changed("shared_seed", (line) => change(line as never));
+  const flip = (key: string) => (line: Record<string, unknown>) => {
+    line[key] = flipped(line[key]);
+  };
+  expect(changed("shared_wall", flip("commitment"))).toEqual(["commitment", 153]);
+  expect(changed("shared_seed", flip("secret"))).toEqual(["commitment", 153]);
+  expect(changed("match", flip("match_id"))).toEqual(["commitment", 153]);
+  for (const seat of [0, 1, 2])
+    expect(
+      seed(({ shares }) => {
+        shares[seat] = flipped(shares[seat]);
+      }),
+    ).toEqual(["tile", 3]);
+  expect(seed(({ shares }) => shares.reverse())).toEqual(["shares", 153]);
+  expect(seed(({ shares }) => shares.unshift(...shares.splice(1, 1)))).toEqual(["tile", 3]);
+  expect(seed(({ shares }) => shares.pop())).toEqual(["shares", 153]);
+  expect(seed(({ shares }) => shares.splice(0, 1, null))).toEqual(["tile", 3]);
+  expect(seed(({ shares }) => shares.splice(0, 1, "0"))).toEqual(["malformed", 2]);
+});
+
+test("any tile that is not the wall's is found", () => {
+  const to = (key: string, value: unknown) => (line: Record<string, unknown>) => {
+    line[key] = value;
+  };
+  expect(changed("dealt", to("indicator", "1z"))).toEqual(["tile", 3]);
+  expect(changed("dealt", to("dealer", 1))).toEqual(["tile", 3]);
+  expect(changed("dealt", to("dice", [7, 7]))).toEqual(["tile", 3]);
+  expect(changed("dealt", ({ hands }) => (hands as string[]).reverse())).toEqual(["tile", 3]);
+  expect(changed("drew", to("tile", "1z"))).toEqual(["tile", 4]);
+  expect(changed("drew", to("from", "supplement"))).toEqual(["tile", 4]);
+  expect(changed("dealt", to("type", "other"))).toEqual(["malformed", 2]);
+});
+
+test("indicators and supplement tiles come from their own places", () => {
+  const [{ shares }] = proveRecord(RECORD) as [RoundProof];
+  const { match_id: matchId, rules } = JSON.parse(RECORD.split("\n")[0] as string);
+  const { secret } = JSON.parse(RECORD.split("\n")[152] as string);
+  const { tiles } = wallOf(seedOf({ matchId, round: 1, secret }, shares), rules);
+  const after = (line: object) =>
+    proveRecord(RECORD.replace('\n{"type":"drew"', `\n${JSON.stringify(line)}\n{"type":"drew"`))[0]?.fault;
+  // Four supplement tiles follow 122 others, then the stacks of the indicators.
+  expect(after({ type: "dora_revealed", indicator: tiles[128] })).toBeNull();
+  expect(after({ type: "dora_revealed", indicator: tiles[126] })).toBe("tile");
+  expect(after({ type: "drew", from: "supplement", tile: tiles[122] })).toBeNull();
+  expect(after({ type: "drew", from: "supplement", tile: tiles[123] })).toBe("tile");
+});
+
+test("a wall of another version, or that is not revealed, or that the server chose", () => {
+  const rename = (type: string) => (line: Record<string, unknown>) => {
+    line.type = type;
+  };
+  expect(
+    changed("shared_wall", (line) => {
+      line.version = 2;
+    }),
+  ).toEqual(["version", 2]);
+  expect(changed("shared_seed", rename("other"))).toEqual(["unrevealed", 2]);
+  expect(changed("match_ended", rename("dealt"))).toEqual(["malformed", 154]);
+  const [alone] = proveRecord(RECORD.replace('"shared_wall"', '"wall"'));
+  expect(alone).toMatchObject({ alone: true, fault: null });
+  expect(() => proveRecord(RECORD.replace('"shared_wall"', '"other"'))).toThrow();
+  expect(() => proveRecord("{}")).toThrow();
+});
+
+test("people without a share are named", () => {
+  const lines = RECORD.replace('"name":"Dai","kind":"bot"', '"name":"Dai","kind":"human"');
+  expect(proveRecord(lines)[0]).toMatchObject({ fault: null, missing: ["Dai"] });
+});

@@ -1,0 +1,121 @@
+import { commitmentTo, seedOf } from "./shared.ts";
+import { type Dealing, dealing, tilesOf, type Wall, type WallRules, wallOf } from "./wall.ts";
+
+interface Header {
+  readonly match_id: string;
+  readonly rules: WallRules;
+  readonly seats: readonly { readonly name: string; readonly kind: string }[];
+}
+
+/** A line of a record; what it should hold is checked where it is used. */
+interface Line {
+  readonly type: string;
+  readonly [key: string]: unknown;
+}
+
+/** Why a wall does not hold. */
+export type Fault = "version" | "commitment" | "shares" | "tile" | "unrevealed" | "malformed";
+
+/** What can be said of a round's wall. */
+export interface RoundProof {
+  /** The round, from 1. */
+  readonly number: number;
+  /** Whether the server alone chose it, so that there is nothing to prove. */
+  readonly alone: boolean;
+  readonly fault: Fault | null;
+  /** The line of the record with the fault, from 1. */
+  readonly line: number | null;
+  readonly commitment: string;
+  /** By seat. */
+  readonly shares: readonly (string | null)[];
+  /** The people without a share. */
+  readonly missing: readonly string[];
+}
+
+/** A fault, and the line of the round where it is, from 0. */
+class Refusal extends Error {
+  readonly fault: Fault;
+  readonly at: number;
+
+  constructor(fault: Fault, at: number) {
+    super(fault);
+    this.fault = fault;
+    this.at = at;
+  }
+}
+
+/** Checks the walls of a record as docs/fair-wall.md says; fails if it is no record of ours. */
+export function proveRecord(text: string): RoundProof[] {
+  const lines: Line[] = text
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  const header = lines[0] as unknown as Header;
+  if (lines[0]?.type !== "match" || !Array.isArray(header.seats)) throw new Error("not a record of ours");
+  const starts = lines.flatMap(({ type }, at) => (type === "wall" || type === "shared_wall" ? [at] : []));
+  if (starts[0] !== 1) throw new Error("a record of ours begins with a wall");
+  return starts.map((start, nth) =>
+    proveRound(header, nth + 1, lines.slice(start, starts[nth + 1]), start + 1),
+  );
+}
+
+/** Checks a round: the lines from its sealed wall to before the next, of which this is the number of the first. */
+function proveRound(header: Header, number: number, lines: readonly Line[], first: number): RoundProof {
+  const end = lines.findIndex(({ type }) => ["shared_seed", "seed", "tiles"].includes(type));
+  const [sealed, revealed] = [lines[0] as Line, lines[end]];
+  const alone = sealed.type === "wall";
+  const shares = (Array.isArray(revealed?.shares) ? revealed.shares : []) as (string | null)[];
+  const proof = { number, alone, fault: null, line: null, commitment: `${sealed.commitment}`, shares };
+  if (alone) return { ...proof, missing: [] };
+  try {
+    if (sealed.version !== 1) throw new Refusal("version", 0);
+    if (revealed === undefined) throw new Refusal("unrevealed", 0);
+    const strange = lines.findIndex(({ type }, at) => at > end && !/^(game|match)_ended$/.test(type));
+    if (strange > 0) throw new Refusal("malformed", strange);
+    const own = { matchId: header.match_id, round: number, secret: `${revealed.secret}` };
+    if (commitmentTo(own) !== sealed.commitment) throw new Refusal("commitment", end);
+    if (!areShares(shares, header)) throw new Refusal("shares", end);
+    const wall = wallOf(seedOf(own, shares), header.rules);
+    checkTiles(header.rules, wall, lines.slice(0, end));
+  } catch (error) {
+    const { fault, at } = error instanceof Refusal ? error : new Refusal("malformed", 0);
+    return { ...proof, fault, line: first + at, missing: [] };
+  }
+  const missing = header.seats.filter(({ kind }, seat) => kind === "human" && shares[seat] === null);
+  return { ...proof, missing: missing.map(({ name }) => name) };
+}
+
+/** Whether there is an entry for each seat, and none of a bot's. */
+function areShares(shares: readonly (string | null)[], { rules, seats }: Header): boolean {
+  if (shares.length !== rules.players || shares.length !== seats.length) return false;
+  return shares.every((share, seat) => share === null || seats[seat]?.kind === "human");
+}
+
+/** Checks that the tiles of these lines are the wall's. */
+function checkTiles(rules: WallRules, wall: Wall, lines: readonly Line[]): void {
+  const { hands, live, supplement, indicators } = dealing(wall, rules);
+  const next = { live: live.values(), supplement: supplement.values(), dora: indicators.values() };
+  let dealt = false;
+  for (const [at, line] of lines.entries()) {
+    let fits = true;
+    if (line.type === "dealt") {
+      fits = !dealt && isDealt(line, hands, wall, rules) && line.indicator === next.dora.next().value;
+      dealt = true;
+    } else if (line.type === "drew") {
+      const from = line.from === "live" ? next.live : next.supplement;
+      fits = line.tile === from.next().value;
+    } else if (line.type === "dora_revealed") {
+      fits = line.indicator === next.dora.next().value;
+    }
+    if (!fits) throw new Refusal("tile", at);
+  }
+  if (!dealt) throw new Refusal("malformed", 0);
+}
+
+/** Whether these are the wall's hands, and its dice where the record has them. */
+function isDealt(line: Line, hands: Dealing["hands"], wall: Wall, { players }: WallRules): boolean {
+  const said = (line.hands as string[]).map(tilesOf);
+  const wanted = said.map((_, seat) => hands[(seat - Number(line.dealer) + players) % players]);
+  const same = JSON.stringify([said, line.dice ?? wall.dice]) === JSON.stringify([wanted, wall.dice]);
+  return said.length === players && same;
+}

@@ -1,0 +1,90 @@
+import { keystream } from "./chacha20.ts";
+
+/** What a wall needs to know of a record's rules. */
+export interface WallRules {
+  readonly players: number;
+  readonly red_fives: Readonly<Record<string, number>>;
+  readonly tile_set?: string;
+  readonly supplement_tiles?: number;
+  readonly dora_indicator_stack?: number;
+}
+
+/** A number below the bound from the first word that favours none. */
+function below(words: Iterator<number, never>, bound: number): number {
+  const fair = 0xffffffff - (0xffffffff % bound);
+  for (;;) {
+    const word = words.next().value;
+    if (word < fair) return word % bound;
+  }
+}
+
+/** The tiles in play, sorted: each suit's red fives before its other fives. */
+function allTiles({ red_fives, tile_set }: WallRules): string[] {
+  const tiles: string[] = [];
+  for (const suit of "mpsz") {
+    for (let number = 1; number <= (suit === "z" ? 7 : 9); number++) {
+      if (tile_set === "no2m_to8m" && suit === "m" && number > 1 && number < 9) continue;
+      const red = number === 5 && suit !== "z" ? Math.min(4, red_fives[suit] ?? 0) : 0;
+      for (let copy = 0; copy < 4; copy++) tiles.push(copy < red ? `0${suit}` : `${number}${suit}`);
+    }
+  }
+  return tiles;
+}
+
+export interface Wall {
+  readonly tiles: readonly string[];
+  readonly dice: readonly [number, number];
+}
+
+/** The wall and the dice of a seed. */
+export function wallOf(seed: Uint8Array, rules: WallRules): Wall {
+  const words = keystream(seed);
+  const tiles = allTiles(rules);
+  for (let last = tiles.length - 1; last > 0; last--) {
+    const other = below(words, last + 1);
+    [tiles[last], tiles[other]] = [tiles[other] as string, tiles[last] as string];
+  }
+  return { tiles, dice: [below(words, 6) + 1, below(words, 6) + 1] };
+}
+
+/** Which tiles of a wall are dealt and drawn, in order. */
+export interface Dealing {
+  /** The hands by turn, the dealer's first. */
+  readonly hands: readonly (readonly string[])[];
+  readonly live: readonly string[];
+  readonly supplement: readonly string[];
+  readonly indicators: readonly string[];
+}
+
+/** Deals a wall. */
+export function dealing({ tiles }: Wall, rules: WallRules): Dealing {
+  const { players, supplement_tiles: supplements = 4, dora_indicator_stack: stack = 3 } = rules;
+  const before = 2 * (stack - 1);
+  const dead = tiles.length - supplements - 10;
+  const at = (place: number) => tiles[place] as string;
+  const hand = (turn: number) =>
+    range(13, (n) =>
+      at(n === 12 ? 12 * players + turn : 4 * players * Math.floor(n / 4) + 4 * turn + (n % 4)),
+    );
+  const draw = (m: number) => {
+    const e = m - dead;
+    return at(m < dead ? m : tiles.length - 2 - 2 * Math.floor(e / 2) + (e % 2));
+  };
+  return {
+    hands: range(players, hand),
+    live: range(tiles.length - 14 - 13 * players, (d) => draw(13 * players + d)),
+    supplement: range(supplements, (n) => at(n < before ? dead + n : dead + 10 + n)),
+    indicators: range(5, (n) => at(dead + before + 2 * n)),
+  };
+}
+
+function range<T>(length: number, make: (nth: number) => T): T[] {
+  return Array.from({ length }, (_, nth) => make(nth));
+}
+
+/** The tiles of a text such as `13m0p`. */
+export function tilesOf(text: string): string[] {
+  return (text.match(/\d+[mpsz]/g) ?? []).flatMap((group) =>
+    [...group.slice(0, -1)].map((digit) => digit + group.slice(-1)),
+  );
+}

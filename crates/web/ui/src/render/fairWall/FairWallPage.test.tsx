@@ -1,0 +1,71 @@
+import { render } from "preact";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import SHARED from "../../../../../record/tests/data/shared.jsonl?raw";
+import { keepShare } from "../../state/ownShares.ts";
+import { withTexts } from "../../texts/texts.ts";
+import { FairWallPage } from "./FairWallPage.tsx";
+
+const MATCH = "00c0ffee01234567";
+const COMMITMENT = "d4b1d37423c0658f8d2f54c87a89f130ab3d8a35e3dd003883c34e022a6825cf";
+const SHARE = /"shares":\["(\w+)"/.exec(SHARED)?.[1] ?? "";
+
+const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+const words = (selector: string) => find(selector)?.textContent ?? "";
+
+/** Shows the page of a match with this record, and says what the server is asked. */
+async function show(record: string): Promise<string[]> {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (path: string) => {
+    asked.push(path);
+    return new Response(record);
+  });
+  render(<FairWallPage matchId={MATCH} />, document.body);
+  await expect.poll(() => find("[data-round], .start-failure")).not.toBeNull();
+  return asked;
+}
+
+beforeAll(() => withTexts("fairWall"));
+afterEach(() => {
+  render(null, document.body);
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+test("each round has its verdict, which the server is not asked for", async () => {
+  expect(await show(SHARED)).toEqual([`/api/matches/${MATCH}/record`]);
+  expect(find("[data-round='1']")?.dataset.mark).toBe("holds");
+  expect(words("[data-round='1']")).toBe("✓Round 1The wall holds, with a share from every person.");
+  expect(find("[data-round='1'] a")?.getAttribute("href")).toBe(`#/replay/${MATCH}/1`);
+});
+
+test("a wall that does not hold says why", async () => {
+  await show(SHARED.replace(COMMITMENT, COMMITMENT.replace("d4", "d5")));
+  expect(words("[data-mark=fails]")).toContain("Line 153: the secret is not the one");
+});
+
+test("a wall without any share is the server's", async () => {
+  await show(SHARED.replace('"shared_wall"', '"wall"'));
+  expect(words("[data-mark=alone]")).toContain("The server alone chose this wall");
+});
+
+test("what is no record proves nothing", async () => {
+  await show("[]");
+  expect(words("[role=alert]")).toContain("nothing is proved");
+});
+
+test("the browser says whether the share that it sent is in the wall", async () => {
+  keepShare(MATCH, COMMITMENT, SHARE);
+  await show(SHARED);
+  expect(words("[data-own=in]")).toBe("Your share is in this wall.");
+  render(null, document.body);
+  keepShare(MATCH, COMMITMENT, "00".repeat(32));
+  await show(SHARED);
+  expect(words("[role=alert][data-own=missing]")).toContain("Your share is not in this wall");
+});
+
+test("a commitment that was shown and is not in the record is reported", async () => {
+  keepShare(MATCH, "00".repeat(32), SHARE);
+  await show(SHARED);
+  expect(words("[data-testid=another-commitment]")).toContain("a commitment that the record does not have");
+  expect(words("[data-own=none]")).toBe("This browser sent no share for this wall.");
+});

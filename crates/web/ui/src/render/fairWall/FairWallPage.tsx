@@ -1,0 +1,118 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { fetchRecord } from "../../api/http.ts";
+import { hasShare, isAnother } from "../../prove/own.ts";
+import { proveRecord, type RoundProof } from "../../prove/record.ts";
+import { listed } from "../../state/face.ts";
+import { type OwnShare, sharesFor } from "../../state/ownShares.ts";
+import { t } from "../../texts/texts.ts";
+import { attempt } from "../parts/attempt.ts";
+import { PageHead } from "../parts/PageHead.tsx";
+import { Trouble } from "../parts/Trouble.tsx";
+import { hrefOf } from "../route.ts";
+import "../../style/page.css";
+import "../../style/fairWall.css";
+
+/** Proves in the browser that nobody chose the walls of a match; the server only sends the record. */
+export function FairWallPage({ matchId }: { matchId: string }) {
+  const proofs = useSignal<readonly RoundProof[] | null>(null);
+  const failure = useSignal<string | null>(null);
+  const load = () =>
+    attempt(failure, async () => {
+      const record = await fetchRecord(matchId);
+      try {
+        proofs.value = proveRecord(record);
+      } catch {
+        failure.value = t("walls-no-record");
+      }
+    });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each match
+  useEffect(() => {
+    void load();
+  }, [matchId]);
+  return (
+    <main class="start fair-wall">
+      <PageHead title={t("walls-title")} />
+      <Trouble why={failure.value} again={() => void load()} />
+      <section class="card">
+        <p>
+          {t("walls-about")}{" "}
+          <a href={`/api/matches/${matchId}/record`} download={`${matchId}.jsonl`}>
+            {t("save-record")}
+          </a>
+        </p>
+      </section>
+      {proofs.value !== null && <Rounds proofs={proofs.value} given={sharesFor(matchId)} matchId={matchId} />}
+    </main>
+  );
+}
+
+interface RoundsProps {
+  readonly proofs: readonly RoundProof[];
+  /** What this browser sent. */
+  readonly given: readonly OwnShare[];
+  readonly matchId: string;
+}
+
+function Rounds({ proofs, given, matchId }: RoundsProps) {
+  return (
+    <>
+      {isAnother(proofs, given) && (
+        <p class="start-failure" role="alert" data-testid="another-commitment">
+          {t("walls-another")}
+        </p>
+      )}
+      <ol class="card wall-proofs" data-testid="wall-proofs">
+        {proofs.map((proof) => {
+          const mark = markOf(proof);
+          return (
+            <li key={proof.number} data-round={proof.number} data-mark={mark}>
+              <span class="wall-mark" aria-hidden="true">
+                {MARKS[mark]}
+              </span>
+              <div>
+                <a href={hrefOf({ page: "replay", id: matchId, round: proof.number - 1 })}>
+                  {t("walls-round", { round: proof.number })}
+                </a>
+                <p>{verdict(proof)}</p>
+                {given.length > 0 && !proof.alone && <OwnPart has={hasShare(proof, given)} />}
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}
+
+const MARKS = { holds: "✓", alone: "–", fails: "✗" };
+
+function markOf(proof: RoundProof): keyof typeof MARKS {
+  if (proof.fault !== null) return "fails";
+  return isOfServer(proof) ? "alone" : "holds";
+}
+
+/** Whether nobody but the server had a part in the wall. */
+function isOfServer({ alone, shares }: RoundProof): boolean {
+  return alone || shares.every((share) => share === null);
+}
+
+/** What is proved of a round. */
+function verdict(proof: RoundProof): string {
+  const { fault, line, missing, alone } = proof;
+  if (alone) return t("walls-alone");
+  if (fault !== null) return t(`walls-fault-${fault}`, { line: line ?? 0 });
+  if (isOfServer(proof)) return t("walls-nobody");
+  return missing.length === 0 ? t("walls-hold") : t("walls-hold-without", { names: listed(missing) });
+}
+
+/** Whether the share that this browser sent is in a wall. */
+function OwnPart({ has }: { has: boolean | null }) {
+  if (has === false)
+    return (
+      <p class="start-failure" role="alert" data-own="missing">
+        {t("walls-own-missing")}
+      </p>
+    );
+  return <p data-own={has ? "in" : "none"}>{has ? t("walls-own-in") : t("walls-own-none")}</p>;
+}

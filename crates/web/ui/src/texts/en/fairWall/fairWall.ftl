@@ -1,0 +1,20 @@
+### What proves the walls of a match.
+
+walls-title = Who chose the walls?
+walls-about = Before each deal the server committed to a secret, and then each player’s browser added random bytes. Your browser has just computed every wall from both and compared it with the tiles that were dealt, drawn and turned. If the wall holds and one share is from an honest person, the server alone did not choose it. This cannot stop a host who also plays and sends the last share, cannot show that a player is not a bot, and does not keep the server from looking at the tiles. The page itself comes from the server: if you do not trust it, save the record and check it with “jantaku wall prove” or a program of your own.
+walls-round = Round { $round }
+walls-hold = The wall holds, with a share from every person.
+walls-hold-without = The wall holds. Without a share: { $names }.
+walls-nobody = The wall is the one committed to, but nobody added a share: the server alone chose it.
+walls-alone = The server alone chose this wall, so there is nothing to prove.
+walls-fault-version = Line { $line }: this wall is of another version, which this page cannot check.
+walls-fault-commitment = The wall does not hold. Line { $line }: the secret is not the one that the server committed to.
+walls-fault-shares = The wall does not hold. Line { $line }: the shares do not fit the seats.
+walls-fault-tile = The wall does not hold. Line { $line }: a tile is not the one in the wall.
+walls-fault-unrevealed = The wall does not hold. Line { $line }: its secret was never revealed.
+walls-fault-malformed = The wall does not hold. Line { $line }: the record of this round is damaged.
+walls-own-in = Your share is in this wall.
+walls-own-none = This browser sent no share for this wall.
+walls-own-missing = Your share is not in this wall, although this browser sent one.
+walls-another = This browser was shown a commitment that the record does not have. Either the match ended before that deal, or the server used another wall.
+walls-no-record = This record cannot be read, so nothing is proved.
