@@ -223,6 +223,14 @@ test("four friends play a whole match, whatever happens to their devices and to 
   expect(walls.length).toBeGreaterThan(0);
   for (const wall of walls) expect(wall).toMatchObject({ shared: true, holds: true, missing: [] });
 
+  // The page of one of them says the same, and that their own share is in each.
+  await aki.page.locator("[data-action=check-walls]").click();
+  await aki.page.getByTestId("wall-proofs").waitFor();
+  expect(await aki.page.locator("[data-mark=holds]").count()).toBe(walls.length);
+  expect(await aki.page.locator("[data-own=in]").count()).toBe(walls.length);
+  await screenshot(aki.page, "fair-wall");
+  await aki.page.goBack();
+
   // Back in the room they may play again.
   const errors = all.map(({ page }) => collectErrors(page));
   await aki.page.locator("[data-action=back-to-room]").click();
