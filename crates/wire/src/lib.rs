@@ -2,7 +2,8 @@
 //! serialised as it is, and no rule has to be known to read it. The TypeScript types under `crates/web/ui/src/wire`
 //! are generated from these.
 //!
-//! Every request brings the key of the link that opens the page, as a cookie or as `Authorization: Bearer KEY`.
+//! Every request brings the key of the link that opens the page, as a cookie or as `Authorization: Bearer KEY`; on a server for friends it brings
+//! the session of whoever has said a name, in the same ways.
 //!
 //! **HTTP** (JSON): `GET /api/start` answers a [`StartPage`]; `POST /api/matches` takes a [`NewMatch`] and answers
 //! [`Created`]; `GET /api/matches?after=` answers a [`MatchPage`], `GET /api/matches/{id}/seat` an [`OwnSeat`];
