@@ -143,4 +143,4 @@ pub use table::{
 };
 
 /// The version of this protocol: a client of another version is refused.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;

@@ -298,7 +298,7 @@ fn hostile(dice: &mut Dice, match_id: &str, open: u32) -> Message {
         10 => act(dice.below(open as usize) as u32, r#"{"type":"stop"}"#),
         11 => act(open, r#"{"type":"chii","own":["1m","1m"]}"#),
         12 => act(open, r#"{"type":"ankan","kind":"1z"}"#).replace(match_id, "0000000000000000"),
-        13 => format!(r#"{{"type":"hello","version":2,"match_id":"{match_id}","token":"none"}}"#),
+        13 => format!(r#"{{"type":"hello","version":3,"match_id":"{match_id}","token":"none"}}"#),
         14 if dice.below(8) == 0 => return Message::binary(vec![0; dice.below(100)]),
         15 if dice.below(8) == 0 => format!("\"{}\"", "x".repeat(17_000)),
         _ => act(open, r#"{"type":"stop"}"#),

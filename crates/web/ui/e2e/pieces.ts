@@ -44,7 +44,7 @@ const BOTS = [null, "expert", "hard/attacker", "wild"];
 
 export const welcome: Welcome & { type: "welcome" } = {
   type: "welcome",
-  version: 2,
+  version: 3,
   match_id: "scene",
   mode: "free",
   seat: 0,

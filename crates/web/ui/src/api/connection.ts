@@ -1,7 +1,7 @@
 import type { ClientMessage, ServerMessage } from "../wire/generated/wire.ts";
 
 /** The version of the protocol this page speaks. */
-export const VERSION = 2;
+export const VERSION = 3;
 
 /** The state of the connection. */
 export type Link = "connecting" | "open" | "lost";

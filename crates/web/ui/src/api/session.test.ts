@@ -12,7 +12,7 @@ import { Session } from "./session.ts";
 
 const WELCOME: ServerMessage & { type: "welcome" } = {
   type: "welcome",
-  version: 2,
+  version: 3,
   match_id: "m",
   mode: "free",
   seat: 0,
@@ -138,7 +138,7 @@ test("the player has a share in a wall that the server is bound to, sent again a
 
 test("a lost connection comes back and asks for what is missing", () => {
   accept(VIEW);
-  expect(socket().sent).toEqual([{ type: "hello", version: 2, match_id: "m", token: "secret" }]);
+  expect(socket().sent).toEqual([{ type: "hello", version: 3, match_id: "m", token: "secret" }]);
   socket().lose();
   expect(session.link.value).toBe("lost");
   vi.advanceTimersByTime(1000);
@@ -146,7 +146,7 @@ test("a lost connection comes back and asks for what is missing", () => {
   accept();
   expect(session.link.value).toBe("open");
   expect(socket().sent).toEqual([
-    { type: "hello", version: 2, match_id: "m", token: "secret", last_event: 6 },
+    { type: "hello", version: 3, match_id: "m", token: "secret", last_event: 6 },
   ]);
 });
 
@@ -190,7 +190,7 @@ test("a gap in the stream asks for a full view", () => {
   });
   expect(FakeSocket.opened).toHaveLength(2);
   accept(VIEW);
-  expect(socket().sent).toEqual([{ type: "hello", version: 2, match_id: "m", token: "secret" }]);
+  expect(socket().sent).toEqual([{ type: "hello", version: 3, match_id: "m", token: "secret" }]);
   expect(session.model.value.torn).toBe(false);
 });
 
