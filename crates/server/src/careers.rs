@@ -305,7 +305,7 @@ impl Append for Booked {
             Some((seat, player)) => self.settle(seat, player, &settlement, appended).await?,
             None => self.store.append(appended).await?,
         }
-        self.rooms.is_over(id).await;
+        self.rooms.match_ended(id).await;
         Ok(())
     }
 }

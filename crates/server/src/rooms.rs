@@ -20,7 +20,7 @@ pub(crate) const FRIENDS: &str = "friends";
 
 /// A room and who has it open.
 #[derive(Clone)]
-pub(crate) struct Scene {
+pub(crate) struct RoomState {
     /// The room; none once its last person has left.
     pub room: Option<RoomRow>,
     rules: Arc<RoomRules>,
@@ -28,9 +28,9 @@ pub(crate) struct Scene {
     here: BTreeMap<PlayerId, usize>,
 }
 
-impl Scene {
-    fn new(room: RoomRow) -> Scene {
-        Scene { rules: Arc::new(convert::room_rules(&room.rules)), room: Some(room), here: BTreeMap::new() }
+impl RoomState {
+    fn new(room: RoomRow) -> RoomState {
+        RoomState { rules: Arc::new(convert::room_rules(&room.rules)), room: Some(room), here: BTreeMap::new() }
     }
 
     /// The room as this person sees it, or somebody who has not said who they are.
@@ -84,14 +84,14 @@ fn commitment(room: &RoomRow) -> Hex32 {
 }
 
 /// A room that is changed by one at a time.
-pub(crate) struct Live {
+pub(crate) struct LiveRoom {
     changing: AsyncMutex<()>,
-    scene: watch::Sender<Scene>,
+    state: watch::Sender<RoomState>,
 }
 
-impl Live {
-    fn new(room: RoomRow) -> Arc<Live> {
-        Arc::new(Live { changing: AsyncMutex::new(()), scene: watch::Sender::new(Scene::new(room)) })
+impl LiveRoom {
+    fn new(room: RoomRow) -> Arc<LiveRoom> {
+        Arc::new(LiveRoom { changing: AsyncMutex::new(()), state: watch::Sender::new(RoomState::new(room)) })
     }
 
     /// Keeps others from changing the room until what is returned is dropped.
@@ -100,48 +100,48 @@ impl Live {
     }
 
     /// The room as it is now.
-    pub fn scene(&self) -> Scene {
-        self.scene.borrow().clone()
+    pub fn state(&self) -> RoomState {
+        self.state.borrow().clone()
     }
 
     /// Shows everybody the room as it has been stored.
     pub fn show(&self, room: Option<RoomRow>) {
-        self.scene.send_modify(|scene| {
+        self.state.send_modify(|state| {
             if let Some(room) =
-                room.as_ref().filter(|room| scene.room.as_ref().map(|known| &known.rules) != Some(&room.rules))
+                room.as_ref().filter(|room| state.room.as_ref().map(|known| &known.rules) != Some(&room.rules))
             {
-                scene.rules = Arc::new(convert::room_rules(&room.rules));
+                state.rules = Arc::new(convert::room_rules(&room.rules));
             }
-            scene.room = room;
+            state.room = room;
         });
     }
 
     /// Follows the room's changes, as somebody who has it open until what is returned first is dropped.
-    pub fn enter(self: &Arc<Live>, player: PlayerId) -> (Presence, watch::Receiver<Scene>) {
-        self.scene.send_modify(|scene| *scene.here.entry(player).or_default() += 1);
-        (Presence { room: self.clone(), player }, self.scene.subscribe())
+    pub fn enter(self: &Arc<LiveRoom>, player: PlayerId) -> (Presence, watch::Receiver<RoomState>) {
+        self.state.send_modify(|state| *state.here.entry(player).or_default() += 1);
+        (Presence { room: self.clone(), player }, self.state.subscribe())
     }
 }
 
 /// Somebody has a room or its table open.
 pub(crate) struct Presence {
-    room: Arc<Live>,
+    room: Arc<LiveRoom>,
     player: PlayerId,
 }
 
 impl Drop for Presence {
     fn drop(&mut self) {
-        self.room.scene.send_modify(|scene| {
-            let left = scene.here.get(&self.player).map_or(0, |count| count - 1);
+        self.room.state.send_modify(|state| {
+            let left = state.here.get(&self.player).map_or(0, |count| count - 1);
             match left {
-                0 => drop(scene.here.remove(&self.player)),
-                left => drop(scene.here.insert(self.player, left)),
+                0 => drop(state.here.remove(&self.player)),
+                left => drop(state.here.insert(self.player, left)),
             }
         });
     }
 }
 
-type All = Mutex<HashMap<RoomId, Arc<Live>>>;
+type All = Mutex<HashMap<RoomId, Arc<LiveRoom>>>;
 
 /// All rooms.
 pub(crate) struct Rooms {
@@ -158,42 +158,42 @@ impl Rooms {
     async fn all(&self) -> Result<&All, StoreError> {
         let read = async || {
             let rooms = self.store.rooms().await?;
-            Ok(Mutex::new(rooms.into_iter().map(|room| (room.id, Live::new(room))).collect()))
+            Ok(Mutex::new(rooms.into_iter().map(|room| (room.id, LiveRoom::new(room))).collect()))
         };
         self.all.get_or_try_init(read).await
     }
 
-    async fn with<T>(&self, then: impl FnOnce(&mut HashMap<RoomId, Arc<Live>>) -> T) -> Result<T, StoreError> {
+    async fn with<T>(&self, then: impl FnOnce(&mut HashMap<RoomId, Arc<LiveRoom>>) -> T) -> Result<T, StoreError> {
         let all = self.all().await?;
         Ok(then(&mut all.lock().unwrap_or_else(PoisonError::into_inner)))
     }
 
     /// A room.
-    pub async fn find(&self, id: RoomId) -> Result<Option<Arc<Live>>, StoreError> {
+    pub async fn find(&self, id: RoomId) -> Result<Option<Arc<LiveRoom>>, StoreError> {
         self.with(|all| all.get(&id).cloned()).await
     }
 
     /// The room where a match is played or was played last.
-    pub async fn of_match(&self, id: MatchId) -> Result<Option<Arc<Live>>, StoreError> {
-        let plays = |live: &&Arc<Live>| {
-            live.scene.borrow().room.as_ref().and_then(|room| room.current).is_some_and(|(current, _)| current == id)
+    pub async fn of_match(&self, id: MatchId) -> Result<Option<Arc<LiveRoom>>, StoreError> {
+        let plays = |live: &&Arc<LiveRoom>| {
+            live.state.borrow().room.as_ref().and_then(|room| room.current).is_some_and(|(current, _)| current == id)
         };
         self.with(|all| all.values().find(plays).cloned()).await
     }
 
     /// How many rooms there are, and how many of them this person hosts.
     pub async fn count(&self, host: &PlayerRow) -> Result<(usize, usize), StoreError> {
-        let hosts = |live: &&Arc<Live>| {
-            live.scene.borrow().room.as_ref().is_some_and(|room| seat_of(room, host.id) == Some(room.host))
+        let hosts = |live: &&Arc<LiveRoom>| {
+            live.state.borrow().room.as_ref().is_some_and(|room| seat_of(room, host.id) == Some(room.host))
         };
         self.with(|all| (all.len(), all.values().filter(hosts).count())).await
     }
 
     /// The rooms of a person's list, the newest first.
     pub async fn list(&self, player: PlayerId) -> Result<Vec<RoomEntry>, StoreError> {
-        let entry = |live: &Arc<Live>| {
-            let scene = live.scene.borrow();
-            Some((scene.room.as_ref()?.created, scene.listed_for(player)?))
+        let entry = |live: &Arc<LiveRoom>| {
+            let state = live.state.borrow();
+            Some((state.room.as_ref()?.created, state.listed_for(player)?))
         };
         let mut rooms: Vec<(u32, RoomEntry)> = self.with(|all| all.values().filter_map(entry).collect()).await?;
         rooms.sort_by(|(one, a), (other, b)| (other, &b.id).cmp(&(one, &a.id)));
@@ -201,15 +201,15 @@ impl Rooms {
     }
 
     /// Opens a room.
-    pub async fn open(&self, room: RoomRow) -> Result<Arc<Live>, StoreError> {
+    pub async fn open(&self, room: RoomRow) -> Result<Arc<LiveRoom>, StoreError> {
         self.store.save_room(room.clone()).await?;
-        let (id, live) = (room.id, Live::new(room));
+        let (id, live) = (room.id, LiveRoom::new(room));
         self.with(|all| all.insert(id, live.clone())).await?;
         Ok(live)
     }
 
     /// Stores a room as it is after a change, and shows it. Without people it is gone.
-    pub async fn keep(&self, id: RoomId, live: &Live, room: Option<RoomRow>) -> Result<(), StoreError> {
+    pub async fn keep(&self, id: RoomId, live: &LiveRoom, room: Option<RoomRow>) -> Result<(), StoreError> {
         match &room {
             Some(room) => self.store.save_room(room.clone()).await?,
             None => {
@@ -222,11 +222,12 @@ impl Rooms {
     }
 
     /// Shows somebody's new name in their rooms.
-    pub async fn renamed(&self, who: &PlayerRow) -> Result<(), StoreError> {
-        let lives: Vec<Arc<Live>> = self.with(|all| all.values().cloned().collect()).await?;
+    pub async fn rename(&self, who: &PlayerRow) -> Result<(), StoreError> {
+        let lives: Vec<Arc<LiveRoom>> = self.with(|all| all.values().cloned().collect()).await?;
         for live in lives {
-            live.scene.send_if_modified(|scene| {
-                let seats = scene.room.iter_mut().flat_map(|room| &mut room.seats);
+            let _changing = live.lock().await;
+            live.state.send_if_modified(|state| {
+                let seats = state.room.iter_mut().flat_map(|room| &mut room.seats);
                 let mut own = seats.filter_map(|seat| match seat {
                     RoomSeatRow::Person { player, .. } if player.id == who.id => Some(player),
                     _ => None,
@@ -238,11 +239,15 @@ impl Rooms {
     }
 
     /// A match is over, and the store knows it: its room, if it has one, hears of it.
-    pub async fn is_over(&self, id: MatchId) {
+    pub async fn match_ended(&self, id: MatchId) {
         match self.of_match(id).await {
-            Ok(Some(live)) => live.scene.send_modify(|scene| {
-                scene.room.iter_mut().for_each(|room| room.current = Some((id, true)));
-            }),
+            Ok(Some(live)) => {
+                let _changing = live.lock().await;
+                live.state.send_modify(|state| {
+                    let played = state.room.as_mut().and_then(|room| room.current.as_mut());
+                    played.filter(|(current, _)| *current == id).into_iter().for_each(|(_, over)| *over = true);
+                });
+            }
             Ok(None) => {}
             Err(error) => tracing::error!("the rooms cannot be read: {error}"),
         }

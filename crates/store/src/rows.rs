@@ -233,7 +233,7 @@ pub enum GivenUp {
     /// The player has no seat in it.
     NoSeat,
     /// Other people play it too.
-    Shared,
+    OthersPlay,
     /// There is none of this id, or none any more.
     NoMatch,
 }

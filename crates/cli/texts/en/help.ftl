@@ -56,8 +56,8 @@ serve--bind = Address and port to listen on [default: 127.0.0.1:8136, this machi
 serve--public-url = Address at which people reach this server, such as https://mahjong.example.org; needed for anyone beyond this machine
 serve--data = Directory for matches, people and rooms [default: the system's data directory]
 serve--rules = Rules to offer first: a preset or a .toml file
-serve--tls-certificate = Certificate to serve by, in the form PEM; without one, a proxy has to do it
-serve--tls-key = Key of the certificate
+serve--tls-certificate = TLS certificate in PEM format; without one, put a proxy with TLS in front
+serve--tls-key = Private key of the certificate, in PEM format
 serve--config = File of settings, named as here with _ for -, as in public_url = "https://mahjong.example.org"
 
 ## Hands

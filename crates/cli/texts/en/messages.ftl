@@ -5,7 +5,7 @@ any-match-progress = { $bar } { $done }/{ $all } matches, { $left } left
 any-match-timing = { $matches } matches in { $seconds } s, { $rate } matches/s
 any-no-file = there is no such file
 
-backup-done = { $file }: matches: { $matches }; with all people, houses and rooms
+backup-done = { $file }: { $matches } matches, and all people, houses and rooms
 
 convert-dialect-without-mjai = --dialect needs the format mjai
 convert-filled-in = filled in: tiles of the walls that the record does not show
@@ -48,10 +48,10 @@ rules-same = { $a } and { $b } play the same rules
 
 serve-everybody = Everybody who opens { $url } can sit down here under a name of their own. They need the link of a room to find it, unless its host lists it.
 serve-half-tls = tls_certificate and tls_key belong together: set both, or neither
-serve-no-public-url = { $address } can be reached by other machines: say with --public-url at which address, such as http://192.168.1.5:8136, or listen on 127.0.0.1
+serve-no-public-url = { $address } can be reached by other machines: name its address with --public-url, such as http://192.168.1.5:8136, or listen on 127.0.0.1
 serve-this-machine = Only this machine can open it. For friends elsewhere: --bind 0.0.0.0:8136 --public-url http://ADDRESS:8136
-serve-tls-without-https = a certificate is for an address that begins with https: say with --public-url which one
-serve-unencrypted = Everybody who opens { $url } can sit down here. What is sent is not encrypted: whoever shares the network can read along. Put a proxy with TLS before it to mend that.
+serve-tls-without-https = a certificate needs an address that begins with https: name it with --public-url
+serve-unencrypted = Everybody who opens { $url } can sit down here. What is sent is not encrypted: whoever shares the network can read along. Put a proxy with TLS in front of it to prevent that.
 
 stats-best = The best hands
 stats-by-dealt-into = Deal-ins by the winner's wait

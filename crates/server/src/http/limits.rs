@@ -3,7 +3,9 @@
 use std::num::NonZeroU32;
 use std::time::Duration;
 
-/// So many people at one address, a school or a club, are new within a minute.
+use governor::Quota;
+
+/// As many people as a school or a club may bring at one address.
 const SIGN_INS: NonZeroU32 = NonZeroU32::new(30).unwrap();
 
 /// The limits of a server.
@@ -15,8 +17,10 @@ pub struct Limits {
     pub per_address: usize,
     /// The connections that are kept for addresses that have none yet.
     pub reserved: usize,
-    /// How many people may sign in for the first time from one address within a minute.
+    /// How many people may sign in for the first time from one address at once.
     pub sign_ins: NonZeroU32,
+    /// After how long one more of them may.
+    pub sign_in_every: Duration,
     /// How long a connection may take to send the head of a request, and so how long it may be idle.
     pub head: Duration,
     /// How long a request may take, from its head to its answer: the body of the request is sent meanwhile.
@@ -36,11 +40,20 @@ impl Default for Limits {
             per_address: 256,
             reserved: 64,
             sign_ins: SIGN_INS,
+            sign_in_every: Duration::from_secs(2),
             head: Duration::from_secs(10),
             answer: Duration::from_secs(30),
             write: Duration::from_secs(20),
             hello: Duration::from_secs(20),
             ping: Duration::from_secs(30),
         }
+    }
+}
+
+impl Limits {
+    /// How often somebody may sign in for the first time from one address.
+    pub(super) fn sign_in_quota(&self) -> Quota {
+        let every = Quota::with_period(self.sign_in_every);
+        every.unwrap_or(Quota::per_second(self.sign_ins)).allow_burst(self.sign_ins)
     }
 }

@@ -31,7 +31,7 @@ use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Redirect};
 use axum::routing::{delete, get, post};
 use axum::{Extension, Router};
-use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use governor::{DefaultKeyedRateLimiter, RateLimiter};
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
@@ -78,7 +78,7 @@ pub async fn serve(
     stop: impl Future<Output = ()>,
 ) -> io::Result<()> {
     let places = Places::new(limits);
-    let sign_ins = Arc::new(RateLimiter::keyed(Quota::per_minute(limits.sign_ins)));
+    let sign_ins = Arc::new(RateLimiter::keyed(limits.sign_in_quota()));
     let router =
         router(Shared { lobby: lobby.clone(), site: Arc::new(site), sockets: Arc::default(), limits, sign_ins });
     let (closing, closed) = watch::channel(());
@@ -93,7 +93,7 @@ pub async fn serve(
             tokio::spawn(async move {
                 let _ = stream.set_nodelay(true);
                 let Some(tls) = tls else { return connection(stream, router, limits, closed, place).await };
-                // Whoever does not speak TLS, or not in time, is left.
+                // A client that does not speak TLS, or not in time, is dropped.
                 if let Ok(Ok(stream)) = tokio::time::timeout(limits.head, tls.acceptor().accept(stream)).await {
                     connection(stream, router, limits, closed, place).await;
                 }

@@ -25,12 +25,12 @@ impl Shared {
     }
 
     /// Refuses what only a server for friends does.
-    fn hosted(&self) -> Result<(), LobbyError> {
+    fn require_hosted(&self) -> Result<(), LobbyError> {
         match self.is_hosted() {
             true => Ok(()),
-            false => Err(LobbyError::Request(
-                "this is nobody's server but yours: `jantaku serve` is one for friends".to_owned(),
-            )),
+            false => {
+                Err(LobbyError::Request("this server is for one person: for friends, start `jantaku serve`".to_owned()))
+            }
         }
     }
 }
@@ -48,14 +48,14 @@ pub(super) async fn sign_in(
     Extension(place): Extension<Arc<Place>>,
     asked: Result<Json<SignIn>, JsonRejection>,
 ) -> Result<Response, LobbyError> {
-    shared.hosted()?;
+    shared.require_hosted()?;
     let Json(SignIn { name }) = asked.map_err(|rejection| LobbyError::Request(rejection.body_text()))?;
     let visitor = |who: PlayerRow| Json(Visitor { hosted: true, name: Some(who.name) });
     if let Some(Extension(who)) = who {
         return Ok(visitor(shared.lobby.rename(who, &name).await?).into_response());
     }
     let address = place.address();
-    // Those of an hour ago are not remembered.
+    // Addresses that nobody came from lately are forgotten.
     shared.sign_ins.retain_recent();
     shared.sign_ins.check_key(&address).map_err(|_| LobbyError::TooOften)?;
     let (session, who) = shared.lobby.sign_in(&name).await?;
@@ -86,7 +86,7 @@ pub(super) async fn open(
     Extension(who): Extension<PlayerRow>,
     settings: Result<Json<RoomSettings>, JsonRejection>,
 ) -> Result<(StatusCode, Json<Room>), LobbyError> {
-    shared.hosted()?;
+    shared.require_hosted()?;
     let Json(settings) = settings.map_err(|rejection| LobbyError::Request(rejection.body_text()))?;
     Ok((StatusCode::CREATED, Json(shared.lobby.open_room(&who, settings).await?)))
 }
@@ -98,7 +98,7 @@ pub(super) async fn room(
     Path(id): Path<String>,
 ) -> Result<Json<Room>, LobbyError> {
     let live = shared.lobby.room(parsed(&id)?).await?;
-    live.scene().seen_by(who.map(|Extension(who)| who.id)).map(Json).ok_or(LobbyError::NoSuchRoom)
+    live.state().seen_by(who.map(|Extension(who)| who.id)).map(Json).ok_or(LobbyError::NoSuchRoom)
 }
 
 /// Does something in a room. Where nothing is left of it, there is nothing to answer.

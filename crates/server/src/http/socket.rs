@@ -13,7 +13,7 @@ use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at, timeout, t
 
 use super::{Place, Shared};
 use crate::lobby::{Lobby, LobbyError};
-use crate::rooms::Live;
+use crate::rooms::LiveRoom;
 use jantaku_store::PlayerRow;
 use jantaku_table::{Frame as Text, Message, Outgoing, TableHandle, frame};
 use jantaku_wire::ids::{MatchId, SeatToken};
@@ -66,7 +66,7 @@ enum Opened {
     /// A match, at its table.
     Table(Hello, TableHandle),
     /// A room.
-    Room(Arc<Live>),
+    Room(Arc<LiveRoom>),
 }
 
 /// What a client opens with at a table.
@@ -134,12 +134,12 @@ impl Socket {
     }
 
     /// Sends the room at each change, until it is gone or the client leaves.
-    async fn in_room(&mut self, room: &Arc<Live>) -> End {
-        let (_here, mut scenes) = room.enter(self.who.id);
+    async fn in_room(&mut self, room: &Arc<LiveRoom>) -> End {
+        let (_here, mut states) = room.enter(self.who.id);
         let mut pings = self.pings();
         let mut is_heard = true;
         loop {
-            let seen = scenes.borrow_and_update().seen_by(Some(self.who.id));
+            let seen = states.borrow_and_update().seen_by(Some(self.who.id));
             let Some(seen) = seen else {
                 let gone = ServerMessage::Bye {
                     message: LobbyError::NoSuchRoom.to_string(),
@@ -150,7 +150,7 @@ impl Socket {
             let mut done = self.send(frame(&ServerMessage::Room(Box::new(seen)))).await;
             while done.is_ok() {
                 done = tokio::select! {
-                    changed = scenes.changed() => match changed {
+                    changed = states.changed() => match changed {
                         Ok(()) => break,
                         Err(_) => Err(End::Done),
                     },

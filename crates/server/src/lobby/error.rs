@@ -21,13 +21,13 @@ pub enum LobbyError {
     #[error("the key is missing: open the link that `jantaku` printed when it started")]
     NoKey,
     /// Nobody is signed in on a server where people are.
-    #[error("say first how you want to be called")]
+    #[error("enter your name first")]
     SignInFirst,
     /// Many people have signed in from one address.
-    #[error("many people have come from your network within a minute: try again in a moment")]
+    #[error("too many people have signed in from your network: try again in a minute")]
     TooOften,
     /// No such room.
-    #[error("there is no such room: its people have left, or the link is not complete")]
+    #[error("there is no such room: everybody has left it, or the link is incomplete")]
     NoSuchRoom,
     /// The room does not allow it.
     #[error(transparent)]
@@ -72,8 +72,8 @@ pub enum LobbyError {
     #[error("the match is over: it stays in the list")]
     Over,
     /// Others play the match too.
-    #[error("others play this match too: nobody gives it up for them")]
-    Shared,
+    #[error("others play this match too, so you cannot give it up")]
+    OthersPlay,
     /// Somebody else's match, or one without people.
     #[error("you have no seat in this match")]
     NoSuchSeat,
@@ -111,7 +111,7 @@ impl LobbyError {
             LobbyError::NoSuchLesson | LobbyError::Drill(_) => ErrorCode::Malformed,
             LobbyError::NoSuchPage | LobbyError::LongSearch | LobbyError::TooLong => ErrorCode::Malformed,
             LobbyError::Over => ErrorCode::MatchOver,
-            LobbyError::Refused(_) | LobbyError::Shared => ErrorCode::Refused,
+            LobbyError::Refused(_) | LobbyError::OthersPlay => ErrorCode::Refused,
             LobbyError::DamagedCareer(_) => ErrorCode::DamagedCareer,
             LobbyError::NoKey => ErrorCode::NoKey,
             LobbyError::SignInFirst => ErrorCode::SignInFirst,

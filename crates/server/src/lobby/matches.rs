@@ -75,7 +75,7 @@ impl Lobby {
             let _ = table.send(Message::GiveUp).await;
             table.closed().await;
         }
-        self.rooms.is_over(id).await;
+        self.rooms.match_ended(id).await;
         Ok(())
     }
 
@@ -86,7 +86,7 @@ impl Lobby {
             GivenUp::Over => Err(LobbyError::Over),
             GivenUp::NoSeat => Err(LobbyError::NoSuchSeat),
             GivenUp::NoMatch => Err(LobbyError::NoSuchMatch),
-            GivenUp::Shared => Err(LobbyError::Shared),
+            GivenUp::OthersPlay => Err(LobbyError::OthersPlay),
         };
         match self.careers.open(player).await {
             Ok(career) => match career.profile().quit(id) {

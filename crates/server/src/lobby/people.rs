@@ -24,7 +24,7 @@ impl Lobby {
     pub(crate) async fn rename(&self, who: PlayerRow, name: &str) -> Result<PlayerRow, LobbyError> {
         let who = PlayerRow { name: playable_name(name)?, ..who };
         self.store.rename_player(who.id, who.name.clone()).await?;
-        self.rooms.renamed(&who).await?;
+        self.rooms.rename(&who).await?;
         Ok(who)
     }
 

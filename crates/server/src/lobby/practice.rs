@@ -79,7 +79,7 @@ impl Lobby {
             GivenUp::Over => return Err(LobbyError::Over),
             GivenUp::NoSeat => return Err(LobbyError::NoSuchSeat),
             GivenUp::NoMatch => return Err(LobbyError::NoSuchMatch),
-            GivenUp::Shared => return Err(LobbyError::Shared),
+            GivenUp::OthersPlay => return Err(LobbyError::OthersPlay),
         }
         Ok(new)
     }

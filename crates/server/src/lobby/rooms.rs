@@ -11,7 +11,7 @@ use jantaku_wire::{NewMatch, Room, RoomCommand, RoomList, RoomSettings, Seating}
 use super::new_match::{check, first_hand, fresh_id, fresh_token, usual};
 use super::seating::names;
 use super::{Lobby, LobbyError};
-use crate::rooms::{Change, FRIENDS, Live, RoomRefusal, changed, is_complete};
+use crate::rooms::{Change, FRIENDS, LiveRoom, RoomRefusal, changed, is_complete};
 
 /// The most rooms in all, and with one host.
 const ROOMS: usize = 1_000;
@@ -37,16 +37,16 @@ impl Lobby {
         let (id, created, next) = (RoomId(bits), now(), self.next_match().await?);
         let room = RoomRow { id, created, settings, rules, seats, host: 0, played: 0, next, current: None };
         let live = self.rooms.open(room).await?;
-        live.scene().seen_by(Some(who.id)).ok_or(LobbyError::NoSuchRoom)
+        live.state().seen_by(Some(who.id)).ok_or(LobbyError::NoSuchRoom)
     }
 
     /// A room that is open.
-    pub(crate) async fn room(&self, id: RoomId) -> Result<Arc<Live>, LobbyError> {
+    pub(crate) async fn room(&self, id: RoomId) -> Result<Arc<LiveRoom>, LobbyError> {
         self.rooms.find(id).await?.ok_or(LobbyError::NoSuchRoom)
     }
 
     /// The room of a match, if it has one.
-    pub(crate) async fn room_of_match(&self, id: MatchId) -> Result<Option<Arc<Live>>, LobbyError> {
+    pub(crate) async fn room_of_match(&self, id: MatchId) -> Result<Option<Arc<LiveRoom>>, LobbyError> {
         Ok(self.rooms.of_match(id).await?)
     }
 
@@ -60,13 +60,13 @@ impl Lobby {
         let change = self.change(who, command).await?;
         let live = self.room(id).await?;
         let changing = live.lock().await;
-        let room = live.scene().room.ok_or(LobbyError::NoSuchRoom)?;
+        let room = live.state().room.ok_or(LobbyError::NoSuchRoom)?;
         match changed(room, who, change)? {
             Some(room) if is_complete(&room) => self.begin(&live, room).await?,
             room => self.rooms.keep(id, &live, room).await?,
         }
         drop(changing);
-        Ok(live.scene().seen_by(Some(who.id)))
+        Ok(live.state().seen_by(Some(who.id)))
     }
 
     async fn change(&self, who: &PlayerRow, command: RoomCommand) -> Result<Change, LobbyError> {
@@ -100,7 +100,7 @@ impl Lobby {
     }
 
     /// Begins the match of a room: it is stored with its first deal, and the room with it.
-    async fn begin(&self, live: &Live, mut room: RoomRow) -> Result<(), LobbyError> {
+    async fn begin(&self, live: &LiveRoom, mut room: RoomRow) -> Result<(), LobbyError> {
         let (row, shares) = match_of(&room)?;
         let first = first_hand(&row, wall_source(&row, 0, &shares)?)?;
         room.next = self.next_match().await?;

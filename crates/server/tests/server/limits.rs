@@ -90,6 +90,7 @@ async fn places_that_are_taken_in_vain_come_back() {
         per_address: 6,
         reserved: 0,
         sign_ins: Limits::default().sign_ins,
+        sign_in_every: Limits::default().sign_in_every,
         head: SOON,
         answer: SOON,
         write: SOON,

@@ -77,7 +77,7 @@ pub fn give_up(
         None => Ok(GivenUp::NoMatch),
         Some((_, false, _)) => Ok(GivenUp::NoSeat),
         Some((true, true, _)) => Ok(GivenUp::Over),
-        Some((false, true, true)) => Ok(GivenUp::Shared),
+        Some((false, true, true)) => Ok(GivenUp::OthersPlay),
         Some((false, true, false)) => {
             connection.prepare_cached("UPDATE matches SET given_up = 1 WHERE id = ?1")?.execute([id])?;
             career.map_or(Ok(()), |lines| career::append(connection, lines))?;

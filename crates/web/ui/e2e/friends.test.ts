@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page, WebSocketRoute } from "playwright";
@@ -221,6 +221,7 @@ test("four friends play a whole match, whatever happens to their devices and to 
   // Nobody chose a wall: each of the four had a share in every one.
   const walls: Wall[] = JSON.parse(said("wall", "prove", "--json"));
   expect(walls.length).toBeGreaterThan(0);
+  rmSync(file);
   for (const wall of walls) expect(wall).toMatchObject({ shared: true, holds: true, missing: [] });
 
   // The page of one of them says the same, and that their own share is in each.

@@ -1,6 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
-import { fetchVisitor, openRoom, signOut } from "../../api/rooms.ts";
+import { openRoom, signOut } from "../../api/rooms.ts";
 import { newRoom } from "../../state/friends.ts";
 import { t } from "../../texts/texts.ts";
 import type { Visitor } from "../../wire/generated/wire.ts";
@@ -15,22 +14,14 @@ import { NameForm } from "./NameForm.tsx";
 import { RoomForm } from "./RoomForm.tsx";
 import { RoomList } from "./RoomList.tsx";
 import { useStartPage } from "./useStartPage.ts";
+import { useVisitor } from "./useVisitor.ts";
 import "../../style/page.css";
 import "../../style/start.css";
 import "../../style/friends.css";
 
 /** Rooms for friends: those there are, and a new one. */
 export function FriendsPage() {
-  const visitor = useSignal<Visitor | null>(null);
-  const failure = useSignal<string | null>(null);
-  const load = () =>
-    attempt(failure, async () => {
-      visitor.value = await fetchVisitor();
-    });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => {
-    void load();
-  }, []);
+  const { visitor, failure, load } = useVisitor();
   const leave = async () => {
     if (!(await ask(t("friends-sign-out-question"), t("friends-sign-out")))) return;
     await attempt(failure, async () => {

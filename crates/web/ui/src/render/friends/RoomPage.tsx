@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
-import { fetchRoom, fetchVisitor, LiveRoom } from "../../api/rooms.ts";
+import { fetchRoom, LiveRoom } from "../../api/rooms.ts";
 import { isPlaying, personAt, rememberRoom } from "../../state/friends.ts";
 import { keepForMatch } from "../../state/ownShares.ts";
 import { t } from "../../texts/texts.ts";
@@ -17,6 +17,7 @@ import { NameForm } from "./NameForm.tsx";
 import { RoomRules } from "./RoomRules.tsx";
 import { Seats } from "./Seats.tsx";
 import { useStartPage } from "./useStartPage.ts";
+import { useVisitor } from "./useVisitor.ts";
 import { Waiting } from "./Waiting.tsx";
 import "../../style/page.css";
 import "../../style/start.css";
@@ -25,16 +26,7 @@ import "../../style/room.css";
 
 /** A room for friends. Who has no name yet is asked for one before they come in. */
 export function RoomPage({ id }: { id: string }) {
-  const visitor = useSignal<Visitor | null>(null);
-  const failure = useSignal<string | null>(null);
-  const load = () =>
-    attempt(failure, async () => {
-      visitor.value = await fetchVisitor();
-    });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => {
-    void load();
-  }, []);
+  const { visitor, failure, load } = useVisitor();
   const here = visitor.value;
   return (
     <main class="start friends" onKeyDown={foldOnEscape}>
