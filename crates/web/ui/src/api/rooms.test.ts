@@ -69,7 +69,7 @@ test("the answer to a command counts only where no change would be heard", async
 
 test("whoever the server does not know is asked for a name, by a request as by a connection, until they have one", async () => {
   answers({ code: "sign_in_first", message: "" }, 401);
-  await expect(fetchRooms()).rejects.toThrow("Say first what your name is.");
+  await expect(fetchRooms()).rejects.toThrow("Enter your name first.");
   expect(nameAsked.value).toBe(true);
   answers({ hosted: true, name: "Aki" });
   await signIn("Aki");

@@ -23,7 +23,7 @@ function show(away: boolean, view: View = midway) {
 }
 
 test.each([
-  ["en", "You didn’t answer twice, so the table plays for you.", "I’m back"],
+  ["en", "Your time ran out twice in a row, so the table plays for you.", "I’m back"],
   ["ja", "2回続けて時間切れになったため、自動で打っています。", "復帰する"],
 ] as const)("who is away sees that, and is back with one press (%s)", async (language, why, back) => {
   await speak(language);
