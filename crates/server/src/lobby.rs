@@ -22,6 +22,7 @@ mod stopped;
 
 use std::collections::HashMap;
 use std::path::PathBuf;
+use std::sync::atomic::AtomicU32;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::careers::{Booked, Careers};
@@ -73,6 +74,8 @@ pub struct Lobby {
     jobs: Arc<Jobs>,
     careers: Arc<Careers>,
     rooms: Arc<Rooms>,
+    /// How many matches of rooms have been prepared.
+    prepared: AtomicU32,
     catalogues: Catalogues,
     tables: Mutex<HashMap<MatchId, Slot>>,
     stopped: Stopped,
@@ -85,9 +88,23 @@ impl Lobby {
     pub fn new(store: Arc<dyn Store>, rules: Vec<Ruleset>, seed: Option<u64>) -> Lobby {
         let (thinkers, jobs) = (Thinkers::of_machine(), Arc::new(Jobs::of_machine()));
         let careers = Arc::new(Careers::new(store.clone(), seed, jobs.clone()));
-        let (catalogues, tables, stopped, statistics) = Default::default();
+        let (prepared, catalogues, tables, stopped, statistics) = Default::default();
         let (records, rooms) = (Arc::default(), Arc::new(Rooms::new(store.clone())));
-        Lobby { store, rules, seed, thinkers, jobs, careers, rooms, catalogues, tables, stopped, statistics, records }
+        Lobby {
+            store,
+            rules,
+            seed,
+            thinkers,
+            jobs,
+            careers,
+            rooms,
+            prepared,
+            catalogues,
+            tables,
+            stopped,
+            statistics,
+            records,
+        }
     }
 
     /// The same with game records to draw the questions of drills from, beside the player's own matches.

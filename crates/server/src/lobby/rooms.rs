@@ -1,6 +1,7 @@
 //! Rooms of friends: opened, changed, and the matches that begin in them.
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 use jantaku_core::{BySeat, Ruleset};
 use jantaku_store::{MatchRow, MatchSeed, NextMatch, PlayerRow, Ready, RoomRow, RoomSeatRow, SeatRow, Who};
@@ -119,7 +120,13 @@ impl Lobby {
     /// What is fixed of a match before anybody adds to its first wall: who sits where and what its bots are like follow from it too, so that
     /// nobody chooses them by the wall.
     async fn next_match(&self) -> Result<NextMatch, LobbyError> {
-        Ok(NextMatch { id: fresh_id()?, secret: self.match_seed().await?.map_or_else(fresh_seed, Ok)? })
+        let Some(seed) = self.match_seed().await? else {
+            return Ok(NextMatch { id: fresh_id()?, secret: fresh_seed()? });
+        };
+        // Shared walls follow from the id, too. Rooms that wait at the same time have matches of their own.
+        let secret = derived(&seed, "in a room", self.prepared.fetch_add(1, Ordering::Relaxed));
+        let id = derived(&secret, "id", 0);
+        Ok(NextMatch { id: MatchId(u64::from_be_bytes(std::array::from_fn(|at| id[at]))), secret })
     }
 }
 

@@ -15,4 +15,5 @@ mod records;
 mod rooms;
 mod socket;
 mod statistics;
+mod storm;
 mod tls;

@@ -13,7 +13,7 @@ use jantaku_wire::{
 use serde_json::{Value, json};
 
 /// Somebody with a browser of their own.
-struct Friend {
+pub(crate) struct Friend {
     address: SocketAddr,
     /// What the browser sends as its secret.
     bearer: String,
@@ -21,7 +21,7 @@ struct Friend {
 
 impl Friend {
     /// Somebody who has said their name.
-    async fn named(address: SocketAddr, name: &str) -> Friend {
+    pub async fn named(address: SocketAddr, name: &str) -> Friend {
         let nobody = Friend { address, bearer: "Bearer ".to_owned() };
         let (status, answer) = nobody.whole("POST /api/me", &json!({"name": name})).await;
         assert_eq!(status, 201, "{answer}");
@@ -36,19 +36,19 @@ impl Friend {
         (answer.split(' ').nth(1).unwrap().parse().unwrap(), answer)
     }
 
-    async fn ask(&self, head: &str, body: &Value) -> (u16, String) {
+    pub async fn ask(&self, head: &str, body: &Value) -> (u16, String) {
         let headers = [("Authorization", self.bearer.as_str()), ("Content-Type", "application/json")];
         http(self.address, head, &headers, &body.to_string()).await
     }
 
-    async fn open(&self, settings: &Value) -> Room {
+    pub async fn open(&self, settings: &Value) -> Room {
         let (status, body) = self.ask("POST /api/rooms", settings).await;
         assert_eq!(status, 201, "{body}");
         serde_json::from_str(&body).unwrap()
     }
 
     /// Does something in a room that it allows.
-    async fn does(&self, room: &str, command: Value) -> Room {
+    pub async fn does(&self, room: &str, command: Value) -> Room {
         let (status, body) = self.ask(&format!("POST /api/rooms/{room}"), &command).await;
         assert_eq!(status, 200, "{body}");
         serde_json::from_str(&body).unwrap()
@@ -69,12 +69,12 @@ impl Friend {
         Client::open_as(self.address, &self.bearer, Some(&format!("http://{}", self.address))).await.unwrap()
     }
 
-    fn player(&self, match_id: &str, seed: u64) -> Player {
+    pub fn player(&self, match_id: &str, seed: u64) -> Player {
         Player::with_bearer(self.address, self.bearer.clone(), match_id.to_owned(), seed)
     }
 }
 
-fn settings() -> Value {
+pub(crate) fn settings() -> Value {
     json!({"preset": "tenhou", "length": "east", "pace": "instant", "seating": "choice"})
 }
 
