@@ -1,6 +1,6 @@
 //! `jantaku play`: the table in the browser.
 
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -124,6 +124,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
 pub fn log() {
     tracing_subscriber::fmt()
         .with_writer(io::stderr)
+        .with_ansi(io::stderr().is_terminal())
         .with_env_filter(
             tracing_subscriber::EnvFilter::builder()
                 .with_default_directive(tracing::Level::WARN.into())

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use clap::Parser;
 use figment::Figment;
 use figment::providers::{Env, Format, Serialized, Toml};
-use jantaku_server::http::{self, Entrance, Limits, Site, Tls};
+use jantaku_server::http::{self, Counts, Entrance, Limits, Site, Tls};
 use jantaku_server::lobby::Lobby;
 use jantaku_store::Sqlite;
 use serde::{Deserialize, Serialize};
@@ -50,6 +50,9 @@ pub struct Args {
     #[arg(long, value_name = "FILE", requires = "tls_certificate")]
     #[serde(skip_serializing_if = "Option::is_none")]
     tls_key: Option<PathBuf>,
+    #[arg(long, value_name = "ADDRESS:PORT")]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    metrics: Option<SocketAddr>,
 }
 
 /// The settings of a server.
@@ -62,11 +65,12 @@ struct Settings {
     rules: Option<String>,
     tls_certificate: Option<PathBuf>,
     tls_key: Option<PathBuf>,
+    metrics: Option<SocketAddr>,
 }
 
 impl Settings {
     /// The names of the settings, as in a file or, in capitals, in the environment.
-    const NAMES: &[&str] = &["bind", "public_url", "data", "rules", "tls_certificate", "tls_key"];
+    const NAMES: &[&str] = &["bind", "public_url", "data", "rules", "tls_certificate", "tls_key", "metrics"];
 
     fn read(args: &Args) -> Result<Settings, Failure> {
         let mut figment = Figment::from(Serialized::default("bind", BIND));
@@ -130,7 +134,7 @@ async fn serve(settings: &Settings) -> Result<(), Failure> {
     let store = Sqlite::open(&data_dir(settings.data.as_ref())?).map_err(Failure::input)?;
     let lobby = Arc::new(Lobby::new(Arc::new(store.clone()), on_offer(chosen.as_ref())?, None));
     let bind = settings.bind;
-    let listener = TcpListener::bind(bind).await.map_err(|error| Failure::input(format!("{bind}: {error}")))?;
+    let listener = listen(bind).await?;
     let address = listener.local_addr()?;
     let site = settings.site(address)?;
     let url = settings.public_url.clone().unwrap_or_else(|| format!("http://{address}"));
@@ -139,8 +143,17 @@ async fn serve(settings: &Settings) -> Result<(), Failure> {
     writeln!(out, "{url}")?;
     out.flush()?;
     eprintln!("{}", who_may_come(settings, &url));
+    if let Some(bind) = settings.metrics {
+        let listener = listen(bind).await?;
+        eprintln!("{}", text!("serve-metrics", url = format!("http://{}/metrics", listener.local_addr()?)));
+        tokio::spawn(Counts::start().map_err(Failure::input)?.serve(listener));
+    }
     http::serve(listener, lobby, site, tls, settings.limits(), interrupted()).await?;
     Ok(())
+}
+
+async fn listen(bind: SocketAddr) -> Result<TcpListener, Failure> {
+    TcpListener::bind(bind).await.map_err(|error| Failure::input(format!("{bind}: {error}")))
 }
 
 /// Who can reach the server, in words.

@@ -13,6 +13,7 @@ use jantaku_wire::{ErrorCode, ServerMessage};
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep_until};
+use tracing::Instrument;
 
 use super::deck::{Shares, no_shares, wall_commitment, wall_source};
 use super::public::PublicStream;
@@ -45,6 +46,10 @@ pub struct Setting {
 
 /// Messages that wait for a busy table; whoever sends more waits.
 const INBOX: usize = 64;
+/// How long it took to store what happened at tables.
+const COMMITS: &str = "jantaku_commit_seconds";
+/// Tables in memory.
+const TABLES: &str = "jantaku_tables";
 /// How long a table stays in memory where nobody is and nothing happens.
 const LINGER: Duration = Duration::from_secs(10);
 
@@ -88,7 +93,8 @@ pub fn spawn(
         clocks: clocks(stored),
         shares: shares(stored),
     };
-    Ok((handle, tokio::spawn(table.run(inbox, thoughts))))
+    let span = tracing::info_span!("table", match_id = %stored.row.id);
+    Ok((handle, tokio::spawn(table.run(inbox, thoughts).instrument(span))))
 }
 
 /// What is stored with a person's choice.
@@ -104,6 +110,22 @@ enum Leave {
     Stopped,
     /// The match is given up.
     GivenUp,
+}
+
+/// A table that is counted, until this is dropped.
+struct Counted;
+
+impl Counted {
+    fn new() -> Counted {
+        metrics::gauge!(TABLES).increment(1);
+        Counted
+    }
+}
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        metrics::gauge!(TABLES).decrement(1);
+    }
 }
 
 struct TableTask {
@@ -145,6 +167,7 @@ impl TableTask {
         mut inbox: mpsc::Receiver<Message>,
         mut thoughts: mpsc::Receiver<Thought>,
     ) -> Result<(), TableError> {
+        let _counted = Counted::new();
         let mut leaves = None;
         let end = loop {
             self.ask();
@@ -325,6 +348,7 @@ impl TableTask {
         let begun = Instant::now();
         self.store.append(appended).await?;
         self.tempo.stored(begun.elapsed());
+        metrics::histogram!(COMMITS).record(begun.elapsed());
         self.playing = next;
         self.stored += events.len() as u32;
         self.rounds = rounds;

@@ -4,6 +4,7 @@
 mod career;
 #[path = "../../../server/tests/server/common/mod.rs"]
 mod common;
+mod metrics;
 
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;

@@ -48,6 +48,7 @@ rules-same = { $a } and { $b } play the same rules
 
 serve-everybody = Everybody who opens { $url } can sit down here under a name of their own. They need the link of a room to find it, unless its host lists it.
 serve-half-tls = tls_certificate and tls_key belong together: set both, or neither
+serve-metrics = Figures for Prometheus: { $url }
 serve-no-public-url = { $address } can be reached by other machines: name its address with --public-url, such as http://192.168.1.5:8136, or listen on 127.0.0.1
 serve-this-machine = Only this machine can open it. For friends elsewhere: --bind 0.0.0.0:8136 --public-url http://ADDRESS:8136
 serve-tls-without-https = a certificate needs an address that begins with https: name it with --public-url

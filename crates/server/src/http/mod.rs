@@ -3,6 +3,7 @@
 mod access;
 mod api;
 mod career;
+mod counts;
 mod drills;
 mod guard;
 mod lessons;
@@ -42,6 +43,7 @@ use tokio_io_timeout::TimeoutStream;
 use tower_layer::Layer;
 
 use crate::lobby::{Lobby, LobbyError};
+pub use counts::Counts;
 pub use limits::Limits;
 use places::{Place, Places};
 pub use site::{Entrance, NoUrl, Site};
@@ -215,5 +217,6 @@ fn router(shared: Shared) -> Router {
         .route("/healthz", get(health))
         .layer(from_fn_with_state(shared.clone(), guard::own_pages_only))
         .layer(from_fn(guard::headers))
+        .layer(from_fn(counts::request))
         .with_state(shared)
 }

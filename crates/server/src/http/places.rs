@@ -8,6 +8,9 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use super::Limits;
 
+/// Connections that have a place.
+const CONNECTIONS: &str = "jantaku_connections";
+
 /// Room for the connections of a server; clones share it.
 #[derive(Clone)]
 pub(super) struct Places {
@@ -38,6 +41,7 @@ impl Places {
         }
         let permit = self.free.clone().try_acquire_owned().ok()?;
         taken.insert(address, own + 1);
+        metrics::gauge!(CONNECTIONS).increment(1);
         Some(Place { address, of: self.clone(), _permit: permit })
     }
 
@@ -61,6 +65,7 @@ impl Place {
 
 impl Drop for Place {
     fn drop(&mut self) {
+        metrics::gauge!(CONNECTIONS).decrement(1);
         let mut taken = self.of.taken();
         let left = taken.get(&self.address).map_or(0, |own| own - 1);
         match left {

@@ -1,0 +1,73 @@
+//! What `jantaku serve --metrics` shows, and what it does not.
+
+use std::io::{BufRead, BufReader};
+use std::net::SocketAddr;
+use std::process::{Child, Command, Stdio};
+
+use serde_json::json;
+
+use crate::common::http;
+use crate::folder;
+
+/// A running server for friends, which ends with the test.
+struct Running(Child);
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// The address in what the server prints, such as `http://127.0.0.1:7000/metrics`.
+fn address(line: &str) -> SocketAddr {
+    let (_, rest) = line.split_once("http://").unwrap_or_else(|| panic!("no address: {line}"));
+    rest.trim().split('/').next().unwrap().parse().unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn figures_count_requests_and_name_nobody() {
+    let data = folder("metrics");
+    let mut child = Command::new(env!("CARGO_BIN_EXE_jantaku"))
+        .args(["serve", "--bind", "127.0.0.1:0", "--metrics", "127.0.0.1:0", "--data"])
+        .arg(&data)
+        .env("RUST_LOG", "info")
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    let mut log = BufReader::new(child.stderr.take().unwrap()).lines().map(Result::unwrap);
+    let running = Running(child);
+    let server = address(&line);
+    let figures = address(&log.find(|line| line.contains("/metrics")).unwrap());
+
+    let canary = "Zanzibar";
+    let json = [("Content-Type", "application/json"), ("Authorization", "Bearer ")];
+    let body = json!({ "name": canary }).to_string();
+    let answer = crate::common::answer(server, "POST /api/me", &json, &body).await.unwrap();
+    let session = answer.split("set-cookie: ").nth(1).unwrap().split(['=', ';']).nth(1).unwrap().to_owned();
+    let bearer = format!("Bearer {session}");
+    let own = [("Authorization", bearer.as_str()), ("Content-Type", "application/json")];
+    let settings = json!({"preset": "tenhou", "length": "east", "pace": "instant"}).to_string();
+    let (status, room) = http(server, "POST /api/rooms", &own, &settings).await;
+    assert_eq!(status, 201, "{room}");
+    let room = serde_json::from_str::<jantaku_wire::Room>(&room).unwrap().id;
+    for _ in 0..3 {
+        assert_eq!(http(server, &format!("GET /api/rooms/{room}"), &own, "").await.0, 200);
+    }
+    let (status, shown) = http(figures, "GET /metrics", &[("Authorization", "none")], "").await;
+    assert_eq!(status, 200);
+    let count = r#"jantaku_http_requests_total{method="GET",route="/api/rooms/{id}",status="200"} 3"#;
+    assert!(shown.contains(count) && shown.contains("jantaku_connections"), "{shown}");
+    // The address for everybody has none of it.
+    assert_ne!(http(server, "GET /metrics", &own, "").await.1, shown);
+    drop(running);
+    let log = log.collect::<Vec<_>>().join("\n");
+    assert!(log.contains("route=\"/api/rooms/{id}\""), "{log}");
+    for secret in [canary, &session, &room] {
+        assert!(!shown.contains(secret) && !log.contains(secret), "{secret}");
+    }
+    std::fs::remove_dir_all(&data).unwrap();
+}
