@@ -17,6 +17,7 @@ export function Invite({ id }: { id: string }) {
       <div class="room-link">
         <input
           ref={field}
+          class="field-box"
           name="room-link"
           readOnly
           value={link}

@@ -157,6 +157,7 @@ function BotPick({ seat, nth, bots, order }: Omit<SeatWaysProps, "room">) {
   return (
     <>
       <select
+        class="field-box"
         name={`bot-${nth}`}
         aria-label={t("friends-bot-level")}
         value={level}

@@ -51,7 +51,7 @@ export function RuleControl({ kind, name, label, value, set }: ControlProps) {
     case "text":
       return (
         <input
-          class="rule-field"
+          class="rule-field field-box"
           name={name}
           aria-label={label}
           value={String(value)}
@@ -81,7 +81,7 @@ export function NumberField({ label, shown, name, value, least, most, set }: Num
     <label class="rule-number">
       {shown && <span>{label}</span>}
       <input
-        class="rule-field"
+        class="rule-field field-box"
         type="number"
         step={1}
         min={least}
@@ -241,7 +241,7 @@ interface SelectProps {
 export function Select({ name, label, choices, value, set }: SelectProps) {
   return (
     <select
-      class="rule-field"
+      class="rule-field field-box"
       name={name}
       aria-label={label}
       value={String(value)}

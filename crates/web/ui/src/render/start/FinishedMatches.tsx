@@ -50,6 +50,7 @@ export function FinishedMatches({ page }: { page: StartPage }) {
       <header class="matches-head">
         <h2>{t("played")}</h2>
         <input
+          class="field-box"
           type="search"
           name="search"
           maxLength={60}

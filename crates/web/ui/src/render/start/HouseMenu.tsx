@@ -81,7 +81,12 @@ function Line({ preset, line, chosen, pick }: LineProps) {
     return (
       <label {...frame("menu-list")}>
         <span>{title}</span>
-        <select name={name} value={chosen} onChange={({ currentTarget }) => pick(currentTarget.value)}>
+        <select
+          class="field-box"
+          name={name}
+          value={chosen}
+          onChange={({ currentTarget }) => pick(currentTarget.value)}
+        >
           {choices.map(([key, words]) => (
             <option key={key} value={key}>
               {words}
