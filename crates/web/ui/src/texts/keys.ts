@@ -1851,6 +1851,7 @@ export interface Texts {
   play: null;
   "opponents-alike": "bot" | "count";
   "opponents-mixed": "bots";
+  "begin-friends-about": null;
   "begin-learn": null;
   "begin-learn-about": null;
   "first-match": null;

@@ -8,6 +8,8 @@ import { goTo } from "../route.ts";
 
 interface BeginProps {
   readonly page: StartPage;
+  /** Whether this is a server for friends. */
+  readonly hosted: boolean;
   readonly choice: NewMatch;
   readonly play: () => Promise<void>;
   readonly first: () => Promise<void>;
@@ -16,8 +18,8 @@ interface BeginProps {
 /** The lesson after which one can play. */
 const ENOUGH = "dora";
 
-/** The buttons that start a match at once: the next one as it was chosen last, or a first one. */
-export function Begin({ page, choice, play, first }: BeginProps) {
+/** The buttons that start a match at once: with friends, the next one as it was chosen last, or a first one. */
+export function Begin({ page, hosted, choice, play, first }: BeginProps) {
   const busy = useSignal(false);
   const once = (start: () => Promise<void>) => async () => {
     busy.value = true;
@@ -43,9 +45,15 @@ export function Begin({ page, choice, play, first }: BeginProps) {
     about: t("begin-learn-about"),
     start: async () => goTo({ page: "learn" }),
   };
-  // One of them is large: for somebody new the lessons, then the first match, else the next.
-  const readyToPlay = progressOf(ENOUGH).done;
-  const [large, ...small] = isNew ? (readyToPlay ? [early, next] : [lessons, early, next]) : [next, early];
+  const friends: Start = {
+    id: "friends",
+    name: t("room-friends"),
+    about: t("begin-friends-about"),
+    start: async () => goTo({ page: "friends" }),
+  };
+  // One of them is large: on a server for friends theirs, for somebody new the lessons, then the first match, else the next.
+  const alone = isNew ? (progressOf(ENOUGH).done ? [early, next] : [lessons, early, next]) : [next, early];
+  const [large, ...small] = hosted ? [friends, next, early] : alone;
   return (
     <section class="begin">
       {large && <StartButton {...large} large busy={busy.value} start={once(large.start)} />}

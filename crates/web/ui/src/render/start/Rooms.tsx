@@ -18,11 +18,11 @@ const DOORS = [
   ["statistics", "9s", { page: "statistics", hands: false, query: "" }],
 ] as const satisfies readonly (readonly [string, string, Route])[];
 
-/** The doors to everything that is played beside single matches. */
-export function Rooms() {
+/** The doors to everything that is played beside single matches. On a server for friends theirs is the large button. */
+export function Rooms({ hosted }: { hosted: boolean }) {
   return (
     <nav class="doors" aria-label={t("doors")}>
-      {DOORS.map(([room, face, to]) => (
+      {DOORS.filter(([room]) => !(hosted && room === "friends")).map(([room, face, to]) => (
         <a key={room} class="card door" href={hrefOf(to)} data-room={room}>
           <span aria-hidden="true">
             <Tile face={face} />

@@ -64,6 +64,15 @@ test("somebody new finds the lessons first; the press of the first match sets wh
   expect([settings.value.faces, settings.value.helpers.discardHints]).toEqual(["numbered", true]);
 });
 
+test("on a server for friends the large button leads to their rooms", async () => {
+  await show(NEW, (path) => (path === "/api/me" ? { hosted: true, name: "Yui" } : undefined));
+  await expect.poll(() => document.activeElement?.getAttribute("data-action")).toBe("friends");
+  expect([...document.querySelectorAll(".action.main")].length).toBe(1);
+  expect(find("[data-room=friends]"), "there is no second way").toBeNull();
+  press("[data-action=friends]");
+  await expect.poll(() => location.hash).toBe("#/friends");
+});
+
 test("the next match is played with one press, by what was chosen last", async () => {
   await show({ ...startPage, open: NEW.open });
   await expect.poll(() => document.activeElement?.getAttribute("data-action")).toBe("play");

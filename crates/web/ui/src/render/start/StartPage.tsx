@@ -2,6 +2,7 @@ import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { createMatch, fetchStart, giveUp } from "../../api/http.ts";
 import { createPractice } from "../../api/practice.ts";
+import { fetchVisitor } from "../../api/rooms.ts";
 import { deleteHouse } from "../../api/rules.ts";
 import { sitBeside } from "../../state/adviser.ts";
 import { listed } from "../../state/face.ts";
@@ -31,10 +32,13 @@ import "../../style/matches.css";
 /** The start page: what to play next, and what was played. */
 export function StartPage() {
   const page = useSignal<Page | null>(null);
+  const hosted = useSignal(false);
   const failure = useSignal<string | null>(null);
   const load = () =>
     attempt(failure, async () => {
-      page.value = await fetchStart();
+      const [start, visitor] = await Promise.all([fetchStart(), fetchVisitor()]);
+      hosted.value = visitor.hosted;
+      page.value = start;
     });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
@@ -57,18 +61,20 @@ export function StartPage() {
         <SettingsButton />
       </header>
       <Trouble why={failure.value} again={page.value === null ? () => void load() : undefined} />
-      {page.value !== null && <Home page={page.value} failure={failure} load={load} />}
+      {page.value !== null && <Home page={page.value} hosted={hosted.value} failure={failure} load={load} />}
     </main>
   );
 }
 
 interface HomeProps {
   readonly page: Page;
+  /** Whether this is a server for friends. */
+  readonly hosted: boolean;
   readonly failure: Signal<string | null>;
   readonly load: () => Promise<void>;
 }
 
-function Home({ page, failure, load }: HomeProps) {
+function Home({ page, hosted, failure, load }: HomeProps) {
   const main = useRef<HTMLDivElement>(null);
   const focusMain = () =>
     main.current?.querySelector<HTMLElement>(".action.main")?.focus({ preventScroll: true });
@@ -111,8 +117,8 @@ function Home({ page, failure, load }: HomeProps) {
   return (
     <div ref={main} class="home">
       {latest !== undefined && <Continue match={latest} giveUp={() => leave(latest)} />}
-      <Begin page={page} choice={choice} play={play} first={first} />
-      <Rooms />
+      <Begin page={page} hosted={hosted} choice={choice} play={play} first={first} />
+      <Rooms hosted={hosted} />
       <NewMatchForm page={page} choice={choice} start={play} forget={forget} />
       <OtherOpenMatches matches={others} damaged={page.open.damaged} giveUp={leave} />
       <FinishedMatches page={page} />

@@ -23,6 +23,7 @@ opponents-alike =
        *[other] { $count } bots: { $bot }
     }
 opponents-mixed = bots: { $bots }
+begin-friends-about = Open a room and send your friends the link, or enter one of theirs.
 begin-learn = Learn
 begin-learn-about = New to mahjong? Start here: short lessons, from the first tile to your first match.
 first-match = First match

@@ -19,6 +19,7 @@ verb-match = { $verb }：{ $match }
 play = 対局
 opponents-alike = CPU { $count }人：{ $bot }
 opponents-mixed = CPU：{ $bots }
+begin-friends-about = ルームを作って友だちをリンクで招待。友だちのルームにも入れます。
 begin-learn = 麻雀を覚える
 begin-learn-about = はじめての方はこちら。牌の見方から最初の対局までの短いレッスンです。
 first-match = はじめての対局
