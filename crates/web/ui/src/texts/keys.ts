@@ -497,7 +497,9 @@ export interface Texts {
   "friends-move": null;
   "friends-make-host": null;
   "friends-hand-over": "name";
-  "friends-free": null;
+  "friends-remove": "name";
+  "friends-remove-it": null;
+  "friends-remove-question": "name";
   "friends-remove-bot": null;
   "friends-bot-level": null;
   "friends-add-bot": null;

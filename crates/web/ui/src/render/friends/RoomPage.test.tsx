@@ -122,6 +122,12 @@ test("the host seats bots, frees seats, hands over and changes the settings", as
   await expect.poll(() => find("[data-action=change-settings]")).not.toBeNull();
   press("[data-seat='3'] [data-action=add-bot]");
   press("[data-seat='1'] [data-action=free]");
+  press("[data-action=no]");
+  press("[data-seat='1'] [data-action=free]");
+  expect(words("[data-testid=question]")).toContain("Remove Ren?");
+  press("[data-action=yes]");
+  await expect.poll(() => asked.length).toBe(2);
+  press("[data-seat='2'] [data-action=free]");
   const level = find("[data-seat='2'] select") as HTMLSelectElement;
   expect(level.value).toBe("wild");
   level.value = "random";
@@ -133,6 +139,7 @@ test("the host seats bots, frees seats, hands over and changes the settings", as
     .toEqual([
       { type: "bot", seat: 3, level: "normal" },
       { type: "free", seat: 1 },
+      { type: "free", seat: 2 },
       { type: "bot", seat: 2, level: "random" },
       { type: "host", seat: 1 },
     ]);

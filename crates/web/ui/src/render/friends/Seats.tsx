@@ -23,6 +23,7 @@ interface SeatsProps {
 /** The seats of a room, and who sits there. */
 export function Seats({ room, bots, order }: SeatsProps) {
   const faces = facesOf(room);
+  const isHost = room.you === room.host;
   return (
     <section class="room-table" aria-label={t("friends-table")}>
       <ol class="room-seats">
@@ -35,7 +36,10 @@ export function Seats({ room, bots, order }: SeatsProps) {
           >
             <Occupant room={room} seat={seat} nth={nth} face={faces[nth]} />
             {order !== undefined && !isPlaying(room) && (
-              <SeatWays room={room} seat={seat} nth={nth} bots={bots} order={order} />
+              <>
+                <SeatWays room={room} seat={seat} nth={nth} bots={bots} order={order} />
+                {isHost && nth !== room.you && <Remove seat={seat} nth={nth} order={order} />}
+              </>
             )}
           </li>
         ))}
@@ -110,7 +114,6 @@ interface SeatWaysProps extends Required<SeatsProps> {
 /** What the user can do with a seat: sit down on it, and as the host decide who has it. */
 function SeatWays({ room, seat, nth, bots, order }: SeatWaysProps) {
   const isHost = room.you === room.host;
-  const isOther = isHost && nth !== room.you;
   const moves = room.you !== undefined && room.settings.seating === "choice";
   const handOver = async () => {
     const { name = "" } = personAt(room, nth) ?? {};
@@ -130,22 +133,37 @@ function SeatWays({ room, seat, nth, bots, order }: SeatWaysProps) {
         </button>
       )}
       {isHost && seat.type !== "person" && <BotPick seat={seat} nth={nth} bots={bots} order={order} />}
-      {isOther && seat.type === "person" && (
+      {isHost && nth !== room.you && seat.type === "person" && (
         <button type="button" class="quiet" data-action="make-host" onClick={() => void handOver()}>
           {t("friends-make-host")}
         </button>
       )}
-      {isOther && seat.type !== "open" && (
-        <button
-          type="button"
-          class="quiet"
-          data-action="free"
-          onClick={() => void order({ type: "free", seat: nth })}
-        >
-          {t(seat.type === "bot" ? "friends-remove-bot" : "friends-free")}
-        </button>
-      )}
     </div>
+  );
+}
+
+/** The cross by which the host frees a seat, apart from everything else that is done with it. A person is removed only after a question. */
+function Remove({ seat, nth, order }: Pick<SeatWaysProps, "seat" | "nth" | "order">) {
+  if (seat.type === "open") return null;
+  const label = seat.type === "bot" ? t("friends-remove-bot") : t("friends-remove", { name: seat.name });
+  const free = async () => {
+    if (
+      seat.type === "bot" ||
+      (await ask(t("friends-remove-question", { name: seat.name }), t("friends-remove-it")))
+    )
+      await order({ type: "free", seat: nth });
+  };
+  return (
+    <button
+      type="button"
+      class="quiet room-remove"
+      data-action="free"
+      aria-label={label}
+      title={label}
+      onClick={() => void free()}
+    >
+      ✕
+    </button>
   );
 }
 
