@@ -177,7 +177,6 @@ test("four friends play a whole match, whatever happens to their devices and to 
     ["Dario", DESKTOP],
   ] as const) {
     const friend = await Friend.arrive(name, link, size);
-    await friend.page.locator("[data-action=sit]").first().click();
     await friend.page.locator("[data-action=ready]").waitFor();
     guests.push(friend);
   }

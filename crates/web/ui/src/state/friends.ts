@@ -65,6 +65,12 @@ export function isPlaying({ current }: Room): boolean {
   return current !== undefined && !current.over;
 }
 
+/** The first seat that somebody may sit down on; none during a match. */
+export function openSeat(room: Room): number | undefined {
+  const first = isPlaying(room) ? -1 : room.seats.findIndex(({ type }) => type === "open");
+  return first < 0 ? undefined : first;
+}
+
 /** What a room waits for before its match begins. */
 export function waitedFor(room: Room): string {
   if (isPlaying(room)) return t("friends-playing");

@@ -493,6 +493,7 @@ export interface Texts {
   "friends-away": null;
   "friends-is-ready": null;
   "friends-not-ready": null;
+  "friends-sit-down": null;
   "friends-sit": null;
   "friends-move": null;
   "friends-make-host": null;
@@ -508,7 +509,6 @@ export interface Texts {
   "friends-wait-people": "names";
   "friends-wait-you": null;
   "friends-begins": null;
-  "friends-no-seat": null;
   "friends-ready": null;
   "friends-unready": null;
   "friends-leave": null;

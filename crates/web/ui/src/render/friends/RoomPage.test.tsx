@@ -77,18 +77,39 @@ afterEach(() => {
   location.hash = "";
 });
 
-test("who is invited reads by whom and to which rules, says a name and is in the room", async () => {
+test("who is invited reads by whom and to which rules, says a name and sits", async () => {
   await show(ROOM, { hosted: true });
   await expect.poll(() => words("#invitation")).toBe("Aki invites you to a match");
   expect(words("[data-testid=room-rules]")).toContain("Thinking time5+20 s");
-  expect(find("[data-action=sit]")).toBeNull();
+  expect(words("[data-action=sign-in]")).toBe("Sit down");
   const field = find("input[name=visitor]") as HTMLInputElement;
   field.value = "Yui";
   act(() => void field.dispatchEvent(new Event("input", { bubbles: true })));
   press("[data-action=sign-in]");
   await enter(ROOM);
   expect(words("h1")).toBe("Aki’s room");
+  await expect.poll(() => asked).toEqual([{ name: "Yui" }, { type: "sit", seat: 2 }]);
+  tell(ROOM);
+  expect(asked.length, "they are seated once").toBe(2);
+});
+
+test("who is invited to a full room comes in without a seat", async () => {
+  const full: Room = { ...ROOM, seats: ROOM.seats.map((_, nth) => person(`${nth}`)) };
+  await show(full, { hosted: true });
+  await expect.poll(() => words("[data-action=sign-in]")).toBe("Enter the room");
+  const field = find("input[name=visitor]") as HTMLInputElement;
+  field.value = "Yui";
+  act(() => void field.dispatchEvent(new Event("input", { bubbles: true })));
+  press("[data-action=sign-in]");
+  await enter(full);
+  expect(find("[data-action=sit-down]")).toBeNull();
   expect(asked).toEqual([{ name: "Yui" }]);
+});
+
+test("where seats are chosen, each open one can be", async () => {
+  await show({ ...ROOM, settings: { ...ROOM.settings, seating: "choice" } });
+  press("[data-seat='3'] [data-action=sit]");
+  await expect.poll(() => asked).toEqual([{ type: "sit", seat: 3 }]);
 });
 
 test("a guest sits down, gets ready and leaves", async () => {
@@ -96,10 +117,11 @@ test("a guest sits down, gets ready and leaves", async () => {
   expect(words("[data-testid=waited]")).toBe("2 seats are open");
   expect(find("[data-action=ready]")).toBeNull();
   expect(find("[data-action=add-bot], [data-action=free], [data-action=change-settings]")).toBeNull();
-  press("[data-seat='3'] [data-action=sit]");
-  await expect.poll(() => asked).toEqual([{ type: "sit", seat: 3 }]);
-  tell({ ...ROOM, seats: [person("Aki"), person("Ren", true, false), OPEN, person("Yui")], you: 3 });
   expect(find("[data-action=sit]"), "drawn seats are all alike").toBeNull();
+  press("[data-action=sit-down]");
+  await expect.poll(() => asked).toEqual([{ type: "sit", seat: 2 }]);
+  tell({ ...ROOM, seats: [person("Aki"), person("Ren", true, false), OPEN, person("Yui")], you: 3 });
+  expect(find("[data-action=sit-down]")).toBeNull();
   expect(words("[data-seat='1']")).toBe("RenAwayReady");
   press("[data-action=ready]");
   const share = expect.stringMatching(/^[0-9a-f]{64}$/);

@@ -1,7 +1,8 @@
 import { useSignal } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import type { ComponentChildren } from "preact";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { fetchRoom, LiveRoom } from "../../api/rooms.ts";
-import { isPlaying, personAt, rememberRoom } from "../../state/friends.ts";
+import { isPlaying, openSeat, personAt, rememberRoom } from "../../state/friends.ts";
 import { keepForMatch } from "../../state/ownShares.ts";
 import { t } from "../../texts/texts.ts";
 import type { Room, RoomCommand, Visitor } from "../../wire/generated/wire.ts";
@@ -28,6 +29,7 @@ import "../../style/room.css";
 export function RoomPage({ id }: { id: string }) {
   const { visitor, failure, load } = useVisitor();
   const here = visitor.value;
+  const invited = useSignal(false);
   return (
     <main class="start friends" onKeyDown={foldOnEscape}>
       {here?.name === undefined && <PageHead title={t("room-friends")} />}
@@ -37,11 +39,12 @@ export function RoomPage({ id }: { id: string }) {
         <Invitation
           id={id}
           enter={(named) => {
+            invited.value = true;
             visitor.value = named;
           }}
         />
       )}
-      {here?.hosted === true && here.name !== undefined && <Entered id={id} />}
+      {here?.hosted === true && here.name !== undefined && <Entered id={id} sits={invited.value} />}
     </main>
   );
 }
@@ -60,14 +63,26 @@ function Invitation({ id, enter }: { id: string; enter: (visitor: Visitor) => vo
   const { rules, settings } = room.value;
   return (
     <>
-      <section class="card" aria-labelledby="invitation" data-testid="invitation">
-        <h2 id="invitation">{t("friends-invited", { host: hostOf(room.value) })}</h2>
+      <Invited host={hostOf(room.value)}>
         <p>{t("friends-name-why")}</p>
-        <NameForm label={t("friends-come-in")} done={enter} />
-      </section>
+        <NameForm
+          label={t(openSeat(room.value) === undefined ? "friends-come-in" : "friends-sit-down")}
+          done={enter}
+        />
+      </Invited>
       <Seats room={room.value} bots={[]} />
       <RoomRules rules={rules} settings={settings} />
     </>
+  );
+}
+
+/** By whom somebody without a seat is invited, and how they sit down. */
+function Invited({ host, children }: { host: string; children: ComponentChildren }) {
+  return (
+    <section class="card" aria-labelledby="invitation" data-testid="invitation">
+      <h2 id="invitation">{t("friends-invited", { host })}</h2>
+      {children}
+    </section>
   );
 }
 
@@ -75,20 +90,27 @@ function hostOf(room: Room): string {
   return personAt(room, room.host)?.name ?? "";
 }
 
-/** The room from within. */
-function Entered({ id }: { id: string }) {
+/** The room from within; `sits`: for who has just said a name to sit down. */
+function Entered({ id, sits }: { id: string; sits: boolean }) {
   const live = useMemo(() => new LiveRoom(id), [id]);
   useEffect(() => () => live.close(), [live]);
   const failure = useSignal<string | null>(null);
   const room = live.room.value;
   useSeat(room);
-  if (live.closed.value !== null) return <Gone why={live.closed.value} />;
-  if (room === null) return <PageHead title={t("room-friends")} />;
   const order = async (command: RoomCommand) => {
     await attempt(failure, () => live.order(command));
     if (failure.value !== null) scrollTo({ top: 0 });
     else if (command.type === "leave") goTo({ page: "friends" });
   };
+  const seated = useRef(!sits);
+  useEffect(() => {
+    if (room === null || seated.current) return;
+    seated.current = true;
+    const seat = openSeat(room);
+    if (room.you === undefined && seat !== undefined) void order({ type: "sit", seat });
+  });
+  if (live.closed.value !== null) return <Gone why={live.closed.value} />;
+  if (room === null) return <PageHead title={t("room-friends")} />;
   return <Inside room={room} lost={live.link.value === "lost"} failure={failure.value} order={order} />;
 }
 
@@ -130,6 +152,7 @@ interface InsideProps {
 function Inside({ room, lost, failure, order }: InsideProps) {
   const isHost = room.you === room.host;
   const { page, reload } = useStartPage(isHost);
+  const seat = room.you === undefined ? openSeat(room) : undefined;
   return (
     <>
       <PageHead title={t("friends-room-of", { host: hostOf(room) })} />
@@ -138,6 +161,18 @@ function Inside({ room, lost, failure, order }: InsideProps) {
         <p class="start-failure" role="status">
           {t("link-lost")}
         </p>
+      )}
+      {seat !== undefined && (
+        <Invited host={hostOf(room)}>
+          <button
+            type="button"
+            class="action main room-sit"
+            data-action="sit-down"
+            onClick={() => void order({ type: "sit", seat })}
+          >
+            {t("friends-sit-down")}
+          </button>
+        </Invited>
       )}
       <Seats room={room} bots={page?.bots ?? []} order={order} />
       <div class="room-pair">

@@ -114,7 +114,6 @@ interface SeatWaysProps extends Required<SeatsProps> {
 /** What the user can do with a seat: sit down on it, and as the host decide who has it. */
 function SeatWays({ room, seat, nth, bots, order }: SeatWaysProps) {
   const isHost = room.you === room.host;
-  const moves = room.you !== undefined && room.settings.seating === "choice";
   const handOver = async () => {
     const { name = "" } = personAt(room, nth) ?? {};
     if (await ask(t("friends-hand-over", { name }), t("friends-make-host")))
@@ -122,14 +121,14 @@ function SeatWays({ room, seat, nth, bots, order }: SeatWaysProps) {
   };
   return (
     <div class="room-seat-ways">
-      {seat.type === "open" && (room.you === undefined || moves) && (
+      {seat.type === "open" && room.settings.seating === "choice" && (
         <button
           type="button"
-          class={`action ${moves ? "" : "main"}`}
+          class="action"
           data-action="sit"
           onClick={() => void order({ type: "sit", seat: nth })}
         >
-          {t(moves ? "friends-move" : "friends-sit")}
+          {t(room.you === undefined ? "friends-sit" : "friends-move")}
         </button>
       )}
       {isHost && seat.type !== "person" && <BotPick seat={seat} nth={nth} bots={bots} order={order} />}

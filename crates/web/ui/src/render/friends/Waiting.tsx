@@ -1,5 +1,5 @@
 import { freshShare } from "../../api/share.ts";
-import { isPlaying, personAt, waitedFor } from "../../state/friends.ts";
+import { personAt, waitedFor } from "../../state/friends.ts";
 import { keepRoomShare } from "../../state/ownShares.ts";
 import { t } from "../../texts/texts.ts";
 import type { Room, RoomCommand } from "../../wire/generated/wire.ts";
@@ -19,7 +19,6 @@ export function Waiting({ room, order }: WaitingProps) {
       <p class="room-waited" role="status" data-testid="waited">
         {waitedFor(room)}
       </p>
-      {own === null && !isPlaying(room) && <p class="friends-about">{t("friends-no-seat")}</p>}
       {own !== null && (
         <div class="room-ways">
           <button
