@@ -6,6 +6,7 @@ import { withTexts } from "../texts/texts.ts";
 import { bot, OPEN, person, ROOM } from "./fixtures/room.ts";
 import {
   newRoom,
+  offlineIn,
   ownFirst,
   rememberRoom,
   roomOfMatch,
@@ -34,6 +35,14 @@ test("a room says what it waits for: open seats, then who is not ready", () => {
   );
   expect(said({ current: { match_id: "m", over: false } })).toBe("A match is being played");
   expect(said({ current: { match_id: "m", over: true } })).toBe("Waiting for Ren and Yui");
+});
+
+test("who is offline at a table is told by the room of its match", () => {
+  const seats = [person("Aki"), person("Ren", true, false), bot("easy"), person("Aki", true, false)];
+  const room = { ...ROOM, seats, current: { match_id: "m", over: false } };
+  expect([...offlineIn(room, "m")], "of two with one name, one is here").toEqual(["Ren"]);
+  expect(offlineIn(room, "another").size).toBe(0);
+  expect(offlineIn(null, "m").size).toBe(0);
 });
 
 test("a thinking time is read as it is written, and none is none", () => {

@@ -65,6 +65,14 @@ export function isPlaying({ current }: Room): boolean {
   return current !== undefined && !current.over;
 }
 
+/** The names under which nobody has this match of a room or the room itself open. */
+export function offlineIn(room: Room | null, match: string): ReadonlySet<string> {
+  if (room?.current?.match_id !== match) return new Set();
+  const people = room.seats.filter((seat) => seat.type === "person");
+  const here = new Set(people.flatMap((seat) => (seat.here ? [seat.name] : [])));
+  return new Set(people.flatMap(({ name }) => (here.has(name) ? [] : [name])));
+}
+
 /** The first seat that somebody may sit down on; none during a match. */
 export function openSeat(room: Room): number | undefined {
   const first = isPlaying(room) ? -1 : room.seats.findIndex(({ type }) => type === "open");

@@ -490,7 +490,6 @@ export interface Texts {
   "friends-you": null;
   "friends-host": null;
   "friends-here": null;
-  "friends-away": null;
   "friends-is-ready": null;
   "friends-not-ready": null;
   "friends-sit-down": null;
@@ -2088,6 +2087,8 @@ export interface Texts {
   "dora-is": "tile";
   "dora-by": "tile";
   "plate-you": "name";
+  offline: null;
+  "offline-why": null;
   "rank-of": "level";
   dealer: null;
   doubles: null;

@@ -122,7 +122,7 @@ test("a guest sits down, gets ready and leaves", async () => {
   await expect.poll(() => asked).toEqual([{ type: "sit", seat: 2 }]);
   tell({ ...ROOM, seats: [person("Aki"), person("Ren", true, false), OPEN, person("Yui")], you: 3 });
   expect(find("[data-action=sit-down]")).toBeNull();
-  expect(words("[data-seat='1']")).toBe("RenAwayReady");
+  expect(words("[data-seat='1']")).toBe("RenOfflineReady");
   press("[data-action=ready]");
   const share = expect.stringMatching(/^[0-9a-f]{64}$/);
   await expect.poll(() => asked.at(-1)).toEqual({ type: "ready", ready: true, share });

@@ -77,8 +77,8 @@ function Occupant({ room, seat, nth, face }: OccupantProps) {
         <Card picture={face !== undefined && <Portrait person={face} />} name={seat.name}>
           {nth === room.you && <span class="room-mark">{t("you")}</span>}
           {nth === room.host && <span class="room-mark host">{t("friends-host")}</span>}
-          <span class={`room-presence ${seat.here ? "here" : "away"}`}>
-            {t(seat.here ? "friends-here" : "friends-away")}
+          <span class={`room-presence ${seat.here ? "here" : "offline"}`}>
+            {t(seat.here ? "friends-here" : "offline")}
           </span>
           {!isPlaying(room) && (
             <span class={`room-readiness ${seat.ready ? "ready" : ""}`} data-ready={seat.ready}>

@@ -42,6 +42,7 @@ import { PracticeBar, practiceActions } from "./PracticeBar.tsx";
 import { Review } from "./Review.tsx";
 import { Status } from "./Status.tsx";
 import { Dora, Position, Seats } from "./TableParts.tsx";
+import { useOffline } from "./useOffline.ts";
 import { YakuCard } from "./YakuCard.tsx";
 import "../../style/table.css";
 import "../../style/hand.css";
@@ -117,6 +118,7 @@ export function Table({ session, lesson }: TableProps) {
   useAsked(session);
   const left = useClock(session);
   const { welcome, view } = session.model.value;
+  const offline = useOffline(welcome);
   const practice = welcome?.mode === "practice";
   useLayoutEffect(() => {
     practising.value = practice;
@@ -144,7 +146,7 @@ export function Table({ session, lesson }: TableProps) {
             {t("help")} <kbd>?</kbd>
           </button>
         </header>
-        <Seats model={session.shown} you />
+        <Seats model={session.shown} you offline={offline} />
         {laid ? <Position model={session.shown} /> : <div class="board" />}
         <Asides
           session={session}

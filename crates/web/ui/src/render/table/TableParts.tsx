@@ -58,7 +58,12 @@ function useCalls(model: Seen["model"]) {
   return { calls: calls.value, gone };
 }
 
-export function Seats({ model, you }: Seen) {
+interface SeatsProps extends Seen {
+  /** The names of those who have no page open. */
+  readonly offline?: ReadonlySet<string>;
+}
+
+export function Seats({ model, you, offline }: SeatsProps) {
   const { calls, gone } = useCalls(model);
   const { view, welcome } = model.value;
   if (view === null || welcome === null) return null;
@@ -72,6 +77,7 @@ export function Seats({ model, you }: Seen) {
           place={placeOf(seat, welcome.seat, view.seats.length)}
           you={you && seat === welcome.seat}
           name={welcome.names[seat] ?? ""}
+          offline={offline?.has(welcome.names[seat] ?? "") ?? false}
           view={seatView}
           open={openedHand(view, seat) !== null}
           dealer={view.round.dealer === seat}

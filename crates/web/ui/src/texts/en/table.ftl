@@ -70,6 +70,8 @@ dora-is = dora: { $tile }
 dora-by = dora indicator: { $tile }
 
 plate-you = { $name } (you)
+offline = Offline
+offline-why = No page of this match is open there
 rank-of = Level: { $level }
 dealer = Dealer
 doubles = Wareme

@@ -58,6 +58,8 @@ dora-is = ドラは{ $tile }
 dora-by = ドラ表示牌は{ $tile }
 
 plate-you = { $name }（自分）
+offline = オフライン
+offline-why = 対局のページが開かれていません
 rank-of = 強さ：{ $level }
 dealer = 親
 doubles = 割れ目

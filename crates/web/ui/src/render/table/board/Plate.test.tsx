@@ -15,14 +15,14 @@ const seat: SeatView = {
   kita: 0,
 };
 
-/** The label of the yakitori marker, and whether it is face up. */
-function marker(view: Partial<SeatView>) {
+function show(view: Partial<SeatView>, offline = false): void {
   render(
     <Plate
       seat={0}
       place="self"
       you
       name="A"
+      offline={offline}
       view={{ ...seat, ...view }}
       open={false}
       dealer={false}
@@ -34,6 +34,11 @@ function marker(view: Partial<SeatView>) {
     />,
     document.body,
   );
+}
+
+/** The label of the yakitori marker, and whether it is face up. */
+function marker(view: Partial<SeatView>) {
+  show(view);
   const found = document.body.querySelector<HTMLElement>("[data-testid=yakitori-0]");
   return found && [found.ariaLabel, found.classList.contains("turned")];
 }
@@ -42,4 +47,11 @@ test("a marker lies face up at each seat until its first win, where the house ha
   expect(marker({})).toBeNull();
   expect(marker({ won: false })).toEqual(["Yakitori: no win yet", false]);
   expect(marker({ won: true })).toEqual(["Yakitori cleared: has won", true]);
+});
+
+test("a plate says that its player has no page open", () => {
+  show({});
+  expect(document.body.querySelector("[data-testid=offline]")).toBeNull();
+  show({}, true);
+  expect(document.body.querySelector("[data-testid=offline]")?.textContent).toBe("Offline");
 });

@@ -16,6 +16,8 @@ interface PlateProps {
   /** Whether it is the user's own. */
   readonly you: boolean;
   readonly name: string;
+  /** Whether the player has no page open. */
+  readonly offline: boolean;
   readonly view: SeatView;
   /** Whether the hand is open for an open riichi. */
   readonly open: boolean;
@@ -36,6 +38,7 @@ export function Plate({
   place,
   you,
   name,
+  offline,
   view,
   open,
   dealer,
@@ -50,7 +53,7 @@ export function Plate({
   const wind = t("wind-seat", { wind: t(`wind-${view.wind}`) });
   return (
     <section
-      class={`plate plate-${place} ${active ? "active" : ""} ${dealer ? "dealer" : ""}`}
+      class={`plate plate-${place} ${active ? "active" : ""} ${dealer ? "dealer" : ""} ${offline ? "offline" : ""}`}
       data-testid={`seat-${seat}`}
       aria-current={active ? "true" : undefined}
       aria-label={you ? t("plate-you", { name }) : name}
@@ -71,6 +74,7 @@ export function Plate({
             {botName(levelOf(bot))}
           </span>
         )}
+        {offline && <Offline />}
       </span>
       <span class="plate-marks">
         {dealer && <span class="mark mark-dealer">{t("dealer")}</span>}
@@ -103,6 +107,18 @@ export function Plate({
       </span>
       {call !== null && <Called key={call.nth} call={call} gone={gone} />}
     </section>
+  );
+}
+
+/** A crossed-out signal, with the word. */
+function Offline() {
+  return (
+    <span class="plate-offline" title={t("offline-why")} data-testid="offline">
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M2 9a15 15 0 0 1 20 0M6 13.5a9 9 0 0 1 12 0M12 19h.01M4 3l16 18" />
+      </svg>
+      {t("offline")}
+    </span>
   );
 }
 

@@ -51,7 +51,6 @@ friends-bot = Bot
 friends-you = you
 friends-host = Host
 friends-here = Here
-friends-away = Away
 friends-is-ready = Ready
 friends-not-ready = Not ready
 friends-sit-down = Sit down

@@ -51,7 +51,6 @@ friends-bot = CPU
 friends-you = あなた
 friends-host = 部屋主
 friends-here = 在室
-friends-away = 離席中
 friends-is-ready = 準備完了
 friends-not-ready = 準備中
 friends-sit-down = 着席する
