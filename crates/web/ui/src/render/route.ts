@@ -129,6 +129,12 @@ export function goOnTo(to: Route): void {
   location.replace(hrefOf(to));
 }
 
+/** Goes back to the page that led to this one; if none did, to the start page. */
+export function goBack(): void {
+  if (history.length < 2) goTo({ page: "start" });
+  else history.back();
+}
+
 /** Changes what the address says of this page, without a way back to what it said before. */
 export function stayAt(to: Route): void {
   history.replaceState(null, "", hrefOf(to));

@@ -21,7 +21,7 @@ import { useTableKeys } from "../input/useKeys.ts";
 import { TableContext } from "../parts/TableContext.tsx";
 import { Scoresheet } from "../result/Scoresheet.tsx";
 import { Standings } from "../result/Standings.tsx";
-import { goTo } from "../route.ts";
+import { goBack, goTo } from "../route.ts";
 import { SettingsButton } from "../settings/SettingsSheet.tsx";
 import { Asides } from "../table/Asides.tsx";
 import { Heard } from "../table/Heard.tsx";
@@ -94,7 +94,7 @@ interface ReplayTableProps {
 /** A record at the table, with the widgets of play and the controls of the replay. */
 export function ReplayTable({ folded, matchId, round }: ReplayTableProps) {
   const playback = usePlayback(folded, round);
-  const leave = () => (round === null || history.length < 2 ? goTo({ page: "start" }) : history.back());
+  const leave = () => (round === null ? goTo({ page: "start" }) : goBack());
   const { at, seat, open, panels } = playback;
   useTableKeys(panels, (event) => press(event, playback));
   usePlaying(playback);

@@ -1,16 +1,17 @@
 import { effect, type Signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
+import { fetchStart } from "../../api/http.ts";
 import { checkHouse, deleteHouse, readRuleFile, saveHouse } from "../../api/rules.ts";
 import { keepDraft } from "../../state/drafts.ts";
 import type { Editor } from "../../state/editor.ts";
 import { equal, openHouse, type RuleId } from "../../state/house.ts";
-import { chosen } from "../../state/newMatch.ts";
+import { chosen, startingChoice } from "../../state/newMatch.ts";
 import { t } from "../../texts/texts.ts";
 import type { HouseDraft, RuleFault } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
 import { ask } from "../parts/Question.tsx";
-import { goTo } from "../route.ts";
+import { goBack } from "../route.ts";
 import { DifferenceList } from "./DifferenceList.tsx";
 import { RuleGroups } from "./RuleGroups.tsx";
 import { anchorOf } from "./RuleRow.tsx";
@@ -53,15 +54,16 @@ export function HouseEditor({ editor, from, reopen, failure }: HouseEditorProps)
       const house = { ...editor.house.value, name: editor.house.value.name.trim() };
       await saveHouse({ house, replaces });
       keepDraft(from, null);
-      chosen.value = chosen.value && { ...chosen.value, preset: house.name };
-      goTo({ page: "start" });
+      // Whoever saves rules wants to play by them.
+      chosen.value = { ...(chosen.value ?? startingChoice(await fetchStart(), null)), preset: house.name };
+      goBack();
     });
   const remove = () =>
     attempt(failure, async () => {
       if (!(await ask(t("delete-house-confirm", { name: from }), t("delete-house")))) return;
       await deleteHouse(from);
       keepDraft(from, null);
-      goTo({ page: "start" });
+      goBack();
     });
   return (
     <>

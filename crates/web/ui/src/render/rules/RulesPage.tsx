@@ -7,7 +7,7 @@ import { openHouse } from "../../state/house.ts";
 import { formOpen } from "../../state/newMatch.ts";
 import type { Catalogue, HouseDraft } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
-import { hrefOf } from "../route.ts";
+import { goBack } from "../route.ts";
 import { HouseEditor } from "./HouseEditor.tsx";
 import "../../style/page.css";
 import "../../style/rules.css";
@@ -39,9 +39,9 @@ export function RulesPage({ name }: { name: string }) {
       <header class="start-head">
         <h1>{t("house-rules")}</h1>
         <p>
-          <a class="quiet" href={hrefOf({ page: "start" })} data-action="back">
-            ← {t("back-to-start")}
-          </a>
+          <button type="button" class="quiet" data-action="back" onClick={goBack}>
+            ← {t("button-back")}
+          </button>
         </p>
       </header>
       {failure.value !== null && editor.value === null && (
