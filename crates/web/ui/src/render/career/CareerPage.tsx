@@ -1,4 +1,3 @@
-import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { careerCommand, createCareerMatch, fetchCareer } from "../../api/career.ts";
 import { own, playing } from "../../state/career.ts";
@@ -6,6 +5,7 @@ import { rememberFaces } from "../../state/ownFaces.ts";
 import type { CareerCommand, NewCareerMatch, CareerPage as Page } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
 import { Trouble } from "../parts/Trouble.tsx";
+import { useFetched } from "../parts/useFetched.ts";
 import { type CareerRoom, goTo } from "../route.ts";
 import { Achievements } from "./Achievements.tsx";
 import { Characters, NewCharacter } from "./Characters.tsx";
@@ -34,16 +34,7 @@ export interface Doing {
 
 /** The career as the server has it, and what changes it. */
 function useCareer() {
-  const page = useSignal<Page | null>(null);
-  const failure = useSignal<string | null>(null);
-  const load = () =>
-    attempt(failure, async () => {
-      page.value = await fetchCareer();
-    });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => {
-    void load();
-  }, []);
+  const { value: page, failure, load } = useFetched(fetchCareer);
   useEffect(() => {
     if (page.value !== null) rememberFaces(page.value.characters);
   }, [page.value]);

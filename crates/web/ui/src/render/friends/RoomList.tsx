@@ -1,12 +1,11 @@
-import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { fetchRooms } from "../../api/rooms.ts";
 import { ownFirst } from "../../state/friends.ts";
 import { houseName } from "../../state/phrases.ts";
 import { t } from "../../texts/texts.ts";
-import type { RoomEntry, RoomList as Rooms } from "../../wire/generated/wire.ts";
-import { attempt } from "../parts/attempt.ts";
+import type { RoomEntry } from "../../wire/generated/wire.ts";
 import { Trouble } from "../parts/Trouble.tsx";
+import { useFetched } from "../parts/useFetched.ts";
 import { hrefOf } from "../route.ts";
 
 /** How often the server is asked for the rooms, in milliseconds. */
@@ -14,15 +13,9 @@ const ASK_EVERY = 5000;
 
 /** The rooms that can be entered, the user's own first. */
 export function RoomList() {
-  const list = useSignal<Rooms | null>(null);
-  const failure = useSignal<string | null>(null);
-  const load = () =>
-    attempt(failure, async () => {
-      list.value = await fetchRooms();
-    });
+  const { value: list, failure, load } = useFetched(fetchRooms);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    void load();
     const timer = setInterval(() => void load(), ASK_EVERY);
     return () => clearInterval(timer);
   }, []);

@@ -9,6 +9,7 @@ import type { Room, RoomCommand, Visitor } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { Trouble } from "../parts/Trouble.tsx";
+import { useFetched } from "../parts/useFetched.ts";
 import { goOnTo, goTo, hrefOf } from "../route.ts";
 import { foldOnEscape } from "../start/foldOnEscape.ts";
 import { ChangeSettings } from "./ChangeSettings.tsx";
@@ -51,14 +52,7 @@ export function RoomPage({ id }: { id: string }) {
 
 /** Who invites to which match, and the question who wants to come in. */
 function Invitation({ id, enter }: { id: string; enter: (visitor: Visitor) => void }) {
-  const room = useSignal<Room | null>(null);
-  const failure = useSignal<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => {
-    void attempt(failure, async () => {
-      room.value = await fetchRoom(id);
-    });
-  }, []);
+  const { value: room, failure } = useFetched(() => fetchRoom(id));
   if (room.value === null) return <Trouble why={failure.value} />;
   const { rules, settings } = room.value;
   return (

@@ -1,15 +1,13 @@
-import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
 import { fetchCatalogue } from "../../api/rules.ts";
 import { worded } from "../../state/catalogueWords.ts";
 import { countDifferences, timeWords, writtenTime } from "../../state/friends.ts";
 import { differences } from "../../state/house.ts";
 import { houseName } from "../../state/phrases.ts";
 import { t } from "../../texts/texts.ts";
-import type { Catalogue, HouseDraft, RoomSettings, RoomRules as Rules } from "../../wire/generated/wire.ts";
-import { attempt } from "../parts/attempt.ts";
+import type { HouseDraft, RoomSettings, RoomRules as Rules } from "../../wire/generated/wire.ts";
 import { RuleLines } from "../parts/RuleLines.tsx";
 import { Trouble } from "../parts/Trouble.tsx";
+import { useFetched } from "../parts/useFetched.ts";
 import { differ } from "../rules/DifferenceList.tsx";
 
 /** How many digits of the hash are shown. */
@@ -55,14 +53,7 @@ function Fact({ name, value }: { name: string; value: string }) {
 
 /** How the rules differ from their preset. What the rules are called is in the catalogue. */
 function Differences({ house }: { house: HouseDraft }) {
-  const catalogue = useSignal<Catalogue | null>(null);
-  const failure = useSignal<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => {
-    void attempt(failure, async () => {
-      catalogue.value = await fetchCatalogue();
-    });
-  }, []);
+  const { value: catalogue, failure } = useFetched(fetchCatalogue);
   const base = catalogue.value?.presets.find(({ name }) => name === house.base);
   if (catalogue.value === null || base === undefined) return <Trouble why={failure.value} />;
   const found = differences(worded(catalogue.value), base, house);

@@ -1,12 +1,10 @@
-import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
 import { fetchLessons } from "../../api/lessons.ts";
 import { progressOf } from "../../state/lessonProgress.ts";
 import { t } from "../../texts/texts.ts";
 import type { LessonEntry } from "../../wire/generated/wire.ts";
-import { attempt } from "../parts/attempt.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { Trouble } from "../parts/Trouble.tsx";
+import { useFetched } from "../parts/useFetched.ts";
 import { hrefOf } from "../route.ts";
 import { aboutOf, titleOf } from "./words.ts";
 import "../../style/page.css";
@@ -16,21 +14,12 @@ import "../../style/lesson.css";
 
 /** The path from the first tile to a first match. */
 export function LearnPage() {
-  const lessons = useSignal<readonly LessonEntry[] | null>(null);
-  const failure = useSignal<string | null>(null);
-  const load = () =>
-    attempt(failure, async () => {
-      lessons.value = (await fetchLessons()).lessons;
-    });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => {
-    void load();
-  }, []);
+  const { value: list, failure, load } = useFetched(fetchLessons);
   return (
     <main class="start practice">
       <PageHead title={t("room-learn")} />
       <Trouble why={failure.value} again={() => void load()} />
-      {lessons.value !== null && <Path lessons={lessons.value} />}
+      {list.value !== null && <Path lessons={list.value.lessons} />}
     </main>
   );
 }

@@ -1,10 +1,9 @@
-import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { ScoreHistory } from "../../state/scoreHistory.ts";
 import { points } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
-import { attempt } from "../parts/attempt.ts";
 import { type Inks, type Picture, plot } from "../parts/plot.ts";
+import { useFetched } from "../parts/useFetched.ts";
 import "../../style/graph.css";
 
 /** The lines differ in their dashes too, not only in colour. */
@@ -17,14 +16,7 @@ interface MatchGraphProps {
 
 /** The scores throughout the match, as a graph and as a table. */
 export function MatchGraph({ names, history }: MatchGraphProps) {
-  const loaded = useSignal<ScoreHistory | null>(null);
-  const failure = useSignal<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a match has one history
-  useEffect(() => {
-    void attempt(failure, async () => {
-      loaded.value = await history();
-    });
-  }, []);
+  const { value: loaded, failure } = useFetched(history);
   return (
     <figure class="match-graph" aria-label={t("score-history")} data-testid="match-graph">
       <figcaption>

@@ -1,4 +1,4 @@
-import { type Signal, useSignal } from "@preact/signals";
+import type { Signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { createMatch, fetchStart, giveUp } from "../../api/http.ts";
 import { createPractice } from "../../api/practice.ts";
@@ -16,6 +16,7 @@ import { attempt } from "../parts/attempt.ts";
 import { ask } from "../parts/Question.tsx";
 import { Tile } from "../parts/Tile.tsx";
 import { Trouble } from "../parts/Trouble.tsx";
+import { useFetched } from "../parts/useFetched.ts";
 import { goTo, hrefOf } from "../route.ts";
 import { SettingsButton } from "../settings/SettingsSheet.tsx";
 import { Begin } from "./Begin.tsx";
@@ -31,19 +32,8 @@ import "../../style/matches.css";
 
 /** The start page: what to play next, and what was played. */
 export function StartPage() {
-  const page = useSignal<Page | null>(null);
-  const hosted = useSignal(false);
-  const failure = useSignal<string | null>(null);
-  const load = () =>
-    attempt(failure, async () => {
-      const [start, visitor] = await Promise.all([fetchStart(), fetchVisitor()]);
-      hosted.value = visitor.hosted;
-      page.value = start;
-    });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => {
-    void load();
-  }, []);
+  const { value, failure, load } = useFetched(() => Promise.all([fetchStart(), fetchVisitor()]));
+  const [page, visitor] = value.value ?? [];
   return (
     <main class="start" onKeyDown={foldOnEscape}>
       <header class="start-head">
@@ -60,8 +50,10 @@ export function StartPage() {
         </div>
         <SettingsButton />
       </header>
-      <Trouble why={failure.value} again={page.value === null ? () => void load() : undefined} />
-      {page.value !== null && <Home page={page.value} hosted={hosted.value} failure={failure} load={load} />}
+      <Trouble why={failure.value} again={page === undefined ? () => void load() : undefined} />
+      {page !== undefined && visitor !== undefined && (
+        <Home page={page} hosted={visitor.hosted} failure={failure} load={load} />
+      )}
     </main>
   );
 }
