@@ -37,12 +37,10 @@ export function RulesPage({ name }: { name: string }) {
   return (
     <main class="start rules-page">
       <header class="start-head">
+        <button type="button" class="quiet" data-action="back" onClick={goBack}>
+          ← {t("button-back")}
+        </button>
         <h1>{t("house-rules")}</h1>
-        <p>
-          <button type="button" class="quiet" data-action="back" onClick={goBack}>
-            ← {t("button-back")}
-          </button>
-        </p>
       </header>
       {failure.value !== null && editor.value === null && (
         <p class="start-failure" role="alert">
