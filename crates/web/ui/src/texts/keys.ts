@@ -505,6 +505,7 @@ export interface Texts {
   "friends-add-bot": null;
   "friends-playing": null;
   "friends-wait-open": "count";
+  "friends-wait-open-about": null;
   "friends-wait-people": "names";
   "friends-wait-you": null;
   "friends-begins": null;

@@ -23,6 +23,7 @@ const ENTRY: RoomEntry = {
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 const press = (selector: string) => act(() => find(selector)?.click());
+const headings = () => [...document.querySelectorAll("h2")].map(({ textContent }) => textContent);
 const type = (selector: string, value: string) =>
   act(() => {
     const field = find(selector) as HTMLInputElement;
@@ -73,6 +74,7 @@ test("who has no name says one, and opens a room with rules and time as chosen",
   press("[data-action=sign-in]");
   await expect.poll(() => find("[data-action=open-room]")).not.toBeNull();
   expect(asked).toEqual([{ path: "/api/me", method: "POST", body: { name: "Aki" } }]);
+  expect(headings()).toEqual(["New room", "Rooms"]);
   press("input[value='60+0']");
   press("input[value='Mahjong Soul']");
   press("input[value=choice]");
@@ -109,6 +111,7 @@ test("rooms are listed with the user's own first, and say whether there is a sea
     "Yui’s roomMahjong Soul · in playEnter",
   ]);
   expect(find("[data-room=r1] a")?.getAttribute("href")).toBe("#/room/r1");
+  expect(headings(), "they come before a new one").toEqual(["Rooms", "New room"]);
 });
 
 test("a name can be changed, and is given up only after a question", async () => {

@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import { useState } from "preact/hooks";
 import { openRoom, signOut } from "../../api/rooms.ts";
 import { newRoom } from "../../state/friends.ts";
 import { t } from "../../texts/texts.ts";
@@ -12,7 +13,7 @@ import { foldOnEscape } from "../start/foldOnEscape.ts";
 import { HowToHost } from "./HowToHost.tsx";
 import { NameForm } from "./NameForm.tsx";
 import { RoomForm } from "./RoomForm.tsx";
-import { RoomList } from "./RoomList.tsx";
+import { RoomList, type RoomListProps, useRooms } from "./RoomList.tsx";
 import { useStartPage } from "./useStartPage.ts";
 import { useVisitor } from "./useVisitor.ts";
 import "../../style/page.css";
@@ -66,9 +67,26 @@ function Lobby({ visitor, set, signOut }: LobbyProps) {
     );
   return (
     <>
-      <NewRoom />
-      <RoomList />
+      <Rooms />
       <You name={name} set={set} signOut={signOut} />
+    </>
+  );
+}
+
+/** The rooms there are, and a new one. */
+function Rooms() {
+  const { rooms, failure } = useRooms();
+  return rooms === null ? <Trouble why={failure} /> : <Choice rooms={rooms} failure={failure} />;
+}
+
+/** If there are rooms at first, they come first; later nothing moves. */
+function Choice(props: RoomListProps) {
+  const [listFirst] = useState(props.rooms.length > 0);
+  return (
+    <>
+      {listFirst && <RoomList {...props} />}
+      <NewRoom />
+      {!listFirst && <RoomList {...props} />}
     </>
   );
 }

@@ -11,26 +11,34 @@ import { hrefOf } from "../route.ts";
 /** How often the server is asked for the rooms, in milliseconds. */
 const ASK_EVERY = 5000;
 
-/** The rooms that can be entered, the user's own first. */
-export function RoomList() {
-  const { value: list, failure, load } = useFetched(fetchRooms);
+/** The rooms that can be entered, as they change. */
+export function useRooms() {
+  const { value, failure, load } = useFetched(fetchRooms);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     const timer = setInterval(() => void load(), ASK_EVERY);
     return () => clearInterval(timer);
   }, []);
+  return { rooms: value.value?.rooms ?? null, failure: failure.value };
+}
+
+export interface RoomListProps {
+  readonly rooms: readonly RoomEntry[];
+  readonly failure: string | null;
+}
+
+/** The rooms that can be entered, the user's own first. */
+export function RoomList({ rooms, failure }: RoomListProps) {
   return (
     <section class="card" aria-labelledby="room-list" data-testid="room-list">
       <h2 id="room-list">{t("friends-rooms")}</h2>
-      <Trouble why={failure.value} />
-      {list.value?.rooms.length === 0 && <p class="friends-about">{t("friends-no-rooms")}</p>}
-      {list.value !== null && (
-        <ul class="room-entries">
-          {ownFirst(list.value.rooms).map((room) => (
-            <Entry key={room.id} room={room} />
-          ))}
-        </ul>
-      )}
+      <Trouble why={failure} />
+      {rooms.length === 0 && <p class="friends-about">{t("friends-no-rooms")}</p>}
+      <ul class="room-entries">
+        {ownFirst(rooms).map((room) => (
+          <Entry key={room.id} room={room} />
+        ))}
+      </ul>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { freshShare } from "../../api/share.ts";
-import { personAt, waitedFor } from "../../state/friends.ts";
+import { openSeat, personAt, waitedFor } from "../../state/friends.ts";
 import { keepRoomShare } from "../../state/ownShares.ts";
 import { t } from "../../texts/texts.ts";
 import type { Room, RoomCommand } from "../../wire/generated/wire.ts";
@@ -19,6 +19,7 @@ export function Waiting({ room, order }: WaitingProps) {
       <p class="room-waited" role="status" data-testid="waited">
         {waitedFor(room)}
       </p>
+      {openSeat(room) !== undefined && <p class="friends-about">{t("friends-wait-open-about")}</p>}
       {own !== null && (
         <div class="room-ways">
           <button

@@ -71,6 +71,7 @@ friends-wait-open =
         [one] One seat is open
        *[other] { $count } seats are open
     }
+friends-wait-open-about = The match begins when friends or bots have taken every seat and everyone is ready.
 friends-wait-people = Waiting for { $names }
 friends-wait-you = Everyone is waiting for you
 friends-begins = The match is about to begin

@@ -67,6 +67,7 @@ friends-add-bot = CPUを追加
 
 friends-playing = 対局中です
 friends-wait-open = 空席があと{ $count }つあります
+friends-wait-open-about = 全席が友だちかCPUで埋まり、全員の準備が整うと対局が始まります。
 friends-wait-people = { $names }の準備を待っています
 friends-wait-you = あなたの準備を待っています
 friends-begins = まもなく対局が始まります
