@@ -7,6 +7,7 @@ mod history;
 mod public;
 mod restore;
 mod stream;
+mod streams;
 mod task;
 mod tempo;
 mod thinkers;

@@ -7,61 +7,87 @@ use jantaku_engine::{Event, PublicView, SpectatorEvent};
 use jantaku_wire::{MatchInfo, ServerMessage, convert};
 
 use super::TableError;
-use super::history::History;
-use super::stream::{Connection, Outbox, frame};
+use super::stream::{Connection, Frame, frame};
 
 /// The stream of the spectators and who reads it.
 pub(super) struct PublicStream {
     view: PublicView,
-    history: History,
+    /// The number the next event will have.
+    next: u32,
+    /// The view before the first event that is kept.
+    kept_from: PublicView,
+    /// The number of the first event that is kept.
+    first: u32,
     watching: Vec<Connection>,
 }
 
 impl PublicStream {
     /// The stream from the first deal on.
-    pub fn start(rules: &Arc<Ruleset>, events: &[Event]) -> Result<PublicStream, TableError> {
-        let dealt = events.first().and_then(Event::seen_by_spectator);
+    pub fn start(rules: &Arc<Ruleset>, dealt: &Event) -> Result<PublicStream, TableError> {
+        let dealt = dealt.seen_by_spectator();
         let dealt = dealt.ok_or_else(|| TableError::Replay("the match begins without a deal".into()))?;
         let view = PublicView::start(rules.clone(), &dealt)?;
-        let mut stream = PublicStream { view, history: History::default(), watching: Vec::new() };
-        stream.record(&dealt);
-        events[1..].iter().try_for_each(|event| stream.fold(event))?;
-        Ok(stream)
+        // Whoever asks for what they missed has at least the first event.
+        let (next, first) = (1, 1);
+        Ok(PublicStream { kept_from: view.clone(), view, next, first, watching: Vec::new() })
     }
 
     /// Folds an event and sends it, if it is public.
     pub fn fold(&mut self, event: &Event) -> Result<(), TableError> {
         let Some(seen) = event.seen_by_spectator() else { return Ok(()) };
-        match &seen {
-            SpectatorEvent::Dealt { .. } => self.view = PublicView::start(self.view.table().rules.clone(), &seen)?,
-            _ => self.view.apply(&seen)?,
+        take_in(&mut self.view, &seen)?;
+        if self.is_watched() {
+            let frame = event_frame(self.next, &seen, &self.view);
+            self.watching.retain(|connection| connection.send(frame.clone()));
         }
-        self.record(&seen);
+        self.next += 1;
         Ok(())
     }
 
-    fn record(&mut self, seen: &SpectatorEvent) {
-        let (event, after) = convert::public_event(seen, &self.view);
-        let n = self.history.next();
-        let frame = frame(&ServerMessage::PublicEvent { n, event: Box::new(event), after: Box::new(after) });
-        self.history.push(frame.clone(), matches!(seen, SpectatorEvent::Dealt { .. }));
-        self.watching.retain(|connection| connection.send(frame.clone()));
+    /// These events, the first ones kept, are kept no longer.
+    pub fn forget(&mut self, events: &[Event]) -> Result<(), TableError> {
+        for seen in events.iter().filter_map(Event::seen_by_spectator) {
+            take_in(&mut self.kept_from, &seen)?;
+            self.first += 1;
+        }
+        Ok(())
+    }
+
+    /// What was sent after the event of this number, as with a [`Stream`](super::stream::Stream).
+    fn sent_after(&self, last: u32, kept: &[Event]) -> Result<Option<Vec<Frame>>, TableError> {
+        if last >= self.next || last.saturating_add(1) < self.first {
+            return Ok(None);
+        }
+        let (mut view, mut frames) = (self.kept_from.clone(), Vec::new());
+        for (n, seen) in (self.first..).zip(kept.iter().filter_map(Event::seen_by_spectator)) {
+            take_in(&mut view, &seen)?;
+            if n > last {
+                frames.push(event_frame(n, &seen, &view));
+            }
+        }
+        Ok(Some(frames))
     }
 
     /// Lets a connection watch.
-    pub fn join(&mut self, id: u64, outbox: Outbox, info: MatchInfo, last_event: Option<u32>) {
-        let connection = Connection::new(id, outbox);
+    pub fn join(
+        &mut self,
+        connection: Connection,
+        info: MatchInfo,
+        last_event: Option<u32>,
+        kept: &[Event],
+    ) -> Result<(), TableError> {
         connection.send_message(&ServerMessage::Watching(info));
-        match last_event.and_then(|last| self.history.after(last)) {
-            Some(missed) => missed.iter().for_each(|frame| {
-                connection.send(frame.clone());
+        match last_event.map_or(Ok(None), |last| self.sent_after(last, kept))? {
+            Some(missed) => missed.into_iter().for_each(|frame| {
+                connection.send(frame);
             }),
             None => {
                 let view = Box::new(convert::public_view(&self.view));
-                connection.send_message(&ServerMessage::PublicView { view, next_event: self.history.next() });
+                connection.send_message(&ServerMessage::PublicView { view, next_event: self.next });
             }
         }
         self.watching.push(connection);
+        Ok(())
     }
 
     /// A connection is gone.
@@ -86,4 +112,19 @@ impl PublicStream {
     pub fn bye(&mut self, why: &ServerMessage) {
         self.watching.drain(..).for_each(|connection| connection.bye(why));
     }
+}
+
+/// Folds an event into a view.
+fn take_in(view: &mut PublicView, seen: &SpectatorEvent) -> Result<(), TableError> {
+    match seen {
+        SpectatorEvent::Dealt { .. } => *view = PublicView::start(view.table().rules.clone(), seen)?,
+        _ => view.apply(seen)?,
+    }
+    Ok(())
+}
+
+/// What spectators are sent of an event that their view has taken in.
+fn event_frame(n: u32, seen: &SpectatorEvent, view: &PublicView) -> Frame {
+    let (event, after) = convert::public_event(seen, view);
+    frame(&ServerMessage::PublicEvent { n, event: Box::new(event), after: Box::new(after) })
 }

@@ -8,8 +8,10 @@ use jantaku_record::WallSource;
 use jantaku_store::{StoredMatch, Who};
 
 use super::TableError;
+use super::history::History;
 use super::public::PublicStream;
 use super::stream::Stream;
+use super::streams::Streams;
 
 /// Stored events, replayed a few at a time.
 struct Replaying<'a> {
@@ -71,30 +73,29 @@ fn next_wall(walls: &mut std::slice::Iter<'_, WallSource>, rules: &Ruleset) -> R
     Ok(source.wall(&rules.tile_set()))
 }
 
-/// The match as it stands, the streams of the seats where people sit, and that of the spectators.
-pub(super) fn restore(stored: &StoredMatch) -> Result<(Match, Vec<Stream>, PublicStream), TableError> {
+/// The match as it stands, and the streams of it.
+pub(super) fn restore(stored: &StoredMatch) -> Result<(Match, Streams), TableError> {
     let mut replaying = Replaying::new(stored);
     let rules = replaying.rules.clone();
     let first = replaying.step()?;
-    let mut streams = Vec::new();
+    let dealt = first.first().ok_or_else(|| TableError::Replay("the match begins without a deal".into()))?;
+    let mut seats = Vec::new();
     for (at, row) in stored.row.seats.iter().enumerate() {
         if let (Who::Person { token, .. }, Some(seat)) = (&row.who, Seat::new(at)) {
-            streams.push(Stream::start(&rules, seat, token.clone(), first)?);
+            seats.push(Stream::start(&rules, seat, token.clone(), dealt)?);
         }
     }
-    let mut watched = PublicStream::start(&rules, first)?;
+    let mut streams = Streams { seats, public: PublicStream::start(&rules, dealt)?, history: History::default() };
+    first[1..].iter().try_for_each(|event| streams.show(event))?;
     loop {
         let events = replaying.step()?;
         if events.is_empty() {
             break;
         }
-        for stream in &mut streams {
-            events.iter().try_for_each(|event| stream.fold(event))?;
-        }
-        events.iter().try_for_each(|event| watched.fold(event))?;
+        events.iter().try_for_each(|event| streams.show(event))?;
     }
     let playing = replaying.playing.ok_or_else(|| TableError::Replay("the match begins without a deal".into()))?;
-    Ok((playing, streams, watched))
+    Ok((playing, streams))
 }
 
 /// How many events of a damaged match make whole rounds that replay, and how many rounds those are.

@@ -8,7 +8,6 @@ use jantaku_engine::{Action, Actions, Event, SeatEvent, View};
 use tokio::sync::mpsc;
 
 use super::TableError;
-use super::history::History;
 use jantaku_record::line::Hex32;
 use jantaku_wire::ids::SeatToken;
 use jantaku_wire::{ErrorCode, ServerMessage, TimeLeft, convert};
@@ -63,13 +62,18 @@ impl Connection {
     }
 }
 
-/// The stream of one seat: its view, what was sent last, and who reads them.
+/// The stream of one seat: its view, where it may begin anew, and who reads it.
 pub(super) struct Stream {
     seat: Seat,
     /// The secret by which it is taken.
     token: SeatToken,
     view: View<'static>,
-    history: History,
+    /// The number the next event will have.
+    next: u32,
+    /// The view before the first event that is kept.
+    kept_from: View<'static>,
+    /// The number of the first event that is kept.
+    first: u32,
     /// The answers given, by decision.
     answers: HashMap<u32, Action>,
     /// The decision this connection was asked for last.
@@ -78,16 +82,14 @@ pub(super) struct Stream {
 }
 
 impl Stream {
-    /// The stream of a seat, from the first deal on.
-    pub fn start(rules: &Arc<Ruleset>, seat: Seat, token: SeatToken, events: &[Event]) -> Result<Stream, TableError> {
-        let dealt = events.first().and_then(|event| event.seen_by(seat));
-        let dealt = dealt.ok_or_else(|| TableError::Replay(format!("{seat:?} is dealt no hand")))?;
+    /// The stream of a seat from the first deal on.
+    pub fn start(rules: &Arc<Ruleset>, seat: Seat, token: SeatToken, dealt: &Event) -> Result<Stream, TableError> {
+        let dealt = dealt.seen_by(seat).ok_or_else(|| TableError::Replay(format!("{seat:?} is dealt no hand")))?;
         let view = View::start(rules.clone(), seat, &dealt)?;
-        let (history, answers) = (History::default(), HashMap::new());
-        let mut stream = Stream { seat, token, view, history, answers, prompted: None, connection: None };
-        stream.record(&dealt);
-        events[1..].iter().try_for_each(|event| stream.fold(event))?;
-        Ok(stream)
+        let (kept_from, answers) = (view.clone(), HashMap::new());
+        // Whoever asks for what they missed has at least the first event.
+        let (next, first) = (1, 1);
+        Ok(Stream { seat, token, view, next, kept_from, first, answers, prompted: None, connection: None })
     }
 
     pub fn seat(&self) -> Seat {
@@ -106,7 +108,7 @@ impl Stream {
 
     /// The number the next event will have.
     pub fn next(&self) -> u32 {
-        self.history.next()
+        self.next
     }
 
     /// The answer given to a decision.
@@ -131,32 +133,60 @@ impl Stream {
             self.answers.insert(self.next(), action);
         }
         self.view.apply(&seen)?;
-        self.record(&seen);
+        if self.is_held() {
+            self.send(Outgoing::Text(event_frame(self.next, &seen, &self.view)));
+        }
+        self.next += 1;
         Ok(())
     }
 
-    fn record(&mut self, seen: &SeatEvent) {
-        let (event, after, denied) = convert::seat_event(seen, &self.view);
-        let message = ServerMessage::Event { n: self.next(), event: Box::new(event), after: Box::new(after), denied };
-        let frame = frame(&message);
-        self.history.push(frame.clone(), matches!(seen, SeatEvent::Dealt { .. }));
-        self.send(Outgoing::Text(frame));
+    /// These events, the first ones kept, are kept no longer.
+    pub fn forget(&mut self, events: &[Event]) -> Result<(), TableError> {
+        for seen in events.iter().filter_map(|event| event.seen_by(self.seat)) {
+            self.kept_from.apply(&seen)?;
+            self.first += 1;
+        }
+        Ok(())
+    }
+
+    /// What was sent after the event of this number. `None` where something of that is no longer kept, and where that event was
+    /// never sent.
+    fn sent_after(&self, last: u32, kept: &[Event]) -> Result<Option<Vec<Frame>>, TableError> {
+        if last >= self.next || last.saturating_add(1) < self.first {
+            return Ok(None);
+        }
+        let (mut view, mut frames) = (self.kept_from.clone(), Vec::new());
+        for (n, seen) in (self.first..).zip(kept.iter().filter_map(|event| event.seen_by(self.seat))) {
+            view.apply(&seen)?;
+            if n > last {
+                frames.push(event_frame(n, &seen, &view));
+            }
+        }
+        Ok(Some(frames))
     }
 
     /// Gives the seat to a connection; the one that had it is sent [`ServerMessage::Replaced`] and closed.
-    pub fn join(&mut self, id: u64, outbox: Outbox, welcome: &ServerMessage, last_event: Option<u32>) {
+    pub fn join(
+        &mut self,
+        connection: Connection,
+        welcome: &ServerMessage,
+        last_event: Option<u32>,
+        kept: &[Event],
+    ) -> Result<(), TableError> {
+        let missed = last_event.map_or(Ok(None), |last| self.sent_after(last, kept))?;
         self.send_message(&ServerMessage::Replaced {});
         self.send(Outgoing::Close);
-        self.connection = Some(Connection::new(id, outbox));
+        self.connection = Some(connection);
         self.prompted = None;
         self.send_message(welcome);
-        match last_event.and_then(|last| self.history.after(last)).map(<[Frame]>::to_vec) {
+        match missed {
             Some(missed) => missed.into_iter().for_each(|frame| self.send(Outgoing::Text(frame))),
             None => {
                 let view = Box::new(convert::view(&self.view));
                 self.send_message(&ServerMessage::View { view, next_event: self.next() });
             }
         }
+        Ok(())
     }
 
     /// The connection is gone.
@@ -210,6 +240,12 @@ impl Stream {
             self.connection = None;
         }
     }
+}
+
+/// What a seat is sent of an event that its view has taken in.
+fn event_frame(n: u32, seen: &SeatEvent, view: &View) -> Frame {
+    let (event, after, denied) = convert::seat_event(seen, view);
+    frame(&ServerMessage::Event { n, event: Box::new(event), after: Box::new(after), denied })
 }
 
 /// A message as the text of a frame.

@@ -16,9 +16,9 @@ use tokio::time::{Instant, sleep_until};
 use tracing::Instrument;
 
 use super::deck::{Shares, no_shares, wall_commitment, wall_source};
-use super::public::PublicStream;
 use super::restore::restore;
 use super::stream::Stream;
+use super::streams::Streams;
 use super::tempo::Tempo;
 use super::thinkers::{Player, Thinkers, Thought};
 use super::{Message, TableError, TableHandle};
@@ -61,7 +61,7 @@ pub fn spawn(
     stored: &StoredMatch,
     setting: Setting,
 ) -> Result<(TableHandle, JoinHandle<Result<(), TableError>>), TableError> {
-    let (playing, streams, watched) = restore(stored)?;
+    let (playing, streams) = restore(stored)?;
     let (sender, inbox) = mpsc::channel(INBOX);
     let shown = Arc::new(AtomicBool::new(true));
     let handle = TableHandle { inbox: sender, shown: shown.clone() };
@@ -82,7 +82,6 @@ pub fn spawn(
         shown,
         rest_until: Instant::now(),
         streams,
-        watched,
         occupants: setting.occupants,
         thinkers: setting.thinkers,
         reply,
@@ -142,8 +141,7 @@ struct TableTask {
     shown: Arc<AtomicBool>,
     /// Nothing further is seen before this.
     rest_until: Instant,
-    streams: Vec<Stream>,
-    watched: PublicStream,
+    streams: Streams,
     /// A bot that thinks is away: its seat is empty meanwhile.
     occupants: BySeat<Occupant>,
     thinkers: Thinkers,
@@ -199,14 +197,14 @@ impl TableTask {
             Err(error) => (error.to_string(), Some(error.code())),
         };
         let farewell = ServerMessage::Bye { message, code };
-        self.streams.iter_mut().for_each(|stream| stream.bye(&farewell));
-        self.watched.bye(&farewell);
+        self.streams.seats.iter_mut().for_each(|stream| stream.bye(&farewell));
+        self.streams.public.bye(&farewell);
         end.map(drop)
     }
 
     /// Whether nobody is there, and no bot thinks.
     fn is_deserted(&self) -> bool {
-        self.thinking.is_empty() && !self.watched.is_watched() && !self.streams.iter().any(Stream::is_held)
+        self.thinking.is_empty() && !self.streams.public.is_watched() && !self.streams.seats.iter().any(Stream::is_held)
     }
 
     /// When everything is seen: asks the people, and lets the bots think.
@@ -215,7 +213,7 @@ impl TableTask {
             return;
         }
         let commitment = wall_commitment(self.row.id, &self.row.seed, self.rounds);
-        for stream in &mut self.streams {
+        for stream in &mut self.streams.seats {
             let actions = self.playing.legal_actions(stream.seat());
             let decided = match self.clocks.as_ref().is_some_and(|clocks| clocks.is_away(stream.seat())) {
                 true => actions.default_action(),
@@ -368,10 +366,7 @@ impl TableTask {
 
     /// Lets everybody see an event, and rests.
     fn show(&mut self, event: &Event) -> Result<(), TableError> {
-        for stream in &mut self.streams {
-            stream.fold(event)?;
-        }
-        self.watched.fold(event)?;
+        self.streams.show(event)?;
         self.shown.store(self.unseen.is_empty(), Ordering::Release);
         if !matches!(event, Event::Answered { .. }) {
             // An answer changes nothing for the others; anything else ends what they were asked.

@@ -7,21 +7,23 @@ use jantaku_wire::ids::{Role, SeatToken};
 use jantaku_wire::{ErrorCode, MatchInfo, Mode, ServerMessage, Welcome};
 
 use super::{Answer, TableTask};
-use crate::stream::{Connection, Outbox, Stream};
+use crate::stream::{Connection, Stream};
 use crate::{Message, TableError};
 
 impl TableTask {
     pub(super) async fn handle(&mut self, message: Message) -> Result<(), TableError> {
         match message {
-            Message::Join { connection, token, last_event, outbox } => self.join(connection, token, last_event, outbox),
+            Message::Join { connection, token, last_event, outbox } => {
+                return self.join(Connection::new(connection, outbox), token, last_event);
+            }
             Message::Act { connection, decision_id, action, share, settles: _settles } => {
                 return self.act(connection, decision_id, action.into(), share).await;
             }
             Message::Back { connection } => self.hear(connection),
             Message::Leave { connection } => {
-                let held = self.streams.iter_mut().find(|stream| stream.is_held_by(connection));
+                let held = self.streams.seats.iter_mut().find(|stream| stream.is_held_by(connection));
                 held.into_iter().for_each(Stream::leave);
-                self.watched.leave(connection);
+                self.streams.public.leave(connection);
             }
             Message::TimeOut { seat, decision_id } => return self.time_out(seat, decision_id).await,
             Message::Stop | Message::GiveUp => {}
@@ -31,7 +33,7 @@ impl TableTask {
 
     /// Whoever is heard of is not away.
     fn hear(&mut self, connection: u64) {
-        let held = self.streams.iter().find(|stream| stream.is_held_by(connection));
+        let held = self.streams.seats.iter().find(|stream| stream.is_held_by(connection));
         if let (Some(stream), Some(clocks)) = (held, &mut self.clocks) {
             clocks.hear(stream.seat());
         }
@@ -49,15 +51,21 @@ impl TableTask {
     }
 
     /// Takes a connection in as what its secret makes it.
-    fn join(&mut self, connection: u64, token: Option<SeatToken>, last_event: Option<u32>, outbox: Outbox) {
-        let info = self.info();
+    fn join(
+        &mut self,
+        connection: Connection,
+        token: Option<SeatToken>,
+        last_event: Option<u32>,
+    ) -> Result<(), TableError> {
+        let (info, id, kept) = (self.info(), connection.id(), self.streams.history.events());
         match self.role(token.as_ref()) {
-            Some(Role::Spectator) => self.watched.join(connection, outbox, info, last_event),
+            Some(Role::Spectator) => self.streams.public.join(connection, info, last_event, kept)?,
             Some(Role::Seat(seat)) => {
                 let welcome = ServerMessage::Welcome(Welcome { seat: seat.into(), of: info });
-                let stream = self.streams.iter_mut().find(|stream| stream.seat() == seat);
-                stream.into_iter().for_each(|stream| stream.join(connection, outbox.clone(), &welcome, last_event));
-                self.hear(connection);
+                if let Some(stream) = self.streams.seats.iter_mut().find(|stream| stream.seat() == seat) {
+                    stream.join(connection, &welcome, last_event, kept)?;
+                }
+                self.hear(id);
             }
             None => {
                 let message = match &token {
@@ -65,17 +73,17 @@ impl TableTask {
                     None => "this match is not for watching".to_owned(),
                 };
                 let code = ErrorCode::NoSuchSeat;
-                let refused = Connection::new(connection, outbox);
-                refused.send_message(&ServerMessage::Error { code, message: message.clone(), decision_id: None });
-                refused.bye(&ServerMessage::Bye { message, code: Some(code) });
+                connection.send_message(&ServerMessage::Error { code, message: message.clone(), decision_id: None });
+                connection.bye(&ServerMessage::Bye { message, code: Some(code) });
             }
         }
+        Ok(())
     }
 
     /// A secret opens its seat and no other; without one somebody watches, where that is allowed.
     fn role(&self, token: Option<&SeatToken>) -> Option<Role> {
         let Some(token) = token else { return self.row.watching.then_some(Role::Spectator) };
-        let opened = self.streams.iter().find(|stream| stream.opens_with(token));
+        let opened = self.streams.seats.iter().find(|stream| stream.opens_with(token));
         opened.map(|stream| Role::Seat(stream.seat()))
     }
 
@@ -86,15 +94,15 @@ impl TableTask {
         action: Action,
         share: Option<[u8; 32]>,
     ) -> Result<(), TableError> {
-        let Some(at) = self.streams.iter().position(|stream| stream.is_held_by(connection)) else {
+        let Some(at) = self.streams.seats.iter().position(|stream| stream.is_held_by(connection)) else {
             // A spectator, or a connection that has been replaced, has no say.
             let message = "this connection has no seat".to_owned();
             let refusal = ServerMessage::Error { code: ErrorCode::NotAsked, message, decision_id: Some(decision_id) };
-            self.watched.send_message(connection, &refusal);
+            self.streams.public.send_message(connection, &refusal);
             return Ok(());
         };
         self.hear(connection);
-        let stream = &mut self.streams[at];
+        let stream = &mut self.streams.seats[at];
         if stream.answer(decision_id) == Some(action) {
             stream.send_message(&ServerMessage::Ack { decision_id });
             return Ok(());
@@ -117,7 +125,7 @@ impl TableTask {
             Ok(events) => {
                 let share = share.map(|bytes| Share { round: self.rounds, seat, bytes });
                 self.commit_answer(seat, next, events, share).await?;
-                self.streams[at].send_message(&ServerMessage::Ack { decision_id });
+                self.streams.seats[at].send_message(&ServerMessage::Ack { decision_id });
             }
         }
         Ok(())
@@ -125,7 +133,7 @@ impl TableTask {
 
     /// Makes the engine's default choice for a seat that still owes this answer.
     async fn time_out(&mut self, seat: Seat, decision_id: u32) -> Result<(), TableError> {
-        let stands = self.streams.iter().any(|stream| stream.seat() == seat && stream.next() == decision_id);
+        let stands = self.streams.seats.iter().any(|stream| stream.seat() == seat && stream.next() == decision_id);
         let action = self.playing.legal_actions(seat).default_action();
         let Some(action) = action.filter(|_| stands && self.unseen.is_empty()) else {
             self.clocks.iter_mut().for_each(|clocks| clocks.stop(seat));
@@ -135,7 +143,7 @@ impl TableTask {
         let events = next.play(seat, action).map_err(|why| TableError::TimeOut { seat: seat.into(), why })?;
         self.commit_answer(seat, next, events, None).await?;
         if self.clocks.as_mut().is_some_and(|clocks| clocks.miss(seat)) {
-            let stream = self.streams.iter_mut().find(|stream| stream.seat() == seat);
+            let stream = self.streams.seats.iter_mut().find(|stream| stream.seat() == seat);
             stream.into_iter().for_each(|stream| stream.send_message(&ServerMessage::Away {}));
         }
         Ok(())
