@@ -111,9 +111,13 @@ impl Settings {
             self.tls_certificate.is_none() && self.public_url.as_ref().is_some_and(|url| url.starts_with("https:"));
         let usual = Limits { connections, ..Limits::default() };
         match is_behind_proxy {
-            true => {
-                Limits { per_address: connections, reserved: 0, sign_ins: usual.sign_ins.saturating_mul(MANY), ..usual }
-            }
+            true => Limits {
+                per_address: connections,
+                reserved: 0,
+                sign_ins: usual.sign_ins.saturating_mul(MANY),
+                attempts: usual.attempts.saturating_mul(MANY),
+                ..usual
+            },
             false => usual,
         }
     }

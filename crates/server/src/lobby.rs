@@ -28,6 +28,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use crate::careers::{Booked, Careers};
 use crate::key::LaunchKey;
 use crate::rooms::Rooms;
+use crate::session::OpenSessions;
 pub use error::LobbyError;
 use houses::Catalogues;
 use jantaku_core::Ruleset;
@@ -37,6 +38,7 @@ use jantaku_wire::ids::{MatchId, PlayerId};
 use jantaku_wire::{BrokenHouse, NewMatch, OwnSeat, StartPage, VERSION, summary};
 use jobs::Jobs;
 use new_match::{check, find, first, usual};
+pub use people::SignInRefusal;
 use seating::occupants;
 use shown::{bot_info, preset};
 use statistics::Statistics;
@@ -76,6 +78,7 @@ pub struct Lobby {
     rooms: Arc<Rooms>,
     /// How many matches of rooms have been prepared.
     prepared: AtomicU32,
+    sessions: OpenSessions,
     catalogues: Catalogues,
     tables: Mutex<HashMap<MatchId, Slot>>,
     stopped: Stopped,
@@ -88,7 +91,7 @@ impl Lobby {
     pub fn new(store: Arc<dyn Store>, rules: Vec<Ruleset>, seed: Option<u64>) -> Lobby {
         let (thinkers, jobs) = (Thinkers::of_machine(), Arc::new(Jobs::of_machine()));
         let careers = Arc::new(Careers::new(store.clone(), seed, jobs.clone()));
-        let (prepared, catalogues, tables, stopped, statistics) = Default::default();
+        let (prepared, sessions, catalogues, tables, stopped, statistics) = Default::default();
         let (records, rooms) = (Arc::default(), Arc::new(Rooms::new(store.clone())));
         Lobby {
             store,
@@ -99,6 +102,7 @@ impl Lobby {
             careers,
             rooms,
             prepared,
+            sessions,
             catalogues,
             tables,
             stopped,

@@ -1,10 +1,13 @@
-//! The secret by which a browser shows who it belongs to.
+//! The secret by which a browser shows who it belongs to, and the sockets that its session keeps open.
 
+use std::collections::HashMap;
 use std::fmt;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use jantaku_store::SessionHash;
+use jantaku_store::{SecretHash, SessionId};
 use jantaku_table::TableError;
 use sha2::{Digest, Sha256};
+use tokio::sync::watch;
 
 /// A session: 64 hexadecimal digits, 256 bits. Whoever has it is that person, so only their browser does: the store has its
 /// hash, and no log contains it.
@@ -30,7 +33,7 @@ impl Session {
     }
 
     /// As the store keeps it.
-    pub fn hash(&self) -> SessionHash {
+    pub fn hash(&self) -> SecretHash {
         Sha256::digest(&self.0).into()
     }
 }
@@ -41,9 +44,60 @@ impl fmt::Debug for Session {
     }
 }
 
+/// The sessions with open sockets.
+#[derive(Default)]
+pub(crate) struct OpenSessions(Mutex<HashMap<SessionId, watch::Sender<()>>>);
+
+impl OpenSessions {
+    /// Follows a session until it ends.
+    pub fn follow(&self, id: SessionId) -> Following {
+        let mut open = self.open();
+        open.retain(|_, end| end.receiver_count() > 0);
+        Following(open.entry(id).or_default().subscribe())
+    }
+
+    /// Says to whoever follows a session that it has ended.
+    pub fn end(&self, id: SessionId) {
+        self.open().remove(&id);
+    }
+
+    fn open(&self) -> MutexGuard<'_, HashMap<SessionId, watch::Sender<()>>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// A session that is followed.
+pub(crate) struct Following(watch::Receiver<()>);
+
+impl Following {
+    /// Waits until the session has ended.
+    pub async fn ended(&mut self) {
+        // Nothing is ever sent: the sender is dropped with the session.
+        while self.0.changed().await.is_ok() {}
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[tokio::test]
+    async fn who_follows_a_session_hears_of_its_end_and_of_no_other() {
+        let open = OpenSessions::default();
+        let (mut one, mut again) = (open.follow(SessionId(1)), open.follow(SessionId(1)));
+        let mut other = open.follow(SessionId(2));
+        open.end(SessionId(1));
+        one.ended().await;
+        again.ended().await;
+        tokio::select! {
+            biased;
+            () = other.ended() => panic!("another session has ended"),
+            () = std::future::ready(()) => {}
+        }
+        drop(other);
+        let _third = open.follow(SessionId(3));
+        assert_eq!(open.open().len(), 1, "what nobody follows is forgotten");
+    }
 
     #[test]
     fn a_session_is_read_as_it_is_kept_and_stays_out_of_logs() {

@@ -1,5 +1,5 @@
 //! Where matches are kept. A [`Store`] says what every store can do, and when it has done it; [`Sqlite`] keeps everything in
-//! one file. `tests/suite.rs` holds what every store promises.
+//! one file. `tests/suite/` holds what every store promises.
 
 mod people;
 mod rooms;
@@ -11,7 +11,7 @@ use jantaku_core::Seat;
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 use thiserror::Error;
 
-pub use people::{PeopleStore, PlayerRow, SessionHash};
+pub use people::{Device, NewSession, PeopleStore, PlayerRow, SecretHash, SessionId, SessionRow};
 pub use rooms::{NextMatch, Ready, RoomRow, RoomSeatRow, RoomStore};
 pub use rows::{
     Appended, CareerLines, Damaged, Dealt, GivenUp, HouseRow, Listed, MatchRow, MatchSeed, Page, Place, Position,

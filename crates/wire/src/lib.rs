@@ -31,6 +31,10 @@
 //! `POST /api/rooms` takes [`RoomSettings`] and answers the [`Room`], where whoever asks sits as its host; `GET /api/rooms/{id}` answers
 //! a [`Room`], and `POST /api/rooms/{id}` takes a [`RoomCommand`].
 //!
+//! `GET /api/sessions` answers a [`SessionList`]; `DELETE /api/sessions/{id}` ends one of them, `DELETE /api/sessions` all but the one that
+//! asks. `POST /api/devices/offer` answers a [`DeviceOffer`]. On the other device `POST /api/devices/name` takes its [`DeviceCode`] and answers
+//! an [`OfferedName`], and `POST /api/devices` takes it and answers the [`Visitor`] that follows, with a cookie.
+//!
 //! **WebSocket** at `/ws`: each frame is one JSON text.
 //!
 //! 1. The client opens with [`ClientMessage::Hello`]: the match, the secret of its seat ([`SeatToken`](ids::SeatToken), which
@@ -82,6 +86,7 @@ mod room;
 mod rules;
 mod score;
 mod server;
+mod session;
 mod start;
 mod statistics;
 pub mod summary;
@@ -129,6 +134,7 @@ pub use rules::{
 };
 pub use score::{NoWinReason, Payer, PaymentStep, ScoreAnswer, ScoredHand};
 pub use server::{ErrorCode, ServerMessage, TimeLeft};
+pub use session::{DeviceCode, DeviceOffer, OfferedName, SessionEntry, SessionList};
 pub use start::{
     BotInfo, BrokenHouse, Created, DamagedMatch, Failure, HouseGroup, Length, MatchPage, MatchSummary, MenuChoice,
     MenuLine, NewMatch, OwnSeat, Pace, Preset, StartPage, TimeControl,

@@ -4,10 +4,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use jantaku_wire::{
-    Advised, CareerCommand, CareerPage, Catalogue, Ceremony, ClientMessage, Created, DailyPuzzle, DrillList,
-    DrillQuestion, Failure, HelpBook, HouseChecked, HouseRead, Lesson, LessonList, LookBack, NewCareerMatch, NewMatch,
-    NewPractice, OwnSeat, PastDiscard, Person, Replay, RoomCommand, RoomList, SaveHouse, ScoreAnswer, ServerMessage,
-    SignIn, StartPage, StatisticsList, StatisticsPage, Visitor, YakuInReach,
+    Advised, CareerCommand, CareerPage, Catalogue, Ceremony, ClientMessage, Created, DailyPuzzle, DeviceCode,
+    DeviceOffer, DrillList, DrillQuestion, Failure, HelpBook, HouseChecked, HouseRead, Lesson, LessonList, LookBack,
+    NewCareerMatch, NewMatch, NewPractice, OfferedName, OwnSeat, PastDiscard, Person, Replay, RoomCommand, RoomList,
+    SaveHouse, ScoreAnswer, ServerMessage, SessionList, SignIn, StartPage, StatisticsList, StatisticsPage, Visitor,
+    YakuInReach,
 };
 use ts_rs::{Config, TS};
 
@@ -50,6 +51,10 @@ fn the_generated_types_are_those_checked_in() {
     SignIn::export_all(&config).unwrap();
     RoomCommand::export_all(&config).unwrap();
     RoomList::export_all(&config).unwrap();
+    SessionList::export_all(&config).unwrap();
+    DeviceOffer::export_all(&config).unwrap();
+    DeviceCode::export_all(&config).unwrap();
+    OfferedName::export_all(&config).unwrap();
     let generated = fs::read_to_string(dir.join("wire.ts")).unwrap();
     fs::remove_dir_all(&dir).unwrap();
     assert!(!generated.contains("bigint"), "64-bit numbers do not survive JSON in a browser");

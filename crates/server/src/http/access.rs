@@ -20,7 +20,11 @@ use crate::key::LaunchKey;
 use crate::lobby::LobbyError;
 use crate::session::Session;
 
-/// Lets requests of those who may ask pass, with a [`PlayerRow`] that says who asks.
+/// What is answered on a server for friends before anybody has said who they are.
+const FOR_ALL: [&str; 3] = ["/api/me", "/api/devices", "/api/devices/name"];
+
+/// Lets requests of those who may ask pass, with a [`PlayerRow`] that says who asks; on a server for friends also with their
+/// [`SessionRow`](jantaku_store::SessionRow).
 pub(super) async fn known_only(State(shared): State<Shared>, request: Request, next: Next) -> Response {
     match &shared.site.entrance {
         Entrance::Key(key) => holders_only(&shared.site, key, request, next).await,
@@ -49,19 +53,18 @@ async fn holders_only(site: &Site, key: &LaunchKey, mut request: Request, next: 
 
 /// Lets the page pass, and what those ask for who are signed in.
 async fn signed_in_only(shared: &Shared, mut request: Request, next: Next) -> Response {
-    let session = secrets(request.headers(), &shared.site.cookie).find_map(Session::parse);
-    let who = match &session {
+    let who = match &secrets(request.headers(), &shared.site.cookie).find_map(Session::parse) {
         Some(session) => shared.lobby.signed_in(session).await,
         None => Ok(None),
     };
     let path = request.uri().path();
     // Whoever is invited to a room sees it before they say who they are.
     let is_invitation = request.method() == Method::GET && path.starts_with("/api/rooms/");
-    let is_for_all = path == "/api/me" || is_invitation || !(path.starts_with("/api/") || path == "/ws");
-    match (who, session) {
-        (Err(error), _) => return error.into_response(),
-        (Ok(Some(who)), Some(session)) => {
-            request.extensions_mut().insert(who);
+    let is_for_all = FOR_ALL.contains(&path) || is_invitation || !(path.starts_with("/api/") || path == "/ws");
+    match who {
+        Err(error) => return error.into_response(),
+        Ok(Some(session)) => {
+            request.extensions_mut().insert(session.player.clone());
             request.extensions_mut().insert(session);
         }
         _ if is_for_all => {}

@@ -10,7 +10,7 @@ use axum::{Extension, Json};
 use serde::Deserialize;
 
 use super::Shared;
-use crate::lobby::LobbyError;
+use crate::lobby::{LobbyError, SignInRefusal};
 use jantaku_drills::DrillError;
 use jantaku_store::{PlayerRow, StoreError};
 use jantaku_table::TableError;
@@ -134,7 +134,8 @@ impl IntoResponse for LobbyError {
             | LobbyError::NoSuchRoom
             | LobbyError::NoSuchSeat => StatusCode::NOT_FOUND,
             LobbyError::Busy => StatusCode::SERVICE_UNAVAILABLE,
-            LobbyError::TooOften => StatusCode::TOO_MANY_REQUESTS,
+            LobbyError::TooOften | LobbyError::SignIn(SignInRefusal::TooManyAttempts) => StatusCode::TOO_MANY_REQUESTS,
+            LobbyError::SignIn(_) => StatusCode::FORBIDDEN,
             LobbyError::NoKey | LobbyError::SignInFirst => StatusCode::UNAUTHORIZED,
             LobbyError::TooSlow => StatusCode::REQUEST_TIMEOUT,
             LobbyError::NotOver | LobbyError::Over | LobbyError::NameTaken(_) => StatusCode::CONFLICT,
@@ -151,6 +152,7 @@ impl IntoResponse for LobbyError {
             LobbyError::Refused(why) => Some(why.key().to_owned()),
             LobbyError::Practice(why) => Some(why.key().to_owned()),
             LobbyError::Room(why) => Some(why.key().to_owned()),
+            LobbyError::SignIn(why) => Some(why.key().to_owned()),
             _ => None,
         };
         let faults = if let LobbyError::Faulty(faults) = self { faults } else { Vec::new() };

@@ -1,12 +1,16 @@
 //! How much of the server anybody may use, and for how long.
 
+use std::hash::Hash;
 use std::num::NonZeroU32;
 use std::time::Duration;
 
-use governor::Quota;
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
 /// As many people as a school or a club may bring at one address.
 const SIGN_INS: NonZeroU32 = NonZeroU32::new(30).unwrap();
+
+/// Wrong and right ones count the same.
+const ATTEMPTS: NonZeroU32 = NonZeroU32::new(20).unwrap();
 
 /// The limits of a server.
 #[derive(Debug, Clone, Copy)]
@@ -21,6 +25,10 @@ pub struct Limits {
     pub sign_ins: NonZeroU32,
     /// After how long one more of them may.
     pub sign_in_every: Duration,
+    /// How often a secret may be tried from one address at once: a code or a password.
+    pub attempts: NonZeroU32,
+    /// After how long one more of them may.
+    pub attempt_every: Duration,
     /// How long a connection may take to send the head of a request, and so how long it may be idle.
     pub head: Duration,
     /// How long a request may take, from its head to its answer: the body of the request is sent meanwhile.
@@ -41,6 +49,8 @@ impl Default for Limits {
             reserved: 64,
             sign_ins: SIGN_INS,
             sign_in_every: Duration::from_secs(2),
+            attempts: ATTEMPTS,
+            attempt_every: Duration::from_secs(6),
             head: Duration::from_secs(10),
             answer: Duration::from_secs(30),
             write: Duration::from_secs(20),
@@ -51,9 +61,25 @@ impl Default for Limits {
 }
 
 impl Limits {
-    /// How often somebody may sign in for the first time from one address.
-    pub(super) fn sign_in_quota(&self) -> Quota {
-        let every = Quota::with_period(self.sign_in_every);
-        every.unwrap_or(Quota::per_second(self.sign_ins)).allow_burst(self.sign_ins)
+    /// Counts who signs in for the first time.
+    pub(super) fn sign_in_limiter<Key: Clone + Eq + Hash>(&self) -> DefaultKeyedRateLimiter<Key> {
+        limiter(self.sign_ins, self.sign_in_every)
     }
+
+    /// Counts who tries a secret.
+    pub(super) fn attempt_limiter<Key: Clone + Eq + Hash>(&self) -> DefaultKeyedRateLimiter<Key> {
+        limiter(self.attempts, self.attempt_every)
+    }
+}
+
+/// A limit of so many at once, and one more after each such time.
+fn limiter<Key: Clone + Eq + Hash>(at_once: NonZeroU32, every: Duration) -> DefaultKeyedRateLimiter<Key> {
+    let quota = Quota::with_period(every).unwrap_or(Quota::per_second(at_once));
+    RateLimiter::keyed(quota.allow_burst(at_once))
+}
+
+/// Counts one more, and says whether it is within the limit. Those who did not come lately are forgotten.
+pub(super) fn is_within<Key: Clone + Eq + Hash>(limiter: &DefaultKeyedRateLimiter<Key>, of: Key) -> bool {
+    limiter.retain_recent();
+    limiter.check_key(&of).is_ok()
 }

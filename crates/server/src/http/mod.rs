@@ -4,6 +4,7 @@ mod access;
 mod api;
 mod career;
 mod counts;
+mod device;
 mod drills;
 mod guard;
 mod lessons;
@@ -13,6 +14,7 @@ mod people;
 mod places;
 mod practice;
 mod rules;
+mod sessions;
 mod site;
 mod socket;
 mod statistics;
@@ -32,7 +34,7 @@ use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Redirect};
 use axum::routing::{delete, get, post};
 use axum::{Extension, Router};
-use governor::{DefaultKeyedRateLimiter, RateLimiter};
+use governor::DefaultKeyedRateLimiter;
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
@@ -68,6 +70,8 @@ struct Shared {
     limits: Limits,
     /// Who has signed in for the first time lately, by address.
     sign_ins: Arc<DefaultKeyedRateLimiter<IpAddr>>,
+    /// Who has tried a secret lately, by address.
+    attempts: Arc<DefaultKeyedRateLimiter<IpAddr>>,
 }
 
 /// Serves the lobby on this listener, to everyone whom the site lets in, by TLS where there is a certificate, until `stop` is done.
@@ -80,9 +84,14 @@ pub async fn serve(
     stop: impl Future<Output = ()>,
 ) -> io::Result<()> {
     let places = Places::new(limits);
-    let sign_ins = Arc::new(RateLimiter::keyed(limits.sign_in_quota()));
-    let router =
-        router(Shared { lobby: lobby.clone(), site: Arc::new(site), sockets: Arc::default(), limits, sign_ins });
+    let router = router(Shared {
+        lobby: lobby.clone(),
+        site: Arc::new(site),
+        sockets: Arc::default(),
+        limits,
+        sign_ins: Arc::new(limits.sign_in_limiter()),
+        attempts: Arc::new(limits.attempt_limiter()),
+    });
     let (closing, closed) = watch::channel(());
     tokio::pin!(stop);
     loop {
@@ -192,6 +201,11 @@ fn router(shared: Shared) -> Router {
         .route("/api/career/profile", get(career::export))
         .route("/api/career/profile", post(career::import).layer(DefaultBodyLimit::max(PROFILE_LEN)))
         .route("/api/me", get(people::me).post(people::sign_in).delete(people::sign_out))
+        .route("/api/sessions", get(sessions::list).delete(sessions::end_others))
+        .route("/api/sessions/{id}", delete(sessions::end))
+        .route("/api/devices", post(sessions::accept))
+        .route("/api/devices/name", post(sessions::name))
+        .route("/api/devices/offer", post(sessions::offer))
         .route("/api/rooms", get(people::rooms).post(people::open))
         .route("/api/rooms/{id}", get(people::room).post(people::command))
         .route("/api/help", get(rules::help))

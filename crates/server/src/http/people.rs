@@ -4,14 +4,16 @@ use std::sync::Arc;
 
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, State};
-use axum::http::StatusCode;
 use axum::http::header::SET_COOKIE;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
-use jantaku_store::PlayerRow;
+use jantaku_store::{PlayerRow, SessionRow};
 use jantaku_wire::ids::RoomId;
 use jantaku_wire::{Room, RoomCommand, RoomList, RoomSettings, SignIn, Visitor};
 
+use super::device::device;
+use super::limits::is_within;
 use super::site::Entrance;
 use super::{Place, Shared};
 use crate::lobby::LobbyError;
@@ -24,8 +26,14 @@ impl Shared {
         matches!(self.site.entrance, Entrance::Names)
     }
 
+    /// Answers whoever has just been signed in, with the cookie by which their browser is known from now on.
+    pub(super) fn welcome(&self, (session, who): (Session, PlayerRow)) -> Response {
+        let cookie = self.site.set_cookie(session.as_str());
+        (StatusCode::CREATED, [(SET_COOKIE, cookie)], visitor(who)).into_response()
+    }
+
     /// Refuses what only a server for friends does.
-    fn require_hosted(&self) -> Result<(), LobbyError> {
+    pub(super) fn require_hosted(&self) -> Result<(), LobbyError> {
         match self.is_hosted() {
             true => Ok(()),
             false => {
@@ -33,6 +41,10 @@ impl Shared {
             }
         }
     }
+}
+
+fn visitor(who: PlayerRow) -> Json<Visitor> {
+    Json(Visitor { hosted: true, name: Some(who.name) })
 }
 
 /// Who asks.
@@ -46,30 +58,27 @@ pub(super) async fn sign_in(
     State(shared): State<Shared>,
     who: Asks,
     Extension(place): Extension<Arc<Place>>,
+    headers: HeaderMap,
     asked: Result<Json<SignIn>, JsonRejection>,
 ) -> Result<Response, LobbyError> {
     shared.require_hosted()?;
     let Json(SignIn { name }) = asked.map_err(|rejection| LobbyError::Request(rejection.body_text()))?;
-    let visitor = |who: PlayerRow| Json(Visitor { hosted: true, name: Some(who.name) });
     if let Some(Extension(who)) = who {
         return Ok(visitor(shared.lobby.rename(who, &name).await?).into_response());
     }
-    let address = place.address();
-    // Addresses that nobody came from lately are forgotten.
-    shared.sign_ins.retain_recent();
-    shared.sign_ins.check_key(&address).map_err(|_| LobbyError::TooOften)?;
-    let (session, who) = shared.lobby.sign_in(&name).await?;
-    let cookie = shared.site.set_cookie(session.as_str());
-    Ok((StatusCode::CREATED, [(SET_COOKIE, cookie)], visitor(who)).into_response())
+    if !is_within(&shared.sign_ins, place.address()) {
+        return Err(LobbyError::TooOften);
+    }
+    Ok(shared.welcome(shared.lobby.sign_in(&name, device(&headers)).await?))
 }
 
 /// Ends the session of whoever asks.
 pub(super) async fn sign_out(
     State(shared): State<Shared>,
-    session: Option<Extension<Session>>,
+    session: Option<Extension<SessionRow>>,
 ) -> Result<Response, LobbyError> {
     if let Some(Extension(session)) = session {
-        shared.lobby.sign_out(&session).await?;
+        shared.lobby.end_session(&session.player, session.id).await?;
     }
     Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, shared.site.set_cookie(""))]).into_response())
 }

@@ -1,5 +1,7 @@
 //! One connection: frames in, frames out, in order.
 
+use std::future::pending;
+use std::pin::{Pin, pin};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -14,7 +16,7 @@ use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at, timeout, t
 use super::{Place, Shared};
 use crate::lobby::{Lobby, LobbyError};
 use crate::rooms::LiveRoom;
-use jantaku_store::PlayerRow;
+use jantaku_store::{PlayerRow, SessionRow};
 use jantaku_table::{Frame as Text, Message, Outgoing, TableHandle, frame};
 use jantaku_wire::ids::{MatchId, SeatToken};
 use jantaku_wire::{ClientMessage, ErrorCode, ServerMessage, VERSION};
@@ -32,6 +34,7 @@ pub(super) async fn upgrade(
     State(shared): State<Shared>,
     Extension(place): Extension<Arc<Place>>,
     Extension(who): Extension<PlayerRow>,
+    session: Option<Extension<SessionRow>>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
     upgrade
@@ -40,7 +43,20 @@ pub(super) async fn upgrade(
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(0)
         .max_write_buffer_size(WRITE_BUFFER)
-        .on_upgrade(move |socket| Socket { socket, shared, who, _place: place }.run())
+        .on_upgrade(move |socket| async move {
+            let ended = ended(shared.lobby.clone(), session);
+            Socket { socket, shared, who, _place: place }.run(pin!(ended)).await;
+        })
+}
+
+/// Waits until the session has ended by which a socket was opened. With the key of `jantaku play` there is none.
+async fn ended(lobby: Arc<Lobby>, session: Option<Extension<SessionRow>>) {
+    let Some(Extension(session)) = session else { return pending().await };
+    match lobby.follow_session(&session).await {
+        Ok(Some(mut following)) => following.ended().await,
+        Ok(None) => {}
+        Err(error) => tracing::error!("a session cannot be followed: {error}"),
+    }
 }
 
 struct Socket {
@@ -59,6 +75,8 @@ enum End {
     Refused(u16, &'static str),
     /// All is said.
     Done,
+    /// The session has ended by which the client was known.
+    SignedOut,
 }
 
 /// What a connection is for.
@@ -78,24 +96,39 @@ struct Hello {
 }
 
 impl Socket {
-    async fn run(mut self) {
-        let end = match self.hello().await {
+    async fn run(mut self, mut ended: Pin<&mut impl Future<Output = ()>>) {
+        let opened = tokio::select! {
+            opened = self.hello() => opened,
+            () = &mut ended => Err(End::SignedOut),
+        };
+        let end = match opened {
             Ok(Opened::Table(hello, table)) => {
                 let id = self.shared.sockets.fetch_add(1, Ordering::Relaxed);
                 let room = self.shared.lobby.room_of_match(hello.match_id).await.ok().flatten();
                 let _here = room.filter(|_| hello.token.is_some()).map(|room| room.enter(self.who.id));
-                let end = self.at_table(id, hello, &table).await;
+                let end = tokio::select! {
+                    end = self.at_table(id, hello, &table) => end,
+                    () = ended => End::SignedOut,
+                };
                 // A table that is gone holds no seat.
                 let _ = table.send(Message::Leave { connection: id }).await;
                 end
             }
-            Ok(Opened::Room(room)) => self.in_room(&room).await,
+            Ok(Opened::Room(room)) => tokio::select! {
+                end = self.in_room(&room) => end,
+                () = ended => End::SignedOut,
+            },
             Err(end) => end,
         };
+        if let End::SignedOut = end {
+            let error = LobbyError::SignInFirst;
+            let bye = ServerMessage::Bye { message: error.to_string(), code: Some(error.code()) };
+            let _ = timeout(CLOSING, self.send(frame(&bye))).await;
+        }
         let close = match end {
             End::Gone => return,
             End::Refused(code, reason) => CloseFrame { code, reason: reason.into() },
-            End::Done => CloseFrame { code: close_code::NORMAL, reason: "".into() },
+            End::Done | End::SignedOut => CloseFrame { code: close_code::NORMAL, reason: "".into() },
         };
         // What the client still sends is read: closing with it unread would take back what was written last.
         let _ = timeout(CLOSING, async {

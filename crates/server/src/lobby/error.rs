@@ -9,6 +9,7 @@ use jantaku_wire::convert::record::ReplayFault;
 use jantaku_wire::{ErrorCode, RuleFault};
 use thiserror::Error;
 
+use super::people::SignInRefusal;
 use crate::rooms::RoomRefusal;
 
 /// A request that cannot be fulfilled.
@@ -26,6 +27,9 @@ pub enum LobbyError {
     /// Many people have signed in from one address.
     #[error("too many people have signed in from your network: try again in a minute")]
     TooOften,
+    /// Somebody cannot be signed in so.
+    #[error(transparent)]
+    SignIn(#[from] SignInRefusal),
     /// No such room.
     #[error("there is no such room: everybody has left it, or the link is incomplete")]
     NoSuchRoom,
@@ -116,7 +120,7 @@ impl LobbyError {
             LobbyError::NoKey => ErrorCode::NoKey,
             LobbyError::SignInFirst => ErrorCode::SignInFirst,
             LobbyError::NoSuchRoom => ErrorCode::NoSuchRoom,
-            LobbyError::Room(_) => ErrorCode::Refused,
+            LobbyError::Room(_) | LobbyError::SignIn(_) => ErrorCode::Refused,
             LobbyError::NoSuchMatch => ErrorCode::NoSuchMatch,
             LobbyError::NoSuchSeat => ErrorCode::NoSuchSeat,
             LobbyError::Stopped(_) => ErrorCode::Stopped,

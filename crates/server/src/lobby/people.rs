@@ -1,23 +1,55 @@
 //! People on a server for friends: they say their names, and their browsers keep them signed in.
 
-use jantaku_store::PlayerRow;
+use jantaku_store::{Device, NewSession, PlayerRow, SessionId, SessionRow};
 use jantaku_table::now;
+use jantaku_wire::{DeviceOffer, SessionEntry, SessionList};
 
 use super::new_match::playable_name;
 use super::{Lobby, LobbyError};
-use crate::session::Session;
+use crate::code::DeviceCode;
+use crate::session::{Following, Session};
+
+/// For how many minutes one can go on at another device.
+const OFFER_MINUTES: u32 = 10;
+/// After how many seconds it is kept again that a session is in use.
+const SEEN_AGAIN: u32 = 5 * 60;
+
+/// Why somebody is not signed in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum SignInRefusal {
+    /// The code signs nobody in.
+    #[error("this code is wrong, was used already, or is older than {OFFER_MINUTES} minutes: make a new one")]
+    NoSuchCode,
+    /// Many attempts were made from one address.
+    #[error("there were too many attempts from your network: try again in a minute")]
+    TooManyAttempts,
+}
+
+impl SignInRefusal {
+    /// The same for programs.
+    pub fn key(self) -> &'static str {
+        match self {
+            SignInRefusal::NoSuchCode => "no_such_code",
+            SignInRefusal::TooManyAttempts => "too_many_attempts",
+        }
+    }
+}
 
 impl Lobby {
     /// Makes somebody of this name known, and signs them in.
-    pub(crate) async fn sign_in(&self, name: &str) -> Result<(Session, PlayerRow), LobbyError> {
+    pub(crate) async fn sign_in(&self, name: &str, device: Device) -> Result<(Session, PlayerRow), LobbyError> {
         let (name, session) = (playable_name(name)?, Session::fresh()?);
-        let player = self.store.add_player(name, session.hash(), now()).await?;
+        let player = self.store.add_player(name, begun(&session, device)).await?;
         Ok((session, player))
     }
 
-    /// Who is signed in by a session.
-    pub(crate) async fn signed_in(&self, session: &Session) -> Result<Option<PlayerRow>, LobbyError> {
-        Ok(self.store.signed_in(session.hash()).await?)
+    /// The session that a browser shows, if it has not ended.
+    pub(crate) async fn signed_in(&self, session: &Session) -> Result<Option<SessionRow>, LobbyError> {
+        let found = self.store.signed_in(session.hash()).await?;
+        if let Some(session) = found.as_ref().filter(|session| now().saturating_sub(session.seen) >= SEEN_AGAIN) {
+            self.store.see_session(session.id, now()).await?;
+        }
+        Ok(found)
     }
 
     /// Gives somebody another name, in their rooms too.
@@ -28,8 +60,73 @@ impl Lobby {
         Ok(who)
     }
 
-    /// Ends a session.
-    pub(crate) async fn sign_out(&self, session: &Session) -> Result<(), LobbyError> {
-        Ok(self.store.sign_out(session.hash()).await?)
+    /// Where somebody is signed in, as this session of theirs sees it.
+    pub(crate) async fn sessions(&self, own: &SessionRow) -> Result<SessionList, LobbyError> {
+        let sessions = self.store.sessions(own.player.id).await?;
+        let entry = |session: SessionRow| SessionEntry {
+            id: session.id.0,
+            since: session.created,
+            seen: session.seen,
+            browser: session.device.browser,
+            system: session.device.system,
+            own: session.id == own.id,
+        };
+        Ok(SessionList { sessions: sessions.into_iter().map(entry).collect() })
     }
+
+    /// Ends a session of somebody's, and closes its sockets.
+    pub(crate) async fn end_session(&self, of: &PlayerRow, id: SessionId) -> Result<(), LobbyError> {
+        if self.store.end_session(of.id, id).await? {
+            self.sessions.end(id);
+        }
+        Ok(())
+    }
+
+    /// Ends all sessions of somebody's but this one.
+    pub(crate) async fn end_other_sessions(&self, own: &SessionRow) -> Result<(), LobbyError> {
+        let ended = self.store.end_other_sessions(own.player.id, own.id).await?;
+        ended.into_iter().for_each(|id| self.sessions.end(id));
+        Ok(())
+    }
+
+    /// Follows a session until it ends; none where it has ended meanwhile.
+    pub(crate) async fn follow_session(&self, session: &SessionRow) -> Result<Option<Following>, LobbyError> {
+        let following = self.sessions.follow(session.id);
+        // Whoever ends it from now on is noticed: whether that was before is asked after.
+        let is_there = self.store.sessions(session.player.id).await?.iter().any(|row| row.id == session.id);
+        Ok(is_there.then_some(following))
+    }
+
+    /// Offers somebody to go on at another device.
+    pub(crate) async fn offer_device(&self, of: &PlayerRow) -> Result<DeviceOffer, LobbyError> {
+        let code = DeviceCode::fresh()?;
+        self.store.offer_device(of.id, code.hash(), now() + OFFER_MINUTES * 60).await?;
+        Ok(DeviceOffer { code: code.text(), minutes: OFFER_MINUTES })
+    }
+
+    /// Who is offered to go on by this code.
+    pub(crate) async fn offered(&self, code: &str) -> Result<PlayerRow, LobbyError> {
+        let code = DeviceCode::parse(code).ok_or(SignInRefusal::NoSuchCode)?;
+        let offered = self.store.device_offer(code.hash(), now()).await?;
+        Ok(offered.ok_or(SignInRefusal::NoSuchCode)?)
+    }
+
+    /// Signs in whoever has this code by a new session. The one that the browser had before ends.
+    pub(crate) async fn accept_device(
+        &self,
+        code: &str,
+        device: Device,
+        before: Option<&SessionRow>,
+    ) -> Result<(Session, PlayerRow), LobbyError> {
+        let code = DeviceCode::parse(code).ok_or(SignInRefusal::NoSuchCode)?;
+        let (session, before) = (Session::fresh()?, before.map(|before| before.id));
+        let accepted = self.store.accept_device(code.hash(), begun(&session, device), before).await?;
+        let player = accepted.ok_or(SignInRefusal::NoSuchCode)?;
+        before.into_iter().for_each(|id| self.sessions.end(id));
+        Ok((session, player))
+    }
+}
+
+fn begun(session: &Session, device: Device) -> NewSession {
+    NewSession { hash: session.hash(), device, now: now() }
 }

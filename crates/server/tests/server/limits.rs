@@ -91,6 +91,8 @@ async fn places_that_are_taken_in_vain_come_back() {
         reserved: 0,
         sign_ins: Limits::default().sign_ins,
         sign_in_every: Limits::default().sign_in_every,
+        attempts: Limits::default().attempts,
+        attempt_every: Limits::default().attempt_every,
         head: SOON,
         answer: SOON,
         write: SOON,

@@ -13,6 +13,7 @@ mod lobby;
 mod practice;
 mod records;
 mod rooms;
+mod sessions;
 mod socket;
 mod statistics;
 mod storm;

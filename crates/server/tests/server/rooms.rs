@@ -1,78 +1,13 @@
 //! Friends on one server: who they are, the rooms where they agree on a match, and the match itself.
 
-use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::common::{Client, Player, Server, http};
+use crate::common::{Client, Friend, Player, Server, http};
 use jantaku_record::{Record, WallSource};
 use jantaku_server::http::Limits;
-use jantaku_wire::{
-    ClientMessage, ErrorCode, Failure, Room, RoomList, RoomMatch, RoomSeat, ServerMessage, VERSION, Visitor,
-};
+use jantaku_wire::{ClientMessage, ErrorCode, Room, RoomMatch, RoomSeat, ServerMessage, VERSION, Visitor};
 use serde_json::{Value, json};
-
-/// Somebody with a browser of their own.
-pub(crate) struct Friend {
-    address: SocketAddr,
-    /// What the browser sends as its secret.
-    bearer: String,
-}
-
-impl Friend {
-    /// Somebody who has said their name.
-    pub async fn named(address: SocketAddr, name: &str) -> Friend {
-        let nobody = Friend { address, bearer: "Bearer ".to_owned() };
-        let (status, answer) = nobody.whole("POST /api/me", &json!({"name": name})).await;
-        assert_eq!(status, 201, "{answer}");
-        let cookie = answer.split("set-cookie: ").nth(1).unwrap().split(';').next().unwrap();
-        Friend { address, bearer: format!("Bearer {}", cookie.split_once('=').unwrap().1) }
-    }
-
-    /// The status, and the whole answer.
-    async fn whole(&self, head: &str, body: &Value) -> (u16, String) {
-        let headers = [("Authorization", self.bearer.as_str()), ("Content-Type", "application/json")];
-        let answer = crate::common::answer(self.address, head, &headers, &body.to_string()).await.unwrap();
-        (answer.split(' ').nth(1).unwrap().parse().unwrap(), answer)
-    }
-
-    pub async fn ask(&self, head: &str, body: &Value) -> (u16, String) {
-        let headers = [("Authorization", self.bearer.as_str()), ("Content-Type", "application/json")];
-        http(self.address, head, &headers, &body.to_string()).await
-    }
-
-    pub async fn open(&self, settings: &Value) -> Room {
-        let (status, body) = self.ask("POST /api/rooms", settings).await;
-        assert_eq!(status, 201, "{body}");
-        serde_json::from_str(&body).unwrap()
-    }
-
-    /// Does something in a room that it allows.
-    pub async fn does(&self, room: &str, command: Value) -> Room {
-        let (status, body) = self.ask(&format!("POST /api/rooms/{room}"), &command).await;
-        assert_eq!(status, 200, "{body}");
-        serde_json::from_str(&body).unwrap()
-    }
-
-    /// Why the room does not allow it.
-    async fn refused(&self, room: &str, command: Value) -> String {
-        let (status, body) = self.ask(&format!("POST /api/rooms/{room}"), &command).await;
-        assert_eq!(status, 409, "{body}");
-        serde_json::from_str::<Failure>(&body).unwrap().refusal.unwrap()
-    }
-
-    async fn list(&self) -> RoomList {
-        serde_json::from_str(&self.ask("GET /api/rooms", &Value::Null).await.1).unwrap()
-    }
-
-    async fn socket(&self) -> Client {
-        Client::open_as(self.address, &self.bearer, Some(&format!("http://{}", self.address))).await.unwrap()
-    }
-
-    pub fn player(&self, match_id: &str, seed: u64) -> Player {
-        Player::with_bearer(self.address, self.bearer.clone(), match_id.to_owned(), seed)
-    }
-}
 
 pub(crate) fn settings() -> Value {
     json!({"preset": "tenhou", "length": "east", "pace": "instant", "seating": "choice"})
@@ -109,7 +44,7 @@ fn name_at(room: &Room, seat: usize) -> Option<&str> {
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_has_said_no_name_sees_the_page_and_nothing_else() {
     let server = Server::hosted("names").await;
-    let nobody = Friend { address: server.address, bearer: "Bearer ".to_owned() };
+    let nobody = Friend::nobody(server.address);
     for head in [
         "GET /api/start",
         "GET /api/rooms",
@@ -161,7 +96,7 @@ async fn nobody_makes_people_without_end() {
     for name in ["Aki", "Ben", "Eve"] {
         friends.push(Friend::named(server.address, name).await);
     }
-    let nobody = Friend { address: server.address, bearer: "Bearer ".to_owned() };
+    let nobody = Friend::nobody(server.address);
     let (status, body) = nobody.ask("POST /api/me", &json!({"name": "Dan"})).await;
     assert_eq!((status, body.contains("from your network")), (429, true));
     // Those who are here are not kept from anything.
@@ -198,7 +133,7 @@ async fn friends_agree_on_a_match_play_it_and_play_again() {
     assert_eq!((room.you, room.host, name_at(&room, 0)), (Some(0), 0, Some("Aki")));
     let id = room.id.as_str();
     // Whoever has the link sees the room before they say who they are.
-    let nobody = Friend { address: server.address, bearer: "Bearer ".to_owned() };
+    let nobody = Friend::nobody(server.address);
     let (_, invitation) = nobody.ask(&format!("GET /api/rooms/{id}"), &Value::Null).await;
     assert_eq!(serde_json::from_str::<Room>(&invitation).unwrap(), Room { you: None, ..room.clone() });
     // The room is in the list of those who have a seat there, and of nobody else.

@@ -10,8 +10,8 @@ use sha2::{Digest, Sha256};
 use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 
-use crate::common::{Client, Dice, Player, Server, choose};
-use crate::rooms::{Friend, settings};
+use crate::common::{Client, Dice, Friend, Player, Server, choose};
+use crate::rooms::settings;
 
 /// Matches played at once.
 const AT_ONCE: usize = 8;

@@ -5,24 +5,20 @@ use jantaku_wire::ids::PlayerId;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::Sqlite;
-use crate::{PeopleStore, PlayerRow, SessionHash, StoreError};
+use super::work::Fault;
+use crate::{Device, NewSession, PeopleStore, PlayerRow, SecretHash, SessionId, SessionRow, StoreError};
+
+/// What [`session`] reads.
+const SESSIONS: &str = "SELECT sessions.*, name FROM sessions JOIN players ON players.id = player";
 
 #[async_trait]
 impl PeopleStore for Sqlite {
-    async fn add_player(&self, name: String, session: SessionHash, now: u32) -> Result<PlayerRow, StoreError> {
+    async fn add_player(&self, name: String, session: NewSession) -> Result<PlayerRow, StoreError> {
         self.write(move |connection| {
-            connection.execute("INSERT INTO players (name, created) VALUES (?1, ?2)", params![name, now])?;
+            connection.execute("INSERT INTO players (name, created) VALUES (?1, ?2)", params![name, session.now])?;
             let id = PlayerId(connection.last_insert_rowid());
-            connection.execute("INSERT INTO sessions VALUES (?1, ?2, ?3)", params![session, id.0, now])?;
+            begin(connection, id, &session)?;
             Ok(PlayerRow { id, name: name.clone() })
-        })
-        .await
-    }
-
-    async fn signed_in(&self, session: SessionHash) -> Result<Option<PlayerRow>, StoreError> {
-        self.read(move |connection| {
-            let sql = "SELECT id, name FROM players JOIN sessions ON player = id WHERE hash = ?1";
-            Ok(connection.prepare_cached(sql)?.query_row([session], player).optional()?)
         })
         .await
     }
@@ -35,15 +31,100 @@ impl PeopleStore for Sqlite {
         .await
     }
 
-    async fn sign_out(&self, session: SessionHash) -> Result<(), StoreError> {
-        self.write(move |connection: &Connection| {
-            connection.execute("DELETE FROM sessions WHERE hash = ?1", [session])?;
+    async fn signed_in(&self, hash: SecretHash) -> Result<Option<SessionRow>, StoreError> {
+        self.read(move |connection| {
+            let sql = format!("{SESSIONS} WHERE hash = ?1");
+            Ok(connection.prepare_cached(&sql)?.query_row([hash], session).optional()?)
+        })
+        .await
+    }
+
+    async fn see_session(&self, id: SessionId, now: u32) -> Result<(), StoreError> {
+        self.write(move |connection| {
+            connection.execute("UPDATE sessions SET seen = ?2 WHERE id = ?1", [id.0, now])?;
             Ok(())
+        })
+        .await
+    }
+
+    async fn sessions(&self, of: PlayerId) -> Result<Vec<SessionRow>, StoreError> {
+        self.read(move |connection| {
+            let sql = format!("{SESSIONS} WHERE player = ?1 ORDER BY seen DESC, sessions.id DESC");
+            let mut query = connection.prepare_cached(&sql)?;
+            Ok(query.query_map([of.0], session)?.collect::<rusqlite::Result<_>>()?)
+        })
+        .await
+    }
+
+    async fn end_session(&self, of: PlayerId, id: SessionId) -> Result<bool, StoreError> {
+        self.write(move |connection| {
+            let sql = "DELETE FROM sessions WHERE player = ?1 AND id = ?2";
+            Ok(connection.execute(sql, params![of.0, id.0])? > 0)
+        })
+        .await
+    }
+
+    async fn end_other_sessions(&self, of: PlayerId, kept: SessionId) -> Result<Vec<SessionId>, StoreError> {
+        self.write(move |connection| {
+            let sql = "DELETE FROM sessions WHERE player = ?1 AND id <> ?2 RETURNING id";
+            let mut query = connection.prepare_cached(sql)?;
+            let ended = query.query_map(params![of.0, kept.0], |row| Ok(SessionId(row.get(0)?)))?;
+            Ok(ended.collect::<rusqlite::Result<_>>()?)
+        })
+        .await
+    }
+
+    async fn offer_device(&self, of: PlayerId, hash: SecretHash, expires: u32) -> Result<(), StoreError> {
+        self.write(move |connection| {
+            let sql = "INSERT INTO device_offers VALUES (?1, ?2, ?3)
+                ON CONFLICT (player) DO UPDATE SET hash = ?2, expires = ?3";
+            connection.execute(sql, params![of.0, hash, expires])?;
+            Ok(())
+        })
+        .await
+    }
+
+    async fn device_offer(&self, hash: SecretHash, now: u32) -> Result<Option<PlayerRow>, StoreError> {
+        self.read(move |connection| offered(connection, hash, now)).await
+    }
+
+    async fn accept_device(
+        &self,
+        hash: SecretHash,
+        session: NewSession,
+        before: Option<SessionId>,
+    ) -> Result<Option<PlayerRow>, StoreError> {
+        self.write(move |connection| {
+            let Some(player) = offered(connection, hash, session.now)? else { return Ok(None) };
+            connection.execute("DELETE FROM device_offers WHERE hash = ?1", [hash])?;
+            connection.execute("DELETE FROM sessions WHERE id = ?1", [before.map(|id| id.0)])?;
+            begin(connection, player.id, &session)?;
+            Ok(Some(player))
         })
         .await
     }
 }
 
-fn player(row: &Row<'_>) -> rusqlite::Result<PlayerRow> {
-    Ok(PlayerRow { id: PlayerId(row.get("id")?), name: row.get("name")? })
+fn begin(connection: &Connection, of: PlayerId, session: &NewSession) -> Result<(), Fault> {
+    let NewSession { hash, device, now } = session;
+    let sql = "INSERT INTO sessions (hash, player, created, seen, browser, system) VALUES (?1, ?2, ?3, ?3, ?4, ?5)";
+    connection.execute(sql, params![hash, of.0, now, device.browser, device.system])?;
+    Ok(())
+}
+
+/// Whom the secret of this hash signs in at this time.
+fn offered(connection: &Connection, hash: SecretHash, now: u32) -> Result<Option<PlayerRow>, Fault> {
+    let sql = "SELECT id, name FROM players JOIN device_offers ON player = id WHERE hash = ?1 AND expires > ?2";
+    let player = |row: &Row<'_>| Ok(PlayerRow { id: PlayerId(row.get("id")?), name: row.get("name")? });
+    Ok(connection.prepare_cached(sql)?.query_row(params![hash, now], player).optional()?)
+}
+
+fn session(row: &Row<'_>) -> rusqlite::Result<SessionRow> {
+    Ok(SessionRow {
+        id: SessionId(row.get("id")?),
+        player: PlayerRow { id: PlayerId(row.get("player")?), name: row.get("name")? },
+        created: row.get("created")?,
+        seen: row.get("seen")?,
+        device: Device { browser: row.get("browser")?, system: row.get("system")? },
+    })
 }

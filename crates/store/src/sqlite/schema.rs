@@ -140,6 +140,25 @@ pub(super) const STEPS: &[&str] = &[
         share BLOB NOT NULL,
         PRIMARY KEY (match_id, round, seat)
     ) STRICT, WITHOUT ROWID;",
+    // What people see of where they are signed in; the offer by which one goes on at another device.
+    "CREATE TABLE known_sessions (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        hash BLOB NOT NULL UNIQUE,
+        player INTEGER NOT NULL REFERENCES players (id),
+        created INTEGER NOT NULL,
+        seen INTEGER NOT NULL,
+        browser TEXT,
+        system TEXT
+    ) STRICT;
+    INSERT INTO known_sessions (hash, player, created, seen) SELECT hash, player, created, created FROM sessions;
+    DROP TABLE sessions;
+    ALTER TABLE known_sessions RENAME TO sessions;
+    CREATE INDEX sessions_by_player ON sessions (player);
+    CREATE TABLE device_offers (
+        player INTEGER PRIMARY KEY REFERENCES players (id),
+        hash BLOB NOT NULL UNIQUE,
+        expires INTEGER NOT NULL
+    ) STRICT;",
 ];
 
 /// The step after which the columns that lists are made from are filled from what was kept before.

@@ -3,6 +3,7 @@
 #![allow(dead_code, unused_imports, clippy::unwrap_used)]
 
 mod fold;
+mod friend;
 pub mod keys;
 mod server;
 
@@ -21,6 +22,7 @@ use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{WebSocketStream, client_async};
 
 pub use fold::fold;
+pub use friend::Friend;
 pub use server::Server;
 
 /// What takes this long on any machine never happens: a frame that does not come.

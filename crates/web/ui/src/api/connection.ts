@@ -1,3 +1,4 @@
+import { nameAsked } from "../state/visitor.ts";
 import type { ClientMessage, ServerMessage } from "../wire/generated/wire.ts";
 
 /** The version of the protocol this page speaks. */
@@ -99,6 +100,7 @@ export class Connection implements Line {
       this.#attempts = 0;
       this.#handlers.link("open");
     }
+    if ("code" in message && message.code === "sign_in_first") nameAsked.value = true;
     this.#handlers.message(message);
   }
 

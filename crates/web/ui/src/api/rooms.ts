@@ -82,7 +82,6 @@ export class LiveRoom {
         this.room.value = message;
         break;
       case "error":
-        nameAsked.value ||= message.code === "sign_in_first";
         this.#end(errorWords(message));
         break;
       case "bye": {

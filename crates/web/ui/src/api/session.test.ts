@@ -6,6 +6,7 @@ import { ROUND } from "../state/fixtures/round.ts";
 import { sharesFor } from "../state/ownShares.ts";
 import { DISPLAY } from "../state/plainDisplay.ts";
 import { change, FIELDS, settings } from "../state/settings.ts";
+import { nameAsked } from "../state/visitor.ts";
 import type { After, Choice, ClientMessage, ServerMessage, View } from "../wire/generated/wire.ts";
 import { socketAt } from "./connection.ts";
 import { Session } from "./session.ts";
@@ -202,6 +203,16 @@ test("a seat taken by another tab is left alone until it is taken back", () => {
   expect(FakeSocket.opened).toHaveLength(2);
   accept();
   expect(session.model.value.closed).toBeNull();
+});
+
+test("whoever is signed out from elsewhere is asked for their name, and the table is left alone", () => {
+  accept(VIEW);
+  expect(nameAsked.value).toBe(false);
+  socket().say({ type: "bye", code: "sign_in_first", message: "" });
+  expect(nameAsked.value).toBe(true);
+  vi.advanceTimersByTime(10_000);
+  expect(FakeSocket.opened).toHaveLength(1);
+  nameAsked.value = false;
 });
 
 test("a server that no longer answers is left for a new connection", () => {

@@ -35,6 +35,8 @@ const friendsPart = <P extends object>(load: () => Promise<ComponentType<P>>) =>
   });
 const FriendsPage = friendsPart(async () => (await import("./friends/FriendsPage.tsx")).FriendsPage);
 const RoomPage = friendsPart(async () => (await import("./friends/RoomPage.tsx")).RoomPage);
+const YouPage = friendsPart(async () => (await import("./you/YouPage.tsx")).YouPage);
+const DevicePage = friendsPart(async () => (await import("./you/DevicePage.tsx")).DevicePage);
 const SignInPage = friendsPart(async () => (await import("./friends/SignInPage.tsx")).SignInPage);
 const LearnPage = later(async () => {
   const [{ LearnPage }] = await Promise.all([import("./lessons/LearnPage.tsx"), withTexts("lessons")]);
@@ -88,8 +90,9 @@ export function App() {
 }
 
 function Page() {
-  if (nameAsked.value) return <SignInPage />;
   const here = route.value;
+  if (here.page === "device") return <DevicePage key={here.code} code={here.code} />;
+  if (nameAsked.value) return <SignInPage />;
   switch (here.page) {
     case "match":
       return <TablePage key={here.id} matchId={here.id} />;
@@ -113,6 +116,8 @@ function Page() {
       return <FriendsPage />;
     case "room":
       return <RoomPage key={here.id} id={here.id} />;
+    case "you":
+      return <YouPage />;
     case "learn":
       if (here.lesson === undefined) return <LearnPage />;
       return <LessonPage key={here.lesson} lesson={here.lesson} />;

@@ -16,6 +16,10 @@ export type Route =
   /** Rooms for friends, or one of them. */
   | { readonly page: "friends" }
   | { readonly page: "room"; readonly id: string }
+  /** Who the user is on a server for friends. */
+  | { readonly page: "you" }
+  /** Going on as somebody who is signed in at another device; without the code of its link the form to enter one. */
+  | { readonly page: "device"; readonly code: string | null }
   /** A table set up by hand. */
   | { readonly page: "ceremony" }
   /** The score calculator; the query states the hand. */
@@ -42,7 +46,7 @@ export type Route =
 
 /**
  * The page in the address: `#/match/ID`, `#/fair-wall/ID`, `#/rules/NAME`, `#/replay`, `#/replay/ID`, `#/replay/ID/ROUND` with rounds from 1,
- * `#/statistics` and `#/statistics/hands` with a query, `#/help`, `#/help/TOPIC`, `#/help/TOPIC/PLACE` with a query, `#/practice`, `#/friends`, `#/room/ID`, `#/learn`, `#/learn/LESSON`, `#/drills`, `#/drills/DRILL`, `#/drills/DRILL/SKILL`, `#/daily`, `#/ceremony`, `#/score` with a query, `#/parlour` and the like, or the start page.
+ * `#/statistics` and `#/statistics/hands` with a query, `#/help`, `#/help/TOPIC`, `#/help/TOPIC/PLACE` with a query, `#/practice`, `#/friends`, `#/room/ID`, `#/you`, `#/device`, `#/device/CODE`, `#/learn`, `#/learn/LESSON`, `#/drills`, `#/drills/DRILL`, `#/drills/DRILL/SKILL`, `#/daily`, `#/ceremony`, `#/score` with a query, `#/parlour` and the like, or the start page.
  */
 export const route = signal<Route>(parse(location.hash));
 
@@ -68,6 +72,9 @@ export function parse(hash: string): Route {
   if (hash === "#/friends") return { page: "friends" };
   const friends = /^#\/room\/([\w-]+)$/.exec(hash)?.[1];
   if (friends !== undefined) return { page: "room", id: friends };
+  if (hash === "#/you") return { page: "you" };
+  const device = /^#\/device(?:\/([\w-]+))?$/.exec(hash);
+  if (device !== null) return { page: "device", code: device[1] ?? null };
   const learn = /^#\/learn(?:\/(\w+))?$/.exec(hash);
   if (learn !== null) return { page: "learn", ...(learn[1] !== undefined && { lesson: learn[1] }) };
   const drills = /^#\/drills(?:\/(\w+)(?:\/(\w+))?)?$/.exec(hash);
@@ -95,8 +102,15 @@ function decoded(part: string | undefined): string | null {
 
 export function hrefOf(to: Route): string {
   if (to.page === "start") return "#/";
-  if (to.page === "practice" || to.page === "friends" || to.page === "ceremony" || to.page === "daily")
+  if (
+    to.page === "practice" ||
+    to.page === "friends" ||
+    to.page === "you" ||
+    to.page === "ceremony" ||
+    to.page === "daily"
+  )
     return `#/${to.page}`;
+  if (to.page === "device") return to.code === null ? "#/device" : `#/device/${to.code}`;
   if (to.page === "learn") return to.lesson === undefined ? "#/learn" : `#/learn/${to.lesson}`;
   if (to.page === "drills")
     return `#/${["drills", to.drill, to.skill].filter((part) => part !== undefined).join("/")}`;

@@ -7,7 +7,6 @@ import { nameAsked } from "../../state/visitor.ts";
 import { withTexts } from "../../texts/texts.ts";
 import type { RoomEntry, Visitor } from "../../wire/generated/wire.ts";
 import { App } from "../App.tsx";
-import { Question } from "../parts/Question.tsx";
 import { route } from "../route.ts";
 import { FriendsPage } from "./FriendsPage.tsx";
 
@@ -40,8 +39,7 @@ function serve(visitor: Visitor, rooms: readonly RoomEntry[] = []) {
     if (method !== "GET") asked.push({ path, method, body: said });
     if (path === "/api/me") {
       if (method === "POST") here = { hosted: true, name: said.name };
-      if (method === "DELETE") here = { hosted: true };
-      return method === "DELETE" ? new Response(null, { status: 204 }) : Response.json(here);
+      return Response.json(here);
     }
     if (here.name === undefined)
       return Response.json({ code: "sign_in_first", message: "" }, { status: 401 });
@@ -112,29 +110,6 @@ test("rooms are listed with the user's own first, and say whether there is a sea
   ]);
   expect(find("[data-room=r1] a")?.getAttribute("href")).toBe("#/room/r1");
   expect(headings(), "they come before a new one").toEqual(["Rooms", "New room"]);
-});
-
-test("a name can be changed, and is given up only after a question", async () => {
-  const asked = serve({ hosted: true, name: "Aki" });
-  render(
-    <>
-      <FriendsPage />
-      <Question />
-    </>,
-    document.body,
-  );
-  await expect.poll(() => find("[data-action=rename]")).not.toBeNull();
-  press("[data-action=rename]");
-  type("input[name=visitor]", "Akiko");
-  press("[data-action=sign-in]");
-  await expect.poll(() => find(".friends-you")?.textContent).toContain("You are playing as Akiko.");
-  press("[data-action=sign-out]");
-  press("[data-action=no]");
-  expect(asked.some(({ method }) => method === "DELETE")).toBe(false);
-  press("[data-action=sign-out]");
-  press("[data-action=yes]");
-  await expect.poll(() => find(".friends-you")).toBeNull();
-  expect(asked.at(-1)).toMatchObject({ path: "/api/me", method: "DELETE" });
 });
 
 test("a page that the server shows to nobody unknown comes after the name", async () => {

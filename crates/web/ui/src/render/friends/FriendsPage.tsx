@@ -1,14 +1,12 @@
-import { useSignal } from "@preact/signals";
 import { useState } from "preact/hooks";
-import { openRoom, signOut } from "../../api/rooms.ts";
+import { openRoom } from "../../api/rooms.ts";
 import { newRoom } from "../../state/friends.ts";
 import { t } from "../../texts/texts.ts";
 import type { Visitor } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
 import { PageHead } from "../parts/PageHead.tsx";
-import { ask } from "../parts/Question.tsx";
 import { Trouble } from "../parts/Trouble.tsx";
-import { goTo } from "../route.ts";
+import { goTo, hrefOf } from "../route.ts";
 import { foldOnEscape } from "../start/foldOnEscape.ts";
 import { HowToHost } from "./HowToHost.tsx";
 import { NameForm } from "./NameForm.tsx";
@@ -23,13 +21,6 @@ import "../../style/friends.css";
 /** Rooms for friends: those there are, and a new one. */
 export function FriendsPage() {
   const { visitor, failure, load } = useVisitor();
-  const leave = async () => {
-    if (!(await ask(t("friends-sign-out-question"), t("friends-sign-out")))) return;
-    await attempt(failure, async () => {
-      await signOut();
-      await load();
-    });
-  };
   const here = visitor.value;
   return (
     <main class="start friends" onKeyDown={foldOnEscape}>
@@ -41,7 +32,6 @@ export function FriendsPage() {
           set={(changed) => {
             visitor.value = changed;
           }}
-          signOut={leave}
         />
       )}
     </main>
@@ -51,10 +41,9 @@ export function FriendsPage() {
 interface LobbyProps {
   readonly visitor: Visitor;
   readonly set: (visitor: Visitor) => void;
-  readonly signOut: () => Promise<void>;
 }
 
-function Lobby({ visitor, set, signOut }: LobbyProps) {
+function Lobby({ visitor, set }: LobbyProps) {
   const { hosted, name } = visitor;
   if (!hosted) return <HowToHost />;
   if (name === undefined)
@@ -68,7 +57,7 @@ function Lobby({ visitor, set, signOut }: LobbyProps) {
   return (
     <>
       <Rooms />
-      <You name={name} set={set} signOut={signOut} />
+      <You name={name} />
     </>
   );
 }
@@ -117,36 +106,14 @@ function NewRoom() {
   );
 }
 
-/** Under which name the user is here, and how to change it. */
-function You({ name, set, signOut }: { name: string } & Pick<LobbyProps, "set" | "signOut">) {
-  const renames = useSignal(false);
+/** Under which name the user is here, and the way to what is theirs. */
+function You({ name }: { readonly name: string }) {
   return (
     <section class="card friends-you" aria-label={t("your-name")}>
       <p>{t("friends-signed-in", { name })}</p>
-      <button
-        type="button"
-        class="quiet"
-        data-action="rename"
-        aria-expanded={renames.value}
-        onClick={() => {
-          renames.value = !renames.value;
-        }}
-      >
-        {t("friends-rename")}
-      </button>
-      <button type="button" class="quiet" data-action="sign-out" onClick={() => void signOut()}>
-        {t("friends-sign-out-ask")}
-      </button>
-      {renames.value && (
-        <NameForm
-          name={name}
-          label={t("friends-save-name")}
-          done={(visitor) => {
-            renames.value = false;
-            set(visitor);
-          }}
-        />
-      )}
+      <a class="quiet" href={hrefOf({ page: "you" })} data-action="you">
+        {t("you-link")}
+      </a>
     </section>
   );
 }

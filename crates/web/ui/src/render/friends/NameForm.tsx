@@ -5,6 +5,7 @@ import { t } from "../../texts/texts.ts";
 import type { Visitor } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
 import { Trouble } from "../parts/Trouble.tsx";
+import { hrefOf } from "../route.ts";
 
 interface NameFormProps {
   /** The name so far. */
@@ -48,6 +49,11 @@ export function NameForm({ name = "", label, done }: NameFormProps) {
         {label}
       </button>
       <Trouble why={failure.value} />
+      {name === "" && (
+        <a class="quiet" href={hrefOf({ page: "device", code: null })} data-action="other-device">
+          {t("device-already")}
+        </a>
+      )}
     </form>
   );
 }

@@ -835,6 +835,28 @@ stacks: Array<StackRef>,
 tiles: Array<Tile>, };
 
 /**
+ * The code of a [`DeviceOffer`], on the other device.
+ */
+export type DeviceCode = { 
+/**
+ * The code, in letters of either case, with or without hyphens.
+ */
+code: string, };
+
+/**
+ * The way to another device: whoever opens it there in time is signed in, once.
+ */
+export type DeviceOffer = { 
+/**
+ * The code that a link contains, or that is typed in.
+ */
+code: string, 
+/**
+ * For how many minutes.
+ */
+minutes: number, };
+
+/**
  * How safe a discard is against a player.
  */
 export type DiscardDanger = { 
@@ -2482,6 +2504,15 @@ match_id: string, };
 export type NoWinReason = "not_complete" | "no_yaku" | "below_two_han" | "late_yaku" | "contradiction";
 
 /**
+ * Whom a code signs in.
+ */
+export type OfferedName = { 
+/**
+ * Their name.
+ */
+name: string, };
+
+/**
  * A match that is not over.
  */
 export type OpenGame = { 
@@ -3950,6 +3981,44 @@ message: string,
  * Why, for programs, if something failed.
  */
 code?: ErrorCode, } | { "type": "room" } & Room | { "type": "pong", };
+
+/**
+ * A browser or a program in which somebody is signed in.
+ */
+export type SessionEntry = { 
+/**
+ * Its number, by which it can be ended.
+ */
+id: number, 
+/**
+ * When it began, in seconds since 1970.
+ */
+since: number, 
+/**
+ * When it was last in use, to a few minutes, in seconds since 1970.
+ */
+seen: number, 
+/**
+ * What it says it is, such as `Firefox`.
+ */
+browser?: string, 
+/**
+ * What it runs on, such as `Android`.
+ */
+system?: string, 
+/**
+ * Whether it is the one that asks.
+ */
+own: boolean, };
+
+/**
+ * Where whoever asks is signed in.
+ */
+export type SessionList = { 
+/**
+ * Their sessions, the one seen last first.
+ */
+sessions: Array<SessionEntry>, };
 
 /**
  * The unit of results.

@@ -13,7 +13,7 @@ friends-rename = Change name
 friends-save-name = Save name
 friends-sign-out-ask = Sign out…
 friends-sign-out = Sign out
-friends-sign-out-question = Sign out? This browser then forgets who you are, and you cannot get back to your seats and matches.
+friends-sign-out-question = Sign out? You are signed in nowhere else, so you cannot get back to your seats and matches.
 
 friends-new = New room
 friends-open = Open room
@@ -93,3 +93,36 @@ friends-hash = Rules hash
 friends-settings = Change settings…
 friends-settings-about = When you save, everyone has to press Ready again.
 friends-save-settings = Save settings
+
+you-title = You
+you-link = Name and devices
+you-sign-out-question = Sign out on this device?
+you-device = Use another device
+you-device-about = Go on as yourself on a phone or another computer, with your seats, matches and houses.
+you-device-make = Make a link
+you-device-again = Make a new link
+you-device-link = Link for your other device
+you-device-code = Or open this page there, choose “I already play on another device” and enter this code:
+you-device-secret =
+    { $minutes ->
+        [one] Works once, for a minute. Whoever has it can play as you, so send it to nobody.
+       *[other] Works once, for { $minutes } minutes. Whoever has it can play as you, so send it to nobody.
+    }
+you-sessions = Where you are signed in
+you-browser-on = { $browser } on { $system }
+you-browser-unknown = Unknown browser
+you-this-one = this one
+you-since = Since { $since } · last used { $seen }
+you-end = Sign out
+you-end-named = Sign out: { $device }
+you-end-others = Sign out everywhere else
+you-end-others-question = Sign out on all other devices? Tables that are open there are closed.
+
+device-title = Another device
+device-already = I already play on another device
+device-question = Go on as { $name } here?
+device-before = In this browser you are { $name } now. That ends when you go on: keep { $name } on another device first if you still want to play as { $name }.
+device-accept = Go on as { $name }
+device-enter = Enter the code
+device-enter-about = You find it on the device where you already play: “Friendly match”, “Name and devices”, “Use another device”.
+device-code = Code

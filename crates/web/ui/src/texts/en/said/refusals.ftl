@@ -57,3 +57,5 @@ said-refusal-room_in_play = Seats and settings cannot change while a match is pl
 said-refusal-room_no_seat = You have no seat in this room.
 said-refusal-room_too_many = You have opened too many rooms. Leave one of them first.
 said-refusal-room_named_seat = This room has no such seat, or nobody sits there.
+said-refusal-no_such_code = This code is wrong, was used already or is older than ten minutes. Make a new one on your other device.
+said-refusal-too_many_attempts = There were too many attempts from your network. Try again in a minute.

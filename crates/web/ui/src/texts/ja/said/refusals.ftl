@@ -57,3 +57,5 @@ said-refusal-room_in_play = 対局中は席も設定も変更できません。
 said-refusal-room_no_seat = このルームに着席していません。
 said-refusal-room_too_many = 作成できるルームの数を超えています。先にどれかを退室してください。
 said-refusal-room_named_seat = その席はないか、だれも座っていません。
+said-refusal-no_such_code = コードが間違っているか、使用済みか、10分を過ぎています。もう一方の端末で新しいコードを作成してください。
+said-refusal-too_many_attempts = お使いのネットワークからの試行回数が多すぎます。1分ほどたってからもう一度お試しください。

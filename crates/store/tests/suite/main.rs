@@ -1,6 +1,8 @@
 //! What every store promises.
 #![allow(clippy::unwrap_used)] // what fails, fails the test
 
+mod people;
+
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -8,8 +10,8 @@ use jantaku_core::{BySeat, Ruleset, Wind};
 use jantaku_engine::{Event, Match};
 use jantaku_record::{SharedSeed, WallSource};
 use jantaku_store::{
-    Appended, CareerLines, Dealt, GivenUp, HouseRow, MatchRow, MatchSeed, NextMatch, Page, PlayerRow, Position, Ready,
-    RoomRow, RoomSeatRow, SeatRow, Share, Spent, Sqlite, Store, StoreError, Who,
+    Appended, CareerLines, Dealt, GivenUp, HouseRow, MatchRow, MatchSeed, NextMatch, Page, Position, Ready, RoomRow,
+    RoomSeatRow, SeatRow, Share, Spent, Sqlite, Store, StoreError, Who,
 };
 use jantaku_wire::ids::{MatchId, PlayerId, RoomId, SeatToken};
 use jantaku_wire::{Length, Pace, RoomSettings, Seating, TimeControl};
@@ -221,7 +223,8 @@ async fn sqlite_conforms() {
     let folder = Folder::new("conforms");
     let store = Sqlite::open(folder.path()).unwrap();
     conforms(&store).await;
-    knows_people(&store).await;
+    people::knows_people(&store).await;
+    people::moves_people_to_other_devices(&store).await;
     keeps_houses_apart(&store).await;
     keeps_rooms(&store).await;
 }
@@ -341,23 +344,9 @@ async fn the_files_are_their_owners_alone() {
     assert!(copied.load(MatchId(1)).await.unwrap().is_some());
 }
 
-/// People are known by their sessions, until these end.
-async fn knows_people(store: &dyn Store) {
-    let aki = store.add_player("Aki".to_owned(), [1; 32], 100).await.unwrap();
-    let ben = store.add_player("Ben".to_owned(), [2; 32], 100).await.unwrap();
-    assert!(aki.id != ben.id && aki.id != PlayerId::LOCAL);
-    assert_eq!(store.signed_in([1; 32]).await.unwrap().as_ref(), Some(&aki));
-    assert_eq!(store.signed_in([3; 32]).await.unwrap(), None);
-    store.rename_player(aki.id, "Akiko".to_owned()).await.unwrap();
-    assert_eq!(store.signed_in([1; 32]).await.unwrap(), Some(PlayerRow { name: "Akiko".to_owned(), ..aki }));
-    store.sign_out([1; 32]).await.unwrap();
-    assert_eq!(store.signed_in([1; 32]).await.unwrap(), None);
-    assert_eq!(store.signed_in([2; 32]).await.unwrap(), Some(ben));
-}
-
 /// Houses of the same name belong to whoever made them.
 async fn keeps_houses_apart(store: &dyn Store) {
-    let other = store.add_player("Hugo".to_owned(), [4; 32], 100).await.unwrap().id;
+    let other = store.add_player("Hugo".to_owned(), people::session(4, 100)).await.unwrap().id;
     let house = |rules: &str| HouseRow { name: "Ours".to_owned(), base: "tenhou".to_owned(), rules: rules.to_owned() };
     for (of, rules) in [(PlayerId::LOCAL, "a"), (other, "b")] {
         assert!(store.save_house(of, house(rules), None).await.unwrap());
@@ -371,7 +360,7 @@ async fn keeps_houses_apart(store: &dyn Store) {
 
 /// A room comes back as it was kept, and knows whether its match is over.
 async fn keeps_rooms(store: &dyn Store) {
-    let aki = store.add_player("Aki".to_owned(), [5; 32], 100).await.unwrap();
+    let aki = store.add_player("Aki".to_owned(), people::session(5, 100)).await.unwrap();
     let settings = RoomSettings {
         preset: "tenhou".to_owned(),
         length: Length::East,

@@ -1,0 +1,85 @@
+//! Where somebody is signed in, and how they go on at another device.
+
+use std::sync::Arc;
+
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::Response;
+use axum::{Extension, Json};
+use jantaku_store::{SessionId, SessionRow};
+use jantaku_wire::{DeviceCode, DeviceOffer, OfferedName, SessionList};
+
+use super::device::device;
+use super::limits::is_within;
+use super::{Place, Shared};
+use crate::lobby::{LobbyError, SignInRefusal};
+
+type Asks = Option<Extension<SessionRow>>;
+
+impl Shared {
+    /// The session of whoever asks: only a server for friends has any.
+    fn session(&self, asks: Asks) -> Result<SessionRow, LobbyError> {
+        self.require_hosted()?;
+        asks.map(|Extension(session)| session).ok_or(LobbyError::SignInFirst)
+    }
+
+    /// A code that somebody tries, if they have not tried too many.
+    fn tried(&self, place: &Place, code: Result<Json<DeviceCode>, JsonRejection>) -> Result<String, LobbyError> {
+        self.require_hosted()?;
+        // What is wrong with the request is said without quoting it.
+        let Json(DeviceCode { code }) = code.map_err(|_| LobbyError::Request("`code` is missing".to_owned()))?;
+        if !is_within(&self.attempts, place.address()) {
+            return Err(SignInRefusal::TooManyAttempts.into());
+        }
+        Ok(code)
+    }
+}
+
+pub(super) async fn list(State(shared): State<Shared>, asks: Asks) -> Result<Json<SessionList>, LobbyError> {
+    Ok(Json(shared.lobby.sessions(&shared.session(asks)?).await?))
+}
+
+/// Ends a session of whoever asks.
+pub(super) async fn end(
+    State(shared): State<Shared>,
+    asks: Asks,
+    Path(id): Path<u32>,
+) -> Result<StatusCode, LobbyError> {
+    shared.lobby.end_session(&shared.session(asks)?.player, SessionId(id)).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Ends all other sessions of whoever asks.
+pub(super) async fn end_others(State(shared): State<Shared>, asks: Asks) -> Result<StatusCode, LobbyError> {
+    shared.lobby.end_other_sessions(&shared.session(asks)?).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Offers whoever asks to go on at another device.
+pub(super) async fn offer(State(shared): State<Shared>, asks: Asks) -> Result<Json<DeviceOffer>, LobbyError> {
+    Ok(Json(shared.lobby.offer_device(&shared.session(asks)?.player).await?))
+}
+
+/// Whom a code signs in.
+pub(super) async fn name(
+    State(shared): State<Shared>,
+    Extension(place): Extension<Arc<Place>>,
+    code: Result<Json<DeviceCode>, JsonRejection>,
+) -> Result<Json<OfferedName>, LobbyError> {
+    let code = shared.tried(&place, code)?;
+    Ok(Json(OfferedName { name: shared.lobby.offered(&code).await?.name }))
+}
+
+/// Signs in whoever has the code.
+pub(super) async fn accept(
+    State(shared): State<Shared>,
+    asks: Asks,
+    Extension(place): Extension<Arc<Place>>,
+    headers: HeaderMap,
+    code: Result<Json<DeviceCode>, JsonRejection>,
+) -> Result<Response, LobbyError> {
+    let code = shared.tried(&place, code)?;
+    let before = asks.map(|Extension(session)| session);
+    Ok(shared.welcome(shared.lobby.accept_device(&code, device(&headers), before.as_ref()).await?))
+}

@@ -1,0 +1,80 @@
+//! People on a server for friends.
+
+use std::net::SocketAddr;
+
+use jantaku_wire::{Failure, Room, RoomList};
+use serde_json::{Value, json};
+
+use super::{Client, Player, http};
+
+/// Somebody with a browser of their own.
+pub struct Friend {
+    pub address: SocketAddr,
+    /// What the browser sends as its secret.
+    pub bearer: String,
+}
+
+impl Friend {
+    /// Somebody who has not said their name.
+    pub fn nobody(address: SocketAddr) -> Friend {
+        Friend { address, bearer: "Bearer ".to_owned() }
+    }
+
+    /// The same browser with the cookie of this answer.
+    pub fn known_by(&self, answer: &str) -> Friend {
+        let cookie = answer.split("set-cookie: ").nth(1).unwrap().split(';').next().unwrap();
+        Friend { address: self.address, bearer: format!("Bearer {}", cookie.split_once('=').unwrap().1) }
+    }
+
+    /// Somebody who has said their name.
+    pub async fn named(address: SocketAddr, name: &str) -> Friend {
+        let nobody = Friend::nobody(address);
+        let (status, answer) = nobody.whole("POST /api/me", &json!({"name": name})).await;
+        assert_eq!(status, 201, "{answer}");
+        nobody.known_by(&answer)
+    }
+
+    /// The status, and the whole answer.
+    pub async fn whole(&self, head: &str, body: &Value) -> (u16, String) {
+        let headers = [("Authorization", self.bearer.as_str()), ("Content-Type", "application/json")];
+        let answer = super::answer(self.address, head, &headers, &body.to_string()).await.unwrap();
+        (answer.split(' ').nth(1).unwrap().parse().unwrap(), answer)
+    }
+
+    pub async fn ask(&self, head: &str, body: &Value) -> (u16, String) {
+        let headers = [("Authorization", self.bearer.as_str()), ("Content-Type", "application/json")];
+        http(self.address, head, &headers, &body.to_string()).await
+    }
+
+    pub async fn open(&self, settings: &Value) -> Room {
+        let (status, body) = self.ask("POST /api/rooms", settings).await;
+        assert_eq!(status, 201, "{body}");
+        serde_json::from_str(&body).unwrap()
+    }
+
+    /// Does something in a room that it allows.
+    pub async fn does(&self, room: &str, command: Value) -> Room {
+        let (status, body) = self.ask(&format!("POST /api/rooms/{room}"), &command).await;
+        assert_eq!(status, 200, "{body}");
+        serde_json::from_str(&body).unwrap()
+    }
+
+    /// Why the room does not allow it.
+    pub async fn refused(&self, room: &str, command: Value) -> String {
+        let (status, body) = self.ask(&format!("POST /api/rooms/{room}"), &command).await;
+        assert_eq!(status, 409, "{body}");
+        serde_json::from_str::<Failure>(&body).unwrap().refusal.unwrap()
+    }
+
+    pub async fn list(&self) -> RoomList {
+        serde_json::from_str(&self.ask("GET /api/rooms", &Value::Null).await.1).unwrap()
+    }
+
+    pub async fn socket(&self) -> Client {
+        Client::open_as(self.address, &self.bearer, Some(&format!("http://{}", self.address))).await.unwrap()
+    }
+
+    pub fn player(&self, match_id: &str, seed: u64) -> Player {
+        Player::with_bearer(self.address, self.bearer.clone(), match_id.to_owned(), seed)
+    }
+}

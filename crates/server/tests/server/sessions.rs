@@ -1,0 +1,181 @@
+//! Where people are signed in on a server for friends, and how they go on at another device.
+
+use std::time::Duration;
+
+use crate::common::{Client, Friend, Server, http};
+use jantaku_server::http::Limits;
+use jantaku_wire::{ClientMessage, DeviceOffer, ErrorCode, OfferedName, ServerMessage, SessionList, VERSION};
+use serde_json::{Value, json};
+
+async fn sessions(of: &Friend) -> SessionList {
+    serde_json::from_str(&of.ask("GET /api/sessions", &Value::Null).await.1).unwrap()
+}
+
+/// The code by which somebody goes on at another device.
+async fn code(of: &Friend) -> Value {
+    let (status, body) = of.ask("POST /api/devices/offer", &Value::Null).await;
+    assert_eq!(status, 200, "{body}");
+    json!({"code": serde_json::from_str::<DeviceOffer>(&body).unwrap().code})
+}
+
+/// Goes on with this code in the browser of `before`.
+async fn go_on(before: &Friend, code: &Value) -> Friend {
+    let (status, answer) = before.whole("POST /api/devices", code).await;
+    assert_eq!(status, 201, "{answer}");
+    before.known_by(&answer)
+}
+
+async fn is_known(friend: &Friend) -> bool {
+    friend.ask("GET /api/start", &Value::Null).await.0 == 200
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_code_signs_in_once_on_another_device() {
+    let server = Server::hosted("device").await;
+    let aki = Friend::named(server.address, "Aki").await;
+    let nobody = Friend::nobody(server.address);
+    let (void, code) = (code(&aki).await, code(&aki).await);
+    for wrong in [&void, &json!({"code": "0".repeat(32)}), &json!({"code": "guess"})] {
+        let (status, body) = nobody.ask("POST /api/devices", wrong).await;
+        assert_eq!((status, body.contains("no_such_code")), (403, true), "{body}");
+    }
+    // Whoever opens the link is asked first, and that uses nothing up.
+    for _ in 0..2 {
+        let (_, body) = nobody.ask("POST /api/devices/name", &code).await;
+        assert_eq!(serde_json::from_str::<OfferedName>(&body).unwrap().name, "Aki");
+    }
+    let phone = go_on(&nobody, &code).await;
+    assert_eq!(nobody.ask("POST /api/devices", &code).await.0, 403, "a second time");
+    assert_eq!(nobody.ask("POST /api/devices/name", &code).await.0, 403, "a second time");
+    // Both are the same person, each by a secret of its own.
+    assert_ne!(phone.bearer, aki.bearer);
+    aki.ask("POST /api/me", &json!({"name": "Akiko"})).await;
+    assert!(phone.ask("GET /api/me", &Value::Null).await.1.contains("Akiko"));
+    let seen = sessions(&phone).await.sessions;
+    assert_eq!(seen.iter().filter(|session| session.own).count(), 1);
+    assert_eq!(seen.len(), 2);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_code_is_void_after_ten_minutes() {
+    let server = Server::hosted("late-code").await;
+    let aki = Friend::named(server.address, "Aki").await;
+    let code = code(&aki).await;
+    let raw = rusqlite::Connection::open(server.dir().join("jantaku.sqlite")).unwrap();
+    let left: i64 = raw.query_row("SELECT expires - unixepoch() FROM device_offers", [], |row| row.get(0)).unwrap();
+    assert!((540..=600).contains(&left), "{left}");
+    raw.execute("UPDATE device_offers SET expires = expires - 600", []).unwrap();
+    let nobody = Friend::nobody(server.address);
+    for head in ["POST /api/devices/name", "POST /api/devices"] {
+        assert_eq!(nobody.ask(head, &code).await.0, 403, "{head}");
+    }
+}
+
+/// Whoever is signed in gets a new secret, whatever the browser brought along, and what it brought opens nothing any more.
+#[tokio::test(flavor = "multi_thread")]
+async fn no_session_that_a_browser_brings_outlives_a_sign_in() {
+    let server = Server::hosted("fixation").await;
+    let (aki, mallory) = (Friend::named(server.address, "Aki").await, Friend::named(server.address, "Mallory").await);
+    let planted = Friend { address: server.address, bearer: format!("Bearer {}", "ab".repeat(32)) };
+    let fresh = go_on(&planted, &code(&aki).await).await;
+    assert_ne!(fresh.bearer, planted.bearer);
+    assert!(!is_known(&planted).await);
+    let moved = go_on(&mallory, &code(&aki).await).await;
+    assert!(is_known(&moved).await && !is_known(&mallory).await);
+    let first = Friend::named(server.address, "Ben").await;
+    let again = go_on(&first, &code(&first).await).await;
+    assert!(is_known(&again).await && !is_known(&first).await, "also where it is the same person");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_ended_session_asks_and_hears_nothing_any_more() {
+    let server = Server::hosted("ended").await;
+    let (aki, ben) = (Friend::named(server.address, "Aki").await, Friend::named(server.address, "Ben").await);
+    let (phone, tablet) = (
+        go_on(&Friend::nobody(server.address), &code(&aki).await).await,
+        go_on(&Friend::nobody(server.address), &code(&aki).await).await,
+    );
+    let room = aki.open(&json!({"preset": "tenhou", "length": "east", "pace": "instant", "seating": "choice"})).await;
+    let new = json!({"preset": "tenhou", "length": "east", "opponents": ["easy", "easy", "easy"], "pace": "instant", "name": "Aki"});
+    let created: Value = serde_json::from_str(&aki.ask("POST /api/matches", &new).await.1).unwrap();
+    let mut in_room = phone.socket().await;
+    in_room.say(&ClientMessage::Room { version: VERSION, room_id: room.id.clone() }).await.unwrap();
+    assert!(matches!(in_room.next().await.unwrap().0, ServerMessage::Room(_)));
+    let match_id = created["match_id"].as_str().unwrap();
+    let mut at_table = Client::join_as(server.address, &phone.bearer, match_id, None).await.unwrap();
+    assert!(matches!(at_table.next().await.unwrap().0, ServerMessage::Welcome(_)));
+    let mut silent = phone.socket().await;
+    let mut other = tablet.socket().await;
+    other.say(&ClientMessage::Room { version: VERSION, room_id: room.id }).await.unwrap();
+    assert!(matches!(other.next().await.unwrap().0, ServerMessage::Room(_)));
+
+    let id = sessions(&phone).await.sessions.iter().find(|session| session.own).unwrap().id;
+    // Nobody ends the session of somebody else.
+    ben.ask(&format!("DELETE /api/sessions/{id}"), &Value::Null).await;
+    assert!(is_known(&phone).await);
+    assert_eq!(aki.ask(&format!("DELETE /api/sessions/{id}"), &Value::Null).await.0, 204);
+    assert!(!is_known(&phone).await);
+    for socket in [&mut in_room, &mut at_table, &mut silent] {
+        loop {
+            match socket.next().await {
+                Some((ServerMessage::Bye { code, .. }, _)) => break assert_eq!(code, Some(ErrorCode::SignInFirst)),
+                Some(_) => {}
+                None => panic!("closed without a word"),
+            }
+        }
+        assert!(socket.next().await.is_none());
+    }
+    // The others go on, until all but one are ended.
+    other.say(&ClientMessage::Ping {}).await.unwrap();
+    while !matches!(other.next().await.unwrap().0, ServerMessage::Pong {}) {}
+    assert_eq!(aki.ask("DELETE /api/sessions", &Value::Null).await.0, 204);
+    while other.next().await.is_some() {}
+    assert!(is_known(&aki).await && !is_known(&tablet).await && is_known(&ben).await);
+    assert_eq!(sessions(&aki).await.sessions.len(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn codes_are_tried_only_so_often() {
+    // One more each day: however slow the machine is, the fourth comes too early.
+    let attempt_every = Duration::from_secs(86_400);
+    let limits = Limits { attempts: 3.try_into().unwrap(), attempt_every, ..Limits::default() };
+    let server = Server::hosted_within("guesses", limits).await;
+    let aki = Friend::named(server.address, "Aki").await;
+    let (code, nobody) = (code(&aki).await, Friend::nobody(server.address));
+    for (head, status) in [("/name", 403), ("", 403), ("/name", 403), ("", 429), ("/name", 429)] {
+        let guess = json!({"code": "0".repeat(32)});
+        assert_eq!(nobody.ask(&format!("POST /api/devices{head}"), &guess).await.0, status);
+    }
+    assert_eq!(nobody.ask("POST /api/devices", &code).await.0, 429, "the right one as well");
+    assert!(is_known(&aki).await);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_from_elsewhere_moves_and_ends_nothing() {
+    let server = Server::hosted("sessions-csrf").await;
+    let aki = Friend::named(server.address, "Aki").await;
+    let body = code(&aki).await.to_string();
+    let cookie = format!("jantaku-session-{}={}", server.address.port(), &aki.bearer["Bearer ".len()..]);
+    let own = format!("http://{}", server.address);
+    let heads = ["POST /api/devices/offer", "POST /api/devices/name", "POST /api/devices", "DELETE /api/sessions"];
+    for head in heads {
+        for origin in [None, Some("http://evil.example"), Some("null")] {
+            let mut headers = vec![("Cookie", cookie.as_str()), ("Content-Type", "application/json")];
+            headers.extend(origin.map(|origin| ("Origin", origin)));
+            assert_eq!(http(server.address, head, &headers, &body).await.0, 403, "{head} {origin:?}");
+        }
+    }
+    let headers = [("Cookie", cookie.as_str()), ("Origin", own.as_str()), ("Content-Type", "application/json")];
+    assert_eq!(http(server.address, "DELETE /api/sessions", &headers, "").await.0, 204);
+    assert_eq!(http(server.address, "POST /api/devices", &headers, &body).await.0, 201, "the code is still unused");
+}
+
+/// A server for one person has no sessions.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_plays_alone_has_no_other_device() {
+    let server = Server::start("alone").await;
+    for head in ["GET /api/sessions", "POST /api/devices/offer", "DELETE /api/sessions"] {
+        let (status, body) = http(server.address, head, &[], "").await;
+        assert_eq!((status, body.contains("jantaku serve")), (400, true), "{head}");
+    }
+}

@@ -1,0 +1,55 @@
+import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useRef } from "preact/hooks";
+import { t } from "../../texts/texts.ts";
+
+interface CopyLinkProps {
+  readonly link: string;
+  /** What the link leads to. */
+  readonly label: string;
+  readonly name: "room-link" | "device-link";
+  /** More ways to send it. */
+  readonly children?: ComponentChildren;
+}
+
+/** A link to copy; the page says whether the browser has done so. */
+export function CopyLink({ link, label, name, children }: CopyLinkProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const said = useSignal("");
+  const copy = async () => {
+    said.value = t((await isCopied(link, field.current)) ? "friends-copied" : "friends-copy-yourself");
+  };
+  return (
+    <>
+      <div class="room-link">
+        <input
+          ref={field}
+          class="field-box"
+          name={name}
+          readOnly
+          value={link}
+          aria-label={label}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <button type="button" class="action" data-action="copy-link" onClick={() => void copy()}>
+          {t("friends-copy")}
+        </button>
+        {children}
+      </div>
+      <p class="friends-about" role="status" data-testid="copied">
+        {said.value}
+      </p>
+    </>
+  );
+}
+
+/** Copies the link. Pages that came without encryption have no clipboard, only the older way by a selected field. */
+async function isCopied(link: string, field: HTMLInputElement | null): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(link);
+    return true;
+  } catch {
+    field?.select();
+    return document.execCommand("copy");
+  }
+}

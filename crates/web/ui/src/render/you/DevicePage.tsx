@@ -1,0 +1,91 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { acceptDevice, offeredName } from "../../api/sessions.ts";
+import { t } from "../../texts/texts.ts";
+import { useVisitor } from "../friends/useVisitor.ts";
+import { attempt } from "../parts/attempt.ts";
+import { PageHead } from "../parts/PageHead.tsx";
+import { Trouble } from "../parts/Trouble.tsx";
+import { goOnTo } from "../route.ts";
+import "../../style/page.css";
+import "../../style/start.css";
+import "../../style/friends.css";
+import "../../style/you.css";
+
+/** Goes on as somebody who is signed in at another device: by the code of the link, or by one that is typed in. */
+export function DevicePage({ code }: { readonly code: string | null }) {
+  const tried = useSignal(code);
+  const name = useSignal<string | null>(null);
+  const failure = useSignal<string | null>(null);
+  const look = (code: string) =>
+    attempt(failure, async () => {
+      name.value = await offeredName(code);
+      tried.value = code;
+    });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (code !== null) void look(code);
+  }, []);
+  const goOn = () =>
+    attempt(failure, async () => {
+      await acceptDevice(tried.value ?? "");
+      goOnTo({ page: "you" });
+    });
+  return (
+    <main class="start friends">
+      <PageHead title={t("device-title")} />
+      <Trouble why={failure.value} />
+      {name.value !== null && <Offered name={name.value} goOn={goOn} />}
+      {name.value === null && (code === null || failure.value !== null) && <CodeForm look={look} />}
+    </main>
+  );
+}
+
+function Offered({ name, goOn }: { readonly name: string; readonly goOn: () => Promise<void> }) {
+  const { visitor } = useVisitor();
+  const before = visitor.value?.name;
+  return (
+    <section class="card" aria-labelledby="offered">
+      <h2 id="offered">{t("device-question", { name })}</h2>
+      {before !== undefined && <p>{t("device-before", { name: before })}</p>}
+      <button type="button" class="action main" data-action="accept-device" onClick={() => void goOn()}>
+        {t("device-accept", { name })}
+      </button>
+    </section>
+  );
+}
+
+function CodeForm({ look }: { readonly look: (code: string) => Promise<void> }) {
+  const code = useSignal("");
+  return (
+    <section class="card" aria-labelledby="device-code">
+      <h2 id="device-code">{t("device-enter")}</h2>
+      <p>{t("device-enter-about")}</p>
+      <form
+        class="name-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void look(code.value);
+        }}
+      >
+        <label class="field">
+          <span>{t("device-code")}</span>
+          <input
+            name="device-code"
+            required
+            autocomplete="off"
+            autocapitalize="characters"
+            spellcheck={false}
+            value={code.value}
+            onInput={({ currentTarget }) => {
+              code.value = currentTarget.value;
+            }}
+          />
+        </label>
+        <button type="submit" class="action main" data-action="look-up-code">
+          {t("friends-sign-in")}
+        </button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import { type Signal, useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { signOut } from "../../api/rooms.ts";
+import { endOtherSessions, endSession, fetchSessions } from "../../api/sessions.ts";
+import { t } from "../../texts/texts.ts";
+import type { SessionEntry, Visitor } from "../../wire/generated/wire.ts";
+import { HowToHost } from "../friends/HowToHost.tsx";
+import { NameForm } from "../friends/NameForm.tsx";
+import { useVisitor } from "../friends/useVisitor.ts";
+import { attempt } from "../parts/attempt.ts";
+import { PageHead } from "../parts/PageHead.tsx";
+import { ask } from "../parts/Question.tsx";
+import { Trouble } from "../parts/Trouble.tsx";
+import { goTo } from "../route.ts";
+import { OtherDevice } from "./OtherDevice.tsx";
+import { Sessions } from "./Sessions.tsx";
+import "../../style/page.css";
+import "../../style/start.css";
+import "../../style/friends.css";
+import "../../style/room.css";
+import "../../style/you.css";
+
+/** Who the user is on a server for friends, and where they are signed in. */
+export function YouPage() {
+  const { visitor, failure, load } = useVisitor();
+  const here = visitor.value;
+  return (
+    <main class="start friends">
+      <PageHead title={t("you-title")} />
+      <Trouble why={failure.value} again={here === null ? () => void load() : undefined} />
+      {here?.hosted === false && <HowToHost />}
+      {here?.hosted === true && here.name === undefined && (
+        <section class="card" aria-labelledby="sign-in">
+          <h2 id="sign-in">{t("friends-welcome")}</h2>
+          <NameForm label={t("friends-sign-in")} done={() => void load()} />
+        </section>
+      )}
+      {here?.name !== undefined && <Known name={here.name} visitor={visitor} />}
+    </main>
+  );
+}
+
+function Known({ name, visitor }: { readonly name: string; readonly visitor: Signal<Visitor | null> }) {
+  const sessions = useSignal<readonly SessionEntry[]>([]);
+  const failure = useSignal<string | null>(null);
+  const load = () =>
+    attempt(failure, async () => {
+      sessions.value = await fetchSessions();
+    });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    void load();
+  }, []);
+  const end = (action: () => Promise<void>) =>
+    attempt(failure, async () => {
+      await action();
+      sessions.value = await fetchSessions();
+    });
+  const leave = async () => {
+    const isLast = sessions.value.length < 2;
+    if (
+      !(await ask(t(isLast ? "friends-sign-out-question" : "you-sign-out-question"), t("friends-sign-out")))
+    )
+      return;
+    await attempt(failure, async () => {
+      await signOut();
+      goTo({ page: "friends" });
+    });
+  };
+  return (
+    <>
+      <Name
+        name={name}
+        set={(renamed) => {
+          visitor.value = renamed;
+        }}
+        signOut={leave}
+      />
+      <OtherDevice />
+      <Trouble why={failure.value} again={() => void load()} />
+      <Sessions
+        sessions={sessions.value}
+        end={(id) => end(() => endSession(id))}
+        endOthers={() => end(endOtherSessions)}
+      />
+    </>
+  );
+}
+
+interface NameProps {
+  readonly name: string;
+  readonly set: (visitor: Visitor) => void;
+  readonly signOut: () => Promise<void>;
+}
+
+/** Under which name the user is here, and how to change it. */
+function Name({ name, set, signOut }: NameProps) {
+  const renames = useSignal(false);
+  return (
+    <section class="card friends-you" aria-label={t("your-name")}>
+      <p>{t("friends-signed-in", { name })}</p>
+      <button
+        type="button"
+        class="quiet"
+        data-action="rename"
+        aria-expanded={renames.value}
+        onClick={() => {
+          renames.value = !renames.value;
+        }}
+      >
+        {t("friends-rename")}
+      </button>
+      <button type="button" class="quiet" data-action="sign-out" onClick={() => void signOut()}>
+        {t("friends-sign-out-ask")}
+      </button>
+      {renames.value && (
+        <NameForm
+          name={name}
+          label={t("friends-save-name")}
+          done={(visitor) => {
+            renames.value = false;
+            set(visitor);
+          }}
+        />
+      )}
+    </section>
+  );
+}
