@@ -5,5 +5,6 @@ mod code;
 pub mod http;
 pub mod key;
 pub mod lobby;
+mod names;
 mod rooms;
 mod session;

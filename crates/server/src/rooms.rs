@@ -13,7 +13,7 @@ use jantaku_wire::{Room, RoomEntry, RoomMatch, RoomRules, RoomSeat, convert};
 use tokio::sync::{Mutex as AsyncMutex, MutexGuard, OnceCell, watch};
 
 pub use change::RoomRefusal;
-pub(crate) use change::{Change, changed, is_complete, is_in_play, seat_of};
+pub(crate) use change::{Change, changed, is_complete, is_in_play, is_taken_for_another, seat_of};
 
 /// What a match of a room is played for.
 pub(crate) const FRIENDS: &str = "friends";
@@ -219,6 +219,15 @@ impl Rooms {
         }
         live.show(room);
         Ok(())
+    }
+
+    /// Whether somebody, under the name that they want, would look like another person in one of their rooms.
+    pub async fn is_taken_for_another(&self, who: &PlayerRow) -> Result<bool, StoreError> {
+        let clashes = |live: &Arc<LiveRoom>| {
+            let state = live.state.borrow();
+            state.room.as_ref().is_some_and(|room| seat_of(room, who.id).is_some() && is_taken_for_another(room, who))
+        };
+        self.with(|all| all.values().any(clashes)).await
     }
 
     /// Shows somebody's new name in their rooms.

@@ -122,9 +122,11 @@ pub(super) fn json(body: Vec<u8>) -> Response<Body> {
 impl IntoResponse for LobbyError {
     fn into_response(self) -> axum::response::Response {
         let status = match &self {
-            LobbyError::Request(_) | LobbyError::Replay(_) | LobbyError::Faulty(_) | LobbyError::Practice(_) => {
-                StatusCode::BAD_REQUEST
-            }
+            LobbyError::Request(_)
+            | LobbyError::Name(_)
+            | LobbyError::Replay(_)
+            | LobbyError::Faulty(_)
+            | LobbyError::Practice(_) => StatusCode::BAD_REQUEST,
             LobbyError::Drill(DrillError::Unknown | DrillError::Rules(_)) => StatusCode::NOT_FOUND,
             LobbyError::NoSuchPage | LobbyError::LongSearch | LobbyError::TooLong => StatusCode::BAD_REQUEST,
             LobbyError::NothingSaved
@@ -151,6 +153,7 @@ impl IntoResponse for LobbyError {
         let refusal = match &self {
             LobbyError::Refused(why) => Some(why.key().to_owned()),
             LobbyError::Practice(why) => Some(why.key().to_owned()),
+            LobbyError::Name(why) => Some(why.key().to_owned()),
             LobbyError::Room(why) => Some(why.key().to_owned()),
             LobbyError::SignIn(why) => Some(why.key().to_owned()),
             _ => None,

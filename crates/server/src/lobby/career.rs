@@ -13,10 +13,11 @@ use jantaku_wire::ids::{MatchId, PlayerId};
 use jantaku_wire::{CareerCommand, CareerGame, CareerPage, NewCareerMatch};
 
 use super::career_page::page;
-use super::new_match::{Agreed, chance, playable_name, playable_time};
+use super::new_match::{Agreed, chance, playable_time};
 use super::seating::names;
 use super::{Lobby, LobbyError};
 use crate::careers::CareerError;
+use crate::names::playable_name;
 
 impl From<CareerError> for LobbyError {
     fn from(error: CareerError) -> LobbyError {
@@ -136,7 +137,7 @@ fn name_of(profile: &Profile, game: &CareerGame) -> Result<String, LobbyError> {
         | CareerGame::Guest { character }
         | CareerGame::Ladder { character }
         | CareerGame::DragonKing { character } => Ok(profile.character((*character).into())?.name.clone()),
-        CareerGame::Rate { name, .. } => playable_name(name),
+        CareerGame::Rate { name, .. } => Ok(playable_name(name)?),
     }
 }
 

@@ -10,6 +10,7 @@ use jantaku_wire::{ErrorCode, RuleFault};
 use thiserror::Error;
 
 use super::people::SignInRefusal;
+use crate::names::NameRefusal;
 use crate::rooms::RoomRefusal;
 
 /// A request that cannot be fulfilled.
@@ -27,6 +28,9 @@ pub enum LobbyError {
     /// Many people have signed in from one address.
     #[error("too many people have signed in from your network: try again in a minute")]
     TooOften,
+    /// Nobody may be called so.
+    #[error(transparent)]
+    Name(#[from] NameRefusal),
     /// Somebody cannot be signed in so.
     #[error(transparent)]
     SignIn(#[from] SignInRefusal),
@@ -120,7 +124,7 @@ impl LobbyError {
             LobbyError::NoKey => ErrorCode::NoKey,
             LobbyError::SignInFirst => ErrorCode::SignInFirst,
             LobbyError::NoSuchRoom => ErrorCode::NoSuchRoom,
-            LobbyError::Room(_) | LobbyError::SignIn(_) => ErrorCode::Refused,
+            LobbyError::Name(_) | LobbyError::Room(_) | LobbyError::SignIn(_) => ErrorCode::Refused,
             LobbyError::NoSuchMatch => ErrorCode::NoSuchMatch,
             LobbyError::NoSuchSeat => ErrorCode::NoSuchSeat,
             LobbyError::Stopped(_) => ErrorCode::Stopped,

@@ -10,17 +10,15 @@ use jantaku_record::WallSource;
 use jantaku_store::{Appended, Dealt, MatchRow, MatchSeed, SeatRow, Who};
 use jantaku_table::{TableError, derived, fresh_seed, no_shares, now, wall_source};
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
-use jantaku_wire::names::is_plain;
 use jantaku_wire::{Length, NewMatch, Pace, TimeControl, summary};
 
 use super::seating::names;
 use super::{Lobby, LobbyError, menus};
 use crate::careers::Career;
+use crate::names::playable_name;
 
 /// The mode of a match that is played for nothing but itself.
 const FREE: &str = "free";
-/// The longest name of a player, in characters.
-const NAME_LEN: usize = 24;
 
 /// A match as it is agreed before anybody sits.
 pub(super) struct Agreed {
@@ -41,7 +39,7 @@ impl Agreed {
     /// What is agreed by a request of the start page.
     pub fn of(request: &NewMatch, rules: Ruleset, seed: Option<[u8; 32]>) -> Result<Agreed, LobbyError> {
         let chance = chance(seed)?;
-        let name = request.name.trim().to_owned();
+        let name = playable_name(&request.name)?;
         let opponents = names(&request.opponents, &[&name], &chance);
         Ok(Agreed { rules, name, opponents, pace: request.pace, time: request.time, seed, chance })
     }
@@ -205,14 +203,6 @@ pub(super) fn check(rules: &[Ruleset], request: &NewMatch) -> Result<Ruleset, Lo
         };
     }
     Ok(rules)
-}
-
-/// The name of a player, trimmed.
-pub(super) fn playable_name(name: &str) -> Result<String, LobbyError> {
-    if (1..=NAME_LEN).contains(&name.trim().chars().count()) && is_plain(name) {
-        return Ok(name.trim().to_owned());
-    }
-    Err(LobbyError::Request(format!("`name`: 1 to {NAME_LEN} characters, without control characters")))
 }
 
 pub(super) fn playable_time(time: Option<TimeControl>) -> Result<(), LobbyError> {

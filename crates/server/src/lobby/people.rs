@@ -4,9 +4,10 @@ use jantaku_store::{Device, NewSession, PlayerRow, SessionId, SessionRow};
 use jantaku_table::now;
 use jantaku_wire::{DeviceOffer, SessionEntry, SessionList};
 
-use super::new_match::playable_name;
 use super::{Lobby, LobbyError};
 use crate::code::DeviceCode;
+use crate::names::playable_name;
+use crate::rooms::RoomRefusal;
 use crate::session::{Following, Session};
 
 /// For how many minutes one can go on at another device.
@@ -55,6 +56,9 @@ impl Lobby {
     /// Gives somebody another name, in their rooms too.
     pub(crate) async fn rename(&self, who: PlayerRow, name: &str) -> Result<PlayerRow, LobbyError> {
         let who = PlayerRow { name: playable_name(name)?, ..who };
+        if self.rooms.is_taken_for_another(&who).await? {
+            return Err(RoomRefusal::LooksAlike.into());
+        }
         self.store.rename_player(who.id, who.name.clone()).await?;
         self.rooms.rename(&who).await?;
         Ok(who)

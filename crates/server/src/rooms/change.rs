@@ -6,6 +6,8 @@ use jantaku_wire::RoomSettings;
 use jantaku_wire::ids::PlayerId;
 use thiserror::Error;
 
+use crate::names::look_alike;
+
 /// Why a room does not allow something.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum RoomRefusal {
@@ -24,6 +26,9 @@ pub enum RoomRefusal {
     /// Only those with a seat may do it.
     #[error("take a seat first")]
     NoSeat,
+    /// Somebody there is called so, or so that it looks the same.
+    #[error("somebody in this room has the same name, or one that looks the same: choose another name")]
+    LooksAlike,
     /// Somebody has opened many rooms already.
     #[error("you have opened several rooms already: leave one of them first")]
     TooMany,
@@ -38,6 +43,7 @@ impl RoomRefusal {
             RoomRefusal::NotHost => "room_not_host",
             RoomRefusal::InPlay => "room_in_play",
             RoomRefusal::NoSeat => "room_no_seat",
+            RoomRefusal::LooksAlike => "room_looks_alike",
             RoomRefusal::TooMany => "room_too_many",
         }
     }
@@ -66,6 +72,12 @@ pub(crate) enum Change {
 pub(crate) fn seat_of(room: &RoomRow, player: PlayerId) -> Option<u8> {
     let sits = |seat: &RoomSeatRow| matches!(seat, RoomSeatRow::Person { player: row, .. } if row.id == player);
     room.seats.iter().position(sits).map(|at| at as u8)
+}
+
+/// Whether another person there has a name that looks like this person's.
+pub(crate) fn is_taken_for_another(room: &RoomRow, who: &PlayerRow) -> bool {
+    let is_alike = |seat: &RoomSeatRow| matches!(seat, RoomSeatRow::Person { player, .. } if player.id != who.id && look_alike(&player.name, &who.name));
+    room.seats.iter().any(is_alike)
 }
 
 /// Whether a match is being played.
@@ -128,6 +140,9 @@ fn sit(room: &mut RoomRow, who: &PlayerRow, own: Option<u8>, seat: u8) -> Result
         RoomSeatRow::Open => {}
         _ if own == Some(seat) => return Ok(()),
         _ => return Err(RoomRefusal::SeatTaken),
+    }
+    if is_taken_for_another(room, who) {
+        return Err(RoomRefusal::LooksAlike);
     }
     let moved = own.map(|own| std::mem::replace(&mut room.seats[usize::from(own)], RoomSeatRow::Open));
     if own == Some(room.host) {
@@ -236,6 +251,16 @@ mod tests {
         assert_eq!(changed(room.clone(), &person(2), Change::Sit(3)), Err(RoomRefusal::SeatTaken));
         assert_eq!(changed(room.clone(), &person(2), Change::Sit(4)), Err(RoomRefusal::NamedSeat));
         assert_eq!(changed(room, &person(2), Change::Ready(READY)), Err(RoomRefusal::NoSeat));
+    }
+
+    #[test]
+    fn nobody_sits_down_under_a_name_that_looks_like_anothers() {
+        let called = |name: &str| PlayerRow { name: name.to_owned(), ..person(2) };
+        for name in ["Player 1", "PLAYER 1", "Player l"] {
+            assert_eq!(changed(room(), &called(name), Change::Sit(2)), Err(RoomRefusal::LooksAlike), "{name}");
+        }
+        assert!(changed(room(), &called("Player 11"), Change::Sit(2)).is_ok());
+        assert!(changed(room(), &person(1), Change::Sit(2)).is_ok(), "whoever moves is who they are");
     }
 
     #[test]

@@ -61,7 +61,8 @@ async fn whoever_has_said_no_name_sees_the_page_and_nothing_else() {
     let me = visitor(nobody.ask("GET /api/me", &Value::Null).await.1);
     assert_eq!(me, Visitor { hosted: true, name: None });
     for name in ["", "   ", "a\u{202e}b", &"x".repeat(25)] {
-        assert_eq!(nobody.ask("POST /api/me", &json!({"name": name})).await.0, 400, "{name:?}");
+        let (status, body) = nobody.ask("POST /api/me", &json!({"name": name})).await;
+        assert_eq!((status, body.contains("\"refusal\":\"name_")), (400, true), "{body}");
     }
     let (_, answer) = nobody.whole("POST /api/me", &json!({"name": " Aki "})).await;
     assert!(answer.contains("HttpOnly; SameSite=Lax"), "{answer}");
@@ -218,7 +219,11 @@ async fn a_room_knows_who_has_it_open_and_goes_with_its_last_person() {
     follower.until(|room| is_here(room, 1)).await;
     drop(other);
     follower.until(|room| !is_here(room, 1)).await;
-    // A new name is seen at once.
+    // A new name is seen at once, and is none that looks like another's.
+    let (status, body) = ben.ask("POST /api/me", &json!({"name": "AKI"})).await;
+    assert_eq!((status, body.contains("room_looks_alike")), (409, true), "{body}");
+    let namesake = Friend::named(server.address, "Aki").await;
+    assert_eq!(namesake.refused(id, json!({"type": "sit", "seat": 2})).await, "room_looks_alike");
     ben.ask("POST /api/me", &json!({"name": "Benno"})).await;
     follower.until(|room| name_at(room, 1) == Some("Benno")).await;
     // The host leaves, and the next person is the host; with that one the room is gone.

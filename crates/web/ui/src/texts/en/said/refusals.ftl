@@ -59,3 +59,7 @@ said-refusal-room_too_many = You have opened too many rooms. Leave one of them f
 said-refusal-room_named_seat = This room has no such seat, or nobody sits there.
 said-refusal-no_such_code = This code is wrong, was used already or is older than ten minutes. Make a new one on your other device.
 said-refusal-too_many_attempts = There were too many attempts from your network. Try again in a minute.
+said-refusal-name_length = A name has 1 to 24 characters.
+said-refusal-name_invisible = This name has characters that cannot be seen. Type it again.
+said-refusal-name_mixed = This name mixes alphabets that are not written together. Use letters of one.
+said-refusal-room_looks_alike = Somebody in this room has the same name, or one that looks the same. Choose another name.

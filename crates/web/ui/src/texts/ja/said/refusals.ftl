@@ -59,3 +59,7 @@ said-refusal-room_too_many = 作成できるルームの数を超えています
 said-refusal-room_named_seat = その席はないか、だれも座っていません。
 said-refusal-no_such_code = コードが間違っているか、使用済みか、10分を過ぎています。もう一方の端末で新しいコードを作成してください。
 said-refusal-too_many_attempts = お使いのネットワークからの試行回数が多すぎます。1分ほどたってからもう一度お試しください。
+said-refusal-name_length = 名前は1〜24文字で入力してください。
+said-refusal-name_invisible = 名前に見えない文字が含まれています。入力し直してください。
+said-refusal-name_mixed = 名前に、一緒に使えない文字体系が混在しています。1つの文字体系で入力してください。
+said-refusal-room_looks_alike = このルームには、同じ名前か見分けにくい名前の人がいます。別の名前にしてください。

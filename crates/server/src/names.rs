@@ -1,0 +1,119 @@
+//! Names of people: which can be shown, and which look like each other.
+
+use jantaku_wire::names::is_plain;
+use thiserror::Error;
+use unicode_normalization::UnicodeNormalization;
+use unicode_script::{Script, ScriptExtension};
+use unicode_security::MixedScript;
+use unicode_security::confusable_detection::skeleton;
+use unicode_segmentation::UnicodeSegmentation;
+
+/// The longest name, in characters as people count them.
+const LEN: usize = 24;
+/// The most code points of a name: a character may be built of several, but not of any number.
+const CODE_POINTS: usize = 4 * LEN;
+
+/// Why nobody may be called so.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub enum NameRefusal {
+    /// Too short or too long.
+    #[error("a name has 1 to {LEN} characters")]
+    Length,
+    /// With characters that are not seen.
+    #[error("a name has no invisible characters")]
+    Invisible,
+    /// In several alphabets that are not written together.
+    #[error("a name has letters of one alphabet, or of Japanese, Chinese or Korean with Latin letters")]
+    Mixed,
+}
+
+impl NameRefusal {
+    /// The same for programs.
+    pub fn key(self) -> &'static str {
+        match self {
+            NameRefusal::Length => "name_length",
+            NameRefusal::Invisible => "name_invisible",
+            NameRefusal::Mixed => "name_mixed",
+        }
+    }
+}
+
+/// The name of a person as it is kept: trimmed, and with letters and their marks composed.
+pub(crate) fn playable_name(name: &str) -> Result<String, NameRefusal> {
+    let name: String = name.trim().nfc().collect();
+    if !is_plain(&name) {
+        return Err(NameRefusal::Invisible);
+    }
+    if !(1..=LEN).contains(&name.graphemes(true).count()) || name.chars().count() > CODE_POINTS {
+        return Err(NameRefusal::Length);
+    }
+    // Latin letters are written beside Japanese, Chinese and Korean, as Unicode's level “highly restrictive” has it.
+    let is_latin = |c: &char| ScriptExtension::from(*c).contains_script(Script::Latin);
+    let others: String = name.chars().filter(|c| !is_latin(c)).collect();
+    let beside = others.as_str().resolve_script_set();
+    match name.as_str().is_single_script() || beside.jpan || beside.hanb || beside.kore {
+        true => Ok(name),
+        false => Err(NameRefusal::Mixed),
+    }
+}
+
+/// Whether people may take one name for the other.
+pub(crate) fn look_alike(one: &str, other: &str) -> bool {
+    let is_same = |one: &str, other: &str| skeleton(one).eq(skeleton(other));
+    is_same(one, other) || is_same(&one.to_lowercase(), &other.to_lowercase())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_every_language_are_kept_and_what_deceives_is_not() {
+        for name in [
+            "Aki",
+            "秋山アキさん",
+            "麻雀だいすきRon",
+            "Ли Вэй",
+            "김민지 Kim",
+            "José",
+            "Ren 7!",
+            "雀🀄",
+            "👨",
+            "Ὀδυσσεύς",
+            "محمد",
+        ] {
+            assert_eq!(playable_name(name).as_deref(), Ok(name));
+        }
+        assert_eq!(playable_name(" Jose\u{301} ").as_deref(), Ok("José"));
+        assert_eq!(playable_name(&"が".repeat(24).nfd().collect::<String>()), Ok("が".repeat(24)));
+        let (long, stacked) = ("x".repeat(25), format!("x{}", "\u{301}".repeat(200)));
+        for (name, why) in [
+            ("", NameRefusal::Length),
+            (" \t", NameRefusal::Length),
+            (&long, NameRefusal::Length),
+            (&stacked, NameRefusal::Length),
+            ("a\u{202e}b", NameRefusal::Invisible),
+            ("a\u{200d}b", NameRefusal::Invisible),
+            ("a\u{ad}b", NameRefusal::Invisible),
+            ("Ren\u{3164}", NameRefusal::Invisible),
+            ("a\nb", NameRefusal::Invisible),
+            ("Аki", NameRefusal::Mixed),
+            ("Rеn", NameRefusal::Mixed),
+            ("秋Ли", NameRefusal::Mixed),
+            ("Αki", NameRefusal::Mixed),
+        ] {
+            assert_eq!(playable_name(name), Err(why), "{name:?}");
+        }
+    }
+
+    #[test]
+    fn names_that_look_alike_are_found() {
+        for (one, other) in [("Aki", "aki"), ("Al", "AI"), ("ニコ", "二コ"), ("Сора", "Copa"), ("Ren0", "RenO")]
+        {
+            assert!(look_alike(one, other) && look_alike(other, one), "{one} {other}");
+        }
+        for (one, other) in [("Aki", "Akı7"), ("秋", "春"), ("Ren", "Rena"), ("ハナ", "はな")] {
+            assert!(!look_alike(one, other), "{one} {other}");
+        }
+    }
+}
