@@ -25,6 +25,9 @@ pub(crate) struct Code<const BYTES: usize>([u8; BYTES]);
 /// The code by which somebody goes on at another device: 160 bits.
 pub(crate) type DeviceCode = Code<20>;
 
+/// A code by which a lost password is replaced: 80 bits, which nobody guesses within the limits of attempts, or from its hash.
+pub(crate) type RecoveryCode = Code<10>;
+
 impl<const BYTES: usize> Code<BYTES> {
     /// A new one, out of the operating system's random bits.
     pub fn fresh() -> Result<Code<BYTES>, TableError> {

@@ -6,5 +6,6 @@ pub mod http;
 pub mod key;
 pub mod lobby;
 mod names;
+mod password;
 mod rooms;
 mod session;

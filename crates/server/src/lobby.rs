@@ -1,5 +1,6 @@
 //! Which rules, bots and matches there are; puts matches on tables.
 
+mod accounts;
 mod advice;
 mod career;
 mod career_page;
@@ -29,6 +30,7 @@ use crate::careers::{Booked, Careers};
 use crate::key::LaunchKey;
 use crate::rooms::Rooms;
 use crate::session::OpenSessions;
+pub(crate) use accounts::sign_in_name;
 pub use error::LobbyError;
 use houses::Catalogues;
 use jantaku_core::Ruleset;
@@ -79,6 +81,8 @@ pub struct Lobby {
     /// How many matches of rooms have been prepared.
     prepared: AtomicU32,
     sessions: OpenSessions,
+    /// Hashes passwords, apart from the other jobs.
+    passwords: Jobs,
     catalogues: Catalogues,
     tables: Mutex<HashMap<MatchId, Slot>>,
     stopped: Stopped,
@@ -103,6 +107,7 @@ impl Lobby {
             rooms,
             prepared,
             sessions,
+            passwords: Jobs::of_machine(),
             catalogues,
             tables,
             stopped,

@@ -1,6 +1,7 @@
 //! Where matches are kept. A [`Store`] says what every store can do, and when it has done it; [`Sqlite`] keeps everything in
 //! one file. `tests/suite/` holds what every store promises.
 
+mod accounts;
 mod people;
 mod rooms;
 mod rows;
@@ -11,6 +12,7 @@ use jantaku_core::Seat;
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 use thiserror::Error;
 
+pub use accounts::{AccountRow, AccountStore};
 pub use people::{Device, NewSession, PeopleStore, PlayerRow, SecretHash, SessionId, SessionRow};
 pub use rooms::{NextMatch, Ready, RoomRow, RoomSeatRow, RoomStore};
 pub use rows::{
@@ -56,7 +58,7 @@ pub trait Append: Send + Sync {
 
 /// A place where matches are kept. Whatever a method says it has stored survives a crash of the program and of the machine.
 #[async_trait]
-pub trait Store: Append + PeopleStore + RoomStore {
+pub trait Store: Append + PeopleStore + AccountStore + RoomStore {
     /// Stores a new match with its first deal.
     async fn create(&self, row: MatchRow, first: Appended) -> Result<(), StoreError>;
 

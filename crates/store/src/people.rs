@@ -77,7 +77,7 @@ pub trait PeopleStore: Send + Sync {
     /// Ends a session of a person; `false` where they have none of this number.
     async fn end_session(&self, of: PlayerId, id: SessionId) -> Result<bool, StoreError>;
 
-    /// Ends all sessions of a person but this one, and returns those that it has ended.
+    /// Ends all sessions of a person but this one, voids what is offered to another device, and returns the sessions that it has ended.
     async fn end_other_sessions(&self, of: PlayerId, kept: SessionId) -> Result<Vec<SessionId>, StoreError>;
 
     /// Lets whoever has the secret of this hash sign in as this person, once and until `expires`. What was offered before is void.

@@ -35,6 +35,10 @@
 //! asks. `POST /api/devices/offer` answers a [`DeviceOffer`]. On the other device `POST /api/devices/name` takes its [`DeviceCode`] and answers
 //! an [`OfferedName`], and `POST /api/devices` takes it and answers the [`Visitor`] that follows, with a cookie.
 //!
+//! `GET /api/account` answers an [`AccountState`]; `POST /api/account` takes [`Credentials`] and answers [`RecoveryCodes`];
+//! `POST /api/account/password` takes a [`PasswordChange`]. `POST /api/account/sign-in` takes [`Credentials`], `POST /api/account/recover` a
+//! [`Recovery`], and both answer the [`Visitor`] that follows, with a cookie.
+//!
 //! **WebSocket** at `/ws`: each frame is one JSON text.
 //!
 //! 1. The client opens with [`ClientMessage::Hello`]: the match, the secret of its seat ([`SeatToken`](ids::SeatToken), which
@@ -61,6 +65,7 @@
 //! Tiles are `"1m"` to `"9m"`, `p`, `s`, `"1z"` to `"7z"` (east, south, west, north, white, green, red); `"0m"`,
 //! `"0p"`, `"0s"` are the red fives. Seats are numbers from 0, the first dealer.
 
+mod account;
 mod advice;
 mod career;
 mod ceremony;
@@ -92,6 +97,7 @@ mod statistics;
 pub mod summary;
 mod table;
 
+pub use account::{AccountState, Credentials, Password, PasswordChange, Recovery, RecoveryCodes};
 pub use advice::{
     Advice, AdviceFact, Advised, BestDiscard, DiscardDanger, Explanation, HandOutlook, HandReview, LookBack,
     PastDiscard, SafestDiscard, YakuInReach,

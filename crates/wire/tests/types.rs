@@ -4,11 +4,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use jantaku_wire::{
-    Advised, CareerCommand, CareerPage, Catalogue, Ceremony, ClientMessage, Created, DailyPuzzle, DeviceCode,
-    DeviceOffer, DrillList, DrillQuestion, Failure, HelpBook, HouseChecked, HouseRead, Lesson, LessonList, LookBack,
-    NewCareerMatch, NewMatch, NewPractice, OfferedName, OwnSeat, PastDiscard, Person, Replay, RoomCommand, RoomList,
-    SaveHouse, ScoreAnswer, ServerMessage, SessionList, SignIn, StartPage, StatisticsList, StatisticsPage, Visitor,
-    YakuInReach,
+    AccountState, Advised, CareerCommand, CareerPage, Catalogue, Ceremony, ClientMessage, Created, Credentials,
+    DailyPuzzle, DeviceCode, DeviceOffer, DrillList, DrillQuestion, Failure, HelpBook, HouseChecked, HouseRead, Lesson,
+    LessonList, LookBack, NewCareerMatch, NewMatch, NewPractice, OfferedName, OwnSeat, PasswordChange, PastDiscard,
+    Person, Recovery, RecoveryCodes, Replay, RoomCommand, RoomList, SaveHouse, ScoreAnswer, ServerMessage, SessionList,
+    SignIn, StartPage, StatisticsList, StatisticsPage, Visitor, YakuInReach,
 };
 use ts_rs::{Config, TS};
 
@@ -55,6 +55,11 @@ fn the_generated_types_are_those_checked_in() {
     DeviceOffer::export_all(&config).unwrap();
     DeviceCode::export_all(&config).unwrap();
     OfferedName::export_all(&config).unwrap();
+    AccountState::export_all(&config).unwrap();
+    Credentials::export_all(&config).unwrap();
+    RecoveryCodes::export_all(&config).unwrap();
+    PasswordChange::export_all(&config).unwrap();
+    Recovery::export_all(&config).unwrap();
     let generated = fs::read_to_string(dir.join("wire.ts")).unwrap();
     fs::remove_dir_all(&dir).unwrap();
     assert!(!generated.contains("bigint"), "64-bit numbers do not survive JSON in a browser");

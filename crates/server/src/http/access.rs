@@ -21,7 +21,8 @@ use crate::lobby::LobbyError;
 use crate::session::Session;
 
 /// What is answered on a server for friends before anybody has said who they are.
-const FOR_ALL: [&str; 3] = ["/api/me", "/api/devices", "/api/devices/name"];
+const FOR_ALL: [&str; 5] =
+    ["/api/me", "/api/devices", "/api/devices/name", "/api/account/sign-in", "/api/account/recover"];
 
 /// Lets requests of those who may ask pass, with a [`PlayerRow`] that says who asks; on a server for friends also with their
 /// [`SessionRow`](jantaku_store::SessionRow).

@@ -123,6 +123,7 @@ impl IntoResponse for LobbyError {
     fn into_response(self) -> axum::response::Response {
         let status = match &self {
             LobbyError::Request(_)
+            | LobbyError::OnePerson
             | LobbyError::Name(_)
             | LobbyError::Replay(_)
             | LobbyError::Faulty(_)

@@ -12,6 +12,9 @@ const SIGN_INS: NonZeroU32 = NonZeroU32::new(30).unwrap();
 /// Wrong and right ones count the same.
 const ATTEMPTS: NonZeroU32 = NonZeroU32::new(20).unwrap();
 
+/// As often as somebody may mistype what they know.
+const PER_ACCOUNT: NonZeroU32 = NonZeroU32::new(10).unwrap();
+
 /// The limits of a server.
 #[derive(Debug, Clone, Copy)]
 pub struct Limits {
@@ -29,6 +32,10 @@ pub struct Limits {
     pub attempts: NonZeroU32,
     /// After how long one more of them may.
     pub attempt_every: Duration,
+    /// How often the password of one account may be tried at once, from anywhere.
+    pub per_account: NonZeroU32,
+    /// After how long one more of them may.
+    pub per_account_every: Duration,
     /// How long a connection may take to send the head of a request, and so how long it may be idle.
     pub head: Duration,
     /// How long a request may take, from its head to its answer: the body of the request is sent meanwhile.
@@ -51,6 +58,8 @@ impl Default for Limits {
             sign_in_every: Duration::from_secs(2),
             attempts: ATTEMPTS,
             attempt_every: Duration::from_secs(6),
+            per_account: PER_ACCOUNT,
+            per_account_every: Duration::from_secs(60),
             head: Duration::from_secs(10),
             answer: Duration::from_secs(30),
             write: Duration::from_secs(20),
@@ -69,6 +78,11 @@ impl Limits {
     /// Counts who tries a secret.
     pub(super) fn attempt_limiter<Key: Clone + Eq + Hash>(&self) -> DefaultKeyedRateLimiter<Key> {
         limiter(self.attempts, self.attempt_every)
+    }
+
+    /// Counts which account's password is tried.
+    pub(super) fn password_limiter<Key: Clone + Eq + Hash>(&self) -> DefaultKeyedRateLimiter<Key> {
+        limiter(self.per_account, self.per_account_every)
     }
 }
 

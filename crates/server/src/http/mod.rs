@@ -1,6 +1,7 @@
 //! The page, its JSON and the socket.
 
 mod access;
+mod account;
 mod api;
 mod career;
 mod counts;
@@ -72,6 +73,8 @@ struct Shared {
     sign_ins: Arc<DefaultKeyedRateLimiter<IpAddr>>,
     /// Who has tried a secret lately, by address.
     attempts: Arc<DefaultKeyedRateLimiter<IpAddr>>,
+    /// The accounts whose passwords were tried lately, by their names.
+    password_attempts: Arc<DefaultKeyedRateLimiter<String>>,
 }
 
 /// Serves the lobby on this listener, to everyone whom the site lets in, by TLS where there is a certificate, until `stop` is done.
@@ -91,6 +94,7 @@ pub async fn serve(
         limits,
         sign_ins: Arc::new(limits.sign_in_limiter()),
         attempts: Arc::new(limits.attempt_limiter()),
+        password_attempts: Arc::new(limits.password_limiter()),
     });
     let (closing, closed) = watch::channel(());
     tokio::pin!(stop);
@@ -206,6 +210,10 @@ fn router(shared: Shared) -> Router {
         .route("/api/devices", post(sessions::accept))
         .route("/api/devices/name", post(sessions::name))
         .route("/api/devices/offer", post(sessions::offer))
+        .route("/api/account", get(account::state).post(account::create))
+        .route("/api/account/password", post(account::change_password))
+        .route("/api/account/sign-in", post(account::sign_in))
+        .route("/api/account/recover", post(account::recover))
         .route("/api/rooms", get(people::rooms).post(people::open))
         .route("/api/rooms/{id}", get(people::room).post(people::command))
         .route("/api/help", get(rules::help))

@@ -36,9 +36,7 @@ impl Shared {
     pub(super) fn require_hosted(&self) -> Result<(), LobbyError> {
         match self.is_hosted() {
             true => Ok(()),
-            false => {
-                Err(LobbyError::Request("this server is for one person: for friends, start `jantaku serve`".to_owned()))
-            }
+            false => Err(LobbyError::OnePerson),
         }
     }
 }

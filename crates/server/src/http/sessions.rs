@@ -15,13 +15,20 @@ use super::limits::is_within;
 use super::{Place, Shared};
 use crate::lobby::{LobbyError, SignInRefusal};
 
-type Asks = Option<Extension<SessionRow>>;
+pub(super) type Asks = Option<Extension<SessionRow>>;
+
+/// The session of whoever asks: only a server for friends has any.
+pub(super) fn own(asks: Asks) -> Result<SessionRow, LobbyError> {
+    asks.map(|Extension(session)| session).ok_or(LobbyError::OnePerson)
+}
 
 impl Shared {
-    /// The session of whoever asks: only a server for friends has any.
-    fn session(&self, asks: Asks) -> Result<SessionRow, LobbyError> {
-        self.require_hosted()?;
-        asks.map(|Extension(session)| session).ok_or(LobbyError::SignInFirst)
+    /// Counts that a secret is tried from this address.
+    pub(super) fn try_secret(&self, place: &Place) -> Result<(), LobbyError> {
+        match is_within(&self.attempts, place.address()) {
+            true => Ok(()),
+            false => Err(SignInRefusal::TooManyAttempts.into()),
+        }
     }
 
     /// A code that somebody tries, if they have not tried too many.
@@ -29,15 +36,13 @@ impl Shared {
         self.require_hosted()?;
         // What is wrong with the request is said without quoting it.
         let Json(DeviceCode { code }) = code.map_err(|_| LobbyError::Request("`code` is missing".to_owned()))?;
-        if !is_within(&self.attempts, place.address()) {
-            return Err(SignInRefusal::TooManyAttempts.into());
-        }
+        self.try_secret(place)?;
         Ok(code)
     }
 }
 
 pub(super) async fn list(State(shared): State<Shared>, asks: Asks) -> Result<Json<SessionList>, LobbyError> {
-    Ok(Json(shared.lobby.sessions(&shared.session(asks)?).await?))
+    Ok(Json(shared.lobby.sessions(&own(asks)?).await?))
 }
 
 /// Ends a session of whoever asks.
@@ -46,19 +51,19 @@ pub(super) async fn end(
     asks: Asks,
     Path(id): Path<u32>,
 ) -> Result<StatusCode, LobbyError> {
-    shared.lobby.end_session(&shared.session(asks)?.player, SessionId(id)).await?;
+    shared.lobby.end_session(&own(asks)?.player, SessionId(id)).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// Ends all other sessions of whoever asks.
 pub(super) async fn end_others(State(shared): State<Shared>, asks: Asks) -> Result<StatusCode, LobbyError> {
-    shared.lobby.end_other_sessions(&shared.session(asks)?).await?;
+    shared.lobby.end_other_sessions(&own(asks)?).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// Offers whoever asks to go on at another device.
 pub(super) async fn offer(State(shared): State<Shared>, asks: Asks) -> Result<Json<DeviceOffer>, LobbyError> {
-    Ok(Json(shared.lobby.offer_device(&shared.session(asks)?.player).await?))
+    Ok(Json(shared.lobby.offer_device(&own(asks)?.player).await?))
 }
 
 /// Whom a code signs in.

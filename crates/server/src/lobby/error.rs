@@ -25,6 +25,9 @@ pub enum LobbyError {
     /// Nobody is signed in on a server where people are.
     #[error("enter your name first")]
     SignInFirst,
+    /// The server is for one person, and what is asked for is not.
+    #[error("this server is for one person: for friends, start `jantaku serve`")]
+    OnePerson,
     /// Many people have signed in from one address.
     #[error("too many people have signed in from your network: try again in a minute")]
     TooOften,
@@ -115,7 +118,7 @@ impl LobbyError {
     /// The same for programs.
     pub fn code(&self) -> ErrorCode {
         match self {
-            LobbyError::Request(_) | LobbyError::Practice(_) => ErrorCode::Malformed,
+            LobbyError::Request(_) | LobbyError::OnePerson | LobbyError::Practice(_) => ErrorCode::Malformed,
             LobbyError::NoSuchLesson | LobbyError::Drill(_) => ErrorCode::Malformed,
             LobbyError::NoSuchPage | LobbyError::LongSearch | LobbyError::TooLong => ErrorCode::Malformed,
             LobbyError::Over => ErrorCode::MatchOver,

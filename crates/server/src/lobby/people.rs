@@ -21,9 +21,24 @@ pub enum SignInRefusal {
     /// The code signs nobody in.
     #[error("this code is wrong, was used already, or is older than {OFFER_MINUTES} minutes: make a new one")]
     NoSuchCode,
-    /// Many attempts were made from one address.
-    #[error("there were too many attempts from your network: try again in a minute")]
+    /// Many attempts were made from one address, or at one account.
+    #[error("there were too many attempts: try again in a minute")]
     TooManyAttempts,
+    /// A name that no account can have.
+    #[error("a name to sign in by has 1 to 64 characters, all of them visible")]
+    NoName,
+    /// The name is taken, or the person has an account.
+    #[error("this name to sign in by is taken, or you have an account already")]
+    NameTaken,
+    /// A password that is too short, or too long.
+    #[error("a password has 10 to 256 characters")]
+    PasswordLength,
+    /// There is no account of this name with this password.
+    #[error("the name or the password is wrong")]
+    WrongPassword,
+    /// There is no account of this name with this recovery code.
+    #[error("the name or the recovery code is wrong, or the code was used already")]
+    NoRecovery,
 }
 
 impl SignInRefusal {
@@ -32,6 +47,11 @@ impl SignInRefusal {
         match self {
             SignInRefusal::NoSuchCode => "no_such_code",
             SignInRefusal::TooManyAttempts => "too_many_attempts",
+            SignInRefusal::NoName => "no_sign_in_name",
+            SignInRefusal::NameTaken => "sign_in_name_taken",
+            SignInRefusal::PasswordLength => "password_length",
+            SignInRefusal::WrongPassword => "wrong_password",
+            SignInRefusal::NoRecovery => "no_recovery_code",
         }
     }
 }
@@ -131,6 +151,6 @@ impl Lobby {
     }
 }
 
-fn begun(session: &Session, device: Device) -> NewSession {
+pub(super) fn begun(session: &Session, device: Device) -> NewSession {
     NewSession { hash: session.hash(), device, now: now() }
 }

@@ -93,6 +93,8 @@ async fn places_that_are_taken_in_vain_come_back() {
         sign_in_every: Limits::default().sign_in_every,
         attempts: Limits::default().attempts,
         attempt_every: Limits::default().attempt_every,
+        per_account: Limits::default().per_account,
+        per_account_every: Limits::default().per_account_every,
         head: SOON,
         answer: SOON,
         write: SOON,

@@ -1,6 +1,7 @@
 //! The tests of the server, in one program: it is linked once.
 #![allow(clippy::unwrap_used)] // what fails, fails the test
 
+mod accounts;
 mod auto_discard;
 mod career;
 mod common;

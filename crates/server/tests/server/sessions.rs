@@ -166,8 +166,11 @@ async fn a_page_from_elsewhere_moves_and_ends_nothing() {
         }
     }
     let headers = [("Cookie", cookie.as_str()), ("Origin", own.as_str()), ("Content-Type", "application/json")];
+    let name = http(server.address, "POST /api/devices/name", &headers, &body).await;
+    assert_eq!(name.0, 200, "the code is still unused");
     assert_eq!(http(server.address, "DELETE /api/sessions", &headers, "").await.0, 204);
-    assert_eq!(http(server.address, "POST /api/devices", &headers, &body).await.0, 201, "the code is still unused");
+    let late = http(server.address, "POST /api/devices", &headers, &body).await;
+    assert_eq!(late.0, 403, "what is offered ends with the other sessions");
 }
 
 /// A server for one person has no sessions.

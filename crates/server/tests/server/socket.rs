@@ -239,11 +239,11 @@ async fn requests_that_cannot_be_say_why() {
         ),
         (
             r#"{"preset":"tenhou","length":"east","opponents":["wild","wild","wild"],"pace":"fast","name":" "}"#,
-            "`name`",
+            "a name has 1 to 24 characters",
         ),
         (
             r#"{"preset":"tenhou","length":"east","opponents":["wild","wild","wild"],"pace":"fast","name":"a\u202eb"}"#,
-            "`name`",
+            "invisible characters",
         ),
         (
             r#"{"preset":"tenhou","length":"east","opponents":["wild","wild","wild"],"pace":"fast","name":"x","x":1}"#,

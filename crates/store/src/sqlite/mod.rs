@@ -4,6 +4,7 @@
 //! the commit that holds it, and with `synchronous = FULL` that commit is on the disk. Another thread reads, so that no
 //! list and no damaged page keeps a commit waiting.
 
+mod accounts;
 mod backup;
 mod career;
 mod fill;

@@ -17,7 +17,7 @@ impl PeopleStore for Sqlite {
         self.write(move |connection| {
             connection.execute("INSERT INTO players (name, created) VALUES (?1, ?2)", params![name, session.now])?;
             let id = PlayerId(connection.last_insert_rowid());
-            begin(connection, id, &session)?;
+            begin(connection, id, &session, None)?;
             Ok(PlayerRow { id, name: name.clone() })
         })
         .await
@@ -65,13 +65,7 @@ impl PeopleStore for Sqlite {
     }
 
     async fn end_other_sessions(&self, of: PlayerId, kept: SessionId) -> Result<Vec<SessionId>, StoreError> {
-        self.write(move |connection| {
-            let sql = "DELETE FROM sessions WHERE player = ?1 AND id <> ?2 RETURNING id";
-            let mut query = connection.prepare_cached(sql)?;
-            let ended = query.query_map(params![of.0, kept.0], |row| Ok(SessionId(row.get(0)?)))?;
-            Ok(ended.collect::<rusqlite::Result<_>>()?)
-        })
-        .await
+        self.write(move |connection| end_others(connection, of, Some(kept))).await
     }
 
     async fn offer_device(&self, of: PlayerId, hash: SecretHash, expires: u32) -> Result<(), StoreError> {
@@ -97,19 +91,38 @@ impl PeopleStore for Sqlite {
         self.write(move |connection| {
             let Some(player) = offered(connection, hash, session.now)? else { return Ok(None) };
             connection.execute("DELETE FROM device_offers WHERE hash = ?1", [hash])?;
-            connection.execute("DELETE FROM sessions WHERE id = ?1", [before.map(|id| id.0)])?;
-            begin(connection, player.id, &session)?;
+            begin(connection, player.id, &session, before)?;
             Ok(Some(player))
         })
         .await
     }
 }
 
-fn begin(connection: &Connection, of: PlayerId, session: &NewSession) -> Result<(), Fault> {
+/// Begins a session, and ends the one that the browser had before.
+pub(super) fn begin(
+    connection: &Connection,
+    of: PlayerId,
+    session: &NewSession,
+    before: Option<SessionId>,
+) -> Result<(), Fault> {
+    connection.execute("DELETE FROM sessions WHERE id = ?1", [before.map(|id| id.0)])?;
     let NewSession { hash, device, now } = session;
     let sql = "INSERT INTO sessions (hash, player, created, seen, browser, system) VALUES (?1, ?2, ?3, ?3, ?4, ?5)";
     connection.execute(sql, params![hash, of.0, now, device.browser, device.system])?;
     Ok(())
+}
+
+/// Ends the sessions of a person, but the one to be kept, and what is offered to another device.
+pub(super) fn end_others(
+    connection: &Connection,
+    of: PlayerId,
+    kept: Option<SessionId>,
+) -> Result<Vec<SessionId>, Fault> {
+    connection.execute("DELETE FROM device_offers WHERE player = ?1", [of.0])?;
+    let sql = "DELETE FROM sessions WHERE player = ?1 AND id IS NOT ?2 RETURNING id";
+    let mut query = connection.prepare_cached(sql)?;
+    let ended = query.query_map(params![of.0, kept.map(|id| id.0)], |row| Ok(SessionId(row.get(0)?)))?;
+    Ok(ended.collect::<rusqlite::Result<_>>()?)
 }
 
 /// Whom the secret of this hash signs in at this time.

@@ -159,6 +159,17 @@ pub(super) const STEPS: &[&str] = &[
         hash BLOB NOT NULL UNIQUE,
         expires INTEGER NOT NULL
     ) STRICT;",
+    // Accounts, with hashes of their passwords and of the codes by which a lost one is replaced.
+    "CREATE TABLE accounts (
+        player INTEGER PRIMARY KEY REFERENCES players (id),
+        name TEXT NOT NULL UNIQUE,
+        password TEXT NOT NULL
+    ) STRICT;
+    CREATE TABLE recovery_codes (
+        player INTEGER NOT NULL REFERENCES accounts (player),
+        hash BLOB NOT NULL,
+        PRIMARY KEY (player, hash)
+    ) STRICT, WITHOUT ROWID;",
 ];
 
 /// The step after which the columns that lists are made from are filled from what was kept before.

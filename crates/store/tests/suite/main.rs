@@ -1,6 +1,7 @@
 //! What every store promises.
 #![allow(clippy::unwrap_used)] // what fails, fails the test
 
+mod accounts;
 mod people;
 
 use std::path::{Path, PathBuf};
@@ -225,6 +226,7 @@ async fn sqlite_conforms() {
     conforms(&store).await;
     people::knows_people(&store).await;
     people::moves_people_to_other_devices(&store).await;
+    accounts::keeps_accounts(&store).await;
     keeps_houses_apart(&store).await;
     keeps_rooms(&store).await;
 }

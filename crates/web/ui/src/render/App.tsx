@@ -36,6 +36,7 @@ const friendsPart = <P extends object>(load: () => Promise<ComponentType<P>>) =>
 const FriendsPage = friendsPart(async () => (await import("./friends/FriendsPage.tsx")).FriendsPage);
 const RoomPage = friendsPart(async () => (await import("./friends/RoomPage.tsx")).RoomPage);
 const YouPage = friendsPart(async () => (await import("./you/YouPage.tsx")).YouPage);
+const PasswordPage = friendsPart(async () => (await import("./you/PasswordPage.tsx")).PasswordPage);
 const DevicePage = friendsPart(async () => (await import("./you/DevicePage.tsx")).DevicePage);
 const SignInPage = friendsPart(async () => (await import("./friends/SignInPage.tsx")).SignInPage);
 const LearnPage = later(async () => {
@@ -92,6 +93,7 @@ export function App() {
 function Page() {
   const here = route.value;
   if (here.page === "device") return <DevicePage key={here.code} code={here.code} />;
+  if (here.page === "sign-in") return <PasswordPage />;
   if (nameAsked.value) return <SignInPage />;
   switch (here.page) {
     case "match":

@@ -18,6 +18,8 @@ export type Route =
   | { readonly page: "room"; readonly id: string }
   /** Who the user is on a server for friends. */
   | { readonly page: "you" }
+  /** Signing in by the password of an account. */
+  | { readonly page: "sign-in" }
   /** Going on as somebody who is signed in at another device; without the code of its link the form to enter one. */
   | { readonly page: "device"; readonly code: string | null }
   /** A table set up by hand. */
@@ -46,7 +48,7 @@ export type Route =
 
 /**
  * The page in the address: `#/match/ID`, `#/fair-wall/ID`, `#/rules/NAME`, `#/replay`, `#/replay/ID`, `#/replay/ID/ROUND` with rounds from 1,
- * `#/statistics` and `#/statistics/hands` with a query, `#/help`, `#/help/TOPIC`, `#/help/TOPIC/PLACE` with a query, `#/practice`, `#/friends`, `#/room/ID`, `#/you`, `#/device`, `#/device/CODE`, `#/learn`, `#/learn/LESSON`, `#/drills`, `#/drills/DRILL`, `#/drills/DRILL/SKILL`, `#/daily`, `#/ceremony`, `#/score` with a query, `#/parlour` and the like, or the start page.
+ * `#/statistics` and `#/statistics/hands` with a query, `#/help`, `#/help/TOPIC`, `#/help/TOPIC/PLACE` with a query, `#/practice`, `#/friends`, `#/room/ID`, `#/you`, `#/sign-in`, `#/device`, `#/device/CODE`, `#/learn`, `#/learn/LESSON`, `#/drills`, `#/drills/DRILL`, `#/drills/DRILL/SKILL`, `#/daily`, `#/ceremony`, `#/score` with a query, `#/parlour` and the like, or the start page.
  */
 export const route = signal<Route>(parse(location.hash));
 
@@ -72,7 +74,7 @@ export function parse(hash: string): Route {
   if (hash === "#/friends") return { page: "friends" };
   const friends = /^#\/room\/([\w-]+)$/.exec(hash)?.[1];
   if (friends !== undefined) return { page: "room", id: friends };
-  if (hash === "#/you") return { page: "you" };
+  if (hash === "#/you" || hash === "#/sign-in") return { page: hash === "#/you" ? "you" : "sign-in" };
   const device = /^#\/device(?:\/([\w-]+))?$/.exec(hash);
   if (device !== null) return { page: "device", code: device[1] ?? null };
   const learn = /^#\/learn(?:\/(\w+))?$/.exec(hash);
@@ -106,6 +108,7 @@ export function hrefOf(to: Route): string {
     to.page === "practice" ||
     to.page === "friends" ||
     to.page === "you" ||
+    to.page === "sign-in" ||
     to.page === "ceremony" ||
     to.page === "daily"
   )

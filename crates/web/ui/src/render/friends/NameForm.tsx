@@ -50,9 +50,14 @@ export function NameForm({ name = "", label, done }: NameFormProps) {
       </button>
       <Trouble why={failure.value} />
       {name === "" && (
-        <a class="quiet" href={hrefOf({ page: "device", code: null })} data-action="other-device">
-          {t("device-already")}
-        </a>
+        <p class="other-ways">
+          <a class="quiet" href={hrefOf({ page: "device", code: null })} data-action="other-device">
+            {t("device-already")}
+          </a>
+          <a class="quiet" href={hrefOf({ page: "sign-in" })} data-action="have-account">
+            {t("account-have")}
+          </a>
+        </p>
       )}
     </form>
   );

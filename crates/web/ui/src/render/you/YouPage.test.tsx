@@ -55,6 +55,8 @@ function serve(name: string | undefined, sessions: readonly SessionEntry[] = [])
       case "POST /api/me":
         here = said.name;
         return Response.json({ hosted: true, name: here });
+      case "GET /api/account":
+        return Response.json({ codes: 0 });
       case "GET /api/sessions":
         return Response.json({ sessions: left });
     }

@@ -1,9 +1,8 @@
 import { type Signal, useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
 import { signOut } from "../../api/rooms.ts";
 import { endOtherSessions, endSession, fetchSessions } from "../../api/sessions.ts";
 import { t } from "../../texts/texts.ts";
-import type { SessionEntry, Visitor } from "../../wire/generated/wire.ts";
+import type { Visitor } from "../../wire/generated/wire.ts";
 import { HowToHost } from "../friends/HowToHost.tsx";
 import { NameForm } from "../friends/NameForm.tsx";
 import { useVisitor } from "../friends/useVisitor.ts";
@@ -11,7 +10,9 @@ import { attempt } from "../parts/attempt.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { ask } from "../parts/Question.tsx";
 import { Trouble } from "../parts/Trouble.tsx";
+import { useFetched } from "../parts/useFetched.ts";
 import { goTo } from "../route.ts";
+import { Account } from "./Account.tsx";
 import { OtherDevice } from "./OtherDevice.tsx";
 import { Sessions } from "./Sessions.tsx";
 import "../../style/page.css";
@@ -41,23 +42,15 @@ export function YouPage() {
 }
 
 function Known({ name, visitor }: { readonly name: string; readonly visitor: Signal<Visitor | null> }) {
-  const sessions = useSignal<readonly SessionEntry[]>([]);
-  const failure = useSignal<string | null>(null);
-  const load = () =>
-    attempt(failure, async () => {
-      sessions.value = await fetchSessions();
-    });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => {
-    void load();
-  }, []);
+  const { value, failure, load } = useFetched(fetchSessions);
+  const sessions = value.value ?? [];
   const end = (action: () => Promise<void>) =>
     attempt(failure, async () => {
       await action();
-      sessions.value = await fetchSessions();
+      value.value = await fetchSessions();
     });
   const leave = async () => {
-    const isLast = sessions.value.length < 2;
+    const isLast = sessions.length < 2;
     if (
       !(await ask(t(isLast ? "friends-sign-out-question" : "you-sign-out-question"), t("friends-sign-out")))
     )
@@ -77,9 +70,10 @@ function Known({ name, visitor }: { readonly name: string; readonly visitor: Sig
         signOut={leave}
       />
       <OtherDevice />
+      <Account changed={load} />
       <Trouble why={failure.value} again={() => void load()} />
       <Sessions
-        sessions={sessions.value}
+        sessions={sessions}
         end={(id) => end(() => endSession(id))}
         endOthers={() => end(endOtherSessions)}
       />

@@ -10,6 +10,19 @@ export type Account = { "type": "seat",
 seat: number, } | { "type": "pot", };
 
 /**
+ * The account of whoever asks, if they have one.
+ */
+export type AccountState = { 
+/**
+ * The name to sign in by.
+ */
+name?: string, 
+/**
+ * How many recovery codes are left.
+ */
+codes: number, };
+
+/**
  * Something reached for the first time.
  */
 export type Achievement = "first_win" | "fifty_thousand" | "top_table" | "yakuman" | "ladder_first" | "all_prizes" | "dragon_king";
@@ -715,6 +728,19 @@ export type Created = {
  * Its id.
  */
 match_id: string, };
+
+/**
+ * A name and a password: for a new account, or to sign in.
+ */
+export type Credentials = { 
+/**
+ * The name to sign in by, which nobody else is shown.
+ */
+name: string, 
+/**
+ * The password.
+ */
+password: Password, };
 
 /**
  * A hand to practise. Everything it does not state is left to chance.
@@ -2697,6 +2723,24 @@ menu: Array<MenuLine>, };
 export type ParlourTable = "easy" | "normal" | "hard" | "expert";
 
 /**
+ * A password as it was typed. No log contains it.
+ */
+export type Password = string;
+
+/**
+ * Another password for an account.
+ */
+export type PasswordChange = { 
+/**
+ * The password so far.
+ */
+old: Password, 
+/**
+ * The one from now on.
+ */
+new: Password, };
+
+/**
  * Why a discard of a replay was good or bad.
  */
 export type PastDiscard = { 
@@ -3069,6 +3113,32 @@ quoted: number,
  * As measured.
  */
 measured: MeasuredFigure, };
+
+/**
+ * Another password for an account whose password is lost.
+ */
+export type Recovery = { 
+/**
+ * The name to sign in by.
+ */
+name: string, 
+/**
+ * One of the recovery codes.
+ */
+code: Password, 
+/**
+ * The password from now on.
+ */
+password: Password, };
+
+/**
+ * Codes by which a lost password is replaced, each once. They are answered this one time.
+ */
+export type RecoveryCodes = { 
+/**
+ * The codes.
+ */
+codes: Array<string>, };
 
 /**
  * A record to watch: what each seat saw, step by step.

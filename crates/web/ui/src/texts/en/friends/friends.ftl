@@ -5,7 +5,7 @@ friends-how-start = One of you starts a server for friends on a computer that th
 friends-how-link = Send them the link that it prints. Everybody who opens it can come into your rooms from a browser.
 
 friends-welcome = What is your name?
-friends-name-why = Your friends see this name in rooms and at the table. There is no account and no password.
+friends-name-why = Your friends see this name in rooms and at the table. You need no account and no password.
 friends-sign-in = Continue
 friends-come-in = Enter the room
 friends-signed-in = You are playing as { $name }.
@@ -126,3 +126,26 @@ device-accept = Go on as { $name }
 device-enter = Enter the code
 device-enter-about = You find it on the device where you already play: “Friendly match”, “Name and devices”, “Use another device”.
 device-code = Code
+
+account-title = Account
+account-about = With a name and a password you can sign in anywhere, also when you have no other device at hand. You need none to play.
+account-unencrypted = This server is reached without encryption. Choose a password that you use nowhere else.
+account-create = Create an account
+account-is =
+    { $codes ->
+        [one] You can sign in as { $name }. One recovery code is left.
+       *[other] You can sign in as { $name }. { $codes } recovery codes are left.
+    }
+account-name = Name to sign in by
+account-password = Password
+account-new-password = New password
+account-password-about = At least 10 characters.
+account-codes = These are your recovery codes. Write them down now: they are not shown again, and each replaces a lost password once.
+account-change = Change password
+account-changed = Your password is changed, and you are signed out everywhere else.
+account-have = I have an account
+account-sign-in = Sign in
+account-forgot = I lost my password
+account-forgot-about = Enter one of your recovery codes and a new password. You are then signed out everywhere else.
+account-code = Recovery code
+account-recover = Set the password and sign in

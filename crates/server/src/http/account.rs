@@ -1,0 +1,92 @@
+//! Accounts as JSON: a name and a password to sign in anywhere.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::extract::rejection::JsonRejection;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::Response;
+use axum::{Extension, Json};
+use jantaku_wire::{AccountState, Credentials, PasswordChange, Recovery, RecoveryCodes};
+
+use super::device::device;
+use super::limits::is_within;
+use super::sessions::{Asks, own};
+use super::{Place, Shared};
+use crate::lobby::{LobbyError, SignInRefusal, sign_in_name};
+
+/// What a request with secrets says; what is wrong with it is said without quoting it.
+fn said<T>(body: Result<Json<T>, JsonRejection>) -> Result<T, LobbyError> {
+    body.map(|Json(body)| body).map_err(|_| LobbyError::Request("a field is missing, or is no text".to_owned()))
+}
+
+impl Shared {
+    /// Counts an attempt at the password of an account, of which there may be none, from this address.
+    fn attempt(&self, place: &Place, account: &str) -> Result<(), LobbyError> {
+        self.try_secret(place)?;
+        match is_within(&self.password_attempts, account.to_owned()) {
+            true => Ok(()),
+            false => Err(SignInRefusal::TooManyAttempts.into()),
+        }
+    }
+}
+
+pub(super) async fn state(State(shared): State<Shared>, asks: Asks) -> Result<Json<AccountState>, LobbyError> {
+    Ok(Json(shared.lobby.account(&own(asks)?.player).await?))
+}
+
+/// Gives whoever asks an account.
+pub(super) async fn create(
+    State(shared): State<Shared>,
+    asks: Asks,
+    Extension(place): Extension<Arc<Place>>,
+    body: Result<Json<Credentials>, JsonRejection>,
+) -> Result<(StatusCode, Json<RecoveryCodes>), LobbyError> {
+    let own = own(asks)?;
+    shared.try_secret(&place)?;
+    Ok((StatusCode::CREATED, Json(shared.lobby.add_account(&own.player, said(body)?).await?)))
+}
+
+/// Signs in by a password.
+pub(super) async fn sign_in(
+    State(shared): State<Shared>,
+    asks: Asks,
+    Extension(place): Extension<Arc<Place>>,
+    headers: HeaderMap,
+    body: Result<Json<Credentials>, JsonRejection>,
+) -> Result<Response, LobbyError> {
+    shared.require_hosted()?;
+    let asked = said(body)?;
+    shared.attempt(&place, &sign_in_name(&asked.name)?)?;
+    let before = asks.map(|Extension(session)| session);
+    Ok(shared.welcome(shared.lobby.sign_in_by_password(asked, device(&headers), before.as_ref()).await?))
+}
+
+/// Changes the password of whoever asks.
+pub(super) async fn change_password(
+    State(shared): State<Shared>,
+    asks: Asks,
+    Extension(place): Extension<Arc<Place>>,
+    body: Result<Json<PasswordChange>, JsonRejection>,
+) -> Result<StatusCode, LobbyError> {
+    let own = own(asks)?;
+    let account = shared.lobby.account(&own.player).await?.name.ok_or(SignInRefusal::WrongPassword)?;
+    shared.attempt(&place, &account)?;
+    shared.lobby.change_password(&own, said(body)?).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Signs in by a recovery code and a new password. Codes cannot be guessed, so only the address is counted: nobody who knows a name keeps
+/// its owner from this way in.
+pub(super) async fn recover(
+    State(shared): State<Shared>,
+    asks: Asks,
+    Extension(place): Extension<Arc<Place>>,
+    headers: HeaderMap,
+    body: Result<Json<Recovery>, JsonRejection>,
+) -> Result<Response, LobbyError> {
+    shared.require_hosted()?;
+    shared.try_secret(&place)?;
+    let before = asks.map(|Extension(session)| session);
+    Ok(shared.welcome(shared.lobby.recover(said(body)?, device(&headers), before.as_ref()).await?))
+}

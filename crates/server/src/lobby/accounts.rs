@@ -1,0 +1,124 @@
+//! Accounts on a server for friends: a name and a password to sign in anywhere, and codes for when it is lost.
+
+use jantaku_store::{AccountRow, Device, PlayerRow, SessionRow};
+use jantaku_table::fresh_seed;
+use jantaku_wire::names::is_plain;
+use jantaku_wire::{AccountState, Credentials, Password, PasswordChange, Recovery, RecoveryCodes};
+use unicode_normalization::UnicodeNormalization;
+
+use super::people::begun;
+use super::{Lobby, LobbyError, SignInRefusal};
+use crate::code::RecoveryCode;
+use crate::password;
+use crate::session::Session;
+
+/// How many recovery codes an account gets.
+const CODES: usize = 10;
+/// The longest name to sign in by, in characters.
+const NAME_LEN: usize = 64;
+
+/// A name to sign in by in the form in which it is kept and compared: however it is written, it is the same.
+pub(crate) fn sign_in_name(name: &str) -> Result<String, SignInRefusal> {
+    let name: String = name.trim().nfkc().flat_map(char::to_lowercase).collect();
+    match (1..=NAME_LEN).contains(&name.chars().count()) && is_plain(&name) {
+        true => Ok(name),
+        false => Err(SignInRefusal::NoName),
+    }
+}
+
+impl Lobby {
+    /// The account of a person, as they see it.
+    pub(crate) async fn account(&self, of: &PlayerRow) -> Result<AccountState, LobbyError> {
+        let account = self.store.account(of.id).await?;
+        let codes = account.as_ref().map_or(0, |account| account.codes);
+        Ok(AccountState { name: account.map(|account| account.name), codes })
+    }
+
+    /// Gives a person an account, and the codes that replace its password.
+    pub(crate) async fn add_account(&self, of: &PlayerRow, asked: Credentials) -> Result<RecoveryCodes, LobbyError> {
+        let name = sign_in_name(&asked.name)?;
+        let password = self.hashed(asked.password).await?;
+        let codes: Vec<RecoveryCode> = (0..CODES).map(|_| RecoveryCode::fresh()).collect::<Result<_, _>>()?;
+        let hashes = codes.iter().map(RecoveryCode::hash).collect();
+        if !self.store.add_account(of.id, AccountRow { name, password, codes: 0 }, hashes).await? {
+            return Err(SignInRefusal::NameTaken.into());
+        }
+        Ok(RecoveryCodes { codes: codes.iter().map(RecoveryCode::text).collect() })
+    }
+
+    /// Signs in whoever has the password of an account. The session that the browser had before ends.
+    pub(crate) async fn sign_in_by_password(
+        &self,
+        asked: Credentials,
+        device: Device,
+        before: Option<&SessionRow>,
+    ) -> Result<(Session, PlayerRow), LobbyError> {
+        let found = self.store.account_named(sign_in_name(&asked.name)?).await?;
+        let (player, account) = found.map_or((None, None), |(player, account)| (Some(player), Some(account)));
+        let is_right = self.is_right(asked.password, account).await?;
+        let player = player.filter(|_| is_right).ok_or(SignInRefusal::WrongPassword)?;
+        let (session, before) = (Session::fresh()?, before.map(|before| before.id));
+        self.store.begin_session(player.id, begun(&session, device), before).await?;
+        before.into_iter().for_each(|id| self.sessions.end(id));
+        Ok((session, player))
+    }
+
+    /// Changes a password, and ends all other sessions.
+    pub(crate) async fn change_password(&self, own: &SessionRow, asked: PasswordChange) -> Result<(), LobbyError> {
+        let account = self.store.account(own.player.id).await?;
+        if !self.is_right(asked.old, account).await? {
+            return Err(SignInRefusal::WrongPassword.into());
+        }
+        let password = self.hashed(asked.new).await?;
+        let ended = self.store.change_password(own.player.id, password, own.id).await?;
+        ended.into_iter().for_each(|id| self.sessions.end(id));
+        Ok(())
+    }
+
+    /// Signs in whoever has a recovery code, by a new password, and ends all other sessions.
+    pub(crate) async fn recover(
+        &self,
+        asked: Recovery,
+        device: Device,
+        before: Option<&SessionRow>,
+    ) -> Result<(Session, PlayerRow), LobbyError> {
+        let (name, code) = (sign_in_name(&asked.name)?, RecoveryCode::parse(&asked.code.0));
+        let code = code.ok_or(SignInRefusal::NoRecovery)?.hash();
+        let (password, session) = (self.hashed(asked.password).await?, Session::fresh()?);
+        let before = before.map(|before| before.id);
+        let recovered = self.store.recover(name, code, password, begun(&session, device), before).await?;
+        let (player, ended) = recovered.ok_or(SignInRefusal::NoRecovery)?;
+        ended.into_iter().chain(before).for_each(|id| self.sessions.end(id));
+        Ok((session, player))
+    }
+
+    /// The hash of a password that can be chosen.
+    async fn hashed(&self, password: Password) -> Result<String, LobbyError> {
+        if !password::is_long_enough(&password) {
+            return Err(SignInRefusal::PasswordLength.into());
+        }
+        let fresh = fresh_seed()?;
+        let salt = std::array::from_fn(|at| fresh[at]);
+        self.passwords.run(move || password::hash(&password, &salt)).await?.map_err(|_| LobbyError::Busy)
+    }
+
+    async fn is_right(&self, password: Password, account: Option<AccountRow>) -> Result<bool, LobbyError> {
+        let check = move || password::is_right(&password, account.as_ref().map(|account| account.password.as_str()));
+        self.passwords.run(check).await
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_to_sign_in_by_is_the_same_however_it_is_written() {
+        for written in [" Aki@Example.org", "ＡＫＩ@example.ORG ", "aki@example.org"] {
+            assert_eq!(sign_in_name(written).as_deref(), Ok("aki@example.org"));
+        }
+        for none in ["", "  ", "a\u{200b}ki", &"x".repeat(65)] {
+            assert_eq!(sign_in_name(none), Err(SignInRefusal::NoName));
+        }
+    }
+}

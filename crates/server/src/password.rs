@@ -1,0 +1,71 @@
+//! Passwords, as they are kept.
+
+use argon2::Argon2;
+use argon2::password_hash::{Error, PasswordHasher, PasswordVerifier};
+use jantaku_wire::Password;
+use unicode_normalization::UnicodeNormalization;
+
+/// How many characters a password has. A longer one takes longer to hash, and is no better.
+const LEN: std::ops::RangeInclusive<usize> = 10..=256;
+/// The hash of no password, which costs as much to check as any other: Argon2id with 19 MiB, two passes and one lane, as OWASP recommends.
+const NOBODYS: &str =
+    "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
+
+/// Whether a password can be chosen.
+pub(crate) fn is_long_enough(password: &Password) -> bool {
+    LEN.contains(&password.0.chars().count())
+}
+
+/// The hash of a password with this salt. It computes for tens of milliseconds, and fails only without memory.
+pub(crate) fn hash(password: &Password, salt: &[u8; 16]) -> Result<String, Error> {
+    Ok(Argon2::default().hash_password_with_salt(composed(password).as_bytes(), salt)?.to_string())
+}
+
+/// Whether a password is the one of this hash. Where there is no account, the work is the same and the answer no.
+pub(crate) fn is_right(password: &Password, hash: Option<&str>) -> bool {
+    let is_short = password.0.chars().count() <= *LEN.end();
+    is_short && Argon2::default().verify_password(composed(password).as_bytes(), hash.unwrap_or(NOBODYS)).is_ok()
+}
+
+/// A password as it is hashed: keyboards of different systems compose the same characters in different ways.
+fn composed(password: &Password) -> String {
+    password.0.nfkc().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use argon2::password_hash::phc::PasswordHash;
+
+    use super::*;
+
+    #[test]
+    fn a_password_is_known_by_its_hash_alone_and_nobodys_costs_the_same() {
+        let password = Password("correct horse".to_owned());
+        let kept = hash(&password, &[7; 16]).unwrap();
+        assert!(kept.starts_with("$argon2id$v=19$m=19456,t=2,p=1$") && !kept.contains("horse"), "{kept}");
+        assert_ne!(hash(&password, &[8; 16]).unwrap(), kept);
+        assert!(is_right(&password, Some(&kept)));
+        let typed = hash(&Password("リーチがすき".to_owned()), &[7; 16]).unwrap();
+        assert!(is_right(&Password("リーチか\u{3099}すき".to_owned()), Some(&typed)));
+        for wrong in ["Correct horse", "correct hors", ""] {
+            assert!(!is_right(&Password(wrong.to_owned()), Some(&kept)));
+        }
+        assert!(!is_right(&password, None));
+        let (nobodys, anybodys) = (PasswordHash::new(NOBODYS).unwrap(), PasswordHash::new(&kept).unwrap());
+        assert_eq!(
+            (nobodys.algorithm, nobodys.version, &nobodys.params),
+            (anybodys.algorithm, anybodys.version, &anybodys.params)
+        );
+        let length = |hash: &PasswordHash| (hash.salt.unwrap().len(), hash.hash.unwrap().len());
+        assert_eq!(length(&nobodys), length(&anybodys));
+    }
+
+    #[test]
+    fn passwords_are_long_and_may_be_anything() {
+        for (password, is_one) in [("123456789", false), ("aaaaaaaaaa", true), ("鳴きすぎ注意！リーチ", true)]
+        {
+            assert_eq!(is_long_enough(&Password(password.to_owned())), is_one, "{password}");
+        }
+        assert!(!is_long_enough(&Password("x".repeat(257))));
+    }
+}

@@ -1,0 +1,208 @@
+//! Accounts on a server for friends: passwords, recovery codes, and who is kept out.
+
+use std::time::Duration;
+
+use crate::common::{Friend, Server, http};
+use jantaku_server::http::Limits;
+use jantaku_wire::{AccountState, Failure, RecoveryCodes};
+use serde_json::{Value, json};
+
+const PASSWORD: &str = "correct horse";
+
+fn credentials(name: &str, password: &str) -> Value {
+    json!({"name": name, "password": password})
+}
+
+/// Somebody of this name with an account of the same name, and their recovery codes.
+async fn with_account(server: &Server, name: &str) -> (Friend, Vec<String>) {
+    let friend = Friend::named(server.address, name).await;
+    let (status, body) = friend.ask("POST /api/account", &credentials(name, PASSWORD)).await;
+    assert_eq!(status, 201, "{body}");
+    (friend, serde_json::from_str::<RecoveryCodes>(&body).unwrap().codes)
+}
+
+/// Asks for a sign-in that succeeds, in the browser of `before`.
+async fn signs_in(before: &Friend, head: &str, body: &Value) -> Friend {
+    let (status, answer) = before.whole(head, body).await;
+    assert_eq!(status, 201, "{answer}");
+    before.known_by(&answer)
+}
+
+/// The status and the reason of what is refused.
+async fn refused(friend: &Friend, head: &str, body: &Value) -> (u16, String) {
+    let (status, answer) = friend.ask(head, body).await;
+    (status, serde_json::from_str::<Failure>(&answer).unwrap().refusal.unwrap_or(answer))
+}
+
+async fn is_known(friend: &Friend) -> bool {
+    friend.ask("GET /api/start", &Value::Null).await.0 == 200
+}
+
+async fn state(friend: &Friend) -> AccountState {
+    serde_json::from_str(&friend.ask("GET /api/account", &Value::Null).await.1).unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_password_signs_in_by_a_new_session() {
+    let server = Server::hosted("password").await;
+    let (aki, codes) = with_account(&server, "Aki").await;
+    assert_eq!(codes.len(), 10);
+    assert_eq!(state(&aki).await, AccountState { name: Some("aki".to_owned()), codes: 10 });
+    let ben = Friend::named(server.address, "Ben").await;
+    assert_eq!(state(&ben).await, AccountState { name: None, codes: 0 });
+    for (name, password, why) in [
+        ("aki", PASSWORD, "sign_in_name_taken"),
+        ("ＡＫＩ", PASSWORD, "sign_in_name_taken"),
+        ("ben", "too short", "password_length"),
+        (" ", PASSWORD, "no_sign_in_name"),
+    ] {
+        assert_eq!(refused(&ben, "POST /api/account", &credentials(name, password)).await, (403, why.to_owned()));
+    }
+    let again = credentials("aki2", PASSWORD);
+    assert_eq!(refused(&aki, "POST /api/account", &again).await.1, "sign_in_name_taken", "one account each");
+
+    let planted = Friend { address: server.address, bearer: format!("Bearer {}", "ab".repeat(32)) };
+    let phone = signs_in(&planted, "POST /api/account/sign-in", &credentials("AKI ", PASSWORD)).await;
+    assert!(phone.bearer != planted.bearer && phone.bearer != aki.bearer);
+    assert!(is_known(&phone).await && is_known(&aki).await && !is_known(&planted).await);
+    assert!(phone.ask("GET /api/me", &Value::Null).await.1.contains("\"Aki\""));
+    let moved = signs_in(&ben, "POST /api/account/sign-in", &credentials("aki", PASSWORD)).await;
+    assert!(is_known(&moved).await && !is_known(&ben).await, "the browser was somebody else before");
+
+    // No secret is kept as it is.
+    for file in std::fs::read_dir(server.dir()).unwrap() {
+        let kept = String::from_utf8_lossy(&std::fs::read(file.unwrap().path()).unwrap()).into_owned();
+        let code = codes[0].replace('-', "");
+        assert!(!kept.contains(PASSWORD) && !kept.contains(&codes[0]) && !kept.contains(&code));
+    }
+}
+
+/// A wrong name and a wrong password are answered alike, and neither answer repeats what was sent.
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_learns_who_has_an_account_or_reads_a_secret_in_an_error() {
+    let server = Server::hosted("unknown").await;
+    let (aki, _) = with_account(&server, "Aki").await;
+    let nobody = Friend::nobody(server.address);
+    let sign_in = "POST /api/account/sign-in";
+    let wrong = nobody.ask(sign_in, &credentials("aki", "hunter2 hunter2")).await;
+    let unknown = nobody.ask(sign_in, &credentials("nobody", "hunter2 hunter2")).await;
+    assert_eq!((wrong.0, &wrong), (403, &unknown));
+    let recover = |name: &str| json!({"name": name, "code": "0000-0000-0000-0000", "password": "hunter2 hunter2"});
+    let wrong = nobody.ask("POST /api/account/recover", &recover("aki")).await;
+    assert_eq!((wrong.0, &wrong), (403, &nobody.ask("POST /api/account/recover", &recover("nobody")).await));
+    for body in [
+        json!({"name": "aki", "password": ["hunter2"]}),
+        json!({"name": "aki", "pass": "hunter2"}),
+        json!({"code": {"hunter2": 1}}),
+        json!({"old": "hunter2"}),
+    ] {
+        for head in ["/sign-in", "/recover", "/password", ""] {
+            let (status, answer) = aki.ask(&format!("POST /api/account{head}"), &body).await;
+            assert!(status >= 400 && !answer.contains("hunter2"), "{head}: {answer}");
+        }
+        let (status, answer) = nobody.ask("POST /api/devices", &body).await;
+        assert!(status >= 400 && !answer.contains("hunter2"), "{answer}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_new_password_ends_the_other_sessions() {
+    let server = Server::hosted("change").await;
+    let (aki, _) = with_account(&server, "Aki").await;
+    let nobody = Friend::nobody(server.address);
+    let phone = signs_in(&nobody, "POST /api/account/sign-in", &credentials("aki", PASSWORD)).await;
+    let mut socket = phone.socket().await;
+    let change = |old: &str, new: &str| json!({"old": old, "new": new});
+    let head = "POST /api/account/password";
+    assert_eq!(refused(&aki, head, &change("wrong wrong", "new password")).await.1, "wrong_password");
+    assert_eq!(refused(&aki, head, &change(PASSWORD, "short")).await.1, "password_length");
+    assert!(is_known(&phone).await, "what is refused ends nothing");
+    assert_eq!(aki.ask(head, &change(PASSWORD, "new password")).await.0, 204);
+    assert!(is_known(&aki).await && !is_known(&phone).await);
+    while socket.next().await.is_some() {}
+    let sign_in = "POST /api/account/sign-in";
+    assert_eq!(refused(&nobody, sign_in, &credentials("aki", PASSWORD)).await.1, "wrong_password");
+    signs_in(&nobody, sign_in, &credentials("aki", "new password")).await;
+    let guest = Friend::named(server.address, "Ben").await;
+    assert_eq!(refused(&guest, head, &change("", "new password")).await.1, "wrong_password", "there is no account");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_recovery_code_replaces_a_password_once() {
+    let server = Server::hosted("recover").await;
+    let (aki, codes) = with_account(&server, "Aki").await;
+    let (_, others) = with_account(&server, "Ben").await;
+    let nobody = Friend::nobody(server.address);
+    let head = "POST /api/account/recover";
+    let recover = |code: &str, password: &str| json!({"name": "aki", "code": code, "password": password});
+    for (code, password, why) in [
+        (others[0].as_str(), "new password", "no_recovery_code"),
+        ("guess", "new password", "no_recovery_code"),
+        (&codes[0], "short", "password_length"),
+    ] {
+        assert_eq!(refused(&nobody, head, &recover(code, password)).await, (403, why.to_owned()));
+    }
+    assert!(is_known(&aki).await);
+    let back = signs_in(&nobody, head, &recover(&codes[0].to_lowercase(), "new password")).await;
+    assert!(is_known(&back).await && !is_known(&aki).await);
+    assert_eq!(refused(&nobody, head, &recover(&codes[0], "newer password")).await.1, "no_recovery_code");
+    assert_eq!(state(&back).await.codes, 9);
+    let sign_in = "POST /api/account/sign-in";
+    assert_eq!(refused(&nobody, sign_in, &credentials("aki", PASSWORD)).await.1, "wrong_password");
+    signs_in(&nobody, sign_in, &credentials("aki", "new password")).await;
+}
+
+/// One more each day: however slow the machine is, what comes after the burst comes too early.
+#[tokio::test(flavor = "multi_thread")]
+async fn passwords_and_recovery_codes_are_tried_only_so_often() {
+    let (day, few) = (Duration::from_secs(86_400), |count: u32| count.try_into().unwrap());
+    let limits = Limits { per_account: few(2), per_account_every: day, ..Limits::default() };
+    let server = Server::hosted_within("per-account", limits).await;
+    let (aki, codes) = with_account(&server, "Aki").await;
+    let nobody = Friend::nobody(server.address);
+    let sign_in = "POST /api/account/sign-in";
+    for name in ["aki", "nobody"] {
+        for why in ["wrong_password", "wrong_password", "too_many_attempts", "too_many_attempts"] {
+            assert_eq!(refused(&nobody, sign_in, &credentials(name, "wrong wrong")).await.1, why, "{name}");
+        }
+    }
+    // The right one as well, and where one is signed in; but whoever has a recovery code is not kept out.
+    assert_eq!(refused(&nobody, sign_in, &credentials("AKI", PASSWORD)).await, (429, "too_many_attempts".to_owned()));
+    let change = json!({"old": PASSWORD, "new": "new password"});
+    assert_eq!(refused(&aki, "POST /api/account/password", &change).await.1, "too_many_attempts");
+    let recover = json!({"name": "aki", "code": codes[0], "password": "new password"});
+    signs_in(&nobody, "POST /api/account/recover", &recover).await;
+
+    let limits = Limits { attempts: few(4), attempt_every: day, ..Limits::default() };
+    let server = Server::hosted_within("per-address", limits).await;
+    with_account(&server, "Aki").await;
+    let nobody = Friend::nobody(server.address);
+    for name in ["a", "b", "c"] {
+        assert_eq!(refused(&nobody, sign_in, &credentials(name, "wrong wrong")).await.1, "wrong_password");
+    }
+    assert_eq!(refused(&nobody, sign_in, &credentials("aki", PASSWORD)).await.1, "too_many_attempts");
+    let recover = json!({"name": "aki", "code": "0000-0000-0000-0000", "password": "new password"});
+    assert_eq!(refused(&nobody, "POST /api/account/recover", &recover).await.1, "too_many_attempts");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_from_elsewhere_changes_no_account() {
+    let server = Server::hosted("account-csrf").await;
+    let (aki, codes) = with_account(&server, "Aki").await;
+    let cookie = format!("jantaku-session-{}={}", server.address.port(), &aki.bearer["Bearer ".len()..]);
+    for (head, body) in [
+        ("POST /api/account", credentials("aki", PASSWORD)),
+        ("POST /api/account/sign-in", credentials("aki", PASSWORD)),
+        ("POST /api/account/password", json!({"old": PASSWORD, "new": "new password"})),
+        ("POST /api/account/recover", json!({"name": "aki", "code": codes[0], "password": "new password"})),
+    ] {
+        for origin in [None, Some("http://evil.example"), Some("null")] {
+            let mut headers = vec![("Cookie", cookie.as_str()), ("Content-Type", "application/json")];
+            headers.extend(origin.map(|origin| ("Origin", origin)));
+            assert_eq!(http(server.address, head, &headers, &body.to_string()).await.0, 403, "{head} {origin:?}");
+        }
+    }
+    let nobody = Friend::nobody(server.address);
+    signs_in(&nobody, "POST /api/account/sign-in", &credentials("aki", PASSWORD)).await;
+    assert_eq!(state(&aki).await.codes, 10);
+}

@@ -1,0 +1,62 @@
+import { useSignal } from "@preact/signals";
+import { t } from "../../texts/texts.ts";
+import { attempt } from "../parts/attempt.ts";
+import { Trouble } from "../parts/Trouble.tsx";
+
+/** What a form asks for. */
+const FIELDS = {
+  name: { label: "account-name", type: "text", autocomplete: "username" },
+  password: { label: "account-password", type: "password", autocomplete: "current-password" },
+  new: { label: "account-new-password", type: "password", autocomplete: "new-password" },
+  code: { label: "account-code", type: "text", autocomplete: "off" },
+} as const;
+type Field = keyof typeof FIELDS;
+
+interface SecretFormProps<F extends Field> {
+  readonly fields: readonly F[];
+  /** What the button says. */
+  readonly label: string;
+  readonly action: "create-account" | "change-password" | "password-sign-in" | "recover";
+  readonly submit: (given: Readonly<Record<F, string>>) => Promise<void>;
+}
+
+/** A form for a name and for secrets. */
+export function SecretForm<F extends Field>({ fields, label, action, submit }: SecretFormProps<F>) {
+  const failure = useSignal<string | null>(null);
+  const busy = useSignal(false);
+  return (
+    <form
+      class="secret-form"
+      onSubmit={async (event) => {
+        event.preventDefault();
+        const given = new FormData(event.currentTarget);
+        const values = Object.fromEntries(fields.map((field) => [field, String(given.get(field))]));
+        busy.value = true;
+        await attempt(failure, () => submit(values as Record<F, string>));
+        busy.value = false;
+      }}
+    >
+      {fields.map((field) => (
+        <label key={field} class="field">
+          <span>{t(FIELDS[field].label)}</span>
+          <input
+            name={field}
+            // To the types of Preact an input is either of text or of secrets.
+            type={FIELDS[field].type as "text"}
+            autocomplete={FIELDS[field].autocomplete}
+            autocapitalize="none"
+            spellcheck={false}
+            required
+            minLength={field === "new" ? 10 : 1}
+            maxLength={256}
+          />
+          {field === "new" && <small>{t("account-password-about")}</small>}
+        </label>
+      ))}
+      <Trouble why={failure.value} />
+      <button type="submit" class="action main" data-action={action} disabled={busy.value}>
+        {label}
+      </button>
+    </form>
+  );
+}
