@@ -161,6 +161,14 @@ impl Lobby {
         Ok(OwnSeat { seat: seat.into(), token })
     }
 
+    /// Whether somebody may watch a match, as far as their own seats go.
+    pub async fn check_watcher(&self, player: PlayerId, id: MatchId) -> Result<(), LobbyError> {
+        match self.store.seat(player, id).await? {
+            Some(_) => Err(LobbyError::OwnMatch),
+            None => Ok(()),
+        }
+    }
+
     /// The rules that a player can play by, and the kept houses that cannot be played.
     async fn on_offer(&self, player: PlayerId) -> Result<(Vec<Ruleset>, Vec<BrokenHouse>), LobbyError> {
         let (kept, broken) = self.kept_houses(player).await?;

@@ -9,7 +9,7 @@ use jantaku_record::line::Hex32;
 use jantaku_store::{NextMatch, PlayerRow, RoomRow, RoomSeatRow, Store, StoreError};
 use jantaku_table::shared_wall_commitment;
 use jantaku_wire::ids::{MatchId, PlayerId, RoomId};
-use jantaku_wire::{Room, RoomEntry, RoomMatch, RoomRules, RoomSeat, convert};
+use jantaku_wire::{Room, RoomEntry, RoomMatch, RoomRules, RoomSeat, Watching, convert};
 use tokio::sync::{Mutex as AsyncMutex, MutexGuard, OnceCell, watch};
 
 pub use change::RoomRefusal;
@@ -24,13 +24,32 @@ pub(crate) struct RoomState {
     /// The room; none once its last person has left.
     pub room: Option<RoomRow>,
     rules: Arc<RoomRules>,
-    /// How many connections each person has to the room and to its table.
+    /// How many connections each person has to the room and to a seat at its table.
     here: BTreeMap<PlayerId, usize>,
+    /// How many connections each person watches its table by.
+    watching: BTreeMap<PlayerId, usize>,
 }
 
 impl RoomState {
     fn new(room: RoomRow) -> RoomState {
-        RoomState { rules: Arc::new(convert::room_rules(&room.rules)), room: Some(room), here: BTreeMap::new() }
+        let (here, watching) = Default::default();
+        RoomState { rules: Arc::new(convert::room_rules(&room.rules)), room: Some(room), here, watching }
+    }
+
+    /// How many people watch the table.
+    pub fn watchers(&self) -> u32 {
+        match self.room.as_ref().map(|room| room.settings.watching) {
+            // Whoever tries is about to be refused.
+            None | Some(Watching::Nobody) => 0,
+            Some(Watching::Table | Watching::Hands) => self.watching.len() as u32,
+        }
+    }
+
+    fn connections(&mut self, role: Role) -> &mut BTreeMap<PlayerId, usize> {
+        match role {
+            Role::Member => &mut self.here,
+            Role::Watcher => &mut self.watching,
+        }
     }
 
     /// The room as this person sees it, or somebody who has not said who they are.
@@ -52,6 +71,7 @@ impl RoomState {
             seats: room.seats.iter().map(seat).collect(),
             host: room.host,
             you: player.and_then(|player| seat_of(room, player)),
+            watchers: self.watchers(),
             commitment: commitment(room),
             current: room.current.map(|(id, over)| RoomMatch { match_id: id.to_string(), over }),
         })
@@ -116,26 +136,37 @@ impl LiveRoom {
         });
     }
 
-    /// Follows the room's changes, as somebody who has it open until what is returned first is dropped.
-    pub fn enter(self: &Arc<LiveRoom>, player: PlayerId) -> (Presence, watch::Receiver<RoomState>) {
-        self.state.send_modify(|state| *state.here.entry(player).or_default() += 1);
-        (Presence { room: self.clone(), player }, self.state.subscribe())
+    /// Follows the room's changes, as somebody who is there until what is returned first is dropped.
+    pub fn enter(self: &Arc<LiveRoom>, player: PlayerId, role: Role) -> (Presence, watch::Receiver<RoomState>) {
+        self.state.send_modify(|state| *state.connections(role).entry(player).or_default() += 1);
+        (Presence { room: self.clone(), player, role }, self.state.subscribe())
     }
+}
+
+/// What somebody is who has a room or its table open.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Role {
+    /// They are in the room, or on their seat at its table.
+    Member,
+    /// They watch its table.
+    Watcher,
 }
 
 /// Somebody has a room or its table open.
 pub(crate) struct Presence {
     room: Arc<LiveRoom>,
     player: PlayerId,
+    role: Role,
 }
 
 impl Drop for Presence {
     fn drop(&mut self) {
         self.room.state.send_modify(|state| {
-            let left = state.here.get(&self.player).map_or(0, |count| count - 1);
+            let connections = state.connections(self.role);
+            let left = connections.get(&self.player).map_or(0, |count| count - 1);
             match left {
-                0 => drop(state.here.remove(&self.player)),
-                left => drop(state.here.insert(self.player, left)),
+                0 => drop(connections.remove(&self.player)),
+                left => drop(connections.insert(self.player, left)),
             }
         });
     }

@@ -2,7 +2,7 @@ use jantaku_core::{Ruleset, Seat, Wind};
 use jantaku_engine::{Event, PublicEvent, Standing};
 use jantaku_record::WallSource;
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
-use jantaku_wire::{Pace, TimeControl};
+use jantaku_wire::{Pace, TimeControl, Watching};
 
 /// Who plays a seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -79,8 +79,8 @@ pub struct MatchRow {
     pub whims: [u8; 32],
     /// What it is played for: the mode's key.
     pub mode: String,
-    /// Whether anybody with its link may watch.
-    pub watching: bool,
+    /// What anybody with its link may watch.
+    pub watching: Watching,
     /// Whether it is over.
     pub finished: bool,
 }

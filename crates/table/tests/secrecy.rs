@@ -38,15 +38,15 @@ impl Bot for Idle {
 /// What was sent, and when, on a clock that runs only while the table rests.
 type Sent = Vec<(Duration, String)>;
 
-/// Plays the first round of a match with this wall, on seat 2, until it ends or `limit` messages were sent.
-async fn watched(name: &str, wall: Wall, seed: u64) -> Sent {
+/// What a person on this seat is sent of the first round of a match with this wall, or a spectator where there is no person.
+async fn watched(name: &str, wall: Wall, seed: u64, own: Option<usize>) -> Sent {
     let dir = std::env::temp_dir().join(format!("jantaku-secrecy-{name}-{}", std::process::id()));
     let _ = std::fs::remove_dir_all(&dir);
     let store = Sqlite::open(&dir).unwrap();
     let rules = Ruleset::preset("tenhou").unwrap();
     let token = SeatToken::new("secret");
     let person = || Who::Person { player: PlayerId::LOCAL, token: token.clone() };
-    let who = |at| if at == 2 { person() } else { Who::Bot("idle".to_owned()) };
+    let who = |at| if Some(at) == own { person() } else { Who::Bot("idle".to_owned()) };
     let seats = (0..4).map(|at| SeatRow { name: format!("{at}"), who: who(at) }).collect();
     let (id, pace) = (MatchId(1), Pace::Normal);
     let row = MatchRow {
@@ -59,7 +59,7 @@ async fn watched(name: &str, wall: Wall, seed: u64) -> Sent {
         seed: MatchSeed::Fresh,
         whims: [0; 32],
         mode: "free".to_owned(),
-        watching: true,
+        watching: wire::Watching::Hands,
         finished: false,
     };
     let (_, events) = Match::start(rules.into(), wall.clone()).unwrap();
@@ -67,7 +67,7 @@ async fn watched(name: &str, wall: Wall, seed: u64) -> Sent {
     let first = Appended { id, after: 0, events, dealt, spent: None, share: None, career: None, now: 0 };
     store.create(row, first).await.unwrap();
     let stored = store.load(id).await.unwrap().unwrap();
-    let occupant = |at| if at == 2 { Occupant::Person } else { Occupant::Bot(Box::new(Idle)) };
+    let occupant = |at| if Some(at) == own { Occupant::Person } else { Occupant::Bot(Box::new(Idle)) };
     let setting = Setting {
         store: Arc::new(store),
         occupants: BySeat::from_vec((0..4).map(occupant).collect()).unwrap(),
@@ -77,10 +77,10 @@ async fn watched(name: &str, wall: Wall, seed: u64) -> Sent {
 
     let (outbox, mut inbox) = mpsc::unbounded_channel();
     let (start, mut dice, mut sent) = (Instant::now(), Chance::new(seed), Vec::new());
-    table.send(Message::Join { connection: 1, token: Some(token), last_event: None, outbox }).await.unwrap();
+    table.send(Message::Join { connection: 1, token: own.map(|_| token), last_event: None, outbox }).await.unwrap();
     while let Some(Outgoing::Text(text)) = inbox.recv().await {
         let message: ServerMessage = serde_json::from_str(&text).unwrap();
-        if let ServerMessage::Event { event, .. } = &message
+        if let ServerMessage::Event { event, .. } | ServerMessage::PublicEvent { event, .. } = &message
             && matches!(**event, wire::Event::RoundEnded { .. })
         {
             break;
@@ -109,12 +109,13 @@ fn calls(dice: &mut Chance, choices: &[Choice]) -> wire::Action {
     quiet[dice.below(quiet.len())]
 }
 
-/// The same wall with everything re-dealt that seat 2 never sees: the other hands, and the dead wall but for the
+/// The same wall with everything re-dealt that this seat never sees: the other hands, and the dead wall but for the
 /// first indicator. What the others draw they throw back, so it stays.
-fn redealt(wall: &Wall, rules: &Ruleset, dice: &mut Chance) -> Wall {
+fn redealt(wall: &Wall, rules: &Ruleset, dice: &mut Chance, own: Option<usize>) -> Wall {
     let mut tiles: Vec<Tile> = wall.tiles().to_vec();
     let (dealt, dead) = (52, tiles.len() - 14);
-    let others = (0..dealt).filter(|at| if *at < 48 { at / 4 % 4 != 2 } else { *at != 50 });
+    let owner = |at: &usize| if *at < 48 { at / 4 % 4 } else { at - 48 };
+    let others = (0..dealt).filter(|at| Some(owner(at)) != own);
     let hidden: Vec<usize> = others.chain((dead..tiles.len()).filter(|at| *at != dead + 4)).collect();
     for last in (1..hidden.len()).rev() {
         tiles.swap(hidden[last], hidden[dice.below(last + 1)]);
@@ -129,14 +130,14 @@ async fn hidden_tiles_change_no_byte_and_no_moment() {
     let (mut claims, mut messages) = (0, 0);
     for round in 0..12u8 {
         let wall = Wall::from_seed([round; 32], &rules.tile_set());
-        let other = redealt(&wall, &rules, &mut Chance::new(u64::from(round)));
+        let other = redealt(&wall, &rules, &mut Chance::new(u64::from(round)), Some(2));
         let hand = |wall: &Wall| {
             Match::start(rules.clone().into(), wall.clone()).unwrap().0.round().hand(seat).cloned().unwrap()
         };
         assert_eq!(hand(&wall), hand(&other));
         assert_ne!(wall, other);
         let seed = u64::from(round);
-        let (one, other) = (watched("one", wall, seed).await, watched("two", other, seed).await);
+        let (one, other) = (watched("one", wall, seed, Some(2)).await, watched("two", other, seed, Some(2)).await);
         for (one, two) in one.iter().zip(&other) {
             assert_eq!(one, two);
         }
@@ -146,4 +147,17 @@ async fn hidden_tiles_change_no_byte_and_no_moment() {
     }
     // The rounds were played, calls among them.
     assert!(messages > 12 * 100 && claims > 12, "{messages} messages, {claims} calls");
+}
+
+/// Where a room shows all hands later, a spectator of the round that is played is sent no more than elsewhere.
+#[tokio::test(start_paused = true)]
+async fn no_hidden_tile_changes_a_byte_or_a_moment_for_a_spectator() {
+    let rules = Ruleset::preset("tenhou").unwrap();
+    for round in 0..6u8 {
+        let wall = Wall::from_seed([round; 32], &rules.tile_set());
+        let other = redealt(&wall, &rules, &mut Chance::new(u64::from(round)), None);
+        let (one, other) = (watched("seen", wall, 0, None).await, watched("redealt", other, 0, None).await);
+        assert_eq!(one, other);
+        assert!(one.len() > 130, "{} messages", one.len());
+    }
 }

@@ -3,7 +3,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::summary::summary;
-use super::{Display, Mode, Pace, RuleLine, TimeControl, VERSION};
+use super::{Display, Mode, Pace, RuleLine, TimeControl, VERSION, Watching};
 
 /// What a client needs to know of a match before its first event.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -33,6 +33,10 @@ pub struct MatchInfo {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub time: Option<TimeControl>,
+    /// What people without a seat see of it; nothing, where nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub watching: Option<Watching>,
     /// How the house shows its table.
     pub display: Display,
 }
@@ -52,6 +56,7 @@ impl MatchInfo {
             honba_value: rules.honba_value,
             pace: Pace::Normal,
             time: None,
+            watching: None,
             display: rules.into(),
         }
     }

@@ -8,7 +8,7 @@
 //! **HTTP** (JSON): `GET /api/start` answers a [`StartPage`]; `POST /api/matches` takes a [`NewMatch`] and answers
 //! [`Created`]; `GET /api/matches?after=` answers a [`MatchPage`], `GET /api/matches/{id}/seat` an [`OwnSeat`];
 //! `GET /api/matches/{id}/record` is the record of a finished match, `GET /api/matches/{id}/replay` the same
-//! as a [`Replay`]; `POST /api/replay?rules=NAME` takes the bytes of a record in any known format, or a link that holds
+//! as a [`Replay`], which of a match that is played has the rounds before this one, where [`Watching::Hands`] allows it; `POST /api/replay?rules=NAME` takes the bytes of a record in any known format, or a link that holds
 //! one, and answers a [`Replay`]; the rules are named only where the record does not state them. `GET /api/rules` answers
 //! a [`Catalogue`]; `POST /api/rules/check` takes a [`HouseDraft`] and answers [`HouseChecked`]; `POST /api/rules/read`
 //! takes the text of a rule file and answers [`HouseRead`]; `POST /api/houses` takes a [`SaveHouse`],
@@ -44,7 +44,7 @@
 //! 1. The client opens with [`ClientMessage::Hello`]: the match, the secret of its seat ([`SeatToken`](ids::SeatToken), which
 //!    `GET /api/matches/{id}/seat` gives to whose seat it is), and the number of the last event it has kept. A spectator
 //!    opens with [`ClientMessage::Watch`], and is sent [`ServerMessage::Watching`], [`ServerMessage::PublicView`] and
-//!    [`ServerMessage::PublicEvent`] in the same way.
+//!    [`ServerMessage::PublicEvent`] in the same way. Nobody watches a match of their own.
 //! 2. The server answers [`ServerMessage::Welcome`]. Then, if the client's `last_event` is one of this stream, the
 //!    events after it; else a full [`ServerMessage::View`], whose `next_event` says which number the next event has.
 //! 3. Each [`ServerMessage::Event`] has the next number of this seat's stream, from 0, without gaps. It brings with it
@@ -58,6 +58,8 @@
 //!    [`ServerMessage::Away`] says that the table chooses at once, until [`ClientMessage::Back`] or an answer.
 //! 5. [`ServerMessage::Replaced`]: another tab took the seat, and the connection is closed. [`ServerMessage::Bye`]:
 //!    the server stops or the table is closed.
+//!
+//! At the table of a room [`ServerMessage::Watchers`] says how many people watch, whenever that changes.
 //!
 //! A socket may be opened with [`ClientMessage::Room`] instead: it is sent [`ServerMessage::Room`] at once and whenever the room changes, and
 //! [`ServerMessage::Bye`] when the room is gone.
@@ -133,6 +135,7 @@ pub use prompt::{
 pub use replay::{Replay, ReplayRound, ReplayStep};
 pub use room::{
     Room, RoomCommand, RoomEntry, RoomList, RoomMatch, RoomRules, RoomSeat, RoomSettings, Seating, SignIn, Visitor,
+    Watching,
 };
 pub use rules::{
     Catalogue, ChoiceEntry, HouseChecked, HouseDraft, HouseRead, OptionEntry, OptionGroup, PresetRules, RuleFault,
@@ -155,4 +158,4 @@ pub use table::{
 };
 
 /// The version of this protocol: a client of another version is refused.
-pub const VERSION: u32 = 3;
+pub const VERSION: u32 = 4;

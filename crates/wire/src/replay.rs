@@ -26,6 +26,10 @@ pub struct Replay {
     /// By seat, what it saw; none where the record does not have it. The steps of all seats are of the same
     /// events, in the same order.
     pub seats: Vec<Option<Vec<ReplayStep>>>,
+    /// Whether the match goes on: these are its rounds before the one that is played.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub goes_on: bool,
     /// Why the record ends here although it goes on: where it and the rules part.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub differs: Option<String>,

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use jantaku_record::line::Hex32;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use ts_rs::TS;
 
 use super::{HouseDraft, Length, Pace, RuleLine, TimeControl};
@@ -40,6 +40,35 @@ pub enum Seating {
     Choice,
 }
 
+/// What people without a seat see of a match.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export_to = "wire.ts")]
+pub enum Watching {
+    /// Nothing.
+    #[default]
+    Nobody,
+    /// What everybody at the table sees.
+    Table,
+    /// The same, and all hands of each round once the next one is dealt.
+    Hands,
+}
+
+/// Rooms stored by earlier versions say yes or no.
+fn watching<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Watching, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Stored {
+        Named(Watching),
+        Allowed(bool),
+    }
+    Ok(match Stored::deserialize(deserializer)? {
+        Stored::Named(watching) => watching,
+        Stored::Allowed(true) => Watching::Table,
+        Stored::Allowed(false) => Watching::Nobody,
+    })
+}
+
 /// What the host of a room decides.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
@@ -60,9 +89,9 @@ pub struct RoomSettings {
     /// Who gets which seat.
     #[serde(default)]
     pub seating: Seating,
-    /// Whether anybody with the link may watch what everybody at the table sees.
-    #[serde(default)]
-    pub watching: bool,
+    /// What anybody with the link may watch.
+    #[serde(default, deserialize_with = "watching")]
+    pub watching: Watching,
     /// Whether the room is in the list of rooms. Anybody with the link finds it either way.
     #[serde(default)]
     pub listed: bool,
@@ -134,6 +163,8 @@ pub struct Room {
     /// The seat of whoever asks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub you: Option<u8>,
+    /// How many people without a seat watch its table.
+    pub watchers: u32,
     /// The commitment to the server's part of the first wall of the next match.
     #[ts(as = "String")]
     pub commitment: Hex32,
@@ -213,4 +244,21 @@ pub struct RoomEntry {
     pub playing: bool,
     /// Whether whoever asks has a seat there.
     pub yours: bool,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rooms_of_earlier_versions_say_yes_or_no_to_watching() {
+        let read = |watching: &str| {
+            let text = format!(r#"{{"preset":"tenhou","length":"east","pace":"fast"{watching}}}"#);
+            serde_json::from_str::<RoomSettings>(&text).unwrap().watching
+        };
+        assert_eq!(read(""), Watching::Nobody);
+        assert_eq!(read(r#","watching":false"#), Watching::Nobody);
+        assert_eq!(read(r#","watching":true"#), Watching::Table);
+        assert_eq!(read(r#","watching":"hands""#), Watching::Hands);
+    }
 }

@@ -99,6 +99,11 @@ pub enum ServerMessage {
         #[ts(optional)]
         code: Option<ErrorCode>,
     },
+    /// How many people without a seat watch this table; nobody, until this is said.
+    Watchers {
+        /// How many.
+        count: u32,
+    },
     /// A room as it is now.
     Room(Box<Room>),
     /// The answer to a ping.
@@ -134,6 +139,10 @@ pub enum ErrorCode {
     NoSuchMatch,
     /// The secret opens no seat of the match.
     NoSuchSeat,
+    /// The match is not open to people without a seat.
+    NotForWatching,
+    /// Who has a seat in a match does not watch it.
+    OwnMatch,
     /// The first message must be a hello, and no later one may be.
     OutOfOrder,
     /// An answer to a decision that is over.

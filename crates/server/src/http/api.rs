@@ -81,10 +81,14 @@ pub(super) async fn record(State(shared): State<Shared>, Path(id): Path<String>)
     Ok(file(&format!("{id}.jsonl"), text))
 }
 
-/// A finished match, to be looked at again.
-pub(super) async fn replay(State(shared): State<Shared>, Path(id): Path<String>) -> Result<Response<Body>, LobbyError> {
+/// A finished match, to be looked at again; of one that is played, what may be seen of it.
+pub(super) async fn replay(
+    State(shared): State<Shared>,
+    Extension(who): Extension<PlayerRow>,
+    Path(id): Path<String>,
+) -> Result<Response<Body>, LobbyError> {
     let id: MatchId = id.parse().map_err(|_| LobbyError::NoSuchMatch)?;
-    Ok(json(shared.lobby.replay(id).await?))
+    Ok(json(shared.lobby.replay(who.id, id).await?))
 }
 
 /// What a file that is to be looked at needs beside its bytes.
@@ -143,7 +147,9 @@ impl IntoResponse for LobbyError {
             LobbyError::TooSlow => StatusCode::REQUEST_TIMEOUT,
             LobbyError::NotOver | LobbyError::Over | LobbyError::NameTaken(_) => StatusCode::CONFLICT,
             LobbyError::Table(TableError::Store(StoreError::Full)) => StatusCode::INSUFFICIENT_STORAGE,
-            LobbyError::Refused(_) | LobbyError::Room(_) | LobbyError::OthersPlay => StatusCode::CONFLICT,
+            LobbyError::Refused(_) | LobbyError::Room(_) | LobbyError::OthersPlay | LobbyError::OwnMatch => {
+                StatusCode::CONFLICT
+            }
             LobbyError::Table(_)
             | LobbyError::Lesson(_)
             | LobbyError::Drill(_)

@@ -3,6 +3,7 @@
 mod access;
 mod account;
 mod api;
+mod around;
 mod career;
 mod counts;
 mod device;

@@ -13,9 +13,10 @@ use axum::response::Response;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at, timeout, timeout_at};
 
+use super::around::Around;
 use super::{Place, Shared};
 use crate::lobby::{Lobby, LobbyError};
-use crate::rooms::LiveRoom;
+use crate::rooms::{LiveRoom, Role};
 use jantaku_store::{PlayerRow, SessionRow};
 use jantaku_table::{Frame as Text, Message, Outgoing, TableHandle, frame};
 use jantaku_wire::ids::{MatchId, SeatToken};
@@ -105,9 +106,10 @@ impl Socket {
             Ok(Opened::Table(hello, table)) => {
                 let id = self.shared.sockets.fetch_add(1, Ordering::Relaxed);
                 let room = self.shared.lobby.room_of_match(hello.match_id).await.ok().flatten();
-                let _here = room.filter(|_| hello.token.is_some()).map(|room| room.enter(self.who.id));
+                let role = if hello.token.is_some() { Role::Member } else { Role::Watcher };
+                let around = room.map(|room| Around::enter(&room, self.who.id, role));
                 let end = tokio::select! {
-                    end = self.at_table(id, hello, &table) => end,
+                    end = self.at_table(id, hello, &table, around) => end,
                     () = ended => End::SignedOut,
                 };
                 // A table that is gone holds no seat.
@@ -159,7 +161,7 @@ impl Socket {
                 self.refuse(ErrorCode::Version, &message).await?;
                 return Err(End::Done);
             }
-            match opened(&self.shared.lobby, message).await {
+            match opened(&self.shared.lobby, &self.who, message).await {
                 Ok(opened) => return Ok(opened),
                 Err(error) => self.refuse(error.code(), &error.to_string()).await?,
             }
@@ -168,7 +170,7 @@ impl Socket {
 
     /// Sends the room at each change, until it is gone or the client leaves.
     async fn in_room(&mut self, room: &Arc<LiveRoom>) -> End {
-        let (_here, mut states) = room.enter(self.who.id);
+        let (_here, mut states) = room.enter(self.who.id, Role::Member);
         let mut pings = self.pings();
         let mut is_heard = true;
         loop {
@@ -224,7 +226,8 @@ impl Socket {
         }
     }
 
-    async fn at_table(&mut self, id: u64, hello: Hello, table: &TableHandle) -> End {
+    /// Passes messages between the client and its table, and what it is told of the room around it, if there is one.
+    async fn at_table(&mut self, id: u64, hello: Hello, table: &TableHandle, mut around: Option<Around>) -> End {
         let (outbox, mut outgoing) = mpsc::unbounded_channel();
         let Hello { match_id, token, last_event } = hello;
         if table.send(Message::Join { connection: id, token, last_event, outbox }).await.is_err() {
@@ -233,11 +236,16 @@ impl Socket {
         let own = match_id.to_string();
         let mut pings = self.pings();
         let (mut is_heard, mut answered) = (true, None);
+        // Nothing comes before the table's own first message.
+        let mut is_greeted = false;
         loop {
             let done = tokio::select! {
                 biased;
                 next = outgoing.recv() => match next {
-                    Some(Outgoing::Text(text)) => self.send(text).await,
+                    Some(Outgoing::Text(text)) => {
+                        is_greeted = true;
+                        self.send(text).await
+                    }
                     Some(Outgoing::Close) | None => Err(End::Done),
                 },
                 // Nothing is read before the last answer is answered, so that nothing overtakes the acknowledgement.
@@ -249,6 +257,7 @@ impl Socket {
                     is_heard = true;
                     self.take(received, id, &own, table).await.map(|waiting| answered = waiting)
                 }
+                news = next(&mut around), if is_greeted => self.send(frame(&news)).await,
                 _ = pings.tick() => self.ping(&mut is_heard).await,
             };
             if let Err(end) = done {
@@ -317,7 +326,7 @@ impl Socket {
 }
 
 /// What a first message asks for.
-async fn opened(lobby: &Lobby, message: ClientMessage) -> Result<Opened, LobbyError> {
+async fn opened(lobby: &Lobby, who: &PlayerRow, message: ClientMessage) -> Result<Opened, LobbyError> {
     let (match_id, token, last_event) = match message {
         ClientMessage::Hello { match_id, token, last_event, .. } => (match_id, Some(token), last_event),
         ClientMessage::Watch { match_id, last_event, .. } => (match_id, None, last_event),
@@ -330,12 +339,23 @@ async fn opened(lobby: &Lobby, message: ClientMessage) -> Result<Opened, LobbyEr
         }
     };
     let match_id = match_id.parse().map_err(|_| LobbyError::NoSuchMatch)?;
+    if token.is_none() {
+        lobby.check_watcher(who.id, match_id).await?;
+    }
     Ok(Opened::Table(Hello { match_id, token, last_event }, lobby.table(match_id).await?))
 }
 
 type Received = Option<Result<Frame, axum::Error>>;
 /// Until when an answer waits to be answered.
 type Waiting = Option<oneshot::Receiver<()>>;
+
+/// What the client is told next of the room around its table; nothing ever, where there is no room.
+async fn next(around: &mut Option<Around>) -> ServerMessage {
+    match around {
+        Some(around) => around.next().await,
+        None => std::future::pending().await,
+    }
+}
 
 /// Waits until the table has answered, or is gone.
 async fn settled(waiting: &mut Waiting) {

@@ -88,6 +88,9 @@ pub enum LobbyError {
     /// Somebody else's match, or one without people.
     #[error("you have no seat in this match")]
     NoSuchSeat,
+    /// Who plays in a match does not watch it.
+    #[error("you play in this match, so you cannot watch it")]
+    OwnMatch,
     /// The table failed, and would fail again.
     #[error("this table has stopped and cannot go on (incident {0}); what was played is kept")]
     Stopped(String),
@@ -130,6 +133,7 @@ impl LobbyError {
             LobbyError::Name(_) | LobbyError::Room(_) | LobbyError::SignIn(_) => ErrorCode::Refused,
             LobbyError::NoSuchMatch => ErrorCode::NoSuchMatch,
             LobbyError::NoSuchSeat => ErrorCode::NoSuchSeat,
+            LobbyError::OwnMatch => ErrorCode::OwnMatch,
             LobbyError::Stopped(_) => ErrorCode::Stopped,
             LobbyError::Busy | LobbyError::TooSlow | LobbyError::TooOften => ErrorCode::Busy,
             LobbyError::Faulty(_) => ErrorCode::FaultyRules,

@@ -10,7 +10,7 @@ use jantaku_record::WallSource;
 use jantaku_store::{Appended, Dealt, MatchRow, MatchSeed, SeatRow, Who};
 use jantaku_table::{TableError, derived, fresh_seed, no_shares, now, wall_source};
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
-use jantaku_wire::{Length, NewMatch, Pace, TimeControl, summary};
+use jantaku_wire::{Length, NewMatch, Pace, TimeControl, Watching, summary};
 
 use super::seating::names;
 use super::{Lobby, LobbyError, menus};
@@ -63,7 +63,7 @@ impl Agreed {
             seed,
             whims,
             mode: FREE.to_owned(),
-            watching: true,
+            watching: Watching::Table,
             finished: false,
         })
     }

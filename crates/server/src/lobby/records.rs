@@ -9,7 +9,7 @@ use jantaku_store::{SeatRow, StoreError, StoredMatch};
 use jantaku_table::intact;
 use jantaku_wire::convert::record::{self, ReplayFault};
 use jantaku_wire::ids::{MatchId, PlayerId};
-use jantaku_wire::{DamagedMatch, Replay};
+use jantaku_wire::{DamagedMatch, Replay, Watching};
 
 use super::{Lobby, LobbyError, find};
 
@@ -54,10 +54,32 @@ impl Lobby {
         DamagedMatch { match_id: id, why, rounds: saved as u32 }
     }
 
-    /// The replay of a finished match, as the JSON of a [`Replay`].
-    pub async fn replay(&self, id: MatchId) -> Result<Vec<u8>, LobbyError> {
-        let text = self.record(id).await?;
-        self.jobs.run(move || json(&replay_of(&text)?)).await?
+    /// The replay of a finished match, as the JSON of a [`Replay`]; of one that is played, the rounds that whoever asks may see.
+    pub async fn replay(&self, player: PlayerId, id: MatchId) -> Result<Vec<u8>, LobbyError> {
+        match self.record(id).await {
+            Err(LobbyError::NotOver) => self.replay_so_far(player, id).await,
+            record => {
+                let text = record?;
+                self.jobs.run(move || json(&replay_of(&text)?)).await?
+            }
+        }
+    }
+
+    /// The rounds before the one that is played, for people without a seat, where the room shows hands. Which rounds those are follows from the
+    /// stored events alone, and no hand is among them that somebody still plays.
+    async fn replay_so_far(&self, player: PlayerId, id: MatchId) -> Result<Vec<u8>, LobbyError> {
+        let mut stored = self.store.load(id).await?.ok_or(LobbyError::NoSuchMatch)?;
+        if stored.row.watching != Watching::Hands {
+            return Err(LobbyError::NotOver);
+        }
+        self.check_watcher(player, id).await?;
+        let last = stored.events.iter().rposition(|event| matches!(event, Event::Dealt { .. })).unwrap_or_default();
+        if last == 0 {
+            return Err(LobbyError::NotOver);
+        }
+        stored.events.truncate(last);
+        let replay = move || json(&Replay { goes_on: true, ..replay_of(&json_lines(stored))? });
+        self.jobs.run(replay).await?
     }
 
     /// The same of a file; `rules` names a preset, for a record that does not state its own.
@@ -155,7 +177,7 @@ mod tests {
                 seed: MatchSeed::Fresh,
                 whims: [0; 32],
                 mode: "free".to_owned(),
-                watching: true,
+                watching: Watching::Table,
                 finished: true,
             };
             let is_shared = matches!(wall, WallSource::Shared(_));

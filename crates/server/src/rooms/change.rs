@@ -186,7 +186,7 @@ fn set(room: &mut RoomRow, settings: RoomSettings, rules: Ruleset) -> Result<(),
 mod tests {
     use jantaku_store::NextMatch;
     use jantaku_wire::ids::{MatchId, RoomId};
-    use jantaku_wire::{Length, Pace, Seating};
+    use jantaku_wire::{Length, Pace, Seating, Watching};
 
     use super::*;
 
@@ -205,7 +205,7 @@ mod tests {
             pace: Pace::Fast,
             time: None,
             seating: Seating::Draw,
-            watching: false,
+            watching: Watching::Nobody,
             listed: false,
         };
         (settings, Box::new(rules))

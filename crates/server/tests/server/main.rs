@@ -19,3 +19,4 @@ mod socket;
 mod statistics;
 mod storm;
 mod tls;
+mod watching;

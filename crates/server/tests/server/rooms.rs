@@ -14,16 +14,16 @@ pub(crate) fn settings() -> Value {
 }
 
 /// A page that follows a room.
-struct Follower(Client);
+pub(crate) struct Follower(pub Client);
 
 impl Follower {
-    async fn of(friend: &Friend, room: &str) -> Follower {
+    pub async fn of(friend: &Friend, room: &str) -> Follower {
         let mut client = friend.socket().await;
         client.say(&ClientMessage::Room { version: VERSION, room_id: room.to_owned() }).await.unwrap();
         Follower(client)
     }
 
-    async fn until(&mut self, is_so: impl Fn(&Room) -> bool) -> Room {
+    pub async fn until(&mut self, is_so: impl Fn(&Room) -> bool) -> Room {
         loop {
             match self.0.next().await.unwrap().0 {
                 ServerMessage::Room(room) if is_so(&room) => return *room,
@@ -168,7 +168,7 @@ async fn friends_agree_on_a_match_play_it_and_play_again() {
         .await
         .unwrap();
     let refused = watching.next().await.unwrap().0;
-    assert!(matches!(refused, ServerMessage::Error { code: ErrorCode::NoSuchSeat, .. }), "{refused:?}");
+    assert!(matches!(refused, ServerMessage::Error { code: ErrorCode::NotForWatching, .. }), "{refused:?}");
 
     let (mut first, mut second) = (aki.player(&match_id, 1), ben.player(&match_id, 2));
     let mut follower = Follower::of(&eve, id).await;

@@ -3,6 +3,7 @@
 use jantaku_core::{BySeat, Ruleset, Seat, Wall};
 use jantaku_engine::Event;
 use jantaku_record::{Line, SharedSeed, WallSource};
+use jantaku_wire::Watching;
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
@@ -24,7 +25,12 @@ pub fn create(connection: &Connection, row: &MatchRow, first: &Appended) -> Resu
         MatchSeed::Fixed(seed) => (Some(seed), false),
         MatchSeed::Shared(secret) => (Some(secret), true),
     };
-    let agreed = params![id, row.created, rules, title, pace, seed, shared, time, row.whims, row.mode, row.watching];
+    let watching = match row.watching {
+        Watching::Nobody => 0,
+        Watching::Table => 1,
+        Watching::Hands => 2,
+    };
+    let agreed = params![id, row.created, rules, title, pace, seed, shared, time, row.whims, row.mode, watching];
     connection.execute(sql, agreed)?;
     let sql = "INSERT INTO seats (match_id, seat, name, player, token, bot) VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
     let mut insert = connection.prepare_cached(sql)?;
@@ -266,7 +272,12 @@ fn match_row(connection: &Connection, id: MatchId, row: &Row<'_>) -> Result<Matc
         },
         whims: row.get("whims").map_err(|_| of("the whims of its bots"))?,
         mode: row.get("mode").map_err(|_| of("what it is played for"))?,
-        watching: row.get("watching").map_err(|_| of("whether it may be watched"))?,
+        watching: match row.get("watching") {
+            Ok(0) => Watching::Nobody,
+            Ok(1) => Watching::Table,
+            Ok(2) => Watching::Hands,
+            _ => return Err(of("who may watch it").into()),
+        },
         finished: row.get("finished").map_err(|_| of("whether it is over"))?,
     })
 }

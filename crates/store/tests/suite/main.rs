@@ -15,7 +15,7 @@ use jantaku_store::{
     RoomSeatRow, SeatRow, Share, Spent, Sqlite, Store, StoreError, Who,
 };
 use jantaku_wire::ids::{MatchId, PlayerId, RoomId, SeatToken};
-use jantaku_wire::{Length, Pace, RoomSettings, Seating, TimeControl};
+use jantaku_wire::{Length, Pace, RoomSettings, Seating, TimeControl, Watching};
 use rusqlite::Connection;
 
 const ALL: Page = Page { finished: false, search: Vec::new(), after: None, limit: 50 };
@@ -60,7 +60,7 @@ fn new_match(id: u64, now: u32) -> (MatchRow, Appended) {
         seed: if id.0 == 1 { MatchSeed::Shared([3; 32]) } else { MatchSeed::Fresh },
         whims: [id.0 as u8; 32],
         mode: "free".to_owned(),
-        watching: true,
+        watching: Watching::Hands,
         finished: false,
     };
     (
@@ -370,7 +370,7 @@ async fn keeps_rooms(store: &dyn Store) {
         pace: Pace::Fast,
         time: None,
         seating: Seating::Choice,
-        watching: false,
+        watching: Watching::Table,
         listed: true,
     };
     let person = RoomSeatRow::Person { player: aki, ready: Some(Ready { share: Some([9; 32]) }) };

@@ -4,7 +4,7 @@ use jantaku_core::Seat;
 use jantaku_engine::{Action, Event, Match};
 use jantaku_store::{MatchSeed, Share};
 use jantaku_wire::ids::{Role, SeatToken};
-use jantaku_wire::{ErrorCode, MatchInfo, Mode, ServerMessage, Welcome};
+use jantaku_wire::{ErrorCode, MatchInfo, Mode, ServerMessage, Watching, Welcome};
 
 use super::{Answer, TableTask};
 use crate::stream::{Connection, Stream};
@@ -46,6 +46,7 @@ impl TableTask {
             bots: self.row.seats.iter().map(|seat| seat.bot().map(str::to_owned)).collect(),
             pace: self.row.pace,
             time: self.row.time,
+            watching: Some(self.row.watching),
             ..MatchInfo::new(self.row.id.to_string(), names, &self.row.rules)
         }
     }
@@ -68,11 +69,11 @@ impl TableTask {
                 self.hear(id);
             }
             None => {
-                let message = match &token {
-                    Some(_) => "this is no seat of this match".to_owned(),
-                    None => "this match is not for watching".to_owned(),
+                let (code, message) = match &token {
+                    Some(_) => (ErrorCode::NoSuchSeat, "this is no seat of this match"),
+                    None => (ErrorCode::NotForWatching, "this match is not open to people without a seat"),
                 };
-                let code = ErrorCode::NoSuchSeat;
+                let message = message.to_owned();
                 connection.send_message(&ServerMessage::Error { code, message: message.clone(), decision_id: None });
                 connection.bye(&ServerMessage::Bye { message, code: Some(code) });
             }
@@ -82,7 +83,9 @@ impl TableTask {
 
     /// A secret opens its seat and no other; without one somebody watches, where that is allowed.
     fn role(&self, token: Option<&SeatToken>) -> Option<Role> {
-        let Some(token) = token else { return self.row.watching.then_some(Role::Spectator) };
+        let Some(token) = token else {
+            return (self.row.watching != Watching::Nobody).then_some(Role::Spectator);
+        };
         let opened = self.streams.seats.iter().find(|stream| stream.opens_with(token));
         opened.map(|stream| Role::Seat(stream.seat()))
     }

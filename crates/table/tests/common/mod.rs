@@ -14,7 +14,7 @@ use jantaku_table::{
     Message, Occupant, Outgoing, Setting, TableError, TableHandle, Thinkers, no_shares, spawn, wall_source,
 };
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
-use jantaku_wire::{Action, Event, Pace, ServerMessage, TimeControl, TimeLeft};
+use jantaku_wire::{Action, Event, Pace, ServerMessage, TimeControl, TimeLeft, Watching};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 use tokio::time::Instant;
@@ -95,7 +95,7 @@ pub fn agreed(seats: &[(&'static str, Sits)], pace: Pace, time: Option<TimeContr
         seed,
         whims: [7; 32],
         mode: "free".to_owned(),
-        watching: true,
+        watching: Watching::Table,
         finished: false,
     };
     let wall = wall_source(&row, 0, &no_shares(row.rules.players)).unwrap();

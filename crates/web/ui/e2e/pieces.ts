@@ -44,7 +44,7 @@ const BOTS = [null, "expert", "hard/attacker", "wild"];
 
 export const welcome: Welcome & { type: "welcome" } = {
   type: "welcome",
-  version: 3,
+  version: 4,
   match_id: "scene",
   mode: "free",
   seat: 0,

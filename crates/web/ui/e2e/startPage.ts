@@ -29,7 +29,7 @@ const DESCRIBED = ["Pretty Girls", "TOUZAI", "Shanghai", "Pool of Dreams"];
 const ABOUT = "A sentence about what is special in these rules, of twelve words.";
 
 export const startPage: StartPage = {
-  version: 3,
+  version: 4,
   presets: [
     { ...rules, name: "tenhou", title: "Tenhou", about: "East and South, open tanyao, red fives." },
     {

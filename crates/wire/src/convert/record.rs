@@ -175,6 +175,7 @@ fn replay(
         seat: first,
         rounds,
         seats,
+        goes_on: false,
         differs: None,
     })
 }

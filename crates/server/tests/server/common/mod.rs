@@ -300,6 +300,7 @@ impl Player {
                 assert!(decision_id <= answered, "{decision_id:?} was never answered, only {answered:?}");
                 self.sent.take_if(|(id, _)| Some(*id) == decision_id);
             }
+            ServerMessage::Watchers { .. } => {}
             other => panic!("unexpected: {other:?}"),
         }
         None

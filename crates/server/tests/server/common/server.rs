@@ -63,6 +63,24 @@ impl Server {
         let _ = std::fs::remove_dir_all(&dir);
         let store = Sqlite::open(&dir).unwrap();
         store.append_career(CareerLines { player: PlayerId::LOCAL, after: 0, lines }).await.unwrap();
+        Server::serving(dir, store, limits, records, is_hosted).await
+    }
+
+    /// The same server for friends, stopped and started anew on another port.
+    pub async fn restarted(mut self) -> Server {
+        self.stop();
+        let dir = std::mem::take(&mut self.dir);
+        let store = loop {
+            match Sqlite::open(&dir) {
+                Ok(store) => break store,
+                // The server before still has it.
+                Err(_) => tokio::time::sleep(std::time::Duration::from_millis(20)).await,
+            }
+        };
+        Server::serving(dir, store, Limits::default(), Vec::new(), true).await
+    }
+
+    async fn serving(dir: PathBuf, store: Sqlite, limits: Limits, records: Vec<PathBuf>, is_hosted: bool) -> Server {
         let rules = Ruleset::preset_names().map(|name| Ruleset::preset(name).unwrap()).collect();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();

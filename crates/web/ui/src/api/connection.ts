@@ -2,7 +2,7 @@ import { nameAsked } from "../state/visitor.ts";
 import type { ClientMessage, ServerMessage } from "../wire/generated/wire.ts";
 
 /** The version of the protocol this page speaks. */
-export const VERSION = 3;
+export const VERSION = 4;
 
 /** The state of the connection. */
 export type Link = "connecting" | "open" | "lost";
@@ -12,6 +12,9 @@ const PAUSES = [200, 500, 1000, 2000, 4000];
 /** The interval of pings, and how long the server has to answer one. */
 const PING_EVERY = 15_000;
 const PONG_WITHIN = 5_000;
+
+/** What the server says first to each kind of hello. */
+const OPENING = new Set<ServerMessage["type"]>(["welcome", "watching", "room"]);
 
 export interface Handlers {
   /** The first message of each connection; `null` if there is none. */
@@ -96,7 +99,7 @@ export class Connection implements Line {
 
   #receive(message: ServerMessage): void {
     clearTimeout(this.#deadline);
-    if (message.type === "welcome" || message.type === "room") {
+    if (OPENING.has(message.type)) {
       this.#attempts = 0;
       this.#handlers.link("open");
     }

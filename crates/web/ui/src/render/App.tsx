@@ -39,6 +39,7 @@ const YouPage = friendsPart(async () => (await import("./you/YouPage.tsx")).YouP
 const PasswordPage = friendsPart(async () => (await import("./you/PasswordPage.tsx")).PasswordPage);
 const DevicePage = friendsPart(async () => (await import("./you/DevicePage.tsx")).DevicePage);
 const SignInPage = friendsPart(async () => (await import("./friends/SignInPage.tsx")).SignInPage);
+const WatchPage = friendsPart(async () => (await import("./watch/WatchPage.tsx")).WatchPage);
 const LearnPage = later(async () => {
   const [{ LearnPage }] = await Promise.all([import("./lessons/LearnPage.tsx"), withTexts("lessons")]);
   return LearnPage;
@@ -98,6 +99,8 @@ function Page() {
   switch (here.page) {
     case "match":
       return <TablePage key={here.id} matchId={here.id} />;
+    case "watch":
+      return <WatchPage key={here.id} matchId={here.id} />;
     case "replay":
       return <ReplayPage key={`${here.id}/${here.round}`} matchId={here.id} round={here.round ?? null} />;
     case "fair-wall":

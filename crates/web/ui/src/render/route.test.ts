@@ -14,6 +14,7 @@ test("every page has an address of its own", () => {
     { page: "device", code: null },
     { page: "device", code: "0K7Q-Z2" },
     { page: "room", id: "k7-Qz_2" },
+    { page: "watch", id: "k7-Qz_2" },
     { page: "rules", name: "a house" },
     { page: "fair-wall", id: "00ff" },
     { page: "replay", id: null },

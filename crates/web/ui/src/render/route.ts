@@ -9,6 +9,8 @@ export type CareerRoom = Exclude<Room, "statistics">;
 export type Route =
   | { readonly page: "start" }
   | { readonly page: "match"; readonly id: string }
+  /** A match watched without a seat. */
+  | { readonly page: "watch"; readonly id: string }
   | { readonly page: "career"; readonly room: CareerRoom }
   /** All figures, or the hands behind one, of the matches that the query names. */
   | { readonly page: "statistics"; readonly hands: boolean; readonly query: string }
@@ -47,7 +49,7 @@ export type Route =
   | { readonly page: "replay"; readonly id: string | null; readonly round?: number };
 
 /**
- * The page in the address: `#/match/ID`, `#/fair-wall/ID`, `#/rules/NAME`, `#/replay`, `#/replay/ID`, `#/replay/ID/ROUND` with rounds from 1,
+ * The page in the address: `#/match/ID`, `#/watch/ID`, `#/fair-wall/ID`, `#/rules/NAME`, `#/replay`, `#/replay/ID`, `#/replay/ID/ROUND` with rounds from 1,
  * `#/statistics` and `#/statistics/hands` with a query, `#/help`, `#/help/TOPIC`, `#/help/TOPIC/PLACE` with a query, `#/practice`, `#/friends`, `#/room/ID`, `#/you`, `#/sign-in`, `#/device`, `#/device/CODE`, `#/learn`, `#/learn/LESSON`, `#/drills`, `#/drills/DRILL`, `#/drills/DRILL/SKILL`, `#/daily`, `#/ceremony`, `#/score` with a query, `#/parlour` and the like, or the start page.
  */
 export const route = signal<Route>(parse(location.hash));
@@ -77,6 +79,8 @@ export function parse(hash: string): Route {
   if (hash === "#/you" || hash === "#/sign-in") return { page: hash === "#/you" ? "you" : "sign-in" };
   const device = /^#\/device(?:\/([\w-]+))?$/.exec(hash);
   if (device !== null) return { page: "device", code: device[1] ?? null };
+  const watched = /^#\/watch\/([\w-]+)$/.exec(hash)?.[1];
+  if (watched !== undefined) return { page: "watch", id: watched };
   const learn = /^#\/learn(?:\/(\w+))?$/.exec(hash);
   if (learn !== null) return { page: "learn", ...(learn[1] !== undefined && { lesson: learn[1] }) };
   const drills = /^#\/drills(?:\/(\w+)(?:\/(\w+))?)?$/.exec(hash);

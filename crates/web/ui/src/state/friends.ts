@@ -38,7 +38,7 @@ export function timeWords(written: string): string {
 export function newRoom(page: StartPage): RoomSettings {
   const { preset, length, menu, pace } = startingChoice(page, chosen.value);
   const time = { per_decision: 10, per_round: 30 };
-  return { preset, length, menu, pace, time, seating: "draw", watching: false, listed: false };
+  return { preset, length, menu, pace, time, seating: "draw", watching: "nobody", listed: false };
 }
 
 /** The settings with other rules, at their own length and menu. */

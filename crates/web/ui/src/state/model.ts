@@ -57,6 +57,8 @@ export interface Model {
   readonly refusal: Refusal | null;
   /** Whether the server chooses for the player, who has let decisions pass. */
   readonly away: boolean;
+  /** How many people without a seat watch the table. */
+  readonly watchers: number;
   readonly closed: Closed | null;
   /** Whether an event is missing and a full view has to be requested. */
   readonly torn: boolean;
@@ -74,12 +76,20 @@ export const EMPTY: Model = {
   thrower: null,
   refusal: null,
   away: false,
+  watchers: 0,
   closed: null,
   torn: false,
 };
 
 /** Error codes after which this connection can't go on. */
-const FINAL = new Set(["version", "no_such_match", "no_such_seat", "stopped"]);
+const FINAL = new Set([
+  "version",
+  "no_such_match",
+  "no_such_seat",
+  "not_for_watching",
+  "own_match",
+  "stopped",
+]);
 
 /** Applies a message of the server, which arrives at `now`: the clock of a prompt runs from then. */
 export function fold(model: Model, message: ServerMessage, now = 0): Model {
@@ -134,6 +144,8 @@ export function fold(model: Model, message: ServerMessage, now = 0): Model {
       return { ...model, closed: { by: "replaced" }, prompt: null, thrown: null };
     case "bye":
       return { ...model, closed: { by: "bye", message: farewell(message) }, prompt: null, thrown: null };
+    case "watchers":
+      return { ...model, watchers: message.count };
     case "pong":
       return model;
     // Only rooms and spectators get these.

@@ -32,7 +32,7 @@ const choice: NewMatch = {
   menu: {},
 };
 const page: StartPage = {
-  version: 3,
+  version: 4,
   presets: [rules("four", 4, "east_south"), rules("three", 3, "east")],
   broken: [],
   bots: [{ name: "normal", description: "" }],

@@ -472,8 +472,16 @@ export interface Texts {
   "friends-seating": null;
   "friends-seating-draw": null;
   "friends-seating-choice": null;
-  "friends-allows-watching": null;
   "friends-watching-title": null;
+  "friends-watching-nobody": null;
+  "friends-watching-table": null;
+  "friends-watching-hands": null;
+  "friends-watching-about": null;
+  "friends-watch": null;
+  "watch-turn": null;
+  "watch-turn-title": null;
+  "watch-hands": null;
+  "watch-hands-title": null;
   "friends-allows-listed": null;
   "friends-rooms": null;
   "friends-no-rooms": null;
@@ -1540,6 +1548,7 @@ export interface Texts {
   open: null;
   "open-under": null;
   "too-long": null;
+  "back-to-table": null;
   result: null;
   "won-tsumo": "name" | "self";
   "won-ron": "from" | "name" | "self";
@@ -2309,6 +2318,7 @@ export interface Texts {
   "hand-again-title": null;
   "play-from-here": null;
   "play-from-here-title": null;
+  watchers: "count";
   "rank-0": null;
   "rank-1": null;
   "rank-2": null;

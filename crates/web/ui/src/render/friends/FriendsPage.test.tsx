@@ -76,6 +76,7 @@ test("who has no name says one, and opens a room with rules and time as chosen",
   press("input[value='60+0']");
   press("input[value='Mahjong Soul']");
   press("input[value=choice]");
+  press("input[name=watching][value=hands]");
   press("input[name=listed]");
   press("[data-action=open-room]");
   await expect.poll(() => route.value).toEqual({ page: "room", id: "r1" });
@@ -89,7 +90,7 @@ test("who has no name says one, and opens a room with rules and time as chosen",
       pace: "normal",
       time: { per_decision: 60, per_round: 0 },
       seating: "choice",
-      watching: false,
+      watching: "hands",
       listed: true,
     },
   });

@@ -3,6 +3,7 @@ import { deleteHouse } from "../../api/rules.ts";
 import { TIMES, timeWords, withRoomRules, withTime, writtenTime } from "../../state/friends.ts";
 import { rulesOf } from "../../state/newMatch.ts";
 import { houseName } from "../../state/phrases.ts";
+import { WATCHINGS } from "../../state/watching.ts";
 import { t } from "../../texts/texts.ts";
 import type { RoomSettings, Seating, StartPage } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
@@ -100,6 +101,14 @@ export function RoomForm({ page, initial, title = "", reload, label, action, sub
             options={SEATINGS.map((seating) => [seating, t(`friends-seating-${seating}`)])}
             value={settings.value.seating}
             pick={(seating) => set({ seating })}
+          />
+          <Pick
+            legend={t("friends-watching-title")}
+            name="watching"
+            about={t("friends-watching-about")}
+            options={WATCHINGS.map((watching) => [watching, t(`friends-watching-${watching}`)])}
+            value={settings.value.watching}
+            pick={(watching) => set({ watching })}
           />
           <label class="room-check">
             <input

@@ -200,6 +200,20 @@ test("when the match begins, who has a seat is at the table, and it leads back t
   expect(sharesFor("m2")).toEqual([{ of: "m2", commitment: ROOM.commitment, share: "share" }]);
 });
 
+test("who has no seat watches where the room allows it, and everybody sees how many do", async () => {
+  const current = { match_id: "m1", over: false };
+  await show({ ...ROOM, current });
+  expect(find("[data-action=watch]"), "nobody may watch").toBeNull();
+  const settings = { ...ROOM.settings, watching: "hands" } as const;
+  tell({ ...ROOM, settings, current, watchers: 3 });
+  expect(words("[data-testid=watchers]")).toContain("3 watching");
+  expect(words("[data-testid=room-rules]")).toContain("See all hands, one hand later");
+  press("[data-action=watch]");
+  expect([location.hash, roomOfMatch("m1")]).toEqual(["#/watch/m1", "r1"]);
+  tell({ ...ROOM, settings, current: { ...current, over: true }, watchers: 3 });
+  expect(find("[data-action=watch]")).toBeNull();
+});
+
 test("the link is copied, and the page says that it has been", async () => {
   const copied: string[] = [];
   vi.spyOn(navigator.clipboard, "writeText").mockImplementation(async (text) => void copied.push(text));

@@ -29,8 +29,8 @@ export function RoomRules({ rules, settings, compares = false }: RoomRulesProps)
       <dl class="rule-lines">
         <Fact name={t("friends-time-title")} value={timeWords(writtenTime(settings.time))} />
         <Fact name={t("friends-seating")} value={t(`friends-seating-${settings.seating}`)} />
-        {settings.watching && (
-          <Fact name={t("friends-watching-title")} value={t("friends-allows-watching")} />
+        {settings.watching !== "nobody" && (
+          <Fact name={t("friends-watching-title")} value={t(`friends-watching-${settings.watching}`)} />
         )}
       </dl>
       <RuleLines lines={summary} />

@@ -1,9 +1,10 @@
 import { freshShare } from "../../api/share.ts";
-import { openSeat, personAt, waitedFor } from "../../state/friends.ts";
+import { openSeat, personAt, rememberRoom, waitedFor } from "../../state/friends.ts";
 import { keepRoomShare } from "../../state/ownShares.ts";
 import { t } from "../../texts/texts.ts";
 import type { Room, RoomCommand } from "../../wire/generated/wire.ts";
 import { hrefOf } from "../route.ts";
+import { Watchers } from "../table/Watchers.tsx";
 
 interface WaitingProps {
   readonly room: Room;
@@ -20,6 +21,7 @@ export function Waiting({ room, order }: WaitingProps) {
         {waitedFor(room)}
       </p>
       {openSeat(room) !== undefined && <p class="friends-about">{t("friends-wait-open-about")}</p>}
+      <Watching room={room} />
       {own !== null && (
         <div class="room-ways">
           <button
@@ -49,6 +51,26 @@ export function Waiting({ room, order }: WaitingProps) {
         </p>
       )}
     </section>
+  );
+}
+
+/** How many people watch the match that is played, and the way there for who has no seat. */
+function Watching({ room: { id, settings, watchers, you, current } }: Pick<WaitingProps, "room">) {
+  if (current === undefined || current.over || settings.watching === "nobody") return null;
+  return (
+    <div class="room-ways">
+      {you === undefined && (
+        <a
+          class="action main"
+          href={hrefOf({ page: "watch", id: current.match_id })}
+          onClick={() => rememberRoom(current.match_id, id)}
+          data-action="watch"
+        >
+          {t("friends-watch")}
+        </a>
+      )}
+      <Watchers count={watchers} />
+    </div>
   );
 }
 

@@ -51,7 +51,8 @@ import { t } from "../../texts/texts.ts";
 
 /** The state of a replay: position, seat, speed and panels. */
 function usePlayback(folded: FoldedReplay, round: number | null) {
-  const at = useSignal(folded.replay.rounds[round ?? 0]?.first ?? 0);
+  const { rounds, goes_on } = folded.replay;
+  const at = useSignal(rounds[round ?? (goes_on ? rounds.length - 1 : 0)]?.first ?? 0);
   const seat = useSignal(folded.replay.seat);
   const open = useSignal(true);
   const playing = useSignal(false);
@@ -92,9 +93,13 @@ interface ReplayTableProps {
 }
 
 /** A record at the table, with the widgets of play and the controls of the replay. */
-export function ReplayTable({ folded, matchId, round }: ReplayTableProps) {
+export function ReplayTable({ folded, matchId: id, round }: ReplayTableProps) {
   const playback = usePlayback(folded, round);
-  const leave = () => (round === null ? goTo({ page: "start" }) : goBack());
+  // Of a match that goes on nothing else may be asked yet.
+  const watched = folded.replay.goes_on === true ? id : null;
+  const matchId = watched === null ? id : null;
+  const back = () => goTo(watched === null ? { page: "start" } : { page: "watch", id: watched });
+  const leave = () => (round === null ? back() : goBack());
   const { at, seat, open, panels } = playback;
   useTableKeys(panels, (event) => press(event, playback));
   usePlaying(playback);
@@ -141,7 +146,12 @@ export function ReplayTable({ folded, matchId, round }: ReplayTableProps) {
         </div>
         <OwnHand session={sitting} />
         <Heard model={model} you={false} />
-        <Result playback={playback} model={model.value} matchId={matchId} />
+        <Result
+          playback={playback}
+          model={model.value}
+          matchId={matchId}
+          back={{ label: t(watched === null ? "back-to-start" : "back-to-table"), go: back }}
+        />
         <ReplayBar playback={playback} matchId={matchId} />
         {panels.help.value && (
           <KeyHelp
@@ -168,12 +178,19 @@ function useSitting(model: Sitting["model"]): Sitting {
   return { model, choosing, hand, you: false, input: () => {} };
 }
 
+interface ResultProps {
+  readonly playback: Playback;
+  readonly model: Model;
+  readonly matchId: string | null;
+  /** Where one goes from the last hand. */
+  readonly back: { readonly label: string; go(): void };
+}
+
 /** The scoresheet after a hand, the standings at the end. */
-function Result({ playback, model, matchId }: { playback: Playback; model: Model; matchId: string | null }) {
+function Result({ playback, model, matchId, back }: ResultProps) {
   const { view, welcome } = model;
   if (view?.result === undefined || welcome === null) return null;
   if (view.standings !== undefined && isOver(view)) {
-    const back = () => goTo({ page: "start" });
     return (
       <Standings
         end={view.standings}
@@ -182,7 +199,7 @@ function Result({ playback, model, matchId }: { playback: Playback; model: Model
         matchId={matchId}
         shared
         history={async () => scoreHistory(playback.folded.replay)}
-        back={back}
+        back={back.go}
       />
     );
   }
@@ -194,11 +211,7 @@ function Result({ playback, model, matchId }: { playback: Playback; model: Model
       end={view.result}
       own={null}
       names={welcome.names}
-      next={
-        last
-          ? [{ id: "leave", label: t("back-to-start"), key: "", go: () => goTo({ page: "start" }) }]
-          : [next]
-      }
+      next={last ? [{ ...back, id: "leave", key: "" }] : [next]}
       booked
       still
       lifted={playback.panels.lifted.value}

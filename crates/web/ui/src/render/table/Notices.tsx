@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
+import type { Link } from "../../api/connection.ts";
 import type { Session } from "../../api/session.ts";
 import { isOver } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
@@ -34,9 +35,21 @@ export function Notices({ session }: { session: Session }) {
   }
   if (link === "open")
     return away && view !== null && !isOver(view) ? <Away back={() => session.comeBack()} /> : null;
+  return <LinkNotice link={link} seated={view !== null} />;
+}
+
+interface LinkNoticeProps {
+  readonly link: Link;
+  /** Whether the table is there already. */
+  readonly seated: boolean;
+}
+
+/** The state of a connection that is not open. */
+export function LinkNotice({ link, seated }: LinkNoticeProps) {
+  if (link === "open") return null;
   return (
     <p class="link-notice" role="status" data-testid="link-notice">
-      {link === "lost" ? t("link-lost") : view === null ? t("link-sitting") : t("link-connecting")}
+      {link === "lost" ? t("link-lost") : seated ? t("link-connecting") : t("link-sitting")}
     </p>
   );
 }

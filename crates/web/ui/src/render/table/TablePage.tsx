@@ -43,6 +43,7 @@ import { Review } from "./Review.tsx";
 import { Status } from "./Status.tsx";
 import { Dora, Position, Seats } from "./TableParts.tsx";
 import { useOffline } from "./useOffline.ts";
+import { Watchers } from "./Watchers.tsx";
 import { YakuCard } from "./YakuCard.tsx";
 import "../../style/table.css";
 import "../../style/hand.css";
@@ -145,6 +146,7 @@ export function Table({ session, lesson }: TableProps) {
           <button type="button" class="quiet" title={t("help-title")} onClick={() => show(panels.help)}>
             {t("help")} <kbd>?</kbd>
           </button>
+          <Watchers count={session.model.value.watchers} />
         </header>
         <Seats model={session.shown} you offline={offline} />
         {laid ? <Position model={session.shown} /> : <div class="board" />}

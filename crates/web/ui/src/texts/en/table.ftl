@@ -306,3 +306,9 @@ hand-again = Restart hand
 hand-again-title = Play this hand again from the same wall
 play-from-here = Play from here
 play-from-here-title = Practise from this moment on
+
+watchers =
+    { $count ->
+        [one] 1 watching
+       *[other] { $count } watching
+    }

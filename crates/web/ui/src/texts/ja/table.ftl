@@ -269,3 +269,5 @@ hand-again = この局をもう一度
 hand-again-title = 同じ牌山でこの局を打ち直す
 play-from-here = ここから打つ
 play-from-here-title = この場面から練習する
+
+watchers = 観戦{ $count }人

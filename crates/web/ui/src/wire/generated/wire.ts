@@ -1177,7 +1177,7 @@ export type EndReason = "last_hand" | "goal" | "bust" | "agari_yame" | "agari_st
 /**
  * Why a message was refused.
  */
-export type ErrorCode = "malformed" | "version" | "no_key" | "sign_in_first" | "no_such_room" | "no_such_match" | "no_such_seat" | "out_of_order" | "stale" | "not_asked" | "illegal" | "unknown_rules" | "faulty_rules" | "name_taken" | "no_such_house" | "match_over" | "given_up" | "refused" | "damaged_career" | "stopped" | "busy" | "disk_full" | "storage";
+export type ErrorCode = "malformed" | "version" | "no_key" | "sign_in_first" | "no_such_room" | "no_such_match" | "no_such_seat" | "not_for_watching" | "own_match" | "out_of_order" | "stale" | "not_asked" | "illegal" | "unknown_rules" | "faulty_rules" | "name_taken" | "no_such_house" | "match_over" | "given_up" | "refused" | "damaged_career" | "stopped" | "busy" | "disk_full" | "storage";
 
 /**
  * Something that happened, as this seat sees it.
@@ -2179,6 +2179,10 @@ pace: Pace,
  * How long people may think; as long as they like where nothing is said.
  */
 time?: TimeControl, 
+/**
+ * What people without a seat see of it; nothing, where nothing is said.
+ */
+watching?: Watching, 
 /**
  * How the house shows its table.
  */
@@ -3182,6 +3186,10 @@ rounds: Array<ReplayRound>,
  */
 seats: Array<Array<ReplayStep> | null>, 
 /**
+ * Whether the match goes on: these are its rounds before the one that is played.
+ */
+goes_on?: boolean, 
+/**
  * Why the record ends here although it goes on: where it and the rules part.
  */
 differs?: string, };
@@ -3318,6 +3326,10 @@ host: number,
  * The seat of whoever asks.
  */
 you?: number, 
+/**
+ * How many people without a seat watch its table.
+ */
+watchers: number, 
 /**
  * The commitment to the server's part of the first wall of the next match.
  */
@@ -3494,9 +3506,9 @@ time?: TimeControl,
  */
 seating: Seating, 
 /**
- * Whether anybody with the link may watch what everybody at the table sees.
+ * What anybody with the link may watch.
  */
-watching: boolean, 
+watching: Watching, 
 /**
  * Whether the room is in the list of rooms. Anybody with the link finds it either way.
  */
@@ -4050,7 +4062,11 @@ message: string,
 /**
  * Why, for programs, if something failed.
  */
-code?: ErrorCode, } | { "type": "room" } & Room | { "type": "pong", };
+code?: ErrorCode, } | { "type": "watchers", 
+/**
+ * How many.
+ */
+count: number, } | { "type": "room" } & Room | { "type": "pong", };
 
 /**
  * A browser or a program in which somebody is signed in.
@@ -4510,6 +4526,11 @@ tile: Tile,
 left: number, };
 
 /**
+ * What people without a seat see of a match.
+ */
+export type Watching = "nobody" | "table" | "hands";
+
+/**
  * The same for somebody who has a seat.
  */
 export type Welcome = { 
@@ -4561,6 +4582,10 @@ pace: Pace,
  * How long people may think; as long as they like where nothing is said.
  */
 time?: TimeControl, 
+/**
+ * What people without a seat see of it; nothing, where nothing is said.
+ */
+watching?: Watching, 
 /**
  * How the house shows its table.
  */

@@ -27,8 +27,16 @@ friends-pace = 卓とCPUの速さ
 friends-seating = 席決め
 friends-seating-draw = ランダム
 friends-seating-choice = 着席順
-friends-allows-watching = リンクを知る人の観戦を許可
 friends-watching-title = 観戦
+friends-watching-nobody = 許可しない
+friends-watching-table = 卓のみ
+friends-watching-hands = 全員の手牌（1局遅れ）
+friends-watching-about = リンクを知る人が観戦できます。手牌が公開されるのは、その局が終わり、次の局の配牌が済んでからです。
+friends-watch = 観戦する
+watch-turn = 視点を変える
+watch-turn-title = 次の席から見る
+watch-hands = 終わった局の全手牌
+watch-hands-title = 終わった局を全員の手牌を開いて再生
 friends-allows-listed = ルーム一覧に表示
 
 friends-rooms = ルーム一覧

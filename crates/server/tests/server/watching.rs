@@ -1,0 +1,111 @@
+//! People without a seat watch the match of a room.
+
+use crate::common::{Client, Player, Server};
+use crate::rooms::{Follower, Friend, settings};
+use jantaku_wire::{ClientMessage, ErrorCode, Failure, Replay, ServerMessage, VERSION, Watching};
+use serde_json::{Value, json};
+
+/// A match of one person and three bots, in a room where others may watch this much: the room and the match.
+async fn begun(host: &Friend, watching: &str) -> (String, String) {
+    let mut settings = settings();
+    settings["watching"] = json!(watching);
+    let room = host.open(&settings).await.id;
+    for seat in 1..4 {
+        host.does(&room, json!({"type": "bot", "seat": seat, "level": "random"})).await;
+    }
+    let begun = host.does(&room, json!({"type": "ready", "ready": true})).await;
+    (room, begun.current.unwrap().match_id)
+}
+
+async fn watch(friend: &Friend, match_id: &str) -> Client {
+    let mut client = friend.socket().await;
+    let watch = ClientMessage::Watch { version: VERSION, match_id: match_id.to_owned(), last_event: None };
+    client.say(&watch).await.unwrap();
+    client
+}
+
+/// Waits until a client is told how many watch.
+async fn watchers(client: &mut Client) -> u32 {
+    loop {
+        if let ServerMessage::Watchers { count } = client.next().await.unwrap().0 {
+            return count;
+        }
+    }
+}
+
+/// The replay of a match, or why there is none.
+async fn replay(friend: &Friend, match_id: &str) -> Result<Replay, ErrorCode> {
+    let (status, body) = friend.ask(&format!("GET /api/matches/{match_id}/replay"), &Value::Null).await;
+    match status {
+        200 => Ok(serde_json::from_str(&body).unwrap()),
+        _ => Err(serde_json::from_str::<Failure>(&body).unwrap().code),
+    }
+}
+
+/// Plays until this deal is seen.
+async fn play_to_deal(player: &mut Player, client: &mut Client, deal: usize) {
+    let deals = |player: &Player| player.kept.iter().filter(|text| text.contains(r#""type":"dealt""#)).count();
+    // The first deal is in the view.
+    while 1 + deals(player) < deal {
+        let (message, text) = client.next().await.unwrap();
+        if let Some(answer) = player.take(message, text) {
+            client.say(&answer).await.unwrap();
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn everybody_sees_how_many_watch_and_nobody_watches_their_own_match() {
+    let server = Server::hosted("watchers").await;
+    let (aki, eve) = (Friend::named(server.address, "Aki").await, Friend::named(server.address, "Eve").await);
+    let (room, id) = begun(&aki, "table").await;
+    let mut follower = Follower::of(&eve, &room).await;
+    let mut seat = Client::join_as(aki.address, &aki.bearer, &id, None).await.unwrap();
+    assert!(
+        matches!(seat.next().await.unwrap().0, ServerMessage::Welcome(welcome) if welcome.of.watching == Some(Watching::Table))
+    );
+    assert_eq!(watchers(&mut seat).await, 0);
+
+    let mut one = watch(&eve, &id).await;
+    assert!(matches!(one.next().await.unwrap().0, ServerMessage::Watching(_)));
+    assert_eq!((watchers(&mut one).await, watchers(&mut seat).await), (1, 1));
+    // A second tab is the same person.
+    let mut two = watch(&eve, &id).await;
+    assert_eq!(watchers(&mut two).await, 1);
+    follower.until(|room| room.watchers == 1).await;
+    drop((one, two));
+    assert_eq!(watchers(&mut seat).await, 0);
+    follower.until(|room| room.watchers == 0).await;
+
+    let refused = watch(&aki, &id).await.next().await.unwrap().0;
+    assert!(matches!(refused, ServerMessage::Error { code: ErrorCode::OwnMatch, .. }), "{refused:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn all_hands_are_seen_once_the_next_ones_are_dealt() {
+    let server = Server::hosted("hands").await;
+    let (mut aki, mut eve) = (Friend::named(server.address, "Aki").await, Friend::named(server.address, "Eve").await);
+    let (_, id) = begun(&aki, "hands").await;
+    assert_eq!(replay(&eve, &id).await, Err(ErrorCode::OutOfOrder), "the first hand is being played");
+
+    let mut player = aki.player(&id, 1);
+    let mut client = Client::join_as(aki.address, &aki.bearer, &id, None).await.unwrap();
+    play_to_deal(&mut player, &mut client, 2).await;
+    let seen = replay(&eve, &id).await.unwrap();
+    assert!(seen.goes_on && seen.rounds.len() == 1);
+    assert!(seen.seats.iter().all(|steps| steps.as_ref().is_some_and(|steps| steps.len() > 4)), "all hands are there");
+    assert_eq!(replay(&aki, &id).await, Err(ErrorCode::OwnMatch));
+    assert!(eve.ask(&format!("GET /api/matches/{id}/record"), &Value::Null).await.0 == 409, "walls are secret");
+
+    drop(client);
+    let server = server.restarted().await;
+    (aki.address, eve.address) = (server.address, server.address);
+    assert_eq!(replay(&eve, &id).await.unwrap(), seen);
+    assert_eq!(replay(&aki, &id).await, Err(ErrorCode::OwnMatch));
+
+    let (_, other) = begun(&aki, "table").await;
+    let mut player = aki.player(&other, 1);
+    let mut client = Client::join_as(aki.address, &aki.bearer, &other, None).await.unwrap();
+    play_to_deal(&mut player, &mut client, 2).await;
+    assert_eq!(replay(&eve, &other).await, Err(ErrorCode::OutOfOrder), "this room shows no hands");
+}

@@ -1,0 +1,85 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { DESKTOP, launch, openPage, PHONE, screenshot } from "./browser.ts";
+import { mouse } from "./hands.ts";
+import { decide } from "./player.ts";
+import { look } from "./seen.ts";
+import { Server } from "./server.ts";
+
+let browser: Browser;
+let server: Server;
+beforeAll(async () => {
+  browser = await launch();
+  server = await Server.start({ serves: true });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function arrive(name: string, url: string, size: typeof DESKTOP) {
+  const opened = await openPage(browser, url, size, { hasTouch: size === PHONE });
+  await opened.page.locator("[name=visitor]").fill(name);
+  await opened.page.locator("[data-action=sign-in]").click();
+  return opened;
+}
+
+/** Plays until this hand has been dealt, counted from 0. */
+async function playTo(page: Page, last: number): Promise<void> {
+  const done = new Set<string>();
+  for (let hand = 0; hand < last; ) {
+    const deed = decide(await look(page), hand, done);
+    hand += deed.type === "next" ? 1 : 0;
+    await mouse(page, deed);
+  }
+}
+
+test("friends without a seat watch the table, and replay a hand with all tiles once the next is dealt", async () => {
+  const { page: aki, errors } = await arrive(
+    "Aki",
+    new URL("?speed=none#/friends", server.url).href,
+    DESKTOP,
+  );
+  await aki.locator("[data-action=more-options]").click();
+  await aki.locator("[name=pace][value=instant]").check({ force: true });
+  await aki.locator("[name=time][value=none]").check({ force: true });
+  await aki.locator("[name=watching][value=hands]").check({ force: true });
+  await screenshot(aki, "watching-form");
+  await aki.locator("[data-action=open-room]").click();
+  await aki.waitForURL(/#\/room\//);
+  const link = await aki.locator("[name=room-link]").inputValue();
+  for (const bots of [0, 1, 2]) {
+    await aki.locator("[data-action=add-bot]").first().click();
+    await aki.locator("[data-seated=bot]").nth(bots).waitFor();
+  }
+  await aki.locator("[data-action=ready]").click();
+  await aki.getByTestId("hand").waitFor();
+
+  const [eve, mei] = await Promise.all([arrive("Eve", link, DESKTOP), arrive("Mei", link, PHONE)]);
+  for (const { page } of [eve, mei]) await page.locator("[data-action=watch]").waitFor();
+  await screenshot(mei.page, "watching-room-phone");
+  for (const { page } of [eve, mei]) {
+    await page.locator("[data-action=watch]").click();
+    await page.getByTestId("round").waitFor();
+  }
+  for (const page of [aki, eve.page, mei.page])
+    await page.getByTestId("watchers").filter({ hasText: "2 watching" }).waitFor();
+  await screenshot(eve.page, "watching");
+  await screenshot(mei.page, "watching-phone");
+  await screenshot(aki, "watched");
+  expect(await eve.page.locator("[data-action=hands-so-far]").count(), "the first hand is played").toBe(0);
+  const faces = await eve.page.locator("[data-testid=hand] .tile:not(.back)").count();
+  expect(faces, "no tile of a hand is shown").toBe(0);
+
+  await playTo(aki, 1);
+  await eve.page.locator("[data-action=hands-so-far]").click();
+  await eve.page.getByTestId("replay").waitFor();
+  expect(await eve.page.getByTestId("replay-round").locator("option").count()).toBe(1);
+  expect(await eve.page.locator("[data-testid=hand] .tile:not(.back)").count()).toBeGreaterThan(12);
+  await screenshot(eve.page, "watching-hands");
+  await eve.page.locator("[data-action=leave]").click();
+  await eve.page.getByTestId("watch").waitFor();
+  await aki.goto(eve.page.url());
+  await aki.getByTestId("notice").filter({ hasText: "You play in this match" }).waitFor();
+  expect([...errors, ...eve.errors, ...mei.errors]).toEqual([]);
+});

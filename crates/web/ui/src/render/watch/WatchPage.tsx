@@ -1,0 +1,173 @@
+import { useComputed, useSignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { useMoves } from "../../anim/useMoves.ts";
+import { fetchReplay } from "../../api/http.ts";
+import { Spectator } from "../../api/spectator.ts";
+import { useSound } from "../../sound/useSound.ts";
+import { roomOfMatch } from "../../state/friends.ts";
+import type { Model } from "../../state/model.ts";
+import { scoreHistory } from "../../state/scoreHistory.ts";
+import { isOver } from "../../state/seats.ts";
+import { hasEarlierHand, seenFrom, watchKeys } from "../../state/watching.ts";
+import { t } from "../../texts/texts.ts";
+import { useTableKeys } from "../input/useKeys.ts";
+import { TableContext } from "../parts/TableContext.tsx";
+import { Scoresheet } from "../result/Scoresheet.tsx";
+import { Standings } from "../result/Standings.tsx";
+import { goTo, hrefOf } from "../route.ts";
+import { SettingsButton } from "../settings/SettingsSheet.tsx";
+import { AllDiscards } from "../table/AllDiscards.tsx";
+import { Heard } from "../table/Heard.tsx";
+import { KeyHelp } from "../table/KeyHelp.tsx";
+import { LinkNotice } from "../table/Notices.tsx";
+import { Dora, Position, Seats } from "../table/TableParts.tsx";
+import { Watchers } from "../table/Watchers.tsx";
+import { NearHand } from "./NearHand.tsx";
+import "../../style/table.css";
+import "../../style/hand.css";
+import "../../style/upright.css";
+// After what it changes.
+import "../../style/narrow.css";
+import "../../style/low.css";
+import "../../style/rows.css";
+import "../../style/sheet.css";
+import "../../style/changes.css";
+import "../../style/result.css";
+import "../../style/winner.css";
+import "../../style/standings.css";
+import "../../style/payments.css";
+import "../../style/win.css";
+import "../../style/seal.css";
+
+/** A match of a room, for people without a seat: what everybody at the table sees. */
+export function WatchPage({ matchId }: { matchId: string }) {
+  const spectator = useMemo(() => new Spectator(matchId), [matchId]);
+  useEffect(() => () => spectator.close(), [spectator]);
+  const seat = useSignal(0);
+  const panels = { help: useSignal(false), why: useSignal(false), lifted: useSignal(false) };
+  const model = useComputed(() => seenFrom(spectator.model.value, seat.value));
+  const turn = () => {
+    seat.value = (seat.peek() + 1) % (spectator.model.peek().view?.seats.length ?? 1);
+  };
+  useTableKeys(panels, ({ key }) => {
+    if (key.toLowerCase() !== "s") return false;
+    turn();
+    return true;
+  });
+  useMoves(model, true);
+  useSound(model);
+  const { welcome, view, watchers } = model.value;
+  return (
+    <TableContext welcome={welcome} own={null}>
+      <main class="table watch" data-pace={welcome?.pace} data-testid="watch">
+        <header class="bar">
+          <button type="button" class="quiet" data-action="leave" onClick={() => leave(matchId)}>
+            ← {t("leave")}
+          </button>
+          <SettingsButton />
+          <Dora model={model} />
+          <button type="button" class="quiet" data-action="turn" title={t("watch-turn-title")} onClick={turn}>
+            {t("watch-turn")} <kbd>S</kbd>
+          </button>
+          {welcome?.watching === "hands" && view !== null && hasEarlierHand(view) && (
+            <a
+              class="quiet"
+              href={hrefOf({ page: "replay", id: matchId })}
+              title={t("watch-hands-title")}
+              data-action="hands-so-far"
+            >
+              {t("watch-hands")}
+            </a>
+          )}
+          <Watchers count={watchers} />
+        </header>
+        <Seats model={model} you={false} />
+        <Position model={model} />
+        <div class="asides">
+          <AllDiscards model={model} held={panels.lifted.value} />
+        </div>
+        <NearHand model={model.value} />
+        <Heard model={model} you={false} />
+        <Result model={model.value} matchId={matchId} lifted={panels.lifted} />
+        {panels.help.value && welcome !== null && (
+          <KeyHelp
+            keys={watchKeys()}
+            rules={welcome.rules}
+            summary={welcome.summary}
+            close={() => {
+              panels.help.value = false;
+            }}
+          />
+        )}
+        <LinkNotice link={spectator.link.value} seated={view !== null} />
+        <Ended model={model.value} matchId={matchId} />
+      </main>
+    </TableContext>
+  );
+}
+
+/** Back to the room, where the browser still knows it. */
+function leave(matchId: string): void {
+  const room = roomOfMatch(matchId);
+  goTo(room === null ? { page: "friends" } : { page: "room", id: room });
+}
+
+interface ResultProps {
+  readonly model: Model;
+  readonly matchId: string;
+  readonly lifted: { value: boolean };
+}
+
+/** The scoresheet until the next hand is dealt, the standings at the end. */
+function Result({ model, matchId, lifted }: ResultProps) {
+  const { view, welcome } = model;
+  if (view?.result === undefined || welcome === null) return null;
+  if (view.standings !== undefined && isOver(view)) {
+    const back = { action: "back-to-room", label: t("back-to-room"), go: () => leave(matchId) } as const;
+    return (
+      <Standings
+        end={view.standings}
+        own={null}
+        names={welcome.names}
+        matchId={matchId}
+        shared
+        history={async () => scoreHistory(await fetchReplay(matchId))}
+        back={() => goTo({ page: "start" })}
+        onward={back}
+      />
+    );
+  }
+  return (
+    <Scoresheet
+      view={view}
+      end={view.result}
+      own={null}
+      names={welcome.names}
+      next={[]}
+      booked
+      still={welcome.pace === "instant"}
+      lifted={lifted.value}
+      lift={(up) => {
+        lifted.value = up;
+      }}
+    />
+  );
+}
+
+/** Why there is nothing to watch, or nothing more. */
+function Ended({ model: { closed }, matchId }: { model: Model; matchId: string }) {
+  if (closed === null) return null;
+  return (
+    <div class="overlay">
+      <section class="sheet notice" role="alertdialog" aria-label={t("notice")} data-testid="notice">
+        <h2>{t("notice-closed")}</h2>
+        <p>{closed.by === "replaced" ? "" : closed.message}</p>
+        <footer class="sheet-foot">
+          <button type="button" class="action main" data-action="back-to-room" onClick={() => leave(matchId)}>
+            {t("back-to-room")}
+          </button>
+        </footer>
+      </section>
+    </div>
+  );
+}
