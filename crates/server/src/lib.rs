@@ -9,3 +9,4 @@ mod names;
 mod password;
 mod rooms;
 mod session;
+mod talk;

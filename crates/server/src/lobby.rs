@@ -20,6 +20,7 @@ mod seating;
 mod shown;
 pub(crate) mod statistics;
 mod stopped;
+mod talk;
 
 use std::collections::HashMap;
 use std::path::PathBuf;
@@ -161,11 +162,14 @@ impl Lobby {
         Ok(OwnSeat { seat: seat.into(), token })
     }
 
-    /// Whether somebody may watch a match, as far as their own seats go.
+    /// Whether this person may watch a match, if others may.
     pub async fn check_watcher(&self, player: PlayerId, id: MatchId) -> Result<(), LobbyError> {
-        match self.store.seat(player, id).await? {
-            Some(_) => Err(LobbyError::OwnMatch),
-            None => Ok(()),
+        if self.store.seat(player, id).await?.is_some() {
+            return Err(LobbyError::OwnMatch);
+        }
+        match self.rooms.of_match(id).await? {
+            Some(room) if room.state().keeps_out(player) => Err(LobbyError::KeptOut),
+            _ => Ok(()),
         }
     }
 
@@ -218,6 +222,9 @@ impl Lobby {
             Err(error @ StoreError::Damaged { .. }) => return Err(self.stopped.add(id, &error)),
             Err(error) => return Err(error.into()),
         };
+        // The settings of a room do not change while its match is played.
+        let room = self.rooms.of_match(id).await?.and_then(|live| live.state().room);
+        let stand_in = room.filter(|room| room.settings.bot_for_away).map(|_| jantaku_bots::USUAL);
         let setting = Setting {
             store: Arc::new(Booked::new(
                 self.store.clone(),
@@ -225,7 +232,7 @@ impl Lobby {
                 self.rooms.clone(),
                 stored.row.clone(),
             )),
-            occupants: occupants(&stored.row)?,
+            occupants: occupants(&stored.row, stand_in)?,
             thinkers: self.thinkers.clone(),
         };
         // Replaying a long match computes for a while.
@@ -246,6 +253,13 @@ impl Lobby {
         let slot = self.slots(|tables| tables.get(&id).cloned());
         let table = slot.as_ref().and_then(|slot| slot.try_lock().ok());
         table.and_then(|table| table.as_ref().map(TableHandle::has_shown_all)).unwrap_or(true)
+    }
+
+    /// Whether no hand of a match is played; unknown, and so `false`, where its table is not there.
+    fn is_between_hands(&self, id: MatchId) -> bool {
+        let slot = self.slots(|tables| tables.get(&id).cloned());
+        let table = slot.as_ref().and_then(|slot| slot.try_lock().ok());
+        table.and_then(|table| table.as_ref().map(TableHandle::is_between_hands)).unwrap_or(false)
     }
 
     /// The tables, without those that nobody sits at any more.

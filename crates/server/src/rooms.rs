@@ -2,21 +2,25 @@
 
 mod change;
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use jantaku_record::line::Hex32;
 use jantaku_store::{NextMatch, PlayerRow, RoomRow, RoomSeatRow, Store, StoreError};
 use jantaku_table::shared_wall_commitment;
 use jantaku_wire::ids::{MatchId, PlayerId, RoomId};
-use jantaku_wire::{Room, RoomEntry, RoomMatch, RoomRules, RoomSeat, Watching, convert};
+use jantaku_wire::{Report, Room, RoomEntry, RoomMatch, RoomRules, RoomSeat, Watching, convert};
 use tokio::sync::{Mutex as AsyncMutex, MutexGuard, OnceCell, watch};
 
+use crate::talk::RoomTalk;
 pub use change::RoomRefusal;
-pub(crate) use change::{Change, changed, is_complete, is_in_play, is_taken_for_another, seat_of};
+pub(crate) use change::{Change, changed, is_complete, is_in_play, is_taken_for_another, keeps_out, seat_of};
 
 /// What a match of a room is played for.
 pub(crate) const FRIENDS: &str = "friends";
+
+/// How many reports the host is shown.
+const REPORTS: usize = 20;
 
 /// A room and who has it open.
 #[derive(Clone)]
@@ -28,12 +32,19 @@ pub(crate) struct RoomState {
     here: BTreeMap<PlayerId, usize>,
     /// How many connections each person watches its table by.
     watching: BTreeMap<PlayerId, usize>,
+    /// Who has told the host about whom.
+    reports: BTreeSet<Report>,
 }
 
 impl RoomState {
     fn new(room: RoomRow) -> RoomState {
-        let (here, watching) = Default::default();
-        RoomState { rules: Arc::new(convert::room_rules(&room.rules)), room: Some(room), here, watching }
+        let (here, watching, reports) = Default::default();
+        RoomState { rules: Arc::new(convert::room_rules(&room.rules)), room: Some(room), here, watching, reports }
+    }
+
+    /// Whether the host keeps a person out.
+    pub fn keeps_out(&self, player: PlayerId) -> bool {
+        self.room.as_ref().is_some_and(|room| keeps_out(room, player))
     }
 
     /// How many people watch the table.
@@ -64,13 +75,18 @@ impl RoomState {
             },
             RoomSeatRow::Bot(level) => RoomSeat::Bot { level: level.clone() },
         };
+        let you = player.and_then(|player| seat_of(room, player));
+        let is_host = you == Some(room.host);
+        let kept_out = room.kept_out.iter().filter(|_| is_host).map(|player| player.name.clone());
         Some(Room {
             id: room.id.to_string(),
             settings: room.settings.clone(),
             rules: (*self.rules).clone(),
             seats: room.seats.iter().map(seat).collect(),
             host: room.host,
-            you: player.and_then(|player| seat_of(room, player)),
+            you,
+            kept_out: kept_out.collect(),
+            reports: self.reports.iter().filter(|_| is_host).cloned().collect(),
             watchers: self.watchers(),
             commitment: commitment(room),
             current: room.current.map(|(id, over)| RoomMatch { match_id: id.to_string(), over }),
@@ -107,11 +123,13 @@ fn commitment(room: &RoomRow) -> Hex32 {
 pub(crate) struct LiveRoom {
     changing: AsyncMutex<()>,
     state: watch::Sender<RoomState>,
+    pub talk: RoomTalk,
 }
 
 impl LiveRoom {
     fn new(room: RoomRow) -> Arc<LiveRoom> {
-        Arc::new(LiveRoom { changing: AsyncMutex::new(()), state: watch::Sender::new(RoomState::new(room)) })
+        let state = watch::Sender::new(RoomState::new(room));
+        Arc::new(LiveRoom { changing: AsyncMutex::new(()), state, talk: RoomTalk::new() })
     }
 
     /// Keeps others from changing the room until what is returned is dropped.
@@ -134,6 +152,26 @@ impl LiveRoom {
             }
             state.room = room;
         });
+    }
+
+    /// Tells the host what somebody says about the person on a seat. It is forgotten with the server's end.
+    pub fn report(&self, who: &PlayerRow, seat: u8) -> Result<(), RoomRefusal> {
+        if self.state.borrow().keeps_out(who.id) {
+            return Err(RoomRefusal::KeptOut);
+        }
+        let mut done = Err(RoomRefusal::NamedSeat);
+        self.state.send_if_modified(|state| {
+            let found = state.room.as_ref().and_then(|room| room.seats.get(usize::from(seat)));
+            if let Some(RoomSeatRow::Person { player, .. }) = found
+                && player.id != who.id
+                && (state.reports.len() < REPORTS)
+            {
+                state.reports.insert(Report { by: who.name.clone(), about: player.name.clone() });
+                done = Ok(());
+            }
+            done.is_ok()
+        });
+        done
     }
 
     /// Follows the room's changes, as somebody who is there until what is returned first is dropped.

@@ -48,6 +48,8 @@ pub struct RoomRow {
     pub created: u32,
     /// What the host chose.
     pub settings: RoomSettings,
+    /// Whom the host keeps out.
+    pub kept_out: Vec<PlayerRow>,
     /// The rules that follow from it, complete, so that a house that changes later does not change them.
     pub rules: Ruleset,
     /// The seats.

@@ -86,6 +86,8 @@ pub struct TableHandle {
     inbox: mpsc::Sender<Message>,
     /// Whether everything that is stored has been shown.
     shown: Arc<AtomicBool>,
+    /// Whether everybody has seen the end of the last hand, and no other is dealt.
+    between_hands: Arc<AtomicBool>,
 }
 
 impl TableHandle {
@@ -102,6 +104,11 @@ impl TableHandle {
     /// Waits until the table has stopped: nothing is stored by it any more.
     pub async fn closed(&self) {
         self.inbox.closed().await;
+    }
+
+    /// Whether no hand is played: the last one is over for everybody, and the next is not dealt.
+    pub fn is_between_hands(&self) -> bool {
+        self.between_hands.load(Ordering::Acquire)
     }
 
     /// Whether nothing is stored that the table is yet to show.

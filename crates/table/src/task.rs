@@ -26,8 +26,8 @@ use crate::clock::Clocks;
 
 /// Who plays a seat.
 pub enum Occupant {
-    /// A person, by a connection.
-    Person,
+    /// A person, by a connection; and the bot that plays for them while they are away, if one does.
+    Person(Option<Player>),
     /// A bot: it is sent what its seat may know, and sends one choice back.
     Bot(Player),
     /// Nobody: the engine's default choice is made for the seat.
@@ -64,11 +64,12 @@ pub fn spawn(
     let (playing, streams) = restore(stored)?;
     let (sender, inbox) = mpsc::channel(INBOX);
     let shown = Arc::new(AtomicBool::new(true));
-    let handle = TableHandle { inbox: sender, shown: shown.clone() };
+    let between_hands = Arc::new(AtomicBool::new(is_over(&playing)));
+    let handle = TableHandle { inbox: sender, shown: shown.clone(), between_hands: between_hands.clone() };
     let (reply, thoughts) = mpsc::channel(INBOX);
     let usual = setting.occupants.values().filter_map(|occupant| match occupant {
-        Occupant::Bot(bot) => Some(bot.usual_thought()),
-        Occupant::Person | Occupant::Empty => None,
+        Occupant::Bot(bot) | Occupant::Person(Some(bot)) => Some(bot.usual_thought()),
+        Occupant::Person(None) | Occupant::Empty => None,
     });
     let (bots, slowest) = (usual.clone().count(), usual.max().unwrap_or_default());
     let rounds = bots.div_ceil(setting.thinkers.size()) as u32;
@@ -80,6 +81,7 @@ pub fn spawn(
         rounds: stored.walls.len() as u32,
         unseen: VecDeque::new(),
         shown,
+        between_hands,
         rest_until: Instant::now(),
         streams,
         occupants: setting.occupants,
@@ -139,6 +141,8 @@ struct TableTask {
     unseen: VecDeque<Event>,
     /// Whether there are none, for those outside.
     shown: Arc<AtomicBool>,
+    /// Whether no hand is played, for those outside.
+    between_hands: Arc<AtomicBool>,
     /// Nothing further is seen before this.
     rest_until: Instant,
     streams: Streams,
@@ -212,8 +216,13 @@ impl TableTask {
         if !self.unseen.is_empty() {
             return;
         }
+        let stood_in: Vec<Seat> = self.playing.asked().filter(|seat| self.is_stood_in(*seat)).collect();
         let commitment = wall_commitment(self.row.id, &self.row.seed, self.rounds);
         for stream in &mut self.streams.seats {
+            if stood_in.contains(&stream.seat()) {
+                self.clocks.iter_mut().for_each(|clocks| clocks.stop(stream.seat()));
+                continue;
+            }
             let actions = self.playing.legal_actions(stream.seat());
             let decided = match self.clocks.as_ref().is_some_and(|clocks| clocks.is_away(stream.seat())) {
                 true => actions.default_action(),
@@ -244,19 +253,35 @@ impl TableTask {
         }
     }
 
-    /// Asks who is no person.
+    /// Whether the player of a seat is away.
+    fn is_away(&self, seat: Seat) -> bool {
+        self.clocks.as_ref().is_some_and(|clocks| clocks.is_away(seat))
+    }
+
+    /// Whether a bot plays for the player of a seat now.
+    fn is_stood_in(&self, seat: Seat) -> bool {
+        let is_there = matches!(self.occupants[seat], Occupant::Person(Some(_))) || self.thinking.contains(&seat);
+        is_there && self.is_away(seat)
+    }
+
+    /// Asks who is no person, or plays for one.
     fn think(&mut self, seat: Seat) {
-        if matches!(self.occupants[seat], Occupant::Person) {
-            return;
-        }
-        let Some(view) = self.playing.view(seat).map(View::into_owned) else { return };
-        match std::mem::replace(&mut self.occupants[seat], Occupant::Empty) {
-            Occupant::Bot(bot) => {
-                self.thinking.push(seat);
-                self.thinkers.think(seat, self.question, bot, view, self.reply.clone());
-            }
-            Occupant::Empty => self.chosen.extend(view.legal_actions().default_action().map(|action| (seat, action))),
-            Occupant::Person => {}
+        let is_away = self.is_away(seat);
+        let bot = match &mut self.occupants[seat] {
+            Occupant::Person(stand_in) if is_away => stand_in.take(),
+            Occupant::Person(_) => None,
+            other => match std::mem::replace(other, Occupant::Empty) {
+                Occupant::Bot(bot) => Some(bot),
+                _ => {
+                    let default = self.playing.legal_actions(seat).default_action();
+                    return self.chosen.extend(default.map(|action| (seat, action)));
+                }
+            },
+        };
+        let view = self.playing.view(seat).map(View::into_owned);
+        if let (Some(bot), Some(view)) = (bot, view) {
+            self.thinking.push(seat);
+            self.thinkers.think(seat, self.question, bot, view, self.reply.clone());
         }
     }
 
@@ -264,10 +289,13 @@ impl TableTask {
     fn take(&mut self, thought: Thought) -> Result<(), TableError> {
         let Thought { seat, question, done, took } = thought;
         let (bot, action) = done.ok_or(TableError::BotFailed(seat.into()))?;
-        self.occupants[seat] = Occupant::Bot(bot);
+        let is_person = matches!(self.occupants[seat], Occupant::Person(_));
+        self.occupants[seat] = if is_person { Occupant::Person(Some(bot)) } else { Occupant::Bot(bot) };
         self.thinking.retain(|thinking| *thinking != seat);
         self.tempo.thought(took);
-        if question == self.question {
+        // Who is back decides for themselves.
+        let counts = !is_person || self.is_away(seat);
+        if question == self.question && counts {
             self.chosen.push((seat, action));
         }
         Ok(())
@@ -351,6 +379,7 @@ impl TableTask {
         self.stored += events.len() as u32;
         self.rounds = rounds;
         if is_deal {
+            self.between_hands.store(false, Ordering::Release);
             self.shares = no_shares(self.row.rules.players);
         }
         share.into_iter().for_each(|share| self.shares[share.seat] = Some(share.bytes));
@@ -368,6 +397,7 @@ impl TableTask {
     fn show(&mut self, event: &Event) -> Result<(), TableError> {
         self.streams.show(event)?;
         self.shown.store(self.unseen.is_empty(), Ordering::Release);
+        self.between_hands.store(self.unseen.is_empty() && is_over(&self.playing), Ordering::Release);
         if !matches!(event, Event::Answered { .. }) {
             // An answer changes nothing for the others; anything else ends what they were asked.
             self.chosen.clear();
@@ -376,6 +406,11 @@ impl TableTask {
         }
         Ok(())
     }
+}
+
+/// Whether the hand on the table is over.
+fn is_over(playing: &Match) -> bool {
+    matches!(playing.table().phase, Phase::Over(_))
 }
 
 /// In riichi a tile that cannot win and makes no kan leaves nothing to decide.

@@ -9,7 +9,7 @@ use std::time::Duration;
 use common::{Memory, Seated, seats, table};
 use jantaku_table::{Message, Outgoing, Thinkers};
 use jantaku_wire::ids::SeatToken;
-use jantaku_wire::{ErrorCode, Pace, ServerMessage, TimeControl, TimeLeft};
+use jantaku_wire::{Action, ErrorCode, Pace, ServerMessage, TimeControl, TimeLeft};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, timeout};
 
@@ -213,6 +213,40 @@ async fn at_the_end_of_the_time_the_engine_chooses() {
     table.send(Message::Back { connection: 2 }).await.unwrap();
     tokio::time::sleep(Duration::from_secs(120)).await;
     assert_eq!(spent()[3], 25_000);
+}
+
+/// Where a bot plays for who is away, it does so as any bot of its level, and stops as soon as they are back.
+#[tokio::test(start_paused = true)]
+async fn a_bot_plays_for_who_is_away_until_they_are_back() {
+    let store = Memory::default();
+    let mut sits = seats([Some("first"), None, None, None]);
+    sits[0].1 = common::Sits::StoodIn("easy");
+    let time = Some(TimeControl { per_decision: 5, per_round: 0 });
+    let (table, _task) = common::timed(store.clone(), &sits, Pace::Fast, time);
+    let mut first = Seated::join(&table, 1, Some("first")).await;
+    let rounds = || store.appended.lock().unwrap().iter().filter(|appended| !appended.dealt.is_empty()).count();
+    while rounds() < 2 {
+        tokio::time::sleep(Duration::from_secs(1)).await;
+    }
+    first.drain();
+    let own = |texts: Vec<String>| texts.into_iter().filter(|text| text.contains("\"discarded\",\"seat\":0")).collect();
+    let thrown: Vec<String> = own(first.texts());
+    let kept = thrown.iter().filter(|text| text.contains("\"tsumogiri\":false")).count();
+    assert!(kept > 2, "whoever throws back what they draw is no bot: {thrown:?}");
+    assert_eq!(first.texts().iter().filter(|text| *text == AWAY).count(), 1);
+
+    // Who is back is asked, and waited for.
+    table.send(Message::Back { connection: 1 }).await.unwrap();
+    while !first.choices().iter().any(|action| matches!(action, Action::Discard { .. })) {
+        first.answer(&table).await;
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        first.drain();
+    }
+    let before = store.appended.lock().unwrap().len();
+    tokio::time::sleep(Duration::from_secs(4)).await;
+    assert_eq!(store.appended.lock().unwrap().len(), before, "nobody chooses for who is back");
+    first.drain();
+    assert!(!first.choices().is_empty());
 }
 
 /// A decision that is over cannot run out of time, and without a clock nobody is hurried.

@@ -67,7 +67,7 @@ async fn watched(name: &str, wall: Wall, seed: u64, own: Option<usize>) -> Sent 
     let first = Appended { id, after: 0, events, dealt, spent: None, share: None, career: None, now: 0 };
     store.create(row, first).await.unwrap();
     let stored = store.load(id).await.unwrap().unwrap();
-    let occupant = |at| if Some(at) == own { Occupant::Person } else { Occupant::Bot(Box::new(Idle)) };
+    let occupant = |at| if Some(at) == own { Occupant::Person(None) } else { Occupant::Bot(Box::new(Idle)) };
     let setting = Setting {
         store: Arc::new(store),
         occupants: BySeat::from_vec((0..4).map(occupant).collect()).unwrap(),

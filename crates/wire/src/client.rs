@@ -2,8 +2,8 @@ use jantaku_record::line::Hex32;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::Tile;
 use super::ids::SeatToken;
+use super::{Talk, Tile};
 
 /// What a client says.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -49,6 +49,11 @@ pub enum ClientMessage {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional, as = "Option<String>")]
         share: Option<Hex32>,
+    },
+    /// Says something to everybody in the room, or at its table.
+    Say {
+        /// What.
+        talk: Talk,
     },
     /// Is there again, after [`ServerMessage::Away`](crate::ServerMessage::Away).
     Back {},

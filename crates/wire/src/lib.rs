@@ -64,6 +64,10 @@
 //! A socket may be opened with [`ClientMessage::Room`] instead: it is sent [`ServerMessage::Room`] at once and whenever the room changes, and
 //! [`ServerMessage::Bye`] when the room is gone.
 //!
+//! People in a room, and those with a seat at its table, say something with [`ClientMessage::Say`]. Everybody there is sent it as [`ServerMessage::Said`];
+//! who comes into the room is first sent what was [said before](ServerMessage::SaidBefore), and who takes a seat what [may be said](ServerMessage::TalkRules).
+//! What is not passed on is answered with [`ServerMessage::NotSaid`]. Nothing of it is stored.
+//!
 //! Tiles are `"1m"` to `"9m"`, `p`, `s`, `"1z"` to `"7z"` (east, south, west, north, white, green, red); `"0m"`,
 //! `"0p"`, `"0s"` are the red fives. Seats are numbers from 0, the first dealer.
 
@@ -98,6 +102,7 @@ mod start;
 mod statistics;
 pub mod summary;
 mod table;
+mod talk;
 
 pub use account::{AccountState, Credentials, Password, PasswordChange, Recovery, RecoveryCodes};
 pub use advice::{
@@ -134,8 +139,8 @@ pub use prompt::{
 };
 pub use replay::{Replay, ReplayRound, ReplayStep};
 pub use room::{
-    Room, RoomCommand, RoomEntry, RoomList, RoomMatch, RoomRules, RoomSeat, RoomSettings, Seating, SignIn, Visitor,
-    Watching,
+    Report, Room, RoomCommand, RoomEntry, RoomList, RoomMatch, RoomRules, RoomSeat, RoomSettings, Seating, SignIn,
+    Visitor, Watching,
 };
 pub use rules::{
     Catalogue, ChoiceEntry, HouseChecked, HouseDraft, HouseRead, OptionEntry, OptionGroup, PresetRules, RuleFault,
@@ -156,6 +161,7 @@ pub use summary::{RuleFact, RuleLine, RuleTopic};
 pub use table::{
     ClaimOn, DrawFrom, OpenedHand, Phase, PublicView, Riichi, RoundStart, SeatState, SeatView, View, WaitLeft, Why,
 };
+pub use talk::{NotSaid, Phrase, Said, Stamp, Talk, TalkRules};
 
 /// The version of this protocol: a client of another version is refused.
 pub const VERSION: u32 = 4;

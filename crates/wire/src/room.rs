@@ -6,7 +6,7 @@ use jantaku_record::line::Hex32;
 use serde::{Deserialize, Deserializer, Serialize};
 use ts_rs::TS;
 
-use super::{HouseDraft, Length, Pace, RuleLine, TimeControl};
+use super::{HouseDraft, Length, Pace, RuleLine, TalkRules, TimeControl};
 
 /// Who asks, as the server knows them.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -92,6 +92,12 @@ pub struct RoomSettings {
     /// What anybody with the link may watch.
     #[serde(default, deserialize_with = "watching")]
     pub watching: Watching,
+    /// What people may say in the room and at its table.
+    #[serde(default)]
+    pub talk: TalkRules,
+    /// Whether a bot plays for people who are away, where time counts; else the engine's default is chosen for them at once.
+    #[serde(default)]
+    pub bot_for_away: bool,
     /// Whether the room is in the list of rooms. Anybody with the link finds it either way.
     #[serde(default)]
     pub listed: bool,
@@ -146,6 +152,16 @@ pub struct RoomMatch {
     pub over: bool,
 }
 
+/// Somebody tells the host about somebody else.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct Report {
+    /// The name of who does.
+    pub by: String,
+    /// The name of the other.
+    pub about: String,
+}
+
 /// A room as one of its visitors sees it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
@@ -165,6 +181,14 @@ pub struct Room {
     pub you: Option<u8>,
     /// How many people without a seat watch its table.
     pub watchers: u32,
+    /// For the host: who is kept out, by name.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<String>>")]
+    pub kept_out: Vec<String>,
+    /// For the host: who was reported, and by whom.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Report>>")]
+    pub reports: Vec<Report>,
     /// The commitment to the server's part of the first wall of the next match.
     #[ts(as = "String")]
     pub commitment: Hex32,
@@ -203,6 +227,21 @@ pub enum RoomCommand {
     },
     /// The host frees a seat of whoever sits there.
     Free {
+        /// Which seat.
+        seat: u8,
+    },
+    /// The host frees the seat of a person, and keeps them out of the room.
+    KeepOut {
+        /// Which seat.
+        seat: u8,
+    },
+    /// The host lets somebody in again.
+    LetIn {
+        /// Whom, a number in the list of [`Room::kept_out`].
+        nth: u8,
+    },
+    /// Tells the host about the person on a seat.
+    Report {
         /// Which seat.
         seat: u8,
     },

@@ -2,7 +2,10 @@ use jantaku_record::line::Hex32;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{After, Choice, Event, IllegalIntent, MatchInfo, PublicAfter, PublicView, Room, TileSafety, View, Welcome};
+use super::{
+    After, Choice, Event, IllegalIntent, MatchInfo, NotSaid, PublicAfter, PublicView, Room, Said, TalkRules,
+    TileSafety, View, Welcome,
+};
 
 /// What the server says.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
@@ -104,6 +107,20 @@ pub enum ServerMessage {
         /// How many.
         count: u32,
     },
+    /// Whoever has this seat may talk, and these are the rules of it.
+    TalkRules(TalkRules),
+    /// What was said in the room last, before the client came.
+    SaidBefore {
+        /// What, the last at the end.
+        lines: Vec<Said>,
+    },
+    /// Somebody has said something.
+    Said(Said),
+    /// What the client has just said is not passed on.
+    NotSaid {
+        /// Why.
+        why: NotSaid,
+    },
     /// A room as it is now.
     Room(Box<Room>),
     /// The answer to a ping.
@@ -135,6 +152,8 @@ pub enum ErrorCode {
     SignInFirst,
     /// There is no such room.
     NoSuchRoom,
+    /// The host of the room keeps this person out.
+    KeptOut,
     /// There is no such match.
     NoSuchMatch,
     /// The secret opens no seat of the match.

@@ -147,9 +147,11 @@ impl IntoResponse for LobbyError {
             LobbyError::TooSlow => StatusCode::REQUEST_TIMEOUT,
             LobbyError::NotOver | LobbyError::Over | LobbyError::NameTaken(_) => StatusCode::CONFLICT,
             LobbyError::Table(TableError::Store(StoreError::Full)) => StatusCode::INSUFFICIENT_STORAGE,
-            LobbyError::Refused(_) | LobbyError::Room(_) | LobbyError::OthersPlay | LobbyError::OwnMatch => {
-                StatusCode::CONFLICT
-            }
+            LobbyError::Refused(_)
+            | LobbyError::Room(_)
+            | LobbyError::OthersPlay
+            | LobbyError::OwnMatch
+            | LobbyError::KeptOut => StatusCode::CONFLICT,
             LobbyError::Table(_)
             | LobbyError::Lesson(_)
             | LobbyError::Drill(_)

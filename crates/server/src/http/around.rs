@@ -3,9 +3,10 @@
 use std::future::pending;
 use std::sync::Arc;
 
-use jantaku_wire::ServerMessage;
 use jantaku_wire::ids::PlayerId;
-use tokio::sync::watch;
+use jantaku_wire::{Said, ServerMessage, TalkRules};
+use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::{broadcast, watch};
 
 use crate::rooms::{LiveRoom, Presence, Role, RoomState};
 
@@ -15,6 +16,11 @@ pub(super) struct Around {
     states: watch::Receiver<RoomState>,
     /// How many people watch, as the client was told last.
     watchers: Option<u32>,
+    said: broadcast::Receiver<Said>,
+    /// The room, for who may talk there.
+    talks_in: Option<Arc<LiveRoom>>,
+    /// What may be said, until the client is told.
+    rules: Option<TalkRules>,
 }
 
 impl Around {
@@ -22,17 +28,43 @@ impl Around {
         let (here, mut states) = room.enter(player, role);
         // The client is told how things are, too.
         states.mark_changed();
-        Around { _here: here, states, watchers: None }
+        let talks_in = (role == Role::Member).then(|| room.clone());
+        let rules = talks_in.as_ref().and_then(|room| Some(room.state().room?.settings.talk));
+        Around { _here: here, states, watchers: None, said: room.talk.listen().1, talks_in, rules }
+    }
+
+    /// The room, where the client may talk there.
+    pub fn talks_in(&self) -> Option<Arc<LiveRoom>> {
+        self.talks_in.clone()
     }
 
     /// The next message for the client. What is not waited for to its end is not lost.
     pub async fn next(&mut self) -> ServerMessage {
-        while self.states.changed().await.is_ok() {
-            let count = self.states.borrow_and_update().watchers();
-            if self.watchers.replace(count) != Some(count) {
-                return ServerMessage::Watchers { count };
+        if let Some(rules) = self.rules.take() {
+            return ServerMessage::TalkRules(rules);
+        }
+        loop {
+            tokio::select! {
+                Ok(()) = self.states.changed() => {
+                    let count = self.states.borrow_and_update().watchers();
+                    if self.watchers.replace(count) != Some(count) {
+                        return ServerMessage::Watchers { count };
+                    }
+                }
+                said = heard(&mut self.said) => return ServerMessage::Said(said),
+                else => pending().await,
             }
         }
-        pending().await
+    }
+}
+
+/// What is said next; a connection that is far behind misses what it did not read.
+pub(super) async fn heard(said: &mut broadcast::Receiver<Said>) -> Said {
+    loop {
+        match said.recv().await {
+            Ok(said) => return said,
+            Err(RecvError::Lagged(_)) => {}
+            Err(RecvError::Closed) => pending().await,
+        }
     }
 }

@@ -15,6 +15,9 @@ const ATTEMPTS: NonZeroU32 = NonZeroU32::new(20).unwrap();
 /// As often as somebody may mistype what they know.
 const PER_ACCOUNT: NonZeroU32 = NonZeroU32::new(10).unwrap();
 
+/// A greeting, a stamp and a few words more.
+const TALKS: NonZeroU32 = NonZeroU32::new(5).unwrap();
+
 /// The limits of a server.
 #[derive(Debug, Clone, Copy)]
 pub struct Limits {
@@ -36,6 +39,10 @@ pub struct Limits {
     pub per_account: NonZeroU32,
     /// After how long one more of them may.
     pub per_account_every: Duration,
+    /// How much one person may say in rooms at once.
+    pub talks: NonZeroU32,
+    /// After how long they may say one thing more.
+    pub talk_every: Duration,
     /// How long a connection may take to send the head of a request, and so how long it may be idle.
     pub head: Duration,
     /// How long a request may take, from its head to its answer: the body of the request is sent meanwhile.
@@ -60,6 +67,8 @@ impl Default for Limits {
             attempt_every: Duration::from_secs(6),
             per_account: PER_ACCOUNT,
             per_account_every: Duration::from_secs(60),
+            talks: TALKS,
+            talk_every: Duration::from_secs(4),
             head: Duration::from_secs(10),
             answer: Duration::from_secs(30),
             write: Duration::from_secs(20),
@@ -83,6 +92,11 @@ impl Limits {
     /// Counts which account's password is tried.
     pub(super) fn password_limiter<Key: Clone + Eq + Hash>(&self) -> DefaultKeyedRateLimiter<Key> {
         limiter(self.per_account, self.per_account_every)
+    }
+
+    /// Counts what people say.
+    pub(super) fn talk_limiter<Key: Clone + Eq + Hash>(&self) -> DefaultKeyedRateLimiter<Key> {
+        limiter(self.talks, self.talk_every)
     }
 }
 

@@ -40,6 +40,7 @@ use governor::DefaultKeyedRateLimiter;
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
+use jantaku_wire::ids::PlayerId;
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
@@ -76,6 +77,8 @@ struct Shared {
     attempts: Arc<DefaultKeyedRateLimiter<IpAddr>>,
     /// The accounts whose passwords were tried lately, by their names.
     password_attempts: Arc<DefaultKeyedRateLimiter<String>>,
+    /// Who has said something lately.
+    talks: Arc<DefaultKeyedRateLimiter<PlayerId>>,
 }
 
 /// Serves the lobby on this listener, to everyone whom the site lets in, by TLS where there is a certificate, until `stop` is done.
@@ -96,6 +99,7 @@ pub async fn serve(
         sign_ins: Arc::new(limits.sign_in_limiter()),
         attempts: Arc::new(limits.attempt_limiter()),
         password_attempts: Arc::new(limits.password_limiter()),
+        talks: Arc::new(limits.talk_limiter()),
     });
     let (closing, closed) = watch::channel(());
     tokio::pin!(stop);

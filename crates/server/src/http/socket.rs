@@ -13,14 +13,14 @@ use axum::response::Response;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at, timeout, timeout_at};
 
-use super::around::Around;
+use super::around::{Around, heard};
 use super::{Place, Shared};
 use crate::lobby::{Lobby, LobbyError};
 use crate::rooms::{LiveRoom, Role};
 use jantaku_store::{PlayerRow, SessionRow};
 use jantaku_table::{Frame as Text, Message, Outgoing, TableHandle, frame};
 use jantaku_wire::ids::{MatchId, SeatToken};
-use jantaku_wire::{ClientMessage, ErrorCode, ServerMessage, VERSION};
+use jantaku_wire::{ClientMessage, ErrorCode, NotSaid, ServerMessage, Talk, VERSION};
 
 /// The longest message of a client, in bytes.
 const MESSAGE_LEN: usize = 16 * 1024;
@@ -171,16 +171,26 @@ impl Socket {
     /// Sends the room at each change, until it is gone or the client leaves.
     async fn in_room(&mut self, room: &Arc<LiveRoom>) -> End {
         let (_here, mut states) = room.enter(self.who.id, Role::Member);
+        let (lines, mut said) = room.talk.listen();
+        if let Err(end) = self.send(frame(&ServerMessage::SaidBefore { lines })).await {
+            return end;
+        }
         let mut pings = self.pings();
         let mut is_heard = true;
         loop {
-            let seen = states.borrow_and_update().seen_by(Some(self.who.id));
-            let Some(seen) = seen else {
-                let gone = ServerMessage::Bye {
-                    message: LobbyError::NoSuchRoom.to_string(),
-                    code: Some(ErrorCode::NoSuchRoom),
-                };
-                return self.send(frame(&gone)).await.err().unwrap_or(End::Done);
+            let seen = {
+                let state = states.borrow_and_update();
+                match state.keeps_out(self.who.id) {
+                    true => Err(LobbyError::KeptOut),
+                    false => state.seen_by(Some(self.who.id)).ok_or(LobbyError::NoSuchRoom),
+                }
+            };
+            let seen = match seen {
+                Ok(seen) => seen,
+                Err(why) => {
+                    let gone = ServerMessage::Bye { message: why.to_string(), code: Some(why.code()) };
+                    return self.send(frame(&gone)).await.err().unwrap_or(End::Done);
+                }
             };
             let mut done = self.send(frame(&ServerMessage::Room(Box::new(seen)))).await;
             while done.is_ok() {
@@ -191,8 +201,9 @@ impl Socket {
                     },
                     received = self.socket.recv() => {
                         is_heard = true;
-                        self.heard_in_room(received).await
+                        self.heard_in_room(received, room).await
                     }
+                    line = heard(&mut said) => self.send(frame(&ServerMessage::Said(line))).await,
                     _ = pings.tick() => self.ping(&mut is_heard).await,
                 };
             }
@@ -202,11 +213,25 @@ impl Socket {
         }
     }
 
-    /// In a room a client only listens.
-    async fn heard_in_room(&mut self, received: Received) -> Result<(), End> {
+    /// In a room a client talks and listens.
+    async fn heard_in_room(&mut self, received: Received, room: &Arc<LiveRoom>) -> Result<(), End> {
         match self.message(received).await? {
+            Some(ClientMessage::Say { talk }) => self.say(Some(room), talk).await,
             Some(_) => self.refuse(ErrorCode::OutOfOrder, "this connection is told of a room").await,
             None => Ok(()),
+        }
+    }
+
+    /// Passes on what the client says, or says why not.
+    async fn say(&mut self, room: Option<&Arc<LiveRoom>>, talk: Talk) -> Result<(), End> {
+        let said = match room {
+            None => Err(NotSaid::OnlyListens),
+            Some(_) if !is_within(&self.shared.talks, self.who.id) => Err(NotSaid::TooOften),
+            Some(room) => self.shared.lobby.say(&self.who, room, talk).await,
+        };
+        match said {
+            Ok(()) => Ok(()),
+            Err(why) => self.send(frame(&ServerMessage::NotSaid { why })).await,
         }
     }
 
@@ -234,6 +259,7 @@ impl Socket {
             return End::Refused(close_code::RESTART, "the table has stopped");
         }
         let own = match_id.to_string();
+        let talks_in = around.as_ref().and_then(Around::talks_in);
         let mut pings = self.pings();
         let (mut is_heard, mut answered) = (true, None);
         // Nothing comes before the table's own first message.
@@ -255,7 +281,7 @@ impl Socket {
                 }
                 received = self.socket.recv(), if answered.is_none() => {
                     is_heard = true;
-                    self.take(received, id, &own, table).await.map(|waiting| answered = waiting)
+                    self.take(received, id, &own, table, talks_in.as_ref()).await.map(|waiting| answered = waiting)
                 }
                 news = next(&mut around), if is_greeted => self.send(frame(&news)).await,
                 _ = pings.tick() => self.ping(&mut is_heard).await,
@@ -267,7 +293,14 @@ impl Socket {
     }
 
     /// Passes an answer on to the table, which drops the other end of what is returned once it has answered.
-    async fn take(&mut self, received: Received, id: u64, own: &str, table: &TableHandle) -> Result<Waiting, End> {
+    async fn take(
+        &mut self,
+        received: Received,
+        id: u64,
+        own: &str,
+        table: &TableHandle,
+        talks_in: Option<&Arc<LiveRoom>>,
+    ) -> Result<Waiting, End> {
         match self.message(received).await? {
             Some(ClientMessage::Act { match_id, decision_id, action, share }) if match_id == own => {
                 let (settles, answered) = oneshot::channel();
@@ -288,6 +321,7 @@ impl Socket {
                 // A table that has stopped has said so.
                 let _ = table.send(Message::Back { connection: id }).await;
             }
+            Some(ClientMessage::Say { talk }) => self.say(talks_in, talk).await?,
             Some(ClientMessage::Ping {}) | None => {}
         }
         Ok(None)
@@ -334,7 +368,7 @@ async fn opened(lobby: &Lobby, who: &PlayerRow, message: ClientMessage) -> Resul
             let id = room_id.parse().map_err(|_| LobbyError::NoSuchRoom)?;
             return Ok(Opened::Room(lobby.room(id).await?));
         }
-        ClientMessage::Act { .. } | ClientMessage::Back {} | ClientMessage::Ping {} => {
+        ClientMessage::Act { .. } | ClientMessage::Say { .. } | ClientMessage::Back {} | ClientMessage::Ping {} => {
             return Err(LobbyError::NoSuchMatch);
         }
     };

@@ -40,6 +40,9 @@ pub enum LobbyError {
     /// No such room.
     #[error("there is no such room: everybody has left it, or the link is incomplete")]
     NoSuchRoom,
+    /// The host of the room keeps them out.
+    #[error("the host of this room keeps you out")]
+    KeptOut,
     /// The room does not allow it.
     #[error(transparent)]
     Room(#[from] RoomRefusal),
@@ -130,6 +133,7 @@ impl LobbyError {
             LobbyError::NoKey => ErrorCode::NoKey,
             LobbyError::SignInFirst => ErrorCode::SignInFirst,
             LobbyError::NoSuchRoom => ErrorCode::NoSuchRoom,
+            LobbyError::KeptOut => ErrorCode::KeptOut,
             LobbyError::Name(_) | LobbyError::Room(_) | LobbyError::SignIn(_) => ErrorCode::Refused,
             LobbyError::NoSuchMatch => ErrorCode::NoSuchMatch,
             LobbyError::NoSuchSeat => ErrorCode::NoSuchSeat,

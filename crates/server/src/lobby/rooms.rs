@@ -36,7 +36,18 @@ impl Lobby {
         seats[0] = RoomSeatRow::Person { player: who.clone(), ready: None };
         let MatchId(bits) = fresh_id()?;
         let (id, created, next) = (RoomId(bits), now(), self.next_match().await?);
-        let room = RoomRow { id, created, settings, rules, seats, host: 0, played: 0, next, current: None };
+        let room = RoomRow {
+            id,
+            created,
+            settings,
+            rules,
+            seats,
+            host: 0,
+            played: 0,
+            next,
+            current: None,
+            kept_out: Vec::new(),
+        };
         let live = self.rooms.open(room).await?;
         live.state().seen_by(Some(who.id)).ok_or(LobbyError::NoSuchRoom)
     }
@@ -58,8 +69,10 @@ impl Lobby {
         id: RoomId,
         command: RoomCommand,
     ) -> Result<Option<Room>, LobbyError> {
-        let change = self.change(who, command).await?;
         let live = self.room(id).await?;
+        let Some(change) = self.change(who, &live, command).await? else {
+            return Ok(live.state().seen_by(Some(who.id)));
+        };
         let changing = live.lock().await;
         let room = live.state().room.ok_or(LobbyError::NoSuchRoom)?;
         match changed(room, who, change)? {
@@ -70,14 +83,26 @@ impl Lobby {
         Ok(live.state().seen_by(Some(who.id)))
     }
 
-    async fn change(&self, who: &PlayerRow, command: RoomCommand) -> Result<Change, LobbyError> {
-        Ok(match command {
+    /// The change that a command asks for; none where it only tells the host something.
+    async fn change(
+        &self,
+        who: &PlayerRow,
+        live: &LiveRoom,
+        command: RoomCommand,
+    ) -> Result<Option<Change>, LobbyError> {
+        Ok(Some(match command {
+            RoomCommand::Report { seat } => {
+                live.report(who, seat)?;
+                return Ok(None);
+            }
             RoomCommand::Sit { seat } => Change::Sit(seat),
             RoomCommand::Leave {} => Change::Leave,
             RoomCommand::Ready { ready, share } => {
                 Change::Ready(ready.then_some(Ready { share: share.map(|share| share.0) }))
             }
             RoomCommand::Free { seat } => Change::Free(seat),
+            RoomCommand::KeepOut { seat } => Change::KeepOut(seat),
+            RoomCommand::LetIn { nth } => Change::LetIn(nth),
             RoomCommand::Host { seat } => Change::Host(seat),
             RoomCommand::Bot { seat, level } => {
                 let known = jantaku_bots::by_name(&level, [0; 32]);
@@ -88,7 +113,7 @@ impl Lobby {
                 let rules = self.room_rules(who, &settings).await?;
                 Change::Settings(settings, Box::new(rules))
             }
-        })
+        }))
     }
 
     /// The rules of a room with these settings, if a match can be played by them.

@@ -5,18 +5,18 @@ use jantaku_store::{MatchRow, SeatRow, Who};
 use jantaku_table::{Occupant, TableError, derived};
 use jantaku_wire::Person;
 
-/// Who plays a match. The whims of its bots are stored with it: a restart draws no others, so
+/// Who plays a match; `stand_in` names the bot that plays for people who are away. The whims of its bots are stored with it: a restart draws no others, so
 /// nobody can restart the program until they suit.
-pub(super) fn occupants(row: &MatchRow) -> Result<BySeat<Occupant>, TableError> {
+pub(super) fn occupants(row: &MatchRow, stand_in: Option<&str>) -> Result<BySeat<Occupant>, TableError> {
     let mut occupants = Vec::new();
     for (seat, who) in (0..).zip(&row.seats) {
-        let whim = derived(&row.whims, "bot", seat);
+        let bot = |name: &str| {
+            let bot = jantaku_bots::by_name(name, derived(&row.whims, "bot", seat));
+            bot.map_err(|_| TableError::NoBot(name.to_owned()))
+        };
         occupants.push(match &who.who {
-            Who::Person { .. } => Occupant::Person,
-            Who::Bot(name) => {
-                let bot = jantaku_bots::by_name(name, whim);
-                Occupant::Bot(bot.map_err(|_| TableError::NoBot(name.clone()))?)
-            }
+            Who::Person { .. } => Occupant::Person(stand_in.map(bot).transpose()?),
+            Who::Bot(name) => Occupant::Bot(bot(name)?),
         });
     }
     BySeat::from_vec(occupants).ok_or_else(|| TableError::Replay("a table has 3 or 4 seats".into()))

@@ -29,6 +29,9 @@ pub enum RoomRefusal {
     /// Somebody there is called so, or so that it looks the same.
     #[error("somebody in this room has the same name, or one that looks the same: choose another name")]
     LooksAlike,
+    /// The host keeps them out.
+    #[error("the host of this room keeps you out")]
+    KeptOut,
     /// Somebody has opened many rooms already.
     #[error("you have opened several rooms already: leave one of them first")]
     TooMany,
@@ -44,6 +47,7 @@ impl RoomRefusal {
             RoomRefusal::InPlay => "room_in_play",
             RoomRefusal::NoSeat => "room_no_seat",
             RoomRefusal::LooksAlike => "room_looks_alike",
+            RoomRefusal::KeptOut => "room_kept_out",
             RoomRefusal::TooMany => "room_too_many",
         }
     }
@@ -62,6 +66,10 @@ pub(crate) enum Change {
     Bot(u8, String),
     /// Frees a seat.
     Free(u8),
+    /// Frees the seat of a person, and keeps them out.
+    KeepOut(u8),
+    /// Lets somebody in again.
+    LetIn(u8),
     /// Makes another person the host.
     Host(u8),
     /// Changes the settings, and with them the rules.
@@ -78,6 +86,11 @@ pub(crate) fn seat_of(room: &RoomRow, player: PlayerId) -> Option<u8> {
 pub(crate) fn is_taken_for_another(room: &RoomRow, who: &PlayerRow) -> bool {
     let is_alike = |seat: &RoomSeatRow| matches!(seat, RoomSeatRow::Person { player, .. } if player.id != who.id && look_alike(&player.name, &who.name));
     room.seats.iter().any(is_alike)
+}
+
+/// Whether the host keeps a person out.
+pub(crate) fn keeps_out(room: &RoomRow, player: PlayerId) -> bool {
+    room.kept_out.iter().any(|kept_out| kept_out.id == player)
 }
 
 /// Whether a match is being played.
@@ -101,6 +114,7 @@ pub(crate) fn changed(mut room: RoomRow, who: &PlayerRow, change: Change) -> Res
     }
     let own = seat_of(&room, who.id);
     match change {
+        Change::Sit(_) if keeps_out(&room, who.id) => return Err(RoomRefusal::KeptOut),
         Change::Sit(seat) => sit(&mut room, who, own, seat)?,
         Change::Ready(is_ready) => {
             let own = own.ok_or(RoomRefusal::NoSeat)?;
@@ -121,6 +135,16 @@ pub(crate) fn changed(mut room: RoomRow, who: &PlayerRow, change: Change) -> Res
             RoomSeatRow::Open => return Err(RoomRefusal::NamedSeat),
             _ => return Ok(without(room, seat)),
         },
+        Change::KeepOut(seat) => match at(&mut room, seat)? {
+            RoomSeatRow::Person { player, .. } if player.id != who.id => {
+                let player = player.clone();
+                room.kept_out.push(player);
+                return Ok(without(room, seat));
+            }
+            _ => return Err(RoomRefusal::NamedSeat),
+        },
+        Change::LetIn(nth) if usize::from(nth) < room.kept_out.len() => drop(room.kept_out.remove(nth.into())),
+        Change::LetIn(_) => return Err(RoomRefusal::NamedSeat),
         Change::Host(seat) => match at(&mut room, seat)? {
             RoomSeatRow::Person { .. } => room.host = seat,
             _ => return Err(RoomRefusal::NamedSeat),
@@ -206,6 +230,8 @@ mod tests {
             time: None,
             seating: Seating::Draw,
             watching: Watching::Nobody,
+            talk: Default::default(),
+            bot_for_away: true,
             listed: false,
         };
         (settings, Box::new(rules))
@@ -217,7 +243,18 @@ mod tests {
         let mut seats = vec![RoomSeatRow::Open; 4];
         seats[0] = RoomSeatRow::Person { player: person(1), ready: None };
         let next = NextMatch { id: MatchId(9), secret: [9; 32] };
-        RoomRow { id: RoomId(1), created: 0, settings, rules: *rules, seats, host: 0, played: 0, next, current: None }
+        RoomRow {
+            id: RoomId(1),
+            created: 0,
+            settings,
+            rules: *rules,
+            seats,
+            host: 0,
+            played: 0,
+            next,
+            current: None,
+            kept_out: Vec::new(),
+        }
     }
 
     fn after(room: RoomRow, who: i64, change: Change) -> RoomRow {
@@ -281,6 +318,19 @@ mod tests {
         let left = after(left, 3, Change::Leave);
         assert_eq!(left.host, 3);
         assert_eq!(changed(left, &person(2), Change::Leave), Ok(None));
+    }
+
+    #[test]
+    fn whom_the_host_keeps_out_gets_no_seat_until_they_are_let_in() {
+        let room = after(room(), 2, Change::Sit(3));
+        assert_eq!(changed(room.clone(), &person(2), Change::KeepOut(0)), Err(RoomRefusal::NotHost));
+        assert_eq!(changed(room.clone(), &person(1), Change::KeepOut(0)), Err(RoomRefusal::NamedSeat));
+        let room = after(room, 1, Change::KeepOut(3));
+        assert_eq!((seat_of(&room, PlayerId(2)), keeps_out(&room, PlayerId(2))), (None, true));
+        assert_eq!(changed(room.clone(), &person(2), Change::Sit(1)), Err(RoomRefusal::KeptOut));
+        assert_eq!(changed(room.clone(), &person(1), Change::LetIn(1)), Err(RoomRefusal::NamedSeat));
+        let room = after(room, 1, Change::LetIn(0));
+        assert_eq!(seat_of(&after(room, 2, Change::Sit(1)), PlayerId(2)), Some(1));
     }
 
     #[test]

@@ -95,6 +95,8 @@ async fn places_that_are_taken_in_vain_come_back() {
         attempt_every: Limits::default().attempt_every,
         per_account: Limits::default().per_account,
         per_account_every: Limits::default().per_account_every,
+        talks: Limits::default().talks,
+        talk_every: Limits::default().talk_every,
         head: SOON,
         answer: SOON,
         write: SOON,

@@ -18,5 +18,6 @@ mod sessions;
 mod socket;
 mod statistics;
 mod storm;
+mod talk;
 mod tls;
 mod watching;

@@ -6,7 +6,7 @@ use std::time::Duration;
 use crate::common::{Client, Friend, Player, Server, http};
 use jantaku_record::{Record, WallSource};
 use jantaku_server::http::Limits;
-use jantaku_wire::{ClientMessage, ErrorCode, Room, RoomMatch, RoomSeat, ServerMessage, VERSION, Visitor};
+use jantaku_wire::{ClientMessage, ErrorCode, Report, Room, RoomMatch, RoomSeat, ServerMessage, VERSION, Visitor};
 use serde_json::{Value, json};
 
 pub(crate) fn settings() -> Value {
@@ -27,7 +27,7 @@ impl Follower {
         loop {
             match self.0.next().await.unwrap().0 {
                 ServerMessage::Room(room) if is_so(&room) => return *room,
-                ServerMessage::Room(_) => {}
+                ServerMessage::Room(_) | ServerMessage::SaidBefore { .. } => {}
                 other => panic!("{other:?}"),
             }
         }
@@ -239,4 +239,35 @@ async fn a_room_knows_who_has_it_open_and_goes_with_its_last_person() {
     }
     let (status, body) = aki.ask("POST /api/rooms", &settings()).await;
     assert_eq!((status, body.contains("room_too_many")), (409, true));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_host_keeps_people_out_and_hears_what_others_say_of_them() {
+    let server = Server::hosted("kept-out").await;
+    let (aki, ben, eve) = (
+        Friend::named(server.address, "Aki").await,
+        Friend::named(server.address, "Ben").await,
+        Friend::named(server.address, "Eve").await,
+    );
+    let room = aki.open(&settings()).await;
+    let id = room.id.as_str();
+    ben.does(id, json!({"type": "sit", "seat": 1})).await;
+    eve.does(id, json!({"type": "sit", "seat": 2})).await;
+    let told = ben.does(id, json!({"type": "report", "seat": 2})).await;
+    assert_eq!(told.reports, [], "only the host reads it");
+    assert_eq!(ben.refused(id, json!({"type": "report", "seat": 3})).await, "room_named_seat");
+    let mut desk = Follower::of(&aki, id).await;
+    let report = Report { by: "Ben".to_owned(), about: "Eve".to_owned() };
+    desk.until(|room| room.reports.contains(&report)).await;
+
+    let mut follower = Follower::of(&eve, id).await;
+    follower.until(|room| room.you == Some(2)).await;
+    let after = aki.does(id, json!({"type": "keep_out", "seat": 2})).await;
+    assert_eq!((name_at(&after, 2), after.kept_out.as_slice()), (None, ["Eve".to_owned()].as_slice()));
+    let gone = follower.0.next().await.unwrap().0;
+    assert!(matches!(gone, ServerMessage::Bye { code: Some(ErrorCode::KeptOut), .. }), "{gone:?}");
+    assert_eq!(eve.refused(id, json!({"type": "sit", "seat": 2})).await, "room_kept_out");
+    assert_eq!(eve.refused(id, json!({"type": "report", "seat": 1})).await, "room_kept_out");
+    aki.does(id, json!({"type": "let_in", "nth": 0})).await;
+    eve.does(id, json!({"type": "sit", "seat": 2})).await;
 }

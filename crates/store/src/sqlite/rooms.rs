@@ -2,6 +2,7 @@
 
 use async_trait::async_trait;
 use jantaku_core::Ruleset;
+use jantaku_wire::RoomSettings;
 use jantaku_wire::ids::{MatchId, PlayerId, RoomId};
 use rusqlite::{Connection, Row, params};
 
@@ -66,13 +67,15 @@ fn room(connection: &Connection, row: &Row<'_>) -> rusqlite::Result<RoomRow> {
     if !is_person || seats.len() != rules.players.count() {
         return Err(unreadable());
     }
+    let (settings, kept_out) = read(&settings).map_err(|_| unreadable())?;
     let current: Option<String> = row.get("match_id")?;
     let current = current.map(|id| id.parse::<MatchId>()).transpose().map_err(|_| unreadable())?;
     let (over, next): (Option<bool>, String) = (row.get("over")?, row.get("next_match")?);
     Ok(RoomRow {
         id: id.parse().map_err(|_| unreadable())?,
         created: row.get("created")?,
-        settings: serde_json::from_str(&settings).map_err(|_| unreadable())?,
+        settings,
+        kept_out,
         rules,
         seats,
         host,
@@ -80,6 +83,25 @@ fn room(connection: &Connection, row: &Row<'_>) -> rusqlite::Result<RoomRow> {
         next: NextMatch { id: next.parse().map_err(|_| unreadable())?, secret: row.get("secret")? },
         current: current.zip(over),
     })
+}
+
+/// Where the document of the settings has whom the host keeps out; rooms of earlier versions have nobody.
+const KEPT_OUT: &str = "kept_out";
+
+/// The settings of a room, and beside them whom the host keeps out, as JSON.
+fn document(room: &RoomRow) -> serde_json::Result<String> {
+    let mut document = serde_json::to_value(&room.settings)?;
+    let people: Vec<(i64, &str)> = room.kept_out.iter().map(|player| (player.id.0, player.name.as_str())).collect();
+    document[KEPT_OUT] = serde_json::to_value(people)?;
+    Ok(document.to_string())
+}
+
+fn read(document: &str) -> serde_json::Result<(RoomSettings, Vec<PlayerRow>)> {
+    let mut settings: serde_json::Value = serde_json::from_str(document)?;
+    let kept_out = settings.as_object_mut().and_then(|settings| settings.remove(KEPT_OUT));
+    let people: Vec<(i64, String)> = kept_out.map(serde_json::from_value).transpose()?.unwrap_or_default();
+    let kept_out = people.into_iter().map(|(id, name)| PlayerRow { id: PlayerId(id), name }).collect();
+    Ok((serde_json::from_value(settings)?, kept_out))
 }
 
 fn seat(row: &Row<'_>) -> rusqlite::Result<RoomSeatRow> {
@@ -97,7 +119,7 @@ fn seat(row: &Row<'_>) -> rusqlite::Result<RoomSeatRow> {
 
 fn save(connection: &Connection, room: &RoomRow) -> Result<(), Fault> {
     let id = room.id.to_string();
-    let settings = serde_json::to_string(&room.settings).map_err(|error| StoreError::Failed(error.to_string()))?;
+    let settings = document(room).map_err(|error| StoreError::Failed(error.to_string()))?;
     let sql = "INSERT INTO rooms VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
         ON CONFLICT DO UPDATE SET settings = ?3, rules = ?4, host = ?5, played = ?6, match_id = ?7, next_match = ?8,
             secret = ?9";

@@ -371,14 +371,27 @@ async fn keeps_rooms(store: &dyn Store) {
         time: None,
         seating: Seating::Choice,
         watching: Watching::Table,
+        talk: Default::default(),
+        bot_for_away: true,
         listed: true,
     };
     let person = RoomSeatRow::Person { player: aki, ready: Some(Ready { share: Some([9; 32]) }) };
     let next = NextMatch { id: MatchId(50), secret: [8; 32] };
     let seats = vec![RoomSeatRow::Open, person, RoomSeatRow::Bot("easy".to_owned()), RoomSeatRow::Open];
     let rules = Ruleset::preset("tenhou").unwrap();
-    let mut room =
-        RoomRow { id: RoomId(7), created: 100, settings, rules, seats, host: 1, played: 0, next, current: None };
+    let mut room = RoomRow {
+        id: RoomId(7),
+        created: 100,
+        settings,
+        rules,
+        seats,
+        host: 1,
+        played: 0,
+        next,
+        current: None,
+        kept_out: Vec::new(),
+    };
+    room.kept_out.push(PlayerRow { id: PlayerId(77), name: "Eve".to_owned() });
     store.save_room(room.clone()).await.unwrap();
     assert_eq!(store.rooms().await.unwrap(), [room.clone()]);
 

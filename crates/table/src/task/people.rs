@@ -34,9 +34,12 @@ impl TableTask {
     /// Whoever is heard of is not away.
     fn hear(&mut self, connection: u64) {
         let held = self.streams.seats.iter().find(|stream| stream.is_held_by(connection));
-        if let (Some(stream), Some(clocks)) = (held, &mut self.clocks) {
-            clocks.hear(stream.seat());
+        let Some(seat) = held.map(Stream::seat) else { return };
+        if self.is_stood_in(seat) {
+            // What the bot has chosen and nobody has seen is not played.
+            self.chosen.retain(|(chosen, _)| *chosen != seat);
         }
+        self.clocks.iter_mut().for_each(|clocks| clocks.hear(seat));
     }
 
     fn info(&self) -> MatchInfo {

@@ -39,6 +39,8 @@ impl Append for Memory {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Sits {
     Person,
+    /// A person for whom this bot plays while they are away.
+    StoodIn(&'static str),
     Bot(&'static str),
     Nobody,
 }
@@ -79,7 +81,7 @@ pub fn timed(
 pub fn agreed(seats: &[(&'static str, Sits)], pace: Pace, time: Option<TimeControl>, seed: MatchSeed) -> StoredMatch {
     let rules = Ruleset::preset("tenhou").unwrap();
     let who = |(secret, sits): &(&'static str, Sits)| match sits {
-        Sits::Person => Who::Person { player: PlayerId::LOCAL, token: SeatToken::new(*secret) },
+        Sits::Person | Sits::StoodIn(_) => Who::Person { player: PlayerId::LOCAL, token: SeatToken::new(*secret) },
         Sits::Bot(name) => Who::Bot((*name).to_owned()),
         Sits::Nobody => Who::Bot("nobody".to_owned()),
     };
@@ -111,7 +113,8 @@ pub fn put_up(
     thinkers: Thinkers,
 ) -> (TableHandle, Task) {
     let occupant = |(at, (_, sits)): (usize, &(&'static str, Sits))| match sits {
-        Sits::Person => Occupant::Person,
+        Sits::Person => Occupant::Person(None),
+        Sits::StoodIn(name) => Occupant::Person(Some(jantaku_bots::by_name(name, [at as u8; 32]).unwrap())),
         Sits::Bot(name) => Occupant::Bot(jantaku_bots::by_name(name, [at as u8; 32]).unwrap()),
         Sits::Nobody => Occupant::Empty,
     };
@@ -175,6 +178,11 @@ impl Seated {
         while let Ok(Outgoing::Text(text)) = self.inbox.try_recv() {
             self.take(&text);
         }
+    }
+
+    /// What it is asked to choose from; nothing, while it is not asked.
+    pub fn choices(&self) -> &[Action] {
+        self.asked.as_ref().map_or(&[], |(_, choices)| choices)
     }
 
     /// Everything it was sent.

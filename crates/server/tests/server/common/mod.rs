@@ -300,7 +300,10 @@ impl Player {
                 assert!(decision_id <= answered, "{decision_id:?} was never answered, only {answered:?}");
                 self.sent.take_if(|(id, _)| Some(*id) == decision_id);
             }
-            ServerMessage::Watchers { .. } => {}
+            ServerMessage::Watchers { .. }
+            | ServerMessage::TalkRules(_)
+            | ServerMessage::Said(_)
+            | ServerMessage::NotSaid { .. } => {}
             other => panic!("unexpected: {other:?}"),
         }
         None

@@ -1,5 +1,6 @@
 import { batch, signal } from "@preact/signals";
 import { errorWords } from "../state/phrases.ts";
+import { Conversation } from "../state/talk.ts";
 import { nameAsked } from "../state/visitor.ts";
 import { t } from "../texts/texts.ts";
 import type {
@@ -8,6 +9,7 @@ import type {
   RoomList,
   RoomSettings,
   ServerMessage,
+  Talk,
   Visitor,
 } from "../wire/generated/wire.ts";
 import { type Handlers, type Line, type Link, socketAt, socketUrl, VERSION } from "./connection.ts";
@@ -52,6 +54,8 @@ export class LiveRoom {
   readonly link = signal<Link>("connecting");
   /** Why nothing more is heard of the room. */
   readonly closed = signal<string | null>(null);
+  /** What is said in the room. */
+  readonly talk = new Conversation();
   readonly #id: string;
   readonly #connection: Line;
 
@@ -72,14 +76,21 @@ export class LiveRoom {
     if (this.link.peek() !== "open" && room !== undefined) this.room.value = room;
   }
 
+  /** Says something to everybody in the room. */
+  say(talk: Talk): void {
+    this.#connection.send({ type: "say", talk });
+  }
+
   close(): void {
     this.#connection.close();
   }
 
   #take(message: ServerMessage): void {
+    this.talk.take(message);
     switch (message.type) {
       case "room":
         this.room.value = message;
+        this.talk.rules.value = message.settings.talk;
         break;
       case "error":
         this.#end(errorWords(message));

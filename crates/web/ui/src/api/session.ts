@@ -8,7 +8,8 @@ import { type Deciding, kanCalledUp, riichiOffered } from "../state/offer.ts";
 import { type Slot, slots } from "../state/options.ts";
 import { keepShare } from "../state/ownShares.ts";
 import { settings } from "../state/settings.ts";
-import type { Action, ClientMessage, ServerMessage, Tile } from "../wire/generated/wire.ts";
+import { Conversation } from "../state/talk.ts";
+import type { Action, ClientMessage, ServerMessage, Talk, Tile } from "../wire/generated/wire.ts";
 import { type Handlers, type Line, type Link, socketAt, socketUrl, VERSION } from "./connection.ts";
 import { fetchSeat, RequestError } from "./http.ts";
 import { freshShare } from "./share.ts";
@@ -94,6 +95,8 @@ export class Session implements Sitting {
     const riichi = view.seats[welcome.seat]?.riichi ?? "none";
     return automatic(prompt, riichi !== "none");
   });
+  /** What is said at the table. */
+  readonly talk = new Conversation();
   readonly matchId: string;
   readonly #connection: Line;
   /** Sent but not acknowledged. It is repeated after a reconnect and still counts once. */
@@ -149,6 +152,11 @@ export class Session implements Sitting {
   takeBack(): void {
     this.model.value = { ...this.model.peek(), closed: null };
     this.#connection.restart();
+  }
+
+  /** Says something to everybody at the table. */
+  say(talk: Talk): void {
+    this.#connection.send({ type: "say", talk });
   }
 
   /** Ends that the server chooses for the player. If there is no connection, the next one does that. */
@@ -225,6 +233,7 @@ export class Session implements Sitting {
   }
 
   #takeIn(message: ServerMessage): void {
+    this.talk.take(message);
     this.model.value = fold(this.model.peek(), message, performance.now());
     const { torn, closed } = this.model.peek();
     if (closed !== null) this.#connection.pause();

@@ -1,5 +1,6 @@
 import { batch, signal } from "@preact/signals";
 import { EMPTY, fold, type Model } from "../state/model.ts";
+import { Conversation } from "../state/talk.ts";
 import type { ClientMessage, SeatState, ServerMessage } from "../wire/generated/wire.ts";
 import { type Handlers, type Line, type Link, socketAt, socketUrl, VERSION } from "./connection.ts";
 
@@ -10,6 +11,8 @@ const NO_HAND: SeatState = { concealed: [], waits: [] };
 export class Spectator {
   readonly model = signal<Model>(EMPTY);
   readonly link = signal<Link>("connecting");
+  /** What is said at the table; a spectator only listens. */
+  readonly talk = new Conversation();
   readonly #matchId: string;
   readonly #connection: Line;
 
@@ -35,6 +38,7 @@ export class Spectator {
   }
 
   #take(message: ServerMessage): void {
+    this.talk.take(message);
     this.model.value = fold(this.model.peek(), asOfSeat(message));
     const { torn, closed } = this.model.peek();
     if (closed !== null) this.#connection.pause();

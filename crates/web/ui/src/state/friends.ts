@@ -38,7 +38,18 @@ export function timeWords(written: string): string {
 export function newRoom(page: StartPage): RoomSettings {
   const { preset, length, menu, pace } = startingChoice(page, chosen.value);
   const time = { per_decision: 10, per_round: 30 };
-  return { preset, length, menu, pace, time, seating: "draw", watching: "nobody", listed: false };
+  return {
+    preset,
+    length,
+    menu,
+    pace,
+    time,
+    seating: "draw",
+    watching: "nobody",
+    talk: { between_hands: false, own_words: false },
+    bot_for_away: false,
+    listed: false,
+  };
 }
 
 /** The settings with other rules, at their own length and menu. */

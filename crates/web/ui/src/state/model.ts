@@ -144,6 +144,12 @@ export function fold(model: Model, message: ServerMessage, now = 0): Model {
       return { ...model, closed: { by: "replaced" }, prompt: null, thrown: null };
     case "bye":
       return { ...model, closed: { by: "bye", message: farewell(message) }, prompt: null, thrown: null };
+    // These are about what is said.
+    case "talk_rules":
+    case "said":
+    case "said_before":
+    case "not_said":
+      return model;
     case "watchers":
       return { ...model, watchers: message.count };
     case "pong":

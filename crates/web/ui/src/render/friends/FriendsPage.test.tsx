@@ -76,7 +76,9 @@ test("who has no name says one, and opens a room with rules and time as chosen",
   press("input[value='60+0']");
   press("input[value='Mahjong Soul']");
   press("input[value=choice]");
+  press("input[name=bot-for-away][value=bot]");
   press("input[name=watching][value=hands]");
+  press("input[name=between-hands][value=between]");
   press("input[name=listed]");
   press("[data-action=open-room]");
   await expect.poll(() => route.value).toEqual({ page: "room", id: "r1" });
@@ -91,6 +93,8 @@ test("who has no name says one, and opens a room with rules and time as chosen",
       time: { per_decision: 60, per_round: 0 },
       seating: "choice",
       watching: "hands",
+      talk: { between_hands: true, own_words: false },
+      bot_for_away: true,
       listed: true,
     },
   });

@@ -13,6 +13,10 @@ import { LengthPick } from "../start/LengthPick.tsx";
 import { PACES } from "../start/NewMatchForm.tsx";
 import { RulesPick } from "../start/RulesPick.tsx";
 
+/** When people may talk. */
+const WHEN = ["always", "between"] as const;
+/** Who plays for people who are away. */
+const STAND_INS = ["default", "bot"] as const;
 const SEATINGS: readonly Seating[] = ["draw", "choice"];
 
 interface RoomFormProps {
@@ -32,7 +36,7 @@ export function RoomForm({ page, initial, title = "", reload, label, action, sub
   const settings = useSignal(initial);
   const failure = useSignal<string | null>(null);
   const busy = useSignal(false);
-  const { preset, menu, time } = settings.value;
+  const { preset, menu, time, talk } = settings.value;
   const rules = rulesOf(page, preset);
   const set = (change: Partial<RoomSettings>) => {
     settings.value = { ...settings.value, ...change };
@@ -103,6 +107,14 @@ export function RoomForm({ page, initial, title = "", reload, label, action, sub
             pick={(seating) => set({ seating })}
           />
           <Pick
+            legend={t("friends-missing-title")}
+            name="bot-for-away"
+            about={t("friends-missing-about")}
+            options={STAND_INS.map((who) => [who, t(`friends-missing-${who}`)])}
+            value={settings.value.bot_for_away ? "bot" : "default"}
+            pick={(who) => set({ bot_for_away: who === "bot" })}
+          />
+          <Pick
             legend={t("friends-watching-title")}
             name="watching"
             about={t("friends-watching-about")}
@@ -110,6 +122,22 @@ export function RoomForm({ page, initial, title = "", reload, label, action, sub
             value={settings.value.watching}
             pick={(watching) => set({ watching })}
           />
+          <Pick
+            legend={t("talk")}
+            name="between-hands"
+            options={WHEN.map((when) => [when, t(`friends-talk-${when}`)])}
+            value={talk.between_hands ? "between" : "always"}
+            pick={(when) => set({ talk: { ...talk, between_hands: when === "between" } })}
+          />
+          <label class="room-check">
+            <input
+              type="checkbox"
+              name="own-words"
+              checked={talk.own_words}
+              onChange={({ currentTarget }) => set({ talk: { ...talk, own_words: currentTarget.checked } })}
+            />
+            {t("friends-own-words")}
+          </label>
           <label class="room-check">
             <input
               type="checkbox"

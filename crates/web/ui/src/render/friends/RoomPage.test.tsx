@@ -122,7 +122,7 @@ test("a guest sits down, gets ready and leaves", async () => {
   await expect.poll(() => asked).toEqual([{ type: "sit", seat: 2 }]);
   tell({ ...ROOM, seats: [person("Aki"), person("Ren", true, false), OPEN, person("Yui")], you: 3 });
   expect(find("[data-action=sit-down]")).toBeNull();
-  expect(words("[data-seat='1']")).toBe("RenOfflineReady");
+  expect(words("[data-seat='1']")).toBe("RenOfflineReadyReport");
   press("[data-action=ready]");
   const share = expect.stringMatching(/^[0-9a-f]{64}$/);
   await expect.poll(() => asked.at(-1)).toEqual({ type: "ready", ready: true, share });
@@ -212,6 +212,35 @@ test("who has no seat watches where the room allows it, and everybody sees how m
   expect([location.hash, roomOfMatch("m1")]).toEqual(["#/watch/m1", "r1"]);
   tell({ ...ROOM, settings, current: { ...current, over: true }, watchers: 3 });
   expect(find("[data-action=watch]")).toBeNull();
+});
+
+test("the host keeps people out and reads what others report; the others report", async () => {
+  await show({ ...ROOM, you: 0, reports: [{ by: "Yui", about: "Ren" }], kept_out: ["Eve"] });
+  expect(words("[data-testid=host-desk]")).toContain("Yui reports Ren.");
+  expect(find("[data-action=report]")).toBeNull();
+  press("[data-action=let-in]");
+  press("[data-action=keep-out]");
+  press("[data-action=yes]");
+  await expect.poll(() => asked.length).toBe(2);
+  expect(asked).toEqual([
+    { type: "let_in", nth: 0 },
+    { type: "keep_out", seat: 1 },
+  ]);
+  tell({ ...ROOM, seats: [person("Aki"), person("Ren"), person("Yui"), OPEN], you: 2 });
+  expect(find("[data-testid=host-desk]")).toBeNull();
+  press("[data-seat='1'] [data-action=report]");
+  press("[data-action=yes]");
+  await expect.poll(() => asked.at(-1)).toEqual({ type: "report", seat: 1 });
+  expect(find("[data-seat='0'] [data-action=report]"), "not the host").toBeNull();
+});
+
+test("what is said in the room is listed, and what the user says is sent", async () => {
+  await show(ROOM);
+  const said = { who: "a1", name: "Aki", talk: { type: "phrase", phrase: "one_more" } } as const;
+  act(() => FakeSocket.last.say({ type: "said_before", lines: [said] }));
+  expect(words("[data-testid=talk-lines]")).toBe("Aki One more match?");
+  press("[data-stamp=heart]");
+  expect(FakeSocket.last.sent.at(-1)).toEqual({ type: "say", talk: { type: "stamp", stamp: "heart" } });
 });
 
 test("the link is copied, and the page says that it has been", async () => {

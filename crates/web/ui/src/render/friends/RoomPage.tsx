@@ -13,10 +13,12 @@ import { useFetched } from "../parts/useFetched.ts";
 import { goOnTo, goTo, hrefOf } from "../route.ts";
 import { foldOnEscape } from "../start/foldOnEscape.ts";
 import { ChangeSettings } from "./ChangeSettings.tsx";
+import { HostDesk } from "./HostDesk.tsx";
 import { HowToHost } from "./HowToHost.tsx";
 import { Invite } from "./Invite.tsx";
 import { NameForm } from "./NameForm.tsx";
 import { RoomRules } from "./RoomRules.tsx";
+import { RoomTalk } from "./RoomTalk.tsx";
 import { Seats } from "./Seats.tsx";
 import { useStartPage } from "./useStartPage.ts";
 import { useVisitor } from "./useVisitor.ts";
@@ -105,7 +107,15 @@ function Entered({ id, sits }: { id: string; sits: boolean }) {
   });
   if (live.closed.value !== null) return <Gone why={live.closed.value} />;
   if (room === null) return <PageHead title={t("room-friends")} />;
-  return <Inside room={room} lost={live.link.value === "lost"} failure={failure.value} order={order} />;
+  return (
+    <Inside
+      room={room}
+      talk={<RoomTalk talk={live.talk} say={(talk) => live.say(talk)} />}
+      lost={live.link.value === "lost"}
+      failure={failure.value}
+      order={order}
+    />
+  );
 }
 
 /** As soon as a match begins, whoever has a seat goes to its table. */
@@ -137,13 +147,15 @@ function Gone({ why }: { why: string }) {
 
 interface InsideProps {
   readonly room: Room;
+  /** What is said in the room. */
+  readonly talk: ComponentChildren;
   /** Whether the connection is lost. */
   readonly lost: boolean;
   readonly failure: string | null;
   readonly order: (command: RoomCommand) => Promise<void>;
 }
 
-function Inside({ room, lost, failure, order }: InsideProps) {
+function Inside({ room, talk, lost, failure, order }: InsideProps) {
   const isHost = room.you === room.host;
   const { page, reload } = useStartPage(isHost);
   const seat = room.you === undefined ? openSeat(room) : undefined;
@@ -173,6 +185,8 @@ function Inside({ room, lost, failure, order }: InsideProps) {
         <Waiting room={room} order={order} />
         <Invite id={room.id} />
       </div>
+      {isHost && <HostDesk room={room} order={order} />}
+      {talk}
       <RoomRules rules={room.rules} settings={room.settings} compares />
       {isHost && page !== null && !isPlaying(room) && (
         <ChangeSettings room={room} page={page} reload={reload} order={order} />

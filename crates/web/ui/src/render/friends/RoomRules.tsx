@@ -29,9 +29,13 @@ export function RoomRules({ rules, settings, compares = false }: RoomRulesProps)
       <dl class="rule-lines">
         <Fact name={t("friends-time-title")} value={timeWords(writtenTime(settings.time))} />
         <Fact name={t("friends-seating")} value={t(`friends-seating-${settings.seating}`)} />
+        {settings.bot_for_away && settings.time !== undefined && (
+          <Fact name={t("friends-missing-title")} value={t("friends-missing-bot")} />
+        )}
         {settings.watching !== "nobody" && (
           <Fact name={t("friends-watching-title")} value={t(`friends-watching-${settings.watching}`)} />
         )}
+        {settings.talk.between_hands && <Fact name={t("talk")} value={t("friends-talk-between")} />}
       </dl>
       <RuleLines lines={summary} />
       {compares && countDifferences(rules) > 0 && <Differences house={rules.differences} />}

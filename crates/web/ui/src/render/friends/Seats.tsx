@@ -35,6 +35,7 @@ export function Seats({ room, bots, order }: SeatsProps) {
             data-seated={seat.type}
           >
             <Occupant room={room} seat={seat} nth={nth} face={faces[nth]} />
+            {order !== undefined && <ReportWay room={room} nth={nth} order={order} />}
             {order !== undefined && !isPlaying(room) && (
               <>
                 <SeatWays room={room} seat={seat} nth={nth} bots={bots} order={order} />
@@ -106,6 +107,24 @@ function Card({ picture, name, children }: CardProps) {
   );
 }
 
+/** Tells the host about somebody. */
+function ReportWay({ room, nth, order }: Pick<SeatWaysProps, "room" | "nth" | "order">) {
+  const { you, host } = room;
+  const person = personAt(room, nth);
+  if (person === null || you === undefined || you === host || nth === you || nth === host) return null;
+  const report = async () => {
+    if (await ask(t("friends-report-question", { name: person.name }), t("friends-report")))
+      await order({ type: "report", seat: nth });
+  };
+  return (
+    <div class="room-seat-ways">
+      <button type="button" class="quiet" data-action="report" onClick={() => void report()}>
+        {t("friends-report")}
+      </button>
+    </div>
+  );
+}
+
 interface SeatWaysProps extends Required<SeatsProps> {
   readonly seat: RoomSeat;
   readonly nth: number;
@@ -118,6 +137,11 @@ function SeatWays({ room, seat, nth, bots, order }: SeatWaysProps) {
     const { name = "" } = personAt(room, nth) ?? {};
     if (await ask(t("friends-hand-over", { name }), t("friends-make-host")))
       await order({ type: "host", seat: nth });
+  };
+  const keepOut = async () => {
+    const { name = "" } = personAt(room, nth) ?? {};
+    if (await ask(t("friends-keep-out-question", { name }), t("friends-keep-out")))
+      await order({ type: "keep_out", seat: nth });
   };
   return (
     <div class="room-seat-ways">
@@ -133,9 +157,14 @@ function SeatWays({ room, seat, nth, bots, order }: SeatWaysProps) {
       )}
       {isHost && seat.type !== "person" && <BotPick seat={seat} nth={nth} bots={bots} order={order} />}
       {isHost && nth !== room.you && seat.type === "person" && (
-        <button type="button" class="quiet" data-action="make-host" onClick={() => void handOver()}>
-          {t("friends-make-host")}
-        </button>
+        <>
+          <button type="button" class="quiet" data-action="make-host" onClick={() => void handOver()}>
+            {t("friends-make-host")}
+          </button>
+          <button type="button" class="quiet" data-action="keep-out" onClick={() => void keepOut()}>
+            {t("friends-keep-out")}
+          </button>
+        </>
       )}
     </div>
   );

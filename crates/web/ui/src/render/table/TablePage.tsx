@@ -23,6 +23,9 @@ import { Scoresheet } from "../result/Scoresheet.tsx";
 import { Standings } from "../result/Standings.tsx";
 import { goTo } from "../route.ts";
 import { SettingsButton } from "../settings/SettingsSheet.tsx";
+import { TalkContext } from "../talk/Bubble.tsx";
+import { TalkMenu } from "../talk/TalkMenu.tsx";
+import { useHeardTalk } from "../talk/useHeardTalk.ts";
 import { Adviser } from "./Adviser.tsx";
 import { Asides } from "./Asides.tsx";
 import { Clock, useClock } from "./Clock.tsx";
@@ -117,6 +120,7 @@ export function Table({ session, lesson }: TableProps) {
   useMoves(session.model, laid);
   useSound(session.model);
   useAsked(session);
+  useHeardTalk(session.talk);
   const left = useClock(session);
   const { welcome, view } = session.model.value;
   const offline = useOffline(welcome);
@@ -147,8 +151,11 @@ export function Table({ session, lesson }: TableProps) {
             {t("help")} <kbd>?</kbd>
           </button>
           <Watchers count={session.model.value.watchers} />
+          <TalkMenu talk={session.talk} say={(talk) => session.say(talk)} />
         </header>
-        <Seats model={session.shown} you offline={offline} />
+        <TalkContext.Provider value={session.talk}>
+          <Seats model={session.shown} you offline={offline} />
+        </TalkContext.Provider>
         {laid ? <Position model={session.shown} /> : <div class="board" />}
         <Asides
           session={session}

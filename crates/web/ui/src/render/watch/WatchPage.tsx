@@ -22,6 +22,8 @@ import { KeyHelp } from "../table/KeyHelp.tsx";
 import { LinkNotice } from "../table/Notices.tsx";
 import { Dora, Position, Seats } from "../table/TableParts.tsx";
 import { Watchers } from "../table/Watchers.tsx";
+import { TalkContext } from "../talk/Bubble.tsx";
+import { useHeardTalk } from "../talk/useHeardTalk.ts";
 import { NearHand } from "./NearHand.tsx";
 import "../../style/table.css";
 import "../../style/hand.css";
@@ -56,6 +58,7 @@ export function WatchPage({ matchId }: { matchId: string }) {
   });
   useMoves(model, true);
   useSound(model);
+  useHeardTalk(spectator.talk);
   const { welcome, view, watchers } = model.value;
   return (
     <TableContext welcome={welcome} own={null}>
@@ -81,7 +84,9 @@ export function WatchPage({ matchId }: { matchId: string }) {
           )}
           <Watchers count={watchers} />
         </header>
-        <Seats model={model} you={false} />
+        <TalkContext.Provider value={spectator.talk}>
+          <Seats model={model} you={false} />
+        </TalkContext.Provider>
         <Position model={model} />
         <div class="asides">
           <AllDiscards model={model} held={panels.lifted.value} />

@@ -696,7 +696,11 @@ action: Action,
 /**
  * With [`Action::Continue`], where the prompt has a commitment: 32 random bytes of the player's, as 64 hexadecimal digits.
  */
-share?: string, } | { "type": "back", } | { "type": "ping", };
+share?: string, } | { "type": "say", 
+/**
+ * What.
+ */
+talk: Talk, } | { "type": "back", } | { "type": "ping", };
 
 /**
  * The club of the rate matches.
@@ -1177,7 +1181,7 @@ export type EndReason = "last_hand" | "goal" | "bust" | "agari_yame" | "agari_st
 /**
  * Why a message was refused.
  */
-export type ErrorCode = "malformed" | "version" | "no_key" | "sign_in_first" | "no_such_room" | "no_such_match" | "no_such_seat" | "not_for_watching" | "own_match" | "out_of_order" | "stale" | "not_asked" | "illegal" | "unknown_rules" | "faulty_rules" | "name_taken" | "no_such_house" | "match_over" | "given_up" | "refused" | "damaged_career" | "stopped" | "busy" | "disk_full" | "storage";
+export type ErrorCode = "malformed" | "version" | "no_key" | "sign_in_first" | "no_such_room" | "kept_out" | "no_such_match" | "no_such_seat" | "not_for_watching" | "own_match" | "out_of_order" | "stale" | "not_asked" | "illegal" | "unknown_rules" | "faulty_rules" | "name_taken" | "no_such_house" | "match_over" | "given_up" | "refused" | "damaged_career" | "stopped" | "busy" | "disk_full" | "storage";
 
 /**
  * Something that happened, as this seat sees it.
@@ -2541,6 +2545,9 @@ export type OfferedName = {
  * Their name.
  */
 name: string, };
+ * Why something was not passed on.
+ */
+export type NotSaid = "too_often" | "during_hand" | "own_words" | "unreadable" | "only_listens";
 
 /**
  * A match that is not over.
@@ -2821,6 +2828,11 @@ seat: number | null,
  * The hands shown so far, by seat.
  */
 shown: Array<ShownHand | null>, } | { "type": "over", };
+
+/**
+ * A phrase.
+ */
+export type Phrase = "hello" | "good_game" | "thank_you" | "sorry" | "nice_hand" | "so_close" | "one_moment" | "i_am_back" | "take_your_time" | "one_more";
 
 /**
  * A ron that is enough.
@@ -3225,6 +3237,19 @@ after: After,
 denied?: Array<IllegalIntent>, };
 
 /**
+ * Somebody tells the host about somebody else.
+ */
+export type Report = { 
+/**
+ * The name of who does.
+ */
+by: string, 
+/**
+ * The name of the other.
+ */
+about: string, };
+
+/**
  * What gives or takes points after the last hand.
  */
 export type ResultLine = "uma" | "oka" | "chips" | "yakitori" | "fouls" | "earlier";
@@ -3331,6 +3356,14 @@ you?: number,
  */
 watchers: number, 
 /**
+ * For the host: who is kept out, by name.
+ */
+kept_out?: Array<string>, 
+/**
+ * For the host: who was reported, and by whom.
+ */
+reports?: Array<Report>, 
+/**
  * The commitment to the server's part of the first wall of the next match.
  */
 commitment: string, 
@@ -3363,6 +3396,18 @@ seat: number,
  * Its level.
  */
 level: string, } | { "type": "free", 
+/**
+ * Which seat.
+ */
+seat: number, } | { "type": "keep_out", 
+/**
+ * Which seat.
+ */
+seat: number, } | { "type": "let_in", 
+/**
+ * Whom, a number in the list of [`Room::kept_out`].
+ */
+nth: number, } | { "type": "report", 
 /**
  * Which seat.
  */
@@ -3509,6 +3554,14 @@ seating: Seating,
  * What anybody with the link may watch.
  */
 watching: Watching, 
+/**
+ * What people may say in the room and at its table.
+ */
+talk: TalkRules, 
+/**
+ * Whether a bot plays for people who are away, where time counts; else the engine's default is chosen for them at once.
+ */
+bot_for_away: boolean, 
 /**
  * Whether the room is in the list of rooms. Anybody with the link finds it either way.
  */
@@ -3776,6 +3829,27 @@ wall?: SafetyWall, };
  * The copies left of a tile that two-sided waits need.
  */
 export type SafetyWall = "no_chance" | "one_chance";
+
+/**
+ * Something that was said, and by whom.
+ */
+export type Said = { 
+/**
+ * Who said it: the same for all that one person says in a room, and different in every room.
+ */
+who: string, 
+/**
+ * Their name.
+ */
+name: string, 
+/**
+ * Their seat in the match that is played, if they have one.
+ */
+seat?: number, 
+/**
+ * What.
+ */
+talk: Talk, };
 
 /**
  * A house to be kept.
@@ -4066,7 +4140,15 @@ code?: ErrorCode, } | { "type": "watchers",
 /**
  * How many.
  */
-count: number, } | { "type": "room" } & Room | { "type": "pong", };
+count: number, } | { "type": "talk_rules" } & TalkRules | { "type": "said_before", 
+/**
+ * What, the last at the end.
+ */
+lines: Array<Said>, } | { "type": "said" } & Said | { "type": "not_said", 
+/**
+ * Why.
+ */
+why: NotSaid, } | { "type": "room" } & Room | { "type": "pong", };
 
 /**
  * A browser or a program in which somebody is signed in.
@@ -4160,6 +4242,11 @@ seat: number,
  * Which it is, from 0 at the right end as that player sees it.
  */
 nth: number, };
+
+/**
+ * A small picture.
+ */
+export type Stamp = "smile" | "laugh" | "cry" | "surprise" | "think" | "sleep" | "tea" | "heart";
 
 /**
  * One player's result.
@@ -4334,6 +4421,36 @@ uma: [number, number, number, number],
  * The bots that play there.
  */
 bots: Array<string>, };
+
+/**
+ * Something that somebody says.
+ */
+export type Talk = { "type": "phrase", 
+/**
+ * Which.
+ */
+phrase: Phrase, } | { "type": "stamp", 
+/**
+ * Which.
+ */
+stamp: Stamp, } | { "type": "words", 
+/**
+ * The words.
+ */
+words: string, };
+
+/**
+ * What a room allows its people to say.
+ */
+export type TalkRules = { 
+/**
+ * Whether nothing is passed on while a hand is played.
+ */
+between_hands: boolean, 
+/**
+ * Whether people may write words of their own.
+ */
+own_words: boolean, };
 
 /**
  * A tile, in mpsz notation: `1m` to `9m`, `p`, `s`, `1z` to `7z`; `0m`, `0p`, `0s` are the red fives.

@@ -4,6 +4,7 @@ import type { Place } from "../../../state/seats.ts";
 import type { SeatView } from "../../../wire/generated/wire.ts";
 import { useBot } from "../../parts/company.ts";
 import { Likeness } from "../../parts/portrait/Likeness.tsx";
+import { Bubble } from "../../talk/Bubble.tsx";
 import type { ShownCall } from "../TableParts.tsx";
 import "../../../style/plate.css";
 import { plateName } from "../../../state/named.ts";
@@ -105,6 +106,7 @@ export function Plate({
           </span>
         )}
       </span>
+      <Bubble seat={seat} />
       {call !== null && <Called key={call.nth} call={call} gone={gone} />}
     </section>
   );

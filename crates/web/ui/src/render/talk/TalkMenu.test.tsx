@@ -1,0 +1,82 @@
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { afterEach, expect, test } from "vitest";
+import { Conversation, muted } from "../../state/talk.ts";
+import type { Talk } from "../../wire/generated/wire.ts";
+import { Bubble, TalkContext } from "./Bubble.tsx";
+import { TalkMenu } from "./TalkMenu.tsx";
+
+const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+const press = (selector: string) => act(() => find(selector)?.click());
+
+afterEach(() => {
+  render(null, document.body);
+  muted.value = new Set();
+});
+
+function show(talk: Conversation): Talk[] {
+  const said: Talk[] = [];
+  render(
+    <TalkContext.Provider value={talk}>
+      <Bubble seat={2} />
+      <TalkMenu talk={talk} say={(what) => said.push(what)} />
+    </TalkContext.Provider>,
+    document.body,
+  );
+  return said;
+}
+
+test("a table where nobody may talk has no button", () => {
+  show(new Conversation());
+  expect(find("[data-action=talk]")).toBeNull();
+});
+
+test("phrases and stamps are one press, and words of one's own are there where the room allows them", () => {
+  const talk = new Conversation();
+  talk.take({ type: "talk_rules", between_hands: false, own_words: false });
+  const said = show(talk);
+  press("[data-action=talk]");
+  expect(document.querySelectorAll("[data-phrase]").length).toBe(10);
+  expect(document.querySelectorAll("[data-stamp] svg").length).toBe(8);
+  expect(find("[name=words]")).toBeNull();
+  press("[data-phrase=nice_hand]");
+  expect(find("[data-testid=talk-menu]"), "the menu closes").toBeNull();
+  press("[data-action=talk]");
+  press("[data-stamp=tea]");
+  act(() => talk.take({ type: "talk_rules", between_hands: true, own_words: true }));
+  press("[data-action=talk]");
+  const words = find("[name=words]") as HTMLInputElement;
+  // Letters are no keys of the table here.
+  let keys = 0;
+  const count = () => {
+    keys += 1;
+  };
+  addEventListener("keydown", count);
+  words.dispatchEvent(new KeyboardEvent("keydown", { key: "v", bubbles: true }));
+  removeEventListener("keydown", count);
+  expect(keys).toBe(0);
+  words.value = " やった ";
+  act(() => void words.dispatchEvent(new Event("input", { bubbles: true })));
+  press(".talk-own [type=submit]");
+  expect(said).toEqual([
+    { type: "phrase", phrase: "nice_hand" },
+    { type: "stamp", stamp: "tea" },
+    { type: "words", words: "やった" },
+  ]);
+  act(() => talk.take({ type: "not_said", why: "too_often" }));
+  expect(find(".talk-refusal")?.textContent).toBe("Not sent: wait a few seconds.");
+});
+
+test("what a player says is at their place, and a muted player says nothing", () => {
+  const talk = new Conversation();
+  talk.take({ type: "talk_rules", between_hands: false, own_words: true });
+  show(talk);
+  act(() =>
+    talk.take({ type: "said", who: "a1", name: "Aki", seat: 2, talk: { type: "words", words: "<i>hm</i>" } }),
+  );
+  expect(find("[data-testid=bubble-2]")?.textContent).toBe("<i>hm</i>");
+  press("[data-action=talk]");
+  press(".talk-mutes summary");
+  press(".talk-mutes input");
+  expect(find("[data-testid=bubble-2]")).toBeNull();
+});

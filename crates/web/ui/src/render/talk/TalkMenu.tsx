@@ -1,0 +1,166 @@
+import { useSignal } from "@preact/signals";
+import { type Conversation, mute, muted, PHRASES, STAMPS, talkWords } from "../../state/talk.ts";
+import { t } from "../../texts/texts.ts";
+import type { Talk, TalkRules } from "../../wire/generated/wire.ts";
+import { useEscape } from "../input/useEscape.ts";
+import { StampPicture } from "./StampPicture.tsx";
+import "../../style/talk.css";
+
+interface TalkProps {
+  readonly talk: Conversation;
+  readonly say: (talk: Talk) => void;
+}
+
+/** The button at the table that unfolds what can be said. */
+export function TalkMenu({ talk, say }: TalkProps) {
+  const open = useSignal(false);
+  const close = () => {
+    open.value = false;
+  };
+  useEscape(open.value, close);
+  if (talk.rules.value === null) return null;
+  return (
+    <span class="talk">
+      <button
+        type="button"
+        class="quiet"
+        data-action="talk"
+        aria-expanded={open.value}
+        onClick={() => {
+          open.value = !open.peek();
+          talk.refusal.value = null;
+        }}
+      >
+        <svg class="talk-sign" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M4 5h16v11h-9l-4 4v-4H4z" />
+        </svg>
+        <span class="talk-word">{t("talk")}</span>
+      </button>
+      {open.value && (
+        <div class="talk-menu" role="group" aria-label={t("talk")} data-testid="talk-menu">
+          <TalkPanel talk={talk} rules={talk.rules.value} say={say} said={close} />
+        </div>
+      )}
+      <Refusal talk={talk} />
+    </span>
+  );
+}
+
+interface TalkPanelProps extends TalkProps {
+  readonly rules: TalkRules;
+  /** Something has been said. */
+  readonly said?: () => void;
+}
+
+/** All that can be said, and whom the user does not want to hear. */
+export function TalkPanel({ talk, rules, say, said }: TalkPanelProps) {
+  const tell = (what: Talk) => {
+    talk.refusal.value = null;
+    say(what);
+    said?.();
+  };
+  return (
+    <>
+      <div class="talk-phrases">
+        {PHRASES.map((phrase) => (
+          <button
+            key={phrase}
+            type="button"
+            class="quiet"
+            data-phrase={phrase}
+            onClick={() => tell({ type: "phrase", phrase })}
+          >
+            {t(`talk-${phrase}`)}
+          </button>
+        ))}
+      </div>
+      <div class="talk-stamps">
+        {STAMPS.map((stamp) => {
+          const name = talkWords({ type: "stamp", stamp });
+          return (
+            <button
+              key={stamp}
+              type="button"
+              class="quiet"
+              data-stamp={stamp}
+              title={name}
+              aria-label={name}
+              onClick={() => tell({ type: "stamp", stamp })}
+            >
+              <StampPicture stamp={stamp} />
+            </button>
+          );
+        })}
+      </div>
+      {rules.own_words && <OwnWords say={tell} />}
+      {rules.between_hands && <p class="talk-note">{t("talk-between-hands")}</p>}
+      <Mutes talk={talk} />
+    </>
+  );
+}
+
+/** A line for words of one's own. */
+function OwnWords({ say }: { say: (talk: Talk) => void }) {
+  const words = useSignal("");
+  return (
+    <form
+      class="talk-own"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (words.peek().trim() === "") return;
+        say({ type: "words", words: words.peek().trim() });
+        words.value = "";
+      }}
+    >
+      <input
+        name="words"
+        aria-label={t("talk-own")}
+        placeholder={t("talk-own")}
+        autocomplete="off"
+        maxLength={80}
+        value={words.value}
+        onInput={({ currentTarget }) => {
+          words.value = currentTarget.value;
+        }}
+        // The keys of the table are letters here.
+        onKeyDown={(event) => {
+          if (event.key !== "Escape") event.stopPropagation();
+        }}
+      />
+      <button type="submit" class="action">
+        {t("talk-send")}
+      </button>
+    </form>
+  );
+}
+
+/** Those who have said something, each with a switch. */
+function Mutes({ talk }: Pick<TalkProps, "talk">) {
+  const speakers = talk.speakers.value;
+  if (speakers.length === 0) return null;
+  return (
+    <details class="talk-mutes">
+      <summary>{t("talk-mute")}</summary>
+      {speakers.map(([who, name]) => (
+        <label key={who}>
+          <input
+            type="checkbox"
+            checked={muted.value.has(who)}
+            onChange={({ currentTarget }) => mute(who, currentTarget.checked)}
+          />
+          {name}
+        </label>
+      ))}
+    </details>
+  );
+}
+
+/** Why the last thing was not passed on. */
+export function Refusal({ talk }: Pick<TalkProps, "talk">) {
+  const why = talk.refusal.value;
+  return (
+    <span class="talk-refusal" role="status">
+      {why !== null && t(`not-said-${why}`)}
+    </span>
+  );
+}

@@ -1,0 +1,109 @@
+import { computed, effect, signal } from "@preact/signals";
+import { t } from "../texts/texts.ts";
+import type { NotSaid, Phrase, Said, ServerMessage, Stamp, Talk, TalkRules } from "../wire/generated/wire.ts";
+
+export const PHRASES: readonly Phrase[] = [
+  "hello",
+  "good_game",
+  "thank_you",
+  "sorry",
+  "nice_hand",
+  "so_close",
+  "one_moment",
+  "i_am_back",
+  "take_your_time",
+  "one_more",
+];
+export const STAMPS: readonly Stamp[] = [
+  "smile",
+  "laugh",
+  "cry",
+  "surprise",
+  "think",
+  "sleep",
+  "tea",
+  "heart",
+];
+
+/** How many lines are kept. */
+const KEPT = 20;
+/** How long a bubble is shown, in milliseconds. */
+const SHOWN = 6000;
+
+/** Where the browser keeps whom the user has muted. */
+const PLACE = "jantaku-muted";
+
+/** The people whom the user does not hear. */
+export const muted = signal<ReadonlySet<string>>(new Set(JSON.parse(localStorage.getItem(PLACE) ?? "[]")));
+effect(() => localStorage.setItem(PLACE, JSON.stringify([...muted.value])));
+
+export function mute(who: string, silent: boolean): void {
+  const others = [...muted.peek()].filter((other) => other !== who);
+  muted.value = new Set(silent ? [...others, who] : others);
+}
+
+/** Something that was said; the number tells it from the next. */
+export interface Line extends Said {
+  readonly nth: number;
+}
+
+/** What is said in a room or at its table. */
+export class Conversation {
+  /** What may be said here; `null` where the user only listens. */
+  readonly rules = signal<TalkRules | null>(null);
+  readonly #all = signal<readonly Line[]>([]);
+  /** Why the last thing the user said was not passed on. */
+  readonly refusal = signal<NotSaid | null>(null);
+  readonly #fresh = signal<readonly Line[]>([]);
+  #count = 0;
+
+  /** The last lines of people who are not muted. */
+  readonly lines = computed(() => this.#all.value.filter(({ who }) => !muted.value.has(who)));
+  /** Those that were said just now. */
+  readonly bubbles = computed(() => this.#fresh.value.filter(({ who }) => !muted.value.has(who)));
+  /** Everybody who has said something, by name. */
+  readonly speakers = computed(() => [...new Map(this.#all.value.map(({ who, name }) => [who, name]))]);
+
+  /** Takes a message in, if it is about what is said. */
+  take(message: ServerMessage): void {
+    switch (message.type) {
+      case "talk_rules":
+        this.rules.value = message;
+        break;
+      case "said_before":
+        this.#all.value = message.lines.map((line) => this.#numbered(line));
+        break;
+      case "said":
+        this.#hear(this.#numbered(message));
+        break;
+      case "not_said":
+        this.refusal.value = message.why;
+        break;
+    }
+  }
+
+  #numbered(said: Said): Line {
+    this.#count += 1;
+    return { ...said, nth: this.#count };
+  }
+
+  #hear(line: Line): void {
+    this.#all.value = [...this.#all.peek(), line].slice(-KEPT);
+    this.#fresh.value = [...this.#fresh.peek().filter(({ who }) => who !== line.who), line];
+    setTimeout(() => {
+      this.#fresh.value = this.#fresh.peek().filter((other) => other !== line);
+    }, SHOWN);
+  }
+}
+
+/** What was said, in the user's language. */
+export function talkWords(talk: Talk): string {
+  switch (talk.type) {
+    case "phrase":
+      return t(`talk-${talk.phrase}`);
+    case "stamp":
+      return t(`stamp-${talk.stamp}`);
+    case "words":
+      return talk.words;
+  }
+}

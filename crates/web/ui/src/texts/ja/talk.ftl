@@ -1,0 +1,31 @@
+### ルームでの会話。
+
+talk = チャット
+talk-hello = よろしくお願いします
+talk-good_game = お疲れ様でした
+talk-thank_you = ありがとうございます
+talk-sorry = すみません
+talk-nice_hand = お見事です
+talk-so_close = 惜しい！
+talk-one_moment = 少々お待ちください
+talk-i_am_back = 戻りました
+talk-take_your_time = ごゆっくりどうぞ
+talk-one_more = もう一局いかがですか？
+stamp-smile = にっこり
+stamp-laugh = 大笑い
+stamp-cry = 泣き
+stamp-surprise = びっくり
+stamp-think = 考え中
+stamp-sleep = うとうと
+stamp-tea = お茶
+stamp-heart = ハート
+talk-heard = { $name }：{ $words }
+talk-own = メッセージを入力
+talk-send = 送信
+talk-between-hands = このルームでは局の合間にだけ会話できます。
+talk-mute = ミュート…
+not-said-too_often = 送信できませんでした。少し間をあけてください。
+not-said-during_hand = 送信できませんでした。このルームでは局の合間にだけ会話できます。
+not-said-own_words = 送信できませんでした。このルームでは定型文とスタンプのみ使えます。
+not-said-unreadable = 送信できませんでした。80文字以内の通常の文字で入力してください。
+not-said-only_listens = 送信できませんでした。ここでは発言できません。

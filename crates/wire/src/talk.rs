@@ -1,0 +1,127 @@
+//! What people in a room say to one another: phrases and pictures that everybody reads in their own language, and, where the room allows it, their own
+//! words.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// What a room allows its people to say.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(export_to = "wire.ts")]
+pub struct TalkRules {
+    /// Whether nothing is passed on while a hand is played.
+    #[serde(default)]
+    pub between_hands: bool,
+    /// Whether people may write words of their own.
+    #[serde(default)]
+    pub own_words: bool,
+}
+
+/// A phrase.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export_to = "wire.ts")]
+pub enum Phrase {
+    /// At the beginning of a match.
+    Hello,
+    /// At its end.
+    GoodGame,
+    /// Thanks.
+    ThankYou,
+    /// An apology.
+    Sorry,
+    /// Praise of a hand.
+    NiceHand,
+    /// Somebody nearly won.
+    SoClose,
+    /// The others are asked to wait.
+    OneMoment,
+    /// Somebody is there again.
+    IAmBack,
+    /// There is no hurry.
+    TakeYourTime,
+    /// Somebody would like to play again.
+    OneMore,
+}
+
+/// A small picture.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export_to = "wire.ts")]
+pub enum Stamp {
+    /// A smiling face.
+    Smile,
+    /// A laughing face.
+    Laugh,
+    /// A crying face.
+    Cry,
+    /// A surprised face.
+    Surprise,
+    /// A thoughtful face.
+    Think,
+    /// A sleeping face.
+    Sleep,
+    /// A cup of tea.
+    Tea,
+    /// A heart.
+    Heart,
+}
+
+/// Something that somebody says.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+#[ts(export_to = "wire.ts")]
+pub enum Talk {
+    /// A phrase.
+    Phrase {
+        /// Which.
+        phrase: Phrase,
+    },
+    /// A picture.
+    Stamp {
+        /// Which.
+        stamp: Stamp,
+    },
+    /// Words of their own, at most [`Talk::LEN`] characters as people count them; plain text.
+    Words {
+        /// The words.
+        words: String,
+    },
+}
+
+impl Talk {
+    /// The most characters of somebody's own words.
+    pub const LEN: usize = 80;
+}
+
+/// Something that was said, and by whom.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts", optional_fields)]
+pub struct Said {
+    /// Who said it: the same for all that one person says in a room, and different in every room.
+    pub who: String,
+    /// Their name.
+    pub name: String,
+    /// Their seat in the match that is played, if they have one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<u8>,
+    /// What.
+    pub talk: Talk,
+}
+
+/// Why something was not passed on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export_to = "wire.ts")]
+pub enum NotSaid {
+    /// They have said much just now.
+    TooOften,
+    /// A hand is being played, and the room has people talk between hands.
+    DuringHand,
+    /// The room has people say phrases and pictures only.
+    OwnWords,
+    /// Empty, too long, or with characters that are not shown as they are written.
+    Unreadable,
+    /// Who watches a match only listens, and so do the people of a match that no room has.
+    OnlyListens,
+}
