@@ -14,6 +14,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at, timeout, timeout_at};
 
 use super::around::{Around, heard};
+use super::limits::is_within;
 use super::{Place, Shared};
 use crate::lobby::{Lobby, LobbyError};
 use crate::rooms::{LiveRoom, Role};

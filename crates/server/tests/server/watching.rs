@@ -1,7 +1,7 @@
 //! People without a seat watch the match of a room.
 
-use crate::common::{Client, Player, Server};
-use crate::rooms::{Follower, Friend, settings};
+use crate::common::{Client, Friend, Player, Server};
+use crate::rooms::{Follower, settings};
 use jantaku_wire::{ClientMessage, ErrorCode, Failure, Replay, ServerMessage, VERSION, Watching};
 use serde_json::{Value, json};
 

@@ -11,8 +11,8 @@ use jantaku_core::{BySeat, Ruleset, Wind};
 use jantaku_engine::{Event, Match};
 use jantaku_record::{SharedSeed, WallSource};
 use jantaku_store::{
-    Appended, CareerLines, Dealt, GivenUp, HouseRow, MatchRow, MatchSeed, NextMatch, Page, Position, Ready, RoomRow,
-    RoomSeatRow, SeatRow, Share, Spent, Sqlite, Store, StoreError, Who,
+    Appended, CareerLines, Dealt, GivenUp, HouseRow, MatchRow, MatchSeed, NextMatch, Page, PlayerRow, Position, Ready,
+    RoomRow, RoomSeatRow, SeatRow, Share, Spent, Sqlite, Store, StoreError, Who,
 };
 use jantaku_wire::ids::{MatchId, PlayerId, RoomId, SeatToken};
 use jantaku_wire::{Length, Pace, RoomSettings, Seating, TimeControl, Watching};

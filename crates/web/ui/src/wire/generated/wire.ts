@@ -2538,6 +2538,11 @@ match_id: string, };
 export type NoWinReason = "not_complete" | "no_yaku" | "below_two_han" | "late_yaku" | "contradiction";
 
 /**
+ * Why something was not passed on.
+ */
+export type NotSaid = "too_often" | "during_hand" | "own_words" | "unreadable" | "only_listens";
+
+/**
  * Whom a code signs in.
  */
 export type OfferedName = { 
@@ -2545,9 +2550,6 @@ export type OfferedName = {
  * Their name.
  */
 name: string, };
- * Why something was not passed on.
- */
-export type NotSaid = "too_often" | "during_hand" | "own_words" | "unreadable" | "only_listens";
 
 /**
  * A match that is not over.
