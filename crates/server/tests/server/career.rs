@@ -95,7 +95,7 @@ async fn a_character_has_a_plain_name_and_a_short_face() {
         let (name, face) = (name.to_owned(), face.to_owned());
         does(server.address, CareerCommand::CreateCharacter { character: ME, name, face }).await
     };
-    assert_eq!(makes("a\u{202e}b", "Suzume").await.unwrap_err().code, ErrorCode::Malformed);
+    assert_eq!(makes("a\u{202e}b", "Suzume").await.unwrap_err().refusal.as_deref(), Some("name_invisible"));
     assert_eq!(makes("Aki", &"S".repeat(25)).await.unwrap_err().refusal.as_deref(), Some("bad_name"));
     assert_eq!(makes(" Aki ", "Suzume").await.unwrap().characters[0].name, "Aki");
 }
