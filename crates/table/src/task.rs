@@ -1,3 +1,4 @@
+mod asking;
 mod people;
 
 use std::collections::VecDeque;
@@ -6,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use jantaku_core::{BySeat, Seat};
-use jantaku_engine::{Action, Actions, Event, Match, Phase, Table, View};
+use jantaku_engine::{Action, Event, Match, Phase};
 use jantaku_record::WallSource;
 use jantaku_store::{Append, Appended, Dealt, MatchRow, Share, Spent, StoredMatch};
 use jantaku_wire::{ErrorCode, ServerMessage};
@@ -15,7 +16,7 @@ use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep_until};
 use tracing::Instrument;
 
-use super::deck::{Shares, no_shares, wall_commitment, wall_source};
+use super::deck::{Shares, no_shares, wall_source};
 use super::restore::restore;
 use super::stream::Stream;
 use super::streams::Streams;
@@ -211,96 +212,6 @@ impl TableTask {
         self.thinking.is_empty() && !self.streams.public.is_watched() && !self.streams.seats.iter().any(Stream::is_held)
     }
 
-    /// When everything is seen: asks the people, and lets the bots think.
-    fn ask(&mut self) {
-        if !self.unseen.is_empty() {
-            return;
-        }
-        let stood_in: Vec<Seat> = self.playing.asked().filter(|seat| self.is_stood_in(*seat)).collect();
-        let commitment = wall_commitment(self.row.id, &self.row.seed, self.rounds);
-        for stream in &mut self.streams.seats {
-            if stood_in.contains(&stream.seat()) {
-                self.clocks.iter_mut().for_each(|clocks| clocks.stop(stream.seat()));
-                continue;
-            }
-            let actions = self.playing.legal_actions(stream.seat());
-            let decided = match self.clocks.as_ref().is_some_and(|clocks| clocks.is_away(stream.seat())) {
-                true => actions.default_action(),
-                false => decided(self.playing.table(), stream.seat(), &actions),
-            };
-            if let Some(clocks) = &mut self.clocks {
-                match decided.is_none() && !actions.legal.is_empty() {
-                    true => clocks.start(stream.seat(), stream.next()),
-                    false => clocks.stop(stream.seat()),
-                }
-            }
-            match decided {
-                Some(action) if self.chosen.iter().all(|(seat, _)| *seat != stream.seat()) => {
-                    self.chosen.push((stream.seat(), action));
-                }
-                Some(_) => {}
-                None => {
-                    let time = self.clocks.as_ref().and_then(|clocks| clocks.left(stream.seat()));
-                    stream.prompt(&actions, time, commitment);
-                }
-            }
-        }
-        let asked: Vec<Seat> = self.playing.asked().collect();
-        for seat in asked {
-            if !self.thinking.contains(&seat) && self.chosen.iter().all(|(chosen, _)| *chosen != seat) {
-                self.think(seat);
-            }
-        }
-    }
-
-    /// Whether the player of a seat is away.
-    fn is_away(&self, seat: Seat) -> bool {
-        self.clocks.as_ref().is_some_and(|clocks| clocks.is_away(seat))
-    }
-
-    /// Whether a bot plays for the player of a seat now.
-    fn is_stood_in(&self, seat: Seat) -> bool {
-        let is_there = matches!(self.occupants[seat], Occupant::Person(Some(_))) || self.thinking.contains(&seat);
-        is_there && self.is_away(seat)
-    }
-
-    /// Asks who is no person, or plays for one.
-    fn think(&mut self, seat: Seat) {
-        let is_away = self.is_away(seat);
-        let bot = match &mut self.occupants[seat] {
-            Occupant::Person(stand_in) if is_away => stand_in.take(),
-            Occupant::Person(_) => None,
-            other => match std::mem::replace(other, Occupant::Empty) {
-                Occupant::Bot(bot) => Some(bot),
-                _ => {
-                    let default = self.playing.legal_actions(seat).default_action();
-                    return self.chosen.extend(default.map(|action| (seat, action)));
-                }
-            },
-        };
-        let view = self.playing.view(seat).map(View::into_owned);
-        if let (Some(bot), Some(view)) = (bot, view) {
-            self.thinking.push(seat);
-            self.thinkers.think(seat, self.question, bot, view, self.reply.clone());
-        }
-    }
-
-    /// Takes what a bot makes of a question.
-    fn take(&mut self, thought: Thought) -> Result<(), TableError> {
-        let Thought { seat, question, done, took } = thought;
-        let (bot, action) = done.ok_or(TableError::BotFailed(seat.into()))?;
-        let is_person = matches!(self.occupants[seat], Occupant::Person(_));
-        self.occupants[seat] = if is_person { Occupant::Person(Some(bot)) } else { Occupant::Bot(bot) };
-        self.thinking.retain(|thinking| *thinking != seat);
-        self.tempo.thought(took);
-        // Who is back decides for themselves.
-        let counts = !is_person || self.is_away(seat);
-        if question == self.question && counts {
-            self.chosen.push((seat, action));
-        }
-        Ok(())
-    }
-
     /// The clock that runs out next. While something is still to be seen, nobody is asked.
     fn end_of_time(&self) -> Option<(Instant, Seat, u32)> {
         self.clocks.as_ref().filter(|_| self.unseen.is_empty()).and_then(Clocks::next)
@@ -411,15 +322,6 @@ impl TableTask {
 /// Whether the hand on the table is over.
 fn is_over(playing: &Match) -> bool {
     matches!(playing.table().phase, Phase::Over(_))
-}
-
-/// In riichi a tile that cannot win and makes no kan leaves nothing to decide.
-fn decided(table: &Table, seat: Seat, actions: &Actions) -> Option<Action> {
-    let by_itself = table.rules.auto_discard && table.riichi[seat].is_riichi();
-    match actions.legal[..] {
-        [only @ Action::Discard { tsumogiri: true, .. }] if by_itself && actions.fouls.is_empty() => Some(only),
-        _ => None,
-    }
 }
 
 /// What players have added to the next wall, as it is stored.
