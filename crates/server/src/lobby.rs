@@ -12,6 +12,7 @@ pub(crate) mod jobs;
 mod matches;
 mod menus;
 mod new_match;
+mod own_data;
 mod people;
 mod practice;
 mod records;

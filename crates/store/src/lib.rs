@@ -13,7 +13,7 @@ use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 use thiserror::Error;
 
 pub use accounts::{AccountRow, AccountStore};
-pub use people::{Device, NewSession, PeopleStore, PlayerRow, SecretHash, SessionId, SessionRow};
+pub use people::{Device, GONE, NewSession, PeopleStore, PlayerRow, SecretHash, SessionId, SessionRow};
 pub use rooms::{NextMatch, Ready, RoomRow, RoomSeatRow, RoomStore};
 pub use rows::{
     Appended, CareerLines, Damaged, Dealt, GivenUp, HouseRow, Listed, MatchRow, MatchSeed, Page, Place, Position,

@@ -17,6 +17,9 @@ pub struct PlayerRow {
     pub name: String,
 }
 
+/// What stands in place of the name of whoever was forgotten.
+pub const GONE: &str = "—";
+
 /// The number of a session. It is no secret, and no later session gets it again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct SessionId(pub u32);
@@ -85,6 +88,11 @@ pub trait PeopleStore: Send + Sync {
 
     /// Whom the secret of this hash signs in.
     async fn device_offer(&self, hash: SecretHash, now: u32) -> Result<Option<PlayerRow>, StoreError>;
+
+    /// Forgets a person: their sessions, account, houses and career, these settings, and their name, in whose place [`GONE`] stands from then on, in
+    /// matches too. Their matches that are not over are given up; those that are over stay, for others. Returns the sessions that ended; `None`, and
+    /// nothing done, while they have a seat in a room.
+    async fn forget_player(&self, of: PlayerId, settings: Vec<String>) -> Result<Option<Vec<SessionId>>, StoreError>;
 
     /// Begins a session by what was offered, which is void then, and ends the session that the browser had before: all of it or nothing.
     async fn accept_device(

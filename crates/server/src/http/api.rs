@@ -149,6 +149,7 @@ impl IntoResponse for LobbyError {
             LobbyError::Table(TableError::Store(StoreError::Full)) => StatusCode::INSUFFICIENT_STORAGE,
             LobbyError::Refused(_)
             | LobbyError::Room(_)
+            | LobbyError::Data(_)
             | LobbyError::OthersPlay
             | LobbyError::OwnMatch
             | LobbyError::KeptOut => StatusCode::CONFLICT,
@@ -165,6 +166,7 @@ impl IntoResponse for LobbyError {
             LobbyError::Name(why) => Some(why.key().to_owned()),
             LobbyError::Room(why) => Some(why.key().to_owned()),
             LobbyError::SignIn(why) => Some(why.key().to_owned()),
+            LobbyError::Data(why) => Some(why.key().to_owned()),
             _ => None,
         };
         let faults = if let LobbyError::Faulty(faults) = self { faults } else { Vec::new() };

@@ -219,6 +219,7 @@ fn router(shared: Shared) -> Router {
         .route("/api/account/password", post(account::change_password))
         .route("/api/account/sign-in", post(account::sign_in))
         .route("/api/account/recover", post(account::recover))
+        .route("/api/me/data", get(people::own_data).delete(people::forget))
         .route("/api/rooms", get(people::rooms).post(people::open))
         .route("/api/rooms/{id}", get(people::room).post(people::command))
         .route("/api/help", get(rules::help))

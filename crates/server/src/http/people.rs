@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, State};
-use axum::http::header::SET_COOKIE;
+use axum::http::header::{CONTENT_DISPOSITION, SET_COOKIE};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
@@ -78,6 +78,26 @@ pub(super) async fn sign_out(
     if let Some(Extension(session)) = session {
         shared.lobby.end_session(&session.player, session.id).await?;
     }
+    Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, shared.site.set_cookie(""))]).into_response())
+}
+
+/// Everything that is kept of whoever asks, as a file.
+pub(super) async fn own_data(
+    State(shared): State<Shared>,
+    Extension(session): Extension<SessionRow>,
+) -> Result<Response, LobbyError> {
+    let head = [(CONTENT_DISPOSITION, "attachment; filename=\"jantaku.json\"")];
+    Ok((head, Json(shared.lobby.own_data(&session).await?)).into_response())
+}
+
+/// Forgets whoever asks; the body has their name, so that nobody is forgotten by mistake.
+pub(super) async fn forget(
+    State(shared): State<Shared>,
+    Extension(session): Extension<SessionRow>,
+    asked: Result<Json<SignIn>, JsonRejection>,
+) -> Result<Response, LobbyError> {
+    let Json(SignIn { name }) = asked.map_err(|rejection| LobbyError::Request(rejection.body_text()))?;
+    shared.lobby.forget(&session.player, &name).await?;
     Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, shared.site.set_cookie(""))]).into_response())
 }
 

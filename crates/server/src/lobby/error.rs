@@ -9,6 +9,7 @@ use jantaku_wire::convert::record::ReplayFault;
 use jantaku_wire::{ErrorCode, RuleFault};
 use thiserror::Error;
 
+use super::own_data::DataRefusal;
 use super::people::SignInRefusal;
 use crate::names::NameRefusal;
 use crate::rooms::RoomRefusal;
@@ -37,6 +38,9 @@ pub enum LobbyError {
     /// Somebody cannot be signed in so.
     #[error(transparent)]
     SignIn(#[from] SignInRefusal),
+    /// Somebody cannot be forgotten.
+    #[error(transparent)]
+    Data(#[from] DataRefusal),
     /// No such room.
     #[error("there is no such room: everybody has left it, or the link is incomplete")]
     NoSuchRoom,
@@ -134,7 +138,9 @@ impl LobbyError {
             LobbyError::SignInFirst => ErrorCode::SignInFirst,
             LobbyError::NoSuchRoom => ErrorCode::NoSuchRoom,
             LobbyError::KeptOut => ErrorCode::KeptOut,
-            LobbyError::Name(_) | LobbyError::Room(_) | LobbyError::SignIn(_) => ErrorCode::Refused,
+            LobbyError::Name(_) | LobbyError::Room(_) | LobbyError::SignIn(_) | LobbyError::Data(_) => {
+                ErrorCode::Refused
+            }
             LobbyError::NoSuchMatch => ErrorCode::NoSuchMatch,
             LobbyError::NoSuchSeat => ErrorCode::NoSuchSeat,
             LobbyError::OwnMatch => ErrorCode::OwnMatch,

@@ -11,6 +11,7 @@ mod houses;
 mod lessons;
 mod limits;
 mod lobby;
+mod own_data;
 mod practice;
 mod records;
 mod rooms;

@@ -6,7 +6,7 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::Sqlite;
 use super::work::Fault;
-use crate::{Device, NewSession, PeopleStore, PlayerRow, SecretHash, SessionId, SessionRow, StoreError};
+use crate::{Device, GONE, NewSession, PeopleStore, PlayerRow, SecretHash, SessionId, SessionRow, StoreError};
 
 /// What [`session`] reads.
 const SESSIONS: &str = "SELECT sessions.*, name FROM sessions JOIN players ON players.id = player";
@@ -80,6 +80,29 @@ impl PeopleStore for Sqlite {
 
     async fn device_offer(&self, hash: SecretHash, now: u32) -> Result<Option<PlayerRow>, StoreError> {
         self.read(move |connection| offered(connection, hash, now)).await
+    }
+
+    async fn forget_player(&self, of: PlayerId, settings: Vec<String>) -> Result<Option<Vec<SessionId>>, StoreError> {
+        self.write(move |connection| {
+            let sql = "SELECT EXISTS (SELECT 1 FROM room_seats WHERE player = ?1)";
+            if connection.query_row(sql, [of.0], |row| row.get(0))? {
+                return Ok(None);
+            }
+            for table in ["recovery_codes", "accounts", "houses", "career"] {
+                connection.execute(&format!("DELETE FROM {table} WHERE player = ?1"), [of.0])?;
+            }
+            for key in &settings {
+                connection.execute("DELETE FROM settings WHERE key = ?1", [key])?;
+            }
+            let sql = "UPDATE matches SET given_up = 1
+                WHERE finished = 0 AND id IN (SELECT match_id FROM seats WHERE player = ?1)";
+            connection.execute(sql, [of.0])?;
+            let sql = "UPDATE seats SET name = ?2, token = lower(hex(randomblob(16))) WHERE player = ?1";
+            connection.execute(sql, params![of.0, GONE])?;
+            connection.execute("UPDATE players SET name = ?2 WHERE id = ?1", params![of.0, GONE])?;
+            end_others(connection, of, None).map(Some)
+        })
+        .await
     }
 
     async fn accept_device(

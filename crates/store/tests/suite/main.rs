@@ -226,6 +226,7 @@ async fn sqlite_conforms() {
     conforms(&store).await;
     people::knows_people(&store).await;
     people::moves_people_to_other_devices(&store).await;
+    people::forgets_people(&store).await;
     accounts::keeps_accounts(&store).await;
     keeps_houses_apart(&store).await;
     keeps_rooms(&store).await;

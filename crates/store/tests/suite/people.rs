@@ -1,7 +1,11 @@
 //! People, and where they are signed in.
 
-use jantaku_store::{Device, NewSession, PlayerRow, SessionRow, Store};
-use jantaku_wire::ids::PlayerId;
+use jantaku_core::BySeat;
+use jantaku_engine::{EndReason, Event, PublicEvent, Settlement};
+use jantaku_store::{
+    AccountRow, Device, GONE, HouseRow, MatchRow, NewSession, PlayerRow, SeatRow, SessionRow, Store, Who,
+};
+use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 
 /// A session whose secret has this hash.
 pub fn session(hash: u8, now: u32) -> NewSession {
@@ -49,4 +53,50 @@ pub async fn moves_people_to_other_devices(store: &dyn Store) {
     assert_eq!(store.end_other_sessions(aki.id, new.id).await.unwrap(), [old.id]);
     assert_eq!(store.sessions(aki.id).await.unwrap(), std::slice::from_ref(new));
     assert_eq!(store.sessions(ben.id).await.unwrap(), []);
+}
+
+/// Nothing of whoever is forgotten is found any more; a match that is over stays, with their name gone from it.
+pub async fn forgets_people(store: &dyn Store) {
+    let aki = store.add_player("Aki".to_owned(), session(201, 100)).await.unwrap();
+    let ben = store.add_player("Ben".to_owned(), session(202, 100)).await.unwrap();
+    let own = store.signed_in([201; 32]).await.unwrap().unwrap().id;
+    for player in [&aki, &ben] {
+        let (name, base, rules) = ("club".to_owned(), "tenhou".to_owned(), "{}".to_owned());
+        assert!(store.save_house(player.id, HouseRow { name, base, rules }, None).await.unwrap());
+    }
+    let account = AccountRow { name: "forgotten".to_owned(), password: "hash".to_owned(), codes: 0 };
+    assert!(store.add_account(aki.id, account, vec![[203; 32]]).await.unwrap());
+    store.offer_device(aki.id, [204; 32], 700).await.unwrap();
+    store.set_setting("last choice".to_owned(), "tenhou".to_owned()).await.unwrap();
+    let seat = |player: &PlayerRow, token: &str| SeatRow {
+        name: player.name.clone(),
+        who: Who::Person { player: player.id, token: SeatToken::new(token) },
+    };
+    let (played, open) = (MatchId(901), MatchId(902));
+    for (id, other) in [(played, Some(&ben)), (open, None)] {
+        let (row, mut first) = crate::new_match(id.0, 100);
+        let mut seats = row.seats.clone();
+        (seats[0], seats[1]) =
+            (seat(&aki, &format!("aki {id}")), other.map_or(seats[2].clone(), |other| seat(other, "ben")));
+        if other.is_some() {
+            let scores = BySeat::from_fn(row.rules.players, |_| 25_000);
+            let (reason, standings) = (EndReason::Bust, Vec::new());
+            let end = Settlement { reason, standings, leftover_sticks: 0, scores };
+            first.events.push(Event::Public(PublicEvent::MatchEnded(Box::new(end))));
+        }
+        store.create(MatchRow { seats, ..row }, first).await.unwrap();
+    }
+
+    assert_eq!(store.forget_player(aki.id, vec!["last choice".to_owned()]).await.unwrap(), Some(vec![own]));
+    assert_eq!(store.signed_in([201; 32]).await.unwrap(), None);
+    assert!(store.account_named("forgotten".to_owned()).await.unwrap().is_none());
+    assert_eq!(store.device_offer([204; 32], 200).await.unwrap(), None);
+    assert_eq!(store.setting("last choice".to_owned()).await.unwrap(), None);
+    assert_eq!((store.houses(aki.id).await.unwrap().len(), store.houses(ben.id).await.unwrap().len()), (0, 1));
+    assert!(store.load(open).await.unwrap().is_none(), "it is given up");
+    let seats = store.load(played).await.unwrap().unwrap().row.seats;
+    let Who::Person { token, .. } = &seats[0].who else { panic!("a person's seat") };
+    assert_eq!((seats[0].name.as_str(), &seats[1]), (GONE, &seat(&ben, "ben")));
+    assert!(!token.matches(&SeatToken::new(format!("aki {played}"))), "its secret opens nothing any more");
+    assert_eq!(store.signed_in([202; 32]).await.unwrap().unwrap().player, ben);
 }

@@ -16,6 +16,11 @@ export function endOtherSessions(): Promise<void> {
   return request("/api/sessions", { method: "DELETE" });
 }
 
+/** Deletes what the server keeps of the user, who types their name. */
+export function deleteOwnData(name: string): Promise<void> {
+  return request("/api/me/data", { ...json({ name }), method: "DELETE" });
+}
+
 /** Makes a code by which the user goes on at another device; any code before is void. */
 export function offerDevice(): Promise<DeviceOffer> {
   return request("/api/devices/offer", { method: "POST" });

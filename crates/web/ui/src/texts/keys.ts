@@ -593,6 +593,13 @@ export interface Texts {
   "account-forgot-about": null;
   "account-code": null;
   "account-recover": null;
+  "own-data-title": null;
+  "own-data-about": null;
+  "own-data-download": null;
+  "own-data-delete": null;
+  "own-data-delete-about": null;
+  "own-data-type": "name";
+  "own-data-delete-now": null;
   "help-background-origin-head": null;
   "help-background-china": null;
   "help-background-japan": null;

@@ -63,7 +63,7 @@ function serve(name: string | undefined, sessions: readonly SessionEntry[] = [])
     if (here === undefined) return refused(401, { code: "sign_in_first" });
     if (path === "/api/rooms") return Response.json({ rooms: [] });
     left = left.filter(({ id, own }) => own || (path !== "/api/sessions" && path !== `/api/sessions/${id}`));
-    if (path === "/api/me") here = undefined;
+    if (path === "/api/me" || path === "/api/me/data") here = undefined;
     return new Response(null, { status: 204 });
   });
   return asked;
@@ -151,4 +151,18 @@ test("who has no name yet can enter the code of another device instead, and agai
   press("[data-action=look-up-code]");
   await expect.poll(() => find("#offered")?.textContent).toBe("Go on as Aki here?");
   expect(find("[role=alert]")).toBeNull();
+});
+
+test("all that is kept can be taken along, and is deleted only by whoever types their name", async () => {
+  const asked = serve("Aki", [OWN]);
+  await open("you");
+  await expect.poll(() => find("[data-action=own-data]")?.getAttribute("href")).toBe("/api/me/data");
+  const button = find("[data-action=delete-everything]") as HTMLButtonElement;
+  type("[name=typed-name]", "Ak");
+  expect(button.disabled).toBe(true);
+  type("[name=typed-name]", "Aki ");
+  expect(button.disabled).toBe(false);
+  press("[data-action=delete-everything]");
+  await expect.poll(() => route.value.page).toBe("friends");
+  expect(asked).toEqual([{ path: "/api/me/data", method: "DELETE", body: { name: "Aki " } }]);
 });

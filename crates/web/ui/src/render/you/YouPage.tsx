@@ -14,6 +14,7 @@ import { useFetched } from "../parts/useFetched.ts";
 import { goTo } from "../route.ts";
 import { Account } from "./Account.tsx";
 import { OtherDevice } from "./OtherDevice.tsx";
+import { OwnData } from "./OwnData.tsx";
 import { Sessions } from "./Sessions.tsx";
 import "../../style/page.css";
 import "../../style/start.css";
@@ -77,6 +78,7 @@ function Known({ name, visitor }: { readonly name: string; readonly visitor: Sig
         end={(id) => end(() => endSession(id))}
         endOthers={() => end(endOtherSessions)}
       />
+      <OwnData name={name} deleted={() => goTo({ page: "friends" })} />
     </>
   );
 }

@@ -172,3 +172,11 @@ account-forgot = I lost my password
 account-forgot-about = Enter one of your recovery codes and a new password. You are then signed out everywhere else.
 account-code = Recovery code
 account-recover = Set the password and sign in
+
+own-data-title = Your data
+own-data-about = The server keeps your name, where you are signed in, your houses, your career and your matches. Nobody but you gets this file.
+own-data-download = Download all of it
+own-data-delete = Delete all of it
+own-data-delete-about = Your name, account, houses and career are deleted, and you are signed out everywhere. Matches you play against bots end. Matches that are over stay, with “—” in place of your name. This cannot be undone.
+own-data-type = Type your name to confirm: { $name }
+own-data-delete-now = Delete everything

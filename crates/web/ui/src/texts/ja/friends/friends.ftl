@@ -160,3 +160,11 @@ account-forgot = パスワードを忘れた
 account-forgot-about = 再設定コードと新しいパスワードを入力してください。他の端末からはすべてログアウトされます。
 account-code = 再設定コード
 account-recover = パスワードを設定してログイン
+
+own-data-title = あなたのデータ
+own-data-about = サーバーには、名前・ログイン中の端末・ルール・成績・対局が保存されています。このファイルを受け取れるのはあなただけです。
+own-data-download = すべてダウンロード
+own-data-delete = すべて削除
+own-data-delete-about = 名前・アカウント・ルール・成績を削除し、すべての端末からログアウトします。CPUとの対局は打ち切られます。終わった対局は残りますが、あなたの名前は「—」と表示されます。元に戻すことはできません。
+own-data-type = 確認のため、名前を入力してください：{ $name }
+own-data-delete-now = すべて削除する

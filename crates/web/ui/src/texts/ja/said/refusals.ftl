@@ -71,4 +71,6 @@ said-refusal-no_sign_in_name = ログイン名は、見える文字で1〜64文�
 said-refusal-sign_in_name_taken = このログイン名は使われているか、すでにアカウントがあります。
 said-refusal-password_length = パスワードは10〜256文字にしてください。
 said-refusal-wrong_password = ログイン名かパスワードが違います。
+said-refusal-data_other_name = あなたの名前と一致しません。
+said-refusal-data_in_room = ルームに席があります。先に退室してください。
 said-refusal-no_recovery_code = ログイン名か再設定コードが違うか、使用済みのコードです。

@@ -1,0 +1,66 @@
+//! What the server knows of a person: handed over, and forgotten.
+
+use jantaku_store::{Page, PlayerRow, SessionRow};
+use serde_json::{Value, json};
+
+use super::{Lobby, LobbyError, last_choice};
+
+/// Why somebody is not forgotten.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum DataRefusal {
+    /// Whoever asks did not type their own name.
+    #[error("that is not your name")]
+    OtherName,
+    /// They have a seat in a room.
+    #[error("you still have a seat in a room: leave it first")]
+    InRoom,
+}
+
+impl DataRefusal {
+    /// The same for programs.
+    pub fn key(self) -> &'static str {
+        match self {
+            DataRefusal::OtherName => "data_other_name",
+            DataRefusal::InRoom => "data_in_room",
+        }
+    }
+}
+
+impl Lobby {
+    /// Everything that is kept of a person. Matches that are over are listed with the address of their records.
+    pub(crate) async fn own_data(&self, own: &SessionRow) -> Result<Value, LobbyError> {
+        let of = own.player.id;
+        let houses = self.store.houses(of).await?;
+        let houses = houses.iter().map(|house| json!({ "name": house.name, "base": house.base, "rules": house.rules }));
+        let mut matches = Vec::new();
+        for finished in [false, true] {
+            let all = Page { finished, search: Vec::new(), after: None, limit: u32::MAX - 1 };
+            for played in self.store.matches(of, all).await?.matches {
+                // What is stored and not shown yet is nobody's to read.
+                let is_shown = finished && self.has_shown_all(played.id);
+                let record = is_shown.then(|| format!("/api/matches/{}/record", played.id));
+                let (id, begun) = (played.id.to_string(), played.created);
+                matches.push(json!({ "id": id, "begun": begun, "names": played.names, "record": record }));
+            }
+        }
+        Ok(json!({
+            "name": own.player.name,
+            "account": self.account(&own.player).await?.name,
+            "sessions": self.sessions(own).await?.sessions,
+            "last_choice": self.store.setting(last_choice(of)).await?,
+            "houses": houses.collect::<Vec<_>>(),
+            "career": self.store.career(of).await?,
+            "matches": matches,
+        }))
+    }
+
+    /// Forgets whoever asks, if they type their name, and closes their sockets.
+    pub(crate) async fn forget(&self, who: &PlayerRow, typed: &str) -> Result<(), LobbyError> {
+        if typed.trim() != who.name {
+            return Err(DataRefusal::OtherName.into());
+        }
+        let ended = self.store.forget_player(who.id, vec![last_choice(who.id)]).await?;
+        ended.ok_or(DataRefusal::InRoom)?.into_iter().for_each(|id| self.sessions.end(id));
+        Ok(())
+    }
+}

@@ -1,0 +1,55 @@
+//! What a server for friends knows of somebody: handed over to them alone, and forgotten when they say so.
+
+use serde_json::{Value, json};
+
+use crate::common::{Friend, Server};
+
+/// A house of somebody's own.
+fn house(name: &str) -> Value {
+    json!({"house": {"name": name, "base": "tenhou", "options": {"open_tanyao": false}, "yaku": {}}})
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn all_that_is_kept_of_somebody_is_theirs_to_take_and_to_delete() {
+    let server = Server::hosted("own-data").await;
+    let (aki, ben) = (Friend::named(server.address, "Aki").await, Friend::named(server.address, "Ben").await);
+    for (friend, name) in [(&aki, "club"), (&ben, "other club")] {
+        assert_eq!(friend.ask("POST /api/houses", &house(name)).await.0, 204);
+    }
+    let account = json!({"name": "aki", "password": "long enough"});
+    assert_eq!(aki.ask("POST /api/account", &account).await.0, 201);
+    let new = json!({"preset": "tenhou", "length": "east", "opponents": ["easy", "easy", "easy"], "pace": "instant", "name": "Aki"});
+    let created: Value = serde_json::from_str(&aki.ask("POST /api/matches", &new).await.1).unwrap();
+    let match_id = created["match_id"].as_str().unwrap().to_owned();
+
+    let (status, data) = aki.ask("GET /api/me/data", &Value::Null).await;
+    assert_eq!(status, 200, "{data}");
+    let data: Value = serde_json::from_str(&data).unwrap();
+    assert_eq!((&data["name"], &data["account"]), (&json!("Aki"), &json!("aki")));
+    assert_eq!((&data["houses"][0]["name"], data["houses"].as_array().unwrap().len()), (&json!("club"), 1));
+    assert_eq!((&data["matches"][0]["id"], &data["matches"][0]["record"]), (&json!(match_id), &Value::Null));
+    assert_eq!(data["sessions"].as_array().unwrap().len(), 1);
+    // Its secrets stay where they are.
+    assert!(!data.to_string().contains("argon2") && !data.to_string().contains("token"), "{data}");
+    assert_eq!(Friend::nobody(server.address).ask("GET /api/me/data", &Value::Null).await.0, 401);
+
+    // Not by mistake, and not out of a room.
+    let refused =
+        |(status, body): (u16, String)| (status, serde_json::from_str::<Value>(&body).unwrap()["refusal"].clone());
+    let room = aki.open(&crate::rooms::settings()).await;
+    assert_eq!(refused(aki.ask("DELETE /api/me/data", &json!({"name": "Ben"})).await), (409, json!("data_other_name")));
+    assert_eq!(refused(aki.ask("DELETE /api/me/data", &json!({"name": "Aki"})).await), (409, json!("data_in_room")));
+    assert_eq!(aki.ask("GET /api/start", &Value::Null).await.0, 200);
+    aki.ask(&format!("POST /api/rooms/{}", room.id), &json!({"type": "leave"})).await;
+    let mut socket = aki.socket().await;
+    assert_eq!(aki.ask("DELETE /api/me/data", &json!({"name": " Aki "})).await.0, 204);
+
+    // They are nobody from then on, everywhere, and nothing of theirs opens with what they had.
+    while socket.next().await.is_some() {}
+    assert_eq!(aki.ask("GET /api/start", &Value::Null).await.0, 401);
+    let nobody = Friend::nobody(server.address);
+    assert_eq!(nobody.ask("POST /api/account/sign-in", &account).await.0, 403);
+    // Others keep what is theirs.
+    let other: Value = serde_json::from_str(&ben.ask("GET /api/me/data", &Value::Null).await.1).unwrap();
+    assert_eq!(other["houses"][0]["name"], json!("other club"));
+}
