@@ -207,7 +207,7 @@ test("who has no seat watches where the room allows it, and everybody sees how m
   const settings = { ...ROOM.settings, watching: "hands" } as const;
   tell({ ...ROOM, settings, current, watchers: 3 });
   expect(words("[data-testid=watchers]")).toContain("3 watching");
-  expect(words("[data-testid=room-rules]")).toContain("See all hands, one hand later");
+  expect(words("[data-testid=room-rules]")).toContain("All hands, each after it is over");
   press("[data-action=watch]");
   expect([location.hash, roomOfMatch("m1")]).toEqual(["#/watch/m1", "r1"]);
   tell({ ...ROOM, settings, current: { ...current, over: true }, watchers: 3 });

@@ -68,7 +68,7 @@ function Standing({ match }: { match: MatchSummary }) {
 }
 
 function Ways({ match, giveUp, main = false }: { match: MatchSummary; giveUp: () => void; main?: boolean }) {
-  const { match_id, rules } = match;
+  const { match_id, rules, mode } = match;
   return (
     <div class="match-ways">
       <a
@@ -78,7 +78,8 @@ function Ways({ match, giveUp, main = false }: { match: MatchSummary; giveUp: ()
       >
         {t("resume")}
       </a>
-      <GiveUp name={houseName(rules)} giveUp={giveUp} />
+      {/* Nobody gives up a match for the others. */}
+      {mode !== "friends" && <GiveUp name={houseName(rules)} giveUp={giveUp} />}
     </div>
   );
 }

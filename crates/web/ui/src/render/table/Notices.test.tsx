@@ -23,8 +23,8 @@ function show(away: boolean, view: View = midway) {
 }
 
 test.each([
-  ["en", "Your time ran out twice in a row, so the table plays for you.", "I’m back"],
-  ["ja", "2回続けて時間切れになったため、自動で打っています。", "復帰する"],
+  ["en", "Your time ran out twice in a row, so your turns are played for you.", "I’m back"],
+  ["ja", "2回続けて時間切れになったため、代打ち中です。", "復帰する"],
 ] as const)("who is away sees that, and is back with one press (%s)", async (language, why, back) => {
   await speak(language);
   show(true);

@@ -113,6 +113,7 @@ function OwnWords({ say }: { say: (talk: Talk) => void }) {
       }}
     >
       <input
+        class="field-box"
         name="words"
         aria-label={t("talk-own")}
         placeholder={t("talk-own")}

@@ -3,7 +3,7 @@ import { act } from "preact/test-utils";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { nameAsked } from "../../state/visitor.ts";
 import { withTexts } from "../../texts/texts.ts";
-import type { SessionEntry } from "../../wire/generated/wire.ts";
+import type { AccountState, SessionEntry } from "../../wire/generated/wire.ts";
 import { App } from "../App.tsx";
 import { goTo, route } from "../route.ts";
 
@@ -34,7 +34,11 @@ const type = (selector: string, value: string) =>
   });
 
 /** A server that knows the visitor by this name and in these browsers, and what was asked of it. */
-function serve(name: string | undefined, sessions: readonly SessionEntry[] = []) {
+function serve(
+  name: string | undefined,
+  sessions: readonly SessionEntry[] = [],
+  account: AccountState = { codes: 0 },
+) {
   const asked: { path: string; method: string; body: unknown }[] = [];
   let [here, left] = [name, sessions];
   vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: RequestInit = {}) => {
@@ -56,7 +60,7 @@ function serve(name: string | undefined, sessions: readonly SessionEntry[] = [])
         here = said.name;
         return Response.json({ hosted: true, name: here });
       case "GET /api/account":
-        return Response.json({ codes: 0 });
+        return Response.json(account);
       case "GET /api/sessions":
         return Response.json({ sessions: left });
     }
@@ -92,10 +96,11 @@ test("a name can be changed, and is given up only after a question", async () =>
   press("[data-action=sign-in]");
   await expect.poll(() => find(".friends-you")?.textContent).toContain("You are playing as Akiko.");
   press("[data-action=sign-out]");
-  expect(find("#question")?.textContent).toContain("signed in nowhere else");
+  await expect.poll(() => String(find("#question")?.textContent)).toContain("signed in nowhere else");
   press("[data-action=no]");
   expect(asked.some(({ method }) => method === "DELETE")).toBe(false);
   press("[data-action=sign-out]");
+  await expect.poll(() => find("[data-action=yes]")).not.toBeNull();
   press("[data-action=yes]");
   await expect.poll(() => route.value.page).toBe("friends");
   expect(asked).toContainEqual({ path: "/api/me", method: "DELETE", body: undefined });
@@ -165,4 +170,13 @@ test("all that is kept can be taken along, and is deleted only by whoever types 
   press("[data-action=delete-everything]");
   await expect.poll(() => route.value.page).toBe("friends");
   expect(asked).toEqual([{ path: "/api/me/data", method: "DELETE", body: { name: "Aki " } }]);
+});
+
+test("whoever has an account can sign out everywhere and come back", async () => {
+  serve("Aki", [OWN], { name: "aki", codes: 10 });
+  await open("you");
+  await expect.poll(() => find("[data-action=sign-out]")).not.toBeNull();
+  press("[data-action=sign-out]");
+  await expect.poll(() => String(find("#question")?.textContent)).toContain("Sign out on this device?");
+  press("[data-action=no]");
 });

@@ -1,4 +1,5 @@
 import { type Signal, useSignal } from "@preact/signals";
+import { fetchAccount } from "../../api/account.ts";
 import { signOut } from "../../api/rooms.ts";
 import { endOtherSessions, endSession, fetchSessions } from "../../api/sessions.ts";
 import { t } from "../../texts/texts.ts";
@@ -51,12 +52,10 @@ function Known({ name, visitor }: { readonly name: string; readonly visitor: Sig
       value.value = await fetchSessions();
     });
   const leave = async () => {
-    const isLast = sessions.length < 2;
-    if (
-      !(await ask(t(isLast ? "friends-sign-out-question" : "you-sign-out-question"), t("friends-sign-out")))
-    )
-      return;
     await attempt(failure, async () => {
+      const isLost = sessions.length < 2 && (await fetchAccount()).name === undefined;
+      const question = t(isLost ? "friends-sign-out-question" : "you-sign-out-question");
+      if (!(await ask(question, t("friends-sign-out")))) return;
       await signOut();
       goTo({ page: "friends" });
     });

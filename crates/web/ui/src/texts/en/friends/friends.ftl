@@ -33,16 +33,16 @@ friends-own-words = People may write their own words
 friends-missing-title = Away players
 friends-missing-default = Discard what they draw
 friends-missing-bot = A bot plays for them
-friends-missing-about = Whoever lets the time run out twice is away until they press a button.
+friends-missing-about = Whoever lets the time run out twice in a row is away until they press a button.
 friends-watching-title = Spectators
 friends-watching-nobody = Not allowed
-friends-watching-table = See the table
-friends-watching-hands = See all hands, one hand later
+friends-watching-table = The table only
+friends-watching-hands = All hands, each after it is over
 friends-watching-about = Anyone with the link may watch. A player’s tiles are shown only when their hand is over and the next one has been dealt.
 friends-watch = Watch
-watch-turn = Turn
+watch-turn = Change seat
 watch-turn-title = Look from the next seat
-watch-hands = All hands so far
+watch-hands = Replay finished hands
 watch-hands-title = Replay the finished hands of this match with all tiles open
 friends-allows-listed = Show the room in the list of rooms
 
@@ -121,15 +121,15 @@ you-title = You
 you-link = Name and devices
 you-sign-out-question = Sign out on this device?
 you-device = Use another device
-you-device-about = Go on as yourself on a phone or another computer, with your seats, matches and houses.
+you-device-about = Go on as yourself on a phone or another computer, with your seats, matches and house rules.
 you-device-make = Make a link
 you-device-again = Make a new link
 you-device-link = Link for your other device
-you-device-code = Or open this page there, choose “I already play on another device” and enter this code:
+you-device-code = Or open this site there, choose “I already play on another device” and enter this code:
 you-device-secret =
     { $minutes ->
-        [one] Works once, for a minute. Whoever has it can play as you, so send it to nobody.
-       *[other] Works once, for { $minutes } minutes. Whoever has it can play as you, so send it to nobody.
+        [one] Works once, for a minute. Whoever has it can play as you, so don’t share it with anyone else.
+       *[other] Works once, for { $minutes } minutes. Whoever has it can play as you, so don’t share it with anyone else.
     }
 you-sessions = Where you are signed in
 you-browser-on = { $browser } on { $system }
@@ -151,7 +151,7 @@ device-enter-about = You find it on the device where you already play: “Friend
 device-code = Code
 
 account-title = Account
-account-about = With a name and a password you can sign in anywhere, also when you have no other device at hand. You need none to play.
+account-about = With a name and a password you can sign in anywhere, even without another device at hand. You can play without an account.
 account-unencrypted = This server is reached without encryption. Choose a password that you use nowhere else.
 account-create = Create an account
 account-is =
@@ -159,7 +159,7 @@ account-is =
         [one] You can sign in as { $name }. One recovery code is left.
        *[other] You can sign in as { $name }. { $codes } recovery codes are left.
     }
-account-name = Name to sign in by
+account-name = Sign-in name
 account-password = Password
 account-new-password = New password
 account-password-about = At least 10 characters.
@@ -174,9 +174,9 @@ account-code = Recovery code
 account-recover = Set the password and sign in
 
 own-data-title = Your data
-own-data-about = The server keeps your name, where you are signed in, your houses, your career and your matches. Nobody but you gets this file.
+own-data-about = The server keeps your name, where you are signed in, your house rules, your career and your matches. Nobody but you gets this file.
 own-data-download = Download all of it
 own-data-delete = Delete all of it
-own-data-delete-about = Your name, account, houses and career are deleted, and you are signed out everywhere. Matches you play against bots end. Matches that are over stay, with “—” in place of your name. This cannot be undone.
+own-data-delete-about = Your name, account, house rules and career are deleted, and you are signed out everywhere. Matches you play against bots end. Matches that are over stay, with “—” in place of your name. This cannot be undone.
 own-data-type = Type your name to confirm: { $name }
 own-data-delete-now = Delete everything
