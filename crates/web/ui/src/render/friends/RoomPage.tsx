@@ -107,10 +107,12 @@ function Entered({ id, sits }: { id: string; sits: boolean }) {
   });
   if (live.closed.value !== null) return <Gone why={live.closed.value} />;
   if (room === null) return <PageHead title={t("room-friends")} />;
+  const seat = room.you === undefined ? undefined : room.seats[room.you];
+  const own = seat?.type === "person" ? seat.name : undefined;
   return (
     <Inside
       room={room}
-      talk={<RoomTalk talk={live.talk} say={(talk) => live.say(talk)} />}
+      talk={<RoomTalk talk={live.talk} say={(talk) => live.say(talk)} own={own} />}
       lost={live.link.value === "lost"}
       failure={failure.value}
       order={order}

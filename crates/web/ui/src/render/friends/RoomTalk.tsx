@@ -1,25 +1,25 @@
-import { type Conversation, talkWords } from "../../state/talk.ts";
+import type { Conversation } from "../../state/talk.ts";
 import { t } from "../../texts/texts.ts";
 import type { Talk } from "../../wire/generated/wire.ts";
-import { StampPicture } from "../talk/StampPicture.tsx";
+import { TalkLines } from "../talk/TalkLines.tsx";
 import { Refusal, TalkPanel } from "../talk/TalkMenu.tsx";
 
+interface RoomTalkProps {
+  readonly talk: Conversation;
+  readonly say: (talk: Talk) => void;
+  /** The user's name, where they have a seat. */
+  readonly own?: string | undefined;
+}
+
 /** What is said in a room, the last below, and what the user can say. */
-export function RoomTalk({ talk, say }: { talk: Conversation; say: (talk: Talk) => void }) {
+export function RoomTalk({ talk, say, own }: RoomTalkProps) {
   const rules = talk.rules.value;
   if (rules === null) return null;
   return (
     <section class="card room-talk" aria-labelledby="room-talk">
       <h2 id="room-talk">{t("talk")}</h2>
-      <div class="talk-lines" role="log" aria-live="polite" data-testid="talk-lines">
-        {talk.lines.value.map((line) => (
-          <p key={line.nth}>
-            <b>{line.name}</b> {line.talk.type === "stamp" && <StampPicture stamp={line.talk.stamp} />}
-            <span class={line.talk.type === "stamp" ? "talk-heard" : ""}>{talkWords(line.talk)}</span>
-          </p>
-        ))}
-      </div>
-      <TalkPanel talk={talk} rules={rules} say={say} />
+      <TalkLines talk={talk} live />
+      <TalkPanel talk={talk} rules={rules} say={say} own={own} />
       <Refusal talk={talk} />
     </section>
   );

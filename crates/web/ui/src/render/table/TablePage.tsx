@@ -151,7 +151,11 @@ export function Table({ session, lesson }: TableProps) {
             {t("help")} <kbd>?</kbd>
           </button>
           <Watchers count={session.model.value.watchers} />
-          <TalkMenu talk={session.talk} say={(talk) => session.say(talk)} />
+          <TalkMenu
+            talk={session.talk}
+            say={(talk) => session.say(talk)}
+            own={welcome?.names[welcome.seat]}
+          />
         </header>
         <TalkContext.Provider value={session.talk}>
           <Seats model={session.shown} you offline={offline} />

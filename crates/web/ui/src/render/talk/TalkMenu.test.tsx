@@ -19,7 +19,7 @@ function show(talk: Conversation): Talk[] {
   render(
     <TalkContext.Provider value={talk}>
       <Bubble seat={2} />
-      <TalkMenu talk={talk} say={(what) => said.push(what)} />
+      <TalkMenu talk={talk} say={(what) => said.push(what)} own="Ben" />
     </TalkContext.Provider>,
     document.body,
   );
@@ -75,8 +75,15 @@ test("what a player says is at their place, and a muted player says nothing", ()
     talk.take({ type: "said", who: "a1", name: "Aki", seat: 2, talk: { type: "words", words: "<i>hm</i>" } }),
   );
   expect(find("[data-testid=bubble-2]")?.textContent).toBe("<i>hm</i>");
+  act(() =>
+    talk.take({ type: "said", who: "b2", name: "Ben", seat: 0, talk: { type: "phrase", phrase: "hello" } }),
+  );
   press("[data-action=talk]");
+  expect(find("[data-testid=talk-lines]")?.textContent).toContain("Aki <i>hm</i>");
+  // Nobody mutes themselves.
+  expect(document.querySelectorAll(".talk-mutes label").length).toBe(1);
   press(".talk-mutes summary");
   press(".talk-mutes input");
   expect(find("[data-testid=bubble-2]")).toBeNull();
+  expect(find("[data-testid=talk-lines]")?.textContent).not.toContain("hm");
 });

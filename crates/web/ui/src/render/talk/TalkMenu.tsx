@@ -4,15 +4,18 @@ import { t } from "../../texts/texts.ts";
 import type { Talk, TalkRules } from "../../wire/generated/wire.ts";
 import { useEscape } from "../input/useEscape.ts";
 import { StampPicture } from "./StampPicture.tsx";
+import { TalkLines } from "./TalkLines.tsx";
 import "../../style/talk.css";
 
 interface TalkProps {
   readonly talk: Conversation;
   readonly say: (talk: Talk) => void;
+  /** The user's name, where they have a seat. */
+  readonly own?: string | undefined;
 }
 
 /** The button at the table that unfolds what can be said. */
-export function TalkMenu({ talk, say }: TalkProps) {
+export function TalkMenu({ talk, say, own }: TalkProps) {
   const open = useSignal(false);
   const close = () => {
     open.value = false;
@@ -38,7 +41,8 @@ export function TalkMenu({ talk, say }: TalkProps) {
       </button>
       {open.value && (
         <div class="talk-menu" role="group" aria-label={t("talk")} data-testid="talk-menu">
-          <TalkPanel talk={talk} rules={talk.rules.value} say={say} said={close} />
+          {talk.lines.value.length > 0 && <TalkLines talk={talk} />}
+          <TalkPanel talk={talk} rules={talk.rules.value} say={say} own={own} said={close} />
         </div>
       )}
       <Refusal talk={talk} />
@@ -53,7 +57,7 @@ interface TalkPanelProps extends TalkProps {
 }
 
 /** All that can be said, and whom the user does not want to hear. */
-export function TalkPanel({ talk, rules, say, said }: TalkPanelProps) {
+export function TalkPanel({ talk, rules, say, own, said }: TalkPanelProps) {
   const tell = (what: Talk) => {
     talk.refusal.value = null;
     say(what);
@@ -94,7 +98,7 @@ export function TalkPanel({ talk, rules, say, said }: TalkPanelProps) {
       </div>
       {rules.own_words && <OwnWords say={tell} />}
       {rules.between_hands && <p class="talk-note">{t("talk-between-hands")}</p>}
-      <Mutes talk={talk} />
+      <Mutes talk={talk} own={own} />
     </>
   );
 }
@@ -135,9 +139,9 @@ function OwnWords({ say }: { say: (talk: Talk) => void }) {
   );
 }
 
-/** Those who have said something, each with a switch. */
-function Mutes({ talk }: Pick<TalkProps, "talk">) {
-  const speakers = talk.speakers.value;
+/** The others who have said something, each with a switch. */
+function Mutes({ talk, own }: Pick<TalkProps, "talk" | "own">) {
+  const speakers = talk.speakers.value.filter(([, name]) => name !== own);
   if (speakers.length === 0) return null;
   return (
     <details class="talk-mutes">
