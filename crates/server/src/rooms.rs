@@ -154,24 +154,28 @@ impl LiveRoom {
         });
     }
 
-    /// Tells the host what somebody says about the person on a seat. It is forgotten with the server's end.
+    /// Tells the host that somebody with a seat reports the person on another one. It is forgotten when the server ends, and
+    /// some are where there are very many.
     pub fn report(&self, who: &PlayerRow, seat: u8) -> Result<(), RoomRefusal> {
-        if self.state.borrow().keeps_out(who.id) {
+        let state = self.state();
+        if state.keeps_out(who.id) {
             return Err(RoomRefusal::KeptOut);
         }
-        let mut done = Err(RoomRefusal::NamedSeat);
-        self.state.send_if_modified(|state| {
-            let found = state.room.as_ref().and_then(|room| room.seats.get(usize::from(seat)));
-            if let Some(RoomSeatRow::Person { player, .. }) = found
-                && player.id != who.id
-                && (state.reports.len() < REPORTS)
-            {
-                state.reports.insert(Report { by: who.name.clone(), about: player.name.clone() });
-                done = Ok(());
+        let room = state.room.as_ref().filter(|room| seat_of(room, who.id).is_some()).ok_or(RoomRefusal::NoSeat)?;
+        let Some(RoomSeatRow::Person { player, .. }) = room.seats.get(usize::from(seat)) else {
+            return Err(RoomRefusal::NamedSeat);
+        };
+        if player.id == who.id {
+            return Err(RoomRefusal::NamedSeat);
+        }
+        let report = Report { by: who.name.clone(), about: player.name.clone() };
+        self.state.send_modify(|state| {
+            if state.reports.len() == REPORTS {
+                state.reports.pop_first();
             }
-            done.is_ok()
+            state.reports.insert(report);
         });
-        done
+        Ok(())
     }
 
     /// Follows the room's changes, as somebody who is there until what is returned first is dropped.

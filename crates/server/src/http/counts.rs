@@ -1,4 +1,4 @@
-//! What whoever runs the server sees of it: a line in the log and a count for each request, and all counts as Prometheus reads them.
+//! What the server tells its operator: a line in the log and a count for each request, and all counts as Prometheus reads them.
 //!
 //! Counts name routes and statuses, and nobody's name, match or secret. They are served on an address of their own: when something
 //! is stored says more than a player may know.
@@ -22,7 +22,7 @@ const REQUEST_TIMES: &str = "jantaku_http_request_seconds";
 /// The bounds of all histograms of times, in seconds.
 const TIMES: [f64; 11] = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0];
 
-/// Counts a request; what is logged of it meanwhile has its number.
+/// Counts a request; whatever is logged while it is answered carries its number.
 pub(super) async fn request(request: Request, next: Next) -> Response {
     // The path itself may contain what is nobody's business.
     let route = request.extensions().get::<MatchedPath>().map_or("other", MatchedPath::as_str).to_owned();

@@ -14,6 +14,7 @@ use jantaku_wire::{Room, RoomCommand, RoomList, RoomSettings, SignIn, Visitor};
 
 use super::device::device;
 use super::limits::is_within;
+use super::sessions::own;
 use super::site::Entrance;
 use super::{Place, Shared};
 use crate::lobby::LobbyError;
@@ -84,8 +85,9 @@ pub(super) async fn sign_out(
 /// Everything that is kept of whoever asks, as a file.
 pub(super) async fn own_data(
     State(shared): State<Shared>,
-    Extension(session): Extension<SessionRow>,
+    session: Option<Extension<SessionRow>>,
 ) -> Result<Response, LobbyError> {
+    let session = own(session)?;
     let head = [(CONTENT_DISPOSITION, "attachment; filename=\"jantaku.json\"")];
     Ok((head, Json(shared.lobby.own_data(&session).await?)).into_response())
 }
@@ -93,9 +95,10 @@ pub(super) async fn own_data(
 /// Forgets whoever asks; the body has their name, so that nobody is forgotten by mistake.
 pub(super) async fn forget(
     State(shared): State<Shared>,
-    Extension(session): Extension<SessionRow>,
+    session: Option<Extension<SessionRow>>,
     asked: Result<Json<SignIn>, JsonRejection>,
 ) -> Result<Response, LobbyError> {
+    let session = own(session)?;
     let Json(SignIn { name }) = asked.map_err(|rejection| LobbyError::Request(rejection.body_text()))?;
     shared.lobby.forget(&session.player, &name).await?;
     Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, shared.site.set_cookie(""))]).into_response())

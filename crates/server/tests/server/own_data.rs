@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::common::{Friend, Server};
+use crate::common::{Friend, Server, http};
 
 /// A house of somebody's own.
 fn house(name: &str) -> Value {
@@ -52,4 +52,15 @@ async fn all_that_is_kept_of_somebody_is_theirs_to_take_and_to_delete() {
     // Others keep what is theirs.
     let other: Value = serde_json::from_str(&ben.ask("GET /api/me/data", &Value::Null).await.1).unwrap();
     assert_eq!(other["houses"][0]["name"], json!("other club"));
+}
+
+/// A server for one person has no people to hand over or to forget.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_for_one_person_says_so() {
+    let server = Server::start("own-data-alone").await;
+    let json = [("Content-Type", "application/json")];
+    for (head, body) in [("GET /api/me/data", ""), ("DELETE /api/me/data", r#"{"name":"You"}"#)] {
+        let (status, said) = http(server.address, head, &json, body).await;
+        assert_eq!((status, said.contains("jantaku serve")), (400, true), "{head}: {said}");
+    }
 }

@@ -252,6 +252,7 @@ async fn the_host_keeps_people_out_and_hears_what_others_say_of_them() {
     let room = aki.open(&settings()).await;
     let id = room.id.as_str();
     ben.does(id, json!({"type": "sit", "seat": 1})).await;
+    assert_eq!(eve.refused(id, json!({"type": "report", "seat": 1})).await, "room_no_seat");
     eve.does(id, json!({"type": "sit", "seat": 2})).await;
     let told = ben.does(id, json!({"type": "report", "seat": 2})).await;
     assert_eq!(told.reports, [], "only the host reads it");
