@@ -14,8 +14,6 @@ pub(super) struct PublicStream {
     view: PublicView,
     /// The number the next event will have.
     next: u32,
-    /// The view before the first event that is kept.
-    kept_from: PublicView,
     /// The number of the first event that is kept.
     first: u32,
     watching: Vec<Connection>,
@@ -27,9 +25,7 @@ impl PublicStream {
         let dealt = dealt.seen_by_spectator();
         let dealt = dealt.ok_or_else(|| TableError::Replay("the match begins without a deal".into()))?;
         let view = PublicView::start(rules.clone(), &dealt)?;
-        // Whoever asks for what they missed has at least the first event.
-        let (next, first) = (1, 1);
-        Ok(PublicStream { kept_from: view.clone(), view, next, first, watching: Vec::new() })
+        Ok(PublicStream { view, next: 1, first: 0, watching: Vec::new() })
     }
 
     /// Folds an event and sends it, if it is public.
@@ -45,12 +41,8 @@ impl PublicStream {
     }
 
     /// These events, the first ones kept, are kept no longer.
-    pub fn forget(&mut self, events: &[Event]) -> Result<(), TableError> {
-        for seen in events.iter().filter_map(Event::seen_by_spectator) {
-            take_in(&mut self.kept_from, &seen)?;
-            self.first += 1;
-        }
-        Ok(())
+    pub fn forget(&mut self, events: &[Event]) {
+        self.first += events.iter().filter_map(Event::seen_by_spectator).count() as u32;
     }
 
     /// What was sent after the event of this number, as with a [`Stream`](super::stream::Stream).
@@ -58,7 +50,8 @@ impl PublicStream {
         if last >= self.next || last.saturating_add(1) < self.first {
             return Ok(None);
         }
-        let (mut view, mut frames) = (self.kept_from.clone(), Vec::new());
+        // What is kept begins with a deal, and so does this view.
+        let (mut view, mut frames) = (self.view.clone(), Vec::new());
         for (n, seen) in (self.first..).zip(kept.iter().filter_map(Event::seen_by_spectator)) {
             take_in(&mut view, &seen)?;
             if n > last {

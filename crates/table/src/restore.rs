@@ -85,7 +85,7 @@ pub(super) fn restore(stored: &StoredMatch) -> Result<(Match, Streams), TableErr
             seats.push(Stream::start(&rules, seat, token.clone(), dealt)?);
         }
     }
-    let mut streams = Streams { seats, public: PublicStream::start(&rules, dealt)?, history: History::default() };
+    let mut streams = Streams { seats, public: PublicStream::start(&rules, dealt)?, history: History::start(dealt) };
     first[1..].iter().try_for_each(|event| streams.show(event))?;
     loop {
         let events = replaying.step()?;

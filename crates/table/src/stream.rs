@@ -1,6 +1,5 @@
 //! The stream of events that one seat sees, numbered from 0.
 
-use std::collections::HashMap;
 use std::sync::Arc;
 
 use jantaku_core::{Ruleset, Seat};
@@ -70,12 +69,10 @@ pub(super) struct Stream {
     view: View<'static>,
     /// The number the next event will have.
     next: u32,
-    /// The view before the first event that is kept.
-    kept_from: View<'static>,
     /// The number of the first event that is kept.
     first: u32,
-    /// The answers given, by decision.
-    answers: HashMap<u32, Action>,
+    /// The answers given to the decisions that are kept, in their order.
+    answers: Vec<(u32, Action)>,
     /// The decision this connection was asked for last.
     prompted: Option<u32>,
     connection: Option<Connection>,
@@ -86,10 +83,8 @@ impl Stream {
     pub fn start(rules: &Arc<Ruleset>, seat: Seat, token: SeatToken, dealt: &Event) -> Result<Stream, TableError> {
         let dealt = dealt.seen_by(seat).ok_or_else(|| TableError::Replay(format!("{seat:?} is dealt no hand")))?;
         let view = View::start(rules.clone(), seat, &dealt)?;
-        let (kept_from, answers) = (view.clone(), HashMap::new());
-        // Whoever asks for what they missed has at least the first event.
-        let (next, first) = (1, 1);
-        Ok(Stream { seat, token, view, next, kept_from, first, answers, prompted: None, connection: None })
+        let (next, first) = (1, 0);
+        Ok(Stream { seat, token, view, next, first, answers: Vec::new(), prompted: None, connection: None })
     }
 
     pub fn seat(&self) -> Seat {
@@ -113,7 +108,8 @@ impl Stream {
 
     /// The answer given to a decision.
     pub fn answer(&self, decision: u32) -> Option<Action> {
-        self.answers.get(&decision).copied()
+        let at = self.answers.binary_search_by_key(&decision, |(answered, _)| *answered).ok()?;
+        Some(self.answers[at].1)
     }
 
     /// Whether this connection holds the seat.
@@ -130,7 +126,7 @@ impl Stream {
             _ => None,
         };
         if let Some((_, action)) = answer.filter(|&(seat, _)| seat == self.seat) {
-            self.answers.insert(self.next(), action);
+            self.answers.push((self.next, action));
         }
         self.view.apply(&seen)?;
         if self.is_held() {
@@ -141,12 +137,9 @@ impl Stream {
     }
 
     /// These events, the first ones kept, are kept no longer.
-    pub fn forget(&mut self, events: &[Event]) -> Result<(), TableError> {
-        for seen in events.iter().filter_map(|event| event.seen_by(self.seat)) {
-            self.kept_from.apply(&seen)?;
-            self.first += 1;
-        }
-        Ok(())
+    pub fn forget(&mut self, events: &[Event]) {
+        self.first += events.iter().filter(|event| event.seen_by(self.seat).is_some()).count() as u32;
+        self.answers.retain(|(decision, _)| *decision >= self.first);
     }
 
     /// What was sent after the event of this number. `None` where something of that is no longer kept, and where that event was
@@ -155,9 +148,13 @@ impl Stream {
         if last >= self.next || last.saturating_add(1) < self.first {
             return Ok(None);
         }
-        let (mut view, mut frames) = (self.kept_from.clone(), Vec::new());
+        // What is kept begins with a deal, and so does this view.
+        let (mut view, mut frames) = (self.view.clone(), Vec::new());
         for (n, seen) in (self.first..).zip(kept.iter().filter_map(|event| event.seen_by(self.seat))) {
-            view.apply(&seen)?;
+            match seen {
+                SeatEvent::Dealt { .. } => view = View::start(view.table().rules.clone(), self.seat, &seen)?,
+                _ => view.apply(&seen)?,
+            }
             if n > last {
                 frames.push(event_frame(n, &seen, &view));
             }

@@ -22,10 +22,10 @@ impl Streams {
     pub fn show(&mut self, event: &Event) -> Result<(), TableError> {
         let gone = self.history.push(event);
         for stream in &mut self.seats {
-            stream.forget(&gone)?;
+            stream.forget(&gone);
             stream.fold(event)?;
         }
-        self.public.forget(&gone)?;
+        self.public.forget(&gone);
         self.public.fold(event)
     }
 }

@@ -74,10 +74,11 @@ pub fn spawn(
     });
     let (bots, slowest) = (usual.clone().count(), usual.max().unwrap_or_default());
     let rounds = bots.div_ceil(setting.thinkers.size()) as u32;
-    let table = TableTask {
+    // On the heap, so that what runs it holds one of it, and not as many as functions that it is moved through.
+    let mut table = Box::new(TableTask {
         store: setting.store,
         row: stored.row.clone(),
-        playing,
+        playing: Box::new(playing),
         stored: stored.events.len() as u32,
         rounds: stored.walls.len() as u32,
         unseen: VecDeque::new(),
@@ -94,9 +95,9 @@ pub fn spawn(
         tempo: Tempo::new(stored.row.pace, slowest, rounds),
         clocks: clocks(stored),
         shares: shares(stored),
-    };
+    });
     let span = tracing::info_span!("table", match_id = %stored.row.id);
-    Ok((handle, tokio::spawn(table.run(inbox, thoughts).instrument(span))))
+    Ok((handle, tokio::spawn(async move { table.run(inbox, thoughts).await }.instrument(span))))
 }
 
 /// What is stored with a person's choice.
@@ -133,7 +134,7 @@ impl Drop for Counted {
 struct TableTask {
     store: Arc<dyn Append>,
     row: MatchRow,
-    playing: Match,
+    playing: Box<Match>,
     /// Events in the store.
     stored: u32,
     /// Walls in the store.
@@ -166,7 +167,7 @@ struct TableTask {
 
 impl TableTask {
     async fn run(
-        mut self,
+        &mut self,
         mut inbox: mpsc::Receiver<Message>,
         mut thoughts: mpsc::Receiver<Thought>,
     ) -> Result<(), TableError> {
@@ -263,7 +264,7 @@ impl TableTask {
     /// Stores what follows from a choice or a deal; only then is it so.
     async fn commit(
         &mut self,
-        next: Match,
+        next: Box<Match>,
         events: Vec<Event>,
         dealt: Option<WallSource>,
         Answer { spent, share }: Answer,

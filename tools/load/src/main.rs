@@ -3,6 +3,7 @@
 mod client;
 mod person;
 mod report;
+mod table;
 
 use std::net::SocketAddr;
 use std::process::ExitCode;
@@ -11,7 +12,7 @@ use std::time::Duration;
 
 use clap::Parser;
 use futures_util::StreamExt;
-use jantaku_wire::{ClientMessage, OwnSeat, Room, VERSION};
+use jantaku_wire::{ClientMessage, Room, VERSION};
 use serde_json::json;
 use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
@@ -20,6 +21,7 @@ use tokio::time::{Instant, sleep};
 use client::{Failure, Server, Visitor};
 use person::Waits;
 use report::Usage;
+use table::Table;
 
 /// How many people sign in and sit down at the same time.
 const AT_ONCE: usize = 16;
@@ -39,7 +41,7 @@ struct Args {
     /// How many sockets that only wait in a room.
     #[arg(long, default_value_t = 0)]
     idle: usize,
-    /// How long people play.
+    /// How long people play. Whose match is over begins the next.
     #[arg(long, default_value_t = 300)]
     seconds: u64,
     /// The process of the server: its memory and processor time are printed.
@@ -66,27 +68,18 @@ async fn run(args: Args) -> Result<(), Failure> {
     let idle = wait_in_a_room(server, args.idle).await?;
     let waiting = usage();
     println!("{} sockets in a room: {} MiB more", idle.len(), (waiting.memory - before.memory) / 1024);
-    let tables = sit_down(server, args.tables).await?;
-    println!("{} tables with {} seats are set up", args.tables, tables.len());
-    let (seated, begun) = (usage(), Instant::now());
-    let until = begun + Duration::from_secs(args.seconds);
+    let tables = set_up(server, args.tables).await?;
+    println!("{} tables are set up", tables.len());
+    let (seated, until) = (usage(), Instant::now() + Duration::from_secs(args.seconds));
     let mut playing = JoinSet::new();
-    for (number, Seated { visitor, match_id, seat }) in tables.into_iter().enumerate() {
-        let hello =
-            ClientMessage::Hello { version: VERSION, match_id: match_id.clone(), token: seat.token, last_event: None };
-        let socket = visitor.socket(&hello).await?;
-        playing.spawn(person::play(socket, match_id, number as u64, until));
+    for table in tables {
+        playing.spawn(table.play(until));
     }
-    println!("{} sockets are open after {:.1} s", playing.len(), begun.elapsed().as_secs_f64());
     sleep(until.saturating_duration_since(Instant::now())).await;
     let after = usage();
     let mut waits = Waits::default();
     while let Some(played) = playing.join_next().await {
-        let own = played??;
-        waits.acknowledged.extend(own.acknowledged);
-        waits.shown.extend(own.shown);
-        waits.stale += own.stale;
-        waits.events += own.events;
+        waits.add(played??);
     }
     let seconds = args.seconds as f64;
     report::print(waits, seconds);
@@ -112,51 +105,22 @@ async fn wait_in_a_room(server: Server, count: usize) -> Result<Vec<client::Sock
     Ok(sockets)
 }
 
-/// Somebody who has a seat.
-struct Seated {
-    visitor: Visitor,
-    match_id: String,
-    seat: OwnSeat,
-}
-
-/// Four people at each of so many tables.
-async fn sit_down(server: Server, tables: usize) -> Result<Vec<Seated>, Failure> {
+/// So many tables, each of four people.
+async fn set_up(server: Server, tables: usize) -> Result<Vec<Table>, Failure> {
     let free = Arc::new(Semaphore::new(AT_ONCE));
     let mut setting = JoinSet::new();
     for number in 0..tables {
         let free = free.clone();
         setting.spawn(async move {
             let _place = free.acquire_owned().await?;
-            table(server, number).await
+            Table::set_up(server, number, &settings()).await
         });
     }
-    let mut seated = Vec::new();
+    let mut set_up = Vec::new();
     while let Some(table) = setting.join_next().await {
-        seated.extend(table??);
+        set_up.push(table??);
     }
-    Ok(seated)
-}
-
-async fn table(server: Server, number: usize) -> Result<Vec<Seated>, Failure> {
-    let mut visitors = Vec::new();
-    for at in 0..4 {
-        visitors.push(Visitor::named(server, &format!("Guest {}", number * 4 + at)).await?);
-    }
-    let mut room: Room = visitors[0].post("/api/rooms", &settings()).await?;
-    let path = format!("/api/rooms/{}", room.id);
-    for (seat, visitor) in visitors.iter().enumerate().skip(1) {
-        room = visitor.post(&path, &json!({"type": "sit", "seat": seat})).await?;
-    }
-    for visitor in &visitors {
-        room = visitor.post(&path, &json!({"type": "ready", "ready": true})).await?;
-    }
-    let match_id = room.current.ok_or("no match has begun")?.match_id;
-    let mut seated = Vec::new();
-    for visitor in visitors {
-        let seat = visitor.get(&format!("/api/matches/{match_id}/seat")).await?;
-        seated.push(Seated { visitor, match_id: match_id.clone(), seat });
-    }
-    Ok(seated)
+    Ok(set_up)
 }
 
 /// Tables as friends use them: at a usual pace, each of them a room of its own.

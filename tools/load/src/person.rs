@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use futures_util::StreamExt;
-use jantaku_wire::{Action, Choice, ClientMessage, ServerMessage};
+use jantaku_wire::{Action, Choice, ClientMessage, Event, ServerMessage};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use tokio::time::{Instant, sleep_until};
@@ -22,6 +22,19 @@ pub struct Waits {
     pub stale: usize,
     /// Events seen.
     pub events: usize,
+    /// Matches that came to their end.
+    pub over: usize,
+}
+
+impl Waits {
+    /// Adds what another person waited for.
+    pub fn add(&mut self, other: Waits) {
+        self.acknowledged.extend(other.acknowledged);
+        self.shown.extend(other.shown);
+        self.stale += other.stale;
+        self.events += other.events;
+        self.over += other.over;
+    }
 }
 
 /// What is to be answered, and when.
@@ -58,8 +71,12 @@ pub async fn play(mut socket: Socket, match_id: String, seed: u64, until: Instan
                 let (action, millis) = answer(&choices, &mut chance);
                 thought = Some(Thought { due: Instant::now() + millis, decision: decision_id, action });
             }
-            ServerMessage::Event { .. } => {
+            ServerMessage::Event { event, .. } => {
                 waits.events += 1;
+                if matches!(*event, Event::MatchEnded { .. }) {
+                    waits.over += 1;
+                    return Ok(waits);
+                }
                 // Whatever happens ends what was asked before.
                 thought = None;
                 waits.shown.extend(discarded.take().map(|sent| sent.elapsed()));

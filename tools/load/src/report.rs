@@ -32,10 +32,11 @@ impl Usage {
 pub fn print(mut waits: Waits, seconds: f64) {
     let answers = waits.acknowledged.len();
     println!(
-        "{answers} answers ({:.0}/s), {} too late, {} events",
+        "{answers} answers ({:.0}/s), {} too late, {} events, {} times a player at the end of a match",
         answers as f64 / seconds,
         waits.stale,
-        waits.events
+        waits.events,
+        waits.over
     );
     println!("\n| | p50 | p95 | p99 | p99.9 | most |\n|---|---|---|---|---|---|");
     row("an answer until it counts", &mut waits.acknowledged);

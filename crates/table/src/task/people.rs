@@ -159,7 +159,7 @@ impl TableTask {
     async fn commit_answer(
         &mut self,
         seat: Seat,
-        next: Match,
+        next: Box<Match>,
         events: Vec<Event>,
         share: Option<Share>,
     ) -> Result<(), TableError> {

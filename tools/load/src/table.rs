@@ -1,0 +1,70 @@
+//! Four people who play one match after the other in a room of their own.
+
+use jantaku_wire::{ClientMessage, OwnSeat, Room, VERSION};
+use serde_json::{Value, json};
+use tokio::task::JoinSet;
+use tokio::time::Instant;
+
+use crate::client::{Failure, Server, Visitor};
+use crate::person::{self, Waits};
+
+/// A room and the four people in it, whose match has begun.
+pub struct Table {
+    visitors: Vec<Visitor>,
+    /// The path of the room.
+    path: String,
+    match_id: String,
+    /// By which the people think.
+    seed: u64,
+}
+
+impl Table {
+    /// Four people open a room, sit down and are ready.
+    pub async fn set_up(server: Server, number: usize, settings: &Value) -> Result<Table, Failure> {
+        let mut visitors = Vec::new();
+        for at in 0..4 {
+            visitors.push(Visitor::named(server, &format!("Guest {}", number * 4 + at)).await?);
+        }
+        let room: Room = visitors[0].post("/api/rooms", settings).await?;
+        let path = format!("/api/rooms/{}", room.id);
+        for (seat, visitor) in visitors.iter().enumerate().skip(1) {
+            let _: Room = visitor.post(&path, &json!({"type": "sit", "seat": seat})).await?;
+        }
+        let mut table = Table { visitors, path, match_id: String::new(), seed: (number * 4) as u64 };
+        table.begin().await?;
+        Ok(table)
+    }
+
+    /// Everybody is ready: the next match begins.
+    async fn begin(&mut self) -> Result<(), Failure> {
+        let mut begun = None;
+        for visitor in &self.visitors {
+            let room: Room = visitor.post(&self.path, &json!({"type": "ready", "ready": true})).await?;
+            begun = room.current;
+        }
+        self.match_id = begun.ok_or("no match has begun")?.match_id;
+        Ok(())
+    }
+
+    /// Plays until the time is over.
+    pub async fn play(mut self, until: Instant) -> Result<Waits, Failure> {
+        let mut waits = Waits::default();
+        loop {
+            let mut playing = JoinSet::new();
+            for (at, visitor) in self.visitors.iter().enumerate() {
+                let seat: OwnSeat = visitor.get(&format!("/api/matches/{}/seat", self.match_id)).await?;
+                let match_id = self.match_id.clone();
+                let hello = ClientMessage::Hello { version: VERSION, match_id, token: seat.token, last_event: None };
+                let socket = visitor.socket(&hello).await?;
+                playing.spawn(person::play(socket, self.match_id.clone(), self.seed + at as u64, until));
+            }
+            while let Some(played) = playing.join_next().await {
+                waits.add(played??);
+            }
+            if Instant::now() >= until {
+                return Ok(waits);
+            }
+            self.begin().await?;
+        }
+    }
+}
