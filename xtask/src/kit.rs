@@ -5,7 +5,7 @@ use crate::tools;
 
 /// Builds the wheel for Linux, which runs wherever Python 3.10 or later does: zig links it against an old C library.
 pub fn wheel() -> Outcome {
-    let programs = tools::python_folder()?;
+    let programs = tools::environment("python")?;
     run(&mut command(programs.join("pip"), &["install", "--quiet", "maturin[zig]>=1.9,<2"]))?;
     let out = target_dir().join("wheels");
     let mut build = command(programs.join("maturin"), &["build", "--release", "--locked", "--zig"]);

@@ -33,6 +33,7 @@ pub const LONG: &[Step] = &[
     Step { name: "long-test", about: "Rust tests that play for long", run: long_test },
     Step { name: "e2e", about: "the rest of the page in a real Chromium", run: e2e },
     Step { name: "python", about: "the kit for Python: built, typed and tested", run: python },
+    Step { name: "api", about: "the server answers made-up requests without an error of its own", run: api },
     Step { name: "training", about: "the examples train a little and play in the arena", run: training },
     Step { name: "doc", about: "the Rust documentation has no warnings", run: doc },
     Step {
@@ -118,14 +119,20 @@ fn python() -> Outcome {
     let programs = tools::python()?;
     let interpreter = programs.join("python");
     let python = |args: &[&str]| run(&mut command(&interpreter, args));
-    python(&["-m", "ruff", "format", "--check", "crates/py", "examples"])?;
-    python(&["-m", "ruff", "check", "crates/py", "examples"])?;
+    const CODE: [&str; 3] = ["crates/py", "examples", "tools/http-api"];
+    python(&[&["-m", "ruff", "format", "--check"], &CODE[..]].concat())?;
+    python(&[&["-m", "ruff", "check"], &CODE[..]].concat())?;
     python(&["-m", "mypy"])?;
     // Editors show what pyright finds.
     run(command(&interpreter, &["-m", "pyright", "--warnings", "--pythonpath"]).arg(&interpreter))?;
     // The types that the package states are those of the module.
     python(&["-m", "mypy.stubtest", "jantaku", "--mypy-config-file", "pyproject.toml"])?;
     python(&["-m", "pytest", "--quiet"])
+}
+
+fn api() -> Outcome {
+    let (programs, jantaku) = (tools::schemathesis()?, program()?);
+    run(command(programs.join("python"), &["-m", "pytest", "--quiet", "tools/http-api"]).env("JANTAKU_BIN", jantaku))
 }
 
 /// Whether the examples that train run; how well they learn is in docs/python.md.

@@ -24,7 +24,7 @@ pub fn valgrind() -> Outcome {
 
 /// Makes a Python environment in the target folder, with the package and what its checks need, and returns the folder of its programs.
 pub fn python() -> Result<PathBuf, String> {
-    let programs = python_folder()?;
+    let programs = environment("python")?;
     run(&mut command(programs.join("pip"), &["install", "--quiet", "maturin>=1.9,<2"]))?;
     let mut develop = command(programs.join("maturin"), &["develop", "--quiet", "--locked", "--extras", "test"]);
     run(develop.env("VIRTUAL_ENV", target_dir().join("python")))?;
@@ -50,9 +50,16 @@ pub fn pytorch() -> Result<PathBuf, String> {
     Ok(python)
 }
 
-/// Makes an empty Python environment in the target folder, and returns the folder of its programs.
-pub fn python_folder() -> Result<PathBuf, String> {
-    let folder = target_dir().join("python");
+/// Makes a Python environment with what makes up requests, and returns the folder of its programs.
+pub fn schemathesis() -> Result<PathBuf, String> {
+    let programs = environment("http-api")?;
+    run(&mut command(programs.join("pip"), &["install", "--quiet", "schemathesis>=4,<5", "pytest>=8,<10"]))?;
+    Ok(programs)
+}
+
+/// Makes an empty Python environment of this name in the target folder, and returns the folder of its programs.
+pub fn environment(name: &str) -> Result<PathBuf, String> {
+    let folder = target_dir().join(name);
     let programs = folder.join("bin");
     if !programs.join("pip").is_file() {
         let make = || run(command("python3", &["-m", "venv"]).arg(&folder));

@@ -1,0 +1,95 @@
+"""Requests that Schemathesis makes up from `openapi.yaml`, sent to a server: none may end in an error of the server."""
+
+import os
+import socket
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import requests
+import schemathesis
+from hypothesis import HealthCheck, settings
+
+HERE = Path(__file__).parent
+EXAMPLES = int(os.environ.get("JANTAKU_API_EXAMPLES", "25"))
+HOST = "api.example"
+# These end the session by which they are asked for.
+ENDS = {("DELETE", "/api/me"), ("DELETE", "/api/me/data")}
+
+schema = schemathesis.openapi.from_path(HERE / "openapi.yaml")
+
+
+class Server:
+    """A running server, and a session of somebody who has a room and a match."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.guests = 0
+        self.sign_in()
+
+    def headers(self) -> dict[str, str]:
+        return {"Host": HOST, "Origin": f"https://{HOST}", "Authorization": f"Bearer {self.session}"}
+
+    def ask(self, method: str, path: str, body: Any = None) -> Any:
+        answer = requests.request(method, self.address + path, headers=self.headers(), json=body, timeout=30)
+        assert answer.ok, answer.text
+        return answer
+
+    def sign_in(self) -> None:
+        self.guests += 1
+        self.session = ""
+        answer = self.ask("POST", "/api/me", {"name": f"Guest {self.guests}"})
+        self.session = answer.headers["set-cookie"].split(";")[0].split("=", 1)[1]
+        room = {"preset": "tenhou", "length": "east", "pace": "fast"}
+        self.room = self.ask("POST", "/api/rooms", room).json()["id"]
+        match = {"preset": "tenhou", "length": "east", "pace": "instant", "name": "Aki", "opponents": ["random"] * 3}
+        self.match = self.ask("POST", "/api/matches", match).json()["match_id"]
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[Server]:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        address = f"127.0.0.1:{free.getsockname()[1]}"
+    with tempfile.TemporaryDirectory() as data:
+        command = [
+            os.environ["JANTAKU_BIN"],
+            "serve",
+            "--bind",
+            address,
+            "--public-url",
+            f"https://{HOST}",
+            "--data",
+            data,
+        ]
+        with subprocess.Popen(command) as running:
+            try:
+                until_it_listens(running, f"http://{address}/healthz")
+                yield Server(f"http://{address}")
+            finally:
+                running.terminate()
+
+
+def until_it_listens(running: subprocess.Popen[bytes], health: str) -> None:
+    while running.poll() is None:
+        try:
+            if requests.get(health, headers={"Host": HOST}, timeout=30).ok:
+                return
+        except requests.ConnectionError:
+            time.sleep(0.1)
+    raise RuntimeError("the server has ended")
+
+
+@schema.parametrize()
+@settings(max_examples=EXAMPLES, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+def test_no_request_ends_in_an_error_of_the_server(case: schemathesis.Case, server: Server) -> None:
+    named = {"ROOM": server.room, "MATCH": server.match}
+    case.path_parameters = {name: named.get(str(of), of) for name, of in (case.path_parameters or {}).items()}
+    answer = case.call(base_url=server.address, headers=server.headers())
+    if (case.method.upper(), case.path) in ENDS:
+        server.sign_in()
+    assert answer.status_code < 500, f"{answer.status_code}: {answer.text}"
