@@ -2363,6 +2363,7 @@ export interface Texts {
   "talk-heard": "name" | "words";
   "talk-own": null;
   "talk-send": null;
+  "talk-left": "count";
   "talk-between-hands": null;
   "talk-mute": null;
   "not-said-too_often": null;

@@ -23,7 +23,7 @@ import { Scoresheet } from "../result/Scoresheet.tsx";
 import { Standings } from "../result/Standings.tsx";
 import { goTo } from "../route.ts";
 import { SettingsButton } from "../settings/SettingsSheet.tsx";
-import { TalkContext } from "../talk/Bubble.tsx";
+import { RoomBubbles, TalkContext } from "../talk/Bubble.tsx";
 import { TalkMenu } from "../talk/TalkMenu.tsx";
 import { useHeardTalk } from "../talk/useHeardTalk.ts";
 import { Adviser } from "./Adviser.tsx";
@@ -157,6 +157,7 @@ export function Table({ session, lesson }: TableProps) {
             own={welcome?.names[welcome.seat]}
           />
         </header>
+        <RoomBubbles talk={session.talk} />
         <TalkContext.Provider value={session.talk}>
           <Seats model={session.shown} you offline={offline} />
         </TalkContext.Provider>

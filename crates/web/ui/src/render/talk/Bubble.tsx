@@ -1,6 +1,7 @@
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { type Conversation, talkWords } from "../../state/talk.ts";
+import type { Talk } from "../../wire/generated/wire.ts";
 import { StampPicture } from "./StampPicture.tsx";
 import "../../style/talk.css";
 
@@ -13,7 +14,25 @@ export function Bubble({ seat }: { seat: number }) {
   if (line === undefined) return null;
   return (
     <span class="bubble" key={line.nth} aria-hidden="true" data-testid={`bubble-${seat}`}>
-      {line.talk.type === "stamp" ? <StampPicture stamp={line.talk.stamp} /> : talkWords(line.talk)}
+      {pictured(line.talk)}
     </span>
   );
+}
+
+/** What people of the room who have no seat have just said, with their names. Screen readers hear it among the events. */
+export function RoomBubbles({ talk }: { talk: Conversation }) {
+  const lines = talk.bubbles.value.filter(({ seat }) => seat === undefined);
+  return (
+    <span class="room-bubbles" aria-hidden="true" data-testid="room-bubbles">
+      {lines.map(({ nth, name, talk }) => (
+        <span class="bubble" key={nth}>
+          <b>{name}</b> {pictured(talk)}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function pictured(talk: Talk) {
+  return talk.type === "stamp" ? <StampPicture stamp={talk.stamp} /> : talkWords(talk);
 }

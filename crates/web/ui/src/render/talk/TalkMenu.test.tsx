@@ -3,7 +3,7 @@ import { act } from "preact/test-utils";
 import { afterEach, expect, test } from "vitest";
 import { Conversation, muted } from "../../state/talk.ts";
 import type { Talk } from "../../wire/generated/wire.ts";
-import { Bubble, TalkContext } from "./Bubble.tsx";
+import { Bubble, RoomBubbles, TalkContext } from "./Bubble.tsx";
 import { TalkMenu } from "./TalkMenu.tsx";
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
@@ -19,6 +19,7 @@ function show(talk: Conversation): Talk[] {
   render(
     <TalkContext.Provider value={talk}>
       <Bubble seat={2} />
+      <RoomBubbles talk={talk} />
       <TalkMenu talk={talk} say={(what) => said.push(what)} own="Ben" />
     </TalkContext.Provider>,
     document.body,
@@ -65,6 +66,35 @@ test("phrases and stamps are one press, and words of one's own are there where t
   ]);
   act(() => talk.take({ type: "not_said", why: "too_often" }));
   expect(find(".talk-refusal")?.textContent).toBe("Not sent: wait a few seconds.");
+});
+
+test("whoever writes much reads how many characters are left", () => {
+  const talk = new Conversation();
+  talk.take({ type: "talk_rules", between_hands: false, own_words: true });
+  show(talk);
+  press("[data-action=talk]");
+  const type = (length: number) => {
+    const words = find("[name=words]") as HTMLInputElement;
+    words.value = "a".repeat(length);
+    act(() => void words.dispatchEvent(new Event("input", { bubbles: true })));
+    return find("[data-testid=words-left]")?.textContent;
+  };
+  expect([type(59), type(60), type(79), type(80)]).toEqual([
+    undefined,
+    "20 characters left",
+    "One character left",
+    "0 characters left",
+  ]);
+});
+
+test("what somebody without a seat says is shown with their name", () => {
+  const talk = new Conversation();
+  show(talk);
+  act(() => {
+    talk.take({ type: "said", who: "e1", name: "Eve", talk: { type: "phrase", phrase: "nice_hand" } });
+    talk.take({ type: "said", who: "a1", name: "Aki", seat: 2, talk: { type: "stamp", stamp: "tea" } });
+  });
+  expect(find("[data-testid=room-bubbles]")?.textContent).toBe("Eve Nice hand");
 });
 
 test("what a player says is at their place, and a muted player says nothing", () => {

@@ -103,9 +103,14 @@ export function TalkPanel({ talk, rules, say, own, said }: TalkPanelProps) {
   );
 }
 
+/** The most characters of one's own words, and how many are left when that is said. */
+const MOST = 80;
+const FEW = 20;
+
 /** A line for words of one's own. */
 function OwnWords({ say }: { say: (talk: Talk) => void }) {
   const words = useSignal("");
+  const left = MOST - words.value.length;
   return (
     <form
       class="talk-own"
@@ -122,7 +127,7 @@ function OwnWords({ say }: { say: (talk: Talk) => void }) {
         aria-label={t("talk-own")}
         placeholder={t("talk-own")}
         autocomplete="off"
-        maxLength={80}
+        maxLength={MOST}
         value={words.value}
         onInput={({ currentTarget }) => {
           words.value = currentTarget.value;
@@ -135,6 +140,7 @@ function OwnWords({ say }: { say: (talk: Talk) => void }) {
       <button type="submit" class="action">
         {t("talk-send")}
       </button>
+      {left <= FEW && <small data-testid="words-left">{t("talk-left", { count: left })}</small>}
     </form>
   );
 }

@@ -22,7 +22,7 @@ import { KeyHelp } from "../table/KeyHelp.tsx";
 import { LinkNotice } from "../table/Notices.tsx";
 import { Dora, Position, Seats } from "../table/TableParts.tsx";
 import { Watchers } from "../table/Watchers.tsx";
-import { TalkContext } from "../talk/Bubble.tsx";
+import { RoomBubbles, TalkContext } from "../talk/Bubble.tsx";
 import { useHeardTalk } from "../talk/useHeardTalk.ts";
 import { NearHand } from "./NearHand.tsx";
 import "../../style/table.css";
@@ -84,6 +84,7 @@ export function WatchPage({ matchId }: { matchId: string }) {
           )}
           <Watchers count={watchers} />
         </header>
+        <RoomBubbles talk={spectator.talk} />
         <TalkContext.Provider value={spectator.talk}>
           <Seats model={model} you={false} />
         </TalkContext.Provider>

@@ -22,6 +22,11 @@ stamp-heart = sends a heart
 talk-heard = { $name }: { $words }
 talk-own = Your message
 talk-send = Send
+talk-left =
+    { $count ->
+        [one] One character left
+       *[other] { $count } characters left
+    }
 talk-between-hands = In this room people talk between hands.
 talk-mute = Mute…
 not-said-too_often = Not sent: wait a few seconds.

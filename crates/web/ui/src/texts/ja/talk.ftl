@@ -22,6 +22,7 @@ stamp-heart = ハート
 talk-heard = { $name }：{ $words }
 talk-own = メッセージを入力
 talk-send = 送信
+talk-left = 残り{ $count }文字
 talk-between-hands = このルームでは局の合間にだけ会話できます。
 talk-mute = ミュート…
 not-said-too_often = 送信できませんでした。少し間をあけてください。
