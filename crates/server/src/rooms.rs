@@ -9,10 +9,10 @@ use jantaku_record::line::Hex32;
 use jantaku_store::{NextMatch, PlayerRow, RoomRow, RoomSeatRow, Store, StoreError};
 use jantaku_table::shared_wall_commitment;
 use jantaku_wire::ids::{MatchId, PlayerId, RoomId};
-use jantaku_wire::{Report, Room, RoomEntry, RoomMatch, RoomRules, RoomSeat, Watching, convert};
+use jantaku_wire::{Bystander, Report, Room, RoomEntry, RoomMatch, RoomRules, RoomSeat, Watching, convert};
 use tokio::sync::{Mutex as AsyncMutex, MutexGuard, OnceCell, watch};
 
-use crate::talk::RoomTalk;
+use crate::talk::{RoomTalk, speaker};
 pub use change::RoomRefusal;
 pub(crate) use change::{Change, changed, is_complete, is_in_play, is_taken_for_another, keeps_out, seat_of};
 
@@ -22,16 +22,29 @@ pub(crate) const FRIENDS: &str = "friends";
 /// How many reports the host is shown.
 const REPORTS: usize = 20;
 
+/// How many people without a seat are listed.
+const BYSTANDERS: usize = 50;
+
+/// The connections by which people are in a room or at its table.
+type Connections = BTreeMap<PlayerId, Present>;
+
+/// Somebody who is there.
+#[derive(Clone)]
+struct Present {
+    name: String,
+    connections: usize,
+}
+
 /// A room and who has it open.
 #[derive(Clone)]
 pub(crate) struct RoomState {
     /// The room; none once its last person has left.
     pub room: Option<RoomRow>,
     rules: Arc<RoomRules>,
-    /// How many connections each person has to the room and to a seat at its table.
-    here: BTreeMap<PlayerId, usize>,
-    /// How many connections each person watches its table by.
-    watching: BTreeMap<PlayerId, usize>,
+    /// Who has the room open, or their seat at its table.
+    here: Connections,
+    /// Who watches its table.
+    watching: Connections,
     /// Who has told the host about whom.
     reports: BTreeSet<Report>,
 }
@@ -56,7 +69,40 @@ impl RoomState {
         }
     }
 
-    fn connections(&mut self, role: Role) -> &mut BTreeMap<PlayerId, usize> {
+    /// Who is there without a seat.
+    fn bystanders(&self) -> impl Iterator<Item = (PlayerRow, Bystander)> {
+        let watch_only = self.watching.iter().filter(|(id, _)| !self.here.contains_key(id));
+        self.room.iter().flat_map(move |room| {
+            let has_no_seat = |id: PlayerId| seat_of(room, id).is_none() && !keeps_out(room, id);
+            let there = self.here.iter().chain(watch_only.clone()).filter(move |(id, _)| has_no_seat(**id));
+            there.map(|(&id, Present { name, .. })| {
+                (PlayerRow { id, name: name.clone() }, Bystander { who: speaker(room.id, id), name: name.clone() })
+            })
+        })
+    }
+
+    /// The person without a seat whom the room knows by this.
+    pub fn bystander(&self, who: &str) -> Option<PlayerRow> {
+        self.bystanders().find(|(_, known)| known.who == who).map(|(player, _)| player)
+    }
+
+    /// Shows somebody's new name. Returns whether they are there.
+    fn rename(&mut self, who: &PlayerRow) -> bool {
+        let seats = self.room.iter_mut().flat_map(|room| &mut room.seats).filter_map(|seat| match seat {
+            RoomSeatRow::Person { player, .. } if player.id == who.id => Some(&mut player.name),
+            _ => None,
+        });
+        let present = [&mut self.here, &mut self.watching].into_iter().filter_map(|there| there.get_mut(&who.id));
+        let names = seats.chain(present.map(|present| &mut present.name));
+        let mut is_there = false;
+        for name in names {
+            name.clone_from(&who.name);
+            is_there = true;
+        }
+        is_there
+    }
+
+    fn connections(&mut self, role: Role) -> &mut Connections {
         match role {
             Role::Member => &mut self.here,
             Role::Watcher => &mut self.watching,
@@ -78,6 +124,8 @@ impl RoomState {
         let you = player.and_then(|player| seat_of(room, player));
         let is_host = you == Some(room.host);
         let kept_out = room.kept_out.iter().filter(|_| is_host).map(|player| player.name.clone());
+        let others = self.bystanders().filter(|(other, _)| player.is_some_and(|player| player != other.id));
+        let others = others.map(|(_, bystander)| bystander);
         Some(Room {
             id: room.id.to_string(),
             settings: room.settings.clone(),
@@ -86,6 +134,7 @@ impl RoomState {
             host: room.host,
             you,
             kept_out: kept_out.collect(),
+            bystanders: others.take(BYSTANDERS).collect(),
             reports: self.reports.iter().filter(|_| is_host).cloned().collect(),
             watchers: self.watchers(),
             commitment: commitment(room),
@@ -179,9 +228,12 @@ impl LiveRoom {
     }
 
     /// Follows the room's changes, as somebody who is there until what is returned first is dropped.
-    pub fn enter(self: &Arc<LiveRoom>, player: PlayerId, role: Role) -> (Presence, watch::Receiver<RoomState>) {
-        self.state.send_modify(|state| *state.connections(role).entry(player).or_default() += 1);
-        (Presence { room: self.clone(), player, role }, self.state.subscribe())
+    pub fn enter(self: &Arc<LiveRoom>, who: &PlayerRow, role: Role) -> (Presence, watch::Receiver<RoomState>) {
+        self.state.send_modify(|state| {
+            let nobody_yet = || Present { name: who.name.clone(), connections: 0 };
+            state.connections(role).entry(who.id).or_insert_with(nobody_yet).connections += 1;
+        });
+        (Presence { room: self.clone(), player: who.id, role }, self.state.subscribe())
     }
 }
 
@@ -205,10 +257,11 @@ impl Drop for Presence {
     fn drop(&mut self) {
         self.room.state.send_modify(|state| {
             let connections = state.connections(self.role);
-            let left = connections.get(&self.player).map_or(0, |count| count - 1);
-            match left {
-                0 => drop(connections.remove(&self.player)),
-                left => drop(connections.insert(self.player, left)),
+            if let Some(present) = connections.get_mut(&self.player) {
+                present.connections -= 1;
+                if present.connections == 0 {
+                    connections.remove(&self.player);
+                }
             }
         });
     }
@@ -308,14 +361,7 @@ impl Rooms {
         let lives: Vec<Arc<LiveRoom>> = self.with(|all| all.values().cloned().collect()).await?;
         for live in lives {
             let _changing = live.lock().await;
-            live.state.send_if_modified(|state| {
-                let seats = state.room.iter_mut().flat_map(|room| &mut room.seats);
-                let mut own = seats.filter_map(|seat| match seat {
-                    RoomSeatRow::Person { player, .. } if player.id == who.id => Some(player),
-                    _ => None,
-                });
-                own.next().map(|player| player.name.clone_from(&who.name)).is_some()
-            });
+            live.state.send_if_modified(|state| state.rename(who));
         }
         Ok(())
     }

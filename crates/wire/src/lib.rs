@@ -62,7 +62,8 @@
 //! At the table of a room [`ServerMessage::Watchers`] says how many people watch, whenever that changes.
 //!
 //! A socket may be opened with [`ClientMessage::Room`] instead: it is sent [`ServerMessage::Room`] at once and whenever the room changes, and
-//! [`ServerMessage::Bye`] when the room is gone.
+//! [`ServerMessage::Bye`] when the room is gone. Whom the host keeps out is sent [`ServerMessage::KeptOut`] in place of the room, until they are
+//! let in.
 //!
 //! People in a room, and those with a seat at its table, say something with [`ClientMessage::Say`]. Everybody there is sent it as [`ServerMessage::Said`];
 //! who comes into the room is first sent what was [said before](ServerMessage::SaidBefore), and who takes a seat what [may be said](ServerMessage::TalkRules).
@@ -139,8 +140,8 @@ pub use prompt::{
 };
 pub use replay::{Replay, ReplayRound, ReplayStep};
 pub use room::{
-    Report, Room, RoomCommand, RoomEntry, RoomList, RoomMatch, RoomRules, RoomSeat, RoomSettings, Seating, SignIn,
-    Visitor, Watching,
+    Bystander, Report, Room, RoomCommand, RoomEntry, RoomList, RoomMatch, RoomRules, RoomSeat, RoomSettings, Seating,
+    SignIn, Visitor, Watching,
 };
 pub use rules::{
     Catalogue, ChoiceEntry, HouseChecked, HouseDraft, HouseRead, OptionEntry, OptionGroup, PresetRules, RuleFault,

@@ -162,6 +162,16 @@ pub struct Report {
     pub about: String,
 }
 
+/// Somebody without a seat who has the room or its table open.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct Bystander {
+    /// By what the room knows them, as in [`Said::who`](crate::Said::who).
+    pub who: String,
+    /// Their name.
+    pub name: String,
+}
+
 /// A room as one of its visitors sees it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
@@ -181,6 +191,10 @@ pub struct Room {
     pub you: Option<u8>,
     /// How many people without a seat watch its table.
     pub watchers: u32,
+    /// For those who are signed in: the others who are there without a seat.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Bystander>>")]
+    pub bystanders: Vec<Bystander>,
     /// For the host: who is kept out, by name.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<String>>")]
@@ -234,6 +248,11 @@ pub enum RoomCommand {
     KeepOut {
         /// Which seat.
         seat: u8,
+    },
+    /// The host keeps somebody without a seat out of the room.
+    KeepOutBystander {
+        /// Whom, by [`Bystander::who`].
+        who: String,
     },
     /// The host lets somebody in again.
     LetIn {

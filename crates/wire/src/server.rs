@@ -123,6 +123,8 @@ pub enum ServerMessage {
     },
     /// A room as it is now.
     Room(Box<Room>),
+    /// The host keeps this person out of the room. It is told of again once they are let in.
+    KeptOut {},
     /// The answer to a ping.
     Pong {},
 }

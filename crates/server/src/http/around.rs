@@ -3,7 +3,7 @@
 use std::future::pending;
 use std::sync::Arc;
 
-use jantaku_wire::ids::PlayerId;
+use jantaku_store::PlayerRow;
 use jantaku_wire::{Said, ServerMessage, TalkRules};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{broadcast, watch};
@@ -24,8 +24,8 @@ pub(super) struct Around {
 }
 
 impl Around {
-    pub fn enter(room: &Arc<LiveRoom>, player: PlayerId, role: Role) -> Around {
-        let (here, mut states) = room.enter(player, role);
+    pub fn enter(room: &Arc<LiveRoom>, who: &PlayerRow, role: Role) -> Around {
+        let (here, mut states) = room.enter(who, role);
         // The client is told how things are, too.
         states.mark_changed();
         let talks_in = (role == Role::Member).then(|| room.clone());

@@ -1,5 +1,7 @@
 //! One connection: frames in, frames out, in order.
 
+mod in_room;
+
 use std::future::pending;
 use std::pin::{Pin, pin};
 use std::sync::Arc;
@@ -13,7 +15,7 @@ use axum::response::Response;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at, timeout, timeout_at};
 
-use super::around::{Around, heard};
+use super::around::Around;
 use super::limits::is_within;
 use super::{Place, Shared};
 use crate::lobby::{Lobby, LobbyError};
@@ -108,7 +110,7 @@ impl Socket {
                 let id = self.shared.sockets.fetch_add(1, Ordering::Relaxed);
                 let room = self.shared.lobby.room_of_match(hello.match_id).await.ok().flatten();
                 let role = if hello.token.is_some() { Role::Member } else { Role::Watcher };
-                let around = room.map(|room| Around::enter(&room, self.who.id, role));
+                let around = room.map(|room| Around::enter(&room, &self.who, role));
                 let end = tokio::select! {
                     end = self.at_table(id, hello, &table, around) => end,
                     () = ended => End::SignedOut,
@@ -118,7 +120,7 @@ impl Socket {
                 end
             }
             Ok(Opened::Room(room)) => tokio::select! {
-                end = self.in_room(&room) => end,
+                end = self.at_room(&room) => end,
                 () = ended => End::SignedOut,
             },
             Err(end) => end,
@@ -166,60 +168,6 @@ impl Socket {
                 Ok(opened) => return Ok(opened),
                 Err(error) => self.refuse(error.code(), &error.to_string()).await?,
             }
-        }
-    }
-
-    /// Sends the room at each change, until it is gone or the client leaves.
-    async fn in_room(&mut self, room: &Arc<LiveRoom>) -> End {
-        let (_here, mut states) = room.enter(self.who.id, Role::Member);
-        let (lines, mut said) = room.talk.listen();
-        if let Err(end) = self.send(frame(&ServerMessage::SaidBefore { lines })).await {
-            return end;
-        }
-        let mut pings = self.pings();
-        let mut is_heard = true;
-        loop {
-            let seen = {
-                let state = states.borrow_and_update();
-                match state.keeps_out(self.who.id) {
-                    true => Err(LobbyError::KeptOut),
-                    false => state.seen_by(Some(self.who.id)).ok_or(LobbyError::NoSuchRoom),
-                }
-            };
-            let seen = match seen {
-                Ok(seen) => seen,
-                Err(why) => {
-                    let gone = ServerMessage::Bye { message: why.to_string(), code: Some(why.code()) };
-                    return self.send(frame(&gone)).await.err().unwrap_or(End::Done);
-                }
-            };
-            let mut done = self.send(frame(&ServerMessage::Room(Box::new(seen)))).await;
-            while done.is_ok() {
-                done = tokio::select! {
-                    changed = states.changed() => match changed {
-                        Ok(()) => break,
-                        Err(_) => Err(End::Done),
-                    },
-                    received = self.socket.recv() => {
-                        is_heard = true;
-                        self.heard_in_room(received, room).await
-                    }
-                    line = heard(&mut said) => self.send(frame(&ServerMessage::Said(line))).await,
-                    _ = pings.tick() => self.ping(&mut is_heard).await,
-                };
-            }
-            if let Err(end) = done {
-                return end;
-            }
-        }
-    }
-
-    /// In a room a client talks and listens.
-    async fn heard_in_room(&mut self, received: Received, room: &Arc<LiveRoom>) -> Result<(), End> {
-        match self.message(received).await? {
-            Some(ClientMessage::Say { talk }) => self.say(Some(room), talk).await,
-            Some(_) => self.refuse(ErrorCode::OutOfOrder, "this connection is told of a room").await,
-            None => Ok(()),
         }
     }
 

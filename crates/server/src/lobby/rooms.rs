@@ -102,6 +102,9 @@ impl Lobby {
             }
             RoomCommand::Free { seat } => Change::Free(seat),
             RoomCommand::KeepOut { seat } => Change::KeepOut(seat),
+            RoomCommand::KeepOutBystander { who } => {
+                Change::KeepOutBystander(live.state().bystander(&who).ok_or(RoomRefusal::NotThere)?)
+            }
             RoomCommand::LetIn { nth } => Change::LetIn(nth),
             RoomCommand::Host { seat } => Change::Host(seat),
             RoomCommand::Bot { seat, level } => {

@@ -29,6 +29,9 @@ pub enum RoomRefusal {
     /// Somebody there is called so, or so that it looks the same.
     #[error("somebody in this room has the same name, or one that looks the same: choose another name")]
     LooksAlike,
+    /// The person who is meant has left.
+    #[error("this person is not in the room any more")]
+    NotThere,
     /// The host keeps them out.
     #[error("the host of this room keeps you out")]
     KeptOut,
@@ -47,6 +50,7 @@ impl RoomRefusal {
             RoomRefusal::InPlay => "room_in_play",
             RoomRefusal::NoSeat => "room_no_seat",
             RoomRefusal::LooksAlike => "room_looks_alike",
+            RoomRefusal::NotThere => "room_not_there",
             RoomRefusal::KeptOut => "room_kept_out",
             RoomRefusal::TooMany => "room_too_many",
         }
@@ -68,6 +72,8 @@ pub(crate) enum Change {
     Free(u8),
     /// Frees the seat of a person, and keeps them out.
     KeepOut(u8),
+    /// Keeps somebody out who has no seat.
+    KeepOutBystander(PlayerRow),
     /// Lets somebody in again.
     LetIn(u8),
     /// Makes another person the host.
@@ -138,11 +144,11 @@ pub(crate) fn changed(mut room: RoomRow, who: &PlayerRow, change: Change) -> Res
         Change::KeepOut(seat) => match at(&mut room, seat)? {
             RoomSeatRow::Person { player, .. } if player.id != who.id => {
                 let player = player.clone();
-                room.kept_out.push(player);
-                return Ok(without(room, seat));
+                return Ok(without_person(room, player));
             }
             _ => return Err(RoomRefusal::NamedSeat),
         },
+        Change::KeepOutBystander(player) => return Ok(without_person(room, player)),
         Change::LetIn(nth) if usize::from(nth) < room.kept_out.len() => drop(room.kept_out.remove(nth.into())),
         Change::LetIn(_) => return Err(RoomRefusal::NamedSeat),
         Change::Host(seat) => match at(&mut room, seat)? {
@@ -185,6 +191,18 @@ fn without(mut room: RoomRow, seat: u8) -> Option<RoomRow> {
         room.host = (1..count).map(|step| (seat + step) % count).find(is_person)?;
     }
     Some(room)
+}
+
+/// The room with this person kept out of it, and without a seat there.
+fn without_person(mut room: RoomRow, player: PlayerRow) -> Option<RoomRow> {
+    let seat = seat_of(&room, player.id);
+    if !keeps_out(&room, player.id) {
+        room.kept_out.push(player);
+    }
+    match seat {
+        Some(seat) => without(room, seat),
+        None => Some(room),
+    }
 }
 
 /// Nobody is ready for what has changed. Where fewer play than before, the last seats without people go.
@@ -331,6 +349,15 @@ mod tests {
         assert_eq!(changed(room.clone(), &person(1), Change::LetIn(1)), Err(RoomRefusal::NamedSeat));
         let room = after(room, 1, Change::LetIn(0));
         assert_eq!(seat_of(&after(room, 2, Change::Sit(1)), PlayerId(2)), Some(1));
+    }
+
+    #[test]
+    fn whoever_has_no_seat_is_kept_out_once_and_from_a_seat_taken_meanwhile_too() {
+        let out = || Change::KeepOutBystander(person(2));
+        assert_eq!(changed(room(), &person(2), out()), Err(RoomRefusal::NotHost));
+        let room = after(after(room(), 2, Change::Sit(3)), 1, out());
+        assert_eq!((seat_of(&room, PlayerId(2)), keeps_out(&room, PlayerId(2))), (None, true));
+        assert_eq!(after(room, 1, out()).kept_out, [person(2)]);
     }
 
     #[test]

@@ -6,7 +6,9 @@ use std::time::Duration;
 use crate::common::{Client, Friend, Player, Server, http};
 use jantaku_record::{Record, WallSource};
 use jantaku_server::http::Limits;
-use jantaku_wire::{ClientMessage, ErrorCode, Report, Room, RoomMatch, RoomSeat, ServerMessage, VERSION, Visitor};
+use jantaku_wire::{
+    ClientMessage, ErrorCode, NotSaid, Phrase, Report, Room, RoomMatch, RoomSeat, ServerMessage, Talk, VERSION, Visitor,
+};
 use serde_json::{Value, json};
 
 pub(crate) fn settings() -> Value {
@@ -266,9 +268,58 @@ async fn the_host_keeps_people_out_and_hears_what_others_say_of_them() {
     let after = aki.does(id, json!({"type": "keep_out", "seat": 2})).await;
     assert_eq!((name_at(&after, 2), after.kept_out.as_slice()), (None, ["Eve".to_owned()].as_slice()));
     let gone = follower.0.next().await.unwrap().0;
-    assert!(matches!(gone, ServerMessage::Bye { code: Some(ErrorCode::KeptOut), .. }), "{gone:?}");
+    assert_eq!(gone, ServerMessage::KeptOut {});
     assert_eq!(eve.refused(id, json!({"type": "sit", "seat": 2})).await, "room_kept_out");
     assert_eq!(eve.refused(id, json!({"type": "report", "seat": 1})).await, "room_kept_out");
     aki.does(id, json!({"type": "let_in", "nth": 0})).await;
+    follower.until(|room| room.you.is_none()).await;
     eve.does(id, json!({"type": "sit", "seat": 2})).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_there_without_a_seat_is_listed_and_the_host_keeps_them_out() {
+    let server = Server::hosted("bystanders").await;
+    let (aki, ben, eve) = (
+        Friend::named(server.address, "Aki").await,
+        Friend::named(server.address, "Ben").await,
+        Friend::named(server.address, "Eve").await,
+    );
+    let room = aki.open(&settings()).await;
+    let id = room.id.as_str();
+    let names = |room: &Room| room.bystanders.iter().map(|other| other.name.clone()).collect::<Vec<_>>();
+    let mut desk = Follower::of(&aki, id).await;
+    desk.until(|room| names(room).is_empty()).await;
+    let mut eves = Follower::of(&eve, id).await;
+    let seen = desk.until(|room| names(room) == ["Eve"]).await;
+    let mut bens = Follower::of(&ben, id).await;
+    bens.until(|room| names(room) == ["Eve"]).await;
+    eves.until(|room| names(room) == ["Ben"]).await;
+    let unknown = Friend::nobody(server.address).ask(&format!("GET /api/rooms/{id}"), &Value::Null).await.1;
+    assert!(!unknown.contains("Eve"), "{unknown}");
+    ben.does(id, json!({"type": "sit", "seat": 1})).await;
+    desk.until(|room| names(room) == ["Eve"]).await;
+    eve.ask("POST /api/me", &json!({"name": "Eva"})).await;
+    desk.until(|room| names(room) == ["Eva"]).await;
+
+    let keep_out = json!({"type": "keep_out_bystander", "who": seen.bystanders[0].who});
+    assert_eq!(ben.refused(id, keep_out.clone()).await, "room_not_host");
+    let after = aki.does(id, keep_out.clone()).await;
+    assert_eq!((names(&after), after.kept_out.as_slice()), (vec![], ["Eva".to_owned()].as_slice()));
+    assert_eq!(aki.refused(id, keep_out).await, "room_not_there");
+    loop {
+        match eves.0.next().await.unwrap().0 {
+            ServerMessage::KeptOut {} => break,
+            ServerMessage::Room(_) => {}
+            other => panic!("{other:?}"),
+        }
+    }
+    let words = Talk::Phrase { phrase: Phrase::Hello };
+    eves.0.say(&ClientMessage::Say { talk: words }).await.unwrap();
+    assert_eq!(eves.0.next().await.unwrap().0, ServerMessage::NotSaid { why: NotSaid::OnlyListens });
+    // Whoever loads the page again is told the same.
+    let mut again = Follower::of(&eve, id).await;
+    assert_eq!(again.0.next().await.unwrap().0, ServerMessage::KeptOut {});
+    aki.does(id, json!({"type": "let_in", "nth": 0})).await;
+    eves.until(|room| names(room).is_empty()).await;
+    desk.until(|room| names(room) == ["Eva"]).await;
 }

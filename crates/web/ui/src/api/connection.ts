@@ -14,7 +14,7 @@ const PING_EVERY = 15_000;
 const PONG_WITHIN = 5_000;
 
 /** What the server says first to each kind of hello. */
-const OPENING = new Set<ServerMessage["type"]>(["welcome", "watching", "room"]);
+const OPENING = new Set<ServerMessage["type"]>(["welcome", "watching", "room", "kept_out"]);
 
 export interface Handlers {
   /** The first message of each connection; `null` if there is none. */

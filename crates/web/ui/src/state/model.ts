@@ -156,6 +156,7 @@ export function fold(model: Model, message: ServerMessage, now = 0): Model {
       return model;
     // Only rooms and spectators get these.
     case "room":
+    case "kept_out":
     case "watching":
     case "public_view":
     case "public_event":

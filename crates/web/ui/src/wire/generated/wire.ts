@@ -332,6 +332,19 @@ faults: Array<RuleFault>, };
 export type Buyer = "pawnshop" | "dealer";
 
 /**
+ * Somebody without a seat who has the room or its table open.
+ */
+export type Bystander = { 
+/**
+ * By what the room knows them, as in [`Said::who`](crate::Said::who).
+ */
+who: string, 
+/**
+ * Their name.
+ */
+name: string, };
+
+/**
  * A character and everything that is theirs.
  */
 export type CareerCharacter = { 
@@ -3358,6 +3371,10 @@ you?: number,
  */
 watchers: number, 
 /**
+ * For those who are signed in: the others who are there without a seat.
+ */
+bystanders?: Array<Bystander>, 
+/**
  * For the host: who is kept out, by name.
  */
 kept_out?: Array<string>, 
@@ -3405,7 +3422,11 @@ seat: number, } | { "type": "keep_out",
 /**
  * Which seat.
  */
-seat: number, } | { "type": "let_in", 
+seat: number, } | { "type": "keep_out_bystander", 
+/**
+ * Whom, by [`Bystander::who`].
+ */
+who: string, } | { "type": "let_in", 
 /**
  * Whom, a number in the list of [`Room::kept_out`].
  */
@@ -4150,7 +4171,7 @@ lines: Array<Said>, } | { "type": "said" } & Said | { "type": "not_said",
 /**
  * Why.
  */
-why: NotSaid, } | { "type": "room" } & Room | { "type": "pong", };
+why: NotSaid, } | { "type": "room" } & Room | { "type": "kept_out", } | { "type": "pong", };
 
 /**
  * A browser or a program in which somebody is signed in.

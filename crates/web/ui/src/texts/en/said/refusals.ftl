@@ -58,6 +58,7 @@ said-refusal-room_seat_taken = Somebody else has this seat.
 said-refusal-room_not_host = Only the host can do this.
 said-refusal-room_in_play = Seats and settings cannot change while a match is played.
 said-refusal-room_no_seat = You have no seat in this room.
+said-refusal-room_not_there = This person has left the room.
 said-refusal-room_kept_out = The host doesn’t let you into this room.
 said-refusal-room_too_many = You have opened too many rooms. Leave one of them first.
 said-refusal-room_named_seat = This room has no such seat, or nobody sits there.
