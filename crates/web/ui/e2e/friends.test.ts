@@ -87,12 +87,19 @@ class Friend {
     await this.page.reload();
   }
 
-  /** Goes on in another browser, which has the same cookie. */
+  /** Goes on in another browser, by the link that this one makes for it. */
   async changeDevice(): Promise<void> {
     const [url, left] = [this.page.url(), this.page.context()];
-    const storageState = await left.storageState();
-    const { page, errors } = await openPage(browser, "about:blank", PHONE, { storageState, hasTouch: true });
+    const you = await left.newPage();
+    await you.goto(new URL("#/you", url).href);
+    await you.locator("[data-action=offer-device]").click();
+    const link = await you.locator("[name=device-link]").inputValue();
+    const { page, errors } = await openPage(browser, "about:blank", PHONE, { hasTouch: true });
     await this.#watch(page);
+    await page.goto(link);
+    await page.locator("[data-action=accept-device]").click();
+    await page.waitForURL(/#\/you/);
+    await you.getByTestId("device-said").filter({ hasText: "another device" }).waitFor();
     await page.goto(url);
     await page.getByTestId("hand").waitFor();
     // The seat goes to the new device, and the old one says so.

@@ -34,6 +34,33 @@ async function playTo(page: Page, last: number): Promise<void> {
   }
 }
 
+test("who is invited may just watch, and whom the host keeps out reads so and comes back when they are let in", async () => {
+  const home = new URL("?speed=none#/friends", server.url).href;
+  const { page: aki, errors } = await arrive("Aki", home, DESKTOP);
+  await aki.locator("[data-action=more-options]").click();
+  await aki.locator("[name=watching][value=table]").check({ force: true });
+  await aki.locator("[data-action=open-room]").click();
+  const link = await aki.locator("[name=room-link]").inputValue();
+  const eve = await openPage(browser, link, PHONE, { hasTouch: true });
+  await eve.page.locator("[name=visitor]").fill("Eve");
+  await eve.page.locator("[data-action=just-watch]").click();
+  await eve.page.locator("[data-action=sit-down]").waitFor();
+  await aki.locator("[data-action=keep-out-bystander]").click();
+  await aki.locator("[data-action=yes]").click();
+  await eve.page.locator("[role=alert]").filter({ hasText: "The host has asked you to leave" }).waitFor();
+  await screenshot(eve.page, "kept-out-phone");
+  await aki.locator("[data-action=let-in]").click();
+  await aki.getByTestId("also-here").filter({ hasText: "Eve" }).waitFor();
+  await eve.page.locator("[data-action=sit-down]").waitFor();
+  for (const bots of [0, 1, 2]) {
+    await aki.locator("[data-action=add-bot]").first().click();
+    await aki.locator("[data-seated=bot]").nth(bots).waitFor();
+  }
+  await aki.locator("[data-action=ready]").click();
+  await eve.page.getByTestId("watch").waitFor();
+  expect([...errors, ...eve.errors]).toEqual([]);
+});
+
 test("friends without a seat watch the table, and replay a hand with all tiles once the next is dealt", async () => {
   const { page: aki, errors } = await arrive(
     "Aki",
@@ -56,6 +83,7 @@ test("friends without a seat watch the table, and replay a hand with all tiles o
   await aki.getByTestId("hand").waitFor();
 
   const [eve, mei] = await Promise.all([arrive("Eve", link, DESKTOP), arrive("Mei", link, PHONE)]);
+  await eve.page.getByTestId("also-here").filter({ hasText: "Mei" }).waitFor();
   for (const { page } of [eve, mei]) await page.locator("[data-action=watch]").waitFor();
   await screenshot(mei.page, "watching-room-phone");
   for (const { page } of [eve, mei]) {

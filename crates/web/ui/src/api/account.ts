@@ -1,4 +1,3 @@
-import { nameAsked } from "../state/visitor.ts";
 import type {
   AccountState,
   Credentials,
@@ -8,6 +7,7 @@ import type {
   Visitor,
 } from "../wire/generated/wire.ts";
 import { json, request } from "./http.ts";
+import { noted } from "./rooms.ts";
 
 export function fetchAccount(): Promise<AccountState> {
   return request("/api/account");
@@ -24,16 +24,10 @@ export function changePassword(change: PasswordChange): Promise<void> {
 }
 
 export function signInByPassword(account: Credentials): Promise<Visitor> {
-  return welcomed("/api/account/sign-in", account);
+  return noted(request("/api/account/sign-in", json(account)));
 }
 
 /** Signs in by a recovery code and a new password; all other sessions end. */
 export function recover(recovery: Recovery): Promise<Visitor> {
-  return welcomed("/api/account/recover", recovery);
-}
-
-async function welcomed(path: string, body: Credentials | Recovery): Promise<Visitor> {
-  const visitor = await request<Visitor>(path, json(body));
-  nameAsked.value = false;
-  return visitor;
+  return noted(request("/api/account/recover", json(recovery)));
 }

@@ -1,7 +1,7 @@
 import { batch, signal } from "@preact/signals";
 import { errorWords } from "../state/phrases.ts";
 import { Conversation } from "../state/talk.ts";
-import { nameAsked } from "../state/visitor.ts";
+import { note, signedInAs } from "../state/visitor.ts";
 import { t } from "../texts/texts.ts";
 import type {
   Room,
@@ -17,18 +17,24 @@ import { json, request } from "./http.ts";
 
 /** Who the user is to the server, and whether it is one for friends. */
 export function fetchVisitor(): Promise<Visitor> {
-  return request("/api/me");
+  return noted(request("/api/me"));
 }
 
-/** Says how the user wants to be called; who is not signed in yet is then. */
-export async function signIn(name: string): Promise<Visitor> {
-  const visitor = await request<Visitor>("/api/me", json({ name }));
-  nameAsked.value = false;
+/** The visitor that a request answers with; the page remembers who that is. */
+export async function noted(answer: Promise<Visitor>): Promise<Visitor> {
+  const visitor = await answer;
+  note(visitor);
   return visitor;
 }
 
-export function signOut(): Promise<void> {
-  return request("/api/me", { method: "DELETE" });
+/** Says how the user wants to be called; who is not signed in yet is then. */
+export function signIn(name: string): Promise<Visitor> {
+  return noted(request("/api/me", json({ name })));
+}
+
+export async function signOut(): Promise<void> {
+  await request("/api/me", { method: "DELETE" });
+  signedInAs.value = null;
 }
 
 export function fetchRooms(): Promise<RoomList> {
@@ -54,6 +60,8 @@ export class LiveRoom {
   readonly link = signal<Link>("connecting");
   /** Why nothing more is heard of the room. */
   readonly closed = signal<string | null>(null);
+  /** Whether the host keeps the user out; the room comes back once they are let in. */
+  readonly keptOut = signal(false);
   /** What is said in the room. */
   readonly talk = new Conversation();
   readonly #id: string;
@@ -90,7 +98,11 @@ export class LiveRoom {
     switch (message.type) {
       case "room":
         this.room.value = message;
+        this.keptOut.value = false;
         this.talk.rules.value = message.settings.talk;
+        break;
+      case "kept_out":
+        this.keptOut.value = true;
         break;
       case "error":
         this.#end(errorWords(message));

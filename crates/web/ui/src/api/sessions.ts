@@ -1,6 +1,7 @@
-import { nameAsked } from "../state/visitor.ts";
+import { signedInAs } from "../state/visitor.ts";
 import type { DeviceOffer, OfferedName, SessionEntry, SessionList, Visitor } from "../wire/generated/wire.ts";
 import { json, request } from "./http.ts";
+import { noted } from "./rooms.ts";
 
 /** Where the user is signed in. */
 export async function fetchSessions(): Promise<readonly SessionEntry[]> {
@@ -17,8 +18,9 @@ export function endOtherSessions(): Promise<void> {
 }
 
 /** Deletes what the server keeps of the user, who types their name. */
-export function deleteOwnData(name: string): Promise<void> {
-  return request("/api/me/data", { ...json({ name }), method: "DELETE" });
+export async function deleteOwnData(name: string): Promise<void> {
+  await request("/api/me/data", { ...json({ name }), method: "DELETE" });
+  signedInAs.value = null;
 }
 
 /** Makes a code by which the user goes on at another device; any code before is void. */
@@ -32,8 +34,6 @@ export async function offeredName(code: string): Promise<string> {
 }
 
 /** Signs this browser in by a code. Who it was before is signed out here. */
-export async function acceptDevice(code: string): Promise<Visitor> {
-  const visitor = await request<Visitor>("/api/devices", json({ code }));
-  nameAsked.value = false;
-  return visitor;
+export function acceptDevice(code: string): Promise<Visitor> {
+  return noted(request("/api/devices", json({ code })));
 }

@@ -76,6 +76,11 @@ export function isPlaying({ current }: Room): boolean {
   return current !== undefined && !current.over;
 }
 
+/** Whether people without a seat may watch the matches of a room. */
+export function mayWatch({ settings }: Room): boolean {
+  return settings.watching !== "nobody";
+}
+
 /** The names under which nobody has this match of a room or the room itself open. */
 export function offlineIn(room: Room | null, match: string): ReadonlySet<string> {
   if (room?.current?.match_id !== match) return new Set();

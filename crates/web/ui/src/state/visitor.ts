@@ -1,4 +1,24 @@
-import { signal } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
+import type { Visitor } from "../wire/generated/wire.ts";
 
 /** Whether the server has refused a request because it does not know who asks; until they have said so. */
 export const nameAsked = signal(false);
+
+/** Where the browser keeps under which name it is signed in. */
+const PLACE = "jantaku-signed-in";
+
+/** The name under which this browser was signed in last, until its user signs out here; `null` on a server for one person. */
+export const signedInAs = signal<string | null>(localStorage.getItem(PLACE));
+effect(() => {
+  if (signedInAs.value === null) localStorage.removeItem(PLACE);
+  else localStorage.setItem(PLACE, signedInAs.value);
+});
+
+/** Notes who the server says that the user is. A session that was ended elsewhere leaves the name, which is then said. */
+export function note({ hosted, name }: Visitor): void {
+  if (!hosted) signedInAs.value = null;
+  else if (name !== undefined) {
+    signedInAs.value = name;
+    nameAsked.value = false;
+  }
+}

@@ -455,6 +455,7 @@ export interface Texts {
   "friends-sign-in": null;
   "friends-come-in": null;
   "friends-signed-in": "name";
+  "friends-signed-out": "name";
   "friends-rename": null;
   "friends-save-name": null;
   "friends-sign-out-ask": null;
@@ -474,6 +475,11 @@ export interface Texts {
   "friends-seating-choice": null;
   "friends-talk-always": null;
   "friends-talk-between": null;
+  "friends-talk-phrases": null;
+  "friends-talk-words": null;
+  "friends-listed-title": null;
+  "friends-listed-yes": null;
+  "friends-listed-no": null;
   "friends-own-words": null;
   "friends-missing-title": null;
   "friends-missing-default": null;
@@ -485,6 +491,8 @@ export interface Texts {
   "friends-watching-hands": null;
   "friends-watching-about": null;
   "friends-watch": null;
+  "friends-just-watch": null;
+  "friends-watches": null;
   "watch-turn": null;
   "watch-turn-title": null;
   "watch-hands": null;
@@ -517,6 +525,9 @@ export interface Texts {
   "friends-remove-question": "name";
   "friends-keep-out": null;
   "friends-keep-out-question": "name";
+  "friends-keep-out-named": "name";
+  "friends-kept-out": null;
+  "friends-also-here": null;
   "friends-is-kept-out": "name";
   "friends-let-in": null;
   "friends-report": null;
@@ -556,6 +567,10 @@ export interface Texts {
   "you-device-make": null;
   "you-device-again": null;
   "you-device-link": null;
+  "you-device-scan": null;
+  "you-device-qr": null;
+  "you-device-used": "device";
+  "you-device-old": null;
   "you-device-code": null;
   "you-device-secret": "minutes";
   "you-sessions": null;
@@ -585,6 +600,13 @@ export interface Texts {
   "account-new-password": null;
   "account-password-about": null;
   "account-codes": null;
+  "account-codes-copy": null;
+  "account-codes-copied": null;
+  "account-codes-copy-yourself": null;
+  "account-codes-download": null;
+  "account-codes-kept": null;
+  "account-codes-done": null;
+  "account-show": null;
   "account-change": null;
   "account-changed": null;
   "account-have": null;
@@ -1982,6 +2004,7 @@ export interface Texts {
   "room-statistics-about": null;
   rooms: null;
   home: null;
+  "you-link-of": "name";
   "give-up-stake": "match";
   "to-room": "room";
   doors: null;

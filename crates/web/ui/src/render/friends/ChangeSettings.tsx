@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import { hasRoomDraft, keepRoomDraft } from "../../state/roomDrafts.ts";
 import { t } from "../../texts/texts.ts";
 import type { Room, RoomCommand, StartPage } from "../../wire/generated/wire.ts";
 import { RoomForm } from "./RoomForm.tsx";
@@ -10,16 +11,22 @@ interface ChangeSettingsProps {
   readonly order: (command: RoomCommand) => Promise<void>;
 }
 
-/** The form by which the host changes what was decided; it begins with that whenever it is unfolded. */
+/** The form by which the host changes what was decided; it begins with that whenever it is unfolded, and stays unfolded while other pages are visited. */
 export function ChangeSettings({ room, page, reload, order }: ChangeSettingsProps) {
-  const open = useSignal(false);
+  const open = useSignal(hasRoomDraft(room.id));
+  const fold = () => {
+    open.value = false;
+    keepRoomDraft(room.id, null);
+  };
   return (
     <details
       class="card room-settings"
       open={open.value}
       onToggle={({ currentTarget, target }) => {
         // Those of what folds inside bubble up here.
-        if (target === currentTarget) open.value = currentTarget.open;
+        if (target !== currentTarget) return;
+        if (currentTarget.open) open.value = true;
+        else fold();
       }}
     >
       <summary data-action="change-settings">{t("friends-settings")}</summary>
@@ -28,6 +35,7 @@ export function ChangeSettings({ room, page, reload, order }: ChangeSettingsProp
           <p class="friends-about">{t("friends-settings-about")}</p>
           <RoomForm
             page={page}
+            room={room.id}
             initial={room.settings}
             title={room.rules.title}
             reload={reload}
@@ -35,7 +43,7 @@ export function ChangeSettings({ room, page, reload, order }: ChangeSettingsProp
             action="save-settings"
             submit={async (settings) => {
               await order({ type: "change", settings });
-              open.value = false;
+              fold();
             }}
           />
         </>

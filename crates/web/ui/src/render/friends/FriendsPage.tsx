@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import { openRoom } from "../../api/rooms.ts";
 import { newRoom } from "../../state/friends.ts";
+import { keepRoomDraft, NEW_ROOM } from "../../state/roomDrafts.ts";
 import { t } from "../../texts/texts.ts";
 import type { Visitor } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
@@ -90,6 +91,7 @@ function NewRoom() {
       {page !== null && (
         <RoomForm
           page={page}
+          room={NEW_ROOM}
           initial={newRoom(page)}
           reload={reload}
           label={t("friends-open")}
@@ -97,6 +99,7 @@ function NewRoom() {
           submit={(settings) =>
             attempt(failure, async () => {
               const { id } = await openRoom(settings);
+              keepRoomDraft(NEW_ROOM, null);
               goTo({ page: "room", id });
             })
           }

@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { signIn } from "../../api/rooms.ts";
+import { signedInAs } from "../../state/visitor.ts";
 import { t } from "../../texts/texts.ts";
 import type { Visitor } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
@@ -13,52 +14,90 @@ interface NameFormProps {
   /** What the button says. */
   readonly label: string;
   readonly done: (visitor: Visitor) => void;
+  /** Another way on, beside the first. */
+  readonly other?: {
+    readonly label: string;
+    readonly action: string;
+    readonly done: (visitor: Visitor) => void;
+  };
 }
 
 /** Asks the user for the name that others see. */
-export function NameForm({ name = "", label, done }: NameFormProps) {
+export function NameForm({ name = "", label, done, other }: NameFormProps) {
   const given = useSignal(name);
   const failure = useSignal<string | null>(null);
   const busy = useSignal(false);
   const field = useRef<HTMLInputElement>(null);
+  // Enter presses the first button.
+  const next = useRef(done);
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
   const submit = async (event: Event) => {
     event.preventDefault();
     busy.value = true;
-    await attempt(failure, async () => done(await signIn(given.value.trim())));
+    await attempt(failure, async () => next.current(await signIn(given.value.trim())));
     busy.value = false;
   };
   return (
-    <form class="name-form" onSubmit={submit}>
-      <label class="field">
-        <span>{t("your-name")}</span>
-        <input
-          ref={field}
-          name="visitor"
-          required
-          maxLength={24}
-          pattern=".*\S.*"
-          autocomplete="nickname"
-          value={given.value}
-          onInput={({ currentTarget }) => {
-            given.value = currentTarget.value;
-          }}
-        />
-      </label>
-      <button type="submit" class="action main" data-action="sign-in" disabled={busy.value}>
-        {label}
-      </button>
-      <Trouble why={failure.value} />
-      {name === "" && (
-        <p class="other-ways">
-          <a class="quiet" href={hrefOf({ page: "device", code: null })} data-action="other-device">
-            {t("device-already")}
-          </a>
-          <a class="quiet" href={hrefOf({ page: "sign-in" })} data-action="have-account">
-            {t("account-have")}
-          </a>
+    <>
+      {name === "" && signedInAs.value !== null && (
+        <p role="status" data-testid="signed-out">
+          {t("friends-signed-out", { name: signedInAs.value })}
         </p>
       )}
-    </form>
+      <form class="name-form" onSubmit={submit}>
+        <label class="field">
+          <span>{t("your-name")}</span>
+          <input
+            ref={field}
+            name="visitor"
+            required
+            maxLength={24}
+            pattern=".*\S.*"
+            autocomplete="nickname"
+            value={given.value}
+            onInput={({ currentTarget }) => {
+              given.value = currentTarget.value;
+            }}
+          />
+        </label>
+        <span class="name-ways">
+          <button
+            type="submit"
+            class="action main"
+            data-action="sign-in"
+            disabled={busy.value}
+            onClick={() => {
+              next.current = done;
+            }}
+          >
+            {label}
+          </button>
+          {other !== undefined && (
+            <button
+              type="submit"
+              class="action"
+              data-action={other.action}
+              disabled={busy.value}
+              onClick={() => {
+                next.current = other.done;
+              }}
+            >
+              {other.label}
+            </button>
+          )}
+        </span>
+        <Trouble why={failure.value} />
+        {name === "" && (
+          <p class="other-ways">
+            <a class="quiet" href={hrefOf({ page: "device", code: null })} data-action="other-device">
+              {t("device-already")}
+            </a>
+            <a class="quiet" href={hrefOf({ page: "sign-in" })} data-action="have-account">
+              {t("account-have")}
+            </a>
+          </p>
+        )}
+      </form>
+    </>
   );
 }

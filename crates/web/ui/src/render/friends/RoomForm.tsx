@@ -1,8 +1,10 @@
-import { useSignal } from "@preact/signals";
+import { useSignal, useSignalEffect } from "@preact/signals";
+import { useState } from "preact/hooks";
 import { deleteHouse } from "../../api/rules.ts";
 import { TIMES, timeWords, withRoomRules, withTime, writtenTime } from "../../state/friends.ts";
 import { rulesOf } from "../../state/newMatch.ts";
 import { houseName } from "../../state/phrases.ts";
+import { keepRoomDraft, NEW_ROOM, roomDraft } from "../../state/roomDrafts.ts";
 import { WATCHINGS } from "../../state/watching.ts";
 import { t } from "../../texts/texts.ts";
 import type { RoomSettings, Seating, StartPage } from "../../wire/generated/wire.ts";
@@ -21,6 +23,8 @@ const SEATINGS: readonly Seating[] = ["draw", "choice"];
 
 interface RoomFormProps {
   readonly page: StartPage;
+  /** The room, or the place of a new one, whose unsaved choices outlive this form. */
+  readonly room: string;
   readonly initial: RoomSettings;
   /** What the rules are called if they are not among the user's: the host before may have made them. */
   readonly title?: string;
@@ -32,8 +36,14 @@ interface RoomFormProps {
 }
 
 /** What the host of a room decides. Rules and thinking time are in sight, everything else is folded. */
-export function RoomForm({ page, initial, title = "", reload, label, action, submit }: RoomFormProps) {
-  const settings = useSignal(initial);
+export function RoomForm({ page, room, initial, title = "", reload, label, action, submit }: RoomFormProps) {
+  const [first] = useState(initial);
+  const settings = useSignal(roomDraft(page, room) ?? first);
+  // A new room follows the rules of the next single match as long as nothing is chosen for it.
+  useSignalEffect(() => {
+    const isUntouched = room === NEW_ROOM && settings.value === first;
+    keepRoomDraft(room, isUntouched ? null : settings.value);
+  });
   const failure = useSignal<string | null>(null);
   const busy = useSignal(false);
   const { preset, menu, time, talk } = settings.value;

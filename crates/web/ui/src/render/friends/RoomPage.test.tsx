@@ -6,6 +6,7 @@ import { FakeSocket } from "../../state/fixtures/fakeSocket.ts";
 import { bot, OPEN, person, ROOM } from "../../state/fixtures/room.ts";
 import { roomOfMatch } from "../../state/friends.ts";
 import { keepForMatch, keepRoomShare, sharesFor } from "../../state/ownShares.ts";
+import { playRoomsBy } from "../../state/roomDrafts.ts";
 import { withTexts } from "../../texts/texts.ts";
 import type { Catalogue, Room, Visitor } from "../../wire/generated/wire.ts";
 import { Question } from "../parts/Question.tsx";
@@ -174,6 +175,30 @@ test("the host seats bots, frees seats, hands over and changes the settings", as
   await expect.poll(() => find("[data-action=save-settings]"), { message: "it is folded again" }).toBeNull();
 });
 
+test("what the host has chosen and not saved is still there after a visit to another page", async () => {
+  const own = { ...ROOM, you: 0 };
+  await show(own, { hosted: true, name: "Aki" });
+  await expect.poll(() => find("[data-action=change-settings]")).not.toBeNull();
+  press("[data-action=change-settings]");
+  await expect.poll(() => find("[data-action=save-settings]")).not.toBeNull();
+  press("input[name=time][value=none]");
+  render(null, document.body);
+  playRoomsBy("Mahjong Soul");
+  FakeSocket.opened.length = 0;
+  await show(own, { hosted: true, name: "Aki" });
+  await expect.poll(() => find("[data-action=save-settings]")).not.toBeNull();
+  press("[data-action=save-settings]");
+  const { time: _, ...settings } = ROOM.settings;
+  await expect
+    .poll(() => asked.at(-1))
+    .toEqual({ type: "change", settings: { ...settings, preset: "Mahjong Soul" } });
+  render(null, document.body);
+  FakeSocket.opened.length = 0;
+  await show(own, { hosted: true, name: "Aki" });
+  await expect.poll(() => find("[data-action=change-settings]")).not.toBeNull();
+  expect(find("[data-action=save-settings]"), "what is saved is no draft").toBeNull();
+});
+
 test("a refusal is said, and the room stays", async () => {
   await show({ ...ROOM, you: 1 }, { hosted: true, name: "Ren" });
   vi.stubGlobal("fetch", async () =>
@@ -212,6 +237,55 @@ test("who has no seat watches where the room allows it, and everybody sees how m
   expect([location.hash, roomOfMatch("m1")]).toEqual(["#/watch/m1", "r1"]);
   tell({ ...ROOM, settings, current: { ...current, over: true }, watchers: 3 });
   expect(find("[data-action=watch]")).toBeNull();
+});
+
+test("who is invited to open seats may watch instead, and is led to the match", async () => {
+  const watched: Room = { ...ROOM, settings: { ...ROOM.settings, watching: "table" } };
+  await show(watched, { hosted: true });
+  await expect.poll(() => find("[data-action=just-watch]")).not.toBeNull();
+  const field = find("input[name=visitor]") as HTMLInputElement;
+  field.value = "Yui";
+  act(() => void field.dispatchEvent(new Event("input", { bubbles: true })));
+  press("[data-action=just-watch]");
+  await enter(watched);
+  expect(words("[data-testid=invitation] [role=status]")).toContain("you watch it here");
+  expect(asked, "they get no seat").toEqual([{ name: "Yui" }]);
+  tell({ ...watched, current: { match_id: "m5", over: false } });
+  await expect.poll(() => location.hash).toBe("#/watch/m5");
+  expect(roomOfMatch("m5")).toBe("r1");
+});
+
+test("where nobody may watch, nobody is offered to", async () => {
+  await show(ROOM);
+  expect([find("[data-action=sit-down]") !== null, find("[data-action=just-watch]")]).toEqual([true, null]);
+  tell({ ...ROOM, settings: { ...ROOM.settings, watching: "table" } });
+  press("[data-action=just-watch]");
+  expect(find("[data-action=just-watch]")).toBeNull();
+  press("[data-action=sit-down]");
+  await expect.poll(() => asked).toEqual([{ type: "sit", seat: 2 }]);
+});
+
+test("everybody reads who is there without a seat, and the host keeps them out", async () => {
+  const bystanders = [
+    { who: "e1", name: "Eve" },
+    { who: "m1", name: "Mei" },
+  ];
+  await show({ ...ROOM, bystanders });
+  expect(words("[data-testid=also-here]")).toBe("Also here:EveMei");
+  tell({ ...ROOM, bystanders, you: 0 });
+  document.querySelectorAll<HTMLElement>("[data-action=keep-out-bystander]")[1]?.click();
+  await expect.poll(() => words("[data-testid=question]")).toContain("Remove Mei");
+  press("[data-action=yes]");
+  await expect.poll(() => asked).toEqual([{ type: "keep_out_bystander", who: "m1" }]);
+});
+
+test("whom the host keeps out reads so, and is back in the room once they are let in", async () => {
+  await show(ROOM);
+  act(() => FakeSocket.last.say({ type: "kept_out" }));
+  expect(words("[role=alert]")).toContain("The host has asked you to leave this room.");
+  tell(ROOM);
+  expect([words("h1"), find("[role=alert]")]).toEqual(["Aki’s room", null]);
+  expect(FakeSocket.opened.length).toBe(1);
 });
 
 test("the host keeps people out and reads what others report; the others report", async () => {

@@ -1,8 +1,8 @@
-import { useSignal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { fetchRoom, LiveRoom } from "../../api/rooms.ts";
-import { isPlaying, openSeat, personAt, rememberRoom } from "../../state/friends.ts";
+import { isPlaying, mayWatch, openSeat, personAt, rememberRoom } from "../../state/friends.ts";
 import { keepForMatch } from "../../state/ownShares.ts";
 import { t } from "../../texts/texts.ts";
 import type { Room, RoomCommand, Visitor } from "../../wire/generated/wire.ts";
@@ -12,6 +12,7 @@ import { Trouble } from "../parts/Trouble.tsx";
 import { useFetched } from "../parts/useFetched.ts";
 import { goOnTo, goTo, hrefOf } from "../route.ts";
 import { foldOnEscape } from "../start/foldOnEscape.ts";
+import { AlsoHere } from "./AlsoHere.tsx";
 import { ChangeSettings } from "./ChangeSettings.tsx";
 import { HostDesk } from "./HostDesk.tsx";
 import { HowToHost } from "./HowToHost.tsx";
@@ -32,7 +33,7 @@ import "../../style/room.css";
 export function RoomPage({ id }: { id: string }) {
   const { visitor, failure, load } = useVisitor();
   const here = visitor.value;
-  const invited = useSignal(false);
+  const comesTo = useSignal<"sit" | "watch" | null>(null);
   return (
     <main class="start friends" onKeyDown={foldOnEscape}>
       {here?.name === undefined && <PageHead title={t("room-friends")} />}
@@ -41,29 +42,43 @@ export function RoomPage({ id }: { id: string }) {
       {here?.hosted === true && here.name === undefined && (
         <Invitation
           id={id}
-          enter={(named) => {
-            invited.value = true;
+          enter={(named, to) => {
+            comesTo.value = to;
             visitor.value = named;
           }}
         />
       )}
-      {here?.hosted === true && here.name !== undefined && <Entered id={id} sits={invited.value} />}
+      {here?.hosted === true && here.name !== undefined && <Entered id={id} comesTo={comesTo.value} />}
     </main>
   );
 }
 
+interface InvitationProps {
+  readonly id: string;
+  readonly enter: (visitor: Visitor, to: "sit" | "watch") => void;
+}
+
 /** Who invites to which match, and the question who wants to come in. */
-function Invitation({ id, enter }: { id: string; enter: (visitor: Visitor) => void }) {
+function Invitation({ id, enter }: InvitationProps) {
   const { value: room, failure } = useFetched(() => fetchRoom(id));
   if (room.value === null) return <Trouble why={failure.value} />;
   const { rules, settings } = room.value;
+  const hasSeat = openSeat(room.value) !== undefined;
   return (
     <>
       <Invited host={hostOf(room.value)}>
         <p>{t("friends-name-why")}</p>
         <NameForm
-          label={t(openSeat(room.value) === undefined ? "friends-come-in" : "friends-sit-down")}
-          done={enter}
+          label={t(hasSeat ? "friends-sit-down" : "friends-come-in")}
+          done={(visitor) => enter(visitor, "sit")}
+          {...(hasSeat &&
+            mayWatch(room.value) && {
+              other: {
+                label: t("friends-just-watch"),
+                action: "just-watch",
+                done: (visitor) => enter(visitor, "watch"),
+              },
+            })}
         />
       </Invited>
       <Seats room={room.value} bots={[]} />
@@ -86,19 +101,26 @@ function hostOf(room: Room): string {
   return personAt(room, room.host)?.name ?? "";
 }
 
-/** The room from within; `sits`: for who has just said a name to sit down. */
-function Entered({ id, sits }: { id: string; sits: boolean }) {
+interface EnteredProps {
+  readonly id: string;
+  /** What whoever has just said a name has come for. */
+  readonly comesTo: "sit" | "watch" | null;
+}
+
+/** The room from within. */
+function Entered({ id, comesTo }: EnteredProps) {
   const live = useMemo(() => new LiveRoom(id), [id]);
   useEffect(() => () => live.close(), [live]);
   const failure = useSignal<string | null>(null);
   const room = live.room.value;
-  useSeat(room);
+  const watches = useSignal(comesTo === "watch");
+  useTable(room, watches.value);
   const order = async (command: RoomCommand) => {
     await attempt(failure, () => live.order(command));
     if (failure.value !== null) scrollTo({ top: 0 });
     else if (command.type === "leave") goTo({ page: "friends" });
   };
-  const seated = useRef(!sits);
+  const seated = useRef(comesTo !== "sit");
   useEffect(() => {
     if (room === null || seated.current) return;
     seated.current = true;
@@ -106,6 +128,7 @@ function Entered({ id, sits }: { id: string; sits: boolean }) {
     if (room.you === undefined && seat !== undefined) void order({ type: "sit", seat });
   });
   if (live.closed.value !== null) return <Gone why={live.closed.value} />;
+  if (live.keptOut.value) return <Gone why={t("friends-kept-out")} />;
   if (room === null) return <PageHead title={t("room-friends")} />;
   const seat = room.you === undefined ? undefined : room.seats[room.you];
   const own = seat?.type === "person" ? seat.name : undefined;
@@ -116,23 +139,25 @@ function Entered({ id, sits }: { id: string; sits: boolean }) {
       lost={live.link.value === "lost"}
       failure={failure.value}
       order={order}
+      watches={watches}
     />
   );
 }
 
-/** As soon as a match begins, whoever has a seat goes to its table. */
-function useSeat(room: Room | null): void {
-  const { id } = room ?? {};
-  const match = room?.you !== undefined && isPlaying(room) ? room.current?.match_id : undefined;
+/** As soon as a match begins, whoever has a seat goes to its table, and so does who wants to watch it. */
+function useTable(room: Room | null, watches: boolean): void {
+  const { id, you } = room ?? {};
+  const match = room !== null && isPlaying(room) ? room.current?.match_id : undefined;
+  const page = you !== undefined ? "match" : watches && room !== null && mayWatch(room) ? "watch" : null;
   useEffect(() => {
-    if (id === undefined || match === undefined) return;
+    if (id === undefined || match === undefined || page === null) return;
     rememberRoom(match, id);
-    keepForMatch(id, match);
-    goOnTo({ page: "match", id: match });
-  }, [id, match]);
+    if (page === "match") keepForMatch(id, match);
+    goOnTo({ page, id: match });
+  }, [id, match, page]);
 }
 
-/** There is no such room, or no more. */
+/** The room is not to be seen: there is none, or the host keeps the user out. */
 function Gone({ why }: { why: string }) {
   return (
     <>
@@ -155,9 +180,11 @@ interface InsideProps {
   readonly lost: boolean;
   readonly failure: string | null;
   readonly order: (command: RoomCommand) => Promise<void>;
+  /** Whether the user has come to watch. */
+  readonly watches: Signal<boolean>;
 }
 
-function Inside({ room, talk, lost, failure, order }: InsideProps) {
+function Inside({ room, talk, lost, failure, order, watches }: InsideProps) {
   const isHost = room.you === room.host;
   const { page, reload } = useStartPage(isHost);
   const seat = room.you === undefined ? openSeat(room) : undefined;
@@ -172,17 +199,33 @@ function Inside({ room, talk, lost, failure, order }: InsideProps) {
       )}
       {seat !== undefined && (
         <Invited host={hostOf(room)}>
-          <button
-            type="button"
-            class="action main room-sit"
-            data-action="sit-down"
-            onClick={() => void order({ type: "sit", seat })}
-          >
-            {t("friends-sit-down")}
-          </button>
+          {watches.value && <p role="status">{t("friends-watches")}</p>}
+          <div class="room-ways">
+            <button
+              type="button"
+              class={`action ${watches.value ? "" : "main"}`}
+              data-action="sit-down"
+              onClick={() => void order({ type: "sit", seat })}
+            >
+              {t("friends-sit-down")}
+            </button>
+            {!watches.value && mayWatch(room) && (
+              <button
+                type="button"
+                class="action"
+                data-action="just-watch"
+                onClick={() => {
+                  watches.value = true;
+                }}
+              >
+                {t("friends-just-watch")}
+              </button>
+            )}
+          </div>
         </Invited>
       )}
       <Seats room={room} bots={page?.bots ?? []} order={order} />
+      <AlsoHere room={room} order={order} />
       <div class="room-pair">
         <Waiting room={room} order={order} />
         <Invite id={room.id} />

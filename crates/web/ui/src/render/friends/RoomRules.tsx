@@ -1,10 +1,11 @@
 import { fetchCatalogue } from "../../api/rules.ts";
 import { worded } from "../../state/catalogueWords.ts";
+import { listed } from "../../state/face.ts";
 import { countDifferences, timeWords, writtenTime } from "../../state/friends.ts";
 import { differences } from "../../state/house.ts";
 import { houseName } from "../../state/phrases.ts";
 import { t } from "../../texts/texts.ts";
-import type { HouseDraft, RoomSettings, RoomRules as Rules } from "../../wire/generated/wire.ts";
+import type { HouseDraft, RoomSettings, RoomRules as Rules, TalkRules } from "../../wire/generated/wire.ts";
 import { RuleLines } from "../parts/RuleLines.tsx";
 import { Trouble } from "../parts/Trouble.tsx";
 import { useFetched } from "../parts/useFetched.ts";
@@ -35,7 +36,12 @@ export function RoomRules({ rules, settings, compares = false }: RoomRulesProps)
         {settings.watching !== "nobody" && (
           <Fact name={t("friends-watching-title")} value={t(`friends-watching-${settings.watching}`)} />
         )}
-        {settings.talk.between_hands && <Fact name={t("talk")} value={t("friends-talk-between")} />}
+        <Fact name={t("talk")} value={talkRules(settings.talk)} />
+        <Fact name={t("friends-pace")} value={t(`pace-${settings.pace}`)} />
+        <Fact
+          name={t("friends-listed-title")}
+          value={t(`friends-listed-${settings.listed ? "yes" : "no"}`)}
+        />
       </dl>
       <RuleLines lines={summary} />
       {compares && countDifferences(rules) > 0 && <Differences house={rules.differences} />}
@@ -44,6 +50,12 @@ export function RoomRules({ rules, settings, compares = false }: RoomRulesProps)
       </p>
     </section>
   );
+}
+
+/** What may be said, and when. */
+function talkRules({ between_hands, own_words }: TalkRules): string {
+  const what = t(own_words ? "friends-talk-words" : "friends-talk-phrases");
+  return listed([t(between_hands ? "friends-talk-between" : "friends-talk-always"), what]);
 }
 
 function Fact({ name, value }: { name: string; value: string }) {

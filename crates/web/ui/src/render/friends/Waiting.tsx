@@ -1,5 +1,5 @@
 import { freshShare } from "../../api/share.ts";
-import { openSeat, personAt, rememberRoom, waitedFor } from "../../state/friends.ts";
+import { mayWatch, openSeat, personAt, rememberRoom, waitedFor } from "../../state/friends.ts";
 import { keepRoomShare } from "../../state/ownShares.ts";
 import { t } from "../../texts/texts.ts";
 import type { Room, RoomCommand } from "../../wire/generated/wire.ts";
@@ -43,20 +43,21 @@ export function Waiting({ room, order }: WaitingProps) {
         </div>
       )}
       {current?.over === true && (
-        <p class="room-over">
-          {t("friends-over")}{" "}
+        <>
+          <p>{t("friends-over")}</p>
           <a class="quiet" href={hrefOf({ page: "replay", id: current.match_id })} data-action="watch-replay">
             {t("friends-replay")}
           </a>
-        </p>
+        </>
       )}
     </section>
   );
 }
 
 /** How many people watch the match that is played, and the way there for who has no seat. */
-function Watching({ room: { id, settings, watchers, you, current } }: Pick<WaitingProps, "room">) {
-  if (current === undefined || current.over || settings.watching === "nobody") return null;
+function Watching({ room }: Pick<WaitingProps, "room">) {
+  const { id, watchers, you, current } = room;
+  if (current === undefined || current.over || !mayWatch(room)) return null;
   return (
     <div class="room-ways">
       {you === undefined && (

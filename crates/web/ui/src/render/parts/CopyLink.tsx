@@ -2,6 +2,7 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import { t } from "../../texts/texts.ts";
+import { isCopied } from "./copy.ts";
 
 interface CopyLinkProps {
   readonly link: string;
@@ -17,7 +18,9 @@ export function CopyLink({ link, label, name, children }: CopyLinkProps) {
   const field = useRef<HTMLInputElement>(null);
   const said = useSignal("");
   const copy = async () => {
-    said.value = t((await isCopied(link, field.current)) ? "friends-copied" : "friends-copy-yourself");
+    said.value = t(
+      (await isCopied(link, () => field.current?.select())) ? "friends-copied" : "friends-copy-yourself",
+    );
   };
   return (
     <>
@@ -41,15 +44,4 @@ export function CopyLink({ link, label, name, children }: CopyLinkProps) {
       </p>
     </>
   );
-}
-
-/** Copies the link. Pages that came without encryption have no clipboard, only the older way by a selected field. */
-async function isCopied(link: string, field: HTMLInputElement | null): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(link);
-    return true;
-  } catch {
-    field?.select();
-    return document.execCommand("copy");
-  }
 }

@@ -1,6 +1,7 @@
 import { t } from "../../texts/texts.ts";
 import { hrefOf } from "../route.ts";
 import { SettingsButton } from "../settings/SettingsSheet.tsx";
+import { YouLink } from "./YouLink.tsx";
 
 /** The head of a page that is neither the start nor a table: the way back, the title, the settings. */
 export function PageHead({ title }: { title: string }) {
@@ -10,6 +11,7 @@ export function PageHead({ title }: { title: string }) {
         ← {t("home")}
       </a>
       <h1>{title}</h1>
+      <YouLink />
       <SettingsButton />
     </header>
   );

@@ -7,9 +7,11 @@ import { keepDraft } from "../../state/drafts.ts";
 import type { Editor } from "../../state/editor.ts";
 import { equal, openHouse, type RuleId } from "../../state/house.ts";
 import { chosen, startingChoice } from "../../state/newMatch.ts";
+import { playRoomsBy } from "../../state/roomDrafts.ts";
 import { t } from "../../texts/texts.ts";
 import type { HouseDraft, RuleFault } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
+import { download } from "../parts/download.ts";
 import { ask } from "../parts/Question.tsx";
 import { goBack } from "../route.ts";
 import { DifferenceList } from "./DifferenceList.tsx";
@@ -56,6 +58,7 @@ export function HouseEditor({ editor, from, reopen, failure }: HouseEditorProps)
       keepDraft(from, null);
       // Whoever saves rules wants to play by them.
       chosen.value = { ...(chosen.value ?? startingChoice(await fetchStart(), null)), preset: house.name };
+      playRoomsBy(house.name);
       goBack();
     });
   const remove = () =>
@@ -151,7 +154,7 @@ function Files({ editor, open, failure }: FilesProps) {
         class="quiet"
         data-action="export"
         disabled={file === null}
-        onClick={() => file !== null && download(`${editor.house.value.name}.toml`, file)}
+        onClick={() => file !== null && download(`${editor.house.value.name}.toml`, file, "application/toml")}
       >
         {t("save-file")}
       </button>
@@ -181,12 +184,4 @@ function Files({ editor, open, failure }: FilesProps) {
       )}
     </>
   );
-}
-
-function download(name: string, text: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "application/toml" }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { startPage } from "../../../e2e/startPage.ts";
 import { chosen, formOpen } from "../../state/newMatch.ts";
 import { FIELDS, settings } from "../../state/settings.ts";
+import { nameAsked } from "../../state/visitor.ts";
 import type { MatchSummary, StartPage as Page } from "../../wire/generated/wire.ts";
 import { Question } from "../parts/Question.tsx";
 import { StartPage } from "./StartPage.tsx";
@@ -51,6 +52,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   settings.value = FIELDS.initial;
   chosen.value = null;
+  nameAsked.value = false;
   formOpen.value = false;
   location.hash = "";
 });
@@ -71,6 +73,17 @@ test("on a server for friends the large button leads to their rooms", async () =
   expect(find("[data-room=friends]"), "there is no second way").toBeNull();
   press("[data-action=friends]");
   await expect.poll(() => location.hash).toBe("#/friends");
+});
+
+test("whoever has no name yet on a server for friends is asked for one, and nothing else is asked of the server", async () => {
+  const paths: string[] = [];
+  vi.stubGlobal("fetch", async (path: string) => {
+    paths.push(path);
+    return Response.json({ hosted: true });
+  });
+  render(<StartPage />, document.body);
+  await expect.poll(() => nameAsked.value).toBe(true);
+  expect(paths).toEqual(["/api/me"]);
 });
 
 test("the next match is played with one press, by what was chosen last", async () => {

@@ -10,6 +10,7 @@ import { chosen, firstMatch, formOpen, ready, startingChoice } from "../../state
 import { houseName } from "../../state/phrases.ts";
 import { roundLabel } from "../../state/seats.ts";
 import { change } from "../../state/settings.ts";
+import { nameAsked } from "../../state/visitor.ts";
 import { t } from "../../texts/texts.ts";
 import type { DamagedMatch, MatchSummary, NewMatch, StartPage as Page } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
@@ -17,6 +18,7 @@ import { ask } from "../parts/Question.tsx";
 import { Tile } from "../parts/Tile.tsx";
 import { Trouble } from "../parts/Trouble.tsx";
 import { useFetched } from "../parts/useFetched.ts";
+import { YouLink } from "../parts/YouLink.tsx";
 import { goTo, hrefOf } from "../route.ts";
 import { SettingsButton } from "../settings/SettingsSheet.tsx";
 import { Begin } from "./Begin.tsx";
@@ -32,8 +34,8 @@ import "../../style/matches.css";
 
 /** The start page: what to play next, and what was played. */
 export function StartPage() {
-  const { value, failure, load } = useFetched(() => Promise.all([fetchStart(), fetchVisitor()]));
-  const [page, visitor] = value.value ?? [];
+  const { value, failure, load } = useFetched(fetchHome);
+  const { page, hosted = false } = value.value ?? {};
   return (
     <main class="start" onKeyDown={foldOnEscape}>
       <header class="start-head">
@@ -48,14 +50,23 @@ export function StartPage() {
           </h1>
           <p>{t("tagline")}</p>
         </div>
+        <YouLink />
         <SettingsButton />
       </header>
       <Trouble why={failure.value} again={page === undefined ? () => void load() : undefined} />
-      {page !== undefined && visitor !== undefined && (
-        <Home page={page} hosted={visitor.hosted} failure={failure} load={load} />
-      )}
+      {page !== undefined && <Home page={page} hosted={hosted} failure={failure} load={load} />}
     </main>
   );
+}
+
+/** What the start page shows; whoever the server does not know is asked for a name first. */
+async function fetchHome(): Promise<{ readonly page?: Page; readonly hosted: boolean }> {
+  const { hosted, name } = await fetchVisitor();
+  if (hosted && name === undefined) {
+    nameAsked.value = true;
+    return { hosted };
+  }
+  return { page: await fetchStart(), hosted };
 }
 
 interface HomeProps {

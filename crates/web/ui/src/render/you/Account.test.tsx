@@ -59,10 +59,33 @@ test("an account shows its recovery codes once", async () => {
   await expect.poll(() => find("[data-testid=recovery-codes]")?.textContent).toBe("AAAA-1111BBBB-2222");
   expect(asked).toEqual([{ path: "/api/account", body: { name: "aki", password: "correct horse" } }]);
   expect(find("section")?.textContent).toContain("You can sign in as aki. 2 recovery codes are left.");
+  const copied: string[] = [];
+  vi.spyOn(navigator.clipboard, "writeText").mockImplementation(async (text) => void copied.push(text));
+  press("[data-action=copy-codes]");
+  await expect.poll(() => find("[data-testid=codes-copied]")?.textContent).toBe("Codes copied");
+  expect(copied).toEqual(["AAAA-1111\nBBBB-2222\n"]);
+  const done = find("[data-action=codes-done]") as HTMLButtonElement;
+  expect(done.disabled).toBe(true);
+  press("[name=codes-kept]");
+  expect(done.disabled).toBe(false);
+  press("[data-action=codes-done]");
+  expect(find("[data-testid=recovery-codes]")).toBeNull();
   render(null, document.body);
   render(<Account changed={async () => {}} />, document.body);
   await expect.poll(() => find("[data-action=change-password]")).not.toBeNull();
   expect(find("[data-testid=recovery-codes]")).toBeNull();
+});
+
+test("what is typed into a field for a password is shown on request", async () => {
+  serve();
+  render(<Account changed={async () => {}} />, document.body);
+  await expect.poll(() => find("[data-action=create-account]")).not.toBeNull();
+  const type = () => (find("[name=new]") as HTMLInputElement).type;
+  expect(type()).toBe("password");
+  press("[name=show-password]");
+  expect(type()).toBe("text");
+  press("[name=show-password]");
+  expect(type()).toBe("password");
 });
 
 test("a new password needs the old one, and says that other devices are signed out", async () => {

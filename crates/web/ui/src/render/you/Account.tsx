@@ -3,6 +3,7 @@ import { changePassword, createAccount, fetchAccount } from "../../api/account.t
 import { t } from "../../texts/texts.ts";
 import { Trouble } from "../parts/Trouble.tsx";
 import { useFetched } from "../parts/useFetched.ts";
+import { RecoveryCodes } from "./RecoveryCodes.tsx";
 import { SecretForm } from "./SecretForm.tsx";
 
 /** The user's account, or the way to one. `changed` is called when other sessions have ended. */
@@ -15,7 +16,14 @@ export function Account({ changed }: { readonly changed: () => Promise<void> }) 
     <section class="card" aria-labelledby="account">
       <h2 id="account">{t("account-title")}</h2>
       <Trouble why={failure.value} again={() => void load()} />
-      {codes.value.length > 0 && <Codes codes={codes.value} />}
+      {codes.value.length > 0 && (
+        <RecoveryCodes
+          codes={codes.value}
+          kept={() => {
+            codes.value = [];
+          }}
+        />
+      )}
       {state.value !== null && name === undefined && (
         <>
           <p>{t("account-about")}</p>
@@ -57,19 +65,5 @@ export function Account({ changed }: { readonly changed: () => Promise<void> }) 
         </>
       )}
     </section>
-  );
-}
-
-/** The recovery codes, which are shown this one time. */
-function Codes({ codes }: { readonly codes: readonly string[] }) {
-  return (
-    <>
-      <p role="status">{t("account-codes")}</p>
-      <ul class="you-code" data-testid="recovery-codes">
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
-    </>
   );
 }

@@ -24,6 +24,7 @@ interface SecretFormProps<F extends Field> {
 export function SecretForm<F extends Field>({ fields, label, action, submit }: SecretFormProps<F>) {
   const failure = useSignal<string | null>(null);
   const busy = useSignal(false);
+  const shown = useSignal(false);
   return (
     <form
       class="secret-form"
@@ -42,7 +43,7 @@ export function SecretForm<F extends Field>({ fields, label, action, submit }: S
           <input
             name={field}
             // To the types of Preact an input is either of text or of secrets.
-            type={FIELDS[field].type as "text"}
+            type={(shown.value ? "text" : FIELDS[field].type) as "text"}
             autocomplete={FIELDS[field].autocomplete}
             autocapitalize="none"
             spellcheck={false}
@@ -53,6 +54,17 @@ export function SecretForm<F extends Field>({ fields, label, action, submit }: S
           {field === "new" && <small>{t("account-password-about")}</small>}
         </label>
       ))}
+      <label class="room-check">
+        <input
+          type="checkbox"
+          name="show-password"
+          checked={shown.value}
+          onChange={({ currentTarget }) => {
+            shown.value = currentTarget.checked;
+          }}
+        />
+        {t("account-show")}
+      </label>
       <Trouble why={failure.value} />
       <button type="submit" class="action main" data-action={action} disabled={busy.value}>
         {label}

@@ -1,7 +1,7 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { nameAsked } from "../../state/visitor.ts";
+import { nameAsked, signedInAs } from "../../state/visitor.ts";
 import { withTexts } from "../../texts/texts.ts";
 import type { AccountState, SessionEntry } from "../../wire/generated/wire.ts";
 import { App } from "../App.tsx";
@@ -33,6 +33,10 @@ const type = (selector: string, value: string) =>
     field.dispatchEvent(new Event("input", { bubbles: true }));
   });
 
+/** What happens at other devices of the visitor. */
+let arrive: (session: SessionEntry) => void;
+let endAll: () => void;
+
 /** A server that knows the visitor by this name and in these browsers, and what was asked of it. */
 function serve(
   name: string | undefined,
@@ -41,6 +45,12 @@ function serve(
 ) {
   const asked: { path: string; method: string; body: unknown }[] = [];
   let [here, left] = [name, sessions];
+  arrive = (session) => {
+    left = [...left, session];
+  };
+  endAll = () => {
+    here = undefined;
+  };
   vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: RequestInit = {}) => {
     const said = body === undefined ? undefined : JSON.parse(String(body));
     if (method !== "GET") asked.push({ path, method, body: said });
@@ -62,6 +72,7 @@ function serve(
       case "GET /api/account":
         return Response.json(account);
       case "GET /api/sessions":
+        if (here === undefined) break;
         return Response.json({ sessions: left });
     }
     if (here === undefined) return refused(401, { code: "sign_in_first" });
@@ -77,7 +88,9 @@ beforeAll(() => withTexts("friends"));
 afterEach(() => {
   render(null, document.body);
   vi.unstubAllGlobals();
+  vi.useRealTimers();
   nameAsked.value = false;
+  signedInAs.value = null;
   location.hash = "";
 });
 
@@ -114,6 +127,51 @@ test("another device gets a link and a code, but only when they are asked for", 
   press("[data-action=offer-device]");
   await expect.poll(() => find("[data-testid=device-code]")?.textContent).toBe(CODE);
   expect((find("[name=device-link]") as HTMLInputElement).value).toMatch(/#\/device\/0K7Q-ABCD$/);
+  expect(find(".qr-code path")?.getAttribute("d")).toMatch(/^M/);
+});
+
+test("a link that has been used is said to be and hidden, and so is one that is too old", async () => {
+  serve("Aki", [OWN]);
+  await open("you");
+  await expect.poll(() => find("[data-action=offer-device]")).not.toBeNull();
+  vi.useFakeTimers();
+  const pass = (time: number) => act(async () => void (await vi.advanceTimersByTimeAsync(time)));
+  const make = async () => {
+    press("[data-action=offer-device]");
+    await pass(100);
+    expect(find("[data-testid=device-code]")).not.toBeNull();
+  };
+  await make();
+  await pass(9_000);
+  expect(find("[data-testid=device-code]"), "nobody has come").not.toBeNull();
+  arrive(PHONE);
+  await pass(3_000);
+  expect(find("[data-testid=device-said]")?.textContent).toContain("Chrome on Android");
+  expect([find("[data-testid=device-code]"), find("[name=device-link]")]).toEqual([null, null]);
+  expect(document.querySelectorAll("[data-session]").length).toBe(2);
+  await make();
+  await pass(600_000);
+  expect(find("[data-testid=device-said]")?.textContent).toBe("The link is too old now.");
+  expect(find("[data-testid=device-code]")).toBeNull();
+});
+
+test("whose session has ended elsewhere reads so, and whoever signs out here does not", async () => {
+  serve("Aki", [OWN, PHONE]);
+  await open("you");
+  await expect.poll(() => find("[data-action=you-page]")?.textContent).toBe("Aki");
+  endAll();
+  press("[data-session='5'] [data-action=end-session]");
+  await expect.poll(() => find("[data-testid=signed-out]")?.textContent).toContain("you were Aki");
+  type("input[name=visitor]", "Ben");
+  press("[data-action=sign-in]");
+  await expect.poll(() => find("[data-action=you-page]")?.textContent).toBe("Ben");
+  await expect.poll(() => find("[data-action=sign-out]")).not.toBeNull();
+  press("[data-action=sign-out]");
+  await expect.poll(() => find("[data-action=yes]")).not.toBeNull();
+  press("[data-action=yes]");
+  await expect.poll(() => route.value.page).toBe("friends");
+  await expect.poll(() => find("input[name=visitor]")).not.toBeNull();
+  expect([find("[data-testid=signed-out]"), find("[data-action=you-page]")]).toEqual([null, null]);
 });
 
 test("browsers are named, and any but this one can be signed out", async () => {

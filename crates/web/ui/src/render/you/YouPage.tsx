@@ -69,7 +69,7 @@ function Known({ name, visitor }: { readonly name: string; readonly visitor: Sig
         }}
         signOut={leave}
       />
-      <OtherDevice />
+      <OtherDevice sessions={value} />
       <Account changed={load} />
       <Trouble why={failure.value} again={() => void load()} />
       <Sessions

@@ -87,6 +87,7 @@ room-statistics = Statistics
 room-statistics-about = What your matches add up to
 rooms = Where to play
 home = Home
+you-link-of = { $name }: name and devices
 give-up-stake = Give up { $match }? You lose the 25,000 points you paid for the seat, and this cannot be undone.
 to-room = Back to { $room }
 doors = More to play

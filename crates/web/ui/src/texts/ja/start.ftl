@@ -76,6 +76,7 @@ room-achievements-about = これまでの達成
 room-statistics = 成績
 room-statistics-about = 和了率や放銃率、役の記録
 rooms = 対局の場所
+you-link-of = { $name }：名前と端末
 home = ホーム
 give-up-stake = { $match }の対局をやめますか？ 着席時に預けた25,000点は戻りません。
 to-room = { $room }へ戻る

@@ -1,0 +1,31 @@
+import type { RoomSettings, StartPage } from "../wire/generated/wire.ts";
+import { withRoomRules } from "./friends.ts";
+import { rulesOf } from "./newMatch.ts";
+
+/** What has been chosen for rooms and not been saved, by the room; kept while other pages are visited. */
+const drafts = new Map<string, RoomSettings>();
+
+/** The place of a room that is not open yet. */
+export const NEW_ROOM = "";
+
+/** What was chosen for a room, as far as its rules still allow it. */
+export function roomDraft(page: StartPage, room: string): RoomSettings | null {
+  const draft = drafts.get(room);
+  const rules = draft === undefined ? undefined : rulesOf(page, draft.preset);
+  if (draft === undefined || rules === undefined) return null;
+  return rules.lengths.includes(draft.length) ? draft : withRoomRules(page, draft, draft.preset);
+}
+
+export function hasRoomDraft(room: string): boolean {
+  return drafts.has(room);
+}
+
+export function keepRoomDraft(room: string, settings: RoomSettings | null): void {
+  if (settings === null) drafts.delete(room);
+  else drafts.set(room, settings);
+}
+
+/** Whoever saves rules wants to play by them in the room that they were choosing for. */
+export function playRoomsBy(house: string): void {
+  for (const [room, draft] of drafts) drafts.set(room, { ...draft, preset: house, menu: {} });
+}
