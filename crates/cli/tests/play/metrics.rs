@@ -1,10 +1,10 @@
-//! What `jantaku serve --metrics` shows, and what it does not.
+//! What `jantaku serve --metrics` and the log show, and what they do not.
 
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::process::{Child, Command, Stdio};
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::common::http;
 use crate::folder;
@@ -26,12 +26,12 @@ fn address(line: &str) -> SocketAddr {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn figures_count_requests_and_name_nobody() {
+async fn figures_and_log_count_requests_and_name_nobody() {
     let data = folder("metrics");
     let mut child = Command::new(env!("CARGO_BIN_EXE_jantaku"))
         .args(["serve", "--bind", "127.0.0.1:0", "--metrics", "127.0.0.1:0", "--data"])
         .arg(&data)
-        .env("RUST_LOG", "info")
+        .env("RUST_LOG", "debug")
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
@@ -57,6 +57,8 @@ async fn figures_count_requests_and_name_nobody() {
     for _ in 0..3 {
         assert_eq!(http(server, &format!("GET /api/rooms/{room}"), &own, "").await.0, 200);
     }
+    let mut secrets = vec![canary.to_owned(), session.clone(), room.clone()];
+    secrets.extend(account(server, &own).await);
     let (status, shown) = http(figures, "GET /metrics", &[("Authorization", "none")], "").await;
     assert_eq!(status, 200);
     let count = r#"jantaku_http_requests_total{method="GET",route="/api/rooms/{id}",status="200"} 3"#;
@@ -66,8 +68,31 @@ async fn figures_count_requests_and_name_nobody() {
     drop(running);
     let log = log.collect::<Vec<_>>().join("\n");
     assert!(log.contains("route=\"/api/rooms/{id}\""), "{log}");
-    for secret in [canary, &session, &room] {
+    for secret in &secrets {
         assert!(!shown.contains(secret) && !log.contains(secret), "{secret}");
     }
     std::fs::remove_dir_all(&data).unwrap();
+}
+
+/// Makes an account, signs in to it in every way there is, right and wrong, and returns all that is secret about it.
+async fn account(server: SocketAddr, own: &[(&str, &str)]) -> Vec<String> {
+    let [password, other, guess] = ["correct-horse-1", "battery-staple-2", "wrong-guess-3"];
+    let ask = async |head: &str, body: Value, expected: u16| {
+        let answer = crate::common::answer(server, head, own, &body.to_string()).await.unwrap();
+        assert_eq!(answer.split(' ').nth(1), Some(expected.to_string().as_str()), "{head}: {answer}");
+        let (_, body) = answer.split_once("\r\n\r\n").unwrap();
+        serde_json::from_str::<Value>(body).unwrap_or_default()
+    };
+    let credentials = |password: &str| json!({"name": "zanzibar", "password": password});
+    let codes = ask("POST /api/account", credentials(password), 201).await["codes"].clone();
+    let codes: Vec<String> = serde_json::from_value(codes).unwrap();
+    let offer = ask("POST /api/devices/offer", Value::Null, 200).await["code"].as_str().unwrap().to_owned();
+    ask("POST /api/devices/name", json!({"code": offer}), 200).await;
+    ask("POST /api/devices", json!({"code": guess}), 403).await;
+    ask("POST /api/account/password", json!({"old": guess, "new": other}), 403).await;
+    ask("POST /api/account/recover", json!({"name": "zanzibar", "code": guess, "password": other}), 403).await;
+    ask("POST /api/account/sign-in", credentials(guess), 403).await;
+    // What cannot be read is not repeated either.
+    ask("POST /api/account/sign-in", json!({"name": "zanzibar", "password": [password]}), 400).await;
+    [password, other, guess, offer.as_str()].map(str::to_owned).into_iter().chain(codes).collect()
 }
