@@ -3,7 +3,8 @@
 //! Each decision has some seconds of its own; what it takes beyond them comes out of a bank for the whole round. A clock
 //! runs from the moment its seat is asked until its answer is stored, whether or not anybody is connected. When it has run
 //! out, the table chooses what the engine does by default. Whoever lets it run out twice in a row is away: the table chooses for
-//! them at once, until they are heard of again.
+//! them at once, until they are heard of again. Only decisions count for this that everybody knows of: who is away is public, and
+//! must not say who was asked for a claim.
 
 use std::time::Duration;
 
@@ -19,7 +20,7 @@ pub(super) struct Clocks {
     banks: BySeat<Duration>,
     /// Which decision each seat is asked for, and since when.
     running: BySeat<Option<(u32, Instant)>>,
-    /// How many decisions in a row each seat has let pass.
+    /// How many decisions in a row, of those that everybody knows of, each seat has let pass.
     missed: BySeat<u8>,
 }
 
@@ -61,7 +62,7 @@ impl Clocks {
         self.running[seat] = None;
     }
 
-    /// The time of a seat has run out; whether it is away by that.
+    /// The time of a seat has run out for a decision that everybody knows of; whether its player is away by that.
     pub fn miss(&mut self, seat: Seat) -> bool {
         self.missed[seat] = self.missed[seat].saturating_add(1);
         self.missed[seat] == AWAY_AFTER

@@ -101,6 +101,11 @@ impl PublicStream {
             .for_each(|connection| connection.send_message(message));
     }
 
+    /// Sends a message to all spectators.
+    pub fn send_to_all(&self, message: &ServerMessage) {
+        self.watching.iter().for_each(|connection| connection.send_message(message));
+    }
+
     /// Ends all connections.
     pub fn bye(&mut self, why: &ServerMessage) {
         self.watching.drain(..).for_each(|connection| connection.bye(why));

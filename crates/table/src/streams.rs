@@ -1,6 +1,7 @@
 //! All that is sent of a match.
 
 use jantaku_engine::Event;
+use jantaku_wire::ServerMessage;
 
 use super::TableError;
 use super::history::History;
@@ -27,5 +28,11 @@ impl Streams {
         }
         self.public.forget(&gone);
         self.public.fold(event)
+    }
+
+    /// Sends a message to everybody.
+    pub fn send_message(&mut self, message: &ServerMessage) {
+        self.seats.iter_mut().for_each(|stream| stream.send_message(message));
+        self.public.send_to_all(message);
     }
 }

@@ -73,6 +73,7 @@ pub fn spawn(
         Occupant::Person(None) | Occupant::Empty => None,
     });
     let (bots, slowest) = (usual.clone().count(), usual.max().unwrap_or_default());
+    let stands_in = setting.occupants.values().any(|occupant| matches!(occupant, Occupant::Person(Some(_))));
     let rounds = bots.div_ceil(setting.thinkers.size()) as u32;
     // On the heap, so that what runs it holds one of it, and not as many as functions that it is moved through.
     let mut table = Box::new(TableTask {
@@ -92,6 +93,7 @@ pub fn spawn(
         question: 0,
         thinking: Vec::new(),
         chosen: Vec::new(),
+        stands_in,
         tempo: Tempo::new(stored.row.pace, slowest, rounds),
         clocks: clocks(stored),
         shares: shares(stored),
@@ -150,6 +152,8 @@ struct TableTask {
     streams: Streams,
     /// A bot that thinks is away: its seat is empty meanwhile.
     occupants: BySeat<Occupant>,
+    /// Whether bots play for people who are away.
+    stands_in: bool,
     thinkers: Thinkers,
     reply: mpsc::Sender<Thought>,
     /// Counts what is asked: a thought about an earlier question is worth nothing.

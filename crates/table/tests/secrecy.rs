@@ -12,7 +12,7 @@ use jantaku_store::{Appended, Dealt, MatchRow, MatchSeed, SeatRow, Sqlite, Store
 use jantaku_table::{Message, Occupant, Outgoing, Setting, Thinkers, spawn};
 use jantaku_testkit::Chance;
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
-use jantaku_wire::{self as wire, Choice, Pace, ServerMessage};
+use jantaku_wire::{self as wire, Choice, Pace, ServerMessage, TimeControl};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
@@ -39,14 +39,20 @@ impl Bot for Idle {
 type Sent = Vec<(Duration, String)>;
 
 /// What a person on this seat is sent of the first round of a match with this wall, or a spectator where there is no person.
-async fn watched(name: &str, wall: Wall, seed: u64, own: Option<usize>) -> Sent {
+/// Where somebody is gone, they answer nothing, and say that they are back after every third of their discards.
+async fn watched(name: &str, wall: Wall, seed: u64, own: Option<usize>, gone: Option<usize>) -> Sent {
     let dir = std::env::temp_dir().join(format!("jantaku-secrecy-{name}-{}", std::process::id()));
     let _ = std::fs::remove_dir_all(&dir);
     let store = Sqlite::open(&dir).unwrap();
     let rules = Ruleset::preset("tenhou").unwrap();
     let token = SeatToken::new("secret");
-    let person = || Who::Person { player: PlayerId::LOCAL, token: token.clone() };
-    let who = |at| if Some(at) == own { person() } else { Who::Bot("idle".to_owned()) };
+    let gone_token = SeatToken::new("gone");
+    let person = |token: &SeatToken| Who::Person { player: PlayerId::LOCAL, token: token.clone() };
+    let who = |at| match Some(at) {
+        at if at == own => person(&token),
+        at if at == gone => person(&gone_token),
+        _ => Who::Bot("idle".to_owned()),
+    };
     let seats = (0..4).map(|at| SeatRow { name: format!("{at}"), who: who(at) }).collect();
     let (id, pace) = (MatchId(1), Pace::Normal);
     let row = MatchRow {
@@ -55,7 +61,7 @@ async fn watched(name: &str, wall: Wall, seed: u64, own: Option<usize>) -> Sent 
         rules: rules.clone(),
         seats,
         pace,
-        time: None,
+        time: gone.map(|_| TimeControl { per_decision: 5, per_round: 0 }),
         seed: MatchSeed::Fresh,
         whims: [0; 32],
         mode: "free".to_owned(),
@@ -67,7 +73,8 @@ async fn watched(name: &str, wall: Wall, seed: u64, own: Option<usize>) -> Sent 
     let first = Appended { id, after: 0, events, dealt, spent: None, share: None, career: None, now: 0 };
     store.create(row, first).await.unwrap();
     let stored = store.load(id).await.unwrap().unwrap();
-    let occupant = |at| if Some(at) == own { Occupant::Person(None) } else { Occupant::Bot(Box::new(Idle)) };
+    let is_person = |at| [own, gone].contains(&Some(at));
+    let occupant = |at| if is_person(at) { Occupant::Person(None) } else { Occupant::Bot(Box::new(Idle)) };
     let setting = Setting {
         store: Arc::new(store),
         occupants: BySeat::from_vec((0..4).map(occupant).collect()).unwrap(),
@@ -78,12 +85,26 @@ async fn watched(name: &str, wall: Wall, seed: u64, own: Option<usize>) -> Sent 
     let (outbox, mut inbox) = mpsc::unbounded_channel();
     let (start, mut dice, mut sent) = (Instant::now(), Chance::new(seed), Vec::new());
     table.send(Message::Join { connection: 1, token: own.map(|_| token), last_event: None, outbox }).await.unwrap();
+    let (outbox, _unread) = mpsc::unbounded_channel();
+    if gone.is_some() {
+        table.send(Message::Join { connection: 2, token: Some(gone_token), last_event: None, outbox }).await.unwrap();
+    }
+    let mut discards = 0;
     while let Some(Outgoing::Text(text)) = inbox.recv().await {
         let message: ServerMessage = serde_json::from_str(&text).unwrap();
         if let ServerMessage::Event { event, .. } | ServerMessage::PublicEvent { event, .. } = &message
             && matches!(**event, wire::Event::RoundEnded { .. })
         {
             break;
+        }
+        if let ServerMessage::Event { event, .. } | ServerMessage::PublicEvent { event, .. } = &message
+            && let wire::Event::Discarded { seat, .. } = **event
+            && gone == Some(seat.into())
+        {
+            discards += 1;
+            if discards % 3 == 0 {
+                table.send(Message::Back { connection: 2 }).await.unwrap();
+            }
         }
         sent.push((start.elapsed(), text.to_string()));
         if let ServerMessage::Prompt { decision_id, choices, .. } = message {
@@ -137,7 +158,8 @@ async fn hidden_tiles_change_no_byte_and_no_moment() {
         assert_eq!(hand(&wall), hand(&other));
         assert_ne!(wall, other);
         let seed = u64::from(round);
-        let (one, other) = (watched("one", wall, seed, Some(2)).await, watched("two", other, seed, Some(2)).await);
+        let (one, other) =
+            (watched("one", wall, seed, Some(2), None).await, watched("two", other, seed, Some(2), None).await);
         for (one, two) in one.iter().zip(&other) {
             assert_eq!(one, two);
         }
@@ -156,8 +178,35 @@ async fn no_hidden_tile_changes_a_byte_or_a_moment_for_a_spectator() {
     for round in 0..6u8 {
         let wall = Wall::from_seed([round; 32], &rules.tile_set());
         let other = redealt(&wall, &rules, &mut Chance::new(u64::from(round)), None);
-        let (one, other) = (watched("seen", wall, 0, None).await, watched("redealt", other, 0, None).await);
+        let (one, other) = (watched("seen", wall, 0, None, None).await, watched("redealt", other, 0, None, None).await);
         assert_eq!(one, other);
         assert!(one.len() > 130, "{} messages", one.len());
     }
+}
+
+/// Who is away and who is back says nothing of what they could have claimed; and while somebody is away, no moment does.
+#[tokio::test(start_paused = true)]
+async fn who_is_away_says_nothing_of_their_tiles() {
+    let rules = Ruleset::preset("tenhou").unwrap();
+    let (mut away, mut late) = (0, 0);
+    for round in 0..8u8 {
+        let wall = Wall::from_seed([round; 32], &rules.tile_set());
+        let other = redealt(&wall, &rules, &mut Chance::new(u64::from(round)), Some(2));
+        let one = watched("gone", wall, 0, Some(2), Some(0)).await;
+        let other = watched("gone-redealt", other, 0, Some(2), Some(0)).await;
+        assert_eq!(one.len(), other.len());
+        let mut is_away = false;
+        for (before, after) in one.windows(2).zip(other.windows(2)) {
+            let [(took, text), (took_other, text_other)] =
+                [before, after].map(|pair| (pair[1].0 - pair[0].0, &pair[1].1));
+            assert_eq!(text, text_other);
+            assert!(took == took_other || !is_away, "{took:?} and {took_other:?} before {text}");
+            late += usize::from(took != took_other);
+            if text.contains(r#""type":"away""#) {
+                is_away = text.contains("[0]");
+                away += usize::from(is_away);
+            }
+        }
+    }
+    assert!(away > 12 && late > 0, "{away} times away, {late} moments that a claim has changed");
 }

@@ -55,7 +55,8 @@
 //!    A prompt still open is sent again after a reconnect. Between rounds, where walls are shared, it has a commitment, and
 //!    the answer may bring a share.
 //!    Where time counts, the prompt says how much is left; when it has run out, the engine's default is chosen. After two such choices in a row
-//!    [`ServerMessage::Away`] says that the table chooses at once, until [`ClientMessage::Back`] or an answer.
+//!    on the seat's turn or between rounds the table chooses at once, until [`ClientMessage::Back`] or an answer. Everybody at the table is sent
+//!    [`ServerMessage::Away`] whenever somebody is away or back.
 //! 5. [`ServerMessage::Replaced`]: another tab took the seat, and the connection is closed. [`ServerMessage::Bye`]:
 //!    the server stops or the table is closed.
 //!

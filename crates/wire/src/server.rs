@@ -73,9 +73,15 @@ pub enum ServerMessage {
         #[ts(optional, as = "Option<String>")]
         commitment: Option<Hex32>,
     },
-    /// The time of the seat has run out twice in a row: from now on the table chooses for it at once, until the client answers a prompt, says
-    /// [`ClientMessage::Back`](crate::ClientMessage::Back), or joins anew.
-    Away {},
+    /// Who is away: their time has run out twice in a row where everybody knew that they had to decide. The table chooses for them at once,
+    /// until they answer a prompt, say [`ClientMessage::Back`](crate::ClientMessage::Back), or join anew. Everybody is sent this whenever it
+    /// changes; nobody is away until it is said.
+    Away {
+        /// Their seats.
+        seats: Vec<u8>,
+        /// Whether bots play for people who are away; else the engine's default is chosen.
+        bots: bool,
+    },
     /// The answer counts, and is stored.
     Ack {
         /// The prompt's.

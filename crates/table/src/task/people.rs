@@ -1,7 +1,7 @@
 //! What people send a table: they join, answer, and leave, and their time runs out.
 
 use jantaku_core::Seat;
-use jantaku_engine::{Action, Event, Match};
+use jantaku_engine::{Action, Event, Match, Phase};
 use jantaku_store::{MatchSeed, Share};
 use jantaku_wire::ids::{Role, SeatToken};
 use jantaku_wire::{ErrorCode, MatchInfo, Mode, ServerMessage, Watching, Welcome};
@@ -19,7 +19,10 @@ impl TableTask {
             Message::Act { connection, decision_id, action, share, settles: _settles } => {
                 return self.act(connection, decision_id, action.into(), share).await;
             }
-            Message::Back { connection } => self.hear(connection),
+            Message::Back { connection } => {
+                let seat = self.streams.seats.iter().find(|stream| stream.is_held_by(connection)).map(Stream::seat);
+                seat.into_iter().for_each(|seat| self.hear(seat));
+            }
             Message::Leave { connection } => {
                 let held = self.streams.seats.iter_mut().find(|stream| stream.is_held_by(connection));
                 held.into_iter().for_each(Stream::leave);
@@ -32,14 +35,28 @@ impl TableTask {
     }
 
     /// Whoever is heard of is not away.
-    fn hear(&mut self, connection: u64) {
-        let held = self.streams.seats.iter().find(|stream| stream.is_held_by(connection));
-        let Some(seat) = held.map(Stream::seat) else { return };
+    fn hear(&mut self, seat: Seat) {
         if self.is_stood_in(seat) {
             // What the bot has chosen and nobody has seen is not played.
             self.chosen.retain(|(chosen, _)| *chosen != seat);
         }
+        let was_away = self.is_away(seat);
         self.clocks.iter_mut().for_each(|clocks| clocks.hear(seat));
+        if was_away {
+            self.streams.send_message(&self.away());
+        }
+    }
+
+    /// Who is away, for everybody.
+    fn away(&self) -> ServerMessage {
+        let seats =
+            self.occupants.iter().map(|(seat, _)| seat).filter(|seat| self.is_away(*seat)).map(u8::from).collect();
+        ServerMessage::Away { seats, bots: self.stands_in }
+    }
+
+    /// Whether everybody knows who has to decide now; who is asked for a claim, nobody else knows.
+    fn is_decided_in_public(&self) -> bool {
+        matches!(self.playing.table().phase, Phase::Turn { .. } | Phase::Over(_))
     }
 
     fn info(&self) -> MatchInfo {
@@ -61,15 +78,24 @@ impl TableTask {
         token: Option<SeatToken>,
         last_event: Option<u32>,
     ) -> Result<(), TableError> {
+        let role = self.role(token.as_ref());
+        if let Some(Role::Seat(seat)) = role {
+            self.hear(seat);
+        }
+        let is_somebody_away = self.occupants.iter().any(|(seat, _)| self.is_away(seat));
+        let away = is_somebody_away.then(|| self.away());
         let (info, id, kept) = (self.info(), connection.id(), self.streams.history.events());
-        match self.role(token.as_ref()) {
-            Some(Role::Spectator) => self.streams.public.join(connection, info, last_event, kept)?,
+        match role {
+            Some(Role::Spectator) => {
+                self.streams.public.join(connection, info, last_event, kept)?;
+                away.iter().for_each(|away| self.streams.public.send_message(id, away));
+            }
             Some(Role::Seat(seat)) => {
                 let welcome = ServerMessage::Welcome(Welcome { seat: seat.into(), of: info });
                 if let Some(stream) = self.streams.seats.iter_mut().find(|stream| stream.seat() == seat) {
                     stream.join(connection, &welcome, last_event, kept)?;
+                    away.iter().for_each(|away| stream.send_message(away));
                 }
-                self.hear(id);
             }
             None => {
                 let (code, message) = match &token {
@@ -107,7 +133,11 @@ impl TableTask {
             self.streams.public.send_message(connection, &refusal);
             return Ok(());
         };
-        self.hear(connection);
+        let seat = self.streams.seats[at].seat();
+        // That somebody has answered a claim is as secret as the claim.
+        if self.is_decided_in_public() || self.is_away(seat) {
+            self.hear(seat);
+        }
         let stream = &mut self.streams.seats[at];
         if stream.answer(decision_id) == Some(action) {
             stream.send_message(&ServerMessage::Ack { decision_id });
@@ -125,7 +155,7 @@ impl TableTask {
             stream.refuse(ErrorCode::Illegal, "there is no wall here to have a share in".to_owned(), decision_id);
             return Ok(());
         }
-        let (mut next, seat) = (self.playing.clone(), stream.seat());
+        let mut next = self.playing.clone();
         match next.play(seat, action) {
             Err(why) => stream.refuse(ErrorCode::Illegal, why.to_string(), decision_id),
             Ok(events) => {
@@ -147,10 +177,10 @@ impl TableTask {
         };
         let mut next = self.playing.clone();
         let events = next.play(seat, action).map_err(|why| TableError::TimeOut { seat: seat.into(), why })?;
+        let is_public = self.is_decided_in_public();
         self.commit_answer(seat, next, events, None).await?;
-        if self.clocks.as_mut().is_some_and(|clocks| clocks.miss(seat)) {
-            let stream = self.streams.seats.iter_mut().find(|stream| stream.seat() == seat);
-            stream.into_iter().for_each(|stream| stream.send_message(&ServerMessage::Away {}));
+        if is_public && self.clocks.as_mut().is_some_and(|clocks| clocks.miss(seat)) {
+            self.streams.send_message(&self.away());
         }
         Ok(())
     }

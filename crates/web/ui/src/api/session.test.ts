@@ -297,9 +297,9 @@ test("a clock runs from when the prompt arrives", () => {
 });
 
 test("who is back says so to the server", () => {
-  accept(VIEW, { type: "away" });
-  expect(session.model.value.away).toBe(true);
+  accept(VIEW, { type: "away", seats: [0], bots: false });
+  expect(session.model.value.away.seats).toEqual([0]);
   session.comeBack();
-  expect(session.model.value.away).toBe(false);
+  expect(session.model.value.away.seats).toEqual([]);
   expect(socket().sent.at(-1)).toEqual({ type: "back" });
 });

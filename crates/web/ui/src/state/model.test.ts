@@ -271,10 +271,10 @@ test("the clock of a prompt runs from its arrival, and goes on after a refusal",
 });
 
 test("a player is away until they are back, answer, or sit down anew", () => {
-  const away = fold(fold(folded(dealt), { type: "away" }), PROMPT);
-  expect(away.away).toBe(true);
-  expect(fold(away, { type: "event", n: 1, event: discarded(0, "1m"), after: AFTER }).away).toBe(true);
-  expect(returned(away).away).toBe(false);
-  expect(answered(away, { type: "ron" }).away).toBe(false);
-  expect(fold(away, welcome).away).toBe(false);
+  const away = fold(fold(fold(folded(dealt), welcome), { type: "away", seats: [0, 2], bots: true }), PROMPT);
+  expect(away.away).toEqual({ seats: [0, 2], bots: true });
+  expect(fold(away, { type: "event", n: 1, event: discarded(0, "1m"), after: AFTER }).away).toBe(away.away);
+  expect(returned(away).away.seats).toEqual([2]);
+  expect(answered(away, { type: "ron" }).away.seats).toEqual([2]);
+  expect(fold(away, welcome).away.seats).toEqual([]);
 });

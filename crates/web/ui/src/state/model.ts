@@ -36,6 +36,11 @@ type Refusal = ServerMessage & { type: "error" };
 type Called = Event & { type: "called" };
 type Thrown = Action & { type: "discard" | "riichi" | "open_riichi" };
 
+/** The seats of those who have let their time run out, and whether bots play for them. */
+export type Away = Pick<ServerMessage & { type: "away" }, "seats" | "bots">;
+
+const NOBODY: Away = { seats: [], bots: false };
+
 /** Everything the table shows of a match. */
 export interface Model {
   readonly welcome: Welcome | null;
@@ -55,8 +60,8 @@ export interface Model {
   readonly thrower: number | null;
   /** The last refusal of the server. */
   readonly refusal: Refusal | null;
-  /** Whether the server chooses for the player, who has let decisions pass. */
-  readonly away: boolean;
+  /** Who is away: the server chooses for them. */
+  readonly away: Away;
   /** How many people without a seat watch the table. */
   readonly watchers: number;
   readonly closed: Closed | null;
@@ -75,7 +80,7 @@ export const EMPTY: Model = {
   latest: null,
   thrower: null,
   refusal: null,
-  away: false,
+  away: NOBODY,
   watchers: 0,
   closed: null,
   torn: false,
@@ -102,7 +107,7 @@ export function fold(model: Model, message: ServerMessage, now = 0): Model {
         prompt: null,
         thrown: null,
         refusal: null,
-        away: false,
+        away: NOBODY,
       };
     case "view":
       return {
@@ -135,7 +140,7 @@ export function fold(model: Model, message: ServerMessage, now = 0): Model {
       };
     }
     case "away":
-      return { ...model, away: true };
+      return { ...model, away: { seats: message.seats, bots: message.bots } };
     case "ack":
       return isFor(model, message.decision_id) ? { ...model, prompt: null, refusal: null } : model;
     case "error":
@@ -174,16 +179,18 @@ export function answered(model: Model, action: Action): Model {
   return model.prompt === null
     ? model
     : {
-        ...model,
+        ...returned(model),
         prompt: { ...model.prompt, sent: action },
         thrown: isThrown(action) ? action : null,
         refusal: null,
-        away: false,
       };
 }
 
 /** The player is there again. */
-export const returned = (model: Model): Model => ({ ...model, away: false });
+export function returned(model: Model): Model {
+  const { welcome, away } = model;
+  return { ...model, away: { ...away, seats: away.seats.filter((seat) => seat !== welcome?.seat) } };
+}
 
 function isThrown(action: Action): action is Thrown {
   return action.type === "discard" || action.type === "riichi" || action.type === "open_riichi";

@@ -2189,6 +2189,9 @@ export interface Texts {
   "plate-you": "name";
   offline: null;
   "offline-why": null;
+  away: null;
+  "away-bot": null;
+  "away-why": null;
   "rank-of": "level";
   dealer: null;
   doubles: null;

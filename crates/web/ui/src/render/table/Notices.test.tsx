@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, expect, test, vi } from "vitest";
-import { midway } from "../../../e2e/pieces.ts";
+import { midway, welcome } from "../../../e2e/pieces.ts";
 import type { Session } from "../../api/session.ts";
 import { EMPTY } from "../../state/model.ts";
 import { speak } from "../../texts/texts.ts";
@@ -18,7 +18,8 @@ const comeBack = vi.fn();
 const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector);
 
 function show(away: boolean, view: View = midway) {
-  const session = { model: signal({ ...EMPTY, view, away }), link: signal("open"), comeBack };
+  const gone = { seats: away ? [1, welcome.seat] : [1], bots: true };
+  const session = { model: signal({ ...EMPTY, welcome, view, away: gone }), link: signal("open"), comeBack };
   act(() => render(<Notices session={session as unknown as Session} />, document.body));
 }
 

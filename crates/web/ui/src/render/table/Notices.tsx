@@ -7,7 +7,8 @@ import { goTo } from "../route.ts";
 
 /** Notices of a lost connection, another tab or a server that has ended, and of a player who is away. */
 export function Notices({ session }: { session: Session }) {
-  const { closed, view, away } = session.model.value;
+  const { closed, view, away, welcome } = session.model.value;
+  const isAway = welcome !== null && away.seats.includes(welcome.seat);
   const link = session.link.value;
   if (closed !== null) {
     const replaced = closed.by === "replaced";
@@ -34,7 +35,7 @@ export function Notices({ session }: { session: Session }) {
     );
   }
   if (link === "open")
-    return away && view !== null && !isOver(view) ? <Away back={() => session.comeBack()} /> : null;
+    return isAway && view !== null && !isOver(view) ? <Away back={() => session.comeBack()} /> : null;
   return <LinkNotice link={link} seated={view !== null} />;
 }
 

@@ -4,7 +4,7 @@ import { useEvents } from "../../anim/useEvents.ts";
 import { helpers } from "../../state/helpers.ts";
 import type { Model } from "../../state/model.ts";
 import { type Call, callOf } from "../../state/narrate.ts";
-import { activeSeat, openedHand, placeOf } from "../../state/seats.ts";
+import { activeSeat, isOver, openedHand, placeOf } from "../../state/seats.ts";
 import { settings } from "../../state/settings.ts";
 import type { Tile } from "../../wire/generated/wire.ts";
 import { Board } from "./board/Board.tsx";
@@ -65,8 +65,9 @@ interface SeatsProps extends Seen {
 
 export function Seats({ model, you, offline }: SeatsProps) {
   const { calls, gone } = useCalls(model);
-  const { view, welcome } = model.value;
+  const { view, welcome, away } = model.value;
   if (view === null || welcome === null) return null;
+  const plays = away.bots ? "bot" : "default";
   const rows = settings.value.layout === "rows";
   return (
     <div class="plates">
@@ -78,6 +79,7 @@ export function Seats({ model, you, offline }: SeatsProps) {
           you={you && seat === welcome.seat}
           name={welcome.names[seat] ?? ""}
           offline={offline?.has(welcome.names[seat] ?? "") ?? false}
+          away={away.seats.includes(seat) && !isOver(view) ? plays : null}
           view={seatView}
           open={openedHand(view, seat) !== null}
           dealer={view.round.dealer === seat}

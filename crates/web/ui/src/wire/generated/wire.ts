@@ -4135,7 +4135,15 @@ time?: TimeLeft,
 /**
  * Between rounds, where walls are shared: the commitment to the server's secret of the next one.
  */
-commitment?: string, } | { "type": "away", } | { "type": "ack", 
+commitment?: string, } | { "type": "away", 
+/**
+ * Their seats.
+ */
+seats: Array<number>, 
+/**
+ * Whether bots play for people who are away; else the engine's default is chosen.
+ */
+bots: boolean, } | { "type": "ack", 
 /**
  * The prompt's.
  */

@@ -15,7 +15,7 @@ const seat: SeatView = {
   kita: 0,
 };
 
-function show(view: Partial<SeatView>, offline = false): void {
+function show(view: Partial<SeatView>, offline = false, away: "bot" | "default" | null = null): void {
   render(
     <Plate
       seat={0}
@@ -23,6 +23,7 @@ function show(view: Partial<SeatView>, offline = false): void {
       you
       name="A"
       offline={offline}
+      away={away}
       view={{ ...seat, ...view }}
       open={false}
       dealer={false}
@@ -54,4 +55,15 @@ test("a plate says that its player has no page open", () => {
   expect(document.body.querySelector("[data-testid=offline]")).toBeNull();
   show({}, true);
   expect(document.body.querySelector("[data-testid=offline]")?.textContent).toBe("Offline");
+});
+
+test("a plate says that its player is away and who plays, rather than that no page is open", () => {
+  const words = () => document.body.querySelector("[data-testid=plate-away]")?.textContent;
+  show({});
+  expect(words()).toBeUndefined();
+  show({}, true, "default");
+  expect(words()).toBe("Away");
+  expect(document.body.querySelector("[data-testid=offline]")).toBeNull();
+  show({}, false, "bot");
+  expect(words()).toBe("Bot plays");
 });

@@ -19,6 +19,8 @@ interface PlateProps {
   readonly name: string;
   /** Whether the player has no page open. */
   readonly offline: boolean;
+  /** What the server does for a player who is away. */
+  readonly away: "bot" | "default" | null;
   readonly view: SeatView;
   /** Whether the hand is open for an open riichi. */
   readonly open: boolean;
@@ -40,6 +42,7 @@ export function Plate({
   you,
   name,
   offline,
+  away,
   view,
   open,
   dealer,
@@ -54,7 +57,7 @@ export function Plate({
   const wind = t("wind-seat", { wind: t(`wind-${view.wind}`) });
   return (
     <section
-      class={`plate plate-${place} ${active ? "active" : ""} ${dealer ? "dealer" : ""} ${offline ? "offline" : ""}`}
+      class={`plate plate-${place} ${active ? "active" : ""} ${dealer ? "dealer" : ""} ${offline || away !== null ? "gone" : ""}`}
       data-testid={`seat-${seat}`}
       aria-current={active ? "true" : undefined}
       aria-label={you ? t("plate-you", { name }) : name}
@@ -75,7 +78,7 @@ export function Plate({
             {botName(levelOf(bot))}
           </span>
         )}
-        {offline && <Offline />}
+        {away !== null ? <Away by={away} /> : offline && <Offline />}
       </span>
       <span class="plate-marks">
         {dealer && <span class="mark mark-dealer">{t("dealer")}</span>}
@@ -112,10 +115,22 @@ export function Plate({
   );
 }
 
+/** A clock that has run out, with the word. */
+function Away({ by }: { by: "bot" | "default" }) {
+  return (
+    <span class="plate-gone" title={t("away-why")} data-testid="plate-away">
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M12 3a9 9 0 1 1 0 18a9 9 0 1 1 0-18M12 7v5l4 2" />
+      </svg>
+      {t(by === "bot" ? "away-bot" : "away")}
+    </span>
+  );
+}
+
 /** A crossed-out signal, with the word. */
 function Offline() {
   return (
-    <span class="plate-offline" title={t("offline-why")} data-testid="offline">
+    <span class="plate-gone" title={t("offline-why")} data-testid="offline">
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d="M2 9a15 15 0 0 1 20 0M6 13.5a9 9 0 0 1 12 0M12 19h.01M4 3l16 18" />
       </svg>

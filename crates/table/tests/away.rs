@@ -1,0 +1,96 @@
+//! Who is away: after which decisions, and who is sent that.
+#![allow(clippy::unwrap_used)] // what fails, fails the test
+
+mod common;
+
+use std::time::Duration;
+
+use common::{Memory, Seated, Sits, agreed, put_up, seats};
+use jantaku_engine::Event;
+use jantaku_store::MatchSeed;
+use jantaku_table::{Message, TableHandle, Thinkers};
+use jantaku_wire::{Action, Pace, TimeControl};
+
+const TIME: Option<TimeControl> = Some(TimeControl { per_decision: 5, per_round: 0 });
+
+fn table(store: &Memory, seats: &[(&'static str, Sits)], seed: u8) -> TableHandle {
+    let stored = agreed(seats, Pace::Fast, TIME, MatchSeed::Fixed([seed; 32]));
+    put_up(store.clone(), &stored, seats, Thinkers::new(2)).0
+}
+
+fn away(seated: &mut Seated) -> Vec<String> {
+    seated.drain();
+    seated.texts().into_iter().filter(|text| text.contains(r#""type":"away""#)).collect()
+}
+
+/// How many claims a person was asked for, and how many turns they had, until they were away.
+async fn until_away(seed: u8, answers_claims: bool) -> (usize, usize) {
+    let store = Memory::default();
+    let table = table(&store, &seats([Some("first"), None, None, None]), seed);
+    let mut first = Seated::join(&table, 1, Some("first")).await;
+    while away(&mut first).is_empty() {
+        if answers_claims && first.choices().contains(&Action::Pass {}) {
+            first.answer(&table).await;
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    let appended = store.appended.lock().unwrap();
+    let decisions = appended.iter().filter(|appended| appended.spent.is_some());
+    let is_claim = |event: &Event| matches!(event, Event::Answered { action: jantaku_engine::Action::Pass, .. });
+    let (claims, turns): (Vec<_>, Vec<_>) = decisions.partition(|appended| is_claim(&appended.events[0]));
+    (claims.len(), turns.len())
+}
+
+/// Missed claims make nobody away, however many, and claims that are answered keep nobody from it: who is away is public, and who
+/// was asked for a claim is not.
+#[tokio::test(start_paused = true)]
+async fn only_turns_make_a_player_away() {
+    for answers_claims in [false, true] {
+        let mut missed = Vec::new();
+        for seed in 0..80 {
+            let (claims, turns) = until_away(seed, answers_claims).await;
+            assert_eq!(turns, 2, "seed {seed}, after {claims} claims");
+            missed.push(claims);
+        }
+        assert!(missed.iter().any(|claims| *claims >= 2), "{missed:?}");
+    }
+}
+
+/// Everybody is sent who is away and who is back, and whoever comes in later finds it so.
+#[tokio::test(start_paused = true)]
+async fn everybody_is_sent_who_is_away() {
+    const AWAY: &str = r#"{"type":"away","seats":[0],"bots":true}"#;
+    const BACK: &str = r#"{"type":"away","seats":[],"bots":true}"#;
+    let mut sits = seats([Some("first"), None, Some("second"), None]);
+    sits[0].1 = Sits::StoodIn("easy");
+    let table = table(&Memory::default(), &sits, 7);
+    let mut first = Seated::join(&table, 1, Some("first")).await;
+    let mut second = Seated::join(&table, 2, Some("second")).await;
+    let mut watching = Seated::join(&table, 3, None).await;
+    while away(&mut first).is_empty() {
+        second.answer(&table).await;
+    }
+    for seated in [&mut first, &mut second, &mut watching] {
+        assert_eq!(away(seated), [AWAY]);
+    }
+    let mut late = Seated::join(&table, 4, None).await;
+    let mut again = Seated::join(&table, 5, Some("second")).await;
+    again.answer(&table).await;
+    assert_eq!((away(&mut late), away(&mut again)), (vec![AWAY.to_owned()], vec![AWAY.to_owned()]));
+
+    // Each way to be back.
+    table.send(Message::Back { connection: 1 }).await.unwrap();
+    tokio::time::sleep(Duration::from_millis(10)).await;
+    for seated in [&mut first, &mut again, &mut watching, &mut late] {
+        assert_eq!(away(seated), [AWAY, BACK]);
+    }
+    while away(&mut first).len() < 3 {
+        again.answer(&table).await;
+    }
+    let mut returned = Seated::join(&table, 6, Some("first")).await;
+    tokio::time::sleep(Duration::from_millis(10)).await;
+    assert!(away(&mut returned).is_empty(), "who takes the seat again is there");
+    for seated in [&mut again, &mut watching, &mut late] {
+        assert_eq!(away(seated), [AWAY, BACK, AWAY, BACK]);
+    }
+}
