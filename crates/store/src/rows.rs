@@ -73,6 +73,8 @@ pub struct MatchRow {
     pub pace: Pace,
     /// How long people may think; as long as they like without.
     pub time: Option<TimeControl>,
+    /// How many seconds everybody has after a discard to claim or pass; without, only whoever can claim is waited for.
+    pub claim_window: Option<u8>,
     /// What its walls follow from.
     pub seed: MatchSeed,
     /// What the whims of its bots are derived from, so that a restart draws no others.

@@ -57,6 +57,13 @@ pub enum Message {
         /// Dropped once the table has answered.
         settles: oneshot::Sender<()>,
     },
+    /// Whoever has a seat has nothing to claim in a window.
+    Pass {
+        /// Whose connection.
+        connection: u64,
+        /// In which window.
+        window_id: u32,
+    },
     /// The player of a seat is there again, where the table played for them.
     Back {
         /// Whose connection.

@@ -1,5 +1,6 @@
 mod asking;
 mod people;
+mod window;
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -24,6 +25,7 @@ use super::tempo::Tempo;
 use super::thinkers::{Player, Thinkers, Thought};
 use super::{Message, TableError, TableHandle};
 use crate::clock::Clocks;
+use window::Window;
 
 /// Who plays a seat.
 pub enum Occupant {
@@ -86,6 +88,7 @@ pub fn spawn(
         shown,
         between_hands,
         rest_until: Instant::now(),
+        window: None,
         streams,
         occupants: setting.occupants,
         thinkers: setting.thinkers,
@@ -149,6 +152,8 @@ struct TableTask {
     between_hands: Arc<AtomicBool>,
     /// Nothing further is seen before this.
     rest_until: Instant,
+    /// While everybody may claim or pass.
+    window: Option<Window>,
     streams: Streams,
     /// A bot that thinks is away: its seat is empty meanwhile.
     occupants: BySeat<Occupant>,
@@ -227,7 +232,7 @@ impl TableTask {
         if !self.unseen.is_empty() || self.playing.needs_wall().is_some() {
             return Some(self.rest_until);
         }
-        if self.chosen.is_empty() || !self.thinking.is_empty() {
+        if (self.chosen.is_empty() && self.window.is_none()) || !self.thinking.is_empty() {
             return None;
         }
         match self.playing.table().phase {
@@ -241,8 +246,10 @@ impl TableTask {
     async fn step(&mut self) -> Result<(), TableError> {
         if let Some(event) = self.unseen.pop_front() {
             self.show(&event)
+        } else if let Some(window) = self.window.take() {
+            self.close(window).await
         } else if !self.chosen.is_empty() {
-            self.play_chosen().await
+            self.play_chosen().await.map(drop)
         } else {
             let source = wall_source(&self.row, self.rounds, &self.shares)?;
             let mut next = self.playing.clone();
@@ -251,18 +258,20 @@ impl TableTask {
         }
     }
 
-    /// Plays what was chosen, in the order of the seats, as far as it is still asked for. It is stored as one.
-    async fn play_chosen(&mut self) -> Result<(), TableError> {
-        let (mut next, mut events) = (self.playing.clone(), Vec::new());
+    /// Plays what was chosen, in the order of the seats, as far as it is still asked for. It is stored as one. Returns whose choices count.
+    async fn play_chosen(&mut self) -> Result<Vec<Seat>, TableError> {
+        let (mut next, mut events, mut played) = (self.playing.clone(), Vec::new(), Vec::new());
         self.chosen.sort_by_key(|(seat, _)| *seat);
         for (seat, action) in std::mem::take(&mut self.chosen) {
             let goes_on = events.iter().all(|event| matches!(event, Event::Answered { .. }));
             if goes_on && next.is_asked(seat) {
                 let more = next.play(seat, action).map_err(|why| TableError::Bot { seat: seat.into(), why })?;
                 events.extend(more);
+                played.push(seat);
             }
         }
-        self.commit(next, events, None, Answer::default()).await
+        self.commit(next, events, None, Answer::default()).await?;
+        Ok(played)
     }
 
     /// Stores what follows from a choice or a deal; only then is it so.
@@ -319,6 +328,7 @@ impl TableTask {
             self.chosen.clear();
             self.question += 1;
             self.rest_until = Instant::now() + self.tempo.rest(event);
+            self.open_window(event);
         }
         Ok(())
     }

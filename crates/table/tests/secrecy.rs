@@ -38,19 +38,25 @@ impl Bot for Idle {
 /// What was sent, and when, on a clock that runs only while the table rests.
 type Sent = Vec<(Duration, String)>;
 
+/// Somebody who answers nothing, and says that they are back after every third of their discards.
+#[derive(Clone, Copy)]
+struct Gone {
+    seat: usize,
+    claim_window: Option<u8>,
+}
+
 /// What a person on this seat is sent of the first round of a match with this wall, or a spectator where there is no person.
-/// Where somebody is gone, they answer nothing, and say that they are back after every third of their discards.
-async fn watched(name: &str, wall: Wall, seed: u64, own: Option<usize>, gone: Option<usize>) -> Sent {
+async fn watched(name: &str, wall: Wall, seed: u64, own: Option<usize>, gone: Option<Gone>) -> Sent {
     let dir = std::env::temp_dir().join(format!("jantaku-secrecy-{name}-{}", std::process::id()));
     let _ = std::fs::remove_dir_all(&dir);
     let store = Sqlite::open(&dir).unwrap();
     let rules = Ruleset::preset("tenhou").unwrap();
     let token = SeatToken::new("secret");
-    let gone_token = SeatToken::new("gone");
+    let (gone_token, gone_seat) = (SeatToken::new("gone"), gone.map(|gone| gone.seat));
     let person = |token: &SeatToken| Who::Person { player: PlayerId::LOCAL, token: token.clone() };
     let who = |at| match Some(at) {
         at if at == own => person(&token),
-        at if at == gone => person(&gone_token),
+        at if at == gone_seat => person(&gone_token),
         _ => Who::Bot("idle".to_owned()),
     };
     let seats = (0..4).map(|at| SeatRow { name: format!("{at}"), who: who(at) }).collect();
@@ -62,6 +68,7 @@ async fn watched(name: &str, wall: Wall, seed: u64, own: Option<usize>, gone: Op
         seats,
         pace,
         time: gone.map(|_| TimeControl { per_decision: 5, per_round: 0 }),
+        claim_window: gone.and_then(|gone| gone.claim_window),
         seed: MatchSeed::Fresh,
         whims: [0; 32],
         mode: "free".to_owned(),
@@ -73,7 +80,7 @@ async fn watched(name: &str, wall: Wall, seed: u64, own: Option<usize>, gone: Op
     let first = Appended { id, after: 0, events, dealt, spent: None, share: None, career: None, now: 0 };
     store.create(row, first).await.unwrap();
     let stored = store.load(id).await.unwrap().unwrap();
-    let is_person = |at| [own, gone].contains(&Some(at));
+    let is_person = |at| [own, gone_seat].contains(&Some(at));
     let occupant = |at| if is_person(at) { Occupant::Person(None) } else { Occupant::Bot(Box::new(Idle)) };
     let setting = Setting {
         store: Arc::new(store),
@@ -99,7 +106,7 @@ async fn watched(name: &str, wall: Wall, seed: u64, own: Option<usize>, gone: Op
         }
         if let ServerMessage::Event { event, .. } | ServerMessage::PublicEvent { event, .. } = &message
             && let wire::Event::Discarded { seat, .. } = **event
-            && gone == Some(seat.into())
+            && gone_seat == Some(seat.into())
         {
             discards += 1;
             if discards % 3 == 0 {
@@ -184,29 +191,34 @@ async fn no_hidden_tile_changes_a_byte_or_a_moment_for_a_spectator() {
     }
 }
 
-/// Who is away and who is back says nothing of what they could have claimed; and while somebody is away, no moment does.
+/// Who is away and who is back says nothing of what they could have claimed; and while somebody is away, no moment does. In claim windows no
+/// moment ever does.
 #[tokio::test(start_paused = true)]
 async fn who_is_away_says_nothing_of_their_tiles() {
     let rules = Ruleset::preset("tenhou").unwrap();
-    let (mut away, mut late) = (0, 0);
-    for round in 0..8u8 {
-        let wall = Wall::from_seed([round; 32], &rules.tile_set());
-        let other = redealt(&wall, &rules, &mut Chance::new(u64::from(round)), Some(2));
-        let one = watched("gone", wall, 0, Some(2), Some(0)).await;
-        let other = watched("gone-redealt", other, 0, Some(2), Some(0)).await;
-        assert_eq!(one.len(), other.len());
-        let mut is_away = false;
-        for (before, after) in one.windows(2).zip(other.windows(2)) {
-            let [(took, text), (took_other, text_other)] =
-                [before, after].map(|pair| (pair[1].0 - pair[0].0, &pair[1].1));
-            assert_eq!(text, text_other);
-            assert!(took == took_other || !is_away, "{took:?} and {took_other:?} before {text}");
-            late += usize::from(took != took_other);
-            if text.contains(r#""type":"away""#) {
-                is_away = text.contains("[0]");
-                away += usize::from(is_away);
+    for claim_window in [None, Some(3)] {
+        let gone = Some(Gone { seat: 0, claim_window });
+        let (mut away, mut late) = (0, 0);
+        for round in 0..8u8 {
+            let wall = Wall::from_seed([round; 32], &rules.tile_set());
+            let other = redealt(&wall, &rules, &mut Chance::new(u64::from(round)), Some(2));
+            let one = watched("gone", wall, 0, Some(2), gone).await;
+            let other = watched("gone-redealt", other, 0, Some(2), gone).await;
+            assert_eq!(one.len(), other.len());
+            let mut is_away = false;
+            for (before, after) in one.windows(2).zip(other.windows(2)) {
+                let [(took, text), (took_other, text_other)] =
+                    [before, after].map(|pair| (pair[1].0 - pair[0].0, &pair[1].1));
+                assert_eq!(text, text_other);
+                assert!(took == took_other || !is_away, "{took:?} and {took_other:?} before {text}");
+                late += usize::from(took != took_other);
+                if text.contains(r#""type":"away""#) {
+                    is_away = text.contains("[0]");
+                    away += usize::from(is_away);
+                }
             }
         }
+        assert!(away > 12, "{away} times away");
+        assert_eq!(late > 0, claim_window.is_none(), "{late} moments that a claim has changed");
     }
-    assert!(away > 12 && late > 0, "{away} times away, {late} moments that a claim has changed");
 }

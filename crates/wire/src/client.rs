@@ -50,6 +50,11 @@ pub enum ClientMessage {
         #[ts(optional, as = "Option<String>")]
         share: Option<Hex32>,
     },
+    /// Has nothing to claim in a [window](crate::ServerMessage::ClaimWindow). Whoever is prompted answers the prompt instead.
+    Pass {
+        /// The window's.
+        window_id: u32,
+    },
     /// Says something to everybody in the room, or at its table.
     Say {
         /// What.

@@ -33,6 +33,10 @@ pub struct MatchInfo {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub time: Option<TimeControl>,
+    /// How many seconds everybody has after a discard to claim or pass, in windows that are the same for all; none where nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub claim_window: Option<u8>,
     /// What people without a seat see of it; nothing, where nothing is said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -56,6 +60,7 @@ impl MatchInfo {
             honba_value: rules.honba_value,
             pace: Pace::Normal,
             time: None,
+            claim_window: None,
             watching: None,
             display: rules.into(),
         }

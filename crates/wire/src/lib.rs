@@ -57,6 +57,8 @@
 //!    Where time counts, the prompt says how much is left; when it has run out, the engine's default is chosen. After two such choices in a row
 //!    on the seat's turn or between rounds the table chooses at once, until [`ClientMessage::Back`] or an answer. Everybody at the table is sent
 //!    [`ServerMessage::Away`] whenever somebody is away or back.
+//!    Where the match has a claim window, no clock runs for claims: [`ServerMessage::ClaimWindow`] opens one for everybody after each discard, and answers are stored
+//!    and acked when it is over.
 //! 5. [`ServerMessage::Replaced`]: another tab took the seat, and the connection is closed. [`ServerMessage::Bye`]:
 //!    the server stops or the table is closed.
 //!

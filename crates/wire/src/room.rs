@@ -86,6 +86,10 @@ pub struct RoomSettings {
     /// How long people may think; as long as they like where nothing is said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub time: Option<TimeControl>,
+    /// How many seconds everybody has after a discard to claim or pass, so that nobody learns from the time who could have claimed. Without it
+    /// only whoever can claim is waited for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub claim_window: Option<u8>,
     /// Who gets which seat.
     #[serde(default)]
     pub seating: Seating,
@@ -101,6 +105,11 @@ pub struct RoomSettings {
     /// Whether the room is in the list of rooms. Anybody with the link finds it either way.
     #[serde(default)]
     pub listed: bool,
+}
+
+impl RoomSettings {
+    /// How many seconds a claim window may have.
+    pub const CLAIM_WINDOWS: std::ops::RangeInclusive<u8> = 1..=10;
 }
 
 /// The rules of a room, for people to read before they sit down.

@@ -73,6 +73,15 @@ pub enum ServerMessage {
         #[ts(optional, as = "Option<String>")]
         commitment: Option<Hex32>,
     },
+    /// Where the match has a claim window: a tile was discarded, or laid aside where it may be robbed. Everybody is sent this, whether or not they can claim it. Whoever
+    /// can is prompted, too. What follows is shown when the window is over, or as soon as all people but the one whose tile it is have answered their
+    /// prompt or said [`ClientMessage::Pass`](crate::ClientMessage::Pass). The next event but [`Event::Answered`] ends it.
+    ClaimWindow {
+        /// To be sent back with a pass.
+        window_id: u32,
+        /// How long it is still open, in milliseconds.
+        millis: u32,
+    },
     /// Who is away: their time has run out twice in a row where everybody knew that they had to decide. The table chooses for them at once,
     /// until they answer a prompt, say [`ClientMessage::Back`](crate::ClientMessage::Back), or join anew. Everybody is sent this whenever it
     /// changes; nobody is away until it is said.

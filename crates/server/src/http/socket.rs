@@ -266,6 +266,9 @@ impl Socket {
             Some(ClientMessage::Hello { .. } | ClientMessage::Watch { .. } | ClientMessage::Room { .. }) => {
                 self.refuse(ErrorCode::OutOfOrder, "the hello was said already").await?;
             }
+            Some(ClientMessage::Pass { window_id }) => {
+                let _ = table.send(Message::Pass { connection: id, window_id }).await;
+            }
             Some(ClientMessage::Back {}) => {
                 // A table that has stopped has said so.
                 let _ = table.send(Message::Back { connection: id }).await;
@@ -317,7 +320,11 @@ async fn opened(lobby: &Lobby, who: &PlayerRow, message: ClientMessage) -> Resul
             let id = room_id.parse().map_err(|_| LobbyError::NoSuchRoom)?;
             return Ok(Opened::Room(lobby.room(id).await?));
         }
-        ClientMessage::Act { .. } | ClientMessage::Say { .. } | ClientMessage::Back {} | ClientMessage::Ping {} => {
+        ClientMessage::Act { .. }
+        | ClientMessage::Pass { .. }
+        | ClientMessage::Say { .. }
+        | ClientMessage::Back {}
+        | ClientMessage::Ping {} => {
             return Err(LobbyError::NoSuchMatch);
         }
     };

@@ -60,6 +60,7 @@ impl Agreed {
             seats,
             pace,
             time,
+            claim_window: None,
             seed,
             whims,
             mode: FREE.to_owned(),

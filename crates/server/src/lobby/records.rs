@@ -174,6 +174,7 @@ mod tests {
                 seats: ["a", "b", "c", "d"].map(seat).to_vec(),
                 pace: Pace::Fast,
                 time: None,
+                claim_window: None,
                 seed: MatchSeed::Fresh,
                 whims: [0; 32],
                 mode: "free".to_owned(),

@@ -121,6 +121,9 @@ impl Lobby {
 
     /// The rules of a room with these settings, if a match can be played by them.
     async fn room_rules(&self, who: &PlayerRow, settings: &RoomSettings) -> Result<Ruleset, LobbyError> {
+        if let Some(seconds) = settings.claim_window.filter(|seconds| !RoomSettings::CLAIM_WINDOWS.contains(seconds)) {
+            return Err(LobbyError::Request(format!("`claim_window`: 1 to 10 seconds, not {seconds}")));
+        }
         let (known, _) = self.on_offer(who.id).await?;
         let named = super::find(&known, &settings.preset)?;
         let RoomSettings { preset, length, menu, pace, time, .. } = settings.clone();
@@ -175,6 +178,7 @@ fn match_of(room: &RoomRow) -> Result<(MatchRow, Shares), LobbyError> {
         seats,
         pace: room.settings.pace,
         time: room.settings.time,
+        claim_window: room.settings.claim_window,
         seed: MatchSeed::Shared(secret),
         whims: derived(&secret, "whims", 0),
         mode: FRIENDS.to_owned(),

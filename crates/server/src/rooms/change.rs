@@ -246,6 +246,7 @@ mod tests {
             menu: Default::default(),
             pace: Pace::Fast,
             time: None,
+            claim_window: None,
             seating: Seating::Draw,
             watching: Watching::Nobody,
             talk: Default::default(),

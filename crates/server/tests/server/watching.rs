@@ -1,6 +1,8 @@
 //! People without a seat watch the match of a room.
 
-use crate::common::{Client, Friend, Player, Server};
+use std::time::{Duration, Instant};
+
+use crate::common::{Client, Dice, Friend, Player, Server, choose};
 use crate::rooms::{Follower, settings};
 use jantaku_wire::{ClientMessage, ErrorCode, Failure, Replay, ServerMessage, VERSION, Watching};
 use serde_json::{Value, json};
@@ -108,4 +110,53 @@ async fn all_hands_are_seen_once_the_next_ones_are_dealt() {
     let mut client = Client::join_as(aki.address, &aki.bearer, &other, None).await.unwrap();
     play_to_deal(&mut player, &mut client, 2).await;
     assert_eq!(replay(&eve, &other).await, Err(ErrorCode::OutOfOrder), "this room shows no hands");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_room_may_give_everybody_the_same_time_to_claim() {
+    let server = Server::hosted("window").await;
+    let (aki, eve) = (Friend::named(server.address, "Aki").await, Friend::named(server.address, "Eve").await);
+    let with_window = |seconds: u8| {
+        let mut settings = settings();
+        (settings["watching"], settings["claim_window"]) = (json!("table"), json!(seconds));
+        settings
+    };
+    let (status, body) = aki.ask("POST /api/rooms", &with_window(11)).await;
+    assert_eq!(status, 400, "{body}");
+    let room = aki.open(&with_window(10)).await.id;
+    for seat in 1..4 {
+        aki.does(&room, json!({"type": "bot", "seat": seat, "level": "random"})).await;
+    }
+    let begun = aki.does(&room, json!({"type": "ready", "ready": true})).await;
+    let id = begun.current.unwrap().match_id;
+    // The match has it from the store.
+    let server = server.restarted().await;
+    let aki = Friend { address: server.address, ..aki };
+    let eve = Friend { address: server.address, ..eve };
+
+    let mut watching = watch(&eve, &id).await;
+    assert!(matches!(watching.next().await.unwrap().0, ServerMessage::Watching(info) if info.claim_window == Some(10)));
+    let mut seat = Client::join_as(aki.address, &aki.bearer, &id, None).await.unwrap();
+    let (mut windows, mut dice, begun) = (0, Dice::new(1), Instant::now());
+    while windows < 3 {
+        match seat.next().await.unwrap().0 {
+            ServerMessage::ClaimWindow { window_id, .. } => {
+                windows += 1;
+                seat.say(&ClientMessage::Pass { window_id }).await.unwrap();
+                let shown = loop {
+                    if let ServerMessage::ClaimWindow { window_id, .. } = watching.next().await.unwrap().0 {
+                        break window_id;
+                    }
+                };
+                assert_eq!(shown, window_id, "spectators see the same");
+            }
+            ServerMessage::Prompt { decision_id, choices, .. } => {
+                let action = choose(&mut dice, &choices);
+                let answer = ClientMessage::Act { match_id: id.clone(), decision_id, action, share: None };
+                seat.say(&answer).await.unwrap();
+            }
+            _ => {}
+        }
+    }
+    assert!(begun.elapsed() < Duration::from_secs(20), "a window is over when the only person has pressed");
 }

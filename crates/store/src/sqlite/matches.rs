@@ -13,8 +13,8 @@ use crate::rows::Changes;
 use crate::{Appended, CareerLines, GivenUp, MatchRow, MatchSeed, SeatRow, Share, Spent, StoreError, StoredMatch, Who};
 
 pub fn create(connection: &Connection, row: &MatchRow, first: &Appended) -> Result<(), Fault> {
-    let sql = "INSERT INTO matches (id, created, played, rules, title, pace, seed, shared, time, whims, mode, watching)
-        VALUES (?1, ?2, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)";
+    let sql = "INSERT INTO matches (id, created, played, rules, title, pace, seed, shared, time, whims, mode, watching,
+        claim_window) VALUES (?1, ?2, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)";
     let id = row.id.to_string();
     let pace = serde_json::to_string(&row.pace).map_err(|_| damaged(row.id, "its pace"))?;
     let time = row.time.map(|time| serde_json::to_string(&time)).transpose();
@@ -30,7 +30,8 @@ pub fn create(connection: &Connection, row: &MatchRow, first: &Appended) -> Resu
         Watching::Table => 1,
         Watching::Hands => 2,
     };
-    let agreed = params![id, row.created, rules, title, pace, seed, shared, time, row.whims, row.mode, watching];
+    let (whims, mode, window) = (row.whims, &row.mode, row.claim_window);
+    let agreed = params![id, row.created, rules, title, pace, seed, shared, time, whims, mode, watching, window];
     connection.execute(sql, agreed)?;
     let sql = "INSERT INTO seats (match_id, seat, name, player, token, bot) VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
     let mut insert = connection.prepare_cached(sql)?;
@@ -264,6 +265,7 @@ fn match_row(connection: &Connection, id: MatchId, row: &Row<'_>) -> Result<Matc
         seats,
         pace: serde_json::from_str(&pace).map_err(|_| of("its pace"))?,
         time: time.map(|time| serde_json::from_str(&time)).transpose().map_err(|_| of("its clock"))?,
+        claim_window: row.get("claim_window").map_err(|_| of("its claim window"))?,
         seed: match (row.get("seed").map_err(|_| of("its seed"))?, row.get("shared")) {
             (None, Ok(false)) => MatchSeed::Fresh,
             (Some(seed), Ok(false)) => MatchSeed::Fixed(seed),

@@ -170,6 +170,8 @@ pub(super) const STEPS: &[&str] = &[
         hash BLOB NOT NULL,
         PRIMARY KEY (player, hash)
     ) STRICT, WITHOUT ROWID;",
+    // How many seconds a claim window of a match has.
+    "ALTER TABLE matches ADD COLUMN claim_window INTEGER;",
 ];
 
 /// The step after which the columns that lists are made from are filled from what was kept before.

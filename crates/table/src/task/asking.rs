@@ -2,6 +2,7 @@
 
 use jantaku_core::Seat;
 use jantaku_engine::{Action, Actions, Table, View};
+use jantaku_wire::TimeLeft;
 
 use super::{Occupant, TableError, TableTask};
 use crate::deck::wall_commitment;
@@ -14,6 +15,7 @@ impl TableTask {
             return;
         }
         let stood_in: Vec<Seat> = self.playing.asked().filter(|seat| self.is_stood_in(*seat)).collect();
+        let window = self.window.as_ref().map(|_| TimeLeft { decision: self.window_left(), bank: 0 });
         let commitment = wall_commitment(self.row.id, &self.row.seed, self.rounds);
         for stream in &mut self.streams.seats {
             if stood_in.contains(&stream.seat()) {
@@ -26,7 +28,7 @@ impl TableTask {
                 false => decided(self.playing.table(), stream.seat(), &actions),
             };
             if let Some(clocks) = &mut self.clocks {
-                match decided.is_none() && !actions.legal.is_empty() {
+                match decided.is_none() && !actions.legal.is_empty() && self.window.is_none() {
                     true => clocks.start(stream.seat(), stream.next()),
                     false => clocks.stop(stream.seat()),
                 }
@@ -37,7 +39,7 @@ impl TableTask {
                 }
                 Some(_) => {}
                 None => {
-                    let time = self.clocks.as_ref().and_then(|clocks| clocks.left(stream.seat()));
+                    let time = window.or(self.clocks.as_ref().and_then(|clocks| clocks.left(stream.seat())));
                     stream.prompt(&actions, time, commitment);
                 }
             }

@@ -19,10 +19,10 @@ impl TableTask {
             Message::Act { connection, decision_id, action, share, settles: _settles } => {
                 return self.act(connection, decision_id, action.into(), share).await;
             }
-            Message::Back { connection } => {
-                let seat = self.streams.seats.iter().find(|stream| stream.is_held_by(connection)).map(Stream::seat);
-                seat.into_iter().for_each(|seat| self.hear(seat));
+            Message::Pass { connection, window_id } => {
+                self.seat_of(connection).into_iter().for_each(|seat| self.pass(seat, window_id));
             }
+            Message::Back { connection } => self.seat_of(connection).into_iter().for_each(|seat| self.hear(seat)),
             Message::Leave { connection } => {
                 let held = self.streams.seats.iter_mut().find(|stream| stream.is_held_by(connection));
                 held.into_iter().for_each(Stream::leave);
@@ -34,8 +34,13 @@ impl TableTask {
         Ok(())
     }
 
+    /// The seat that a connection has.
+    fn seat_of(&self, connection: u64) -> Option<Seat> {
+        self.streams.seats.iter().find(|stream| stream.is_held_by(connection)).map(Stream::seat)
+    }
+
     /// Whoever is heard of is not away.
-    fn hear(&mut self, seat: Seat) {
+    pub(super) fn hear(&mut self, seat: Seat) {
         if self.is_stood_in(seat) {
             // What the bot has chosen and nobody has seen is not played.
             self.chosen.retain(|(chosen, _)| *chosen != seat);
@@ -66,6 +71,7 @@ impl TableTask {
             bots: self.row.seats.iter().map(|seat| seat.bot().map(str::to_owned)).collect(),
             pace: self.row.pace,
             time: self.row.time,
+            claim_window: self.row.claim_window,
             watching: Some(self.row.watching),
             ..MatchInfo::new(self.row.id.to_string(), names, &self.row.rules)
         }
@@ -83,18 +89,18 @@ impl TableTask {
             self.hear(seat);
         }
         let is_somebody_away = self.occupants.iter().any(|(seat, _)| self.is_away(seat));
-        let away = is_somebody_away.then(|| self.away());
+        let now: Vec<_> = is_somebody_away.then(|| self.away()).into_iter().chain(self.claim_window()).collect();
         let (info, id, kept) = (self.info(), connection.id(), self.streams.history.events());
         match role {
             Some(Role::Spectator) => {
                 self.streams.public.join(connection, info, last_event, kept)?;
-                away.iter().for_each(|away| self.streams.public.send_message(id, away));
+                now.iter().for_each(|message| self.streams.public.send_message(id, message));
             }
             Some(Role::Seat(seat)) => {
                 let welcome = ServerMessage::Welcome(Welcome { seat: seat.into(), of: info });
                 if let Some(stream) = self.streams.seats.iter_mut().find(|stream| stream.seat() == seat) {
                     stream.join(connection, &welcome, last_event, kept)?;
-                    away.iter().for_each(|away| stream.send_message(away));
+                    now.iter().for_each(|message| stream.send_message(message));
                 }
             }
             None => {
@@ -158,6 +164,7 @@ impl TableTask {
         let mut next = self.playing.clone();
         match next.play(seat, action) {
             Err(why) => stream.refuse(ErrorCode::Illegal, why.to_string(), decision_id),
+            Ok(_) if self.window.is_some() => self.answer_in_window(at, decision_id, action),
             Ok(events) => {
                 let share = share.map(|bytes| Share { round: self.rounds, seat, bytes });
                 self.commit_answer(seat, next, events, share).await?;

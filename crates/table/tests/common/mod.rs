@@ -94,6 +94,7 @@ pub fn agreed(seats: &[(&'static str, Sits)], pace: Pace, time: Option<TimeContr
         seats: rows,
         pace,
         time,
+        claim_window: None,
         seed,
         whims: [7; 32],
         mode: "free".to_owned(),

@@ -66,6 +66,18 @@ test.each([
   });
 });
 
+test("in a claim window a key passes also where nothing can be called", async () => {
+  await at(browser, "window", {}, async (page) => {
+    await page.getByRole("timer").waitFor();
+    await page.keyboard.press("x");
+    await page.locator("[data-action=pass]").waitFor({ state: "detached" });
+    expect(await page.evaluate(() => Reflect.get(window, "sent").at(-1))).toEqual({
+      type: "pass",
+      window_id: 1,
+    });
+  });
+});
+
 test("who is away is back with a key", async () => {
   await at(browser, "away", {}, async (page) => {
     await page.keyboard.press("Enter");

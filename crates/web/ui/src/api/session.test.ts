@@ -303,3 +303,15 @@ test("who is back says so to the server", () => {
   expect(session.model.value.away.seats).toEqual([]);
   expect(socket().sent.at(-1)).toEqual({ type: "back" });
 });
+
+test("in a claim window a pass is said to the server, by itself where the player wants no calls", () => {
+  accept(VIEW, { type: "claim_window", window_id: 7, millis: 3000 });
+  expect(socket().sent.filter(({ type }) => type === "pass")).toEqual([]);
+  session.input({ type: "button", id: "pass" });
+  expect(socket().sent.at(-1)).toEqual({ type: "pass", window_id: 7 });
+  const { inputs } = settings.value;
+  settings.value = { ...settings.value, inputs: { ...inputs, noCalls: true } };
+  accept({ type: "claim_window", window_id: 8, millis: 3000 });
+  expect(socket().sent.at(-1)).toEqual({ type: "pass", window_id: 8 });
+  settings.value = { ...settings.value, inputs };
+});

@@ -208,6 +208,11 @@ export class Session implements Sitting {
   #act(action: Action): void {
     const { prompt } = this.model.peek();
     if (prompt === null) return;
+    if (prompt.window !== undefined) {
+      this.model.value = answered(this.model.peek(), action);
+      this.#connection.send({ type: "pass", window_id: prompt.window });
+      return;
+    }
     this.#unacknowledged = {
       type: "act",
       match_id: this.matchId,

@@ -30,7 +30,9 @@ export function automatic(prompt: Prompt, inRiichi: boolean): Action | null {
   const pass = actions.find(({ type }) => type === "pass");
   if (pass !== undefined) {
     const calls = actions.filter(({ type }) => CALLS.has(type)).length;
-    return noCalls && calls > 0 && calls === actions.length - 1 ? pass : null;
+    // In a claim window everybody is asked, also without calls.
+    const asked = calls > 0 || prompt.window !== undefined;
+    return noCalls && asked && calls === actions.length - 1 ? pass : null;
   }
   const [only, ...others] = actions;
   return autoDiscard && inRiichi && only?.type === "discard" && others.length === 0 ? only : null;

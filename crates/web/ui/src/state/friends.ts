@@ -64,6 +64,19 @@ export function withTime({ time: _, ...settings }: RoomSettings, written: string
   return time === undefined ? settings : { ...settings, time };
 }
 
+/** The seconds of the claim windows offered; 0 is none. */
+export const WINDOWS = ["0", "2", "3", "5"] as const;
+
+/** A claim window in words. */
+export function windowWords(seconds: string): string {
+  return seconds === "0" ? t("friends-window-none") : t("friends-window", { seconds: Number(seconds) });
+}
+
+/** The settings with another claim window. */
+export function withWindow({ claim_window: _, ...settings }: RoomSettings, seconds: string): RoomSettings {
+  return seconds === "0" ? settings : { ...settings, claim_window: Number(seconds) };
+}
+
 type SeatedPerson = Extract<RoomSeat, { type: "person" }>;
 
 /** The person on a seat, if there is one. */

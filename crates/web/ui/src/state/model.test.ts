@@ -278,3 +278,27 @@ test("a player is away until they are back, answer, or sit down anew", () => {
   expect(answered(away, { type: "ron" }).away.seats).toEqual([2]);
   expect(fold(away, welcome).away.seats).toEqual([]);
 });
+
+test("in a claim window everybody but the one who discarded may pass, and whoever can claim is asked as usual", () => {
+  const open = { type: "claim_window", window_id: 7, millis: 3000 } as const;
+  const phase = (from: number) => ({ type: "claims", from, tile: "1m", on: "discard" }) as const;
+  const at = (from: number) => {
+    const model = fold(folded(dealt), welcome);
+    return fold({ ...model, view: model.view && { ...model.view, phase: phase(from) } }, open, 1000);
+  };
+  const clock = { left: { decision: 3000, bank: 0 }, since: 1000 };
+  expect(at(welcome.seat)).toMatchObject({ window: clock, prompt: null });
+  const asked = at(welcome.seat + 1);
+  expect(asked).toMatchObject({
+    window: clock,
+    prompt: { window: 7, clock, choices: [{ action: { type: "pass" } }], sent: null },
+  });
+  expect(fold(asked, PROMPT).prompt?.window).toBeUndefined();
+  const passed = answered(asked, { type: "pass" });
+  expect(passed.prompt?.sent).toEqual({ type: "pass" });
+  const next = { type: "event", n: asked.nextEvent, after: AFTER } as const;
+  expect(fold(passed, { ...next, event: { type: "answered", action: { type: "pass" } } }).window).toEqual(
+    clock,
+  );
+  expect(fold(passed, { ...next, event: discarded(0, "1m") })).toMatchObject({ window: null, prompt: null });
+});

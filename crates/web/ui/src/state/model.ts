@@ -20,6 +20,8 @@ export interface Prompt {
   readonly safety?: readonly TileSafety[];
   /** The time for it, where time counts. */
   readonly clock?: Clock;
+  /** In a claim window, for a seat that can claim nothing: the number of the window. Passing is all it can do. */
+  readonly window?: number;
   /** Between hands, where walls are shared: the commitment to the server's part of the next one. */
   readonly commitment?: string;
   /** The answer sent and not yet acknowledged. */
@@ -48,6 +50,8 @@ export interface Model {
   /** The number of the event that comes next; what a reconnect asks from. */
   readonly nextEvent: number;
   readonly prompt: Prompt | null;
+  /** The time in which everybody may claim or pass; `null` outside of claim windows. */
+  readonly window: Clock | null;
   /** The player's discard that the server has not confirmed yet. It has left the hand. */
   readonly thrown: Thrown | null;
   /** What could not be called since the player's last discard, and why. */
@@ -74,6 +78,7 @@ export const EMPTY: Model = {
   view: null,
   nextEvent: 0,
   prompt: null,
+  window: null,
   thrown: null,
   missed: [],
   overtaken: null,
@@ -105,6 +110,7 @@ export function fold(model: Model, message: ServerMessage, now = 0): Model {
         welcome: message,
         closed: null,
         prompt: null,
+        window: null,
         thrown: null,
         refusal: null,
         away: NOBODY,
@@ -139,6 +145,8 @@ export function fold(model: Model, message: ServerMessage, now = 0): Model {
         thrown: null,
       };
     }
+    case "claim_window":
+      return openWindow(model, message, now);
     case "away":
       return { ...model, away: { seats: message.seats, bots: message.bots } };
     case "ack":
@@ -167,6 +175,26 @@ export function fold(model: Model, message: ServerMessage, now = 0): Model {
     case "public_event":
       return model;
   }
+}
+
+/** Everybody but the one whose tile it is may pass. Whoever can claim is prompted after this. */
+function openWindow(
+  model: Model,
+  { window_id: window, millis }: ServerMessage & { type: "claim_window" },
+  now: number,
+): Model {
+  const clock = { left: { decision: millis, bank: 0 }, since: now };
+  const phase = model.view?.phase;
+  const own = phase?.type === "claims" && phase.from === model.welcome?.seat;
+  const pass: Prompt = {
+    decisionId: model.nextEvent,
+    choices: [{ action: { type: "pass" } }],
+    denied: [],
+    clock,
+    window,
+    sent: null,
+  };
+  return { ...model, window: clock, prompt: own ? null : pass };
 }
 
 /** Why the server ends the connection: in the page's words where it says so by a code. */
@@ -239,6 +267,7 @@ function foldEvent(model: Model, message: ServerMessage & { type: "event" }): Mo
     },
     nextEvent: message.n + 1,
     prompt: null,
+    window: event.type === "answered" ? model.window : null,
     thrown: null,
     missed: missed(model, message),
     overtaken: overtaken(model, event),
@@ -279,7 +308,7 @@ function missed(
 function overtaken({ welcome, view, prompt, latest, overtaken }: Model, event: Event): Called | null {
   switch (event.type) {
     case "called": {
-      const asked = prompt !== null && view?.phase.type === "claims";
+      const asked = prompt !== null && prompt.window === undefined && view?.phase.type === "claims";
       const answered = latest?.type === "answered" && latest.action.type !== "pass";
       return event.seat !== welcome?.seat && (asked || answered) ? event : null;
     }

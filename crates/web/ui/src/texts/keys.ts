@@ -481,6 +481,10 @@ export interface Texts {
   "friends-listed-yes": null;
   "friends-listed-no": null;
   "friends-own-words": null;
+  "friends-window-title": null;
+  "friends-window": "seconds";
+  "friends-window-none": null;
+  "friends-window-about": null;
   "friends-missing-title": null;
   "friends-missing-default": null;
   "friends-missing-bot": null;
@@ -2265,6 +2269,7 @@ export interface Texts {
   "status-foul": null;
   "status-no-skip": null;
   "status-which": null;
+  "status-window": null;
   "status-claim": "name" | "tile";
   "status-ron": null;
   "status-tsumo": null;

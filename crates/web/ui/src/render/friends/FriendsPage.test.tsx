@@ -77,6 +77,7 @@ test("who has no name says one, and opens a room with rules and time as chosen",
   press("input[value='Mahjong Soul']");
   press("input[value=choice]");
   press("input[name=bot-for-away][value=bot]");
+  press("input[name=claim-window][value='3']");
   press("input[name=watching][value=hands]");
   press("input[name=between-hands][value=between]");
   press("input[name=listed]");
@@ -91,6 +92,7 @@ test("who has no name says one, and opens a room with rules and time as chosen",
       menu: {},
       pace: "normal",
       time: { per_decision: 60, per_round: 0 },
+      claim_window: 3,
       seating: "choice",
       watching: "hands",
       talk: { between_hands: true, own_words: false },

@@ -1,7 +1,16 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { useState } from "preact/hooks";
 import { deleteHouse } from "../../api/rules.ts";
-import { TIMES, timeWords, withRoomRules, withTime, writtenTime } from "../../state/friends.ts";
+import {
+  TIMES,
+  timeWords,
+  WINDOWS,
+  windowWords,
+  withRoomRules,
+  withTime,
+  withWindow,
+  writtenTime,
+} from "../../state/friends.ts";
 import { rulesOf } from "../../state/newMatch.ts";
 import { houseName } from "../../state/phrases.ts";
 import { keepRoomDraft, NEW_ROOM, roomDraft } from "../../state/roomDrafts.ts";
@@ -53,6 +62,8 @@ export function RoomForm({ page, room, initial, title = "", reload, label, actio
   };
   const written = writtenTime(time);
   const times = TIMES.some((one) => one === written) ? TIMES : [...TIMES, written];
+  const window = `${settings.value.claim_window ?? 0}`;
+  const windows = WINDOWS.some((one) => one === window) ? WINDOWS : [...WINDOWS, window];
   return (
     <form
       class="room-form"
@@ -115,6 +126,16 @@ export function RoomForm({ page, room, initial, title = "", reload, label, actio
             options={SEATINGS.map((seating) => [seating, t(`friends-seating-${seating}`)])}
             value={settings.value.seating}
             pick={(seating) => set({ seating })}
+          />
+          <Pick
+            legend={t("friends-window-title")}
+            name="claim-window"
+            about={t("friends-window-about")}
+            options={windows.map((seconds) => [seconds, windowWords(seconds)])}
+            value={window}
+            pick={(seconds) => {
+              settings.value = withWindow(settings.value, seconds);
+            }}
           />
           <Pick
             legend={t("friends-missing-title")}

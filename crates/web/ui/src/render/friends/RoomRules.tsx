@@ -1,7 +1,7 @@
 import { fetchCatalogue } from "../../api/rules.ts";
 import { worded } from "../../state/catalogueWords.ts";
 import { listed } from "../../state/face.ts";
-import { countDifferences, timeWords, writtenTime } from "../../state/friends.ts";
+import { countDifferences, timeWords, windowWords, writtenTime } from "../../state/friends.ts";
 import { differences } from "../../state/house.ts";
 import { houseName } from "../../state/phrases.ts";
 import { t } from "../../texts/texts.ts";
@@ -30,6 +30,9 @@ export function RoomRules({ rules, settings, compares = false }: RoomRulesProps)
       <dl class="rule-lines">
         <Fact name={t("friends-time-title")} value={timeWords(writtenTime(settings.time))} />
         <Fact name={t("friends-seating")} value={t(`friends-seating-${settings.seating}`)} />
+        {settings.claim_window !== undefined && (
+          <Fact name={t("friends-window-title")} value={windowWords(`${settings.claim_window}`)} />
+        )}
         {settings.bot_for_away && settings.time !== undefined && (
           <Fact name={t("friends-missing-title")} value={t("friends-missing-bot")} />
         )}

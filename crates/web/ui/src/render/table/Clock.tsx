@@ -12,13 +12,13 @@ import "../../style/clock.css";
 /** How often the clock is looked at, in milliseconds. */
 const LOOK = 100;
 
-/** What is left of the player's time; `null` while nothing is to be decided, or time does not count. */
+/** What is left of the player's time, or of the claim window; `null` while nothing is to be decided, or time does not count. */
 export function useClock({ model }: Pick<Sitting, "model">): ReadonlySignal<Seconds | null> {
   const left = useSignal<Seconds | null>(null);
   useEffect(() => {
     const running = computed(() => {
-      const { prompt } = model.value;
-      return prompt?.sent === null ? prompt.clock : undefined;
+      const { prompt, window } = model.value;
+      return prompt?.sent === null ? prompt.clock : (window ?? undefined);
     });
     return effect(() => {
       const clock = running.value;
@@ -29,7 +29,8 @@ export function useClock({ model }: Pick<Sitting, "model">): ReadonlySignal<Seco
         const now = secondsLeft(clock, performance.now());
         if (before !== null && allOf(before) === allOf(now)) return;
         left.value = now;
-        if (before !== null) warn(allOf(before), allOf(now));
+        // A window closes after every discard.
+        if (before !== null && model.peek().window === null) warn(allOf(before), allOf(now));
       };
       look();
       const timer = setInterval(look, LOOK);
@@ -47,15 +48,21 @@ function warn(before: number, left: number): void {
   if (line !== null) say(line);
 }
 
+interface ClockProps {
+  readonly left: ReadonlySignal<Seconds | null>;
+  /** Whether the last seconds are like all others, as in a claim window. */
+  readonly calm?: boolean;
+}
+
 /** The clock of the player's decision: its own seconds and the bank, then the bank alone. */
-export function Clock({ left }: { left: ReadonlySignal<Seconds | null> }) {
+export function Clock({ left, calm = false }: ClockProps) {
   if (left.value === null) return null;
   const { decision, bank } = left.value;
   const all = allOf(left.value);
   const own = decision > 0;
   return (
     <p
-      class={`clock ${own ? "" : "banked"} ${all <= LAST_SECONDS ? "last" : ""}`}
+      class={`clock ${own ? "" : "banked"} ${!calm && all <= LAST_SECONDS ? "last" : ""}`}
       role="timer"
       aria-label={t("clock")}
       data-testid="clock"

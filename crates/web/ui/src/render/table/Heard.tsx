@@ -63,7 +63,7 @@ export function useAsked(session: Session): void {
       if (latest === null && view !== null && view !== come) announce("turn", session);
       come = view;
       const { prompt } = session.deciding.value;
-      if (prompt === null || prompt.decisionId === heard) return;
+      if (prompt === null || prompt.window !== undefined || prompt.decisionId === heard) return;
       heard = prompt.decisionId;
       const line = askedLine(session);
       if (line !== null) say(line);

@@ -52,6 +52,7 @@ function lineOf(
   if (choosing.refused === "win") return t("status-no-skip");
   if (choosing.among === "foul") return t("status-foul");
   if (choosing.among !== null) return t("status-which");
+  if (prompt.window !== undefined) return t("status-window");
   const wins = prompt.choices.map(({ action }) => action.type);
   if (wins.includes("ron")) return t("status-ron");
   if (phase.type === "claims")

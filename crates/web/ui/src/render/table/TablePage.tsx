@@ -186,7 +186,7 @@ export function Table({ session, lesson }: TableProps) {
         {laid && lesson === undefined && <AutoBar />}
         {laid && <OwnHand session={session} />}
         {/* With a sheet it is on the sheet. */}
-        {view?.result === undefined && <Clock left={left} />}
+        {view?.result === undefined && <Clock left={left} calm={session.model.value.window !== null} />}
         <Heard model={session.model} you />
         <Result session={session} panels={panels} left={left} />
         {lesson?.panel}

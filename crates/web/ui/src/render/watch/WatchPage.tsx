@@ -17,6 +17,7 @@ import { Standings } from "../result/Standings.tsx";
 import { goTo, hrefOf } from "../route.ts";
 import { SettingsButton } from "../settings/SettingsSheet.tsx";
 import { AllDiscards } from "../table/AllDiscards.tsx";
+import { Clock, useClock } from "../table/Clock.tsx";
 import { Heard } from "../table/Heard.tsx";
 import { KeyHelp } from "../table/KeyHelp.tsx";
 import { LinkNotice } from "../table/Notices.tsx";
@@ -59,6 +60,7 @@ export function WatchPage({ matchId }: { matchId: string }) {
   useMoves(model, true);
   useSound(model);
   useHeardTalk(spectator.talk);
+  const left = useClock({ model });
   const { welcome, view, watchers } = model.value;
   return (
     <TableContext welcome={welcome} own={null}>
@@ -92,6 +94,7 @@ export function WatchPage({ matchId }: { matchId: string }) {
         <div class="asides">
           <AllDiscards model={model} held={panels.lifted.value} />
         </div>
+        <Clock left={left} calm />
         <NearHand model={model.value} />
         <Heard model={model} you={false} />
         <Result model={model.value} matchId={matchId} lifted={panels.lifted} />

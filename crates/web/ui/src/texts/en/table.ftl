@@ -164,6 +164,7 @@ status-no-kan-hand = no four of a kind, and no fourth tile for a pon
 status-foul = Foul: choose a tile
 status-no-skip = You can win! To pass, press Skip or discard a tile
 status-which = Which tiles?
+status-window = No call for you: skip, or wait
 status-claim = Call the { $tile } from { $name }?
 status-ron = Ron?
 status-tsumo = You can win!

@@ -144,6 +144,7 @@ status-no-kan-hand = 同じ牌4枚も、ポンに加える牌もありません
 status-foul = 反則：どの牌で行いますか？
 status-no-skip = 和了できます。見送るには「スキップ」か打牌を選びます
 status-which = どの牌を使いますか？
+status-window = 鳴けません。スキップするか、お待ちください
 status-claim = { $name }の{ $tile }を鳴きますか？
 status-ron = ロンしますか？
 status-tsumo = ツモできます

@@ -709,7 +709,11 @@ action: Action,
 /**
  * With [`Action::Continue`], where the prompt has a commitment: 32 random bytes of the player's, as 64 hexadecimal digits.
  */
-share?: string, } | { "type": "say", 
+share?: string, } | { "type": "pass", 
+/**
+ * The window's.
+ */
+window_id: number, } | { "type": "say", 
 /**
  * What.
  */
@@ -2197,6 +2201,10 @@ pace: Pace,
  */
 time?: TimeControl, 
 /**
+ * How many seconds everybody has after a discard to claim or pass, in windows that are the same for all; none where nothing is said.
+ */
+claim_window?: number, 
+/**
  * What people without a seat see of it; nothing, where nothing is said.
  */
 watching?: Watching, 
@@ -3570,6 +3578,11 @@ pace: Pace,
  */
 time?: TimeControl, 
 /**
+ * How many seconds everybody has after a discard to claim or pass, so that nobody learns from the time who could have claimed. Without it
+ * only whoever can claim is waited for.
+ */
+claim_window?: number, 
+/**
  * Who gets which seat.
  */
 seating: Seating, 
@@ -4135,7 +4148,15 @@ time?: TimeLeft,
 /**
  * Between rounds, where walls are shared: the commitment to the server's secret of the next one.
  */
-commitment?: string, } | { "type": "away", 
+commitment?: string, } | { "type": "claim_window", 
+/**
+ * To be sent back with a pass.
+ */
+window_id: number, 
+/**
+ * How long it is still open, in milliseconds.
+ */
+millis: number, } | { "type": "away", 
 /**
  * Their seats.
  */
@@ -4730,6 +4751,10 @@ pace: Pace,
  * How long people may think; as long as they like where nothing is said.
  */
 time?: TimeControl, 
+/**
+ * How many seconds everybody has after a discard to claim or pass, in windows that are the same for all; none where nothing is said.
+ */
+claim_window?: number, 
 /**
  * What people without a seat see of it; nothing, where nothing is said.
  */
