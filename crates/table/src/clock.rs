@@ -1,6 +1,7 @@
 //! How long people have for their decisions.
 //!
-//! Each decision has some seconds of its own; what it takes beyond them comes out of a bank for the whole round. A clock
+//! Each decision has some seconds of its own; what it takes beyond them comes out of a bank for the whole round. In byoyomi
+//! the bank is used first, and then each decision has its own seconds alone. A clock
 //! runs from the moment its seat is asked until its answer is stored, whether or not anybody is connected. When it has run
 //! out, the table chooses what the engine does by default. Whoever lets it run out twice in a row is away: the table chooses for
 //! them at once, until they are heard of again. Only decisions count for this that everybody knows of: who is away is public, and
@@ -10,7 +11,7 @@ use std::time::Duration;
 
 use jantaku_core::{BySeat, Players, Seat};
 use jantaku_store::Spent;
-use jantaku_wire::{TimeControl, TimeLeft};
+use jantaku_wire::{TimeControl, TimeLeft, TimePart};
 use tokio::time::Instant;
 
 /// The clocks of a table where time counts.
@@ -46,8 +47,7 @@ impl Clocks {
 
     /// Takes what a stored answer took.
     pub fn spend(&mut self, spent: Spent) {
-        let beyond = Duration::from_millis(spent.millis.into()).saturating_sub(self.per_decision());
-        self.banks[spent.seat] = self.banks[spent.seat].saturating_sub(beyond);
+        (_, self.banks[spent.seat]) = self.after(spent.seat, Duration::from_millis(spent.millis.into()));
     }
 
     /// A seat is asked: its clock runs, unless it does so for this decision already.
@@ -87,10 +87,9 @@ impl Clocks {
     /// What a seat has left for its decision, where it has one to make.
     pub fn left(&self, seat: Seat) -> Option<TimeLeft> {
         let (_, since) = self.running[seat]?;
-        let elapsed = since.elapsed();
-        let decision = self.per_decision().saturating_sub(elapsed);
-        let bank = self.banks[seat].saturating_sub(elapsed.saturating_sub(self.per_decision()));
-        Some(TimeLeft { decision: decision.as_millis() as u32, bank: bank.as_millis() as u32 })
+        let (decision, bank) = self.after(seat, since.elapsed());
+        let (decision, bank) = (decision.as_millis() as u32, bank.as_millis() as u32);
+        Some(TimeLeft { decision, bank, first: self.control.first })
     }
 
     /// The clock that runs out next: when, of which seat, for which decision.
@@ -102,6 +101,15 @@ impl Clocks {
         ends.min()
     }
 
+    /// What a decision of a seat that has taken so long leaves of its own seconds and of the bank.
+    fn after(&self, seat: Seat, took: Duration) -> (Duration, Duration) {
+        let (own, bank) = (self.per_decision(), self.banks[seat]);
+        match self.control.first {
+            TimePart::Decision => (own.saturating_sub(took), bank.saturating_sub(took.saturating_sub(own))),
+            TimePart::Bank => (own.saturating_sub(took.saturating_sub(bank)), bank.saturating_sub(took)),
+        }
+    }
+
     fn per_decision(&self) -> Duration {
         Duration::from_secs(self.control.per_decision.into())
     }
@@ -111,7 +119,11 @@ impl Clocks {
 mod tests {
     use super::*;
 
-    const CONTROL: TimeControl = TimeControl { per_decision: 5, per_round: 20 };
+    const CONTROL: TimeControl = TimeControl { per_decision: 5, per_round: 20, first: TimePart::Decision };
+
+    fn left(decision: u32, bank: u32) -> Option<TimeLeft> {
+        Some(TimeLeft { decision, bank, first: TimePart::Decision })
+    }
 
     fn seat(at: usize) -> Seat {
         Seat::new(at).unwrap()
@@ -123,7 +135,7 @@ mod tests {
         clocks.start(seat(1), 7);
         tokio::time::advance(Duration::from_secs(8)).await;
         clocks.start(seat(1), 7);
-        assert_eq!(clocks.left(seat(1)), Some(TimeLeft { decision: 0, bank: 17_000 }), "asked again is not asked anew");
+        assert_eq!(clocks.left(seat(1)), left(0, 17_000), "asked again is not asked anew");
         let spent = clocks.spent(seat(1)).unwrap();
         assert_eq!(spent, Spent { seat: seat(1), millis: 8_000 });
         clocks.spend(spent);
@@ -131,14 +143,38 @@ mod tests {
         assert_eq!((clocks.spent(seat(1)), clocks.next()), (None, None));
 
         clocks.start(seat(1), 8);
-        assert_eq!(clocks.left(seat(1)), Some(TimeLeft { decision: 5_000, bank: 17_000 }));
+        assert_eq!(clocks.left(seat(1)), left(5_000, 17_000));
         clocks.start(seat(2), 3);
         let end = Instant::now() + Duration::from_secs(22);
         assert_eq!(clocks.next(), Some((end, seat(1), 8)), "whose bank is smaller runs out first");
         // An answer within its own seconds costs the bank nothing.
         clocks.spend(Spent { seat: seat(2), millis: 5_000 });
-        assert_eq!(clocks.left(seat(2)), Some(TimeLeft { decision: 5_000, bank: 20_000 }));
+        assert_eq!(clocks.left(seat(2)), left(5_000, 20_000));
         clocks.deal();
-        assert_eq!(clocks.left(seat(1)), Some(TimeLeft { decision: 5_000, bank: 20_000 }));
+        assert_eq!(clocks.left(seat(1)), left(5_000, 20_000));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn in_byoyomi_the_bank_is_used_before_the_seconds_of_the_decision() {
+        let control = TimeControl { per_decision: 10, per_round: 60, first: TimePart::Bank };
+        let mut clocks = Clocks::new(control, Players::Four);
+        let left = |decision, bank| Some(TimeLeft { decision, bank, first: TimePart::Bank });
+        // A short decision costs the bank what it takes, where it would cost nothing with its own seconds first.
+        clocks.spend(Spent { seat: seat(0), millis: 4_000 });
+        clocks.start(seat(0), 1);
+        assert_eq!(clocks.left(seat(0)), left(10_000, 56_000));
+        tokio::time::advance(Duration::from_millis(55_999)).await;
+        assert_eq!(clocks.left(seat(0)), left(10_000, 1), "its own seconds are whole as long as the bank lasts");
+        tokio::time::advance(Duration::from_millis(4_001)).await;
+        assert_eq!(clocks.left(seat(0)), left(6_000, 0));
+        assert_eq!(clocks.next().unwrap().0, Instant::now() + Duration::from_secs(6));
+
+        // Once the bank is used up, each decision has its own seconds, and none is carried over.
+        clocks.spend(clocks.spent(seat(0)).unwrap());
+        clocks.start(seat(0), 2);
+        assert_eq!(clocks.left(seat(0)), left(10_000, 0));
+        assert_eq!(clocks.next().unwrap().0, Instant::now() + Duration::from_secs(10));
+        clocks.deal();
+        assert_eq!(clocks.left(seat(0)), left(10_000, 60_000));
     }
 }

@@ -9,9 +9,9 @@ use common::{Memory, Seated, Sits, agreed, put_up, seats};
 use jantaku_engine::Event;
 use jantaku_store::MatchSeed;
 use jantaku_table::{Message, TableHandle, Thinkers};
-use jantaku_wire::{Action, Pace, TimeControl};
+use jantaku_wire::{Action, Pace, TimeControl, TimePart};
 
-const TIME: Option<TimeControl> = Some(TimeControl { per_decision: 5, per_round: 0 });
+const TIME: Option<TimeControl> = Some(TimeControl { per_decision: 5, per_round: 0, first: TimePart::Decision });
 
 fn table(store: &Memory, seats: &[(&'static str, Sits)], seed: u8) -> TableHandle {
     let stored = agreed(seats, Pace::Fast, TIME, MatchSeed::Fixed([seed; 32]));

@@ -9,7 +9,7 @@ use std::time::Duration;
 use common::{Memory, Seated, seats, table};
 use jantaku_table::{Message, Outgoing, Thinkers};
 use jantaku_wire::ids::SeatToken;
-use jantaku_wire::{Action, ErrorCode, Pace, ServerMessage, TimeControl, TimeLeft};
+use jantaku_wire::{Action, ErrorCode, Pace, ServerMessage, TimeControl, TimeLeft, TimePart};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, timeout};
 
@@ -169,12 +169,12 @@ async fn timing_reveals_nothing() {
 async fn at_the_end_of_the_time_the_engine_chooses() {
     let store = Memory::default();
     let sits = seats([Some("first"), None, None, None]);
-    let time = Some(TimeControl { per_decision: 5, per_round: 20 });
+    let time = Some(TimeControl { per_decision: 5, per_round: 20, first: TimePart::Decision });
     let (table, _task) = common::timed(store.clone(), &sits, Pace::Fast, time);
     let mut first = Seated::join(&table, 1, Some("first")).await;
     tokio::time::sleep(Duration::from_millis(10)).await;
     first.drain();
-    assert_eq!(first.time, Some(TimeLeft { decision: 5_000, bank: 20_000 }));
+    assert_eq!(first.time, Some(TimeLeft { decision: 5_000, bank: 20_000, first: TimePart::Decision }));
 
     // Whoever comes back in the middle of a decision finds the clock where it is.
     tokio::time::sleep(Duration::from_secs(8)).await;
@@ -221,7 +221,7 @@ async fn a_bot_plays_for_who_is_away_until_they_are_back() {
     let store = Memory::default();
     let mut sits = seats([Some("first"), None, None, None]);
     sits[0].1 = common::Sits::StoodIn("easy");
-    let time = Some(TimeControl { per_decision: 5, per_round: 0 });
+    let time = Some(TimeControl { per_decision: 5, per_round: 0, first: TimePart::Decision });
     let (table, _task) = common::timed(store.clone(), &sits, Pace::Fast, time);
     let mut first = Seated::join(&table, 1, Some("first")).await;
     let rounds = || store.appended.lock().unwrap().iter().filter(|appended| !appended.dealt.is_empty()).count();

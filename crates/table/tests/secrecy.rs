@@ -12,7 +12,7 @@ use jantaku_store::{Appended, Dealt, MatchRow, MatchSeed, SeatRow, Sqlite, Store
 use jantaku_table::{Message, Occupant, Outgoing, Setting, Thinkers, spawn};
 use jantaku_testkit::Chance;
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
-use jantaku_wire::{self as wire, Choice, Pace, ServerMessage, TimeControl};
+use jantaku_wire::{self as wire, Choice, Pace, ServerMessage, TimeControl, TimePart};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
@@ -67,7 +67,7 @@ async fn watched(name: &str, wall: Wall, seed: u64, own: Option<usize>, gone: Op
         rules: rules.clone(),
         seats,
         pace,
-        time: gone.map(|_| TimeControl { per_decision: 5, per_round: 0 }),
+        time: gone.map(|_| TimeControl { per_decision: 5, per_round: 0, first: TimePart::Decision }),
         claim_window: gone.and_then(|gone| gone.claim_window),
         seed: MatchSeed::Fresh,
         whims: [0; 32],

@@ -11,7 +11,7 @@ use common::{Memory, agreed, put_up, seats};
 use jantaku_store::MatchSeed;
 use jantaku_table::{Message, Outgoing, TableHandle, Thinkers};
 use jantaku_wire::ids::SeatToken;
-use jantaku_wire::{Action, Event, Pace, ServerMessage, TimeControl};
+use jantaku_wire::{Action, Event, Pace, ServerMessage, TimeControl, TimePart};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
@@ -82,7 +82,7 @@ async fn waits(claim_window: Option<u8>, presses: Presses) -> [BTreeSet<Duration
     let other = if presses == Presses::Always { presses } else { Presses::Never };
     let mut waits = [BTreeSet::new(), BTreeSet::new()];
     for seed in 0..6 {
-        let time = Some(TimeControl { per_decision: 5, per_round: 20 });
+        let time = Some(TimeControl { per_decision: 5, per_round: 20, first: TimePart::Decision });
         let mut stored = agreed(&seats, Pace::Fast, time, MatchSeed::Fixed([seed; 32]));
         stored.row.claim_window = claim_window;
         let store = Memory { commit: COMMIT, ..Memory::default() };

@@ -155,7 +155,7 @@ pub use server::{ErrorCode, ServerMessage, TimeLeft};
 pub use session::{DeviceCode, DeviceOffer, OfferedName, SessionEntry, SessionList};
 pub use start::{
     BotInfo, BrokenHouse, Created, DamagedMatch, Failure, HouseGroup, Length, MatchPage, MatchSummary, MenuChoice,
-    MenuLine, NewMatch, OwnSeat, Pace, Preset, StartPage, TimeControl,
+    MenuLine, NewMatch, OwnSeat, Pace, Preset, StartPage, TimeControl, TimePart,
 };
 pub use statistics::{
     FigureGroup, FigureLine, FigurePart, HandEnd, Listed, ListedEntry, ListedHand, MeasuredFigure, PointsAfter,

@@ -4,7 +4,7 @@ use ts_rs::TS;
 
 use super::{
     After, Choice, Event, IllegalIntent, MatchInfo, NotSaid, PublicAfter, PublicView, Room, Said, TalkRules,
-    TileSafety, View, Welcome,
+    TileSafety, TimePart, View, Welcome,
 };
 
 /// What the server says.
@@ -150,8 +150,12 @@ pub enum ServerMessage {
 pub struct TimeLeft {
     /// Milliseconds of the decision's own.
     pub decision: u32,
-    /// Milliseconds of the round's, used after those.
+    /// Milliseconds of the round's.
     pub bank: u32,
+    /// Which of them run first.
+    #[serde(default, skip_serializing_if = "TimePart::is_decision")]
+    #[ts(optional, as = "Option<TimePart>")]
+    pub first: TimePart,
 }
 
 /// Why a message was refused.

@@ -15,7 +15,7 @@ use jantaku_store::{
     RoomRow, RoomSeatRow, SeatRow, Share, Spent, Sqlite, Store, StoreError, Who,
 };
 use jantaku_wire::ids::{MatchId, PlayerId, RoomId, SeatToken};
-use jantaku_wire::{Length, Pace, RoomSettings, Seating, TimeControl, Watching};
+use jantaku_wire::{Length, Pace, RoomSettings, Seating, TimeControl, TimePart, Watching};
 use rusqlite::Connection;
 
 const ALL: Page = Page { finished: false, search: Vec::new(), after: None, limit: 50 };
@@ -56,7 +56,7 @@ fn new_match(id: u64, now: u32) -> (MatchRow, Appended) {
         rules,
         seats,
         pace: Pace::Fast,
-        time: Some(TimeControl { per_decision: 5, per_round: 20 }),
+        time: Some(TimeControl { per_decision: 10, per_round: 60, first: TimePart::Bank }),
         claim_window: Some(3),
         seed: if id.0 == 1 { MatchSeed::Shared([3; 32]) } else { MatchSeed::Fresh },
         whims: [id.0 as u8; 32],

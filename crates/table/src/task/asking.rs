@@ -2,7 +2,7 @@
 
 use jantaku_core::Seat;
 use jantaku_engine::{Action, Actions, Table, View};
-use jantaku_wire::TimeLeft;
+use jantaku_wire::{TimeLeft, TimePart};
 
 use super::{Occupant, TableError, TableTask};
 use crate::deck::wall_commitment;
@@ -15,7 +15,8 @@ impl TableTask {
             return;
         }
         let stood_in: Vec<Seat> = self.playing.asked().filter(|seat| self.is_stood_in(*seat)).collect();
-        let window = self.window.as_ref().map(|_| TimeLeft { decision: self.window_left(), bank: 0 });
+        let window =
+            self.window.as_ref().map(|_| TimeLeft { decision: self.window_left(), bank: 0, first: TimePart::Decision });
         let commitment = wall_commitment(self.row.id, &self.row.seed, self.rounds);
         for stream in &mut self.streams.seats {
             if stood_in.contains(&stream.seat()) {

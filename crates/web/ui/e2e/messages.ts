@@ -208,6 +208,7 @@ export const SCENES: Readonly<Record<string, ServerMessage[]>> = {
   ),
   /** Where time counts: the clock, its last seconds, and a player who is away. */
   timed: shown(complete, { ...everything, time: { decision: 9500, bank: 29_500 } }),
+  byoyomi: shown(complete, { ...everything, time: { decision: 8500, bank: 0, first: "bank" } }),
   hurried: [...claimed.slice(0, -1), { ...claims, time: { decision: 0, bank: 4500 } }],
   /** A claim window for a player who can claim nothing. */
   window: [...claimed.slice(0, -1), { type: "claim_window", window_id: 1, millis: 3000 }],

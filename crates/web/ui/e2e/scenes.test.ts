@@ -58,6 +58,7 @@ test.each([
 
 test.each([
   ["timed", ".table > .clock"],
+  ["byoyomi", ".table > .clock"],
   ["timed_end", ".sheet-foot > .clock"],
 ])("the clock is where the decision is (%s)", async (scene, place) => {
   await at(browser, scene, {}, async (page) => {

@@ -53,6 +53,9 @@ test("a thinking time is read as it is written, and none is none", () => {
     undefined,
     "No limit",
   ]);
+  const byoyomi = { per_decision: 10, per_round: 60, first: "bank" as const };
+  expect([writtenTime(byoyomi), timeOf("60>10")]).toEqual(["60>10", byoyomi]);
+  expect(timeWords("60>10")).toBe("Byoyomi: 60 s, then 10 s each");
   expect(withTime(ROOM.settings, "60+0").time).toEqual({ per_decision: 60, per_round: 0 });
   expect("time" in withTime(ROOM.settings, "none")).toBe(false);
 });

@@ -11,27 +11,34 @@ import type {
 import { both, listed } from "./face.ts";
 import { chosen, rulesOf, startingChoice } from "./newMatch.ts";
 
-/** The thinking times offered, by the words in which they are written: seconds for a decision, and those in reserve. */
-export const TIMES = ["5+20", "10+30", "60+0", "none"] as const;
+/**
+ * The thinking times offered, as they are written: `5+20` is five seconds for a decision and twenty in reserve, and in
+ * `60>10` the reserve of sixty comes first.
+ */
+export const TIMES = ["5+20", "10+30", "60+0", "60>10", "none"] as const;
 
-/** A thinking time as it is written: `5+20`. */
+/** A thinking time as it is written: `5+20`, or `60>10` with the reserve first. */
 export function writtenTime(time: TimeControl | undefined): string {
-  return time === undefined ? "none" : `${time.per_decision}+${time.per_round}`;
+  if (time === undefined) return "none";
+  const { per_decision, per_round, first } = time;
+  return first === "bank" ? `${per_round}>${per_decision}` : `${per_decision}+${per_round}`;
 }
 
 /** The thinking time that is written so. */
 export function timeOf(written: string): TimeControl | undefined {
-  const [decision, round] = written.split("+").map(Number);
-  return decision === undefined || round === undefined
-    ? undefined
-    : { per_decision: decision, per_round: round };
+  const [, first, order, second] = /^(\d+)([+>])(\d+)$/.exec(written) ?? [];
+  if (order === undefined) return undefined;
+  return order === "+"
+    ? { per_decision: Number(first), per_round: Number(second) }
+    : { per_decision: Number(second), per_round: Number(first), first: "bank" };
 }
 
 /** A thinking time in words. */
 export function timeWords(written: string): string {
   const time = timeOf(written);
   if (time === undefined) return t("friends-time-none");
-  return t("friends-time", { decision: time.per_decision, round: time.per_round });
+  const seconds = { decision: time.per_decision, round: time.per_round };
+  return time.first === "bank" ? t("friends-time-byoyomi", seconds) : t("friends-time", seconds);
 }
 
 /** The settings of a new room: the rules of the next single match, and time enough for beginners. */

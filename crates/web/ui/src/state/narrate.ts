@@ -1,5 +1,6 @@
 import { t } from "../texts/texts.ts";
 import type { Event, Meld, RoundEnd } from "../wire/generated/wire.ts";
+import { allOf, type Seconds } from "./clock.ts";
 import { faceName, listed } from "./face.ts";
 import { meldTiles } from "./melds.ts";
 import { named } from "./named.ts";
@@ -84,9 +85,11 @@ export function narrate(event: Event, names: readonly string[], own: number, you
 /** From how many seconds on it is said that they are left. */
 const SAID_SECONDS = [10, 5];
 
-/** What is said of the player's time when a second has passed: its lack only, once. */
-export function narrateTime(before: number, left: number): string | null {
-  const said = SAID_SECONDS.some((seconds) => before > seconds && left <= seconds) && left > 0;
+/** What is said of the player's time when a second has passed: its lack only, once, and that byoyomi begins. */
+export function narrateTime(before: Seconds, now: Seconds): string | null {
+  if (now.byoyomi && before.first > 0 && now.first === 0) return t("heard-byoyomi", { left: now.second });
+  const left = allOf(now);
+  const said = SAID_SECONDS.some((seconds) => allOf(before) > seconds && left <= seconds) && left > 0;
   return said ? t("heard-time", { left }) : null;
 }
 

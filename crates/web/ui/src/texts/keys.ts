@@ -467,6 +467,7 @@ export interface Texts {
   "friends-more": null;
   "friends-time-title": null;
   "friends-time": "decision" | "round";
+  "friends-time-byoyomi": "decision" | "round";
   "friends-time-none": null;
   "friends-time-about": null;
   "friends-pace": null;
@@ -2278,6 +2279,7 @@ export interface Texts {
   "status-show-noten": null;
   "status-your-turn": null;
   clock: null;
+  "clock-byoyomi": null;
   "why-intent": "intent";
   "waits-after": "tile";
   "waits-for": null;
@@ -2342,6 +2344,7 @@ export interface Texts {
   "heard-wall": null;
   "heard-dora": "tile";
   "heard-match-over": null;
+  "heard-byoyomi": "left";
   "heard-time": "left";
   "heard-game-over": "game" | "games";
   "spoken-offered": "buttons";

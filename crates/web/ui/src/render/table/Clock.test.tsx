@@ -4,6 +4,7 @@ import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { play } from "../../sound/synth.ts";
 import { EMPTY, type Model } from "../../state/model.ts";
+import type { TimePart } from "../../wire/generated/wire.ts";
 import { Clock, useClock } from "./Clock.tsx";
 import { Heard } from "./Heard.tsx";
 
@@ -21,8 +22,8 @@ function Clocked() {
 }
 
 /** A decision with so much time, in milliseconds. */
-function ask(decision: number, bank: number, decisionId = 1) {
-  const clock = { left: { decision, bank }, since: performance.now() };
+function ask(decision: number, bank: number, decisionId = 1, first: TimePart = "decision") {
+  const clock = { left: { decision, bank, first }, since: performance.now() };
   const prompt = { decisionId, choices: [], denied: [], clock, sent: null };
   act(() => {
     model.value = { ...EMPTY, prompt };
@@ -50,10 +51,10 @@ test("the decision's seconds run down before the bank, which warns; the last fiv
   expect(clock()?.getAttribute("role")).toBe("timer");
   pass(3);
   expect(clock()?.textContent).toBe("7+30");
-  expect(clock()?.classList).not.toContain("banked");
+  expect(clock()?.classList).not.toContain("second");
   pass(8);
   expect(clock()?.textContent).toBe("29");
-  expect(clock()?.classList).toContain("banked");
+  expect(clock()?.classList).toContain("second");
   expect(clock()?.classList).not.toContain("last");
   pass(24);
   expect(clock()?.textContent).toBe("5");
@@ -85,6 +86,22 @@ test("the clock is gone with the answer, and another decision has its own", () =
   ask(10_000, 0, 2);
   expect(clock()?.textContent).toBe("10");
   expect(heard()).toEqual([]);
+});
+
+test("in byoyomi the bank runs down first, then the seconds of the decision, which say so and warn", () => {
+  ask(10_000, 3000, 1, "bank");
+  expect(clock()?.textContent).toBe("3+10");
+  expect(clock()?.classList).not.toContain("second");
+  pass(2.9);
+  expect(heard()).toEqual([]);
+  pass(0.2);
+  expect(clock()?.textContent).toBe("10byoyomi");
+  expect(clock()?.classList).toContain("second");
+  expect(heard()).toEqual(["Byoyomi: 10 seconds for each decision."]);
+  expect(play).not.toHaveBeenCalled();
+  pass(6);
+  expect(clock()?.textContent).toBe("4byoyomi");
+  expect(vi.mocked(play).mock.calls).toEqual(Array(2).fill(["tick"]));
 });
 
 test("where time does not count there is no clock", () => {

@@ -30,7 +30,7 @@ export function useClock({ model }: Pick<Sitting, "model">): ReadonlySignal<Seco
         if (before !== null && allOf(before) === allOf(now)) return;
         left.value = now;
         // A window closes after every discard.
-        if (before !== null && model.peek().window === null) warn(allOf(before), allOf(now));
+        if (before !== null && model.peek().window === null) warn(before, now);
       };
       look();
       const timer = setInterval(look, LOOK);
@@ -41,8 +41,8 @@ export function useClock({ model }: Pick<Sitting, "model">): ReadonlySignal<Seco
 }
 
 /** Lets it be heard that time runs short. */
-function warn(before: number, left: number): void {
-  const cue = cueOfSecond(left);
+function warn(before: Seconds, left: Seconds): void {
+  const cue = cueOfSecond(allOf(left));
   if (cue !== null) void play(cue);
   const line = narrateTime(before, left);
   if (line !== null) say(line);
@@ -54,22 +54,23 @@ interface ClockProps {
   readonly calm?: boolean;
 }
 
-/** The clock of the player's decision: its own seconds and the bank, then the bank alone. */
+/** The clock of the player's decision: the seconds that run and those that follow, then the last alone. */
 export function Clock({ left, calm = false }: ClockProps) {
   if (left.value === null) return null;
-  const { decision, bank } = left.value;
+  const { first, second, byoyomi } = left.value;
   const all = allOf(left.value);
-  const own = decision > 0;
+  const isFirst = first > 0;
   return (
     <p
-      class={`clock ${own ? "" : "banked"} ${!calm && all <= LAST_SECONDS ? "last" : ""}`}
+      class={`clock ${isFirst ? "" : "second"} ${!calm && all <= LAST_SECONDS ? "last" : ""}`}
       role="timer"
       aria-label={t("clock")}
       data-testid="clock"
     >
       {/* Another number is another element, which moves again. */}
-      <b key={all}>{own ? decision : bank}</b>
-      {own && bank > 0 && <span>+{bank}</span>}
+      <b key={all}>{isFirst ? first : second}</b>
+      {isFirst && second > 0 && <span>+{second}</span>}
+      {!isFirst && byoyomi && <small>{t("clock-byoyomi")}</small>}
     </p>
   );
 }

@@ -173,6 +173,7 @@ status-show = Exhaustive draw: show your tenpai hand?
 status-show-noten = Exhaustive draw: show your noten hand?
 status-your-turn = Discard a tile
 clock = Time left
+clock-byoyomi = byoyomi
 
 # Helpers.
 why-intent = { $intent }:
@@ -261,6 +262,11 @@ heard-said = { $name }: { $call }.
 heard-wall = No tiles left in the wall.
 heard-dora = New dora: { $tile }.
 heard-match-over = The match is over.
+heard-byoyomi =
+    Byoyomi: { $left ->
+        [one] { $left } second
+       *[other] { $left } seconds
+    } for each decision.
 heard-time =
     { $left ->
         [one] { $left } second

@@ -153,6 +153,7 @@ status-show = 流局：テンパイを公開しますか？
 status-show-noten = 流局：ノーテンの手牌を公開しますか？
 status-your-turn = 捨て牌を選んでください
 clock = 残り時間
+clock-byoyomi = 秒読み
 
 why-intent = { $intent }：
 waits-after = 打{ $tile }
@@ -232,6 +233,7 @@ heard-said = { $name }、{ $call }。
 heard-wall = 山がなくなりました。
 heard-dora = 新ドラ、{ $tile }。
 heard-match-over = 対局終了。
+heard-byoyomi = 秒読みに入りました。1手{ $left }秒です。
 heard-time = 残り{ $left }秒。
 heard-game-over = 第{ $game }回戦終了（全{ $games }回戦）。
 

@@ -4531,7 +4531,8 @@ grade: SafetyGrade,
 against: Array<SafetyMark>, };
 
 /**
- * How long people may think: "5+20" is five seconds for each decision and twenty more for each round.
+ * How long people may think: "5+20" is five seconds for each decision and twenty more for each round. With the round's
+ * seconds first it is byoyomi: once they are used up, each decision has its own seconds and no more.
  */
 export type TimeControl = { 
 /**
@@ -4539,9 +4540,13 @@ export type TimeControl = {
  */
 per_decision: number, 
 /**
- * Seconds for all decisions of a round together, used where a decision takes longer.
+ * Seconds for all decisions of a round together.
  */
-per_round: number, };
+per_round: number, 
+/**
+ * Which of them a decision uses first.
+ */
+first?: TimePart, };
 
 /**
  * What is left of a seat's time for its decision.
@@ -4552,9 +4557,18 @@ export type TimeLeft = {
  */
 decision: number, 
 /**
- * Milliseconds of the round's, used after those.
+ * Milliseconds of the round's.
  */
-bank: number, };
+bank: number, 
+/**
+ * Which of them run first.
+ */
+first?: TimePart, };
+
+/**
+ * A part of the time that people have.
+ */
+export type TimePart = "decision" | "bank";
 
 /**
  * Points that move.
