@@ -5,6 +5,7 @@
 #[macro_use]
 mod texts;
 
+mod admin;
 mod analyze;
 mod analyze_batch;
 #[cfg(feature = "formats")]
@@ -62,6 +63,8 @@ enum Command {
     Play(play::Args),
     Serve(serve::Args),
     Backup(backup::Args),
+    #[command(subcommand)]
+    Admin(admin::Command),
     Score(score::Args),
     Analyze(analyze::Args),
     #[command(subcommand)]
@@ -100,6 +103,7 @@ fn main() -> ExitCode {
         Command::Play(args) => play::run(&args),
         Command::Serve(args) => serve::run(&args),
         Command::Backup(args) => backup::run(&args),
+        Command::Admin(command) => admin::run(&command),
         Command::Score(args) => score::run(&args),
         Command::Analyze(args) => analyze::run(&args),
         Command::Rules(command) => rules::run(&command),

@@ -1,6 +1,7 @@
 //! Which rules, bots and matches there are; puts matches on tables.
 
 mod accounts;
+mod admin;
 mod advice;
 mod career;
 mod career_page;

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use jantaku_record::line::Hex32;
-use jantaku_store::{NextMatch, PlayerRow, RoomRow, RoomSeatRow, Store, StoreError};
+use jantaku_store::{Decided, NextMatch, PlayerRow, RoomRow, RoomSeatRow, Store, StoreError};
 use jantaku_table::shared_wall_commitment;
 use jantaku_wire::ids::{MatchId, PlayerId, RoomId};
 use jantaku_wire::{Bystander, Report, Room, RoomEntry, RoomMatch, RoomRules, RoomSeat, Watching, convert};
@@ -14,7 +14,7 @@ use tokio::sync::{Mutex as AsyncMutex, MutexGuard, OnceCell, watch};
 
 use crate::talk::{RoomTalk, speaker};
 pub use change::RoomRefusal;
-pub(crate) use change::{Change, changed, is_complete, is_in_play, is_taken_for_another, keeps_out, seat_of};
+pub(crate) use change::{Change, changed, enforced, is_complete, is_in_play, is_taken_for_another, keeps_out, seat_of};
 
 /// What a match of a room is played for.
 pub(crate) const FRIENDS: &str = "friends";
@@ -203,9 +203,9 @@ impl LiveRoom {
         });
     }
 
-    /// Tells the host that somebody with a seat reports the person on another one. It is forgotten when the server ends, and
-    /// some are where there are very many.
-    pub fn report(&self, who: &PlayerRow, seat: u8) -> Result<(), RoomRefusal> {
+    /// Tells the host that somebody with a seat reports the person on another one, and returns whom. The host's list is forgotten when the
+    /// server ends, and a part of it where there are very many.
+    pub fn report(&self, who: &PlayerRow, seat: u8) -> Result<PlayerId, RoomRefusal> {
         let state = self.state();
         if state.keeps_out(who.id) {
             return Err(RoomRefusal::KeptOut);
@@ -217,14 +217,14 @@ impl LiveRoom {
         if player.id == who.id {
             return Err(RoomRefusal::NamedSeat);
         }
-        let report = Report { by: who.name.clone(), about: player.name.clone() };
+        let (about, report) = (player.id, Report { by: who.name.clone(), about: player.name.clone() });
         self.state.send_modify(|state| {
             if state.reports.len() == REPORTS {
                 state.reports.pop_first();
             }
             state.reports.insert(report);
         });
-        Ok(())
+        Ok(about)
     }
 
     /// Follows the room's changes, as somebody who is there until what is returned first is dropped.
@@ -362,6 +362,23 @@ impl Rooms {
         for live in lives {
             let _changing = live.lock().await;
             live.state.send_if_modified(|state| state.rename(who));
+        }
+        Ok(())
+    }
+
+    /// Frees seats and closes rooms as whoever runs the server has decided, where no match is played.
+    pub async fn enforce(&self, decided: &Decided) -> Result<(), StoreError> {
+        let is_concerned = |live: &&Arc<LiveRoom>| {
+            live.state.borrow().room.as_ref().is_some_and(|room| change::is_concerned(room, decided))
+        };
+        let lives: Vec<Arc<LiveRoom>> = self.with(|all| all.values().filter(is_concerned).cloned().collect()).await?;
+        for live in lives {
+            let _changing = live.lock().await;
+            if let Some(room) = live.state().room.filter(|room| change::is_concerned(room, decided)) {
+                let id = room.id;
+                tracing::info!(room = %id, "a room is changed as decided");
+                self.keep(id, &live, enforced(room, decided)).await?;
+            }
         }
         Ok(())
     }

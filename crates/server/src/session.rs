@@ -1,11 +1,12 @@
 //! The secret by which a browser shows who it belongs to, and the sockets that its session keeps open.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::fmt;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use jantaku_store::{SecretHash, SessionId};
 use jantaku_table::TableError;
+use jantaku_wire::ids::PlayerId;
 use sha2::{Digest, Sha256};
 use tokio::sync::watch;
 
@@ -44,16 +45,18 @@ impl fmt::Debug for Session {
     }
 }
 
-/// The sessions with open sockets.
+/// The sessions with open sockets, and whose they are.
 #[derive(Default)]
-pub(crate) struct OpenSessions(Mutex<HashMap<SessionId, watch::Sender<()>>>);
+pub(crate) struct OpenSessions(Mutex<Open>);
+
+type Open = HashMap<SessionId, (PlayerId, watch::Sender<()>)>;
 
 impl OpenSessions {
-    /// Follows a session until it ends.
-    pub fn follow(&self, id: SessionId) -> Following {
+    /// Follows a session of a person until it ends.
+    pub fn follow(&self, id: SessionId, of: PlayerId) -> Following {
         let mut open = self.open();
-        open.retain(|_, end| end.receiver_count() > 0);
-        Following(open.entry(id).or_default().subscribe())
+        open.retain(|_, (_, end)| end.receiver_count() > 0);
+        Following(open.entry(id).or_insert_with(|| (of, watch::Sender::default())).1.subscribe())
     }
 
     /// Says to whoever follows a session that it has ended.
@@ -61,7 +64,12 @@ impl OpenSessions {
         self.open().remove(&id);
     }
 
-    fn open(&self) -> MutexGuard<'_, HashMap<SessionId, watch::Sender<()>>> {
+    /// Says to whoever follows a session of one of these people that it has ended.
+    pub fn end_of(&self, people: &HashSet<PlayerId>) {
+        self.open().retain(|_, (of, _)| !people.contains(of));
+    }
+
+    fn open(&self) -> MutexGuard<'_, Open> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -84,8 +92,8 @@ mod tests {
     #[tokio::test]
     async fn who_follows_a_session_hears_of_its_end_and_of_no_other() {
         let open = OpenSessions::default();
-        let (mut one, mut again) = (open.follow(SessionId(1)), open.follow(SessionId(1)));
-        let mut other = open.follow(SessionId(2));
+        let (mut one, mut again) = (open.follow(SessionId(1), PlayerId(4)), open.follow(SessionId(1), PlayerId(4)));
+        let mut other = open.follow(SessionId(2), PlayerId(5));
         open.end(SessionId(1));
         one.ended().await;
         again.ended().await;
@@ -95,7 +103,7 @@ mod tests {
             () = std::future::ready(()) => {}
         }
         drop(other);
-        let _third = open.follow(SessionId(3));
+        let _third = open.follow(SessionId(3), PlayerId(6));
         assert_eq!(open.open().len(), 1, "what nobody follows is forgotten");
     }
 

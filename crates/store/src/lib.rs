@@ -2,6 +2,7 @@
 //! one file. `tests/suite/` holds what every store promises.
 
 mod accounts;
+mod admin;
 mod people;
 mod rooms;
 mod rows;
@@ -13,6 +14,7 @@ use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 use thiserror::Error;
 
 pub use accounts::{AccountRow, AccountStore};
+pub use admin::{AdminStore, Decided, PeoplePage};
 pub use people::{Device, GONE, NewSession, PeopleStore, PlayerRow, SecretHash, SessionId, SessionRow};
 pub use rooms::{NextMatch, Ready, RoomRow, RoomSeatRow, RoomStore};
 pub use rows::{
@@ -58,7 +60,7 @@ pub trait Append: Send + Sync {
 
 /// A place where matches are kept. Whatever a method says it has stored survives a crash of the program and of the machine.
 #[async_trait]
-pub trait Store: Append + PeopleStore + AccountStore + RoomStore {
+pub trait Store: Append + PeopleStore + AccountStore + AdminStore + RoomStore {
     /// Stores a new match with its first deal.
     async fn create(&self, row: MatchRow, first: Appended) -> Result<(), StoreError>;
 

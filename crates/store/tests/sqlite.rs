@@ -1,7 +1,8 @@
 //! The store's promises.
 #![allow(clippy::unwrap_used)] // what fails, fails the test
 
-use jantaku_store::{OpenError, Sqlite, Store};
+use jantaku_store::{AdminStore, Device, NewSession, OpenError, PeopleStore, Sqlite, Store};
+use jantaku_wire::Ban;
 
 #[tokio::test]
 async fn commits_are_durable_and_the_library_is_new_enough() {
@@ -51,5 +52,29 @@ async fn a_copy_of_a_store_in_use_is_a_store() {
     std::fs::rename(&file, dir.join("restored/jantaku.sqlite")).unwrap();
     let restored = Sqlite::open(&dir.join("restored")).unwrap();
     assert_eq!(restored.setting("key".into()).await.unwrap().as_deref(), Some("before"));
+    std::fs::remove_dir_all(&dir).unwrap();
+}
+
+/// Whoever runs the server reads and writes beside it, and brings nothing up to date under it.
+#[tokio::test]
+async fn a_store_in_use_is_opened_beside_its_program() {
+    let dir = std::env::temp_dir().join(format!("jantaku-beside-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&dir);
+    assert!(matches!(Sqlite::open_beside(&dir), Err(OpenError::Missing(_))));
+    let store = Sqlite::open(&dir).unwrap();
+    let session = NewSession { hash: [1; 32], device: Device::default(), now: 100 };
+    let aki = store.add_player("Aki".into(), session).await.unwrap();
+    let beside = Sqlite::open_beside(&dir).unwrap();
+    let ban = Ban { since: 100, until: None, reason: None };
+    // Both write at once, again and again, and neither is kept from it.
+    for _ in 0..20 {
+        let (one, other) = tokio::join!(store.rename_player(aki.id, "Akiko".into()), beside.ban(aki.id, ban.clone()),);
+        assert_eq!((one, other), (Ok(()), Ok(())));
+    }
+    assert_eq!(store.ban_of(aki.id, 200).await, Ok(Some(ban)));
+    let raw = rusqlite::Connection::open(dir.join("jantaku.sqlite")).unwrap();
+    let version: u32 = raw.pragma_query_value(None, "user_version", |row| row.get(0)).unwrap();
+    raw.pragma_update(None, "user_version", version - 1).unwrap();
+    assert!(matches!(Sqlite::open_beside(&dir), Err(OpenError::Older { .. })));
     std::fs::remove_dir_all(&dir).unwrap();
 }

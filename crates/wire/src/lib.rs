@@ -76,6 +76,7 @@
 //! `"0p"`, `"0s"` are the red fives. Seats are numbers from 0, the first dealer.
 
 mod account;
+mod admin;
 mod advice;
 mod career;
 mod ceremony;
@@ -109,6 +110,7 @@ mod table;
 mod talk;
 
 pub use account::{AccountState, Credentials, Password, PasswordChange, Recovery, RecoveryCodes};
+pub use admin::{AdminMatch, AdminPeople, AdminPerson, AdminReport, AdminRoom, Ban, NewBan};
 pub use advice::{
     Advice, AdviceFact, Advised, BestDiscard, DiscardDanger, Explanation, HandOutlook, HandReview, LookBack,
     PastDiscard, SafestDiscard, YakuInReach,

@@ -171,6 +171,8 @@ pub enum ErrorCode {
     NoKey,
     /// Nobody is signed in on this server for friends.
     SignInFirst,
+    /// Whoever runs the server keeps this person off it; `ban` says until when.
+    Banned,
     /// There is no such room.
     NoSuchRoom,
     /// The host of the room keeps this person out.

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::ids::SeatToken;
-use super::{ErrorCode, Mode, RoundName, RuleFault, RuleLine, Wind};
+use super::{Ban, ErrorCode, Mode, RoundName, RuleFault, RuleLine, Wind};
 
 /// How fast the opponents play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, TS)]
@@ -268,6 +268,9 @@ pub struct Failure {
     /// Why the player's career does not allow it, or practice, or the room, as a key such as `too_few_points`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub refusal: Option<String>,
+    /// The ban, where the person is kept off the server.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ban: Option<Ban>,
     /// All that is wrong with the rules, where they are what is wrong.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<RuleFault>>")]

@@ -1,6 +1,7 @@
 //! The real binary at work: killed at any moment it loses nothing that anybody saw, and it ends when it is asked to.
 #![allow(clippy::unwrap_used)] // what fails, fails the test
 
+mod admin;
 mod career;
 #[path = "../../../server/tests/server/common/mod.rs"]
 mod common;

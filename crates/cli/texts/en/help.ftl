@@ -4,6 +4,7 @@
 jantaku = Riichi mahjong: a table in the browser, and tools for hands, records, rules and bots
 
 any--bots = One bot per seat; they change seats from match to match
+any--data = Directory of the server's data [default: the system's data directory]
 any--duplicate = Play every wall once with each distinct seating of the bots
 any--json = Print JSON
 any--match = Which match to read from a file with several, counted from 1
@@ -13,6 +14,7 @@ any--round = Round wind
 any--rules = Rules: a preset or a .toml file
 any--sprt = Stop once a sequential test decides whether the first of two bots is ahead of the other by P0 or by P1 places
 any--timing = Print the time taken to standard error
+any--who = Number or name of the person, or the name of their account
 
 wind-E = East
 wind-S = South
@@ -52,6 +54,26 @@ serve = Host tables for friends, over the network or on this machine
 backup = Copy everything that is kept to a file, also while a server is running
 backup--file = File to write; it must not exist yet
 backup--data = Directory that is copied [default: the system's data directory]
+admin = People, bans, rooms and matches of a server, whether it runs or not
+    .after =
+        A running server refuses a banned person from the next request on, and closes their pages and the rooms to be closed within a second.
+
+        Examples:
+          jantaku admin people aki
+          jantaku admin ban aki --days 7 --reason 'insults'
+          jantaku admin reports --json
+admin-people = List people, the newest first
+admin-people--search = Part of a name or of the name of an account
+admin-rooms = List rooms, the newest first
+admin-matches = List matches that are not over, the one played last first
+admin-reports = List who has reported whom, the last report first
+admin-ban = Keep a person off the server: no session of theirs is answered, and they cannot sign in
+admin-ban--until = Day on which the ban ends, at its beginning in UTC, as in 2027-01-31 [default: until it is lifted]
+admin-ban--days = Number of days for which the ban lasts
+admin-ban--reason = Reason, which the person reads
+admin-unban = Lift a ban
+admin-close = Close a room, at once or as soon as its match is over
+admin-close--room = Id of the room, the last part of its link
 serve--bind = Address and port to listen on [default: 127.0.0.1:8136, this machine only]
 serve--public-url = Address at which people reach this server, such as https://mahjong.example.org; needed for anyone beyond this machine
 serve--data = Directory for matches, people and rooms [default: the system's data directory]

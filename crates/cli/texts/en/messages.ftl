@@ -1,5 +1,40 @@
 ### What the commands print for people, by command. A macro makes each a call, `text!("play-no-browser")`.
 
+admin-about = about
+admin-account = account
+admin-at = when (UTC)
+admin-banned = { $who } is banned: { $until }
+admin-banned-guest = A guest can come back under another name by clearing the browser's cookies: only accounts are kept off for good.
+admin-banned-until = banned until
+admin-begun = begun
+admin-bots = bots
+admin-by = by
+admin-closing = { $room } is closed, or will be as soon as its match is over
+admin-for-good = until it is lifted
+admin-guest = guest
+admin-host = host
+admin-id = id
+admin-is-closing = (closing)
+admin-match = match
+admin-more-people = The list ends after { $listed } people: search for part of a name.
+admin-name = name
+admin-no-room = there is no room { $room }
+admin-nobody = there is nobody with the number or the name { $who }
+admin-not-banned = { $who } is not banned
+admin-open = open
+admin-opened = opened
+admin-past = a ban ends in the future
+admin-people = people
+admin-played = last played
+admin-reason = a reason is one line of at most { $most } visible characters
+admin-room = room
+admin-rules = rules
+admin-seen = last seen
+admin-sessions = sessions
+admin-several = several people are called { $who }: { $people }; name one by the number
+admin-since = since (UTC)
+admin-unbanned = { $who } is no longer banned
+
 any-file-progress = { $bar } { $done }/{ $all } files, { $rate }, { $left } left
 any-match-progress = { $bar } { $done }/{ $all } matches, { $left } left
 any-match-timing = { $matches } matches in { $seconds } s, { $rate } matches/s

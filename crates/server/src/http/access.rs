@@ -61,10 +61,14 @@ async fn signed_in_only(shared: &Shared, mut request: Request, next: Next) -> Re
     let path = request.uri().path();
     // Whoever is invited to a room sees it before they say who they are.
     let is_invitation = request.method() == Method::GET && path.starts_with("/api/rooms/");
-    let is_for_all = FOR_ALL.contains(&path) || is_invitation || !(path.starts_with("/api/") || path == "/ws");
+    let is_page = !(path.starts_with("/api/") || path == "/ws");
+    let is_for_all = FOR_ALL.contains(&path) || is_invitation || is_page;
     match who {
         Err(error) => return error.into_response(),
         Ok(Some(session)) => {
+            if let Some(why) = shared.lobby.refuse_banned(session.player.id).await.err().filter(|_| !is_page) {
+                return refuse(path, why);
+            }
             request.extensions_mut().insert(session.player.clone());
             request.extensions_mut().insert(session);
         }

@@ -142,7 +142,7 @@ impl IntoResponse for LobbyError {
             | LobbyError::NoSuchSeat => StatusCode::NOT_FOUND,
             LobbyError::Busy => StatusCode::SERVICE_UNAVAILABLE,
             LobbyError::TooOften | LobbyError::SignIn(SignInRefusal::TooManyAttempts) => StatusCode::TOO_MANY_REQUESTS,
-            LobbyError::SignIn(_) => StatusCode::FORBIDDEN,
+            LobbyError::SignIn(_) | LobbyError::Banned(_) => StatusCode::FORBIDDEN,
             LobbyError::NoKey | LobbyError::SignInFirst => StatusCode::UNAUTHORIZED,
             LobbyError::TooSlow => StatusCode::REQUEST_TIMEOUT,
             LobbyError::NotOver | LobbyError::Over | LobbyError::NameTaken(_) => StatusCode::CONFLICT,
@@ -169,7 +169,11 @@ impl IntoResponse for LobbyError {
             LobbyError::Data(why) => Some(why.key().to_owned()),
             _ => None,
         };
-        let faults = if let LobbyError::Faulty(faults) = self { faults } else { Vec::new() };
-        (status, Json(Failure { code, message, refusal, faults })).into_response()
+        let (ban, faults) = match self {
+            LobbyError::Banned(ban) => (Some(ban), Vec::new()),
+            LobbyError::Faulty(faults) => (None, faults),
+            _ => (None, Vec::new()),
+        };
+        (status, Json(Failure { code, message, refusal, ban, faults })).into_response()
     }
 }

@@ -44,6 +44,7 @@ use jantaku_wire::ids::PlayerId;
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
+use tokio::task::JoinHandle;
 use tokio_io_timeout::TimeoutStream;
 use tower_layer::Layer;
 
@@ -91,6 +92,8 @@ pub async fn serve(
     stop: impl Future<Output = ()>,
 ) -> io::Result<()> {
     let places = Places::new(limits);
+    let is_hosted = matches!(site.entrance, Entrance::Names);
+    let enforcing = is_hosted.then(|| tokio::spawn(lobby.clone().enforce_always()));
     let router = router(Shared {
         lobby: lobby.clone(),
         site: Arc::new(site),
@@ -121,6 +124,7 @@ pub async fn serve(
         }
     }
     drop(listener);
+    enforcing.inspect(JoinHandle::abort);
     lobby.stop().await;
     closing.send_replace(());
     // Whoever has not left by then is cut off; nothing is lost by it.

@@ -126,7 +126,8 @@ impl Socket {
             Err(end) => end,
         };
         if let End::SignedOut = end {
-            let error = LobbyError::SignInFirst;
+            let banned = self.shared.lobby.refuse_banned(self.who.id).await.err();
+            let error = banned.unwrap_or(LobbyError::SignInFirst);
             let bye = ServerMessage::Bye { message: error.to_string(), code: Some(error.code()) };
             let _ = timeout(CLOSING, self.send(frame(&bye))).await;
         }

@@ -57,6 +57,7 @@ impl Lobby {
         let (player, account) = found.map_or((None, None), |(player, account)| (Some(player), Some(account)));
         let is_right = self.is_right(asked.password, account).await?;
         let player = player.filter(|_| is_right).ok_or(SignInRefusal::WrongPassword)?;
+        self.refuse_banned(player.id).await?;
         let (session, before) = (Session::fresh()?, before.map(|before| before.id));
         self.store.begin_session(player.id, begun(&session, device), before).await?;
         before.into_iter().for_each(|id| self.sessions.end(id));
@@ -89,6 +90,7 @@ impl Lobby {
         let recovered = self.store.recover(name, code, password, begun(&session, device), before).await?;
         let (player, ended) = recovered.ok_or(SignInRefusal::NoRecovery)?;
         ended.into_iter().chain(before).for_each(|id| self.sessions.end(id));
+        self.refuse_banned(player.id).await?;
         Ok((session, player))
     }
 

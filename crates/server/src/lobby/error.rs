@@ -6,7 +6,7 @@ use jantaku_lessons::LessonError;
 use jantaku_store::StoreError;
 use jantaku_table::TableError;
 use jantaku_wire::convert::record::ReplayFault;
-use jantaku_wire::{ErrorCode, RuleFault};
+use jantaku_wire::{Ban, ErrorCode, RuleFault};
 use thiserror::Error;
 
 use super::own_data::DataRefusal;
@@ -26,6 +26,9 @@ pub enum LobbyError {
     /// Nobody is signed in on a server where people are.
     #[error("enter your name first")]
     SignInFirst,
+    /// Whoever runs the server keeps them off it.
+    #[error("whoever runs this server has banned you")]
+    Banned(Ban),
     /// The server is for one person, and what is asked for is not.
     #[error("this server is for one person: for friends, start `jantaku serve`")]
     OnePerson,
@@ -136,6 +139,7 @@ impl LobbyError {
             LobbyError::DamagedCareer(_) => ErrorCode::DamagedCareer,
             LobbyError::NoKey => ErrorCode::NoKey,
             LobbyError::SignInFirst => ErrorCode::SignInFirst,
+            LobbyError::Banned(_) => ErrorCode::Banned,
             LobbyError::NoSuchRoom => ErrorCode::NoSuchRoom,
             LobbyError::KeptOut => ErrorCode::KeptOut,
             LobbyError::Name(_) | LobbyError::Room(_) | LobbyError::SignIn(_) | LobbyError::Data(_) => {

@@ -115,10 +115,11 @@ impl Lobby {
 
     /// Follows a session until it ends; none where it has ended meanwhile.
     pub(crate) async fn follow_session(&self, session: &SessionRow) -> Result<Option<Following>, LobbyError> {
-        let following = self.sessions.follow(session.id);
+        let following = self.sessions.follow(session.id, session.player.id);
         // Whoever ends it from now on is noticed: whether that was before is asked after.
         let is_there = self.store.sessions(session.player.id).await?.iter().any(|row| row.id == session.id);
-        Ok(is_there.then_some(following))
+        let may_stay = is_there && self.refuse_banned(session.player.id).await.is_ok();
+        Ok(may_stay.then_some(following))
     }
 
     /// Offers somebody to go on at another device.

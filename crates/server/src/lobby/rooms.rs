@@ -92,7 +92,9 @@ impl Lobby {
     ) -> Result<Option<Change>, LobbyError> {
         Ok(Some(match command {
             RoomCommand::Report { seat } => {
-                live.report(who, seat)?;
+                let about = live.report(who, seat)?;
+                let id = live.state().room.ok_or(LobbyError::NoSuchRoom)?.id;
+                self.store.add_report(who.id, about, id, now()).await?;
                 return Ok(None);
             }
             RoomCommand::Sit { seat } => Change::Sit(seat),

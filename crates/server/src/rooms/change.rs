@@ -1,7 +1,7 @@
 //! What people do in a room, as changes of it: who may, and what follows. It knows no store and no sockets.
 
 use jantaku_core::Ruleset;
-use jantaku_store::{PlayerRow, Ready, RoomRow, RoomSeatRow};
+use jantaku_store::{Decided, PlayerRow, Ready, RoomRow, RoomSeatRow};
 use jantaku_wire::RoomSettings;
 use jantaku_wire::ids::PlayerId;
 use thiserror::Error;
@@ -102,6 +102,24 @@ pub(crate) fn keeps_out(room: &RoomRow, player: PlayerId) -> bool {
 /// Whether a match is being played.
 pub(crate) fn is_in_play(room: &RoomRow) -> bool {
     room.current.is_some_and(|(_, over)| !over)
+}
+
+/// Whether something decided by whoever runs the server is to be done in a room now.
+pub(crate) fn is_concerned(room: &RoomRow, decided: &Decided) -> bool {
+    !is_in_play(room) && (decided.closing.contains(&room.id) || banned_seats(room, decided).next().is_some())
+}
+
+/// The room without people who are banned; none where it is closed, or nobody is left.
+pub(crate) fn enforced(room: RoomRow, decided: &Decided) -> Option<RoomRow> {
+    let banned: Vec<u8> = banned_seats(&room, decided).collect();
+    let room = Some(room).filter(|room| !decided.closing.contains(&room.id))?;
+    banned.into_iter().try_fold(room, without)
+}
+
+fn banned_seats(room: &RoomRow, decided: &Decided) -> impl Iterator<Item = u8> {
+    let is_banned =
+        |seat: &RoomSeatRow| matches!(seat, RoomSeatRow::Person { player, .. } if decided.banned.contains(&player.id));
+    (0..).zip(&room.seats).filter(move |(_, seat)| is_banned(seat)).map(|(at, _)| at)
 }
 
 /// Whether the next match can begin: every seat is taken, and all people are ready.

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used)] // what fails, fails the test
 
 mod accounts;
+mod admin;
 mod auto_discard;
 mod career;
 mod common;

@@ -43,7 +43,7 @@ pub fn matches(connection: &Connection, of: PlayerId, page: &Page) -> Result<Lis
 }
 
 /// What `LIKE` takes to find these words anywhere.
-fn pattern(words: &str) -> String {
+pub(super) fn pattern(words: &str) -> String {
     let plain = words.replace('\\', r"\\").replace('%', r"\%").replace('_', r"\_");
     format!("%{plain}%")
 }

@@ -5,6 +5,7 @@
 //! list and no damaged page keeps a commit waiting.
 
 mod accounts;
+mod admin;
 mod backup;
 mod career;
 mod fill;
@@ -27,7 +28,10 @@ use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 use rusqlite::{Connection, OpenFlags};
 use thiserror::Error;
 
-use crate::{Append, Appended, CareerLines, GivenUp, HouseRow, Listed, MatchRow, Page, Store, StoreError, StoredMatch};
+use crate::{
+    AdminStore, Append, Appended, CareerLines, GivenUp, HouseRow, Listed, MatchRow, Page, Store, StoreError,
+    StoredMatch,
+};
 pub use backup::BackupError;
 use lock::DirLock;
 use work::{Fault, Job, answer, read, write};
@@ -53,6 +57,17 @@ pub enum OpenError {
         /// The newest version known here.
         newest: u32,
     },
+    /// Written by an earlier version of this program, and not to be brought up to date beside it.
+    #[error("the store is of version {found}, not {newest}: start the server once with this jantaku")]
+    Older {
+        /// Its version.
+        found: u32,
+        /// The version of this program.
+        newest: u32,
+    },
+    /// There is nothing yet.
+    #[error("there is no store in {}", .0.display())]
+    Missing(PathBuf),
     /// Not a store of ours.
     #[error("the file jantaku.sqlite is a database of another program")]
     Foreign,
@@ -69,20 +84,41 @@ pub enum OpenError {
 pub struct Sqlite {
     writer: mpsc::Sender<Job>,
     reader: mpsc::Sender<Job>,
-    lock: Arc<DirLock>,
+    /// None beside the program that has the directory.
+    lock: Option<Arc<DirLock>>,
 }
 
 impl Sqlite {
     /// Opens the store in this directory, which is made where it is missing, for its owner's eyes only.
     pub fn open(dir: &Path) -> Result<Sqlite, OpenError> {
         make_private(dir)?;
-        let lock = Arc::new(DirLock::take(dir)?);
+        let lock = Some(Arc::new(DirLock::take(dir)?));
         let file = dir.join("jantaku.sqlite");
         private_file(&file)?;
         let mut connection = Connection::open(&file)?;
         schema::prepare(&mut connection)?;
+        Sqlite::start(connection, &file, lock)
+    }
+
+    /// Opens the store in this directory for whoever runs its server, which may go on using it meanwhile.
+    ///
+    /// # Errors
+    ///
+    /// If the directory has no store of this program's version.
+    pub fn open_beside(dir: &Path) -> Result<impl AdminStore + use<>, OpenError> {
+        let file = dir.join("jantaku.sqlite");
+        if !file.exists() {
+            return Err(OpenError::Missing(dir.to_owned()));
+        }
+        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        let connection = Connection::open_with_flags(&file, flags)?;
+        schema::join(&connection)?;
+        Sqlite::start(connection, &file, None)
+    }
+
+    fn start(connection: Connection, file: &Path, lock: Option<Arc<DirLock>>) -> Result<Sqlite, OpenError> {
         let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-        let reading = Connection::open_with_flags(&file, flags)?;
+        let reading = Connection::open_with_flags(file, flags)?;
         let (writer, jobs) = mpsc::channel();
         thread::Builder::new().name("store".into()).spawn(move || write(connection, &jobs))?;
         let (reader, jobs) = mpsc::channel();
@@ -92,7 +128,7 @@ impl Sqlite {
 
     /// Leaves the link to the table for a second start on the same directory.
     pub fn announce(&self, link: &str) -> io::Result<()> {
-        self.lock.announce(link)
+        self.lock.as_ref().map_or(Ok(()), |lock| lock.announce(link))
     }
 
     /// Runs a job that changes something; on its error nothing of it is stored. It may be run twice.

@@ -88,9 +88,10 @@ impl PeopleStore for Sqlite {
             if connection.query_row(sql, [of.0], |row| row.get(0))? {
                 return Ok(None);
             }
-            for table in ["recovery_codes", "accounts", "houses", "career"] {
+            for table in ["recovery_codes", "accounts", "houses", "career", "bans"] {
                 connection.execute(&format!("DELETE FROM {table} WHERE player = ?1"), [of.0])?;
             }
+            connection.execute("DELETE FROM reports WHERE reporter = ?1 OR about = ?1", [of.0])?;
             for key in &settings {
                 connection.execute("DELETE FROM settings WHERE key = ?1", [key])?;
             }

@@ -38,7 +38,7 @@ impl RoomStore for Sqlite {
 }
 
 /// The rooms that can be read; the others are named in the log, so that one of them keeps nobody out of the rest.
-fn all(connection: &Connection) -> Result<Vec<RoomRow>, Fault> {
+pub(super) fn all(connection: &Connection) -> Result<Vec<RoomRow>, Fault> {
     let sql = "SELECT rooms.*, matches.finished OR matches.given_up AS over FROM rooms
         LEFT JOIN matches ON matches.id = rooms.match_id ORDER BY rooms.created, rooms.id";
     let mut query = connection.prepare_cached(sql)?;

@@ -172,6 +172,21 @@ pub(super) const STEPS: &[&str] = &[
     ) STRICT, WITHOUT ROWID;",
     // How many seconds a claim window of a match has.
     "ALTER TABLE matches ADD COLUMN claim_window INTEGER;",
+    // Who is banned, which rooms are to be closed, and who has reported whom.
+    "CREATE TABLE bans (
+        player INTEGER PRIMARY KEY REFERENCES players (id),
+        since INTEGER NOT NULL,
+        until INTEGER,
+        reason TEXT
+    ) STRICT;
+    CREATE TABLE closings (room TEXT PRIMARY KEY REFERENCES rooms (id) ON DELETE CASCADE) STRICT, WITHOUT ROWID;
+    CREATE TABLE reports (
+        reporter INTEGER NOT NULL REFERENCES players (id),
+        about INTEGER NOT NULL REFERENCES players (id),
+        room TEXT NOT NULL,
+        at INTEGER NOT NULL,
+        PRIMARY KEY (reporter, about, room)
+    ) STRICT, WITHOUT ROWID;",
 ];
 
 /// The step after which the columns that lists are made from are filled from what was kept before.
@@ -181,10 +196,7 @@ const LISTED_SINCE: usize = 3;
 pub(super) fn prepare(connection: &mut Connection) -> Result<(), OpenError> {
     refuse_foreign(connection)?;
     connection.pragma_update(None, "journal_mode", "WAL")?;
-    connection.pragma_update(None, "synchronous", "FULL")?;
-    // Little stays in the log: whoever copies the file alone misses a few hands at most.
-    connection.pragma_update(None, "wal_autocheckpoint", 64)?;
-    connection.pragma_update(None, "foreign_keys", true)?;
+    configure(connection)?;
     let found = version(connection)?;
     for (step, sql) in STEPS.iter().enumerate().skip(found as usize) {
         let transaction = connection.transaction()?;
@@ -197,6 +209,24 @@ pub(super) fn prepare(connection: &mut Connection) -> Result<(), OpenError> {
         transaction.commit()?;
     }
     Ok(())
+}
+
+/// Opens the connection's store beside the program that may be using it. A store of another version is refused and left as it is.
+pub(super) fn join(connection: &Connection) -> Result<(), OpenError> {
+    refuse_foreign(connection)?;
+    let (found, newest) = (version(connection)?, STEPS.len() as u32);
+    if found < newest {
+        return Err(OpenError::Older { found, newest });
+    }
+    Ok(configure(connection)?)
+}
+
+/// What every connection that writes is set to.
+fn configure(connection: &Connection) -> rusqlite::Result<()> {
+    connection.pragma_update(None, "synchronous", "FULL")?;
+    // Little stays in the log: whoever copies the file alone misses a few hands at most.
+    connection.pragma_update(None, "wal_autocheckpoint", 64)?;
+    connection.pragma_update(None, "foreign_keys", true)
 }
 
 /// Refuses a database of another program, or of a later version of this one.

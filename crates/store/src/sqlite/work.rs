@@ -2,7 +2,7 @@
 
 use std::sync::mpsc;
 
-use rusqlite::{Connection, ErrorCode};
+use rusqlite::{Connection, ErrorCode, TransactionBehavior};
 use tokio::sync::oneshot;
 
 use crate::StoreError;
@@ -132,7 +132,8 @@ enum Failed {
 /// All of these jobs in one transaction, or nothing.
 fn commit(connection: &mut Connection, jobs: &mut [Job]) -> Result<(), Failed> {
     let failed = |error: rusqlite::Error| Failed::Commit(database(&error));
-    let transaction = connection.transaction().map_err(failed)?;
+    // Another program may write, too: what a job reads stays as it is until the job has written.
+    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate).map_err(failed)?;
     for job in jobs {
         if !job.run(&transaction) {
             return Err(Failed::Job);

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used)] // what fails, fails the test
 
 mod accounts;
+mod admin;
 mod people;
 
 use std::path::{Path, PathBuf};
@@ -229,6 +230,7 @@ async fn sqlite_conforms() {
     people::moves_people_to_other_devices(&store).await;
     people::forgets_people(&store).await;
     accounts::keeps_accounts(&store).await;
+    admin::keeps_what_is_decided(&store).await;
     keeps_houses_apart(&store).await;
     keeps_rooms(&store).await;
 }

@@ -1,5 +1,6 @@
 import { nameAsked } from "../state/visitor.ts";
 import type { ClientMessage, ServerMessage } from "../wire/generated/wire.ts";
+import { request } from "./http.ts";
 
 /** The version of the protocol this page speaks. */
 export const VERSION = 4;
@@ -104,6 +105,8 @@ export class Connection implements Line {
       this.#handlers.link("open");
     }
     if ("code" in message && message.code === "sign_in_first") nameAsked.value = true;
+    // The refusal of any request says until when.
+    if ("code" in message && message.code === "banned") void request("/api/me").catch(() => {});
     this.#handlers.message(message);
   }
 

@@ -1,5 +1,5 @@
 import { errorWords, refusalWords } from "../state/phrases.ts";
-import { nameAsked } from "../state/visitor.ts";
+import { banned, nameAsked } from "../state/visitor.ts";
 import { t } from "../texts/texts.ts";
 import type {
   Created,
@@ -94,7 +94,8 @@ async function answer(path: string, init: RequestInit = {}): Promise<Response> {
 
 async function failure(response: Response): Promise<RequestError> {
   try {
-    const { message, code, refusal, faults } = (await response.json()) as Failure;
+    const { message, code, refusal, ban, faults } = (await response.json()) as Failure;
+    if (ban !== undefined) banned.value = ban;
     if (code === "sign_in_first") nameAsked.value = true;
     const words = refusal === undefined ? errorWords({ code, message }) : refusalWords(refusal, message);
     return new RequestError(words, code, faults);

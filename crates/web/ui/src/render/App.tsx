@@ -1,5 +1,5 @@
 import type { ComponentType } from "preact";
-import { nameAsked } from "../state/visitor.ts";
+import { banned, nameAsked } from "../state/visitor.ts";
 import { withTexts } from "../texts/texts.ts";
 import { isDrill } from "./drills/words.ts";
 import { later } from "./later.tsx";
@@ -38,6 +38,7 @@ const RoomPage = friendsPart(async () => (await import("./friends/RoomPage.tsx")
 const YouPage = friendsPart(async () => (await import("./you/YouPage.tsx")).YouPage);
 const PasswordPage = friendsPart(async () => (await import("./you/PasswordPage.tsx")).PasswordPage);
 const DevicePage = friendsPart(async () => (await import("./you/DevicePage.tsx")).DevicePage);
+const BannedPage = friendsPart(async () => (await import("./friends/BannedPage.tsx")).BannedPage);
 const SignInPage = friendsPart(async () => (await import("./friends/SignInPage.tsx")).SignInPage);
 const WatchPage = friendsPart(async () => (await import("./watch/WatchPage.tsx")).WatchPage);
 const LearnPage = later(async () => {
@@ -93,6 +94,7 @@ export function App() {
 
 function Page() {
   const here = route.value;
+  if (banned.value !== null) return <BannedPage ban={banned.value} />;
   if (here.page === "device") return <DevicePage key={here.code} code={here.code} />;
   if (here.page === "sign-in") return <PasswordPage />;
   if (nameAsked.value) return <SignInPage />;

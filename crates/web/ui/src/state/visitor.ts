@@ -1,8 +1,11 @@
 import { effect, signal } from "@preact/signals";
-import type { Visitor } from "../wire/generated/wire.ts";
+import type { Ban, Visitor } from "../wire/generated/wire.ts";
 
 /** Whether the server has refused a request because it does not know who asks; until they have said so. */
 export const nameAsked = signal(false);
+
+/** The ban of whoever asks, once the server has refused a request because of it. */
+export const banned = signal<Ban | null>(null);
 
 /** Where the browser keeps under which name it is signed in. */
 const PLACE = "jantaku-signed-in";

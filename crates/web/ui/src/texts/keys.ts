@@ -461,6 +461,12 @@ export interface Texts {
   "friends-sign-out-ask": null;
   "friends-sign-out": null;
   "friends-sign-out-question": null;
+  "banned-title": null;
+  "banned-until": "time";
+  "banned-for-good": null;
+  "banned-reason": "reason";
+  "banned-about": null;
+  "banned-again": null;
   "friends-new": null;
   "friends-open": null;
   "friends-change-rules": null;

@@ -271,6 +271,23 @@ waits: Array<WaitLeft>,
 furiten: Array<Tile>, };
 
 /**
+ * Somebody is kept off the server.
+ */
+export type Ban = { 
+/**
+ * When it began, in seconds since 1970.
+ */
+since: number, 
+/**
+ * When it ends, in seconds since 1970; none for one that is lifted only by hand.
+ */
+until?: number, 
+/**
+ * Why, in words that the person reads.
+ */
+reason?: string, };
+
+/**
  * The discard that leaves the most.
  */
 export type BestDiscard = { 
@@ -1198,7 +1215,7 @@ export type EndReason = "last_hand" | "goal" | "bust" | "agari_yame" | "agari_st
 /**
  * Why a message was refused.
  */
-export type ErrorCode = "malformed" | "version" | "no_key" | "sign_in_first" | "no_such_room" | "kept_out" | "no_such_match" | "no_such_seat" | "not_for_watching" | "own_match" | "out_of_order" | "stale" | "not_asked" | "illegal" | "unknown_rules" | "faulty_rules" | "name_taken" | "no_such_house" | "match_over" | "given_up" | "refused" | "damaged_career" | "stopped" | "busy" | "disk_full" | "storage";
+export type ErrorCode = "malformed" | "version" | "no_key" | "sign_in_first" | "banned" | "no_such_room" | "kept_out" | "no_such_match" | "no_such_seat" | "not_for_watching" | "own_match" | "out_of_order" | "stale" | "not_asked" | "illegal" | "unknown_rules" | "faulty_rules" | "name_taken" | "no_such_house" | "match_over" | "given_up" | "refused" | "damaged_career" | "stopped" | "busy" | "disk_full" | "storage";
 
 /**
  * Something that happened, as this seat sees it.
@@ -1370,6 +1387,10 @@ message: string,
  * Why the player's career does not allow it, or practice, or the room, as a key such as `too_few_points`.
  */
 refusal?: string, 
+/**
+ * The ban, where the person is kept off the server.
+ */
+ban?: Ban, 
 /**
  * All that is wrong with the rules, where they are what is wrong.
  */

@@ -16,6 +16,13 @@ friends-sign-out-ask = Sign out…
 friends-sign-out = Sign out
 friends-sign-out-question = Sign out? You are signed in nowhere else, so you cannot get back to your seats and matches.
 
+banned-title = You are banned from this server
+banned-until = The ban ends on { $time }.
+banned-for-good = The ban has no end.
+banned-reason = Reason: { $reason }
+banned-about = Whoever runs the server has decided this and can lift it. A match you are playing goes on without you.
+banned-again = Try again
+
 friends-new = New room
 friends-open = Open room
 friends-change-rules = Change

@@ -31,6 +31,7 @@ said-error-malformed = Cannot be read: { $message }
 said-error-version = The page and the server have different versions. Reload the page.
 said-error-no_key = Open the link that jantaku printed when it was started.
 said-error-sign_in_first = Enter your name first.
+said-error-banned = You are banned from this server.
 said-error-no_such_room = This room does not exist, or it is closed.
 said-error-kept_out = The host doesn’t let you into this room.
 said-error-no_such_match = This match does not exist.

@@ -16,6 +16,13 @@ friends-sign-out-ask = ログアウト…
 friends-sign-out = ログアウト
 friends-sign-out-question = ログアウトしますか？ 他の端末ではログインしていないため、着席中のルームや対局には戻れなくなります。
 
+banned-title = このサーバーの利用が停止されています
+banned-until = 停止は{ $time }に解除されます。
+banned-for-good = 停止に期限はありません。
+banned-reason = 理由：{ $reason }
+banned-about = サーバーの管理者が決めたもので、管理者だけが解除できます。対局中の試合は、あなたなしで続きます。
+banned-again = 再読み込み
+
 friends-new = ルーム作成
 friends-open = ルームを作る
 friends-change-rules = 変更

@@ -31,6 +31,7 @@ said-error-malformed = 読み取れませんでした：{ $message }
 said-error-version = ページとサーバーの版が違います。ページを読み込み直してください。
 said-error-no_key = Jantaku の起動時に表示されたリンクから開いてください。
 said-error-sign_in_first = 先に名前を入力してください。
+said-error-banned = このサーバーの利用が停止されています。
 said-error-no_such_room = このルームは存在しないか、解散しました。
 said-error-kept_out = ホストがあなたの入室を禁止しています。
 said-error-no_such_match = 対局が見つかりません。

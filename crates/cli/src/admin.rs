@@ -1,0 +1,176 @@
+//! `jantaku admin`: people, bans, rooms and matches of a server, whether it runs or not.
+//!
+//! What is decided is written to the store. A running server asks the store at each request, and looks once a second for what concerns rooms and
+//! sockets.
+
+mod tables;
+
+use std::num::NonZeroU16;
+use std::path::PathBuf;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use chrono::{NaiveDate, NaiveTime};
+use clap::{Args, Subcommand};
+use jantaku_store::{AdminStore, PeoplePage, Sqlite};
+use jantaku_wire::ids::PlayerId;
+use jantaku_wire::{AdminPerson, Ban, NewBan};
+
+use crate::failure::Failure;
+use crate::{output, play};
+
+/// How much a list shows at most.
+const LISTED: u32 = 1_000;
+
+#[derive(Subcommand)]
+pub enum Command {
+    People {
+        search: Option<String>,
+        #[command(flatten)]
+        list: List,
+    },
+    Rooms(List),
+    Matches(List),
+    Reports(List),
+    Ban {
+        who: String,
+        #[arg(long, value_name = "DATE", conflicts_with = "days")]
+        until: Option<NaiveDate>,
+        #[arg(long, value_name = "N")]
+        days: Option<NonZeroU16>,
+        #[arg(long, value_name = "WORDS")]
+        reason: Option<String>,
+        #[command(flatten)]
+        at: At,
+    },
+    Unban(Person),
+    Close {
+        room: String,
+        #[command(flatten)]
+        at: At,
+    },
+}
+
+/// Where the server keeps its data.
+#[derive(Args)]
+pub struct At {
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub struct List {
+    #[command(flatten)]
+    at: At,
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Args)]
+pub struct Person {
+    who: String,
+    #[command(flatten)]
+    at: At,
+}
+
+pub fn run(command: &Command) -> Result<(), Failure> {
+    let runtime = tokio::runtime::Runtime::new().map_err(Failure::input)?;
+    runtime.block_on(async {
+        match command {
+            Command::People { search, list } => people(search.as_deref().unwrap_or_default(), list).await,
+            Command::Rooms(list) => {
+                let rooms = list.at.store()?.all_rooms().await.map_err(Failure::input)?;
+                list.show(&rooms, tables::rooms)
+            }
+            Command::Matches(list) => {
+                let matches = list.at.store()?.open_matches(LISTED).await.map_err(Failure::input)?;
+                list.show(&matches, tables::matches)
+            }
+            Command::Reports(list) => {
+                let reports = list.at.store()?.reports(LISTED).await.map_err(Failure::input)?;
+                list.show(&reports, tables::reports)
+            }
+            Command::Ban { who, until, days, reason, at } => ban(at, who, asked(*until, *days, reason.clone())?).await,
+            Command::Unban(person) => unban(person).await,
+            Command::Close { room, at } => close(at, room).await,
+        }
+    })
+}
+
+impl At {
+    fn store(&self) -> Result<impl AdminStore + use<>, Failure> {
+        Sqlite::open_beside(&play::data_dir(self.data.as_ref())?).map_err(Failure::input)
+    }
+}
+
+impl List {
+    fn show<T: serde::Serialize>(&self, rows: &[T], table: fn(&[T]) -> comfy_table::Table) -> Result<(), Failure> {
+        if self.json { output::json(&rows) } else { output::print(table(rows)) }
+    }
+}
+
+async fn people(search: &str, list: &List) -> Result<(), Failure> {
+    let page = PeoplePage { search: search.to_owned(), after: None, limit: LISTED };
+    let found = list.at.store()?.people(page, now()).await.map_err(Failure::input)?;
+    list.show(&found.people, tables::people)?;
+    if found.next.is_some() {
+        eprintln!("{}", text!("admin-more-people", listed = LISTED));
+    }
+    Ok(())
+}
+
+async fn ban(at: &At, who: &str, ban: Ban) -> Result<(), Failure> {
+    let store = at.store()?;
+    let person = find(&store, who).await?;
+    let until = ban.until.map_or_else(|| text!("admin-for-good").to_owned(), tables::time);
+    store.ban(PlayerId(person.id), ban).await.map_err(Failure::input)?;
+    output::print(text!("admin-banned", who = tables::named(&person), until = until))?;
+    if person.account.is_none() {
+        eprintln!("{}", text!("admin-banned-guest"));
+    }
+    Ok(())
+}
+
+async fn unban(Person { who, at }: &Person) -> Result<(), Failure> {
+    let store = at.store()?;
+    let person = find(&store, who).await?;
+    match store.unban(PlayerId(person.id), now()).await.map_err(Failure::input)? {
+        true => output::print(text!("admin-unbanned", who = tables::named(&person))),
+        false => Err(Failure::input(text!("admin-not-banned", who = tables::named(&person)))),
+    }
+}
+
+async fn close(at: &At, room: &str) -> Result<(), Failure> {
+    let unknown = || Failure::input(text!("admin-no-room", room = room.to_owned()));
+    let id = room.parse().map_err(|_| unknown())?;
+    match at.store()?.close_room(id).await.map_err(Failure::input)? {
+        true => output::print(text!("admin-closing", room = room.to_owned())),
+        false => Err(unknown()),
+    }
+}
+
+/// The one person of this number or name.
+async fn find(store: &impl AdminStore, who: &str) -> Result<AdminPerson, Failure> {
+    let mut found = store.people_called(who.to_owned(), now()).await.map_err(Failure::input)?;
+    match found.pop() {
+        None => Err(Failure::input(text!("admin-nobody", who = who.to_owned()))),
+        Some(person) if found.is_empty() => Ok(person),
+        Some(last) => {
+            let all: Vec<String> = found.iter().chain([&last]).map(tables::named).collect();
+            Err(Failure::input(text!("admin-several", who = who.to_owned(), people = all.join(", "))))
+        }
+    }
+}
+
+/// The ban that is asked for; one until a day ends at its beginning in UTC.
+fn asked(until: Option<NaiveDate>, days: Option<NonZeroU16>, reason: Option<String>) -> Result<Ban, Failure> {
+    let ban = NewBan { days, reason }.begun(now());
+    let ban = ban.ok_or_else(|| Failure::input(text!("admin-reason", most = NewBan::REASON_LEN)))?;
+    let Some(day) = until else { return Ok(ban) };
+    let end = u32::try_from(day.and_time(NaiveTime::MIN).and_utc().timestamp()).ok();
+    let end = end.filter(|end| *end > ban.since).ok_or_else(|| Failure::input(text!("admin-past")))?;
+    Ok(Ban { until: Some(end), ..ban })
+}
+
+fn now() -> u32 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs() as u32)
+}
