@@ -6,7 +6,7 @@ use crate::common::{Friend, Server};
 use crate::rooms::{Follower, settings};
 use jantaku_store::{AdminStore, Sqlite};
 use jantaku_wire::ids::PlayerId;
-use jantaku_wire::{Ban, ClientMessage, ErrorCode, Failure, RoomSeat, ServerMessage, VERSION, Visitor};
+use jantaku_wire::{Ban, ClientMessage, ErrorCode, Failure, RoomSeat, ServerMessage, VERSION};
 use serde_json::{Value, json};
 
 fn now() -> u32 {
