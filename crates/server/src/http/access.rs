@@ -67,7 +67,7 @@ async fn signed_in_only(shared: &Shared, mut request: Request, next: Next) -> Re
         Err(error) => return error.into_response(),
         Ok(Some(session)) => {
             if let Some(why) = shared.lobby.refuse_banned(session.player.id).await.err().filter(|_| !is_page) {
-                return refuse(path, why);
+                return why.into_response();
             }
             request.extensions_mut().insert(session.player.clone());
             request.extensions_mut().insert(session);

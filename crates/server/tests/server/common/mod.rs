@@ -302,6 +302,7 @@ impl Player {
             }
             ServerMessage::Watchers { .. }
             | ServerMessage::TalkRules(_)
+            | ServerMessage::Away { .. }
             | ServerMessage::Said(_)
             | ServerMessage::NotSaid { .. } => {}
             other => panic!("unexpected: {other:?}"),
