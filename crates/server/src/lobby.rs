@@ -37,7 +37,7 @@ pub(crate) use accounts::sign_in_name;
 pub use error::LobbyError;
 use houses::Catalogues;
 use jantaku_core::Ruleset;
-use jantaku_store::{Store, StoreError};
+use jantaku_store::{Store, StoreError, StoredMatch};
 use jantaku_table::{Message, Setting, TableHandle, Thinkers, fresh_seed, spawn};
 use jantaku_wire::ids::{MatchId, PlayerId};
 use jantaku_wire::{BrokenHouse, NewMatch, OwnSeat, StartPage, VERSION, summary};
@@ -255,6 +255,15 @@ impl Lobby {
         let slot = self.slots(|tables| tables.get(&id).cloned());
         let table = slot.as_ref().and_then(|slot| slot.try_lock().ok());
         table.and_then(|table| table.as_ref().map(TableHandle::has_shown_all)).unwrap_or(true)
+    }
+
+    /// Leaves of a match only what its table has shown: all of it, where there is no table.
+    fn keep_shown(&self, stored: &mut StoredMatch) {
+        let slot = self.slots(|tables| tables.get(&stored.row.id).cloned());
+        let table = slot.as_ref().and_then(|slot| slot.try_lock().ok());
+        if let Some(table) = table.as_ref().and_then(|table| table.as_ref()).filter(|table| !table.is_closed()) {
+            stored.events.truncate(table.shown_events());
+        }
     }
 
     /// Whether no hand of a match is played; unknown, and so `false`, where its table is not there.

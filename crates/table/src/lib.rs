@@ -13,7 +13,7 @@ mod tempo;
 mod thinkers;
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
 use jantaku_core::Seat;
 use jantaku_engine::{DealError, FoldError, PlayError, ReplayError, SetupErrors};
@@ -91,10 +91,18 @@ pub enum Message {
 #[derive(Debug, Clone)]
 pub struct TableHandle {
     inbox: mpsc::Sender<Message>,
-    /// Whether everything that is stored has been shown.
-    shown: Arc<AtomicBool>,
+    progress: Arc<Progress>,
+}
+
+/// How far a table has come, for those outside.
+#[derive(Debug)]
+struct Progress {
+    /// Stored events that have been shown to whoever may see them.
+    shown: AtomicU32,
+    /// Whether those are all that are stored.
+    all_shown: AtomicBool,
     /// Whether everybody has seen the end of the last hand, and no other is dealt.
-    between_hands: Arc<AtomicBool>,
+    between_hands: AtomicBool,
 }
 
 impl TableHandle {
@@ -115,12 +123,17 @@ impl TableHandle {
 
     /// Whether no hand is played: the last one is over for everybody, and the next is not dealt.
     pub fn is_between_hands(&self) -> bool {
-        self.between_hands.load(Ordering::Acquire)
+        self.progress.between_hands.load(Ordering::Acquire)
     }
 
     /// Whether nothing is stored that the table is yet to show.
     pub fn has_shown_all(&self) -> bool {
-        self.is_closed() || self.shown.load(Ordering::Acquire)
+        self.is_closed() || self.progress.all_shown.load(Ordering::Acquire)
+    }
+
+    /// How many of the stored events the table has shown. Whoever tells something of a running match tells of these alone.
+    pub fn shown_events(&self) -> usize {
+        self.progress.shown.load(Ordering::Acquire) as usize
     }
 }
 

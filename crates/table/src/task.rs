@@ -4,7 +4,7 @@ mod window;
 
 use std::collections::VecDeque;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use jantaku_core::{BySeat, Seat};
@@ -23,7 +23,7 @@ use super::stream::Stream;
 use super::streams::Streams;
 use super::tempo::Tempo;
 use super::thinkers::{Player, Thinkers, Thought};
-use super::{Message, TableError, TableHandle};
+use super::{Message, Progress, TableError, TableHandle};
 use crate::clock::Clocks;
 use window::Window;
 
@@ -66,9 +66,12 @@ pub fn spawn(
 ) -> Result<(TableHandle, JoinHandle<Result<(), TableError>>), TableError> {
     let (playing, streams) = restore(stored)?;
     let (sender, inbox) = mpsc::channel(INBOX);
-    let shown = Arc::new(AtomicBool::new(true));
-    let between_hands = Arc::new(AtomicBool::new(is_over(&playing)));
-    let handle = TableHandle { inbox: sender, shown: shown.clone(), between_hands: between_hands.clone() };
+    let progress = Arc::new(Progress {
+        shown: AtomicU32::new(stored.events.len() as u32),
+        all_shown: AtomicBool::new(true),
+        between_hands: AtomicBool::new(is_over(&playing)),
+    });
+    let handle = TableHandle { inbox: sender, progress: progress.clone() };
     let (reply, thoughts) = mpsc::channel(INBOX);
     let usual = setting.occupants.values().filter_map(|occupant| match occupant {
         Occupant::Bot(bot) | Occupant::Person(Some(bot)) => Some(bot.usual_thought()),
@@ -85,8 +88,7 @@ pub fn spawn(
         stored: stored.events.len() as u32,
         rounds: stored.walls.len() as u32,
         unseen: VecDeque::new(),
-        shown,
-        between_hands,
+        progress,
         rest_until: Instant::now(),
         window: None,
         streams,
@@ -146,10 +148,8 @@ struct TableTask {
     rounds: u32,
     /// Events that are stored and that nobody has seen yet.
     unseen: VecDeque<Event>,
-    /// Whether there are none, for those outside.
-    shown: Arc<AtomicBool>,
-    /// Whether no hand is played, for those outside.
-    between_hands: Arc<AtomicBool>,
+    /// For those outside.
+    progress: Arc<Progress>,
     /// Nothing further is seen before this.
     rest_until: Instant,
     /// While everybody may claim or pass.
@@ -295,7 +295,7 @@ impl TableTask {
             career: None,
             now: now(),
         };
-        self.shown.store(false, Ordering::Release);
+        self.progress.all_shown.store(false, Ordering::Release);
         let begun = Instant::now();
         self.store.append(appended).await?;
         self.tempo.stored(begun.elapsed());
@@ -304,7 +304,7 @@ impl TableTask {
         self.stored += events.len() as u32;
         self.rounds = rounds;
         if is_deal {
-            self.between_hands.store(false, Ordering::Release);
+            self.progress.between_hands.store(false, Ordering::Release);
             self.shares = no_shares(self.row.rules.players);
         }
         share.into_iter().for_each(|share| self.shares[share.seat] = Some(share.bytes));
@@ -321,8 +321,10 @@ impl TableTask {
     /// Lets everybody see an event, and rests.
     fn show(&mut self, event: &Event) -> Result<(), TableError> {
         self.streams.show(event)?;
-        self.shown.store(self.unseen.is_empty(), Ordering::Release);
-        self.between_hands.store(self.unseen.is_empty() && is_over(&self.playing), Ordering::Release);
+        let progress = &self.progress;
+        progress.shown.store(self.stored - self.unseen.len() as u32, Ordering::Release);
+        progress.all_shown.store(self.unseen.is_empty(), Ordering::Release);
+        progress.between_hands.store(self.unseen.is_empty() && is_over(&self.playing), Ordering::Release);
         if !matches!(event, Event::Answered { .. }) {
             // An answer changes nothing for the others; anything else ends what they were asked.
             self.chosen.clear();

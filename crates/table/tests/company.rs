@@ -53,16 +53,18 @@ async fn what_is_yet_to_be_shown_is_known() {
     let mut first = Seated::join(&table, 1, Some("first")).await;
     let mut watching = Seated::join(&table, 2, None).await;
     let (mut hidden, mut behind) = (0, BTreeSet::new());
+    let dealt = table.shown_events();
     for _ in 0..300 {
         tokio::time::sleep(Duration::from_millis(100)).await;
-        if table.has_shown_all() {
-            watching.drain();
-            let shown = watching.texts().iter().filter(|text| text.contains("\"public_event\"")).count();
+        watching.drain();
+        let shown = watching.texts().iter().filter(|text| text.contains("\"public_event\"")).count();
+        {
             let appended = store.appended.lock().unwrap();
-            let stored = appended.iter().flat_map(|appended| &appended.events);
-            behind.insert(stored.filter(|event| event.seen_by_spectator().is_some()).count() - shown);
-        } else {
-            hidden += 1;
+            let stored: Vec<_> = appended.iter().flat_map(|appended| &appended.events).collect();
+            let counted = &stored[..table.shown_events() - dealt];
+            behind.insert(counted.iter().filter(|event| event.seen_by_spectator().is_some()).count() - shown);
+            assert!(!table.has_shown_all() || counted.len() == stored.len());
+            hidden += usize::from(!table.has_shown_all() && counted.len() < stored.len());
         }
         first.answer(&table).await;
     }

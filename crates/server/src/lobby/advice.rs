@@ -34,18 +34,25 @@ impl Lobby {
 
     /// A match for practice, and where the player sits.
     async fn practised(&self, player: PlayerId, id: MatchId) -> Result<(StoredMatch, Seat), LobbyError> {
-        let stored = self.store.load(id).await?.ok_or(LobbyError::NoSuchMatch)?;
-        let (seat, _) = self.store.seat(player, id).await?.ok_or(LobbyError::NoSuchSeat)?;
+        let (stored, seat) = self.shown_to(player, id).await?;
         if stored.row.mode != PRACTICE {
             return Err(LobbyError::Request("the adviser speaks in practice only".to_owned()));
         }
         Ok((stored, seat))
     }
 
+    /// What has been shown of a match, and where the player sits.
+    async fn shown_to(&self, player: PlayerId, id: MatchId) -> Result<(StoredMatch, Seat), LobbyError> {
+        let mut stored = self.store.load(id).await?.ok_or(LobbyError::NoSuchMatch)?;
+        // Only now: what was stored before is shown by then, or left out.
+        self.keep_shown(&mut stored);
+        let (seat, _) = self.store.seat(player, id).await?.ok_or(LobbyError::NoSuchSeat)?;
+        Ok((stored, seat))
+    }
+
     /// The yaku within reach of the player's hand.
     pub async fn in_reach(&self, player: PlayerId, id: MatchId) -> Result<YakuInReach, LobbyError> {
-        let stored = self.store.load(id).await?.ok_or(LobbyError::NoSuchMatch)?;
-        let (seat, _) = self.store.seat(player, id).await?.ok_or(LobbyError::NoSuchSeat)?;
+        let (stored, seat) = self.shown_to(player, id).await?;
         self.jobs.run(move || Ok(convert::in_reach(&seen(stored, seat)?))).await?
     }
 

@@ -9,6 +9,7 @@ mod common;
 mod drills;
 mod help;
 mod houses;
+mod identity;
 mod lessons;
 mod limits;
 mod lobby;

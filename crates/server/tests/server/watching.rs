@@ -8,7 +8,7 @@ use jantaku_wire::{ClientMessage, ErrorCode, Failure, Replay, ServerMessage, VER
 use serde_json::{Value, json};
 
 /// A match of one person and three bots, in a room where others may watch this much: the room and the match.
-async fn begun(host: &Friend, watching: &str) -> (String, String) {
+pub async fn begun(host: &Friend, watching: &str) -> (String, String) {
     let mut settings = settings();
     settings["watching"] = json!(watching);
     let room = host.open(&settings).await.id;
