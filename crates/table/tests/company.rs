@@ -155,7 +155,7 @@ async fn timing_reveals_nothing() {
                 (false, 1) => Duration::from_millis(2),
                 (false, _) => Duration::from_millis(300),
             });
-            let samples = common::observe(pace, Duration::from_millis(commit), thinkers, 2000).await;
+            let samples = common::observe(["easy"; 4], pace, Duration::from_millis(commit), thinkers, 2000).await;
             for (what, auc) in [("claim", samples.claims.auc()), ("tenpai", samples.tenpai.auc())] {
                 assert!((0.49..=0.51).contains(&auc), "{what} at {pace:?} with {commit} ms a commit: AUC {auc:.3}");
                 worst.insert((what, format!("{pace:?}"), commit), auc);
@@ -163,6 +163,21 @@ async fn timing_reveals_nothing() {
         }
     }
     assert_eq!(worst.len(), 2 * 3 * 3);
+}
+
+/// The same of bots of every level, each as it thinks; beside others that claim and wait often enough.
+#[tokio::test(start_paused = true)]
+#[ignore = "long"]
+async fn no_level_of_bot_shows_in_the_time_what_it_holds() {
+    for level in jantaku_bots::NAMES {
+        let bots = [level, "easy", level, "easy"];
+        // A thousand of `master` take seven minutes.
+        let cases = if level == "master" { 100 } else { 1000 };
+        let samples = common::observe(bots, Pace::Fast, Duration::from_millis(10), Thinkers::new(2), cases).await;
+        for (what, auc) in [("claim", samples.claims.auc()), ("tenpai", samples.tenpai.auc())] {
+            assert!((0.49..=0.51).contains(&auc), "{what} with {level}: AUC {auc:.3}");
+        }
+    }
 }
 
 /// "5+20": what a decision takes beyond its own five seconds comes out of twenty for the round, and where no time is left

@@ -269,19 +269,32 @@ pub struct Observed {
 }
 
 /// What a spectator of bots alone times, held against the truth, which is replayed from the same walls.
-pub async fn observe(pace: Pace, commit: Duration, thinkers: Thinkers, cases: usize) -> Observed {
+pub async fn observe(
+    bots: [&'static str; 4],
+    pace: Pace,
+    commit: Duration,
+    thinkers: Thinkers,
+    cases: usize,
+) -> Observed {
     let mut observed = Observed::default();
     let mut seed = 0;
     while observed.claims.len() < cases || observed.tenpai.len() < cases {
         seed += 1;
-        watch(pace, commit, thinkers.clone(), seed, &mut observed).await;
+        watch(bots, pace, commit, thinkers.clone(), seed, &mut observed).await;
     }
     observed
 }
 
-async fn watch(pace: Pace, commit: Duration, thinkers: Thinkers, seed: u8, observed: &mut Observed) {
+async fn watch(
+    bots: [&'static str; 4],
+    pace: Pace,
+    commit: Duration,
+    thinkers: Thinkers,
+    seed: u8,
+    observed: &mut Observed,
+) {
     let store = Memory { commit, ..Memory::default() };
-    let seats = [("", Sits::Bot("easy")); 4];
+    let seats = bots.map(|level| ("", Sits::Bot(level)));
     let (table, _task) = seeded(store.clone(), &seats, pace, thinkers, seed);
     let (outbox, mut inbox) = mpsc::unbounded_channel();
     table.send(Message::Join { connection: 1, token: None, last_event: None, outbox }).await.unwrap();
