@@ -83,13 +83,13 @@ impl TableTask {
 
     /// When everybody has pressed, the window is over as soon as what they chose can be stored.
     fn press(&mut self, seat: Seat) {
-        let Some(mut window) = self.window.take() else { return };
+        let Some(window) = self.window.as_mut().filter(|window| !window.pressed.contains(&seat)) else { return };
         window.pressed.push(seat);
-        if self.has_everybody_pressed(&window) {
-            let end = window.rested.max(Instant::now() + self.tempo.ahead());
+        let rested = window.rested;
+        if self.window.as_ref().is_some_and(|window| self.has_everybody_pressed(window)) {
+            let end = rested.max(Instant::now() + self.tempo.ahead());
             self.rest_until = self.rest_until.min(end);
         }
-        self.window = Some(window);
     }
 
     /// Whether no person is waited for. Bots are not, nor are people who are away.
