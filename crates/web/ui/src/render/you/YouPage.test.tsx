@@ -151,7 +151,7 @@ test("a link that has been used is said to be and hidden, and so is one that is 
   expect(document.querySelectorAll("[data-session]").length).toBe(2);
   await make();
   await pass(600_000);
-  expect(find("[data-testid=device-said]")?.textContent).toBe("The link is too old now.");
+  expect(find("[data-testid=device-said]")?.textContent).toBe("This link has expired.");
   expect(find("[data-testid=device-code]")).toBeNull();
 });
 
