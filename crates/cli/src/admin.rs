@@ -11,6 +11,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use chrono::{NaiveDate, NaiveTime};
 use clap::{Args, Subcommand};
+use jantaku_server::lobby::sign_in_name;
 use jantaku_store::{AdminStore, PeoplePage, Sqlite};
 use jantaku_wire::ids::PlayerId;
 use jantaku_wire::{AdminPerson, Ban, NewBan};
@@ -150,7 +151,8 @@ async fn close(at: &At, room: &str) -> Result<(), Failure> {
 
 /// The one person of this number or name.
 async fn find(store: &impl AdminStore, who: &str) -> Result<AdminPerson, Failure> {
-    let mut found = store.people_called(who.to_owned(), now()).await.map_err(Failure::input)?;
+    let account = sign_in_name(who).ok();
+    let mut found = store.people_called(who.to_owned(), account, now()).await.map_err(Failure::input)?;
     match found.pop() {
         None => Err(Failure::input(text!("admin-nobody", who = who.to_owned()))),
         Some(person) if found.is_empty() => Ok(person),

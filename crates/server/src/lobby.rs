@@ -33,7 +33,7 @@ use crate::careers::{Booked, Careers};
 use crate::key::LaunchKey;
 use crate::rooms::Rooms;
 use crate::session::OpenSessions;
-pub(crate) use accounts::sign_in_name;
+pub use accounts::sign_in_name;
 pub use error::LobbyError;
 use houses::Catalogues;
 use jantaku_core::Ruleset;

@@ -34,8 +34,13 @@ pub trait AdminStore: Send + Sync {
     /// The people who are not forgotten, the newest first.
     async fn people(&self, page: PeoplePage, now: u32) -> Result<AdminPeople, StoreError>;
 
-    /// The person of this number, or those with this name or this name to sign in by.
-    async fn people_called(&self, name: String, now: u32) -> Result<Vec<AdminPerson>, StoreError>;
+    /// The person of this number, or those with this name, or with this name to sign in by in the form in which it is kept.
+    async fn people_called(
+        &self,
+        name: String,
+        account: Option<String>,
+        now: u32,
+    ) -> Result<Vec<AdminPerson>, StoreError>;
 
     /// All rooms, the newest first.
     async fn all_rooms(&self) -> Result<Vec<AdminRoom>, StoreError>;

@@ -85,6 +85,9 @@ async fn people_are_listed_and_banned_while_the_server_runs_and_after() {
     for wrong in [["unban", "aki"], ["close", "ffffffffffffffff"]] {
         assert_eq!(admin(&data, &wrong).0, 2, "{wrong:?}");
     }
+    // The name to sign in by is found however it is written, as when signing in.
+    let (_, said) = admin(&data, &["unban", "ＡＫＩ"]);
+    assert!(said.contains("Aki"), "{said}");
     // Nothing that it prints is a secret.
     let kept: Vec<u8> =
         std::fs::read_dir(&data).unwrap().flat_map(|file| std::fs::read(file.unwrap().path()).unwrap()).collect();

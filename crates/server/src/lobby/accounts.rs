@@ -18,7 +18,7 @@ const CODES: usize = 10;
 const NAME_LEN: usize = 64;
 
 /// A name to sign in by in the form in which it is kept and compared: however it is written, it is the same.
-pub(crate) fn sign_in_name(name: &str) -> Result<String, SignInRefusal> {
+pub fn sign_in_name(name: &str) -> Result<String, SignInRefusal> {
     let name: String = name.trim().nfkc().flat_map(char::to_lowercase).collect();
     match (1..=NAME_LEN).contains(&name.chars().count()) && is_plain(&name) {
         true => Ok(name),

@@ -19,7 +19,7 @@ fn beside(server: &Server) -> impl AdminStore + use<> {
 }
 
 async fn number(store: &impl AdminStore, name: &str) -> PlayerId {
-    PlayerId(store.people_called(name.to_owned(), now()).await.unwrap()[0].id)
+    PlayerId(store.people_called(name.to_owned(), None, now()).await.unwrap()[0].id)
 }
 
 fn ban() -> Ban {

@@ -27,15 +27,20 @@ impl AdminStore for Sqlite {
         self.read(move |connection| people(connection, &page, now)).await
     }
 
-    async fn people_called(&self, name: String, now: u32) -> Result<Vec<AdminPerson>, StoreError> {
+    async fn people_called(
+        &self,
+        name: String,
+        account: Option<String>,
+        now: u32,
+    ) -> Result<Vec<AdminPerson>, StoreError> {
         self.read(move |connection| {
             let sql = format!(
-                "{PEOPLE} AND (players.id = ?2 OR (?2 IS NULL AND (players.name = ?3 OR accounts.name = lower(?3))))
+                "{PEOPLE} AND (players.id = ?2 OR (?2 IS NULL AND (players.name = ?3 OR accounts.name = ?5)))
                     AND players.name <> ?4 ORDER BY players.id"
             );
             let number: Option<i64> = name.parse().ok();
             let mut query = connection.prepare_cached(&sql)?;
-            Ok(query.query_map(params![now, number, name, GONE], person)?.collect::<rusqlite::Result<_>>()?)
+            Ok(query.query_map(params![now, number, name, GONE, account], person)?.collect::<rusqlite::Result<_>>()?)
         })
         .await
     }

@@ -34,9 +34,9 @@ pub async fn keeps_what_is_decided(store: &dyn Store) {
     assert_eq!(store.device_offer([55; 32], 250).await.unwrap(), None, "what was offered signs nobody in");
     assert_eq!(store.ban_of(ben.id, 299).await.unwrap(), Some(ban.clone()));
     assert_eq!((store.ban_of(ben.id, 300).await.unwrap(), store.ban_of(aki.id, 250).await.unwrap()), (None, None));
-    let [person] = &store.people_called(ben.id.0.to_string(), 250).await.unwrap()[..] else { panic!("one") };
+    let [person] = &store.people_called(ben.id.0.to_string(), None, 250).await.unwrap()[..] else { panic!("one") };
     assert_eq!((person.ban.as_ref(), person.sessions, person.seen), (Some(&ban), 1, Some(110)));
-    assert_eq!(store.people_called("Ben_".to_owned(), 300).await.unwrap()[0].ban, None);
+    assert_eq!(store.people_called("Ben_".to_owned(), None, 300).await.unwrap()[0].ban, None);
     let banned = Decided { banned: [ben.id].into(), ..Decided::default() };
     assert_eq!((store.decided(299).await.unwrap(), store.decided(300).await.unwrap()), (banned, Decided::default()));
     assert!(store.unban(ben.id, 250).await.unwrap() && !store.unban(ben.id, 250).await.unwrap());
