@@ -4,6 +4,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use crate::common::{Friend, Server};
 use crate::rooms::{Follower, settings};
+use jantaku_server::lobby::sign_in_name;
 use jantaku_store::{AdminStore, Sqlite};
 use jantaku_wire::ids::PlayerId;
 use jantaku_wire::{Ban, ClientMessage, ErrorCode, Failure, RoomSeat, ServerMessage, VERSION};
@@ -19,7 +20,7 @@ fn beside(server: &Server) -> impl AdminStore + use<> {
 }
 
 async fn number(store: &impl AdminStore, name: &str) -> PlayerId {
-    PlayerId(store.people_called(name.to_owned(), None, now()).await.unwrap()[0].id)
+    PlayerId(store.people_called(name.to_owned(), sign_in_name(name).ok(), now()).await.unwrap()[0].id)
 }
 
 fn ban() -> Ban {
