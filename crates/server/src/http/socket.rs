@@ -1,6 +1,7 @@
 //! One connection: frames in, frames out, in order.
 
 mod in_room;
+mod web_socket;
 
 use std::future::pending;
 use std::pin::{Pin, pin};
@@ -9,11 +10,13 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use axum::Extension;
-use axum::extract::State;
-use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::{Request, State};
 use axum::response::Response;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at, timeout, timeout_at};
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
+use tokio_tungstenite::tungstenite::{Error, Message as Frame};
 
 use super::around::Around;
 use super::limits::is_within;
@@ -24,13 +27,8 @@ use jantaku_store::{PlayerRow, SessionRow};
 use jantaku_table::{Frame as Text, Message, Outgoing, TableHandle, frame};
 use jantaku_wire::ids::{MatchId, SeatToken};
 use jantaku_wire::{ClientMessage, ErrorCode, NotSaid, ServerMessage, Talk, VERSION};
+use web_socket::WebSocket;
 
-/// The longest message of a client, in bytes.
-const MESSAGE_LEN: usize = 16 * 1024;
-/// What is read at a time: client messages are short.
-const READ_BUFFER: usize = 1024;
-/// What may wait to be written before the connection is given up.
-const WRITE_BUFFER: usize = 4 * 1024 * 1024;
 /// How long a client may take to close its side.
 const CLOSING: Duration = Duration::from_secs(1);
 
@@ -39,18 +37,12 @@ pub(super) async fn upgrade(
     Extension(place): Extension<Arc<Place>>,
     Extension(who): Extension<PlayerRow>,
     session: Option<Extension<SessionRow>>,
-    upgrade: WebSocketUpgrade,
+    request: Request,
 ) -> Response {
-    upgrade
-        .max_message_size(MESSAGE_LEN)
-        .max_frame_size(MESSAGE_LEN)
-        .read_buffer_size(READ_BUFFER)
-        .write_buffer_size(0)
-        .max_write_buffer_size(WRITE_BUFFER)
-        .on_upgrade(move |socket| async move {
-            let ended = ended(shared.lobby.clone(), session);
-            Socket { socket, shared, who, _place: place }.run(pin!(ended)).await;
-        })
+    WebSocket::upgrade(request, move |socket| async move {
+        let ended = ended(shared.lobby.clone(), session);
+        Socket { socket, shared, who, _place: place }.run(pin!(ended)).await;
+    })
 }
 
 /// Waits until the session has ended by which a socket was opened. With the key of `jantaku play` there is none.
@@ -76,7 +68,7 @@ enum End {
     /// The client is gone, or does not read.
     Gone,
     /// The client did what no client of ours does.
-    Refused(u16, &'static str),
+    Refused(CloseCode, &'static str),
     /// All is said.
     Done,
     /// The session has ended by which the client was known.
@@ -134,13 +126,13 @@ impl Socket {
         let close = match end {
             End::Gone => return,
             End::Refused(code, reason) => CloseFrame { code, reason: reason.into() },
-            End::Done | End::SignedOut => CloseFrame { code: close_code::NORMAL, reason: "".into() },
+            End::Done | End::SignedOut => CloseFrame { code: CloseCode::Normal, reason: "".into() },
         };
         // What the client still sends is read: closing with it unread would take back what was written last.
         let _ = timeout(CLOSING, async {
             self.socket.send(Frame::Close(Some(close))).await?;
-            while let Some(Ok(_)) = self.socket.recv().await {}
-            Ok::<_, axum::Error>(())
+            while let Some(Ok(_)) = self.socket.receive().await {}
+            Ok::<_, Error>(())
         })
         .await;
     }
@@ -149,8 +141,8 @@ impl Socket {
     async fn hello(&mut self) -> Result<Opened, End> {
         let end = Instant::now() + self.shared.limits.hello;
         loop {
-            let received = timeout_at(end, self.socket.recv()).await;
-            let received = received.map_err(|_| End::Refused(close_code::POLICY, "no hello"))?;
+            let received = timeout_at(end, self.socket.receive()).await;
+            let received = received.map_err(|_| End::Refused(CloseCode::Policy, "no hello"))?;
             let Some(message) = self.message(received).await? else { continue };
             let (ClientMessage::Hello { version, .. }
             | ClientMessage::Watch { version, .. }
@@ -206,7 +198,7 @@ impl Socket {
         let (outbox, mut outgoing) = mpsc::unbounded_channel();
         let Hello { match_id, token, last_event } = hello;
         if table.send(Message::Join { connection: id, token, last_event, outbox }).await.is_err() {
-            return End::Refused(close_code::RESTART, "the table has stopped");
+            return End::Refused(CloseCode::Restart, "the table has stopped");
         }
         let own = match_id.to_string();
         let talks_in = around.as_ref().and_then(Around::talks_in);
@@ -229,7 +221,7 @@ impl Socket {
                     answered = None;
                     Ok(())
                 }
-                received = self.socket.recv(), if answered.is_none() => {
+                received = self.socket.receive(), if answered.is_none() => {
                     is_heard = true;
                     self.take(received, id, &own, table, talks_in.as_ref()).await.map(|waiting| answered = waiting)
                 }
@@ -284,10 +276,10 @@ impl Socket {
     async fn message(&mut self, received: Received) -> Result<Option<ClientMessage>, End> {
         match received {
             None => Err(End::Gone),
-            Some(Err(_)) => Err(End::Refused(close_code::SIZE, "a frame too long or broken")),
+            Some(Err(_)) => Err(End::Refused(CloseCode::Size, "a frame too long or broken")),
             Some(Ok(Frame::Close(_))) => Err(End::Done),
-            Some(Ok(Frame::Binary(_))) => Err(End::Refused(close_code::UNSUPPORTED, "messages are text")),
-            Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => Ok(None),
+            Some(Ok(Frame::Binary(_))) => Err(End::Refused(CloseCode::Unsupported, "messages are text")),
+            Some(Ok(Frame::Ping(_) | Frame::Pong(_) | Frame::Frame(_))) => Ok(None),
             Some(Ok(Frame::Text(text))) => match serde_json::from_str(&text) {
                 Ok(ClientMessage::Ping {}) => {
                     self.send(frame(&ServerMessage::Pong {})).await?;
@@ -308,7 +300,7 @@ impl Socket {
 
     /// Writes a frame. The connection breaks if the client does not read it in time.
     async fn send(&mut self, text: Text) -> Result<(), End> {
-        self.socket.send(Frame::Text(text.as_ref().into())).await.map_err(|_| End::Gone)
+        self.socket.send_text(&text).await.map_err(|_| End::Gone)
     }
 }
 
@@ -336,7 +328,7 @@ async fn opened(lobby: &Lobby, who: &PlayerRow, message: ClientMessage) -> Resul
     Ok(Opened::Table(Hello { match_id, token, last_event }, lobby.table(match_id).await?))
 }
 
-type Received = Option<Result<Frame, axum::Error>>;
+type Received = Option<Result<Frame, Error>>;
 /// Until when an answer waits to be answered.
 type Waiting = Option<oneshot::Receiver<()>>;
 

@@ -38,7 +38,7 @@ impl Socket {
         loop {
             tokio::select! {
                 () = &mut let_in => return Ok(()),
-                received = self.socket.recv() => {
+                received = self.socket.receive() => {
                     is_heard = true;
                     self.heard_in_room(received, None).await?;
                 }
@@ -74,7 +74,7 @@ impl Socket {
                         Ok(()) => break,
                         Err(_) => Err(End::Done),
                     },
-                    received = self.socket.recv() => {
+                    received = self.socket.receive() => {
                         is_heard = true;
                         self.heard_in_room(received, Some(room)).await
                     }

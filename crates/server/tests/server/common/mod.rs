@@ -18,8 +18,9 @@ use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Error, Message};
-use tokio_tungstenite::{WebSocketStream, client_async};
+use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
 pub use fold::fold;
 pub use friend::Friend;
@@ -128,7 +129,9 @@ impl Client {
             request.headers_mut().insert("Origin", origin.parse().unwrap());
         }
         let stream = TcpStream::connect(address).await?;
-        let (socket, _) = client_async(request, stream).await?;
+        // The server sends long messages in pieces, so that a socket's buffer stays small.
+        let config = WebSocketConfig::default().max_frame_size(Some(1024));
+        let (socket, _) = client_async_with_config(request, stream, Some(config)).await?;
         Ok(Client { socket })
     }
 
