@@ -43,6 +43,9 @@ test("phrases and stamps are one press, and words of one's own are there where t
   press("[data-phrase=nice_hand]");
   expect(find("[data-testid=talk-menu]"), "the menu closes").toBeNull();
   press("[data-action=talk]");
+  press(".talk-close");
+  expect(find("[data-testid=talk-menu]"), "and without a word").toBeNull();
+  press("[data-action=talk]");
   press("[data-stamp=tea]");
   act(() => talk.take({ type: "talk_rules", between_hands: true, own_words: true }));
   press("[data-action=talk]");

@@ -41,6 +41,9 @@ export function TalkMenu({ talk, say, own }: TalkProps) {
       </button>
       {open.value && (
         <div class="talk-menu" role="group" aria-label={t("talk")} data-testid="talk-menu">
+          <button type="button" class="quiet talk-close" aria-label={t("close")} onClick={close}>
+            ✕
+          </button>
           {talk.lines.value.length > 0 && <TalkLines talk={talk} />}
           <TalkPanel talk={talk} rules={talk.rules.value} say={say} own={own} said={close} />
         </div>

@@ -1,6 +1,6 @@
 ### What people in a room say to one another.
 
-talk = Talk
+talk = Chat
 talk-hello = Hello, let’s have a good game
 talk-good_game = Good game
 talk-thank_you = Thank you
@@ -27,10 +27,10 @@ talk-left =
         [one] One character left
        *[other] { $count } characters left
     }
-talk-between-hands = In this room people talk between hands.
+talk-between-hands = In this room people chat between hands.
 talk-mute = Mute…
 not-said-too_often = Not sent: wait a few seconds.
-not-said-during_hand = Not sent: in this room people talk between hands.
+not-said-during_hand = Not sent: in this room people chat between hands.
 not-said-own_words = Not sent: this room has phrases and stamps only.
 not-said-unreadable = Not sent: write up to 80 plain characters.
 not-said-only_listens = Not sent: here you can only listen.
