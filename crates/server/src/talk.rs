@@ -1,7 +1,7 @@
 //! What people say in a room: passed on to everybody who is there, and forgotten.
 
 use std::collections::VecDeque;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use jantaku_record::line::Hex32;
 use jantaku_table::derived;
@@ -15,11 +15,11 @@ use unicode_segmentation::UnicodeSegmentation;
 const KEPT: usize = 20;
 
 /// How much a slow connection may be behind before it misses something.
-const BEHIND: usize = 64;
+const BEHIND: usize = 32;
 
 /// The talk of a room.
 pub(crate) struct RoomTalk {
-    said: broadcast::Sender<Said>,
+    said: broadcast::Sender<Arc<Said>>,
     last: Mutex<VecDeque<Said>>,
 }
 
@@ -36,11 +36,11 @@ impl RoomTalk {
         }
         last.push_back(said.clone());
         // In an empty room nobody hears it.
-        let _ = self.said.send(said);
+        let _ = self.said.send(Arc::new(said));
     }
 
     /// What was said last, and what will be.
-    pub fn listen(&self) -> (Vec<Said>, broadcast::Receiver<Said>) {
+    pub fn listen(&self) -> (Vec<Said>, broadcast::Receiver<Arc<Said>>) {
         let last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
         (last.iter().cloned().collect(), self.said.subscribe())
     }
@@ -117,6 +117,6 @@ mod tests {
         let (last, mut said) = talk.listen();
         assert_eq!((last.len(), last[0].who.as_str()), (KEPT, "3"));
         talk.say(line(99));
-        assert_eq!(said.try_recv().unwrap(), line(99));
+        assert_eq!(*said.try_recv().unwrap(), line(99));
     }
 }

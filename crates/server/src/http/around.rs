@@ -16,7 +16,7 @@ pub(super) struct Around {
     states: watch::Receiver<RoomState>,
     /// How many people watch, as the client was told last.
     watchers: Option<u32>,
-    said: broadcast::Receiver<Said>,
+    said: broadcast::Receiver<Arc<Said>>,
     /// The room, for who may talk there.
     talks_in: Option<Arc<LiveRoom>>,
     /// What may be said, until the client is told.
@@ -59,10 +59,10 @@ impl Around {
 }
 
 /// What is said next; a connection that is far behind misses what it did not read.
-pub(super) async fn heard(said: &mut broadcast::Receiver<Said>) -> Said {
+pub(super) async fn heard(said: &mut broadcast::Receiver<Arc<Said>>) -> Said {
     loop {
         match said.recv().await {
-            Ok(said) => return said,
+            Ok(said) => return Arc::unwrap_or_clone(said),
             Err(RecvError::Lagged(_)) => {}
             Err(RecvError::Closed) => pending().await,
         }

@@ -48,7 +48,7 @@ pub(super) async fn upgrade(
 /// Waits until the session has ended by which a socket was opened. With the key of `jantaku play` there is none.
 async fn ended(lobby: Arc<Lobby>, session: Option<Extension<SessionRow>>) {
     let Some(Extension(session)) = session else { return pending().await };
-    match lobby.follow_session(&session).await {
+    match Box::pin(lobby.follow_session(&session)).await {
         Ok(Some(mut following)) => following.ended().await,
         Ok(None) => {}
         Err(error) => tracing::error!("a session cannot be followed: {error}"),
@@ -92,15 +92,16 @@ struct Hello {
 }
 
 impl Socket {
+    /// What happens once, at the beginning and the end, is boxed: a waiting connection takes no room for it.
     async fn run(mut self, mut ended: Pin<&mut impl Future<Output = ()>>) {
         let opened = tokio::select! {
-            opened = self.hello() => opened,
+            opened = Box::pin(self.hello()) => opened,
             () = &mut ended => Err(End::SignedOut),
         };
         let end = match opened {
             Ok(Opened::Table(hello, table)) => {
                 let id = self.shared.sockets.fetch_add(1, Ordering::Relaxed);
-                let room = self.shared.lobby.room_of_match(hello.match_id).await.ok().flatten();
+                let room = Box::pin(self.shared.lobby.room_of_match(hello.match_id)).await.ok().flatten();
                 let role = if hello.token.is_some() { Role::Member } else { Role::Watcher };
                 let around = room.map(|room| Around::enter(&room, &self.who, role));
                 let end = tokio::select! {
@@ -117,6 +118,11 @@ impl Socket {
             },
             Err(end) => end,
         };
+        Box::pin(self.close(end)).await;
+    }
+
+    /// Ends the connection, and says why.
+    async fn close(mut self, end: End) {
         if let End::SignedOut = end {
             let banned = self.shared.lobby.refuse_banned(self.who.id).await.err();
             let error = banned.unwrap_or(LobbyError::SignInFirst);

@@ -27,7 +27,7 @@ const PIECE_LEN: usize = 1024;
 const WRITE_BUFFER: usize = 4 * 1024 * 1024;
 
 /// A connection that a client has opened as a WebSocket.
-pub(super) struct WebSocket(WebSocketStream<TokioIo<Upgraded>>);
+pub(super) struct WebSocket(Box<WebSocketStream<TokioIo<Upgraded>>>);
 
 impl WebSocket {
     /// Answers a request for a WebSocket, which is opened once the answer is sent. Any other request is a bad one.
@@ -43,10 +43,14 @@ impl WebSocket {
         tokio::spawn(async move {
             // A client that is gone before it has the answer opens nothing.
             let Ok(upgraded) = upgraded.await else { return };
-            let stream = WebSocketStream::from_raw_socket(TokioIo::new(upgraded), Role::Server, Some(config()));
-            opened(WebSocket(stream.await)).await;
+            opened(Box::pin(WebSocket::of(upgraded)).await).await;
         });
         response
+    }
+
+    async fn of(upgraded: Upgraded) -> WebSocket {
+        let stream = WebSocketStream::from_raw_socket(TokioIo::new(upgraded), Role::Server, Some(config()));
+        WebSocket(Box::new(stream.await))
     }
 
     /// The next message; `None` once the connection has ended.
