@@ -1,36 +1,12 @@
 //! `jantaku admin` beside a running server, and without one.
 
-use std::io::{BufRead, BufReader};
-use std::net::SocketAddr;
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::Command;
 
 use serde_json::{Value, json};
 
 use crate::common::Friend;
-use crate::folder;
-
-/// A running server for friends, which ends with the test.
-struct Running(Child, SocketAddr);
-
-impl Running {
-    fn start(data: &Path) -> Running {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_jantaku"));
-        command.args(["serve", "--bind", "127.0.0.1:0", "--data"]).arg(data);
-        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        let address = line.trim().strip_prefix("http://").unwrap().parse().unwrap();
-        Running(child, address)
-    }
-}
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        let _ = self.0.kill();
-        let _ = self.0.wait();
-    }
-}
+use crate::{Hosted, folder};
 
 /// Runs `jantaku admin` on this data; returns the exit code and everything that it printed.
 fn admin(data: &Path, args: &[&str]) -> (i32, String) {
@@ -50,9 +26,9 @@ fn listed(data: &Path, what: &str) -> Value {
 async fn people_are_listed_and_banned_while_the_server_runs_and_after() {
     let data = folder("admin");
     assert_eq!(admin(&data, &["people"]).0, 2, "there is no store yet");
-    let server = Running::start(&data);
-    let (aki, ben) = (Friend::named(server.1, "Aki").await, Friend::named(server.1, "Ben").await);
-    let namesake = Friend::named(server.1, "Ben").await;
+    let server = Hosted::start(&data);
+    let (aki, ben) = (Friend::named(server.address, "Aki").await, Friend::named(server.address, "Ben").await);
+    let namesake = Friend::named(server.address, "Ben").await;
     let account = json!({"name": "aki", "password": "canary password"});
     let (_, codes) = aki.ask("POST /api/account", &account).await;
     let room = aki.open(&json!({"preset": "tenhou", "length": "east", "pace": "instant"})).await.id;
@@ -118,8 +94,8 @@ async fn people_are_listed_and_banned_while_the_server_runs_and_after() {
     assert_eq!(admin(&data, &["unban", &ben_id]).0, 0);
     assert_eq!(admin(&data, &["close", &room]).0, 0);
     assert_eq!(listed(&data, "rooms")[0]["closing"], json!(true));
-    let server = Running::start(&data);
-    let again = |friend: &Friend| Friend { address: server.1, bearer: friend.bearer.clone() };
+    let server = Hosted::start(&data);
+    let again = |friend: &Friend| Friend { address: server.address, bearer: friend.bearer.clone() };
     assert_eq!(again(&ben).ask("GET /api/start", &Value::Null).await.0, 200);
     while listed(&data, "rooms") != json!([]) {
         tokio::time::sleep(std::time::Duration::from_millis(50)).await;

@@ -6,6 +6,7 @@ mod career;
 #[path = "../../../server/tests/server/common/mod.rs"]
 mod common;
 mod metrics;
+mod storm;
 
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
@@ -19,6 +20,31 @@ use serde_json::json;
 
 /// Matches played at once, one seat of each by the test.
 const MATCHES: usize = 10;
+
+/// A running server for friends, which ends with the test.
+struct Hosted {
+    child: Child,
+    address: SocketAddr,
+}
+
+impl Hosted {
+    fn start(data: &Path) -> Hosted {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_jantaku"));
+        command.args(["serve", "--bind", "127.0.0.1:0", "--data"]).arg(data);
+        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let address = line.trim().strip_prefix("http://").unwrap().parse().unwrap();
+        Hosted { child, address }
+    }
+}
+
+impl Drop for Hosted {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
 
 /// A running `jantaku play`.
 struct Table {
@@ -150,10 +176,19 @@ async fn play_all(players: Vec<Player>, address: SocketAddr, doom: Duration, kil
         player.play().await;
         player
     };
-    let mut playing: Vec<_> = players.into_iter().map(|player| tokio::spawn(play(player))).collect();
+    all_until(players.into_iter().map(play), doom, kill).await
+}
+
+/// Waits for all that runs. At `doom`, `kill` is called, and ends it.
+async fn all_until<T: Send + 'static>(
+    running: impl Iterator<Item = impl Future<Output = T> + Send + 'static>,
+    doom: Duration,
+    kill: impl FnOnce(),
+) -> Vec<T> {
+    let mut running: Vec<_> = running.map(tokio::spawn).collect();
     let all = async {
         let mut done = Vec::new();
-        for task in &mut playing {
+        for task in &mut running {
             done.push(task.await.unwrap());
         }
         done

@@ -6,6 +6,7 @@ mod fold;
 mod friend;
 pub mod keys;
 mod server;
+pub mod storm;
 
 use std::collections::BTreeMap;
 use std::net::SocketAddr;

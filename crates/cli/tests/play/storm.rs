@@ -1,0 +1,64 @@
+//! A server for friends, killed while their connections break, stutter and answer out of turn.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use serde_json::json;
+
+use crate::common::storm::{Counts, Seat, begin, friends};
+use crate::common::{Dice, Friend};
+use crate::{Hosted, all_until, folder, kills};
+
+/// Matches played at once, by four each.
+const MATCHES: usize = 4;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_seen_is_lost_when_a_server_is_killed_in_a_storm() {
+    let data = folder("kill-storm");
+    let mut dice = Dice::new(24);
+    let mut known = Vec::new();
+    // Who plays in the matches that are not over, and the rooms of these matches.
+    let (mut seats, mut rooms): (Vec<Seat>, BTreeMap<String, String>) = Default::default();
+    let (mut over, mut counts) = (0, Counts::default());
+    for nth in 0..=kills() {
+        let mut server = Some(Hosted::start(&data));
+        let address = server.as_ref().unwrap().address;
+        if known.is_empty() {
+            known = friends(address).await.iter().map(|friend| friend.bearer.clone()).collect();
+        }
+        let friends: Vec<_> = known.iter().map(|bearer| Friend { address, bearer: bearer.clone() }).collect();
+        while nth < kills() && rooms.len() < MATCHES {
+            let number = (over + rooms.len()) as u64;
+            let (room, match_id) = begin(&friends, number as usize % 4).await;
+            seats.extend((0..).zip(&friends).map(|(at, friend)| Seat::new(friend, &match_id, number << 8 | at, true)));
+            rooms.insert(match_id, room);
+        }
+        let doom = if nth < kills() { Duration::from_millis(5 + dice.below(600) as u64) } else { Duration::MAX };
+        let playing = seats.into_iter().map(|mut seat| async move {
+            seat.player.address = address;
+            seat.play().await
+        });
+        seats = all_until(playing, doom, || server = None).await;
+
+        // What is over is checked once it is over for all four, on a server that runs.
+        let running = server.unwrap_or_else(|| Hosted::start(&data));
+        let open: Vec<_> =
+            seats.iter().filter(|seat| !seat.player.over).map(|seat| seat.player.match_id.clone()).collect();
+        for (match_id, room) in rooms.extract_if(.., |match_id, _| !open.contains(match_id)) {
+            over += 1;
+            let friends =
+                friends.iter().map(|friend| Friend { address: running.address, bearer: friend.bearer.clone() });
+            for friend in friends {
+                friend.ask(&format!("POST /api/rooms/{room}"), &json!({"type": "leave"})).await;
+            }
+            for mut seat in seats.extract_if(.., |seat| seat.player.match_id == match_id) {
+                seat.player.address = running.address;
+                seat.player.check_against_a_fresh_stream().await;
+                counts.add(&seat.counts);
+            }
+        }
+    }
+    println!("{} kills; {over} matches over: {counts:?}", kills());
+    assert!(seats.is_empty() && over > 0 && counts.broken > kills(), "{counts:?}");
+    std::fs::remove_dir_all(&data).unwrap();
+}
