@@ -207,7 +207,7 @@ impl TableTask {
             }
         };
         let (message, code) = match &end {
-            Ok(Leave::Stopped) => ("the server stops".to_owned(), None),
+            Ok(Leave::Stopped) => ("the server stops".to_owned(), Some(ErrorCode::ServerStops)),
             Ok(Leave::GivenUp) => ("the match was given up".to_owned(), Some(ErrorCode::GivenUp)),
             Err(error) => (error.to_string(), Some(error.code())),
         };

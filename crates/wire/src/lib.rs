@@ -60,12 +60,12 @@
 //!    Where the match has a claim window, no clock runs for claims: [`ServerMessage::ClaimWindow`] opens one for everybody after each discard, and answers are stored
 //!    and acked when it is over.
 //! 5. [`ServerMessage::Replaced`]: another tab took the seat, and the connection is closed. [`ServerMessage::Bye`]:
-//!    the server stops or the table is closed.
+//!    the table is closed, or [the server stops](ErrorCode::ServerStops) and may soon be back.
 //!
 //! At the table of a room [`ServerMessage::Watchers`] says how many people watch, whenever that changes.
 //!
 //! A socket may be opened with [`ClientMessage::Room`] instead: it is sent [`ServerMessage::Room`] at once and whenever the room changes, and
-//! [`ServerMessage::Bye`] when the room is gone. Whom the host keeps out is sent [`ServerMessage::KeptOut`] in place of the room, until they are
+//! [`ServerMessage::Bye`] when the room is gone or the server stops. Whom the host keeps out is sent [`ServerMessage::KeptOut`] in place of the room, until they are
 //! let in.
 //!
 //! People in a room, and those with a seat at its table, say something with [`ClientMessage::Say`]. Everybody there is sent it as [`ServerMessage::Said`];

@@ -211,6 +211,8 @@ pub enum ErrorCode {
     DamagedCareer,
     /// The table failed, and cannot go on.
     Stopped,
+    /// The server stops. A client comes back to the same address until it answers again.
+    ServerStops,
     /// Too much is going on at once: try again.
     Busy,
     /// The disk is full: nothing was stored.

@@ -80,6 +80,8 @@ struct Shared {
     password_attempts: Arc<DefaultKeyedRateLimiter<String>>,
     /// Who has said something lately.
     talks: Arc<DefaultKeyedRateLimiter<PlayerId>>,
+    /// Changes when the server stops.
+    closing: watch::Receiver<()>,
 }
 
 /// Serves the lobby on this listener, to everyone whom the site lets in, by TLS where there is a certificate, until `stop` is done.
@@ -94,6 +96,7 @@ pub async fn serve(
     let places = Places::new(limits);
     let is_hosted = matches!(site.entrance, Entrance::Names);
     let enforcing = is_hosted.then(|| tokio::spawn(lobby.clone().enforce_always()));
+    let (closing, closed) = watch::channel(());
     let router = router(Shared {
         lobby: lobby.clone(),
         site: Arc::new(site),
@@ -103,8 +106,8 @@ pub async fn serve(
         attempts: Arc::new(limits.attempt_limiter()),
         password_attempts: Arc::new(limits.password_limiter()),
         talks: Arc::new(limits.talk_limiter()),
+        closing: closed.clone(),
     });
-    let (closing, closed) = watch::channel(());
     tokio::pin!(stop);
     loop {
         let accepted = tokio::select! {

@@ -73,6 +73,8 @@ enum End {
     Done,
     /// The session has ended by which the client was known.
     SignedOut,
+    /// The server stops, and the client does not know it yet.
+    Stopping,
 }
 
 /// What a connection is for.
@@ -112,10 +114,14 @@ impl Socket {
                 let _ = table.send(Message::Leave { connection: id }).await;
                 end
             }
-            Ok(Opened::Room(room)) => tokio::select! {
-                end = self.at_room(&room) => end,
-                () = ended => End::SignedOut,
-            },
+            Ok(Opened::Room(room)) => {
+                let mut closing = self.shared.closing.clone();
+                tokio::select! {
+                    end = self.at_room(&room) => end,
+                    () = ended => End::SignedOut,
+                    _ = closing.changed() => End::Stopping,
+                }
+            }
             Err(end) => end,
         };
         Box::pin(self.close(end)).await;
@@ -123,16 +129,23 @@ impl Socket {
 
     /// Ends the connection, and says why.
     async fn close(mut self, end: End) {
-        if let End::SignedOut = end {
-            let banned = self.shared.lobby.refuse_banned(self.who.id).await.err();
-            let error = banned.unwrap_or(LobbyError::SignInFirst);
-            let bye = ServerMessage::Bye { message: error.to_string(), code: Some(error.code()) };
+        let farewell = match end {
+            End::SignedOut => {
+                let banned = self.shared.lobby.refuse_banned(self.who.id).await.err();
+                let error = banned.unwrap_or(LobbyError::SignInFirst);
+                Some((error.to_string(), error.code()))
+            }
+            End::Stopping => Some(("the server stops".to_owned(), ErrorCode::ServerStops)),
+            End::Gone | End::Refused(..) | End::Done => None,
+        };
+        if let Some((message, code)) = farewell {
+            let bye = ServerMessage::Bye { message, code: Some(code) };
             let _ = timeout(CLOSING, self.send(frame(&bye))).await;
         }
         let close = match end {
             End::Gone => return,
             End::Refused(code, reason) => CloseFrame { code, reason: reason.into() },
-            End::Done | End::SignedOut => CloseFrame { code: CloseCode::Normal, reason: "".into() },
+            End::Done | End::SignedOut | End::Stopping => CloseFrame { code: CloseCode::Normal, reason: "".into() },
         };
         // What the client still sends is read: closing with it unread would take back what was written last.
         let _ = timeout(CLOSING, async {

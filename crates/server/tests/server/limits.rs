@@ -166,7 +166,7 @@ async fn the_farewell_is_read_by_a_client_that_was_just_speaking() {
             let _ = client.send(Message::text(act.clone())).await;
         }
         while let Some((message, _)) = client.next().await {
-            bye |= matches!(message, ServerMessage::Bye { .. });
+            bye |= matches!(message, ServerMessage::Bye { code: Some(ErrorCode::ServerStops), .. });
         }
         assert!(bye, "the connection ended without a farewell");
     }

@@ -44,6 +44,18 @@ fn name_at(room: &Room, seat: usize) -> Option<&str> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_room_is_told_that_the_server_stops() {
+    let mut server = Server::hosted("room-stop").await;
+    let aki = Friend::named(server.address, "Aki").await;
+    let mut follower = Follower::of(&aki, &aki.open(&settings()).await.id).await;
+    follower.until(|_| true).await;
+    server.stop();
+    let bye = follower.0.next().await.unwrap().0;
+    assert!(matches!(bye, ServerMessage::Bye { code: Some(ErrorCode::ServerStops), .. }), "{bye:?}");
+    assert!(follower.0.next().await.is_none());
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn whoever_has_said_no_name_sees_the_page_and_nothing_else() {
     let server = Server::hosted("names").await;
     let nobody = Friend::nobody(server.address);

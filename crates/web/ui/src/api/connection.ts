@@ -107,6 +107,8 @@ export class Connection implements Line {
     if ("code" in message && message.code === "sign_in_first") nameAsked.value = true;
     // The refusal of any request says until when.
     if ("code" in message && message.code === "banned") void request("/api/me").catch(() => {});
+    // The server ends the connection, and is asked again until it is back.
+    if (message.type === "bye" && message.code === "server_stops") return;
     this.#handlers.message(message);
   }
 

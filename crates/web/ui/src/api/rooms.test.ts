@@ -43,6 +43,15 @@ test("a room is told of at once and at each change, also after a connection is l
   expect([FakeSocket.last.sent, live.link.value, live.room.value?.host]).toEqual([[hello], "open", 1]);
 });
 
+test("a server that stops is asked for the room until it is back", () => {
+  FakeSocket.last.open({ type: "room", ...ROOM }, { type: "bye", code: "server_stops", message: "" });
+  FakeSocket.last.lose();
+  expect([live.closed.value, live.link.value]).toEqual([null, "lost"]);
+  vi.advanceTimersByTime(200);
+  FakeSocket.last.open({ type: "room", ...ROOM, host: 1 });
+  expect([live.link.value, live.room.value?.host]).toEqual(["open", 1]);
+});
+
 test("a room that is gone is not asked for again, and one that there is not says so", () => {
   FakeSocket.last.open({ type: "room", ...ROOM }, { type: "bye", message: "gone" });
   expect(live.closed.value).toBe("This room is closed.");

@@ -178,10 +178,13 @@ test("a stale answer closes its prompt without a word", () => {
   expect([stale.prompt, stale.refusal]).toEqual([null, null]);
 });
 
-test("another tab, a stop of the server and a wrong version end the stream", () => {
+test("another tab, a match given up and a wrong version end the stream", () => {
   const model = fold(folded(dealt), PROMPT);
   expect(fold(model, { type: "replaced" })).toMatchObject({ closed: { by: "replaced" }, prompt: null });
-  expect(fold(model, { type: "bye", message: "stopped" }).closed).toEqual({ by: "bye", message: "stopped" });
+  expect(fold(model, { type: "bye", code: "given_up", message: "" }).closed).toEqual({
+    by: "bye",
+    message: "This match was given up.",
+  });
   const refused = fold(model, { type: "error", code: "no_such_match", message: "none" });
   expect(refused.closed).toEqual({ by: "refused", message: "This match does not exist." });
 });

@@ -1215,7 +1215,7 @@ export type EndReason = "last_hand" | "goal" | "bust" | "agari_yame" | "agari_st
 /**
  * Why a message was refused.
  */
-export type ErrorCode = "malformed" | "version" | "no_key" | "sign_in_first" | "banned" | "no_such_room" | "kept_out" | "no_such_match" | "no_such_seat" | "not_for_watching" | "own_match" | "out_of_order" | "stale" | "not_asked" | "illegal" | "unknown_rules" | "faulty_rules" | "name_taken" | "no_such_house" | "match_over" | "given_up" | "refused" | "damaged_career" | "stopped" | "busy" | "disk_full" | "storage";
+export type ErrorCode = "malformed" | "version" | "no_key" | "sign_in_first" | "banned" | "no_such_room" | "kept_out" | "no_such_match" | "no_such_seat" | "not_for_watching" | "own_match" | "out_of_order" | "stale" | "not_asked" | "illegal" | "unknown_rules" | "faulty_rules" | "name_taken" | "no_such_house" | "match_over" | "given_up" | "refused" | "damaged_career" | "stopped" | "server_stops" | "busy" | "disk_full" | "storage";
 
 /**
  * Something that happened, as this seat sees it.

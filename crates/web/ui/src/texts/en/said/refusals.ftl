@@ -38,6 +38,7 @@ said-error-no_such_match = This match does not exist.
 said-error-no_such_seat = You have no seat in this match.
 said-error-not_for_watching = This match cannot be watched.
 said-error-own_match = You play in this match, so you cannot watch it.
+said-error-server_stops = The server is restarting.
 said-error-stopped = This table has stopped. The match is saved up to this point.
 said-error-disk_full = The disk is full. Nothing was saved.
 said-error-busy = The server is busy. Try again in a moment.

@@ -38,6 +38,7 @@ said-error-no_such_match = 対局が見つかりません。
 said-error-no_such_seat = この対局にあなたの席はありません。
 said-error-not_for_watching = この対局は観戦できません。
 said-error-own_match = 自分が参加している対局は観戦できません。
+said-error-server_stops = サーバーを再起動しています。
 said-error-stopped = この卓は停止しました。ここまでの対局は保存されています。
 said-error-disk_full = ディスクの空きがないため保存できません。
 said-error-busy = 混み合っています。少し待ってもう一度お試しください。
