@@ -231,6 +231,28 @@ async fn at_the_end_of_the_time_the_engine_chooses() {
     assert_eq!(spent()[3], 25_000);
 }
 
+/// Coming back again and again gives no time back, neither the decision's own nor that of the bank.
+#[tokio::test(start_paused = true)]
+async fn no_time_is_won_by_coming_back() {
+    let store = Memory::default();
+    let sits = seats([Some("first"), None, None, None]);
+    let time = Some(TimeControl { per_decision: 5, per_round: 20, first: TimePart::Decision });
+    let (table, _task) = common::timed(store.clone(), &sits, Pace::Fast, time);
+    let mut first = Seated::join(&table, 1, Some("first")).await;
+    for connection in 2..=17 {
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        first = Seated::join(&table, connection, Some("first")).await;
+    }
+    tokio::time::sleep(Duration::from_millis(10)).await;
+    first.drain();
+    let left = first.time.unwrap();
+    assert_eq!((left.decision, left.bank.div_ceil(1_000)), (0, 9), "sixteen seconds are gone: {left:?}");
+    assert!(first.answer(&table).await);
+    first.acknowledged().await;
+    let spent = store.appended.lock().unwrap().iter().find_map(|appended| Some(appended.spent?.millis));
+    assert!(spent.is_some_and(|spent| (16_000..16_100).contains(&spent)), "{spent:?}");
+}
+
 /// Where a bot plays for who is away, it does so as any bot of its level, and stops as soon as they are back.
 #[tokio::test(start_paused = true)]
 async fn a_bot_plays_for_who_is_away_until_they_are_back() {

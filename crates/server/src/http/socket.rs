@@ -96,9 +96,11 @@ struct Hello {
 impl Socket {
     /// What happens once, at the beginning and the end, is boxed: a waiting connection takes no room for it.
     async fn run(mut self, mut ended: Pin<&mut impl Future<Output = ()>>) {
+        // Whoever is signed out has no say from then on: nothing that they send later is read.
         let opened = tokio::select! {
-            opened = Box::pin(self.hello()) => opened,
+            biased;
             () = &mut ended => Err(End::SignedOut),
+            opened = Box::pin(self.hello()) => opened,
         };
         let end = match opened {
             Ok(Opened::Table(hello, table)) => {
@@ -107,8 +109,9 @@ impl Socket {
                 let role = if hello.token.is_some() { Role::Member } else { Role::Watcher };
                 let around = room.map(|room| Around::enter(&room, &self.who, role));
                 let end = tokio::select! {
-                    end = self.at_table(id, hello, &table, around) => end,
+                    biased;
                     () = ended => End::SignedOut,
+                    end = self.at_table(id, hello, &table, around) => end,
                 };
                 // A table that is gone holds no seat.
                 let _ = table.send(Message::Leave { connection: id }).await;
@@ -117,8 +120,9 @@ impl Socket {
             Ok(Opened::Room(room)) => {
                 let mut closing = self.shared.closing.clone();
                 tokio::select! {
-                    end = self.at_room(&room) => end,
+                    biased;
                     () = ended => End::SignedOut,
+                    end = self.at_room(&room) => end,
                     _ = closing.changed() => End::Stopping,
                 }
             }

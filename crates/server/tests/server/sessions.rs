@@ -12,14 +12,14 @@ async fn sessions(of: &Friend) -> SessionList {
 }
 
 /// The code by which somebody goes on at another device.
-async fn code(of: &Friend) -> Value {
+pub(crate) async fn code(of: &Friend) -> Value {
     let (status, body) = of.ask("POST /api/devices/offer", &Value::Null).await;
     assert_eq!(status, 200, "{body}");
     json!({"code": serde_json::from_str::<DeviceOffer>(&body).unwrap().code})
 }
 
 /// Goes on with this code in the browser of `before`.
-async fn go_on(before: &Friend, code: &Value) -> Friend {
+pub(crate) async fn go_on(before: &Friend, code: &Value) -> Friend {
     let (status, answer) = before.whole("POST /api/devices", code).await;
     assert_eq!(status, 201, "{answer}");
     before.known_by(&answer)

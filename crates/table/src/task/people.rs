@@ -19,10 +19,14 @@ impl TableTask {
             Message::Act { connection, decision_id, action, share, settles: _settles } => {
                 return self.act(connection, decision_id, action.into(), share).await;
             }
-            Message::Pass { connection, window_id } => {
-                self.seat_of(connection).into_iter().for_each(|seat| self.pass(seat, window_id));
-            }
-            Message::Back { connection } => self.seat_of(connection).into_iter().for_each(|seat| self.hear(seat)),
+            Message::Pass { connection, window_id } => match self.seat_of(connection) {
+                Some(seat) => self.pass(seat, window_id),
+                None => self.refuse_without_seat(connection, None),
+            },
+            Message::Back { connection } => match self.seat_of(connection) {
+                Some(seat) => self.hear(seat),
+                None => self.refuse_without_seat(connection, None),
+            },
             Message::Leave { connection } => {
                 let held = self.streams.seats.iter_mut().find(|stream| stream.is_held_by(connection));
                 held.into_iter().for_each(Stream::leave);
@@ -37,6 +41,13 @@ impl TableTask {
     /// The seat that a connection has.
     fn seat_of(&self, connection: u64) -> Option<Seat> {
         self.streams.seats.iter().find(|stream| stream.is_held_by(connection)).map(Stream::seat)
+    }
+
+    /// A spectator, or a connection that has been replaced, has no say.
+    fn refuse_without_seat(&self, connection: u64, decision_id: Option<u32>) {
+        let message = "this connection has no seat".to_owned();
+        let refusal = ServerMessage::Error { code: ErrorCode::NotAsked, message, decision_id };
+        self.streams.public.send_message(connection, &refusal);
     }
 
     /// Whoever is heard of is not away.
@@ -133,10 +144,7 @@ impl TableTask {
         share: Option<[u8; 32]>,
     ) -> Result<(), TableError> {
         let Some(at) = self.streams.seats.iter().position(|stream| stream.is_held_by(connection)) else {
-            // A spectator, or a connection that has been replaced, has no say.
-            let message = "this connection has no seat".to_owned();
-            let refusal = ServerMessage::Error { code: ErrorCode::NotAsked, message, decision_id: Some(decision_id) };
-            self.streams.public.send_message(connection, &refusal);
+            self.refuse_without_seat(connection, Some(decision_id));
             return Ok(());
         };
         let seat = self.streams.seats[at].seat();

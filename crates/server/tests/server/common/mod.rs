@@ -124,12 +124,21 @@ impl Client {
 
     /// The same, as whoever has this secret.
     pub async fn open_as(address: SocketAddr, bearer: &str, origin: Option<&str>) -> Result<Client, Error> {
+        Client::over(TcpStream::connect(address).await?, address, bearer, origin).await
+    }
+
+    /// The same, over this connection.
+    pub async fn over(
+        stream: TcpStream,
+        address: SocketAddr,
+        bearer: &str,
+        origin: Option<&str>,
+    ) -> Result<Client, Error> {
         let mut request = format!("ws://{address}/ws").into_client_request()?;
         request.headers_mut().insert("Authorization", bearer.parse().unwrap());
         if let Some(origin) = origin {
             request.headers_mut().insert("Origin", origin.parse().unwrap());
         }
-        let stream = TcpStream::connect(address).await?;
         // The server sends long messages in pieces, so that a socket's buffer stays small.
         let config = WebSocketConfig::default().max_frame_size(Some(1024));
         let (socket, _) = client_async_with_config(request, stream, Some(config)).await?;

@@ -3,7 +3,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use jantaku_core::Ruleset;
-use jantaku_server::http::{Entrance, Limits, Site, serve};
+use jantaku_server::http::{Entrance, Limits, Site, Tls, serve};
 use jantaku_server::lobby::Lobby;
 use jantaku_store::{CareerLines, Sqlite, Store};
 use jantaku_wire::ids::PlayerId;
@@ -14,6 +14,8 @@ use tokio::sync::oneshot;
 pub struct Server {
     pub address: SocketAddr,
     dir: PathBuf,
+    /// None once it is asked to stop.
+    store: Option<Sqlite>,
     /// Stops it when it is sent or dropped.
     stop: Option<oneshot::Sender<()>>,
 }
@@ -59,8 +61,7 @@ impl Server {
         records: Vec<PathBuf>,
         is_hosted: bool,
     ) -> Server {
-        let dir = std::env::temp_dir().join(format!("jantaku-{name}-{}", std::process::id()));
-        let _ = std::fs::remove_dir_all(&dir);
+        let dir = fresh_dir(name);
         let store = Sqlite::open(&dir).unwrap();
         store.append_career(CareerLines { player: PlayerId::LOCAL, after: 0, lines }).await.unwrap();
         Server::serving(dir, store, limits, records, is_hosted).await
@@ -82,18 +83,40 @@ impl Server {
 
     async fn serving(dir: PathBuf, store: Sqlite, limits: Limits, records: Vec<PathBuf>, is_hosted: bool) -> Server {
         let rules = Ruleset::preset_names().map(|name| Ruleset::preset(name).unwrap()).collect();
+        let lobby = Lobby::new(Arc::new(store.clone()), rules, Some(11)).with_records(records);
+        let (address, stop) = listen(lobby, limits, is_hosted).await;
+        Server { address, dir, store: Some(store), stop: Some(stop) }
+    }
+
+    /// A server for friends on the store in this folder, which goes with it.
+    pub async fn hosted_on(dir: PathBuf) -> Server {
+        let store = Sqlite::open(&dir).unwrap();
+        Server::serving(dir, store, Limits::default(), Vec::new(), true).await
+    }
+
+    /// A server for friends at a site, by TLS where there is some.
+    pub async fn at(name: &str, site: Site, tls: Option<Tls>, limits: Limits) -> Server {
+        let dir = fresh_dir(name);
+        let store = Sqlite::open(&dir).unwrap();
+        let lobby = Lobby::new(Arc::new(store.clone()), vec![Ruleset::preset("tenhou").unwrap()], Some(13));
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
-        let lobby = Arc::new(Lobby::new(Arc::new(store), rules, Some(11)).with_records(records));
-        let key = lobby.launch_key().await.unwrap();
-        if !is_hosted {
-            super::keys::remember(address, key.as_str());
-        }
         let (stop, stopped) = oneshot::channel();
-        let entrance = if is_hosted { Entrance::Names } else { Entrance::Key(key) };
-        let site = Site::local(address, entrance);
-        tokio::spawn(serve(listener, lobby, site, None, limits, async move { drop(stopped.await) }));
-        Server { address, dir, stop: Some(stop) }
+        tokio::spawn(serve(listener, Arc::new(lobby), site, tls, limits, async move { drop(stopped.await) }));
+        Server { address, dir, store: Some(store), stop: Some(stop) }
+    }
+
+    /// Another server for friends on the same store: it remembers nothing that is not kept. The folder stays with the first.
+    pub async fn another(&self) -> Server {
+        let rules = vec![Ruleset::preset("tenhou").unwrap()];
+        let lobby = Lobby::new(Arc::new(self.store()), rules, Some(12));
+        let (address, stop) = listen(lobby, Limits::default(), true).await;
+        Server { address, dir: PathBuf::new(), store: None, stop: Some(stop) }
+    }
+
+    /// What it keeps everything in.
+    pub fn store(&self) -> Sqlite {
+        self.store.clone().unwrap()
     }
 
     /// Where its matches are kept.
@@ -104,7 +127,33 @@ impl Server {
     /// Asks it to stop.
     pub fn stop(&mut self) {
         self.stop = None;
+        self.store = None;
     }
+}
+
+/// A folder of this name that is not there yet.
+fn fresh_dir(name: &str) -> PathBuf {
+    let dir = std::env::temp_dir().join(format!("jantaku-{name}-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&dir);
+    dir
+}
+
+/// Serves a lobby; returns where, and what stops it when it is dropped.
+async fn listen(lobby: Lobby, limits: Limits, is_hosted: bool) -> (SocketAddr, oneshot::Sender<()>) {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    let entrance = match is_hosted {
+        true => Entrance::Names,
+        false => {
+            let key = lobby.launch_key().await.unwrap();
+            super::keys::remember(address, key.as_str());
+            Entrance::Key(key)
+        }
+    };
+    let (stop, stopped) = oneshot::channel();
+    let site = Site::local(address, entrance);
+    tokio::spawn(serve(listener, Arc::new(lobby), site, None, limits, async move { drop(stopped.await) }));
+    (address, stop)
 }
 
 impl Drop for Server {
