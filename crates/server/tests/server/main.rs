@@ -7,6 +7,7 @@ mod auto_discard;
 mod career;
 mod certificate;
 mod common;
+mod damage;
 mod devices;
 mod drills;
 mod help;

@@ -8,7 +8,7 @@ use jantaku_wire::{AdminMatch, AdminPeople, AdminPerson, AdminReport, AdminRoom,
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::list::pattern;
-use super::work::Fault;
+use super::work::{Fault, readable};
 use super::{Sqlite, rooms};
 use crate::{AdminStore, Decided, GONE, PeoplePage, RoomRow, RoomSeatRow, StoreError};
 
@@ -40,7 +40,7 @@ impl AdminStore for Sqlite {
             );
             let number: Option<i64> = name.parse().ok();
             let mut query = connection.prepare_cached(&sql)?;
-            Ok(query.query_map(params![now, number, name, GONE, account], person)?.collect::<rusqlite::Result<_>>()?)
+            Ok(readable(query.query_map(params![now, number, name, GONE, account], person)?, "somebody"))
         })
         .await
     }
@@ -62,8 +62,7 @@ impl AdminStore for Sqlite {
                 WHERE finished = 0 AND NOT given_up ORDER BY matches.played DESC, matches.rowid DESC LIMIT ?1";
             let mut query = connection.prepare_cached(sql)?;
             let found = query.query_map([limit], |row| open_match(connection, row))?;
-            // One that is damaged keeps nobody from the others.
-            Ok(found.filter_map(Result::ok).collect())
+            Ok(readable(found, "a match"))
         })
         .await
     }
@@ -75,7 +74,7 @@ impl AdminStore for Sqlite {
                 JOIN players AS subject ON subject.id = reports.about
                 ORDER BY at DESC, reports.reporter, reports.about LIMIT ?1";
             let mut query = connection.prepare_cached(sql)?;
-            Ok(query.query_map([limit], report)?.collect::<rusqlite::Result<_>>()?)
+            Ok(readable(query.query_map([limit], report)?, "a report"))
         })
         .await
     }
@@ -141,9 +140,10 @@ fn people(connection: &Connection, page: &PeoplePage, now: u32) -> Result<AdminP
     );
     let mut query = connection.prepare_cached(&sql)?;
     let values = params![now, page.after.unwrap_or(i64::MAX), GONE, pattern(&page.search), page.limit + 1];
-    let mut people = query.query_map(values, person)?.collect::<rusqlite::Result<Vec<_>>>()?;
-    let is_more = people.len() > page.limit as usize;
-    people.truncate(page.limit as usize);
+    let mut found: Vec<_> = query.query_map(values, person)?.collect();
+    let is_more = found.len() > page.limit as usize;
+    found.truncate(page.limit as usize);
+    let people = readable(found, "somebody");
     let next = people.last().filter(|_| is_more).map(|last| last.id);
     Ok(AdminPeople { people, next })
 }
@@ -171,7 +171,7 @@ fn ban_of(connection: &Connection, of: PlayerId, now: u32) -> Result<Option<Ban>
 
 fn closing<C: FromIterator<RoomId>>(connection: &Connection) -> Result<C, Fault> {
     let mut query = connection.prepare_cached("SELECT room FROM closings")?;
-    let rooms = query.query_map([], |row| row.get::<_, String>(0))?.collect::<rusqlite::Result<Vec<_>>>()?;
+    let rooms = readable(query.query_map([], |row| row.get::<_, String>(0))?, "a room that is to be closed");
     Ok(rooms.iter().filter_map(|id| id.parse().ok()).collect())
 }
 

@@ -8,7 +8,9 @@ pub fn all(connection: &Connection, of: PlayerId) -> Result<Vec<HouseRow>, Fault
     let mut query =
         connection.prepare_cached("SELECT name, base, rules FROM houses WHERE player = ?1 ORDER BY name")?;
     let rows = query.query_map([of.0], |row| {
-        Ok(HouseRow { name: row.get("name")?, base: row.get("base")?, rules: row.get("rules")? })
+        // Rules that cannot be read are no rules: the house is listed as broken.
+        let text = |column| row.get(column).unwrap_or_default();
+        Ok(HouseRow { name: text("name"), base: text("base"), rules: text("rules") })
     })?;
     Ok(rows.collect::<Result<_, _>>()?)
 }

@@ -230,7 +230,8 @@ impl Store for Sqlite {
         self.read(move |connection| {
             let mut query = connection.prepare_cached("SELECT value FROM settings WHERE key = ?1")?;
             let mut rows = query.query([&key])?;
-            Ok(rows.next()?.map(|row| row.get(0)).transpose()?)
+            // What cannot be read is as if it had never been set.
+            Ok(rows.next()?.and_then(|row| row.get(0).ok()))
         })
         .await
     }

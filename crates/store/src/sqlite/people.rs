@@ -5,7 +5,7 @@ use jantaku_wire::ids::PlayerId;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::Sqlite;
-use super::work::Fault;
+use super::work::{Fault, readable};
 use crate::{Device, GONE, NewSession, PeopleStore, PlayerRow, SecretHash, SessionId, SessionRow, StoreError};
 
 /// What [`session`] reads.
@@ -51,7 +51,7 @@ impl PeopleStore for Sqlite {
         self.read(move |connection| {
             let sql = format!("{SESSIONS} WHERE player = ?1 ORDER BY seen DESC, sessions.id DESC");
             let mut query = connection.prepare_cached(&sql)?;
-            Ok(query.query_map([of.0], session)?.collect::<rusqlite::Result<_>>()?)
+            Ok(readable(query.query_map([of.0], session)?, "a session"))
         })
         .await
     }

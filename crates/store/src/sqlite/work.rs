@@ -47,6 +47,13 @@ fn database(error: &rusqlite::Error) -> StoreError {
     }
 }
 
+/// The rows of a list that can be read; the others are named in the log, so that one of them keeps nobody from the rest.
+pub fn readable<T>(rows: impl IntoIterator<Item = rusqlite::Result<T>>, what: &str) -> Vec<T> {
+    let read =
+        |row: rusqlite::Result<T>| row.inspect_err(|error| tracing::error!("{what} cannot be read: {error}")).ok();
+    rows.into_iter().filter_map(read).collect()
+}
+
 /// Something to be done with the connection. It may be run again where a commit failed.
 pub trait Work: Send {
     /// Does it, and keeps what came of it.
