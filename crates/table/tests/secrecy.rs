@@ -5,12 +5,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use jantaku_bots::Bot;
-use jantaku_core::{BySeat, Ruleset, Seat, Tile, Wall};
+use jantaku_core::{BySeat, Ruleset, Seat, Wall};
 use jantaku_engine::{Action, Actions, Match, View};
 use jantaku_record::WallSource;
 use jantaku_store::{Appended, Dealt, MatchRow, MatchSeed, SeatRow, Sqlite, Store, Who};
 use jantaku_table::{Message, Occupant, Outgoing, Setting, Thinkers, spawn};
-use jantaku_testkit::Chance;
+use jantaku_testkit::{Chance, redealt};
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 use jantaku_wire::{self as wire, Choice, Pace, ServerMessage, TimeControl, TimePart};
 use tokio::sync::{mpsc, oneshot};
@@ -135,20 +135,6 @@ fn calls(dice: &mut Chance, choices: &[Choice]) -> wire::Action {
         .filter(|action| matches!(action, Discard { .. } | Chii { .. } | Pon { .. } | Pass {}))
         .collect();
     quiet[dice.below(quiet.len())]
-}
-
-/// The same wall with everything re-dealt that this seat never sees: the other hands, and the dead wall but for the
-/// first indicator. What the others draw they throw back, so it stays.
-fn redealt(wall: &Wall, rules: &Ruleset, dice: &mut Chance, own: Option<usize>) -> Wall {
-    let mut tiles: Vec<Tile> = wall.tiles().to_vec();
-    let (dealt, dead) = (52, tiles.len() - 14);
-    let owner = |at: &usize| if *at < 48 { at / 4 % 4 } else { at - 48 };
-    let others = (0..dealt).filter(|at| Some(owner(at)) != own);
-    let hidden: Vec<usize> = others.chain((dead..tiles.len()).filter(|at| *at != dead + 4)).collect();
-    for last in (1..hidden.len()).rev() {
-        tiles.swap(hidden[last], hidden[dice.below(last + 1)]);
-    }
-    Wall::new(tiles, &rules.tile_set()).unwrap()
 }
 
 #[tokio::test(start_paused = true)]

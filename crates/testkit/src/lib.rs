@@ -9,6 +9,7 @@ mod perft;
 mod plain;
 mod play;
 mod position;
+mod redealt;
 mod scene;
 
 pub use chance::Chance;
@@ -18,6 +19,7 @@ pub use perft::perft;
 pub use plain::Plain;
 pub use play::Play;
 pub use position::Position;
+pub use redealt::redealt;
 pub use scene::{SceneExt, tenhou};
 
 pub use jantaku_scenario::{Scene, ViewScript};
