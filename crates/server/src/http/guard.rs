@@ -8,7 +8,7 @@
 use axum::extract::{Request, State};
 use axum::http::header::{
     CACHE_CONTROL, CONTENT_SECURITY_POLICY, COOKIE, HOST, HeaderName, HeaderValue, ORIGIN, REFERRER_POLICY,
-    X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
+    STRICT_TRANSPORT_SECURITY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
 use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::Next;
@@ -49,8 +49,9 @@ fn refusal(headers: &HeaderMap, site: &Site, changes: bool) -> Option<&'static s
     }
 }
 
-/// The page may load nothing from elsewhere, be framed by nobody, and be taken for nothing else than it says.
-pub(super) async fn headers(request: Request, next: Next) -> Response {
+/// The page may load nothing from elsewhere, be framed by nobody, and be taken for nothing else than it says. Where browsers reach
+/// the server by TLS, they come in no other way for a year.
+pub(super) async fn headers(State(shared): State<Shared>, request: Request, next: Next) -> Response {
     const HEADERS: [(HeaderName, &str); 6] = [
         (
             CONTENT_SECURITY_POLICY,
@@ -68,6 +69,10 @@ pub(super) async fn headers(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     for (name, value) in HEADERS {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
+    }
+    if shared.site.is_secure {
+        let year = HeaderValue::from_static("max-age=31536000");
+        response.headers_mut().insert(STRICT_TRANSPORT_SECURITY, year);
     }
     if is_api {
         response.headers_mut().entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));

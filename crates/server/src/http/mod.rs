@@ -251,7 +251,7 @@ fn router(shared: Shared) -> Router {
         // For whoever watches over the server: it needs no name and no secret.
         .route("/healthz", get(health))
         .layer(from_fn_with_state(shared.clone(), guard::own_pages_only))
-        .layer(from_fn(guard::headers))
+        .layer(from_fn_with_state(shared.clone(), guard::headers))
         .layer(from_fn(counts::request))
         .with_state(shared)
 }

@@ -16,6 +16,7 @@ mod identity;
 mod lessons;
 mod limits;
 mod lobby;
+mod origins;
 mod own_data;
 mod practice;
 mod records;
