@@ -49,6 +49,8 @@ pub struct Setting {
 
 /// Messages that wait for a busy table; whoever sends more waits.
 const INBOX: usize = 64;
+/// How many messages in a row may keep the table from going on: nobody holds it up by sending more and more.
+const IN_A_ROW: usize = 16;
 /// How long it took to store what happened at tables.
 const COMMITS: &str = "jantaku_commit_seconds";
 /// Tables in memory.
@@ -181,7 +183,7 @@ impl TableTask {
         mut thoughts: mpsc::Receiver<Thought>,
     ) -> Result<(), TableError> {
         let _counted = Counted::new();
-        let mut leaves = None;
+        let (mut leaves, mut in_a_row) = (None, 0);
         let end = loop {
             self.ask();
             let next = self.next_step();
@@ -190,18 +192,28 @@ impl TableTask {
                 true => leaves.or(Some(Instant::now() + LINGER)),
                 false => None,
             };
+            let has_turn = in_a_row < IN_A_ROW;
+            in_a_row += 1;
             let done = tokio::select! {
                 biased;
-                message = inbox.recv() => match message {
+                message = inbox.recv(), if has_turn => match message {
                     None | Some(Message::Stop) => break Ok(Leave::Stopped),
                     Some(Message::GiveUp) => break Ok(Leave::GivenUp),
-                    Some(message) => self.handle(message).await,
+                    Some(message) => {
+                        if let Err(error) = self.handle(message).await {
+                            break Err(error);
+                        }
+                        continue;
+                    }
                 },
                 Some(thought) = thoughts.recv() => self.take(thought),
                 () = until(next), if next.is_some() => self.step().await,
                 Some(timed_out) = time_out(end_of_time), if end_of_time.is_some() => self.handle(timed_out).await,
                 () = until(leaves), if leaves.is_some() => break Ok(Leave::Stopped),
+                // Nothing else was due.
+                () = tokio::task::yield_now(), if !has_turn => Ok(()),
             };
+            in_a_row = 0;
             if let Err(error) = done {
                 break Err(error);
             }

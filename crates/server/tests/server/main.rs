@@ -3,6 +3,7 @@
 
 mod accounts;
 mod admin;
+mod attacks;
 mod auto_discard;
 mod career;
 mod certificate;
