@@ -5,6 +5,7 @@ mod accounts;
 mod admin;
 mod attacks;
 mod auto_discard;
+mod backups;
 mod career;
 mod certificate;
 mod common;
