@@ -2,8 +2,9 @@
 //!
 //! Each decision has some seconds of its own; what it takes beyond them comes out of a bank for the whole round. In byoyomi
 //! the bank is used first, and then each decision has its own seconds alone. A clock
-//! runs from the moment its seat is asked until its answer is stored, whether or not anybody is connected. When it has run
-//! out, the table chooses what the engine does by default. Whoever lets it run out twice in a row is away: the table chooses for
+//! runs from the moment its seat is asked until its answer is stored, whether or not anybody is connected; what the line takes is not charged, within the bounds of
+//! [`lag`](crate::lag). When it has run out, the table chooses what the engine does by default: for everybody the same time later, so that an answer can still be on its way, and so that
+//! the moment says nothing of anybody's line. Whoever lets it run out twice in a row is away: the table chooses for
 //! them at once, until they are heard of again. Only decisions count for this that everybody knows of: who is away is public, and
 //! must not say who was asked for a claim.
 
@@ -14,11 +15,15 @@ use jantaku_store::Spent;
 use jantaku_wire::{TimeControl, TimeLeft, TimePart};
 use tokio::time::Instant;
 
+use crate::lag::{self, LagCredit};
+
 /// The clocks of a table where time counts.
 pub(super) struct Clocks {
     control: TimeControl,
     /// What is left of each seat's bank.
     banks: BySeat<Duration>,
+    /// What may be taken off the decisions of each seat for its line.
+    credits: BySeat<LagCredit>,
     /// Which decision each seat is asked for, and since when.
     running: BySeat<Option<(u32, Instant)>>,
     /// How many decisions in a row, of those that everybody knows of, each seat has let pass.
@@ -34,6 +39,7 @@ impl Clocks {
         Clocks {
             control,
             banks: BySeat::from_fn(players, |_| bank),
+            credits: BySeat::from_fn(players, |_| LagCredit::new()),
             running: BySeat::from_fn(players, |_| None),
             missed: BySeat::from_fn(players, |_| 0),
         }
@@ -78,10 +84,23 @@ impl Clocks {
         self.missed[seat] >= AWAY_AFTER
     }
 
-    /// What the decision of a seat has taken so far.
-    pub fn spent(&self, seat: Seat) -> Option<Spent> {
-        let (_, since) = self.running[seat]?;
-        Some(Spent { seat, millis: since.elapsed().as_millis() as u32 })
+    /// Whether an answer of a seat comes after its time, the round trip of its line taken off.
+    pub fn is_too_late(&self, seat: Seat, round_trip: Duration) -> bool {
+        self.taken(seat, round_trip).is_some_and(|(took, _)| took > self.most(seat))
+    }
+
+    /// Settles the decision of a seat, and returns what is charged for it: never more than the seat had.
+    pub fn settle(&mut self, seat: Seat, round_trip: Duration) -> Option<Spent> {
+        let (took, covered) = self.taken(seat, round_trip)?;
+        self.credits[seat].use_up(covered);
+        Some(Spent { seat, millis: took.min(self.most(seat)).as_millis() as u32 })
+    }
+
+    /// What the decision of a seat has taken so far without its line, and what the line has.
+    fn taken(&self, seat: Seat, round_trip: Duration) -> Option<(Duration, Duration)> {
+        let took = self.running[seat]?.1.elapsed();
+        let covered = self.credits[seat].covers(took, round_trip);
+        Some((took - covered, covered))
     }
 
     /// What a seat has left for its decision, where it has one to make.
@@ -92,11 +111,11 @@ impl Clocks {
         Some(TimeLeft { decision, bank, first: self.control.first })
     }
 
-    /// The clock that runs out next: when, of which seat, for which decision.
+    /// The next decision that ends without an answer: when, of which seat, and which.
     pub fn next(&self) -> Option<(Instant, Seat, u32)> {
         let ends = self.running.iter().filter_map(|(seat, running)| {
             let (decision, since) = (*running)?;
-            Some((since + self.per_decision() + self.banks[seat], seat, decision))
+            Some((since + self.most(seat) + lag::PER_DECISION, seat, decision))
         });
         ends.min()
     }
@@ -108,6 +127,11 @@ impl Clocks {
             TimePart::Decision => (own.saturating_sub(took), bank.saturating_sub(took.saturating_sub(own))),
             TimePart::Bank => (own.saturating_sub(took.saturating_sub(bank)), bank.saturating_sub(took)),
         }
+    }
+
+    /// What a seat has for its decision.
+    fn most(&self, seat: Seat) -> Duration {
+        self.per_decision() + self.banks[seat]
     }
 
     fn per_decision(&self) -> Duration {
@@ -125,6 +149,9 @@ mod tests {
         Some(TimeLeft { decision, bank, first: TimePart::Decision })
     }
 
+    /// A line without lag.
+    const NEAR: Duration = Duration::ZERO;
+
     fn seat(at: usize) -> Seat {
         Seat::new(at).unwrap()
     }
@@ -136,16 +163,16 @@ mod tests {
         tokio::time::advance(Duration::from_secs(8)).await;
         clocks.start(seat(1), 7);
         assert_eq!(clocks.left(seat(1)), left(0, 17_000), "asked again is not asked anew");
-        let spent = clocks.spent(seat(1)).unwrap();
+        let spent = clocks.settle(seat(1), NEAR).unwrap();
         assert_eq!(spent, Spent { seat: seat(1), millis: 8_000 });
         clocks.spend(spent);
         clocks.stop(seat(1));
-        assert_eq!((clocks.spent(seat(1)), clocks.next()), (None, None));
+        assert_eq!((clocks.settle(seat(1), NEAR), clocks.next()), (None, None));
 
         clocks.start(seat(1), 8);
         assert_eq!(clocks.left(seat(1)), left(5_000, 17_000));
         clocks.start(seat(2), 3);
-        let end = Instant::now() + Duration::from_secs(22);
+        let end = Instant::now() + Duration::from_secs(22) + lag::PER_DECISION;
         assert_eq!(clocks.next(), Some((end, seat(1), 8)), "whose bank is smaller runs out first");
         // An answer within its own seconds costs the bank nothing.
         clocks.spend(Spent { seat: seat(2), millis: 5_000 });
@@ -167,14 +194,50 @@ mod tests {
         assert_eq!(clocks.left(seat(0)), left(10_000, 1), "its own seconds are whole as long as the bank lasts");
         tokio::time::advance(Duration::from_millis(4_001)).await;
         assert_eq!(clocks.left(seat(0)), left(6_000, 0));
-        assert_eq!(clocks.next().unwrap().0, Instant::now() + Duration::from_secs(6));
+        assert_eq!(clocks.next().unwrap().0, Instant::now() + Duration::from_secs(6) + lag::PER_DECISION);
 
         // Once the bank is used up, each decision has its own seconds, and none is carried over.
-        clocks.spend(clocks.spent(seat(0)).unwrap());
+        let spent = clocks.settle(seat(0), NEAR).unwrap();
+        clocks.spend(spent);
         clocks.start(seat(0), 2);
         assert_eq!(clocks.left(seat(0)), left(10_000, 0));
-        assert_eq!(clocks.next().unwrap().0, Instant::now() + Duration::from_secs(10));
+        assert_eq!(clocks.next().unwrap().0, Instant::now() + Duration::from_secs(10) + lag::PER_DECISION);
         clocks.deal();
         assert_eq!(clocks.left(seat(0)), left(10_000, 60_000));
+    }
+    #[tokio::test(start_paused = true)]
+    async fn the_round_trip_is_taken_off_and_an_answer_on_its_way_still_counts() {
+        let line = Duration::from_millis(200);
+        let mut clocks = Clocks::new(TimeControl { per_round: 0, ..CONTROL }, Players::Four);
+        for (decision, (took, is_too_late, charged)) in
+            [(3_000, false, 2_800), (5_200, false, 5_000), (5_201, true, 5_000), (100, false, 0)]
+                .into_iter()
+                .enumerate()
+        {
+            clocks.start(seat(0), decision as u32);
+            tokio::time::advance(Duration::from_millis(took)).await;
+            assert_eq!(clocks.is_too_late(seat(0), line), is_too_late, "after {took} ms");
+            assert_eq!(clocks.settle(seat(0), line).unwrap().millis, charged, "after {took} ms");
+            clocks.stop(seat(0));
+        }
+    }
+
+    /// When a decision ends without an answer says nothing of a line, nor of how many claims its seat has answered in secret.
+    #[tokio::test(start_paused = true)]
+    async fn every_line_is_waited_for_as_long() {
+        let mut clocks = Clocks::new(CONTROL, Players::Four);
+        for decision in 0..9 {
+            clocks.start(seat(1), decision);
+            tokio::time::advance(Duration::from_secs(5)).await;
+            clocks.settle(seat(1), Duration::from_secs(60));
+            clocks.stop(seat(1));
+        }
+        let mut end = |at| {
+            clocks.start(seat(at), 10);
+            let end = clocks.next();
+            clocks.stop(seat(at));
+            end.map(|(end, ..)| end)
+        };
+        assert_eq!(end(1), end(2));
     }
 }

@@ -4,6 +4,7 @@
 mod clock;
 mod deck;
 mod history;
+mod lag;
 mod public;
 mod restore;
 mod stream;
@@ -14,6 +15,7 @@ mod thinkers;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::time::Duration;
 
 use jantaku_core::Seat;
 use jantaku_engine::{DealError, FoldError, PlayError, ReplayError, SetupErrors};
@@ -54,6 +56,8 @@ pub enum Message {
         action: Action,
         /// What it adds to the next wall.
         share: Option<[u8; 32]>,
+        /// The round trip of its connection, as the server has measured it: within bounds it is not charged to the clock.
+        round_trip: Duration,
         /// Dropped once the table has answered.
         settles: oneshot::Sender<()>,
     },

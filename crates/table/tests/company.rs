@@ -87,7 +87,14 @@ async fn a_wrong_secret_opens_nothing() {
         assert!(matches!(refused, ServerMessage::Error { code: ErrorCode::NoSuchSeat, .. }), "{wrong}");
         let action = jantaku_wire::Action::Pass {};
         table
-            .send(Message::Act { connection: 9, decision_id: 1, action, share: None, settles: oneshot::channel().0 })
+            .send(Message::Act {
+                connection: 9,
+                decision_id: 1,
+                action,
+                share: None,
+                round_trip: Duration::ZERO,
+                settles: oneshot::channel().0,
+            })
             .await
             .unwrap();
     }

@@ -77,7 +77,8 @@ async fn watched(name: &str, wall: Wall, seed: u64, own: Option<usize>, gone: Op
     };
     let (_, events) = Match::start(rules.into(), wall.clone()).unwrap();
     let dealt = vec![Dealt { round: 0, wall: WallSource::Stated(wall), game: 1 }];
-    let first = Appended { id, after: 0, events, dealt, spent: None, share: None, career: None, now: 0 };
+    let first =
+        Appended { id, after: 0, events, dealt, spent: None, share: None, career: None, now: 0 };
     store.create(row, first).await.unwrap();
     let stored = store.load(id).await.unwrap().unwrap();
     let is_person = |at| [own, gone_seat].contains(&Some(at));
@@ -117,7 +118,14 @@ async fn watched(name: &str, wall: Wall, seed: u64, own: Option<usize>, gone: Op
         if let ServerMessage::Prompt { decision_id, choices, .. } = message {
             let action = calls(&mut dice, &choices);
             table
-                .send(Message::Act { connection: 1, decision_id, action, share: None, settles: oneshot::channel().0 })
+                .send(Message::Act {
+                    connection: 1,
+                    decision_id,
+                    action,
+                    share: None,
+                    round_trip: Duration::ZERO,
+                    settles: oneshot::channel().0,
+                })
                 .await
                 .unwrap();
         }

@@ -133,7 +133,10 @@ async fn a_share_that_would_not_count_is_refused() {
         let (decision_id, action) = asked.unwrap();
         assert_ne!(action, Action::Continue {});
         let (share, settles) = (Some([1; 32]), oneshot::channel().0);
-        table.send(Message::Act { connection: 1, decision_id, action, share, settles }).await.unwrap();
+        table
+            .send(Message::Act { connection: 1, decision_id, action, share, round_trip: Duration::ZERO, settles })
+            .await
+            .unwrap();
         tokio::time::sleep(Duration::from_secs(1)).await;
         first.drain();
         let last = first.texts().pop().unwrap();

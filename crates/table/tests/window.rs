@@ -67,7 +67,8 @@ async fn play(table: TableHandle, secret: &'static str, presses: Presses, asked:
                     tokio::time::sleep_until(opened + THINKS).await;
                 }
                 let settles = oneshot::channel().0;
-                let act = Message::Act { connection, decision_id, action, share: None, settles };
+                let act =
+                    Message::Act { connection, decision_id, action, share: None, round_trip: Duration::ZERO, settles };
                 table.send(act).await.unwrap();
             }
             _ => {}

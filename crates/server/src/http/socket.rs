@@ -1,6 +1,7 @@
 //! One connection: frames in, frames out, in order.
 
 mod in_room;
+mod round_trip;
 mod web_socket;
 
 use std::future::pending;
@@ -13,7 +14,7 @@ use axum::Extension;
 use axum::extract::{Request, State};
 use axum::response::Response;
 use tokio::sync::{mpsc, oneshot};
-use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at, timeout, timeout_at};
+use tokio::time::{Instant, Interval, MissedTickBehavior, interval, timeout, timeout_at};
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::tungstenite::{Error, Message as Frame};
@@ -27,6 +28,7 @@ use jantaku_store::{PlayerRow, SessionRow};
 use jantaku_table::{Frame as Text, Message, Outgoing, TableHandle, frame};
 use jantaku_wire::ids::{MatchId, SeatToken};
 use jantaku_wire::{ClientMessage, ErrorCode, NotSaid, ServerMessage, Talk, VERSION};
+use round_trip::RoundTrip;
 use web_socket::WebSocket;
 
 /// How long a client may take to close its side.
@@ -41,7 +43,7 @@ pub(super) async fn upgrade(
 ) -> Response {
     WebSocket::upgrade(request, move |socket| async move {
         let ended = ended(shared.lobby.clone(), session);
-        Socket { socket, shared, who, _place: place }.run(pin!(ended)).await;
+        Socket { socket, shared, who, round_trip: RoundTrip::default(), _place: place }.run(pin!(ended)).await;
     })
 }
 
@@ -60,6 +62,7 @@ struct Socket {
     shared: Shared,
     /// Whose browser or program it is.
     who: PlayerRow,
+    round_trip: RoundTrip,
     _place: Arc<Place>,
 }
 
@@ -200,10 +203,9 @@ impl Socket {
         }
     }
 
-    /// When the client is pinged.
+    /// When the client is pinged: at once, so that the round trip is known early, and then now and again.
     fn pings(&self) -> Interval {
-        let ping = self.shared.limits.ping;
-        let mut pings = interval_at(Instant::now() + ping, ping);
+        let mut pings = interval(self.shared.limits.ping);
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
         pings
     }
@@ -211,7 +213,7 @@ impl Socket {
     /// Pings a client that was heard of since the last time; any other is gone.
     async fn ping(&mut self, is_heard: &mut bool) -> Result<(), End> {
         match std::mem::replace(is_heard, false) {
-            true => self.socket.send(Frame::Ping(Default::default())).await.map_err(|_| End::Gone),
+            true => self.socket.send(Frame::Ping(self.round_trip.ping())).await.map_err(|_| End::Gone),
             false => Err(End::Gone),
         }
     }
@@ -249,7 +251,7 @@ impl Socket {
                     self.take(received, id, &own, table, talks_in.as_ref()).await.map(|waiting| answered = waiting)
                 }
                 news = next(&mut around), if is_greeted => self.send(frame(&news)).await,
-                _ = pings.tick() => self.ping(&mut is_heard).await,
+                _ = pings.tick(), if is_greeted => self.ping(&mut is_heard).await,
             };
             if let Err(end) = done {
                 return end;
@@ -270,8 +272,9 @@ impl Socket {
             Some(ClientMessage::Act { match_id, decision_id, action, share }) if match_id == own => {
                 let (settles, answered) = oneshot::channel();
                 // A table that has stopped has said so: that is still to be sent.
-                let share = share.map(|share| share.0);
-                let _ = table.send(Message::Act { connection: id, decision_id, action, share, settles }).await;
+                let (share, round_trip) = (share.map(|share| share.0), self.round_trip.last());
+                let act = Message::Act { connection: id, decision_id, action, share, round_trip, settles };
+                let _ = table.send(act).await;
                 return Ok(Some(answered));
             }
             Some(ClientMessage::Act { decision_id, .. }) => {
@@ -302,7 +305,11 @@ impl Socket {
             Some(Err(_)) => Err(End::Refused(CloseCode::Size, "a frame too long or broken")),
             Some(Ok(Frame::Close(_))) => Err(End::Done),
             Some(Ok(Frame::Binary(_))) => Err(End::Refused(CloseCode::Unsupported, "messages are text")),
-            Some(Ok(Frame::Ping(_) | Frame::Pong(_) | Frame::Frame(_))) => Ok(None),
+            Some(Ok(Frame::Pong(payload))) => {
+                self.round_trip.pong(&payload);
+                Ok(None)
+            }
+            Some(Ok(Frame::Ping(_) | Frame::Frame(_))) => Ok(None),
             Some(Ok(Frame::Text(text))) => match serde_json::from_str(&text) {
                 Ok(ClientMessage::Ping {}) => {
                     self.send(frame(&ServerMessage::Pong {})).await?;

@@ -1,5 +1,7 @@
 //! What people send a table: they join, answer, and leave, and their time runs out.
 
+use std::time::Duration;
+
 use jantaku_core::Seat;
 use jantaku_engine::{Action, Event, Match, Phase};
 use jantaku_store::{MatchSeed, Share};
@@ -16,8 +18,8 @@ impl TableTask {
             Message::Join { connection, token, last_event, outbox } => {
                 return self.join(Connection::new(connection, outbox), token, last_event);
             }
-            Message::Act { connection, decision_id, action, share, settles: _settles } => {
-                return self.act(connection, decision_id, action.into(), share).await;
+            Message::Act { connection, decision_id, action, share, round_trip, settles: _settles } => {
+                return self.act(connection, decision_id, action.into(), share, round_trip).await;
             }
             Message::Pass { connection, window_id } => match self.seat_of(connection) {
                 Some(seat) => self.pass(seat, window_id),
@@ -142,6 +144,7 @@ impl TableTask {
         decision_id: u32,
         action: Action,
         share: Option<[u8; 32]>,
+        round_trip: Duration,
     ) -> Result<(), TableError> {
         let Some(at) = self.streams.seats.iter().position(|stream| stream.is_held_by(connection)) else {
             self.refuse_without_seat(connection, Some(decision_id));
@@ -160,7 +163,8 @@ impl TableTask {
         // What others answered may still be on its way: this seat never sees it.
         let all_seen = self.unseen.iter().all(|event| event.seen_by(stream.seat()).is_none());
         let asked = all_seen && !self.playing.legal_actions(stream.seat()).legal.is_empty();
-        if !asked || decision_id != stream.next() {
+        let is_too_late = self.clocks.as_ref().is_some_and(|clocks| clocks.is_too_late(seat, round_trip));
+        if !asked || decision_id != stream.next() || is_too_late {
             stream.refuse_decision(decision_id);
             return Ok(());
         }
@@ -175,7 +179,7 @@ impl TableTask {
             Ok(_) if self.window.is_some() => self.answer_in_window(at, decision_id, action),
             Ok(events) => {
                 let share = share.map(|bytes| Share { round: self.rounds, seat, bytes });
-                self.commit_answer(seat, next, events, share).await?;
+                self.commit_answer(seat, next, events, share, round_trip).await?;
                 self.streams.seats[at].send_message(&ServerMessage::Ack { decision_id });
             }
         }
@@ -193,7 +197,7 @@ impl TableTask {
         let mut next = self.playing.clone();
         let events = next.play(seat, action).map_err(|why| TableError::TimeOut { seat: seat.into(), why })?;
         let is_public = self.is_decided_in_public();
-        self.commit_answer(seat, next, events, None).await?;
+        self.commit_answer(seat, next, events, None, Duration::ZERO).await?;
         if is_public && self.clocks.as_mut().is_some_and(|clocks| clocks.miss(seat)) {
             self.streams.send_message(&self.away());
         }
@@ -207,8 +211,9 @@ impl TableTask {
         next: Box<Match>,
         events: Vec<Event>,
         share: Option<Share>,
+        round_trip: Duration,
     ) -> Result<(), TableError> {
-        let spent = self.clocks.as_ref().and_then(|clocks| clocks.spent(seat));
+        let spent = self.clocks.as_mut().and_then(|clocks| clocks.settle(seat, round_trip));
         self.commit(next, events, None, Answer { spent, share }).await?;
         self.clocks.iter_mut().for_each(|clocks| clocks.stop(seat));
         self.show_choice(seat)

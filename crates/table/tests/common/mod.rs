@@ -133,6 +133,8 @@ pub struct Seated {
     asked: Option<(u32, Vec<Action>)>,
     /// What it adds to walls that are shared.
     pub share: Option<[u8; 32]>,
+    /// How long its line takes there and back.
+    pub round_trip: Duration,
     /// The commitment that it was sent last.
     pub commitment: Option<[u8; 32]>,
     /// The time it was given for what it was asked last.
@@ -146,7 +148,9 @@ impl Seated {
         table.send(Message::Join { connection, token, last_event: None, outbox }).await.unwrap();
         let read = Mutex::default();
         let (share, commitment) = (None, None);
-        let mut seated = Seated { seat: None, connection, inbox, read, asked: None, share, commitment, time: None };
+        let round_trip = Duration::ZERO;
+        let mut seated =
+            Seated { seat: None, connection, inbox, read, asked: None, share, round_trip, commitment, time: None };
         let welcome = seated.next().await;
         if let ServerMessage::Welcome(welcome) = welcome {
             seated.seat = Some(welcome.seat);
@@ -207,6 +211,7 @@ impl Seated {
                 decision_id,
                 action,
                 share,
+                round_trip: self.round_trip,
                 settles: oneshot::channel().0,
             })
             .await
