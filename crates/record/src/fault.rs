@@ -61,6 +61,17 @@ pub enum Fault {
         /// The number of players of the rules.
         wanted: usize,
     },
+    /// The number of bots is not that of the players.
+    #[error("`bots` has {found} entries, the rules are for {wanted} players")]
+    Bots {
+        /// The number of entries.
+        found: usize,
+        /// The number of players of the rules.
+        wanted: usize,
+    },
+    /// A note on a seat that is not there.
+    #[error("there is no seat {seat} at this table", seat = u8::from(*.0))]
+    NoSeat(Seat),
     /// The record ends too early.
     #[error("the record ends where {0} was expected")]
     Ends(&'static str),

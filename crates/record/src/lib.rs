@@ -1,7 +1,8 @@
 //! Jantaku's own record of a match: JSON lines, one event each, complete, readable, and verified by replaying.
 //!
 //! The first line names the rules and the players. Each round begins with a `wall` line that commits to its seed and
-//! ends with a line that reveals it; the events are in between. Answers without effect are left out. A [`SharedSeed`] is
+//! ends with a line that reveals it; the events are in between. Answers without effect are left out. Notes between
+//! the events say who was away and how long decisions took; no rule depends on them. A [`SharedSeed`] is
 //! fixed by the server and the players together.
 
 mod fault;
@@ -9,6 +10,7 @@ mod fault;
 pub mod formats;
 pub mod line;
 mod match_id;
+mod note;
 mod play;
 mod reader;
 mod record;
@@ -24,6 +26,7 @@ pub mod yaku_names;
 pub use fault::{Fault, RecordError};
 pub use line::{Header, Line, LineError, SeatInfo, SeatKind};
 pub use match_id::{MatchId, NoId};
+pub use note::{Note, Noted};
 pub use play::{PlayMatchError, play_match};
 pub use reader::Reader;
 pub use record::{At, Commitment, Record, RecordedRound};

@@ -111,6 +111,9 @@ fn header(text: &[u8]) -> Result<Header, Fault> {
     if header.seats.len() != wanted {
         return Err(Fault::Seats { found: header.seats.len(), wanted });
     }
+    if let Some(found) = header.table.as_ref().map(|table| table.bots.len()).filter(|found| *found != wanted) {
+        return Err(Fault::Bots { found, wanted });
+    }
     Ok(*header)
 }
 

@@ -4,7 +4,7 @@ use jantaku_core::{BySeat, Ruleset, Wall};
 use jantaku_engine::{Event, PublicEvent, Settlement};
 
 use crate::line::{Header, Hex32};
-use crate::{Fault, Line, Reader, RecordError, SeatKind, SharedSeed, WallSource, commitment};
+use crate::{Fault, Line, Note, Noted, Reader, RecordError, SeatKind, SharedSeed, WallSource, commitment};
 
 /// A record as written: readable and in order, but not yet checked against the rules. See [`Record::replay`].
 ///
@@ -36,6 +36,8 @@ pub struct RecordedRound {
     pub sealed: At<Option<Commitment>>,
     /// Its events.
     pub events: Vec<At<Event>>,
+    /// What is noted of players between its events.
+    pub notes: Vec<At<Note>>,
     /// The wall, once the round is over or breaks off.
     pub revealed: Option<At<WallSource>>,
     /// The standings of the game that it ended, if another game follows in the match.
@@ -75,6 +77,15 @@ impl Record {
     /// Adds a line.
     fn add(&mut self, line: usize, what: Line) -> Result<(), Fault> {
         let awaited = self.awaited();
+        let what = match (Noted::of(what), self.rounds.last_mut(), awaited) {
+            (Err(what), ..) => what,
+            (Ok((seat, _)), ..) if seat.index() >= self.header.seats.len() => return Err(Fault::NoSeat(seat)),
+            (Ok((seat, what)), Some(round), Awaited::Event) => {
+                round.notes.push(At { line, what: Note { after: round.events.len(), seat, what } });
+                return Ok(());
+            }
+            (Ok((seat, what)), ..) => what.line(seat),
+        };
         match (awaited, self.rounds.last_mut(), what) {
             (Awaited::Deal { .. }, _, Line::Wall { commitment }) => self.begin(line, commitment.map(Commitment::Seed)),
             (Awaited::Deal { .. }, _, Line::SharedWall { version: SharedSeed::VERSION, commitment }) => {
@@ -119,7 +130,13 @@ impl Record {
     /// Begins a round.
     fn begin(&mut self, line: usize, commitment: Option<Commitment>) {
         let sealed = At { line, what: commitment };
-        self.rounds.push(RecordedRound { sealed, events: Vec::new(), revealed: None, game_ended: None });
+        self.rounds.push(RecordedRound {
+            sealed,
+            events: Vec::new(),
+            notes: Vec::new(),
+            revealed: None,
+            game_ended: None,
+        });
     }
 
     /// What the wall of the last round follows from, with the match and the round that it is bound to.

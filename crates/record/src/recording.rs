@@ -1,10 +1,10 @@
 use std::sync::Arc;
 
-use jantaku_core::Ruleset;
+use jantaku_core::{Ruleset, Seat};
 use jantaku_engine::{Event, PublicEvent};
 
 use crate::line::{Header, SeatInfo};
-use crate::{Line, WallSource};
+use crate::{Line, Noted, WallSource};
 
 /// A record being written. The same match gives the same bytes.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -39,6 +39,11 @@ impl Recording {
         if matches!(event, Event::Public(PublicEvent::RoundEnded(_))) {
             self.break_off();
         }
+    }
+
+    /// Adds a note on a player. It belongs to a round: after its deal, and before its end.
+    pub fn note(&mut self, seat: Seat, what: Noted) {
+        self.lines.push(what.line(seat));
     }
 
     /// Reveals the wall of a round that is not played on.

@@ -19,7 +19,7 @@ pub use people::{Device, GONE, NewSession, PeopleStore, PlayerRow, SecretHash, S
 pub use rooms::{NextMatch, Ready, RoomRow, RoomSeatRow, RoomStore};
 pub use rows::{
     Appended, CareerLines, Damaged, Dealt, GivenUp, HouseRow, Listed, MatchRow, MatchSeed, Page, Place, Position,
-    SeatRow, Share, Spent, StoredMatch, Summary, Who,
+    Presence, SeatRow, Share, Spent, StoredMatch, Summary, Who,
 };
 pub use sqlite::{BackupError, OpenError, Sqlite};
 

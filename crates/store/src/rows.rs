@@ -98,6 +98,8 @@ pub struct StoredMatch {
     pub events: Vec<Event>,
     /// What answers took, each with the number of the event it became.
     pub spent: Vec<(u32, Spent)>,
+    /// Who went away and came back, each with the number of events there were.
+    pub presences: Vec<(u32, Presence)>,
     /// What players have added to the wall of the next round.
     pub shares: Vec<Share>,
 }
@@ -115,6 +117,8 @@ pub struct Appended {
     pub dealt: Vec<Dealt>,
     /// What the answer took that they begin with, if time counts.
     pub spent: Option<Spent>,
+    /// Who went away and came back since what was added before, each with the number of events there were.
+    pub presences: Vec<(u32, Presence)>,
     /// What the player adds to the next wall with that answer.
     pub share: Option<Share>,
     /// What that changes in a player's career.
@@ -139,8 +143,25 @@ pub struct CareerLines {
 pub struct Spent {
     /// Whose answer.
     pub seat: Seat,
-    /// From the question to the answer, in milliseconds.
+    /// From the question to the answer, in milliseconds, without what the line took as far as that is not charged.
     pub millis: u32,
+}
+
+/// A player who is away from now on, or is back.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Presence {
+    /// They are away.
+    Away {
+        /// Who.
+        seat: Seat,
+        /// The level of the bot that plays for them, if one does.
+        bot: Option<String>,
+    },
+    /// They are back.
+    Back {
+        /// Who.
+        seat: Seat,
+    },
 }
 
 /// What a player adds to a shared wall.

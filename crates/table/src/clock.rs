@@ -74,6 +74,11 @@ impl Clocks {
         self.missed[seat] == AWAY_AFTER
     }
 
+    /// The player of a seat was away when the match was stored.
+    pub fn leave(&mut self, seat: Seat) {
+        self.missed[seat] = AWAY_AFTER;
+    }
+
     /// The player of a seat is heard of.
     pub fn hear(&mut self, seat: Seat) {
         self.missed[seat] = 0;

@@ -10,7 +10,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use jantaku_core::{BySeat, Seat};
 use jantaku_engine::{Action, Event, Match, Phase};
 use jantaku_record::WallSource;
-use jantaku_store::{Append, Appended, Dealt, MatchRow, Share, Spent, StoredMatch};
+use jantaku_store::{Append, Appended, Dealt, MatchRow, Presence, Share, Spent, StoredMatch};
 use jantaku_wire::{ErrorCode, ServerMessage};
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
@@ -103,6 +103,7 @@ pub fn spawn(
         stands_in,
         tempo: Tempo::new(stored.row.pace, slowest, rounds),
         clocks: clocks(stored),
+        presences: Vec::new(),
         shares: shares(stored),
     });
     let span = tracing::info_span!("table", match_id = %stored.row.id);
@@ -172,6 +173,8 @@ struct TableTask {
     tempo: Tempo,
     /// Where time counts.
     clocks: Option<Clocks>,
+    /// Who went away and came back, to be stored with what follows.
+    presences: Vec<(u32, Presence)>,
     /// What players have added to the next wall.
     shares: Shares,
 }
@@ -303,6 +306,7 @@ impl TableTask {
             events: events.clone(),
             dealt: dealt.map(|wall| Dealt { round, wall, game }).into_iter().collect(),
             spent,
+            presences: std::mem::take(&mut self.presences),
             share,
             career: None,
             now: now(),
@@ -359,12 +363,18 @@ fn shares(stored: &StoredMatch) -> Shares {
     BySeat::from_fn(stored.row.rules.players, |seat| share(seat).map(|share| share.bytes))
 }
 
-/// The clocks as the stored answers left them.
+/// The clocks as the stored answers left them, and who was away.
 fn clocks(stored: &StoredMatch) -> Option<Clocks> {
     let mut clocks = Clocks::new(stored.row.time?, stored.row.rules.players);
     let dealt = stored.events.iter().rposition(|event| matches!(event, Event::Dealt { .. })).unwrap_or_default();
     let of_the_round = stored.spent.iter().filter(|(sequence, _)| *sequence as usize > dealt);
     of_the_round.for_each(|(_, spent)| clocks.spend(*spent));
+    for (_, presence) in &stored.presences {
+        match *presence {
+            Presence::Away { seat, .. } => clocks.leave(seat),
+            Presence::Back { seat } => clocks.hear(seat),
+        }
+    }
     Some(clocks)
 }
 

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use common::{Memory, Seated, Sits, agreed, put_up, seats};
 use jantaku_engine::Event;
-use jantaku_store::MatchSeed;
+use jantaku_store::{MatchSeed, Presence};
 use jantaku_table::{Message, TableHandle, Thinkers};
 use jantaku_wire::{Action, Pace, TimeControl, TimePart};
 
@@ -93,4 +93,47 @@ async fn everybody_is_sent_who_is_away() {
     for seated in [&mut again, &mut watching, &mut late] {
         assert_eq!(away(seated), [AWAY, BACK, AWAY, BACK]);
     }
+}
+
+/// Who was away is stored with what follows, and a table that is put up again knows it.
+#[tokio::test(start_paused = true)]
+async fn who_is_away_is_stored_and_restored() {
+    let store = Memory::default();
+    let mut sits = seats([Some("first"), None, Some("second"), None]);
+    sits[0].1 = Sits::StoodIn("easy");
+    let mut stored = agreed(&sits, Pace::Fast, TIME, MatchSeed::Fixed([7; 32]));
+    let (table, task) = put_up(store.clone(), &stored, &sits, Thinkers::new(2));
+    let _silent = Seated::join(&table, 1, Some("first")).await;
+    let mut second = Seated::join(&table, 2, Some("second")).await;
+    let presences = || -> Vec<(u32, Presence)> {
+        store.appended.lock().unwrap().iter().flat_map(|appended| appended.presences.clone()).collect()
+    };
+    while presences().is_empty() {
+        second.answer(&table).await;
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    let seat = jantaku_core::Seat::new(0).unwrap();
+    let gone = Presence::Away { seat, bot: Some("easy".to_owned()) };
+    assert_eq!(presences().iter().map(|(_, presence)| presence).collect::<Vec<_>>(), [&gone]);
+
+    // The table is put up again: whoever was away is so until they are there.
+    table.send(Message::Stop).await.unwrap();
+    task.await.unwrap().unwrap();
+    for appended in store.appended.lock().unwrap().drain(..) {
+        stored.events.extend(appended.events);
+        stored.spent.extend(appended.spent.map(|spent| (appended.after, spent)));
+        stored.presences.extend(appended.presences);
+        stored.walls.extend(appended.dealt.into_iter().map(|dealt| dealt.wall));
+    }
+    let (table, _task) = put_up(store.clone(), &stored, &sits, Thinkers::new(2));
+    let mut second = Seated::join(&table, 3, Some("second")).await;
+    assert_eq!(away(&mut second), [r#"{"type":"away","seats":[0],"bots":true}"#]);
+    let _first = Seated::join(&table, 4, Some("first")).await;
+    while presences().is_empty() {
+        second.answer(&table).await;
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    let (events, back) = presences().remove(0);
+    assert_eq!(back, Presence::Back { seat });
+    assert!(events >= stored.events.len() as u32, "{events}");
 }

@@ -78,7 +78,7 @@ async fn watched(name: &str, wall: Wall, seed: u64, own: Option<usize>, gone: Op
     let (_, events) = Match::start(rules.into(), wall.clone()).unwrap();
     let dealt = vec![Dealt { round: 0, wall: WallSource::Stated(wall), game: 1 }];
     let first =
-        Appended { id, after: 0, events, dealt, spent: None, share: None, career: None, now: 0 };
+        Appended { id, after: 0, events, dealt, spent: None, presences: vec![], share: None, career: None, now: 0 };
     store.create(row, first).await.unwrap();
     let stored = store.load(id).await.unwrap().unwrap();
     let is_person = |at| [own, gone_seat].contains(&Some(at));

@@ -143,7 +143,7 @@ pub use prompt::{
     AfterDiscard, Choice, Connection, DiscardHint, IllegalIntent, Intent, KanWarning, SafetyClass, SafetyGrade,
     SafetyMark, SafetyWall, TileSafety,
 };
-pub use replay::{Replay, ReplayRound, ReplayStep};
+pub use replay::{Noted, Replay, ReplayNote, ReplayRound, ReplayStep, ReplayTable};
 pub use room::{
     Bystander, Report, Room, RoomCommand, RoomEntry, RoomList, RoomMatch, RoomRules, RoomSeat, RoomSettings, Seating,
     SignIn, Visitor, Watching,

@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{After, Display, Event, IllegalIntent, RoundName, RuleLine};
+use super::{After, Display, Event, IllegalIntent, RoundName, RuleLine, TimeControl};
 
 /// A record to watch: what each seat saw, step by step.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -9,6 +9,11 @@ use super::{After, Display, Event, IllegalIntent, RoundName, RuleLine};
 pub struct Replay {
     /// The names by seat; as many as play.
     pub names: Vec<String>,
+    /// The bots by seat, by the names they are chosen by; none where a person played, or where the record does not say.
+    pub bots: Vec<Option<String>>,
+    /// How people played it, where the record says so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub table: Option<ReplayTable>,
     /// What the rules are called.
     pub rules: String,
     /// The rules in short, to be shown.
@@ -26,6 +31,10 @@ pub struct Replay {
     /// By seat, what it saw; none where the record does not have it. The steps of all seats are of the same
     /// events, in the same order.
     pub seats: Vec<Option<Vec<ReplayStep>>>,
+    /// Who was away, and how long decisions took, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<ReplayNote>>")]
+    pub notes: Vec<ReplayNote>,
     /// Whether the match goes on: these are its rounds before the one that is played.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
@@ -33,6 +42,50 @@ pub struct Replay {
     /// Why the record ends here although it goes on: where it and the rules part.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub differs: Option<String>,
+}
+
+/// How people played a match.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts", optional_fields)]
+pub struct ReplayTable {
+    /// How long they might think; as long as they liked where nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub time: Option<TimeControl>,
+    /// How many seconds everybody had after a discard to claim or pass, if that was the same for all.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub claim_window: Option<u8>,
+}
+
+/// What a record says of a player between two steps.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts", optional_fields)]
+pub struct ReplayNote {
+    /// The step that came before.
+    pub after: u32,
+    /// The player's seat.
+    pub seat: u8,
+    /// What it says.
+    pub what: Noted,
+}
+
+/// What a note says of a player.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[ts(export_to = "wire.ts", optional_fields)]
+pub enum Noted {
+    /// They are away from now on.
+    Away {
+        /// The bot that plays for them, by the name it is chosen by, if one does.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        bot: Option<String>,
+    },
+    /// They are back.
+    Back {},
+    /// What a decision took: the choice is the seat's next step, or it was to pass.
+    Spent {
+        /// The time on their clock, in milliseconds.
+        millis: u32,
+    },
 }
 
 /// A round of a record.

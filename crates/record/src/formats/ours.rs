@@ -12,7 +12,7 @@ use super::log::{
 };
 use super::verify::{Replayed, stated_win};
 use super::{Place, StatedRules};
-use crate::{Header, Record, Recording, SeatInfo, SeatKind, WallSource};
+use crate::{Header, Noted, Record, Recording, SeatInfo, SeatKind, WallSource};
 
 impl Log {
     /// Everything in our own record that the model has a place for.
@@ -76,7 +76,12 @@ fn dropped(record: &Record) -> BTreeSet<String> {
     });
     let winds =
         events().filter_map(dealt).any(|start| start.wind != Wind::ALL[usize::from(start.position.wind_index) % 4]);
+    let notes = || record.rounds.iter().flat_map(|round| &round.notes).map(|note| &note.what.what);
+    let spent = |what: &Noted| matches!(what, Noted::Spent { .. });
     let facts = [
+        (record.header.table.is_some(), "the clock, the time to call and the levels of the bots"),
+        (notes().any(spent), "how long decisions took"),
+        (!notes().all(spent), "who was away"),
         (open, "which riichi were declared with the hand laid open"),
         (noten, "the noten hands shown at a draw"),
         (record.rounds.iter().any(|round| round.game_ended.is_some()), "the standings after each game"),

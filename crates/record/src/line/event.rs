@@ -65,7 +65,10 @@ impl TryFrom<Line> for Event {
             | Line::SharedWall { .. }
             | Line::Seed { .. }
             | Line::SharedSeed { .. }
-            | Line::Tiles { .. } => {
+            | Line::Tiles { .. }
+            | Line::Away { .. }
+            | Line::Back { .. }
+            | Line::Spent { .. } => {
                 return Err(LineError::NoEvent(line.kind()));
             }
             Line::Dealt {

@@ -7,6 +7,7 @@ mod end;
 mod event;
 mod hand;
 mod leaf;
+mod table;
 mod tally;
 mod win;
 
@@ -23,6 +24,7 @@ pub use leaf::{
     AbortForm, DrawFromForm, EndReasonForm, Hex32, IrregularForm, KindForm, ReasonForm, ShapeForm, Tiles, WaitForm,
     YakuForm,
 };
+pub use table::{Clock, TableInfo};
 pub use tally::TallyForm;
 pub use win::{
     DoraForm, FuForm, FuItemForm, LimitForm, ReadingForm, RoundWinForm, SetForm, ValueForm, WinForm, YakuLineForm,
@@ -111,6 +113,16 @@ pub enum Line {
     GameEnded(Box<SettlementForm>),
     /// The match is over.
     MatchEnded(Box<SettlementForm>),
+    /// A player is away, and the bot of this level plays for them; without one the rules' default choice is made.
+    Away {
+        seat: Seat,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        bot: Option<String>,
+    },
+    /// A player who was away is back.
+    Back { seat: Seat },
+    /// What a decision of a player took on their clock, in milliseconds. The choice is their next line, or it was to pass.
+    Spent { seat: Seat, millis: u32 },
 }
 
 impl Line {
@@ -138,6 +150,9 @@ impl Line {
             Line::RoundEnded(_) => "round_ended",
             Line::GameEnded(_) => "game_ended",
             Line::MatchEnded(_) => "match_ended",
+            Line::Away { .. } => "away",
+            Line::Back { .. } => "back",
+            Line::Spent { .. } => "spent",
         }
     }
 
@@ -169,6 +184,9 @@ pub struct Header {
     /// Whether it begins within a match: its first deal says where, instead of the rules.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub excerpt: bool,
+    /// How it was played at a table. Programs among themselves need none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub table: Option<TableInfo>,
 }
 
 impl Header {
@@ -180,7 +198,7 @@ impl Header {
         let jantaku = env!("CARGO_PKG_VERSION").to_owned();
         let rules_hash = Some(Hex32(rules_hash(rules)));
         let (version, rules) = (Header::VERSION, rules.clone());
-        Header { version, jantaku, match_id: None, rules, rules_hash, seats, excerpt: false }
+        Header { version, jantaku, match_id: None, rules, rules_hash, seats, excerpt: false, table: None }
     }
 }
 

@@ -93,7 +93,17 @@ pub(super) fn beginning(row: &MatchRow, walls: Vec<WallSource>, events: Vec<Even
     };
     let games = events.iter().filter_map(game);
     let dealt = (0..).zip(walls).zip(games).map(|((round, wall), game)| Dealt { round, wall, game }).collect();
-    Appended { id: row.id, after: 0, events, dealt, spent: None, share: None, career: None, now: row.created }
+    Appended {
+        id: row.id,
+        after: 0,
+        events,
+        dealt,
+        spent: None,
+        presences: vec![],
+        share: None,
+        career: None,
+        now: row.created,
+    }
 }
 
 /// The deal of the first hand from this wall.

@@ -3,13 +3,15 @@
 use std::io::{self, Write};
 use std::sync::Arc;
 
-use jantaku_engine::{Event, RoundPosition};
-use jantaku_record::{Header, Record, Recording, SeatInfo, SeatKind, WallSource};
-use jantaku_store::{SeatRow, StoreError, StoredMatch};
+use jantaku_core::Seat;
+use jantaku_engine::{Action, Event, PublicEvent, RoundPosition};
+use jantaku_record::line::{Clock, TableInfo};
+use jantaku_record::{Header, Noted, Record, Recording, SeatInfo, SeatKind, WallSource};
+use jantaku_store::{MatchRow, Presence, SeatRow, Spent, StoreError, StoredMatch};
 use jantaku_table::intact;
 use jantaku_wire::convert::record::{self, ReplayFault};
 use jantaku_wire::ids::{MatchId, PlayerId};
-use jantaku_wire::{DamagedMatch, Replay, Watching};
+use jantaku_wire::{DamagedMatch, Replay, TimeControl, TimePart, Watching};
 
 use super::{Lobby, LobbyError, find};
 
@@ -131,32 +133,93 @@ fn json_lines(stored: StoredMatch) -> String {
         kind: if row.bot().is_some() { SeatKind::Bot } else { SeatKind::Human },
     };
     let seats: Vec<SeatInfo> = stored.row.seats.iter().map(seat).collect();
+    let (table, mut notes) = (table_info(&stored.row), notes(&stored).into_iter().peekable());
     let rules = Arc::new(stored.row.rules);
     let mut header = Header::new(&rules, seats);
     let is_shared = stored.walls.iter().any(|wall| matches!(wall, WallSource::Shared(_)));
     header.match_id = is_shared.then_some(stored.row.id);
     // A match that begins with a custom hand may begin anywhere.
     header.excerpt = matches!(stored.events.first(), Some(Event::Dealt { start, .. }) if start.position != RoundPosition::first(&rules));
+    header.table = Some(table);
     let mut recording = Recording::with_header(header);
     let mut walls = stored.walls.into_iter();
-    for event in &stored.events {
-        if matches!(event, Event::Dealt { .. }) {
+    // What is noted between two rounds is so after the next deal.
+    let mut is_in_round = false;
+    for (sequence, event) in (0..).zip(&stored.events) {
+        let is_deal = matches!(event, Event::Dealt { .. });
+        if is_deal {
             walls.next().into_iter().for_each(|wall| recording.seal(wall));
+            recording.push(event);
+            is_in_round = true;
         }
-        recording.push(event);
+        while is_in_round && let Some((_, seat, what)) = notes.next_if(|(before, ..)| *before <= sequence) {
+            recording.note(seat, what);
+        }
+        if !is_deal {
+            recording.push(event);
+        }
+        is_in_round &= !matches!(event, Event::Public(PublicEvent::RoundEnded(_)));
     }
     recording.to_json_lines()
+}
+
+/// How a match was played at its table.
+fn table_info(row: &MatchRow) -> TableInfo {
+    let clock = |TimeControl { per_decision, per_round, first }| {
+        let byoyomi = first == TimePart::Bank;
+        Clock { per_decision, per_round, byoyomi }
+    };
+    let bots = row.seats.iter().map(|seat| seat.bot().map(str::to_owned)).collect();
+    TableInfo { clock: row.time.map(clock), claim_window: row.claim_window, bots }
+}
+
+/// What is noted of players, in order, each with the number of the event that it comes before. How long they took to go on to the next round is not.
+fn notes(stored: &StoredMatch) -> Vec<(u32, Seat, Noted)> {
+    let presences = stored.presences.iter().map(|(before, presence)| match presence {
+        Presence::Away { seat, bot } => (*before, *seat, Noted::Away { bot: bot.clone() }),
+        Presence::Back { seat } => (*before, *seat, Noted::Back),
+    });
+    let goes_on =
+        |at: u32| matches!(stored.events.get(at as usize), Some(Event::Answered { action: Action::Continue, .. }));
+    let spent = stored.spent.iter().filter(|(before, _)| !goes_on(*before));
+    let spent = spent.map(|&(before, Spent { seat, millis })| (before, seat, Noted::Spent { millis }));
+    let mut notes: Vec<_> = presences.chain(spent).collect();
+    notes.sort_by_key(|(before, ..)| *before);
+    notes
 }
 
 #[cfg(test)]
 mod tests {
     use jantaku_core::{BySeat, Ruleset};
     use jantaku_engine::Match;
-    use jantaku_record::SharedSeed;
-    use jantaku_store::{MatchRow, MatchSeed, Who};
+    use jantaku_record::{Note, SharedSeed, play_match};
+    use jantaku_store::{MatchSeed, Who};
     use jantaku_wire::Pace;
+    use jantaku_wire::ids::SeatToken;
 
     use super::*;
+
+    fn stored(seats: Vec<SeatRow>, walls: Vec<WallSource>, events: Vec<Event>) -> StoredMatch {
+        let row = MatchRow {
+            id: MatchId(7),
+            created: 0,
+            rules: Ruleset::preset("tenhou").unwrap(),
+            seats,
+            pace: Pace::Fast,
+            time: Some(TimeControl { per_decision: 10, per_round: 60, first: TimePart::Bank }),
+            claim_window: None,
+            seed: MatchSeed::Fresh,
+            whims: [0; 32],
+            mode: "free".to_owned(),
+            watching: Watching::Table,
+            finished: true,
+        };
+        StoredMatch { row, walls, events, spent: Vec::new(), presences: Vec::new(), shares: Vec::new() }
+    }
+
+    fn bots() -> Vec<SeatRow> {
+        ["a", "b", "c", "d"].map(|name| SeatRow { name: name.to_owned(), who: Who::Bot("easy".to_owned()) }).to_vec()
+    }
 
     /// A commitment to a shared wall holds for one match, so the record names it.
     #[test]
@@ -166,26 +229,49 @@ mod tests {
         let shared = SharedSeed { match_id: MatchId(7), round: 1, secret: [1; 32], shares };
         for wall in [WallSource::Shared(shared), WallSource::Seed([1; 32])] {
             let (_, events) = Match::start(Arc::new(rules.clone()), wall.wall(&rules.tile_set())).unwrap();
-            let seat = |name: &str| SeatRow { name: name.to_owned(), who: Who::Bot("easy".to_owned()) };
-            let row = MatchRow {
-                id: MatchId(7),
-                created: 0,
-                rules: rules.clone(),
-                seats: ["a", "b", "c", "d"].map(seat).to_vec(),
-                pace: Pace::Fast,
-                time: None,
-                claim_window: None,
-                seed: MatchSeed::Fresh,
-                whims: [0; 32],
-                mode: "free".to_owned(),
-                watching: Watching::Table,
-                finished: true,
-            };
             let is_shared = matches!(wall, WallSource::Shared(_));
-            let stored = StoredMatch { row, walls: vec![wall], events, spent: Vec::new(), shares: Vec::new() };
-            let record = Record::read(json_lines(stored).as_bytes()).unwrap();
+            let record = Record::read(json_lines(stored(bots(), vec![wall], events)).as_bytes()).unwrap();
             assert_eq!(record.header.match_id, is_shared.then_some(MatchId(7)));
         }
+    }
+
+    /// Going on to the next round is no decision of a round, and what happens between two rounds is in the second.
+    #[test]
+    fn the_record_says_how_people_played() {
+        let rules = Arc::new(Ruleset::preset("tenhou").unwrap());
+        let info = |row: SeatRow| SeatInfo { name: row.name, kind: SeatKind::Bot };
+        let info: Vec<_> = bots().into_iter().map(info).collect();
+        let mut events = Vec::new();
+        let watch = |_: &Match, event: &Event| events.push(event.clone());
+        let (_, recording) = play_match(rules, &info, &[3; 32], |_, _, may| may.legal[0], watch).unwrap();
+        let rounds = Record::read(recording.to_json_lines().as_bytes()).unwrap().rounds;
+        let walls = rounds.into_iter().map(|round| round.revealed.unwrap().what).collect();
+        let of = |is: fn(&Event) -> bool| (0..).zip(&events).filter(move |(_, event)| is(event)).map(|(at, _)| at);
+        let discard: u32 = of(|event| matches!(event, Event::Public(PublicEvent::Discarded { .. }))).next().unwrap();
+        let continued = |event: &Event| matches!(event, Event::Answered { action: Action::Continue, .. });
+        let goes_on: u32 = of(continued).next().unwrap();
+        let next_deal: u32 = of(|event| matches!(event, Event::Dealt { .. })).nth(1).unwrap();
+        let (first, second) = (Seat::new(0).unwrap(), Seat::new(1).unwrap());
+
+        let mut seats = bots();
+        seats[0].who = Who::Person { player: PlayerId::LOCAL, token: SeatToken::new("secret") };
+        let mut stored = stored(seats, walls, events);
+        let spent = |millis| Spent { seat: first, millis };
+        stored.spent = vec![(discard, spent(2_800)), (goes_on, spent(900))];
+        let bot = Some("normal".to_owned());
+        let away = Presence::Away { seat: second, bot: bot.clone() };
+        stored.presences = vec![(discard, away), (next_deal, Presence::Back { seat: second })];
+        let record = Record::read(json_lines(stored).as_bytes()).unwrap();
+        let clock = Some(Clock { per_decision: 10, per_round: 60, byoyomi: true });
+        let bots = [None, Some("easy"), Some("easy"), Some("easy")].map(|level| level.map(str::to_owned)).to_vec();
+        assert_eq!(record.header.table, Some(TableInfo { clock, claim_window: None, bots }));
+        let notes = |round: usize| record.rounds[round].notes.iter().map(|at| at.what.clone()).collect::<Vec<_>>();
+        let after = discard as usize;
+        let away = Note { after, seat: second, what: Noted::Away { bot } };
+        let thought = Note { after, seat: first, what: Noted::Spent { millis: 2_800 } };
+        assert_eq!(notes(0), [away, thought]);
+        assert_eq!(notes(1), [Note { after: 1, seat: second, what: Noted::Back }]);
+        record.replay().unwrap();
     }
 
     #[test]

@@ -120,7 +120,17 @@ async fn a_table_that_cannot_be_set_up_is_not_tried_again() {
     // A second deal, for which there is no wall.
     let (after, events) = (stored.events.len() as u32, vec![stored.events[0].clone()]);
     store
-        .append(Appended { id: broken, after, events, dealt: vec![], spent: None, share: None, career: None, now: 0 })
+        .append(Appended {
+            id: broken,
+            after,
+            events,
+            dealt: vec![],
+            spent: None,
+            presences: vec![],
+            share: None,
+            career: None,
+            now: 0,
+        })
         .await
         .unwrap();
     let first = lobby.table(broken).await.unwrap_err();

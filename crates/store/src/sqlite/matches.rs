@@ -10,7 +10,9 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 use super::career;
 use super::work::Fault;
 use crate::rows::Changes;
-use crate::{Appended, CareerLines, GivenUp, MatchRow, MatchSeed, SeatRow, Share, Spent, StoreError, StoredMatch, Who};
+use crate::{
+    Appended, CareerLines, GivenUp, MatchRow, MatchSeed, Presence, SeatRow, Share, Spent, StoreError, StoredMatch, Who,
+};
 
 pub fn create(connection: &Connection, row: &MatchRow, first: &Appended) -> Result<(), Fault> {
     let sql = "INSERT INTO matches (id, created, played, rules, title, pace, seed, shared, time, whims, mode, watching,
@@ -58,6 +60,14 @@ pub fn append(connection: &Connection, appended: &Appended) -> Result<(), Fault>
     if let Some(spent) = appended.spent {
         let mut insert = connection.prepare_cached("INSERT INTO times VALUES (?1, ?2, ?3, ?4)")?;
         insert.execute(params![id, appended.after, u8::from(spent.seat), spent.millis])?;
+    }
+    let mut insert = connection.prepare_cached("INSERT INTO presences VALUES (?1, ?2, ?3, ?4, ?5)")?;
+    for (sequence, presence) in &appended.presences {
+        let (seat, is_back, bot) = match presence {
+            Presence::Away { seat, bot } => (seat, false, bot.as_deref()),
+            Presence::Back { seat } => (seat, true, None),
+        };
+        insert.execute(params![id, sequence, u8::from(*seat), is_back, bot])?;
     }
     if let Some(Share { round, seat, bytes }) = appended.share {
         let mut insert = connection.prepare_cached("INSERT INTO shares VALUES (?1, ?2, ?3, ?4)")?;
@@ -163,12 +173,17 @@ pub fn readable(connection: &Connection, id: MatchId) -> Result<Option<(StoredMa
         Err(Fault::Store(lost)) => (Vec::new(), damage.or(Some(lost))),
         Err(failed) => return Err(failed),
     };
+    let (presences, damage) = match presences(connection, id) {
+        Ok(presences) => (presences, damage),
+        Err(Fault::Store(lost)) => (Vec::new(), damage.or(Some(lost))),
+        Err(failed) => return Err(failed),
+    };
     let (shares, damage) = match shares(connection, id, walls.len() as u32) {
         Ok(shares) => (shares, damage),
         Err(Fault::Store(lost)) => (Vec::new(), damage.or(Some(lost))),
         Err(failed) => return Err(failed),
     };
-    Ok(Some((StoredMatch { row, walls, events, spent, shares }, damage)))
+    Ok(Some((StoredMatch { row, walls, events, spent, presences, shares }, damage)))
 }
 
 /// The numbered lines, read with their numbers from 0, up to the first that is missing or cannot be read, and whether there is one.
@@ -205,6 +220,22 @@ fn times(connection: &Connection, id: MatchId) -> Result<Vec<(u32, Spent)>, Faul
         times.push((sequence, Spent { seat, millis }));
     }
     Ok(times)
+}
+
+/// Who went away and came back, in that order. Nobody does both twice between two events.
+fn presences(connection: &Connection, id: MatchId) -> Result<Vec<(u32, Presence)>, Fault> {
+    let sql = "SELECT sequence, seat, back, bot FROM presences WHERE match_id = ?1 ORDER BY sequence, seat, back";
+    let mut query = connection.prepare_cached(sql)?;
+    let mut rows = query.query([id.to_string()])?;
+    let mut presences = Vec::new();
+    while let Some(row) = rows.next()? {
+        let seat = row.get::<_, u8>(1).ok().and_then(|at| Seat::new(at.into()));
+        let (Some(seat), Ok(sequence), Ok(is_back), Ok(bot)) = (seat, row.get(0), row.get(2), row.get(3)) else {
+            return Err(damaged(id, "who was away").into());
+        };
+        presences.push((sequence, if is_back { Presence::Back { seat } } else { Presence::Away { seat, bot } }));
+    }
+    Ok(presences)
 }
 
 /// What players have added to the wall of a round.

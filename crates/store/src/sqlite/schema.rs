@@ -187,6 +187,15 @@ pub(super) const STEPS: &[&str] = &[
         at INTEGER NOT NULL,
         PRIMARY KEY (reporter, about, room)
     ) STRICT, WITHOUT ROWID;",
+    // Who went away from a match and came back, and which bot plays for them.
+    "CREATE TABLE presences (
+        match_id TEXT NOT NULL REFERENCES matches (id),
+        sequence INTEGER NOT NULL,
+        seat INTEGER NOT NULL,
+        back INTEGER NOT NULL,
+        bot TEXT,
+        PRIMARY KEY (match_id, sequence, seat, back)
+    ) STRICT, WITHOUT ROWID;",
 ];
 
 /// The step after which the columns that lists are made from are filled from what was kept before.

@@ -12,8 +12,8 @@ use jantaku_core::{BySeat, Ruleset, Wind};
 use jantaku_engine::{Event, Match};
 use jantaku_record::{SharedSeed, WallSource};
 use jantaku_store::{
-    Appended, CareerLines, Dealt, GivenUp, HouseRow, MatchRow, MatchSeed, NextMatch, Page, PlayerRow, Position, Ready,
-    RoomRow, RoomSeatRow, SeatRow, Share, Spent, Sqlite, Store, StoreError, Who,
+    Appended, CareerLines, Dealt, GivenUp, HouseRow, MatchRow, MatchSeed, NextMatch, Page, PlayerRow, Position,
+    Presence, Ready, RoomRow, RoomSeatRow, SeatRow, Share, Spent, Sqlite, Store, StoreError, Who,
 };
 use jantaku_wire::ids::{MatchId, PlayerId, RoomId, SeatToken};
 use jantaku_wire::{Length, Pace, RoomSettings, Seating, TimeControl, TimePart, Watching};
@@ -73,6 +73,7 @@ fn new_match(id: u64, now: u32) -> (MatchRow, Appended) {
             events,
             dealt: vec![Dealt { round: 0, wall, game: 1 }],
             spent: None,
+            presences: vec![],
             share: None,
             career: None,
             now,
@@ -99,12 +100,18 @@ async fn conforms(store: &dyn Store) {
         Appended { after: first.events.len() as u32, events: vec![first.events[1].clone()], dealt: vec![], ..first };
     let spent = Spent { seat: jantaku_core::Seat::new(1).unwrap(), millis: 4_200 };
     let share = Share { round: 1, seat: spent.seat, bytes: [4; 32] };
-    let more = Appended { spent: Some(spent), share: Some(share), ..more };
+    let presences = vec![
+        (more.after - 1, Presence::Away { seat: spent.seat, bot: Some("normal".to_owned()) }),
+        (more.after - 1, Presence::Back { seat: spent.seat }),
+        (more.after, Presence::Away { seat: jantaku_core::Seat::new(0).unwrap(), bot: None }),
+    ];
+    let more = Appended { spent: Some(spent), presences: presences.clone(), share: Some(share), ..more };
     store.append(more.clone()).await.unwrap();
     assert!(matches!(store.append(more).await, Err(StoreError::Failed(_))), "the same place twice");
     let reloaded = store.load(MatchId(1)).await.unwrap().unwrap();
     assert_eq!(reloaded.events.len(), loaded.events.len() + 1);
     assert_eq!(reloaded.spent, [(loaded.events.len() as u32, spent)], "what an answer took is kept with it");
+    assert_eq!((loaded.presences, reloaded.presences), (vec![], presences), "and who was away");
     assert_eq!((loaded.shares, reloaded.shares), (vec![], vec![share]), "and what it adds to the next wall");
 
     // Lists have the match played last first, in parts.
@@ -156,8 +163,17 @@ async fn conforms(store: &dyn Store) {
     assert!(store.readable(MatchId(2)).await.unwrap().is_none());
     assert_eq!(store.seat(PlayerId::LOCAL, MatchId(2)).await.unwrap(), None);
     let (_, Appended { events, .. }) = new_match(2, 200);
-    let late =
-        Appended { id: MatchId(2), after: 99, events, dealt: vec![], spent: None, share: None, career: None, now: 300 };
+    let late = Appended {
+        id: MatchId(2),
+        after: 99,
+        events,
+        dealt: vec![],
+        spent: None,
+        presences: vec![],
+        share: None,
+        career: None,
+        now: 300,
+    };
     assert_eq!(store.append(late).await, Err(StoreError::GivenUp));
     assert_eq!(store.count().await.unwrap(), 2, "the next match has a number of its own");
     replaced(store).await;
@@ -203,6 +219,7 @@ async fn careers(store: &dyn Store) {
         events: vec![loaded.events[1].clone()],
         dealt: vec![],
         spent: None,
+        presences: vec![],
         share: None,
         career: Some(career),
         now: 250,

@@ -4,11 +4,11 @@ use std::time::Duration;
 
 use jantaku_core::Seat;
 use jantaku_engine::{Action, Event, Match, Phase};
-use jantaku_store::{MatchSeed, Share};
+use jantaku_store::{MatchSeed, Presence, Share};
 use jantaku_wire::ids::{Role, SeatToken};
 use jantaku_wire::{ErrorCode, MatchInfo, Mode, ServerMessage, Watching, Welcome};
 
-use super::{Answer, TableTask};
+use super::{Answer, Occupant, TableTask};
 use crate::stream::{Connection, Stream};
 use crate::{Message, TableError};
 
@@ -61,6 +61,7 @@ impl TableTask {
         let was_away = self.is_away(seat);
         self.clocks.iter_mut().for_each(|clocks| clocks.hear(seat));
         if was_away {
+            self.presences.push((self.stored, Presence::Back { seat }));
             self.streams.send_message(&self.away());
         }
     }
@@ -199,6 +200,11 @@ impl TableTask {
         let is_public = self.is_decided_in_public();
         self.commit_answer(seat, next, events, None, Duration::ZERO).await?;
         if is_public && self.clocks.as_mut().is_some_and(|clocks| clocks.miss(seat)) {
+            let bot = match &self.occupants[seat] {
+                Occupant::Person(stand_in) => stand_in.as_ref().map(|bot| bot.name().to_owned()),
+                Occupant::Bot(_) | Occupant::Empty => None,
+            };
+            self.presences.push((self.stored, Presence::Away { seat, bot }));
             self.streams.send_message(&self.away());
         }
         Ok(())

@@ -103,7 +103,7 @@ pub fn agreed(seats: &[(&'static str, Sits)], pace: Pace, time: Option<TimeContr
     };
     let wall = wall_source(&row, 0, &no_shares(row.rules.players)).unwrap();
     let (_, events) = Match::start(Arc::new(row.rules.clone()), wall.wall(&row.rules.tile_set())).unwrap();
-    StoredMatch { row, walls: vec![wall], events, spent: Vec::new(), shares: Vec::new() }
+    StoredMatch { row, walls: vec![wall], events, spent: Vec::new(), presences: Vec::new(), shares: Vec::new() }
 }
 
 /// The table of a match, with these at it.

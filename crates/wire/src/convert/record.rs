@@ -10,14 +10,18 @@ use std::sync::Arc;
 
 use jantaku_core::{BySeat, Ruleset, Seat};
 use jantaku_engine::{Event, FoldError, SeatEvent, View};
-use jantaku_record::{Record, RecordError, SeatKind};
+use jantaku_record::line::Clock;
+use jantaku_record::{At, Note, Record, RecordError, RecordedRound, SeatKind};
 use thiserror::Error;
 
 #[cfg(feature = "formats")]
 pub use formats::of_bytes;
 
 use super::adviser;
-use crate::{ErrorCode, PastDiscard, Replay, ReplayRound, ReplayStep, convert, names, summary};
+use crate::{
+    ErrorCode, Noted, PastDiscard, Replay, ReplayNote, ReplayRound, ReplayStep, ReplayTable, TimeControl, TimePart,
+    convert, names, summary,
+};
 
 /// The most rounds of a replay. The longest match that rules can ask for is four games of four winds: 64 rounds, without
 /// those in which the dealer stays.
@@ -107,7 +111,41 @@ pub fn of_record(record: &Record) -> Result<Replay, ReplayFault> {
     let names = record.header.seats.iter().map(|seat| seat.name.clone()).collect();
     let person = record.header.seats.iter().position(|seat| seat.kind == SeatKind::Human);
     let replay = of_rounds(&Arc::new(record.header.rules.clone()), names, &rounds)?;
-    Ok(Replay { seat: person.map_or(0, |seat| seat as u8), ..replay })
+    let table = record.header.table.as_ref();
+    Ok(Replay {
+        seat: person.map_or(0, |seat| seat as u8),
+        bots: table.map_or_else(|| replay.bots.clone(), |table| table.bots.iter().map(shown).collect()),
+        table: table.map(|table| ReplayTable { time: table.clock.map(time), claim_window: table.claim_window }),
+        notes: notes(record, &replay.rounds),
+        ..replay
+    })
+}
+
+/// The name of a bot in a record, which anybody may have written.
+fn shown(bot: &Option<String>) -> Option<String> {
+    bot.as_deref().map(names::shown)
+}
+
+fn time(Clock { per_decision, per_round, byoyomi }: Clock) -> TimeControl {
+    let first = if byoyomi { TimePart::Bank } else { TimePart::Decision };
+    TimeControl { per_decision, per_round, first }
+}
+
+/// What a record notes of players, with the steps of its replay.
+fn notes(record: &Record, rounds: &[ReplayRound]) -> Vec<ReplayNote> {
+    let of_round = |(round, first): (&RecordedRound, u32)| {
+        let note = move |At { what: Note { after, seat, what }, .. }: &At<Note>| ReplayNote {
+            after: first + (*after as u32).saturating_sub(1),
+            seat: (*seat).into(),
+            what: match what {
+                jantaku_record::Noted::Away { bot } => Noted::Away { bot: shown(bot) },
+                jantaku_record::Noted::Back => Noted::Back {},
+                jantaku_record::Noted::Spent { millis } => Noted::Spent { millis: *millis },
+            },
+        };
+        round.notes.iter().map(note).collect::<Vec<_>>()
+    };
+    record.rounds.iter().zip(rounds.iter().map(|round| round.first)).flat_map(of_round).collect()
 }
 
 /// Why the discard at a step of the replay of a record was good or bad for this seat.
@@ -166,6 +204,9 @@ fn replay(
         return Err(ReplayFault::Empty);
     }
     Ok(Replay {
+        bots: vec![None; names.len()],
+        table: None,
+        notes: Vec::new(),
         names: names.iter().map(|name| names::shown(name)).collect(),
         rules: names::shown(rules.title()),
         summary: summary::summary(rules),

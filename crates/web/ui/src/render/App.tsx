@@ -27,7 +27,7 @@ const PracticePage = later(async () => {
   ]);
   return PracticePage;
 });
-/** A page of the rooms for friends. */
+/** A page with the words of the rooms for friends. */
 const friendsPart = <P extends object>(load: () => Promise<ComponentType<P>>) =>
   later(async () => {
     const [Page] = await Promise.all([load(), withTexts("friends")]);
@@ -40,6 +40,7 @@ const PasswordPage = friendsPart(async () => (await import("./you/PasswordPage.t
 const DevicePage = friendsPart(async () => (await import("./you/DevicePage.tsx")).DevicePage);
 const BannedPage = friendsPart(async () => (await import("./friends/BannedPage.tsx")).BannedPage);
 const SignInPage = friendsPart(async () => (await import("./friends/SignInPage.tsx")).SignInPage);
+const ReplayPage = friendsPart(async () => (await import("./replay/ReplayPage.tsx")).ReplayPage);
 const WatchPage = friendsPart(async () => (await import("./watch/WatchPage.tsx")).WatchPage);
 const LearnPage = later(async () => {
   const [{ LearnPage }] = await Promise.all([import("./lessons/LearnPage.tsx"), withTexts("lessons")]);
@@ -69,7 +70,6 @@ const LessonPage = later(async () => {
   const [{ LessonPage }] = await Promise.all([import("./lessons/LessonPage.tsx"), withTexts("lessons")]);
   return LessonPage;
 });
-const ReplayPage = later(async () => (await import("./replay/ReplayPage.tsx")).ReplayPage);
 const RulesPage = later(async () => (await import("./rules/RulesPage.tsx")).RulesPage);
 const ScorePage = later(async () => {
   const [{ ScorePage }] = await Promise.all([import("./score/ScorePage.tsx"), withTexts("score")]);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Replay, ServerMessage } from "../wire/generated/wire.ts";
 import { DISPLAY } from "./plainDisplay.ts";
-import { foldReplay, moved, openHands, replayKey, roundAt, seatsOf } from "./replay.ts";
+import { foldReplay, moved, openHands, replayKey, roundAt, seatsOf, thoughtAt } from "./replay.ts";
 
 /** The events of one hand as seat 0 saw them, as a record of two hands. */
 function record(): Replay {
@@ -21,6 +21,7 @@ function record(): Replay {
   const seen = [dealt, ...steps];
   return {
     names: ["Ann", "Bob", "Cy", "Dee"],
+    bots: [null, "easy", null, null],
     rules: "tenhou",
     summary: [],
     riichi_stake: 1000,
@@ -101,4 +102,38 @@ test("every key means something of its own", () => {
   expect(new Set(meant).size).toBe(keys.length);
   expect(meant).not.toContain("null");
   expect(replayKey("z")).toBeNull();
+});
+
+test("the tables say which bots played and who was away", () => {
+  const notes = [
+    { after: 2, seat: 0, what: { type: "away" as const, bot: "normal" } },
+    { after: 5, seat: 0, what: { type: "back" as const } },
+  ];
+  const tables = foldReplay({ ...record(), notes }).tables[0] ?? [];
+  expect(tables[0]?.welcome?.bots).toEqual([null, "easy", null, null]);
+  expect(tables.slice(0, 7).map(({ away }) => away.seats)).toEqual([[], [], [0], [0], [0], [], []]);
+  expect(tables[2]?.away.bots).toBe(true);
+});
+
+test("a thought belongs to the choice that follows, of the same player", () => {
+  const replay = record();
+  const at = replay.seats[0]?.findIndex(({ event }) => event.type === "discarded") ?? 0;
+  const event = replay.seats[0]?.[at]?.event;
+  if (event?.type !== "discarded") throw new Error("nobody discards");
+  const spent = (after: number, seat: number) => ({
+    after,
+    seat,
+    what: { type: "spent" as const, millis: 2800 },
+  });
+  const thought = (note: ReturnType<typeof spent>, step: number) =>
+    thoughtAt(foldReplay({ ...replay, notes: [note] }), step);
+  expect(thought(spent(at - 1, event.seat), at)).toBe(2800);
+  expect(thought(spent(at - 1, event.seat), at + 1)).toBeNull();
+  expect(thought(spent(at, event.seat), at)).toBeNull();
+  expect(thought(spent(at - 1, (event.seat + 1) % 4), at)).toBeNull();
+  // What was spent on a pass is no thought about the draw after it.
+  const drawn = replay.seats[0]?.findIndex(({ event }, n) => n > at && event.type === "drew_other") ?? 0;
+  const drew = replay.seats[0]?.[drawn]?.event;
+  if (drew?.type !== "drew_other") throw new Error("nobody draws");
+  expect(thought(spent(drawn - 1, drew.seat), drawn)).toBeNull();
 });

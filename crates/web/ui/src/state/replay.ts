@@ -1,7 +1,7 @@
 import { t } from "../texts/texts.ts";
-import type { Replay, SeatState, Tile, Welcome } from "../wire/generated/wire.ts";
+import type { Replay, ReplayNote, SeatState, Tile, Welcome } from "../wire/generated/wire.ts";
 import type { KeyList } from "./keys.ts";
-import { EMPTY, fold, type Model } from "./model.ts";
+import { type Away, EMPTY, fold, type Model } from "./model.ts";
 
 /** A replay with the table of each seat after each event. */
 export interface FoldedReplay {
@@ -11,6 +11,9 @@ export interface FoldedReplay {
   /** How many steps there are. */
   readonly length: number;
 }
+
+/** The events by which a player shows a choice of theirs. */
+const CHOICES = new Set(["discarded", "called", "kan_declared", "kita"]);
 
 /** The unit of a move through the record. */
 export type Stride = "event" | "turn" | "round" | "all";
@@ -25,15 +28,40 @@ export function foldReplay(replay: Replay): FoldedReplay {
 }
 
 function tablesOf(replay: Replay, steps: NonNullable<Replay["seats"][number]>, seat: number): Model[] {
-  const { names, rules, summary, riichi_stake, honba_value, display } = replay;
-  // A record does not say which bots play.
-  const match = { names, bots: names.map(() => null), rules, summary, riichi_stake, honba_value, display };
+  const { names, bots, rules, summary, riichi_stake, honba_value, display } = replay;
+  const match = { names, bots, rules, summary, riichi_stake, honba_value, display };
   const welcome: Welcome = { version: 0, match_id: "", mode: "free", seat, pace: "fast", ...match };
   let model: Model = { ...EMPTY, welcome };
+  const away = awayAfter(replay.notes ?? [], steps.length);
   return steps.map((step, n) => {
     model = fold(model, { type: "event", n, ...step });
-    return model;
+    return { ...model, away: away[n] ?? EMPTY.away };
   });
+}
+
+/** Who is away after each of so many steps. */
+function awayAfter(notes: readonly ReplayNote[], steps: number): Away[] {
+  let away: Away = EMPTY.away;
+  let next = 0;
+  return Array.from({ length: steps }, (_, step) => {
+    for (let note = notes[next]; note !== undefined && note.after <= step; note = notes[++next]) {
+      const { seat, what } = note;
+      const seats = away.seats.filter((other) => other !== seat);
+      if (what.type === "away") away = { seats: [...seats, seat], bots: what.bot !== undefined };
+      if (what.type === "back") away = { ...away, seats };
+    }
+    return away;
+  });
+}
+
+/** How long the player thought whose choice a step shows, in milliseconds; `null` if the record does not say. */
+export function thoughtAt({ replay, tables }: FoldedReplay, at: number): number | null {
+  const event = tables.find((known) => known !== null)?.[at]?.latest;
+  if (event === undefined || event === null || !CHOICES.has(event.type) || !("seat" in event)) return null;
+  const note = replay.notes?.find(
+    ({ after, seat, what }) => after === at - 1 && seat === event.seat && what.type === "spent",
+  );
+  return note?.what.type === "spent" ? note.what.millis : null;
 }
 
 /** The seats whose hands the record knows. */

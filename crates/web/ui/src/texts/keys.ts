@@ -1592,6 +1592,11 @@ export interface Texts {
   "hands-hidden": null;
   "hands-title": null;
   "hands-one": null;
+  "replay-table": null;
+  "replay-person": null;
+  "replay-bot": "bot";
+  "replay-thought": "seconds";
+  "replay-thought-title": null;
   "replay-why": null;
   "replay-why-title": null;
   "replay-why-none": null;

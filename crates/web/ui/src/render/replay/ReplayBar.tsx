@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { createPractice } from "../../api/practice.ts";
-import { roundAt, type Stride, seatsOf } from "../../state/replay.ts";
+import { roundAt, type Stride, seatsOf, thoughtAt } from "../../state/replay.ts";
 import { roundLabel } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
 import { attempt } from "../parts/attempt.ts";
@@ -39,6 +39,7 @@ export function ReplayBar({ playback, matchId }: { playback: Playback; matchId: 
   const { folded, at, playing } = playback;
   const last = at.value === folded.length - 1;
   const differs = folded.replay.differs;
+  const thought = thoughtAt(folded, at.value);
   const play = playing.value ? t("replay-stop") : t("replay-play");
   return (
     <footer class="replay-bar">
@@ -98,6 +99,11 @@ export function ReplayBar({ playback, matchId }: { playback: Playback; matchId: 
           keys={t("key-page-down")}
         />
       </div>
+      {thought !== null && (
+        <span class="replay-thought" data-testid="thought" title={t("replay-thought-title")}>
+          {t("replay-thought", { seconds: (thought / 1000).toFixed(1) })}
+        </span>
+      )}
       <Choices playback={playback} />
       {matchId !== null && <PlayFromHere playback={playback} matchId={matchId} />}
       {differs !== undefined && last && (

@@ -31,6 +31,7 @@ import { KeyHelp } from "../table/KeyHelp.tsx";
 import { Dora, Position, Seats } from "../table/TableParts.tsx";
 import { PastWhy } from "./PastWhy.tsx";
 import { ReplayBar, SPEEDS } from "./ReplayBar.tsx";
+import { TableFacts } from "./TableFacts.tsx";
 import "../../style/table.css";
 import "../../style/hand.css";
 import "../../style/upright.css";
@@ -161,7 +162,9 @@ export function ReplayTable({ folded, matchId: id, round }: ReplayTableProps) {
             close={() => {
               panels.help.value = false;
             }}
-          />
+          >
+            <TableFacts replay={folded.replay} />
+          </KeyHelp>
         )}
       </main>
     </TableContext>

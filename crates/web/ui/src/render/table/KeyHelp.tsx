@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { KeyList } from "../../state/keys.ts";
 import { houseName } from "../../state/phrases.ts";
@@ -18,11 +19,13 @@ interface HelpProps {
   readonly summary: readonly RuleLine[];
   /** The match whose rules the whole help is to speak of. */
   readonly match?: string | undefined;
+  /** What else is to be known of the match. */
+  readonly children?: ComponentChildren;
   readonly close: () => void;
 }
 
 /** The way to the whole help, in a tab of its own, what the table marks, a summary of its rules, and all keys. */
-export function KeyHelp({ keys, pad, rules, summary, match, close }: HelpProps) {
+export function KeyHelp({ keys, pad, rules, summary, match, children, close }: HelpProps) {
   const element = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => element.current?.showModal(), []);
   return (
@@ -47,6 +50,7 @@ export function KeyHelp({ keys, pad, rules, summary, match, close }: HelpProps) 
       <Looks />
       <h2>{t("safety-legend")}</h2>
       <SafetyLegend />
+      {children}
       <h2>{t("help-rules", { rules: houseName(rules) })}</h2>
       <RuleLines lines={summary} />
       <h2>{t("help-keys")}</h2>

@@ -2585,6 +2585,19 @@ export type NoWinReason = "not_complete" | "no_yaku" | "below_two_han" | "late_y
 export type NotSaid = "too_often" | "during_hand" | "own_words" | "unreadable" | "only_listens";
 
 /**
+ * What a note says of a player.
+ */
+export type Noted = { "type": "away", 
+/**
+ * The bot that plays for them, by the name it is chosen by, if one does.
+ */
+bot?: string, } | { "type": "back", } | { "type": "spent", 
+/**
+ * The time on their clock, in milliseconds.
+ */
+millis: number, };
+
+/**
  * Whom a code signs in.
  */
 export type OfferedName = { 
@@ -3209,6 +3222,14 @@ export type Replay = {
  */
 names: Array<string>, 
 /**
+ * The bots by seat, by the names they are chosen by; none where a person played, or where the record does not say.
+ */
+bots: Array<string | null>, 
+/**
+ * How people played it, where the record says so.
+ */
+table?: ReplayTable, 
+/**
  * What the rules are called.
  */
 rules: string, 
@@ -3242,6 +3263,10 @@ rounds: Array<ReplayRound>,
  */
 seats: Array<Array<ReplayStep> | null>, 
 /**
+ * Who was away, and how long decisions took, in order.
+ */
+notes?: Array<ReplayNote>, 
+/**
  * Whether the match goes on: these are its rounds before the one that is played.
  */
 goes_on?: boolean, 
@@ -3249,6 +3274,23 @@ goes_on?: boolean,
  * Why the record ends here although it goes on: where it and the rules part.
  */
 differs?: string, };
+
+/**
+ * What a record says of a player between two steps.
+ */
+export type ReplayNote = { 
+/**
+ * The step that came before.
+ */
+after: number, 
+/**
+ * The player's seat.
+ */
+seat: number, 
+/**
+ * What it says.
+ */
+what: Noted, };
 
 /**
  * A round of a record.
@@ -3279,6 +3321,19 @@ after: After,
  * What the seat might expect to do about this and is not able to, and why.
  */
 denied?: Array<IllegalIntent>, };
+
+/**
+ * How people played a match.
+ */
+export type ReplayTable = { 
+/**
+ * How long they might think; as long as they liked where nothing is said.
+ */
+time?: TimeControl, 
+/**
+ * How many seconds everybody had after a discard to claim or pass, if that was the same for all.
+ */
+claim_window?: number, };
 
 /**
  * Somebody tells the host about somebody else.

@@ -1,0 +1,30 @@
+//! How people played a match at a table, beside the game itself.
+
+use serde::{Deserialize, Serialize};
+
+/// How a match was played at a table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TableInfo {
+    /// How long people might think; none if as long as they liked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<Clock>,
+    /// How many seconds everybody had after a discard to claim or pass, if that was the same for all.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub claim_window: Option<u8>,
+    /// The level of the bot on each seat; none where a person sat.
+    pub bots: Vec<Option<String>>,
+}
+
+/// A clock for each seat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Clock {
+    /// Seconds for each decision.
+    pub per_decision: u16,
+    /// Seconds for all decisions of a round together.
+    pub per_round: u16,
+    /// Whether the seconds of the round are used first.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub byoyomi: bool,
+}

@@ -1,0 +1,52 @@
+use jantaku_core::Seat;
+
+use crate::Line;
+
+/// What a record says of a player between two events. No rule depends on it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Note {
+    /// How many events of the round came before.
+    pub after: usize,
+    /// The player's seat.
+    pub seat: Seat,
+    /// What it says.
+    pub what: Noted,
+}
+
+/// What a note says of a player.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Noted {
+    /// They are away from now on.
+    Away {
+        /// The level of the bot that plays for them, if one does.
+        bot: Option<String>,
+    },
+    /// They are back.
+    Back,
+    /// What a decision took. The choice is the seat's next event, or it was to pass.
+    Spent {
+        /// The time on their clock, in milliseconds.
+        millis: u32,
+    },
+}
+
+impl Noted {
+    /// The line of a note on a seat.
+    pub(crate) fn line(self, seat: Seat) -> Line {
+        match self {
+            Noted::Away { bot } => Line::Away { seat, bot },
+            Noted::Back => Line::Back { seat },
+            Noted::Spent { millis } => Line::Spent { seat, millis },
+        }
+    }
+
+    /// The seat and the note of a line, or the line again.
+    pub(crate) fn of(line: Line) -> Result<(Seat, Noted), Line> {
+        match line {
+            Line::Away { seat, bot } => Ok((seat, Noted::Away { bot })),
+            Line::Back { seat } => Ok((seat, Noted::Back)),
+            Line::Spent { seat, millis } => Ok((seat, Noted::Spent { millis })),
+            other => Err(other),
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import { timeWords, windowWords, writtenTime } from "../../state/friends.ts";
+import { botTitle } from "../../state/phrases.ts";
+import { t } from "../../texts/texts.ts";
+import type { Replay } from "../../wire/generated/wire.ts";
+
+/** Who played a record, and how long they might think; nothing where it does not say. */
+export function TableFacts({ replay: { names, bots, table } }: { replay: Replay }) {
+  if (table === undefined) return null;
+  return (
+    <>
+      <h2>{t("replay-table")}</h2>
+      <dl class="rule-lines" data-testid="table-facts">
+        {names.map((name, seat) => (
+          <Fact key={seat} name={name} value={playerWords(bots[seat] ?? null)} />
+        ))}
+        <Fact name={t("friends-time-title")} value={timeWords(writtenTime(table.time))} />
+        {table.claim_window !== undefined && (
+          <Fact name={t("friends-window-title")} value={windowWords(`${table.claim_window}`)} />
+        )}
+      </dl>
+    </>
+  );
+}
+
+function playerWords(bot: string | null): string {
+  return bot === null ? t("replay-person") : t("replay-bot", { bot: botTitle(bot) });
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
