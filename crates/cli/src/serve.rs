@@ -5,12 +5,13 @@ use std::net::SocketAddr;
 use std::num::NonZeroU32;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 use clap::Parser;
 use figment::Figment;
 use figment::providers::{Env, Format, Serialized, Toml};
 use jantaku_server::http::{self, Counts, Entrance, Limits, Site, Tls};
-use jantaku_server::lobby::Lobby;
+use jantaku_server::lobby::{Lobby, PUT_ASIDE};
 use jantaku_store::Sqlite;
 use serde::{Deserialize, Serialize};
 use tokio::net::TcpListener;
@@ -53,6 +54,9 @@ pub struct Args {
     #[arg(long, value_name = "ADDRESS:PORT")]
     #[serde(skip_serializing_if = "Option::is_none")]
     metrics: Option<SocketAddr>,
+    #[arg(long, value_name = "SECONDS")]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    put_aside: Option<u32>,
 }
 
 /// The settings of a server.
@@ -66,14 +70,17 @@ struct Settings {
     tls_certificate: Option<PathBuf>,
     tls_key: Option<PathBuf>,
     metrics: Option<SocketAddr>,
+    put_aside: u32,
 }
 
 impl Settings {
     /// The names of the settings, as in a file or, in capitals, in the environment.
-    const NAMES: &[&str] = &["bind", "public_url", "data", "rules", "tls_certificate", "tls_key", "metrics"];
+    const NAMES: &[&str] =
+        &["bind", "public_url", "data", "rules", "tls_certificate", "tls_key", "metrics", "put_aside"];
 
     fn read(args: &Args) -> Result<Settings, Failure> {
         let mut figment = Figment::from(Serialized::default("bind", BIND));
+        figment = figment.merge(Serialized::default("put_aside", PUT_ASIDE.as_secs()));
         if let Some(file) = &args.config {
             figment = figment.merge(Toml::file_exact(file));
         }
@@ -136,7 +143,8 @@ async fn serve(settings: &Settings) -> Result<(), Failure> {
     settings.site(settings.bind)?;
     let tls = settings.tls()?;
     let store = Sqlite::open(&data_dir(settings.data.as_ref())?).map_err(Failure::input)?;
-    let lobby = Arc::new(Lobby::new(Arc::new(store.clone()), on_offer(chosen.as_ref())?, None));
+    let lobby = Lobby::new(Arc::new(store.clone()), on_offer(chosen.as_ref())?, None);
+    let lobby = Arc::new(lobby.putting_aside_after(Duration::from_secs(settings.put_aside.into())));
     let bind = settings.bind;
     let listener = listen(bind).await?;
     let address = listener.local_addr()?;
@@ -193,6 +201,7 @@ mod tests {
             assert_eq!((mixed.bind.port(), mixed.rules.as_deref()), (2, Some("mleague")));
             assert_eq!(mixed.public_url.as_deref(), Some("https://a.example"));
             assert_eq!(read(&["--bind", "127.0.0.1:3"]).bind.port(), 3);
+            assert_eq!((usual.put_aside, read(&["--put-aside", "900"]).put_aside), (60, 900));
             Ok(())
         });
     }

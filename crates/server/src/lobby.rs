@@ -28,6 +28,7 @@ use std::collections::HashMap;
 use std::path::PathBuf;
 use std::sync::atomic::AtomicU32;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use crate::careers::{Booked, Careers};
 use crate::key::LaunchKey;
@@ -49,6 +50,9 @@ use shown::{bot_info, preset};
 use statistics::Statistics;
 use stopped::{PANICKED, Stopped};
 use tokio::sync::Mutex as AsyncMutex;
+
+/// How long a table goes on for players who are all away, where nothing else is said.
+pub const PUT_ASIDE: Duration = Duration::from_secs(20);
 
 /// Where the store keeps the key of the link that opens the page.
 const LAUNCH_KEY: &str = "launch_key";
@@ -91,6 +95,7 @@ pub struct Lobby {
     stopped: Stopped,
     statistics: Statistics,
     records: Arc<[PathBuf]>,
+    put_aside: Duration,
 }
 
 impl Lobby {
@@ -116,6 +121,7 @@ impl Lobby {
             stopped,
             statistics,
             records,
+            put_aside: PUT_ASIDE,
         }
     }
 
@@ -123,6 +129,12 @@ impl Lobby {
     #[must_use]
     pub fn with_records(self, records: Vec<PathBuf>) -> Lobby {
         Lobby { records: records.into(), ..self }
+    }
+
+    /// The same with tables that go on for so long for players who are all away, while nobody has them open.
+    #[must_use]
+    pub fn putting_aside_after(self, put_aside: Duration) -> Lobby {
+        Lobby { put_aside, ..self }
     }
 
     /// The key of the link that opens the page: the same as long as the data is kept.
@@ -236,6 +248,7 @@ impl Lobby {
             )),
             occupants: occupants(&stored.row, stand_in)?,
             thinkers: self.thinkers.clone(),
+            put_aside: self.put_aside,
         };
         // Replaying a long match computes for a while.
         let replayed = tokio::task::spawn_blocking(move || spawn(&stored, setting)).await;

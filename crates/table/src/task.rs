@@ -45,6 +45,8 @@ pub struct Setting {
     pub occupants: BySeat<Occupant>,
     /// Where bots think.
     pub thinkers: Thinkers,
+    /// How long a table goes on for players who are all away, while nobody has it open.
+    pub put_aside: Duration,
 }
 
 /// Messages that wait for a busy table; whoever sends more waits.
@@ -61,7 +63,7 @@ const LINGER: Duration = Duration::from_secs(10);
 /// Puts a stored match on a table, and returns the way to it and its task.
 ///
 /// The task ends on [`Message::Stop`] and [`Message::GiveUp`], when it cannot go on, and when nobody is there and nothing
-/// happens without somebody: the store has everything.
+/// happens without somebody, or all happens for players who are away: the store has everything.
 pub fn spawn(
     stored: &StoredMatch,
     setting: Setting,
@@ -96,6 +98,7 @@ pub fn spawn(
         streams,
         occupants: setting.occupants,
         thinkers: setting.thinkers,
+        put_aside: setting.put_aside,
         reply,
         question: 0,
         thinking: Vec::new(),
@@ -163,6 +166,7 @@ struct TableTask {
     /// Whether bots play for people who are away.
     stands_in: bool,
     thinkers: Thinkers,
+    put_aside: Duration,
     reply: mpsc::Sender<Thought>,
     /// Counts what is asked: a thought about an earlier question is worth nothing.
     question: u32,
@@ -186,8 +190,12 @@ impl TableTask {
         mut thoughts: mpsc::Receiver<Thought>,
     ) -> Result<(), TableError> {
         let _counted = Counted::new();
-        let (mut leaves, mut in_a_row) = (None, 0);
+        let (mut leaves, mut deserted, mut in_a_row) = (None, None, 0);
         let end = loop {
+            deserted = if self.is_open() { None } else { deserted.or(Some(Instant::now())) };
+            if deserted.is_some_and(|since: Instant| since.elapsed() >= self.put_aside && self.is_played_for_nobody()) {
+                break Ok(Leave::Stopped);
+            }
             self.ask();
             let next = self.next_step();
             let end_of_time = self.end_of_time();
@@ -232,9 +240,20 @@ impl TableTask {
         end.map(drop)
     }
 
+    /// Whether somebody is there, on a seat or without one.
+    fn is_open(&self) -> bool {
+        self.streams.public.is_watched() || self.streams.seats.iter().any(Stream::is_held)
+    }
+
     /// Whether nobody is there, and no bot thinks.
     fn is_deserted(&self) -> bool {
-        self.thinking.is_empty() && !self.streams.public.is_watched() && !self.streams.seats.iter().any(Stream::is_held)
+        self.thinking.is_empty() && !self.is_open()
+    }
+
+    /// Whether it is played for people who are away, and for nobody else.
+    fn is_played_for_nobody(&self) -> bool {
+        let mut people = self.streams.seats.iter().map(Stream::seat).peekable();
+        self.thinking.is_empty() && people.peek().is_some() && people.all(|seat| self.is_away(seat))
     }
 
     /// The clock that runs out next. While something is still to be seen, nobody is asked.

@@ -5,7 +5,7 @@ mod common;
 
 use std::time::Duration;
 
-use common::{Memory, Seated, Sits, agreed, put_up, seats};
+use common::{Memory, PUT_ASIDE, Seated, Sits, agreed, put_up, seats};
 use jantaku_engine::Event;
 use jantaku_store::{MatchSeed, Presence};
 use jantaku_table::{Message, TableHandle, Thinkers};
@@ -136,4 +136,51 @@ async fn who_is_away_is_stored_and_restored() {
     let (events, back) = presences().remove(0);
     assert_eq!(back, Presence::Back { seat });
     assert!(events >= stored.events.len() as u32, "{events}");
+}
+
+/// A table at which all people are away stops once nobody has had it open for a while, and not before; a spectator keeps it.
+#[tokio::test(start_paused = true)]
+async fn a_match_that_everybody_has_left_is_put_aside() {
+    let sits = seats([Some("first"), None, Some("second"), None]);
+    for is_watched in [false, true] {
+        let store = Memory::default();
+        let stored = agreed(&sits, Pace::Fast, TIME, MatchSeed::Fixed([7; 32]));
+        let (table, _task) = put_up(store.clone(), &stored, &sits, Thinkers::new(2));
+        let mut first = Seated::join(&table, 1, Some("first")).await;
+        let mut second = Seated::join(&table, 2, Some("second")).await;
+        while !away(&mut first).last().is_some_and(|text| text.contains("[0,2]")) {
+            second.drain();
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+        // As long as one has the page open, it goes on.
+        table.send(Message::Leave { connection: 1 }).await.unwrap();
+        tokio::time::sleep(2 * PUT_ASIDE).await;
+        assert!(!table.is_closed());
+        let _watching = if is_watched { Some(Seated::join(&table, 3, None).await) } else { None };
+        table.send(Message::Leave { connection: 2 }).await.unwrap();
+        tokio::time::sleep(PUT_ASIDE - Duration::from_secs(1)).await;
+        assert!(!table.is_closed());
+        tokio::time::sleep(Duration::from_secs(6)).await;
+        assert_eq!(table.is_closed(), !is_watched);
+        // Every choice is stored: who comes back finds the match where it was put aside.
+        let appended = store.appended.lock().unwrap().len();
+        tokio::time::sleep(10 * PUT_ASIDE).await;
+        assert_eq!(store.appended.lock().unwrap().len() > appended, is_watched);
+    }
+}
+
+/// Nobody wins time by leaving: a clock that runs is waited for.
+#[tokio::test(start_paused = true)]
+async fn a_match_is_not_put_aside_while_a_clock_runs() {
+    let sits = seats([Some("first"), None, None, None]);
+    let time = Some(TimeControl { per_decision: 600, per_round: 0, first: TimePart::Decision });
+    let stored = agreed(&sits, Pace::Fast, time, MatchSeed::Fixed([7; 32]));
+    let (table, _task) = put_up(Memory::default(), &stored, &sits, Thinkers::new(2));
+    let _first = Seated::join(&table, 1, Some("first")).await;
+    table.send(Message::Leave { connection: 1 }).await.unwrap();
+    tokio::time::sleep(Duration::from_secs(1_190)).await;
+    assert!(!table.is_closed());
+    while !table.is_closed() {
+        tokio::time::sleep(Duration::from_secs(1)).await;
+    }
 }

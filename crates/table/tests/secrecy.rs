@@ -87,6 +87,7 @@ async fn watched(name: &str, wall: Wall, seed: u64, own: Option<usize>, gone: Op
         store: Arc::new(store),
         occupants: BySeat::from_vec((0..4).map(occupant).collect()).unwrap(),
         thinkers: Thinkers::new(2),
+        put_aside: Duration::from_secs(60),
     };
     let (table, _task) = spawn(&stored, setting).unwrap();
 

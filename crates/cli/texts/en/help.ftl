@@ -80,6 +80,7 @@ serve--data = Directory for matches, people and rooms [default: the system's dat
 serve--rules = Rules to offer first: a preset or a .toml file
 serve--tls-certificate = TLS certificate in PEM format; without one, put a proxy with TLS in front
 serve--tls-key = Private key of the certificate, in PEM format
+serve--put-aside = For how many seconds a table plays on for players who are all away, while nobody has it open [default: 60]
 serve--metrics = Address and port at which Prometheus reads figures of the server [default: none]
 serve--config = File of settings, named as here with _ for -, as in public_url = "https://mahjong.example.org"
 

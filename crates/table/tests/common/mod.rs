@@ -35,6 +35,9 @@ impl Append for Memory {
     }
 }
 
+/// How long a table goes on for people who are all away.
+pub const PUT_ASIDE: Duration = Duration::from_secs(20);
+
 /// Who sits.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Sits {
@@ -120,7 +123,7 @@ pub fn put_up(
         Sits::Nobody => Occupant::Empty,
     };
     let occupants = BySeat::from_vec(seats.iter().enumerate().map(occupant).collect()).unwrap();
-    let setting = Setting { store: Arc::new(store), occupants, thinkers };
+    let setting = Setting { store: Arc::new(store), occupants, thinkers, put_aside: PUT_ASIDE };
     spawn(stored, setting).unwrap()
 }
 
