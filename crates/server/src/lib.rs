@@ -6,6 +6,7 @@ pub mod http;
 pub mod key;
 pub mod lobby;
 mod names;
+mod passkey;
 mod password;
 mod rooms;
 mod session;

@@ -14,6 +14,7 @@ mod matches;
 mod menus;
 mod new_match;
 mod own_data;
+mod passkeys;
 mod people;
 mod practice;
 mod records;
@@ -44,6 +45,7 @@ use jantaku_wire::ids::{MatchId, PlayerId};
 use jantaku_wire::{BrokenHouse, NewMatch, OwnSeat, StartPage, VERSION, summary};
 use jobs::Jobs;
 use new_match::{check, find, first, usual};
+use passkeys::PasskeysAsked;
 pub use people::SignInRefusal;
 use seating::occupants;
 use shown::{bot_info, preset};
@@ -88,6 +90,7 @@ pub struct Lobby {
     /// How many matches of rooms have been prepared.
     prepared: AtomicU32,
     sessions: OpenSessions,
+    passkeys: PasskeysAsked,
     /// Hashes passwords, apart from the other jobs.
     passwords: Jobs,
     catalogues: Catalogues,
@@ -103,7 +106,7 @@ impl Lobby {
     pub fn new(store: Arc<dyn Store>, rules: Vec<Ruleset>, seed: Option<u64>) -> Lobby {
         let (thinkers, jobs) = (Thinkers::of_machine(), Arc::new(Jobs::of_machine()));
         let careers = Arc::new(Careers::new(store.clone(), seed, jobs.clone()));
-        let (prepared, sessions, catalogues, tables, stopped, statistics) = Default::default();
+        let (prepared, sessions, passkeys, catalogues, tables, stopped, statistics) = Default::default();
         let (records, rooms) = (Arc::default(), Arc::new(Rooms::new(store.clone())));
         Lobby {
             store,
@@ -115,6 +118,7 @@ impl Lobby {
             rooms,
             prepared,
             sessions,
+            passkeys,
             passwords: Jobs::of_machine(),
             catalogues,
             tables,

@@ -10,8 +10,8 @@ use crate::{NewSession, PlayerRow, SecretHash, SessionId, StoreError};
 pub struct AccountRow {
     /// The name by which its person signs in, in the form in which names are compared.
     pub name: String,
-    /// The hash of the password, with its salt and parameters.
-    pub password: String,
+    /// The hash of the password, with its salt and parameters; none where its person signs in by passkeys alone.
+    pub password: Option<String>,
     /// How many recovery codes are left.
     pub codes: u32,
 }
@@ -36,7 +36,7 @@ pub trait AccountStore: Send + Sync {
         before: Option<SessionId>,
     ) -> Result<(), StoreError>;
 
-    /// Changes a password, ends all sessions but this one, and returns those that it has ended.
+    /// Gives an account this password, ends all sessions but this one, and returns those that it has ended.
     async fn change_password(
         &self,
         of: PlayerId,

@@ -3,6 +3,7 @@
 
 mod accounts;
 mod admin;
+mod passkeys;
 mod people;
 mod rooms;
 mod rows;
@@ -15,6 +16,7 @@ use thiserror::Error;
 
 pub use accounts::{AccountRow, AccountStore};
 pub use admin::{AdminStore, Decided, PeoplePage};
+pub use passkeys::{NewPasskey, Passkey, PasskeyId, PasskeyRow, PasskeyStore, RemovedPasskey};
 pub use people::{Device, GONE, NewSession, PeopleStore, PlayerRow, SecretHash, SessionId, SessionRow};
 pub use rooms::{NextMatch, Ready, RoomRow, RoomSeatRow, RoomStore};
 pub use rows::{
@@ -60,7 +62,7 @@ pub trait Append: Send + Sync {
 
 /// A place where matches are kept. Whatever a method says it has stored survives a crash of the program and of the machine.
 #[async_trait]
-pub trait Store: Append + PeopleStore + AccountStore + AdminStore + RoomStore {
+pub trait Store: Append + PeopleStore + AccountStore + PasskeyStore + AdminStore + RoomStore {
     /// Stores a new match with its first deal.
     async fn create(&self, row: MatchRow, first: Appended) -> Result<(), StoreError>;
 

@@ -89,7 +89,7 @@ pub trait PeopleStore: Send + Sync {
     /// Whom the secret of this hash signs in.
     async fn device_offer(&self, hash: SecretHash, now: u32) -> Result<Option<PlayerRow>, StoreError>;
 
-    /// Forgets a person: their sessions, account, houses and career, these settings, and their name, in whose place [`GONE`] stands from then on, in
+    /// Forgets a person: their sessions, account, passkeys, houses and career, these settings, and their name, in whose place [`GONE`] stands from then on, in
     /// matches too. Their matches that are not over are given up; those that are over stay, for others. Returns the sessions that ended; `None`, and
     /// nothing done, while they have a seat in a room.
     async fn forget_player(&self, of: PlayerId, settings: Vec<String>) -> Result<Option<Vec<SessionId>>, StoreError>;

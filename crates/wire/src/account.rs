@@ -1,4 +1,4 @@
-//! Accounts on a server for friends: a name and a password to sign in anywhere.
+//! Accounts on a server for friends: a name with a password, or passkeys, to sign in anywhere.
 
 use std::fmt;
 
@@ -24,8 +24,41 @@ pub struct AccountState {
     /// The name to sign in by.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
+    /// Whether it has a password.
+    pub password: bool,
     /// How many recovery codes are left.
     pub codes: u32,
+    /// Its passkeys, in the order in which they were added.
+    pub passkeys: Vec<PasskeyEntry>,
+}
+
+/// A passkey of whoever asks.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts", optional_fields)]
+pub struct PasskeyEntry {
+    /// Its number, by which it can be removed.
+    pub id: u32,
+    /// When it was added, in seconds since 1970.
+    pub since: u32,
+    /// When it last signed its person in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub used: Option<u32>,
+    /// The browser by which it was added, such as `Firefox`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub browser: Option<String>,
+    /// What that runs on, such as `Android`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub system: Option<String>,
+}
+
+/// A passkey to be added.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(export_to = "wire.ts", optional_fields)]
+pub struct NewPasskey {
+    /// The name to sign in by of the account that comes with it, for whoever has none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
 }
 
 /// A name and a password: for a new account, or to sign in.
@@ -39,21 +72,22 @@ pub struct Credentials {
     pub password: Password,
 }
 
-/// Codes by which a lost password is replaced, each once. They are answered this one time.
+/// Codes that replace a lost password or passkey, each once. They are answered this one time.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct RecoveryCodes {
-    /// The codes.
+    /// The codes; none where an account had them before.
     pub codes: Vec<String>,
 }
 
-/// Another password for an account.
+/// A password for an account, in place of the one before.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
-#[ts(export_to = "wire.ts")]
+#[ts(export_to = "wire.ts", optional_fields)]
 pub struct PasswordChange {
-    /// The password so far.
-    pub old: Password,
+    /// The password so far, where there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub old: Option<Password>,
     /// The one from now on.
     pub new: Password,
 }

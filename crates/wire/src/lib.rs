@@ -39,6 +39,11 @@
 //! `POST /api/account/password` takes a [`PasswordChange`]. `POST /api/account/sign-in` takes [`Credentials`], `POST /api/account/recover` a
 //! [`Recovery`], and both answer the [`Visitor`] that follows, with a cookie.
 //!
+//! Passkeys are added and used in two requests each, with WebAuthn's own JSON between them. `POST /api/passkeys/options` takes a [`NewPasskey`] and
+//! answers a `PublicKeyCredentialCreationOptionsJSON`; `POST /api/passkeys` takes the `RegistrationResponseJSON` and answers [`RecoveryCodes`];
+//! `DELETE /api/passkeys/{id}` removes a passkey. `POST /api/passkeys/sign-in/options` answers a `PublicKeyCredentialRequestOptionsJSON`, and
+//! `POST /api/passkeys/sign-in` takes the `AuthenticationResponseJSON` and answers the [`Visitor`] that follows, with a cookie.
+//!
 //! **WebSocket** at `/ws`: each frame is one JSON text.
 //!
 //! 1. The client opens with [`ClientMessage::Hello`]: the match, the secret of its seat ([`SeatToken`](ids::SeatToken), which
@@ -109,7 +114,9 @@ pub mod summary;
 mod table;
 mod talk;
 
-pub use account::{AccountState, Credentials, Password, PasswordChange, Recovery, RecoveryCodes};
+pub use account::{
+    AccountState, Credentials, NewPasskey, PasskeyEntry, Password, PasswordChange, Recovery, RecoveryCodes,
+};
 pub use admin::{AdminMatch, AdminPeople, AdminPerson, AdminReport, AdminRoom, Ban, NewBan};
 pub use advice::{
     Advice, AdviceFact, Advised, BestDiscard, DiscardDanger, Explanation, HandOutlook, HandReview, LookBack,

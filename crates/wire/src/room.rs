@@ -17,6 +17,9 @@ pub struct Visitor {
     /// The name shown to others; none before they have said one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
+    /// The origin at which people may sign in by passkeys; none where browsers have none for the server's address.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub passkeys: Option<String>,
 }
 
 /// How somebody wants to be called: a guest signs in with no more than that, and it changes the name of whoever is signed in.

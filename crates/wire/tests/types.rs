@@ -6,9 +6,9 @@ use std::path::{Path, PathBuf};
 use jantaku_wire::{
     AccountState, Advised, CareerCommand, CareerPage, Catalogue, Ceremony, ClientMessage, Created, Credentials,
     DailyPuzzle, DeviceCode, DeviceOffer, DrillList, DrillQuestion, Failure, HelpBook, HouseChecked, HouseRead, Lesson,
-    LessonList, LookBack, NewCareerMatch, NewMatch, NewPractice, OfferedName, OwnSeat, PasswordChange, PastDiscard,
-    Person, Recovery, RecoveryCodes, Replay, RoomCommand, RoomList, SaveHouse, ScoreAnswer, ServerMessage, SessionList,
-    SignIn, StartPage, StatisticsList, StatisticsPage, Visitor, YakuInReach,
+    LessonList, LookBack, NewCareerMatch, NewMatch, NewPasskey, NewPractice, OfferedName, OwnSeat, PasswordChange,
+    PastDiscard, Person, Recovery, RecoveryCodes, Replay, RoomCommand, RoomList, SaveHouse, ScoreAnswer, ServerMessage,
+    SessionList, SignIn, StartPage, StatisticsList, StatisticsPage, Visitor, YakuInReach,
 };
 use ts_rs::{Config, TS};
 
@@ -57,6 +57,7 @@ fn the_generated_types_are_those_checked_in() {
     OfferedName::export_all(&config).unwrap();
     AccountState::export_all(&config).unwrap();
     Credentials::export_all(&config).unwrap();
+    NewPasskey::export_all(&config).unwrap();
     RecoveryCodes::export_all(&config).unwrap();
     PasswordChange::export_all(&config).unwrap();
     Recovery::export_all(&config).unwrap();

@@ -21,8 +21,15 @@ use crate::lobby::LobbyError;
 use crate::session::Session;
 
 /// What is answered on a server for friends before anybody has said who they are.
-const FOR_ALL: [&str; 5] =
-    ["/api/me", "/api/devices", "/api/devices/name", "/api/account/sign-in", "/api/account/recover"];
+const FOR_ALL: [&str; 7] = [
+    "/api/me",
+    "/api/devices",
+    "/api/devices/name",
+    "/api/account/sign-in",
+    "/api/account/recover",
+    "/api/passkeys/sign-in",
+    "/api/passkeys/sign-in/options",
+];
 
 /// Lets requests of those who may ask pass, with a [`PlayerRow`] that says who asks; on a server for friends also with their
 /// [`SessionRow`](jantaku_store::SessionRow).
@@ -87,10 +94,15 @@ fn refuse(path: &str, why: LobbyError) -> Response {
 
 /// The secrets that a request brings, as a program or as a page does.
 fn secrets<'a>(headers: &'a HeaderMap, cookie: &'a str) -> impl Iterator<Item = &'a str> {
-    let values = |name| headers.get_all(name).into_iter().filter_map(|value| value.to_str().ok());
-    let bearers = values(AUTHORIZATION).filter_map(|value| value.strip_prefix("Bearer "));
-    let cookies = values(COOKIE).flat_map(|value| value.split("; ")).filter_map(|pair| pair.split_once('='));
-    bearers.chain(cookies.filter(move |(name, _)| *name == cookie).map(|(_, value)| value))
+    let values = headers.get_all(AUTHORIZATION).into_iter().filter_map(|value| value.to_str().ok());
+    values.filter_map(|value| value.strip_prefix("Bearer ")).chain(cookies(headers, cookie))
+}
+
+/// The values of the cookies of this name.
+pub(super) fn cookies<'a>(headers: &'a HeaderMap, name: &'a str) -> impl Iterator<Item = &'a str> {
+    let values = headers.get_all(COOKIE).into_iter().filter_map(|value| value.to_str().ok());
+    let pairs = values.flat_map(|value| value.split("; ")).filter_map(|pair| pair.split_once('='));
+    pairs.filter(move |(found, _)| *found == name).map(|(_, value)| value)
 }
 
 #[cfg(test)]

@@ -16,7 +16,7 @@ use super::{Place, Shared};
 use crate::lobby::{LobbyError, SignInRefusal, sign_in_name};
 
 /// What a request with secrets says; what is wrong with it is said without quoting it.
-fn said<T>(body: Result<Json<T>, JsonRejection>) -> Result<T, LobbyError> {
+pub(super) fn said<T>(body: Result<Json<T>, JsonRejection>) -> Result<T, LobbyError> {
     body.map(|Json(body)| body).map_err(|_| LobbyError::Request("a field is missing, or is no text".to_owned()))
 }
 

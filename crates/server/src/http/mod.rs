@@ -12,6 +12,7 @@ mod guard;
 mod lessons;
 mod limits;
 mod page;
+mod passkeys;
 mod people;
 mod places;
 mod practice;
@@ -226,6 +227,11 @@ fn router(shared: Shared) -> Router {
         .route("/api/account/password", post(account::change_password))
         .route("/api/account/sign-in", post(account::sign_in))
         .route("/api/account/recover", post(account::recover))
+        .route("/api/passkeys", post(passkeys::add))
+        .route("/api/passkeys/{id}", delete(passkeys::remove))
+        .route("/api/passkeys/options", post(passkeys::options))
+        .route("/api/passkeys/sign-in", post(passkeys::sign_in))
+        .route("/api/passkeys/sign-in/options", post(passkeys::sign_in_options))
         .route("/api/me/data", get(people::own_data).delete(people::forget))
         .route("/api/rooms", get(people::rooms).post(people::open))
         .route("/api/rooms/{id}", get(people::room).post(people::command))

@@ -30,7 +30,13 @@ impl Shared {
     /// Answers whoever has just been signed in, with the cookie by which their browser is known from now on.
     pub(super) fn welcome(&self, (session, who): (Session, PlayerRow)) -> Response {
         let cookie = self.site.set_cookie(session.as_str());
-        (StatusCode::CREATED, [(SET_COOKIE, cookie)], visitor(who)).into_response()
+        (StatusCode::CREATED, [(SET_COOKIE, cookie)], self.visitor(Some(who))).into_response()
+    }
+
+    /// What the server says of itself, and of whoever asks.
+    fn visitor(&self, who: Option<PlayerRow>) -> Json<Visitor> {
+        let passkeys = self.site.passkeys.as_ref().map(|party| party.origin.clone());
+        Json(Visitor { hosted: self.is_hosted(), name: who.map(|who| who.name), passkeys })
     }
 
     /// Refuses what only a server for friends does.
@@ -42,14 +48,10 @@ impl Shared {
     }
 }
 
-fn visitor(who: PlayerRow) -> Json<Visitor> {
-    Json(Visitor { hosted: true, name: Some(who.name) })
-}
-
 /// Who asks.
 pub(super) async fn me(State(shared): State<Shared>, who: Asks) -> Json<Visitor> {
     let hosted = shared.is_hosted();
-    Json(Visitor { hosted, name: who.filter(|_| hosted).map(|Extension(who)| who.name) })
+    shared.visitor(who.filter(|_| hosted).map(|Extension(who)| who))
 }
 
 /// Signs somebody in as a guest, or gives whoever is signed in another name.
@@ -63,7 +65,7 @@ pub(super) async fn sign_in(
     shared.require_hosted()?;
     let Json(SignIn { name }) = asked.map_err(|rejection| LobbyError::Request(rejection.body_text()))?;
     if let Some(Extension(who)) = who {
-        return Ok(visitor(shared.lobby.rename(who, &name).await?).into_response());
+        return Ok(shared.visitor(Some(shared.lobby.rename(who, &name).await?)).into_response());
     }
     if !is_within(&shared.sign_ins, place.address()) {
         return Err(LobbyError::TooOften);

@@ -7,6 +7,7 @@ use axum::http::uri::Scheme;
 use thiserror::Error;
 
 use crate::key::LaunchKey;
+use crate::passkey::RelyingParty;
 
 /// Whom a server lets in.
 #[derive(Debug, Clone)]
@@ -28,6 +29,8 @@ pub struct Site {
     pub(super) cookie: String,
     /// Whether browsers reach us by TLS, so that the cookie is sent in no other way.
     pub(super) is_secure: bool,
+    /// Whose passkeys sign people in; none where browsers have none for our address.
+    pub(super) passkeys: Option<RelyingParty>,
     pub(super) entrance: Entrance,
 }
 
@@ -50,7 +53,11 @@ impl Site {
             Entrance::Key(_) => format!("jantaku-{port}"),
             Entrance::Names => format!("jantaku-session-{port}"),
         };
-        Site { hosts, origins, cookie, is_secure: false, entrance }
+        // Where somebody is alone, nobody signs in; and a bare address has no passkeys.
+        let origin =
+            format!("http://{}", if port == 80 { "localhost".to_owned() } else { format!("localhost:{port}") });
+        let passkeys = RelyingParty::new("localhost", origin).filter(|_| matches!(entrance, Entrance::Names));
+        Site { hosts, origins, cookie, is_secure: false, passkeys, entrance }
     }
 
     /// A server that people reach at this address, such as `https://mahjong.example.org`.
@@ -70,12 +77,13 @@ impl Site {
         let name = authority.host().to_ascii_lowercase();
         let host = match authority.port_u16().filter(|port| *port != usual) {
             Some(port) => format!("{name}:{port}"),
-            None => name,
+            None => name.clone(),
         };
         let is_secure = scheme == "https";
         let cookie = if is_secure { "__Host-jantaku" } else { "jantaku-session" }.to_owned();
-        let origins = vec![format!("{scheme}://{host}")];
-        Ok(Site { hosts: vec![host], origins, cookie, is_secure, entrance: Entrance::Names })
+        let origin = format!("{scheme}://{host}");
+        let passkeys = RelyingParty::new(&name, origin.clone());
+        Ok(Site { hosts: vec![host], origins: vec![origin], cookie, is_secure, passkeys, entrance: Entrance::Names })
     }
 
     /// Whether a request that names this host is for us.
@@ -96,6 +104,17 @@ impl Site {
         let same_site = if matches!(entrance, Entrance::Key(_)) { "Strict" } else { "Lax" };
         let secure = if *is_secure { "; Secure" } else { "" };
         format!("{cookie}={value}; Path=/; Max-Age={age}; HttpOnly; SameSite={same_site}{secure}")
+    }
+
+    /// The cookie by which a browser that was asked for a passkey is known when it answers.
+    pub(super) fn passkey_cookie(&self) -> String {
+        format!("{}-passkey", self.cookie)
+    }
+
+    /// The header that keeps it, as long as the browser may take to answer.
+    pub(super) fn set_passkey_cookie(&self, value: &str) -> String {
+        let (cookie, secure) = (self.passkey_cookie(), if self.is_secure { "; Secure" } else { "" });
+        format!("{cookie}={value}; Path=/; Max-Age=300; HttpOnly; SameSite=Strict{secure}")
     }
 }
 

@@ -1,11 +1,12 @@
 //! Accounts on a server for friends: a name and a password to sign in anywhere, and codes for when it is lost.
 
 use jantaku_store::{AccountRow, Device, PlayerRow, SessionRow};
-use jantaku_table::fresh_seed;
+use jantaku_table::{TableError, fresh_seed};
 use jantaku_wire::names::is_plain;
 use jantaku_wire::{AccountState, Credentials, Password, PasswordChange, Recovery, RecoveryCodes};
 use unicode_normalization::UnicodeNormalization;
 
+use super::passkeys;
 use super::people::begun;
 use super::{Lobby, LobbyError, SignInRefusal};
 use crate::code::RecoveryCode;
@@ -30,15 +31,17 @@ impl Lobby {
     /// The account of a person, as they see it.
     pub(crate) async fn account(&self, of: &PlayerRow) -> Result<AccountState, LobbyError> {
         let account = self.store.account(of.id).await?;
-        let codes = account.as_ref().map_or(0, |account| account.codes);
-        Ok(AccountState { name: account.map(|account| account.name), codes })
+        let passkeys = self.store.passkeys(of.id).await?.into_iter().map(passkeys::entry).collect();
+        let (password, codes) =
+            account.as_ref().map_or((false, 0), |account| (account.password.is_some(), account.codes));
+        Ok(AccountState { name: account.map(|account| account.name), password, codes, passkeys })
     }
 
     /// Gives a person an account, and the codes that replace its password.
     pub(crate) async fn add_account(&self, of: &PlayerRow, asked: Credentials) -> Result<RecoveryCodes, LobbyError> {
         let name = sign_in_name(&asked.name)?;
-        let password = self.hashed(asked.password).await?;
-        let codes: Vec<RecoveryCode> = (0..CODES).map(|_| RecoveryCode::fresh()).collect::<Result<_, _>>()?;
+        let password = Some(self.hashed(asked.password).await?);
+        let codes = fresh_codes()?;
         let hashes = codes.iter().map(RecoveryCode::hash).collect();
         if !self.store.add_account(of.id, AccountRow { name, password, codes: 0 }, hashes).await? {
             return Err(SignInRefusal::NameTaken.into());
@@ -64,10 +67,14 @@ impl Lobby {
         Ok((session, player))
     }
 
-    /// Changes a password, and ends all other sessions.
+    /// Changes a password, or gives one to an account that has none, and ends all other sessions.
     pub(crate) async fn change_password(&self, own: &SessionRow, asked: PasswordChange) -> Result<(), LobbyError> {
-        let account = self.store.account(own.player.id).await?;
-        if !self.is_right(asked.old, account).await? {
+        let account = self.store.account(own.player.id).await?.ok_or(SignInRefusal::WrongPassword)?;
+        let may_change = match asked.old {
+            Some(old) => self.is_right(old, Some(account)).await?,
+            None => account.password.is_none(),
+        };
+        if !may_change {
             return Err(SignInRefusal::WrongPassword.into());
         }
         let password = self.hashed(asked.new).await?;
@@ -105,9 +112,14 @@ impl Lobby {
     }
 
     async fn is_right(&self, password: Password, account: Option<AccountRow>) -> Result<bool, LobbyError> {
-        let check = move || password::is_right(&password, account.as_ref().map(|account| account.password.as_str()));
+        let check = move || password::is_right(&password, account.and_then(|account| account.password).as_deref());
         self.passwords.run(check).await
     }
+}
+
+/// The recovery codes of a new account.
+pub(super) fn fresh_codes() -> Result<Vec<RecoveryCode>, TableError> {
+    (0..CODES).map(|_| RecoveryCode::fresh()).collect()
 }
 
 #[cfg(test)]

@@ -30,6 +30,7 @@ impl Lobby {
     /// Everything that is kept of a person. Matches that are over are listed with the address of their records.
     pub(crate) async fn own_data(&self, own: &SessionRow) -> Result<Value, LobbyError> {
         let of = own.player.id;
+        let account = self.account(&own.player).await?;
         let houses = self.store.houses(of).await?;
         let houses = houses.iter().map(|house| json!({ "name": house.name, "base": house.base, "rules": house.rules }));
         let mut matches = Vec::new();
@@ -45,7 +46,8 @@ impl Lobby {
         }
         Ok(json!({
             "name": own.player.name,
-            "account": self.account(&own.player).await?.name,
+            "account": account.name,
+            "passkeys": account.passkeys,
             "sessions": self.sessions(own).await?.sessions,
             "last_choice": self.store.setting(last_choice(of)).await?,
             "houses": houses.collect::<Vec<_>>(),

@@ -39,6 +39,21 @@ pub enum SignInRefusal {
     /// There is no account of this name with this recovery code.
     #[error("the name or the recovery code is wrong, or the code was used already")]
     NoRecovery,
+    /// Browsers have no passkeys for the server's address.
+    #[error("this server has no passkeys: browsers need its name, and https")]
+    NoPasskeysHere,
+    /// The device answered wrongly, too late, or to what another browser was asked.
+    #[error("this passkey was not accepted: try again")]
+    PasskeyRefused,
+    /// The passkey is nobody's.
+    #[error("this server does not know this passkey, or it was removed here")]
+    NoPasskey,
+    /// Somebody has as many passkeys as they may.
+    #[error("you have as many passkeys as one person may have: remove one first")]
+    TooManyPasskeys,
+    /// Without it nothing would sign them in.
+    #[error("this passkey is your only way to sign in: choose a password or add another passkey first")]
+    LastWay,
 }
 
 impl SignInRefusal {
@@ -52,6 +67,11 @@ impl SignInRefusal {
             SignInRefusal::PasswordLength => "password_length",
             SignInRefusal::WrongPassword => "wrong_password",
             SignInRefusal::NoRecovery => "no_recovery_code",
+            SignInRefusal::NoPasskeysHere => "no_passkeys_here",
+            SignInRefusal::PasskeyRefused => "passkey_refused",
+            SignInRefusal::NoPasskey => "no_such_passkey",
+            SignInRefusal::TooManyPasskeys => "too_many_passkeys",
+            SignInRefusal::LastWay => "last_way_to_sign_in",
         }
     }
 }

@@ -47,9 +47,12 @@ async fn a_password_signs_in_by_a_new_session() {
     let server = Server::hosted("password").await;
     let (aki, codes) = with_account(&server, "Aki").await;
     assert_eq!(codes.len(), 10);
-    assert_eq!(state(&aki).await, AccountState { name: Some("aki".to_owned()), codes: 10 });
+    assert_eq!(
+        state(&aki).await,
+        AccountState { password: true, codes: 10, name: Some("aki".to_owned()), passkeys: vec![] }
+    );
     let ben = Friend::named(server.address, "Ben").await;
-    assert_eq!(state(&ben).await, AccountState { name: None, codes: 0 });
+    assert_eq!(state(&ben).await, AccountState { name: None, password: false, codes: 0, passkeys: vec![] });
     for (name, password, why) in [
         ("aki", PASSWORD, "sign_in_name_taken"),
         ("ＡＫＩ", PASSWORD, "sign_in_name_taken"),

@@ -20,6 +20,7 @@ mod limits;
 mod lobby;
 mod origins;
 mod own_data;
+mod passkeys;
 mod practice;
 mod records;
 mod rooms;

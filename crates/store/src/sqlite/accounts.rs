@@ -17,18 +17,7 @@ const ACCOUNTS: &str = "SELECT accounts.*, players.name AS shown,
 #[async_trait]
 impl AccountStore for Sqlite {
     async fn add_account(&self, of: PlayerId, account: AccountRow, codes: Vec<SecretHash>) -> Result<bool, StoreError> {
-        self.write(move |connection| {
-            let sql = "INSERT INTO accounts VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING";
-            if connection.execute(sql, params![of.0, account.name, account.password])? == 0 {
-                return Ok(false);
-            }
-            let mut insert = connection.prepare_cached("INSERT INTO recovery_codes VALUES (?1, ?2)")?;
-            for code in &codes {
-                insert.execute(params![of.0, code])?;
-            }
-            Ok(true)
-        })
-        .await
+        self.write(move |connection| add(connection, of, &account, &codes)).await
     }
 
     async fn account(&self, of: PlayerId) -> Result<Option<AccountRow>, StoreError> {
@@ -86,6 +75,24 @@ impl AccountStore for Sqlite {
         })
         .await
     }
+}
+
+/// Adds an account with its codes; `false`, and nothing done, where the person has one or the name is taken.
+pub(super) fn add(
+    connection: &Connection,
+    of: PlayerId,
+    account: &AccountRow,
+    codes: &[SecretHash],
+) -> Result<bool, Fault> {
+    let sql = "INSERT INTO accounts (player, name, password) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING";
+    if connection.execute(sql, params![of.0, account.name, account.password])? == 0 {
+        return Ok(false);
+    }
+    let mut insert = connection.prepare_cached("INSERT INTO recovery_codes VALUES (?1, ?2)")?;
+    for code in codes {
+        insert.execute(params![of.0, code])?;
+    }
+    Ok(true)
 }
 
 fn named(connection: &Connection, name: &str) -> Result<Option<(PlayerRow, AccountRow)>, Fault> {

@@ -13,6 +13,7 @@ mod houses;
 mod list;
 mod lock;
 mod matches;
+mod passkeys;
 mod people;
 mod rooms;
 mod schema;

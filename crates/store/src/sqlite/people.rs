@@ -88,7 +88,7 @@ impl PeopleStore for Sqlite {
             if connection.query_row(sql, [of.0], |row| row.get(0))? {
                 return Ok(None);
             }
-            for table in ["recovery_codes", "accounts", "houses", "career", "bans"] {
+            for table in ["recovery_codes", "passkeys", "accounts", "houses", "career", "bans"] {
                 connection.execute(&format!("DELETE FROM {table} WHERE player = ?1"), [of.0])?;
             }
             connection.execute("DELETE FROM reports WHERE reporter = ?1 OR about = ?1", [of.0])?;

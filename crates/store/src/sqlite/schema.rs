@@ -196,6 +196,24 @@ pub(super) const STEPS: &[&str] = &[
         bot TEXT,
         PRIMARY KEY (match_id, sequence, seat, back)
     ) STRICT, WITHOUT ROWID;",
+    // Passkeys. Whoever has one needs no password.
+    "ALTER TABLE accounts ADD COLUMN hash TEXT;
+    UPDATE accounts SET hash = password;
+    ALTER TABLE accounts DROP COLUMN password;
+    ALTER TABLE accounts RENAME COLUMN hash TO password;
+    CREATE TABLE passkeys (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        player INTEGER NOT NULL REFERENCES accounts (player),
+        credential BLOB NOT NULL UNIQUE,
+        handle BLOB NOT NULL,
+        key BLOB NOT NULL,
+        state BLOB NOT NULL,
+        created INTEGER NOT NULL,
+        used INTEGER,
+        browser TEXT,
+        system TEXT
+    ) STRICT;
+    CREATE INDEX passkeys_by_player ON passkeys (player);",
 ];
 
 /// The step after which the columns that lists are made from are filled from what was kept before.
@@ -292,6 +310,17 @@ mod tests {
             let kept: i64 = connection.query_row("SELECT count(*) FROM matches", [], |row| row.get(0)).unwrap();
             assert_eq!(kept, older.min(1) as i64);
         }
+    }
+
+    #[test]
+    fn accounts_keep_their_passwords_when_passkeys_come() {
+        let before = STEPS.iter().position(|sql| sql.contains("CREATE TABLE passkeys")).unwrap();
+        let mut connection = of_version(before);
+        connection.execute("INSERT INTO accounts VALUES (1, 'aki', 'its hash')", []).unwrap();
+        prepare(&mut connection).unwrap();
+        let sql = "SELECT name || ': ' || password FROM accounts WHERE player = 1";
+        let kept: String = connection.query_row(sql, [], |row| row.get(0)).unwrap();
+        assert_eq!(kept, "aki: its hash");
     }
 
     #[test]

@@ -8,7 +8,8 @@ use crate::people::session;
 pub async fn keeps_accounts(store: &dyn Store) {
     let aki = store.add_player("Aki".to_owned(), session(31, 100)).await.unwrap();
     let ben = store.add_player("Ben".to_owned(), session(32, 100)).await.unwrap();
-    let row = |password: &str, codes| AccountRow { name: "aki@x".to_owned(), password: password.to_owned(), codes };
+    let row =
+        |password: &str, codes| AccountRow { name: "aki@x".to_owned(), password: Some(password.to_owned()), codes };
     assert!(store.account(aki.id).await.unwrap().is_none());
     assert!(store.add_account(aki.id, row("one", 2), vec![[1; 32], [2; 32]]).await.unwrap());
     assert!(!store.add_account(ben.id, row("two", 0), vec![]).await.unwrap(), "the name is taken");

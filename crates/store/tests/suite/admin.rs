@@ -11,7 +11,7 @@ pub async fn keeps_what_is_decided(store: &dyn Store) {
     let aki = store.add_player("Aki_".to_owned(), session(51, 100)).await.unwrap();
     let ben = store.add_player("Ben_".to_owned(), session(52, 110)).await.unwrap();
     let gone = store.add_player("Gone_".to_owned(), session(53, 120)).await.unwrap();
-    let account = AccountRow { name: "aki@admin".to_owned(), password: "canary".to_owned(), codes: 0 };
+    let account = AccountRow { name: "aki@admin".to_owned(), password: Some("canary".to_owned()), codes: 0 };
     assert!(store.add_account(aki.id, account, vec![[54; 32]]).await.unwrap());
 
     let listed = |search: &str, after, limit, now| {

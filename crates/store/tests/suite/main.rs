@@ -3,6 +3,7 @@
 
 mod accounts;
 mod admin;
+mod passkeys;
 mod people;
 
 use std::path::{Path, PathBuf};
@@ -247,6 +248,7 @@ async fn sqlite_conforms() {
     people::moves_people_to_other_devices(&store).await;
     people::forgets_people(&store).await;
     accounts::keeps_accounts(&store).await;
+    passkeys::keeps_passkeys(&store).await;
     admin::keeps_what_is_decided(&store).await;
     keeps_houses_apart(&store).await;
     keeps_rooms(&store).await;

@@ -64,8 +64,9 @@ pub async fn forgets_people(store: &dyn Store) {
         let (name, base, rules) = ("club".to_owned(), "tenhou".to_owned(), "{}".to_owned());
         assert!(store.save_house(player.id, HouseRow { name, base, rules }, None).await.unwrap());
     }
-    let account = AccountRow { name: "forgotten".to_owned(), password: "hash".to_owned(), codes: 0 };
+    let account = AccountRow { name: "forgotten".to_owned(), password: Some("hash".to_owned()), codes: 0 };
     assert!(store.add_account(aki.id, account, vec![[203; 32]]).await.unwrap());
+    assert!(store.add_passkey(aki.id, crate::passkeys::passkey(205), None).await.unwrap());
     store.offer_device(aki.id, [204; 32], 700).await.unwrap();
     store.set_setting("last choice".to_owned(), "tenhou".to_owned()).await.unwrap();
     let seat = |player: &PlayerRow, token: &str| SeatRow {
@@ -90,6 +91,7 @@ pub async fn forgets_people(store: &dyn Store) {
     assert_eq!(store.forget_player(aki.id, vec!["last choice".to_owned()]).await.unwrap(), Some(vec![own]));
     assert_eq!(store.signed_in([201; 32]).await.unwrap(), None);
     assert!(store.account_named("forgotten".to_owned()).await.unwrap().is_none());
+    assert!(store.passkey(vec![205; 16]).await.unwrap().is_none());
     assert_eq!(store.device_offer([204; 32], 200).await.unwrap(), None);
     assert_eq!(store.setting("last choice".to_owned()).await.unwrap(), None);
     assert_eq!((store.houses(aki.id).await.unwrap().len(), store.houses(ben.id).await.unwrap().len()), (0, 1));

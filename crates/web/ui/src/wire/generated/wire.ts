@@ -18,9 +18,17 @@ export type AccountState = {
  */
 name?: string, 
 /**
+ * Whether it has a password.
+ */
+password: boolean, 
+/**
  * How many recovery codes are left.
  */
-codes: number, };
+codes: number, 
+/**
+ * Its passkeys, in the order in which they were added.
+ */
+passkeys: Array<PasskeyEntry>, };
 
 /**
  * Something reached for the first time.
@@ -2542,6 +2550,15 @@ menu: { [key in string]: string },
 time?: TimeControl, };
 
 /**
+ * A passkey to be added.
+ */
+export type NewPasskey = { 
+/**
+ * The name to sign in by of the account that comes with it, for whoever has none.
+ */
+name?: string, };
+
+/**
  * A match for practice, to be created.
  */
 export type NewPractice = { "from": "match", 
@@ -2791,18 +2808,43 @@ menu: Array<MenuLine>, };
 export type ParlourTable = "easy" | "normal" | "hard" | "expert";
 
 /**
+ * A passkey of whoever asks.
+ */
+export type PasskeyEntry = { 
+/**
+ * Its number, by which it can be removed.
+ */
+id: number, 
+/**
+ * When it was added, in seconds since 1970.
+ */
+since: number, 
+/**
+ * When it last signed its person in.
+ */
+used?: number, 
+/**
+ * The browser by which it was added, such as `Firefox`.
+ */
+browser?: string, 
+/**
+ * What that runs on, such as `Android`.
+ */
+system?: string, };
+
+/**
  * A password as it was typed. No log contains it.
  */
 export type Password = string;
 
 /**
- * Another password for an account.
+ * A password for an account, in place of the one before.
  */
 export type PasswordChange = { 
 /**
- * The password so far.
+ * The password so far, where there is one.
  */
-old: Password, 
+old?: Password, 
 /**
  * The one from now on.
  */
@@ -3205,11 +3247,11 @@ code: Password,
 password: Password, };
 
 /**
- * Codes by which a lost password is replaced, each once. They are answered this one time.
+ * Codes that replace a lost password or passkey, each once. They are answered this one time.
  */
 export type RecoveryCodes = { 
 /**
- * The codes.
+ * The codes; none where an account had them before.
  */
 codes: Array<string>, };
 
@@ -4769,7 +4811,11 @@ hosted: boolean,
 /**
  * The name shown to others; none before they have said one.
  */
-name?: string, };
+name?: string, 
+/**
+ * The origin at which people may sign in by passkeys; none where browsers have none for the server's address.
+ */
+passkeys?: string, };
 
 /**
  * A wait and how many of it this seat has not seen.

@@ -1,0 +1,94 @@
+//! Passkeys as JSON. Each is added and used in two requests: what the browser is asked, and what its device answers.
+
+use std::sync::Arc;
+
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{Path, State};
+use axum::http::header::SET_COOKIE;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
+use jantaku_store::PasskeyId;
+use jantaku_wire::{NewPasskey, RecoveryCodes};
+use serde_json::Value;
+use webauthn_rp::response::auth::ser_relaxed::DiscoverableAuthenticationRelaxed64;
+use webauthn_rp::response::register::ser_relaxed::RegistrationRelaxed;
+
+use super::access::cookies;
+use super::account::said;
+use super::device::device;
+use super::sessions::{Asks, own};
+use super::{Place, Shared};
+use crate::lobby::{LobbyError, SignInRefusal};
+use crate::passkey::RelyingParty;
+use crate::session::Session;
+
+impl Shared {
+    fn party(&self) -> Result<&RelyingParty, LobbyError> {
+        self.site.passkeys.as_ref().ok_or(SignInRefusal::NoPasskeysHere.into())
+    }
+}
+
+/// Asks the browser of whoever asks for a new passkey.
+pub(super) async fn options(
+    State(shared): State<Shared>,
+    asks: Asks,
+    Extension(place): Extension<Arc<Place>>,
+    body: Result<Json<NewPasskey>, JsonRejection>,
+) -> Result<Json<Value>, LobbyError> {
+    let (own, party) = (own(asks)?, shared.party()?);
+    // What is answered later is counted here: nobody answers more often than they are asked.
+    shared.try_secret(&place)?;
+    Ok(Json(shared.lobby.ask_for_passkey(party, &own, said(body)?.name).await?))
+}
+
+/// Adds the passkey that their device has made.
+pub(super) async fn add(
+    State(shared): State<Shared>,
+    asks: Asks,
+    headers: HeaderMap,
+    body: Result<Json<RegistrationRelaxed>, JsonRejection>,
+) -> Result<(StatusCode, Json<RecoveryCodes>), LobbyError> {
+    let (own, party) = (own(asks)?, shared.party()?);
+    let RegistrationRelaxed(made) = said(body)?;
+    Ok((StatusCode::CREATED, Json(shared.lobby.add_passkey(party, &own, device(&headers), &made).await?)))
+}
+
+/// Removes a passkey of whoever asks.
+pub(super) async fn remove(
+    State(shared): State<Shared>,
+    asks: Asks,
+    Path(id): Path<u32>,
+) -> Result<StatusCode, LobbyError> {
+    shared.lobby.remove_passkey(&own(asks)?.player, PasskeyId(id)).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Asks the browser for a passkey to sign in by.
+pub(super) async fn sign_in_options(
+    State(shared): State<Shared>,
+    Extension(place): Extension<Arc<Place>>,
+) -> Result<Response, LobbyError> {
+    shared.require_hosted()?;
+    let party = shared.party()?;
+    shared.try_secret(&place)?;
+    let (browser, asked) = shared.lobby.ask_to_sign_in(party)?;
+    Ok(([(SET_COOKIE, shared.site.set_passkey_cookie(browser.as_str()))], Json(asked)).into_response())
+}
+
+/// Signs in whoever's passkey the device has answered with.
+pub(super) async fn sign_in(
+    State(shared): State<Shared>,
+    asks: Asks,
+    headers: HeaderMap,
+    body: Result<Json<DiscoverableAuthenticationRelaxed64>, JsonRejection>,
+) -> Result<Response, LobbyError> {
+    shared.require_hosted()?;
+    let (party, answer) = (shared.party()?, said(body)?.0);
+    let browser = cookies(&headers, &shared.site.passkey_cookie()).find_map(Session::parse);
+    let browser = browser.ok_or(SignInRefusal::PasskeyRefused)?;
+    let before = asks.map(|Extension(session)| session);
+    let signed_in =
+        shared.lobby.sign_in_by_passkey(party, &browser, &answer, device(&headers), before.as_ref()).await?;
+    Ok(shared.welcome(signed_in))
+}

@@ -1,0 +1,91 @@
+//! Passkeys: what people sign in by without typing anything.
+
+use async_trait::async_trait;
+use jantaku_wire::ids::PlayerId;
+
+use crate::{AccountRow, Device, NewSession, PlayerRow, SecretHash, SessionId, StoreError};
+
+/// The number of a passkey, by which its person names it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PasskeyId(pub u32);
+
+/// What the server keeps of a passkey. None of it is a secret: that never leaves the device.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Passkey {
+    /// By which the device finds it again: unique.
+    pub credential: Vec<u8>,
+    /// Who its person is to their devices: the same for all their passkeys.
+    pub handle: Vec<u8>,
+    /// The public key.
+    pub key: Vec<u8>,
+    /// What its device said of it last, such as how often it was used.
+    pub state: Vec<u8>,
+}
+
+/// A passkey that somebody has.
+#[derive(Clone, PartialEq, Eq)]
+pub struct PasskeyRow {
+    /// Its number.
+    pub id: PasskeyId,
+    /// What is kept of it.
+    pub passkey: Passkey,
+    /// The browser by which it was added.
+    pub device: Device,
+    /// When, in seconds since 1970.
+    pub created: u32,
+    /// When it last signed its person in.
+    pub used: Option<u32>,
+}
+
+/// A passkey that is added.
+pub struct NewPasskey {
+    /// What is kept of it.
+    pub passkey: Passkey,
+    /// The browser.
+    pub device: Device,
+    /// When, in seconds since 1970.
+    pub now: u32,
+}
+
+/// What has become of a passkey that its person wants to remove.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RemovedPasskey {
+    /// It is removed.
+    Done,
+    /// They have none of this number.
+    NoPasskey,
+    /// It stays: without it they could sign in by nothing.
+    LastWay,
+}
+
+/// Passkeys of people.
+#[async_trait]
+pub trait PasskeyStore: Send + Sync {
+    /// Adds a passkey of a person, and first this account with these recovery codes where there is one to add. `false`, and nothing done, where
+    /// they have an account already or its name is taken.
+    async fn add_passkey(
+        &self,
+        of: PlayerId,
+        passkey: NewPasskey,
+        account: Option<(AccountRow, Vec<SecretHash>)>,
+    ) -> Result<bool, StoreError>;
+
+    /// The passkeys of a person, in the order in which they were added.
+    async fn passkeys(&self, of: PlayerId) -> Result<Vec<PasskeyRow>, StoreError>;
+
+    /// The passkey of this credential, and whose it is.
+    async fn passkey(&self, credential: Vec<u8>) -> Result<Option<(PlayerRow, PasskeyRow)>, StoreError>;
+
+    /// Signs in by a passkey: keeps its state, begins the session and ends the one that the browser had before. `false`, and nothing done, where the
+    /// passkey has been removed meanwhile.
+    async fn use_passkey(
+        &self,
+        id: PasskeyId,
+        state: Vec<u8>,
+        session: NewSession,
+        before: Option<SessionId>,
+    ) -> Result<bool, StoreError>;
+
+    /// Removes a passkey of a person, unless it is the last way to sign in.
+    async fn remove_passkey(&self, of: PlayerId, id: PasskeyId) -> Result<RemovedPasskey, StoreError>;
+}
