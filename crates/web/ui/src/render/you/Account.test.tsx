@@ -37,7 +37,8 @@ function serve(name?: string) {
       account = said.name;
       return Response.json({ codes: ["AAAA-1111", "BBBB-2222"] }, { status: 201 });
     }
-    return Response.json({ name: account, codes: account === undefined ? 0 : 2 });
+    const has = account !== undefined;
+    return Response.json({ name: account, password: has, codes: has ? 2 : 0, passkeys: [] });
   });
   return asked;
 }
@@ -52,7 +53,7 @@ afterEach(() => {
 
 test("an account shows its recovery codes once", async () => {
   const asked = serve();
-  render(<Account changed={async () => {}} />, document.body);
+  render(<Account canAddPasskeys={false} changed={async () => {}} />, document.body);
   await expect.poll(() => find("[data-action=create-account]")).not.toBeNull();
   press("[data-action=new-account]");
   send("create-account", { name: "aki", new: "correct horse" });
@@ -71,14 +72,14 @@ test("an account shows its recovery codes once", async () => {
   press("[data-action=codes-done]");
   expect(find("[data-testid=recovery-codes]")).toBeNull();
   render(null, document.body);
-  render(<Account changed={async () => {}} />, document.body);
+  render(<Account canAddPasskeys={false} changed={async () => {}} />, document.body);
   await expect.poll(() => find("[data-action=change-password]")).not.toBeNull();
   expect(find("[data-testid=recovery-codes]")).toBeNull();
 });
 
 test("what is typed into a field for a password is shown on request", async () => {
   serve();
-  render(<Account changed={async () => {}} />, document.body);
+  render(<Account canAddPasskeys={false} changed={async () => {}} />, document.body);
   await expect.poll(() => find("[data-action=create-account]")).not.toBeNull();
   const type = () => (find("[name=new]") as HTMLInputElement).type;
   expect(type()).toBe("password");
@@ -91,7 +92,7 @@ test("what is typed into a field for a password is shown on request", async () =
 test("a new password needs the old one, and says that other devices are signed out", async () => {
   const asked = serve("aki");
   const changed = vi.fn(async () => {});
-  render(<Account changed={changed} />, document.body);
+  render(<Account canAddPasskeys={false} changed={changed} />, document.body);
   await expect.poll(() => find("[data-action=change-password]")).not.toBeNull();
   press("[data-action=new-password]");
   send("change-password", { password: "wrong", new: "correct horse" });

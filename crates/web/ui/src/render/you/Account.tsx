@@ -3,15 +3,22 @@ import { changePassword, createAccount, fetchAccount } from "../../api/account.t
 import { t } from "../../texts/texts.ts";
 import { Trouble } from "../parts/Trouble.tsx";
 import { useFetched } from "../parts/useFetched.ts";
+import { Passkeys } from "./Passkeys.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
 import { SecretForm } from "./SecretForm.tsx";
 
-/** The user's account, or the way to one. `changed` is called when other sessions have ended. */
-export function Account({ changed }: { readonly changed: () => Promise<void> }) {
+interface AccountProps {
+  /** Whether the user can add passkeys here. */
+  readonly canAddPasskeys: boolean;
+  /** Other sessions have ended. */
+  readonly changed: () => Promise<void>;
+}
+
+/** The user's account, or the ways to one. */
+export function Account({ canAddPasskeys, changed }: AccountProps) {
   const { value: state, failure, load } = useFetched(fetchAccount);
   const codes = useSignal<readonly string[]>([]);
-  const said = useSignal("");
-  const name = state.value?.name;
+  const account = state.value;
   return (
     <section class="card" aria-labelledby="account">
       <h2 id="account">{t("account-title")}</h2>
@@ -24,46 +31,87 @@ export function Account({ changed }: { readonly changed: () => Promise<void> }) 
           }}
         />
       )}
-      {state.value !== null && name === undefined && (
+      {account !== null && (
         <>
-          <p>{t("account-about")}</p>
-          {!isSecureContext && <p>{t("account-unencrypted")}</p>}
-          <details class="room-fold">
-            <summary data-action="new-account">{t("account-create")}</summary>
-            <SecretForm
-              fields={["name", "new"]}
-              label={t("account-create")}
-              action="create-account"
-              submit={async ({ name, new: password }) => {
+          <p>
+            {account.name === undefined
+              ? t("account-about")
+              : t("account-is", { name: account.name, codes: account.codes })}
+          </p>
+          {account.name === undefined ? (
+            <NewAccount
+              create={async (name, password) => {
                 codes.value = await createAccount({ name, password });
                 await load();
               }}
             />
-          </details>
-        </>
-      )}
-      {state.value !== null && name !== undefined && (
-        <>
-          <p>{t("account-is", { name, codes: state.value.codes })}</p>
-          <details class="room-fold">
-            <summary data-action="new-password">{t("account-change")}</summary>
-            <SecretForm
-              fields={["password", "new"]}
-              label={t("account-change")}
-              action="change-password"
-              submit={async ({ password, new: next }) => {
-                said.value = "";
-                await changePassword({ old: password, new: next });
-                said.value = t("account-changed");
-                await changed();
-              }}
-            />
-          </details>
-          <p class="friends-about" role="status">
-            {said.value}
-          </p>
+          ) : (
+            <NewPassword has={account.password} changed={() => Promise.all([load(), changed()])} />
+          )}
+          <Passkeys
+            account={account}
+            canAdd={canAddPasskeys}
+            added={async (fresh) => {
+              if (fresh.length > 0) codes.value = fresh;
+              await load();
+            }}
+            removed={load}
+          />
         </>
       )}
     </section>
+  );
+}
+
+interface NewAccountProps {
+  readonly create: (name: string, password: string) => Promise<void>;
+}
+
+function NewAccount({ create }: NewAccountProps) {
+  return (
+    <>
+      {!isSecureContext && <p>{t("account-unencrypted")}</p>}
+      <details class="room-fold">
+        <summary data-action="new-account">{t("account-create")}</summary>
+        <SecretForm
+          fields={["name", "new"]}
+          label={t("account-create")}
+          action="create-account"
+          submit={({ name, new: password }) => create(name, password)}
+        />
+      </details>
+    </>
+  );
+}
+
+interface NewPasswordProps {
+  /** Whether the account has a password: that is asked for, too. */
+  readonly has: boolean;
+  readonly changed: () => Promise<unknown>;
+}
+
+function NewPassword({ has, changed }: NewPasswordProps) {
+  const said = useSignal("");
+  const label = t(has ? "account-change" : "account-choose");
+  return (
+    <>
+      <details class="room-fold">
+        <summary data-action="new-password">{label}</summary>
+        <SecretForm
+          fields={has ? ["password", "new"] : ["new"]}
+          label={label}
+          action="change-password"
+          submit={async ({ password, new: next }) => {
+            said.value = "";
+            await changePassword(has ? { old: password, new: next } : { new: next });
+            said.value = t("account-changed");
+            await changed();
+          }}
+        />
+      </details>
+      <p class="friends-about" role="status">
+        {said.value}
+      </p>
+    </>
   );
 }

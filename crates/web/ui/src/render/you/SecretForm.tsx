@@ -16,7 +16,7 @@ interface SecretFormProps<F extends Field> {
   readonly fields: readonly F[];
   /** What the button says. */
   readonly label: string;
-  readonly action: "create-account" | "change-password" | "password-sign-in" | "recover";
+  readonly action: "create-account" | "change-password" | "password-sign-in" | "recover" | "add-passkey";
   readonly submit: (given: Readonly<Record<F, string>>) => Promise<void>;
 }
 
@@ -54,17 +54,19 @@ export function SecretForm<F extends Field>({ fields, label, action, submit }: S
           {field === "new" && <small>{t("account-password-about")}</small>}
         </label>
       ))}
-      <label class="room-check">
-        <input
-          type="checkbox"
-          name="show-password"
-          checked={shown.value}
-          onChange={({ currentTarget }) => {
-            shown.value = currentTarget.checked;
-          }}
-        />
-        {t("account-show")}
-      </label>
+      {fields.some((field) => FIELDS[field].type === "password") && (
+        <label class="room-check">
+          <input
+            type="checkbox"
+            name="show-password"
+            checked={shown.value}
+            onChange={({ currentTarget }) => {
+              shown.value = currentTarget.checked;
+            }}
+          />
+          {t("account-show")}
+        </label>
+      )}
       <Trouble why={failure.value} />
       <button type="submit" class="action main" data-action={action} disabled={busy.value}>
         {label}

@@ -58,7 +58,7 @@ function Session({ session, end }: { readonly session: SessionEntry; readonly en
 }
 
 /** `Chrome on Android`, or as much as is known. */
-export function deviceWords({ browser, system }: SessionEntry): string {
+export function deviceWords({ browser, system }: Pick<SessionEntry, "browser" | "system">): string {
   if (browser !== undefined && system !== undefined) return t("you-browser-on", { browser, system });
   return browser ?? system ?? t("you-browser-unknown");
 }

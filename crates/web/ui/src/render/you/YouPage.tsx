@@ -1,5 +1,6 @@
 import { type Signal, useSignal } from "@preact/signals";
 import { fetchAccount } from "../../api/account.ts";
+import { hasPasskeys } from "../../api/passkeys.ts";
 import { signOut } from "../../api/rooms.ts";
 import { endOtherSessions, endSession, fetchSessions } from "../../api/sessions.ts";
 import { t } from "../../texts/texts.ts";
@@ -70,7 +71,7 @@ function Known({ name, visitor }: { readonly name: string; readonly visitor: Sig
         signOut={leave}
       />
       <OtherDevice sessions={value} />
-      <Account changed={load} />
+      <Account canAddPasskeys={hasPasskeys(visitor.value)} changed={load} />
       <Trouble why={failure.value} again={() => void load()} />
       <Sessions
         sessions={sessions}

@@ -178,9 +178,9 @@ device-enter-about = You find it on the device where you already play: “Friend
 device-code = Code
 
 account-title = Account
-account-about = With a name and a password you can sign in anywhere, even without another device at hand. You can play without an account.
+account-about = With an account you can sign in anywhere, even without another device at hand. You can play without one.
 account-unencrypted = This server is reached without encryption. Choose a password that you use nowhere else.
-account-create = Create an account
+account-create = Create an account with a password
 account-is =
     { $codes ->
         [one] You can sign in as { $name }. One recovery code is left.
@@ -190,7 +190,7 @@ account-name = Sign-in name
 account-password = Password
 account-new-password = New password
 account-password-about = At least 10 characters.
-account-codes = These are your recovery codes. Save them now: they are not shown again, and each replaces a lost password once.
+account-codes = These are your recovery codes. Save them now: they are not shown again. If you can no longer sign in, each of them lets you set a new password once.
 account-codes-copy = Copy
 account-codes-copied = Codes copied
 account-codes-copy-yourself = The browser did not copy the codes. They are selected: copy them yourself.
@@ -199,13 +199,31 @@ account-codes-kept = I have saved these codes
 account-codes-done = Done
 account-show = Show what I type
 account-change = Change password
-account-changed = Your password is changed, and you are signed out everywhere else.
+account-choose = Choose a password
+account-changed = Your new password is set, and you are signed out everywhere else.
 account-have = I have an account
 account-sign-in = Sign in
 account-forgot = I lost my password
 account-forgot-about = Enter one of your recovery codes and a new password. You are then signed out everywhere else.
 account-code = Recovery code
 account-recover = Set the password and sign in
+
+passkey-title = Passkeys
+passkey-about = With a passkey you sign in by fingerprint, face or screen lock instead of a password.
+passkey-name = Choose the name of your account. You need it only if you have to use a recovery code.
+passkey-add = Add a passkey
+passkey-added = The passkey is added.
+passkey-since = Added { $since } · last used { $used }
+passkey-unused = Added { $since } · not used yet
+passkey-remove = Remove
+passkey-remove-named = Remove the passkey: { $device }
+passkey-remove-question = Remove this passkey? You can no longer sign in with it. Delete it on your device as well.
+passkey-last = This passkey is your only way to sign in. To remove it, choose a password or add another passkey first.
+passkey-sign-in = Sign in with a passkey
+passkey-or = Or with a password
+passkey-lost = I lost my password or passkey
+passkey-none = Your browser did not send a passkey. Try again.
+passkey-already = This device already has a passkey for your account.
 
 own-data-title = Your data
 own-data-about = The server keeps your name, where you are signed in, your house rules, your career and your matches. Nobody but you gets this file.
