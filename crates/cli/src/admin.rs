@@ -49,6 +49,8 @@ pub enum Command {
         #[command(flatten)]
         at: At,
     },
+    Grant(Person),
+    Revoke(Person),
 }
 
 /// Where the server keeps its data.
@@ -93,6 +95,8 @@ pub fn run(command: &Command) -> Result<(), Failure> {
             Command::Ban { who, until, days, reason, at } => ban(at, who, asked(*until, *days, reason.clone())?).await,
             Command::Unban(person) => unban(person).await,
             Command::Close { room, at } => close(at, room).await,
+            Command::Grant(person) => grant(person).await,
+            Command::Revoke(person) => revoke(person).await,
         }
     })
 }
@@ -146,6 +150,24 @@ async fn close(at: &At, room: &str) -> Result<(), Failure> {
     match at.store()?.close_room(id).await.map_err(Failure::input)? {
         true => output::print(text!("admin-closing", room = room.to_owned())),
         false => Err(unknown()),
+    }
+}
+
+async fn grant(Person { who, at }: &Person) -> Result<(), Failure> {
+    let store = at.store()?;
+    let person = find(&store, who).await?;
+    match store.grant_admin(PlayerId(person.id)).await.map_err(Failure::input)? {
+        true => output::print(text!("admin-granted", who = tables::named(&person))),
+        false => Err(Failure::input(text!("admin-no-account", who = tables::named(&person)))),
+    }
+}
+
+async fn revoke(Person { who, at }: &Person) -> Result<(), Failure> {
+    let store = at.store()?;
+    let person = find(&store, who).await?;
+    match store.revoke_admin(PlayerId(person.id)).await.map_err(Failure::input)? {
+        true => output::print(text!("admin-revoked", who = tables::named(&person))),
+        false => Err(Failure::input(text!("admin-not-admin", who = tables::named(&person)))),
     }
 }
 

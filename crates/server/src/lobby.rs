@@ -36,6 +36,7 @@ use crate::key::LaunchKey;
 use crate::rooms::Rooms;
 use crate::session::OpenSessions;
 pub use accounts::sign_in_name;
+pub use admin::AdminRefusal;
 pub use error::LobbyError;
 use houses::Catalogues;
 use jantaku_core::Ruleset;

@@ -68,4 +68,13 @@ pub trait AdminStore: Send + Sync {
 
     /// What is decided at this time.
     async fn decided(&self, now: u32) -> Result<Decided, StoreError>;
+
+    /// Whether somebody administers the server.
+    async fn is_admin(&self, of: PlayerId) -> Result<bool, StoreError>;
+
+    /// Lets somebody administer the server as long as they have an account; `false` where they have none.
+    async fn grant_admin(&self, of: PlayerId) -> Result<bool, StoreError>;
+
+    /// Takes this from them; `false` where they did not administer it.
+    async fn revoke_admin(&self, of: PlayerId) -> Result<bool, StoreError>;
 }

@@ -60,6 +60,8 @@ pub struct AdminPerson {
     /// The name of their account; none for a guest.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub account: Option<String>,
+    /// Whether they administer the server.
+    pub admin: bool,
     /// When they first came, in seconds since 1970.
     pub since: u32,
     /// When a request last came from them, to a few minutes; none where they are signed in nowhere.

@@ -20,6 +20,10 @@ pub struct Visitor {
     /// The origin at which people may sign in by passkeys; none where browsers have none for the server's address.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub passkeys: Option<String>,
+    /// Whether they administer the server.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub admin: bool,
 }
 
 /// How somebody wants to be called: a guest signs in with no more than that, and it changes the name of whoever is signed in.

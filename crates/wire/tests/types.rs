@@ -4,11 +4,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use jantaku_wire::{
-    AccountState, Advised, CareerCommand, CareerPage, Catalogue, Ceremony, ClientMessage, Created, Credentials,
-    DailyPuzzle, DeviceCode, DeviceOffer, DrillList, DrillQuestion, Failure, HelpBook, HouseChecked, HouseRead, Lesson,
-    LessonList, LookBack, NewCareerMatch, NewMatch, NewPasskey, NewPractice, OfferedName, OwnSeat, PasswordChange,
-    PastDiscard, Person, Recovery, RecoveryCodes, Replay, RoomCommand, RoomList, SaveHouse, ScoreAnswer, ServerMessage,
-    SessionList, SignIn, StartPage, StatisticsList, StatisticsPage, Visitor, YakuInReach,
+    AccountState, AdminMatch, AdminPeople, AdminReport, AdminRoom, Advised, CareerCommand, CareerPage, Catalogue,
+    Ceremony, ClientMessage, Created, Credentials, DailyPuzzle, DeviceCode, DeviceOffer, DrillList, DrillQuestion,
+    Failure, HelpBook, HouseChecked, HouseRead, Lesson, LessonList, LookBack, NewBan, NewCareerMatch, NewMatch,
+    NewPasskey, NewPractice, OfferedName, OwnSeat, PasswordChange, PastDiscard, Person, Recovery, RecoveryCodes,
+    Replay, RoomCommand, RoomList, SaveHouse, ScoreAnswer, ServerMessage, SessionList, SignIn, StartPage,
+    StatisticsList, StatisticsPage, Visitor, YakuInReach,
 };
 use ts_rs::{Config, TS};
 
@@ -61,6 +62,11 @@ fn the_generated_types_are_those_checked_in() {
     RecoveryCodes::export_all(&config).unwrap();
     PasswordChange::export_all(&config).unwrap();
     Recovery::export_all(&config).unwrap();
+    AdminPeople::export_all(&config).unwrap();
+    AdminRoom::export_all(&config).unwrap();
+    AdminMatch::export_all(&config).unwrap();
+    AdminReport::export_all(&config).unwrap();
+    NewBan::export_all(&config).unwrap();
     let generated = fs::read_to_string(dir.join("wire.ts")).unwrap();
     fs::remove_dir_all(&dir).unwrap();
     assert!(!generated.contains("bigint"), "64-bit numbers do not survive JSON in a browser");

@@ -33,6 +33,7 @@ pub fn people(people: &[AdminPerson]) -> Table {
     for person in people {
         let account = match &person.account {
             None => text!("admin-guest").to_owned(),
+            Some(name) if person.admin => format!("{name} {}", text!("admin-is-admin")),
             Some(name) => name.clone(),
         };
         let seen = person.seen.map(time).unwrap_or_default();

@@ -104,3 +104,48 @@ async fn people_are_listed_and_banned_while_the_server_runs_and_after() {
     drop(server);
     std::fs::remove_dir_all(&data).unwrap();
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_administrator_is_named_beside_the_server_and_what_they_do_is_logged() {
+    let data = folder("admin-grant");
+    let log = data.with_extension("log");
+    let server = Hosted::logging(&data, std::fs::File::create(&log).unwrap());
+    let (aki, ben) = (Friend::named(server.address, "Aki").await, Friend::named(server.address, "Ben").await);
+    let account = json!({"name": "aki", "password": "canary password"});
+    assert_eq!(aki.ask("POST /api/account", &account).await.0, 201);
+    let (code, said) = admin(&data, &["grant", "Ben"]);
+    assert!(code == 2 && said.contains("has no account"), "{said}");
+    assert_eq!(aki.ask("GET /api/admin/people", &Value::Null).await.0, 404);
+    assert_eq!(admin(&data, &["grant", "aki"]).0, 0);
+    let people = listed(&data, "people");
+    assert_eq!((&people[0]["admin"], &people[1]["admin"]), (&json!(false), &json!(true)));
+    assert!(admin(&data, &["people"]).1.contains("aki (administrator)"));
+
+    let (ben_id, aki_id) = (people[0]["id"].to_string(), people[1]["id"].to_string());
+    let room = ben.open(&json!({"preset": "tenhou", "length": "east", "pace": "instant"})).await.id;
+    let ban = format!("/api/admin/people/{ben_id}/ban");
+    let reason = json!({"days": 1, "reason": "canary reason"});
+    assert_eq!(aki.ask(&format!("DELETE /api/admin/rooms/{room}"), &Value::Null).await.0, 204);
+    assert_eq!(aki.ask(&format!("POST {ban}"), &reason).await.0, 204);
+    assert_eq!(aki.ask(&format!("DELETE {ban}"), &Value::Null).await.0, 204);
+    assert_eq!(admin(&data, &["revoke", "aki"]).0, 0);
+    assert_eq!(aki.ask("GET /api/admin/people", &Value::Null).await.0, 404, "from the next request on");
+    let (code, said) = admin(&data, &["revoke", "aki"]);
+    assert!(code == 2 && said.contains("no administrator"), "{said}");
+    drop(server);
+
+    let logged = std::fs::read_to_string(&log).unwrap();
+    let by = format!("by={aki_id}");
+    for (what, whom) in [
+        ("a room is to be closed", format!("room={room}")),
+        ("a person is banned", format!("person={ben_id}")),
+        ("a ban is lifted", format!("person={ben_id}")),
+    ] {
+        let is_it = |line: &&str| [what, &by, &whom].iter().all(|part| line.contains(part));
+        assert_eq!(logged.lines().filter(is_it).count(), 1, "{what}: {logged}");
+    }
+    let secrets = ["canary", aki.bearer.split(' ').nth(1).unwrap(), ben.bearer.split(' ').nth(1).unwrap()];
+    assert!(secrets.iter().all(|secret| !logged.contains(secret)), "{logged}");
+    std::fs::remove_dir_all(&data).unwrap();
+    std::fs::remove_file(&log).unwrap();
+}

@@ -29,9 +29,14 @@ struct Hosted {
 
 impl Hosted {
     fn start(data: &Path) -> Hosted {
+        Hosted::logging(data, Stdio::null())
+    }
+
+    /// The same, with its log.
+    fn logging(data: &Path, log: impl Into<Stdio>) -> Hosted {
         let mut command = Command::new(env!("CARGO_BIN_EXE_jantaku"));
-        command.args(["serve", "--bind", "127.0.0.1:0", "--data"]).arg(data);
-        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
+        command.args(["serve", "--bind", "127.0.0.1:0", "--data"]).arg(data).env("RUST_LOG", "info");
+        let mut child = command.stdout(Stdio::piped()).stderr(log).spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let address = line.trim().strip_prefix("http://").unwrap().parse().unwrap();

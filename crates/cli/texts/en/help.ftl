@@ -62,6 +62,7 @@ admin = People, bans, rooms and matches of a server, whether it runs or not
           jantaku admin people aki
           jantaku admin ban aki --days 7 --reason 'insults'
           jantaku admin reports --json
+          jantaku admin grant aki
 admin-people = List people, the newest first
 admin-people--search = Part of a name or of the name of an account
 admin-rooms = List rooms, the newest first
@@ -74,6 +75,8 @@ admin-ban--reason = Reason, which the person reads
 admin-unban = Lift a ban
 admin-close = Close a room, at once or as soon as its match is over
 admin-close--room = Id of the room, the last part of its link
+admin-grant = Let a person administer the server on its page; the person needs an account
+admin-revoke = Take this from a person again
 serve--bind = Address and port to listen on [default: 127.0.0.1:8136, this machine only]
 serve--public-url = Address at which people reach this server, such as https://mahjong.example.org; needed for anyone beyond this machine
 serve--data = Directory for matches, people and rooms [default: the system's data directory]

@@ -59,7 +59,7 @@ pub(super) async fn sign_in(
     let asked = said(body)?;
     shared.attempt(&place, &sign_in_name(&asked.name)?)?;
     let before = asks.map(|Extension(session)| session);
-    Ok(shared.welcome(shared.lobby.sign_in_by_password(asked, device(&headers), before.as_ref()).await?))
+    shared.welcome(shared.lobby.sign_in_by_password(asked, device(&headers), before.as_ref()).await?).await
 }
 
 /// Changes the password of whoever asks.
@@ -88,5 +88,5 @@ pub(super) async fn recover(
     shared.require_hosted()?;
     shared.try_secret(&place)?;
     let before = asks.map(|Extension(session)| session);
-    Ok(shared.welcome(shared.lobby.recover(said(body)?, device(&headers), before.as_ref()).await?))
+    shared.welcome(shared.lobby.recover(said(body)?, device(&headers), before.as_ref()).await?).await
 }

@@ -10,7 +10,7 @@ use axum::{Extension, Json};
 use serde::Deserialize;
 
 use super::Shared;
-use crate::lobby::{LobbyError, SignInRefusal};
+use crate::lobby::{AdminRefusal, LobbyError, SignInRefusal};
 use jantaku_drills::DrillError;
 use jantaku_store::{PlayerRow, StoreError};
 use jantaku_table::TableError;
@@ -131,7 +131,8 @@ impl IntoResponse for LobbyError {
             | LobbyError::Name(_)
             | LobbyError::Replay(_)
             | LobbyError::Faulty(_)
-            | LobbyError::Practice(_) => StatusCode::BAD_REQUEST,
+            | LobbyError::Practice(_)
+            | LobbyError::Admin(AdminRefusal::Reason) => StatusCode::BAD_REQUEST,
             LobbyError::Drill(DrillError::Unknown | DrillError::Rules(_)) => StatusCode::NOT_FOUND,
             LobbyError::NoSuchPage | LobbyError::LongSearch | LobbyError::TooLong => StatusCode::BAD_REQUEST,
             LobbyError::NothingSaved
@@ -139,7 +140,8 @@ impl IntoResponse for LobbyError {
             | LobbyError::NoSuchMatch
             | LobbyError::NoSuchHouse
             | LobbyError::NoSuchRoom
-            | LobbyError::NoSuchSeat => StatusCode::NOT_FOUND,
+            | LobbyError::NoSuchSeat
+            | LobbyError::Admin(AdminRefusal::NoSuchPerson) => StatusCode::NOT_FOUND,
             LobbyError::Busy => StatusCode::SERVICE_UNAVAILABLE,
             LobbyError::TooOften | LobbyError::SignIn(SignInRefusal::TooManyAttempts) => StatusCode::TOO_MANY_REQUESTS,
             LobbyError::SignIn(_) | LobbyError::Banned(_) => StatusCode::FORBIDDEN,
@@ -150,6 +152,7 @@ impl IntoResponse for LobbyError {
             LobbyError::Refused(_)
             | LobbyError::Room(_)
             | LobbyError::Data(_)
+            | LobbyError::Admin(AdminRefusal::IsAdmin)
             | LobbyError::OthersPlay
             | LobbyError::OwnMatch
             | LobbyError::KeptOut => StatusCode::CONFLICT,
@@ -167,6 +170,7 @@ impl IntoResponse for LobbyError {
             LobbyError::Room(why) => Some(why.key().to_owned()),
             LobbyError::SignIn(why) => Some(why.key().to_owned()),
             LobbyError::Data(why) => Some(why.key().to_owned()),
+            LobbyError::Admin(why) => Some(why.key().to_owned()),
             _ => None,
         };
         let (ban, faults) = match self {

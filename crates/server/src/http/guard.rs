@@ -7,7 +7,7 @@
 
 use axum::extract::{Request, State};
 use axum::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, COOKIE, HOST, HeaderName, HeaderValue, ORIGIN, REFERRER_POLICY,
+    ALLOW, CACHE_CONTROL, CONTENT_SECURITY_POLICY, COOKIE, HOST, HeaderName, HeaderValue, ORIGIN, REFERRER_POLICY,
     STRICT_TRANSPORT_SECURITY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
 use axum::http::{HeaderMap, StatusCode};
@@ -31,6 +31,14 @@ pub(super) async fn own_pages_only(State(shared): State<Shared>, request: Reques
 pub(super) async fn in_time(State(shared): State<Shared>, request: Request, next: Next) -> Response {
     let answer = tokio::time::timeout(shared.limits.answer, next.run(request)).await;
     answer.unwrap_or_else(|_| LobbyError::TooSlow.into_response())
+}
+
+/// Names the methods of a route only where another one was asked for: whoever is refused learns nothing of the route.
+pub(super) async fn hide_methods(mut response: Response) -> Response {
+    if response.status() != StatusCode::METHOD_NOT_ALLOWED {
+        response.headers_mut().remove(ALLOW);
+    }
+    response
 }
 
 /// Why a request is not answered.

@@ -2,6 +2,7 @@
 
 mod access;
 mod account;
+mod admin;
 mod api;
 mod around;
 mod career;
@@ -33,7 +34,7 @@ use axum::body::Body;
 use axum::extract::{DefaultBodyLimit, State};
 use axum::http::header::{ETAG, HeaderName, IF_NONE_MATCH};
 use axum::http::{HeaderMap, Response, StatusCode};
-use axum::middleware::{from_fn, from_fn_with_state};
+use axum::middleware::{from_fn, from_fn_with_state, map_response};
 use axum::response::{IntoResponse, Redirect};
 use axum::routing::{delete, get, post};
 use axum::{Extension, Router};
@@ -193,7 +194,12 @@ fn unless_kept(request: &HeaderMap, head: [(HeaderName, String); 3], body: impl 
     }
 }
 
+/// All routes, below a router of their own: theirs adds the methods of a route outside of its layers.
 fn router(shared: Shared) -> Router {
+    Router::new().fallback_service(routes(shared)).layer(map_response(guard::hide_methods))
+}
+
+fn routes(shared: Shared) -> Router {
     Router::new()
         .route("/api/start", get(api::start))
         .route("/api/matches", get(api::matches).post(api::create))
@@ -233,6 +239,12 @@ fn router(shared: Shared) -> Router {
         .route("/api/passkeys/sign-in", post(passkeys::sign_in))
         .route("/api/passkeys/sign-in/options", post(passkeys::sign_in_options))
         .route("/api/me/data", get(people::own_data).delete(people::forget))
+        .route("/api/admin/people", get(admin::people))
+        .route("/api/admin/people/{id}/ban", post(admin::ban).delete(admin::unban))
+        .route("/api/admin/rooms", get(admin::rooms))
+        .route("/api/admin/rooms/{id}", delete(admin::close))
+        .route("/api/admin/matches", get(admin::matches))
+        .route("/api/admin/reports", get(admin::reports))
         .route("/api/rooms", get(people::rooms).post(people::open))
         .route("/api/rooms/{id}", get(people::room).post(people::command))
         .route("/api/help", get(rules::help))
@@ -253,6 +265,7 @@ fn router(shared: Shared) -> Router {
         .route("/ws", get(socket::upgrade))
         .fallback(get(page::page))
         .layer(from_fn_with_state(shared.clone(), guard::in_time))
+        .layer(from_fn_with_state(shared.clone(), admin::admins_only))
         .layer(from_fn_with_state(shared.clone(), access::known_only))
         // For whoever watches over the server: it needs no name and no secret.
         .route("/healthz", get(health))

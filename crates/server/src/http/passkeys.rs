@@ -90,5 +90,5 @@ pub(super) async fn sign_in(
     let before = asks.map(|Extension(session)| session);
     let signed_in =
         shared.lobby.sign_in_by_passkey(party, &browser, &answer, device(&headers), before.as_ref()).await?;
-    Ok(shared.welcome(signed_in))
+    shared.welcome(signed_in).await
 }

@@ -28,15 +28,19 @@ impl Shared {
     }
 
     /// Answers whoever has just been signed in, with the cookie by which their browser is known from now on.
-    pub(super) fn welcome(&self, (session, who): (Session, PlayerRow)) -> Response {
+    pub(super) async fn welcome(&self, (session, who): (Session, PlayerRow)) -> Result<Response, LobbyError> {
         let cookie = self.site.set_cookie(session.as_str());
-        (StatusCode::CREATED, [(SET_COOKIE, cookie)], self.visitor(Some(who))).into_response()
+        Ok((StatusCode::CREATED, [(SET_COOKIE, cookie)], self.visitor(Some(who)).await?).into_response())
     }
 
     /// What the server says of itself, and of whoever asks.
-    fn visitor(&self, who: Option<PlayerRow>) -> Json<Visitor> {
+    async fn visitor(&self, who: Option<PlayerRow>) -> Result<Json<Visitor>, LobbyError> {
         let passkeys = self.site.passkeys.as_ref().map(|party| party.origin.clone());
-        Json(Visitor { hosted: self.is_hosted(), name: who.map(|who| who.name), passkeys })
+        let admin = match &who {
+            Some(who) => self.lobby.is_admin(who.id).await?,
+            None => false,
+        };
+        Ok(Json(Visitor { hosted: self.is_hosted(), name: who.map(|who| who.name), passkeys, admin }))
     }
 
     /// Refuses what only a server for friends does.
@@ -49,9 +53,9 @@ impl Shared {
 }
 
 /// Who asks.
-pub(super) async fn me(State(shared): State<Shared>, who: Asks) -> Json<Visitor> {
+pub(super) async fn me(State(shared): State<Shared>, who: Asks) -> Result<Json<Visitor>, LobbyError> {
     let hosted = shared.is_hosted();
-    shared.visitor(who.filter(|_| hosted).map(|Extension(who)| who))
+    shared.visitor(who.filter(|_| hosted).map(|Extension(who)| who)).await
 }
 
 /// Signs somebody in as a guest, or gives whoever is signed in another name.
@@ -65,12 +69,12 @@ pub(super) async fn sign_in(
     shared.require_hosted()?;
     let Json(SignIn { name }) = asked.map_err(|rejection| LobbyError::Request(rejection.body_text()))?;
     if let Some(Extension(who)) = who {
-        return Ok(shared.visitor(Some(shared.lobby.rename(who, &name).await?)).into_response());
+        return Ok(shared.visitor(Some(shared.lobby.rename(who, &name).await?)).await?.into_response());
     }
     if !is_within(&shared.sign_ins, place.address()) {
         return Err(LobbyError::TooOften);
     }
-    Ok(shared.welcome(shared.lobby.sign_in(&name, device(&headers)).await?))
+    shared.welcome(shared.lobby.sign_in(&name, device(&headers)).await?).await
 }
 
 /// Ends the session of whoever asks.

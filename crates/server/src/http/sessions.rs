@@ -86,5 +86,5 @@ pub(super) async fn accept(
 ) -> Result<Response, LobbyError> {
     let code = shared.tried(&place, code)?;
     let before = asks.map(|Extension(session)| session);
-    Ok(shared.welcome(shared.lobby.accept_device(&code, device(&headers), before.as_ref()).await?))
+    shared.welcome(shared.lobby.accept_device(&code, device(&headers), before.as_ref()).await?).await
 }

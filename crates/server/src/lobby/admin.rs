@@ -3,16 +3,109 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use jantaku_store::{PeoplePage, PlayerRow};
 use jantaku_table::now;
-use jantaku_wire::ids::PlayerId;
+use jantaku_wire::ids::{PlayerId, RoomId};
+use jantaku_wire::{AdminMatch, AdminPeople, AdminReport, AdminRoom, NewBan};
+use thiserror::Error;
 use tokio::time::{MissedTickBehavior, interval};
 
 use super::{Lobby, LobbyError};
 
 /// How often the server looks for what `jantaku admin` has decided.
 const LOOKS: Duration = Duration::from_secs(1);
+/// How many people a part of the list has, and how many matches and reports are listed.
+const PEOPLE: u32 = 50;
+const LISTED: u32 = 200;
+/// The longest search, in bytes.
+const SEARCH_LEN: usize = 400;
+
+/// Why whoever administers the server cannot decide something.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub enum AdminRefusal {
+    /// There is nobody of this number.
+    #[error("there is no such person")]
+    NoSuchPerson,
+    /// Only `jantaku admin` bans those who administer.
+    #[error("whoever administers the server cannot be banned here")]
+    IsAdmin,
+    /// A reason that does not show as it is written.
+    #[error("a reason is one line of at most {} visible characters", NewBan::REASON_LEN)]
+    Reason,
+}
+
+impl AdminRefusal {
+    /// The same for programs.
+    pub fn key(self) -> &'static str {
+        match self {
+            AdminRefusal::NoSuchPerson => "admin_no_such_person",
+            AdminRefusal::IsAdmin => "admin_is_admin",
+            AdminRefusal::Reason => "admin_reason",
+        }
+    }
+}
 
 impl Lobby {
+    /// Whether somebody administers the server.
+    pub(crate) async fn is_admin(&self, who: PlayerId) -> Result<bool, LobbyError> {
+        Ok(self.store.is_admin(who).await?)
+    }
+
+    /// A part of the list of people.
+    pub(crate) async fn people(&self, search: String, after: Option<i64>) -> Result<AdminPeople, LobbyError> {
+        if search.len() > SEARCH_LEN {
+            return Err(LobbyError::LongSearch);
+        }
+        Ok(self.store.people(PeoplePage { search, after, limit: PEOPLE }, now()).await?)
+    }
+
+    /// All rooms.
+    pub(crate) async fn all_rooms(&self) -> Result<Vec<AdminRoom>, LobbyError> {
+        Ok(self.store.all_rooms().await?)
+    }
+
+    /// The matches of everybody that are not over. Times are to the minute: whoever plays in one learns nothing from when something is stored.
+    pub(crate) async fn all_open_matches(&self) -> Result<Vec<AdminMatch>, LobbyError> {
+        let matches = self.store.open_matches(LISTED).await?;
+        Ok(matches.into_iter().map(|row| AdminMatch { played: row.played / 60 * 60, ..row }).collect())
+    }
+
+    /// Who has reported whom.
+    pub(crate) async fn reports(&self) -> Result<Vec<AdminReport>, LobbyError> {
+        Ok(self.store.reports(LISTED).await?)
+    }
+
+    /// Bans the person of this number, unless they administer the server.
+    pub(crate) async fn ban(&self, by: &PlayerRow, of: i64, ban: NewBan) -> Result<(), LobbyError> {
+        let found = self.store.people_called(of.to_string(), None, now()).await?;
+        let person = found.first().ok_or(AdminRefusal::NoSuchPerson)?;
+        if person.admin {
+            return Err(AdminRefusal::IsAdmin.into());
+        }
+        let ban = ban.begun(now()).ok_or(AdminRefusal::Reason)?;
+        let until = ban.until;
+        self.store.ban(PlayerId(of), ban).await?;
+        tracing::info!(by = by.id.0, person = of, until, "a person is banned");
+        self.enforce().await
+    }
+
+    /// Lifts the ban of the person of this number, if they are banned.
+    pub(crate) async fn unban(&self, by: &PlayerRow, of: i64) -> Result<(), LobbyError> {
+        if self.store.unban(PlayerId(of), now()).await? {
+            tracing::info!(by = by.id.0, person = of, "a ban is lifted");
+        }
+        Ok(())
+    }
+
+    /// Closes a room, at once or as soon as its match is over.
+    pub(crate) async fn close_room(&self, by: &PlayerRow, id: RoomId) -> Result<(), LobbyError> {
+        if !self.store.close_room(id).await? {
+            return Err(LobbyError::NoSuchRoom);
+        }
+        tracing::info!(by = by.id.0, room = %id, "a room is to be closed");
+        self.enforce().await
+    }
+
     /// Refuses somebody who is banned.
     pub(crate) async fn refuse_banned(&self, of: PlayerId) -> Result<(), LobbyError> {
         match self.store.ban_of(of, now()).await? {

@@ -9,6 +9,7 @@ use jantaku_wire::convert::record::ReplayFault;
 use jantaku_wire::{Ban, ErrorCode, RuleFault};
 use thiserror::Error;
 
+use super::admin::AdminRefusal;
 use super::own_data::DataRefusal;
 use super::people::SignInRefusal;
 use crate::names::NameRefusal;
@@ -44,6 +45,9 @@ pub enum LobbyError {
     /// Somebody cannot be forgotten.
     #[error(transparent)]
     Data(#[from] DataRefusal),
+    /// Whoever administers the server cannot decide this.
+    #[error(transparent)]
+    Admin(#[from] AdminRefusal),
     /// No such room.
     #[error("there is no such room: everybody has left it, or the link is incomplete")]
     NoSuchRoom,
@@ -142,9 +146,8 @@ impl LobbyError {
             LobbyError::Banned(_) => ErrorCode::Banned,
             LobbyError::NoSuchRoom => ErrorCode::NoSuchRoom,
             LobbyError::KeptOut => ErrorCode::KeptOut,
-            LobbyError::Name(_) | LobbyError::Room(_) | LobbyError::SignIn(_) | LobbyError::Data(_) => {
-                ErrorCode::Refused
-            }
+            LobbyError::Name(_) | LobbyError::Room(_) | LobbyError::SignIn(_) => ErrorCode::Refused,
+            LobbyError::Data(_) | LobbyError::Admin(_) => ErrorCode::Refused,
             LobbyError::NoSuchMatch => ErrorCode::NoSuchMatch,
             LobbyError::NoSuchSeat => ErrorCode::NoSuchSeat,
             LobbyError::OwnMatch => ErrorCode::OwnMatch,

@@ -48,6 +48,7 @@ impl Lobby {
             "name": own.player.name,
             "account": account.name,
             "passkeys": account.passkeys,
+            "admin": self.is_admin(of).await?,
             "sessions": self.sessions(own).await?.sessions,
             "last_choice": self.store.setting(last_choice(of)).await?,
             "houses": houses.collect::<Vec<_>>(),

@@ -10,16 +10,16 @@ use jantaku_wire::ids::PlayerId;
 use jantaku_wire::{Ban, ClientMessage, ErrorCode, Failure, RoomSeat, ServerMessage, VERSION};
 use serde_json::{Value, json};
 
-fn now() -> u32 {
+pub(crate) fn now() -> u32 {
     SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_secs() as u32
 }
 
 /// The store of a running server, as `jantaku admin` opens it.
-fn beside(server: &Server) -> impl AdminStore + use<> {
+pub(crate) fn beside(server: &Server) -> impl AdminStore + use<> {
     Sqlite::open_beside(server.dir()).unwrap()
 }
 
-async fn number(store: &impl AdminStore, name: &str) -> PlayerId {
+pub(crate) async fn number(store: &impl AdminStore, name: &str) -> PlayerId {
     PlayerId(store.people_called(name.to_owned(), sign_in_name(name).ok(), now()).await.unwrap()[0].id)
 }
 
@@ -28,7 +28,7 @@ fn ban() -> Ban {
 }
 
 /// Why somebody is refused, with their ban.
-fn refused((status, body): (u16, String)) -> (u16, ErrorCode, Option<Ban>) {
+pub(crate) fn refused((status, body): (u16, String)) -> (u16, ErrorCode, Option<Ban>) {
     let failure: Failure = serde_json::from_str(&body).unwrap_or_else(|_| panic!("{body}"));
     (status, failure.code, failure.ban)
 }

@@ -3,6 +3,7 @@
 
 mod accounts;
 mod admin;
+mod admin_http;
 mod attacks;
 mod auto_discard;
 mod backups;

@@ -73,7 +73,7 @@ async fn whoever_has_said_no_name_sees_the_page_and_nothing_else() {
     assert_eq!(nobody.ask("GET /healthz", &Value::Null).await, (200, "ok\n".to_owned()));
     let visitor = |body: String| serde_json::from_str::<Visitor>(&body).unwrap();
     let me = visitor(nobody.ask("GET /api/me", &Value::Null).await.1);
-    assert_eq!((me.hosted, me.name), (true, None));
+    assert_eq!((me.hosted, me.name, me.admin), (true, None, false));
     for name in ["", "   ", "a\u{202e}b", &"x".repeat(25)] {
         let (status, body) = nobody.ask("POST /api/me", &json!({"name": name})).await;
         assert_eq!((status, body.contains("\"refusal\":\"name_")), (400, true), "{body}");

@@ -16,6 +16,7 @@ use crate::{AdminStore, Decided, GONE, PeoplePage, RoomRow, RoomSeatRow, StoreEr
 const PEOPLE: &str = "SELECT players.id, players.name, players.created, accounts.name AS account,
         (SELECT count(*) FROM sessions WHERE sessions.player = players.id) AS sessions,
         (SELECT max(seen) FROM sessions WHERE sessions.player = players.id) AS seen,
+        EXISTS (SELECT 1 FROM admins WHERE admins.player = players.id) AS admin,
         bans.since, bans.until, bans.reason
     FROM players LEFT JOIN accounts ON accounts.player = players.id
         LEFT JOIN bans ON bans.player = players.id AND (bans.until IS NULL OR bans.until > ?1)
@@ -130,6 +131,27 @@ impl AdminStore for Sqlite {
         })
         .await
     }
+
+    async fn is_admin(&self, of: PlayerId) -> Result<bool, StoreError> {
+        self.read(move |connection| {
+            let sql = "SELECT EXISTS (SELECT 1 FROM admins WHERE player = ?1)";
+            Ok(connection.prepare_cached(sql)?.query_row([of.0], |row| row.get(0))?)
+        })
+        .await
+    }
+
+    async fn grant_admin(&self, of: PlayerId) -> Result<bool, StoreError> {
+        self.write(move |connection| {
+            let sql = "INSERT INTO admins SELECT player FROM accounts WHERE player = ?1
+                ON CONFLICT DO UPDATE SET player = player";
+            Ok(connection.execute(sql, [of.0])? > 0)
+        })
+        .await
+    }
+
+    async fn revoke_admin(&self, of: PlayerId) -> Result<bool, StoreError> {
+        self.write(move |connection| Ok(connection.execute("DELETE FROM admins WHERE player = ?1", [of.0])? > 0)).await
+    }
 }
 
 fn people(connection: &Connection, page: &PeoplePage, now: u32) -> Result<AdminPeople, Fault> {
@@ -155,6 +177,7 @@ fn person(row: &Row<'_>) -> rusqlite::Result<AdminPerson> {
         id: row.get("id")?,
         name: row.get("name")?,
         account: row.get("account")?,
+        admin: row.get("admin")?,
         since: row.get("created")?,
         seen: row.get("seen")?,
         sessions: row.get("sessions")?,

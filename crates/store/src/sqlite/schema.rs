@@ -214,7 +214,12 @@ pub(super) const STEPS: &[&str] = &[
         system TEXT
     ) STRICT;
     CREATE INDEX passkeys_by_player ON passkeys (player);",
+    ADMINS,
 ];
+
+/// Which accounts administer the server.
+const ADMINS: &str =
+    "CREATE TABLE admins (player INTEGER PRIMARY KEY REFERENCES accounts (player) ON DELETE CASCADE) STRICT;";
 
 /// The step after which the columns that lists are made from are filled from what was kept before.
 const LISTED_SINCE: usize = 3;

@@ -6,7 +6,7 @@ use jantaku_wire::ids::{PlayerId, RoomId};
 
 use crate::people::session;
 
-/// Bans last until their end, reports are kept once, and lists leave nobody out but who is forgotten.
+/// Bans last until their end, only accounts administer, reports are kept once, and lists leave nobody out but who is forgotten.
 pub async fn keeps_what_is_decided(store: &dyn Store) {
     let aki = store.add_player("Aki_".to_owned(), session(51, 100)).await.unwrap();
     let ben = store.add_player("Ben_".to_owned(), session(52, 110)).await.unwrap();
@@ -41,6 +41,14 @@ pub async fn keeps_what_is_decided(store: &dyn Store) {
     assert_eq!((store.decided(299).await.unwrap(), store.decided(300).await.unwrap()), (banned, Decided::default()));
     assert!(store.unban(ben.id, 250).await.unwrap() && !store.unban(ben.id, 250).await.unwrap());
 
+    // Only who has an account administers, as long as they have it.
+    assert!(!store.grant_admin(ben.id).await.unwrap() && !store.revoke_admin(aki.id).await.unwrap());
+    assert!(store.grant_admin(aki.id).await.unwrap() && store.grant_admin(aki.id).await.unwrap());
+    assert!(store.is_admin(aki.id).await.unwrap() && !store.is_admin(ben.id).await.unwrap());
+    assert!(store.people_called(aki.id.0.to_string(), None, 200).await.unwrap()[0].admin);
+    assert!(store.revoke_admin(aki.id).await.unwrap() && !store.is_admin(aki.id).await.unwrap());
+    assert!(store.grant_admin(aki.id).await.unwrap());
+
     // A report is kept once, with its last time, and goes with either person.
     for (by, about, at) in [(aki.id, ben.id, 400), (gone.id, ben.id, 410), (aki.id, ben.id, 420)] {
         store.add_report(by, about, RoomId(7), at).await.unwrap();
@@ -51,6 +59,7 @@ pub async fn keeps_what_is_decided(store: &dyn Store) {
     store.forget_player(gone.id, vec![]).await.unwrap().unwrap();
     store.forget_player(aki.id, vec![]).await.unwrap().unwrap();
     assert_eq!(store.reports(9).await.unwrap(), []);
+    assert!(!store.is_admin(aki.id).await.unwrap());
     assert_eq!(listed("_", None, 5, 200).await.0, ["Ben_"]);
     let all = store.people(PeoplePage { limit: 99, ..PeoplePage::default() }, 200).await.unwrap().people;
     assert!(all.iter().all(|person| person.id != PlayerId::LOCAL.0 && person.name != jantaku_store::GONE));

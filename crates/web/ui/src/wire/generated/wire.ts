@@ -94,6 +94,159 @@ kind: Tile, } | { "type": "kakan",
 tile: Tile, } | { "type": "kita", } | { "type": "kyuushu_kyuuhai", } | { "type": "show_tenpai", } | { "type": "show_noten", } | { "type": "hide_hand", } | { "type": "tsumo", } | { "type": "ron", } | { "type": "pass", } | { "type": "continue", } | { "type": "stop", };
 
 /**
+ * A match that is not over.
+ */
+export type AdminMatch = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * When it began, in seconds since 1970.
+ */
+begun: number, 
+/**
+ * When something last happened in it, in seconds since 1970.
+ */
+played: number, 
+/**
+ * The title of its rules.
+ */
+rules: string, 
+/**
+ * The names of the people who play.
+ */
+people: Array<string>, 
+/**
+ * How many seats bots have.
+ */
+bots: number, 
+/**
+ * The room where it is played, if it is played in one.
+ */
+room?: string, };
+
+/**
+ * A part of the list of people, the newest first.
+ */
+export type AdminPeople = { 
+/**
+ * The people.
+ */
+people: Array<AdminPerson>, 
+/**
+ * After which number the list goes on, if it does.
+ */
+next?: number, };
+
+/**
+ * A person of a server.
+ */
+export type AdminPerson = { 
+/**
+ * Their number.
+ */
+id: number, 
+/**
+ * The name shown to others.
+ */
+name: string, 
+/**
+ * The name of their account; none for a guest.
+ */
+account?: string, 
+/**
+ * Whether they administer the server.
+ */
+admin: boolean, 
+/**
+ * When they first came, in seconds since 1970.
+ */
+since: number, 
+/**
+ * When a request last came from them, to a few minutes; none where they are signed in nowhere.
+ */
+seen?: number, 
+/**
+ * In how many browsers they are signed in.
+ */
+sessions: number, 
+/**
+ * The ban that is in force, if there is one.
+ */
+ban?: Ban, };
+
+/**
+ * Somebody has reported somebody else of their room.
+ */
+export type AdminReport = { 
+/**
+ * When, for the last time, in seconds since 1970.
+ */
+at: number, 
+/**
+ * The number of who did.
+ */
+by_id: number, 
+/**
+ * Their name.
+ */
+by: string, 
+/**
+ * The number of the other.
+ */
+about_id: number, 
+/**
+ * Their name.
+ */
+about: string, 
+/**
+ * The room, which may be gone.
+ */
+room: string, };
+
+/**
+ * A room of a server.
+ */
+export type AdminRoom = { 
+/**
+ * Its id, which is also its link.
+ */
+id: string, 
+/**
+ * When it was opened, in seconds since 1970.
+ */
+opened: number, 
+/**
+ * The title of its rules.
+ */
+rules: string, 
+/**
+ * The name of its host.
+ */
+host: string, 
+/**
+ * The names of the people with a seat.
+ */
+people: Array<string>, 
+/**
+ * How many seats bots have.
+ */
+bots: number, 
+/**
+ * How many seats are open.
+ */
+open: number, 
+/**
+ * The match that is being played there, if one is.
+ */
+playing?: string, 
+/**
+ * Whether it is about to be closed: at once, or when its match is over.
+ */
+closing: boolean, };
+
+/**
  * A piece of advice.
  */
 export type Advice = { 
@@ -2500,6 +2653,19 @@ hand: HelpHand,
 reason: string, };
 
 /**
+ * A ban that is asked for.
+ */
+export type NewBan = { 
+/**
+ * For how many days; without an end where there is no number.
+ */
+days?: number, 
+/**
+ * Why, in words that the person reads.
+ */
+reason?: string, };
+
+/**
  * A match of the career, to be created.
  */
 export type NewCareerMatch = { 
@@ -4815,7 +4981,11 @@ name?: string,
 /**
  * The origin at which people may sign in by passkeys; none where browsers have none for the server's address.
  */
-passkeys?: string, };
+passkeys?: string, 
+/**
+ * Whether they administer the server.
+ */
+admin?: boolean, };
 
 /**
  * A wait and how many of it this seat has not seen.

@@ -1,0 +1,92 @@
+//! The administration of a server, for those whom `jantaku admin grant` names.
+
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{Path, Query, Request, State};
+use axum::http::StatusCode;
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
+use jantaku_store::{PlayerRow, SessionRow};
+use jantaku_wire::{AdminMatch, AdminPeople, AdminReport, AdminRoom, NewBan};
+use serde::Deserialize;
+
+use super::Shared;
+use crate::lobby::{AdminRefusal, LobbyError};
+
+/// Lets only those pass who administer the server. To everybody else there is nothing under `/api/admin`, whatever they ask for.
+pub(super) async fn admins_only(State(shared): State<Shared>, request: Request, next: Next) -> Response {
+    if !request.uri().path().starts_with("/api/admin") {
+        return next.run(request).await;
+    }
+    let is_admin = match request.extensions().get::<SessionRow>() {
+        Some(session) => shared.lobby.is_admin(session.player.id).await,
+        None => Ok(false),
+    };
+    match is_admin {
+        Ok(true) => next.run(request).await,
+        Ok(false) => (StatusCode::NOT_FOUND, "there is no such page").into_response(),
+        Err(error) => error.into_response(),
+    }
+}
+
+/// Which part of the list of people.
+#[derive(Deserialize)]
+pub(super) struct Part {
+    /// Part of a name, or of the name of an account; everybody is listed without.
+    name: Option<String>,
+    /// The number after which the part begins; at the beginning without.
+    after: Option<i64>,
+}
+
+pub(super) async fn people(
+    State(shared): State<Shared>,
+    Query(Part { name, after }): Query<Part>,
+) -> Result<Json<AdminPeople>, LobbyError> {
+    Ok(Json(shared.lobby.people(name.unwrap_or_default(), after).await?))
+}
+
+pub(super) async fn rooms(State(shared): State<Shared>) -> Result<Json<Vec<AdminRoom>>, LobbyError> {
+    Ok(Json(shared.lobby.all_rooms().await?))
+}
+
+/// The matches that are not over.
+pub(super) async fn matches(State(shared): State<Shared>) -> Result<Json<Vec<AdminMatch>>, LobbyError> {
+    Ok(Json(shared.lobby.all_open_matches().await?))
+}
+
+pub(super) async fn reports(State(shared): State<Shared>) -> Result<Json<Vec<AdminReport>>, LobbyError> {
+    Ok(Json(shared.lobby.reports().await?))
+}
+
+pub(super) async fn ban(
+    State(shared): State<Shared>,
+    Extension(who): Extension<PlayerRow>,
+    Path(id): Path<String>,
+    asked: Result<Json<NewBan>, JsonRejection>,
+) -> Result<StatusCode, LobbyError> {
+    let Json(asked) = asked.map_err(|rejection| LobbyError::Request(rejection.body_text()))?;
+    shared.lobby.ban(&who, numbered(&id)?, asked).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+pub(super) async fn unban(
+    State(shared): State<Shared>,
+    Extension(who): Extension<PlayerRow>,
+    Path(id): Path<String>,
+) -> Result<StatusCode, LobbyError> {
+    shared.lobby.unban(&who, numbered(&id)?).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+pub(super) async fn close(
+    State(shared): State<Shared>,
+    Extension(who): Extension<PlayerRow>,
+    Path(id): Path<String>,
+) -> Result<StatusCode, LobbyError> {
+    shared.lobby.close_room(&who, id.parse().map_err(|_| LobbyError::NoSuchRoom)?).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+fn numbered(id: &str) -> Result<i64, LobbyError> {
+    Ok(id.parse().map_err(|_| AdminRefusal::NoSuchPerson)?)
+}
