@@ -9,6 +9,10 @@ import { SettingsSheet } from "./settings/SettingsSheet.tsx";
 import { StartPage } from "./start/StartPage.tsx";
 import { TablePage } from "./table/TablePage.tsx";
 
+const AdminPage = later(async () => {
+  const [{ AdminPage }] = await Promise.all([import("./admin/AdminPage.tsx"), withTexts("admin")]);
+  return AdminPage;
+});
 const CareerPage = later(async () => {
   const [{ CareerPage }] = await Promise.all([import("./career/CareerPage.tsx"), withTexts("career")]);
   return CareerPage;
@@ -125,6 +129,8 @@ function Page() {
       return <RoomPage key={here.id} id={here.id} />;
     case "you":
       return <YouPage />;
+    case "admin":
+      return <AdminPage />;
     case "learn":
       if (here.lesson === undefined) return <LearnPage />;
       return <LessonPage key={here.lesson} lesson={here.lesson} />;

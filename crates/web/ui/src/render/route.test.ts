@@ -10,6 +10,7 @@ test("every page has an address of its own", () => {
     { page: "career", room: "ladder" },
     { page: "friends" },
     { page: "you" },
+    { page: "admin" },
     { page: "sign-in" },
     { page: "device", code: null },
     { page: "device", code: "0K7Q-Z2" },

@@ -20,6 +20,8 @@ export type Route =
   | { readonly page: "room"; readonly id: string }
   /** Who the user is on a server for friends. */
   | { readonly page: "you" }
+  /** The administration of a server for friends. */
+  | { readonly page: "admin" }
   /** Signing in by the password of an account. */
   | { readonly page: "sign-in" }
   /** Going on as somebody who is signed in at another device; without the code of its link the form to enter one. */
@@ -50,7 +52,7 @@ export type Route =
 
 /**
  * The page in the address: `#/match/ID`, `#/watch/ID`, `#/fair-wall/ID`, `#/rules/NAME`, `#/replay`, `#/replay/ID`, `#/replay/ID/ROUND` with rounds from 1,
- * `#/statistics` and `#/statistics/hands` with a query, `#/help`, `#/help/TOPIC`, `#/help/TOPIC/PLACE` with a query, `#/practice`, `#/friends`, `#/room/ID`, `#/you`, `#/sign-in`, `#/device`, `#/device/CODE`, `#/learn`, `#/learn/LESSON`, `#/drills`, `#/drills/DRILL`, `#/drills/DRILL/SKILL`, `#/daily`, `#/ceremony`, `#/score` with a query, `#/parlour` and the like, or the start page.
+ * `#/statistics` and `#/statistics/hands` with a query, `#/help`, `#/help/TOPIC`, `#/help/TOPIC/PLACE` with a query, `#/practice`, `#/friends`, `#/room/ID`, `#/you`, `#/admin`, `#/sign-in`, `#/device`, `#/device/CODE`, `#/learn`, `#/learn/LESSON`, `#/drills`, `#/drills/DRILL`, `#/drills/DRILL/SKILL`, `#/daily`, `#/ceremony`, `#/score` with a query, `#/parlour` and the like, or the start page.
  */
 export const route = signal<Route>(parse(location.hash));
 
@@ -74,6 +76,7 @@ export function parse(hash: string): Route {
     return { page: "help", topic: help[1] ?? null, at: help[2] ?? null, query: help[3] ?? "" };
   if (hash === "#/practice") return { page: "practice" };
   if (hash === "#/friends") return { page: "friends" };
+  if (hash === "#/admin") return { page: "admin" };
   const friends = /^#\/room\/([\w-]+)$/.exec(hash)?.[1];
   if (friends !== undefined) return { page: "room", id: friends };
   if (hash === "#/you" || hash === "#/sign-in") return { page: hash === "#/you" ? "you" : "sign-in" };
@@ -112,6 +115,7 @@ export function hrefOf(to: Route): string {
     to.page === "practice" ||
     to.page === "friends" ||
     to.page === "you" ||
+    to.page === "admin" ||
     to.page === "sign-in" ||
     to.page === "ceremony" ||
     to.page === "daily"

@@ -10,6 +10,10 @@ const LOAD = {
 };
 /** Texts that only some pages show; they are loaded with the first of these pages. */
 const PARTS = {
+  admin: {
+    en: () => import("./en/admin/index.ts"),
+    ja: () => import("./ja/admin/index.ts"),
+  },
   advice: {
     en: () => import("./en/advice/index.ts"),
     ja: () => import("./ja/advice/index.ts"),

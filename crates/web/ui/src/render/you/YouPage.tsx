@@ -13,7 +13,7 @@ import { PageHead } from "../parts/PageHead.tsx";
 import { ask } from "../parts/Question.tsx";
 import { Trouble } from "../parts/Trouble.tsx";
 import { useFetched } from "../parts/useFetched.ts";
-import { goTo } from "../route.ts";
+import { goTo, hrefOf } from "../route.ts";
 import { Account } from "./Account.tsx";
 import { OtherDevice } from "./OtherDevice.tsx";
 import { OwnData } from "./OwnData.tsx";
@@ -70,6 +70,15 @@ function Known({ name, visitor }: { readonly name: string; readonly visitor: Sig
         }}
         signOut={leave}
       />
+      {visitor.value?.admin === true && (
+        <section class="card" aria-labelledby="administer">
+          <h2 id="administer">{t("you-admin-title")}</h2>
+          <p>{t("you-admin-about")}</p>
+          <a class="action quiet" href={hrefOf({ page: "admin" })} data-action="admin">
+            {t("you-admin")}
+          </a>
+        </section>
+      )}
       <OtherDevice sessions={value} />
       <Account canAddPasskeys={hasPasskeys(visitor.value)} changed={load} />
       <Trouble why={failure.value} again={() => void load()} />

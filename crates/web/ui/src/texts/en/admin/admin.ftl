@@ -1,0 +1,62 @@
+### The administration of a server for friends.
+
+admin-title = Admin
+admin-only = Only administrators of this server can see this page.
+admin-reload = Reload the lists
+
+admin-people = People
+admin-find = Find a person
+admin-nobody = Nobody found
+admin-is-admin = administrator
+admin-account = account { $name }
+admin-guest = guest
+admin-since = since { $time }
+admin-seen =
+    { $count ->
+        [one] last seen { $time }, signed in on one device
+       *[other] last seen { $time }, signed in on { $count } devices
+    }
+admin-not-seen = signed in nowhere
+
+admin-banned = Banned permanently
+admin-banned-until = Banned until { $time }
+admin-banned-reason = { $words } · Reason: { $reason }
+admin-ban = Ban…
+admin-ban-named = Ban { $name }…
+admin-ban-days = Duration
+admin-days =
+    { $count ->
+        [one] 1 day
+       *[other] { $count } days
+    }
+admin-for-good = Permanently
+admin-reason = Reason, which { $name } can read
+admin-ban-guest = A guest can come back under another name by clearing the browser’s cookies. Only accounts stay banned.
+admin-ban-it = Ban { $name }
+admin-unban = Lift ban
+admin-unban-named = Lift the ban of { $name }
+
+admin-rooms = Rooms
+admin-no-rooms = There are no rooms.
+admin-room-of = { $host }’s room
+admin-seats = bots: { $bots }, open seats: { $open }
+admin-opened = opened { $time }
+admin-in-play = a match is being played
+admin-closing = Closes when its match is over
+admin-close = Close…
+admin-close-named = Close { $host }’s room…
+admin-close-it = Close room
+admin-close-question = Close { $host }’s room? Everybody leaves it.
+admin-close-later-question = Close { $host }’s room? The match in it is played to its end first.
+
+admin-matches = Matches in play
+admin-no-matches = No match is being played.
+admin-only-bots = Bots only
+admin-bots = bots: { $bots }
+admin-in-room = in a room
+admin-begun = begun { $time }
+admin-played = last played { $time }
+
+admin-reports = Reports
+admin-no-reports = Nobody has been reported.
+admin-reported = { $by } reports { $about }
