@@ -3,22 +3,23 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { DESKTOP, launch, openPage, PHONE } from "./browser.ts";
 import { Server } from "./server.ts";
 import { expectShippable } from "./shippable.ts";
 
 let browser: Browser;
 let server: Server;
-const data = mkdtempSync(join(tmpdir(), "jantaku-e2e-"));
+let data: string;
 beforeAll(async () => {
   browser = await launch();
+});
+afterAll(() => browser?.close());
+beforeEach(async () => {
+  data = mkdtempSync(join(tmpdir(), "jantaku-e2e-"));
   server = await Server.start({ serves: true, data });
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterEach(() => server?.stop());
 
 /** Somebody who has said their name, at a page of their own. */
 async function arrive(name: string, hash: string, size: typeof DESKTOP, locale = "en"): Promise<Page> {
@@ -44,11 +45,11 @@ test.each([
 ] as const)(
   "an administrator bans who was reported, lifts it, and closes a room",
   async (size, locale, key) => {
-    const ben = await arrive(`Ben ${key}`, "#/friends", size, locale);
+    const ben = await arrive("Ben", "#/friends", size, locale);
     await ben.locator("[data-action=open-room]").click();
     await ben.waitForURL(/#\/room\//);
     const room = new URL(ben.url()).hash.split("/").at(-1) ?? "";
-    const aki = await arrive(`Aki ${key}`, new URL(ben.url()).hash, size, locale);
+    const aki = await arrive("Aki", new URL(ben.url()).hash, size, locale);
     await aki.locator("[data-action=ready]").waitFor();
     const reported = await aki.evaluate(async (room) => {
       const headers = { "content-type": "application/json" };
@@ -57,45 +58,39 @@ test.each([
     }, room);
     expect(reported).toBe(true);
 
-    await withAccount(aki, `aki-${key}`);
+    await withAccount(aki, "aki");
     expect(await aki.locator("[data-action=admin]").count()).toBe(0);
     await aki.goto(new URL("#/admin", server.url).href);
     await aki.getByTestId("no-admin").waitFor();
-    execFileSync(process.env.JANTAKU_BIN ?? "", ["admin", "grant", `aki-${key}`, "--data", data]);
+    execFileSync(process.env.JANTAKU_BIN ?? "", ["admin", "grant", "aki", "--data", data]);
     await aki.goto(new URL("#/you", server.url).href);
     await aki.reload();
     await aki.locator("[data-action=admin]").click();
 
-    const report = aki
-      .getByTestId("admin-reports")
-      .locator("li")
-      .filter({ hasText: `Ben ${key}` });
+    const report = aki.getByTestId("admin-reports").locator("li").filter({ hasText: "Ben" });
     await report.locator("[data-action=ban]").click();
     await report.locator("[name=reason]").fill("insults");
     await expectShippable(aki, `admin-${key}`);
     await report.locator("[data-action=ban-it]").click();
-    const person = aki
-      .getByTestId("admin-people")
-      .locator("li")
-      .filter({ hasText: `Ben ${key}` });
+    const person = aki.getByTestId("admin-people").locator("li").filter({ hasText: "Ben" });
     await person.locator("[data-action=unban]").waitFor();
 
     // Whoever is banned reads so where they are, until the ban is lifted.
     await ben.getByTestId("banned").waitFor();
     expect(await ben.getByTestId("banned").textContent()).toContain("insults");
     await expectShippable(ben, `banned-${key}`);
-    await aki.locator("[name=person]").fill(`Ben ${key}`);
+    await aki.locator("[name=person]").fill("Ben");
     await expect.poll(() => aki.locator("[data-person]").count()).toBe(1);
     await person.locator("[data-action=unban]").click();
     await person.locator("[data-action=ban]").waitFor();
     await ben.locator("[data-action=reload]").click();
-    await ben.locator("[data-action=sit]").first().waitFor();
+    await ben.locator("[data-action=sit-down]").waitFor();
 
     await aki.locator(`[data-room="${room}"] [data-action=close-room]`).click();
     await aki.locator("[data-action=yes]").click();
     await aki.locator(`[data-room="${room}"]`).waitFor({ state: "detached" });
     await expectShippable(aki, `admin-closed-${key}`);
-    await ben.locator("[data-action=sit]").first().waitFor({ state: "detached" });
+    await ben.locator("[data-action=sit-down]").waitFor({ state: "detached" });
     for (const page of [aki, ben]) await page.context().close();
   },
 );

@@ -18,7 +18,6 @@ export interface Texts {
   "admin-banned-until": "time";
   "admin-banned-reason": "reason" | "words";
   "admin-ban": null;
-  "admin-ban-named": "name";
   "admin-ban-days": null;
   "admin-days": "count";
   "admin-for-good": null;
@@ -26,7 +25,6 @@ export interface Texts {
   "admin-ban-guest": null;
   "admin-ban-it": "name";
   "admin-unban": null;
-  "admin-unban-named": "name";
   "admin-rooms": null;
   "admin-no-rooms": null;
   "admin-room-of": "host";
@@ -35,7 +33,6 @@ export interface Texts {
   "admin-in-play": null;
   "admin-closing": null;
   "admin-close": null;
-  "admin-close-named": "host";
   "admin-close-it": null;
   "admin-close-question": "host";
   "admin-close-later-question": "host";

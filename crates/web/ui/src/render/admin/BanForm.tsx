@@ -29,7 +29,7 @@ export function Ban({ id, name, isGuest = false, done }: BanProps) {
         class="action"
         data-action="ban"
         aria-expanded={open.value}
-        aria-label={t("admin-ban-named", { name })}
+        aria-label={t("verb-match", { verb: t("admin-ban"), match: name })}
         onClick={() => {
           open.value = !open.value;
         }}

@@ -104,7 +104,7 @@ function Person({ person, unban, banned }: PersonProps) {
           type="button"
           class="action"
           data-action="unban"
-          aria-label={t("admin-unban-named", { name })}
+          aria-label={t("verb-match", { verb: t("admin-unban"), match: name })}
           onClick={unban}
         >
           {t("admin-unban")}

@@ -54,7 +54,7 @@ function Room({ room, close }: { readonly room: AdminRoom; readonly close: () =>
           type="button"
           class="action"
           data-action="close-room"
-          aria-label={t("admin-close-named", { host })}
+          aria-label={t("verb-match", { verb: t("admin-close"), match: name })}
           onClick={() => void decide()}
         >
           {t("admin-close")}

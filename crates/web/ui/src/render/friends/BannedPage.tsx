@@ -4,6 +4,7 @@ import { SettingsButton } from "../settings/SettingsSheet.tsx";
 import { dayOf } from "../start/MatchParts.tsx";
 import "../../style/page.css";
 import "../../style/friends.css";
+import "../../style/you.css";
 
 /** In place of every page, for whoever is kept off the server. */
 export function BannedPage({ ban: { until, reason } }: { readonly ban: Ban }) {

@@ -22,7 +22,6 @@ admin-banned = Banned permanently
 admin-banned-until = Banned until { $time }
 admin-banned-reason = { $words } · Reason: { $reason }
 admin-ban = Ban…
-admin-ban-named = Ban { $name }…
 admin-ban-days = Duration
 admin-days =
     { $count ->
@@ -34,7 +33,6 @@ admin-reason = Reason, which { $name } can read
 admin-ban-guest = A guest can come back under another name by clearing the browser’s cookies. Only accounts stay banned.
 admin-ban-it = Ban { $name }
 admin-unban = Lift ban
-admin-unban-named = Lift the ban of { $name }
 
 admin-rooms = Rooms
 admin-no-rooms = There are no rooms.
@@ -44,7 +42,6 @@ admin-opened = opened { $time }
 admin-in-play = a match is being played
 admin-closing = Closes when its match is over
 admin-close = Close…
-admin-close-named = Close { $host }’s room…
 admin-close-it = Close room
 admin-close-question = Close { $host }’s room? Everybody leaves it.
 admin-close-later-question = Close { $host }’s room? The match in it is played to its end first.
