@@ -5,6 +5,7 @@ mod accounts;
 mod admin;
 mod admin_http;
 mod attacks;
+mod authenticator;
 mod auto_discard;
 mod backups;
 mod career;

@@ -2,7 +2,8 @@
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use crate::common::{Authenticator, Friend, Server, answer};
+use crate::authenticator::Authenticator;
+use crate::common::{Friend, Server, answer};
 use jantaku_server::http::Limits;
 use jantaku_store::{AdminStore, Sqlite};
 use jantaku_wire::ids::PlayerId;

@@ -2,7 +2,6 @@
 // Each test file uses its part; a client that fails fails its test.
 #![allow(dead_code, unused_imports, clippy::unwrap_used)]
 
-mod authenticator;
 mod fold;
 mod friend;
 pub mod keys;
@@ -24,7 +23,6 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
-pub use authenticator::Authenticator;
 pub use fold::fold;
 pub use friend::Friend;
 pub use server::Server;
