@@ -110,7 +110,7 @@ test("the page You leads administrators here, and nobody else", async () => {
   for (const admin of [true, false]) {
     vi.stubGlobal("fetch", async (path: string) => {
       if (path === "/api/me") return Response.json({ hosted: true, name: "Aki", ...(admin && { admin }) });
-      return Response.json(path === "/api/sessions" ? { sessions: [] } : { codes: 0 });
+      return Response.json(path === "/api/sessions" ? { sessions: [] } : { codes: 0, passkeys: [] });
     });
     goTo({ page: "you" });
     await expect.poll(() => route.value.page).toBe("you");
