@@ -51,6 +51,12 @@ impl Owner {
             format!("INSERT INTO closings VALUES ('{room}')"),
             format!("INSERT INTO times VALUES ('{open}', 1, 0, 5)"),
             format!("INSERT INTO shares VALUES ('{open}', 1, 0, zeroblob(32))"),
+            format!("INSERT INTO presences VALUES ('{open}', 1, 0, 0, NULL)"),
+            format!("INSERT INTO admins VALUES ({id})"),
+            format!(
+                "INSERT INTO passkeys (player, credential, handle, key, state, created, used, browser, system)
+                VALUES ({id}, randomblob(16), zeroblob(64), zeroblob(33), zeroblob(7), 1, 2, 'Firefox', 'Linux')"
+            ),
         ] {
             raw.execute(&sql, []).unwrap_or_else(|error| panic!("{error}: {sql}"));
         }

@@ -97,6 +97,7 @@ impl Company {
             for head in ASKED {
                 let head = head.replace("ID", &self.match_id).replace("ROOM", &self.room);
                 let (status, body) = friend.ask(&head, &Value::Null).await;
+                let body = body.replace(&format!("localhost:{}", friend.address.port()), "localhost");
                 answers.push(format!("{who} {head}: {status} {body}"));
             }
         }

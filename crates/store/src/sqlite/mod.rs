@@ -35,7 +35,7 @@ use crate::{
 };
 pub use backup::BackupError;
 use lock::DirLock;
-use work::{Fault, Job, answer, read, write};
+use work::{Fault, Job, answer, read, readable, write};
 
 /// Why a store cannot be opened.
 #[derive(Debug, Error)]
@@ -230,9 +230,8 @@ impl Store for Sqlite {
     async fn setting(&self, key: String) -> Result<Option<String>, StoreError> {
         self.read(move |connection| {
             let mut query = connection.prepare_cached("SELECT value FROM settings WHERE key = ?1")?;
-            let mut rows = query.query([&key])?;
             // What cannot be read is as if it had never been set.
-            Ok(rows.next()?.and_then(|row| row.get(0).ok()))
+            Ok(readable(query.query_map([&key], |row| row.get(0))?, "a setting").pop())
         })
         .await
     }
