@@ -106,7 +106,7 @@ test("who is no administrator reads so, and the server is asked for nothing else
   expect(asked).toEqual(["/api/me"]);
 });
 
-test("the page You leads administrators here, and nobody else", async () => {
+test("the page of one's own profile leads administrators here, and nobody else", async () => {
   for (const admin of [true, false]) {
     vi.stubGlobal("fetch", async (path: string) => {
       if (path === "/api/me") return Response.json({ hosted: true, name: "Aki", ...(admin && { admin }) });
@@ -132,7 +132,7 @@ test("people are found, banned with a duration and a reason, and let in again", 
 
   const row = "[data-person='3']";
   press(`${row} [data-action=ban]`);
-  expect(find(`${row} form`)?.textContent).toContain("Only accounts stay banned");
+  expect(find(`${row} form`)?.textContent).toContain("Only bans of accounts hold");
   press(`${row} [name=ban-3][value='30']`);
   type(`${row} [name=reason]`, "insults");
   press(`${row} [data-action=ban-it]`);

@@ -97,7 +97,7 @@ function BanForm({ id, name, isGuest, done }: BanProps) {
       </label>
       {isGuest && <p class="friends-about">{t("admin-ban-guest")}</p>}
       <Trouble why={failure.value} />
-      <button type="submit" class="action main" data-action="ban-it">
+      <button type="submit" class="action destructive" data-action="ban-it">
         {t("admin-ban-it", { name })}
       </button>
     </form>

@@ -42,7 +42,7 @@ export function OwnData({ name, deleted }: { readonly name: string; readonly del
           <Trouble why={failure.value} />
           <button
             type="submit"
-            class="quiet destructive"
+            class="action destructive"
             data-action="delete-everything"
             disabled={typed.value.trim() !== name}
           >

@@ -2,10 +2,10 @@
 
 admin-title = Admin
 admin-only = Only administrators of this server can see this page.
-admin-reload = Reload the lists
+admin-reload = Refresh
 
-admin-people = People
-admin-find = Find a person
+admin-people = Players
+admin-find = Search players
 admin-nobody = Nobody found
 admin-is-admin = administrator
 admin-account = account { $name }
@@ -28,9 +28,9 @@ admin-days =
         [one] 1 day
        *[other] { $count } days
     }
-admin-for-good = Permanently
-admin-reason = Reason, which { $name } can read
-admin-ban-guest = A guest can come back under another name by clearing the browser’s cookies. Only accounts stay banned.
+admin-for-good = Permanent
+admin-reason = Reason (shown to { $name })
+admin-ban-guest = A guest can get round this by clearing the browser’s cookies. Only bans of accounts hold.
 admin-ban-it = Ban { $name }
 admin-unban = Lift ban
 
