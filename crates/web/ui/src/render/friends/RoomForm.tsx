@@ -148,7 +148,7 @@ export function RoomForm({ page, room, initial, title = "", reload, label, actio
           <Pick
             legend={t("friends-watching-title")}
             name="watching"
-            about={t("friends-watching-about")}
+            about={settings.value.watching === "nobody" ? undefined : t("friends-watching-about")}
             options={WATCHINGS.map((watching) => [watching, t(`friends-watching-${watching}`)])}
             value={settings.value.watching}
             pick={(watching) => set({ watching })}

@@ -2,7 +2,7 @@ interface PickProps<T extends string> {
   readonly legend: string;
   readonly name: string;
   /** What the options mean, where they do not say it themselves. */
-  readonly about?: string;
+  readonly about?: string | undefined;
   readonly options: readonly (readonly [T, string])[];
   readonly value: T;
   readonly pick: (value: T) => void;
