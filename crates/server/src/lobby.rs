@@ -55,7 +55,7 @@ use stopped::{PANICKED, Stopped};
 use tokio::sync::Mutex as AsyncMutex;
 
 /// How long a table goes on for players who are all away, where nothing else is said.
-pub const PUT_ASIDE: Duration = Duration::from_secs(20);
+pub const PUT_ASIDE: Duration = Duration::from_secs(60);
 
 /// Where the store keeps the key of the link that opens the page.
 const LAUNCH_KEY: &str = "launch_key";
