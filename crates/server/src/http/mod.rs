@@ -194,7 +194,7 @@ fn unless_kept(request: &HeaderMap, head: [(HeaderName, String); 3], body: impl 
     }
 }
 
-/// All routes, below a router of their own: theirs adds the methods of a route outside of its layers.
+/// All routes, inside another router: a router adds the header `Allow` after its own layers have run.
 fn router(shared: Shared) -> Router {
     Router::new().fallback_service(routes(shared)).layer(map_response(guard::hide_methods))
 }

@@ -47,16 +47,15 @@ impl Site {
         if port == 80 {
             hosts.extend([address.ip().to_string(), "localhost".to_owned()]);
         }
-        let origins = hosts.iter().map(|host| format!("http://{host}")).collect();
+        let origins: Vec<String> = hosts.iter().map(|host| format!("http://{host}")).collect();
         // Browsers send cookies to every port of a host.
         let cookie = match &entrance {
             Entrance::Key(_) => format!("jantaku-{port}"),
             Entrance::Names => format!("jantaku-session-{port}"),
         };
         // Where somebody is alone, nobody signs in; and a bare address has no passkeys.
-        let origin =
-            format!("http://{}", if port == 80 { "localhost".to_owned() } else { format!("localhost:{port}") });
-        let passkeys = RelyingParty::new("localhost", origin).filter(|_| matches!(entrance, Entrance::Names));
+        let localhost = origins.last().filter(|_| matches!(entrance, Entrance::Names));
+        let passkeys = localhost.and_then(|origin| RelyingParty::new("localhost", origin.clone()));
         Site { hosts, origins, cookie, is_secure: false, passkeys, entrance }
     }
 

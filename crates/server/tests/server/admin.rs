@@ -2,8 +2,8 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use crate::common::{Friend, Server};
-use crate::rooms::{Follower, settings};
+use crate::common::{Friend, Server, settings};
+use crate::rooms::Follower;
 use jantaku_server::lobby::sign_in_name;
 use jantaku_store::{AdminStore, Sqlite};
 use jantaku_wire::ids::PlayerId;

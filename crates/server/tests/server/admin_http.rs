@@ -1,8 +1,7 @@
 //! The administration over HTTP: who may, what they can do, and what no answer contains.
 
 use crate::admin::{beside, now, number, refused};
-use crate::common::{Friend, Server, http};
-use crate::rooms::settings;
+use crate::common::{Friend, Server, http, settings};
 use jantaku_server::http::Limits;
 use jantaku_store::AdminStore;
 use jantaku_wire::ids::PlayerId;

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::common::{Friend, Server, http};
+use crate::common::{Friend, Server, http, settings};
 
 /// A house of somebody's own.
 fn house(name: &str) -> Value {
@@ -36,7 +36,7 @@ async fn all_that_is_kept_of_somebody_is_theirs_to_take_and_to_delete() {
     // Not by mistake, and not out of a room.
     let refused =
         |(status, body): (u16, String)| (status, serde_json::from_str::<Value>(&body).unwrap()["refusal"].clone());
-    let room = aki.open(&crate::rooms::settings()).await;
+    let room = aki.open(&settings()).await;
     assert_eq!(refused(aki.ask("DELETE /api/me/data", &json!({"name": "Ben"})).await), (409, json!("data_other_name")));
     assert_eq!(refused(aki.ask("DELETE /api/me/data", &json!({"name": "Aki"})).await), (409, json!("data_in_room")));
     assert_eq!(aki.ask("GET /api/start", &Value::Null).await.0, 200);

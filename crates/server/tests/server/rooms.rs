@@ -3,17 +3,13 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::common::{Client, Friend, Player, Server, http};
+use crate::common::{Client, Friend, Player, Server, http, settings};
 use jantaku_record::{Record, WallSource};
 use jantaku_server::http::Limits;
 use jantaku_wire::{
     ClientMessage, ErrorCode, NotSaid, Phrase, Report, Room, RoomMatch, RoomSeat, ServerMessage, Talk, VERSION, Visitor,
 };
 use serde_json::{Value, json};
-
-pub(crate) fn settings() -> Value {
-    json!({"preset": "tenhou", "length": "east", "pace": "instant", "seating": "choice"})
-}
 
 /// A page that follows a room.
 pub(crate) struct Follower(pub Client);

@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use crate::common::{Client, Friend, Server};
-use crate::rooms::{Follower, settings};
+use crate::common::{Client, Friend, Server, settings};
+use crate::rooms::Follower;
 use jantaku_core::{Ruleset, Wall};
 use jantaku_engine::Match;
 use jantaku_record::{Line, WallSource};

@@ -3,8 +3,8 @@
 use std::iter::successors;
 use std::path::Path;
 
-use crate::common::{Client, Friend, Server, token};
-use crate::rooms::{Follower, settings};
+use crate::common::{Client, Friend, Server, settings, token};
+use crate::rooms::Follower;
 use crate::sessions::{code, go_on};
 use crate::stored::rows;
 use crate::watching::begun;

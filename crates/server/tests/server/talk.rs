@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use crate::common::{Client, Friend, Server};
-use crate::rooms::{Follower, settings};
+use crate::common::{Client, Friend, Server, settings};
+use crate::rooms::Follower;
 use jantaku_server::http::Limits;
 use jantaku_wire::{ClientMessage, NotSaid, Phrase, Said, ServerMessage, Stamp, Talk, TalkRules, VERSION};
 use serde_json::json;

@@ -2,8 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use crate::common::{Client, Dice, Friend, Player, Server, choose};
-use crate::rooms::{Follower, settings};
+use crate::common::{Client, Dice, Friend, Player, Server, choose, settings};
+use crate::rooms::Follower;
 use jantaku_wire::{ClientMessage, ErrorCode, Failure, Replay, ServerMessage, VERSION, Watching};
 use serde_json::{Value, json};
 

@@ -7,6 +7,11 @@ use serde_json::{Value, json};
 
 use super::{Client, Player, http};
 
+/// A room in which people sit as they like, and nobody waits.
+pub fn settings() -> Value {
+    json!({"preset": "tenhou", "length": "east", "pace": "instant", "seating": "choice"})
+}
+
 /// Somebody with a browser of their own.
 pub struct Friend {
     pub address: SocketAddr,

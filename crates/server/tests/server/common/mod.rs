@@ -24,7 +24,7 @@ use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
 pub use fold::fold;
-pub use friend::Friend;
+pub use friend::{Friend, settings};
 pub use server::Server;
 
 /// What takes this long on any machine never happens: a frame that does not come.

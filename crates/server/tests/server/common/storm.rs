@@ -8,7 +8,7 @@ use jantaku_wire::{Action, Choice, ClientMessage, ErrorCode, Room, ServerMessage
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::Error;
 
-use super::{Client, Dice, Friend, Player, choose};
+use super::{Client, Dice, Friend, Player, choose, settings};
 
 /// The most messages that a connection lasts in a storm.
 const LASTS: usize = 60;
@@ -166,9 +166,7 @@ impl Seat {
 
 /// A match of four friends, begun in a room of the first.
 pub async fn begin(friends: &[Friend], host: usize) -> (String, String) {
-    let room = friends[host]
-        .open(&json!({"preset": "tenhou", "length": "east", "pace": "instant", "seating": "choice"}))
-        .await;
+    let room = friends[host].open(&settings()).await;
     for (seat, friend) in friends.iter().cycle().skip(host).take(4).enumerate().skip(1) {
         friend.does(&room.id, json!({"type": "sit", "seat": seat})).await;
     }

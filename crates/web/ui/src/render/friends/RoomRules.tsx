@@ -6,6 +6,7 @@ import { differences } from "../../state/house.ts";
 import { houseName } from "../../state/phrases.ts";
 import { t } from "../../texts/texts.ts";
 import type { HouseDraft, RoomSettings, RoomRules as Rules, TalkRules } from "../../wire/generated/wire.ts";
+import { Fact } from "../parts/Fact.tsx";
 import { RuleLines } from "../parts/RuleLines.tsx";
 import { Trouble } from "../parts/Trouble.tsx";
 import { useFetched } from "../parts/useFetched.ts";
@@ -60,15 +61,6 @@ export function RoomRules({ rules, settings, compares = false }: RoomRulesProps)
 function talkRules({ between_hands, own_words }: TalkRules): string {
   const what = t(own_words ? "friends-talk-words" : "friends-talk-phrases");
   return listed([t(between_hands ? "friends-talk-between" : "friends-talk-always"), what]);
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
 }
 
 /** How the rules differ from their preset. What the rules are called is in the catalogue. */

@@ -2,6 +2,7 @@ import { timeWords, windowWords, writtenTime } from "../../state/friends.ts";
 import { botTitle } from "../../state/phrases.ts";
 import { t } from "../../texts/texts.ts";
 import type { Replay } from "../../wire/generated/wire.ts";
+import { Fact } from "../parts/Fact.tsx";
 
 /** Who played a record, and how long they might think; nothing where it does not say. */
 export function TableFacts({ replay: { names, bots, table } }: { replay: Replay }) {
@@ -24,13 +25,4 @@ export function TableFacts({ replay: { names, bots, table } }: { replay: Replay 
 
 function playerWords(bot: string | null): string {
   return bot === null ? t("replay-person") : t("replay-bot", { bot: botTitle(bot) });
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
 }
