@@ -7,6 +7,7 @@ mod passkeys;
 mod people;
 mod rooms;
 mod rows;
+mod sql;
 mod sqlite;
 
 use async_trait::async_trait;

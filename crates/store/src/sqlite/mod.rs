@@ -4,18 +4,9 @@
 //! the commit that holds it, and with `synchronous = FULL` that commit is on the disk. Another thread reads, so that no
 //! list and no damaged page keeps a commit waiting.
 
-mod accounts;
-mod admin;
 mod backup;
-mod career;
 mod fill;
-mod houses;
-mod list;
 mod lock;
-mod matches;
-mod passkeys;
-mod people;
-mod rooms;
 mod schema;
 mod work;
 
@@ -23,19 +14,15 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, mpsc};
 use std::{fs, io, thread};
 
-use async_trait::async_trait;
-use jantaku_core::Seat;
-use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 use rusqlite::{Connection, OpenFlags};
 use thiserror::Error;
 
-use crate::{
-    AdminStore, Append, Appended, CareerLines, GivenUp, HouseRow, Listed, MatchRow, Page, Store, StoreError,
-    StoredMatch,
-};
+use crate::sql::Backend;
+use crate::sql::work::{Job, Unreadable};
+use crate::{AdminStore, StoreError};
 pub use backup::BackupError;
 use lock::DirLock;
-use work::{Fault, Job, answer, read, readable, write};
+use work::{BoxedTask, answer, read, write};
 
 /// Why a store cannot be opened.
 #[derive(Debug, Error)]
@@ -83,8 +70,8 @@ pub enum OpenError {
 /// The store in a data directory; clones share it.
 #[derive(Clone)]
 pub struct Sqlite {
-    writer: mpsc::Sender<Job>,
-    reader: mpsc::Sender<Job>,
+    writer: mpsc::Sender<BoxedTask>,
+    reader: mpsc::Sender<BoxedTask>,
     /// None beside the program that has the directory.
     lock: Option<Arc<DirLock>>,
 }
@@ -120,10 +107,10 @@ impl Sqlite {
     fn start(connection: Connection, file: &Path, lock: Option<Arc<DirLock>>) -> Result<Sqlite, OpenError> {
         let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         let reading = Connection::open_with_flags(file, flags)?;
-        let (writer, jobs) = mpsc::channel();
-        thread::Builder::new().name("store".into()).spawn(move || write(connection, &jobs))?;
-        let (reader, jobs) = mpsc::channel();
-        thread::Builder::new().name("store-reader".into()).spawn(move || read(&reading, &jobs))?;
+        let (writer, tasks) = mpsc::channel();
+        thread::Builder::new().name("store".into()).spawn(move || write(connection, &tasks))?;
+        let (reader, tasks) = mpsc::channel();
+        thread::Builder::new().name("store-reader".into()).spawn(move || read(reading, &tasks))?;
         Ok(Sqlite { writer, reader, lock })
     }
 
@@ -132,117 +119,36 @@ impl Sqlite {
         self.lock.as_ref().map_or(Ok(()), |lock| lock.announce(link))
     }
 
-    /// Runs a job that changes something; on its error nothing of it is stored. It may be run twice.
-    async fn write<T: Send + 'static>(
-        &self,
-        job: impl Fn(&Connection) -> Result<T, Fault> + Send + 'static,
-    ) -> Result<T, StoreError> {
-        answer(&self.writer, job).await
-    }
-
-    /// Runs a job that changes nothing.
-    async fn read<T: Send + 'static>(
-        &self,
-        job: impl Fn(&Connection) -> Result<T, Fault> + Send + 'static,
-    ) -> Result<T, StoreError> {
-        answer(&self.reader, job).await
-    }
-
     /// The settings that decide whether a commit survives a crash, as SQLite reports them: journal mode,
     /// synchronous, and the library's version.
     pub async fn durability(&self) -> Result<(String, u32, String), StoreError> {
-        self.write(|connection| {
-            let journal = connection.pragma_query_value(None, "journal_mode", |row| row.get(0))?;
-            let synchronous = connection.pragma_query_value(None, "synchronous", |row| row.get(0))?;
-            let version = connection.query_row("SELECT sqlite_version()", [], |row| row.get(0))?;
-            Ok((journal, synchronous, version))
+        self.write((), |work, ()| {
+            Box::pin(async move {
+                let row = work.first("SELECT * FROM pragma_journal_mode, pragma_synchronous", &[]).await?;
+                let row = row.ok_or(Unreadable)?;
+                let version = work.first("SELECT sqlite_version()", &[]).await?.ok_or(Unreadable)?;
+                Ok((row.at(0)?, row.at(1)?, version.at(0)?))
+            })
         })
         .await
     }
 }
 
-#[async_trait]
-impl Append for Sqlite {
-    async fn append(&self, appended: Appended) -> Result<(), StoreError> {
-        self.write(move |connection| matches::append(connection, &appended)).await
-    }
-}
-
-#[async_trait]
-impl Store for Sqlite {
-    async fn create(&self, row: MatchRow, first: Appended) -> Result<(), StoreError> {
-        self.write(move |connection| matches::create(connection, &row, &first)).await
+impl Backend for Sqlite {
+    fn write<A, T>(&self, args: A, job: Job<A, T>) -> impl Future<Output = Result<T, StoreError>> + Send
+    where
+        A: Send + Sync + 'static,
+        T: Send + 'static,
+    {
+        answer(&self.writer, args, job)
     }
 
-    async fn give_up(&self, of: PlayerId, id: MatchId, career: Option<CareerLines>) -> Result<GivenUp, StoreError> {
-        self.write(move |connection| matches::give_up(connection, of, id, career.as_ref())).await
-    }
-
-    async fn replace(&self, of: PlayerId, old: MatchId, row: MatchRow, first: Appended) -> Result<GivenUp, StoreError> {
-        self.write(move |connection| matches::replace(connection, of, old, &row, &first)).await
-    }
-
-    async fn append_career(&self, lines: CareerLines) -> Result<(), StoreError> {
-        self.write(move |connection| career::append(connection, &lines)).await
-    }
-
-    async fn career(&self, of: PlayerId) -> Result<Vec<String>, StoreError> {
-        self.read(move |connection| career::all(connection, of)).await
-    }
-
-    async fn replace_career(&self, lines: CareerLines) -> Result<(), StoreError> {
-        self.write(move |connection| career::replace(connection, &lines)).await
-    }
-
-    async fn load(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
-        self.read(move |connection| matches::load(connection, id)).await
-    }
-
-    async fn readable(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
-        let found = self.read(move |connection| matches::readable(connection, id)).await?;
-        Ok(found.map(|(stored, _)| stored))
-    }
-
-    async fn matches(&self, of: PlayerId, page: Page) -> Result<Listed, StoreError> {
-        self.read(move |connection| list::matches(connection, of, &page)).await
-    }
-
-    async fn seat(&self, of: PlayerId, id: MatchId) -> Result<Option<(Seat, SeatToken)>, StoreError> {
-        self.read(move |connection| list::seat(connection, of, id)).await
-    }
-
-    async fn count(&self) -> Result<u32, StoreError> {
-        self.read(|connection| Ok(connection.query_row("SELECT count(*) FROM matches", [], |row| row.get(0))?)).await
-    }
-
-    async fn houses(&self, of: PlayerId) -> Result<Vec<HouseRow>, StoreError> {
-        self.read(move |connection| houses::all(connection, of)).await
-    }
-
-    async fn save_house(&self, of: PlayerId, house: HouseRow, replaces: Option<String>) -> Result<bool, StoreError> {
-        self.write(move |connection| houses::save(connection, of, &house, replaces.as_deref())).await
-    }
-
-    async fn delete_house(&self, of: PlayerId, name: String) -> Result<bool, StoreError> {
-        self.write(move |connection| houses::delete(connection, of, &name)).await
-    }
-
-    async fn setting(&self, key: String) -> Result<Option<String>, StoreError> {
-        self.read(move |connection| {
-            let mut query = connection.prepare_cached("SELECT value FROM settings WHERE key = ?1")?;
-            // What cannot be read is as if it had never been set.
-            Ok(readable(query.query_map([&key], |row| row.get(0))?, "a setting").pop())
-        })
-        .await
-    }
-
-    async fn set_setting(&self, key: String, value: String) -> Result<(), StoreError> {
-        self.write(move |connection| {
-            let sql = "INSERT INTO settings VALUES (?1, ?2) ON CONFLICT DO UPDATE SET value = ?2";
-            connection.prepare_cached(sql)?.execute([&key, &value])?;
-            Ok(())
-        })
-        .await
+    fn read<A, T>(&self, args: A, job: Job<A, T>) -> impl Future<Output = Result<T, StoreError>> + Send
+    where
+        A: Send + Sync + 'static,
+        T: Send + 'static,
+    {
+        answer(&self.reader, args, job)
     }
 }
 

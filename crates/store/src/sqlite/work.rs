@@ -1,40 +1,23 @@
-//! The two threads of the store and the jobs they are given.
+//! The two threads of the store, the jobs they are given, and the database that jobs work on.
 
-use std::sync::mpsc;
+use std::pin::pin;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, mpsc};
+use std::task::{Context, Poll, Waker};
 
-use rusqlite::{Connection, ErrorCode, TransactionBehavior};
+use async_trait::async_trait;
+use rusqlite::types::{ToSqlOutput, ValueRef};
+use rusqlite::{Connection, ErrorCode, ToSql, params_from_iter};
 use tokio::sync::oneshot;
 
 use crate::StoreError;
+use crate::sql::work::{Fault, Job, Row, Statement, Unreadable, Value, Work};
 
 /// The most jobs committed together.
 const BATCH: usize = 256;
 
-/// What goes wrong in a job.
-#[derive(Debug)]
-pub enum Fault {
-    Database(rusqlite::Error),
-    Store(StoreError),
-}
-
 impl From<rusqlite::Error> for Fault {
     fn from(error: rusqlite::Error) -> Fault {
-        Fault::Database(error)
-    }
-}
-
-impl From<StoreError> for Fault {
-    fn from(error: StoreError) -> Fault {
-        Fault::Store(error)
-    }
-}
-
-impl From<Fault> for StoreError {
-    fn from(fault: Fault) -> StoreError {
-        match fault {
-            Fault::Store(error) => error,
-            Fault::Database(error) => database(&error),
-        }
+        Fault::Store(database(&error))
     }
 }
 
@@ -47,32 +30,94 @@ fn database(error: &rusqlite::Error) -> StoreError {
     }
 }
 
-/// The rows of a list that can be read; the others are named in the log, so that one of them keeps nobody from the rest.
-pub fn readable<T>(rows: impl IntoIterator<Item = rusqlite::Result<T>>, what: &str) -> Vec<T> {
-    let read =
-        |row: rusqlite::Result<T>| row.inspect_err(|error| tracing::error!("{what} cannot be read: {error}")).ok();
-    rows.into_iter().filter_map(read).collect()
+/// A connection, which one thread has. The lock is for the types alone: jobs are futures that might be sent elsewhere, and never are.
+struct Database(Mutex<Connection>);
+
+impl Database {
+    fn connection(&self) -> MutexGuard<'_, Connection> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn batch(&self, sql: &str) -> Result<(), StoreError> {
+        self.connection().execute_batch(sql).map_err(|error| database(&error))
+    }
 }
 
-/// Something to be done with the connection. It may be run again where a commit failed.
-pub trait Work: Send {
+/// SQLite numbers values by another sign.
+fn numbered(sql: &str) -> String {
+    sql.replace('$', "?")
+}
+
+#[async_trait]
+impl Work for Database {
+    async fn execute_all(&self, statements: &[Statement<'_>]) -> Result<Vec<u64>, Fault> {
+        let connection = self.connection();
+        let run = |(sql, values): &Statement<'_>| -> rusqlite::Result<u64> {
+            let changed = connection.prepare_cached(&numbered(sql))?.execute(params_from_iter(values))?;
+            Ok(changed as u64)
+        };
+        Ok(statements.iter().map(run).collect::<rusqlite::Result<_>>()?)
+    }
+
+    async fn query(&self, sql: &str, values: &[Value<'_>]) -> Result<Vec<Row>, Fault> {
+        let connection = self.connection();
+        let mut query = connection.prepare_cached(&numbered(sql))?;
+        let names: Arc<[String]> = query.column_names().map(str::to_owned).collect();
+        let mut found = query.query(params_from_iter(values))?;
+        let mut rows = Vec::new();
+        while let Some(row) = found.next()? {
+            let values = (0..names.len()).map(|at| value(row.get_ref(at)?));
+            rows.push(Row { names: names.clone(), values: values.collect::<Result<_, Fault>>()? });
+        }
+        Ok(rows)
+    }
+}
+
+impl ToSql for Value<'_> {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(ToSqlOutput::Borrowed(match self {
+            Value::Null => ValueRef::Null,
+            Value::Number(number) => ValueRef::Integer(*number),
+            Value::Text(text) => ValueRef::Text(text.as_bytes()),
+            Value::Bytes(bytes) => ValueRef::Blob(bytes),
+        }))
+    }
+}
+
+fn value(value: ValueRef<'_>) -> Result<Value<'static>, Fault> {
+    Ok(match value {
+        ValueRef::Null => Value::Null,
+        ValueRef::Integer(number) => Value::Number(number),
+        ValueRef::Real(_) => return Err(Unreadable.into()),
+        ValueRef::Text(text) => Value::Text(String::from_utf8_lossy(text).into_owned().into()),
+        ValueRef::Blob(bytes) => Value::Bytes(bytes.to_owned().into()),
+    })
+}
+
+/// Something to be done with the database. It may be run again where a commit failed.
+pub trait Task: Send {
     /// Does it, and keeps what came of it.
-    fn run(&mut self, connection: &Connection) -> bool;
+    fn run(&mut self, work: &dyn Work) -> bool;
     /// Answers with what came of it last, or with this error.
     fn answer(self: Box<Self>, failed: Option<StoreError>);
 }
 
-pub type Job = Box<dyn Work>;
+pub type BoxedTask = Box<dyn Task>;
 
-struct Typed<T, F> {
-    job: F,
+struct Typed<A, T> {
+    args: A,
+    job: Job<A, T>,
     done: Option<Result<T, Fault>>,
     reply: oneshot::Sender<Result<T, StoreError>>,
 }
 
-impl<T: Send, F: Fn(&Connection) -> Result<T, Fault> + Send> Work for Typed<T, F> {
-    fn run(&mut self, connection: &Connection) -> bool {
-        let done = (self.job)(connection);
+impl<A: Send, T: Send> Task for Typed<A, T> {
+    fn run(&mut self, work: &dyn Work) -> bool {
+        // Whatever a job asks SQLite for is there at once, so that it never waits.
+        let done = match pin!((self.job)(work, &self.args)).poll(&mut Context::from_waker(Waker::noop())) {
+            Poll::Ready(done) => done,
+            Poll::Pending => Err(StoreError::Failed("a job has waited for something else".to_owned()).into()),
+        };
         let went_well = done.is_ok();
         self.done = Some(done);
         went_well
@@ -89,62 +134,67 @@ impl<T: Send, F: Fn(&Connection) -> Result<T, Fault> + Send> Work for Typed<T, F
 }
 
 /// Hands a job to a thread and waits for what comes of it.
-pub async fn answer<T: Send + 'static>(
-    jobs: &mpsc::Sender<Job>,
-    job: impl Fn(&Connection) -> Result<T, Fault> + Send + 'static,
-) -> Result<T, StoreError> {
+pub async fn answer<A, T>(tasks: &mpsc::Sender<BoxedTask>, args: A, job: Job<A, T>) -> Result<T, StoreError>
+where
+    A: Send + 'static,
+    T: Send + 'static,
+{
     let (reply, result) = oneshot::channel();
-    jobs.send(Box::new(Typed { job, done: None, reply })).map_err(|_| StoreError::Closed)?;
+    tasks.send(Box::new(Typed { args, job, done: None, reply })).map_err(|_| StoreError::Closed)?;
     result.await.map_err(|_| StoreError::Closed)?
 }
 
-/// The thread that reads: each job by itself.
-pub fn read(connection: &Connection, jobs: &mpsc::Receiver<Job>) {
-    while let Ok(mut job) = jobs.recv() {
-        job.run(connection);
-        job.answer(None);
+/// The thread that reads: each task by itself.
+pub fn read(connection: Connection, tasks: &mpsc::Receiver<BoxedTask>) {
+    let database = Database(Mutex::new(connection));
+    while let Ok(mut task) = tasks.recv() {
+        task.run(&database);
+        task.answer(None);
     }
 }
 
-/// The thread that writes: what waits together is committed together. Where that fails, each job is tried by itself, so that
+/// The thread that writes: what waits together is committed together. Where that fails, each task is tried by itself, so that
 /// one that cannot be done is nobody else's trouble.
-pub fn write(mut connection: Connection, jobs: &mpsc::Receiver<Job>) {
-    while let Ok(first) = jobs.recv() {
-        let mut batch: Vec<Job> = std::iter::once(first).chain(jobs.try_iter()).take(BATCH).collect();
-        if commit(&mut connection, &mut batch).is_ok() {
-            batch.into_iter().for_each(|job| job.answer(None));
+pub fn write(connection: Connection, tasks: &mpsc::Receiver<BoxedTask>) {
+    let database = Database(Mutex::new(connection));
+    while let Ok(first) = tasks.recv() {
+        let mut batch: Vec<BoxedTask> = std::iter::once(first).chain(tasks.try_iter()).take(BATCH).collect();
+        if commit(&database, &mut batch).is_ok() {
+            batch.into_iter().for_each(|task| task.answer(None));
             continue;
         }
-        for job in batch {
-            let mut alone = [job];
-            let failed = match commit(&mut connection, &mut alone) {
-                Ok(()) | Err(Failed::Job) => None,
+        for task in batch {
+            let mut alone = [task];
+            let failed = match commit(&database, &mut alone) {
+                Ok(()) | Err(Failed::Task) => None,
                 Err(Failed::Commit(error)) => {
                     tracing::error!("the store could not commit: {error}");
                     Some(error)
                 }
             };
-            let [job] = alone;
-            job.answer(failed);
+            let [task] = alone;
+            task.answer(failed);
         }
     }
 }
 
-/// Why a batch was not committed: a job's own error, which the job keeps, or the commit's.
+/// Why a batch was not committed: a task's own error, which the task keeps, or the commit's.
 enum Failed {
-    Job,
+    Task,
     Commit(StoreError),
 }
 
-/// All of these jobs in one transaction, or nothing.
-fn commit(connection: &mut Connection, jobs: &mut [Job]) -> Result<(), Failed> {
-    let failed = |error: rusqlite::Error| Failed::Commit(database(&error));
-    // Another program may write, too: what a job reads stays as it is until the job has written.
-    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate).map_err(failed)?;
-    for job in jobs {
-        if !job.run(&transaction) {
-            return Err(Failed::Job);
-        }
+/// All of these tasks in one transaction, or nothing.
+fn commit(database: &Database, tasks: &mut [BoxedTask]) -> Result<(), Failed> {
+    // Another program may write, too: what a task reads stays as it is until the task has written.
+    database.batch("BEGIN IMMEDIATE").map_err(Failed::Commit)?;
+    let done = match tasks.iter_mut().all(|task| task.run(database)) {
+        true => database.batch("COMMIT").map_err(Failed::Commit),
+        false => Err(Failed::Task),
+    };
+    // After some errors SQLite has rolled back by itself.
+    if done.is_err() && !database.connection().is_autocommit() {
+        database.batch("ROLLBACK").map_err(Failed::Commit)?;
     }
-    transaction.commit().map_err(failed)
+    done
 }

@@ -1,0 +1,162 @@
+//! Matches, loaded from what has happened in them.
+
+use jantaku_core::{BySeat, Ruleset, Seat, Wall};
+use jantaku_engine::Event;
+use jantaku_record::{Line, SharedSeed, WallSource};
+use jantaku_wire::Watching;
+use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
+
+use super::work::{Fault, Row, Unreadable, Work, values};
+use crate::{MatchRow, MatchSeed, Presence, SeatRow, Share, Spent, StoreError, StoredMatch, Who};
+
+/// A match, if nothing of it is damaged.
+pub async fn whole(work: &dyn Work, id: MatchId) -> Result<Option<StoredMatch>, Fault> {
+    match readable(work, id).await? {
+        Some((_, Some(damage))) => Err(damage.into()),
+        found => Ok(found.map(|(stored, _)| stored)),
+    }
+}
+
+/// A match as far as it can be read, and what is damaged first.
+pub async fn readable(work: &dyn Work, id: MatchId) -> Result<Option<(StoredMatch, Option<StoreError>)>, Fault> {
+    let of = values![id.to_string()];
+    let Some(row) = work.first("SELECT * FROM matches WHERE id = $1 AND given_up = 0", &of).await? else {
+        return Ok(None);
+    };
+    let sql = "SELECT seat, name, player, token, bot FROM seats WHERE match_id = $1 ORDER BY seat";
+    let row = match_row(id, &row, &work.query(sql, &of).await?)?;
+    let sql = "SELECT round, wall FROM walls WHERE match_id = $1 ORDER BY round";
+    let (walls, lost_wall) = undamaged(&work.query(sql, &of).await?, |round, line| wall(id, round, line, &row.rules));
+    let sql = "SELECT sequence, line FROM events WHERE match_id = $1 ORDER BY sequence";
+    let (events, lost_event) = undamaged(&work.query(sql, &of).await?, |_, line| event(line));
+    let mut damage = match (lost_wall, lost_event) {
+        (true, _) => Some(damaged(id, &format!("the wall of round {}", walls.len()))),
+        (false, true) => Some(damaged(id, &format!("event {}", events.len()))),
+        (false, false) => None,
+    };
+    let sql = "SELECT sequence, seat, millis FROM times WHERE match_id = $1 ORDER BY sequence";
+    let times = all(&work.query(sql, &of).await?, time);
+    let spent = times.unwrap_or_else(|_| lost(&mut damage, id, "the times of its answers"));
+    // Nobody goes away and comes back twice between two events.
+    let sql = "SELECT sequence, seat, back, bot FROM presences WHERE match_id = $1 ORDER BY sequence, seat, back";
+    let presences = all(&work.query(sql, &of).await?, presence);
+    let presences = presences.unwrap_or_else(|_| lost(&mut damage, id, "who was away"));
+    let sql = "SELECT round, seat, share FROM shares WHERE match_id = $1 AND round = $2 ORDER BY seat";
+    let shares = all(&work.query(sql, &values![id.to_string(), walls.len() as u32]).await?, share);
+    let shares = shares.unwrap_or_else(|_| lost(&mut damage, id, "what players add to its next wall"));
+    Ok(Some((StoredMatch { row, walls, events, spent, presences, shares }, damage)))
+}
+
+/// The numbered lines, read with their numbers from 0, up to the first that is missing or cannot be read, and whether there is one.
+fn undamaged<T>(rows: &[Row], read: impl Fn(usize, &str) -> Option<T>) -> (Vec<T>, bool) {
+    let mut lines = Vec::with_capacity(rows.len());
+    for row in rows {
+        let is_next = row.at(0) == Ok(lines.len() as i64);
+        match row.at::<String>(1).ok().filter(|_| is_next).and_then(|line| read(lines.len(), &line)) {
+            Some(line) => lines.push(line),
+            None => return (lines, true),
+        }
+    }
+    (lines, false)
+}
+
+/// All rows, or none of them.
+fn all<T>(rows: &[Row], read: fn(&Row) -> Result<T, Unreadable>) -> Result<Vec<T>, Unreadable> {
+    rows.iter().map(read).collect()
+}
+
+/// Nothing, and that this is lost, unless something else was before.
+fn lost<T>(damage: &mut Option<StoreError>, id: MatchId, what: &str) -> Vec<T> {
+    damage.get_or_insert_with(|| damaged(id, what));
+    Vec::new()
+}
+
+fn seat_at(row: &Row, column: usize) -> Result<Seat, Unreadable> {
+    Seat::new(row.at::<u8>(column)?.into()).ok_or(Unreadable)
+}
+
+fn time(row: &Row) -> Result<(u32, Spent), Unreadable> {
+    Ok((row.at(0)?, Spent { seat: seat_at(row, 1)?, millis: row.at(2)? }))
+}
+
+fn presence(row: &Row) -> Result<(u32, Presence), Unreadable> {
+    let (seat, is_back, bot) = (seat_at(row, 1)?, row.at(2)?, row.at(3)?);
+    Ok((row.at(0)?, if is_back { Presence::Back { seat } } else { Presence::Away { seat, bot } }))
+}
+
+fn share(row: &Row) -> Result<Share, Unreadable> {
+    Ok(Share { round: row.at(0)?, seat: seat_at(row, 1)?, bytes: row.at(2)? })
+}
+
+pub fn damaged(id: MatchId, what: &str) -> StoreError {
+    StoreError::Damaged { match_id: id.to_string(), what: what.to_owned() }
+}
+
+/// A wall is kept as the line that reveals it after its round.
+fn wall(match_id: MatchId, round: usize, line: &str, rules: &Ruleset) -> Option<WallSource> {
+    match serde_json::from_str(line).ok()? {
+        Line::Seed { seed } => Some(WallSource::Seed(seed.0)),
+        Line::SharedSeed { secret, shares } => {
+            let shares = shares.into_iter().map(|share| share.map(|share| share.0)).collect();
+            let shares = BySeat::from_vec(shares).filter(|shares| shares.players() == rules.players)?;
+            Some(WallSource::Shared(SharedSeed { match_id, round: round as u32 + 1, secret: secret.0, shares }))
+        }
+        Line::Tiles { tiles, dice, rigged } => {
+            let wall = Wall::new(tiles.0, &rules.tile_set()).ok()?.with_dice(dice);
+            Some(if rigged { WallSource::Rigged(wall) } else { WallSource::Stated(wall) })
+        }
+        _ => None,
+    }
+}
+
+fn event(line: &str) -> Option<Event> {
+    Event::try_from(serde_json::from_str::<Line>(line).ok()?).ok()
+}
+
+fn match_row(id: MatchId, row: &Row, seats: &[Row]) -> Result<MatchRow, StoreError> {
+    let of = |what: &'static str| damaged(id, what);
+    let rules: String = row.get("rules").map_err(|_| of("its rules"))?;
+    let pace: String = row.get("pace").map_err(|_| of("its pace"))?;
+    let time: Option<String> = row.get("time").map_err(|_| of("its clock"))?;
+    let rules = Ruleset::from_kept_toml(&rules).map_err(|_| of("its rules"))?;
+    let seats = seats.iter().enumerate().map(|(at, row)| seat(at, row)).collect::<Result<Vec<_>, _>>();
+    let seats = seats.ok().filter(|seats| seats.len() == rules.players.count()).ok_or_else(|| of("its seats"))?;
+    Ok(MatchRow {
+        id,
+        created: row.get("created").map_err(|_| of("when it was created"))?,
+        rules,
+        seats,
+        pace: serde_json::from_str(&pace).map_err(|_| of("its pace"))?,
+        time: time.map(|time| serde_json::from_str(&time)).transpose().map_err(|_| of("its clock"))?,
+        claim_window: row.get("claim_window").map_err(|_| of("its claim window"))?,
+        seed: match (row.get("seed").map_err(|_| of("its seed"))?, row.get("shared")) {
+            (None, Ok(false)) => MatchSeed::Fresh,
+            (Some(seed), Ok(false)) => MatchSeed::Fixed(seed),
+            (Some(secret), Ok(true)) => MatchSeed::Shared(secret),
+            (_, _) => return Err(of("its seed")),
+        },
+        whims: row.get("whims").map_err(|_| of("the whims of its bots"))?,
+        mode: row.get("mode").map_err(|_| of("what it is played for"))?,
+        watching: match row.get::<u8>("watching") {
+            Ok(0) => Watching::Nobody,
+            Ok(1) => Watching::Table,
+            Ok(2) => Watching::Hands,
+            _ => return Err(of("who may watch it")),
+        },
+        finished: row.get("finished").map_err(|_| of("whether it is over"))?,
+    })
+}
+
+/// The seat of this number.
+fn seat(at: usize, row: &Row) -> Result<SeatRow, Unreadable> {
+    if row.at(0) != Ok(at as i64) {
+        return Err(Unreadable);
+    }
+    let who = match row.get::<Option<String>>("bot")? {
+        Some(bot) => Who::Bot(bot),
+        None => {
+            Who::Person { player: PlayerId(row.get("player")?), token: SeatToken::new(row.get::<String>("token")?) }
+        }
+    };
+    Ok(SeatRow { name: row.get("name")?, who })
+}

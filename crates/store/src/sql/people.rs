@@ -1,0 +1,187 @@
+//! People and their sessions.
+
+use async_trait::async_trait;
+use jantaku_wire::ids::{PlayerId, SeatToken};
+
+use super::Backend;
+use super::work::{Fault, Row, Unreadable, Work, readable, values};
+use crate::{Device, GONE, NewSession, PeopleStore, PlayerRow, SecretHash, SessionId, SessionRow, StoreError};
+
+/// What [`session`] reads.
+const SESSIONS: &str = "SELECT sessions.*, name FROM sessions JOIN players ON players.id = player";
+
+#[async_trait]
+impl<B: Backend> PeopleStore for B {
+    async fn add_player(&self, name: String, session: NewSession) -> Result<PlayerRow, StoreError> {
+        self.write((name, session), |work, (name, session)| {
+            Box::pin(async move {
+                let sql = "INSERT INTO players (name, created) VALUES ($1, $2) RETURNING id";
+                let row = work.first(sql, &values![name, session.now]).await?.ok_or(Unreadable)?;
+                let player = PlayerRow { id: PlayerId(row.at(0)?), name: name.clone() };
+                begin(work, player.id, session, None).await?;
+                Ok(player)
+            })
+        })
+        .await
+    }
+
+    async fn rename_player(&self, of: PlayerId, name: String) -> Result<(), StoreError> {
+        self.write((of, name), |work, (of, name)| Box::pin(rename(work, *of, name))).await
+    }
+
+    async fn signed_in(&self, hash: SecretHash) -> Result<Option<SessionRow>, StoreError> {
+        self.read(hash, |work, hash| {
+            Box::pin(async move {
+                let row = work.first(&format!("{SESSIONS} WHERE hash = $1"), &values![hash]).await?;
+                Ok(row.as_ref().map(session).transpose()?)
+            })
+        })
+        .await
+    }
+
+    async fn see_session(&self, id: SessionId, now: u32) -> Result<(), StoreError> {
+        self.write((id, now), |work, (id, now)| {
+            Box::pin(async move {
+                work.execute("UPDATE sessions SET seen = $2 WHERE id = $1", values![id.0, *now]).await.map(drop)
+            })
+        })
+        .await
+    }
+
+    async fn sessions(&self, of: PlayerId) -> Result<Vec<SessionRow>, StoreError> {
+        self.read(of, |work, of| {
+            Box::pin(async move {
+                let sql = format!("{SESSIONS} WHERE player = $1 ORDER BY seen DESC, sessions.id DESC");
+                Ok(readable(&work.query(&sql, &values![of.0]).await?, session, "a session"))
+            })
+        })
+        .await
+    }
+
+    async fn end_session(&self, of: PlayerId, id: SessionId) -> Result<bool, StoreError> {
+        self.write((of, id), |work, (of, id)| {
+            Box::pin(async move {
+                let sql = "DELETE FROM sessions WHERE player = $1 AND id = $2";
+                Ok(work.execute(sql, values![of.0, id.0]).await? > 0)
+            })
+        })
+        .await
+    }
+
+    async fn end_other_sessions(&self, of: PlayerId, kept: SessionId) -> Result<Vec<SessionId>, StoreError> {
+        self.write((of, kept), |work, (of, kept)| Box::pin(end_others(work, *of, Some(*kept)))).await
+    }
+
+    async fn offer_device(&self, of: PlayerId, hash: SecretHash, expires: u32) -> Result<(), StoreError> {
+        self.write((of, hash, expires), |work, (of, hash, expires)| {
+            Box::pin(async move {
+                let sql = "INSERT INTO device_offers VALUES ($1, $2, $3)
+                    ON CONFLICT (player) DO UPDATE SET hash = $2, expires = $3";
+                work.execute(sql, values![of.0, hash, *expires]).await.map(drop)
+            })
+        })
+        .await
+    }
+
+    async fn device_offer(&self, hash: SecretHash, now: u32) -> Result<Option<PlayerRow>, StoreError> {
+        self.read((hash, now), |work, (hash, now)| Box::pin(offered(work, hash, *now))).await
+    }
+
+    async fn forget_player(&self, of: PlayerId, settings: Vec<String>) -> Result<Option<Vec<SessionId>>, StoreError> {
+        let mut bits = [0; 16];
+        getrandom::fill(&mut bits).map_err(|error| StoreError::Failed(error.to_string()))?;
+        let args = (of, settings, SeatToken::from_bits(bits));
+        self.write(args, |work, (of, settings, token)| Box::pin(forget(work, *of, settings, token))).await
+    }
+
+    async fn accept_device(
+        &self,
+        hash: SecretHash,
+        session: NewSession,
+        before: Option<SessionId>,
+    ) -> Result<Option<PlayerRow>, StoreError> {
+        self.write((hash, session, before), |work, (hash, session, before)| {
+            Box::pin(async move {
+                let Some(player) = offered(work, hash, session.now).await? else { return Ok(None) };
+                work.execute("DELETE FROM device_offers WHERE hash = $1", values![hash]).await?;
+                begin(work, player.id, session, *before).await?;
+                Ok(Some(player))
+            })
+        })
+        .await
+    }
+}
+
+async fn rename(work: &dyn Work, of: PlayerId, name: &str) -> Result<(), Fault> {
+    work.execute("UPDATE players SET name = $2 WHERE id = $1", values![of.0, name]).await.map(drop)
+}
+
+/// Forgets a person, at whose seats this secret takes the place of theirs.
+async fn forget(
+    work: &dyn Work,
+    of: PlayerId,
+    settings: &[String],
+    token: &SeatToken,
+) -> Result<Option<Vec<SessionId>>, Fault> {
+    if work.holds("SELECT EXISTS (SELECT 1 FROM room_seats WHERE player = $1)", &values![of.0]).await? {
+        return Ok(None);
+    }
+    for table in ["recovery_codes", "passkeys", "accounts", "houses", "career", "bans"] {
+        work.execute(&format!("DELETE FROM {table} WHERE player = $1"), values![of.0]).await?;
+    }
+    work.execute("DELETE FROM reports WHERE reporter = $1 OR about = $1", values![of.0]).await?;
+    for key in settings {
+        work.execute("DELETE FROM settings WHERE key = $1", values![key]).await?;
+    }
+    let sql = "UPDATE matches SET given_up = 1
+        WHERE finished = 0 AND id IN (SELECT match_id FROM seats WHERE player = $1)";
+    work.execute(sql, values![of.0]).await?;
+    let sql = "UPDATE seats SET name = $2, token = $3 WHERE player = $1";
+    work.execute(sql, values![of.0, GONE, token.as_str()]).await?;
+    rename(work, of, GONE).await?;
+    end_others(work, of, None).await.map(Some)
+}
+
+/// Begins a session, and ends the one that the browser had before.
+pub(super) async fn begin(
+    work: &dyn Work,
+    of: PlayerId,
+    session: &NewSession,
+    before: Option<SessionId>,
+) -> Result<(), Fault> {
+    let NewSession { hash, device, now } = session;
+    let ended = ("DELETE FROM sessions WHERE id = $1", values![before.map(|id| id.0)]);
+    let sql = "INSERT INTO sessions (hash, player, created, seen, browser, system) VALUES ($1, $2, $3, $3, $4, $5)";
+    let begun = (sql, values![hash, of.0, *now, device.browser.as_ref(), device.system.as_ref()]);
+    work.execute_all(&[ended, begun]).await.map(drop)
+}
+
+/// Ends the sessions of a person, but the one to be kept, and what is offered to another device.
+pub(super) async fn end_others(
+    work: &dyn Work,
+    of: PlayerId,
+    kept: Option<SessionId>,
+) -> Result<Vec<SessionId>, Fault> {
+    work.execute("DELETE FROM device_offers WHERE player = $1", values![of.0]).await?;
+    let sql = "DELETE FROM sessions WHERE player = $1 AND id IS DISTINCT FROM $2 RETURNING id";
+    let ended = work.query(sql, &values![of.0, kept.map(|id| id.0)]).await?;
+    Ok(ended.iter().map(|row| row.at(0).map(SessionId)).collect::<Result<_, _>>()?)
+}
+
+/// Whom the secret of this hash signs in at this time.
+async fn offered(work: &dyn Work, hash: &SecretHash, now: u32) -> Result<Option<PlayerRow>, Fault> {
+    let sql = "SELECT id, name FROM players JOIN device_offers ON player = id WHERE hash = $1 AND expires > $2";
+    let row = work.first(sql, &values![hash, now]).await?;
+    let player = |row: &Row| Ok::<_, Unreadable>(PlayerRow { id: PlayerId(row.get("id")?), name: row.get("name")? });
+    Ok(row.as_ref().map(player).transpose()?)
+}
+
+fn session(row: &Row) -> Result<SessionRow, Unreadable> {
+    Ok(SessionRow {
+        id: SessionId(row.get("id")?),
+        player: PlayerRow { id: PlayerId(row.get("player")?), name: row.get("name")? },
+        created: row.get("created")?,
+        seen: row.get("seen")?,
+        device: Device { browser: row.get("browser")?, system: row.get("system")? },
+    })
+}

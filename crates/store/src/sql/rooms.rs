@@ -1,0 +1,137 @@
+//! Rooms and their seats.
+
+use async_trait::async_trait;
+use jantaku_core::Ruleset;
+use jantaku_wire::RoomSettings;
+use jantaku_wire::ids::{MatchId, PlayerId, RoomId};
+
+use super::work::{Fault, Row, Unreadable, Work, readable, values};
+use super::{Backend, matches};
+use crate::{Appended, MatchRow, NextMatch, PlayerRow, Ready, RoomRow, RoomSeatRow, RoomStore, StoreError};
+
+#[async_trait]
+impl<B: Backend> RoomStore for B {
+    async fn rooms(&self) -> Result<Vec<RoomRow>, StoreError> {
+        self.read((), |work, ()| Box::pin(all(work))).await
+    }
+
+    async fn save_room(&self, room: RoomRow) -> Result<(), StoreError> {
+        self.write(room, |work, room| Box::pin(save(work, room))).await
+    }
+
+    async fn begin_in_room(&self, room: RoomRow, row: MatchRow, first: Appended) -> Result<(), StoreError> {
+        self.write((room, row, first), |work, (room, row, first)| {
+            Box::pin(async move {
+                matches::create(work, row, first).await?;
+                save(work, room).await
+            })
+        })
+        .await
+    }
+
+    async fn delete_room(&self, id: RoomId) -> Result<(), StoreError> {
+        self.write(id, |work, id| {
+            Box::pin(
+                async move { work.execute("DELETE FROM rooms WHERE id = $1", values![id.to_string()]).await.map(drop) },
+            )
+        })
+        .await
+    }
+}
+
+/// The rooms that can be read; the others are named in the log, so that one of them keeps nobody out of the rest.
+pub(super) async fn all(work: &dyn Work) -> Result<Vec<RoomRow>, Fault> {
+    let sql = "SELECT rooms.*, matches.finished <> 0 OR matches.given_up <> 0 AS is_over FROM rooms
+        LEFT JOIN matches ON matches.id = rooms.match_id ORDER BY rooms.created, rooms.id";
+    let rows = work.query(sql, &[]).await?;
+    let sql = "SELECT room, player, name, ready, share, bot FROM room_seats
+        LEFT JOIN players ON players.id = player ORDER BY room, seat";
+    let seats = work.query(sql, &[]).await?;
+    let read = |row: &Row| {
+        let id: String = row.get("id")?;
+        let of_room = seats.iter().filter(|seat| seat.at::<String>(0).is_ok_and(|of| of == id));
+        room(row, of_room.map(seat).collect::<Result<_, _>>()?)
+    };
+    Ok(readable(&rows, read, "a room"))
+}
+
+fn room(row: &Row, seats: Vec<RoomSeatRow>) -> Result<RoomRow, Unreadable> {
+    let (id, settings, rules): (String, String, String) = (row.get("id")?, row.get("settings")?, row.get("rules")?);
+    let rules = Ruleset::from_kept_toml(&rules).map_err(|_| Unreadable)?;
+    let host: u8 = row.get("host")?;
+    let is_person = matches!(seats.get(usize::from(host)), Some(RoomSeatRow::Person { .. }));
+    if !is_person || seats.len() != rules.players.count() {
+        return Err(Unreadable);
+    }
+    let (settings, kept_out) = read(&settings).map_err(|_| Unreadable)?;
+    let current: Option<String> = row.get("match_id")?;
+    let current = current.map(|id| id.parse::<MatchId>()).transpose().map_err(|_| Unreadable)?;
+    let (over, next): (Option<bool>, String) = (row.get("is_over")?, row.get("next_match")?);
+    Ok(RoomRow {
+        id: id.parse().map_err(|_| Unreadable)?,
+        created: row.get("created")?,
+        settings,
+        kept_out,
+        rules,
+        seats,
+        host,
+        played: row.get("played")?,
+        next: NextMatch { id: next.parse().map_err(|_| Unreadable)?, secret: row.get("secret")? },
+        current: current.zip(over),
+    })
+}
+
+/// Where the document of the settings has whom the host keeps out; rooms of earlier versions have nobody.
+const KEPT_OUT: &str = "kept_out";
+
+/// The settings of a room, and beside them whom the host keeps out, as JSON.
+fn document(room: &RoomRow) -> serde_json::Result<String> {
+    let mut document = serde_json::to_value(&room.settings)?;
+    let people: Vec<(i64, &str)> = room.kept_out.iter().map(|player| (player.id.0, player.name.as_str())).collect();
+    document[KEPT_OUT] = serde_json::to_value(people)?;
+    Ok(document.to_string())
+}
+
+fn read(document: &str) -> serde_json::Result<(RoomSettings, Vec<PlayerRow>)> {
+    let mut settings: serde_json::Value = serde_json::from_str(document)?;
+    let kept_out = settings.as_object_mut().and_then(|settings| settings.remove(KEPT_OUT));
+    let people: Vec<(i64, String)> = kept_out.map(serde_json::from_value).transpose()?.unwrap_or_default();
+    let kept_out = people.into_iter().map(|(id, name)| PlayerRow { id: PlayerId(id), name }).collect();
+    Ok((serde_json::from_value(settings)?, kept_out))
+}
+
+fn seat(row: &Row) -> Result<RoomSeatRow, Unreadable> {
+    if let Some(bot) = row.get("bot")? {
+        return Ok(RoomSeatRow::Bot(bot));
+    }
+    Ok(match row.get::<Option<i64>>("player")? {
+        Some(id) => RoomSeatRow::Person {
+            player: PlayerRow { id: PlayerId(id), name: row.get("name")? },
+            ready: row.get::<bool>("ready")?.then_some(Ready { share: row.get("share")? }),
+        },
+        None => RoomSeatRow::Open,
+    })
+}
+
+async fn save(work: &dyn Work, room: &RoomRow) -> Result<(), Fault> {
+    let id = room.id.to_string();
+    let settings = document(room).map_err(|error| StoreError::Failed(error.to_string()))?;
+    let sql = "INSERT INTO rooms VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+        ON CONFLICT (id) DO UPDATE SET settings = $3, rules = $4, host = $5, played = $6, match_id = $7, next_match = $8,
+            secret = $9";
+    let current = room.current.map(|(id, _)| id.to_string());
+    let (rules, next) = (room.rules.to_toml(), room.next.id.to_string());
+    let values = values![&id, room.created, settings, rules, room.host, room.played, current, next, &room.next.secret];
+    let mut statements = vec![(sql, values), ("DELETE FROM room_seats WHERE room = $1", values![&id])];
+    for (at, seat) in (0u8..).zip(&room.seats) {
+        let (player, ready, bot) = match seat {
+            RoomSeatRow::Open => (None, None, None),
+            RoomSeatRow::Person { player, ready } => (Some(player.id.0), ready.as_ref(), None),
+            RoomSeatRow::Bot(bot) => (None, None, Some(bot)),
+        };
+        let share = ready.and_then(|ready| ready.share.as_ref());
+        let sql = "INSERT INTO room_seats VALUES ($1, $2, $3, $4, $5, $6)";
+        statements.push((sql, values![&id, at, player, ready.is_some(), share, bot]));
+    }
+    work.execute_all(&statements).await.map(drop)
+}

@@ -1,0 +1,230 @@
+//! What the jobs of every SQL store are written against: statements, values, and rows.
+
+use std::borrow::Cow;
+use std::pin::Pin;
+use std::sync::Arc;
+
+use async_trait::async_trait;
+
+use crate::StoreError;
+
+/// What comes of a job, some time.
+pub type Pending<'a, T> = Pin<Box<dyn Future<Output = Result<T, Fault>> + Send + 'a>>;
+
+/// Something to be done with a database. It may be run again where a commit failed, so that all that it needs is in its arguments.
+pub type Job<A, T> = for<'a> fn(&'a dyn Work, &'a A) -> Pending<'a, T>;
+
+/// What goes wrong in a job.
+#[derive(Debug)]
+pub enum Fault {
+    /// What is said of it is for whoever asked the store.
+    Store(StoreError),
+    /// The job was not done, and may be done if it is tried again.
+    Again(StoreError),
+}
+
+impl From<StoreError> for Fault {
+    fn from(error: StoreError) -> Fault {
+        Fault::Store(error)
+    }
+}
+
+impl From<Fault> for StoreError {
+    fn from(fault: Fault) -> StoreError {
+        match fault {
+            Fault::Store(error) | Fault::Again(error) => error,
+        }
+    }
+}
+
+impl From<Unreadable> for Fault {
+    fn from(_: Unreadable) -> Fault {
+        Fault::Store(StoreError::Failed("a value of another type than expected".to_owned()))
+    }
+}
+
+/// A statement with its values, which it names `$1`, `$2` and so on.
+pub type Statement<'a> = (&'a str, Vec<Value<'a>>);
+
+/// A database in the middle of a transaction.
+#[async_trait]
+pub trait Work: Sync {
+    /// Runs statements one after the other; returns how many rows each has changed.
+    async fn execute_all(&self, statements: &[Statement<'_>]) -> Result<Vec<u64>, Fault>;
+
+    /// Runs a statement; returns its rows.
+    async fn query(&self, sql: &str, values: &[Value<'_>]) -> Result<Vec<Row>, Fault>;
+}
+
+impl dyn Work + '_ {
+    /// Runs a statement; returns how many rows it has changed.
+    pub async fn execute(&self, sql: &str, values: Vec<Value<'_>>) -> Result<u64, Fault> {
+        Ok(self.execute_all(&[(sql, values)]).await?.into_iter().sum())
+    }
+
+    /// The first row that a statement returns.
+    pub async fn first(&self, sql: &str, values: &[Value<'_>]) -> Result<Option<Row>, Fault> {
+        Ok(self.query(sql, values).await?.into_iter().next())
+    }
+
+    /// Whether the condition holds that a statement returns.
+    pub async fn holds(&self, sql: &str, values: &[Value<'_>]) -> Result<bool, Fault> {
+        Ok(self.first(sql, values).await?.is_some_and(|row| row.at(0) == Ok(true)))
+    }
+}
+
+/// The values of a statement.
+macro_rules! values {
+    ($($value:expr),* $(,)?) => { Vec::from([$($crate::sql::work::Value::from($value)),*]) };
+}
+pub(crate) use values;
+
+/// A value of a column. Conditions are numbers, 0 or 1.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Value<'a> {
+    Null,
+    Number(i64),
+    Text(Cow<'a, str>),
+    Bytes(Cow<'a, [u8]>),
+}
+
+impl<'a> From<&'a str> for Value<'a> {
+    fn from(text: &'a str) -> Value<'a> {
+        Value::Text(text.into())
+    }
+}
+
+impl<'a> From<&'a String> for Value<'a> {
+    fn from(text: &'a String) -> Value<'a> {
+        Value::Text(text.into())
+    }
+}
+
+impl From<String> for Value<'_> {
+    fn from(text: String) -> Self {
+        Value::Text(text.into())
+    }
+}
+
+impl<'a> From<&'a Vec<u8>> for Value<'a> {
+    fn from(bytes: &'a Vec<u8>) -> Value<'a> {
+        Value::Bytes(bytes.into())
+    }
+}
+
+impl<'a> From<&'a [u8; 32]> for Value<'a> {
+    fn from(bytes: &'a [u8; 32]) -> Value<'a> {
+        Value::Bytes(bytes.as_slice().into())
+    }
+}
+
+macro_rules! from_numbers {
+    ($($number:ty)*) => { $(
+        impl From<$number> for Value<'_> {
+            fn from(number: $number) -> Self {
+                Value::Number(number.into())
+            }
+        }
+    )* };
+}
+from_numbers!(i64 i32 u32 u8 bool);
+
+impl<'a, T: Into<Value<'a>>> From<Option<T>> for Value<'a> {
+    fn from(value: Option<T>) -> Value<'a> {
+        value.map_or(Value::Null, T::into)
+    }
+}
+
+/// A row that a statement has returned.
+#[derive(Debug, Clone)]
+pub struct Row {
+    pub names: Arc<[String]>,
+    pub values: Vec<Value<'static>>,
+}
+
+/// A value is not of the type that is expected.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Unreadable;
+
+impl Row {
+    /// The value of the column of this name.
+    pub fn get<T: FromValue>(&self, name: &str) -> Result<T, Unreadable> {
+        let at = self.names.iter().position(|of| of == name).ok_or(Unreadable)?;
+        self.at(at)
+    }
+
+    /// The value of this column, from 0.
+    pub fn at<T: FromValue>(&self, column: usize) -> Result<T, Unreadable> {
+        self.values.get(column).and_then(T::from_value).ok_or(Unreadable)
+    }
+}
+
+/// What a value can be read as.
+pub trait FromValue: Sized {
+    fn from_value(value: &Value<'static>) -> Option<Self>;
+}
+
+macro_rules! numbers {
+    ($($number:ty)*) => { $(
+        impl FromValue for $number {
+            fn from_value(value: &Value<'static>) -> Option<Self> {
+                match value {
+                    Value::Number(number) => (*number).try_into().ok(),
+                    _ => None,
+                }
+            }
+        }
+    )* };
+}
+numbers!(i64 i32 u32 u8);
+
+impl FromValue for bool {
+    fn from_value(value: &Value<'static>) -> Option<bool> {
+        match value {
+            Value::Number(number) => Some(*number != 0),
+            _ => None,
+        }
+    }
+}
+
+impl FromValue for String {
+    fn from_value(value: &Value<'static>) -> Option<String> {
+        match value {
+            Value::Text(text) => Some(text.clone().into_owned()),
+            _ => None,
+        }
+    }
+}
+
+impl FromValue for Vec<u8> {
+    fn from_value(value: &Value<'static>) -> Option<Vec<u8>> {
+        match value {
+            Value::Bytes(bytes) => Some(bytes.clone().into_owned()),
+            _ => None,
+        }
+    }
+}
+
+impl FromValue for [u8; 32] {
+    fn from_value(value: &Value<'static>) -> Option<[u8; 32]> {
+        match value {
+            Value::Bytes(bytes) => bytes.as_ref().try_into().ok(),
+            _ => None,
+        }
+    }
+}
+
+impl<T: FromValue> FromValue for Option<T> {
+    fn from_value(value: &Value<'static>) -> Option<Option<T>> {
+        match value {
+            Value::Null => Some(None),
+            value => T::from_value(value).map(Some),
+        }
+    }
+}
+
+/// The rows of a list that can be read; the others are named in the log, so that one of them keeps nobody from the rest.
+pub fn readable<T>(rows: &[Row], read: impl Fn(&Row) -> Result<T, Unreadable>, what: &str) -> Vec<T> {
+    let read = |row: &Row| read(row).inspect_err(|_| tracing::error!("{what} cannot be read")).ok();
+    rows.iter().filter_map(read).collect()
+}
