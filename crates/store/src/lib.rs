@@ -5,6 +5,7 @@ mod accounts;
 mod admin;
 mod passkeys;
 mod people;
+mod postgres;
 mod rooms;
 mod rows;
 mod sql;
@@ -19,6 +20,7 @@ pub use accounts::{AccountRow, AccountStore};
 pub use admin::{AdminStore, Decided, PeoplePage};
 pub use passkeys::{NewPasskey, Passkey, PasskeyId, PasskeyRow, PasskeyStore, RemovedPasskey};
 pub use people::{Device, GONE, NewSession, PeopleStore, PlayerRow, SecretHash, SessionId, SessionRow};
+pub use postgres::{Postgres, PostgresError};
 pub use rooms::{NextMatch, Ready, RoomRow, RoomSeatRow, RoomStore};
 pub use rows::{
     Appended, CareerLines, Damaged, Dealt, GivenUp, HouseRow, Listed, MatchRow, MatchSeed, Page, Place, Position,

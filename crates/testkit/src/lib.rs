@@ -1,5 +1,5 @@
 //! What tests of play are written with: scenes that fail the test where they cannot be, a round of play that reads like
-//! one, players that choose at random from a seed, rules drawn at random, and counts of legal paths.
+//! one, players that choose at random from a seed, rules drawn at random, counts of legal paths, and databases.
 
 mod chance;
 mod driver;
@@ -9,6 +9,8 @@ mod perft;
 mod plain;
 mod play;
 mod position;
+#[cfg(unix)]
+mod postgres;
 mod redealt;
 mod scene;
 
@@ -19,6 +21,8 @@ pub use perft::perft;
 pub use plain::Plain;
 pub use play::Play;
 pub use position::Position;
+#[cfg(unix)]
+pub use postgres::Postgres;
 pub use redealt::redealt;
 pub use scene::{SceneExt, tenhou};
 

@@ -19,8 +19,10 @@ pub type Job<A, T> = for<'a> fn(&'a dyn Work, &'a A) -> Pending<'a, T>;
 pub enum Fault {
     /// What is said of it is for whoever asked the store.
     Store(StoreError),
-    /// The job was not done, and may be done if it is tried again.
-    Again(StoreError),
+    /// Somebody else has changed what the job has read: it is to be done again.
+    Contended,
+    /// The database was not reached, or has not answered: the job is to be done again, some time later.
+    Unreachable(StoreError),
 }
 
 impl From<StoreError> for Fault {
@@ -32,7 +34,8 @@ impl From<StoreError> for Fault {
 impl From<Fault> for StoreError {
     fn from(fault: Fault) -> StoreError {
         match fault {
-            Fault::Store(error) | Fault::Again(error) => error,
+            Fault::Store(error) | Fault::Unreachable(error) => error,
+            Fault::Contended => StoreError::Failed("others have changed the same, again and again".to_owned()),
         }
     }
 }

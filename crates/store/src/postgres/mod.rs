@@ -1,0 +1,187 @@
+//! A store in a PostgreSQL database, which several programs may use at once.
+//!
+//! Each job is a serializable transaction, so that it sees and leaves what it would if it were alone. While the database cannot
+//! be reached a job waits. Where a connection is lost during a commit nobody knows whether that commit was made; therefore each
+//! transaction also keeps a random number of its job, and a job that finds its own number there is done.
+
+mod schema;
+mod work;
+
+use std::fmt;
+use std::sync::Arc;
+use std::time::Duration;
+
+use deadpool_postgres::{Manager, ManagerConfig, Object, Pool, PoolError, RecyclingMethod, Runtime};
+use thiserror::Error;
+use tokio::time::{Instant, sleep, timeout};
+use tokio_postgres::Config;
+use tokio_postgres_rustls::MakeRustlsConnect;
+use tokio_rustls::rustls::crypto::ring;
+use tokio_rustls::rustls::{ClientConfig, RootCertStore};
+
+use crate::StoreError;
+use crate::sql::Backend;
+use crate::sql::work::{Fault, Job};
+use work::{Kind, Transaction, fault};
+
+/// How long a job waits for a database that cannot be reached.
+const PATIENCE: Duration = Duration::from_secs(90);
+/// How long a job waits for an answer before it tries another connection.
+const ATTEMPT: Duration = Duration::from_secs(10);
+/// From one attempt to the next, where the database cannot be reached.
+const PAUSE: Duration = Duration::from_millis(200);
+/// The most connections of a program.
+const CONNECTIONS: usize = 16;
+
+/// Why a database cannot be opened as a store.
+#[derive(Debug, Error)]
+pub enum PostgresError {
+    /// The address cannot be read.
+    #[error("{0} is no address of a PostgreSQL database, such as postgres://user@host/name")]
+    Address(String),
+    /// Written by a later version of this program.
+    #[error("the store is of version {found}, this jantaku knows versions up to {newest}: use a newer jantaku")]
+    Newer {
+        /// Its version.
+        found: u32,
+        /// The newest version known here.
+        newest: u32,
+    },
+    /// Tables of another program.
+    #[error("the database has tables of another program: use one of its own")]
+    Foreign,
+    /// A commit would not survive a crash.
+    #[error("the database is set to {setting} = off, and would lose what was played: set it to on")]
+    Forgetful {
+        /// The setting.
+        setting: &'static str,
+    },
+    /// The database.
+    #[error("the database failed: {0}")]
+    Database(#[from] StoreError),
+}
+
+/// The store in a database; clones share its connections.
+#[derive(Clone)]
+pub struct Postgres {
+    pool: Pool,
+}
+
+impl fmt::Debug for Postgres {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Postgres").finish_non_exhaustive()
+    }
+}
+
+impl Postgres {
+    /// Opens the database at this address (`postgres://user:password@host:port/name?…`, as libpq reads it) and brings its tables up to date.
+    ///
+    /// # Errors
+    ///
+    /// If the address cannot be read, if nothing answers there, or if the database has tables of another program or of a later version.
+    pub async fn open(address: &str) -> Result<Postgres, PostgresError> {
+        let store = Postgres::connect(address)?;
+        let connection = store.connection().await.map_err(StoreError::from)?;
+        schema::prepare(connection).await?;
+        Ok(store)
+    }
+
+    fn connect(address: &str) -> Result<Postgres, PostgresError> {
+        // Addresses may hold a password: none is quoted.
+        let unreadable = |why: &dyn fmt::Display| PostgresError::Address(format!("this ({why})"));
+        let mut config: Config = address.parse().map_err(|error| unreadable(&error))?;
+        config.application_name("jantaku").connect_timeout(Duration::from_secs(3)).tcp_user_timeout(ATTEMPT);
+        let recycling = ManagerConfig { recycling_method: RecyclingMethod::Fast };
+        let tls = MakeRustlsConnect::new(trust().map_err(|error| unreadable(&error))?);
+        let pool = Pool::builder(Manager::from_config(config, tls, recycling))
+            .max_size(CONNECTIONS)
+            .wait_timeout(Some(ATTEMPT))
+            .runtime(Runtime::Tokio1)
+            .build()
+            .map_err(|error| unreadable(&error))?;
+        Ok(Postgres { pool })
+    }
+
+    async fn connection(&self) -> Result<Object, Fault> {
+        self.pool.get().await.map_err(|error| match error {
+            PoolError::Backend(error) => fault(&error),
+            error => Fault::Unreachable(StoreError::Failed(error.to_string())),
+        })
+    }
+
+    /// Runs a job until it is done, or until the database has not been reached for too long.
+    async fn run<A: Sync, T>(&self, args: &A, job: Job<A, T>, kind: Kind) -> Result<T, StoreError> {
+        let given_up = Instant::now() + PATIENCE;
+        let mut committing = None;
+        loop {
+            let attempt = timeout(ATTEMPT, self.attempt(args, job, kind, &mut committing));
+            let fault = match attempt.await {
+                Ok(Ok(done)) => return Ok(done),
+                Ok(Err(fault)) => fault,
+                Err(_) => Fault::Unreachable(StoreError::Failed("the database does not answer".to_owned())),
+            };
+            match fault {
+                Fault::Contended if Instant::now() < given_up => {}
+                Fault::Unreachable(error) if Instant::now() < given_up => {
+                    tracing::warn!("the store is tried again: {error}");
+                    sleep(PAUSE).await;
+                }
+                fault => return Err(fault.into()),
+            }
+        }
+    }
+
+    /// Runs a job once. What comes of it is kept in `committing` before its commit is sent, as that may be made and its answer be lost.
+    async fn attempt<A: Sync, T>(
+        &self,
+        args: &A,
+        job: Job<A, T>,
+        kind: Kind,
+        committing: &mut Option<T>,
+    ) -> Result<T, Fault> {
+        let lost = || Fault::Store(StoreError::Failed("a commit was lost".to_owned()));
+        let transaction = Transaction::begin(self.connection().await?, kind);
+        if transaction.was_committed().await? {
+            return committing.take().ok_or_else(lost);
+        }
+        match job(&transaction, args).await {
+            Ok(done) => {
+                *committing = Some(done);
+                transaction.commit().await?;
+                committing.take().ok_or_else(lost)
+            }
+            Err(fault) => {
+                transaction.roll_back();
+                Err(fault)
+            }
+        }
+    }
+}
+
+impl Backend for Postgres {
+    async fn write<A, T>(&self, args: A, job: Job<A, T>) -> Result<T, StoreError>
+    where
+        A: Send + Sync + 'static,
+        T: Send + 'static,
+    {
+        let mut number = [0; 16];
+        getrandom::fill(&mut number).map_err(|error| StoreError::Failed(error.to_string()))?;
+        self.run(&args, job, Kind::Write(number)).await
+    }
+
+    async fn read<A, T>(&self, args: A, job: Job<A, T>) -> Result<T, StoreError>
+    where
+        A: Send + Sync + 'static,
+        T: Send + 'static,
+    {
+        self.run(&args, job, Kind::Read).await
+    }
+}
+
+/// Whom the program trusts to say who a database is, where the address asks for TLS: whoever the machine trusts.
+fn trust() -> Result<ClientConfig, tokio_rustls::rustls::Error> {
+    let mut roots = RootCertStore::empty();
+    roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
+    let config = ClientConfig::builder_with_provider(Arc::new(ring::default_provider()));
+    Ok(config.with_safe_default_protocol_versions()?.with_root_certificates(roots).with_no_client_auth())
+}

@@ -1,0 +1,62 @@
+//! The tables of the store in PostgreSQL, and how an older store becomes a newer one.
+
+use deadpool_postgres::{Object, Transaction};
+
+use super::PostgresError;
+use super::work::fault;
+use crate::StoreError;
+
+/// Each step takes a store from the version of its index to the next. Steps are never changed, only added. Tables and columns have the
+/// names that they have in SQLite, with conditions as numbers, so that the same statements serve both.
+const STEPS: &[&str] = &[include_str!("schema.sql")];
+
+/// What programs that open the database at the same time wait for: `JNTK`.
+const LOCK: i64 = 0x4a4e_544b;
+
+/// Brings the tables up to date. A store of a later program is refused and left as it is.
+pub async fn prepare(mut client: Object) -> Result<(), PostgresError> {
+    for setting in ["fsync", "synchronous_commit"] {
+        let row = client.query_one(&format!("SHOW {setting}"), &[]).await.map_err(failed)?;
+        if row.try_get::<_, &str>(0).map_err(failed)? == "off" {
+            return Err(PostgresError::Forgetful { setting });
+        }
+    }
+    let transaction = client.transaction().await.map_err(failed)?;
+    transaction.execute("SELECT pg_advisory_xact_lock($1)", &[&LOCK]).await.map_err(failed)?;
+    let found = version(&transaction).await?;
+    let newest = STEPS.len() as u32;
+    if found > newest {
+        return Err(PostgresError::Newer { found, newest });
+    }
+    for sql in STEPS.iter().skip(found as usize) {
+        transaction.batch_execute(sql).await.map_err(failed)?;
+    }
+    let sql = "UPDATE jantaku SET version = $1";
+    transaction.execute(sql, &[&i64::from(newest)]).await.map_err(failed)?;
+    transaction.commit().await.map_err(failed)
+}
+
+/// The version of the tables, which are begun where there is none of any program.
+async fn version(client: &Transaction<'_>) -> Result<u32, PostgresError> {
+    let sql = "SELECT count(*), count(*) FILTER (WHERE tablename = 'jantaku') FROM pg_tables
+        WHERE schemaname = current_schema()";
+    let row = client.query_one(sql, &[]).await.map_err(failed)?;
+    let (tables, own): (i64, i64) = (row.try_get(0).map_err(failed)?, row.try_get(1).map_err(failed)?);
+    match (tables, own) {
+        (0, _) => {
+            let sql = "CREATE TABLE jantaku (version BIGINT NOT NULL); INSERT INTO jantaku VALUES (0)";
+            client.batch_execute(sql).await.map_err(failed)?;
+            Ok(0)
+        }
+        (_, 0) => Err(PostgresError::Foreign),
+        (_, _) => {
+            let row = client.query_one("SELECT version FROM jantaku", &[]).await.map_err(failed)?;
+            let version: i64 = row.try_get(0).map_err(failed)?;
+            Ok(u32::try_from(version).unwrap_or(u32::MAX))
+        }
+    }
+}
+
+fn failed(error: tokio_postgres::Error) -> PostgresError {
+    PostgresError::Database(StoreError::from(fault(&error)))
+}

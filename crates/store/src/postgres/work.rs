@@ -1,0 +1,173 @@
+//! Transactions of PostgreSQL, and the statements of jobs in them.
+
+use std::error::Error;
+use std::pin::Pin;
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use bytes::BytesMut;
+use deadpool_postgres::Object;
+use futures_util::future::maybe_done;
+use futures_util::{FutureExt, poll};
+use tokio_postgres::Column;
+use tokio_postgres::error::SqlState;
+use tokio_postgres::types::{IsNull, ToSql, Type, to_sql_checked};
+
+use crate::StoreError;
+use crate::sql::work::{Fault, Row, Statement, Unreadable, Value, Work, values};
+
+/// What a transaction is for.
+#[derive(Debug, Clone, Copy)]
+pub enum Kind {
+    /// It changes nothing.
+    Read,
+    /// It changes something, for the job of this random number.
+    Write([u8; 16]),
+}
+
+/// A transaction. One that is dropped before its end takes its connection with it, so that nobody goes on in it.
+pub struct Transaction {
+    client: Option<Object>,
+    kind: Kind,
+}
+
+impl Drop for Transaction {
+    fn drop(&mut self) {
+        drop(self.client.take().map(Object::take));
+    }
+}
+
+impl Transaction {
+    /// Begins a transaction. Nothing waits for it: an error comes with the next statement.
+    pub fn begin(client: Object, kind: Kind) -> Transaction {
+        let sql = match kind {
+            Kind::Read => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
+            Kind::Write(_) => "BEGIN ISOLATION LEVEL SERIALIZABLE",
+        };
+        let _ = client.batch_execute(sql).now_or_never();
+        Transaction { client: Some(client), kind }
+    }
+
+    fn client(&self) -> Result<&Object, Fault> {
+        self.client.as_ref().ok_or_else(|| StoreError::Closed.into())
+    }
+
+    /// Whether an earlier transaction of the same job was committed. If one is still being committed, this waits for it.
+    pub async fn was_committed(&self) -> Result<bool, Fault> {
+        let Kind::Write(number) = self.kind else { return Ok(false) };
+        let sql = "INSERT INTO commits (job) VALUES ($1) ON CONFLICT DO NOTHING";
+        let number = number.to_vec();
+        Ok((self as &dyn Work).execute(sql, values![&number]).await? == 0)
+    }
+
+    /// Ends the transaction; what it has changed is kept from now on.
+    pub async fn commit(mut self) -> Result<(), Fault> {
+        if let Kind::Write(_) = self.kind {
+            self.client()?.batch_execute("COMMIT").await.map_err(|error| fault(&error))?;
+        }
+        self.end("COMMIT");
+        Ok(())
+    }
+
+    /// Ends the transaction as if it had never been.
+    pub fn roll_back(mut self) {
+        self.end("ROLLBACK");
+    }
+
+    /// Gives the connection back. Whatever is sent on it later comes after this statement.
+    fn end(&mut self, sql: &str) {
+        if let Some(client) = self.client.take() {
+            let _ = client.batch_execute(sql).now_or_never();
+        }
+    }
+}
+
+#[async_trait]
+impl Work for Transaction {
+    async fn execute_all(&self, statements: &[Statement<'_>]) -> Result<Vec<u64>, Fault> {
+        let client = self.client()?;
+        let mut prepared = Vec::with_capacity(statements.len());
+        for (sql, values) in statements {
+            prepared.push((client.prepare_cached(sql).await.map_err(|error| fault(&error))?, parameters(values)));
+        }
+        // All are sent, in this order, before an answer is waited for.
+        let mut sent = Vec::with_capacity(statements.len());
+        for (statement, values) in &prepared {
+            let mut answer = maybe_done(Box::pin(client.execute(statement, values)));
+            let _ = poll!(&mut answer);
+            sent.push(answer);
+        }
+        let mut changed = Vec::with_capacity(statements.len());
+        for mut answer in sent {
+            (&mut answer).await;
+            let count = Pin::new(&mut answer).take_output().ok_or(Fault::Store(StoreError::Closed))?;
+            changed.push(count.map_err(|error| fault(&error))?);
+        }
+        Ok(changed)
+    }
+
+    async fn query(&self, sql: &str, values: &[Value<'_>]) -> Result<Vec<Row>, Fault> {
+        let client = self.client()?;
+        let statement = client.prepare_cached(sql).await.map_err(|error| fault(&error))?;
+        let names: Arc<[String]> = statement.columns().iter().map(|column| column.name().to_owned()).collect();
+        let found = client.query(&statement, &parameters(values)).await.map_err(|error| fault(&error))?;
+        let row = |row: &tokio_postgres::Row| Ok(Row { names: Arc::clone(&names), values: values_of(row)? });
+        found.iter().map(row).collect()
+    }
+}
+
+fn parameters<'a>(values: &'a [Value<'_>]) -> Vec<&'a (dyn ToSql + Sync)> {
+    values.iter().map(|value| value as &(dyn ToSql + Sync)).collect()
+}
+
+impl ToSql for Value<'_> {
+    fn to_sql(&self, of: &Type, out: &mut BytesMut) -> Result<IsNull, Box<dyn Error + Sync + Send>> {
+        match self {
+            Value::Null => Ok(IsNull::Yes),
+            Value::Number(number) if *of == Type::INT4 => i32::try_from(*number)?.to_sql(of, out),
+            Value::Number(number) if *of == Type::INT8 => number.to_sql(of, out),
+            Value::Text(text) if <&str>::accepts(of) => text.to_sql(of, out),
+            Value::Bytes(bytes) if *of == Type::BYTEA => bytes.as_ref().to_sql(of, out),
+            _ => Err(format!("the value is no {of}").into()),
+        }
+    }
+
+    fn accepts(_: &Type) -> bool {
+        true
+    }
+
+    to_sql_checked!();
+}
+
+fn values_of(row: &tokio_postgres::Row) -> Result<Vec<Value<'static>>, Unreadable> {
+    let value = |(at, column): (usize, &Column)| {
+        let value = match *column.type_() {
+            Type::INT8 => row.try_get::<_, Option<i64>>(at).map(|number| number.map(Value::Number)),
+            Type::INT4 => row.try_get::<_, Option<i32>>(at).map(|number| number.map(Value::from)),
+            Type::BOOL => row.try_get::<_, Option<bool>>(at).map(|holds| holds.map(Value::from)),
+            Type::TEXT => row.try_get::<_, Option<String>>(at).map(|text| text.map(Value::from)),
+            Type::BYTEA => row.try_get::<_, Option<Vec<u8>>>(at).map(|bytes| bytes.map(|of| Value::Bytes(of.into()))),
+            _ => return Err(Unreadable),
+        };
+        Ok(value.map_err(|_| Unreadable)?.unwrap_or(Value::Null))
+    };
+    row.columns().iter().enumerate().map(value).collect()
+}
+
+/// What an error of the database means to a job. What the database says of a row may quote it, so that only its code is passed on.
+pub fn fault(error: &tokio_postgres::Error) -> Fault {
+    let Some(code) = error.code() else {
+        return Fault::Unreachable(StoreError::Failed(format!("the database cannot be reached: {error}")));
+    };
+    match *code {
+        SqlState::T_R_SERIALIZATION_FAILURE | SqlState::T_R_DEADLOCK_DETECTED => Fault::Contended,
+        SqlState::DISK_FULL => Fault::Store(StoreError::Full),
+        // It starts, stops, has no connection left, or has become a standby.
+        SqlState::ADMIN_SHUTDOWN
+        | SqlState::CRASH_SHUTDOWN
+        | SqlState::CANNOT_CONNECT_NOW
+        | SqlState::TOO_MANY_CONNECTIONS
+        | SqlState::READ_ONLY_SQL_TRANSACTION => Fault::Unreachable(StoreError::Failed(code.code().to_owned())),
+        _ => Fault::Store(StoreError::Failed(code.code().to_owned())),
+    }
+}

@@ -1,0 +1,129 @@
+//! A PostgreSQL server of a test's own.
+#![allow(clippy::unwrap_used)] // what fails, fails the test
+
+use std::net::TcpListener;
+use std::os::unix::fs::chown;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
+use std::{env, fs, thread};
+
+/// The variable that names the folder of PostgreSQL's programs, such as `/usr/lib/postgresql/15/bin`.
+const PROGRAMS: &str = "JANTAKU_POSTGRES";
+/// Whom the server runs as where a test runs as root, which PostgreSQL refuses.
+const USER: &str = "postgres";
+
+/// A server with an empty database, which goes with the test.
+pub struct Postgres {
+    programs: PathBuf,
+    dir: PathBuf,
+    port: u16,
+    server: Option<Child>,
+}
+
+impl Postgres {
+    /// Starts a server; without its programs there is none, which is said, and the test has nothing to do.
+    pub fn start() -> Option<Postgres> {
+        static STARTED: AtomicU32 = AtomicU32::new(0);
+        let Some(programs) = env::var_os(PROGRAMS).map(PathBuf::from) else {
+            println!("skipped: {PROGRAMS} names no folder with PostgreSQL");
+            return None;
+        };
+        let number = STARTED.fetch_add(1, Ordering::Relaxed);
+        let dir = env::temp_dir().join(format!("jantaku-postgres-{}-{number}", std::process::id()));
+        let _ = fs::remove_dir_all(&dir);
+        fs::create_dir_all(&dir).unwrap();
+        let mut server = Postgres { programs, dir, port: free_port(), server: None };
+        if is_root() {
+            chown(&server.dir, Some(id("-u")), Some(id("-g"))).unwrap();
+        }
+        let data = server.data();
+        server.run("initdb", &["--auth=trust", "--no-sync", "--username=postgres", "--pgdata", &data]);
+        server.resume();
+        Some(server)
+    }
+
+    /// Where the server's database is, for the program under test.
+    pub fn address(&self) -> String {
+        format!("postgres://postgres@127.0.0.1:{}/postgres", self.port)
+    }
+
+    /// Runs statements as the server's owner.
+    pub fn sql(&self, sql: &str) {
+        self.run("psql", &["--quiet", "--set=ON_ERROR_STOP=1", "--dbname", &self.address(), "--command", sql]);
+    }
+
+    /// Ends the server as a loss of power would: nothing is written any more, and connections break.
+    pub fn kill(&mut self) {
+        if let Some(mut server) = self.server.take() {
+            // Its processes end by themselves when the first one has.
+            let _ = Command::new("kill").args(["-QUIT", &server.id().to_string()]).status();
+            let _ = server.wait();
+        }
+    }
+
+    /// Starts the server again on what it has kept.
+    pub fn resume(&mut self) {
+        let (port, data) = (self.port.to_string(), self.data());
+        let sockets = self.dir.display().to_string();
+        let mut command = self.command("postgres", &["-D", &data, "-p", &port, "-k", &sockets, "-h", "127.0.0.1"]);
+        let log = fs::File::options().create(true).append(true).open(self.dir.join("log")).unwrap();
+        self.server = Some(command.stdout(Stdio::null()).stderr(log).spawn().unwrap());
+        let ready = || {
+            let mut asked = self.command("pg_isready", &["-q", "-h", "127.0.0.1", "-p", &port]);
+            asked.status().is_ok_and(|status| status.success())
+        };
+        for _ in 0..600 {
+            if ready() {
+                return;
+            }
+            thread::sleep(Duration::from_millis(100));
+        }
+        panic!("PostgreSQL has not started: {}", fs::read_to_string(self.dir.join("log")).unwrap_or_default());
+    }
+
+    fn data(&self) -> String {
+        self.dir.join("data").display().to_string()
+    }
+
+    fn run(&self, program: &str, args: &[&str]) {
+        let output = self.command(program, args).output().unwrap();
+        assert!(output.status.success(), "{program}: {}", String::from_utf8_lossy(&output.stderr));
+    }
+
+    fn command(&self, program: &str, args: &[&str]) -> Command {
+        let program = self.programs.join(program);
+        let mut command = if is_root() {
+            let mut command = Command::new("setpriv");
+            command.args(["--reuid", USER, "--regid", USER, "--clear-groups"]).arg(program);
+            command
+        } else {
+            Command::new(program)
+        };
+        command.args(args).current_dir(&self.dir).env("LC_ALL", "C.UTF-8");
+        command
+    }
+}
+
+impl Drop for Postgres {
+    fn drop(&mut self) {
+        self.kill();
+        let _ = fs::remove_dir_all(&self.dir);
+    }
+}
+
+fn free_port() -> u16 {
+    TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port()
+}
+
+fn is_root() -> bool {
+    use std::os::unix::fs::MetadataExt;
+    fs::metadata(Path::new("/proc/self")).is_ok_and(|process| process.uid() == 0)
+}
+
+/// The number of the server's user or group.
+fn id(of: &str) -> u32 {
+    let output = Command::new("id").args([of, USER]).output().unwrap();
+    String::from_utf8(output.stdout).unwrap().trim().parse().unwrap()
+}
