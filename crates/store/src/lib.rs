@@ -20,7 +20,7 @@ pub use accounts::{AccountRow, AccountStore};
 pub use admin::{AdminStore, Decided, PeoplePage};
 pub use passkeys::{NewPasskey, Passkey, PasskeyId, PasskeyRow, PasskeyStore, RemovedPasskey};
 pub use people::{Device, GONE, NewSession, PeopleStore, PlayerRow, SecretHash, SessionId, SessionRow};
-pub use postgres::{Postgres, PostgresError};
+pub use postgres::{Lease, Postgres, PostgresError};
 pub use rooms::{NextMatch, Ready, RoomRow, RoomSeatRow, RoomStore};
 pub use rows::{
     Appended, CareerLines, Damaged, Dealt, GivenUp, HouseRow, Listed, MatchRow, MatchSeed, Page, Place, Position,
@@ -51,6 +51,9 @@ pub enum StoreError {
     /// A player's career has gone on since it was read: nothing was stored.
     #[error("the profile has changed meanwhile")]
     CareerMoved,
+    /// Another program has taken over the store: nothing was stored.
+    #[error("another jantaku has taken over")]
+    Superseded,
     /// The store has been closed.
     #[error("the store is closed")]
     Closed,

@@ -4,6 +4,7 @@
 //! be reached a job waits. Where a connection is lost during a commit nobody knows whether that commit was made; therefore each
 //! transaction also keeps a random number of its job, and a job that finds its own number there is done.
 
+mod lease;
 mod schema;
 mod work;
 
@@ -11,8 +12,9 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
-use deadpool_postgres::{Manager, ManagerConfig, Object, Pool, PoolError, RecyclingMethod, Runtime};
+use deadpool_postgres::{Manager, ManagerConfig, Pool, RecyclingMethod, Runtime};
 use thiserror::Error;
+use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep, timeout};
 use tokio_postgres::Config;
 use tokio_postgres_rustls::MakeRustlsConnect;
@@ -22,7 +24,8 @@ use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 use crate::StoreError;
 use crate::sql::Backend;
 use crate::sql::work::{Fault, Job};
-use work::{Kind, Transaction, fault};
+pub use lease::Lease;
+use work::{Kind, Transaction, connection};
 
 /// How long a job waits for a database that cannot be reached.
 const PATIENCE: Duration = Duration::from_secs(90);
@@ -30,6 +33,8 @@ const PATIENCE: Duration = Duration::from_secs(90);
 const ATTEMPT: Duration = Duration::from_secs(10);
 /// From one attempt to the next, where the database cannot be reached.
 const PAUSE: Duration = Duration::from_millis(200);
+/// From one time to the next that numbers of jobs are forgotten.
+const TIDIED: Duration = Duration::from_secs(600);
 /// The most connections of a program.
 const CONNECTIONS: usize = 16;
 
@@ -65,6 +70,33 @@ pub enum PostgresError {
 #[derive(Clone)]
 pub struct Postgres {
     pool: Pool,
+    /// The term in which it may write; none beside the program that has the lease.
+    term: Option<i64>,
+    /// Ends with the last clone.
+    _tidying: Arc<Tidying>,
+}
+
+/// Forgets the numbers of jobs that nobody asks for any more.
+struct Tidying(JoinHandle<()>);
+
+impl Drop for Tidying {
+    fn drop(&mut self) {
+        self.0.abort();
+    }
+}
+
+impl Tidying {
+    fn start(pool: Pool) -> Tidying {
+        Tidying(tokio::spawn(async move {
+            loop {
+                sleep(TIDIED).await;
+                // What is not forgotten now is so the next time.
+                if let Ok(client) = connection(&pool).await {
+                    let _ = client.execute("DELETE FROM commits WHERE at < now() - INTERVAL '1 hour'", &[]).await;
+                }
+            }
+        }))
+    }
 }
 
 impl fmt::Debug for Postgres {
@@ -74,39 +106,28 @@ impl fmt::Debug for Postgres {
 }
 
 impl Postgres {
-    /// Opens the database at this address (`postgres://user:password@host:port/name?…`, as libpq reads it) and brings its tables up to date.
+    /// Opens the database at this address (`postgres://user:password@host:port/name?…`, as libpq reads it) and brings its tables up to
+    /// date. Nobody is kept from writing at the same time: a program that serves a store takes its lease first.
     ///
     /// # Errors
     ///
     /// If the address cannot be read, if nothing answers there, or if the database has tables of another program or of a later version.
     pub async fn open(address: &str) -> Result<Postgres, PostgresError> {
-        let store = Postgres::connect(address)?;
-        let connection = store.connection().await.map_err(StoreError::from)?;
-        schema::prepare(connection).await?;
-        Ok(store)
+        let pool = pool(address, CONNECTIONS)?;
+        schema::prepare(connection(&pool).await.map_err(StoreError::from)?).await?;
+        Ok(Postgres { term: None, _tidying: Arc::new(Tidying::start(pool.clone())), pool })
     }
 
-    fn connect(address: &str) -> Result<Postgres, PostgresError> {
-        // Addresses may hold a password: none is quoted.
-        let unreadable = |why: &dyn fmt::Display| PostgresError::Address(format!("this ({why})"));
-        let mut config: Config = address.parse().map_err(|error| unreadable(&error))?;
-        config.application_name("jantaku").connect_timeout(Duration::from_secs(3)).tcp_user_timeout(ATTEMPT);
-        let recycling = ManagerConfig { recycling_method: RecyclingMethod::Fast };
-        let tls = MakeRustlsConnect::new(trust().map_err(|error| unreadable(&error))?);
-        let pool = Pool::builder(Manager::from_config(config, tls, recycling))
-            .max_size(CONNECTIONS)
-            .wait_timeout(Some(ATTEMPT))
-            .runtime(Runtime::Tokio1)
-            .build()
-            .map_err(|error| unreadable(&error))?;
-        Ok(Postgres { pool })
-    }
-
-    async fn connection(&self) -> Result<Object, Fault> {
-        self.pool.get().await.map_err(|error| match error {
-            PoolError::Backend(error) => fault(&error),
-            error => Fault::Unreachable(StoreError::Failed(error.to_string())),
-        })
+    /// Opens the database for a program of this name that serves it, unless another program does, whose name is returned then.
+    ///
+    /// # Errors
+    ///
+    /// As [`Postgres::open`].
+    pub async fn serve(address: &str, holder: &str) -> Result<Result<(Postgres, Lease), String>, PostgresError> {
+        let store = Postgres::open(address).await?;
+        // A connection of its own: whatever waits for the others keeps no lease from being renewed.
+        let lease = Lease::take(&pool(address, 1)?, holder).await?;
+        Ok(lease.map(|lease| (Postgres { term: Some(lease.term()), ..store }, lease)))
     }
 
     /// Runs a job until it is done, or until the database has not been reached for too long.
@@ -140,7 +161,7 @@ impl Postgres {
         committing: &mut Option<T>,
     ) -> Result<T, Fault> {
         let lost = || Fault::Store(StoreError::Failed("a commit was lost".to_owned()));
-        let transaction = Transaction::begin(self.connection().await?, kind);
+        let transaction = Transaction::begin(connection(&self.pool).await?, kind);
         if transaction.was_committed().await? {
             return committing.take().ok_or_else(lost);
         }
@@ -158,6 +179,18 @@ impl Postgres {
     }
 }
 
+/// Connections to the database at this address, at most so many.
+fn pool(address: &str, most: usize) -> Result<Pool, PostgresError> {
+    // Addresses may hold a password: none is quoted.
+    let unreadable = |why: &dyn fmt::Display| PostgresError::Address(format!("this ({why})"));
+    let mut config: Config = address.parse().map_err(|error| unreadable(&error))?;
+    config.application_name("jantaku").connect_timeout(Duration::from_secs(3)).tcp_user_timeout(ATTEMPT);
+    let recycling = ManagerConfig { recycling_method: RecyclingMethod::Fast };
+    let tls = MakeRustlsConnect::new(trust().map_err(|error| unreadable(&error))?);
+    let pool = Pool::builder(Manager::from_config(config, tls, recycling)).max_size(most);
+    pool.wait_timeout(Some(ATTEMPT)).runtime(Runtime::Tokio1).build().map_err(|error| unreadable(&error))
+}
+
 impl Backend for Postgres {
     async fn write<A, T>(&self, args: A, job: Job<A, T>) -> Result<T, StoreError>
     where
@@ -166,7 +199,7 @@ impl Backend for Postgres {
     {
         let mut number = [0; 16];
         getrandom::fill(&mut number).map_err(|error| StoreError::Failed(error.to_string()))?;
-        self.run(&args, job, Kind::Write(number)).await
+        self.run(&args, job, Kind::Write { job: number, term: self.term }).await
     }
 
     async fn read<A, T>(&self, args: A, job: Job<A, T>) -> Result<T, StoreError>

@@ -44,7 +44,7 @@ async fn version(client: &Transaction<'_>) -> Result<u32, PostgresError> {
     let (tables, own): (i64, i64) = (row.try_get(0).map_err(failed)?, row.try_get(1).map_err(failed)?);
     match (tables, own) {
         (0, _) => {
-            let sql = "CREATE TABLE jantaku (version BIGINT NOT NULL); INSERT INTO jantaku VALUES (0)";
+            let sql = "CREATE TABLE jantaku (version BIGINT NOT NULL, term BIGINT NOT NULL); INSERT INTO jantaku VALUES (0, 0)";
             client.batch_execute(sql).await.map_err(failed)?;
             Ok(0)
         }

@@ -178,3 +178,7 @@ CREATE TABLE reports (
 -- By these random numbers a job recognizes a transaction of its own whose answer it did not get.
 CREATE TABLE commits (job BYTEA PRIMARY KEY, at TIMESTAMPTZ NOT NULL DEFAULT now());
 CREATE INDEX commits_by_time ON commits (at);
+
+-- Which program writes what a server writes, and until when it has said so.
+CREATE TABLE lease (term BIGINT NOT NULL, holder TEXT NOT NULL, until TIMESTAMPTZ NOT NULL);
+INSERT INTO lease VALUES (0, '', '-infinity');

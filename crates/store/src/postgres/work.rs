@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use bytes::BytesMut;
-use deadpool_postgres::Object;
+use deadpool_postgres::{Object, Pool, PoolError};
 use futures_util::future::maybe_done;
 use futures_util::{FutureExt, poll};
 use tokio_postgres::Column;
@@ -21,8 +21,21 @@ use crate::sql::work::{Fault, Row, Statement, Unreadable, Value, Work, values};
 pub enum Kind {
     /// It changes nothing.
     Read,
-    /// It changes something, for the job of this random number.
-    Write([u8; 16]),
+    /// It changes something.
+    Write {
+        /// The random number of its job.
+        job: [u8; 16],
+        /// The term in which alone it may be done, for a program that has the lease.
+        term: Option<i64>,
+    },
+}
+
+/// A connection that is free.
+pub async fn connection(pool: &Pool) -> Result<Object, Fault> {
+    pool.get().await.map_err(|error| match error {
+        PoolError::Backend(error) => fault(&error),
+        error => Fault::Unreachable(StoreError::Failed(error.to_string())),
+    })
 }
 
 /// A transaction. One that is dropped before its end takes its connection with it, so that nobody goes on in it.
@@ -42,7 +55,11 @@ impl Transaction {
     pub fn begin(client: Object, kind: Kind) -> Transaction {
         let sql = match kind {
             Kind::Read => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
-            Kind::Write(_) => "BEGIN ISOLATION LEVEL SERIALIZABLE",
+            Kind::Write { term: None, .. } => "BEGIN ISOLATION LEVEL SERIALIZABLE",
+            // Whoever begins a term waits for this transaction; and this one sees only what is there once it has waited for them.
+            Kind::Write { term: Some(_), .. } => {
+                "BEGIN ISOLATION LEVEL SERIALIZABLE; LOCK TABLE jantaku IN ROW SHARE MODE"
+            }
         };
         let _ = client.batch_execute(sql).now_or_never();
         Transaction { client: Some(client), kind }
@@ -53,16 +70,25 @@ impl Transaction {
     }
 
     /// Whether an earlier transaction of the same job was committed. If one is still being committed, this waits for it.
+    ///
+    /// # Errors
+    ///
+    /// If the term of the program is over.
     pub async fn was_committed(&self) -> Result<bool, Fault> {
-        let Kind::Write(number) = self.kind else { return Ok(false) };
-        let sql = "INSERT INTO commits (job) VALUES ($1) ON CONFLICT DO NOTHING";
-        let number = number.to_vec();
-        Ok((self as &dyn Work).execute(sql, values![&number]).await? == 0)
+        let Kind::Write { job, term } = self.kind else { return Ok(false) };
+        let job = job.to_vec();
+        let mut statements = vec![("INSERT INTO commits (job) VALUES ($1) ON CONFLICT DO NOTHING", values![&job])];
+        statements.extend(term.map(|term| ("SELECT FROM jantaku WHERE term = $1", values![term])));
+        match self.execute_all(&statements).await?[..] {
+            [0, ..] => Ok(true),
+            [_, 0] => Err(StoreError::Superseded.into()),
+            _ => Ok(false),
+        }
     }
 
     /// Ends the transaction; what it has changed is kept from now on.
     pub async fn commit(mut self) -> Result<(), Fault> {
-        if let Kind::Write(_) = self.kind {
+        if let Kind::Write { .. } = self.kind {
             self.client()?.batch_execute("COMMIT").await.map_err(|error| fault(&error))?;
         }
         self.end("COMMIT");

@@ -99,3 +99,59 @@ async fn a_database_that_goes_away_is_waited_for() {
     let everybody = PeoplePage { limit: 1000, ..PeoplePage::default() };
     assert_eq!(store.people(everybody, 100).await.unwrap().people.len(), 200);
 }
+
+/// A program whose lease has lapsed learns of it when another has taken over, and from then on can store nothing; whatever it
+/// had stored is what the other one finds.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_slept_past_its_lease_writes_nothing() {
+    let Some(server) = Server::start() else { return };
+    let address = server.address();
+    let (one, lease) = Postgres::serve(&address, "one").await.unwrap().unwrap();
+    assert_eq!(Postgres::serve(&address, "two").await.unwrap().err().as_deref(), Some("one"));
+    let (row, first) = new_match(1, 100);
+    one.create(row, first.clone()).await.unwrap();
+    let begun = first.events.len() as u32;
+    let writer = tokio::spawn({
+        let (one, first) = (one.clone(), first.clone());
+        async move {
+            let mut after = begun;
+            loop {
+                let event = first.events[1].clone();
+                match one.append(Appended { after, events: vec![event], dealt: vec![], ..first.clone() }).await {
+                    Ok(()) => after += 1,
+                    Err(error) => return (error, after),
+                }
+            }
+        }
+    });
+    let stored = || async { one.load(MatchId(1)).await.unwrap().unwrap().events.len() as u32 };
+    while stored().await < begun + 50 {
+        tokio::task::yield_now().await;
+    }
+    let taken = tokio::spawn(async move {
+        loop {
+            // It has not been renewed in time.
+            server.sql("UPDATE lease SET until = '-infinity'");
+            if let Ok(taken) = Postgres::serve(&address, "two").await.unwrap() {
+                break (taken, server);
+            }
+        }
+    });
+    let ((two, _lease), _server) = taken.await.unwrap();
+    let found = two.load(MatchId(1)).await.unwrap().unwrap().events.len() as u32;
+    let (error, written) = writer.await.unwrap();
+    assert_eq!((error, written), (StoreError::Superseded, found));
+    lease.lost().await;
+    assert_eq!(one.rename_player(PlayerId::LOCAL, "One".to_owned()).await, Err(StoreError::Superseded));
+    two.rename_player(PlayerId::LOCAL, "Two".to_owned()).await.unwrap();
+}
+
+/// What is given back is taken at once, and a lease that is renewed does not lapse.
+#[tokio::test]
+async fn a_lease_that_is_given_back_is_free() {
+    let Some(server) = Server::start() else { return };
+    let (_, lease) = Postgres::serve(&server.address(), "one").await.unwrap().unwrap();
+    assert!(Postgres::serve(&server.address(), "two").await.unwrap().is_err());
+    lease.give_back().await.unwrap();
+    assert!(Postgres::serve(&server.address(), "two").await.unwrap().is_ok());
+}
