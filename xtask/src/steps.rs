@@ -82,12 +82,17 @@ fn clippy() -> Outcome {
 
 fn test() -> Outcome {
     println!("{}", conformance()?);
-    if find("cargo-nextest").is_some() {
-        cargo(&["nextest", "run", "--workspace", "--locked"])
+    let mut tests = if find("cargo-nextest").is_some() {
+        command("cargo", &["nextest", "run", "--workspace", "--locked"])
     } else {
         println!("cargo-nextest is not installed: using cargo test, which is slower");
-        cargo(&["test", "--workspace", "--locked", "--lib", "--bins", "--tests"])
+        command("cargo", &["test", "--workspace", "--locked", "--lib", "--bins", "--tests"])
+    };
+    match tools::postgres() {
+        Ok(programs) => drop(tests.env("JANTAKU_POSTGRES", programs)),
+        Err(why) => println!("without the tests of a store in PostgreSQL: {why}"),
     }
+    run(tests.env("WEB_DIST", web::dist()?))
 }
 
 /// The tests marked `#[ignore = "long"]`.

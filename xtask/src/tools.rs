@@ -85,6 +85,22 @@ fn install(program: &str, version: Option<&str>) -> Result<PathBuf, String> {
     Ok(path)
 }
 
+/// The folder of PostgreSQL's programs: `initdb`, `postgres` and the like. Debian has them beside `PATH`, a folder for each version.
+pub fn postgres() -> Result<PathBuf, String> {
+    let found = || {
+        let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+        let of_debian = versions.map(|version| version.path().join("bin")).filter(|bin| bin.join("initdb").is_file());
+        find("initdb").and_then(|initdb| initdb.parent().map(PathBuf::from)).or_else(|| of_debian.max())
+    };
+    found().map_or_else(
+        || {
+            apt_install("postgresql", "PostgreSQL, for the tests of stores")?;
+            found().ok_or("postgresql was installed but is not in /usr/lib/postgresql".to_owned())
+        },
+        Ok,
+    )
+}
+
 /// Chromium; Debian's without windows takes a quarter less time than one that hides them.
 pub fn chromium() -> Result<PathBuf, String> {
     const SHELL: &str = "chromium-headless-shell";

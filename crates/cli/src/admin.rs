@@ -12,12 +12,14 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use chrono::{NaiveDate, NaiveTime};
 use clap::{Args, Subcommand};
 use jantaku_server::lobby::sign_in_name;
-use jantaku_store::{AdminStore, PeoplePage, Sqlite};
+use jantaku_store::{AdminStore, PeoplePage, Postgres, Sqlite};
 use jantaku_wire::ids::PlayerId;
 use jantaku_wire::{AdminPerson, Ban, NewBan};
 
 use crate::failure::Failure;
-use crate::{output, play};
+use crate::output;
+use crate::store;
+use crate::store_address::StoreAddress;
 
 /// How much a list shows at most.
 const LISTED: u32 = 1_000;
@@ -58,6 +60,8 @@ pub enum Command {
 pub struct At {
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
+    #[arg(long, value_name = "ADDRESS")]
+    store: Option<StoreAddress>,
 }
 
 #[derive(Args)]
@@ -81,15 +85,15 @@ pub fn run(command: &Command) -> Result<(), Failure> {
         match command {
             Command::People { search, list } => people(search.as_deref().unwrap_or_default(), list).await,
             Command::Rooms(list) => {
-                let rooms = list.at.store()?.all_rooms().await.map_err(Failure::input)?;
+                let rooms = list.at.store().await?.all_rooms().await.map_err(Failure::input)?;
                 list.show(&rooms, tables::rooms)
             }
             Command::Matches(list) => {
-                let matches = list.at.store()?.open_matches(LISTED).await.map_err(Failure::input)?;
+                let matches = list.at.store().await?.open_matches(LISTED).await.map_err(Failure::input)?;
                 list.show(&matches, tables::matches)
             }
             Command::Reports(list) => {
-                let reports = list.at.store()?.reports(LISTED).await.map_err(Failure::input)?;
+                let reports = list.at.store().await?.reports(LISTED).await.map_err(Failure::input)?;
                 list.show(&reports, tables::reports)
             }
             Command::Ban { who, until, days, reason, at } => ban(at, who, asked(*until, *days, reason.clone())?).await,
@@ -102,8 +106,14 @@ pub fn run(command: &Command) -> Result<(), Failure> {
 }
 
 impl At {
-    fn store(&self) -> Result<impl AdminStore + use<>, Failure> {
-        Sqlite::open_beside(&play::data_dir(self.data.as_ref())?).map_err(Failure::input)
+    async fn store(&self) -> Result<Box<dyn AdminStore>, Failure> {
+        // What names a password is better not an argument, which everybody on the machine can read.
+        let variable = std::env::var("JANTAKU_STORE").ok().filter(|_| self.data.is_none());
+        let of_variable = variable.map(|address| address.parse().map_err(Failure::input)).transpose()?;
+        Ok(match store::address(self.store.as_ref().or(of_variable.as_ref()), self.data.as_ref())? {
+            StoreAddress::Sqlite(dir) => Box::new(Sqlite::open_beside(&dir).map_err(Failure::input)?),
+            StoreAddress::Postgres(address) => Box::new(Postgres::open_beside(&address).await.map_err(Failure::input)?),
+        })
     }
 }
 
@@ -115,7 +125,7 @@ impl List {
 
 async fn people(search: &str, list: &List) -> Result<(), Failure> {
     let page = PeoplePage { search: search.to_owned(), after: None, limit: LISTED };
-    let found = list.at.store()?.people(page, now()).await.map_err(Failure::input)?;
+    let found = list.at.store().await?.people(page, now()).await.map_err(Failure::input)?;
     list.show(&found.people, tables::people)?;
     if found.next.is_some() {
         eprintln!("{}", text!("admin-more-people", listed = LISTED));
@@ -124,8 +134,8 @@ async fn people(search: &str, list: &List) -> Result<(), Failure> {
 }
 
 async fn ban(at: &At, who: &str, ban: Ban) -> Result<(), Failure> {
-    let store = at.store()?;
-    let person = find(&store, who).await?;
+    let store = at.store().await?;
+    let person = find(&*store, who).await?;
     let until = ban.until.map_or_else(|| text!("admin-for-good").to_owned(), tables::time);
     store.ban(PlayerId(person.id), ban).await.map_err(Failure::input)?;
     output::print(text!("admin-banned", who = tables::named(&person), until = until))?;
@@ -136,8 +146,8 @@ async fn ban(at: &At, who: &str, ban: Ban) -> Result<(), Failure> {
 }
 
 async fn unban(Person { who, at }: &Person) -> Result<(), Failure> {
-    let store = at.store()?;
-    let person = find(&store, who).await?;
+    let store = at.store().await?;
+    let person = find(&*store, who).await?;
     match store.unban(PlayerId(person.id), now()).await.map_err(Failure::input)? {
         true => output::print(text!("admin-unbanned", who = tables::named(&person))),
         false => Err(Failure::input(text!("admin-not-banned", who = tables::named(&person)))),
@@ -147,15 +157,15 @@ async fn unban(Person { who, at }: &Person) -> Result<(), Failure> {
 async fn close(at: &At, room: &str) -> Result<(), Failure> {
     let unknown = || Failure::input(text!("admin-no-room", room = room.to_owned()));
     let id = room.parse().map_err(|_| unknown())?;
-    match at.store()?.close_room(id).await.map_err(Failure::input)? {
+    match at.store().await?.close_room(id).await.map_err(Failure::input)? {
         true => output::print(text!("admin-closing", room = room.to_owned())),
         false => Err(unknown()),
     }
 }
 
 async fn grant(Person { who, at }: &Person) -> Result<(), Failure> {
-    let store = at.store()?;
-    let person = find(&store, who).await?;
+    let store = at.store().await?;
+    let person = find(&*store, who).await?;
     match store.grant_admin(PlayerId(person.id)).await.map_err(Failure::input)? {
         true => output::print(text!("admin-granted", who = tables::named(&person))),
         false => Err(Failure::input(text!("admin-no-account", who = tables::named(&person)))),
@@ -163,8 +173,8 @@ async fn grant(Person { who, at }: &Person) -> Result<(), Failure> {
 }
 
 async fn revoke(Person { who, at }: &Person) -> Result<(), Failure> {
-    let store = at.store()?;
-    let person = find(&store, who).await?;
+    let store = at.store().await?;
+    let person = find(&*store, who).await?;
     match store.revoke_admin(PlayerId(person.id)).await.map_err(Failure::input)? {
         true => output::print(text!("admin-revoked", who = tables::named(&person))),
         false => Err(Failure::input(text!("admin-not-admin", who = tables::named(&person)))),
@@ -172,7 +182,7 @@ async fn revoke(Person { who, at }: &Person) -> Result<(), Failure> {
 }
 
 /// The one person of this number or name.
-async fn find(store: &impl AdminStore, who: &str) -> Result<AdminPerson, Failure> {
+async fn find(store: &dyn AdminStore, who: &str) -> Result<AdminPerson, Failure> {
     let account = sign_in_name(who).ok();
     let mut found = store.people_called(who.to_owned(), account, now()).await.map_err(Failure::input)?;
     match found.pop() {

@@ -40,6 +40,8 @@ mod show;
 mod simulate;
 #[cfg(feature = "formats")]
 mod stats;
+mod store;
+mod store_address;
 #[cfg(feature = "formats")]
 mod verify;
 mod wall;

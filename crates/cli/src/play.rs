@@ -10,7 +10,6 @@ use directories::ProjectDirs;
 use jantaku_core::Ruleset;
 use jantaku_server::http;
 use jantaku_server::lobby::Lobby;
-use jantaku_store::Sqlite;
 use jantaku_wire::ids::PlayerId;
 use tokio::net::TcpListener;
 
@@ -18,6 +17,8 @@ use crate::failure::Failure;
 use crate::files::files;
 use crate::help::text;
 use crate::input;
+use crate::store::{self, Served};
+use crate::store_address::StoreAddress;
 
 /// The default port.
 const PORT: u16 = 8136;
@@ -32,6 +33,8 @@ pub struct Args {
     no_open: bool,
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
+    #[arg(long, value_name = "ADDRESS")]
+    store: Option<StoreAddress>,
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
     #[arg(long, value_name = "DIR")]
@@ -135,9 +138,9 @@ pub fn log() {
 
 async fn play(args: &Args) -> Result<(), Failure> {
     let chosen = args.rules.as_deref().map(input::rules).transpose()?;
-    let store = Sqlite::open(&data_dir(args.data.as_ref())?).map_err(Failure::input)?;
+    let served = Served::open(store::address(args.store.as_ref(), args.data.as_ref())?, "play").await?;
     let records = files(args.records.as_slice())?;
-    let lobby = Lobby::new(Arc::new(store.clone()), on_offer(chosen.as_ref())?, args.seed).with_records(records);
+    let lobby = Lobby::new(served.store.clone(), on_offer(chosen.as_ref())?, args.seed).with_records(records);
     let lobby = Arc::new(lobby);
     if let Some(rules) = &chosen {
         lobby.preselect(PlayerId::LOCAL, &rules.name).await.map_err(Failure::input)?;
@@ -145,7 +148,7 @@ async fn play(args: &Args) -> Result<(), Failure> {
     let listener = listen(args.port).await?;
     let address = listener.local_addr()?;
     let key = lobby.launch_key().await.map_err(Failure::input)?;
-    store.announce(&key.link(address, ""))?;
+    served.announce(&key.link(address, ""))?;
     let page = key.link(address, &args.look.query());
     let mut out = io::stdout();
     writeln!(out, "{page}")?;
@@ -155,7 +158,7 @@ async fn play(args: &Args) -> Result<(), Failure> {
     }
     let site = http::Site::local(address, http::Entrance::Key(key));
     http::serve(listener, lobby, site, None, http::Limits::default(), interrupted()).await?;
-    Ok(())
+    served.give_back().await
 }
 
 /// Where matches and profiles are kept: in this directory, or the player's own.

@@ -12,13 +12,14 @@ use figment::Figment;
 use figment::providers::{Env, Format, Serialized, Toml};
 use jantaku_server::http::{self, Counts, Entrance, Limits, Site, Tls};
 use jantaku_server::lobby::{Lobby, PUT_ASIDE};
-use jantaku_store::Sqlite;
 use serde::{Deserialize, Serialize};
 use tokio::net::TcpListener;
 
 use crate::failure::Failure;
 use crate::input;
-use crate::play::{data_dir, interrupted, log, on_offer};
+use crate::play::{interrupted, log, on_offer};
+use crate::store::{self, Served};
+use crate::store_address::StoreAddress;
 
 /// Where it listens, where nothing else is said.
 const BIND: &str = "127.0.0.1:8136";
@@ -42,6 +43,9 @@ pub struct Args {
     #[arg(long, value_name = "DIR")]
     #[serde(skip_serializing_if = "Option::is_none")]
     data: Option<PathBuf>,
+    #[arg(long, value_name = "ADDRESS")]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    store: Option<StoreAddress>,
     #[arg(long)]
     #[serde(skip_serializing_if = "Option::is_none")]
     rules: Option<String>,
@@ -66,6 +70,7 @@ struct Settings {
     bind: SocketAddr,
     public_url: Option<String>,
     data: Option<PathBuf>,
+    store: Option<StoreAddress>,
     rules: Option<String>,
     tls_certificate: Option<PathBuf>,
     tls_key: Option<PathBuf>,
@@ -76,7 +81,7 @@ struct Settings {
 impl Settings {
     /// The names of the settings, as in a file or, in capitals, in the environment.
     const NAMES: &[&str] =
-        &["bind", "public_url", "data", "rules", "tls_certificate", "tls_key", "metrics", "put_aside"];
+        &["bind", "public_url", "data", "store", "rules", "tls_certificate", "tls_key", "metrics", "put_aside"];
 
     fn read(args: &Args) -> Result<Settings, Failure> {
         let mut figment = Figment::from(Serialized::default("bind", BIND));
@@ -142,15 +147,19 @@ async fn serve(settings: &Settings) -> Result<(), Failure> {
     // An address that is refused is refused before anything is made or opened.
     settings.site(settings.bind)?;
     let tls = settings.tls()?;
-    let store = Sqlite::open(&data_dir(settings.data.as_ref())?).map_err(Failure::input)?;
-    let lobby = Lobby::new(Arc::new(store.clone()), on_offer(chosen.as_ref())?, None);
-    let lobby = Arc::new(lobby.putting_aside_after(Duration::from_secs(settings.put_aside.into())));
     let bind = settings.bind;
+    let (address, program) = (store::address(settings.store.as_ref(), settings.data.as_ref())?, bind.to_string());
+    let served = tokio::select! {
+        served = Served::open(address, &program) => served?,
+        () = interrupted() => return Ok(()),
+    };
+    let lobby = Lobby::new(served.store.clone(), on_offer(chosen.as_ref())?, None);
+    let lobby = Arc::new(lobby.putting_aside_after(Duration::from_secs(settings.put_aside.into())));
     let listener = listen(bind).await?;
     let address = listener.local_addr()?;
     let site = settings.site(address)?;
     let url = settings.public_url.clone().unwrap_or_else(|| format!("http://{address}"));
-    store.announce(&url)?;
+    served.announce(&url)?;
     let mut out = io::stdout();
     writeln!(out, "{url}")?;
     out.flush()?;
@@ -160,8 +169,14 @@ async fn serve(settings: &Settings) -> Result<(), Failure> {
         eprintln!("{}", text!("serve-metrics", url = format!("http://{}/metrics", listener.local_addr()?)));
         tokio::spawn(Counts::start().map_err(Failure::input)?.serve(listener));
     }
-    http::serve(listener, lobby, site, tls, settings.limits(), interrupted()).await?;
-    Ok(())
+    let until = async {
+        tokio::select! {
+            () = interrupted() => {}
+            () = served.lost() => {}
+        }
+    };
+    http::serve(listener, lobby, site, tls, settings.limits(), until).await?;
+    served.give_back().await
 }
 
 async fn listen(bind: SocketAddr) -> Result<TcpListener, Failure> {
@@ -202,6 +217,10 @@ mod tests {
             assert_eq!(mixed.public_url.as_deref(), Some("https://a.example"));
             assert_eq!(read(&["--bind", "127.0.0.1:3"]).bind.port(), 3);
             assert_eq!((usual.put_aside, read(&["--put-aside", "900"]).put_aside), (60, 900));
+            jail.set_env("JANTAKU_STORE", "postgres://canary@host/name");
+            let postgres = StoreAddress::Postgres("postgres://canary@host/name".to_owned());
+            assert_eq!((usual.store, read(&[]).store), (None, Some(postgres)));
+            assert_eq!(read(&["--store", "sqlite:a"]).store, Some(StoreAddress::Sqlite("a".into())));
             Ok(())
         });
     }

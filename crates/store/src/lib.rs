@@ -1,5 +1,5 @@
 //! Where matches are kept. A [`Store`] says what every store can do, and when it has done it; [`Sqlite`] keeps everything in
-//! one file. `tests/suite/` holds what every store promises.
+//! one file, [`Postgres`] in a database. `tests/suite/` holds what every store promises.
 
 mod accounts;
 mod admin;

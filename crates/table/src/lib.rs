@@ -195,6 +195,8 @@ impl TableError {
         match self {
             TableError::Store(StoreError::Full) => ErrorCode::DiskFull,
             TableError::Store(StoreError::GivenUp) => ErrorCode::GivenUp,
+            // The page comes back by itself, to whoever has taken over.
+            TableError::Store(StoreError::Superseded) => ErrorCode::ServerStops,
             _ => ErrorCode::Storage,
         }
     }

@@ -49,9 +49,21 @@ impl Postgres {
         format!("postgres://postgres@127.0.0.1:{}/postgres", self.port)
     }
 
+    /// Where it listens.
+    pub fn port(&self) -> u16 {
+        self.port
+    }
+
     /// Runs statements as the server's owner.
     pub fn sql(&self, sql: &str) {
         self.run("psql", &["--quiet", "--set=ON_ERROR_STOP=1", "--dbname", &self.address(), "--command", sql]);
+    }
+
+    /// What a statement returns, as text.
+    pub fn answer(&self, sql: &str) -> String {
+        self.run("psql", &["--no-align", "--tuples-only", "--dbname", &self.address(), "--command", sql])
+            .trim()
+            .to_owned()
     }
 
     /// Ends the server as a loss of power would: nothing is written any more, and connections break.
@@ -87,9 +99,10 @@ impl Postgres {
         self.dir.join("data").display().to_string()
     }
 
-    fn run(&self, program: &str, args: &[&str]) {
+    fn run(&self, program: &str, args: &[&str]) -> String {
         let output = self.command(program, args).output().unwrap();
         assert!(output.status.success(), "{program}: {}", String::from_utf8_lossy(&output.stderr));
+        String::from_utf8(output.stdout).unwrap()
     }
 
     fn command(&self, program: &str, args: &[&str]) -> Command {

@@ -27,6 +27,12 @@ struct Hosted {
     address: SocketAddr,
 }
 
+/// Where a server keeps what belongs to it.
+enum Stored {
+    Folder(PathBuf),
+    Database(String),
+}
+
 impl Hosted {
     fn start(data: &Path) -> Hosted {
         Hosted::logging(data, Stdio::null())
@@ -34,13 +40,28 @@ impl Hosted {
 
     /// The same, with its log.
     fn logging(data: &Path, log: impl Into<Stdio>) -> Hosted {
+        Hosted::on(&Stored::Folder(data.to_owned()), log)
+    }
+
+    fn on(stored: &Stored, log: impl Into<Stdio>) -> Hosted {
         let mut command = Command::new(env!("CARGO_BIN_EXE_jantaku"));
-        command.args(["serve", "--bind", "127.0.0.1:0", "--data"]).arg(data).env("RUST_LOG", "info");
+        command.args(["serve", "--bind", "127.0.0.1:0"]).env("RUST_LOG", "info");
+        match stored {
+            Stored::Folder(dir) => command.arg("--data").arg(dir),
+            Stored::Database(address) => command.env("JANTAKU_STORE", address),
+        };
         let mut child = command.stdout(Stdio::piped()).stderr(log).spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let address = line.trim().strip_prefix("http://").unwrap().parse().unwrap();
         Hosted { child, address }
+    }
+
+    /// Sends it a signal, such as `STOP`.
+    #[cfg(unix)]
+    fn signal(&self, name: &str) {
+        let pid = self.child.id().to_string();
+        assert!(Command::new("kill").args(["-s", name, &pid]).status().unwrap().success());
     }
 }
 

@@ -1,47 +1,71 @@
-//! A server for friends, killed while their connections break, stutter and answer out of turn.
+//! A server for friends, killed or put to sleep while their connections break, stutter and answer out of turn.
 
 use std::collections::BTreeMap;
+use std::process::Stdio;
 use std::time::Duration;
 
 use serde_json::json;
 
 use crate::common::storm::{Counts, Seat, begin, friends};
 use crate::common::{Dice, Friend};
-use crate::{Hosted, all_until, folder, kills};
+use crate::{Hosted, Stored, all_until, folder, kills};
 
 /// Matches played at once, by four each.
 const MATCHES: usize = 4;
 
+/// What ends a server.
+#[derive(Clone, Copy)]
+enum End {
+    /// It is killed.
+    Kill,
+    /// It stands still until another one has taken over.
+    Sleep,
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_seen_is_lost_when_a_server_is_killed_in_a_storm() {
     let data = folder("kill-storm");
+    storm(&Stored::Folder(data.clone()), kills(), &[End::Kill]).await;
+    std::fs::remove_dir_all(&data).unwrap();
+}
+
+/// A second server takes over all tables from one that was killed, or that slept past its lease and goes on too late.
+#[cfg(unix)]
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_seen_is_lost_when_another_server_takes_over_in_a_storm() {
+    let Some(database) = jantaku_testkit::Postgres::start() else { return };
+    storm(&Stored::Database(database.address()), kills() / 5, &[End::Kill, End::Sleep]).await;
+}
+
+async fn storm(stored: &Stored, kills: usize, ends: &[End]) {
+    let start = || Hosted::on(stored, Stdio::null());
     let mut dice = Dice::new(24);
     let mut known = Vec::new();
     // Who plays in the matches that are not over, and the rooms of these matches.
     let (mut seats, mut rooms): (Vec<Seat>, BTreeMap<String, String>) = Default::default();
     let (mut over, mut counts) = (0, Counts::default());
-    for nth in 0..=kills() {
-        let mut server = Some(Hosted::start(&data));
+    for nth in 0..=kills {
+        let mut server = Some(start());
         let address = server.as_ref().unwrap().address;
         if known.is_empty() {
             known = friends(address).await.iter().map(|friend| friend.bearer.clone()).collect();
         }
         let friends: Vec<_> = known.iter().map(|bearer| Friend { address, bearer: bearer.clone() }).collect();
-        while nth < kills() && rooms.len() < MATCHES {
+        while nth < kills && rooms.len() < MATCHES {
             let number = (over + rooms.len()) as u64;
             let (room, match_id) = begin(&friends, number as usize % 4).await;
             seats.extend((0..).zip(&friends).map(|(at, friend)| Seat::new(friend, &match_id, number << 8 | at, true)));
             rooms.insert(match_id, room);
         }
-        let doom = if nth < kills() { Duration::from_millis(5 + dice.below(600) as u64) } else { Duration::MAX };
+        let doom = if nth < kills { Duration::from_millis(5 + dice.below(600) as u64) } else { Duration::MAX };
         let playing = seats.into_iter().map(|mut seat| async move {
             seat.player.address = address;
             seat.play().await
         });
-        seats = all_until(playing, doom, || server = None).await;
+        seats = all_until(playing, doom, || server = end(server.take(), ends[nth % ends.len()], start)).await;
 
         // What is over is checked once it is over for all four, on a server that runs.
-        let running = server.unwrap_or_else(|| Hosted::start(&data));
+        let running = server.unwrap_or_else(start);
         let open: Vec<_> =
             seats.iter().filter(|seat| !seat.player.over).map(|seat| seat.player.match_id.clone()).collect();
         for (match_id, room) in rooms.extract_if(.., |match_id, _| !open.contains(match_id)) {
@@ -58,7 +82,20 @@ async fn nothing_seen_is_lost_when_a_server_is_killed_in_a_storm() {
             }
         }
     }
-    println!("{} kills; {over} matches over: {counts:?}", kills());
-    assert!(seats.is_empty() && over > 0 && counts.broken > kills(), "{counts:?}");
-    std::fs::remove_dir_all(&data).unwrap();
+    println!("{kills} kills; {over} matches over: {counts:?}");
+    assert!(seats.is_empty() && over > 0 && counts.broken > kills, "{counts:?}");
+}
+
+/// Ends a server; returns the one that has taken over from it, if one has.
+fn end(server: Option<Hosted>, how: End, start: impl Fn() -> Hosted) -> Option<Hosted> {
+    match (how, server) {
+        (End::Sleep, Some(mut slept)) => {
+            slept.signal("STOP");
+            let other = start();
+            slept.signal("CONT");
+            assert!(!slept.child.wait().unwrap().success(), "it ends by itself, and says why");
+            Some(other)
+        }
+        (End::Kill | End::Sleep, _) => None,
+    }
 }

@@ -123,3 +123,7 @@ stats-result = place { $place }, { $points } points
 stats-sum = sum
 stats-timing = { $kyoku } kyoku in { $seconds } s, { $rate } kyoku/s (files read and replayed; threads: { $threads })
 stats-yakuman = Yakuman
+store-address = an address of a store is sqlite:DIRECTORY, or postgres://USER@HOST/DATABASE
+store-and-data = the address of a store and a data directory say the same thing: give one of them
+store-in-use = Another jantaku serves this store ({ $holder }). This one takes over when it stops.
+store-taken-over = another jantaku has taken over the store

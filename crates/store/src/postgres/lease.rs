@@ -16,9 +16,9 @@ use crate::StoreError;
 use crate::sql::work::Fault;
 
 /// How long a lease lasts that is not renewed.
-const LASTS: &str = "5 seconds";
+const LASTS: &str = "3 seconds";
 /// From one renewal to the next.
-const RENEWED: Duration = Duration::from_secs(1);
+const RENEWED: Duration = Duration::from_millis(500);
 
 /// What a program has as long as nobody has taken over from it.
 #[derive(Debug)]
@@ -47,6 +47,11 @@ impl Lease {
 
     pub(super) fn term(&self) -> i64 {
         self.term
+    }
+
+    /// Whether another program has taken over.
+    pub fn is_lost(&self) -> bool {
+        *self.lost.borrow()
     }
 
     /// Waits until another program has taken over.
@@ -99,7 +104,7 @@ async fn keep(pool: Pool, term: i64, losing: watch::Sender<bool>) {
         match renewed.await {
             Ok(0) => break,
             Ok(_) => {}
-            Err(error) => tracing::warn!("the lease of the store was not renewed: {}", StoreError::from(error)),
+            Err(error) => tracing::debug!("the lease of the store was not renewed: {}", StoreError::from(error)),
         }
     }
     let _ = losing.send(true);

@@ -10,6 +10,8 @@ mod work;
 
 use std::fmt;
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 
 use deadpool_postgres::{Manager, ManagerConfig, Pool, RecyclingMethod, Runtime};
@@ -21,9 +23,9 @@ use tokio_postgres_rustls::MakeRustlsConnect;
 use tokio_rustls::rustls::crypto::ring;
 use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 
-use crate::StoreError;
 use crate::sql::Backend;
 use crate::sql::work::{Fault, Job};
+use crate::{AdminStore, StoreError};
 pub use lease::Lease;
 use work::{Kind, Transaction, connection};
 
@@ -52,6 +54,14 @@ pub enum PostgresError {
         /// The newest version known here.
         newest: u32,
     },
+    /// Written by an earlier version of this program, and not to be brought up to date beside it.
+    #[error("the store is of version {found}, not {newest}: start the server once with this jantaku")]
+    Older {
+        /// Its version.
+        found: u32,
+        /// The version of this program.
+        newest: u32,
+    },
     /// Tables of another program.
     #[error("the database has tables of another program: use one of its own")]
     Foreign,
@@ -62,7 +72,7 @@ pub enum PostgresError {
         setting: &'static str,
     },
     /// The database.
-    #[error("the database failed: {0}")]
+    #[error(transparent)]
     Database(#[from] StoreError),
 }
 
@@ -72,6 +82,8 @@ pub struct Postgres {
     pool: Pool,
     /// The term in which it may write; none beside the program that has the lease.
     term: Option<i64>,
+    /// Whether it was not reached when it was last asked, so that the log says once that it is away.
+    is_away: Arc<AtomicBool>,
     /// Ends with the last clone.
     _tidying: Arc<Tidying>,
 }
@@ -115,7 +127,23 @@ impl Postgres {
     pub async fn open(address: &str) -> Result<Postgres, PostgresError> {
         let pool = pool(address, CONNECTIONS)?;
         schema::prepare(connection(&pool).await.map_err(StoreError::from)?).await?;
-        Ok(Postgres { term: None, _tidying: Arc::new(Tidying::start(pool.clone())), pool })
+        Ok(Postgres::over(pool))
+    }
+
+    fn over(pool: Pool) -> Postgres {
+        let tidying = Arc::new(Tidying::start(pool.clone()));
+        Postgres { pool, term: None, is_away: Arc::default(), _tidying: tidying }
+    }
+
+    /// Opens the database for whoever runs its server, which may go on using it meanwhile.
+    ///
+    /// # Errors
+    ///
+    /// As [`Postgres::open`], and if the store is not of this program's version.
+    pub async fn open_beside(address: &str) -> Result<impl AdminStore + use<>, PostgresError> {
+        let pool = pool(address, 1)?;
+        schema::check(connection(&pool).await.map_err(StoreError::from)?).await?;
+        Ok(Postgres::over(pool))
     }
 
     /// Opens the database for a program of this name that serves it, unless another program does, whose name is returned then.
@@ -137,14 +165,21 @@ impl Postgres {
         loop {
             let attempt = timeout(ATTEMPT, self.attempt(args, job, kind, &mut committing));
             let fault = match attempt.await {
-                Ok(Ok(done)) => return Ok(done),
+                Ok(Ok(done)) => {
+                    if self.is_away.swap(false, Relaxed) {
+                        tracing::warn!("the database is back");
+                    }
+                    return Ok(done);
+                }
                 Ok(Err(fault)) => fault,
                 Err(_) => Fault::Unreachable(StoreError::Failed("the database does not answer".to_owned())),
             };
             match fault {
                 Fault::Contended if Instant::now() < given_up => {}
                 Fault::Unreachable(error) if Instant::now() < given_up => {
-                    tracing::warn!("the store is tried again: {error}");
+                    if !self.is_away.swap(true, Relaxed) {
+                        tracing::warn!("what is to be stored waits: {error}");
+                    }
                     sleep(PAUSE).await;
                 }
                 fault => return Err(fault.into()),

@@ -1,5 +1,7 @@
 //! The tables of the store in PostgreSQL, and how an older store becomes a newer one.
 
+use std::cmp::Ordering;
+
 use deadpool_postgres::{Object, Transaction};
 
 use super::PostgresError;
@@ -13,6 +15,17 @@ const STEPS: &[&str] = &[include_str!("schema.sql")];
 /// What programs that open the database at the same time wait for: `JNTK`.
 const LOCK: i64 = 0x4a4e_544b;
 
+/// Refuses a store of another version, which is left as it is.
+pub async fn check(mut client: Object) -> Result<(), PostgresError> {
+    let transaction = client.transaction().await.map_err(failed)?;
+    let (found, newest) = (version(&transaction).await?, STEPS.len() as u32);
+    match found.cmp(&newest) {
+        Ordering::Less => Err(PostgresError::Older { found, newest }),
+        Ordering::Equal => Ok(()),
+        Ordering::Greater => Err(PostgresError::Newer { found, newest }),
+    }
+}
+
 /// Brings the tables up to date. A store of a later program is refused and left as it is.
 pub async fn prepare(mut client: Object) -> Result<(), PostgresError> {
     for setting in ["fsync", "synchronous_commit"] {
@@ -25,8 +38,10 @@ pub async fn prepare(mut client: Object) -> Result<(), PostgresError> {
     transaction.execute("SELECT pg_advisory_xact_lock($1)", &[&LOCK]).await.map_err(failed)?;
     let found = version(&transaction).await?;
     let newest = STEPS.len() as u32;
-    if found > newest {
-        return Err(PostgresError::Newer { found, newest });
+    match found.cmp(&newest) {
+        Ordering::Less => {}
+        Ordering::Equal => return Ok(()),
+        Ordering::Greater => return Err(PostgresError::Newer { found, newest }),
     }
     for sql in STEPS.iter().skip(found as usize) {
         transaction.batch_execute(sql).await.map_err(failed)?;

@@ -183,7 +183,8 @@ fn values_of(row: &tokio_postgres::Row) -> Result<Vec<Value<'static>>, Unreadabl
 /// What an error of the database means to a job. What the database says of a row may quote it, so that only its code is passed on.
 pub fn fault(error: &tokio_postgres::Error) -> Fault {
     let Some(code) = error.code() else {
-        return Fault::Unreachable(StoreError::Failed(format!("the database cannot be reached: {error}")));
+        let why = error.source().map(|source| format!(": {source}")).unwrap_or_default();
+        return Fault::Unreachable(StoreError::Failed(format!("the database cannot be reached: {error}{why}")));
     };
     match *code {
         SqlState::T_R_SERIALIZATION_FAILURE | SqlState::T_R_DEADLOCK_DETECTED => Fault::Contended,

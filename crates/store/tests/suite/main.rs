@@ -3,6 +3,8 @@
 
 mod accounts;
 mod admin;
+#[cfg(unix)]
+mod line;
 mod passkeys;
 mod people;
 #[cfg(unix)]

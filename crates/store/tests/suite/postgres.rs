@@ -1,11 +1,15 @@
 //! What a store in PostgreSQL promises beside what every store does.
 
+use std::sync::Arc;
+
 use jantaku_store::{
-    AdminStore, Append, Appended, PeoplePage, PeopleStore, Postgres, PostgresError, Store, StoreError,
+    AdminStore, Append, Appended, Lease, PeoplePage, PeopleStore, Postgres, PostgresError, Store, StoreError,
 };
 use jantaku_testkit::Postgres as Server;
 use jantaku_wire::ids::{MatchId, PlayerId};
+use tokio::sync::{Notify, Semaphore};
 
+use crate::line::{Commits, line};
 use crate::people::session;
 use crate::{keeps_its_promises, new_match};
 
@@ -25,7 +29,11 @@ async fn a_database_is_shared_and_no_other_programs() {
     one.set_setting("key".to_owned(), "value".to_owned()).await.unwrap();
     assert_eq!(another.setting("key".to_owned()).await.unwrap().as_deref(), Some("value"));
 
+    assert!(Postgres::open_beside(&address).await.is_ok());
+    server.sql("UPDATE jantaku SET version = 0");
+    assert!(matches!(Postgres::open_beside(&address).await, Err(PostgresError::Older { found: 0, .. })));
     server.sql("UPDATE jantaku SET version = 99");
+    assert!(matches!(Postgres::open_beside(&address).await, Err(PostgresError::Newer { found: 99, .. })));
     assert!(matches!(Postgres::open(&address).await, Err(PostgresError::Newer { found: 99, .. })));
     server.sql("DROP TABLE jantaku");
     assert!(matches!(Postgres::open(&address).await, Err(PostgresError::Foreign)));
@@ -128,16 +136,8 @@ async fn who_slept_past_its_lease_writes_nothing() {
     while stored().await < begun + 50 {
         tokio::task::yield_now().await;
     }
-    let taken = tokio::spawn(async move {
-        loop {
-            // It has not been renewed in time.
-            server.sql("UPDATE lease SET until = '-infinity'");
-            if let Ok(taken) = Postgres::serve(&address, "two").await.unwrap() {
-                break (taken, server);
-            }
-        }
-    });
-    let ((two, _lease), _server) = taken.await.unwrap();
+    let server = Arc::new(server);
+    let (two, _lease) = tokio::spawn(take_over(server.clone())).await.unwrap();
     let found = two.load(MatchId(1)).await.unwrap().unwrap().events.len() as u32;
     let (error, written) = writer.await.unwrap();
     assert_eq!((error, written), (StoreError::Superseded, found));
@@ -154,4 +154,65 @@ async fn a_lease_that_is_given_back_is_free() {
     assert!(Postgres::serve(&server.address(), "two").await.unwrap().is_err());
     lease.give_back().await.unwrap();
     assert!(Postgres::serve(&server.address(), "two").await.unwrap().is_ok());
+}
+
+/// A commit whose answer is lost was made, and is not made again.
+#[tokio::test]
+async fn what_was_done_without_an_answer_is_not_done_twice() {
+    let Some(server) = Server::start() else { return };
+    let port = line(server.port(), Commits::LoseAnswers).await;
+    Postgres::open(&server.address()).await.unwrap();
+    let store = Postgres::open(&format!("postgres://postgres@127.0.0.1:{port}/postgres")).await.unwrap();
+    let (row, first) = new_match(1, 100);
+    store.create(row, first.clone()).await.unwrap();
+    let begun = first.events.len() as u32;
+    for number in 0..5 {
+        store.add_player(format!("{number}"), session(number, 100)).await.unwrap();
+        let (after, event) = (begun + u32::from(number), first.events[1].clone());
+        store.append(Appended { after, events: vec![event], dealt: vec![], ..first.clone() }).await.unwrap();
+    }
+    let everybody = PeoplePage { limit: 1000, ..PeoplePage::default() };
+    assert_eq!(store.people(everybody, 100).await.unwrap().people.len(), 5);
+    assert_eq!(store.load(MatchId(1)).await.unwrap().unwrap().events.len() as u32, begun + 5);
+}
+
+/// Whoever takes over waits for what is being committed, so that what it finds is all there will be.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_takes_over_waits_for_a_commit_on_its_way() {
+    let Some(server) = Server::start() else { return };
+    let (waiting, going_on) = (Arc::new(Notify::new()), Arc::new(Semaphore::new(0)));
+    let port = line(server.port(), Commits::Hold(waiting.clone(), going_on.clone())).await;
+    Postgres::open(&server.address()).await.unwrap();
+    // Taking the lease is a commit.
+    going_on.add_permits(1);
+    let (one, _lease) =
+        Postgres::serve(&format!("postgres://postgres@127.0.0.1:{port}/postgres"), "one").await.unwrap().unwrap();
+    while going_on.available_permits() > 0 {
+        tokio::task::yield_now().await;
+    }
+    waiting.notified().await;
+    let renaming = tokio::spawn({
+        let one = one.clone();
+        async move { one.rename_player(PlayerId::LOCAL, "One".to_owned()).await }
+    });
+    waiting.notified().await;
+    let server = Arc::new(server);
+    let taken = tokio::spawn(take_over(server.clone()));
+    while server.answer("SELECT count(*) FROM pg_locks WHERE NOT granted") == "0" {
+        assert!(!taken.is_finished(), "it was taken before the commit was made");
+    }
+    going_on.add_permits(100);
+    renaming.await.unwrap().unwrap();
+    let (two, _lease) = taken.await.unwrap();
+    assert_eq!(two.rename_player(PlayerId::LOCAL, "Two".to_owned()).await, Ok(()));
+}
+
+/// Takes the lease from whoever has it, as if it had not been renewed in time.
+async fn take_over(server: Arc<Server>) -> (Postgres, Lease) {
+    loop {
+        server.sql("UPDATE lease SET until = '-infinity'");
+        if let Ok(taken) = Postgres::serve(&server.address(), "two").await.unwrap() {
+            return taken;
+        }
+    }
 }

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { DESKTOP, launch, openPage, PHONE } from "./browser.ts";
 import { Server } from "./server.ts";
 import { expectShippable } from "./shippable.ts";
+import { storedIn } from "./store.ts";
 
 let browser: Browser;
 let server: Server;
@@ -62,7 +63,7 @@ test.each([
     expect(await aki.locator("[data-action=admin]").count()).toBe(0);
     await aki.goto(new URL("#/admin", server.url).href);
     await aki.getByTestId("no-admin").waitFor();
-    execFileSync(process.env.JANTAKU_BIN ?? "", ["admin", "grant", "aki", "--data", data]);
+    execFileSync(process.env.JANTAKU_BIN ?? "", ["admin", "grant", "aki", ...storedIn(data)]);
     await aki.goto(new URL("#/you", server.url).href);
     await aki.reload();
     await aki.locator("[data-action=admin]").click();

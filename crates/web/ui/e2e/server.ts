@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { forgetStored, storedIn } from "./store.ts";
 
 /** A flag for what plays whole matches: pointers wait for a tile until it has come to rest. */
 export const STILL = ["--speed", "none"];
@@ -44,7 +45,7 @@ export class Server {
     const own = serves
       ? ["serve", "--bind", `127.0.0.1:${port}`]
       : ["play", "--no-open", "--port", `${port}`, ...(seed === undefined ? [] : ["--seed", `${seed}`])];
-    const args = [...own, "--data", data, ...flags];
+    const args = [...own, ...storedIn(data), ...flags];
     const child = spawn(binary, args, { stdio: ["ignore", "pipe", serves ? "ignore" : "inherit"] });
     const lines = createInterface({ input: child.stdout });
     const gone = once(child, "exit").then(([code]) => {
@@ -68,6 +69,7 @@ export class Server {
   /** Ends it and forgets its matches. */
   async stop(): Promise<void> {
     await this.#end("SIGTERM");
+    forgetStored(this.#settings.data);
     rmSync(this.#settings.data, { recursive: true, force: true });
   }
 

@@ -317,7 +317,9 @@ impl Player {
             | ServerMessage::TalkRules(_)
             | ServerMessage::Away { .. }
             | ServerMessage::Said(_)
-            | ServerMessage::NotSaid { .. } => {}
+            | ServerMessage::NotSaid { .. }
+            // Another program has taken over: what follows is at another connection.
+            | ServerMessage::Bye { code: Some(ErrorCode::ServerStops), .. } => {}
             other => panic!("unexpected: {other:?}"),
         }
         None

@@ -1,0 +1,93 @@
+//! The store that a program serves: opened, held against other programs, and given back.
+
+use std::io;
+use std::path::PathBuf;
+use std::process;
+use std::sync::Arc;
+use std::time::Duration;
+
+use jantaku_store::{Lease, Postgres, Sqlite, Store};
+use tokio::time::sleep;
+
+use crate::failure::Failure;
+use crate::play::data_dir;
+use crate::store_address::StoreAddress;
+
+/// How often a program asks for a store that another one has.
+const ASKED: Duration = Duration::from_millis(250);
+
+/// A store that no other program serves.
+pub struct Served {
+    pub store: Arc<dyn Store>,
+    held: Held,
+}
+
+/// What keeps other programs away from it.
+enum Held {
+    Directory(Sqlite),
+    Lease(Lease),
+}
+
+impl Served {
+    /// Opens the store at this address. One in PostgreSQL that another program serves is waited for; a directory in use is refused.
+    pub async fn open(address: StoreAddress, program: &str) -> Result<Served, Failure> {
+        match address {
+            StoreAddress::Sqlite(dir) => {
+                let store = Sqlite::open(&dir).map_err(Failure::input)?;
+                Ok(Served { store: Arc::new(store.clone()), held: Held::Directory(store) })
+            }
+            StoreAddress::Postgres(address) => {
+                let (store, lease) = wait_for(&address, program).await?;
+                Ok(Served { store: Arc::new(store), held: Held::Lease(lease) })
+            }
+        }
+    }
+
+    /// Leaves the link to the table for a second start on the same directory.
+    pub fn announce(&self, link: &str) -> io::Result<()> {
+        match &self.held {
+            Held::Directory(store) => store.announce(link),
+            Held::Lease(_) => Ok(()),
+        }
+    }
+
+    /// Waits until another program has taken over.
+    pub async fn lost(&self) {
+        match &self.held {
+            Held::Directory(_) => std::future::pending().await,
+            Held::Lease(lease) => lease.lost().await,
+        }
+    }
+
+    /// Lets another program have it at once. Fails where another one has taken over before.
+    pub async fn give_back(self) -> Result<(), Failure> {
+        match self.held {
+            Held::Directory(_) => Ok(()),
+            Held::Lease(lease) if lease.is_lost() => Err(Failure::input(text!("store-taken-over"))),
+            Held::Lease(lease) => lease.give_back().await.map_err(Failure::input),
+        }
+    }
+}
+
+/// Where a store is: at the address, in the directory, or in the player's own directory.
+pub fn address(store: Option<&StoreAddress>, data: Option<&PathBuf>) -> Result<StoreAddress, Failure> {
+    match (store, data) {
+        (Some(_), Some(_)) => Err(Failure::input(text!("store-and-data"))),
+        (Some(address), None) => Ok(address.clone()),
+        (None, data) => Ok(StoreAddress::Sqlite(data_dir(data)?)),
+    }
+}
+
+async fn wait_for(address: &str, program: &str) -> Result<(Postgres, Lease), Failure> {
+    let program = format!("{program}, process {}", process::id());
+    let mut is_said = false;
+    loop {
+        match Postgres::serve(address, &program).await.map_err(Failure::input)? {
+            Ok(taken) => return Ok(taken),
+            Err(holder) if !is_said => eprintln!("{}", text!("store-in-use", holder = holder)),
+            Err(_) => {}
+        }
+        is_said = true;
+        sleep(ASKED).await;
+    }
+}
