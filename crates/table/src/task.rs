@@ -1,4 +1,5 @@
 mod asking;
+mod due;
 mod people;
 mod window;
 
@@ -14,7 +15,7 @@ use jantaku_store::{Append, Appended, Dealt, MatchRow, Presence, Share, Spent, S
 use jantaku_wire::{ErrorCode, ServerMessage};
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
-use tokio::time::{Instant, sleep_until};
+use tokio::time::Instant;
 use tracing::Instrument;
 
 use super::deck::{Shares, no_shares, wall_source};
@@ -25,6 +26,7 @@ use super::tempo::Tempo;
 use super::thinkers::{Player, Thinkers, Thought};
 use super::{Message, Progress, TableError, TableHandle};
 use crate::clock::Clocks;
+use due::{time_out, until};
 use window::Window;
 
 /// Who plays a seat.
@@ -84,6 +86,9 @@ pub fn spawn(
     let (bots, slowest) = (usual.clone().count(), usual.max().unwrap_or_default());
     let stands_in = setting.occupants.values().any(|occupant| matches!(occupant, Occupant::Person(Some(_))));
     let rounds = bots.div_ceil(setting.thinkers.size()) as u32;
+    let tempo = Tempo::new(stored.row.pace, slowest, rounds);
+    // After the last event as after any other, so that a bot does not show with the first one here how long it has thought.
+    let rest = stored.events.last().map_or(Duration::ZERO, |event| tempo.rest(event));
     // On the heap, so that what runs it holds one of it, and not as many as functions that it is moved through.
     let mut table = Box::new(TableTask {
         store: setting.store,
@@ -93,7 +98,7 @@ pub fn spawn(
         rounds: stored.walls.len() as u32,
         unseen: VecDeque::new(),
         progress,
-        rest_until: Instant::now(),
+        rest_until: Instant::now() + rest,
         window: None,
         streams,
         occupants: setting.occupants,
@@ -104,7 +109,7 @@ pub fn spawn(
         thinking: Vec::new(),
         chosen: Vec::new(),
         stands_in,
-        tempo: Tempo::new(stored.row.pace, slowest, rounds),
+        tempo,
         clocks: clocks(stored),
         presences: Vec::new(),
         shares: shares(stored),
@@ -205,9 +210,12 @@ impl TableTask {
             };
             let has_turn = in_a_row < IN_A_ROW;
             in_a_row += 1;
+            let (storing, now) = (self.storing(), Instant::now());
+            let listens = !storing.contains(&now);
+            let changes = [storing.start, storing.end].into_iter().find(|at| now < *at);
             let done = tokio::select! {
                 biased;
-                message = inbox.recv(), if has_turn => match message {
+                message = inbox.recv(), if has_turn && listens => match message {
                     None | Some(Message::Stop) => break Ok(Leave::Stopped),
                     Some(Message::GiveUp) => break Ok(Leave::GivenUp),
                     Some(message) => {
@@ -221,6 +229,7 @@ impl TableTask {
                 () = until(next), if next.is_some() => self.step().await,
                 Some(timed_out) = time_out(end_of_time), if end_of_time.is_some() => self.handle(timed_out).await,
                 () = until(leaves), if leaves.is_some() => break Ok(Leave::Stopped),
+                () = until(changes), if changes.is_some() => Ok(()),
                 // Nothing else was due.
                 () = tokio::task::yield_now(), if !has_turn => Ok(()),
             };
@@ -256,30 +265,9 @@ impl TableTask {
         self.thinking.is_empty() && people.peek().is_some() && people.all(|seat| self.is_away(seat))
     }
 
-    /// The clock that runs out next. While something is still to be seen, nobody is asked.
-    fn end_of_time(&self) -> Option<(Instant, Seat, u32)> {
-        self.clocks.as_ref().filter(|_| self.unseen.is_empty()).and_then(Clocks::next)
-    }
-
-    /// When the table goes on by itself; never, while it waits for somebody.
-    fn next_step(&self) -> Option<Instant> {
-        if !self.unseen.is_empty() || self.playing.needs_wall().is_some() {
-            return Some(self.rest_until);
-        }
-        if (self.chosen.is_empty() && self.window.is_none()) || !self.thinking.is_empty() {
-            return None;
-        }
-        match self.playing.table().phase {
-            // Nobody else may act: what is chosen is stored while the table rests, and seen after it.
-            Phase::Turn { .. } => Some(Instant::now()),
-            // A person may still be first. What others chose is stored just before the rest is over.
-            _ => Some(self.rest_until.checked_sub(self.tempo.ahead()).unwrap_or(self.rest_until)),
-        }
-    }
-
     async fn step(&mut self) -> Result<(), TableError> {
-        if let Some(event) = self.unseen.pop_front() {
-            self.show(&event)
+        if !self.unseen.is_empty() {
+            self.show_next().await
         } else if let Some(window) = self.window.take() {
             self.close(window).await
         } else if !self.chosen.is_empty() {
@@ -289,6 +277,19 @@ impl TableTask {
             let mut next = self.playing.clone();
             let events = next.deal(source.wall(&self.row.rules.tile_set()))?;
             self.commit(next, events, Some(source), Answer::default()).await
+        }
+    }
+
+    /// Lets everybody see what is next. Answers before it go to their seats alone, and first, so that they change neither the order in which it
+    /// reaches everybody nor what reaches them before it.
+    async fn show_next(&mut self) -> Result<(), TableError> {
+        loop {
+            tokio::task::yield_now().await;
+            let Some(event) = self.unseen.pop_front() else { return Ok(()) };
+            self.show(&event)?;
+            if !matches!(event, Event::Answered { .. }) {
+                return Ok(());
+            }
         }
     }
 
@@ -395,21 +396,6 @@ fn clocks(stored: &StoredMatch) -> Option<Clocks> {
         }
     }
     Some(clocks)
-}
-
-/// The message that a clock has run out, when it has.
-async fn time_out(clock: Option<(Instant, Seat, u32)>) -> Option<Message> {
-    let (end, seat, decision_id) = clock?;
-    until(Some(end)).await;
-    Some(Message::TimeOut { seat, decision_id })
-}
-
-/// Waits for a time; at once, but after other work, if it is over.
-async fn until(time: Option<Instant>) {
-    match time {
-        Some(time) if time > Instant::now() => sleep_until(time).await,
-        _ => tokio::task::yield_now().await,
-    }
 }
 
 /// Seconds since 1970.

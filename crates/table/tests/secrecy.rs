@@ -1,188 +1,108 @@
-//! Law 6 at the table: what a seat cannot see changes no byte that it is sent, nor when it is sent.
+//! Law 6 at the table: what a seat cannot see changes no byte that it is sent, nor when it is sent, nor in which order the table sends to everybody what.
 #![allow(clippy::unwrap_used)] // what fails, fails the test
 
-use std::sync::Arc;
+mod common;
+
 use std::time::Duration;
 
-use jantaku_bots::Bot;
-use jantaku_core::{BySeat, Ruleset, Seat, Wall};
-use jantaku_engine::{Action, Actions, Match, View};
-use jantaku_record::WallSource;
-use jantaku_store::{Appended, Dealt, MatchRow, MatchSeed, SeatRow, Sqlite, Store, Who};
-use jantaku_table::{Message, Occupant, Outgoing, Setting, Thinkers, spawn};
+use common::arrivals::{Arrival, Company, hand, known_to, rules};
+use jantaku_core::{Seat, Wall};
+use jantaku_engine::Match;
 use jantaku_testkit::{Chance, redealt};
-use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
-use jantaku_wire::{self as wire, Choice, Pace, ServerMessage, TimeControl, TimePart};
-use tokio::sync::{mpsc, oneshot};
-use tokio::time::Instant;
+use jantaku_wire::Pace;
 
-/// Throws back what it draws and wants nothing: its hand decides nothing that others see.
-struct Idle;
-
-impl Bot for Idle {
-    fn name(&self) -> &str {
-        "idle"
-    }
-
-    fn choose(&mut self, view: &View, actions: &Actions) -> Action {
-        match view.hand().drawn() {
-            Some(tile) if actions.legal.iter().any(|action| matches!(action, Action::Discard { .. })) => {
-                Action::Discard { tile, tsumogiri: true }
-            }
-            _ if actions.legal.contains(&Action::Pass) => Action::Pass,
-            _ => actions.legal[0],
-        }
-    }
+/// So many hands in CI; `JANTAKU_TEST_SCALE` multiplies them.
+fn hands(in_ci: u64) -> std::ops::Range<u64> {
+    let scale = std::env::var("JANTAKU_TEST_SCALE").ok().and_then(|scale| scale.parse().ok());
+    0..in_ci * scale.unwrap_or(1)
 }
 
-/// What was sent, and when, on a clock that runs only while the table rests.
-type Sent = Vec<(Duration, String)>;
-
-/// Somebody who answers nothing, and says that they are back after every third of their discards.
-#[derive(Clone, Copy)]
-struct Gone {
-    seat: usize,
-    claim_window: Option<u8>,
-}
-
-/// What a person on this seat is sent of the first round of a match with this wall, or a spectator where there is no person.
-async fn watched(name: &str, wall: Wall, seed: u64, own: Option<usize>, gone: Option<Gone>) -> Sent {
-    let dir = std::env::temp_dir().join(format!("jantaku-secrecy-{name}-{}", std::process::id()));
-    let _ = std::fs::remove_dir_all(&dir);
-    let store = Sqlite::open(&dir).unwrap();
-    let rules = Ruleset::preset("tenhou").unwrap();
-    let token = SeatToken::new("secret");
-    let (gone_token, gone_seat) = (SeatToken::new("gone"), gone.map(|gone| gone.seat));
-    let person = |token: &SeatToken| Who::Person { player: PlayerId::LOCAL, token: token.clone() };
-    let who = |at| match Some(at) {
-        at if at == own => person(&token),
-        at if at == gone_seat => person(&gone_token),
-        _ => Who::Bot("idle".to_owned()),
-    };
-    let seats = (0..4).map(|at| SeatRow { name: format!("{at}"), who: who(at) }).collect();
-    let (id, pace) = (MatchId(1), Pace::Normal);
-    let row = MatchRow {
-        id,
-        created: 0,
-        rules: rules.clone(),
-        seats,
-        pace,
-        time: gone.map(|_| TimeControl { per_decision: 5, per_round: 0, first: TimePart::Decision }),
-        claim_window: gone.and_then(|gone| gone.claim_window),
-        seed: MatchSeed::Fresh,
-        whims: [0; 32],
-        mode: "free".to_owned(),
-        watching: wire::Watching::Hands,
-        finished: false,
-    };
-    let (_, events) = Match::start(rules.into(), wall.clone()).unwrap();
-    let dealt = vec![Dealt { round: 0, wall: WallSource::Stated(wall), game: 1 }];
-    let first =
-        Appended { id, after: 0, events, dealt, spent: None, presences: vec![], share: None, career: None, now: 0 };
-    store.create(row, first).await.unwrap();
-    let stored = store.load(id).await.unwrap().unwrap();
-    let is_person = |at| [own, gone_seat].contains(&Some(at));
-    let occupant = |at| if is_person(at) { Occupant::Person(None) } else { Occupant::Bot(Box::new(Idle)) };
-    let setting = Setting {
-        store: Arc::new(store),
-        occupants: BySeat::from_vec((0..4).map(occupant).collect()).unwrap(),
-        thinkers: Thinkers::new(2),
-        put_aside: Duration::from_secs(60),
-    };
-    let (table, _task) = spawn(&stored, setting).unwrap();
-
-    let (outbox, mut inbox) = mpsc::unbounded_channel();
-    let (start, mut dice, mut sent) = (Instant::now(), Chance::new(seed), Vec::new());
-    table.send(Message::Join { connection: 1, token: own.map(|_| token), last_event: None, outbox }).await.unwrap();
-    let (outbox, _unread) = mpsc::unbounded_channel();
-    if gone.is_some() {
-        table.send(Message::Join { connection: 2, token: Some(gone_token), last_event: None, outbox }).await.unwrap();
-    }
-    let mut discards = 0;
-    while let Some(Outgoing::Text(text)) = inbox.recv().await {
-        let message: ServerMessage = serde_json::from_str(&text).unwrap();
-        if let ServerMessage::Event { event, .. } | ServerMessage::PublicEvent { event, .. } = &message
-            && matches!(**event, wire::Event::RoundEnded { .. })
-        {
-            break;
-        }
-        if let ServerMessage::Event { event, .. } | ServerMessage::PublicEvent { event, .. } = &message
-            && let wire::Event::Discarded { seat, .. } = **event
-            && gone_seat == Some(seat.into())
-        {
-            discards += 1;
-            if discards % 3 == 0 {
-                table.send(Message::Back { connection: 2 }).await.unwrap();
-            }
-        }
-        sent.push((start.elapsed(), text.to_string()));
-        if let ServerMessage::Prompt { decision_id, choices, .. } = message {
-            let action = calls(&mut dice, &choices);
-            table
-                .send(Message::Act {
-                    connection: 1,
-                    decision_id,
-                    action,
-                    share: None,
-                    round_trip: Duration::ZERO,
-                    settles: oneshot::channel().0,
-                })
-                .await
-                .unwrap();
-        }
-    }
-    let _ = std::fs::remove_dir_all(&dir);
-    sent
-}
-
-/// Discards and calls at random; never a win, a riichi or a kan, which would lay hidden tiles open.
-fn calls(dice: &mut Chance, choices: &[Choice]) -> wire::Action {
-    use wire::Action::{Chii, Discard, Pass, Pon};
-    let quiet: Vec<wire::Action> = choices.iter().map(|choice| choice.action).collect();
-    let quiet: Vec<_> = quiet
-        .into_iter()
-        .filter(|action| matches!(action, Discard { .. } | Chii { .. } | Pon { .. } | Pass {}))
-        .collect();
-    quiet[dice.below(quiet.len())]
-}
-
-#[tokio::test(start_paused = true)]
-async fn hidden_tiles_change_no_byte_and_no_moment() {
-    let rules = Ruleset::preset("tenhou").unwrap();
-    let seat = Seat::new(2).unwrap();
-    let (mut claims, mut messages) = (0, 0);
-    for round in 0..12u8 {
-        let wall = Wall::from_seed([round; 32], &rules.tile_set());
-        let other = redealt(&wall, &rules, &mut Chance::new(u64::from(round)), Some(2));
+/// A wall, and the same with everything dealt anew that this seat does not see, or that no seat shows where there is none.
+fn walls(number: u64, own: Option<usize>) -> [Wall; 2] {
+    let (rules, mut chance) = (rules(), Chance::new(number));
+    let wall = chance.wall(&rules);
+    let other = redealt(&wall, &rules, &mut chance, own);
+    assert_ne!(wall, other);
+    if let Some(seat) = own.and_then(Seat::new) {
         let hand = |wall: &Wall| {
             Match::start(rules.clone().into(), wall.clone()).unwrap().0.round().hand(seat).cloned().unwrap()
         };
         assert_eq!(hand(&wall), hand(&other));
-        assert_ne!(wall, other);
-        let seed = u64::from(round);
-        let (one, other) =
-            (watched("one", wall, seed, Some(2), None).await, watched("two", other, seed, Some(2), None).await);
-        for (one, two) in one.iter().zip(&other) {
-            assert_eq!(one, two);
-        }
-        assert_eq!(one.len(), other.len());
-        messages += one.len();
-        claims += one.iter().filter(|(_, text)| text.contains(r#""type":"called""#)).count();
+    }
+    [wall, other]
+}
+
+/// Plays a hand with both walls, and returns what everybody was sent.
+async fn both(company: Company, own: Option<usize>, number: u64) -> [Vec<Arrival>; 2] {
+    let [wall, other] = walls(number, own);
+    [hand(company, wall, number).await, hand(company, other, number).await]
+}
+
+/// The same, where what is known on a seat, or without one, is the same.
+async fn same(company: Company, own: Option<usize>, number: u64) -> [Vec<Arrival>; 2] {
+    let [one, other] = both(company, own, number).await;
+    let (known, known_other) = (known_to(own, &one), known_to(own, &other));
+    for (one, other) in known.iter().zip(&known_other) {
+        assert_eq!(one, other, "hand {number}");
+    }
+    assert_eq!(known.len(), known_other.len(), "hand {number}");
+    [one, other]
+}
+
+/// How many frames of a kind were sent.
+fn count(all: &[Arrival], kind: &str) -> u64 {
+    let kind = format!(r#""type":"{kind}""#);
+    all.iter().flat_map(|arrival| &arrival.frames).filter(|frame| frame.contains(&kind)).count() as u64
+}
+
+#[tokio::test(start_paused = true)]
+async fn hidden_tiles_change_no_byte_and_no_moment() {
+    let company = Company { calls: Some(2), ..Company::of(&[2]) };
+    let (mut calls, mut events, hands) = (0, 0, hands(12));
+    for number in hands.clone() {
+        let [one, _] = same(company, Some(2), number).await;
+        calls += count(&one, "called");
+        events += count(&one, "event");
     }
     // The rounds were played, calls among them.
-    assert!(messages > 12 * 100 && claims > 12, "{messages} messages, {claims} calls");
+    assert!(events > 100 * hands.end && calls > 2 * hands.end, "{events} events, {calls} calls");
 }
 
 /// Where a room shows all hands later, a spectator of the round that is played is sent no more than elsewhere.
 #[tokio::test(start_paused = true)]
 async fn no_hidden_tile_changes_a_byte_or_a_moment_for_a_spectator() {
-    let rules = Ruleset::preset("tenhou").unwrap();
-    for round in 0..6u8 {
-        let wall = Wall::from_seed([round; 32], &rules.tile_set());
-        let other = redealt(&wall, &rules, &mut Chance::new(u64::from(round)), None);
-        let (one, other) = (watched("seen", wall, 0, None, None).await, watched("redealt", other, 0, None, None).await);
-        assert_eq!(one, other);
-        assert!(one.len() > 130, "{} messages", one.len());
+    for number in hands(6) {
+        let [one, _] = same(Company::of(&[]), None, number).await;
+        assert!(count(&one, "public_event") > 130);
+    }
+}
+
+/// Nor does a claim that others could make change in which order everybody is sent what they all see, and what comes to them at once. Without a
+/// window an answer to a claim is stored when it is given, which others may have to wait for: commits take no time here.
+#[tokio::test(start_paused = true)]
+async fn hidden_tiles_change_the_order_of_nothing() {
+    let people = Company { calls: Some(2), ..Company::of(&[0, 1, 2, 3]) };
+    let at_once = Company { commit: Duration::ZERO, ..people };
+    for company in [Company { claim_window: Some(3), ..people }, at_once, Company { pace: Pace::Instant, ..at_once }] {
+        let (mut others, hands) = (0, hands(4));
+        for number in hands.clone() {
+            let [one, other] = same(company, Some(2), number).await;
+            others += count(&one, "answered").abs_diff(count(&other, "answered"));
+        }
+        assert!(others > 2 * hands.end, "{others} claims that only some hidden tiles allow");
+    }
+}
+
+/// Whoever asks the table for something all the time learns no more: neither how long a bot has thought, nor that what was claimed is stored.
+#[tokio::test(start_paused = true)]
+async fn asking_reveals_nothing() {
+    let bots = Company { calls: Some(2), asks: true, ..Company::of(&[2]) };
+    let people = Company { claim_window: Some(3), people: &[0, 1, 2, 3], ..bots };
+    for company in [bots, people] {
+        for number in hands(2) {
+            let [one, _] = same(company, Some(2), number).await;
+            assert!(count(&one, "error") > 1000);
+        }
     }
 }
 
@@ -190,30 +110,26 @@ async fn no_hidden_tile_changes_a_byte_or_a_moment_for_a_spectator() {
 /// moment ever does.
 #[tokio::test(start_paused = true)]
 async fn who_is_away_says_nothing_of_their_tiles() {
-    let rules = Ruleset::preset("tenhou").unwrap();
     for claim_window in [None, Some(3)] {
-        let gone = Some(Gone { seat: 0, claim_window });
-        let (mut away, mut late) = (0, 0);
-        for round in 0..8u8 {
-            let wall = Wall::from_seed([round; 32], &rules.tile_set());
-            let other = redealt(&wall, &rules, &mut Chance::new(u64::from(round)), Some(2));
-            let one = watched("gone", wall, 0, Some(2), gone).await;
-            let other = watched("gone-redealt", other, 0, Some(2), gone).await;
+        let company = Company { gone: Some(0), claim_window, ..Company::of(&[0, 2]) };
+        let (mut away, mut late, hands) = (0, 0, hands(8));
+        for number in hands.clone() {
+            let [one, other] = both(company, Some(2), number).await.map(|all| known_to(Some(2), &all));
             assert_eq!(one.len(), other.len());
             let mut is_away = false;
             for (before, after) in one.windows(2).zip(other.windows(2)) {
-                let [(took, text), (took_other, text_other)] =
-                    [before, after].map(|pair| (pair[1].0 - pair[0].0, &pair[1].1));
-                assert_eq!(text, text_other);
-                assert!(took == took_other || !is_away, "{took:?} and {took_other:?} before {text}");
+                let [took, took_other] = [before, after].map(|pair| pair[1].at - pair[0].at);
+                let [sent, sent_other] = [before, after].map(|pair| (pair[1].to, &pair[1].frames));
+                assert_eq!(sent, sent_other, "hand {number}");
+                assert!(took == took_other || !is_away, "{took:?} and {took_other:?} before {sent:?}");
                 late += usize::from(took != took_other);
-                if text.contains(r#""type":"away""#) {
+                if let Some(text) = sent.1.iter().find(|text| text.contains(r#""type":"away""#)) {
                     is_away = text.contains("[0]");
-                    away += usize::from(is_away);
+                    away += u64::from(is_away);
                 }
             }
         }
-        assert!(away > 12, "{away} times away");
+        assert!(away > hands.end, "{away} times away");
         assert_eq!(late > 0, claim_window.is_none(), "{late} moments that a claim has changed");
     }
 }

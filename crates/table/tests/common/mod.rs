@@ -1,6 +1,8 @@
 //! A table in memory, people who answer anything, and what an onlooker can time.
 #![allow(dead_code, clippy::unwrap_used)] // each test uses its part; what fails, fails the test
 
+pub mod arrivals;
+
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;

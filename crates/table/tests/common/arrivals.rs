@@ -1,0 +1,252 @@
+//! One hand at a table, and everything that anybody at it is sent, in the order in which it arrives.
+
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use jantaku_bots::Bot;
+use jantaku_core::{BySeat, Ruleset, Wall};
+use jantaku_engine::{self as engine, Actions, Match, View};
+use jantaku_record::WallSource;
+use jantaku_store::MatchSeed;
+use jantaku_table::{Message, Occupant, Outgoing, Setting, TableHandle, Thinkers, spawn};
+use jantaku_testkit::Chance;
+use jantaku_wire::ids::SeatToken;
+use jantaku_wire::{Action, Choice, Event, Pace, ServerMessage, TimeControl, TimePart, Watching};
+use tokio::sync::{mpsc, oneshot};
+use tokio::task::JoinSet;
+use tokio::time::Instant;
+
+use super::{Memory, PUT_ASIDE, Sits, agreed};
+
+/// What a commit takes, so that one that is made only for some hidden tiles shows.
+const COMMIT: Duration = Duration::from_millis(20);
+/// How long a bot thinks for each tile that it lacks to win.
+const THINKS: Duration = Duration::from_millis(10);
+/// How often somebody asks who wants to find out what the table is doing.
+const ASKED_EVERY: Duration = Duration::from_millis(7);
+/// The secrets of the seats.
+const SECRETS: [&str; 4] = ["east", "south", "west", "north"];
+
+/// Who plays a hand, and how.
+#[derive(Clone, Copy)]
+pub struct Company {
+    /// On which seats there are people. Bots on the others throw back what they draw.
+    pub people: &'static [usize],
+    /// Who of them discards and calls at random. The others throw back what they draw and claim nothing.
+    pub calls: Option<usize>,
+    /// Who of them answers nothing, and says that they are back after every third of their discards.
+    pub gone: Option<usize>,
+    /// Whether a spectator asks for something all the time.
+    pub asks: bool,
+    pub claim_window: Option<u8>,
+    pub pace: Pace,
+    pub commit: Duration,
+}
+
+impl Company {
+    /// These people at a table of the usual pace.
+    pub const fn of(people: &'static [usize]) -> Company {
+        Company { people, calls: None, gone: None, asks: false, claim_window: None, pace: Pace::Normal, commit: COMMIT }
+    }
+}
+
+/// What somebody was sent at once, on a clock that runs only while the table rests.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Arrival {
+    pub at: Duration,
+    /// The seat; nobody's for a spectator.
+    pub to: Option<usize>,
+    pub frames: Vec<String>,
+}
+
+impl Arrival {
+    /// The same without what only that seat may see, for those on another one.
+    fn in_public(mut self) -> Option<Arrival> {
+        self.frames.retain_mut(|frame| match serde_json::from_str(frame).unwrap() {
+            ServerMessage::Event { event, .. } => {
+                *frame = match *event {
+                    Event::DrewOwn { .. } => "draws".to_owned(),
+                    event => format!("{event:?}"),
+                };
+                !frame.starts_with("Answered")
+            }
+            ServerMessage::Away { .. } | ServerMessage::ClaimWindow { .. } => true,
+            _ => false,
+        });
+        (!self.frames.is_empty()).then_some(self)
+    }
+}
+
+/// What somebody on a seat, or without one, could learn if they knew in which order everybody else is sent what: their own frames and those
+/// of the spectators byte by byte, and what is public of the others'.
+pub fn known_to(own: Option<usize>, all: &[Arrival]) -> Vec<Arrival> {
+    let is_known = |arrival: &Arrival| arrival.to.is_none() || arrival.to == own;
+    let known = |arrival: Arrival| if is_known(&arrival) { Some(arrival) } else { arrival.in_public() };
+    all.iter().cloned().filter_map(known).collect()
+}
+
+/// Throws back what it draws and wants nothing: its hand decides nothing that others see.
+struct Idle;
+
+impl Bot for Idle {
+    fn name(&self) -> &str {
+        "idle"
+    }
+
+    fn choose(&mut self, view: &View, actions: &Actions) -> engine::Action {
+        match view.hand().drawn() {
+            Some(tile) if actions.legal.iter().any(|action| matches!(action, engine::Action::Discard { .. })) => {
+                engine::Action::Discard { tile, tsumogiri: true }
+            }
+            _ if actions.legal.contains(&engine::Action::Pass) => engine::Action::Pass,
+            _ => actions.legal[0],
+        }
+    }
+}
+
+/// All that anybody is sent of the first round of a match with this wall, until it ends.
+pub async fn hand(company: Company, wall: Wall, seed: u64) -> Vec<Arrival> {
+    let is_person = |at: usize| company.people.contains(&at);
+    let sits = |at: usize| if is_person(at) { (SECRETS[at], Sits::Person) } else { ("", Sits::Bot("idle")) };
+    let time = company.gone.map(|_| TimeControl { per_decision: 5, per_round: 0, first: TimePart::Decision });
+    let mut stored = agreed(&[0, 1, 2, 3].map(sits), company.pace, time, MatchSeed::Fresh);
+    stored.row.claim_window = company.claim_window;
+    stored.row.watching = Watching::Hands;
+    (_, stored.events) = Match::start(Arc::new(rules()), wall.clone()).unwrap();
+    stored.walls = vec![WallSource::Stated(wall)];
+    let occupant = |at| if is_person(at) { Occupant::Person(None) } else { Occupant::Bot(Box::new(Idle)) };
+    let setting = Setting {
+        store: Arc::new(Memory { commit: company.commit, ..Memory::default() }),
+        occupants: BySeat::from_vec((0..4).map(occupant).collect()).unwrap(),
+        thinkers: Thinkers::new(2).delayed(|view, _| THINKS * (view.shanten() + 1).unsigned_abs().into()),
+        put_aside: PUT_ASIDE,
+    };
+    let (table, _task) = spawn(&stored, setting).unwrap();
+
+    let (all, start, mut listening) = (Arc::default(), Instant::now(), JoinSet::new());
+    for (connection, at) in (1..).zip(company.people.iter().copied().map(Some).chain([None])) {
+        let (outbox, inbox) = mpsc::unbounded_channel();
+        let token = at.map(|at| SeatToken::new(SECRETS[at]));
+        table.send(Message::Join { connection, token, last_event: None, outbox }).await.unwrap();
+        let (table, all, chance) = (table.clone(), Arc::clone(&all), Chance::new(seed));
+        listening.spawn(Listener { table, connection, at, company, chance, all, start, discards: 0 }.listen(inbox));
+    }
+    if company.asks {
+        let connection = company.people.len() as u64 + 1;
+        listening.spawn(ask(table, connection, start));
+    }
+    // Whoever asks does so until everybody else has seen the end.
+    while listening.len() > usize::from(company.asks) {
+        listening.join_next().await.unwrap().unwrap();
+    }
+    std::mem::take(&mut *all.lock().unwrap())
+}
+
+/// Asks for what it is refused, so that the answers show when the table listens.
+async fn ask(table: TableHandle, connection: u64, start: Instant) {
+    for asked in 1.. {
+        tokio::time::sleep_until(start + asked * ASKED_EVERY).await;
+        let act = act(connection, 0, Action::Pass {});
+        if table.send(act).await.is_err() {
+            return;
+        }
+    }
+}
+
+fn act(connection: u64, decision_id: u32, action: Action) -> Message {
+    let (round_trip, settles) = (Duration::ZERO, oneshot::channel().0);
+    Message::Act { connection, decision_id, action, share: None, round_trip, settles }
+}
+
+/// Somebody at the table.
+struct Listener {
+    table: TableHandle,
+    connection: u64,
+    at: Option<usize>,
+    company: Company,
+    chance: Chance,
+    /// What everybody was sent.
+    all: Arc<Mutex<Vec<Arrival>>>,
+    start: Instant,
+    discards: usize,
+}
+
+impl Listener {
+    async fn listen(mut self, mut inbox: mpsc::UnboundedReceiver<Outgoing>) {
+        let mut sent = Vec::new();
+        while inbox.recv_many(&mut sent, usize::MAX).await > 0 {
+            let (at, mut frames, mut is_over) = (self.start.elapsed(), Vec::new(), false);
+            let mut answers = Vec::new();
+            for outgoing in sent.drain(..) {
+                let Outgoing::Text(text) = outgoing else { panic!("the table has ended") };
+                let message: ServerMessage = serde_json::from_str(&text).unwrap();
+                // The end lays hands open.
+                is_over |= is_end(&message);
+                if !is_over {
+                    frames.push(text.to_string());
+                    answers.extend(self.answer(message));
+                }
+            }
+            self.all.lock().unwrap().push(Arrival { at, to: self.at, frames });
+            if is_over {
+                return;
+            }
+            for answer in answers {
+                self.table.send(answer).await.unwrap();
+            }
+        }
+    }
+
+    fn answer(&mut self, message: ServerMessage) -> Option<Message> {
+        let connection = self.connection;
+        match message {
+            ServerMessage::Prompt { decision_id, choices, .. } if self.company.gone != self.at => {
+                let action = match self.company.calls == self.at {
+                    true => calls(&mut self.chance, &choices),
+                    false => idle(&choices),
+                };
+                Some(act(connection, decision_id, action))
+            }
+            ServerMessage::ClaimWindow { window_id, .. } if self.at.is_some() && self.company.gone != self.at => {
+                Some(Message::Pass { connection, window_id })
+            }
+            ServerMessage::Event { event, .. } => match *event {
+                Event::Discarded { seat, .. }
+                    if self.company.gone == Some(seat.into()) && self.company.gone == self.at =>
+                {
+                    self.discards += 1;
+                    self.discards.is_multiple_of(3).then_some(Message::Back { connection })
+                }
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+}
+
+fn is_end(message: &ServerMessage) -> bool {
+    match message {
+        ServerMessage::Event { event, .. } | ServerMessage::PublicEvent { event, .. } => {
+            matches!(**event, Event::RoundEnded { .. })
+        }
+        _ => false,
+    }
+}
+
+/// Throws back what was drawn, and wants nothing.
+fn idle(choices: &[Choice]) -> Action {
+    let is_idle = |action: &Action| matches!(action, Action::Pass {} | Action::Discard { tsumogiri: true, .. });
+    choices.iter().map(|choice| choice.action).find(is_idle).unwrap_or(choices[0].action)
+}
+
+/// Discards and calls at random; never a win, a riichi or a kan, which would lay hidden tiles open.
+fn calls(chance: &mut Chance, choices: &[Choice]) -> Action {
+    use Action::{Chii, Discard, Pass, Pon};
+    let is_quiet = |action: &Action| matches!(action, Discard { .. } | Chii { .. } | Pon { .. } | Pass {});
+    let quiet: Vec<Action> = choices.iter().map(|choice| choice.action).filter(is_quiet).collect();
+    quiet[chance.below(quiet.len())]
+}
+
+pub fn rules() -> Ruleset {
+    Ruleset::preset("tenhou").unwrap()
+}
