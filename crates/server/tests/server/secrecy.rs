@@ -122,6 +122,12 @@ fn with_wall(server: &Server, match_id: &str, wall: &Wall, dir: &Path) {
     }
 }
 
+/// 2 in CI; `JANTAKU_TEST_SCALE` multiplies it.
+fn hands() -> u64 {
+    let scale = std::env::var("JANTAKU_TEST_SCALE").ok().and_then(|scale| scale.parse().ok());
+    2 * scale.unwrap_or(1)
+}
+
 fn rules() -> Ruleset {
     let tenhou = Ruleset::preset("tenhou").unwrap();
     Ruleset { round_winds: tenhou.round_winds[..1].to_vec(), ..tenhou }
@@ -258,9 +264,10 @@ async fn hidden_tiles_change_nothing_that_others_are_sent_or_answered() {
     let server = Server::hosted("redealt").await;
     let company = Company::of(&server).await;
     let rules = rules();
-    for round in 0..2_u8 {
-        let wall = Wall::from_seed([round; 32], &rules.tile_set());
-        let other = redealt(&wall, &rules, &mut Chance::new(round.into()), Some(OWN));
+    for number in 0..hands() {
+        let mut chance = Chance::new(number);
+        let wall = chance.wall(&rules);
+        let other = redealt(&wall, &rules, &mut chance, Some(OWN));
         let one = hand(&server, &company, &wall, "one").await;
         let two = hand(&server, &company, &other, "two").await;
         for (name, one, two) in [

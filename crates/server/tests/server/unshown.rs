@@ -65,8 +65,8 @@ async fn help_at_a_table_tells_only_what_is_shown() {
         if let Some(act) = answer(&message, &match_id) {
             client.say(&act).await.unwrap();
         }
-        let is_left_to_discard = |event: &Event| matches!(*event, Event::DrewOther { seat, .. } if seat == left);
-        if !matches!(&message, ServerMessage::Event { event, .. } if is_left_to_discard(event)) {
+        let is_left_discard = |event: &Event| matches!(*event, Event::Discarded { seat, .. } if seat == left);
+        if !matches!(&message, ServerMessage::Event { event, .. } if is_left_discard(event)) {
             continue;
         }
         // Until the draw is stored, or the table has gone on: then another one is waited for.
