@@ -117,8 +117,8 @@ pub struct Appended {
     pub dealt: Vec<Dealt>,
     /// What the answer took that they begin with, if time counts.
     pub spent: Option<Spent>,
-    /// Who went away and came back since what was added before, each with the number of events there were.
-    pub presences: Vec<(u32, Presence)>,
+    /// Who is away from now on, or is back. It may be all that is added.
+    pub presence: Option<Presence>,
     /// What the player adds to the next wall with that answer.
     pub share: Option<Share>,
     /// What that changes in a player's career.

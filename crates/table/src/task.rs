@@ -111,7 +111,6 @@ pub fn spawn(
         stands_in,
         tempo,
         clocks: clocks(stored),
-        presences: Vec::new(),
         shares: shares(stored),
     });
     let span = tracing::info_span!("table", match_id = %stored.row.id);
@@ -182,8 +181,6 @@ struct TableTask {
     tempo: Tempo,
     /// Where time counts.
     clocks: Option<Clocks>,
-    /// Who went away and came back, to be stored with what follows.
-    presences: Vec<(u32, Presence)>,
     /// What players have added to the next wall.
     shares: Shares,
 }
@@ -320,22 +317,9 @@ impl TableTask {
         let (game, round) = (next.table().hanchan() + 1, self.rounds);
         let is_deal = dealt.is_some();
         let rounds = self.rounds + u32::from(is_deal);
-        let appended = Appended {
-            id: self.row.id,
-            after: self.stored,
-            events: events.clone(),
-            dealt: dealt.map(|wall| Dealt { round, wall, game }).into_iter().collect(),
-            spent,
-            presences: std::mem::take(&mut self.presences),
-            share,
-            career: None,
-            now: now(),
-        };
+        let dealt = dealt.map(|wall| Dealt { round, wall, game }).into_iter().collect();
         self.progress.all_shown.store(false, Ordering::Release);
-        let begun = Instant::now();
-        self.store.append(appended).await?;
-        self.tempo.stored(begun.elapsed());
-        metrics::histogram!(COMMITS).record(begun.elapsed());
+        self.append(Appended { events: events.clone(), dealt, spent, share, ..self.nothing() }).await?;
         self.playing = next;
         self.stored += events.len() as u32;
         self.rounds = rounds;
@@ -351,6 +335,20 @@ impl TableTask {
             spent.into_iter().for_each(|spent| clocks.spend(spent));
         }
         self.unseen.extend(events);
+        Ok(())
+    }
+
+    /// Nothing, to be added to the match as it stands.
+    fn nothing(&self) -> Appended {
+        let (id, after, events, dealt) = (self.row.id, self.stored, Vec::new(), Vec::new());
+        Appended { id, after, events, dealt, spent: None, presence: None, share: None, career: None, now: now() }
+    }
+
+    async fn append(&mut self, appended: Appended) -> Result<(), TableError> {
+        let begun = Instant::now();
+        self.store.append(appended).await?;
+        self.tempo.stored(begun.elapsed());
+        metrics::histogram!(COMMITS).record(begun.elapsed());
         Ok(())
     }
 

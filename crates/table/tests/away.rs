@@ -95,7 +95,30 @@ async fn everybody_is_sent_who_is_away() {
     }
 }
 
-/// Who was away is stored with what follows, and a table that is put up again knows it.
+/// Nobody is sent who is away or is back before it is stored, however long that takes.
+#[tokio::test(start_paused = true)]
+async fn who_is_away_is_stored_before_anybody_sees_it() {
+    let store = Memory { commit: Duration::from_secs(1), ..Memory::default() };
+    let table = table(&store, &seats([Some("first"), None, Some("second"), None]), 7);
+    let mut first = Seated::join(&table, 1, Some("first")).await;
+    let mut second = Seated::join(&table, 2, Some("second")).await;
+    let mut watching = Seated::join(&table, 3, None).await;
+    for changes in 1..=4 {
+        let mut seen = 0;
+        while seen < changes {
+            second.answer(&table).await;
+            seen = [&mut first, &mut second, &mut watching].map(|seated| away(seated).len()).into_iter().max().unwrap();
+            let appended = store.appended.lock().unwrap();
+            let stored = appended.iter().filter(|appended| appended.presence.is_some()).count();
+            assert!(seen <= stored, "{seen} changes seen, {stored} stored");
+        }
+        if changes % 2 == 1 {
+            table.send(Message::Back { connection: 1 }).await.unwrap();
+        }
+    }
+}
+
+/// A table that is put up again knows who was away, whether or not anything has happened since.
 #[tokio::test(start_paused = true)]
 async fn who_is_away_is_stored_and_restored() {
     let store = Memory::default();
@@ -106,7 +129,8 @@ async fn who_is_away_is_stored_and_restored() {
     let _silent = Seated::join(&table, 1, Some("first")).await;
     let mut second = Seated::join(&table, 2, Some("second")).await;
     let presences = || -> Vec<(u32, Presence)> {
-        store.appended.lock().unwrap().iter().flat_map(|appended| appended.presences.clone()).collect()
+        let appended = store.appended.lock().unwrap();
+        appended.iter().filter_map(|appended| Some((appended.after, appended.presence.clone()?))).collect()
     };
     while presences().is_empty() {
         second.answer(&table).await;
@@ -115,6 +139,8 @@ async fn who_is_away_is_stored_and_restored() {
     let seat = jantaku_core::Seat::new(0).unwrap();
     let gone = Presence::Away { seat, bot: Some("easy".to_owned()) };
     assert_eq!(presences().iter().map(|(_, presence)| presence).collect::<Vec<_>>(), [&gone]);
+    let last = store.appended.lock().unwrap().last().cloned().unwrap();
+    assert_eq!((last.presence, last.events), (Some(gone), vec![]));
 
     // The table is put up again: whoever was away is so until they are there.
     table.send(Message::Stop).await.unwrap();
@@ -122,7 +148,7 @@ async fn who_is_away_is_stored_and_restored() {
     for appended in store.appended.lock().unwrap().drain(..) {
         stored.events.extend(appended.events);
         stored.spent.extend(appended.spent.map(|spent| (appended.after, spent)));
-        stored.presences.extend(appended.presences);
+        stored.presences.extend(appended.presence.map(|presence| (appended.after, presence)));
         stored.walls.extend(appended.dealt.into_iter().map(|dealt| dealt.wall));
     }
     let (table, _task) = put_up(store.clone(), &stored, &sits, Thinkers::new(2));

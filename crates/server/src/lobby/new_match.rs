@@ -99,7 +99,7 @@ pub(super) fn beginning(row: &MatchRow, walls: Vec<WallSource>, events: Vec<Even
         events,
         dealt,
         spent: None,
-        presences: vec![],
+        presence: None,
         share: None,
         career: None,
         now: row.created,

@@ -126,7 +126,7 @@ async fn a_table_that_cannot_be_set_up_is_not_tried_again() {
             events,
             dealt: vec![],
             spent: None,
-            presences: vec![],
+            presence: None,
             share: None,
             career: None,
             now: 0,

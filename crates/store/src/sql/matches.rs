@@ -71,17 +71,17 @@ fn happened<'a>(id: &'a String, appended: &'a Appended) -> Vec<Statement<'a>> {
         let sql = "INSERT INTO times VALUES ($1, $2, $3, $4)";
         (sql, values![id, appended.after, u8::from(spent.seat), spent.millis])
     });
-    let presences = appended.presences.iter().map(|(sequence, presence)| {
+    let presence = appended.presence.iter().map(|presence| {
         let (seat, is_back, bot) = match presence {
             Presence::Away { seat, bot } => (seat, false, bot.as_deref()),
             Presence::Back { seat } => (seat, true, None),
         };
-        ("INSERT INTO presences VALUES ($1, $2, $3, $4, $5)", values![id, *sequence, u8::from(*seat), is_back, bot])
+        ("INSERT INTO presences VALUES ($1, $2, $3, $4, $5)", values![id, appended.after, u8::from(*seat), is_back, bot])
     });
     let share = appended.share.iter().map(|Share { round, seat, bytes }| {
         ("INSERT INTO shares VALUES ($1, $2, $3, $4)", values![id, *round, u8::from(*seat), bytes])
     });
-    walls.chain(events).chain(spent).chain(presences).chain(share).collect()
+    walls.chain(events).chain(spent).chain(presence).chain(share).collect()
 }
 
 /// The columns that lists are made from.

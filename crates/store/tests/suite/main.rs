@@ -78,7 +78,7 @@ fn new_match(id: u64, now: u32) -> (MatchRow, Appended) {
             events,
             dealt: vec![Dealt { round: 0, wall, game: 1 }],
             spent: None,
-            presences: vec![],
+            presence: None,
             share: None,
             career: None,
             now,
@@ -105,18 +105,22 @@ async fn conforms(store: &dyn Store) {
         Appended { after: first.events.len() as u32, events: vec![first.events[1].clone()], dealt: vec![], ..first };
     let spent = Spent { seat: jantaku_core::Seat::new(1).unwrap(), millis: 4_200 };
     let share = Share { round: 1, seat: spent.seat, bytes: [4; 32] };
-    let presences = vec![
-        (more.after - 1, Presence::Away { seat: spent.seat, bot: Some("normal".to_owned()) }),
-        (more.after - 1, Presence::Back { seat: spent.seat }),
-        (more.after, Presence::Away { seat: jantaku_core::Seat::new(0).unwrap(), bot: None }),
+    let presences = [
+        Presence::Away { seat: spent.seat, bot: Some("normal".to_owned()) },
+        Presence::Back { seat: spent.seat },
+        Presence::Away { seat: jantaku_core::Seat::new(0).unwrap(), bot: None },
     ];
-    let more = Appended { spent: Some(spent), presences: presences.clone(), share: Some(share), ..more };
+    for presence in presences.clone() {
+        store.append(Appended { events: vec![], presence: Some(presence), ..more.clone() }).await.unwrap();
+    }
+    let more = Appended { spent: Some(spent), share: Some(share), ..more };
     store.append(more.clone()).await.unwrap();
-    assert!(matches!(store.append(more).await, Err(StoreError::Failed(_))), "the same place twice");
+    assert!(matches!(store.append(more.clone()).await, Err(StoreError::Failed(_))), "the same place twice");
     let reloaded = store.load(MatchId(1)).await.unwrap().unwrap();
     assert_eq!(reloaded.events.len(), loaded.events.len() + 1);
     assert_eq!(reloaded.spent, [(loaded.events.len() as u32, spent)], "what an answer took is kept with it");
-    assert_eq!((loaded.presences, reloaded.presences), (vec![], presences), "and who was away");
+    let [away, back, other] = presences.map(|presence| (more.after, presence));
+    assert_eq!((loaded.presences, reloaded.presences), (vec![], vec![other, away, back]), "and who was away");
     assert_eq!((loaded.shares, reloaded.shares), (vec![], vec![share]), "and what it adds to the next wall");
 
     // Lists have the match played last first, in parts.
@@ -174,7 +178,7 @@ async fn conforms(store: &dyn Store) {
         events,
         dealt: vec![],
         spent: None,
-        presences: vec![],
+        presence: None,
         share: None,
         career: None,
         now: 300,
@@ -224,7 +228,7 @@ async fn careers(store: &dyn Store) {
         events: vec![loaded.events[1].clone()],
         dealt: vec![],
         spent: None,
-        presences: vec![],
+        presence: None,
         share: None,
         career: Some(career),
         now: 250,

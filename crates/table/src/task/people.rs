@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use jantaku_core::Seat;
 use jantaku_engine::{Action, Event, Match, Phase};
-use jantaku_store::{MatchSeed, Presence, Share};
+use jantaku_store::{Appended, MatchSeed, Presence, Share};
 use jantaku_wire::ids::{Role, SeatToken};
 use jantaku_wire::{ErrorCode, MatchInfo, Mode, ServerMessage, Watching, Welcome};
 
@@ -16,17 +16,17 @@ impl TableTask {
     pub(super) async fn handle(&mut self, message: Message) -> Result<(), TableError> {
         match message {
             Message::Join { connection, token, last_event, outbox } => {
-                return self.join(Connection::new(connection, outbox), token, last_event);
+                return self.join(Connection::new(connection, outbox), token, last_event).await;
             }
             Message::Act { connection, decision_id, action, share, round_trip, settles: _settles } => {
                 return self.act(connection, decision_id, action.into(), share, round_trip).await;
             }
             Message::Pass { connection, window_id } => match self.seat_of(connection) {
-                Some(seat) => self.pass(seat, window_id),
+                Some(seat) => return self.pass(seat, window_id).await,
                 None => self.refuse_without_seat(connection, None),
             },
             Message::Back { connection } => match self.seat_of(connection) {
-                Some(seat) => self.hear(seat),
+                Some(seat) => return self.hear(seat).await,
                 None => self.refuse_without_seat(connection, None),
             },
             Message::Leave { connection } => {
@@ -53,17 +53,20 @@ impl TableTask {
     }
 
     /// Whoever is heard of is not away.
-    pub(super) fn hear(&mut self, seat: Seat) {
+    pub(super) async fn hear(&mut self, seat: Seat) -> Result<(), TableError> {
+        let was_away = self.is_away(seat);
+        if was_away {
+            self.append(Appended { presence: Some(Presence::Back { seat }), ..self.nothing() }).await?;
+        }
         if self.is_stood_in(seat) {
             // What the bot has chosen and nobody has seen is not played.
             self.chosen.retain(|(chosen, _)| *chosen != seat);
         }
-        let was_away = self.is_away(seat);
         self.clocks.iter_mut().for_each(|clocks| clocks.hear(seat));
         if was_away {
-            self.presences.push((self.stored, Presence::Back { seat }));
             self.streams.send_message(&self.away());
         }
+        Ok(())
     }
 
     /// Who is away, for everybody.
@@ -92,7 +95,7 @@ impl TableTask {
     }
 
     /// Takes a connection in as what its secret makes it.
-    fn join(
+    async fn join(
         &mut self,
         connection: Connection,
         token: Option<SeatToken>,
@@ -100,7 +103,7 @@ impl TableTask {
     ) -> Result<(), TableError> {
         let role = self.role(token.as_ref());
         if let Some(Role::Seat(seat)) = role {
-            self.hear(seat);
+            self.hear(seat).await?;
         }
         let is_somebody_away = self.occupants.iter().any(|(seat, _)| self.is_away(seat));
         let now: Vec<_> = is_somebody_away.then(|| self.away()).into_iter().chain(self.claim_window()).collect();
@@ -154,7 +157,7 @@ impl TableTask {
         let seat = self.streams.seats[at].seat();
         // That somebody has answered a claim is as secret as the claim.
         if self.is_decided_in_public() || self.is_away(seat) {
-            self.hear(seat);
+            self.hear(seat).await?;
         }
         let stream = &mut self.streams.seats[at];
         if stream.answer(decision_id) == Some(action) {
@@ -204,7 +207,7 @@ impl TableTask {
                 Occupant::Person(stand_in) => stand_in.as_ref().map(|bot| bot.name().to_owned()),
                 Occupant::Bot(_) | Occupant::Empty => None,
             };
-            self.presences.push((self.stored, Presence::Away { seat, bot }));
+            self.append(Appended { presence: Some(Presence::Away { seat, bot }), ..self.nothing() }).await?;
             self.streams.send_message(&self.away());
         }
         Ok(())

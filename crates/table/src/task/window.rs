@@ -71,14 +71,15 @@ impl TableTask {
     }
 
     /// Takes a pass of somebody who has nothing to claim; whoever has answers their prompt.
-    pub(super) fn pass(&mut self, seat: Seat, window_id: u32) {
+    pub(super) async fn pass(&mut self, seat: Seat, window_id: u32) -> Result<(), TableError> {
         if self.is_away(seat) {
-            self.hear(seat);
+            self.hear(seat).await?;
         }
         let can_claim = self.unseen.is_empty() && self.playing.is_asked(seat);
         if !can_claim && self.window.as_ref().is_some_and(|window| window.id == window_id) {
             self.press(seat);
         }
+        Ok(())
     }
 
     /// When everybody has pressed, the window is over as soon as what they chose can be stored.
