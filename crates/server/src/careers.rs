@@ -18,7 +18,7 @@ use thiserror::Error;
 use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard};
 
 use crate::lobby::jobs::Jobs;
-use crate::rooms::{FRIENDS, Rooms};
+use crate::rooms::FRIENDS;
 
 /// How many careers stay in memory while nobody uses them.
 const KEPT: usize = 64;
@@ -251,17 +251,16 @@ impl Career {
     }
 }
 
-/// Where a table stores its match, and with its end what that changes in the player's career. Its room hears of the end.
+/// Where a table stores its match, and with its end what that changes in the player's career.
 pub(crate) struct Booked {
     store: Arc<dyn Store>,
     careers: Arc<Careers>,
-    rooms: Arc<Rooms>,
     row: MatchRow,
 }
 
 impl Booked {
-    pub fn new(store: Arc<dyn Store>, careers: Arc<Careers>, rooms: Arc<Rooms>, row: MatchRow) -> Booked {
-        Booked { store, careers, rooms, row }
+    pub fn new(store: Arc<dyn Store>, careers: Arc<Careers>, row: MatchRow) -> Booked {
+        Booked { store, careers, row }
     }
 
     /// The player of the match, and the seat. A match among friends is no part of a career.
@@ -300,13 +299,10 @@ impl Append for Booked {
             _ => None,
         });
         let Some(settlement) = settlement else { return self.store.append(appended).await };
-        let id = appended.id;
         match self.person() {
-            Some((seat, player)) => self.settle(seat, player, &settlement, appended).await?,
-            None => self.store.append(appended).await?,
+            Some((seat, player)) => self.settle(seat, player, &settlement, appended).await,
+            None => self.store.append(appended).await,
         }
-        self.rooms.match_ended(id).await;
-        Ok(())
     }
 }
 

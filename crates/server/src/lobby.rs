@@ -244,16 +244,13 @@ impl Lobby {
         // The settings of a room do not change while its match is played.
         let room = self.rooms.of_match(id).await?.and_then(|live| live.state().room);
         let stand_in = room.filter(|room| room.settings.bot_for_away).map(|_| jantaku_bots::USUAL);
+        let rooms = self.rooms.clone();
         let setting = Setting {
-            store: Arc::new(Booked::new(
-                self.store.clone(),
-                self.careers.clone(),
-                self.rooms.clone(),
-                stored.row.clone(),
-            )),
+            store: Arc::new(Booked::new(self.store.clone(), self.careers.clone(), stored.row.clone())),
             occupants: occupants(&stored.row, stand_in)?,
             thinkers: self.thinkers.clone(),
             put_aside: self.put_aside,
+            ended: Box::pin(async move { rooms.match_ended(id).await }),
         };
         // Replaying a long match computes for a while.
         let replayed = tokio::task::spawn_blocking(move || spawn(&stored, setting)).await;

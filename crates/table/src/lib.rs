@@ -25,7 +25,7 @@ use tokio::sync::{mpsc, oneshot};
 pub use deck::{Shares, derived, fresh_seed, no_shares, shared_wall_commitment, wall_commitment, wall_source};
 pub use restore::intact;
 pub use stream::{Frame, Outbox, Outgoing, frame};
-pub use task::{Occupant, Setting, now, spawn};
+pub use task::{Ended, Occupant, Setting, now, spawn};
 pub use thinkers::{Player, Thinkers};
 
 use jantaku_store::StoreError;

@@ -4,12 +4,13 @@ mod people;
 mod window;
 
 use std::collections::VecDeque;
+use std::pin::Pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use jantaku_core::{BySeat, Seat};
-use jantaku_engine::{Action, Event, Match, Phase};
+use jantaku_engine::{Action, Event, Match, Phase, PublicEvent};
 use jantaku_record::WallSource;
 use jantaku_store::{Append, Appended, Dealt, MatchRow, Presence, Share, Spent, StoredMatch};
 use jantaku_wire::{ErrorCode, ServerMessage};
@@ -49,7 +50,12 @@ pub struct Setting {
     pub thinkers: Thinkers,
     /// How long a table goes on for players who are all away, while nobody has it open.
     pub put_aside: Duration,
+    /// What is done when the end of the match is stored, just before anybody sees it.
+    pub ended: Ended,
 }
+
+/// What is done at the end of a match.
+pub type Ended = Pin<Box<dyn Future<Output = ()> + Send>>;
 
 /// Messages that wait for a busy table; whoever sends more waits.
 const INBOX: usize = 64;
@@ -104,6 +110,7 @@ pub fn spawn(
         occupants: setting.occupants,
         thinkers: setting.thinkers,
         put_aside: setting.put_aside,
+        ended: Some(setting.ended),
         reply,
         question: 0,
         thinking: Vec::new(),
@@ -171,6 +178,8 @@ struct TableTask {
     stands_in: bool,
     thinkers: Thinkers,
     put_aside: Duration,
+    /// What is yet to be done at the end of the match.
+    ended: Option<Ended>,
     reply: mpsc::Sender<Thought>,
     /// Counts what is asked: a thought about an earlier question is worth nothing.
     question: u32,
@@ -235,6 +244,10 @@ impl TableTask {
                 break Err(error);
             }
         };
+        // What is not shown yet is stored, and nobody will see it here.
+        if self.unseen.iter().any(is_end) {
+            self.end().await;
+        }
         let (message, code) = match &end {
             Ok(Leave::Stopped) => ("the server stops".to_owned(), Some(ErrorCode::ServerStops)),
             Ok(Leave::GivenUp) => ("the match was given up".to_owned(), Some(ErrorCode::GivenUp)),
@@ -282,11 +295,21 @@ impl TableTask {
     async fn show_next(&mut self) -> Result<(), TableError> {
         loop {
             tokio::task::yield_now().await;
+            if self.unseen.front().is_some_and(is_end) {
+                self.end().await;
+            }
             let Some(event) = self.unseen.pop_front() else { return Ok(()) };
             self.show(&event)?;
             if !matches!(event, Event::Answered { .. }) {
                 return Ok(());
             }
+        }
+    }
+
+    /// Does what is to be done at the end of the match.
+    async fn end(&mut self) {
+        if let Some(ended) = self.ended.take() {
+            ended.await;
         }
     }
 
@@ -373,6 +396,11 @@ impl TableTask {
 /// Whether the hand on the table is over.
 fn is_over(playing: &Match) -> bool {
     matches!(playing.table().phase, Phase::Over(_))
+}
+
+/// Whether an event ends its match.
+fn is_end(event: &Event) -> bool {
+    matches!(event, Event::Public(PublicEvent::MatchEnded(_)))
 }
 
 /// What players have added to the next wall, as it is stored.

@@ -4,9 +4,11 @@
 mod common;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use common::{Memory, Seated, seats, table};
+use jantaku_engine::{Event, PublicEvent};
 use jantaku_table::{Message, Outgoing, Thinkers};
 use jantaku_wire::ids::SeatToken;
 use jantaku_wire::{Action, ErrorCode, Pace, ServerMessage, TimeControl, TimeLeft, TimePart};
@@ -70,6 +72,39 @@ async fn what_is_yet_to_be_shown_is_known() {
     }
     assert_eq!(behind.len(), 1, "only what came before the spectator is not shown: {behind:?}");
     assert!(hidden > 50, "{hidden}");
+}
+
+/// What is done at the end of a match is done when everybody sees the end, and not when it is stored; a table that stops in between does it, too.
+#[tokio::test(start_paused = true)]
+async fn a_match_has_ended_when_its_end_is_shown() {
+    for stops in [false, true] {
+        let store = Memory { commit: Duration::from_millis(20), ..Memory::default() };
+        let (table, task) = table(store.clone(), &seats([None; 4]), Pace::Fast, Thinkers::new(2));
+        let mut watching = Seated::join(&table, 1, None).await;
+        let is_end = |event: &Event| matches!(event, Event::Public(PublicEvent::MatchEnded(_)));
+        let is_stored = || store.appended.lock().unwrap().last().is_some_and(|last| last.events.iter().any(is_end));
+        let is_over = || store.has_ended.load(Ordering::Acquire);
+        while !is_stored() {
+            assert!(!is_over());
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        let mut is_shown = || {
+            watching.drain();
+            watching.texts().iter().any(|text| text.contains(r#""type":"match_ended""#))
+        };
+        assert!(!is_shown() && !is_over());
+        if stops {
+            table.send(Message::Stop).await.unwrap();
+            task.await.unwrap().unwrap();
+            assert!(!is_shown() && is_over());
+        } else {
+            while !is_shown() {
+                assert!(!is_over());
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+            assert!(is_over());
+        }
+    }
 }
 
 /// A secret that opens nothing is refused, and takes nobody's seat.

@@ -120,6 +120,7 @@ pub async fn hand(company: Company, wall: Wall, seed: u64) -> Vec<Arrival> {
         occupants: BySeat::from_vec((0..4).map(occupant).collect()).unwrap(),
         thinkers: Thinkers::new(2).delayed(|view, _| THINKS * (view.shanten() + 1).unsigned_abs().into()),
         put_aside: PUT_ASIDE,
+        ended: Box::pin(async {}),
     };
     let (table, _task) = spawn(&stored, setting).unwrap();
 

@@ -4,6 +4,7 @@
 pub mod arrivals;
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -13,7 +14,7 @@ use jantaku_engine::{Match, Phase, PublicEvent};
 use jantaku_record::round_seed;
 use jantaku_store::{Append, Appended, MatchRow, MatchSeed, SeatRow, StoreError, StoredMatch, Who};
 use jantaku_table::{
-    Message, Occupant, Outgoing, Setting, TableError, TableHandle, Thinkers, no_shares, spawn, wall_source,
+    Ended, Message, Occupant, Outgoing, Setting, TableError, TableHandle, Thinkers, no_shares, spawn, wall_source,
 };
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 use jantaku_wire::{Action, Event, Pace, ServerMessage, TimeControl, TimeLeft, Watching};
@@ -26,6 +27,8 @@ use tokio::time::Instant;
 pub struct Memory {
     pub commit: Duration,
     pub appended: Arc<Mutex<Vec<Appended>>>,
+    /// Whether its table has said that the match is over.
+    pub has_ended: Arc<AtomicBool>,
 }
 
 #[async_trait]
@@ -124,8 +127,10 @@ pub fn put_up(
         Sits::Bot(name) => Occupant::Bot(jantaku_bots::by_name(name, [at as u8; 32]).unwrap()),
         Sits::Nobody => Occupant::Empty,
     };
+    let has_ended = store.has_ended.clone();
     let occupants = BySeat::from_vec(seats.iter().enumerate().map(occupant).collect()).unwrap();
-    let setting = Setting { store: Arc::new(store), occupants, thinkers, put_aside: PUT_ASIDE };
+    let ended: Ended = Box::pin(async move { has_ended.store(true, Ordering::Release) });
+    let setting = Setting { store: Arc::new(store), occupants, thinkers, put_aside: PUT_ASIDE, ended };
     spawn(stored, setting).unwrap()
 }
 
