@@ -43,6 +43,7 @@ use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use jantaku_wire::ids::PlayerId;
+use socket2::SockRef;
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
@@ -63,6 +64,8 @@ const RECORD_LEN: usize = 2 * 1024 * 1024;
 const PROFILE_LEN: usize = 16 * 1024 * 1024;
 /// The longest rule file, in bytes.
 const RULES_LEN: usize = 64 * 1024;
+/// What the system keeps of what waits to be sent on one connection, in bytes. By itself it would keep megabytes for a client that reads nothing.
+const SEND_BUFFER: usize = 128 * 1024;
 /// How long connections have to say goodbye when the server stops.
 const FAREWELL: Duration = Duration::from_secs(2);
 
@@ -120,6 +123,7 @@ pub async fn serve(
             let (tls, router, closed) = (tls.clone(), router.clone(), closed.clone());
             tokio::spawn(async move {
                 let _ = stream.set_nodelay(true);
+                let _ = SockRef::from(&stream).set_send_buffer_size(SEND_BUFFER);
                 let Some(tls) = tls else { return connection(stream, router, limits, closed, place).await };
                 // A client that does not speak TLS, or not in time, is dropped.
                 if let Ok(Ok(stream)) = tokio::time::timeout(limits.head, tls.acceptor().accept(stream)).await {

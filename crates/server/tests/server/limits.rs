@@ -4,7 +4,7 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
-use crate::common::{Client, Player, Server, create, http, keys};
+use crate::common::{Client, Player, Server, answer, create, http, keys};
 use jantaku_server::http::Limits;
 use jantaku_wire::{ClientMessage, ErrorCode, Failure, ServerMessage};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -125,6 +125,22 @@ async fn places_that_are_taken_in_vain_come_back() {
         }
     }
     drop(held);
+}
+
+/// What waits for a client that reads nothing waits in the server, which makes no more of it.
+#[tokio::test]
+async fn answers_that_nobody_reads_take_little_memory() {
+    let server = Server::limited("unread", Limits { per_address: 1, write: SOON, ..Limits::default() }).await;
+    let request = format!("GET /api/rules {}\r\n", rest_of_head(server.address));
+    let mut unread = TcpStream::connect(server.address).await.unwrap();
+    unread.write_all(request.repeat(50).as_bytes()).await.unwrap();
+    // Once its place is free, the server has given it up, and what comes is what the system has kept.
+    let is_free =
+        |answered: &std::io::Result<String>| answered.as_ref().is_ok_and(|text| text.starts_with("HTTP/1.1 200"));
+    while !is_free(&answer(server.address, "GET /api/start", &[], "").await) {}
+    let mut kept = Vec::new();
+    let _ = unread.read_to_end(&mut kept).await;
+    assert!((1..1_000_000).contains(&kept.len()), "{} bytes", kept.len());
 }
 
 /// What is refused is refused after the answers before it are acknowledged.
