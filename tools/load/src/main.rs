@@ -1,11 +1,15 @@
 //! People at many tables of one server: `cargo run --release -p jantaku-load -- --help`.
 
+mod attack;
 mod client;
 mod person;
+mod phase;
 mod report;
 mod table;
 
 use std::net::SocketAddr;
+use std::num::NonZeroU32;
+use std::ops::RangeInclusive;
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
@@ -16,15 +20,19 @@ use jantaku_wire::{ClientMessage, Room, VERSION};
 use serde_json::json;
 use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
-use tokio::time::{Instant, sleep};
+use tokio::time::Instant;
 
+use attack::{Attack, Bound};
 use client::{Failure, Server, Visitor};
 use person::Waits;
+use phase::{Mallory, Phase};
 use report::Usage;
 use table::Table;
 
 /// How many people sign in and sit down at the same time.
 const AT_ONCE: usize = 16;
+/// How many idle sockets one household has: fewer than a server grants to one address.
+const IDLE_AT_HOME: usize = 200;
 
 #[derive(Parser)]
 #[command(about = "People at many tables of one server, and what they wait for")]
@@ -32,9 +40,9 @@ struct Args {
     /// Where the server listens.
     #[arg(long, default_value = "127.0.0.1:8136")]
     server: SocketAddr,
-    /// The host of its public address, which begins with https.
-    #[arg(long, default_value = "load.example")]
-    host: String,
+    /// Its public address. With https the server takes all connections from one address, as from a proxy.
+    #[arg(long, default_value = "http://load.example")]
+    public_url: String,
     /// How many tables, each of four people.
     #[arg(long, default_value_t = 500)]
     tables: usize,
@@ -47,6 +55,15 @@ struct Args {
     /// The process of the server: its memory and processor time are printed.
     #[arg(long)]
     server_pid: Option<u32>,
+    /// Attack the server while people play on, for as long as they have played without; several kinds one after the other.
+    #[arg(long, value_name = "KIND", value_delimiter = ',')]
+    attack: Vec<Attack>,
+    /// How many attack at once, all from one address.
+    #[arg(long, default_value_t = 300)]
+    attackers: usize,
+    /// The most connections and frames of an attack in a second.
+    #[arg(long, default_value = "2000")]
+    per_second: NonZeroU32,
 }
 
 fn main() -> ExitCode {
@@ -61,30 +78,43 @@ fn main() -> ExitCode {
 }
 
 async fn run(args: Args) -> Result<(), Failure> {
-    let server = Server { address: args.server, host: args.host.clone().leak() };
+    if args.tables == 0 && !args.attack.is_empty() {
+        return Err("there is nobody to attack without tables".into());
+    }
+    let server = Server { address: args.server, public_url: args.public_url.clone().leak() };
     let usage = || args.server_pid.map_or_else(Usage::default, Usage::of);
     let before = usage();
     println!("server before: {} MiB", before.memory / 1024);
-    let idle = wait_in_a_room(server, args.idle).await?;
+    // The first household is the one that attacks.
+    let (tables, idle_from) = (1..=args.tables as u32, args.tables as u32 + 1);
+    let idle = wait_in_a_room(server, idle_from, args.idle).await?;
     let waiting = usage();
     println!("{} sockets in a room: {} MiB more", idle.len(), (waiting.memory - before.memory) / 1024);
-    let tables = set_up(server, args.tables).await?;
+    let tables = set_up(server, tables).await?;
     println!("{} tables are set up", tables.len());
-    let (seated, until) = (usage(), Instant::now() + Duration::from_secs(args.seconds));
+    let bound = Bound { attackers: args.attackers, per_second: args.per_second };
+    let mallory = Mallory {
+        visitor: Visitor::named(server, 0, "Mallory").await?,
+        matches: tables.iter().map(|table| table.match_id().to_owned()).collect(),
+        bound,
+    };
+    let plan = phase::plan(Duration::from_secs(args.seconds), &args.attack);
+    let until = plan.last().map_or_else(Instant::now, |(time, _)| time.end);
     let mut playing = JoinSet::new();
     for table in tables {
         playing.spawn(table.play(until));
     }
-    sleep(until.saturating_duration_since(Instant::now())).await;
+    let mut phases = Vec::new();
+    for part in plan {
+        phases.push(Phase::run(part, &mallory, usage).await?);
+    }
     let after = usage();
     let mut waits = Waits::default();
     while let Some(played) = playing.join_next().await {
         waits.add(played??);
     }
-    let seconds = args.seconds as f64;
-    report::print(waits, seconds);
-    let used = (after.ticks - seated.ticks) as f64 / 100.0;
-    println!("\nserver: {} MiB, {:.0}% of a core", after.memory / 1024, used / seconds * 100.0);
+    report::print(&waits, &phases);
+    println!("\nserver: {} MiB", after.memory / 1024);
     if args.tables > 0 {
         println!("{} KiB for a table with its sockets", (after.memory - waiting.memory) / args.tables as u64);
     }
@@ -93,27 +123,28 @@ async fn run(args: Args) -> Result<(), Failure> {
 }
 
 /// Sockets that follow a room in which nothing happens.
-async fn wait_in_a_room(server: Server, count: usize) -> Result<Vec<client::Socket>, Failure> {
-    let host = Visitor::named(server, "Host").await?;
+async fn wait_in_a_room(server: Server, from: u32, count: usize) -> Result<Vec<client::Socket>, Failure> {
+    let host = Visitor::named(server, from, "Host").await?;
     let room: Room = host.post("/api/rooms", &settings()).await?;
     let mut sockets = Vec::new();
-    for _ in 0..count {
-        let mut socket = host.socket(&ClientMessage::Room { version: VERSION, room_id: room.id.clone() }).await?;
+    for nth in 0..count {
+        let visitor = host.at(from + (nth / IDLE_AT_HOME) as u32);
+        let mut socket = visitor.socket(&ClientMessage::Room { version: VERSION, room_id: room.id.clone() }).await?;
         socket.next().await.ok_or("the server closed the socket")??;
         sockets.push(socket);
     }
     Ok(sockets)
 }
 
-/// So many tables, each of four people.
-async fn set_up(server: Server, tables: usize) -> Result<Vec<Table>, Failure> {
+/// A table in each of these households, each of four people.
+async fn set_up(server: Server, households: RangeInclusive<u32>) -> Result<Vec<Table>, Failure> {
     let free = Arc::new(Semaphore::new(AT_ONCE));
     let mut setting = JoinSet::new();
-    for number in 0..tables {
+    for household in households {
         let free = free.clone();
         setting.spawn(async move {
             let _place = free.acquire_owned().await?;
-            Table::set_up(server, number, &settings()).await
+            Table::set_up(server, household, &settings()).await
         });
     }
     let mut set_up = Vec::new();
@@ -123,7 +154,24 @@ async fn set_up(server: Server, tables: usize) -> Result<Vec<Table>, Failure> {
     Ok(set_up)
 }
 
-/// Tables as friends use them: at a usual pace, each of them a room of its own.
+/// Tables as friends use them: at a usual pace, each of them a room of its own, in which anybody may watch.
 fn settings() -> serde_json::Value {
-    json!({"preset": "tenhou", "length": "east_south", "pace": "normal", "seating": "draw"})
+    json!({"preset": "tenhou", "length": "east_south", "pace": "normal", "seating": "draw", "watching": "table"})
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn attacks_are_named_one_after_the_other() {
+        let parsed = |flags: &[&str]| Args::try_parse_from([&["jantaku-load"], flags].concat());
+        let attacks = |flags: &[&str]| parsed(flags).map(|args| args.attack).ok();
+        assert_eq!(attacks(&[]), Some(Vec::new()));
+        let two = Some(vec![Attack::HalfSent, Attack::Uploads]);
+        assert_eq!(attacks(&["--attack", "half-sent,uploads"]), two);
+        assert_eq!(attacks(&["--attack", "half-sent", "--attack", "uploads"]), two);
+        assert_eq!(attacks(&["--attack", "everything"]), None);
+        assert!(parsed(&["--per-second", "0"]).is_err());
+    }
 }

@@ -11,13 +11,28 @@ use tokio_tungstenite::tungstenite::Message;
 
 use crate::client::{Failure, Socket, say};
 
+/// How long somebody waited for something.
+#[derive(Debug, Clone, Copy)]
+pub struct Wait {
+    /// Since when.
+    pub since: Instant,
+    /// How long.
+    pub took: Duration,
+}
+
+impl Wait {
+    fn since(since: Instant) -> Wait {
+        Wait { since, took: since.elapsed() }
+    }
+}
+
 /// What one person waited for.
 #[derive(Debug, Default)]
 pub struct Waits {
     /// From each answer until the server said that it counts.
-    pub acknowledged: Vec<Duration>,
+    pub acknowledged: Vec<Wait>,
     /// From each discard until the table showed it to whoever made it.
-    pub shown: Vec<Duration>,
+    pub shown: Vec<Wait>,
     /// Answers that came too late: somebody else's claim had settled the decision.
     pub stale: usize,
     /// Events seen.
@@ -79,11 +94,11 @@ pub async fn play(mut socket: Socket, match_id: String, seed: u64, until: Instan
                 }
                 // Whatever happens ends what was asked before.
                 thought = None;
-                waits.shown.extend(discarded.take().map(|sent| sent.elapsed()));
+                waits.shown.extend(discarded.take().map(Wait::since));
             }
             ServerMessage::Ack { decision_id } => {
                 let acknowledged = sent.take_if(|(decision, _)| *decision == decision_id);
-                waits.acknowledged.extend(acknowledged.map(|(_, sent)| sent.elapsed()));
+                waits.acknowledged.extend(acknowledged.map(|(_, sent)| Wait::since(sent)));
             }
             ServerMessage::Error { .. } => {
                 (sent, discarded) = (None, None);

@@ -3,7 +3,8 @@
 use std::fs;
 use std::time::Duration;
 
-use crate::person::Waits;
+use crate::person::{Wait, Waits};
+use crate::phase::Phase;
 
 /// Memory in use and processor time of a process, as Linux counts them.
 #[derive(Debug, Clone, Copy, Default)]
@@ -28,26 +29,36 @@ impl Usage {
     }
 }
 
-/// Prints what people waited for, as a table.
-pub fn print(mut waits: Waits, seconds: f64) {
-    let answers = waits.acknowledged.len();
-    println!(
-        "{answers} answers ({:.0}/s), {} too late, {} events, {} times a player at the end of a match",
-        answers as f64 / seconds,
-        waits.stale,
-        waits.events,
-        waits.over
-    );
-    println!("\n| | p50 | p95 | p99 | p99.9 | most |\n|---|---|---|---|---|---|");
-    row("an answer until it counts", &mut waits.acknowledged);
-    row("a discard until it lies", &mut waits.shown);
+/// Processor time of all processes together, in hundredths of a second.
+pub fn busy() -> u64 {
+    let stat = fs::read_to_string("/proc/stat").unwrap_or_default();
+    let fields = stat.lines().next().unwrap_or_default().split_whitespace().skip(1);
+    let ticks: Vec<u64> = fields.filter_map(|field| field.parse().ok()).collect();
+    // User, nice and system time, without the idle time and the time of waiting for disks, and then that of interrupts.
+    [0, 1, 2, 5, 6].iter().filter_map(|&at| ticks.get(at)).sum()
 }
 
-fn row(what: &str, waits: &mut [Duration]) {
+/// Prints what people waited for in each phase, as a table, and what was done to the server meanwhile.
+pub fn print(waits: &Waits, phases: &[Phase]) {
+    println!("{} too late, {} events, {} times a player at the end of a match", waits.stale, waits.events, waits.over);
+    println!("\n| | | number | p50 | p95 | p99 | p99.9 | most |\n|---|---|---|---|---|---|---|---|");
+    for phase in phases {
+        row(&phase.name(), "an answer until it counts", &phase.own(&waits.acknowledged));
+        row(&phase.name(), "a discard until it lies", &phase.own(&waits.shown));
+    }
+    println!();
+    for phase in phases {
+        println!("{phase}");
+    }
+}
+
+fn row(phase: &str, what: &str, waits: &[Wait]) {
+    let mut waits: Vec<Duration> = waits.iter().map(|wait| wait.took).collect();
     waits.sort();
     let at = |share: f64| match waits.len() {
         0 => "none".to_owned(),
         count => format!("{:.1} ms", waits[((count - 1) as f64 * share).round() as usize].as_secs_f64() * 1e3),
     };
-    println!("| {what} | {} | {} | {} | {} | {} |", at(0.5), at(0.95), at(0.99), at(0.999), at(1.0));
+    let [p50, p95, p99, rare, most] = [0.5, 0.95, 0.99, 0.999, 1.0].map(at);
+    println!("| {phase} | {what} | {} | {p50} | {p95} | {p99} | {rare} | {most} |", waits.len());
 }

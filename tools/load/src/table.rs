@@ -19,20 +19,25 @@ pub struct Table {
 }
 
 impl Table {
-    /// Four people open a room, sit down and are ready.
-    pub async fn set_up(server: Server, number: usize, settings: &Value) -> Result<Table, Failure> {
+    /// Four people of a household open a room, sit down and are ready.
+    pub async fn set_up(server: Server, household: u32, settings: &Value) -> Result<Table, Failure> {
         let mut visitors = Vec::new();
         for at in 0..4 {
-            visitors.push(Visitor::named(server, &format!("Guest {}", number * 4 + at)).await?);
+            visitors.push(Visitor::named(server, household, &format!("Guest {}", household * 4 + at)).await?);
         }
         let room: Room = visitors[0].post("/api/rooms", settings).await?;
         let path = format!("/api/rooms/{}", room.id);
         for (seat, visitor) in visitors.iter().enumerate().skip(1) {
             let _: Room = visitor.post(&path, &json!({"type": "sit", "seat": seat})).await?;
         }
-        let mut table = Table { visitors, path, match_id: String::new(), seed: (number * 4) as u64 };
+        let mut table = Table { visitors, path, match_id: String::new(), seed: u64::from(household) * 4 };
         table.begin().await?;
         Ok(table)
+    }
+
+    /// The match that is played.
+    pub fn match_id(&self) -> &str {
+        &self.match_id
     }
 
     /// Everybody is ready: the next match begins.

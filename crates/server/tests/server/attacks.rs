@@ -1,4 +1,5 @@
-//! Somebody attacks the server in each way that is known, and a player plays on. It is counted what is answered, not how soon.
+//! Somebody attacks the server in each way that is known, and a player plays on. It is counted what is answered, not how soon: `tools/load` measures
+//! that, with the same attacks.
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
