@@ -3,6 +3,7 @@
 
 mod accounts;
 mod admin;
+mod copy;
 mod passkeys;
 mod people;
 mod postgres;
@@ -18,6 +19,7 @@ use thiserror::Error;
 
 pub use accounts::{AccountRow, AccountStore};
 pub use admin::{AdminStore, Decided, PeoplePage};
+pub use copy::{CopiedTable, CopyError, Progress, Step, TableDigest, copy};
 pub use passkeys::{NewPasskey, Passkey, PasskeyId, PasskeyRow, PasskeyStore, RemovedPasskey};
 pub use people::{Device, GONE, NewSession, PeopleStore, PlayerRow, SecretHash, SessionId, SessionRow};
 pub use postgres::{Lease, Postgres, PostgresError};

@@ -244,6 +244,14 @@ impl Backend for Postgres {
     {
         self.run(&args, job, Kind::Read).await
     }
+
+    fn last_number(table: &str, column: &str) -> String {
+        format!("SELECT CASE WHEN is_called THEN last_value ELSE last_value - 1 END FROM {table}_{column}_seq")
+    }
+
+    fn number_after(table: &str, column: &str, last: i64) -> Vec<String> {
+        vec![format!("SELECT setval('{table}_{column}_seq', {last} + 1, false)")]
+    }
 }
 
 /// Whom the program trusts to say who a database is, where the address asks for TLS: whoever the machine trusts.

@@ -34,6 +34,12 @@ pub trait Backend: Send + Sync {
     where
         A: Send + Sync + 'static,
         T: Send + 'static;
+
+    /// The statement for the last number that the database gave a row of this table in this column, or 0.
+    fn last_number(table: &str, column: &str) -> String;
+
+    /// The statements after which it gives only greater numbers.
+    fn number_after(table: &str, column: &str, last: i64) -> Vec<String>;
 }
 
 #[async_trait]

@@ -156,6 +156,17 @@ impl Row {
         self.at(at)
     }
 
+    /// All values, for a statement.
+    pub fn borrowed(&self) -> impl Iterator<Item = Value<'_>> {
+        let borrowed = |value| match value {
+            &Value::Null => Value::Null,
+            &Value::Number(number) => Value::Number(number),
+            Value::Text(text) => Value::from(text.as_ref()),
+            Value::Bytes(bytes) => Value::Bytes(bytes.as_ref().into()),
+        };
+        self.values.iter().map(borrowed)
+    }
+
     /// The value of this column, from 0.
     pub fn at<T: FromValue>(&self, column: usize) -> Result<T, Unreadable> {
         self.values.get(column).and_then(T::from_value).ok_or(Unreadable)

@@ -150,6 +150,22 @@ impl Backend for Sqlite {
     {
         answer(&self.reader, args, job)
     }
+
+    fn last_number(table: &str, column: &str) -> String {
+        format!(
+            "SELECT max(coalesce((SELECT max({column}) FROM {table}), 0),
+                coalesce((SELECT seq FROM sqlite_sequence WHERE name = '{table}'), 0))"
+        )
+    }
+
+    fn number_after(table: &str, _: &str, last: i64) -> Vec<String> {
+        // Other tables lose no row, so that their greatest number is their last.
+        let add = format!(
+            "INSERT INTO sqlite_sequence SELECT name, {last} FROM sqlite_schema
+            WHERE name = '{table}' AND sql LIKE '%AUTOINCREMENT%'"
+        );
+        vec![format!("DELETE FROM sqlite_sequence WHERE name = '{table}'"), add]
+    }
 }
 
 /// The seeds of running matches are in here: nobody else on the machine may read them.

@@ -4,7 +4,11 @@
 mod accounts;
 mod admin;
 #[cfg(unix)]
+mod copy;
+#[cfg(unix)]
 mod line;
+#[cfg(unix)]
+mod many;
 mod passkeys;
 mod people;
 #[cfg(unix)]
@@ -395,9 +399,8 @@ async fn keeps_houses_apart(store: &dyn Store) {
     assert_eq!(store.houses(other).await.unwrap(), [house("b")]);
 }
 
-/// A room comes back as it was kept, and knows whether its match is over.
-async fn keeps_rooms(store: &dyn Store) {
-    let aki = store.add_player("Aki".to_owned(), people::session(5, 100)).await.unwrap();
+/// A room with one person, who is ready for its next match, and a bot.
+fn new_room(player: PlayerRow, next: MatchId) -> RoomRow {
     let settings = RoomSettings {
         preset: "tenhou".to_owned(),
         length: Length::East,
@@ -411,23 +414,25 @@ async fn keeps_rooms(store: &dyn Store) {
         bot_for_away: true,
         listed: true,
     };
-    let person = RoomSeatRow::Person { player: aki, ready: Some(Ready { share: Some([9; 32]) }) };
-    let next = NextMatch { id: MatchId(50), secret: [8; 32] };
-    let seats = vec![RoomSeatRow::Open, person, RoomSeatRow::Bot("easy".to_owned()), RoomSeatRow::Open];
-    let rules = Ruleset::preset("tenhou").unwrap();
-    let mut room = RoomRow {
+    let person = RoomSeatRow::Person { player, ready: Some(Ready { share: Some([9; 32]) }) };
+    RoomRow {
         id: RoomId(7),
         created: 100,
         settings,
-        rules,
-        seats,
+        rules: Ruleset::preset("tenhou").unwrap(),
+        seats: vec![RoomSeatRow::Open, person, RoomSeatRow::Bot("easy".to_owned()), RoomSeatRow::Open],
         host: 1,
         played: 0,
-        next,
+        next: NextMatch { id: next, secret: [8; 32] },
         current: None,
-        kept_out: Vec::new(),
-    };
-    room.kept_out.push(PlayerRow { id: PlayerId(77), name: "Eve".to_owned() });
+        kept_out: vec![PlayerRow { id: PlayerId(77), name: "Eve".to_owned() }],
+    }
+}
+
+/// A room comes back as it was kept, and knows whether its match is over.
+async fn keeps_rooms(store: &dyn Store) {
+    let aki = store.add_player("Aki".to_owned(), people::session(5, 100)).await.unwrap();
+    let mut room = new_room(aki, MatchId(50));
     store.save_room(room.clone()).await.unwrap();
     assert_eq!(store.rooms().await.unwrap(), [room.clone()]);
 
