@@ -42,6 +42,7 @@ mod simulate;
 mod stats;
 mod store;
 mod store_address;
+mod store_copy;
 #[cfg(feature = "formats")]
 mod verify;
 mod wall;
@@ -65,6 +66,8 @@ enum Command {
     Play(play::Args),
     Serve(serve::Args),
     Backup(backup::Args),
+    #[command(subcommand)]
+    Store(store_copy::Command),
     #[command(subcommand)]
     Admin(admin::Command),
     Score(score::Args),
@@ -105,6 +108,7 @@ fn main() -> ExitCode {
         Command::Play(args) => play::run(&args),
         Command::Serve(args) => serve::run(&args),
         Command::Backup(args) => backup::run(&args),
+        Command::Store(command) => store_copy::run(&command),
         Command::Admin(command) => admin::run(&command),
         Command::Score(args) => score::run(&args),
         Command::Analyze(args) => analyze::run(&args),

@@ -20,4 +20,5 @@ mod simulate;
 mod socket_bots;
 #[cfg(feature = "formats")]
 mod stats;
+mod store;
 mod tools;

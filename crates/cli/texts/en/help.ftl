@@ -56,6 +56,16 @@ serve = Host tables for friends, over the network or on this machine
 backup = Copy everything that is kept to a file, also while a server is running
 backup--file = File to write; it must not exist yet
 backup--data = Directory that is copied [default: the system's data directory]
+store = Move everything that is kept to another database
+store-copy = Copy everything that is kept from one store to another, and compare both by hash
+    .after =
+        An address is sqlite:DIR or postgres://USER@HOST/DATABASE. No server may use either store meanwhile. A copy that was interrupted goes on where it stopped; a target with anything else is left alone.
+
+        Examples:
+          jantaku store copy --from sqlite:/var/lib/jantaku --to postgres://jantaku@localhost/jantaku
+          jantaku store copy --from postgres://jantaku@localhost/jantaku --to sqlite:/var/lib/jantaku-copy
+store-copy--from = Address of the store that is copied
+store-copy--to = Address of the store to copy to: an empty one, or one that an interrupted copy has begun
 admin = People, bans, rooms and matches of a server, whether it runs or not
     .after =
         A running server refuses a banned person from the next request on, and closes their pages and the rooms to be closed within a second.

@@ -1,0 +1,127 @@
+//! `jantaku store copy`: everything that is kept, in another database.
+
+use std::path::Path;
+use std::process;
+
+use clap::{Parser, Subcommand};
+use indicatif::{ProgressBar, ProgressStyle};
+use jantaku_store::{CopiedTable, CopyError, Lease, OpenError, Postgres, Progress, Sqlite, Step, copy};
+use serde::Serialize;
+
+use crate::failure::Failure;
+use crate::output;
+use crate::store_address::StoreAddress;
+
+#[derive(Subcommand)]
+pub enum Command {
+    Copy(Args),
+}
+
+#[derive(Parser)]
+pub struct Args {
+    #[arg(long, value_name = "ADDRESS")]
+    from: StoreAddress,
+    #[arg(long, value_name = "ADDRESS")]
+    to: StoreAddress,
+    #[arg(long)]
+    json: bool,
+}
+
+pub fn run(Command::Copy(args): &Command) -> Result<(), Failure> {
+    let runtime = tokio::runtime::Runtime::new().map_err(Failure::input)?;
+    let copied = runtime.block_on(copied(args))?;
+    if args.json {
+        return output::json(&copied.iter().map(Line::from).collect::<Vec<_>>());
+    }
+    output::print(table(&copied))
+}
+
+/// A store that no other program uses meanwhile.
+enum Opened {
+    Sqlite(Sqlite),
+    Postgres(Postgres, Lease),
+}
+
+impl Opened {
+    async fn open(address: &StoreAddress) -> Result<Opened, Failure> {
+        match address {
+            StoreAddress::Sqlite(dir) => Ok(Opened::Sqlite(Sqlite::open(dir).map_err(Failure::input)?)),
+            StoreAddress::Postgres(address) => {
+                let program = format!("store copy, process {}", process::id());
+                match Postgres::serve(address, &program).await.map_err(Failure::input)? {
+                    Ok((store, lease)) => Ok(Opened::Postgres(store, lease)),
+                    Err(holder) => Err(Failure::input(text!("store-copy-in-use", holder = holder))),
+                }
+            }
+        }
+    }
+
+    async fn give_back(self) -> Result<(), Failure> {
+        match self {
+            Opened::Sqlite(_) => Ok(()),
+            Opened::Postgres(_, lease) => lease.give_back().await.map_err(Failure::input),
+        }
+    }
+}
+
+async fn copied(args: &Args) -> Result<Vec<CopiedTable>, Failure> {
+    if let StoreAddress::Sqlite(dir) = &args.from {
+        exists(dir)?;
+    }
+    let (from, to) = (Opened::open(&args.from).await?, Opened::open(&args.to).await?);
+    let style = ProgressStyle::with_template("{msg}").unwrap_or_else(|_| ProgressStyle::default_bar());
+    let bar = ProgressBar::no_length().with_style(style);
+    let show = |progress| bar.set_message(in_words(progress));
+    let copied = match (&from, &to) {
+        (Opened::Sqlite(from), Opened::Sqlite(to)) => copy(from, to, show).await,
+        (Opened::Sqlite(from), Opened::Postgres(to, _)) => copy(from, to, show).await,
+        (Opened::Postgres(from, _), Opened::Sqlite(to)) => copy(from, to, show).await,
+        (Opened::Postgres(from, _), Opened::Postgres(to, _)) => copy(from, to, show).await,
+    };
+    bar.finish_and_clear();
+    from.give_back().await?;
+    to.give_back().await?;
+    copied.map_err(|error| match error {
+        CopyError::Unequal { .. } => Failure::does_not_hold(error),
+        _ => Failure::input(error),
+    })
+}
+
+/// What is not there is not made to be copied.
+fn exists(dir: &Path) -> Result<(), Failure> {
+    match dir.join("jantaku.sqlite").exists() {
+        true => Ok(()),
+        false => Err(Failure::input(OpenError::Missing(dir.to_owned()))),
+    }
+}
+
+fn in_words(Progress { step, table, rows }: Progress) -> String {
+    match step {
+        Step::Compare => text!("store-copy-compared", table = table, rows = rows),
+        Step::Copy => text!("store-copy-copied", table = table, rows = rows),
+        Step::Verify => text!("store-copy-verified", table = table, rows = rows),
+    }
+}
+
+/// A table that was copied.
+#[derive(Serialize)]
+struct Line {
+    table: &'static str,
+    rows: u64,
+    sha256: String,
+}
+
+impl From<&CopiedTable> for Line {
+    fn from(copied: &CopiedTable) -> Line {
+        Line { table: copied.name, rows: copied.digest.rows, sha256: copied.digest.sha256_in_hex() }
+    }
+}
+
+fn table(copied: &[CopiedTable]) -> comfy_table::Table {
+    let headings = [text!("store-copy-table"), text!("store-copy-rows"), text!("store-copy-sha256")];
+    let mut table = output::table(&headings, &[1]);
+    for Line { table: name, rows, sha256 } in copied.iter().map(Line::from) {
+        table.add_row([name.to_owned(), rows.to_string(), sha256]);
+    }
+    table
+}
