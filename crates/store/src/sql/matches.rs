@@ -76,7 +76,10 @@ fn happened<'a>(id: &'a String, appended: &'a Appended) -> Vec<Statement<'a>> {
             Presence::Away { seat, bot } => (seat, false, bot.as_deref()),
             Presence::Back { seat } => (seat, true, None),
         };
-        ("INSERT INTO presences VALUES ($1, $2, $3, $4, $5)", values![id, appended.after, u8::from(*seat), is_back, bot])
+        (
+            "INSERT INTO presences VALUES ($1, $2, $3, $4, $5)",
+            values![id, appended.after, u8::from(*seat), is_back, bot],
+        )
     });
     let share = appended.share.iter().map(|Share { round, seat, bytes }| {
         ("INSERT INTO shares VALUES ($1, $2, $3, $4)", values![id, *round, u8::from(*seat), bytes])
