@@ -20,6 +20,8 @@ enum End {
     Kill,
     /// It stands still until another one has taken over.
     Sleep,
+    /// It is stopped while another one stands by, as for an update.
+    Update,
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -29,12 +31,12 @@ async fn nothing_seen_is_lost_when_a_server_is_killed_in_a_storm() {
     std::fs::remove_dir_all(&data).unwrap();
 }
 
-/// A second server takes over all tables from one that was killed, or that slept past its lease and goes on too late.
+/// A second server takes over all tables from one that was killed, that slept past its lease and goes on too late, or that was stopped.
 #[cfg(unix)]
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_seen_is_lost_when_another_server_takes_over_in_a_storm() {
     let Some(database) = jantaku_testkit::Postgres::start() else { return };
-    storm(&Stored::Database(database.address()), kills() / 5, &[End::Kill, End::Sleep]).await;
+    storm(&Stored::Database(database.address()), kills() / 4, &[End::Kill, End::Sleep, End::Update]).await;
 }
 
 async fn storm(stored: &Stored, kills: usize, ends: &[End]) {
@@ -87,7 +89,7 @@ async fn storm(stored: &Stored, kills: usize, ends: &[End]) {
 }
 
 /// Ends a server; returns the one that has taken over from it, if one has.
-fn end(server: Option<Hosted>, how: End, start: impl Fn() -> Hosted) -> Option<Hosted> {
+fn end(server: Option<Hosted>, how: End, start: impl Fn() -> Hosted + Sync) -> Option<Hosted> {
     match (how, server) {
         (End::Sleep, Some(mut slept)) => {
             slept.signal("STOP");
@@ -96,6 +98,12 @@ fn end(server: Option<Hosted>, how: End, start: impl Fn() -> Hosted) -> Option<H
             assert!(!slept.child.wait().unwrap().success(), "it ends by itself, and says why");
             Some(other)
         }
-        (End::Kill | End::Sleep, _) => None,
+        (End::Update, Some(mut old)) => std::thread::scope(|scope| {
+            let new = scope.spawn(&start);
+            old.signal("TERM");
+            assert!(old.child.wait().unwrap().success(), "it has given its lease back");
+            Some(new.join().unwrap())
+        }),
+        (End::Kill | End::Sleep | End::Update, _) => None,
     }
 }

@@ -16,7 +16,8 @@ use rusqlite::Connection;
 use tokio::sync::Notify;
 
 use crate::people::session;
-use crate::{ALL, Folder, new_match, new_room};
+use crate::rooms::new_room;
+use crate::{ALL, Folder, new_match};
 
 /// How many events the long match has: several pages of a copy.
 const EVENTS: u32 = 2_500;
