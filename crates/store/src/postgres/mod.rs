@@ -35,6 +35,8 @@ const PATIENCE: Duration = Duration::from_secs(90);
 const ATTEMPT: Duration = Duration::from_secs(10);
 /// From one attempt to the next, where the database cannot be reached.
 const PAUSE: Duration = Duration::from_millis(200);
+/// A transaction whose program sleeps is ended, since whoever takes over waits for those that write.
+const NO_SLEEP: &str = "-c idle_in_transaction_session_timeout=2s";
 /// From one time to the next that numbers of jobs are forgotten.
 const TIDIED: Duration = Duration::from_secs(600);
 /// The most connections of a program.
@@ -219,6 +221,7 @@ fn pool(address: &str, most: usize) -> Result<Pool, PostgresError> {
     // Addresses may hold a password: none is quoted.
     let unreadable = |why: &dyn fmt::Display| PostgresError::Address(format!("this ({why})"));
     let mut config: Config = address.parse().map_err(|error| unreadable(&error))?;
+    config.options(format!("{NO_SLEEP} {}", config.get_options().unwrap_or_default()));
     config.application_name("jantaku").connect_timeout(Duration::from_secs(3)).tcp_user_timeout(ATTEMPT);
     let recycling = ManagerConfig { recycling_method: RecyclingMethod::Fast };
     let tls = MakeRustlsConnect::new(trust().map_err(|error| unreadable(&error))?);

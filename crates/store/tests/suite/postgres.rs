@@ -185,15 +185,17 @@ async fn who_takes_over_waits_for_a_commit_on_its_way() {
     Postgres::open(&server.address()).await.unwrap();
     // Taking the lease is a commit.
     going_on.add_permits(1);
-    let (one, _lease) =
-        Postgres::serve(&format!("postgres://postgres@127.0.0.1:{port}/postgres"), "one").await.unwrap().unwrap();
+    // However slow the test is.
+    let patient = "options=-c%20idle_in_transaction_session_timeout%3D0";
+    let address = format!("postgres://postgres@127.0.0.1:{port}/postgres?{patient}");
+    let (one, _lease) = Postgres::serve(&address, "one").await.unwrap().unwrap();
     while going_on.available_permits() > 0 {
         tokio::task::yield_now().await;
     }
     waiting.notified().await;
-    let renaming = tokio::spawn({
+    let writing = tokio::spawn({
         let one = one.clone();
-        async move { one.rename_player(PlayerId::LOCAL, "One".to_owned()).await }
+        async move { one.set_setting("key".to_owned(), "one".to_owned()).await }
     });
     waiting.notified().await;
     let server = Arc::new(server);
@@ -202,9 +204,9 @@ async fn who_takes_over_waits_for_a_commit_on_its_way() {
         assert!(!taken.is_finished(), "it was taken before the commit was made");
     }
     going_on.add_permits(100);
-    renaming.await.unwrap().unwrap();
+    writing.await.unwrap().unwrap();
     let (two, _lease) = taken.await.unwrap();
-    assert_eq!(two.rename_player(PlayerId::LOCAL, "Two".to_owned()).await, Ok(()));
+    assert_eq!(two.setting("key".to_owned()).await.unwrap().as_deref(), Some("one"));
 }
 
 /// Takes the lease from whoever has it, as if it had not been renewed in time.
