@@ -85,12 +85,15 @@ fn install(program: &str, version: Option<&str>) -> Result<PathBuf, String> {
     Ok(path)
 }
 
-/// The folder of PostgreSQL's programs: `initdb`, `postgres` and the like. Debian has them beside `PATH`, a folder for each version.
+/// The folder of PostgreSQL's programs. Debian has one for each version, beside `PATH`.
 pub fn postgres() -> Result<PathBuf, String> {
+    const NEEDED: [&str; 4] = ["initdb", "pg_isready", "postgres", "psql"];
     let found = || {
         let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
-        let of_debian = versions.map(|version| version.path().join("bin")).filter(|bin| bin.join("initdb").is_file());
-        find("initdb").and_then(|initdb| initdb.parent().map(PathBuf::from)).or_else(|| of_debian.max())
+        let of_debian = versions.map(|version| version.path().join("bin"));
+        let on_path = find("initdb").and_then(|initdb| initdb.canonicalize().ok()?.parent().map(PathBuf::from));
+        let all = of_debian.chain(on_path);
+        all.filter(|folder| NEEDED.iter().all(|program| folder.join(program).is_file())).max()
     };
     found().map_or_else(
         || {
