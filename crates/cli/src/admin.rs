@@ -61,7 +61,7 @@ pub struct At {
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
     #[arg(long, value_name = "ADDRESS")]
-    store: Option<StoreAddress>,
+    store: Option<String>,
 }
 
 #[derive(Args)]
@@ -109,8 +109,8 @@ impl At {
     async fn store(&self) -> Result<Box<dyn AdminStore>, Failure> {
         // What names a password is better not an argument, which everybody on the machine can read.
         let variable = std::env::var("JANTAKU_STORE").ok().filter(|_| self.data.is_none());
-        let of_variable = variable.map(|address| address.parse().map_err(Failure::input)).transpose()?;
-        Ok(match store::address(self.store.as_ref().or(of_variable.as_ref()), self.data.as_ref())? {
+        let address = self.store.as_deref().or(variable.as_deref());
+        Ok(match store::address_of(address, self.data.as_ref())? {
             StoreAddress::Sqlite(dir) => Box::new(Sqlite::open_beside(&dir).map_err(Failure::input)?),
             StoreAddress::Postgres(address) => Box::new(Postgres::open_beside(&address).await.map_err(Failure::input)?),
         })

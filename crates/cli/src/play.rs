@@ -18,7 +18,6 @@ use crate::files::files;
 use crate::help::text;
 use crate::input;
 use crate::store::{self, Served};
-use crate::store_address::StoreAddress;
 
 /// The default port.
 const PORT: u16 = 8136;
@@ -34,7 +33,7 @@ pub struct Args {
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
     #[arg(long, value_name = "ADDRESS")]
-    store: Option<StoreAddress>,
+    store: Option<String>,
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
     #[arg(long, value_name = "DIR")]
@@ -138,7 +137,7 @@ pub fn log() {
 
 async fn play(args: &Args) -> Result<(), Failure> {
     let chosen = args.rules.as_deref().map(input::rules).transpose()?;
-    let served = Served::open(store::address(args.store.as_ref(), args.data.as_ref())?, "play").await?;
+    let served = Served::open(store::address_of(args.store.as_deref(), args.data.as_ref())?, "play").await?;
     let records = files(args.records.as_slice())?;
     let lobby = Lobby::new(served.store.clone(), on_offer(chosen.as_ref())?, args.seed).with_records(records);
     let lobby = Arc::new(lobby);
@@ -157,7 +156,7 @@ async fn play(args: &Args) -> Result<(), Failure> {
         eprintln!("{}", text!("play-no-browser"));
     }
     let site = http::Site::local(address, http::Entrance::Key(key));
-    http::serve(listener, lobby, site, None, http::Limits::default(), interrupted()).await?;
+    http::serve(listener, lobby, site, None, http::Limits::default(), store::ended(&served)).await?;
     served.give_back().await
 }
 

@@ -45,7 +45,7 @@ pub struct Args {
     data: Option<PathBuf>,
     #[arg(long, value_name = "ADDRESS")]
     #[serde(skip_serializing_if = "Option::is_none")]
-    store: Option<StoreAddress>,
+    store: Option<String>,
     #[arg(long)]
     #[serde(skip_serializing_if = "Option::is_none")]
     rules: Option<String>,
@@ -169,13 +169,7 @@ async fn serve(settings: &Settings) -> Result<(), Failure> {
         eprintln!("{}", text!("serve-metrics", url = format!("http://{}/metrics", listener.local_addr()?)));
         tokio::spawn(Counts::start().map_err(Failure::input)?.serve(listener));
     }
-    let until = async {
-        tokio::select! {
-            () = interrupted() => {}
-            () = served.lost() => {}
-        }
-    };
-    http::serve(listener, lobby, site, tls, settings.limits(), until).await?;
+    http::serve(listener, lobby, site, tls, settings.limits(), store::ended(&served)).await?;
     served.give_back().await
 }
 

@@ -6,15 +6,15 @@ use std::process;
 use std::sync::Arc;
 use std::time::Duration;
 
-use jantaku_store::{Lease, Postgres, Sqlite, Store};
+use jantaku_store::{Candidate, Lease, Postgres, PostgresError, Sqlite, Store};
 use tokio::time::sleep;
 
 use crate::failure::Failure;
-use crate::play::data_dir;
+use crate::play::{data_dir, interrupted};
 use crate::store_address::StoreAddress;
 
 /// How often a program asks for a store that another one has.
-const ASKED: Duration = Duration::from_millis(250);
+const ASK_EVERY: Duration = Duration::from_millis(250);
 
 /// A store that no other program serves.
 pub struct Served {
@@ -51,7 +51,7 @@ impl Served {
         }
     }
 
-    /// Waits until another program has taken over.
+    /// Waits until another program has taken over, or may well have.
     pub async fn lost(&self) {
         match &self.held {
             Held::Directory(_) => std::future::pending().await,
@@ -69,6 +69,14 @@ impl Served {
     }
 }
 
+/// What ends a program that serves: whoever started it, or another one that has taken over.
+pub async fn ended(served: &Served) {
+    tokio::select! {
+        () = interrupted() => {}
+        () = served.lost() => {}
+    }
+}
+
 /// Where a store is: at the address, in the directory, or in the player's own directory.
 pub fn address(store: Option<&StoreAddress>, data: Option<&PathBuf>) -> Result<StoreAddress, Failure> {
     match (store, data) {
@@ -78,16 +86,32 @@ pub fn address(store: Option<&StoreAddress>, data: Option<&PathBuf>) -> Result<S
     }
 }
 
+/// The store and its lease, once no other program has it. A database that is not there is waited for, too.
 async fn wait_for(address: &str, program: &str) -> Result<(Postgres, Lease), Failure> {
+    let candidate = Candidate::new(address).map_err(Failure::input)?;
     let program = format!("{program}, process {}", process::id());
-    let mut is_said = false;
+    let mut said = String::new();
     loop {
-        match Postgres::serve(address, &program).await.map_err(Failure::input)? {
-            Ok(taken) => return Ok(taken),
-            Err(holder) if !is_said => eprintln!("{}", text!("store-in-use", holder = holder)),
-            Err(_) => {}
+        let waiting = match candidate.take(&program).await {
+            Ok(Ok(taken)) => return Ok(taken),
+            Ok(Err(holder)) => text!("store-in-use", holder = holder),
+            Err(PostgresError::Away(error)) => text!("store-away", why = error),
+            Err(error) => return Err(Failure::input(error)),
+        };
+        if said != waiting {
+            eprintln!("{waiting}");
+            said = waiting;
         }
-        is_said = true;
-        sleep(ASKED).await;
+        sleep(ASK_EVERY).await;
     }
+}
+
+/// The same of what was said on the command line. It is read here, since an argument that clap cannot read is quoted, and may hold a password.
+pub fn address_of(store: Option<&str>, data: Option<&PathBuf>) -> Result<StoreAddress, Failure> {
+    address(store.map(read).transpose()?.as_ref(), data)
+}
+
+/// What was said of where a store is.
+pub fn read(text: &str) -> Result<StoreAddress, Failure> {
+    text.parse().map_err(|why: String| Failure::input(why))
 }

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::str::FromStr;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Deserializer};
 
 /// Where a store is.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -31,15 +31,6 @@ impl FromStr for StoreAddress {
 impl<'de> Deserialize<'de> for StoreAddress {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<StoreAddress, D::Error> {
         String::deserialize(from)?.parse().map_err(serde::de::Error::custom)
-    }
-}
-
-impl Serialize for StoreAddress {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        match self {
-            StoreAddress::Sqlite(dir) => to.collect_str(&format_args!("sqlite:{}", dir.display())),
-            StoreAddress::Postgres(address) => to.serialize_str(address),
-        }
     }
 }
 

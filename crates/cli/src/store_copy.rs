@@ -10,6 +10,7 @@ use serde::Serialize;
 
 use crate::failure::Failure;
 use crate::output;
+use crate::store;
 use crate::store_address::StoreAddress;
 
 #[derive(Subcommand)]
@@ -20,9 +21,9 @@ pub enum Command {
 #[derive(Parser)]
 pub struct Args {
     #[arg(long, value_name = "ADDRESS")]
-    from: StoreAddress,
+    from: String,
     #[arg(long, value_name = "ADDRESS")]
-    to: StoreAddress,
+    to: String,
     #[arg(long)]
     json: bool,
 }
@@ -65,10 +66,11 @@ impl Opened {
 }
 
 async fn copied(args: &Args) -> Result<Vec<CopiedTable>, Failure> {
-    if let StoreAddress::Sqlite(dir) = &args.from {
+    let (from, to) = (store::read(&args.from)?, store::read(&args.to)?);
+    if let StoreAddress::Sqlite(dir) = &from {
         exists(dir)?;
     }
-    let (from, to) = (Opened::open(&args.from).await?, Opened::open(&args.to).await?);
+    let (from, to) = (Opened::open(&from).await?, Opened::open(&to).await?);
     let style = ProgressStyle::with_template("{msg}").unwrap_or_else(|_| ProgressStyle::default_bar());
     let bar = ProgressBar::no_length().with_style(style);
     let show = |progress| bar.set_message(in_words(progress));
@@ -79,12 +81,13 @@ async fn copied(args: &Args) -> Result<Vec<CopiedTable>, Failure> {
         (Opened::Postgres(from, _), Opened::Postgres(to, _)) => copy(from, to, show).await,
     };
     bar.finish_and_clear();
-    from.give_back().await?;
-    to.give_back().await?;
-    copied.map_err(|error| match error {
+    let copied = copied.map_err(|error| match error {
         CopyError::Unequal { .. } => Failure::does_not_hold(error),
         _ => Failure::input(error),
-    })
+    })?;
+    from.give_back().await?;
+    to.give_back().await?;
+    Ok(copied)
 }
 
 /// What is not there is not made to be copied.

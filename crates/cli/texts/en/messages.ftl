@@ -132,5 +132,6 @@ store-copy-rows = rows
 store-copy-sha256 = SHA-256, the same on both sides
 store-copy-table = table
 store-copy-verified = { $table }: { $rows } rows verified
+store-away = The database of the store is not there: { $why }. It is waited for.
 store-in-use = Another jantaku serves this store ({ $holder }). This one takes over when it stops.
-store-taken-over = another jantaku has taken over the store
+store-taken-over = another jantaku has taken over the store, or may have: its database has not been reached for too long

@@ -168,6 +168,9 @@ impl<'a, B: Backend> Pages<'a, B> {
         let sql = self.table.select(self.after.is_none(), limit);
         let after = self.after.clone().unwrap_or_default();
         let rows = self.store.read((sql, after), |work, (sql, after)| Box::pin(work.query(sql, after))).await?;
+        if rows.iter().any(|row| row.values.contains(&Value::Unreadable)) {
+            return Err(StoreError::Failed("a value that cannot be read".to_owned()));
+        }
         if let Some(last) = rows.last() {
             self.after = Some(self.table.key_of(last).to_vec());
             self.rows += rows.len() as u64;
@@ -294,6 +297,8 @@ fn hash(sha256: &mut Sha256, row: &Row) {
             }
             Value::Text(text) => (2, text.as_bytes()),
             Value::Bytes(bytes) => (3, bytes),
+            // No page with one is copied.
+            Value::Unreadable => (u8::MAX, &[]),
         };
         sha256.update([kind]);
         sha256.update((bytes.len() as u64).to_be_bytes());

@@ -117,7 +117,7 @@ impl Table {
         let words = self.key.iter().zip(self.key_of(row)).map(|(column, value)| match value {
             Value::Number(number) => format!("{column} {number}"),
             Value::Text(text) => format!("{column} {text}"),
-            Value::Bytes(_) | Value::Null => (*column).to_owned(),
+            Value::Bytes(_) | Value::Null | Value::Unreadable => (*column).to_owned(),
         });
         words.collect::<Vec<_>>().join(", ")
     }

@@ -1,6 +1,7 @@
 //! A store in a PostgreSQL database, which several programs may use at once.
 //!
-//! Each job is a serializable transaction, so that it sees and leaves what it would if it were alone. While the database cannot
+//! Each job that writes is a serializable transaction, so that it sees and leaves what it would if it were alone; one that reads sees one
+//! state of the database. While the database cannot
 //! be reached a job waits. Where a connection is lost during a commit nobody knows whether that commit was made; therefore each
 //! transaction also keeps a random number of its job, and a job that finds its own number there is done.
 
@@ -19,6 +20,7 @@ use thiserror::Error;
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep, timeout};
 use tokio_postgres::Config;
+use tokio_postgres::config::SslMode;
 use tokio_postgres_rustls::MakeRustlsConnect;
 use tokio_rustls::rustls::crypto::ring;
 use tokio_rustls::rustls::{ClientConfig, RootCertStore};
@@ -37,8 +39,8 @@ const ATTEMPT: Duration = Duration::from_secs(10);
 const PAUSE: Duration = Duration::from_millis(200);
 /// A transaction whose program sleeps is ended, since whoever takes over waits for those that write.
 const NO_SLEEP: &str = "-c idle_in_transaction_session_timeout=2s";
-/// From one time to the next that numbers of jobs are forgotten.
-const TIDIED: Duration = Duration::from_secs(600);
+/// How often the numbers of finished jobs are forgotten.
+const TIDY_EVERY: Duration = Duration::from_secs(600);
 /// The most connections of a program.
 const CONNECTIONS: usize = 16;
 
@@ -73,9 +75,21 @@ pub enum PostgresError {
         /// The setting.
         setting: &'static str,
     },
+    /// The database is not there, or not yet.
+    #[error("{0}")]
+    Away(StoreError),
     /// The database.
     #[error(transparent)]
     Database(#[from] StoreError),
+}
+
+impl From<Fault> for PostgresError {
+    fn from(fault: Fault) -> PostgresError {
+        match fault {
+            Fault::Unreachable(error) => PostgresError::Away(error),
+            fault => PostgresError::Database(fault.into()),
+        }
+    }
 }
 
 /// The store in a database; clones share its connections.
@@ -88,6 +102,46 @@ pub struct Postgres {
     is_away: Arc<AtomicBool>,
     /// Ends with the last clone.
     _tidying: Arc<Tidying>,
+}
+
+/// A program that would serve a store as soon as no other one does.
+pub struct Candidate {
+    pool: Pool,
+    /// A connection of its own: whatever waits for the others keeps no lease from being renewed.
+    lease: Pool,
+}
+
+impl Candidate {
+    /// A candidate for the store at this address.
+    ///
+    /// # Errors
+    ///
+    /// If the address cannot be read.
+    pub fn new(address: &str) -> Result<Candidate, PostgresError> {
+        Ok(Candidate { pool: pool(address, CONNECTIONS)?, lease: pool(address, 1)? })
+    }
+
+    /// Opens the store, unless another program has it, whose name is returned then.
+    ///
+    /// # Errors
+    ///
+    /// As [`Postgres::open`].
+    pub async fn take(&self, holder: &str) -> Result<Result<(Postgres, Lease), String>, PostgresError> {
+        if !schema::has_lease(&connection(&self.lease).await?).await? {
+            schema::prepare(connection(&self.pool).await?).await?;
+        }
+        let lease = match Lease::take(&self.lease, holder).await? {
+            Ok(lease) => lease,
+            Err(holder) => return Ok(Err(holder)),
+        };
+        // Whoever had the lease before may have been of an earlier version, and used tables of its own.
+        if let Err(error) = schema::prepare(connection(&self.pool).await?).await {
+            lease.give_back().await?;
+            return Err(error);
+        }
+        let store = Postgres { term: Some(lease.term()), ..Postgres::over(self.pool.clone()) };
+        Ok(Ok((store, lease)))
+    }
 }
 
 /// Forgets the numbers of jobs that nobody asks for any more.
@@ -103,7 +157,7 @@ impl Tidying {
     fn start(pool: Pool) -> Tidying {
         Tidying(tokio::spawn(async move {
             loop {
-                sleep(TIDIED).await;
+                sleep(TIDY_EVERY).await;
                 // What is not forgotten now is so the next time.
                 if let Ok(client) = connection(&pool).await {
                     let _ = client.execute("DELETE FROM commits WHERE at < now() - INTERVAL '1 hour'", &[]).await;
@@ -120,7 +174,7 @@ impl fmt::Debug for Postgres {
 }
 
 impl Postgres {
-    /// Opens the database at this address (`postgres://user:password@host:port/name?…`, as libpq reads it) and brings its tables up to
+    /// Opens the database at this address (`postgres://user:password@host:port/name?…`) and brings its tables up to
     /// date. Nobody is kept from writing at the same time: a program that serves a store takes its lease first.
     ///
     /// # Errors
@@ -128,7 +182,7 @@ impl Postgres {
     /// If the address cannot be read, if nothing answers there, or if the database has tables of another program or of a later version.
     pub async fn open(address: &str) -> Result<Postgres, PostgresError> {
         let pool = pool(address, CONNECTIONS)?;
-        schema::prepare(connection(&pool).await.map_err(StoreError::from)?).await?;
+        schema::prepare(connection(&pool).await?).await?;
         Ok(Postgres::over(pool))
     }
 
@@ -144,7 +198,7 @@ impl Postgres {
     /// As [`Postgres::open`], and if the store is not of this program's version.
     pub async fn open_beside(address: &str) -> Result<impl AdminStore + use<>, PostgresError> {
         let pool = pool(address, 1)?;
-        schema::check(connection(&pool).await.map_err(StoreError::from)?).await?;
+        schema::check(connection(&pool).await?).await?;
         Ok(Postgres::over(pool))
     }
 
@@ -154,10 +208,7 @@ impl Postgres {
     ///
     /// As [`Postgres::open`].
     pub async fn serve(address: &str, holder: &str) -> Result<Result<(Postgres, Lease), String>, PostgresError> {
-        let store = Postgres::open(address).await?;
-        // A connection of its own: whatever waits for the others keeps no lease from being renewed.
-        let lease = Lease::take(&pool(address, 1)?, holder).await?;
-        Ok(lease.map(|lease| (Postgres { term: Some(lease.term()), ..store }, lease)))
+        Candidate::new(address)?.take(holder).await
     }
 
     /// Runs a job until it is done, or until the database has not been reached for too long.
@@ -198,7 +249,7 @@ impl Postgres {
         committing: &mut Option<T>,
     ) -> Result<T, Fault> {
         let lost = || Fault::Store(StoreError::Failed("a commit was lost".to_owned()));
-        let transaction = Transaction::begin(connection(&self.pool).await?, kind);
+        let transaction = Transaction::begin(connection(&self.pool).await?, kind).await?;
         if transaction.was_committed().await? {
             return committing.take().ok_or_else(lost);
         }
@@ -208,6 +259,7 @@ impl Postgres {
                 transaction.commit().await?;
                 committing.take().ok_or_else(lost)
             }
+            Err(Fault::Unreachable(error)) => Err(Fault::Unreachable(error)),
             Err(fault) => {
                 transaction.roll_back();
                 Err(fault)
@@ -223,6 +275,13 @@ fn pool(address: &str, most: usize) -> Result<Pool, PostgresError> {
     let mut config: Config = address.parse().map_err(|error| unreadable(&error))?;
     config.options(format!("{NO_SLEEP} {}", config.get_options().unwrap_or_default()));
     config.application_name("jantaku").connect_timeout(Duration::from_secs(3)).tcp_user_timeout(ATTEMPT);
+    // By itself the library would take any certificate for a reason to fail: TLS is for addresses that ask for it.
+    if config.get_ssl_mode() == SslMode::Prefer {
+        config.ssl_mode(SslMode::Disable);
+    }
+    if let (None, Ok(password)) = (config.get_password(), std::env::var("PGPASSWORD")) {
+        config.password(password);
+    }
     let recycling = ManagerConfig { recycling_method: RecyclingMethod::Fast };
     let tls = MakeRustlsConnect::new(trust().map_err(|error| unreadable(&error))?);
     let pool = Pool::builder(Manager::from_config(config, tls, recycling)).max_size(most);

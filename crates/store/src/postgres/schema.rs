@@ -6,7 +6,6 @@ use deadpool_postgres::{Object, Transaction};
 
 use super::PostgresError;
 use super::work::fault;
-use crate::StoreError;
 
 /// Each step takes a store from the version of its index to the next. Steps are never changed, only added. Tables and columns have the
 /// names that they have in SQLite, with conditions as numbers, so that the same statements serve both.
@@ -14,6 +13,12 @@ const STEPS: &[&str] = &[include_str!("schema.sql")];
 
 /// What programs that open the database at the same time wait for: `JNTK`.
 const LOCK: i64 = 0x4a4e_544b;
+
+/// Whether there is a store of some version, whose lease somebody may have.
+pub async fn has_lease(client: &Object) -> Result<bool, PostgresError> {
+    let row = client.query_one("SELECT to_regclass('lease') IS NOT NULL", &[]).await.map_err(failed)?;
+    row.try_get(0).map_err(failed)
+}
 
 /// Refuses a store of another version, which is left as it is.
 pub async fn check(mut client: Object) -> Result<(), PostgresError> {
@@ -73,5 +78,5 @@ async fn version(client: &Transaction<'_>) -> Result<u32, PostgresError> {
 }
 
 fn failed(error: tokio_postgres::Error) -> PostgresError {
-    PostgresError::Database(StoreError::from(fault(&error)))
+    PostgresError::from(fault(&error))
 }

@@ -51,8 +51,8 @@ impl Drop for Transaction {
 }
 
 impl Transaction {
-    /// Begins a transaction. Nothing waits for it: an error comes with the next statement.
-    pub fn begin(client: Object, kind: Kind) -> Transaction {
+    /// Begins a transaction.
+    pub async fn begin(client: Object, kind: Kind) -> Result<Transaction, Fault> {
         let sql = match kind {
             Kind::Read => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
             Kind::Write { term: None, .. } => "BEGIN ISOLATION LEVEL SERIALIZABLE",
@@ -61,8 +61,9 @@ impl Transaction {
                 "BEGIN ISOLATION LEVEL SERIALIZABLE; LOCK TABLE jantaku IN ROW SHARE MODE"
             }
         };
-        let _ = client.batch_execute(sql).now_or_never();
-        Transaction { client: Some(client), kind }
+        let transaction = Transaction { client: Some(client), kind };
+        transaction.client()?.batch_execute(sql).await.map_err(|error| fault(&error))?;
+        Ok(transaction)
     }
 
     fn client(&self) -> Result<&Object, Fault> {
@@ -88,10 +89,14 @@ impl Transaction {
 
     /// Ends the transaction; what it has changed is kept from now on.
     pub async fn commit(mut self) -> Result<(), Fault> {
-        if let Kind::Write { .. } = self.kind {
-            self.client()?.batch_execute("COMMIT").await.map_err(|error| fault(&error))?;
+        match self.kind {
+            Kind::Read => self.end("COMMIT"),
+            Kind::Write { .. } => {
+                self.client()?.batch_execute("COMMIT").await.map_err(|error| fault(&error))?;
+                // Back to the others.
+                drop(self.client.take());
+            }
         }
-        self.end("COMMIT");
         Ok(())
     }
 
@@ -100,7 +105,7 @@ impl Transaction {
         self.end("ROLLBACK");
     }
 
-    /// Gives the connection back. Whatever is sent on it later comes after this statement.
+    /// Ends it where no answer matters, and gives the connection back: whatever is sent on it later comes after this statement.
     fn end(&mut self, sql: &str) {
         if let Some(client) = self.client.take() {
             let _ = client.batch_execute(sql).now_or_never();
@@ -152,7 +157,8 @@ impl ToSql for Value<'_> {
             Value::Null => Ok(IsNull::Yes),
             Value::Number(number) if *of == Type::INT4 => i32::try_from(*number)?.to_sql(of, out),
             Value::Number(number) if *of == Type::INT8 => number.to_sql(of, out),
-            Value::Text(text) if <&str>::accepts(of) => text.to_sql(of, out),
+            // PostgreSQL has no text with this character. Nothing that is kept has it; what is sought may, and is not found.
+            Value::Text(text) if <&str>::accepts(of) => text.replace('\0', "\u{fffd}").to_sql(of, out),
             Value::Bytes(bytes) if *of == Type::BYTEA => bytes.as_ref().to_sql(of, out),
             _ => Err(format!("the value is no {of}").into()),
         }
@@ -189,12 +195,20 @@ pub fn fault(error: &tokio_postgres::Error) -> Fault {
     match *code {
         SqlState::T_R_SERIALIZATION_FAILURE | SqlState::T_R_DEADLOCK_DETECTED => Fault::Contended,
         SqlState::DISK_FULL => Fault::Store(StoreError::Full),
-        // It starts, stops, has no connection left, or has become a standby.
+        // It starts, stops, has no connection left, has become a standby, or has given up a connection. A plan that was cached is of no use
+        // once another program has changed the tables; a new connection has none.
         SqlState::ADMIN_SHUTDOWN
         | SqlState::CRASH_SHUTDOWN
         | SqlState::CANNOT_CONNECT_NOW
         | SqlState::TOO_MANY_CONNECTIONS
-        | SqlState::READ_ONLY_SQL_TRANSACTION => Fault::Unreachable(StoreError::Failed(code.code().to_owned())),
+        | SqlState::READ_ONLY_SQL_TRANSACTION
+        | SqlState::IDLE_IN_TRANSACTION_SESSION_TIMEOUT
+        | SqlState::FEATURE_NOT_SUPPORTED => Fault::Unreachable(StoreError::Failed(code.code().to_owned())),
+        // Of who may come in, and to which database: no row is quoted.
+        _ if code.code().starts_with("28") || *code == SqlState::UNDEFINED_DATABASE => {
+            let why = error.as_db_error().map(|error| error.message().to_owned());
+            Fault::Store(StoreError::Failed(why.unwrap_or_else(|| code.code().to_owned())))
+        }
         _ => Fault::Store(StoreError::Failed(code.code().to_owned())),
     }
 }

@@ -6,7 +6,7 @@ use async_trait::async_trait;
 use jantaku_wire::ids::{PlayerId, RoomId};
 use jantaku_wire::{AdminMatch, AdminPeople, AdminPerson, AdminReport, AdminRoom, Ban};
 
-use super::list::pattern;
+use super::list::{grouped, pattern};
 use super::work::{Fault, Row, Unreadable, Work, readable, values};
 use super::{Backend, rooms};
 use crate::{AdminStore, Decided, GONE, PeoplePage, RoomRow, RoomSeatRow, StoreError};
@@ -232,18 +232,16 @@ async fn open_matches(work: &dyn Work, limit: u32) -> Result<Vec<AdminMatch>, Fa
             (SELECT count(*) FROM seats WHERE match_id = matches.id AND bot IS NOT NULL) AS bots
         FROM matches LEFT JOIN rooms ON rooms.match_id = matches.id
         WHERE finished = 0 AND given_up = 0 ORDER BY matches.played DESC, matches.rowid DESC LIMIT $1";
-    let mut found = Vec::new();
-    for row in work.query(sql, &values![limit]).await? {
-        let id: String = row.get("id").unwrap_or_default();
-        let sql = "SELECT name FROM seats WHERE match_id = $1 AND bot IS NULL ORDER BY seat";
-        let people = work.query(sql, &values![&id]).await?;
-        found.extend(readable(&[row], |row| open_match(row, &people), "a match"));
-    }
-    Ok(found)
+    let rows = work.query(sql, &values![limit]).await?;
+    let sql = "SELECT match_id, name FROM seats JOIN matches ON matches.id = match_id
+        WHERE finished = 0 AND given_up = 0 AND bot IS NULL ORDER BY match_id, seat";
+    let people = grouped(work.query(sql, &[]).await?);
+    let read = |row: &Row| open_match(row, people.get(&row.get::<String>("id")?).map_or(&[], Vec::as_slice));
+    Ok(readable(&rows, read, "a match"))
 }
 
 fn open_match(row: &Row, people: &[Row]) -> Result<AdminMatch, Unreadable> {
-    let people = people.iter().map(|row| row.at(0)).collect::<Result<_, _>>()?;
+    let people = people.iter().map(|row| row.at(1)).collect::<Result<_, _>>()?;
     let (begun, played, room, bots) = (row.get("created")?, row.get("played")?, row.get("room")?, row.get("bots")?);
     let rules = row.get::<Option<String>>("title")?.unwrap_or_default();
     Ok(AdminMatch { id: row.get("id")?, begun, played, rules, people, bots, room })

@@ -1,5 +1,7 @@
 //! Lists, made from columns alone: neither rules nor events are read for them.
 
+use std::collections::HashMap;
+
 use jantaku_core::{Seat, Wind};
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 
@@ -9,16 +11,21 @@ use crate::{Damaged, Listed, Page, Position, Summary};
 pub async fn matches(work: &dyn Work, of: PlayerId, page: &Page) -> Result<Listed, Fault> {
     let (played, number) = page.after.unwrap_or((u32::MAX, i64::MAX));
     let mut values = values![of.0, played, number, page.limit + 1, page.finished];
-    let sql = format!(
-        "SELECT matches.rowid AS at, matches.*, seats.seat AS own, results.place AS place FROM matches
-            JOIN seats ON seats.match_id = matches.id AND seats.player = $1
+    let from = format!(
+        "FROM matches JOIN seats ON seats.match_id = matches.id AND seats.player = $1
             LEFT JOIN results ON results.match_id = matches.id AND results.seat = seats.seat
         WHERE (matches.finished <> 0) = ($5 <> 0) AND (matches.played, matches.rowid) < ($2, $3)
             AND matches.given_up = 0{}
         ORDER BY matches.played DESC, matches.rowid DESC LIMIT $4",
         sought(&page.search, &mut values)
     );
-    let rows = work.query(&sql, &values).await?;
+    let columns = "matches.rowid AS at, matches.*, seats.seat AS own, results.place AS place";
+    let rows = work.query(&format!("SELECT {columns} {from}"), &values).await?;
+    let sql = format!(
+        "SELECT seats.match_id, seats.name, seats.score FROM (SELECT matches.id {from}) AS page
+        JOIN seats ON seats.match_id = page.id ORDER BY seats.match_id, seats.seat"
+    );
+    let seats = grouped(work.query(&sql, &values).await?);
     let mut listed = Listed::default();
     let on_page = &rows[..rows.len().min(page.limit as usize)];
     if rows.len() > on_page.len() {
@@ -26,16 +33,24 @@ pub async fn matches(work: &dyn Work, of: PlayerId, page: &Page) -> Result<Liste
         listed.next = on_page.iter().rev().find_map(|row| cursor(row).ok());
     }
     for row in on_page {
-        let seats = "SELECT name, score FROM seats WHERE match_id = $1 ORDER BY seat";
         let id: String = row.get("id").unwrap_or_default();
-        match summary(row, &work.query(seats, &values![&id]).await?) {
+        match summary(row, seats.get(&id).map_or(&[], Vec::as_slice)) {
             Ok(summary) => listed.matches.push(summary),
             Err(Unreadable) => {
-                listed.damaged.push(Damaged { id, why: "its line in the list cannot be read".to_owned() })
+                listed.damaged.push(Damaged { id, why: "its line in the list cannot be read".to_owned() });
             }
         }
     }
     Ok(listed)
+}
+
+/// Rows by what they belong to, which is their first column.
+pub(super) fn grouped(rows: Vec<Row>) -> HashMap<String, Vec<Row>> {
+    let mut groups: HashMap<String, Vec<Row>> = HashMap::new();
+    for row in rows {
+        groups.entry(row.at(0).unwrap_or_default()).or_default().push(row);
+    }
+    groups
 }
 
 /// The condition that one of these words is in the title of the rules or in a player's name; its values are added to the others.
@@ -59,7 +74,7 @@ pub(super) fn pattern(words: &str) -> String {
 }
 
 fn summary(row: &Row, seats: &[Row]) -> Result<Summary, Unreadable> {
-    let of_seat = |row: &Row| Ok((row.at(0)?, row.at(1)?));
+    let of_seat = |row: &Row| Ok((row.at(1)?, row.at(2)?));
     let (names, scores) =
         seats.iter().map(of_seat).collect::<Result<Vec<(String, i32)>, Unreadable>>()?.into_iter().unzip();
     let (id, wind): (String, u8) = (row.get("id")?, row.get("wind")?);

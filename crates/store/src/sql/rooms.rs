@@ -5,6 +5,7 @@ use jantaku_core::Ruleset;
 use jantaku_wire::RoomSettings;
 use jantaku_wire::ids::{MatchId, PlayerId, RoomId};
 
+use super::list::grouped;
 use super::work::{Fault, Row, Unreadable, Work, readable, values};
 use super::{Backend, matches};
 use crate::{Appended, MatchRow, NextMatch, PlayerRow, Ready, RoomRow, RoomSeatRow, RoomStore, StoreError};
@@ -46,11 +47,10 @@ pub(super) async fn all(work: &dyn Work) -> Result<Vec<RoomRow>, Fault> {
     let rows = work.query(sql, &[]).await?;
     let sql = "SELECT room, player, name, ready, share, bot FROM room_seats
         LEFT JOIN players ON players.id = player ORDER BY room, seat";
-    let seats = work.query(sql, &[]).await?;
+    let seats = grouped(work.query(sql, &[]).await?);
     let read = |row: &Row| {
-        let id: String = row.get("id")?;
-        let of_room = seats.iter().filter(|seat| seat.at::<String>(0).is_ok_and(|of| of == id));
-        room(row, of_room.map(seat).collect::<Result<_, _>>()?)
+        let of_room = seats.get(&row.get::<String>("id")?).map_or(&[][..], Vec::as_slice);
+        room(row, of_room.iter().map(seat).collect::<Result<_, _>>()?)
     };
     Ok(readable(&rows, read, "a room"))
 }

@@ -89,6 +89,8 @@ pub enum Value<'a> {
     Number(i64),
     Text(Cow<'a, str>),
     Bytes(Cow<'a, [u8]>),
+    /// What no column should have, such as text that is no UTF-8. It is read as nothing, and never written.
+    Unreadable,
 }
 
 impl<'a> From<&'a str> for Value<'a> {
@@ -163,6 +165,7 @@ impl Row {
             &Value::Number(number) => Value::Number(number),
             Value::Text(text) => Value::from(text.as_ref()),
             Value::Bytes(bytes) => Value::Bytes(bytes.as_ref().into()),
+            Value::Unreadable => Value::Unreadable,
         };
         self.values.iter().map(borrowed)
     }

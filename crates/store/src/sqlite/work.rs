@@ -10,7 +10,7 @@ use rusqlite::{Connection, ErrorCode, ToSql, params_from_iter};
 use tokio::sync::oneshot;
 
 use crate::StoreError;
-use crate::sql::work::{Fault, Job, Row, Statement, Unreadable, Value, Work};
+use crate::sql::work::{Fault, Job, Row, Statement, Value, Work};
 
 /// The most jobs committed together.
 const BATCH: usize = 256;
@@ -66,8 +66,8 @@ impl Work for Database {
         let mut found = query.query(params_from_iter(values))?;
         let mut rows = Vec::new();
         while let Some(row) = found.next()? {
-            let values = (0..names.len()).map(|at| value(row.get_ref(at)?));
-            rows.push(Row { names: names.clone(), values: values.collect::<Result<_, Fault>>()? });
+            let values = (0..names.len()).map(|at| row.get_ref(at).map(value));
+            rows.push(Row { names: names.clone(), values: values.collect::<rusqlite::Result<_>>()? });
         }
         Ok(rows)
     }
@@ -76,6 +76,7 @@ impl Work for Database {
 impl ToSql for Value<'_> {
     fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
         Ok(ToSqlOutput::Borrowed(match self {
+            Value::Unreadable => return Err(rusqlite::Error::ToSqlConversionFailure("it cannot be read".into())),
             Value::Null => ValueRef::Null,
             Value::Number(number) => ValueRef::Integer(*number),
             Value::Text(text) => ValueRef::Text(text.as_bytes()),
@@ -84,14 +85,17 @@ impl ToSql for Value<'_> {
     }
 }
 
-fn value(value: ValueRef<'_>) -> Result<Value<'static>, Fault> {
-    Ok(match value {
+fn value(value: ValueRef<'_>) -> Value<'static> {
+    match value {
         ValueRef::Null => Value::Null,
         ValueRef::Integer(number) => Value::Number(number),
-        ValueRef::Real(_) => return Err(Unreadable.into()),
-        ValueRef::Text(text) => Value::Text(String::from_utf8_lossy(text).into_owned().into()),
+        ValueRef::Text(text) => match std::str::from_utf8(text) {
+            Ok(text) => Value::Text(text.to_owned().into()),
+            Err(_) => Value::Unreadable,
+        },
         ValueRef::Blob(bytes) => Value::Bytes(bytes.to_owned().into()),
-    })
+        ValueRef::Real(_) => Value::Unreadable,
+    }
 }
 
 /// Something to be done with the database. It may be run again where a commit failed.
@@ -144,12 +148,16 @@ where
     result.await.map_err(|_| StoreError::Closed)?
 }
 
-/// The thread that reads: each task by itself.
+/// The thread that reads: each task by itself, so that all its statements see the same.
 pub fn read(connection: Connection, tasks: &mpsc::Receiver<BoxedTask>) {
     let database = Database(Mutex::new(connection));
     while let Ok(mut task) = tasks.recv() {
-        task.run(&database);
-        task.answer(None);
+        let begun = database.batch("BEGIN");
+        if begun.is_ok() {
+            task.run(&database);
+        }
+        let ended = begun.and_then(|()| database.batch("ROLLBACK"));
+        task.answer(ended.err());
     }
 }
 

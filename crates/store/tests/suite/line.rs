@@ -1,6 +1,7 @@
 //! A line to a database that fails where a test wants it to.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
@@ -12,8 +13,8 @@ const COMMIT: &[u8] = b"COMMIT\0";
 /// What happens to commits on their way.
 #[derive(Clone)]
 pub enum Commits {
-    /// Every other one is made, and its answer is lost with the connection.
-    LoseAnswers,
+    /// Each is made, and its answer is lost with the connection. They are counted.
+    LoseAnswers(Arc<AtomicUsize>),
     /// Each waits until the test lets it go on; the test is told that it waits.
     Hold(Arc<Notify>, Arc<Semaphore>),
 }
@@ -23,17 +24,16 @@ pub async fn line(to: u16, commits: Commits) -> u16 {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let port = listener.local_addr().unwrap().port();
     tokio::spawn(async move {
-        let lost = Arc::new(Semaphore::new(0));
         loop {
             let (client, _) = listener.accept().await.unwrap();
             let server = TcpStream::connect(("127.0.0.1", to)).await.unwrap();
-            tokio::spawn(carry(client, server, commits.clone(), lost.clone()));
+            tokio::spawn(carry(client, server, commits.clone()));
         }
     });
     port
 }
 
-async fn carry(mut client: TcpStream, mut server: TcpStream, commits: Commits, lost: Arc<Semaphore>) {
+async fn carry(mut client: TcpStream, mut server: TcpStream, commits: Commits) {
     let (mut asked, mut answered) = ([0; 16 * 1024], [0; 16 * 1024]);
     loop {
         tokio::select! {
@@ -46,14 +46,11 @@ async fn carry(mut client: TcpStream, mut server: TcpStream, commits: Commits, l
                     going_on.acquire().await.unwrap().forget();
                 }
                 server.write_all(asked).await.unwrap();
-                if commit && matches!(commits, Commits::LoseAnswers) {
-                    let is_lost = lost.try_acquire().map(tokio::sync::SemaphorePermit::forget).is_err();
-                    if is_lost {
-                        lost.add_permits(1);
-                        // The answer says that it was made; nobody hears of it.
-                        let _ = server.read(&mut answered).await;
-                        return;
-                    }
+                if let (true, Commits::LoseAnswers(lost)) = (commit, &commits) {
+                    // The answer says that it was made; nobody hears of it.
+                    let _ = server.read(&mut answered).await;
+                    lost.fetch_add(1, Ordering::Relaxed);
+                    return;
                 }
             }
             read = server.read(&mut answered) => {

@@ -1,9 +1,10 @@
 //! What a store in PostgreSQL promises beside what every store does.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use jantaku_store::{
-    AdminStore, Append, Appended, Lease, PeoplePage, PeopleStore, Postgres, PostgresError, Store, StoreError,
+    AdminStore, Append, Appended, Candidate, Lease, PeoplePage, PeopleStore, Postgres, PostgresError, Store, StoreError,
 };
 use jantaku_testkit::Postgres as Server;
 use jantaku_wire::ids::{MatchId, PlayerId};
@@ -146,6 +147,36 @@ async fn who_slept_past_its_lease_writes_nothing() {
     two.rename_player(PlayerId::LOCAL, "Two".to_owned()).await.unwrap();
 }
 
+/// Whoever would serve a store may wait for its database, and is told from whoever cannot.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_candidate_waits_for_its_database() {
+    let Some(mut server) = Server::start() else { return };
+    let candidate = Candidate::new(&server.address()).unwrap();
+    server.kill();
+    assert!(matches!(candidate.take("one").await, Err(PostgresError::Away(_))));
+    server.resume();
+    let (_store, _lease) = candidate.take("one").await.unwrap().unwrap();
+    server.sql("UPDATE jantaku SET version = 99");
+    server.sql("UPDATE lease SET until = '-infinity'");
+    assert!(matches!(candidate.take("two").await, Err(PostgresError::Newer { found: 99, .. })));
+    // It has given back what it cannot use.
+    assert_eq!(server.answer("SELECT count(*) FROM lease WHERE until > clock_timestamp()"), "0");
+    let nobody = server.address().replace("postgres@", "nobody@");
+    let Err(PostgresError::Database(why)) = Candidate::new(&nobody).unwrap().take("one").await else {
+        panic!("there is no such role")
+    };
+    assert!(why.to_string().contains("nobody"), "{why}");
+}
+
+/// Text that PostgreSQL cannot have is not found, and no error.
+#[tokio::test]
+async fn what_cannot_be_kept_is_not_found() {
+    let Some(server) = Server::start() else { return };
+    let store = Postgres::open(&server.address()).await.unwrap();
+    assert_eq!(store.setting("a\0b".to_owned()).await, Ok(None));
+    assert_eq!(store.delete_house(PlayerId::LOCAL, "\0".to_owned()).await, Ok(false));
+}
+
 /// What is given back is taken at once, and a lease that is renewed does not lapse.
 #[tokio::test]
 async fn a_lease_that_is_given_back_is_free() {
@@ -160,7 +191,8 @@ async fn a_lease_that_is_given_back_is_free() {
 #[tokio::test]
 async fn what_was_done_without_an_answer_is_not_done_twice() {
     let Some(server) = Server::start() else { return };
-    let port = line(server.port(), Commits::LoseAnswers).await;
+    let lost = Arc::new(AtomicUsize::new(0));
+    let port = line(server.port(), Commits::LoseAnswers(lost.clone())).await;
     Postgres::open(&server.address()).await.unwrap();
     let store = Postgres::open(&format!("postgres://postgres@127.0.0.1:{port}/postgres")).await.unwrap();
     let (row, first) = new_match(1, 100);
@@ -173,6 +205,7 @@ async fn what_was_done_without_an_answer_is_not_done_twice() {
     }
     let everybody = PeoplePage { limit: 1000, ..PeoplePage::default() };
     assert_eq!(store.people(everybody, 100).await.unwrap().people.len(), 5);
+    assert_eq!(lost.load(Ordering::Relaxed), 11, "no answer has come");
     assert_eq!(store.load(MatchId(1)).await.unwrap().unwrap().events.len() as u32, begun + 5);
 }
 
