@@ -123,7 +123,7 @@ async fn who_slept_past_its_lease_writes_nothing() {
     let writer = tokio::spawn({
         let (one, first) = (one.clone(), first.clone());
         async move {
-            for after in begun..begun + 10_000 {
+            for after in begun..begun + 100_000 {
                 let event = first.events[1].clone();
                 let more = Appended { after, events: vec![event], dealt: vec![], ..first.clone() };
                 if let Err(error) = one.append(more).await {
