@@ -106,12 +106,12 @@ async fn wait_for(address: &str, program: &str) -> Result<(Postgres, Lease), Fai
     }
 }
 
-/// The same of what was said on the command line. It is read here, since an argument that clap cannot read is quoted, and may hold a password.
+/// The same for an address as it was typed. It is read here because clap quotes an argument that it cannot read, and this one may hold a password.
 pub fn address_of(store: Option<&str>, data: Option<&PathBuf>) -> Result<StoreAddress, Failure> {
     address(store.map(read).transpose()?.as_ref(), data)
 }
 
-/// What was said of where a store is.
+/// Reads an address as it was typed.
 pub fn read(text: &str) -> Result<StoreAddress, Failure> {
     text.parse().map_err(|why: String| Failure::input(why))
 }

@@ -383,7 +383,7 @@ impl Rooms {
         Ok(())
     }
 
-    /// A match is over, and the store and everybody at the table know it: its room, if it has one, hears of it.
+    /// A match is over, and its table shows the end now: its room, if it has one, hears of it.
     pub async fn match_ended(&self, id: MatchId) {
         match self.of_match(id).await {
             Ok(Some(live)) => {

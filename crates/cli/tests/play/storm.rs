@@ -101,7 +101,8 @@ fn end(server: Option<Hosted>, how: End, start: impl Fn() -> Hosted + Sync) -> O
         (End::Update, Some(mut old)) => std::thread::scope(|scope| {
             let new = scope.spawn(&start);
             old.signal("TERM");
-            assert!(old.child.wait().unwrap().success(), "it has given its lease back");
+            // On a machine that stands still for seconds the new one may have taken over before, and the old one says so.
+            old.child.wait().unwrap();
             Some(new.join().unwrap())
         }),
         (End::Kill | End::Sleep | End::Update, _) => None,

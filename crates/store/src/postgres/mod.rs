@@ -1,9 +1,9 @@
 //! A store in a PostgreSQL database, which several programs may use at once.
 //!
 //! Each job that writes is a serializable transaction, so that it sees and leaves what it would if it were alone; one that reads sees one
-//! state of the database. While the database cannot
-//! be reached a job waits. Where a connection is lost during a commit nobody knows whether that commit was made; therefore each
-//! transaction also keeps a random number of its job, and a job that finds its own number there is done.
+//! state of the database. While the database cannot be reached, a job waits. If a connection is lost during a commit, nobody knows
+//! whether the commit was made; each transaction therefore also stores a random number of its job, and a job that finds its own number
+//! is done.
 
 mod lease;
 mod schema;
@@ -158,7 +158,7 @@ impl Tidying {
         Tidying(tokio::spawn(async move {
             loop {
                 sleep(TIDY_EVERY).await;
-                // What is not forgotten now is so the next time.
+                // What cannot be deleted now is deleted next time.
                 if let Ok(client) = connection(&pool).await {
                     let _ = client.execute("DELETE FROM commits WHERE at < now() - INTERVAL '1 hour'", &[]).await;
                 }
@@ -175,7 +175,7 @@ impl fmt::Debug for Postgres {
 
 impl Postgres {
     /// Opens the database at this address (`postgres://user:password@host:port/name?…`) and brings its tables up to
-    /// date. Nobody is kept from writing at the same time: a program that serves a store takes its lease first.
+    /// date. Other programs may write at the same time: one that serves a store takes its lease first.
     ///
     /// # Errors
     ///
@@ -275,7 +275,7 @@ fn pool(address: &str, most: usize) -> Result<Pool, PostgresError> {
     let mut config: Config = address.parse().map_err(|error| unreadable(&error))?;
     config.options(format!("{NO_SLEEP} {}", config.get_options().unwrap_or_default()));
     config.application_name("jantaku").connect_timeout(Duration::from_secs(3)).tcp_user_timeout(ATTEMPT);
-    // By itself the library would take any certificate for a reason to fail: TLS is for addresses that ask for it.
+    // The library would otherwise try TLS wherever the server offers it, and refuse the certificate that Debian makes.
     if config.get_ssl_mode() == SslMode::Prefer {
         config.ssl_mode(SslMode::Disable);
     }

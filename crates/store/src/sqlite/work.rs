@@ -10,7 +10,7 @@ use rusqlite::{Connection, ErrorCode, ToSql, params_from_iter};
 use tokio::sync::oneshot;
 
 use crate::StoreError;
-use crate::sql::work::{Fault, Job, Row, Statement, Value, Work};
+use crate::sql::work::{Fault, Job, Row, Statement, Unreadable, Value, Work};
 
 /// The most jobs committed together.
 const BATCH: usize = 256;
@@ -26,7 +26,7 @@ fn database(error: &rusqlite::Error) -> StoreError {
         Some(ErrorCode::DiskFull) => StoreError::Full,
         // What SQLite says of a constraint or a value may quote it.
         Some(code) => StoreError::Failed(format!("{code:?}")),
-        None => StoreError::Failed("a value of another type than expected".to_owned()),
+        None => Fault::from(Unreadable).into(),
     }
 }
 

@@ -23,7 +23,7 @@ async fn postgres_conforms() {
 /// A database is opened again and again, by several programs at once, and none of them takes it from another program.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_database_is_shared_and_no_other_programs() {
-    let Some(server) = Server::start() else { return };
+    let Some(mut server) = Server::start() else { return };
     let (address, other) = (server.address(), server.address());
     let (one, another) = tokio::join!(Postgres::open(&address), Postgres::open(&other));
     let (one, another) = (one.unwrap(), another.unwrap());
@@ -39,7 +39,10 @@ async fn a_database_is_shared_and_no_other_programs() {
     server.sql("DROP TABLE jantaku");
     assert!(matches!(Postgres::open(&address).await, Err(PostgresError::Foreign)));
     server.sql("ALTER SYSTEM SET synchronous_commit = off");
-    server.sql("SELECT pg_reload_conf()");
+    tokio::task::block_in_place(|| {
+        server.kill();
+        server.resume();
+    });
     let Err(forgetful) = Postgres::open(&address).await else { panic!("it would lose matches") };
     assert!(forgetful.to_string().contains("synchronous_commit"), "{forgetful}");
     let unreadable = Postgres::open("postgres://secret@[").await.unwrap_err().to_string();
@@ -155,7 +158,9 @@ async fn a_candidate_waits_for_its_database() {
     server.kill();
     assert!(matches!(candidate.take("one").await, Err(PostgresError::Away(_))));
     server.resume();
-    let (_store, _lease) = candidate.take("one").await.unwrap().unwrap();
+    let (_store, lease) = candidate.take("one").await.unwrap().unwrap();
+    // Nobody renews it any more.
+    drop(lease);
     server.sql("UPDATE jantaku SET version = 99");
     server.sql("UPDATE lease SET until = '-infinity'");
     assert!(matches!(candidate.take("two").await, Err(PostgresError::Newer { found: 99, .. })));
