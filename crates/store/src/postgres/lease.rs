@@ -1,9 +1,9 @@
-//! Which program writes: the one that has the lease of the store.
+//! Which programs write: those that have a lease of the store.
 //!
-//! A lease lapses unless it is renewed, and whoever takes one that has lapsed begins a new term. Every transaction that writes checks
-//! the term of its program while nobody can begin another, so that a program that slept, or that was cut off, can no longer change
-//! anything. A program that cannot reach the database keeps its term for as long as jobs wait for the database: until somebody begins
-//! another one, nothing has happened.
+//! A lease is a row, with the term that began with it. It lapses unless it is renewed; whoever comes next ends it then, and begins a term
+//! of its own. Every transaction that writes checks that the lease of its program is there, while nobody can end it, so that a program
+//! that slept, or that was cut off, can no longer change anything. A program that cannot reach the database keeps its lease for as long as
+//! jobs wait for the database: until somebody ends it, nothing has happened.
 
 use std::time::Duration;
 
@@ -22,11 +22,22 @@ const LEASE_LENGTH: &str = "3 seconds";
 /// How often a lease is renewed.
 const RENEW_EVERY: Duration = Duration::from_millis(500);
 
+/// Whether other programs may serve a store beside one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Serving {
+    /// None may: others wait.
+    Alone,
+    /// Others that say the same may.
+    Together,
+}
+
 /// What a program has as long as nobody has taken over from it.
 #[derive(Debug)]
 pub struct Lease {
-    term: i64,
-    pool: Pool,
+    pub(super) term: i64,
+    /// The connections of the store.
+    pub(super) pool: Pool,
+    live: watch::Receiver<Vec<i64>>,
     lost: watch::Receiver<bool>,
     renewing: JoinHandle<()>,
 }
@@ -38,17 +49,28 @@ impl Drop for Lease {
 }
 
 impl Lease {
-    /// Takes the lease for a program of this name, unless another program has it, whose name is returned then.
-    pub(super) async fn take(pool: &Pool, holder: &str) -> Result<Result<Lease, String>, Fault> {
-        Ok(begin_term(pool, holder).await?.map(|term| {
-            let (losing, lost) = watch::channel(false);
-            let renewing = tokio::spawn(keep(pool.clone(), term, losing));
-            Lease { term, pool: pool.clone(), lost, renewing }
+    /// Takes a lease for a program of this name, unless another program keeps it from that, whose name is returned then.
+    pub(super) async fn take(
+        renewing: &Pool,
+        pool: &Pool,
+        holder: &str,
+        serving: Serving,
+    ) -> Result<Result<Lease, String>, Fault> {
+        Ok(begin_term(renewing, holder, serving).await?.map(|term| {
+            let ((losing, lost), (living, live)) = (watch::channel(false), watch::channel(vec![term]));
+            let renewing = tokio::spawn(keep(renewing.clone(), term, living, losing));
+            Lease { term, pool: pool.clone(), live, lost, renewing }
         }))
     }
 
-    pub(super) fn term(&self) -> i64 {
+    /// The term that began with this lease: later ones have higher numbers.
+    pub fn term(&self) -> i64 {
         self.term
+    }
+
+    /// The terms of all programs that serve the store, in order, as they were when this lease was renewed last.
+    pub fn live(&self) -> watch::Receiver<Vec<i64>> {
+        self.live.clone()
     }
 
     /// Whether another program has taken over, or may well have.
@@ -63,50 +85,77 @@ impl Lease {
     }
 
     /// Gives the lease back, so that another program needn't wait until it lapses. Nothing may be written any more.
-    pub async fn give_back(self) -> Result<(), StoreError> {
+    pub async fn give_back(&self) -> Result<(), StoreError> {
         self.renewing.abort();
         let client = connection(&self.pool).await?;
-        let sql = "UPDATE lease SET until = clock_timestamp() WHERE term = $1";
+        let sql = "DELETE FROM lease WHERE term = $1";
         client.execute(sql, &[&self.term]).await.map_err(|error| StoreError::from(fault(&error))).map(drop)
     }
 }
 
-/// Begins a term, unless somebody has the lease.
-async fn begin_term(pool: &Pool, holder: &str) -> Result<Result<i64, String>, Fault> {
+/// Begins a term, unless somebody has a lease that does not allow it.
+async fn begin_term(pool: &Pool, holder: &str, serving: Serving) -> Result<Result<i64, String>, Fault> {
     let mut client = connection(pool).await?;
     let failed = |error| fault(&error);
-    let held = "SELECT holder FROM lease WHERE until > clock_timestamp()";
+    let together = i64::from(serving == Serving::Together);
+    let held = "SELECT holder FROM lease WHERE until > clock_timestamp() AND (together = 0 OR $1::bigint = 0) LIMIT 1";
     // Whoever waits asks often, and keeps nobody from writing meanwhile.
-    if let Some(row) = client.query_opt(held, &[]).await.map_err(failed)? {
+    if let Some(row) = client.query_opt(held, &[&together]).await.map_err(failed)? {
         return Ok(Err(row.get(0)));
     }
     let transaction = client.transaction().await.map_err(failed)?;
     // What is being written is committed first, and whoever would write then waits for the new term.
     transaction.batch_execute("LOCK TABLE jantaku IN EXCLUSIVE MODE").await.map_err(failed)?;
-    if let Some(row) = transaction.query_opt(held, &[]).await.map_err(failed)? {
+    if let Some(row) = transaction.query_opt(held, &[&together]).await.map_err(failed)? {
         return Ok(Err(row.get(0)));
     }
+    transaction.execute("DELETE FROM lease WHERE until <= clock_timestamp()", &[]).await.map_err(failed)?;
     let begun = transaction.query_one("UPDATE jantaku SET term = term + 1 RETURNING term", &[]).await;
     let term: i64 = begun.map_err(failed)?.get(0);
-    let sql = format!("UPDATE lease SET term = $1, holder = $2, until = clock_timestamp() + INTERVAL '{LEASE_LENGTH}'");
-    transaction.execute(&sql, &[&term, &holder]).await.map_err(failed)?;
+    let sql = format!(
+        "INSERT INTO lease (term, holder, until, together)
+            VALUES ($1, $2, clock_timestamp() + INTERVAL '{LEASE_LENGTH}', $3)"
+    );
+    transaction.execute(&sql, &[&term, &holder, &together]).await.map_err(failed)?;
     transaction.commit().await.map_err(failed)?;
     Ok(Ok(term))
 }
 
-/// Renews a lease until another program has taken over, or until it could not be renewed for as long as jobs wait.
-async fn keep(pool: Pool, term: i64, losing: watch::Sender<bool>) {
-    let sql = format!("UPDATE lease SET until = clock_timestamp() + INTERVAL '{LEASE_LENGTH}' WHERE term = $1");
+/// Ends a lease that has lapsed: what its program is writing is committed first, and it can write nothing any more.
+pub(super) async fn end(pool: &Pool, term: i64) -> Result<(), Fault> {
+    let mut client = connection(pool).await?;
+    let transaction = client.transaction().await.map_err(|error| fault(&error))?;
+    transaction.batch_execute("LOCK TABLE jantaku IN EXCLUSIVE MODE").await.map_err(|error| fault(&error))?;
+    let sql = "DELETE FROM lease WHERE term = $1 AND until <= clock_timestamp()";
+    transaction.execute(sql, &[&term]).await.map_err(|error| fault(&error))?;
+    transaction.commit().await.map_err(|error| fault(&error))
+}
+
+/// Renews a lease until another program has ended it, or until it could not be renewed for as long as jobs wait.
+async fn keep(pool: Pool, term: i64, living: watch::Sender<Vec<i64>>, losing: watch::Sender<bool>) {
     let mut renewed = Instant::now();
     loop {
         sleep(RENEW_EVERY).await;
-        let renewing = async { connection(&pool).await?.execute(&sql, &[&term]).await.map_err(|error| fault(&error)) };
-        match timeout(ATTEMPT, renewing).await {
-            Ok(Ok(0)) => break,
-            Ok(Ok(_)) => renewed = Instant::now(),
+        match timeout(ATTEMPT, renew(&pool, term)).await {
+            Ok(Ok(live)) if !live.contains(&term) => break,
+            Ok(Ok(live)) => {
+                renewed = Instant::now();
+                living.send_if_modified(|known| std::mem::replace(known, live.clone()) != live);
+            }
             Ok(Err(_)) | Err(_) if renewed.elapsed() > PATIENCE => break,
             Ok(Err(_)) | Err(_) => {}
         }
     }
     let _ = losing.send(true);
+}
+
+/// Renews a lease, and returns the terms of those that hold.
+async fn renew(pool: &Pool, term: i64) -> Result<Vec<i64>, Fault> {
+    let sql = format!(
+        "WITH renewed AS (
+            UPDATE lease SET until = clock_timestamp() + INTERVAL '{LEASE_LENGTH}' WHERE term = $1 RETURNING term
+        ) SELECT term FROM lease WHERE until > clock_timestamp() UNION SELECT term FROM renewed ORDER BY term"
+    );
+    let rows = connection(pool).await?.query(&sql, &[&term]).await.map_err(|error| fault(&error))?;
+    Ok(rows.iter().map(|row| row.get(0)).collect())
 }

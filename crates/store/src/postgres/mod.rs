@@ -6,6 +6,7 @@
 //! is done.
 
 mod lease;
+mod owner;
 mod schema;
 mod work;
 
@@ -28,7 +29,8 @@ use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 use crate::sql::Backend;
 use crate::sql::work::{Fault, Job};
 use crate::{AdminStore, StoreError};
-pub use lease::Lease;
+pub use lease::{Lease, Serving};
+pub use owner::Owned;
 use work::{Kind, Transaction, connection};
 
 /// How long a job waits for a database that cannot be reached.
@@ -66,6 +68,9 @@ pub enum PostgresError {
         /// The version of this program.
         newest: u32,
     },
+    /// A program of an earlier version serves it, which could not use it any more.
+    #[error("an older jantaku serves this store: {0}")]
+    Served(String),
     /// Tables of another program.
     #[error("the database has tables of another program: use one of its own")]
     Foreign,
@@ -121,24 +126,23 @@ impl Candidate {
         Ok(Candidate { pool: pool(address, CONNECTIONS)?, lease: pool(address, 1)? })
     }
 
-    /// Opens the store, unless another program has it, whose name is returned then.
+    /// Opens the store, unless another program keeps this one from that, whose name is returned then.
     ///
     /// # Errors
     ///
     /// As [`Postgres::open`].
-    pub async fn take(&self, holder: &str) -> Result<Result<(Postgres, Lease), String>, PostgresError> {
-        if !schema::has_lease(&connection(&self.lease).await?).await? {
-            schema::prepare(connection(&self.pool).await?).await?;
+    pub async fn take(
+        &self,
+        holder: &str,
+        serving: Serving,
+    ) -> Result<Result<(Postgres, Lease), String>, PostgresError> {
+        if let Err(holder) = schema::prepare(connection(&self.pool).await?).await? {
+            return Ok(Err(holder));
         }
-        let lease = match Lease::take(&self.lease, holder).await? {
+        let lease = match Lease::take(&self.lease, &self.pool, holder, serving).await? {
             Ok(lease) => lease,
             Err(holder) => return Ok(Err(holder)),
         };
-        // Whoever had the lease before may have been of an earlier version, and used tables of its own.
-        if let Err(error) = schema::prepare(connection(&self.pool).await?).await {
-            lease.give_back().await?;
-            return Err(error);
-        }
         let store = Postgres { term: Some(lease.term()), ..Postgres::over(self.pool.clone()) };
         Ok(Ok((store, lease)))
     }
@@ -179,11 +183,14 @@ impl Postgres {
     ///
     /// # Errors
     ///
-    /// If the address cannot be read, if nothing answers there, or if the database has tables of another program or of a later version.
+    /// If the address cannot be read, if nothing answers there, if the database has tables of another program or of a later version, or if
+    /// a program of an earlier version serves the store.
     pub async fn open(address: &str) -> Result<Postgres, PostgresError> {
         let pool = pool(address, CONNECTIONS)?;
-        schema::prepare(connection(&pool).await?).await?;
-        Ok(Postgres::over(pool))
+        match schema::prepare(connection(&pool).await?).await? {
+            Ok(()) => Ok(Postgres::over(pool)),
+            Err(holder) => Err(PostgresError::Served(holder)),
+        }
     }
 
     fn over(pool: Pool) -> Postgres {
@@ -202,13 +209,13 @@ impl Postgres {
         Ok(Postgres::over(pool))
     }
 
-    /// Opens the database for a program of this name that serves it, unless another program does, whose name is returned then.
+    /// Opens the database for a program of this name that serves it alone, unless another program does, whose name is returned then.
     ///
     /// # Errors
     ///
     /// As [`Postgres::open`].
     pub async fn serve(address: &str, holder: &str) -> Result<Result<(Postgres, Lease), String>, PostgresError> {
-        Candidate::new(address)?.take(holder).await
+        Candidate::new(address)?.take(holder, Serving::Alone).await
     }
 
     /// Runs a job until it is done, or until the database has not been reached for too long.

@@ -9,16 +9,14 @@ use super::work::fault;
 
 /// Each step takes a store from the version of its index to the next. Steps are never changed, only added. Tables and columns have the
 /// names that they have in SQLite, with conditions as numbers, so that the same statements serve both.
-const STEPS: &[&str] = &[include_str!("schema.sql")];
+const STEPS: &[&str] = &[include_str!("schema.sql"), include_str!("schema_2.sql")];
+
+/// The oldest version of which programs can use the tables of the newest, beside newer programs. A step that they cannot live with waits
+/// until none of them serves the store.
+const OLDEST: u32 = 2;
 
 /// What programs that open the database at the same time wait for: `JNTK`.
 const LOCK: i64 = 0x4a4e_544b;
-
-/// Whether there is a store of some version, whose lease somebody may have.
-pub async fn has_lease(client: &Object) -> Result<bool, PostgresError> {
-    let row = client.query_one("SELECT to_regclass('lease') IS NOT NULL", &[]).await.map_err(failed)?;
-    row.try_get(0).map_err(failed)
-}
 
 /// Refuses a store of another version, which is left as it is.
 pub async fn check(mut client: Object) -> Result<(), PostgresError> {
@@ -27,12 +25,23 @@ pub async fn check(mut client: Object) -> Result<(), PostgresError> {
     match found.cmp(&newest) {
         Ordering::Less => Err(PostgresError::Older { found, newest }),
         Ordering::Equal => Ok(()),
-        Ordering::Greater => Err(PostgresError::Newer { found, newest }),
+        Ordering::Greater => beside_newer(&transaction, found).await,
     }
 }
 
-/// Brings the tables up to date. A store of a later program is refused and left as it is.
-pub async fn prepare(mut client: Object) -> Result<(), PostgresError> {
+/// Refuses a store of a later program, unless programs of this version can use it, too.
+async fn beside_newer(transaction: &Transaction<'_>, found: u32) -> Result<(), PostgresError> {
+    let newest = STEPS.len() as u32;
+    let row = transaction.query_one("SELECT oldest FROM jantaku", &[]).await.map_err(failed)?;
+    match row.try_get::<_, i64>(0).map_err(failed)? <= i64::from(newest) {
+        true => Ok(()),
+        false => Err(PostgresError::Newer { found, newest }),
+    }
+}
+
+/// Brings the tables up to date, unless a program serves the store that could not use them then, whose name is returned. A store of a
+/// later program that cannot be used is refused and left as it is.
+pub async fn prepare(mut client: Object) -> Result<Result<(), String>, PostgresError> {
     for setting in ["fsync", "synchronous_commit"] {
         let row = client.query_one(&format!("SHOW {setting}"), &[]).await.map_err(failed)?;
         if row.try_get::<_, &str>(0).map_err(failed)? == "off" {
@@ -45,15 +54,23 @@ pub async fn prepare(mut client: Object) -> Result<(), PostgresError> {
     let newest = STEPS.len() as u32;
     match found.cmp(&newest) {
         Ordering::Less => {}
-        Ordering::Equal => return Ok(()),
-        Ordering::Greater => return Err(PostgresError::Newer { found, newest }),
+        Ordering::Equal => return Ok(Ok(())),
+        Ordering::Greater => return beside_newer(&transaction, found).await.map(Ok),
+    }
+    if (1..OLDEST).contains(&found) {
+        // Nobody writes, and nobody takes a lease, until the tables are those of the new version.
+        transaction.batch_execute("LOCK TABLE jantaku, lease IN EXCLUSIVE MODE").await.map_err(failed)?;
+        let held = "SELECT holder FROM lease WHERE until > clock_timestamp()";
+        if let Some(row) = transaction.query_opt(held, &[]).await.map_err(failed)? {
+            return Ok(Err(row.try_get(0).map_err(failed)?));
+        }
     }
     for sql in STEPS.iter().skip(found as usize) {
         transaction.batch_execute(sql).await.map_err(failed)?;
     }
-    let sql = "UPDATE jantaku SET version = $1";
-    transaction.execute(sql, &[&i64::from(newest)]).await.map_err(failed)?;
-    transaction.commit().await.map_err(failed)
+    let sql = "UPDATE jantaku SET version = $1, oldest = $2";
+    transaction.execute(sql, &[&i64::from(newest), &i64::from(OLDEST)]).await.map_err(failed)?;
+    transaction.commit().await.map_err(failed).map(Ok)
 }
 
 /// The version of the tables, which are begun where there is none of any program.

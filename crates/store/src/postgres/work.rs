@@ -56,7 +56,7 @@ impl Transaction {
         let sql = match kind {
             Kind::Read => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
             Kind::Write { term: None, .. } => "BEGIN ISOLATION LEVEL SERIALIZABLE",
-            // Whoever begins a term waits for this transaction; and this one sees only what is there once it has waited for them.
+            // Whoever ends its lease waits for this transaction; and this one sees only what is there once it has waited for them.
             Kind::Write { term: Some(_), .. } => {
                 "BEGIN ISOLATION LEVEL SERIALIZABLE; LOCK TABLE jantaku IN ROW SHARE MODE"
             }
@@ -74,12 +74,12 @@ impl Transaction {
     ///
     /// # Errors
     ///
-    /// If the term of the program is over.
+    /// If somebody has ended the lease of the program.
     pub async fn was_committed(&self) -> Result<bool, Fault> {
         let Kind::Write { job, term } = self.kind else { return Ok(false) };
         let job = job.to_vec();
         let mut statements = vec![("INSERT INTO commits (job) VALUES ($1) ON CONFLICT DO NOTHING", values![&job])];
-        statements.extend(term.map(|term| ("SELECT FROM jantaku WHERE term = $1", values![term])));
+        statements.extend(term.map(|term| ("SELECT FROM lease WHERE term = $1", values![term])));
         match self.execute_all(&statements).await?[..] {
             [0, ..] => Ok(true),
             [_, 0] => Err(StoreError::Superseded.into()),

@@ -9,6 +9,8 @@ mod copy;
 mod line;
 #[cfg(unix)]
 mod many;
+#[cfg(unix)]
+mod owners;
 mod passkeys;
 mod people;
 #[cfg(unix)]

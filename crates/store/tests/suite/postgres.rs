@@ -4,7 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use jantaku_store::{
-    AdminStore, Append, Appended, Candidate, Lease, PeoplePage, PeopleStore, Postgres, PostgresError, Store, StoreError,
+    AdminStore, Append, Appended, Candidate, Lease, PeoplePage, PeopleStore, Postgres, PostgresError, Serving, Store,
+    StoreError,
 };
 use jantaku_testkit::Postgres as Server;
 use jantaku_wire::ids::{MatchId, PlayerId};
@@ -33,7 +34,7 @@ async fn a_database_is_shared_and_no_other_programs() {
     assert!(Postgres::open_beside(&address).await.is_ok());
     server.sql("UPDATE jantaku SET version = 0");
     assert!(matches!(Postgres::open_beside(&address).await, Err(PostgresError::Older { found: 0, .. })));
-    server.sql("UPDATE jantaku SET version = 99");
+    server.sql("UPDATE jantaku SET version = 99, oldest = 99");
     assert!(matches!(Postgres::open_beside(&address).await, Err(PostgresError::Newer { found: 99, .. })));
     assert!(matches!(Postgres::open(&address).await, Err(PostgresError::Newer { found: 99, .. })));
     server.sql("DROP TABLE jantaku");
@@ -156,18 +157,18 @@ async fn a_candidate_waits_for_its_database() {
     let Some(mut server) = Server::start() else { return };
     let candidate = Candidate::new(&server.address()).unwrap();
     server.kill();
-    assert!(matches!(candidate.take("one").await, Err(PostgresError::Away(_))));
+    assert!(matches!(candidate.take("one", Serving::Alone).await, Err(PostgresError::Away(_))));
     server.resume();
-    let (_store, lease) = candidate.take("one").await.unwrap().unwrap();
+    let (_store, lease) = candidate.take("one", Serving::Alone).await.unwrap().unwrap();
     // Nobody renews it any more.
     drop(lease);
-    server.sql("UPDATE jantaku SET version = 99");
+    server.sql("UPDATE jantaku SET version = 99, oldest = 99");
     server.sql("UPDATE lease SET until = '-infinity'");
-    assert!(matches!(candidate.take("two").await, Err(PostgresError::Newer { found: 99, .. })));
+    assert!(matches!(candidate.take("two", Serving::Alone).await, Err(PostgresError::Newer { found: 99, .. })));
     // It has given back what it cannot use.
     assert_eq!(server.answer("SELECT count(*) FROM lease WHERE until > clock_timestamp()"), "0");
     let nobody = server.address().replace("postgres@", "nobody@");
-    let Err(PostgresError::Database(why)) = Candidate::new(&nobody).unwrap().take("one").await else {
+    let Err(PostgresError::Database(why)) = Candidate::new(&nobody).unwrap().take("one", Serving::Alone).await else {
         panic!("there is no such role")
     };
     assert!(why.to_string().contains("nobody"), "{why}");

@@ -1,0 +1,108 @@
+//! The other servers of the same store: which of them has what, and how they are reached.
+//!
+//! Each table and each room is with one server, and any server may be asked for it: it passes on what its clients say there, and what
+//! they are told. The store says who has what, and NATS carries the rest.
+
+mod opening;
+
+use std::collections::{HashMap, HashSet};
+use std::fmt;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use axum::body::Bytes;
+use jantaku_link::{Line, Link, LinkError};
+use jantaku_store::{Lease, Owned, StoreError};
+use jantaku_wire::ids::MatchId;
+use tokio::sync::watch;
+
+pub(crate) use opening::{Answer, Caller, Opening, PassedOn};
+
+/// How many places of others are remembered.
+const KNOWN: usize = 10_000;
+
+/// A server among others that serve the same store.
+pub struct Cluster {
+    lease: Arc<Lease>,
+    link: Link,
+    /// Who had what when the store was asked. It stays so for as long as that server serves.
+    known: Mutex<HashMap<Owned, i64>>,
+}
+
+impl fmt::Debug for Cluster {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Cluster").finish_non_exhaustive()
+    }
+}
+
+impl Cluster {
+    /// The server with this lease, that others reach by this link.
+    pub fn new(lease: Arc<Lease>, link: Link) -> Cluster {
+        Cluster { lease, link, known: Mutex::default() }
+    }
+
+    /// The other server that has a place, if another one has it. A place that nobody has is this server's from now on.
+    pub(crate) async fn elsewhere(&self, place: Owned) -> Result<Option<i64>, StoreError> {
+        let known = self.known().get(&place).copied().filter(|term| self.is_live(*term));
+        let owner = match known {
+            Some(term) => Some(term),
+            None => self.lease.owner(place).await?,
+        };
+        if let Some(term) = owner {
+            let mut all = self.known();
+            if all.len() >= KNOWN {
+                all.clear();
+            }
+            all.insert(place, term);
+        }
+        Ok(owner.filter(|term| *term != self.lease.term()))
+    }
+
+    /// Those of these matches whose tables other servers have.
+    pub(crate) async fn played_elsewhere(&self, ids: &[MatchId]) -> Result<HashSet<MatchId>, StoreError> {
+        if ids.is_empty() { Ok(HashSet::new()) } else { self.lease.elsewhere(ids).await }
+    }
+
+    /// Says that everybody has seen the end of a match here.
+    pub(crate) async fn release(&self, id: MatchId) {
+        self.known().remove(&Owned::Table(id));
+        if let Err(error) = self.lease.release(id).await {
+            tracing::warn!(match_id = %id, "the table of a match that is over stays here: {error}");
+        }
+    }
+
+    /// The server that does what one does for all: the one that has served for longest. `None` where this is the one, or where no other can be reached.
+    pub(crate) fn eldest(&self) -> Option<i64> {
+        let eldest = self.lease.live().borrow().first().copied();
+        eldest.filter(|term| *term != self.lease.term() && self.link.is_connected())
+    }
+
+    /// The terms of all servers, in order.
+    pub(crate) fn live(&self) -> watch::Receiver<Vec<i64>> {
+        self.lease.live()
+    }
+
+    fn is_live(&self, term: i64) -> bool {
+        self.lease.live().borrow().contains(&term)
+    }
+
+    /// Opens a line to another server.
+    pub(crate) async fn dial(&self, to: i64, opening: &Opening) -> Result<Line, LinkError> {
+        self.link.dial(to, opening.to_bytes()).await
+    }
+
+    /// Has another server answer a request. `Ok(None)` where it may have been heard, and the answer did not come.
+    pub(crate) async fn ask(&self, of: i64, caller: Caller, asked: &PassedOn) -> Result<Option<Answer>, LinkError> {
+        let mut line = self.dial(of, &Opening::Request(caller, asked.clone())).await?;
+        let answer: Option<Bytes> = line.receiver.receive().await.ok().flatten();
+        Ok(answer.and_then(|answer| Answer::read(&answer)))
+    }
+
+    /// Gives back all that this server has, so that others take it at once. Nothing may be stored any more.
+    pub(crate) async fn leave(&self) -> Result<(), StoreError> {
+        self.lease.give_back().await
+    }
+
+    fn known(&self) -> std::sync::MutexGuard<'_, HashMap<Owned, i64>> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

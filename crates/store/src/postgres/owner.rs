@@ -1,0 +1,142 @@
+//! Which of the programs that serve a store together has a room, and which has the table of a match.
+//!
+//! What a program has stays its own for as long as its lease is there. Where the lease of one has lapsed, whoever needs something of it ends
+//! the lease first: from then on that program can store nothing, and what it had is free. A match that is played in a room is where the
+//! room is.
+
+use std::collections::HashSet;
+use std::fmt;
+
+use deadpool_postgres::Object;
+use jantaku_wire::ids::{MatchId, RoomId};
+use tokio_postgres::error::SqlState;
+
+use super::lease::{Lease, end};
+use super::work::{connection, fault};
+use crate::StoreError;
+use crate::sql::work::Fault;
+
+/// What one program has for itself.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Owned {
+    /// A room.
+    Room(RoomId),
+    /// The table of a match.
+    Table(MatchId),
+}
+
+impl fmt::Display for Owned {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Owned::Room(id) => id.fmt(f),
+            Owned::Table(id) => id.fmt(f),
+        }
+    }
+}
+
+impl Owned {
+    /// Where the owners of such places are kept, and under which column.
+    fn table(self) -> (&'static str, &'static str) {
+        match self {
+            Owned::Room(_) => ("room_owners", "room"),
+            Owned::Table(_) => ("match_owners", "match_id"),
+        }
+    }
+}
+
+impl Lease {
+    /// The term of the program that has a place: this one, if nobody had it. Nobody has a room that does not exist, nor the table of
+    /// a match that is over and that everybody has seen end.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails, or another program has ended this lease.
+    pub async fn owner(&self, place: Owned) -> Result<Option<i64>, StoreError> {
+        let client = connection(&self.pool).await?;
+        if let Owned::Table(id) = place {
+            let sql =
+                "SELECT finished <> 0 OR given_up <> 0, (SELECT min(rooms.id) FROM rooms WHERE match_id = matches.id)
+                FROM matches WHERE id = $1";
+            let row = client.query_opt(sql, &[&id.to_string()]).await.map_err(failed)?;
+            let Some(row) = row else { return Ok(None) };
+            let (is_over, room): (bool, Option<String>) = (row.get(0), row.get(1));
+            if is_over {
+                return Ok(self.found(&client, place).await?.and_then(|(term, holds)| holds.then_some(term)));
+            }
+            if let Some(room) = room.and_then(|room| room.parse().ok()) {
+                let host = self.claimed(&client, Owned::Room(room)).await?;
+                if host != Some(self.term) {
+                    return Ok(host);
+                }
+            }
+        }
+        Ok(self.claimed(&client, place).await?)
+    }
+
+    /// Who has a place, once somebody has it.
+    async fn claimed(&self, client: &Object, place: Owned) -> Result<Option<i64>, Fault> {
+        loop {
+            match self.found(client, place).await? {
+                Some((term, true)) => return Ok(Some(term)),
+                Some((term, false)) => end(&self.pool, term).await?,
+                None if self.claim(client, place).await? => {}
+                None => return Ok(None),
+            }
+        }
+    }
+
+    /// Who has a place, and whether their lease holds.
+    async fn found(&self, client: &Object, place: Owned) -> Result<Option<(i64, bool)>, Fault> {
+        let (table, column) = place.table();
+        let sql =
+            format!("SELECT term, until > clock_timestamp() FROM {table} JOIN lease USING (term) WHERE {column} = $1");
+        let row = client.query_opt(&sql, &[&place.to_string()]).await.map_err(|error| fault(&error))?;
+        // Whoever asks has not been taken over from as long as its own row is there.
+        Ok(row.map(|row| (row.get(0), row.get::<_, i64>(0) == self.term || row.get(1))))
+    }
+
+    /// Takes a place, unless somebody else does first; `false` where there is no such place.
+    async fn claim(&self, client: &Object, place: Owned) -> Result<bool, Fault> {
+        let (table, column) = place.table();
+        let sql = format!("INSERT INTO {table} ({column}, term) VALUES ($1, $2) ON CONFLICT DO NOTHING");
+        match client.execute(&sql, &[&place.to_string(), &self.term]).await {
+            Ok(_) => Ok(true),
+            Err(error) if error.code() == Some(&SqlState::FOREIGN_KEY_VIOLATION) => {
+                let own = client.query_opt("SELECT FROM lease WHERE term = $1", &[&self.term]).await;
+                match own.map_err(|error| fault(&error))? {
+                    Some(_) => Ok(false),
+                    None => Err(StoreError::Superseded.into()),
+                }
+            }
+            Err(error) => Err(fault(&error)),
+        }
+    }
+
+    /// Says that the end of a match was shown to everybody: its table is nobody's from now on.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails.
+    pub async fn release(&self, id: MatchId) -> Result<(), StoreError> {
+        let sql = "DELETE FROM match_owners WHERE match_id = $1 AND term = $2";
+        let client = connection(&self.pool).await?;
+        client.execute(sql, &[&id.to_string(), &self.term]).await.map_err(failed).map(drop)
+    }
+
+    /// Those of these matches whose tables another program has.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails.
+    pub async fn elsewhere(&self, ids: &[MatchId]) -> Result<HashSet<MatchId>, StoreError> {
+        let sql = "SELECT match_id FROM match_owners JOIN lease USING (term)
+            WHERE match_id = ANY($1) AND term <> $2 AND until > clock_timestamp()";
+        let ids: Vec<String> = ids.iter().map(ToString::to_string).collect();
+        let rows = connection(&self.pool).await?.query(sql, &[&ids, &self.term]).await.map_err(failed)?;
+        Ok(rows.iter().filter_map(|row| row.get::<_, String>(0).parse().ok()).collect())
+    }
+}
+
+fn failed(error: tokio_postgres::Error) -> StoreError {
+    fault(&error).into()
+}

@@ -1,0 +1,132 @@
+//! Programs that serve a PostgreSQL store together: which of them has what.
+
+use jantaku_store::{
+    Append, Appended, Candidate, Lease, Owned, PeopleStore, Postgres, PostgresError, RoomRow, RoomStore, Serving,
+    Store, StoreError,
+};
+use jantaku_testkit::Postgres as Server;
+use jantaku_wire::ids::{MatchId, RoomId};
+
+use crate::rooms::new_room;
+use crate::{new_match, people};
+
+async fn join(server: &Server, name: &str) -> (Postgres, Lease) {
+    Candidate::new(&server.address()).unwrap().take(name, Serving::Together).await.unwrap().unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn each_table_and_each_room_is_with_one_program() {
+    let Some(server) = Server::start() else { return };
+    let ((store, one), (_, two)) = (join(&server, "one").await, join(&server, "two").await);
+    assert!(one.term() < two.term());
+    let alone = Candidate::new(&server.address()).unwrap().take("three", Serving::Alone).await.unwrap();
+    assert!(alone.is_err_and(|holder| holder == "one" || holder == "two"));
+
+    let table = Owned::Table(MatchId(1));
+    assert_eq!(two.owner(table).await, Ok(None), "there is no such match");
+    let (row, first) = new_match(1, 100);
+    store.create(row, first.clone()).await.unwrap();
+    assert_eq!(two.owner(table).await, Ok(Some(two.term())), "whoever asks first has it");
+    assert_eq!(one.owner(table).await, Ok(Some(two.term())));
+    assert_eq!(one.elsewhere(&[MatchId(1), MatchId(2)]).await.unwrap().len(), 1);
+    assert!(two.elsewhere(&[MatchId(1)]).await.unwrap().is_empty());
+
+    // Once it has ended, whoever has its table keeps it until all is shown.
+    server.sql("UPDATE matches SET finished = 1");
+    assert_eq!(one.owner(table).await, Ok(Some(two.term())));
+    one.release(MatchId(1)).await.unwrap();
+    assert_eq!(one.owner(table).await, Ok(Some(two.term())), "it was not another's to release");
+    two.release(MatchId(1)).await.unwrap();
+    assert_eq!(one.owner(table).await, Ok(None));
+
+    // What a program had is free when it gives its lease back.
+    server.sql("UPDATE matches SET finished = 0");
+    assert_eq!(two.owner(table).await, Ok(Some(two.term())));
+    two.give_back().await.unwrap();
+    assert_eq!(one.owner(table).await, Ok(Some(one.term())));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_match_is_where_its_room_is() {
+    let Some(server) = Server::start() else { return };
+    let ((store, one), (_, two)) = (join(&server, "one").await, join(&server, "two").await);
+    let aki = store.add_player("Aki".to_owned(), people::session(5, 100)).await.unwrap();
+    let room = new_room(aki, MatchId(1));
+    store.save_room(room.clone()).await.unwrap();
+    assert_eq!(one.owner(Owned::Room(RoomId(8))).await, Ok(None), "there is no such room");
+    assert_eq!(two.owner(Owned::Room(RoomId(7))).await, Ok(Some(two.term())));
+    let (row, first) = new_match(1, 100);
+    store.begin_in_room(RoomRow { current: Some((MatchId(1), false)), ..room }, row, first).await.unwrap();
+    assert_eq!(one.owner(Owned::Table(MatchId(1))).await, Ok(Some(two.term())));
+    two.give_back().await.unwrap();
+    assert_eq!(one.owner(Owned::Table(MatchId(1))).await, Ok(Some(one.term())));
+    assert_eq!(one.owner(Owned::Room(RoomId(7))).await, Ok(Some(one.term())));
+}
+
+/// Who slept past its lease loses all that it had to whoever asks, and can store nothing any more.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_slept_past_its_lease_has_nothing() {
+    let Some(server) = Server::start() else { return };
+    let ((slept, one), (store, two)) = (join(&server, "one").await, join(&server, "two").await);
+    let (row, first) = new_match(1, 100);
+    slept.create(row, first.clone()).await.unwrap();
+    let table = Owned::Table(MatchId(1));
+    assert_eq!(one.owner(table).await, Ok(Some(one.term())));
+    // It is renewed again and again: once is enough that it was not renewed in time.
+    while two.owner(table).await != Ok(Some(two.term())) {
+        server.sql(&format!("UPDATE lease SET until = '-infinity' WHERE term = {}", one.term()));
+    }
+    let more =
+        Appended { after: first.events.len() as u32, events: vec![first.events[1].clone()], dealt: vec![], ..first };
+    assert_eq!(slept.append(more.clone()).await, Err(StoreError::Superseded));
+    one.lost().await;
+    store.append(more).await.unwrap();
+    let (row, first) = new_match(2, 100);
+    store.create(row, first).await.unwrap();
+    assert_eq!(one.owner(Owned::Table(MatchId(2))).await, Err(StoreError::Superseded));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn each_program_knows_which_others_serve() {
+    let Some(server) = Server::start() else { return };
+    let (_, one) = join(&server, "one").await;
+    let mut live = one.live();
+    let (_, two) = join(&server, "two").await;
+    let both = [one.term(), two.term()];
+    live.wait_for(|live| **live == both).await.unwrap();
+    two.give_back().await.unwrap();
+    live.wait_for(|live| **live == both[..1]).await.unwrap();
+}
+
+/// A store of version 1 is brought up to date once its program has ended; of later ones, programs that can use it still do.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_versions_serve_a_store_together_where_both_can_use_it() {
+    let Some(server) = Server::start() else { return };
+    // As version 1 left it.
+    server
+        .sql("CREATE TABLE jantaku (version BIGINT NOT NULL, term BIGINT NOT NULL); INSERT INTO jantaku VALUES (1, 4)");
+    server.sql(include_str!("../../src/postgres/schema.sql"));
+    server.sql("UPDATE lease SET term = 4, holder = 'old', until = clock_timestamp() + INTERVAL '1 day'");
+    let candidate = Candidate::new(&server.address()).unwrap();
+    let held = candidate.take("new", Serving::Together).await.unwrap();
+    assert_eq!(held.err().as_deref(), Some("old"));
+    assert!(matches!(Postgres::open(&server.address()).await, Err(PostgresError::Served(holder)) if holder == "old"));
+    assert_eq!(server.answer("SELECT version FROM jantaku"), "1");
+    server.sql("UPDATE lease SET until = '-infinity'");
+    let (_, one) = candidate.take("new", Serving::Together).await.unwrap().unwrap();
+    assert!(one.term() > 5, "the old program's term is over, too");
+
+    let newest: u32 = server.answer("SELECT version FROM jantaku").parse().unwrap();
+    server.sql(
+        "UPDATE jantaku SET version = version + 1; ALTER TABLE matches ADD COLUMN later BIGINT NOT NULL DEFAULT 0",
+    );
+    let (store, _two) = join(&server, "two").await;
+    let (row, first) = new_match(1, 100);
+    store.create(row, first).await.unwrap();
+    Postgres::open_beside(&server.address()).await.unwrap();
+    server.sql("UPDATE jantaku SET oldest = version");
+    let refused = candidate.take("three", Serving::Together).await;
+    assert!(
+        matches!(refused, Err(PostgresError::Newer { found, newest: known }) if (found, known) == (newest + 1, newest))
+    );
+}
