@@ -1,10 +1,12 @@
 //! What tests of play are written with: scenes that fail the test where they cannot be, a round of play that reads like
-//! one, players that choose at random from a seed, rules drawn at random, counts of legal paths, and databases.
+//! one, players that choose at random from a seed, rules drawn at random, counts of legal paths, databases, and NATS.
 
 mod chance;
 mod driver;
 mod expect;
 mod house;
+#[cfg(unix)]
+mod nats;
 mod perft;
 mod plain;
 mod play;
@@ -17,6 +19,8 @@ mod scene;
 pub use chance::Chance;
 pub use driver::Driver;
 pub use house::random_house;
+#[cfg(unix)]
+pub use nats::Nats;
 pub use perft::perft;
 pub use plain::Plain;
 pub use play::Play;

@@ -126,7 +126,8 @@ impl Drop for Postgres {
     }
 }
 
-fn free_port() -> u16 {
+/// A port on which nobody listens.
+pub(crate) fn free_port() -> u16 {
     TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port()
 }
 
