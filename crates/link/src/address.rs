@@ -64,3 +64,35 @@ fn parted(server: &str) -> Option<(ServerAddr, Option<Login>)> {
 fn decoded(text: &str) -> Option<String> {
     percent_decode_str(text).decode_utf8().ok().map(String::from)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_signs_in_is_taken_out_of_the_address() {
+        let (server, login) = parted("nats://me:p%40ss@example.org:4223").unwrap();
+        assert_eq!(server.as_url_str(), "nats://example.org:4223");
+        assert_eq!(login, Some(("me".to_owned(), Some("p@ss".to_owned()))));
+        let (server, login) = parted("tls://token@example.org").unwrap();
+        assert_eq!((server.as_url_str(), server.port()), ("tls://example.org", 4222));
+        assert_eq!(login, Some(("token".to_owned(), None)));
+        assert_eq!(parted("example.org").unwrap().1, None);
+    }
+
+    #[test]
+    fn several_servers_are_named_with_commas() {
+        let (servers, _) = options("nats://me:secret@one, nats://two:4444").unwrap();
+        let servers: Vec<&str> = servers.iter().map(ServerAddr::as_url_str).collect();
+        assert_eq!(servers, ["nats://one", "nats://two:4444"]);
+    }
+
+    #[test]
+    fn what_is_no_address_is_not_quoted() {
+        for address in ["", ",", "nats://", "http://me:secret@one", "nats://me:secret@", "nats://me:%ff@one"] {
+            let error = options(address).map(|_| ()).unwrap_err();
+            assert_eq!(error, LinkError::Address, "{address}");
+            assert!(!error.to_string().contains("secret"));
+        }
+    }
+}

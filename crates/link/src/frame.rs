@@ -76,3 +76,46 @@ pub fn check_version(bytes: &[u8]) -> Result<(), Broken> {
         None => Err(Broken::Unreadable),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::collection::vec;
+    use proptest::prelude::*;
+
+    #[test]
+    fn another_version_is_named() {
+        let bytes = Bytes::from_static(&[9; 40]);
+        assert_eq!(Frame::read(&bytes), Err(Broken::Version { own: 1, other: 9 }));
+    }
+
+    #[test]
+    fn no_frame_is_unreadable() {
+        let beat = Frame { kind: Kind::Beat, number: 3, taken: 4, payload: Bytes::new() }.to_bytes();
+        let of_no_kind = [&[VERSION, KINDS.len() as u8], &beat[2..]].concat();
+        for bytes in [Bytes::new(), beat.slice(..HEADER - 1), of_no_kind.into()] {
+            assert_eq!(Frame::read(&bytes), Err(Broken::Unreadable), "{bytes:?}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn a_frame_is_read_as_it_was_written(
+            kind in 0..KINDS.len(),
+            number: u64,
+            taken: u64,
+            payload in vec(any::<u8>(), 0..40),
+        ) {
+            let frame = Frame { kind: KINDS[kind], number, taken, payload: payload.into() };
+            prop_assert_eq!(Frame::read(&frame.to_bytes()), Ok(frame));
+        }
+
+        #[test]
+        fn whatever_is_read_is_a_frame_or_an_error(bytes in vec(0u8..8, 0..40)) {
+            let bytes = Bytes::from(bytes);
+            if let Ok(frame) = Frame::read(&bytes) {
+                prop_assert_eq!(frame.to_bytes(), bytes);
+            }
+        }
+    }
+}

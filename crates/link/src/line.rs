@@ -265,7 +265,9 @@ impl Keeper {
     /// Says that this is the end, and waits until that has left the program, which may be about to end.
     async fn close(&self) -> Broken {
         match self.publish(Kind::Close, Bytes::new()).await {
-            Ok(()) if timeout(SILENCE, self.client.flush()).await.is_ok_and(|flushed| flushed.is_ok()) => Broken::Closed,
+            Ok(()) if timeout(SILENCE, self.client.flush()).await.is_ok_and(|flushed| flushed.is_ok()) => {
+                Broken::Closed
+            }
             Ok(()) => Broken::Away,
             Err(broken) => broken,
         }

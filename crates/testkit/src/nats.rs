@@ -11,10 +11,6 @@ use crate::postgres::free_port;
 
 /// The variable that names NATS's program, such as `/usr/sbin/nats-server`.
 const PROGRAM: &str = "JANTAKU_NATS";
-/// Who may sign in there. The password has a character that an address must escape.
-const USER: &str = "jantaku";
-const PASSWORD: &str = "p@ss";
-
 /// A server that keeps nothing, which goes with the test.
 pub struct Nats {
     program: PathBuf,
@@ -23,6 +19,11 @@ pub struct Nats {
 }
 
 impl Nats {
+    /// Who may sign in there.
+    pub const USER: &str = "jantaku";
+    /// By which password: it has a character that an address must escape.
+    pub const PASSWORD: &str = "p@ss";
+
     /// Starts a server; without its program there is none, which is said, and the test has nothing to do.
     pub fn start() -> Option<Nats> {
         let Some(program) = env::var_os(PROGRAM).map(PathBuf::from) else {
@@ -36,7 +37,7 @@ impl Nats {
 
     /// Where the server is, for the program under test.
     pub fn address(&self) -> String {
-        format!("nats://{USER}:{}@127.0.0.1:{}", PASSWORD.replace('@', "%40"), self.port)
+        format!("nats://{}:{}@127.0.0.1:{}", Self::USER, Self::PASSWORD.replace('@', "%40"), self.port)
     }
 
     /// Ends the server as a crash would: what it had not passed on is lost, and connections break.
@@ -51,7 +52,7 @@ impl Nats {
     pub fn resume(&mut self) {
         let port = self.port.to_string();
         let mut command = Command::new(&self.program);
-        command.args(["--addr", "127.0.0.1", "--port", &port, "--user", USER, "--pass", PASSWORD]);
+        command.args(["--addr", "127.0.0.1", "--port", &port, "--user", Self::USER, "--pass", Self::PASSWORD]);
         self.server = Some(command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap());
         for _ in 0..600 {
             if TcpStream::connect(("127.0.0.1", self.port)).is_ok() {
