@@ -10,6 +10,7 @@ use directories::ProjectDirs;
 use jantaku_core::Ruleset;
 use jantaku_server::http;
 use jantaku_server::lobby::Lobby;
+use jantaku_store::Serving;
 use jantaku_wire::ids::PlayerId;
 use tokio::net::TcpListener;
 
@@ -137,7 +138,8 @@ pub fn log() {
 
 async fn play(args: &Args) -> Result<(), Failure> {
     let chosen = args.rules.as_deref().map(input::rules).transpose()?;
-    let served = Served::open(store::address_of(args.store.as_deref(), args.data.as_ref())?, "play").await?;
+    let served =
+        Served::open(store::address_of(args.store.as_deref(), args.data.as_ref())?, "play", Serving::Alone).await?;
     let records = files(args.records.as_slice())?;
     let lobby = Lobby::new(served.store.clone(), on_offer(chosen.as_ref())?, args.seed).with_records(records);
     let lobby = Arc::new(lobby);

@@ -10,8 +10,11 @@ use std::time::Duration;
 use clap::Parser;
 use figment::Figment;
 use figment::providers::{Env, Format, Serialized, Toml};
+use jantaku_link::Link;
+use jantaku_server::cluster::Cluster;
 use jantaku_server::http::{self, Counts, Entrance, Limits, Site, Tls};
 use jantaku_server::lobby::{Lobby, PUT_ASIDE};
+use jantaku_store::Serving;
 use serde::{Deserialize, Serialize};
 use tokio::net::TcpListener;
 
@@ -61,6 +64,9 @@ pub struct Args {
     #[arg(long, value_name = "SECONDS")]
     #[serde(skip_serializing_if = "Option::is_none")]
     put_aside: Option<u32>,
+    #[arg(long, value_name = "URL")]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    nats: Option<String>,
 }
 
 /// The settings of a server.
@@ -76,12 +82,13 @@ struct Settings {
     tls_key: Option<PathBuf>,
     metrics: Option<SocketAddr>,
     put_aside: u32,
+    nats: Option<String>,
 }
 
 impl Settings {
     /// The names of the settings, as in a file or, in capitals, in the environment.
     const NAMES: &[&str] =
-        &["bind", "public_url", "data", "store", "rules", "tls_certificate", "tls_key", "metrics", "put_aside"];
+        &["bind", "public_url", "data", "store", "rules", "tls_certificate", "tls_key", "metrics", "put_aside", "nats"];
 
     fn read(args: &Args) -> Result<Settings, Failure> {
         let mut figment = Figment::from(Serialized::default("bind", BIND));
@@ -149,12 +156,23 @@ async fn serve(settings: &Settings) -> Result<(), Failure> {
     let tls = settings.tls()?;
     let bind = settings.bind;
     let (address, program) = (store::address(settings.store.as_ref(), settings.data.as_ref())?, bind.to_string());
+    let serving = if settings.nats.is_some() { Serving::Together } else { Serving::Alone };
+    if settings.nats.is_some() && !matches!(address, StoreAddress::Postgres(_)) {
+        return Err(Failure::input(text!("serve-nats-without-postgres")));
+    }
     let served = tokio::select! {
-        served = Served::open(address, &program) => served?,
+        served = Served::open(address, &program, serving) => served?,
         () = interrupted() => return Ok(()),
     };
     let lobby = Lobby::new(served.store.clone(), on_offer(chosen.as_ref())?, None);
-    let lobby = Arc::new(lobby.putting_aside_after(Duration::from_secs(settings.put_aside.into())));
+    let lobby = lobby.putting_aside_after(Duration::from_secs(settings.put_aside.into()));
+    let lobby = Arc::new(match (&settings.nats, served.lease()) {
+        (Some(nats), Some(lease)) => {
+            let (link, incoming) = Link::open(nats, lease.term()).await.map_err(Failure::input)?;
+            lobby.among_others(Cluster::new(lease, link, incoming))
+        }
+        _ => lobby,
+    });
     let listener = listen(bind).await?;
     let address = listener.local_addr()?;
     let site = settings.site(address)?;

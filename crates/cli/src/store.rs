@@ -6,7 +6,7 @@ use std::process;
 use std::sync::Arc;
 use std::time::Duration;
 
-use jantaku_store::{Candidate, Lease, Postgres, PostgresError, Sqlite, Store};
+use jantaku_store::{Candidate, Lease, Postgres, PostgresError, Serving, Sqlite, Store};
 use tokio::time::sleep;
 
 use crate::failure::Failure;
@@ -16,7 +16,7 @@ use crate::store_address::StoreAddress;
 /// How often a program asks for a store that another one has.
 const ASK_EVERY: Duration = Duration::from_millis(250);
 
-/// A store that no other program serves.
+/// A store that no other program serves, unless they do so together.
 pub struct Served {
     pub store: Arc<dyn Store>,
     held: Held,
@@ -25,21 +25,29 @@ pub struct Served {
 /// What keeps other programs away from it.
 enum Held {
     Directory(Sqlite),
-    Lease(Lease),
+    Lease(Arc<Lease>),
 }
 
 impl Served {
-    /// Opens the store at this address. One in PostgreSQL that another program serves is waited for; a directory in use is refused.
-    pub async fn open(address: StoreAddress, program: &str) -> Result<Served, Failure> {
+    /// Opens the store at this address. One in PostgreSQL that another program keeps this one from is waited for; a directory in use is refused.
+    pub async fn open(address: StoreAddress, program: &str, serving: Serving) -> Result<Served, Failure> {
         match address {
             StoreAddress::Sqlite(dir) => {
                 let store = Sqlite::open(&dir).map_err(Failure::input)?;
                 Ok(Served { store: Arc::new(store.clone()), held: Held::Directory(store) })
             }
             StoreAddress::Postgres(address) => {
-                let (store, lease) = wait_for(&address, program).await?;
-                Ok(Served { store: Arc::new(store), held: Held::Lease(lease) })
+                let (store, lease) = wait_for(&address, program, serving).await?;
+                Ok(Served { store: Arc::new(store), held: Held::Lease(Arc::new(lease)) })
             }
+        }
+    }
+
+    /// The lease, of a store in PostgreSQL.
+    pub fn lease(&self) -> Option<Arc<Lease>> {
+        match &self.held {
+            Held::Directory(_) => None,
+            Held::Lease(lease) => Some(lease.clone()),
         }
     }
 
@@ -87,12 +95,12 @@ pub fn address(store: Option<&StoreAddress>, data: Option<&PathBuf>) -> Result<S
 }
 
 /// The store and its lease, once no other program has it. A database that is not there is waited for, too.
-async fn wait_for(address: &str, program: &str) -> Result<(Postgres, Lease), Failure> {
+async fn wait_for(address: &str, program: &str, serving: Serving) -> Result<(Postgres, Lease), Failure> {
     let candidate = Candidate::new(address).map_err(Failure::input)?;
     let program = format!("{program}, process {}", process::id());
     let mut said = String::new();
     loop {
-        let waiting = match candidate.take(&program).await {
+        let waiting = match candidate.take(&program, serving).await {
             Ok(Ok(taken)) => return Ok(taken),
             Ok(Err(holder)) => text!("store-in-use", holder = holder),
             Err(PostgresError::Away(error)) => text!("store-away", why = error),

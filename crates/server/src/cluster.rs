@@ -7,10 +7,10 @@ mod opening;
 
 use std::collections::{HashMap, HashSet};
 use std::fmt;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use axum::body::Bytes;
-use jantaku_link::{Line, Link, LinkError};
+use jantaku_link::{Incoming, Line, Link, LinkError};
 use jantaku_store::{Lease, Owned, StoreError};
 use jantaku_wire::ids::MatchId;
 use tokio::sync::watch;
@@ -26,6 +26,8 @@ pub struct Cluster {
     link: Link,
     /// Who had what when the store was asked. It stays so for as long as that server serves.
     known: Mutex<HashMap<Owned, i64>>,
+    /// What the others open, until it is answered.
+    incoming: Mutex<Option<Incoming>>,
 }
 
 impl fmt::Debug for Cluster {
@@ -35,9 +37,14 @@ impl fmt::Debug for Cluster {
 }
 
 impl Cluster {
-    /// The server with this lease, that others reach by this link.
-    pub fn new(lease: Arc<Lease>, link: Link) -> Cluster {
-        Cluster { lease, link, known: Mutex::default() }
+    /// The server with this lease, which reaches others by this link, and which they reach so.
+    pub fn new(lease: Arc<Lease>, link: Link, incoming: Incoming) -> Cluster {
+        Cluster { lease, link, known: Mutex::default(), incoming: Mutex::new(Some(incoming)) }
+    }
+
+    /// What the others open, for whoever answers it: none where it is answered already.
+    pub(crate) fn incoming(&self) -> Option<Incoming> {
+        self.incoming.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
 
     /// The other server that has a place, if another one has it. A place that nobody has is this server's from now on.
@@ -102,7 +109,7 @@ impl Cluster {
         self.lease.give_back().await
     }
 
-    fn known(&self) -> std::sync::MutexGuard<'_, HashMap<Owned, i64>> {
+    fn known(&self) -> MutexGuard<'_, HashMap<Owned, i64>> {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

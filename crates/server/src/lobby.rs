@@ -6,6 +6,7 @@ mod advice;
 mod career;
 mod career_page;
 pub(crate) mod drills;
+mod elsewhere;
 mod error;
 mod help;
 mod houses;
@@ -32,6 +33,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use crate::careers::{Booked, Careers};
+use crate::cluster::Cluster;
 use crate::key::LaunchKey;
 use crate::rooms::Rooms;
 use crate::session::OpenSessions;
@@ -40,7 +42,7 @@ pub use admin::AdminRefusal;
 pub use error::LobbyError;
 use houses::Catalogues;
 use jantaku_core::Ruleset;
-use jantaku_store::{Store, StoreError, StoredMatch};
+use jantaku_store::{Owned, Store, StoreError, StoredMatch};
 use jantaku_table::{Message, Setting, TableHandle, Thinkers, fresh_seed, spawn};
 use jantaku_wire::ids::{MatchId, PlayerId};
 use jantaku_wire::{BrokenHouse, NewMatch, OwnSeat, StartPage, VERSION, summary};
@@ -100,6 +102,8 @@ pub struct Lobby {
     statistics: Statistics,
     records: Arc<[PathBuf]>,
     put_aside: Duration,
+    /// None where this server has its store for itself.
+    cluster: Option<Arc<Cluster>>,
 }
 
 impl Lobby {
@@ -127,6 +131,7 @@ impl Lobby {
             statistics,
             records,
             put_aside: PUT_ASIDE,
+            cluster: None,
         }
     }
 
@@ -232,6 +237,7 @@ impl Lobby {
         if let Some(table) = table.as_ref().filter(|table| !table.is_closed()) {
             return Ok(table.clone());
         }
+        self.ours(Owned::Table(id)).await?;
         let stored = match self.store.load(id).await {
             Ok(Some(stored)) => stored,
             Ok(None) => {
@@ -244,13 +250,19 @@ impl Lobby {
         // The settings of a room do not change while its match is played.
         let room = self.rooms.of_match(id).await?.and_then(|live| live.state().room);
         let stand_in = room.filter(|room| room.settings.bot_for_away).map(|_| jantaku_bots::USUAL);
-        let rooms = self.rooms.clone();
+        let (rooms, cluster) = (self.rooms.clone(), self.cluster.clone());
+        let ended = async move {
+            rooms.match_ended(id).await;
+            if let Some(cluster) = cluster {
+                cluster.release(id).await;
+            }
+        };
         let setting = Setting {
             store: Arc::new(Booked::new(self.store.clone(), self.careers.clone(), stored.row.clone())),
             occupants: occupants(&stored.row, stand_in)?,
             thinkers: self.thinkers.clone(),
             put_aside: self.put_aside,
-            ended: Box::pin(async move { rooms.match_ended(id).await }),
+            ended: Box::pin(ended),
         };
         // Replaying a long match computes for a while.
         let replayed = tokio::task::spawn_blocking(move || spawn(&stored, setting)).await;
@@ -298,13 +310,14 @@ impl Lobby {
         change(&mut tables)
     }
 
-    /// Ends all tables, each saying so to its player.
+    /// Ends all tables, each saying so to its player, and waits until they have stored what they had to.
     pub async fn stop(&self) {
         let slots: Vec<Slot> = self.slots(|tables| tables.values().cloned().collect());
         for slot in slots {
             if let Some(table) = slot.lock().await.as_ref() {
                 // A table that is gone has said so already.
                 let _ = table.send(Message::Stop).await;
+                table.closed().await;
             }
         }
     }

@@ -3,6 +3,8 @@
 
 mod admin;
 mod career;
+#[cfg(unix)]
+mod cluster;
 #[path = "../../../server/tests/server/common/mod.rs"]
 mod common;
 mod metrics;
@@ -31,6 +33,8 @@ struct Hosted {
 enum Stored {
     Folder(PathBuf),
     Database(String),
+    /// The same, for several servers that reach each other by the NATS there.
+    Shared(String, String),
 }
 
 impl Hosted {
@@ -49,6 +53,7 @@ impl Hosted {
         match stored {
             Stored::Folder(dir) => command.arg("--data").arg(dir),
             Stored::Database(address) => command.env("JANTAKU_STORE", address),
+            Stored::Shared(address, nats) => command.env("JANTAKU_STORE", address).env("JANTAKU_NATS", nats),
         };
         let mut child = command.stdout(Stdio::piped()).stderr(log).spawn().unwrap();
         let mut line = String::new();

@@ -87,6 +87,7 @@ rules-errors = { $count ->
 rules-same = { $a } and { $b } play the same rules
 
 serve-everybody = Everybody who opens { $url } can sit down here under a name of their own. They need the link of a room to find it, unless its host lists it.
+serve-nats-without-postgres = nats is for servers that share a PostgreSQL database: set store to its address, too
 serve-half-tls = tls_certificate and tls_key belong together: set both, or neither
 serve-metrics = Figures for Prometheus: { $url }
 serve-no-public-url = { $address } can be reached by other machines: name its address with --public-url, such as http://192.168.1.5:8136, or listen on 127.0.0.1

@@ -148,9 +148,8 @@ impl Answer {
 
 /// Headers as text. Ours are all of it.
 fn listed(headers: &HeaderMap) -> Vec<(String, String)> {
-    let text = |(name, value): (&HeaderName, &HeaderValue)| {
-        Some((name.as_str().to_owned(), value.to_str().ok()?.to_owned()))
-    };
+    let text =
+        |(name, value): (&HeaderName, &HeaderValue)| Some((name.as_str().to_owned(), value.to_str().ok()?.to_owned()));
     headers.iter().filter_map(text).collect()
 }
 

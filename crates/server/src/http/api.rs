@@ -142,7 +142,7 @@ impl IntoResponse for LobbyError {
             | LobbyError::NoSuchRoom
             | LobbyError::NoSuchSeat
             | LobbyError::Admin(AdminRefusal::NoSuchPerson) => StatusCode::NOT_FOUND,
-            LobbyError::Busy => StatusCode::SERVICE_UNAVAILABLE,
+            LobbyError::Busy | LobbyError::Elsewhere(_) => StatusCode::SERVICE_UNAVAILABLE,
             LobbyError::TooOften | LobbyError::SignIn(SignInRefusal::TooManyAttempts) => StatusCode::TOO_MANY_REQUESTS,
             LobbyError::SignIn(_) | LobbyError::Banned(_) => StatusCode::FORBIDDEN,
             LobbyError::NoKey | LobbyError::SignInFirst => StatusCode::UNAUTHORIZED,

@@ -29,6 +29,8 @@ pub(super) async fn own_pages_only(State(shared): State<Shared>, request: Reques
 
 /// Gives up a request that takes too long, such as one whose body never ends.
 pub(super) async fn in_time(State(shared): State<Shared>, request: Request, next: Next) -> Response {
+    // Nobody stops the server meanwhile.
+    let _answering = shared.answering.read().await;
     let answer = tokio::time::timeout(shared.limits.answer, next.run(request)).await;
     answer.unwrap_or_else(|_| LobbyError::TooSlow.into_response())
 }

@@ -9,6 +9,7 @@ mod career;
 mod counts;
 mod device;
 mod drills;
+mod elsewhere;
 mod guard;
 mod lessons;
 mod limits;
@@ -46,11 +47,11 @@ use jantaku_wire::ids::PlayerId;
 use socket2::SockRef;
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::watch;
-use tokio::task::JoinHandle;
+use tokio::sync::{RwLock, watch};
 use tokio_io_timeout::TimeoutStream;
 use tower_layer::Layer;
 
+use crate::cluster::Cluster;
 use crate::lobby::{Lobby, LobbyError};
 pub use counts::Counts;
 pub use limits::Limits;
@@ -87,9 +88,12 @@ struct Shared {
     talks: Arc<DefaultKeyedRateLimiter<PlayerId>>,
     /// Changes when the server stops.
     closing: watch::Receiver<()>,
+    /// Whoever answers a request reads this.
+    answering: Arc<RwLock<()>>,
 }
 
-/// Serves the lobby on this listener, to everyone whom the site lets in, by TLS where there is a certificate, until `stop` is done.
+/// Serves the lobby on this listener, to everyone whom the site lets in, by TLS where there is a certificate, and to other servers of the same
+/// store, until `stop` is done.
 pub async fn serve(
     listener: TcpListener,
     lobby: Arc<Lobby>,
@@ -102,7 +106,8 @@ pub async fn serve(
     let is_hosted = matches!(site.entrance, Entrance::Names);
     let enforcing = is_hosted.then(|| tokio::spawn(lobby.clone().enforce_always()));
     let (closing, closed) = watch::channel(());
-    let router = router(Shared {
+    let answering = Arc::<RwLock<()>>::default();
+    let shared = Shared {
         lobby: lobby.clone(),
         site: Arc::new(site),
         sockets: Arc::default(),
@@ -112,7 +117,11 @@ pub async fn serve(
         password_attempts: Arc::new(limits.password_limiter()),
         talks: Arc::new(limits.talk_limiter()),
         closing: closed.clone(),
-    });
+        answering: answering.clone(),
+    };
+    let incoming = lobby.cluster().and_then(Cluster::incoming);
+    let answering_others = incoming.map(|incoming| tokio::spawn(elsewhere::answer_others(shared.clone(), incoming)));
+    let router = router(shared);
     tokio::pin!(stop);
     loop {
         let accepted = tokio::select! {
@@ -133,10 +142,14 @@ pub async fn serve(
         }
     }
     drop(listener);
-    enforcing.inspect(JoinHandle::abort);
-    lobby.stop().await;
+    // Who asks from now on asks another server.
+    [enforcing, answering_others].into_iter().flatten().for_each(|task| task.abort());
+    // Whoever has not left, or not been answered, by then is cut off; nothing is lost by it.
+    let _ = tokio::time::timeout(FAREWELL, lobby.stop()).await;
+    let answered = tokio::time::timeout(FAREWELL, answering.write()).await;
+    lobby.leave().await;
+    drop(answered);
     closing.send_replace(());
-    // Whoever has not left by then is cut off; nothing is lost by it.
     let _ = tokio::time::timeout(FAREWELL, places.all_free()).await;
     Ok(())
 }
@@ -204,6 +217,19 @@ fn router(shared: Shared) -> Router {
 }
 
 fn routes(shared: Shared) -> Router {
+    answers(shared.clone())
+        .layer(from_fn_with_state(shared.clone(), elsewhere::pass_on))
+        .layer(from_fn_with_state(shared.clone(), admin::admins_only))
+        .layer(from_fn_with_state(shared.clone(), access::known_only))
+        // For whoever watches over the server: it needs no name and no secret.
+        .merge(Router::new().route("/healthz", get(health)).with_state(shared.clone()))
+        .layer(from_fn_with_state(shared.clone(), guard::own_pages_only))
+        .layer(from_fn_with_state(shared, guard::headers))
+        .layer(from_fn(counts::request))
+}
+
+/// What is answered to those who may ask.
+fn answers(shared: Shared) -> Router {
     Router::new()
         .route("/api/start", get(api::start))
         .route("/api/matches", get(api::matches).post(api::create))
@@ -269,12 +295,5 @@ fn routes(shared: Shared) -> Router {
         .route("/ws", get(socket::upgrade))
         .fallback(get(page::page))
         .layer(from_fn_with_state(shared.clone(), guard::in_time))
-        .layer(from_fn_with_state(shared.clone(), admin::admins_only))
-        .layer(from_fn_with_state(shared.clone(), access::known_only))
-        // For whoever watches over the server: it needs no name and no secret.
-        .route("/healthz", get(health))
-        .layer(from_fn_with_state(shared.clone(), guard::own_pages_only))
-        .layer(from_fn_with_state(shared.clone(), guard::headers))
-        .layer(from_fn(counts::request))
         .with_state(shared)
 }

@@ -22,8 +22,8 @@ pub(super) struct Places {
 /// Room for one connection, until this is dropped.
 pub(super) struct Place {
     address: IpAddr,
-    of: Places,
-    _permit: OwnedSemaphorePermit,
+    /// None where another server has the connection.
+    held: Option<(Places, OwnedSemaphorePermit)>,
 }
 
 impl Places {
@@ -42,7 +42,7 @@ impl Places {
         let permit = self.free.clone().try_acquire_owned().ok()?;
         taken.insert(address, own + 1);
         metrics::gauge!(CONNECTIONS).increment(1);
-        Some(Place { address, of: self.clone(), _permit: permit })
+        Some(Place { address, held: Some((self.clone(), permit)) })
     }
 
     /// Waits until every place is free.
@@ -57,6 +57,11 @@ impl Places {
 }
 
 impl Place {
+    /// The place of a connection on another server.
+    pub fn elsewhere(address: IpAddr) -> Place {
+        Place { address, held: None }
+    }
+
     /// Where the connection comes from.
     pub fn address(&self) -> IpAddr {
         self.address
@@ -65,8 +70,9 @@ impl Place {
 
 impl Drop for Place {
     fn drop(&mut self) {
+        let Some((of, _)) = &self.held else { return };
         metrics::gauge!(CONNECTIONS).decrement(1);
-        let mut taken = self.of.taken();
+        let mut taken = of.taken();
         let left = taken.get(&self.address).map_or(0, |own| own - 1);
         match left {
             0 => drop(taken.remove(&self.address)),

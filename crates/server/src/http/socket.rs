@@ -1,5 +1,7 @@
 //! One connection: frames in, frames out, in order.
 
+mod connection;
+mod elsewhere;
 mod in_room;
 mod round_trip;
 mod web_socket;
@@ -24,6 +26,8 @@ use super::limits::is_within;
 use super::{Place, Shared};
 use crate::lobby::{Lobby, LobbyError};
 use crate::rooms::{LiveRoom, Role};
+use connection::{Connection, Passing};
+pub(super) use elsewhere::serve;
 use jantaku_store::{PlayerRow, SessionRow};
 use jantaku_table::{Frame as Text, Message, Outgoing, TableHandle, frame};
 use jantaku_wire::ids::{MatchId, SeatToken};
@@ -41,15 +45,17 @@ pub(super) async fn upgrade(
     session: Option<Extension<SessionRow>>,
     request: Request,
 ) -> Response {
+    let session = session.map(|Extension(session)| session);
     WebSocket::upgrade(request, move |socket| async move {
-        let ended = ended(shared.lobby.clone(), session);
-        Socket { socket, shared, who, round_trip: RoundTrip::default(), _place: place }.run(pin!(ended)).await;
+        let ended = ended(shared.lobby.clone(), session.clone());
+        let socket = Connection::Own(socket);
+        Socket { socket, shared, who, session, round_trip: RoundTrip::default(), place }.run(pin!(ended)).await;
     })
 }
 
 /// Waits until the session has ended by which a socket was opened. With the key of `jantaku play` there is none.
-async fn ended(lobby: Arc<Lobby>, session: Option<Extension<SessionRow>>) {
-    let Some(Extension(session)) = session else { return pending().await };
+async fn ended(lobby: Arc<Lobby>, session: Option<SessionRow>) {
+    let Some(session) = session else { return pending().await };
     match Box::pin(lobby.follow_session(&session)).await {
         Ok(Some(mut following)) => following.ended().await,
         Ok(None) => {}
@@ -58,12 +64,13 @@ async fn ended(lobby: Arc<Lobby>, session: Option<Extension<SessionRow>>) {
 }
 
 struct Socket {
-    socket: WebSocket,
+    socket: Connection,
     shared: Shared,
     /// Whose browser or program it is.
     who: PlayerRow,
+    session: Option<SessionRow>,
     round_trip: RoundTrip,
-    _place: Arc<Place>,
+    place: Arc<Place>,
 }
 
 /// Why a connection ends.
@@ -74,6 +81,8 @@ enum End {
     Refused(CloseCode, &'static str),
     /// All is said.
     Done,
+    /// Another server has ended it so.
+    Closed(Option<CloseFrame>),
     /// The session has ended by which the client was known.
     SignedOut,
     /// The server stops, and the client does not know it yet.
@@ -86,6 +95,8 @@ enum Opened {
     Table(Hello, TableHandle),
     /// A room.
     Room(Arc<LiveRoom>),
+    /// What the server of this term has, which has sent its first frame.
+    Elsewhere(i64, Box<Passing>, Frame),
 }
 
 /// What a client opens with at a table.
@@ -129,6 +140,11 @@ impl Socket {
                     _ = closing.changed() => End::Stopping,
                 }
             }
+            Ok(Opened::Elsewhere(term, passing, first)) => tokio::select! {
+                biased;
+                () = ended => End::SignedOut,
+                end = self.pass_on(term, *passing, first) => end,
+            },
             Err(end) => end,
         };
         Box::pin(self.close(end)).await;
@@ -143,7 +159,7 @@ impl Socket {
                 Some((error.to_string(), error.code()))
             }
             End::Stopping => Some(("the server stops".to_owned(), ErrorCode::ServerStops)),
-            End::Gone | End::Refused(..) | End::Done => None,
+            End::Gone | End::Refused(..) | End::Done | End::Closed(_) => None,
         };
         if let Some((message, code)) = farewell {
             let bye = ServerMessage::Bye { message, code: Some(code) };
@@ -151,12 +167,15 @@ impl Socket {
         }
         let close = match end {
             End::Gone => return,
-            End::Refused(code, reason) => CloseFrame { code, reason: reason.into() },
-            End::Done | End::SignedOut | End::Stopping => CloseFrame { code: CloseCode::Normal, reason: "".into() },
+            End::Refused(code, reason) => Some(CloseFrame { code, reason: reason.into() }),
+            End::Closed(close) => close,
+            End::Done | End::SignedOut | End::Stopping => {
+                Some(CloseFrame { code: CloseCode::Normal, reason: "".into() })
+            }
         };
         // What the client still sends is read: closing with it unread would take back what was written last.
         let _ = timeout(CLOSING, async {
-            self.socket.send(Frame::Close(Some(close))).await?;
+            self.socket.send(Frame::Close(close)).await?;
             while let Some(Ok(_)) = self.socket.receive().await {}
             Ok::<_, Error>(())
         })
@@ -183,8 +202,9 @@ impl Socket {
                 self.refuse(ErrorCode::Version, &message).await?;
                 return Err(End::Done);
             }
-            match opened(&self.shared.lobby, &self.who, message).await {
+            match self.open(&message).await {
                 Ok(opened) => return Ok(opened),
+                Err(LobbyError::Elsewhere(_)) => return Err(self.not_here()),
                 Err(error) => self.refuse(error.code(), &error.to_string()).await?,
             }
         }

@@ -116,7 +116,9 @@ impl Lobby {
     async fn own(&self, player: PlayerId, wanted: Wanted, rules: Ruleset) -> Result<DrillQuestion, LobbyError> {
         let all = Page { finished: true, search: vec![], after: None, limit: u32::MAX - 1 };
         let found = self.store.matches(player, all).await?.matches;
-        let shown = found.iter().filter(|summary| summary.mode != PRACTICE && self.has_shown_all(summary.id));
+        let ids: Vec<MatchId> = found.iter().map(|summary| summary.id).collect();
+        let unshown = self.unshown(&ids).await?;
+        let shown = found.iter().filter(|summary| summary.mode != PRACTICE && !unshown.contains(&summary.id));
         let files = self.records.iter().cloned().map(Kept::File);
         let matches: Vec<Kept> = shown.map(|summary| Kept::Stored(summary.id)).chain(files).collect();
         let count = matches.len() as u64;

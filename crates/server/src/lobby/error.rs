@@ -126,6 +126,9 @@ pub enum LobbyError {
     /// The record cannot be shown.
     #[error(transparent)]
     Replay(#[from] ReplayFault),
+    /// Another server has it, and did not answer.
+    #[error("another server has this, and cannot be reached: try again in a moment")]
+    Elsewhere(i64),
     /// The table cannot be set up.
     #[error(transparent)]
     Table(#[from] TableError),
@@ -152,6 +155,7 @@ impl LobbyError {
             LobbyError::NoSuchSeat => ErrorCode::NoSuchSeat,
             LobbyError::OwnMatch => ErrorCode::OwnMatch,
             LobbyError::Stopped(_) => ErrorCode::Stopped,
+            LobbyError::Elsewhere(_) => ErrorCode::ServerStops,
             LobbyError::Busy | LobbyError::TooSlow | LobbyError::TooOften => ErrorCode::Busy,
             LobbyError::Faulty(_) => ErrorCode::FaultyRules,
             LobbyError::NameTaken(_) => ErrorCode::NameTaken,

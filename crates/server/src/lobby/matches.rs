@@ -1,5 +1,7 @@
 //! The lists of a player's matches, and giving one up.
 
+use std::collections::HashSet;
+
 use jantaku_store::{Damaged, GivenUp, Page};
 use jantaku_table::Message;
 use jantaku_wire::MatchPage;
@@ -53,12 +55,14 @@ impl Lobby {
             }
             damaged.push(self.damaged(id, why).await);
         }
+        let ids: Vec<MatchId> = listed.matches.iter().map(|summary| summary.id).collect();
+        let unshown = if finished { self.unshown(&ids).await? } else { HashSet::new() };
         let mut matches = Vec::new();
         for summary in listed.matches {
             match self.stopped.check(summary.id) {
                 Err(stopped) => damaged.push(self.damaged(summary.id.to_string(), stopped.to_string()).await),
                 // Its last events are stored and not shown yet: their result is nobody's to read.
-                Ok(()) if finished && !self.has_shown_all(summary.id) => {}
+                Ok(()) if unshown.contains(&summary.id) => {}
                 Ok(()) => matches.push(match_summary(summary)),
             }
         }

@@ -1,6 +1,7 @@
 //! What the server knows of a person: handed over, and forgotten.
 
 use jantaku_store::{Page, PlayerRow, SessionRow};
+use jantaku_wire::ids::MatchId;
 use serde_json::{Value, json};
 
 use super::{Lobby, LobbyError, last_choice};
@@ -36,9 +37,12 @@ impl Lobby {
         let mut matches = Vec::new();
         for finished in [false, true] {
             let all = Page { finished, search: Vec::new(), after: None, limit: u32::MAX - 1 };
-            for played in self.store.matches(of, all).await?.matches {
+            let found = self.store.matches(of, all).await?.matches;
+            let ids: Vec<MatchId> = found.iter().map(|played| played.id).collect();
+            let unshown = self.unshown(&ids).await?;
+            for played in found {
                 // What is stored and not shown yet is nobody's to read.
-                let is_shown = finished && self.has_shown_all(played.id);
+                let is_shown = finished && !unshown.contains(&played.id);
                 let record = is_shown.then(|| format!("/api/matches/{}/record", played.id));
                 let (id, begun) = (played.id.to_string(), played.created);
                 matches.push(json!({ "id": id, "begun": begun, "names": played.names, "record": record }));

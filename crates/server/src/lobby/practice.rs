@@ -23,7 +23,7 @@ impl Lobby {
             NewPractice::Record { match_id, event } => {
                 let id = parsed(&match_id)?;
                 let stored = self.store.load(id).await?.ok_or(LobbyError::NoSuchMatch)?;
-                if !stored.row.finished || !self.has_shown_all(id) {
+                if !stored.row.finished || !self.unshown(&[id]).await?.is_empty() {
                     return Err(LobbyError::NotOver);
                 }
                 let (row, first) = self.resumed(player, stored, ResumeFrom::Event(event as usize)).await?;

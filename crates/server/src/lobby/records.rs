@@ -30,7 +30,7 @@ impl Lobby {
         if self.stopped.check(id).is_err() {
             return self.saved(id).await.map(|(record, _)| record);
         }
-        match stored.row.finished && self.has_shown_all(id) {
+        match stored.row.finished && self.unshown(&[id]).await?.is_empty() {
             true => self.jobs.run(|| json_lines(stored)).await,
             false => Err(LobbyError::NotOver),
         }

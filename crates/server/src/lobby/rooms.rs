@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use jantaku_core::{BySeat, Ruleset};
-use jantaku_store::{MatchRow, MatchSeed, NextMatch, PlayerRow, Ready, RoomRow, RoomSeatRow, SeatRow, Who};
+use jantaku_store::{MatchRow, MatchSeed, NextMatch, Owned, PlayerRow, Ready, RoomRow, RoomSeatRow, SeatRow, Who};
 use jantaku_table::{Shares, derived, fresh_seed, now, wall_source};
 use jantaku_wire::ids::{MatchId, RoomId};
 use jantaku_wire::{NewMatch, Room, RoomCommand, RoomList, RoomSettings, Seating};
@@ -54,6 +54,7 @@ impl Lobby {
 
     /// A room that is open.
     pub(crate) async fn room(&self, id: RoomId) -> Result<Arc<LiveRoom>, LobbyError> {
+        self.ours(Owned::Room(id)).await?;
         self.rooms.find(id).await?.ok_or(LobbyError::NoSuchRoom)
     }
 

@@ -105,7 +105,9 @@ impl Lobby {
         let all = Page { finished: true, search: vec![], after: None, limit: u32::MAX - 1 };
         let found = self.store.matches(player, all).await?;
         // What is played for practice counts nowhere.
-        let shown = |summary: &Summary| summary.mode != PRACTICE && self.has_shown_all(summary.id);
+        let ids: Vec<MatchId> = found.matches.iter().map(|summary| summary.id).collect();
+        let unshown = self.unshown(&ids).await?;
+        let shown = |summary: &Summary| summary.mode != PRACTICE && !unshown.contains(&summary.id);
         let summaries: Vec<Summary> = found.matches.into_iter().filter(shown).collect();
         let missing: Vec<MatchId> = {
             let known = self.statistics.known();

@@ -106,7 +106,8 @@ pub async fn token(address: SocketAddr, bearer: &str, match_id: &str) -> std::io
     let (status, body) = try_http(address, &asked, &[("Authorization", bearer)], "").await?;
     match serde_json::from_str::<OwnSeat>(&body) {
         Ok(own) => Ok(own.token),
-        Err(_) if status == 200 => Err(std::io::ErrorKind::UnexpectedEof.into()),
+        // It ended before all of it came, or whoever has it cannot be reached.
+        Err(_) if status == 200 || status >= 500 => Err(std::io::ErrorKind::UnexpectedEof.into()),
         Err(_) => Ok(SeatToken::new("none")),
     }
 }

@@ -3,6 +3,7 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Instant;
 
 use jantaku_wire::{Action, Choice, ClientMessage, ErrorCode, Room, ServerMessage};
 use serde_json::{Value, json};
@@ -31,6 +32,8 @@ pub struct Seat {
     /// What happens to its connections; none where they hold.
     storm: Option<Dice>,
     pub counts: Counts,
+    /// When the first message of the last connection came.
+    pub first_message: Option<Instant>,
 }
 
 /// What becomes of an answer in a storm.
@@ -51,21 +54,25 @@ enum Fate {
 impl Seat {
     pub fn new(friend: &Friend, match_id: &str, seed: u64, is_stormy: bool) -> Seat {
         let storm = is_stormy.then(|| Dice::new(seed ^ 0x5709));
-        Seat { player: friend.player(match_id, seed), seed, storm, counts: Counts::default() }
+        Seat { player: friend.player(match_id, seed), seed, storm, counts: Counts::default(), first_message: None }
     }
 
     /// Plays to the end, over as many connections as it takes, or until nothing answers any more.
     pub async fn play(mut self) -> Seat {
-        while !self.player.over {
-            self.player.sent = None;
-            let Ok(mut client) = self.join().await else { break };
-            let lasts = self.storm.as_mut().map_or(usize::MAX, |dice| 1 + dice.below(LASTS));
-            if !self.follow(&mut client, lasts).await {
-                self.counts.broken += 1;
-                assert!(self.storm.is_some(), "a connection broke in calm weather");
-            }
-        }
+        while !self.player.over && self.play_once().await {}
         self
+    }
+
+    /// Plays as long as one connection lasts; `false` where nothing answers.
+    pub async fn play_once(&mut self) -> bool {
+        self.player.sent = None;
+        let Ok(mut client) = self.join().await else { return false };
+        let lasts = self.storm.as_mut().map_or(usize::MAX, |dice| 1 + dice.below(LASTS));
+        if !self.follow(&mut client, lasts).await {
+            self.counts.broken += 1;
+            assert!(self.storm.is_some(), "a connection broke in calm weather");
+        }
+        true
     }
 
     /// Joins, in a storm now and then as if the last events had not arrived.
@@ -80,8 +87,10 @@ impl Seat {
 
     /// Follows so many messages of a connection; whether the match is over by then.
     async fn follow(&mut self, client: &mut Client, lasts: usize) -> bool {
+        self.first_message = None;
         for _ in 0..lasts {
             let Some((message, text)) = client.next().await else { return false };
+            self.first_message.get_or_insert_with(Instant::now);
             match message {
                 ServerMessage::Event { n, .. } if (n as usize) < self.player.kept.len() => {
                     self.counts.sent_again += 1;

@@ -1,0 +1,117 @@
+//! What frames come and go by: a browser's WebSocket, or a line to the server that has it.
+
+use axum::body::Bytes;
+use jantaku_link::Line;
+use tokio_tungstenite::tungstenite::Message as Frame;
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+use tokio_tungstenite::tungstenite::{Error, Utf8Bytes};
+
+use super::web_socket::WebSocket;
+
+/// The side of the server of a connection with a client.
+pub(super) enum Connection {
+    /// The client is this server's.
+    Own(WebSocket),
+    /// The client is that of another server, which passes on every frame.
+    Passed(Box<Passing>),
+}
+
+impl Connection {
+    /// The next message; `None` once the connection has ended.
+    pub async fn receive(&mut self) -> Option<Result<Frame, Error>> {
+        match self {
+            Connection::Own(socket) => socket.receive().await,
+            Connection::Passed(passing) => passing.receive().await,
+        }
+    }
+
+    /// Sends a text.
+    pub async fn send_text(&mut self, text: &str) -> Result<(), Error> {
+        match self {
+            Connection::Own(socket) => socket.send_text(text).await,
+            Connection::Passed(passing) => passing.send(Frame::text(text)).await,
+        }
+    }
+
+    /// Sends anything but a text.
+    pub async fn send(&mut self, frame: Frame) -> Result<(), Error> {
+        match self {
+            Connection::Own(socket) => socket.send(frame).await,
+            Connection::Passed(passing) => passing.send(frame).await,
+        }
+    }
+}
+
+/// A line between two servers that frames of one socket are passed on by: the kind in the first byte, and what it carries.
+pub(super) struct Passing(pub Line);
+
+impl Passing {
+    /// The next frame; `None` once the line has ended or is broken.
+    pub async fn receive(&mut self) -> Option<Result<Frame, Error>> {
+        let message = self.0.receiver.receive().await.ok().flatten()?;
+        Some(read(&message).ok_or(Error::Utf8("a frame of another server".to_owned())))
+    }
+
+    pub async fn send(&mut self, frame: Frame) -> Result<(), Error> {
+        self.0.sender.send(written(&frame)).await.map_err(|_| Error::ConnectionClosed)
+    }
+}
+
+fn written(frame: &Frame) -> Bytes {
+    let (kind, payload): (u8, Bytes) = match frame {
+        Frame::Text(text) => (b't', text.clone().into()),
+        Frame::Binary(bytes) => (b'b', bytes.clone()),
+        Frame::Ping(bytes) => (b'i', bytes.clone()),
+        Frame::Pong(bytes) => (b'o', bytes.clone()),
+        Frame::Close(close) => {
+            let close =
+                close.iter().map(|close| [&u16::from(close.code).to_be_bytes(), close.reason.as_bytes()].concat());
+            (b'c', close.flatten().collect())
+        }
+        // The library makes none of these out of what it receives.
+        Frame::Frame(_) => (b'b', Bytes::new()),
+    };
+    [&[kind], payload.as_ref()].concat().into()
+}
+
+fn read(message: &Bytes) -> Option<Frame> {
+    let (kind, payload) = (*message.first()?, message.slice(1..));
+    Some(match kind {
+        b't' => Frame::Text(Utf8Bytes::try_from(payload).ok()?),
+        b'b' => Frame::Binary(payload),
+        b'i' => Frame::Ping(payload),
+        b'o' => Frame::Pong(payload),
+        b'c' if payload.is_empty() => Frame::Close(None),
+        b'c' => {
+            let code = u16::from_be_bytes(*payload.first_chunk()?).into();
+            let reason = Utf8Bytes::try_from(payload.slice(2..)).ok()?;
+            Frame::Close(Some(CloseFrame { code, reason }))
+        }
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
+
+    use super::*;
+
+    #[test]
+    fn every_frame_arrives_as_it_was() {
+        let close = CloseFrame { code: CloseCode::Policy, reason: "no hello".into() };
+        for frame in [
+            Frame::text("雀"),
+            Frame::binary(vec![0, 1]),
+            Frame::Ping(Bytes::from_static(b"1")),
+            Frame::Pong(Bytes::new()),
+            Frame::Close(None),
+            Frame::Close(Some(close)),
+        ] {
+            assert_eq!(read(&written(&frame)), Some(frame));
+        }
+        for unreadable in [&b""[..], b"x", b"t\xff", b"c\0"] {
+            assert_eq!(read(&Bytes::copy_from_slice(unreadable)), None);
+        }
+    }
+}

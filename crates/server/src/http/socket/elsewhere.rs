@@ -1,0 +1,112 @@
+//! A connection with what another server has.
+
+use std::pin::pin;
+use std::sync::Arc;
+
+use jantaku_link::Line;
+use jantaku_wire::ClientMessage;
+use tokio::sync::watch;
+use tokio_tungstenite::tungstenite::Message as Frame;
+
+use super::connection::{Connection, Passing};
+use super::round_trip::RoundTrip;
+use super::{End, Opened, Socket, ended, opened};
+use crate::cluster::{Caller, Opening};
+use crate::http::elsewhere::Waiting;
+use crate::http::{Place, Shared};
+use crate::lobby::LobbyError;
+
+/// Serves a socket whose client another server has.
+pub(in crate::http) async fn serve(shared: Shared, caller: Caller, line: Line) {
+    let Some(who) = caller.who() else { return };
+    let (session, place) = (caller.session(), Arc::new(Place::elsewhere(caller.address)));
+    let ended = ended(shared.lobby.clone(), session.clone());
+    let socket = Connection::Passed(Box::new(Passing(line)));
+    Socket { socket, shared, who, session, round_trip: RoundTrip::default(), place }.run(pin!(ended)).await;
+}
+
+impl Socket {
+    /// Opens what a first message asks for, here or on the server that has it. If that ends, whoever takes over is waited for.
+    pub(super) async fn open(&mut self, message: &ClientMessage) -> Result<Opened, LobbyError> {
+        // The server that passes it on waits by itself.
+        let is_own = matches!(self.socket, Connection::Own(_));
+        let Socket { shared, who, session, place, .. } = self;
+        let waiting = Waiting::begin();
+        loop {
+            let opened = match opened(&shared.lobby, who, message.clone()).await {
+                Err(LobbyError::Elsewhere(term)) if is_own => {
+                    let caller = Caller::new(Some(who.clone()), session.clone(), place.address());
+                    open_elsewhere(shared, term, caller, message).await
+                }
+                opened => return opened,
+            };
+            if !matches!(opened, Err(LobbyError::Elsewhere(_))) || !waiting.again().await {
+                return opened;
+            }
+        }
+    }
+
+    /// What is elsewhere and cannot be reached: the client comes back, and the server that passes it on asks again.
+    pub(super) fn not_here(&self) -> End {
+        match self.socket {
+            Connection::Own(_) => End::Stopping,
+            Connection::Passed(_) => End::Gone,
+        }
+    }
+
+    /// Passes frames on in both directions, for as long as the other server serves.
+    pub(super) async fn pass_on(&mut self, term: i64, mut passing: Passing, first: Frame) -> End {
+        let Some(mut live) = self.shared.lobby.cluster().map(|cluster| cluster.live()) else { return End::Stopping };
+        let mut closing = self.shared.closing.clone();
+        let mut done = self.deliver(first).await;
+        while done.is_ok() {
+            done = tokio::select! {
+                next = passing.receive() => match next {
+                    Some(Ok(next)) => self.deliver(next).await,
+                    Some(Err(_)) | None => Err(End::Stopping),
+                },
+                said = self.socket.receive() => match said {
+                    Some(Ok(said)) => passing.send(said).await.map_err(|_| End::Stopping),
+                    Some(Err(_)) | None => Err(End::Gone),
+                },
+                () = gone(&mut live, term) => Err(End::Stopping),
+                _ = closing.changed() => Err(End::Stopping),
+            };
+        }
+        done.err().unwrap_or(End::Done)
+    }
+
+    /// Sends the client a frame of the other server.
+    async fn deliver(&mut self, frame: Frame) -> Result<(), End> {
+        let sent = match frame {
+            Frame::Close(close) => return Err(End::Closed(close)),
+            Frame::Text(text) => self.socket.send_text(&text).await,
+            other => self.socket.send(other).await,
+        };
+        sent.map_err(|_| End::Gone)
+    }
+}
+
+/// Has another server open it; its first frame shows that it does.
+async fn open_elsewhere(
+    shared: &Shared,
+    term: i64,
+    caller: Caller,
+    message: &ClientMessage,
+) -> Result<Opened, LobbyError> {
+    let unreachable = || LobbyError::Elsewhere(term);
+    let cluster = shared.lobby.cluster().ok_or_else(unreachable)?;
+    let hello = serde_json::to_string(message).map_err(|error| LobbyError::Request(error.to_string()))?;
+    let mut passing = Passing(cluster.dial(term, &Opening::Socket(caller)).await.map_err(|_| unreachable())?);
+    passing.send(Frame::text(hello)).await.map_err(|_| unreachable())?;
+    match passing.receive().await {
+        Some(Ok(first)) => Ok(Opened::Elsewhere(term, Box::new(passing), first)),
+        Some(Err(_)) | None => Err(unreachable()),
+    }
+}
+
+/// Waits until a server serves no more.
+async fn gone(live: &mut watch::Receiver<Vec<i64>>, term: i64) {
+    // Without an end to come, the lease of this server is gone: what it has ends soon.
+    let _ = live.wait_for(|live| !live.contains(&term)).await;
+}
