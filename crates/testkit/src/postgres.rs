@@ -46,7 +46,12 @@ impl Postgres {
 
     /// Where the server's database is, for the program under test.
     pub fn address(&self) -> String {
-        format!("postgres://postgres@127.0.0.1:{}/postgres", self.port)
+        self.address_by(self.port)
+    }
+
+    /// The same by way of another port, from which the test passes on what comes.
+    pub fn address_by(&self, port: u16) -> String {
+        format!("postgres://postgres@127.0.0.1:{port}/postgres")
     }
 
     /// Where it listens.

@@ -13,10 +13,13 @@ use tokio::time::sleep;
 
 use crate::common::storm::{Counts, Seat, begin, friends};
 use crate::common::{Dice, Friend};
+use crate::relay::Relay;
 use crate::{Hosted, Stored, kills};
 
 /// Servers at a time.
 const SERVERS: usize = 2;
+/// Tables at a time.
+const TABLES: u64 = 4;
 
 /// What happens to one of them, or to what they share.
 #[derive(Debug, Clone, Copy)]
@@ -29,11 +32,37 @@ enum Blow {
     Update,
     /// NATS ends, and is back later.
     Nats,
+    /// Its line to NATS is cut, and mended later.
+    OffNats,
     /// The database ends as by a loss of power, and is back at once.
     Database,
+    /// Its line to the database is cut until another server has come.
+    OffDatabase,
 }
 
-const BLOWS: [Blow; 5] = [Blow::Kill, Blow::Sleep, Blow::Update, Blow::Nats, Blow::Database];
+const BLOWS: [Blow; 7] =
+    [Blow::Kill, Blow::Sleep, Blow::Update, Blow::Nats, Blow::OffNats, Blow::Database, Blow::OffDatabase];
+
+/// A server with its own lines to what they share.
+struct Node {
+    hosted: Hosted,
+    database: Relay,
+    nats: Relay,
+}
+
+impl Node {
+    async fn start(shared: &Shared) -> Node {
+        let (database, nats) = (Relay::to(shared.database.port()).await, Relay::to(shared.nats.port()).await);
+        let stored = Stored::Shared(shared.database.address_by(database.port), shared.nats.address_by(nats.port));
+        Node { hosted: Hosted::on(&stored, Stdio::null()), database, nats }
+    }
+}
+
+/// What servers share.
+struct Shared {
+    database: Postgres,
+    nats: Nats,
+}
 
 /// What those who play know of the servers.
 struct World {
@@ -100,55 +129,32 @@ async fn play_anywhere(mut seat: Seat, world: Arc<World>) -> Seat {
     seat
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn nothing_seen_is_lost_whichever_of_several_servers_ends() {
-    let (Some(mut database), Some(mut nats)) = (Postgres::start(), Nats::start()) else { return };
-    let stored = Stored::Shared(database.address(), nats.address());
-    let start = || Hosted::on(&stored, Stdio::null());
-    let mut servers: Vec<Hosted> = (0..SERVERS).map(|_| start()).collect();
-    let addresses = |servers: &[Hosted]| servers.iter().map(|server| server.address).collect::<Vec<_>>();
+    let (Some(database), Some(nats)) = (Postgres::start(), Nats::start()) else { return };
+    let mut shared = Shared { database, nats };
+    let mut nodes = Vec::new();
+    for _ in 0..SERVERS {
+        nodes.push(Node::start(&shared).await);
+    }
+    let addresses = |nodes: &[Node]| nodes.iter().map(|node| node.hosted.address).collect::<Vec<_>>();
     let world = Arc::new(World {
-        servers: Mutex::new(addresses(&servers)),
+        servers: Mutex::new(addresses(&nodes)),
         calm: RwLock::new(()),
         is_late: AtomicBool::new(false),
         chance: AtomicU64::new(25),
         longest: AtomicU64::new(0),
     });
-    let known: Vec<String> = friends(servers[0].address).await.iter().map(|friend| friend.bearer.clone()).collect();
-    let tables: Vec<_> = (0..4).map(|table| tokio::spawn(play(world.clone(), known.clone(), table))).collect();
+    let known: Vec<String> = friends(addresses(&nodes)[0]).await.iter().map(|friend| friend.bearer.clone()).collect();
+    let tables: Vec<_> = (0..TABLES).map(|table| tokio::spawn(play(world.clone(), known.clone(), table))).collect();
 
     let mut dice = Dice::new(2025);
     for nth in 0..kills() / 2 {
         sleep(Duration::from_millis(5 + dice.below(1_500) as u64)).await;
         let _calm = world.calm.write().await;
-        let hit = dice.below(servers.len());
-        match BLOWS[nth % BLOWS.len()] {
-            Blow::Kill => servers[hit] = start_after_kill(&mut servers[hit], start),
-            Blow::Sleep => {
-                let mut slept = servers.remove(hit);
-                slept.signal("STOP");
-                while database.answer("SELECT count(*) FROM lease WHERE until <= clock_timestamp()") == "0" {}
-                servers.push(start());
-                slept.signal("CONT");
-                assert!(!slept.child.wait().unwrap().success(), "it ends by itself, and says why");
-            }
-            Blow::Update => {
-                let mut old = servers.remove(hit);
-                servers.push(start());
-                old.signal("TERM");
-                assert!(old.child.wait().unwrap().success());
-            }
-            Blow::Nats => {
-                nats.kill();
-                sleep(Duration::from_millis(dice.below(3_000) as u64)).await;
-                nats.resume();
-            }
-            Blow::Database => {
-                database.kill();
-                database.resume();
-            }
-        }
-        *world.servers.lock().unwrap() = addresses(&servers);
+        let (blow, hit) = (BLOWS[nth % BLOWS.len()], dice.below(nodes.len()));
+        strike(blow, hit, &mut nodes, &mut shared, &mut dice).await;
+        *world.servers.lock().unwrap() = addresses(&nodes);
     }
     world.is_late.store(true, Ordering::Relaxed);
     let (mut over, mut counts) = (0, Counts::default());
@@ -159,14 +165,55 @@ async fn nothing_seen_is_lost_whichever_of_several_servers_ends() {
     }
     let gaps = "SELECT count(*) FROM
         (SELECT max(sequence) + 1 - count(*) AS missing FROM events GROUP BY match_id) AS of_match WHERE missing <> 0";
-    assert_eq!(database.answer(gaps), "0");
+    assert_eq!(shared.database.answer(gaps), "0");
     let longest = world.longest.load(Ordering::Relaxed);
     println!("{over} matches over: {counts:?}; the longest wait was {longest} ms");
     assert!(counts.broken > kills(), "{counts:?}");
 }
 
-fn start_after_kill(server: &mut Hosted, start: impl Fn() -> Hosted) -> Hosted {
-    server.child.kill().unwrap();
-    server.child.wait().unwrap();
-    start()
+/// Strikes the node at this place, or what all share.
+async fn strike(blow: Blow, hit: usize, nodes: &mut Vec<Node>, shared: &mut Shared, dice: &mut Dice) {
+    let lapsed = "SELECT count(*) FROM lease WHERE until <= clock_timestamp()";
+    match blow {
+        Blow::Kill => {
+            drop(nodes.remove(hit));
+            nodes.push(Node::start(shared).await);
+        }
+        Blow::Sleep => {
+            let mut slept = nodes.remove(hit).hosted;
+            slept.signal("STOP");
+            while shared.database.answer(lapsed) == "0" {}
+            nodes.push(Node::start(shared).await);
+            slept.signal("CONT");
+            assert!(!slept.child.wait().unwrap().success(), "it ends by itself, and says why");
+        }
+        Blow::Update => {
+            let mut old = nodes.remove(hit).hosted;
+            nodes.push(Node::start(shared).await);
+            old.signal("TERM");
+            assert!(old.child.wait().unwrap().success());
+        }
+        Blow::Nats => {
+            shared.nats.kill();
+            sleep(Duration::from_millis(dice.below(3_000) as u64)).await;
+            shared.nats.resume();
+        }
+        Blow::OffNats => {
+            nodes[hit].nats.cut();
+            sleep(Duration::from_millis(dice.below(8_000) as u64)).await;
+            nodes[hit].nats.mend();
+        }
+        Blow::Database => {
+            shared.database.kill();
+            shared.database.resume();
+        }
+        Blow::OffDatabase => {
+            let mut lost = nodes.remove(hit);
+            lost.database.cut();
+            while shared.database.answer(lapsed) == "0" {}
+            nodes.push(Node::start(shared).await);
+            lost.database.mend();
+            assert!(!lost.hosted.child.wait().unwrap().success(), "it ends by itself, and says why");
+        }
+    }
 }

@@ -8,6 +8,8 @@ mod cluster;
 #[path = "../../../server/tests/server/common/mod.rs"]
 mod common;
 mod metrics;
+#[cfg(unix)]
+mod relay;
 mod storm;
 
 use std::io::{BufRead, BufReader};
