@@ -16,8 +16,10 @@ use crate::line::{Broken, Line, Side};
 
 /// How long a node may take to answer when it is dialed.
 const ANSWER_WITHIN: Duration = Duration::from_secs(4);
-/// How many lines may wait until they are taken from [`Incoming`]. Further ones are answered later, or not in time.
+/// How many lines may wait until they are taken from [`Incoming`]. Further ones are refused.
 const WAITING: usize = 256;
+/// The name of a line that is refused.
+const NO_LINE: &str = "";
 
 /// Why there is no link, or no line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
@@ -34,6 +36,9 @@ pub enum LinkError {
     /// The node of this term has not answered in time.
     #[error("the server of term {0} does not answer")]
     NoAnswer(i64),
+    /// Too many lines wait for the node of this term to take them.
+    #[error("the server of term {0} is too busy")]
+    Busy(i64),
     /// The line broke before the first message was sent, or the node speaks another version.
     #[error(transparent)]
     Broken(#[from] Broken),
@@ -69,12 +74,14 @@ impl Link {
         let request = async_nats::Request::new().payload(Bytes::from_static(&[VERSION])).timeout(None);
         let answer = self.client.send_request(subject(to), request).await.map_err(|error| match error.kind() {
             RequestErrorKind::NoResponders => LinkError::NoNode(to),
-            RequestErrorKind::TimedOut => LinkError::NoAnswer(to),
             _ => LinkError::Away,
         })?;
         check_version(&answer.payload)?;
-        let name = answer.payload.get(1..).and_then(|name| std::str::from_utf8(name).ok());
-        let line = Line::open(&self.client, name.ok_or(Broken::Unreadable)?, Side::Dialing).await?;
+        let name = answer.payload.get(1..).and_then(|name| std::str::from_utf8(name).ok()).ok_or(Broken::Unreadable)?;
+        if name == NO_LINE {
+            return Err(LinkError::Busy(to));
+        }
+        let line = Line::open(&self.client, name, Side::Dialing).await?;
         line.sender.send(first).await?;
         Ok(line)
     }
@@ -105,18 +112,20 @@ fn subject(term: i64) -> String {
 
 /// Answers whoever dials this node, until nobody takes lines any more.
 async fn answer(client: Client, mut dials: Subscriber, waiting: mpsc::Sender<(Bytes, Line)>) {
-    while let Ok(place) = waiting.clone().reserve_owned().await {
+    loop {
         let dial = tokio::select! {
             dial = dials.next() => dial,
             () = waiting.closed() => None,
         };
         let Some(dial) = dial else { return };
-        let client = client.clone();
+        let (client, place) = (client.clone(), waiting.clone().try_reserve_owned());
         tokio::spawn(async move {
-            match accept(&client, &dial).await {
-                Ok(Some(opened)) => drop(place.send(opened)),
-                Ok(None) => {}
-                Err(error) => tracing::debug!(%error, "a line to this server did not come about"),
+            let answered = match place {
+                Ok(place) => accept(&client, &dial).await.map(|opened| opened.map(|opened| drop(place.send(opened)))),
+                Err(_) => reply(&client, &dial, NO_LINE).await.map(Some),
+            };
+            if let Err(error) = answered {
+                tracing::debug!(%error, "a line to this server did not come about");
             }
         });
     }
@@ -126,7 +135,7 @@ async fn answer(client: Client, mut dials: Subscriber, waiting: mpsc::Sender<(By
 /// opens a second line, on which nobody speaks.
 async fn accept(client: &Client, dial: &Message) -> Result<Option<(Bytes, Line)>, LinkError> {
     if let Err(other) = check_version(&dial.payload) {
-        reply(client, dial, "").await?;
+        reply(client, dial, NO_LINE).await?;
         return Err(other.into());
     }
     let name = client.new_inbox();
@@ -135,7 +144,7 @@ async fn accept(client: &Client, dial: &Message) -> Result<Option<(Bytes, Line)>
     Ok(line.receiver.receive().await?.map(|first| (first, line)))
 }
 
-/// Says which version this program speaks, and the name of the line if there is one.
+/// Says which version this program speaks, and the name of the line.
 async fn reply(client: &Client, dial: &Message, name: &str) -> Result<(), LinkError> {
     let to = dial.reply.clone().ok_or(Broken::Unreadable)?;
     client.publish(to, [&[VERSION], name.as_bytes()].concat().into()).await.map_err(|_| LinkError::Away)
