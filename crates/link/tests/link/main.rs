@@ -1,5 +1,6 @@
 //! Lines over a real nats-server: see `jantaku_testkit::Nats`.
 #![cfg(unix)]
+#![allow(clippy::unwrap_used)] // what fails, fails the test
 
 mod dialing;
 mod faults;
