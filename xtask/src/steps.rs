@@ -92,6 +92,10 @@ fn test() -> Outcome {
         Ok(programs) => drop(tests.env("JANTAKU_POSTGRES", programs)),
         Err(why) => println!("without the tests of a store in PostgreSQL: {why}"),
     }
+    match tools::nats() {
+        Ok(program) => drop(tests.env("JANTAKU_NATS", program)),
+        Err(why) => println!("without the tests of lines between servers: {why}"),
+    }
     run(tests.env("WEB_DIST", web::dist()?))
 }
 
