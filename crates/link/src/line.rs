@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
-use async_nats::{Client, Subscriber};
+use async_nats::{Client, Message, StatusCode, Subscriber};
 use bytes::Bytes;
 use futures_util::StreamExt;
 use thiserror::Error;
@@ -34,6 +34,9 @@ pub enum Broken {
     /// The other side has broken it.
     #[error("the other server has broken the line")]
     ByPeer,
+    /// NATS says that nobody listens there any more: the other node has ended, or lost NATS.
+    #[error("the other server is gone")]
+    Gone,
     /// Something was sent that did not come.
     #[error("a message from the other server was lost")]
     Lost,
@@ -103,6 +106,7 @@ impl Line {
         let (taken, ending) = <(Arc<Taken>, Arc<OnceLock<Broken>>)>::default();
         let keeper = Keeper {
             client: client.clone(),
+            own: format!("{name}.{here}"),
             to: format!("{name}.{there}"),
             frames,
             orders: ordered,
@@ -111,6 +115,7 @@ impl Line {
             inbound: Inbound::default(),
             outbound: Outbound::default(),
             heard: Instant::now(),
+            is_met: false,
         };
         tokio::spawn(keeper.keep(ending.clone()));
         let receiver = Receiver { parts, assembly: Assembly::default(), taken, ending: ending.clone() };
@@ -193,6 +198,8 @@ impl Taken {
 /// Has one end of a line.
 struct Keeper {
     client: Client,
+    /// Where this side listens.
+    own: String,
     /// Where the other side listens.
     to: String,
     frames: Subscriber,
@@ -203,6 +210,8 @@ struct Keeper {
     outbound: Outbound,
     /// When something was heard last.
     heard: Instant,
+    /// Whether anything was heard yet.
+    is_met: bool,
 }
 
 impl Keeper {
@@ -210,7 +219,7 @@ impl Keeper {
     async fn keep(mut self, ending: Arc<OnceLock<Broken>>) {
         let Err(broken) = self.carry().await;
         let _ = ending.set(broken);
-        if !matches!(broken, Broken::Closed | Broken::ByPeer) {
+        if !matches!(broken, Broken::Closed | Broken::ByPeer | Broken::Gone) {
             tracing::debug!(%broken, "a line to another server broke");
             // The other side hears it sooner so. If it does not, it hears nothing, which is as good.
             let _ = self.publish(Kind::Break, Bytes::new()).await;
@@ -222,7 +231,7 @@ impl Keeper {
         beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             tokio::select! {
-                frame = self.frames.next() => self.hear(&frame.ok_or(Broken::Away)?.payload)?,
+                frame = self.frames.next() => self.hear(&frame.ok_or(Broken::Away)?)?,
                 _ = beat.tick() => {
                     self.listen()?;
                     self.publish(Kind::Beat, Bytes::new()).await?;
@@ -242,10 +251,14 @@ impl Keeper {
         if self.heard.elapsed() > SILENCE { Err(Broken::Silent) } else { Ok(()) }
     }
 
-    fn hear(&mut self, frame: &Bytes) -> Result<(), Broken> {
+    fn hear(&mut self, message: &Message) -> Result<(), Broken> {
         self.listen()?;
-        self.heard = Instant::now();
-        let frame = Frame::read(frame)?;
+        if message.status == Some(StatusCode::NO_RESPONDERS) {
+            // Whoever answers speaks before the node that dialed listens.
+            return if self.is_met { Err(Broken::Gone) } else { Ok(()) };
+        }
+        (self.heard, self.is_met) = (Instant::now(), true);
+        let frame = Frame::read(&message.payload)?;
         self.outbound.acknowledge(frame.taken)?;
         let Some(part) = self.inbound.accept(frame)? else { return Ok(()) };
         match self.parts.try_send(part) {
@@ -276,7 +289,9 @@ impl Keeper {
     async fn publish(&self, kind: Kind, payload: Bytes) -> Result<(), Broken> {
         let taken = self.taken.count.load(Ordering::Relaxed);
         let frame = Frame { kind, number: self.outbound.last(), taken, payload }.to_bytes();
-        match timeout(SILENCE, self.client.publish(self.to.clone(), frame)).await {
+        // With an address for replies, NATS says there if nobody listens.
+        let published = self.client.publish_with_reply(self.to.clone(), self.own.clone(), frame);
+        match timeout(SILENCE, published).await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) | Err(_) => Err(Broken::Away),
         }

@@ -5,7 +5,7 @@ use std::thread;
 
 use bytes::Bytes;
 use futures_util::StreamExt;
-use jantaku_link::{Broken, Link};
+use jantaku_link::{Broken, Line, Link};
 use jantaku_testkit::Nats;
 use tokio::runtime;
 use tokio::sync::oneshot;
@@ -100,23 +100,19 @@ async fn both_sides_notice_that_nats_is_gone_and_dial_again_when_it_is_back() {
     assert_eq!(soon(dialing.receiver.receive()).await, Ok(Some(numbered(3))));
 }
 
-/// A node in a thread of its own, which stands still from its first line until it is let go. What it receives then at last.
-fn stopping_node(address: String, let_go: mpsc::Receiver<()>) -> oneshot::Receiver<Received> {
+/// What a node does with its first line, in a thread and a runtime of its own, with which it ends.
+fn apart<T: Send + 'static>(nats: &Nats, with: impl AsyncFnOnce(Line) -> T + Send + 'static) -> oneshot::Receiver<T> {
     let (result, received) = oneshot::channel();
+    let address = nats.address();
     thread::spawn(move || {
         let runtime = runtime::Builder::new_current_thread().enable_all().build().unwrap();
-        let last_received = async {
+        let done = runtime.block_on(async {
             let (_link, mut incoming) = Link::open(&address, 2).await.unwrap();
-            let (_, mut line) = incoming.next().await.unwrap();
-            let_go.recv().unwrap();
-            loop {
-                match line.receiver.receive().await {
-                    Ok(Some(_)) => {}
-                    last => return last,
-                }
-            }
-        };
-        let _ = result.send(runtime.block_on(last_received));
+            let (_, line) = incoming.next().await.unwrap();
+            with(line).await
+        });
+        drop(runtime);
+        let _ = result.send(done);
     });
     received
 }
@@ -125,7 +121,15 @@ fn stopping_node(address: String, let_go: mpsc::Receiver<()>) -> oneshot::Receiv
 async fn a_node_that_stood_still_has_lost_its_lines() {
     let Some(nats) = Nats::start() else { return };
     let (go, let_go) = mpsc::channel();
-    let received = stopping_node(nats.address(), let_go);
+    let received = apart(&nats, async move |mut line| {
+        let_go.recv().unwrap();
+        loop {
+            match line.receiver.receive().await {
+                Ok(Some(_)) => {}
+                last => return last,
+            }
+        }
+    });
     let (link, _incoming) = node(&nats, 1).await;
     let mut line = dial(&link, 2).await.unwrap();
     line.sender.send(numbered(1)).await.unwrap();
@@ -134,4 +138,20 @@ async fn a_node_that_stood_still_has_lost_its_lines() {
     // It notices by itself, unless it is told before.
     let received = soon(received).await.unwrap();
     assert!(matches!(received, Err(Broken::Silent | Broken::ByPeer)), "{received:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_node_that_ends_without_a_word_is_gone() {
+    let Some(nats) = Nats::start() else { return };
+    let ended = apart(&nats, async |mut line| {
+        line.sender.send(numbered(1)).await.unwrap();
+        // The other side has it.
+        line.receiver.receive().await
+    });
+    let (link, _incoming) = node(&nats, 1).await;
+    let mut line = dial(&link, 2).await.unwrap();
+    assert_eq!(soon(line.receiver.receive()).await, Ok(Some(numbered(1))));
+    line.sender.send(numbered(2)).await.unwrap();
+    assert_eq!(soon(ended).await.unwrap(), Ok(Some(numbered(2))));
+    assert_eq!(soon(line.receiver.receive()).await, Err(Broken::Gone));
 }
