@@ -8,7 +8,7 @@ use async_nats::{Client, Message, Subscriber};
 use bytes::Bytes;
 use futures_util::StreamExt;
 use thiserror::Error;
-use tokio::sync::mpsc;
+use tokio::sync::mpsc::{self, OwnedPermit};
 use tokio::time::timeout;
 
 use crate::frame::{VERSION, check_version};
@@ -121,8 +121,8 @@ async fn answer(client: Client, mut dials: Subscriber, waiting: mpsc::Sender<(By
         let (client, place) = (client.clone(), waiting.clone().try_reserve_owned());
         tokio::spawn(async move {
             let answered = match place {
-                Ok(place) => accept(&client, &dial).await.map(|opened| opened.map(|opened| drop(place.send(opened)))),
-                Err(_) => reply(&client, &dial, NO_LINE).await.map(Some),
+                Ok(place) => accept(&client, &dial, place).await,
+                Err(_) => reply(&client, &dial, NO_LINE).await,
             };
             if let Err(error) = answered {
                 tracing::debug!(%error, "a line to this server did not come about");
@@ -133,7 +133,7 @@ async fn answer(client: Client, mut dials: Subscriber, waiting: mpsc::Sender<(By
 
 /// Opens the line that a node asks for, under a name that nobody has used, and waits for its first message. A request that comes twice
 /// opens a second line, on which nobody speaks.
-async fn accept(client: &Client, dial: &Message) -> Result<Option<(Bytes, Line)>, LinkError> {
+async fn accept(client: &Client, dial: &Message, place: OwnedPermit<(Bytes, Line)>) -> Result<(), LinkError> {
     if let Err(other) = check_version(&dial.payload) {
         reply(client, dial, NO_LINE).await?;
         return Err(other.into());
@@ -141,7 +141,10 @@ async fn accept(client: &Client, dial: &Message) -> Result<Option<(Bytes, Line)>
     let name = client.new_inbox();
     let mut line = Line::open(client, &name, Side::Answering).await?;
     reply(client, dial, &name).await?;
-    Ok(line.receiver.receive().await?.map(|first| (first, line)))
+    if let Some(first) = line.receiver.receive().await? {
+        place.send((first, line));
+    }
+    Ok(())
 }
 
 /// Says which version this program speaks, and the name of the line.
