@@ -92,9 +92,13 @@ impl Cluster {
         self.lease.live().borrow().contains(&term)
     }
 
-    /// Opens a line to another server.
+    /// Opens a line to another server, unless that ends meanwhile.
     pub(crate) async fn dial(&self, to: i64, opening: &Opening) -> Result<Line, LinkError> {
-        self.link.dial(to, opening.to_bytes()).await
+        let mut live = self.live();
+        tokio::select! {
+            line = self.link.dial(to, opening.to_bytes()) => line,
+            () = gone(&mut live, to) => Err(LinkError::NoNode(to)),
+        }
     }
 
     /// Has another server answer a request. `Ok(None)` where it may have been heard, and the answer did not come.
@@ -112,4 +116,10 @@ impl Cluster {
     fn known(&self) -> MutexGuard<'_, HashMap<Owned, i64>> {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// Waits until a server serves no more.
+pub(crate) async fn gone(live: &mut watch::Receiver<Vec<i64>>, term: i64) {
+    // Without a sender the lease of this server has ended: what it has ends soon.
+    let _ = live.wait_for(|live| !live.contains(&term)).await;
 }

@@ -37,7 +37,17 @@ impl Nats {
 
     /// Where the server is, for the program under test.
     pub fn address(&self) -> String {
-        format!("nats://{}:{}@127.0.0.1:{}", Self::USER, Self::PASSWORD.replace('@', "%40"), self.port)
+        self.address_by(self.port)
+    }
+
+    /// The same by way of another port, from which the test passes on what comes.
+    pub fn address_by(&self, port: u16) -> String {
+        format!("nats://{}:{}@127.0.0.1:{port}", Self::USER, Self::PASSWORD.replace('@', "%40"))
+    }
+
+    /// Where it listens.
+    pub fn port(&self) -> u16 {
+        self.port
     }
 
     /// Ends the server as a crash would: what it had not passed on is lost, and connections break.

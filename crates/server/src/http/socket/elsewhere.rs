@@ -5,13 +5,12 @@ use std::sync::Arc;
 
 use jantaku_link::Line;
 use jantaku_wire::ClientMessage;
-use tokio::sync::watch;
 use tokio_tungstenite::tungstenite::Message as Frame;
 
 use super::connection::{Connection, Passing};
 use super::round_trip::RoundTrip;
 use super::{End, Opened, Socket, ended, opened};
-use crate::cluster::{Caller, Opening};
+use crate::cluster::{Caller, Opening, gone};
 use crate::http::elsewhere::Waiting;
 use crate::http::{Place, Shared};
 use crate::lobby::LobbyError;
@@ -103,10 +102,4 @@ async fn open_elsewhere(
         Some(Ok(first)) => Ok(Opened::Elsewhere(term, Box::new(passing), first)),
         Some(Err(_)) | None => Err(unreachable()),
     }
-}
-
-/// Waits until a server serves no more.
-async fn gone(live: &mut watch::Receiver<Vec<i64>>, term: i64) {
-    // Without an end to come, the lease of this server is gone: what it has ends soon.
-    let _ = live.wait_for(|live| !live.contains(&term)).await;
 }
