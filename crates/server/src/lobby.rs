@@ -5,6 +5,7 @@ mod admin;
 mod advice;
 mod career;
 mod career_page;
+mod catch_up;
 pub(crate) mod drills;
 mod elsewhere;
 mod error;

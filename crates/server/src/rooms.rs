@@ -1,284 +1,54 @@
 //! The rooms of a server: in memory as they are in the store, with who has them open.
 
 mod change;
+mod live;
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::collections::{HashMap, HashSet};
+use std::future::ready;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use jantaku_record::line::Hex32;
-use jantaku_store::{Decided, NextMatch, PlayerRow, RoomRow, RoomSeatRow, Store, StoreError};
-use jantaku_table::shared_wall_commitment;
+use jantaku_store::{Appended, Decided, MatchRow, PlayerRow, RoomRow, RoomVersion, Store, StoreError};
+use jantaku_wire::RoomEntry;
 use jantaku_wire::ids::{MatchId, PlayerId, RoomId};
-use jantaku_wire::{Bystander, Report, Room, RoomEntry, RoomMatch, RoomRules, RoomSeat, Watching, convert};
-use tokio::sync::{Mutex as AsyncMutex, MutexGuard, OnceCell, watch};
+use tokio::sync::OnceCell;
 
-use crate::talk::{RoomTalk, speaker};
 pub use change::RoomRefusal;
 pub(crate) use change::{Change, changed, enforced, is_complete, is_in_play, is_taken_for_another, keeps_out, seat_of};
+pub(crate) use live::{LiveRoom, Presence, Role, RoomState};
 
 /// What a match of a room is played for.
 pub(crate) const FRIENDS: &str = "friends";
 
-/// How many reports the host is shown.
-const REPORTS: usize = 20;
-
-/// How many people without a seat are listed.
-const BYSTANDERS: usize = 50;
-
-/// The connections by which people are in a room or at its table.
-type Connections = BTreeMap<PlayerId, Present>;
-
-/// Somebody who is there.
-#[derive(Clone)]
-struct Present {
-    name: String,
-    connections: usize,
+/// What a room is after a change.
+pub(crate) enum After {
+    /// Its last person has left.
+    Gone,
+    /// It is as it is here.
+    Changed(RoomRow),
+    /// It is as it is here, and its match begins with this deal.
+    Begun(RoomRow, MatchRow, Appended),
 }
 
-/// A room and who has it open.
-#[derive(Clone)]
-pub(crate) struct RoomState {
-    /// The room; none once its last person has left.
-    pub room: Option<RoomRow>,
-    rules: Arc<RoomRules>,
-    /// Who has the room open, or their seat at its table.
-    here: Connections,
-    /// Who watches its table.
-    watching: Connections,
-    /// Who has told the host about whom.
-    reports: BTreeSet<Report>,
-}
-
-impl RoomState {
-    fn new(room: RoomRow) -> RoomState {
-        let (here, watching, reports) = Default::default();
-        RoomState { rules: Arc::new(convert::room_rules(&room.rules)), room: Some(room), here, watching, reports }
-    }
-
-    /// Whether the host keeps a person out.
-    pub fn keeps_out(&self, player: PlayerId) -> bool {
-        self.room.as_ref().is_some_and(|room| keeps_out(room, player))
-    }
-
-    /// How many people watch the table.
-    pub fn watchers(&self) -> u32 {
-        match self.room.as_ref().map(|room| room.settings.watching) {
-            // Whoever tries is about to be refused.
-            None | Some(Watching::Nobody) => 0,
-            Some(Watching::Table | Watching::Hands) => self.watching.len() as u32,
-        }
-    }
-
-    /// Who is there without a seat.
-    fn bystanders(&self) -> impl Iterator<Item = (PlayerRow, Bystander)> {
-        let watch_only = self.watching.iter().filter(|(id, _)| !self.here.contains_key(id));
-        self.room.iter().flat_map(move |room| {
-            let has_no_seat = |id: PlayerId| seat_of(room, id).is_none() && !keeps_out(room, id);
-            let there = self.here.iter().chain(watch_only.clone()).filter(move |(id, _)| has_no_seat(**id));
-            there.map(|(&id, Present { name, .. })| {
-                (PlayerRow { id, name: name.clone() }, Bystander { who: speaker(room.id, id), name: name.clone() })
-            })
-        })
-    }
-
-    /// The person without a seat whom the room knows by this.
-    pub fn bystander(&self, who: &str) -> Option<PlayerRow> {
-        self.bystanders().find(|(_, known)| known.who == who).map(|(player, _)| player)
-    }
-
-    /// Shows somebody's new name. Returns whether they are there.
-    fn rename(&mut self, who: &PlayerRow) -> bool {
-        let seats = self.room.iter_mut().flat_map(|room| &mut room.seats).filter_map(|seat| match seat {
-            RoomSeatRow::Person { player, .. } if player.id == who.id => Some(&mut player.name),
-            _ => None,
-        });
-        let present = [&mut self.here, &mut self.watching].into_iter().filter_map(|there| there.get_mut(&who.id));
-        let names = seats.chain(present.map(|present| &mut present.name));
-        let mut is_there = false;
-        for name in names {
-            name.clone_from(&who.name);
-            is_there = true;
-        }
-        is_there
-    }
-
-    fn connections(&mut self, role: Role) -> &mut Connections {
-        match role {
-            Role::Member => &mut self.here,
-            Role::Watcher => &mut self.watching,
-        }
-    }
-
-    /// The room as this person sees it, or somebody who has not said who they are.
-    pub fn seen_by(&self, player: Option<PlayerId>) -> Option<Room> {
-        let room = self.room.as_ref()?;
-        let seat = |seat: &RoomSeatRow| match seat {
-            RoomSeatRow::Open => RoomSeat::Open {},
-            RoomSeatRow::Person { player, ready } => RoomSeat::Person {
-                name: player.name.clone(),
-                ready: ready.is_some(),
-                here: self.here.contains_key(&player.id),
-            },
-            RoomSeatRow::Bot(level) => RoomSeat::Bot { level: level.clone() },
-        };
-        let you = player.and_then(|player| seat_of(room, player));
-        let is_host = you == Some(room.host);
-        let kept_out = room.kept_out.iter().filter(|_| is_host).map(|player| player.name.clone());
-        let others = self.bystanders().filter(|(other, _)| player.is_some_and(|player| player != other.id));
-        let others = others.map(|(_, bystander)| bystander);
-        Some(Room {
-            id: room.id.to_string(),
-            settings: room.settings.clone(),
-            rules: (*self.rules).clone(),
-            seats: room.seats.iter().map(seat).collect(),
-            host: room.host,
-            you,
-            kept_out: kept_out.collect(),
-            bystanders: others.take(BYSTANDERS).collect(),
-            reports: self.reports.iter().filter(|_| is_host).cloned().collect(),
-            watchers: self.watchers(),
-            commitment: commitment(room),
-            current: room.current.map(|(id, over)| RoomMatch { match_id: id.to_string(), over }),
-        })
-    }
-
-    /// The room in this person's list, if it is to be there.
-    fn listed_for(&self, player: PlayerId) -> Option<RoomEntry> {
-        let room = self.room.as_ref()?;
-        let yours = seat_of(room, player).is_some();
-        let host = match &room.seats[usize::from(room.host)] {
-            RoomSeatRow::Person { player, .. } => player.name.clone(),
-            RoomSeatRow::Open | RoomSeatRow::Bot(_) => String::new(),
-        };
-        (yours || room.settings.listed).then(|| RoomEntry {
-            id: room.id.to_string(),
-            host,
-            rules: self.rules.title.clone(),
-            seats: room.seats.len() as u8,
-            open: room.seats.iter().filter(|seat| matches!(seat, RoomSeatRow::Open)).count() as u8,
-            playing: is_in_play(room),
-            yours,
-        })
-    }
-}
-
-/// The commitment to the server's part of the first wall of a room's next match.
-fn commitment(room: &RoomRow) -> Hex32 {
-    let NextMatch { id, secret } = room.next;
-    Hex32(shared_wall_commitment(id, &secret, 0))
-}
-
-/// A room that is changed by one at a time.
-pub(crate) struct LiveRoom {
-    changing: AsyncMutex<()>,
-    state: watch::Sender<RoomState>,
-    pub talk: RoomTalk,
-}
-
-impl LiveRoom {
-    fn new(room: RoomRow) -> Arc<LiveRoom> {
-        let state = watch::Sender::new(RoomState::new(room));
-        Arc::new(LiveRoom { changing: AsyncMutex::new(()), state, talk: RoomTalk::new() })
-    }
-
-    /// Keeps others from changing the room until what is returned is dropped.
-    pub async fn lock(&self) -> MutexGuard<'_, ()> {
-        self.changing.lock().await
-    }
-
-    /// The room as it is now.
-    pub fn state(&self) -> RoomState {
-        self.state.borrow().clone()
-    }
-
-    /// Shows everybody the room as it has been stored.
-    pub fn show(&self, room: Option<RoomRow>) {
-        self.state.send_modify(|state| {
-            if let Some(room) =
-                room.as_ref().filter(|room| state.room.as_ref().map(|known| &known.rules) != Some(&room.rules))
-            {
-                state.rules = Arc::new(convert::room_rules(&room.rules));
-            }
-            state.room = room;
-        });
-    }
-
-    /// Tells the host that somebody with a seat reports the person on another one, and returns whom. The host's list is forgotten when the
-    /// server ends, and a part of it where there are very many.
-    pub fn report(&self, who: &PlayerRow, seat: u8) -> Result<PlayerId, RoomRefusal> {
-        let state = self.state();
-        if state.keeps_out(who.id) {
-            return Err(RoomRefusal::KeptOut);
-        }
-        let room = state.room.as_ref().filter(|room| seat_of(room, who.id).is_some()).ok_or(RoomRefusal::NoSeat)?;
-        let Some(RoomSeatRow::Person { player, .. }) = room.seats.get(usize::from(seat)) else {
-            return Err(RoomRefusal::NamedSeat);
-        };
-        if player.id == who.id {
-            return Err(RoomRefusal::NamedSeat);
-        }
-        let (about, report) = (player.id, Report { by: who.name.clone(), about: player.name.clone() });
-        self.state.send_modify(|state| {
-            if state.reports.len() == REPORTS {
-                state.reports.pop_first();
-            }
-            state.reports.insert(report);
-        });
-        Ok(about)
-    }
-
-    /// Follows the room's changes, as somebody who is there until what is returned first is dropped.
-    pub fn enter(self: &Arc<LiveRoom>, who: &PlayerRow, role: Role) -> (Presence, watch::Receiver<RoomState>) {
-        self.state.send_modify(|state| {
-            let nobody_yet = || Present { name: who.name.clone(), connections: 0 };
-            state.connections(role).entry(who.id).or_insert_with(nobody_yet).connections += 1;
-        });
-        (Presence { room: self.clone(), player: who.id, role }, self.state.subscribe())
-    }
-}
-
-/// What somebody is who has a room or its table open.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Role {
-    /// They are in the room, or on their seat at its table.
-    Member,
-    /// They watch its table.
-    Watcher,
-}
-
-/// Somebody has a room or its table open.
-pub(crate) struct Presence {
-    room: Arc<LiveRoom>,
-    player: PlayerId,
-    role: Role,
-}
-
-impl Drop for Presence {
-    fn drop(&mut self) {
-        self.room.state.send_modify(|state| {
-            let connections = state.connections(self.role);
-            if let Some(present) = connections.get_mut(&self.player) {
-                present.connections -= 1;
-                if present.connections == 0 {
-                    connections.remove(&self.player);
-                }
-            }
-        });
+impl From<Option<RoomRow>> for After {
+    fn from(room: Option<RoomRow>) -> After {
+        room.map_or(After::Gone, After::Changed)
     }
 }
 
 type All = Mutex<HashMap<RoomId, Arc<LiveRoom>>>;
 
-/// All rooms.
+/// All rooms. Other servers may change them in the same store.
 pub(crate) struct Rooms {
     store: Arc<dyn Store>,
     /// Read out of the store when they are first asked for.
     all: OnceCell<All>,
+    /// Rooms of the store that were found to be damaged, each with its version then: they are not read again and again.
+    damaged: Mutex<HashSet<(RoomId, u32)>>,
 }
 
 impl Rooms {
     pub fn new(store: Arc<dyn Store>) -> Rooms {
-        Rooms { store, all: OnceCell::new() }
+        Rooms { store, all: OnceCell::new(), damaged: Mutex::default() }
     }
 
     async fn all(&self) -> Result<&All, StoreError> {
@@ -296,15 +66,37 @@ impl Rooms {
 
     /// A room.
     pub async fn find(&self, id: RoomId) -> Result<Option<Arc<LiveRoom>>, StoreError> {
-        self.with(|all| all.get(&id).cloned()).await
+        if let Some(live) = self.with(|all| all.get(&id).cloned()).await? {
+            return Ok(Some(live));
+        }
+        match self.store.room(id).await? {
+            Some(room) => self.take_in(room).await.map(Some),
+            None => Ok(None),
+        }
     }
 
     /// The room where a match is played or was played last.
     pub async fn of_match(&self, id: MatchId) -> Result<Option<Arc<LiveRoom>>, StoreError> {
+        if let Some(live) = self.known_of_match(id).await? {
+            return Ok(Some(live));
+        }
+        let Some(room) = self.store.room_of_match(id).await? else { return Ok(None) };
+        let live = self.take_in(room).await?;
+        // It may be known as it was before this match, which no table here plays yet.
+        self.read_again(&live, |_| true).await?;
+        Ok(Some(live))
+    }
+
+    async fn known_of_match(&self, id: MatchId) -> Result<Option<Arc<LiveRoom>>, StoreError> {
         let plays = |live: &&Arc<LiveRoom>| {
             live.state.borrow().room.as_ref().and_then(|room| room.current).is_some_and(|(current, _)| current == id)
         };
         self.with(|all| all.values().find(plays).cloned()).await
+    }
+
+    /// A room out of the store, unless it is known meanwhile.
+    async fn take_in(&self, room: RoomRow) -> Result<Arc<LiveRoom>, StoreError> {
+        self.with(|all| all.entry(room.id).or_insert_with(|| LiveRoom::new(room)).clone()).await
     }
 
     /// How many rooms there are, and how many of them this person hosts.
@@ -328,23 +120,106 @@ impl Rooms {
 
     /// Opens a room.
     pub async fn open(&self, room: RoomRow) -> Result<Arc<LiveRoom>, StoreError> {
-        self.store.save_room(room.clone()).await?;
-        let (id, live) = (room.id, LiveRoom::new(room));
-        self.with(|all| all.insert(id, live.clone())).await?;
-        Ok(live)
+        let version = self.store.save_room(room.clone()).await?;
+        self.take_in(RoomRow { version, ..room }).await
     }
 
-    /// Stores a room as it is after a change, and shows it. Without people it is gone.
-    pub async fn keep(&self, id: RoomId, live: &LiveRoom, room: Option<RoomRow>) -> Result<(), StoreError> {
-        match &room {
-            Some(room) => self.store.save_room(room.clone()).await?,
-            None => {
-                self.store.delete_room(id).await?;
-                self.with(|all| all.remove(&id)).await?;
+    /// Changes a room, stores it, and shows it; nothing is done where `how` returns nothing. Where another server has changed the room meanwhile,
+    /// it is read again, and `how` is asked once more: each time it is, a change of somebody was stored. For `has_shown_all` see [`Rooms::follow`].
+    pub async fn change<E, Asked>(
+        &self,
+        live: &LiveRoom,
+        has_shown_all: impl Fn(MatchId) -> bool,
+        how: impl Fn(Option<RoomRow>) -> Asked,
+    ) -> Result<(), E>
+    where
+        E: From<StoreError>,
+        Asked: Future<Output = Result<Option<After>, E>>,
+    {
+        let _changing = live.lock().await;
+        loop {
+            let version = live.version();
+            let refused = match how(live.state().room).await {
+                Ok(None) => return Ok(()),
+                Ok(Some(after)) => match self.store(live.id, version, after).await {
+                    Ok(room) => return Ok(self.show(live, room).await?),
+                    Err(StoreError::RoomMoved) => None,
+                    Err(error) => return Err(error.into()),
+                },
+                Err(error) => Some(error),
+            };
+            self.read(live, &has_shown_all).await?;
+            // Whatever refuses a change may be gone.
+            if let Some(error) = refused
+                && live.version() == version
+            {
+                return Err(error);
             }
+        }
+    }
+
+    /// Stores what a room of this version is after a change, and returns the room.
+    async fn store(&self, id: RoomId, version: u32, after: After) -> Result<Option<RoomRow>, StoreError> {
+        let (room, version) = match after {
+            After::Gone => return self.store.delete_room(id, version).await.map(|()| None),
+            After::Changed(room) => (room.clone(), self.store.save_room(room).await?),
+            After::Begun(room, row, first) => (room.clone(), self.store.begin_in_room(room, row, first).await?),
+        };
+        Ok(Some(RoomRow { version, ..room }))
+    }
+
+    /// Shows a room as it is kept; without people it is gone.
+    async fn show(&self, live: &LiveRoom, room: Option<RoomRow>) -> Result<(), StoreError> {
+        if room.is_none() {
+            self.with(|all| all.remove(&live.id)).await?;
         }
         live.show(room);
         Ok(())
+    }
+
+    /// Compares all rooms with the store, and shows what other servers have changed there. `has_shown_all` says of a match whether its table here, if
+    /// there is one, has shown all that is stored of it: nobody learns from the room before that a match is over.
+    pub async fn follow(&self, has_shown_all: impl Fn(MatchId) -> bool) -> Result<(), StoreError> {
+        let mut known = self.with(|all| all.clone()).await?;
+        for kept in self.store.room_versions().await? {
+            match known.remove(&kept.id) {
+                Some(live) if live.is_as_kept(&kept, &has_shown_all) => {}
+                Some(live) => self.read_again(&live, &has_shown_all).await?,
+                None => self.look_for(&kept).await?,
+            }
+        }
+        for gone in known.into_values() {
+            self.read_again(&gone, &has_shown_all).await?;
+        }
+        Ok(())
+    }
+
+    async fn read_again(&self, live: &LiveRoom, has_shown_all: impl Fn(MatchId) -> bool) -> Result<(), StoreError> {
+        let _changing = live.lock().await;
+        self.read(live, has_shown_all).await
+    }
+
+    /// Shows a room as it is in the store. Nobody else changes it here meanwhile.
+    async fn read(&self, live: &LiveRoom, has_shown_all: impl Fn(MatchId) -> bool) -> Result<(), StoreError> {
+        let mut room = self.store.room(live.id).await?;
+        let known = live.state().room.and_then(|room| room.current);
+        if let Some((id, over)) = room.as_mut().and_then(|room| room.current.as_mut()) {
+            *over &= known == Some((*id, true)) || has_shown_all(*id);
+        }
+        self.show(live, room).await
+    }
+
+    /// Reads a room that is not known yet.
+    async fn look_for(&self, kept: &RoomVersion) -> Result<(), StoreError> {
+        let is_damaged = self.damaged().contains(&(kept.id, kept.version));
+        if !is_damaged && self.find(kept.id).await?.is_none() {
+            self.damaged().insert((kept.id, kept.version));
+        }
+        Ok(())
+    }
+
+    fn damaged(&self) -> MutexGuard<'_, HashSet<(RoomId, u32)>> {
+        self.damaged.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Whether somebody, under the name that they want, would look like another person in one of their rooms.
@@ -367,25 +242,26 @@ impl Rooms {
     }
 
     /// Frees seats and closes rooms as whoever runs the server has decided, where no match is played.
-    pub async fn enforce(&self, decided: &Decided) -> Result<(), StoreError> {
+    pub async fn enforce(&self, decided: &Decided, has_shown_all: impl Fn(MatchId) -> bool) -> Result<(), StoreError> {
         let is_concerned = |live: &&Arc<LiveRoom>| {
             live.state.borrow().room.as_ref().is_some_and(|room| change::is_concerned(room, decided))
         };
         let lives: Vec<Arc<LiveRoom>> = self.with(|all| all.values().filter(is_concerned).cloned().collect()).await?;
         for live in lives {
-            let _changing = live.lock().await;
-            if let Some(room) = live.state().room.filter(|room| change::is_concerned(room, decided)) {
-                let id = room.id;
-                tracing::info!(room = %id, "a room is changed as decided");
-                self.keep(id, &live, enforced(room, decided)).await?;
-            }
+            let after = |room: RoomRow| {
+                tracing::info!(room = %room.id, "a room is changed as decided");
+                After::from(enforced(room, decided))
+            };
+            let concerned = |room: Option<RoomRow>| room.filter(|room| change::is_concerned(room, decided));
+            let how = |room| ready(Ok::<_, StoreError>(concerned(room).map(after)));
+            self.change(&live, &has_shown_all, how).await?;
         }
         Ok(())
     }
 
     /// A match is over, and its table shows the end now: its room, if it has one, hears of it.
     pub async fn match_ended(&self, id: MatchId) {
-        match self.of_match(id).await {
+        match self.known_of_match(id).await {
             Ok(Some(live)) => {
                 let _changing = live.lock().await;
                 live.state.send_modify(|state| {

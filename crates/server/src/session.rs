@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 use std::fmt;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use jantaku_store::{SecretHash, SessionId};
+use jantaku_store::{PlayerRow, SecretHash, SessionId};
 use jantaku_table::TableError;
 use jantaku_wire::ids::PlayerId;
 use sha2::{Digest, Sha256};
@@ -45,18 +45,46 @@ impl fmt::Debug for Session {
     }
 }
 
-/// The sessions with open sockets, and whose they are.
+/// The sessions with open sockets.
 #[derive(Default)]
 pub(crate) struct OpenSessions(Mutex<Open>);
 
-type Open = HashMap<SessionId, (PlayerId, watch::Sender<()>)>;
+type Open = HashMap<SessionId, OpenSession>;
+
+struct OpenSession {
+    /// Whose it is, by the name that was known last.
+    who: PlayerRow,
+    /// Whoever follows the session; it ends when this is dropped.
+    end: watch::Sender<()>,
+}
 
 impl OpenSessions {
     /// Follows a session of a person until it ends.
-    pub fn follow(&self, id: SessionId, of: PlayerId) -> Following {
+    pub fn follow(&self, id: SessionId, who: &PlayerRow) -> Following {
+        let begun = || OpenSession { who: who.clone(), end: watch::Sender::default() };
+        Following(self.open().entry(id).or_insert_with(begun).end.subscribe())
+    }
+
+    /// All that are followed.
+    pub fn followed(&self) -> Vec<SessionId> {
+        self.open().keys().copied().collect()
+    }
+
+    /// Ends those of the sessions asked for that do not go on, and returns who has another name than was known.
+    pub fn compare(&self, asked: &[SessionId], going_on: &HashMap<SessionId, PlayerRow>) -> Vec<PlayerRow> {
         let mut open = self.open();
-        open.retain(|_, (_, end)| end.receiver_count() > 0);
-        Following(open.entry(id).or_insert_with(|| (of, watch::Sender::default())).1.subscribe())
+        let mut renamed = Vec::new();
+        for id in asked {
+            let Some(who) = going_on.get(id) else {
+                open.remove(id);
+                continue;
+            };
+            if let Some(session) = open.get_mut(id).filter(|session| session.who != *who) {
+                session.who.clone_from(who);
+                renamed.push(who.clone());
+            }
+        }
+        renamed
     }
 
     /// Says to whoever follows a session that it has ended.
@@ -66,11 +94,14 @@ impl OpenSessions {
 
     /// Says to whoever follows a session of one of these people that it has ended.
     pub fn end_of(&self, people: &HashSet<PlayerId>) {
-        self.open().retain(|_, (of, _)| !people.contains(of));
+        self.open().retain(|_, session| !people.contains(&session.who.id));
     }
 
+    /// The sessions that somebody follows.
     fn open(&self) -> MutexGuard<'_, Open> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        let mut open = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        open.retain(|_, session| session.end.receiver_count() > 0);
+        open
     }
 }
 
@@ -92,8 +123,9 @@ mod tests {
     #[tokio::test]
     async fn who_follows_a_session_hears_of_its_end_and_of_no_other() {
         let open = OpenSessions::default();
-        let (mut one, mut again) = (open.follow(SessionId(1), PlayerId(4)), open.follow(SessionId(1), PlayerId(4)));
-        let mut other = open.follow(SessionId(2), PlayerId(5));
+        let person = |id| PlayerRow { id: PlayerId(id), name: "Aki".to_owned() };
+        let (mut one, mut again) = (open.follow(SessionId(1), &person(4)), open.follow(SessionId(1), &person(4)));
+        let mut other = open.follow(SessionId(2), &person(5));
         open.end(SessionId(1));
         one.ended().await;
         again.ended().await;
@@ -103,8 +135,8 @@ mod tests {
             () = std::future::ready(()) => {}
         }
         drop(other);
-        let _third = open.follow(SessionId(3), PlayerId(6));
-        assert_eq!(open.open().len(), 1, "what nobody follows is forgotten");
+        let _third = open.follow(SessionId(3), &person(6));
+        assert_eq!(open.followed(), [SessionId(3)], "what nobody follows is forgotten");
     }
 
     #[test]

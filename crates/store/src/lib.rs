@@ -23,7 +23,7 @@ pub use copy::{CopiedTable, CopyError, Progress, Step, TableDigest, copy};
 pub use passkeys::{NewPasskey, Passkey, PasskeyId, PasskeyRow, PasskeyStore, RemovedPasskey};
 pub use people::{Device, GONE, NewSession, PeopleStore, PlayerRow, SecretHash, SessionId, SessionRow};
 pub use postgres::{Candidate, Lease, Owned, Postgres, PostgresError, Serving};
-pub use rooms::{NextMatch, Ready, RoomRow, RoomSeatRow, RoomStore};
+pub use rooms::{NextMatch, Ready, RoomRow, RoomSeatRow, RoomStore, RoomVersion};
 pub use rows::{
     Appended, CareerLines, Damaged, Dealt, GivenUp, HouseRow, Listed, MatchRow, MatchSeed, Page, Place, Position,
     Presence, SeatRow, Share, Spent, StoredMatch, Summary, Who,
@@ -53,6 +53,9 @@ pub enum StoreError {
     /// A player's career has gone on since it was read: nothing was stored.
     #[error("the profile has changed meanwhile")]
     CareerMoved,
+    /// A room has changed since it was read: nothing was stored.
+    #[error("the room has changed meanwhile")]
+    RoomMoved,
     /// Another program has taken over the store: nothing was stored.
     #[error("another jantaku has taken over")]
     Superseded,
@@ -85,7 +88,12 @@ pub trait Store: Append + PeopleStore + AccountStore + PasskeyStore + AdminStore
     async fn append_career(&self, lines: CareerLines) -> Result<(), StoreError>;
 
     /// All lines of a player's career, in order.
-    async fn career(&self, of: PlayerId) -> Result<Vec<String>, StoreError>;
+    async fn career(&self, of: PlayerId) -> Result<Vec<String>, StoreError> {
+        self.career_after(of, 0).await
+    }
+
+    /// The lines of a player's career after the first `after`, in order.
+    async fn career_after(&self, of: PlayerId, after: u32) -> Result<Vec<String>, StoreError>;
 
     /// Keeps these lines in place of a player's career.
     async fn replace_career(&self, lines: CareerLines) -> Result<(), StoreError>;

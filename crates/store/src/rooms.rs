@@ -62,6 +62,19 @@ pub struct RoomRow {
     pub next: NextMatch,
     /// The match that was begun last, and whether it is over.
     pub current: Option<(MatchId, bool)>,
+    /// The version that was read; 0 where it was never kept.
+    pub version: u32,
+}
+
+/// By what one sees whether a room is still as it was.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct RoomVersion {
+    /// Its id.
+    pub id: RoomId,
+    /// How often it was changed; a new name of somebody there is a change, too.
+    pub version: u32,
+    /// Whether the match that was begun last is over.
+    pub is_over: bool,
 }
 
 /// What a store does for rooms.
@@ -70,12 +83,22 @@ pub trait RoomStore: Send + Sync {
     /// All rooms.
     async fn rooms(&self) -> Result<Vec<RoomRow>, StoreError>;
 
-    /// Keeps a room, in place of what was kept of it.
-    async fn save_room(&self, room: RoomRow) -> Result<(), StoreError>;
+    /// The room of this id; `None` where there is none.
+    async fn room(&self, id: RoomId) -> Result<Option<RoomRow>, StoreError>;
 
-    /// Keeps a room together with the match that it has begun: both or neither.
-    async fn begin_in_room(&self, room: RoomRow, row: MatchRow, first: Appended) -> Result<(), StoreError>;
+    /// The room whose match was begun last is this one.
+    async fn room_of_match(&self, id: MatchId) -> Result<Option<RoomRow>, StoreError>;
 
-    /// Forgets a room. Its matches stay.
-    async fn delete_room(&self, id: RoomId) -> Result<(), StoreError>;
+    /// The versions of all rooms, which cost much less than the rooms.
+    async fn room_versions(&self) -> Result<Vec<RoomVersion>, StoreError>;
+
+    /// Keeps a room, in place of what was kept of it, and returns its version from then on. Where it has changed since it was read, this is
+    /// [`StoreError::RoomMoved`].
+    async fn save_room(&self, room: RoomRow) -> Result<u32, StoreError>;
+
+    /// Does so together with the match that the room has begun: both or neither.
+    async fn begin_in_room(&self, room: RoomRow, row: MatchRow, first: Appended) -> Result<u32, StoreError>;
+
+    /// Forgets a room of this version. Its matches stay.
+    async fn delete_room(&self, id: RoomId, version: u32) -> Result<(), StoreError>;
 }

@@ -104,7 +104,7 @@ pub async fn serve(
 ) -> io::Result<()> {
     let places = Places::new(limits);
     let is_hosted = matches!(site.entrance, Entrance::Names);
-    let enforcing = is_hosted.then(|| tokio::spawn(lobby.clone().enforce_always()));
+    let catching_up = is_hosted.then(|| tokio::spawn(lobby.clone().catch_up_always()));
     let (closing, closed) = watch::channel(());
     let answering = Arc::<RwLock<()>>::default();
     let shared = Shared {
@@ -143,7 +143,7 @@ pub async fn serve(
     }
     drop(listener);
     // Who asks from now on asks another server.
-    [enforcing, answering_others].into_iter().flatten().for_each(|task| task.abort());
+    [catching_up, answering_others].into_iter().flatten().for_each(|task| task.abort());
     // Whoever has not left, or not been answered, by then is cut off; nothing is lost by it.
     let _ = tokio::time::timeout(FAREWELL, lobby.stop()).await;
     let answered = tokio::time::timeout(FAREWELL, answering.write()).await;

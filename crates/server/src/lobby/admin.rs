@@ -1,19 +1,13 @@
 //! Who is kept off the server, which rooms are closed, and what whoever runs it sees.
 
-use std::sync::Arc;
-use std::time::Duration;
-
 use jantaku_store::{PeoplePage, PlayerRow};
 use jantaku_table::now;
 use jantaku_wire::ids::{PlayerId, RoomId};
 use jantaku_wire::{AdminMatch, AdminPeople, AdminReport, AdminRoom, NewBan};
 use thiserror::Error;
-use tokio::time::{MissedTickBehavior, interval};
 
 use super::{Lobby, LobbyError};
 
-/// How often the server looks for what `jantaku admin` has decided.
-const LOOKS: Duration = Duration::from_secs(1);
 /// How many people a part of the list has, and how many matches and reports are listed.
 const PEOPLE: u32 = 50;
 const LISTED: u32 = 200;
@@ -122,20 +116,8 @@ impl Lobby {
             self.sessions.end_of(&decided.banned);
         }
         if !decided.banned.is_empty() || !decided.closing.is_empty() {
-            self.rooms.enforce(&decided).await?;
+            self.rooms.enforce(&decided, |id| self.has_shown_all(id)).await?;
         }
         Ok(())
-    }
-
-    /// Does so again and again: another program may decide something at any time.
-    pub(crate) async fn enforce_always(self: Arc<Lobby>) {
-        let mut looks = interval(LOOKS);
-        looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        loop {
-            looks.tick().await;
-            if let Err(error) = self.enforce().await {
-                tracing::error!("what is decided cannot be done: {error}");
-            }
-        }
     }
 }

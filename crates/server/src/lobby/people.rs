@@ -135,11 +135,24 @@ impl Lobby {
 
     /// Follows a session until it ends; none where it has ended meanwhile.
     pub(crate) async fn follow_session(&self, session: &SessionRow) -> Result<Option<Following>, LobbyError> {
-        let following = self.sessions.follow(session.id, session.player.id);
+        let following = self.sessions.follow(session.id, &session.player);
         // Whoever ends it from now on is noticed: whether that was before is asked after.
         let is_there = self.store.sessions(session.player.id).await?.iter().any(|row| row.id == session.id);
         let may_stay = is_there && self.refuse_banned(session.player.id).await.is_ok();
         Ok(may_stay.then_some(following))
+    }
+
+    /// Closes the sockets of sessions that have ended elsewhere, and shows the names that people have taken elsewhere.
+    pub(super) async fn follow_sessions(&self) -> Result<(), LobbyError> {
+        let asked = self.sessions.followed();
+        if asked.is_empty() {
+            return Ok(());
+        }
+        let going_on = self.store.going_on(asked.clone()).await?.into_iter().collect();
+        for who in self.sessions.compare(&asked, &going_on) {
+            self.rooms.rename(&who).await?;
+        }
+        Ok(())
     }
 
     /// Offers somebody to go on at another device.

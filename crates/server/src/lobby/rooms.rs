@@ -12,7 +12,7 @@ use jantaku_wire::{NewMatch, Room, RoomCommand, RoomList, RoomSettings, Seating}
 use super::new_match::{check, first_hand, fresh_id, fresh_token, usual};
 use super::seating::names;
 use super::{Lobby, LobbyError};
-use crate::rooms::{Change, FRIENDS, LiveRoom, RoomRefusal, changed, is_complete};
+use crate::rooms::{After, Change, FRIENDS, LiveRoom, RoomRefusal, changed, is_complete};
 
 /// The most rooms in all, and with one host.
 const ROOMS: usize = 1_000;
@@ -47,9 +47,15 @@ impl Lobby {
             next,
             current: None,
             kept_out: Vec::new(),
+            version: 0,
         };
         let live = self.rooms.open(room).await?;
         live.state().seen_by(Some(who.id)).ok_or(LobbyError::NoSuchRoom)
+    }
+
+    /// Shows in rooms what other servers have changed there.
+    pub(super) async fn follow_rooms(&self) -> Result<(), LobbyError> {
+        Ok(self.rooms.follow(|id| self.has_shown_all(id)).await?)
     }
 
     /// A room that is open.
@@ -74,14 +80,17 @@ impl Lobby {
         let Some(change) = self.change(who, &live, command).await? else {
             return Ok(live.state().seen_by(Some(who.id)));
         };
-        let changing = live.lock().await;
-        let room = live.state().room.ok_or(LobbyError::NoSuchRoom)?;
-        match changed(room, who, change)? {
-            Some(room) if is_complete(&room) => self.begin(&live, room).await?,
-            room => self.rooms.keep(id, &live, room).await?,
-        }
-        drop(changing);
+        let has_shown_all = |id| self.has_shown_all(id);
+        self.rooms.change(&live, has_shown_all, |room| self.after(room, who, change.clone())).await?;
         Ok(live.state().seen_by(Some(who.id)))
+    }
+
+    /// What a room is after a change.
+    async fn after(&self, room: Option<RoomRow>, who: &PlayerRow, change: Change) -> Result<Option<After>, LobbyError> {
+        Ok(Some(match changed(room.ok_or(LobbyError::NoSuchRoom)?, who, change)? {
+            Some(room) if is_complete(&room) => self.begun(room).await?,
+            room => After::from(room),
+        }))
     }
 
     /// The change that a command asks for; none where it only tells the host something.
@@ -134,8 +143,8 @@ impl Lobby {
         check(&known, &NewMatch { preset, length, menu, pace, time, name, ..usual(named, jantaku_bots::USUAL) })
     }
 
-    /// Begins the match of a room: it is stored with its first deal, and the room with it.
-    async fn begin(&self, live: &LiveRoom, mut room: RoomRow) -> Result<(), LobbyError> {
+    /// The room with its match begun, which is stored with its first deal, and the room with it.
+    async fn begun(&self, mut room: RoomRow) -> Result<After, LobbyError> {
         let (row, shares) = match_of(&room)?;
         let first = first_hand(&row, wall_source(&row, 0, &shares)?)?;
         room.next = self.next_match().await?;
@@ -146,9 +155,7 @@ impl Lobby {
                 *ready = None;
             }
         }
-        self.store.begin_in_room(room.clone(), row, first).await?;
-        live.show(Some(room));
-        Ok(())
+        Ok(After::Begun(room, row, first))
     }
 
     /// What is fixed of a match before anybody adds to its first wall: who sits where and what its bots are like follow from it too, so that

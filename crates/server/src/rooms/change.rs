@@ -291,6 +291,7 @@ mod tests {
             next,
             current: None,
             kept_out: Vec::new(),
+            version: 0,
         }
     }
 

@@ -51,6 +51,31 @@ async fn a_room_is_told_that_the_server_stops() {
     assert!(follower.0.next().await.is_none());
 }
 
+/// Two servers on one store: the page at one of them follows what is done at the other, and its socket closes when its session ends there.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_follows_what_is_done_at_another_server() {
+    let server = Server::hosted("followed").await;
+    let other = server.another().await;
+    let (aki, ben) = (Friend::named(server.address, "Aki").await, Friend::named(server.address, "Ben").await);
+    let at_other = |friend: &Friend| Friend { address: other.address, bearer: friend.bearer.clone() };
+    let room = aki.open(&settings()).await;
+    let mut follower = Follower::of(&at_other(&ben), &room.id).await;
+    follower.until(|room| name_at(room, 0) == Some("Aki")).await;
+    ben.does(&room.id, json!({"type": "sit", "seat": 1})).await;
+    follower.until(|room| name_at(room, 1) == Some("Ben")).await;
+    at_other(&aki).does(&room.id, json!({"type": "bot", "seat": 2, "level": "easy"})).await;
+    let after = ben.does(&room.id, json!({"type": "sit", "seat": 3})).await;
+    assert!(matches!(after.seats[2], RoomSeat::Bot { .. }), "{:?}", after.seats);
+    assert_eq!(ben.ask("DELETE /api/me", &Value::Null).await.0, 204);
+    loop {
+        match follower.0.next().await.unwrap().0 {
+            ServerMessage::Bye { code, .. } => break assert_eq!(code, Some(ErrorCode::SignInFirst)),
+            ServerMessage::Room(_) => {}
+            other => panic!("{other:?}"),
+        }
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_has_said_no_name_sees_the_page_and_nothing_else() {
     let server = Server::hosted("names").await;

@@ -77,7 +77,11 @@ pub const TABLES: &[Table] = &[
         "id",
     ),
     table("admins", &["player"], &[]),
-    table("rooms", &["id"], &["created", "settings", "rules", "host", "played", "match_id", "next_match", "secret"]),
+    table(
+        "rooms",
+        &["id"],
+        &["created", "settings", "rules", "host", "played", "match_id", "next_match", "secret", "version"],
+    ),
     table("room_seats", &["room", "seat"], &["player", "ready", "share", "bot"]),
     table("closings", &["room"], &[]),
     table("bans", &["player"], &["since", "until", "reason"]),

@@ -19,3 +19,6 @@ CREATE TABLE match_owners (
 );
 CREATE INDEX match_owners_by_term ON match_owners (term);
 CREATE INDEX rooms_by_match ON rooms (match_id);
+
+-- How often each room was changed.
+ALTER TABLE rooms ADD COLUMN version BIGINT NOT NULL DEFAULT 1;

@@ -10,9 +10,10 @@ pub async fn append(work: &dyn Work, lines: &CareerLines) -> Result<(), Fault> {
     insert(work, lines.after, lines).await
 }
 
-pub async fn all(work: &dyn Work, of: PlayerId) -> Result<Vec<String>, Fault> {
-    let sql = "SELECT line FROM career WHERE player = $1 ORDER BY sequence";
-    let rows = work.query(sql, &values![of.0]).await?;
+/// The lines after the first `after`.
+pub async fn after(work: &dyn Work, of: PlayerId, after: u32) -> Result<Vec<String>, Fault> {
+    let sql = "SELECT line FROM career WHERE player = $1 AND sequence >= $2 ORDER BY sequence";
+    let rows = work.query(sql, &values![of.0, after]).await?;
     Ok(rows.iter().map(|row| row.at(0)).collect::<Result<_, Unreadable>>()?)
 }
 

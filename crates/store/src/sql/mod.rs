@@ -73,8 +73,8 @@ impl<B: Backend> Store for B {
         self.write(lines, |work, lines| Box::pin(career::append(work, lines))).await
     }
 
-    async fn career(&self, of: PlayerId) -> Result<Vec<String>, StoreError> {
-        self.read(of, |work, of| Box::pin(career::all(work, *of))).await
+    async fn career_after(&self, of: PlayerId, after: u32) -> Result<Vec<String>, StoreError> {
+        self.read((of, after), |work, (of, after)| Box::pin(career::after(work, *of, *after))).await
     }
 
     async fn replace_career(&self, lines: CareerLines) -> Result<(), StoreError> {

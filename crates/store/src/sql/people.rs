@@ -3,8 +3,8 @@
 use async_trait::async_trait;
 use jantaku_wire::ids::{PlayerId, SeatToken};
 
-use super::Backend;
-use super::work::{Fault, Row, Unreadable, Work, readable, values};
+use super::work::{Fault, Row, Unreadable, Value, Work, readable, values};
+use super::{Backend, rooms};
 use crate::{Device, GONE, NewSession, PeopleStore, PlayerRow, SecretHash, SessionId, SessionRow, StoreError};
 
 /// What [`session`] reads.
@@ -56,6 +56,10 @@ impl<B: Backend> PeopleStore for B {
             })
         })
         .await
+    }
+
+    async fn going_on(&self, among: Vec<SessionId>) -> Result<Vec<(SessionId, PlayerRow)>, StoreError> {
+        self.read(among, |work, among| Box::pin(going_on(work, among))).await
     }
 
     async fn end_session(&self, of: PlayerId, id: SessionId) -> Result<bool, StoreError> {
@@ -112,8 +116,30 @@ impl<B: Backend> PeopleStore for B {
     }
 }
 
+/// How many sessions a statement asks for: it is the same statement however many there are.
+const ASKED: usize = 256;
+
+async fn going_on(work: &dyn Work, among: &[SessionId]) -> Result<Vec<(SessionId, PlayerRow)>, Fault> {
+    let places: Vec<String> = (1..=ASKED).map(|place| format!("${place}")).collect();
+    let sql = format!(
+        "SELECT sessions.id, player, name FROM sessions JOIN players ON players.id = player WHERE sessions.id IN ({})",
+        places.join(", ")
+    );
+    let mut found = Vec::new();
+    for asked in among.chunks(ASKED) {
+        let mut values: Vec<Value<'_>> = asked.iter().map(|id| id.0.into()).collect();
+        values.resize(ASKED, Value::Null);
+        for row in work.query(&sql, &values).await? {
+            let who = PlayerRow { id: PlayerId(row.get("player")?), name: row.get("name")? };
+            found.push((SessionId(row.get("id")?), who));
+        }
+    }
+    Ok(found)
+}
+
 async fn rename(work: &dyn Work, of: PlayerId, name: &str) -> Result<(), Fault> {
-    work.execute("UPDATE players SET name = $2 WHERE id = $1", values![of.0, name]).await.map(drop)
+    work.execute("UPDATE players SET name = $2 WHERE id = $1", values![of.0, name]).await?;
+    rooms::note_change(work, of).await
 }
 
 /// Forgets a person, at whose seats this secret takes the place of theirs.

@@ -6,9 +6,11 @@ use jantaku_wire::RoomSettings;
 use jantaku_wire::ids::{MatchId, PlayerId, RoomId};
 
 use super::list::grouped;
-use super::work::{Fault, Row, Unreadable, Work, readable, values};
+use super::work::{Fault, Row, Unreadable, Value, Work, readable, values};
 use super::{Backend, matches};
-use crate::{Appended, MatchRow, NextMatch, PlayerRow, Ready, RoomRow, RoomSeatRow, RoomStore, StoreError};
+use crate::{
+    Appended, MatchRow, NextMatch, PlayerRow, Ready, RoomRow, RoomSeatRow, RoomStore, RoomVersion, StoreError,
+};
 
 #[async_trait]
 impl<B: Backend> RoomStore for B {
@@ -16,13 +18,44 @@ impl<B: Backend> RoomStore for B {
         self.read((), |work, ()| Box::pin(all(work))).await
     }
 
-    async fn save_room(&self, room: RoomRow) -> Result<(), StoreError> {
-        self.write(room, |work, room| Box::pin(save(work, room))).await
+    async fn room(&self, id: RoomId) -> Result<Option<RoomRow>, StoreError> {
+        self.read(id.to_string(), |work, id| {
+            Box::pin(async move { Ok(chosen(work, "WHERE rooms.id = $1", values![id]).await?.pop()) })
+        })
+        .await
     }
 
-    async fn begin_in_room(&self, room: RoomRow, row: MatchRow, first: Appended) -> Result<(), StoreError> {
+    async fn room_of_match(&self, id: MatchId) -> Result<Option<RoomRow>, StoreError> {
+        self.read(id.to_string(), |work, id| {
+            Box::pin(async move { Ok(chosen(work, "WHERE rooms.match_id = $1", values![id]).await?.pop()) })
+        })
+        .await
+    }
+
+    async fn room_versions(&self) -> Result<Vec<RoomVersion>, StoreError> {
+        self.read((), |work, ()| {
+            Box::pin(async move {
+                let sql = format!("SELECT rooms.id, rooms.version, {IS_OVER} ORDER BY rooms.id");
+                Ok(readable(&work.query(&sql, &[]).await?, version, "the version of a room"))
+            })
+        })
+        .await
+    }
+
+    async fn save_room(&self, room: RoomRow) -> Result<u32, StoreError> {
+        self.write(room, |work, room| {
+            Box::pin(async move {
+                check(work, room.id, room.version).await?;
+                save(work, room).await
+            })
+        })
+        .await
+    }
+
+    async fn begin_in_room(&self, room: RoomRow, row: MatchRow, first: Appended) -> Result<u32, StoreError> {
         self.write((room, row, first), |work, (room, row, first)| {
             Box::pin(async move {
+                check(work, room.id, room.version).await?;
                 matches::create(work, row, first).await?;
                 save(work, room).await
             })
@@ -30,29 +63,56 @@ impl<B: Backend> RoomStore for B {
         .await
     }
 
-    async fn delete_room(&self, id: RoomId) -> Result<(), StoreError> {
-        self.write(id, |work, id| {
-            Box::pin(
-                async move { work.execute("DELETE FROM rooms WHERE id = $1", values![id.to_string()]).await.map(drop) },
-            )
+    async fn delete_room(&self, id: RoomId, version: u32) -> Result<(), StoreError> {
+        self.write((id, version), |work, (id, version)| {
+            Box::pin(async move {
+                check(work, *id, *version).await?;
+                work.execute("DELETE FROM rooms WHERE id = $1", values![id.to_string()]).await.map(drop)
+            })
         })
         .await
     }
 }
 
+/// Whether a match is over, from rooms and their matches.
+const IS_OVER: &str = "matches.finished <> 0 OR matches.given_up <> 0 AS is_over
+    FROM rooms LEFT JOIN matches ON matches.id = rooms.match_id";
+
 /// The rooms that can be read; the others are named in the log, so that one of them keeps nobody out of the rest.
 pub(super) async fn all(work: &dyn Work) -> Result<Vec<RoomRow>, Fault> {
-    let sql = "SELECT rooms.*, matches.finished <> 0 OR matches.given_up <> 0 AS is_over FROM rooms
-        LEFT JOIN matches ON matches.id = rooms.match_id ORDER BY rooms.created, rooms.id";
-    let rows = work.query(sql, &[]).await?;
-    let sql = "SELECT room, player, name, ready, share, bot FROM room_seats
-        LEFT JOIN players ON players.id = player ORDER BY room, seat";
-    let seats = grouped(work.query(sql, &[]).await?);
+    chosen(work, "", Vec::new()).await
+}
+
+/// The same of those that meet a condition.
+async fn chosen(work: &dyn Work, condition: &str, values: Vec<Value<'_>>) -> Result<Vec<RoomRow>, Fault> {
+    let sql = format!("SELECT rooms.*, {IS_OVER} {condition} ORDER BY rooms.created, rooms.id");
+    let rows = work.query(&sql, &values).await?;
+    let sql = format!(
+        "SELECT room, player, name, ready, share, bot FROM room_seats JOIN rooms ON rooms.id = room
+        LEFT JOIN players ON players.id = player {condition} ORDER BY room, seat"
+    );
+    let seats = grouped(work.query(&sql, &values).await?);
     let read = |row: &Row| {
         let of_room = seats.get(&row.get::<String>("id")?).map_or(&[][..], Vec::as_slice);
         room(row, of_room.iter().map(seat).collect::<Result<_, _>>()?)
     };
     Ok(readable(&rows, read, "a room"))
+}
+
+/// Whether a room is still of this version.
+async fn check(work: &dyn Work, id: RoomId, version: u32) -> Result<(), Fault> {
+    let sql = "SELECT coalesce((SELECT version FROM rooms WHERE id = $1), 0) = $2";
+    match work.holds(sql, &values![id.to_string(), version]).await? {
+        true => Ok(()),
+        false => Err(StoreError::RoomMoved.into()),
+    }
+}
+
+fn version(row: &Row) -> Result<RoomVersion, Unreadable> {
+    let id: String = row.get("id")?;
+    let is_over: Option<bool> = row.get("is_over")?;
+    let id = id.parse().map_err(|_| Unreadable)?;
+    Ok(RoomVersion { id, version: row.get("version")?, is_over: is_over.unwrap_or_default() })
 }
 
 fn room(row: &Row, seats: Vec<RoomSeatRow>) -> Result<RoomRow, Unreadable> {
@@ -78,6 +138,7 @@ fn room(row: &Row, seats: Vec<RoomSeatRow>) -> Result<RoomRow, Unreadable> {
         played: row.get("played")?,
         next: NextMatch { id: next.parse().map_err(|_| Unreadable)?, secret: row.get("secret")? },
         current: current.zip(over),
+        version: row.get("version")?,
     })
 }
 
@@ -113,15 +174,18 @@ fn seat(row: &Row) -> Result<RoomSeatRow, Unreadable> {
     })
 }
 
-async fn save(work: &dyn Work, room: &RoomRow) -> Result<(), Fault> {
+/// Keeps a room, and returns its next version.
+async fn save(work: &dyn Work, room: &RoomRow) -> Result<u32, Fault> {
     let id = room.id.to_string();
     let settings = document(room).map_err(|error| StoreError::Failed(error.to_string()))?;
-    let sql = "INSERT INTO rooms VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    let sql = "INSERT INTO rooms (id, created, settings, rules, host, played, match_id, next_match, secret, version)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
         ON CONFLICT (id) DO UPDATE SET settings = $3, rules = $4, host = $5, played = $6, match_id = $7, next_match = $8,
-            secret = $9";
+            secret = $9, version = $10";
     let current = room.current.map(|(id, _)| id.to_string());
     let (rules, next) = (room.rules.to_toml(), room.next.id.to_string());
-    let values = values![&id, room.created, settings, rules, room.host, room.played, current, next, &room.next.secret];
+    let (host, played, secret, version) = (room.host, room.played, &room.next.secret, room.version + 1);
+    let values = values![&id, room.created, settings, rules, host, played, current, next, secret, version];
     let mut statements = vec![(sql, values), ("DELETE FROM room_seats WHERE room = $1", values![&id])];
     for (at, seat) in (0u8..).zip(&room.seats) {
         let (player, ready, bot) = match seat {
@@ -133,5 +197,12 @@ async fn save(work: &dyn Work, room: &RoomRow) -> Result<(), Fault> {
         let sql = "INSERT INTO room_seats VALUES ($1, $2, $3, $4, $5, $6)";
         statements.push((sql, values![&id, at, player, ready.is_some(), share, bot]));
     }
-    work.execute_all(&statements).await.map(drop)
+    work.execute_all(&statements).await?;
+    Ok(version)
+}
+
+/// Notes that a person's rooms show something else of them from now on.
+pub(super) async fn note_change(work: &dyn Work, of: PlayerId) -> Result<(), Fault> {
+    let sql = "UPDATE rooms SET version = version + 1 WHERE id IN (SELECT room FROM room_seats WHERE player = $1)";
+    work.execute(sql, values![of.0]).await.map(drop)
 }

@@ -215,11 +215,15 @@ pub(super) const STEPS: &[&str] = &[
     ) STRICT;
     CREATE INDEX passkeys_by_player ON passkeys (player);",
     ADMINS,
+    ROOM_VERSIONS,
 ];
 
 /// Which accounts administer the server.
 const ADMINS: &str =
     "CREATE TABLE admins (player INTEGER PRIMARY KEY REFERENCES accounts (player) ON DELETE CASCADE) STRICT;";
+
+/// How often each room was changed.
+const ROOM_VERSIONS: &str = "ALTER TABLE rooms ADD COLUMN version INTEGER NOT NULL DEFAULT 1;";
 
 /// The step after which the columns that lists are made from are filled from what was kept before.
 const LISTED_SINCE: usize = 3;

@@ -246,6 +246,11 @@ async fn careers(store: &dyn Store) {
     assert_eq!(kept().await, ["a", "b"]);
     store.append(more(end, of(2, &["c"]))).await.unwrap();
     assert_eq!(kept().await, ["a", "b", "c"]);
+    let after = |after| store.career_after(PlayerId::LOCAL, after);
+    assert_eq!(
+        (after(1).await.unwrap(), after(3).await.unwrap(), after(9).await.unwrap()),
+        (vec!["b".to_owned(), "c".to_owned()], vec![], vec![])
+    );
     // A match that cannot be given up changes no career.
     assert_eq!(store.give_up(PlayerId(7), MatchId(2), Some(of(3, &["d"]))).await.unwrap(), GivenUp::NoSeat);
     assert_eq!(kept().await, ["a", "b", "c"]);
@@ -266,11 +271,13 @@ async fn keeps_its_promises(store: &dyn Store) {
     people::knows_people(store).await;
     people::moves_people_to_other_devices(store).await;
     people::forgets_people(store).await;
+    people::knows_which_sessions_go_on(store).await;
     accounts::keeps_accounts(store).await;
     passkeys::keeps_passkeys(store).await;
     admin::keeps_what_is_decided(store).await;
     keeps_houses_apart(store).await;
     rooms::keeps_rooms(store).await;
+    rooms::keeps_one_change_of_a_room(store).await;
 }
 
 /// Whatever column of a match is damaged, the others are listed and playable, and no message holds a wall.

@@ -3,7 +3,7 @@
 use jantaku_core::BySeat;
 use jantaku_engine::{EndReason, Event, PublicEvent, Settlement};
 use jantaku_store::{
-    AccountRow, Device, GONE, HouseRow, MatchRow, NewSession, PlayerRow, SeatRow, SessionRow, Store, Who,
+    AccountRow, Device, GONE, HouseRow, MatchRow, NewSession, PlayerRow, SeatRow, SessionId, SessionRow, Store, Who,
 };
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 
@@ -53,6 +53,22 @@ pub async fn moves_people_to_other_devices(store: &dyn Store) {
     assert_eq!(store.end_other_sessions(aki.id, new.id).await.unwrap(), [old.id]);
     assert_eq!(store.sessions(aki.id).await.unwrap(), std::slice::from_ref(new));
     assert_eq!(store.sessions(ben.id).await.unwrap(), []);
+}
+
+/// However many sessions are asked for, those that have ended are not among those that go on, and people have their present names.
+pub async fn knows_which_sessions_go_on(store: &dyn Store) {
+    let aki = store.add_player("Aki".to_owned(), session(211, 100)).await.unwrap();
+    let ben = store.add_player("Ben".to_owned(), session(212, 100)).await.unwrap();
+    let of = async |hash: u8| store.signed_in([hash; 32]).await.unwrap().unwrap().id;
+    let (akis, bens) = (of(211).await, of(212).await);
+    let never = (0..1_000).map(|number| SessionId(1_000_000 + number));
+    let asked: Vec<SessionId> = [akis].into_iter().chain(never).chain([bens]).collect();
+    assert_eq!(store.going_on(asked.clone()).await.unwrap(), [(akis, aki.clone()), (bens, ben.clone())]);
+    assert_eq!(store.going_on(vec![bens]).await.unwrap(), [(bens, ben.clone())]);
+    assert_eq!(store.going_on(vec![]).await.unwrap(), []);
+    store.rename_player(aki.id, "Akiko".to_owned()).await.unwrap();
+    assert!(store.end_session(ben.id, bens).await.unwrap());
+    assert_eq!(store.going_on(asked).await.unwrap(), [(akis, PlayerRow { name: "Akiko".to_owned(), ..aki })]);
 }
 
 /// Nothing of whoever is forgotten is found any more; a match that is over stays, with their name gone from it.

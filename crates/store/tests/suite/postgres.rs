@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use jantaku_store::{
-    AdminStore, Append, Appended, Candidate, Lease, PeoplePage, PeopleStore, Postgres, PostgresError, Serving, Store,
-    StoreError,
+    AdminStore, Append, Appended, Candidate, Lease, PeoplePage, PeopleStore, Postgres, PostgresError, RoomRow,
+    RoomStore, Serving, Store, StoreError,
 };
 use jantaku_testkit::Postgres as Server;
 use jantaku_wire::ids::{MatchId, PlayerId};
@@ -13,6 +13,7 @@ use tokio::sync::{Notify, Semaphore};
 
 use crate::line::{Commits, line};
 use crate::people::session;
+use crate::rooms::new_room;
 use crate::{keeps_its_promises, new_match};
 
 #[tokio::test]
@@ -48,6 +49,42 @@ async fn a_database_is_shared_and_no_other_programs() {
     assert!(forgetful.to_string().contains("synchronous_commit"), "{forgetful}");
     let unreadable = Postgres::open("postgres://secret@[").await.unwrap_err().to_string();
     assert!(!unreadable.contains("secret"), "{unreadable}");
+}
+
+/// A database of the version before is brought up to date with what it keeps.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_of_the_version_before_is_brought_up_to_date() {
+    let Some(server) = Server::start() else { return };
+    server
+        .sql("CREATE TABLE jantaku (version BIGINT NOT NULL, term BIGINT NOT NULL); INSERT INTO jantaku VALUES (1, 0)");
+    server.sql(include_str!("../../src/postgres/schema.sql"));
+    server.sql("INSERT INTO settings VALUES ('key', 'value')");
+    let store = Postgres::open(&server.address()).await.unwrap();
+    assert_eq!(store.setting("key".to_owned()).await.unwrap().as_deref(), Some("value"));
+    let aki = store.add_player("Aki".to_owned(), session(1, 100)).await.unwrap();
+    store.save_room(new_room(aki, MatchId(50))).await.unwrap();
+    assert_eq!(store.room_versions().await.unwrap().len(), 1);
+}
+
+/// Of two servers that change a room as both have read it, one does, and nothing of the other's change is left.
+#[tokio::test]
+async fn two_programs_never_change_the_same_room() {
+    let Some(server) = Server::start() else { return };
+    let stores = [Postgres::open(&server.address()).await.unwrap(), Postgres::open(&server.address()).await.unwrap()];
+    let aki = stores[0].add_player("Aki".to_owned(), session(1, 100)).await.unwrap();
+    let mut room = new_room(aki, MatchId(50));
+    room.version = stores[0].save_room(room.clone()).await.unwrap();
+    for _ in 0..20 {
+        let change = |store: usize| stores[store].save_room(RoomRow { played: store as u32 + 1, ..room.clone() });
+        let (one, other) = tokio::join!(change(0), change(1));
+        assert!(one.is_ok() != other.is_ok(), "{one:?} {other:?}");
+        assert!([&one, &other].contains(&&Err(StoreError::RoomMoved)), "{one:?} {other:?}");
+        let played = if one.is_ok() { 1 } else { 2 };
+        let version = one.or(other).unwrap();
+        let kept = stores[1].room(room.id).await.unwrap().unwrap();
+        assert_eq!((kept.played, kept.version), (played, version));
+        room = kept;
+    }
 }
 
 /// Of two programs that add to the same place, one does: the other is told so, and nothing is lost.

@@ -1,7 +1,7 @@
 //! Rooms and their matches.
 
 use jantaku_core::Ruleset;
-use jantaku_store::{Appended, NextMatch, PlayerRow, Ready, RoomRow, RoomSeatRow, Store};
+use jantaku_store::{Appended, NextMatch, PlayerRow, Ready, RoomRow, RoomSeatRow, RoomVersion, Store, StoreError};
 use jantaku_wire::ids::{MatchId, PlayerId, RoomId};
 use jantaku_wire::{Length, Pace, RoomSettings, Seating, Watching};
 
@@ -33,15 +33,19 @@ pub fn new_room(player: PlayerRow, next: MatchId) -> RoomRow {
         played: 0,
         next: NextMatch { id: next, secret: [8; 32] },
         current: None,
+        version: 0,
         kept_out: vec![PlayerRow { id: PlayerId(77), name: "Eve".to_owned() }],
     }
 }
+
 /// A room comes back as it was kept, and knows whether its match is over.
 pub async fn keeps_rooms(store: &dyn Store) {
     let aki = store.add_player("Aki".to_owned(), people::session(5, 100)).await.unwrap();
     let mut room = new_room(aki, MatchId(50));
-    store.save_room(room.clone()).await.unwrap();
+    room.version = store.save_room(room.clone()).await.unwrap();
     assert_eq!(store.rooms().await.unwrap(), [room.clone()]);
+    assert_eq!(store.room(room.id).await.unwrap(), Some(room.clone()));
+    assert_eq!(store.room(RoomId(8)).await.unwrap(), None);
 
     let (row, first) = new_match(50, 200);
     room.seats[0] = RoomSeatRow::Bot("wild".to_owned());
@@ -49,11 +53,51 @@ pub async fn keeps_rooms(store: &dyn Store) {
     let not_begun = store.begin_in_room(room.clone(), row.clone(), Appended { id: MatchId(51), ..first.clone() }).await;
     assert!(not_begun.is_err(), "the first deal is that of another match");
     assert_eq!(store.rooms().await.unwrap()[0].current, None);
-    store.begin_in_room(room.clone(), row.clone(), first).await.unwrap();
+    assert_eq!(store.room_of_match(row.id).await.unwrap(), None);
+    room.version = store.begin_in_room(room.clone(), row.clone(), first).await.unwrap();
     assert_eq!(store.rooms().await.unwrap(), [room.clone()]);
+    assert_eq!(store.room_of_match(row.id).await.unwrap(), Some(room.clone()));
     assert_eq!(store.load(row.id).await.unwrap().unwrap().row, row);
+    let version = RoomVersion { id: room.id, version: room.version, is_over: false };
+    assert_eq!(store.room_versions().await.unwrap(), [version]);
     store.give_up(PlayerId::LOCAL, row.id, None).await.unwrap();
     assert_eq!(store.rooms().await.unwrap()[0].current, Some((row.id, true)));
-    store.delete_room(room.id).await.unwrap();
+    assert_eq!(store.room_versions().await.unwrap(), [RoomVersion { is_over: true, ..version }]);
+    store.delete_room(room.id, room.version).await.unwrap();
     assert_eq!(store.rooms().await.unwrap(), []);
+    assert_eq!(store.room_versions().await.unwrap(), []);
+}
+
+/// Of two changes of the same room as it was, one is kept, whatever they are: the other is told so, and nothing of it is stored.
+pub async fn keeps_one_change_of_a_room(store: &dyn Store) {
+    let ben = store.add_player("Ben".to_owned(), people::session(6, 100)).await.unwrap();
+    let read = new_room(ben.clone(), MatchId(60));
+    let versions =
+        || async { store.room_versions().await.unwrap().into_iter().map(|kept| kept.version).collect::<Vec<_>>() };
+    let first = store.save_room(read.clone()).await.unwrap();
+    assert_eq!(store.save_room(read.clone()).await, Err(StoreError::RoomMoved), "it is there already");
+
+    let read = RoomRow { version: first, ..read };
+    let second = store.save_room(RoomRow { played: 1, ..read.clone() }).await.unwrap();
+    assert_ne!(second, first);
+    let (row, deal) = new_match(60, 200);
+    let begun = RoomRow { current: Some((row.id, false)), ..read.clone() };
+    assert_eq!(store.save_room(read.clone()).await, Err(StoreError::RoomMoved));
+    assert_eq!(store.begin_in_room(begun, row.clone(), deal).await, Err(StoreError::RoomMoved));
+    assert_eq!(store.delete_room(read.id, first).await, Err(StoreError::RoomMoved));
+    assert_eq!(store.room(read.id).await.unwrap(), Some(RoomRow { played: 1, version: second, ..read.clone() }));
+    assert!(store.load(row.id).await.unwrap().is_none());
+
+    // A new name is a change of the rooms where it is shown.
+    store.rename_player(ben.id, "Benno".to_owned()).await.unwrap();
+    let renamed = store.room(read.id).await.unwrap().unwrap();
+    assert_eq!(versions().await, [renamed.version]);
+    assert_ne!(renamed.version, second);
+    store.rename_player(PlayerId::LOCAL, "You".to_owned()).await.unwrap();
+    assert_eq!(versions().await, [renamed.version], "who is not there changes nothing");
+
+    store.delete_room(read.id, renamed.version).await.unwrap();
+    assert_eq!(store.delete_room(read.id, renamed.version).await, Err(StoreError::RoomMoved));
+    assert_eq!(store.save_room(renamed).await, Err(StoreError::RoomMoved), "it is gone");
+    assert_eq!(versions().await, [0; 0]);
 }

@@ -1,0 +1,281 @@
+//! A room as it is in memory: the room that is kept, who has it open, and what is said there.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use jantaku_record::line::Hex32;
+use jantaku_store::{NextMatch, PlayerRow, RoomRow, RoomSeatRow, RoomVersion};
+use jantaku_table::shared_wall_commitment;
+use jantaku_wire::ids::{MatchId, PlayerId, RoomId};
+use jantaku_wire::{Bystander, Report, Room, RoomEntry, RoomMatch, RoomRules, RoomSeat, Watching, convert};
+use tokio::sync::{Mutex, MutexGuard, watch};
+
+use super::{RoomRefusal, is_in_play, keeps_out, seat_of};
+use crate::talk::{RoomTalk, speaker};
+
+/// How many reports the host is shown.
+const REPORTS: usize = 20;
+
+/// How many people without a seat are listed.
+const BYSTANDERS: usize = 50;
+
+/// The connections by which people are in a room or at its table.
+type Connections = BTreeMap<PlayerId, Present>;
+
+/// Somebody who is there.
+#[derive(Clone)]
+struct Present {
+    name: String,
+    connections: usize,
+}
+
+/// A room and who has it open.
+#[derive(Clone)]
+pub(crate) struct RoomState {
+    /// The room; none once its last person has left.
+    pub room: Option<RoomRow>,
+    rules: Arc<RoomRules>,
+    /// Who has the room open, or their seat at its table.
+    here: Connections,
+    /// Who watches its table.
+    watching: Connections,
+    /// Who has told the host about whom.
+    reports: BTreeSet<Report>,
+}
+
+impl RoomState {
+    fn new(room: RoomRow) -> RoomState {
+        let (here, watching, reports) = Default::default();
+        RoomState { rules: Arc::new(convert::room_rules(&room.rules)), room: Some(room), here, watching, reports }
+    }
+
+    /// Whether the host keeps a person out.
+    pub fn keeps_out(&self, player: PlayerId) -> bool {
+        self.room.as_ref().is_some_and(|room| keeps_out(room, player))
+    }
+
+    /// How many people watch the table.
+    pub fn watchers(&self) -> u32 {
+        match self.room.as_ref().map(|room| room.settings.watching) {
+            // Whoever tries is about to be refused.
+            None | Some(Watching::Nobody) => 0,
+            Some(Watching::Table | Watching::Hands) => self.watching.len() as u32,
+        }
+    }
+
+    /// Who is there without a seat.
+    fn bystanders(&self) -> impl Iterator<Item = (PlayerRow, Bystander)> {
+        let watch_only = self.watching.iter().filter(|(id, _)| !self.here.contains_key(id));
+        self.room.iter().flat_map(move |room| {
+            let has_no_seat = |id: PlayerId| seat_of(room, id).is_none() && !keeps_out(room, id);
+            let there = self.here.iter().chain(watch_only.clone()).filter(move |(id, _)| has_no_seat(**id));
+            there.map(|(&id, Present { name, .. })| {
+                (PlayerRow { id, name: name.clone() }, Bystander { who: speaker(room.id, id), name: name.clone() })
+            })
+        })
+    }
+
+    /// The person without a seat whom the room knows by this.
+    pub fn bystander(&self, who: &str) -> Option<PlayerRow> {
+        self.bystanders().find(|(_, known)| known.who == who).map(|(player, _)| player)
+    }
+
+    /// Shows somebody's new name. Returns whether that changes anything.
+    pub(super) fn rename(&mut self, who: &PlayerRow) -> bool {
+        let seats = self.room.iter_mut().flat_map(|room| &mut room.seats).filter_map(|seat| match seat {
+            RoomSeatRow::Person { player, .. } if player.id == who.id => Some(&mut player.name),
+            _ => None,
+        });
+        let present = [&mut self.here, &mut self.watching].into_iter().filter_map(|there| there.get_mut(&who.id));
+        let names = seats.chain(present.map(|present| &mut present.name));
+        let mut has_changed = false;
+        for name in names.filter(|name| **name != who.name) {
+            name.clone_from(&who.name);
+            has_changed = true;
+        }
+        has_changed
+    }
+
+    fn connections(&mut self, role: Role) -> &mut Connections {
+        match role {
+            Role::Member => &mut self.here,
+            Role::Watcher => &mut self.watching,
+        }
+    }
+
+    /// The room as this person sees it, or somebody who has not said who they are.
+    pub fn seen_by(&self, player: Option<PlayerId>) -> Option<Room> {
+        let room = self.room.as_ref()?;
+        let seat = |seat: &RoomSeatRow| match seat {
+            RoomSeatRow::Open => RoomSeat::Open {},
+            RoomSeatRow::Person { player, ready } => RoomSeat::Person {
+                name: player.name.clone(),
+                ready: ready.is_some(),
+                here: self.here.contains_key(&player.id),
+            },
+            RoomSeatRow::Bot(level) => RoomSeat::Bot { level: level.clone() },
+        };
+        let you = player.and_then(|player| seat_of(room, player));
+        let is_host = you == Some(room.host);
+        let kept_out = room.kept_out.iter().filter(|_| is_host).map(|player| player.name.clone());
+        let others = self.bystanders().filter(|(other, _)| player.is_some_and(|player| player != other.id));
+        let others = others.map(|(_, bystander)| bystander);
+        Some(Room {
+            id: room.id.to_string(),
+            settings: room.settings.clone(),
+            rules: (*self.rules).clone(),
+            seats: room.seats.iter().map(seat).collect(),
+            host: room.host,
+            you,
+            kept_out: kept_out.collect(),
+            bystanders: others.take(BYSTANDERS).collect(),
+            reports: self.reports.iter().filter(|_| is_host).cloned().collect(),
+            watchers: self.watchers(),
+            commitment: commitment(room),
+            current: room.current.map(|(id, over)| RoomMatch { match_id: id.to_string(), over }),
+        })
+    }
+
+    /// The room in this person's list, if it is to be there.
+    pub(super) fn listed_for(&self, player: PlayerId) -> Option<RoomEntry> {
+        let room = self.room.as_ref()?;
+        let yours = seat_of(room, player).is_some();
+        let host = match &room.seats[usize::from(room.host)] {
+            RoomSeatRow::Person { player, .. } => player.name.clone(),
+            RoomSeatRow::Open | RoomSeatRow::Bot(_) => String::new(),
+        };
+        (yours || room.settings.listed).then(|| RoomEntry {
+            id: room.id.to_string(),
+            host,
+            rules: self.rules.title.clone(),
+            seats: room.seats.len() as u8,
+            open: room.seats.iter().filter(|seat| matches!(seat, RoomSeatRow::Open)).count() as u8,
+            playing: is_in_play(room),
+            yours,
+        })
+    }
+}
+
+/// The commitment to the server's part of the first wall of a room's next match.
+fn commitment(room: &RoomRow) -> Hex32 {
+    let NextMatch { id, secret } = room.next;
+    Hex32(shared_wall_commitment(id, &secret, 0))
+}
+
+/// A room that is changed by one at a time.
+pub(crate) struct LiveRoom {
+    pub id: RoomId,
+    changing: Mutex<()>,
+    pub(super) state: watch::Sender<RoomState>,
+    pub talk: RoomTalk,
+}
+
+impl LiveRoom {
+    pub(super) fn new(room: RoomRow) -> Arc<LiveRoom> {
+        let (id, changing) = (room.id, Mutex::default());
+        let state = watch::Sender::new(RoomState::new(room));
+        Arc::new(LiveRoom { id, changing, state, talk: RoomTalk::new() })
+    }
+
+    /// Keeps others from changing the room until what is returned is dropped.
+    pub(super) async fn lock(&self) -> MutexGuard<'_, ()> {
+        self.changing.lock().await
+    }
+
+    /// The room as it is now.
+    pub fn state(&self) -> RoomState {
+        self.state.borrow().clone()
+    }
+
+    /// The version that is shown; 0 where the room is gone.
+    pub(super) fn version(&self) -> u32 {
+        self.state.borrow().room.as_ref().map_or(0, |room| room.version)
+    }
+
+    /// Whether the room is shown as it is kept. The end of a match is kept before its table shows it.
+    pub(super) fn is_as_kept(&self, kept: &RoomVersion, has_shown_all: impl Fn(MatchId) -> bool) -> bool {
+        self.state.borrow().room.as_ref().is_some_and(|room| {
+            let is_played = room.current.filter(|(_, over)| !over);
+            let has_ended = kept.is_over && is_played.is_some_and(|(id, _)| has_shown_all(id));
+            room.version == kept.version && !has_ended
+        })
+    }
+
+    /// Shows everybody the room as it is kept.
+    pub(super) fn show(&self, room: Option<RoomRow>) {
+        let as_seen = |room: &RoomRow| RoomRow { version: 0, ..room.clone() };
+        self.state.send_if_modified(|state| {
+            let is_news = state.room.as_ref().map(as_seen) != room.as_ref().map(as_seen);
+            if let Some(room) = &room
+                && state.room.as_ref().is_none_or(|known| known.rules != room.rules)
+            {
+                state.rules = Arc::new(convert::room_rules(&room.rules));
+            }
+            state.room = room;
+            is_news
+        });
+    }
+
+    /// Tells the host that somebody with a seat reports the person on another one, and returns whom. The host's list is forgotten when the
+    /// server ends, and a part of it where there are very many.
+    pub fn report(&self, who: &PlayerRow, seat: u8) -> Result<PlayerId, RoomRefusal> {
+        let state = self.state();
+        if state.keeps_out(who.id) {
+            return Err(RoomRefusal::KeptOut);
+        }
+        let room = state.room.as_ref().filter(|room| seat_of(room, who.id).is_some()).ok_or(RoomRefusal::NoSeat)?;
+        let Some(RoomSeatRow::Person { player, .. }) = room.seats.get(usize::from(seat)) else {
+            return Err(RoomRefusal::NamedSeat);
+        };
+        if player.id == who.id {
+            return Err(RoomRefusal::NamedSeat);
+        }
+        let (about, report) = (player.id, Report { by: who.name.clone(), about: player.name.clone() });
+        self.state.send_modify(|state| {
+            if state.reports.len() == REPORTS {
+                state.reports.pop_first();
+            }
+            state.reports.insert(report);
+        });
+        Ok(about)
+    }
+
+    /// Follows the room's changes, as somebody who is there until what is returned first is dropped.
+    pub fn enter(self: &Arc<LiveRoom>, who: &PlayerRow, role: Role) -> (Presence, watch::Receiver<RoomState>) {
+        self.state.send_modify(|state| {
+            let nobody_yet = || Present { name: who.name.clone(), connections: 0 };
+            state.connections(role).entry(who.id).or_insert_with(nobody_yet).connections += 1;
+        });
+        (Presence { room: self.clone(), player: who.id, role }, self.state.subscribe())
+    }
+}
+
+/// What somebody is who has a room or its table open.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Role {
+    /// They are in the room, or on their seat at its table.
+    Member,
+    /// They watch its table.
+    Watcher,
+}
+
+/// Somebody has a room or its table open.
+pub(crate) struct Presence {
+    room: Arc<LiveRoom>,
+    player: PlayerId,
+    role: Role,
+}
+
+impl Drop for Presence {
+    fn drop(&mut self) {
+        self.room.state.send_modify(|state| {
+            let connections = state.connections(self.role);
+            if let Some(present) = connections.get_mut(&self.player) {
+                present.connections -= 1;
+                if present.connections == 0 {
+                    connections.remove(&self.player);
+                }
+            }
+        });
+    }
+}
