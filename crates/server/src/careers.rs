@@ -1,4 +1,5 @@
-//! The careers of players: read once, changed one change at a time, and stored before anybody sees the change.
+//! The careers of players: changed one change at a time, and stored before anybody sees the change. What is in memory of a career is
+//! compared with the store whenever it is opened, as other servers may add to it.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -22,6 +23,8 @@ use crate::rooms::FRIENDS;
 
 /// How many careers stay in memory while nobody uses them.
 const KEPT: usize = 64;
+/// How often something is tried while others add to the same career.
+const TRIES: usize = 10;
 
 /// Why a career cannot be had.
 #[derive(Debug, Error)]
@@ -40,6 +43,39 @@ pub enum CareerError {
     Fold(#[from] FoldError),
 }
 
+/// What may go wrong because another server has added to a career since it was opened.
+pub(crate) trait MayHaveMoved {
+    /// Whether that is so: nothing was stored.
+    fn has_moved(&self) -> bool;
+}
+
+impl MayHaveMoved for StoreError {
+    fn has_moved(&self) -> bool {
+        *self == StoreError::CareerMoved
+    }
+}
+
+impl MayHaveMoved for CareerError {
+    fn has_moved(&self) -> bool {
+        matches!(self, CareerError::Store(StoreError::CareerMoved))
+    }
+}
+
+/// Does something that opens a career; once more where another server has added to it meanwhile.
+pub(crate) async fn again<T, E, Attempt>(mut attempt: impl FnMut() -> Attempt) -> Result<T, E>
+where
+    E: MayHaveMoved,
+    Attempt: Future<Output = Result<T, E>>,
+{
+    for _ in 1..TRIES {
+        match attempt().await {
+            Err(error) if error.has_moved() => {}
+            done => return done,
+        }
+    }
+    attempt().await
+}
+
 impl From<CareerError> for StoreError {
     fn from(error: CareerError) -> StoreError {
         match error {
@@ -53,6 +89,8 @@ impl From<CareerError> for StoreError {
 #[derive(Clone, Default)]
 struct Kept {
     journal: Journal,
+    /// Its last line. The seal in it covers all lines before.
+    last: Option<String>,
     news: News,
 }
 
@@ -73,14 +111,15 @@ pub(crate) struct Before {
 }
 
 impl Kept {
-    fn read(lines: &[String]) -> Result<Kept, JournalError> {
-        let mut kept = Kept::default();
+    /// Adds lines as they are stored.
+    fn read(&mut self, lines: &[String]) -> Result<(), JournalError> {
         for line in lines {
-            let before = kept.before();
-            let read = kept.journal.read(line)?;
-            kept.hear(&read.event, before);
+            let before = self.before();
+            let read = self.journal.read(line)?;
+            self.hear(&read.event, before);
+            self.last = Some(line.clone());
         }
-        Ok(kept)
+        Ok(())
     }
 
     fn before(&self) -> Before {
@@ -125,12 +164,32 @@ impl Careers {
     /// A player's career, for oneself until it is dropped.
     pub async fn open(&self, player: PlayerId) -> Result<Career, CareerError> {
         let mut guard = self.lock(player).await;
-        let kept = match guard.take() {
+        let known = guard.take();
+        let kept = match self.gone_on(player, known).await? {
             Some(kept) => kept,
-            None => self.without_gone(player, Kept::read(&self.store.career(player).await?)?).await?,
+            None => again(|| self.read(player)).await?,
         };
         *guard = Some(kept.clone());
         Ok(Career { player, kept, guard })
+    }
+
+    /// A career that is known, with what was added to it since; none where it was replaced, or nothing is known of it.
+    async fn gone_on(&self, player: PlayerId, known: Option<Kept>) -> Result<Option<Kept>, CareerError> {
+        let Some((mut kept, last)) = known.and_then(|kept| kept.last.clone().map(|last| (kept, last))) else {
+            return Ok(None);
+        };
+        let lines = self.store.career_after(player, kept.journal.len() as u32 - 1).await?;
+        match lines.split_first() {
+            Some((found, added)) if *found == last => kept.read(added).map(|()| Some(kept)).map_err(CareerError::from),
+            _ => Ok(None),
+        }
+    }
+
+    /// A career as it is stored, from its first line.
+    async fn read(&self, player: PlayerId) -> Result<Kept, CareerError> {
+        let mut kept = Kept::default();
+        kept.read(&self.store.career(player).await?)?;
+        self.without_gone(player, kept).await
     }
 
     /// A player's place, which nobody else reads or changes meanwhile.
@@ -147,17 +206,22 @@ impl Careers {
 
     /// A player's profile as a file, which [`Journal::import`] reads.
     pub async fn export(&self, player: PlayerId) -> Result<String, CareerError> {
-        let career = self.open(player).await?;
+        // What is gone from it is taken out of it first.
+        drop(self.open(player).await?);
         let lines = self.store.career(player).await?;
-        Ok(career.kept.journal.export(&lines))
+        Ok(Journal::of(&lines)?.export(&lines))
     }
 
     /// Keeps these lines in place of a player's career, even of one that cannot be read.
     pub async fn replace(&self, player: PlayerId, lines: Vec<String>) -> Result<(), CareerError> {
         let mut guard = self.lock(player).await;
-        let after = self.store.career(player).await?.len() as u32;
         *guard = None;
-        Ok(self.store.replace_career(CareerLines { player, after, lines }).await?)
+        Ok(again(|| self.replace_now(player, lines.clone())).await?)
+    }
+
+    async fn replace_now(&self, player: PlayerId, lines: Vec<String>) -> Result<(), StoreError> {
+        let after = self.store.career(player).await?.len() as u32;
+        self.store.replace_career(CareerLines { player, after, lines }).await
     }
 
     /// The career without open matches that cannot be played here: a restored profile may name matches of another machine, or
@@ -175,6 +239,7 @@ impl Careers {
         if !events.is_empty() {
             let after = kept.journal.len() as u32;
             let lines = kept.journal.add(now(), &events)?;
+            kept.last = lines.last().cloned();
             self.store.append_career(CareerLines { player, after, lines }).await?;
         }
         Ok(kept)
@@ -208,7 +273,7 @@ impl Careers {
             let career = self.open(player).await?;
             match career.book(&events, async |lines| Ok(self.store.append_career(lines).await?)).await {
                 // The ladder has changed meanwhile: other rivals play.
-                Ok(()) | Err(CareerError::Fold(_)) => {}
+                Ok(()) | Err(CareerError::Fold(_) | CareerError::Store(StoreError::CareerMoved)) => {}
                 Err(error) => return Err(error.into()),
             }
         }
@@ -243,6 +308,7 @@ impl Career {
         let before = kept.before();
         let lines = kept.journal.add(now(), events).map_err(CareerError::from)?;
         events.iter().for_each(|event| kept.hear(event, before.clone()));
+        kept.last = lines.last().cloned().or(kept.last);
         // Whoever comes next reads the store where this is broken off, or fails.
         *guard = None;
         let stored = store(CareerLines { player, after, lines }).await?;
@@ -316,6 +382,11 @@ impl Booked {
         appended: Appended,
     ) -> Result<(), StoreError> {
         let finish = self.finish(seat, settlement, &appended).await?;
+        again(|| self.book(player, finish.clone(), appended.clone())).await
+    }
+
+    /// Stores the end of a match as this career books it.
+    async fn book(&self, player: PlayerId, finish: Finish, appended: Appended) -> Result<(), StoreError> {
         let career = match self.careers.open(player).await {
             Ok(career) => career,
             Err(CareerError::Store(error)) => return Err(error),

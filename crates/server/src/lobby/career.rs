@@ -8,7 +8,7 @@ use jantaku_core::Ruleset;
 use jantaku_core::rules::{MenuChosen, MenuError};
 use jantaku_record::WallSource;
 use jantaku_store::{SeatRow, Who};
-use jantaku_table::{derived, fresh_seed};
+use jantaku_table::{TableError, derived, fresh_seed};
 use jantaku_wire::ids::{MatchId, PlayerId};
 use jantaku_wire::{CareerCommand, CareerGame, CareerPage, NewCareerMatch};
 
@@ -16,7 +16,7 @@ use super::career_page::page;
 use super::new_match::{Agreed, chance, playable_time};
 use super::seating::names;
 use super::{Lobby, LobbyError};
-use crate::careers::CareerError;
+use crate::careers::{CareerError, MayHaveMoved, again};
 use crate::names::playable_name;
 
 impl From<CareerError> for LobbyError {
@@ -27,6 +27,12 @@ impl From<CareerError> for LobbyError {
             CareerError::Refused(refusal) => LobbyError::Refused(refusal),
             CareerError::Fold(error) => LobbyError::Request(error.to_string()),
         }
+    }
+}
+
+impl MayHaveMoved for LobbyError {
+    fn has_moved(&self) -> bool {
+        matches!(self, LobbyError::Table(TableError::Store(error)) if error.has_moved())
     }
 }
 
@@ -50,13 +56,17 @@ impl Lobby {
 
     /// Does something between matches, and answers the career that follows.
     pub async fn career_command(&self, player: PlayerId, command: CareerCommand) -> Result<CareerPage, LobbyError> {
-        let career = self.careers.open(player).await?;
         if let CareerCommand::CreateCharacter { name, .. } | CareerCommand::ChangeCharacter { name, .. } = &command {
             playable_name(name)?;
         }
-        let events = events(career.profile(), command)?;
-        career.book(&events, async |lines| self.store.append_career(lines).await).await?;
+        again(|| self.book(player, command.clone())).await?;
         self.career(player).await
+    }
+
+    async fn book(&self, player: PlayerId, command: CareerCommand) -> Result<(), CareerError> {
+        let career = self.careers.open(player).await?;
+        let events = events(career.profile(), command)?;
+        career.book(&events, async |lines| Ok::<_, CareerError>(self.store.append_career(lines).await?)).await
     }
 
     /// A player's profile as a file.
@@ -75,6 +85,10 @@ impl Lobby {
     /// Makes a match of a player's career and stores it with its first deal.
     pub async fn create_career_match(&self, player: PlayerId, new: NewCareerMatch) -> Result<MatchId, LobbyError> {
         playable_time(new.time)?;
+        again(|| self.sit_in_career(player, new.clone())).await
+    }
+
+    async fn sit_in_career(&self, player: PlayerId, new: NewCareerMatch) -> Result<MatchId, LobbyError> {
         let career = self.careers.open(player).await?;
         let profile = career.profile();
         let seed = self.match_seed().await?;

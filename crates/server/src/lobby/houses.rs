@@ -17,8 +17,8 @@ use tokio::sync::Mutex as AsyncMutex;
 /// The longest name of a house, in characters.
 const NAME_LEN: usize = 40;
 
-/// The catalogues that were asked for last, by player.
-pub(super) type Catalogues = AsyncMutex<HashMap<PlayerId, Arc<Tagged>>>;
+/// The catalogues that were asked for last, by player, each with the houses it was computed from.
+pub(super) type Catalogues = AsyncMutex<HashMap<PlayerId, (Vec<HouseRow>, Arc<Tagged>)>>;
 
 /// How many catalogues are kept.
 const CATALOGUES: usize = 16;
@@ -30,10 +30,11 @@ impl Lobby {
     /// A [`Catalogue`](jantaku_wire::Catalogue) with every house on offer to a player. It is computed once, and again after a house has changed.
     pub async fn catalogue(&self, player: PlayerId) -> Result<Arc<Tagged>, LobbyError> {
         let mut known = self.catalogues.lock().await;
-        if let Some(catalogue) = known.get(&player) {
+        let houses = self.store.houses(player).await?;
+        if let Some((_, catalogue)) = known.get(&player).filter(|(of, _)| *of == houses) {
             return Ok(catalogue.clone());
         }
-        let (kept, _) = self.kept_houses(player).await?;
+        let (kept, _) = read_all(&houses);
         // Rules on offer that are no preset were named when the program was started.
         let others = self.rules.iter().filter(|rules| Ruleset::preset(&rules.name).as_ref() != Ok(rules));
         let others: Vec<Ruleset> = others.cloned().collect();
@@ -47,7 +48,9 @@ impl Lobby {
         if known.len() >= CATALOGUES {
             known.clear();
         }
-        Ok(known.entry(player).insert_entry(Arc::new(Tagged { json, etag })).get().clone())
+        let catalogue = Arc::new(Tagged { json, etag });
+        known.insert(player, (houses, catalogue.clone()));
+        Ok(catalogue)
     }
 
     /// What is wrong with a house, or what it comes to.
@@ -79,30 +82,32 @@ impl Lobby {
         if !self.store.save_house(player, row, replaces).await? {
             return Err(LobbyError::NameTaken(name));
         }
-        self.catalogues.lock().await.remove(&player);
         self.preselect(player, &name).await
     }
 
     /// Forgets a house. Matches that were begun under it keep its rules.
     pub async fn delete_house(&self, player: PlayerId, name: String) -> Result<(), LobbyError> {
-        if !self.store.delete_house(player, name).await? {
-            return Err(LobbyError::NoSuchHouse);
+        match self.store.delete_house(player, name).await? {
+            true => Ok(()),
+            false => Err(LobbyError::NoSuchHouse),
         }
-        self.catalogues.lock().await.remove(&player);
-        Ok(())
     }
 
     pub(super) async fn kept_houses(&self, player: PlayerId) -> Result<Kept, LobbyError> {
-        let (mut kept, mut broken) = Kept::default();
-        for row in self.store.houses(player).await? {
-            match (Ruleset::from_kept_toml(&row.rules), Preset::find(&row.base)) {
-                (Ok(rules), Some(base)) => kept.push(HouseRules { base, rules }),
-                (Ok(rules), None) => kept.push(HouseRules::nearest(rules)),
-                (Err(error), _) => broken.push(BrokenHouse { name: row.name, faults: faults(error) }),
-            }
-        }
-        Ok((kept, broken))
+        Ok(read_all(&self.store.houses(player).await?))
     }
+}
+
+fn read_all(houses: &[HouseRow]) -> Kept {
+    let (mut kept, mut broken) = Kept::default();
+    for row in houses {
+        match (Ruleset::from_kept_toml(&row.rules), Preset::find(&row.base)) {
+            (Ok(rules), Some(base)) => kept.push(HouseRules { base, rules }),
+            (Ok(rules), None) => kept.push(HouseRules::nearest(rules)),
+            (Err(error), _) => broken.push(BrokenHouse { name: row.name.clone(), faults: faults(error) }),
+        }
+    }
+    (kept, broken)
 }
 
 /// The house, or all that is wrong with it.

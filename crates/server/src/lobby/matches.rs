@@ -9,6 +9,7 @@ use jantaku_wire::ids::{MatchId, PlayerId};
 
 use super::shown::match_summary;
 use super::{Lobby, LobbyError};
+use crate::careers::again;
 
 /// How many matches a list shows at a time: those that are not over, and those that are.
 const OPEN_LISTED: u32 = 50;
@@ -73,7 +74,7 @@ impl Lobby {
     pub async fn give_up(&self, player: PlayerId, id: MatchId) -> Result<(), LobbyError> {
         let slot = self.slots(|tables| tables.entry(id).or_default().clone());
         let mut table = slot.lock().await;
-        self.quit(player, id).await?;
+        again(|| self.quit(player, id)).await?;
         if let Some(table) = table.take() {
             // A table that is gone has said so already.
             let _ = table.send(Message::GiveUp).await;

@@ -14,7 +14,7 @@ use jantaku_wire::{Length, NewMatch, Pace, TimeControl, Watching, summary};
 
 use super::seating::names;
 use super::{Lobby, LobbyError, menus};
-use crate::careers::Career;
+use crate::careers::{Career, again};
 use crate::names::playable_name;
 
 /// The mode of a match that is played for nothing but itself.
@@ -124,11 +124,15 @@ impl Lobby {
     pub async fn create(&self, player: PlayerId, request: &NewMatch) -> Result<MatchId, LobbyError> {
         let rules = check(&self.on_offer(player).await?.0, request)?;
         let row = Agreed::of(request, rules, self.match_seed().await?)?.row(player, None)?;
-        // Free matches are played even where the career cannot be read.
-        let career = self.careers.open(player).await.ok();
-        let id = self.set_up(row, career, None, |profile, id| profile.sit_freely(id)).await?;
+        let id = again(|| self.sit_freely(player, row.clone())).await?;
         self.remember(player, request).await?;
         Ok(id)
+    }
+
+    async fn sit_freely(&self, player: PlayerId, row: MatchRow) -> Result<MatchId, LobbyError> {
+        // Free matches are played even where the career cannot be read.
+        let career = self.careers.open(player).await.ok();
+        self.set_up(row, career, None, |profile, id| profile.sit_freely(id)).await
     }
 
     /// What the walls of the next match follow from; nothing where each is drawn afresh.

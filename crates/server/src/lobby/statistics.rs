@@ -1,4 +1,5 @@
-//! What a player's finished matches add up to. The facts of each match stay in memory: it never changes again.
+//! What a player's finished matches add up to. The facts of each match stay in memory: but for the names of people who are forgotten, it never
+//! changes again.
 
 use std::collections::{BTreeSet, HashMap};
 use std::fmt::Display;
@@ -61,6 +62,12 @@ impl Statistics {
     }
 }
 
+/// Whether the facts of a match are known, with the names that it has now.
+fn is_known(known: &HashMap<MatchId, Known>, summary: &Summary) -> bool {
+    let has_its_names = |facts: &Arc<Facts>| facts.facts.names.values().eq(&summary.names);
+    known.get(&summary.id).is_some_and(|known| known.as_ref().is_none_or(has_its_names))
+}
+
 /// The player's matches that may count, in order, each with their seat.
 struct Library {
     matches: Vec<(Arc<Facts>, Seat)>,
@@ -111,8 +118,8 @@ impl Lobby {
         let summaries: Vec<Summary> = found.matches.into_iter().filter(shown).collect();
         let missing: Vec<MatchId> = {
             let known = self.statistics.known();
-            let missing = summaries.iter().map(|summary| summary.id).filter(|id| !known.contains_key(id));
-            missing.take(READ_AT_ONCE).collect()
+            let missing = summaries.iter().filter(|summary| !is_known(&known, summary));
+            missing.map(|summary| summary.id).take(READ_AT_ONCE).collect()
         };
         for id in missing {
             let facts = self.facts(id).await?;
@@ -121,7 +128,7 @@ impl Lobby {
         let known = self.statistics.known();
         let mut library = Library { matches: Vec::new(), pending: 0, damaged: found.damaged.len() };
         for summary in summaries.iter().rev() {
-            match known.get(&summary.id) {
+            match known.get(&summary.id).filter(|_| is_known(&known, summary)) {
                 // No round of it counts.
                 Some(Some(facts)) if facts.facts.rounds.is_empty() => {}
                 Some(Some(facts)) => library.matches.push((facts.clone(), summary.seat)),

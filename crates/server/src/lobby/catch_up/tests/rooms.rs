@@ -1,0 +1,230 @@
+//! Rooms that are changed at two servers.
+
+use std::sync::Arc;
+
+use jantaku_store::{Appended, PlayerRow, Postgres, Store};
+use jantaku_testkit::Postgres as Server;
+use jantaku_wire::ids::{MatchId, RoomId};
+use jantaku_wire::{Ban, Room, RoomCommand, RoomSeat, RoomSettings};
+use serde_json::json;
+
+use super::{Two, careers, lobby, named};
+use crate::lobby::{Lobby, LobbyError};
+use crate::rooms::{Role, RoomRefusal};
+
+pub(super) fn settings() -> RoomSettings {
+    let settings =
+        json!({"preset": "tenhou", "length": "east", "pace": "instant", "seating": "choice", "listed": true});
+    serde_json::from_value(settings).unwrap()
+}
+
+/// A room of this host, opened at this server.
+async fn opened(lobby: &Lobby, host: &PlayerRow) -> RoomId {
+    lobby.open_room(host, settings()).await.unwrap().id.parse().unwrap()
+}
+
+async fn does(lobby: &Lobby, who: &PlayerRow, id: RoomId, command: RoomCommand) -> Result<Option<Room>, LobbyError> {
+    lobby.room_command(who, id, command).await
+}
+
+fn bot(seat: u8) -> RoomCommand {
+    RoomCommand::Bot { seat, level: "easy".to_owned() }
+}
+
+const READY: RoomCommand = RoomCommand::Ready { ready: true, share: None };
+
+fn name_at(room: &Room, seat: usize) -> Option<&str> {
+    match &room.seats[seat] {
+        RoomSeat::Person { name, .. } => Some(name),
+        RoomSeat::Open {} | RoomSeat::Bot { .. } => None,
+    }
+}
+
+/// The room as a server shows it now.
+async fn shown(lobby: &Lobby, id: RoomId, to: &PlayerRow) -> Room {
+    lobby.room(id).await.unwrap().state().seen_by(Some(to.id)).unwrap()
+}
+
+async fn listed(lobby: &Lobby, who: &PlayerRow) -> Vec<String> {
+    lobby.room_list(who).await.unwrap().rooms.into_iter().map(|room| room.id).collect()
+}
+
+/// What is done in a room at one server is shown at the other after one comparison, and who is there stays there.
+#[tokio::test]
+async fn a_room_is_followed_from_its_opening_to_its_end() {
+    let two = Two::new();
+    follows_rooms(&two.one, &two.other).await;
+}
+
+async fn follows_rooms(one: &Lobby, other: &Lobby) {
+    let (_, aki) = named(one, "Aki").await;
+    let (_, ben) = named(one, "Ben").await;
+    assert!(listed(other, &aki).await.is_empty());
+    let id = opened(one, &aki).await;
+    // Its link is right at once, and the list from the next comparison on.
+    let live = other.room(id).await.unwrap();
+    let second = opened(one, &aki).await;
+    assert_eq!(listed(other, &ben).await, [id.to_string()]);
+    other.catch_up().await.unwrap();
+    assert_eq!(listed(other, &ben).await.len(), 2);
+
+    let (_here, mut states) = live.enter(&aki, Role::Member);
+    states.mark_unchanged();
+    other.catch_up().await.unwrap();
+    assert!(!states.has_changed().unwrap(), "nothing is new");
+    does(one, &ben, id, RoomCommand::Sit { seat: 2 }).await.unwrap();
+    other.catch_up().await.unwrap();
+    let seen = states.borrow_and_update().seen_by(Some(aki.id)).unwrap();
+    assert_eq!(name_at(&seen, 2), Some("Ben"));
+    assert!(matches!(seen.seats[0], RoomSeat::Person { here: true, .. }), "who is there stays there");
+
+    // A change that is made of the room as it was is made of the room as it is.
+    does(one, &ben, id, RoomCommand::Sit { seat: 3 }).await.unwrap();
+    does(other, &aki, id, bot(2)).await.unwrap();
+    let seen = shown(other, id, &aki).await;
+    assert_eq!((name_at(&seen, 3), &seen.seats[2]), (Some("Ben"), &RoomSeat::Bot { level: "easy".to_owned() }));
+    let taken = does(one, &ben, id, RoomCommand::Sit { seat: 2 }).await.unwrap_err();
+    assert!(matches!(taken, LobbyError::Room(RoomRefusal::SeatTaken)), "{taken}");
+
+    for (lobby, who) in [(other, &ben), (one, &aki)] {
+        does(lobby, who, id, RoomCommand::Leave {}).await.unwrap();
+    }
+    other.catch_up().await.unwrap();
+    assert_eq!(states.borrow_and_update().seen_by(Some(aki.id)), None, "whoever has it open sees that it is gone");
+    assert!(matches!(other.room(id).await, Err(LobbyError::NoSuchRoom)));
+    assert_eq!(listed(other, &aki).await, [second.to_string()]);
+    let gone = does(other, &aki, id, RoomCommand::Sit { seat: 0 }).await.unwrap_err();
+    assert!(matches!(gone, LobbyError::NoSuchRoom), "{gone}");
+}
+
+/// Of two people who take the last seat at two servers at once, one has it; of two who complete a room at once, both play in one match.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_last_seat_is_taken_once() {
+    let two = Two::new();
+    takes_the_last_seat_once(&two.one, &two.other).await;
+}
+
+async fn takes_the_last_seat_once(one: &Arc<Lobby>, other: &Arc<Lobby>) {
+    let (_, aki) = named(one, "Aki").await;
+    let (_, ben) = named(one, "Ben").await;
+    let (_, eve) = named(other, "Eve").await;
+    for _ in 0..8 {
+        let id = opened(one, &aki).await;
+        for seat in [2, 3] {
+            does(one, &aki, id, bot(seat)).await.unwrap();
+        }
+        other.room(id).await.unwrap();
+        let does_at = |lobby: &Arc<Lobby>, who: &PlayerRow, command: RoomCommand| {
+            let (lobby, who) = (lobby.clone(), who.clone());
+            tokio::spawn(async move { does(&lobby, &who, id, command).await })
+        };
+        let sit = RoomCommand::Sit { seat: 1 };
+        let (bens, eves) = (does_at(one, &ben, sit.clone()), does_at(other, &eve, sit));
+        let (bens, eves) = (bens.await.unwrap(), eves.await.unwrap());
+        let (there, refused) = if bens.is_ok() { (&ben, eves) } else { (&eve, bens) };
+        assert!(matches!(refused, Err(LobbyError::Room(RoomRefusal::SeatTaken))), "{refused:?}");
+        for lobby in [one, other] {
+            lobby.catch_up().await.unwrap();
+            assert_eq!(name_at(&shown(lobby, id, &aki).await, 1), Some(there.name.as_str()));
+        }
+
+        let (akis, theirs) = (does_at(one, &aki, READY), does_at(other, there, READY));
+        akis.await.unwrap().unwrap();
+        theirs.await.unwrap().unwrap();
+        let mut begun = Vec::new();
+        for (lobby, who) in [(one, &aki), (other, there)] {
+            lobby.catch_up().await.unwrap();
+            let match_id: MatchId = shown(lobby, id, &aki).await.current.unwrap().match_id.parse().unwrap();
+            lobby.seat(who.id, match_id).await.unwrap();
+            begun.push(match_id);
+        }
+        assert_eq!(begun[0], begun[1]);
+        ends(&*one.store, begun[0]).await;
+        one.store.close_room(id).await.unwrap();
+        one.catch_up().await.unwrap();
+        assert!(matches!(one.room(id).await, Err(LobbyError::NoSuchRoom)));
+    }
+}
+
+/// Stores that a match is over.
+async fn ends(store: &dyn Store, id: MatchId) {
+    let stored = store.load(id).await.unwrap().unwrap();
+    store.append(Appended { career: None, ..careers::end(&stored) }).await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn rooms_are_followed_in_postgres() {
+    let Some(server) = Server::start() else { return };
+    let open = async || lobby(Arc::new(Postgres::open(&server.address()).await.unwrap()));
+    let (one, other) = (open().await, open().await);
+    follows_rooms(&one, &other).await;
+    takes_the_last_seat_once(&one, &other).await;
+}
+
+/// A match that begins elsewhere is known by its room at once, and its end is shown no sooner than its table shows it.
+#[tokio::test]
+async fn a_match_that_ends_is_over_in_its_room_when_that_is_shown() {
+    let two = Two::new();
+    let (_, aki) = named(&two.one, "Aki").await;
+    let id = opened(&two.one, &aki).await;
+    let live = two.other.room(id).await.unwrap();
+    for seat in [1, 2, 3] {
+        does(&two.one, &aki, id, bot(seat)).await.unwrap();
+    }
+    let begun = does(&two.one, &aki, id, READY).await.unwrap().unwrap();
+    let match_id = begun.current.unwrap().match_id.parse().unwrap();
+    assert!(Arc::ptr_eq(&two.other.room_of_match(match_id).await.unwrap().unwrap(), &live));
+    let current = || live.state().room.unwrap().current;
+    assert_eq!(current(), Some((match_id, false)));
+
+    ends(&*two.store, match_id).await;
+    two.other.rooms.follow(|_| false).await.unwrap();
+    assert_eq!(current(), Some((match_id, false)), "its table has not shown the end");
+    two.store.rename_player(aki.id, "Akiko".to_owned()).await.unwrap();
+    two.other.rooms.follow(|_| false).await.unwrap();
+    assert_eq!(current(), Some((match_id, false)), "not with another change either");
+    assert_eq!(name_at(&shown(&two.other, id, &aki).await, 0), Some("Akiko"));
+    two.other.rooms.match_ended(match_id).await;
+    two.store.rename_player(aki.id, "Aki".to_owned()).await.unwrap();
+    two.other.rooms.follow(|_| false).await.unwrap();
+    assert_eq!(current(), Some((match_id, true)), "its table is about to show it");
+    two.one.catch_up().await.unwrap();
+    assert!(shown(&two.one, id, &aki).await.current.unwrap().over, "there is no table");
+}
+
+/// Both servers do what is decided, at once, and it is done once.
+#[tokio::test]
+async fn what_is_decided_is_done_by_both_servers_at_once() {
+    let two = Two::new();
+    let (_, aki) = named(&two.one, "Aki").await;
+    let (_, ben) = named(&two.one, "Ben").await;
+    let id = opened(&two.one, &aki).await;
+    does(&two.other, &ben, id, RoomCommand::Sit { seat: 1 }).await.unwrap();
+    two.one.catch_up().await.unwrap();
+    two.store.ban(ben.id, Ban { since: 1, until: None, reason: None }).await.unwrap();
+    let (done, too) = tokio::join!(two.one.enforce(), two.other.enforce());
+    (done.unwrap(), too.unwrap());
+    let first = two.store.room_versions().await.unwrap();
+    for lobby in [&two.one, &two.other] {
+        lobby.catch_up().await.unwrap();
+        assert_eq!(name_at(&shown(lobby, id, &aki).await, 1), None);
+    }
+    assert_eq!(two.store.room_versions().await.unwrap(), first, "nothing is left to do");
+}
+
+/// A room that cannot be read keeps nobody from the others.
+#[tokio::test]
+async fn a_damaged_room_keeps_no_other_from_being_followed() {
+    let two = Two::new();
+    let (_, aki) = named(&two.one, "Aki").await;
+    let (damaged, new, well) =
+        (opened(&two.one, &aki).await, opened(&two.one, &aki).await, opened(&two.one, &aki).await);
+    two.other.room(damaged).await.unwrap();
+    let raw = rusqlite::Connection::open(two.dir.join("jantaku.sqlite")).unwrap();
+    let sql = "UPDATE rooms SET rules = 'x', version = version + 1 WHERE id IN (?1, ?2)";
+    raw.execute(sql, [damaged.to_string(), new.to_string()]).unwrap();
+    for _ in 0..2 {
+        two.other.catch_up().await.unwrap();
+    }
+    assert_eq!(listed(&two.other, &aki).await, [well.to_string()]);
+}
