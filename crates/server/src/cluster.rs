@@ -25,9 +25,16 @@ pub struct Cluster {
     lease: Arc<Lease>,
     link: Link,
     /// Who had what when the store was asked. It stays so for as long as that server serves.
-    known: Mutex<HashMap<Owned, i64>>,
+    known: Mutex<HashMap<Owned, Known>>,
     /// What the others open, until it is answered.
     incoming: Mutex<Option<Incoming>>,
+}
+
+/// Who has a place.
+struct Known {
+    term: i64,
+    /// Whether nobody has asked what is there since.
+    is_new: bool,
 }
 
 impl fmt::Debug for Cluster {
@@ -49,19 +56,29 @@ impl Cluster {
 
     /// The other server that has a place, if another one has it. A place that nobody has is this server's from now on.
     pub(crate) async fn elsewhere(&self, place: Owned) -> Result<Option<i64>, StoreError> {
-        let known = self.known().get(&place).copied().filter(|term| self.is_live(*term));
-        let owner = match known {
+        let known = self.known().get(&place).map(|known| known.term);
+        let owner = match known.filter(|term| self.lease.live().borrow().contains(term)) {
             Some(term) => Some(term),
-            None => self.lease.owner(place).await?,
+            None => self.ask_store(place).await?,
         };
+        Ok(owner.filter(|term| *term != self.lease.term()))
+    }
+
+    async fn ask_store(&self, place: Owned) -> Result<Option<i64>, StoreError> {
+        let owner = self.lease.owner(place).await?;
         if let Some(term) = owner {
             let mut all = self.known();
             if all.len() >= KNOWN {
                 all.clear();
             }
-            all.insert(place, term);
+            all.insert(place, Known { term, is_new: true });
         }
-        Ok(owner.filter(|term| *term != self.lease.term()))
+        Ok(owner)
+    }
+
+    /// Whether what is in memory of a place may be older than its owner. Once that was asked, it is brought up to date.
+    pub(crate) fn is_new(&self, place: Owned) -> bool {
+        self.known().get_mut(&place).is_some_and(|known| std::mem::take(&mut known.is_new))
     }
 
     /// Those of these matches whose tables other servers have.
@@ -88,10 +105,6 @@ impl Cluster {
         self.lease.live()
     }
 
-    fn is_live(&self, term: i64) -> bool {
-        self.lease.live().borrow().contains(&term)
-    }
-
     /// Opens a line to another server, unless that ends meanwhile.
     pub(crate) async fn dial(&self, to: i64, opening: &Opening) -> Result<Line, LinkError> {
         let mut live = self.live();
@@ -113,7 +126,7 @@ impl Cluster {
         self.lease.give_back().await
     }
 
-    fn known(&self) -> MutexGuard<'_, HashMap<Owned, i64>> {
+    fn known(&self) -> MutexGuard<'_, HashMap<Owned, Known>> {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -194,7 +194,8 @@ impl Rooms {
         Ok(())
     }
 
-    async fn read_again(&self, live: &LiveRoom, has_shown_all: impl Fn(MatchId) -> bool) -> Result<(), StoreError> {
+    /// Reads a room again and shows it, whoever has changed it meanwhile.
+    pub async fn read_again(&self, live: &LiveRoom, has_shown_all: impl Fn(MatchId) -> bool) -> Result<(), StoreError> {
         let _changing = live.lock().await;
         self.read(live, has_shown_all).await
     }

@@ -61,7 +61,11 @@ impl Lobby {
     /// A room that is open.
     pub(crate) async fn room(&self, id: RoomId) -> Result<Arc<LiveRoom>, LobbyError> {
         self.ours(Owned::Room(id)).await?;
-        self.rooms.find(id).await?.ok_or(LobbyError::NoSuchRoom)
+        let live = self.rooms.find(id).await?.ok_or(LobbyError::NoSuchRoom)?;
+        if self.cluster().is_some_and(|cluster| cluster.is_new(Owned::Room(id))) {
+            self.rooms.read_again(&live, |id| self.has_shown_all(id)).await?;
+        }
+        Ok(live)
     }
 
     /// The room of a match, if it has one.
