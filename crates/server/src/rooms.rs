@@ -26,7 +26,7 @@ pub(crate) enum After {
     /// It is as it is here.
     Changed(RoomRow),
     /// It is as it is here, and its match begins with this deal.
-    Begun(RoomRow, MatchRow, Appended),
+    Begun(RoomRow, Box<(MatchRow, Appended)>),
 }
 
 impl From<Option<RoomRow>> for After {
@@ -163,7 +163,10 @@ impl Rooms {
         let (room, version) = match after {
             After::Gone => return self.store.delete_room(id, version).await.map(|()| None),
             After::Changed(room) => (room.clone(), self.store.save_room(room).await?),
-            After::Begun(room, row, first) => (room.clone(), self.store.begin_in_room(room, row, first).await?),
+            After::Begun(room, begun) => {
+                let (row, first) = *begun;
+                (room.clone(), self.store.begin_in_room(room, row, first).await?)
+            }
         };
         Ok(Some(RoomRow { version, ..room }))
     }

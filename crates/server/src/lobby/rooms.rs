@@ -159,7 +159,7 @@ impl Lobby {
                 *ready = None;
             }
         }
-        Ok(After::Begun(room, row, first))
+        Ok(After::Begun(room, Box::new((row, first))))
     }
 
     /// What is fixed of a match before anybody adds to its first wall: who sits where and what its bots are like follow from it too, so that

@@ -276,3 +276,16 @@ fn copies(server: &Server, id: &str, many: u32) {
         }
     }
 }
+
+/// Whoever is forgotten is called by no name any more, in what was counted before either.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_name_that_is_forgotten_is_in_no_statistics() {
+    let server = Server::start("statistics-forgotten").await;
+    played(&server, 3).await;
+    let opponents = async || page(&server, "").await.choices.opponents;
+    let before = opponents().await;
+    let sql = "UPDATE seats SET name = '—' WHERE name = ?1";
+    raw(&server).execute(sql, [&before[0]]).unwrap();
+    let after = opponents().await;
+    assert!(!after.contains(&before[0]) && after.contains(&"—".to_owned()), "{after:?}");
+}

@@ -5,7 +5,7 @@ use std::cell::Cell;
 use jantaku_career::{Event as CareerEvent, Journal, Slot as Who};
 use jantaku_core::BySeat;
 use jantaku_engine::{EndReason, Event, PublicEvent, Settlement, Standing};
-use jantaku_store::{Append, Appended, Store, StoreError, StoredMatch};
+use jantaku_store::{Append, Appended, StoreError, StoredMatch};
 use jantaku_wire::ids::PlayerId;
 use jantaku_wire::{CareerCommand, Slot};
 

@@ -203,7 +203,7 @@ async fn what_is_decided_is_done_by_both_servers_at_once() {
     two.one.catch_up().await.unwrap();
     two.store.ban(ben.id, Ban { since: 1, until: None, reason: None }).await.unwrap();
     let (done, too) = tokio::join!(two.one.enforce(), two.other.enforce());
-    (done.unwrap(), too.unwrap());
+    done.and(too).unwrap();
     let first = two.store.room_versions().await.unwrap();
     for lobby in [&two.one, &two.other] {
         lobby.catch_up().await.unwrap();
