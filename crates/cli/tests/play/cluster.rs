@@ -115,6 +115,7 @@ async fn play(world: Arc<World>, known: Vec<String>, table: u64) -> (u32, Counts
 }
 
 async fn play_anywhere(mut seat: Seat, world: Arc<World>) -> Seat {
+    seat.at_several = true;
     let mut left = Instant::now();
     while !seat.player.over {
         seat.player.address = world.any();
@@ -173,7 +174,7 @@ async fn nothing_seen_is_lost_whichever_of_several_servers_ends() {
 
 /// Strikes the node at this place, or what all share.
 async fn strike(blow: Blow, hit: usize, nodes: &mut Vec<Node>, shared: &mut Shared, dice: &mut Dice) {
-    let lapsed = "SELECT count(*) FROM lease WHERE until <= clock_timestamp()";
+    let serving = "SELECT count(*) FROM lease WHERE until > clock_timestamp()";
     match blow {
         Blow::Kill => {
             drop(nodes.remove(hit));
@@ -182,7 +183,7 @@ async fn strike(blow: Blow, hit: usize, nodes: &mut Vec<Node>, shared: &mut Shar
         Blow::Sleep => {
             let mut slept = nodes.remove(hit).hosted;
             slept.signal("STOP");
-            while shared.database.answer(lapsed) == "0" {}
+            while shared.database.answer(serving) != nodes.len().to_string() {}
             nodes.push(Node::start(shared).await);
             slept.signal("CONT");
             assert!(!slept.child.wait().unwrap().success(), "it ends by itself, and says why");
@@ -206,11 +207,19 @@ async fn strike(blow: Blow, hit: usize, nodes: &mut Vec<Node>, shared: &mut Shar
         Blow::Database => {
             shared.database.kill();
             shared.database.resume();
+            // Whoever comes as long as that is new ends the lease of nobody.
+            while shared
+                .database
+                .answer("SELECT pg_postmaster_start_time() < clock_timestamp() - INTERVAL '10 seconds'")
+                != "t"
+            {
+                sleep(Duration::from_millis(100)).await;
+            }
         }
         Blow::OffDatabase => {
             let mut lost = nodes.remove(hit);
             lost.database.cut();
-            while shared.database.answer(lapsed) == "0" {}
+            while shared.database.answer(serving) != nodes.len().to_string() {}
             nodes.push(Node::start(shared).await);
             lost.database.mend();
             assert!(!lost.hosted.child.wait().unwrap().success(), "it ends by itself, and says why");

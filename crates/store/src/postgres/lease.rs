@@ -21,6 +21,11 @@ use crate::sql::work::Fault;
 const LEASE_LENGTH: &str = "3 seconds";
 /// How often a lease is renewed.
 const RENEW_EVERY: Duration = Duration::from_millis(500);
+/// A program that has renewed its lease without a pause for so long has seen every other one that lives do the same. Before that it
+/// cannot know: the database may have been away from all of them.
+const WATCHED: Duration = Duration::from_millis(3_500);
+/// What is a pause.
+const PAUSED: Duration = Duration::from_secs(2);
 
 /// Whether other programs may serve a store beside one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,6 +43,8 @@ pub struct Lease {
     /// The connections of the store.
     pub(super) pool: Pool,
     live: watch::Receiver<Vec<i64>>,
+    /// Since when it was renewed without a pause.
+    since: watch::Receiver<Instant>,
     lost: watch::Receiver<bool>,
     renewing: JoinHandle<()>,
 }
@@ -58,14 +65,20 @@ impl Lease {
     ) -> Result<Result<Lease, String>, Fault> {
         Ok(begin_term(renewing, holder, serving).await?.map(|term| {
             let ((losing, lost), (living, live)) = (watch::channel(false), watch::channel(vec![term]));
-            let renewing = tokio::spawn(keep(renewing.clone(), term, living, losing));
-            Lease { term, pool: pool.clone(), live, lost, renewing }
+            let (beginning, since) = watch::channel(Instant::now());
+            let renewing = tokio::spawn(keep(renewing.clone(), term, living, beginning, losing));
+            Lease { term, pool: pool.clone(), live, since, lost, renewing }
         }))
     }
 
     /// The term that began with this lease: later ones have higher numbers.
     pub fn term(&self) -> i64 {
         self.term
+    }
+
+    /// Whether this program knows of every other one that it still serves, so that who is not among them has lost its lease.
+    pub(super) fn knows_all(&self) -> bool {
+        self.since.borrow().elapsed() >= WATCHED
     }
 
     /// The terms of all programs that serve the store, in order, as they were when this lease was renewed last.
@@ -109,7 +122,10 @@ async fn begin_term(pool: &Pool, holder: &str, serving: Serving) -> Result<Resul
     if let Some(row) = transaction.query_opt(held, &[&together]).await.map_err(failed)? {
         return Ok(Err(row.get(0)));
     }
-    transaction.execute("DELETE FROM lease WHERE until <= clock_timestamp()", &[]).await.map_err(failed)?;
+    // Where the database has just been started, nobody could renew a lease, and others may be about to.
+    let lapsed = "DELETE FROM lease WHERE until <= clock_timestamp()
+        AND (together = 0 OR $1::bigint = 0 OR pg_postmaster_start_time() < clock_timestamp() - INTERVAL '10 seconds')";
+    transaction.execute(lapsed, &[&together]).await.map_err(failed)?;
     let begun = transaction.query_one("UPDATE jantaku SET term = term + 1 RETURNING term", &[]).await;
     let term: i64 = begun.map_err(failed)?.get(0);
     let sql = format!(
@@ -132,14 +148,28 @@ pub(super) async fn end(pool: &Pool, term: i64) -> Result<(), Fault> {
 }
 
 /// Renews a lease until another program has ended it, or until it could not be renewed for as long as jobs wait.
-async fn keep(pool: Pool, term: i64, living: watch::Sender<Vec<i64>>, losing: watch::Sender<bool>) {
+async fn keep(
+    pool: Pool,
+    term: i64,
+    living: watch::Sender<Vec<i64>>,
+    beginning: watch::Sender<Instant>,
+    losing: watch::Sender<bool>,
+) {
     let mut renewed = Instant::now();
     loop {
         sleep(RENEW_EVERY).await;
         match timeout(ATTEMPT, renew(&pool, term)).await {
             Ok(Ok(live)) if !live.contains(&term) => break,
-            Ok(Ok(live)) => {
+            Ok(Ok(mut live)) => {
+                if renewed.elapsed() > PAUSED {
+                    beginning.send_replace(Instant::now());
+                }
                 renewed = Instant::now();
+                if beginning.borrow().elapsed() < WATCHED {
+                    live.extend(living.borrow().iter());
+                    live.sort_unstable();
+                    live.dedup();
+                }
                 living.send_if_modified(|known| std::mem::replace(known, live.clone()) != live);
             }
             Ok(Err(_)) | Err(_) if renewed.elapsed() > PATIENCE => break,

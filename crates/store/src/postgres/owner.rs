@@ -77,8 +77,8 @@ impl Lease {
     async fn claimed(&self, client: &Object, place: Owned) -> Result<Option<i64>, Fault> {
         loop {
             match self.found(client, place).await? {
-                Some((term, true)) => return Ok(Some(term)),
-                Some((term, false)) => end(&self.pool, term).await?,
+                Some((term, holds)) if holds || !self.knows_all() => return Ok(Some(term)),
+                Some((term, _)) => end(&self.pool, term).await?,
                 None if self.claim(client, place).await? => {}
                 None => return Ok(None),
             }

@@ -34,6 +34,8 @@ pub struct Seat {
     pub counts: Counts,
     /// When the first message of the last connection came.
     pub first_message: Option<Instant>,
+    /// Whether it plays at several servers, so that a connection may arrive at its table after a later one.
+    pub at_several: bool,
 }
 
 /// What becomes of an answer in a storm.
@@ -54,7 +56,14 @@ enum Fate {
 impl Seat {
     pub fn new(friend: &Friend, match_id: &str, seed: u64, is_stormy: bool) -> Seat {
         let storm = is_stormy.then(|| Dice::new(seed ^ 0x5709));
-        Seat { player: friend.player(match_id, seed), seed, storm, counts: Counts::default(), first_message: None }
+        Seat {
+            player: friend.player(match_id, seed),
+            seed,
+            storm,
+            counts: Counts::default(),
+            first_message: None,
+            at_several: false,
+        }
     }
 
     /// Plays to the end, over as many connections as it takes, or until nothing answers any more.
@@ -108,6 +117,7 @@ impl Seat {
                 }
                 ServerMessage::Error { code: ErrorCode::Stale, decision_id, .. }
                     if self.player.sent.is_none_or(|(sent, _)| Some(sent) != decision_id) => {}
+                ServerMessage::Replaced { .. } if self.at_several => return false,
                 message => {
                     self.player.take(message, text);
                 }
