@@ -15,7 +15,7 @@ use tokio::task::JoinSet;
 use tokio::time::{Instant, Interval, interval, sleep, timeout, timeout_at};
 use tokio_tungstenite::tungstenite::Message;
 
-use crate::client::{Failure, Socket, Visitor, say};
+use crate::client::{Failure, Socket, Visitor, heard, say};
 
 /// A whole record.
 const RECORD: &str = include_str!("../../../crates/record/tests/corpus/jantaku/leftover-sticks.jsonl");
@@ -221,15 +221,6 @@ impl Mallory {
     }
 }
 
-/// The next message of the server.
-async fn heard(socket: &mut Socket) -> Result<ServerMessage, Failure> {
-    loop {
-        if let Message::Text(text) = socket.next().await.ok_or("the server closed the socket")?? {
-            return Ok(serde_json::from_str(&text)?);
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use std::net::SocketAddr;
@@ -242,7 +233,7 @@ mod tests {
     use tokio::net::TcpListener;
 
     use super::*;
-    use crate::client::Server;
+    use crate::client::Servers;
     use crate::table::Table;
 
     const PUBLIC_URL: &str = "http://load.example";
@@ -267,9 +258,9 @@ mod tests {
     /// What an attack of two seconds has done.
     async fn done(attack: Attack) -> Done {
         let dir = std::env::temp_dir().join(format!("jantaku-{attack:?}-{}", std::process::id()));
-        let server = Server { address: serving(&dir).await, public_url: PUBLIC_URL };
-        let table = Table::set_up(server, 1, &crate::settings()).await.unwrap();
-        let visitor = Visitor::named(server, 0, "Mallory").await.unwrap();
+        let servers = Servers { addresses: vec![serving(&dir).await].leak(), public_url: PUBLIC_URL };
+        let table = Table::set_up(servers, 1, &crate::settings()).await.unwrap();
+        let visitor = Visitor::named(servers, 0, 0, "Mallory").await.unwrap();
         let until = Instant::now() + Duration::from_secs(2);
         let done = run(visitor, attack, BOUND, vec![table.match_id().to_owned()], until).await.unwrap();
         let _ = std::fs::remove_dir_all(dir);

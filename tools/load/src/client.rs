@@ -5,13 +5,13 @@ use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
 
 use bytes::Bytes;
-use futures_util::SinkExt;
+use futures_util::{SinkExt, StreamExt};
 use http_body_util::{BodyExt, Full};
 use hyper::client::conn::http1;
 use hyper::header::{AUTHORIZATION, CONTENT_TYPE, HOST, ORIGIN, SET_COOKIE};
 use hyper::{Method, Request, Response};
 use hyper_util::rt::TokioIo;
-use jantaku_wire::ClientMessage;
+use jantaku_wire::{ClientMessage, ServerMessage};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tokio::net::{TcpSocket, TcpStream};
@@ -27,66 +27,86 @@ pub type Socket = WebSocketStream<TcpStream>;
 /// The address of the first household, on this machine.
 const FIRST_HOUSEHOLD: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 2);
 
-/// A server, and the name under which it is reached.
+/// A server, or several that serve together, and the name under which they are reached.
 #[derive(Debug, Clone, Copy)]
-pub struct Server {
-    /// Where it listens.
-    pub address: SocketAddr,
-    /// Its public address: a scheme and a host.
+pub struct Servers {
+    /// Where they listen.
+    pub addresses: &'static [SocketAddr],
+    /// Their public address: a scheme and a host.
     pub public_url: &'static str,
 }
 
-impl Server {
-    /// The host of its public address.
+impl Servers {
+    /// The host of their public address.
     pub fn host(&self) -> &'static str {
         self.public_url.split_once("://").map_or(self.public_url, |(_, host)| host)
     }
 
-    /// A connection of a household. Each has an address of its own where the server is on this machine; elsewhere there is only one.
-    pub async fn connect(&self, household: u32) -> io::Result<TcpStream> {
-        if !self.address.is_ipv4() || !self.address.ip().is_loopback() {
-            return TcpStream::connect(self.address).await;
+    /// A connection of a household to the first server that takes one: they are asked in turn, this one first.
+    async fn connect(&self, household: u32, first: usize) -> io::Result<TcpStream> {
+        let mut refused = io::Error::other("no server is named");
+        let count = self.addresses.len();
+        for &address in self.addresses.iter().cycle().skip(first % count.max(1)).take(count) {
+            match connect(address, household).await {
+                Ok(stream) => return Ok(stream),
+                Err(error) => refused = error,
+            }
         }
-        let from = Ipv4Addr::from_bits(FIRST_HOUSEHOLD.to_bits() + household);
-        let socket = TcpSocket::new_v4()?;
-        socket.set_reuseaddr(true)?;
-        socket.bind(SocketAddr::from((from, 0)))?;
-        socket.connect(self.address).await
+        Err(refused)
     }
+}
+
+/// A connection of a household. Each has an address of its own where the server is on this machine; elsewhere there is only one.
+async fn connect(server: SocketAddr, household: u32) -> io::Result<TcpStream> {
+    if !server.is_ipv4() || !server.ip().is_loopback() {
+        return TcpStream::connect(server).await;
+    }
+    let from = Ipv4Addr::from_bits(FIRST_HOUSEHOLD.to_bits() + household);
+    let socket = TcpSocket::new_v4()?;
+    socket.set_reuseaddr(true)?;
+    socket.bind(SocketAddr::from((from, 0)))?;
+    socket.connect(server).await
 }
 
 /// Somebody with a session.
 #[derive(Debug, Clone)]
 pub struct Visitor {
-    server: Server,
+    servers: Servers,
+    /// Which server they ask first.
+    first: usize,
     household: u32,
     bearer: String,
 }
 
 impl Visitor {
-    /// Signs somebody in by a name.
-    pub async fn named(server: Server, household: u32, name: &str) -> Result<Visitor, Failure> {
-        let nobody = Visitor { server, household, bearer: String::new() };
+    /// Signs somebody in by a name, at this one of the servers.
+    pub async fn named(servers: Servers, first: usize, household: u32, name: &str) -> Result<Visitor, Failure> {
+        let nobody = Visitor { servers, first, household, bearer: String::new() };
         let answer = nobody.request(Method::POST, "/api/me", &serde_json::json!({ "name": name })).await?;
         let cookie = answer.headers().get(SET_COOKIE).ok_or_else(|| format!("{name}: no cookie"))?.to_str()?;
         let (_, session) = cookie.split(';').next().and_then(|pair| pair.split_once('=')).ok_or("a strange cookie")?;
         Ok(Visitor { bearer: format!("Bearer {session}"), ..nobody })
     }
 
-    /// The same person elsewhere.
-    pub fn at(&self, household: u32) -> Visitor {
-        Visitor { household, ..self.clone() }
+    /// The same person elsewhere, who asks this server first.
+    pub fn at(&self, household: u32, first: usize) -> Visitor {
+        Visitor { household, first, ..self.clone() }
+    }
+
+    /// From now on the next server is asked first.
+    pub fn move_on(&mut self) {
+        self.first += 1;
     }
 
     /// A connection on which nothing has been asked for.
     pub async fn connect(&self) -> io::Result<TcpStream> {
-        self.server.connect(self.household).await
+        self.servers.connect(self.household, self.first).await
     }
 
     /// The head of a request, but for the lines that end it.
     pub fn head(&self, request: &str) -> String {
-        let Server { public_url, .. } = self.server;
-        let (host, bearer) = (self.server.host(), &self.bearer);
+        let Servers { public_url, .. } = self.servers;
+        let (host, bearer) = (self.servers.host(), &self.bearer);
         format!("{request} HTTP/1.1\r\nHost: {host}\r\nOrigin: {public_url}\r\nAuthorization: {bearer}\r\n")
     }
 
@@ -112,8 +132,8 @@ impl Visitor {
         let request = Request::builder()
             .method(method)
             .uri(path)
-            .header(HOST, self.server.host())
-            .header(ORIGIN, self.server.public_url)
+            .header(HOST, self.servers.host())
+            .header(ORIGIN, self.servers.public_url)
             .header(AUTHORIZATION, &self.bearer)
             .header(CONTENT_TYPE, "application/json")
             .body(Full::new(Bytes::from(serde_json::to_vec(body)?)))?;
@@ -129,9 +149,9 @@ impl Visitor {
 
     /// Opens a socket over this connection.
     pub async fn upgrade(&self, stream: TcpStream) -> Result<Socket, Failure> {
-        let mut request = format!("ws://{}/ws", self.server.host()).into_client_request()?;
+        let mut request = format!("ws://{}/ws", self.servers.host()).into_client_request()?;
         request.headers_mut().insert(AUTHORIZATION, self.bearer.parse()?);
-        request.headers_mut().insert(ORIGIN, self.server.public_url.parse()?);
+        request.headers_mut().insert(ORIGIN, self.servers.public_url.parse()?);
         Ok(client_async(request, stream).await?.0)
     }
 }
@@ -139,6 +159,15 @@ impl Visitor {
 /// Says something.
 pub async fn say(socket: &mut Socket, message: &ClientMessage) -> Result<(), Failure> {
     Ok(socket.send(Message::text(serde_json::to_string(message)?)).await?)
+}
+
+/// The next message of the server.
+pub async fn heard(socket: &mut Socket) -> Result<ServerMessage, Failure> {
+    loop {
+        if let Message::Text(text) = socket.next().await.ok_or("the server closed the socket")?? {
+            return Ok(serde_json::from_str(&text)?);
+        }
+    }
 }
 
 async fn read<T: DeserializeOwned>(answer: Response<hyper::body::Incoming>) -> Result<T, Failure> {

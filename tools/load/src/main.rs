@@ -1,4 +1,4 @@
-//! People at many tables of one server: `cargo run --release -p jantaku-load -- --help`.
+//! People at many tables of one server or several: `cargo run --release -p jantaku-load -- --help`.
 
 mod attack;
 mod client;
@@ -23,7 +23,7 @@ use tokio::task::JoinSet;
 use tokio::time::Instant;
 
 use attack::{Attack, Bound};
-use client::{Failure, Server, Visitor};
+use client::{Failure, Servers, Visitor};
 use person::Waits;
 use phase::{Mallory, Phase};
 use report::Usage;
@@ -35,12 +35,12 @@ const AT_ONCE: usize = 16;
 const IDLE_AT_HOME: usize = 200;
 
 #[derive(Parser)]
-#[command(about = "People at many tables of one server, and what they wait for")]
+#[command(about = "People at many tables of one server or several, and what they wait for")]
 struct Args {
-    /// Where the server listens.
-    #[arg(long, default_value = "127.0.0.1:8136")]
-    server: SocketAddr,
-    /// Its public address. With https the server takes all connections from one address, as from a proxy.
+    /// Where the server listens; several that serve together, each for as many people.
+    #[arg(long, value_name = "ADDRESS:PORT", value_delimiter = ',', default_value = "127.0.0.1:8136")]
+    server: Vec<SocketAddr>,
+    /// Its public address, which is that of all servers. With https the server takes all connections from one address, as from a proxy.
     #[arg(long, default_value = "http://load.example")]
     public_url: String,
     /// How many tables, each of four people.
@@ -52,9 +52,9 @@ struct Args {
     /// How long people play. Whose match is over begins the next.
     #[arg(long, default_value_t = 300)]
     seconds: u64,
-    /// The process of the server: its memory and processor time are printed.
-    #[arg(long)]
-    server_pid: Option<u32>,
+    /// The process of the server: its memory and processor time are printed, of several their sum.
+    #[arg(long, value_name = "PID", value_delimiter = ',')]
+    server_pid: Vec<u32>,
     /// Attack the server while people play on, for as long as they have played without; several kinds one after the other.
     #[arg(long, value_name = "KIND", value_delimiter = ',')]
     attack: Vec<Attack>,
@@ -81,20 +81,20 @@ async fn run(args: Args) -> Result<(), Failure> {
     if args.tables == 0 && !args.attack.is_empty() {
         return Err("there is nobody to attack without tables".into());
     }
-    let server = Server { address: args.server, public_url: args.public_url.clone().leak() };
-    let usage = || args.server_pid.map_or_else(Usage::default, Usage::of);
-    let before = usage();
+    let servers = Servers { addresses: args.server.leak(), public_url: args.public_url.leak() };
+    let usage = || args.server_pid.iter().map(|&pid| Usage::of(pid)).sum();
+    let before: Usage = usage();
     println!("server before: {} MiB", before.memory / 1024);
     // The first household is the one that attacks.
     let (tables, idle_from) = (1..=args.tables as u32, args.tables as u32 + 1);
-    let idle = wait_in_a_room(server, idle_from, args.idle).await?;
+    let idle = wait_in_a_room(servers, idle_from, args.idle).await?;
     let waiting = usage();
-    println!("{} sockets in a room: {} MiB more", idle.len(), (waiting.memory - before.memory) / 1024);
-    let tables = set_up(server, tables).await?;
+    println!("{} sockets in a room: {} MiB more", idle.len(), waiting.memory.saturating_sub(before.memory) / 1024);
+    let tables = set_up(servers, tables).await?;
     println!("{} tables are set up", tables.len());
     let bound = Bound { attackers: args.attackers, per_second: args.per_second };
     let mallory = Mallory {
-        visitor: Visitor::named(server, 0, "Mallory").await?,
+        visitor: Visitor::named(servers, 0, 0, "Mallory").await?,
         matches: tables.iter().map(|table| table.match_id().to_owned()).collect(),
         bound,
     };
@@ -116,19 +116,22 @@ async fn run(args: Args) -> Result<(), Failure> {
     report::print(&waits, &phases);
     println!("\nserver: {} MiB", after.memory / 1024);
     if args.tables > 0 {
-        println!("{} KiB for a table with its sockets", (after.memory - waiting.memory) / args.tables as u64);
+        println!(
+            "{} KiB for a table with its sockets",
+            after.memory.saturating_sub(waiting.memory) / args.tables as u64
+        );
     }
     drop(idle);
     Ok(())
 }
 
 /// Sockets that follow a room in which nothing happens.
-async fn wait_in_a_room(server: Server, from: u32, count: usize) -> Result<Vec<client::Socket>, Failure> {
-    let host = Visitor::named(server, from, "Host").await?;
+async fn wait_in_a_room(servers: Servers, from: u32, count: usize) -> Result<Vec<client::Socket>, Failure> {
+    let host = Visitor::named(servers, 0, from, "Host").await?;
     let room: Room = host.post("/api/rooms", &settings()).await?;
     let mut sockets = Vec::new();
     for nth in 0..count {
-        let visitor = host.at(from + (nth / IDLE_AT_HOME) as u32);
+        let visitor = host.at(from + (nth / IDLE_AT_HOME) as u32, nth);
         let mut socket = visitor.socket(&ClientMessage::Room { version: VERSION, room_id: room.id.clone() }).await?;
         socket.next().await.ok_or("the server closed the socket")??;
         sockets.push(socket);
@@ -137,14 +140,14 @@ async fn wait_in_a_room(server: Server, from: u32, count: usize) -> Result<Vec<c
 }
 
 /// A table in each of these households, each of four people.
-async fn set_up(server: Server, households: RangeInclusive<u32>) -> Result<Vec<Table>, Failure> {
+async fn set_up(servers: Servers, households: RangeInclusive<u32>) -> Result<Vec<Table>, Failure> {
     let free = Arc::new(Semaphore::new(AT_ONCE));
     let mut setting = JoinSet::new();
     for household in households {
         let free = free.clone();
         setting.spawn(async move {
             let _place = free.acquire_owned().await?;
-            Table::set_up(server, household, &settings()).await
+            Table::set_up(servers, household, &settings()).await
         });
     }
     let mut set_up = Vec::new();
@@ -173,5 +176,19 @@ mod tests {
         assert_eq!(attacks(&["--attack", "half-sent", "--attack", "uploads"]), two);
         assert_eq!(attacks(&["--attack", "everything"]), None);
         assert!(parsed(&["--per-second", "0"]).is_err());
+    }
+
+    #[test]
+    fn one_server_or_several_are_named() {
+        let servers = |flags: &[&str]| {
+            let args = Args::try_parse_from([&["jantaku-load"], flags].concat()).ok()?;
+            Some((args.server.iter().map(SocketAddr::port).collect::<Vec<_>>(), args.server_pid))
+        };
+        assert_eq!(servers(&[]), Some((vec![8136], vec![])));
+        let two = Some((vec![1, 2], vec![3, 4]));
+        assert_eq!(servers(&["--server", "127.0.0.1:1,127.0.0.1:2", "--server-pid", "3,4"]), two);
+        let flags = ["--server", "127.0.0.1:1", "--server", "127.0.0.1:2", "--server-pid", "3", "--server-pid", "4"];
+        assert_eq!(servers(&flags), two);
+        assert_eq!(servers(&["--server", "here"]), None);
     }
 }

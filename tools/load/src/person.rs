@@ -1,15 +1,20 @@
-//! A person at a table: reads, thinks, answers, and takes the time of what comes back.
+//! A person at a table: reads, thinks, answers, and takes the time of what comes back. Whose connection ends opens another one.
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
-use futures_util::StreamExt;
-use jantaku_wire::{Action, Choice, ClientMessage, Event, ServerMessage};
+use jantaku_wire::ids::SeatToken;
+use jantaku_wire::{Action, Choice, ClientMessage, ErrorCode, Event, ServerMessage, VERSION};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use tokio::time::{Instant, sleep_until};
-use tokio_tungstenite::tungstenite::Message;
+use tokio::time::{Instant, sleep, sleep_until, timeout, timeout_at};
 
-use crate::client::{Failure, Socket, say};
+use crate::client::{Failure, Socket, Visitor, heard, say};
+
+/// How long a page waits before it connects again, in milliseconds; the last one repeats.
+const PAUSES: [u64; 5] = [200, 500, 1_000, 2_000, 4_000];
+/// How long somebody waits for the table to greet them before they try the next server: longer than servers wait for each other.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// How long somebody waited for something.
 #[derive(Debug, Clone, Copy)]
@@ -33,12 +38,22 @@ pub struct Waits {
     pub acknowledged: Vec<Wait>,
     /// From each discard until the table showed it to whoever made it.
     pub shown: Vec<Wait>,
+    /// From each break of a connection until the table greeted them again.
+    pub broken: Vec<Wait>,
+    /// The same from an answer that was on its way when the connection broke.
+    pub unanswered: Vec<Wait>,
     /// Answers that came too late: somebody else's claim had settled the decision.
     pub stale: usize,
     /// Events seen.
     pub events: usize,
     /// Matches that came to their end.
     pub over: usize,
+    /// People who had no table when the time was over.
+    pub away: usize,
+    /// Why connections ended, or were not to be had, and how often.
+    pub ends: BTreeMap<String, usize>,
+    /// What a person would have seen as an error, and how often.
+    pub faults: BTreeMap<String, usize>,
 }
 
 impl Waits {
@@ -46,10 +61,30 @@ impl Waits {
     pub fn add(&mut self, other: Waits) {
         self.acknowledged.extend(other.acknowledged);
         self.shown.extend(other.shown);
+        self.broken.extend(other.broken);
+        self.unanswered.extend(other.unanswered);
         self.stale += other.stale;
         self.events += other.events;
         self.over += other.over;
+        self.away += other.away;
+        for (mine, others) in [(&mut self.ends, other.ends), (&mut self.faults, other.faults)] {
+            others.into_iter().for_each(|(what, count)| *mine.entry(what).or_default() += count);
+        }
     }
+
+    fn fault(&mut self, what: String) {
+        *self.faults.entry(what).or_default() += 1;
+    }
+}
+
+/// Who plays, and where.
+pub struct Seat {
+    /// Whose seat it is.
+    pub visitor: Visitor,
+    /// The match.
+    pub match_id: String,
+    /// The secret of the seat.
+    pub token: SeatToken,
 }
 
 /// What is to be answered, and when.
@@ -59,54 +94,151 @@ struct Thought {
     action: Action,
 }
 
+struct Person {
+    seat: Seat,
+    chance: ChaCha8Rng,
+    waits: Waits,
+    last_event: Option<u32>,
+    thought: Option<Thought>,
+    /// The answer on its way, and when it was sent.
+    sent: Option<(u32, Instant)>,
+    /// A discard that the table is yet to show.
+    discarded: Option<Instant>,
+    /// Since when there is no connection.
+    broken: Option<Instant>,
+    /// Since when an answer is on its way that a broken connection took.
+    unanswered: Option<Instant>,
+    /// Attempts to connect since the table greeted them last.
+    attempts: usize,
+}
+
 /// Plays a seat until the match or the time is over.
-pub async fn play(mut socket: Socket, match_id: String, seed: u64, until: Instant) -> Result<Waits, Failure> {
-    let mut chance = ChaCha8Rng::seed_from_u64(seed);
-    let (mut waits, mut thought) = (Waits::default(), None::<Thought>);
-    // The answer on its way: when it was sent, and whether it is a discard that the table is yet to show.
-    let (mut sent, mut discarded) = (None::<(u32, Instant)>, None::<Instant>);
-    loop {
-        let due = thought.as_ref().map_or(until, |thought| thought.due.min(until));
-        let message = tokio::select! {
-            message = socket.next() => message.ok_or("the server closed the socket")??,
-            () = sleep_until(due) => {
-                let Some(Thought { decision, action, .. }) = thought.take().filter(|_| Instant::now() < until) else {
-                    return Ok(waits);
-                };
-                let now = Instant::now();
-                (sent, discarded) = (Some((decision, now)), matches!(action, Action::Discard { .. }).then_some(now));
-                let match_id = match_id.clone();
-                say(&mut socket, &ClientMessage::Act { match_id, decision_id: decision, action, share: None }).await?;
-                continue;
+pub async fn play(seat: Seat, seed: u64, until: Instant) -> Waits {
+    let mut person = Person {
+        seat,
+        chance: ChaCha8Rng::seed_from_u64(seed),
+        waits: Waits::default(),
+        last_event: None,
+        thought: None,
+        sent: None,
+        discarded: None,
+        broken: None,
+        unanswered: None,
+        attempts: 0,
+    };
+    let _ = timeout_at(until, person.play()).await;
+    person.waits.away += usize::from(person.broken.is_some());
+    person.waits
+}
+
+impl Person {
+    /// Plays over one connection after the other, as a page does.
+    async fn play(&mut self) {
+        while let Err(failure) = self.play_on().await {
+            *self.waits.ends.entry(failure.to_string()).or_default() += 1;
+            if self.broken.is_none() {
+                self.broken = Some(Instant::now());
+                self.unanswered = self.sent.map(|(_, sent)| sent);
             }
-        };
-        let Message::Text(text) = message else { continue };
-        match serde_json::from_str(&text)? {
-            ServerMessage::Prompt { decision_id, choices, .. } => {
-                let (action, millis) = answer(&choices, &mut chance);
-                thought = Some(Thought { due: Instant::now() + millis, decision: decision_id, action });
-            }
-            ServerMessage::Event { event, .. } => {
-                waits.events += 1;
-                if matches!(*event, Event::MatchEnded { .. }) {
-                    waits.over += 1;
-                    return Ok(waits);
+            (self.thought, self.sent, self.discarded) = (None, None, None);
+            let pause = PAUSES.get(self.attempts).or(PAUSES.last()).copied().unwrap_or_default();
+            self.attempts += 1;
+            sleep(Duration::from_millis(pause)).await;
+            self.seat.visitor.move_on();
+        }
+    }
+
+    /// Plays over one connection until the match is over.
+    async fn play_on(&mut self) -> Result<(), Failure> {
+        let Seat { visitor, match_id, token } = &self.seat;
+        let (match_id, token, last_event) = (match_id.clone(), token.clone(), self.last_event);
+        let hello = ClientMessage::Hello { version: VERSION, match_id, token, last_event };
+        let greeted = timeout(PATIENCE, async {
+            let mut socket = visitor.socket(&hello).await?;
+            let greeting = heard(&mut socket).await?;
+            Ok::<_, Failure>((socket, greeting))
+        });
+        let (mut socket, greeting) = greeted.await.map_err(|_| "the table did not greet")??;
+        let mut is_over = self.hear(greeting)?;
+        while !is_over {
+            let due = self.thought.as_ref().map(|thought| thought.due);
+            is_over = tokio::select! {
+                message = heard(&mut socket) => self.hear(message?)?,
+                () = sleep_until(due.unwrap_or_else(Instant::now)), if due.is_some() => {
+                    self.answer(&mut socket).await?;
+                    false
                 }
-                // Whatever happens ends what was asked before.
-                thought = None;
-                waits.shown.extend(discarded.take().map(Wait::since));
+            };
+        }
+        Ok(())
+    }
+
+    /// Says what was thought of.
+    async fn answer(&mut self, socket: &mut Socket) -> Result<(), Failure> {
+        let Some(Thought { decision, action, .. }) = self.thought.take() else { return Ok(()) };
+        let now = Instant::now();
+        self.sent = Some((decision, now));
+        self.discarded = matches!(action, Action::Discard { .. }).then_some(now);
+        let match_id = self.seat.match_id.clone();
+        say(socket, &ClientMessage::Act { match_id, decision_id: decision, action, share: None }).await
+    }
+
+    /// Takes in what the table says; whether the match is over.
+    fn hear(&mut self, message: ServerMessage) -> Result<bool, Failure> {
+        match message {
+            ServerMessage::Welcome(_) => {
+                self.attempts = 0;
+                self.waits.broken.extend(self.broken.take().map(Wait::since));
+                self.waits.unanswered.extend(self.unanswered.take().map(Wait::since));
             }
+            ServerMessage::View { next_event, .. } => self.last_event = next_event.checked_sub(1),
+            ServerMessage::Prompt { decision_id, choices, .. } => {
+                let (action, millis) = answer(&choices, &mut self.chance);
+                self.thought = Some(Thought { due: Instant::now() + millis, decision: decision_id, action });
+            }
+            ServerMessage::Event { n, event, .. } => return Ok(self.see(n, &event)),
             ServerMessage::Ack { decision_id } => {
-                let acknowledged = sent.take_if(|(decision, _)| *decision == decision_id);
-                waits.acknowledged.extend(acknowledged.map(|(_, sent)| Wait::since(sent)));
+                let acknowledged = self.sent.take_if(|(decision, _)| *decision == decision_id);
+                self.waits.acknowledged.extend(acknowledged.map(|(_, sent)| Wait::since(sent)));
             }
-            ServerMessage::Error { .. } => {
-                (sent, discarded) = (None, None);
-                waits.stale += 1;
+            ServerMessage::Error { code, decision_id, .. } => {
+                (self.sent, self.discarded) = (None, None);
+                match code {
+                    ErrorCode::Stale => self.waits.stale += 1,
+                    code => self.waits.fault(format!("an error, {code:?}")),
+                }
+                // Whoever's hello is refused has nothing to wait for.
+                if decision_id.is_none() {
+                    return Err("the table refuses the seat".into());
+                }
             }
-            ServerMessage::Bye { message, .. } => return Err(message.into()),
+            ServerMessage::Replaced {} => {
+                self.waits.fault("somebody else has the seat".to_owned());
+                return Err("somebody else has the seat".into());
+            }
+            ServerMessage::Bye { message, code } => {
+                if code != Some(ErrorCode::ServerStops) {
+                    self.waits.fault(format!("the end of the table, {code:?}: {message}"));
+                }
+                return Err(message.into());
+            }
             _ => {}
         }
+        Ok(false)
+    }
+
+    /// Sees the next event; whether it is the end of the match.
+    fn see(&mut self, n: u32, event: &Event) -> bool {
+        if self.last_event.replace(n).is_some_and(|last| n != last + 1) {
+            self.waits.fault("an event out of order".to_owned());
+        }
+        self.waits.events += 1;
+        // Whatever happens ends what was asked before.
+        self.thought = None;
+        self.waits.shown.extend(self.discarded.take().map(Wait::since));
+        let is_over = matches!(event, Event::MatchEnded { .. });
+        self.waits.over += usize::from(is_over);
+        is_over
     }
 }
 

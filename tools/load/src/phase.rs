@@ -53,7 +53,8 @@ impl Used {
 
     fn since(self, before: Used) -> Used {
         Used {
-            server: self.server - before.server,
+            // A server that has ended has used nothing.
+            server: self.server.saturating_sub(before.server),
             generator: self.generator - before.generator,
             machine: self.machine - before.machine,
         }

@@ -1,6 +1,7 @@
 //! What is printed in the end.
 
 use std::fs;
+use std::iter::Sum;
 use std::time::Duration;
 
 use crate::person::{Wait, Waits};
@@ -29,6 +30,12 @@ impl Usage {
     }
 }
 
+impl Sum for Usage {
+    fn sum<I: Iterator<Item = Usage>>(all: I) -> Usage {
+        all.fold(Usage::default(), |sum, one| Usage { memory: sum.memory + one.memory, ticks: sum.ticks + one.ticks })
+    }
+}
+
 /// Processor time of all processes together, in hundredths of a second.
 pub fn busy() -> u64 {
     let stat = fs::read_to_string("/proc/stat").unwrap_or_default();
@@ -45,6 +52,15 @@ pub fn print(waits: &Waits, phases: &[Phase]) {
     for phase in phases {
         row(&phase.name(), "an answer until it counts", &phase.own(&waits.acknowledged));
         row(&phase.name(), "a discard until it lies", &phase.own(&waits.shown));
+        row(&phase.name(), "a break until the next message", &phase.own(&waits.broken));
+        row(&phase.name(), "an answer before a break until the next message", &phase.own(&waits.unanswered));
+    }
+    println!("\n{} people had no table at the end", waits.away);
+    for (why, count) in &waits.ends {
+        println!("{count} times without a connection: {why}");
+    }
+    for (what, count) in &waits.faults {
+        println!("{count} times a fault: {what}");
     }
     println!();
     for phase in phases {

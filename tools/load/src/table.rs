@@ -1,12 +1,12 @@
 //! Four people who play one match after the other in a room of their own.
 
-use jantaku_wire::{ClientMessage, OwnSeat, Room, VERSION};
+use jantaku_wire::{OwnSeat, Room};
 use serde_json::{Value, json};
 use tokio::task::JoinSet;
 use tokio::time::Instant;
 
-use crate::client::{Failure, Server, Visitor};
-use crate::person::{self, Waits};
+use crate::client::{Failure, Servers, Visitor};
+use crate::person::{self, Seat, Waits};
 
 /// A room and the four people in it, whose match has begun.
 pub struct Table {
@@ -19,11 +19,12 @@ pub struct Table {
 }
 
 impl Table {
-    /// Four people of a household open a room, sit down and are ready.
-    pub async fn set_up(server: Server, household: u32, settings: &Value) -> Result<Table, Failure> {
+    /// Four people of a household open a room, sit down and are ready. Each asks another server first.
+    pub async fn set_up(servers: Servers, household: u32, settings: &Value) -> Result<Table, Failure> {
         let mut visitors = Vec::new();
         for at in 0..4 {
-            visitors.push(Visitor::named(server, household, &format!("Guest {}", household * 4 + at)).await?);
+            let (first, name) = ((household + at) as usize, format!("Guest {}", household * 4 + at));
+            visitors.push(Visitor::named(servers, first, household, &name).await?);
         }
         let room: Room = visitors[0].post("/api/rooms", settings).await?;
         let path = format!("/api/rooms/{}", room.id);
@@ -58,13 +59,11 @@ impl Table {
             let mut playing = JoinSet::new();
             for (at, visitor) in self.visitors.iter().enumerate() {
                 let seat: OwnSeat = visitor.get(&format!("/api/matches/{}/seat", self.match_id)).await?;
-                let match_id = self.match_id.clone();
-                let hello = ClientMessage::Hello { version: VERSION, match_id, token: seat.token, last_event: None };
-                let socket = visitor.socket(&hello).await?;
-                playing.spawn(person::play(socket, self.match_id.clone(), self.seed + at as u64, until));
+                let seat = Seat { visitor: visitor.clone(), match_id: self.match_id.clone(), token: seat.token };
+                playing.spawn(person::play(seat, self.seed + at as u64, until));
             }
             while let Some(played) = playing.join_next().await {
-                waits.add(played??);
+                waits.add(played?);
             }
             if Instant::now() >= until {
                 return Ok(waits);
