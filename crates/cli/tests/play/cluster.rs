@@ -64,6 +64,16 @@ struct Shared {
     nats: Nats,
 }
 
+impl Shared {
+    /// Waits until the database is as old as it has to be before anybody who comes ends the lease of somebody.
+    async fn settle(&self) {
+        let is_old = "SELECT pg_postmaster_start_time() < clock_timestamp() - INTERVAL '10 seconds'";
+        while self.database.answer(is_old) != "t" {
+            sleep(Duration::from_millis(100)).await;
+        }
+    }
+}
+
 /// What those who play know of the servers.
 struct World {
     servers: Mutex<Vec<SocketAddr>>,
@@ -134,6 +144,7 @@ async fn play_anywhere(mut seat: Seat, world: Arc<World>) -> Seat {
 async fn nothing_seen_is_lost_whichever_of_several_servers_ends() {
     let (Some(database), Some(nats)) = (Postgres::start(), Nats::start()) else { return };
     let mut shared = Shared { database, nats };
+    shared.settle().await;
     let mut nodes = Vec::new();
     for _ in 0..SERVERS {
         nodes.push(Node::start(&shared).await);
@@ -207,14 +218,7 @@ async fn strike(blow: Blow, hit: usize, nodes: &mut Vec<Node>, shared: &mut Shar
         Blow::Database => {
             shared.database.kill();
             shared.database.resume();
-            // Whoever comes as long as that is new ends the lease of nobody.
-            while shared
-                .database
-                .answer("SELECT pg_postmaster_start_time() < clock_timestamp() - INTERVAL '10 seconds'")
-                != "t"
-            {
-                sleep(Duration::from_millis(100)).await;
-            }
+            shared.settle().await;
         }
         Blow::OffDatabase => {
             let mut lost = nodes.remove(hit);
