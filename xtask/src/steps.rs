@@ -93,7 +93,7 @@ fn test() -> Outcome {
         Err(why) => println!("without the tests of a store in PostgreSQL: {why}"),
     }
     match tools::nats() {
-        Ok(program) => drop(tests.env("JANTAKU_NATS", program)),
+        Ok(program) => drop(tests.env("JANTAKU_NATS_SERVER", program)),
         Err(why) => println!("without the tests of lines between servers: {why}"),
     }
     run(tests.env("WEB_DIST", web::dist()?))

@@ -8,15 +8,19 @@ mod opening;
 use std::collections::{HashMap, HashSet};
 use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use axum::body::Bytes;
 use jantaku_link::{Incoming, Line, Link, LinkError};
 use jantaku_store::{Lease, Owned, StoreError};
 use jantaku_wire::ids::MatchId;
 use tokio::sync::watch;
+use tokio::time::sleep;
 
 pub(crate) use opening::{Answer, Caller, Opening, PassedOn};
 
+/// After how long it is said once more that a match is over, where the database was away.
+const RELEASE_AGAIN: Duration = Duration::from_secs(1);
 /// How many places of others are remembered.
 const KNOWN: usize = 10_000;
 
@@ -76,8 +80,8 @@ impl Cluster {
         Ok(owner)
     }
 
-    /// Whether what is in memory of a place may be older than its owner. Once that was asked, it is brought up to date.
-    pub(crate) fn is_new(&self, place: Owned) -> bool {
+    /// Whether what is in memory of a place may be older than its owner. Whoever asks brings it up to date, so that the next one need not.
+    pub(crate) fn must_read_again(&self, place: Owned) -> bool {
         self.known().get_mut(&place).is_some_and(|known| std::mem::take(&mut known.is_new))
     }
 
@@ -86,18 +90,22 @@ impl Cluster {
         if ids.is_empty() { Ok(HashSet::new()) } else { self.lease.elsewhere(ids).await }
     }
 
-    /// Says that everybody has seen the end of a match here.
-    pub(crate) async fn release(&self, id: MatchId) {
+    /// Says that everybody has seen the end of a match here: until then no other server tells anybody of it. While the database is away, that is said later.
+    pub(crate) fn release(&self, id: MatchId) {
         self.known().remove(&Owned::Table(id));
-        if let Err(error) = self.lease.release(id).await {
-            tracing::warn!(match_id = %id, "the table of a match that is over stays here: {error}");
-        }
+        let lease = self.lease.clone();
+        tokio::spawn(async move {
+            while lease.release(id).await.is_err() && !lease.is_lost() {
+                sleep(RELEASE_AGAIN).await;
+            }
+        });
     }
 
-    /// The server that does what one does for all: the one that has served for longest. `None` where this is the one, or where no other can be reached.
-    pub(crate) fn eldest(&self) -> Option<i64> {
-        let eldest = self.lease.live().borrow().first().copied();
-        eldest.filter(|term| *term != self.lease.term() && self.link.is_connected())
+    /// The server that does what one does for all: the one that has served for longest, but for those that cannot be reached. `None` where this is the one.
+    pub(crate) fn eldest(&self, unreachable: &[i64]) -> Option<i64> {
+        let live = self.lease.live();
+        let eldest = live.borrow().iter().copied().find(|term| !unreachable.contains(term));
+        eldest.filter(|term| *term < self.lease.term() && self.link.is_connected())
     }
 
     /// The terms of all servers, in order.

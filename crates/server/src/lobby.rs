@@ -248,6 +248,9 @@ impl Lobby {
             Err(error @ StoreError::Damaged { .. }) => return Err(self.stopped.add(id, &error)),
             Err(error) => return Err(error.into()),
         };
+        if let Some(cluster) = self.cluster().filter(|_| stored.row.finished) {
+            cluster.release(id);
+        }
         // The settings of a room do not change while its match is played.
         let room = self.rooms.of_match(id).await?.and_then(|live| live.state().room);
         let stand_in = room.filter(|room| room.settings.bot_for_away).map(|_| jantaku_bots::USUAL);
@@ -255,7 +258,7 @@ impl Lobby {
         let ended = async move {
             rooms.match_ended(id).await;
             if let Some(cluster) = cluster {
-                cluster.release(id).await;
+                cluster.release(id);
             }
         };
         let setting = Setting {
@@ -314,12 +317,16 @@ impl Lobby {
     /// Ends all tables, each saying so to its player, and waits until they have stored what they had to.
     pub async fn stop(&self) {
         let slots: Vec<Slot> = self.slots(|tables| tables.values().cloned().collect());
+        let mut tables = Vec::new();
         for slot in slots {
-            if let Some(table) = slot.lock().await.as_ref() {
-                // A table that is gone has said so already.
-                let _ = table.send(Message::Stop).await;
-                table.closed().await;
-            }
+            tables.extend(slot.lock().await.clone());
+        }
+        for table in &tables {
+            // A table that is gone has said so already.
+            let _ = table.send(Message::Stop).await;
+        }
+        for table in tables {
+            table.closed().await;
         }
     }
 }

@@ -10,7 +10,7 @@ use std::{env, thread};
 use crate::postgres::free_port;
 
 /// The variable that names NATS's program, such as `/usr/sbin/nats-server`.
-const PROGRAM: &str = "JANTAKU_NATS";
+const PROGRAM: &str = "JANTAKU_NATS_SERVER";
 /// A server that keeps nothing, which goes with the test.
 pub struct Nats {
     program: PathBuf,

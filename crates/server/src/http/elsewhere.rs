@@ -13,7 +13,8 @@ use hyper::service::Service;
 use hyper_util::service::TowerToHyperService;
 use jantaku_link::{Incoming, Line};
 use jantaku_store::{Owned, PlayerRow, SessionRow};
-use tokio::time::{Instant, sleep};
+use percent_encoding::percent_decode_str;
+use tokio::time::{Instant, sleep, timeout};
 
 use super::{Place, Shared, answers, socket};
 use crate::cluster::{Answer, Caller, Cluster, Opening, PassedOn};
@@ -40,6 +41,8 @@ enum Answered {
 impl Answered {
     fn of(method: &Method, path: &str) -> Answered {
         let Some(path) = path.strip_prefix("/api/") else { return Answered::Here };
+        // Whoever answers decodes it, too.
+        let Ok(path) = percent_decode_str(path).decode_utf8() else { return Answered::Here };
         let mut parts = path.split('/');
         match (parts.next(), parts.next()) {
             (Some("rooms"), Some(id)) => id.parse().map_or(Answered::Here, |id| Answered::With(Owned::Room(id))),
@@ -58,7 +61,11 @@ pub(super) async fn pass_on(State(shared): State<Shared>, request: Request, next
         return next.run(request).await;
     };
     let (parts, body) = request.into_parts();
-    let Ok(body) = to_bytes(body, BODY_LEN).await else { return StatusCode::PAYLOAD_TOO_LARGE.into_response() };
+    let body = match timeout(shared.limits.answer, to_bytes(body, BODY_LEN)).await {
+        Ok(Ok(body)) => body,
+        Ok(Err(_)) => return StatusCode::PAYLOAD_TOO_LARGE.into_response(),
+        Err(_) => return LobbyError::TooSlow.into_response(),
+    };
     let (who, session) = (parts.extensions.get::<PlayerRow>(), parts.extensions.get::<SessionRow>());
     let Some(place) = parts.extensions.get::<Arc<Place>>() else { return StatusCode::BAD_REQUEST.into_response() };
     let caller = Caller::new(who.cloned(), session.cloned(), place.address());
@@ -77,11 +84,11 @@ async fn answer_elsewhere(
     caller: &Caller,
     asked: &PassedOn,
 ) -> Result<Option<Response>, LobbyError> {
-    let waiting = Waiting::begin();
+    let (waiting, mut unreachable) = (Waiting::begin(), Vec::new());
     loop {
         let other = match answered {
             Answered::Here => None,
-            Answered::ByEldest => cluster.eldest(),
+            Answered::ByEldest => cluster.eldest(&unreachable),
             Answered::With(owned) => cluster.elsewhere(owned).await?,
         };
         let Some(other) = other else { return Ok(None) };
@@ -91,6 +98,7 @@ async fn answer_elsewhere(
                 // What was asked may have been done: it is not asked once more.
                 return Ok(Some(answer.ok_or(LobbyError::Elsewhere(other))?));
             }
+            Err(_) if answered == Answered::ByEldest => unreachable.push(other),
             Err(_) if waiting.again().await => {}
             Err(error) => {
                 tracing::warn!("a request cannot be passed on: {error}");
@@ -166,6 +174,7 @@ mod tests {
         for method in ["GET", "POST"] {
             assert_eq!(of(method, &format!("/api/rooms/{room}")), with_room);
             assert_eq!(of(method, &format!("/api/matches/{table}/record")), with_table);
+            assert_eq!(of(method, &format!("/api/matches/%30{}/reach", &table[1..])), with_table);
             for path in ["/api/rooms", "/api/matches", "/api/rooms/x", "/api/admin/people", "/rooms/7", "/", "/ws"] {
                 assert_eq!(of(method, path), Answered::Here, "{path}");
             }

@@ -80,6 +80,9 @@ impl Lobby {
             let _ = table.send(Message::GiveUp).await;
             table.closed().await;
         }
+        if let Some(cluster) = self.cluster() {
+            cluster.release(id);
+        }
         self.rooms.match_ended(id).await;
         Ok(())
     }

@@ -62,7 +62,7 @@ impl Lobby {
     pub(crate) async fn room(&self, id: RoomId) -> Result<Arc<LiveRoom>, LobbyError> {
         self.ours(Owned::Room(id)).await?;
         let live = self.rooms.find(id).await?.ok_or(LobbyError::NoSuchRoom)?;
-        if self.cluster().is_some_and(|cluster| cluster.is_new(Owned::Room(id))) {
+        if self.cluster().is_some_and(|cluster| cluster.must_read_again(Owned::Room(id))) {
             self.rooms.read_again(&live, |id| self.has_shown_all(id)).await?;
         }
         Ok(live)

@@ -43,8 +43,8 @@ pub struct Lease {
     /// The connections of the store.
     pub(super) pool: Pool,
     live: watch::Receiver<Vec<i64>>,
-    /// Since when it was renewed without a pause.
-    since: watch::Receiver<Instant>,
+    /// Since when it was renewed without a pause, and when last.
+    renewed: watch::Receiver<(Instant, Instant)>,
     lost: watch::Receiver<bool>,
     renewing: JoinHandle<()>,
 }
@@ -65,9 +65,9 @@ impl Lease {
     ) -> Result<Result<Lease, String>, Fault> {
         Ok(begin_term(renewing, holder, serving).await?.map(|term| {
             let ((losing, lost), (living, live)) = (watch::channel(false), watch::channel(vec![term]));
-            let (beginning, since) = watch::channel(Instant::now());
-            let renewing = tokio::spawn(keep(renewing.clone(), term, living, beginning, losing));
-            Lease { term, pool: pool.clone(), live, since, lost, renewing }
+            let (keeping, renewed) = watch::channel((Instant::now(), Instant::now()));
+            let renewing = tokio::spawn(keep(renewing.clone(), term, living, keeping, losing));
+            Lease { term, pool: pool.clone(), live, renewed, lost, renewing }
         }))
     }
 
@@ -78,7 +78,8 @@ impl Lease {
 
     /// Whether this program knows of every other one that it still serves, so that who is not among them has lost its lease.
     pub(super) fn knows_all(&self) -> bool {
-        self.since.borrow().elapsed() >= WATCHED
+        let (since, last) = *self.renewed.borrow();
+        since.elapsed() >= WATCHED && last.elapsed() <= PAUSED
     }
 
     /// The terms of all programs that serve the store, in order, as they were when this lease was renewed last.
@@ -100,9 +101,7 @@ impl Lease {
     /// Gives the lease back, so that another program needn't wait until it lapses. Nothing may be written any more.
     pub async fn give_back(&self) -> Result<(), StoreError> {
         self.renewing.abort();
-        let client = connection(&self.pool).await?;
-        let sql = "DELETE FROM lease WHERE term = $1";
-        client.execute(sql, &[&self.term]).await.map_err(|error| StoreError::from(fault(&error))).map(drop)
+        Ok(delete(&self.pool, "DELETE FROM lease WHERE term = $1", self.term).await?)
     }
 }
 
@@ -139,10 +138,14 @@ async fn begin_term(pool: &Pool, holder: &str, serving: Serving) -> Result<Resul
 
 /// Ends a lease that has lapsed: what its program is writing is committed first, and it can write nothing any more.
 pub(super) async fn end(pool: &Pool, term: i64) -> Result<(), Fault> {
+    delete(pool, "DELETE FROM lease WHERE term = $1 AND until <= clock_timestamp()", term).await
+}
+
+/// Deletes a lease once what is being written under it is committed: whoever writes then finds that it is gone.
+async fn delete(pool: &Pool, sql: &str, term: i64) -> Result<(), Fault> {
     let mut client = connection(pool).await?;
     let transaction = client.transaction().await.map_err(|error| fault(&error))?;
     transaction.batch_execute("LOCK TABLE jantaku IN EXCLUSIVE MODE").await.map_err(|error| fault(&error))?;
-    let sql = "DELETE FROM lease WHERE term = $1 AND until <= clock_timestamp()";
     transaction.execute(sql, &[&term]).await.map_err(|error| fault(&error))?;
     transaction.commit().await.map_err(|error| fault(&error))
 }
@@ -152,20 +155,21 @@ async fn keep(
     pool: Pool,
     term: i64,
     living: watch::Sender<Vec<i64>>,
-    beginning: watch::Sender<Instant>,
+    keeping: watch::Sender<(Instant, Instant)>,
     losing: watch::Sender<bool>,
 ) {
-    let mut renewed = Instant::now();
+    let (mut since, mut renewed) = (Instant::now(), Instant::now());
     loop {
         sleep(RENEW_EVERY).await;
         match timeout(ATTEMPT, renew(&pool, term)).await {
             Ok(Ok(live)) if !live.contains(&term) => break,
             Ok(Ok(mut live)) => {
                 if renewed.elapsed() > PAUSED {
-                    beginning.send_replace(Instant::now());
+                    since = Instant::now();
                 }
                 renewed = Instant::now();
-                if beginning.borrow().elapsed() < WATCHED {
+                keeping.send_replace((since, renewed));
+                if since.elapsed() < WATCHED {
                     live.extend(living.borrow().iter());
                     live.sort_unstable();
                     live.dedup();

@@ -97,10 +97,25 @@ impl Lease {
 
     /// Takes a place, unless somebody else does first; `false` where there is no such place.
     async fn claim(&self, client: &Object, place: Owned) -> Result<bool, Fault> {
-        let (table, column) = place.table();
-        let sql = format!("INSERT INTO {table} ({column}, term) VALUES ($1, $2) ON CONFLICT DO NOTHING");
-        match client.execute(&sql, &[&place.to_string(), &self.term]).await {
-            Ok(_) => Ok(true),
+        let (sql, exists) = match place {
+            Owned::Room(_) => (
+                "INSERT INTO room_owners SELECT id, $2 FROM rooms WHERE id = $1 ON CONFLICT DO NOTHING",
+                "SELECT FROM rooms WHERE id = $1",
+            ),
+            // Who has read that it is not over may claim its table after its end was shown.
+            Owned::Table(_) => (
+                "INSERT INTO match_owners SELECT id, $2 FROM matches WHERE id = $1 AND finished = 0 AND given_up = 0
+                    ON CONFLICT DO NOTHING",
+                "SELECT FROM matches WHERE id = $1 AND finished = 0 AND given_up = 0",
+            ),
+        };
+        match client.execute(sql, &[&place.to_string(), &self.term]).await {
+            Ok(1) => Ok(true),
+            // Somebody else was first, or there is no such place any more.
+            Ok(_) => {
+                let found = client.query_opt(exists, &[&place.to_string()]).await.map_err(|error| fault(&error))?;
+                Ok(found.is_some())
+            }
             Err(error) if error.code() == Some(&SqlState::FOREIGN_KEY_VIOLATION) => {
                 let own = client.query_opt("SELECT FROM lease WHERE term = $1", &[&self.term]).await;
                 match own.map_err(|error| fault(&error))? {

@@ -58,9 +58,13 @@ pub async fn prepare(mut client: Object) -> Result<Result<(), String>, PostgresE
         Ordering::Greater => return beside_newer(&transaction, found).await.map(Ok),
     }
     if (1..OLDEST).contains(&found) {
+        // Whoever waits keeps nobody from writing meanwhile.
+        let held = "SELECT holder FROM lease WHERE until > clock_timestamp()";
+        if let Some(row) = transaction.query_opt(held, &[]).await.map_err(failed)? {
+            return Ok(Err(row.try_get(0).map_err(failed)?));
+        }
         // Nobody writes, and nobody takes a lease, until the tables are those of the new version.
         transaction.batch_execute("LOCK TABLE jantaku, lease IN EXCLUSIVE MODE").await.map_err(failed)?;
-        let held = "SELECT holder FROM lease WHERE until > clock_timestamp()";
         if let Some(row) = transaction.query_opt(held, &[]).await.map_err(failed)? {
             return Ok(Err(row.try_get(0).map_err(failed)?));
         }

@@ -1,12 +1,18 @@
 //! What frames come and go by: a browser's WebSocket, or a line to the server that has it.
 
+use std::time::Duration;
+
 use axum::body::Bytes;
 use jantaku_link::Line;
+use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message as Frame;
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::{Error, Utf8Bytes};
 
 use super::web_socket::WebSocket;
+
+/// How long the other server may read nothing of what waits for it.
+const WRITE: Duration = Duration::from_secs(20);
 
 /// The side of the server of a connection with a client.
 pub(super) enum Connection {
@@ -53,7 +59,10 @@ impl Passing {
     }
 
     pub async fn send(&mut self, frame: Frame) -> Result<(), Error> {
-        self.0.sender.send(written(&frame)).await.map_err(|_| Error::ConnectionClosed)
+        match timeout(WRITE, self.0.sender.send(written(&frame))).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) | Err(_) => Err(Error::ConnectionClosed),
+        }
     }
 }
 
