@@ -7,7 +7,7 @@
 
 use std::time::Duration;
 
-use deadpool_postgres::Pool;
+use deadpool_postgres::{Object, Pool};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep, timeout};
@@ -101,7 +101,8 @@ impl Lease {
     /// Gives the lease back, so that another program needn't wait until it lapses. Nothing may be written any more.
     pub async fn give_back(&self) -> Result<(), StoreError> {
         self.renewing.abort();
-        Ok(delete(&self.pool, "DELETE FROM lease WHERE term = $1", self.term).await?)
+        let mut client = connection(&self.pool).await?;
+        Ok(delete(&mut client, "DELETE FROM lease WHERE term = $1", self.term).await?)
     }
 }
 
@@ -137,13 +138,12 @@ async fn begin_term(pool: &Pool, holder: &str, serving: Serving) -> Result<Resul
 }
 
 /// Ends a lease that has lapsed: what its program is writing is committed first, and it can write nothing any more.
-pub(super) async fn end(pool: &Pool, term: i64) -> Result<(), Fault> {
-    delete(pool, "DELETE FROM lease WHERE term = $1 AND until <= clock_timestamp()", term).await
+pub(super) async fn end(client: &mut Object, term: i64) -> Result<(), Fault> {
+    delete(client, "DELETE FROM lease WHERE term = $1 AND until <= clock_timestamp()", term).await
 }
 
 /// Deletes a lease once what is being written under it is committed: whoever writes then finds that it is gone.
-async fn delete(pool: &Pool, sql: &str, term: i64) -> Result<(), Fault> {
-    let mut client = connection(pool).await?;
+async fn delete(client: &mut Object, sql: &str, term: i64) -> Result<(), Fault> {
     let transaction = client.transaction().await.map_err(|error| fault(&error))?;
     transaction.batch_execute("LOCK TABLE jantaku IN EXCLUSIVE MODE").await.map_err(|error| fault(&error))?;
     transaction.execute(sql, &[&term]).await.map_err(|error| fault(&error))?;

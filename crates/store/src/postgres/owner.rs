@@ -52,7 +52,7 @@ impl Lease {
     ///
     /// If the store fails, or another program has ended this lease.
     pub async fn owner(&self, place: Owned) -> Result<Option<i64>, StoreError> {
-        let client = connection(&self.pool).await?;
+        let mut client = connection(&self.pool).await?;
         if let Owned::Table(id) = place {
             let sql =
                 "SELECT finished <> 0 OR given_up <> 0, (SELECT min(rooms.id) FROM rooms WHERE match_id = matches.id)
@@ -64,21 +64,22 @@ impl Lease {
                 return Ok(self.found(&client, place).await?.and_then(|(term, holds)| holds.then_some(term)));
             }
             if let Some(room) = room.and_then(|room| room.parse().ok()) {
-                let host = self.claimed(&client, Owned::Room(room)).await?;
+                let host = self.claimed(&mut client, Owned::Room(room)).await?;
                 if host != Some(self.term) {
                     return Ok(host);
                 }
             }
         }
-        Ok(self.claimed(&client, place).await?)
+        Ok(self.claimed(&mut client, place).await?)
     }
 
     /// Who has a place, once somebody has it.
-    async fn claimed(&self, client: &Object, place: Owned) -> Result<Option<i64>, Fault> {
+    async fn claimed(&self, client: &mut Object, place: Owned) -> Result<Option<i64>, Fault> {
         loop {
             match self.found(client, place).await? {
                 Some((term, holds)) if holds || !self.knows_all() => return Ok(Some(term)),
-                Some((term, _)) => end(&self.pool, term).await?,
+                // On the same connection: many who wait for a second one would have them all.
+                Some((term, _)) => end(client, term).await?,
                 None if self.claim(client, place).await? => {}
                 None => return Ok(None),
             }
