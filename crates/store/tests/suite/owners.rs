@@ -52,7 +52,7 @@ async fn a_match_is_where_its_room_is() {
     let ((store, one), (_, two)) = (join(&server, "one").await, join(&server, "two").await);
     let aki = store.add_player("Aki".to_owned(), people::session(5, 100)).await.unwrap();
     let room = new_room(aki, MatchId(1));
-    store.save_room(room.clone()).await.unwrap();
+    let room = RoomRow { version: store.save_room(room.clone()).await.unwrap(), ..room };
     assert_eq!(one.owner(Owned::Room(RoomId(8))).await, Ok(None), "there is no such room");
     assert_eq!(two.owner(Owned::Room(RoomId(7))).await, Ok(Some(two.term())));
     let (row, first) = new_match(1, 100);
