@@ -93,9 +93,9 @@ impl Visitor {
         Visitor { household, first, ..self.clone() }
     }
 
-    /// From now on the next server is asked first.
-    pub fn move_on(&mut self) {
-        self.first += 1;
+    /// From now on this server is asked first.
+    pub fn move_to(&mut self, first: usize) {
+        self.first = first;
     }
 
     /// A connection on which nothing has been asked for.

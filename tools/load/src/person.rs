@@ -13,7 +13,7 @@ use crate::client::{Failure, Socket, Visitor, heard, say};
 
 /// How long a page waits before it connects again, in milliseconds; the last one repeats.
 const PAUSES: [u64; 5] = [200, 500, 1_000, 2_000, 4_000];
-/// How long somebody waits for the table to greet them before they try the next server: longer than servers wait for each other.
+/// How long somebody waits for the table to greet them before they try again: longer than servers wait for each other.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// How long somebody waited for something.
@@ -144,7 +144,8 @@ impl Person {
             let pause = PAUSES.get(self.attempts).or(PAUSES.last()).copied().unwrap_or_default();
             self.attempts += 1;
             sleep(Duration::from_millis(pause)).await;
-            self.seat.visitor.move_on();
+            // A proxy sends anybody anywhere.
+            self.seat.visitor.move_to(self.chance.random_range(0..u16::MAX).into());
         }
     }
 
