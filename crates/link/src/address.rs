@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use async_nats::{ConnectOptions, ServerAddr};
+use async_nats::{ConnectOptions, Event, ServerAddr};
 use percent_encoding::percent_decode_str;
 
 use crate::LinkError;
@@ -27,6 +27,11 @@ pub fn options(address: &str) -> Result<(Vec<ServerAddr>, ConnectOptions), LinkE
         .max_reconnects(None)
         .reconnect_delay_callback(|attempts| Duration::from_millis(RETRY_WITHIN.min(attempts as u64 * 50)))
         .ping_interval(PING_EVERY)
+        .event_callback(async |event| match event {
+            Event::Disconnected => tracing::warn!("NATS is away: what other servers have cannot be reached"),
+            Event::Connected => tracing::warn!("NATS is there"),
+            _ => {}
+        })
         .client_capacity(UNWRITTEN)
         .subscription_capacity(UNREAD);
     for server in address.split(',') {

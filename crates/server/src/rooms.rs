@@ -94,6 +94,12 @@ impl Rooms {
         self.with(|all| all.values().find(plays).cloned()).await
     }
 
+    /// The matches that rooms have begun last.
+    pub async fn matches(&self) -> Result<Vec<MatchId>, StoreError> {
+        let current = |live: &Arc<LiveRoom>| Some(live.state.borrow().room.as_ref()?.current?.0);
+        self.with(|all| all.values().filter_map(current).collect()).await
+    }
+
     /// A room out of the store, unless it is known meanwhile.
     async fn take_in(&self, room: RoomRow) -> Result<Arc<LiveRoom>, StoreError> {
         self.with(|all| all.entry(room.id).or_insert_with(|| LiveRoom::new(room)).clone()).await
@@ -180,7 +186,7 @@ impl Rooms {
         Ok(())
     }
 
-    /// Compares all rooms with the store, and shows what other servers have changed there. `has_shown_all` says of a match whether its table here, if
+    /// Compares all rooms with the store, and shows what other servers have changed there. `has_shown_all` says of a match whether its table, if
     /// there is one, has shown all that is stored of it: nobody learns from the room before that a match is over.
     pub async fn follow(&self, has_shown_all: impl Fn(MatchId) -> bool) -> Result<(), StoreError> {
         let mut known = self.with(|all| all.clone()).await?;

@@ -6,6 +6,7 @@ mod in_room;
 mod round_trip;
 mod web_socket;
 
+use std::collections::VecDeque;
 use std::future::pending;
 use std::pin::{Pin, pin};
 use std::sync::Arc;
@@ -48,7 +49,7 @@ pub(super) async fn upgrade(
     let session = session.map(|Extension(session)| session);
     WebSocket::upgrade(request, move |socket| async move {
         let ended = ended(shared.lobby.clone(), session.clone());
-        let socket = Connection::Own(socket);
+        let socket = Connection::Own(socket, VecDeque::new());
         Socket { socket, shared, who, session, round_trip: RoundTrip::default(), place }.run(pin!(ended)).await;
     })
 }
@@ -287,7 +288,7 @@ impl Socket {
         own: &str,
         table: &TableHandle,
         talks_in: Option<&Arc<LiveRoom>>,
-    ) -> Result<Waiting, End> {
+    ) -> Result<Unanswered, End> {
         match self.message(received).await? {
             Some(ClientMessage::Act { match_id, decision_id, action, share }) if match_id == own => {
                 let (settles, answered) = oneshot::channel();
@@ -380,7 +381,7 @@ async fn opened(lobby: &Lobby, who: &PlayerRow, message: ClientMessage) -> Resul
 
 type Received = Option<Result<Frame, Error>>;
 /// Until when an answer waits to be answered.
-type Waiting = Option<oneshot::Receiver<()>>;
+type Unanswered = Option<oneshot::Receiver<()>>;
 
 /// What the client is told next of the room around its table; nothing ever, where there is no room.
 async fn next(around: &mut Option<Around>) -> ServerMessage {
@@ -391,7 +392,7 @@ async fn next(around: &mut Option<Around>) -> ServerMessage {
 }
 
 /// Waits until the table has answered, or is gone.
-async fn settled(waiting: &mut Waiting) {
+async fn settled(waiting: &mut Unanswered) {
     if let Some(answered) = waiting {
         let _ = answered.await;
     }

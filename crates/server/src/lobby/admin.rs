@@ -116,7 +116,8 @@ impl Lobby {
             self.sessions.end_of(&decided.banned);
         }
         if !decided.banned.is_empty() || !decided.closing.is_empty() {
-            self.rooms.enforce(&decided, |id| self.has_shown_all(id)).await?;
+            let elsewhere = self.rooms_played_elsewhere().await?;
+            self.rooms.enforce(&decided, |id| !elsewhere.contains(&id) && self.has_shown_all(id)).await?;
         }
         Ok(())
     }

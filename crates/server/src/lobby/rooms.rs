@@ -1,5 +1,6 @@
 //! Rooms of friends: opened, changed, and the matches that begin in them.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
@@ -55,7 +56,14 @@ impl Lobby {
 
     /// Shows in rooms what other servers have changed there.
     pub(super) async fn follow_rooms(&self) -> Result<(), LobbyError> {
-        Ok(self.rooms.follow(|id| self.has_shown_all(id)).await?)
+        let elsewhere = self.rooms_played_elsewhere().await?;
+        Ok(self.rooms.follow(|id| !elsewhere.contains(&id) && self.has_shown_all(id)).await?)
+    }
+
+    /// The matches of rooms whose tables other servers have. Until these have shown the end, nobody learns it here.
+    pub(super) async fn rooms_played_elsewhere(&self) -> Result<HashSet<MatchId>, LobbyError> {
+        let Some(cluster) = self.cluster() else { return Ok(HashSet::new()) };
+        Ok(cluster.played_elsewhere(&self.rooms.matches().await?).await?)
     }
 
     /// A room that is open.

@@ -43,10 +43,28 @@ pub struct Lease {
     /// The connections of the store.
     pub(super) pool: Pool,
     live: watch::Receiver<Vec<i64>>,
-    /// Since when it was renewed without a pause, and when last.
-    renewed: watch::Receiver<(Instant, Instant)>,
+    renewed: watch::Receiver<Renewed>,
     lost: watch::Receiver<bool>,
     renewing: JoinHandle<()>,
+}
+
+/// When a lease was renewed.
+#[derive(Debug, Clone, Copy)]
+struct Renewed {
+    /// Since when without a pause.
+    since: Instant,
+    last: Instant,
+}
+
+impl Renewed {
+    fn now() -> Renewed {
+        Renewed { since: Instant::now(), last: Instant::now() }
+    }
+
+    /// The same once it is renewed again.
+    fn again(self) -> Renewed {
+        if self.last.elapsed() > PAUSED { Renewed::now() } else { Renewed { last: Instant::now(), ..self } }
+    }
 }
 
 impl Drop for Lease {
@@ -65,7 +83,7 @@ impl Lease {
     ) -> Result<Result<Lease, String>, Fault> {
         Ok(begin_term(renewing, holder, serving).await?.map(|term| {
             let ((losing, lost), (living, live)) = (watch::channel(false), watch::channel(vec![term]));
-            let (keeping, renewed) = watch::channel((Instant::now(), Instant::now()));
+            let (keeping, renewed) = watch::channel(Renewed::now());
             let renewing = tokio::spawn(keep(renewing.clone(), term, living, keeping, losing));
             Lease { term, pool: pool.clone(), live, renewed, lost, renewing }
         }))
@@ -78,7 +96,7 @@ impl Lease {
 
     /// Whether this program knows of every other one that it still serves, so that who is not among them has lost its lease.
     pub(super) fn knows_all(&self) -> bool {
-        let (since, last) = *self.renewed.borrow();
+        let Renewed { since, last } = *self.renewed.borrow();
         since.elapsed() >= WATCHED && last.elapsed() <= PAUSED
     }
 
@@ -155,28 +173,25 @@ async fn keep(
     pool: Pool,
     term: i64,
     living: watch::Sender<Vec<i64>>,
-    keeping: watch::Sender<(Instant, Instant)>,
+    keeping: watch::Sender<Renewed>,
     losing: watch::Sender<bool>,
 ) {
-    let (mut since, mut renewed) = (Instant::now(), Instant::now());
+    let mut renewed = Renewed::now();
     loop {
         sleep(RENEW_EVERY).await;
         match timeout(ATTEMPT, renew(&pool, term)).await {
             Ok(Ok(live)) if !live.contains(&term) => break,
             Ok(Ok(mut live)) => {
-                if renewed.elapsed() > PAUSED {
-                    since = Instant::now();
-                }
-                renewed = Instant::now();
-                keeping.send_replace((since, renewed));
-                if since.elapsed() < WATCHED {
+                renewed = renewed.again();
+                keeping.send_replace(renewed);
+                if renewed.since.elapsed() < WATCHED {
                     live.extend(living.borrow().iter());
                     live.sort_unstable();
                     live.dedup();
                 }
                 living.send_if_modified(|known| std::mem::replace(known, live.clone()) != live);
             }
-            Ok(Err(_)) | Err(_) if renewed.elapsed() > PATIENCE => break,
+            Ok(Err(_)) | Err(_) if renewed.last.elapsed() > PATIENCE => break,
             Ok(Err(_)) | Err(_) => {}
         }
     }

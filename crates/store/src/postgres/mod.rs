@@ -101,7 +101,7 @@ impl From<Fault> for PostgresError {
 #[derive(Clone)]
 pub struct Postgres {
     pool: Pool,
-    /// The term in which it may write; none beside the program that has the lease.
+    /// The term in which it may write; none where it writes beside the programs that have a lease.
     term: Option<i64>,
     /// Whether it was not reached when it was last asked, so that the log says once that it is away.
     is_away: Arc<AtomicBool>,

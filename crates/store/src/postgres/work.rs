@@ -25,7 +25,7 @@ pub enum Kind {
     Write {
         /// The random number of its job.
         job: [u8; 16],
-        /// The term in which alone it may be done, for a program that has the lease.
+        /// The term in which alone it may be done, for a program that has a lease.
         term: Option<i64>,
     },
 }

@@ -1,5 +1,7 @@
 //! What frames come and go by: a browser's WebSocket, or a line to the server that has it.
 
+use std::collections::VecDeque;
+use std::future::pending;
 use std::time::Duration;
 
 use axum::body::Bytes;
@@ -14,10 +16,13 @@ use super::web_socket::WebSocket;
 /// How long the other server may read nothing of what waits for it.
 const WRITE: Duration = Duration::from_secs(20);
 
+/// How many frames a client may send before its first message is answered.
+const EARLY: usize = 16;
+
 /// The side of the server of a connection with a client.
 pub(super) enum Connection {
-    /// The client is this server's.
-    Own(WebSocket),
+    /// The client is this server's. What it sent before anybody asked for it comes first.
+    Own(WebSocket, VecDeque<Frame>),
     /// The client is that of another server, which passes on every frame.
     Passed(Box<Passing>),
 }
@@ -26,15 +31,34 @@ impl Connection {
     /// The next message; `None` once the connection has ended.
     pub async fn receive(&mut self) -> Option<Result<Frame, Error>> {
         match self {
-            Connection::Own(socket) => socket.receive().await,
+            Connection::Own(socket, early) => match early.pop_front() {
+                Some(frame) => Some(Ok(frame)),
+                None => socket.receive().await,
+            },
             Connection::Passed(passing) => passing.receive().await,
+        }
+    }
+
+    /// Waits until the client has left, or says more than anybody does before they are answered. What they say until then is received later.
+    pub async fn left(&mut self) {
+        match self {
+            Connection::Own(socket, early) => {
+                while let Some(Ok(frame)) = socket.receive().await {
+                    if frame.is_close() || early.len() == EARLY {
+                        return;
+                    }
+                    early.push_back(frame);
+                }
+            }
+            // The server that has it watches over it.
+            Connection::Passed(_) => pending().await,
         }
     }
 
     /// Sends a text.
     pub async fn send_text(&mut self, text: &str) -> Result<(), Error> {
         match self {
-            Connection::Own(socket) => socket.send_text(text).await,
+            Connection::Own(socket, _) => socket.send_text(text).await,
             Connection::Passed(passing) => passing.send(Frame::text(text)).await,
         }
     }
@@ -42,7 +66,7 @@ impl Connection {
     /// Sends anything but a text.
     pub async fn send(&mut self, frame: Frame) -> Result<(), Error> {
         match self {
-            Connection::Own(socket) => socket.send(frame).await,
+            Connection::Own(socket, _) => socket.send(frame).await,
             Connection::Passed(passing) => passing.send(frame).await,
         }
     }

@@ -15,9 +15,6 @@ use crate::http::elsewhere::Waiting;
 use crate::http::{Place, Shared};
 use crate::lobby::LobbyError;
 
-/// How many frames a client may send before its first message is answered.
-const EARLY: usize = 16;
-
 /// Serves a socket whose client another server has.
 pub(in crate::http) async fn serve(shared: Shared, caller: Caller, line: Line) {
     let Some(who) = caller.who() else { return };
@@ -31,9 +28,9 @@ impl Socket {
     /// Opens what a first message asks for, here or on the server that has it. If that ends, whoever takes over is waited for.
     pub(super) async fn open(&mut self, message: &ClientMessage) -> Result<Opened, LobbyError> {
         // The server that passes it on waits by itself.
-        let is_own = matches!(self.socket, Connection::Own(_));
+        let is_own = matches!(self.socket, Connection::Own(..));
         let Socket { socket, shared, who, session, place, .. } = self;
-        let (waiting, mut early) = (Waiting::begin(), Vec::new());
+        let waiting = Waiting::begin();
         loop {
             let opened = match opened(&shared.lobby, who, message.clone()).await {
                 Err(LobbyError::Elsewhere(term)) if is_own => {
@@ -41,17 +38,11 @@ impl Socket {
                     tokio::select! {
                         opened = open_elsewhere(shared, term, caller, message) => opened,
                         // Who is gone must not come to the table after a connection that they have opened since.
-                        () = left(socket, &mut early) => return Err(LobbyError::Elsewhere(term)),
+                        () = socket.left() => return Err(LobbyError::Elsewhere(term)),
                     }
                 }
                 opened => return opened,
             };
-            if let Ok(Opened::Elsewhere(term, mut passing, first)) = opened {
-                for frame in early {
-                    passing.send(frame).await.map_err(|_| LobbyError::Elsewhere(term))?;
-                }
-                return Ok(Opened::Elsewhere(term, passing, first));
-            }
             if !matches!(opened, Err(LobbyError::Elsewhere(_))) || !waiting.again().await {
                 return opened;
             }
@@ -61,7 +52,7 @@ impl Socket {
     /// What is elsewhere and cannot be reached: the client comes back, and the server that passes it on asks again.
     pub(super) fn not_here(&self) -> End {
         match self.socket {
-            Connection::Own(_) => End::Stopping,
+            Connection::Own(..) => End::Stopping,
             Connection::Passed(_) => End::Gone,
         }
     }
@@ -96,16 +87,6 @@ impl Socket {
             other => self.socket.send(other).await,
         };
         sent.map_err(|_| End::Gone)
-    }
-}
-
-/// Waits until the client has left, or says more than anybody says before they are answered. What they say until then is kept.
-async fn left(socket: &mut Connection, early: &mut Vec<Frame>) {
-    while let Some(Ok(frame)) = socket.receive().await {
-        if frame.is_close() || early.len() == EARLY {
-            return;
-        }
-        early.push(frame);
     }
 }
 

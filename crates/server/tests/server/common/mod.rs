@@ -30,6 +30,9 @@ pub use server::Server;
 /// What takes this long on any machine never happens: a frame that does not come.
 const PATIENCE: Duration = Duration::from_secs(600);
 
+/// How often something is asked for of which the server says that it will soon be there.
+const ATTEMPTS: usize = 100;
+
 /// A small generator: the same seed, the same choices.
 pub struct Dice(u64);
 
@@ -273,8 +276,7 @@ impl Player {
     pub async fn check_against_a_fresh_stream(&self) {
         let first = self.first_kept();
         let from = u32::try_from(first).unwrap() - 1;
-        let mut client = Client::join_as(self.address, &self.bearer, &self.match_id, Some(from)).await.unwrap();
-        assert!(matches!(client.next().await.unwrap().0, ServerMessage::Welcome(_)));
+        let mut client = self.join_again(from).await;
         // What the room around the table says comes between.
         let is_of_room = |text: &String| {
             ["talk_rules", "watchers", "said"].iter().any(|kind| text.starts_with(&format!(r#"{{"type":"{kind}""#)))
@@ -286,6 +288,20 @@ impl Player {
             }
             assert_eq!(text.as_ref(), Some(kept));
         }
+    }
+
+    /// Joins once the table is there: whoever had it may have ended just now.
+    async fn join_again(&self, from: u32) -> Client {
+        for _ in 0..ATTEMPTS {
+            let joined = Client::join_as(self.address, &self.bearer, &self.match_id, Some(from)).await;
+            let Ok(mut client) = joined else { continue };
+            match client.next().await {
+                Some((ServerMessage::Welcome(_), _)) => return client,
+                Some((ServerMessage::Bye { code: Some(ErrorCode::ServerStops), .. }, _)) | None => {}
+                Some((other, _)) => panic!("unexpected: {other:?}"),
+            }
+        }
+        panic!("nobody has the table");
     }
 
     /// Takes a message in; the answer to it, if it is a prompt.

@@ -2,13 +2,16 @@
 
 use std::sync::Arc;
 
-use jantaku_store::{Appended, PlayerRow, Postgres, Store};
+use jantaku_core::Ruleset;
+use jantaku_link::Link;
+use jantaku_store::{Appended, Candidate, Lease, Owned, PlayerRow, Postgres, Serving, Store};
 use jantaku_testkit::Postgres as Server;
 use jantaku_wire::ids::{MatchId, RoomId};
 use jantaku_wire::{Ban, Room, RoomCommand, RoomSeat, RoomSettings};
 use serde_json::json;
 
 use super::{Two, careers, lobby, named};
+use crate::cluster::Cluster;
 use crate::lobby::{Lobby, LobbyError};
 use crate::rooms::{Role, RoomRefusal};
 
@@ -190,6 +193,42 @@ async fn a_match_that_ends_is_over_in_its_room_when_that_is_shown() {
     assert_eq!(current(), Some((match_id, true)), "its table is about to show it");
     two.one.catch_up().await.unwrap();
     assert!(shown(&two.one, id, &aki).await.current.unwrap().over, "there is no table");
+}
+
+/// What is stored of the end of a match elsewhere is not told here before its table has shown it, in the room or in lists.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_elsewhere_is_over_once_its_table_has_shown_that() {
+    let Some(server) = Server::start() else { return };
+    let (one, _) = among_others(&server).await;
+    let (other, lease) = among_others(&server).await;
+    let (_, aki) = named(&one, "Aki").await;
+    let id = opened(&one, &aki).await;
+    for command in [bot(1), bot(2), bot(3), READY] {
+        does(&other, &aki, id, command).await.unwrap();
+    }
+    one.catch_up().await.unwrap();
+    let is_playing = async || one.room_list(&aki).await.unwrap().rooms[0].playing;
+    let finished = async || one.finished_matches(aki.id, None, None).await.unwrap().matches.len();
+    let match_id = other.room(id).await.unwrap().state().room.unwrap().current.unwrap().0;
+    assert!(matches!(one.table(match_id).await, Err(LobbyError::Elsewhere(term)) if term == lease.term()));
+    lease.owner(Owned::Table(match_id)).await.unwrap();
+
+    server.sql("UPDATE matches SET finished = 1");
+    one.catch_up().await.unwrap();
+    assert_eq!((is_playing().await, finished().await), (true, 0));
+    lease.release(match_id).await.unwrap();
+    one.catch_up().await.unwrap();
+    assert_eq!((is_playing().await, finished().await), (false, 1));
+}
+
+/// A server that serves a store together with others, which NATS does not reach.
+async fn among_others(server: &Server) -> (Lobby, Arc<Lease>) {
+    let candidate = Candidate::new(&server.address()).unwrap();
+    let (store, lease) = candidate.take("a server", Serving::Together).await.unwrap().unwrap();
+    let lease = Arc::new(lease);
+    let (link, incoming) = Link::open("nats://127.0.0.1:1", lease.term()).await.unwrap();
+    let lobby = Lobby::new(Arc::new(store), vec![Ruleset::preset("tenhou").unwrap()], None);
+    (lobby.among_others(Cluster::new(lease.clone(), link, incoming)), lease)
 }
 
 /// Both servers do what is decided, at once, and it is done once.
