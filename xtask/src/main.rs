@@ -6,6 +6,7 @@
 mod bench;
 mod command;
 mod coverage;
+mod faults;
 mod fuzz;
 mod kit;
 mod steps;
@@ -34,6 +35,7 @@ fn main() -> ExitCode {
         ["wheel"] => chore(kit::wheel()),
         ["site"] => chore(kit::site()),
         ["coverage"] => chore(coverage::print()),
+        ["faults", names @ ..] => chore(faults::find(names)),
         ["bench", args @ ..] => chore(bench::table(args)),
         [other, ..] => usage_error(&format!("there is no chore `{other}`")),
     }
@@ -60,6 +62,10 @@ fn help() {
     println!(
         "\nUsage: cargo xtask gallery [STATE...]\n\nMakes pictures of the main states of the page at four sizes, light and dark."
     );
+    println!(
+        "\nUsage: cargo xtask faults [NAME...]\n\nPlants a fault in a copy of the last commit; the storm of several servers has to find it:\n"
+    );
+    faults::list();
     println!("\nUsage: cargo xtask test [--all | --long | STEP...]\n\nRuns the quick checks, in this order:\n");
     list(QUICK);
     println!("\n--all runs these too, --long only these:\n");

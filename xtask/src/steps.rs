@@ -1,6 +1,7 @@
 //! The checks, in the order in which `cargo xtask test` runs them.
 
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use crate::command::{Outcome, command, find, output, root, run, target_dir};
 use crate::{bench, coverage, fuzz, tools, web};
@@ -88,6 +89,11 @@ fn test() -> Outcome {
         println!("cargo-nextest is not installed: using cargo test, which is slower");
         command("cargo", &["test", "--workspace", "--locked", "--lib", "--bins", "--tests"])
     };
+    run(with_servers(&mut tests).env("WEB_DIST", web::dist()?))
+}
+
+/// Names the programs of PostgreSQL and NATS to tests, which need them.
+fn with_servers(tests: &mut Command) -> &mut Command {
     match tools::postgres() {
         Ok(programs) => drop(tests.env("JANTAKU_POSTGRES", programs)),
         Err(why) => println!("without the tests of a store in PostgreSQL: {why}"),
@@ -96,16 +102,17 @@ fn test() -> Outcome {
         Ok(program) => drop(tests.env("JANTAKU_NATS_SERVER", program)),
         Err(why) => println!("without the tests of lines between servers: {why}"),
     }
-    run(tests.env("WEB_DIST", web::dist()?))
+    tests
 }
 
 /// The tests marked `#[ignore = "long"]`.
 fn long_test() -> Outcome {
-    if find("cargo-nextest").is_some() {
-        cargo(&["nextest", "run", "--workspace", "--locked", "--run-ignored", "only"])
+    let mut tests = if find("cargo-nextest").is_some() {
+        command("cargo", &["nextest", "run", "--workspace", "--locked", "--run-ignored", "only"])
     } else {
-        cargo(&["test", "--workspace", "--locked", "--tests", "--", "--ignored"])
-    }
+        command("cargo", &["test", "--workspace", "--locked", "--tests", "--", "--ignored"])
+    };
+    run(with_servers(&mut tests).env("WEB_DIST", web::dist()?))
 }
 
 /// Whether the tests meet what other programs wrote, in words: they themselves are not heard where they pass.

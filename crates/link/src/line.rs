@@ -115,7 +115,7 @@ impl Line {
             inbound: Inbound::default(),
             outbound: Outbound::default(),
             heard: Instant::now(),
-            is_met: false,
+            may_speak: side == Side::Dialing,
         };
         tokio::spawn(keeper.keep(ending.clone()));
         let receiver = Receiver { parts, assembly: Assembly::default(), taken, ending: ending.clone() };
@@ -210,8 +210,9 @@ struct Keeper {
     outbound: Outbound,
     /// When something was heard last.
     heard: Instant,
-    /// Whether anything was heard yet.
-    is_met: bool,
+    /// Whether the other side listens. The one that answers does before it says so; the one that dials does once it speaks. Before
+    /// that NATS would say that nobody is there, and perhaps only after somebody was heard.
+    may_speak: bool,
 }
 
 impl Keeper {
@@ -234,7 +235,9 @@ impl Keeper {
                 frame = self.frames.next() => self.hear(&frame.ok_or(Broken::Away)?)?,
                 _ = beat.tick() => {
                     self.listen()?;
-                    self.publish(Kind::Beat, Bytes::new()).await?;
+                    if self.may_speak {
+                        self.publish(Kind::Beat, Bytes::new()).await?;
+                    }
                 }
                 () = self.taken.many.notified() => self.publish(Kind::Beat, Bytes::new()).await?,
                 order = self.orders.recv(), if self.outbound.is_idle() => match order.ok_or(Broken::GivenUp)? {
@@ -254,10 +257,9 @@ impl Keeper {
     fn hear(&mut self, message: &Message) -> Result<(), Broken> {
         self.listen()?;
         if message.status == Some(StatusCode::NO_RESPONDERS) {
-            // Whoever answers speaks before the node that dialed listens.
-            return if self.is_met { Err(Broken::Gone) } else { Ok(()) };
+            return Err(Broken::Gone);
         }
-        (self.heard, self.is_met) = (Instant::now(), true);
+        (self.heard, self.may_speak) = (Instant::now(), true);
         let frame = Frame::read(&message.payload)?;
         self.outbound.acknowledge(frame.taken)?;
         let Some(part) = self.inbound.accept(frame)? else { return Ok(()) };

@@ -25,23 +25,49 @@ pub struct Postgres {
 impl Postgres {
     /// Starts a server; without its programs there is none, which is said, and the test has nothing to do.
     pub fn start() -> Option<Postgres> {
-        static STARTED: AtomicU32 = AtomicU32::new(0);
         let Some(programs) = env::var_os(PROGRAMS).map(PathBuf::from) else {
             println!("skipped: {PROGRAMS} names no folder with PostgreSQL");
             return None;
         };
-        let number = STARTED.fetch_add(1, Ordering::Relaxed);
-        let dir = env::temp_dir().join(format!("jantaku-postgres-{}-{number}", std::process::id()));
-        let _ = fs::remove_dir_all(&dir);
-        fs::create_dir_all(&dir).unwrap();
-        let mut server = Postgres { programs, dir, port: free_port(), server: None };
-        if is_root() {
-            chown(&server.dir, Some(id("-u")), Some(id("-g"))).unwrap();
-        }
+        let mut server = Postgres::of(programs);
         let data = server.data();
         server.run("initdb", &["--auth=trust", "--no-sync", "--username=postgres", "--pgdata", &data]);
         server.resume();
         Some(server)
+    }
+
+    /// A server that is not started, with a folder of its own.
+    fn of(programs: PathBuf) -> Postgres {
+        static STARTED: AtomicU32 = AtomicU32::new(0);
+        let number = STARTED.fetch_add(1, Ordering::Relaxed);
+        let dir = env::temp_dir().join(format!("jantaku-postgres-{}-{number}", std::process::id()));
+        let _ = fs::remove_dir_all(&dir);
+        fs::create_dir_all(&dir).unwrap();
+        if is_root() {
+            chown(&dir, Some(id("-u")), Some(id("-g"))).unwrap();
+        }
+        Postgres { programs, dir, port: free_port(), server: None }
+    }
+
+    /// Starts a standby of this server, which from now on waits with every commit until the standby has it.
+    pub fn standby(&self) -> Postgres {
+        let mut standby = Postgres::of(self.programs.clone());
+        let port = self.port.to_string();
+        let from = ["--host", "127.0.0.1", "--port", &port, "--username", "postgres"];
+        let data = standby.data();
+        standby.run("pg_basebackup", &[&from[..], &["--write-recovery-conf", "--no-sync", "--pgdata", &data]].concat());
+        standby.resume();
+        self.sql("ALTER SYSTEM SET synchronous_standby_names = '*'");
+        self.sql("SELECT pg_reload_conf()");
+        while self.answer("SELECT count(*) FROM pg_stat_replication WHERE sync_state = 'sync'") != "1" {
+            thread::sleep(Duration::from_millis(100));
+        }
+        standby
+    }
+
+    /// Has a standby take the place of its server.
+    pub fn promote(&self) {
+        self.sql("SELECT pg_promote()");
     }
 
     /// Where the server's database is, for the program under test.

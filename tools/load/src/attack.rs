@@ -162,7 +162,7 @@ impl Mallory {
                 let mut socket = self.socket(stream).await?;
                 loop {
                     self.frame(&mut socket, &serde_json::to_string(&ClientMessage::Ping {})?).await?;
-                    while !matches!(heard(&mut socket).await?, ServerMessage::Pong {}) {}
+                    while !matches!(heard(&mut socket).await?.0, ServerMessage::Pong {}) {}
                 }
             }
             Attack::Sockets => {
@@ -181,7 +181,7 @@ impl Mallory {
         let act = format!(r#"{{"type":"act","match_id":"{match_id}","decision_id":1,"action":{{"type":"pass"}}}}"#);
         for text in [&*act, "{", "[[[[", r#"{"type":"back"}"#].into_iter().cycle() {
             self.frame(&mut socket, text).await?;
-            while !matches!(heard(&mut socket).await?, ServerMessage::Error { .. }) {}
+            while !matches!(heard(&mut socket).await?.0, ServerMessage::Error { .. }) {}
             self.done.requests.refuse();
         }
         Ok(())

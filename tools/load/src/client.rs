@@ -15,8 +15,8 @@ use jantaku_wire::{ClientMessage, ServerMessage};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tokio::net::{TcpSocket, TcpStream};
-use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 use tokio_tungstenite::{WebSocketStream, client_async};
 
 /// What may go wrong, in words.
@@ -93,6 +93,11 @@ impl Visitor {
         Visitor { household, first, ..self.clone() }
     }
 
+    /// Which of the servers is asked first.
+    pub fn first(&self) -> usize {
+        self.first % self.servers.addresses.len().max(1)
+    }
+
     /// From now on this server is asked first.
     pub fn move_to(&mut self, first: usize) {
         self.first = first;
@@ -161,11 +166,11 @@ pub async fn say(socket: &mut Socket, message: &ClientMessage) -> Result<(), Fai
     Ok(socket.send(Message::text(serde_json::to_string(message)?)).await?)
 }
 
-/// The next message of the server.
-pub async fn heard(socket: &mut Socket) -> Result<ServerMessage, Failure> {
+/// The next message of the server, with its text.
+pub async fn heard(socket: &mut Socket) -> Result<(ServerMessage, Utf8Bytes), Failure> {
     loop {
         if let Message::Text(text) = socket.next().await.ok_or("the server closed the socket")?? {
-            return Ok(serde_json::from_str(&text)?);
+            return Ok((serde_json::from_str(&text)?, text));
         }
     }
 }

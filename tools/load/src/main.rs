@@ -16,6 +16,7 @@ use std::time::Duration;
 
 use clap::Parser;
 use futures_util::StreamExt;
+use jantaku_history::History;
 use jantaku_wire::{ClientMessage, Room, VERSION};
 use serde_json::json;
 use tokio::sync::Semaphore;
@@ -55,6 +56,9 @@ struct Args {
     /// The process of the server: its memory and processor time are printed, of several their sum.
     #[arg(long, value_name = "PID", value_delimiter = ',')]
     server_pid: Vec<u32>,
+    /// The database of the servers: what people are shown is compared with what it stores. It must not have been watched before.
+    #[arg(long, value_name = "ADDRESS")]
+    watch: Option<String>,
     /// Attack the server while people play on, for as long as they have played without; several kinds one after the other.
     #[arg(long, value_name = "KIND", value_delimiter = ',')]
     attack: Vec<Attack>,
@@ -81,6 +85,10 @@ async fn run(args: Args) -> Result<(), Failure> {
     if args.tables == 0 && !args.attack.is_empty() {
         return Err("there is nobody to attack without tables".into());
     }
+    if let Some(database) = &args.watch {
+        jantaku_history::watch(database).await?;
+    }
+    let history = args.watch.as_ref().map(|_| History::default());
     let servers = Servers { addresses: args.server.leak(), public_url: args.public_url.leak() };
     let usage = || args.server_pid.iter().map(|&pid| Usage::of(pid)).sum();
     let before: Usage = usage();
@@ -102,7 +110,7 @@ async fn run(args: Args) -> Result<(), Failure> {
     let until = plan.last().map_or_else(Instant::now, |(time, _)| time.end);
     let mut playing = JoinSet::new();
     for table in tables {
-        playing.spawn(table.play(until));
+        playing.spawn(table.play(until, history.clone()));
     }
     let mut phases = Vec::new();
     for part in plan {
@@ -122,6 +130,22 @@ async fn run(args: Args) -> Result<(), Failure> {
         );
     }
     drop(idle);
+    match (&args.watch, &history) {
+        (Some(database), Some(history)) => compare(history, database).await,
+        _ => Ok(()),
+    }
+}
+
+/// Compares what people were shown with what is stored.
+async fn compare(history: &History, database: &str) -> Result<(), Failure> {
+    let stored = jantaku_history::stored(database).await?;
+    match jantaku_history::check(history, &stored) {
+        Ok(summary) => println!("\nin one order: {summary:?}"),
+        Err(findings) => {
+            findings.iter().for_each(|finding| println!("{finding}"));
+            return Err(format!("{} times what must not happen", findings.len()).into());
+        }
+    }
     Ok(())
 }
 

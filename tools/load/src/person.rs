@@ -3,11 +3,13 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
+use jantaku_history::{Connection, History};
 use jantaku_wire::ids::SeatToken;
 use jantaku_wire::{Action, Choice, ClientMessage, ErrorCode, Event, ServerMessage, VERSION};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use tokio::time::{Instant, sleep, sleep_until, timeout, timeout_at};
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use crate::client::{Failure, Socket, Visitor, heard, say};
 
@@ -15,6 +17,8 @@ use crate::client::{Failure, Socket, Visitor, heard, say};
 const PAUSES: [u64; 5] = [200, 500, 1_000, 2_000, 4_000];
 /// How long somebody waits for the table to greet them before they try again: longer than servers wait for each other.
 const PATIENCE: Duration = Duration::from_secs(10);
+/// Whoever waits longer for the table to greet them again is told of.
+const TOO_LONG: Duration = Duration::from_secs(5);
 
 /// How long somebody waited for something.
 #[derive(Debug, Clone, Copy)]
@@ -96,6 +100,10 @@ struct Thought {
 
 struct Person {
     seat: Seat,
+    name: String,
+    /// What everybody is told and says, where that is compared with what is stored.
+    history: Option<History>,
+    connection: Option<Connection>,
     chance: ChaCha8Rng,
     waits: Waits,
     last_event: Option<u32>,
@@ -110,11 +118,16 @@ struct Person {
     unanswered: Option<Instant>,
     /// Attempts to connect since the table greeted them last.
     attempts: usize,
+    /// What became of them, and when.
+    story: Vec<(Instant, String)>,
 }
 
 /// Plays a seat until the match or the time is over.
-pub async fn play(seat: Seat, seed: u64, until: Instant) -> Waits {
+pub async fn play(seat: Seat, seed: u64, until: Instant, history: Option<History>) -> Waits {
     let mut person = Person {
+        name: format!("guest {seed}"),
+        connection: None,
+        history,
         seat,
         chance: ChaCha8Rng::seed_from_u64(seed),
         waits: Waits::default(),
@@ -125,6 +138,7 @@ pub async fn play(seat: Seat, seed: u64, until: Instant) -> Waits {
         broken: None,
         unanswered: None,
         attempts: 0,
+        story: Vec::new(),
     };
     let _ = timeout_at(until, person.play()).await;
     person.waits.away += usize::from(person.broken.is_some());
@@ -136,6 +150,7 @@ impl Person {
     async fn play(&mut self) {
         while let Err(failure) = self.play_on().await {
             *self.waits.ends.entry(failure.to_string()).or_default() += 1;
+            self.story.push((Instant::now(), format!("{failure} (server {})", self.seat.visitor.first())));
             if self.broken.is_none() {
                 self.broken = Some(Instant::now());
                 self.unanswered = self.sent.map(|(_, sent)| sent);
@@ -153,6 +168,7 @@ impl Person {
     async fn play_on(&mut self) -> Result<(), Failure> {
         let Seat { visitor, match_id, token } = &self.seat;
         let (match_id, token, last_event) = (match_id.clone(), token.clone(), self.last_event);
+        self.connection = self.history.as_ref().map(|history| history.connection(&match_id, &self.name));
         let hello = ClientMessage::Hello { version: VERSION, match_id, token, last_event };
         let greeted = timeout(PATIENCE, async {
             let mut socket = visitor.socket(&hello).await?;
@@ -180,15 +196,18 @@ impl Person {
         let now = Instant::now();
         self.sent = Some((decision, now));
         self.discarded = matches!(action, Action::Discard { .. }).then_some(now);
+        self.connection.iter().for_each(|connection| connection.said(decision, action));
         let match_id = self.seat.match_id.clone();
         say(socket, &ClientMessage::Act { match_id, decision_id: decision, action, share: None }).await
     }
 
     /// Takes in what the table says; whether the match is over.
-    fn hear(&mut self, message: ServerMessage) -> Result<bool, Failure> {
+    fn hear(&mut self, (message, text): (ServerMessage, Utf8Bytes)) -> Result<bool, Failure> {
+        self.connection.iter().for_each(|connection| connection.heard(&message, &text));
         match message {
             ServerMessage::Welcome(_) => {
                 self.attempts = 0;
+                self.tell();
                 self.waits.broken.extend(self.broken.take().map(Wait::since));
                 self.waits.unanswered.extend(self.unanswered.take().map(Wait::since));
             }
@@ -226,6 +245,14 @@ impl Person {
             _ => {}
         }
         Ok(false)
+    }
+
+    /// Tells of a wait that was too long.
+    fn tell(&mut self) {
+        let story = std::mem::take(&mut self.story);
+        let Some(broken) = self.broken.filter(|broken| broken.elapsed() > TOO_LONG) else { return };
+        let told = story.iter().map(|(at, what)| format!(" {:.1} s: {what};", (*at - broken).as_secs_f64()));
+        println!("{:.1} s without a table:{}", broken.elapsed().as_secs_f64(), told.collect::<String>());
     }
 
     /// Sees the next event; whether it is the end of the match.

@@ -1,5 +1,6 @@
 //! Four people who play one match after the other in a room of their own.
 
+use jantaku_history::History;
 use jantaku_wire::{OwnSeat, Room};
 use serde_json::{Value, json};
 use tokio::task::JoinSet;
@@ -53,14 +54,14 @@ impl Table {
     }
 
     /// Plays until the time is over.
-    pub async fn play(mut self, until: Instant) -> Result<Waits, Failure> {
+    pub async fn play(mut self, until: Instant, history: Option<History>) -> Result<Waits, Failure> {
         let mut waits = Waits::default();
         loop {
             let mut playing = JoinSet::new();
             for (at, visitor) in self.visitors.iter().enumerate() {
                 let seat: OwnSeat = visitor.get(&format!("/api/matches/{}/seat", self.match_id)).await?;
                 let seat = Seat { visitor: visitor.clone(), match_id: self.match_id.clone(), token: seat.token };
-                playing.spawn(person::play(seat, self.seed + at as u64, until));
+                playing.spawn(person::play(seat, self.seed + at as u64, until, history.clone()));
             }
             while let Some(played) = playing.join_next().await {
                 waits.add(played?);

@@ -8,14 +8,13 @@ mod cluster;
 #[path = "../../../server/tests/server/common/mod.rs"]
 mod common;
 mod metrics;
-#[cfg(unix)]
-mod relay;
 mod storm;
 
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use common::{Client, Dice, Player, create, http};
@@ -24,6 +23,9 @@ use serde_json::json;
 
 /// Matches played at once, one seat of each by the test.
 const MATCHES: usize = 10;
+
+/// Servers that have been started.
+static STARTED: AtomicU32 = AtomicU32::new(1);
 
 /// A running server for friends, which ends with the test.
 struct Hosted {
@@ -50,12 +52,20 @@ impl Hosted {
     }
 
     fn on(stored: &Stored, log: impl Into<Stdio>) -> Hosted {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_jantaku"));
+        Hosted::by(Path::new(env!("CARGO_BIN_EXE_jantaku")), stored, log)
+    }
+
+    /// The same by this program, which may be an older one.
+    fn by(program: &Path, stored: &Stored, log: impl Into<Stdio>) -> Hosted {
+        let mut command = Command::new(program);
         command.args(["serve", "--bind", "127.0.0.1:0"]).env("RUST_LOG", "info");
+        // What it stores is told from what others do.
+        let name = || format!("server-{}", STARTED.fetch_add(1, Ordering::Relaxed));
+        let named = |address: &str| jantaku_history::named(address, &name());
         match stored {
             Stored::Folder(dir) => command.arg("--data").arg(dir),
-            Stored::Database(address) => command.env("JANTAKU_STORE", address),
-            Stored::Shared(address, nats) => command.env("JANTAKU_STORE", address).env("JANTAKU_NATS", nats),
+            Stored::Database(address) => command.env("JANTAKU_STORE", named(address)),
+            Stored::Shared(address, nats) => command.env("JANTAKU_STORE", named(address)).env("JANTAKU_NATS", nats),
         };
         let mut child = command.stdout(Stdio::piped()).stderr(log).spawn().unwrap();
         let mut line = String::new();

@@ -1,9 +1,11 @@
 //! A server for friends, killed or put to sleep while their connections break, stutter and answer out of turn.
 
 use std::collections::BTreeMap;
+use std::path::Path;
 use std::process::Stdio;
 use std::time::Duration;
 
+use jantaku_history::History;
 use serde_json::json;
 
 use crate::common::storm::{Counts, Seat, begin, friends};
@@ -42,7 +44,7 @@ async fn nothing_seen_is_lost_when_another_server_takes_over_in_a_storm() {
 async fn storm(stored: &Stored, kills: usize, ends: &[End]) {
     let start = || Hosted::on(stored, Stdio::null());
     let mut dice = Dice::new(24);
-    let mut known = Vec::new();
+    let (mut known, history) = (Vec::new(), History::default());
     // Who plays in the matches that are not over, and the rooms of these matches.
     let (mut seats, mut rooms): (Vec<Seat>, BTreeMap<String, String>) = Default::default();
     let (mut over, mut counts) = (0, Counts::default());
@@ -50,13 +52,17 @@ async fn storm(stored: &Stored, kills: usize, ends: &[End]) {
         let mut server = Some(start());
         let address = server.as_ref().unwrap().address;
         if known.is_empty() {
+            if let Stored::Database(database) = stored {
+                jantaku_history::watch(database).await.unwrap();
+            }
             known = friends(address).await.iter().map(|friend| friend.bearer.clone()).collect();
         }
         let friends: Vec<_> = known.iter().map(|bearer| Friend { address, bearer: bearer.clone() }).collect();
         while nth < kills && rooms.len() < MATCHES {
             let number = (over + rooms.len()) as u64;
             let (room, match_id) = begin(&friends, number as usize % 4).await;
-            seats.extend((0..).zip(&friends).map(|(at, friend)| Seat::new(friend, &match_id, number << 8 | at, true)));
+            let seat = |(at, friend)| Seat::new(friend, &match_id, number << 8 | at, true, &history);
+            seats.extend((0..).zip(&friends).map(seat));
             rooms.insert(match_id, room);
         }
         let doom = if nth < kills { Duration::from_millis(5 + dice.below(600) as u64) } else { Duration::MAX };
@@ -84,8 +90,25 @@ async fn storm(stored: &Stored, kills: usize, ends: &[End]) {
             }
         }
     }
-    println!("{kills} kills; {over} matches over: {counts:?}");
+    let stored = match stored {
+        Stored::Folder(dir) => kept(dir),
+        Stored::Database(database) | Stored::Shared(database, _) => jantaku_history::stored(database).await.unwrap(),
+    };
+    let checked = jantaku_history::check(&history, &stored);
+    println!("{kills} kills; {over} matches over: {counts:?}; {checked:?}");
+    assert!(checked.is_ok(), "{checked:?}");
     assert!(seats.is_empty() && over > 0 && counts.broken > kills, "{counts:?}");
+}
+
+/// The events that are stored in the file of a data directory.
+fn kept(dir: &Path) -> Vec<jantaku_history::Stored> {
+    let file = rusqlite::Connection::open(dir.join("jantaku.sqlite")).unwrap();
+    let mut all = file.prepare("SELECT match_id, sequence, line FROM events ORDER BY match_id, sequence").unwrap();
+    let read = |row: &rusqlite::Row| {
+        let (match_id, sequence, line) = (row.get(0)?, row.get(1)?, row.get(2)?);
+        Ok(jantaku_history::Stored::Event { server: None, match_id, sequence, line })
+    };
+    all.query_map([], read).unwrap().map(Result::unwrap).collect()
 }
 
 /// Ends a server; returns the one that has taken over from it, if one has.

@@ -1,9 +1,12 @@
 //! Who can be dialed, and what happens where nobody can.
 
+use std::time::Duration;
+
 use bytes::Bytes;
-use futures_util::StreamExt;
+use futures_util::{FutureExt, StreamExt};
 use jantaku_link::{Broken, Link, LinkError};
 use jantaku_testkit::Nats;
+use tokio::time::sleep;
 
 use crate::{connected, dial, node, numbered, soon, stranger};
 
@@ -100,4 +103,36 @@ async fn many_lines_to_one_node_are_apart() {
         assert_eq!(soon(line.receiver.receive()).await, Ok(Some(numbered(number))));
         assert_eq!(soon(line.receiver.receive()).await, Ok(None));
     }
+}
+
+#[tokio::test]
+async fn a_node_that_has_answered_and_is_gone_is_not_waited_for() {
+    let Some(nats) = Nats::start() else { return };
+    let (link, _incoming) = node(&nats, 1).await;
+    let gone = stranger(&nats).await;
+    let mut dials = gone.subscribe("jantaku.node.7").await.unwrap();
+    let answer = async {
+        let dial = dials.next().await.unwrap();
+        gone.publish(dial.reply.unwrap(), Bytes::from_static(b"\x01jantaku.inbox.gone")).await.unwrap();
+    };
+    let (dialed, ()) = tokio::join!(dial(&link, 7), soon(answer));
+    assert_eq!(soon(dialed.unwrap().receiver.receive()).await, Err(Broken::Gone));
+}
+
+/// NATS says that nobody listens there, and may say so only after the other side has spoken.
+#[tokio::test]
+async fn a_node_says_nothing_to_one_that_may_not_listen_yet() {
+    let Some(nats) = Nats::start() else { return };
+    let (_one, mut incoming) = node(&nats, 1).await;
+    let dialing = stranger(&nats).await;
+    let mut said = dialing.subscribe("jantaku.inbox.*.dialing").await.unwrap();
+    let answer = soon(dialing.request("jantaku.node.1", Bytes::from_static(&[1]))).await.unwrap();
+    let line = String::from_utf8(answer.payload[1..].to_vec()).unwrap();
+    // Longer than from one beat to the next.
+    sleep(Duration::from_millis(2_500)).await;
+    assert!(said.next().now_or_never().is_none());
+    let first = [&[1, 1, 0, 0, 0, 0, 0, 0, 0, 1][..], &[0; 8]].concat();
+    dialing.publish(format!("{line}.answering"), first.into()).await.unwrap();
+    assert!(soon(incoming.next()).await.is_some());
+    assert!(soon(said.next()).await.is_some());
 }

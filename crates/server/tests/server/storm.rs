@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use jantaku_history::History;
 use jantaku_wire::View;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
@@ -34,7 +35,7 @@ struct Course {
 async fn play(friends: &[Friend], match_id: &str, number: u64, is_stormy: bool) -> BTreeMap<u64, Seat> {
     let mut playing = JoinSet::new();
     for (at, friend) in (0..).zip(friends) {
-        let seat = Seat::new(friend, match_id, number << 32 | at << 24, is_stormy);
+        let seat = Seat::new(friend, match_id, number << 32 | at << 24, is_stormy, &History::default());
         playing.spawn(async move { (at, seat.play().await) });
     }
     let mut ended = BTreeMap::new();

@@ -1,5 +1,6 @@
 //! A connection with what another server has.
 
+use std::fmt;
 use std::pin::pin;
 use std::sync::Arc;
 
@@ -97,13 +98,18 @@ async fn open_elsewhere(
     caller: Caller,
     message: &ClientMessage,
 ) -> Result<Opened, LobbyError> {
-    let unreachable = || LobbyError::Elsewhere(term);
-    let cluster = shared.lobby.cluster().ok_or_else(unreachable)?;
+    let unreachable = |why: &dyn fmt::Display| {
+        tracing::debug!("a socket cannot be passed on to the server of term {term}: {why}");
+        LobbyError::Elsewhere(term)
+    };
+    let cluster = shared.lobby.cluster().ok_or(LobbyError::Elsewhere(term))?;
     let hello = serde_json::to_string(message).map_err(|error| LobbyError::Request(error.to_string()))?;
-    let mut passing = Passing(cluster.dial(term, &Opening::Socket(caller)).await.map_err(|_| unreachable())?);
-    passing.send(Frame::text(hello)).await.map_err(|_| unreachable())?;
+    let line = cluster.dial(term, &Opening::Socket(caller)).await;
+    let mut passing = Passing(line.map_err(|error| unreachable(&error))?);
+    passing.send(Frame::text(hello)).await.map_err(|error| unreachable(&error))?;
     match passing.receive().await {
         Some(Ok(first)) => Ok(Opened::Elsewhere(term, Box::new(passing), first)),
-        Some(Err(_)) | None => Err(unreachable()),
+        Some(Err(error)) => Err(unreachable(&error)),
+        None => Err(unreachable(&"it has not opened it")),
     }
 }

@@ -5,6 +5,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Instant;
 
+use jantaku_history::{Connection, History};
 use jantaku_wire::{Action, Choice, ClientMessage, ErrorCode, Room, ServerMessage};
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::Error;
@@ -36,6 +37,9 @@ pub struct Seat {
     pub first_message: Option<Instant>,
     /// Whether it plays at several servers, so that a connection may arrive at its table after a later one.
     pub at_several: bool,
+    /// What everybody is told and says.
+    history: History,
+    connection: Connection,
 }
 
 /// What becomes of an answer in a storm.
@@ -54,10 +58,13 @@ enum Fate {
 }
 
 impl Seat {
-    pub fn new(friend: &Friend, match_id: &str, seed: u64, is_stormy: bool) -> Seat {
+    pub fn new(friend: &Friend, match_id: &str, seed: u64, is_stormy: bool, history: &History) -> Seat {
         let storm = is_stormy.then(|| Dice::new(seed ^ 0x5709));
+        let player = friend.player(match_id, seed);
         Seat {
-            player: friend.player(match_id, seed),
+            connection: history.connection(match_id, &player.bearer),
+            history: history.clone(),
+            player,
             seed,
             storm,
             counts: Counts::default(),
@@ -87,6 +94,7 @@ impl Seat {
     /// Joins, in a storm now and then as if the last events had not arrived.
     async fn join(&mut self) -> Result<Client, Error> {
         self.counts.connections += 1;
+        self.connection = self.history.connection(&self.player.match_id, &self.player.bearer);
         let missed = self.storm.as_mut().map_or(0, |dice| dice.below(8).saturating_sub(4)) as u32;
         let last = self.player.last_event().map(|last| last.saturating_sub(missed));
         let last = last.filter(|last| *last as usize >= self.player.first_kept());
@@ -100,6 +108,7 @@ impl Seat {
         for _ in 0..lasts {
             let Some((message, text)) = client.next().await else { return false };
             self.first_message.get_or_insert_with(Instant::now);
+            self.connection.heard(&message, &text);
             match message {
                 ServerMessage::Event { n, .. } if (n as usize) < self.player.kept.len() => {
                     self.counts.sent_again += 1;
@@ -178,6 +187,7 @@ impl Seat {
     }
 
     async fn say(&self, client: &mut Client, decision_id: u32, action: Action) -> bool {
+        self.connection.said(decision_id, action);
         let match_id = self.player.match_id.clone();
         client.say(&ClientMessage::Act { match_id, decision_id, action, share: None }).await.is_ok()
     }

@@ -1,25 +1,31 @@
 //! Several servers of one store: any of them ends at any time, and whoever played there goes on at another.
 
+mod failover;
+mod relay;
+mod repeater;
+mod world;
+
 use std::net::SocketAddr;
+use std::path::Path;
 use std::process::Stdio;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex};
-use std::time::{Duration, Instant};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
 
 use jantaku_testkit::{Nats, Postgres};
-use serde_json::json;
-use tokio::sync::RwLock;
 use tokio::time::sleep;
 
-use crate::common::storm::{Counts, Seat, begin, friends};
-use crate::common::{Dice, Friend};
-use crate::relay::Relay;
+use crate::common::Dice;
 use crate::{Hosted, Stored, kills};
+use relay::Relay;
+use repeater::Repeater;
+use world::World;
 
 /// Servers at a time.
 const SERVERS: usize = 2;
-/// Tables at a time.
-const TABLES: u64 = 4;
+/// The variable that names an older program: every other server is one of it then.
+const OLDER: &str = "JANTAKU_OLDER";
+/// Servers that have been started.
+static NODES: AtomicU32 = AtomicU32::new(0);
 
 /// What happens to one of them, or to what they share.
 #[derive(Debug, Clone, Copy)]
@@ -38,10 +44,12 @@ enum Blow {
     Database,
     /// Its line to the database is cut until another server has come.
     OffDatabase,
+    /// NATS delivers everything twice for a while.
+    Twice,
 }
 
-const BLOWS: [Blow; 7] =
-    [Blow::Kill, Blow::Sleep, Blow::Update, Blow::Nats, Blow::OffNats, Blow::Database, Blow::OffDatabase];
+const BLOWS: [Blow; 8] =
+    [Blow::Kill, Blow::Sleep, Blow::Twice, Blow::Update, Blow::Nats, Blow::OffNats, Blow::Database, Blow::OffDatabase];
 
 /// A server with its own lines to what they share.
 struct Node {
@@ -54,8 +62,27 @@ impl Node {
     async fn start(shared: &Shared) -> Node {
         let (database, nats) = (Relay::to(shared.database.port()).await, Relay::to(shared.nats.port()).await);
         let stored = Stored::Shared(shared.database.address_by(database.port), shared.nats.address_by(nats.port));
-        Node { hosted: Hosted::on(&stored, Stdio::null()), database, nats }
+        let older = std::env::var_os(OLDER).filter(|_| NODES.fetch_add(1, Ordering::Relaxed).is_multiple_of(2));
+        let hosted = match older {
+            Some(older) => Hosted::by(Path::new(&older), &stored, Stdio::null()),
+            None => Hosted::on(&stored, Stdio::null()),
+        };
+        Node { hosted, database, nats }
     }
+
+    /// So many of them. The database writes down what they store from now on.
+    async fn start_all(shared: &Shared) -> Vec<Node> {
+        let mut nodes = Vec::new();
+        for _ in 0..SERVERS {
+            nodes.push(Node::start(shared).await);
+        }
+        jantaku_history::watch(&shared.database.address()).await.unwrap();
+        nodes
+    }
+}
+
+fn addresses(nodes: &[Node]) -> Vec<SocketAddr> {
+    nodes.iter().map(|node| node.hosted.address).collect()
 }
 
 /// What servers share.
@@ -83,91 +110,15 @@ impl Shared {
     }
 }
 
-/// What those who play know of the servers.
-struct World {
-    servers: Mutex<Vec<SocketAddr>>,
-    /// Held by whoever needs that nothing happens to a server, and by what happens to them.
-    calm: RwLock<()>,
-    /// Whether no match is to be begun any more.
-    is_late: AtomicBool,
-    chance: AtomicU64,
-    /// The longest time in milliseconds from the end of somebody's connection to the first message of the next.
-    longest: AtomicU64,
-}
-
-impl World {
-    /// Any of the servers that run.
-    fn any(&self) -> SocketAddr {
-        let servers = self.servers.lock().unwrap();
-        servers[Dice::new(self.chance.fetch_add(1, Ordering::Relaxed)).below(servers.len())]
-    }
-}
-
-/// Four people who play one match after the other. Each is at another server with every connection.
-async fn play(world: Arc<World>, known: Vec<String>, table: u64) -> (u32, Counts) {
-    let (mut over, mut counts) = (0, Counts::default());
-    while over == 0 || !world.is_late.load(Ordering::Relaxed) {
-        // Requests that are lost are no concern of this test.
-        let calm = world.calm.read().await;
-        let friends: Vec<Friend> =
-            known.iter().map(|bearer| Friend { address: world.any(), bearer: bearer.clone() }).collect();
-        let (room, match_id) = begin(&friends, table as usize % 4).await;
-        drop(calm);
-        let seats =
-            (0..).zip(&friends).map(|(at, friend)| Seat::new(friend, &match_id, table << 20 | over << 4 | at, true));
-        let playing: Vec<_> = seats.map(|seat| tokio::spawn(play_anywhere(seat, world.clone()))).collect();
-        let mut seats = Vec::new();
-        for seat in playing {
-            seats.push(seat.await.unwrap());
-        }
-        let _calm = world.calm.read().await;
-        for seat in &mut seats {
-            seat.player.address = world.any();
-            seat.player.check_against_a_fresh_stream().await;
-            let friend = Friend { address: world.any(), bearer: seat.player.bearer.clone() };
-            friend.ask(&format!("POST /api/rooms/{room}"), &json!({"type": "leave"})).await;
-            counts.add(&seat.counts);
-        }
-        over += 1;
-    }
-    (over as u32, counts)
-}
-
-async fn play_anywhere(mut seat: Seat, world: Arc<World>) -> Seat {
-    seat.at_several = true;
-    let mut left = Instant::now();
-    while !seat.player.over {
-        seat.player.address = world.any();
-        if seat.play_once().await {
-            let waited = seat.first_message.map_or(Duration::ZERO, |first| first.saturating_duration_since(left));
-            world.longest.fetch_max(waited.as_millis() as u64, Ordering::Relaxed);
-            left = Instant::now();
-        } else {
-            sleep(Duration::from_millis(50)).await;
-        }
-    }
-    seat
-}
-
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+#[ignore = "long"]
 async fn nothing_seen_is_lost_whichever_of_several_servers_ends() {
     let (Some(database), Some(nats)) = (Postgres::start(), Nats::start()) else { return };
     let mut shared = Shared { database, nats };
     shared.settle().await;
-    let mut nodes = Vec::new();
-    for _ in 0..SERVERS {
-        nodes.push(Node::start(&shared).await);
-    }
-    let addresses = |nodes: &[Node]| nodes.iter().map(|node| node.hosted.address).collect::<Vec<_>>();
-    let world = Arc::new(World {
-        servers: Mutex::new(addresses(&nodes)),
-        calm: RwLock::new(()),
-        is_late: AtomicBool::new(false),
-        chance: AtomicU64::new(25),
-        longest: AtomicU64::new(0),
-    });
-    let known: Vec<String> = friends(addresses(&nodes)[0]).await.iter().map(|friend| friend.bearer.clone()).collect();
-    let tables: Vec<_> = (0..TABLES).map(|table| tokio::spawn(play(world.clone(), known.clone(), table))).collect();
+    let mut nodes = Node::start_all(&shared).await;
+    let world = World::of(addresses(&nodes));
+    let tables = world.begin().await;
 
     let mut dice = Dice::new(2025);
     for nth in 0..kills() / 2 {
@@ -177,18 +128,7 @@ async fn nothing_seen_is_lost_whichever_of_several_servers_ends() {
         strike(blow, hit, &mut nodes, &mut shared, &mut dice).await;
         *world.servers.lock().unwrap() = addresses(&nodes);
     }
-    world.is_late.store(true, Ordering::Relaxed);
-    let (mut over, mut counts) = (0, Counts::default());
-    for table in tables {
-        let (matches, of_table) = table.await.unwrap();
-        over += matches;
-        counts.add(&of_table);
-    }
-    let gaps = "SELECT count(*) FROM
-        (SELECT max(sequence) + 1 - count(*) AS missing FROM events GROUP BY match_id) AS of_match WHERE missing <> 0";
-    assert_eq!(shared.database.answer(gaps), "0");
-    let longest = world.longest.load(Ordering::Relaxed);
-    println!("{over} matches over: {counts:?}; the longest wait was {longest} ms");
+    let counts = world.end(tables, &shared.database.address()).await;
     assert!(counts.broken > kills(), "{counts:?}");
 }
 
@@ -223,6 +163,10 @@ async fn strike(blow: Blow, hit: usize, nodes: &mut Vec<Node>, shared: &mut Shar
             nodes[hit].nats.cut();
             sleep(Duration::from_millis(dice.below(8_000) as u64)).await;
             nodes[hit].nats.mend();
+        }
+        Blow::Twice => {
+            let _repeater = Repeater::of(&shared.nats).await;
+            sleep(Duration::from_millis(1_000 + dice.below(2_000) as u64)).await;
         }
         Blow::Database => {
             shared.database.kill();

@@ -1,0 +1,181 @@
+use super::*;
+use crate::history::Connection;
+
+const MATCH: &str = "m";
+
+/// A record of four lines, of which everybody sees three.
+fn lines() -> Vec<&'static str> {
+    vec![
+        r#"{"type":"dealt"}"#,
+        r#"{"type":"drew","seat":0,"tile":"1m"}"#,
+        r#"{"type":"discarded","seat":0,"tile":"1m"}"#,
+        r#"{"type":"answered","seat":1,"action":{"type":"pass"}}"#,
+        r#"{"type":"drew","seat":1,"tile":"2m"}"#,
+    ]
+}
+
+fn begun(server: &str, term: i64) -> Stored {
+    Stored::Begun { server: server.to_owned(), term }
+}
+
+fn event(server: &str, sequence: i64, line: &str) -> Stored {
+    let (server, match_id) = (Some(server.to_owned()), MATCH.to_owned());
+    Stored::Event { server, match_id, sequence, line: line.to_owned() }
+}
+
+/// The record, all of it stored by one server.
+fn record() -> Vec<Stored> {
+    let events = (0..).zip(lines()).map(|(sequence, line)| event("a", sequence, line));
+    [begun("a", 1)].into_iter().chain(events).collect()
+}
+
+fn show(to: &Connection, number: u32, open: Option<&str>, answer: Option<Action>) {
+    let hash = u64::from(number) + open.map_or(0, |open| 100 * open.len() as u64);
+    to.add(What::Shown { number, hash, open: open.map(str::to_owned), answer, is_over: false });
+}
+
+/// What seat 1 sees of it.
+const SHOWN: [(Option<&str>, Option<Action>); 5] = [
+    (Some("dealt"), None),
+    (Some("drew"), None),
+    (Some("discarded 0 1m"), None),
+    (None, Some(Action::Pass {})),
+    (Some("drew"), None),
+];
+
+/// Shows seat 1 these events.
+fn see(history: &History, numbers: impl IntoIterator<Item = u32>) -> Connection {
+    let ben = history.connection(MATCH, "Ben");
+    for number in numbers {
+        let (open, answer) = SHOWN[number as usize];
+        show(&ben, number, open, answer);
+    }
+    ben
+}
+
+fn found(history: &History, stored: &[Stored]) -> Vec<String> {
+    check(history, stored).err().unwrap_or_default().iter().map(ToString::to_string).collect()
+}
+
+#[test]
+fn a_run_in_order_is_counted() {
+    let history = History::default();
+    let ben = see(&history, 0..3);
+    ben.add(What::Asked { decision: 3 });
+    ben.said(3, Action::Pass {});
+    ben.add(What::Counts { decision: 3 });
+    // The next connection is shown once more what it says it has not seen.
+    see(&history, 1..5);
+    // Somebody else came in the middle.
+    see(&history, 3..5);
+    let summary = Summary { matches: 1, players: 1, connections: 3, shown: 9, answers: 1, stored: 5, servers: 1 };
+    assert_eq!(check(&history, &record()), Ok(summary));
+}
+
+#[test]
+fn what_comes_twice_on_a_connection_is_found() {
+    let history = History::default();
+    see(&history, [0, 1, 1, 2]);
+    assert_eq!(found(&history, &record()), ["m: Ben was shown event 1 after event 1 on one connection"]);
+}
+
+#[test]
+fn a_gap_is_found_on_a_connection_and_between_two() {
+    let history = History::default();
+    see(&history, [0, 2]);
+    see(&history, [1]);
+    assert_eq!(found(&history, &record()), ["m: Ben was shown event 2 right after event 0"]);
+    let history = History::default();
+    see(&history, [0, 1]);
+    see(&history, [3]);
+    assert_eq!(found(&history, &record()), ["m: Ben was shown event 3 right after event 1"]);
+}
+
+#[test]
+fn another_event_of_the_same_number_is_found() {
+    let history = History::default();
+    see(&history, 0..3);
+    let ben = history.connection(MATCH, "Ben");
+    show(&ben, 2, Some("discarded 0 10m"), None);
+    assert_eq!(found(&history, &record()), ["m: Ben was shown two events of number 2"]);
+}
+
+#[test]
+fn what_was_shown_and_is_not_stored_is_found() {
+    let history = History::default();
+    see(&history, 0..5);
+    let lost = &record()[..4];
+    assert_eq!(found(&history, lost), ["m: Ben was shown “drew” as event 4; stored there is nothing"]);
+    let mut other = record();
+    other[3] = event("a", 2, r#"{"type":"discarded","seat":0,"tile":"9m"}"#);
+    let expected = "m: Ben was shown “discarded 0 1m” as event 2; stored there is “discarded 0 9m”";
+    assert_eq!(found(&history, &other), [expected]);
+    // What is stored and was not shown to anybody is no fault: nobody was there.
+    let history = History::default();
+    see(&history, 0..2);
+    assert_eq!(found(&history, &record()), [""; 0]);
+}
+
+#[test]
+fn an_answer_that_counted_is_what_happened_and_not_asked_for_again() {
+    let history = History::default();
+    let ben = see(&history, 0..3);
+    ben.said(3, Action::Daiminkan {});
+    ben.add(What::Counts { decision: 3 });
+    let ben = see(&history, 3..5);
+    let lost = "m: Ben's answer to decision 3 counted, and something else happened";
+    assert_eq!(found(&history, &record()), [lost]);
+    ben.add(What::Asked { decision: 3 });
+    let again = "m: Ben was asked for decision 3 again, whose answer had counted";
+    assert_eq!(found(&history, &record()), [again, lost]);
+    // What was said first and did not arrive is no fault.
+    let history = History::default();
+    let ben = see(&history, 0..5);
+    ben.said(3, Action::Daiminkan {});
+    ben.said(3, Action::Pass {});
+    ben.add(What::Counts { decision: 3 });
+    assert_eq!(found(&history, &record()), [""; 0]);
+}
+
+#[test]
+fn a_discard_that_counted_lies_in_the_river() {
+    let history = History::default();
+    let aki = history.connection(MATCH, "Aki");
+    show(&aki, 2, Some("discarded 0 1m"), None);
+    let discard = |tile: &str| {
+        serde_json::from_value(serde_json::json!({"type": "discard", "tile": tile, "tsumogiri": true})).unwrap()
+    };
+    aki.said(2, discard("1m"));
+    aki.add(What::Counts { decision: 2 });
+    assert_eq!(found(&history, &record()), [""; 0]);
+    let history = History::default();
+    let aki = history.connection(MATCH, "Aki");
+    show(&aki, 2, Some("discarded 0 1m"), None);
+    aki.said(2, discard("2m"));
+    aki.add(What::Counts { decision: 2 });
+    assert_eq!(found(&history, &record()), ["m: Aki's answer to decision 2 counted, and something else happened"]);
+}
+
+#[test]
+fn a_record_with_a_gap_or_a_change_is_found() {
+    let mut stored = record();
+    stored.remove(2);
+    assert_eq!(found(&History::default(), &stored), ["m: event 2 was stored where 1 was to come"]);
+    let mut stored = record();
+    stored.push(Stored::Rewritten { match_id: MATCH.to_owned(), sequence: 1 });
+    assert_eq!(found(&History::default(), &stored), ["m: event 1 was changed or deleted after it was stored"]);
+}
+
+#[test]
+fn a_server_that_stores_after_its_lease_or_after_another_one_is_found() {
+    let lines = lines();
+    let taken_over = |late: &str| {
+        let first = [begun("a", 1), begun("b", 2), event("a", 0, lines[0]), event("a", 1, lines[1])];
+        let rest = [Stored::Ended { term: 1 }, event("b", 2, lines[2]), event(late, 3, lines[3])];
+        [&first[..], &rest[..]].concat()
+    };
+    assert_eq!(found(&History::default(), &taken_over("b")), [""; 0]);
+    let after = "m: event 3 was stored by server a after its lease had ended";
+    let back = "m: event 3 was stored by server a, from which another had taken over";
+    assert_eq!(found(&History::default(), &taken_over("a")), [after, back]);
+}

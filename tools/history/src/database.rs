@@ -1,0 +1,124 @@
+//! What is stored, in the order in which it was stored, as the database itself writes it down.
+
+use serde_json::Value;
+use tokio_postgres::{Client, Error, NoTls};
+
+/// Writes down each event that is stored, changed or deleted, and each lease that begins or ends. Whoever ends a lease waits for those
+/// who store under it, so that what they have stored comes before its end.
+const WATCH: &str = "
+CREATE SCHEMA history;
+CREATE TABLE history.log (
+    number BIGSERIAL PRIMARY KEY,
+    what TEXT NOT NULL,
+    server TEXT,
+    term BIGINT,
+    match_id TEXT,
+    sequence BIGINT,
+    line TEXT
+);
+CREATE FUNCTION history.event() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+    changed events := CASE WHEN TG_OP = 'INSERT' THEN NEW ELSE OLD END;
+BEGIN
+    INSERT INTO history.log (what, server, match_id, sequence, line) VALUES
+        (TG_OP, current_setting('jantaku.server', true), changed.match_id, changed.sequence, changed.line);
+    RETURN NULL;
+END $$;
+CREATE TRIGGER history AFTER INSERT OR UPDATE OR DELETE ON events FOR EACH ROW EXECUTE FUNCTION history.event();
+CREATE FUNCTION history.ended() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    INSERT INTO history.log (what, term) VALUES ('ENDED', OLD.term);
+    RETURN NULL;
+END $$;
+CREATE TRIGGER history_ended AFTER DELETE ON lease FOR EACH ROW EXECUTE FUNCTION history.ended();
+CREATE FUNCTION history.begun() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    INSERT INTO history.log (what, server, term) VALUES ('BEGUN', current_setting('jantaku.server', true), NEW.term);
+    RETURN NULL;
+END $$;
+CREATE TRIGGER history_begun AFTER INSERT ON lease FOR EACH ROW EXECUTE FUNCTION history.begun();
+";
+
+/// What was stored, or what became of a lease. A server without a name has none here.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Stored {
+    /// A lease began.
+    Begun {
+        /// Whose.
+        server: String,
+        /// Its term.
+        term: i64,
+    },
+    /// A lease ended.
+    Ended {
+        /// Its term.
+        term: i64,
+    },
+    /// An event was stored.
+    Event {
+        /// By whom.
+        server: Option<String>,
+        /// The match.
+        match_id: String,
+        /// Its place in the record.
+        sequence: i64,
+        /// The line of the record.
+        line: String,
+    },
+    /// An event was changed or deleted.
+    Rewritten {
+        /// The match.
+        match_id: String,
+        /// Its place in the record.
+        sequence: i64,
+    },
+}
+
+/// The address of a database for the server of this name, a word, by which its part is recognized.
+pub fn named(address: &str, server: &str) -> String {
+    let sign = if address.contains('?') { '&' } else { '?' };
+    format!("{address}{sign}options=-c%20jantaku.server%3D{server}")
+}
+
+async fn connect(address: &str) -> Result<Client, Error> {
+    let (client, connection) = tokio_postgres::connect(address, NoTls).await?;
+    tokio::spawn(connection);
+    Ok(client)
+}
+
+/// Has the database of a store write down what is stored from now on. The store has its tables, and nobody plays yet.
+pub async fn watch(address: &str) -> Result<(), Error> {
+    connect(address).await?.batch_execute(WATCH).await
+}
+
+/// What was stored since [`watch`], in order.
+pub async fn stored(address: &str) -> Result<Vec<Stored>, Error> {
+    let sql = "SELECT what, server, term, match_id, sequence, line FROM history.log ORDER BY number";
+    let rows = connect(address).await?.query(sql, &[]).await?;
+    let text = |row: &tokio_postgres::Row, at: usize| row.get::<_, Option<String>>(at).filter(|text| !text.is_empty());
+    let read = |row: &tokio_postgres::Row| {
+        let (what, server, match_id) = (row.get::<_, &str>(0), text(row, 1), text(row, 3).unwrap_or_default());
+        match what {
+            "BEGUN" => Stored::Begun { server: server.unwrap_or_default(), term: row.get(2) },
+            "ENDED" => Stored::Ended { term: row.get(2) },
+            "INSERT" => {
+                Stored::Event { server, match_id, sequence: row.get(4), line: text(row, 5).unwrap_or_default() }
+            }
+            _ => Stored::Rewritten { match_id, sequence: row.get(4) },
+        }
+    };
+    Ok(rows.iter().map(read).collect())
+}
+
+/// What everybody sees of a line of a record; none of an answer, which only one seat sees.
+pub(crate) fn open_line(line: &str) -> Option<String> {
+    let line: Value = serde_json::from_str(line).unwrap_or_default();
+    let kind = line["type"].as_str().unwrap_or_default();
+    Some(match kind {
+        "answered" => return None,
+        "discarded" => format!("{kind} {} {}", line["seat"], line["tile"].as_str().unwrap_or_default()),
+        "riichi_paid" | "called" | "kan_declared" | "kita" => format!("{kind} {}", line["seat"]),
+        "tenpai_declared" | "noten_shown" => format!("hand_declared {}", line["seat"]),
+        _ => kind.to_owned(),
+    })
+}

@@ -1,0 +1,120 @@
+//! Whether the storm of several servers finds what it is there to find: a fault is planted in a copy of the last commit, and the
+//! history of a run has to show it.
+
+use std::fs;
+use std::path::Path;
+use std::process::Stdio;
+
+use crate::command::{Outcome, command, run, target_dir};
+use crate::{tools, web};
+
+/// A fault to be planted.
+struct Fault {
+    name: &'static str,
+    about: &'static str,
+    /// Where it is planted.
+    file: &'static str,
+    /// The code there, once in the file.
+    right: &'static str,
+    /// What takes its place.
+    wrong: &'static str,
+    /// What the history has to find, in words; one of these.
+    found: &'static [&'static str],
+}
+
+const FAULTS: [Fault; 3] = [
+    Fault {
+        name: "no-fence",
+        about: "a server whose lease has ended goes on storing",
+        file: "crates/store/src/postgres/work.rs",
+        right: "[_, 0] => Err(StoreError::Superseded.into()),",
+        wrong: "[_, 0] => Ok(false),",
+        found: &["after its lease had ended"],
+    },
+    Fault {
+        name: "shown-first",
+        about: "what happens is shown, and answers count, before it is stored",
+        file: "crates/table/src/task.rs",
+        right: "self.store.append(appended).await?;",
+        wrong: "let store = self.store.clone(); tokio::spawn(async move { store.append(appended).await });",
+        found: &["stored there is", "was shown two events of number", "was to come"],
+    },
+    Fault {
+        name: "twice",
+        about: "what NATS delivers twice is received twice",
+        file: "crates/link/src/flow.rs",
+        right: "Kind::Part | Kind::Last if frame.number <= self.last => Ok(None),",
+        wrong: "Kind::Part | Kind::Last if frame.number <= self.last =>
+                Ok(Some(Part { bytes: frame.payload, is_last: frame.kind == Kind::Last })),",
+        found: &["on one connection"],
+    },
+];
+
+/// Plants each fault of these names, or every one, and runs the storm until it has been found.
+pub fn find(names: &[&str]) -> Outcome {
+    if let Some(unknown) = names.iter().find(|name| !FAULTS.iter().any(|fault| fault.name == **name)) {
+        return Err(format!("there is no fault `{unknown}`"));
+    }
+    let copy = target_dir().join("faults");
+    let place = copy.display().to_string();
+    if copy.exists() {
+        run(&mut command("git", &["worktree", "remove", "--force", &place]))?;
+    }
+    run(&mut command("git", &["worktree", "add", "--force", "--detach", &place, "HEAD"]))?;
+    let chosen = FAULTS.iter().filter(|fault| names.is_empty() || names.contains(&fault.name));
+    let outcomes: Vec<Outcome> = chosen.map(|fault| fault.find(&copy)).collect();
+    run(&mut command("git", &["worktree", "remove", "--force", &place]))?;
+    outcomes.into_iter().collect()
+}
+
+/// The faults, for `--help`.
+pub fn list() {
+    FAULTS.iter().for_each(|fault| println!("  {:12} {}", fault.name, fault.about));
+}
+
+impl Fault {
+    /// The file with the fault in it.
+    fn planted(&self, code: &str) -> Result<String, String> {
+        match code.matches(self.right).count() {
+            1 => Ok(code.replace(self.right, self.wrong)),
+            count => Err(format!("{}: `{}` is there {count} times, not once", self.file, self.right)),
+        }
+    }
+
+    fn find(&self, copy: &Path) -> Outcome {
+        println!("\n{}: {}", self.name, self.about);
+        let (file, failed) = (copy.join(self.file), |error: std::io::Error| format!("{}: {error}", self.file));
+        let right = fs::read_to_string(&file).map_err(failed)?;
+        fs::write(&file, self.planted(&right)?).map_err(failed)?;
+        let storm = ["test", "--locked", "-p", "jantaku", "--test", "play", "--", "--ignored", "whichever"];
+        let mut storm = command("cargo", &storm);
+        storm.current_dir(copy).env("CARGO_TARGET_DIR", target_dir()).env("WEB_DIST", web::dist()?);
+        storm.env("JANTAKU_POSTGRES", tools::postgres()?).env("JANTAKU_NATS_SERVER", tools::nats()?);
+        let output = storm.stderr(Stdio::inherit()).output().map_err(failed)?;
+        fs::write(&file, right).map_err(failed)?;
+        let printed = String::from_utf8_lossy(&output.stdout);
+        let found = self.found.iter().find(|words| printed.contains(**words));
+        match (output.status.success(), found) {
+            (false, Some(words)) => {
+                println!("found: “… {words} …”");
+                Ok(())
+            }
+            (true, _) => Err(format!("{}: nothing was found", self.name)),
+            (false, None) => Err(format!("{}: the run failed, but not for what is planted:\n{printed}", self.name)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::command::root;
+
+    #[test]
+    fn each_fault_has_its_place() {
+        for fault in FAULTS {
+            let code = fs::read_to_string(root().join(fault.file)).unwrap();
+            assert_ne!(fault.planted(&code).unwrap(), code, "{}", fault.name);
+        }
+    }
+}
