@@ -29,7 +29,7 @@ const FAULTS: [Fault; 3] = [
         file: "crates/store/src/postgres/work.rs",
         right: "[_, 0] => Err(StoreError::Superseded.into()),",
         wrong: "[_, 0] => Ok(false),",
-        found: &["after its lease had ended"],
+        found: &["after its lease had ended", "was told of an error"],
     },
     Fault {
         name: "shown-first",
@@ -64,7 +64,8 @@ pub fn find(names: &[&str]) -> Outcome {
     let chosen = FAULTS.iter().filter(|fault| names.is_empty() || names.contains(&fault.name));
     let outcomes: Vec<Outcome> = chosen.map(|fault| fault.find(&copy)).collect();
     run(&mut command("git", &["worktree", "remove", "--force", &place]))?;
-    outcomes.into_iter().collect()
+    let failed: Vec<String> = outcomes.into_iter().filter_map(Result::err).collect();
+    if failed.is_empty() { Ok(()) } else { Err(failed.join("\n")) }
 }
 
 /// The faults, for `--help`.

@@ -175,7 +175,7 @@ impl Player<'_> {
         }
     }
 
-    /// Whether each answer that counted is what happened, and was not asked for again; how many did.
+    /// Whether each answer that counted is what happened, and was not asked for again, and nothing failed; how many counted.
     fn answers(self, entries: &[&Entry], seen: &Seen<'_>, findings: &mut Vec<Finding>) -> usize {
         let (mut said, mut counted) = (HashMap::<u32, Vec<Action>>::new(), BTreeSet::new());
         for entry in entries {
@@ -186,6 +186,7 @@ impl Player<'_> {
                 What::Asked { decision } if counted.contains(&decision) => {
                     findings.push(Finding::AskedAgain { match_id, player, decision });
                 }
+                What::Failed { ref why } => findings.push(Finding::Failed { match_id, player, why: why.clone() }),
                 What::Asked { .. } | What::Shown { .. } => {}
             }
         }

@@ -73,6 +73,16 @@ pub enum Finding {
         /// The decision.
         decision: u32,
     },
+    /// Somebody was told of an error where they were to wait at most.
+    #[error("{match_id}: {player} was told of an error: {why}")]
+    Failed {
+        /// The match.
+        match_id: String,
+        /// Who was told.
+        player: String,
+        /// In these words.
+        why: String,
+    },
     /// An event was stored elsewhere than behind the last one.
     #[error("{match_id}: event {sequence} was stored where {expected} was to come")]
     OutOfOrder {

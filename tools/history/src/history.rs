@@ -4,7 +4,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use jantaku_wire::{Action, Event, ServerMessage};
+use jantaku_wire::{Action, ErrorCode, Event, ServerMessage};
 
 /// What all connections of a run were told and said. Clones are the same history.
 #[derive(Debug, Clone, Default)]
@@ -41,6 +41,8 @@ pub(crate) enum What {
     Said { decision: u32, action: Action },
     /// The answer counts.
     Counts { decision: u32 },
+    /// Something failed, and nobody's answer was late.
+    Failed { why: String },
 }
 
 impl History {
@@ -68,6 +70,9 @@ impl Connection {
             }
             ServerMessage::Prompt { decision_id, .. } => self.add(What::Asked { decision: *decision_id }),
             ServerMessage::Ack { decision_id } => self.add(What::Counts { decision: *decision_id }),
+            ServerMessage::Error { code, message, .. } if *code != ErrorCode::Stale => self.failed(message),
+            // Another server has the table, or will have it soon.
+            ServerMessage::Bye { code, message } if *code != Some(ErrorCode::ServerStops) => self.failed(message),
             _ => {}
         }
     }
@@ -75,6 +80,10 @@ impl Connection {
     /// Takes in an answer that is about to be sent.
     pub fn said(&self, decision: u32, action: Action) {
         self.add(What::Said { decision, action });
+    }
+
+    fn failed(&self, why: &str) {
+        self.add(What::Failed { why: why.to_owned() });
     }
 
     pub(crate) fn add(&self, what: What) {

@@ -1,3 +1,5 @@
+use jantaku_wire::{ErrorCode, ServerMessage};
+
 use super::*;
 use crate::history::Connection;
 
@@ -154,6 +156,23 @@ fn a_discard_that_counted_lies_in_the_river() {
     aki.said(2, discard("2m"));
     aki.add(What::Counts { decision: 2 });
     assert_eq!(found(&history, &record()), ["m: Aki's answer to decision 2 counted, and something else happened"]);
+}
+
+#[test]
+fn an_error_is_found_and_a_late_answer_or_a_server_that_stops_is_none() {
+    let error = |code| ServerMessage::Error { code, message: "no".to_owned(), decision_id: Some(3) };
+    let bye = |code| ServerMessage::Bye { message: "no".to_owned(), code: Some(code) };
+    let told = |message: &ServerMessage| {
+        let history = History::default();
+        history.connection(MATCH, "Ben").heard(message, "");
+        found(&history, &record())
+    };
+    for none in [error(ErrorCode::Stale), bye(ErrorCode::ServerStops)] {
+        assert_eq!(told(&none), [""; 0]);
+    }
+    for found in [error(ErrorCode::Storage), bye(ErrorCode::Storage)] {
+        assert_eq!(told(&found), ["m: Ben was told of an error: no"]);
+    }
 }
 
 #[test]
