@@ -29,7 +29,7 @@ const FAULTS: [Fault; 3] = [
         file: "crates/store/src/postgres/work.rs",
         right: "[_, 0] => Err(StoreError::Superseded.into()),",
         wrong: "[_, 0] => Ok(false),",
-        found: &["after its lease had ended", "was told of an error"],
+        found: &["after its lease had ended", "another had taken over"],
     },
     Fault {
         name: "shown-first",
@@ -37,7 +37,7 @@ const FAULTS: [Fault; 3] = [
         file: "crates/table/src/task.rs",
         right: "self.store.append(appended).await?;",
         wrong: "let store = self.store.clone(); tokio::spawn(async move { store.append(appended).await });",
-        found: &["stored there is", "was shown two events of number", "was to come"],
+        found: &["what is stored there is", "was shown two events of number", "was to come"],
     },
     Fault {
         name: "twice",
@@ -50,7 +50,7 @@ const FAULTS: [Fault; 3] = [
     },
 ];
 
-/// Plants each fault of these names, or every one, and runs the storm until it has been found.
+/// Plants each fault of these names, or every one, runs the storm with it, and says whether the fault was found.
 pub fn find(names: &[&str]) -> Outcome {
     if let Some(unknown) = names.iter().find(|name| !FAULTS.iter().any(|fault| fault.name == **name)) {
         return Err(format!("there is no fault `{unknown}`"));
@@ -63,8 +63,8 @@ pub fn find(names: &[&str]) -> Outcome {
     run(&mut command("git", &["worktree", "add", "--force", "--detach", &place, "HEAD"]))?;
     let chosen = FAULTS.iter().filter(|fault| names.is_empty() || names.contains(&fault.name));
     let outcomes: Vec<Outcome> = chosen.map(|fault| fault.find(&copy)).collect();
-    run(&mut command("git", &["worktree", "remove", "--force", &place]))?;
-    let failed: Vec<String> = outcomes.into_iter().filter_map(Result::err).collect();
+    let removed = run(&mut command("git", &["worktree", "remove", "--force", &place]));
+    let failed: Vec<String> = outcomes.into_iter().chain([removed]).filter_map(Result::err).collect();
     if failed.is_empty() { Ok(()) } else { Err(failed.join("\n")) }
 }
 
@@ -84,15 +84,18 @@ impl Fault {
 
     fn find(&self, copy: &Path) -> Outcome {
         println!("\n{}: {}", self.name, self.about);
+        let (dist, postgres, nats) = (web::dist()?, tools::postgres()?, tools::nats()?);
         let (file, failed) = (copy.join(self.file), |error: std::io::Error| format!("{}: {error}", self.file));
         let right = fs::read_to_string(&file).map_err(failed)?;
         fs::write(&file, self.planted(&right)?).map_err(failed)?;
         let storm = ["test", "--locked", "-p", "jantaku", "--test", "play", "--", "--ignored", "whichever"];
         let mut storm = command("cargo", &storm);
-        storm.current_dir(copy).env("CARGO_TARGET_DIR", target_dir()).env("WEB_DIST", web::dist()?);
-        storm.env("JANTAKU_POSTGRES", tools::postgres()?).env("JANTAKU_NATS_SERVER", tools::nats()?);
-        let output = storm.stderr(Stdio::inherit()).output().map_err(failed)?;
+        // A folder of its own: no other run must start a program with a fault.
+        storm.current_dir(copy).env("CARGO_TARGET_DIR", target_dir().join("faults-target")).env("WEB_DIST", dist);
+        storm.env("JANTAKU_POSTGRES", postgres).env("JANTAKU_NATS_SERVER", nats);
+        let output = storm.stderr(Stdio::inherit()).output();
         fs::write(&file, right).map_err(failed)?;
+        let output = output.map_err(failed)?;
         let printed = String::from_utf8_lossy(&output.stdout);
         let found = self.found.iter().find(|words| printed.contains(**words));
         match (output.status.success(), found) {

@@ -49,25 +49,37 @@ impl Postgres {
         Postgres { programs, dir, port: free_port(), server: None }
     }
 
-    /// Starts a standby of this server, which from now on waits with every commit until the standby has it.
+    /// Starts a standby of this server. From now on this server waits with every commit until the standby has it.
     pub fn standby(&self) -> Postgres {
         let mut standby = Postgres::of(self.programs.clone());
         let port = self.port.to_string();
         let from = ["--host", "127.0.0.1", "--port", &port, "--username", "postgres"];
         let data = standby.data();
-        standby.run("pg_basebackup", &[&from[..], &["--write-recovery-conf", "--no-sync", "--pgdata", &data]].concat());
+        standby.run(
+            "pg_basebackup",
+            &[&from[..], &["--checkpoint=fast", "--write-recovery-conf", "--no-sync", "--pgdata", &data]].concat(),
+        );
         standby.resume();
         self.sql("ALTER SYSTEM SET synchronous_standby_names = '*'");
         self.sql("SELECT pg_reload_conf()");
-        while self.answer("SELECT count(*) FROM pg_stat_replication WHERE sync_state = 'sync'") != "1" {
+        self.wait_for_standby();
+        standby
+    }
+
+    /// Waits until a standby has all that is committed, and will have what comes.
+    pub fn wait_for_standby(&self) {
+        for _ in 0..600 {
+            if self.answer("SELECT count(*) FROM pg_stat_replication WHERE sync_state = 'sync'") == "1" {
+                return;
+            }
             thread::sleep(Duration::from_millis(100));
         }
-        standby
+        panic!("the standby does not follow");
     }
 
     /// Has a standby take the place of its server.
     pub fn promote(&self) {
-        self.sql("SELECT pg_promote()");
+        assert_eq!(self.answer("SELECT pg_promote()"), "t");
     }
 
     /// Where the server's database is, for the program under test.

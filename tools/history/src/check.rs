@@ -1,12 +1,13 @@
-//! Whether a history has one order: for each connection, for each player, for each match, and for each server.
+//! Whether each connection, each player, each match and each server has one order, and all of them the same.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use jantaku_wire::Action;
 
-use crate::database::{Stored, open_line};
+use crate::database::Stored;
 use crate::finding::Finding;
 use crate::history::{Entry, History, What};
+use crate::words::Line;
 
 /// How much was compared.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -15,7 +16,7 @@ pub struct Summary {
     pub matches: usize,
     /// Players at a table.
     pub players: usize,
-    /// Connections that were shown something.
+    /// Their connections.
     pub connections: usize,
     /// Events that players were shown, each as often as it was.
     pub shown: usize,
@@ -49,19 +50,19 @@ pub fn check(history: &History, stored: &[Stored]) -> Result<Summary, Vec<Findin
         of.connections(&entries, &mut findings);
         let seen = of.seen(&entries, &mut findings);
         let record = records.get(match_id).map_or(&[][..], Vec::as_slice);
-        of.compare(&seen, record, &mut findings);
+        of.compare(&entries, &seen, record, &mut findings);
         summary.answers += of.answers(&entries, &seen, &mut findings);
     }
     if findings.is_empty() { Ok(summary) } else { Err(findings) }
 }
 
-/// What everybody sees of each stored match, and whether it was stored in one order, by one server after the other.
+/// The record of each match, and whether it was stored in one order, by one server after the other.
 fn records<'a>(
     stored: &'a [Stored],
     summary: &mut Summary,
     findings: &mut Vec<Finding>,
-) -> HashMap<&'a str, Vec<String>> {
-    let mut records: HashMap<&str, Vec<String>> = HashMap::new();
+) -> HashMap<&'a str, Vec<Line>> {
+    let mut records: HashMap<&str, Vec<Line>> = HashMap::new();
     let mut next: HashMap<&str, i64> = HashMap::new();
     let (mut terms, mut ended) = (HashMap::<i64, &str>::new(), BTreeSet::<&str>::new());
     let mut writers: HashMap<&str, Vec<&str>> = HashMap::new();
@@ -79,7 +80,7 @@ fn records<'a>(
                     findings.push(Finding::OutOfOrder { match_id: of.clone(), sequence: at, expected: *expected });
                 }
                 *expected = at + 1;
-                records.entry(match_id).or_default().extend(open_line(line));
+                records.entry(match_id).or_default().push(Line::read(line));
                 summary.stored += 1;
                 let Some(server) = server else { continue };
                 if ended.contains(server.as_str()) {
@@ -104,7 +105,7 @@ fn records<'a>(
     records
 }
 
-/// The numbers of what a player was shown, and what everybody sees of it.
+/// What a player was shown, by its numbers.
 type Seen<'a> = BTreeMap<u32, &'a What>;
 
 /// Somebody at a table.
@@ -154,25 +155,27 @@ impl Player<'_> {
         seen
     }
 
-    /// Whether what was shown is what is stored, in the same order. Whoever was first shown the table in the middle of a match has not seen
-    /// its beginning; how much of that was open is not known, but no more than the number of their first event.
-    fn compare(self, seen: &Seen<'_>, record: &[String], findings: &mut Vec<Finding>) {
-        let open = |(number, what): (&u32, &&What)| match what {
-            What::Shown { open: Some(open), .. } => Some((*number, open.clone())),
-            _ => None,
-        };
-        let shown: Vec<(u32, String)> = seen.iter().filter_map(open).collect();
-        let Some(&(first, _)) = shown.first() else { return };
-        let same = |from: usize| {
-            let stored = record.get(from..).unwrap_or_default();
-            shown.iter().zip(stored).take_while(|((_, shown), stored)| shown == *stored).count()
-        };
-        let (same, from) = (0..=first as usize).map(|from| (same(from), from)).max().unwrap_or_default();
-        if let Some((number, shown)) = shown.get(same) {
-            let stored = record.get(from + same).map_or("nothing".to_owned(), |stored| format!("“{stored}”"));
-            let (match_id, player) = self.names();
-            findings.push(Finding::NotStored { match_id, player, number: *number, shown: shown.clone(), stored });
+    /// Whether each event that was shown is stored, at its place among those that this player sees.
+    fn compare(self, entries: &[&Entry], seen: &Seen<'_>, record: &[Line], findings: &mut Vec<Finding>) {
+        let stored: Vec<&str> = record.iter().filter_map(|line| line.shown_to(self.seat(entries))).collect();
+        for (&number, what) in seen {
+            let What::Shown { word, .. } = what else { continue };
+            let place = stored.get(number as usize);
+            if place != Some(&word.as_str()) {
+                let stored = place.map_or("nothing".to_owned(), |stored| format!("“{stored}”"));
+                let (match_id, player) = self.names();
+                findings.push(Finding::NotStored { match_id, player, number, shown: word.clone(), stored });
+                // What comes after it is elsewhere, too.
+                return;
+            }
         }
+    }
+
+    /// Where the player sits; whoever was welcomed nowhere was shown nothing.
+    fn seat(self, entries: &[&Entry]) -> u8 {
+        let seats =
+            entries.iter().filter_map(|entry| if let What::Sits { seat } = entry.what { Some(seat) } else { None });
+        seats.last().unwrap_or_default()
     }
 
     /// Whether each answer that counted is what happened, and was not asked for again, and nothing failed; how many counted.
@@ -187,16 +190,17 @@ impl Player<'_> {
                     findings.push(Finding::AskedAgain { match_id, player, decision });
                 }
                 What::Failed { ref why } => findings.push(Finding::Failed { match_id, player, why: why.clone() }),
-                What::Asked { .. } | What::Shown { .. } => {}
+                What::Asked { .. } | What::Shown { .. } | What::Sits { .. } => {}
             }
         }
-        let is_over = seen.values().any(|what| matches!(what, What::Shown { is_over: true, .. }));
+        let (seat, last) = (self.seat(entries), seen.last_key_value().map(|(&last, _)| last));
         for &decision in &counted {
             let said = said.get(&decision).map_or(&[][..], Vec::as_slice);
             let happened = match seen.get(&decision) {
                 Some(What::Shown { answer: Some(action), .. }) => said.contains(action),
-                Some(What::Shown { open: Some(open), .. }) => said.iter().any(|action| may_be(open, action)),
-                _ => !is_over,
+                Some(What::Shown { word, .. }) => said.iter().any(|action| may_become(action, seat, word)),
+                // It may be shown yet.
+                _ => last.is_none_or(|last| last < decision),
             };
             if !happened {
                 let (match_id, player) = self.names();
@@ -207,12 +211,14 @@ impl Player<'_> {
     }
 }
 
-/// Whether something that everybody sees may come of an answer.
-fn may_be(open: &str, action: &Action) -> bool {
+/// Whether this event may come of an answer of this seat, where it is not the answer itself.
+fn may_become(action: &Action, seat: u8, word: &str) -> bool {
     match action {
         Action::Discard { tile, .. } | Action::Riichi { tile, .. } | Action::OpenRiichi { tile, .. } => {
-            open.starts_with("discarded ") && open.ends_with(&tile.0.to_string())
+            word == format!("discarded {seat} {}", tile.0)
         }
+        Action::Ankan { .. } | Action::Kakan { .. } => word == format!("kan_declared {seat}"),
+        Action::Kita {} => word == format!("kita {seat}"),
         _ => true,
     }
 }

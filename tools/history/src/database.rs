@@ -1,10 +1,9 @@
-//! What is stored, in the order in which it was stored, as the database itself writes it down.
+//! What is stored, in the order in which it was committed, as the database itself writes it down.
 
-use serde_json::Value;
 use tokio_postgres::{Client, Error, NoTls};
 
-/// Writes down each event that is stored, changed or deleted, and each lease that begins or ends. Whoever ends a lease waits for those
-/// who store under it, so that what they have stored comes before its end.
+/// Writes down each event that is stored, changed or deleted, and each lease that begins or ends. Each has its number when it is about to be
+/// committed.
 const WATCH: &str = "
 CREATE SCHEMA history;
 CREATE TABLE history.log (
@@ -24,19 +23,22 @@ BEGIN
         (TG_OP, current_setting('jantaku.server', true), changed.match_id, changed.sequence, changed.line);
     RETURN NULL;
 END $$;
-CREATE TRIGGER history AFTER INSERT OR UPDATE OR DELETE ON events FOR EACH ROW EXECUTE FUNCTION history.event();
+CREATE CONSTRAINT TRIGGER history AFTER INSERT OR UPDATE OR DELETE ON events
+    DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION history.event();
 CREATE FUNCTION history.ended() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     INSERT INTO history.log (what, term) VALUES ('ENDED', OLD.term);
     RETURN NULL;
 END $$;
-CREATE TRIGGER history_ended AFTER DELETE ON lease FOR EACH ROW EXECUTE FUNCTION history.ended();
+CREATE CONSTRAINT TRIGGER history_ended AFTER DELETE ON lease
+    DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION history.ended();
 CREATE FUNCTION history.begun() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     INSERT INTO history.log (what, server, term) VALUES ('BEGUN', current_setting('jantaku.server', true), NEW.term);
     RETURN NULL;
 END $$;
-CREATE TRIGGER history_begun AFTER INSERT ON lease FOR EACH ROW EXECUTE FUNCTION history.begun();
+CREATE CONSTRAINT TRIGGER history_begun AFTER INSERT ON lease
+    DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION history.begun();
 ";
 
 /// What was stored, or what became of a lease. A server without a name has none here.
@@ -86,7 +88,8 @@ async fn connect(address: &str) -> Result<Client, Error> {
     Ok(client)
 }
 
-/// Has the database of a store write down what is stored from now on. The store has its tables, and nobody plays yet.
+/// Has the database of a store, which has its tables, write down what is stored from now on. Of leases that have begun before it is not known
+/// whose they are.
 pub async fn watch(address: &str) -> Result<(), Error> {
     connect(address).await?.batch_execute(WATCH).await
 }
@@ -108,17 +111,4 @@ pub async fn stored(address: &str) -> Result<Vec<Stored>, Error> {
         }
     };
     Ok(rows.iter().map(read).collect())
-}
-
-/// What everybody sees of a line of a record; none of an answer, which only one seat sees.
-pub(crate) fn open_line(line: &str) -> Option<String> {
-    let line: Value = serde_json::from_str(line).unwrap_or_default();
-    let kind = line["type"].as_str().unwrap_or_default();
-    Some(match kind {
-        "answered" => return None,
-        "discarded" => format!("{kind} {} {}", line["seat"], line["tile"].as_str().unwrap_or_default()),
-        "riichi_paid" | "called" | "kan_declared" | "kita" => format!("{kind} {}", line["seat"]),
-        "tenpai_declared" | "noten_shown" => format!("hand_declared {}", line["seat"]),
-        _ => kind.to_owned(),
-    })
 }

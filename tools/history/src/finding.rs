@@ -40,7 +40,7 @@ pub enum Finding {
         number: u32,
     },
     /// An event was shown that is not stored, or not at its place.
-    #[error("{match_id}: {player} was shown “{shown}” as event {number}; stored there is {stored}")]
+    #[error("{match_id}: {player} was shown “{shown}” as event {number}; what is stored there is {stored}")]
     NotStored {
         /// The match.
         match_id: String,
@@ -73,7 +73,7 @@ pub enum Finding {
         /// The decision.
         decision: u32,
     },
-    /// Somebody was told of an error where they were to wait at most.
+    /// Somebody was told of an error where at worst they should have had to wait.
     #[error("{match_id}: {player} was told of an error: {why}")]
     Failed {
         /// The match.

@@ -1,10 +1,12 @@
 //! What players were told, and what they said.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use jantaku_wire::{Action, ErrorCode, Event, ServerMessage};
+
+use crate::words::of_event;
 
 /// What all connections of a run were told and said. Clones are the same history.
 #[derive(Debug, Clone, Default)]
@@ -20,6 +22,8 @@ pub struct Connection {
     match_id: Arc<str>,
     player: Arc<str>,
     number: u64,
+    /// The seat that it was welcomed to.
+    seat: AtomicU8,
 }
 
 /// What one connection was told or said.
@@ -33,15 +37,17 @@ pub(crate) struct Entry {
 
 #[derive(Debug, Clone)]
 pub(crate) enum What {
-    /// An event was shown, with the hash of all that was sent of it.
-    Shown { number: u32, hash: u64, open: Option<String>, answer: Option<Action>, is_over: bool },
+    /// The player has this seat.
+    Sits { seat: u8 },
+    /// An event was shown, with the hash of all that was sent of it; of an answer of one's own, which.
+    Shown { number: u32, hash: u64, word: String, answer: Option<Action> },
     /// A decision was asked for.
     Asked { decision: u32 },
     /// It was answered.
     Said { decision: u32, action: Action },
     /// The answer counts.
     Counts { decision: u32 },
-    /// Something failed, and nobody's answer was late.
+    /// The player was told of an error, other than that an answer came too late.
     Failed { why: String },
 }
 
@@ -49,7 +55,13 @@ impl History {
     /// A new connection of this player with the table of this match.
     pub fn connection(&self, match_id: &str, player: &str) -> Connection {
         let number = self.connections.fetch_add(1, Ordering::Relaxed);
-        Connection { history: self.clone(), match_id: match_id.into(), player: player.into(), number }
+        Connection {
+            history: self.clone(),
+            match_id: match_id.into(),
+            player: player.into(),
+            number,
+            seat: AtomicU8::new(0),
+        }
     }
 
     pub(crate) fn entries(&self) -> MutexGuard<'_, Vec<Entry>> {
@@ -61,17 +73,21 @@ impl Connection {
     /// Takes in a message of the server, with its text.
     pub fn heard(&self, message: &ServerMessage, text: &str) {
         match message {
+            ServerMessage::Welcome(welcome) => {
+                self.seat.store(welcome.seat, Ordering::Relaxed);
+                self.add(What::Sits { seat: welcome.seat });
+            }
             ServerMessage::Event { n, event, .. } => {
                 let mut hasher = DefaultHasher::new();
                 text.hash(&mut hasher);
                 let answer = if let Event::Answered { action } = &**event { Some(*action) } else { None };
-                let is_over = matches!(**event, Event::MatchEnded { .. });
-                self.add(What::Shown { number: *n, hash: hasher.finish(), open: open(event), answer, is_over });
+                let word = of_event(event, self.seat.load(Ordering::Relaxed));
+                self.add(What::Shown { number: *n, hash: hasher.finish(), word, answer });
             }
             ServerMessage::Prompt { decision_id, .. } => self.add(What::Asked { decision: *decision_id }),
             ServerMessage::Ack { decision_id } => self.add(What::Counts { decision: *decision_id }),
             ServerMessage::Error { code, message, .. } if *code != ErrorCode::Stale => self.failed(message),
-            // Another server has the table, or will have it soon.
+            // Where a server stops, another one has the table soon.
             ServerMessage::Bye { code, message } if *code != Some(ErrorCode::ServerStops) => self.failed(message),
             _ => {}
         }
@@ -90,24 +106,4 @@ impl Connection {
         let (match_id, player) = (self.match_id.clone(), self.player.clone());
         self.history.entries().push(Entry { match_id, player, connection: self.number, what });
     }
-}
-
-/// What everybody sees of an event, in the words of [`open_line`](crate::database::open_line); none of an answer, which only one seat sees.
-fn open(event: &Event) -> Option<String> {
-    Some(match event {
-        Event::Answered { .. } => return None,
-        Event::Dealt { .. } => "dealt".to_owned(),
-        Event::DrewOwn { .. } | Event::DrewOther { .. } => "drew".to_owned(),
-        Event::Discarded { seat, discard, .. } => format!("discarded {seat} {}", discard.tile.0),
-        Event::RiichiPaid { seat } => format!("riichi_paid {seat}"),
-        Event::Called { seat, .. } => format!("called {seat}"),
-        Event::KanDeclared { seat, .. } => format!("kan_declared {seat}"),
-        Event::Kita { seat } => format!("kita {seat}"),
-        Event::DoraRevealed { .. } => "dora_revealed".to_owned(),
-        Event::WallRanOut {} => "wall_ran_out".to_owned(),
-        Event::HandDeclared { seat, .. } => format!("hand_declared {seat}"),
-        Event::RoundEnded { .. } => "round_ended".to_owned(),
-        Event::GameEnded { .. } => "game_ended".to_owned(),
-        Event::MatchEnded { .. } => "match_ended".to_owned(),
-    })
 }

@@ -1,4 +1,4 @@
-//! What happened in a run of one server or several, and whether all of it has one order.
+//! Whether what players were shown in a run of one server or several agrees with what was stored.
 //!
 //! A [`History`] takes in what each connection was told and which answers counted; [`watch`] has the database write down what
 //! is stored, and by whom. [`check`] compares the two once the run is over.
@@ -7,6 +7,7 @@ mod check;
 mod database;
 mod finding;
 mod history;
+mod words;
 
 pub use check::{Summary, check};
 pub use database::{Stored, named, stored, watch};

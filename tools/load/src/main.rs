@@ -140,10 +140,10 @@ async fn run(args: Args) -> Result<(), Failure> {
 async fn compare(history: &History, database: &str) -> Result<(), Failure> {
     let stored = jantaku_history::stored(database).await?;
     match jantaku_history::check(history, &stored) {
-        Ok(summary) => println!("\nin one order: {summary:?}"),
+        Ok(summary) => println!("\nwhat was shown is what was stored: {summary:?}"),
         Err(findings) => {
             findings.iter().for_each(|finding| println!("{finding}"));
-            return Err(format!("{} times what must not happen", findings.len()).into());
+            return Err(format!("{} findings", findings.len()).into());
         }
     }
     Ok(())

@@ -17,7 +17,7 @@ use crate::client::{Failure, Socket, Visitor, heard, say};
 const PAUSES: [u64; 5] = [200, 500, 1_000, 2_000, 4_000];
 /// How long somebody waits for the table to greet them before they try again: longer than servers wait for each other.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// Whoever waits longer for the table to greet them again is told of.
+/// A longer wait for the table to greet somebody again is reported.
 const TOO_LONG: Duration = Duration::from_secs(5);
 
 /// How long somebody waited for something.

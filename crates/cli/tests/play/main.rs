@@ -24,7 +24,7 @@ use serde_json::json;
 /// Matches played at once, one seat of each by the test.
 const MATCHES: usize = 10;
 
-/// Servers that have been started.
+/// The number of the next server on a database.
 static STARTED: AtomicU32 = AtomicU32::new(1);
 
 /// A running server for friends, which ends with the test.

@@ -19,6 +19,8 @@ use crate::sql::work::Fault;
 
 /// How long a lease lasts that is not renewed.
 const LEASE_LENGTH: &str = "3 seconds";
+/// How long after it has lapsed the program of a lease has given up by itself: longer than [`PATIENCE`].
+const FORGOTTEN: &str = "2 minutes";
 /// How often a lease is renewed.
 const RENEW_EVERY: Duration = Duration::from_millis(500);
 /// A program that has renewed its lease without a pause for so long has seen every other one that lives do the same. Before that it
@@ -140,10 +142,13 @@ async fn begin_term(pool: &Pool, holder: &str, serving: Serving) -> Result<Resul
     if let Some(row) = transaction.query_opt(held, &[&together]).await.map_err(failed)? {
         return Ok(Err(row.get(0)));
     }
-    // Where the database has just been started, nobody could renew a lease, and others may be about to.
-    let lapsed = "DELETE FROM lease WHERE until <= clock_timestamp()
-        AND (together = 0 OR $1::bigint = 0 OR pg_postmaster_start_time() < clock_timestamp() - INTERVAL '10 seconds')";
-    transaction.execute(lapsed, &[&together]).await.map_err(failed)?;
+    // Where the database was away until now, nobody could renew a lease, and others may be about to: who serves together with them ends only
+    // those that nobody waits for any more.
+    let lapsed = format!(
+        "DELETE FROM lease WHERE until <= clock_timestamp()
+            AND (together = 0 OR $1::bigint = 0 OR until < clock_timestamp() - INTERVAL '{FORGOTTEN}')"
+    );
+    transaction.execute(&lapsed, &[&together]).await.map_err(failed)?;
     let begun = transaction.query_one("UPDATE jantaku SET term = term + 1 RETURNING term", &[]).await;
     let term: i64 = begun.map_err(failed)?.get(0);
     let sql = format!(

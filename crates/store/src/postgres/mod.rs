@@ -3,7 +3,7 @@
 //! Each job that writes is a serializable transaction, so that it sees and leaves what it would if it were alone; one that reads sees one
 //! state of the database. While the database cannot be reached, a job waits. If a connection is lost during a commit, nobody knows
 //! whether the commit was made; each transaction therefore also stores a random number of its job, and a job that finds its own number
-//! is done.
+//! is done, as soon as one more commit shows that a standby has the first.
 
 mod lease;
 mod owner;
@@ -258,6 +258,7 @@ impl Postgres {
         let lost = || Fault::Store(StoreError::Failed("a commit was lost".to_owned()));
         let transaction = Transaction::begin(connection(&self.pool).await?, kind).await?;
         if transaction.was_committed().await? {
+            transaction.commit_again().await?;
             return committing.take().ok_or_else(lost);
         }
         match job(&transaction, args).await {

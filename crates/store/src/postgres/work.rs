@@ -87,6 +87,16 @@ impl Transaction {
         }
     }
 
+    /// Ends the transaction of a job that an earlier one has committed. A database that ends while a commit waits for its standby has it when it
+    /// starts again, and the standby may not: once something later is committed, both have it.
+    pub async fn commit_again(self) -> Result<(), Fault> {
+        if let Kind::Write { job, .. } = self.kind {
+            let job = job.to_vec();
+            self.execute_all(&[("UPDATE commits SET at = now() WHERE job = $1", values![&job])]).await?;
+        }
+        self.commit().await
+    }
+
     /// Ends the transaction; what it has changed is kept from now on.
     pub async fn commit(mut self) -> Result<(), Fault> {
         match self.kind {

@@ -5,7 +5,7 @@ use crate::history::Connection;
 
 const MATCH: &str = "m";
 
-/// A record of four lines, of which everybody sees three.
+/// A record of five lines, of which seat 1 sees all and seat 0 all but one.
 fn lines() -> Vec<&'static str> {
     vec![
         r#"{"type":"dealt"}"#,
@@ -31,26 +31,27 @@ fn record() -> Vec<Stored> {
     [begun("a", 1)].into_iter().chain(events).collect()
 }
 
-fn show(to: &Connection, number: u32, open: Option<&str>, answer: Option<Action>) {
-    let hash = u64::from(number) + open.map_or(0, |open| 100 * open.len() as u64);
-    to.add(What::Shown { number, hash, open: open.map(str::to_owned), answer, is_over: false });
+fn show(to: &Connection, number: u32, word: &str, answer: Option<Action>) {
+    let hash = u64::from(number) + 100 * word.len() as u64;
+    to.add(What::Shown { number, hash, word: word.to_owned(), answer });
 }
 
 /// What seat 1 sees of it.
-const SHOWN: [(Option<&str>, Option<Action>); 5] = [
-    (Some("dealt"), None),
-    (Some("drew"), None),
-    (Some("discarded 0 1m"), None),
-    (None, Some(Action::Pass {})),
-    (Some("drew"), None),
+const SHOWN: [(&str, Option<Action>); 5] = [
+    ("dealt", None),
+    ("drew 0", None),
+    ("discarded 0 1m", None),
+    ("answered", Some(Action::Pass {})),
+    ("drew 1", None),
 ];
 
 /// Shows seat 1 these events.
 fn see(history: &History, numbers: impl IntoIterator<Item = u32>) -> Connection {
     let ben = history.connection(MATCH, "Ben");
+    ben.add(What::Sits { seat: 1 });
     for number in numbers {
-        let (open, answer) = SHOWN[number as usize];
-        show(&ben, number, open, answer);
+        let (word, answer) = SHOWN[number as usize];
+        show(&ben, number, word, answer);
     }
     ben
 }
@@ -98,7 +99,7 @@ fn another_event_of_the_same_number_is_found() {
     let history = History::default();
     see(&history, 0..3);
     let ben = history.connection(MATCH, "Ben");
-    show(&ben, 2, Some("discarded 0 10m"), None);
+    show(&ben, 2, "discarded 0 10m", None);
     assert_eq!(found(&history, &record()), ["m: Ben was shown two events of number 2"]);
 }
 
@@ -106,11 +107,11 @@ fn another_event_of_the_same_number_is_found() {
 fn what_was_shown_and_is_not_stored_is_found() {
     let history = History::default();
     see(&history, 0..5);
-    let lost = &record()[..4];
-    assert_eq!(found(&history, lost), ["m: Ben was shown “drew” as event 4; stored there is nothing"]);
+    let lost = &record()[..5];
+    assert_eq!(found(&history, lost), ["m: Ben was shown “drew 1” as event 4; what is stored there is nothing"]);
     let mut other = record();
     other[3] = event("a", 2, r#"{"type":"discarded","seat":0,"tile":"9m"}"#);
-    let expected = "m: Ben was shown “discarded 0 1m” as event 2; stored there is “discarded 0 9m”";
+    let expected = "m: Ben was shown “discarded 0 1m” as event 2; what is stored there is “discarded 0 9m”";
     assert_eq!(found(&history, &other), [expected]);
     // What is stored and was not shown to anybody is no fault: nobody was there.
     let history = History::default();
@@ -140,22 +141,41 @@ fn an_answer_that_counted_is_what_happened_and_not_asked_for_again() {
 }
 
 #[test]
-fn a_discard_that_counted_lies_in_the_river() {
+fn an_answer_that_only_one_seat_sees_has_its_place_among_what_that_seat_sees() {
     let history = History::default();
     let aki = history.connection(MATCH, "Aki");
-    show(&aki, 2, Some("discarded 0 1m"), None);
+    for (number, word) in (0..).zip(["dealt", "drew 0", "discarded 0 1m", "drew 1"]) {
+        show(&aki, number, word, None);
+    }
+    assert_eq!(found(&history, &record()), [""; 0]);
+    // Where it is not stored, what was shown after it is elsewhere.
+    let history = History::default();
+    see(&history, 0..5);
+    let mut lost = record();
+    lost.remove(4);
+    let expected = "m: Ben was shown “answered” as event 3; what is stored there is “drew 1”";
+    assert!(found(&history, &lost).contains(&expected.to_owned()));
+}
+
+#[test]
+fn a_choice_that_counted_is_what_its_seat_did() {
     let discard = |tile: &str| {
         serde_json::from_value(serde_json::json!({"type": "discard", "tile": tile, "tsumogiri": true})).unwrap()
     };
-    aki.said(2, discard("1m"));
-    aki.add(What::Counts { decision: 2 });
-    assert_eq!(found(&history, &record()), [""; 0]);
-    let history = History::default();
-    let aki = history.connection(MATCH, "Aki");
-    show(&aki, 2, Some("discarded 0 1m"), None);
-    aki.said(2, discard("2m"));
-    aki.add(What::Counts { decision: 2 });
-    assert_eq!(found(&history, &record()), ["m: Aki's answer to decision 2 counted, and something else happened"]);
+    let counted = |seat: u8, action: Action| {
+        let history = History::default();
+        let aki = history.connection(MATCH, "Aki");
+        aki.add(What::Sits { seat });
+        show(&aki, 2, "discarded 0 1m", None);
+        aki.said(2, action);
+        aki.add(What::Counts { decision: 2 });
+        found(&history, &record())
+    };
+    let lost = ["m: Aki's answer to decision 2 counted, and something else happened"];
+    assert_eq!(counted(0, discard("1m")), [""; 0]);
+    assert_eq!(counted(0, discard("2m")), lost);
+    assert_eq!(counted(3, discard("1m")), lost);
+    assert_eq!(counted(0, Action::Kita {}), lost);
 }
 
 #[test]

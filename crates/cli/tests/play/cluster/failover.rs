@@ -6,39 +6,51 @@ use std::time::Duration;
 use jantaku_testkit::{Nats, Postgres};
 use tokio::time::sleep;
 
-use super::{SERVERS, Shared, World};
+use super::{SERVERS, World, watch};
 use crate::{Hosted, Stored};
 
 /// How long the database is away at first.
 const AWAY: Duration = Duration::from_secs(30);
 
+/// Waits until so many events more are stored.
+async fn stored(database: &Postgres, more: u32) {
+    let count = || database.answer("SELECT count(*) FROM events").parse::<u32>().unwrap();
+    let enough = count() + more;
+    while count() < enough {
+        sleep(Duration::from_millis(50)).await;
+    }
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 #[ignore = "long"]
 async fn nothing_seen_is_lost_when_the_database_is_away_and_then_fails_over() {
-    let (Some(database), Some(nats)) = (Postgres::start(), Nats::start()) else { return };
-    let mut shared = Shared { database, nats };
-    shared.settle().await;
-    let standby = shared.database.standby();
-    let both =
-        format!("postgres://postgres@127.0.0.1:{},127.0.0.1:{}/postgres", shared.database.port(), standby.port());
-    let stored = Stored::Shared(format!("{both}?target_session_attrs=read-write"), shared.nats.address());
-    let servers: Vec<Hosted> = (0..SERVERS).map(|_| Hosted::on(&stored, Stdio::null())).collect();
-    jantaku_history::watch(&shared.database.address()).await.unwrap();
+    let (Some(mut database), Some(nats)) = (Postgres::start(), Nats::start()) else { return };
+    watch(&database.address()).await;
+    let standby = database.standby();
+    let both = format!("postgres://postgres@127.0.0.1:{},127.0.0.1:{}/postgres", database.port(), standby.port());
+    let shared = Stored::Shared(format!("{both}?target_session_attrs=read-write"), nats.address());
+    let start = || Hosted::on(&shared, Stdio::null());
+    let servers: Vec<Hosted> = (0..SERVERS).map(|_| start()).collect();
     let world = World::of(servers.iter().map(|server| server.address).collect());
     let tables = world.begin().await;
+    stored(&database, 100).await;
 
-    sleep(Duration::from_secs(3)).await;
     let calm = world.calm.write().await;
-    shared.database.kill();
+    database.kill();
     sleep(AWAY).await;
-    shared.database.resume();
-    drop(calm);
-    sleep(Duration::from_secs(5)).await;
-    let calm = world.calm.write().await;
-    shared.database.kill();
+    database.resume();
+    database.wait_for_standby();
+    stored(&database, 100).await;
+    database.kill();
     standby.promote();
+    // Whoever comes now must not take those for gone who cannot have renewed their leases.
+    let third = start();
+    stored(&standby, 100).await;
+    world.servers.lock().unwrap().push(third.address);
     drop(calm);
-    sleep(Duration::from_secs(3)).await;
     let counts = world.end(tables, &standby.address()).await;
     assert!(counts.broken > 0, "{counts:?}");
+    for mut server in servers {
+        assert_eq!(server.child.try_wait().unwrap(), None, "it still serves");
+    }
 }

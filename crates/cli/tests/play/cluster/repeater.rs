@@ -1,4 +1,4 @@
-//! NATS that delivers everything between servers twice.
+//! NATS that delivers twice what servers send each other on their lines.
 
 use async_nats::ConnectOptions;
 use futures_util::StreamExt;

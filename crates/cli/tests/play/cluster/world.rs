@@ -9,13 +9,15 @@ use jantaku_history::History;
 use serde_json::json;
 use tokio::sync::RwLock;
 use tokio::task::{JoinHandle, JoinSet};
-use tokio::time::sleep;
+use tokio::time::{sleep, timeout};
 
 use crate::common::storm::{Counts, Seat, begin, friends};
 use crate::common::{Dice, Friend};
 
 /// Tables at a time.
 const TABLES: u64 = 4;
+/// How long a table may take for the rest of its match, however slow the machine is.
+const PATIENCE: Duration = Duration::from_secs(600);
 
 /// What those who play know of the servers.
 pub struct World {
@@ -63,12 +65,14 @@ impl World {
         self.is_late.store(true, Ordering::Relaxed);
         let (mut over, mut counts, mut broken_off) = (0, Counts::default(), Vec::new());
         for table in tables {
-            match table.await.unwrap() {
-                Ok((matches, of_table)) => {
-                    over += matches;
+            match timeout(PATIENCE, table).await {
+                Ok(Ok(Ok((matches, of_table)))) => {
+                    over += matches as usize;
                     counts.add(&of_table);
                 }
-                Err(why) => broken_off.push(why),
+                Ok(Ok(Err(why))) => broken_off.push(why),
+                Ok(Err(error)) => broken_off.push(error.to_string()),
+                Err(_) => broken_off.push("nothing happens any more".to_owned()),
             }
         }
         let stored = jantaku_history::stored(database).await.unwrap();
@@ -80,6 +84,8 @@ impl World {
         let longest = self.longest.load(Ordering::Relaxed);
         println!("{over} matches over: {counts:?}; the longest wait was {longest} ms; {summary:?}");
         assert!(findings.is_empty() && broken_off.is_empty(), "{broken_off:?}; {findings:?}");
+        let summary = summary.unwrap();
+        assert!(summary.matches == over && summary.answers > over && summary.servers > 1, "{summary:?}");
         counts
     }
 }

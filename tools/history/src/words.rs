@@ -1,0 +1,52 @@
+//! An event in a word or three, the same of what a player is shown and of what is stored.
+
+use jantaku_wire::Event;
+use serde_json::Value;
+
+/// What the player in this seat is shown.
+pub fn of_event(event: &Event, own: u8) -> String {
+    match event {
+        Event::Answered { .. } => "answered".to_owned(),
+        Event::Dealt { .. } => "dealt".to_owned(),
+        Event::DrewOwn { .. } => format!("drew {own}"),
+        Event::DrewOther { seat, .. } => format!("drew {seat}"),
+        Event::Discarded { seat, discard, .. } => format!("discarded {seat} {}", discard.tile.0),
+        Event::RiichiPaid { seat } => format!("riichi_paid {seat}"),
+        Event::Called { seat, .. } => format!("called {seat}"),
+        Event::KanDeclared { seat, .. } => format!("kan_declared {seat}"),
+        Event::Kita { seat } => format!("kita {seat}"),
+        Event::DoraRevealed { .. } => "dora_revealed".to_owned(),
+        Event::WallRanOut {} => "wall_ran_out".to_owned(),
+        Event::HandDeclared { seat, .. } => format!("hand_declared {seat}"),
+        Event::RoundEnded { .. } => "round_ended".to_owned(),
+        Event::GameEnded { .. } => "game_ended".to_owned(),
+        Event::MatchEnded { .. } => "match_ended".to_owned(),
+    }
+}
+
+/// A line of a record.
+#[derive(Debug)]
+pub struct Line {
+    word: String,
+    /// Whose answer it is, which only they see.
+    answered_by: Option<u64>,
+}
+
+impl Line {
+    pub fn read(line: &str) -> Line {
+        let line: Value = serde_json::from_str(line).unwrap_or_default();
+        let kind = line["type"].as_str().unwrap_or_default();
+        let word = match kind {
+            "discarded" => format!("{kind} {} {}", line["seat"], line["tile"].as_str().unwrap_or_default()),
+            "drew" | "riichi_paid" | "called" | "kan_declared" | "kita" => format!("{kind} {}", line["seat"]),
+            "tenpai_declared" | "noten_shown" => format!("hand_declared {}", line["seat"]),
+            _ => kind.to_owned(),
+        };
+        Line { word, answered_by: line["seat"].as_u64().filter(|_| kind == "answered") }
+    }
+
+    /// What the player in this seat is shown of it.
+    pub fn shown_to(&self, own: u8) -> Option<&str> {
+        Some(&*self.word).filter(|_| self.answered_by.is_none_or(|seat| seat == u64::from(own)))
+    }
+}
