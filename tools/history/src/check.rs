@@ -173,9 +173,8 @@ impl Player<'_> {
 
     /// Where the player sits; whoever was welcomed nowhere was shown nothing.
     fn seat(self, entries: &[&Entry]) -> u8 {
-        let seats =
-            entries.iter().filter_map(|entry| if let What::Sits { seat } = entry.what { Some(seat) } else { None });
-        seats.last().unwrap_or_default()
+        let seat = |entry: &&Entry| if let What::Sits { seat } = entry.what { Some(seat) } else { None };
+        entries.iter().find_map(seat).unwrap_or_default()
     }
 
     /// Whether each answer that counted is what happened, and was not asked for again, and nothing failed; how many counted.
