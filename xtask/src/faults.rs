@@ -1,5 +1,5 @@
-//! Whether the storm of several servers finds what it is there to find: a fault is planted in a copy of the last commit, and the
-//! history of a run has to show it.
+//! Checks that the storm of several servers catches faults: each is planted in a copy of the last commit, and the history of the run
+//! has to show it.
 
 use std::fs;
 use std::path::Path;

@@ -210,8 +210,8 @@ struct Keeper {
     outbound: Outbound,
     /// When something was heard last.
     heard: Instant,
-    /// Whether the other side listens. The one that answers does before it says so; the one that dials does once it speaks. Before
-    /// that NATS would say that nobody is there, and perhaps only after somebody was heard.
+    /// Whether the other side listens. The side that answers does before it says so, the side that dials once it speaks. Until then NATS
+    /// would report that nobody is there, and its report may come after the other side has been heard.
     may_speak: bool,
 }
 

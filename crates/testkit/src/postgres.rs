@@ -66,7 +66,7 @@ impl Postgres {
         standby
     }
 
-    /// Waits until a standby has all that is committed, and will have what comes.
+    /// Waits until a standby has everything that is committed, and follows.
     pub fn wait_for_standby(&self) {
         for _ in 0..600 {
             if self.answer("SELECT count(*) FROM pg_stat_replication WHERE sync_state = 'sync'") == "1" {

@@ -1,4 +1,4 @@
-//! Whether each connection, each player, each match and each server has one order, and all of them the same.
+//! Checks that each connection, player, match and server has one order of events, and that it is the same one.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 

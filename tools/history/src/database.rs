@@ -2,8 +2,8 @@
 
 use tokio_postgres::{Client, Error, NoTls};
 
-/// Writes down each event that is stored, changed or deleted, and each lease that begins or ends. Each has its number when it is about to be
-/// committed.
+/// Writes down each event that is stored, changed or deleted, and each lease that begins or ends. Each gets its number just before its
+/// commit.
 const WATCH: &str = "
 CREATE SCHEMA history;
 CREATE TABLE history.log (
@@ -76,7 +76,7 @@ pub enum Stored {
     },
 }
 
-/// The address of a database for the server of this name, a word, by which its part is recognized.
+/// The address of a database, with the name (a single word) by which the server that uses it is recognized later.
 pub fn named(address: &str, server: &str) -> String {
     let sign = if address.contains('?') { '&' } else { '?' };
     format!("{address}{sign}options=-c%20jantaku.server%3D{server}")
@@ -88,8 +88,8 @@ async fn connect(address: &str) -> Result<Client, Error> {
     Ok(client)
 }
 
-/// Has the database of a store, which has its tables, write down what is stored from now on. Of leases that have begun before it is not known
-/// whose they are.
+/// Has the database of a store, which has its tables already, write down what is stored from now on. Leases that began earlier are not
+/// attributed to a server.
 pub async fn watch(address: &str) -> Result<(), Error> {
     connect(address).await?.batch_execute(WATCH).await
 }

@@ -1,7 +1,7 @@
 //! What players were told, and what they said.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use jantaku_wire::{Action, ErrorCode, Event, ServerMessage};
@@ -22,8 +22,6 @@ pub struct Connection {
     match_id: Arc<str>,
     player: Arc<str>,
     number: u64,
-    /// The seat that it was welcomed to.
-    seat: AtomicU8,
 }
 
 /// What one connection was told or said.
@@ -55,13 +53,7 @@ impl History {
     /// A new connection of this player with the table of this match.
     pub fn connection(&self, match_id: &str, player: &str) -> Connection {
         let number = self.connections.fetch_add(1, Ordering::Relaxed);
-        Connection {
-            history: self.clone(),
-            match_id: match_id.into(),
-            player: player.into(),
-            number,
-            seat: AtomicU8::new(0),
-        }
+        Connection { history: self.clone(), match_id: match_id.into(), player: player.into(), number }
     }
 
     pub(crate) fn entries(&self) -> MutexGuard<'_, Vec<Entry>> {
@@ -73,16 +65,12 @@ impl Connection {
     /// Takes in a message of the server, with its text.
     pub fn heard(&self, message: &ServerMessage, text: &str) {
         match message {
-            ServerMessage::Welcome(welcome) => {
-                self.seat.store(welcome.seat, Ordering::Relaxed);
-                self.add(What::Sits { seat: welcome.seat });
-            }
+            ServerMessage::Welcome(welcome) => self.add(What::Sits { seat: welcome.seat }),
             ServerMessage::Event { n, event, .. } => {
                 let mut hasher = DefaultHasher::new();
                 text.hash(&mut hasher);
                 let answer = if let Event::Answered { action } = &**event { Some(*action) } else { None };
-                let word = of_event(event, self.seat.load(Ordering::Relaxed));
-                self.add(What::Shown { number: *n, hash: hasher.finish(), word, answer });
+                self.add(What::Shown { number: *n, hash: hasher.finish(), word: of_event(event), answer });
             }
             ServerMessage::Prompt { decision_id, .. } => self.add(What::Asked { decision: *decision_id }),
             ServerMessage::Ack { decision_id } => self.add(What::Counts { decision: *decision_id }),

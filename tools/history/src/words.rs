@@ -3,12 +3,15 @@
 use jantaku_wire::Event;
 use serde_json::Value;
 
-/// What the player in this seat is shown.
-pub fn of_event(event: &Event, own: u8) -> String {
+/// What a player draws.
+const OWN_DRAW: &str = "drew_own";
+
+/// What a player is shown.
+pub fn of_event(event: &Event) -> String {
     match event {
         Event::Answered { .. } => "answered".to_owned(),
         Event::Dealt { .. } => "dealt".to_owned(),
-        Event::DrewOwn { .. } => format!("drew {own}"),
+        Event::DrewOwn { .. } => OWN_DRAW.to_owned(),
         Event::DrewOther { seat, .. } => format!("drew {seat}"),
         Event::Discarded { seat, discard, .. } => format!("discarded {seat} {}", discard.tile.0),
         Event::RiichiPaid { seat } => format!("riichi_paid {seat}"),
@@ -28,6 +31,8 @@ pub fn of_event(event: &Event, own: u8) -> String {
 #[derive(Debug)]
 pub struct Line {
     word: String,
+    /// Whose draw it is.
+    drawn_by: Option<u64>,
     /// Whose answer it is, which only they see.
     answered_by: Option<u64>,
 }
@@ -42,11 +47,14 @@ impl Line {
             "tenpai_declared" | "noten_shown" => format!("hand_declared {}", line["seat"]),
             _ => kind.to_owned(),
         };
-        Line { word, answered_by: line["seat"].as_u64().filter(|_| kind == "answered") }
+        let by = |wanted: &str| line["seat"].as_u64().filter(|_| kind == wanted);
+        Line { word, drawn_by: by("drew"), answered_by: by("answered") }
     }
 
     /// What the player in this seat is shown of it.
     pub fn shown_to(&self, own: u8) -> Option<&str> {
-        Some(&*self.word).filter(|_| self.answered_by.is_none_or(|seat| seat == u64::from(own)))
+        let own = u64::from(own);
+        let word = if self.drawn_by == Some(own) { OWN_DRAW } else { &self.word };
+        Some(word).filter(|_| self.answered_by.is_none_or(|seat| seat == own))
     }
 }

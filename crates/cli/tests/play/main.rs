@@ -59,7 +59,7 @@ impl Hosted {
     fn by(program: &Path, stored: &Stored, log: impl Into<Stdio>) -> Hosted {
         let mut command = Command::new(program);
         command.args(["serve", "--bind", "127.0.0.1:0"]).env("RUST_LOG", "info");
-        // What it stores is told from what others do.
+        // By its name, what it stores is told apart from what others store.
         let name = || format!("server-{}", STARTED.fetch_add(1, Ordering::Relaxed));
         let named = |address: &str| jantaku_history::named(address, &name());
         match stored {

@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
+use async_nats::Client;
 use bytes::Bytes;
 use futures_util::{FutureExt, StreamExt};
-use jantaku_link::{Broken, Link, LinkError};
+use jantaku_link::{Broken, Line, Link, LinkError};
 use jantaku_testkit::Nats;
 use tokio::time::sleep;
 
@@ -63,17 +64,22 @@ async fn without_nats_nobody_is_dialed_until_it_comes() {
     assert!(soon(incoming.next()).await.is_some());
 }
 
+/// What comes of dialing somebody who answers with this.
+async fn dial_stranger(link: &Link, stranger: &Client, answer: &'static [u8]) -> Result<Line, LinkError> {
+    let mut dials = stranger.subscribe("jantaku.node.7").await.unwrap();
+    let answered = async {
+        let dial = dials.next().await.unwrap();
+        stranger.publish(dial.reply.unwrap(), Bytes::from_static(answer)).await.unwrap();
+    };
+    tokio::join!(dial(link, 7), soon(answered)).0
+}
+
 #[tokio::test]
 async fn a_node_of_another_version_is_refused() {
     let Some(nats) = Nats::start() else { return };
     let (link, _incoming) = node(&nats, 1).await;
     let newer = stranger(&nats).await;
-    let mut dials = newer.subscribe("jantaku.node.7").await.unwrap();
-    let answer = async {
-        let dial = dials.next().await.unwrap();
-        newer.publish(dial.reply.unwrap(), Bytes::from_static(&[2, 0])).await.unwrap();
-    };
-    let (dialed, ()) = tokio::join!(dial(&link, 7), soon(answer));
+    let dialed = dial_stranger(&link, &newer, &[2, 0]).await;
     let versions = LinkError::Broken(Broken::Version { own: 1, other: 2 });
     assert_eq!(dialed.err(), Some(versions));
     assert!(versions.to_string().contains("version 1") && versions.to_string().contains("version 2"));
@@ -109,13 +115,7 @@ async fn many_lines_to_one_node_are_apart() {
 async fn a_node_that_has_answered_and_is_gone_is_not_waited_for() {
     let Some(nats) = Nats::start() else { return };
     let (link, _incoming) = node(&nats, 1).await;
-    let gone = stranger(&nats).await;
-    let mut dials = gone.subscribe("jantaku.node.7").await.unwrap();
-    let answer = async {
-        let dial = dials.next().await.unwrap();
-        gone.publish(dial.reply.unwrap(), Bytes::from_static(b"\x01jantaku.inbox.gone")).await.unwrap();
-    };
-    let (dialed, ()) = tokio::join!(dial(&link, 7), soon(answer));
+    let dialed = dial_stranger(&link, &stranger(&nats).await, b"\x01jantaku.inbox.gone").await;
     assert_eq!(soon(dialed.unwrap().receiver.receive()).await, Err(Broken::Gone));
 }
 

@@ -19,7 +19,7 @@ use crate::sql::work::Fault;
 
 /// How long a lease lasts that is not renewed.
 const LEASE_LENGTH: &str = "3 seconds";
-/// How long after it has lapsed the program of a lease has given up by itself: longer than [`PATIENCE`].
+/// A program whose lease lapsed this long ago has given up by itself: longer than [`PATIENCE`].
 const FORGOTTEN: &str = "2 minutes";
 /// How often a lease is renewed.
 const RENEW_EVERY: Duration = Duration::from_millis(500);
@@ -142,8 +142,8 @@ async fn begin_term(pool: &Pool, holder: &str, serving: Serving) -> Result<Resul
     if let Some(row) = transaction.query_opt(held, &[&together]).await.map_err(failed)? {
         return Ok(Err(row.get(0)));
     }
-    // Where the database was away until now, nobody could renew a lease, and others may be about to: who serves together with them ends only
-    // those that nobody waits for any more.
+    // If the database was away until now, nobody could renew a lease, and others may be about to. So a program that serves beside others
+    // ends only the leases of those that have given up.
     let lapsed = format!(
         "DELETE FROM lease WHERE until <= clock_timestamp()
             AND (together = 0 OR $1::bigint = 0 OR until < clock_timestamp() - INTERVAL '{FORGOTTEN}')"

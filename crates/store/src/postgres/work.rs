@@ -87,8 +87,8 @@ impl Transaction {
         }
     }
 
-    /// Ends the transaction of a job that an earlier one has committed. A database that ends while a commit waits for its standby has it when it
-    /// starts again, and the standby may not: once something later is committed, both have it.
+    /// Ends the transaction of a job that an earlier one has committed. If the database crashed while that commit waited for the standby, it is
+    /// there after the restart, but the standby may lack it. Once this later commit is made, the standby has both.
     pub async fn commit_again(self) -> Result<(), Fault> {
         if let Kind::Write { job, .. } = self.kind {
             let job = job.to_vec();

@@ -98,6 +98,26 @@ async fn each_program_knows_which_others_serve() {
     live.wait_for(|live| **live == both[..1]).await.unwrap();
 }
 
+/// After the database was away from everybody, whoever comes first ends no lease that may be about to be renewed.
+#[tokio::test]
+async fn who_comes_ends_no_lease_that_lapsed_lately() {
+    let Some(server) = Server::start() else { return };
+    let (_one, lease) = join(&server, "one").await;
+    let term = lease.term();
+    // Nobody renews it any more.
+    drop(lease);
+    let lapsed = |since: &str| {
+        server.sql(&format!("UPDATE lease SET until = clock_timestamp() - INTERVAL '{since}' WHERE term = {term}"));
+    };
+    let is_there = || server.answer(&format!("SELECT count(*) FROM lease WHERE term = {term}")) == "1";
+    lapsed("1 minute");
+    let _two = join(&server, "two").await;
+    assert!(is_there());
+    lapsed("3 minutes");
+    let _three = join(&server, "three").await;
+    assert!(!is_there());
+}
+
 /// A store of version 1 is brought up to date once its program has ended; of later ones, programs that can use it still do.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_versions_serve_a_store_together_where_both_can_use_it() {

@@ -42,7 +42,7 @@ const SHOWN: [(&str, Option<Action>); 5] = [
     ("drew 0", None),
     ("discarded 0 1m", None),
     ("answered", Some(Action::Pass {})),
-    ("drew 1", None),
+    ("drew_own", None),
 ];
 
 /// Shows seat 1 these events.
@@ -108,7 +108,7 @@ fn what_was_shown_and_is_not_stored_is_found() {
     let history = History::default();
     see(&history, 0..5);
     let lost = &record()[..5];
-    assert_eq!(found(&history, lost), ["m: Ben was shown “drew 1” as event 4; what is stored there is nothing"]);
+    assert_eq!(found(&history, lost), ["m: Ben was shown “drew_own” as event 4; what is stored there is nothing"]);
     let mut other = record();
     other[3] = event("a", 2, r#"{"type":"discarded","seat":0,"tile":"9m"}"#);
     let expected = "m: Ben was shown “discarded 0 1m” as event 2; what is stored there is “discarded 0 9m”";
@@ -144,7 +144,7 @@ fn an_answer_that_counted_is_what_happened_and_not_asked_for_again() {
 fn an_answer_that_only_one_seat_sees_has_its_place_among_what_that_seat_sees() {
     let history = History::default();
     let aki = history.connection(MATCH, "Aki");
-    for (number, word) in (0..).zip(["dealt", "drew 0", "discarded 0 1m", "drew 1"]) {
+    for (number, word) in (0..).zip(["dealt", "drew_own", "discarded 0 1m", "drew 1"]) {
         show(&aki, number, word, None);
     }
     assert_eq!(found(&history, &record()), [""; 0]);
@@ -153,7 +153,7 @@ fn an_answer_that_only_one_seat_sees_has_its_place_among_what_that_seat_sees() {
     see(&history, 0..5);
     let mut lost = record();
     lost.remove(4);
-    let expected = "m: Ben was shown “answered” as event 3; what is stored there is “drew 1”";
+    let expected = "m: Ben was shown “answered” as event 3; what is stored there is “drew_own”";
     assert!(found(&history, &lost).contains(&expected.to_owned()));
 }
 

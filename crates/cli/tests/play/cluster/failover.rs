@@ -43,14 +43,10 @@ async fn nothing_seen_is_lost_when_the_database_is_away_and_then_fails_over() {
     stored(&database, 100).await;
     database.kill();
     standby.promote();
-    // Whoever comes now must not take those for gone who cannot have renewed their leases.
     let third = start();
     stored(&standby, 100).await;
     world.servers.lock().unwrap().push(third.address);
     drop(calm);
     let counts = world.end(tables, &standby.address()).await;
     assert!(counts.broken > 0, "{counts:?}");
-    for mut server in servers {
-        assert_eq!(server.child.try_wait().unwrap(), None, "it still serves");
-    }
 }

@@ -24,7 +24,7 @@ use world::World;
 const SERVERS: usize = 2;
 /// The variable that names an older program: every other server runs it then.
 const OLDER: &str = "JANTAKU_OLDER";
-/// Servers that could have been of an older program.
+/// Servers that have been started.
 static NODES: AtomicU32 = AtomicU32::new(0);
 
 /// What happens to one of them, or to what they share.
@@ -62,7 +62,8 @@ impl Node {
     async fn start(shared: &Shared) -> Node {
         let (database, nats) = (Relay::to(shared.database.port()).await, Relay::to(shared.nats.port()).await);
         let stored = Stored::Shared(shared.database.address_by(database.port), shared.nats.address_by(nats.port));
-        let older = std::env::var_os(OLDER).filter(|_| NODES.fetch_add(1, Ordering::Relaxed).is_multiple_of(2));
+        let nth = NODES.fetch_add(1, Ordering::Relaxed);
+        let older = std::env::var_os(OLDER).filter(|_| nth.is_multiple_of(2));
         let hosted = match older {
             Some(older) => Hosted::by(Path::new(&older), &stored, Stdio::null()),
             None => Hosted::on(&stored, Stdio::null()),
@@ -150,9 +151,9 @@ async fn strike(blow: Blow, hit: usize, nodes: &mut Vec<Node>, shared: &mut Shar
             slept.signal("STOP");
             shared.lapsed(&slept).await;
             nodes.push(Node::start(shared).await);
-            let is_over = shared.is_ended(&slept);
+            let is_ended = shared.is_ended(&slept);
             slept.signal("CONT");
-            if is_over {
+            if is_ended {
                 assert!(!slept.child.wait().unwrap().success(), "it ends by itself, and says why");
             }
         }
@@ -186,9 +187,9 @@ async fn strike(blow: Blow, hit: usize, nodes: &mut Vec<Node>, shared: &mut Shar
             lost.database.cut();
             shared.lapsed(&lost.hosted).await;
             nodes.push(Node::start(shared).await);
-            let is_over = shared.is_ended(&lost.hosted);
+            let is_ended = shared.is_ended(&lost.hosted);
             lost.database.mend();
-            if is_over {
+            if is_ended {
                 assert!(!lost.hosted.child.wait().unwrap().success(), "it ends by itself, and says why");
             }
         }

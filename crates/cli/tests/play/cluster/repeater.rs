@@ -5,7 +5,7 @@ use futures_util::StreamExt;
 use jantaku_testkit::Nats;
 use tokio::task::JoinHandle;
 
-/// Sends everything once more that servers send each other on their lines, until it is dropped.
+/// Repeats everything that servers send each other on their lines, until it is dropped.
 pub struct Repeater(JoinHandle<()>);
 
 impl Repeater {

@@ -1,4 +1,4 @@
-//! Those who play at several servers, and what comes of it.
+//! People who play at several servers, and the check of what they saw.
 
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -60,7 +60,7 @@ impl World {
         (0..TABLES).map(|table| tokio::spawn(play(self.clone(), known.clone(), table))).collect()
     }
 
-    /// Has all matches end. Compares what was seen with what this database has stored, and returns what the connections went through.
+    /// Lets all matches end. Compares what was seen with what this database has stored, and returns what the connections went through.
     pub async fn end(&self, tables: Vec<JoinHandle<Played>>, database: &str) -> Counts {
         self.is_late.store(true, Ordering::Relaxed);
         let (mut over, mut counts, mut broken_off) = (0, Counts::default(), Vec::new());
