@@ -113,13 +113,14 @@ impl Cluster {
         self.lease.live()
     }
 
-    /// Opens a line to another server, unless that ends meanwhile.
+    /// Opens a line to another server, unless that ends meanwhile. One that cannot be reached may have given back what it has.
     pub(crate) async fn dial(&self, to: i64, opening: &Opening) -> Result<Line, LinkError> {
         let mut live = self.live();
-        tokio::select! {
+        let line = tokio::select! {
             line = self.link.dial(to, opening.to_bytes()) => line,
             () = gone(&mut live, to) => Err(LinkError::NoNode(to)),
-        }
+        };
+        line.inspect_err(|_| self.lease.doubt())
     }
 
     /// Has another server answer a request. `Ok(None)` where it may have been heard, and the answer did not come.

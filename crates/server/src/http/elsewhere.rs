@@ -99,7 +99,7 @@ async fn answer_elsewhere(
                 return Ok(Some(answer.ok_or(LobbyError::Elsewhere(other))?));
             }
             Err(_) if answered == Answered::ByEldest => unreachable.push(other),
-            Err(_) if waiting.again().await => {}
+            Err(_) if waiting.again(cluster).await => {}
             Err(error) => {
                 tracing::warn!("a request cannot be passed on: {error}");
                 return Err(LobbyError::Elsewhere(other));
@@ -151,11 +151,16 @@ impl Waiting {
         Waiting { end: Instant::now() + PATIENCE }
     }
 
-    /// Waits a little before another attempt; `false` where there was time enough.
-    pub async fn again(&self) -> bool {
+    /// Waits a little before another attempt, or until a server has come or gone; `false` where there was time enough.
+    pub async fn again(&self, cluster: &Cluster) -> bool {
         let is_early = Instant::now() < self.end;
         if is_early {
-            sleep(PAUSE).await;
+            let mut live = cluster.live();
+            live.mark_unchanged();
+            tokio::select! {
+                () = sleep(PAUSE) => {}
+                Ok(()) = live.changed() => {}
+            }
         }
         is_early
     }

@@ -133,13 +133,12 @@ impl Lobby {
         Ok(())
     }
 
-    /// Follows a session until it ends; none where it has ended meanwhile.
+    /// Follows a session until it ends; none where it has ended meanwhile, or whoever it is of is banned.
     pub(crate) async fn follow_session(&self, session: &SessionRow) -> Result<Option<Following>, LobbyError> {
         let following = self.sessions.follow(session.id, &session.player);
         // Whoever ends it from now on is noticed: whether that was before is asked after.
-        let is_there = self.store.sessions(session.player.id).await?.iter().any(|row| row.id == session.id);
-        let may_stay = is_there && self.refuse_banned(session.player.id).await.is_ok();
-        Ok(may_stay.then_some(following))
+        let goes_on = !self.store.going_on(vec![session.id], now()).await?.is_empty();
+        Ok(goes_on.then_some(following))
     }
 
     /// Closes the sockets of sessions that have ended elsewhere, and shows the names that people have taken elsewhere.
@@ -148,7 +147,7 @@ impl Lobby {
         if asked.is_empty() {
             return Ok(());
         }
-        let going_on = self.store.going_on(asked.clone()).await?.into_iter().collect();
+        let going_on = self.store.going_on(asked.clone(), now()).await?.into_iter().collect();
         for who in self.sessions.compare(&asked, &going_on) {
             self.rooms.rename(&who).await?;
         }

@@ -5,10 +5,11 @@
 //! that slept, or that was cut off, can no longer change anything. A program that cannot reach the database keeps its lease for as long as
 //! jobs wait for the database: until somebody ends it, nothing has happened.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use deadpool_postgres::{Object, Pool};
-use tokio::sync::watch;
+use tokio::sync::{Notify, watch};
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep, timeout};
 
@@ -23,6 +24,8 @@ const LEASE_LENGTH: &str = "3 seconds";
 const FORGOTTEN: &str = "2 minutes";
 /// How often a lease is renewed.
 const RENEW_EVERY: Duration = Duration::from_millis(500);
+/// How soon it is renewed again, where somebody wants to know which other programs still serve.
+const RENEW_SOON: Duration = Duration::from_millis(50);
 /// A program that has renewed its lease without a pause for so long has seen every other one that lives do the same. Before that it
 /// cannot know: the database may have been away from all of them.
 const WATCHED: Duration = Duration::from_millis(3_500);
@@ -45,6 +48,8 @@ pub struct Lease {
     /// The connections of the store.
     pub(super) pool: Pool,
     live: watch::Receiver<Vec<i64>>,
+    /// Somebody doubts that another program still serves.
+    doubted: Arc<Notify>,
     renewed: watch::Receiver<Renewed>,
     lost: watch::Receiver<bool>,
     renewing: JoinHandle<()>,
@@ -86,8 +91,9 @@ impl Lease {
         Ok(begin_term(renewing, holder, serving).await?.map(|term| {
             let ((losing, lost), (living, live)) = (watch::channel(false), watch::channel(vec![term]));
             let (keeping, renewed) = watch::channel(Renewed::now());
-            let renewing = tokio::spawn(keep(renewing.clone(), term, living, keeping, losing));
-            Lease { term, pool: pool.clone(), live, renewed, lost, renewing }
+            let doubted = Arc::<Notify>::default();
+            let renewing = tokio::spawn(keep(renewing.clone(), term, doubted.clone(), living, keeping, losing));
+            Lease { term, pool: pool.clone(), live, doubted, renewed, lost, renewing }
         }))
     }
 
@@ -105,6 +111,11 @@ impl Lease {
     /// The terms of all programs that serve the store, in order, as they were when this lease was renewed last.
     pub fn live(&self) -> watch::Receiver<Vec<i64>> {
         self.live.clone()
+    }
+
+    /// Has the database asked soon which other programs still serve: one of them seems to be gone.
+    pub fn doubt(&self) {
+        self.doubted.notify_one();
     }
 
     /// Whether another program has taken over, or may well have.
@@ -177,13 +188,15 @@ async fn delete(client: &mut Object, sql: &str, term: i64) -> Result<(), Fault> 
 async fn keep(
     pool: Pool,
     term: i64,
+    doubted: Arc<Notify>,
     living: watch::Sender<Vec<i64>>,
     keeping: watch::Sender<Renewed>,
     losing: watch::Sender<bool>,
 ) {
     let mut renewed = Renewed::now();
     loop {
-        sleep(RENEW_EVERY).await;
+        sleep(RENEW_SOON).await;
+        let _ = timeout(RENEW_EVERY.saturating_sub(RENEW_SOON), doubted.notified()).await;
         match timeout(ATTEMPT, renew(&pool, term)).await {
             Ok(Ok(live)) if !live.contains(&term) => break,
             Ok(Ok(mut live)) => {

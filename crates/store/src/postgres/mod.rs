@@ -41,10 +41,12 @@ const ATTEMPT: Duration = Duration::from_secs(10);
 const PAUSE: Duration = Duration::from_millis(200);
 /// A transaction whose program sleeps is ended, since whoever takes over waits for those that write.
 const NO_SLEEP: &str = "-c idle_in_transaction_session_timeout=2s";
+/// Statements find what they need by keys, whatever the values: none is planned for each of them.
+const PLAN_ONCE: &str = "-c plan_cache_mode=force_generic_plan";
 /// How often the numbers of finished jobs are forgotten.
 const TIDY_EVERY: Duration = Duration::from_secs(600);
 /// The most connections of a program.
-const CONNECTIONS: usize = 16;
+const CONNECTIONS: usize = 8;
 
 /// Why a database cannot be opened as a store.
 #[derive(Debug, Error)]
@@ -281,7 +283,7 @@ fn pool(address: &str, most: usize) -> Result<Pool, PostgresError> {
     // Addresses may hold a password: none is quoted.
     let unreadable = |why: &dyn fmt::Display| PostgresError::Address(format!("this ({why})"));
     let mut config: Config = address.parse().map_err(|error| unreadable(&error))?;
-    config.options(format!("{NO_SLEEP} {}", config.get_options().unwrap_or_default()));
+    config.options(format!("{NO_SLEEP} {PLAN_ONCE} {}", config.get_options().unwrap_or_default()));
     config.application_name("jantaku").connect_timeout(Duration::from_secs(3)).tcp_user_timeout(ATTEMPT);
     // The library would otherwise try TLS wherever the server offers it, and refuse the certificate that Debian makes.
     if config.get_ssl_mode() == SslMode::Prefer {

@@ -9,7 +9,9 @@ use std::fmt;
 
 use deadpool_postgres::Object;
 use jantaku_wire::ids::{MatchId, RoomId};
+use tokio_postgres::Row;
 use tokio_postgres::error::SqlState;
+use tokio_postgres::types::ToSql;
 
 use super::lease::{Lease, end};
 use super::work::{connection, fault};
@@ -44,6 +46,15 @@ impl Owned {
     }
 }
 
+/// What came of taking a place.
+enum Claim {
+    Made,
+    /// Somebody else was first.
+    TooLate,
+    /// There is no such place, or no longer.
+    OfNothing,
+}
+
 impl Lease {
     /// The term of the program that has a place: this one, if nobody had it. Nobody has a room that does not exist, nor the table of
     /// a match that is over and that everybody has seen end.
@@ -57,7 +68,7 @@ impl Lease {
             let sql =
                 "SELECT finished <> 0 OR given_up <> 0, (SELECT min(rooms.id) FROM rooms WHERE match_id = matches.id)
                 FROM matches WHERE id = $1";
-            let row = client.query_opt(sql, &[&id.to_string()]).await.map_err(failed)?;
+            let row = first(&client, sql, &[&id.to_string()]).await?;
             let Some(row) = row else { return Ok(None) };
             let (is_over, room): (bool, Option<String>) = (row.get(0), row.get(1));
             if is_over {
@@ -80,8 +91,11 @@ impl Lease {
                 Some((term, holds)) if holds || !self.knows_all() => return Ok(Some(term)),
                 // On the same connection: many who wait for a second one would have them all.
                 Some((term, _)) => end(client, term).await?,
-                None if self.claim(client, place).await? => {}
-                None => return Ok(None),
+                None => match self.claim(client, place).await? {
+                    Claim::Made => return Ok(Some(self.term)),
+                    Claim::TooLate => {}
+                    Claim::OfNothing => return Ok(None),
+                },
             }
         }
     }
@@ -91,13 +105,13 @@ impl Lease {
         let (table, column) = place.table();
         let sql =
             format!("SELECT term, until > clock_timestamp() FROM {table} JOIN lease USING (term) WHERE {column} = $1");
-        let row = client.query_opt(&sql, &[&place.to_string()]).await.map_err(|error| fault(&error))?;
+        let row = first(client, &sql, &[&place.to_string()]).await?;
         // Whoever asks has not been taken over from as long as its own row is there.
         Ok(row.map(|row| (row.get(0), row.get::<_, i64>(0) == self.term || row.get(1))))
     }
 
-    /// Takes a place, unless somebody else does first; `false` where there is no such place.
-    async fn claim(&self, client: &Object, place: Owned) -> Result<bool, Fault> {
+    /// Takes a place that nobody had.
+    async fn claim(&self, client: &Object, place: Owned) -> Result<Claim, Fault> {
         let (sql, exists) = match place {
             Owned::Room(_) => (
                 "INSERT INTO room_owners SELECT id, $2 FROM rooms WHERE id = $1 ON CONFLICT DO NOTHING",
@@ -110,17 +124,16 @@ impl Lease {
                 "SELECT FROM matches WHERE id = $1 AND finished = 0 AND given_up = 0",
             ),
         };
-        match client.execute(sql, &[&place.to_string(), &self.term]).await {
-            Ok(1) => Ok(true),
-            // Somebody else was first, or there is no such place any more.
-            Ok(_) => {
-                let found = client.query_opt(exists, &[&place.to_string()]).await.map_err(|error| fault(&error))?;
-                Ok(found.is_some())
-            }
+        let claim = client.prepare_cached(sql).await.map_err(|error| fault(&error))?;
+        match client.execute(&claim, &[&place.to_string(), &self.term]).await {
+            Ok(1) => Ok(Claim::Made),
+            Ok(_) => match first(client, exists, &[&place.to_string()]).await? {
+                Some(_) => Ok(Claim::TooLate),
+                None => Ok(Claim::OfNothing),
+            },
             Err(error) if error.code() == Some(&SqlState::FOREIGN_KEY_VIOLATION) => {
-                let own = client.query_opt("SELECT FROM lease WHERE term = $1", &[&self.term]).await;
-                match own.map_err(|error| fault(&error))? {
-                    Some(_) => Ok(false),
+                match first(client, "SELECT FROM lease WHERE term = $1", &[&self.term]).await? {
+                    Some(_) => Ok(Claim::OfNothing),
                     None => Err(StoreError::Superseded.into()),
                 }
             }
@@ -151,6 +164,12 @@ impl Lease {
         let rows = connection(&self.pool).await?.query(sql, &[&ids, &self.term]).await.map_err(failed)?;
         Ok(rows.iter().filter_map(|row| row.get::<_, String>(0).parse().ok()).collect())
     }
+}
+
+/// The row of a statement that finds one at most.
+async fn first(client: &Object, sql: &str, values: &[&(dyn ToSql + Sync)]) -> Result<Option<Row>, Fault> {
+    let statement = client.prepare_cached(sql).await.map_err(|error| fault(&error))?;
+    client.query_opt(&statement, values).await.map_err(|error| fault(&error))
 }
 
 fn failed(error: tokio_postgres::Error) -> StoreError {

@@ -54,7 +54,11 @@ impl Transaction {
     /// Begins a transaction.
     pub async fn begin(client: Object, kind: Kind) -> Result<Transaction, Fault> {
         let sql = match kind {
-            Kind::Read => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
+            Kind::Read => {
+                // Its answer says nothing that the first statement's does not.
+                send(&client, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+                return Ok(Transaction { client: Some(client), kind });
+            }
             Kind::Write { term: None, .. } => "BEGIN ISOLATION LEVEL SERIALIZABLE",
             // Whoever ends its lease waits for this transaction; and this one sees only what is there once it has waited for them.
             Kind::Write { term: Some(_), .. } => {
@@ -115,12 +119,17 @@ impl Transaction {
         self.end("ROLLBACK");
     }
 
-    /// Ends it where no answer matters, and gives the connection back: whatever is sent on it later comes after this statement.
+    /// Ends it where no answer matters, and gives the connection back.
     fn end(&mut self, sql: &str) {
         if let Some(client) = self.client.take() {
-            let _ = client.batch_execute(sql).now_or_never();
+            send(&client, sql);
         }
     }
+}
+
+/// Sends a statement whose answer does not matter: whatever is sent later comes after it.
+fn send(client: &Object, sql: &str) {
+    let _ = client.batch_execute(sql).now_or_never();
 }
 
 #[async_trait]

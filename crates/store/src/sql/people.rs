@@ -58,8 +58,8 @@ impl<B: Backend> PeopleStore for B {
         .await
     }
 
-    async fn going_on(&self, among: Vec<SessionId>) -> Result<Vec<(SessionId, PlayerRow)>, StoreError> {
-        self.read(among, |work, among| Box::pin(going_on(work, among))).await
+    async fn going_on(&self, among: Vec<SessionId>, now: u32) -> Result<Vec<(SessionId, PlayerRow)>, StoreError> {
+        self.read((among, now), |work, (among, now)| Box::pin(going_on(work, among, *now))).await
     }
 
     async fn end_session(&self, of: PlayerId, id: SessionId) -> Result<bool, StoreError> {
@@ -116,19 +116,24 @@ impl<B: Backend> PeopleStore for B {
     }
 }
 
-/// How many sessions a statement asks for: it is the same statement however many there are.
+/// How many sessions a statement asks for, at most.
 const ASKED: usize = 256;
 
-async fn going_on(work: &dyn Work, among: &[SessionId]) -> Result<Vec<(SessionId, PlayerRow)>, Fault> {
-    let places: Vec<String> = (1..=ASKED).map(|place| format!("${place}")).collect();
-    let sql = format!(
-        "SELECT sessions.id, player, name FROM sessions JOIN players ON players.id = player WHERE sessions.id IN ({})",
-        places.join(", ")
-    );
+async fn going_on(work: &dyn Work, among: &[SessionId], now: u32) -> Result<Vec<(SessionId, PlayerRow)>, Fault> {
     let mut found = Vec::new();
     for asked in among.chunks(ASKED) {
-        let mut values: Vec<Value<'_>> = asked.iter().map(|id| id.0.into()).collect();
-        values.resize(ASKED, Value::Null);
+        // A few statements do for any number.
+        let asks = asked.len().next_power_of_two();
+        let places: Vec<String> = (2..asks + 2).map(|place| format!("${place}")).collect();
+        let sql = format!(
+            "SELECT sessions.id, player, name FROM sessions JOIN players ON players.id = player
+                WHERE NOT EXISTS (SELECT 1 FROM bans WHERE bans.player = sessions.player AND (until IS NULL OR until > $1))
+                    AND sessions.id IN ({})",
+            places.join(", ")
+        );
+        let mut values = values![now];
+        values.extend(asked.iter().map(|id| Value::from(id.0)));
+        values.resize(asks + 1, Value::Null);
         for row in work.query(&sql, &values).await? {
             let who = PlayerRow { id: PlayerId(row.get("player")?), name: row.get("name")? };
             found.push((SessionId(row.get("id")?), who));

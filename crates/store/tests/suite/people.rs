@@ -5,6 +5,7 @@ use jantaku_engine::{EndReason, Event, PublicEvent, Settlement};
 use jantaku_store::{
     AccountRow, Device, GONE, HouseRow, MatchRow, NewSession, PlayerRow, SeatRow, SessionId, SessionRow, Store, Who,
 };
+use jantaku_wire::Ban;
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 
 /// A session whose secret has this hash.
@@ -55,7 +56,8 @@ pub async fn moves_people_to_other_devices(store: &dyn Store) {
     assert_eq!(store.sessions(ben.id).await.unwrap(), []);
 }
 
-/// However many sessions are asked for, those that have ended are not among those that go on, and people have their present names.
+/// However many sessions are asked for, those that have ended or are of banned people are not among those that go on, and people have their
+/// present names.
 pub async fn knows_which_sessions_go_on(store: &dyn Store) {
     let aki = store.add_player("Aki".to_owned(), session(211, 100)).await.unwrap();
     let ben = store.add_player("Ben".to_owned(), session(212, 100)).await.unwrap();
@@ -63,12 +65,15 @@ pub async fn knows_which_sessions_go_on(store: &dyn Store) {
     let (akis, bens) = (of(211).await, of(212).await);
     let never = (0..1_000).map(|number| SessionId(1_000_000 + number));
     let asked: Vec<SessionId> = [akis].into_iter().chain(never).chain([bens]).collect();
-    assert_eq!(store.going_on(asked.clone()).await.unwrap(), [(akis, aki.clone()), (bens, ben.clone())]);
-    assert_eq!(store.going_on(vec![bens]).await.unwrap(), [(bens, ben.clone())]);
-    assert_eq!(store.going_on(vec![]).await.unwrap(), []);
+    assert_eq!(store.going_on(asked.clone(), 10).await.unwrap(), [(akis, aki.clone()), (bens, ben.clone())]);
+    assert_eq!(store.going_on(vec![bens], 10).await.unwrap(), [(bens, ben.clone())]);
+    assert_eq!(store.going_on(vec![], 10).await.unwrap(), []);
+    store.ban(ben.id, Ban { since: 1, until: Some(10), reason: None }).await.unwrap();
+    assert_eq!(store.going_on(vec![akis, bens], 9).await.unwrap(), [(akis, aki.clone())]);
+    assert_eq!(store.going_on(vec![bens], 10).await.unwrap(), [(bens, ben.clone())], "the ban is over");
     store.rename_player(aki.id, "Akiko".to_owned()).await.unwrap();
     assert!(store.end_session(ben.id, bens).await.unwrap());
-    assert_eq!(store.going_on(asked).await.unwrap(), [(akis, PlayerRow { name: "Akiko".to_owned(), ..aki })]);
+    assert_eq!(store.going_on(asked, 10).await.unwrap(), [(akis, PlayerRow { name: "Akiko".to_owned(), ..aki })]);
 }
 
 /// Nothing of whoever is forgotten is found any more; a match that is over stays, with their name gone from it.

@@ -11,7 +11,7 @@ use tokio_tungstenite::tungstenite::Message as Frame;
 use super::connection::{Connection, Passing};
 use super::round_trip::RoundTrip;
 use super::{End, Opened, Socket, ended, opened};
-use crate::cluster::{Caller, Opening, gone};
+use crate::cluster::{Caller, Cluster, Opening, gone};
 use crate::http::elsewhere::Waiting;
 use crate::http::{Place, Shared};
 use crate::lobby::LobbyError;
@@ -33,18 +33,18 @@ impl Socket {
         let Socket { socket, shared, who, session, place, .. } = self;
         let waiting = Waiting::begin();
         loop {
-            let opened = match opened(&shared.lobby, who, message.clone()).await {
-                Err(LobbyError::Elsewhere(term)) if is_own => {
-                    let caller = Caller::new(Some(who.clone()), session.clone(), place.address());
-                    tokio::select! {
-                        opened = open_elsewhere(shared, term, caller, message) => opened,
-                        // Who is gone must not come to the table after a connection that they have opened since.
-                        () = socket.left() => return Err(LobbyError::Elsewhere(term)),
-                    }
-                }
-                opened => return opened,
+            let here = opened(&shared.lobby, who, message.clone()).await;
+            let (Err(LobbyError::Elsewhere(term)), Some(cluster)) = (&here, shared.lobby.cluster().filter(|_| is_own))
+            else {
+                return here;
             };
-            if !matches!(opened, Err(LobbyError::Elsewhere(_))) || !waiting.again().await {
+            let caller = Caller::new(Some(who.clone()), session.clone(), place.address());
+            let opened = tokio::select! {
+                opened = open_elsewhere(cluster, *term, caller, message) => opened,
+                // Who is gone must not come to the table after a connection that they have opened since.
+                () = socket.left() => return here,
+            };
+            if !matches!(opened, Err(LobbyError::Elsewhere(_))) || !waiting.again(cluster).await {
                 return opened;
             }
         }
@@ -93,7 +93,7 @@ impl Socket {
 
 /// Has another server open it; its first frame shows that it does.
 async fn open_elsewhere(
-    shared: &Shared,
+    cluster: &Cluster,
     term: i64,
     caller: Caller,
     message: &ClientMessage,
@@ -102,7 +102,6 @@ async fn open_elsewhere(
         tracing::debug!("a socket cannot be passed on to the server of term {term}: {why}");
         LobbyError::Elsewhere(term)
     };
-    let cluster = shared.lobby.cluster().ok_or(LobbyError::Elsewhere(term))?;
     let hello = serde_json::to_string(message).map_err(|error| LobbyError::Request(error.to_string()))?;
     let line = cluster.dial(term, &Opening::Socket(caller)).await;
     let mut passing = Passing(line.map_err(|error| unreachable(&error))?);
