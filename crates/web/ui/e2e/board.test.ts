@@ -34,8 +34,7 @@ test("the tile that is chosen is raised (R-324)", () =>
     const before = await tile.boundingBox();
     await page.keyboard.press("3");
     await page.waitForFunction(() => document.querySelector("[data-slot='2'][aria-pressed=true]") !== null);
-    await page.waitForTimeout(150);
-    expect((await tile.boundingBox())?.y).toBeLessThan(before?.y ?? 0);
+    await expect.poll(async () => (await tile.boundingBox())?.y).toBeLessThan(before?.y ?? 0);
   }));
 
 test("each player has name, face, level and wind, and points in the middle (R-325)", () =>

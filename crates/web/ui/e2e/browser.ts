@@ -81,6 +81,11 @@ export async function screenshot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `${RESULTS}${name}.png`, fullPage: true });
 }
 
+/** What is shown hears keys and has taken the focus: effects run after the frame in which it is drawn. */
+export function listening(page: Page): Promise<void> {
+  return page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+}
+
 /** What moves has come to rest, or has gone. */
 export function atRest(page: Page): Promise<void> {
   return page.evaluate(async () => {

@@ -104,8 +104,9 @@ test("a riichi is seen, with its light, however soon play goes on", async () => 
   const call = page.getByTestId("seat-1").getByTestId("call");
   await call.waitFor();
   expect(await call.textContent()).toBe("Riichi");
-  const moved = await page.evaluate(() => (window as unknown as { moved: string[] }).moved);
-  expect(moved).toEqual(expect.arrayContaining(["side-light-1", "call", "stick-1"]));
+  // The table moves in the frame after.
+  const moved = () => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
+  await expect.poll(moved).toEqual(expect.arrayContaining(["side-light-1", "call", "stick-1"]));
   // It ends by its own time.
   await page.evaluate(() => {
     for (const move of document.getAnimations()) move.finish();

@@ -110,7 +110,7 @@ test("in Japanese every word of the career is Japanese", async () => {
   await page.getByTestId("exchange").waitFor();
   for (const room of ["parlour", "ladder", "achievements"]) {
     await page.locator(`nav a[href="#/${room}"]`).click();
-    await page.locator("main h2").first().waitFor();
+    await page.locator(`nav a[href="#/${room}"][aria-current=page]`).waitFor();
     const words = await page.locator("main").innerText();
     // Names are as they are.
     expect(words.match(/[A-Za-z]{4,}/g) ?? [], room).toEqual([]);

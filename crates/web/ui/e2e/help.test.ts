@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { TOPICS, type Topic } from "../src/state/help/topics.ts";
 import type { Catalogue } from "../src/wire/generated/wire.ts";
-import { DESKTOP, launch, openPage, PHONE, screenshot } from "./browser.ts";
+import { DESKTOP, launch, listening, openPage, PHONE, screenshot } from "./browser.ts";
 import { ask, newMatch } from "./matches.ts";
 import { Server, STILL } from "./server.ts";
 import { expectGood, expectPlaced } from "./shippable.ts";
@@ -97,6 +97,7 @@ test("in Japanese every word of the help is Japanese", async () => {
 test("a word is found from any page by key, and its place has the focus", async () => {
   const { page, errors } = await open();
   await show(page, "/start?rules=yakuza");
+  await listening(page);
   await page.keyboard.press("/");
   await page.keyboard.type("three-colour run");
   await page.locator("[data-place=sanshoku_doujun]").waitFor();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { DESKTOP, launch, openPage, PHONE, shifts, watchShifts } from "./browser.ts";
+import { DESKTOP, launch, listening, openPage, PHONE, shifts, watchShifts } from "./browser.ts";
 import { mouse } from "./hands.ts";
 import { newMatch } from "./matches.ts";
 import { type Done, decide } from "./player.ts";
@@ -58,7 +58,9 @@ test("every page is open to all, and nothing sticks out or overlaps", async () =
   await expectShippable(page, "replay");
   await page.reload();
   await page.getByTestId("replay").waitFor();
+  await listening(page);
   await page.keyboard.press("End");
+  await page.getByTestId("standings").waitFor();
   await expectShippable(page, "replay-standings");
   await page.goto(`${server.url}#/replay`);
   await page.getByTestId("record-file").waitFor({ state: "attached" });

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { DESKTOP, launch, openPage, PHONE, screenshot } from "./browser.ts";
 import { Server } from "./server.ts";
 
@@ -7,12 +7,13 @@ let browser: Browser;
 let server: Server;
 beforeAll(async () => {
   browser = await launch();
+});
+afterAll(() => browser?.close());
+// Each attempt has a server of its own, on which the names of accounts are free.
+beforeEach(async () => {
   server = await Server.start({ serves: true });
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterEach(() => server?.stop());
 
 /** The server's page at this host name of this machine. */
 function at(host: string, page: string): string {
@@ -53,7 +54,8 @@ test("a guest adds a passkey, signs out and signs in by it", async () => {
   await page.locator("[data-action=add-passkey]").click();
   await page.getByTestId("recovery-codes").waitFor();
   await screenshot(page, "passkey-added");
-  expect(await page.locator("[data-passkey]").count()).toBe(1);
+  // They come after the codes.
+  await expect.poll(() => page.locator("[data-passkey]").count()).toBe(1);
   expect(await page.locator("[data-action=remove-passkey]").count(), "the last way to sign in").toBe(0);
 
   await page.locator("[data-action=sign-out]").click();

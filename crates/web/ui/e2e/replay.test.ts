@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { atRest, DESKTOP, launch, openPage, PHONE, screenshot } from "./browser.ts";
+import { atRest, DESKTOP, launch, listening, openPage, PHONE, screenshot } from "./browser.ts";
 import { resultsOf } from "./record.ts";
 import { bySeat } from "./seen.ts";
 import { Server } from "./server.ts";
@@ -28,6 +28,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(`${server.url}#/replay`);
   await page.getByTestId("record-file").setInputFiles(path);
   await page.getByTestId("replay").waitFor();
+  await listening(page);
 }
 
 /** The number of the step shown. */

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { launch, openPage } from "./browser.ts";
 import { playQuickly } from "./quick.ts";
 import { Server, STILL } from "./server.ts";
@@ -10,14 +10,17 @@ let server: Server;
 const MATCHES = 6;
 beforeAll(async () => {
   [browser, server] = await Promise.all([launch(), Server.start({ seed: 5, flags: STILL })]);
+  const { page } = await openPage(browser, server.url);
+  for (let nth = 0; nth < MATCHES; nth++) await playQuickly(page);
+  await page.context().close();
 });
 afterAll(async () => {
   await browser?.close();
   await server?.stop();
 });
 
-async function statistics(options: BrowserContextOptions = {}) {
-  const opened = await openPage(browser, server.url, undefined, {
+async function statistics(options: BrowserContextOptions = {}, { url } = server) {
+  const opened = await openPage(browser, url, undefined, {
     serviceWorkers: "block",
     bypassCSP: true,
     ...options,
@@ -28,12 +31,13 @@ async function statistics(options: BrowserContextOptions = {}) {
 }
 
 test("who has played nothing is told what will stand here, and is sent to play", async () => {
-  const { page, errors } = await statistics();
+  const unused = await Server.start({ seed: 5, flags: STILL });
+  onTestFinished(() => unused.stop());
+  const { page, errors } = await statistics({}, unused);
   await page.getByTestId("nothing-played").waitFor();
   await expectGood(page, "statistics-nothing");
   await page.locator("[data-action=play-now]").click();
   await page.locator("[data-action=play]").waitFor();
-  for (let nth = 0; nth < MATCHES; nth++) await playQuickly(page);
   expect(errors).toEqual([]);
   await page.context().close();
 });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { DESKTOP, launch, openPage, PHONE } from "./browser.ts";
+import { DESKTOP, launch, listening, openPage, PHONE } from "./browser.ts";
 import { mouse } from "./hands.ts";
 import { newMatch } from "./matches.ts";
 import { type Deed, type Done, decide, remember } from "./player.ts";
@@ -114,6 +114,7 @@ test("the first match asks once how to discard, beside the tiles", async () => {
 test("Escape keeps one click and asks no more; fingers are not asked", async () => {
   const { page, asked } = await newcomer(DESKTOP, false);
   await asked.waitFor();
+  await listening(page);
   await page.keyboard.press("Escape");
   expect(await asked.count()).toBe(0);
   await page.locator("[data-testid=hand-tile][aria-disabled=false]").first().click();
