@@ -120,7 +120,7 @@ impl Cluster {
             line = self.link.dial(to, opening.to_bytes()) => line,
             () = gone(&mut live, to) => Err(LinkError::NoNode(to)),
         };
-        line.inspect_err(|_| self.lease.doubt())
+        line.inspect_err(|_| self.lease.check_soon())
     }
 
     /// Has another server answer a request. `Ok(None)` where it may have been heard, and the answer did not come.

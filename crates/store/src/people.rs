@@ -77,7 +77,7 @@ pub trait PeopleStore: Send + Sync {
     /// The sessions of a person, the one seen last first.
     async fn sessions(&self, of: PlayerId) -> Result<Vec<SessionRow>, StoreError>;
 
-    /// Those of these sessions that have not ended and whose people are not banned now, and whose they are.
+    /// Those of these sessions that have not ended and that belong to nobody who is banned, and whose they are.
     async fn going_on(&self, among: Vec<SessionId>, now: u32) -> Result<Vec<(SessionId, PlayerRow)>, StoreError>;
 
     /// Ends a session of a person; `false` where they have none of this number.

@@ -133,7 +133,7 @@ impl Lobby {
         Ok(())
     }
 
-    /// Follows a session until it ends; none where it has ended meanwhile, or whoever it is of is banned.
+    /// Follows a session until it ends; none where it has ended meanwhile, or its owner is banned.
     pub(crate) async fn follow_session(&self, session: &SessionRow) -> Result<Option<Following>, LobbyError> {
         let following = self.sessions.follow(session.id, &session.player);
         // Whoever ends it from now on is noticed: whether that was before is asked after.

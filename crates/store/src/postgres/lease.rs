@@ -48,8 +48,8 @@ pub struct Lease {
     /// The connections of the store.
     pub(super) pool: Pool,
     live: watch::Receiver<Vec<i64>>,
-    /// Somebody doubts that another program still serves.
-    doubted: Arc<Notify>,
+    /// Somebody wants to know soon which programs still serve.
+    asked: Arc<Notify>,
     renewed: watch::Receiver<Renewed>,
     lost: watch::Receiver<bool>,
     renewing: JoinHandle<()>,
@@ -91,9 +91,9 @@ impl Lease {
         Ok(begin_term(renewing, holder, serving).await?.map(|term| {
             let ((losing, lost), (living, live)) = (watch::channel(false), watch::channel(vec![term]));
             let (keeping, renewed) = watch::channel(Renewed::now());
-            let doubted = Arc::<Notify>::default();
-            let renewing = tokio::spawn(keep(renewing.clone(), term, doubted.clone(), living, keeping, losing));
-            Lease { term, pool: pool.clone(), live, doubted, renewed, lost, renewing }
+            let asked = Arc::<Notify>::default();
+            let renewing = tokio::spawn(keep(renewing.clone(), term, asked.clone(), living, keeping, losing));
+            Lease { term, pool: pool.clone(), live, asked, renewed, lost, renewing }
         }))
     }
 
@@ -113,9 +113,9 @@ impl Lease {
         self.live.clone()
     }
 
-    /// Has the database asked soon which other programs still serve: one of them seems to be gone.
-    pub fn doubt(&self) {
-        self.doubted.notify_one();
+    /// Asks the database soon which programs still serve, as one of them seems to be gone.
+    pub fn check_soon(&self) {
+        self.asked.notify_one();
     }
 
     /// Whether another program has taken over, or may well have.
@@ -188,7 +188,7 @@ async fn delete(client: &mut Object, sql: &str, term: i64) -> Result<(), Fault> 
 async fn keep(
     pool: Pool,
     term: i64,
-    doubted: Arc<Notify>,
+    asked: Arc<Notify>,
     living: watch::Sender<Vec<i64>>,
     keeping: watch::Sender<Renewed>,
     losing: watch::Sender<bool>,
@@ -196,7 +196,7 @@ async fn keep(
     let mut renewed = Renewed::now();
     loop {
         sleep(RENEW_SOON).await;
-        let _ = timeout(RENEW_EVERY.saturating_sub(RENEW_SOON), doubted.notified()).await;
+        let _ = timeout(RENEW_EVERY.saturating_sub(RENEW_SOON), asked.notified()).await;
         match timeout(ATTEMPT, renew(&pool, term)).await {
             Ok(Ok(live)) if !live.contains(&term) => break,
             Ok(Ok(mut live)) => {

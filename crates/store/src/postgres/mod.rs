@@ -41,7 +41,7 @@ const ATTEMPT: Duration = Duration::from_secs(10);
 const PAUSE: Duration = Duration::from_millis(200);
 /// A transaction whose program sleeps is ended, since whoever takes over waits for those that write.
 const NO_SLEEP: &str = "-c idle_in_transaction_session_timeout=2s";
-/// Statements find what they need by keys, whatever the values: none is planned for each of them.
+/// Every statement finds its rows by keys, so that one plan does for all values.
 const PLAN_ONCE: &str = "-c plan_cache_mode=force_generic_plan";
 /// How often the numbers of finished jobs are forgotten.
 const TIDY_EVERY: Duration = Duration::from_secs(600);

@@ -11,15 +11,26 @@ use super::work::{Fault, Row, Unreadable, Work, readable, values};
 use super::{Backend, rooms};
 use crate::{AdminStore, Decided, GONE, PeoplePage, RoomRow, RoomSeatRow, StoreError};
 
+/// Whether a row of `bans` is of a ban that has not ended; `$1` is the time.
+macro_rules! in_force {
+    () => {
+        "(bans.until IS NULL OR bans.until > $1)"
+    };
+}
+pub(super) use in_force;
+
 /// What [`person`] reads; `$1` is the time. Player 1 is whoever plays alone.
-const PEOPLE: &str = "SELECT players.id, players.name, players.created, accounts.name AS account,
+const PEOPLE: &str = concat!(
+    "SELECT players.id, players.name, players.created, accounts.name AS account,
         (SELECT count(*) FROM sessions WHERE sessions.player = players.id) AS sessions,
         (SELECT max(seen) FROM sessions WHERE sessions.player = players.id) AS seen,
         EXISTS (SELECT 1 FROM admins WHERE admins.player = players.id) AS admin,
         bans.since, bans.until, bans.reason
     FROM players LEFT JOIN accounts ON accounts.player = players.id
-        LEFT JOIN bans ON bans.player = players.id AND (bans.until IS NULL OR bans.until > $1)
-    WHERE players.id <> 1";
+        LEFT JOIN bans ON bans.player = players.id AND ",
+    in_force!(),
+    " WHERE players.id <> 1"
+);
 
 #[async_trait]
 impl<B: Backend> AdminStore for B {
@@ -129,7 +140,7 @@ impl<B: Backend> AdminStore for B {
     async fn decided(&self, now: u32) -> Result<Decided, StoreError> {
         self.read(now, |work, now| {
             Box::pin(async move {
-                let sql = "SELECT player FROM bans WHERE until IS NULL OR until > $1";
+                let sql = concat!("SELECT player FROM bans WHERE ", in_force!());
                 let banned = work.query(sql, &values![*now]).await?;
                 let banned = banned.iter().map(|row| row.at(0).map(PlayerId)).collect::<Result<_, Unreadable>>()?;
                 Ok(Decided { banned, closing: closing(work).await? })
@@ -196,8 +207,8 @@ fn person(row: &Row) -> Result<AdminPerson, Unreadable> {
 }
 
 async fn ban_of(work: &dyn Work, of: PlayerId, now: u32) -> Result<Option<Ban>, Fault> {
-    let sql = "SELECT * FROM bans WHERE player = $1 AND (until IS NULL OR until > $2)";
-    let Some(row) = work.first(sql, &values![of.0, now]).await? else { return Ok(None) };
+    let sql = concat!("SELECT * FROM bans WHERE player = $2 AND ", in_force!());
+    let Some(row) = work.first(sql, &values![now, of.0]).await? else { return Ok(None) };
     Ok(Some(Ban { since: row.get("since")?, until: row.get("until")?, reason: row.get("reason")? }))
 }
 

@@ -3,6 +3,7 @@
 use async_trait::async_trait;
 use jantaku_wire::ids::{PlayerId, SeatToken};
 
+use super::admin::in_force;
 use super::work::{Fault, Row, Unreadable, Value, Work, readable, values};
 use super::{Backend, rooms};
 use crate::{Device, GONE, NewSession, PeopleStore, PlayerRow, SecretHash, SessionId, SessionRow, StoreError};
@@ -122,13 +123,14 @@ const ASKED: usize = 256;
 async fn going_on(work: &dyn Work, among: &[SessionId], now: u32) -> Result<Vec<(SessionId, PlayerRow)>, Fault> {
     let mut found = Vec::new();
     for asked in among.chunks(ASKED) {
-        // A few statements do for any number.
+        // Their number is a power of two, so that there are few different statements.
         let asks = asked.len().next_power_of_two();
         let places: Vec<String> = (2..asks + 2).map(|place| format!("${place}")).collect();
         let sql = format!(
             "SELECT sessions.id, player, name FROM sessions JOIN players ON players.id = player
-                WHERE NOT EXISTS (SELECT 1 FROM bans WHERE bans.player = sessions.player AND (until IS NULL OR until > $1))
+                WHERE NOT EXISTS (SELECT 1 FROM bans WHERE bans.player = sessions.player AND {})
                     AND sessions.id IN ({})",
+            in_force!(),
             places.join(", ")
         );
         let mut values = values![now];
