@@ -1,11 +1,8 @@
 //! What a slow line costs at a table where time counts.
-#![allow(clippy::unwrap_used)] // what fails, fails the test
-
-mod common;
 
 use std::time::Duration;
 
-use common::{Memory, Seated, seats, timed};
+use crate::common::{Memory, Seated, seats, timed};
 use jantaku_wire::{Pace, TimeControl, TimePart};
 use tokio::time::{Instant, sleep_until};
 

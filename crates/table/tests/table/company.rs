@@ -1,13 +1,10 @@
 //! Several people at one table, somebody who watches, and bots that think for long.
-#![allow(clippy::unwrap_used)] // what fails, fails the test
-
-mod common;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use common::{Memory, Seated, seats, table};
+use crate::common::{Memory, Seated, seats, table};
 use jantaku_engine::{Event, PublicEvent};
 use jantaku_table::{Message, Outgoing, Thinkers};
 use jantaku_wire::ids::SeatToken;
@@ -172,7 +169,7 @@ async fn a_table_listens_while_a_bot_thinks() {
 #[tokio::test(start_paused = true)]
 async fn an_empty_seat_passes_and_discards_what_it_draws() {
     let mut seats = seats([Some("first"), None, None, None]);
-    seats[1].1 = common::Sits::Nobody;
+    seats[1].1 = crate::common::Sits::Nobody;
     let (table, _task) = table(Memory::default(), &seats, Pace::Fast, Thinkers::new(2));
     let mut first = Seated::join(&table, 1, Some("first")).await;
     for _ in 0..30 {
@@ -197,7 +194,8 @@ async fn timing_reveals_nothing() {
                 (false, 1) => Duration::from_millis(2),
                 (false, _) => Duration::from_millis(300),
             });
-            let samples = common::observe(["easy"; 4], pace, Duration::from_millis(commit), thinkers, 2000).await;
+            let samples =
+                crate::common::observe(["easy"; 4], pace, Duration::from_millis(commit), thinkers, 2000).await;
             for (what, auc) in [("claim", samples.claims.auc()), ("tenpai", samples.tenpai.auc())] {
                 assert!((0.49..=0.51).contains(&auc), "{what} at {pace:?} with {commit} ms a commit: AUC {auc:.3}");
                 worst.insert((what, format!("{pace:?}"), commit), auc);
@@ -214,7 +212,7 @@ async fn no_level_of_bot_shows_in_the_time_what_it_holds() {
     let all = std::env::var_os("JANTAKU_TEST_SCALE").is_some();
     for level in jantaku_bots::NAMES.into_iter().filter(|level| all || *level != "master") {
         let bots = [level, "easy", level, "easy"];
-        let samples = common::observe(bots, Pace::Fast, Duration::from_millis(10), Thinkers::new(2), 1000).await;
+        let samples = crate::common::observe(bots, Pace::Fast, Duration::from_millis(10), Thinkers::new(2), 1000).await;
         for (what, auc) in [("claim", samples.claims.auc()), ("tenpai", samples.tenpai.auc())] {
             assert!((0.49..=0.51).contains(&auc), "{what} with {level}: AUC {auc:.3}");
         }
@@ -228,7 +226,7 @@ async fn at_the_end_of_the_time_the_engine_chooses() {
     let store = Memory::default();
     let sits = seats([Some("first"), None, None, None]);
     let time = Some(TimeControl { per_decision: 5, per_round: 20, first: TimePart::Decision });
-    let (table, _task) = common::timed(store.clone(), &sits, Pace::Fast, time);
+    let (table, _task) = crate::common::timed(store.clone(), &sits, Pace::Fast, time);
     let mut first = Seated::join(&table, 1, Some("first")).await;
     tokio::time::sleep(Duration::from_millis(10)).await;
     first.drain();
@@ -279,7 +277,7 @@ async fn no_time_is_won_by_coming_back() {
     let store = Memory::default();
     let sits = seats([Some("first"), None, None, None]);
     let time = Some(TimeControl { per_decision: 5, per_round: 20, first: TimePart::Decision });
-    let (table, _task) = common::timed(store.clone(), &sits, Pace::Fast, time);
+    let (table, _task) = crate::common::timed(store.clone(), &sits, Pace::Fast, time);
     let mut first = Seated::join(&table, 1, Some("first")).await;
     for connection in 2..=17 {
         tokio::time::sleep(Duration::from_secs(1)).await;
@@ -300,9 +298,9 @@ async fn no_time_is_won_by_coming_back() {
 async fn a_bot_plays_for_who_is_away_until_they_are_back() {
     let store = Memory::default();
     let mut sits = seats([Some("first"), None, None, None]);
-    sits[0].1 = common::Sits::StoodIn("easy");
+    sits[0].1 = crate::common::Sits::StoodIn("easy");
     let time = Some(TimeControl { per_decision: 5, per_round: 0, first: TimePart::Decision });
-    let (table, _task) = common::timed(store.clone(), &sits, Pace::Fast, time);
+    let (table, _task) = crate::common::timed(store.clone(), &sits, Pace::Fast, time);
     let mut first = Seated::join(&table, 1, Some("first")).await;
     let rounds = || store.appended.lock().unwrap().iter().filter(|appended| !appended.dealt.is_empty()).count();
     while rounds() < 2 {
@@ -334,7 +332,7 @@ async fn a_bot_plays_for_who_is_away_until_they_are_back() {
 async fn without_a_clock_a_table_waits() {
     let store = Memory::default();
     let sits = seats([Some("first"), None, None, None]);
-    let (table, _task) = common::timed(store.clone(), &sits, Pace::Fast, None);
+    let (table, _task) = crate::common::timed(store.clone(), &sits, Pace::Fast, None);
     let mut first = Seated::join(&table, 1, Some("first")).await;
     tokio::time::sleep(Duration::from_secs(36_000)).await;
     first.drain();

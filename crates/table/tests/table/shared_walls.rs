@@ -1,11 +1,8 @@
 //! Walls that the players have a share in: the commitment comes first, nobody is waited for, and no restart draws another.
-#![allow(clippy::unwrap_used)] // what fails, fails the test
-
-mod common;
 
 use std::time::Duration;
 
-use common::{Memory, Seated, Sits, agreed, put_up, seats};
+use crate::common::{Memory, Seated, Sits, agreed, put_up, seats};
 use jantaku_engine::Event;
 use jantaku_record::{MatchId, SharedSeed, WallSource, shared_commitment};
 use jantaku_store::{Dealt, MatchSeed, StoredMatch};

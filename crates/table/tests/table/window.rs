@@ -1,13 +1,10 @@
 //! The claim window: the time after a discard says nothing of who could have claimed it.
-#![allow(clippy::unwrap_used)] // what fails, fails the test
-
-mod common;
 
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use common::{Memory, agreed, put_up, seats};
+use crate::common::{Memory, agreed, put_up, seats};
 use jantaku_store::MatchSeed;
 use jantaku_table::{Message, Outgoing, TableHandle, Thinkers};
 use jantaku_wire::ids::SeatToken;

@@ -1,11 +1,8 @@
 //! Who is away: after which decisions, and who is sent that.
-#![allow(clippy::unwrap_used)] // what fails, fails the test
-
-mod common;
 
 use std::time::Duration;
 
-use common::{Memory, PUT_ASIDE, Seated, Sits, agreed, put_up, seats};
+use crate::common::{Memory, PUT_ASIDE, Seated, Sits, agreed, put_up, seats};
 use jantaku_engine::Event;
 use jantaku_store::{MatchSeed, Presence};
 use jantaku_table::{Message, TableHandle, Thinkers};

@@ -1,5 +1,4 @@
 //! A table in memory, people who answer anything, and what an onlooker can time.
-#![allow(dead_code, clippy::unwrap_used)] // each test uses its part; what fails, fails the test
 
 pub mod arrivals;
 

@@ -1,11 +1,8 @@
 //! Law 6 at the table: what a seat cannot see changes no byte that it is sent, nor when it is sent, nor in which order the table sends to everybody what.
-#![allow(clippy::unwrap_used)] // what fails, fails the test
-
-mod common;
 
 use std::time::Duration;
 
-use common::arrivals::{Arrival, Company, hand, known_to, rules};
+use crate::common::arrivals::{Arrival, Company, hand, known_to, rules};
 use jantaku_core::{Seat, Wall};
 use jantaku_engine::Match;
 use jantaku_testkit::{Chance, redealt};

@@ -1,11 +1,8 @@
 //! What is sent once more to whoever comes back.
-#![allow(clippy::unwrap_used)] // what fails, fails the test
-
-mod common;
 
 use std::time::Duration;
 
-use common::{Memory, Seated, seats, table};
+use crate::common::{Memory, Seated, seats, table};
 use jantaku_table::{Message, Outgoing, TableHandle, Thinkers};
 use jantaku_wire::ids::SeatToken;
 use jantaku_wire::{Event, Pace, ServerMessage};

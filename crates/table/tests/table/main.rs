@@ -1,0 +1,11 @@
+//! Tables, as whoever sits at them sees them.
+#![allow(clippy::unwrap_used)] // what fails, fails the test
+
+mod away;
+mod common;
+mod company;
+mod history;
+mod lag;
+mod secrecy;
+mod shared_walls;
+mod window;
