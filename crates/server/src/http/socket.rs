@@ -267,7 +267,8 @@ impl Socket {
                     answered = None;
                     Ok(())
                 }
-                received = self.socket.receive(), if answered.is_none() => {
+                // Nor before the table has said whether the client has a place at it.
+                received = self.socket.receive(), if is_greeted && answered.is_none() => {
                     is_heard = true;
                     self.take(received, id, &own, table, talks_in.as_ref()).await.map(|waiting| answered = waiting)
                 }
