@@ -16,7 +16,7 @@ mod web;
 use std::process::ExitCode;
 use std::time::Instant;
 
-use steps::{LONG, QUICK, Step};
+use steps::{LONG, QUICK, Step, TURNS};
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -66,10 +66,14 @@ fn help() {
         "\nUsage: cargo xtask faults [NAME...]\n\nPlants a fault in a copy of the last commit; the storm of several servers has to find it:\n"
     );
     faults::list();
-    println!("\nUsage: cargo xtask test [--all | --long | STEP...]\n\nRuns the quick checks, in this order:\n");
+    println!(
+        "\nUsage: cargo xtask test [--all | --long | --turn | STEP...]\n\nRuns the quick checks, in this order:\n"
+    );
     list(QUICK);
     println!("\n--all runs these too, --long only these:\n");
     list(LONG);
+    println!("\n--all runs these too, --turn one of them, each in its turn from commit to commit:\n");
+    list(TURNS);
     println!(
         "\nEnvironment:
   JANTAKU_TEST_SCALE    size of the tests that play many hands; 1 (the default) is CI's, 10 or 50 a full run
@@ -93,11 +97,12 @@ fn usage_error(message: &str) -> ExitCode {
 
 /// The named steps in the order they were named; the quick ones where none is named.
 fn select(names: &[&str]) -> Result<Vec<&'static Step>, String> {
-    let all = || QUICK.iter().chain(LONG);
+    let all = || QUICK.iter().chain(LONG).chain(TURNS);
     match names {
         [] => Ok(QUICK.iter().collect()),
         ["--all"] => Ok(all().collect()),
         ["--long"] => Ok(LONG.iter().collect()),
+        ["--turn"] => Ok(vec![steps::turn()?]),
         names => names
             .iter()
             .map(|name| all().find(|step| step.name == *name).ok_or(format!("there is no step `{name}`")))
@@ -148,7 +153,9 @@ mod tests {
         assert_eq!(names(&["clippy", "fmt"]).unwrap(), ["clippy", "fmt"]);
         assert_eq!(names(&[]).unwrap().len(), QUICK.len());
         assert_eq!(names(&["--long"]).unwrap().len(), LONG.len());
-        assert_eq!(names(&["--all"]).unwrap(), [names(&[]).unwrap(), names(&["--long"]).unwrap()].concat());
+        let turns: Vec<_> = TURNS.iter().map(|step| step.name).collect();
+        assert!(turns.contains(&names(&["--turn"]).unwrap()[0]));
+        assert_eq!(names(&["--all"]).unwrap(), [names(&[]).unwrap(), names(&["--long"]).unwrap(), turns].concat());
         assert_eq!(names(&["fmt", "nonsense"]).unwrap_err(), "there is no step `nonsense`");
         assert_eq!(names(&["fmt", "--all"]).unwrap_err(), "there is no step `--all`");
     }

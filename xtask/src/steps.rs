@@ -35,7 +35,6 @@ pub const LONG: &[Step] = &[
     Step { name: "e2e", about: "the rest of the page in a real Chromium", run: e2e },
     Step { name: "python", about: "the kit for Python: built, typed and tested", run: python },
     Step { name: "api", about: "the server answers made-up requests without an error of its own", run: api },
-    Step { name: "training", about: "the examples train a little and play in the arena", run: training },
     Step { name: "doc", about: "the Rust documentation has no warnings", run: doc },
     Step {
         name: "lean",
@@ -43,6 +42,11 @@ pub const LONG: &[Step] = &[
         run: lean,
     },
     Step { name: "deny", about: "licenses and sources of the Rust dependencies", run: deny },
+];
+
+/// What mostly repeats figures: `cargo xtask test --turn` runs one of these, `--all` every one.
+pub const TURNS: &[Step] = &[
+    Step { name: "training", about: "the examples train a little and play in the arena", run: training },
     Step {
         name: "compare",
         about: "shanten of random hands by tables, by trying everything, and by xiangting",
@@ -51,7 +55,15 @@ pub const LONG: &[Step] = &[
     Step { name: "counts", about: "the inner loops take no more instructions than before", run: bench::counts },
     Step { name: "fuzz", about: "parsers and replayer against inputs made up from their coverage", run: fuzz::targets },
     Step { name: "speed", about: "the page's size, keys and tasks, as figures", run: speed },
+    Step { name: "manners", about: "how often our bots call, fold and declare riichi", run: manners },
 ];
+
+/// The step whose turn it is. It follows from the number of commits, so that a commit always has the same.
+pub fn turn() -> Result<&'static Step, String> {
+    let count = output(&mut command("git", &["rev-list", "--count", "HEAD"]));
+    let count: usize = count.and_then(|count| count.parse().ok()).ok_or("git does not count the commits")?;
+    Ok(&TURNS[count % TURNS.len()])
+}
 
 /// A cargo run that compiles: it embeds the page that was built once.
 fn cargo(args: &[&str]) -> Outcome {
@@ -105,14 +117,19 @@ fn with_servers(tests: &mut Command) -> &mut Command {
     tests
 }
 
-/// The tests marked `#[ignore = "long"]`.
+/// The tests marked `#[ignore = "long"]`, but for those of the step `manners`.
 fn long_test() -> Outcome {
     let mut tests = if find("cargo-nextest").is_some() {
-        command("cargo", &["nextest", "run", "--workspace", "--locked", "--run-ignored", "only"])
+        let args = ["nextest", "run", "--workspace", "--locked", "--run-ignored", "only", "-E", "not binary(manners)"];
+        command("cargo", &args)
     } else {
         command("cargo", &["test", "--workspace", "--locked", "--tests", "--", "--ignored"])
     };
     run(with_servers(&mut tests).env("WEB_DIST", web::dist()?))
+}
+
+fn manners() -> Outcome {
+    cargo(&["test", "--workspace", "--locked", "--test", "manners", "--", "--ignored"])
 }
 
 /// Whether the tests meet what other programs wrote, in words: they themselves are not heard where they pass.

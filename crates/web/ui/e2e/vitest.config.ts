@@ -12,7 +12,7 @@ export default defineConfig({
     expect: { poll: { timeout: PATIENCE } },
     // Chromium at times stops drawing, so that a click waits in vain for the next frame.
     retry: 1,
-    // Each file has a browser and servers of its own; the machines these run on have two cores.
-    maxWorkers: 2,
+    // Each file has a browser and servers of its own; the machines these run on have two cores, and tests wait for pages at rest.
+    maxWorkers: 3,
   },
 });
