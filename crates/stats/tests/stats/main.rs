@@ -5,3 +5,4 @@ mod figures;
 mod games;
 mod quoted;
 mod selections;
+mod texts;

@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import { t } from "../texts/texts.ts";
+import { t, textOf } from "../texts/texts.ts";
 import type { Advice, AdviceFact, HandReview, SafetyClass, Tile, YakuName } from "../wire/generated/wire.ts";
 import { faceName, listed } from "./face.ts";
 import type { Prompt } from "./model.ts";
@@ -135,7 +135,7 @@ function valuesOf(fact: AdviceFact, names: readonly string[]): Values {
     case "yaku":
       return { yaku: listed(fact.yaku.map(glossed)) };
     case "suit":
-      return { suit: t(`suit-${fact.tile[1] as "m" | "p" | "s"}`) };
+      return { suit: textOf("suit", fact.tile.slice(1)) };
     case "class":
       return { class: className(fact.class) };
     case "held":

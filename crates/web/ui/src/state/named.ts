@@ -20,11 +20,12 @@ export function yakuMeaning(yaku: Parameters<typeof yakuName>[0]): string | null
   if (language.value !== "en") return null;
   const english = yaku.english.toLowerCase();
   if (yakuName(yaku).toLowerCase() !== english) return english;
-  return MEANT.has(yaku.key) ? t(`yaku-means-${yaku.key}` as PlainKey) : null;
+  const meant = MEANT.find((key) => key === yaku.key);
+  return meant === undefined ? null : t(`yaku-means-${meant}`);
 }
 
 /** The yaku whose usual name is not translated in English. */
-const MEANT: ReadonlySet<string> = new Set(["riichi", "ippatsu", "pinfu"]);
+const MEANT = ["riichi", "ippatsu", "pinfu"] as const;
 
 /** The standard names that are English words. */
 const IN_ENGLISH: ReadonlySet<string> = new Set([

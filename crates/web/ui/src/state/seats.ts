@@ -1,4 +1,4 @@
-import { t } from "../texts/texts.ts";
+import { t, textOf } from "../texts/texts.ts";
 import type { RoundName, Side, Tile, View, Welcome, Wind } from "../wire/generated/wire.ts";
 
 /** The winds in turn order. */
@@ -89,7 +89,7 @@ export function placesOf(scores: readonly number[]): readonly number[] {
 
 /** `2nd`. */
 export function placeName(place: number): string {
-  return t(`place-${place as 1 | 2 | 3 | 4}`);
+  return textOf("place", `${place}`);
 }
 
 /** `East 2`. */

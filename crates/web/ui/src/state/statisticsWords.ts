@@ -1,4 +1,4 @@
-import { type PlainKey, t } from "../texts/texts.ts";
+import { type PlainKey, t, textOf } from "../texts/texts.ts";
 import type { FigurePart, ListedHand, Mode } from "../wire/generated/wire.ts";
 import { listed } from "./face.ts";
 import { limitName, yakuName } from "./named.ts";
@@ -6,17 +6,17 @@ import { yakumanCount } from "./rank.ts";
 import { doraHan } from "./reading.ts";
 
 export function figureName(key: string): string {
-  return t(`figure-${key}` as PlainKey);
+  return textOf("figure", key);
 }
 
 /** What the parts of a group are parts of. */
 export function groupName(key: string): string {
-  return t(`group-${key}` as PlainKey);
+  return textOf("group", key);
 }
 
-/** What matches that count were played for: practice is none of it. */
+/** What matches were played for. */
 export function modeName(mode: Mode): string {
-  return t(`mode-${mode}` as PlainKey);
+  return t(`mode-${mode}`);
 }
 
 /** The turns of a riichi; keys of texts have no plus. */
@@ -28,18 +28,18 @@ const TURNS: Readonly<Record<string, PlainKey>> = {
 
 /** The name of one value of a group. */
 export function valueName(group: string, { value, yaku }: Pick<FigurePart, "value" | "yaku">): string {
-  if (group === "wait" || group === "dealt_into") return t(`wait-${value}` as PlainKey);
+  if (group === "wait" || group === "dealt_into") return textOf("wait", value);
   const turn = TURNS[value];
   if (turn !== undefined) return t(turn);
-  if (group === "limit") return t(`limits-${value}` as PlainKey);
+  if (group === "limit") return textOf("limits", value);
   // A yaku by itself, or several that are named as one.
-  return yaku === undefined ? t(`named-${value}` as PlainKey) : yakuName(yaku);
+  return yaku === undefined ? textOf("named", value) : yakuName(yaku);
 }
 
 /** How a hand ended. */
 export function endName({ end, win }: Pick<ListedHand, "end" | "win">): string {
   if (win !== undefined) return t(win.tsumo ? "end-tsumo" : "end-ron");
-  return t(`end-${end}` as PlainKey);
+  return t(`end-${end}`);
 }
 
 /** The yaku of a win, with its dora. */

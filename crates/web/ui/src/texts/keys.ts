@@ -2110,6 +2110,8 @@ export interface Texts {
   "filter-all": null;
   "all-matches": null;
   "mode-free": null;
+  "mode-friends": null;
+  "mode-practice": null;
   "mode-parlour": null;
   "mode-guest": null;
   "mode-ladder": null;
@@ -2206,6 +2208,7 @@ export interface Texts {
   "best-hands-about": null;
   "all-figures": null;
   entries: "count";
+  "end-won": null;
   "end-tsumo": null;
   "end-ron": null;
   "end-dealt_in": null;

@@ -2,9 +2,20 @@
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { FluentResource } from "@fluent/bundle";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { change, FIELDS, settings } from "../state/settings.ts";
-import { firstOf, LANGUAGES, type Language, language, phrase, speak, speakAsSet, t } from "./texts.ts";
+import {
+  firstOf,
+  LANGUAGES,
+  type Language,
+  language,
+  type PlainKey,
+  phrase,
+  speak,
+  speakAsSet,
+  t,
+  textOf,
+} from "./texts.ts";
 
 const FILES = import.meta.glob<string>("./*/**/*.ftl", { query: "?raw", import: "default", eager: true });
 const SOURCES = import.meta.glob<string>(["../**/*.{ts,tsx}", "!../**/*.test.*", "!./keys.ts"], {
@@ -83,11 +94,48 @@ test("the compiler knows every text", () => {
 test("no text is without use", () => {
   const code = Object.values(SOURCES).join("\n");
   // `wind-${wind}` uses all that begin and end so.
-  const made = [...code.matchAll(/`([\w-]*)\$\{[^`]*?\}([\w-]*)`/g)].filter(([, start]) => start !== "");
+  const ofData = [...code.matchAll(/textOf\(\s*"([\w-]+)"/g)].map(([, start]) => [start, `${start}-`, ""]);
+  const templates = [...code.matchAll(/`([\w-]*)\$\{[^`]*?\}([\w-]*)`/g)].filter(([, start]) => start !== "");
+  const made = [...ofData, ...templates];
   const used = (key: string) =>
     code.includes(`"${key}"`) ||
     made.some(([, start = "", end = ""]) => key.startsWith(start) && key.endsWith(end));
   expect([...textsOf("en").keys()].filter((key) => !used(key))).toEqual([]);
+});
+
+/** The keys of a group of settings, and those of their values. */
+function settingKeys(path: string, field: object): string[] {
+  if ("fields" in field)
+    return Object.entries(field.fields as object).flatMap(([key, part]) =>
+      settingKeys(`${path}-${key}`, part),
+    );
+  const values = "values" in field ? (field.values as readonly string[]) : [];
+  return [path, ...values.map((value) => `${path}-${value}`)];
+}
+
+test("every setting and every value of one has a text", () => {
+  const { portrait, ...fields } = FIELDS.fields;
+  expect(portrait, "has faces to choose from").toBeDefined();
+  const keys = Object.entries(fields).flatMap(([key, field]) => settingKeys(`set-${key}`, field));
+  expect(keys.length).toBeGreaterThan(60);
+  expect(keys.filter((key) => !textsOf("en").has(key))).toEqual([]);
+});
+
+test("the compiler knows every key that is made, and none is forced upon it", () => {
+  const cast = /\bt\(\s*(`[^`]*\$\{[^`}]* as [^`]*`|(`[^`]*`|[\w.]+) as\b)| as (PlainKey|Key)\b/;
+  const forced = Object.entries(SOURCES).filter(([, code]) => cast.test(code));
+  expect(forced.map(([path]) => path)).toEqual([]);
+});
+
+test("a text that is missing is reported, and something can be read in its place", async () => {
+  const reported = vi.spyOn(console, "error").mockImplementation(() => {});
+  expect(t("mode-of_a_later_version" as PlainKey)).toBe("mode of a later version");
+  expect(textOf("figure", "later_figure")).toBe("later figure");
+  expect(reported.mock.calls.flat()).toEqual([
+    "there is no text mode-of_a_later_version",
+    "there is no text figure-later_figure",
+  ]);
+  reported.mockRestore();
 });
 
 test("a text in each language, with its values", async () => {

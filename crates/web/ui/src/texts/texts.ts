@@ -77,9 +77,51 @@ export const language = computed(() => bundle.value.locales[0] as Language);
 
 /** A text in the language of the page. A component that shows it is rendered again when the language changes. */
 export function t<K extends Key>(key: K, ...[values]: Values<K>): string {
+  return textAt(key, values) ?? missing(key, key);
+}
+
+/** The text of a key, if the language has it by now. */
+function textAt(key: string, values?: Readonly<Record<string, string | number>>): string | null {
   const { value } = bundle.value.getMessage(key) ?? {};
-  if (value === undefined || value === null) throw new Error(`there is no text ${key}`);
+  if (value === undefined || value === null) return null;
   return typeof value === "string" ? value : bundle.value.formatPattern(value, values);
+}
+
+/** What is shown in place of a text that there is not: a page with an odd word is better than none. */
+function missing(key: string, name: string): string {
+  console.error(`there is no text ${key}`);
+  return name.replace(/[-_]+/g, " ");
+}
+
+/**
+ * What texts begin with whose names are data. `stats` and `lessons` go through their names in tests, `texts.test.ts` through the
+ * settings. All other keys are known to the compiler.
+ */
+export type Start =
+  | "ceremony-place"
+  | "drill"
+  | "drill-about"
+  | "drill-ask"
+  | "drill-name"
+  | "figure"
+  | "group"
+  | "help-moment"
+  | "help-reason"
+  | "help-subject"
+  | "help-term"
+  | "lesson"
+  | "limits"
+  | "named"
+  | "part"
+  | "place"
+  | "set"
+  | "suit"
+  | "wait"
+  | "wind";
+
+/** The text of something by its name in the data; the name itself, where a server knows more than this page. */
+export function textOf(start: Start, name: string): string {
+  return textAt(`${start}-${name}`) ?? missing(`${start}-${name}`, name);
 }
 
 /**
@@ -92,9 +134,7 @@ export function phrase(
   fallback: string,
   values: Readonly<Record<string, string>> = {},
 ): string {
-  const key = `${kind}-${name.toLowerCase().replace(/[^a-z0-9_]+/g, "-")}`;
-  const { value } = bundle.value.getMessage(`said-${key}`) ?? {};
-  return value === undefined || value === null ? fallback : bundle.value.formatPattern(value, values);
+  return textAt(`said-${kind}-${name.toLowerCase().replace(/[^a-z0-9_]+/g, "-")}`, values) ?? fallback;
 }
 
 let last: Language | null = null;

@@ -3,7 +3,7 @@ import { matchOf, own as ownCharacter, personOf, playing, waiting } from "../../
 import { chosen, chosenPace, menuChoice } from "../../state/newMatch.ts";
 import { botTitle } from "../../state/phrases.ts";
 import { points, signed } from "../../state/seats.ts";
-import { t } from "../../texts/texts.ts";
+import { t, textOf } from "../../texts/texts.ts";
 import type { CareerPage, NewMatch, ResultsRecord, Rival } from "../../wire/generated/wire.ts";
 import { Portrait } from "../parts/portrait/Portrait.tsx";
 import { HouseMenu } from "../start/HouseMenu.tsx";
@@ -132,7 +132,7 @@ function Scores({ own, members, busy }: ScoresProps) {
                 <th scope="col">{t("matches")}</th>
                 {[1, 2, 3, 4].map((place) => (
                   <th key={place} scope="col">
-                    {t(`place-${place as 1 | 2 | 3 | 4}`)}
+                    {textOf("place", `${place}`)}
                   </th>
                 ))}
                 <th scope="col">{t("marks")}</th>

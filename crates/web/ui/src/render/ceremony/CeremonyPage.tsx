@@ -17,7 +17,7 @@ import {
 } from "../../state/ceremony.ts";
 import { faceName } from "../../state/face.ts";
 import { inOrder } from "../../state/notation.ts";
-import { t } from "../../texts/texts.ts";
+import { t, textOf } from "../../texts/texts.ts";
 import { attempt } from "../parts/attempt.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { Tile } from "../parts/Tile.tsx";
@@ -103,7 +103,7 @@ function words(setup: TableSetup): string {
     case "drawn": {
       const holder = seating?.holder ?? 0;
       return t("ceremony-drawn", {
-        holder: t(`ceremony-place-${holder as 0 | 1 | 2 | 3}`),
+        holder: textOf("ceremony-place", `${holder}`),
         white: seating?.takes.some((nth) => ceremony.seating_tiles[nth] === "5z") ? "drawn" : "left",
       });
     }

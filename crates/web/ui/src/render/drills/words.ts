@@ -1,6 +1,6 @@
 import { faceName } from "../../state/face.ts";
 import type { Model } from "../../state/model.ts";
-import { t } from "../../texts/texts.ts";
+import { t, textOf } from "../../texts/texts.ts";
 import type { DrillChoice, DrillQuestion, Tile } from "../../wire/generated/wire.ts";
 
 /** The drills, each with the tile on its door. */
@@ -21,14 +21,13 @@ export const isDrill = (key: string): key is Drill => Object.hasOwn(DRILL_TILES,
 /** The drills whose questions have no table: they are asked under any rules, and never from a match. */
 export const ofHands = (drill: Drill): boolean => drill === "waits" || drill === "fu" || drill === "points";
 
-export const drillName = (drill: string): string => t(`drill-name-${drill as Drill}`);
-export const drillAbout = (drill: string): string => t(`drill-about-${drill as Drill}`);
-export const skillName = (drill: string, skill: string): string =>
-  t(`drill-skill-${drill}-${skill}` as "drill-skill-fu-runs");
+export const drillName = (drill: string): string => textOf("drill-name", drill);
+export const drillAbout = (drill: string): string => textOf("drill-about", drill);
+export const skillName = (drill: string, skill: string): string => textOf("drill", `skill-${drill}-${skill}`);
 
 /** What a player is called who has no name: by the wind. */
 export function seatName(wind: string): string {
-  return t("drill-seat", { wind: t(`wind-${wind as "E"}`) });
+  return t("drill-seat", { wind: textOf("wind", wind) });
 }
 
 /** What a question asks, at its table if it has one. */
@@ -42,7 +41,7 @@ export function askWords({ drill, about }: DrillQuestion, model: Model | undefin
     case "push":
       return t(`drill-ask-${drill}`, { seat });
     default:
-      return t(`drill-ask-${drill as "discard" | "waits" | "fu" | "points" | "riichi"}`);
+      return textOf("drill-ask", drill);
   }
 }
 
@@ -59,7 +58,7 @@ export function choiceWords(choice: DrillChoice, drill: string): string {
       if (choice.dealer === null) return t("drill-choice-all", { points: `${choice.others}` });
       return t("drill-choice-split", { others: `${choice.others}`, dealer: `${choice.dealer}` });
     default:
-      return t(`drill-${choice.type}-${drill as "riichi" | "call" | "push"}`);
+      return textOf("drill", `${choice.type}-${drill}`);
   }
 }
 

@@ -2,7 +2,7 @@ import { TERMS } from "../../state/help/articles/terms.ts";
 import { otherNames, readingOf, subjectName, type Term } from "../../state/help/glossary.ts";
 import { meaningOf } from "../../state/help/words.ts";
 import { yakuName } from "../../state/named.ts";
-import { language, t } from "../../texts/texts.ts";
+import { language, t, textOf } from "../../texts/texts.ts";
 import { useLibrary } from "./HelpContext.ts";
 
 /** The calls whose sound is explained (R-398). */
@@ -35,7 +35,7 @@ export function Glossary() {
                 kana={term.kana}
                 romaji={term.romaji}
                 english={term.english}
-                means={t(`help-term-${term.key as "hai"}`)}
+                means={textOf("help-term", term.key)}
               />
             ))}
           </dl>

@@ -1,11 +1,11 @@
 import type { LessonRun } from "../../api/lessonRun.ts";
 import { isQuestion } from "../../state/lessonAnswers.ts";
 import { points } from "../../state/seats.ts";
-import { type PlainKey, t } from "../../texts/texts.ts";
+import { t, textOf } from "../../texts/texts.ts";
 import type { LessonOption, LessonStep } from "../../wire/generated/wire.ts";
 
 /** A text of the lessons; the tests of the lessons hold that each is there. */
-const words = (key: string) => t(`lesson-${key}` as PlainKey);
+const words = (key: string) => textOf("lesson", key);
 
 export const titleOf = (lesson: string): string => words(`${lesson}-title`);
 export const aboutOf = (lesson: string): string => words(`${lesson}-about`);

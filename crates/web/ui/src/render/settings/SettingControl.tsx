@@ -1,6 +1,6 @@
 import type { Field, OneOf } from "../../state/settingFields.ts";
 import { change, FIELDS, type Settings, settings } from "../../state/settings.ts";
-import { type PlainKey, t } from "../../texts/texts.ts";
+import { textOf } from "../../texts/texts.ts";
 import { Pick } from "../parts/Pick.tsx";
 import { PortraitPick } from "./PortraitPick.tsx";
 
@@ -16,10 +16,10 @@ export function SettingControl({ path }: { path: SettingPath }) {
   const { field, value, set } = at(path);
   const id = path.replace(".", "-");
   if (path === "portrait") return <PortraitPick name={path} value={value as string} pick={set} />;
-  const label = t(`set-${id}` as PlainKey);
+  const label = textOf("set", id);
   if ("values" in field) {
     const { values } = field as OneOf<string>;
-    const options = values.map((value) => [value, t(`set-${id}-${value}` as PlainKey)] as const);
+    const options = values.map((value) => [value, textOf("set", `${id}-${value}`)] as const);
     return <Pick legend={label} name={path} options={options} value={value as string} pick={set} />;
   }
   if (typeof value === "boolean") return <Switch name={path} label={label} value={value} set={set} />;

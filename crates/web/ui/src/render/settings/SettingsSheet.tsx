@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { reset } from "../../state/settings.ts";
-import { t } from "../../texts/texts.ts";
+import { t, textOf } from "../../texts/texts.ts";
 import { Tile } from "../parts/Tile.tsx";
 import { WindowGrip } from "../parts/WindowGrip.tsx";
 import { SafetyLegend } from "../table/hand/Safety.tsx";
@@ -105,7 +105,7 @@ function Sheet() {
       <div class="sheet-body">
         {Object.entries(PARTS).map(([part, paths]) => (
           <section key={part} class="settings-part" aria-labelledby={`part-${part}`}>
-            <h3 id={`part-${part}`}>{t(`part-${part as keyof typeof PARTS}`)}</h3>
+            <h3 id={`part-${part}`}>{textOf("part", part)}</h3>
             {part === "look" && <Preview />}
             <div class="settings-rows">
               {paths.map((path) => (

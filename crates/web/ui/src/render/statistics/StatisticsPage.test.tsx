@@ -5,6 +5,7 @@ import type {
   FigureLine,
   ListedEntry,
   MeasuredFigure,
+  Mode,
   StatisticsPage as Page,
   StatisticsList,
 } from "../../wire/generated/wire.ts";
@@ -125,6 +126,17 @@ test("every number opens what it counts", async () => {
   );
   expect(find("[data-figure=deal_in]")?.tagName, "an empty list is not opened").toBe("SPAN");
   expect(words("main")).toContain("1 match is damaged");
+});
+
+test("a match of every mode is named, one of a later version too", async () => {
+  const later = "of_a_later_version" as Mode;
+  const reported = vi.spyOn(console, "error").mockImplementation(() => {});
+  await show(false, "", { ...PAGE, choices: { ...PAGE.choices, modes: ["free", "friends", later] } });
+  const options = [...document.querySelectorAll("[name=mode] option")].map(({ textContent }) => textContent);
+  expect(options).toEqual(["All", "Free match", "Friendly match", "mode of a later version"]);
+  expect(find("[data-figure=win]"), "the page is there").not.toBeNull();
+  expect(reported).toHaveBeenCalledWith("there is no text mode-of_a_later_version");
+  reported.mockRestore();
 });
 
 /** what is quoted stands beside the player's own. */

@@ -1,4 +1,4 @@
-import { t } from "../../texts/texts.ts";
+import { t, textOf } from "../../texts/texts.ts";
 import type { Catalogue, HelpBook } from "../../wire/generated/wire.ts";
 import { matches } from "../house.ts";
 import { yakuName } from "../named.ts";
@@ -63,7 +63,7 @@ export function placesIn(book: HelpBook, catalogue: Catalogue): readonly Place[]
       topic: "glossary" as const,
       at: key,
       title: `${romaji} ${kanji}`,
-      words: t(`help-term-${key as "hai"}`),
+      words: textOf("help-term", key),
       also: [kana, ...english],
     })),
   );

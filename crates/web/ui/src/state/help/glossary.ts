@@ -1,4 +1,4 @@
-import { t } from "../../texts/texts.ts";
+import { textOf } from "../../texts/texts.ts";
 import type { Catalogue, YakuHelp } from "../../wire/generated/wire.ts";
 
 /** A word of the game; what it means is the text `help-term-KEY`. */
@@ -104,5 +104,5 @@ export function otherNames(yaku: YakuHelp, catalogue: Catalogue): readonly strin
 }
 
 export function subjectName(subject: string): string {
-  return t(`help-subject-${subject as "tiles"}`);
+  return textOf("help-subject", subject);
 }

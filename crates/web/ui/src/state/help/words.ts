@@ -1,4 +1,4 @@
-import { phrase, t } from "../../texts/texts.ts";
+import { phrase, t, textOf } from "../../texts/texts.ts";
 import type { HelpBook, HelpHand, NearMiss, YakuHelp, YakuValue } from "../../wire/generated/wire.ts";
 import { listed } from "../face.ts";
 import { limitName, valueName, yakuName } from "../named.ts";
@@ -38,7 +38,7 @@ export function meaningOf({ key, meaning }: Pick<YakuHelp, "key" | "meaning">): 
 
 /** Why a hand has not the yaku it almost has. */
 export function reasonWords({ reason }: NearMiss): string {
-  return t(`help-reason-${reason as "open_hand"}`);
+  return textOf("help-reason", reason);
 }
 
 /** How a hand is won: `Ron, South seat, East round, riichi`. */
@@ -46,7 +46,7 @@ export function howWon({ tsumo, seat_wind, round_wind, moments }: HelpHand): str
   return listed([
     t(tsumo ? "call-tsumo" : "call-ron"),
     t("help-seat-round", { seat: t(`wind-${seat_wind}`), round: t(`wind-${round_wind}`) }),
-    ...moments.map((moment) => t(`help-moment-${moment as "riichi"}`)),
+    ...moments.map((moment) => textOf("help-moment", moment)),
   ]);
 }
 

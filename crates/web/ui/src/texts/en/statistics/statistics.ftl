@@ -10,6 +10,8 @@ filter-until = To
 filter-all = All
 all-matches = All matches
 mode-free = Free match
+mode-friends = Friendly match
+mode-practice = Practice
 mode-parlour = Parlour
 mode-guest = Parlour, with Shinobu
 mode-ladder = Ladder
@@ -140,6 +142,7 @@ entries =
         [one] 1 entry
        *[other] { $count } entries
     }
+end-won = Won
 end-tsumo = Tsumo
 end-ron = Ron
 end-dealt_in = Deal-in
