@@ -14,7 +14,7 @@ import { WindowGrip } from "../parts/WindowGrip.tsx";
 import { LaidHand } from "./LaidHand.tsx";
 import { Payments } from "./Payments.tsx";
 import { StandingsTable } from "./Standings.tsx";
-import { type Reading, useReading } from "./useReading.ts";
+import { isTalk, type Reading, useReading } from "./useReading.ts";
 import { WinCalls } from "./WinCalls.tsx";
 import { WinnerSheet } from "./WinnerSheet.tsx";
 
@@ -34,6 +34,8 @@ interface ScoresheetProps {
   }[];
   /** The time to go on. */
   readonly clock?: ComponentChildren;
+  /** The button with what can be said; it can be pressed while the sheet is read out. */
+  readonly talk?: ComponentChildren;
   /** What else may be done, whether or not the match may go on. */
   readonly more?: readonly { id: string; label: string; go: () => void }[];
   /** What is said above the payments. */
@@ -51,7 +53,22 @@ interface ScoresheetProps {
 
 /** The result of a hand: each win, and the payments. */
 export function Scoresheet(props: ScoresheetProps) {
-  const { view, end, own, names, next, clock, more = [], note, booked, lifted, lift, still, onPaid } = props;
+  const {
+    view,
+    end,
+    own,
+    names,
+    next,
+    clock,
+    talk,
+    more = [],
+    note,
+    booked,
+    lifted,
+    lift,
+    still,
+    onPaid,
+  } = props;
   const reading = useReading(end, still);
   const { lines, read, moving, skip } = reading;
   const { opened, paid } = stageOf(lines, read);
@@ -135,6 +152,7 @@ export function Scoresheet(props: ScoresheetProps) {
           >
             {t("peek")} <kbd>V</kbd>
           </button>
+          {talk}
           {more.map(({ id, label, go }) => (
             <button key={id} type="button" class="quiet" data-action={id} onClick={go}>
               {label}
@@ -185,12 +203,12 @@ function useSkipPress(skip: () => boolean) {
   };
   return {
     onPointerDownCapture: (event: PointerEvent) => {
-      skipped.current = skip();
+      skipped.current = !isTalk(event.target) && skip();
       if (skipped.current) swallow(event);
     },
     // The click of that press, or one without a press: of a game pad, or of a screen reader.
     onClickCapture: (event: MouseEvent) => {
-      if ((event.detail > 0 && skipped.current) || skip()) swallow(event);
+      if ((event.detail > 0 && skipped.current) || (!isTalk(event.target) && skip())) swallow(event);
     },
   };
 }

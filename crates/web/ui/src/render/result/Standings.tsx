@@ -1,4 +1,4 @@
-import { Fragment } from "preact";
+import { type ComponentChildren, Fragment } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { botTitle } from "../../state/phrases.ts";
 import type { ScoreHistory } from "../../state/scoreHistory.ts";
@@ -27,6 +27,8 @@ interface StandingsProps {
   readonly backTo?: Room | "practice" | "learn";
   /** The main way on, such as to another match; absent in a replay, and where more is at stake. */
   readonly onward?: Onward;
+  /** The button with what can be said. */
+  readonly talk?: ComponentChildren;
 }
 
 /** Where one goes on after the standings. */
@@ -38,7 +40,7 @@ export interface Onward {
 
 /** The places at the end of a match, and how scores become results. */
 export function Standings(props: StandingsProps) {
-  const { end, own, names, matchId, shared, history, back, backTo, onward } = props;
+  const { end, own, names, matchId, shared, history, back, backTo, onward, talk } = props;
   const main = useRef<HTMLButtonElement>(null);
   useEffect(() => main.current?.focus({ preventScroll: true }), []);
   const mine = end.standings.find(({ seat }) => seat === own);
@@ -59,6 +61,7 @@ export function Standings(props: StandingsProps) {
           {history !== undefined && <MatchGraph names={names} history={history} />}
         </div>
         <footer class="sheet-foot">
+          {talk}
           {matchId !== null && (
             <a class="quiet" href={`/api/matches/${matchId}/record`} download={`${matchId}.jsonl`}>
               {t("save-record")}

@@ -63,12 +63,16 @@ export function useReading(end: RoundEnd, still: boolean): Reading {
   return { lines, read: read.value, moving: moving.value, page: page.value, turnTo, skip };
 }
 
+/** Whether something belongs to the talk: people talk while the sheet is read out. */
+export const isTalk = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(".talk") !== null;
+
 /** Lets any key skip, and do nothing else. */
 function useSkipping(skip: () => boolean): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it only uses signals, and the lines of one sheet
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (LEFT_ALONE.has(event.key) || !skip()) return;
+      if (LEFT_ALONE.has(event.key) || isTalk(event.target) || !skip()) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       // Some browsers press a button when the space bar is released.

@@ -1,4 +1,5 @@
 import type { ReadonlySignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Session } from "../../api/session.ts";
 import type { Seconds } from "../../state/clock.ts";
@@ -15,10 +16,12 @@ interface LastQuestionProps {
   readonly points: number;
   readonly session: Session;
   readonly left: ReadonlySignal<Seconds | null>;
+  /** The button with what can be said. */
+  readonly talk: ComponentChildren;
 }
 
 /** Asks the last dealer whether the match ends: a small box in the middle, its answers at the lower right. */
-export function LastQuestion({ points, session, left }: LastQuestionProps) {
+export function LastQuestion({ points, session, left, talk }: LastQuestionProps) {
   const { keys } = settings.value.inputs;
   const goOn = useRef<HTMLButtonElement>(null);
   // Continuing can be undone after another hand, stopping cannot.
@@ -36,6 +39,7 @@ export function LastQuestion({ points, session, left }: LastQuestionProps) {
         <p id="last-question-why">{t("last-question-why", { points: inPoints(points) })}</p>
         <Clock left={left} />
         <div class="last-answers">
+          {talk}
           <Back session={session} />
           {(["stop", "continue"] as const).map((id) => (
             <button

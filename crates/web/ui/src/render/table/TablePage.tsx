@@ -136,6 +136,10 @@ export function Table({ session, lesson }: TableProps) {
     if (why) lesson?.opened?.("why");
     if (standings) lesson?.opened?.("standings");
   });
+  // With a sheet it is on the sheet, like the clock.
+  const talk = (
+    <TalkMenu talk={session.talk} say={(said) => session.say(said)} own={welcome?.names[welcome.seat]} />
+  );
   return (
     <TableContext welcome={welcome} own={welcome?.seat ?? null}>
       <main class={`table ${lesson === undefined ? "" : "lesson"}`} data-pace={welcome?.pace} {...rightPress}>
@@ -151,13 +155,9 @@ export function Table({ session, lesson }: TableProps) {
             {t("help")} <kbd>?</kbd>
           </button>
           <Watchers count={session.model.value.watchers} />
-          <TalkMenu
-            talk={session.talk}
-            say={(talk) => session.say(talk)}
-            own={welcome?.names[welcome.seat]}
-          />
+          {view?.result === undefined && talk}
         </header>
-        <RoomBubbles talk={session.talk} />
+        <RoomBubbles talk={session.talk} above={view?.result !== undefined} />
         <TalkContext.Provider value={session.talk}>
           <Seats model={session.shown} you offline={offline} />
         </TalkContext.Provider>
@@ -188,7 +188,7 @@ export function Table({ session, lesson }: TableProps) {
         {/* With a sheet it is on the sheet. */}
         {view?.result === undefined && <Clock left={left} calm={session.model.value.window !== null} />}
         <Heard model={session.model} you />
-        <Result session={session} panels={panels} left={left} />
+        <Result session={session} panels={panels} left={left} talk={talk} />
         {lesson?.panel}
         {panels.help.value && welcome !== null && (
           <KeyHelp
@@ -241,10 +241,11 @@ interface ResultProps {
   readonly panels: Panels;
   /** The player's time to go on. */
   readonly left: ReturnType<typeof useClock>;
+  readonly talk: ComponentChildren;
 }
 
 /** The scoresheet after a hand, then the standings after the last one. */
-function Result({ session, panels, left }: ResultProps) {
+function Result({ session, panels, left, talk }: ResultProps) {
   // Back from the question of the last hand, its sheet is not read out again.
   const seen = useRef<RoundEnd | null>(null);
   const { view, welcome, prompt } = session.model.value;
@@ -279,13 +280,19 @@ function Result({ session, panels, left }: ResultProps) {
         {...(room === undefined ? { onward: onwardFrom(session, mode) } : { backTo: room })}
         {...(mode === "practice" && { backTo: "practice" })}
         shared={mode === "friends"}
+        talk={talk}
       />
     );
   }
   const offered = prompt === null || prompt.sent !== null ? [] : buttons(prompt);
   if (session.choosing.value.ending)
     return (
-      <LastQuestion points={view.result.changes[welcome.seat]?.after ?? 0} session={session} left={left} />
+      <LastQuestion
+        points={view.result.changes[welcome.seat]?.after ?? 0}
+        session={session}
+        left={left}
+        talk={talk}
+      />
     );
   const goOn = {
     id: "continue",
@@ -312,6 +319,7 @@ function Result({ session, panels, left }: ResultProps) {
       names={welcome.names}
       next={booked ? onward : [bookIt]}
       clock={<Clock left={left} />}
+      talk={talk}
       {...(welcome.mode === "practice" && {
         more: practiceActions(session),
         note: <Review matchId={welcome.match_id} names={welcome.names} />,

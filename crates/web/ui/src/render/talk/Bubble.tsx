@@ -19,11 +19,17 @@ export function Bubble({ seat }: { seat: number }) {
   );
 }
 
+interface RoomBubblesProps {
+  readonly talk: Conversation;
+  /** Whether a sheet covers the plates, so that what their players say is here, too. */
+  readonly above?: boolean;
+}
+
 /** What people of the room who have no seat have just said, with their names. Screen readers hear it among the events. */
-export function RoomBubbles({ talk }: { talk: Conversation }) {
-  const lines = talk.bubbles.value.filter(({ seat }) => seat === undefined);
+export function RoomBubbles({ talk, above = false }: RoomBubblesProps) {
+  const lines = talk.bubbles.value.filter(({ seat }) => above || seat === undefined);
   return (
-    <span class="room-bubbles" aria-hidden="true" data-testid="room-bubbles">
+    <span class={`room-bubbles ${above ? "above-sheet" : ""}`} aria-hidden="true" data-testid="room-bubbles">
       {lines.map(({ nth, name, talk }) => (
         <span class="bubble" key={nth}>
           <b>{name}</b> {pictured(talk)}

@@ -1,4 +1,6 @@
 import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { type Conversation, mute, muted, PHRASES, STAMPS, talkWords } from "../../state/talk.ts";
 import { t } from "../../texts/texts.ts";
 import type { Talk, TalkRules } from "../../wire/generated/wire.ts";
@@ -40,16 +42,34 @@ export function TalkMenu({ talk, say, own }: TalkProps) {
         <span class="talk-word">{t("talk")}</span>
       </button>
       {open.value && (
-        <div class="talk-menu" role="group" aria-label={t("talk")} data-testid="talk-menu">
+        <Unfolded>
           <button type="button" class="quiet talk-close" aria-label={t("close")} onClick={close}>
             ✕
           </button>
           {talk.lines.value.length > 0 && <TalkLines talk={talk} />}
           <TalkPanel talk={talk} rules={talk.rules.value} say={say} own={own} said={close} />
-        </div>
+        </Unfolded>
       )}
       <Refusal talk={talk} />
     </span>
+  );
+}
+
+/** The unfolded menu: above everything, wherever its button is, because a sheet clips what is in it. */
+function Unfolded({ children }: { children: ComponentChildren }) {
+  const menu = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => menu.current?.showPopover(), []);
+  return (
+    <div
+      ref={menu}
+      class="talk-menu"
+      popover="manual"
+      role="group"
+      aria-label={t("talk")}
+      data-testid="talk-menu"
+    >
+      {children}
+    </div>
   );
 }
 
