@@ -1,7 +1,7 @@
 //! What all levels share: forced choices, the hand after a call, simple rules for kans and norths.
 
 use jantaku_core::{Chii, Counts, Hand, Kind, Meld, Pon, Seat, Tile};
-use jantaku_engine::{Action, Phase, Standing, View};
+use jantaku_engine::{Action, Actions, Phase, Standing, View};
 use jantaku_score::shanten;
 
 use crate::position::Position;
@@ -13,6 +13,12 @@ pub fn decide(view: &View, legal: &[Action], best: impl FnOnce() -> Option<Actio
         debug_assert!(choice.is_none_or(|choice| legal.contains(&choice)), "{choice:?} is none of {legal:?}");
         choice.filter(|choice| legal.contains(choice)).unwrap_or(legal[0])
     })
+}
+
+/// What a bot chooses where it has no time to think: a win, or what happens by default.
+pub fn at_once(actions: &Actions) -> Option<Action> {
+    let wins = |action: &&Action| matches!(action, Action::Ron | Action::Tsumo);
+    actions.legal.iter().find(wins).copied().or_else(|| actions.default_action())
 }
 
 /// The choice where there is no decision to make.

@@ -11,12 +11,11 @@ mod random;
 mod search;
 mod value;
 
-use std::time::Duration;
-
 use jantaku_core::rules::KyuushuKyuuhai;
 use jantaku_engine::{Action, Actions, View};
 use thiserror::Error;
 
+pub use common::at_once;
 pub use easy::Easy;
 pub use easy::habits::{HABITS, Habit};
 pub use master::Master;
@@ -34,11 +33,6 @@ pub trait Bot {
 
     /// One of `actions.legal`, which is what `view.legal_actions()` lists. Where nothing is asked it passes.
     fn choose(&mut self, view: &View, actions: &Actions) -> Action;
-
-    /// How long a thought usually takes at most, on one core of an ordinary machine. A table hides how long it really took.
-    fn usual_thought(&self) -> Duration {
-        Duration::from_millis(2)
-    }
 
     /// Why it chooses so: its estimate of each choice it considers, the best first. Empty where there is no decision to
     /// make, or where the bot does not evaluate its choices.
@@ -66,10 +60,6 @@ struct Bound<B>(B);
 impl<B: Bot> Bot for Bound<B> {
     fn name(&self) -> &str {
         self.0.name()
-    }
-
-    fn usual_thought(&self) -> Duration {
-        self.0.usual_thought()
     }
 
     // a program always has the deal repeated where it may.

@@ -12,6 +12,8 @@ mod streams;
 mod task;
 mod tempo;
 mod thinkers;
+mod turns;
+mod usual;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
@@ -27,6 +29,7 @@ pub use restore::intact;
 pub use stream::{Frame, Outbox, Outgoing, frame};
 pub use task::{Ended, Occupant, Setting, now, spawn};
 pub use thinkers::{Player, Thinkers};
+pub use turns::{Share, Turn, Turns};
 
 use jantaku_store::StoreError;
 use jantaku_wire::ids::SeatToken;

@@ -73,8 +73,8 @@ fn next_wall(walls: &mut std::slice::Iter<'_, WallSource>, rules: &Ruleset) -> R
     Ok(source.wall(&rules.tile_set()))
 }
 
-/// The match as it stands, and the streams of it.
-pub(super) fn restore(stored: &StoredMatch) -> Result<(Match, Streams), TableError> {
+/// The match as it stands, the streams of it, and what follows from the last choice and was not stored with it.
+pub(super) fn restore(stored: &StoredMatch) -> Result<(Match, Streams, Vec<Event>), TableError> {
     let mut replaying = Replaying::new(stored);
     let rules = replaying.rules.clone();
     let first = replaying.step()?;
@@ -87,7 +87,11 @@ pub(super) fn restore(stored: &StoredMatch) -> Result<(Match, Streams), TableErr
     }
     let mut streams = Streams { seats, public: PublicStream::start(&rules, dealt)?, history: History::start(dealt) };
     first[1..].iter().try_for_each(|event| streams.show(event))?;
+    let mut before_last = None;
     loop {
+        if replaying.rest.len() == 1 {
+            before_last = replaying.playing.clone();
+        }
         let events = replaying.step()?;
         if events.is_empty() {
             break;
@@ -95,7 +99,22 @@ pub(super) fn restore(stored: &StoredMatch) -> Result<(Match, Streams), TableErr
         events.iter().try_for_each(|event| streams.show(event))?;
     }
     let playing = replaying.playing.ok_or_else(|| TableError::Replay("the match begins without a deal".into()))?;
-    Ok((playing, streams))
+    Ok(match before_last.and_then(|before| followed(before, stored.events.last()?)) {
+        Some((playing, follows)) => (playing, streams, follows),
+        None => (playing, streams, Vec::new()),
+    })
+}
+
+/// What follows from a choice that is the last stored event, if anything does: the table stores it only when it has rested.
+fn followed(mut before: Match, last: &Event) -> Option<(Match, Vec<Event>)> {
+    let (seat, action) = match last {
+        &Event::Answered { seat, action } => (seat, action),
+        Event::Public(event) => before.table().choice_behind(event)?,
+        _ => return None,
+    };
+    let events = before.play(seat, action).ok()?;
+    let (first, follows) = events.split_first()?;
+    (first == last && !follows.is_empty()).then(|| (before, follows.to_vec()))
 }
 
 /// How many events of a damaged match make whole rounds that replay, and how many rounds those are.

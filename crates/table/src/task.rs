@@ -24,7 +24,7 @@ use super::restore::restore;
 use super::stream::Stream;
 use super::streams::Streams;
 use super::tempo::Tempo;
-use super::thinkers::{Player, Thinkers, Thought};
+use super::thinkers::{Player, Thinkers, Thinking, Thought, Wanted};
 use super::{Message, Progress, TableError, TableHandle};
 use crate::clock::Clocks;
 use due::{time_out, until};
@@ -76,25 +76,24 @@ pub fn spawn(
     stored: &StoredMatch,
     setting: Setting,
 ) -> Result<(TableHandle, JoinHandle<Result<(), TableError>>), TableError> {
-    let (playing, streams) = restore(stored)?;
+    let (playing, streams, follows) = restore(stored)?;
     let (sender, inbox) = mpsc::channel(INBOX);
     let progress = Arc::new(Progress {
         shown: AtomicU32::new(stored.events.len() as u32),
         all_shown: AtomicBool::new(true),
-        between_hands: AtomicBool::new(is_over(&playing)),
+        between_hands: AtomicBool::new(follows.is_empty() && is_over(&playing)),
     });
     let handle = TableHandle { inbox: sender, progress: progress.clone() };
     let (reply, thoughts) = mpsc::channel(INBOX);
-    let usual = setting.occupants.values().filter_map(|occupant| match occupant {
-        Occupant::Bot(bot) | Occupant::Person(Some(bot)) => Some(bot.usual_thought()),
+    let levels = setting.occupants.values().filter_map(|occupant| match occupant {
+        Occupant::Bot(bot) | Occupant::Person(Some(bot)) => Some(bot.name().to_owned()),
         Occupant::Person(None) | Occupant::Empty => None,
     });
-    let (bots, slowest) = (usual.clone().count(), usual.max().unwrap_or_default());
+    let levels: Vec<String> = levels.collect();
     let stands_in = setting.occupants.values().any(|occupant| matches!(occupant, Occupant::Person(Some(_))));
-    let rounds = bots.div_ceil(setting.thinkers.size()) as u32;
-    let tempo = Tempo::new(stored.row.pace, slowest, rounds);
+    let (tempo, thinkers) = (Tempo::new(stored.row.pace), setting.thinkers.at_table());
     // After the last event as after any other, so that a bot does not show with the first one here how long it has thought.
-    let rest = stored.events.last().map_or(Duration::ZERO, |event| tempo.rest(event));
+    let rest = stored.events.last().map_or(Duration::ZERO, |event| tempo.rest(event, thinkers.usual(&levels)));
     // On the heap, so that what runs it holds one of it, and not as many as functions that it is moved through.
     let mut table = Box::new(TableTask {
         store: setting.store,
@@ -102,13 +101,17 @@ pub fn spawn(
         playing: Box::new(playing),
         stored: stored.events.len() as u32,
         rounds: stored.walls.len() as u32,
-        unseen: VecDeque::new(),
+        unstored: follows.len(),
+        unseen: follows.into(),
         progress,
+        rest,
         rest_until: Instant::now() + rest,
         window: None,
+        windows: 0,
         streams,
         occupants: setting.occupants,
-        thinkers: setting.thinkers,
+        thinkers,
+        levels,
         put_aside: setting.put_aside,
         ended: Some(setting.ended),
         reply,
@@ -163,20 +166,28 @@ struct TableTask {
     stored: u32,
     /// Walls in the store.
     rounds: u32,
-    /// Events that are stored and that nobody has seen yet.
+    /// Events that nobody has seen yet.
     unseen: VecDeque<Event>,
+    /// How many of them, the last ones, are yet to be stored.
+    unstored: usize,
     /// For those outside.
     progress: Arc<Progress>,
+    /// How long the table rests after the last event.
+    rest: Duration,
     /// Nothing further is seen before this.
     rest_until: Instant,
     /// While everybody may claim or pass.
     window: Option<Window>,
+    /// Counts them. Questions do not: how many there were depends on who was asked.
+    windows: u32,
     streams: Streams,
     /// A bot that thinks is away: its seat is empty meanwhile.
     occupants: BySeat<Occupant>,
     /// Whether bots play for people who are away.
     stands_in: bool,
-    thinkers: Thinkers,
+    thinkers: Thinking,
+    /// The bots at the table, by level.
+    levels: Vec<String>,
     put_aside: Duration,
     /// What is yet to be done at the end of the match.
     ended: Option<Ended>,
@@ -184,7 +195,7 @@ struct TableTask {
     /// Counts what is asked: a thought about an earlier question is worth nothing.
     question: u32,
     /// The seats whose bots think.
-    thinking: Vec<Seat>,
+    thinking: Vec<(Seat, Option<Wanted>)>,
     /// What bots will answer, and what is decided for a person.
     chosen: Vec<(Seat, Action)>,
     tempo: Tempo,
@@ -245,7 +256,7 @@ impl TableTask {
             }
         };
         // What is not shown yet is stored, and nobody will see it here.
-        if self.unseen.iter().any(is_end) {
+        if self.unseen.iter().rev().skip(self.unstored).any(is_end) {
             self.end().await;
         }
         let (message, code) = match &end {
@@ -276,17 +287,22 @@ impl TableTask {
     }
 
     async fn step(&mut self) -> Result<(), TableError> {
-        if !self.unseen.is_empty() {
+        if self.is_yet_to_be_stored() {
+            self.store_rest().await
+        } else if !self.unseen.is_empty() {
             self.show_next().await
         } else if let Some(window) = self.window.take() {
             self.close(window).await
+        } else if self.is_claimed_in_secret() {
+            self.answer_for_the_late(false);
+            self.play_chosen().await.map(drop)
         } else if !self.chosen.is_empty() {
             self.play_chosen().await.map(drop)
         } else {
             let source = wall_source(&self.row, self.rounds, &self.shares)?;
             let mut next = self.playing.clone();
             let events = next.deal(source.wall(&self.row.rules.tile_set()))?;
-            self.commit(next, events, Some(source), Answer::default()).await
+            self.commit(next, events, Some(source), Answer::default()).await.map(drop)
         }
     }
 
@@ -298,12 +314,17 @@ impl TableTask {
             if self.unseen.front().is_some_and(is_end) {
                 self.end().await;
             }
-            let Some(event) = self.unseen.pop_front() else { return Ok(()) };
+            let Some(event) = self.next_unseen() else { return Ok(()) };
             self.show(&event)?;
             if !matches!(event, Event::Answered { .. }) {
                 return Ok(());
             }
         }
+    }
+
+    /// Takes out the next event to be seen, if it is stored.
+    fn next_unseen(&mut self) -> Option<Event> {
+        if self.is_yet_to_be_stored() { None } else { self.unseen.pop_front() }
     }
 
     /// Does what is to be done at the end of the match.
@@ -325,26 +346,43 @@ impl TableTask {
                 played.push(seat);
             }
         }
-        self.commit(next, events, None, Answer::default()).await?;
+        if !events.is_empty() {
+            let took = self.commit(next, events, None, Answer::default()).await?;
+            self.tempo.stored(took);
+        }
         Ok(played)
     }
 
-    /// Stores what follows from a choice or a deal; only then is it so.
+    /// Stores what follows from a tile, now that the table has rested.
+    async fn store_rest(&mut self) -> Result<(), TableError> {
+        let events = Vec::from_iter(self.unseen.iter().cloned());
+        let count = events.len() as u32;
+        let took = self.append(Appended { events, ..self.nothing() }).await?;
+        self.stored += count;
+        self.unstored = 0;
+        self.tempo.stored(took);
+        Ok(())
+    }
+
+    /// Stores what follows from a choice or a deal, as far as it is stored now; only then is it so. Returns how long that took.
     async fn commit(
         &mut self,
         next: Box<Match>,
         events: Vec<Event>,
         dealt: Option<WallSource>,
         Answer { spent, share }: Answer,
-    ) -> Result<(), TableError> {
+    ) -> Result<Duration, TableError> {
         let (game, round) = (next.table().hanchan() + 1, self.rounds);
         let is_deal = dealt.is_some();
         let rounds = self.rounds + u32::from(is_deal);
         let dealt = dealt.map(|wall| Dealt { round, wall, game }).into_iter().collect();
         self.progress.all_shown.store(false, Ordering::Release);
-        self.append(Appended { events: events.clone(), dealt, spent, share, ..self.nothing() }).await?;
+        let now = self.stored_now(&events);
+        let appended = Appended { events: events[..now].to_vec(), dealt, spent, share, ..self.nothing() };
+        let took = self.append(appended).await?;
         self.playing = next;
-        self.stored += events.len() as u32;
+        self.stored += now as u32;
+        self.unstored = events.len() - now;
         self.rounds = rounds;
         if is_deal {
             self.progress.between_hands.store(false, Ordering::Release);
@@ -358,7 +396,7 @@ impl TableTask {
             spent.into_iter().for_each(|spent| clocks.spend(spent));
         }
         self.unseen.extend(events);
-        Ok(())
+        Ok(took)
     }
 
     /// Nothing, to be added to the match as it stands.
@@ -367,26 +405,29 @@ impl TableTask {
         Appended { id, after, events, dealt, spent: None, presence: None, share: None, career: None, now: now() }
     }
 
-    async fn append(&mut self, appended: Appended) -> Result<(), TableError> {
+    /// Stores something, and returns how long it took.
+    async fn append(&mut self, appended: Appended) -> Result<Duration, TableError> {
         let begun = Instant::now();
         self.store.append(appended).await?;
-        self.tempo.stored(begun.elapsed());
-        metrics::histogram!(COMMITS).record(begun.elapsed());
-        Ok(())
+        let took = begun.elapsed();
+        metrics::histogram!(COMMITS).record(took);
+        Ok(took)
     }
 
     /// Lets everybody see an event, and rests.
     fn show(&mut self, event: &Event) -> Result<(), TableError> {
         self.streams.show(event)?;
         let progress = &self.progress;
-        progress.shown.store(self.stored - self.unseen.len() as u32, Ordering::Release);
+        let shown = self.stored - (self.unseen.len() - self.unstored) as u32;
+        progress.shown.store(shown, Ordering::Release);
         progress.all_shown.store(self.unseen.is_empty(), Ordering::Release);
         progress.between_hands.store(self.unseen.is_empty() && is_over(&self.playing), Ordering::Release);
         if !matches!(event, Event::Answered { .. }) {
             // An answer changes nothing for the others; anything else ends what they were asked.
             self.chosen.clear();
-            self.question += 1;
-            self.rest_until = Instant::now() + self.tempo.rest(event);
+            self.ask_no_more();
+            self.rest = self.tempo.rest(event, self.thinkers.usual(&self.levels));
+            self.rest_until = Instant::now() + self.rest;
             self.open_window(event);
         }
         Ok(())

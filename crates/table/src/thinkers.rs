@@ -1,14 +1,17 @@
 //! Where bots think: a bounded number at a time, for all tables together, while the tables go on listening.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use jantaku_bots::Bot;
 use jantaku_core::Seat;
 use jantaku_engine::{Action, Actions, View};
-use tokio::sync::{Semaphore, mpsc};
+use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep};
+
+use super::turns::{Share, Turns};
+use super::usual::Usual;
 
 /// A bot at a table.
 pub type Player = Box<dyn Bot + Send>;
@@ -19,9 +22,30 @@ type Delay = Arc<dyn Fn(&View, &Actions) -> Duration + Send + Sync>;
 /// A pool of places to think in; clones share it.
 #[derive(Clone)]
 pub struct Thinkers {
-    places: Arc<Semaphore>,
-    size: usize,
+    turns: Turns,
+    /// Whose bots think there, by number.
+    person: i64,
+    usual: Arc<Mutex<Usual>>,
     delay: Option<Delay>,
+}
+
+/// What a table has of the pool.
+pub(super) struct Thinking {
+    share: Share,
+    usual: Arc<Mutex<Usual>>,
+    delay: Option<Delay>,
+}
+
+/// What a bot is asked.
+pub(super) struct Question {
+    pub seat: Seat,
+    /// Which question it is.
+    pub number: u32,
+    pub view: View<'static>,
+    /// Whether it is the turn of the seat, so that everybody knows who thinks.
+    pub is_turn: bool,
+    /// Whether nobody rests meanwhile: others go first.
+    pub is_instant: bool,
 }
 
 /// What a bot makes of a question.
@@ -29,17 +53,17 @@ pub(super) struct Thought {
     pub seat: Seat,
     /// Which question it was.
     pub question: u32,
-    /// The bot, and what it chose; nothing where it failed.
-    pub done: Option<(Player, Action)>,
-    /// How long it thought.
-    pub took: Duration,
+    /// The bot, and what it chose, if it was still to be asked when it had a place; nothing where it failed.
+    pub done: Option<(Player, Option<Action>)>,
 }
+
+/// Held by whoever waits for a thought. Once it is dropped, a bot that has no place yet need not think.
+pub(super) struct Wanted(#[expect(dead_code, reason = "what counts is that it is dropped")] oneshot::Sender<()>);
 
 impl Thinkers {
     /// Room for so many thoughts at a time.
     pub fn new(size: usize) -> Thinkers {
-        let size = size.max(1);
-        Thinkers { places: Arc::new(Semaphore::new(size)), size, delay: None }
+        Thinkers { turns: Turns::new(size), person: 0, usual: Arc::default(), delay: None }
     }
 
     /// As many as the machine has processors.
@@ -47,41 +71,63 @@ impl Thinkers {
         Thinkers::new(std::thread::available_parallelism().map_or(1, usize::from))
     }
 
+    /// The same for the matches of a person, by number: each person has a share of it.
+    #[must_use]
+    pub fn of(&self, person: i64) -> Thinkers {
+        Thinkers { person, ..self.clone() }
+    }
+
     /// The same with every thought delayed by this much, by the clock of the runtime: for tests of what timing reveals.
     pub fn delayed(self, delay: impl Fn(&View, &Actions) -> Duration + Send + Sync + 'static) -> Thinkers {
         Thinkers { delay: Some(Arc::new(delay)), ..self }
     }
 
-    /// How many may think at a time.
-    pub(super) fn size(&self) -> usize {
-        self.size
+    /// The share that a table has, while it stands.
+    pub(super) fn at_table(self) -> Thinking {
+        Thinking { share: self.turns.share(self.person), usual: self.usual, delay: self.delay }
+    }
+}
+
+impl Thinking {
+    /// How long bots of these levels usually need to think, at all tables of the server and as it is now.
+    pub(super) fn usual(&self, levels: &[String]) -> Duration {
+        let in_turn = levels.len().div_ceil(self.share.turns().size()) as u32;
+        self.usual.lock().unwrap_or_else(PoisonError::into_inner).of(levels.iter(), in_turn)
     }
 
     /// Lets a bot think; what comes of it goes to `reply`.
-    pub(super) fn think(
-        &self,
-        seat: Seat,
-        question: u32,
-        mut bot: Player,
-        view: View<'static>,
-        reply: mpsc::Sender<Thought>,
-    ) {
-        let (places, delay) = (self.places.clone(), self.delay.clone());
-        tokio::spawn(async move {
-            // The pool is never closed.
-            let Ok(place) = places.acquire_owned().await else { return };
+    pub(super) fn think(&self, question: Question, mut bot: Player, reply: mpsc::Sender<Thought>) -> Wanted {
+        let (share, usual, delay) = (self.share.clone(), self.usual.clone(), self.delay.clone());
+        let Question { seat, number, view, is_turn, is_instant } = question;
+        let (wanted, unwanted) = oneshot::channel();
+        let thinking = async move {
+            let asked = Instant::now();
+            let turn = tokio::select! {
+                biased;
+                turn = share.turn(is_instant) => turn,
+                _ = unwanted => return Some((bot, None)),
+            };
             let (begun, actions) = (Instant::now(), view.legal_actions());
             if let Some(delay) = delay {
                 sleep(delay(&view, &actions)).await;
             }
             let thinking = tokio::task::spawn_blocking(move || {
-                let _place = place;
+                let _turn = turn;
                 let action = catch_unwind(AssertUnwindSafe(|| bot.choose(&view, &actions))).ok()?;
                 Some((bot, action))
             });
-            let done = thinking.await.ok().flatten();
+            let (bot, action) = thinking.await.ok().flatten()?;
+            if is_turn {
+                let mut usual = usual.lock().unwrap_or_else(PoisonError::into_inner);
+                usual.add(bot.name(), begun - asked, begun.elapsed());
+            }
+            Some((bot, Some(action)))
+        };
+        tokio::spawn(async move {
+            let done = thinking.await;
             // A table that is gone needs no answer.
-            let _ = reply.send(Thought { seat, question, done, took: begun.elapsed() }).await;
+            let _ = reply.send(Thought { seat, question: number, done }).await;
         });
+        Wanted(wanted)
     }
 }

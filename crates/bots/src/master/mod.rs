@@ -11,8 +11,6 @@ mod rollout;
 #[cfg(test)]
 mod tests;
 
-use std::time::Duration;
-
 use jantaku_engine::{Action, Actions, View};
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::SeedableRng;
@@ -109,10 +107,6 @@ impl Master {
 impl Bot for Master {
     fn name(&self) -> &str {
         "master"
-    }
-
-    fn usual_thought(&self) -> Duration {
-        Duration::from_secs(1)
     }
 
     fn choose(&mut self, view: &View, actions: &Actions) -> Action {

@@ -13,8 +13,6 @@ pub mod style;
 pub mod tests;
 mod win_value;
 
-use std::time::Duration;
-
 use jantaku_core::{Counts, Hand, Meld, Seat, Tile};
 use jantaku_engine::{Action, Actions, Phase, View, kuikae};
 use rand_chacha::ChaCha20Rng;
@@ -63,10 +61,6 @@ const WIN_CALIBRATION: [(f64, f64); 6] =
 impl Bot for SearchBot {
     fn name(&self) -> &str {
         &self.name
-    }
-
-    fn usual_thought(&self) -> Duration {
-        Duration::from_millis(32)
     }
 
     fn choose(&mut self, view: &View, actions: &Actions) -> Action {

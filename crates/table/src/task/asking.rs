@@ -6,7 +6,7 @@ use jantaku_wire::{TimeLeft, TimePart};
 
 use super::{Occupant, TableError, TableTask};
 use crate::deck::wall_commitment;
-use crate::thinkers::Thought;
+use crate::thinkers::{Question, Thought};
 
 impl TableTask {
     /// When everything is seen: asks the people, and lets the bots think.
@@ -47,7 +47,7 @@ impl TableTask {
         }
         let asked: Vec<Seat> = self.playing.asked().collect();
         for seat in asked {
-            if !self.thinking.contains(&seat) && self.chosen.iter().all(|(chosen, _)| *chosen != seat) {
+            if !self.thinks(seat) && self.chosen.iter().all(|(chosen, _)| *chosen != seat) {
                 self.think(seat);
             }
         }
@@ -60,7 +60,7 @@ impl TableTask {
 
     /// Whether a bot plays for the player of a seat now.
     pub(super) fn is_stood_in(&self, seat: Seat) -> bool {
-        let is_there = matches!(self.occupants[seat], Occupant::Person(Some(_))) || self.thinking.contains(&seat);
+        let is_there = matches!(self.occupants[seat], Occupant::Person(Some(_))) || self.thinks(seat);
         is_there && self.is_away(seat)
     }
 
@@ -80,25 +80,56 @@ impl TableTask {
         };
         let view = self.playing.view(seat).map(View::into_owned);
         if let (Some(bot), Some(view)) = (bot, view) {
-            self.thinking.push(seat);
-            self.thinkers.think(seat, self.question, bot, view, self.reply.clone());
+            let (number, is_turn, is_instant) = (self.question, self.is_turn(), !self.tempo.rests());
+            let question = Question { seat, number, view, is_turn, is_instant };
+            let wanted = self.thinkers.think(question, bot, self.reply.clone());
+            self.thinking.push((seat, Some(wanted)));
         }
+    }
+
+    /// Whether the bot of a seat thinks, or waits for a place to do so.
+    pub(super) fn thinks(&self, seat: Seat) -> bool {
+        self.thinking.iter().any(|(thinks, _)| *thinks == seat)
+    }
+
+    /// Whether a bot that is asked has not answered yet.
+    pub(super) fn waits_for_bots(&self) -> bool {
+        self.playing.asked().any(|seat| self.thinks(seat))
+    }
+
+    /// What bots think of now is wanted no more: whoever has not begun need not.
+    pub(super) fn ask_no_more(&mut self) {
+        self.question += 1;
+        self.thinking.iter_mut().for_each(|(_, wanted)| *wanted = None);
     }
 
     /// Takes what a bot makes of a question.
     pub(super) fn take(&mut self, thought: Thought) -> Result<(), TableError> {
-        let Thought { seat, question, done, took } = thought;
+        let Thought { seat, question, done } = thought;
         let (bot, action) = done.ok_or(TableError::BotFailed(seat.into()))?;
         let is_person = matches!(self.occupants[seat], Occupant::Person(_));
         self.occupants[seat] = if is_person { Occupant::Person(Some(bot)) } else { Occupant::Bot(bot) };
-        self.thinking.retain(|thinking| *thinking != seat);
-        self.tempo.thought(took);
+        self.thinking.retain(|(thinking, _)| *thinking != seat);
         // Who is back decides for themselves.
-        let counts = !is_person || self.is_away(seat);
-        if question == self.question && counts {
+        let counts = question == self.question && (!is_person || self.is_away(seat));
+        if let Some(action) = action.filter(|_| counts) {
             self.chosen.push((seat, action));
+            self.rest_on();
         }
         Ok(())
+    }
+
+    /// Answers for those whose answers to a tile are not there when the table has rested, as if they had had no time to think: for all in a window, and
+    /// otherwise for bots. Whether they were asked is nobody's business, so nobody is kept waiting for them.
+    pub(super) fn answer_for_the_late(&mut self, is_window: bool) {
+        let late = self.playing.asked().filter(|seat| self.chosen.iter().all(|(chosen, _)| chosen != seat));
+        let late: Vec<Seat> = late.filter(|seat| is_window || self.thinks(*seat)).collect();
+        for seat in late {
+            let actions = self.playing.legal_actions(seat);
+            let action = if self.thinks(seat) { jantaku_bots::at_once(&actions) } else { actions.default_action() };
+            self.chosen.extend(action.map(|action| (seat, action)));
+        }
+        self.ask_no_more();
     }
 }
 

@@ -4,11 +4,13 @@ use std::ops::Range;
 use std::time::Duration;
 
 use jantaku_core::Seat;
+use jantaku_engine::{Event, Phase};
 use tokio::time::{Instant, sleep_until};
 
 use super::TableTask;
 use crate::Message;
 use crate::clock::Clocks;
+use crate::tempo::may_be_claimed;
 
 /// For how long a table that stores listens to nobody at most, however slow the disk has been.
 const LONGEST_DEAF: Duration = Duration::from_millis(50);
@@ -19,18 +21,58 @@ impl TableTask {
         self.clocks.as_ref().filter(|_| self.unseen.is_empty()).and_then(Clocks::next)
     }
 
-    /// When the table goes on by itself; never, while it waits for somebody.
+    /// When the table goes on by itself; never, while it waits for somebody. For claims of bots it does not wait.
     pub(super) fn next_step(&self) -> Option<Instant> {
+        if self.is_yet_to_be_stored() {
+            return Some(self.storing().start);
+        }
         if !self.unseen.is_empty() || self.playing.needs_wall().is_some() {
             return Some(self.rest_until);
         }
-        if (self.chosen.is_empty() && self.window.is_none()) || !self.thinking.is_empty() {
-            return None;
-        }
-        Some(self.storing().start)
+        let waits_for_bots = self.waits_for_bots();
+        let is_due = match self.is_claimed_in_secret() {
+            true => waits_for_bots || !self.chosen.is_empty() || self.window.is_some(),
+            false => !waits_for_bots && (!self.chosen.is_empty() || self.window.is_some()),
+        };
+        is_due.then(|| self.storing().start)
     }
 
-    /// When the table stores what bots chose and what was decided in a window: just before the rest is over, since a person may be first until
+    /// Whether what is next has not been stored.
+    pub(super) fn is_yet_to_be_stored(&self) -> bool {
+        self.unstored > 0 && self.unstored == self.unseen.len()
+    }
+
+    /// Whether somebody may claim a tile, and the table rests: nobody knows who was asked.
+    pub(super) fn is_claimed_in_secret(&self) -> bool {
+        self.tempo.rests() && matches!(self.playing.table().phase, Phase::Claims { .. })
+    }
+
+    /// Whether it is the turn of a seat.
+    pub(super) fn is_turn(&self) -> bool {
+        matches!(self.playing.table().phase, Phase::Turn { .. })
+    }
+
+    /// A bot was late with its turn: the table rests on, in whole rests.
+    pub(super) fn rest_on(&mut self) {
+        let late = Instant::now().saturating_duration_since(self.storing().start);
+        if self.is_turn() && !late.is_zero() && !self.rest.is_zero() {
+            self.rest_until += self.rest * (late.as_nanos().div_ceil(self.rest.as_nanos()) as u32);
+        }
+    }
+
+    /// How many of these events are stored now. What follows without a choice from a tile that may be claimed is stored when the table has rested,
+    /// where answers are stored if there are any: so that neither the store nor the table shows whether somebody could claim it.
+    pub(super) fn stored_now(&self, events: &[Event]) -> usize {
+        let is_answered_early = self.is_claimed_in_secret() && Instant::now() < self.storing().start;
+        let now = match (self.tempo.rests(), is_answered_early) {
+            (false, _) => None,
+            (true, true) => events.iter().position(|event| !matches!(event, Event::Answered { .. })),
+            (true, false) => events.iter().position(may_be_claimed).map(|at| at + 1),
+        };
+        now.unwrap_or(events.len())
+    }
+
+    /// When the table stores what bots chose, what was decided in a window, and what follows from a tile: just before the rest is over, since a person may be first until
     /// then. Meanwhile it listens to nobody, whether or not there is something to store, so that nobody finds out by asking it for something
     /// whether somebody can claim or how long a bot has thought.
     pub(super) fn storing(&self) -> Range<Instant> {

@@ -223,14 +223,19 @@ impl TableTask {
         round_trip: Duration,
     ) -> Result<(), TableError> {
         let spent = self.clocks.as_mut().and_then(|clocks| clocks.settle(seat, round_trip));
-        self.commit(next, events, None, Answer { spent, share }).await?;
+        let is_public = self.is_decided_in_public();
+        let took = self.commit(next, events, None, Answer { spent, share }).await?;
+        // How long a secret answer took must not show in a rest.
+        if is_public {
+            self.tempo.stored(took);
+        }
         self.clocks.iter_mut().for_each(|clocks| clocks.stop(seat));
         self.show_choice(seat)
     }
 
     /// A person's own choice is seen at once, what follows from it when the table has rested.
     fn show_choice(&mut self, seat: Seat) -> Result<(), TableError> {
-        while let Some(event) = self.unseen.pop_front() {
+        while let Some(event) = self.next_unseen() {
             self.show(&event)?;
             if !matches!(event, Event::Answered { seat: who, .. } if who != seat) {
                 break;

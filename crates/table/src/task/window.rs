@@ -37,9 +37,10 @@ impl TableTask {
             return;
         };
         let Some(seconds) = self.row.claim_window else { return };
-        let window = Window { id: self.question, from, rested: self.rest_until, pressed: Vec::new() };
+        let window = Window { id: self.windows, from, rested: self.rest_until, pressed: Vec::new() };
         if !self.has_everybody_pressed(&window) {
             self.rest_until = self.rest_until.max(Instant::now() + Duration::from_secs(seconds.into()));
+            self.windows += 1;
             self.window = Some(window);
             self.claim_window().iter().for_each(|message| self.streams.send_message(message));
         }
@@ -101,12 +102,7 @@ impl TableTask {
 
     /// Plays what was chosen in a window; whoever has not answered passes.
     pub(super) async fn close(&mut self, window: Window) -> Result<(), TableError> {
-        for seat in self.playing.asked() {
-            if self.chosen.iter().all(|(chosen, _)| *chosen != seat) {
-                let default = self.playing.legal_actions(seat).default_action();
-                self.chosen.extend(default.map(|action| (seat, action)));
-            }
-        }
+        self.answer_for_the_late(true);
         let played = self.play_chosen().await?;
         let answered =
             |stream: &&mut Stream| [&played, &window.pressed].iter().all(|seats| seats.contains(&stream.seat()));

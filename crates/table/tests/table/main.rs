@@ -6,6 +6,7 @@ mod common;
 mod company;
 mod history;
 mod lag;
+mod pace;
 mod secrecy;
 mod shared_walls;
 mod window;

@@ -74,6 +74,22 @@ async fn no_hidden_tile_changes_a_byte_or_a_moment_for_a_spectator() {
     }
 }
 
+/// While the store stands still everything is late, whether or not somebody could claim: what follows a tile is stored when a claim would be.
+#[tokio::test(start_paused = true)]
+async fn a_store_that_stands_still_shows_no_claim() {
+    for stands_still in [[400, 700], [1700, 2900], [8000, 9000]] {
+        let stands_still = Some(stands_still.map(Duration::from_millis));
+        let (mut late, mut claims, hands) = (0, 0, hands(4));
+        for number in hands.clone() {
+            let [one, other] = same(Company { stands_still, ..Company::of(&[2]) }, Some(2), number).await;
+            let waits = one.windows(2).map(|pair| pair[1].at - pair[0].at);
+            late += waits.filter(|wait| *wait > Duration::from_millis(620)).count();
+            claims += count(&one, "public_event").min(count(&other, "public_event"));
+        }
+        assert!(late > 0 && claims > 20 * hands.end, "{late} waits of {claims} events were long");
+    }
+}
+
 /// Nor does a claim that others could make change in which order everybody is sent what they all see, and what comes to them at once. Without a
 /// window an answer to a claim is stored when it is given, which others may have to wait for: commits take no time here.
 #[tokio::test(start_paused = true)]

@@ -41,12 +41,23 @@ pub struct Company {
     pub claim_window: Option<u8>,
     pub pace: Pace,
     pub commit: Duration,
+    /// For how long of how long the store stands still again and again.
+    pub stands_still: Option<[Duration; 2]>,
 }
 
 impl Company {
     /// These people at a table of the usual pace.
     pub const fn of(people: &'static [usize]) -> Company {
-        Company { people, calls: None, gone: None, asks: false, claim_window: None, pace: Pace::Normal, commit: COMMIT }
+        Company {
+            people,
+            calls: None,
+            gone: None,
+            asks: false,
+            claim_window: None,
+            pace: Pace::Normal,
+            commit: COMMIT,
+            stands_still: None,
+        }
     }
 }
 
@@ -115,10 +126,19 @@ pub async fn hand(company: Company, wall: Wall, seed: u64) -> Vec<Arrival> {
     (_, stored.events) = Match::start(Arc::new(rules()), wall.clone()).unwrap();
     stored.walls = vec![WallSource::Stated(wall)];
     let occupant = |at| if is_person(at) { Occupant::Person(None) } else { Occupant::Bot(Box::new(Idle)) };
+    let store = Memory { commit: company.commit, ..Memory::default() };
+    if let Some([still, every]) = company.stands_still {
+        let begun = Instant::now();
+        *store.stalls.lock().unwrap() = (1..500).map(|nth| begun + every * nth..begun + every * nth + still).collect();
+    }
     let setting = Setting {
-        store: Arc::new(Memory { commit: company.commit, ..Memory::default() }),
+        store: Arc::new(store),
         occupants: BySeat::from_vec((0..4).map(occupant).collect()).unwrap(),
-        thinkers: Thinkers::new(2).delayed(|view, _| THINKS * (view.shanten() + 1).unsigned_abs().into()),
+        thinkers: Thinkers::new(2).delayed(move |view, _| match company.stands_still {
+            None => THINKS * (view.shanten() + 1).unsigned_abs().into(),
+            // How long turns take makes rests longer, and only the store is to do so here.
+            Some(_) => THINKS,
+        }),
         put_aside: PUT_ASIDE,
         ended: Box::pin(async {}),
     };

@@ -3,6 +3,7 @@
 pub mod arrivals;
 
 use std::collections::HashMap;
+use std::ops::Range;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -25,6 +26,8 @@ use tokio::time::Instant;
 #[derive(Default, Clone)]
 pub struct Memory {
     pub commit: Duration,
+    /// When it stands still: a commit that is begun meanwhile is made at the end.
+    pub stalls: Arc<Mutex<Vec<Range<Instant>>>>,
     pub appended: Arc<Mutex<Vec<Appended>>>,
     /// Whether its table has said that the match is over.
     pub has_ended: Arc<AtomicBool>,
@@ -34,6 +37,11 @@ pub struct Memory {
 impl Append for Memory {
     async fn append(&self, appended: Appended) -> Result<(), StoreError> {
         tokio::time::sleep(self.commit).await;
+        let now = Instant::now();
+        let stall = self.stalls.lock().unwrap().iter().find(|stall| stall.contains(&now)).map(|stall| stall.end);
+        if let Some(end) = stall {
+            tokio::time::sleep_until(end).await;
+        }
         self.appended.lock().unwrap().push(appended);
         Ok(())
     }
@@ -283,18 +291,12 @@ pub struct Observed {
 }
 
 /// What a spectator of bots alone times, held against the truth, which is replayed from the same walls.
-pub async fn observe(
-    bots: [&'static str; 4],
-    pace: Pace,
-    commit: Duration,
-    thinkers: Thinkers,
-    cases: usize,
-) -> Observed {
+pub async fn observe(bots: [&'static str; 4], pace: Pace, store: Memory, thinkers: Thinkers, cases: usize) -> Observed {
     let mut observed = Observed::default();
     let mut seed = 0;
     while observed.claims.len() < cases || observed.tenpai.len() < cases {
         seed += 1;
-        watch(bots, pace, commit, thinkers.clone(), seed, &mut observed).await;
+        watch(bots, pace, store.clone(), thinkers.clone(), seed, &mut observed).await;
     }
     observed
 }
@@ -302,12 +304,12 @@ pub async fn observe(
 async fn watch(
     bots: [&'static str; 4],
     pace: Pace,
-    commit: Duration,
+    store: Memory,
     thinkers: Thinkers,
     seed: u8,
     observed: &mut Observed,
 ) {
-    let store = Memory { commit, ..Memory::default() };
+    let store = Memory { appended: Arc::default(), ..store };
     let seats = bots.map(|level| ("", Sits::Bot(level)));
     let (table, _task) = seeded(store.clone(), &seats, pace, thinkers, seed);
     let (outbox, mut inbox) = mpsc::unbounded_channel();

@@ -1,0 +1,101 @@
+//! How long things usually take now: what nine of ten took of late.
+
+use std::collections::{HashMap, VecDeque};
+use std::time::Duration;
+
+use tokio::time::Instant;
+
+/// For how long a wait or a commit counts.
+const OF_LATE: Duration = Duration::from_secs(3);
+/// How many waits or commits count at most.
+const MOST_OF_LATE: usize = 256;
+/// How many thoughts of each level count: enough that a hand which is easy to play changes little.
+const THOUGHTS: usize = 256;
+
+/// Times of the last seconds.
+#[derive(Default)]
+pub(super) struct Late(VecDeque<(Instant, Duration)>);
+
+impl Late {
+    pub fn add(&mut self, took: Duration) {
+        let now = Instant::now();
+        self.0.retain(|(at, _)| now - *at < OF_LATE);
+        push(&mut self.0, (now, took), MOST_OF_LATE);
+    }
+
+    /// What it takes now; nothing where nothing of late is known.
+    pub fn usual(&self) -> Duration {
+        let now = Instant::now();
+        nine_of_ten(self.0.iter().filter(|(at, _)| now - *at < OF_LATE).map(|(_, took)| *took))
+    }
+}
+
+/// What bots of all tables need for their turns. Only these count, since everybody knows of them.
+#[derive(Default)]
+pub(super) struct Usual {
+    thoughts: HashMap<String, VecDeque<Duration>>,
+    waits: Late,
+}
+
+impl Usual {
+    /// A bot of this level has waited so long for a place, and then thought for so long.
+    pub fn add(&mut self, level: &str, waited: Duration, thought: Duration) {
+        self.waits.add(waited);
+        push(self.thoughts.entry(level.to_owned()).or_default(), thought, THOUGHTS);
+    }
+
+    /// How long bots of these levels usually need, where so many think one after the other.
+    pub fn of<'a>(&self, levels: impl Iterator<Item = &'a String>, in_turn: u32) -> Duration {
+        let thoughts = levels.filter_map(|level| self.thoughts.get(level));
+        let slowest = thoughts.map(|thoughts| nine_of_ten(thoughts.iter().copied())).max().unwrap_or_default();
+        // With half as much again for the tenth.
+        in_steps(slowest * in_turn * 3 / 2) + in_steps(self.waits.usual())
+    }
+}
+
+fn push<T>(times: &mut VecDeque<T>, time: T, most: usize) {
+    if times.len() == most {
+        times.pop_front();
+    }
+    times.push_back(time);
+}
+
+/// What nine of ten of these times are no longer than.
+fn nine_of_ten(times: impl Iterator<Item = Duration>) -> Duration {
+    let mut times: Vec<Duration> = times.collect();
+    times.sort_unstable();
+    times.get((times.len() * 9).div_ceil(10).saturating_sub(1)).copied().unwrap_or_default()
+}
+
+/// A time in steps that say little of any one that it was measured from.
+pub(super) fn in_steps(took: Duration) -> Duration {
+    match took.as_millis() as u64 {
+        0 => Duration::from_millis(1),
+        millis => Duration::from_millis((millis + 1).next_power_of_two()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn levels(name: &str) -> [String; 1] {
+        [name.to_owned()]
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_level_needs_what_its_thoughts_took_and_not_what_another_ones_did() {
+        let mut usual = Usual::default();
+        let of = |usual: &Usual, level: &str, in_turn| usual.of(levels(level).iter(), in_turn).as_millis();
+        assert_eq!(of(&usual, "master", 2), 2, "nothing is assumed of a level that has not thought yet");
+        (0..20).for_each(|_| usual.add("master", Duration::ZERO, Duration::from_millis(100)));
+        usual.add("normal", Duration::ZERO, Duration::from_millis(10));
+        assert_eq!((of(&usual, "master", 1), of(&usual, "master", 2), of(&usual, "normal", 1)), (257, 513, 17));
+        // One that took long does not count, waits only for seconds.
+        usual.add("master", Duration::from_secs(8), Duration::from_secs(8));
+        (0..30).for_each(|_| usual.add("normal", Duration::from_millis(40), Duration::from_millis(10)));
+        assert_eq!((of(&usual, "master", 1), of(&usual, "normal", 1)), (256 + 64, 16 + 64));
+        tokio::time::advance(OF_LATE).await;
+        assert_eq!((of(&usual, "master", 1), of(&usual, "normal", 1)), (257, 17));
+    }
+}
