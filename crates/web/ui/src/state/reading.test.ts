@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { drawn, ended, plainWin, yakumanWin } from "../../e2e/ends.ts";
+import type { RoundEnd } from "../wire/generated/wire.ts";
 import { doraHan, linesOf, readOf, stageOf, timeBefore } from "./reading.ts";
 
 test("the hands are seen, each win is read out by its yaku, its dora and its total, then who pays (R-346, R-349)", () => {
@@ -33,4 +34,19 @@ test("the higher a win, the longer its hand is seen, and the longest where the y
   expect(timeBefore(ended, lines, total + 1, true)).toBeGreaterThan(
     timeBefore(ended, lines, total + 1, false),
   );
+});
+
+/** How many yaku have been read so long after the end of a hand, in milliseconds. */
+function yakuReadBy(end: RoundEnd, time: number): number {
+  const lines = linesOf(end);
+  let at = 0;
+  const read = lines.filter((_, nth) => {
+    at += timeBefore(end, lines, nth, false);
+    return at <= time;
+  });
+  return read.filter(({ type }) => type === "yaku").length;
+}
+
+test("soon after a win more than its first yaku is read", () => {
+  expect(yakuReadBy(ended, 2600)).toBe(3);
 });

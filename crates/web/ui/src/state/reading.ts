@@ -54,7 +54,7 @@ export function doraHan({ dora }: Pick<Winner, "dora">): number {
 }
 
 /** How long the hands are seen on the table, in milliseconds. */
-const HANDS: Readonly<Record<Rank, number>> = { plain: 1350, limit: 1700, yakuman: 2900 };
+const HANDS: Readonly<Record<Rank, number>> = { plain: 1000, limit: 1300, yakuman: 2900 };
 /** The same after a draw, where nobody calls out. */
 const HANDS_DRAWN = 900;
 /** How long a total stays the newest line. */
@@ -72,7 +72,7 @@ export function timeBefore(end: RoundEnd, lines: readonly Line[], at: number, sp
     case undefined:
       return outcome.type === "won" ? HANDS[rankOfEnd(end)] : HANDS_DRAWN;
     case "hands":
-      return 480;
+      return 300;
     case "payments":
       return PAYING;
     case "total": {
@@ -80,6 +80,6 @@ export function timeBefore(end: RoundEnd, lines: readonly Line[], at: number, sp
       return TOTAL[winner === undefined ? "plain" : rankOf(winner)] * (spoken ? SPOKEN : 1);
     }
     default:
-      return 520 * (spoken ? SPOKEN : 1);
+      return 400 * (spoken ? SPOKEN : 1);
   }
 }
