@@ -1,14 +1,15 @@
 """Checks the walls of Jantaku's records by docs/fair-wall.md alone: python3 verify.py RECORD..."""
 
 import hashlib
-import json
 import struct
 import sys
 from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
-from typing import Any
 
-Json = dict[str, Any]
+from grammar import OF_ROUND, TIMINGS, Json, Refused, Rules, form, lines_of, parsed, refuse
+
+
 COLUMNS = [(n, n + 4, n + 8, n + 12) for n in range(4)]
 DIAGONALS = [(n, 4 + (n + 1) % 4, 8 + (n + 2) % 4, 12 + (n + 3) % 4) for n in range(4)]
 
@@ -41,21 +42,10 @@ def below(words: Iterator[int], bound: int) -> int:
     return next(word for word in words if word < fair) % bound
 
 
-def all_tiles(rules: Json) -> list[str]:
-    """The tiles in play, sorted: each suit's red fives before its other fives."""
-    short = rules.get("tile_set", "full136") == "no2m_to8m"
-    tiles = []
-    for suit, highest in ("m", 9), ("p", 9), ("s", 9), ("z", 7):
-        for number in range(1, highest + 1):
-            red = min(4, rules["red_fives"][suit]) if number == 5 and suit != "z" else 0
-            if not (short and suit == "m" and 1 < number < 9):
-                tiles += ["0" + suit] * red + [f"{number}{suit}"] * (4 - red)
-    return tiles
-
-
-def wall_of(seed: bytes, rules: Json) -> tuple[list[str], list[int]]:
+@lru_cache
+def wall_of(seed: bytes, sorted_tiles: tuple[str, ...]) -> tuple[list[str], list[int]]:
     """The wall and the dice of a seed."""
-    words, tiles = keystream(seed), all_tiles(rules)
+    words, tiles = keystream(seed), list(sorted_tiles)
     for last in range(len(tiles) - 1, 0, -1):
         other = below(words, last + 1)
         tiles[last], tiles[other] = tiles[other], tiles[last]
@@ -74,114 +64,237 @@ def shared_seed(match_id: str, number: int, secret: str, shares: list[str | None
     return hashlib.sha256(shared("seed", match_id, number, secret) + b"".join(parts)).digest()
 
 
-def tiles_of(text: str) -> list[str]:
-    """The tiles of a text such as `13m0p`."""
-    tiles: list[str] = []
-    digits = ""
-    for char in text:
-        if char in "mpsz":
-            tiles, digits = tiles + [digit + char for digit in digits], ""
-        else:
-            digits += char
-    return tiles
+class Round:
+    """A round seen from its wall: whose turn it is to draw, from where, and which indicators are turned."""
+
+    def __init__(self, rules: Rules, tiles: list[str], dice: list[int] | None, dealt: Json) -> None:
+        size, players, dealer = len(tiles), rules.players, dealt["dealer"]
+        dead = size - rules.supplements - 10
+        live = [*range(dead), *(at for stack in range(size - 2, dead, -2) for at in (stack, stack + 1))][: size - 14]
+        early = min(rules.before, rules.supplements)
+        extra = [dead + nth if nth < early else dead + 10 + nth for nth in range(rules.supplements)]
+        first = dead + rules.before
+        self.rules, self.tiles, self.first = rules, tiles, first
+        self.places = {"live": live[13 * players :], "supplement": extra, "dora": [first + 2 * n for n in range(5)]}
+        self.taken = {"live": 0, "supplement": 0, "dora": 0}
+        self.turns: list[str] = []
+        self.riichi: set[int] = set()
+        self.next: tuple[str, int, str] = ("first", dealer, "")
+        for seat, hand in enumerate(dealt["hands"]):
+            at = (seat - dealer) % players
+            places = [n // 4 * 4 * players + 4 * at + n % 4 for n in range(12)] + [12 * players + at]
+            expect(hand == [tiles[place] for place in places], "the hands are not the wall's")
+        expect(len(dealt["hands"]) == players, "another number of hands than of players")
+        expect(dealt["dice"] in (None, dice), "the dice are not the wall's")
+        self.take(dealt["indicator"], "dora")
+
+    def take(self, tile: str, source: str) -> None:
+        """The next tile of a source."""
+        taken = self.taken[source]
+        expect(source != "dora" or taken <= len(self.turns), "more dora indicators than the kans turn")
+        expect(source != "live" or not self.is_exhausted(), "the live wall has run out")
+        expect(taken < len(self.places[source]), "the wall has no further tile for this")
+        expect(self.tiles[self.places[source][taken]] == tile, f"{tile} is not the wall's")
+        self.taken[source] += 1
+
+    def is_exhausted(self) -> bool:
+        """Whether the live wall, which loses a tile with each supplement tile, has run out."""
+        return self.taken["live"] + self.taken["supplement"] >= len(self.places["live"])
+
+    def turned(self, *timings: str) -> None:
+        """Expects that the kans of these timings have turned their indicators."""
+        wanted = 1 + sum(timing in timings for timing in self.turns)
+        expect(self.taken["dora"] >= wanted, "fewer dora indicators than the kans turn")
+
+    def turns_one(self, timing: str) -> None:
+        """A kan or north turns an indicator, sooner or later."""
+        if self.rules.kan_dora and len(self.turns) < 4:
+            self.turns.append(timing)
+
+    def event(self, line: Json) -> None:
+        """Takes an event after the deal; `ValueError` if it does not follow from the wall."""
+        what, (state, who, _), seat = line["type"], self.next, line.get("seat", -1)
+        if what == "drew":
+            turn = {"first": who, "discarded": (who + 1) % self.rules.players}
+            is_live = line["from"] == "live"
+            if not is_live:
+                turn = {"declared": who, "open_kan": who}
+            expect(turn.get(state) == seat, "a draw out of turn")
+            self.turned(*(TIMINGS if is_live else TIMINGS[:1]))
+            self.take(line["tile"], line["from"])
+            self.next = ("drew", seat, line["tile"])
+        elif what == "discarded":
+            expect(state in ("drew", "called") and who == seat, "a discard out of turn")
+            self.riichi |= {seat} if line["riichi"] else set()
+            self.next = ("discarded", seat, line["tile"])
+        elif what == "called":
+            expect(state == "discarded" and who != seat, "a call of no discard")
+            self.turned(*TIMINGS)
+            if line["kind"] == "daiminkan":
+                self.turns_one(self.rules.timings["daiminkan"])
+            self.next = ("open_kan" if line["kind"] == "daiminkan" else "called", seat, "")
+        elif what in ("kan_declared", "kita"):
+            expect(state in ("drew", "called") and who == seat, "a declaration out of turn")
+            if what == "kan_declared":
+                self.turns_one(self.rules.timings[line["kind"]])
+            elif self.rules.kita_new:
+                self.turns_one(TIMINGS[0])
+            self.next = ("declared", seat, "")
+        elif what == "dora_revealed":
+            self.take(line["indicator"], "dora")
+        elif what == "round_ended":
+            self.end(line)
+
+    def end(self, line: Json) -> None:
+        """Takes the end of the round."""
+        (state, who, _), wins = self.next, line["wins"]
+        if line["kind"] == "exhaustive":
+            expect(self.is_exhausted(), "the live wall has tiles left")
+            self.turned(*TIMINGS)
+        for seat, origin, won in wins:
+            if state == "declared":
+                expect(origin == who, "nobody offers this tile")
+                self.turned(*(TIMINGS if self.rules.on_robbed else []))
+            else:
+                offered = ("drew", seat, won) if origin is None else ("discarded", origin, won)
+                expect(self.next == offered, "nobody offers this tile")
+                self.turned(TIMINGS[0], TIMINGS[3], *([] if origin is None else [TIMINGS[1]]))
+        if line["kind"] == "won":
+            in_riichi = self.rules.ura_dora and any(seat in self.riichi for seat, _, _ in wins)
+            turned = (self.taken["dora"] if self.rules.kan_ura_dora else 1) if in_riichi else 0
+            wanted = [self.tiles[self.first + 2 * nth + 1] for nth in range(turned)]
+            expect(line["ura"] == wanted, "the ura indicators are not the wall's")
 
 
-def seed_of(header: Json, number: int, sealed: Json, revealed: Json) -> tuple[bytes, str]:
-    """The seed of a round and a note on its shares; `ValueError` if it is not what was committed to."""
-    if sealed["type"] == "wall" and revealed["type"] == "seed":
-        seed = bytes.fromhex(revealed["seed"])
-        found, note = (
-            hashlib.sha256(b"jantaku wall commitment v1\n" + seed).hexdigest(),
-            "its seed was chosen by the server alone",
-        )
-    elif sealed["type"] == "shared_wall" and revealed["type"] == "shared_seed":
-        if sealed["version"] != 1:
-            raise ValueError("another version of the protocol")
-        secret, shares, seats = revealed["secret"], revealed["shares"], header["seats"]
-        if len(shares) != header["rules"]["players"] or any(
-            share is not None and seat["kind"] == "bot" for share, seat in zip(shares, seats, strict=True)
-        ):
-            raise ValueError("shares of somebody who is no player")
-        found = hashlib.sha256(shared("commitment", header["match_id"], number, secret)).hexdigest()
-        seed = shared_seed(header["match_id"], number, secret, shares)
-        missing = [
-            seat["name"] for share, seat in zip(shares, seats, strict=True) if share is None and seat["kind"] == "human"
-        ]
-        note = "without a share of " + ", ".join(missing) if missing else "with a share of everybody"
-    else:
-        raise ValueError("what was revealed is not what was committed to")
-    if found != sealed["commitment"]:
-        raise ValueError("the commitment is of something else")
-    return seed, note
+def expect(holds: bool, fault: str) -> None:
+    """Raises unless something holds."""
+    if not holds:
+        raise ValueError(fault)
 
 
-def check(header: Json, number: int, sealed: Json, events: list[Json], revealed: Json) -> str:
+def check(rules: Rules, nth: int, sealed: Json, events: list[Json], revealed: Json) -> str:
     """What can be said of the wall of a round; `ValueError` if it is not what it should be."""
-    rules, players = header["rules"], header["rules"]["players"]
-    if revealed["type"] == "tiles" and sealed == {"type": "wall"}:
-        tiles, dice, note = tiles_of(revealed["tiles"]), revealed.get("dice"), "nothing was committed to"
+    if revealed["type"] == "tiles":
+        tiles, dice, note = revealed["tiles"], revealed["dice"], "nothing was committed to"
     else:
-        seed, note = seed_of(header, number, sealed, revealed)
-        tiles, dice = wall_of(seed, rules)
-    size, supplements, before = (
-        len(tiles),
-        rules.get("supplement_tiles", 4),
-        2 * (rules.get("dora_indicator_stack", 3) - 1),
-    )
-    dead = size - supplements - 10
-    live = [*range(dead), *(at for stack in range(size - 2, dead, -2) for at in (stack, stack + 1))][: size - 14]
-    extra = [dead + nth if nth < min(before, supplements) else dead + 10 + nth for nth in range(supplements)]
-    draws = {"live": iter(live[13 * players :]), "supplement": iter(extra)}
-    indicators = iter(dead + before + 2 * nth for nth in range(5))
-    for event in events:
-        if event["type"] == "dealt":
-            turn = [(seat - event["dealer"]) % players for seat in range(players)]
-            places = [[n // 4 * 4 * players + 4 * at + n % 4 for n in range(12)] + [12 * players + at] for at in turn]
-            said = [tiles_of(hand) for hand in event["hands"]] + [[event["indicator"]], event.get("dice")]
-            wanted = [[tiles[at] for at in hand] for hand in places] + [
-                [tiles[next(indicators)]],
-                event.get("dice") and dice,
-            ]
-        elif event["type"] in ("drew", "dora_revealed"):
-            source = draws[event["from"]] if event["type"] == "drew" else indicators
-            said, wanted = [event["tile" if "tile" in event else "indicator"]], [tiles[next(source)]]
+        if revealed["type"] == "seed":
+            seed = bytes.fromhex(revealed["seed"])
+            found = hashlib.sha256(b"jantaku wall commitment v1\n" + seed).hexdigest()
+            note = "its seed was chosen by the server alone"
         else:
-            continue
-        if said != wanted:
-            raise ValueError(f"{event['type']}: the record says {said}, the wall {wanted}")
+            secret, shares, match_id = revealed["secret"], revealed["shares"], rules.match_id or ""
+            found = hashlib.sha256(shared("commitment", match_id, nth, secret)).hexdigest()
+            seed = shared_seed(match_id, nth, secret, shares)
+            by_seat = zip(rules.names, rules.kinds, shares, strict=True)
+            missing = [name for name, kind, share in by_seat if share is None and kind == "human"]
+            note = "without a share of " + ", ".join(missing) if missing else "with a share of everybody"
+        expect(found == sealed["commitment"], "the commitment is of something else")
+        tiles, dice = wall_of(seed, rules.tiles)
+    played = Round(rules, tiles, dice, events[0])
+    for event in events[1:]:
+        played.event(event)
     return note
 
 
-def verdicts(lines: list[Json]) -> Iterator[tuple[bool, str]]:
-    """Whether each round's wall holds, and a note on it."""
-    header, number, sealed = lines[0], 0, None
-    events: list[Json] = []
-    for line in lines[1:]:
-        if sealed is None and line["type"] in ("wall", "shared_wall"):
-            number, sealed, events = number + 1, line, []
-        elif sealed is not None and line["type"] in ("seed", "shared_seed", "tiles"):
-            try:
-                yield True, check(header, number, sealed, events, line)
-            except (KeyError, StopIteration, ValueError) as fault:
-                yield False, str(fault)
-            sealed = None
-        elif sealed is not None:
-            events.append(line)
-        elif line["type"] not in ("game_ended", "match_ended"):
-            raise ValueError(f"a line of type `{line['type']}` where no round is played")
-    if sealed is not None:
-        yield False, "its wall is not revealed"
+class Reading:
+    """A record as far as it has been read: each line must be one that may come next."""
+
+    def __init__(self, first: Json) -> None:
+        self.rules = Rules(first)
+        self.verdicts: list[tuple[bool, str]] = []
+        self.sealed: Json | None = None
+        self.events: list[Json] = []
+        self.points: list[int] | None = None
+        self.kind, self.game_ended, self.over = "", True, False
+
+    def add(self, line: Json) -> None:
+        """Takes a line."""
+        what = line["type"]
+        if self.over:
+            raise Refused("a line after the end")
+        if self.sealed is None:
+            self.between(line)
+        elif not self.events:
+            if what != "dealt" or self.points not in (None, line["scores"]):
+                raise Refused("no deal, or not with the points of the round before")
+            self.points, self.events = None, [line]
+        elif what in REVEALS and what == REVEALED[self.sealed["type"], self.sealed["commitment"] is None]:
+            self.reveal(line, self.sealed)
+        elif what in OF_ROUND and self.events[-1]["type"] != "round_ended":
+            self.points = line["scores"] if what == "round_ended" else None
+            self.events.append(line)
+        else:
+            raise Refused(f"a line of type `{what}` in a round")
+
+    def between(self, line: Json) -> None:
+        """Takes a line between two rounds."""
+        what = line["type"]
+        if what in ("wall", "shared_wall"):
+            if what == "shared_wall" and line["version"] != 1:
+                raise Refused("another version of the protocol")
+            if self.kind not in ("", what):
+                raise Refused("the walls of a match are shared in every round or in none")
+            self.kind, self.sealed = what, line
+        elif what == "game_ended" and not self.game_ended:
+            self.points, self.game_ended = None, True
+        elif what == "match_ended" and self.verdicts:
+            by_seat = zip(line["scores"], self.points or line["scores"], strict=True)
+            fits = all(end == last or end > last and line["left"] for end, last in by_seat)
+            self.over = fits or refuse("the points are not those at the end of the last round")
+        else:
+            raise Refused(f"a line of type `{what}` where no round is played")
+
+    def reveal(self, line: Json, sealed: Json) -> None:
+        """Takes what reveals the wall of a round."""
+        is_over = self.events[-1]["type"] == "round_ended"
+        if not is_over and line["type"] != "tiles":
+            raise Refused("a wall is revealed in its round")
+        try:
+            self.verdicts.append((True, check(self.rules, len(self.verdicts) + 1, sealed, self.events, line)))
+        except ValueError as fault:
+            self.verdicts.append((False, str(fault)))
+        self.sealed, self.events, self.game_ended, self.over = None, [], False, not is_over
+
+
+REVEALS = ("seed", "shared_seed", "tiles")
+REVEALED = {("wall", False): "seed", ("wall", True): "tiles", ("shared_wall", False): "shared_seed"}
+
+
+def verdicts(record: bytes) -> list[tuple[bool, str]]:
+    """Whether each round's wall holds, and a note on it; `Refused` if this is no record."""
+    at = 0
+    try:
+        lines = lines_of(record)
+        if not lines:
+            raise Refused("the record is empty")
+        reading = Reading(parsed(lines[0]))
+        for at, line in enumerate(lines[1:], 1):
+            reading.add(form(reading.rules, parsed(line)))
+        if reading.sealed is not None:
+            if not reading.events:
+                raise Refused("the record ends before a deal")
+            reading.verdicts.append((False, "its wall is not revealed"))
+        return reading.verdicts or refuse("the record has no round")
+    except KeyError as fault:
+        raise Refused(f"line {at + 1}: {fault} is missing") from fault
+    except (RecursionError, ValueError) as fault:
+        raise Refused(f"line {at + 1}: {fault}") from fault
 
 
 def main(paths: list[str]) -> int:
-    """Prints a line for each round; 0 if all walls hold."""
-    all_hold = True
+    """Prints a line for each round; 0 if all walls hold, 1 if one does not, 2 if a file is no record."""
+    code = 0
     for path in paths:
-        lines = [json.loads(line) for line in Path(path).read_text(encoding="utf-8").splitlines()]
-        for number, (holds, note) in enumerate(verdicts(lines), 1):
-            print(f"{path}: round {number} {'holds' if holds else 'DOES NOT HOLD'}: {note}")
-            all_hold = all_hold and holds
-    return 0 if all_hold else 1
+        try:
+            rounds = verdicts(Path(path).read_bytes())
+        except (OSError, Refused) as fault:
+            print(f"{path}: REFUSED: {fault}")
+            code = 2
+            continue
+        for nth, (holds, note) in enumerate(rounds, 1):
+            print(f"{path}: round {nth} {'holds' if holds else 'DOES NOT HOLD'}: {note}")
+            code = code or (0 if holds else 1)
+    return code
 
 
 if __name__ == "__main__":

@@ -45,7 +45,8 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     let job = Job { source, out: args.out.clone(), per_shard: args.per_shard, threads: args.jobs.unwrap_or(0) };
     let card = write(&job, &|done| bar.inc(done)).map_err(Failure::input)?;
     bar.finish_and_clear();
-    if args.json { json(&card) } else { print_card(&card) }
+    if args.json { json(&card) } else { print_card(&card) }?;
+    if card.counts.matches == 0 { Err(Failure::InputReported) } else { Ok(()) }
 }
 
 fn source(args: &Args) -> Result<Source, Failure> {

@@ -8,17 +8,26 @@ use jantaku_dataset::files_below;
 
 use crate::failure::Failure;
 
+/// A file to work on.
+pub struct Listed {
+    /// Where it is.
+    pub path: PathBuf,
+    /// Whether it was named itself, and so has to be what the command reads; a directory may have other files too.
+    pub named: bool,
+}
+
 /// All files, directories opened, in order of their names.
-pub fn files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
+pub fn files(paths: &[PathBuf]) -> Result<Vec<Listed>, Failure> {
     let mut files = Vec::new();
     for path in paths {
         if path.as_os_str() != "-" && !path.exists() {
             return Err(Failure::input(format!("{}: {}", path.display(), text!("any-no-file"))));
         }
         if path.is_dir() {
-            files.extend(files_below(path).map_err(|error| named(path, &error))?);
+            let below = files_below(path).map_err(|error| named(path, &error))?;
+            files.extend(below.into_iter().map(|path| Listed { path, named: false }));
         } else {
-            files.push(path.clone());
+            files.push(Listed { path: path.clone(), named: true });
         }
     }
     Ok(files)

@@ -140,7 +140,7 @@ async fn play(args: &Args) -> Result<(), Failure> {
     let chosen = args.rules.as_deref().map(input::rules).transpose()?;
     let served =
         Served::open(store::address_of(args.store.as_deref(), args.data.as_ref())?, "play", Serving::Alone).await?;
-    let records = files(args.records.as_slice())?;
+    let records = files(args.records.as_slice())?.into_iter().map(|file| file.path).collect();
     let lobby = Lobby::new(served.store.clone(), on_offer(chosen.as_ref())?, args.seed).with_records(records);
     let lobby = Arc::new(lobby);
     if let Some(rules) = &chosen {

@@ -49,6 +49,7 @@ pub fn run(path: &str, json: bool) -> Result<(), Failure> {
         print(format!("{passed} passed, {failed} failed{unread}"))?;
     }
     match (failed, unread) {
+        (0, 0) if passed == 0 => Err(Failure::input(format!("{path}: there is no line to compare"))),
         (0, 0) => Ok(()),
         (_, 0) => Err(Failure::Reported),
         (_, _) => Err(Failure::InputReported),

@@ -6,7 +6,9 @@ mod result;
 mod turns;
 
 use std::fmt::Write;
+#[cfg(not(feature = "formats"))]
 use std::fs::File;
+#[cfg(not(feature = "formats"))]
 use std::io::BufReader;
 use std::sync::Arc;
 
@@ -53,7 +55,8 @@ fn sheet(args: &Args) -> Result<(Sheet, Option<String>), Failure> {
 }
 
 /// Reads a record of our own from a file, `-` for standard input.
-pub fn read(path: &str) -> Result<Record, Failure> {
+#[cfg(not(feature = "formats"))]
+fn read(path: &str) -> Result<Record, Failure> {
     let record = if path == "-" {
         Record::read(std::io::stdin().lock())
     } else {
@@ -109,16 +112,8 @@ impl std::str::FromStr for RoundName {
 }
 
 /// The name of a hand: E2.1, and 2:E2.1 in the second game of a match.
-pub fn name(start: &RoundStart, rules: &Ruleset) -> String {
+fn name(start: &RoundStart, rules: &Ruleset) -> String {
     RoundLabel::of(start, rules).to_string()
-}
-
-/// The start of a recorded round, where its deal is recorded.
-pub fn start(round: &RecordedRound) -> Option<&RoundStart> {
-    round.events.iter().find_map(|event| match &event.what {
-        Event::Dealt { start, .. } => Some(&**start),
-        _ => None,
-    })
 }
 
 /// A record as it is shown: by everybody together, or by one seat.
@@ -255,7 +250,8 @@ mod tests {
     #[test]
     fn a_name_states_the_second_game() {
         let rules = Ruleset::preset("pretty_girls").unwrap();
-        let mut start = start(&record().rounds[0]).unwrap().clone();
+        let Event::Dealt { start, .. } = &record().rounds[0].events[0].what else { panic!("a deal comes first") };
+        let mut start = start.clone();
         let named = |text: &str, start: &RoundStart| text.parse::<RoundName>().unwrap().names(start, &rules);
         assert_eq!(name(&start, &rules), "E1.0");
         assert!(named("E1", &start) && named("1:E1", &start) && !named("2:E1", &start));

@@ -15,7 +15,7 @@ use jantaku_stats::{Date, Filter, HAND_FIGURES, MATCH_FIGURES, Selection};
 use rayon::prelude::*;
 
 use crate::failure::Failure;
-use crate::files::{bar, files};
+use crate::files::{Listed, bar, files};
 use crate::input;
 use crate::output::{json, print};
 use hands::Property;
@@ -80,7 +80,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     let bar = bar(files.len());
     let started = Instant::now();
     let sources: Vec<Source> = pool.install(|| {
-        let read = |file: &PathBuf| {
+        let read = |file: &Listed| {
             let source = read::source(file, rules.as_ref());
             bar.inc(1);
             source
@@ -100,7 +100,8 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     if selection.matches.is_empty() {
         return Err(Failure::input(text!("stats-no-match")));
     }
-    answer(args, &library, &selection)
+    answer(args, &library, &selection)?;
+    if library.misses_named { Err(Failure::InputReported) } else { Ok(()) }
 }
 
 fn answer(args: &Args, library: &Library, selection: &Selection) -> Result<(), Failure> {

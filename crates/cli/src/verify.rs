@@ -1,19 +1,19 @@
 //! `jantaku verify`: replays records of any known format and reports where they contradict the rules.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use jantaku_core::Ruleset;
-use jantaku_record::Record;
 use jantaku_record::formats::log::Log;
 use jantaku_record::formats::verify::{Tally, count_record, replay, replay_client};
 use jantaku_record::formats::{Input, UnknownRules, read};
+use jantaku_record::{Record, prove_walls};
 use rayon::prelude::*;
 use serde::Serialize;
 
 use crate::failure::Failure;
-use crate::files::{bar, files};
+use crate::files::{Listed, bar, files};
 use crate::input;
 use crate::output::{json, print};
 use crate::records::bytes;
@@ -44,6 +44,9 @@ enum Outcome {
 #[derive(Serialize)]
 struct Verified {
     file: String,
+    /// Whether the file was named itself.
+    #[serde(skip)]
+    named: bool,
     #[serde(flatten)]
     outcome: Outcome,
     #[serde(skip)]
@@ -69,7 +72,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     let bar = bar(files.len());
     let started = Instant::now();
     let verified: Vec<Verified> = pool.install(|| {
-        let verify = |file: &PathBuf| {
+        let verify = |file: &Listed| {
             let verified = verify(file, rules.as_ref());
             bar.inc(1);
             verified
@@ -115,7 +118,13 @@ fn report(args: &Args, verified: &[Verified]) -> Result<(), Failure> {
         print_checked(&tally);
         print(format!("{passed} passed, {failed} failed, {skipped} skipped"))?;
     }
-    if failed == 0 { Ok(()) } else { Err(Failure::Reported) }
+    let skipped_by_name = verified.iter().any(|file| file.named && matches!(file.outcome, Outcome::Skipped { .. }));
+    match (failed, passed) {
+        (0, 0) => Err(Failure::InputReported),
+        (0, _) if skipped_by_name => Err(Failure::InputReported),
+        (0, _) => Ok(()),
+        _ => Err(Failure::Reported),
+    }
 }
 
 /// The counts that say how much was checked; the others say what was among it.
@@ -134,18 +143,21 @@ fn print_checked(tally: &Tally) {
     }
 }
 
-fn verify(path: &Path, rules: Option<&Arc<Ruleset>>) -> Verified {
-    let file = path.display().to_string();
-    let input = bytes(path).and_then(|bytes| read(&bytes).map_err(|error| error.to_string()));
+fn verify(listed: &Listed, rules: Option<&Arc<Ruleset>>) -> Verified {
+    let file = listed.path.display().to_string();
+    let input = bytes(&listed.path).and_then(|bytes| match read(&bytes) {
+        Ok(input) => Ok((input, bytes)),
+        Err(error) => Err(error.to_string()),
+    });
     let started = Instant::now();
-    let (outcome, tally) =
-        input.map_or_else(|reason| (Outcome::Skipped { reason }, Tally::default()), |input| check(&input, rules));
-    Verified { file, outcome, tally, compute: started.elapsed() }
+    let skipped = |reason| (Outcome::Skipped { reason }, Tally::default());
+    let (outcome, tally) = input.map_or_else(skipped, |(input, bytes)| check(&input, &bytes, rules));
+    Verified { file, named: listed.named, outcome, tally, compute: started.elapsed() }
 }
 
-fn check(input: &Input, rules: Option<&Arc<Ruleset>>) -> (Outcome, Tally) {
+fn check(input: &Input, bytes: &[u8], rules: Option<&Arc<Ruleset>>) -> (Outcome, Tally) {
     let (differences, tally) = match input {
-        Input::Ours(record) => return ours(record),
+        Input::Ours(record) => return ours(record, bytes),
         Input::Log(log) => match log.ruleset_or(rules) {
             Ok(rules) => {
                 let replayed = replay(log, &rules);
@@ -188,12 +200,17 @@ fn several(logs: &[Log], rules: Option<&Arc<Ruleset>>) -> (Outcome, Tally) {
     (outcome, tally)
 }
 
-fn ours(record: &Record) -> (Outcome, Tally) {
-    let tally = count_record(record);
-    match record.replay() {
-        Ok(_) => (Outcome::Passed, tally),
-        Err(error) => (Outcome::Failed { differences: vec![error.to_string()] }, tally),
-    }
+/// Replays the record, and proves its walls as `jantaku wall verify` does.
+fn ours(record: &Record, bytes: &[u8]) -> (Outcome, Tally) {
+    let walls = || {
+        prove_walls(bytes)
+            .and_then(|proofs| proofs.rounds.into_iter().filter_map(|proof| proof.fault).try_for_each(Err))
+    };
+    let outcome = match record.replay().map(drop).and_then(|()| walls()) {
+        Ok(()) => Outcome::Passed,
+        Err(error) => Outcome::Failed { differences: vec![error.to_string()] },
+    };
+    (outcome, count_record(record))
 }
 
 fn skipped(unknown: &UnknownRules) -> (Outcome, Tally) {

@@ -1,5 +1,5 @@
 use jantaku_core::rules::RulesError;
-use jantaku_core::{Seat, WallError};
+use jantaku_core::{Seat, Tile, WallError};
 use jantaku_engine::{DealError, ReplayError, SetupErrors};
 use thiserror::Error;
 
@@ -129,6 +129,37 @@ pub enum Fault {
     /// Other tiles are dealt than those of the secret and the shares.
     #[error("the tiles are not those that follow from the server's secret and the players' shares: {0}")]
     SharedTiles(Box<Fault>),
+    /// A wall that the players have no share in, in a match where they have one in others, or the reverse.
+    #[error("the walls of a match are shared in every round or in none, and the round before this one is otherwise")]
+    MixedWalls,
+    /// Points that do not follow from the round before: a round is missing.
+    #[error("the points are not those at the end of the round before, {0:?}: a round is missing")]
+    Points(Vec<i32>),
+    /// Another tile than the wall's.
+    #[error("the record says {found}, the wall {wanted}")]
+    WallTile {
+        /// The tile in the record.
+        found: Tile,
+        /// The tile of the wall.
+        wanted: Tile,
+    },
+    /// Other tiles, or other dice, than the wall's.
+    #[error("the {0} are not those of the wall")]
+    NotOfWall(&'static str),
+    /// A line that is not the one that comes here.
+    #[error("here {0} was expected")]
+    Expected(&'static str),
+    /// A tile that goes to somebody whose turn it is not, or a round that ends before its tiles are drawn.
+    #[error("here {0} was expected: a draw is missing or is another player's")]
+    Turn(String),
+    /// Another number of dora indicators than the kans turn.
+    #[error("{found} dora indicators are turned here, {wanted} should be")]
+    Indicators {
+        /// The number in the record.
+        found: usize,
+        /// The number that the kans turn by then.
+        wanted: usize,
+    },
     /// The wall is still secret.
     #[error("the record ends before this wall is revealed, so the round cannot be dealt again")]
     Sealed,
@@ -163,6 +194,16 @@ pub enum Fault {
 }
 
 impl Fault {
+    /// A fault of the tiles of a wall, which may be shared.
+    pub(crate) fn of_wall(self, is_shared: bool) -> Fault {
+        match self {
+            Fault::WallTile { .. } | Fault::NotOfWall(_) | Fault::Differs { .. } if is_shared => {
+                Fault::SharedTiles(Box::new(self))
+            }
+            other => other,
+        }
+    }
+
     pub(crate) fn at(self, line: usize) -> RecordError {
         RecordError { line, fault: self }
     }

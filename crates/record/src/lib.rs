@@ -21,6 +21,7 @@ mod seal;
 mod seatings;
 mod series;
 mod shared;
+mod walls;
 pub mod yaku_names;
 
 pub use fault::{Fault, RecordError};
@@ -35,3 +36,4 @@ pub use rules_hash::rules_hash;
 pub use seal::{RoundSeeds, WallSource, commitment, match_seed, round_seed};
 pub use series::Series;
 pub use shared::{SharedSeed, shared_commitment};
+pub use walls::{WallProof, WallProofs, prove_walls};

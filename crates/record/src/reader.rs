@@ -9,7 +9,7 @@ use crate::{Fault, Line, RecordError};
 /// The longest line that is read, in bytes.
 const LONGEST_LINE: u64 = 1 << 20;
 /// The longest record that is read, in bytes.
-const LONGEST_RECORD: u64 = 16 << 20;
+pub(crate) const LONGEST_RECORD: u64 = 16 << 20;
 
 /// Reads a record line by line, with one line in memory at a time. The first line is [`Reader::header`].
 #[derive(Debug)]
@@ -63,7 +63,7 @@ impl<R: BufRead> Iterator for Reader<R> {
 }
 
 /// The next line without its line break; `None` at the end.
-fn next_line<R: BufRead>(input: &mut std::io::Take<R>) -> Result<Option<Vec<u8>>, Fault> {
+pub(crate) fn next_line<R: BufRead>(input: &mut std::io::Take<R>) -> Result<Option<Vec<u8>>, Fault> {
     let mut text = Vec::new();
     let read = input.by_ref().take(LONGEST_LINE + 1).read_until(b'\n', &mut text)?;
     if input.limit() == 0 {
@@ -118,7 +118,7 @@ fn header(text: &[u8]) -> Result<Header, Fault> {
 }
 
 /// Each line is a document of its own, so only the column is meaningful.
-fn syntax(error: serde_json::Error) -> Fault {
+pub(crate) fn syntax(error: serde_json::Error) -> Fault {
     let text = error.to_string();
     let place = format!(" at line {} column {}", error.line(), error.column());
     Fault::Syntax {

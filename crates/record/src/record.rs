@@ -1,10 +1,10 @@
 use std::io::BufRead;
 
-use jantaku_core::{BySeat, Ruleset, Wall};
+use jantaku_core::{Ruleset, Wall};
 use jantaku_engine::{Event, PublicEvent, Settlement};
 
 use crate::line::{Header, Hex32};
-use crate::{Fault, Line, Note, Noted, Reader, RecordError, SeatKind, SharedSeed, WallSource, commitment};
+use crate::{Fault, Line, Note, Noted, Reader, RecordError, SharedSeed, WallSource};
 
 /// A record as written: readable and in order, but not yet checked against the rules. See [`Record::replay`].
 ///
@@ -87,9 +87,11 @@ impl Record {
             (Ok((seat, what)), ..) => what.line(seat),
         };
         match (awaited, self.rounds.last_mut(), what) {
-            (Awaited::Deal { .. }, _, Line::Wall { commitment }) => self.begin(line, commitment.map(Commitment::Seed)),
+            (Awaited::Deal { .. }, _, Line::Wall { commitment }) => {
+                self.begin(line, commitment.map(Commitment::Seed))?
+            }
             (Awaited::Deal { .. }, _, Line::SharedWall { version: SharedSeed::VERSION, commitment }) => {
-                self.begin(line, Some(Commitment::Shared(commitment)));
+                self.begin(line, Some(Commitment::Shared(commitment)))?;
             }
             (Awaited::Deal { .. }, _, Line::SharedWall { version, .. }) => return Err(Fault::SharedVersion(version)),
             (Awaited::Deal { first: false }, Some(round), Line::GameEnded(form)) if round.game_ended.is_none() => {
@@ -108,7 +110,9 @@ impl Record {
                 round.revealed = Some(At { line, what: WallSource::Seed(seed.0) });
             }
             (Awaited::SharedSeed, _, Line::SharedSeed { secret, shares }) => {
-                let what = WallSource::Shared(self.shared_seed(secret, shares)?);
+                let Header { match_id, ref seats, .. } = self.header;
+                let shared = SharedSeed::of_record(match_id, self.rounds.len(), seats, secret, shares)?;
+                let what = WallSource::Shared(shared);
                 self.rounds
                     .last_mut()
                     .into_iter()
@@ -127,8 +131,12 @@ impl Record {
         Ok(())
     }
 
-    /// Begins a round.
-    fn begin(&mut self, line: usize, commitment: Option<Commitment>) {
+    /// Begins a round. A match with shared walls has them in every round, so that nobody picks the one that matters.
+    fn begin(&mut self, line: usize, commitment: Option<Commitment>) -> Result<(), Fault> {
+        let is_shared = |commitment: Option<Commitment>| matches!(commitment, Some(Commitment::Shared(_)));
+        if self.rounds.last().is_some_and(|round| is_shared(round.sealed.what) != is_shared(commitment)) {
+            return Err(Fault::MixedWalls);
+        }
         let sealed = At { line, what: commitment };
         self.rounds.push(RecordedRound {
             sealed,
@@ -137,19 +145,7 @@ impl Record {
             revealed: None,
             game_ended: None,
         });
-    }
-
-    /// What the wall of the last round follows from, with the match and the round that it is bound to.
-    fn shared_seed(&self, secret: Hex32, shares: Vec<Option<Hex32>>) -> Result<SharedSeed, Fault> {
-        let (found, wanted) = (shares.len(), self.header.rules.players.count());
-        let shares = shares.into_iter().map(|share| share.map(|share| share.0)).collect();
-        let shares = BySeat::from_vec(shares).filter(|_| found == wanted).ok_or(Fault::Shares { found, wanted })?;
-        let bot = |seat: usize| self.header.seats[seat].kind == SeatKind::Bot;
-        if let Some((seat, _)) = shares.iter().find(|(seat, share)| share.is_some() && bot(seat.index())) {
-            return Err(Fault::BotShare(seat));
-        }
-        let match_id = self.header.match_id.ok_or(Fault::NoMatchId)?;
-        Ok(SharedSeed { match_id, round: self.rounds.len() as u32, secret: secret.0, shares })
+        Ok(())
     }
 
     fn awaited(&self) -> Awaited {
@@ -232,22 +228,7 @@ impl RecordedRound {
         let Some(At { line, what: source }) = &self.revealed else {
             return Err(Fault::Sealed.at(sealed.line));
         };
-        match (sealed.what, source) {
-            (Some(Commitment::Seed(committed)), WallSource::Seed(seed)) => {
-                let given = Hex32(commitment(seed));
-                if committed != given {
-                    return Err(Fault::Commitment { committed, given }.at(*line));
-                }
-            }
-            (Some(Commitment::Shared(committed)), WallSource::Shared(shared)) => {
-                let given = Hex32(shared.commitment());
-                if committed != given {
-                    let &SharedSeed { match_id, round, .. } = shared;
-                    return Err(Fault::SharedCommitment { match_id, round, committed, given }.at(*line));
-                }
-            }
-            _ => {}
-        }
+        source.check(sealed.what).map_err(|fault| fault.at(*line))?;
         Ok(source.wall(&rules.tile_set()))
     }
 }

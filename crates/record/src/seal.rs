@@ -7,7 +7,7 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 use sha2::{Digest, Sha256};
 
 use crate::line::{Hex32, Tiles};
-use crate::{Line, SharedSeed};
+use crate::{Commitment, Fault, Line, SharedSeed, shared_commitment};
 
 const COMMITMENT: &[u8] = b"jantaku wall commitment v1\n";
 const ROUND_SEED: &[u8] = b"jantaku round seed v1\n";
@@ -41,6 +41,26 @@ impl WallSource {
         match self {
             WallSource::Shared(_) => WallSource::Stated(self.wall(set)),
             WallSource::Seed(_) | WallSource::Stated(_) | WallSource::Rigged(_) => self,
+        }
+    }
+
+    /// Checks that the wall is the one committed to.
+    pub(crate) fn check(&self, committed: Option<Commitment>) -> Result<(), Fault> {
+        match (committed, self) {
+            (Some(Commitment::Seed(committed)), WallSource::Seed(seed)) => {
+                let given = Hex32(commitment(seed));
+                if committed == given { Ok(()) } else { Err(Fault::Commitment { committed, given }) }
+            }
+            (
+                Some(Commitment::Shared(committed)),
+                &WallSource::Shared(SharedSeed { match_id, round, ref secret, .. }),
+            ) => {
+                let given = Hex32(shared_commitment(match_id, round, secret));
+                let other = || Fault::SharedCommitment { match_id, round, committed, given };
+                if committed == given { Ok(()) } else { Err(other()) }
+            }
+            (None, WallSource::Stated(_) | WallSource::Rigged(_)) => Ok(()),
+            _ => Err(Fault::Expected("what reveals the wall that was committed to")),
         }
     }
 

@@ -5,8 +5,8 @@
 use jantaku_core::{BySeat, Seat, WallSeed};
 use sha2::{Digest, Sha256};
 
-use crate::line::SeatInfo;
-use crate::{MatchId, SeatKind};
+use crate::line::{Hex32, SeatInfo};
+use crate::{Fault, MatchId, SeatKind};
 
 const COMMITMENT: &[u8] = b"jantaku shared wall commitment v1\n";
 const SEED: &[u8] = b"jantaku shared wall seed v1\n";
@@ -28,6 +28,24 @@ impl SharedSeed {
     /// The version of the protocol.
     pub const VERSION: u32 = 1;
 
+    /// What a record reveals of a shared wall, checked against its first line.
+    pub(crate) fn of_record(
+        match_id: Option<MatchId>,
+        round: usize,
+        seats: &[SeatInfo],
+        secret: Hex32,
+        shares: Vec<Option<Hex32>>,
+    ) -> Result<SharedSeed, Fault> {
+        let (found, wanted) = (shares.len(), seats.len());
+        let shares = shares.into_iter().map(|share| share.map(|share| share.0)).collect();
+        let shares = BySeat::from_vec(shares).filter(|_| found == wanted).ok_or(Fault::Shares { found, wanted })?;
+        let is_bot = |seat: Seat| seats[seat.index()].kind == SeatKind::Bot;
+        if let Some((seat, _)) = shares.iter().find(|(seat, share)| share.is_some() && is_bot(*seat)) {
+            return Err(Fault::BotShare(seat));
+        }
+        let match_id = match_id.ok_or(Fault::NoMatchId)?;
+        Ok(SharedSeed { match_id, round: round as u32, secret: secret.0, shares })
+    }
     /// The commitment to the secret.
     pub fn commitment(&self) -> [u8; 32] {
         shared_commitment(self.match_id, self.round, &self.secret)

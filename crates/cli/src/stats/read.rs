@@ -1,6 +1,5 @@
 //! Files, read and turned into facts.
 
-use std::path::Path;
 use std::sync::Arc;
 
 use jantaku_core::{BySeat, Ruleset};
@@ -12,6 +11,7 @@ use jantaku_record::formats::{FormatFault, Input, ReadError, read};
 use jantaku_stats::{Collector, Date, MatchFacts};
 use serde::Serialize;
 
+use crate::files::Listed;
 use crate::records::bytes;
 
 /// What became of a file.
@@ -22,6 +22,7 @@ pub struct Source {
     /// What does not count, and why.
     faults: Vec<String>,
     is_record: bool,
+    named: bool,
 }
 
 /// The place of a match.
@@ -50,13 +51,16 @@ pub struct Library {
     pub records: usize,
     /// The files that are none.
     pub others: usize,
+    /// Whether a file that was named itself has no match.
+    pub misses_named: bool,
     pub faults: Vec<FileFault>,
 }
 
 impl Library {
     pub fn of(sources: Vec<Source>) -> Library {
         let mut library = Library::default();
-        for Source { file, matches, faults, is_record } in sources {
+        for Source { file, matches, faults, is_record, named } in sources {
+            library.misses_named |= named && matches.is_empty();
             let count = if is_record { &mut library.records } else { &mut library.others };
             *count += 1;
             for (number, facts) in matches {
@@ -83,10 +87,11 @@ impl Library {
 }
 
 /// Reads a file. Of a record of another program, the rounds count that replay; of our own all rounds or none.
-pub fn source(path: &Path, rules: Option<&Arc<Ruleset>>) -> Source {
+pub fn source(listed: &Listed, rules: Option<&Arc<Ruleset>>) -> Source {
+    let &Listed { ref path, named } = listed;
     let file = path.display().to_string();
     let date = path.file_name().and_then(|name| name.to_str()).and_then(Date::in_name);
-    let mut source = Source { file, matches: Vec::new(), faults: Vec::new(), is_record: true };
+    let mut source = Source { file, matches: Vec::new(), faults: Vec::new(), is_record: true, named };
     let input = match bytes(path) {
         Ok(bytes) => read(&bytes),
         Err(error) => {

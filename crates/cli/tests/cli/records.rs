@@ -79,13 +79,62 @@ fn verify_names_what_it_skips_and_why() {
     put(&folder, "damaged.xml", "<mjloggm ver=\"2.3\"><GO type=\"9\"/><INIT seed=\"x\"");
     let path = folder.display().to_string();
     let output = jantaku(&["verify", &path], "");
-    assert_eq!((code(&output), last_line(&output).as_str()), (0, "0 passed, 0 failed, 3 skipped"));
+    assert_eq!((code(&output), last_line(&output).as_str()), (2, "0 passed, 0 failed, 3 skipped"));
     let printed = stdout(&output);
     assert!(printed.contains("three.jsonl: skipped: the record does not say which three-player rules"), "{printed}");
     assert!(printed.contains("notes.txt: skipped: the file: this is no record in a known format"), "{printed}");
     assert!(printed.contains("damaged.xml: skipped: byte "), "{printed}");
     let output = jantaku(&["verify", &path, "--rules", "tenhou_sanma"], "");
-    assert_eq!(last_line(&output), "1 passed, 0 failed, 2 skipped");
+    assert_eq!((code(&output), last_line(&output).as_str()), (0, "1 passed, 0 failed, 2 skipped"));
+}
+
+/// A file that was named is to be a record; in a folder there may be other files.
+#[test]
+fn what_was_named_and_is_no_record_is_no_success() {
+    let folder = folder("named");
+    let (junk, good) = (put(&folder, "junk", "no record"), record("jantaku/four-winds.jsonl"));
+    let empty = put(&folder, "empty", "");
+    let whole = folder.display().to_string();
+    let alone = folder.join("deeper").display().to_string();
+    let out = folder.join("out").display().to_string();
+    for (args, wanted) in [
+        (vec!["verify", &junk], 2),
+        (vec!["verify", &empty], 2),
+        (vec!["verify", "-"], 2),
+        (vec!["verify", &junk, &good], 2),
+        (vec!["verify", &alone], 2),
+        (vec!["verify", &good], 0),
+        (vec!["verify", &whole, &good], 0),
+        (vec!["stats", &junk], 2),
+        (vec!["stats", &junk, &good], 2),
+        (vec!["stats", &whole, &good], 0),
+        (vec!["show", &junk], 2),
+        (vec!["convert", &junk, "-", "--to", "mjai"], 2),
+        (vec!["wall", "verify", &junk], 2),
+        (vec!["profile", "verify", &junk], 1),
+        (vec!["score", "--batch", &empty], 2),
+        (vec!["score", "--batch", &junk], 2),
+        (vec!["analyze", "--batch", &junk], 2),
+        (vec!["dataset", &alone, "--out", &out], 2),
+        (vec!["dataset", &whole, "--out", "/proc/nowhere"], 2),
+        (vec!["rules", "check", &junk], 1),
+    ] {
+        let output = jantaku(&args, "");
+        assert_eq!(code(&output), wanted, "{args:?}: {}{}", stdout(&output), stderr(&output));
+    }
+}
+
+/// A record whose walls do not hold is refused by both commands alike.
+#[test]
+fn verify_proves_the_walls_as_wall_verify_does() {
+    let shared = text("../data/shared.jsonl");
+    let with_mark = shared.replacen('\n', "\u{b}\n", 1);
+    let twice = shared.replacen("\"type\":\"drew\"", "\"type\":\"drew\",\"type\":\"drew\"", 1);
+    let version = shared.replacen("\"version\":1,\"commitment\"", "\"version\":2,\"commitment\"", 1);
+    for (text, holds) in [(&shared, true), (&with_mark, false), (&twice, false), (&version, false)] {
+        let codes = [&["verify", "-"][..], &["wall", "verify", "-"]].map(|args| code(&jantaku(args, text)));
+        assert_eq!(codes.map(|code| code == 0), [holds; 2], "{codes:?}");
+    }
 }
 
 #[test]

@@ -24,6 +24,11 @@ impl TilesPlayed {
 }
 
 impl TileSet {
+    /// The tiles of a house: those played, its red fives, the places for supplement tiles and the stack of the first indicator.
+    pub const fn new(played: TilesPlayed, red_fives: RedFives, supplements: u8, indicator_stack: u8) -> TileSet {
+        TileSet { played, red_fives, supplements, indicator_stack }
+    }
+
     /// The number of tiles.
     pub const fn size(&self) -> usize {
         match self.played {
@@ -66,12 +71,7 @@ impl TileSet {
 impl Ruleset {
     /// The tiles in play under these rules: 136, or 108 without 2m to 8m.
     pub fn tile_set(&self) -> TileSet {
-        TileSet {
-            played: self.tile_set,
-            red_fives: self.red_fives,
-            supplements: self.supplement_tiles,
-            indicator_stack: self.dora_indicator_stack,
-        }
+        TileSet::new(self.tile_set, self.red_fives, self.supplement_tiles, self.dora_indicator_stack)
     }
 
     /// The dora that an indicator points to under these rules.

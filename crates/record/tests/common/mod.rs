@@ -45,7 +45,7 @@ pub fn play(rules: &Arc<Ruleset>, seed: u8) -> (Match, Recording, Vec<Event>) {
 pub struct Die(pub u64);
 
 impl Die {
-    fn below(&mut self, bound: usize) -> usize {
+    pub fn below(&mut self, bound: usize) -> usize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;

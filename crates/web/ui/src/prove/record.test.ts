@@ -105,6 +105,27 @@ test("a wall of another version, or that is not revealed, or that the server cho
   expect(() => proveRecord("{}")).toThrow();
 });
 
+test("a match with shared walls has them in every round", () => {
+  const [, ...round] = RECORD.trim().split("\n");
+  const own = round.slice(0, -1).map((line) => line.replace('"shared_wall"', '"wall"'));
+  const proofs = proveRecord([...RECORD.trim().split("\n").slice(0, -1), ...own].join("\n"));
+  expect(proofs.map(({ fault, line }) => [fault, line])).toEqual([
+    [null, null],
+    ["mixed", 154],
+  ]);
+});
+
+test("ura indicators are the wall's", () => {
+  const won = (ura: string[]) => ({ type: "round_ended", outcome: { kind: "won", ura_indicators: ura } });
+  const [{ shares }] = proveRecord(RECORD) as [RoundProof];
+  const { match_id: matchId, rules } = JSON.parse(RECORD.split("\n")[0] as string);
+  const { secret } = JSON.parse(RECORD.split("\n")[152] as string);
+  const { tiles } = wallOf(seedOf({ matchId, round: 1, secret }, shares), rules);
+  const said = (ura: string[]) => changed("round_ended", (line) => Object.assign(line, won(ura)))[0];
+  expect(said([tiles[127] as string])).toBeNull();
+  expect(said([tiles[126] as string])).toBe("tile");
+});
+
 test("people without a share are named", () => {
   const lines = RECORD.replace('"name":"Dai","kind":"bot"', '"name":"Dai","kind":"human"');
   expect(proveRecord(lines)[0]).toMatchObject({ fault: null, missing: ["Dai"] });

@@ -14,7 +14,7 @@ interface Line {
 }
 
 /** Why a wall does not hold. */
-export type Fault = "version" | "commitment" | "shares" | "tile" | "unrevealed" | "malformed";
+export type Fault = "mixed" | "version" | "commitment" | "shares" | "tile" | "unrevealed" | "malformed";
 
 /** What can be said of a round's wall. */
 export interface RoundProof {
@@ -54,8 +54,13 @@ export function proveRecord(text: string): RoundProof[] {
   if (lines[0]?.type !== "match" || !Array.isArray(header.seats)) throw new Error("not a record of ours");
   const starts = lines.flatMap(({ type }, at) => (type === "wall" || type === "shared_wall" ? [at] : []));
   if (starts[0] !== 1) throw new Error("a record of ours begins with a wall");
-  return starts.map((start, nth) =>
+  const proofs = starts.map((start, nth) =>
     proveRound(header, nth + 1, lines.slice(start, starts[nth + 1]), start + 1),
+  );
+  // A match with shared walls has them in every round, so nobody picks the one wall that matters.
+  if (proofs.every(({ alone }) => alone)) return proofs;
+  return proofs.map((proof, nth) =>
+    proof.alone ? { ...proof, fault: "mixed", line: (starts[nth] ?? 0) + 1 } : proof,
   );
 }
 
@@ -93,7 +98,7 @@ function areShares(shares: readonly (string | null)[], { rules, seats }: Header)
 
 /** Checks that the tiles of these lines are the wall's. */
 function checkTiles(rules: WallRules, wall: Wall, lines: readonly Line[]): void {
-  const { hands, live, supplement, indicators } = dealing(wall, rules);
+  const { hands, live, supplement, indicators, ura } = dealing(wall, rules);
   const next = { live: live.values(), supplement: supplement.values(), dora: indicators.values() };
   let dealt = false;
   for (const [at, line] of lines.entries()) {
@@ -106,10 +111,17 @@ function checkTiles(rules: WallRules, wall: Wall, lines: readonly Line[]): void 
       fits = line.tile === from.next().value;
     } else if (line.type === "dora_revealed") {
       fits = line.indicator === next.dora.next().value;
+    } else if (line.type === "round_ended") {
+      fits = turnedUra(line).every((tile, nth) => tile === ura[nth]);
     }
     if (!fits) throw new Refusal("tile", at);
   }
   if (!dealt) throw new Refusal("malformed", 0);
+}
+
+/** The ura indicators that the end of a round turns. */
+function turnedUra({ outcome }: Line): readonly string[] {
+  return (outcome as { readonly ura_indicators?: readonly string[] }).ura_indicators ?? [];
 }
 
 /** Whether these are the wall's hands, and its dice where the record has them. */

@@ -46,7 +46,7 @@ test("ChaCha20 under a key of zeros, over two blocks (RFC 8439, A.1)", () => {
 
 test("what is dealt from where, with eight supplement tiles as at a table of three", () => {
   const tiles = Array.from({ length: 108 }, (_, place) => `${place}`);
-  const rules = { players: 3, red_fives: {}, supplement_tiles: 8 };
+  const rules = { players: 3, red_fives: {}, supplement_tiles: 8, dora_indicator_stack: 3 };
   const { hands, live, supplement, indicators } = dealing({ tiles, dice: [1, 1] }, rules);
   expect(hands[1]?.map(Number)).toEqual([4, 5, 6, 7, 16, 17, 18, 19, 28, 29, 30, 31, 37]);
   expect(live.slice(0, 2).map(Number)).toEqual([39, 40]);

@@ -54,11 +54,14 @@ export interface Dealing {
   readonly live: readonly string[];
   readonly supplement: readonly string[];
   readonly indicators: readonly string[];
+  /** Those under the dora indicators. */
+  readonly ura: readonly string[];
 }
 
 /** Deals a wall. */
 export function dealing({ tiles }: Wall, rules: WallRules): Dealing {
-  const { players, supplement_tiles: supplements = 4, dora_indicator_stack: stack = 3 } = rules;
+  const { players, supplement_tiles: supplements = 4 } = rules;
+  const stack = rules.dora_indicator_stack ?? (supplements === 8 ? 5 : 3);
   const before = 2 * (stack - 1);
   const dead = tiles.length - supplements - 10;
   const at = (place: number) => tiles[place] as string;
@@ -75,6 +78,7 @@ export function dealing({ tiles }: Wall, rules: WallRules): Dealing {
     live: range(tiles.length - 14 - 13 * players, (d) => draw(13 * players + d)),
     supplement: range(supplements, (n) => at(n < before ? dead + n : dead + 10 + n)),
     indicators: range(5, (n) => at(dead + before + 2 * n)),
+    ura: range(5, (n) => at(dead + before + 2 * n + 1)),
   };
 }
 

@@ -480,6 +480,7 @@ export interface Texts {
   "walls-hold-without": "names";
   "walls-nobody": null;
   "walls-alone": null;
+  "walls-fault-mixed": "line";
   "walls-fault-version": "line";
   "walls-fault-commitment": "line";
   "walls-fault-shares": "line";

@@ -100,8 +100,8 @@ function isOfServer({ alone, shares }: RoundProof): boolean {
 /** What is proved of a round. */
 function verdict(proof: RoundProof): string {
   const { fault, line, missing, alone } = proof;
-  if (alone) return t("walls-alone");
   if (fault !== null) return t(`walls-fault-${fault}`, { line: line ?? 0 });
+  if (alone) return t("walls-alone");
   if (isOfServer(proof)) return t("walls-nobody");
   return missing.length === 0 ? t("walls-hold") : t("walls-hold-without", { names: listed(missing) });
 }

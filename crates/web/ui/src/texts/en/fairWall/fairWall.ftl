@@ -7,6 +7,7 @@ walls-hold = The wall holds, with a share from every person.
 walls-hold-without = The wall holds. Without a share: { $names }.
 walls-nobody = The wall is the one committed to, but nobody added a share: the server alone chose it.
 walls-alone = The server alone chose this wall, so there is nothing to prove.
+walls-fault-mixed = The wall does not hold. Line { $line }: the server alone chose it, although the other walls of the match are shared.
 walls-fault-version = Line { $line }: this wall is of another version, which this page cannot check.
 walls-fault-commitment = The wall does not hold. Line { $line }: the secret is not the one that the server committed to.
 walls-fault-shares = The wall does not hold. Line { $line }: the shares do not fit the seats.

@@ -7,6 +7,7 @@ walls-hold = 牌山は正しく、人のプレイヤー全員の乱数が入っ�
 walls-hold-without = 牌山は正しいです。乱数なし：{ $names }
 walls-nobody = 公開されたハッシュどおりの牌山ですが、だれも乱数を加えていません。サーバーだけで選んだ牌山です。
 walls-alone = サーバーだけで選んだ牌山なので、証明できることはありません。
+walls-fault-mixed = 牌山が正しくありません。{ $line }行目：ほかの局の牌山には全員の乱数が入るのに、この局だけサーバーが選んでいます。
 walls-fault-version = { $line }行目：別のバージョンの牌山で、このページでは検証できません。
 walls-fault-commitment = 牌山が正しくありません。{ $line }行目：秘密の値が、公開されたハッシュと合いません。
 walls-fault-shares = 牌山が正しくありません。{ $line }行目：乱数が席と合いません。
