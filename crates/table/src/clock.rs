@@ -5,8 +5,11 @@
 //! runs from the moment its seat is asked until its answer is stored, whether or not anybody is connected; what the line takes is not charged, within the bounds of
 //! [`lag`](crate::lag). When it has run out, the table chooses what the engine does by default: for everybody the same time later, so that an answer can still be on its way, and so that
 //! the moment says nothing of anybody's line. Whoever lets it run out twice in a row is away: the table chooses for
-//! them at once, until they are heard of again. Only decisions count for this that everybody knows of: who is away is public, and
+//! them at once, until they are heard of again. Only turns count for this: who is away is public, and
 //! must not say who was asked for a claim.
+//!
+//! Between hands people read the result. That has a time of its own, [`READING`], at every time control: it costs no bank, and whoever lets it run out
+//! is not away by that.
 
 use std::time::Duration;
 
@@ -24,14 +27,34 @@ pub(super) struct Clocks {
     banks: BySeat<Duration>,
     /// What may be taken off the decisions of each seat for its line.
     credits: BySeat<LagCredit>,
-    /// Which decision each seat is asked for, and since when.
-    running: BySeat<Option<(u32, Instant)>>,
-    /// How many decisions in a row, of those that everybody knows of, each seat has let pass.
+    /// What each seat is asked for.
+    running: BySeat<Option<Running>>,
+    /// How many turns in a row each seat has let pass.
     missed: BySeat<u8>,
 }
 
-/// Whoever misses so many decisions in a row is away.
+/// Whoever misses so many turns in a row is away.
 const AWAY_AFTER: u8 = 2;
+
+/// How long the result of a hand may be read: three wins of many yaku are read out in less.
+const READING: Duration = Duration::from_secs(30);
+
+/// What time is given for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Timed {
+    /// A choice in the hand: it has its own seconds, and the bank.
+    Decision,
+    /// The result of a hand.
+    Reading,
+}
+
+/// A clock that runs.
+#[derive(Debug, Clone, Copy)]
+struct Running {
+    decision: u32,
+    since: Instant,
+    timed: Timed,
+}
 
 impl Clocks {
     pub fn new(control: TimeControl, players: Players) -> Clocks {
@@ -57,9 +80,9 @@ impl Clocks {
     }
 
     /// A seat is asked: its clock runs, unless it does so for this decision already.
-    pub fn start(&mut self, seat: Seat, decision: u32) {
-        if self.running[seat].is_none_or(|(asked, _)| asked != decision) {
-            self.running[seat] = Some((decision, Instant::now()));
+    pub fn start(&mut self, seat: Seat, decision: u32, timed: Timed) {
+        if self.running[seat].is_none_or(|running| running.decision != decision) {
+            self.running[seat] = Some(Running { decision, since: Instant::now(), timed });
         }
     }
 
@@ -68,7 +91,7 @@ impl Clocks {
         self.running[seat] = None;
     }
 
-    /// The time of a seat has run out for a decision that everybody knows of; whether its player is away by that.
+    /// The time of a seat has run out for a turn; whether its player is away by that.
     pub fn miss(&mut self, seat: Seat) -> bool {
         self.missed[seat] = self.missed[seat].saturating_add(1);
         self.missed[seat] == AWAY_AFTER
@@ -91,36 +114,40 @@ impl Clocks {
 
     /// Whether an answer of a seat comes after its time, the round trip of its line taken off.
     pub fn is_too_late(&self, seat: Seat, round_trip: Duration) -> bool {
-        self.taken(seat, round_trip).is_some_and(|(took, _)| took > self.most(seat))
+        self.running[seat]
+            .is_some_and(|running| self.taken(seat, running, round_trip).0 > self.most(seat, running.timed))
     }
 
-    /// Settles the decision of a seat, and returns what is charged for it: never more than the seat had.
+    /// Settles the decision of a seat, and returns what is charged for it: never more than the seat had. Reading costs nothing.
     pub fn settle(&mut self, seat: Seat, round_trip: Duration) -> Option<Spent> {
-        let (took, covered) = self.taken(seat, round_trip)?;
+        let running = self.running[seat].filter(|running| running.timed == Timed::Decision)?;
+        let (took, covered) = self.taken(seat, running, round_trip);
         self.credits[seat].use_up(covered);
-        Some(Spent { seat, millis: took.min(self.most(seat)).as_millis() as u32 })
+        Some(Spent { seat, millis: took.min(self.most(seat, running.timed)).as_millis() as u32 })
     }
 
-    /// What the decision of a seat has taken so far without its line, and what the line has.
-    fn taken(&self, seat: Seat, round_trip: Duration) -> Option<(Duration, Duration)> {
-        let took = self.running[seat]?.1.elapsed();
+    /// What a decision of a seat has taken so far without its line, and what the line has.
+    fn taken(&self, seat: Seat, running: Running, round_trip: Duration) -> (Duration, Duration) {
+        let took = running.since.elapsed();
         let covered = self.credits[seat].covers(took, round_trip);
-        Some((took - covered, covered))
+        (took - covered, covered)
     }
 
     /// What a seat has left for its decision, where it has one to make.
     pub fn left(&self, seat: Seat) -> Option<TimeLeft> {
-        let (_, since) = self.running[seat]?;
-        let (decision, bank) = self.after(seat, since.elapsed());
-        let (decision, bank) = (decision.as_millis() as u32, bank.as_millis() as u32);
-        Some(TimeLeft { decision, bank, first: self.control.first })
+        let Running { since, timed, .. } = self.running[seat]?;
+        let ((decision, bank), first) = match timed {
+            Timed::Decision => (self.after(seat, since.elapsed()), self.control.first),
+            Timed::Reading => ((READING.saturating_sub(since.elapsed()), Duration::ZERO), TimePart::Decision),
+        };
+        Some(TimeLeft { decision: decision.as_millis() as u32, bank: bank.as_millis() as u32, first })
     }
 
     /// The next decision that ends without an answer: when, of which seat, and which.
     pub fn next(&self) -> Option<(Instant, Seat, u32)> {
         let ends = self.running.iter().filter_map(|(seat, running)| {
-            let (decision, since) = (*running)?;
-            Some((since + self.most(seat) + lag::PER_DECISION, seat, decision))
+            let Running { decision, since, timed } = (*running)?;
+            Some((since + self.most(seat, timed) + lag::PER_DECISION, seat, decision))
         });
         ends.min()
     }
@@ -134,9 +161,12 @@ impl Clocks {
         }
     }
 
-    /// What a seat has for its decision.
-    fn most(&self, seat: Seat) -> Duration {
-        self.per_decision() + self.banks[seat]
+    /// What a seat has for what it is asked.
+    fn most(&self, seat: Seat, timed: Timed) -> Duration {
+        match timed {
+            Timed::Decision => self.per_decision() + self.banks[seat],
+            Timed::Reading => READING,
+        }
     }
 
     fn per_decision(&self) -> Duration {
@@ -164,9 +194,9 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn what_a_decision_takes_beyond_its_own_seconds_comes_out_of_the_bank() {
         let mut clocks = Clocks::new(CONTROL, Players::Four);
-        clocks.start(seat(1), 7);
+        clocks.start(seat(1), 7, Timed::Decision);
         tokio::time::advance(Duration::from_secs(8)).await;
-        clocks.start(seat(1), 7);
+        clocks.start(seat(1), 7, Timed::Decision);
         assert_eq!(clocks.left(seat(1)), left(0, 17_000), "asked again is not asked anew");
         let spent = clocks.settle(seat(1), NEAR).unwrap();
         assert_eq!(spent, Spent { seat: seat(1), millis: 8_000 });
@@ -174,9 +204,9 @@ mod tests {
         clocks.stop(seat(1));
         assert_eq!((clocks.settle(seat(1), NEAR), clocks.next()), (None, None));
 
-        clocks.start(seat(1), 8);
+        clocks.start(seat(1), 8, Timed::Decision);
         assert_eq!(clocks.left(seat(1)), left(5_000, 17_000));
-        clocks.start(seat(2), 3);
+        clocks.start(seat(2), 3, Timed::Decision);
         let end = Instant::now() + Duration::from_secs(22) + lag::PER_DECISION;
         assert_eq!(clocks.next(), Some((end, seat(1), 8)), "whose bank is smaller runs out first");
         // An answer within its own seconds costs the bank nothing.
@@ -193,7 +223,7 @@ mod tests {
         let left = |decision, bank| Some(TimeLeft { decision, bank, first: TimePart::Bank });
         // A short decision costs the bank what it takes, where it would cost nothing with its own seconds first.
         clocks.spend(Spent { seat: seat(0), millis: 4_000 });
-        clocks.start(seat(0), 1);
+        clocks.start(seat(0), 1, Timed::Decision);
         assert_eq!(clocks.left(seat(0)), left(10_000, 56_000));
         tokio::time::advance(Duration::from_millis(55_999)).await;
         assert_eq!(clocks.left(seat(0)), left(10_000, 1), "its own seconds are whole as long as the bank lasts");
@@ -204,7 +234,7 @@ mod tests {
         // Once the bank is used up, each decision has its own seconds, and none is carried over.
         let spent = clocks.settle(seat(0), NEAR).unwrap();
         clocks.spend(spent);
-        clocks.start(seat(0), 2);
+        clocks.start(seat(0), 2, Timed::Decision);
         assert_eq!(clocks.left(seat(0)), left(10_000, 0));
         assert_eq!(clocks.next().unwrap().0, Instant::now() + Duration::from_secs(10) + lag::PER_DECISION);
         clocks.deal();
@@ -219,7 +249,7 @@ mod tests {
                 .into_iter()
                 .enumerate()
         {
-            clocks.start(seat(0), decision as u32);
+            clocks.start(seat(0), decision as u32, Timed::Decision);
             tokio::time::advance(Duration::from_millis(took)).await;
             assert_eq!(clocks.is_too_late(seat(0), line), is_too_late, "after {took} ms");
             assert_eq!(clocks.settle(seat(0), line).unwrap().millis, charged, "after {took} ms");
@@ -232,13 +262,13 @@ mod tests {
     async fn every_line_is_waited_for_as_long() {
         let mut clocks = Clocks::new(CONTROL, Players::Four);
         for decision in 0..9 {
-            clocks.start(seat(1), decision);
+            clocks.start(seat(1), decision, Timed::Decision);
             tokio::time::advance(Duration::from_secs(5)).await;
             clocks.settle(seat(1), Duration::from_secs(60));
             clocks.stop(seat(1));
         }
         let mut end = |at| {
-            clocks.start(seat(at), 10);
+            clocks.start(seat(at), 10, Timed::Decision);
             let end = clocks.next();
             clocks.stop(seat(at));
             end.map(|(end, ..)| end)

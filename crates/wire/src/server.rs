@@ -82,7 +82,7 @@ pub enum ServerMessage {
         /// How long it is still open, in milliseconds.
         millis: u32,
     },
-    /// Who is away: their time has run out twice in a row where everybody knew that they had to decide. The table chooses for them at once,
+    /// Who is away: their time has run out on two turns in a row. The table chooses for them at once,
     /// until they answer a prompt, say [`ClientMessage::Back`](crate::ClientMessage::Back), or join anew. Everybody is sent this whenever it
     /// changes; nobody is away until it is said.
     Away {

@@ -4,7 +4,8 @@ use jantaku_core::Seat;
 use jantaku_engine::{Action, Actions, Table, View};
 use jantaku_wire::{TimeLeft, TimePart};
 
-use super::{Occupant, TableError, TableTask};
+use super::{Occupant, TableError, TableTask, is_over};
+use crate::clock::Timed;
 use crate::deck::wall_commitment;
 use crate::thinkers::{Question, Thought};
 
@@ -28,9 +29,10 @@ impl TableTask {
                 true => actions.default_action(),
                 false => decided(self.playing.table(), stream.seat(), &actions),
             };
+            let timed = if is_over(&self.playing) { Timed::Reading } else { Timed::Decision };
             if let Some(clocks) = &mut self.clocks {
                 match decided.is_none() && !actions.legal.is_empty() && self.window.is_none() {
-                    true => clocks.start(stream.seat(), stream.next()),
+                    true => clocks.start(stream.seat(), stream.next(), timed),
                     false => clocks.stop(stream.seat()),
                 }
             }

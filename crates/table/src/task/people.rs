@@ -200,9 +200,9 @@ impl TableTask {
         };
         let mut next = self.playing.clone();
         let events = next.play(seat, action).map_err(|why| TableError::TimeOut { seat: seat.into(), why })?;
-        let is_public = self.is_decided_in_public();
+        let is_turn = matches!(self.playing.table().phase, Phase::Turn { .. });
         self.commit_answer(seat, next, events, None, Duration::ZERO).await?;
-        if is_public && self.clocks.as_mut().is_some_and(|clocks| clocks.miss(seat)) {
+        if is_turn && self.clocks.as_mut().is_some_and(|clocks| clocks.miss(seat)) {
             let bot = match &self.occupants[seat] {
                 Occupant::Person(stand_in) => stand_in.as_ref().map(|bot| bot.name().to_owned()),
                 Occupant::Bot(_) | Occupant::Empty => None,

@@ -207,3 +207,32 @@ async fn a_match_is_not_put_aside_while_a_clock_runs() {
         tokio::time::sleep(Duration::from_secs(1)).await;
     }
 }
+
+/// Reading the result has time of its own, the same at any time control, and whoever lets it run out is not away by that.
+#[tokio::test(start_paused = true)]
+async fn reading_the_result_has_its_own_time_and_makes_nobody_away() {
+    let store = Memory::default();
+    let table = table(&store, &seats([Some("first"), None, None, None]), 7);
+    let mut first = Seated::join(&table, 1, Some("first")).await;
+    let (mut results, mut reads) = (0, false);
+    while results < 3 {
+        first.drain();
+        let is_result = first.choices().contains(&Action::Continue {});
+        if is_result && !reads {
+            results += 1;
+            let time = first.time.expect("the match goes on in the end");
+            assert!(time.decision > 20_000 && time.bank == 0, "{time:?}");
+        }
+        reads = is_result;
+        // Every turn is answered, no result is.
+        if !is_result {
+            first.answer(&table).await;
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    assert_eq!(away(&mut first), Vec::<String>::new());
+    let appended = store.appended.lock().unwrap();
+    let goes_on = |event: &Event| matches!(event, Event::Answered { action: jantaku_engine::Action::Continue, .. });
+    let read: Vec<_> = appended.iter().filter(|appended| appended.events.iter().any(goes_on)).collect();
+    assert!(read.len() >= 2 && read.iter().all(|appended| appended.spent.is_none()), "reading costs nothing");
+}
