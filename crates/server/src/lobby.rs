@@ -36,7 +36,7 @@ use std::time::Duration;
 use crate::careers::{Booked, Careers};
 use crate::cluster::Cluster;
 use crate::key::LaunchKey;
-use crate::rooms::Rooms;
+use crate::rooms::{FRIENDS, Rooms};
 use crate::session::OpenSessions;
 pub use accounts::sign_in_name;
 pub use admin::AdminRefusal;
@@ -59,6 +59,9 @@ use tokio::sync::Mutex as AsyncMutex;
 
 /// How long a table goes on for players who are all away, where nothing else is said.
 pub const PUT_ASIDE: Duration = Duration::from_secs(60);
+
+/// How long somebody in a match among friends without a clock may have no connection before they are away, where nothing else is said.
+pub const GONE_AFTER: Duration = Duration::from_secs(60);
 
 /// Where the store keeps the key of the link that opens the page.
 const LAUNCH_KEY: &str = "launch_key";
@@ -103,6 +106,7 @@ pub struct Lobby {
     statistics: Statistics,
     records: Arc<[PathBuf]>,
     put_aside: Duration,
+    gone_after: Duration,
     /// None where this server has its store for itself.
     cluster: Option<Arc<Cluster>>,
 }
@@ -132,6 +136,7 @@ impl Lobby {
             statistics,
             records,
             put_aside: PUT_ASIDE,
+            gone_after: GONE_AFTER,
             cluster: None,
         }
     }
@@ -146,6 +151,12 @@ impl Lobby {
     #[must_use]
     pub fn putting_aside_after(self, put_aside: Duration) -> Lobby {
         Lobby { put_aside, ..self }
+    }
+
+    /// The same where whoever has had no connection for so long is away from a match among friends without a clock.
+    #[must_use]
+    pub fn away_after(self, gone_after: Duration) -> Lobby {
+        Lobby { gone_after, ..self }
     }
 
     /// The key of the link that opens the page: the same as long as the data is kept.
@@ -253,7 +264,8 @@ impl Lobby {
         }
         // The settings of a room do not change while its match is played.
         let room = self.rooms.of_match(id).await?.and_then(|live| live.state().room);
-        let stand_in = room.filter(|room| room.settings.bot_for_away).map(|_| jantaku_bots::USUAL);
+        let stand_in = room.as_ref().map(|_| jantaku_bots::USUAL);
+        let is_shared = stored.row.mode == FRIENDS;
         let (rooms, cluster) = (self.rooms.clone(), self.cluster.clone());
         let ended = async move {
             rooms.match_ended(id).await;
@@ -265,6 +277,8 @@ impl Lobby {
             store: Arc::new(Booked::new(self.store.clone(), self.careers.clone(), stored.row.clone())),
             occupants: occupants(&stored.row, stand_in)?,
             thinkers: self.thinkers.clone(),
+            bot_for_away: room.is_some_and(|room| room.settings.bot_for_away),
+            gone_after: Some(self.gone_after).filter(|_| is_shared && stored.row.time.is_none()),
             put_aside: self.put_aside,
             ended: Box::pin(ended),
         };

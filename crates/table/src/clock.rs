@@ -4,12 +4,9 @@
 //! the bank is used first, and then each decision has its own seconds alone. A clock
 //! runs from the moment its seat is asked until its answer is stored, whether or not anybody is connected; what the line takes is not charged, within the bounds of
 //! [`lag`](crate::lag). When it has run out, the table chooses what the engine does by default: for everybody the same time later, so that an answer can still be on its way, and so that
-//! the moment says nothing of anybody's line. Whoever lets it run out twice in a row is away: the table chooses for
-//! them at once, until they are heard of again. Only turns count for this: who is away is public, and
-//! must not say who was asked for a claim.
+//! the moment says nothing of anybody's line.
 //!
-//! Between hands people read the result. That has a time of its own, [`READING`], at every time control: it costs no bank, and whoever lets it run out
-//! is not away by that.
+//! Between hands people read the result. That has a time of its own, [`READING`], at every time control: it costs no bank.
 
 use std::time::Duration;
 
@@ -29,12 +26,7 @@ pub(super) struct Clocks {
     credits: BySeat<LagCredit>,
     /// What each seat is asked for.
     running: BySeat<Option<Running>>,
-    /// How many turns in a row each seat has let pass.
-    missed: BySeat<u8>,
 }
-
-/// Whoever misses so many turns in a row is away.
-const AWAY_AFTER: u8 = 2;
 
 /// How long the result of a hand may be read: three wins of many yaku are read out in less.
 const READING: Duration = Duration::from_secs(30);
@@ -64,7 +56,6 @@ impl Clocks {
             banks: BySeat::from_fn(players, |_| bank),
             credits: BySeat::from_fn(players, |_| LagCredit::new()),
             running: BySeat::from_fn(players, |_| None),
-            missed: BySeat::from_fn(players, |_| 0),
         }
     }
 
@@ -89,27 +80,6 @@ impl Clocks {
     /// A seat has nothing to decide any more.
     pub fn stop(&mut self, seat: Seat) {
         self.running[seat] = None;
-    }
-
-    /// The time of a seat has run out for a turn; whether its player is away by that.
-    pub fn miss(&mut self, seat: Seat) -> bool {
-        self.missed[seat] = self.missed[seat].saturating_add(1);
-        self.missed[seat] == AWAY_AFTER
-    }
-
-    /// The player of a seat was away when the match was stored.
-    pub fn leave(&mut self, seat: Seat) {
-        self.missed[seat] = AWAY_AFTER;
-    }
-
-    /// The player of a seat is heard of.
-    pub fn hear(&mut self, seat: Seat) {
-        self.missed[seat] = 0;
-    }
-
-    /// Whether the player of a seat is away.
-    pub fn is_away(&self, seat: Seat) -> bool {
-        self.missed[seat] >= AWAY_AFTER
     }
 
     /// Whether an answer of a seat comes after its time, the round trip of its line taken off.

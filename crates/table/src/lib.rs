@@ -1,6 +1,7 @@
 //! One task owns each match and takes a closed set of messages. What happens is in the store before anybody sees it. It knows
 //! no HTTP: frames go to whoever holds the other end of an [`Outbox`].
 
+mod absence;
 mod clock;
 mod deck;
 mod history;

@@ -26,13 +26,14 @@ use super::streams::Streams;
 use super::tempo::Tempo;
 use super::thinkers::{Player, Thinkers, Thinking, Thought, Wanted};
 use super::{Message, Progress, TableError, TableHandle};
+use crate::absence::{Absence, By};
 use crate::clock::Clocks;
-use due::{time_out, until};
+use due::{goes, time_out, until};
 use window::Window;
 
 /// Who plays a seat.
 pub enum Occupant {
-    /// A person, by a connection; and the bot that plays for them while they are away, if one does.
+    /// A person, by a connection; and the bot that may play for them while they are away.
     Person(Option<Player>),
     /// A bot: it is sent what its seat may know, and sends one choice back.
     Bot(Player),
@@ -48,6 +49,10 @@ pub struct Setting {
     pub occupants: BySeat<Occupant>,
     /// Where bots think.
     pub thinkers: Thinkers,
+    /// Whether these bots play for whoever is away; else the engine's default choice is made, unless the others want a bot.
+    pub bot_for_away: bool,
+    /// How long somebody may have no connection before they are away; as long as they like without.
+    pub gone_after: Option<Duration>,
     /// How long a table goes on for players who are all away, while nobody has it open.
     pub put_aside: Duration,
     /// What is done when the end of the match is stored, just before anybody sees it.
@@ -90,7 +95,10 @@ pub fn spawn(
         Occupant::Person(None) | Occupant::Empty => None,
     });
     let levels: Vec<String> = levels.collect();
-    let stands_in = setting.occupants.values().any(|occupant| matches!(occupant, Occupant::Person(Some(_))));
+    let stand_ins = BySeat::from_fn(stored.row.rules.players, |seat| match &setting.occupants[seat] {
+        Occupant::Person(stand_in) => stand_in.as_ref().map(|bot| bot.name().to_owned()),
+        Occupant::Bot(_) | Occupant::Empty => None,
+    });
     let (tempo, thinkers) = (Tempo::new(stored.row.pace), setting.thinkers.at_table());
     // After the last event as after any other, so that a bot does not show with the first one here how long it has thought.
     let rest = stored.events.last().map_or(Duration::ZERO, |event| tempo.rest(event, thinkers.usual(&levels)));
@@ -118,7 +126,9 @@ pub fn spawn(
         question: 0,
         thinking: Vec::new(),
         chosen: Vec::new(),
-        stands_in,
+        stand_ins,
+        bot_for_away: setting.bot_for_away,
+        absence: absence(stored, setting.gone_after),
         tempo,
         clocks: clocks(stored),
         shares: shares(stored),
@@ -183,8 +193,11 @@ struct TableTask {
     streams: Streams,
     /// A bot that thinks is away: its seat is empty meanwhile.
     occupants: BySeat<Occupant>,
-    /// Whether bots play for people who are away.
-    stands_in: bool,
+    /// The bots that may play for people.
+    stand_ins: BySeat<Option<String>>,
+    bot_for_away: bool,
+    /// Who is away.
+    absence: Absence,
     thinkers: Thinking,
     /// The bots at the table, by level.
     levels: Vec<String>,
@@ -220,7 +233,7 @@ impl TableTask {
             }
             self.ask();
             let next = self.next_step();
-            let end_of_time = self.end_of_time();
+            let (end_of_time, gone) = (self.end_of_time(), self.next_gone());
             leaves = match next.is_none() && end_of_time.is_none() && self.is_deserted() {
                 true => leaves.or(Some(Instant::now() + LINGER)),
                 false => None,
@@ -245,6 +258,7 @@ impl TableTask {
                 Some(thought) = thoughts.recv() => self.take(thought),
                 () = until(next), if next.is_some() => self.step().await,
                 Some(timed_out) = time_out(end_of_time), if end_of_time.is_some() => self.handle(timed_out).await,
+                Some(seat) = goes(gone), if gone.is_some() => self.depart(seat, self.stands_in(seat)).await,
                 () = until(leaves), if leaves.is_some() => break Ok(Leave::Stopped),
                 () = until(changes), if changes.is_some() => Ok(()),
                 // Nothing else was due.
@@ -450,19 +464,25 @@ fn shares(stored: &StoredMatch) -> Shares {
     BySeat::from_fn(stored.row.rules.players, |seat| share(seat).map(|share| share.bytes))
 }
 
-/// The clocks as the stored answers left them, and who was away.
+/// The clocks as the stored answers left them.
 fn clocks(stored: &StoredMatch) -> Option<Clocks> {
     let mut clocks = Clocks::new(stored.row.time?, stored.row.rules.players);
     let dealt = stored.events.iter().rposition(|event| matches!(event, Event::Dealt { .. })).unwrap_or_default();
     let of_the_round = stored.spent.iter().filter(|(sequence, _)| *sequence as usize > dealt);
     of_the_round.for_each(|(_, spent)| clocks.spend(*spent));
+    Some(clocks)
+}
+
+/// Who was away.
+fn absence(stored: &StoredMatch, gone_after: Option<Duration>) -> Absence {
+    let mut absence = Absence::new(stored.row.rules.players, gone_after);
     for (_, presence) in &stored.presences {
-        match *presence {
-            Presence::Away { seat, .. } => clocks.leave(seat),
-            Presence::Back { seat } => clocks.hear(seat),
+        match presence {
+            Presence::Away { seat, bot } => absence.leave(*seat, if bot.is_some() { By::Bot } else { By::Default }),
+            Presence::Back { seat } => absence.hear(*seat),
         }
     }
-    Some(clocks)
+    absence
 }
 
 /// Seconds since 1970.

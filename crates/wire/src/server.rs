@@ -82,14 +82,14 @@ pub enum ServerMessage {
         /// How long it is still open, in milliseconds.
         millis: u32,
     },
-    /// Who is away: their time has run out on two turns in a row. The table chooses for them at once,
-    /// until they answer a prompt, say [`ClientMessage::Back`](crate::ClientMessage::Back), or join anew. Everybody is sent this whenever it
-    /// changes; nobody is away until it is said.
+    /// Who is away: their time has run out on two turns in a row, or they have had no connection for a
+    /// while where no clock runs. The table chooses for them at once, until they answer a prompt, say
+    /// [`ClientMessage::Back`](crate::ClientMessage::Back), or join anew. Everybody is sent this whenever it changes; nobody is away until it is said.
     Away {
         /// Their seats.
         seats: Vec<u8>,
-        /// Whether bots play for people who are away; else the engine's default is chosen.
-        bots: bool,
+        /// Those of these seats that bots play; for the others the engine's default is chosen.
+        bots: Vec<u8>,
     },
     /// The answer counts, and is stored.
     Ack {

@@ -37,7 +37,6 @@ pub async fn readable(work: &dyn Work, id: MatchId) -> Result<Option<(StoredMatc
     let sql = "SELECT sequence, seat, millis FROM times WHERE match_id = $1 ORDER BY sequence";
     let times = all(&work.query(sql, &of).await?, time);
     let spent = times.unwrap_or_else(|_| lost(&mut damage, id, "the times of its answers"));
-    // Nobody goes away and comes back twice between two events.
     let sql = "SELECT sequence, seat, back, bot FROM presences WHERE match_id = $1 ORDER BY sequence, seat, back";
     let presences = all(&work.query(sql, &of).await?, presence);
     let presences = presences.unwrap_or_else(|_| lost(&mut damage, id, "who was away"));

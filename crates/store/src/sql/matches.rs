@@ -71,15 +71,17 @@ fn happened<'a>(id: &'a String, appended: &'a Appended) -> Vec<Statement<'a>> {
         let sql = "INSERT INTO times VALUES ($1, $2, $3, $4)";
         (sql, values![id, appended.after, u8::from(spent.seat), spent.millis])
     });
-    let presence = appended.presence.iter().map(|presence| {
+    let presence = appended.presence.iter().flat_map(|presence| {
         let (seat, is_back, bot) = match presence {
-            Presence::Away { seat, bot } => (seat, false, bot.as_deref()),
-            Presence::Back { seat } => (seat, true, None),
+            Presence::Away { seat, bot } => (u8::from(*seat), false, bot.as_deref()),
+            Presence::Back { seat } => (u8::from(*seat), true, None),
         };
-        (
-            "INSERT INTO presences VALUES ($1, $2, $3, $4, $5)",
-            values![id, appended.after, u8::from(*seat), is_back, bot],
-        )
+        // Of what somebody does between two events, the last counts.
+        let sql = "DELETE FROM presences WHERE match_id = $1 AND sequence = $2 AND seat = $3";
+        let before = (sql, values![id, appended.after, seat]);
+        let now =
+            ("INSERT INTO presences VALUES ($1, $2, $3, $4, $5)", values![id, appended.after, seat, is_back, bot]);
+        [before, now]
     });
     let share = appended.share.iter().map(|Share { round, seat, bytes }| {
         ("INSERT INTO shares VALUES ($1, $2, $3, $4)", values![id, *round, u8::from(*seat), bytes])

@@ -5,6 +5,7 @@ use jantaku_engine::{Action, Actions, Table, View};
 use jantaku_wire::{TimeLeft, TimePart};
 
 use super::{Occupant, TableError, TableTask, is_over};
+use crate::absence::By;
 use crate::clock::Timed;
 use crate::deck::wall_commitment;
 use crate::thinkers::{Question, Thought};
@@ -25,7 +26,7 @@ impl TableTask {
                 continue;
             }
             let actions = self.playing.legal_actions(stream.seat());
-            let decided = match self.clocks.as_ref().is_some_and(|clocks| clocks.is_away(stream.seat())) {
+            let decided = match self.absence.of(stream.seat()).is_some() {
                 true => actions.default_action(),
                 false => decided(self.playing.table(), stream.seat(), &actions),
             };
@@ -57,20 +58,24 @@ impl TableTask {
 
     /// Whether the player of a seat is away.
     pub(super) fn is_away(&self, seat: Seat) -> bool {
-        self.clocks.as_ref().is_some_and(|clocks| clocks.is_away(seat))
+        self.absence.of(seat).is_some()
     }
 
     /// Whether a bot plays for the player of a seat now.
     pub(super) fn is_stood_in(&self, seat: Seat) -> bool {
-        let is_there = matches!(self.occupants[seat], Occupant::Person(Some(_))) || self.thinks(seat);
-        is_there && self.is_away(seat)
+        self.absence.of(seat) == Some(By::Bot)
+    }
+
+    /// What plays for the player of a seat when they are away.
+    pub(super) fn stands_in(&self, seat: Seat) -> By {
+        if self.bot_for_away && self.stand_ins[seat].is_some() { By::Bot } else { By::Default }
     }
 
     /// Asks who is no person, or plays for one.
     fn think(&mut self, seat: Seat) {
-        let is_away = self.is_away(seat);
+        let is_stood_in = self.is_stood_in(seat);
         let bot = match &mut self.occupants[seat] {
-            Occupant::Person(stand_in) if is_away => stand_in.take(),
+            Occupant::Person(stand_in) if is_stood_in => stand_in.take(),
             Occupant::Person(_) => None,
             other => match std::mem::replace(other, Occupant::Empty) {
                 Occupant::Bot(bot) => Some(bot),
@@ -113,7 +118,7 @@ impl TableTask {
         self.occupants[seat] = if is_person { Occupant::Person(Some(bot)) } else { Occupant::Bot(bot) };
         self.thinking.retain(|(thinking, _)| *thinking != seat);
         // Who is back decides for themselves.
-        let counts = question == self.question && (!is_person || self.is_away(seat));
+        let counts = question == self.question && (!is_person || self.is_stood_in(seat));
         if let Some(action) = action.filter(|_| counts) {
             self.chosen.push((seat, action));
             self.rest_on();

@@ -21,6 +21,13 @@ impl TableTask {
         self.clocks.as_ref().filter(|_| self.unseen.is_empty()).and_then(Clocks::next)
     }
 
+    /// Who is away next for having no connection, and when. Nobody leaves a match that is over.
+    pub(super) fn next_gone(&mut self) -> Option<(Instant, Seat)> {
+        let goes_on = self.playing.needs_wall().is_some() || self.playing.asked().next().is_some();
+        let people = self.streams.seats.iter().map(|stream| (stream.seat(), stream.is_held()));
+        self.absence.next(people).filter(|_| goes_on)
+    }
+
     /// When the table goes on by itself; never, while it waits for somebody. For claims of bots it does not wait.
     pub(super) fn next_step(&self) -> Option<Instant> {
         if self.is_yet_to_be_stored() {
@@ -86,6 +93,13 @@ pub(super) async fn time_out(clock: Option<(Instant, Seat, u32)>) -> Option<Mess
     let (end, seat, decision_id) = clock?;
     until(Some(end)).await;
     Some(Message::TimeOut { seat, decision_id })
+}
+
+/// Who is away for having no connection, when they are.
+pub(super) async fn goes(next: Option<(Instant, Seat)>) -> Option<Seat> {
+    let (at, seat) = next?;
+    until(Some(at)).await;
+    Some(seat)
 }
 
 /// Waits for a time; at once, but after other work, if it is over.

@@ -8,7 +8,8 @@ use jantaku_store::{Appended, MatchSeed, Presence, Share};
 use jantaku_wire::ids::{Role, SeatToken};
 use jantaku_wire::{ErrorCode, MatchInfo, Mode, ServerMessage, Watching, Welcome};
 
-use super::{Answer, Occupant, TableTask};
+use super::{Answer, TableTask};
+use crate::absence::By;
 use crate::stream::{Connection, Stream};
 use crate::{Message, TableError};
 
@@ -62,18 +63,29 @@ impl TableTask {
             // What the bot has chosen and nobody has seen is not played.
             self.chosen.retain(|(chosen, _)| *chosen != seat);
         }
-        self.clocks.iter_mut().for_each(|clocks| clocks.hear(seat));
+        self.absence.hear(seat);
         if was_away {
             self.streams.send_message(&self.away());
         }
         Ok(())
     }
 
+    /// Somebody is away from now on, and this plays for them.
+    pub(super) async fn depart(&mut self, seat: Seat, by: By) -> Result<(), TableError> {
+        let bot = self.stand_ins[seat].clone().filter(|_| by == By::Bot);
+        self.append(Appended { presence: Some(Presence::Away { seat, bot }), ..self.nothing() }).await?;
+        self.absence.leave(seat, by);
+        self.streams.send_message(&self.away());
+        Ok(())
+    }
+
     /// Who is away, for everybody.
     fn away(&self) -> ServerMessage {
-        let seats =
-            self.occupants.iter().map(|(seat, _)| seat).filter(|seat| self.is_away(*seat)).map(u8::from).collect();
-        ServerMessage::Away { seats, bots: self.stands_in }
+        let of = |is: fn(By) -> bool| {
+            let seats = self.occupants.iter().map(|(seat, _)| seat);
+            seats.filter(|seat| self.absence.of(*seat).is_some_and(is)).map(u8::from).collect()
+        };
+        ServerMessage::Away { seats: of(|_| true), bots: of(|by| by == By::Bot) }
     }
 
     /// Whether everybody knows who has to decide now; who is asked for a claim, nobody else knows.
@@ -202,13 +214,8 @@ impl TableTask {
         let events = next.play(seat, action).map_err(|why| TableError::TimeOut { seat: seat.into(), why })?;
         let is_turn = matches!(self.playing.table().phase, Phase::Turn { .. });
         self.commit_answer(seat, next, events, None, Duration::ZERO).await?;
-        if is_turn && self.clocks.as_mut().is_some_and(|clocks| clocks.miss(seat)) {
-            let bot = match &self.occupants[seat] {
-                Occupant::Person(stand_in) => stand_in.as_ref().map(|bot| bot.name().to_owned()),
-                Occupant::Bot(_) | Occupant::Empty => None,
-            };
-            self.append(Appended { presence: Some(Presence::Away { seat, bot }), ..self.nothing() }).await?;
-            self.streams.send_message(&self.away());
+        if is_turn && self.absence.miss(seat) {
+            self.depart(seat, self.stands_in(seat)).await?;
         }
         Ok(())
     }

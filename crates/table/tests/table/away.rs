@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::common::{Memory, PUT_ASIDE, Seated, Sits, agreed, put_up, seats};
+use crate::common::{Memory, PUT_ASIDE, Seated, Sits, agreed, put_up, put_up_for, seats};
 use jantaku_engine::Event;
 use jantaku_store::{MatchSeed, Presence};
 use jantaku_table::{Message, TableHandle, Thinkers};
@@ -56,8 +56,8 @@ async fn only_turns_make_a_player_away() {
 /// Everybody is sent who is away and who is back, and whoever comes in later finds it so.
 #[tokio::test(start_paused = true)]
 async fn everybody_is_sent_who_is_away() {
-    const AWAY: &str = r#"{"type":"away","seats":[0],"bots":true}"#;
-    const BACK: &str = r#"{"type":"away","seats":[],"bots":true}"#;
+    const AWAY: &str = r#"{"type":"away","seats":[0],"bots":[0]}"#;
+    const BACK: &str = r#"{"type":"away","seats":[],"bots":[]}"#;
     let mut sits = seats([Some("first"), None, Some("second"), None]);
     sits[0].1 = Sits::StoodIn("easy");
     let table = table(&Memory::default(), &sits, 7);
@@ -150,7 +150,7 @@ async fn who_is_away_is_stored_and_restored() {
     }
     let (table, _task) = put_up(store.clone(), &stored, &sits, Thinkers::new(2));
     let mut second = Seated::join(&table, 3, Some("second")).await;
-    assert_eq!(away(&mut second), [r#"{"type":"away","seats":[0],"bots":true}"#]);
+    assert_eq!(away(&mut second), [r#"{"type":"away","seats":[0],"bots":[0]}"#]);
     let _first = Seated::join(&table, 4, Some("first")).await;
     while presences().is_empty() {
         second.answer(&table).await;
@@ -235,4 +235,43 @@ async fn reading_the_result_has_its_own_time_and_makes_nobody_away() {
     let goes_on = |event: &Event| matches!(event, Event::Answered { action: jantaku_engine::Action::Continue, .. });
     let read: Vec<_> = appended.iter().filter(|appended| appended.events.iter().any(goes_on)).collect();
     assert!(read.len() >= 2 && read.iter().all(|appended| appended.spent.is_none()), "reading costs nothing");
+}
+
+/// Where no clock says how long people may think, whoever has no connection for a while is away; a table goes on for those who are there, and for
+/// nobody else.
+#[tokio::test(start_paused = true)]
+async fn without_a_clock_whoever_is_gone_for_a_while_is_away() {
+    const GONE_AFTER: Duration = Duration::from_secs(60);
+    const AWAY: &str = r#"{"type":"away","seats":[0],"bots":[0]}"#;
+    let mut sits = seats([Some("first"), None, Some("second"), None]);
+    sits[0].1 = Sits::StoodIn("easy");
+    let store = Memory::default();
+    let stored = agreed(&sits, Pace::Fast, None, MatchSeed::Fixed([7; 32]));
+    let (table, _task) = put_up_for(store.clone(), &stored, &sits, Thinkers::new(2), Some(GONE_AFTER));
+    let _first = Seated::join(&table, 1, Some("first")).await;
+    let mut second = Seated::join(&table, 2, Some("second")).await;
+    tokio::time::sleep(10 * GONE_AFTER).await;
+    assert!(away(&mut second).is_empty(), "whoever is there may think for as long as they like");
+
+    table.send(Message::Leave { connection: 1 }).await.unwrap();
+    tokio::time::sleep(GONE_AFTER - Duration::from_secs(1)).await;
+    assert!(away(&mut second).is_empty());
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    assert_eq!(away(&mut second), [AWAY]);
+    let is_end = |event: &Event| matches!(event, Event::Public(jantaku_engine::PublicEvent::RoundEnded(_)));
+    let rounds = || store.appended.lock().unwrap().iter().flat_map(|one| &one.events).filter(|one| is_end(one)).count();
+    for _ in 0..2_000 {
+        second.answer(&table).await;
+        tokio::time::sleep(Duration::from_millis(300)).await;
+    }
+    assert!(rounds() > 1, "the bot answers, and goes on to the next hand");
+
+    // Nobody is waited for where nobody is there: the match is put aside as it stands.
+    let _first = Seated::join(&table, 3, Some("first")).await;
+    table.send(Message::Leave { connection: 2 }).await.unwrap();
+    table.send(Message::Leave { connection: 3 }).await.unwrap();
+    tokio::time::sleep(10 * GONE_AFTER).await;
+    assert!(table.is_closed());
+    let presences = store.appended.lock().unwrap().iter().filter(|appended| appended.presence.is_some()).count();
+    assert_eq!(presences, 2, "one went away, and came back");
 }

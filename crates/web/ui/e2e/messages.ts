@@ -212,7 +212,7 @@ export const SCENES: Readonly<Record<string, ServerMessage[]>> = {
   hurried: [...claimed.slice(0, -1), { ...claims, time: { decision: 0, bank: 4500 } }],
   /** A claim window for a player who can claim nothing. */
   window: [...claimed.slice(0, -1), { type: "claim_window", window_id: 1, millis: 3000 }],
-  away: shown(midway, { type: "away", seats: [0, 1, 2], bots: true }),
+  away: shown(midway, { type: "away", seats: [0, 1, 2], bots: [0, 1, 2] }),
   replaced: shown(midway, { type: "replaced" }),
   ...END_SCENES,
 };

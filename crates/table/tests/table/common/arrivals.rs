@@ -139,6 +139,8 @@ pub async fn hand(company: Company, wall: Wall, seed: u64) -> Vec<Arrival> {
             // How long turns take makes rests longer, and only the store is to do so here.
             Some(_) => THINKS,
         }),
+        bot_for_away: false,
+        gone_after: None,
         put_aside: PUT_ASIDE,
         ended: Box::pin(async {}),
     };

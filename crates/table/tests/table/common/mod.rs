@@ -128,6 +128,18 @@ pub fn put_up(
     seats: &[(&'static str, Sits)],
     thinkers: Thinkers,
 ) -> (TableHandle, Task) {
+    put_up_for(store, stored, seats, thinkers, None)
+}
+
+/// The same, where whoever has had no connection for so long is away.
+pub fn put_up_for(
+    store: Memory,
+    stored: &StoredMatch,
+    seats: &[(&'static str, Sits)],
+    thinkers: Thinkers,
+    gone_after: Option<Duration>,
+) -> (TableHandle, Task) {
+    let bot_for_away = seats.iter().any(|(_, sits)| matches!(sits, Sits::StoodIn(_)));
     let occupant = |(at, (_, sits)): (usize, &(&'static str, Sits))| match sits {
         Sits::Person => Occupant::Person(None),
         Sits::StoodIn(name) => Occupant::Person(Some(jantaku_bots::by_name(name, [at as u8; 32]).unwrap())),
@@ -137,7 +149,8 @@ pub fn put_up(
     let has_ended = store.has_ended.clone();
     let occupants = BySeat::from_vec(seats.iter().enumerate().map(occupant).collect()).unwrap();
     let ended: Ended = Box::pin(async move { has_ended.store(true, Ordering::Release) });
-    let setting = Setting { store: Arc::new(store), occupants, thinkers, put_aside: PUT_ASIDE, ended };
+    let (store, put_aside) = (Arc::new(store), PUT_ASIDE);
+    let setting = Setting { store, occupants, thinkers, bot_for_away, gone_after, put_aside, ended };
     spawn(stored, setting).unwrap()
 }
 

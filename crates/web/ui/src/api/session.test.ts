@@ -297,7 +297,7 @@ test("a clock runs from when the prompt arrives", () => {
 });
 
 test("who is back says so to the server", () => {
-  accept(VIEW, { type: "away", seats: [0], bots: false });
+  accept(VIEW, { type: "away", seats: [0], bots: [] });
   expect(session.model.value.away.seats).toEqual([0]);
   session.comeBack();
   expect(session.model.value.away.seats).toEqual([]);

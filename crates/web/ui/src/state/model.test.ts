@@ -274,8 +274,8 @@ test("the clock of a prompt runs from its arrival, and goes on after a refusal",
 });
 
 test("a player is away until they are back, answer, or sit down anew", () => {
-  const away = fold(fold(fold(folded(dealt), welcome), { type: "away", seats: [0, 2], bots: true }), PROMPT);
-  expect(away.away).toEqual({ seats: [0, 2], bots: true });
+  const away = fold(fold(fold(folded(dealt), welcome), { type: "away", seats: [0, 2], bots: [2] }), PROMPT);
+  expect(away.away).toEqual({ seats: [0, 2], bots: [2] });
   expect(fold(away, { type: "event", n: 1, event: discarded(0, "1m"), after: AFTER }).away).toBe(away.away);
   expect(returned(away).away.seats).toEqual([2]);
   expect(answered(away, { type: "ron" }).away.seats).toEqual([2]);

@@ -38,10 +38,10 @@ type Refusal = ServerMessage & { type: "error" };
 type Called = Event & { type: "called" };
 type Thrown = Action & { type: "discard" | "riichi" | "open_riichi" };
 
-/** The seats of those who have let their time run out, and whether bots play for them. */
+/** The seats of those who are away, and those of them that bots play. */
 export type Away = Pick<ServerMessage & { type: "away" }, "seats" | "bots">;
 
-const NOBODY: Away = { seats: [], bots: false };
+const NOBODY: Away = { seats: [], bots: [] };
 
 /** Everything the table shows of a match. */
 export interface Model {

@@ -46,9 +46,13 @@ function awayAfter(notes: readonly ReplayNote[], steps: number): Away[] {
   return Array.from({ length: steps }, (_, step) => {
     for (let note = notes[next]; note !== undefined && note.after <= step; note = notes[++next]) {
       const { seat, what } = note;
-      const seats = away.seats.filter((other) => other !== seat);
-      if (what.type === "away") away = { seats: [...seats, seat], bots: what.bot !== undefined };
-      if (what.type === "back") away = { ...away, seats };
+      const [seats, bots] = [away.seats, away.bots].map((all) => all.filter((other) => other !== seat)) as [
+        number[],
+        number[],
+      ];
+      const isBot = what.type === "away" && what.bot !== undefined;
+      if (what.type === "away") away = { seats: [...seats, seat], bots: isBot ? [...bots, seat] : bots };
+      if (what.type === "back") away = { seats, bots };
     }
     return away;
   });

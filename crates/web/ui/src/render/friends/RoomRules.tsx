@@ -34,12 +34,10 @@ export function RoomRules({ rules, settings, compares = false }: RoomRulesProps)
         {settings.claim_window !== undefined && (
           <Fact name={t("friends-window-title")} value={windowWords(`${settings.claim_window}`)} />
         )}
-        {settings.time !== undefined && (
-          <Fact
-            name={t("friends-missing-title")}
-            value={t(`friends-missing-${settings.bot_for_away ? "bot" : "default"}`)}
-          />
-        )}
+        <Fact
+          name={t("friends-missing-title")}
+          value={t(`friends-missing-${settings.bot_for_away ? "bot" : "default"}`)}
+        />
         <Fact name={t("friends-watching-title")} value={t(`friends-watching-${settings.watching}`)} />
         <Fact name={t("talk")} value={talkRules(settings.talk)} />
         <Fact name={t("friends-pace")} value={t(`pace-${settings.pace}`)} />

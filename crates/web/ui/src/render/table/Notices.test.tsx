@@ -18,7 +18,7 @@ const comeBack = vi.fn();
 const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector);
 
 function show(away: boolean, view: View = midway) {
-  const gone = { seats: away ? [1, welcome.seat] : [1], bots: true };
+  const gone = { seats: away ? [1, welcome.seat] : [1], bots: [1] };
   const session = { model: signal({ ...EMPTY, welcome, view, away: gone }), link: signal("open"), comeBack };
   act(() => render(<Notices session={session as unknown as Session} />, document.body));
 }

@@ -67,7 +67,6 @@ export function Seats({ model, you, offline }: SeatsProps) {
   const { calls, gone } = useCalls(model);
   const { view, welcome, away } = model.value;
   if (view === null || welcome === null) return null;
-  const plays = away.bots ? "bot" : "default";
   const rows = settings.value.layout === "rows";
   return (
     <div class="plates">
@@ -79,7 +78,9 @@ export function Seats({ model, you, offline }: SeatsProps) {
           you={you && seat === welcome.seat}
           name={welcome.names[seat] ?? ""}
           offline={offline?.has(welcome.names[seat] ?? "") ?? false}
-          away={away.seats.includes(seat) && !isOver(view) ? plays : null}
+          away={
+            away.seats.includes(seat) && !isOver(view) ? (away.bots.includes(seat) ? "bot" : "default") : null
+          }
           view={seatView}
           open={openedHand(view, seat) !== null}
           dealer={view.round.dealer === seat}

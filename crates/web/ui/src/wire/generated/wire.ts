@@ -4446,9 +4446,9 @@ millis: number, } | { "type": "away",
  */
 seats: Array<number>, 
 /**
- * Whether bots play for people who are away; else the engine's default is chosen.
+ * Those of these seats that bots play; for the others the engine's default is chosen.
  */
-bots: boolean, } | { "type": "ack", 
+bots: Array<number>, } | { "type": "ack", 
 /**
  * The prompt's.
  */
