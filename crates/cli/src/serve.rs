@@ -135,6 +135,8 @@ impl Settings {
                 reserved: 0,
                 sign_ins: usual.sign_ins.saturating_mul(MANY),
                 attempts: usual.attempts.saturating_mul(MANY),
+                names_asked: usual.names_asked.saturating_mul(MANY),
+                rooms: usual.rooms.saturating_mul(MANY.get() as usize),
                 ..usual
             },
             false => usual,

@@ -45,7 +45,7 @@ use houses::Catalogues;
 use jantaku_core::Ruleset;
 use jantaku_store::{Owned, Store, StoreError, StoredMatch};
 use jantaku_table::{Message, Setting, TableHandle, Thinkers, fresh_seed, spawn};
-use jantaku_wire::ids::{MatchId, PlayerId};
+use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 use jantaku_wire::{BrokenHouse, NewMatch, OwnSeat, StartPage, VERSION, summary};
 use jobs::Jobs;
 use new_match::{check, find, first, usual};
@@ -107,6 +107,8 @@ pub struct Lobby {
     records: Arc<[PathBuf]>,
     put_aside: Duration,
     gone_after: Duration,
+    /// How long a room is kept in which nobody is.
+    kept_empty: Duration,
     /// None where this server has its store for itself.
     cluster: Option<Arc<Cluster>>,
 }
@@ -137,6 +139,7 @@ impl Lobby {
             records,
             put_aside: PUT_ASIDE,
             gone_after: GONE_AFTER,
+            kept_empty: rooms::KEPT_EMPTY,
             cluster: None,
         }
     }
@@ -157,6 +160,12 @@ impl Lobby {
     #[must_use]
     pub fn away_after(self, gone_after: Duration) -> Lobby {
         Lobby { gone_after, ..self }
+    }
+
+    /// The same with rooms that are kept for so long while nobody is there.
+    #[must_use]
+    pub fn keeping_rooms(self, kept_empty: Duration) -> Lobby {
+        Lobby { kept_empty, ..self }
     }
 
     /// The key of the link that opens the page: the same as long as the data is kept.
@@ -196,6 +205,26 @@ impl Lobby {
         let found = self.store.seat(player, id).await?;
         let (seat, token) = found.ok_or(LobbyError::NoSuchSeat)?;
         Ok(OwnSeat { seat: seat.into(), token })
+    }
+
+    /// The table at which this person has the seat with this secret. Nobody else's secret opens it.
+    pub async fn table_of_seat(
+        &self,
+        player: PlayerId,
+        id: MatchId,
+        token: &SeatToken,
+    ) -> Result<TableHandle, LobbyError> {
+        let table = self.table(id).await?;
+        match self.store.seat(player, id).await? {
+            Some((_, own)) if own.matches(token) => Ok(table),
+            _ => Err(LobbyError::NoSuchSeat),
+        }
+    }
+
+    /// The table of a match that this person may watch, if others may.
+    pub async fn table_watched(&self, player: PlayerId, id: MatchId) -> Result<TableHandle, LobbyError> {
+        self.check_watcher(player, id).await?;
+        self.table(id).await
     }
 
     /// Whether this person may watch a match, if others may.

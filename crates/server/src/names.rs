@@ -7,11 +7,15 @@ use unicode_script::{Script, ScriptExtension};
 use unicode_security::MixedScript;
 use unicode_security::confusable_detection::skeleton;
 use unicode_segmentation::UnicodeSegmentation;
+use unicode_width::UnicodeWidthChar;
 
 /// The longest name, in characters as people count them.
 const LEN: usize = 24;
 /// The most code points of a name: a character may be built of several, but not of any number.
 const CODE_POINTS: usize = 4 * LEN;
+
+/// The widest name, in columns of a terminal: kanji and emoji have two.
+const WIDTH: usize = 2 * LEN;
 
 /// Why nobody may be called so.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
@@ -22,6 +26,12 @@ pub enum NameRefusal {
     /// With characters that are not seen.
     #[error("a name has no invisible characters")]
     Invisible,
+    /// Without anything that is seen for sure, or with what is drawn empty.
+    #[error("a name has a letter, a digit or an emoji, and no characters out of use")]
+    Blank,
+    /// Wider than its characters may be.
+    #[error("a name is no wider than {LEN} kanji")]
+    Wide,
     /// In several alphabets that are not written together.
     #[error("a name has letters of one alphabet, or of Japanese, Chinese or Korean with Latin letters")]
     Mixed,
@@ -33,6 +43,8 @@ impl NameRefusal {
         match self {
             NameRefusal::Length => "name_length",
             NameRefusal::Invisible => "name_invisible",
+            NameRefusal::Blank => "name_blank",
+            NameRefusal::Wide => "name_wide",
             NameRefusal::Mixed => "name_mixed",
         }
     }
@@ -41,11 +53,24 @@ impl NameRefusal {
 /// The name of a person as it is kept: trimmed, and with letters and their marks composed.
 pub(crate) fn playable_name(name: &str) -> Result<String, NameRefusal> {
     let name: String = name.trim().nfc().collect();
+    if name.is_empty() {
+        return Err(NameRefusal::Blank);
+    }
     if !is_plain(&name) {
         return Err(NameRefusal::Invisible);
     }
     if !(1..=LEN).contains(&name.graphemes(true).count()) || name.chars().count() > CODE_POINTS {
         return Err(NameRefusal::Length);
+    }
+    // Unicode's list of scripts in general use leaves out braille, whose first sign is blank, and what is not assigned.
+    let is_in_use = |c: char| Script::from(c).is_recommended();
+    let is_seen = |c: char| c.is_alphanumeric() || c.width() == Some(2);
+    if !(name.chars().all(is_in_use) && name.chars().any(is_seen)) {
+        return Err(NameRefusal::Blank);
+    }
+    // A single character may stand for a whole sentence, and is as wide.
+    if name.nfkc().map(|c| c.width().unwrap_or_default()).sum::<usize>() > WIDTH {
+        return Err(NameRefusal::Wide);
     }
     // Latin letters are written beside Japanese, Chinese and Korean, as Unicode's level “highly restrictive” has it.
     let is_latin = |c: &char| ScriptExtension::from(*c).contains_script(Script::Latin);
@@ -88,8 +113,17 @@ mod tests {
         assert_eq!(playable_name(&"が".repeat(24).nfd().collect::<String>()), Ok("が".repeat(24)));
         let (long, stacked) = ("x".repeat(25), format!("x{}", "\u{301}".repeat(200)));
         for (name, why) in [
-            ("", NameRefusal::Length),
-            (" \t", NameRefusal::Length),
+            ("", NameRefusal::Blank),
+            (" \t\u{3000}", NameRefusal::Blank),
+            ("\u{2800}", NameRefusal::Blank),
+            ("Aki\u{2800}", NameRefusal::Blank),
+            ("\u{1d159}", NameRefusal::Blank),
+            ("\u{e000}", NameRefusal::Blank),
+            ("\u{13441}\u{16fe4}", NameRefusal::Blank),
+            ("...", NameRefusal::Blank),
+            (&"\u{fdfd}".repeat(24), NameRefusal::Blank),
+            (&"\u{fdfa}".repeat(24), NameRefusal::Wide),
+            (&"\u{12219}".repeat(24), NameRefusal::Blank),
             (&long, NameRefusal::Length),
             (&stacked, NameRefusal::Length),
             ("a\u{202e}b", NameRefusal::Invisible),

@@ -5,7 +5,9 @@ mod live;
 
 use std::collections::{HashMap, HashSet};
 use std::future::ready;
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use jantaku_store::{Appended, Decided, MatchRow, PlayerRow, RoomRow, RoomVersion, Store, StoreError};
 use jantaku_wire::RoomEntry;
@@ -105,12 +107,13 @@ impl Rooms {
         self.with(|all| all.entry(room.id).or_insert_with(|| LiveRoom::new(room)).clone()).await
     }
 
-    /// How many rooms there are, and how many of them this person hosts.
-    pub async fn count(&self, host: &PlayerRow) -> Result<(usize, usize), StoreError> {
+    /// How many rooms there are, how many of them this person hosts, and how many were opened at this address.
+    pub async fn count(&self, host: &PlayerRow, address: IpAddr) -> Result<(usize, usize, usize), StoreError> {
         let hosts = |live: &&Arc<LiveRoom>| {
             live.state.borrow().room.as_ref().is_some_and(|room| seat_of(room, host.id) == Some(room.host))
         };
-        self.with(|all| (all.len(), all.values().filter(hosts).count())).await
+        let is_from = |live: &&Arc<LiveRoom>| live.is_from(address);
+        self.with(|all| (all.len(), all.values().filter(hosts).count(), all.values().filter(is_from).count())).await
     }
 
     /// The rooms of a person's list, the newest first.
@@ -124,10 +127,32 @@ impl Rooms {
         Ok(rooms.into_iter().map(|(_, entry)| entry).collect())
     }
 
-    /// Opens a room.
-    pub async fn open(&self, room: RoomRow) -> Result<Arc<LiveRoom>, StoreError> {
+    /// Opens a room for somebody at this address.
+    pub async fn open(&self, room: RoomRow, address: IpAddr) -> Result<Arc<LiveRoom>, StoreError> {
         let version = self.store.save_room(room.clone()).await?;
-        self.take_in(RoomRow { version, ..room }).await
+        let live = self.take_in(RoomRow { version, ..room }).await?;
+        live.opened_from(address);
+        Ok(live)
+    }
+
+    /// The rooms in which nobody has been for so long.
+    pub async fn deserted(&self, after: Duration) -> Result<Vec<Arc<LiveRoom>>, StoreError> {
+        let is_deserted = |live: &&Arc<LiveRoom>| live.state.borrow().is_deserted(after);
+        self.with(|all| all.values().filter(is_deserted).cloned().collect()).await
+    }
+
+    /// Ends a room, unless somebody has come meanwhile.
+    pub async fn end_deserted(
+        &self,
+        live: &LiveRoom,
+        after: Duration,
+        has_shown_all: impl Fn(MatchId) -> bool,
+    ) -> Result<(), StoreError> {
+        let ends = |room: Option<RoomRow>| {
+            let is_deserted = live.state.borrow().is_deserted(after);
+            room.filter(|room| is_deserted && !is_in_play(room)).map(|_| After::Gone)
+        };
+        self.change(live, has_shown_all, |room| ready(Ok::<_, StoreError>(ends(room)))).await
     }
 
     /// Changes a room, stores it, and shows it; nothing is done where `how` returns nothing. Where another server has changed the room meanwhile,

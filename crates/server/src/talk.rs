@@ -1,11 +1,10 @@
 //! What people say in a room: passed on to everybody who is there, and forgotten.
 
 use std::collections::VecDeque;
+use std::hash::{BuildHasher, RandomState};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use jantaku_record::line::Hex32;
-use jantaku_table::derived;
-use jantaku_wire::ids::{PlayerId, RoomId};
+use jantaku_wire::ids::PlayerId;
 use jantaku_wire::names::is_plain;
 use jantaku_wire::{NotSaid, Said, Talk, TalkRules};
 use tokio::sync::broadcast;
@@ -63,14 +62,15 @@ pub(crate) fn check(talk: &Talk, rules: TalkRules, hand_is_played: bool) -> Resu
 /// The most bytes of somebody's words: one character may have any number of marks.
 const LONGEST: usize = 16 * Talk::LEN;
 
-/// The first digits of a hash are enough to tell the people of a room apart.
-const SPEAKER_LEN: usize = 16;
+/// By what the people of a room know each other, without learning who they are elsewhere: keyed by a secret of the room that is never stored or sent.
+#[derive(Clone, Default)]
+pub(crate) struct Speakers(RandomState);
 
-/// By what others know who speaks in a room.
-pub(crate) fn speaker(room: RoomId, player: PlayerId) -> String {
-    let mut hash = String::from(Hex32(derived(format!("{room} {}", player.0).as_bytes(), "speaker", 0)));
-    hash.truncate(SPEAKER_LEN);
-    hash
+impl Speakers {
+    /// By what others know who speaks.
+    pub fn of(&self, player: PlayerId) -> String {
+        format!("{:016x}", self.0.hash_one(player.0))
+    }
 }
 
 #[cfg(test)]

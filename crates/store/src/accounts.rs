@@ -1,6 +1,7 @@
 //! Accounts: how people sign in at a device where they have not been before.
 
 use async_trait::async_trait;
+use jantaku_wire::Ban;
 use jantaku_wire::ids::PlayerId;
 
 use crate::{NewSession, PlayerRow, SecretHash, SessionId, StoreError};
@@ -44,8 +45,7 @@ pub trait AccountStore: Send + Sync {
         kept: SessionId,
     ) -> Result<Vec<SessionId>, StoreError>;
 
-    /// Uses up a recovery code: the person has this password from now on and is signed in by this session alone. Returns who they are and
-    /// the sessions that have ended; none, and nothing done, where the account has no such code.
+    /// Uses up a recovery code, unless its owner is banned: they have this password from now on and are signed in by this session alone.
     async fn recover(
         &self,
         name: String,
@@ -53,5 +53,16 @@ pub trait AccountStore: Send + Sync {
         password: String,
         session: NewSession,
         before: Option<SessionId>,
-    ) -> Result<Option<(PlayerRow, Vec<SessionId>)>, StoreError>;
+    ) -> Result<Recovered, StoreError>;
+}
+
+/// What a recovery code has done.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Recovered {
+    /// Nothing: the account has no such code.
+    NoSuchCode,
+    /// Nothing: its owner is banned.
+    Banned(Ban),
+    /// Its owner is signed in, and these sessions have ended.
+    SignedIn(PlayerRow, Vec<SessionId>),
 }

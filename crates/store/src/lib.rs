@@ -17,7 +17,7 @@ use jantaku_core::Seat;
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 use thiserror::Error;
 
-pub use accounts::{AccountRow, AccountStore};
+pub use accounts::{AccountRow, AccountStore, Recovered};
 pub use admin::{AdminStore, Decided, PeoplePage};
 pub use copy::{CopiedTable, CopyError, Progress, Step, TableDigest, copy};
 pub use passkeys::{NewPasskey, Passkey, PasskeyId, PasskeyRow, PasskeyStore, RemovedPasskey};

@@ -29,6 +29,13 @@ async fn a_second_start_on_a_directory_says_where_the_first_is() {
     store.announce("http://127.0.0.1:7777/").unwrap();
     let second = Sqlite::open(&dir).err().unwrap().to_string();
     assert!(second.ends_with("is in use by another jantaku, at http://127.0.0.1:7777/"), "{second}");
+    // The directory is held, whatever becomes of the file that says so.
+    #[cfg(unix)]
+    {
+        std::fs::remove_file(dir.join("lock")).unwrap();
+        let second = Sqlite::open(&dir).err().unwrap();
+        assert!(matches!(second, OpenError::InUse { .. }), "{second}");
+    }
     drop(store);
     assert!(Sqlite::open(&dir).is_ok());
     std::fs::remove_dir_all(&dir).unwrap();

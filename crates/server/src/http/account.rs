@@ -21,10 +21,21 @@ pub(super) fn said<T>(body: Result<Json<T>, JsonRejection>) -> Result<T, LobbyEr
 }
 
 impl Shared {
-    /// Counts an attempt at the password of an account, of which there may be none, from this address.
+    /// Counts that somebody asks at this address for a name to sign in by, which may be taken.
+    pub(super) fn ask_for_name(&self, place: &Place, name: &str) -> Result<(), LobbyError> {
+        // What no account is called is not taken.
+        sign_in_name(name)?;
+        match is_within(&self.names_asked, place.address()) {
+            true => Ok(()),
+            false => Err(SignInRefusal::TooManyAttempts.into()),
+        }
+    }
+
+    /// Counts an attempt from this address at the password of an account, of which there may be none.
     fn attempt(&self, place: &Place, account: &str) -> Result<(), LobbyError> {
         self.try_secret(place)?;
-        match is_within(&self.password_attempts, account.to_owned()) {
+        // Nobody elsewhere who knows a name keeps its owner from their password.
+        match is_within(&self.password_attempts, (place.address(), account.to_owned())) {
             true => Ok(()),
             false => Err(SignInRefusal::TooManyAttempts.into()),
         }
@@ -44,7 +55,9 @@ pub(super) async fn create(
 ) -> Result<(StatusCode, Json<RecoveryCodes>), LobbyError> {
     let own = own(asks)?;
     shared.try_secret(&place)?;
-    Ok((StatusCode::CREATED, Json(shared.lobby.add_account(&own.player, said(body)?).await?)))
+    let asked = said(body)?;
+    shared.ask_for_name(&place, &asked.name)?;
+    Ok((StatusCode::CREATED, Json(shared.lobby.add_account(&own.player, asked).await?)))
 }
 
 /// Signs in by a password.

@@ -15,6 +15,9 @@ const ATTEMPTS: NonZeroU32 = NonZeroU32::new(20).unwrap();
 /// As often as somebody may mistype what they know.
 const PER_ACCOUNT: NonZeroU32 = NonZeroU32::new(10).unwrap();
 
+/// A name that is taken, and a few others. Whoever asks for more learns who is here.
+const NAMES_ASKED: NonZeroU32 = NonZeroU32::new(10).unwrap();
+
 /// A greeting, a stamp and a few words more.
 const TALKS: NonZeroU32 = NonZeroU32::new(5).unwrap();
 
@@ -35,10 +38,16 @@ pub struct Limits {
     pub attempts: NonZeroU32,
     /// After how long one more of them may.
     pub attempt_every: Duration,
-    /// How often the password of one account may be tried at once, from anywhere.
+    /// How often the password of one account may be tried at once from one address.
     pub per_account: NonZeroU32,
     /// After how long one more of them may.
     pub per_account_every: Duration,
+    /// How often one address may ask at once for a name to sign in by, which may be taken.
+    pub names_asked: NonZeroU32,
+    /// After how long it may ask for one more.
+    pub name_asked_every: Duration,
+    /// How many rooms may be open of those opened at one address.
+    pub rooms: usize,
     /// How much one person may say in rooms at once.
     pub talks: NonZeroU32,
     /// After how long they may say one thing more.
@@ -67,6 +76,9 @@ impl Default for Limits {
             attempt_every: Duration::from_secs(6),
             per_account: PER_ACCOUNT,
             per_account_every: Duration::from_secs(60),
+            names_asked: NAMES_ASKED,
+            name_asked_every: Duration::from_secs(30),
+            rooms: 40,
             talks: TALKS,
             talk_every: Duration::from_secs(4),
             head: Duration::from_secs(10),
@@ -92,6 +104,11 @@ impl Limits {
     /// Counts which account's password is tried.
     pub(super) fn password_limiter<Key: Clone + Eq + Hash>(&self) -> DefaultKeyedRateLimiter<Key> {
         limiter(self.per_account, self.per_account_every)
+    }
+
+    /// Counts who asks for a name to sign in by.
+    pub(super) fn name_limiter<Key: Clone + Eq + Hash>(&self) -> DefaultKeyedRateLimiter<Key> {
+        limiter(self.names_asked, self.name_asked_every)
     }
 
     /// Counts what people say.

@@ -82,8 +82,10 @@ struct Shared {
     sign_ins: Arc<DefaultKeyedRateLimiter<IpAddr>>,
     /// Who has tried a secret lately, by address.
     attempts: Arc<DefaultKeyedRateLimiter<IpAddr>>,
-    /// The accounts whose passwords were tried lately, by their names.
-    password_attempts: Arc<DefaultKeyedRateLimiter<String>>,
+    /// The accounts whose passwords were tried lately, by the address and their names.
+    password_attempts: Arc<DefaultKeyedRateLimiter<(IpAddr, String)>>,
+    /// Who has asked for a name to sign in by lately, by address.
+    names_asked: Arc<DefaultKeyedRateLimiter<IpAddr>>,
     /// Who has said something lately.
     talks: Arc<DefaultKeyedRateLimiter<PlayerId>>,
     /// Changes when the server stops.
@@ -115,6 +117,7 @@ pub async fn serve(
         sign_ins: Arc::new(limits.sign_in_limiter()),
         attempts: Arc::new(limits.attempt_limiter()),
         password_attempts: Arc::new(limits.password_limiter()),
+        names_asked: Arc::new(limits.name_limiter()),
         talks: Arc::new(limits.talk_limiter()),
         closing: closed.clone(),
         answering: answering.clone(),

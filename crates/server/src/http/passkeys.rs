@@ -39,7 +39,11 @@ pub(super) async fn options(
     let (own, party) = (own(asks)?, shared.party()?);
     // What is answered later is counted here: nobody answers more often than they are asked.
     shared.try_secret(&place)?;
-    Ok(Json(shared.lobby.ask_for_passkey(party, &own, said(body)?.name).await?))
+    let asked = said(body)?;
+    if let Some(name) = &asked.name {
+        shared.ask_for_name(&place, name)?;
+    }
+    Ok(Json(shared.lobby.ask_for_passkey(party, &own, asked.name).await?))
 }
 
 /// Adds the passkey that their device has made.

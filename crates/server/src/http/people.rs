@@ -120,11 +120,15 @@ pub(super) async fn rooms(
 pub(super) async fn open(
     State(shared): State<Shared>,
     Extension(who): Extension<PlayerRow>,
+    Extension(place): Extension<Arc<Place>>,
     settings: Result<Json<RoomSettings>, JsonRejection>,
 ) -> Result<(StatusCode, Json<Room>), LobbyError> {
     shared.require_hosted()?;
     let Json(settings) = settings.map_err(|rejection| LobbyError::Request(rejection.body_text()))?;
-    Ok((StatusCode::CREATED, Json(shared.lobby.open_room(&who, settings).await?)))
+    Ok((
+        StatusCode::CREATED,
+        Json(shared.lobby.open_room(&who, (place.address(), shared.limits.rooms), settings).await?),
+    ))
 }
 
 /// A room, for anybody with its link.

@@ -374,10 +374,11 @@ async fn opened(lobby: &Lobby, who: &PlayerRow, message: ClientMessage) -> Resul
         }
     };
     let match_id = match_id.parse().map_err(|_| LobbyError::NoSuchMatch)?;
-    if token.is_none() {
-        lobby.check_watcher(who.id, match_id).await?;
-    }
-    Ok(Opened::Table(Hello { match_id, token, last_event }, lobby.table(match_id).await?))
+    let table = match &token {
+        Some(token) => lobby.table_of_seat(who.id, match_id, token).await?,
+        None => lobby.table_watched(who.id, match_id).await?,
+    };
+    Ok(Opened::Table(Hello { match_id, token, last_event }, table))
 }
 
 type Received = Option<Result<Frame, Error>>;

@@ -1,6 +1,6 @@
 //! Accounts on a server for friends: a name and a password to sign in anywhere, and codes for when it is lost.
 
-use jantaku_store::{AccountRow, Device, PlayerRow, SessionRow};
+use jantaku_store::{AccountRow, Device, PlayerRow, Recovered, SessionRow};
 use jantaku_table::{TableError, fresh_seed};
 use jantaku_wire::names::is_plain;
 use jantaku_wire::{AccountState, Credentials, Password, PasswordChange, Recovery, RecoveryCodes};
@@ -95,9 +95,12 @@ impl Lobby {
         let (password, session) = (self.hashed(asked.password).await?, Session::fresh()?);
         let before = before.map(|before| before.id);
         let recovered = self.store.recover(name, code, password, begun(&session, device), before).await?;
-        let (player, ended) = recovered.ok_or(SignInRefusal::NoRecovery)?;
+        let (player, ended) = match recovered {
+            Recovered::NoSuchCode => return Err(SignInRefusal::NoRecovery.into()),
+            Recovered::Banned(ban) => return Err(LobbyError::Banned(ban)),
+            Recovered::SignedIn(player, ended) => (player, ended),
+        };
         ended.into_iter().chain(before).for_each(|id| self.sessions.end(id));
-        self.refuse_banned(player.id).await?;
         Ok((session, player))
     }
 

@@ -11,7 +11,8 @@ use super::{Lobby, LobbyError};
 const LOOKS: Duration = Duration::from_secs(1);
 
 impl Lobby {
-    /// Compares the rooms and the sessions in memory with the store once, and does what was decided elsewhere.
+    /// Compares the rooms and the sessions in memory with the store once, does what was decided elsewhere, and ends
+    /// rooms without anybody.
     ///
     /// # Errors
     ///
@@ -19,7 +20,8 @@ impl Lobby {
     pub async fn catch_up(&self) -> Result<(), LobbyError> {
         self.follow_sessions().await?;
         self.follow_rooms().await?;
-        self.enforce().await
+        self.enforce().await?;
+        self.end_deserted_rooms().await
     }
 
     /// Does so again and again.

@@ -1,8 +1,10 @@
 //! Rooms of friends: opened, changed, and the matches that begin in them.
 
 use std::collections::HashSet;
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use std::time::Duration;
 
 use jantaku_core::{BySeat, Ruleset};
 use jantaku_store::{MatchRow, MatchSeed, NextMatch, Owned, PlayerRow, Ready, RoomRow, RoomSeatRow, SeatRow, Who};
@@ -16,8 +18,10 @@ use super::{Lobby, LobbyError};
 use crate::rooms::{After, Change, FRIENDS, LiveRoom, RoomRefusal, changed, is_complete};
 
 /// The most rooms in all, and with one host.
-const ROOMS: usize = 1_000;
+const ROOMS: usize = 10_000;
 const ROOMS_OF_ONE: usize = 5;
+/// How long a room is kept in which nobody is: a link of the morning leads into it in the evening.
+pub(super) const KEPT_EMPTY: Duration = Duration::from_secs(12 * 60 * 60);
 
 impl Lobby {
     /// The rooms of a person's list.
@@ -25,12 +29,18 @@ impl Lobby {
         Ok(RoomList { rooms: self.rooms.list(who.id).await? })
     }
 
-    /// Opens a room with its host on the first seat.
-    pub(crate) async fn open_room(&self, who: &PlayerRow, settings: RoomSettings) -> Result<Room, LobbyError> {
+    /// Opens a room with its host, who is at this address, on the first seat, where fewer than so many opened there are open.
+    pub(crate) async fn open_room(
+        &self,
+        who: &PlayerRow,
+        (address, most): (IpAddr, usize),
+        settings: RoomSettings,
+    ) -> Result<Room, LobbyError> {
         let rules = self.room_rules(who, &settings).await?;
-        match self.rooms.count(who).await? {
-            (_, own) if own >= ROOMS_OF_ONE => return Err(RoomRefusal::TooMany.into()),
-            (all, _) if all >= ROOMS => return Err(LobbyError::Busy),
+        match self.rooms.count(who, address).await? {
+            (_, own, _) if own >= ROOMS_OF_ONE => return Err(RoomRefusal::TooMany.into()),
+            (_, _, here) if here >= most => return Err(RoomRefusal::TooManyHere.into()),
+            (all, ..) if all >= ROOMS => return Err(RoomRefusal::Full.into()),
             _ => {}
         }
         let mut seats = vec![RoomSeatRow::Open; rules.players.count()];
@@ -50,8 +60,23 @@ impl Lobby {
             kept_out: Vec::new(),
             version: 0,
         };
-        let live = self.rooms.open(room).await?;
+        let live = self.rooms.open(room, address).await?;
         live.state().seen_by(Some(who.id)).ok_or(LobbyError::NoSuchRoom)
+    }
+
+    /// Ends the rooms of this server in which nobody has been for long.
+    pub(super) async fn end_deserted_rooms(&self) -> Result<(), LobbyError> {
+        for live in self.rooms.deserted(self.kept_empty).await? {
+            // Only the server that has a room knows who is there.
+            match self.ours(Owned::Room(live.id)).await {
+                Err(LobbyError::Elsewhere(_)) => continue,
+                ours => ours?,
+            }
+            let has_shown_all = |id| self.has_shown_all(id);
+            self.rooms.end_deserted(&live, self.kept_empty, has_shown_all).await?;
+            tracing::info!(room = %live.id, "a room without anybody is ended");
+        }
+        Ok(())
     }
 
     /// Shows in rooms what other servers have changed there.

@@ -38,6 +38,12 @@ pub enum RoomRefusal {
     /// Somebody has opened many rooms already.
     #[error("you have opened several rooms already: leave one of them first")]
     TooMany,
+    /// Many rooms were opened at one address.
+    #[error("there are many rooms opened from your network: close one of them first, or try again later")]
+    TooManyHere,
+    /// There are as many rooms as the server keeps.
+    #[error("this server has as many rooms as it can keep: try again later")]
+    Full,
 }
 
 impl RoomRefusal {
@@ -53,6 +59,8 @@ impl RoomRefusal {
             RoomRefusal::NotThere => "room_not_there",
             RoomRefusal::KeptOut => "room_kept_out",
             RoomRefusal::TooMany => "room_too_many",
+            RoomRefusal::TooManyHere => "room_too_many_here",
+            RoomRefusal::Full => "room_full",
         }
     }
 }

@@ -1,7 +1,9 @@
 //! A room as it is in memory: the room that is kept, who has it open, and what is said there.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
+use std::net::IpAddr;
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
 
 use jantaku_record::line::Hex32;
 use jantaku_store::{NextMatch, PlayerRow, RoomRow, RoomSeatRow, RoomVersion};
@@ -9,9 +11,10 @@ use jantaku_table::shared_wall_commitment;
 use jantaku_wire::ids::{MatchId, PlayerId, RoomId};
 use jantaku_wire::{Bystander, Report, Room, RoomEntry, RoomMatch, RoomRules, RoomSeat, Watching, convert};
 use tokio::sync::{Mutex, MutexGuard, watch};
+use tokio::time::Instant;
 
 use super::{RoomRefusal, is_in_play, keeps_out, seat_of};
-use crate::talk::{RoomTalk, speaker};
+use crate::talk::{RoomTalk, Speakers};
 
 /// How many reports the host is shown.
 const REPORTS: usize = 20;
@@ -41,12 +44,22 @@ pub(crate) struct RoomState {
     watching: Connections,
     /// Who has told the host about whom.
     reports: BTreeSet<Report>,
+    pub speakers: Speakers,
+    /// Since when nobody has been there, if nobody is, or when the room was changed last.
+    left: Instant,
 }
 
 impl RoomState {
     fn new(room: RoomRow) -> RoomState {
-        let (here, watching, reports) = Default::default();
-        RoomState { rules: Arc::new(convert::room_rules(&room.rules)), room: Some(room), here, watching, reports }
+        let (here, watching, reports, speakers) = Default::default();
+        let rules = Arc::new(convert::room_rules(&room.rules));
+        RoomState { rules, room: Some(room), here, watching, reports, speakers, left: Instant::now() }
+    }
+
+    /// Whether nobody has been there for so long, and no match is played.
+    pub(super) fn is_deserted(&self, after: Duration) -> bool {
+        let is_played = self.room.as_ref().is_some_and(is_in_play);
+        self.here.is_empty() && self.watching.is_empty() && !is_played && self.left.elapsed() >= after
     }
 
     /// Whether the host keeps a person out.
@@ -70,7 +83,7 @@ impl RoomState {
             let has_no_seat = |id: PlayerId| seat_of(room, id).is_none() && !keeps_out(room, id);
             let there = self.here.iter().chain(watch_only.clone()).filter(move |(id, _)| has_no_seat(**id));
             there.map(|(&id, Present { name, .. })| {
-                (PlayerRow { id, name: name.clone() }, Bystander { who: speaker(room.id, id), name: name.clone() })
+                (PlayerRow { id, name: name.clone() }, Bystander { who: self.speakers.of(id), name: name.clone() })
             })
         })
     }
@@ -168,13 +181,24 @@ pub(crate) struct LiveRoom {
     changing: Mutex<()>,
     pub(super) state: watch::Sender<RoomState>,
     pub talk: RoomTalk,
+    /// From where it was opened; unknown after a restart.
+    from: OnceLock<IpAddr>,
 }
 
 impl LiveRoom {
     pub(super) fn new(room: RoomRow) -> Arc<LiveRoom> {
         let (id, changing) = (room.id, Mutex::default());
         let state = watch::Sender::new(RoomState::new(room));
-        Arc::new(LiveRoom { id, changing, state, talk: RoomTalk::new() })
+        Arc::new(LiveRoom { id, changing, state, talk: RoomTalk::new(), from: OnceLock::new() })
+    }
+
+    /// Notes from where it was opened.
+    pub(super) fn opened_from(&self, address: IpAddr) {
+        self.from.get_or_init(|| address);
+    }
+
+    pub(super) fn is_from(&self, address: IpAddr) -> bool {
+        self.from.get() == Some(&address)
     }
 
     /// Keeps others from changing the room until what is returned is dropped.
@@ -212,6 +236,7 @@ impl LiveRoom {
                 state.rules = Arc::new(convert::room_rules(&room.rules));
             }
             state.room = room;
+            state.left = Instant::now();
             is_news
         });
     }
@@ -274,6 +299,7 @@ impl Drop for Presence {
                 present.connections -= 1;
                 if present.connections == 0 {
                     connections.remove(&self.player);
+                    state.left = Instant::now();
                 }
             }
         });

@@ -6,6 +6,8 @@ use crate::common::{Friend, Server, http};
 use jantaku_server::http::Limits;
 use jantaku_wire::{AccountState, Failure, RecoveryCodes};
 use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpSocket;
 
 const PASSWORD: &str = "correct horse";
 
@@ -208,4 +210,59 @@ async fn a_page_from_elsewhere_changes_no_account() {
     let nobody = Friend::nobody(server.address);
     signs_in(&nobody, "POST /api/account/sign-in", &credentials("aki", PASSWORD)).await;
     assert_eq!(state(&aki).await.codes, 10);
+}
+
+/// The status of a sign-in from another address of this machine.
+async fn from_elsewhere(server: &Server, body: &Value) -> String {
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.bind("127.0.0.2:0".parse().unwrap()).unwrap();
+    let mut stream = socket.connect(server.address).await.unwrap();
+    let (host, body) = (server.address, body.to_string());
+    let head = format!("Host: {host}\r\nConnection: close\r\nContent-Type: application/json");
+    let length = body.len();
+    let request = format!("POST /api/account/sign-in HTTP/1.1\r\n{head}\r\nContent-Length: {length}\r\n\r\n{body}");
+    stream.write_all(request.as_bytes()).await.unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await.unwrap();
+    answer.split(' ').nth(1).unwrap().to_owned()
+}
+
+/// Whoever knows a name to sign in by does not keep its owner out, who is somewhere else.
+#[cfg(target_os = "linux")]
+#[tokio::test(flavor = "multi_thread")]
+async fn guesses_elsewhere_keep_nobody_from_their_password() {
+    let day = Duration::from_secs(86_400);
+    let limits = Limits { per_account: 2.try_into().unwrap(), per_account_every: day, ..Limits::default() };
+    let server = Server::hosted_within("locked-out", limits).await;
+    with_account(&server, "Aki").await;
+    for status in ["403", "403", "429"] {
+        assert_eq!(from_elsewhere(&server, &credentials("aki", "wrong wrong")).await, status);
+    }
+    let nobody = Friend::nobody(server.address);
+    signs_in(&nobody, "POST /api/account/sign-in", &credentials("aki", PASSWORD)).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whether_a_name_is_taken_is_asked_only_so_often() {
+    let limits = Limits {
+        names_asked: 3.try_into().unwrap(),
+        name_asked_every: Duration::from_secs(86_400),
+        ..Limits::default()
+    };
+    let server = Server::hosted_within("names-asked", limits).await;
+    with_account(&server, "Aki").await;
+    let ben = Friend::named(server.address, "Ben").await;
+    let ask = async |name: &str, head: &str| {
+        let body = if head.contains("passkeys") { json!({"name": name}) } else { credentials(name, PASSWORD) };
+        refused(&ben, head, &body).await.1
+    };
+    assert_eq!(ask(" ", "POST /api/account").await, "no_sign_in_name", "which is not counted");
+    assert_eq!(ask("aki", "POST /api/account").await, "sign_in_name_taken");
+    assert_eq!(ask("aki", "POST /api/passkeys/options").await, "sign_in_name_taken");
+    // From then on it is not said, of names that are free either.
+    for (name, head) in
+        [("aki", "POST /api/account"), ("free", "POST /api/account"), ("aki", "POST /api/passkeys/options")]
+    {
+        assert_eq!(ask(name, head).await, "too_many_attempts", "{name}");
+    }
 }

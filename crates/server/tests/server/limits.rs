@@ -102,6 +102,7 @@ async fn places_that_are_taken_in_vain_come_back() {
         write: SOON,
         hello: SOON,
         ping: SOON,
+        ..Limits::default()
     };
     let server = Server::limited("places", limits).await;
     let head = rest_of_head(server.address);

@@ -27,6 +27,7 @@ mod practice;
 mod records;
 mod rooms;
 mod secrecy;
+mod secrets;
 mod sessions;
 mod socket;
 mod statistics;

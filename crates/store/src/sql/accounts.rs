@@ -4,9 +4,10 @@ use async_trait::async_trait;
 use jantaku_wire::ids::PlayerId;
 
 use super::Backend;
+use super::admin::ban_of;
 use super::people::{begin, end_others};
 use super::work::{Fault, Row, Unreadable, Work, values};
-use crate::{AccountRow, AccountStore, NewSession, PlayerRow, SecretHash, SessionId, StoreError};
+use crate::{AccountRow, AccountStore, NewSession, PlayerRow, Recovered, SecretHash, SessionId, StoreError};
 
 /// What [`account`] reads.
 const ACCOUNTS: &str = "SELECT accounts.*, players.name AS shown,
@@ -65,18 +66,25 @@ impl<B: Backend> AccountStore for B {
         password: String,
         session: NewSession,
         before: Option<SessionId>,
-    ) -> Result<Option<(PlayerRow, Vec<SessionId>)>, StoreError> {
+    ) -> Result<Recovered, StoreError> {
         self.write((name, code, password, session, before), |work, (name, code, password, session, before)| {
             Box::pin(async move {
-                let Some((player, _)) = named(work, name).await? else { return Ok(None) };
+                let Some((player, _)) = named(work, name).await? else { return Ok(Recovered::NoSuchCode) };
+                let sql = "SELECT hash FROM recovery_codes WHERE player = $1 AND hash = $2";
+                if work.first(sql, &values![player.id.0, code]).await?.is_none() {
+                    return Ok(Recovered::NoSuchCode);
+                }
+                if let Some(ban) = ban_of(work, player.id, session.now).await? {
+                    return Ok(Recovered::Banned(ban));
+                }
                 let sql = "DELETE FROM recovery_codes WHERE player = $1 AND hash = $2";
                 if work.execute(sql, values![player.id.0, code]).await? == 0 {
-                    return Ok(None);
+                    return Ok(Recovered::NoSuchCode);
                 }
                 set_password(work, player.id, password).await?;
                 let ended = end_others(work, player.id, None).await?;
                 begin(work, player.id, session, *before).await?;
-                Ok(Some((player, ended)))
+                Ok(Recovered::SignedIn(player, ended))
             })
         })
         .await

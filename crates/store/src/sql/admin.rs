@@ -206,7 +206,7 @@ fn person(row: &Row) -> Result<AdminPerson, Unreadable> {
     })
 }
 
-async fn ban_of(work: &dyn Work, of: PlayerId, now: u32) -> Result<Option<Ban>, Fault> {
+pub(super) async fn ban_of(work: &dyn Work, of: PlayerId, now: u32) -> Result<Option<Ban>, Fault> {
     let sql = concat!("SELECT * FROM bans WHERE player = $2 AND ", in_force!());
     let Some(row) = work.first(sql, &values![now, of.0]).await? else { return Ok(None) };
     Ok(Some(Ban { since: row.get("since")?, until: row.get("until")?, reason: row.get("reason")? }))

@@ -9,7 +9,7 @@ use super::{OpenError, private_file};
 /// Holds a data directory until it is dropped or the program ends, however it ends.
 #[derive(Debug)]
 pub struct DirLock {
-    _file: File,
+    _held: Vec<File>,
     address: PathBuf,
 }
 
@@ -17,18 +17,23 @@ impl DirLock {
     /// Takes the directory; fails at once where another program has it.
     pub(super) fn take(dir: &Path) -> Result<DirLock, OpenError> {
         let address = dir.join("address");
-        let file = File::options().create(true).truncate(false).write(true).open(dir.join("lock"))?;
-        match file.try_lock() {
-            Ok(()) => {
-                remove(&address)?;
-                Ok(DirLock { _file: file, address })
-            }
-            Err(TryLockError::WouldBlock) => {
-                let at = fs::read_to_string(&address).ok().map(|text| text.trim().to_owned());
-                Err(OpenError::InUse { dir: dir.to_owned(), at })
-            }
-            Err(TryLockError::Error(error)) => Err(error.into()),
+        let mut held = vec![File::options().create(true).truncate(false).write(true).open(dir.join("lock"))?];
+        // The file can be deleted while it is locked, and made anew; the directory cannot. Elsewhere an open file is not deleted.
+        if cfg!(unix) {
+            held.push(File::open(dir)?);
         }
+        for file in &held {
+            match file.try_lock() {
+                Ok(()) => {}
+                Err(TryLockError::WouldBlock) => {
+                    let at = fs::read_to_string(&address).ok().map(|text| text.trim().to_owned());
+                    return Err(OpenError::InUse { dir: dir.to_owned(), at });
+                }
+                Err(TryLockError::Error(error)) => return Err(error.into()),
+            }
+        }
+        remove(&address)?;
+        Ok(DirLock { _held: held, address })
     }
 
     /// Leaves the link to the table for a second start. It contains the key: only the owner may read it.

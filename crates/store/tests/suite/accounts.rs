@@ -1,6 +1,7 @@
 //! Accounts and their recovery codes.
 
-use jantaku_store::{AccountRow, Store};
+use jantaku_store::{AccountRow, Recovered, Store};
+use jantaku_wire::Ban;
 
 use crate::people::session;
 
@@ -32,11 +33,18 @@ pub async fn keeps_accounts(store: &dyn Store) {
 
     let recover =
         |name: &str, code: u8| store.recover(name.to_owned(), [code; 32], "five".to_owned(), session(34, 300), None);
-    assert_eq!(recover("aki@x", 3).await.unwrap(), None);
-    assert_eq!(recover("ben", 1).await.unwrap(), None);
+    assert_eq!(recover("aki@x", 3).await.unwrap(), Recovered::NoSuchCode);
+    assert_eq!(recover("ben", 1).await.unwrap(), Recovered::NoSuchCode);
     assert!(store.account(aki.id).await.unwrap() == Some(row("four", 2)), "what is refused changes nothing");
-    assert_eq!(recover("aki@x", 1).await.unwrap(), Some((aki.clone(), vec![new.id])));
-    assert_eq!(recover("aki@x", 1).await.unwrap(), None, "a second time");
+    let ban = Ban { since: 250, until: Some(350), reason: None };
+    store.ban(aki.id, ban.clone()).await.unwrap();
+    assert_eq!(recover("aki@x", 3).await.unwrap(), Recovered::NoSuchCode, "who has no code learns nothing of a ban");
+    assert_eq!(recover("aki@x", 1).await.unwrap(), Recovered::Banned(ban));
+    assert!(store.account(aki.id).await.unwrap() == Some(row("four", 2)), "a ban uses no code up");
+    assert!(store.unban(aki.id, 300).await.unwrap());
+    let ended = store.sessions(aki.id).await.unwrap().iter().map(|session| session.id).collect();
+    assert_eq!(recover("aki@x", 1).await.unwrap(), Recovered::SignedIn(aki.clone(), ended));
+    assert_eq!(recover("aki@x", 1).await.unwrap(), Recovered::NoSuchCode, "a second time");
     assert!(store.account(aki.id).await.unwrap() == Some(row("five", 1)));
     assert_eq!(store.sessions(aki.id).await.unwrap().len(), 1);
 }

@@ -1,6 +1,8 @@
 //! Rooms that are changed at two servers.
 
+use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
+use std::time::Duration;
 
 use jantaku_core::Ruleset;
 use jantaku_link::Link;
@@ -23,7 +25,7 @@ pub(super) fn settings() -> RoomSettings {
 
 /// A room of this host, opened at this server.
 async fn opened(lobby: &Lobby, host: &PlayerRow) -> RoomId {
-    lobby.open_room(host, settings()).await.unwrap().id.parse().unwrap()
+    lobby.open_room(host, (HERE, 3), settings()).await.unwrap().id.parse().unwrap()
 }
 
 async fn does(lobby: &Lobby, who: &PlayerRow, id: RoomId, command: RoomCommand) -> Result<Option<Room>, LobbyError> {
@@ -33,6 +35,9 @@ async fn does(lobby: &Lobby, who: &PlayerRow, id: RoomId, command: RoomCommand) 
 fn bot(seat: u8) -> RoomCommand {
     RoomCommand::Bot { seat, level: "easy".to_owned() }
 }
+
+/// Where everybody is.
+pub(super) const HERE: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
 
 const READY: RoomCommand = RoomCommand::Ready { ready: true, share: None };
 
@@ -266,4 +271,44 @@ async fn a_damaged_room_keeps_no_other_from_being_followed() {
         two.other.catch_up().await.unwrap();
     }
     assert_eq!(listed(&two.other, &aki).await, [well.to_string()]);
+}
+
+/// Rooms without anybody end, also those of a server before this one; with somebody there, or while a match is played, they stay.
+#[tokio::test]
+async fn rooms_without_anybody_end_by_themselves() {
+    let two = Two::new();
+    let keeping = |kept: Duration| {
+        let lobby = Lobby::new(two.store.clone(), vec![Ruleset::preset("tenhou").unwrap()], None);
+        lobby.keeping_rooms(kept)
+    };
+    let (patient, hasty) = (keeping(Duration::from_secs(86_400)), keeping(Duration::ZERO));
+    let (_, aki) = named(&patient, "Aki").await;
+    let (_, ben) = named(&patient, "Ben").await;
+    let (empty, visited, played) =
+        (opened(&patient, &aki).await, opened(&patient, &aki).await, opened(&patient, &aki).await);
+    for seat in 1..4 {
+        does(&patient, &aki, played, bot(seat)).await.unwrap();
+    }
+    does(&patient, &aki, played, READY).await.unwrap();
+    // One address opens no more; another one does.
+    let refused = patient.open_room(&ben, (HERE, 3), settings()).await.unwrap_err();
+    assert!(matches!(refused, LobbyError::Room(RoomRefusal::TooManyHere)), "{refused}");
+    let elsewhere = IpAddr::V4(Ipv4Addr::new(192, 0, 2, 7));
+    assert!(patient.open_room(&ben, (elsewhere, 3), settings()).await.is_ok());
+
+    patient.catch_up().await.unwrap();
+    assert_eq!(patient.store.rooms().await.unwrap().len(), 4, "nobody has been gone for long");
+    let there = hasty.room(visited).await.unwrap();
+    let here = there.enter(&ben, Role::Member);
+    hasty.catch_up().await.unwrap();
+    let left = async || hasty.store.rooms().await.unwrap().into_iter().map(|room| room.id).collect::<Vec<_>>();
+    let kept = left().await;
+    assert!(kept.len() == 2 && kept.contains(&visited) && kept.contains(&played) && !kept.contains(&empty));
+    drop(here);
+    hasty.catch_up().await.unwrap();
+    assert_eq!(left().await, [played]);
+    assert!(matches!(hasty.room(visited).await, Err(LobbyError::NoSuchRoom)));
+    // What another server has ended is no room here either, and makes place for others.
+    patient.catch_up().await.unwrap();
+    assert!(patient.open_room(&ben, (HERE, 3), settings()).await.is_ok());
 }

@@ -37,7 +37,7 @@ async fn a_name_that_is_taken_elsewhere_is_shown() {
     let (one, other) = (&two.one, &two.other);
     let (_, aki) = named(one, "Aki").await;
     let (eves, eve) = named(one, "Eve").await;
-    let id = one.open_room(&aki, rooms::settings()).await.unwrap().id.parse().unwrap();
+    let id = one.open_room(&aki, (rooms::HERE, 3), rooms::settings()).await.unwrap().id.parse().unwrap();
     let live = other.room(id).await.unwrap();
     let eves = row(other, &eves).await;
     let _following = other.follow_session(&eves).await.unwrap().unwrap();
