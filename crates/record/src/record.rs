@@ -106,10 +106,15 @@ impl Record {
             (Awaited::Event, Some(round), what) if what.follows_deal() => {
                 round.events.push(At { line, what: what.try_into()? });
             }
-            (Awaited::Seed, Some(round), Line::Seed { seed }) => {
+            // With what reveals its wall a round may break off: nobody plays it any more.
+            (Awaited::Seed | Awaited::Event, Some(round), Line::Seed { seed })
+                if matches!(round.sealed.what, Some(Commitment::Seed(_))) =>
+            {
                 round.revealed = Some(At { line, what: WallSource::Seed(seed.0) });
             }
-            (Awaited::SharedSeed, _, Line::SharedSeed { secret, shares }) => {
+            (Awaited::SharedSeed | Awaited::Event, Some(round), Line::SharedSeed { secret, shares })
+                if matches!(round.sealed.what, Some(Commitment::Shared(_))) =>
+            {
                 let Header { match_id, ref seats, .. } = self.header;
                 let shared = SharedSeed::of_record(match_id, self.rounds.len(), seats, secret, shares)?;
                 let what = WallSource::Shared(shared);
@@ -118,7 +123,6 @@ impl Record {
                     .into_iter()
                     .for_each(|round| round.revealed = Some(At { line, what: what.clone() }));
             }
-            // A stated wall is not secret: after its tiles a round may break off.
             (Awaited::Tiles | Awaited::Event, Some(round), Line::Tiles { tiles, dice, rigged })
                 if round.sealed.what.is_none() =>
             {

@@ -15,7 +15,7 @@ fn seat(at: usize) -> Seat {
 
 fn table() -> TableInfo {
     let clock = Some(Clock { per_decision: 10, per_round: 60, byoyomi: true });
-    TableInfo { clock, claim_window: None, bots: vec![None, Some("easy".to_owned()), None, None] }
+    TableInfo { clock, claim_window: None, bots: vec![None, Some("easy".to_owned()), None, None], ended: None }
 }
 
 /// A match with these notes after the first events of its rounds.

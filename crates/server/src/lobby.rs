@@ -3,6 +3,7 @@
 mod accounts;
 mod admin;
 mod advice;
+mod around;
 mod career;
 mod career_page;
 mod catch_up;
@@ -202,22 +203,32 @@ impl Lobby {
 
     /// The seat of a player in a match, with its secret.
     pub async fn seat(&self, player: PlayerId, id: MatchId) -> Result<OwnSeat, LobbyError> {
+        self.check_player(player, id).await?;
         let found = self.store.seat(player, id).await?;
         let (seat, token) = found.ok_or(LobbyError::NoSuchSeat)?;
         Ok(OwnSeat { seat: seat.into(), token })
     }
 
-    /// The table at which this person has the seat with this secret. Nobody else's secret opens it.
+    /// The table at which this person has the seat with this secret, unless the host keeps them out. Nobody else's secret opens it.
     pub async fn table_of_seat(
         &self,
         player: PlayerId,
         id: MatchId,
         token: &SeatToken,
     ) -> Result<TableHandle, LobbyError> {
+        self.check_player(player, id).await?;
         let table = self.table(id).await?;
         match self.store.seat(player, id).await? {
             Some((_, own)) if own.matches(token) => Ok(table),
             _ => Err(LobbyError::NoSuchSeat),
+        }
+    }
+
+    /// Whether this person may take a seat in a match: not where the host keeps them out.
+    pub async fn check_player(&self, player: PlayerId, id: MatchId) -> Result<(), LobbyError> {
+        match self.rooms.of_match(id).await? {
+            Some(room) if room.state().keeps_out(player) => Err(LobbyError::KeptOut),
+            _ => Ok(()),
         }
     }
 
@@ -232,10 +243,7 @@ impl Lobby {
         if self.store.seat(player, id).await?.is_some() {
             return Err(LobbyError::OwnMatch);
         }
-        match self.rooms.of_match(id).await? {
-            Some(room) if room.state().keeps_out(player) => Err(LobbyError::KeptOut),
-            _ => Ok(()),
-        }
+        self.check_player(player, id).await
     }
 
     /// The rules that a player can play by, and the kept houses that cannot be played.
@@ -292,7 +300,8 @@ impl Lobby {
             cluster.release(id);
         }
         // The settings of a room do not change while its match is played.
-        let room = self.rooms.of_match(id).await?.and_then(|live| live.state().room);
+        let live = self.rooms.of_match(id).await?;
+        let room = live.as_ref().and_then(|live| live.state().room);
         let stand_in = room.as_ref().map(|_| jantaku_bots::USUAL);
         let is_shared = stored.row.mode == FRIENDS;
         let (rooms, cluster) = (self.rooms.clone(), self.cluster.clone());
@@ -311,6 +320,7 @@ impl Lobby {
             put_aside: self.put_aside,
             ended: Box::pin(ended),
         };
+        let people = around::people(&stored.row);
         // Replaying a long match computes for a while.
         let replayed = tokio::task::spawn_blocking(move || spawn(&stored, setting)).await;
         let (handle, task) = match replayed {
@@ -320,6 +330,9 @@ impl Lobby {
         };
         let stopped = self.stopped.clone();
         tokio::spawn(async move { stopped.watch(id, task).await });
+        if let Some(live) = live {
+            tokio::spawn(around::follow(live, handle.clone(), people));
+        }
         *table = Some(handle.clone());
         Ok(handle)
     }

@@ -10,8 +10,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use jantaku_store::{Appended, Decided, MatchRow, PlayerRow, RoomRow, RoomVersion, Store, StoreError};
-use jantaku_wire::RoomEntry;
 use jantaku_wire::ids::{MatchId, PlayerId, RoomId};
+use jantaku_wire::{EndedBy, RoomEntry};
 use tokio::sync::OnceCell;
 
 pub use change::RoomRefusal;
@@ -170,9 +170,11 @@ impl Rooms {
         let _changing = live.lock().await;
         loop {
             let version = live.version();
-            let refused = match how(live.state().room).await {
+            let before = live.state().room;
+            let played = before.as_ref().and_then(|room| room.current).filter(|(_, over)| !over).map(|(id, _)| id);
+            let refused = match how(before).await {
                 Ok(None) => return Ok(()),
-                Ok(Some(after)) => match self.store(live.id, version, after).await {
+                Ok(Some(after)) => match self.store(live.id, version, after, played).await {
                     Ok(room) => return Ok(self.show(live, room).await?),
                     Err(StoreError::RoomMoved) => None,
                     Err(error) => return Err(error.into()),
@@ -189,10 +191,21 @@ impl Rooms {
         }
     }
 
-    /// Stores what a room of this version is after a change, and returns the room.
-    async fn store(&self, id: RoomId, version: u32, after: After) -> Result<Option<RoomRow>, StoreError> {
+    /// Stores what a room of this version is after a change, and returns the room. A match that is played there ends with it.
+    async fn store(
+        &self,
+        id: RoomId,
+        version: u32,
+        after: After,
+        played: Option<MatchId>,
+    ) -> Result<Option<RoomRow>, StoreError> {
         let (room, version) = match after {
-            After::Gone => return self.store.delete_room(id, version).await.map(|()| None),
+            After::Gone => {
+                if let Some(played) = played {
+                    self.store.end(played, EndedBy::Left).await?;
+                }
+                return self.store.delete_room(id, version).await.map(|()| None);
+            }
             After::Changed(room) => (room.clone(), self.store.save_room(room).await?),
             After::Begun(room, begun) => {
                 let (row, first) = *begun;
@@ -276,7 +289,16 @@ impl Rooms {
         Ok(())
     }
 
-    /// Frees seats and closes rooms as whoever runs the server has decided, where no match is played.
+    /// The matches that are played in these rooms.
+    pub async fn played_in(&self, rooms: &HashSet<RoomId>) -> Result<Vec<MatchId>, StoreError> {
+        let played = |live: &Arc<LiveRoom>| live.state.borrow().room.as_ref()?.current.filter(|(_, over)| !over);
+        let those = |all: &mut HashMap<RoomId, Arc<LiveRoom>>| {
+            all.values().filter(|live| rooms.contains(&live.id)).filter_map(played).map(|(id, _)| id).collect()
+        };
+        self.with(those).await
+    }
+
+    /// Frees seats and closes rooms as whoever runs the server has decided.
     pub async fn enforce(&self, decided: &Decided, has_shown_all: impl Fn(MatchId) -> bool) -> Result<(), StoreError> {
         let is_concerned = |live: &&Arc<LiveRoom>| {
             live.state.borrow().room.as_ref().is_some_and(|room| change::is_concerned(room, decided))

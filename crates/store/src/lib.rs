@@ -14,6 +14,7 @@ mod sqlite;
 
 use async_trait::async_trait;
 use jantaku_core::Seat;
+use jantaku_wire::EndedBy;
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 use thiserror::Error;
 
@@ -50,6 +51,9 @@ pub enum StoreError {
     /// The match was given up: nothing is added to it.
     #[error("the match was given up")]
     GivenUp,
+    /// The match has ended before its end: nothing is added to it.
+    #[error("the match has ended")]
+    Ended(EndedBy),
     /// A player's career has gone on since it was read: nothing was stored.
     #[error("the profile has changed meanwhile")]
     CareerMoved,
@@ -69,6 +73,9 @@ pub enum StoreError {
 pub trait Append: Send + Sync {
     /// Adds events to a match, and what they change in a career: all of it or nothing.
     async fn append(&self, appended: Appended) -> Result<(), StoreError>;
+
+    /// Ends a match before its end: from then on [`append`](Append::append) refuses it. Returns `false` where it is over, or was given up, already.
+    async fn end(&self, id: MatchId, by: EndedBy) -> Result<bool, StoreError>;
 }
 
 /// A place where matches are kept. Whatever a method says it has stored survives a crash of the program and of the machine.

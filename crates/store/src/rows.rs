@@ -2,7 +2,7 @@ use jantaku_core::{Ruleset, Seat, Wind};
 use jantaku_engine::{Event, PublicEvent, Standing};
 use jantaku_record::WallSource;
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
-use jantaku_wire::{Pace, TimeControl, Watching};
+use jantaku_wire::{EndedBy, Pace, TimeControl, Watching};
 
 /// Who plays a seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -85,6 +85,8 @@ pub struct MatchRow {
     pub watching: Watching,
     /// Whether it is over.
     pub finished: bool,
+    /// Who has ended it before its end, if somebody has.
+    pub ended: Option<EndedBy>,
 }
 
 /// A match with all that happened in it.
@@ -233,8 +235,10 @@ pub struct Summary {
     pub position: Position,
     /// Whether it is over.
     pub finished: bool,
-    /// The place of that player from 1, once it is over.
+    /// The place of that player from 1, once it is played to its end.
     pub place: Option<u8>,
+    /// Who has ended it before its end, if somebody has.
+    pub ended: Option<EndedBy>,
 }
 
 /// A match that cannot be listed, or not be played on.

@@ -34,7 +34,7 @@ pub use turns::{Share, Turn, Turns};
 
 use jantaku_store::StoreError;
 use jantaku_wire::ids::SeatToken;
-use jantaku_wire::{Action, ErrorCode};
+use jantaku_wire::{Action, EndedBy, ErrorCode, Proposal};
 
 /// What is sent to a table.
 #[derive(Debug)]
@@ -93,6 +93,24 @@ pub enum Message {
     Stop,
     /// The match is given up: says so to everybody.
     GiveUp,
+    /// Whoever has a seat votes on something.
+    Vote {
+        /// Whose connection.
+        connection: u64,
+        /// On what.
+        on: Proposal,
+        /// Whether they agree.
+        yes: bool,
+    },
+    /// The player of a seat has left the match: they are away at once, until they come back.
+    Left {
+        /// The seat.
+        seat: Seat,
+        /// What their connection is told.
+        why: ErrorCode,
+    },
+    /// The match has ended before its end, and this is stored.
+    End(EndedBy),
 }
 
 /// The way to a table. It is closed when the table has stopped.
@@ -199,6 +217,7 @@ impl TableError {
         match self {
             TableError::Store(StoreError::Full) => ErrorCode::DiskFull,
             TableError::Store(StoreError::GivenUp) => ErrorCode::GivenUp,
+            TableError::Store(StoreError::Ended(_)) => ErrorCode::MatchOver,
             // The page comes back by itself, to whoever has taken over.
             TableError::Store(StoreError::Superseded) => ErrorCode::ServerStops,
             _ => ErrorCode::Storage,

@@ -1,6 +1,7 @@
 mod asking;
 mod due;
 mod people;
+mod votes;
 mod window;
 
 use std::collections::VecDeque;
@@ -12,8 +13,8 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use jantaku_core::{BySeat, Seat};
 use jantaku_engine::{Action, Event, Match, Phase, PublicEvent};
 use jantaku_record::WallSource;
-use jantaku_store::{Append, Appended, Dealt, MatchRow, Presence, Share, Spent, StoredMatch};
-use jantaku_wire::{ErrorCode, ServerMessage};
+use jantaku_store::{Append, Appended, Dealt, MatchRow, Presence, Share, Spent, StoreError, StoredMatch};
+use jantaku_wire::{EndedBy, ErrorCode, ServerMessage};
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 use tokio::time::Instant;
@@ -29,6 +30,7 @@ use super::{Message, Progress, TableError, TableHandle};
 use crate::absence::{Absence, By};
 use crate::clock::Clocks;
 use due::{goes, time_out, until};
+use votes::Votes;
 use window::Window;
 
 /// Who plays a seat.
@@ -82,6 +84,8 @@ pub fn spawn(
     setting: Setting,
 ) -> Result<(TableHandle, JoinHandle<Result<(), TableError>>), TableError> {
     let (playing, streams, follows) = restore(stored)?;
+    // Nothing follows in a match that has ended early.
+    let follows = if stored.row.ended.is_none() { follows } else { Vec::new() };
     let (sender, inbox) = mpsc::channel(INBOX);
     let progress = Arc::new(Progress {
         shown: AtomicU32::new(stored.events.len() as u32),
@@ -129,6 +133,7 @@ pub fn spawn(
         stand_ins,
         bot_for_away: setting.bot_for_away,
         absence: absence(stored, setting.gone_after),
+        votes: Votes::default(),
         tempo,
         clocks: clocks(stored),
         shares: shares(stored),
@@ -198,6 +203,8 @@ struct TableTask {
     bot_for_away: bool,
     /// Who is away.
     absence: Absence,
+    /// What is voted on.
+    votes: Votes,
     thinkers: Thinking,
     /// The bots at the table, by level.
     levels: Vec<String>,
@@ -231,6 +238,10 @@ impl TableTask {
             if deserted.is_some_and(|since: Instant| since.elapsed() >= self.put_aside && self.is_played_for_nobody()) {
                 break Ok(Leave::Stopped);
             }
+            let settled = self.settle().await;
+            if let Err(error) = self.unless_ended(settled).await {
+                break Err(error);
+            }
             self.ask();
             let next = self.next_step();
             let (end_of_time, gone) = (self.end_of_time(), self.next_gone());
@@ -249,7 +260,8 @@ impl TableTask {
                     None | Some(Message::Stop) => break Ok(Leave::Stopped),
                     Some(Message::GiveUp) => break Ok(Leave::GivenUp),
                     Some(message) => {
-                        if let Err(error) = self.handle(message).await {
+                        let handled = self.handle(message).await;
+                        if let Err(error) = self.unless_ended(handled).await {
                             break Err(error);
                         }
                         continue;
@@ -265,7 +277,7 @@ impl TableTask {
                 () = tokio::task::yield_now(), if !has_turn => Ok(()),
             };
             in_a_row = 0;
-            if let Err(error) = done {
+            if let Err(error) = self.unless_ended(done).await {
                 break Err(error);
             }
         };
@@ -282,6 +294,41 @@ impl TableTask {
         self.streams.seats.iter_mut().for_each(|stream| stream.bye(&farewell));
         self.streams.public.bye(&farewell);
         end.map(drop)
+    }
+
+    /// Somebody else may have ended the match while something was to be stored, which is not done then.
+    async fn unless_ended(&mut self, done: Result<(), TableError>) -> Result<(), TableError> {
+        match done {
+            Err(TableError::Store(StoreError::Ended(by))) => self.end_early(by).await,
+            done => done,
+        }
+    }
+
+    /// The match has ended before its end, and this is stored: everybody sees what was stored before, and that.
+    async fn end_early(&mut self, by: EndedBy) -> Result<(), TableError> {
+        if !self.goes_on() {
+            return Ok(());
+        }
+        // What is not stored yet has not happened.
+        self.unseen.truncate(self.unseen.len() - self.unstored);
+        self.unstored = 0;
+        while let Some(event) = self.unseen.pop_front() {
+            self.show(&event)?;
+        }
+        self.row.ended = Some(by);
+        self.chosen.clear();
+        self.ask_no_more();
+        (self.window, self.clocks) = (None, None);
+        self.progress.all_shown.store(true, Ordering::Release);
+        self.progress.between_hands.store(true, Ordering::Release);
+        self.end().await;
+        self.streams.send_message(&ServerMessage::Ended { by });
+        Ok(())
+    }
+
+    /// Whether the match is not over.
+    fn goes_on(&self) -> bool {
+        self.row.ended.is_none() && (self.playing.needs_wall().is_some() || self.playing.asked().next().is_some())
     }
 
     /// Whether somebody is there, on a seat or without one.
@@ -401,6 +448,7 @@ impl TableTask {
         if is_deal {
             self.progress.between_hands.store(false, Ordering::Release);
             self.shares = no_shares(self.row.rules.players);
+            self.votes.begin_hand();
         }
         share.into_iter().for_each(|share| self.shares[share.seat] = Some(share.bytes));
         if let Some(clocks) = &mut self.clocks {

@@ -3,7 +3,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::ids::SeatToken;
-use super::{Talk, Tile};
+use super::{Proposal, Talk, Tile};
 
 /// What a client says.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -59,6 +59,13 @@ pub enum ClientMessage {
     Say {
         /// What.
         talk: Talk,
+    },
+    /// Votes for or against something; the first who votes for it proposes it. What somebody votes against is off until the next hand.
+    Vote {
+        /// What.
+        on: Proposal,
+        /// Whether one agrees.
+        yes: bool,
     },
     /// Is there again, after [`ServerMessage::Away`](crate::ServerMessage::Away).
     Back {},

@@ -90,6 +90,7 @@ pub mod convert;
 mod display;
 mod drill;
 mod end;
+mod ending;
 mod event;
 mod help;
 pub mod ids;
@@ -137,6 +138,7 @@ pub use drill::{
 pub use end::{
     Account, EndReason, MatchEnd, ResultLine, RoundEnd, ScoreChange, SettleUnit, Standing, Transfer, TransferReason,
 };
+pub use ending::{EndedBy, Proposal, Vote};
 pub use event::{After, Event, PublicAfter};
 pub use help::{FuHelp, HelpBook, HelpFacts, HelpHand, HelpScore, LimitRow, NearMiss, PointsCell, PointsRow, YakuHelp};
 pub use info::{MatchInfo, Welcome};

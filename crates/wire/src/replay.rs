@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{After, Display, Event, IllegalIntent, RoundName, RuleLine, TimeControl};
+use super::{After, Display, EndedBy, Event, IllegalIntent, RoundName, RuleLine, TimeControl};
 
 /// A record to watch: what each seat saw, step by step.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -39,6 +39,9 @@ pub struct Replay {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub goes_on: bool,
+    /// Who ended the match before its end, if somebody did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ended: Option<EndedBy>,
     /// Why the record ends here although it goes on: where it and the rules part.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub differs: Option<String>,

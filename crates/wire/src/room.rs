@@ -237,7 +237,8 @@ pub enum RoomCommand {
         /// Which seat.
         seat: u8,
     },
-    /// Leave the seat. If the host leaves, the next person is the host; with the last person the room is gone.
+    /// Leave the seat, and the match that is being played. If the host leaves, the next person is the host; with the last person the match ends
+    /// and the room is gone.
     Leave {},
     /// Say whether one is ready. The match begins when no seat is open and all people are.
     Ready {
@@ -285,6 +286,8 @@ pub enum RoomCommand {
         /// Which seat.
         seat: u8,
     },
+    /// The host ends the match that is being played.
+    EndMatch {},
     /// The host changes the settings; nobody is ready any more.
     Change {
         /// The new ones.

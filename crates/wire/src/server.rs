@@ -3,8 +3,8 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{
-    After, Choice, Event, IllegalIntent, MatchInfo, NotSaid, PublicAfter, PublicView, Room, Said, TalkRules,
-    TileSafety, TimePart, View, Welcome,
+    After, Choice, EndedBy, Event, IllegalIntent, MatchInfo, NotSaid, PublicAfter, PublicView, Room, Said, TalkRules,
+    TileSafety, TimePart, View, Vote, Welcome,
 };
 
 /// What the server says.
@@ -90,6 +90,20 @@ pub enum ServerMessage {
         seats: Vec<u8>,
         /// Those of these seats that bots play; for the others the engine's default is chosen.
         bots: Vec<u8>,
+    },
+    /// What is being voted on: sent to all seats whenever it changes. Nothing is, until this is said.
+    Votes {
+        /// What.
+        votes: Vec<Vote>,
+        /// Who has just voted against something that was voted on.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        against: Option<u8>,
+    },
+    /// The match has ended before its end: nothing follows.
+    Ended {
+        /// Who has ended it.
+        by: EndedBy,
     },
     /// The answer counts, and is stored.
     Ack {
@@ -181,6 +195,8 @@ pub enum ErrorCode {
     NoSuchMatch,
     /// The secret opens no seat of the match.
     NoSuchSeat,
+    /// Whoever has this seat has left the room of the match.
+    Left,
     /// The match is not open to people without a seat.
     NotForWatching,
     /// Who has a seat in a match does not watch it.

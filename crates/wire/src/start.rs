@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::ids::SeatToken;
-use super::{Ban, ErrorCode, Mode, RoundName, RuleFault, RuleLine, Wind};
+use super::{Ban, EndedBy, ErrorCode, Mode, RoundName, RuleFault, RuleLine, Wind};
 
 /// How fast the opponents play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, TS)]
@@ -300,9 +300,12 @@ pub struct MatchSummary {
     pub scores: Vec<i32>,
     /// Whether it is over.
     pub finished: bool,
-    /// The human's place from 1, once it is over.
+    /// The human's place from 1, once it is played to its end.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub place: Option<u8>,
+    /// Who has ended it before its end, if somebody has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ended: Option<EndedBy>,
 }
 
 #[cfg(test)]

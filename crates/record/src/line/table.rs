@@ -14,6 +14,23 @@ pub struct TableInfo {
     pub claim_window: Option<u8>,
     /// The level of the bot on each seat; none where a person sat.
     pub bots: Vec<Option<String>>,
+    /// Who ended the match before its end, if somebody did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ended: Option<EndedBy>,
+}
+
+/// Who has ended a match before its end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum EndedBy {
+    /// Everybody who was there agreed.
+    Agreed,
+    /// The host of its room.
+    Host,
+    /// Whoever ran the server.
+    Administrator,
+    /// Everybody had left.
+    Left,
 }
 
 /// A clock for each seat.

@@ -141,11 +141,11 @@ impl Reading {
     fn play(&mut self, mut playing: Playing, number: usize, line: WallLine) -> Result<State, Fault> {
         let over = playing.is_over;
         let source = match (playing.commitment, line) {
-            (Some(Commitment::Seed(_)), WallLine::Seed { seed }) if over => WallSource::Seed(seed.0),
-            (Some(Commitment::Shared(_)), WallLine::SharedSeed { secret, shares }) if over => {
+            // With what reveals its wall a round may break off.
+            (Some(Commitment::Seed(_)), WallLine::Seed { seed }) => WallSource::Seed(seed.0),
+            (Some(Commitment::Shared(_)), WallLine::SharedSeed { secret, shares }) => {
                 WallSource::Shared(self.shared_seed(secret, shares)?)
             }
-            // A stated wall is not secret: after its tiles a round may break off.
             (None, WallLine::Tiles(stated)) => {
                 let wall = Wall::new(stated.tiles.0, &self.set)?.with_dice(stated.dice);
                 if stated.rigged { WallSource::Rigged(wall) } else { WallSource::Stated(wall) }

@@ -8,7 +8,8 @@ use jantaku_core::Seat;
 use jantaku_engine::{self as engine, PublicEvent, Settlement};
 use jantaku_record::WallSource;
 use jantaku_store::{Append, Appended, MatchRow, Store, StoreError, Who};
-use jantaku_wire::ids::PlayerId;
+use jantaku_wire::EndedBy;
+use jantaku_wire::ids::{MatchId, PlayerId};
 
 use super::{CareerError, Careers, again};
 use crate::rooms::FRIENDS;
@@ -55,6 +56,10 @@ impl Booked {
 
 #[async_trait]
 impl Append for Booked {
+    async fn end(&self, id: MatchId, by: EndedBy) -> Result<bool, StoreError> {
+        self.store.end(id, by).await
+    }
+
     async fn append(&self, appended: Appended) -> Result<(), StoreError> {
         let settlement = appended.events.iter().find_map(|event| match event {
             engine::Event::Public(PublicEvent::MatchEnded(settlement)) => Some(settlement.clone()),

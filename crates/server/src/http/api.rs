@@ -60,7 +60,7 @@ pub(super) async fn give_up(
     Path(id): Path<String>,
 ) -> Result<StatusCode, LobbyError> {
     let id: MatchId = id.parse().map_err(|_| LobbyError::NoSuchMatch)?;
-    shared.lobby.give_up(who.id, id).await?;
+    shared.lobby.give_up(&who, id).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -314,6 +314,9 @@ impl Socket {
                 // A table that has stopped has said so.
                 let _ = table.send(Message::Back { connection: id }).await;
             }
+            Some(ClientMessage::Vote { on, yes }) => {
+                let _ = table.send(Message::Vote { connection: id, on, yes }).await;
+            }
             Some(ClientMessage::Say { talk }) => self.say(talks_in, talk).await?,
             Some(ClientMessage::Ping {}) | None => {}
         }
@@ -368,6 +371,7 @@ async fn opened(lobby: &Lobby, who: &PlayerRow, message: ClientMessage) -> Resul
         ClientMessage::Act { .. }
         | ClientMessage::Pass { .. }
         | ClientMessage::Say { .. }
+        | ClientMessage::Vote { .. }
         | ClientMessage::Back {}
         | ClientMessage::Ping {} => {
             return Err(LobbyError::NoSuchMatch);

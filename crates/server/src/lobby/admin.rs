@@ -3,7 +3,7 @@
 use jantaku_store::{PeoplePage, PlayerRow};
 use jantaku_table::now;
 use jantaku_wire::ids::{PlayerId, RoomId};
-use jantaku_wire::{AdminMatch, AdminPeople, AdminReport, AdminRoom, NewBan};
+use jantaku_wire::{AdminMatch, AdminPeople, AdminReport, AdminRoom, EndedBy, NewBan};
 use thiserror::Error;
 
 use super::{Lobby, LobbyError};
@@ -91,7 +91,7 @@ impl Lobby {
         Ok(())
     }
 
-    /// Closes a room, at once or as soon as its match is over.
+    /// Closes a room, and ends the match that is played there.
     pub(crate) async fn close_room(&self, by: &PlayerRow, id: RoomId) -> Result<(), LobbyError> {
         if !self.store.close_room(id).await? {
             return Err(LobbyError::NoSuchRoom);
@@ -109,7 +109,7 @@ impl Lobby {
     }
 
     /// Does what is decided and concerns what is in memory: sockets of banned people are closed, their seats in rooms become free, and rooms
-    /// are closed, unless a match is played there. What is decided stays in the store, so it is done once the match is over, or after a restart.
+    /// are closed, with the matches that are played there. What is decided stays in the store, so it is done after a restart, too.
     pub(crate) async fn enforce(&self) -> Result<(), LobbyError> {
         let decided = self.store.decided(now()).await?;
         if !decided.banned.is_empty() {
@@ -117,6 +117,12 @@ impl Lobby {
         }
         if !decided.banned.is_empty() || !decided.closing.is_empty() {
             let elsewhere = self.rooms_played_elsewhere().await?;
+            // Where another server has the table, that one ends the match.
+            for id in self.rooms.played_in(&decided.closing).await? {
+                if !elsewhere.contains(&id) {
+                    self.end_match(id, EndedBy::Administrator).await?;
+                }
+            }
             self.rooms.enforce(&decided, |id| !elsewhere.contains(&id) && self.has_shown_all(id)).await?;
         }
         Ok(())

@@ -96,8 +96,8 @@ pub enum LobbyError {
     /// The match is over, and cannot be given up.
     #[error("the match is over: it stays in the list")]
     Over,
-    /// Others play the match too.
-    #[error("others play this match too, so you cannot give it up")]
+    /// Others play the match too, and whoever would give it up has left it.
+    #[error("others play this match too, and you have left it")]
     OthersPlay,
     /// Somebody else's match, or one without people.
     #[error("you have no seat in this match")]

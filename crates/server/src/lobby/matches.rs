@@ -2,10 +2,10 @@
 
 use std::collections::HashSet;
 
-use jantaku_store::{Damaged, GivenUp, Page};
+use jantaku_store::{Damaged, GivenUp, Page, PlayerRow};
 use jantaku_table::Message;
-use jantaku_wire::MatchPage;
 use jantaku_wire::ids::{MatchId, PlayerId};
+use jantaku_wire::{EndedBy, MatchPage};
 
 use super::shown::match_summary;
 use super::{Lobby, LobbyError};
@@ -70,8 +70,35 @@ impl Lobby {
         Ok(MatchPage { matches, damaged, next: listed.next.map(|(played, number)| format!("{played}-{number}")) })
     }
 
-    /// Gives up a player's match that is not over, and ends its table; while its slot is held nobody sets it up again.
-    pub async fn give_up(&self, player: PlayerId, id: MatchId) -> Result<(), LobbyError> {
+    /// Ends a match before its end, and says so at its table; nothing is done where it is over.
+    pub(super) async fn end_match(&self, id: MatchId, by: EndedBy) -> Result<(), LobbyError> {
+        let slot = self.slots(|tables| tables.entry(id).or_default().clone());
+        let table = slot.lock().await;
+        if !self.store.end(id, by).await? {
+            return Ok(());
+        }
+        tracing::info!(match_id = %id, ?by, "a match ends before its end");
+        if let Some(table) = table.as_ref() {
+            // A table that is gone has said all that was stored.
+            let _ = table.send(Message::End(by)).await;
+        } else if let Some(cluster) = self.cluster() {
+            cluster.release(id);
+        }
+        drop(table);
+        self.rooms.match_ended(id).await;
+        Ok(())
+    }
+
+    /// Gives up a player's match that is not over, and ends its table; while its slot is held nobody sets it up again. Whoever gives up a match that
+    /// others play leaves its room.
+    pub async fn give_up(&self, who: &PlayerRow, id: MatchId) -> Result<(), LobbyError> {
+        match self.give_up_alone(who.id, id).await {
+            Err(LobbyError::OthersPlay) => self.leave_room_of(who, id).await,
+            done => done,
+        }
+    }
+
+    async fn give_up_alone(&self, player: PlayerId, id: MatchId) -> Result<(), LobbyError> {
         let slot = self.slots(|tables| tables.entry(id).or_default().clone());
         let mut table = slot.lock().await;
         again(|| self.quit(player, id)).await?;

@@ -66,6 +66,7 @@ impl Agreed {
             mode: FREE.to_owned(),
             watching: Watching::Table,
             finished: false,
+            ended: None,
         })
     }
 }

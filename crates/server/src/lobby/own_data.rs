@@ -12,8 +12,8 @@ pub enum DataRefusal {
     /// Whoever asks did not type their own name.
     #[error("that is not your name")]
     OtherName,
-    /// They have a seat in a room.
-    #[error("you still have a seat in a room: leave it first")]
+    /// They take a seat in a room again and again.
+    #[error("you are taking a seat in a room on another page: close it first")]
     InRoom,
 }
 
@@ -26,6 +26,9 @@ impl DataRefusal {
         }
     }
 }
+
+/// How often somebody who is to be forgotten is taken out of their rooms.
+const LEAVES: usize = 5;
 
 impl Lobby {
     /// Everything that is kept of a person. Matches that are over are listed with the address of their records.
@@ -61,13 +64,19 @@ impl Lobby {
         }))
     }
 
-    /// Forgets whoever asks, if they type their name, and closes their sockets.
+    /// Forgets whoever asks, if they type their name, and closes their sockets. They leave their rooms, and the matches that others play there.
     pub(crate) async fn forget(&self, who: &PlayerRow, typed: &str) -> Result<(), LobbyError> {
         if typed.trim() != who.name {
             return Err(DataRefusal::OtherName.into());
         }
-        let ended = self.store.forget_player(who.id, vec![last_choice(who.id)]).await?;
-        ended.ok_or(DataRefusal::InRoom)?.into_iter().for_each(|id| self.sessions.end(id));
-        Ok(())
+        // Between the two they may take a seat by another page; who does so again and again is told.
+        for _ in 0..LEAVES {
+            self.leave_rooms(who).await?;
+            if let Some(ended) = self.store.forget_player(who.id, vec![last_choice(who.id)]).await? {
+                ended.into_iter().for_each(|id| self.sessions.end(id));
+                return Ok(());
+            }
+        }
+        Err(DataRefusal::InRoom.into())
     }
 }

@@ -115,8 +115,17 @@ impl Lobby {
         }
         seats[seat.index()] = SeatRow { name, who: Who::Person { player, token: fresh_token()? } };
         let (id, created, mode) = (fresh_id()?, now(), PRACTICE.to_owned());
-        let row =
-            MatchRow { id, created, seats, time: None, seed: MatchSeed::Fixed(seed), mode, finished: false, ..row };
+        let row = MatchRow {
+            id,
+            created,
+            seats,
+            time: None,
+            seed: MatchSeed::Fixed(seed),
+            mode,
+            finished: false,
+            ended: None,
+            ..row
+        };
         let set = row.rules.tile_set();
         let walls = walls.into_iter().map(|wall| wall.for_another_match(&set)).collect();
         let first = beginning(&row, walls, events);

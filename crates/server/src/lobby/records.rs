@@ -133,6 +133,7 @@ fn json_lines(stored: StoredMatch) -> String {
         kind: if row.bot().is_some() { SeatKind::Bot } else { SeatKind::Human },
     };
     let seats: Vec<SeatInfo> = stored.row.seats.iter().map(seat).collect();
+    let is_cut_short = stored.row.ended.is_some();
     let (table, mut notes) = (table_info(&stored.row), notes(&stored).into_iter().peekable());
     let rules = Arc::new(stored.row.rules);
     let mut header = Header::new(&rules, seats);
@@ -160,6 +161,9 @@ fn json_lines(stored: StoredMatch) -> String {
         }
         is_in_round &= !matches!(event, Event::Public(PublicEvent::RoundEnded(_)));
     }
+    if is_cut_short {
+        recording.break_off();
+    }
     recording.to_json_lines()
 }
 
@@ -170,7 +174,7 @@ fn table_info(row: &MatchRow) -> TableInfo {
         Clock { per_decision, per_round, byoyomi }
     };
     let bots = row.seats.iter().map(|seat| seat.bot().map(str::to_owned)).collect();
-    TableInfo { clock: row.time.map(clock), claim_window: row.claim_window, bots }
+    TableInfo { clock: row.time.map(clock), claim_window: row.claim_window, bots, ended: row.ended.map(Into::into) }
 }
 
 /// What is noted of players, in order, each with the number of the event that it comes before. How long they took to go on to the next round is not.
@@ -213,6 +217,7 @@ mod tests {
             mode: "free".to_owned(),
             watching: Watching::Table,
             finished: true,
+            ended: None,
         };
         StoredMatch { row, walls, events, spent: Vec::new(), presences: Vec::new(), shares: Vec::new() }
     }
@@ -264,7 +269,7 @@ mod tests {
         let record = Record::read(json_lines(stored).as_bytes()).unwrap();
         let clock = Some(Clock { per_decision: 10, per_round: 60, byoyomi: true });
         let bots = [None, Some("easy"), Some("easy"), Some("easy")].map(|level| level.map(str::to_owned)).to_vec();
-        assert_eq!(record.header.table, Some(TableInfo { clock, claim_window: None, bots }));
+        assert_eq!(record.header.table, Some(TableInfo { clock, claim_window: None, bots, ended: None }));
         let notes = |round: usize| record.rounds[round].notes.iter().map(|at| at.what.clone()).collect::<Vec<_>>();
         let after = discard as usize;
         let away = Note { after, seat: second, what: Noted::Away { bot } };

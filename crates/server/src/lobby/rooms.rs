@@ -7,15 +7,17 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use jantaku_core::{BySeat, Ruleset};
-use jantaku_store::{MatchRow, MatchSeed, NextMatch, Owned, PlayerRow, Ready, RoomRow, RoomSeatRow, SeatRow, Who};
+use jantaku_store::{
+    Decided, MatchRow, MatchSeed, NextMatch, Owned, PlayerRow, Ready, RoomRow, RoomSeatRow, SeatRow, Who,
+};
 use jantaku_table::{Shares, derived, fresh_seed, now, wall_source};
 use jantaku_wire::ids::{MatchId, RoomId};
-use jantaku_wire::{NewMatch, Room, RoomCommand, RoomList, RoomSettings, Seating};
+use jantaku_wire::{EndedBy, NewMatch, Room, RoomCommand, RoomList, RoomSettings, Seating};
 
 use super::new_match::{check, first_hand, fresh_id, fresh_token, usual};
 use super::seating::names;
 use super::{Lobby, LobbyError};
-use crate::rooms::{After, Change, FRIENDS, LiveRoom, RoomRefusal, changed, is_complete};
+use crate::rooms::{After, Change, FRIENDS, LiveRoom, RoomRefusal, changed, is_complete, is_in_play, seat_of};
 
 /// The most rooms in all, and with one host.
 const ROOMS: usize = 10_000;
@@ -130,7 +132,23 @@ impl Lobby {
         }))
     }
 
-    /// The change that a command asks for; none where it only tells the host something.
+    /// Takes somebody out of the room where a match is played that they play, too.
+    pub(super) async fn leave_room_of(&self, who: &PlayerRow, id: MatchId) -> Result<(), LobbyError> {
+        let live = self.rooms.of_match(id).await?;
+        let is_there = |live: &Arc<LiveRoom>| live.state().room.is_some_and(|room| seat_of(&room, who.id).is_some());
+        let live = live.filter(is_there).ok_or(LobbyError::OthersPlay)?;
+        self.room_command(who, live.id, RoomCommand::Leave {}).await.map(drop)
+    }
+
+    /// Takes somebody out of all their rooms, wherever these are.
+    pub(super) async fn leave_rooms(&self, who: &PlayerRow) -> Result<(), LobbyError> {
+        self.follow_rooms().await?;
+        let decided = Decided { banned: [who.id].into(), ..Decided::default() };
+        let elsewhere = self.rooms_played_elsewhere().await?;
+        Ok(self.rooms.enforce(&decided, |id| !elsewhere.contains(&id) && self.has_shown_all(id)).await?)
+    }
+
+    /// The change that a command asks for; none where it changes nothing of the room.
     async fn change(
         &self,
         who: &PlayerRow,
@@ -142,6 +160,15 @@ impl Lobby {
                 let about = live.report(who, seat)?;
                 let id = live.state().room.ok_or(LobbyError::NoSuchRoom)?.id;
                 self.store.add_report(who.id, about, id, now()).await?;
+                return Ok(None);
+            }
+            RoomCommand::EndMatch {} => {
+                let room = live.state().room.ok_or(LobbyError::NoSuchRoom)?;
+                if seat_of(&room, who.id) != Some(room.host) {
+                    return Err(RoomRefusal::NotHost.into());
+                }
+                let (id, _) = room.current.filter(|_| is_in_play(&room)).ok_or(RoomRefusal::NotInPlay)?;
+                self.end_match(id, EndedBy::Host).await?;
                 return Ok(None);
             }
             RoomCommand::Sit { seat } => Change::Sit(seat),
@@ -231,6 +258,7 @@ fn match_of(room: &RoomRow) -> Result<(MatchRow, Shares), LobbyError> {
         mode: FRIENDS.to_owned(),
         watching: room.settings.watching,
         finished: false,
+        ended: None,
     };
     let shares = BySeat::from_fn(row.rules.players, |seat| shares[seat.index()]);
     Ok((row, shares))

@@ -60,5 +60,6 @@ pub(super) fn match_summary(summary: Summary) -> MatchSummary {
         scores: summary.scores,
         finished: summary.finished,
         place: summary.place,
+        ended: summary.ended,
     }
 }

@@ -150,9 +150,13 @@ impl Lobby {
 }
 
 /// The facts of a match; `None` if its events do not replay. Rounds with a rigged wall do not count, nor does the result
-/// of a match with one.
-fn facts(stored: StoredMatch) -> Option<Facts> {
-    if intact(&stored).0 < stored.events.len() {
+/// of a match with one. Of a match that ended before its end, the hands count that were played out.
+fn facts(mut stored: StoredMatch) -> Option<Facts> {
+    let (whole, _) = intact(&stored);
+    if stored.row.ended.is_some() {
+        stored.events.truncate(whole);
+    }
+    if whole < stored.events.len() {
         return None;
     }
     let StoredMatch { row, walls, events, .. } = stored;

@@ -23,6 +23,9 @@ pub enum RoomRefusal {
     /// Not while a match is played.
     #[error("a match is being played in this room")]
     InPlay,
+    /// Only while a match is played.
+    #[error("no match is being played in this room")]
+    NotInPlay,
     /// Only those with a seat may do it.
     #[error("take a seat first")]
     NoSeat,
@@ -54,6 +57,7 @@ impl RoomRefusal {
             RoomRefusal::NamedSeat => "room_named_seat",
             RoomRefusal::NotHost => "room_not_host",
             RoomRefusal::InPlay => "room_in_play",
+            RoomRefusal::NotInPlay => "room_not_in_play",
             RoomRefusal::NoSeat => "room_no_seat",
             RoomRefusal::LooksAlike => "room_looks_alike",
             RoomRefusal::NotThere => "room_not_there",
@@ -114,7 +118,7 @@ pub(crate) fn is_in_play(room: &RoomRow) -> bool {
 
 /// Whether something decided by whoever runs the server is to be done in a room now.
 pub(crate) fn is_concerned(room: &RoomRow, decided: &Decided) -> bool {
-    !is_in_play(room) && (decided.closing.contains(&room.id) || banned_seats(room, decided).next().is_some())
+    decided.closing.contains(&room.id) || banned_seats(room, decided).next().is_some()
 }
 
 /// The room without people who are banned; none where it is closed, or nobody is left.
@@ -139,9 +143,20 @@ pub(crate) fn is_complete(room: &RoomRow) -> bool {
             .all(|seat| matches!(seat, RoomSeatRow::Person { ready: Some(_), .. } | RoomSeatRow::Bot(_)))
 }
 
+impl Change {
+    /// Whether it may be made while a match is played: nobody is kept in a room, nor has to keep anybody there.
+    fn may_be_in_play(&self) -> bool {
+        match self {
+            Change::Leave | Change::Host(_) => true,
+            Change::KeepOut(_) | Change::KeepOutBystander(_) | Change::LetIn(_) => true,
+            Change::Sit(_) | Change::Ready(_) | Change::Bot(..) | Change::Free(_) | Change::Settings(..) => false,
+        }
+    }
+}
+
 /// The room after a change; none where its last person has left.
 pub(crate) fn changed(mut room: RoomRow, who: &PlayerRow, change: Change) -> Result<Option<RoomRow>, RoomRefusal> {
-    if is_in_play(&room) {
+    if is_in_play(&room) && !change.may_be_in_play() {
         return Err(RoomRefusal::InPlay);
     }
     let own = seat_of(&room, who.id);
@@ -321,8 +336,12 @@ mod tests {
         assert!(!is_complete(&after(complete.clone(), 1, Change::Free(3))));
         let playing = RoomRow { current: Some((MatchId(1), false)), ..complete };
         assert!(!is_complete(&playing));
-        let refused = changed(playing, &person(1), Change::Leave);
+        let refused = changed(playing.clone(), &person(1), Change::Free(3));
         assert_eq!(refused, Err(RoomRefusal::InPlay));
+        // Nobody is kept there, nor has to keep anybody there.
+        let left = after(playing.clone(), 1, Change::Leave);
+        assert_eq!((seat_of(&left, PlayerId(1)), left.host), (None, 2));
+        assert_eq!(seat_of(&after(playing, 1, Change::KeepOut(2)), PlayerId(2)), None);
     }
 
     #[test]

@@ -265,6 +265,11 @@ impl LiveRoom {
         Ok(about)
     }
 
+    /// Follows the room's changes.
+    pub fn follow(&self) -> watch::Receiver<RoomState> {
+        self.state.subscribe()
+    }
+
     /// Follows the room's changes, as somebody who is there until what is returned first is dropped.
     pub fn enter(self: &Arc<LiveRoom>, who: &PlayerRow, role: Role) -> (Presence, watch::Receiver<RoomState>) {
         self.state.send_modify(|state| {

@@ -14,6 +14,7 @@ mod common;
 mod damage;
 mod devices;
 mod drills;
+mod ends;
 mod help;
 mod houses;
 mod identity;

@@ -10,7 +10,8 @@ use crate::stored::rows;
 use crate::watching::begun;
 use jantaku_wire::ids::SeatToken;
 use jantaku_wire::{
-    Action, Choice, ClientMessage, ErrorCode, NotSaid, Phrase, Room, ServerMessage, SessionList, Talk, VERSION,
+    Action, Choice, ClientMessage, ErrorCode, NotSaid, Phrase, Proposal, Room, ServerMessage, SessionList, Talk,
+    VERSION,
 };
 use serde_json::{Value, json};
 
@@ -39,7 +40,8 @@ impl Standing {
             ClientMessage::Act { .. } => ClientMessage::Pass { window_id: self.decision_id },
             ClientMessage::Pass { .. } => ClientMessage::Say { talk: Talk::Phrase { phrase: Phrase::Hello } },
             ClientMessage::Say { .. } => ClientMessage::Back {},
-            ClientMessage::Back {} => ClientMessage::Ping {},
+            ClientMessage::Back {} => ClientMessage::Vote { on: Proposal::End {}, yes: true },
+            ClientMessage::Vote { .. } => ClientMessage::Ping {},
             ClientMessage::Ping {} => return None,
         })
     }
@@ -142,6 +144,8 @@ fn expected(stranger: Stranger, message: &ClientMessage) -> Answer {
         (Stranger::KeptOut, _) => Answer::Refused(ErrorCode::OutOfOrder),
         (_, Say::Hello { .. } | Say::Watch { .. } | Say::Room { .. }) => Answer::Refused(ErrorCode::OutOfOrder),
         (Stranger::Elsewhere, Say::Act { .. }) => Answer::Refused(ErrorCode::NoSuchMatch),
+        // What is voted on there is voted on in another match.
+        (Stranger::Elsewhere, Say::Vote { .. }) => Answer::Refused(ErrorCode::NotAsked),
         (Stranger::Elsewhere, _) => Answer::Harmless,
         (Stranger::Spectator, _) => Answer::Refused(ErrorCode::NotAsked),
     }

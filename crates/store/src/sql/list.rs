@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use jantaku_core::{Seat, Wind};
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 
+use super::matches::ended;
 use super::work::{Fault, Row, Unreadable, Value, Work, values};
 use crate::{Damaged, Listed, Page, Position, Summary};
 
@@ -94,6 +95,7 @@ fn summary(row: &Row, seats: &[Row]) -> Result<Summary, Unreadable> {
         },
         finished: row.get("finished")?,
         place: row.get("place")?,
+        ended: ended(row.get("finished")?)?,
     })
 }
 

@@ -6,6 +6,7 @@ use jantaku_record::{Line, SharedSeed, WallSource};
 use jantaku_wire::Watching;
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 
+use super::matches::ended;
 use super::work::{Fault, Row, Unreadable, Work, values};
 use crate::{MatchRow, MatchSeed, Presence, SeatRow, Share, Spent, StoreError, StoredMatch, Who};
 
@@ -143,6 +144,7 @@ fn match_row(id: MatchId, row: &Row, seats: &[Row]) -> Result<MatchRow, StoreErr
             _ => return Err(of("who may watch it")),
         },
         finished: row.get("finished").map_err(|_| of("whether it is over"))?,
+        ended: row.get("finished").and_then(ended).map_err(|_| of("whether it is over"))?,
     })
 }
 

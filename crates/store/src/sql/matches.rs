@@ -1,12 +1,12 @@
 //! Matches: made, added to, given up.
 
 use jantaku_record::Line;
-use jantaku_wire::Watching;
 use jantaku_wire::ids::{MatchId, PlayerId};
+use jantaku_wire::{EndedBy, Watching};
 
 use super::career;
 use super::load::damaged;
-use super::work::{Fault, Statement, Work, values};
+use super::work::{Fault, Statement, Unreadable, Work, values};
 use crate::rows::Changes;
 use crate::{Appended, CareerLines, GivenUp, MatchRow, MatchSeed, Presence, Share, StoreError, Who};
 
@@ -51,12 +51,34 @@ pub async fn append(work: &dyn Work, appended: &Appended) -> Result<(), Fault> {
     let id = appended.id.to_string();
     let changes = Changes::of(&appended.events);
     let sql = "UPDATE matches SET played = $2, finished = CASE WHEN $3 <> 0 THEN 1 ELSE finished END
-        WHERE id = $1 AND given_up = 0";
+        WHERE id = $1 AND given_up = 0 AND finished < 2";
     let mut statements = vec![(sql, values![&id, appended.now, changes.results.is_some()])];
     statements.extend(happened(&id, appended));
     statements.extend(listed(&id, appended, &changes));
     let changed = work.execute_all(&statements).await?;
-    if changed.first() == Some(&0) { Err(StoreError::GivenUp.into()) } else { Ok(()) }
+    if changed.first() != Some(&0) {
+        return Ok(());
+    }
+    let found = work.first("SELECT finished FROM matches WHERE id = $1", &values![&id]).await?;
+    let ended = found.map(|row| ended(row.at(0)?)).transpose()?.flatten();
+    Err(ended.map_or(StoreError::GivenUp, StoreError::Ended).into())
+}
+
+/// Who may have ended a match: the column `finished` is 0 while it is played and 1 after its end, and counts these from 2.
+const ENDED: [EndedBy; 4] = [EndedBy::Agreed, EndedBy::Host, EndedBy::Administrator, EndedBy::Left];
+
+/// Who has ended a match before its end, out of the column `finished`.
+pub fn ended(finished: u8) -> Result<Option<EndedBy>, Unreadable> {
+    match finished.checked_sub(2) {
+        None => Ok(None),
+        Some(at) => ENDED.get(usize::from(at)).copied().map(Some).ok_or(Unreadable),
+    }
+}
+
+pub async fn end(work: &dyn Work, id: MatchId, by: EndedBy) -> Result<bool, Fault> {
+    let finished = 2 + ENDED.iter().position(|known| *known == by).map_or(0, |at| at as u8);
+    let sql = "UPDATE matches SET finished = $2 WHERE id = $1 AND finished = 0 AND given_up = 0";
+    Ok(work.execute(sql, values![id.to_string(), finished]).await? > 0)
 }
 
 /// What a match is loaded from.

@@ -16,6 +16,7 @@ pub mod work;
 
 use async_trait::async_trait;
 use jantaku_core::Seat;
+use jantaku_wire::EndedBy;
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 
 use crate::{Append, Appended, CareerLines, GivenUp, HouseRow, Listed, MatchRow, Page, Store, StoreError, StoredMatch};
@@ -46,6 +47,10 @@ pub trait Backend: Send + Sync {
 impl<B: Backend> Append for B {
     async fn append(&self, appended: Appended) -> Result<(), StoreError> {
         self.write(appended, |work, appended| Box::pin(matches::append(work, appended))).await
+    }
+
+    async fn end(&self, id: MatchId, by: EndedBy) -> Result<bool, StoreError> {
+        self.write((id, by), |work, (id, by)| Box::pin(matches::end(work, *id, *by))).await
     }
 }
 

@@ -166,8 +166,10 @@ async fn forget(
     for key in settings {
         work.execute("DELETE FROM settings WHERE key = $1", values![key]).await?;
     }
+    // What others play goes on.
     let sql = "UPDATE matches SET given_up = 1
-        WHERE finished = 0 AND id IN (SELECT match_id FROM seats WHERE player = $1)";
+        WHERE finished = 0 AND id IN (SELECT match_id FROM seats WHERE player = $1)
+            AND NOT EXISTS (SELECT 1 FROM seats WHERE match_id = id AND player <> $1)";
     work.execute(sql, values![of.0]).await?;
     let sql = "UPDATE seats SET name = $2, token = $3 WHERE player = $1";
     work.execute(sql, values![of.0, GONE, token.as_str()]).await?;

@@ -76,6 +76,7 @@ fn new_match(id: u64, now: u32) -> (MatchRow, Appended) {
         mode: "free".to_owned(),
         watching: Watching::Hands,
         finished: false,
+        ended: None,
     };
     (
         row,

@@ -13,7 +13,7 @@ use crate::thinkers::{Question, Thought};
 impl TableTask {
     /// When everything is seen: asks the people, and lets the bots think.
     pub(super) fn ask(&mut self) {
-        if !self.unseen.is_empty() {
+        if !self.unseen.is_empty() || self.row.ended.is_some() {
             return;
         }
         let stood_in: Vec<Seat> = self.playing.asked().filter(|seat| self.is_stood_in(*seat)).collect();

@@ -23,13 +23,16 @@ impl TableTask {
 
     /// Who is away next for having no connection, and when. Nobody leaves a match that is over.
     pub(super) fn next_gone(&mut self) -> Option<(Instant, Seat)> {
-        let goes_on = self.playing.needs_wall().is_some() || self.playing.asked().next().is_some();
+        let goes_on = self.goes_on();
         let people = self.streams.seats.iter().map(|stream| (stream.seat(), stream.is_held()));
         self.absence.next(people).filter(|_| goes_on)
     }
 
     /// When the table goes on by itself; never, while it waits for somebody. For claims of bots it does not wait.
     pub(super) fn next_step(&self) -> Option<Instant> {
+        if self.row.ended.is_some() {
+            return None;
+        }
         if self.is_yet_to_be_stored() {
             return Some(self.storing().start);
         }

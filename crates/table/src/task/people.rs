@@ -36,6 +36,12 @@ impl TableTask {
                 self.streams.public.leave(connection);
             }
             Message::TimeOut { seat, decision_id } => return self.time_out(seat, decision_id).await,
+            Message::Vote { connection, on, yes } => match self.seat_of(connection) {
+                Some(seat) => return self.vote(seat, on, yes).await,
+                None => self.refuse_without_seat(connection, None),
+            },
+            Message::Left { seat, why } => return self.take_leave(seat, why).await,
+            Message::End(by) => return self.end_early(by).await,
             Message::Stop | Message::GiveUp => {}
         }
         Ok(())
@@ -53,9 +59,20 @@ impl TableTask {
         self.streams.public.send_message(connection, &refusal);
     }
 
+    /// The player of a seat has left.
+    async fn take_leave(&mut self, seat: Seat, why: ErrorCode) -> Result<(), TableError> {
+        if self.goes_on() && !self.is_away(seat) {
+            self.depart(seat, self.stands_in(seat)).await?;
+        }
+        let farewell = ServerMessage::Bye { message: "you have left this match".to_owned(), code: Some(why) };
+        let stream = self.streams.seats.iter_mut().find(|stream| stream.seat() == seat);
+        stream.into_iter().for_each(|stream| stream.bye(&farewell));
+        Ok(())
+    }
+
     /// Whoever is heard of is not away.
     pub(super) async fn hear(&mut self, seat: Seat) -> Result<(), TableError> {
-        let was_away = self.is_away(seat);
+        let was_away = self.is_away(seat) && self.row.ended.is_none();
         if was_away {
             self.append(Appended { presence: Some(Presence::Back { seat }), ..self.nothing() }).await?;
         }
@@ -93,6 +110,11 @@ impl TableTask {
         matches!(self.playing.table().phase, Phase::Turn { .. } | Phase::Over(_))
     }
 
+    /// That the match has ended before its end.
+    fn ended(&self) -> Option<ServerMessage> {
+        self.row.ended.map(|by| ServerMessage::Ended { by })
+    }
+
     fn info(&self) -> MatchInfo {
         let names = self.row.seats.iter().map(|seat| seat.name.clone()).collect();
         MatchInfo {
@@ -118,7 +140,9 @@ impl TableTask {
             self.hear(seat).await?;
         }
         let is_somebody_away = self.occupants.iter().any(|(seat, _)| self.is_away(seat));
-        let now: Vec<_> = is_somebody_away.then(|| self.away()).into_iter().chain(self.claim_window()).collect();
+        let now: Vec<_> =
+            is_somebody_away.then(|| self.away()).into_iter().chain(self.claim_window()).chain(self.ended()).collect();
+        let votes = self.votes.now();
         let (info, id, kept) = (self.info(), connection.id(), self.streams.history.events());
         match role {
             Some(Role::Spectator) => {
@@ -129,7 +153,7 @@ impl TableTask {
                 let welcome = ServerMessage::Welcome(Welcome { seat: seat.into(), of: info });
                 if let Some(stream) = self.streams.seats.iter_mut().find(|stream| stream.seat() == seat) {
                     stream.join(connection, &welcome, last_event, kept)?;
-                    now.iter().for_each(|message| stream.send_message(message));
+                    now.iter().chain(&votes).for_each(|message| stream.send_message(message));
                 }
             }
             None => {
@@ -178,7 +202,7 @@ impl TableTask {
         }
         // What others answered may still be on its way: this seat never sees it.
         let all_seen = self.unseen.iter().all(|event| event.seen_by(stream.seat()).is_none());
-        let asked = all_seen && !self.playing.legal_actions(stream.seat()).legal.is_empty();
+        let asked = all_seen && self.row.ended.is_none() && !self.playing.legal_actions(stream.seat()).legal.is_empty();
         let is_too_late = self.clocks.as_ref().is_some_and(|clocks| clocks.is_too_late(seat, round_trip));
         if !asked || decision_id != stream.next() || is_too_late {
             stream.refuse_decision(decision_id);

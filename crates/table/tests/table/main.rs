@@ -9,4 +9,5 @@ mod lag;
 mod pace;
 mod secrecy;
 mod shared_walls;
+mod votes;
 mod window;

@@ -341,6 +341,7 @@ impl Player {
             ServerMessage::Watchers { .. }
             | ServerMessage::TalkRules(_)
             | ServerMessage::Away { .. }
+            | ServerMessage::Votes { .. }
             | ServerMessage::Said(_)
             | ServerMessage::NotSaid { .. }
             // Another program has taken over: what follows is at another connection.

@@ -17,7 +17,7 @@ use jantaku_table::{
     Ended, Message, Occupant, Outgoing, Setting, TableError, TableHandle, Thinkers, no_shares, spawn, wall_source,
 };
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
-use jantaku_wire::{Action, Event, Pace, ServerMessage, TimeControl, TimeLeft, Watching};
+use jantaku_wire::{Action, EndedBy, Event, Pace, ServerMessage, TimeControl, TimeLeft, Watching};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 use tokio::time::Instant;
@@ -29,6 +29,8 @@ pub struct Memory {
     /// When it stands still: a commit that is begun meanwhile is made at the end.
     pub stalls: Arc<Mutex<Vec<Range<Instant>>>>,
     pub appended: Arc<Mutex<Vec<Appended>>>,
+    /// Who has ended its match.
+    pub ended: Arc<Mutex<Option<EndedBy>>>,
     /// Whether its table has said that the match is over.
     pub has_ended: Arc<AtomicBool>,
 }
@@ -42,8 +44,16 @@ impl Append for Memory {
         if let Some(end) = stall {
             tokio::time::sleep_until(end).await;
         }
+        if let Some(by) = *self.ended.lock().unwrap() {
+            return Err(StoreError::Ended(by));
+        }
         self.appended.lock().unwrap().push(appended);
         Ok(())
+    }
+
+    async fn end(&self, _: MatchId, by: EndedBy) -> Result<bool, StoreError> {
+        tokio::time::sleep(self.commit).await;
+        Ok(self.ended.lock().unwrap().replace(by).is_none())
     }
 }
 
@@ -115,6 +125,7 @@ pub fn agreed(seats: &[(&'static str, Sits)], pace: Pace, time: Option<TimeContr
         mode: "free".to_owned(),
         watching: Watching::Table,
         finished: false,
+        ended: None,
     };
     let wall = wall_source(&row, 0, &no_shares(row.rules.players)).unwrap();
     let (_, events) = Match::start(Arc::new(row.rules.clone()), wall.wall(&row.rules.tile_set())).unwrap();

@@ -9,7 +9,7 @@ import { type Slot, slots } from "../state/options.ts";
 import { keepShare } from "../state/ownShares.ts";
 import { settings } from "../state/settings.ts";
 import { Conversation } from "../state/talk.ts";
-import type { Action, ClientMessage, ServerMessage, Talk, Tile } from "../wire/generated/wire.ts";
+import type { Action, ClientMessage, Proposal, ServerMessage, Talk, Tile } from "../wire/generated/wire.ts";
 import { type Handlers, type Line, type Link, socketAt, socketUrl, VERSION } from "./connection.ts";
 import { fetchSeat, RequestError } from "./http.ts";
 import { freshShare } from "./share.ts";
@@ -157,6 +157,16 @@ export class Session implements Sitting {
   /** Says something to everybody at the table. */
   say(talk: Talk): void {
     this.#connection.send({ type: "say", talk });
+  }
+
+  /** Votes for or against something that everybody at the table has to agree on. */
+  vote(on: Proposal, yes: boolean): void {
+    this.#connection.send({ type: "vote", on, yes });
+  }
+
+  /** Forgets who was against something. */
+  heed(): void {
+    this.model.value = { ...this.model.peek(), against: null };
   }
 
   /** Ends that the server chooses for the player. If there is no connection, the next one does that. */

@@ -282,6 +282,19 @@ test("a player is away until they are back, answer, or sit down anew", () => {
   expect(fold(away, welcome).away.seats).toEqual([]);
 });
 
+test("what is voted on is known until it is over, and a match that has ended asks nothing more", () => {
+  const on = { type: "end" } as const;
+  const asked = fold(fold(fold(folded(dealt), welcome), PROMPT), {
+    type: "votes",
+    votes: [{ on, yes: [1], voters: [0, 1] }],
+  });
+  expect(asked.votes[0]).toEqual({ on, yes: [1], voters: [0, 1] });
+  expect(fold(asked, { type: "votes", votes: [], against: 0 })).toMatchObject({ votes: [], against: 0 });
+  const ended = fold(asked, { type: "ended", by: "agreed" });
+  expect(ended).toMatchObject({ ended: "agreed", votes: [], prompt: null });
+  expect(fold(ended, welcome).ended).toBeNull();
+});
+
 test("in a claim window everybody but the one who discarded may pass, and whoever can claim is asked as usual", () => {
   const open = { type: "claim_window", window_id: 7, millis: 3000 } as const;
   const phase = (from: number) => ({ type: "claims", from, tile: "1m", on: "discard" }) as const;

@@ -1,11 +1,13 @@
 import type {
   Action,
   Choice,
+  EndedBy,
   Event,
   IllegalIntent,
   ServerMessage,
   TileSafety,
   View,
+  Vote,
   Welcome,
 } from "../wire/generated/wire.ts";
 import type { Clock } from "./clock.ts";
@@ -66,6 +68,12 @@ export interface Model {
   readonly refusal: Refusal | null;
   /** Who is away: the server chooses for them. */
   readonly away: Away;
+  /** What is voted on. */
+  readonly votes: readonly Vote[];
+  /** The seat that has just voted against something. */
+  readonly against: number | null;
+  /** Who has ended the match before its end. */
+  readonly ended: EndedBy | null;
   /** How many people without a seat watch the table. */
   readonly watchers: number;
   readonly closed: Closed | null;
@@ -89,6 +97,9 @@ export const EMPTY: Model = {
   watchers: 0,
   closed: null,
   torn: false,
+  votes: [],
+  against: null,
+  ended: null,
 };
 
 /** Error codes after which this connection can't go on. */
@@ -96,6 +107,7 @@ const FINAL = new Set([
   "version",
   "no_such_match",
   "no_such_seat",
+  "kept_out",
   "not_for_watching",
   "own_match",
   "stopped",
@@ -114,6 +126,9 @@ export function fold(model: Model, message: ServerMessage, now = 0): Model {
         thrown: null,
         refusal: null,
         away: NOBODY,
+        votes: [],
+        against: null,
+        ended: null,
       };
     case "view":
       return {
@@ -149,6 +164,18 @@ export function fold(model: Model, message: ServerMessage, now = 0): Model {
       return openWindow(model, message, now);
     case "away":
       return { ...model, away: { seats: message.seats, bots: message.bots } };
+    case "votes":
+      return { ...model, votes: message.votes, against: message.against ?? null };
+    case "ended":
+      return {
+        ...model,
+        ended: message.by,
+        prompt: null,
+        window: null,
+        thrown: null,
+        votes: [],
+        against: null,
+      };
     case "ack":
       return isFor(model, message.decision_id) ? { ...model, prompt: null, refusal: null } : model;
     case "error":

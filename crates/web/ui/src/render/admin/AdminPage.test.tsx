@@ -172,7 +172,7 @@ test("a room is closed once it has been asked for", async () => {
   expect(decided).toEqual([]);
   press(`${row} [data-action=close-room]`);
   press("[data-action=yes]");
-  await expect.poll(() => find(row)?.textContent).toContain("Closes when its match is over");
+  await expect.poll(() => find(row)?.textContent).toContain("Being closed");
   expect(find(`${row} button`)).toBeNull();
   expect(decided[0]?.head).toBe(`DELETE /api/admin/rooms/${ROOM.id}`);
   expect(find("[data-match='00ff']")?.textContent).toContain("bots: 3");

@@ -36,10 +36,12 @@ export function Seats({ room, bots, order }: SeatsProps) {
           >
             <Occupant room={room} seat={seat} nth={nth} face={faces[nth]} />
             {order !== undefined && <ReportWay room={room} nth={nth} order={order} />}
-            {order !== undefined && !isPlaying(room) && (
+            {order !== undefined && (
               <>
                 <SeatWays room={room} seat={seat} nth={nth} bots={bots} order={order} />
-                {isHost && nth !== room.you && <Remove seat={seat} nth={nth} order={order} />}
+                {isHost && nth !== room.you && !isPlaying(room) && (
+                  <Remove seat={seat} nth={nth} order={order} />
+                )}
               </>
             )}
           </li>
@@ -118,7 +120,7 @@ function ReportWay({ room, nth, order }: Pick<SeatWaysProps, "room" | "nth" | "o
   };
   return (
     <div class="room-seat-ways">
-      <button type="button" class="quiet" data-action="report" onClick={() => void report()}>
+      <button type="button" class="action" data-action="report" onClick={() => void report()}>
         {t("friends-report")}
       </button>
     </div>
@@ -133,6 +135,7 @@ interface SeatWaysProps extends Required<SeatsProps> {
 /** What the user can do with a seat: sit down on it, and as the host decide who has it. */
 function SeatWays({ room, seat, nth, bots, order }: SeatWaysProps) {
   const isHost = room.you === room.host;
+  const playing = isPlaying(room);
   const handOver = async () => {
     const { name = "" } = personAt(room, nth) ?? {};
     if (await ask(t("friends-hand-over", { name }), t("friends-make-host")))
@@ -145,7 +148,7 @@ function SeatWays({ room, seat, nth, bots, order }: SeatWaysProps) {
   };
   return (
     <div class="room-seat-ways">
-      {seat.type === "open" && room.settings.seating === "choice" && (
+      {seat.type === "open" && !playing && room.settings.seating === "choice" && (
         <button
           type="button"
           class="action"
@@ -155,13 +158,15 @@ function SeatWays({ room, seat, nth, bots, order }: SeatWaysProps) {
           {t(room.you === undefined ? "friends-sit" : "friends-move")}
         </button>
       )}
-      {isHost && seat.type !== "person" && <BotPick seat={seat} nth={nth} bots={bots} order={order} />}
+      {isHost && !playing && seat.type !== "person" && (
+        <BotPick seat={seat} nth={nth} bots={bots} order={order} />
+      )}
       {isHost && nth !== room.you && seat.type === "person" && (
         <>
-          <button type="button" class="quiet" data-action="make-host" onClick={() => void handOver()}>
+          <button type="button" class="action" data-action="make-host" onClick={() => void handOver()}>
             {t("friends-make-host")}
           </button>
-          <button type="button" class="quiet" data-action="keep-out" onClick={() => void keepOut()}>
+          <button type="button" class="action" data-action="keep-out" onClick={() => void keepOut()}>
             {t("friends-keep-out")}
           </button>
         </>

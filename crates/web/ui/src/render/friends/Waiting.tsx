@@ -1,8 +1,9 @@
 import { freshShare } from "../../api/share.ts";
-import { mayWatch, openSeat, personAt, rememberRoom, waitedFor } from "../../state/friends.ts";
+import { isPlaying, mayWatch, openSeat, personAt, rememberRoom, waitedFor } from "../../state/friends.ts";
 import { keepRoomShare } from "../../state/ownShares.ts";
 import { t } from "../../texts/texts.ts";
 import type { Room, RoomCommand } from "../../wire/generated/wire.ts";
+import { ask } from "../parts/Question.tsx";
 import { hrefOf } from "../route.ts";
 import { Watchers } from "../table/Watchers.tsx";
 
@@ -15,6 +16,11 @@ interface WaitingProps {
 export function Waiting({ room, order }: WaitingProps) {
   const own = personAt(room, room.you);
   const { current } = room;
+  const leave = async () => {
+    const isLast = room.seats.filter(({ type }) => type === "person").length === 1;
+    const why = isPlaying(room) ? t("match-leave-question") : isLast ? t("friends-leave-last") : null;
+    if (why === null || (await ask(why, t("friends-leave")))) await order({ type: "leave" });
+  };
   return (
     <section class="card room-waiting">
       <p class="room-waited" role="status" data-testid="waited">
@@ -24,20 +30,17 @@ export function Waiting({ room, order }: WaitingProps) {
       <Watching room={room} />
       {own !== null && (
         <div class="room-ways">
-          <button
-            type="button"
-            class={`action ${own.ready ? "" : "main"}`}
-            data-action="ready"
-            onClick={() => void order(own.ready ? { type: "ready", ready: false } : readyIn(room))}
-          >
-            {t(own.ready ? "friends-unready" : "friends-ready")}
-          </button>
-          <button
-            type="button"
-            class="quiet"
-            data-action="leave"
-            onClick={() => void order({ type: "leave" })}
-          >
+          {!isPlaying(room) && (
+            <button
+              type="button"
+              class={`action ${own.ready ? "" : "main"}`}
+              data-action="ready"
+              onClick={() => void order(own.ready ? { type: "ready", ready: false } : readyIn(room))}
+            >
+              {t(own.ready ? "friends-unready" : "friends-ready")}
+            </button>
+          )}
+          <button type="button" class="quiet" data-action="leave" onClick={() => void leave()}>
             {t("friends-leave")}
           </button>
         </div>

@@ -5,7 +5,7 @@ import type { Replay } from "../../wire/generated/wire.ts";
 import { Fact } from "../parts/Fact.tsx";
 
 /** Who played a record, and how long they might think; nothing where it does not say. */
-export function TableFacts({ replay: { names, bots, table } }: { replay: Replay }) {
+export function TableFacts({ replay: { names, bots, table, ended } }: { replay: Replay }) {
   if (table === undefined) return null;
   return (
     <>
@@ -18,6 +18,7 @@ export function TableFacts({ replay: { names, bots, table } }: { replay: Replay 
         {table.claim_window !== undefined && (
           <Fact name={t("friends-window-title")} value={windowWords(`${table.claim_window}`)} />
         )}
+        {ended !== undefined && <Fact name={t("match-ended")} value={t(`match-ended-${ended}`)} />}
       </dl>
     </>
   );

@@ -84,7 +84,7 @@ export function FinishedMatches({ page }: { page: StartPage }) {
 
 /** A finished match: the player's place and points, then who played, and the ways to it. */
 function Finished({ match }: { match: MatchSummary }) {
-  const { match_id, names, place, scores, seat, rules, created } = match;
+  const { match_id, names, place, scores, seat, rules, created, ended } = match;
   const others = names.filter((_, at) => at !== seat);
   const day = dayOf(created);
   const named = (verb: string) => t("verb-match", { verb, match: `${houseName(rules)}, ${day}` });
@@ -98,6 +98,7 @@ function Finished({ match }: { match: MatchSummary }) {
           <b>{t("with-points", { points: points(scores[seat] ?? 0) })}</b> · {houseName(rules)}
           {match.mode === "practice" && ` · ${t("match-practice")}`}
         </p>
+        {ended !== undefined && <p data-testid="match-ended">{t(`match-ended-${ended}`)}</p>}
         <p class="match-scores">
           <time>{day}</time>
           <span>{t("against", { names: listed(others) })}</span>

@@ -1,15 +1,18 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Link } from "../../api/connection.ts";
 import type { Session } from "../../api/session.ts";
+import { roomOfMatch } from "../../state/friends.ts";
 import { isOver } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
+import type { EndedBy } from "../../wire/generated/wire.ts";
 import { goTo } from "../route.ts";
 
 /** Notices of a lost connection, another tab or a server that has ended, and of a player who is away. */
 export function Notices({ session }: { session: Session }) {
-  const { closed, view, away, welcome } = session.model.value;
+  const { closed, view, away, welcome, ended } = session.model.value;
   const isAway = welcome !== null && away.seats.includes(welcome.seat);
   const link = session.link.value;
+  if (ended !== null) return <MatchEnded by={ended} match={session.matchId} />;
   if (closed !== null) {
     const replaced = closed.by === "replaced";
     return (
@@ -52,6 +55,53 @@ export function LinkNotice({ link, seated }: LinkNoticeProps) {
     <p class="link-notice" role="status" data-testid="link-notice">
       {link === "lost" ? t("link-lost") : seated ? t("link-connecting") : t("link-sitting")}
     </p>
+  );
+}
+
+/** Says who has ended the match before its end. */
+export function MatchEnded({ by, match }: { by: EndedBy; match: string }) {
+  const room = roomOfMatch(match);
+  return (
+    <div class="overlay">
+      <section
+        class="sheet notice"
+        role="alertdialog"
+        aria-label={t("match-ended")}
+        data-testid="match-ended"
+      >
+        <h2>{t("match-ended")}</h2>
+        <p>{t(`match-ended-${by}`)}</p>
+        <footer class="sheet-foot">
+          <button
+            type="button"
+            class="action"
+            data-action="watch-replay"
+            onClick={() => goTo({ page: "replay", id: match })}
+          >
+            {t("match-ended-replay")}
+          </button>
+          {room === null ? (
+            <button
+              type="button"
+              class="action main"
+              data-action="to-start"
+              onClick={() => goTo({ page: "start" })}
+            >
+              {t("back-to-start")}
+            </button>
+          ) : (
+            <button
+              type="button"
+              class="action main"
+              data-action="back-to-room"
+              onClick={() => goTo({ page: "room", id: room })}
+            >
+              {t("back-to-room")}
+            </button>
+          )}
+        </footer>
+      </section>
+    </div>
   );
 }
 

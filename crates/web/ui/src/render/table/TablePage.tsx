@@ -5,6 +5,7 @@ import { useMoves } from "../../anim/useMoves.ts";
 import { fetchReplay } from "../../api/http.ts";
 import { Session } from "../../api/session.ts";
 import { useSound } from "../../sound/useSound.ts";
+import { offlineIn } from "../../state/friends.ts";
 import { practising } from "../../state/helpers.ts";
 import { buttons } from "../../state/options.ts";
 import { padKeys } from "../../state/pad.ts";
@@ -39,13 +40,15 @@ import { PromptBar } from "./hand/PromptBar.tsx";
 import { RaisedNotes } from "./hand/RaisedNotes.tsx";
 import { KeyHelp } from "./KeyHelp.tsx";
 import { LastQuestion } from "./LastQuestion.tsx";
+import { MatchMenu } from "./MatchMenu.tsx";
 import { Notices } from "./Notices.tsx";
 import { onwardFrom } from "./onward.ts";
 import { PracticeBar, practiceActions } from "./PracticeBar.tsx";
 import { Review } from "./Review.tsx";
 import { Status } from "./Status.tsx";
 import { Dora, Position, Seats } from "./TableParts.tsx";
-import { useOffline } from "./useOffline.ts";
+import { useRoom } from "./useRoom.ts";
+import { Votes } from "./Votes.tsx";
 import { Watchers } from "./Watchers.tsx";
 import { YakuCard } from "./YakuCard.tsx";
 import "../../style/table.css";
@@ -64,6 +67,7 @@ import "../../style/standings.css";
 import "../../style/payments.css";
 import "../../style/win.css";
 import "../../style/seal.css";
+import "../../style/votes.css";
 import { t } from "../../texts/texts.ts";
 import type { LessonPart, RoundEnd } from "../../wire/generated/wire.ts";
 
@@ -74,6 +78,7 @@ function usePanels() {
     card: useSignal(false),
     why: useSignal(false),
     lifted: useSignal(false),
+    match: useSignal(false),
     standings: useSignal(false),
   };
 }
@@ -123,7 +128,8 @@ export function Table({ session, lesson }: TableProps) {
   useHeardTalk(session.talk);
   const left = useClock(session);
   const { welcome, view } = session.model.value;
-  const offline = useOffline(welcome);
+  const live = useRoom(welcome);
+  const offline = offlineIn(live?.room.value ?? null, welcome?.match_id ?? "");
   const practice = welcome?.mode === "practice";
   useLayoutEffect(() => {
     practising.value = practice;
@@ -144,9 +150,21 @@ export function Table({ session, lesson }: TableProps) {
     <TableContext welcome={welcome} own={welcome?.seat ?? null}>
       <main class={`table ${lesson === undefined ? "" : "lesson"}`} data-pace={welcome?.pace} {...rightPress}>
         <header class="bar">
-          <button type="button" class="quiet" data-action="leave" onClick={() => void leave()}>
-            ← {t("leave")}
-          </button>
+          {welcome?.mode === "friends" ? (
+            <button
+              type="button"
+              class="quiet"
+              data-action="match-menu"
+              aria-expanded={panels.match.value}
+              onClick={() => show(panels.match)}
+            >
+              ☰ {t("match-menu")}
+            </button>
+          ) : (
+            <button type="button" class="quiet" data-action="leave" onClick={() => void leave()}>
+              ← {t("leave")}
+            </button>
+          )}
           <SettingsButton />
           {practice && <PracticeBar session={session} />}
           <Dora model={session.model} />
@@ -203,6 +221,10 @@ export function Table({ session, lesson }: TableProps) {
         {panels.card.value && welcome !== null && lesson === undefined && (
           <YakuCard session={session} match={welcome.match_id} close={() => hide(panels.card)} />
         )}
+        {panels.match.value && session.model.value.ended === null && (
+          <MatchMenu session={session} live={live} close={() => hide(panels.match)} />
+        )}
+        <Votes session={session} />
         <Notices session={session} />
       </main>
     </TableContext>

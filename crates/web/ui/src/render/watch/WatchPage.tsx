@@ -20,7 +20,7 @@ import { AllDiscards } from "../table/AllDiscards.tsx";
 import { Clock, useClock } from "../table/Clock.tsx";
 import { Heard } from "../table/Heard.tsx";
 import { KeyHelp } from "../table/KeyHelp.tsx";
-import { LinkNotice } from "../table/Notices.tsx";
+import { LinkNotice, MatchEnded } from "../table/Notices.tsx";
 import { Dora, Position, Seats } from "../table/TableParts.tsx";
 import { Watchers } from "../table/Watchers.tsx";
 import { RoomBubbles, TalkContext } from "../talk/Bubble.tsx";
@@ -109,6 +109,7 @@ export function WatchPage({ matchId }: { matchId: string }) {
           />
         )}
         <LinkNotice link={spectator.link.value} seated={view !== null} />
+        {model.value.ended !== null && <MatchEnded by={model.value.ended} match={matchId} />}
         <Ended model={model.value} matchId={matchId} />
       </main>
     </TableContext>

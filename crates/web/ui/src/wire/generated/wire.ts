@@ -895,7 +895,15 @@ window_id: number, } | { "type": "say",
 /**
  * What.
  */
-talk: Talk, } | { "type": "back", } | { "type": "ping", };
+talk: Talk, } | { "type": "vote", 
+/**
+ * What.
+ */
+on: Proposal, 
+/**
+ * Whether one agrees.
+ */
+yes: boolean, } | { "type": "back", } | { "type": "ping", };
 
 /**
  * The club of the rate matches.
@@ -1374,9 +1382,14 @@ advised?: Advised, };
 export type EndReason = "last_hand" | "goal" | "bust" | "agari_yame" | "agari_stop" | "tenpai_yame" | "tenpai_stop";
 
 /**
+ * Who has ended a match before its end. It has no result.
+ */
+export type EndedBy = "agreed" | "host" | "administrator" | "left";
+
+/**
  * Why a message was refused.
  */
-export type ErrorCode = "malformed" | "version" | "no_key" | "sign_in_first" | "banned" | "no_such_room" | "kept_out" | "no_such_match" | "no_such_seat" | "not_for_watching" | "own_match" | "out_of_order" | "stale" | "not_asked" | "illegal" | "unknown_rules" | "faulty_rules" | "name_taken" | "no_such_house" | "match_over" | "given_up" | "refused" | "damaged_career" | "stopped" | "server_stops" | "busy" | "disk_full" | "storage";
+export type ErrorCode = "malformed" | "version" | "no_key" | "sign_in_first" | "banned" | "no_such_room" | "kept_out" | "no_such_match" | "no_such_seat" | "left" | "not_for_watching" | "own_match" | "out_of_order" | "stale" | "not_asked" | "illegal" | "unknown_rules" | "faulty_rules" | "name_taken" | "no_such_house" | "match_over" | "given_up" | "refused" | "damaged_career" | "stopped" | "server_stops" | "busy" | "disk_full" | "storage";
 
 /**
  * Something that happened, as this seat sees it.
@@ -2498,9 +2511,13 @@ scores: Array<number>,
  */
 finished: boolean, 
 /**
- * The human's place from 1, once it is over.
+ * The human's place from 1, once it is played to its end.
  */
-place?: number, };
+place?: number, 
+/**
+ * Who has ended it before its end, if somebody has.
+ */
+ended?: EndedBy, };
 
 /**
  * A figure as measured.
@@ -3297,6 +3314,15 @@ pawnshop?: number,
 dealer?: number, };
 
 /**
+ * What people at a table may agree on. Whoever is away has no vote.
+ */
+export type Proposal = { "type": "end", } | { "type": "replace", 
+/**
+ * The seat.
+ */
+seat: number, };
+
+/**
  * How things stand after an event: everything beside the fact itself that a rule decides.
  */
 export type PublicAfter = { 
@@ -3478,6 +3504,10 @@ notes?: Array<ReplayNote>,
  * Whether the match goes on: these are its rounds before the one that is played.
  */
 goes_on?: boolean, 
+/**
+ * Who ended the match before its end, if somebody did.
+ */
+ended?: EndedBy, 
 /**
  * Why the record ends here although it goes on: where it and the rules part.
  */
@@ -3730,7 +3760,7 @@ seat: number, } | { "type": "host",
 /**
  * Which seat.
  */
-seat: number, } | { "type": "change", 
+seat: number, } | { "type": "end_match", } | { "type": "change", 
 /**
  * The new ones.
  */
@@ -4448,7 +4478,19 @@ seats: Array<number>,
 /**
  * Those of these seats that bots play; for the others the engine's default is chosen.
  */
-bots: Array<number>, } | { "type": "ack", 
+bots: Array<number>, } | { "type": "votes", 
+/**
+ * What.
+ */
+votes: Array<Vote>, 
+/**
+ * Who has just voted against something that was voted on.
+ */
+against?: number, } | { "type": "ended", 
+/**
+ * Who has ended it.
+ */
+by: EndedBy, } | { "type": "ack", 
 /**
  * The prompt's.
  */
@@ -4986,6 +5028,23 @@ passkeys?: string,
  * Whether they administer the server.
  */
 admin?: boolean, };
+
+/**
+ * What is being voted on.
+ */
+export type Vote = { 
+/**
+ * What.
+ */
+on: Proposal, 
+/**
+ * The seats that have agreed, the one that proposed it among them.
+ */
+yes: Array<number>, 
+/**
+ * The seats that have to agree.
+ */
+voters: Array<number>, };
 
 /**
  * A wait and how many of it this seat has not seen.

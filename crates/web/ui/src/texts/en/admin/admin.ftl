@@ -40,11 +40,11 @@ admin-room-of = { $host }’s room
 admin-seats = bots: { $bots }, open seats: { $open }
 admin-opened = opened { $time }
 admin-in-play = a match is being played
-admin-closing = Closes when its match is over
+admin-closing = Being closed
 admin-close = Close…
 admin-close-it = Close room
 admin-close-question = Close { $host }’s room? Everybody leaves it.
-admin-close-later-question = Close { $host }’s room? The match in it is played to its end first.
+admin-close-later-question = Close { $host }’s room? The match in it ends without a result.
 
 admin-matches = Matches in play
 admin-no-matches = No match is being played.

@@ -124,6 +124,7 @@ friends-begins = The match is about to begin
 friends-ready = Ready
 friends-unready = Cancel ready
 friends-leave = Leave room
+friends-leave-last = Leave the room? You are the last one here, so it closes.
 friends-over = The match is over. The next one begins when everyone is ready.
 friends-replay = Watch the replay
 room-gone = This room is closed.

@@ -32,11 +32,11 @@ admin-room-of = { $host }さんの部屋
 admin-seats = CPU { $bots }人、空席 { $open }
 admin-opened = { $time }に作成
 admin-in-play = 対局中
-admin-closing = 対局が終わると閉じます
+admin-closing = 閉じています
 admin-close = 閉じる…
 admin-close-it = 部屋を閉じる
 admin-close-question = { $host }さんの部屋を閉じますか？ 全員が退室します。
-admin-close-later-question = { $host }さんの部屋を閉じますか？ 対局中の試合が終わってから閉じます。
+admin-close-later-question = { $host }さんの部屋を閉じますか？ 対局中の試合は結果なしで終了します。
 
 admin-matches = 対局中の試合
 admin-no-matches = 対局中の試合はありません。

@@ -120,6 +120,7 @@ friends-begins = まもなく対局が始まります
 friends-ready = 準備完了
 friends-unready = 準備を取り消す
 friends-leave = 退室
+friends-leave-last = 退室しますか？ 最後の一人なので、ルームは閉じます。
 friends-over = 対局が終わりました。全員の準備が整うと次の対局が始まります。
 friends-replay = 牌譜再生
 room-gone = このルームは解散しました。

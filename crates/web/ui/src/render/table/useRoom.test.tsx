@@ -3,12 +3,13 @@ import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FakeSocket } from "../../state/fixtures/fakeSocket.ts";
 import { person, ROOM } from "../../state/fixtures/room.ts";
-import { rememberRoom } from "../../state/friends.ts";
+import { offlineIn, rememberRoom } from "../../state/friends.ts";
 import type { Mode, Welcome } from "../../wire/generated/wire.ts";
-import { useOffline } from "./useOffline.ts";
+import { useRoom } from "./useRoom.ts";
 
 function Names({ mode }: { mode: Mode }) {
-  return <p>{[...useOffline({ mode, match_id: "m1" } as Welcome)].join()}</p>;
+  const live = useRoom({ mode, match_id: "m1" } as Welcome);
+  return <p>{[...offlineIn(live?.room.value ?? null, "m1")].join()}</p>;
 }
 
 beforeEach(() => {
