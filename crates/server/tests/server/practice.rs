@@ -11,7 +11,7 @@ use jantaku_wire::{
 
 const JSON: [(&str, &str); 1] = [("Content-Type", "application/json")];
 
-async fn practises(address: SocketAddr, new: &NewPractice) -> Result<String, Failure> {
+pub(crate) async fn practises(address: SocketAddr, new: &NewPractice) -> Result<String, Failure> {
     let body = serde_json::to_string(new).unwrap();
     let (status, answer) = http(address, "POST /api/practice", &JSON, &body).await;
     match status {
@@ -20,7 +20,7 @@ async fn practises(address: SocketAddr, new: &NewPractice) -> Result<String, Fai
     }
 }
 
-fn chosen() -> NewMatch {
+pub(crate) fn chosen() -> NewMatch {
     NewMatch {
         preset: "tenhou".to_owned(),
         length: Length::EastSouth,
