@@ -14,6 +14,8 @@ use jantaku_wire::ids::{MatchId, PlayerId, RoomId};
 use jantaku_wire::{EndedBy, RoomEntry};
 use tokio::sync::OnceCell;
 
+use crate::talk::Speakers;
+
 pub use change::RoomRefusal;
 pub(crate) use change::{Change, changed, enforced, is_complete, is_in_play, is_taken_for_another, keeps_out, seat_of};
 pub(crate) use live::{LiveRoom, Presence, Role, RoomState};
@@ -37,7 +39,11 @@ impl From<Option<RoomRow>> for After {
     }
 }
 
-type All = Mutex<HashMap<RoomId, Arc<LiveRoom>>>;
+/// What is known of rooms.
+struct All {
+    rooms: Mutex<HashMap<RoomId, Arc<LiveRoom>>>,
+    speakers: Speakers,
+}
 
 /// All rooms. Other servers may change them in the same store.
 pub(crate) struct Rooms {
@@ -56,14 +62,16 @@ impl Rooms {
     async fn all(&self) -> Result<&All, StoreError> {
         let read = async || {
             let rooms = self.store.rooms().await?;
-            Ok(Mutex::new(rooms.into_iter().map(|room| (room.id, LiveRoom::new(room))).collect()))
+            let speakers = Speakers::of_store(&*self.store).await?;
+            let live = |room: RoomRow| (room.id, LiveRoom::new(room, speakers.clone()));
+            Ok(All { rooms: Mutex::new(rooms.into_iter().map(live).collect()), speakers })
         };
         self.all.get_or_try_init(read).await
     }
 
     async fn with<T>(&self, then: impl FnOnce(&mut HashMap<RoomId, Arc<LiveRoom>>) -> T) -> Result<T, StoreError> {
         let all = self.all().await?;
-        Ok(then(&mut all.lock().unwrap_or_else(PoisonError::into_inner)))
+        Ok(then(&mut all.rooms.lock().unwrap_or_else(PoisonError::into_inner)))
     }
 
     /// A room.
@@ -104,7 +112,8 @@ impl Rooms {
 
     /// A room out of the store, unless it is known meanwhile.
     async fn take_in(&self, room: RoomRow) -> Result<Arc<LiveRoom>, StoreError> {
-        self.with(|all| all.entry(room.id).or_insert_with(|| LiveRoom::new(room)).clone()).await
+        let speakers = self.all().await?.speakers.clone();
+        self.with(|all| all.entry(room.id).or_insert_with(|| LiveRoom::new(room, speakers)).clone()).await
     }
 
     /// How many rooms there are, how many of them this person hosts, and how many were opened at this address.

@@ -1,10 +1,12 @@
 //! What people say in a room: passed on to everybody who is there, and forgotten.
 
 use std::collections::VecDeque;
-use std::hash::{BuildHasher, RandomState};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use jantaku_wire::ids::PlayerId;
+use jantaku_record::line::Hex32;
+use jantaku_store::{Store, StoreError};
+use jantaku_table::{derived, fresh_seed};
+use jantaku_wire::ids::{PlayerId, RoomId};
 use jantaku_wire::names::is_plain;
 use jantaku_wire::{NotSaid, Said, Talk, TalkRules};
 use tokio::sync::broadcast;
@@ -62,14 +64,34 @@ pub(crate) fn check(talk: &Talk, rules: TalkRules, hand_is_played: bool) -> Resu
 /// The most bytes of somebody's words: one character may have any number of marks.
 const LONGEST: usize = 16 * Talk::LEN;
 
-/// By what the people of a room know each other, without learning who they are elsewhere: keyed by a secret of the room that is never stored or sent.
-#[derive(Clone, Default)]
-pub(crate) struct Speakers(RandomState);
+/// The first digits of a hash are enough to tell the people of a room apart.
+const SPEAKER_LEN: usize = 16;
+/// The setting of the store that keeps [`Speakers`].
+const SPEAKERS: &str = "speakers";
+
+/// By what the people of a room know each other, without learning who they are elsewhere: the same as long as the data is kept, and from a secret that is
+/// never sent, so that nobody can try numbers of players until one fits.
+#[derive(Clone)]
+pub(crate) struct Speakers(Arc<str>);
 
 impl Speakers {
-    /// By what others know who speaks.
-    pub fn of(&self, player: PlayerId) -> String {
-        format!("{:016x}", self.0.hash_one(player.0))
+    /// Those of a store.
+    pub async fn of_store(store: &dyn Store) -> Result<Speakers, StoreError> {
+        if let Some(secret) = store.setting(SPEAKERS.to_owned()).await? {
+            return Ok(Speakers(secret.into()));
+        }
+        let fresh = fresh_seed().map_err(|error| StoreError::Failed(error.to_string()))?;
+        store.set_setting(SPEAKERS.to_owned(), Hex32(fresh).into()).await?;
+        // Another server may have done the same: what is stored counts for both.
+        let stored = store.setting(SPEAKERS.to_owned()).await?;
+        Ok(Speakers(stored.unwrap_or_else(|| Hex32(fresh).into()).into()))
+    }
+
+    /// By what others know somebody in a room.
+    pub fn of(&self, room: RoomId, player: PlayerId) -> String {
+        let mut hash = String::from(Hex32(derived(format!("{} {room} {}", self.0, player.0).as_bytes(), "speaker", 0)));
+        hash.truncate(SPEAKER_LEN);
+        hash
     }
 }
 

@@ -11,7 +11,6 @@ impl Lobby {
     /// Passes on what somebody says, where the room allows it.
     pub(crate) async fn say(&self, who: &PlayerRow, live: &LiveRoom, talk: Talk) -> Result<(), NotSaid> {
         let state = live.state();
-        let speaks_as = state.speakers.of(who.id);
         let room = state.room.ok_or(NotSaid::OnlyListens)?;
         let hand_is_played = room.current.is_some_and(|(id, over)| !over && !self.is_between_hands(id));
         check(&talk, room.settings.talk, hand_is_played)?;
@@ -19,7 +18,7 @@ impl Lobby {
             Some((id, _)) => self.store.seat(who.id, id).await.ok().flatten().map(|(seat, _)| seat.into()),
             None => None,
         };
-        live.talk.say(Said { who: speaks_as, name: who.name.clone(), seat, talk });
+        live.talk.say(Said { who: state.speakers.of(room.id, who.id), name: who.name.clone(), seat, talk });
         Ok(())
     }
 }

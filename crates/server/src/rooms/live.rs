@@ -50,8 +50,8 @@ pub(crate) struct RoomState {
 }
 
 impl RoomState {
-    fn new(room: RoomRow) -> RoomState {
-        let (here, watching, reports, speakers) = Default::default();
+    fn new(room: RoomRow, speakers: Speakers) -> RoomState {
+        let (here, watching, reports) = Default::default();
         let rules = Arc::new(convert::room_rules(&room.rules));
         RoomState { rules, room: Some(room), here, watching, reports, speakers, left: Instant::now() }
     }
@@ -83,7 +83,10 @@ impl RoomState {
             let has_no_seat = |id: PlayerId| seat_of(room, id).is_none() && !keeps_out(room, id);
             let there = self.here.iter().chain(watch_only.clone()).filter(move |(id, _)| has_no_seat(**id));
             there.map(|(&id, Present { name, .. })| {
-                (PlayerRow { id, name: name.clone() }, Bystander { who: self.speakers.of(id), name: name.clone() })
+                (
+                    PlayerRow { id, name: name.clone() },
+                    Bystander { who: self.speakers.of(room.id, id), name: name.clone() },
+                )
             })
         })
     }
@@ -186,9 +189,9 @@ pub(crate) struct LiveRoom {
 }
 
 impl LiveRoom {
-    pub(super) fn new(room: RoomRow) -> Arc<LiveRoom> {
+    pub(super) fn new(room: RoomRow, speakers: Speakers) -> Arc<LiveRoom> {
         let (id, changing) = (room.id, Mutex::default());
-        let state = watch::Sender::new(RoomState::new(room));
+        let state = watch::Sender::new(RoomState::new(room, speakers));
         Arc::new(LiveRoom { id, changing, state, talk: RoomTalk::new(), from: OnceLock::new() })
     }
 

@@ -239,7 +239,7 @@ async fn requests_that_cannot_be_say_why() {
         ),
         (
             r#"{"preset":"tenhou","length":"east","opponents":["wild","wild","wild"],"pace":"fast","name":" "}"#,
-            "a name has 1 to 24 characters",
+            "a name has a letter, a digit or an emoji",
         ),
         (
             r#"{"preset":"tenhou","length":"east","opponents":["wild","wild","wild"],"pace":"fast","name":"a\u202eb"}"#,
