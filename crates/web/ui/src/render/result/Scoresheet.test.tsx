@@ -39,7 +39,15 @@ const text = (selector: string) => all(selector).map((element) => element.textCo
 const read = () => all("[data-testid=yaku]:not(.unread)").length;
 const wait = (time: number) => act(() => void vi.advanceTimersByTime(time));
 
-function sheet(end: RoundEnd, still = true, go = () => {}, booked = true, paid = (_: boolean) => {}) {
+function sheet(
+  end: RoundEnd,
+  still = true,
+  go = () => {},
+  booked = true,
+  paid = (_: boolean) => {},
+  lifted = false,
+  lift = (_: boolean) => {},
+) {
   act(() =>
     render(
       <HouseDisplay.Provider value={DISPLAY}>
@@ -50,8 +58,8 @@ function sheet(end: RoundEnd, still = true, go = () => {}, booked = true, paid =
           names={NAMES}
           next={[{ id: booked ? "continue" : "book", label: "On", key: "⏎", go }]}
           booked={booked}
-          lifted={false}
-          lift={() => {}}
+          lifted={lifted}
+          lift={lift}
           still={still}
           onPaid={paid}
         />
@@ -60,6 +68,49 @@ function sheet(end: RoundEnd, still = true, go = () => {}, booked = true, paid =
     ),
   );
 }
+
+test("the table is seen after a press until the next one, which does nothing else, and while a press lasts", () => {
+  const lifts: boolean[] = [];
+  const gone = vi.fn();
+  const show = () =>
+    sheet(
+      ended,
+      true,
+      gone,
+      true,
+      () => {},
+      lifts.at(-1),
+      (lifted) => void lifts.push(lifted),
+    );
+  const peek = () => all("[data-action=peek]")[0] as HTMLElement;
+  const press = (element: HTMLElement, lasts: number) => {
+    const at = { bubbles: true, cancelable: true };
+    const down = new PointerEvent("pointerdown", at);
+    const up = new PointerEvent("pointerup", at);
+    Object.defineProperty(up, "timeStamp", { value: down.timeStamp + lasts });
+    act(() => {
+      element.dispatchEvent(down);
+      element.dispatchEvent(up);
+      element.dispatchEvent(new MouseEvent("click", { ...at, detail: 1 }));
+    });
+    show();
+  };
+  show();
+  press(peek(), 50);
+  expect(lifts).toEqual([true]);
+  press(all("[data-action=continue]")[0] as HTMLElement, 50);
+  expect([lifts, gone.mock.calls.length]).toEqual([[true, false], 0]);
+  press(peek(), 900);
+  expect(lifts).toEqual([true, false, true, false]);
+  act(() => peek().click());
+  show();
+  expect(lifts.at(-1)).toBe(true);
+  act(() => peek().click());
+  expect(lifts.at(-1)).toBe(false);
+  show();
+  press(all("[data-action=continue]")[0] as HTMLElement, 50);
+  expect(gone).toHaveBeenCalledOnce();
+});
 
 test("the hand, the winning tile apart, melds, and the dora as the tiles they are (R-348)", () => {
   sheet(ended);

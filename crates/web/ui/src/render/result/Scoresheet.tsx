@@ -72,7 +72,11 @@ export function Scoresheet(props: ScoresheetProps) {
   const reading = useReading(end, still);
   const { lines, read, moving, skip } = reading;
   const { opened, paid } = stageOf(lines, read);
-  const skipping = useSkipPress(skip);
+  const lower = () => {
+    if (lifted) lift(false);
+    return lifted;
+  };
+  const skipping = useSkipPress(skip, lower);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the listener does the same each time
   useLayoutEffect(() => {
     onPaid?.(paid);
@@ -142,16 +146,7 @@ export function Scoresheet(props: ScoresheetProps) {
           )}
         </div>
         <footer class="sheet-foot">
-          <button
-            type="button"
-            class="quiet"
-            title={t("peek-title")}
-            onPointerDown={() => lift(true)}
-            onPointerUp={() => lift(false)}
-            onPointerLeave={() => lift(false)}
-          >
-            {t("peek")} <kbd>V</kbd>
-          </button>
+          <Peek lift={lift} />
           {talk}
           {more.map(({ id, label, go }) => (
             <button key={id} type="button" class="quiet" data-action={id} onClick={go}>
@@ -194,8 +189,38 @@ function useFollowing(read: number, moving: boolean, paid: boolean) {
   return body;
 }
 
-/** Lets any press skip the reading, and do nothing else. */
-function useSkipPress(skip: () => boolean) {
+/** A press that lasts longer, in milliseconds, shows the table only while it lasts. */
+const HELD = 300;
+
+/** Shows the table behind the sheet: while it is held, and after a short press until the next press anywhere. */
+function Peek({ lift }: Pick<ScoresheetProps, "lift">) {
+  const since = useRef<number | null>(null);
+  const release = (shows: boolean) => {
+    if (since.current !== null && !shows) lift(false);
+    since.current = null;
+  };
+  return (
+    <button
+      type="button"
+      class="quiet"
+      title={t("peek-title")}
+      data-action="peek"
+      onPointerDown={({ timeStamp }) => {
+        since.current = timeStamp;
+        lift(true);
+      }}
+      onPointerUp={({ timeStamp }) => release(timeStamp - (since.current ?? 0) < HELD)}
+      onPointerLeave={() => release(false)}
+      onPointerCancel={() => release(false)}
+      onClick={({ detail }) => detail === 0 && lift(true)}
+    >
+      {t("peek")} <kbd>V</kbd>
+    </button>
+  );
+}
+
+/** Lets any press bring the sheet back or skip the reading, and do nothing else. */
+function useSkipPress(skip: () => boolean, lower: () => boolean) {
   const skipped = useRef(false);
   const swallow = (event: Event) => {
     event.preventDefault();
@@ -203,12 +228,13 @@ function useSkipPress(skip: () => boolean) {
   };
   return {
     onPointerDownCapture: (event: PointerEvent) => {
-      skipped.current = !isTalk(event.target) && skip();
+      skipped.current = lower() || (!isTalk(event.target) && skip());
       if (skipped.current) swallow(event);
     },
     // The click of that press, or one without a press: of a game pad, or of a screen reader.
     onClickCapture: (event: MouseEvent) => {
-      if ((event.detail > 0 && skipped.current) || (!isTalk(event.target) && skip())) swallow(event);
+      const isDone = event.detail > 0 ? skipped.current : lower();
+      if (isDone || (!isTalk(event.target) && skip())) swallow(event);
     },
   };
 }

@@ -43,7 +43,7 @@ shown-tenpai = Tenpai
 shown-noten = Noten
 shown = Shown
 peek = Show table
-peek-title = Hold to see the table
+peek-title = See the table until you press again, or while you hold
 one-moment = One moment…
 final-standings = Final standings
 

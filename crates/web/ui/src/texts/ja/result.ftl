@@ -39,7 +39,7 @@ shown-tenpai = テンパイ
 shown-noten = ノーテン
 shown = 公開
 peek = 卓を表示
-peek-title = 押している間、卓を表示
+peek-title = もう一度押すまで、または押している間、卓を表示
 one-moment = お待ちください…
 final-standings = 終局
 
