@@ -100,7 +100,7 @@ function discarded({ discard, riichi, open }: Event & { type: "discarded" }, nam
 }
 
 /** `You`, or another player's name. */
-function whoIs(seat: number, names: readonly string[], user: number | null): string {
+export function whoIs(seat: number, names: readonly string[], user: number | null): string {
   return seat === user ? t("you") : (names[seat] ?? t("heard-seat", { seat: seat + 1 }));
 }
 

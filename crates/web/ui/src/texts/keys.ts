@@ -1713,6 +1713,9 @@ export interface Texts {
   liable: "name";
   nagashi: "names";
   exhaustive: null;
+  "exhaustive-tenpai": "names";
+  "exhaustive-all-tenpai": null;
+  "exhaustive-all-noten": null;
   "exhaustive-why": null;
   "exhaustive-noten": null;
   "exhaustive-sticks": "count";

@@ -212,6 +212,21 @@ test("of a draw the payments and the tenpai hands (R-352)", () => {
   expect(text("[data-testid=draw-why]")[0]).toMatch(/not in tenpai \(noten\) pay those who are/);
 });
 
+test("of a draw who was in tenpai, also when nobody was, or everyone", () => {
+  const { outcome } = drawn;
+  if (outcome.type !== "exhaustive") throw new Error("a draw");
+  sheet(drawn);
+  const two = [0, 2].map((seat) => (seat === 0 ? "you" : NAMES[seat]));
+  for (const name of two)
+    expect(text("[data-testid=draw-tenpai]")[0]?.toLowerCase()).toContain(name?.toLowerCase());
+  expect(text("[data-testid=draw-tenpai]")[0]).not.toContain(NAMES[1]);
+  const hand = outcome.tenpai[0] ?? null;
+  sheet({ ...drawn, outcome: { ...outcome, tenpai: outcome.tenpai.map(() => null) } });
+  expect(text("[data-testid=draw-tenpai]")).toEqual(["Nobody is in tenpai."]);
+  sheet({ ...drawn, outcome: { ...outcome, tenpai: outcome.tenpai.map(() => hand) } });
+  expect(text("[data-testid=draw-tenpai]")).toEqual(["Everyone is in tenpai."]);
+});
+
 test("of a draw a noten hand that was shown, as noten (R-113)", () => {
   const { outcome } = drawn;
   if (outcome.type !== "exhaustive") throw new Error("a draw");

@@ -1,7 +1,8 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { pace } from "../../anim/pace.ts";
-import { outcomeTitle } from "../../state/narrate.ts";
+import { listed } from "../../state/face.ts";
+import { outcomeTitle, whoIs } from "../../state/narrate.ts";
 import { rankOfEnd } from "../../state/rank.ts";
 import { type Line, readOf, stageOf } from "../../state/reading.ts";
 import { isOver, roundLabel, signed } from "../../state/seats.ts";
@@ -278,6 +279,7 @@ function Hands({ end, own, names, reading }: HandsProps) {
             )}
             {end.sticks > 0 && ` ${t("exhaustive-sticks", { count: end.sticks })}`}
           </p>
+          <p data-testid="draw-tenpai">{tenpaiWords(outcome.tenpai, names, own)}</p>
           <ShownHands hands={outcome.tenpai} names={names} title={t("shown-tenpai")} />
           <ShownHands hands={outcome.noten} names={names} title={t("shown-noten")} />
         </>
@@ -285,6 +287,18 @@ function Hands({ end, own, names, reading }: HandsProps) {
       {outcome.type === "abortive" && <ShownHands hands={outcome.shown} names={names} title={t("shown")} />}
     </div>
   );
+}
+
+/** Who has shown a hand in tenpai at a draw. */
+function tenpaiWords(
+  tenpai: readonly (ShownHand | null)[],
+  names: readonly string[],
+  own: number | null,
+): string {
+  const seats = tenpai.flatMap((hand, seat) => (hand === null ? [] : [seat]));
+  if (seats.length === 0) return t("exhaustive-all-noten");
+  if (seats.length === tenpai.length) return t("exhaustive-all-tenpai");
+  return t("exhaustive-tenpai", { names: listed(seats.map((seat) => whoIs(seat, names, own))) });
 }
 
 interface WinnerTabsProps {
