@@ -78,6 +78,15 @@ afterEach(() => {
   location.hash = "";
 });
 
+test("seats say with which wind they begin, unless they are drawn", async () => {
+  const winds = () =>
+    [...document.querySelectorAll("[data-testid=seat-wind]")].map((wind) => wind.textContent);
+  await show({ ...ROOM, settings: { ...ROOM.settings, seating: "choice" } });
+  expect(winds()).toEqual(["East", "South", "West", "North"]);
+  await tell({ ...ROOM, settings: { ...ROOM.settings, seating: "draw" } });
+  expect(winds()).toEqual([]);
+});
+
 test("who is invited reads by whom and to which rules, says a name and sits", async () => {
   await show(ROOM, { hosted: true });
   await expect.poll(() => words("#invitation")).toBe("Aki invites you to a match");

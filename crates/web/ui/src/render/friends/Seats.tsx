@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { isPlaying, personAt } from "../../state/friends.ts";
 import { seated } from "../../state/people.ts";
 import { botAbout, botName } from "../../state/phrases.ts";
+import { WINDS } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
 import type { BotInfo, Person, Room, RoomCommand, RoomSeat } from "../../wire/generated/wire.ts";
 import { Portrait } from "../parts/portrait/Portrait.tsx";
@@ -66,18 +67,25 @@ interface OccupantProps {
 
 /** Who sits on a seat. */
 function Occupant({ room, seat, nth, face }: OccupantProps) {
+  const wind = <SeatWind room={room} nth={nth} />;
   switch (seat.type) {
     case "open":
-      return <Card picture={<span class="room-empty" aria-hidden="true" />} name={t("friends-open-seat")} />;
+      return (
+        <Card picture={<span class="room-empty" aria-hidden="true" />} name={t("friends-open-seat")}>
+          {wind}
+        </Card>
+      );
     case "bot":
       return (
         <Card picture={<Rank bot={seat.level} />} name={botName(seat.level)}>
+          {wind}
           <span class="room-mark">{t("friends-bot")}</span>
         </Card>
       );
     case "person":
       return (
         <Card picture={face !== undefined && <Portrait person={face} />} name={seat.name}>
+          {wind}
           {nth === room.you && <span class="room-mark">{t("you")}</span>}
           {nth === room.host && <span class="room-mark host">{t("friends-host")}</span>}
           <span class={`room-presence ${seat.here ? "here" : "offline"}`}>
@@ -91,6 +99,17 @@ function Occupant({ room, seat, nth, face }: OccupantProps) {
         </Card>
       );
   }
+}
+
+/** The wind with which a seat begins, where seats are not drawn. */
+function SeatWind({ room, nth }: Pick<OccupantProps, "room" | "nth">) {
+  const wind = WINDS[nth];
+  if (room.settings.seating !== "choice" || wind === undefined) return null;
+  return (
+    <span class="room-mark" data-testid="seat-wind">
+      {t(`wind-${wind}`)}
+    </span>
+  );
 }
 
 interface CardProps {
