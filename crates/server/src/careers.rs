@@ -15,7 +15,7 @@ use jantaku_wire::ids::{MatchId, PlayerId};
 use thiserror::Error;
 use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard};
 
-use crate::lobby::jobs::Jobs;
+use crate::lobby::jobs::{Jobs, asked_by};
 pub(crate) use booked::Booked;
 
 /// How many careers stay in memory while nobody uses them.
@@ -247,7 +247,7 @@ impl Careers {
         if self.playing.lock().unwrap_or_else(PoisonError::into_inner).insert(player) {
             let careers = self.clone();
             tokio::spawn(async move {
-                if let Err(error) = careers.play_all(player).await {
+                if let Err(error) = asked_by(player, careers.play_all(player)).await {
                     tracing::error!("a match of others was not played: {error}");
                 }
                 careers.playing.lock().unwrap_or_else(PoisonError::into_inner).remove(&player);

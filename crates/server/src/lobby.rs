@@ -16,6 +16,7 @@ pub(crate) mod jobs;
 mod matches;
 mod menus;
 mod new_match;
+mod opening;
 mod own_data;
 mod passkeys;
 mod people;
@@ -50,9 +51,10 @@ use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 use jantaku_wire::{BrokenHouse, NewMatch, OwnSeat, StartPage, VERSION, summary};
 use jobs::Jobs;
 use new_match::{check, find, first, usual};
+use opening::Opening;
 use passkeys::PasskeysAsked;
 pub use people::SignInRefusal;
-use seating::occupants;
+use seating::{occupants, whose};
 use shown::{bot_info, preset};
 use statistics::Statistics;
 use stopped::{PANICKED, Stopped};
@@ -103,6 +105,7 @@ pub struct Lobby {
     passwords: Jobs,
     catalogues: Catalogues,
     tables: Mutex<HashMap<MatchId, Slot>>,
+    opening: Opening,
     stopped: Stopped,
     statistics: Statistics,
     records: Arc<[PathBuf]>,
@@ -119,7 +122,8 @@ impl Lobby {
     pub fn new(store: Arc<dyn Store>, rules: Vec<Ruleset>, seed: Option<u64>) -> Lobby {
         let (thinkers, jobs) = (Thinkers::of_machine(), Arc::new(Jobs::of_machine()));
         let careers = Arc::new(Careers::new(store.clone(), seed, jobs.clone()));
-        let (prepared, sessions, passkeys, catalogues, tables, stopped, statistics) = Default::default();
+        let (prepared, sessions, passkeys, catalogues, tables, opening, stopped) = Default::default();
+        let statistics = Statistics::default();
         let (records, rooms) = (Arc::default(), Arc::new(Rooms::new(store.clone())));
         Lobby {
             store,
@@ -135,6 +139,7 @@ impl Lobby {
             passwords: Jobs::of_machine(),
             catalogues,
             tables,
+            opening,
             stopped,
             statistics,
             records,
@@ -314,7 +319,7 @@ impl Lobby {
         let setting = Setting {
             store: Arc::new(Booked::new(self.store.clone(), self.careers.clone(), stored.row.clone())),
             occupants: occupants(&stored.row, stand_in)?,
-            thinkers: self.thinkers.clone(),
+            thinkers: self.thinkers.of(whose(&stored.row)),
             bot_for_away: room.is_some_and(|room| room.settings.bot_for_away),
             gone_after: Some(self.gone_after).filter(|_| is_shared && stored.row.time.is_none()),
             put_aside: self.put_aside,

@@ -29,7 +29,7 @@ pub use deck::{Shares, derived, fresh_seed, no_shares, shared_wall_commitment, w
 pub use restore::intact;
 pub use stream::{Frame, Outbox, Outgoing, frame};
 pub use task::{Ended, Occupant, Setting, now, spawn};
-pub use thinkers::{Player, Thinkers};
+pub use thinkers::{Player, Thinkers, Thinking};
 pub use turns::{Share, Turn, Turns};
 
 use jantaku_store::StoreError;

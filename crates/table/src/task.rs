@@ -25,7 +25,7 @@ use super::restore::restore;
 use super::stream::Stream;
 use super::streams::Streams;
 use super::tempo::Tempo;
-use super::thinkers::{Player, Thinkers, Thinking, Thought, Wanted};
+use super::thinkers::{Player, Thinking, Thought, Wanted};
 use super::{Message, Progress, TableError, TableHandle};
 use crate::absence::{Absence, By};
 use crate::clock::Clocks;
@@ -49,8 +49,8 @@ pub struct Setting {
     pub store: Arc<dyn Append>,
     /// Who plays each seat.
     pub occupants: BySeat<Occupant>,
-    /// Where bots think.
-    pub thinkers: Thinkers,
+    /// Where its bots think.
+    pub thinkers: Thinking,
     /// Whether these bots play for whoever is away; else the engine's default choice is made, unless the others want a bot.
     pub bot_for_away: bool,
     /// How long somebody may have no connection before they are away; as long as they like without.
@@ -103,7 +103,7 @@ pub fn spawn(
         Occupant::Person(stand_in) => stand_in.as_ref().map(|bot| bot.name().to_owned()),
         Occupant::Bot(_) | Occupant::Empty => None,
     });
-    let (tempo, thinkers) = (Tempo::new(stored.row.pace), setting.thinkers.at_table());
+    let (tempo, thinkers) = (Tempo::new(stored.row.pace), setting.thinkers);
     // After the last event as after any other, so that a bot does not show with the first one here how long it has thought.
     let rest = stored.events.last().map_or(Duration::ZERO, |event| tempo.rest(event, thinkers.usual(&levels)));
     // On the heap, so that what runs it holds one of it, and not as many as functions that it is moved through.

@@ -23,14 +23,12 @@ type Delay = Arc<dyn Fn(&View, &Actions) -> Duration + Send + Sync>;
 #[derive(Clone)]
 pub struct Thinkers {
     turns: Turns,
-    /// Whose bots think there, by number.
-    person: i64,
     usual: Arc<Mutex<Usual>>,
     delay: Option<Delay>,
 }
 
-/// What a table has of the pool.
-pub(super) struct Thinking {
+/// What one person's table has of the pool.
+pub struct Thinking {
     share: Share,
     usual: Arc<Mutex<Usual>>,
     delay: Option<Delay>,
@@ -63,7 +61,7 @@ pub(super) struct Wanted(#[expect(dead_code, reason = "what counts is that it is
 impl Thinkers {
     /// Room for so many thoughts at a time.
     pub fn new(size: usize) -> Thinkers {
-        Thinkers { turns: Turns::new(size), person: 0, usual: Arc::default(), delay: None }
+        Thinkers { turns: Turns::new(size), usual: Arc::default(), delay: None }
     }
 
     /// As many as the machine has processors.
@@ -71,20 +69,15 @@ impl Thinkers {
         Thinkers::new(std::thread::available_parallelism().map_or(1, usize::from))
     }
 
-    /// The same for the matches of a person, by number: each person has a share of it.
-    #[must_use]
-    pub fn of(&self, person: i64) -> Thinkers {
-        Thinkers { person, ..self.clone() }
-    }
-
     /// The same with every thought delayed by this much, by the clock of the runtime: for tests of what timing reveals.
     pub fn delayed(self, delay: impl Fn(&View, &Actions) -> Duration + Send + Sync + 'static) -> Thinkers {
         Thinkers { delay: Some(Arc::new(delay)), ..self }
     }
 
-    /// The share that a table has, while it stands.
-    pub(super) fn at_table(self) -> Thinking {
-        Thinking { share: self.turns.share(self.person), usual: self.usual, delay: self.delay }
+    /// What a table of this person's has of it, by the person's number: each person is served in turn, however many tables they have.
+    #[must_use]
+    pub fn of(&self, person: i64) -> Thinking {
+        Thinking { share: self.turns.share(person), usual: self.usual.clone(), delay: self.delay.clone() }
     }
 }
 
@@ -92,7 +85,7 @@ impl Thinking {
     /// How long bots of these levels usually need to think, at all tables of the server and as it is now.
     pub(super) fn usual(&self, levels: &[String]) -> Duration {
         let in_turn = levels.len().div_ceil(self.share.turns().size()) as u32;
-        self.usual.lock().unwrap_or_else(PoisonError::into_inner).of(levels.iter(), in_turn)
+        self.usual.lock().unwrap_or_else(PoisonError::into_inner).of(self.share.person(), levels.iter(), in_turn)
     }
 
     /// Lets a bot think; what comes of it goes to `reply`.
@@ -100,30 +93,30 @@ impl Thinking {
         let (share, usual, delay) = (self.share.clone(), self.usual.clone(), self.delay.clone());
         let Question { seat, number, view, is_turn, is_instant } = question;
         let (wanted, unwanted) = oneshot::channel();
-        let thinking = async move {
-            let asked = Instant::now();
-            let turn = tokio::select! {
-                biased;
-                turn = share.turn(is_instant) => turn,
-                _ = unwanted => return Some((bot, None)),
-            };
-            let (begun, actions) = (Instant::now(), view.legal_actions());
-            if let Some(delay) = delay {
-                sleep(delay(&view, &actions)).await;
-            }
-            let thinking = tokio::task::spawn_blocking(move || {
-                let _turn = turn;
-                let action = catch_unwind(AssertUnwindSafe(|| bot.choose(&view, &actions))).ok()?;
-                Some((bot, action))
-            });
-            let (bot, action) = thinking.await.ok().flatten()?;
-            if is_turn {
-                let mut usual = usual.lock().unwrap_or_else(PoisonError::into_inner);
-                usual.add(bot.name(), begun - asked, begun.elapsed());
-            }
-            Some((bot, Some(action)))
-        };
         tokio::spawn(async move {
+            let thinking = async {
+                let asked = Instant::now();
+                let turn = tokio::select! {
+                    biased;
+                    turn = share.turn(is_instant) => turn,
+                    _ = unwanted => return Some((bot, None)),
+                };
+                let (begun, actions) = (Instant::now(), view.legal_actions());
+                if let Some(delay) = delay {
+                    sleep(delay(&view, &actions)).await;
+                }
+                let thinking = tokio::task::spawn_blocking(move || {
+                    let _turn = turn;
+                    let action = catch_unwind(AssertUnwindSafe(|| bot.choose(&view, &actions))).ok()?;
+                    Some((bot, action))
+                });
+                let (bot, action) = thinking.await.ok().flatten()?;
+                if is_turn {
+                    let mut usual = usual.lock().unwrap_or_else(PoisonError::into_inner);
+                    usual.add(share.person(), bot.name(), begun - asked, begun.elapsed());
+                }
+                Some((bot, Some(action)))
+            };
             let done = thinking.await;
             // A table that is gone needs no answer.
             let _ = reply.send(Thought { seat, question: number, done }).await;

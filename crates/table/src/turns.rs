@@ -115,6 +115,11 @@ impl Share {
         &self.0.turns
     }
 
+    /// Whose it is, by number.
+    pub fn person(&self) -> i64 {
+        self.0.person
+    }
+
     /// Waits for a turn; where `is_patient`, until nobody else wants one.
     pub async fn turn(&self, is_patient: bool) -> Turn {
         let turn = self.line_up(is_patient);

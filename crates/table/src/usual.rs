@@ -25,8 +25,12 @@ impl Late {
 
     /// What it takes now; nothing where nothing of late is known.
     pub fn usual(&self) -> Duration {
+        nine_of_ten(self.current())
+    }
+
+    fn current(&self) -> impl Iterator<Item = Duration> {
         let now = Instant::now();
-        nine_of_ten(self.0.iter().filter(|(at, _)| now - *at < OF_LATE).map(|(_, took)| *took))
+        self.0.iter().filter(move |(at, _)| now - *at < OF_LATE).map(|(_, took)| *took)
     }
 }
 
@@ -34,22 +38,24 @@ impl Late {
 #[derive(Default)]
 pub(super) struct Usual {
     thoughts: HashMap<String, VecDeque<Duration>>,
-    waits: Late,
+    /// What each person's bots have waited, by number: nobody's tables rest for what another one's wait.
+    waits: HashMap<i64, Late>,
 }
 
 impl Usual {
-    /// A bot of this level has waited so long for a place, and then thought for so long.
-    pub fn add(&mut self, level: &str, waited: Duration, thought: Duration) {
-        self.waits.add(waited);
+    /// A bot of this level has waited so long for one of this person's places, and then thought for so long.
+    pub fn add(&mut self, person: i64, level: &str, waited: Duration, thought: Duration) {
+        self.waits.retain(|_, waits| waits.current().next().is_some());
+        self.waits.entry(person).or_default().add(waited);
         push(self.thoughts.entry(level.to_owned()).or_default(), thought, THOUGHTS);
     }
 
-    /// How long bots of these levels usually need, where so many think one after the other.
-    pub fn of<'a>(&self, levels: impl Iterator<Item = &'a String>, in_turn: u32) -> Duration {
+    /// How long a person's bots of these levels usually need, where so many think one after the other.
+    pub fn of<'a>(&self, person: i64, levels: impl Iterator<Item = &'a String>, in_turn: u32) -> Duration {
         let thoughts = levels.filter_map(|level| self.thoughts.get(level));
         let slowest = thoughts.map(|thoughts| nine_of_ten(thoughts.iter().copied())).max().unwrap_or_default();
         // With half as much again for the tenth.
-        in_steps(slowest * in_turn * 3 / 2) + in_steps(self.waits.usual())
+        in_steps(slowest * in_turn * 3 / 2) + in_steps(self.waits.get(&person).map_or(Duration::ZERO, Late::usual))
     }
 }
 
@@ -86,16 +92,19 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn a_level_needs_what_its_thoughts_took_and_not_what_another_ones_did() {
         let mut usual = Usual::default();
-        let of = |usual: &Usual, level: &str, in_turn| usual.of(levels(level).iter(), in_turn).as_millis();
+        let of = |usual: &Usual, level: &str, in_turn| usual.of(1, levels(level).iter(), in_turn).as_millis();
         assert_eq!(of(&usual, "master", 2), 2, "nothing is assumed of a level that has not thought yet");
-        (0..20).for_each(|_| usual.add("master", Duration::ZERO, Duration::from_millis(100)));
-        usual.add("normal", Duration::ZERO, Duration::from_millis(10));
+        (0..20).for_each(|_| usual.add(1, "master", Duration::ZERO, Duration::from_millis(100)));
+        usual.add(1, "normal", Duration::ZERO, Duration::from_millis(10));
         assert_eq!((of(&usual, "master", 1), of(&usual, "master", 2), of(&usual, "normal", 1)), (257, 513, 17));
         // One that took long does not count, waits only for seconds.
-        usual.add("master", Duration::from_secs(8), Duration::from_secs(8));
-        (0..30).for_each(|_| usual.add("normal", Duration::from_millis(40), Duration::from_millis(10)));
+        usual.add(1, "master", Duration::from_secs(8), Duration::from_secs(8));
+        (0..30).for_each(|_| usual.add(1, "normal", Duration::from_millis(40), Duration::from_millis(10)));
         assert_eq!((of(&usual, "master", 1), of(&usual, "normal", 1)), (256 + 64, 16 + 64));
+        assert_eq!(usual.of(2, levels("normal").iter(), 1).as_millis(), 17, "another person waits for nothing");
         tokio::time::advance(OF_LATE).await;
         assert_eq!((of(&usual, "master", 1), of(&usual, "normal", 1)), (257, 17));
+        usual.add(2, "normal", Duration::ZERO, Duration::from_millis(10));
+        assert_eq!(usual.waits.len(), 1, "nothing is kept of whoever has left");
     }
 }

@@ -18,6 +18,7 @@ use super::Shared;
 use super::site::{Entrance, Site};
 use crate::key::LaunchKey;
 use crate::lobby::LobbyError;
+use crate::lobby::jobs::asked_by;
 use crate::session::Session;
 
 /// What is answered on a server for friends before anybody has said who they are.
@@ -85,6 +86,14 @@ async fn signed_in_only(shared: &Shared, mut request: Request, next: Next) -> Re
     next.run(request).await
 }
 
+/// Computes what is asked for in the turn of whoever asks, wherever they have been let in.
+pub(super) async fn in_own_turn(request: Request, next: Next) -> Response {
+    match request.extensions().get::<PlayerRow>().map(|who| who.id) {
+        Some(player) => asked_by(player, next.run(request)).await,
+        None => next.run(request).await,
+    }
+}
+
 fn refuse(path: &str, why: LobbyError) -> Response {
     match path.starts_with("/api/") {
         true => why.into_response(),
@@ -108,6 +117,24 @@ pub(super) fn cookies<'a>(headers: &'a HeaderMap, name: &'a str) -> impl Iterato
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::lobby::jobs::who_asks;
+    use axum::body::{Body, to_bytes};
+    use axum::middleware::from_fn;
+    use axum::routing::get;
+    use axum::{Extension, Router};
+    use hyper::service::Service;
+    use hyper_util::service::TowerToHyperService;
+
+    /// A request is computed in the turn of whoever was let in with it, and in nobody's where nobody was.
+    #[tokio::test]
+    async fn what_is_asked_for_is_computed_in_the_turn_of_who_asks() {
+        let asked = Router::new().route("/", get(|| async { who_asks().to_string() })).layer(from_fn(in_own_turn));
+        let known = asked.clone().layer(Extension(PlayerRow { id: PlayerId(7), name: "Aki".to_owned() }));
+        for (router, person) in [(asked, "0"), (known, "7")] {
+            let Ok(answer) = TowerToHyperService::new(router).call(Request::new(Body::empty())).await;
+            assert_eq!(to_bytes(answer.into_body(), 100).await.unwrap(), person);
+        }
+    }
 
     #[test]
     fn a_secret_comes_as_a_bearer_or_as_the_cookie_of_its_port() {

@@ -154,6 +154,7 @@ impl IntoResponse for LobbyError {
             | LobbyError::Data(_)
             | LobbyError::Admin(AdminRefusal::IsAdmin)
             | LobbyError::OthersPlay
+            | LobbyError::TooManyOpen
             | LobbyError::OwnMatch
             | LobbyError::KeptOut => StatusCode::CONFLICT,
             LobbyError::Table(_)
@@ -171,6 +172,7 @@ impl IntoResponse for LobbyError {
             LobbyError::SignIn(why) => Some(why.key().to_owned()),
             LobbyError::Data(why) => Some(why.key().to_owned()),
             LobbyError::Admin(why) => Some(why.key().to_owned()),
+            LobbyError::TooManyOpen => Some("too_many_open".to_owned()),
             _ => None,
         };
         let (ban, faults) = match self {

@@ -297,6 +297,7 @@ fn answers(shared: Shared) -> Router {
         .route("/daily", get(|| async { Redirect::to("/#/daily") }))
         .route("/ws", get(socket::upgrade))
         .fallback(get(page::page))
+        .layer(from_fn(access::in_own_turn))
         .layer(from_fn_with_state(shared.clone(), guard::in_time))
         .with_state(shared)
 }

@@ -107,7 +107,7 @@ impl Lobby {
         // A wall that favours the first dealer favours the player.
         let seat = first_wall.as_ref().map(|_| 0);
         let row = Agreed { rules, name, opponents, pace, time, seed, chance }.row(player, seat)?;
-        self.set_up(row, Some(career), first_wall, |profile, id| sit(profile, id, new.game)).await
+        self.set_up(player, row, Some(career), first_wall, |profile, id| sit(profile, id, new.game)).await
     }
 }
 

@@ -10,6 +10,7 @@ use jantaku_wire::{Ban, ErrorCode, RuleFault};
 use thiserror::Error;
 
 use super::admin::AdminRefusal;
+use super::opening::MOST_OPEN;
 use super::own_data::DataRefusal;
 use super::people::SignInRefusal;
 use crate::names::NameRefusal;
@@ -96,6 +97,9 @@ pub enum LobbyError {
     /// The match is over, and cannot be given up.
     #[error("the match is over: it stays in the list")]
     Over,
+    /// A player has as many matches open as there may be.
+    #[error("you have {MOST_OPEN} matches that are not over, and there can be no more: end one of them, or give it up")]
+    TooManyOpen,
     /// Others play the match too, and whoever would give it up has left it.
     #[error("others play this match too, and you have left it")]
     OthersPlay,
@@ -142,7 +146,7 @@ impl LobbyError {
             LobbyError::NoSuchLesson | LobbyError::Drill(_) => ErrorCode::Malformed,
             LobbyError::NoSuchPage | LobbyError::LongSearch | LobbyError::TooLong => ErrorCode::Malformed,
             LobbyError::Over => ErrorCode::MatchOver,
-            LobbyError::Refused(_) | LobbyError::OthersPlay => ErrorCode::Refused,
+            LobbyError::Refused(_) | LobbyError::OthersPlay | LobbyError::TooManyOpen => ErrorCode::Refused,
             LobbyError::DamagedCareer(_) => ErrorCode::DamagedCareer,
             LobbyError::NoKey => ErrorCode::NoKey,
             LobbyError::SignInFirst => ErrorCode::SignInFirst,

@@ -1,20 +1,62 @@
-//! A pool for the long computations of single requests: a few run at a time, beside the bots, and others wait in a bounded queue.
+//! A pool for the long computations of single requests: a few run at a time, beside the bots, and others wait in bounded queues, a queue for each person.
 
-use std::sync::Arc;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use tokio::sync::Semaphore;
+use jantaku_table::Turns;
+use jantaku_wire::ids::PlayerId;
 
 use super::LobbyError;
 
-/// How many jobs may wait: what one person can ask for at once, and no more than is done within a request's time.
+/// How many jobs of one person may wait: what a page asks for at once, and no more than is done within a request's time.
 const WAITING: usize = 8;
+/// For how many people so many may wait.
+const PEOPLE: usize = 8;
+/// Whose jobs those are that are done before anybody has signed in, and those of the server itself.
+const NOBODY: i64 = 0;
+
+tokio::task_local! {
+    /// Who asks for what is done now.
+    static ASKS: i64;
+}
+
+/// Does something for a person: the jobs in it are theirs.
+pub(crate) async fn asked_by<F: Future>(person: PlayerId, done: F) -> F::Output {
+    ASKS.scope(person.0, done).await
+}
+
+/// Whose jobs those are that are asked for now.
+pub(crate) fn who_asks() -> i64 {
+    ASKS.try_with(|person| *person).unwrap_or(NOBODY)
+}
 
 /// A pool for jobs that compute for long.
 pub(crate) struct Jobs {
-    /// One for each job that runs or waits.
-    places: Arc<Semaphore>,
-    /// One for each job that runs.
-    turns: Arc<Semaphore>,
+    turns: Turns,
+    /// How many jobs of each person run or wait.
+    places: Arc<Mutex<HashMap<i64, usize>>>,
+    /// How many jobs of one person may wait.
+    waiting: usize,
+}
+
+/// A job that runs or waits, until it is dropped.
+struct Place {
+    places: Arc<Mutex<HashMap<i64, usize>>>,
+    person: i64,
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut places = locked(&self.places);
+        let left = places.remove(&self.person).map_or(0, |all| all - 1);
+        if left > 0 {
+            places.insert(self.person, left);
+        }
+    }
+}
+
+fn locked(places: &Mutex<HashMap<i64, usize>>) -> MutexGuard<'_, HashMap<i64, usize>> {
+    places.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Jobs {
@@ -25,18 +67,30 @@ impl Jobs {
     }
 
     fn new(running: usize, waiting: usize) -> Jobs {
-        Jobs { places: Arc::new(Semaphore::new(running + waiting)), turns: Arc::new(Semaphore::new(running)) }
+        Jobs { turns: Turns::new(running), places: Arc::default(), waiting }
     }
 
-    /// Runs a job in its turn, or refuses it if too many wait. A job whose caller gives up while it waits never runs.
+    /// Runs a job of whoever asks in its turn, or refuses it if too many of theirs wait. A job whose caller gives up while it waits never runs.
     pub async fn run<T: Send + 'static>(&self, job: impl FnOnce() -> T + Send + 'static) -> Result<T, LobbyError> {
-        let place = self.places.clone().try_acquire_owned().map_err(|_| LobbyError::Busy)?;
-        let turn = self.turns.clone().acquire_owned().await.map_err(|_| LobbyError::Busy)?;
+        let person = who_asks();
+        let place = self.place(person).ok_or(LobbyError::Busy)?;
+        let turn = self.turns.share(person).turn(false).await;
         let done = tokio::task::spawn_blocking(move || {
             let _held = (place, turn);
             job()
         });
         done.await.map_err(|_| LobbyError::Request("this cannot be read".to_owned()))
+    }
+
+    /// A place in the queue of this person, if there is one.
+    fn place(&self, person: i64) -> Option<Place> {
+        let mut places = locked(&self.places);
+        let (own, all) = (places.get(&person).copied().unwrap_or_default(), places.values().sum::<usize>());
+        let has_room = own < self.turns.size() + self.waiting && all < self.turns.size() + PEOPLE * self.waiting;
+        has_room.then(|| {
+            places.insert(person, own + 1);
+            Place { places: self.places.clone(), person }
+        })
     }
 }
 
@@ -44,28 +98,65 @@ impl Jobs {
 mod tests {
     use std::sync::mpsc;
 
+    use tokio::task::JoinHandle;
+
     use super::*;
+
+    /// A pool with a place and room for two of each person, and jobs in it that end when they are told to.
+    struct Queue {
+        jobs: Arc<Jobs>,
+        finish: mpsc::Sender<()>,
+        finished: Arc<Mutex<mpsc::Receiver<()>>>,
+    }
+
+    impl Queue {
+        fn new() -> Queue {
+            let (finish, finished) = mpsc::channel();
+            Queue { jobs: Arc::new(Jobs::new(1, 2)), finish, finished: Arc::new(Mutex::new(finished)) }
+        }
+
+        /// Begins a job of a person, and waits until it has its place.
+        async fn start(&self, person: i64) -> JoinHandle<Result<(), LobbyError>> {
+            let (jobs, finished) = (self.jobs.clone(), self.finished.clone());
+            let job = async move { jobs.run(move || finished.lock().unwrap().recv().unwrap()).await };
+            let before = locked(&self.jobs.places).values().sum::<usize>();
+            let started = tokio::spawn(asked_by(PlayerId(person), job));
+            while locked(&self.jobs.places).values().sum::<usize>() == before {
+                tokio::task::yield_now().await;
+            }
+            started
+        }
+    }
 
     #[tokio::test]
     async fn what_the_queue_has_no_room_for_is_refused() {
-        let jobs = Arc::new(Jobs::new(1, 2));
-        let (finish, finished) = mpsc::channel::<()>();
-        let finished = Arc::new(std::sync::Mutex::new(finished));
-        let start = || {
-            let (jobs, finished) = (jobs.clone(), finished.clone());
-            tokio::spawn(async move { jobs.run(move || finished.lock().unwrap().recv().unwrap()).await })
-        };
-        let all = [start(), start(), start()];
-        while jobs.places.available_permits() > 0 {
-            tokio::task::yield_now().await;
-        }
-        assert!(matches!(jobs.run(|| ()).await, Err(LobbyError::Busy)));
-        (0..3).for_each(|_| finish.send(()).unwrap());
+        let queue = Queue::new();
+        let all = [queue.start(1).await, queue.start(1).await, queue.start(1).await];
+        let jobs = &queue.jobs;
+        assert!(matches!(asked_by(PlayerId(1), jobs.run(|| ())).await, Err(LobbyError::Busy)));
+        (0..3).for_each(|_| queue.finish.send(()).unwrap());
         for job in all {
             job.await.unwrap().unwrap();
         }
         assert_eq!(jobs.run(|| 7).await.unwrap(), 7, "there is room again");
         assert!(jobs.run(|| panic!("on purpose")).await.is_err());
         assert_eq!(jobs.run(|| 7).await.unwrap(), 7, "a job that panicked has left its place");
+        assert!(locked(&jobs.places).is_empty());
+    }
+
+    /// However much one person has asked for, others are served in turn with them.
+    #[tokio::test]
+    async fn nobody_is_refused_for_what_another_one_has_asked_for() {
+        let queue = Queue::new();
+        let own = [queue.start(1).await, queue.start(1).await, queue.start(1).await];
+        let other = queue.start(2).await;
+        // What runs, one more of the first person's, whose turn it was next, and what the other one asked for.
+        (0..3).for_each(|_| queue.finish.send(()).unwrap());
+        other.await.unwrap().unwrap();
+        assert!(!own[2].is_finished(), "the other one waited for all");
+        queue.finish.send(()).unwrap();
+        for job in own {
+            job.await.unwrap().unwrap();
+        }
     }
 }

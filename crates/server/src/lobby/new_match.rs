@@ -133,7 +133,7 @@ impl Lobby {
     async fn sit_freely(&self, player: PlayerId, row: MatchRow) -> Result<MatchId, LobbyError> {
         // Free matches are played even where the career cannot be read.
         let career = self.careers.open(player).await.ok();
-        self.set_up(row, career, None, |profile, id| profile.sit_freely(id)).await
+        self.set_up(player, row, career, None, |profile, id| profile.sit_freely(id)).await
     }
 
     /// What the walls of the next match follow from; nothing where each is drawn afresh.
@@ -147,6 +147,7 @@ impl Lobby {
     /// Stores a match with its first deal and with the seat that is taken in the player's career, all at once.
     pub(super) async fn set_up(
         &self,
+        player: PlayerId,
         mut row: MatchRow,
         career: Option<Career>,
         first_wall: Option<WallSource>,
@@ -163,10 +164,11 @@ impl Lobby {
                     _ => None,
                 });
                 game.into_iter().for_each(|game| row.mode = game.mode().to_owned());
-                let store = async |lines| self.store.create(row, Appended { career: Some(lines), ..first }).await;
+                let first = |lines| Appended { career: Some(lines), ..first };
+                let store = async |lines| self.begin(player, row, first(lines)).await;
                 career.book(&events, store).await?;
             }
-            None => self.store.create(row, first).await?,
+            None => self.begin(player, row, first).await?,
         }
         Ok(id)
     }

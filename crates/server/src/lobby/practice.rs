@@ -28,7 +28,7 @@ impl Lobby {
                 }
                 let (row, first) = self.resumed(player, stored, ResumeFrom::Event(event as usize)).await?;
                 let id = row.id;
-                self.store.create(row, first).await?;
+                self.begin(player, row, first).await?;
                 Ok(id)
             }
             NewPractice::LastChoice { match_id } => {
@@ -57,7 +57,7 @@ impl Lobby {
             None => first_hand(&row, wall_source(&row, 0, &no_shares(row.rules.players))?)?,
         };
         let id = row.id;
-        self.store.create(row, first).await?;
+        self.begin(player, row, first).await?;
         Ok(id)
     }
 
@@ -71,7 +71,7 @@ impl Lobby {
         let (row, first) = self.resumed(player, stored, from).await?;
         let new = row.id;
         if over {
-            self.store.create(row, first).await?;
+            self.begin(player, row, first).await?;
             return Ok(new);
         }
         match self.store.replace(player, id, row, first).await? {

@@ -22,6 +22,15 @@ pub(super) fn occupants(row: &MatchRow, stand_in: Option<&str>) -> Result<BySeat
     BySeat::from_vec(occupants).ok_or_else(|| TableError::Replay("a table has 3 or 4 seats".into()))
 }
 
+/// Whose share of the pool the bots of a match think with, by number: its first person's.
+pub(super) fn whose(row: &MatchRow) -> i64 {
+    let person = row.seats.iter().find_map(|seat| match seat.who {
+        Who::Person { player, .. } => Some(player.0),
+        Who::Bot(_) => None,
+    });
+    person.unwrap_or_default()
+}
+
 /// The seats of bots: the usual company in an order that `chance` decides, none called like one of the people.
 pub(super) fn names(bots: &[String], called: &[&str], chance: &[u8]) -> Vec<SeatRow> {
     let mut people = Person::COMPANY.to_vec();

@@ -4,11 +4,13 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
-use crate::common::{Client, Player, Server, answer, create, http, keys};
+use crate::common::{Client, Friend, Player, Server, answer, create, http, keys};
 use jantaku_server::http::Limits;
-use jantaku_wire::{ClientMessage, ErrorCode, Failure, ServerMessage};
+use jantaku_wire::{ClientMessage, Created, ErrorCode, Failure, ServerMessage};
+use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
+use tokio::task::JoinSet;
 use tokio_tungstenite::tungstenite::Message;
 
 const SOON: Duration = Duration::from_millis(100);
@@ -126,6 +128,36 @@ async fn places_that_are_taken_in_vain_come_back() {
         }
     }
     drop(held);
+}
+
+/// Whoever has thirty matches that are not over begins none, in no way, until one of them is given up; whoever asks for many at once has no more.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_person_has_thirty_matches_open_at_most() {
+    let server = Server::hosted("open-matches").await;
+    let (aki, ben) = (Friend::named(server.address, "Aki").await, Friend::named(server.address, "Ben").await);
+    let bots = ["easy"; 3];
+    let new = json!({"preset": "tenhou", "length": "east", "opponents": bots, "pace": "instant", "name": "Aki"});
+    let mut asked = JoinSet::new();
+    for _ in 0..34 {
+        let (aki, new) = (aki.clone(), new.clone());
+        asked.spawn(async move { aki.ask("POST /api/matches", &new).await });
+    }
+    let answers = asked.join_all().await;
+    let (begun, refused): (Vec<_>, Vec<_>) = answers.into_iter().partition(|(status, _)| *status == 201);
+    assert_eq!((begun.len(), refused.len()), (30, 4), "{refused:?}");
+    let practice = json!({"from": "match", "chosen": new});
+    for answer in refused.into_iter().chain([aki.ask("POST /api/practice", &practice).await]) {
+        let failure: Failure = serde_json::from_str(&answer.1).unwrap();
+        assert_eq!(
+            (answer.0, failure.code, failure.refusal.as_deref()),
+            (409, ErrorCode::Refused, Some("too_many_open"))
+        );
+        assert!(failure.message.contains("30 matches that are not over"), "{}", failure.message);
+    }
+    assert_eq!(ben.ask("POST /api/matches", &new).await.0, 201);
+    let Created { match_id } = serde_json::from_str(&begun[0].1).unwrap();
+    assert_eq!(aki.ask(&format!("DELETE /api/matches/{match_id}"), &Value::Null).await.0, 204);
+    assert_eq!(aki.ask("POST /api/practice", &practice).await.0, 201);
 }
 
 /// What waits for a client that reads nothing waits in the server, which makes no more of it.

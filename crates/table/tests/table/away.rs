@@ -12,7 +12,7 @@ const TIME: Option<TimeControl> = Some(TimeControl { per_decision: 5, per_round:
 
 fn table(store: &Memory, seats: &[(&'static str, Sits)], seed: u8) -> TableHandle {
     let stored = agreed(seats, Pace::Fast, TIME, MatchSeed::Fixed([seed; 32]));
-    put_up(store.clone(), &stored, seats, Thinkers::new(2)).0
+    put_up(store.clone(), &stored, seats, Thinkers::new(2).of(1)).0
 }
 
 fn away(seated: &mut Seated) -> Vec<String> {
@@ -122,7 +122,7 @@ async fn who_is_away_is_stored_and_restored() {
     let mut sits = seats([Some("first"), None, Some("second"), None]);
     sits[0].1 = Sits::StoodIn("easy");
     let mut stored = agreed(&sits, Pace::Fast, TIME, MatchSeed::Fixed([7; 32]));
-    let (table, task) = put_up(store.clone(), &stored, &sits, Thinkers::new(2));
+    let (table, task) = put_up(store.clone(), &stored, &sits, Thinkers::new(2).of(1));
     let _silent = Seated::join(&table, 1, Some("first")).await;
     let mut second = Seated::join(&table, 2, Some("second")).await;
     let presences = || -> Vec<(u32, Presence)> {
@@ -148,7 +148,7 @@ async fn who_is_away_is_stored_and_restored() {
         stored.presences.extend(appended.presence.map(|presence| (appended.after, presence)));
         stored.walls.extend(appended.dealt.into_iter().map(|dealt| dealt.wall));
     }
-    let (table, _task) = put_up(store.clone(), &stored, &sits, Thinkers::new(2));
+    let (table, _task) = put_up(store.clone(), &stored, &sits, Thinkers::new(2).of(1));
     let mut second = Seated::join(&table, 3, Some("second")).await;
     assert_eq!(away(&mut second), [r#"{"type":"away","seats":[0],"bots":[0]}"#]);
     let _first = Seated::join(&table, 4, Some("first")).await;
@@ -168,7 +168,7 @@ async fn a_match_that_everybody_has_left_is_put_aside() {
     for is_watched in [false, true] {
         let store = Memory::default();
         let stored = agreed(&sits, Pace::Fast, TIME, MatchSeed::Fixed([7; 32]));
-        let (table, _task) = put_up(store.clone(), &stored, &sits, Thinkers::new(2));
+        let (table, _task) = put_up(store.clone(), &stored, &sits, Thinkers::new(2).of(1));
         let mut first = Seated::join(&table, 1, Some("first")).await;
         let mut second = Seated::join(&table, 2, Some("second")).await;
         while !away(&mut first).last().is_some_and(|text| text.contains("[0,2]")) {
@@ -198,7 +198,7 @@ async fn a_match_is_not_put_aside_while_a_clock_runs() {
     let sits = seats([Some("first"), None, None, None]);
     let time = Some(TimeControl { per_decision: 600, per_round: 0, first: TimePart::Decision });
     let stored = agreed(&sits, Pace::Fast, time, MatchSeed::Fixed([7; 32]));
-    let (table, _task) = put_up(Memory::default(), &stored, &sits, Thinkers::new(2));
+    let (table, _task) = put_up(Memory::default(), &stored, &sits, Thinkers::new(2).of(1));
     let _first = Seated::join(&table, 1, Some("first")).await;
     table.send(Message::Leave { connection: 1 }).await.unwrap();
     tokio::time::sleep(Duration::from_secs(1_190)).await;
@@ -247,7 +247,7 @@ async fn without_a_clock_whoever_is_gone_for_a_while_is_away() {
     sits[0].1 = Sits::StoodIn("easy");
     let store = Memory::default();
     let stored = agreed(&sits, Pace::Fast, None, MatchSeed::Fixed([7; 32]));
-    let (table, _task) = put_up_for(store.clone(), &stored, &sits, Thinkers::new(2), Some(GONE_AFTER));
+    let (table, _task) = put_up_for(store.clone(), &stored, &sits, Thinkers::new(2).of(1), Some(GONE_AFTER));
     let _first = Seated::join(&table, 1, Some("first")).await;
     let mut second = Seated::join(&table, 2, Some("second")).await;
     tokio::time::sleep(10 * GONE_AFTER).await;

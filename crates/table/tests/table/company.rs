@@ -19,7 +19,7 @@ const AWAY: &str = r#"{"type":"away","seats":[0],"#;
 #[tokio::test(start_paused = true)]
 async fn each_gets_a_stream_of_its_own() {
     let people = [Some("first"), None, Some("second"), None];
-    let (table, _task) = table(Memory::default(), &seats(people), Pace::Fast, Thinkers::new(2));
+    let (table, _task) = table(Memory::default(), &seats(people), Pace::Fast, Thinkers::new(2).of(1));
     let mut first = Seated::join(&table, 1, Some("first")).await;
     let mut second = Seated::join(&table, 2, Some("second")).await;
     let mut watching = Seated::join(&table, 3, None).await;
@@ -48,7 +48,7 @@ async fn each_gets_a_stream_of_its_own() {
 async fn what_is_yet_to_be_shown_is_known() {
     let store = Memory { commit: Duration::from_millis(10), ..Memory::default() };
     let people = [Some("first"), None, None, None];
-    let (table, _task) = table(store.clone(), &seats(people), Pace::Normal, Thinkers::new(2));
+    let (table, _task) = table(store.clone(), &seats(people), Pace::Normal, Thinkers::new(2).of(1));
     let mut first = Seated::join(&table, 1, Some("first")).await;
     let mut watching = Seated::join(&table, 2, None).await;
     let (mut hidden, mut behind) = (0, BTreeSet::new());
@@ -76,7 +76,7 @@ async fn what_is_yet_to_be_shown_is_known() {
 async fn a_match_has_ended_when_its_end_is_shown() {
     for stops in [false, true] {
         let store = Memory { commit: Duration::from_millis(20), ..Memory::default() };
-        let (table, task) = table(store.clone(), &seats([None; 4]), Pace::Fast, Thinkers::new(2));
+        let (table, task) = table(store.clone(), &seats([None; 4]), Pace::Fast, Thinkers::new(2).of(1));
         let mut watching = Seated::join(&table, 1, None).await;
         let is_end = |event: &Event| matches!(event, Event::Public(PublicEvent::MatchEnded(_)));
         let is_stored = || store.appended.lock().unwrap().last().is_some_and(|last| last.events.iter().any(is_end));
@@ -108,7 +108,7 @@ async fn a_match_has_ended_when_its_end_is_shown() {
 #[tokio::test(start_paused = true)]
 async fn a_wrong_secret_opens_nothing() {
     let people = [Some("first"), None, Some("second"), None];
-    let (table, _task) = table(Memory::default(), &seats(people), Pace::Fast, Thinkers::new(2));
+    let (table, _task) = table(Memory::default(), &seats(people), Pace::Fast, Thinkers::new(2).of(1));
     let first = Seated::join(&table, 1, Some("first")).await;
     for wrong in ["", "firs", "first ", "FIRST", "0", "third"] {
         let (outbox, mut inbox) = mpsc::unbounded_channel();
@@ -139,7 +139,7 @@ async fn a_table_listens_while_a_bot_thinks() {
     const MOMENT: Duration = Duration::from_millis(50);
     let people = [Some("first"), Some("second"), Some("third"), None];
     let slow = Thinkers::new(1).delayed(|_, _| Duration::from_secs(10));
-    let (table, _task) = table(Memory::default(), &seats(people), Pace::Fast, slow);
+    let (table, _task) = table(Memory::default(), &seats(people), Pace::Fast, slow.of(1));
     let mut all = Vec::new();
     for (connection, token) in [(1, "first"), (2, "second"), (3, "third")] {
         let begun = Instant::now();
@@ -170,7 +170,7 @@ async fn a_table_listens_while_a_bot_thinks() {
 async fn an_empty_seat_passes_and_discards_what_it_draws() {
     let mut seats = seats([Some("first"), None, None, None]);
     seats[1].1 = crate::common::Sits::Nobody;
-    let (table, _task) = table(Memory::default(), &seats, Pace::Fast, Thinkers::new(2));
+    let (table, _task) = table(Memory::default(), &seats, Pace::Fast, Thinkers::new(2).of(1));
     let mut first = Seated::join(&table, 1, Some("first")).await;
     for _ in 0..30 {
         first.answer(&table).await;

@@ -42,7 +42,7 @@ async fn again(table: &TableHandle, connection: u64, last: u32) -> Option<Vec<St
 #[tokio::test(start_paused = true)]
 async fn this_round_and_the_one_before_are_sent_again() {
     let people = [Some("first"), None, None, None];
-    let (table, _task) = table(Memory::default(), &seats(people), Pace::Instant, Thinkers::new(2));
+    let (table, _task) = table(Memory::default(), &seats(people), Pace::Instant, Thinkers::new(2).of(1));
     let mut first = Seated::join(&table, 1, Some("first")).await;
     let (sent, deals) = loop {
         tokio::time::sleep(Duration::from_secs(1)).await;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::common::{Memory, Seated, observe, seats, table};
+use crate::common::{Memory, Seated, Sits, observe, seats, table};
 use jantaku_table::{TableHandle, Thinkers};
 use jantaku_wire::Pace;
 use tokio::time::{Instant, sleep};
@@ -22,7 +22,7 @@ async fn the_pace_is_back_soon_after_the_store_stood_still() {
     const MEASURED: Duration = Duration::from_secs(20);
     for stall in [1, 8, 30].map(Duration::from_secs) {
         let store = Memory { commit: Duration::from_millis(5), ..Memory::default() };
-        let (table, _task) = table(store.clone(), &seats([None; 4]), Pace::Fast, Thinkers::new(2));
+        let (table, _task) = table(store.clone(), &seats([None; 4]), Pace::Fast, Thinkers::new(2).of(1));
         let mut watching = Seated::join(&table, 1, None).await;
         let before = events(&mut watching, MEASURED).await;
         let now = Instant::now();
@@ -33,21 +33,48 @@ async fn the_pace_is_back_soon_after_the_store_stood_still() {
     }
 }
 
-/// Matches beside that keep every place of a pool taken.
-fn crowd(pool: &Thinkers) -> Vec<TableHandle> {
+/// Matches of these people beside, that keep every place taken which they are given, and those who watch them.
+async fn crowd(pool: &Thinkers, people: impl Iterator<Item = i64>, pace: Pace) -> Vec<(TableHandle, Seated)> {
     let slow = pool.clone().delayed(|_, _| Duration::from_millis(1900));
-    let one = |_| table(Memory::default(), &seats([None; 4]), Pace::Instant, slow.clone()).0;
-    (0..12).map(one).collect()
+    // Of a level of their own: how long its thoughts take says nothing of others.
+    let seats = [("", Sits::Bot("normal")); 4];
+    let mut tables = Vec::new();
+    for person in people {
+        let (table, _task) = table(Memory::default(), &seats, pace, slow.of(person));
+        let watching = Seated::join(&table, 1, None).await;
+        tables.push((table, watching));
+    }
+    tables
 }
 
 /// However long bots wait for a place to think in, the time after a discard says nothing of who could claim it.
 #[tokio::test(start_paused = true)]
 async fn a_full_pool_shows_no_claim() {
     let pool = Thinkers::new(2);
-    let _crowd = crowd(&pool);
+    let _crowd = crowd(&pool, [1; 12].into_iter(), Pace::Fast).await;
+    // At this pace every rest is longer than what is usual makes it.
     for commit in [0, 10].map(Duration::from_millis) {
         let store = Memory { commit, ..Memory::default() };
-        let auc = observe(["easy"; 4], Pace::Fast, store, pool.clone(), 1500).await.claims.auc();
+        let auc = observe(["easy"; 4], Pace::Slow, store, pool.clone(), 1500).await.claims.auc();
         assert!((0.49..=0.51).contains(&auc), "{commit:?} a commit: AUC {auc:.3}");
     }
+}
+
+/// However many matches another person has, and however many others play at the pace `instant`, a table has its own pace: a place is kept for each
+/// person, and whoever does not rest lets everybody else go first.
+#[tokio::test(start_paused = true)]
+async fn a_crowd_beside_takes_nothing_of_the_pace() {
+    const MEASURED: Duration = Duration::from_secs(60);
+    let mut shown = Vec::new();
+    let beside = [(Vec::new(), Pace::Fast), (vec![2; 30], Pace::Fast), ((2..32).collect(), Pace::Instant)];
+    for (people, pace) in beside {
+        let pool = Thinkers::new(2);
+        let _crowd = crowd(&pool, people.into_iter(), pace).await;
+        let own = pool.delayed(|_, _| Duration::from_millis(100));
+        let (table, _task) = table(Memory::default(), &seats([None; 4]), Pace::Fast, own.of(1));
+        let mut watching = Seated::join(&table, 1, None).await;
+        shown.push(events(&mut watching, MEASURED).await);
+    }
+    let [alone, beside_one, beside_many] = shown[..] else { panic!("{shown:?}") };
+    assert!(alone > 60 && 6 * beside_one.min(beside_many) >= 5 * alone, "{shown:?} events");
 }

@@ -53,7 +53,7 @@ async fn to_the_end_of_a_round(table: &jantaku_table::TableHandle, people: &mut 
 #[tokio::test(start_paused = true)]
 async fn a_wall_follows_from_the_shares_that_came_and_waits_for_no_other() {
     let (store, seats) = (Memory::default(), two_people());
-    let (table, _task) = put_up(store.clone(), &agreed(&seats, Pace::Fast, None, SEED), &seats, Thinkers::new(2));
+    let (table, _task) = put_up(store.clone(), &agreed(&seats, Pace::Fast, None, SEED), &seats, Thinkers::new(2).of(1));
     let mut people = [Seated::join(&table, 1, Some("first")).await, Seated::join(&table, 2, Some("second")).await];
     to_the_end_of_a_round(&table, &mut people).await;
     assert!(shared(&store).is_empty(), "no wall before the commitment to it");
@@ -90,7 +90,7 @@ async fn a_wall_follows_from_the_shares_that_came_and_waits_for_no_other() {
 async fn a_restart_between_rounds_keeps_the_commitment_and_the_shares() {
     let (store, seats) = (Memory::default(), two_people());
     let begun = agreed(&seats, Pace::Fast, None, SEED);
-    let (table, task) = put_up(store.clone(), &begun, &seats, Thinkers::new(2));
+    let (table, task) = put_up(store.clone(), &begun, &seats, Thinkers::new(2).of(1));
     let mut people = [Seated::join(&table, 1, Some("first")).await, Seated::join(&table, 2, Some("second")).await];
     to_the_end_of_a_round(&table, &mut people).await;
     people[0].share = Some([1; 32]);
@@ -100,7 +100,7 @@ async fn a_restart_between_rounds_keeps_the_commitment_and_the_shares() {
     task.await.unwrap().unwrap();
     let between = stored(&store, begun);
     let store = Memory::default();
-    let (table, _task) = put_up(store.clone(), &between, &seats, Thinkers::new(2));
+    let (table, _task) = put_up(store.clone(), &between, &seats, Thinkers::new(2).of(1));
     let mut second = Seated::join(&table, 3, Some("second")).await;
     second.share = Some([2; 32]);
     assert!(second.answer(&table).await);
@@ -116,7 +116,7 @@ async fn a_share_that_would_not_count_is_refused() {
     let seats = two_people();
     for seed in [SEED, MatchSeed::Fixed([5; 32])] {
         let (table, _task) =
-            put_up(Memory::default(), &agreed(&seats, Pace::Fast, None, seed), &seats, Thinkers::new(2));
+            put_up(Memory::default(), &agreed(&seats, Pace::Fast, None, seed), &seats, Thinkers::new(2).of(1));
         let mut first = Seated::join(&table, 1, Some("first")).await;
         tokio::time::sleep(Duration::from_secs(5)).await;
         first.drain();

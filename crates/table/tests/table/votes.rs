@@ -15,7 +15,7 @@ fn table(store: &Memory) -> TableHandle {
     let mut sits = seats([Some("first"), Some("second"), Some("third"), None]);
     sits.iter_mut().take(3).for_each(|(_, sits)| *sits = Sits::StoodIn("easy"));
     let stored = agreed(&sits, Pace::Fast, None, MatchSeed::Fixed([7; 32]));
-    put_up(store.clone(), &stored, &sits, Thinkers::new(2)).0
+    put_up(store.clone(), &stored, &sits, Thinkers::new(2).of(1)).0
 }
 
 async fn votes(table: &TableHandle, connection: u64, on: Proposal, yes: bool) {

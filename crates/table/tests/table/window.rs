@@ -84,7 +84,7 @@ async fn waits(claim_window: Option<u8>, presses: Presses) -> [BTreeSet<Duration
         let mut stored = agreed(&seats, Pace::Fast, time, MatchSeed::Fixed([seed; 32]));
         stored.row.claim_window = claim_window;
         let store = Memory { commit: COMMIT, ..Memory::default() };
-        let (table, _task) = put_up(store.clone(), &stored, &seats, Thinkers::new(2));
+        let (table, _task) = put_up(store.clone(), &stored, &seats, Thinkers::new(2).of(1));
         let (outbox, mut inbox) = mpsc::unbounded_channel();
         table.send(Message::Join { connection: 9, token: None, last_event: None, outbox }).await.unwrap();
         let asked = Asked::default();

@@ -13,6 +13,7 @@ pub fn settings() -> Value {
 }
 
 /// Somebody with a browser of their own.
+#[derive(Clone)]
 pub struct Friend {
     pub address: SocketAddr,
     /// What the browser sends as its secret.

@@ -131,14 +131,15 @@ pub async fn hand(company: Company, wall: Wall, seed: u64) -> Vec<Arrival> {
         let begun = Instant::now();
         *store.stalls.lock().unwrap() = (1..500).map(|nth| begun + every * nth..begun + every * nth + still).collect();
     }
+    let thinkers = Thinkers::new(2).delayed(move |view, _| match company.stands_still {
+        None => THINKS * (view.shanten() + 1).unsigned_abs().into(),
+        // How long turns take makes rests longer, and only the store is to do so here.
+        Some(_) => THINKS,
+    });
     let setting = Setting {
         store: Arc::new(store),
         occupants: BySeat::from_vec((0..4).map(occupant).collect()).unwrap(),
-        thinkers: Thinkers::new(2).delayed(move |view, _| match company.stands_still {
-            None => THINKS * (view.shanten() + 1).unsigned_abs().into(),
-            // How long turns take makes rests longer, and only the store is to do so here.
-            Some(_) => THINKS,
-        }),
+        thinkers: thinkers.of(1),
         bot_for_away: false,
         gone_after: None,
         put_aside: PUT_ASIDE,

@@ -14,7 +14,8 @@ use jantaku_engine::{Match, Phase, PublicEvent};
 use jantaku_record::round_seed;
 use jantaku_store::{Append, Appended, MatchRow, MatchSeed, SeatRow, StoreError, StoredMatch, Who};
 use jantaku_table::{
-    Ended, Message, Occupant, Outgoing, Setting, TableError, TableHandle, Thinkers, no_shares, spawn, wall_source,
+    Ended, Message, Occupant, Outgoing, Setting, TableError, TableHandle, Thinkers, Thinking, no_shares, spawn,
+    wall_source,
 };
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 use jantaku_wire::{Action, EndedBy, Event, Pace, ServerMessage, TimeControl, TimeLeft, Watching};
@@ -77,7 +78,7 @@ pub fn seats(people: [Option<&'static str>; 4]) -> Vec<(&'static str, Sits)> {
 
 type Task = JoinHandle<Result<(), TableError>>;
 
-pub fn table(store: Memory, seats: &[(&'static str, Sits)], pace: Pace, thinkers: Thinkers) -> (TableHandle, Task) {
+pub fn table(store: Memory, seats: &[(&'static str, Sits)], pace: Pace, thinkers: Thinking) -> (TableHandle, Task) {
     seeded(store, seats, pace, thinkers, 7)
 }
 
@@ -86,7 +87,7 @@ pub fn seeded(
     store: Memory,
     seats: &[(&'static str, Sits)],
     pace: Pace,
-    thinkers: Thinkers,
+    thinkers: Thinking,
     seed: u8,
 ) -> (TableHandle, Task) {
     put_up(store, &agreed(seats, pace, None, MatchSeed::Fixed([seed; 32])), seats, thinkers)
@@ -99,7 +100,7 @@ pub fn timed(
     pace: Pace,
     time: Option<TimeControl>,
 ) -> (TableHandle, Task) {
-    put_up(store, &agreed(seats, pace, time, MatchSeed::Fixed([7; 32])), seats, Thinkers::new(2))
+    put_up(store, &agreed(seats, pace, time, MatchSeed::Fixed([7; 32])), seats, Thinkers::new(2).of(1))
 }
 
 /// A match as it is stored with its first deal.
@@ -137,7 +138,7 @@ pub fn put_up(
     store: Memory,
     stored: &StoredMatch,
     seats: &[(&'static str, Sits)],
-    thinkers: Thinkers,
+    thinkers: Thinking,
 ) -> (TableHandle, Task) {
     put_up_for(store, stored, seats, thinkers, None)
 }
@@ -147,7 +148,7 @@ pub fn put_up_for(
     store: Memory,
     stored: &StoredMatch,
     seats: &[(&'static str, Sits)],
-    thinkers: Thinkers,
+    thinkers: Thinking,
     gone_after: Option<Duration>,
 ) -> (TableHandle, Task) {
     let bot_for_away = seats.iter().any(|(_, sits)| matches!(sits, Sits::StoodIn(_)));
@@ -320,7 +321,7 @@ pub async fn observe(bots: [&'static str; 4], pace: Pace, store: Memory, thinker
     let mut seed = 0;
     while observed.claims.len() < cases || observed.tenpai.len() < cases {
         seed += 1;
-        watch(bots, pace, store.clone(), thinkers.clone(), seed, &mut observed).await;
+        watch(bots, pace, store.clone(), thinkers.of(1), seed, &mut observed).await;
     }
     observed
 }
@@ -329,7 +330,7 @@ async fn watch(
     bots: [&'static str; 4],
     pace: Pace,
     store: Memory,
-    thinkers: Thinkers,
+    thinkers: Thinking,
     seed: u8,
     observed: &mut Observed,
 ) {

@@ -83,6 +83,7 @@ said-refusal-no_sign_in_name = A name to sign in by has 1 to 64 characters, all 
 said-refusal-sign_in_name_taken = This name is taken, or you have an account already.
 said-refusal-password_length = A password has 10 to 256 characters.
 said-refusal-wrong_password = The name or the password is wrong.
+said-refusal-too_many_open = You have too many unfinished matches. Finish or give up one of them first.
 said-refusal-data_other_name = That is not your name.
 said-refusal-data_in_room = You are taking a seat in a room in another tab. Close it first.
 said-refusal-no_recovery_code = The name or the recovery code is wrong, or the code was used already.

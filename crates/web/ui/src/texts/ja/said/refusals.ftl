@@ -83,6 +83,7 @@ said-refusal-no_sign_in_name = ログイン名は、見える文字で1〜64文�
 said-refusal-sign_in_name_taken = このログイン名は使われているか、すでにアカウントがあります。
 said-refusal-password_length = パスワードは10〜256文字にしてください。
 said-refusal-wrong_password = ログイン名かパスワードが違います。
+said-refusal-too_many_open = 未終了の対局が多すぎます。先にどれかを終えるか、やめてください。
 said-refusal-data_other_name = あなたの名前と一致しません。
 said-refusal-data_in_room = 別のタブでルームに着席しています。先にそのタブを閉じてください。
 said-refusal-no_recovery_code = ログイン名か再設定コードが違うか、使用済みのコードです。
