@@ -76,7 +76,10 @@ test("friends replace who is gone, vote to end a match, and go on in their room"
   for (const page of both) await page.getByTestId("match-ended").waitFor();
   await screenshot(ben.page, "match-ended-phone");
   await press(ben.page, "watch-replay");
-  await ben.page.getByText("The host ended the match").waitFor();
+  await ben.page.locator("[data-action=round-on]").click();
+  await ben.page.getByTestId("replay-ended").waitFor();
+  expect(await ben.page.getByTestId("replay-ended").textContent()).toContain("The host ended the match");
+  await screenshot(ben.page, "replay-ended-phone");
   await ben.page.goto(new URL("#/", server.url).href);
   await ben.page.getByTestId("match-ended").waitFor();
   await screenshot(ben.page, "ended-in-list-phone");

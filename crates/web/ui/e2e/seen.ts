@@ -39,17 +39,20 @@ export interface Seen {
 /** The buttons after a hand. */
 export const AFTER_HAND = ":is([data-testid=scoresheet], [data-testid=last-question])";
 
+/** A way on after a hand: not what else the sheet has, such as the talk. */
+const WAY_ON = `${AFTER_HAND} .action[data-action]`;
+
 const WAITED_FOR = [
   "[data-testid=prompt] [data-action]",
   "[data-testid=hand-tile][aria-disabled=false]",
-  `${AFTER_HAND} [data-action]`,
+  WAY_ON,
   "[data-testid=standings]",
 ].join();
 
 /** Waits until the page, having drawn what was done last, asks for something; and reads it, all at one time. */
 export function look(page: Page): Promise<Seen> {
   return page.evaluate(
-    async ({ waitedFor, afterHand, patience }) => {
+    async ({ waitedFor, wayOn, patience }) => {
       const drawn = () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
       const begun = performance.now();
       do {
@@ -73,13 +76,13 @@ export function look(page: Page): Promise<Seen> {
           way: button.dataset.way === undefined ? null : Number(button.dataset.way),
           dark: button.ariaDisabled === "true",
         })),
-        next: all(`${afterHand} [data-action]`).map((button) => button.dataset.action ?? ""),
+        next: all(wayOn).map((button) => button.dataset.action ?? ""),
         standings: document.querySelector("[data-testid=standings]") !== null,
         status: document.querySelector("[data-testid=status]")?.textContent ?? "",
         scores: all("[data-testid^=score-]").map((score) => score.textContent ?? ""),
       };
     },
-    { waitedFor: WAITED_FOR, afterHand: AFTER_HAND, patience: PATIENCE },
+    { waitedFor: WAITED_FOR, wayOn: WAY_ON, patience: PATIENCE },
   );
 }
 

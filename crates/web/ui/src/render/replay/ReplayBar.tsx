@@ -38,7 +38,7 @@ function Icon({ name }: { name: keyof typeof ICONS }) {
 export function ReplayBar({ playback, matchId }: { playback: Playback; matchId: string | null }) {
   const { folded, at, playing } = playback;
   const last = at.value === folded.length - 1;
-  const differs = folded.replay.differs;
+  const { differs, ended } = folded.replay;
   const thought = thoughtAt(folded, at.value);
   const play = playing.value ? t("replay-stop") : t("replay-play");
   return (
@@ -107,8 +107,13 @@ export function ReplayBar({ playback, matchId }: { playback: Playback; matchId: 
       <Choices playback={playback} />
       {matchId !== null && <PlayFromHere playback={playback} matchId={matchId} />}
       {differs !== undefined && last && (
-        <p class="replay-differs" role="status">
+        <p class="replay-end" role="status">
           {t("replay-differs", { differs })}
+        </p>
+      )}
+      {ended !== undefined && last && (
+        <p class="replay-end" role="status" data-testid="replay-ended">
+          {t(`match-ended-${ended}`)}
         </p>
       )}
     </footer>
