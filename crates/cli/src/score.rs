@@ -1,9 +1,9 @@
 //! `jantaku score`: a winning hand explained line by line.
 
 use clap::ArgGroup;
-use jantaku_core::{Hand, Meld, Relative, Ruleset, Seat, Suit, Tile, Wind, Yaku};
+use jantaku_core::{Hand, Meld, Relative, Ruleset, Seat, Tile, Wind, Yaku};
 use jantaku_score::{
-    Fact, Facts, NoWin, Payments, Riichi, Win, WinBy, WinContext, WinPayment, WinQuery, score, win_payments,
+    Fact, Facts, NoWin, Payments, Riichi, Win, WinBy, WinContext, WinPayment, WinQuery, score_stated, win_payments,
 };
 use miette::MietteDiagnostic;
 
@@ -99,7 +99,7 @@ impl StatedWin {
 
     pub fn score(&self) -> Result<Win, NoWin> {
         let by = if self.from.is_some() { WinBy::Ron } else { WinBy::Tsumo };
-        score(&WinQuery {
+        score_stated(&WinQuery {
             rules: &self.rules,
             hand: &self.hand,
             winning_tile: self.winning_tile,
@@ -114,27 +114,10 @@ impl StatedWin {
         })
     }
 
-    /// What the house and its tiles rule out: a renhou it does not know, more of a kind than there are among all that are
-    /// stated, more red fives than it plays with.
+    /// A renhou that the house does not know is refused.
     pub fn check(&self) -> Result<(), String> {
-        let rules = &self.rules;
-        if self.named.has(Fact::Renhou) && !rules.yaku.knows(Yaku::Renhou) {
-            return Err(format!("the rules `{}` know no renhou", rules.name));
-        }
-        let melded = self.hand.melds().iter().flat_map(Meld::tiles);
-        let shown = self.indicators.iter().chain(&self.ura_indicators).copied();
-        let tiles: Vec<Tile> = self.hand.tiles().chain(melded).chain([self.winning_tile]).chain(shown).collect();
-        let counts: jantaku_core::Counts = tiles.iter().copied().collect();
-        input::played(&counts, rules.tile_set)?;
-        if let Some(kind) = counts.five_of_a_kind() {
-            return Err(format!("there are only four {kind}; hand, melds and indicators have more"));
-        }
-        for red in Suit::ALL.map(Tile::red) {
-            let (held, known) = (tiles.iter().filter(|&&tile| tile == red).count(), rules.tile_set().count(red));
-            if held > known {
-                let name = &rules.name;
-                return Err(format!("the rules `{name}` play with {known} red {}, here are {held}", red.kind()));
-            }
+        if self.named.has(Fact::Renhou) && !self.rules.yaku.knows(Yaku::Renhou) {
+            return Err(format!("the rules `{}` know no renhou", self.rules.name));
         }
         Ok(())
     }

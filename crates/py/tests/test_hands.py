@@ -33,6 +33,13 @@ def test_a_win_is_scored_step_by_step() -> None:
     assert (win["han"], win["fu"], win["points"]) == (4, 20, 5200)
 
 
+def test_a_win_that_cannot_be_says_which_tile_rules_it_out() -> None:
+    with pytest.raises(jantaku.NoWin, match="chankan on 1m: .* the hand has one"):
+        jantaku.score("19m19p19s1234567z ron:1m chankan")
+    with pytest.raises(jantaku.NoWin, match="only four 4z"):
+        jantaku.score("234m456p1167s444z ron:8s dora:4z4z")
+
+
 def test_what_does_not_win_says_why() -> None:
     with pytest.raises(jantaku.NoWin, match="no yaku"):
         jantaku.score("123m567p888s99p34s ron:5s")

@@ -18,7 +18,7 @@ mod win;
 mod yaku;
 
 pub use connection::{Connection, connection};
-pub use contradiction::{Contradiction, Fact, Facts};
+pub use contradiction::{Contradiction, Fact, Facts, Place, score_stated};
 pub use decomposition::{Decomposition, Set, Shape, Wait, decompositions};
 pub use fu::{Fu, FuItem, FuItems, FuReason};
 pub use irregular::Irregular;

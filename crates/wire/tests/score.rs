@@ -60,7 +60,15 @@ fn what_does_not_win_says_why() {
     assert!(matches!(many, ScoreAnswer::Win(_)));
     assert_eq!(why("456p678s456s3367s ron:1z"), NoWinReason::NotComplete);
     assert_eq!(why("123999p4561167s ron:8s"), NoWinReason::NoYaku);
-    assert_eq!(why("456p999p678s3367s riichi ippatsu rinshan tsumo:8s"), NoWinReason::Contradiction);
+    for impossible in [
+        "456p999p678s3367s riichi ippatsu rinshan tsumo:8s",
+        "19m19p19s1234567z chankan ron:1m",
+        "456p999p678s3367s riichi ron:8s dora:9p9p",
+        "234m456p678s3367s riichi ron:8s",
+        "456p999p678s3367s riichi ron:8s from:across",
+    ] {
+        assert_eq!(why(impossible), NoWinReason::Contradiction, "{impossible}");
+    }
     let error = |line: &str| scored(line, &rules, 0).unwrap_err().to_string();
     assert!(error("456p999p678s3367s ron:8s seat:N").contains("nobody is North"));
     assert!(error("456p ron:8s").contains("13 tiles"));

@@ -23,7 +23,7 @@ pub(super) fn context(table: &Table, seat: Seat, tile: Tile, how: How) -> WinCon
         riichi,
         open_riichi: riichi != Riichi::None && table.opened[seat].is_some(),
         from_riichi: from_riichi(table, how),
-        ippatsu,
+        ippatsu: ippatsu && how != How::Imagined,
         last_tile: table.live_left == 0 && !robbed && !kita && how != How::Imagined,
         rinshan: supplement && (of_kan || table.rules.kita_rinshan_yaku),
         chankan: robbed || (kita && table.rules.kita_chankan_yaku),
@@ -34,7 +34,7 @@ pub(super) fn context(table: &Table, seat: Seat, tile: Tile, how: How) -> WinCon
         nippatsu: how != How::Imagined && table.second_shot[seat],
         kan_chain: if of_kan { table.kan_chain } else { 0 },
         first_kan: of_kan && first_kan(table, seat),
-        seen_copies: if counts_copies { seen_copies(table, tile.kind(), discarder.is_some()) } else { 0 },
+        seen_copies: if counts_copies { seen_copies(table, tile.kind(), matches!(how, How::Claimed(_))) } else { 0 },
         eighth_deal: table.start.position.kept >= 7 && table.start.position.kept_by.is_none(),
     }
 }
@@ -76,11 +76,11 @@ fn first_kan(table: &Table, seat: Seat) -> bool {
 }
 
 /// How many tiles of a kind are among discards, melds, norths and indicators, not counting the one that would win.
-fn seen_copies(table: &Table, kind: Kind, discarded: bool) -> u8 {
+fn seen_copies(table: &Table, kind: Kind, claimed: bool) -> u8 {
     let in_rivers = table.rivers.values().flatten().filter(|discard| discard.claimed_by.is_none());
     let in_melds = table.melds.values().flatten().flat_map(|meld| meld.tiles());
     let tiles = in_rivers.map(|discard| discard.tile).chain(in_melds).chain(table.indicators.iter().copied());
     let aside = if kind == Kind::NORTH { table.kita.values().sum::<u8>() } else { 0 };
     let seen = tiles.filter(|tile| tile.kind() == kind).count() as u8;
-    (seen + aside).saturating_sub(u8::from(discarded))
+    (seen + aside).saturating_sub(u8::from(claimed))
 }

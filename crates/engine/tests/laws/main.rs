@@ -4,6 +4,7 @@ mod folding;
 mod imagine;
 mod interference;
 mod legality;
+mod possible;
 
 use std::sync::Arc;
 

@@ -4,7 +4,7 @@
 use std::ops::{Deref, DerefMut};
 
 use jantaku_core::{Meld, Ruleset, Tile, Yaku};
-use jantaku_score::{NoWin, Value, Win};
+use jantaku_score::{NoWin, Value, Win, score_stated};
 
 #[derive(Debug, Clone)]
 pub struct WinLine {
@@ -28,7 +28,7 @@ impl WinLine {
     }
 
     pub fn score(&self) -> Result<Win, NoWin> {
-        self.win.score(&self.rules)
+        score_stated(&self.win.query(&self.rules))
     }
 }
 

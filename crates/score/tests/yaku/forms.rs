@@ -76,6 +76,7 @@ const CLOSED_ONLY: &[Yaku] = &[
     Yaku::Chuuren9,
     Yaku::Daisharin,
     Yaku::Daichisei,
+    Yaku::Hien,
     Yaku::IshiNoUeNiMoSannen,
     Yaku::Shiisanpuutaa,
     Yaku::Shiisuupuutaa,

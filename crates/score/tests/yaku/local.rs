@@ -171,7 +171,7 @@ fn renhou_has_three_forms() {
     let score =
         |line: &str, worth: Worth| WinLine::read(line).with(|rules| rules.yaku.set(Yaku::Renhou, worth)).score();
     let fixed = Worth::Limit { limit: jantaku_core::FixedLimit::Mangan };
-    let without_yaku = "234m456p1167s444z ron:8s first dora:3z3z3z";
+    let without_yaku = "234m456p1167s444z ron:8s first dora:3z";
     let yakuman = score(without_yaku, Worth::Yakuman { yakuman: 1 }).unwrap();
     assert_eq!((yakuman.base, yakuman.yaku.len()), (8000, 1));
     let mangan = score(without_yaku, fixed).unwrap();

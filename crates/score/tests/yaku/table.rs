@@ -22,7 +22,7 @@ pub const TABLE: &[Row] = &[
         Yaku::Ippatsu,
         &[
             ("123m456p789s1122z riichi ippatsu ron:1z", Han(1)),
-            ("123m456p789s1122z riichi ippatsu chankan ron:1z", Han(1)),
+            ("234m456p1167s444z riichi ippatsu chankan ron:8s", Han(1)),
         ],
         &["123m456p789s1122z riichi ron:1z"],
     ),

@@ -3,8 +3,8 @@
 use jantaku_core::{Ruleset, Seat, Wind};
 use jantaku_scenario::{SceneError, WinLine};
 use jantaku_score::{
-    Account, Decomposition, NoWin, Payments, Reason, Set, Shape, Win, WinBy, WinPayment, base_times, up_to_hundred,
-    win_payments,
+    Account, Decomposition, NoWin, Payments, Reason, Set, Shape, Win, WinBy, WinPayment, base_times, score_stated,
+    up_to_hundred, win_payments,
 };
 use thiserror::Error;
 
@@ -27,7 +27,7 @@ pub fn scored(line: &str, rules: &Ruleset, sticks: u32) -> Result<ScoreAnswer, S
     let line = WinLine::read(line)?;
     let winner = rules.players.seats().nth(line.seat_wind as usize);
     let winner = winner.ok_or(ScoreError::NoSuchSeat(line.seat_wind))?;
-    Ok(match line.score(rules) {
+    Ok(match score_stated(&line.query(rules)) {
         Ok(win) => ScoreAnswer::Win(Box::new(hand(&line, &win, rules, winner, sticks))),
         Err(no_win) => ScoreAnswer::NoWin { reason: reason(&no_win), message: no_win.to_string() },
     })
