@@ -76,8 +76,7 @@ impl Search {
 
 /// The tiles of a shape that begins with this kind, and what is left without them.
 fn taken(mut rest: Counts, lowest: Kind, steps: &[i8]) -> Option<(Vec<Kind>, Counts)> {
-    let kind = |&step: &i8| if step == 0 { Some(lowest) } else { lowest.offset(step) };
-    let kinds: Vec<Kind> = steps.iter().map(kind).collect::<Option<_>>()?;
+    let kinds: Vec<Kind> = steps.iter().map(|&step| lowest.offset(step)).collect::<Option<_>>()?;
     kinds.iter().all(|&kind| rest.take(kind)).then_some((kinds, rest))
 }
 

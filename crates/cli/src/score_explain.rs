@@ -21,7 +21,8 @@ pub fn text(scene: &StatedWin, win: &Win, payments: &Payments) -> Result<(), Fai
 }
 
 pub fn steps(scene: &StatedWin, win: &Win, payments: &Payments) -> Result<Vec<Step>, Failure> {
-    let mut steps = vec![("Hand", vec![format!("{}: {}", scene.winning_tile, reading(&win.reading))])];
+    let hand = reading(&win.reading, &scene.hand, scene.winning_tile);
+    let mut steps = vec![("Hand", vec![format!("{}: {hand}", scene.winning_tile)])];
     if !matches!(win.limit, Some(Limit::Yakuman(_))) {
         steps.push(("Fu", fu(win)));
     }

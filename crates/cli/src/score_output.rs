@@ -2,7 +2,7 @@
 
 use jantaku_core::notation::format_tiles;
 use jantaku_core::rules::Terms;
-use jantaku_core::{Meld, Ruleset, Seat, Tile, Wind};
+use jantaku_core::{Hand, Meld, Ruleset, Seat, Tile, Wind};
 use jantaku_score::{Account, Decomposition, FuReason, Limit, Payments, Reason, Set, Shape, Value, Wait, Win};
 use serde_json::{Value as Json, json};
 
@@ -18,7 +18,8 @@ pub fn text(scene: &StatedWin, win: &Win, payments: &Payments) -> Result<(), Fai
     let seat = output::wind(scene.seat_wind);
     output::print(format!("{hand}  wins on {} {by}", scene.winning_tile))?;
     output::print(format!("{seat} seat, {} round, rules `{}`", output::wind(scene.round_wind), scene.rules.name))?;
-    output::print(format!("read as {}\n", reading(&win.reading)))?;
+    let read = reading(&win.reading, &scene.hand, scene.winning_tile);
+    output::print(format!("read as {read}\n"))?;
     output::print(yaku_table(win, &scene.rules))?;
     output::print("")?;
     output::print(fu_table(win))?;
@@ -80,25 +81,14 @@ pub fn fu_table(win: &Win) -> comfy_table::Table {
     table
 }
 
-/// The tiles of a set, without regard to red fives.
-fn set(set: &Set) -> String {
-    let times = match set.shape {
-        Shape::Run => 1,
-        Shape::Triplet => 3,
-        Shape::Quad => 4,
+pub fn reading(reading: &Decomposition, hand: &Hand, winning_tile: Tile) -> String {
+    let groups = || {
+        let groups = reading.groups(hand, winning_tile);
+        groups.iter().map(|group| format_tiles(group)).collect::<Vec<_>>().join(" ")
     };
-    let tiles: Vec<Tile> = set.kinds().flat_map(|kind| std::iter::repeat_n(kind.tile(), times)).collect();
-    format_tiles(&tiles)
-}
-
-pub fn reading(reading: &Decomposition) -> String {
-    let pair = |kind: &jantaku_core::Kind| format_tiles(&[kind.tile(); 2]);
     match reading {
-        Decomposition::Standard { sets, pair: kind, wait: found } => {
-            let sets: Vec<String> = sets.iter().map(set).collect();
-            format!("{} {}, {}", sets.join(" "), pair(kind), wait(*found))
-        }
-        Decomposition::Chiitoitsu { pairs } => pairs.iter().map(pair).collect::<Vec<_>>().join(" "),
+        Decomposition::Standard { wait: found, .. } => format!("{}, {}", groups(), wait(*found)),
+        Decomposition::Chiitoitsu { .. } => groups(),
         Decomposition::Kokushi { pair, thirteen_sided } => {
             format!("thirteen orphans, {pair} twice{}", if *thirteen_sided { ", thirteen-sided wait" } else { "" })
         }
@@ -193,7 +183,7 @@ pub fn object(scene: &StatedWin, win: &Win, payments: &Payments, steps: &[Step])
         "hand": format_tiles(scene.hand.concealed()),
         "melds": melds,
         "win": scene.winning_tile,
-        "reading": reading(&win.reading),
+        "reading": reading(&win.reading, &scene.hand, scene.winning_tile),
         "yaku": yaku,
         "dora": {"dora": win.dora.dora, "ura": win.dora.ura, "red": win.dora.red, "kita": win.dora.kita},
         "han": win.han,

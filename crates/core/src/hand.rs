@@ -122,6 +122,20 @@ impl Hand {
         self.reds
     }
 
+    /// The concealed tiles put into groups of these kinds, each tile once: a red five is in the first group that has its
+    /// kind. A kind that no tile is left for is passed over.
+    pub fn grouped(&self, drawn: Option<Tile>, groups: impl IntoIterator<Item = Vec<Kind>>) -> Vec<Vec<Tile>> {
+        let mut left: Vec<Tile> = self.tiles().chain(drawn).collect();
+        left.sort_by_key(|tile| !tile.is_red());
+        let mut take = |kind| left.iter().position(|tile| tile.kind() == kind).map(|at| left.remove(at));
+        let group = |kinds: Vec<Kind>| {
+            let mut tiles: Vec<Tile> = kinds.into_iter().filter_map(&mut take).collect();
+            tiles.sort();
+            tiles
+        };
+        groups.into_iter().map(group).collect()
+    }
+
     fn counted_reds(&self) -> u8 {
         let melded = self.melds.iter().flat_map(Meld::tiles_as_called);
         self.tiles().chain(melded).map(|tile| u8::from(tile.is_red())).sum()

@@ -117,11 +117,12 @@ impl Kind {
         self.suit().map_or('z', Suit::letter)
     }
 
-    /// The kind `steps` higher in the same suit, if there is one.
+    /// The kind `steps` higher in the same suit, if there is one. An honour has none but itself.
     #[inline]
     pub const fn offset(self, steps: i8) -> Option<Kind> {
-        let number = self.number() as i8 + steps;
+        let number = (self.number() as i8).saturating_add(steps);
         match self.suit() {
+            _ if steps == 0 => Some(self),
             Some(suit) if number > 0 => Kind::suited(suit, number as u8),
             _ => None,
         }

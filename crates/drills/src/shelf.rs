@@ -210,7 +210,7 @@ pub fn one_suit(nth: u64, rules: &Ruleset) -> Option<String> {
         let suit = Suit::ALL[(nth % 3) as usize];
         let wall = Wall::from_seed(seed, &rules.tile_set());
         let of_suit = wall.tiles().iter().filter(|tile| tile.kind().suit() == Some(suit));
-        let mut tiles: Vec<Tile> = of_suit.map(|tile| tile.kind().tile()).take(13).collect();
+        let mut tiles: Vec<Tile> = of_suit.copied().take(13).collect();
         tiles.sort();
         let hand = Hand::new(&tiles, &[]).ok()?;
         let found = waits::question(&hand, rules)?;

@@ -33,6 +33,13 @@ def test_a_win_is_scored_step_by_step() -> None:
     assert (win["han"], win["fu"], win["points"]) == (4, 20, 5200)
 
 
+def test_the_groups_of_a_win_are_its_tiles() -> None:
+    win = jantaku.score("234m406p1167s555z ron:8s")
+    assert sorted("".join(sorted(group)) for group in win["groups"]) == ["0p4p6p", "1s1s", "2m3m4m", "5z5z5z", "6s7s8s"]
+    kan = jantaku.score("234m1167s pon:555z ankan:4444z tsumo:8s")
+    assert ["4z", "4z", "4z", "4z"] in kan["groups"]
+
+
 def test_a_win_that_cannot_be_says_which_tile_rules_it_out() -> None:
     with pytest.raises(jantaku.NoWin, match="chankan on 1m: .* the hand has one"):
         jantaku.score("19m19p19s1234567z ron:1m chankan")

@@ -1,7 +1,7 @@
 //! The ways to read a complete hand as sets and a pair, seven pairs or thirteen orphans.
 
 use arrayvec::ArrayVec;
-use jantaku_core::{Counts, Hand, Kind, KindSet, Meld};
+use jantaku_core::{Counts, Hand, Kind, KindSet, Meld, Tile};
 
 use crate::groups::{Groups, each_parting};
 use crate::{Irregular, WinBy};
@@ -43,7 +43,16 @@ impl Set {
     pub fn kinds(&self) -> impl Iterator<Item = Kind> + use<> {
         let kind = self.kind;
         let last = if self.shape == Shape::Run { 2 } else { 0 };
-        (0..=last).filter_map(move |step| if step == 0 { Some(kind) } else { kind.offset(step) })
+        (0..=last).filter_map(move |step| kind.offset(step))
+    }
+
+    /// The kind of each of its tiles.
+    fn kind_by_tile(&self) -> Vec<Kind> {
+        match self.shape {
+            Shape::Run => self.kinds().collect(),
+            Shape::Triplet => vec![self.kind; 3],
+            Shape::Quad => vec![self.kind; 4],
+        }
     }
 
     /// Whether it is a triplet or quad.
@@ -102,6 +111,22 @@ impl Decomposition {
             Decomposition::Standard { sets, .. } => sets,
             _ => &[],
         }
+    }
+
+    /// The tiles of the hand and the winning tile as they are read, each tile once: the melds, the concealed sets and the
+    /// pair; seven pairs; or, of a hand without sets, all of them together.
+    pub fn groups(&self, hand: &Hand, winning: Tile) -> Vec<Vec<Tile>> {
+        let melds = hand.melds();
+        let concealed: Vec<Vec<Kind>> = match self {
+            Decomposition::Standard { sets, pair, .. } => {
+                sets[melds.len().min(4)..].iter().map(Set::kind_by_tile).chain([vec![*pair; 2]]).collect()
+            }
+            Decomposition::Chiitoitsu { pairs } => pairs.iter().map(|&pair| vec![pair; 2]).collect(),
+            Decomposition::Kokushi { .. } | Decomposition::Irregular(_) => {
+                vec![hand.tiles().chain([winning]).map(Tile::kind).collect()]
+            }
+        };
+        melds.iter().map(|meld| meld.tiles().to_vec()).chain(hand.grouped(Some(winning), concealed)).collect()
     }
 }
 

@@ -1,10 +1,12 @@
 //! Shanten and waits against slow, obvious definitions.
 
 use jantaku_core::rules::{DeadWaitScope, TilesPlayed};
-use jantaku_core::{Counts, Hand, Kind, KindSet, Meld, Pon, Relative, Ruleset, Tile, notation::parse_tiles};
+use jantaku_core::{
+    Ankan, Chii, Counts, Hand, Kind, KindSet, Meld, Pon, Relative, Ruleset, Tile, notation::parse_tiles,
+};
 use jantaku_score::{
-    AfterDiscard, Connection, Improvement, connection, discards, improvements, is_complete, live_waits, shanten,
-    tenpai_discards, tiles_left, ukeire, waits,
+    AfterDiscard, Connection, Improvement, WinBy, connection, decompositions, discards, improvements, is_complete,
+    live_waits, shanten, tenpai_discards, tiles_left, ukeire, waits,
 };
 use jantaku_testkit::Plain;
 use proptest::prelude::*;
@@ -248,4 +250,66 @@ fn a_tile_goes_with_its_like_before_it_goes_with_its_neighbours() {
     use Connection::{Lone, Near, Pair, Run, Triplet};
     assert_eq!(found, [Pair, Run, Run, Near, Near, Near, Near, Triplet, Pair, Lone]);
     assert_eq!(connection(&counts("19m1z2z"), Kind::EAST), Lone, "winds make no run");
+}
+
+/// A hand of four sets and a pair without its winning tile, its first sets as melds; `None` where the tiles run out.
+fn complete(sets: [(usize, u8); 4], pair: usize, melds: usize, won: usize, shuffled: &[Tile]) -> Option<(Hand, Tile)> {
+    let mut left = shuffled.to_vec();
+    let mut take = |kind: Kind| left.iter().position(|tile| tile.kind() == kind).map(|at| left.remove(at));
+    let (mut laid, mut concealed) = (Vec::new(), Vec::new());
+    for (nth, (low, shape)) in sets.into_iter().enumerate() {
+        let low = Kind::from_index(low)?;
+        let run = shape < 2;
+        let mut tiles = Vec::new();
+        for step in 0..3 {
+            tiles.push(take(if run { low.offset(step)? } else { low })?);
+        }
+        match (nth < melds, run, shape) {
+            (false, ..) => concealed.extend(tiles),
+            (true, true, _) => laid.push(Meld::Chii(Chii::new(tiles[0], [tiles[1], tiles[2]]).ok()?)),
+            (true, _, 2) => laid.push(Meld::Pon(Pon::new(tiles[0], [tiles[1], tiles[2]], Relative::Left).ok()?)),
+            _ => laid.push(Meld::Ankan(Ankan::new([tiles[0], tiles[1], tiles[2], take(low)?]).ok()?)),
+        }
+    }
+    let pair = Kind::from_index(pair)?;
+    concealed.extend([take(pair)?, take(pair)?]);
+    let won = concealed.swap_remove(won % concealed.len());
+    Some((Hand::new(&concealed, &laid).ok()?, won))
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(2_000))]
+
+    /// However a hand is read, its groups are its tiles: honours, kans and red fives among them.
+    #[test]
+    fn the_groups_of_a_reading_are_the_tiles_of_the_hand(
+        sets in prop::array::uniform4((0usize..34, 0u8..4)),
+        pair in 0usize..34,
+        melds in 0usize..=4,
+        won in 0usize..14,
+        tiles in Just(Ruleset::preset("tenhou").expect("a preset").tile_set().tiles()).prop_shuffle(),
+    ) {
+        let Some((hand, won)) = complete(sets, pair, melds, won, &tiles) else { return Ok(()) };
+        let readings = decompositions(&hand, won.kind(), WinBy::Ron);
+        prop_assert!(!readings.is_empty());
+        let mut held: Vec<Tile> = hand.tiles().chain(hand.melds().iter().flat_map(Meld::tiles)).chain([won]).collect();
+        held.sort();
+        for reading in readings {
+            let groups = reading.groups(&hand, won);
+            let mut shown = groups.concat();
+            shown.sort();
+            prop_assert_eq!(&shown, &held, "{:?}", &reading);
+            let sets = reading.sets();
+            let parts = if sets.is_empty() { 7 } else { 5 };
+            prop_assert_eq!(groups.len(), parts);
+            for (group, set) in groups.iter().zip(sets) {
+                let kinds: Vec<Kind> = group.iter().map(|tile| tile.kind()).collect();
+                let of_set: Vec<Kind> = set.kinds().collect();
+                prop_assert!(kinds.iter().all(|kind| of_set.contains(kind)) && of_set.iter().all(|kind| kinds.contains(kind)));
+            }
+            for pair in &groups[sets.len()..] {
+                prop_assert!(pair.len() == 2 && pair[0].kind() == pair[1].kind());
+            }
+        }
+    }
 }

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used)] // what fails, fails the test
 
 use jantaku_core::Ruleset;
+use jantaku_core::notation::format_tiles;
 use jantaku_wire::convert::scored;
 use jantaku_wire::{FuReason, NoWinReason, Payer, ScoreAnswer, ScoredHand};
 
@@ -72,4 +73,21 @@ fn what_does_not_win_says_why() {
     let error = |line: &str| scored(line, &rules, 0).unwrap_err().to_string();
     assert!(error("456p999p678s3367s ron:8s seat:N").contains("nobody is North"));
     assert!(error("456p ron:8s").contains("13 tiles"));
+}
+
+/// Each group has its tiles, honours and red fives among them.
+#[test]
+fn groups_are_shown_tile_by_tile() {
+    for (line, groups) in [
+        ("234m406p1167s555z ron:8s", "11s 234m 406p 555z 678s"),
+        ("234m1167s pon:555z ankan:4444z tsumo:8s", "11s 234m 4444z 555z 678s"),
+        ("234m55s678p44z pon:666z ron:0s", "234m 44z 550s 666z 678p"),
+        ("1122m4405p3377s6z tsumo:6z", "11m 22m 33s 44p 50p 66z 77s"),
+        ("19m19p19s1234567z ron:7z", "19m19p19s12345677z"),
+    ] {
+        let tiles = |group: &Vec<jantaku_wire::Tile>| group.iter().map(|tile| tile.0).collect::<Vec<_>>();
+        let mut shown: Vec<String> = win(line, 0).groups.iter().map(|group| format_tiles(&tiles(group))).collect();
+        shown.sort();
+        assert_eq!(shown.join(" "), groups, "{line}");
+    }
 }

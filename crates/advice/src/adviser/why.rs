@@ -1,6 +1,6 @@
 //! Why a discard is good or bad.
 
-use jantaku_core::{Kind, Seat, Tile, Yaku};
+use jantaku_core::{Seat, Tile, Yaku};
 use jantaku_engine::{Action, View};
 use jantaku_score::{shanten, ukeire};
 
@@ -59,7 +59,7 @@ pub struct Explanation {
     /// Seven pairs or thirteen orphans, if that is nearer than four sets and a pair.
     pub plan: Option<Yaku>,
     /// The concealed tiles after the discard: sets, pairs, shapes that lack a tile, and single tiles, in this order.
-    pub blocks: Vec<Vec<Kind>>,
+    pub blocks: Vec<Vec<Tile>>,
     /// The discard that leaves the most, if it leaves clearly more.
     pub best: Option<(Tile, Outlook)>,
     /// The risk against each player who threatens, the next to play first.
@@ -99,15 +99,16 @@ pub fn why(view: &View, choice: Action) -> Option<Explanation> {
     let discard = ground.discards.iter().find(|discard| discard.kind == tile.kind())?;
     let best = ground.best().filter(|_| !ground.wide(discard));
     let danger = ground.threats().map(|caution| Threat { seat: caution.seat, mark: caution.mark(tile.kind()) });
+    let discarded = Discard { action: choice, tile, ..*discard };
     Some(Explanation {
         tile,
         before: before(&ground),
         after: after(&ground, discard)?,
         plan: plan(discard),
-        blocks: blocks_after(&ground, discard),
+        blocks: blocks_after(&ground, &discarded)?,
         best: best.and_then(|best| Some((best.tile, after(&ground, best)?))),
         danger: danger.collect(),
-        worth: worth(&ground, &Discard { action: choice, tile, ..*discard })?,
+        worth: worth(&ground, &discarded)?,
         place: place(view),
     })
 }
@@ -129,10 +130,9 @@ fn after(ground: &Ground, discard: &Discard) -> Option<Outlook> {
     outlook(ground, discard.shanten, discard.ukeire)
 }
 
-fn blocks_after(ground: &Ground, discard: &Discard) -> Vec<Vec<Kind>> {
-    let mut counts = ground.counts;
-    let _held = counts.take(discard.kind);
-    blocks(&counts, ground.melds(), ground.table.rules.tile_set)
+fn blocks_after(ground: &Ground, discard: &Discard) -> Option<Vec<Vec<Tile>>> {
+    let hand = ground.hand_after(discard)?;
+    Some(hand.grouped(None, blocks(&hand.counts(), ground.melds(), ground.table.rules.tile_set)))
 }
 
 fn worth(ground: &Ground, discard: &Discard) -> Option<Worth> {

@@ -44,7 +44,8 @@ fn win(names: &Names, winning: &RoundWin) -> String {
     let title = format!("{} wins on {} {by}", names.of(winning.seat), winning.tile);
     line(&mut text, format!("\n{}", heading(&title)));
     line(&mut text, output::hand(&winning.hand));
-    line(&mut text, format!("read as {}\n", score_output::reading(&winning.win.reading)));
+    let reading = score_output::reading(&winning.win.reading, &winning.hand, winning.tile);
+    line(&mut text, format!("read as {reading}\n"));
     line(&mut text, score_output::yaku_table(&winning.win, names.rules));
     line(&mut text, format!("\n{}\n", score_output::fu_table(&winning.win)));
     let headline = score_output::headline(&winning.win, names.rules.terms);

@@ -135,7 +135,7 @@ fn explanation(why: advice::Explanation) -> Explanation {
         before: before.map(outlook),
         after: outlook(after),
         plan: plan.and_then(|yaku| yaku_name(yaku.key())),
-        blocks: blocks.into_iter().map(|block| block.into_iter().map(|kind| Tile(kind.tile())).collect()).collect(),
+        blocks: blocks.into_iter().map(|block| block.into_iter().map(Tile).collect()).collect(),
         best: best.map(|(tile, after)| BestDiscard { tile: Tile(tile), after: outlook(after) }),
         danger: danger.into_iter().map(threat).collect(),
         dora: worth.dora,

@@ -3,8 +3,8 @@
 use jantaku_core::{Ruleset, Seat, Wind};
 use jantaku_scenario::{SceneError, WinLine};
 use jantaku_score::{
-    Account, Decomposition, NoWin, Payments, Reason, Set, Shape, Win, WinBy, WinPayment, base_times, score_stated,
-    up_to_hundred, win_payments,
+    Account, Decomposition, NoWin, Payments, Reason, Win, WinBy, WinPayment, base_times, score_stated, up_to_hundred,
+    win_payments,
 };
 use thiserror::Error;
 
@@ -70,30 +70,13 @@ fn hand(line: &WinLine, win: &Win, rules: &Ruleset, winner: Seat, sticks: u32) -
 
 /// The reading as groups of tiles, and what the winning tile completed.
 fn groups(line: &WinLine, reading: &Decomposition) -> (Vec<Vec<Tile>>, Option<crate::FuReason>) {
-    match reading {
-        Decomposition::Standard { sets, pair, wait } => {
-            let sets = sets.iter().map(|set| set_tiles(set).collect());
-            let pair = vec![Tile(pair.tile()); 2];
-            (sets.chain([pair]).collect(), Some(wait_reason(*wait)))
-        }
-        Decomposition::Chiitoitsu { pairs } => {
-            (pairs.iter().map(|pair| vec![Tile(pair.tile()); 2]).collect(), Some(crate::FuReason::Tanki))
-        }
-        Decomposition::Kokushi { .. } | Decomposition::Irregular(_) => {
-            let mut tiles: Vec<_> = line.hand.tiles().chain([line.winning_tile]).collect();
-            tiles.sort();
-            (vec![tiles.into_iter().map(Tile).collect()], None)
-        }
-    }
-}
-
-fn set_tiles(set: &Set) -> impl Iterator<Item = Tile> + '_ {
-    let steps: &[i8] = match set.shape {
-        Shape::Run => &[0, 1, 2],
-        Shape::Triplet => &[0; 3],
-        Shape::Quad => &[0; 4],
+    let groups = reading.groups(&line.hand, line.winning_tile);
+    let wait = match reading {
+        Decomposition::Standard { wait, .. } => Some(wait_reason(*wait)),
+        Decomposition::Chiitoitsu { .. } => Some(crate::FuReason::Tanki),
+        Decomposition::Kokushi { .. } | Decomposition::Irregular(_) => None,
     };
-    steps.iter().filter_map(|&step| set.kind.offset(step)).map(|kind| Tile(kind.tile()))
+    (groups.into_iter().map(|group| group.into_iter().map(Tile).collect()).collect(), wait)
 }
 
 /// Those who pay, the dealer first; equal payers are one step.
