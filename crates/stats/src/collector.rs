@@ -1,7 +1,7 @@
 //! Turns the events of a match into facts.
 
 use jantaku_core::{BySeat, Ruleset, Seat};
-use jantaku_engine::{Event, Outcome, PublicEvent, RoundEnd, RoundStart, RoundWin, SeatEvent, Settlement};
+use jantaku_engine::{Abort, Event, Outcome, PublicEvent, RoundEnd, RoundStart, RoundWin, SeatEvent, Settlement};
 use jantaku_record::Record;
 
 use crate::{Date, HandFacts, MatchFacts, Mode, RoundFacts, RoundKind, RoundLabel, SeatResult, WaitShape, WinFacts};
@@ -144,7 +144,13 @@ fn hand(start: &RoundStart, end: &RoundEnd, seat: Seat, doing: &Doing) -> HandFa
     let (kind, wins): (_, &[RoundWin]) = match &end.outcome {
         Outcome::Won { wins, .. } => (RoundKind::Won, wins),
         Outcome::Exhaustive { .. } => (RoundKind::Exhaustive, &[]),
+        Outcome::Abortive { reason: Abort::Chombo, .. } => (RoundKind::Chombo, &[]),
         Outcome::Abortive { .. } => (RoundKind::Abortive, &[]),
+    };
+    // The hands shown after a foul are those of the players at fault.
+    let chombo = match &end.outcome {
+        Outcome::Abortive { reason: Abort::Chombo, shown } => shown.get(seat).is_some_and(Option::is_some),
+        _ => false,
     };
     let (tenpai, nagashi) = match &end.outcome {
         Outcome::Exhaustive { hands, nagashi } => {
@@ -166,6 +172,7 @@ fn hand(start: &RoundStart, end: &RoundEnd, seat: Seat, doing: &Doing) -> HandFa
         called: doing.called,
         tenpai,
         nagashi,
+        chombo,
         paid: points(&end.payments.deltas(end.scores.players())),
         points: points(&end.scores).saturating_sub(points(&start.position.scores)),
     }

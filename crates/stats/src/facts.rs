@@ -110,6 +110,8 @@ pub struct HandFacts {
     pub tenpai: bool,
     /// Whether the seat scored nagashi at an exhaustive draw.
     pub nagashi: bool,
+    /// Whether the seat's foul ended the round.
+    pub chombo: bool,
     /// The points received at the end of the round, less those paid, pot included.
     pub paid: i32,
     /// The change of the points from the start of the round to its end: `paid` less the seat's own riichi stick.
@@ -123,8 +125,10 @@ pub enum RoundKind {
     Won,
     /// The wall ran out.
     Exhaustive,
-    /// It was aborted.
+    /// It was aborted, though nobody was at fault.
     Abortive,
+    /// A foul ended it (錯和).
+    Chombo,
 }
 
 /// A win.
@@ -153,9 +157,12 @@ pub struct WinFacts {
 }
 
 impl WinFacts {
-    /// Whether it has a yakuman; counted yakuman (数え役満) are none.
+    /// Whether it has a yakuman, in a house without limits too; counted yakuman (数え役満) are none.
     pub fn is_yakuman(&self) -> bool {
-        matches!(self.limit, Some(Limit::Yakuman(_)))
+        match self.limit {
+            Some(limit) => matches!(limit, Limit::Yakuman(_)),
+            None => self.yaku.iter().any(|line| line.value.units() > 0),
+        }
     }
 }
 

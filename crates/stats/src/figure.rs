@@ -155,13 +155,14 @@ const fn mean<T>(key: &'static str, among: fn(&T) -> bool, value: fn(&T) -> i64)
 }
 
 /// The figures of hands.
-pub static HAND_FIGURES: [Figure<HandFacts>; 24] = [
+pub static HAND_FIGURES: [Figure<HandFacts>; 25] = [
     share("win", all, won),
     share("deal_in", all, dealt_in),
     share("riichi", all, in_riichi),
     share("call", all, called),
     share("exhaustive", all, drawn),
     share("abortive", all, |hand| hand.end == RoundKind::Abortive),
+    share("chombo", all, |hand| hand.chombo),
     share("nagashi", all, |hand| hand.nagashi),
     share("tenpai", drawn, |hand| hand.tenpai),
     mean("hand_points", all, |hand| hand.points.into()),

@@ -254,8 +254,12 @@ pub enum HandEnd {
     Tenpai,
     /// The wall ran out, and the player was noten.
     Noten,
-    /// It was broken off.
+    /// It was broken off, though nobody was at fault.
     Abortive,
+    /// A foul of the player's ended it.
+    Chombo,
+    /// A foul of another player's ended it.
+    OthersChombo,
 }
 
 /// A win of the player's.

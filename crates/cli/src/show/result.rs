@@ -28,7 +28,8 @@ pub fn round(names: &Names, start: &RoundStart, end: &RoundEnd) -> String {
             }
         }
         Outcome::Abortive { reason, shown: hands } => {
-            line(&mut text, format!("\n{}", heading(&format!("Abortive draw: {}", abort(*reason)))));
+            let kind = if *reason == Abort::Chombo { "Chombo" } else { "Abortive draw" };
+            line(&mut text, format!("\n{}", heading(&format!("{kind}: {}", abort(*reason)))));
             text += &shown(names, hands, Option::as_ref, "shows");
         }
     }

@@ -277,6 +277,7 @@ figure-riichi = Riichi rate
 figure-call = Call rate
 figure-exhaustive = Exhaustive draws
 figure-abortive = Abortive draws
+figure-chombo = Chombo
 figure-nagashi = Nagashi
 figure-tenpai = Tenpai at exhaustive draws
 figure-hand_points = Points per hand

@@ -267,7 +267,8 @@ def _end(view: _Table, names: Sequence[str]) -> str:
         if result["outcome"]["type"] == "exhaustive":
             lines.append("Exhaustive draw")
         elif result["outcome"]["type"] == "abortive":
-            lines.append(f"Abortive draw: {escape(result['outcome']['name'])}")
+            kind = "Chombo" if result["outcome"]["reason"] == "chombo" else "Abortive draw"
+            lines.append(f"{kind}: {escape(result['outcome']['name'])}")
     for standing in view.get("standings", {}).get("standings", []):
         name, points = _name(names, standing["seat"]), standing["points"]
         lines.append(f"{standing['place']}. {name}: {points:,} points, result {standing['total']:+,}")

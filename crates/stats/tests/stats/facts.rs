@@ -1,12 +1,13 @@
 //! What a match played by hand leaves as facts.
 
-use jantaku_core::{BySeat, Wind, Yaku};
-use jantaku_engine::SeatEvent;
+use jantaku_core::rules::{ChomboMode, RiichiAnkan};
+use jantaku_core::{BySeat, Ruleset, Wind, Yaku};
+use jantaku_engine::{Action, SeatEvent};
 use jantaku_record::{Header, Recording, SeatInfo, SeatKind, WallSource};
 use jantaku_scenario::Scene;
 use jantaku_score::Limit;
-use jantaku_stats::{Collector, MatchFacts, RoundKind, RoundLabel, WaitShape, WinFacts};
-use jantaku_testkit::{Play, SceneExt, seat};
+use jantaku_stats::{Collector, MatchFacts, RoundKind, RoundLabel, WaitShape, WinFacts, hand_figure};
+use jantaku_testkit::{Play, SceneExt, seat, tile};
 
 use crate::games::{facts, hand, riichi_ron};
 
@@ -70,6 +71,23 @@ fn an_aborted_round_is_neither_won_nor_exhausted() {
     let mut t = Scene::of("tenhou").hand(0, "19m19p19s123456z2m").deal();
     t.kyuushu(0);
     assert_eq!(hand(&t, 0).end, RoundKind::Abortive);
+}
+
+/// A foul is no abortive draw, and only its player's.
+#[test]
+fn a_foul_is_counted_apart_from_abortive_draws() {
+    let fouls = |rules: &mut Ruleset| {
+        rules.chombo_mode = ChomboMode::Penalised;
+        rules.riichi_ankan = RiichiAnkan::UncheckedPenalised;
+    };
+    let mut t = Scene::of("yakuza").rules(fouls).hand(0, "258m258p258s1234z").draws("9p").deal();
+    t.act(0, Action::Riichi { tile: tile("9p"), tsumogiri: true });
+    t.run_out();
+    let hands = facts(&t).rounds.remove(0).hands;
+    assert!(hands.values().all(|hand| hand.end == RoundKind::Chombo));
+    assert!(hands.iter().all(|(who, hand)| hand.chombo == (who == seat(0))));
+    let abortive = hand_figure("abortive").unwrap();
+    assert!(hands.values().all(|hand| abortive.value(hand) == Some(0)));
 }
 
 #[test]

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use jantaku_core::Players;
-use jantaku_score::Limit;
+use jantaku_core::{Players, Yaku};
+use jantaku_score::{Limit, Value, YakuLine};
 use jantaku_stats::{
     GROUPS, HAND_FIGURES, HandFacts, MATCH_FIGURES, RoundKind, SeatResult, WaitShape, WinFacts, group, hand_figure,
     match_figure,
@@ -19,6 +19,8 @@ fn cases() -> Vec<(&'static str, HandFacts, Option<i64>)> {
     let loser = || HandFacts { dealt_into: vec![WaitShape::Kanchan], paid: -3900, points: -4900, ..idle() };
     let tsumo = || WinFacts { tsumo: true, ..ron() };
     let limit = |limit| WinFacts { limit: Some(limit), ..ron() };
+    let kokushi = YakuLine { yaku: Yaku::Kokushi, value: Value::Units(1) };
+    let yakuman = |limit| WinFacts { limit, yaku: vec![kokushi], ..ron() };
     vec![
         ("win", winning(ron()), Some(1)),
         ("win", loser(), Some(0)),
@@ -32,6 +34,9 @@ fn cases() -> Vec<(&'static str, HandFacts, Option<i64>)> {
         ("exhaustive", HandFacts { end: RoundKind::Abortive, ..idle() }, Some(0)),
         ("abortive", HandFacts { end: RoundKind::Abortive, ..idle() }, Some(1)),
         ("abortive", drawn(), Some(0)),
+        ("abortive", HandFacts { end: RoundKind::Chombo, chombo: true, ..idle() }, Some(0)),
+        ("chombo", HandFacts { end: RoundKind::Chombo, chombo: true, ..idle() }, Some(1)),
+        ("chombo", HandFacts { end: RoundKind::Chombo, ..idle() }, Some(0)),
         ("nagashi", HandFacts { nagashi: true, ..drawn() }, Some(1)),
         ("nagashi", HandFacts { tenpai: true, ..drawn() }, Some(0)),
         ("tenpai", HandFacts { tenpai: true, ..drawn() }, Some(1)),
@@ -55,7 +60,8 @@ fn cases() -> Vec<(&'static str, HandFacts, Option<i64>)> {
         ("win_silent", winning(ron()), Some(1)),
         ("win_silent", HandFacts { called: true, ..winning(ron()) }, Some(0)),
         ("win_silent", HandFacts { riichi: Some(1), ..winning(ron()) }, Some(0)),
-        ("yakuman", winning(limit(Limit::Yakuman(1))), Some(1)),
+        ("yakuman", winning(yakuman(Some(Limit::Yakuman(1)))), Some(1)),
+        ("yakuman", winning(yakuman(None)), Some(1)),
         ("yakuman", winning(limit(Limit::Kazoe)), Some(0)),
         ("kazoe", winning(limit(Limit::Kazoe)), Some(1)),
         ("kazoe", winning(limit(Limit::Yakuman(2))), Some(0)),

@@ -46,6 +46,7 @@ pub fn idle() -> HandFacts {
         called: false,
         tenpai: false,
         nagashi: false,
+        chombo: false,
         paid: 0,
         points: 0,
     }

@@ -3,6 +3,7 @@
 mod facts;
 mod figures;
 mod games;
+mod opened;
 mod quoted;
 mod selections;
 mod texts;

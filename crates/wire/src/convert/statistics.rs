@@ -167,6 +167,8 @@ fn end(hand: &HandFacts) -> HandEnd {
         RoundKind::Exhaustive if hand.tenpai => HandEnd::Tenpai,
         RoundKind::Exhaustive => HandEnd::Noten,
         RoundKind::Abortive => HandEnd::Abortive,
+        RoundKind::Chombo if hand.chombo => HandEnd::Chombo,
+        RoundKind::Chombo => HandEnd::OthersChombo,
     }
 }
 

@@ -2169,6 +2169,7 @@ export interface Texts {
   "figure-deal_in_points": null;
   "figure-exhaustive": null;
   "figure-abortive": null;
+  "figure-chombo": null;
   "figure-nagashi": null;
   "figure-hand_points": null;
   "figure-tsumo": null;
@@ -2247,6 +2248,8 @@ export interface Texts {
   "end-tenpai": null;
   "end-noten": null;
   "end-abortive": null;
+  "end-chombo": null;
+  "end-others_chombo": null;
   "riichi-on": "turn";
   "dora-count": "count";
   "han-fu": "fu" | "han";

@@ -1668,7 +1668,7 @@ export type FuReason = "win" | "closed_ron" | "tsumo" | "chiitoitsu" | "run" | "
 /**
  * How a round ended for a player.
  */
-export type HandEnd = "won" | "dealt_in" | "others" | "nagashi" | "tenpai" | "noten" | "abortive";
+export type HandEnd = "won" | "dealt_in" | "others" | "nagashi" | "tenpai" | "noten" | "abortive" | "chombo" | "others_chombo";
 
 /**
  * How near a hand is, and what improves it.
