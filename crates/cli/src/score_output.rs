@@ -3,7 +3,7 @@
 use jantaku_core::notation::format_tiles;
 use jantaku_core::rules::Terms;
 use jantaku_core::{Hand, Meld, Ruleset, Seat, Tile, Wind};
-use jantaku_score::{Account, Decomposition, FuReason, Limit, Payments, Reason, Set, Shape, Value, Wait, Win};
+use jantaku_score::{Account, Decomposition, FuReason, Limit, Payments, Reason, Shape, Value, Wait, Win};
 use serde_json::{Value as Json, json};
 
 use crate::failure::Failure;
@@ -114,8 +114,8 @@ pub fn fu_reason(reason: &FuReason) -> String {
         FuReason::Chiitoitsu => "seven pairs".to_owned(),
         FuReason::Set(found) => {
             let kept = if found.concealed { "closed" } else { "open" };
-            let shape = if found.shape == Shape::Quad { "quad" } else { "triplet" };
-            format!("{kept} {shape} {}", set(found))
+            let (shape, tiles) = if found.shape == Shape::Quad { ("quad", 4) } else { ("triplet", 3) };
+            format!("{kept} {shape} {}", format_tiles(&vec![found.kind.tile(); tiles]))
         }
         FuReason::Pair(kind) => format!("pair {}", format_tiles(&[kind.tile(); 2])),
         FuReason::Wait(found) => wait(*found).to_owned(),

@@ -33,7 +33,12 @@ impl<'a> Opened<'a> {
             PublicEvent::RoundEnded(end) => Some(end),
             _ => None,
         });
-        Opened { seat, end: end.unwrap(), riichi: public.iter().any(riichi), called: public.iter().any(call) }
+        Opened {
+            seat,
+            end: end.expect("the hand has an end"),
+            riichi: public.iter().any(riichi),
+            called: public.iter().any(call),
+        }
     }
 
     fn wins(&self) -> &'a [RoundWin] {
@@ -102,11 +107,11 @@ impl<'a> Opened<'a> {
 fn play_out(t: &mut Play, chance: &mut Chance) {
     while t.table().result().is_none() {
         let asked: Vec<Seat> = t.game().asked().collect();
-        let by = chance.pick(&asked).unwrap();
+        let by = chance.pick(&asked).expect("somebody is asked");
         let view = t.view(by.index());
         let fouls = view.legal_actions().fouls;
         let foul = if chance.percent(10) { chance.pick(&fouls) } else { None };
-        let action = foul.or_else(|| Driver::Eager.choose(&view, chance)).unwrap();
+        let action = foul.or_else(|| Driver::Eager.choose(&view, chance)).expect("who is asked has a choice");
         t.act(by.index(), action);
     }
 }
