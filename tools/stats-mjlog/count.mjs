@@ -154,6 +154,8 @@ const OF_HANDS = {
   call: [all, called],
   exhaustive: [all, drawn],
   abortive: [all, (_, round) => round.kind === "abortive"],
+  // At Tenhou no foul can be made.
+  chombo: [all, () => false],
   nagashi: [all, (seat) => seat.nagashi],
   tenpai: [drawn, (seat) => seat.tenpai],
   hand_points: [all, points],

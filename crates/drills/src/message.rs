@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use jantaku_advice::{DiscardHint, discard_hints, safety};
 use jantaku_bots::{Prospect, by_name};
-use jantaku_core::Ruleset;
+use jantaku_core::{Ruleset, Suit};
 use jantaku_engine::{Action, Phase, View};
 use jantaku_scenario::WinLine;
 use jantaku_wire::{
@@ -32,6 +32,7 @@ pub fn ask(entry: &Entry, played: Option<&Played>, rules: &Ruleset) -> Result<Dr
 }
 
 fn of_hand(drill: Drill, line: &str, rules: &Ruleset) -> Result<DrillQuestion, DrillError> {
+    let line = &as_played(line, rules);
     let nothing = || DrillError::Rules(rules.title().to_owned());
     let (found, solution) = match drill {
         Drill::Waits => {
@@ -53,6 +54,23 @@ fn of_hand(drill: Drill, line: &str, rules: &Ruleset) -> Result<DrillQuestion, D
     let Found { skill, level, task } = found;
     let hand = Some(line.to_owned());
     Ok(DrillQuestion { hand, ..question(drill, skill, level, rules, task, solution) })
+}
+
+/// The line with plain fives for the red ones that the house has not.
+fn as_played(line: &str, rules: &Ruleset) -> String {
+    let tile_set = rules.tile_set();
+    let mut played: Vec<char> = line.chars().collect();
+    let mut first = 0;
+    for at in 0..played.len() {
+        let suit = Suit::ALL.into_iter().find(|suit| suit.letter() == played[at]);
+        if suit.is_some_and(|suit| tile_set.count(jantaku_core::Tile::red(suit)) == 0) {
+            played[first..at].iter_mut().filter(|digit| **digit == '0').for_each(|digit| *digit = '5');
+        }
+        if !played[at].is_ascii_digit() {
+            first = at + 1;
+        }
+    }
+    played.into_iter().collect()
 }
 
 /// The hand of a line that has no win in it.

@@ -81,8 +81,8 @@ fn groups_are_shown_tile_by_tile() {
     for (line, groups) in [
         ("234m406p1167s555z ron:8s", "11s 234m 406p 555z 678s"),
         ("234m1167s pon:555z ankan:4444z tsumo:8s", "11s 234m 4444z 555z 678s"),
-        ("234m55s678p44z pon:666z ron:0s", "234m 44z 550s 666z 678p"),
-        ("1122m4405p3377s6z tsumo:6z", "11m 22m 33s 44p 50p 66z 77s"),
+        ("234m55s678p44z pon:666z ron:0s", "055s 234m 44z 666z 678p"),
+        ("1122m4405p3377s6z tsumo:6z", "05p 11m 22m 33s 44p 66z 77s"),
         ("19m19p19s1234567z ron:7z", "19m19p19s12345677z"),
     ] {
         let tiles = |group: &Vec<jantaku_wire::Tile>| group.iter().map(|tile| tile.0).collect::<Vec<_>>();

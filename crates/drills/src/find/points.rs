@@ -2,7 +2,7 @@
 
 use jantaku_core::{Ruleset, Seat};
 use jantaku_scenario::WinLine;
-use jantaku_score::{Account, Limit, Win, WinBy, WinPayment, win_payments, worth};
+use jantaku_score::{Account, Limit, Win, WinBy, WinPayment, score_stated, win_payments, worth};
 
 use super::Found;
 use crate::{Choice, Task, text_hash};
@@ -18,7 +18,7 @@ const MOST_HAN: u8 = 12;
 
 /// The question of what is paid.
 pub fn points(line: &WinLine, rules: &Ruleset) -> Option<Found> {
-    let win = line.score(rules).ok()?;
+    let win = score_stated(&line.query(rules)).ok()?;
     let winner = rules.players.seats().nth(line.seat_wind as usize)?;
     let dealer = rules.players.seats().next()?;
     let right = paid(line, rules, &win, winner)?;

@@ -6,7 +6,7 @@ use jantaku_core::notation::format_tiles;
 use jantaku_core::{Hand, Meld, Ruleset, Yaku};
 use jantaku_engine::{Outcome, RoundEnd, RoundWin, Table};
 use jantaku_scenario::WinLine;
-use jantaku_score::{Decomposition, Shape, Win};
+use jantaku_score::{Decomposition, Shape, Win, score_stated};
 
 use super::Found;
 use crate::{Choice, Task};
@@ -73,7 +73,7 @@ pub fn hand_words(hand: &Hand) -> String {
 /// How many fu.
 pub fn fu(line: &WinLine, rules: &Ruleset) -> Option<Found> {
     rules.players.seats().nth(line.seat_wind as usize)?;
-    let win = line.score(rules).ok()?;
+    let win = score_stated(&line.query(rules)).ok()?;
     // Where a limit is reached nobody counts them.
     if win.han == 0 || win.limit.is_some() || win.fu.items.is_empty() {
         return None;

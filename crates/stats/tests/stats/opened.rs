@@ -103,15 +103,12 @@ impl<'a> Opened<'a> {
     }
 }
 
-/// Where a foul is possible, it is often committed.
-fn play_out(t: &mut Play, chance: &mut Chance) {
+/// Drivers commit a foul now and then, where one is possible.
+fn play_out(t: &mut Play, driver: Driver, chance: &mut Chance) {
     while t.table().result().is_none() {
         let asked: Vec<Seat> = t.game().asked().collect();
         let by = chance.pick(&asked).expect("somebody is asked");
-        let view = t.view(by.index());
-        let fouls = view.legal_actions().fouls;
-        let foul = if chance.percent(10) { chance.pick(&fouls) } else { None };
-        let action = foul.or_else(|| Driver::Eager.choose(&view, chance)).expect("who is asked has a choice");
+        let action = driver.choose(&t.view(by.index()), chance).expect("who is asked has a choice");
         t.act(by.index(), action);
     }
 }
@@ -121,13 +118,16 @@ fn the_hands_behind_a_figure_show_what_it_counts() {
     let mut chance = Chance::new(21);
     let mut listed: BTreeMap<&str, usize> = BTreeMap::new();
     for preset in ["tenhou", "tenhou_sanma", "yakuza", "pretty_girls"] {
-        for _ in 0..40 {
+        for nth in 0..120 {
+            let (driver, fouls) = [(Driver::Eager, false), (Driver::Eager, true), (Driver::Random, false)][nth % 3];
             let fouls = |rules: &mut Ruleset| {
-                rules.chombo_mode = ChomboMode::Penalised;
-                rules.riichi_ankan = RiichiAnkan::UncheckedPenalised;
+                if fouls {
+                    rules.chombo_mode = ChomboMode::Penalised;
+                    rules.riichi_ankan = RiichiAnkan::UncheckedPenalised;
+                }
             };
             let mut t = Scene::of(preset).rules(fouls).shuffled([chance.below(256) as u8; 32]).deal();
-            play_out(&mut t, &mut chance);
+            play_out(&mut t, driver, &mut chance);
             let round = facts(&t).rounds.remove(0);
             for (number, hand) in round.hands.values().enumerate() {
                 let opened = Opened::of(seat(number), t.events());
