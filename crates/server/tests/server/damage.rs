@@ -104,7 +104,7 @@ impl Owner {
             return;
         }
         let start = self.start(address).await.unwrap_or_else(|refused| panic!("{what}: {refused:?}"));
-        for head in ["GET /api/matches", "GET /api/rooms"] {
+        for head in ["GET /api/matches", "GET /api/rooms", "GET /api/statistics"] {
             let (status, body) = self.status(address, head).await;
             assert_eq!(status, 200, "{what}: {head}: {body}");
         }
