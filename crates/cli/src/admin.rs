@@ -80,7 +80,7 @@ pub struct Person {
 }
 
 pub fn run(command: &Command) -> Result<(), Failure> {
-    let runtime = tokio::runtime::Runtime::new().map_err(Failure::input)?;
+    let runtime = tokio::runtime::Runtime::new().map_err(Failure::at("the program's threads"))?;
     runtime.block_on(async {
         match command {
             Command::People { search, list } => people(search.as_deref().unwrap_or_default(), list).await,

@@ -31,17 +31,17 @@ pub fn run(path: &str, rules: &Ruleset, ukeire: bool, timing: bool) -> Result<()
                     None => format!("-:{left}"),
                 })
                 .collect();
-            writeln!(out, "{}", pairs.join(" "))?;
+            writeln!(out, "{}", pairs.join(" ")).map_err(Failure::printing)?;
         }
         seconds
     } else {
         let (results, seconds) = timed(&hands, |(counts, melds)| shanten(counts, *melds, played).min());
         for number in results {
-            writeln!(out, "{number}")?;
+            writeln!(out, "{number}").map_err(Failure::printing)?;
         }
         seconds
     };
-    out.flush()?;
+    out.flush().map_err(Failure::printing)?;
     if timing {
         let rate = hands.len() as f64 / seconds.max(f64::EPSILON);
         eprintln!("{} hands in {seconds:.6} s, {rate:.0} hands/s (compute only, one thread)", hands.len());

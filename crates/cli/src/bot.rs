@@ -124,15 +124,15 @@ fn talk(player: &mut impl Player, mut from: impl BufRead, mut to: impl Write) ->
         let line = match read_line(&mut from) {
             // A server may hang up as soon as the game is over.
             Err(_) if player.is_over() => break,
-            line => line?,
+            line => line.map_err(Failure::at("the table"))?,
         };
         let Some(text) = line.transpose().map_err(wrong)? else { break };
         if text.trim().is_empty() {
             continue;
         }
         if let Some(answer) = player.hears(&text).map_err(wrong)? {
-            writeln!(to, "{answer}")?;
-            to.flush()?;
+            let said = writeln!(to, "{answer}").and_then(|()| to.flush());
+            said.map_err(Failure::writing("the table"))?;
         }
     }
     Ok(())

@@ -30,6 +30,25 @@ impl Failure {
         Failure::DoesNotHold(MietteDiagnostic::new(message.to_string()).into())
     }
 
+    /// What went wrong with a file, an address or whatever else is named. An `io::Error` says nothing of what it is about, and so becomes a failure in
+    /// no other way.
+    pub fn at(what: impl fmt::Display) -> impl FnOnce(io::Error) -> Failure {
+        move |error| Failure::input(format!("{what}: {error}"))
+    }
+
+    /// What went wrong with writing to somebody: that they read no more is their choice.
+    pub fn writing(to: impl fmt::Display) -> impl FnOnce(io::Error) -> Failure {
+        move |error| match error.kind() {
+            io::ErrorKind::BrokenPipe => Failure::Closed,
+            _ => Failure::at(to)(error),
+        }
+    }
+
+    /// What went wrong with writing to standard output.
+    pub fn printing(error: io::Error) -> Failure {
+        Failure::writing("standard output")(error)
+    }
+
     /// Prints the failure to standard error, and returns the exit code.
     pub fn report(self) -> ExitCode {
         match self {
@@ -53,16 +72,6 @@ impl fmt::Display for Failure {
         match self {
             Failure::DoesNotHold(report) | Failure::Input(report) => report.fmt(f),
             Failure::Reported | Failure::InputReported | Failure::Closed => Ok(()),
-        }
-    }
-}
-
-/// Failing to write is the reader's choice or the system's fault, never the input's.
-impl From<io::Error> for Failure {
-    fn from(error: io::Error) -> Failure {
-        match error.kind() {
-            io::ErrorKind::BrokenPipe => Failure::Closed,
-            _ => Failure::input(error),
         }
     }
 }

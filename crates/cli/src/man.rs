@@ -16,7 +16,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     let program = crate::program().disable_help_subcommand(true);
     let Some(dir) = &args.dir else {
         let mut page = Vec::new();
-        Man::new(program).render(&mut page)?;
+        Man::new(program).render(&mut page).map_err(Failure::printing)?;
         return output::print(String::from_utf8_lossy(&page).trim_end());
     };
     let written = std::fs::create_dir_all(dir).and_then(|()| generate_to(program, dir));

@@ -37,8 +37,7 @@ pub fn sentences(headings: &[&str]) -> Table {
 
 /// Prints text and a line break.
 pub fn print(text: impl ToString) -> Result<(), Failure> {
-    writeln!(std::io::stdout(), "{}", text.to_string())?;
-    Ok(())
+    writeln!(std::io::stdout(), "{}", text.to_string()).map_err(Failure::printing)
 }
 
 /// Prints a value as JSON.

@@ -1,6 +1,6 @@
 //! `jantaku play`: the table in the browser.
 
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, IsTerminal};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -18,6 +18,7 @@ use crate::failure::Failure;
 use crate::files::files;
 use crate::help::text;
 use crate::input;
+use crate::output;
 use crate::store::{self, Served};
 
 /// The default port.
@@ -119,7 +120,7 @@ fn word<T: ValueEnum>(value: T) -> String {
 
 pub fn run(args: &Args) -> Result<(), Failure> {
     log();
-    let runtime = tokio::runtime::Runtime::new().map_err(Failure::input)?;
+    let runtime = tokio::runtime::Runtime::new().map_err(Failure::at("the program's threads"))?;
     runtime.block_on(play(args))
 }
 
@@ -147,18 +148,18 @@ async fn play(args: &Args) -> Result<(), Failure> {
         lobby.preselect(PlayerId::LOCAL, &rules.name).await.map_err(Failure::input)?;
     }
     let listener = listen(args.port).await?;
-    let address = listener.local_addr()?;
+    let address = listener.local_addr().map_err(Failure::at("the address to listen at"))?;
     let key = lobby.launch_key().await.map_err(Failure::input)?;
-    served.announce(&key.link(address, ""))?;
+    served.announce(&key.link(address, "")).map_err(Failure::input)?;
     let page = key.link(address, &args.look.query());
-    let mut out = io::stdout();
-    writeln!(out, "{page}")?;
-    out.flush()?;
+    output::print(page.as_str())?;
     if !args.no_open && open::that_detached(&page).is_err() {
         eprintln!("{}", text!("play-no-browser"));
     }
     let site = http::Site::local(address, http::Entrance::Key(key));
-    http::serve(listener, lobby, site, None, http::Limits::default(), store::ended(&served)).await?;
+    http::serve(listener, lobby, site, None, http::Limits::default(), store::ended(&served))
+        .await
+        .map_err(Failure::at(address))?;
     served.give_back().await
 }
 
@@ -183,7 +184,9 @@ pub fn on_offer(chosen: Option<&Ruleset>) -> Result<Vec<Ruleset>, Failure> {
 async fn listen(port: Option<u16>) -> Result<TcpListener, Failure> {
     let at = |port| SocketAddr::from((Ipv4Addr::LOCALHOST, port));
     match TcpListener::bind(at(port.unwrap_or(PORT))).await {
-        Err(error) if port.is_none() && error.kind() == io::ErrorKind::AddrInUse => Ok(TcpListener::bind(at(0)).await?),
+        Err(error) if port.is_none() && error.kind() == io::ErrorKind::AddrInUse => {
+            TcpListener::bind(at(0)).await.map_err(Failure::at(at(0)))
+        }
         Err(error) => Err(Failure::input(format!("port {}: {error}", port.unwrap_or(PORT)))),
         Ok(listener) => Ok(listener),
     }

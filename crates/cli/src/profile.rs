@@ -40,7 +40,7 @@ pub enum Command {
 }
 
 pub fn run(command: &Command) -> Result<(), Failure> {
-    let runtime = tokio::runtime::Runtime::new().map_err(Failure::input)?;
+    let runtime = tokio::runtime::Runtime::new().map_err(Failure::at("the program's threads"))?;
     runtime.block_on(async {
         match command {
             Command::Show { data, json } => show(&kept(data.as_ref()).await?.0, *json),

@@ -1,8 +1,8 @@
 //! `jantaku serve`: the server for friends.
 
-use std::io::{self, Write};
-use std::net::SocketAddr;
-use std::num::NonZeroU32;
+mod limits;
+
+use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,7 +12,7 @@ use figment::Figment;
 use figment::providers::{Env, Format, Serialized, Toml};
 use jantaku_link::Link;
 use jantaku_server::cluster::Cluster;
-use jantaku_server::http::{self, Counts, Entrance, Limits, Site, Tls};
+use jantaku_server::http::{self, Counts, Entrance, Site, Tls};
 use jantaku_server::lobby::{Lobby, PUT_ASIDE};
 use jantaku_store::Serving;
 use serde::{Deserialize, Serialize};
@@ -20,14 +20,13 @@ use tokio::net::TcpListener;
 
 use crate::failure::Failure;
 use crate::input;
+use crate::output;
 use crate::play::{interrupted, log, on_offer};
 use crate::store::{self, Served};
 use crate::store_address::StoreAddress;
 
 /// Where it listens, where nothing else is said.
 const BIND: &str = "127.0.0.1:8136";
-/// How many addresses a proxy stands for, at least.
-const MANY: NonZeroU32 = NonZeroU32::new(100).unwrap();
 /// What the variables of the environment begin with; the rest of their names is that of the setting.
 const ENVIRONMENT: &str = "JANTAKU_";
 
@@ -43,6 +42,9 @@ pub struct Args {
     #[arg(long, value_name = "URL")]
     #[serde(skip_serializing_if = "Option::is_none")]
     public_url: Option<String>,
+    #[arg(long, value_name = "IP")]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    proxy: Option<IpAddr>,
     #[arg(long, value_name = "DIR")]
     #[serde(skip_serializing_if = "Option::is_none")]
     data: Option<PathBuf>,
@@ -75,6 +77,7 @@ pub struct Args {
 struct Settings {
     bind: SocketAddr,
     public_url: Option<String>,
+    proxy: Option<IpAddr>,
     data: Option<PathBuf>,
     store: Option<StoreAddress>,
     rules: Option<String>,
@@ -87,8 +90,19 @@ struct Settings {
 
 impl Settings {
     /// The names of the settings, as in a file or, in capitals, in the environment.
-    const NAMES: &[&str] =
-        &["bind", "public_url", "data", "store", "rules", "tls_certificate", "tls_key", "metrics", "put_aside", "nats"];
+    const NAMES: &[&str] = &[
+        "bind",
+        "public_url",
+        "proxy",
+        "data",
+        "store",
+        "rules",
+        "tls_certificate",
+        "tls_key",
+        "metrics",
+        "put_aside",
+        "nats",
+    ];
 
     fn read(args: &Args) -> Result<Settings, Failure> {
         let mut figment = Figment::from(Serialized::default("bind", BIND));
@@ -105,7 +119,10 @@ impl Settings {
         match &self.public_url {
             Some(url) => Site::public(url).map_err(Failure::input),
             None if address.ip().is_loopback() => Ok(Site::local(address, Entrance::Names)),
-            None => Err(Failure::input(text!("serve-no-public-url", address = address.to_string()))),
+            None => {
+                let port = address.port().to_string();
+                Err(Failure::input(text!("serve-no-public-url", address = address.to_string(), port = port)))
+            }
         }
     }
 }
@@ -122,32 +139,12 @@ impl Settings {
             (Some(_), None) | (None, Some(_)) => Err(Failure::input(text!("serve-half-tls"))),
         }
     }
-
-    /// The limits of a server for many. Behind a proxy all connections come from its address.
-    fn limits(&self) -> Limits {
-        let connections = 10_240;
-        let is_behind_proxy =
-            self.tls_certificate.is_none() && self.public_url.as_ref().is_some_and(|url| url.starts_with("https:"));
-        let usual = Limits { connections, ..Limits::default() };
-        match is_behind_proxy {
-            true => Limits {
-                per_address: connections,
-                reserved: 0,
-                sign_ins: usual.sign_ins.saturating_mul(MANY),
-                attempts: usual.attempts.saturating_mul(MANY),
-                names_asked: usual.names_asked.saturating_mul(MANY),
-                rooms: usual.rooms.saturating_mul(MANY.get() as usize),
-                ..usual
-            },
-            false => usual,
-        }
-    }
 }
 
 pub fn run(args: &Args) -> Result<(), Failure> {
     log();
     let settings = Settings::read(args)?;
-    let runtime = tokio::runtime::Runtime::new().map_err(Failure::input)?;
+    let runtime = tokio::runtime::Runtime::new().map_err(Failure::at("the program's threads"))?;
     runtime.block_on(serve(&settings))
 }
 
@@ -176,20 +173,23 @@ async fn serve(settings: &Settings) -> Result<(), Failure> {
         _ => lobby,
     });
     let listener = listen(bind).await?;
-    let address = listener.local_addr()?;
+    let address = listener.local_addr().map_err(Failure::at(bind))?;
     let site = settings.site(address)?;
     let url = settings.public_url.clone().unwrap_or_else(|| format!("http://{address}"));
-    served.announce(&url)?;
-    let mut out = io::stdout();
-    writeln!(out, "{url}")?;
-    out.flush()?;
-    eprintln!("{}", who_may_come(settings, &url));
+    served.announce(&url).map_err(Failure::input)?;
+    output::print(&url)?;
+    eprintln!("{}", who_may_come(settings, address, &url));
     if let Some(bind) = settings.metrics {
         let listener = listen(bind).await?;
-        eprintln!("{}", text!("serve-metrics", url = format!("http://{}/metrics", listener.local_addr()?)));
+        let address = listener.local_addr().map_err(Failure::at(bind))?;
+        eprintln!("{}", text!("serve-metrics", url = format!("http://{address}/metrics")));
         tokio::spawn(Counts::start().map_err(Failure::input)?.serve(listener));
     }
-    http::serve(listener, lobby, site, tls, settings.limits(), store::ended(&served)).await?;
+    let limits = settings.limits(limits::open_files());
+    for line in settings.of_limits(&limits) {
+        eprintln!("{line}");
+    }
+    http::serve(listener, lobby, site, tls, limits, store::ended(&served)).await.map_err(Failure::at(address))?;
     served.give_back().await
 }
 
@@ -198,9 +198,9 @@ async fn listen(bind: SocketAddr) -> Result<TcpListener, Failure> {
 }
 
 /// Who can reach the server, in words.
-fn who_may_come(settings: &Settings, url: &str) -> String {
+fn who_may_come(settings: &Settings, address: SocketAddr, url: &str) -> String {
     match &settings.public_url {
-        None => text!("serve-this-machine").to_owned(),
+        None => text!("serve-this-machine", port = address.port().to_string()),
         Some(_) if url.starts_with("https:") => text!("serve-everybody", url = url),
         Some(_) => text!("serve-unencrypted", url = url),
     }
@@ -212,6 +212,11 @@ mod tests {
 
     fn args(flags: &[&str]) -> Args {
         Args::parse_from([&["serve"], flags].concat())
+    }
+
+    /// The settings by these flags.
+    pub(super) fn of(flags: &[&str]) -> Settings {
+        Settings::read(&args(flags)).ok().unwrap()
     }
 
     #[test]
@@ -255,8 +260,7 @@ mod tests {
     }
 
     #[test]
-    fn a_certificate_comes_with_its_key_and_a_proxy_brings_all_connections() {
-        let of = |flags: &[&str]| Settings::read(&args(flags)).ok().unwrap();
+    fn a_certificate_comes_with_its_key() {
         assert!(of(&[]).tls().ok().unwrap().is_none());
         let half = Settings { tls_key: Some("key.pem".into()), ..of(&[]) };
         assert!(half.tls().err().unwrap().to_string().contains("tls_certificate"));
@@ -265,8 +269,6 @@ mod tests {
         let tls = ["--public-url", "https://a.example", "--tls-certificate", "none.pem", "--tls-key", "key.pem"];
         let missing = of(&tls);
         assert!(missing.tls().err().unwrap().to_string().contains(".pem"));
-        assert_eq!(missing.limits().per_address, Limits::default().per_address);
-        assert_eq!(of(&["--public-url", "https://a.example"]).limits().per_address, 10_240);
     }
 
     #[test]

@@ -1,12 +1,11 @@
 //! The store that a program serves: opened, held against other programs, and given back.
 
-use std::io;
 use std::path::PathBuf;
 use std::process;
 use std::sync::Arc;
 use std::time::Duration;
 
-use jantaku_store::{Candidate, Lease, Postgres, PostgresError, Serving, Sqlite, Store};
+use jantaku_store::{Candidate, FileError, Lease, Postgres, PostgresError, Serving, Sqlite, Store};
 use tokio::time::sleep;
 
 use crate::failure::Failure;
@@ -52,7 +51,7 @@ impl Served {
     }
 
     /// Leaves the link to the table for a second start on the same directory.
-    pub fn announce(&self, link: &str) -> io::Result<()> {
+    pub fn announce(&self, link: &str) -> Result<(), FileError> {
         match &self.held {
             Held::Directory(store) => store.announce(link),
             Held::Lease(_) => Ok(()),

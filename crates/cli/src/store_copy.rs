@@ -29,7 +29,7 @@ pub struct Args {
 }
 
 pub fn run(Command::Copy(args): &Command) -> Result<(), Failure> {
-    let runtime = tokio::runtime::Runtime::new().map_err(Failure::input)?;
+    let runtime = tokio::runtime::Runtime::new().map_err(Failure::at("the program's threads"))?;
     let copied = runtime.block_on(copied(args))?;
     if args.json {
         return output::json(&copied.iter().map(Line::from).collect::<Vec<_>>());

@@ -23,7 +23,6 @@ pub fn options(address: &str) -> Result<(Vec<ServerAddr>, ConnectOptions), LinkE
     let mut servers = Vec::new();
     let mut options = ConnectOptions::new()
         .custom_inbox_prefix(INBOX)
-        .retry_on_initial_connect()
         .max_reconnects(None)
         .reconnect_delay_callback(|attempts| Duration::from_millis(RETRY_WITHIN.min(attempts as u64 * 50)))
         .ping_interval(PING_EVERY)

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use async_nats::client::RequestErrorKind;
 use async_nats::connection::State;
-use async_nats::{Client, Message, Subscriber};
+use async_nats::{Client, ConnectErrorKind, Message, Subscriber};
 use bytes::Bytes;
 use futures_util::StreamExt;
 use thiserror::Error;
@@ -27,6 +27,9 @@ pub enum LinkError {
     /// The address is none of NATS. It is not quoted, as it may hold a password.
     #[error("the address of NATS cannot be read: it is like nats://user:password@host:4222")]
     Address,
+    /// NATS does not let this program in, now or later.
+    #[error("NATS refuses the name and the password of its address, or its certificate is not trusted")]
+    Refused,
     /// NATS cannot be reached now.
     #[error("NATS cannot be reached")]
     Away,
@@ -52,9 +55,17 @@ pub struct Link {
 
 impl Link {
     /// Connects for the node of this term. NATS need not be there: it is tried until it is, and again whenever it goes.
+    ///
+    /// # Errors
+    ///
+    /// An address that cannot be read, and a NATS that is there and refuses who signs in: trying again would not change that.
     pub async fn open(address: &str, own: i64) -> Result<(Link, Incoming), LinkError> {
         let (servers, options) = crate::address::options(address)?;
-        let client = options.connect(servers).await.map_err(|_| LinkError::Away)?;
+        let client = match options.clone().connect(servers.clone()).await {
+            Ok(client) => client,
+            Err(error) if is_refusal(error.kind()) => return Err(LinkError::Refused),
+            Err(_) => options.retry_on_initial_connect().connect(servers).await.map_err(|_| LinkError::Away)?,
+        };
         let dials = client.subscribe(subject(own)).await.map_err(|_| LinkError::Away)?;
         let (waiting, lines) = mpsc::channel(WAITING);
         tokio::spawn(answer(client.clone(), dials, waiting));
@@ -90,6 +101,11 @@ impl Link {
     pub fn is_connected(&self) -> bool {
         self.client.connection_state() == State::Connected
     }
+}
+
+fn is_refusal(kind: ConnectErrorKind) -> bool {
+    use ConnectErrorKind::{Authentication, AuthorizationViolation, Tls};
+    matches!(kind, Authentication | AuthorizationViolation | Tls)
 }
 
 /// The lines that other nodes open.

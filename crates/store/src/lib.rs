@@ -29,7 +29,7 @@ pub use rows::{
     Appended, CareerLines, Damaged, Dealt, GivenUp, HouseRow, Listed, MatchRow, MatchSeed, Page, Place, Position,
     Presence, SeatRow, Share, Spent, StoredMatch, Summary, Who,
 };
-pub use sqlite::{BackupError, OpenError, Sqlite};
+pub use sqlite::{BackupError, FileError, OpenError, Sqlite, Unfit};
 
 /// What goes wrong with a store. No message holds anything of a hand or a wall.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]

@@ -1,7 +1,7 @@
 //! The store's promises.
 #![allow(clippy::unwrap_used)] // what fails, fails the test
 
-use jantaku_store::{AdminStore, Device, NewSession, OpenError, PeopleStore, Sqlite, Store};
+use jantaku_store::{AdminStore, Device, NewSession, OpenError, PeopleStore, Sqlite, Store, Unfit};
 use jantaku_wire::Ban;
 
 #[tokio::test]
@@ -82,6 +82,40 @@ async fn a_store_in_use_is_opened_beside_its_program() {
     let raw = rusqlite::Connection::open(dir.join("jantaku.sqlite")).unwrap();
     let version: u32 = raw.pragma_query_value(None, "user_version", |row| row.get(0)).unwrap();
     raw.pragma_update(None, "user_version", version - 1).unwrap();
-    assert!(matches!(Sqlite::open_beside(&dir), Err(OpenError::Older { .. })));
+    assert!(matches!(Sqlite::open_beside(&dir), Err(OpenError::Unfit { why: Unfit::Older { .. }, .. })));
     std::fs::remove_dir_all(&dir).unwrap();
+}
+
+/// Whatever is wrong with a data directory, the error names where, and says what to do where there is something.
+#[test]
+fn what_keeps_a_store_from_being_opened_is_named() {
+    let top = std::env::temp_dir().join(format!("jantaku-named-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&top);
+    let dir = |name: &str| {
+        let dir = top.join(name);
+        std::fs::create_dir_all(&dir).unwrap();
+        dir
+    };
+    let is_file = dir("files").join("taken");
+    std::fs::write(&is_file, "a letter").unwrap();
+    let foreign = dir("foreign").join("jantaku.sqlite");
+    rusqlite::Connection::open(&foreign).unwrap().execute_batch("CREATE TABLE notes (text TEXT)").unwrap();
+    let junk = dir("junk").join("jantaku.sqlite");
+    std::fs::write(&junk, [7; 4096]).unwrap();
+    let dirs = dir("dirs").join("jantaku.sqlite");
+    std::fs::create_dir(&dirs).unwrap();
+    let locked = dir("locked").join("lock");
+    std::fs::create_dir(&locked).unwrap();
+    for (open, path, says) in [
+        (is_file.as_path(), is_file.as_path(), "move it away"),
+        (&is_file.join("below"), &is_file.join("below"), "move it away"),
+        (&top.join("foreign"), &foreign, "another program"),
+        (&top.join("junk"), &junk, "not a database"),
+        (&top.join("dirs"), &dirs, "directory"),
+        (&top.join("locked"), &locked, "directory"),
+    ] {
+        let error = Sqlite::open(open).err().unwrap().to_string();
+        assert!(error.contains(&path.display().to_string()) && error.contains(says), "{}: {error}", open.display());
+    }
+    std::fs::remove_dir_all(&top).unwrap();
 }

@@ -91,6 +91,7 @@ admin-grant = Let a person administer the server on its page; the person needs a
 admin-revoke = Take this from a person again
 serve--bind = Address and port to listen on [default: 127.0.0.1:8136, this machine only]
 serve--public-url = Address at which people reach this server, such as https://mahjong.example.org; needed for anyone beyond this machine
+serve--proxy = Address of the proxy in front of the server, which says in X-Forwarded-For for whom it asks [default: none is believed]
 serve--data = Directory for matches, people and rooms [default: the system's data directory]
 serve--store = Where to keep them instead: postgres://USER@HOST/DATABASE, or sqlite:DIR as --data
 serve--rules = Rules to offer first: a preset or a .toml file

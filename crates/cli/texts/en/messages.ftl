@@ -88,10 +88,12 @@ rules-same = { $a } and { $b } play the same rules
 
 serve-everybody = Everybody who opens { $url } can sit down here under a name of their own. They need the link of a room to find it, unless its host lists it.
 serve-nats-without-postgres = nats is for servers that share a PostgreSQL database: set store to its address, too
+serve-few-files = This system lets the server have no more than { $connections } connections at a time: allow it to open more files.
+serve-unnamed-proxy = Behind a proxy everybody comes from the proxy's address, and limits hold for all of them together: name the address with --proxy, such as --proxy 127.0.0.1.
 serve-half-tls = tls_certificate and tls_key belong together: set both, or neither
 serve-metrics = Figures for Prometheus: { $url }
-serve-no-public-url = { $address } can be reached by other machines: name its address with --public-url, such as http://192.168.1.5:8136, or listen on 127.0.0.1
-serve-this-machine = Only this machine can open it. For friends elsewhere: --bind 0.0.0.0:8136 --public-url http://ADDRESS:8136
+serve-no-public-url = { $address } can be reached by other machines: name its address with --public-url, such as http://192.168.1.5:{ $port }, or listen on 127.0.0.1
+serve-this-machine = Only this machine can open it. For friends elsewhere: --bind 0.0.0.0:{ $port } --public-url http://ADDRESS:{ $port }
 serve-tls-without-https = a certificate needs an address that begins with https: name it with --public-url
 serve-unencrypted = Everybody who opens { $url } can sit down here. What is sent is not encrypted: whoever shares the network can read along. Put a proxy with TLS in front of it to prevent that.
 

@@ -5,7 +5,7 @@ use std::thread;
 
 use bytes::Bytes;
 use futures_util::StreamExt;
-use jantaku_link::{Broken, Line, Link};
+use jantaku_link::{Broken, Line, Link, LinkError};
 use jantaku_testkit::Nats;
 use tokio::runtime;
 use tokio::sync::oneshot;
@@ -154,4 +154,16 @@ async fn a_node_that_ends_without_a_word_is_gone() {
     line.sender.send(numbered(2)).await.unwrap();
     assert_eq!(soon(ended).await.unwrap(), Ok(Some(numbered(2))));
     assert_eq!(soon(line.receiver.receive()).await, Err(Broken::Gone));
+}
+
+/// A wrong password is said when a server starts, and not waited for.
+#[tokio::test]
+async fn a_wrong_password_is_an_error_at_once() {
+    let Some(nats) = Nats::start() else { return };
+    let (before, after) = nats.address().split_once('@').map(|(a, b)| (a.to_owned(), b.to_owned())).unwrap();
+    let wrong = format!("{before}x@{after}");
+    assert_eq!(soon(Link::open(&wrong, 1)).await.map(|_| ()).unwrap_err(), LinkError::Refused);
+    assert_eq!(soon(Link::open(&format!("nats://{after}"), 1)).await.map(|_| ()).unwrap_err(), LinkError::Refused);
+    let (right, _) = soon(Link::open(&nats.address(), 1)).await.unwrap();
+    assert!(right.is_connected());
 }

@@ -1,6 +1,7 @@
 //! How much of the server anybody may use, and for how long.
 
 use std::hash::Hash;
+use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::time::Duration;
 
@@ -26,6 +27,8 @@ const TALKS: NonZeroU32 = NonZeroU32::new(5).unwrap();
 pub struct Limits {
     /// Connections at a time; more are closed at once.
     pub connections: usize,
+    /// The proxy by which people come: it may have all connections, and says for whom each request is.
+    pub proxy: Option<IpAddr>,
     /// Connections of one address. A browser with a hundred tabs has about as many, and this machine is one address.
     pub per_address: usize,
     /// The connections that are kept for addresses that have none yet.
@@ -68,6 +71,7 @@ impl Default for Limits {
     fn default() -> Limits {
         Limits {
             connections: 512,
+            proxy: None,
             per_address: 256,
             reserved: 64,
             sign_ins: SIGN_INS,

@@ -88,6 +88,8 @@ struct Shared {
     names_asked: Arc<DefaultKeyedRateLimiter<IpAddr>>,
     /// Who has said something lately.
     talks: Arc<DefaultKeyedRateLimiter<PlayerId>>,
+    /// Room for what the proxy passes on.
+    passed_on: Places,
     /// Changes when the server stops.
     closing: watch::Receiver<()>,
     /// Whoever answers a request reads this.
@@ -119,6 +121,7 @@ pub async fn serve(
         password_attempts: Arc::new(limits.password_limiter()),
         names_asked: Arc::new(limits.name_limiter()),
         talks: Arc::new(limits.talk_limiter()),
+        passed_on: Places::behind_proxy(limits),
         closing: closed.clone(),
         answering: answering.clone(),
     };
@@ -227,6 +230,7 @@ fn routes(shared: Shared) -> Router {
         // For whoever watches over the server: it needs no name and no secret.
         .merge(Router::new().route("/healthz", get(health)).with_state(shared.clone()))
         .layer(from_fn_with_state(shared.clone(), guard::own_pages_only))
+        .layer(from_fn_with_state(shared.clone(), places::passed_on))
         .layer(from_fn_with_state(shared, guard::headers))
         .layer(from_fn(counts::request))
 }

@@ -1,15 +1,26 @@
-//! Limits on connections: in all and for one address, with some kept for addresses that have none yet.
+//! Limits on connections: in all and for one address, with some kept for addresses that have none yet. Behind a proxy that
+//! the administrator has named they hold for the requests and sockets that it passes on, by the addresses that it says.
 
 use std::collections::HashMap;
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, HeaderName};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-use super::Limits;
+use super::{Limits, Shared};
+use crate::lobby::LobbyError;
 
 /// Connections that have a place.
 const CONNECTIONS: &str = "jantaku_connections";
+/// Requests and sockets that have one behind a proxy.
+const PASSED_ON: &str = "jantaku_passed_on";
+
+/// What proxies add the address to from which they were asked.
+const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 
 /// Room for the connections of a server; clones share it.
 #[derive(Clone)]
@@ -17,32 +28,42 @@ pub(super) struct Places {
     free: Arc<Semaphore>,
     taken: Arc<Mutex<HashMap<IpAddr, usize>>>,
     limits: Limits,
+    gauge: &'static str,
 }
 
 /// Room for one connection, until this is dropped.
 pub(super) struct Place {
     address: IpAddr,
+    /// Whether it is the connection of the proxy.
+    is_proxy: bool,
     /// None where another server has the connection.
     held: Option<(Places, OwnedSemaphorePermit)>,
 }
 
 impl Places {
     pub fn new(limits: Limits) -> Places {
-        Places { free: Arc::new(Semaphore::new(limits.connections)), taken: Arc::default(), limits }
+        Places { free: Arc::new(Semaphore::new(limits.connections)), taken: Arc::default(), limits, gauge: CONNECTIONS }
     }
 
-    /// A place for a connection of this address, if there is one for it.
-    pub fn take(&self, address: IpAddr) -> Option<Place> {
+    /// Room for what the proxy passes on.
+    pub fn behind_proxy(limits: Limits) -> Places {
+        Places { gauge: PASSED_ON, ..Places::new(Limits { proxy: None, ..limits }) }
+    }
+
+    /// A place for a connection from there, if there is one for it.
+    pub fn take(&self, from: IpAddr) -> Option<Place> {
+        let is_proxy = self.limits.proxy == Some(from.to_canonical());
+        let address = counted(from);
         let mut taken = self.taken();
         let own = taken.get(&address).copied().unwrap_or_default();
         let is_kept_for_others = own > 0 && self.free.available_permits() <= self.limits.reserved;
-        if own >= self.limits.per_address || is_kept_for_others {
+        if !is_proxy && (own >= self.limits.per_address || is_kept_for_others) {
             return None;
         }
         let permit = self.free.clone().try_acquire_owned().ok()?;
         taken.insert(address, own + 1);
-        metrics::gauge!(CONNECTIONS).increment(1);
-        Some(Place { address, held: Some((self.clone(), permit)) })
+        metrics::gauge!(self.gauge).increment(1);
+        Some(Place { address, is_proxy, held: Some((self.clone(), permit)) })
     }
 
     /// Waits until every place is free.
@@ -59,10 +80,10 @@ impl Places {
 impl Place {
     /// The place of a connection on another server.
     pub fn elsewhere(address: IpAddr) -> Place {
-        Place { address, held: None }
+        Place { address, is_proxy: false, held: None }
     }
 
-    /// Where the connection comes from.
+    /// Where it comes from, as it is counted.
     pub fn address(&self) -> IpAddr {
         self.address
     }
@@ -71,7 +92,7 @@ impl Place {
 impl Drop for Place {
     fn drop(&mut self) {
         let Some((of, _)) = &self.held else { return };
-        metrics::gauge!(CONNECTIONS).decrement(1);
+        metrics::gauge!(of.gauge).decrement(1);
         let mut taken = of.taken();
         let left = taken.get(&self.address).map_or(0, |own| own - 1);
         match left {
@@ -81,9 +102,71 @@ impl Drop for Place {
     }
 }
 
+/// The address that is counted for this one. Of IPv6 it is the network that a household has: within it, addresses are free.
+fn counted(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() & !u128::from(u64::MAX)).into(),
+        address => address,
+    }
+}
+
+/// Gives what the proxy passes on a place of the address that the proxy names, and refuses it where there is none.
+pub(super) async fn passed_on(State(shared): State<Shared>, mut request: Request, next: Next) -> Response {
+    let by_proxy = request.extensions().get::<Arc<Place>>().filter(|place| place.is_proxy);
+    if let Some(proxy) = by_proxy {
+        let from = forwarded_for(request.headers()).unwrap_or(proxy.address);
+        let Some(place) = shared.passed_on.take(from) else {
+            return LobbyError::Busy.into_response();
+        };
+        request.extensions_mut().insert(Arc::new(place));
+    }
+    next.run(request).await
+}
+
+/// The address that the nearest proxy has added: what stands before it, anybody can send.
+fn forwarded_for(headers: &HeaderMap) -> Option<IpAddr> {
+    let last = headers.get_all(FORWARDED_FOR).iter().next_back()?.to_str().ok()?;
+    last.rsplit(',').next()?.trim().parse().ok()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_household_is_one_address_of_either_kind() {
+        let counts = |address: &str| counted(address.parse().unwrap()).to_string();
+        assert_eq!(counts("2001:db8:1:2:aaaa::1"), counts("2001:db8:1:2::ffff"));
+        assert_ne!(counts("2001:db8:1:2::1"), counts("2001:db8:1:3::1"));
+        assert_eq!((counts("::ffff:192.0.2.7"), counts("192.0.2.7")), ("192.0.2.7".into(), "192.0.2.7".into()));
+        assert_ne!(counts("192.0.2.7"), counts("192.0.2.8"));
+    }
+
+    #[test]
+    fn the_last_address_is_the_one_that_the_proxy_has_added() {
+        let said = |values: &[&str]| {
+            let headers = values.iter().map(|value| (FORWARDED_FOR, value.parse().unwrap()));
+            forwarded_for(&headers.collect()).map(|address| address.to_string())
+        };
+        assert_eq!(said(&["203.0.113.1, 192.0.2.7"]).as_deref(), Some("192.0.2.7"));
+        assert_eq!(said(&["203.0.113.1", "2001:db8::1"]).as_deref(), Some("2001:db8::1"));
+        assert_eq!(said(&["192.0.2.7, unknown"]), None);
+        assert_eq!(said(&[]), None);
+    }
+
+    #[tokio::test]
+    async fn the_proxy_alone_takes_all_places() {
+        let proxy: IpAddr = [192, 0, 2, 1].into();
+        let limits = Limits { connections: 9, per_address: 3, reserved: 2, proxy: Some(proxy), ..Limits::default() };
+        let held = |places: &Places, from: IpAddr| (0..20).filter_map(|_| places.take(from)).collect::<Vec<_>>();
+        assert_eq!(held(&Places::new(limits), proxy).len(), 9);
+        assert_eq!(held(&Places::new(limits), [192, 0, 2, 2].into()).len(), 3);
+        assert_eq!(
+            held(&Places::behind_proxy(limits), proxy).len(),
+            3,
+            "what it passes on has the limits of any address"
+        );
+    }
 
     #[tokio::test]
     async fn nobody_takes_all_places() {

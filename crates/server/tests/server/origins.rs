@@ -175,6 +175,32 @@ async fn cookies_and_headers_are_those_of_the_way_to_the_server() {
     }
 }
 
+/// Behind the proxy that the administrator has named, people are counted by what the proxy says: by the address that it has added,
+/// and by no other that the request names.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_named_proxy_says_for_whom_it_asks() {
+    let sign_in_every = std::time::Duration::from_secs(86_400);
+    let proxy = Some(std::net::Ipv4Addr::LOCALHOST.into());
+    let limits = Limits { sign_ins: 2.try_into().unwrap(), sign_in_every, proxy, ..Limits::default() };
+    let url = format!("https://{NAME}");
+    let server = Server::at("proxy", Site::public(&url).unwrap(), None, limits).await;
+    let way = Way { server, host: NAME.to_owned(), scheme: "https", cookie: String::new(), certificate: None };
+    for (said, expected) in [
+        ("203.0.113.1", 201),
+        ("203.0.113.1", 201),
+        ("203.0.113.1", 429),
+        ("203.0.113.9, 203.0.113.1", 429),
+        ("203.0.113.2", 201),
+        ("203.0.113.1, 203.0.113.2", 201),
+        ("203.0.113.2", 429),
+        ("2001:db8::1", 201),
+        ("2001:db8::2", 201),
+        ("2001:db8::3", 429),
+    ] {
+        assert_eq!(status(&way.sign_in(&format!("X-Forwarded-For: {said}\r\n")).await), expected, "{said}");
+    }
+}
+
 /// Whoever asks is counted by the address of the connection, and by none that the request names.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_address_that_a_request_names_is_not_believed() {

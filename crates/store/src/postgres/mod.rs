@@ -282,6 +282,8 @@ impl Postgres {
 fn pool(address: &str, most: usize) -> Result<Pool, PostgresError> {
     // Addresses may hold a password: none is quoted.
     let unreadable = |why: &dyn fmt::Display| PostgresError::Address(format!("this ({why})"));
+    // With TLS a certificate is always checked, and the host in it, which other programs call `verify-full`.
+    let address = address.replace("sslmode=verify-full", "sslmode=require");
     let mut config: Config = address.parse().map_err(|error| unreadable(&error))?;
     config.options(format!("{NO_SLEEP} {PLAN_ONCE} {}", config.get_options().unwrap_or_default()));
     config.application_name("jantaku").connect_timeout(Duration::from_secs(3)).tcp_user_timeout(ATTEMPT);

@@ -205,11 +205,22 @@ fn values_of(row: &tokio_postgres::Row) -> Result<Vec<Value<'static>>, Unreadabl
     row.columns().iter().enumerate().map(value).collect()
 }
 
+/// Whether trying again changes nothing: a password that is missing, a certificate of somebody else, a server without TLS. What a network does
+/// is an `io::Error`; so is what TLS refuses, as data that is not valid.
+fn is_refusal(error: &tokio_postgres::Error) -> bool {
+    let source = error.source();
+    let io = source.and_then(|source| source.downcast_ref::<std::io::Error>());
+    io.map_or(source.is_some(), |io| io.kind() == std::io::ErrorKind::InvalidData)
+}
+
 /// What an error of the database means to a job. What the database says of a row may quote it, so that only its code is passed on.
 pub fn fault(error: &tokio_postgres::Error) -> Fault {
     let Some(code) = error.code() else {
         let why = error.source().map(|source| format!(": {source}")).unwrap_or_default();
-        return Fault::Unreachable(StoreError::Failed(format!("the database cannot be reached: {error}{why}")));
+        return match is_refusal(error) {
+            true => Fault::Store(StoreError::Failed(format!("the database cannot be used: {error}{why}"))),
+            false => Fault::Unreachable(StoreError::Failed(format!("the database cannot be reached: {error}{why}"))),
+        };
     };
     match *code {
         SqlState::T_R_SERIALIZATION_FAILURE | SqlState::T_R_DEADLOCK_DETECTED => Fault::Contended,
@@ -229,5 +240,50 @@ pub fn fault(error: &tokio_postgres::Error) -> Fault {
             Fault::Store(StoreError::Failed(why.unwrap_or_else(|| code.code().to_owned())))
         }
         _ => Fault::Store(StoreError::Failed(code.code().to_owned())),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    use tokio::net::TcpListener;
+
+    use crate::postgres::{Postgres, PostgresError};
+
+    /// What comes of opening a database whose server answers the first message like this, and then hangs up.
+    async fn opened(answer: &'static [u8], options: &str) -> PostgresError {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let port = listener.local_addr().unwrap().port();
+        tokio::spawn(async move {
+            while let Ok((mut socket, _)) = listener.accept().await {
+                let mut first = [0; 1024];
+                let _ = socket.read(&mut first).await;
+                let _ = socket.write_all(answer).await;
+                // Without an answer it hangs up at once.
+                if !answer.is_empty() {
+                    let _ = socket.read(&mut first).await;
+                }
+            }
+        });
+        let address = format!("postgres://someone@127.0.0.1:{port}/name{options}");
+        Postgres::open(&address).await.unwrap_err()
+    }
+
+    /// A server that waits for what cannot come would wait for ever, and say that the database is away.
+    #[tokio::test]
+    async fn what_waiting_does_not_mend_is_an_error_at_once() {
+        let asks_for_password: &[u8] = &[b'R', 0, 0, 0, 8, 0, 0, 0, 3];
+        for (answer, options, why) in [
+            (asks_for_password, "", "password"),
+            (b"N", "?sslmode=require", "TLS"),
+            (b"N", "?sslmode=verify-full", "TLS"),
+            (b"Sno TLS at all", "?sslmode=require", "TLS"),
+        ] {
+            let error = opened(answer, options).await;
+            assert!(matches!(error, PostgresError::Database(_)), "{options}: {error:?}");
+            assert!(error.to_string().contains(why), "{error}");
+        }
+        let error = opened(b"", "").await;
+        assert!(matches!(error, PostgresError::Away(_)), "{error:?}");
     }
 }

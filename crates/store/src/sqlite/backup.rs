@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use rusqlite::{Connection, OpenFlags};
 use thiserror::Error;
 
-use super::{OpenError, Sqlite, private_file, schema};
+use super::{FileError, OpenError, Sqlite, private_file, schema};
 
 /// Why there is no copy.
 #[derive(Debug, Error)]
@@ -17,13 +17,8 @@ pub enum BackupError {
     #[error("{} is there already: a copy takes the place of nothing", .0.display())]
     Exists(PathBuf),
     /// The copy cannot be written.
-    #[error("{} cannot be written: {why}", .file.display())]
-    File {
-        /// Where.
-        file: PathBuf,
-        /// Why.
-        why: std::io::Error,
-    },
+    #[error("the copy cannot be written: {0}")]
+    File(#[from] FileError),
     /// The copy cannot be made, or not be read back.
     #[error("the copy failed: {0}")]
     Copy(String),
@@ -44,16 +39,16 @@ impl Sqlite {
     /// If the directory has no store of ours, if the file is there already, or if it cannot be written or read back whole.
     pub fn back_up(dir: &Path, file: &Path) -> Result<u32, BackupError> {
         let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-        let connection = Connection::open_with_flags(dir.join("jantaku.sqlite"), flags).map_err(OpenError::from)?;
-        schema::refuse_foreign(&connection)?;
+        let source = dir.join("jantaku.sqlite");
+        let connection = Connection::open_with_flags(&source, flags).map_err(OpenError::at(&source))?;
+        schema::refuse_foreign(&connection).map_err(OpenError::at(&source))?;
         if file.exists() {
             return Err(BackupError::Exists(file.to_owned()));
         }
-        let unwritten = |why| BackupError::File { file: file.to_owned(), why };
         // Seeds of matches and hashes of sessions are in there: for its owner's eyes only, from the first byte.
-        private_file(file).map_err(unwritten)?;
+        private_file(file)?;
         connection.execute("VACUUM INTO ?1", [file.to_string_lossy()])?;
-        std::fs::File::open(file).and_then(|copy| copy.sync_all()).map_err(unwritten)?;
+        std::fs::File::open(file).and_then(|copy| copy.sync_all()).map_err(FileError::at(file))?;
         let copy = Connection::open_with_flags(file, flags)?;
         let fault: String = copy.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0))?;
         match fault.as_str() {

@@ -4,7 +4,7 @@ use std::fs::{self, File, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::{OpenError, private_file};
+use super::{FileError, OpenError, private_file};
 
 /// Holds a data directory until it is dropped or the program ends, however it ends.
 #[derive(Debug)]
@@ -17,29 +17,32 @@ impl DirLock {
     /// Takes the directory; fails at once where another program has it.
     pub(super) fn take(dir: &Path) -> Result<DirLock, OpenError> {
         let address = dir.join("address");
-        let mut held = vec![File::options().create(true).truncate(false).write(true).open(dir.join("lock"))?];
+        let lock = dir.join("lock");
+        let file =
+            File::options().create(true).truncate(false).write(true).open(&lock).map_err(FileError::at(&lock))?;
+        let mut held = vec![(lock.as_path(), file)];
         // The file can be deleted while it is locked, and made anew; the directory cannot. Elsewhere an open file is not deleted.
         if cfg!(unix) {
-            held.push(File::open(dir)?);
+            held.push((dir, File::open(dir).map_err(FileError::at(dir))?));
         }
-        for file in &held {
+        for (path, file) in &held {
             match file.try_lock() {
                 Ok(()) => {}
                 Err(TryLockError::WouldBlock) => {
                     let at = fs::read_to_string(&address).ok().map(|text| text.trim().to_owned());
                     return Err(OpenError::InUse { dir: dir.to_owned(), at });
                 }
-                Err(TryLockError::Error(error)) => return Err(error.into()),
+                Err(TryLockError::Error(error)) => return Err(FileError::at(path)(error).into()),
             }
         }
         remove(&address)?;
-        Ok(DirLock { _held: held, address })
+        Ok(DirLock { _held: held.into_iter().map(|(_, file)| file).collect(), address })
     }
 
     /// Leaves the link to the table for a second start. It contains the key: only the owner may read it.
-    pub(super) fn announce(&self, link: &str) -> io::Result<()> {
+    pub(super) fn announce(&self, link: &str) -> Result<(), FileError> {
         private_file(&self.address)?;
-        fs::write(&self.address, format!("{link}\n"))
+        fs::write(&self.address, format!("{link}\n")).map_err(FileError::at(&self.address))
     }
 }
 
@@ -50,9 +53,9 @@ impl Drop for DirLock {
     }
 }
 
-fn remove(path: &Path) -> io::Result<()> {
+fn remove(path: &Path) -> Result<(), FileError> {
     match fs::remove_file(path) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(FileError::at(path)(error)),
         _ => Ok(()),
     }
 }

@@ -5,67 +5,25 @@
 //! list and no damaged page keeps a commit waiting.
 
 mod backup;
+mod error;
 mod fill;
 mod lock;
 mod schema;
 mod work;
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::{Arc, mpsc};
-use std::{fs, io, thread};
+use std::{fs, thread};
 
 use rusqlite::{Connection, OpenFlags};
-use thiserror::Error;
 
 use crate::sql::Backend;
 use crate::sql::work::{Job, Unreadable};
 use crate::{AdminStore, StoreError};
 pub use backup::BackupError;
+pub use error::{FileError, OpenError, Unfit};
 use lock::DirLock;
 use work::{BoxedTask, answer, read, write};
-
-/// Why a store cannot be opened.
-#[derive(Debug, Error)]
-pub enum OpenError {
-    /// Another program has the directory.
-    #[error("the data directory {dir} is in use by another jantaku{at}", dir = .dir.display(), at = .at.as_ref().map(|at| format!(", at {at}")).unwrap_or_default())]
-    InUse {
-        /// The directory.
-        dir: PathBuf,
-        /// Where its table is, if it said so.
-        at: Option<String>,
-    },
-    /// Written by a later version of this program.
-    #[error(
-        "the store is of version {found}, this jantaku knows versions up to {newest}: use a newer jantaku or another data directory"
-    )]
-    Newer {
-        /// Its version.
-        found: u32,
-        /// The newest version known here.
-        newest: u32,
-    },
-    /// Written by an earlier version of this program, and not to be brought up to date beside it.
-    #[error("the store is of version {found}, not {newest}: start the server once with this jantaku")]
-    Older {
-        /// Its version.
-        found: u32,
-        /// The version of this program.
-        newest: u32,
-    },
-    /// There is nothing yet.
-    #[error("there is no store in {}", .0.display())]
-    Missing(PathBuf),
-    /// Not a store of ours.
-    #[error("the file jantaku.sqlite is a database of another program")]
-    Foreign,
-    /// The database.
-    #[error("the store failed: {0}")]
-    Database(#[from] rusqlite::Error),
-    /// Files.
-    #[error("the data directory: {0}")]
-    Io(#[from] io::Error),
-}
 
 /// The store in a data directory; clones share it.
 #[derive(Clone)]
@@ -83,8 +41,8 @@ impl Sqlite {
         let lock = Some(Arc::new(DirLock::take(dir)?));
         let file = dir.join("jantaku.sqlite");
         private_file(&file)?;
-        let mut connection = Connection::open(&file)?;
-        schema::prepare(&mut connection)?;
+        let mut connection = Connection::open(&file).map_err(OpenError::at(&file))?;
+        schema::prepare(&mut connection).map_err(OpenError::at(&file))?;
         Sqlite::start(connection, &file, lock)
     }
 
@@ -99,23 +57,27 @@ impl Sqlite {
             return Err(OpenError::Missing(dir.to_owned()));
         }
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-        let connection = Connection::open_with_flags(&file, flags)?;
-        schema::join(&connection)?;
+        let connection = Connection::open_with_flags(&file, flags).map_err(OpenError::at(&file))?;
+        schema::join(&connection).map_err(OpenError::at(&file))?;
         Sqlite::start(connection, &file, None)
     }
 
     fn start(connection: Connection, file: &Path, lock: Option<Arc<DirLock>>) -> Result<Sqlite, OpenError> {
         let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-        let reading = Connection::open_with_flags(file, flags)?;
+        let reading = Connection::open_with_flags(file, flags).map_err(OpenError::at(file))?;
         let (writer, tasks) = mpsc::channel();
-        thread::Builder::new().name("store".into()).spawn(move || write(connection, &tasks))?;
+        thread::Builder::new()
+            .name("store".into())
+            .spawn(move || write(connection, &tasks))
+            .map_err(OpenError::Thread)?;
         let (reader, tasks) = mpsc::channel();
-        thread::Builder::new().name("store-reader".into()).spawn(move || read(reading, &tasks))?;
+        let reads = thread::Builder::new().name("store-reader".into());
+        reads.spawn(move || read(reading, &tasks)).map_err(OpenError::Thread)?;
         Ok(Sqlite { writer, reader, lock })
     }
 
     /// Leaves the link to the table for a second start on the same directory.
-    pub fn announce(&self, link: &str) -> io::Result<()> {
+    pub fn announce(&self, link: &str) -> Result<(), FileError> {
         self.lock.as_ref().map_or(Ok(()), |lock| lock.announce(link))
     }
 
@@ -170,24 +132,25 @@ impl Backend for Sqlite {
 
 /// The seeds of running matches are in here: nobody else on the machine may read them.
 #[cfg(unix)]
-fn make_private(dir: &Path) -> io::Result<()> {
+fn make_private(dir: &Path) -> Result<(), FileError> {
     use std::os::unix::fs::PermissionsExt;
-    fs::create_dir_all(dir)?;
-    fs::set_permissions(dir, fs::Permissions::from_mode(0o700))
+    let made = fs::create_dir_all(dir).and_then(|()| fs::set_permissions(dir, fs::Permissions::from_mode(0o700)));
+    made.map_err(FileError::at(dir))
 }
 
 #[cfg(not(unix))]
-fn make_private(dir: &Path) -> io::Result<()> {
-    fs::create_dir_all(dir)
+fn make_private(dir: &Path) -> Result<(), FileError> {
+    fs::create_dir_all(dir).map_err(FileError::at(dir))
 }
 
 /// SQLite gives the files it makes beside this one the same mode.
-fn private_file(file: &Path) -> io::Result<()> {
-    let opened = fs::File::options().create(true).truncate(false).write(true).open(file)?;
+fn private_file(file: &Path) -> Result<(), FileError> {
+    let opened =
+        fs::File::options().create(true).truncate(false).write(true).open(file).map_err(FileError::at(file))?;
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
-        opened.set_permissions(fs::Permissions::from_mode(0o600))?;
+        opened.set_permissions(fs::Permissions::from_mode(0o600)).map_err(FileError::at(file))?;
     }
     drop(opened);
     Ok(())

@@ -2,7 +2,7 @@
 
 use rusqlite::Connection;
 
-use super::{OpenError, fill};
+use super::{Unfit, fill};
 
 /// Marks a SQLite file as ours: `JNTK`.
 const APPLICATION: i32 = 0x4a4e_544b;
@@ -229,7 +229,7 @@ const ROOM_VERSIONS: &str = "ALTER TABLE rooms ADD COLUMN version INTEGER NOT NU
 const LISTED_SINCE: usize = 3;
 
 /// Opens the connection's store at the newest version. A store of a later program is refused and left as it is.
-pub(super) fn prepare(connection: &mut Connection) -> Result<(), OpenError> {
+pub(super) fn prepare(connection: &mut Connection) -> Result<(), Unfit> {
     refuse_foreign(connection)?;
     connection.pragma_update(None, "journal_mode", "WAL")?;
     configure(connection)?;
@@ -248,11 +248,11 @@ pub(super) fn prepare(connection: &mut Connection) -> Result<(), OpenError> {
 }
 
 /// Opens the connection's store beside the program that may be using it. A store of another version is refused and left as it is.
-pub(super) fn join(connection: &Connection) -> Result<(), OpenError> {
+pub(super) fn join(connection: &Connection) -> Result<(), Unfit> {
     refuse_foreign(connection)?;
     let (found, newest) = (version(connection)?, STEPS.len() as u32);
     if found < newest {
-        return Err(OpenError::Older { found, newest });
+        return Err(Unfit::Older { found, newest });
     }
     Ok(configure(connection)?)
 }
@@ -266,20 +266,20 @@ fn configure(connection: &Connection) -> rusqlite::Result<()> {
 }
 
 /// Refuses a database of another program, or of a later version of this one.
-pub(super) fn refuse_foreign(connection: &Connection) -> Result<(), OpenError> {
+pub(super) fn refuse_foreign(connection: &Connection) -> Result<(), Unfit> {
     let (found, newest) = (version(connection)?, STEPS.len() as u32);
     let application: i32 = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
     let tables: u32 = connection.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
     if tables > 0 && application != APPLICATION {
-        return Err(OpenError::Foreign);
+        return Err(Unfit::Foreign);
     }
     if found > newest {
-        return Err(OpenError::Newer { found, newest });
+        return Err(Unfit::Newer { found, newest });
     }
     Ok(())
 }
 
-fn version(connection: &Connection) -> Result<u32, OpenError> {
+fn version(connection: &Connection) -> Result<u32, Unfit> {
     Ok(connection.pragma_query_value(None, "user_version", |row| row.get(0))?)
 }
 
@@ -337,7 +337,7 @@ mod tests {
         let mut connection = of_version(STEPS.len());
         connection.pragma_update(None, "user_version", 99).unwrap();
         let error = prepare(&mut connection).unwrap_err();
-        assert!(matches!(error, OpenError::Newer { found: 99, .. }), "{error}");
+        assert!(matches!(error, Unfit::Newer { found: 99, .. }), "{error}");
         assert_eq!(version(&connection).unwrap(), 99);
     }
 
@@ -345,6 +345,6 @@ mod tests {
     fn a_database_of_another_program_is_refused() {
         let mut connection = Connection::open_in_memory().unwrap();
         connection.execute_batch("CREATE TABLE notes (text TEXT)").unwrap();
-        assert!(matches!(prepare(&mut connection), Err(OpenError::Foreign)));
+        assert!(matches!(prepare(&mut connection), Err(Unfit::Foreign)));
     }
 }

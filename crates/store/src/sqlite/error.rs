@@ -1,0 +1,101 @@
+//! Why a store cannot be opened: each error names the path.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use thiserror::Error;
+
+/// Why a store cannot be opened.
+#[derive(Debug, Error)]
+pub enum OpenError {
+    /// Another program has the directory.
+    #[error("the data directory {dir} is in use by another jantaku{at}", dir = .dir.display(), at = .at.as_ref().map(|at| format!(", at {at}")).unwrap_or_default())]
+    InUse {
+        /// The directory.
+        dir: PathBuf,
+        /// Where its table is, if it said so.
+        at: Option<String>,
+    },
+    /// There is nothing yet.
+    #[error("there is no store in {}", .0.display())]
+    Missing(PathBuf),
+    /// The file that should hold the store.
+    #[error("{file}: {why}", file = .file.display())]
+    Unfit {
+        /// The file.
+        file: PathBuf,
+        /// What is wrong with it.
+        why: Unfit,
+    },
+    /// A file or directory.
+    #[error(transparent)]
+    File(#[from] FileError),
+    /// The threads of a store.
+    #[error("this system starts no further thread: {0}")]
+    Thread(io::Error),
+}
+
+impl OpenError {
+    /// The error of what was done with this file.
+    pub(super) fn at<W: Into<Unfit>>(file: &Path) -> impl FnOnce(W) -> OpenError {
+        move |why| OpenError::Unfit { file: file.to_owned(), why: why.into() }
+    }
+}
+
+/// What is wrong with a file that should hold a store.
+#[derive(Debug, Error)]
+pub enum Unfit {
+    /// Written by a later version of this program.
+    #[error(
+        "the store is of version {found}, this jantaku knows versions up to {newest}: use a newer jantaku or another data directory"
+    )]
+    Newer {
+        /// Its version.
+        found: u32,
+        /// The newest version known here.
+        newest: u32,
+    },
+    /// Written by an earlier version of this program, and not to be brought up to date beside it.
+    #[error("the store is of version {found}, not {newest}: start the server once with this jantaku")]
+    Older {
+        /// Its version.
+        found: u32,
+        /// The version of this program.
+        newest: u32,
+    },
+    /// Not a store of ours.
+    #[error("this is a database of another program: name another data directory")]
+    Foreign,
+    /// The database.
+    #[error("the store failed: {0}")]
+    Database(#[from] rusqlite::Error),
+}
+
+/// What cannot be made, read or written, and what to do.
+#[derive(Debug, Error)]
+#[error("{path}: {why}{advice}", path = .path.display(), advice = advice(.why))]
+pub struct FileError {
+    /// Where.
+    pub path: PathBuf,
+    /// Why.
+    pub why: io::Error,
+}
+
+fn advice(why: &io::Error) -> &'static str {
+    match why.kind() {
+        io::ErrorKind::AlreadyExists | io::ErrorKind::NotADirectory => {
+            "; a file is where the data directory is to be: move it away, or name another directory"
+        }
+        io::ErrorKind::PermissionDenied => "; let this user write there, or name another directory",
+        io::ErrorKind::ReadOnlyFilesystem => "; name a directory that can be written to",
+        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => "; make room there, or name another directory",
+        _ => "",
+    }
+}
+
+impl FileError {
+    /// The error of what was done with this path.
+    pub(super) fn at(path: &Path) -> impl FnOnce(io::Error) -> FileError {
+        move |why| FileError { path: path.to_owned(), why }
+    }
+}
