@@ -1,5 +1,7 @@
 //! Somebody who attacks the server in each way that is known, from one address and with a bound.
 
+mod person;
+
 use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -39,6 +41,12 @@ pub enum Attack {
     Frames,
     /// Records, one after the other
     Uploads,
+    /// Matches against the bots that think longest, each turn answered at once
+    Bots,
+    /// Rooms, one after the other
+    Rooms,
+    /// Passwords of one account
+    Passwords,
 }
 
 /// How much of an attack there is.
@@ -170,6 +178,11 @@ impl Mallory {
                 while let Some(Ok(_)) = socket.next().await {}
                 Ok(())
             }
+            Attack::Bots | Attack::Rooms | Attack::Passwords => {
+                // Each request has a connection of its own.
+                drop(stream);
+                self.ask_again_and_again(number).await
+            }
             Attack::Frames => self.flood(self.socket(stream).await?, &self.matches[number % self.matches.len()]).await,
         }
     }
@@ -259,7 +272,7 @@ mod tests {
     async fn done(attack: Attack) -> Done {
         let dir = std::env::temp_dir().join(format!("jantaku-{attack:?}-{}", std::process::id()));
         let servers = Servers { addresses: vec![serving(&dir).await].leak(), public_url: PUBLIC_URL };
-        let table = Table::set_up(servers, 1, &crate::settings()).await.unwrap();
+        let table = Table::set_up(servers, 1, 0, &crate::settings()).await.unwrap();
         let visitor = Visitor::named(servers, 0, 0, "Mallory").await.unwrap();
         let until = Instant::now() + Duration::from_secs(2);
         let done = run(visitor, attack, BOUND, vec![table.match_id().to_owned()], until).await.unwrap();
@@ -287,6 +300,17 @@ mod tests {
         assert_eq!(requests.refused(), 0);
         let requests = done(Attack::Frames).await.requests;
         assert!(requests.refused() > 0 && requests.made() - requests.refused() <= PLACES as u64, "{requests:?}");
+    }
+
+    #[tokio::test]
+    async fn a_person_has_so_many_matches_rooms_and_guesses() {
+        let requests = done(Attack::Bots).await.requests;
+        assert!(requests.made() >= 1 && requests.refused() < requests.made(), "{requests:?}");
+        let requests = done(Attack::Rooms).await.requests;
+        let opened = requests.made() - requests.refused();
+        assert!((1..=Limits::default().rooms as u64).contains(&opened) && requests.refused() > 0, "{requests:?}");
+        let requests = done(Attack::Passwords).await.requests;
+        assert!(requests.made() > 0 && requests.made() - requests.refused() == 0, "{requests:?}");
     }
 
     #[tokio::test]

@@ -178,5 +178,6 @@ pub async fn heard(socket: &mut Socket) -> Result<(ServerMessage, Utf8Bytes), Fa
 async fn read<T: DeserializeOwned>(answer: Response<hyper::body::Incoming>) -> Result<T, Failure> {
     let status = answer.status();
     let body = answer.into_body().collect().await?.to_bytes();
-    serde_json::from_slice(&body).map_err(|_| format!("{status}: {}", String::from_utf8_lossy(&body)).into())
+    let read = if status.is_success() { serde_json::from_slice(&body).ok() } else { None };
+    read.ok_or_else(|| format!("{status}: {}", String::from_utf8_lossy(&body)).into())
 }

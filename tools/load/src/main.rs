@@ -44,9 +44,12 @@ struct Args {
     /// Its public address, which is that of all servers. With https the server takes all connections from one address, as from a proxy.
     #[arg(long, default_value = "http://load.example")]
     public_url: String,
-    /// How many tables, each of four people.
+    /// How many tables.
     #[arg(long, default_value_t = 500)]
     tables: usize,
+    /// How many bots sit at each of them in place of people.
+    #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=3))]
+    bots: u32,
     /// How many sockets that only wait in a room.
     #[arg(long, default_value_t = 0)]
     idle: usize,
@@ -98,7 +101,7 @@ async fn run(args: Args) -> Result<(), Failure> {
     let idle = wait_in_a_room(servers, idle_from, args.idle).await?;
     let waiting = usage();
     println!("{} sockets in a room: {} MiB more", idle.len(), waiting.memory.saturating_sub(before.memory) / 1024);
-    let tables = set_up(servers, tables).await?;
+    let tables = set_up(servers, tables, args.bots).await?;
     println!("{} tables are set up", tables.len());
     let bound = Bound { attackers: args.attackers, per_second: args.per_second };
     let mallory = Mallory {
@@ -163,15 +166,15 @@ async fn wait_in_a_room(servers: Servers, from: u32, count: usize) -> Result<Vec
     Ok(sockets)
 }
 
-/// A table in each of these households, each of four people.
-async fn set_up(servers: Servers, households: RangeInclusive<u32>) -> Result<Vec<Table>, Failure> {
+/// A table in each of these households, with so many bots.
+async fn set_up(servers: Servers, households: RangeInclusive<u32>, bots: u32) -> Result<Vec<Table>, Failure> {
     let free = Arc::new(Semaphore::new(AT_ONCE));
     let mut setting = JoinSet::new();
     for household in households {
         let free = free.clone();
         setting.spawn(async move {
             let _place = free.acquire_owned().await?;
-            Table::set_up(servers, household, &settings()).await
+            Table::set_up(servers, household, bots, &settings()).await
         });
     }
     let mut set_up = Vec::new();

@@ -42,6 +42,8 @@ pub struct Waits {
     pub acknowledged: Vec<Wait>,
     /// From each discard until the table showed it to whoever made it.
     pub shown: Vec<Wait>,
+    /// From then until the next event.
+    pub followed: Vec<Wait>,
     /// From each break of a connection until the table greeted them again.
     pub broken: Vec<Wait>,
     /// The same from an answer that was on its way when the connection broke.
@@ -65,6 +67,7 @@ impl Waits {
     pub fn add(&mut self, other: Waits) {
         self.acknowledged.extend(other.acknowledged);
         self.shown.extend(other.shown);
+        self.followed.extend(other.followed);
         self.broken.extend(other.broken);
         self.unanswered.extend(other.unanswered);
         self.stale += other.stale;
@@ -112,6 +115,8 @@ struct Person {
     sent: Option<(u32, Instant)>,
     /// A discard that the table is yet to show.
     discarded: Option<Instant>,
+    /// Since when a discard lies that nothing has followed.
+    lies: Option<Instant>,
     /// Since when there is no connection.
     broken: Option<Instant>,
     /// Since when an answer is on its way that a broken connection took.
@@ -135,6 +140,7 @@ pub async fn play(seat: Seat, seed: u64, until: Instant, history: Option<History
         thought: None,
         sent: None,
         discarded: None,
+        lies: None,
         broken: None,
         unanswered: None,
         attempts: 0,
@@ -155,7 +161,7 @@ impl Person {
                 self.broken = Some(Instant::now());
                 self.unanswered = self.sent.map(|(_, sent)| sent);
             }
-            (self.thought, self.sent, self.discarded) = (None, None, None);
+            (self.thought, self.sent, self.discarded, self.lies) = (None, None, None, None);
             let pause = PAUSES.get(self.attempts).or(PAUSES.last()).copied().unwrap_or_default();
             self.attempts += 1;
             sleep(Duration::from_millis(pause)).await;
@@ -263,18 +269,27 @@ impl Person {
         self.waits.events += 1;
         // Whatever happens ends what was asked before.
         self.thought = None;
-        self.waits.shown.extend(self.discarded.take().map(Wait::since));
+        self.waits.followed.extend(self.lies.take().map(Wait::since));
+        if let Some(discarded) = self.discarded.take() {
+            self.waits.shown.push(Wait::since(discarded));
+            self.lies = Some(Instant::now());
+        }
         let is_over = matches!(event, Event::MatchEnded { .. });
         self.waits.over += usize::from(is_over);
         is_over
     }
 }
 
-/// The drawn tile, or nothing claimed; and how long somebody thinks about it.
+/// The drawn tile, or nothing claimed.
+pub fn plainest(choices: &[Choice]) -> Action {
+    let is_plain = |action: &Action| matches!(action, Action::Pass {} | Action::Discard { tsumogiri: true, .. });
+    choices.iter().map(|choice| choice.action).find(is_plain).unwrap_or(choices[0].action)
+}
+
+/// The plainest answer, and how long somebody thinks about it.
 fn answer(choices: &[Choice], chance: &mut ChaCha8Rng) -> (Action, Duration) {
-    let of = |is: fn(&Action) -> bool| choices.iter().map(|choice| choice.action).find(is);
-    let claim = of(|action| matches!(action, Action::Pass {}));
-    let drawn = of(|action| matches!(action, Action::Discard { tsumogiri: true, .. }));
-    let millis = if claim.is_some() { chance.random_range(300..2_000) } else { chance.random_range(1_000..5_000) };
-    (claim.or(drawn).unwrap_or(choices[0].action), Duration::from_millis(millis))
+    let action = plainest(choices);
+    let is_claim = choices.iter().any(|choice| matches!(choice.action, Action::Pass {}));
+    let millis = if is_claim { chance.random_range(300..2_000) } else { chance.random_range(1_000..5_000) };
+    (action, Duration::from_millis(millis))
 }

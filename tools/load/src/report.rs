@@ -52,6 +52,7 @@ pub fn print(waits: &Waits, phases: &[Phase]) {
     for phase in phases {
         row(&phase.name(), "an answer until it counts", &phase.own(&waits.acknowledged));
         row(&phase.name(), "a discard until it lies", &phase.own(&waits.shown));
+        row(&phase.name(), "from then until what follows", &phase.own(&waits.followed));
         row(&phase.name(), "a break until the next message", &phase.own(&waits.broken));
         row(&phase.name(), "an answer before a break until the next message", &phase.own(&waits.unanswered));
     }

@@ -1,4 +1,4 @@
-//! Four people who play one match after the other in a room of their own.
+//! People who play one match after the other in a room of their own, with bots on the other seats.
 
 use jantaku_history::History;
 use jantaku_wire::{OwnSeat, Room};
@@ -9,7 +9,10 @@ use tokio::time::Instant;
 use crate::client::{Failure, Servers, Visitor};
 use crate::person::{self, Seat, Waits};
 
-/// A room and the four people in it, whose match has begun.
+/// The bots that sit with people.
+const LEVEL: &str = "normal";
+
+/// A room and the people in it, whose match has begun.
 pub struct Table {
     visitors: Vec<Visitor>,
     /// The path of the room.
@@ -20,10 +23,10 @@ pub struct Table {
 }
 
 impl Table {
-    /// Four people of a household open a room, sit down and are ready. Each asks another server first.
-    pub async fn set_up(servers: Servers, household: u32, settings: &Value) -> Result<Table, Failure> {
+    /// People of a household open a room, sit down with so many bots, and are ready. Each asks another server first.
+    pub async fn set_up(servers: Servers, household: u32, bots: u32, settings: &Value) -> Result<Table, Failure> {
         let mut visitors = Vec::new();
-        for at in 0..4 {
+        for at in 0..4 - bots {
             let (first, name) = ((household + at) as usize, format!("Guest {}", household * 4 + at));
             visitors.push(Visitor::named(servers, first, household, &name).await?);
         }
@@ -31,6 +34,9 @@ impl Table {
         let path = format!("/api/rooms/{}", room.id);
         for (seat, visitor) in visitors.iter().enumerate().skip(1) {
             let _: Room = visitor.post(&path, &json!({"type": "sit", "seat": seat})).await?;
+        }
+        for seat in 4 - bots..4 {
+            let _: Room = visitors[0].post(&path, &json!({"type": "bot", "seat": seat, "level": LEVEL})).await?;
         }
         let mut table = Table { visitors, path, match_id: String::new(), seed: u64::from(household) * 4 };
         table.begin().await?;
