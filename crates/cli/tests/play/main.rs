@@ -8,6 +8,7 @@ mod cluster;
 #[path = "../../../server/tests/server/common/mod.rs"]
 mod common;
 mod metrics;
+mod pace;
 mod storm;
 
 use std::io::{BufRead, BufReader};

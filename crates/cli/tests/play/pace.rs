@@ -1,0 +1,79 @@
+//! A table is back at its pace soon after its store has stood still or was away, however long that was.
+
+use std::process::Stdio;
+use std::time::Duration;
+
+use jantaku_testkit::{Nats, Postgres};
+use jantaku_wire::Created;
+use rusqlite::Connection;
+use serde_json::json;
+use tokio::time::{sleep, timeout};
+
+use crate::common::Friend;
+use crate::{Hosted, Stored, folder};
+
+/// How many events a table is watched for: with rests as long as a fault they take many minutes.
+const EVENTS: u32 = 40;
+/// How long they may take, however slow the machine is.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+/// Has somebody play with bots, one match after the other, for as long as the test lasts.
+async fn play_with_bots(server: &Hosted) {
+    let friend = Friend::named(server.address, "Aki").await;
+    let bots = ["easy"; 3];
+    let new = json!({"preset": "tenhou", "length": "east", "opponents": bots, "pace": "fast", "name": "Aki"});
+    tokio::spawn(async move {
+        for seed in 0.. {
+            let (status, body) = friend.ask("POST /api/matches", &new).await;
+            assert_eq!(status, 201, "{body}");
+            let mut player = friend.player(&serde_json::from_str::<Created>(&body).unwrap().match_id, seed);
+            while !player.play().await {
+                sleep(Duration::from_millis(200)).await;
+            }
+        }
+    });
+}
+
+/// Waits until so many events more are stored.
+async fn goes_on(stored: impl Fn() -> u32) {
+    let enough = stored() + EVENTS;
+    let going_on = async {
+        while stored() < enough {
+            sleep(Duration::from_millis(50)).await;
+        }
+    };
+    timeout(PATIENCE, going_on).await.expect("the table crawls");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "long"]
+async fn the_pace_is_back_after_a_store_stood_still() {
+    let data = folder("pace");
+    let server = Hosted::on(&Stored::Folder(data.clone()), Stdio::null());
+    play_with_bots(&server).await;
+    let raw = Connection::open(data.join("jantaku.sqlite")).unwrap();
+    let stored = || raw.query_row("SELECT count(*) FROM events", [], |row| row.get(0)).unwrap();
+    goes_on(stored).await;
+    for _ in 0..2 {
+        // Nothing can be stored meanwhile.
+        raw.execute_batch("BEGIN IMMEDIATE").unwrap();
+        sleep(Duration::from_secs(4)).await;
+        raw.execute_batch("ROLLBACK").unwrap();
+        goes_on(stored).await;
+    }
+    drop(server);
+    std::fs::remove_dir_all(&data).unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "long"]
+async fn the_pace_is_back_after_the_database_was_away() {
+    let (Some(mut database), Some(nats)) = (Postgres::start(), Nats::start()) else { return };
+    let server = Hosted::on(&Stored::Shared(database.address(), nats.address()), Stdio::null());
+    play_with_bots(&server).await;
+    goes_on(|| database.answer("SELECT count(*) FROM events").parse().unwrap()).await;
+    database.kill();
+    sleep(Duration::from_secs(30)).await;
+    database.resume();
+    goes_on(|| database.answer("SELECT count(*) FROM events").parse().unwrap()).await;
+}
