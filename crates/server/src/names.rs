@@ -115,8 +115,8 @@ mod tests {
         for (name, why) in [
             ("", NameRefusal::Blank),
             (" \t\u{3000}", NameRefusal::Blank),
-            ("\u{2800}", NameRefusal::Blank),
-            ("Aki\u{2800}", NameRefusal::Blank),
+            ("\u{2800}", NameRefusal::Invisible),
+            ("Aki\u{2800}", NameRefusal::Invisible),
             ("\u{1d159}", NameRefusal::Blank),
             ("\u{e000}", NameRefusal::Blank),
             ("\u{13441}\u{16fe4}", NameRefusal::Blank),

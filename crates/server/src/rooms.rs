@@ -85,6 +85,15 @@ impl Rooms {
         }
     }
 
+    /// The room that somebody means by this code.
+    pub async fn by_code(&self, code: &str) -> Result<Option<RoomId>, StoreError> {
+        if let Some(id) = self.with(|all| all.keys().copied().find(|id| id.has_code(code))).await? {
+            return Ok(Some(id));
+        }
+        // Another server may have opened it a moment ago.
+        Ok(self.store.room_versions().await?.into_iter().map(|version| version.id).find(|id| id.has_code(code)))
+    }
+
     /// The room where a match is played or was played last.
     pub async fn of_match(&self, id: MatchId) -> Result<Option<Arc<LiveRoom>>, StoreError> {
         if let Some(live) = self.known_of_match(id).await? {

@@ -15,9 +15,9 @@ pub fn shown(name: &str) -> String {
 
 fn hides(c: char) -> bool {
     let turns = matches!(c, '\u{61c}' | '\u{200e}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    // What Unicode calls default ignorable: nothing is drawn for it.
+    // What Unicode calls default ignorable, and the blank sign of braille: nothing is drawn for it.
     let is_unseen = matches!(c, '\u{ad}' | '\u{34f}' | '\u{115f}'..='\u{1160}' | '\u{17b4}'..='\u{17b5}' | '\u{180b}'..='\u{180f}'
-        | '\u{200b}'..='\u{200d}' | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}'
+        | '\u{200b}'..='\u{200d}' | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}'
         | '\u{fff0}'..='\u{fff8}' | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}');
     turns || is_unseen || c.is_control()
 }
@@ -30,6 +30,6 @@ mod tests {
     fn names_of_records_are_short_and_plain() {
         assert_eq!(shown("\u{202e}Aki\u{200b} 秋\n"), "Aki 秋");
         assert_eq!(shown(&"x".repeat(2_000_000)).len(), LEN);
-        assert!(is_plain(&shown("a\u{feff}b")) && !is_plain("a\u{feff}b"));
+        assert!(is_plain(&shown("a\u{feff}b")) && !is_plain("a\u{feff}b") && !is_plain("Aki\u{2800}"));
     }
 }

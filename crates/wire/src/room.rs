@@ -194,6 +194,8 @@ pub struct Bystander {
 pub struct Room {
     /// Its id, which its link contains.
     pub id: String,
+    /// The code by which it is found where the link can only be said.
+    pub code: String,
     /// What the host decided.
     pub settings: RoomSettings,
     /// The rules.
@@ -301,6 +303,14 @@ pub enum RoomCommand {
 pub struct RoomList {
     /// The rooms, the newest first.
     pub rooms: Vec<RoomEntry>,
+}
+
+/// A room that was found by its code.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct RoomFound {
+    /// Its id.
+    pub id: String,
 }
 
 /// A room in a list.

@@ -8,7 +8,7 @@ use jantaku_wire::{
     Ceremony, ClientMessage, Created, Credentials, DailyPuzzle, DeviceCode, DeviceOffer, DrillList, DrillQuestion,
     Failure, HelpBook, HouseChecked, HouseRead, Lesson, LessonList, LookBack, NewBan, NewCareerMatch, NewMatch,
     NewPasskey, NewPractice, OfferedName, OwnSeat, PasswordChange, PastDiscard, Person, Recovery, RecoveryCodes,
-    Replay, RoomCommand, RoomList, SaveHouse, ScoreAnswer, ServerMessage, SessionList, SignIn, StartPage,
+    Replay, RoomCommand, RoomFound, RoomList, SaveHouse, ScoreAnswer, ServerMessage, SessionList, SignIn, StartPage,
     StatisticsList, StatisticsPage, Visitor, YakuInReach,
 };
 use ts_rs::{Config, TS};
@@ -51,6 +51,7 @@ fn the_generated_types_are_those_checked_in() {
     Visitor::export_all(&config).unwrap();
     SignIn::export_all(&config).unwrap();
     RoomCommand::export_all(&config).unwrap();
+    RoomFound::export_all(&config).unwrap();
     RoomList::export_all(&config).unwrap();
     SessionList::export_all(&config).unwrap();
     DeviceOffer::export_all(&config).unwrap();

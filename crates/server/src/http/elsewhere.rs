@@ -48,7 +48,7 @@ impl Answered {
             (Some("rooms"), Some(id)) => id.parse().map_or(Answered::Here, |id| Answered::With(Owned::Room(id))),
             (Some("matches"), Some(id)) => id.parse().map_or(Answered::Here, |id| Answered::With(Owned::Table(id))),
             (Some("me"), None) if method == Method::POST => Answered::ByEldest,
-            (Some("account" | "devices" | "passkeys"), _) => Answered::ByEldest,
+            (Some("account" | "codes" | "devices" | "passkeys"), _) => Answered::ByEldest,
             _ => Answered::Here,
         }
     }

@@ -284,6 +284,7 @@ fn answers(shared: Shared) -> Router {
         .route("/api/admin/reports", get(admin::reports))
         .route("/api/rooms", get(people::rooms).post(people::open))
         .route("/api/rooms/{id}", get(people::room).post(people::command))
+        .route("/api/codes/{code}", get(people::find_room))
         .route("/api/help", get(rules::help))
         .route("/api/score", get(rules::score))
         .route("/api/ceremony", get(rules::ceremony))

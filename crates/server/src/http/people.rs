@@ -10,7 +10,7 @@ use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use jantaku_store::{PlayerRow, SessionRow};
 use jantaku_wire::ids::RoomId;
-use jantaku_wire::{Room, RoomCommand, RoomList, RoomSettings, SignIn, Visitor};
+use jantaku_wire::{Room, RoomCommand, RoomFound, RoomList, RoomSettings, SignIn, Visitor};
 
 use super::device::device;
 use super::limits::is_within;
@@ -139,6 +139,18 @@ pub(super) async fn room(
 ) -> Result<Json<Room>, LobbyError> {
     let live = shared.lobby.room(parsed(&id)?).await?;
     live.state().seen_by(who.map(|Extension(who)| who.id)).map(Json).ok_or(LobbyError::NoSuchRoom)
+}
+
+/// The room of a code. Who tries code after code is held up as with any secret.
+pub(super) async fn find_room(
+    State(shared): State<Shared>,
+    Extension(place): Extension<Arc<Place>>,
+    Path(code): Path<String>,
+) -> Result<Json<RoomFound>, LobbyError> {
+    shared.require_hosted()?;
+    shared.try_secret(&place)?;
+    let id = shared.lobby.room_by_code(&code).await?;
+    Ok(Json(RoomFound { id: id.to_string() }))
 }
 
 /// Does something in a room. Where nothing is left of it, there is nothing to answer.

@@ -50,7 +50,7 @@ pub enum LobbyError {
     #[error(transparent)]
     Admin(#[from] AdminRefusal),
     /// No such room.
-    #[error("there is no such room: everybody has left it, or the link is incomplete")]
+    #[error("there is no such room: everybody has left it, or its link or code is incomplete")]
     NoSuchRoom,
     /// The host of the room keeps them out.
     #[error("the host of this room keeps you out")]

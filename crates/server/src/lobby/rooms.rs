@@ -103,6 +103,11 @@ impl Lobby {
         Ok(live)
     }
 
+    /// The room of a code.
+    pub(crate) async fn room_by_code(&self, code: &str) -> Result<RoomId, LobbyError> {
+        self.rooms.by_code(code).await?.ok_or(LobbyError::NoSuchRoom)
+    }
+
     /// The room of a match, if it has one.
     pub(crate) async fn room_of_match(&self, id: MatchId) -> Result<Option<Arc<LiveRoom>>, LobbyError> {
         Ok(self.rooms.of_match(id).await?)

@@ -138,6 +138,7 @@ impl RoomState {
         let others = others.map(|(_, bystander)| bystander);
         Some(Room {
             id: room.id.to_string(),
+            code: room.id.code(),
             settings: room.settings.clone(),
             rules: (*self.rules).clone(),
             seats: room.seats.iter().map(seat).collect(),

@@ -139,6 +139,27 @@ async fn nobody_makes_people_without_end() {
     assert_eq!(friends[1].ask("GET /api/start", &Value::Null).await.0, 200);
 }
 
+/// Whoever is told the code of a room finds it, and nobody tries through what there may be.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_room_is_found_by_its_code() {
+    let attempt_every = Duration::from_secs(86_400);
+    let limits = Limits { attempts: 4.try_into().unwrap(), attempt_every, ..Limits::default() };
+    let server = Server::hosted_within("codes", limits).await;
+    let (aki, ben) = (Friend::named(server.address, "Aki").await, Friend::named(server.address, "Ben").await);
+    let room: Room = serde_json::from_str(&aki.ask("POST /api/rooms", &settings()).await.1).unwrap();
+    let path = |code: &str| format!("GET /api/codes/{code}");
+    assert_eq!(Friend::nobody(server.address).ask(&path(&room.code), &Value::Null).await.0, 401);
+    let found = (200, json!({"id": room.id}).to_string());
+    for (code, expected) in [(&*room.code, 200), (&room.code.to_lowercase(), 200), ("ZZZZZZ", 404), ("nonsense", 404)] {
+        let answer = ben.ask(&path(code), &Value::Null).await;
+        assert_eq!(answer.0, expected, "{code}: {}", answer.1);
+        assert!(expected != 200 || answer == found, "{answer:?}");
+    }
+    assert_eq!(ben.ask(&path(&room.code), &Value::Null).await.0, 429);
+    // The link is no guess.
+    assert_eq!(ben.ask(&format!("GET /api/rooms/{}", room.id), &Value::Null).await.0, 200);
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_page_from_elsewhere_changes_nothing_with_a_cookie() {
     let server = Server::hosted("csrf").await;

@@ -177,18 +177,20 @@ test("four friends play a whole match, whatever happens to their devices and to 
   await aki.page.waitForURL(/#\/room\//);
   const link = await aki.page.locator("[name=room-link]").inputValue();
 
-  const guests: Friend[] = [];
-  for (const [name, size] of [
-    ["Ben", PHONE],
-    ["Chika", PHONE],
-    ["Dario", DESKTOP],
-  ] as const) {
-    const friend = await Friend.arrive(name, link, size);
-    await friend.page.locator("[data-action=ready]").waitFor();
-    guests.push(friend);
-  }
-  const [ben, chika, dario] = guests as [Friend, Friend, Friend];
+  const ben = await Friend.arrive("Ben", link, PHONE);
+  await ben.page.locator("[data-action=ready]").waitFor();
+  const chika = await Friend.arrive("Chika", link, PHONE);
+  await chika.page.locator("[data-action=ready]").waitFor();
+  // One is told the code of the room, and no link.
+  const dario = await Friend.arrive("Dario", home, DESKTOP);
+  const code = (await aki.page.locator(".room-invite .room-code").textContent()) ?? "";
+  await dario.page.locator("[name=room-code]").fill(code.toLowerCase());
+  await dario.page.locator("[data-action=enter-room]").click();
+  await dario.page.locator("[data-action=sit-down]").click();
+  await dario.page.locator("[data-action=ready]").waitFor();
   await screenshot(aki.page, "room");
+  await aki.page.getByText("QR code", { exact: true }).click();
+  await screenshot(aki.page, "room-qr");
   await screenshot(ben.page, "room-phone");
   const all = [aki, ben, chika, dario];
   for (const friend of all) await friend.page.locator("[data-action=ready]").click();

@@ -6,6 +6,7 @@ import { t } from "../texts/texts.ts";
 import type {
   Room,
   RoomCommand,
+  RoomFound,
   RoomList,
   RoomSettings,
   ServerMessage,
@@ -44,6 +45,11 @@ export function fetchRooms(): Promise<RoomList> {
 /** Opens a room, where the user has the first seat. */
 export function openRoom(settings: RoomSettings): Promise<Room> {
   return request("/api/rooms", json(settings));
+}
+
+/** The room of a code, as somebody has typed it. */
+export function findRoom(code: string): Promise<RoomFound> {
+  return request(`/api/codes/${encodeURIComponent(code)}`);
 }
 
 export function fetchRoom(id: string): Promise<Room> {

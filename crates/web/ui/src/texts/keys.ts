@@ -513,6 +513,8 @@ export interface Texts {
   "banned-about": null;
   "banned-again": null;
   "friends-new": null;
+  "friends-enter-room": null;
+  "friends-code-typed": null;
   "friends-open": null;
   "friends-change-rules": null;
   "friends-more": null;
@@ -582,6 +584,8 @@ export interface Texts {
   "friends-keep-out": null;
   "friends-keep-out-question": "name";
   "friends-keep-out-named": "name";
+  "friends-no-seat": null;
+  "friends-changed": "what";
   "friends-kept-out": null;
   "friends-also-here": null;
   "friends-is-kept-out": "name";
@@ -608,6 +612,9 @@ export interface Texts {
   "room-gone": null;
   "friends-invite": null;
   "friends-link": null;
+  "friends-code": null;
+  "friends-qr": null;
+  "friends-qr-label": null;
   "friends-copy": null;
   "friends-copied": null;
   "friends-copy-yourself": null;

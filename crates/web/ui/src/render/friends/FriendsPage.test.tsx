@@ -43,6 +43,10 @@ function serve(visitor: Visitor, rooms: readonly RoomEntry[] = []) {
     }
     if (here.name === undefined)
       return Response.json({ code: "sign_in_first", message: "" }, { status: 401 });
+    if (path.startsWith("/api/codes/"))
+      return path.endsWith("/04hm-as")
+        ? Response.json({ id: "r1" })
+        : Response.json({ code: "no_such_room", message: "" }, { status: 404 });
     if (path === "/api/rooms") return Response.json(method === "POST" ? ROOM : { rooms });
     return Response.json(startPage);
   });
@@ -72,7 +76,7 @@ test("who has no name says one, and opens a room with rules and time as chosen",
   press("[data-action=sign-in]");
   await expect.poll(() => find("[data-action=open-room]")).not.toBeNull();
   expect(asked).toEqual([{ path: "/api/me", method: "POST", body: { name: "Aki" } }]);
-  expect(headings()).toEqual(["New room", "Rooms"]);
+  expect(headings()).toEqual(["Enter a room", "New room", "Rooms"]);
   press("input[value='60+0']");
   press("input[value='Mahjong Soul']");
   press("input[value=choice]");
@@ -116,7 +120,7 @@ test("rooms are listed with the user's own first, and say whether there is a sea
     "Yui’s roomMahjong Soul · in playEnter",
   ]);
   expect(find("[data-room=r1] a")?.getAttribute("href")).toBe("#/room/r1");
-  expect(headings(), "they come before a new one").toEqual(["Rooms", "New room"]);
+  expect(headings(), "they come before a new one").toEqual(["Enter a room", "Rooms", "New room"]);
 });
 
 test("a page that the server shows to nobody unknown comes after the name", async () => {
@@ -127,4 +131,17 @@ test("a page that the server shows to nobody unknown comes after the name", asyn
   type("input[name=visitor]", "Aki");
   press("[data-action=sign-in]");
   await expect.poll(() => find("[data-action=play]")).not.toBeNull();
+});
+
+test("a room is entered by the code that a friend has said", async () => {
+  serve({ hosted: true, name: "Aki" });
+  render(<FriendsPage />, document.body);
+  await expect.poll(() => find("[name=room-code]")).not.toBeNull();
+  type("[name=room-code]", "04hm");
+  press("[data-action=enter-room]");
+  await expect.poll(() => find("[role=alert]")?.textContent).toContain("This room does not exist");
+  expect((find("[name=room-code]") as HTMLInputElement).value).toBe("04hm");
+  type("[name=room-code]", "04hm-as");
+  press("[data-action=enter-room]");
+  await expect.poll(() => route.value).toEqual({ page: "room", id: "r1" });
 });

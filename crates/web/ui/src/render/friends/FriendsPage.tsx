@@ -1,5 +1,6 @@
+import { useSignal } from "@preact/signals";
 import { useState } from "preact/hooks";
-import { openRoom } from "../../api/rooms.ts";
+import { findRoom, openRoom } from "../../api/rooms.ts";
 import { newRoom } from "../../state/friends.ts";
 import { keepRoomDraft, NEW_ROOM } from "../../state/roomDrafts.ts";
 import { t } from "../../texts/texts.ts";
@@ -57,9 +58,48 @@ function Lobby({ visitor, set }: LobbyProps) {
     );
   return (
     <>
+      <EnterByCode />
       <Rooms />
       <You name={name} />
     </>
+  );
+}
+
+/** A field for the code that a friend has said. */
+function EnterByCode() {
+  const code = useSignal("");
+  const failure = useSignal<string | null>(null);
+  const enter = async (event: Event) => {
+    event.preventDefault();
+    await attempt(failure, async () => goTo({ page: "room", id: (await findRoom(code.value)).id }));
+  };
+  return (
+    <section class="card" aria-labelledby="enter-room">
+      <h2 id="enter-room">{t("friends-enter-room")}</h2>
+      <form class="name-form" onSubmit={enter}>
+        <label class="field">
+          <span>{t("friends-code-typed")}</span>
+          <input
+            class="room-code"
+            name="room-code"
+            required
+            maxLength={12}
+            pattern=".*\S.*"
+            autocomplete="off"
+            autocapitalize="characters"
+            spellcheck={false}
+            value={code.value}
+            onInput={({ currentTarget }) => {
+              code.value = currentTarget.value;
+            }}
+          />
+        </label>
+        <button type="submit" class="action" data-action="enter-room">
+          {t("friends-enter")}
+        </button>
+      </form>
+      <Trouble why={failure.value} />
+    </section>
   );
 }
 

@@ -1,9 +1,11 @@
 import { t } from "../../texts/texts.ts";
+import type { Room } from "../../wire/generated/wire.ts";
 import { CopyLink } from "../parts/CopyLink.tsx";
+import { QrCode } from "../parts/QrCode.tsx";
 import { hrefOf } from "../route.ts";
 
-/** The link to a room, and the ways to send it. */
-export function Invite({ id }: { id: string }) {
+/** The link to a room, and the ways to pass it on: copied, sent, said or shown. */
+export function Invite({ id, code }: Pick<Room, "id" | "code">) {
   const link = new URL(hrefOf({ page: "room", id }), location.href).href;
   return (
     <section class="card room-invite" aria-labelledby="invite">
@@ -15,6 +17,15 @@ export function Invite({ id }: { id: string }) {
           </button>
         )}
       </CopyLink>
+      <div class="room-ways">
+        <p>
+          {t("friends-code")} <strong class="room-code">{code}</strong>
+        </p>
+        <details>
+          <summary>{t("friends-qr")}</summary>
+          <QrCode text={link} label={t("friends-qr-label")} />
+        </details>
+      </div>
     </section>
   );
 }

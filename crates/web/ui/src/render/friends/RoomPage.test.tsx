@@ -288,6 +288,28 @@ test("everybody reads who is there without a seat, and the host keeps them out",
   await expect.poll(() => asked).toEqual([{ type: "keep_out_bystander", who: "m1" }]);
 });
 
+test("whoever is taken off their seat reads so, and everybody what the host has changed until they are ready", async () => {
+  const news = () => words("[data-testid=room-news]");
+  const seats = (ready: boolean) => [person("Aki"), person("Ren"), person("Yui", ready), OPEN];
+  const sitting: Room = { ...ROOM, seats: seats(false), you: 2 };
+  await show(sitting);
+  expect(news()).toBe("");
+  const settings = { ...ROOM.settings, listed: true, claim_window: 3 };
+  const rules = { ...ROOM.rules, title: "Mahjong Soul", hash: "0".repeat(64) };
+  tell({ ...sitting, rules });
+  await expect.poll(news).toBe("The host has changed: Rules (Mahjong Soul)");
+  tell({ ...sitting, rules, settings });
+  await expect.poll(news).toContain("Time to call");
+  expect(news()).toContain("Rules (Mahjong Soul)");
+  expect(news()).not.toContain("Seating");
+  tell({ ...sitting, seats: seats(true), rules, settings });
+  await expect.poll(news).toBe("");
+  tell({ ...ROOM, rules, settings });
+  await expect.poll(news).toBe("You no longer have a seat in this room.");
+  tell({ ...sitting, rules, settings });
+  await expect.poll(news).toBe("");
+});
+
 test("whom the host keeps out reads so, and is back in the room once they are let in", async () => {
   await show(ROOM);
   act(() => FakeSocket.last.say({ type: "kept_out" }));

@@ -21,6 +21,7 @@ import { NameForm } from "./NameForm.tsx";
 import { RoomRules } from "./RoomRules.tsx";
 import { RoomTalk } from "./RoomTalk.tsx";
 import { Seats } from "./Seats.tsx";
+import { useNews } from "./useNews.ts";
 import { useStartPage } from "./useStartPage.ts";
 import { useVisitor } from "./useVisitor.ts";
 import { Waiting } from "./Waiting.tsx";
@@ -114,6 +115,7 @@ function Entered({ id, comesTo }: EnteredProps) {
   const failure = useSignal<string | null>(null);
   const room = live.room.value;
   const watches = useSignal(comesTo === "watch");
+  const news = useNews(room);
   useTable(room, watches.value);
   const order = async (command: RoomCommand) => {
     await attempt(failure, () => live.order(command));
@@ -137,6 +139,7 @@ function Entered({ id, comesTo }: EnteredProps) {
       room={room}
       talk={<RoomTalk talk={live.talk} say={(talk) => live.say(talk)} own={own} />}
       lost={live.link.value === "lost"}
+      news={news}
       failure={failure.value}
       order={order}
       watches={watches}
@@ -178,13 +181,15 @@ interface InsideProps {
   readonly talk: ComponentChildren;
   /** Whether the connection is lost. */
   readonly lost: boolean;
+  /** What others have done that the user should know. */
+  readonly news: readonly string[];
   readonly failure: string | null;
   readonly order: (command: RoomCommand) => Promise<void>;
   /** Whether the user has come to watch. */
   readonly watches: Signal<boolean>;
 }
 
-function Inside({ room, talk, lost, failure, order, watches }: InsideProps) {
+function Inside({ room, talk, lost, news, failure, order, watches }: InsideProps) {
   const isHost = room.you === room.host;
   const { page, reload } = useStartPage(isHost);
   const seat = room.you === undefined ? openSeat(room) : undefined;
@@ -197,6 +202,13 @@ function Inside({ room, talk, lost, failure, order, watches }: InsideProps) {
           {t("link-lost")}
         </p>
       )}
+      <div role="status" data-testid="room-news">
+        {news.map((words) => (
+          <p key={words} class="start-failure">
+            {words}
+          </p>
+        ))}
+      </div>
       {seat !== undefined && (
         <Invited host={hostOf(room)}>
           {watches.value && <p role="status">{t("friends-watches")}</p>}
@@ -228,7 +240,7 @@ function Inside({ room, talk, lost, failure, order, watches }: InsideProps) {
       <AlsoHere room={room} order={order} />
       <div class="room-pair">
         <Waiting room={room} order={order} />
-        <Invite id={room.id} />
+        <Invite id={room.id} code={room.code} />
       </div>
       {isHost && <HostDesk room={room} order={order} />}
       {talk}

@@ -29,22 +29,9 @@ export function RoomRules({ rules, settings, compares = false }: RoomRulesProps)
     <section class="card room-rules" aria-labelledby="room-rules" data-testid="room-rules">
       <h2 id="room-rules">{houseName(title)}</h2>
       <dl class="rule-lines">
-        <Fact name={t("friends-time-title")} value={timeWords(writtenTime(settings.time))} />
-        <Fact name={t("friends-seating")} value={t(`friends-seating-${settings.seating}`)} />
-        {settings.claim_window !== undefined && (
-          <Fact name={t("friends-window-title")} value={windowWords(`${settings.claim_window}`)} />
-        )}
-        <Fact
-          name={t("friends-missing-title")}
-          value={t(`friends-missing-${settings.bot_for_away ? "bot" : "default"}`)}
-        />
-        <Fact name={t("friends-watching-title")} value={t(`friends-watching-${settings.watching}`)} />
-        <Fact name={t("talk")} value={talkRules(settings.talk)} />
-        <Fact name={t("friends-pace")} value={t(`pace-${settings.pace}`)} />
-        <Fact
-          name={t("friends-listed-title")}
-          value={t(`friends-listed-${settings.listed ? "yes" : "no"}`)}
-        />
+        {settingLines(settings).map((line) => (
+          <Fact key={line.name} {...line} />
+        ))}
       </dl>
       <RuleLines lines={summary} />
       {compares && countDifferences(rules) > 0 && <Differences house={rules.differences} />}
@@ -53,6 +40,22 @@ export function RoomRules({ rules, settings, compares = false }: RoomRulesProps)
       </p>
     </section>
   );
+}
+
+/** What the host has decided besides the rules, line by line. */
+export function settingLines(settings: RoomSettings): { readonly name: string; readonly value: string }[] {
+  const { time, seating, claim_window, bot_for_away, watching, talk, pace, listed } = settings;
+  const window = claim_window === undefined ? [] : [windowWords(`${claim_window}`)];
+  return [
+    { name: t("friends-time-title"), value: timeWords(writtenTime(time)) },
+    { name: t("friends-seating"), value: t(`friends-seating-${seating}`) },
+    ...window.map((value) => ({ name: t("friends-window-title"), value })),
+    { name: t("friends-missing-title"), value: t(`friends-missing-${bot_for_away ? "bot" : "default"}`) },
+    { name: t("friends-watching-title"), value: t(`friends-watching-${watching}`) },
+    { name: t("talk"), value: talkRules(talk) },
+    { name: t("friends-pace"), value: t(`pace-${pace}`) },
+    { name: t("friends-listed-title"), value: t(`friends-listed-${listed ? "yes" : "no"}`) },
+  ];
 }
 
 /** What may be said, and when. */

@@ -3669,6 +3669,10 @@ export type Room = {
  */
 id: string, 
 /**
+ * The code by which it is found where the link can only be said.
+ */
+code: string, 
+/**
  * What the host decided.
  */
 settings: RoomSettings, 
@@ -3798,6 +3802,15 @@ playing: boolean,
  * Whether whoever asks has a seat there.
  */
 yours: boolean, };
+
+/**
+ * A room that was found by its code.
+ */
+export type RoomFound = { 
+/**
+ * Its id.
+ */
+id: string, };
 
 /**
  * The rooms that are listed, and those where whoever asks has a seat.
