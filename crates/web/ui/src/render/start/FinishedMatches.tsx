@@ -95,7 +95,8 @@ function Finished({ match }: { match: MatchSummary }) {
       </b>
       <div class="match-standing">
         <p>
-          <b>{t("with-points", { points: points(scores[seat] ?? 0) })}</b> · {houseName(rules)}
+          {ended === undefined && <b>{t("with-points", { points: points(scores[seat] ?? 0) })} · </b>}
+          {houseName(rules)}
           {match.mode === "practice" && ` · ${t("match-practice")}`}
         </p>
         {ended !== undefined && <p data-testid="match-ended">{t(`match-ended-${ended}`)}</p>}
@@ -108,9 +109,11 @@ function Finished({ match }: { match: MatchSummary }) {
         <a class="action" href={hrefOf({ page: "replay", id: match_id })} aria-label={named(t("watch"))}>
           {t("watch")}
         </a>
-        <a class="action" href={hrefOf({ page: "match", id: match_id })} aria-label={named(t("result-of"))}>
-          {t("result-of")}
-        </a>
+        {ended === undefined && (
+          <a class="action" href={hrefOf({ page: "match", id: match_id })} aria-label={named(t("result-of"))}>
+            {t("result-of")}
+          </a>
+        )}
       </div>
     </li>
   );

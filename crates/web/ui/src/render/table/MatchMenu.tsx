@@ -57,38 +57,38 @@ export function MatchMenu({ session, live, close }: MatchMenuProps) {
       >
         <h2>{t("match-menu")}</h2>
         <Trouble why={failure.value} />
+        <Way
+          id="to-start"
+          label={t("match-pause")}
+          about={t("match-pause-about")}
+          go={() => goTo({ page: "start" })}
+        />
         {absent.map(({ name, seat }) => (
-          <button
+          <Way
             key={seat}
-            type="button"
-            class="action"
-            data-action="propose-bot"
+            id="propose-bot"
+            label={t("match-propose-bot", { name })}
+            about={t("match-propose-bot-about", { name })}
             disabled={isOpen("replace", seat)}
-            onClick={() => propose({ type: "replace", seat })}
-          >
-            {t("match-propose-bot", { name })}
-          </button>
+            go={() => propose({ type: "replace", seat })}
+          />
         ))}
-        <button
-          type="button"
-          class="action"
-          data-action="propose-end"
+        <Way
+          id="propose-end"
+          label={t("match-propose-end")}
+          about={t("match-propose-end-about")}
           disabled={isOpen("end")}
-          onClick={() => propose({ type: "end" })}
-        >
-          {t("match-propose-end")}
-        </button>
+          go={() => propose({ type: "end" })}
+        />
+        <Way
+          id="leave-match"
+          label={t("match-leave")}
+          about={t("match-leave-about")}
+          go={() => void leave()}
+        />
         {room !== null && room.you === room.host && (
-          <button type="button" class="action" data-action="end-match" onClick={() => void end()}>
-            {t("match-end")}
-          </button>
+          <Way id="end-match" label={t("match-end")} about={t("match-end-about")} go={() => void end()} />
         )}
-        <button type="button" class="action" data-action="leave-match" onClick={() => void leave()}>
-          {t("match-leave")}
-        </button>
-        <button type="button" class="action" data-action="to-start" onClick={() => goTo({ page: "start" })}>
-          {t("match-pause")}
-        </button>
         <footer class="sheet-foot">
           <button type="button" class="action main" data-action="close-menu" onClick={close}>
             {t("match-play-on")}
@@ -96,5 +96,24 @@ export function MatchMenu({ session, live, close }: MatchMenuProps) {
         </footer>
       </section>
     </div>
+  );
+}
+
+interface WayProps {
+  readonly id: string;
+  readonly label: string;
+  /** What follows from it. */
+  readonly about: string;
+  readonly disabled?: boolean;
+  readonly go: () => void;
+}
+
+/** Something that can be done about the match, and what follows from it. */
+function Way({ id, label, about, disabled = false, go }: WayProps) {
+  return (
+    <button type="button" class="action" data-action={id} disabled={disabled} onClick={go}>
+      {label}
+      <span class="match-about">{about}</span>
+    </button>
   );
 }

@@ -31,7 +31,7 @@ test("whoever has a vote is asked, and whoever has voted reads for whom the tabl
   button("vote-no")?.click();
   expect(vote).toHaveBeenLastCalledWith(open.on, false);
   shown({ votes: [{ on: { type: "end" }, yes: [0], voters: [0, 1, 2] }] });
-  expect(words()).toContain("You want to end the match.");
+  expect(words()).toContain("You want to end the match, without a result.");
   expect(words()).toContain("Ben");
   expect(words()).toContain("Chika");
   expect(button("vote-yes")).toBeNull();

@@ -1,13 +1,18 @@
 match-menu = 対局
 match-propose-bot = { $name }の代打ちをCPUに任せる提案
+match-propose-bot-about = 全員が賛成すると、{ $name }が戻るまでCPUが打ちます。
 match-propose-end = 対局の終了を提案
+match-propose-end-about = 全員が賛成すると、結果を記録せずに終了します。
 match-end = 対局を終了する…
+match-end-about = 結果を記録せずに全員の対局をすぐに終了します（ホストのみ）。
 match-end-question = 全員の対局を終了しますか？ 結果は記録されません。
 match-end-it = 終了する
 match-leave = 対局から抜ける…
+match-leave-about = この対局には戻れません。あなたの席は代打ちになります。
 match-leave-question = 対局とルームから抜けますか？ あなたの席は代打ちになります。
 match-leave-it = 抜ける
 match-pause = 開始画面へ
+match-pause-about = 席はそのままで、いつでも戻れます。
 match-play-on = 対局に戻る
 match-ended = 対局終了
 match-ended-agreed = 全員の合意で対局を終了しました。結果は記録されません。
@@ -17,8 +22,8 @@ match-ended-left = 全員が抜けたため対局を終了しました。結果�
 match-ended-replay = 牌譜再生
 vote-end =
     { $self ->
-        [yes] 対局の終了を提案しました。
-       *[no] { $name }が対局の終了を提案しています。
+        [yes] 結果を記録しない対局の終了を提案しました。
+       *[no] { $name }が、結果を記録しない対局の終了を提案しています。
     }
 vote-replace =
     { $self ->
