@@ -167,8 +167,17 @@ async fn serve(settings: &Settings) -> Result<(), Failure> {
     let lobby = lobby.putting_aside_after(Duration::from_secs(settings.put_aside.into()));
     let lobby = Arc::new(match (&settings.nats, served.lease()) {
         (Some(nats), Some(lease)) => {
-            let (link, incoming) = Link::open(nats, lease.term()).await.map_err(Failure::input)?;
-            lobby.among_others(Cluster::new(lease, link, incoming))
+            let opened = tokio::select! {
+                opened = Link::open(nats, lease.term()) => Some(opened),
+                () = interrupted() => None,
+            };
+            match opened {
+                Some(Ok((link, incoming))) => lobby.among_others(Cluster::new(lease, link, incoming)),
+                ended => {
+                    served.give_back().await?;
+                    return ended.map_or(Ok(()), |refused| refused.map(drop).map_err(Failure::input));
+                }
+            }
         }
         _ => lobby,
     });

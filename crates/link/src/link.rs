@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use async_nats::client::RequestErrorKind;
 use async_nats::connection::State;
-use async_nats::{Client, ConnectErrorKind, Message, Subscriber};
+use async_nats::{Client, ConnectErrorKind, ConnectOptions, Message, ServerAddr, Subscriber};
 use bytes::Bytes;
 use futures_util::StreamExt;
 use thiserror::Error;
@@ -28,7 +28,7 @@ pub enum LinkError {
     #[error("the address of NATS cannot be read: it is like nats://user:password@host:4222")]
     Address,
     /// NATS does not let this program in, now or later.
-    #[error("NATS refuses the name and the password of its address, or its certificate is not trusted")]
+    #[error("NATS refuses the name and the password of its address")]
     Refused,
     /// NATS cannot be reached now.
     #[error("NATS cannot be reached")]
@@ -58,14 +58,13 @@ impl Link {
     ///
     /// # Errors
     ///
-    /// An address that cannot be read, and a NATS that is there and refuses who signs in: trying again would not change that.
+    /// An address that cannot be read, and servers that are there and all refuse who signs in: trying again would not change that.
     pub async fn open(address: &str, own: i64) -> Result<(Link, Incoming), LinkError> {
         let (servers, options) = crate::address::options(address)?;
-        let client = match options.clone().connect(servers.clone()).await {
-            Ok(client) => client,
-            Err(error) if is_refusal(error.kind()) => return Err(LinkError::Refused),
-            Err(_) => options.retry_on_initial_connect().connect(servers).await.map_err(|_| LinkError::Away)?,
-        };
+        if is_refused(&servers, &options).await {
+            return Err(LinkError::Refused);
+        }
+        let client = options.retry_on_initial_connect().connect(servers).await.map_err(|_| LinkError::Away)?;
         let dials = client.subscribe(subject(own)).await.map_err(|_| LinkError::Away)?;
         let (waiting, lines) = mpsc::channel(WAITING);
         tokio::spawn(answer(client.clone(), dials, waiting));
@@ -103,9 +102,16 @@ impl Link {
     }
 }
 
-fn is_refusal(kind: ConnectErrorKind) -> bool {
-    use ConnectErrorKind::{Authentication, AuthorizationViolation, Tls};
-    matches!(kind, Authentication | AuthorizationViolation | Tls)
+/// Whether each of these servers is there and lets nobody in by this name and password.
+async fn is_refused(servers: &[ServerAddr], options: &ConnectOptions) -> bool {
+    use ConnectErrorKind::{Authentication, AuthorizationViolation};
+    for server in servers {
+        match options.clone().connect(server.clone()).await {
+            Err(error) if matches!(error.kind(), Authentication | AuthorizationViolation) => {}
+            Ok(_) | Err(_) => return false,
+        }
+    }
+    true
 }
 
 /// The lines that other nodes open.

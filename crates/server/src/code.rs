@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 use data_encoding::{Encoding, Specification};
 use jantaku_store::SecretHash;
 use jantaku_table::TableError;
+use jantaku_wire::ids::RoomId;
 use sha2::{Digest, Sha256};
 
 /// Crockford's alphabet: no letter looks like a digit, and what is typed in their place is read as meant.
@@ -27,6 +28,17 @@ pub(crate) type DeviceCode = Code<20>;
 
 /// A code by which a lost password is replaced: 80 bits, which nobody guesses within the limits of attempts, or from its hash.
 pub(crate) type RecoveryCode = Code<10>;
+
+/// The code by which a room is found where its link can only be said: the first 40 bits of its id.
+pub(crate) type RoomCode = Code<5>;
+
+impl RoomCode {
+    /// The code of this room.
+    pub fn of(RoomId(bits): RoomId) -> RoomCode {
+        let bits = bits.to_be_bytes();
+        Code(std::array::from_fn(|at| bits[at]))
+    }
+}
 
 impl<const BYTES: usize> Code<BYTES> {
     /// A new one, out of the operating system's random bits.
@@ -66,6 +78,16 @@ impl<const BYTES: usize> fmt::Debug for Code<BYTES> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_room_has_a_code_of_eight_letters_and_digits() {
+        let code = RoomCode::of(RoomId(0x0123_4567_89ab_cdef));
+        assert_eq!(code.text(), "04HM-ASW9");
+        assert_eq!(RoomCode::parse("o4hm asw9"), Some(code));
+        for wrong in ["", "04HM", "04HM-ASW9-0", "U4HM-ASW9"] {
+            assert_eq!(RoomCode::parse(wrong), None, "{wrong}");
+        }
+    }
 
     #[test]
     fn a_code_is_read_however_it_is_typed_and_stays_out_of_logs() {

@@ -14,6 +14,7 @@ use jantaku_wire::ids::{MatchId, PlayerId, RoomId};
 use jantaku_wire::{EndedBy, RoomEntry};
 use tokio::sync::OnceCell;
 
+use crate::code::RoomCode;
 use crate::talk::Speakers;
 
 pub use change::RoomRefusal;
@@ -86,12 +87,14 @@ impl Rooms {
     }
 
     /// The room that somebody means by this code.
-    pub async fn by_code(&self, code: &str) -> Result<Option<RoomId>, StoreError> {
-        if let Some(id) = self.with(|all| all.keys().copied().find(|id| id.has_code(code))).await? {
+    pub async fn by_code(&self, typed: &str) -> Result<Option<RoomId>, StoreError> {
+        let Some(code) = RoomCode::parse(typed) else { return Ok(None) };
+        let is_meant = |id: &RoomId| RoomCode::of(*id) == code;
+        if let Some(id) = self.with(|all| all.keys().copied().find(is_meant)).await? {
             return Ok(Some(id));
         }
         // Another server may have opened it a moment ago.
-        Ok(self.store.room_versions().await?.into_iter().map(|version| version.id).find(|id| id.has_code(code)))
+        Ok(self.store.room_versions().await?.into_iter().map(|version| version.id).find(is_meant))
     }
 
     /// The room where a match is played or was played last.

@@ -21,31 +21,6 @@ impl PlayerId {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct RoomId(pub u64);
 
-/// The signs of a code, as Douglas Crockford's base 32 has them: none is taken for another.
-const SIGNS: [char; 32] = [
-    '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'J', 'K', 'M', 'N', 'P',
-    'Q', 'R', 'S', 'T', 'V', 'W', 'X', 'Y', 'Z',
-];
-
-impl RoomId {
-    /// The code by which the room is found where its link can only be said: six signs for the first 30 bits.
-    pub fn code(self) -> String {
-        (1..=6).map(|nth| SIGNS[(self.0 >> (64 - 5 * nth)) as usize % SIGNS.len()]).collect()
-    }
-
-    /// Whether this is the code of the room, however somebody has typed it: in small letters, with blanks or hyphens, and with
-    /// letters for the digits that look like them.
-    pub fn has_code(self, typed: &str) -> bool {
-        let signs = typed.chars().filter(|sign| !sign.is_whitespace() && *sign != '-');
-        let read = signs.map(|sign| match sign.to_ascii_uppercase() {
-            'O' => '0',
-            'I' | 'L' => '1',
-            sign => sign,
-        });
-        read.eq(self.code().chars())
-    }
-}
-
 impl fmt::Display for RoomId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         MatchId(self.0).fmt(f)
@@ -119,20 +94,6 @@ mod tests {
         assert_eq!(RoomId(0xab).to_string(), "00000000000000ab");
         assert_eq!("00000000000000ab".parse(), Ok(RoomId(0xab)));
         assert_eq!("ab".parse::<RoomId>(), Err(NoId));
-    }
-
-    #[test]
-    fn a_room_has_a_code_that_can_be_said() {
-        let room = RoomId(0x0123_4567_89ab_cdef);
-        assert_eq!(room.code(), "04HMAS");
-        for typed in ["04HMAS", "o4hmas", " 04h-mas "] {
-            assert!(room.has_code(typed), "{typed}");
-        }
-        for typed in ["", "04HMA", "04HMASS", "14HMAS", "04HMA\u{3000}", "０４ＨＭＡＳ"] {
-            assert!(!room.has_code(typed), "{typed}");
-        }
-        assert_eq!((RoomId(0).code(), RoomId(u64::MAX).code()), ("000000".into(), "ZZZZZZ".into()));
-        assert!(RoomId(1 << 59).has_code("L00000"));
     }
 
     #[test]

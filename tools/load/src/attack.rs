@@ -308,9 +308,11 @@ mod tests {
         assert!(requests.made() >= 1 && requests.refused() < requests.made(), "{requests:?}");
         let requests = done(Attack::Rooms).await.requests;
         let opened = requests.made() - requests.refused();
-        assert!((1..=Limits::default().rooms as u64).contains(&opened) && requests.refused() > 0, "{requests:?}");
+        assert!((1..=5).contains(&opened) && requests.refused() > 0, "{requests:?}");
         let requests = done(Attack::Passwords).await.requests;
-        assert!(requests.made() > 0 && requests.made() - requests.refused() == 0, "{requests:?}");
+        let tried = requests.made() - requests.refused();
+        // Ten at once, and one more each minute.
+        assert!((10..=11).contains(&tried) && requests.refused() > 0, "{requests:?}");
     }
 
     #[tokio::test]

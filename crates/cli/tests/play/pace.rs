@@ -1,4 +1,4 @@
-//! A table is back at its pace soon after its store has stood still or was away, however long that was.
+//! No table rests for as long as its store stood still or was away: it goes on at a pace that people can live with.
 
 use std::process::Stdio;
 use std::time::Duration;
@@ -47,7 +47,7 @@ async fn goes_on(stored: impl Fn() -> u32) {
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "long"]
-async fn the_pace_is_back_after_a_store_stood_still() {
+async fn no_rest_is_as_long_as_the_store_stood_still() {
     let data = folder("pace");
     let server = Hosted::on(&Stored::Folder(data.clone()), Stdio::null());
     play_with_bots(&server).await;
@@ -67,7 +67,7 @@ async fn the_pace_is_back_after_a_store_stood_still() {
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "long"]
-async fn the_pace_is_back_after_the_database_was_away() {
+async fn no_rest_is_as_long_as_the_database_was_away() {
     let (Some(mut database), Some(nats)) = (Postgres::start(), Nats::start()) else { return };
     let server = Hosted::on(&Stored::Shared(database.address(), nats.address()), Stdio::null());
     play_with_bots(&server).await;

@@ -82,6 +82,8 @@ struct Shared {
     sign_ins: Arc<DefaultKeyedRateLimiter<IpAddr>>,
     /// Who has tried a secret lately, by address.
     attempts: Arc<DefaultKeyedRateLimiter<IpAddr>>,
+    /// Who has tried a code of a room lately, by address.
+    codes: Arc<DefaultKeyedRateLimiter<IpAddr>>,
     /// The accounts whose passwords were tried lately, by the address and their names.
     password_attempts: Arc<DefaultKeyedRateLimiter<(IpAddr, String)>>,
     /// Who has asked for a name to sign in by lately, by address.
@@ -118,6 +120,7 @@ pub async fn serve(
         limits,
         sign_ins: Arc::new(limits.sign_in_limiter()),
         attempts: Arc::new(limits.attempt_limiter()),
+        codes: Arc::new(limits.attempt_limiter()),
         password_attempts: Arc::new(limits.password_limiter()),
         names_asked: Arc::new(limits.name_limiter()),
         talks: Arc::new(limits.talk_limiter()),
@@ -182,7 +185,7 @@ async fn connection<S: AsyncRead + AsyncWrite + Send + 'static>(
 ) {
     let mut stream = TimeoutStream::new(stream);
     stream.set_write_timeout(Some(limits.write));
-    // A socket takes over the place of its connection.
+    // A socket takes over the place of its connection, or of what the proxy has passed on.
     let service = Extension(Arc::new(place)).layer(router);
     let served = http1::Builder::new()
         .timer(TokioTimer::new())

@@ -17,7 +17,7 @@ use super::limits::is_within;
 use super::sessions::own;
 use super::site::Entrance;
 use super::{Place, Shared};
-use crate::lobby::LobbyError;
+use crate::lobby::{LobbyError, SignInRefusal};
 use crate::session::Session;
 
 type Asks = Option<Extension<PlayerRow>>;
@@ -141,14 +141,16 @@ pub(super) async fn room(
     live.state().seen_by(who.map(|Extension(who)| who.id)).map(Json).ok_or(LobbyError::NoSuchRoom)
 }
 
-/// The room of a code. Who tries code after code is held up as with any secret.
+/// The room of a code. Who tries code after code is held up as with any secret, and not kept from signing in by it.
 pub(super) async fn find_room(
     State(shared): State<Shared>,
     Extension(place): Extension<Arc<Place>>,
     Path(code): Path<String>,
 ) -> Result<Json<RoomFound>, LobbyError> {
     shared.require_hosted()?;
-    shared.try_secret(&place)?;
+    if !is_within(&shared.codes, place.address()) {
+        return Err(SignInRefusal::TooManyAttempts.into());
+    }
     let id = shared.lobby.room_by_code(&code).await?;
     Ok(Json(RoomFound { id: id.to_string() }))
 }

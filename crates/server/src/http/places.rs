@@ -2,16 +2,18 @@
 //! the administrator has named they hold for the requests and sockets that it passes on, by the addresses that it says.
 
 use std::collections::HashMap;
-use std::net::{IpAddr, Ipv6Addr};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+use std::sync::{Arc, Mutex, MutexGuard, Once, PoisonError};
 
+use axum::body::{Body, HttpBody};
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use http_body_util::BodyExt;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-use super::{Limits, Shared};
+use super::{Limits, SEND_BUFFER, Shared};
 use crate::lobby::LobbyError;
 
 /// Connections that have a place.
@@ -21,6 +23,9 @@ const PASSED_ON: &str = "jantaku_passed_on";
 
 /// What proxies add the address to from which they were asked.
 const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
+
+/// An answer of so many bytes at most needs nobody who reads it to be sent.
+const AT_ONCE: u64 = SEND_BUFFER as u64;
 
 /// Room for the connections of a server; clones share it.
 #[derive(Clone)]
@@ -36,6 +41,8 @@ pub(super) struct Place {
     address: IpAddr,
     /// Whether it is the connection of the proxy.
     is_proxy: bool,
+    /// The connection on which the proxy has passed it on: it lasts as long.
+    _by: Option<Arc<Place>>,
     /// None where another server has the connection.
     held: Option<(Places, OwnedSemaphorePermit)>,
 }
@@ -63,7 +70,14 @@ impl Places {
         let permit = self.free.clone().try_acquire_owned().ok()?;
         taken.insert(address, own + 1);
         metrics::gauge!(self.gauge).increment(1);
-        Some(Place { address, is_proxy, held: Some((self.clone(), permit)) })
+        Some(Place { address, is_proxy, _by: None, held: Some((self.clone(), permit)) })
+    }
+
+    /// A place for what this connection of the proxy passes on from there, which keeps the connection's place too.
+    fn take_behind(&self, proxy: Arc<Place>, from: IpAddr) -> Option<Place> {
+        let mut place = self.take(from)?;
+        place._by = Some(proxy);
+        Some(place)
     }
 
     /// Waits until every place is free.
@@ -80,7 +94,7 @@ impl Places {
 impl Place {
     /// The place of a connection on another server.
     pub fn elsewhere(address: IpAddr) -> Place {
-        Place { address, is_proxy: false, held: None }
+        Place { address, is_proxy: false, _by: None, held: None }
     }
 
     /// Where it comes from, as it is counted.
@@ -110,23 +124,33 @@ fn counted(address: IpAddr) -> IpAddr {
     }
 }
 
-/// Gives what the proxy passes on a place of the address that the proxy names, and refuses it where there is none.
+/// Gives what the proxy passes on a place of the address that the proxy names, until it is answered, and refuses it where there is none.
 pub(super) async fn passed_on(State(shared): State<Shared>, mut request: Request, next: Next) -> Response {
-    let by_proxy = request.extensions().get::<Arc<Place>>().filter(|place| place.is_proxy);
-    if let Some(proxy) = by_proxy {
-        let from = forwarded_for(request.headers()).unwrap_or(proxy.address);
-        let Some(place) = shared.passed_on.take(from) else {
-            return LobbyError::Busy.into_response();
-        };
-        request.extensions_mut().insert(Arc::new(place));
-    }
-    next.run(request).await
+    let Some(proxy) = request.extensions().get::<Arc<Place>>().filter(|place| place.is_proxy).cloned() else {
+        return next.run(request).await;
+    };
+    let from = forwarded_for(request.headers()).unwrap_or_else(|| {
+        static SAID: Once = Once::new();
+        SAID.call_once(|| tracing::warn!("the proxy adds no address to X-Forwarded-For: its people share one"));
+        proxy.address
+    });
+    let Some(place) = shared.passed_on.take_behind(proxy, from) else { return LobbyError::Busy.into_response() };
+    let place = Arc::new(place);
+    request.extensions_mut().insert(place.clone());
+    next.run(request).await.map(|body| match body.size_hint().upper() {
+        Some(0..=AT_ONCE) => body,
+        _ => Body::new(body.map_frame(move |frame| {
+            let _until_it_is_read = &place;
+            frame
+        })),
+    })
 }
 
-/// The address that the nearest proxy has added: what stands before it, anybody can send.
+/// The address that the nearest proxy has added, alone or with a port: what stands before it, anybody can send.
 fn forwarded_for(headers: &HeaderMap) -> Option<IpAddr> {
     let last = headers.get_all(FORWARDED_FOR).iter().next_back()?.to_str().ok()?;
-    last.rsplit(',').next()?.trim().parse().ok()
+    let said = last.rsplit(',').next()?.trim();
+    said.parse().ok().or_else(|| said.parse::<SocketAddr>().ok().map(|address| address.ip()))
 }
 
 #[cfg(test)]
@@ -150,6 +174,8 @@ mod tests {
         };
         assert_eq!(said(&["203.0.113.1, 192.0.2.7"]).as_deref(), Some("192.0.2.7"));
         assert_eq!(said(&["203.0.113.1", "2001:db8::1"]).as_deref(), Some("2001:db8::1"));
+        assert_eq!(said(&["203.0.113.1, 192.0.2.7:4711"]).as_deref(), Some("192.0.2.7"));
+        assert_eq!(said(&["[2001:db8::1]:4711"]).as_deref(), Some("2001:db8::1"));
         assert_eq!(said(&["192.0.2.7, unknown"]), None);
         assert_eq!(said(&[]), None);
     }
@@ -161,11 +187,15 @@ mod tests {
         let held = |places: &Places, from: IpAddr| (0..20).filter_map(|_| places.take(from)).collect::<Vec<_>>();
         assert_eq!(held(&Places::new(limits), proxy).len(), 9);
         assert_eq!(held(&Places::new(limits), [192, 0, 2, 2].into()).len(), 3);
-        assert_eq!(
-            held(&Places::behind_proxy(limits), proxy).len(),
-            3,
-            "what it passes on has the limits of any address"
-        );
+        let behind = Places::behind_proxy(limits);
+        assert_eq!(held(&behind, proxy).len(), 3, "what it passes on has the limits of any address");
+        let places = Places::new(limits);
+        let connection = Arc::new(places.take(proxy).unwrap());
+        let socket = behind.take_behind(connection.clone(), [203, 0, 113, 1].into()).unwrap();
+        drop(connection);
+        assert_eq!(held(&places, proxy).len(), 8, "a socket keeps the connection by which it has come");
+        drop(socket);
+        assert_eq!(held(&places, proxy).len(), 9);
     }
 
     #[tokio::test]

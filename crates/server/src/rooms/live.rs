@@ -14,6 +14,7 @@ use tokio::sync::{Mutex, MutexGuard, watch};
 use tokio::time::Instant;
 
 use super::{RoomRefusal, is_in_play, keeps_out, seat_of};
+use crate::code::RoomCode;
 use crate::talk::{RoomTalk, Speakers};
 
 /// How many reports the host is shown.
@@ -138,7 +139,7 @@ impl RoomState {
         let others = others.map(|(_, bystander)| bystander);
         Some(Room {
             id: room.id.to_string(),
-            code: room.id.code(),
+            code: RoomCode::of(room.id).text(),
             settings: room.settings.clone(),
             rules: (*self.rules).clone(),
             seats: room.seats.iter().map(seat).collect(),

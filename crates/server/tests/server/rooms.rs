@@ -1,5 +1,6 @@
 //! Friends on one server: who they are, the rooms where they agree on a match, and the match itself.
 
+use std::net::Ipv4Addr;
 use std::time::Duration;
 
 use crate::common::{Client, Friend, Player, Server, http, settings};
@@ -40,14 +41,16 @@ fn name_at(room: &Room, seat: usize) -> Option<&str> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_room_is_told_that_the_server_stops() {
-    let mut server = Server::hosted("room-stop").await;
-    let aki = Friend::named(server.address, "Aki").await;
-    let mut follower = Follower::of(&aki, &aki.open(&settings()).await.id).await;
-    follower.until(|_| true).await;
-    server.stop();
-    let bye = follower.0.next().await.unwrap().0;
-    assert!(matches!(bye, ServerMessage::Bye { code: Some(ErrorCode::ServerStops), .. }), "{bye:?}");
-    assert!(follower.0.next().await.is_none());
+    for proxy in [None, Some(Ipv4Addr::LOCALHOST.into())] {
+        let mut server = Server::hosted_within("room-stop", Limits { proxy, ..Limits::default() }).await;
+        let aki = Friend::named(server.address, "Aki").await;
+        let mut follower = Follower::of(&aki, &aki.open(&settings()).await.id).await;
+        follower.until(|_| true).await;
+        server.stop();
+        let bye = follower.0.next().await.unwrap().0;
+        assert!(matches!(bye, ServerMessage::Bye { code: Some(ErrorCode::ServerStops), .. }), "{bye:?}");
+        assert!(follower.0.next().await.is_none());
+    }
 }
 
 /// Two servers on one store: the page at one of them follows what is done at the other, and its socket closes when its session ends there.
@@ -150,7 +153,9 @@ async fn a_room_is_found_by_its_code() {
     let path = |code: &str| format!("GET /api/codes/{code}");
     assert_eq!(Friend::nobody(server.address).ask(&path(&room.code), &Value::Null).await.0, 401);
     let found = (200, json!({"id": room.id}).to_string());
-    for (code, expected) in [(&*room.code, 200), (&room.code.to_lowercase(), 200), ("ZZZZZZ", 404), ("nonsense", 404)] {
+    for (code, expected) in
+        [(&*room.code, 200), (&room.code.to_lowercase(), 200), ("ZZZZ-ZZZZ", 404), ("nonsense", 404)]
+    {
         let answer = ben.ask(&path(code), &Value::Null).await;
         assert_eq!(answer.0, expected, "{code}: {}", answer.1);
         assert!(expected != 200 || answer == found, "{answer:?}");

@@ -31,7 +31,7 @@ use crate::sql::work::{Fault, Job};
 use crate::{AdminStore, StoreError};
 pub use lease::{Lease, Serving};
 pub use owner::Owned;
-use work::{Kind, Transaction, connection};
+use work::{Kind, Transaction, connection, first_connection};
 
 /// How long a job waits for a database that cannot be reached.
 const PATIENCE: Duration = Duration::from_secs(90);
@@ -116,6 +116,7 @@ pub struct Candidate {
     pool: Pool,
     /// A connection of its own: whatever waits for the others keeps no lease from being renewed.
     lease: Pool,
+    is_one_host: bool,
 }
 
 impl Candidate {
@@ -125,7 +126,8 @@ impl Candidate {
     ///
     /// If the address cannot be read.
     pub fn new(address: &str) -> Result<Candidate, PostgresError> {
-        Ok(Candidate { pool: pool(address, CONNECTIONS)?, lease: pool(address, 1)? })
+        let is_one_host = is_one_host(address);
+        Ok(Candidate { pool: pool(address, CONNECTIONS)?, lease: pool(address, 1)?, is_one_host })
     }
 
     /// Opens the store, unless another program keeps this one from that, whose name is returned then.
@@ -138,7 +140,7 @@ impl Candidate {
         holder: &str,
         serving: Serving,
     ) -> Result<Result<(Postgres, Lease), String>, PostgresError> {
-        if let Err(holder) = schema::prepare(connection(&self.pool).await?).await? {
+        if let Err(holder) = schema::prepare(first_connection(&self.pool, self.is_one_host).await?).await? {
             return Ok(Err(holder));
         }
         let lease = match Lease::take(&self.lease, &self.pool, holder, serving).await? {
@@ -189,7 +191,7 @@ impl Postgres {
     /// a program of an earlier version serves the store.
     pub async fn open(address: &str) -> Result<Postgres, PostgresError> {
         let pool = pool(address, CONNECTIONS)?;
-        match schema::prepare(connection(&pool).await?).await? {
+        match schema::prepare(first_connection(&pool, is_one_host(address)).await?).await? {
             Ok(()) => Ok(Postgres::over(pool)),
             Err(holder) => Err(PostgresError::Served(holder)),
         }
@@ -207,7 +209,7 @@ impl Postgres {
     /// As [`Postgres::open`], and if the store is not of this program's version.
     pub async fn open_beside(address: &str) -> Result<impl AdminStore + use<>, PostgresError> {
         let pool = pool(address, 1)?;
-        schema::check(connection(&pool).await?).await?;
+        schema::check(first_connection(&pool, is_one_host(address)).await?).await?;
         Ok(Postgres::over(pool))
     }
 
@@ -276,6 +278,11 @@ impl Postgres {
             }
         }
     }
+}
+
+/// Whether an address names one host; of several, the library tells what the last one says.
+fn is_one_host(address: &str) -> bool {
+    !address.contains(',')
 }
 
 /// Connections to the database at this address, at most so many.

@@ -205,6 +205,19 @@ fn values_of(row: &tokio_postgres::Row) -> Result<Vec<Value<'static>>, Unreadabl
     row.columns().iter().enumerate().map(value).collect()
 }
 
+/// The first connection of a program that starts. What waiting does not mend is an error at once there: later on it is waited for as anything
+/// else is, since what an address says was right once. Of several hosts one may be right, so that they are waited for, too.
+pub async fn first_connection(pool: &Pool, is_one_host: bool) -> Result<Object, Fault> {
+    pool.get().await.map_err(|error| match error {
+        PoolError::Backend(error) if is_one_host && is_refusal(&error) => {
+            let why = error.source().map(|source| format!(": {source}")).unwrap_or_default();
+            Fault::Store(StoreError::Failed(format!("the database cannot be used: {error}{why}")))
+        }
+        PoolError::Backend(error) => fault(&error),
+        error => Fault::Unreachable(StoreError::Failed(error.to_string())),
+    })
+}
+
 /// Whether trying again changes nothing: a password that is missing, a certificate of somebody else, a server without TLS. What a network does
 /// is an `io::Error`; so is what TLS refuses, as data that is not valid.
 fn is_refusal(error: &tokio_postgres::Error) -> bool {
@@ -217,10 +230,7 @@ fn is_refusal(error: &tokio_postgres::Error) -> bool {
 pub fn fault(error: &tokio_postgres::Error) -> Fault {
     let Some(code) = error.code() else {
         let why = error.source().map(|source| format!(": {source}")).unwrap_or_default();
-        return match is_refusal(error) {
-            true => Fault::Store(StoreError::Failed(format!("the database cannot be used: {error}{why}"))),
-            false => Fault::Unreachable(StoreError::Failed(format!("the database cannot be reached: {error}{why}"))),
-        };
+        return Fault::Unreachable(StoreError::Failed(format!("the database cannot be reached: {error}{why}")));
     };
     match *code {
         SqlState::T_R_SERIALIZATION_FAILURE | SqlState::T_R_DEADLOCK_DETECTED => Fault::Contended,
@@ -283,7 +293,10 @@ mod tests {
             assert!(matches!(error, PostgresError::Database(_)), "{options}: {error:?}");
             assert!(error.to_string().contains(why), "{error}");
         }
-        let error = opened(b"", "").await;
-        assert!(matches!(error, PostgresError::Away(_)), "{error:?}");
+        // Hung up, and one of several hosts that may be another's.
+        for (answer, options) in [(&b""[..], ""), (b"N", "&sslmode=require&host=localhost,127.0.0.1")] {
+            let error = opened(answer, &options.replacen('&', "?", 1)).await;
+            assert!(matches!(error, PostgresError::Away(_)), "{options}: {error:?}");
+        }
     }
 }

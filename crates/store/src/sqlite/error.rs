@@ -84,11 +84,13 @@ pub struct FileError {
 fn advice(why: &io::Error) -> &'static str {
     match why.kind() {
         io::ErrorKind::AlreadyExists | io::ErrorKind::NotADirectory => {
-            "; a file is where the data directory is to be: move it away, or name another directory"
+            "; a file is in the way: move it away, or name another place"
         }
-        io::ErrorKind::PermissionDenied => "; let this user write there, or name another directory",
-        io::ErrorKind::ReadOnlyFilesystem => "; name a directory that can be written to",
-        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => "; make room there, or name another directory",
+        io::ErrorKind::PermissionDenied => {
+            "; this user may not write there, or it belongs to another one: change that, or name another place"
+        }
+        io::ErrorKind::ReadOnlyFilesystem => "; name a place that can be written to",
+        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => "; make room there, or name another place",
         _ => "",
     }
 }

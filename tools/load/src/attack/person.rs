@@ -11,6 +11,8 @@ use super::{Attack, Mallory};
 use crate::client::{Failure, heard, say};
 use crate::person::plainest;
 
+/// How the error of a wrong password begins.
+const WRONG: &str = "401";
 /// How long somebody waits who has as much of something as there may be.
 const REFUSED: Duration = Duration::from_secs(1);
 
@@ -75,6 +77,11 @@ impl Mallory {
     async fn ask<T: DeserializeOwned>(&self, path: &str, what: &Value) -> Result<T, Failure> {
         self.turn().await;
         self.done.requests.make(1);
-        self.visitor.post(path, what).await.inspect_err(|_| self.done.requests.refuse())
+        let answer = self.visitor.post(path, what).await;
+        // A wrong password is an answer.
+        if answer.as_ref().is_err_and(|why: &Failure| !why.to_string().starts_with(WRONG)) {
+            self.done.requests.refuse();
+        }
+        answer
     }
 }

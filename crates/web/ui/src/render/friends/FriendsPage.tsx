@@ -83,7 +83,7 @@ function EnterByCode() {
             class="room-code"
             name="room-code"
             required
-            maxLength={12}
+            maxLength={16}
             pattern=".*\S.*"
             autocomplete="off"
             autocapitalize="characters"

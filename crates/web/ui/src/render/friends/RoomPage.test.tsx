@@ -298,6 +298,8 @@ test("whoever is taken off their seat reads so, and everybody what the host has 
   const rules = { ...ROOM.rules, title: "Mahjong Soul", hash: "0".repeat(64) };
   tell({ ...sitting, rules });
   await expect.poll(news).toBe("The host has changed: Rules (Mahjong Soul)");
+  tell(sitting);
+  await expect.poll(news).toBe("");
   tell({ ...sitting, rules, settings });
   await expect.poll(news).toContain("Time to call");
   expect(news()).toContain("Rules (Mahjong Soul)");

@@ -1,38 +1,31 @@
 import { useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { listed } from "../../state/face.ts";
 import { houseName } from "../../state/phrases.ts";
 import { t } from "../../texts/texts.ts";
 import type { Room } from "../../wire/generated/wire.ts";
 import { settingLines } from "./RoomRules.tsx";
 
-/** What another person has done to the room or to the user's seat, in words, until they are ready again. */
+/** What another person has done to the user's seat, or to the room since the user was ready, sat down or was its host, in words. */
 export function useNews(room: Room | null): readonly string[] {
-  const news = useSignal<{ readonly seat: boolean; readonly changed: ReadonlySet<string> }>(NONE);
-  const before = useRef<Room | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `news` stays the same
+  const known = useSignal<Room | null>(null);
+  const hadSeat = useSignal(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the signals stay the same
   useEffect(() => {
-    const last = before.current;
-    before.current = room;
-    if (room === null || last === null) return;
-    const seat = room.you === undefined && (last.you !== undefined || news.peek().seat);
-    const isReady = isReadyIn(room) && !isReadyIn(last);
-    const changed = isReady ? [] : [...news.peek().changed, ...changedLines(last, room)];
-    news.value = { seat, changed: new Set(changed) };
+    if (room === null) return;
+    if (room.you !== undefined) hadSeat.value = true;
+    if (known.peek() === null || knows(room)) known.value = room;
   }, [room]);
-  const { seat, changed } = news.value;
-  const isOwn = room !== null && room.you === room.host;
-  return [
-    ...(seat ? [t("friends-no-seat")] : []),
-    ...(changed.size > 0 && !isOwn ? [t("friends-changed", { what: listed([...changed]) })] : []),
-  ];
+  if (room === null) return [];
+  if (room.you === undefined) return hadSeat.value ? [t("friends-no-seat")] : [];
+  const changed = known.value === null || knows(room) ? [] : changedLines(known.value, room);
+  return changed.length === 0 ? [] : [t("friends-changed", { what: listed(changed) })];
 }
 
-const NONE = { seat: false, changed: new Set<string>() };
-
-function isReadyIn({ you, seats }: Room): boolean {
+/** Whether the user has agreed to the room as it is, or has made it so; without a seat there is nothing to agree to. */
+function knows({ you, host, seats }: Room): boolean {
   const seat = you === undefined ? undefined : seats[you];
-  return seat?.type === "person" && seat.ready;
+  return seat?.type !== "person" || seat.ready || you === host;
 }
 
 /** The names of what is decided otherwise now. */
