@@ -1,5 +1,7 @@
 //! Passwords, as they are kept.
 
+use std::collections::BTreeSet;
+
 use argon2::Argon2;
 use argon2::password_hash::{Error, PasswordHasher, PasswordVerifier};
 use jantaku_wire::Password;
@@ -14,6 +16,27 @@ const NOBODYS: &str =
 /// Whether a password can be chosen.
 pub(crate) fn is_long_enough(password: &Password) -> bool {
     LEN.contains(&password.0.chars().count())
+}
+
+/// Rows of keyboards, and letters and digits in their order.
+const ROWS: [&str; 5] = ["1234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm", "abcdefghijklmnopqrstuvwxyz"];
+/// Words that people put before a number.
+const WORDS: [&str; 6] = ["password", "passwort", "jantaku", "mahjong", "letmein", "welcome"];
+
+/// Whether a password is among the first that anybody tries: almost all of one run, of few characters, or a usual word with a number.
+pub(crate) fn is_guessed_first(password: &Password) -> bool {
+    let typed: Vec<char> = composed(password).to_lowercase().chars().collect();
+    let place = |row: &str, sign: char| row.chars().position(|other| other == sign);
+    let is_beside = |one: char, other: char| {
+        let beside = |row: &&str| Some(place(row, one)?.abs_diff(place(row, other)?) <= 1);
+        one == other || ROWS.iter().any(|row| beside(row).unwrap_or(false))
+    };
+    let runs_on = typed.windows(2).filter(|pair| is_beside(pair[0], pair[1])).count();
+    let signs: BTreeSet<char> = typed.iter().copied().collect();
+    let letters: String = typed.iter().filter(|sign| sign.is_alphabetic()).collect();
+    let is_word = WORDS.contains(&letters.as_str());
+    // Three places at which a run ends and another one begins.
+    runs_on + 4 >= typed.len() || signs.len() < 4 || is_word
 }
 
 /// The hash of a password with this salt. It computes for tens of milliseconds, and fails only without memory.
@@ -58,6 +81,34 @@ mod tests {
         );
         let length = |hash: &PasswordHash| (hash.salt.unwrap().len(), hash.hash.unwrap().len());
         assert_eq!(length(&nobodys), length(&anybodys));
+    }
+
+    #[test]
+    fn what_anybody_tries_first_is_no_password() {
+        for guessed in [
+            "1234567890",
+            "0987654321",
+            "qwertyuiop",
+            "Qwertz1234",
+            "abcdefghij",
+            "aaaaaaaaaa",
+            "ababababab",
+            "Password123",
+            "mahjong2026!",
+            "11112222333344",
+        ] {
+            assert!(is_guessed_first(&Password(guessed.to_owned())), "{guessed}");
+        }
+        for one in [
+            "correct horse",
+            "hunter2 hunter2",
+            "battery staple",
+            "鳴きすぎ注意！リーチ",
+            "a mahjong password",
+            "8461937205",
+        ] {
+            assert!(!is_guessed_first(&Password(one.to_owned())), "{one}");
+        }
     }
 
     #[test]

@@ -109,6 +109,9 @@ impl Lobby {
         if !password::is_long_enough(&password) {
             return Err(SignInRefusal::PasswordLength.into());
         }
+        if password::is_guessed_first(&password) {
+            return Err(SignInRefusal::PasswordGuessed.into());
+        }
         let fresh = fresh_seed()?;
         let salt = std::array::from_fn(|at| fresh[at]);
         self.passwords.run(move || password::hash(&password, &salt)).await?.map_err(|_| LobbyError::Busy)

@@ -33,6 +33,9 @@ pub enum SignInRefusal {
     /// A password that is too short, or too long.
     #[error("a password has 10 to 256 characters")]
     PasswordLength,
+    /// A password that anybody would try first.
+    #[error("this password is among the first that anybody tries: choose several words")]
+    PasswordGuessed,
     /// There is no account of this name with this password.
     #[error("the name or the password is wrong")]
     WrongPassword,
@@ -65,6 +68,7 @@ impl SignInRefusal {
             SignInRefusal::NoName => "no_sign_in_name",
             SignInRefusal::NameTaken => "sign_in_name_taken",
             SignInRefusal::PasswordLength => "password_length",
+            SignInRefusal::PasswordGuessed => "password_guessed",
             SignInRefusal::WrongPassword => "wrong_password",
             SignInRefusal::NoRecovery => "no_recovery_code",
             SignInRefusal::NoPasskeysHere => "no_passkeys_here",

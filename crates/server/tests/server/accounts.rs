@@ -59,6 +59,7 @@ async fn a_password_signs_in_by_a_new_session() {
         ("aki", PASSWORD, "sign_in_name_taken"),
         ("ＡＫＩ", PASSWORD, "sign_in_name_taken"),
         ("ben", "too short", "password_length"),
+        ("ben", "1234567890", "password_guessed"),
         (" ", PASSWORD, "no_sign_in_name"),
     ] {
         assert_eq!(refused(&ben, "POST /api/account", &credentials(name, password)).await, (403, why.to_owned()));

@@ -82,6 +82,7 @@ said-refusal-room_looks_alike = Somebody in this room has the same name, or one 
 said-refusal-no_sign_in_name = A name to sign in by has 1 to 64 characters, all of them visible.
 said-refusal-sign_in_name_taken = This name is taken, or you have an account already.
 said-refusal-password_length = A password has 10 to 256 characters.
+said-refusal-password_guessed = This password is among the first that anybody tries. Choose several words.
 said-refusal-wrong_password = The name or the password is wrong.
 said-refusal-too_many_open = You have too many unfinished matches. Finish or give up one of them first.
 said-refusal-data_other_name = That is not your name.

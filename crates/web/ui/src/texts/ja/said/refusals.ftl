@@ -82,6 +82,7 @@ said-refusal-room_looks_alike = このルームには、同じ名前か見分け
 said-refusal-no_sign_in_name = ログイン名は、見える文字で1〜64文字にしてください。
 said-refusal-sign_in_name_taken = このログイン名は使われているか、すでにアカウントがあります。
 said-refusal-password_length = パスワードは10〜256文字にしてください。
+said-refusal-password_guessed = 推測されやすいパスワードです。いくつかの単語を並べてください。
 said-refusal-wrong_password = ログイン名かパスワードが違います。
 said-refusal-too_many_open = 未終了の対局が多すぎます。先にどれかを終えるか、やめてください。
 said-refusal-data_other_name = あなたの名前と一致しません。
