@@ -7,6 +7,7 @@ import { bot, OPEN, person, ROOM } from "../../state/fixtures/room.ts";
 import { roomOfMatch } from "../../state/friends.ts";
 import { keepForMatch, keepRoomShare, sharesFor } from "../../state/ownShares.ts";
 import { playRoomsBy } from "../../state/roomDrafts.ts";
+import { signedInAs } from "../../state/visitor.ts";
 import { withTexts } from "../../texts/texts.ts";
 import type { Catalogue, Room, Visitor } from "../../wire/generated/wire.ts";
 import { Question } from "../parts/Question.tsx";
@@ -310,6 +311,29 @@ test("whoever is taken off their seat reads so, and everybody what the host has 
   await expect.poll(news).toBe("You no longer have a seat in this room.");
   tell({ ...sitting, rules, settings });
   await expect.poll(news).toBe("");
+});
+
+test("whoever is called like somebody there can say another name at once", async () => {
+  await show(ROOM);
+  signedInAs.value = "Ren";
+  vi.stubGlobal("fetch", async (path: string, { body }: RequestInit = {}) => {
+    const said = body === undefined ? undefined : JSON.parse(String(body));
+    asked.push(said);
+    if (path === "/api/me") return Response.json({ hosted: true, name: said.name });
+    return asked.length > 1
+      ? Response.json(ROOM)
+      : Response.json({ code: "refused", refusal: "room_looks_alike", message: "" }, { status: 403 });
+  });
+  press("[data-action=sit-down]");
+  await expect.poll(() => words("[role=alert]")).toContain("Choose another name.");
+  const field = find(".name-form input[name=visitor]") as HTMLInputElement;
+  expect(field.value).toBe("Ren");
+  field.value = "Rei";
+  act(() => void field.dispatchEvent(new Event("input", { bubbles: true })));
+  press(".name-form [data-action=sign-in]");
+  await expect.poll(() => asked.length).toBe(3);
+  expect(asked.slice(1)).toEqual([{ name: "Rei" }, { type: "sit", seat: 2 }]);
+  await expect.poll(() => find(".name-form")).toBeNull();
 });
 
 test("whom the host keeps out reads so, and is back in the room once they are let in", async () => {

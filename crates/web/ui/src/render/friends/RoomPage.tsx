@@ -4,6 +4,8 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { fetchRoom, LiveRoom } from "../../api/rooms.ts";
 import { isPlaying, mayWatch, openSeat, personAt, rememberRoom } from "../../state/friends.ts";
 import { keepForMatch } from "../../state/ownShares.ts";
+import { refusalWords } from "../../state/phrases.ts";
+import { signedInAs } from "../../state/visitor.ts";
 import { t } from "../../texts/texts.ts";
 import type { Room, RoomCommand, Visitor } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
@@ -122,12 +124,15 @@ function Entered({ id, comesTo }: EnteredProps) {
     if (failure.value !== null) scrollTo({ top: 0 });
     else if (command.type === "leave") goTo({ page: "friends" });
   };
+  const sitDown = (room: Room) => {
+    const seat = openSeat(room);
+    if (room.you === undefined && seat !== undefined) void order({ type: "sit", seat });
+  };
   const seated = useRef(comesTo !== "sit");
   useEffect(() => {
     if (room === null || seated.current) return;
     seated.current = true;
-    const seat = openSeat(room);
-    if (room.you === undefined && seat !== undefined) void order({ type: "sit", seat });
+    sitDown(room);
   });
   if (live.closed.value !== null) return <Gone why={live.closed.value} />;
   if (live.keptOut.value) return <Gone why={t("friends-kept-out")} />;
@@ -141,6 +146,11 @@ function Entered({ id, comesTo }: EnteredProps) {
       lost={live.link.value === "lost"}
       news={news}
       failure={failure.value}
+      rename={
+        failure.value === refusalWords("room_looks_alike", "") && (
+          <NameForm name={signedInAs.value ?? ""} label={t("friends-sit-down")} done={() => sitDown(room)} />
+        )
+      }
       order={order}
       watches={watches}
     />
@@ -184,12 +194,14 @@ interface InsideProps {
   /** What others have done that the user should know. */
   readonly news: readonly string[];
   readonly failure: string | null;
+  /** Where another person has the user's name: the form for another one. */
+  readonly rename: ComponentChildren;
   readonly order: (command: RoomCommand) => Promise<void>;
   /** Whether the user has come to watch. */
   readonly watches: Signal<boolean>;
 }
 
-function Inside({ room, talk, lost, news, failure, order, watches }: InsideProps) {
+function Inside({ room, talk, lost, news, failure, rename, order, watches }: InsideProps) {
   const isHost = room.you === room.host;
   const { page, reload } = useStartPage(isHost);
   const seat = room.you === undefined ? openSeat(room) : undefined;
@@ -197,6 +209,7 @@ function Inside({ room, talk, lost, news, failure, order, watches }: InsideProps
     <>
       <PageHead title={t("friends-room-of", { host: hostOf(room) })} />
       <Trouble why={failure} />
+      {rename}
       {lost && (
         <p class="start-failure" role="status">
           {t("link-lost")}
