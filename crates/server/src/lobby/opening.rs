@@ -1,4 +1,4 @@
-//! Matches that somebody begins for themselves, and how many of them may be open.
+//! What somebody opens for themselves, one after the other, and how many matches of theirs may be open.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -12,12 +12,12 @@ use super::{Lobby, LobbyError};
 /// How many matches of a person may be open at a time.
 pub(super) const MOST_OPEN: u32 = 30;
 
-/// Who is beginning a match: each one after the other, so that nobody begins several for the last place.
+/// Who is beginning a match or opening a room: each one after the other, so that nobody gets several for the last place.
 #[derive(Default)]
 pub(super) struct Opening(Mutex<HashMap<PlayerId, Arc<AsyncMutex<()>>>>);
 
 impl Opening {
-    fn of(&self, player: PlayerId) -> Arc<AsyncMutex<()>> {
+    pub(super) fn of(&self, player: PlayerId) -> Arc<AsyncMutex<()>> {
         let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         all.retain(|_, one| Arc::strong_count(one) > 1);
         all.entry(player).or_default().clone()

@@ -39,6 +39,8 @@ impl Lobby {
         settings: RoomSettings,
     ) -> Result<Room, LobbyError> {
         let rules = self.room_rules(who, &settings).await?;
+        let opening = self.opening.of(who.id);
+        let _alone = opening.lock().await;
         match self.rooms.count(who, address).await? {
             (_, own, _) if own >= ROOMS_OF_ONE => return Err(RoomRefusal::TooMany.into()),
             (_, _, here) if here >= most => return Err(RoomRefusal::TooManyHere.into()),
