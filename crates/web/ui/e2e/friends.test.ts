@@ -141,6 +141,8 @@ class Line {
         wire.send(text);
       });
       wire.onMessage((text) => {
+        // What comes after the line was cut reaches no page, and is sent again.
+        if (!this.#open.includes(route)) return;
         hear(JSON.parse(`${text}`));
         route.send(text);
       });

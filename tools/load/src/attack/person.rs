@@ -12,7 +12,7 @@ use crate::client::{Failure, heard, say};
 use crate::person::plainest;
 
 /// How the error of a wrong password begins.
-const WRONG: &str = "401";
+const WRONG: &str = "403";
 /// How long somebody waits who has as much of something as there may be.
 const REFUSED: Duration = Duration::from_secs(1);
 
@@ -68,7 +68,13 @@ impl Mallory {
     async fn guess(&self, number: usize) -> Result<(), Failure> {
         for nth in 0_u64.. {
             let guess = json!({"name": "victim", "password": format!("password {number} {nth}")});
-            let _ = self.ask::<Value>("/api/account/sign-in", &guess).await;
+            self.turn().await;
+            self.done.requests.make(1);
+            // That a password is wrong is an answer.
+            let answer = self.visitor.post::<Value>("/api/account/sign-in", &guess).await;
+            if answer.is_err_and(|why| !why.to_string().starts_with(WRONG)) {
+                self.done.requests.refuse();
+            }
         }
         Ok(())
     }
@@ -77,11 +83,6 @@ impl Mallory {
     async fn ask<T: DeserializeOwned>(&self, path: &str, what: &Value) -> Result<T, Failure> {
         self.turn().await;
         self.done.requests.make(1);
-        let answer = self.visitor.post(path, what).await;
-        // A wrong password is an answer.
-        if answer.as_ref().is_err_and(|why: &Failure| !why.to_string().starts_with(WRONG)) {
-            self.done.requests.refuse();
-        }
-        answer
+        self.visitor.post(path, what).await.inspect_err(|_| self.done.requests.refuse())
     }
 }
