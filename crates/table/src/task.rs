@@ -1,6 +1,7 @@
 mod asking;
 mod due;
 mod people;
+mod storing;
 mod votes;
 mod window;
 
@@ -12,15 +13,14 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use jantaku_core::{BySeat, Seat};
 use jantaku_engine::{Action, Event, Match, Phase, PublicEvent};
-use jantaku_record::WallSource;
-use jantaku_store::{Append, Appended, Dealt, MatchRow, Presence, Share, Spent, StoreError, StoredMatch};
+use jantaku_store::{Append, MatchRow, Presence, StoreError, StoredMatch};
 use jantaku_wire::{EndedBy, ErrorCode, ServerMessage};
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 use tokio::time::Instant;
 use tracing::Instrument;
 
-use super::deck::{Shares, no_shares, wall_source};
+use super::deck::{Shares, wall_source};
 use super::restore::restore;
 use super::stream::Stream;
 use super::streams::Streams;
@@ -30,6 +30,7 @@ use super::{Message, Progress, TableError, TableHandle};
 use crate::absence::{Absence, By};
 use crate::clock::Clocks;
 use due::{goes, time_out, until};
+use storing::Answer;
 use votes::Votes;
 use window::Window;
 
@@ -68,8 +69,6 @@ pub type Ended = Pin<Box<dyn Future<Output = ()> + Send>>;
 const INBOX: usize = 64;
 /// How many messages in a row may keep the table from going on: nobody holds it up by sending more and more.
 const IN_A_ROW: usize = 16;
-/// How long it took to store what happened at tables.
-const COMMITS: &str = "jantaku_commit_seconds";
 /// Tables in memory.
 const TABLES: &str = "jantaku_tables";
 /// How long a table stays in memory where nobody is and nothing happens.
@@ -140,13 +139,6 @@ pub fn spawn(
     });
     let span = tracing::info_span!("table", match_id = %stored.row.id);
     Ok((handle, tokio::spawn(async move { table.run(inbox, thoughts).await }.instrument(span))))
-}
-
-/// What is stored with a person's choice.
-#[derive(Default)]
-struct Answer {
-    spent: Option<Spent>,
-    share: Option<Share>,
 }
 
 /// Why a table ends where nothing failed.
@@ -412,68 +404,6 @@ impl TableTask {
             self.tempo.stored(took);
         }
         Ok(played)
-    }
-
-    /// Stores what follows from a tile, now that the table has rested.
-    async fn store_rest(&mut self) -> Result<(), TableError> {
-        let events = Vec::from_iter(self.unseen.iter().cloned());
-        let count = events.len() as u32;
-        let took = self.append(Appended { events, ..self.nothing() }).await?;
-        self.stored += count;
-        self.unstored = 0;
-        self.tempo.stored(took);
-        Ok(())
-    }
-
-    /// Stores what follows from a choice or a deal, as far as it is stored now; only then is it so. Returns how long that took.
-    async fn commit(
-        &mut self,
-        next: Box<Match>,
-        events: Vec<Event>,
-        dealt: Option<WallSource>,
-        Answer { spent, share }: Answer,
-    ) -> Result<Duration, TableError> {
-        let (game, round) = (next.table().hanchan() + 1, self.rounds);
-        let is_deal = dealt.is_some();
-        let rounds = self.rounds + u32::from(is_deal);
-        let dealt = dealt.map(|wall| Dealt { round, wall, game }).into_iter().collect();
-        self.progress.all_shown.store(false, Ordering::Release);
-        let now = self.stored_now(&events);
-        let appended = Appended { events: events[..now].to_vec(), dealt, spent, share, ..self.nothing() };
-        let took = self.append(appended).await?;
-        self.playing = next;
-        self.stored += now as u32;
-        self.unstored = events.len() - now;
-        self.rounds = rounds;
-        if is_deal {
-            self.progress.between_hands.store(false, Ordering::Release);
-            self.shares = no_shares(self.row.rules.players);
-            self.votes.begin_hand();
-        }
-        share.into_iter().for_each(|share| self.shares[share.seat] = Some(share.bytes));
-        if let Some(clocks) = &mut self.clocks {
-            if is_deal {
-                clocks.deal();
-            }
-            spent.into_iter().for_each(|spent| clocks.spend(spent));
-        }
-        self.unseen.extend(events);
-        Ok(took)
-    }
-
-    /// Nothing, to be added to the match as it stands.
-    fn nothing(&self) -> Appended {
-        let (id, after, events, dealt) = (self.row.id, self.stored, Vec::new(), Vec::new());
-        Appended { id, after, events, dealt, spent: None, presence: None, share: None, career: None, now: now() }
-    }
-
-    /// Stores something, and returns how long it took.
-    async fn append(&mut self, appended: Appended) -> Result<Duration, TableError> {
-        let begun = Instant::now();
-        self.store.append(appended).await?;
-        let took = begun.elapsed();
-        metrics::histogram!(COMMITS).record(took);
-        Ok(took)
     }
 
     /// Lets everybody see an event, and rests.

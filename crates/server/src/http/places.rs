@@ -24,7 +24,7 @@ const PASSED_ON: &str = "jantaku_passed_on";
 /// What proxies add the address to from which they were asked.
 const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 
-/// An answer of so many bytes at most needs nobody who reads it to be sent.
+/// The system takes an answer of so many bytes at once, whether or not anybody reads it.
 const AT_ONCE: u64 = SEND_BUFFER as u64;
 
 /// Room for the connections of a server; clones share it.

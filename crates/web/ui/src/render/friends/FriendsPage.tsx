@@ -6,6 +6,7 @@ import { keepRoomDraft, NEW_ROOM } from "../../state/roomDrafts.ts";
 import { t } from "../../texts/texts.ts";
 import type { Visitor } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
+import { CodeField } from "../parts/CodeField.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
 import { Trouble } from "../parts/Trouble.tsx";
 import { goTo, hrefOf } from "../route.ts";
@@ -77,23 +78,7 @@ function EnterByCode() {
     <section class="card" aria-labelledby="enter-room">
       <h2 id="enter-room">{t("friends-enter-room")}</h2>
       <form class="name-form" onSubmit={enter}>
-        <label class="field">
-          <span>{t("friends-code-typed")}</span>
-          <input
-            class="room-code"
-            name="room-code"
-            required
-            maxLength={16}
-            pattern=".*\S.*"
-            autocomplete="off"
-            autocapitalize="characters"
-            spellcheck={false}
-            value={code.value}
-            onInput={({ currentTarget }) => {
-              code.value = currentTarget.value;
-            }}
-          />
-        </label>
+        <CodeField label={t("friends-code-typed")} name="room-code" code={code} />
         <button type="submit" class="action" data-action="enter-room">
           {t("friends-enter")}
         </button>

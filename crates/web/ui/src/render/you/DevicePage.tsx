@@ -4,6 +4,7 @@ import { acceptDevice, offeredName } from "../../api/sessions.ts";
 import { t } from "../../texts/texts.ts";
 import { useVisitor } from "../friends/useVisitor.ts";
 import { attempt } from "../parts/attempt.ts";
+import { CodeField } from "../parts/CodeField.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
 import { Trouble } from "../parts/Trouble.tsx";
 import { goOnTo } from "../route.ts";
@@ -68,20 +69,7 @@ function CodeForm({ look }: { readonly look: (code: string) => Promise<void> }) 
           void look(code.value);
         }}
       >
-        <label class="field">
-          <span>{t("device-code")}</span>
-          <input
-            name="device-code"
-            required
-            autocomplete="off"
-            autocapitalize="characters"
-            spellcheck={false}
-            value={code.value}
-            onInput={({ currentTarget }) => {
-              code.value = currentTarget.value;
-            }}
-          />
-        </label>
+        <CodeField label={t("device-code")} name="device-code" code={code} />
         <button type="submit" class="action main" data-action="look-up-code">
           {t("friends-sign-in")}
         </button>

@@ -1,0 +1,86 @@
+//! What a table stores: nothing is so before.
+
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use jantaku_engine::{Event, Match};
+use jantaku_record::WallSource;
+use jantaku_store::{Appended, Dealt, Share, Spent};
+use tokio::time::Instant;
+
+use super::{TableError, TableTask, now};
+use crate::deck::no_shares;
+
+/// How long it took to store what happened at tables.
+const COMMITS: &str = "jantaku_commit_seconds";
+
+/// What is stored with a person's choice.
+#[derive(Default)]
+pub(super) struct Answer {
+    pub spent: Option<Spent>,
+    pub share: Option<Share>,
+}
+
+impl TableTask {
+    /// Stores what follows from a tile, now that the table has rested.
+    pub(super) async fn store_rest(&mut self) -> Result<(), TableError> {
+        let events = Vec::from_iter(self.unseen.iter().cloned());
+        let count = events.len() as u32;
+        let took = self.append(Appended { events, ..self.nothing() }).await?;
+        self.stored += count;
+        self.unstored = 0;
+        self.tempo.stored(took);
+        Ok(())
+    }
+
+    /// Stores what follows from a choice or a deal, as far as it is stored now; only then is it so. Returns how long that took.
+    pub(super) async fn commit(
+        &mut self,
+        next: Box<Match>,
+        events: Vec<Event>,
+        dealt: Option<WallSource>,
+        Answer { spent, share }: Answer,
+    ) -> Result<Duration, TableError> {
+        let (game, round) = (next.table().hanchan() + 1, self.rounds);
+        let is_deal = dealt.is_some();
+        let rounds = self.rounds + u32::from(is_deal);
+        let dealt = dealt.map(|wall| Dealt { round, wall, game }).into_iter().collect();
+        self.progress.all_shown.store(false, Ordering::Release);
+        let now = self.stored_now(&events);
+        let appended = Appended { events: events[..now].to_vec(), dealt, spent, share, ..self.nothing() };
+        let took = self.append(appended).await?;
+        self.playing = next;
+        self.stored += now as u32;
+        self.unstored = events.len() - now;
+        self.rounds = rounds;
+        if is_deal {
+            self.progress.between_hands.store(false, Ordering::Release);
+            self.shares = no_shares(self.row.rules.players);
+            self.votes.begin_hand();
+        }
+        share.into_iter().for_each(|share| self.shares[share.seat] = Some(share.bytes));
+        if let Some(clocks) = &mut self.clocks {
+            if is_deal {
+                clocks.deal();
+            }
+            spent.into_iter().for_each(|spent| clocks.spend(spent));
+        }
+        self.unseen.extend(events);
+        Ok(took)
+    }
+
+    /// Nothing, to be added to the match as it stands.
+    pub(super) fn nothing(&self) -> Appended {
+        let (id, after, events, dealt) = (self.row.id, self.stored, Vec::new(), Vec::new());
+        Appended { id, after, events, dealt, spent: None, presence: None, share: None, career: None, now: now() }
+    }
+
+    /// Stores something, and returns how long it took.
+    pub(super) async fn append(&mut self, appended: Appended) -> Result<Duration, TableError> {
+        let begun = Instant::now();
+        self.store.append(appended).await?;
+        let took = begun.elapsed();
+        metrics::histogram!(COMMITS).record(took);
+        Ok(took)
+    }
+}
