@@ -34,7 +34,7 @@ const FAULTS: [Fault; 3] = [
     Fault {
         name: "shown-first",
         about: "what happens is shown, and answers count, before it is stored",
-        file: "crates/table/src/task.rs",
+        file: "crates/table/src/task/storing.rs",
         right: "self.store.append(appended).await?;",
         wrong: "let store = self.store.clone(); tokio::spawn(async move { store.append(appended).await });",
         found: &["what is stored there is", "was shown two events of number", "was to come"],
