@@ -1,5 +1,6 @@
 //! What tests of play are written with: scenes that fail the test where they cannot be, a round of play that reads like
-//! one, players that choose at random from a seed, rules drawn at random, counts of legal paths, databases, and NATS.
+//! one, players that choose at random from a seed, rules drawn at random, counts of legal paths, what times give away,
+//! databases, and NATS.
 
 mod chance;
 mod driver;
@@ -15,6 +16,7 @@ mod position;
 mod postgres;
 mod redealt;
 mod scene;
+mod timed;
 
 pub use chance::Chance;
 pub use driver::Driver;
@@ -29,6 +31,7 @@ pub use position::Position;
 pub use postgres::Postgres;
 pub use redealt::redealt;
 pub use scene::{SceneExt, tenhou};
+pub use timed::Timed;
 
 pub use jantaku_scenario::{Scene, ViewScript};
 

@@ -247,7 +247,7 @@ mod tests {
 
     use super::*;
     use crate::client::Servers;
-    use crate::table::Table;
+    use crate::table::{Setting, Table};
 
     const PUBLIC_URL: &str = "http://load.example";
     const PLACES: usize = 6;
@@ -272,7 +272,7 @@ mod tests {
     async fn done(attack: Attack) -> Done {
         let dir = std::env::temp_dir().join(format!("jantaku-{attack:?}-{}", std::process::id()));
         let servers = Servers { addresses: vec![serving(&dir).await].leak(), public_url: PUBLIC_URL };
-        let table = Table::set_up(servers, 1, 0, &crate::settings()).await.unwrap();
+        let table = Table::set_up(servers, 1, &Setting::default()).await.unwrap();
         let visitor = Visitor::named(servers, 0, 0, "Mallory").await.unwrap();
         let until = Instant::now() + Duration::from_secs(2);
         let done = run(visitor, attack, BOUND, vec![table.match_id().to_owned()], until).await.unwrap();

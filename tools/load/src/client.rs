@@ -9,7 +9,7 @@ use futures_util::{SinkExt, StreamExt};
 use http_body_util::{BodyExt, Full};
 use hyper::client::conn::http1;
 use hyper::header::{AUTHORIZATION, CONTENT_TYPE, HOST, ORIGIN, SET_COOKIE};
-use hyper::{Method, Request, Response};
+use hyper::{Method, Request, Response, StatusCode};
 use hyper_util::rt::TokioIo;
 use jantaku_wire::{ClientMessage, ServerMessage};
 use serde::Serialize;
@@ -120,6 +120,12 @@ impl Visitor {
         read(self.request(Method::GET, path, &()).await?).await
     }
 
+    /// Asks for a text.
+    pub async fn get_text(&self, path: &str) -> Result<String, Failure> {
+        let (_, body) = whole(self.request(Method::GET, path, &()).await?).await?;
+        Ok(String::from_utf8(body.into())?)
+    }
+
     /// Sends something.
     pub async fn post<T: DeserializeOwned>(&self, path: &str, body: &impl Serialize) -> Result<T, Failure> {
         read(self.request(Method::POST, path, body).await?).await
@@ -176,8 +182,17 @@ pub async fn heard(socket: &mut Socket) -> Result<(ServerMessage, Utf8Bytes), Fa
 }
 
 async fn read<T: DeserializeOwned>(answer: Response<hyper::body::Incoming>) -> Result<T, Failure> {
+    let (status, body) = whole(answer).await?;
+    serde_json::from_slice(&body).map_err(|_| refusal(status, &body))
+}
+
+/// The body of an answer that is none of an error.
+async fn whole(answer: Response<hyper::body::Incoming>) -> Result<(StatusCode, Bytes), Failure> {
     let status = answer.status();
     let body = answer.into_body().collect().await?.to_bytes();
-    let read = if status.is_success() { serde_json::from_slice(&body).ok() } else { None };
-    read.ok_or_else(|| format!("{status}: {}", String::from_utf8_lossy(&body)).into())
+    if status.is_success() { Ok((status, body)) } else { Err(refusal(status, &body)) }
+}
+
+fn refusal(status: StatusCode, body: &[u8]) -> Failure {
+    format!("{status}: {}", String::from_utf8_lossy(body)).into()
 }

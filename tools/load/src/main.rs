@@ -2,6 +2,7 @@
 
 mod attack;
 mod client;
+mod guess;
 mod person;
 mod phase;
 mod report;
@@ -18,7 +19,6 @@ use clap::Parser;
 use futures_util::StreamExt;
 use jantaku_history::History;
 use jantaku_wire::{ClientMessage, Room, VERSION};
-use serde_json::json;
 use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 use tokio::time::Instant;
@@ -28,7 +28,7 @@ use client::{Failure, Servers, Visitor};
 use person::Waits;
 use phase::{Mallory, Phase};
 use report::Usage;
-use table::Table;
+use table::{Setting, Table};
 
 /// How many people sign in and sit down at the same time.
 const AT_ONCE: usize = 16;
@@ -50,6 +50,15 @@ struct Args {
     /// How many bots sit at each of them in place of people.
     #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=3))]
     bots: u32,
+    /// The level of these bots.
+    #[arg(long, default_value = "normal")]
+    level: String,
+    /// How fast the tables play: `instant`, `fast`, `normal` or `slow`.
+    #[arg(long, default_value = "normal")]
+    pace: String,
+    /// People answer at once.
+    #[arg(long)]
+    quick: bool,
     /// How many sockets that only wait in a room.
     #[arg(long, default_value_t = 0)]
     idle: usize,
@@ -92,16 +101,17 @@ async fn run(args: Args) -> Result<(), Failure> {
         jantaku_history::watch(database).await?;
     }
     let history = args.watch.as_ref().map(|_| History::default());
+    let setting = Setting { bots: args.bots, level: args.level, pace: args.pace, is_quick: args.quick };
     let servers = Servers { addresses: args.server.leak(), public_url: args.public_url.leak() };
     let usage = || args.server_pid.iter().map(|&pid| Usage::of(pid)).sum();
     let before: Usage = usage();
     println!("server before: {} MiB", before.memory / 1024);
     // The first household is the one that attacks.
     let (tables, idle_from) = (1..=args.tables as u32, args.tables as u32 + 1);
-    let idle = wait_in_a_room(servers, idle_from, args.idle).await?;
+    let idle = wait_in_a_room(servers, idle_from, args.idle, &setting).await?;
     let waiting = usage();
     println!("{} sockets in a room: {} MiB more", idle.len(), waiting.memory.saturating_sub(before.memory) / 1024);
-    let tables = set_up(servers, tables, args.bots).await?;
+    let tables = set_up(servers, tables, &setting).await?;
     println!("{} tables are set up", tables.len());
     let bound = Bound { attackers: args.attackers, per_second: args.per_second };
     let mallory = Mallory {
@@ -153,9 +163,17 @@ async fn compare(history: &History, database: &str) -> Result<(), Failure> {
 }
 
 /// Sockets that follow a room in which nothing happens.
-async fn wait_in_a_room(servers: Servers, from: u32, count: usize) -> Result<Vec<client::Socket>, Failure> {
+async fn wait_in_a_room(
+    servers: Servers,
+    from: u32,
+    count: usize,
+    setting: &Setting,
+) -> Result<Vec<client::Socket>, Failure> {
+    if count == 0 {
+        return Ok(Vec::new());
+    }
     let host = Visitor::named(servers, 0, from, "Host").await?;
-    let room: Room = host.post("/api/rooms", &settings()).await?;
+    let room: Room = host.post("/api/rooms", &setting.room()).await?;
     let mut sockets = Vec::new();
     for nth in 0..count {
         let visitor = host.at(from + (nth / IDLE_AT_HOME) as u32, nth);
@@ -166,27 +184,22 @@ async fn wait_in_a_room(servers: Servers, from: u32, count: usize) -> Result<Vec
     Ok(sockets)
 }
 
-/// A table in each of these households, with so many bots.
-async fn set_up(servers: Servers, households: RangeInclusive<u32>, bots: u32) -> Result<Vec<Table>, Failure> {
+/// A table in each of these households.
+async fn set_up(servers: Servers, households: RangeInclusive<u32>, setting: &Setting) -> Result<Vec<Table>, Failure> {
     let free = Arc::new(Semaphore::new(AT_ONCE));
-    let mut setting = JoinSet::new();
+    let mut sitting = JoinSet::new();
     for household in households {
-        let free = free.clone();
-        setting.spawn(async move {
+        let (free, setting) = (free.clone(), setting.clone());
+        sitting.spawn(async move {
             let _place = free.acquire_owned().await?;
-            Table::set_up(servers, household, bots, &settings()).await
+            Table::set_up(servers, household, &setting).await
         });
     }
     let mut set_up = Vec::new();
-    while let Some(table) = setting.join_next().await {
+    while let Some(table) = sitting.join_next().await {
         set_up.push(table??);
     }
     Ok(set_up)
-}
-
-/// Tables as friends use them: at a usual pace, each of them a room of its own, in which anybody may watch.
-fn settings() -> serde_json::Value {
-    json!({"preset": "tenhou", "length": "east_south", "pace": "normal", "seating": "draw", "watching": "table"})
 }
 
 #[cfg(test)]

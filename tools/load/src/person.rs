@@ -12,6 +12,7 @@ use tokio::time::{Instant, sleep, sleep_until, timeout, timeout_at};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use crate::client::{Failure, Socket, Visitor, heard, say};
+use crate::guess::{Guesses, Seen};
 
 /// How long a page waits before it connects again, in milliseconds; the last one repeats.
 const PAUSES: [u64; 5] = [200, 500, 1_000, 2_000, 4_000];
@@ -44,6 +45,8 @@ pub struct Waits {
     pub shown: Vec<Wait>,
     /// From then until the next event.
     pub followed: Vec<Wait>,
+    /// What the time until the next event may have told them of bots.
+    pub guesses: Guesses,
     /// From each break of a connection until the table greeted them again.
     pub broken: Vec<Wait>,
     /// The same from an answer that was on its way when the connection broke.
@@ -68,6 +71,7 @@ impl Waits {
         self.acknowledged.extend(other.acknowledged);
         self.shown.extend(other.shown);
         self.followed.extend(other.followed);
+        self.guesses.add(other.guesses);
         self.broken.extend(other.broken);
         self.unanswered.extend(other.unanswered);
         self.stale += other.stale;
@@ -92,6 +96,14 @@ pub struct Seat {
     pub match_id: String,
     /// The secret of the seat.
     pub token: SeatToken,
+    /// Whether they answer at once.
+    pub is_quick: bool,
+}
+
+/// What came of a seat that was played.
+pub struct Played {
+    pub waits: Waits,
+    pub seen: Seen,
 }
 
 /// What is to be answered, and when.
@@ -109,6 +121,7 @@ struct Person {
     connection: Option<Connection>,
     chance: ChaCha8Rng,
     waits: Waits,
+    seen: Seen,
     last_event: Option<u32>,
     thought: Option<Thought>,
     /// The answer on its way, and when it was sent.
@@ -128,7 +141,7 @@ struct Person {
 }
 
 /// Plays a seat until the match or the time is over.
-pub async fn play(seat: Seat, seed: u64, until: Instant, history: Option<History>) -> Waits {
+pub async fn play(seat: Seat, seed: u64, until: Instant, history: Option<History>) -> Played {
     let mut person = Person {
         name: format!("guest {seed}"),
         connection: None,
@@ -136,6 +149,7 @@ pub async fn play(seat: Seat, seed: u64, until: Instant, history: Option<History
         seat,
         chance: ChaCha8Rng::seed_from_u64(seed),
         waits: Waits::default(),
+        seen: Seen::default(),
         last_event: None,
         thought: None,
         sent: None,
@@ -148,7 +162,7 @@ pub async fn play(seat: Seat, seed: u64, until: Instant, history: Option<History
     };
     let _ = timeout_at(until, person.play()).await;
     person.waits.away += usize::from(person.broken.is_some());
-    person.waits
+    Played { waits: person.waits, seen: person.seen }
 }
 
 impl Person {
@@ -219,8 +233,9 @@ impl Person {
             }
             ServerMessage::View { next_event, .. } => self.last_event = next_event.checked_sub(1),
             ServerMessage::Prompt { decision_id, choices, .. } => {
-                let (action, millis) = answer(&choices, &mut self.chance);
-                self.thought = Some(Thought { due: Instant::now() + millis, decision: decision_id, action });
+                let (action, thinking) = answer(&choices, &mut self.chance);
+                let due = Instant::now() + if self.seat.is_quick { Duration::ZERO } else { thinking };
+                self.thought = Some(Thought { due, decision: decision_id, action });
             }
             ServerMessage::Event { n, event, .. } => return Ok(self.see(n, &event)),
             ServerMessage::Ack { decision_id } => {
@@ -263,6 +278,7 @@ impl Person {
 
     /// Sees the next event; whether it is the end of the match.
     fn see(&mut self, n: u32, event: &Event) -> bool {
+        self.seen.insert(n, Instant::now());
         if self.last_event.replace(n).is_some_and(|last| n != last + 1) {
             self.waits.fault("an event out of order".to_owned());
         }

@@ -5,11 +5,13 @@ use std::ops::Range;
 use std::time::Duration;
 
 use clap::ValueEnum;
+use jantaku_testkit::Timed;
 use tokio::runtime;
 use tokio::time::{Instant, sleep_until};
 
 use crate::attack::{self, Attack, Bound, Done, Tries};
 use crate::client::{Failure, Visitor};
+use crate::guess::Secret;
 use crate::person::Wait;
 use crate::report::{self, Usage};
 
@@ -90,6 +92,14 @@ impl Phase {
     /// The waits that began in this part.
     pub fn own(&self, waits: &[Wait]) -> Vec<Wait> {
         waits.iter().filter(|wait| self.time.contains(&wait.since)).copied().collect()
+    }
+
+    /// What may have been guessed in this part.
+    pub fn own_guesses(&self, secrets: &[Secret]) -> Timed {
+        let mut timed = Timed::default();
+        let own = secrets.iter().filter(|secret| self.time.contains(&secret.wait.since));
+        own.for_each(|secret| timed.add(secret.held, secret.wait.took));
+        timed
     }
 
     /// The attack, in a word.

@@ -4,6 +4,8 @@ use std::fs;
 use std::iter::Sum;
 use std::time::Duration;
 
+use jantaku_testkit::Timed;
+
 use crate::person::{Wait, Waits};
 use crate::phase::Phase;
 
@@ -56,6 +58,7 @@ pub fn print(waits: &Waits, phases: &[Phase]) {
         row(&phase.name(), "a break until the next message", &phase.own(&waits.broken));
         row(&phase.name(), "an answer before a break until the next message", &phase.own(&waits.unanswered));
     }
+    print_guesses(waits, phases);
     println!("\n{} people had no table at the end", waits.away);
     for (why, count) in &waits.ends {
         println!("{count} times without a connection: {why}");
@@ -67,6 +70,24 @@ pub fn print(waits: &Waits, phases: &[Phase]) {
     for phase in phases {
         println!("{phase}");
     }
+}
+
+/// Prints how well the time until the next event tells what nobody may know, where matches with bots are over.
+fn print_guesses(waits: &Waits, phases: &[Phase]) {
+    if waits.guesses.claims.is_empty() {
+        return;
+    }
+    println!("\n| | what the time until the next event tells | number | of which true | AUC |\n|---|---|---|---|---|");
+    for phase in phases {
+        guess(&phase.name(), "whether a bot can claim a discard", &phase.own_guesses(&waits.guesses.claims));
+        guess(&phase.name(), "whether a bot that drew is tenpai", &phase.own_guesses(&waits.guesses.tenpai));
+    }
+}
+
+fn guess(phase: &str, what: &str, timed: &Timed) {
+    let (all, held) = timed.counts();
+    let auc = timed.auc().map_or_else(|| "unknown".to_owned(), |auc| format!("{auc:.3}"));
+    println!("| {phase} | {what} | {all} | {held} | {auc} |");
 }
 
 fn row(phase: &str, what: &str, waits: &[Wait]) {

@@ -10,6 +10,7 @@ use tokio::time::sleep;
 use super::{Attack, Mallory};
 use crate::client::{Failure, heard, say};
 use crate::person::plainest;
+use crate::table::Setting;
 
 /// How the error of a wrong password begins.
 const WRONG: &str = "403";
@@ -58,7 +59,7 @@ impl Mallory {
     /// Opens one room after the other.
     async fn open_rooms(&self) -> Result<(), Failure> {
         loop {
-            if self.ask::<Room>("/api/rooms", &crate::settings()).await.is_err() {
+            if self.ask::<Room>("/api/rooms", &Setting::default().room()).await.is_err() {
                 sleep(REFUSED).await;
             }
         }

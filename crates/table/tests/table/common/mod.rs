@@ -2,7 +2,6 @@
 
 pub mod arrivals;
 
-use std::collections::HashMap;
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
@@ -17,6 +16,7 @@ use jantaku_table::{
     Ended, Message, Occupant, Outgoing, Setting, TableError, TableHandle, Thinkers, Thinking, no_shares, spawn,
     wall_source,
 };
+use jantaku_testkit::Timed;
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 use jantaku_wire::{Action, EndedBy, Event, Pace, ServerMessage, TimeControl, TimeLeft, Watching};
 use tokio::sync::{mpsc, oneshot};
@@ -274,39 +274,6 @@ impl Seated {
 /// After so many events a table has seen how long thoughts take.
 const LEARNT: usize = 40;
 
-/// Times with what nobody may see of them.
-#[derive(Default)]
-pub struct Timed {
-    secret: Vec<Duration>,
-    other: Vec<Duration>,
-}
-
-impl Timed {
-    pub fn add(&mut self, secret: bool, time: Duration) {
-        if secret { self.secret.push(time) } else { self.other.push(time) }
-    }
-
-    pub fn len(&self) -> usize {
-        self.secret.len() + self.other.len()
-    }
-
-    /// The chance that a time of one sort is longer than one of the other, equal ones counted half.
-    pub fn auc(&self) -> f64 {
-        assert!(self.secret.len() > 20 && self.other.len() > 20, "{} and {}", self.secret.len(), self.other.len());
-        let mut counts: HashMap<Duration, [usize; 2]> = HashMap::new();
-        self.secret.iter().for_each(|time| counts.entry(*time).or_default()[0] += 1);
-        self.other.iter().for_each(|time| counts.entry(*time).or_default()[1] += 1);
-        let mut times: Vec<_> = counts.into_iter().collect();
-        times.sort();
-        let (mut below, mut sum) = (0.0, 0.0);
-        for (_, [secret, other]) in times {
-            sum += secret as f64 * (below + other as f64 / 2.0);
-            below += other as f64;
-        }
-        sum / (self.secret.len() as f64 * self.other.len() as f64)
-    }
-}
-
 #[derive(Default)]
 pub struct Observed {
     /// After a discard: whether a bot could have claimed it.
@@ -319,7 +286,7 @@ pub struct Observed {
 pub async fn observe(bots: [&'static str; 4], pace: Pace, store: Memory, thinkers: Thinkers, cases: usize) -> Observed {
     let mut observed = Observed::default();
     let mut seed = 0;
-    while observed.claims.len() < cases || observed.tenpai.len() < cases {
+    while observed.claims.counts().0 < cases || observed.tenpai.counts().0 < cases {
         seed += 1;
         watch(bots, pace, store.clone(), thinkers.of(1), seed, &mut observed).await;
     }

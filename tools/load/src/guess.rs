@@ -1,0 +1,145 @@
+//! What times give away: a record says, once its match is over, what nobody else could know, and how well times told it.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use jantaku_core::Seat;
+use jantaku_engine::{Event, Match, Phase, PublicEvent};
+use jantaku_record::Record;
+use tokio::time::Instant;
+
+use crate::client::Failure;
+use crate::person::Wait;
+
+/// When a seat saw the events of its stream, by their numbers.
+pub type Seen = BTreeMap<u32, Instant>;
+
+/// A wait, and whether something held that whoever waited could not know.
+#[derive(Debug, Clone, Copy)]
+pub struct Secret {
+    /// From one event to the next.
+    pub wait: Wait,
+    /// What held.
+    pub held: bool,
+}
+
+/// What a player may try to guess from the time between two events.
+#[derive(Debug, Default)]
+pub struct Guesses {
+    /// After a discard that no person can claim: whether a bot can.
+    pub claims: Vec<Secret>,
+    /// After a bot's draw: whether its hand is ready.
+    pub tenpai: Vec<Secret>,
+}
+
+impl Guesses {
+    /// Adds what others may try to guess.
+    pub fn add(&mut self, other: Guesses) {
+        self.claims.extend(other.claims);
+        self.tenpai.extend(other.tenpai);
+    }
+
+    /// What the first of these people may have guessed of the bots from these times, with the truth.
+    pub fn of(record: &Record, people: &[Seat], seen: &Seen) -> Result<Guesses, Failure> {
+        let mut guessing = Guessing { people, seen, next: 0, guesses: Guesses::default() };
+        let rules = Arc::new(record.header.rules.clone());
+        let mut playing: Option<Match> = None;
+        for round in &record.rounds {
+            let wall = round.wall(&rules)?;
+            let (mut played, dealt) = match playing.take() {
+                None => Match::start(rules.clone(), wall)?,
+                Some(mut before) => {
+                    let dealt = before.deal(wall)?;
+                    (before, dealt)
+                }
+            };
+            dealt.iter().for_each(|event| guessing.count(event));
+            for recorded in round.events.iter().skip(dealt.len()).chain(&round.end_of_game()) {
+                played.apply(&recorded.what)?;
+                guessing.count(&recorded.what);
+                guessing.guess(&played, &recorded.what);
+            }
+            playing = Some(played);
+        }
+        Ok(guessing.guesses)
+    }
+}
+
+struct Guessing<'a> {
+    people: &'a [Seat],
+    /// What the first of them saw.
+    seen: &'a Seen,
+    /// The number of the next event in their stream.
+    next: u32,
+    guesses: Guesses,
+}
+
+impl Guessing<'_> {
+    fn count(&mut self, event: &Event) {
+        let sees = |seat: &Seat| event.seen_by(*seat).is_some();
+        self.next += u32::from(self.people.first().is_some_and(sees));
+    }
+
+    /// What may be guessed after an event, which is the last one that was counted.
+    fn guess(&mut self, played: &Match, event: &Event) {
+        let at = |n: u32| self.seen.get(&n);
+        let (Some(&since), Some(&then)) = (at(self.next.wrapping_sub(1)), at(self.next)) else { return };
+        let wait = Wait { since, took: then - since };
+        match (event, &played.table().phase) {
+            (Event::Public(PublicEvent::Discarded { .. }), Phase::Claims { .. }) => {
+                // Whom one waits for when a person can claim is another matter.
+                if !self.people.iter().any(|seat| played.is_asked(*seat)) {
+                    self.guesses.claims.push(Secret { wait, held: played.asked().next().is_some() });
+                }
+            }
+            (Event::Drew { seat, .. }, Phase::Turn { .. }) if !self.people.contains(seat) => {
+                if let Some(view) = played.view(*seat) {
+                    self.guesses.tenpai.push(Secret { wait, held: view.shanten() <= 0 });
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use jantaku_core::Ruleset;
+    use jantaku_record::{SeatInfo, SeatKind, play_match};
+    use jantaku_testkit::Timed;
+
+    use super::*;
+
+    /// Times that were chosen by the truth tell it, and times that were not do not.
+    #[test]
+    fn times_that_follow_the_truth_tell_it() {
+        let rules = Arc::new(Ruleset::preset("tenhou").unwrap());
+        let seats = ["a", "b", "c", "d"].map(|name| SeatInfo { name: name.to_owned(), kind: SeatKind::Bot });
+        let plainest = |actions: &jantaku_engine::Actions| *actions.legal.last().unwrap();
+        let (_, recording) =
+            play_match(rules, &seats, &[7; 32], |_, _, actions| plainest(actions), |_, _| {}).unwrap();
+        let record = Record::read(recording.to_json_lines().as_bytes()).unwrap();
+        let people = [Seat::new(1).unwrap()];
+        let begun = Instant::now();
+        let even: Seen = (0..5_000).map(|n| (n, begun + Duration::from_secs(n.into()))).collect();
+        let auc = |secrets: &[Secret]| {
+            let mut timed = Timed::default();
+            secrets.iter().for_each(|secret| timed.add(secret.held, secret.wait.took));
+            timed.auc()
+        };
+        let guesses = Guesses::of(&record, &people, &even).unwrap();
+        assert!(guesses.claims.len() > 100 && guesses.tenpai.len() > 100);
+        assert_eq!((auc(&guesses.claims), auc(&guesses.tenpai)), (Some(0.5), Some(0.5)));
+        // A second more after each discard that somebody could claim.
+        let mut late = even.clone();
+        for secret in guesses.claims.iter().filter(|secret| secret.held) {
+            late.values_mut().filter(|at| **at > secret.wait.since).for_each(|at| *at += Duration::from_millis(1));
+        }
+        let told = Guesses::of(&record, &people, &late).unwrap();
+        assert_eq!((auc(&told.claims), auc(&told.tenpai)), (Some(1.0), Some(0.5)));
+        // Of an event that was not seen nothing can be guessed.
+        assert!(Guesses::of(&record, &people, &Seen::new()).unwrap().claims.is_empty());
+    }
+}
