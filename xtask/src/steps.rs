@@ -96,12 +96,20 @@ fn clippy() -> Outcome {
 fn test() -> Outcome {
     println!("{}", conformance()?);
     let mut tests = if find("cargo-nextest").is_some() {
-        command("cargo", &["nextest", "run", "--workspace", "--locked"])
+        nextest(&[])
     } else {
         println!("cargo-nextest is not installed: using cargo test, which is slower");
         command("cargo", &["test", "--workspace", "--locked", "--lib", "--bins", "--tests"])
     };
     run(with_servers(&mut tests).env("WEB_DIST", web::dist()?))
+}
+
+/// One test more at a time than there are processors, since some wait for what is down or stands still.
+fn nextest(args: &[&str]) -> Command {
+    let at_once = std::thread::available_parallelism().map_or(1, usize::from) + 1;
+    let mut tests = command("cargo", &["nextest", "run", "--workspace", "--locked", "--test-threads"]);
+    tests.arg(at_once.to_string()).args(args);
+    tests
 }
 
 /// Names the programs of PostgreSQL and NATS to tests, which need them.
@@ -120,8 +128,7 @@ fn with_servers(tests: &mut Command) -> &mut Command {
 /// The tests marked `#[ignore = "long"]`, but for those of the step `manners`.
 fn long_test() -> Outcome {
     let mut tests = if find("cargo-nextest").is_some() {
-        let args = ["nextest", "run", "--workspace", "--locked", "--run-ignored", "only", "-E", "not binary(manners)"];
-        command("cargo", &args)
+        nextest(&["--run-ignored", "only", "-E", "not binary(manners)"])
     } else {
         command("cargo", &["test", "--workspace", "--locked", "--tests", "--", "--ignored"])
     };

@@ -107,6 +107,7 @@ mod tests {
     use std::time::Duration;
 
     use jantaku_core::Ruleset;
+    use jantaku_engine::Actions;
     use jantaku_record::{SeatInfo, SeatKind, play_match};
     use jantaku_testkit::Timed;
 
@@ -117,9 +118,9 @@ mod tests {
     fn times_that_follow_the_truth_tell_it() {
         let rules = Arc::new(Ruleset::preset("tenhou").unwrap());
         let seats = ["a", "b", "c", "d"].map(|name| SeatInfo { name: name.to_owned(), kind: SeatKind::Bot });
-        let plainest = |actions: &jantaku_engine::Actions| *actions.legal.last().unwrap();
-        let (_, recording) =
-            play_match(rules, &seats, &[7; 32], |_, _, actions| plainest(actions), |_, _| {}).unwrap();
+        let mut bot = jantaku_bots::by_name("easy", [1; 32]).unwrap();
+        let choose = |played: &Match, seat, actions: &Actions| bot.choose(&played.view(seat).unwrap(), actions);
+        let (_, recording) = play_match(rules, &seats, &[7; 32], choose, |_, _| {}).unwrap();
         let record = Record::read(recording.to_json_lines().as_bytes()).unwrap();
         let people = [Seat::new(1).unwrap()];
         let begun = Instant::now();
@@ -132,11 +133,9 @@ mod tests {
         let guesses = Guesses::of(&record, &people, &even).unwrap();
         assert!(guesses.claims.len() > 100 && guesses.tenpai.len() > 100);
         assert_eq!((auc(&guesses.claims), auc(&guesses.tenpai)), (Some(0.5), Some(0.5)));
-        // A second more after each discard that somebody could claim.
-        let mut late = even.clone();
-        for secret in guesses.claims.iter().filter(|secret| secret.held) {
-            late.values_mut().filter(|at| **at > secret.wait.since).for_each(|at| *at += Duration::from_millis(1));
-        }
+        // A millisecond more after each discard that somebody could claim.
+        let held = |at: &Instant| guesses.claims.iter().filter(|one| one.held && one.wait.since < *at).count() as u64;
+        let late = even.iter().map(|(n, at)| (*n, *at + Duration::from_millis(held(at)))).collect();
         let told = Guesses::of(&record, &people, &late).unwrap();
         assert_eq!((auc(&told.claims), auc(&told.tenpai)), (Some(1.0), Some(0.5)));
         // Of an event that was not seen nothing can be guessed.

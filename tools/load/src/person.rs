@@ -186,7 +186,7 @@ impl Person {
 
     /// Plays over one connection until the match is over.
     async fn play_on(&mut self) -> Result<(), Failure> {
-        let Seat { visitor, match_id, token } = &self.seat;
+        let Seat { visitor, match_id, token, .. } = &self.seat;
         let (match_id, token, last_event) = (match_id.clone(), token.clone(), self.last_event);
         self.connection = self.history.as_ref().map(|history| history.connection(&match_id, &self.name));
         let hello = ClientMessage::Hello { version: VERSION, match_id, token, last_event };

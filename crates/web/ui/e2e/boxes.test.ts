@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { boxFaults } from "./boxes.ts";
 import { launch, openPage } from "./browser.ts";
 import { SCENES } from "./messages.ts";
+import { unpressable } from "./pressable.ts";
 import { sceneUrl } from "./scene.ts";
 
 let browser: Browser;
@@ -48,11 +49,12 @@ async function faultsAt(frame: Frame, size: string, key: string | undefined): Pr
     [size, key] as const,
   );
   const wider = await frame.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  const faults = [...(await boxFaults(frame)), ...(wider > 0 ? [`the page is ${wider} px too wide`] : [])];
+  const tooWide = wider > 0 ? [`the page is ${wider} px too wide`] : [];
+  const faults = [...(await boxFaults(frame)), ...tooWide, ...(await unpressable(frame))];
   return faults.map((fault) => `${size}: ${fault}`);
 }
 
-test("no box lies on another at any size", async () => {
+test("no box lies on another, and every control is pressed where it is seen, at any size", async () => {
   const { page, errors } = await openPage(browser, "about:blank");
   await page.addInitScript(() => {
     if (origin !== "null") localStorage.setItem("jantaku-settings", '{"speed":"none"}');

@@ -3,6 +3,7 @@ import type { AxeResults, RunOptions } from "axe-core";
 import type { Page } from "playwright";
 import { expect } from "vitest";
 import { atRest, DESKTOP, LYING, PHONE, screenshot } from "./browser.ts";
+import { unpressable } from "./pressable.ts";
 
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const SIZES = { desktop: DESKTOP, phone: PHONE, lying: LYING };
@@ -100,7 +101,7 @@ export async function expectPlaced(
     await page.setViewportSize(viewport);
     await atRest(page);
     await screenshot(page, `real-${name}-${size}`);
-    for (const found of [misplaced, also[size]])
+    for (const found of [misplaced, also[size], unpressable])
       if (found !== undefined) expect.soft(await found(page), `${name}, ${size}`).toEqual([]);
   }
   await page.setViewportSize(DESKTOP);

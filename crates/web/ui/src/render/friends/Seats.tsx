@@ -139,7 +139,7 @@ function ReportWay({ room, nth, order }: Pick<SeatWaysProps, "room" | "nth" | "o
   };
   return (
     <div class="room-seat-ways">
-      <button type="button" class="action" data-action="report" onClick={() => void report()}>
+      <button type="button" class="quiet room-minor" data-action="report" onClick={() => void report()}>
         {t("friends-report")}
       </button>
     </div>
@@ -182,10 +182,20 @@ function SeatWays({ room, seat, nth, bots, order }: SeatWaysProps) {
       )}
       {isHost && nth !== room.you && seat.type === "person" && (
         <>
-          <button type="button" class="action" data-action="make-host" onClick={() => void handOver()}>
+          <button
+            type="button"
+            class="quiet room-minor"
+            data-action="make-host"
+            onClick={() => void handOver()}
+          >
             {t("friends-make-host")}
           </button>
-          <button type="button" class="action" data-action="keep-out" onClick={() => void keepOut()}>
+          <button
+            type="button"
+            class="quiet room-minor"
+            data-action="keep-out"
+            onClick={() => void keepOut()}
+          >
             {t("friends-keep-out")}
           </button>
         </>
