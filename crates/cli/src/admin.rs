@@ -128,7 +128,7 @@ async fn people(search: &str, list: &List) -> Result<(), Failure> {
     let found = list.at.store().await?.people(page, now()).await.map_err(Failure::input)?;
     list.show(&found.people, tables::people)?;
     if found.next.is_some() {
-        eprintln!("{}", text!("admin-more-people", listed = LISTED));
+        note!("{}", text!("admin-more-people", listed = LISTED));
     }
     Ok(())
 }
@@ -140,7 +140,7 @@ async fn ban(at: &At, who: &str, ban: Ban) -> Result<(), Failure> {
     store.ban(PlayerId(person.id), ban).await.map_err(Failure::input)?;
     output::print(text!("admin-banned", who = tables::named(&person), until = until))?;
     if person.account.is_none() {
-        eprintln!("{}", text!("admin-banned-guest"));
+        note!("{}", text!("admin-banned-guest"));
     }
     Ok(())
 }

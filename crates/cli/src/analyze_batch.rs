@@ -44,7 +44,7 @@ pub fn run(path: &str, rules: &Ruleset, ukeire: bool, timing: bool) -> Result<()
     out.flush().map_err(Failure::printing)?;
     if timing {
         let rate = hands.len() as f64 / seconds.max(f64::EPSILON);
-        eprintln!("{} hands in {seconds:.6} s, {rate:.0} hands/s (compute only, one thread)", hands.len());
+        note!("{} hands in {seconds:.6} s, {rate:.0} hands/s (compute only, one thread)", hands.len());
     }
     Ok(())
 }

@@ -19,6 +19,6 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     let dir = data_dir(args.data.as_ref())?;
     let matches = Sqlite::back_up(&dir, &args.file).map_err(Failure::input)?;
     let file = args.file.display().to_string();
-    eprintln!("{}", text!("backup-done", file = file, matches = matches));
+    note!("{}", text!("backup-done", file = file, matches = matches));
     Ok(())
 }

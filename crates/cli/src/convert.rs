@@ -49,12 +49,17 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     if args.dialect.is_some() && target != Target::Mjai {
         return Err(Failure::input(text!("convert-dialect-without-mjai")));
     }
+    // What is written states less than what it is made from.
+    let place = |path: &Path| std::fs::canonicalize(path).ok();
+    if place(&args.output).is_some_and(|output| Some(output) == place(&args.input)) {
+        return Err(Failure::input(text!("convert-onto-itself", file = args.output.display())));
+    }
     let own = own(args)?;
     if !own.ours {
-        eprintln!("{}", text!("convert-filled-in"));
+        note!("{}", text!("convert-filled-in"));
     }
     let (text, lost) = converted(own, target, args.dialect.unwrap_or(Dialect::Mortal))?;
-    lost.iter().for_each(|lost| eprintln!("{}", text!("convert-not-carried", fact = lost)));
+    lost.iter().for_each(|lost| note!("{}", text!("convert-not-carried", fact = lost)));
     match args.output.as_os_str() == "-" {
         true => print(text.trim_end()),
         false => {

@@ -85,7 +85,7 @@ fn print_card(card: &Card) -> Result<(), Failure> {
         reasons.entry(left.reason).or_insert((0, left)).0 += 1;
     }
     for (reason, (times, first)) in reasons {
-        eprintln!(
+        note!(
             "{}",
             text!("dataset-left-out", times = times, reason = named(reason), file = &first.file, first = &first.text)
         );

@@ -53,12 +53,12 @@ impl Failure {
     pub fn report(self) -> ExitCode {
         match self {
             Failure::DoesNotHold(report) => {
-                eprintln!("{report:?}");
+                note!("{report:?}");
                 ExitCode::from(1)
             }
             Failure::Reported => ExitCode::from(1),
             Failure::Input(report) => {
-                eprintln!("{report:?}");
+                note!("{report:?}");
                 ExitCode::from(2)
             }
             Failure::InputReported => ExitCode::from(2),

@@ -2,6 +2,15 @@
 //!
 //! Exit codes: 0 fine, 1 the thing checked does not hold, 2 the input or the usage is wrong.
 
+#![warn(clippy::print_stderr)]
+
+/// Prints a line to standard error. Where nobody reads it there is nobody to tell.
+macro_rules! note {
+    ($($line:tt)*) => {{
+        let _ = std::io::Write::write_fmt(&mut std::io::stderr(), format_args!("{}\n", format_args!($($line)*)));
+    }};
+}
+
 #[macro_use]
 mod texts;
 

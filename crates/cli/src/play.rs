@@ -154,7 +154,7 @@ async fn play(args: &Args) -> Result<(), Failure> {
     let page = key.link(address, &args.look.query());
     output::print(page.as_str())?;
     if !args.no_open && open::that_detached(&page).is_err() {
-        eprintln!("{}", text!("play-no-browser"));
+        note!("{}", text!("play-no-browser"));
     }
     let site = http::Site::local(address, http::Entrance::Key(key));
     http::serve(listener, lobby, site, None, http::Limits::default(), store::ended(&served))

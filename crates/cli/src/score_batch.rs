@@ -39,7 +39,7 @@ pub fn run(path: &str, json: bool) -> Result<(), Failure> {
                     print(json!({ "line": number, "id": fault.id, "error": fault.message }))?;
                 } else {
                     let id = fault.id.map_or_else(String::new, |id| format!("{id}: "));
-                    eprintln!("{path}, line {number}: {id}{}", fault.message);
+                    note!("{path}, line {number}: {id}{}", fault.message);
                 }
             }
         }

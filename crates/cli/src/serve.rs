@@ -187,16 +187,16 @@ async fn serve(settings: &Settings) -> Result<(), Failure> {
     let url = settings.public_url.clone().unwrap_or_else(|| format!("http://{address}"));
     served.announce(&url).map_err(Failure::input)?;
     output::print(&url)?;
-    eprintln!("{}", who_may_come(settings, address, &url));
+    note!("{}", who_may_come(settings, address, &url));
     if let Some(bind) = settings.metrics {
         let listener = listen(bind).await?;
         let address = listener.local_addr().map_err(Failure::at(bind))?;
-        eprintln!("{}", text!("serve-metrics", url = format!("http://{address}/metrics")));
+        note!("{}", text!("serve-metrics", url = format!("http://{address}/metrics")));
         tokio::spawn(Counts::start().map_err(Failure::input)?.serve(listener));
     }
     let limits = settings.limits(limits::open_files());
     for line in settings.of_limits(&limits) {
-        eprintln!("{line}");
+        note!("{line}");
     }
     http::serve(listener, lobby, site, tls, limits, store::ended(&served)).await.map_err(Failure::at(address))?;
     served.give_back().await

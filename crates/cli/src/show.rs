@@ -16,6 +16,7 @@ use jantaku_core::{Players, Ruleset, Seat, Wind};
 use jantaku_engine::{Event, RoundStart, Settlement};
 use jantaku_record::{Record, RecordedRound, SeatInfo, SeatKind};
 use jantaku_stats::RoundLabel;
+use jantaku_wire::names::shown;
 use owo_colors::{OwoColorize, Stream};
 use unicode_width::UnicodeWidthStr;
 
@@ -127,16 +128,21 @@ struct Sheet {
 
 impl Sheet {
     fn of(record: &Record, seat: Option<Seat>) -> Sheet {
-        let shown = |event: &Event| match seat {
+        let seen = |event: &Event| match seat {
             None => Shown::to_all(event),
             Some(me) => event.seen_by(me).and_then(|seen| Shown::to_seat(seen, me)),
         };
         let round = |round: &RecordedRound| {
-            round.events.iter().chain(&round.end_of_game()).filter_map(|event| shown(&event.what)).collect()
+            round.events.iter().chain(&round.end_of_game()).filter_map(|event| seen(&event.what)).collect()
         };
         Sheet {
             rules: Arc::new(record.header.rules.clone()),
-            seats: record.header.seats.clone(),
+            seats: record
+                .header
+                .seats
+                .iter()
+                .map(|info| SeatInfo { name: shown(&info.name), ..info.clone() })
+                .collect(),
             excerpt: record.header.excerpt,
             rounds: record.rounds.iter().map(round).collect(),
             ended: record.ended.as_ref().map(|ended| ended.what.clone()),

@@ -121,7 +121,7 @@ fn plan(args: &Args) -> Result<Plan, Failure> {
 pub fn print_timing(matches: u64, took: Duration) {
     let seconds = took.as_secs_f64();
     let (rate, seconds) = (format!("{:.2}", matches as f64 / seconds), format!("{seconds:.2}"));
-    eprintln!("{}", text!("any-match-timing", matches = matches, seconds = seconds, rate = rate));
+    note!("{}", text!("any-match-timing", matches = matches, seconds = seconds, rate = rate));
 }
 
 /// How far so many matches are, on a terminal only.

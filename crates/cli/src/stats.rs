@@ -121,7 +121,7 @@ fn answer(args: &Args, library: &Library, selection: &Selection) -> Result<(), F
 fn timing(kyoku: usize, took: Duration, threads: usize) {
     let seconds = took.as_secs_f64();
     let rate = format!("{:.0}", kyoku as f64 / seconds.max(f64::EPSILON));
-    eprintln!(
+    note!(
         "{}",
         text!("stats-timing", kyoku = kyoku, seconds = format!("{seconds:.3}"), rate = rate, threads = threads)
     );

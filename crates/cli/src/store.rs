@@ -106,7 +106,7 @@ async fn wait_for(address: &str, program: &str, serving: Serving) -> Result<(Pos
             Err(error) => return Err(Failure::input(error)),
         };
         if said != waiting {
-            eprintln!("{waiting}");
+            note!("{waiting}");
             said = waiting;
         }
         sleep(ASK_EVERY).await;

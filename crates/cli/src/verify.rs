@@ -92,8 +92,8 @@ fn timing(verified: &[Verified], whole: Duration, threads: usize) {
     let rate = |time: Duration| kyoku as f64 / time.as_secs_f64().max(f64::EPSILON);
     let compute = verified.iter().map(|file| file.compute).sum();
     let said = |time: Duration| format!("{kyoku} kyoku in {:.3} s, {:.0} kyoku/s", time.as_secs_f64(), rate(time));
-    eprintln!("{} (compute only, one thread)", said(compute));
-    eprintln!("{} (files read and parsed too, threads: {threads})", said(whole));
+    note!("{} (compute only, one thread)", said(compute));
+    note!("{} (files read and parsed too, threads: {threads})", said(whole));
 }
 
 fn report(args: &Args, verified: &[Verified]) -> Result<(), Failure> {
@@ -138,7 +138,7 @@ fn print_checked(tally: &Tally) {
     let among: Vec<String> = tally.0.keys().filter(|what| !CHECKED.contains(what)).filter_map(said).collect();
     for (head, counts) in [("checked", checked), ("among them", among)] {
         if !counts.is_empty() {
-            eprintln!("{head}: {}", counts.join(", "));
+            note!("{head}: {}", counts.join(", "));
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use jantaku_core::Seat;
 use jantaku_record::{Commitment, RecordError, SeatInfo, WallProof, prove_walls};
+use jantaku_wire::names::shown;
 use serde::Serialize;
 
 use crate::failure::Failure;
@@ -65,7 +66,7 @@ fn table(verdicts: &[Verdict], seats: &[SeatInfo]) -> comfy_table::Table {
 
 /// That a wall holds, and who had no share in it.
 fn holds(verdict: &Verdict, seats: &[SeatInfo]) -> String {
-    let name = |seat: &Seat| format!("{} (seat {})", seats[seat.index()].name, u8::from(*seat));
+    let name = |seat: &Seat| format!("{} (seat {})", shown(&seats[seat.index()].name), u8::from(*seat));
     let missing: Vec<String> = verdict.missing.iter().map(name).collect();
     match (verdict.shared, missing.is_empty()) {
         (false, _) => "holds".to_owned(),

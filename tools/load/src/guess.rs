@@ -85,12 +85,11 @@ impl Guessing<'_> {
         let at = |n: u32| self.seen.get(&n);
         let (Some(&since), Some(&then)) = (at(self.next.wrapping_sub(1)), at(self.next)) else { return };
         let wait = Wait { since, took: then - since };
+        // Whom one waits for when a person can claim is another matter.
+        let is_for_bots = !self.people.iter().any(|seat| played.is_asked(*seat));
         match (event, &played.table().phase) {
-            (Event::Public(PublicEvent::Discarded { .. }), Phase::Claims { .. }) => {
-                // Whom one waits for when a person can claim is another matter.
-                if !self.people.iter().any(|seat| played.is_asked(*seat)) {
-                    self.guesses.claims.push(Secret { wait, held: played.asked().next().is_some() });
-                }
+            (Event::Public(PublicEvent::Discarded { .. }), Phase::Claims { .. }) if is_for_bots => {
+                self.guesses.claims.push(Secret { wait, held: played.asked().next().is_some() });
             }
             (Event::Drew { seat, .. }, Phase::Turn { .. }) if !self.people.contains(seat) => {
                 if let Some(view) = played.view(*seat) {

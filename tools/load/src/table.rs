@@ -40,7 +40,7 @@ impl Setting {
         json!({"preset": "tenhou", "length": length, "pace": self.pace, "seating": "draw", "watching": "table"})
     }
 
-    /// A match of somebody alone with bots, as it is begun at `jantaku play` too.
+    /// A match of somebody alone with bots.
     fn alone(&self) -> Value {
         let opponents = [&self.level; 3];
         json!({"preset": "tenhou", "length": "east", "opponents": opponents, "pace": self.pace, "name": "Guest"})

@@ -8,6 +8,7 @@ use jantaku_score::Limit;
 use jantaku_stats::{
     Group, HandFacts, Listing, Row, SeatResult, Selection, WinFacts, group, hand_figure, match_figure,
 };
+use jantaku_wire::names::shown;
 use serde::Serialize;
 
 use super::read::{Library, MatchPlace};
@@ -126,7 +127,7 @@ impl fmt::Display for Listed<'_> {
         write!(f, "  # {}", self.seat)?;
         if !self.name.is_empty() {
             // A name may hold whatever its record does; behind the mark of a comment it must not end the line.
-            write!(f, " {}", self.name.replace(char::is_control, "?"))?;
+            write!(f, " {}", shown(self.name))?;
         }
         match &self.what {
             What::Hand(hand) => write!(f, ", {hand}"),

@@ -79,10 +79,10 @@ impl Library {
     /// Names on standard error what does not count, and counts it.
     pub fn report_faults(&self) {
         for FileFault { file, reason } in &self.faults {
-            eprintln!("{file}: {reason}");
+            note!("{file}: {reason}");
         }
         let (records, others, errors) = (self.records, self.others, self.faults.len());
-        eprintln!("{}", text!("stats-files", records = records, others = others, errors = errors));
+        note!("{}", text!("stats-files", records = records, others = others, errors = errors));
     }
 }
 

@@ -1,6 +1,7 @@
 //! Everything measured, as tables.
 
 use comfy_table::Table;
+use jantaku_wire::names;
 
 use super::report::{Line, Number, Part, Point, Quotes, Report};
 use crate::failure::Failure;
@@ -149,7 +150,7 @@ fn players(report: &Report) -> Result<(), Failure> {
     headings.extend(first.figures.iter().map(|line| title(line.key)));
     let mut table = table(&headings, &(1..headings.len()).collect::<Vec<_>>());
     for player in players.iter().take(PLAYERS) {
-        let mut row = vec![player.name.replace(char::is_control, "?"), player.matches.to_string()];
+        let mut row = vec![names::shown(player.name), player.matches.to_string()];
         row.extend(player.figures.iter().map(with_error));
         table.add_row(row);
     }

@@ -228,6 +228,12 @@ fn convert_refuses_what_it_cannot_do() {
         let printed = stderr(&output).replace('│', " ").split_whitespace().collect::<Vec<_>>().join(" ");
         assert!(printed.contains(message), "{args:?}: {printed}");
     }
+    let own = folder("converted-onto-itself").join("chii.xml");
+    std::fs::create_dir_all(own.parent().unwrap()).unwrap();
+    std::fs::copy(&chii, &own).unwrap();
+    let (own, before) = (own.display().to_string(), std::fs::read(&own).unwrap());
+    let output = jantaku(&["convert", &own, &own, "--to", "mjai"], "");
+    assert_eq!((code(&output), std::fs::read(&own).unwrap()), (2, before), "{}", stderr(&output));
     let output = jantaku(&["convert", &chii, "record.pdf"], "");
     assert_eq!(code(&output), 2);
     assert!(stderr(&output).contains("--to"));

@@ -406,6 +406,11 @@ fn show_prints_a_record_for_one_seat_without_the_others_tiles() {
     let output = jantaku(&["show", "-", "--round", "E2"], RECORD);
     assert_eq!(output.status.code(), Some(2));
     assert!(stderr(&output).contains("it has E1.0"));
+    // What a terminal would obey is not printed.
+    let named = RECORD.replacen("\"Aki\"", "\"\\u001b]0;t\\u0007A\\u202eki\"", 1);
+    assert_ne!(named, RECORD);
+    let shown = stdout(&jantaku(&["show", "-"], &named));
+    assert!(shown.contains("E ]0;tAki") && !shown.contains(['\u{1b}', '\u{7}', '\u{202e}']), "{shown}");
     let damaged = RECORD.replacen("\"seat\":0", "\"seat\":7", 1);
     let output = jantaku(&["show", "-"], &damaged);
     assert_eq!(output.status.code(), Some(2));

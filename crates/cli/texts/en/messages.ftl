@@ -51,6 +51,7 @@ convert-dialect-without-mjai = --dialect needs the format mjai
 convert-filled-in = filled in: tiles of the walls that the record does not show
 convert-no-format = the name of the output implies no format: choose one with --to
 convert-not-carried = not carried: { $fact }
+convert-onto-itself = { $file }: the new record would take the place of the one that it is made from; name another file
 convert-one-seat = the stream of one seat is not a whole record
 convert-players = which players are programs
 

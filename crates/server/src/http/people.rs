@@ -138,7 +138,11 @@ pub(super) async fn room(
     Path(id): Path<String>,
 ) -> Result<Json<Room>, LobbyError> {
     let live = shared.lobby.room(parsed(&id)?).await?;
-    live.state().seen_by(who.map(|Extension(who)| who.id)).map(Json).ok_or(LobbyError::NoSuchRoom)
+    let (state, who) = (live.state(), who.map(|Extension(who)| who.id));
+    if who.is_some_and(|who| state.keeps_out(who)) {
+        return Err(LobbyError::KeptOut);
+    }
+    state.seen_by(who).map(Json).ok_or(LobbyError::NoSuchRoom)
 }
 
 /// The room of a code. Who tries code after code is held up as with any secret, and not kept from signing in by it.

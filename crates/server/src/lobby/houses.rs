@@ -17,6 +17,9 @@ use tokio::sync::Mutex as AsyncMutex;
 /// The longest name of a house, in characters.
 const NAME_LEN: usize = 40;
 
+/// How many houses somebody has at most: each of them makes the start page longer.
+const HOUSES: usize = 50;
+
 /// The catalogues that were asked for last, by player, each with the houses it was computed from.
 pub(super) type Catalogues = AsyncMutex<HashMap<PlayerId, (Vec<HouseRow>, Arc<Tagged>)>>;
 
@@ -77,6 +80,12 @@ impl Lobby {
     pub async fn save_house(&self, player: PlayerId, save: SaveHouse) -> Result<(), LobbyError> {
         let SaveHouse { house, replaces } = save;
         let house = self.jobs.run(move || read(&house)).await?.map_err(LobbyError::Faulty)?;
+        let others = self.store.houses(player).await?.into_iter().filter(|row| Some(&row.name) != replaces.as_ref());
+        if others.count() >= HOUSES {
+            let message =
+                format!("you have {HOUSES} houses of your own, and nobody has more: delete one of them first");
+            return Err(LobbyError::Faulty(vec![RuleFault { options: vec!["name".to_owned()], line: None, message }]));
+        }
         let (name, base) = (house.rules.name.clone(), house.base.name.to_owned());
         let row = HouseRow { name: name.clone(), base, rules: house.rules.to_toml() };
         if !self.store.save_house(player, row, replaces).await? {

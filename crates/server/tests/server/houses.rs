@@ -124,6 +124,22 @@ async fn a_house_that_bars_a_late_yaku_says_so_in_short() {
 }
 
 #[tokio::test]
+async fn somebody_has_so_many_houses_and_changes_them_still() {
+    let server = Server::start("houses").await;
+    let post = |body: Value| async move { post(server.address, "/api/houses", &body).await };
+    for nth in 0..50 {
+        assert_eq!(post(save(&format!("House {nth}"), None)).await.0, 204);
+    }
+    for replaces in [None, Some("nobody's")] {
+        let (status, failed) = failure(post(save("One more", replaces)).await);
+        let fault = &failed.faults[0];
+        assert_eq!((status, fault.options.as_slice()), (400, ["name".to_owned()].as_slice()));
+        assert!(fault.message.contains("50 houses"), "{}", fault.message);
+    }
+    assert_eq!(post(save("One more", Some("House 7"))).await.0, 204);
+}
+
+#[tokio::test]
 async fn a_house_is_kept_listed_changed_and_forgotten() {
     let server = Server::start("house").await;
     let post = |path: &'static str, body: Value| async move { post(server.address, path, &body).await };

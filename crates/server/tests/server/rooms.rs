@@ -324,6 +324,8 @@ async fn the_host_keeps_people_out_and_hears_what_others_say_of_them() {
     assert_eq!((name_at(&after, 2), after.kept_out.as_slice()), (None, ["Eve".to_owned()].as_slice()));
     let gone = follower.0.next().await.unwrap().0;
     assert_eq!(gone, ServerMessage::KeptOut {});
+    let (status, body) = eve.ask(&format!("GET /api/rooms/{id}"), &serde_json::Value::Null).await;
+    assert!(status == 409 && body.contains("kept_out"), "they do not read it either: {status} {body}");
     assert_eq!(eve.refused(id, json!({"type": "sit", "seat": 2})).await, "room_kept_out");
     assert_eq!(eve.refused(id, json!({"type": "report", "seat": 1})).await, "room_kept_out");
     aki.does(id, json!({"type": "let_in", "nth": 0})).await;

@@ -1,6 +1,7 @@
 //! What the people at a table agree on: to end the match, or that a bot plays for somebody who is not there.
 //!
-//! Everybody who is not away has to agree, so that nobody is outvoted. What one of them is against is off until the next hand.
+//! Everybody who is not away has to agree, so that nobody is outvoted. What one of them is against is off until the next hand, and so is the end of
+//! the match once a bot plays for somebody who is only gone for a moment.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,7 +18,7 @@ use crate::stream::Stream;
 pub(super) struct Votes {
     /// Who has agreed to what.
     open: BTreeMap<Proposal, BTreeSet<Seat>>,
-    /// What somebody was against in this hand.
+    /// What is not to be voted on again in this hand.
     off: BTreeSet<Proposal>,
     /// What everybody was sent last.
     sent: Vec<Vote>,
@@ -43,7 +44,8 @@ impl TableTask {
         let is_off = self.votes.off.contains(&on);
         let voters = self.voters(on).filter(|voters| voters.contains(&seat) && !(yes && is_off));
         if voters.is_none() {
-            let message = if is_off { "somebody was against it in this hand" } else { "this is not to be voted on" };
+            let message =
+                if is_off { "this can be proposed again in the next hand" } else { "this is not to be voted on" };
             let refusal =
                 ServerMessage::Error { code: ErrorCode::NotAsked, message: message.to_owned(), decision_id: None };
             let stream = self.streams.seats.iter_mut().find(|stream| stream.seat() == seat);
@@ -86,6 +88,9 @@ impl TableTask {
                 if let Some(seat) = Seat::new(seat.into()) {
                     self.depart(seat, By::Bot).await?;
                 }
+                // Whoever is replaced was asked for nothing: the others do not end the match without them before the next hand.
+                self.votes.open.remove(&Proposal::End {});
+                self.votes.off.insert(Proposal::End {});
             }
         }
         Ok(())

@@ -125,6 +125,30 @@ async fn a_bot_takes_a_seat_where_those_who_stay_agree() {
     assert_eq!(presences(&store).last(), Some(&Presence::Back { seat }));
 }
 
+/// Whoever loses their connection for a moment is not outvoted by it: the others may replace them, and end the match in the next hand at the earliest.
+#[tokio::test(start_paused = true)]
+async fn a_match_does_not_end_behind_the_back_of_who_is_gone_for_a_moment() {
+    for proposed_before in [true, false] {
+        let store = Memory::default();
+        let table = table(&store);
+        let _first = Seated::join(&table, 1, Some("first")).await;
+        let mut second = Seated::join(&table, 2, Some("second")).await;
+        let _third = Seated::join(&table, 3, Some("third")).await;
+        if proposed_before {
+            votes(&table, 2, END, true).await;
+            votes(&table, 3, END, true).await;
+        }
+        table.send(Message::Leave { connection: 1 }).await.unwrap();
+        let replace = Proposal::Replace { seat: 0 };
+        for (connection, on) in [(2, replace), (3, replace), (2, END), (3, END)] {
+            votes(&table, connection, on, true).await;
+        }
+        assert_eq!(end(&mut second), None);
+        let mut back = Seated::join(&table, 4, Some("first")).await;
+        assert_eq!((end(&mut back), *store.ended.lock().unwrap()), (None, None));
+    }
+}
+
 /// Somebody else has ended the match: nothing more of it is stored, and everybody reads who has.
 #[tokio::test(start_paused = true)]
 async fn a_match_that_was_ended_elsewhere_is_over_at_its_table() {
