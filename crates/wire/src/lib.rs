@@ -29,7 +29,7 @@
 //! `GET /api/me` answers a [`Visitor`]. On a server for friends `POST /api/me` takes a [`SignIn`] and answers the [`Visitor`] that
 //! follows, with a cookie that keeps them signed in; `DELETE /api/me` signs them out. `GET /api/rooms` answers a [`RoomList`],
 //! `POST /api/rooms` takes [`RoomSettings`] and answers the [`Room`], where whoever asks sits as its host; `GET /api/rooms/{id}` answers
-//! a [`Room`], and `POST /api/rooms/{id}` takes a [`RoomCommand`].
+//! a [`Room`], but not to anybody whom its host keeps out, and `POST /api/rooms/{id}` takes a [`RoomCommand`].
 //!
 //! `GET /api/sessions` answers a [`SessionList`]; `DELETE /api/sessions/{id}` ends one of them, `DELETE /api/sessions` all but the one that
 //! asks. `POST /api/devices/offer` answers a [`DeviceOffer`]. On the other device `POST /api/devices/name` takes its [`DeviceCode`] and answers

@@ -80,10 +80,11 @@ impl Lobby {
     pub async fn save_house(&self, player: PlayerId, save: SaveHouse) -> Result<(), LobbyError> {
         let SaveHouse { house, replaces } = save;
         let house = self.jobs.run(move || read(&house)).await?.map_err(LobbyError::Faulty)?;
-        let others = self.store.houses(player).await?.into_iter().filter(|row| Some(&row.name) != replaces.as_ref());
-        if others.count() >= HOUSES {
+        let kept = self.store.houses(player).await?;
+        let is_new = !kept.iter().any(|row| Some(&row.name) == replaces.as_ref());
+        if is_new && kept.len() >= HOUSES {
             let message =
-                format!("you have {HOUSES} houses of your own, and nobody has more: delete one of them first");
+                format!("you already have {HOUSES} houses of your own, as many as anybody may keep: delete one first");
             return Err(LobbyError::Faulty(vec![RuleFault { options: vec!["name".to_owned()], line: None, message }]));
         }
         let (name, base) = (house.rules.name.clone(), house.base.name.to_owned());

@@ -88,7 +88,7 @@ impl TableTask {
                 if let Some(seat) = Seat::new(seat.into()) {
                     self.depart(seat, By::Bot).await?;
                 }
-                // Whoever is replaced was asked for nothing: the others do not end the match without them before the next hand.
+                // Whoever is replaced had no say in it: the others cannot end the match without them before the next hand.
                 self.votes.open.remove(&Proposal::End {});
                 self.votes.off.insert(Proposal::End {});
             }
