@@ -17,6 +17,45 @@ const CODE_POINTS: usize = 4 * LEN;
 /// The widest name, in columns of a terminal: kanji and emoji have two.
 const WIDTH: usize = 2 * LEN;
 
+/// The scripts that Unicode calls of limited use (UAX 31, table 7): fewer people write them. With those it recommends they are all that are
+/// still written; what is left out are dead scripts, and braille, whose first sign is blank.
+const OF_FEWER_PEOPLE: &[Script] = &[
+    Script::Adlam,
+    Script::Balinese,
+    Script::Bamum,
+    Script::Batak,
+    Script::Canadian_Aboriginal,
+    Script::Chakma,
+    Script::Cham,
+    Script::Cherokee,
+    Script::Hanifi_Rohingya,
+    Script::Javanese,
+    Script::Kayah_Li,
+    Script::Lepcha,
+    Script::Limbu,
+    Script::Lisu,
+    Script::Mandaic,
+    Script::Meetei_Mayek,
+    Script::Miao,
+    Script::New_Tai_Lue,
+    Script::Newa,
+    Script::Nko,
+    Script::Nyiakeng_Puachue_Hmong,
+    Script::Ol_Chiki,
+    Script::Osage,
+    Script::Saurashtra,
+    Script::Sundanese,
+    Script::Syloti_Nagri,
+    Script::Syriac,
+    Script::Tai_Le,
+    Script::Tai_Tham,
+    Script::Tai_Viet,
+    Script::Tifinagh,
+    Script::Vai,
+    Script::Wancho,
+    Script::Yi,
+];
+
 /// Why nobody may be called so.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum NameRefusal {
@@ -62,8 +101,10 @@ pub(crate) fn playable_name(name: &str) -> Result<String, NameRefusal> {
     if !(1..=LEN).contains(&name.graphemes(true).count()) || name.chars().count() > CODE_POINTS {
         return Err(NameRefusal::Length);
     }
-    // Unicode's list of scripts in general use leaves out braille, whose first sign is blank, and what is not assigned.
-    let is_in_use = |c: char| Script::from(c).is_recommended();
+    let is_in_use = |c: char| {
+        let script = Script::from(c);
+        script.is_recommended() || OF_FEWER_PEOPLE.contains(&script)
+    };
     let is_seen = |c: char| c.is_alphanumeric() || c.width() == Some(2);
     if !(name.chars().all(is_in_use) && name.chars().any(is_seen)) {
         return Err(NameRefusal::Blank);
@@ -82,10 +123,13 @@ pub(crate) fn playable_name(name: &str) -> Result<String, NameRefusal> {
     }
 }
 
-/// Whether people may take one name for the other.
+/// Whether people may take one name for the other: by what is drawn, without the dots, brackets and blanks around it and the marks on letters of
+/// Latin kind. Those of other scripts tell words apart, such as か from が.
 pub(crate) fn look_alike(one: &str, other: &str) -> bool {
-    let is_same = |one: &str, other: &str| skeleton(one).eq(skeleton(other));
-    is_same(one, other) || is_same(&one.to_lowercase(), &other.to_lowercase())
+    let is_mark = |c: &char| ('\u{300}'..='\u{36f}').contains(c);
+    let is_aside = |c: &char| Script::from(*c) == Script::Common && !c.is_alphanumeric() && c.width() != Some(2);
+    let drawn = |name: &str| skeleton(name).filter(|c| !is_mark(c) && !is_aside(c)).collect::<String>();
+    drawn(one) == drawn(other) || drawn(&one.to_lowercase()) == drawn(&other.to_lowercase())
 }
 
 #[cfg(test)]
@@ -106,6 +150,8 @@ mod tests {
             "👨",
             "Ὀδυσσεύς",
             "محمد",
+            "ᏣᎳᎩ",
+            "ⵣⵉⵔⵉ",
         ] {
             assert_eq!(playable_name(name).as_deref(), Ok(name));
         }
@@ -121,6 +167,7 @@ mod tests {
             ("\u{e000}", NameRefusal::Blank),
             ("\u{13441}\u{16fe4}", NameRefusal::Blank),
             ("...", NameRefusal::Blank),
+            ("𒀀𒀁", NameRefusal::Blank),
             (&"\u{fdfd}".repeat(24), NameRefusal::Blank),
             (&"\u{fdfa}".repeat(24), NameRefusal::Wide),
             (&"\u{12219}".repeat(24), NameRefusal::Blank),
@@ -142,11 +189,22 @@ mod tests {
 
     #[test]
     fn names_that_look_alike_are_found() {
-        for (one, other) in [("Aki", "aki"), ("Al", "AI"), ("ニコ", "二コ"), ("Сора", "Copa"), ("Ren0", "RenO")]
-        {
+        for (one, other) in [
+            ("Aki", "aki"),
+            ("Al", "AI"),
+            ("ニコ", "二コ"),
+            ("Сора", "Copa"),
+            ("Ren0", "RenO"),
+            ("Bill", "Bill."),
+            ("Bill", "Bịll"),
+            ("Bill", "(Bill)"),
+            ("Ren 7", "_ren7_"),
+        ] {
             assert!(look_alike(one, other) && look_alike(other, one), "{one} {other}");
         }
-        for (one, other) in [("Aki", "Akı7"), ("秋", "春"), ("Ren", "Rena"), ("ハナ", "はな")] {
+        for (one, other) in
+            [("Aki", "Akı7"), ("秋", "春"), ("Ren", "Rena"), ("ハナ", "はな"), ("かな", "がな"), ("雀🀄", "雀")]
+        {
             assert!(!look_alike(one, other), "{one} {other}");
         }
     }

@@ -1,6 +1,7 @@
 //! Under which names the server is reached, and whom it lets in.
 
 use std::net::SocketAddr;
+use std::num::NonZeroU16;
 
 use axum::http::Uri;
 use axum::http::uri::Scheme;
@@ -74,7 +75,11 @@ impl Site {
         }
         // A browser leaves out the usual port.
         let name = authority.host().to_ascii_lowercase();
-        let host = match authority.port_u16().filter(|port| *port != usual) {
+        let port = match authority.as_str().strip_prefix(authority.host()).and_then(|rest| rest.strip_prefix(':')) {
+            Some(port) => Some(port.parse::<NonZeroU16>().map_err(|_| no_url())?.get()),
+            None => None,
+        };
+        let host = match port.filter(|port| *port != usual) {
             Some(port) => format!("{name}:{port}"),
             None => name.clone(),
         };
@@ -147,7 +152,17 @@ mod tests {
         }
         let site = Site::public("http://192.168.1.5:8136").unwrap();
         assert!(site.is_own_host("192.168.1.5:8136") && site.set_cookie("ab").starts_with("jantaku-session=ab"));
-        for url in ["", "mahjong.example.org", "ftp://a.example", "https://a.example/b", "https://me@a.example", "/a"] {
+        for url in [
+            "",
+            "mahjong.example.org",
+            "ftp://a.example",
+            "https://a.example/b",
+            "https://me@a.example",
+            "/a",
+            "http://a.example:99999",
+            "http://a.example:0",
+            "http://a.example:",
+        ] {
             assert_eq!(Site::public(url).unwrap_err(), NoUrl(url.to_owned()));
         }
     }

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use jantaku_career::PRACTICE;
 use jantaku_core::Ruleset;
 use jantaku_drills::{Drill, DrillError, Entry, Examiner, ONE_SUIT, Played, Shelf, Source, ask, one_suit};
+use jantaku_stats::Date;
 use jantaku_store::{Page, StoreError, StoredMatch};
 use jantaku_wire::ids::{MatchId, PlayerId};
 use jantaku_wire::{DailyPuzzle, DrillList, DrillQuestion};
@@ -15,8 +16,6 @@ use super::{Lobby, LobbyError};
 
 /// How many of the player's matches one request looks through.
 const LOOKED_THROUGH: usize = 5;
-/// The longest date.
-const DATE_LEN: usize = "2026-11-25".len();
 
 /// Which question is asked for.
 #[derive(Debug, Deserialize)]
@@ -98,9 +97,7 @@ impl Lobby {
 
     /// The puzzle of a day.
     pub(crate) async fn daily(&self, date: String) -> Result<DailyPuzzle, LobbyError> {
-        if date.len() != DATE_LEN || !date.bytes().all(|byte| byte.is_ascii_digit() || byte == b'-') {
-            return Err(LobbyError::Request("`date` is no day: write it as 2026-11-25".to_owned()));
-        }
+        date.parse::<Date>().map_err(|error| LobbyError::Request(format!("`date`: {error}")))?;
         let puzzle = move || {
             let shelf = Shelf::shipped()?;
             let entry = shelf.daily(&date).ok_or(DrillError::Unknown)?;

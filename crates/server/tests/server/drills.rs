@@ -52,7 +52,9 @@ async fn the_puzzle_of_a_day_is_the_same_for_all_and_every_level_answers_it() {
     assert_eq!((puzzle.date.as_str(), puzzle.levels.len()), ("2026-11-25", 5));
     assert_eq!(get("/api/drills/daily?date=2026-11-25").await.1, answer);
     assert_ne!(get("/api/drills/daily?date=2026-11-26").await.1, answer);
-    assert_eq!(get("/api/drills/daily?date=tomorrow").await.0, 400);
+    for day in ["tomorrow", "2026-02-30", "9999-99-99", "2026-1-1"] {
+        assert_eq!(get(&format!("/api/drills/daily?date={day}")).await.0, 400, "{day}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
