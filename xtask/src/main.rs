@@ -16,7 +16,7 @@ mod web;
 use std::process::ExitCode;
 use std::time::Instant;
 
-use steps::{LONG, QUICK, Step, TURNS};
+use steps::{BY_HAND, LONG, QUICK, Step, TURNS};
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -74,6 +74,8 @@ fn help() {
     list(LONG);
     println!("\n--all runs these too, --turn one of them, each in its turn from commit to commit:\n");
     list(TURNS);
+    println!("\n--all runs these too; where they are concerned they are run by hand:\n");
+    list(BY_HAND);
     println!(
         "\nEnvironment:
   JANTAKU_TEST_SCALE    size of the tests that play many hands; 1 (the default) is CI's, 10 or 50 a full run
@@ -97,7 +99,7 @@ fn usage_error(message: &str) -> ExitCode {
 
 /// The named steps in the order they were named; the quick ones where none is named.
 fn select(names: &[&str]) -> Result<Vec<&'static Step>, String> {
-    let all = || QUICK.iter().chain(LONG).chain(TURNS);
+    let all = || QUICK.iter().chain(LONG).chain(TURNS).chain(BY_HAND);
     match names {
         [] => Ok(QUICK.iter().collect()),
         ["--all"] => Ok(all().collect()),
@@ -155,7 +157,9 @@ mod tests {
         assert_eq!(names(&["--long"]).unwrap().len(), LONG.len());
         let turns: Vec<_> = TURNS.iter().map(|step| step.name).collect();
         assert!(turns.contains(&names(&["--turn"]).unwrap()[0]));
-        assert_eq!(names(&["--all"]).unwrap(), [names(&[]).unwrap(), names(&["--long"]).unwrap(), turns].concat());
+        let by_hand: Vec<_> = BY_HAND.iter().map(|step| step.name).collect();
+        let all = [names(&[]).unwrap(), names(&["--long"]).unwrap(), turns, by_hand].concat();
+        assert_eq!(names(&["--all"]).unwrap(), all);
         assert_eq!(names(&["fmt", "nonsense"]).unwrap_err(), "there is no step `nonsense`");
         assert_eq!(names(&["fmt", "--all"]).unwrap_err(), "there is no step `--all`");
     }

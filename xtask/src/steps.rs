@@ -44,18 +44,22 @@ pub const LONG: &[Step] = &[
     Step { name: "deny", about: "licenses and sources of the Rust dependencies", run: deny },
 ];
 
-/// What mostly repeats figures: `cargo xtask test --turn` runs one of these, `--all` every one.
+/// What holds bounds that seldom change: `cargo xtask test --turn` runs one of these, `--all` every one.
 pub const TURNS: &[Step] = &[
+    Step { name: "counts", about: "the inner loops take no more instructions than before", run: bench::counts },
+    Step { name: "fuzz", about: "parsers and replayer against inputs made up from their coverage", run: fuzz::targets },
+    Step { name: "manners", about: "how often our bots call, fold and declare riichi", run: manners },
+];
+
+/// What repeats figures and takes long: `cargo xtask test --all` runs these, and whoever changes what they are about.
+pub const BY_HAND: &[Step] = &[
     Step { name: "training", about: "the examples train a little and play in the arena", run: training },
     Step {
         name: "compare",
         about: "shanten of random hands by tables, by trying everything, and by xiangting",
         run: bench::hands,
     },
-    Step { name: "counts", about: "the inner loops take no more instructions than before", run: bench::counts },
-    Step { name: "fuzz", about: "parsers and replayer against inputs made up from their coverage", run: fuzz::targets },
     Step { name: "speed", about: "the page's size, keys and tasks, as figures", run: speed },
-    Step { name: "manners", about: "how often our bots call, fold and declare riichi", run: manners },
 ];
 
 /// The step whose turn it is. It follows from the number of commits, so that a commit always has the same.

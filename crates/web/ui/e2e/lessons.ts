@@ -31,12 +31,14 @@ function offered(page: Page): Promise<Offered> {
         if (there(next)) return "next";
         return there(hint) ? "hint" : null;
       };
-      const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+      const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
       for (const begun = performance.now(); performance.now() - begun < patience; ) {
-        await frame();
+        await drawn();
         const now = found();
         const text = document.querySelector<HTMLElement>("[data-testid=lesson-text]");
         if (now !== null) return { now, step: text?.dataset.step ?? "" };
+        // Asking for every frame would make the browser draw each.
+        await new Promise((later) => setTimeout(later, 50));
       }
       throw new Error("the page offers nothing");
     },

@@ -55,11 +55,14 @@ export function look(page: Page): Promise<Seen> {
     async ({ waitedFor, wayOn, patience }) => {
       const drawn = () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
       const begun = performance.now();
-      do {
+      await drawn();
+      while (document.querySelector(waitedFor) === null) {
         if (performance.now() - begun > patience)
           throw new Error(`the page asks for nothing: ${document.body.innerText}`);
+        // Asking for every frame would make the browser draw each, at the cost of all pages beside.
+        await new Promise((later) => setTimeout(later, 50));
         await drawn();
-      } while (document.querySelector(waitedFor) === null);
+      }
       const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
       return {
         round: document.querySelector("[data-testid=round]")?.textContent?.trim() ?? "",
