@@ -339,16 +339,19 @@ impl Rooms {
 
     /// A match is over, and its table shows the end now: its room, if it has one, hears of it.
     pub async fn match_ended(&self, id: MatchId) {
-        match self.known_of_match(id).await {
-            Ok(Some(live)) => {
-                let _changing = live.lock().await;
-                live.state.send_modify(|state| {
-                    let played = state.room.as_mut().and_then(|room| room.current.as_mut());
-                    played.filter(|(current, _)| *current == id).into_iter().for_each(|(_, over)| *over = true);
-                });
-            }
-            Ok(None) => {}
-            Err(error) => tracing::error!("the rooms cannot be read: {error}"),
+        let known = match self.known_of_match(id).await {
+            Ok(Some(live)) => live,
+            Ok(None) => return,
+            Err(error) => return tracing::error!("the rooms cannot be read: {error}"),
+        };
+        let _changing = known.lock().await;
+        known.state.send_modify(|state| {
+            let played = state.room.as_mut().and_then(|room| room.current.as_mut());
+            played.filter(|(current, _)| *current == id).into_iter().for_each(|(_, over)| *over = true);
+        });
+        // How it ended is in the store.
+        if let Err(error) = self.read(&known, |_| false).await {
+            tracing::error!(room = %known.id, "what came of a match cannot be read: {error}");
         }
     }
 }

@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 use jantaku_core::Ruleset;
 use jantaku_wire::RoomSettings;
-use jantaku_wire::ids::{MatchId, RoomId};
+use jantaku_wire::ids::{MatchId, PlayerId, RoomId};
 
 use crate::{Appended, MatchRow, PlayerRow, StoreError};
 
@@ -39,6 +39,26 @@ pub struct NextMatch {
     pub secret: [u8; 32],
 }
 
+/// A match of a room that is over.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RoomMatchRow {
+    /// Its id.
+    pub id: MatchId,
+    /// Who played it, the first place first; nobody where it ended early.
+    pub standings: Vec<RoomStanding>,
+}
+
+/// Somebody at the end of a match.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RoomStanding {
+    /// Who, where it was a person.
+    pub player: Option<PlayerId>,
+    /// The name under which they played.
+    pub name: String,
+    /// The result with uma, oka and all the rest, in points.
+    pub total: i32,
+}
+
 /// A room as it is kept.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RoomRow {
@@ -58,6 +78,8 @@ pub struct RoomRow {
     pub host: u8,
     /// How many matches were begun.
     pub played: u32,
+    /// Those of them that are over, in that order. They are read with the room, and not kept by it.
+    pub matches: Vec<RoomMatchRow>,
     /// What is fixed of the next match.
     pub next: NextMatch,
     /// The match that was begun last, and whether it is over.

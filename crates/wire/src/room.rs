@@ -81,6 +81,9 @@ fn watching<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Watching, D::E
 #[serde(deny_unknown_fields)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct RoomSettings {
+    /// What the room is called, 1 to 24 characters; after its host where nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
     /// The name of a preset or of a house of the host's own.
     pub preset: String,
     /// How long a match is.
@@ -168,6 +171,38 @@ pub struct RoomMatch {
     pub over: bool,
 }
 
+/// A match of a room that is over.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct RoomPlayed {
+    /// Its id.
+    pub match_id: String,
+    /// Who played it, the first place first; nobody where it ended early.
+    pub standings: Vec<RoomStanding>,
+}
+
+/// Somebody at the end of a match of a room.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct RoomStanding {
+    /// The name under which they played.
+    pub name: String,
+    /// The result with uma, oka and all the rest, in points.
+    pub total: i32,
+}
+
+/// What the matches of a room come to for a person.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct RoomTotal {
+    /// The name under which they played last.
+    pub name: String,
+    /// How many of the matches they played to the end.
+    pub matches: u32,
+    /// The sum of their results, in points.
+    pub total: i32,
+}
+
 /// Somebody tells the host about somebody else.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
@@ -227,6 +262,14 @@ pub struct Room {
     /// The match that is played, or was played last.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub current: Option<RoomMatch>,
+    /// Its matches that are over, the last of them, in the order in which they were begun.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<RoomPlayed>>")]
+    pub played: Vec<RoomPlayed>,
+    /// What all of them come to for each person, the best first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<RoomTotal>>")]
+    pub totals: Vec<RoomTotal>,
 }
 
 /// Something to be done in a room.
@@ -288,6 +331,13 @@ pub enum RoomCommand {
         /// Which seat.
         seat: u8,
     },
+    /// The host lets two seats change places, whoever sits there.
+    Swap {
+        /// Which seat.
+        seat: u8,
+        /// With which other.
+        with: u8,
+    },
     /// The host ends the match that is being played.
     EndMatch {},
     /// The host changes the settings; nobody is ready any more.
@@ -315,12 +365,15 @@ pub struct RoomFound {
 
 /// A room in a list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export_to = "wire.ts")]
+#[ts(export_to = "wire.ts", optional_fields)]
 pub struct RoomEntry {
     /// Its id.
     pub id: String,
     /// The name of its host.
     pub host: String,
+    /// What it is called, if it has a name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
     /// What its rules are called.
     pub rules: String,
     /// How many seats it has.

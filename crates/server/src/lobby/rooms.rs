@@ -17,6 +17,7 @@ use jantaku_wire::{EndedBy, NewMatch, Room, RoomCommand, RoomList, RoomSettings,
 use super::new_match::{check, first_hand, fresh_id, fresh_token, usual};
 use super::seating::names;
 use super::{Lobby, LobbyError};
+use crate::names::{NameRefusal, playable_name};
 use crate::rooms::{After, Change, FRIENDS, LiveRoom, RoomRefusal, changed, is_complete, is_in_play, seat_of};
 
 /// The most rooms in all, and with one host.
@@ -38,6 +39,7 @@ impl Lobby {
         (address, most): (IpAddr, usize),
         settings: RoomSettings,
     ) -> Result<Room, LobbyError> {
+        let settings = named(settings)?;
         let rules = self.room_rules(who, &settings).await?;
         let opening = self.opening.of(who.id);
         let _alone = opening.lock().await;
@@ -59,6 +61,7 @@ impl Lobby {
             seats,
             host: 0,
             played: 0,
+            matches: Vec::new(),
             next,
             current: None,
             kept_out: Vec::new(),
@@ -195,7 +198,9 @@ impl Lobby {
                 known.map_err(|error| LobbyError::Request(format!("`level`: {error}")))?;
                 Change::Bot(seat, level)
             }
+            RoomCommand::Swap { seat, with } => Change::Swap(seat, with),
             RoomCommand::Change { settings } => {
+                let settings = named(settings)?;
                 let rules = self.room_rules(who, &settings).await?;
                 Change::Settings(settings, Box::new(rules))
             }
@@ -240,6 +245,12 @@ impl Lobby {
         let id = derived(&secret, "id", 0);
         Ok(NextMatch { id: MatchId(u64::from_be_bytes(std::array::from_fn(|at| id[at]))), secret })
     }
+}
+
+/// The settings with the name of the room as it is kept: like those of people, and none where it is blank.
+fn named(settings: RoomSettings) -> Result<RoomSettings, NameRefusal> {
+    let name = settings.name.as_deref().map(str::trim).filter(|name| !name.is_empty());
+    Ok(RoomSettings { name: name.map(playable_name).transpose()?, ..settings })
 }
 
 /// The match that a room has agreed on, and what its people add to its first wall.

@@ -90,6 +90,8 @@ pub(crate) enum Change {
     LetIn(u8),
     /// Makes another person the host.
     Host(u8),
+    /// Lets two seats change places.
+    Swap(u8, u8),
     /// Changes the settings, and with them the rules.
     Settings(RoomSettings, Box<Ruleset>),
 }
@@ -149,7 +151,8 @@ impl Change {
         match self {
             Change::Leave | Change::Host(_) => true,
             Change::KeepOut(_) | Change::KeepOutBystander(_) | Change::LetIn(_) => true,
-            Change::Sit(_) | Change::Ready(_) | Change::Bot(..) | Change::Free(_) | Change::Settings(..) => false,
+            Change::Sit(_) | Change::Ready(_) | Change::Bot(..) | Change::Free(_) => false,
+            Change::Swap(..) | Change::Settings(..) => false,
         }
     }
 }
@@ -196,6 +199,17 @@ pub(crate) fn changed(mut room: RoomRow, who: &PlayerRow, change: Change) -> Res
             RoomSeatRow::Person { .. } => room.host = seat,
             _ => return Err(RoomRefusal::NamedSeat),
         },
+        Change::Swap(seat, with) => {
+            for seat in [seat, with] {
+                at(&mut room, seat)?;
+            }
+            room.seats.swap(seat.into(), with.into());
+            room.host = match room.host {
+                host if host == seat => with,
+                host if host == with => seat,
+                host => host,
+            };
+        }
         Change::Settings(settings, rules) => set(&mut room, settings, *rules)?,
     }
     Ok(Some(room))
@@ -282,6 +296,7 @@ mod tests {
     fn settings(preset: &str) -> (RoomSettings, Box<Ruleset>) {
         let rules = Ruleset::preset(preset).unwrap();
         let settings = RoomSettings {
+            name: None,
             preset: preset.to_owned(),
             length: Length::East,
             menu: Default::default(),
@@ -311,6 +326,7 @@ mod tests {
             seats,
             host: 0,
             played: 0,
+            matches: Vec::new(),
             next,
             current: None,
             kept_out: Vec::new(),
@@ -353,6 +369,25 @@ mod tests {
         assert_eq!(changed(room.clone(), &person(2), Change::Sit(3)), Err(RoomRefusal::SeatTaken));
         assert_eq!(changed(room.clone(), &person(2), Change::Sit(4)), Err(RoomRefusal::NamedSeat));
         assert_eq!(changed(room, &person(2), Change::Ready(READY)), Err(RoomRefusal::NoSeat));
+    }
+
+    #[test]
+    fn the_host_lets_seats_change_places_even_where_none_is_open() {
+        let mut room = after(after(room(), 2, Change::Sit(2)), 2, Change::Ready(READY));
+        for seat in [1, 3] {
+            room = after(room, 1, Change::Bot(seat, "easy".to_owned()));
+        }
+        assert_eq!(changed(room.clone(), &person(2), Change::Swap(2, 0)), Err(RoomRefusal::NotHost));
+        assert_eq!(changed(room.clone(), &person(1), Change::Swap(0, 4)), Err(RoomRefusal::NamedSeat));
+        room = after(room, 1, Change::Swap(0, 2));
+        assert_eq!((seat_of(&room, PlayerId(1)), seat_of(&room, PlayerId(2)), room.host), (Some(2), Some(0), 2));
+        assert_eq!(room.seats[0], RoomSeatRow::Person { player: person(2), ready: READY });
+        room = after(room, 1, Change::Swap(1, 2));
+        assert_eq!((room.host, &room.seats[2]), (1, &RoomSeatRow::Bot("easy".to_owned())));
+        let same = after(room.clone(), 1, Change::Swap(0, 0));
+        assert_eq!(same, room);
+        let playing = RoomRow { current: Some((MatchId(1), false)), ..room };
+        assert_eq!(changed(playing, &person(1), Change::Swap(0, 1)), Err(RoomRefusal::InPlay));
     }
 
     #[test]

@@ -1,15 +1,19 @@
 //! A room as it is in memory: the room that is kept, who has it open, and what is said there.
 
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 use std::net::IpAddr;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use jantaku_record::line::Hex32;
-use jantaku_store::{NextMatch, PlayerRow, RoomRow, RoomSeatRow, RoomVersion};
+use jantaku_store::{NextMatch, PlayerRow, RoomMatchRow, RoomRow, RoomSeatRow, RoomVersion};
 use jantaku_table::shared_wall_commitment;
 use jantaku_wire::ids::{MatchId, PlayerId, RoomId};
-use jantaku_wire::{Bystander, Report, Room, RoomEntry, RoomMatch, RoomRules, RoomSeat, Watching, convert};
+use jantaku_wire::{
+    Bystander, Report, Room, RoomEntry, RoomMatch, RoomPlayed, RoomRules, RoomSeat, RoomStanding, RoomTotal, Watching,
+    convert,
+};
 use tokio::sync::{Mutex, MutexGuard, watch};
 use tokio::time::Instant;
 
@@ -19,6 +23,9 @@ use crate::talk::{RoomTalk, Speakers};
 
 /// How many reports the host is shown.
 const REPORTS: usize = 20;
+
+/// How many matches are listed.
+const PLAYED: usize = 20;
 
 /// How many people without a seat are listed.
 const BYSTANDERS: usize = 50;
@@ -151,6 +158,8 @@ impl RoomState {
             watchers: self.watchers(),
             commitment: commitment(room),
             current: room.current.map(|(id, over)| RoomMatch { match_id: id.to_string(), over }),
+            played: played(room),
+            totals: totals(room),
         })
     }
 
@@ -165,6 +174,7 @@ impl RoomState {
         (yours || room.settings.listed).then(|| RoomEntry {
             id: room.id.to_string(),
             host,
+            name: room.settings.name.clone(),
             rules: self.rules.title.clone(),
             seats: room.seats.len() as u8,
             open: room.seats.iter().filter(|seat| matches!(seat, RoomSeatRow::Open)).count() as u8,
@@ -172,6 +182,39 @@ impl RoomState {
             yours,
         })
     }
+}
+
+/// The matches whose ends may be seen: that of the last one is stored before its table shows it.
+fn shown(room: &RoomRow) -> impl DoubleEndedIterator<Item = &RoomMatchRow> {
+    let unseen = room.current.filter(|(_, over)| !over).map(|(id, _)| id);
+    room.matches.iter().filter(move |played| Some(played.id) != unseen)
+}
+
+fn played(room: &RoomRow) -> Vec<RoomPlayed> {
+    let standing = |of: &jantaku_store::RoomStanding| RoomStanding { name: of.name.clone(), total: of.total };
+    let played = |of: &RoomMatchRow| RoomPlayed {
+        match_id: of.id.to_string(),
+        standings: of.standings.iter().map(standing).collect(),
+    };
+    let mut last: Vec<RoomPlayed> = shown(room).rev().take(PLAYED).map(played).collect();
+    last.reverse();
+    last
+}
+
+/// What they come to for each person. Bots are others in each match.
+fn totals(room: &RoomRow) -> Vec<RoomTotal> {
+    let mut by_person: BTreeMap<PlayerId, RoomTotal> = BTreeMap::new();
+    for standing in shown(room).flat_map(|played| &played.standings) {
+        let Some(player) = standing.player else { continue };
+        let nothing = || RoomTotal { name: String::new(), matches: 0, total: 0 };
+        let sum = by_person.entry(player).or_insert_with(nothing);
+        sum.name.clone_from(&standing.name);
+        sum.matches += 1;
+        sum.total = sum.total.saturating_add(standing.total);
+    }
+    let mut totals: Vec<RoomTotal> = by_person.into_values().collect();
+    totals.sort_by_key(|of| Reverse(of.total));
+    totals
 }
 
 /// The commitment to the server's part of the first wall of a room's next match.

@@ -5,7 +5,7 @@ use crate::common::{Client, Friend, Server, settings, token};
 use crate::rooms::Follower;
 use jantaku_record::Record;
 use jantaku_store::AdminStore;
-use jantaku_wire::{Ban, ClientMessage, EndedBy, ErrorCode, MatchPage, Proposal, Replay, ServerMessage, VERSION};
+use jantaku_wire::{Ban, ClientMessage, EndedBy, ErrorCode, MatchPage, Proposal, Replay, Room, ServerMessage, VERSION};
 use serde_json::{Value, json};
 
 /// A room without a clock where these people play, with bots beside them: its id and that of the match. The first is the host.
@@ -77,6 +77,11 @@ async fn finished(friend: &Friend) -> MatchPage {
     serde_json::from_str(&friend.ask("GET /api/matches", &Value::Null).await.1).unwrap()
 }
 
+/// The room as it is after a restart.
+async fn desk_of(friend: &Friend, room: &str) -> Room {
+    serde_json::from_str(&friend.ask(&format!("GET /api/rooms/{room}"), &Value::Null).await.1).unwrap()
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn those_who_are_there_agree_to_end_a_match_and_it_has_no_result() {
     let server = Server::hosted("end-agreed").await;
@@ -117,6 +122,8 @@ async fn those_who_are_there_agree_to_end_a_match_and_it_has_no_result() {
     let replay = aki.ask(&format!("GET /api/matches/{match_id}/replay"), &Value::Null).await;
     assert_eq!(replay.0, 200, "{}", replay.1);
     assert_eq!(serde_json::from_str::<Replay>(&replay.1).unwrap().ended, Some(EndedBy::Agreed));
+    let kept = desk_of(&aki, &room).await;
+    assert_eq!((&*kept.played[0].match_id, kept.played[0].standings.len(), kept.totals.len()), (&*match_id, 0, 0));
     // The next match begins as after any other.
     aki.does(&room, json!({"type": "ready", "ready": true})).await;
     assert_ne!(ben.does(&room, json!({"type": "ready", "ready": true})).await.current.unwrap().match_id, match_id);

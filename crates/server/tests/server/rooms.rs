@@ -235,6 +235,16 @@ async fn friends_agree_on_a_match_play_it_and_play_again() {
     let seats = |player: &Player| player.welcome.as_ref().unwrap().seat;
     assert_eq!((seats(&first), seats(&second)), (0, 2), "people sit as they chose");
     let seen = follower.until(|room| room.current.as_ref().is_some_and(|current| current.over)).await;
+    // The room keeps what came of it, for people in all.
+    let seen = if seen.played.is_empty() { follower.until(|room| !room.played.is_empty()).await } else { seen };
+    let played = &seen.played[0];
+    assert_eq!((seen.played.len(), &played.match_id, played.standings.len()), (1, &match_id, 4));
+    assert!(played.standings.is_sorted_by_key(|standing| std::cmp::Reverse(standing.total)), "{played:?}");
+    assert_eq!(played.standings.iter().map(|standing| standing.total).sum::<i32>(), 0);
+    let (names, totals): (Vec<_>, Vec<_>) = seen.totals.iter().map(|sum| (sum.name.as_str(), sum.total)).unzip();
+    let people: Vec<_> = played.standings.iter().filter(|standing| ["Aki", "Ben"].contains(&&*standing.name)).collect();
+    assert_eq!(names, people.iter().map(|standing| standing.name.as_str()).collect::<Vec<_>>());
+    assert_eq!(totals, people.iter().map(|standing| standing.total).collect::<Vec<_>>());
     assert!(seen.seats.iter().all(|seat| !matches!(seat, RoomSeat::Person { ready: true, .. })));
     assert_eq!(eve.ask(&format!("GET /api/matches/{match_id}/replay"), &Value::Null).await.0, 200);
 
@@ -249,6 +259,21 @@ async fn friends_agree_on_a_match_play_it_and_play_again() {
     };
     assert_eq!(wall.shares.values().copied().collect::<Vec<_>>(), [Some([0xab; 32]), None, None, None]);
     assert_ne!(seen.commitment, room.commitment, "the next match has a secret of its own");
+
+    // The host changes places in a full room, and names it.
+    assert_eq!(ben.refused(id, json!({"type": "swap", "seat": 0, "with": 2})).await, "room_not_host");
+    let swapped = aki.does(id, json!({"type": "swap", "seat": 0, "with": 2})).await;
+    assert_eq!((swapped.you, swapped.host, name_at(&swapped, 0)), (Some(2), 2, Some("Ben")));
+    aki.does(id, json!({"type": "swap", "seat": 2, "with": 0})).await;
+    let called = |name: &str| {
+        let mut settings = settings();
+        settings["name"] = json!(name);
+        json!({"type": "change", "settings": settings})
+    };
+    let (status, why) = aki.ask(&format!("POST /api/rooms/{id}"), &called("a\u{202e}b")).await;
+    assert!(status == 400 && why.contains("name_invisible"), "{status} {why}");
+    assert_eq!(aki.does(id, called(" Friday ")).await.settings.name.as_deref(), Some("Friday"));
+    assert_eq!(ben.list().await.rooms[0].name.as_deref(), Some("Friday"));
 
     // For the next match the places are turned.
     aki.does(id, json!({"type": "ready", "ready": true})).await;

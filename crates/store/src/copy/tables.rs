@@ -80,9 +80,10 @@ pub const TABLES: &[Table] = &[
     table(
         "rooms",
         &["id"],
-        &["created", "settings", "rules", "host", "played", "match_id", "next_match", "secret", "version"],
+        &["created", "settings", "rules", "host", "played", "match_id", "next_match", "secret", "version", "name"],
     ),
     table("room_seats", &["room", "seat"], &["player", "ready", "share", "bot"]),
+    table("room_matches", &["room", "nth"], &["match_id"]),
     table("closings", &["room"], &[]),
     table("bans", &["player"], &["since", "until", "reason"]),
     table("reports", &["reporter", "about", "room"], &["at"]),

@@ -9,7 +9,8 @@ use super::list::grouped;
 use super::work::{Fault, Row, Unreadable, Value, Work, readable, values};
 use super::{Backend, matches};
 use crate::{
-    Appended, MatchRow, NextMatch, PlayerRow, Ready, RoomRow, RoomSeatRow, RoomStore, RoomVersion, StoreError,
+    Appended, MatchRow, NextMatch, PlayerRow, Ready, RoomMatchRow, RoomRow, RoomSeatRow, RoomStanding, RoomStore,
+    RoomVersion, StoreError,
 };
 
 #[async_trait]
@@ -57,7 +58,10 @@ impl<B: Backend> RoomStore for B {
             Box::pin(async move {
                 check(work, room.id, room.version).await?;
                 matches::create(work, row, first).await?;
-                save(work, room).await
+                let version = save(work, room).await?;
+                let (sql, of_room) = ("INSERT INTO room_matches VALUES ($1, $2, $3)", room.id.to_string());
+                work.execute(sql, values![of_room, room.played, row.id.to_string()]).await?;
+                Ok(version)
             })
         })
         .await
@@ -88,15 +92,40 @@ async fn chosen(work: &dyn Work, condition: &str, values: Vec<Value<'_>>) -> Res
     let sql = format!("SELECT rooms.*, {IS_OVER} {condition} ORDER BY rooms.created, rooms.id");
     let rows = work.query(&sql, &values).await?;
     let sql = format!(
-        "SELECT room, player, name, ready, share, bot FROM room_seats JOIN rooms ON rooms.id = room
+        "SELECT room, player, players.name, ready, share, bot FROM room_seats JOIN rooms ON rooms.id = room
         LEFT JOIN players ON players.id = player {condition} ORDER BY room, seat"
     );
     let seats = grouped(work.query(&sql, &values).await?);
+    let sql = format!(
+        "SELECT room, room_matches.match_id, seats.player, seats.name, total FROM room_matches
+        JOIN rooms ON rooms.id = room JOIN matches ON matches.id = room_matches.match_id AND matches.finished <> 0
+        LEFT JOIN results ON results.match_id = matches.id
+        LEFT JOIN seats ON seats.match_id = matches.id AND seats.seat = results.seat
+        {condition} ORDER BY room, nth, place"
+    );
+    let played = grouped(work.query(&sql, &values).await?);
     let read = |row: &Row| {
-        let of_room = seats.get(&row.get::<String>("id")?).map_or(&[][..], Vec::as_slice);
-        room(row, of_room.iter().map(seat).collect::<Result<_, _>>()?)
+        let id: String = row.get("id")?;
+        let seats = seats.get(&id).into_iter().flatten().map(seat).collect::<Result<_, _>>()?;
+        room(row, seats, over(played.get(&id).map_or(&[], Vec::as_slice))?)
     };
     Ok(readable(&rows, read, "a room"))
+}
+
+/// The matches that are over, of rows that are each somebody at the end of one.
+fn over(rows: &[Row]) -> Result<Vec<RoomMatchRow>, Unreadable> {
+    let mut matches: Vec<RoomMatchRow> = Vec::new();
+    for row in rows {
+        let id = row.get::<String>("match_id")?.parse().map_err(|_| Unreadable)?;
+        if matches.last().is_none_or(|last| last.id != id) {
+            matches.push(RoomMatchRow { id, standings: Vec::new() });
+        }
+        let (name, total): (Option<String>, Option<i32>) = (row.get("name")?, row.get("total")?);
+        let player = row.get::<Option<i64>>("player")?.map(PlayerId);
+        let standing = name.zip(total).map(|(name, total)| RoomStanding { player, name, total });
+        matches.iter_mut().next_back().into_iter().for_each(|last| last.standings.extend(standing.clone()));
+    }
+    Ok(matches)
 }
 
 /// Whether a room is still of this version.
@@ -115,7 +144,7 @@ fn version(row: &Row) -> Result<RoomVersion, Unreadable> {
     Ok(RoomVersion { id, version: row.get("version")?, is_over: is_over.unwrap_or_default() })
 }
 
-fn room(row: &Row, seats: Vec<RoomSeatRow>) -> Result<RoomRow, Unreadable> {
+fn room(row: &Row, seats: Vec<RoomSeatRow>, matches: Vec<RoomMatchRow>) -> Result<RoomRow, Unreadable> {
     let (id, settings, rules): (String, String, String) = (row.get("id")?, row.get("settings")?, row.get("rules")?);
     let rules = Ruleset::from_kept_toml(&rules).map_err(|_| Unreadable)?;
     let host: u8 = row.get("host")?;
@@ -123,7 +152,8 @@ fn room(row: &Row, seats: Vec<RoomSeatRow>) -> Result<RoomRow, Unreadable> {
     if !is_person || seats.len() != rules.players.count() {
         return Err(Unreadable);
     }
-    let (settings, kept_out) = read(&settings).map_err(|_| Unreadable)?;
+    let (mut settings, kept_out) = read(&settings).map_err(|_| Unreadable)?;
+    settings.name = row.get("name")?;
     let current: Option<String> = row.get("match_id")?;
     let current = current.map(|id| id.parse::<MatchId>()).transpose().map_err(|_| Unreadable)?;
     let (over, next): (Option<bool>, String) = (row.get("is_over")?, row.get("next_match")?);
@@ -136,6 +166,7 @@ fn room(row: &Row, seats: Vec<RoomSeatRow>) -> Result<RoomRow, Unreadable> {
         seats,
         host,
         played: row.get("played")?,
+        matches,
         next: NextMatch { id: next.parse().map_err(|_| Unreadable)?, secret: row.get("secret")? },
         current: current.zip(over),
         version: row.get("version")?,
@@ -145,9 +176,10 @@ fn room(row: &Row, seats: Vec<RoomSeatRow>) -> Result<RoomRow, Unreadable> {
 /// Where the document of the settings has whom the host keeps out; rooms of earlier versions have nobody.
 const KEPT_OUT: &str = "kept_out";
 
-/// The settings of a room, and beside them whom the host keeps out, as JSON.
+/// The settings of a room, and beside them whom the host keeps out, as JSON. The name has a column of its own, as programs of earlier versions
+/// that serve the same store read no settings with a name.
 fn document(room: &RoomRow) -> serde_json::Result<String> {
-    let mut document = serde_json::to_value(&room.settings)?;
+    let mut document = serde_json::to_value(RoomSettings { name: None, ..room.settings.clone() })?;
     let people: Vec<(i64, &str)> = room.kept_out.iter().map(|player| (player.id.0, player.name.as_str())).collect();
     document[KEPT_OUT] = serde_json::to_value(people)?;
     Ok(document.to_string())
@@ -178,14 +210,16 @@ fn seat(row: &Row) -> Result<RoomSeatRow, Unreadable> {
 async fn save(work: &dyn Work, room: &RoomRow) -> Result<u32, Fault> {
     let id = room.id.to_string();
     let settings = document(room).map_err(|error| StoreError::Failed(error.to_string()))?;
-    let sql = "INSERT INTO rooms (id, created, settings, rules, host, played, match_id, next_match, secret, version)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    let sql = "INSERT INTO rooms
+            (id, created, settings, rules, host, played, match_id, next_match, secret, version, name)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
         ON CONFLICT (id) DO UPDATE SET settings = $3, rules = $4, host = $5, played = $6, match_id = $7, next_match = $8,
-            secret = $9, version = $10";
+            secret = $9, version = $10, name = $11";
     let current = room.current.map(|(id, _)| id.to_string());
     let (rules, next) = (room.rules.to_toml(), room.next.id.to_string());
     let (host, played, secret, version) = (room.host, room.played, &room.next.secret, room.version + 1);
-    let values = values![&id, room.created, settings, rules, host, played, current, next, secret, version];
+    let name = room.settings.name.as_ref();
+    let values = values![&id, room.created, settings, rules, host, played, current, next, secret, version, name];
     let mut statements = vec![(sql, values), ("DELETE FROM room_seats WHERE room = $1", values![&id])];
     for (at, seat) in (0u8..).zip(&room.seats) {
         let (player, ready, bot) = match seat {

@@ -216,6 +216,7 @@ pub(super) const STEPS: &[&str] = &[
     CREATE INDEX passkeys_by_player ON passkeys (player);",
     ADMINS,
     ROOM_VERSIONS,
+    ROOM_MATCHES,
 ];
 
 /// Which accounts administer the server.
@@ -224,6 +225,15 @@ const ADMINS: &str =
 
 /// How often each room was changed.
 const ROOM_VERSIONS: &str = "ALTER TABLE rooms ADD COLUMN version INTEGER NOT NULL DEFAULT 1;";
+
+/// What a room is called, and the matches that began in it.
+const ROOM_MATCHES: &str = "ALTER TABLE rooms ADD COLUMN name TEXT;
+    CREATE TABLE room_matches (
+        room TEXT NOT NULL REFERENCES rooms (id) ON DELETE CASCADE,
+        nth INTEGER NOT NULL,
+        match_id TEXT NOT NULL REFERENCES matches (id),
+        PRIMARY KEY (room, nth)
+    ) STRICT, WITHOUT ROWID;";
 
 /// The step after which the columns that lists are made from are filled from what was kept before.
 const LISTED_SINCE: usize = 3;

@@ -6,12 +6,12 @@ use std::sync::Mutex;
 use jantaku_core::{BySeat, Seat};
 use jantaku_engine::{EndReason, Event, PublicEvent, Settlement, Standing};
 use jantaku_store::{
-    AccountRow, Appended, CareerLines, CopyError, HouseRow, Page, Postgres, Presence, Progress, Share, Spent, Sqlite,
-    Step, Store, copy,
+    AccountRow, Appended, CareerLines, CopyError, HouseRow, Page, Postgres, Presence, Progress, RoomRow, Share, Spent,
+    Sqlite, Step, Store, copy,
 };
 use jantaku_testkit::Postgres as Server;
-use jantaku_wire::Ban;
 use jantaku_wire::ids::{MatchId, PlayerId, RoomId};
+use jantaku_wire::{Ban, EndedBy};
 use rusqlite::Connection;
 use tokio::sync::Notify;
 
@@ -55,7 +55,13 @@ async fn fill(store: &dyn Store) {
         store.create(row, first).await.unwrap();
     }
     store.append(all_that_happens(10)).await.unwrap();
-    store.save_room(new_room(aki, MatchId(50))).await.unwrap();
+    // A match that ended in it is not among those that are listed as open.
+    let (row, first) = new_match(40, 100);
+    let room = new_room(aki, MatchId(50));
+    let room =
+        RoomRow { version: store.save_room(room.clone()).await.unwrap(), current: Some((row.id, false)), ..room };
+    store.begin_in_room(room, row, first).await.unwrap();
+    assert!(store.end(MatchId(40), EndedBy::Host).await.unwrap());
     assert!(store.close_room(RoomId(7)).await.unwrap());
 }
 
@@ -185,7 +191,7 @@ async fn a_copy_that_was_interrupted_goes_on() {
     let mut steps = Vec::new();
     copy(&from, &to, |of| steps.push((of.step, of.table, of.rows))).await.unwrap();
     let events = |step| steps.iter().filter(|of| of.0 == step && of.1 == "events").map(|of| of.2).collect::<Vec<_>>();
-    let all = u64::from(EVENTS) + 1 + 3 * new_match(1, 100).1.events.len() as u64;
+    let all = u64::from(EVENTS) + 1 + 4 * new_match(1, 100).1.events.len() as u64;
     let (compared, copied) = (events(Step::Compare), events(Step::Copy));
     assert!((1..3).contains(&compared.len()), "{compared:?}");
     assert_eq!([compared, copied].concat(), [1_000, 2_000, all], "what is there is compared, the rest is copied");

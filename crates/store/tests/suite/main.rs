@@ -280,6 +280,7 @@ async fn keeps_its_promises(store: &dyn Store) {
     keeps_houses_apart(store).await;
     rooms::keeps_rooms(store).await;
     rooms::keeps_one_change_of_a_room(store).await;
+    rooms::keeps_what_came_of_the_matches_of_a_room(store).await;
 }
 
 /// Whatever column of a match is damaged, the others are listed and playable, and no message holds a wall.

@@ -1,15 +1,20 @@
 //! Rooms and their matches.
 
-use jantaku_core::Ruleset;
-use jantaku_store::{Appended, NextMatch, PlayerRow, Ready, RoomRow, RoomSeatRow, RoomVersion, Store, StoreError};
-use jantaku_wire::ids::{MatchId, PlayerId, RoomId};
-use jantaku_wire::{Length, Pace, RoomSettings, Seating, Watching};
+use jantaku_core::{BySeat, Ruleset, Seat};
+use jantaku_engine::{EndReason, Event, PublicEvent, Settlement, Standing};
+use jantaku_store::{
+    Appended, MatchRow, NextMatch, PlayerRow, Ready, RoomMatchRow, RoomRow, RoomSeatRow, RoomStanding, RoomVersion,
+    SeatRow, Store, StoreError, Who,
+};
+use jantaku_wire::ids::{MatchId, PlayerId, RoomId, SeatToken};
+use jantaku_wire::{EndedBy, Length, Pace, RoomSettings, Seating, Watching};
 
 use crate::{new_match, people};
 
 /// A room with one person, who is ready for its next match, and a bot.
 pub fn new_room(player: PlayerRow, next: MatchId) -> RoomRow {
     let settings = RoomSettings {
+        name: Some("Friday".to_owned()),
         preset: "tenhou".to_owned(),
         length: Length::East,
         menu: Default::default(),
@@ -31,6 +36,7 @@ pub fn new_room(player: PlayerRow, next: MatchId) -> RoomRow {
         seats: vec![RoomSeatRow::Open, person, RoomSeatRow::Bot("easy".to_owned()), RoomSeatRow::Open],
         host: 1,
         played: 0,
+        matches: Vec::new(),
         next: NextMatch { id: next, secret: [8; 32] },
         current: None,
         version: 0,
@@ -66,6 +72,57 @@ pub async fn keeps_rooms(store: &dyn Store) {
     store.delete_room(room.id, room.version).await.unwrap();
     assert_eq!(store.rooms().await.unwrap(), []);
     assert_eq!(store.room_versions().await.unwrap(), []);
+}
+
+/// A room knows what came of its matches, in order, as soon as each is over, and forgets none but with itself.
+pub async fn keeps_what_came_of_the_matches_of_a_room(store: &dyn Store) {
+    let aki = store.add_player("Aki".to_owned(), people::session(8, 100)).await.unwrap();
+    let mut room = RoomRow { id: RoomId(9), ..new_room(aki.clone(), MatchId(70)) };
+    room.version = store.save_room(room.clone()).await.unwrap();
+    let standing = |seat, place, total| Standing {
+        seat: Seat::new(seat).unwrap(),
+        place,
+        points: 25_000,
+        uma: 0,
+        oka: 0,
+        earlier: 0,
+        chips: 0,
+        yakitori: 0,
+        fouls: 0,
+        total,
+    };
+    let kept = async || store.room(RoomId(9)).await.unwrap().unwrap().matches;
+    for (nth, totals) in [(1, Some([30, -10])), (2, None), (3, Some([-5, 25]))] {
+        let (row, first) = new_match(69 + nth, 200);
+        let mut row = MatchRow { id: MatchId(69 + nth), ..row };
+        let person = Who::Person { player: aki.id, token: SeatToken::new(format!("aki-{nth}")) };
+        row.seats[1] = SeatRow { name: "Aki".to_owned(), who: person };
+        (room.current, room.played) = (Some((row.id, false)), nth as u32);
+        let (id, after) = (row.id, first.events.len() as u32);
+        room.version = store.begin_in_room(room.clone(), row.clone(), first.clone()).await.unwrap();
+        assert_eq!(kept().await.len(), nth as usize - 1, "it is not over yet");
+        match totals {
+            Some([aki, bot]) => {
+                let standings = match aki > bot {
+                    true => vec![standing(1, 1, aki), standing(0, 2, bot)],
+                    false => vec![standing(0, 1, bot), standing(1, 2, aki)],
+                };
+                let scores = BySeat::from_fn(row.rules.players, |_| 25_000);
+                let end = Settlement { reason: EndReason::Bust, standings, leftover_sticks: 0, scores };
+                let events = vec![Event::Public(PublicEvent::MatchEnded(Box::new(end)))];
+                store.append(Appended { after, events, dealt: vec![], ..first }).await.unwrap();
+            }
+            None => assert!(store.end(id, EndedBy::Host).await.unwrap()),
+        }
+        assert_eq!(kept().await.len(), nth as usize);
+    }
+    let person = |total| RoomStanding { player: Some(aki.id), name: "Aki".to_owned(), total };
+    let bot = |total| RoomStanding { player: None, name: "Hana".to_owned(), total };
+    let expected = [(70, vec![person(30), bot(-10)]), (71, vec![]), (72, vec![bot(25), person(-5)])];
+    let expected = expected.map(|(id, standings)| RoomMatchRow { id: MatchId(id), standings });
+    assert_eq!(kept().await, expected);
+    store.delete_room(room.id, room.version).await.unwrap();
+    assert!(store.load(MatchId(70)).await.unwrap().is_some(), "its matches stay");
 }
 
 /// Of two changes of the same room as it was, one is kept, whatever they are: the other is told so, and nothing of it is stored.

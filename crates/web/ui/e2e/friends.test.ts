@@ -168,7 +168,9 @@ interface Wall {
 }
 
 test("four friends play a whole match, whatever happens to their devices and to the server", async () => {
-  const home = new URL("?speed=none#/friends", server.url).href;
+  // Nothing moves, so that whoever plays waits for no tile to come to rest.
+  const still = (url: string) => new URL(`?speed=none${new URL(url).hash}`, url).href;
+  const home = still(new URL("#/friends", server.url).href);
   const aki = await Friend.arrive("Aki", home, DESKTOP);
   await screenshot(aki.page, "friends");
   await aki.page.locator("[data-action=more-options]").click();
@@ -177,7 +179,7 @@ test("four friends play a whole match, whatever happens to their devices and to 
   await aki.page.locator("[name=time][value=none]").check({ force: true });
   await aki.page.locator("[data-action=open-room]").click();
   await aki.page.waitForURL(/#\/room\//);
-  const link = await aki.page.locator("[name=room-link]").inputValue();
+  const link = still(await aki.page.locator("[name=room-link]").inputValue());
 
   const ben = await Friend.arrive("Ben", link, PHONE);
   await ben.page.locator("[data-action=ready]").waitFor();
@@ -245,10 +247,15 @@ test("four friends play a whole match, whatever happens to their devices and to 
   expect(await ben.page.locator("[data-own=in]").count()).toBe(walls.length);
   await screenshot(ben.page, "fair-wall");
 
-  // Back in the room they may play again.
+  // Back in the room they read what came of it, and may play again.
   const errors = all.map(({ page }) => collectErrors(page));
   await aki.page.locator("[data-action=back-to-room]").click();
   await aki.page.locator("[data-action=watch-replay]").waitFor();
+  const totals = aki.page.getByTestId("evening-total");
+  await totals.first().waitFor();
+  expect((await totals.allTextContents()).join()).toMatch(/(Aki|Ben|Chika|Dario)1[+−]/);
+  expect(await totals.count()).toBe(4);
+  await screenshot(aki.page, "room-evening");
   await aki.page.locator("[data-action=ready]").click();
   await aki.page.locator("[data-seat] [data-ready=true]").first().waitFor();
   expect(errors.flat()).toEqual([]);

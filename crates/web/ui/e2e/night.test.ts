@@ -170,9 +170,22 @@ test("four friends spend a night: talk, votes, one who is gone, one who leaves, 
   await aki.press("change-settings");
   await aki.press("more-options");
   await aki.page.locator("[name=between-hands][value=between]").check({ force: true });
+  await aki.page.locator("[name=seating][value=choice]").check({ force: true });
+  await aki.page.locator("[name=room-name]").fill("Friday night");
   await aki.press("save-settings");
-  for (const { page } of [ben, chika, dario])
+  for (const { page } of [ben, chika, dario]) {
     await page.getByTestId("room-news").filter({ hasText: "Chat" }).waitFor();
+    await page.locator("h1").filter({ hasText: "Friday night" }).waitFor();
+    await page.getByTestId("evening").filter({ hasText: "Ended early" }).waitFor();
+  }
+
+  // The room is full, and two change places.
+  const seat = (nth: number) => aki.page.locator(`[data-seat="${nth}"]`);
+  await seat(0).locator("[data-action=swap]").click();
+  await canPress("while seats are swapped");
+  await seat(1).locator("[data-action=swap]").click();
+  await seat(1).filter({ hasText: "Aki" }).waitFor();
+  await ben.page.locator(".room-seat.yours[data-seat='0']").waitFor();
   await sitDown();
   await aki.say("nice_hand");
   await aki.page.locator(".talk-refusal").filter({ hasText: "between hands" }).waitFor();

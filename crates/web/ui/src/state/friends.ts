@@ -71,6 +71,11 @@ export function withTime({ time: _, ...settings }: RoomSettings, written: string
   return time === undefined ? settings : { ...settings, time };
 }
 
+/** The settings with another name of the room; without one it is called after its host. */
+export function withName({ name: _, ...settings }: RoomSettings, name: string): RoomSettings {
+  return name.trim() === "" ? settings : { ...settings, name };
+}
+
 /** The seconds of the claim windows offered; 0 is none. */
 export const WINDOWS = ["0", "2", "3", "5"] as const;
 
@@ -90,6 +95,17 @@ type SeatedPerson = Extract<RoomSeat, { type: "person" }>;
 export function personAt(room: Room, seat: number | undefined): SeatedPerson | null {
   const found = room.seats[seat ?? -1];
   return found?.type === "person" ? found : null;
+}
+
+/** What a room is called: by its name, or after its host. */
+export function roomName({
+  name,
+  host,
+}: {
+  readonly name: string | undefined;
+  readonly host: string;
+}): string {
+  return name ?? t("friends-room-of", { host });
 }
 
 export function isPlaying({ current }: Room): boolean {

@@ -609,6 +609,16 @@ export interface Texts {
   "friends-leave-last": null;
   "friends-over": null;
   "friends-replay": null;
+  "friends-room-name": null;
+  "friends-evening": null;
+  "friends-evening-name": null;
+  "friends-evening-matches": null;
+  "friends-evening-total": null;
+  "friends-ended-early": null;
+  "friends-swap": null;
+  "friends-swap-here": null;
+  "friends-sit-or-watch": null;
+  "friends-only-watch": null;
   "room-gone": null;
   "friends-invite": null;
   "friends-link": null;

@@ -6,6 +6,7 @@ import {
   timeWords,
   WINDOWS,
   windowWords,
+  withName,
   withRoomRules,
   withTime,
   withWindow,
@@ -110,6 +111,18 @@ export function RoomForm({ page, room, initial, title = "", reload, label, actio
       <details class="room-fold">
         <summary data-action="more-options">{t("friends-more")}</summary>
         <div class="room-more">
+          <label class="field">
+            <span>{t("friends-room-name")}</span>
+            <input
+              name="room-name"
+              maxLength={24}
+              autocomplete="off"
+              value={settings.value.name ?? ""}
+              onInput={({ currentTarget }) => {
+                settings.value = withName(settings.value, currentTarget.value);
+              }}
+            />
+          </label>
           {rules !== undefined && (
             <LengthPick rules={rules} value={settings.value.length} pick={(length) => set({ length })} />
           )}

@@ -1,24 +1,15 @@
-import { useEffect } from "preact/hooks";
 import { fetchRooms } from "../../api/rooms.ts";
-import { ownFirst } from "../../state/friends.ts";
+import { ownFirst, roomName } from "../../state/friends.ts";
 import { houseName } from "../../state/phrases.ts";
 import { t } from "../../texts/texts.ts";
 import type { RoomEntry } from "../../wire/generated/wire.ts";
 import { Trouble } from "../parts/Trouble.tsx";
-import { useFetched } from "../parts/useFetched.ts";
+import { usePolled } from "../parts/useFetched.ts";
 import { hrefOf } from "../route.ts";
-
-/** How often the server is asked for the rooms, in milliseconds. */
-const ASK_EVERY = 5000;
 
 /** The rooms that can be entered, as they change. */
 export function useRooms() {
-  const { value, failure, load } = useFetched(fetchRooms);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => {
-    const timer = setInterval(() => void load(), ASK_EVERY);
-    return () => clearInterval(timer);
-  }, []);
+  const { value, failure } = usePolled(fetchRooms);
   return { rooms: value.value?.rooms ?? null, failure: failure.value };
 }
 
@@ -43,8 +34,8 @@ export function RoomList({ rooms, failure }: RoomListProps) {
   );
 }
 
-function Entry({ room: { id, host, rules, seats, open, playing, yours } }: { room: RoomEntry }) {
-  const name = t("friends-room-of", { host });
+function Entry({ room: { id, host, name: given, rules, seats, open, playing, yours } }: { room: RoomEntry }) {
+  const name = roomName({ name: given, host });
   return (
     <li data-room={id}>
       <p>

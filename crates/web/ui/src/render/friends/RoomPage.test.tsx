@@ -104,6 +104,59 @@ test("who is invited reads by whom and to which rules, says a name and sits", as
   expect(asked.length, "they are seated once").toBe(2);
 });
 
+test("an invitation follows the room, and says that one may watch", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval"] });
+  const open: Room = { ...ROOM, settings: { ...ROOM.settings, name: "Friday", watching: "table" } };
+  await show(open, { hosted: true });
+  await expect
+    .poll(() => words("[data-testid=invited-to]"))
+    .toBe("2 seats are openYou can sit down, or just watch.");
+  expect(words(".room-called")).toBe("Friday");
+  const full: Room = { ...open, seats: open.seats.map((_, nth) => person(`${nth}`)) };
+  vi.stubGlobal("fetch", async () => Response.json(full));
+  vi.advanceTimersByTime(5000);
+  await expect.poll(() => words("[data-testid=invited-to]")).toContain("You can watch.");
+  expect(words("[data-action=sign-in]")).toBe("Enter the room");
+  vi.useRealTimers();
+});
+
+test("the room says what came of its matches, for people in all", async () => {
+  await show(ROOM);
+  expect(find("[data-testid=evening]")).toBeNull();
+  const played = [
+    {
+      match_id: "m1",
+      standings: [
+        { name: "Aki", total: 45_300 },
+        { name: "Yui", total: -12_000 },
+      ],
+    },
+    { match_id: "m2", standings: [] },
+  ];
+  await tell({ ...ROOM, played, totals: [{ name: "Aki", matches: 1, total: 45_300 }] });
+  expect(words("[data-testid=evening-total]")).toBe("Aki1+45.3");
+  const lines = [...document.querySelectorAll(".room-played span")].map((line) => line.textContent);
+  expect(lines, "the last one first").toEqual(["Ended early", "Aki +45.3 · Yui −12.0"]);
+  expect(find(".room-played li:last-child a")?.getAttribute("href")).toBe("#/replay/m1");
+});
+
+test("the host lets seats change places where they are chosen", async () => {
+  const chosen: Room = { ...ROOM, you: 0, settings: { ...ROOM.settings, seating: "choice" } };
+  await show(chosen);
+  const swap = (seat: number) => `[data-seat="${seat}"] [data-action=swap]`;
+  press(swap(0));
+  expect([words(swap(0)), words(swap(1))]).toEqual(["Cancel", "Swap with this seat"]);
+  press(swap(0));
+  expect(words(swap(1))).toBe("Swap seats");
+  press(swap(0));
+  press(swap(1));
+  await expect.poll(() => asked.at(-1)).toEqual({ type: "swap", seat: 0, with: 1 });
+  await tell({ ...chosen, you: 1 });
+  expect(find("[data-action=swap]"), "nobody else does").toBeNull();
+  await tell({ ...chosen, settings: ROOM.settings });
+  expect(find("[data-action=swap]"), "drawn seats have no places").toBeNull();
+});
+
 test("who is invited to a full room comes in without a seat", async () => {
   const full: Room = { ...ROOM, seats: ROOM.seats.map((_, nth) => person(`${nth}`)) };
   await show(full, { hosted: true });

@@ -2,7 +2,15 @@ import { type Signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { fetchRoom, LiveRoom } from "../../api/rooms.ts";
-import { isPlaying, mayWatch, openSeat, personAt, rememberRoom } from "../../state/friends.ts";
+import {
+  isPlaying,
+  mayWatch,
+  openSeat,
+  personAt,
+  rememberRoom,
+  roomName,
+  waitedFor,
+} from "../../state/friends.ts";
 import { keepForMatch } from "../../state/ownShares.ts";
 import { refusalWords } from "../../state/phrases.ts";
 import { signedInAs } from "../../state/visitor.ts";
@@ -11,11 +19,12 @@ import type { Room, RoomCommand, Visitor } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { Trouble } from "../parts/Trouble.tsx";
-import { useFetched } from "../parts/useFetched.ts";
+import { usePolled } from "../parts/useFetched.ts";
 import { goOnTo, goTo, hrefOf } from "../route.ts";
 import { foldOnEscape } from "../start/foldOnEscape.ts";
 import { AlsoHere } from "./AlsoHere.tsx";
 import { ChangeSettings } from "./ChangeSettings.tsx";
+import { Evening } from "./Evening.tsx";
 import { HostDesk } from "./HostDesk.tsx";
 import { HowToHost } from "./HowToHost.tsx";
 import { Invite } from "./Invite.tsx";
@@ -61,15 +70,24 @@ interface InvitationProps {
   readonly enter: (visitor: Visitor, to: "sit" | "watch") => void;
 }
 
-/** Who invites to which match, and the question who wants to come in. */
+/** Who invites to which match, as it stands, and the question who wants to come in. */
 function Invitation({ id, enter }: InvitationProps) {
-  const { value: room, failure } = useFetched(() => fetchRoom(id));
+  const { value: room, failure } = usePolled(() => fetchRoom(id));
   if (room.value === null) return <Trouble why={failure.value} />;
   const { rules, settings } = room.value;
   const hasSeat = openSeat(room.value) !== undefined;
+  const ways = mayWatch(room.value) ? (hasSeat ? "friends-sit-or-watch" : "friends-only-watch") : null;
   return (
     <>
+      {settings.name !== undefined && <p class="room-called">{settings.name}</p>}
       <Invited host={hostOf(room.value)}>
+        <Trouble why={failure.value} />
+        <div role="status" data-testid="invited-to">
+          <p>
+            <b>{waitedFor(room.value)}</b>
+          </p>
+          {ways !== null && <p>{t(ways)}</p>}
+        </div>
         <p>{t("friends-name-why")}</p>
         <NameForm
           label={t(hasSeat ? "friends-sit-down" : "friends-come-in")}
@@ -207,7 +225,7 @@ function Inside({ room, talk, lost, news, failure, rename, order, watches }: Ins
   const seat = room.you === undefined ? openSeat(room) : undefined;
   return (
     <>
-      <PageHead title={t("friends-room-of", { host: hostOf(room) })} />
+      <PageHead title={roomName({ name: room.settings.name, host: hostOf(room) })} />
       <Trouble why={failure} />
       {rename}
       {lost && (
@@ -255,6 +273,7 @@ function Inside({ room, talk, lost, news, failure, rename, order, watches }: Ins
         <Waiting room={room} order={order} />
         <Invite id={room.id} code={room.code} />
       </div>
+      <Evening room={room} />
       {isHost && <HostDesk room={room} order={order} />}
       {talk}
       <RoomRules rules={room.rules} settings={room.settings} compares />

@@ -44,9 +44,10 @@ export function RoomRules({ rules, settings, compares = false }: RoomRulesProps)
 
 /** What the host has decided besides the rules, line by line. */
 export function settingLines(settings: RoomSettings): { readonly name: string; readonly value: string }[] {
-  const { time, seating, claim_window, bot_for_away, watching, talk, pace, listed } = settings;
+  const { name, time, seating, claim_window, bot_for_away, watching, talk, pace, listed } = settings;
   const window = claim_window === undefined ? [] : [windowWords(`${claim_window}`)];
   return [
+    ...(name === undefined ? [] : [{ name: t("friends-room-name"), value: name }]),
     { name: t("friends-time-title"), value: timeWords(writtenTime(time)) },
     { name: t("friends-seating"), value: t(`friends-seating-${seating}`) },
     ...window.map((value) => ({ name: t("friends-window-title"), value })),

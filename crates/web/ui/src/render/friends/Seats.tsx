@@ -1,4 +1,4 @@
-import { useSignal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { isPlaying, personAt } from "../../state/friends.ts";
 import { seated } from "../../state/people.ts";
@@ -25,6 +25,9 @@ interface SeatsProps {
 export function Seats({ room, bots, order }: SeatsProps) {
   const faces = facesOf(room);
   const isHost = room.you === room.host;
+  const swapped = useSignal<number | null>(null);
+  // Where seats are drawn, places mean nothing.
+  const swaps = isHost && !isPlaying(room) && room.settings.seating === "choice";
   return (
     <section class="room-table" aria-label={t("friends-table")}>
       <ol class="room-seats">
@@ -40,6 +43,7 @@ export function Seats({ room, bots, order }: SeatsProps) {
             {order !== undefined && (
               <>
                 <SeatWays room={room} seat={seat} nth={nth} bots={bots} order={order} />
+                {swaps && <Swap nth={nth} swapped={swapped} order={order} />}
                 {isHost && nth !== room.you && !isPlaying(room) && (
                   <Remove seat={seat} nth={nth} order={order} />
                 )}
@@ -200,6 +204,33 @@ function SeatWays({ room, seat, nth, bots, order }: SeatWaysProps) {
           </button>
         </>
       )}
+    </div>
+  );
+}
+
+interface SwapProps extends Pick<SeatWaysProps, "nth" | "order"> {
+  /** The seat that is to change its place, if one is. */
+  readonly swapped: Signal<number | null>;
+}
+
+/** The host lets two seats change places: the first is chosen, then the other. */
+function Swap({ nth, swapped, order }: SwapProps) {
+  const first = swapped.value;
+  const press = () => {
+    swapped.value = first === null ? nth : null;
+    if (first !== null && first !== nth) void order({ type: "swap", seat: first, with: nth });
+  };
+  const words = first === null ? "friends-swap" : first === nth ? "button-cancel" : "friends-swap-here";
+  return (
+    <div class="room-seat-ways">
+      <button
+        type="button"
+        class={first === null || first === nth ? "quiet room-minor" : "action"}
+        data-action="swap"
+        onClick={press}
+      >
+        {t(words)}
+      </button>
     </div>
   );
 }

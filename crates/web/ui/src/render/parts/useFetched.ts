@@ -16,3 +16,17 @@ export function useFetched<T>(fetch: () => Promise<T>) {
   }, []);
   return { value, failure, load };
 }
+
+/** How often the server is asked again, in milliseconds. */
+const ASK_EVERY = 5000;
+
+/** The same, asked again and again as long as that part of the page is open. */
+export function usePolled<T>(fetch: () => Promise<T>) {
+  const fetched = useFetched(fetch);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    const timer = setInterval(() => void fetched.load(), ASK_EVERY);
+    return () => clearInterval(timer);
+  }, []);
+  return fetched;
+}

@@ -3715,7 +3715,15 @@ commitment: string,
 /**
  * The match that is played, or was played last.
  */
-current?: RoomMatch, };
+current?: RoomMatch, 
+/**
+ * Its matches that are over, the last of them, in the order in which they were begun.
+ */
+played?: Array<RoomPlayed>, 
+/**
+ * What all of them come to for each person, the best first.
+ */
+totals?: Array<RoomTotal>, };
 
 /**
  * Something to be done in a room.
@@ -3764,7 +3772,15 @@ seat: number, } | { "type": "host",
 /**
  * Which seat.
  */
-seat: number, } | { "type": "end_match", } | { "type": "change", 
+seat: number, } | { "type": "swap", 
+/**
+ * Which seat.
+ */
+seat: number, 
+/**
+ * With which other.
+ */
+with: number, } | { "type": "end_match", } | { "type": "change", 
 /**
  * The new ones.
  */
@@ -3782,6 +3798,10 @@ id: string,
  * The name of its host.
  */
 host: string, 
+/**
+ * What it is called, if it has a name.
+ */
+name?: string, 
 /**
  * What its rules are called.
  */
@@ -3835,6 +3855,19 @@ match_id: string,
 over: boolean, };
 
 /**
+ * A match of a room that is over.
+ */
+export type RoomPlayed = { 
+/**
+ * Its id.
+ */
+match_id: string, 
+/**
+ * Who played it, the first place first; nobody where it ended early.
+ */
+standings: Array<RoomStanding>, };
+
+/**
  * The rules of a room, for people to read before they sit down.
  */
 export type RoomRules = { 
@@ -3885,6 +3918,10 @@ level: string, };
  */
 export type RoomSettings = { 
 /**
+ * What the room is called, 1 to 24 characters; after its host where nothing is said.
+ */
+name?: string, 
+/**
  * The name of a preset or of a house of the host's own.
  */
 preset: string, 
@@ -3929,6 +3966,36 @@ bot_for_away: boolean,
  * Whether the room is in the list of rooms. Anybody with the link finds it either way.
  */
 listed: boolean, };
+
+/**
+ * Somebody at the end of a match of a room.
+ */
+export type RoomStanding = { 
+/**
+ * The name under which they played.
+ */
+name: string, 
+/**
+ * The result with uma, oka and all the rest, in points.
+ */
+total: number, };
+
+/**
+ * What the matches of a room come to for a person.
+ */
+export type RoomTotal = { 
+/**
+ * The name under which they played last.
+ */
+name: string, 
+/**
+ * How many of the matches they played to the end.
+ */
+matches: number, 
+/**
+ * The sum of their results, in points.
+ */
+total: number, };
 
 /**
  * How a round ended, and what it cost whom.

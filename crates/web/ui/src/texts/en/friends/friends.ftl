@@ -131,6 +131,16 @@ friends-leave = Leave room
 friends-leave-last = Leave the room? You are the last one here, so it closes.
 friends-over = The match is over. The next one begins when everyone is ready.
 friends-replay = Watch the replay
+friends-room-name = Name of the room
+friends-evening = So far in this room
+friends-evening-name = Name
+friends-evening-matches = Matches
+friends-evening-total = Total
+friends-ended-early = Ended early
+friends-swap = Swap seats
+friends-swap-here = Swap with this seat
+friends-sit-or-watch = You can sit down, or just watch.
+friends-only-watch = You can watch.
 room-gone = This room is closed.
 
 friends-invite = Invite friends

@@ -127,6 +127,16 @@ friends-leave = 退室
 friends-leave-last = 退室しますか？ 最後の一人なので、ルームは閉じます。
 friends-over = 対局が終わりました。全員の準備が整うと次の対局が始まります。
 friends-replay = 牌譜再生
+friends-room-name = ルーム名
+friends-evening = このルームの成績
+friends-evening-name = 名前
+friends-evening-matches = 対局数
+friends-evening-total = 合計
+friends-ended-early = 途中終了
+friends-swap = 席を入れ替える
+friends-swap-here = この席と入れ替える
+friends-sit-or-watch = 着席することも、観戦だけすることもできます。
+friends-only-watch = 観戦できます。
 room-gone = このルームは解散しました。
 
 friends-invite = 友だちを招待

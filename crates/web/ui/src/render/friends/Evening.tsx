@@ -1,0 +1,60 @@
+import { signed } from "../../state/seats.ts";
+import { t } from "../../texts/texts.ts";
+import type { Room, RoomPlayed } from "../../wire/generated/wire.ts";
+import { hrefOf } from "../route.ts";
+
+/** A result in thousands of points, as on a score sheet. */
+const thousands = (total: number): string => signed(total / 1000, 1);
+
+/** What has been played in a room since it was opened: what it comes to for each person, and each match. */
+export function Evening({ room: { played = [], totals = [] } }: { room: Room }) {
+  if (played.length === 0) return null;
+  return (
+    <section class="card room-evening" aria-labelledby="evening" data-testid="evening">
+      <h2 id="evening">{t("friends-evening")}</h2>
+      {totals.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t("friends-evening-name")}</th>
+              <th scope="col">{t("friends-evening-matches")}</th>
+              <th scope="col">{t("friends-evening-total")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {totals.map(({ name, matches, total }) => (
+              <tr key={name} data-testid="evening-total">
+                <th scope="row">{name}</th>
+                <td>{matches}</td>
+                <td>{thousands(total)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <ol class="room-played">
+        {[...played].reverse().map((one) => (
+          <Played key={one.match_id} played={one} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Who came where in a match, and the way to its replay. */
+function Played({ played: { match_id, standings } }: { played: RoomPlayed }) {
+  const results = standings.map(({ name, total }) => `${name} ${thousands(total)}`);
+  const what = results.length === 0 ? t("friends-ended-early") : results.join(" · ");
+  return (
+    <li>
+      <span>{what}</span>{" "}
+      <a
+        class="quiet"
+        href={hrefOf({ page: "replay", id: match_id })}
+        aria-label={t("verb-match", { verb: t("friends-replay"), match: what })}
+      >
+        {t("friends-replay")}
+      </a>
+    </li>
+  );
+}
