@@ -17,8 +17,8 @@ const CODE_POINTS: usize = 4 * LEN;
 /// The widest name, in columns of a terminal: kanji and emoji have two.
 const WIDTH: usize = 2 * LEN;
 
-/// The scripts that Unicode calls of limited use (UAX 31, table 7): fewer people write them. With those it recommends they are all that are
-/// still written; what is left out are dead scripts, and braille, whose first sign is blank.
+/// The scripts that Unicode calls of limited use (UAX 31, table 7): fewer people write them. What is left out with those that
+/// it excludes are scripts of scholars, and braille, whose first sign is blank.
 const OF_FEWER_PEOPLE: &[Script] = &[
     Script::Adlam,
     Script::Balinese,
@@ -123,13 +123,23 @@ pub(crate) fn playable_name(name: &str) -> Result<String, NameRefusal> {
     }
 }
 
-/// Whether people may take one name for the other: by what is drawn, without the dots, brackets and blanks around it and the marks on letters of
-/// Latin kind. Those of other scripts tell words apart, such as か from が.
+/// Whether people may take one name for the other: by what is drawn, without dots, brackets and blanks, and without the marks that Latin, Greek
+/// and Cyrillic letters share. Those of other scripts tell words apart, such as か from が.
 pub(crate) fn look_alike(one: &str, other: &str) -> bool {
-    let is_mark = |c: &char| ('\u{300}'..='\u{36f}').contains(c);
-    let is_aside = |c: &char| Script::from(*c) == Script::Common && !c.is_alphanumeric() && c.width() != Some(2);
-    let drawn = |name: &str| skeleton(name).filter(|c| !is_mark(c) && !is_aside(c)).collect::<String>();
     drawn(one) == drawn(other) || drawn(&one.to_lowercase()) == drawn(&other.to_lowercase())
+}
+
+fn drawn(name: &str) -> String {
+    let is_mark = |c: char| ('\u{300}'..='\u{36f}').contains(&c);
+    let is_bracket =
+        |c: char| matches!(c, '\u{3000}'..='\u{3004}' | '\u{3008}'..='\u{3020}' | '\u{30fb}' | '\u{ff01}'..='\u{ff0f}');
+    let is_aside = |c: char| {
+        let is_seen = c.is_alphanumeric() || c.width() == Some(2);
+        is_bracket(c) || Script::from(c) == Script::Common && !is_seen
+    };
+    // A skeleton has letters in place of some signs: `l` for `|`, and `ー` for a dash.
+    let inner: String = name.chars().filter(|c| !is_aside(*c)).collect();
+    skeleton(&inner).filter(|c| !is_mark(*c) && !is_aside(*c)).collect()
 }
 
 #[cfg(test)]
@@ -199,6 +209,10 @@ mod tests {
             ("Bill", "Bịll"),
             ("Bill", "(Bill)"),
             ("Ren 7", "_ren7_"),
+            ("Bill", "Bill—"),
+            ("Bill", "|Bill|"),
+            ("秋", "【秋】"),
+            ("ハナ", "ハナ。"),
         ] {
             assert!(look_alike(one, other) && look_alike(other, one), "{one} {other}");
         }

@@ -18,7 +18,9 @@ use crate::code::RoomCode;
 use crate::talk::Speakers;
 
 pub use change::RoomRefusal;
-pub(crate) use change::{Change, changed, enforced, is_complete, is_in_play, is_taken_for_another, keeps_out, seat_of};
+pub(crate) use change::{
+    Change, changed, east, enforced, is_complete, is_in_play, is_taken_for_another, keeps_out, seat_of,
+};
 pub(crate) use live::{LiveRoom, Presence, Role, RoomState};
 
 /// What a match of a room is played for.
@@ -345,13 +347,15 @@ impl Rooms {
             Err(error) => return tracing::error!("the rooms cannot be read: {error}"),
         };
         let _changing = known.lock().await;
-        known.state.send_modify(|state| {
-            let played = state.room.as_mut().and_then(|room| room.current.as_mut());
-            played.filter(|(current, _)| *current == id).into_iter().for_each(|(_, over)| *over = true);
-        });
-        // How it ended is in the store.
-        if let Err(error) = self.read(&known, |_| false).await {
+        // How it ended is in the store; where that cannot be read, the room goes on without it.
+        if let Err(error) = self.read(&known, |ended| ended == id).await {
             tracing::error!(room = %known.id, "what came of a match cannot be read: {error}");
+            known.state.send_modify(|state| {
+                let current = state.room.as_mut().and_then(|room| room.current.as_mut());
+                if let Some((_, over)) = current.filter(|(current, _)| *current == id) {
+                    *over = true;
+                }
+            });
         }
     }
 }

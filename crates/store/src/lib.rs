@@ -24,7 +24,7 @@ pub use copy::{CopiedTable, CopyError, Progress, Step, TableDigest, copy};
 pub use passkeys::{NewPasskey, Passkey, PasskeyId, PasskeyRow, PasskeyStore, RemovedPasskey};
 pub use people::{Device, GONE, NewSession, PeopleStore, PlayerRow, SecretHash, SessionId, SessionRow};
 pub use postgres::{Candidate, Lease, Owned, Postgres, PostgresError, Serving};
-pub use rooms::{NextMatch, Ready, RoomMatchRow, RoomRow, RoomSeatRow, RoomStanding, RoomStore, RoomVersion};
+pub use rooms::{NextMatch, Ready, RoomMatchRow, RoomRow, RoomSeatRow, RoomStandingRow, RoomStore, RoomVersion};
 pub use rows::{
     Appended, CareerLines, Damaged, Dealt, GivenUp, HouseRow, Listed, MatchRow, MatchSeed, Page, Place, Position,
     Presence, SeatRow, Share, Spent, StoredMatch, Summary, Who,

@@ -45,12 +45,12 @@ pub struct RoomMatchRow {
     /// Its id.
     pub id: MatchId,
     /// Who played it, the first place first; nobody where it ended early.
-    pub standings: Vec<RoomStanding>,
+    pub standings: Vec<RoomStandingRow>,
 }
 
 /// Somebody at the end of a match.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct RoomStanding {
+pub struct RoomStandingRow {
     /// Who, where it was a person.
     pub player: Option<PlayerId>,
     /// The name under which they played.

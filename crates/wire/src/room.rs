@@ -256,17 +256,19 @@ pub struct Room {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<Report>>")]
     pub reports: Vec<Report>,
+    /// Where seats are chosen, the one that begins as East in the match that is played, or in the next one.
+    pub east: u8,
     /// The commitment to the server's part of the first wall of the next match.
     #[ts(as = "String")]
     pub commitment: Hex32,
     /// The match that is played, or was played last.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub current: Option<RoomMatch>,
-    /// Its matches that are over, the last of them, in the order in which they were begun.
+    /// For those who are signed in: its matches that are over, the last twenty, in the order in which they were begun.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<RoomPlayed>>")]
     pub played: Vec<RoomPlayed>,
-    /// What all of them come to for each person, the best first.
+    /// For those who are signed in: what all of its matches come to for each person, the best first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<RoomTotal>>")]
     pub totals: Vec<RoomTotal>,
@@ -331,7 +333,7 @@ pub enum RoomCommand {
         /// Which seat.
         seat: u8,
     },
-    /// The host lets two seats change places, whoever sits there.
+    /// The host lets two seats change places, whoever sits there. They have to be ready anew.
     Swap {
         /// Which seat.
         seat: u8,
@@ -340,7 +342,7 @@ pub enum RoomCommand {
     },
     /// The host ends the match that is being played.
     EndMatch {},
-    /// The host changes the settings; nobody is ready any more.
+    /// The host changes the settings; nobody is ready any more, unless it is the name or the list alone.
     Change {
         /// The new ones.
         settings: RoomSettings,

@@ -74,7 +74,8 @@ impl Lobby {
             self.leave_rooms(who).await?;
             if let Some(ended) = self.store.forget_player(who.id, vec![last_choice(who.id)]).await? {
                 ended.into_iter().for_each(|id| self.sessions.end(id));
-                return Ok(());
+                // Rooms still have the name under which they played.
+                return self.follow_rooms().await;
             }
         }
         Err(DataRefusal::InRoom.into())

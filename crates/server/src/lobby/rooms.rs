@@ -18,7 +18,7 @@ use super::new_match::{check, first_hand, fresh_id, fresh_token, usual};
 use super::seating::names;
 use super::{Lobby, LobbyError};
 use crate::names::{NameRefusal, playable_name};
-use crate::rooms::{After, Change, FRIENDS, LiveRoom, RoomRefusal, changed, is_complete, is_in_play, seat_of};
+use crate::rooms::{After, Change, FRIENDS, LiveRoom, RoomRefusal, changed, east, is_complete, is_in_play, seat_of};
 
 /// The most rooms in all, and with one host.
 const ROOMS: usize = 10_000;
@@ -259,7 +259,7 @@ fn match_of(room: &RoomRow) -> Result<(MatchRow, Shares), LobbyError> {
     let chance = derived(&secret, "seats", 0);
     let mut seated = seated(&room.seats, &chance)?;
     match room.settings.seating {
-        Seating::Choice => seated.rotate_left(room.played as usize % room.seats.len()),
+        Seating::Choice => seated.rotate_left(east(room).into()),
         Seating::Draw => draw(&mut seated, &chance),
     }
     let (seats, shares): (_, Vec<Option<[u8; 32]>>) = seated.into_iter().unzip();

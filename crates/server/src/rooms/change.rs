@@ -136,6 +136,12 @@ fn banned_seats(room: &RoomRow, decided: &Decided) -> impl Iterator<Item = u8> {
     (0..).zip(&room.seats).filter(move |(_, seat)| is_banned(seat)).map(|(at, _)| at)
 }
 
+/// Where seats are chosen, the one that begins as East in the match that is played, or in the next one: they turn from match to match.
+pub(crate) fn east(room: &RoomRow) -> u8 {
+    let begun = room.played.saturating_sub(u32::from(is_in_play(room)));
+    (begun as usize % room.seats.len()) as u8
+}
+
 /// Whether the next match can begin: every seat is taken, and all people are ready.
 pub(crate) fn is_complete(room: &RoomRow) -> bool {
     !is_in_play(room)
@@ -204,6 +210,11 @@ pub(crate) fn changed(mut room: RoomRow, who: &PlayerRow, change: Change) -> Res
                 at(&mut room, seat)?;
             }
             room.seats.swap(seat.into(), with.into());
+            for seat in [seat, with] {
+                if let RoomSeatRow::Person { ready, .. } = &mut room.seats[usize::from(seat)] {
+                    *ready = None;
+                }
+            }
             room.host = match room.host {
                 host if host == seat => with,
                 host if host == with => seat,
@@ -260,7 +271,7 @@ fn without_person(mut room: RoomRow, player: PlayerRow) -> Option<RoomRow> {
     }
 }
 
-/// Nobody is ready for what has changed. Where fewer play than before, the last seats without people go.
+/// Nobody is ready for what has changed, but for a name or a list. Where fewer play than before, the last seats without people go.
 fn set(room: &mut RoomRow, settings: RoomSettings, rules: Ruleset) -> Result<(), RoomRefusal> {
     let count = rules.players.count();
     while room.seats.len() > count {
@@ -270,8 +281,12 @@ fn set(room: &mut RoomRow, settings: RoomSettings, rules: Ruleset) -> Result<(),
         room.host -= u8::from(usize::from(room.host) > last);
     }
     room.seats.resize(count, RoomSeatRow::Open);
+    let in_play = |settings: &RoomSettings| RoomSettings { name: None, listed: false, ..settings.clone() };
+    let is_the_same = room.rules == rules && in_play(&room.settings) == in_play(&settings);
     for seat in &mut room.seats {
-        if let RoomSeatRow::Person { ready, .. } = seat {
+        if let RoomSeatRow::Person { ready, .. } = seat
+            && !is_the_same
+        {
             *ready = None;
         }
     }
@@ -381,11 +396,10 @@ mod tests {
         assert_eq!(changed(room.clone(), &person(1), Change::Swap(0, 4)), Err(RoomRefusal::NamedSeat));
         room = after(room, 1, Change::Swap(0, 2));
         assert_eq!((seat_of(&room, PlayerId(1)), seat_of(&room, PlayerId(2)), room.host), (Some(2), Some(0), 2));
-        assert_eq!(room.seats[0], RoomSeatRow::Person { player: person(2), ready: READY });
+        assert_eq!(room.seats[0], RoomSeatRow::Person { player: person(2), ready: None }, "they begin otherwise now");
         room = after(room, 1, Change::Swap(1, 2));
         assert_eq!((room.host, &room.seats[2]), (1, &RoomSeatRow::Bot("easy".to_owned())));
-        let same = after(room.clone(), 1, Change::Swap(0, 0));
-        assert_eq!(same, room);
+        assert_eq!(after(room.clone(), 1, Change::Swap(0, 0)), room);
         let playing = RoomRow { current: Some((MatchId(1), false)), ..room };
         assert_eq!(changed(playing, &person(1), Change::Swap(0, 1)), Err(RoomRefusal::InPlay));
     }
@@ -446,6 +460,10 @@ mod tests {
     fn other_settings_leave_nobody_ready_and_people_their_seats() {
         let mut room = after(after(room(), 2, Change::Sit(3)), 1, Change::Ready(READY));
         room = after(room, 1, Change::Host(3));
+        let (same, rules) = settings("tenhou");
+        let named = RoomSettings { name: Some("Friday".to_owned()), listed: true, ..same };
+        let named = after(room.clone(), 2, Change::Settings(named, rules));
+        assert_eq!(named.seats, room.seats, "its name concerns no match");
         let (three, rules) = settings("tenhou_sanma");
         let smaller = after(room.clone(), 2, Change::Settings(three.clone(), rules.clone()));
         assert_eq!((smaller.seats.len(), smaller.host, smaller.rules.players.count()), (3, 2, 3));

@@ -7,7 +7,7 @@ use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use jantaku_record::line::Hex32;
-use jantaku_store::{NextMatch, PlayerRow, RoomMatchRow, RoomRow, RoomSeatRow, RoomVersion};
+use jantaku_store::{NextMatch, PlayerRow, RoomMatchRow, RoomRow, RoomSeatRow, RoomStandingRow, RoomVersion};
 use jantaku_table::shared_wall_commitment;
 use jantaku_wire::ids::{MatchId, PlayerId, RoomId};
 use jantaku_wire::{
@@ -17,7 +17,7 @@ use jantaku_wire::{
 use tokio::sync::{Mutex, MutexGuard, watch};
 use tokio::time::Instant;
 
-use super::{RoomRefusal, is_in_play, keeps_out, seat_of};
+use super::{RoomRefusal, east, is_in_play, keeps_out, seat_of};
 use crate::code::RoomCode;
 use crate::talk::{RoomTalk, Speakers};
 
@@ -158,8 +158,10 @@ impl RoomState {
             watchers: self.watchers(),
             commitment: commitment(room),
             current: room.current.map(|(id, over)| RoomMatch { match_id: id.to_string(), over }),
-            played: played(room),
-            totals: totals(room),
+            // Whoever has said no name reads who invites them, and not who has played there.
+            played: player.map(|_| played(room)).unwrap_or_default(),
+            totals: player.map(|_| totals(room)).unwrap_or_default(),
+            east: east(room),
         })
     }
 
@@ -191,7 +193,7 @@ fn shown(room: &RoomRow) -> impl DoubleEndedIterator<Item = &RoomMatchRow> {
 }
 
 fn played(room: &RoomRow) -> Vec<RoomPlayed> {
-    let standing = |of: &jantaku_store::RoomStanding| RoomStanding { name: of.name.clone(), total: of.total };
+    let standing = |of: &RoomStandingRow| RoomStanding { name: of.name.clone(), total: of.total };
     let played = |of: &RoomMatchRow| RoomPlayed {
         match_id: of.id.to_string(),
         standings: of.standings.iter().map(standing).collect(),

@@ -236,7 +236,6 @@ async fn friends_agree_on_a_match_play_it_and_play_again() {
     assert_eq!((seats(&first), seats(&second)), (0, 2), "people sit as they chose");
     let seen = follower.until(|room| room.current.as_ref().is_some_and(|current| current.over)).await;
     // The room keeps what came of it, for people in all.
-    let seen = if seen.played.is_empty() { follower.until(|room| !room.played.is_empty()).await } else { seen };
     let played = &seen.played[0];
     assert_eq!((seen.played.len(), &played.match_id, played.standings.len()), (1, &match_id, 4));
     assert!(played.standings.is_sorted_by_key(|standing| std::cmp::Reverse(standing.total)), "{played:?}");
@@ -244,6 +243,9 @@ async fn friends_agree_on_a_match_play_it_and_play_again() {
     let (names, totals): (Vec<_>, Vec<_>) = seen.totals.iter().map(|sum| (sum.name.as_str(), sum.total)).unzip();
     let people: Vec<_> = played.standings.iter().filter(|standing| ["Aki", "Ben"].contains(&&*standing.name)).collect();
     assert_eq!(names, people.iter().map(|standing| standing.name.as_str()).collect::<Vec<_>>());
+    let (_, invited) = nobody.ask(&format!("GET /api/rooms/{id}"), &Value::Null).await;
+    assert!(serde_json::from_str::<Room>(&invited).unwrap().played.is_empty(), "who has no name reads no names");
+    assert_eq!((room.east, seen.east), (0, 1), "the winds turn");
     assert_eq!(totals, people.iter().map(|standing| standing.total).collect::<Vec<_>>());
     assert!(seen.seats.iter().all(|seat| !matches!(seat, RoomSeat::Person { ready: true, .. })));
     assert_eq!(eve.ask(&format!("GET /api/matches/{match_id}/replay"), &Value::Null).await.0, 200);
@@ -282,6 +284,14 @@ async fn friends_agree_on_a_match_play_it_and_play_again() {
     let seat = |body: (u16, String)| serde_json::from_str::<Value>(&body.1).unwrap()["seat"].clone();
     assert_eq!(seat(aki.ask(&format!("GET /api/matches/{next}/seat"), &Value::Null).await), json!(3));
     assert_eq!(seat(ben.ask(&format!("GET /api/matches/{next}/seat"), &Value::Null).await), json!(1));
+
+    // Whoever is forgotten is so in the room's results, too.
+    let forgotten = ben.ask("DELETE /api/me/data", &json!({"name": "Ben"})).await;
+    assert_eq!(forgotten.0, 204, "{}", forgotten.1);
+    let (_, left) = aki.ask(&format!("GET /api/rooms/{id}"), &Value::Null).await;
+    let left: Room = serde_json::from_str(&left).unwrap();
+    assert!(left.totals.len() == 2 && left.totals.iter().all(|sum| sum.name != "Ben"), "{:?}", left.totals);
+    assert!(left.played[0].standings.iter().all(|standing| standing.name != "Ben"), "{:?}", left.played);
 }
 
 #[tokio::test(flavor = "multi_thread")]

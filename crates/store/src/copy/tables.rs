@@ -80,7 +80,7 @@ pub const TABLES: &[Table] = &[
     table(
         "rooms",
         &["id"],
-        &["created", "settings", "rules", "host", "played", "match_id", "next_match", "secret", "version", "name"],
+        &["created", "settings", "rules", "host", "played", "match_id", "next_match", "secret", "version", "called"],
     ),
     table("room_seats", &["room", "seat"], &["player", "ready", "share", "bot"]),
     table("room_matches", &["room", "nth"], &["match_id"]),

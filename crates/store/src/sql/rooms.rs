@@ -9,7 +9,7 @@ use super::list::grouped;
 use super::work::{Fault, Row, Unreadable, Value, Work, readable, values};
 use super::{Backend, matches};
 use crate::{
-    Appended, MatchRow, NextMatch, PlayerRow, Ready, RoomMatchRow, RoomRow, RoomSeatRow, RoomStanding, RoomStore,
+    Appended, MatchRow, NextMatch, PlayerRow, Ready, RoomMatchRow, RoomRow, RoomSeatRow, RoomStandingRow, RoomStore,
     RoomVersion, StoreError,
 };
 
@@ -122,8 +122,9 @@ fn over(rows: &[Row]) -> Result<Vec<RoomMatchRow>, Unreadable> {
         }
         let (name, total): (Option<String>, Option<i32>) = (row.get("name")?, row.get("total")?);
         let player = row.get::<Option<i64>>("player")?.map(PlayerId);
-        let standing = name.zip(total).map(|(name, total)| RoomStanding { player, name, total });
-        matches.iter_mut().next_back().into_iter().for_each(|last| last.standings.extend(standing.clone()));
+        if let (Some(last), Some((name, total))) = (matches.last_mut(), name.zip(total)) {
+            last.standings.push(RoomStandingRow { player, name, total });
+        }
     }
     Ok(matches)
 }
@@ -153,7 +154,7 @@ fn room(row: &Row, seats: Vec<RoomSeatRow>, matches: Vec<RoomMatchRow>) -> Resul
         return Err(Unreadable);
     }
     let (mut settings, kept_out) = read(&settings).map_err(|_| Unreadable)?;
-    settings.name = row.get("name")?;
+    settings.name = row.get("called")?;
     let current: Option<String> = row.get("match_id")?;
     let current = current.map(|id| id.parse::<MatchId>()).transpose().map_err(|_| Unreadable)?;
     let (over, next): (Option<bool>, String) = (row.get("is_over")?, row.get("next_match")?);
@@ -211,10 +212,10 @@ async fn save(work: &dyn Work, room: &RoomRow) -> Result<u32, Fault> {
     let id = room.id.to_string();
     let settings = document(room).map_err(|error| StoreError::Failed(error.to_string()))?;
     let sql = "INSERT INTO rooms
-            (id, created, settings, rules, host, played, match_id, next_match, secret, version, name)
+            (id, created, settings, rules, host, played, match_id, next_match, secret, version, called)
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
         ON CONFLICT (id) DO UPDATE SET settings = $3, rules = $4, host = $5, played = $6, match_id = $7, next_match = $8,
-            secret = $9, version = $10, name = $11";
+            secret = $9, version = $10, called = $11";
     let current = room.current.map(|(id, _)| id.to_string());
     let (rules, next) = (room.rules.to_toml(), room.next.id.to_string());
     let (host, played, secret, version) = (room.host, room.played, &room.next.secret, room.version + 1);
@@ -235,8 +236,9 @@ async fn save(work: &dyn Work, room: &RoomRow) -> Result<u32, Fault> {
     Ok(version)
 }
 
-/// Notes that a person's rooms show something else of them from now on.
+/// Notes that the rooms where somebody is, or where they have played, show something else of them from now on.
 pub(super) async fn note_change(work: &dyn Work, of: PlayerId) -> Result<(), Fault> {
-    let sql = "UPDATE rooms SET version = version + 1 WHERE id IN (SELECT room FROM room_seats WHERE player = $1)";
+    let sql = "UPDATE rooms SET version = version + 1 WHERE id IN (SELECT room FROM room_seats WHERE player = $1)
+        OR id IN (SELECT room FROM room_matches JOIN seats ON seats.match_id = room_matches.match_id WHERE player = $1)";
     work.execute(sql, values![of.0]).await.map(drop)
 }

@@ -227,13 +227,14 @@ const ADMINS: &str =
 const ROOM_VERSIONS: &str = "ALTER TABLE rooms ADD COLUMN version INTEGER NOT NULL DEFAULT 1;";
 
 /// What a room is called, and the matches that began in it.
-const ROOM_MATCHES: &str = "ALTER TABLE rooms ADD COLUMN name TEXT;
+const ROOM_MATCHES: &str = "ALTER TABLE rooms ADD COLUMN called TEXT;
     CREATE TABLE room_matches (
         room TEXT NOT NULL REFERENCES rooms (id) ON DELETE CASCADE,
         nth INTEGER NOT NULL,
         match_id TEXT NOT NULL REFERENCES matches (id),
         PRIMARY KEY (room, nth)
-    ) STRICT, WITHOUT ROWID;";
+    ) STRICT, WITHOUT ROWID;
+    INSERT INTO room_matches SELECT id, played, match_id FROM rooms WHERE match_id IS NOT NULL;";
 
 /// The step after which the columns that lists are made from are filled from what was kept before.
 const LISTED_SINCE: usize = 3;

@@ -64,6 +64,11 @@ async fn a_database_of_the_version_before_is_brought_up_to_date() {
     let aki = store.add_player("Aki".to_owned(), session(1, 100)).await.unwrap();
     store.save_room(new_room(aki, MatchId(50))).await.unwrap();
     assert_eq!(store.room_versions().await.unwrap().len(), 1);
+    // What programs of version 2, which may serve beside, ask of rooms.
+    server.sql(
+        "SELECT room, player, name, ready, share, bot FROM room_seats JOIN rooms ON rooms.id = room
+        LEFT JOIN players ON players.id = player ORDER BY room, seat",
+    );
 }
 
 /// Of two servers that change a room as both have read it, one does, and nothing of the other's change is left.

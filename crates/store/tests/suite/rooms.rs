@@ -3,7 +3,7 @@
 use jantaku_core::{BySeat, Ruleset, Seat};
 use jantaku_engine::{EndReason, Event, PublicEvent, Settlement, Standing};
 use jantaku_store::{
-    Appended, MatchRow, NextMatch, PlayerRow, Ready, RoomMatchRow, RoomRow, RoomSeatRow, RoomStanding, RoomVersion,
+    Appended, MatchRow, NextMatch, PlayerRow, Ready, RoomMatchRow, RoomRow, RoomSeatRow, RoomStandingRow, RoomVersion,
     SeatRow, Store, StoreError, Who,
 };
 use jantaku_wire::ids::{MatchId, PlayerId, RoomId, SeatToken};
@@ -116,13 +116,18 @@ pub async fn keeps_what_came_of_the_matches_of_a_room(store: &dyn Store) {
         }
         assert_eq!(kept().await.len(), nth as usize);
     }
-    let person = |total| RoomStanding { player: Some(aki.id), name: "Aki".to_owned(), total };
-    let bot = |total| RoomStanding { player: None, name: "Hana".to_owned(), total };
+    let person = |total| RoomStandingRow { player: Some(aki.id), name: "Aki".to_owned(), total };
+    let bot = |total| RoomStandingRow { player: None, name: "Hana".to_owned(), total };
     let expected = [(70, vec![person(30), bot(-10)]), (71, vec![]), (72, vec![bot(25), person(-5)])];
     let expected = expected.map(|(id, standings)| RoomMatchRow { id: MatchId(id), standings });
     assert_eq!(kept().await, expected);
     store.delete_room(room.id, room.version).await.unwrap();
     assert!(store.load(MatchId(70)).await.unwrap().is_some(), "its matches stay");
+    // Another room of the same id has none of them.
+    let again = RoomRow { id: room.id, ..new_room(aki, MatchId(73)) };
+    let version = store.save_room(again).await.unwrap();
+    assert_eq!(kept().await, []);
+    store.delete_room(room.id, version).await.unwrap();
 }
 
 /// Of two changes of the same room as it was, one is kept, whatever they are: the other is told so, and nothing of it is stored.

@@ -22,8 +22,8 @@ export function Evening({ room: { played = [], totals = [] } }: { room: Room }) 
             </tr>
           </thead>
           <tbody>
-            {totals.map(({ name, matches, total }) => (
-              <tr key={name} data-testid="evening-total">
+            {totals.map(({ name, matches, total }, nth) => (
+              <tr key={nth} data-testid="evening-total">
                 <th scope="row">{name}</th>
                 <td>{matches}</td>
                 <td>{thousands(total)}</td>

@@ -41,6 +41,7 @@ function Entry({ room: { id, host, name: given, rules, seats, open, playing, you
       <p>
         <b>{name}</b>
         <small>
+          {given !== undefined && `${t("friends-room-of", { host })} · `}
           {houseName(rules)} · {playing ? t("friends-in-play") : t("friends-seats", { open, seats })}
         </small>
       </p>

@@ -76,6 +76,7 @@ beforeEach(() => {
 afterEach(() => {
   render(null, document.body);
   vi.unstubAllGlobals();
+  vi.useRealTimers();
   location.hash = "";
 });
 
@@ -84,6 +85,8 @@ test("seats say with which wind they begin, unless they are drawn", async () => 
     [...document.querySelectorAll("[data-testid=seat-wind]")].map((wind) => wind.textContent);
   await show({ ...ROOM, settings: { ...ROOM.settings, seating: "choice" } });
   expect(winds()).toEqual(["East", "South", "West", "North"]);
+  await tell({ ...ROOM, east: 1, settings: { ...ROOM.settings, seating: "choice" } });
+  expect(winds(), "they turn from match to match").toEqual(["North", "East", "South", "West"]);
   await tell({ ...ROOM, settings: { ...ROOM.settings, seating: "draw" } });
   expect(winds()).toEqual([]);
 });
@@ -116,8 +119,7 @@ test("an invitation follows the room, and says that one may watch", async () => 
   vi.stubGlobal("fetch", async () => Response.json(full));
   vi.advanceTimersByTime(5000);
   await expect.poll(() => words("[data-testid=invited-to]")).toContain("You can watch.");
-  expect(words("[data-action=sign-in]")).toBe("Enter the room");
-  vi.useRealTimers();
+  expect(words("[data-action=sign-in]")).toBe("Watch");
 });
 
 test("the room says what came of its matches, for people in all", async () => {
@@ -146,8 +148,10 @@ test("the host lets seats change places where they are chosen", async () => {
   const swap = (seat: number) => `[data-seat="${seat}"] [data-action=swap]`;
   press(swap(0));
   expect([words(swap(0)), words(swap(1))]).toEqual(["Cancel", "Swap with this seat"]);
+  expect(find("[data-action=make-host]"), "nothing else is in the way").toBeNull();
   press(swap(0));
   expect(words(swap(1))).toBe("Swap seats");
+  expect(find(swap(2)), "an open seat is taken by sitting down").toBeNull();
   press(swap(0));
   press(swap(1));
   await expect.poll(() => asked.at(-1)).toEqual({ type: "swap", seat: 0, with: 1 });

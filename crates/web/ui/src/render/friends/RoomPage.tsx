@@ -76,7 +76,10 @@ function Invitation({ id, enter }: InvitationProps) {
   if (room.value === null) return <Trouble why={failure.value} />;
   const { rules, settings } = room.value;
   const hasSeat = openSeat(room.value) !== undefined;
-  const ways = mayWatch(room.value) ? (hasSeat ? "friends-sit-or-watch" : "friends-only-watch") : null;
+  const watches = mayWatch(room.value);
+  // In a room whose match is played there is a way to its table.
+  const waits = watches && !hasSeat && !isPlaying(room.value);
+  const ways = watches ? (hasSeat ? "friends-sit-or-watch" : "friends-only-watch") : null;
   return (
     <>
       {settings.name !== undefined && <p class="room-called">{settings.name}</p>}
@@ -90,10 +93,10 @@ function Invitation({ id, enter }: InvitationProps) {
         </div>
         <p>{t("friends-name-why")}</p>
         <NameForm
-          label={t(hasSeat ? "friends-sit-down" : "friends-come-in")}
-          done={(visitor) => enter(visitor, "sit")}
+          label={t(hasSeat ? "friends-sit-down" : waits ? "friends-watch" : "friends-come-in")}
+          done={(visitor) => enter(visitor, waits ? "watch" : "sit")}
           {...(hasSeat &&
-            mayWatch(room.value) && {
+            watches && {
               other: {
                 label: t("friends-just-watch"),
                 action: "just-watch",

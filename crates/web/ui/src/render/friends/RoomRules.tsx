@@ -25,11 +25,13 @@ interface RoomRulesProps {
 /** The rules that are played in a room. */
 export function RoomRules({ rules, settings, compares = false }: RoomRulesProps) {
   const { title, summary, hash } = rules;
+  // The name is above all else.
+  const { name: _, ...unnamed } = settings;
   return (
     <section class="card room-rules" aria-labelledby="room-rules" data-testid="room-rules">
       <h2 id="room-rules">{houseName(title)}</h2>
       <dl class="rule-lines">
-        {settingLines(settings).map((line) => (
+        {settingLines(unnamed).map((line) => (
           <Fact key={line.name} {...line} />
         ))}
       </dl>

@@ -1,5 +1,6 @@
 import { type Signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
+import { useEffect } from "preact/hooks";
 import { isPlaying, personAt } from "../../state/friends.ts";
 import { seated } from "../../state/people.ts";
 import { botAbout, botName } from "../../state/phrases.ts";
@@ -25,16 +26,19 @@ interface SeatsProps {
 export function Seats({ room, bots, order }: SeatsProps) {
   const faces = facesOf(room);
   const isHost = room.you === room.host;
-  const swapped = useSignal<number | null>(null);
+  const picked = useSignal<number | null>(null);
   // Where seats are drawn, places mean nothing.
-  const swaps = isHost && !isPlaying(room) && room.settings.seating === "choice";
+  const swaps = order !== undefined && isHost && !isPlaying(room) && room.settings.seating === "choice";
+  useEffect(() => {
+    if (!swaps) picked.value = null;
+  }, [swaps, picked]);
   return (
     <section class="room-table" aria-label={t("friends-table")}>
       <ol class="room-seats">
         {room.seats.map((seat, nth) => (
           <li
             key={nth}
-            class={`room-seat ${seat.type} ${nth === room.you ? "yours" : ""}`}
+            class={`room-seat ${seat.type} ${nth === room.you ? "yours" : ""} ${picked.value === nth ? "picked" : ""}`}
             data-seat={nth}
             data-seated={seat.type}
           >
@@ -42,8 +46,12 @@ export function Seats({ room, bots, order }: SeatsProps) {
             {order !== undefined && <ReportWay room={room} nth={nth} order={order} />}
             {order !== undefined && (
               <>
-                <SeatWays room={room} seat={seat} nth={nth} bots={bots} order={order} />
-                {swaps && <Swap nth={nth} swapped={swapped} order={order} />}
+                {picked.value === null && (
+                  <SeatWays room={room} seat={seat} nth={nth} bots={bots} order={order} />
+                )}
+                {swaps && (picked.value !== null || seat.type !== "open") && (
+                  <Swap room={room} nth={nth} picked={picked} order={order} />
+                )}
                 {isHost && nth !== room.you && !isPlaying(room) && (
                   <Remove seat={seat} nth={nth} order={order} />
                 )}
@@ -107,7 +115,8 @@ function Occupant({ room, seat, nth, face }: OccupantProps) {
 
 /** The wind with which a seat begins, where seats are not drawn. */
 function SeatWind({ room, nth }: Pick<OccupantProps, "room" | "nth">) {
-  const wind = WINDS[nth];
+  const count = room.seats.length;
+  const wind = WINDS[(nth - room.east + count) % count];
   if (room.settings.seating !== "choice" || wind === undefined) return null;
   return (
     <span class="room-mark" data-testid="seat-wind">
@@ -208,31 +217,39 @@ function SeatWays({ room, seat, nth, bots, order }: SeatWaysProps) {
   );
 }
 
-interface SwapProps extends Pick<SeatWaysProps, "nth" | "order"> {
+interface SwapProps extends Pick<SeatWaysProps, "room" | "nth" | "order"> {
   /** The seat that is to change its place, if one is. */
-  readonly swapped: Signal<number | null>;
+  readonly picked: Signal<number | null>;
 }
 
-/** The host lets two seats change places: the first is chosen, then the other. */
-function Swap({ nth, swapped, order }: SwapProps) {
-  const first = swapped.value;
+/** The host lets two seats change places: the first is picked, then the other. */
+function Swap({ room, nth, picked, order }: SwapProps) {
+  const first = picked.value;
   const press = () => {
-    swapped.value = first === null ? nth : null;
+    picked.value = first === null ? nth : null;
     if (first !== null && first !== nth) void order({ type: "swap", seat: first, with: nth });
   };
-  const words = first === null ? "friends-swap" : first === nth ? "button-cancel" : "friends-swap-here";
+  const words = t(first === null ? "friends-swap" : first === nth ? "button-cancel" : "friends-swap-here");
   return (
     <div class="room-seat-ways">
       <button
         type="button"
-        class={first === null || first === nth ? "quiet room-minor" : "action"}
+        class={first === null ? "quiet room-minor" : first === nth ? "quiet" : "action"}
         data-action="swap"
+        aria-label={t("verb-match", { verb: words, match: whoSits(room, nth) })}
         onClick={press}
       >
-        {t(words)}
+        {words}
       </button>
     </div>
   );
+}
+
+/** Who sits on a seat, in words. */
+function whoSits(room: Room, nth: number): string {
+  const seat = room.seats[nth];
+  if (seat?.type === "bot") return botName(seat.level);
+  return personAt(room, nth)?.name ?? t("friends-open-seat");
 }
 
 /** The cross by which the host frees a seat, apart from everything else that is done with it. A person is removed only after a question. */

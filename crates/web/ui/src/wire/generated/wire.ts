@@ -3709,6 +3709,10 @@ kept_out?: Array<string>,
  */
 reports?: Array<Report>, 
 /**
+ * Where seats are chosen, the one that begins as East in the match that is played, or in the next one.
+ */
+east: number, 
+/**
  * The commitment to the server's part of the first wall of the next match.
  */
 commitment: string, 
@@ -3717,11 +3721,11 @@ commitment: string,
  */
 current?: RoomMatch, 
 /**
- * Its matches that are over, the last of them, in the order in which they were begun.
+ * For those who are signed in: its matches that are over, the last twenty, in the order in which they were begun.
  */
 played?: Array<RoomPlayed>, 
 /**
- * What all of them come to for each person, the best first.
+ * For those who are signed in: what all of its matches come to for each person, the best first.
  */
 totals?: Array<RoomTotal>, };
 
