@@ -74,7 +74,7 @@ fn help() {
     list(LONG);
     println!("\n--all runs these too, --turn one of them, each in its turn from commit to commit:\n");
     list(TURNS);
-    println!("\n--all runs these too; where they are concerned they are run by hand:\n");
+    println!("\nOnly --all runs these; run one by its name when you change what it measures:\n");
     list(BY_HAND);
     println!(
         "\nEnvironment:

@@ -44,14 +44,14 @@ pub const LONG: &[Step] = &[
     Step { name: "deny", about: "licenses and sources of the Rust dependencies", run: deny },
 ];
 
-/// What holds bounds that seldom change: `cargo xtask test --turn` runs one of these, `--all` every one.
+/// Slow checks that seldom fail: `cargo xtask test --turn` runs one of these, `--all` every one.
 pub const TURNS: &[Step] = &[
     Step { name: "counts", about: "the inner loops take no more instructions than before", run: bench::counts },
     Step { name: "fuzz", about: "parsers and replayer against inputs made up from their coverage", run: fuzz::targets },
     Step { name: "manners", about: "how often our bots call, fold and declare riichi", run: manners },
 ];
 
-/// What repeats figures and takes long: `cargo xtask test --all` runs these, and whoever changes what they are about.
+/// Slow checks that mostly repeat figures: only `cargo xtask test --all` runs these, or their names.
 pub const BY_HAND: &[Step] = &[
     Step { name: "training", about: "the examples train a little and play in the arena", run: training },
     Step {

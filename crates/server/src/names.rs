@@ -17,8 +17,8 @@ const CODE_POINTS: usize = 4 * LEN;
 /// The widest name, in columns of a terminal: kanji and emoji have two.
 const WIDTH: usize = 2 * LEN;
 
-/// The scripts that Unicode calls of limited use (UAX 31, table 7): fewer people write them. What is left out with those that
-/// it excludes are scripts of scholars, and braille, whose first sign is blank.
+/// The scripts that Unicode calls limited-use (UAX 31, table 7). Those that it excludes stay out: most are no longer written, and the first
+/// sign of braille is blank.
 const OF_FEWER_PEOPLE: &[Script] = &[
     Script::Adlam,
     Script::Balinese,
@@ -123,8 +123,8 @@ pub(crate) fn playable_name(name: &str) -> Result<String, NameRefusal> {
     }
 }
 
-/// Whether people may take one name for the other: by what is drawn, without dots, brackets and blanks, and without the marks that Latin, Greek
-/// and Cyrillic letters share. Those of other scripts tell words apart, such as か from が.
+/// Whether people may take one name for the other. Dots, brackets, dashes and blanks don't count, nor do the accents that Latin, Greek and
+/// Cyrillic letters share. The marks of other scripts do: か is not が.
 pub(crate) fn look_alike(one: &str, other: &str) -> bool {
     drawn(one) == drawn(other) || drawn(&one.to_lowercase()) == drawn(&other.to_lowercase())
 }

@@ -78,7 +78,7 @@ pub struct RoomRow {
     pub host: u8,
     /// How many matches were begun.
     pub played: u32,
-    /// Those of them that are over, in that order. They are read with the room, and not kept by it.
+    /// The finished ones, in the order in which they were begun. They are read with the room; saving it doesn't write them.
     pub matches: Vec<RoomMatchRow>,
     /// What is fixed of the next match.
     pub next: NextMatch,

@@ -74,8 +74,11 @@ impl Lobby {
             self.leave_rooms(who).await?;
             if let Some(ended) = self.store.forget_player(who.id, vec![last_choice(who.id)]).await? {
                 ended.into_iter().for_each(|id| self.sessions.end(id));
-                // Rooms still have the name under which they played.
-                return self.follow_rooms().await;
+                // Rooms still show the name under which they played, if only until they are read again by themselves.
+                if let Err(error) = self.follow_rooms().await {
+                    tracing::error!("the rooms of somebody who is forgotten cannot be read: {error}");
+                }
+                return Ok(());
             }
         }
         Err(DataRefusal::InRoom.into())

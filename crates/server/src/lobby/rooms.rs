@@ -247,7 +247,7 @@ impl Lobby {
     }
 }
 
-/// The settings with the name of the room as it is kept: like those of people, and none where it is blank.
+/// The settings with the room's name checked like a person's; a blank name is no name.
 fn named(settings: RoomSettings) -> Result<RoomSettings, NameRefusal> {
     let name = settings.name.as_deref().map(str::trim).filter(|name| !name.is_empty());
     Ok(RoomSettings { name: name.map(playable_name).transpose()?, ..settings })

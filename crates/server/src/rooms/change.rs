@@ -136,7 +136,7 @@ fn banned_seats(room: &RoomRow, decided: &Decided) -> impl Iterator<Item = u8> {
     (0..).zip(&room.seats).filter(move |(_, seat)| is_banned(seat)).map(|(at, _)| at)
 }
 
-/// Where seats are chosen, the one that begins as East in the match that is played, or in the next one: they turn from match to match.
+/// The seat that starts as East in the current match, or in the next one, where seats are chosen: winds rotate from match to match.
 pub(crate) fn east(room: &RoomRow) -> u8 {
     let begun = room.played.saturating_sub(u32::from(is_in_play(room)));
     (begun as usize % room.seats.len()) as u8
@@ -271,7 +271,7 @@ fn without_person(mut room: RoomRow, player: PlayerRow) -> Option<RoomRow> {
     }
 }
 
-/// Nobody is ready for what has changed, but for a name or a list. Where fewer play than before, the last seats without people go.
+/// Nobody is ready for what has changed, unless it is only the name of the room or its place in the list. Where fewer play than before, the last seats without people go.
 fn set(room: &mut RoomRow, settings: RoomSettings, rules: Ruleset) -> Result<(), RoomRefusal> {
     let count = rules.players.count();
     while room.seats.len() > count {
@@ -281,8 +281,8 @@ fn set(room: &mut RoomRow, settings: RoomSettings, rules: Ruleset) -> Result<(),
         room.host -= u8::from(usize::from(room.host) > last);
     }
     room.seats.resize(count, RoomSeatRow::Open);
-    let in_play = |settings: &RoomSettings| RoomSettings { name: None, listed: false, ..settings.clone() };
-    let is_the_same = room.rules == rules && in_play(&room.settings) == in_play(&settings);
+    let of_matches = |settings: &RoomSettings| RoomSettings { name: None, listed: false, ..settings.clone() };
+    let is_the_same = room.rules == rules && of_matches(&room.settings) == of_matches(&settings);
     for seat in &mut room.seats {
         if let RoomSeatRow::Person { ready, .. } = seat
             && !is_the_same

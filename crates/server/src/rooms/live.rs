@@ -158,7 +158,7 @@ impl RoomState {
             watchers: self.watchers(),
             commitment: commitment(room),
             current: room.current.map(|(id, over)| RoomMatch { match_id: id.to_string(), over }),
-            // Whoever has said no name reads who invites them, and not who has played there.
+            // Visitors without a name see who invites them, but not who has played there.
             played: player.map(|_| played(room)).unwrap_or_default(),
             totals: player.map(|_| totals(room)).unwrap_or_default(),
             east: east(room),
@@ -186,7 +186,7 @@ impl RoomState {
     }
 }
 
-/// The matches whose ends may be seen: that of the last one is stored before its table shows it.
+/// The finished matches that may be shown: the end of the current one is stored before its table shows it.
 fn shown(room: &RoomRow) -> impl DoubleEndedIterator<Item = &RoomMatchRow> {
     let unseen = room.current.filter(|(_, over)| !over).map(|(id, _)| id);
     room.matches.iter().filter(move |played| Some(played.id) != unseen)
@@ -203,7 +203,7 @@ fn played(room: &RoomRow) -> Vec<RoomPlayed> {
     last
 }
 
-/// What they come to for each person. Bots are others in each match.
+/// Each person's total over those matches. Bots are left out: each match has other ones.
 fn totals(room: &RoomRow) -> Vec<RoomTotal> {
     let mut by_person: BTreeMap<PlayerId, RoomTotal> = BTreeMap::new();
     for standing in shown(room).flat_map(|played| &played.standings) {

@@ -1,5 +1,5 @@
 -- What a room is called, and the matches that began in it. Programs of version 2 name no room and note no match, and lose neither. They
--- join rooms with people, whose `name` stays the only column called so.
+-- read `name` from rooms joined with players, so no column of rooms may have that name.
 ALTER TABLE rooms ADD COLUMN called TEXT COLLATE "C";
 CREATE TABLE room_matches (
     room TEXT COLLATE "C" NOT NULL REFERENCES rooms (id) ON DELETE CASCADE,

@@ -112,7 +112,7 @@ async fn chosen(work: &dyn Work, condition: &str, values: Vec<Value<'_>>) -> Res
     Ok(readable(&rows, read, "a room"))
 }
 
-/// The matches that are over, of rows that are each somebody at the end of one.
+/// The finished matches of a room, from rows in their order, each of which is one player's result.
 fn over(rows: &[Row]) -> Result<Vec<RoomMatchRow>, Unreadable> {
     let mut matches: Vec<RoomMatchRow> = Vec::new();
     for row in rows {
@@ -236,7 +236,7 @@ async fn save(work: &dyn Work, room: &RoomRow) -> Result<u32, Fault> {
     Ok(version)
 }
 
-/// Notes that the rooms where somebody is, or where they have played, show something else of them from now on.
+/// Notes that rooms show something else of a person from now on: those where they sit, and those where they have played.
 pub(super) async fn note_change(work: &dyn Work, of: PlayerId) -> Result<(), Fault> {
     let sql = "UPDATE rooms SET version = version + 1 WHERE id IN (SELECT room FROM room_seats WHERE player = $1)
         OR id IN (SELECT room FROM room_matches JOIN seats ON seats.match_id = room_matches.match_id WHERE player = $1)";

@@ -3,8 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Mutex;
 
-use jantaku_core::{BySeat, Seat};
-use jantaku_engine::{EndReason, Event, PublicEvent, Settlement, Standing};
+use jantaku_core::Seat;
 use jantaku_store::{
     AccountRow, Appended, CareerLines, CopyError, HouseRow, Page, Postgres, Presence, Progress, RoomRow, Share, Spent,
     Sqlite, Step, Store, copy,
@@ -17,7 +16,7 @@ use tokio::sync::Notify;
 
 use crate::people::session;
 use crate::rooms::new_room;
-use crate::{ALL, Folder, new_match};
+use crate::{ALL, Folder, match_ended, new_match, standing};
 
 /// How many events the long match has: several pages of a copy.
 const EVENTS: u32 = 2_500;
@@ -67,25 +66,10 @@ async fn fill(store: &dyn Store) {
 
 /// The rest of a long match that is over.
 fn all_that_happens(id: u64) -> Appended {
-    let (row, first) = new_match(id, 100);
+    let (_, first) = new_match(id, 100);
     let seat = Seat::new(1).unwrap();
-    let no_more = Standing {
-        seat,
-        place: 1,
-        points: 25_000,
-        uma: 15,
-        oka: 0,
-        earlier: 0,
-        chips: 0,
-        yakitori: 0,
-        fouls: 0,
-        total: 15,
-    };
-    let standings = vec![no_more];
-    let scores = BySeat::from_fn(row.rules.players, |_| 25_000);
-    let end = Settlement { reason: EndReason::Bust, standings, leftover_sticks: 0, scores };
     let mut events = vec![first.events[1].clone(); EVENTS as usize];
-    events.push(Event::Public(PublicEvent::MatchEnded(Box::new(end))));
+    events.push(match_ended(vec![standing(1, 1, 15)]));
     let after = first.events.len() as u32;
     Appended {
         after,

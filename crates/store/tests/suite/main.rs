@@ -20,8 +20,8 @@ mod rooms;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use jantaku_core::{BySeat, Ruleset, Wind};
-use jantaku_engine::{Event, Match};
+use jantaku_core::{BySeat, Players, Ruleset, Seat, Wind};
+use jantaku_engine::{EndReason, Event, Match, PublicEvent, Settlement, Standing};
 use jantaku_record::{SharedSeed, WallSource};
 use jantaku_store::{
     Appended, CareerLines, Dealt, GivenUp, HouseRow, MatchRow, MatchSeed, Page, Position, Presence, SeatRow, Share,
@@ -55,6 +55,29 @@ impl Drop for Folder {
 }
 
 /// A match of one person and three bots, and its first deal.
+/// The end of a match among four, with these results.
+fn match_ended(standings: Vec<Standing>) -> Event {
+    let scores = BySeat::from_fn(Players::Four, |_| 25_000);
+    let end = Settlement { reason: EndReason::Bust, standings, leftover_sticks: 0, scores };
+    Event::Public(PublicEvent::MatchEnded(Box::new(end)))
+}
+
+/// How a seat finished, with all of its total in the uma.
+fn standing(seat: usize, place: u8, total: i32) -> Standing {
+    Standing {
+        seat: Seat::new(seat).unwrap(),
+        place,
+        points: 25_000,
+        uma: total,
+        oka: 0,
+        earlier: 0,
+        chips: 0,
+        yakitori: 0,
+        fouls: 0,
+        total,
+    }
+}
+
 fn new_match(id: u64, now: u32) -> (MatchRow, Appended) {
     let rules = Ruleset::preset("tenhou").unwrap();
     let wall = WallSource::Seed([id as u8; 32]);
@@ -111,11 +134,11 @@ async fn conforms(store: &dyn Store) {
     // Events are added at the end, once.
     let more =
         Appended { after: first.events.len() as u32, events: vec![first.events[1].clone()], dealt: vec![], ..first };
-    let spent = Spent { seat: jantaku_core::Seat::new(1).unwrap(), millis: 4_200 };
+    let spent = Spent { seat: Seat::new(1).unwrap(), millis: 4_200 };
     let share = Share { round: 1, seat: spent.seat, bytes: [4; 32] };
     let presences = [
         Presence::Away { seat: spent.seat, bot: Some("normal".to_owned()) },
-        Presence::Away { seat: jantaku_core::Seat::new(0).unwrap(), bot: None },
+        Presence::Away { seat: Seat::new(0).unwrap(), bot: None },
         Presence::Back { seat: spent.seat },
         Presence::Away { seat: spent.seat, bot: None },
     ];

@@ -1,7 +1,5 @@
 //! People, and where they are signed in.
 
-use jantaku_core::BySeat;
-use jantaku_engine::{EndReason, Event, PublicEvent, Settlement};
 use jantaku_store::{
     AccountRow, Device, GONE, HouseRow, MatchRow, NewSession, PlayerRow, SeatRow, SessionId, SessionRow, Store, Who,
 };
@@ -101,10 +99,7 @@ pub async fn forgets_people(store: &dyn Store) {
         (seats[0], seats[1]) =
             (seat(&aki, &format!("aki {id}")), other.map_or(seats[2].clone(), |other| seat(other, "ben")));
         if other.is_some() {
-            let scores = BySeat::from_fn(row.rules.players, |_| 25_000);
-            let (reason, standings) = (EndReason::Bust, Vec::new());
-            let end = Settlement { reason, standings, leftover_sticks: 0, scores };
-            first.events.push(Event::Public(PublicEvent::MatchEnded(Box::new(end))));
+            first.events.push(crate::match_ended(Vec::new()));
         }
         store.create(MatchRow { seats, ..row }, first).await.unwrap();
     }

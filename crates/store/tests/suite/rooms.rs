@@ -1,15 +1,14 @@
 //! Rooms and their matches.
 
-use jantaku_core::{BySeat, Ruleset, Seat};
-use jantaku_engine::{EndReason, Event, PublicEvent, Settlement, Standing};
+use jantaku_core::Ruleset;
 use jantaku_store::{
-    Appended, MatchRow, NextMatch, PlayerRow, Ready, RoomMatchRow, RoomRow, RoomSeatRow, RoomStandingRow, RoomVersion,
-    SeatRow, Store, StoreError, Who,
+    Appended, NextMatch, PlayerRow, Ready, RoomMatchRow, RoomRow, RoomSeatRow, RoomStandingRow, RoomVersion, SeatRow,
+    Store, StoreError, Who,
 };
 use jantaku_wire::ids::{MatchId, PlayerId, RoomId, SeatToken};
 use jantaku_wire::{EndedBy, Length, Pace, RoomSettings, Seating, Watching};
 
-use crate::{new_match, people};
+use crate::{match_ended, new_match, people, standing};
 
 /// A room with one person, who is ready for its next match, and a bot.
 pub fn new_room(player: PlayerRow, next: MatchId) -> RoomRow {
@@ -79,22 +78,9 @@ pub async fn keeps_what_came_of_the_matches_of_a_room(store: &dyn Store) {
     let aki = store.add_player("Aki".to_owned(), people::session(8, 100)).await.unwrap();
     let mut room = RoomRow { id: RoomId(9), ..new_room(aki.clone(), MatchId(70)) };
     room.version = store.save_room(room.clone()).await.unwrap();
-    let standing = |seat, place, total| Standing {
-        seat: Seat::new(seat).unwrap(),
-        place,
-        points: 25_000,
-        uma: 0,
-        oka: 0,
-        earlier: 0,
-        chips: 0,
-        yakitori: 0,
-        fouls: 0,
-        total,
-    };
     let kept = async || store.room(RoomId(9)).await.unwrap().unwrap().matches;
     for (nth, totals) in [(1, Some([30, -10])), (2, None), (3, Some([-5, 25]))] {
-        let (row, first) = new_match(69 + nth, 200);
-        let mut row = MatchRow { id: MatchId(69 + nth), ..row };
+        let (mut row, first) = new_match(69 + nth, 200);
         let person = Who::Person { player: aki.id, token: SeatToken::new(format!("aki-{nth}")) };
         row.seats[1] = SeatRow { name: "Aki".to_owned(), who: person };
         (room.current, room.played) = (Some((row.id, false)), nth as u32);
@@ -107,9 +93,7 @@ pub async fn keeps_what_came_of_the_matches_of_a_room(store: &dyn Store) {
                     true => vec![standing(1, 1, aki), standing(0, 2, bot)],
                     false => vec![standing(0, 1, bot), standing(1, 2, aki)],
                 };
-                let scores = BySeat::from_fn(row.rules.players, |_| 25_000);
-                let end = Settlement { reason: EndReason::Bust, standings, leftover_sticks: 0, scores };
-                let events = vec![Event::Public(PublicEvent::MatchEnded(Box::new(end)))];
+                let events = vec![match_ended(standings)];
                 store.append(Appended { after, events, dealt: vec![], ..first }).await.unwrap();
             }
             None => assert!(store.end(id, EndedBy::Host).await.unwrap()),

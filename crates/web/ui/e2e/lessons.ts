@@ -37,7 +37,7 @@ function offered(page: Page): Promise<Offered> {
         const now = found();
         const text = document.querySelector<HTMLElement>("[data-testid=lesson-text]");
         if (now !== null) return { now, step: text?.dataset.step ?? "" };
-        // Asking for every frame would make the browser draw each.
+        // Looking at every frame would make the browser draw each of them.
         await new Promise((later) => setTimeout(later, 50));
       }
       throw new Error("the page offers nothing");

@@ -59,7 +59,7 @@ export function look(page: Page): Promise<Seen> {
       while (document.querySelector(waitedFor) === null) {
         if (performance.now() - begun > patience)
           throw new Error(`the page asks for nothing: ${document.body.innerText}`);
-        // Asking for every frame would make the browser draw each, at the cost of all pages beside.
+        // Looking at every frame would make the browser draw each of them.
         await new Promise((later) => setTimeout(later, 50));
         await drawn();
       }

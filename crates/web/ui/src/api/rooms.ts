@@ -60,6 +60,9 @@ function roomPath(id: string): string {
   return `/api/rooms/${encodeURIComponent(id)}`;
 }
 
+/** Does something in a room. Says whether the room allowed it; whoever gives the order reads why not. */
+export type Order = (command: RoomCommand) => Promise<boolean>;
+
 /** A room that the server tells of whenever it changes. */
 export class LiveRoom {
   readonly room = signal<Room | null>(null);

@@ -1,10 +1,11 @@
+import type { Order } from "../../api/rooms.ts";
 import { t } from "../../texts/texts.ts";
-import type { Bystander, Room, RoomCommand } from "../../wire/generated/wire.ts";
+import type { Bystander, Room } from "../../wire/generated/wire.ts";
 import { ask } from "../parts/Question.tsx";
 
 interface AlsoHereProps {
   readonly room: Room;
-  readonly order: (command: RoomCommand) => Promise<void>;
+  readonly order: Order;
 }
 
 /** Who is in the room without a seat. The host may keep them out. */

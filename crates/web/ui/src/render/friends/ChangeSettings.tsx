@@ -1,14 +1,15 @@
 import { useSignal } from "@preact/signals";
+import type { Order } from "../../api/rooms.ts";
 import { hasRoomDraft, keepRoomDraft } from "../../state/roomDrafts.ts";
 import { t } from "../../texts/texts.ts";
-import type { Room, RoomCommand, StartPage } from "../../wire/generated/wire.ts";
+import type { Room, StartPage } from "../../wire/generated/wire.ts";
 import { RoomForm } from "./RoomForm.tsx";
 
 interface ChangeSettingsProps {
   readonly room: Room;
   readonly page: StartPage;
   readonly reload: () => Promise<void>;
-  readonly order: (command: RoomCommand) => Promise<void>;
+  readonly order: Order;
 }
 
 /** The form by which the host changes what was decided; it begins with that whenever it is unfolded, and stays unfolded while other pages are visited. */
@@ -42,8 +43,7 @@ export function ChangeSettings({ room, page, reload, order }: ChangeSettingsProp
             label={t("friends-save-settings")}
             action="save-settings"
             submit={async (settings) => {
-              await order({ type: "change", settings });
-              fold();
+              if (await order({ type: "change", settings })) fold();
             }}
           />
         </>

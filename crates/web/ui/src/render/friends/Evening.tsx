@@ -6,7 +6,7 @@ import { hrefOf } from "../route.ts";
 /** A result in thousands of points, as on a score sheet. */
 const thousands = (total: number): string => signed(total / 1000, 1);
 
-/** What has been played in a room since it was opened: what it comes to for each person, and each match. */
+/** What has been played in a room since it was opened: each person's total, and the matches, the last one first. */
 export function Evening({ room: { played = [], totals = [] } }: { room: Room }) {
   if (played.length === 0) return null;
   return (

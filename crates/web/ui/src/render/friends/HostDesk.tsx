@@ -1,9 +1,10 @@
+import type { Order } from "../../api/rooms.ts";
 import { t } from "../../texts/texts.ts";
-import type { Room, RoomCommand } from "../../wire/generated/wire.ts";
+import type { Room } from "../../wire/generated/wire.ts";
 
 interface HostDeskProps {
   readonly room: Room;
-  readonly order: (command: RoomCommand) => Promise<void>;
+  readonly order: Order;
 }
 
 /** For the host: who was reported, and whom the room keeps out. */

@@ -278,6 +278,21 @@ test("a refusal is said, and the room stays", async () => {
   expect(words("h1")).toBe("Aki’s room");
 });
 
+test("settings that are refused stay as they were typed", async () => {
+  await show({ ...ROOM, you: 0 }, { hosted: true, name: "Aki" });
+  await expect.poll(() => find("[data-action=change-settings]")).not.toBeNull();
+  press("[data-action=change-settings]");
+  await expect.poll(() => find("[name=room-name]")).not.toBeNull();
+  const field = find("[name=room-name]") as HTMLInputElement;
+  field.value = "...";
+  act(() => void field.dispatchEvent(new Event("input", { bubbles: true })));
+  const refused = { code: "refused", message: "", refusal: "name_blank" };
+  vi.stubGlobal("fetch", async () => Response.json(refused, { status: 400 }));
+  press("[data-action=save-settings]");
+  await expect.poll(() => find("[role=alert]")).not.toBeNull();
+  expect((find("[name=room-name]") as HTMLInputElement).value).toBe("...");
+});
+
 test("when the match begins, who has a seat is at the table, and it leads back to the room", async () => {
   await show({ ...ROOM, current: { match_id: "m1", over: false } });
   expect(words("[data-testid=waited]")).toBe("A match is being played");

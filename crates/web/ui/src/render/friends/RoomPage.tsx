@@ -1,7 +1,7 @@
 import { type Signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { fetchRoom, LiveRoom } from "../../api/rooms.ts";
+import { fetchRoom, LiveRoom, type Order } from "../../api/rooms.ts";
 import {
   isPlaying,
   mayWatch,
@@ -15,7 +15,7 @@ import { keepForMatch } from "../../state/ownShares.ts";
 import { refusalWords } from "../../state/phrases.ts";
 import { signedInAs } from "../../state/visitor.ts";
 import { t } from "../../texts/texts.ts";
-import type { Room, RoomCommand, Visitor } from "../../wire/generated/wire.ts";
+import type { Room, Visitor } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { Trouble } from "../parts/Trouble.tsx";
@@ -77,7 +77,7 @@ function Invitation({ id, enter }: InvitationProps) {
   const { rules, settings } = room.value;
   const hasSeat = openSeat(room.value) !== undefined;
   const watches = mayWatch(room.value);
-  // In a room whose match is played there is a way to its table.
+  // While a match is played, the room has the button that leads to its table.
   const waits = watches && !hasSeat && !isPlaying(room.value);
   const ways = watches ? (hasSeat ? "friends-sit-or-watch" : "friends-only-watch") : null;
   return (
@@ -140,10 +140,11 @@ function Entered({ id, comesTo }: EnteredProps) {
   const watches = useSignal(comesTo === "watch");
   const news = useNews(room);
   useTable(room, watches.value);
-  const order = async (command: RoomCommand) => {
+  const order: Order = async (command) => {
     await attempt(failure, () => live.order(command));
     if (failure.value !== null) scrollTo({ top: 0 });
     else if (command.type === "leave") goTo({ page: "friends" });
+    return failure.value === null;
   };
   const sitDown = (room: Room) => {
     const seat = openSeat(room);
@@ -217,7 +218,7 @@ interface InsideProps {
   readonly failure: string | null;
   /** Where another person has the user's name: the form for another one. */
   readonly rename: ComponentChildren;
-  readonly order: (command: RoomCommand) => Promise<void>;
+  readonly order: Order;
   /** Whether the user has come to watch. */
   readonly watches: Signal<boolean>;
 }

@@ -1,12 +1,13 @@
 import { type Signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
+import type { Order } from "../../api/rooms.ts";
 import { isPlaying, personAt } from "../../state/friends.ts";
 import { seated } from "../../state/people.ts";
 import { botAbout, botName } from "../../state/phrases.ts";
 import { WINDS } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
-import type { BotInfo, Person, Room, RoomCommand, RoomSeat } from "../../wire/generated/wire.ts";
+import type { BotInfo, Person, Room, RoomSeat } from "../../wire/generated/wire.ts";
 import { Portrait } from "../parts/portrait/Portrait.tsx";
 import { Rank } from "../parts/portrait/Rank.tsx";
 import { ask } from "../parts/Question.tsx";
@@ -19,7 +20,7 @@ interface SeatsProps {
   /** The bots that the host chooses from. */
   readonly bots: readonly BotInfo[];
   /** Absent where the seats are only shown. */
-  readonly order?: (command: RoomCommand) => Promise<void>;
+  readonly order?: Order;
 }
 
 /** The seats of a room, and who sits there. */
@@ -29,9 +30,11 @@ export function Seats({ room, bots, order }: SeatsProps) {
   const picked = useSignal<number | null>(null);
   // Where seats are drawn, places mean nothing.
   const swaps = order !== undefined && isHost && !isPlaying(room) && room.settings.seating === "choice";
+  const { length } = room.seats;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was picked is so among these seats
   useEffect(() => {
-    if (!swaps) picked.value = null;
-  }, [swaps, picked]);
+    picked.value = null;
+  }, [swaps, length]);
   return (
     <section class="room-table" aria-label={t("friends-table")}>
       <ol class="room-seats">
@@ -52,7 +55,7 @@ export function Seats({ room, bots, order }: SeatsProps) {
                 {swaps && (picked.value !== null || seat.type !== "open") && (
                   <Swap room={room} nth={nth} picked={picked} order={order} />
                 )}
-                {isHost && nth !== room.you && !isPlaying(room) && (
+                {picked.value === null && isHost && nth !== room.you && !isPlaying(room) && (
                   <Remove seat={seat} nth={nth} order={order} />
                 )}
               </>

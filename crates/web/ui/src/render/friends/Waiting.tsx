@@ -1,3 +1,4 @@
+import type { Order } from "../../api/rooms.ts";
 import { freshShare } from "../../api/share.ts";
 import { isPlaying, mayWatch, openSeat, personAt, rememberRoom, waitedFor } from "../../state/friends.ts";
 import { keepRoomShare } from "../../state/ownShares.ts";
@@ -9,7 +10,7 @@ import { Watchers } from "../table/Watchers.tsx";
 
 interface WaitingProps {
   readonly room: Room;
-  readonly order: (command: RoomCommand) => Promise<void>;
+  readonly order: Order;
 }
 
 /** What the room waits for, and what the user can do about it. */

@@ -20,7 +20,7 @@ export function useFetched<T>(fetch: () => Promise<T>) {
 /** How often the server is asked again, in milliseconds. */
 const ASK_EVERY = 5000;
 
-/** The same, asked again and again as long as that part of the page is open. */
+/** Like `useFetched`, but asks again every few seconds while that part of the page is open. */
 export function usePolled<T>(fetch: () => Promise<T>) {
   const fetched = useFetched(fetch);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
