@@ -50,6 +50,7 @@ function Played({ played: { match_id, standings } }: { played: RoomPlayed }) {
       <span>{what}</span>{" "}
       <a
         class="quiet"
+        data-action="watch-replay"
         href={hrefOf({ page: "replay", id: match_id })}
         aria-label={t("verb-match", { verb: t("friends-replay"), match: what })}
       >

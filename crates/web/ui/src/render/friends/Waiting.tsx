@@ -46,14 +46,7 @@ export function Waiting({ room, order }: WaitingProps) {
           </button>
         </div>
       )}
-      {current?.over === true && (
-        <>
-          <p>{t("friends-over")}</p>
-          <a class="quiet" href={hrefOf({ page: "replay", id: current.match_id })} data-action="watch-replay">
-            {t("friends-replay")}
-          </a>
-        </>
-      )}
+      {current?.over === true && <p>{t("friends-over")}</p>}
     </section>
   );
 }
