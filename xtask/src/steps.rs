@@ -31,7 +31,7 @@ pub const QUICK: &[Step] = &[
 
 /// What takes longer, or builds a workspace of its own: `cargo xtask test --all` runs these too.
 pub const LONG: &[Step] = &[
-    Step { name: "long-test", about: "Rust tests that play for long", run: long_test },
+    Step { name: "long-test", about: "servers and databases that fail, again and again", run: long_test },
     Step { name: "e2e", about: "the rest of the page in a real Chromium", run: e2e },
     Step { name: "python", about: "the kit for Python: built, typed and tested", run: python },
     Step { name: "api", about: "the server answers made-up requests without an error of its own", run: api },
@@ -41,7 +41,6 @@ pub const LONG: &[Step] = &[
         about: "the library builds without its features, and no crate depends on more than its place allows",
         run: lean,
     },
-    Step { name: "deny", about: "licenses and sources of the Rust dependencies", run: deny },
 ];
 
 /// Slow checks that seldom fail: `cargo xtask test --turn` runs one of these, `--all` every one.
@@ -49,6 +48,10 @@ pub const TURNS: &[Step] = &[
     Step { name: "counts", about: "the inner loops take no more instructions than before", run: bench::counts },
     Step { name: "fuzz", about: "parsers and replayer against inputs made up from their coverage", run: fuzz::targets },
     Step { name: "manners", about: "how often our bots call, fold and declare riichi", run: manners },
+    Step { name: "looks", about: "every scene of the page in every size and theme", run: looks },
+    Step { name: "bots", about: "bots over many hands", run: bots },
+    Step { name: "lessons", about: "every lesson by mouse, keys and names, in both languages", run: lessons },
+    Step { name: "deny", about: "licenses and sources of the Rust dependencies", run: deny },
 ];
 
 /// Slow checks that mostly repeat figures: only `cargo xtask test --all` runs these, or their names.
@@ -129,12 +132,22 @@ fn with_servers(tests: &mut Command) -> &mut Command {
     tests
 }
 
-/// The tests marked `#[ignore = "long"]`, but for those of the step `manners`.
+/// The tests marked `#[ignore = "long"]` of the program with its servers and databases.
 fn long_test() -> Outcome {
+    ignored("binary(play)", &["-p", "jantaku", "--test", "play"])
+}
+
+/// The other tests marked so, but for those of the step `manners`.
+fn bots() -> Outcome {
+    ignored("not binary(play) - binary(manners)", &["--workspace", "--tests"])
+}
+
+/// The tests marked `#[ignore = "long"]` that nextest knows by this filter; cargo runs at least those, by these arguments.
+fn ignored(filter: &str, chosen: &[&str]) -> Outcome {
     let mut tests = if find("cargo-nextest").is_some() {
-        nextest(&["--run-ignored", "only", "-E", "not binary(manners)"])
+        nextest(&["--run-ignored", "only", "-E", filter])
     } else {
-        command("cargo", &["test", "--workspace", "--locked", "--tests", "--", "--ignored"])
+        command("cargo", &[&["test", "--locked"], chosen, &["--", "--ignored"]].concat())
     };
     run(with_servers(&mut tests).env("WEB_DIST", web::dist()?))
 }
@@ -257,13 +270,26 @@ fn deny() -> Outcome {
 /// The tests of the page that every change must pass, by their files.
 const WHOLE_MATCHES: [&str; 2] = ["match.test.ts", "lasting.test.ts"];
 
+/// Those that go through all there is, and take minutes for it.
+const LOOKS: [&str; 2] = ["boxes.test.ts", "themes.test.ts"];
+const LESSONS: [&str; 1] = ["lessons.test.ts"];
+
 fn whole_matches() -> Outcome {
     in_chromium("e2e", &WHOLE_MATCHES)
 }
 
+fn looks() -> Outcome {
+    in_chromium("e2e", &LOOKS)
+}
+
+fn lessons() -> Outcome {
+    in_chromium("e2e", &LESSONS)
+}
+
 fn e2e() -> Outcome {
-    let others = WHOLE_MATCHES.map(|file| format!("--exclude=**/{file}"));
-    in_chromium("e2e", &others.each_ref().map(String::as_str))
+    let apart = WHOLE_MATCHES.iter().chain(&LOOKS).chain(&LESSONS);
+    let others: Vec<String> = apart.map(|file| format!("--exclude=**/{file}")).collect();
+    in_chromium("e2e", &others.iter().map(String::as_str).collect::<Vec<_>>())
 }
 
 /// The pictures in docs/ of a real table.

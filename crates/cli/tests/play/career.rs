@@ -17,9 +17,9 @@ use serde_json::Value;
 use crate::common::{Dice, Player, http};
 use crate::{Table, command, folder, kills};
 
-/// How many matches have to end: 25 in CI; with `JANTAKU_TEST_SCALE=40` a thousand.
+/// How many matches have to end: 12 in CI; with `JANTAKU_TEST_SCALE=84` a thousand.
 fn matches() -> usize {
-    kills() * 25 / 20
+    kills() * 12 / 20
 }
 
 /// Somebody who plays whatever can be played.
