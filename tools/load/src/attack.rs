@@ -271,7 +271,7 @@ mod tests {
     /// What an attack of two seconds has done.
     async fn done(attack: Attack) -> Done {
         let dir = std::env::temp_dir().join(format!("jantaku-{attack:?}-{}", std::process::id()));
-        let servers = Servers { addresses: vec![serving(&dir).await].leak(), public_url: PUBLIC_URL };
+        let servers = Servers { addresses: vec![serving(&dir).await].leak(), public_url: PUBLIC_URL, key: None };
         let table = Table::set_up(servers, 1, &Setting::default()).await.unwrap();
         let visitor = Visitor::named(servers, 0, 0, "Mallory").await.unwrap();
         let until = Instant::now() + Duration::from_secs(2);

@@ -34,6 +34,8 @@ pub struct Servers {
     pub addresses: &'static [SocketAddr],
     /// Their public address: a scheme and a host.
     pub public_url: &'static str,
+    /// The key of a server for one person, whom everybody is there; elsewhere people sign in.
+    pub key: Option<&'static str>,
 }
 
 impl Servers {
@@ -81,6 +83,9 @@ pub struct Visitor {
 impl Visitor {
     /// Signs somebody in by a name, at this one of the servers.
     pub async fn named(servers: Servers, first: usize, household: u32, name: &str) -> Result<Visitor, Failure> {
+        if let Some(key) = servers.key {
+            return Ok(Visitor { servers, first, household, bearer: format!("Bearer {key}") });
+        }
         let nobody = Visitor { servers, first, household, bearer: String::new() };
         let answer = nobody.request(Method::POST, "/api/me", &serde_json::json!({ "name": name })).await?;
         let cookie = answer.headers().get(SET_COOKIE).ok_or_else(|| format!("{name}: no cookie"))?.to_str()?;

@@ -19,6 +19,8 @@ pub type Seen = BTreeMap<u32, Instant>;
 pub struct Secret {
     /// From one event to the next.
     pub wait: Wait,
+    /// How many tiles had been discarded in the hand, which everybody knows, and by which times and secrets both change.
+    pub discards: u32,
     /// What held.
     pub held: bool,
 }
@@ -28,7 +30,7 @@ pub struct Secret {
 pub struct Guesses {
     /// After a discard that no person can claim: whether a bot can.
     pub claims: Vec<Secret>,
-    /// After a bot's draw: whether its hand is ready.
+    /// After the draw of a bot that has not declared riichi: whether its hand is ready.
     pub tenpai: Vec<Secret>,
 }
 
@@ -41,7 +43,7 @@ impl Guesses {
 
     /// What the first of these people may have guessed of the bots from these times, with the truth.
     pub fn of(record: &Record, people: &[Seat], seen: &Seen) -> Result<Guesses, Failure> {
-        let mut guessing = Guessing { people, seen, next: 0, guesses: Guesses::default() };
+        let mut guessing = Guessing { people, seen, next: 0, discards: 0, guesses: Guesses::default() };
         let rules = Arc::new(record.header.rules.clone());
         let mut playing: Option<Match> = None;
         for round in &record.rounds {
@@ -53,6 +55,7 @@ impl Guesses {
                     (before, dealt)
                 }
             };
+            guessing.discards = 0;
             dealt.iter().for_each(|event| guessing.count(event));
             for recorded in round.events.iter().skip(dealt.len()).chain(&round.end_of_game()) {
                 played.apply(&recorded.what)?;
@@ -71,6 +74,8 @@ struct Guessing<'a> {
     seen: &'a Seen,
     /// The number of the next event in their stream.
     next: u32,
+    /// How many tiles were discarded in the round.
+    discards: u32,
     guesses: Guesses,
 }
 
@@ -78,6 +83,7 @@ impl Guessing<'_> {
     fn count(&mut self, event: &Event) {
         let sees = |seat: &Seat| event.seen_by(*seat).is_some();
         self.next += u32::from(self.people.first().is_some_and(sees));
+        self.discards += u32::from(matches!(event, Event::Public(PublicEvent::Discarded { .. })));
     }
 
     /// What may be guessed after an event, which is the last one that was counted.
@@ -85,15 +91,20 @@ impl Guessing<'_> {
         let at = |n: u32| self.seen.get(&n);
         let (Some(&since), Some(&then)) = (at(self.next.wrapping_sub(1)), at(self.next)) else { return };
         let wait = Wait { since, took: then - since };
+        let discards = self.discards;
+        let secret = |held| Secret { wait, discards, held };
         // Whom one waits for when a person can claim is another matter.
         let is_for_bots = !self.people.iter().any(|seat| played.is_asked(*seat));
-        match (event, &played.table().phase) {
+        let table = played.table();
+        match (event, &table.phase) {
             (Event::Public(PublicEvent::Discarded { .. }), Phase::Claims { .. }) if is_for_bots => {
-                self.guesses.claims.push(Secret { wait, held: played.asked().next().is_some() });
+                self.guesses.claims.push(secret(played.asked().next().is_some()));
             }
-            (Event::Drew { seat, .. }, Phase::Turn { .. }) if !self.people.contains(seat) => {
+            (Event::Drew { seat, .. }, Phase::Turn { .. })
+                if !self.people.contains(seat) && !table.riichi[*seat].is_riichi() =>
+            {
                 if let Some(view) = played.view(*seat) {
-                    self.guesses.tenpai.push(Secret { wait, held: view.shanten() <= 0 });
+                    self.guesses.tenpai.push(secret(view.shanten() <= 0));
                 }
             }
             _ => {}

@@ -44,6 +44,9 @@ struct Args {
     /// Its public address, which is that of all servers. With https the server takes all connections from one address, as from a proxy.
     #[arg(long, default_value = "http://load.example")]
     public_url: String,
+    /// The key in the link that `jantaku play` prints, to play with three bots at its tables.
+    #[arg(long)]
+    key: Option<String>,
     /// How many tables.
     #[arg(long, default_value_t = 500)]
     tables: usize,
@@ -97,12 +100,16 @@ async fn run(args: Args) -> Result<(), Failure> {
     if args.tables == 0 && !args.attack.is_empty() {
         return Err("there is nobody to attack without tables".into());
     }
+    if args.key.is_some() && args.bots != 3 {
+        return Err("at the tables of one person sit three bots: --bots 3".into());
+    }
     if let Some(database) = &args.watch {
         jantaku_history::watch(database).await?;
     }
     let history = args.watch.as_ref().map(|_| History::default());
     let setting = Setting { bots: args.bots, level: args.level, pace: args.pace, is_quick: args.quick };
-    let servers = Servers { addresses: args.server.leak(), public_url: args.public_url.leak() };
+    let key = args.key.map(|key| &*key.leak());
+    let servers = Servers { addresses: args.server.leak(), public_url: args.public_url.leak(), key };
     let usage = || args.server_pid.iter().map(|&pid| Usage::of(pid)).sum();
     let before: Usage = usage();
     println!("server before: {} MiB", before.memory / 1024);

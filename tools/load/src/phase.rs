@@ -98,7 +98,7 @@ impl Phase {
     pub fn own_guesses(&self, secrets: &[Secret]) -> Timed {
         let mut timed = Timed::default();
         let own = secrets.iter().filter(|secret| self.time.contains(&secret.wait.since));
-        own.for_each(|secret| timed.add(secret.held, secret.wait.took));
+        own.for_each(|secret| timed.add_at(secret.discards, secret.held, secret.wait.took));
         timed
     }
 
