@@ -302,12 +302,12 @@ impl Rooms {
         self.with(|all| all.values().any(clashes)).await
     }
 
-    /// Shows somebody's new name in their rooms.
-    pub async fn rename(&self, who: &PlayerRow) -> Result<(), StoreError> {
+    /// Shows somebody's new name and face in their rooms.
+    pub async fn change_player(&self, who: &PlayerRow) -> Result<(), StoreError> {
         let lives: Vec<Arc<LiveRoom>> = self.with(|all| all.values().cloned().collect()).await?;
         for live in lives {
             let _changing = live.lock().await;
-            live.state.send_if_modified(|state| state.rename(who));
+            live.state.send_if_modified(|state| state.change_player(who));
         }
         Ok(())
     }

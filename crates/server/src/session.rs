@@ -123,7 +123,7 @@ mod tests {
     #[tokio::test]
     async fn who_follows_a_session_hears_of_its_end_and_of_no_other() {
         let open = OpenSessions::default();
-        let person = |id| PlayerRow { id: PlayerId(id), name: "Aki".to_owned() };
+        let person = |id| PlayerRow { id: PlayerId(id), name: "Aki".to_owned(), face: None };
         let (mut one, mut again) = (open.follow(SessionId(1), &person(4)), open.follow(SessionId(1), &person(4)));
         let mut other = open.follow(SessionId(2), &person(5));
         open.end(SessionId(1));

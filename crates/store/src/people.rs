@@ -1,6 +1,7 @@
 //! People and where they are signed in.
 
 use async_trait::async_trait;
+use jantaku_wire::Person;
 use jantaku_wire::ids::PlayerId;
 
 use crate::StoreError;
@@ -15,6 +16,8 @@ pub struct PlayerRow {
     pub id: PlayerId,
     /// The name shown.
     pub name: String,
+    /// The face that they chose, if they did.
+    pub face: Option<Person>,
 }
 
 /// What stands in place of the name of whoever was forgotten.
@@ -65,8 +68,8 @@ pub trait PeopleStore: Send + Sync {
     /// Adds a person of this name who is signed in by this session.
     async fn add_player(&self, name: String, session: NewSession) -> Result<PlayerRow, StoreError>;
 
-    /// Gives a person another name.
-    async fn rename_player(&self, player: PlayerId, name: String) -> Result<(), StoreError>;
+    /// Gives a person another name and face.
+    async fn change_player(&self, player: PlayerRow) -> Result<(), StoreError>;
 
     /// The session of this secret.
     async fn signed_in(&self, hash: SecretHash) -> Result<Option<SessionRow>, StoreError>;

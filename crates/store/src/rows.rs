@@ -2,7 +2,7 @@ use jantaku_core::{Ruleset, Seat, Wind};
 use jantaku_engine::{Event, PublicEvent, Standing};
 use jantaku_record::WallSource;
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
-use jantaku_wire::{EndedBy, Pace, TimeControl, Watching};
+use jantaku_wire::{EndedBy, Pace, Person, TimeControl, Watching};
 
 /// Who plays a seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -23,11 +23,18 @@ pub enum Who {
 pub struct SeatRow {
     /// The name shown.
     pub name: String,
+    /// The face, where it is not that of the name.
+    pub face: Option<Person>,
     /// Who plays it.
     pub who: Who,
 }
 
 impl SeatRow {
+    /// A bot at a seat, with the face of its name.
+    pub fn of_bot(name: &str, bot: &str) -> SeatRow {
+        SeatRow { name: name.to_owned(), face: None, who: Who::Bot(bot.to_owned()) }
+    }
+
     /// The bot that plays it, if one does.
     pub fn bot(&self) -> Option<&str> {
         match &self.who {
@@ -87,6 +94,14 @@ pub struct MatchRow {
     pub finished: bool,
     /// Who has ended it before its end, if somebody has.
     pub ended: Option<EndedBy>,
+}
+
+impl MatchRow {
+    /// The faces by seat; nothing where all are those of the names.
+    pub fn faces(&self) -> Vec<Option<Person>> {
+        let faces: Vec<_> = self.seats.iter().map(|seat| seat.face).collect();
+        if faces.iter().all(Option::is_none) { Vec::new() } else { faces }
+    }
 }
 
 /// A match with all that happened in it.

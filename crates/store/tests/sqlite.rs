@@ -1,7 +1,7 @@
 //! The store's promises.
 #![allow(clippy::unwrap_used)] // what fails, fails the test
 
-use jantaku_store::{AdminStore, Device, NewSession, OpenError, PeopleStore, Sqlite, Store, Unfit};
+use jantaku_store::{AdminStore, Device, NewSession, OpenError, PeopleStore, PlayerRow, Sqlite, Store, Unfit};
 use jantaku_wire::Ban;
 
 #[tokio::test]
@@ -75,7 +75,8 @@ async fn a_store_in_use_is_opened_beside_its_program() {
     let ban = Ban { since: 100, until: None, reason: None };
     // Both write at once, again and again, and neither is kept from it.
     for _ in 0..20 {
-        let (one, other) = tokio::join!(store.rename_player(aki.id, "Akiko".into()), beside.ban(aki.id, ban.clone()),);
+        let akiko = PlayerRow { name: "Akiko".into(), ..aki.clone() };
+        let (one, other) = tokio::join!(store.change_player(akiko), beside.ban(aki.id, ban.clone()));
         assert_eq!((one, other), (Ok(()), Ok(())));
     }
     assert_eq!(store.ban_of(aki.id, 200).await, Ok(Some(ban)));

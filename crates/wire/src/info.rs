@@ -3,7 +3,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::summary::summary;
-use super::{Display, Mode, Pace, RuleLine, TimeControl, VERSION, Watching};
+use super::{Display, Mode, Pace, Person, RuleLine, TimeControl, VERSION, Watching};
 
 /// What a client needs to know of a match before its first event.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -17,6 +17,10 @@ pub struct MatchInfo {
     pub mode: Mode,
     /// The names by seat; as many as play.
     pub names: Vec<String>,
+    /// The faces by seat, where one is that of another name.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Option<Person>>>")]
+    pub faces: Vec<Option<Person>>,
     /// The bots by seat, by the names they are chosen by; none where a person plays.
     pub bots: Vec<Option<String>>,
     /// What the rules are called.
@@ -53,6 +57,7 @@ impl MatchInfo {
             match_id,
             mode: Mode::Free,
             bots: vec![None; names.len()],
+            faces: Vec::new(),
             names,
             rules: rules.title().to_owned(),
             summary: summary(rules),

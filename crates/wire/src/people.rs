@@ -26,6 +26,11 @@ macro_rules! people {
                     $($(Person::$name => stringify!($name),)*)*
                 }
             }
+
+            /// The person of this name, if there is one.
+            pub fn named(name: &str) -> Option<Person> {
+                Person::ALL.iter().copied().find(|person| person.name() == name)
+            }
         }
     };
 }
@@ -74,5 +79,7 @@ mod tests {
         let names: BTreeSet<_> = Person::ALL.iter().map(|person| person.name()).collect();
         assert_eq!(names.len(), Person::COMPANY.len() + 29 + 12 + 1 + 4);
         assert_eq!(Person::ALL.len(), names.len());
+        assert!(Person::ALL.iter().all(|person| Person::named(person.name()) == Some(*person)));
+        assert_eq!(Person::named("hana"), None);
     }
 }

@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{After, Display, EndedBy, Event, IllegalIntent, RoundName, RuleLine, TimeControl};
+use super::{After, Display, EndedBy, Event, IllegalIntent, Person, RoundName, RuleLine, TimeControl};
 
 /// A record to watch: what each seat saw, step by step.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -9,6 +9,10 @@ use super::{After, Display, EndedBy, Event, IllegalIntent, RoundName, RuleLine, 
 pub struct Replay {
     /// The names by seat; as many as play.
     pub names: Vec<String>,
+    /// The faces by seat, where one is that of another name.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Option<Person>>>")]
+    pub faces: Vec<Option<Person>>,
     /// The bots by seat, by the names they are chosen by; none where a person played, or where the record does not say.
     pub bots: Vec<Option<String>>,
     /// How people played it, where the record says so.

@@ -6,7 +6,7 @@ use jantaku_record::line::Hex32;
 use serde::{Deserialize, Deserializer, Serialize};
 use ts_rs::TS;
 
-use super::{HouseDraft, Length, Pace, RuleLine, TalkRules, TimeControl};
+use super::{HouseDraft, Length, Pace, Person, RuleLine, TalkRules, TimeControl};
 
 /// Who asks, as the server knows them.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -17,6 +17,9 @@ pub struct Visitor {
     /// The name shown to others; none before they have said one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
+    /// Whose face they have; that of their name where nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub face: Option<Person>,
     /// The origin at which people may sign in by passkeys; none where browsers have none for the server's address.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub passkeys: Option<String>,
@@ -26,12 +29,24 @@ pub struct Visitor {
     pub admin: bool,
 }
 
-/// How somebody wants to be called: a guest signs in with no more than that, and it changes the name of whoever is signed in.
+/// How somebody wants to be called and to look: a guest signs in with no more than that, and it changes both for whoever is signed in.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(export_to = "wire.ts", optional_fields)]
+pub struct SignIn {
+    /// The name, 1 to 24 characters.
+    pub name: String,
+    /// Whose face they have, of [`Person::COMPANY`]; that of their name where nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub face: Option<Person>,
+}
+
+/// The name of whoever wants to be forgotten, so that nobody is by mistake.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export_to = "wire.ts")]
-pub struct SignIn {
-    /// The name, 1 to 24 characters.
+pub struct Forget {
+    /// The name shown.
     pub name: String,
 }
 
@@ -141,7 +156,7 @@ pub struct RoomRules {
 /// A seat of a room.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
-#[ts(export_to = "wire.ts")]
+#[ts(export_to = "wire.ts", optional_fields)]
 pub enum RoomSeat {
     /// Nobody sits here.
     Open {},
@@ -149,6 +164,9 @@ pub enum RoomSeat {
     Person {
         /// The name shown.
         name: String,
+        /// Whose face they have chosen, if they have.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        face: Option<Person>,
         /// Whether they are ready for the match.
         ready: bool,
         /// Whether they have the room or its table open.

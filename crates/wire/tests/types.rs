@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use jantaku_wire::{
     AccountState, AdminMatch, AdminPeople, AdminReport, AdminRoom, Advised, CareerCommand, CareerPage, Catalogue,
     Ceremony, ClientMessage, Created, Credentials, DailyPuzzle, DeviceCode, DeviceOffer, DrillList, DrillQuestion,
-    Failure, HelpBook, HouseChecked, HouseRead, Lesson, LessonList, LookBack, NewBan, NewCareerMatch, NewMatch,
+    Failure, Forget, HelpBook, HouseChecked, HouseRead, Lesson, LessonList, LookBack, NewBan, NewCareerMatch, NewMatch,
     NewPasskey, NewPractice, OfferedName, OwnSeat, PasswordChange, PastDiscard, Person, Recovery, RecoveryCodes,
     Replay, RoomCommand, RoomFound, RoomList, SaveHouse, ScoreAnswer, ServerMessage, SessionList, SignIn, StartPage,
     StatisticsList, StatisticsPage, Visitor, YakuInReach,
@@ -50,6 +50,7 @@ fn the_generated_types_are_those_checked_in() {
     Lesson::export_all(&config).unwrap();
     Visitor::export_all(&config).unwrap();
     SignIn::export_all(&config).unwrap();
+    Forget::export_all(&config).unwrap();
     RoomCommand::export_all(&config).unwrap();
     RoomFound::export_all(&config).unwrap();
     RoomList::export_all(&config).unwrap();

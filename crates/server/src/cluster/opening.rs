@@ -6,6 +6,7 @@ use axum::body::{Body, Bytes};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Request, Response, StatusCode};
 use jantaku_store::{Device, PlayerRow, SessionId, SessionRow};
+use jantaku_wire::Person;
 use jantaku_wire::ids::PlayerId;
 use serde::{Deserialize, Serialize};
 
@@ -13,6 +14,9 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub(crate) struct Caller {
     who: Option<(i64, String)>,
+    // Servers of earlier versions say nothing of it.
+    #[serde(default)]
+    face: Option<Person>,
     session: Option<Session>,
     pub address: IpAddr,
 }
@@ -35,11 +39,12 @@ impl Caller {
             browser: device.browser,
             system: device.system,
         });
-        Caller { who: who.map(|who| (who.id.0, who.name)), session, address }
+        let face = who.as_ref().and_then(|who| who.face);
+        Caller { who: who.map(|who| (who.id.0, who.name)), face, session, address }
     }
 
     pub fn who(&self) -> Option<PlayerRow> {
-        self.who.as_ref().map(|(id, name)| PlayerRow { id: PlayerId(*id), name: name.clone() })
+        self.who.as_ref().map(|(id, name)| PlayerRow { id: PlayerId(*id), name: name.clone(), face: self.face })
     }
 
     pub fn session(&self) -> Option<SessionRow> {
@@ -178,7 +183,7 @@ mod tests {
     #[test]
     fn a_request_and_an_answer_arrive_as_they_were() {
         let request = Request::post("/api/rooms/7?a=b").header("x-one", "1").header("x-one", "2").body(()).unwrap();
-        let who = PlayerRow { id: PlayerId(4), name: "雀".to_owned() };
+        let who = PlayerRow { id: PlayerId(4), name: "雀".to_owned(), face: Some(Person::Hana) };
         let device = Device { browser: Some("Firefox".to_owned()), system: None };
         let session = SessionRow { id: SessionId(3), player: who.clone(), created: 1, seen: 2, device };
         let caller = Caller::new(Some(who.clone()), Some(session.clone()), [127, 0, 0, 1].into());

@@ -53,7 +53,7 @@ async fn holders_only(site: &Site, key: &LaunchKey, mut request: Request, next: 
             ([(SET_COOKIE, site.set_cookie(given))], Redirect::to(&page)).into_response()
         }
         None if secrets(request.headers(), &site.cookie).any(|secret| key.is(secret)) => {
-            request.extensions_mut().insert(PlayerRow { id: PlayerId::LOCAL, name: "You".to_owned() });
+            request.extensions_mut().insert(PlayerRow { id: PlayerId::LOCAL, name: "You".to_owned(), face: None });
             next.run(request).await
         }
         _ => refuse(path, LobbyError::NoKey),
@@ -129,7 +129,7 @@ mod tests {
     #[tokio::test]
     async fn what_is_asked_for_is_computed_in_the_turn_of_who_asks() {
         let asked = Router::new().route("/", get(|| async { who_asks().to_string() })).layer(from_fn(in_own_turn));
-        let known = asked.clone().layer(Extension(PlayerRow { id: PlayerId(7), name: "Aki".to_owned() }));
+        let known = asked.clone().layer(Extension(PlayerRow { id: PlayerId(7), name: "Aki".to_owned(), face: None }));
         for (router, person) in [(asked, "0"), (known, "7")] {
             let Ok(answer) = TowerToHyperService::new(router).call(Request::new(Body::empty())).await;
             assert_eq!(to_bytes(answer.into_body(), 100).await.unwrap(), person);

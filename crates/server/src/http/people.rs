@@ -10,7 +10,7 @@ use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use jantaku_store::{PlayerRow, SessionRow};
 use jantaku_wire::ids::RoomId;
-use jantaku_wire::{Room, RoomCommand, RoomFound, RoomList, RoomSettings, SignIn, Visitor};
+use jantaku_wire::{Forget, Room, RoomCommand, RoomFound, RoomList, RoomSettings, SignIn, Visitor};
 
 use super::device::device;
 use super::limits::is_within;
@@ -40,7 +40,8 @@ impl Shared {
             Some(who) => self.lobby.is_admin(who.id).await?,
             None => false,
         };
-        Ok(Json(Visitor { hosted: self.is_hosted(), name: who.map(|who| who.name), passkeys, admin }))
+        let face = who.as_ref().and_then(|who| who.face);
+        Ok(Json(Visitor { hosted: self.is_hosted(), name: who.map(|who| who.name), face, passkeys, admin }))
     }
 
     /// Refuses what only a server for friends does.
@@ -58,7 +59,7 @@ pub(super) async fn me(State(shared): State<Shared>, who: Asks) -> Result<Json<V
     shared.visitor(who.filter(|_| hosted).map(|Extension(who)| who)).await
 }
 
-/// Signs somebody in as a guest, or gives whoever is signed in another name.
+/// Signs somebody in as a guest, or gives whoever is signed in another name and face.
 pub(super) async fn sign_in(
     State(shared): State<Shared>,
     who: Asks,
@@ -67,14 +68,14 @@ pub(super) async fn sign_in(
     asked: Result<Json<SignIn>, JsonRejection>,
 ) -> Result<Response, LobbyError> {
     shared.require_hosted()?;
-    let Json(SignIn { name }) = asked.map_err(|rejection| LobbyError::Request(rejection.body_text()))?;
+    let Json(asked) = asked.map_err(|rejection| LobbyError::Request(rejection.body_text()))?;
     if let Some(Extension(who)) = who {
-        return Ok(shared.visitor(Some(shared.lobby.rename(who, &name).await?)).await?.into_response());
+        return Ok(shared.visitor(Some(shared.lobby.change_player(who.id, asked).await?)).await?.into_response());
     }
     if !is_within(&shared.sign_ins, place.address()) {
         return Err(LobbyError::TooOften);
     }
-    shared.welcome(shared.lobby.sign_in(&name, device(&headers)).await?).await
+    shared.welcome(shared.lobby.sign_in(asked, device(&headers)).await?).await
 }
 
 /// Ends the session of whoever asks.
@@ -102,10 +103,10 @@ pub(super) async fn own_data(
 pub(super) async fn forget(
     State(shared): State<Shared>,
     session: Option<Extension<SessionRow>>,
-    asked: Result<Json<SignIn>, JsonRejection>,
+    asked: Result<Json<Forget>, JsonRejection>,
 ) -> Result<Response, LobbyError> {
     let session = own(session)?;
-    let Json(SignIn { name }) = asked.map_err(|rejection| LobbyError::Request(rejection.body_text()))?;
+    let Json(Forget { name }) = asked.map_err(|rejection| LobbyError::Request(rejection.body_text()))?;
     shared.lobby.forget(&session.player, &name).await?;
     Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, shared.site.set_cookie(""))]).into_response())
 }

@@ -7,10 +7,10 @@ use jantaku_career::{
 use jantaku_core::Ruleset;
 use jantaku_core::rules::{MenuChosen, MenuError};
 use jantaku_record::WallSource;
-use jantaku_store::{SeatRow, Who};
+use jantaku_store::SeatRow;
 use jantaku_table::{TableError, derived, fresh_seed};
 use jantaku_wire::ids::{MatchId, PlayerId};
-use jantaku_wire::{CareerCommand, CareerGame, CareerPage, NewCareerMatch};
+use jantaku_wire::{CareerCommand, CareerGame, CareerPage, NewCareerMatch, Person};
 
 use super::career_page::page;
 use super::new_match::{Agreed, chance, playable_time};
@@ -93,7 +93,7 @@ impl Lobby {
         let profile = career.profile();
         let seed = self.match_seed().await?;
         let chance = chance(seed)?;
-        let name = name_of(profile, &new.game)?;
+        let (name, face) = called(profile, &new.game)?;
         let (rules, opponents) = agreed(profile, &new.game, &name, &chance)?;
         let first_wall = match new.game {
             CareerGame::Parlour { marked: true, .. } => {
@@ -106,7 +106,7 @@ impl Lobby {
         let (pace, time) = (new.pace, new.time);
         // A wall that favours the first dealer favours the player.
         let seat = first_wall.as_ref().map(|_| 0);
-        let row = Agreed { rules, name, opponents, pace, time, seed, chance }.row(player, seat)?;
+        let row = Agreed { rules, name, face, opponents, pace, time, seed, chance }.row(player, seat)?;
         self.set_up(player, row, Some(career), first_wall, |profile, id| sit(profile, id, new.game)).await
     }
 }
@@ -144,14 +144,17 @@ fn sit(profile: &Profile, id: MatchId, game: CareerGame) -> Result<Vec<Event>, R
     }
 }
 
-/// What the player is called.
-fn name_of(profile: &Profile, game: &CareerGame) -> Result<String, LobbyError> {
+/// What the player is called, and the face of the character that they play.
+fn called(profile: &Profile, game: &CareerGame) -> Result<(String, Option<Person>), LobbyError> {
     match game {
         CareerGame::Parlour { character, .. }
         | CareerGame::Guest { character }
         | CareerGame::Ladder { character }
-        | CareerGame::DragonKing { character } => Ok(profile.character((*character).into())?.name.clone()),
-        CareerGame::Rate { name, .. } => Ok(playable_name(name)?),
+        | CareerGame::DragonKing { character } => {
+            let character = profile.character((*character).into())?;
+            Ok((character.name.clone(), Person::named(&character.face)))
+        }
+        CareerGame::Rate { name, .. } => Ok((playable_name(name)?, None)),
     }
 }
 
@@ -186,8 +189,10 @@ fn agreed(
         CareerGame::DragonKing { character } => {
             let own = Slot::from(*character);
             let others = Slot::ALL.into_iter().zip(CHARACTERS).filter(|(slot, _)| *slot != own);
-            let called = |slot: Slot| profile.character(slot).ok().map(|found| found.name.clone());
-            let seats = others.map(|(slot, bot)| seat(&called(slot).unwrap_or_else(|| bot.name.to_owned()), bot));
+            let seats = others.map(|(slot, bot)| match profile.character(slot) {
+                Ok(found) => SeatRow { face: Person::named(&found.face), ..seat(&found.name, bot) },
+                Err(_) => seat(bot.name, bot),
+            });
             (ladder_rules()?, seats.collect())
         }
         CareerGame::Rate { members, menu, .. } => {
@@ -201,5 +206,5 @@ fn agreed(
 }
 
 fn seat(name: &str, player: Player) -> SeatRow {
-    SeatRow { name: name.to_owned(), who: Who::Bot(player.bot.to_owned()) }
+    SeatRow::of_bot(name, player.bot)
 }

@@ -10,7 +10,7 @@ use jantaku_record::WallSource;
 use jantaku_store::{Appended, Dealt, MatchRow, MatchSeed, SeatRow, Who};
 use jantaku_table::{TableError, derived, fresh_seed, no_shares, now, wall_source};
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
-use jantaku_wire::{Length, NewMatch, Pace, TimeControl, Watching, summary};
+use jantaku_wire::{Length, NewMatch, Pace, Person, TimeControl, Watching, summary};
 
 use super::seating::names;
 use super::{Lobby, LobbyError, menus};
@@ -25,6 +25,8 @@ pub(super) struct Agreed {
     pub rules: Ruleset,
     /// The player's name.
     pub name: String,
+    /// The player's face, where it is not that of the name.
+    pub face: Option<Person>,
     /// The others, in turn order after the player.
     pub opponents: Vec<SeatRow>,
     pub pace: Pace,
@@ -41,15 +43,15 @@ impl Agreed {
         let chance = chance(seed)?;
         let name = playable_name(&request.name)?;
         let opponents = names(&request.opponents, &[&name], &chance);
-        Ok(Agreed { rules, name, opponents, pace: request.pace, time: request.time, seed, chance })
+        Ok(Agreed { rules, name, face: None, opponents, pace: request.pace, time: request.time, seed, chance })
     }
 
     /// The free match, with the player on this seat, counted from 0; where chance decides without.
     pub fn row(self, player: PlayerId, seat: Option<usize>) -> Result<MatchRow, LobbyError> {
-        let Agreed { rules, name, opponents: mut seats, pace, time, seed, chance } = self;
+        let Agreed { rules, name, face, opponents: mut seats, pace, time, seed, chance } = self;
         let token = fresh_token()?;
         let seat = seat.unwrap_or(usize::from(chance[0]) % rules.players.count());
-        seats.insert(0, SeatRow { name, who: Who::Person { player, token } });
+        seats.insert(0, SeatRow { name, face, who: Who::Person { player, token } });
         seats.rotate_right(seat);
         let (id, created, whims) = (fresh_id()?, now(), seed.map_or_else(fresh_seed, Ok)?);
         let seed = seed.map_or(MatchSeed::Fresh, MatchSeed::Fixed);

@@ -53,6 +53,7 @@ impl Lobby {
         }
         Ok(json!({
             "name": own.player.name,
+            "face": own.player.face,
             "account": account.name,
             "passkeys": account.passkeys,
             "admin": self.is_admin(of).await?,

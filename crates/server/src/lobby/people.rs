@@ -2,7 +2,8 @@
 
 use jantaku_store::{Device, NewSession, PlayerRow, SessionId, SessionRow};
 use jantaku_table::now;
-use jantaku_wire::{DeviceOffer, SessionEntry, SessionList};
+use jantaku_wire::ids::PlayerId;
+use jantaku_wire::{DeviceOffer, Person, SessionEntry, SessionList, SignIn};
 
 use super::{Lobby, LobbyError};
 use crate::code::DeviceCode;
@@ -80,11 +81,24 @@ impl SignInRefusal {
     }
 }
 
+/// The face that somebody asks for, if people may have it: those whom one meets in careers keep theirs.
+fn chosen(face: Option<Person>) -> Result<Option<Person>, LobbyError> {
+    match face.filter(|face| !Person::COMPANY.contains(face)) {
+        Some(face) => {
+            Err(LobbyError::Request(format!("`face`: {} is met in careers: choose another face", face.name())))
+        }
+        None => Ok(face),
+    }
+}
+
 impl Lobby {
-    /// Makes somebody of this name known, and signs them in.
-    pub(crate) async fn sign_in(&self, name: &str, device: Device) -> Result<(Session, PlayerRow), LobbyError> {
-        let (name, session) = (playable_name(name)?, Session::fresh()?);
-        let player = self.store.add_player(name, begun(&session, device)).await?;
+    /// Makes somebody known, and signs them in.
+    pub(crate) async fn sign_in(&self, asked: SignIn, device: Device) -> Result<(Session, PlayerRow), LobbyError> {
+        let (name, face, session) = (playable_name(&asked.name)?, chosen(asked.face)?, Session::fresh()?);
+        let player = PlayerRow { face, ..self.store.add_player(name, begun(&session, device)).await? };
+        if face.is_some() {
+            self.store.change_player(player.clone()).await?;
+        }
         Ok((session, player))
     }
 
@@ -97,14 +111,14 @@ impl Lobby {
         Ok(found)
     }
 
-    /// Gives somebody another name, in their rooms too.
-    pub(crate) async fn rename(&self, who: PlayerRow, name: &str) -> Result<PlayerRow, LobbyError> {
-        let who = PlayerRow { name: playable_name(name)?, ..who };
+    /// Gives somebody another name and face, in their rooms too.
+    pub(crate) async fn change_player(&self, who: PlayerId, asked: SignIn) -> Result<PlayerRow, LobbyError> {
+        let who = PlayerRow { id: who, name: playable_name(&asked.name)?, face: chosen(asked.face)? };
         if self.rooms.is_taken_for_another(&who).await? {
             return Err(RoomRefusal::LooksAlike.into());
         }
-        self.store.rename_player(who.id, who.name.clone()).await?;
-        self.rooms.rename(&who).await?;
+        self.store.change_player(who.clone()).await?;
+        self.rooms.change_player(&who).await?;
         Ok(who)
     }
 
@@ -153,7 +167,7 @@ impl Lobby {
         }
         let going_on = self.store.going_on(asked.clone(), now()).await?.into_iter().collect();
         for who in self.sessions.compare(&asked, &going_on) {
-            self.rooms.rename(&who).await?;
+            self.rooms.change_player(&who).await?;
         }
         Ok(())
     }

@@ -113,7 +113,7 @@ impl Lobby {
         for other in seats.iter_mut().filter(|other| other.bot().is_none()) {
             other.who = Who::Bot(jantaku_bots::USUAL.to_owned());
         }
-        seats[seat.index()] = SeatRow { name, who: Who::Person { player, token: fresh_token()? } };
+        seats[seat.index()] = SeatRow { name, face: None, who: Who::Person { player, token: fresh_token()? } };
         let (id, created, mode) = (fresh_id()?, now(), PRACTICE.to_owned());
         let row = MatchRow {
             id,

@@ -11,7 +11,7 @@ use jantaku_store::{MatchRow, Presence, SeatRow, Spent, StoreError, StoredMatch}
 use jantaku_table::intact;
 use jantaku_wire::convert::record::{self, ReplayFault};
 use jantaku_wire::ids::{MatchId, PlayerId};
-use jantaku_wire::{DamagedMatch, Replay, TimeControl, TimePart, Watching};
+use jantaku_wire::{DamagedMatch, Person, Replay, TimeControl, TimePart, Watching};
 
 use super::{Lobby, LobbyError, find};
 
@@ -22,16 +22,25 @@ const REPLAY_LEN: usize = 64 * 1024 * 1024;
 impl Lobby {
     /// The record of a finished match, as JSON lines; of a damaged one, the rounds before the damage.
     pub async fn record(&self, id: MatchId) -> Result<String, LobbyError> {
+        self.recorded(id).await.map(|(record, _)| record)
+    }
+
+    /// The same, with the faces of its players, which are not in records.
+    async fn recorded(&self, id: MatchId) -> Result<(String, Vec<Option<Person>>), LobbyError> {
+        let saved = async || self.saved(id).await.map(|(record, _)| (record, Vec::new()));
         let stored = match self.store.load(id).await {
             Ok(stored) => stored.ok_or(LobbyError::NoSuchMatch)?,
-            Err(StoreError::Damaged { .. }) => return self.saved(id).await.map(|(record, _)| record),
+            Err(StoreError::Damaged { .. }) => return saved().await,
             Err(error) => return Err(error.into()),
         };
         if self.stopped.check(id).is_err() {
-            return self.saved(id).await.map(|(record, _)| record);
+            return saved().await;
         }
         match stored.row.finished && self.unshown(&[id]).await?.is_empty() {
-            true => self.jobs.run(|| json_lines(stored)).await,
+            true => {
+                let faces = stored.row.faces();
+                Ok((self.jobs.run(|| json_lines(stored)).await?, faces))
+            }
             false => Err(LobbyError::NotOver),
         }
     }
@@ -58,11 +67,11 @@ impl Lobby {
 
     /// The replay of a finished match, as the JSON of a [`Replay`]; of one that is played, the rounds that whoever asks may see.
     pub async fn replay(&self, player: PlayerId, id: MatchId) -> Result<Vec<u8>, LobbyError> {
-        match self.record(id).await {
+        match self.recorded(id).await {
             Err(LobbyError::NotOver) => self.replay_so_far(player, id).await,
             record => {
-                let text = record?;
-                self.jobs.run(move || json(&replay_of(&text)?)).await?
+                let (text, faces) = record?;
+                self.jobs.run(move || json(&Replay { faces, ..replay_of(&text)? })).await?
             }
         }
     }
@@ -80,7 +89,8 @@ impl Lobby {
             return Err(LobbyError::NotOver);
         }
         stored.events.truncate(last);
-        let replay = move || json(&Replay { goes_on: true, ..replay_of(&json_lines(stored))? });
+        let faces = stored.row.faces();
+        let replay = move || json(&Replay { goes_on: true, faces, ..replay_of(&json_lines(stored))? });
         self.jobs.run(replay).await?
     }
 
@@ -223,7 +233,7 @@ mod tests {
     }
 
     fn bots() -> Vec<SeatRow> {
-        ["a", "b", "c", "d"].map(|name| SeatRow { name: name.to_owned(), who: Who::Bot("easy".to_owned()) }).to_vec()
+        ["a", "b", "c", "d"].map(|name| SeatRow::of_bot(name, "easy")).to_vec()
     }
 
     /// A commitment to a shared wall holds for one match, so the record names it.

@@ -301,7 +301,7 @@ fn seated(seats: &[RoomSeatRow], chance: &[u8]) -> Result<Vec<Seated>, LobbyErro
         if let RoomSeatRow::Person { player, ready } = seat {
             let who = Who::Person { player: player.id, token: fresh_token()? };
             let share = ready.and_then(|ready| ready.share);
-            taken.push((SeatRow { name: player.name.clone(), who }, share));
+            taken.push((SeatRow { name: player.name.clone(), face: player.face, who }, share));
         } else {
             taken.extend(bots.next().map(|bot| (bot, None)));
         }
@@ -325,7 +325,7 @@ mod tests {
 
     #[test]
     fn every_order_of_seats_is_drawn_about_as_often() {
-        let bot = |name: &str| (SeatRow { name: name.to_owned(), who: Who::Bot("easy".to_owned()) }, None);
+        let bot = |name: &str| (SeatRow::of_bot(name, "easy"), None);
         let mut orders = BTreeMap::<String, u32>::new();
         for number in 0_u32..2_400 {
             let mut seats = ["A", "B", "C", "D"].map(bot);
@@ -338,7 +338,7 @@ mod tests {
 
     #[test]
     fn bots_of_a_room_are_called_like_nobody_in_it() {
-        let player = PlayerRow { id: jantaku_wire::ids::PlayerId(4), name: "Hana".to_owned() };
+        let player = PlayerRow { id: jantaku_wire::ids::PlayerId(4), name: "Hana".to_owned(), face: None };
         let room = [
             RoomSeatRow::Bot("easy".to_owned()),
             RoomSeatRow::Person { player, ready: Some(Ready { share: Some([7; 32]) }) },

@@ -36,8 +36,7 @@ pub(super) fn names(bots: &[String], called: &[&str], chance: &[u8]) -> Vec<Seat
     let mut people = Person::COMPANY.to_vec();
     people.retain(|person| !called.iter().any(|name| person.name().eq_ignore_ascii_case(name)));
     people.sort_by_cached_key(|person| derived(chance, person.name(), 0));
-    let seat =
-        |(bot, person): (&String, Person)| SeatRow { name: person.name().to_owned(), who: Who::Bot(bot.clone()) };
+    let seat = |(bot, person): (&String, Person)| SeatRow::of_bot(person.name(), bot);
     bots.iter().zip(people).map(seat).collect()
 }
 

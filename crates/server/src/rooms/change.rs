@@ -305,7 +305,7 @@ mod tests {
     const READY: Option<Ready> = Some(Ready { share: Some([1; 32]) });
 
     fn person(id: i64) -> PlayerRow {
-        PlayerRow { id: PlayerId(id), name: format!("Player {id}") }
+        PlayerRow { id: PlayerId(id), name: format!("Player {id}"), face: None }
     }
 
     fn settings(preset: &str) -> (RoomSettings, Box<Ruleset>) {

@@ -92,7 +92,7 @@ impl RoomState {
             let there = self.here.iter().chain(watch_only.clone()).filter(move |(id, _)| has_no_seat(**id));
             there.map(|(&id, Present { name, .. })| {
                 (
-                    PlayerRow { id, name: name.clone() },
+                    PlayerRow { id, name: name.clone(), face: None },
                     Bystander { who: self.speakers.of(room.id, id), name: name.clone() },
                 )
             })
@@ -104,18 +104,23 @@ impl RoomState {
         self.bystanders().find(|(_, known)| known.who == who).map(|(player, _)| player)
     }
 
-    /// Shows somebody's new name. Returns whether that changes anything.
-    pub(super) fn rename(&mut self, who: &PlayerRow) -> bool {
-        let seats = self.room.iter_mut().flat_map(|room| &mut room.seats).filter_map(|seat| match seat {
-            RoomSeatRow::Person { player, .. } if player.id == who.id => Some(&mut player.name),
-            _ => None,
-        });
-        let present = [&mut self.here, &mut self.watching].into_iter().filter_map(|there| there.get_mut(&who.id));
-        let names = seats.chain(present.map(|present| &mut present.name));
+    /// Shows somebody's new name and face. Returns whether that changes anything.
+    pub(super) fn change_player(&mut self, who: &PlayerRow) -> bool {
         let mut has_changed = false;
-        for name in names.filter(|name| **name != who.name) {
-            name.clone_from(&who.name);
-            has_changed = true;
+        for seat in self.room.iter_mut().flat_map(|room| &mut room.seats) {
+            if let RoomSeatRow::Person { player, .. } = seat
+                && player.id == who.id
+                && player != who
+            {
+                player.clone_from(who);
+                has_changed = true;
+            }
+        }
+        for there in [&mut self.here, &mut self.watching] {
+            if let Some(present) = there.get_mut(&who.id).filter(|present| present.name != who.name) {
+                present.name.clone_from(&who.name);
+                has_changed = true;
+            }
         }
         has_changed
     }
@@ -134,6 +139,7 @@ impl RoomState {
             RoomSeatRow::Open => RoomSeat::Open {},
             RoomSeatRow::Person { player, ready } => RoomSeat::Person {
                 name: player.name.clone(),
+                face: player.face,
                 ready: ready.is_some(),
                 here: self.here.contains_key(&player.id),
             },

@@ -138,7 +138,10 @@ async fn a_table_that_cannot_be_set_up_is_not_tried_again() {
     assert_eq!(lobby.table(broken).await.unwrap_err().to_string(), first.to_string());
     assert!(lobby.table(other).await.is_ok());
     assert_eq!(lobby.start_page(PlayerId::LOCAL).await.unwrap().open.damaged.len(), 1);
-    lobby.give_up(&jantaku_store::PlayerRow { id: PlayerId::LOCAL, name: "You".to_owned() }, broken).await.unwrap();
+    lobby
+        .give_up(&jantaku_store::PlayerRow { id: PlayerId::LOCAL, name: "You".to_owned(), face: None }, broken)
+        .await
+        .unwrap();
     let open = lobby.start_page(PlayerId::LOCAL).await.unwrap().open;
     assert_eq!((open.damaged.len(), open.matches.len()), (0, 1));
     drop((lobby, store));

@@ -7,7 +7,8 @@ use crate::common::{Client, Friend, Player, Server, http, settings};
 use jantaku_record::{Record, WallSource, prove_walls};
 use jantaku_server::http::Limits;
 use jantaku_wire::{
-    ClientMessage, ErrorCode, NotSaid, Phrase, Report, Room, RoomMatch, RoomSeat, ServerMessage, Talk, VERSION, Visitor,
+    ClientMessage, ErrorCode, NotSaid, Person, Phrase, Report, Room, RoomMatch, RoomSeat, ServerMessage, Talk, VERSION,
+    Visitor,
 };
 use serde_json::{Value, json};
 
@@ -76,6 +77,61 @@ async fn a_page_follows_what_is_done_at_another_server() {
             other => panic!("{other:?}"),
         }
     }
+}
+
+/// A face that somebody chose is theirs for everybody: in rooms, at the table of a match and in its replay, until they choose another.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_chosen_face_is_seen_by_others() {
+    let server = Server::hosted("faces").await;
+    let (aki, ben) = (Friend::named(server.address, "Aki").await, Friend::named(server.address, "Ben").await);
+    let chooses = async |who: &Friend, body: Value| {
+        let (status, answer) = who.ask("POST /api/me", &body).await;
+        assert_eq!(status, 200, "{answer}");
+        serde_json::from_str::<Visitor>(&answer).unwrap().face
+    };
+    let face_at = |room: &Room, seat: usize| match &room.seats[seat] {
+        RoomSeat::Person { face, .. } => *face,
+        RoomSeat::Open {} | RoomSeat::Bot { .. } => None,
+    };
+    let mut watched = settings();
+    watched["watching"] = json!("table");
+    let room = aki.open(&watched).await;
+    let mut follower = Follower::of(&ben, &room.id).await;
+    assert_eq!(face_at(&follower.until(|_| true).await, 0), None);
+    assert_eq!(chooses(&aki, json!({"name": "Aki", "face": "Emi"})).await, Some(Person::Emi));
+    follower.until(|room| face_at(room, 0) == Some(Person::Emi)).await;
+    let (status, refused) = aki.ask("POST /api/me", &json!({"name": "Aki", "face": "Gen"})).await;
+    assert_eq!((status, refused.contains("`face`: Gen is met in careers")), (400, true), "{refused}");
+    assert_eq!(aki.ask("POST /api/me", &json!({"name": "Aki", "face": "Nobody"})).await.0, 400);
+    let me: Visitor = serde_json::from_str(&aki.ask("GET /api/me", &Value::Null).await.1).unwrap();
+    assert_eq!(me.face, Some(Person::Emi), "what is refused changes nothing");
+
+    // Whoever says both with their first request has both, too.
+    let (_, answer) =
+        Friend::nobody(server.address).whole("POST /api/me", &json!({"name": "Cho", "face": "Sora"})).await;
+    let cho = ben.known_by(&answer);
+    assert_eq!(face_at(&cho.does(&room.id, json!({"type": "sit", "seat": 1})).await, 1), Some(Person::Sora));
+
+    for seat in 2..room.seats.len() {
+        aki.does(&room.id, json!({"type": "bot", "seat": seat, "level": "easy"})).await;
+    }
+    aki.does(&room.id, json!({"type": "ready", "ready": true})).await;
+    let begun = cho.does(&room.id, json!({"type": "ready", "ready": true})).await;
+    let id = begun.current.unwrap().match_id;
+    // The faces of a match stay as they were at its beginning.
+    assert_eq!(chooses(&aki, json!({"name": "Aki"})).await, None);
+    let mut watcher = ben.socket().await;
+    watcher.say(&ClientMessage::Watch { version: VERSION, match_id: id, last_event: None }).await.unwrap();
+    let of = loop {
+        match watcher.next().await.unwrap().0 {
+            ServerMessage::Watching(of) => break of,
+            other => panic!("{other:?}"),
+        }
+    };
+    let faces = of.names.iter().map(String::as_str).zip(of.faces);
+    let mut chosen: Vec<_> = faces.filter_map(|(name, face)| Some((name, face?))).collect();
+    chosen.sort_unstable_by_key(|(name, _)| *name);
+    assert_eq!(chosen, [("Aki", Person::Emi), ("Cho", Person::Sora)]);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -24,7 +24,7 @@ const fn numbered(table: Table, column: &'static str) -> Table {
 
 /// Each table comes after those that it refers to.
 pub const TABLES: &[Table] = &[
-    numbered(table("players", &["id"], &["name", "created"]), "id"),
+    numbered(table("players", &["id"], &["name", "created", "face"]), "id"),
     // SQLite has its own `rowid`: matches are listed in its order.
     numbered(
         table(
@@ -59,7 +59,7 @@ pub const TABLES: &[Table] = &[
     table("times", &["match_id", "sequence"], &["seat", "millis"]),
     table("presences", &["match_id", "sequence", "seat", "back"], &["bot"]),
     table("shares", &["match_id", "round", "seat"], &["share"]),
-    table("seats", &["match_id", "seat"], &["name", "player", "token", "bot", "score"]),
+    table("seats", &["match_id", "seat"], &["name", "player", "token", "bot", "score", "face"]),
     table("results", &["match_id", "seat"], &["place", "points", "total"]),
     table("settings", &["key"], &["value"]),
     table("houses", &["player", "name"], &["base", "rules"]),

@@ -9,7 +9,12 @@ use super::work::fault;
 
 /// Each step takes a store from the version of its index to the next. Steps are never changed, only added. Tables and columns have the
 /// names that they have in SQLite, with conditions as numbers, so that the same statements serve both.
-const STEPS: &[&str] = &[include_str!("schema.sql"), include_str!("schema_2.sql"), include_str!("schema_3.sql")];
+const STEPS: &[&str] = &[
+    include_str!("schema.sql"),
+    include_str!("schema_2.sql"),
+    include_str!("schema_3.sql"),
+    include_str!("schema_4.sql"),
+];
 
 /// The oldest version of which programs can use the tables of the newest, beside newer programs. A step that they cannot live with waits
 /// until none of them serves the store.

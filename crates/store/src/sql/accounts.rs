@@ -5,12 +5,12 @@ use jantaku_wire::ids::PlayerId;
 
 use super::Backend;
 use super::admin::ban_of;
-use super::people::{begin, end_others};
+use super::people::{begin, end_others, player};
 use super::work::{Fault, Row, Unreadable, Work, values};
 use crate::{AccountRow, AccountStore, NewSession, PlayerRow, Recovered, SecretHash, SessionId, StoreError};
 
 /// What [`account`] reads.
-const ACCOUNTS: &str = "SELECT accounts.*, players.name AS shown,
+const ACCOUNTS: &str = "SELECT accounts.*, players.name AS shown, players.face,
         (SELECT count(*) FROM recovery_codes WHERE recovery_codes.player = accounts.player) AS codes
     FROM accounts JOIN players ON players.id = player";
 
@@ -117,7 +117,7 @@ async fn set_password(work: &dyn Work, of: PlayerId, password: &str) -> Result<(
 }
 
 fn account(row: &Row) -> Result<(PlayerRow, AccountRow), Unreadable> {
-    let player = PlayerRow { id: PlayerId(row.get("player")?), name: row.get("shown")? };
+    let player = player(row, ["player", "shown"])?;
     let account = AccountRow { name: row.get("name")?, password: row.get("password")?, codes: row.get("codes")? };
     Ok((player, account))
 }

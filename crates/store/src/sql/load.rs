@@ -7,6 +7,7 @@ use jantaku_wire::Watching;
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 
 use super::matches::ended;
+use super::people::face;
 use super::work::{Fault, Row, Unreadable, Work, values};
 use crate::{MatchRow, MatchSeed, Presence, SeatRow, Share, Spent, StoreError, StoredMatch, Who};
 
@@ -24,7 +25,7 @@ pub async fn readable(work: &dyn Work, id: MatchId) -> Result<Option<(StoredMatc
     let Some(row) = work.first("SELECT * FROM matches WHERE id = $1 AND given_up = 0", &of).await? else {
         return Ok(None);
     };
-    let sql = "SELECT seat, name, player, token, bot FROM seats WHERE match_id = $1 ORDER BY seat";
+    let sql = "SELECT seat, name, face, player, token, bot FROM seats WHERE match_id = $1 ORDER BY seat";
     let row = match_row(id, &row, &work.query(sql, &of).await?)?;
     let sql = "SELECT round, wall FROM walls WHERE match_id = $1 ORDER BY round";
     let (walls, lost_wall) = undamaged(&work.query(sql, &of).await?, |round, line| wall(id, round, line, &row.rules));
@@ -159,5 +160,5 @@ fn seat(at: usize, row: &Row) -> Result<SeatRow, Unreadable> {
             Who::Person { player: PlayerId(row.get("player")?), token: SeatToken::new(row.get::<String>("token")?) }
         }
     };
-    Ok(SeatRow { name: row.get("name")?, who })
+    Ok(SeatRow { name: row.get("name")?, face: face(row)?, who })
 }

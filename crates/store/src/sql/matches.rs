@@ -2,7 +2,7 @@
 
 use jantaku_record::Line;
 use jantaku_wire::ids::{MatchId, PlayerId};
-use jantaku_wire::{EndedBy, Watching};
+use jantaku_wire::{EndedBy, Person, Watching};
 
 use super::career;
 use super::load::damaged;
@@ -36,8 +36,10 @@ pub async fn create(work: &dyn Work, row: &MatchRow, first: &Appended) -> Result
             Who::Person { player, token } => (Some(player.0), Some(token.as_str())),
             Who::Bot(_) => (None, None),
         };
-        let sql = "INSERT INTO seats (match_id, seat, name, player, token, bot) VALUES ($1, $2, $3, $4, $5, $6)";
-        statements.push((sql, values![&id, at, &seat.name, player, token, seat.bot()]));
+        let sql = "INSERT INTO seats (match_id, seat, name, face, player, token, bot)
+            VALUES ($1, $2, $3, $4, $5, $6, $7)";
+        let face = seat.face.map(Person::name);
+        statements.push((sql, values![&id, at, &seat.name, face, player, token, seat.bot()]));
     }
     work.execute_all(&statements).await?;
     append(work, first).await

@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 use jantaku_wire::ids::PlayerId;
 
-use super::people::begin;
+use super::people::{begin, player};
 use super::work::{Fault, Row, Unreadable, Work, values};
 use super::{Backend, accounts};
 use crate::{
@@ -35,10 +35,10 @@ impl<B: Backend> PasskeyStore for B {
     async fn passkey(&self, credential: Vec<u8>) -> Result<Option<(PlayerRow, PasskeyRow)>, StoreError> {
         self.read(credential, |work, credential| {
             Box::pin(async move {
-                let sql =
-                    "SELECT passkeys.*, name FROM passkeys JOIN players ON players.id = player WHERE credential = $1";
+                let sql = "SELECT passkeys.*, name, face FROM passkeys JOIN players ON players.id = player
+                    WHERE credential = $1";
                 let Some(row) = work.first(sql, &values![credential]).await? else { return Ok(None) };
-                let player = PlayerRow { id: PlayerId(row.get("player")?), name: row.get("name")? };
+                let player = player(&row, ["player", "name"])?;
                 Ok(Some((player, passkey(&row)?)))
             })
         })

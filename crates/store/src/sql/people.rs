@@ -1,6 +1,7 @@
 //! People and their sessions.
 
 use async_trait::async_trait;
+use jantaku_wire::Person;
 use jantaku_wire::ids::{PlayerId, SeatToken};
 
 use super::admin::in_force;
@@ -9,7 +10,7 @@ use super::{Backend, rooms};
 use crate::{Device, GONE, NewSession, PeopleStore, PlayerRow, SecretHash, SessionId, SessionRow, StoreError};
 
 /// What [`session`] reads.
-const SESSIONS: &str = "SELECT sessions.*, name FROM sessions JOIN players ON players.id = player";
+const SESSIONS: &str = "SELECT sessions.*, name, face FROM sessions JOIN players ON players.id = player";
 
 #[async_trait]
 impl<B: Backend> PeopleStore for B {
@@ -18,7 +19,7 @@ impl<B: Backend> PeopleStore for B {
             Box::pin(async move {
                 let sql = "INSERT INTO players (name, created) VALUES ($1, $2) RETURNING id";
                 let row = work.first(sql, &values![name, session.now]).await?.ok_or(Unreadable)?;
-                let player = PlayerRow { id: PlayerId(row.at(0)?), name: name.clone() };
+                let player = PlayerRow { id: PlayerId(row.at(0)?), name: name.clone(), face: None };
                 begin(work, player.id, session, None).await?;
                 Ok(player)
             })
@@ -26,8 +27,8 @@ impl<B: Backend> PeopleStore for B {
         .await
     }
 
-    async fn rename_player(&self, of: PlayerId, name: String) -> Result<(), StoreError> {
-        self.write((of, name), |work, (of, name)| Box::pin(rename(work, *of, name))).await
+    async fn change_player(&self, player: PlayerRow) -> Result<(), StoreError> {
+        self.write(player, |work, player| Box::pin(change(work, player))).await
     }
 
     async fn signed_in(&self, hash: SecretHash) -> Result<Option<SessionRow>, StoreError> {
@@ -127,7 +128,7 @@ async fn going_on(work: &dyn Work, among: &[SessionId], now: u32) -> Result<Vec<
         let asks = asked.len().next_power_of_two();
         let places: Vec<String> = (2..asks + 2).map(|place| format!("${place}")).collect();
         let sql = format!(
-            "SELECT sessions.id, player, name FROM sessions JOIN players ON players.id = player
+            "SELECT sessions.id, player, name, face FROM sessions JOIN players ON players.id = player
                 WHERE NOT EXISTS (SELECT 1 FROM bans WHERE bans.player = sessions.player AND {})
                     AND sessions.id IN ({})",
             in_force!(),
@@ -137,16 +138,26 @@ async fn going_on(work: &dyn Work, among: &[SessionId], now: u32) -> Result<Vec<
         values.extend(asked.iter().map(|id| Value::from(id.0)));
         values.resize(asks + 1, Value::Null);
         for row in work.query(&sql, &values).await? {
-            let who = PlayerRow { id: PlayerId(row.get("player")?), name: row.get("name")? };
-            found.push((SessionId(row.get("id")?), who));
+            found.push((SessionId(row.get("id")?), player(&row, ["player", "name"])?));
         }
     }
     Ok(found)
 }
 
-async fn rename(work: &dyn Work, of: PlayerId, name: &str) -> Result<(), Fault> {
-    work.execute("UPDATE players SET name = $2 WHERE id = $1", values![of.0, name]).await?;
-    rooms::note_change(work, of).await
+async fn change(work: &dyn Work, PlayerRow { id, name, face }: &PlayerRow) -> Result<(), Fault> {
+    let sql = "UPDATE players SET name = $2, face = $3 WHERE id = $1";
+    work.execute(sql, values![id.0, name, face.map(Person::name)]).await?;
+    rooms::note_change(work, *id).await
+}
+
+/// The person of a row, whose id and name are in these columns.
+pub(super) fn player(row: &Row, [id, name]: [&str; 2]) -> Result<PlayerRow, Unreadable> {
+    Ok(PlayerRow { id: PlayerId(row.get(id)?), name: row.get(name)?, face: face(row)? })
+}
+
+/// The face of a row; none where it is one of a later program.
+pub(super) fn face(row: &Row) -> Result<Option<Person>, Unreadable> {
+    Ok(row.get::<Option<String>>("face")?.and_then(|name| Person::named(&name)))
 }
 
 /// Forgets a person, at whose seats this secret takes the place of theirs.
@@ -171,9 +182,9 @@ async fn forget(
         WHERE finished = 0 AND id IN (SELECT match_id FROM seats WHERE player = $1)
             AND NOT EXISTS (SELECT 1 FROM seats WHERE match_id = id AND player <> $1)";
     work.execute(sql, values![of.0]).await?;
-    let sql = "UPDATE seats SET name = $2, token = $3 WHERE player = $1";
+    let sql = "UPDATE seats SET name = $2, face = NULL, token = $3 WHERE player = $1";
     work.execute(sql, values![of.0, GONE, token.as_str()]).await?;
-    rename(work, of, GONE).await?;
+    change(work, &PlayerRow { id: of, name: GONE.to_owned(), face: None }).await?;
     end_others(work, of, None).await.map(Some)
 }
 
@@ -205,16 +216,15 @@ pub(super) async fn end_others(
 
 /// Whom the secret of this hash signs in at this time.
 async fn offered(work: &dyn Work, hash: &SecretHash, now: u32) -> Result<Option<PlayerRow>, Fault> {
-    let sql = "SELECT id, name FROM players JOIN device_offers ON player = id WHERE hash = $1 AND expires > $2";
+    let sql = "SELECT id, name, face FROM players JOIN device_offers ON player = id WHERE hash = $1 AND expires > $2";
     let row = work.first(sql, &values![hash, now]).await?;
-    let player = |row: &Row| Ok::<_, Unreadable>(PlayerRow { id: PlayerId(row.get("id")?), name: row.get("name")? });
-    Ok(row.as_ref().map(player).transpose()?)
+    Ok(row.as_ref().map(|row| player(row, ["id", "name"])).transpose()?)
 }
 
 fn session(row: &Row) -> Result<SessionRow, Unreadable> {
     Ok(SessionRow {
         id: SessionId(row.get("id")?),
-        player: PlayerRow { id: PlayerId(row.get("player")?), name: row.get("name")? },
+        player: player(row, ["player", "name"])?,
         created: row.get("created")?,
         seen: row.get("seen")?,
         device: Device { browser: row.get("browser")?, system: row.get("system")? },

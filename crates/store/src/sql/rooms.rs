@@ -6,6 +6,7 @@ use jantaku_wire::RoomSettings;
 use jantaku_wire::ids::{MatchId, PlayerId, RoomId};
 
 use super::list::grouped;
+use super::people::player;
 use super::work::{Fault, Row, Unreadable, Value, Work, readable, values};
 use super::{Backend, matches};
 use crate::{
@@ -92,7 +93,7 @@ async fn chosen(work: &dyn Work, condition: &str, values: Vec<Value<'_>>) -> Res
     let sql = format!("SELECT rooms.*, {IS_OVER} {condition} ORDER BY rooms.created, rooms.id");
     let rows = work.query(&sql, &values).await?;
     let sql = format!(
-        "SELECT room, player, players.name, ready, share, bot FROM room_seats JOIN rooms ON rooms.id = room
+        "SELECT room, player, players.name, players.face, ready, share, bot FROM room_seats JOIN rooms ON rooms.id = room
         LEFT JOIN players ON players.id = player {condition} ORDER BY room, seat"
     );
     let seats = grouped(work.query(&sql, &values).await?);
@@ -190,7 +191,7 @@ fn read(document: &str) -> serde_json::Result<(RoomSettings, Vec<PlayerRow>)> {
     let mut settings: serde_json::Value = serde_json::from_str(document)?;
     let kept_out = settings.as_object_mut().and_then(|settings| settings.remove(KEPT_OUT));
     let people: Vec<(i64, String)> = kept_out.map(serde_json::from_value).transpose()?.unwrap_or_default();
-    let kept_out = people.into_iter().map(|(id, name)| PlayerRow { id: PlayerId(id), name }).collect();
+    let kept_out = people.into_iter().map(|(id, name)| PlayerRow { id: PlayerId(id), name, face: None }).collect();
     Ok((serde_json::from_value(settings)?, kept_out))
 }
 
@@ -199,8 +200,8 @@ fn seat(row: &Row) -> Result<RoomSeatRow, Unreadable> {
         return Ok(RoomSeatRow::Bot(bot));
     }
     Ok(match row.get::<Option<i64>>("player")? {
-        Some(id) => RoomSeatRow::Person {
-            player: PlayerRow { id: PlayerId(id), name: row.get("name")? },
+        Some(_) => RoomSeatRow::Person {
+            player: player(row, ["player", "name"])?,
             ready: row.get::<bool>("ready")?.then_some(Ready { share: row.get("share")? }),
         },
         None => RoomSeatRow::Open,

@@ -217,6 +217,7 @@ pub(super) const STEPS: &[&str] = &[
     ADMINS,
     ROOM_VERSIONS,
     ROOM_MATCHES,
+    FACES,
 ];
 
 /// Which accounts administer the server.
@@ -235,6 +236,10 @@ const ROOM_MATCHES: &str = "ALTER TABLE rooms ADD COLUMN called TEXT;
         PRIMARY KEY (room, nth)
     ) STRICT, WITHOUT ROWID;
     INSERT INTO room_matches SELECT id, played, match_id FROM rooms WHERE match_id IS NOT NULL;";
+
+/// The faces that people chose, and those that players have in a match where they are not those of their names.
+const FACES: &str = "ALTER TABLE players ADD COLUMN face TEXT;
+    ALTER TABLE seats ADD COLUMN face TEXT;";
 
 /// The step after which the columns that lists are made from are filled from what was kept before.
 const LISTED_SINCE: usize = 3;

@@ -28,7 +28,7 @@ use jantaku_store::{
     Spent, Sqlite, Store, StoreError, Who,
 };
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
-use jantaku_wire::{Pace, TimeControl, TimePart, Watching};
+use jantaku_wire::{Pace, Person, TimeControl, TimePart, Watching};
 use rusqlite::Connection;
 
 const ALL: Page = Page { finished: false, search: Vec::new(), after: None, limit: 50 };
@@ -83,8 +83,9 @@ fn new_match(id: u64, now: u32) -> (MatchRow, Appended) {
     let wall = WallSource::Seed([id as u8; 32]);
     let (_, events) = Match::start(Arc::new(rules.clone()), wall.wall(&rules.tile_set())).unwrap();
     let person = Who::Person { player: PlayerId::LOCAL, token: SeatToken::new(format!("secret-{id}")) };
-    let bot = |name: &str| SeatRow { name: name.to_owned(), who: Who::Bot("easy".to_owned()) };
-    let seats = vec![bot("Hana"), SeatRow { name: "You".to_owned(), who: person }, bot("Sora"), bot("Ren")];
+    let bot = |name: &str| SeatRow::of_bot(name, "easy");
+    let you = SeatRow { name: "You".to_owned(), face: Some(Person::Mio), who: person };
+    let seats = vec![bot("Hana"), you, bot("Sora"), bot("Ren")];
     let id = MatchId(id);
     let row = MatchRow {
         id,

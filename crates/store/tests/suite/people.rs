@@ -3,8 +3,8 @@
 use jantaku_store::{
     AccountRow, Device, GONE, HouseRow, MatchRow, NewSession, PlayerRow, SeatRow, SessionId, SessionRow, Store, Who,
 };
-use jantaku_wire::Ban;
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
+use jantaku_wire::{Ban, Person};
 
 /// A session whose secret has this hash.
 pub fn session(hash: u8, now: u32) -> NewSession {
@@ -20,9 +20,10 @@ pub async fn knows_people(store: &dyn Store) {
     let known = store.signed_in([1; 32]).await.unwrap().unwrap();
     assert_eq!((&known.player, known.created, known.seen, &known.device), (&aki, 100, 100, &session(1, 100).device));
     assert_eq!(store.signed_in([3; 32]).await.unwrap(), None);
-    store.rename_player(aki.id, "Akiko".to_owned()).await.unwrap();
+    let akiko = PlayerRow { name: "Akiko".to_owned(), face: Some(Person::Emi), ..aki.clone() };
+    store.change_player(akiko.clone()).await.unwrap();
     store.see_session(known.id, 700).await.unwrap();
-    let seen = SessionRow { player: PlayerRow { name: "Akiko".to_owned(), ..aki.clone() }, seen: 700, ..known.clone() };
+    let seen = SessionRow { player: akiko, seen: 700, ..known.clone() };
     assert_eq!(store.signed_in([1; 32]).await.unwrap(), Some(seen));
     // Nobody ends a session of somebody else.
     assert!(!store.end_session(ben.id, known.id).await.unwrap());
@@ -69,9 +70,10 @@ pub async fn knows_which_sessions_go_on(store: &dyn Store) {
     store.ban(ben.id, Ban { since: 1, until: Some(10), reason: None }).await.unwrap();
     assert_eq!(store.going_on(vec![akis, bens], 9).await.unwrap(), [(akis, aki.clone())]);
     assert_eq!(store.going_on(vec![bens], 10).await.unwrap(), [(bens, ben.clone())], "the ban is over");
-    store.rename_player(aki.id, "Akiko".to_owned()).await.unwrap();
+    let akiko = PlayerRow { name: "Akiko".to_owned(), face: Some(Person::Emi), ..aki };
+    store.change_player(akiko.clone()).await.unwrap();
     assert!(store.end_session(ben.id, bens).await.unwrap());
-    assert_eq!(store.going_on(asked, 10).await.unwrap(), [(akis, PlayerRow { name: "Akiko".to_owned(), ..aki })]);
+    assert_eq!(store.going_on(asked, 10).await.unwrap(), [(akis, akiko)]);
 }
 
 /// Nothing of whoever is forgotten is found any more; a match that is over stays, with their name gone from it.
@@ -90,6 +92,7 @@ pub async fn forgets_people(store: &dyn Store) {
     store.set_setting("last choice".to_owned(), "tenhou".to_owned()).await.unwrap();
     let seat = |player: &PlayerRow, token: &str| SeatRow {
         name: player.name.clone(),
+        face: Some(Person::Emi),
         who: Who::Person { player: player.id, token: SeatToken::new(token) },
     };
     let (played, open) = (MatchId(901), MatchId(902));

@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use jantaku_store::{
-    AdminStore, Append, Appended, Candidate, Lease, PeoplePage, PeopleStore, Postgres, PostgresError, RoomRow,
-    RoomStore, Serving, Store, StoreError,
+    AdminStore, Append, Appended, Candidate, Lease, PeoplePage, PeopleStore, PlayerRow, Postgres, PostgresError,
+    RoomRow, RoomStore, Serving, Store, StoreError,
 };
 use jantaku_testkit::Postgres as Server;
 use jantaku_wire::ids::{MatchId, PlayerId};
@@ -221,8 +221,9 @@ async fn who_slept_past_its_lease_writes_nothing() {
     let (error, written) = writer.await.unwrap();
     assert_eq!((error, written), (StoreError::Superseded, found));
     lease.lost().await;
-    assert_eq!(one.rename_player(PlayerId::LOCAL, "One".to_owned()).await, Err(StoreError::Superseded));
-    two.rename_player(PlayerId::LOCAL, "Two".to_owned()).await.unwrap();
+    let you = |name: &str| PlayerRow { id: PlayerId::LOCAL, name: name.to_owned(), face: None };
+    assert_eq!(one.change_player(you("One")).await, Err(StoreError::Superseded));
+    two.change_player(you("Two")).await.unwrap();
 }
 
 /// Whoever would serve a store may wait for its database, and is told from whoever cannot.

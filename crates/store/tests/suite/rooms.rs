@@ -39,7 +39,7 @@ pub fn new_room(player: PlayerRow, next: MatchId) -> RoomRow {
         next: NextMatch { id: next, secret: [8; 32] },
         current: None,
         version: 0,
-        kept_out: vec![PlayerRow { id: PlayerId(77), name: "Eve".to_owned() }],
+        kept_out: vec![PlayerRow { id: PlayerId(77), name: "Eve".to_owned(), face: None }],
     }
 }
 
@@ -82,7 +82,7 @@ pub async fn keeps_what_came_of_the_matches_of_a_room(store: &dyn Store) {
     for (nth, totals) in [(1, Some([30, -10])), (2, None), (3, Some([-5, 25]))] {
         let (mut row, first) = new_match(69 + nth, 200);
         let person = Who::Person { player: aki.id, token: SeatToken::new(format!("aki-{nth}")) };
-        row.seats[1] = SeatRow { name: "Aki".to_owned(), who: person };
+        row.seats[1] = SeatRow { name: "Aki".to_owned(), face: None, who: person };
         (room.current, room.played) = (Some((row.id, false)), nth as u32);
         let (id, after) = (row.id, first.events.len() as u32);
         room.version = store.begin_in_room(room.clone(), row.clone(), first.clone()).await.unwrap();
@@ -135,11 +135,11 @@ pub async fn keeps_one_change_of_a_room(store: &dyn Store) {
     assert!(store.load(row.id).await.unwrap().is_none());
 
     // A new name is a change of the rooms where it is shown.
-    store.rename_player(ben.id, "Benno".to_owned()).await.unwrap();
+    store.change_player(PlayerRow { name: "Benno".to_owned(), ..ben.clone() }).await.unwrap();
     let renamed = store.room(read.id).await.unwrap().unwrap();
     assert_eq!(versions().await, [renamed.version]);
     assert_ne!(renamed.version, second);
-    store.rename_player(PlayerId::LOCAL, "You".to_owned()).await.unwrap();
+    store.change_player(PlayerRow { id: PlayerId::LOCAL, name: "You".to_owned(), face: None }).await.unwrap();
     assert_eq!(versions().await, [renamed.version], "who is not there changes nothing");
 
     store.delete_room(read.id, renamed.version).await.unwrap();

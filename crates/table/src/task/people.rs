@@ -118,6 +118,7 @@ impl TableTask {
     fn info(&self) -> MatchInfo {
         let names = self.row.seats.iter().map(|seat| seat.name.clone()).collect();
         MatchInfo {
+            faces: self.row.faces(),
             mode: Mode::of(&self.row.mode).unwrap_or(Mode::Free),
             bots: self.row.seats.iter().map(|seat| seat.bot().map(str::to_owned)).collect(),
             pace: self.row.pace,

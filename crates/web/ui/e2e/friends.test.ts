@@ -192,6 +192,15 @@ test("four friends play a whole match, whatever happens to their devices and to 
   await dario.page.locator("[data-action=enter-room]").click();
   await dario.page.locator("[data-action=sit-down]").click();
   await dario.page.locator("[data-action=ready]").waitFor();
+  // Who chooses a face has it for the others, too.
+  const face = ".portrait[data-person=Sayo]";
+  expect(await aki.page.locator(face).count()).toBe(0);
+  await dario.page.locator("[data-action=settings]").click();
+  await dario.page.locator("[name=portrait][value=Sayo]").check({ force: true });
+  await aki.page.locator(`.room-seats ${face}`).waitFor();
+  await dario.page.locator(".portrait-pick").scrollIntoViewIfNeeded();
+  await screenshot(dario.page, "own-face");
+  await dario.page.getByTestId("settings").locator(".action.main").click();
   await screenshot(aki.page, "room");
   await aki.page.getByText("QR code", { exact: true }).click();
   await screenshot(aki.page, "room-qr");
@@ -200,6 +209,7 @@ test("four friends play a whole match, whatever happens to their devices and to 
   for (const friend of all) await friend.page.locator("[data-action=ready]").click();
   const [match, ...others] = await Promise.all(all.map((friend) => friend.table()));
   expect(others).toEqual([match, match, match]);
+  for (const { page } of all) await page.locator(`.plate ${face}`).waitFor();
   // Who still plays when another has failed would kill the server of the next attempt.
   onTestFinished(async () => {
     for (const { page } of all) await page.context().close();

@@ -205,6 +205,7 @@ fn replay(
         return Err(ReplayFault::Empty);
     }
     Ok(Replay {
+        faces: Vec::new(),
         bots: vec![None; names.len()],
         table: None,
         ended: None,

@@ -12,6 +12,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use jantaku_core::Ruleset;
 use jantaku_store::{Device, PlayerRow, Sqlite, Store};
+use jantaku_wire::SignIn;
 
 use super::Lobby;
 use crate::session::Session;
@@ -47,5 +48,6 @@ impl Drop for Two {
 
 /// Somebody who has said their name.
 async fn named(lobby: &Lobby, name: &str) -> (Session, PlayerRow) {
-    lobby.sign_in(name, Device::default()).await.unwrap()
+    let asked = SignIn { name: name.to_owned(), face: None };
+    lobby.sign_in(asked, Device::default()).await.unwrap()
 }

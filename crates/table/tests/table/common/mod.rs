@@ -111,7 +111,7 @@ pub fn agreed(seats: &[(&'static str, Sits)], pace: Pace, time: Option<TimeContr
         Sits::Bot(name) => Who::Bot((*name).to_owned()),
         Sits::Nobody => Who::Bot("nobody".to_owned()),
     };
-    let rows = seats.iter().map(|seat| SeatRow { name: "x".to_owned(), who: who(seat) }).collect();
+    let rows = seats.iter().map(|seat| SeatRow { name: "x".to_owned(), face: None, who: who(seat) }).collect();
     let id = MatchId(1);
     let row = MatchRow {
         id,

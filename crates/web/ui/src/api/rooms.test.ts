@@ -3,10 +3,12 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { FakeSocket } from "../state/fixtures/fakeSocket.ts";
 import { ROOM } from "../state/fixtures/room.ts";
-import { nameAsked } from "../state/visitor.ts";
+import { FIELDS, settings } from "../state/settings.ts";
+import { nameAsked, signedInAs } from "../state/visitor.ts";
 import { withTexts } from "../texts/texts.ts";
+import type { Visitor } from "../wire/generated/wire.ts";
 import { socketAt } from "./connection.ts";
-import { fetchRooms, LiveRoom, signIn } from "./rooms.ts";
+import { fetchRooms, fetchVisitor, LiveRoom, signIn, wear } from "./rooms.ts";
 
 let live: LiveRoom;
 
@@ -74,6 +76,51 @@ test("the answer to a command counts only where no change would be heard", async
   FakeSocket.last.open({ type: "room", ...ROOM, host: 2 });
   await live.order({ type: "leave" });
   expect(live.room.value?.host).toBe(2);
+});
+
+test("a face is told to the server where somebody is signed in, and comes back from it", async () => {
+  const asked: unknown[] = [];
+  let me: Partial<Visitor> = { name: "Aki" };
+  vi.stubGlobal("fetch", async (_: string, { body }: RequestInit = {}) => {
+    if (body !== undefined) {
+      asked.push(JSON.parse(String(body)));
+      if (me.face === "Luca") return Response.json({ code: "too_often", message: "" }, { status: 429 });
+      me = JSON.parse(String(body));
+    }
+    return Response.json({ hosted: true, ...me });
+  });
+  settings.value = FIELDS.initial;
+  signedInAs.value = null;
+  localStorage.removeItem("jantaku-face-told");
+  await wear("Emi");
+  expect([asked, settings.value.portrait]).toEqual([[], "Emi"]);
+  await signIn("Aki");
+  expect(asked).toEqual([{ name: "Aki", face: "Emi" }]);
+  await wear("name");
+  expect(asked.at(-1)).toEqual({ name: "Aki" });
+  // Chosen at another device.
+  me = { name: "Aki", face: "Luca" };
+  await fetchVisitor();
+  expect(settings.value.portrait).toBe("Luca");
+  await expect(wear("Emi")).rejects.toThrow();
+  expect(settings.value.portrait, "what the server refuses is not shown").toBe("Luca");
+  // Of two that are chosen one after the other the later one counts.
+  me = { name: "Aki" };
+  await Promise.all([wear("Hana"), wear("Sora")]);
+  expect([settings.value.portrait, me.face]).toEqual(["Sora", "Sora"]);
+  // A session that has ended elsewhere: nobody is signed in anew by a face.
+  me = {};
+  const before = asked.length;
+  await wear("Hana");
+  expect(asked).toHaveLength(before);
+  // What was chosen before servers kept faces is told them once.
+  localStorage.removeItem("jantaku-face-told");
+  me = { name: "Aki" };
+  await fetchVisitor();
+  expect([asked.at(-1), settings.value.portrait]).toEqual([{ name: "Aki", face: "Hana" }, "Hana"]);
+  me = { name: "Aki" };
+  await fetchVisitor();
+  expect(settings.value.portrait, "by the name since, at another device").toBe("name");
 });
 
 test("whoever the server does not know is asked for a name, by a request as by a connection, until they have one", async () => {

@@ -1,7 +1,8 @@
 import { batch, signal } from "@preact/signals";
 import { errorWords } from "../state/phrases.ts";
+import { change, type Settings, settings } from "../state/settings.ts";
 import { Conversation } from "../state/talk.ts";
-import { note, signedInAs } from "../state/visitor.ts";
+import { faceIsTold, note, noteFace, signedInAs } from "../state/visitor.ts";
 import { t } from "../texts/texts.ts";
 import type {
   Room,
@@ -25,17 +26,38 @@ export function fetchVisitor(): Promise<Visitor> {
 export async function noted(answer: Promise<Visitor>): Promise<Visitor> {
   const visitor = await answer;
   note(visitor);
+  if (!noteFace(visitor) || visitor.name === undefined) return visitor;
+  // Where that is refused, the next answer tries again.
+  return signIn(visitor.name).catch(() => visitor);
+}
+
+/** Says how the user wants to be called and to look; who is not signed in yet is then. */
+export async function signIn(name: string, face = settings.peek().portrait): Promise<Visitor> {
+  const visitor: Visitor = await request("/api/me", json(face === "name" ? { name } : { name, face }));
+  note(visitor);
+  faceIsTold();
   return visitor;
 }
 
-/** Says how the user wants to be called; who is not signed in yet is then. */
-export function signIn(name: string): Promise<Visitor> {
-  return noted(request("/api/me", json({ name })));
+/** Gives the user another face, which others see where the user is signed in. */
+export async function wear(face: Settings["portrait"]): Promise<void> {
+  const { portrait } = settings.peek();
+  change("portrait", face);
+  if (signedInAs.peek() === null) return;
+  try {
+    const { name } = await request<Visitor>("/api/me");
+    // Another one may have been chosen meanwhile.
+    if (name !== undefined && settings.peek().portrait === face) await signIn(name, face);
+  } catch (error) {
+    if (settings.peek().portrait === face) change("portrait", portrait);
+    throw error;
+  }
 }
 
 export async function signOut(): Promise<void> {
   await request("/api/me", { method: "DELETE" });
   signedInAs.value = null;
+  change("portrait", "name");
 }
 
 export function fetchRooms(): Promise<RoomList> {

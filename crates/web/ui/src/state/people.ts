@@ -90,20 +90,15 @@ export const CHARACTERS = ["Suzume", "Torao", "Kamejiro", "Tatsuya"] as const sa
 /** Everybody who has a face, group by group. */
 export const PEOPLE: readonly Person[] = [...COMPANY, ...RIVALS, ...MEMBERS, ...GUESTS, ...CHARACTERS];
 
-/** Who has chosen a face, and which. */
-export interface Chosen {
-  readonly seat: number;
-  readonly person: Person;
-}
-
 /**
- * Who sits at a table, by seat; no two are alike. A name has the same face at every table, unless another player there
- * has it by choice, by the name itself, or sits before. Who is nobody of the cast has a face of the usual company.
+ * Who sits at a table, by seat; no two are alike, unless both chose to be. A name has the same face at every table, unless another
+ * player there has it by choice, by the name itself, or sits before. Who is nobody of the cast has a face of the usual company.
  */
-export function seated(names: readonly string[], chosen: Chosen | null = null): readonly Person[] {
-  const people: (Person | undefined)[] = names.map((_, seat) =>
-    seat === chosen?.seat ? chosen.person : undefined,
-  );
+export function seated(
+  names: readonly string[],
+  chosen: readonly (Person | null | undefined)[] = [],
+): readonly Person[] {
+  const people: (Person | undefined)[] = names.map((_, seat) => chosen[seat] ?? undefined);
   const isFree = (person: Person) => !people.includes(person);
   for (const [seat, name] of names.entries()) {
     const namesake = PEOPLE.find((person) => person === name);

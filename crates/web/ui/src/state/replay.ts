@@ -28,8 +28,8 @@ export function foldReplay(replay: Replay): FoldedReplay {
 }
 
 function tablesOf(replay: Replay, steps: NonNullable<Replay["seats"][number]>, seat: number): Model[] {
-  const { names, bots, rules, summary, riichi_stake, honba_value, display } = replay;
-  const match = { names, bots, rules, summary, riichi_stake, honba_value, display };
+  const { names, faces = [], bots, rules, summary, riichi_stake, honba_value, display } = replay;
+  const match = { names, faces, bots, rules, summary, riichi_stake, honba_value, display };
   const welcome: Welcome = { version: 0, match_id: "", mode: "free", seat, pace: "fast", ...match };
   let model: Model = { ...EMPTY, welcome };
   const away = awayAfter(replay.notes ?? [], steps.length);

@@ -91,9 +91,9 @@ export function change<K extends keyof Settings>(
   settings.value = { ...before, [key]: next };
 }
 
-/** Resets all settings to their defaults. */
+/** Resets all settings to their defaults, but for the face, which others know. */
 export function reset(): void {
-  settings.value = FIELDS.initial;
+  settings.value = { ...FIELDS.initial, portrait: settings.peek().portrait };
 }
 
 /** Loads the settings from the browser and stores every change. */

@@ -1,5 +1,7 @@
 import { effect, signal } from "@preact/signals";
 import type { Ban, Visitor } from "../wire/generated/wire.ts";
+import { COMPANY } from "./people.ts";
+import { change, settings } from "./settings.ts";
 
 /** Whether the server has refused a request because it does not know who asks; until they have said so. */
 export const nameAsked = signal(false);
@@ -24,4 +26,19 @@ export function note({ hosted, name }: Visitor): void {
     signedInAs.value = name;
     nameAsked.value = false;
   }
+}
+
+/** Where the browser keeps that the server was told which face its user has: from then on the server knows. */
+const TOLD = "jantaku-face-told";
+
+export function faceIsTold(): void {
+  localStorage.setItem(TOLD, "");
+}
+
+/** Notes which face the server says that the user has. Returns whether it has yet to be told the one that was chosen here. */
+export function noteFace({ hosted, name, face }: Visitor): boolean {
+  if (!hosted || name === undefined) return false;
+  if (face === undefined && localStorage.getItem(TOLD) === null) return settings.peek().portrait !== "name";
+  change("portrait", COMPANY.find((person) => person === face) ?? "name");
+  return false;
 }

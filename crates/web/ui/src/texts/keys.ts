@@ -2015,6 +2015,7 @@ export interface Texts {
   "set-speed-none": null;
   "set-portrait": null;
   "set-portrait-name": null;
+  "set-portrait-seen": null;
   "set-names": null;
   "set-names-auto": null;
   "set-names-english": null;

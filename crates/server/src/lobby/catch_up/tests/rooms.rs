@@ -188,14 +188,14 @@ async fn a_match_that_ends_is_over_in_its_room_when_that_is_shown() {
     ends(&*two.store, match_id).await;
     two.other.rooms.follow(|_| false).await.unwrap();
     assert_eq!(current(), Some((match_id, false)), "its table has not shown the end");
-    two.store.rename_player(aki.id, "Akiko".to_owned()).await.unwrap();
+    two.store.change_player(PlayerRow { name: "Akiko".to_owned(), ..aki.clone() }).await.unwrap();
     two.other.rooms.follow(|_| false).await.unwrap();
     assert_eq!(current(), Some((match_id, false)), "not with another change either");
     assert!(live.state().room.unwrap().matches.iter().any(|of| of.id == match_id), "it is read already");
     assert_eq!(shown(&two.other, id, &aki).await.played, [], "and not shown");
     assert_eq!(name_at(&shown(&two.other, id, &aki).await, 0), Some("Akiko"));
     two.other.rooms.match_ended(match_id).await;
-    two.store.rename_player(aki.id, "Aki".to_owned()).await.unwrap();
+    two.store.change_player(aki.clone()).await.unwrap();
     two.other.rooms.follow(|_| false).await.unwrap();
     assert_eq!(current(), Some((match_id, true)), "its table is about to show it");
     assert_eq!(shown(&two.other, id, &aki).await.played.len(), 1);

@@ -1,7 +1,6 @@
 import { useEffect } from "preact/hooks";
 import { careerCommand, createCareerMatch, fetchCareer } from "../../api/career.ts";
 import { own, playing } from "../../state/career.ts";
-import { rememberFaces } from "../../state/ownFaces.ts";
 import type { CareerCommand, NewCareerMatch, CareerPage as Page } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
 import { Trouble } from "../parts/Trouble.tsx";
@@ -35,9 +34,6 @@ export interface Doing {
 /** The career as the server has it, and what changes it. */
 function useCareer() {
   const { value: page, failure, load } = useFetched(fetchCareer);
-  useEffect(() => {
-    if (page.value !== null) rememberFaces(page.value.characters);
-  }, [page.value]);
   const due = page.value?.due ?? 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each answer
   useEffect(() => {

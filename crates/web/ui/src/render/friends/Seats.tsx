@@ -69,7 +69,13 @@ export function Seats({ room, bots, order }: SeatsProps) {
 
 /** The faces of the people, by seat. */
 function facesOf({ seats }: Room): readonly (Person | undefined)[] {
-  const faces = [...seated(seats.flatMap((seat) => (seat.type === "person" ? [seat.name] : [])))];
+  const people = seats.filter((seat) => seat.type === "person");
+  const faces = [
+    ...seated(
+      people.map(({ name }) => name),
+      people.map(({ face }) => face),
+    ),
+  ];
   return seats.map((seat) => (seat.type === "person" ? faces.shift() : undefined));
 }
 

@@ -1,6 +1,5 @@
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
-import { faceOf } from "../../state/ownFaces.ts";
 import { COMPANY, seated } from "../../state/people.ts";
 import { settings } from "../../state/settings.ts";
 import type { Person, Welcome } from "../../wire/generated/wire.ts";
@@ -17,12 +16,14 @@ export const STRANGERS: Company = { people: COMPANY.slice(0, 4), bots: [] };
 
 export const AtTable = createContext(STRANGERS);
 
-/** The company of a table; `own` is the user's seat, whose face may be chosen. */
-export function companyOf({ names, bots }: Pick<Welcome, "names" | "bots">, own: number | null): Company {
+/** The company of a table; `own` is the user's seat, whose face is that of the settings where the match has none. */
+export function companyOf(
+  { names, faces, bots }: Pick<Welcome, "names" | "faces" | "bots">,
+  own: number | null,
+): Company {
   const { portrait } = settings.value;
-  const face = own === null ? undefined : faceOf(names[own] ?? "");
-  const person = face ?? (portrait === "name" ? undefined : portrait);
-  const chosen = own === null || person === undefined ? null : { seat: own, person };
+  const mine = portrait === "name" ? null : portrait;
+  const chosen = names.map((_, seat) => faces?.[seat] ?? (seat === own ? mine : null));
   return { people: seated(names, chosen), bots };
 }
 

@@ -1,16 +1,17 @@
+import { useSignal } from "@preact/signals";
+import { wear } from "../../api/rooms.ts";
 import { COMPANY } from "../../state/people.ts";
+import { settings } from "../../state/settings.ts";
+import { signedInAs } from "../../state/visitor.ts";
 import { t } from "../../texts/texts.ts";
 import type { Person } from "../../wire/generated/wire.ts";
+import { attempt } from "../parts/attempt.ts";
 import { Portrait } from "../parts/portrait/Portrait.tsx";
-
-interface PortraitPickProps {
-  readonly name: string;
-  readonly value: string;
-  readonly pick: (value: string) => void;
-}
+import { Trouble } from "../parts/Trouble.tsx";
 
 /** The user's own face: that of the name, or anybody of the cast. */
-export function PortraitPick({ name, value, pick }: PortraitPickProps) {
+export function PortraitPick() {
+  const failure = useSignal<string | null>(null);
   return (
     <fieldset class="pick portrait-pick">
       <legend>{t("set-portrait")}</legend>
@@ -19,16 +20,18 @@ export function PortraitPick({ name, value, pick }: PortraitPickProps) {
           <label key={option} class={option === "name" ? "" : "portrait-option"} title={titleOf(option)}>
             <input
               type="radio"
-              name={name}
+              name="portrait"
               value={option}
-              checked={option === value}
+              checked={option === settings.value.portrait}
               aria-label={titleOf(option)}
-              onChange={() => pick(option)}
+              onChange={() => void attempt(failure, () => wear(option))}
             />
             <span>{option === "name" ? titleOf(option) : <Portrait person={option} />}</span>
           </label>
         ))}
       </div>
+      {signedInAs.value !== null && <p class="setting-note">{t("set-portrait-seen")}</p>}
+      <Trouble why={failure.value} />
     </fieldset>
   );
 }

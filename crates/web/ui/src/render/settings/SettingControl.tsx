@@ -15,7 +15,7 @@ type Value = string | number | boolean;
 export function SettingControl({ path }: { path: SettingPath }) {
   const { field, value, set } = at(path);
   const id = path.replace(".", "-");
-  if (path === "portrait") return <PortraitPick name={path} value={value as string} pick={set} />;
+  if (path === "portrait") return <PortraitPick />;
   const label = textOf("set", id);
   if ("values" in field) {
     const { values } = field as OneOf<string>;

@@ -66,6 +66,7 @@ set-speed-none = Off
 
 set-portrait = Your face
 set-portrait-name = By your name
+set-portrait-seen = Others see this face, too.
 set-names = Yaku names
 set-names-auto = Standard
 set-names-english = English

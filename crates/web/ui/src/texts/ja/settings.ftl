@@ -66,6 +66,7 @@ set-speed-none = なし
 
 set-portrait = 自分の似顔絵
 set-portrait-name = 名前で決める
+set-portrait-seen = この似顔絵はほかの人にも表示されます。
 set-names = 役名
 set-names-auto = 標準
 set-names-english = 英語

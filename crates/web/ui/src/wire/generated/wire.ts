@@ -1631,6 +1631,15 @@ quoted?: number,
 figures: Array<FigureLine>, };
 
 /**
+ * The name of whoever wants to be forgotten, so that nobody is by mistake.
+ */
+export type Forget = { 
+/**
+ * The name shown.
+ */
+name: string, };
+
+/**
  * Something that gives fu.
  */
 export type FuHelp = { 
@@ -2367,6 +2376,10 @@ mode: Mode,
  * The names by seat; as many as play.
  */
 names: Array<string>, 
+/**
+ * The faces by seat, where one is that of another name.
+ */
+faces?: Array<Person | null>, 
 /**
  * The bots by seat, by the names they are chosen by; none where a person plays.
  */
@@ -3456,6 +3469,10 @@ export type Replay = {
  */
 names: Array<string>, 
 /**
+ * The faces by seat, where one is that of another name.
+ */
+faces?: Array<Person | null>, 
+/**
  * The bots by seat, by the names they are chosen by; none where a person played, or where the record does not say.
  */
 bots: Array<string | null>, 
@@ -3904,6 +3921,10 @@ export type RoomSeat = { "type": "open", } | { "type": "person",
  * The name shown.
  */
 name: string, 
+/**
+ * Whose face they have chosen, if they have.
+ */
+face?: Person, 
 /**
  * Whether they are ready for the match.
  */
@@ -4679,13 +4700,17 @@ melds: Array<Meld>, };
 export type Side = "right" | "across" | "left";
 
 /**
- * How somebody wants to be called: a guest signs in with no more than that, and it changes the name of whoever is signed in.
+ * How somebody wants to be called and to look: a guest signs in with no more than that, and it changes both for whoever is signed in.
  */
 export type SignIn = { 
 /**
  * The name, 1 to 24 characters.
  */
-name: string, };
+name: string, 
+/**
+ * Whose face they have, of [`Person::COMPANY`]; that of their name where nothing is said.
+ */
+face?: Person, };
 
 /**
  * One of the four characters that a player can be.
@@ -5105,6 +5130,10 @@ hosted: boolean,
  */
 name?: string, 
 /**
+ * Whose face they have; that of their name where nothing is said.
+ */
+face?: Person, 
+/**
  * The origin at which people may sign in by passkeys; none where browsers have none for the server's address.
  */
 passkeys?: string, 
@@ -5172,6 +5201,10 @@ mode: Mode,
  * The names by seat; as many as play.
  */
 names: Array<string>, 
+/**
+ * The faces by seat, where one is that of another name.
+ */
+faces?: Array<Person | null>, 
 /**
  * The bots by seat, by the names they are chosen by; none where a person plays.
  */
