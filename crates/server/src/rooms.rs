@@ -16,10 +16,12 @@ use tokio::sync::OnceCell;
 
 use crate::code::RoomCode;
 use crate::talk::Speakers;
+use change::has_players;
 
 pub use change::RoomRefusal;
 pub(crate) use change::{
-    Change, changed, east, enforced, is_complete, is_in_play, is_taken_for_another, keeps_out, seat_of,
+    Change, changed, east, enforced, is_complete, is_host, is_in_play, is_member, is_taken_for_another, keeps_out,
+    seat_of,
 };
 pub(crate) use live::{LiveRoom, Presence, Role, RoomState};
 
@@ -132,9 +134,8 @@ impl Rooms {
 
     /// How many rooms there are, how many of them this person hosts, and how many were opened at this address.
     pub async fn count(&self, host: &PlayerRow, address: IpAddr) -> Result<(usize, usize, usize), StoreError> {
-        let hosts = |live: &&Arc<LiveRoom>| {
-            live.state.borrow().room.as_ref().is_some_and(|room| seat_of(room, host.id) == Some(room.host))
-        };
+        let hosts =
+            |live: &&Arc<LiveRoom>| live.state.borrow().room.as_ref().is_some_and(|room| is_host(room, host.id));
         let is_from = |live: &&Arc<LiveRoom>| live.is_from(address);
         self.with(|all| (all.len(), all.values().filter(hosts).count(), all.values().filter(is_from).count())).await
     }
@@ -214,7 +215,7 @@ impl Rooms {
         }
     }
 
-    /// Stores what a room of this version is after a change, and returns the room. A match that is played there ends with it.
+    /// Stores what a room of this version is after a change, and returns the room. A match that is played there ends with its last player.
     async fn store(
         &self,
         id: RoomId,
@@ -222,13 +223,15 @@ impl Rooms {
         after: After,
         played: Option<MatchId>,
     ) -> Result<Option<RoomRow>, StoreError> {
+        let is_left = match &after {
+            After::Gone => true,
+            After::Changed(room) | After::Begun(room, _) => !has_players(room),
+        };
+        if let Some(played) = played.filter(|_| is_left) {
+            self.store.end(played, EndedBy::Left).await?;
+        }
         let (room, version) = match after {
-            After::Gone => {
-                if let Some(played) = played {
-                    self.store.end(played, EndedBy::Left).await?;
-                }
-                return self.store.delete_room(id, version).await.map(|()| None);
-            }
+            After::Gone => return self.store.delete_room(id, version).await.map(|()| None),
             After::Changed(room) => (room.clone(), self.store.save_room(room).await?),
             After::Begun(room, begun) => {
                 let (row, first) = *begun;
@@ -297,7 +300,7 @@ impl Rooms {
     pub async fn is_taken_for_another(&self, who: &PlayerRow) -> Result<bool, StoreError> {
         let clashes = |live: &Arc<LiveRoom>| {
             let state = live.state.borrow();
-            state.room.as_ref().is_some_and(|room| seat_of(room, who.id).is_some() && is_taken_for_another(room, who))
+            state.room.as_ref().is_some_and(|room| is_member(room, who.id) && is_taken_for_another(room, who))
         };
         self.with(|all| all.values().any(clashes)).await
     }

@@ -23,6 +23,16 @@ pub enum RoomSeatRow {
     Bot(String),
 }
 
+impl RoomSeatRow {
+    /// The person who sits there, if one does.
+    pub fn person(&self) -> Option<&PlayerRow> {
+        match self {
+            RoomSeatRow::Person { player, .. } => Some(player),
+            RoomSeatRow::Open | RoomSeatRow::Bot(_) => None,
+        }
+    }
+}
+
 /// Somebody is ready for the next match of a room.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Ready {
@@ -74,8 +84,8 @@ pub struct RoomRow {
     pub rules: Ruleset,
     /// The seats.
     pub seats: Vec<RoomSeatRow>,
-    /// The seat of the host, where a person sits.
-    pub host: u8,
+    /// Its host, who has a seat or does without one.
+    pub host: PlayerRow,
     /// How many matches were begun.
     pub played: u32,
     /// The finished ones, in the order in which they were begun. They are read with the room; saving it doesn't write them.

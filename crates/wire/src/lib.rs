@@ -154,7 +154,7 @@ pub use prompt::{
 };
 pub use replay::{Noted, Replay, ReplayNote, ReplayRound, ReplayStep, ReplayTable};
 pub use room::{
-    Bystander, Forget, Report, Room, RoomCommand, RoomEntry, RoomFound, RoomList, RoomMatch, RoomPlayed, RoomRules,
+    Bystander, Forget, Report, Room, RoomCommand, RoomEntry, RoomFound, RoomHost, RoomList, RoomMatch, RoomPlayed, RoomRules,
     RoomSeat, RoomSettings, RoomStanding, RoomTotal, Seating, SignIn, Visitor, Watching,
 };
 pub use rules::{

@@ -241,6 +241,21 @@ pub struct Bystander {
     pub name: String,
 }
 
+/// Who hosts a room.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts", optional_fields)]
+pub struct RoomHost {
+    /// The name shown.
+    pub name: String,
+    /// Their seat; none where they organise the matches of others.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<u8>,
+    /// Whether they have the room or its table open.
+    pub here: bool,
+    /// Whether they are who asks.
+    pub you: bool,
+}
+
 /// A room as one of its visitors sees it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
@@ -255,14 +270,14 @@ pub struct Room {
     pub rules: RoomRules,
     /// Its seats, as many as play.
     pub seats: Vec<RoomSeat>,
-    /// The seat of the host.
-    pub host: u8,
+    /// Its host.
+    pub host: RoomHost,
     /// The seat of whoever asks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub you: Option<u8>,
     /// How many people without a seat watch its table.
     pub watchers: u32,
-    /// For those who are signed in: the others who are there without a seat.
+    /// For those who are signed in: the others who are there without a seat, but the host.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<Bystander>>")]
     pub bystanders: Vec<Bystander>,
@@ -302,9 +317,11 @@ pub enum RoomCommand {
         /// Which seat.
         seat: u8,
     },
-    /// Leave the seat, and the match that is being played. If the host leaves, the next person is the host; with the last person the match ends
-    /// and the room is gone.
+    /// Leave the room with one's seat, and the match that is being played. If the host leaves, the next person is the host. With the last person
+    /// on a seat the match ends, and with the last person of all the room is gone.
     Leave {},
+    /// The host gives up their seat and stays the host; they may sit down again like anybody.
+    GiveUpSeat {},
     /// Say whether one is ready. The match begins when no seat is open and all people are.
     Ready {
         /// Whether one is.
@@ -367,7 +384,7 @@ pub enum RoomCommand {
     },
 }
 
-/// The rooms that are listed, and those where whoever asks has a seat.
+/// The rooms that are listed, and those where whoever asks has a seat or is the host.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct RoomList {
@@ -402,7 +419,7 @@ pub struct RoomEntry {
     pub open: u8,
     /// Whether a match is being played.
     pub playing: bool,
-    /// Whether whoever asks has a seat there.
+    /// Whether whoever asks has a seat there or is the host.
     pub yours: bool,
 }
 

@@ -19,8 +19,8 @@ pub(super) fn people(row: &MatchRow) -> Vec<(Seat, PlayerId)> {
     row.seats.iter().enumerate().filter_map(person).collect()
 }
 
-/// Tells a table which of its people have left the room, and that the last of them has, until the match or the table is over. It makes no
-/// difference who has changed the room: its people, its host, another server, or whoever runs it.
+/// Tells a table which of its people have left the room, and that the last of them has, until the match or the table is over: the room may go on
+/// with a host who has no seat. It makes no difference who has changed it: its people, its host, another server, or whoever runs it.
 pub(super) async fn follow(live: Arc<LiveRoom>, table: TableHandle, mut people: Vec<(Seat, PlayerId)>) {
     let mut states = live.follow();
     let played = states.borrow().room.as_ref().and_then(|room| room.current).map(|(id, _)| id);
@@ -40,6 +40,10 @@ pub(super) async fn follow(live: Arc<LiveRoom>, table: TableHandle, mut people: 
             let why = if is_kept_out { ErrorCode::KeptOut } else { ErrorCode::Left };
             // A table that is gone needs to know nothing.
             let _ = table.send(Message::Left { seat, why }).await;
+        }
+        if people.is_empty() {
+            let _ = table.send(Message::End(EndedBy::Left)).await;
+            return;
         }
         tokio::select! {
             Ok(()) = states.changed() => {}

@@ -18,7 +18,9 @@ use super::new_match::{check, first_hand, fresh_id, fresh_token, usual};
 use super::seating::names;
 use super::{Lobby, LobbyError};
 use crate::names::{NameRefusal, playable_name};
-use crate::rooms::{After, Change, FRIENDS, LiveRoom, RoomRefusal, changed, east, is_complete, is_in_play, seat_of};
+use crate::rooms::{
+    After, Change, FRIENDS, LiveRoom, RoomRefusal, changed, east, is_complete, is_host, is_in_play, seat_of,
+};
 
 /// The most rooms in all, and with one host.
 const ROOMS: usize = 10_000;
@@ -59,7 +61,7 @@ impl Lobby {
             settings,
             rules,
             seats,
-            host: 0,
+            host: who.clone(),
             played: 0,
             matches: Vec::new(),
             next,
@@ -174,7 +176,7 @@ impl Lobby {
             }
             RoomCommand::EndMatch {} => {
                 let room = live.state().room.ok_or(LobbyError::NoSuchRoom)?;
-                if seat_of(&room, who.id) != Some(room.host) {
+                if !is_host(&room, who.id) {
                     return Err(RoomRefusal::NotHost.into());
                 }
                 let (id, _) = room.current.filter(|_| is_in_play(&room)).ok_or(RoomRefusal::NotInPlay)?;
@@ -183,6 +185,7 @@ impl Lobby {
             }
             RoomCommand::Sit { seat } => Change::Sit(seat),
             RoomCommand::Leave {} => Change::Leave,
+            RoomCommand::GiveUpSeat {} => Change::GiveUpSeat,
             RoomCommand::Ready { ready, share } => {
                 Change::Ready(ready.then_some(Ready { share: share.map(|share| share.0) }))
             }

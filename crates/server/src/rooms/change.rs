@@ -74,8 +74,10 @@ impl RoomRefusal {
 pub(crate) enum Change {
     /// Takes this seat.
     Sit(u8),
-    /// Leaves the seat.
+    /// Leaves the room.
     Leave,
+    /// Gives up the seat as the host, who stays the host.
+    GiveUpSeat,
     /// Is ready, or is not.
     Ready(Option<Ready>),
     /// Seats a bot.
@@ -98,14 +100,38 @@ pub(crate) enum Change {
 
 /// The seat of a person.
 pub(crate) fn seat_of(room: &RoomRow, player: PlayerId) -> Option<u8> {
-    let sits = |seat: &RoomSeatRow| matches!(seat, RoomSeatRow::Person { player: row, .. } if row.id == player);
+    let sits = |seat: &RoomSeatRow| seat.person().is_some_and(|person| person.id == player);
     room.seats.iter().position(sits).map(|at| at as u8)
+}
+
+/// Whether a person is the host, on a seat or without one.
+pub(crate) fn is_host(room: &RoomRow, player: PlayerId) -> bool {
+    room.host.id == player
+}
+
+/// Who belongs to a room: those who sit there, and its host.
+fn people(room: &RoomRow) -> impl Iterator<Item = &PlayerRow> {
+    let organiser = Some(&room.host).filter(|host| seat_of(room, host.id).is_none());
+    seated(room).chain(organiser)
+}
+
+fn seated(room: &RoomRow) -> impl Iterator<Item = &PlayerRow> {
+    room.seats.iter().filter_map(RoomSeatRow::person)
+}
+
+/// Whether a person belongs to a room.
+pub(crate) fn is_member(room: &RoomRow, player: PlayerId) -> bool {
+    people(room).any(|person| person.id == player)
+}
+
+/// Whether people sit there, and not only bots.
+pub(crate) fn has_players(room: &RoomRow) -> bool {
+    seated(room).next().is_some()
 }
 
 /// Whether another person there has a name that looks like this person's.
 pub(crate) fn is_taken_for_another(room: &RoomRow, who: &PlayerRow) -> bool {
-    let is_alike = |seat: &RoomSeatRow| matches!(seat, RoomSeatRow::Person { player, .. } if player.id != who.id && look_alike(&player.name, &who.name));
-    room.seats.iter().any(is_alike)
+    people(room).any(|person| person.id != who.id && look_alike(&person.name, &who.name))
 }
 
 /// Whether the host keeps a person out.
@@ -120,20 +146,18 @@ pub(crate) fn is_in_play(room: &RoomRow) -> bool {
 
 /// Whether something decided by whoever runs the server is to be done in a room now.
 pub(crate) fn is_concerned(room: &RoomRow, decided: &Decided) -> bool {
-    decided.closing.contains(&room.id) || banned_seats(room, decided).next().is_some()
+    decided.closing.contains(&room.id) || banned(room, decided).next().is_some()
 }
 
 /// The room without people who are banned; none where it is closed, or nobody is left.
 pub(crate) fn enforced(room: RoomRow, decided: &Decided) -> Option<RoomRow> {
-    let banned: Vec<u8> = banned_seats(&room, decided).collect();
+    let banned: Vec<PlayerId> = banned(&room, decided).collect();
     let room = Some(room).filter(|room| !decided.closing.contains(&room.id))?;
     banned.into_iter().try_fold(room, without)
 }
 
-fn banned_seats(room: &RoomRow, decided: &Decided) -> impl Iterator<Item = u8> {
-    let is_banned =
-        |seat: &RoomSeatRow| matches!(seat, RoomSeatRow::Person { player, .. } if decided.banned.contains(&player.id));
-    (0..).zip(&room.seats).filter(move |(_, seat)| is_banned(seat)).map(|(at, _)| at)
+fn banned(room: &RoomRow, decided: &Decided) -> impl Iterator<Item = PlayerId> {
+    people(room).map(|person| person.id).filter(|id| decided.banned.contains(id))
 }
 
 /// The seat that starts as East in the current match, or in the next one, where seats are chosen: winds rotate from match to match.
@@ -142,9 +166,10 @@ pub(crate) fn east(room: &RoomRow) -> u8 {
     (begun as usize % room.seats.len()) as u8
 }
 
-/// Whether the next match can begin: every seat is taken, and all people are ready.
+/// Whether the next match can begin: every seat is taken, one of them by a person, and all people are ready.
 pub(crate) fn is_complete(room: &RoomRow) -> bool {
     !is_in_play(room)
+        && has_players(room)
         && room
             .seats
             .iter()
@@ -157,7 +182,7 @@ impl Change {
         match self {
             Change::Leave | Change::Host(_) => true,
             Change::KeepOut(_) | Change::KeepOutBystander(_) | Change::LetIn(_) => true,
-            Change::Sit(_) | Change::Ready(_) | Change::Bot(..) | Change::Free(_) => false,
+            Change::Sit(_) | Change::GiveUpSeat | Change::Ready(_) | Change::Bot(..) | Change::Free(_) => false,
             Change::Swap(..) | Change::Settings(..) => false,
         }
     }
@@ -179,17 +204,23 @@ pub(crate) fn changed(mut room: RoomRow, who: &PlayerRow, change: Change) -> Res
             }
         }
         Change::Leave => {
-            let own = own.ok_or(RoomRefusal::NoSeat)?;
-            return Ok(without(room, own));
+            if !is_member(&room, who.id) {
+                return Err(RoomRefusal::NoSeat);
+            }
+            return Ok(without(room, who.id));
         }
-        _ if own != Some(room.host) => return Err(RoomRefusal::NotHost),
+        _ if !is_host(&room, who.id) => return Err(RoomRefusal::NotHost),
+        Change::GiveUpSeat => {
+            let own = own.ok_or(RoomRefusal::NoSeat)?;
+            room.seats[usize::from(own)] = RoomSeatRow::Open;
+        }
         Change::Bot(seat, level) => match at(&mut room, seat)? {
             RoomSeatRow::Person { .. } => return Err(RoomRefusal::SeatTaken),
             empty => *empty = RoomSeatRow::Bot(level),
         },
         Change::Free(seat) => match at(&mut room, seat)? {
             RoomSeatRow::Open => return Err(RoomRefusal::NamedSeat),
-            _ => return Ok(without(room, seat)),
+            taken => *taken = RoomSeatRow::Open,
         },
         Change::KeepOut(seat) => match at(&mut room, seat)? {
             RoomSeatRow::Person { player, .. } if player.id != who.id => {
@@ -198,11 +229,12 @@ pub(crate) fn changed(mut room: RoomRow, who: &PlayerRow, change: Change) -> Res
             }
             _ => return Err(RoomRefusal::NamedSeat),
         },
+        Change::KeepOutBystander(player) if player.id == who.id => return Err(RoomRefusal::NotThere),
         Change::KeepOutBystander(player) => return Ok(without_person(room, player)),
         Change::LetIn(nth) if usize::from(nth) < room.kept_out.len() => drop(room.kept_out.remove(nth.into())),
         Change::LetIn(_) => return Err(RoomRefusal::NamedSeat),
         Change::Host(seat) => match at(&mut room, seat)? {
-            RoomSeatRow::Person { .. } => room.host = seat,
+            RoomSeatRow::Person { player, .. } => room.host = player.clone(),
             _ => return Err(RoomRefusal::NamedSeat),
         },
         Change::Swap(seat, with) => {
@@ -215,11 +247,6 @@ pub(crate) fn changed(mut room: RoomRow, who: &PlayerRow, change: Change) -> Res
                     *ready = None;
                 }
             }
-            room.host = match room.host {
-                host if host == seat => with,
-                host if host == with => seat,
-                host => host,
-            };
         }
         Change::Settings(settings, rules) => set(&mut room, settings, *rules)?,
     }
@@ -230,7 +257,7 @@ fn at(room: &mut RoomRow, seat: u8) -> Result<&mut RoomSeatRow, RoomRefusal> {
     room.seats.get_mut(usize::from(seat)).ok_or(RoomRefusal::NamedSeat)
 }
 
-/// Whoever moves keeps what they were: ready, and the host.
+/// Whoever moves stays ready, if they were.
 fn sit(room: &mut RoomRow, who: &PlayerRow, own: Option<u8>, seat: u8) -> Result<(), RoomRefusal> {
     match at(room, seat)? {
         RoomSeatRow::Open => {}
@@ -241,34 +268,30 @@ fn sit(room: &mut RoomRow, who: &PlayerRow, own: Option<u8>, seat: u8) -> Result
         return Err(RoomRefusal::LooksAlike);
     }
     let moved = own.map(|own| std::mem::replace(&mut room.seats[usize::from(own)], RoomSeatRow::Open));
-    if own == Some(room.host) {
-        room.host = seat;
-    }
     room.seats[usize::from(seat)] = moved.unwrap_or(RoomSeatRow::Person { player: who.clone(), ready: None });
     Ok(())
 }
 
-/// The room with this seat free. If its host sat there, the next person is the host.
-fn without(mut room: RoomRow, seat: u8) -> Option<RoomRow> {
-    room.seats[usize::from(seat)] = RoomSeatRow::Open;
-    if room.host == seat {
-        let count = room.seats.len() as u8;
-        let is_person = |at: &u8| matches!(room.seats[usize::from(*at)], RoomSeatRow::Person { .. });
-        room.host = (1..count).map(|step| (seat + step) % count).find(is_person)?;
+/// The room without this person. If they were its host, the next person on a seat is.
+fn without(mut room: RoomRow, player: PlayerId) -> Option<RoomRow> {
+    let seat = seat_of(&room, player).map(usize::from);
+    if let Some(seat) = seat {
+        room.seats[seat] = RoomSeatRow::Open;
+    }
+    if is_host(&room, player) {
+        let (before, after) = room.seats.split_at(seat.unwrap_or_default());
+        room.host = after.iter().chain(before).find_map(RoomSeatRow::person)?.clone();
     }
     Some(room)
 }
 
 /// The room with this person kept out of it, and without a seat there.
 fn without_person(mut room: RoomRow, player: PlayerRow) -> Option<RoomRow> {
-    let seat = seat_of(&room, player.id);
-    if !keeps_out(&room, player.id) {
+    let id = player.id;
+    if !keeps_out(&room, id) {
         room.kept_out.push(player);
     }
-    match seat {
-        Some(seat) => without(room, seat),
-        None => Some(room),
-    }
+    without(room, id)
 }
 
 /// Nobody is ready for what has changed, unless it is only the name of the room or its place in the list. Where fewer play than before, the last seats without people go.
@@ -278,7 +301,6 @@ fn set(room: &mut RoomRow, settings: RoomSettings, rules: Ruleset) -> Result<(),
         let is_person = |seat: &RoomSeatRow| matches!(seat, RoomSeatRow::Person { .. });
         let last = room.seats.iter().rposition(|seat| !is_person(seat)).ok_or(RoomRefusal::SeatTaken)?;
         room.seats.remove(last);
-        room.host -= u8::from(usize::from(room.host) > last);
     }
     room.seats.resize(count, RoomSeatRow::Open);
     let of_matches = |settings: &RoomSettings| RoomSettings { name: None, listed: false, ..settings.clone() };
@@ -339,7 +361,7 @@ mod tests {
             settings,
             rules: *rules,
             seats,
-            host: 0,
+            host: person(1),
             played: 0,
             matches: Vec::new(),
             next,
@@ -371,14 +393,14 @@ mod tests {
         assert_eq!(refused, Err(RoomRefusal::InPlay));
         // Nobody is kept there, nor has to keep anybody there.
         let left = after(playing.clone(), 1, Change::Leave);
-        assert_eq!((seat_of(&left, PlayerId(1)), left.host), (None, 2));
+        assert_eq!((seat_of(&left, PlayerId(1)), left.host), (None, person(2)));
         assert_eq!(seat_of(&after(playing, 1, Change::KeepOut(2)), PlayerId(2)), None);
     }
 
     #[test]
     fn a_person_has_one_seat_and_moves_to_another_as_what_they_are() {
         let room = after(after(room(), 1, Change::Ready(READY)), 1, Change::Sit(3));
-        assert_eq!((seat_of(&room, PlayerId(1)), room.host), (Some(3), 3));
+        assert_eq!((seat_of(&room, PlayerId(1)), is_host(&room, PlayerId(1))), (Some(3), true));
         assert_eq!(room.seats[3], RoomSeatRow::Person { player: person(1), ready: READY });
         assert_eq!(room.seats[0], RoomSeatRow::Open);
         assert_eq!(changed(room.clone(), &person(2), Change::Sit(3)), Err(RoomRefusal::SeatTaken));
@@ -395,10 +417,10 @@ mod tests {
         assert_eq!(changed(room.clone(), &person(2), Change::Swap(2, 0)), Err(RoomRefusal::NotHost));
         assert_eq!(changed(room.clone(), &person(1), Change::Swap(0, 4)), Err(RoomRefusal::NamedSeat));
         room = after(room, 1, Change::Swap(0, 2));
-        assert_eq!((seat_of(&room, PlayerId(1)), seat_of(&room, PlayerId(2)), room.host), (Some(2), Some(0), 2));
+        assert_eq!((seat_of(&room, PlayerId(1)), seat_of(&room, PlayerId(2))), (Some(2), Some(0)));
         assert_eq!(room.seats[0], RoomSeatRow::Person { player: person(2), ready: None }, "they begin otherwise now");
         room = after(room, 1, Change::Swap(1, 2));
-        assert_eq!((room.host, &room.seats[2]), (1, &RoomSeatRow::Bot("easy".to_owned())));
+        assert_eq!((&room.host, &room.seats[2]), (&person(1), &RoomSeatRow::Bot("easy".to_owned())));
         assert_eq!(after(room.clone(), 1, Change::Swap(0, 0)), room);
         let playing = RoomRow { current: Some((MatchId(1), false)), ..room };
         assert_eq!(changed(playing, &person(1), Change::Swap(0, 1)), Err(RoomRefusal::InPlay));
@@ -428,9 +450,9 @@ mod tests {
         let handed_on = after(room.clone(), 1, Change::Host(3));
         assert_eq!(changed(handed_on, &person(1), Change::Free(1)), Err(RoomRefusal::NotHost));
         let left = after(room, 1, Change::Leave);
-        assert_eq!(left.host, 1);
+        assert_eq!(left.host, person(3));
         let left = after(left, 3, Change::Leave);
-        assert_eq!(left.host, 3);
+        assert_eq!(left.host, person(2));
         assert_eq!(changed(left, &person(2), Change::Leave), Ok(None));
     }
 
@@ -456,6 +478,91 @@ mod tests {
         assert_eq!(after(room, 1, out()).kept_out, [person(2)]);
     }
 
+    /// The same room with its host without a seat.
+    fn organised() -> RoomRow {
+        after(room(), 1, Change::GiveUpSeat)
+    }
+
+    #[test]
+    fn the_host_gives_up_their_seat_stays_the_host_and_takes_one_again() {
+        let room = after(after(room(), 2, Change::Sit(1)), 1, Change::Ready(READY));
+        assert_eq!(changed(room.clone(), &person(2), Change::GiveUpSeat), Err(RoomRefusal::NotHost));
+        let playing = RoomRow { current: Some((MatchId(1), false)), ..room.clone() };
+        assert_eq!(changed(playing, &person(1), Change::GiveUpSeat), Err(RoomRefusal::InPlay));
+        let given_up = after(room.clone(), 1, Change::GiveUpSeat);
+        assert_eq!((&given_up.seats[0], &given_up.host), (&RoomSeatRow::Open, &person(1)));
+        assert_eq!(after(room, 1, Change::Free(0)), given_up, "freeing their own seat is the same");
+        for change in [Change::GiveUpSeat, Change::Ready(READY)] {
+            assert_eq!(changed(given_up.clone(), &person(1), change), Err(RoomRefusal::NoSeat));
+        }
+        let again = after(given_up, 1, Change::Sit(3));
+        assert_eq!(again.seats[3], RoomSeatRow::Person { player: person(1), ready: None });
+        assert_eq!(again.host, person(1));
+    }
+
+    #[test]
+    fn without_a_seat_the_host_arranges_the_room_all_the_same() {
+        let mut room = after(after(organised(), 2, Change::Sit(0)), 3, Change::Sit(1));
+        assert_eq!(changed(room.clone(), &person(2), Change::Free(1)), Err(RoomRefusal::NotHost));
+        room = after(room, 1, Change::Bot(2, "easy".to_owned()));
+        room = after(room, 1, Change::Swap(0, 2));
+        assert_eq!(seat_of(&room, PlayerId(2)), Some(2));
+        let (other, rules) = settings("tenhou_sanma");
+        room = after(room, 1, Change::Settings(other, rules));
+        assert_eq!(room.seats.len(), 3);
+        room = after(room, 1, Change::KeepOut(1));
+        room = after(room, 1, Change::KeepOutBystander(person(4)));
+        assert_eq!(room.kept_out, [person(3), person(4)]);
+        room = after(room, 1, Change::LetIn(0));
+        assert_eq!(changed(room.clone(), &person(1), Change::KeepOutBystander(person(1))), Err(RoomRefusal::NotThere));
+        let handed_on = after(room, 1, Change::Host(2));
+        assert_eq!((&handed_on.host, is_member(&handed_on, PlayerId(1))), (&person(2), false));
+        assert_eq!(changed(handed_on, &person(1), Change::Leave), Err(RoomRefusal::NoSeat));
+    }
+
+    #[test]
+    fn a_match_begins_without_the_host_and_never_without_players() {
+        let mut room = organised();
+        for seat in 0..4 {
+            room = after(room, 1, Change::Bot(seat, "easy".to_owned()));
+        }
+        assert!(!is_complete(&room), "bots play no match among themselves");
+        room = after(after(room, 1, Change::Free(2)), 2, Change::Sit(2));
+        assert!(!is_complete(&room));
+        room = after(room, 2, Change::Ready(READY));
+        assert!(is_complete(&room) && has_players(&room));
+        let playing = RoomRow { current: Some((MatchId(1), false)), ..room };
+        let left = after(playing, 2, Change::Leave);
+        assert!(!has_players(&left) && is_host(&left, PlayerId(1)), "the room goes on with its host");
+    }
+
+    #[test]
+    fn when_a_host_without_a_seat_leaves_somebody_on_a_seat_is_the_host() {
+        let room = after(after(organised(), 2, Change::Sit(3)), 3, Change::Sit(1));
+        assert_eq!(after(room.clone(), 1, Change::Leave).host, person(3));
+        let alone = after(after(room, 2, Change::Leave), 3, Change::Leave);
+        assert_eq!((&alone.host, has_players(&alone)), (&person(1), false));
+        assert_eq!(changed(alone, &person(1), Change::Leave), Ok(None));
+    }
+
+    #[test]
+    fn what_is_decided_about_a_host_without_a_seat_is_done() {
+        let decided = Decided { banned: [PlayerId(1)].into(), ..Decided::default() };
+        let room = after(organised(), 2, Change::Sit(3));
+        assert!(is_concerned(&room, &decided));
+        let left = enforced(room, &decided).unwrap();
+        assert_eq!((&left.host, is_concerned(&left, &decided)), (&person(2), false));
+        assert_eq!(enforced(organised(), &decided), None);
+    }
+
+    #[test]
+    fn nobody_looks_like_a_host_without_a_seat() {
+        let alike = PlayerRow { name: "PLAYER 1".to_owned(), ..person(2) };
+        assert_eq!(changed(organised(), &alike, Change::Sit(2)), Err(RoomRefusal::LooksAlike));
+        let room = after(organised(), 2, Change::Sit(2));
+        assert!(is_taken_for_another(&room, &PlayerRow { name: "Player 2".to_owned(), ..person(1) }));
+    }
+
     #[test]
     fn other_settings_leave_nobody_ready_and_people_their_seats() {
         let mut room = after(after(room(), 2, Change::Sit(3)), 1, Change::Ready(READY));
@@ -466,7 +573,7 @@ mod tests {
         assert_eq!(named.seats, room.seats, "its name concerns no match");
         let (three, rules) = settings("tenhou_sanma");
         let smaller = after(room.clone(), 2, Change::Settings(three.clone(), rules.clone()));
-        assert_eq!((smaller.seats.len(), smaller.host, smaller.rules.players.count()), (3, 2, 3));
+        assert_eq!((smaller.seats.len(), &smaller.host, smaller.rules.players.count()), (3, &person(2), 3));
         assert_eq!(smaller.seats[0], RoomSeatRow::Person { player: person(1), ready: None });
         assert_eq!(seat_of(&smaller, PlayerId(2)), Some(2));
         let (four, of_four) = settings("tenhou");

@@ -11,13 +11,13 @@ use jantaku_store::{NextMatch, PlayerRow, RoomMatchRow, RoomRow, RoomSeatRow, Ro
 use jantaku_table::shared_wall_commitment;
 use jantaku_wire::ids::{MatchId, PlayerId, RoomId};
 use jantaku_wire::{
-    Bystander, Report, Room, RoomEntry, RoomMatch, RoomPlayed, RoomRules, RoomSeat, RoomStanding, RoomTotal, Watching,
-    convert,
+    Bystander, Report, Room, RoomEntry, RoomHost, RoomMatch, RoomPlayed, RoomRules, RoomSeat, RoomStanding, RoomTotal,
+    Watching, convert,
 };
 use tokio::sync::{Mutex, MutexGuard, watch};
 use tokio::time::Instant;
 
-use super::{RoomRefusal, east, is_in_play, keeps_out, seat_of};
+use super::{RoomRefusal, east, is_host, is_in_play, is_member, keeps_out, seat_of};
 use crate::code::RoomCode;
 use crate::talk::{RoomTalk, Speakers};
 
@@ -84,12 +84,12 @@ impl RoomState {
         }
     }
 
-    /// Who is there without a seat.
+    /// Who is there without a seat, but the host.
     fn bystanders(&self) -> impl Iterator<Item = (PlayerRow, Bystander)> {
         let watch_only = self.watching.iter().filter(|(id, _)| !self.here.contains_key(id));
         self.room.iter().flat_map(move |room| {
-            let has_no_seat = |id: PlayerId| seat_of(room, id).is_none() && !keeps_out(room, id);
-            let there = self.here.iter().chain(watch_only.clone()).filter(move |(id, _)| has_no_seat(**id));
+            let stands_by = |id: PlayerId| !is_member(room, id) && !keeps_out(room, id);
+            let there = self.here.iter().chain(watch_only.clone()).filter(move |(id, _)| stands_by(**id));
             there.map(|(&id, Present { name, .. })| {
                 (
                     PlayerRow { id, name: name.clone(), face: None },
@@ -107,14 +107,16 @@ impl RoomState {
     /// Shows somebody's new name and face. Returns whether that changes anything.
     pub(super) fn change_player(&mut self, who: &PlayerRow) -> bool {
         let mut has_changed = false;
-        for seat in self.room.iter_mut().flat_map(|room| &mut room.seats) {
-            if let RoomSeatRow::Person { player, .. } = seat
-                && player.id == who.id
-                && player != who
-            {
-                player.clone_from(who);
-                has_changed = true;
-            }
+        let people = self.room.iter_mut().flat_map(|RoomRow { host, seats, .. }| {
+            let seated = seats.iter_mut().filter_map(|seat| match seat {
+                RoomSeatRow::Person { player, .. } => Some(player),
+                RoomSeatRow::Open | RoomSeatRow::Bot(_) => None,
+            });
+            seated.chain([host])
+        });
+        for person in people.filter(|person| person.id == who.id && *person != who) {
+            person.clone_from(who);
+            has_changed = true;
         }
         for there in [&mut self.here, &mut self.watching] {
             if let Some(present) = there.get_mut(&who.id).filter(|present| present.name != who.name) {
@@ -145,9 +147,8 @@ impl RoomState {
             },
             RoomSeatRow::Bot(level) => RoomSeat::Bot { level: level.clone() },
         };
-        let you = player.and_then(|player| seat_of(room, player));
-        let is_host = you == Some(room.host);
-        let kept_out = room.kept_out.iter().filter(|_| is_host).map(|player| player.name.clone());
+        let host = self.host(room, player);
+        let kept_out = room.kept_out.iter().filter(|_| host.you).map(|player| player.name.clone());
         let others = self.bystanders().filter(|(other, _)| player.is_some_and(|player| player != other.id));
         let others = others.map(|(_, bystander)| bystander);
         Some(Room {
@@ -156,11 +157,11 @@ impl RoomState {
             settings: room.settings.clone(),
             rules: (*self.rules).clone(),
             seats: room.seats.iter().map(seat).collect(),
-            host: room.host,
-            you,
+            you: player.and_then(|player| seat_of(room, player)),
             kept_out: kept_out.collect(),
             bystanders: others.take(BYSTANDERS).collect(),
-            reports: self.reports.iter().filter(|_| is_host).cloned().collect(),
+            reports: self.reports.iter().filter(|_| host.you).cloned().collect(),
+            host,
             watchers: self.watchers(),
             commitment: commitment(room),
             current: room.current.map(|(id, over)| RoomMatch { match_id: id.to_string(), over }),
@@ -171,17 +172,22 @@ impl RoomState {
         })
     }
 
+    /// The host as this person sees them.
+    fn host(&self, room: &RoomRow, player: Option<PlayerId>) -> RoomHost {
+        let PlayerRow { id, name } = &room.host;
+        let seat = seat_of(room, *id);
+        // Without a seat they may be at the table alone, to watch it.
+        let here = self.here.contains_key(id) || self.watching.contains_key(id);
+        RoomHost { name: name.clone(), seat, here, you: player.is_some_and(|player| is_host(room, player)) }
+    }
+
     /// The room in this person's list, if it is to be there.
     pub(super) fn listed_for(&self, player: PlayerId) -> Option<RoomEntry> {
         let room = self.room.as_ref()?;
-        let yours = seat_of(room, player).is_some();
-        let host = match &room.seats[usize::from(room.host)] {
-            RoomSeatRow::Person { player, .. } => player.name.clone(),
-            RoomSeatRow::Open | RoomSeatRow::Bot(_) => String::new(),
-        };
+        let yours = is_member(room, player);
         (yours || room.settings.listed).then(|| RoomEntry {
             id: room.id.to_string(),
-            host,
+            host: room.host.name.clone(),
             name: room.settings.name.clone(),
             rules: self.rules.title.clone(),
             seats: room.seats.len() as u8,
@@ -297,20 +303,16 @@ impl LiveRoom {
         });
     }
 
-    /// Tells the host that somebody with a seat reports the person on another one, and returns whom. The host's list is forgotten when the
+    /// Tells the host that somebody who belongs to the room reports the person on a seat, and returns whom. The host's list is forgotten when the
     /// server ends, and a part of it where there are very many.
     pub fn report(&self, who: &PlayerRow, seat: u8) -> Result<PlayerId, RoomRefusal> {
         let state = self.state();
         if state.keeps_out(who.id) {
             return Err(RoomRefusal::KeptOut);
         }
-        let room = state.room.as_ref().filter(|room| seat_of(room, who.id).is_some()).ok_or(RoomRefusal::NoSeat)?;
-        let Some(RoomSeatRow::Person { player, .. }) = room.seats.get(usize::from(seat)) else {
-            return Err(RoomRefusal::NamedSeat);
-        };
-        if player.id == who.id {
-            return Err(RoomRefusal::NamedSeat);
-        }
+        let room = state.room.as_ref().filter(|room| is_member(room, who.id)).ok_or(RoomRefusal::NoSeat)?;
+        let player = room.seats.get(usize::from(seat)).and_then(RoomSeatRow::person);
+        let player = player.filter(|player| player.id != who.id).ok_or(RoomRefusal::NamedSeat)?;
         let (about, report) = (player.id, Report { by: who.name.clone(), about: player.name.clone() });
         self.state.send_modify(|state| {
             if state.reports.len() == REPORTS {

@@ -25,7 +25,7 @@ async fn begun(people: &[&Friend]) -> (String, String) {
 }
 
 /// Somebody on their seat at the table.
-async fn seated(friend: &Friend, match_id: &str) -> Client {
+pub async fn seated(friend: &Friend, match_id: &str) -> Client {
     let mut client = friend.socket().await;
     let token = token(friend.address, &friend.bearer, match_id).await.unwrap();
     let hello = ClientMessage::Hello { version: VERSION, match_id: match_id.to_owned(), token, last_event: None };

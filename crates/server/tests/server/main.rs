@@ -21,6 +21,7 @@ mod identity;
 mod lessons;
 mod limits;
 mod lobby;
+mod organiser;
 mod origins;
 mod own_data;
 mod passkeys;

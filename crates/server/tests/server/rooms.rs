@@ -7,8 +7,8 @@ use crate::common::{Client, Friend, Player, Server, http, settings};
 use jantaku_record::{Record, WallSource, prove_walls};
 use jantaku_server::http::Limits;
 use jantaku_wire::{
-    ClientMessage, ErrorCode, NotSaid, Person, Phrase, Report, Room, RoomMatch, RoomSeat, ServerMessage, Talk, VERSION,
-    Visitor,
+    ClientMessage, ErrorCode, NotSaid, Person, Phrase, Report, Room, RoomHost, RoomMatch, RoomSeat, ServerMessage, Talk,
+    VERSION, Visitor,
 };
 use serde_json::{Value, json};
 
@@ -31,6 +31,11 @@ impl Follower {
             }
         }
     }
+}
+
+/// A host who has the room closed, as they see themselves or as others do.
+fn host(name: &str, seat: Option<u8>, you: bool) -> RoomHost {
+    RoomHost { name: name.to_owned(), seat, here: false, you }
 }
 
 fn name_at(room: &Room, seat: usize) -> Option<&str> {
@@ -247,12 +252,15 @@ async fn friends_agree_on_a_match_play_it_and_play_again() {
         Friend::named(server.address, "Eve").await,
     );
     let room = aki.open(&settings()).await;
-    assert_eq!((room.you, room.host, name_at(&room, 0)), (Some(0), 0, Some("Aki")));
+    assert_eq!((room.you, &room.host, name_at(&room, 0)), (Some(0), &host("Aki", Some(0), true), Some("Aki")));
     let id = room.id.as_str();
     // Whoever has the link sees the room before they say who they are.
     let nobody = Friend::nobody(server.address);
     let (_, invitation) = nobody.ask(&format!("GET /api/rooms/{id}"), &Value::Null).await;
-    assert_eq!(serde_json::from_str::<Room>(&invitation).unwrap(), Room { you: None, ..room.clone() });
+    assert_eq!(
+        serde_json::from_str::<Room>(&invitation).unwrap(),
+        Room { you: None, host: host("Aki", Some(0), false), ..room.clone() }
+    );
     // The room is in the list of those who have a seat there, and of nobody else.
     assert_eq!((aki.list().await.rooms.len(), eve.list().await.rooms.len()), (1, 0));
     let mut follower = Follower::of(&eve, id).await;
@@ -321,7 +329,7 @@ async fn friends_agree_on_a_match_play_it_and_play_again() {
     // The host changes places in a full room, and names it.
     assert_eq!(ben.refused(id, json!({"type": "swap", "seat": 0, "with": 2})).await, "room_not_host");
     let swapped = aki.does(id, json!({"type": "swap", "seat": 0, "with": 2})).await;
-    assert_eq!((swapped.you, swapped.host, name_at(&swapped, 0)), (Some(2), 2, Some("Ben")));
+    assert_eq!((swapped.you, swapped.host.seat, name_at(&swapped, 0)), (Some(2), Some(2), Some("Ben")));
     aki.does(id, json!({"type": "swap", "seat": 2, "with": 0})).await;
     let called = |name: &str| {
         let mut settings = settings();
@@ -376,7 +384,7 @@ async fn a_room_knows_who_has_it_open_and_goes_with_its_last_person() {
     follower.until(|room| name_at(room, 1) == Some("Benno")).await;
     // The host leaves, and the next person is the host; with that one the room is gone.
     aki.does(id, json!({"type": "leave"})).await;
-    assert_eq!(follower.until(|room| room.you.is_none()).await.host, 1);
+    assert_eq!(follower.until(|room| room.you.is_none()).await.host, host("Benno", Some(1), false));
     assert_eq!(ben.ask(&format!("POST /api/rooms/{id}"), &json!({"type": "leave"})).await.0, 204);
     assert!(matches!(follower.0.next().await.unwrap().0, ServerMessage::Bye { code: Some(ErrorCode::NoSuchRoom), .. }));
     assert_eq!(aki.ask(&format!("GET /api/rooms/{id}"), &Value::Null).await.0, 404);

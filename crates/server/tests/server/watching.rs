@@ -19,7 +19,7 @@ pub async fn begun(host: &Friend, watching: &str) -> (String, String) {
     (room, begun.current.unwrap().match_id)
 }
 
-async fn watch(friend: &Friend, match_id: &str) -> Client {
+pub async fn watch(friend: &Friend, match_id: &str) -> Client {
     let mut client = friend.socket().await;
     let watch = ClientMessage::Watch { version: VERSION, match_id: match_id.to_owned(), last_event: None };
     client.say(&watch).await.unwrap();

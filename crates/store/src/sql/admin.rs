@@ -220,17 +220,13 @@ async fn closing<C: FromIterator<RoomId>>(work: &dyn Work) -> Result<C, Fault> {
 
 /// A room without what its next match is derived from, and without its link's other secrets.
 fn listed(room: &RoomRow, closing: bool) -> AdminRoom {
-    let name = |seat: &RoomSeatRow| match seat {
-        RoomSeatRow::Person { player, .. } => Some(player.name.clone()),
-        RoomSeatRow::Open | RoomSeatRow::Bot(_) => None,
-    };
     let count = |is_so: fn(&RoomSeatRow) -> bool| room.seats.iter().filter(|seat| is_so(seat)).count() as u8;
     AdminRoom {
         id: room.id.to_string(),
         opened: room.created,
         rules: room.rules.title().to_owned(),
-        host: room.seats.get(usize::from(room.host)).and_then(name).unwrap_or_default(),
-        people: room.seats.iter().filter_map(name).collect(),
+        host: room.host.name.clone(),
+        people: room.seats.iter().filter_map(RoomSeatRow::person).map(|player| player.name.clone()).collect(),
         bots: count(|seat| matches!(seat, RoomSeatRow::Bot(_))),
         open: count(|seat| matches!(seat, RoomSeatRow::Open)),
         playing: room.current.filter(|(_, over)| !over).map(|(id, _)| id.to_string()),

@@ -167,7 +167,9 @@ async fn forget(
     settings: &[String],
     token: &SeatToken,
 ) -> Result<Option<Vec<SessionId>>, Fault> {
-    if work.holds("SELECT EXISTS (SELECT 1 FROM room_seats WHERE player = $1)", &values![of.0]).await? {
+    let is_in_room = "SELECT EXISTS (SELECT 1 FROM room_seats WHERE player = $1)
+        OR EXISTS (SELECT 1 FROM rooms WHERE organiser = $1)";
+    if work.holds(is_in_room, &values![of.0]).await? {
         return Ok(None);
     }
     for table in ["recovery_codes", "passkeys", "accounts", "houses", "career", "bans"] {

@@ -10,8 +10,8 @@ use super::people::player;
 use super::work::{Fault, Row, Unreadable, Value, Work, readable, values};
 use super::{Backend, matches};
 use crate::{
-    Appended, MatchRow, NextMatch, PlayerRow, Ready, RoomMatchRow, RoomRow, RoomSeatRow, RoomStandingRow, RoomStore,
-    RoomVersion, StoreError,
+    Appended, GONE, MatchRow, NextMatch, PlayerRow, Ready, RoomMatchRow, RoomRow, RoomSeatRow, RoomStandingRow,
+    RoomStore, RoomVersion, StoreError,
 };
 
 #[async_trait]
@@ -90,7 +90,9 @@ pub(super) async fn all(work: &dyn Work) -> Result<Vec<RoomRow>, Fault> {
 
 /// The same of those that meet a condition.
 async fn chosen(work: &dyn Work, condition: &str, values: Vec<Value<'_>>) -> Result<Vec<RoomRow>, Fault> {
-    let sql = format!("SELECT rooms.*, {IS_OVER} {condition} ORDER BY rooms.created, rooms.id");
+    let of = |column: &str| format!("(SELECT {column} FROM players WHERE players.id = rooms.organiser)");
+    let organiser = format!("{} AS organiser_name, {} AS face", of("name"), of("face"));
+    let sql = format!("SELECT rooms.*, {organiser}, {IS_OVER} {condition} ORDER BY rooms.created, rooms.id");
     let rows = work.query(&sql, &values).await?;
     let sql = format!(
         "SELECT room, player, players.name, players.face, ready, share, bot FROM room_seats JOIN rooms ON rooms.id = room
@@ -149,9 +151,8 @@ fn version(row: &Row) -> Result<RoomVersion, Unreadable> {
 fn room(row: &Row, seats: Vec<RoomSeatRow>, matches: Vec<RoomMatchRow>) -> Result<RoomRow, Unreadable> {
     let (id, settings, rules): (String, String, String) = (row.get("id")?, row.get("settings")?, row.get("rules")?);
     let rules = Ruleset::from_kept_toml(&rules).map_err(|_| Unreadable)?;
-    let host: u8 = row.get("host")?;
-    let is_person = matches!(seats.get(usize::from(host)), Some(RoomSeatRow::Person { .. }));
-    if !is_person || seats.len() != rules.players.count() {
+    let host = host(row, &seats)?;
+    if seats.len() != rules.players.count() {
         return Err(Unreadable);
     }
     let (mut settings, kept_out) = read(&settings).map_err(|_| Unreadable)?;
@@ -173,6 +174,33 @@ fn room(row: &Row, seats: Vec<RoomSeatRow>, matches: Vec<RoomMatchRow>) -> Resul
         current: current.zip(over),
         version: row.get("version")?,
     })
+}
+
+/// Who hosts a room: whoever is kept as its organiser, else the person on its host's seat. Programs of version 3 that serve the same store know no
+/// organisers: they leave them as they are, even where they forget the person, and let whoever sits on that seat be the host.
+fn host(row: &Row, seats: &[RoomSeatRow]) -> Result<PlayerRow, Unreadable> {
+    let seat: u8 = row.get("host")?;
+    let seated = seats.get(usize::from(seat)).and_then(RoomSeatRow::person);
+    let organiser = match row.get::<Option<i64>>("organiser")? {
+        Some(_) => Some(player(row, ["organiser", "organiser_name"])?),
+        None => None,
+    };
+    match (organiser, seated) {
+        (Some(gone), Some(seated)) if gone.name == GONE => Ok(seated.clone()),
+        (Some(organiser), _) => Ok(organiser),
+        (None, Some(seated)) => Ok(seated.clone()),
+        (None, None) => Err(Unreadable),
+    }
+}
+
+/// How the host of a room is kept: a seat where a person sits, if one does, and the id of an organiser without a seat.
+fn kept_host(room: &RoomRow) -> (u8, Option<i64>) {
+    let people = || (0u8..).zip(&room.seats).filter_map(|(at, seat)| Some((at, seat.person()?)));
+    match people().find(|(_, person)| person.id == room.host.id) {
+        Some((seat, _)) => (seat, None),
+        // Programs of version 3 read no room without a person on this seat.
+        None => (people().next().map_or(0, |(seat, _)| seat), Some(room.host.id.0)),
+    }
 }
 
 /// Where the document of the settings has whom the host keeps out; rooms of earlier versions have nobody.
@@ -213,15 +241,16 @@ async fn save(work: &dyn Work, room: &RoomRow) -> Result<u32, Fault> {
     let id = room.id.to_string();
     let settings = document(room).map_err(|error| StoreError::Failed(error.to_string()))?;
     let sql = "INSERT INTO rooms
-            (id, created, settings, rules, host, played, match_id, next_match, secret, version, called)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+            (id, created, settings, rules, host, played, match_id, next_match, secret, version, called, organiser)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
         ON CONFLICT (id) DO UPDATE SET settings = $3, rules = $4, host = $5, played = $6, match_id = $7, next_match = $8,
-            secret = $9, version = $10, called = $11";
+            secret = $9, version = $10, called = $11, organiser = $12";
     let current = room.current.map(|(id, _)| id.to_string());
     let (rules, next) = (room.rules.to_toml(), room.next.id.to_string());
-    let (host, played, secret, version) = (room.host, room.played, &room.next.secret, room.version + 1);
-    let name = room.settings.name.as_ref();
-    let values = values![&id, room.created, settings, rules, host, played, current, next, secret, version, name];
+    let (played, secret, version) = (room.played, &room.next.secret, room.version + 1);
+    let (name, (host, organiser)) = (room.settings.name.as_ref(), kept_host(room));
+    let values =
+        values![&id, room.created, settings, rules, host, played, current, next, secret, version, name, organiser];
     let mut statements = vec![(sql, values), ("DELETE FROM room_seats WHERE room = $1", values![&id])];
     for (at, seat) in (0u8..).zip(&room.seats) {
         let (player, ready, bot) = match seat {
@@ -237,9 +266,9 @@ async fn save(work: &dyn Work, room: &RoomRow) -> Result<u32, Fault> {
     Ok(version)
 }
 
-/// Notes that rooms show something else of a person from now on: those where they sit, and those where they have played.
+/// Notes that rooms show something else of a person from now on: those that they organise, where they sit, and where they have played.
 pub(super) async fn note_change(work: &dyn Work, of: PlayerId) -> Result<(), Fault> {
-    let sql = "UPDATE rooms SET version = version + 1 WHERE id IN (SELECT room FROM room_seats WHERE player = $1)
+    let sql = "UPDATE rooms SET version = version + 1 WHERE organiser = $1 OR id IN (SELECT room FROM room_seats WHERE player = $1)
         OR id IN (SELECT room FROM room_matches JOIN seats ON seats.match_id = room_matches.match_id WHERE player = $1)";
     work.execute(sql, values![of.0]).await.map(drop)
 }

@@ -218,6 +218,7 @@ pub(super) const STEPS: &[&str] = &[
     ROOM_VERSIONS,
     ROOM_MATCHES,
     FACES,
+    ROOM_ORGANISER,
 ];
 
 /// Which accounts administer the server.
@@ -240,6 +241,9 @@ const ROOM_MATCHES: &str = "ALTER TABLE rooms ADD COLUMN called TEXT;
 /// The faces that people chose, and those that players have in a match where they are not those of their names.
 const FACES: &str = "ALTER TABLE players ADD COLUMN face TEXT;
     ALTER TABLE seats ADD COLUMN face TEXT;";
+
+/// The host of a room, where they have no seat.
+const ROOM_ORGANISER: &str = "ALTER TABLE rooms ADD COLUMN organiser INTEGER REFERENCES players (id);";
 
 /// The step after which the columns that lists are made from are filled from what was kept before.
 const LISTED_SINCE: usize = 3;

@@ -304,6 +304,7 @@ async fn keeps_its_promises(store: &dyn Store) {
     keeps_houses_apart(store).await;
     rooms::keeps_rooms(store).await;
     rooms::keeps_one_change_of_a_room(store).await;
+    rooms::keeps_hosts_without_a_seat(store).await;
     rooms::keeps_what_came_of_the_matches_of_a_room(store).await;
 }
 

@@ -71,6 +71,39 @@ async fn a_database_of_the_version_before_is_brought_up_to_date() {
     );
 }
 
+/// Programs of version 3, which know no host without a seat, read and change the room of one beside, and the host stays the host; one who was forgotten
+/// there is followed by the person who hosts it there.
+#[tokio::test(flavor = "multi_thread")]
+async fn programs_of_the_version_before_have_rooms_of_organisers_beside() {
+    let Some(server) = Server::start() else { return };
+    let store = Postgres::open(&server.address()).await.unwrap();
+    let aki = store.add_player("Aki".to_owned(), session(1, 100)).await.unwrap();
+    let ben = store.add_player("Ben".to_owned(), session(2, 100)).await.unwrap();
+    let room = RoomRow { host: aki.clone(), ..new_room(ben.clone(), MatchId(50)) };
+    store.save_room(room.clone()).await.unwrap();
+    // They look for the person on the seat of the host, and find nobody else there.
+    let person = "SELECT player FROM rooms JOIN room_seats ON room = rooms.id AND seat = host";
+    assert_eq!(server.answer(person), ben.id.0.to_string());
+    server.sql(
+        "SELECT room, room_matches.match_id, seats.player, seats.name, total FROM room_matches
+        JOIN rooms ON rooms.id = room JOIN matches ON matches.id = room_matches.match_id AND matches.finished <> 0
+        LEFT JOIN results ON results.match_id = matches.id
+        LEFT JOIN seats ON seats.match_id = matches.id AND seats.seat = results.seat
+        WHERE rooms.id = 'x' ORDER BY room, nth, place",
+    );
+    server.sql(
+        "INSERT INTO rooms (id, created, settings, rules, host, played, match_id, next_match, secret, version, called)
+        SELECT id, created, settings, rules, host, played, match_id, next_match, secret, version, called FROM rooms
+        ON CONFLICT (id) DO UPDATE SET settings = excluded.settings, rules = excluded.rules, host = 1, played = 5,
+            match_id = excluded.match_id, next_match = excluded.next_match, secret = excluded.secret, version = 2,
+            called = excluded.called",
+    );
+    let kept = async || store.room(room.id).await.unwrap().unwrap();
+    assert_eq!(kept().await, RoomRow { played: 5, version: 2, ..room.clone() });
+    server.sql(&format!("UPDATE players SET name = '—' WHERE id = {}", aki.id.0));
+    assert_eq!(kept().await.host, ben);
+}
+
 /// Of two servers that change a room as both have read it, one does, and nothing of the other's change is left.
 #[tokio::test]
 async fn two_programs_never_change_the_same_room() {

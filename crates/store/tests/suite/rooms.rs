@@ -26,6 +26,7 @@ pub fn new_room(player: PlayerRow, next: MatchId) -> RoomRow {
         bot_for_away: true,
         listed: true,
     };
+    let host = player.clone();
     let person = RoomSeatRow::Person { player, ready: Some(Ready { share: Some([9; 32]) }) };
     RoomRow {
         id: RoomId(7),
@@ -33,7 +34,7 @@ pub fn new_room(player: PlayerRow, next: MatchId) -> RoomRow {
         settings,
         rules: Ruleset::preset("tenhou").unwrap(),
         seats: vec![RoomSeatRow::Open, person, RoomSeatRow::Bot("easy".to_owned()), RoomSeatRow::Open],
-        host: 1,
+        host,
         played: 0,
         matches: Vec::new(),
         next: NextMatch { id: next, secret: [8; 32] },
@@ -112,6 +113,36 @@ pub async fn keeps_what_came_of_the_matches_of_a_room(store: &dyn Store) {
     let version = store.save_room(again).await.unwrap();
     assert_eq!(kept().await, []);
     store.delete_room(room.id, version).await.unwrap();
+}
+
+/// A host needs no seat, is found under their present name, and is not forgotten while they are the host.
+pub async fn keeps_hosts_without_a_seat(store: &dyn Store) {
+    let aki = store.add_player("Aki".to_owned(), people::session(9, 100)).await.unwrap();
+    let ben = store.add_player("Ben".to_owned(), people::session(10, 100)).await.unwrap();
+    let mut room = RoomRow { host: aki.clone(), ..new_room(ben.clone(), MatchId(80)) };
+    let kept = async || store.room(RoomId(7)).await.unwrap().unwrap();
+    room.version = store.save_room(room.clone()).await.unwrap();
+    assert_eq!(kept().await, room);
+    assert_eq!(store.all_rooms().await.unwrap()[0].host, "Aki");
+    store.rename_player(aki.id, "Akiko".to_owned()).await.unwrap();
+    let renamed = kept().await;
+    assert_eq!(renamed.host.name, "Akiko");
+    assert_ne!(renamed.version, room.version, "others see the new name");
+    assert_eq!(store.forget_player(aki.id, vec![]).await.unwrap(), None);
+
+    // Nobody has to sit there, and whoever sits down again is kept as anybody on a seat.
+    let alone = RoomRow { seats: vec![RoomSeatRow::Open; 4], ..renamed.clone() };
+    let version = store.save_room(alone.clone()).await.unwrap();
+    assert_eq!(kept().await, RoomRow { version, ..alone.clone() });
+    let mut seats = alone.seats.clone();
+    seats[2] = RoomSeatRow::Person { player: renamed.host.clone(), ready: None };
+    let version = store.save_room(RoomRow { seats: seats.clone(), version, ..alone.clone() }).await.unwrap();
+    assert_eq!(kept().await, RoomRow { seats, version, ..alone.clone() });
+    let handed_on = RoomRow { host: ben, version, ..room };
+    let version = store.save_room(handed_on.clone()).await.unwrap();
+    assert_eq!(kept().await, RoomRow { version, ..handed_on });
+    assert!(store.forget_player(aki.id, vec![]).await.unwrap().is_some(), "they are no host any more");
+    store.delete_room(RoomId(7), version).await.unwrap();
 }
 
 /// Of two changes of the same room as it was, one is kept, whatever they are: the other is told so, and nothing of it is stored.

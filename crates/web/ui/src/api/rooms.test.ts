@@ -41,8 +41,8 @@ test("a room is told of at once and at each change, also after a connection is l
   expect(live.link.value).toBe("lost");
   vi.advanceTimersByTime(200);
   expect(FakeSocket.opened).toHaveLength(2);
-  FakeSocket.last.open({ type: "room", ...ROOM, host: 1 });
-  expect([FakeSocket.last.sent, live.link.value, live.room.value?.host]).toEqual([[hello], "open", 1]);
+  FakeSocket.last.open({ type: "room", ...ROOM, watchers: 1 });
+  expect([FakeSocket.last.sent, live.link.value, live.room.value?.watchers]).toEqual([[hello], "open", 1]);
 });
 
 test("a server that stops is asked for the room until it is back", () => {
@@ -50,8 +50,8 @@ test("a server that stops is asked for the room until it is back", () => {
   FakeSocket.last.lose();
   expect([live.closed.value, live.link.value]).toEqual([null, "lost"]);
   vi.advanceTimersByTime(200);
-  FakeSocket.last.open({ type: "room", ...ROOM, host: 1 });
-  expect([live.link.value, live.room.value?.host]).toEqual(["open", 1]);
+  FakeSocket.last.open({ type: "room", ...ROOM, watchers: 1 });
+  expect([live.link.value, live.room.value?.watchers]).toEqual(["open", 1]);
 });
 
 test("a room that is gone is not asked for again, and one that there is not says so", () => {
@@ -70,12 +70,12 @@ test("a room that is gone is not asked for again, and one that there is not says
 });
 
 test("the answer to a command counts only where no change would be heard", async () => {
-  answers({ ...ROOM, host: 1 });
+  answers({ ...ROOM, watchers: 1 });
   await live.order({ type: "leave" });
-  expect(live.room.value?.host).toBe(1);
-  FakeSocket.last.open({ type: "room", ...ROOM, host: 2 });
+  expect(live.room.value?.watchers).toBe(1);
+  FakeSocket.last.open({ type: "room", ...ROOM, watchers: 2 });
   await live.order({ type: "leave" });
-  expect(live.room.value?.host).toBe(2);
+  expect(live.room.value?.watchers).toBe(2);
 });
 
 test("a face is told to the server where somebody is signed in, and comes back from it", async () => {

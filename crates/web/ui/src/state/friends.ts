@@ -108,6 +108,17 @@ export function roomName({
   return name ?? t("friends-room-of", { host });
 }
 
+/** Whether the user is the host and has no seat. */
+export function organises({ host, you }: Room): boolean {
+  return host.you && you === undefined;
+}
+
+/** Whether one person is left in the room, on a seat or as its host. */
+export function isLastThere({ seats, host }: Room): boolean {
+  const seated = seats.filter(({ type }) => type === "person").length;
+  return seated + (host.seat === undefined ? 1 : 0) === 1;
+}
+
 export function isPlaying({ current }: Room): boolean {
   return current !== undefined && !current.over;
 }
@@ -136,6 +147,7 @@ export function waitedFor(room: Room): string {
   if (isPlaying(room)) return t("friends-playing");
   const open = room.seats.filter(({ type }) => type === "open").length;
   if (open > 0) return t("friends-wait-open", { count: open });
+  if (room.seats.every(({ type }) => type === "bot")) return t("friends-wait-player");
   const unready = room.seats.flatMap((seat, nth) => (seat.type === "person" && !seat.ready ? [nth] : []));
   if (unready.length === 0) return t("friends-begins");
   if (unready.length === 1 && unready[0] === room.you) return t("friends-wait-you");
@@ -151,7 +163,7 @@ export function countDifferences({ differences: { options, yaku } }: RoomRules):
   return Object.keys(options).length + Object.keys(yaku).length;
 }
 
-/** Rooms in which the user has a seat come first. */
+/** Rooms in which the user has a seat or is the host come first. */
 export function ownFirst(rooms: readonly RoomEntry[]): readonly RoomEntry[] {
   return [...rooms.filter(({ yours }) => yours), ...rooms.filter(({ yours }) => !yours)];
 }

@@ -570,6 +570,9 @@ export interface Texts {
   "friends-bot": null;
   "friends-you": null;
   "friends-host": null;
+  "friends-host-no-seat": null;
+  "friends-give-up-seat": null;
+  "friends-give-up-seat-about": null;
   "friends-here": null;
   "friends-is-ready": null;
   "friends-not-ready": null;
@@ -601,6 +604,7 @@ export interface Texts {
   "friends-wait-open": "count";
   "friends-wait-open-about": null;
   "friends-wait-people": "names";
+  "friends-wait-player": null;
   "friends-wait-you": null;
   "friends-begins": null;
   "friends-ready": null;

@@ -8,8 +8,8 @@ interface AlsoHereProps {
   readonly order: Order;
 }
 
-/** Who is in the room without a seat. The host may keep them out. */
-export function AlsoHere({ room: { you, host, bystanders = [] }, order }: AlsoHereProps) {
+/** Who else is in the room without a seat. The host may keep them out. */
+export function AlsoHere({ room: { host, bystanders = [] }, order }: AlsoHereProps) {
   if (bystanders.length === 0) return null;
   const keepOut = async ({ who, name }: Bystander) => {
     if (await ask(t("friends-keep-out-question", { name }), t("friends-keep-out")))
@@ -22,7 +22,7 @@ export function AlsoHere({ room: { you, host, bystanders = [] }, order }: AlsoHe
         {bystanders.map((bystander) => (
           <li key={bystander.who}>
             <b>{bystander.name}</b>
-            {you === host && (
+            {host.you && (
               <button
                 type="button"
                 class="quiet"

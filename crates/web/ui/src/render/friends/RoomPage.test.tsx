@@ -3,7 +3,7 @@ import { act } from "preact/test-utils";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { startPage } from "../../../e2e/startPage.ts";
 import { FakeSocket } from "../../state/fixtures/fakeSocket.ts";
-import { bot, OPEN, person, ROOM } from "../../state/fixtures/room.ts";
+import { bot, OPEN, OWN_ROOM, person, ROOM } from "../../state/fixtures/room.ts";
 import { roomOfMatch } from "../../state/friends.ts";
 import { keepForMatch, keepRoomShare, sharesFor } from "../../state/ownShares.ts";
 import { playRoomsBy } from "../../state/roomDrafts.ts";
@@ -145,7 +145,7 @@ test("the room says what came of its matches, for people in all", async () => {
 });
 
 test("the host lets seats change places where they are chosen", async () => {
-  const chosen: Room = { ...ROOM, you: 0, settings: { ...ROOM.settings, seating: "choice" } };
+  const chosen: Room = { ...OWN_ROOM, settings: { ...ROOM.settings, seating: "choice" } };
   await show(chosen);
   const swap = (seat: number) => `[data-seat="${seat}"] [data-action=swap]`;
   press(swap(0));
@@ -157,7 +157,7 @@ test("the host lets seats change places where they are chosen", async () => {
   press(swap(0));
   press(swap(1));
   await expect.poll(() => asked.at(-1)).toEqual({ type: "swap", seat: 0, with: 1 });
-  await tell({ ...chosen, you: 1 });
+  await tell({ ...chosen, you: 1, host: ROOM.host });
   expect(find("[data-action=swap]"), "nobody else does").toBeNull();
   await tell({ ...chosen, settings: ROOM.settings });
   expect(find("[data-action=swap]"), "drawn seats have no places").toBeNull();
@@ -208,9 +208,58 @@ test("a guest sits down, gets ready and leaves", async () => {
   expect(asked.at(-1)).toEqual({ type: "leave" });
 });
 
+test("the host gives up their seat, hosts on without one, and takes one again", async () => {
+  await show({ ...ROOM, you: 1 }, { hosted: true, name: "Ren" });
+  expect(find("[data-action=give-up-seat]"), "the host alone gives up a seat and stays").toBeNull();
+  await tell(OWN_ROOM);
+  press("[data-action=give-up-seat]");
+  await expect.poll(() => asked.at(-1)).toEqual({ type: "give_up_seat" });
+  const seats = [OPEN, person("Ren"), person("Yui"), OPEN];
+  const { you: _, ...organised }: Room = { ...OWN_ROOM, seats, host: { name: "Aki", here: true, you: true } };
+  await tell(organised);
+  expect(words("[data-testid=organiser]")).toBe("HostAkiYouNo seatOnline");
+  expect(words("[data-testid=room-news]"), "they have not lost it").toBe("");
+  expect([find("#invitation"), find("[data-action=ready]")]).toEqual([null, null]);
+  for (const way of ["make-host", "keep-out", "free", "add-bot"])
+    expect(find(`[data-action=${way}]`), way).not.toBeNull();
+  press("[data-action=sit-down]");
+  await expect.poll(() => asked.at(-1)).toEqual({ type: "sit", seat: 0 });
+
+  const bots = [bot("wild"), bot("wild"), bot("wild"), bot("wild")];
+  await tell({ ...organised, seats: bots });
+  expect(words("[data-testid=waited]")).toBe("At least one player has to sit down");
+  press("[data-action=leave]");
+  expect(words("[data-testid=question]")).toContain("it closes");
+  press("[data-action=no]");
+  const settings: Room["settings"] = { ...ROOM.settings, watching: "table" };
+  await tell({ ...organised, settings, current: { match_id: "m1", over: false } });
+  expect(find("[data-action=watch]")?.getAttribute("href")).toBe("#/watch/m1");
+  press("[data-action=end-match]");
+  press("[data-action=yes]");
+  await expect.poll(() => asked.at(-1)).toEqual({ type: "end_match" });
+});
+
+test("everybody sees who hosts without a seat, and whether they are there", async () => {
+  const organised: Room = {
+    ...ROOM,
+    seats: [OPEN, person("Ren"), OPEN, OPEN],
+    host: { name: "Aki", here: false, you: false },
+  };
+  await show(organised, { hosted: true });
+  await expect.poll(() => words("[data-testid=organiser]")).toBe("HostAkiNo seatOffline");
+  expect(words("#invitation")).toBe("Aki invites you to a match");
+  render(null, document.body);
+  await show({ ...organised, you: 1 }, { hosted: true, name: "Ren" });
+  expect(words("h1")).toBe("Aki’s room");
+  press("[data-action=leave]");
+  await expect
+    .poll(() => asked.at(-1), { message: "the room goes on with its host" })
+    .toEqual({ type: "leave" });
+});
+
 test("the host seats bots, frees seats, hands over and changes the settings", async () => {
   const seats = [person("Aki"), person("Ren"), bot("wild"), OPEN];
-  await show({ ...ROOM, seats, you: 0 }, { hosted: true, name: "Aki" });
+  await show({ ...OWN_ROOM, seats }, { hosted: true, name: "Aki" });
   await expect.poll(() => find("[data-action=change-settings]")).not.toBeNull();
   press("[data-seat='3'] [data-action=add-bot]");
   press("[data-seat='1'] [data-action=free]");
@@ -245,7 +294,7 @@ test("the host seats bots, frees seats, hands over and changes the settings", as
 });
 
 test("what the host has chosen and not saved is still there after a visit to another page", async () => {
-  const own = { ...ROOM, you: 0 };
+  const own = OWN_ROOM;
   await show(own, { hosted: true, name: "Aki" });
   await expect.poll(() => find("[data-action=change-settings]")).not.toBeNull();
   press("[data-action=change-settings]");
@@ -281,7 +330,7 @@ test("a refusal is said, and the room stays", async () => {
 });
 
 test("settings that are refused stay as they were typed", async () => {
-  await show({ ...ROOM, you: 0 }, { hosted: true, name: "Aki" });
+  await show(OWN_ROOM, { hosted: true, name: "Aki" });
   await expect.poll(() => find("[data-action=change-settings]")).not.toBeNull();
   press("[data-action=change-settings]");
   await expect.poll(() => find("[name=room-name]")).not.toBeNull();
@@ -355,7 +404,7 @@ test("everybody reads who is there without a seat, and the host keeps them out",
   ];
   await show({ ...ROOM, bystanders });
   expect(words("[data-testid=also-here]")).toBe("Also here:EveMei");
-  tell({ ...ROOM, bystanders, you: 0 });
+  tell({ ...OWN_ROOM, bystanders });
   document.querySelectorAll<HTMLElement>("[data-action=keep-out-bystander]")[1]?.click();
   await expect.poll(() => words("[data-testid=question]")).toContain("Remove Mei");
   press("[data-action=yes]");
@@ -419,7 +468,7 @@ test("whom the host keeps out reads so, and is back in the room once they are le
 });
 
 test("the host keeps people out and reads what others report; the others report", async () => {
-  await show({ ...ROOM, you: 0, reports: [{ by: "Yui", about: "Ren" }], kept_out: ["Eve"] });
+  await show({ ...OWN_ROOM, reports: [{ by: "Yui", about: "Ren" }], kept_out: ["Eve"] });
   expect(words("[data-testid=host-desk]")).toContain("Yui reports Ren.");
   expect(find("[data-action=report]")).toBeNull();
   press("[data-action=let-in]");

@@ -83,7 +83,7 @@ function Invitation({ id, enter }: InvitationProps) {
   return (
     <>
       {settings.name !== undefined && <p class="room-called">{settings.name}</p>}
-      <Invited host={hostOf(room.value)}>
+      <Invited host={room.value.host.name}>
         <Trouble why={failure.value} />
         <div role="status" data-testid="invited-to">
           <p>
@@ -121,10 +121,6 @@ function Invited({ host, children }: { host: string; children: ComponentChildren
   );
 }
 
-function hostOf(room: Room): string {
-  return personAt(room, room.host)?.name ?? "";
-}
-
 interface EnteredProps {
   readonly id: string;
   /** What whoever has just said a name has come for. */
@@ -159,8 +155,7 @@ function Entered({ id, comesTo }: EnteredProps) {
   if (live.closed.value !== null) return <Gone why={live.closed.value} />;
   if (live.keptOut.value) return <Gone why={t("friends-kept-out")} />;
   if (room === null) return <PageHead title={t("room-friends")} />;
-  const seat = room.you === undefined ? undefined : room.seats[room.you];
-  const own = seat?.type === "person" ? seat.name : undefined;
+  const own = room.host.you ? room.host.name : personAt(room, room.you)?.name;
   return (
     <Inside
       room={room}
@@ -224,12 +219,12 @@ interface InsideProps {
 }
 
 function Inside({ room, talk, lost, news, failure, rename, order, watches }: InsideProps) {
-  const isHost = room.you === room.host;
+  const isHost = room.host.you;
   const { page, reload } = useStartPage(isHost);
-  const seat = room.you === undefined ? openSeat(room) : undefined;
+  const seat = room.you === undefined && !isHost ? openSeat(room) : undefined;
   return (
     <>
-      <PageHead title={roomName({ name: room.settings.name, host: hostOf(room) })} />
+      <PageHead title={roomName({ name: room.settings.name, host: room.host.name })} />
       <Trouble why={failure} />
       {rename}
       {lost && (
@@ -245,7 +240,7 @@ function Inside({ room, talk, lost, news, failure, rename, order, watches }: Ins
         ))}
       </div>
       {seat !== undefined && (
-        <Invited host={hostOf(room)}>
+        <Invited host={room.host.name}>
           {watches.value && <p role="status">{t("friends-watches")}</p>}
           <div class="room-ways">
             <button

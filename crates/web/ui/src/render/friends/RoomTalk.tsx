@@ -7,7 +7,7 @@ import { Refusal, TalkPanel } from "../talk/TalkMenu.tsx";
 interface RoomTalkProps {
   readonly talk: Conversation;
   readonly say: (talk: Talk) => void;
-  /** The user's name, where they have a seat. */
+  /** The user's name, where they have a seat or are the host. */
   readonly own?: string | undefined;
 }
 

@@ -26,7 +26,7 @@ interface SeatsProps {
 /** The seats of a room, and who sits there. */
 export function Seats({ room, bots, order }: SeatsProps) {
   const faces = facesOf(room);
-  const isHost = room.you === room.host;
+  const isHost = room.host.you;
   const picked = useSignal<number | null>(null);
   // Where seats are drawn, places mean nothing.
   const swaps = order !== undefined && isHost && !isPlaying(room) && room.settings.seating === "choice";
@@ -63,7 +63,28 @@ export function Seats({ room, bots, order }: SeatsProps) {
           </li>
         ))}
       </ol>
+      <Organiser room={room} />
     </section>
+  );
+}
+
+/** The host, where they have no seat. */
+function Organiser({ room: { host } }: Pick<SeatsProps, "room">) {
+  if (host.seat !== undefined) return null;
+  return (
+    <p class="room-organiser" data-testid="organiser">
+      <span class="room-mark host">{t("friends-host")}</span>
+      <b>{host.name}</b>
+      {host.you && <span class="room-mark">{t("you")}</span>}
+      <span class="room-mark">{t("friends-host-no-seat")}</span>
+      <Presence here={host.here} />
+    </p>
+  );
+}
+
+function Presence({ here }: { here: boolean }) {
+  return (
+    <span class={`room-presence ${here ? "here" : "offline"}`}>{t(here ? "friends-here" : "offline")}</span>
   );
 }
 
@@ -108,10 +129,8 @@ function Occupant({ room, seat, nth, face }: OccupantProps) {
         <Card picture={face !== undefined && <Portrait person={face} />} name={seat.name}>
           {wind}
           {nth === room.you && <span class="room-mark">{t("you")}</span>}
-          {nth === room.host && <span class="room-mark host">{t("friends-host")}</span>}
-          <span class={`room-presence ${seat.here ? "here" : "offline"}`}>
-            {t(seat.here ? "friends-here" : "offline")}
-          </span>
+          {nth === room.host.seat && <span class="room-mark host">{t("friends-host")}</span>}
+          <Presence here={seat.here} />
           {!isPlaying(room) && (
             <span class={`room-readiness ${seat.ready ? "ready" : ""}`} data-ready={seat.ready}>
               {t(seat.ready ? "friends-is-ready" : "friends-not-ready")}
@@ -154,7 +173,7 @@ function Card({ picture, name, children }: CardProps) {
 function ReportWay({ room, nth, order }: Pick<SeatWaysProps, "room" | "nth" | "order">) {
   const { you, host } = room;
   const person = personAt(room, nth);
-  if (person === null || you === undefined || you === host || nth === you || nth === host) return null;
+  if (person === null || you === undefined || host.you || nth === you || nth === host.seat) return null;
   const report = async () => {
     if (await ask(t("friends-report-question", { name: person.name }), t("friends-report")))
       await order({ type: "report", seat: nth });
@@ -175,7 +194,7 @@ interface SeatWaysProps extends Required<SeatsProps> {
 
 /** What the user can do with a seat: sit down on it, and as the host decide who has it. */
 function SeatWays({ room, seat, nth, bots, order }: SeatWaysProps) {
-  const isHost = room.you === room.host;
+  const isHost = room.host.you;
   const playing = isPlaying(room);
   const handOver = async () => {
     const { name = "" } = personAt(room, nth) ?? {};

@@ -1,6 +1,15 @@
 import type { Order } from "../../api/rooms.ts";
 import { freshShare } from "../../api/share.ts";
-import { isPlaying, mayWatch, openSeat, personAt, rememberRoom, waitedFor } from "../../state/friends.ts";
+import {
+  isLastThere,
+  isPlaying,
+  mayWatch,
+  openSeat,
+  organises,
+  personAt,
+  rememberRoom,
+  waitedFor,
+} from "../../state/friends.ts";
 import { keepRoomShare } from "../../state/ownShares.ts";
 import { t } from "../../texts/texts.ts";
 import type { Room, RoomCommand } from "../../wire/generated/wire.ts";
@@ -18,8 +27,8 @@ export function Waiting({ room, order }: WaitingProps) {
   const own = personAt(room, room.you);
   const { current } = room;
   const leave = async () => {
-    const isLast = room.seats.filter(({ type }) => type === "person").length === 1;
-    const why = isPlaying(room) ? t("match-leave-question") : isLast ? t("friends-leave-last") : null;
+    const isPlayer = own !== null && isPlaying(room);
+    const why = isPlayer ? t("match-leave-question") : isLastThere(room) ? t("friends-leave-last") : null;
     if (why === null || (await ask(why, t("friends-leave")))) await order({ type: "leave" });
   };
   return (
@@ -29,9 +38,10 @@ export function Waiting({ room, order }: WaitingProps) {
       </p>
       {openSeat(room) !== undefined && <p class="friends-about">{t("friends-wait-open-about")}</p>}
       <Watching room={room} />
-      {own !== null && (
+      {(own !== null || organises(room)) && (
         <div class="room-ways">
-          {!isPlaying(room) && (
+          {organises(room) && <OrganiserWays room={room} order={order} />}
+          {own !== null && !isPlaying(room) && (
             <button
               type="button"
               class={`action ${own.ready ? "" : "main"}`}
@@ -46,8 +56,48 @@ export function Waiting({ room, order }: WaitingProps) {
           </button>
         </div>
       )}
+      {own !== null && room.host.you && !isPlaying(room) && (
+        <p class="friends-about room-give-up">
+          <button
+            type="button"
+            class="quiet"
+            data-action="give-up-seat"
+            onClick={() => void order({ type: "give_up_seat" })}
+          >
+            {t("friends-give-up-seat")}
+          </button>
+          {t("friends-give-up-seat-about")}
+        </p>
+      )}
       {current?.over === true && <p>{t("friends-over")}</p>}
     </section>
+  );
+}
+
+/** What the host does without a seat: they sit down like anybody, and end a match without being at its table. */
+function OrganiserWays({ room, order }: WaitingProps) {
+  const seat = openSeat(room);
+  const end = async () => {
+    if (await ask(t("match-end-question"), t("match-end-it"))) await order({ type: "end_match" });
+  };
+  return (
+    <>
+      {seat !== undefined && (
+        <button
+          type="button"
+          class="action"
+          data-action="sit-down"
+          onClick={() => void order({ type: "sit", seat })}
+        >
+          {t("friends-sit-down")}
+        </button>
+      )}
+      {isPlaying(room) && (
+        <button type="button" class="quiet" data-action="end-match" onClick={() => void end()}>
+          {t("match-end")}
+        </button>
+      )}
+    </>
   );
 }
 

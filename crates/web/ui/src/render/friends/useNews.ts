@@ -14,10 +14,12 @@ export function useNews(room: Room | null): readonly string[] {
   useEffect(() => {
     if (room === null) return;
     if (room.you !== undefined) hadSeat.value = true;
+    // Whoever hosts without a seat has given it up.
+    else if (room.host.you) hadSeat.value = false;
     if (known.peek() === null || knows(room)) known.value = room;
   }, [room]);
   if (room === null) return [];
-  if (room.you === undefined) return hadSeat.value ? [t("friends-no-seat")] : [];
+  if (room.you === undefined) return hadSeat.value && !room.host.you ? [t("friends-no-seat")] : [];
   const changed = known.value === null || knows(room) ? [] : changedLines(known.value, room);
   return changed.length === 0 ? [] : [t("friends-changed", { what: listed(changed) })];
 }
@@ -25,7 +27,7 @@ export function useNews(room: Room | null): readonly string[] {
 /** Whether the user has agreed to the room as it is, or has made it so; without a seat there is nothing to agree to. */
 function knows({ you, host, seats }: Room): boolean {
   const seat = you === undefined ? undefined : seats[you];
-  return seat?.type !== "person" || seat.ready || you === host;
+  return seat?.type !== "person" || seat.ready || host.you;
 }
 
 /** The names of what is decided otherwise now. */

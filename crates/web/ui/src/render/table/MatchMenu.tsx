@@ -86,7 +86,7 @@ export function MatchMenu({ session, live, close }: MatchMenuProps) {
           about={t("match-leave-about")}
           go={() => void leave()}
         />
-        {room !== null && room.you === room.host && (
+        {room?.host.you && (
           <Way id="end-match" label={t("match-end")} about={t("match-end-about")} go={() => void end()} />
         )}
         <footer class="sheet-foot">

@@ -3702,9 +3702,9 @@ rules: RoomRules,
  */
 seats: Array<RoomSeat>, 
 /**
- * The seat of the host.
+ * Its host.
  */
-host: number, 
+host: RoomHost, 
 /**
  * The seat of whoever asks.
  */
@@ -3714,7 +3714,7 @@ you?: number,
  */
 watchers: number, 
 /**
- * For those who are signed in: the others who are there without a seat.
+ * For those who are signed in: the others who are there without a seat, but the host.
  */
 bystanders?: Array<Bystander>, 
 /**
@@ -3753,7 +3753,7 @@ export type RoomCommand = { "type": "sit",
 /**
  * Which seat.
  */
-seat: number, } | { "type": "leave", } | { "type": "ready", 
+seat: number, } | { "type": "leave", } | { "type": "give_up_seat", } | { "type": "ready", 
 /**
  * Whether one is.
  */
@@ -3840,7 +3840,7 @@ open: number,
  */
 playing: boolean, 
 /**
- * Whether whoever asks has a seat there.
+ * Whether whoever asks has a seat there or is the host.
  */
 yours: boolean, };
 
@@ -3854,7 +3854,28 @@ export type RoomFound = {
 id: string, };
 
 /**
- * The rooms that are listed, and those where whoever asks has a seat.
+ * Who hosts a room.
+ */
+export type RoomHost = { 
+/**
+ * The name shown.
+ */
+name: string, 
+/**
+ * Their seat; none where they organise the matches of others.
+ */
+seat?: number, 
+/**
+ * Whether they have the room or its table open.
+ */
+here: boolean, 
+/**
+ * Whether they are who asks.
+ */
+you: boolean, };
+
+/**
+ * The rooms that are listed, and those where whoever asks has a seat or is the host.
  */
 export type RoomList = { 
 /**

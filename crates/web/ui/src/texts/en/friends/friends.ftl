@@ -87,6 +87,9 @@ friends-open-seat = Open seat
 friends-bot = Bot
 friends-you = you
 friends-host = Host
+friends-host-no-seat = No seat
+friends-give-up-seat = Give up my seat
+friends-give-up-seat-about = You stay the host, and can sit down again while a seat is open.
 friends-here = Online
 friends-is-ready = Ready
 friends-not-ready = Not ready
@@ -123,6 +126,7 @@ friends-wait-open =
     }
 friends-wait-open-about = The match begins when friends or bots have taken every seat and everyone is ready.
 friends-wait-people = Waiting for { $names }
+friends-wait-player = At least one player has to sit down
 friends-wait-you = Everyone is waiting for you
 friends-begins = The match is about to begin
 friends-ready = Ready

@@ -78,7 +78,7 @@ friends-seats =
        *[other] 空席{ $open }／{ $seats }
     }
 friends-enter = 入室
-friends-back = 席に戻る
+friends-back = ルームに戻る
 friends-to-rooms = ルーム一覧へ
 
 friends-invited = { $host }さんから対局の招待です
@@ -87,6 +87,9 @@ friends-open-seat = 空席
 friends-bot = CPU
 friends-you = あなた
 friends-host = ホスト
+friends-host-no-seat = 席なし
+friends-give-up-seat = 席を空ける
+friends-give-up-seat-about = ホストのままです。空席があれば、また着席できます。
 friends-here = 在室
 friends-is-ready = 準備完了
 friends-not-ready = 準備中
@@ -119,6 +122,7 @@ friends-playing = 対局中です
 friends-wait-open = 空席があと{ $count }つあります
 friends-wait-open-about = 全席が友だちかCPUで埋まり、全員の準備が整うと対局が始まります。
 friends-wait-people = { $names }の準備を待っています
+friends-wait-player = 対局には1人以上の着席が必要です
 friends-wait-you = あなたの準備を待っています
 friends-begins = まもなく対局が始まります
 friends-ready = 準備完了
