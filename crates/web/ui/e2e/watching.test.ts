@@ -61,6 +61,52 @@ test("who is invited may just watch, and whom the host keeps out reads so and co
   expect([...errors, ...eve.errors]).toEqual([]);
 });
 
+test("whoever hosts four others gives up their seat, arranges the room, watches the match and ends it", async () => {
+  const home = new URL("?speed=none#/friends", server.url).href;
+  const { page: host, errors } = await arrive("Hana", home, DESKTOP);
+  await host.locator("[data-action=more-options]").click();
+  await host.locator("[name=watching][value=table]").check({ force: true });
+  await host.locator("[name=time][value=none]").check({ force: true });
+  await host.locator("[name=seating][value=choice]").check({ force: true });
+  await host.locator("[data-action=open-room]").click();
+  const link = await host.locator("[name=room-link]").inputValue();
+  await screenshot(host, "room-give-up-seat");
+  await host.locator("[data-action=give-up-seat]").click();
+  await host.getByTestId("organiser").filter({ hasText: "Hana" }).waitFor();
+  // The seat is theirs again like anybody's, and given up again.
+  await host.locator("[data-action=sit-down]").click();
+  await host.locator("[data-action=give-up-seat]").click();
+  await host.locator("[data-action=sit-down]").waitFor();
+  const players = [];
+  for (const [nth, name] of ["Aki", "Ben", "Chika", "Dario"].entries()) {
+    const player = await arrive(name, link, nth === 0 ? PHONE : DESKTOP);
+    await player.page.locator("[data-action=ready]").waitFor();
+    players.push(player);
+  }
+  const [aki] = players;
+  await aki?.page.getByTestId("organiser").filter({ hasText: "Online" }).waitFor();
+  if (aki !== undefined) await screenshot(aki.page, "room-organised-phone");
+  await host.locator("[data-seat='0'] [data-action=swap]").click();
+  await host.locator("[data-seat='3'] [data-action=swap]").click();
+  await host.locator("[data-seat='3']").filter({ hasText: "Aki" }).waitFor();
+  await screenshot(host, "room-organised");
+  for (const { page } of players) await page.locator("[data-action=ready]").click();
+  await Promise.all(players.map(({ page }) => page.getByTestId("hand").waitFor()));
+  await host.locator("[data-action=end-match]").waitFor();
+  await screenshot(host, "room-organised-playing");
+  await host.locator("[data-action=watch]").click();
+  await host.getByTestId("watch").waitFor();
+  await screenshot(host, "organiser-watches");
+  await host.goBack();
+  await host.locator("[data-action=end-match]").click();
+  await host.locator("[data-action=yes]").click();
+  await host.locator("[data-action=end-match]").waitFor({ state: "detached" });
+  await host.locator("[data-action=leave]").click();
+  await aki?.page.goto(link);
+  await aki?.page.locator("[data-seat] .room-mark.host").waitFor();
+  expect([errors, ...players.map((player) => player.errors)].flat()).toEqual([]);
+});
+
 test("friends without a seat watch the table, and replay a hand with all tiles once the next is dealt", async () => {
   const { page: aki, errors } = await arrive(
     "Aki",
