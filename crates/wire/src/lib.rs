@@ -154,8 +154,8 @@ pub use prompt::{
 };
 pub use replay::{Noted, Replay, ReplayNote, ReplayRound, ReplayStep, ReplayTable};
 pub use room::{
-    Bystander, Forget, Report, Room, RoomCommand, RoomEntry, RoomFound, RoomHost, RoomList, RoomMatch, RoomPlayed, RoomRules,
-    RoomSeat, RoomSettings, RoomStanding, RoomTotal, Seating, SignIn, Visitor, Watching,
+    Bystander, Forget, Report, Room, RoomCommand, RoomEntry, RoomFound, RoomHost, RoomList, RoomMatch, RoomPlayed,
+    RoomRules, RoomSeat, RoomSettings, RoomStanding, RoomTotal, Seating, SignIn, Visitor, Watching,
 };
 pub use rules::{
     Catalogue, ChoiceEntry, HouseChecked, HouseDraft, HouseRead, OptionEntry, OptionGroup, PresetRules, RuleFault,

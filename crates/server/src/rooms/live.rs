@@ -174,7 +174,7 @@ impl RoomState {
 
     /// The host as this person sees them.
     fn host(&self, room: &RoomRow, player: Option<PlayerId>) -> RoomHost {
-        let PlayerRow { id, name } = &room.host;
+        let PlayerRow { id, name, .. } = &room.host;
         let seat = seat_of(room, *id);
         // Without a seat they may be at the table alone, to watch it.
         let here = self.here.contains_key(id) || self.watching.contains_key(id);

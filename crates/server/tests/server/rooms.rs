@@ -7,8 +7,8 @@ use crate::common::{Client, Friend, Player, Server, http, settings};
 use jantaku_record::{Record, WallSource, prove_walls};
 use jantaku_server::http::Limits;
 use jantaku_wire::{
-    ClientMessage, ErrorCode, NotSaid, Person, Phrase, Report, Room, RoomHost, RoomMatch, RoomSeat, ServerMessage, Talk,
-    VERSION, Visitor,
+    ClientMessage, ErrorCode, NotSaid, Person, Phrase, Report, Room, RoomHost, RoomMatch, RoomSeat, ServerMessage,
+    Talk, VERSION, Visitor,
 };
 use serde_json::{Value, json};
 

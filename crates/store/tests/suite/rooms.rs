@@ -124,7 +124,7 @@ pub async fn keeps_hosts_without_a_seat(store: &dyn Store) {
     room.version = store.save_room(room.clone()).await.unwrap();
     assert_eq!(kept().await, room);
     assert_eq!(store.all_rooms().await.unwrap()[0].host, "Aki");
-    store.rename_player(aki.id, "Akiko".to_owned()).await.unwrap();
+    store.change_player(PlayerRow { name: "Akiko".to_owned(), ..aki.clone() }).await.unwrap();
     let renamed = kept().await;
     assert_eq!(renamed.host.name, "Akiko");
     assert_ne!(renamed.version, room.version, "others see the new name");
