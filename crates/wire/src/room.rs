@@ -275,6 +275,11 @@ pub struct Room {
     /// The seat of whoever asks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub you: Option<u8>,
+    /// For those who have a seat: what they agree to by being ready, as a hash of the settings, the rules, the next match, and the seat where seats are
+    /// chosen.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, as = "Option<String>")]
+    pub terms: Option<Hex32>,
     /// How many people without a seat watch its table.
     pub watchers: u32,
     /// For those who are signed in: the others who are there without a seat, but the host.
@@ -330,6 +335,10 @@ pub enum RoomCommand {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional, as = "Option<String>")]
         share: Option<Hex32>,
+        /// What one agrees to, of [`Room::terms`]: where the host has changed it meanwhile, one is not ready. Without it one agrees to whatever it is.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional, as = "Option<String>")]
+        terms: Option<Hex32>,
     },
     /// The host seats a bot on an open seat, or in place of another bot.
     Bot {

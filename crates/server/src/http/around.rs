@@ -4,15 +4,18 @@ use std::future::pending;
 use std::sync::Arc;
 
 use jantaku_store::PlayerRow;
+use jantaku_wire::ids::PlayerId;
 use jantaku_wire::{Said, ServerMessage, TalkRules};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{broadcast, watch};
 
+use crate::lobby::LobbyError;
 use crate::rooms::{LiveRoom, Presence, Role, RoomState};
 
 /// Somebody at the table of a room; they have left when this is dropped.
 pub(super) struct Around {
     _here: Presence,
+    player: PlayerId,
     states: watch::Receiver<RoomState>,
     /// How many people watch, as the client was told last.
     watchers: Option<u32>,
@@ -30,7 +33,7 @@ impl Around {
         states.mark_changed();
         let talks_in = (role == Role::Member).then(|| room.clone());
         let rules = talks_in.as_ref().and_then(|room| Some(room.state().room?.settings.talk));
-        Around { _here: here, states, watchers: None, said: room.talk.listen().1, talks_in, rules }
+        Around { _here: here, player: who.id, states, watchers: None, said: room.talk.listen().1, talks_in, rules }
     }
 
     /// The room, where the client may talk there.
@@ -38,20 +41,25 @@ impl Around {
         self.talks_in.clone()
     }
 
-    /// The next message for the client. What is not waited for to its end is not lost.
-    pub async fn next(&mut self) -> ServerMessage {
+    /// The next message for the client, until the host keeps out somebody who watches; whoever has a seat hears that from the table. What is not
+    /// waited for to its end is not lost.
+    pub async fn next(&mut self) -> Result<ServerMessage, LobbyError> {
         if let Some(rules) = self.rules.take() {
-            return ServerMessage::TalkRules(rules);
+            return Ok(ServerMessage::TalkRules(rules));
         }
         loop {
             tokio::select! {
                 Ok(()) = self.states.changed() => {
-                    let count = self.states.borrow_and_update().watchers();
+                    let state = self.states.borrow_and_update();
+                    if self.talks_in.is_none() && state.keeps_out(self.player) {
+                        return Err(LobbyError::KeptOut);
+                    }
+                    let count = state.watchers();
                     if self.watchers.replace(count) != Some(count) {
-                        return ServerMessage::Watchers { count };
+                        return Ok(ServerMessage::Watchers { count });
                     }
                 }
-                said = heard(&mut self.said) => return ServerMessage::Said(said),
+                said = heard(&mut self.said) => return Ok(ServerMessage::Said(said)),
                 else => pending().await,
             }
         }

@@ -272,7 +272,10 @@ impl Socket {
                     is_heard = true;
                     self.take(received, id, &own, table, talks_in.as_ref()).await.map(|waiting| answered = waiting)
                 }
-                news = next(&mut around), if is_greeted => self.send(frame(&news)).await,
+                news = next(&mut around), if is_greeted => match news {
+                    Ok(news) => self.send(frame(&news)).await,
+                    Err(error) => self.bye(&error).await,
+                },
                 _ = pings.tick(), if is_greeted => self.ping(&mut is_heard).await,
             };
             if let Err(end) = done {
@@ -353,6 +356,12 @@ impl Socket {
         self.send(frame(&ServerMessage::Error { code, message: message.to_owned(), decision_id: None })).await
     }
 
+    /// Says why the connection ends, and ends it.
+    async fn bye(&mut self, error: &LobbyError) -> Result<(), End> {
+        self.send(frame(&ServerMessage::Bye { message: error.to_string(), code: Some(error.code()) })).await?;
+        Err(End::Done)
+    }
+
     /// Writes a frame. The connection breaks if the client does not read it in time.
     async fn send(&mut self, text: Text) -> Result<(), End> {
         self.socket.send_text(&text).await.map_err(|_| End::Gone)
@@ -390,7 +399,7 @@ type Received = Option<Result<Frame, Error>>;
 type Unanswered = Option<oneshot::Receiver<()>>;
 
 /// What the client is told next of the room around its table; nothing ever, where there is no room.
-async fn next(around: &mut Option<Around>) -> ServerMessage {
+async fn next(around: &mut Option<Around>) -> Result<ServerMessage, LobbyError> {
     match around {
         Some(around) => around.next().await,
         None => std::future::pending().await,

@@ -186,8 +186,9 @@ impl Lobby {
             RoomCommand::Sit { seat } => Change::Sit(seat),
             RoomCommand::Leave {} => Change::Leave,
             RoomCommand::GiveUpSeat {} => Change::GiveUpSeat,
-            RoomCommand::Ready { ready, share } => {
-                Change::Ready(ready.then_some(Ready { share: share.map(|share| share.0) }))
+            RoomCommand::Ready { ready, share, terms } => {
+                let ready = ready.then_some(Ready { share: share.map(|share| share.0) });
+                Change::Ready(ready, terms.map(|terms| terms.0))
             }
             RoomCommand::Free { seat } => Change::Free(seat),
             RoomCommand::KeepOut { seat } => Change::KeepOut(seat),

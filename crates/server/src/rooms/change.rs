@@ -1,9 +1,11 @@
 //! What people do in a room, as changes of it: who may, and what follows. It knows no store and no sockets.
 
 use jantaku_core::Ruleset;
+use jantaku_record::rules_hash;
 use jantaku_store::{Decided, PlayerRow, Ready, RoomRow, RoomSeatRow};
-use jantaku_wire::RoomSettings;
 use jantaku_wire::ids::PlayerId;
+use jantaku_wire::{RoomSettings, Seating};
+use sha2::{Digest, Sha256};
 use thiserror::Error;
 
 use crate::names::look_alike;
@@ -32,6 +34,9 @@ pub enum RoomRefusal {
     /// Somebody there is called so, or so that it looks the same.
     #[error("somebody in this room has the same name, or one that looks the same: choose another name")]
     LooksAlike,
+    /// The host has changed what somebody agreed to.
+    #[error("the host has changed the room meanwhile: read it again before you are ready")]
+    Changed,
     /// The person who is meant has left.
     #[error("this person is not in the room any more")]
     NotThere,
@@ -60,6 +65,7 @@ impl RoomRefusal {
             RoomRefusal::NotInPlay => "room_not_in_play",
             RoomRefusal::NoSeat => "room_no_seat",
             RoomRefusal::LooksAlike => "room_looks_alike",
+            RoomRefusal::Changed => "room_changed",
             RoomRefusal::NotThere => "room_not_there",
             RoomRefusal::KeptOut => "room_kept_out",
             RoomRefusal::TooMany => "room_too_many",
@@ -78,8 +84,8 @@ pub(crate) enum Change {
     Leave,
     /// Gives up the seat as the host, who stays the host.
     GiveUpSeat,
-    /// Is ready, or is not.
-    Ready(Option<Ready>),
+    /// Is ready, or is not; by these terms, where some are named.
+    Ready(Option<Ready>, Option<[u8; 32]>),
     /// Seats a bot.
     Bot(u8, String),
     /// Frees a seat.
@@ -182,7 +188,7 @@ impl Change {
         match self {
             Change::Leave | Change::Host(_) => true,
             Change::KeepOut(_) | Change::KeepOutBystander(_) | Change::LetIn(_) => true,
-            Change::Sit(_) | Change::GiveUpSeat | Change::Ready(_) | Change::Bot(..) | Change::Free(_) => false,
+            Change::Sit(_) | Change::GiveUpSeat | Change::Ready(..) | Change::Bot(..) | Change::Free(_) => false,
             Change::Swap(..) | Change::Settings(..) => false,
         }
     }
@@ -197,8 +203,11 @@ pub(crate) fn changed(mut room: RoomRow, who: &PlayerRow, change: Change) -> Res
     match change {
         Change::Sit(_) if keeps_out(&room, who.id) => return Err(RoomRefusal::KeptOut),
         Change::Sit(seat) => sit(&mut room, who, own, seat)?,
-        Change::Ready(is_ready) => {
+        Change::Ready(is_ready, agreed) => {
             let own = own.ok_or(RoomRefusal::NoSeat)?;
+            if is_ready.is_some() && agreed.is_some_and(|agreed| agreed != terms(&room, own)) {
+                return Err(RoomRefusal::Changed);
+            }
             if let RoomSeatRow::Person { ready, .. } = &mut room.seats[usize::from(own)] {
                 *ready = is_ready;
             }
@@ -294,7 +303,20 @@ fn without_person(mut room: RoomRow, player: PlayerRow) -> Option<RoomRow> {
     without(room, id)
 }
 
-/// Nobody is ready for what has changed, unless it is only the name of the room or its place in the list. Where fewer play than before, the last seats without people go.
+/// The settings without what matches know nothing of.
+fn of_matches(settings: &RoomSettings) -> RoomSettings {
+    RoomSettings { name: None, listed: false, ..settings.clone() }
+}
+
+/// What whoever sits on this seat agrees to by being ready for the next match.
+pub(crate) fn terms(room: &RoomRow, seat: u8) -> [u8; 32] {
+    let place = (room.settings.seating == Seating::Choice).then_some(seat);
+    let all = (of_matches(&room.settings), rules_hash(&room.rules), room.next.id.to_string(), place);
+    Sha256::digest(serde_json::to_vec(&all).expect("settings are JSON wherever they are kept")).into()
+}
+
+/// Nobody is ready for what has changed, unless it is only the name of the room or its place in the list. Where fewer play than before, the last
+/// seats without people go.
 fn set(room: &mut RoomRow, settings: RoomSettings, rules: Ruleset) -> Result<(), RoomRefusal> {
     let count = rules.players.count();
     while room.seats.len() > count {
@@ -303,7 +325,6 @@ fn set(room: &mut RoomRow, settings: RoomSettings, rules: Ruleset) -> Result<(),
         room.seats.remove(last);
     }
     room.seats.resize(count, RoomSeatRow::Open);
-    let of_matches = |settings: &RoomSettings| RoomSettings { name: None, listed: false, ..settings.clone() };
     let is_the_same = room.rules == rules && of_matches(&room.settings) == of_matches(&settings);
     for seat in &mut room.seats {
         if let RoomSeatRow::Person { ready, .. } = seat

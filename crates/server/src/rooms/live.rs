@@ -1,7 +1,7 @@
 //! A room as it is in memory: the room that is kept, who has it open, and what is said there.
 
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::net::IpAddr;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
@@ -17,6 +17,7 @@ use jantaku_wire::{
 use tokio::sync::{Mutex, MutexGuard, watch};
 use tokio::time::Instant;
 
+use super::change::terms;
 use super::{RoomRefusal, east, is_host, is_in_play, is_member, keeps_out, seat_of};
 use crate::code::RoomCode;
 use crate::talk::{RoomTalk, Speakers};
@@ -51,7 +52,7 @@ pub(crate) struct RoomState {
     /// Who watches its table.
     watching: Connections,
     /// Who has told the host about whom.
-    reports: BTreeSet<Report>,
+    reports: BTreeMap<Report, PlayerId>,
     pub speakers: Speakers,
     /// Since when nobody has been there, if nobody is, or when the room was changed last.
     left: Instant,
@@ -148,7 +149,10 @@ impl RoomState {
             RoomSeatRow::Bot(level) => RoomSeat::Bot { level: level.clone() },
         };
         let host = self.host(room, player);
+        let you = player.and_then(|player| seat_of(room, player));
         let kept_out = room.kept_out.iter().filter(|_| host.you).map(|player| player.name.clone());
+        // Nobody reads who reports them, whoever is the host by then.
+        let reports = self.reports.iter().filter(|(_, about)| host.you && Some(**about) != player);
         let others = self.bystanders().filter(|(other, _)| player.is_some_and(|player| player != other.id));
         let others = others.map(|(_, bystander)| bystander);
         Some(Room {
@@ -157,10 +161,11 @@ impl RoomState {
             settings: room.settings.clone(),
             rules: (*self.rules).clone(),
             seats: room.seats.iter().map(seat).collect(),
-            you: player.and_then(|player| seat_of(room, player)),
+            you,
+            terms: you.map(|seat| Hex32(terms(room, seat))),
             kept_out: kept_out.collect(),
             bystanders: others.take(BYSTANDERS).collect(),
-            reports: self.reports.iter().filter(|_| host.you).cloned().collect(),
+            reports: reports.map(|(report, _)| report.clone()).collect(),
             host,
             watchers: self.watchers(),
             commitment: commitment(room),
@@ -318,7 +323,7 @@ impl LiveRoom {
             if state.reports.len() == REPORTS {
                 state.reports.pop_first();
             }
-            state.reports.insert(report);
+            state.reports.insert(report, about);
         });
         Ok(about)
     }

@@ -259,7 +259,7 @@ async fn friends_agree_on_a_match_play_it_and_play_again() {
     let (_, invitation) = nobody.ask(&format!("GET /api/rooms/{id}"), &Value::Null).await;
     assert_eq!(
         serde_json::from_str::<Room>(&invitation).unwrap(),
-        Room { you: None, host: host("Aki", Some(0), false), ..room.clone() }
+        Room { you: None, terms: None, host: host("Aki", Some(0), false), ..room.clone() }
     );
     // The room is in the list of those who have a seat there, and of nobody else.
     assert_eq!((aki.list().await.rooms.len(), eve.list().await.rooms.len()), (1, 0));
@@ -416,6 +416,13 @@ async fn the_host_keeps_people_out_and_hears_what_others_say_of_them() {
     let mut desk = Follower::of(&aki, id).await;
     let report = Report { by: "Ben".to_owned(), about: "Eve".to_owned() };
     desk.until(|room| room.reports.contains(&report)).await;
+    // Whoever is the host by then reads it, but for the person it is about.
+    aki.does(id, json!({"type": "host", "seat": 2})).await;
+    let (_, body) = eve.ask(&format!("GET /api/rooms/{id}"), &Value::Null).await;
+    let eves: Room = serde_json::from_str(&body).unwrap();
+    assert_eq!((eves.host.you, eves.reports), (true, vec![]));
+    eve.does(id, json!({"type": "host", "seat": 0})).await;
+    desk.until(|room| room.host.you && room.reports.contains(&report)).await;
 
     let mut follower = Follower::of(&eve, id).await;
     follower.until(|room| room.you == Some(2)).await;

@@ -217,7 +217,7 @@ async fn only_the_players_own_matches_count() {
     let server = Server::start("not-counted").await;
     let ids = [played(&server, 3).await, played(&server, 4).await, played(&server, 5).await, played(&server, 6).await];
     let change = |sql: &str, id: &str| assert!(raw(&server).execute(sql, [id]).unwrap() > 0);
-    raw(&server).execute("INSERT INTO players VALUES (2, 'Beni', 0)", []).unwrap();
+    raw(&server).execute("INSERT INTO players (id, name, created) VALUES (2, 'Beni', 0)", []).unwrap();
     change("UPDATE seats SET player = 2 WHERE match_id = ?1 AND player = 1", &ids[0]);
     change("UPDATE matches SET mode = 'practice' WHERE id = ?1", &ids[1]);
     change("UPDATE events SET line = '{}' WHERE match_id = ?1 AND sequence = 20", &ids[2]);

@@ -83,6 +83,30 @@ async fn everybody_sees_how_many_watch_and_nobody_watches_their_own_match() {
     assert!(matches!(refused, ServerMessage::Error { code: ErrorCode::OwnMatch, .. }), "{refused:?}");
 }
 
+/// Whom the host keeps out sees nothing more of the match that they watch.
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_is_kept_out_watches_no_longer() {
+    let server = Server::hosted("watch-kept-out").await;
+    let (aki, eve) = (Friend::named(server.address, "Aki").await, Friend::named(server.address, "Eve").await);
+    let (room, id) = begun(&aki, "table").await;
+    let mut desk = Follower::of(&aki, &room).await;
+    let mut tabs = [watch(&eve, &id).await, watch(&eve, &id).await];
+    for tab in &mut tabs {
+        assert!(matches!(tab.next().await.unwrap().0, ServerMessage::Watching(_)));
+    }
+    let who = desk.until(|room| room.watchers == 1).await.bystanders[0].who.clone();
+    aki.does(&room, json!({"type": "keep_out_bystander", "who": who})).await;
+    for mut tab in tabs {
+        let mut last = None;
+        while let Some((message, _)) = tab.next().await {
+            last = Some(message);
+        }
+        let is_said = matches!(last, Some(ServerMessage::Bye { code: Some(ErrorCode::KeptOut), .. }));
+        assert!(is_said, "{last:?}");
+    }
+    desk.until(|room| room.watchers == 0).await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn all_hands_are_seen_once_the_next_ones_are_dealt() {
     let server = Server::hosted("hands").await;

@@ -209,7 +209,8 @@ test("four friends play a whole match, whatever happens to their devices and to 
   for (const friend of all) await friend.page.locator("[data-action=ready]").click();
   const [match, ...others] = await Promise.all(all.map((friend) => friend.table()));
   expect(others).toEqual([match, match, match]);
-  for (const { page } of all) await page.locator(`.plate ${face}`).waitFor();
+  // Phones show no faces at the table.
+  for (const { page } of [aki, dario]) await page.locator(`.plate ${face}`).waitFor();
   // Who still plays when another has failed would kill the server of the next attempt.
   onTestFinished(async () => {
     for (const { page } of all) await page.context().close();

@@ -62,10 +62,7 @@ impl Socket {
                 state.seen_by(Some(self.who.id))
             };
             let Some(seen) = seen else {
-                let gone = LobbyError::NoSuchRoom;
-                let gone = ServerMessage::Bye { message: gone.to_string(), code: Some(gone.code()) };
-                self.send(frame(&gone)).await?;
-                return Err(End::Done);
+                return self.bye(&LobbyError::NoSuchRoom).await;
             };
             let mut done = self.send(frame(&ServerMessage::Room(Box::new(seen)))).await;
             while done.is_ok() {

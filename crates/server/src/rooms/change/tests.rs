@@ -63,11 +63,11 @@ fn a_match_can_begin_when_no_seat_is_open_and_everybody_is_ready() {
     for seat in [1, 3] {
         room = after(room, 1, Change::Bot(seat, "easy".to_owned()));
     }
-    room = after(room, 1, Change::Ready(READY));
+    room = after(room, 1, Change::Ready(READY, None));
     assert!(!is_complete(&room));
-    let complete = after(room.clone(), 2, Change::Ready(READY));
+    let complete = after(room.clone(), 2, Change::Ready(READY, None));
     assert!(is_complete(&complete));
-    assert!(!is_complete(&after(complete.clone(), 2, Change::Ready(None))));
+    assert!(!is_complete(&after(complete.clone(), 2, Change::Ready(None, None))));
     assert!(!is_complete(&after(complete.clone(), 1, Change::Free(3))));
     let playing = RoomRow { current: Some((MatchId(1), false)), ..complete };
     assert!(!is_complete(&playing));
@@ -81,18 +81,18 @@ fn a_match_can_begin_when_no_seat_is_open_and_everybody_is_ready() {
 
 #[test]
 fn a_person_has_one_seat_and_moves_to_another_as_what_they_are() {
-    let room = after(after(room(), 1, Change::Ready(READY)), 1, Change::Sit(3));
+    let room = after(after(room(), 1, Change::Ready(READY, None)), 1, Change::Sit(3));
     assert_eq!((seat_of(&room, PlayerId(1)), is_host(&room, PlayerId(1))), (Some(3), true));
     assert_eq!(room.seats[3], RoomSeatRow::Person { player: person(1), ready: READY });
     assert_eq!(room.seats[0], RoomSeatRow::Open);
     assert_eq!(changed(room.clone(), &person(2), Change::Sit(3)), Err(RoomRefusal::SeatTaken));
     assert_eq!(changed(room.clone(), &person(2), Change::Sit(4)), Err(RoomRefusal::NamedSeat));
-    assert_eq!(changed(room, &person(2), Change::Ready(READY)), Err(RoomRefusal::NoSeat));
+    assert_eq!(changed(room, &person(2), Change::Ready(READY, None)), Err(RoomRefusal::NoSeat));
 }
 
 #[test]
 fn the_host_lets_seats_change_places_even_where_none_is_open() {
-    let mut room = after(after(room(), 2, Change::Sit(2)), 2, Change::Ready(READY));
+    let mut room = after(after(room(), 2, Change::Sit(2)), 2, Change::Ready(READY, None));
     for seat in [1, 3] {
         room = after(room, 1, Change::Bot(seat, "easy".to_owned()));
     }
@@ -166,14 +166,14 @@ fn organised() -> RoomRow {
 
 #[test]
 fn the_host_gives_up_their_seat_stays_the_host_and_takes_one_again() {
-    let room = after(after(room(), 2, Change::Sit(1)), 1, Change::Ready(READY));
+    let room = after(after(room(), 2, Change::Sit(1)), 1, Change::Ready(READY, None));
     assert_eq!(changed(room.clone(), &person(2), Change::GiveUpSeat), Err(RoomRefusal::NotHost));
     let playing = RoomRow { current: Some((MatchId(1), false)), ..room.clone() };
     assert_eq!(changed(playing, &person(1), Change::GiveUpSeat), Err(RoomRefusal::InPlay));
     let given_up = after(room.clone(), 1, Change::GiveUpSeat);
     assert_eq!((&given_up.seats[0], &given_up.host), (&RoomSeatRow::Open, &person(1)));
     assert_eq!(after(room, 1, Change::Free(0)), given_up, "freeing their own seat is the same");
-    for change in [Change::GiveUpSeat, Change::Ready(READY)] {
+    for change in [Change::GiveUpSeat, Change::Ready(READY, None)] {
         assert_eq!(changed(given_up.clone(), &person(1), change), Err(RoomRefusal::NoSeat));
     }
     let again = after(given_up, 1, Change::Sit(3));
@@ -210,7 +210,7 @@ fn a_match_begins_without_the_host_and_never_without_players() {
     assert!(!is_complete(&room), "bots play no match among themselves");
     room = after(after(room, 1, Change::Free(2)), 2, Change::Sit(2));
     assert!(!is_complete(&room));
-    room = after(room, 2, Change::Ready(READY));
+    room = after(room, 2, Change::Ready(READY, None));
     assert!(is_complete(&room) && has_players(&room));
     let playing = RoomRow { current: Some((MatchId(1), false)), ..room };
     let left = after(playing, 2, Change::Leave);
@@ -246,7 +246,7 @@ fn nobody_looks_like_a_host_without_a_seat() {
 
 #[test]
 fn other_settings_leave_nobody_ready_and_people_their_seats() {
-    let mut room = after(after(room(), 2, Change::Sit(3)), 1, Change::Ready(READY));
+    let mut room = after(after(room(), 2, Change::Sit(3)), 1, Change::Ready(READY, None));
     room = after(room, 1, Change::Host(3));
     let (same, rules) = settings("tenhou");
     let named = RoomSettings { name: Some("Friday".to_owned()), listed: true, ..same };
@@ -263,4 +263,41 @@ fn other_settings_leave_nobody_ready_and_people_their_seats() {
         room = after(room, who, Change::Sit(seat));
     }
     assert_eq!(changed(room, &person(2), Change::Settings(three, rules)), Err(RoomRefusal::SeatTaken));
+}
+
+/// Who is ready for a match has seen what it is: whatever the host changes meanwhile makes them read it first.
+#[test]
+fn nobody_is_ready_for_what_they_have_not_seen() {
+    let room = after(room(), 2, Change::Sit(1));
+    let agreed = terms(&room, 1);
+    let ready = || Change::Ready(READY, Some(agreed));
+    let (mut rules, house) = settings("tenhou");
+    rules.watching = Watching::Hands;
+    let changes = [
+        ("the settings", Change::Settings(rules, house)),
+        ("the rules", {
+            let (settings, rules) = settings("m_league");
+            Change::Settings(settings, rules)
+        }),
+    ];
+    for (what, change) in changes {
+        let other = after(room.clone(), 1, change);
+        assert_eq!(changed(other.clone(), &person(2), ready()), Err(RoomRefusal::Changed), "{what}");
+        assert!(
+            changed(other, &person(2), Change::Ready(None, Some(agreed))).is_ok(),
+            "not to be ready is always allowed"
+        );
+    }
+    let next = NextMatch { id: MatchId(room.next.id.0 + 1), ..room.next };
+    let another = RoomRow { next, ..room.clone() };
+    assert_eq!(changed(another, &person(2), ready()), Err(RoomRefusal::Changed), "another match");
+    // A name changes no match, and where seats are drawn they are no part of what is agreed.
+    let (mut named, rules) = settings("tenhou");
+    named.name = Some("Friday".to_owned());
+    let named = after(room, 1, Change::Settings(named, rules));
+    let moved = after(named, 2, Change::Sit(3));
+    let moved = after(moved, 2, ready());
+    let mut chosen = moved.clone();
+    chosen.settings.seating = Seating::Choice;
+    assert_ne!(terms(&chosen, 1), terms(&chosen, 3));
 }

@@ -39,7 +39,7 @@ fn bot(seat: u8) -> RoomCommand {
 /// Where everybody is.
 pub(super) const HERE: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
 
-const READY: RoomCommand = RoomCommand::Ready { ready: true, share: None };
+const READY: RoomCommand = RoomCommand::Ready { ready: true, share: None, terms: None };
 
 fn name_at(room: &Room, seat: usize) -> Option<&str> {
     match &room.seats[seat] {

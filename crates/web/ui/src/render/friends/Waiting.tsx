@@ -123,8 +123,8 @@ function Watching({ room }: Pick<WaitingProps, "room">) {
 }
 
 /** Says that the user is ready, with their share in the first wall. */
-function readyIn({ id, commitment }: Room): RoomCommand {
+function readyIn({ id, commitment, terms }: Room): RoomCommand {
   const share = freshShare();
   keepRoomShare(id, commitment, share);
-  return { type: "ready", ready: true, share };
+  return { type: "ready", ready: true, share, ...(terms !== undefined && { terms }) };
 }

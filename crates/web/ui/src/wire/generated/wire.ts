@@ -3710,6 +3710,11 @@ host: RoomHost,
  */
 you?: number, 
 /**
+ * For those who have a seat: what they agree to by being ready, as a hash of the settings, the rules, the next match, and the seat where seats are
+ * chosen.
+ */
+terms?: string, 
+/**
  * How many people without a seat watch its table.
  */
 watchers: number, 
@@ -3761,7 +3766,11 @@ ready: boolean,
 /**
  * What one adds to the first wall of the match: 32 random bytes, as 64 hexadecimal digits.
  */
-share?: string, } | { "type": "bot", 
+share?: string, 
+/**
+ * What one agrees to, of [`Room::terms`]: where the host has changed it meanwhile, one is not ready. Without it one agrees to whatever it is.
+ */
+terms?: string, } | { "type": "bot", 
 /**
  * Which seat.
  */
