@@ -69,7 +69,10 @@ pub enum Fault {
         /// The number of players of the rules.
         wanted: usize,
     },
-    /// A note on a seat that is not there.
+    /// A second riichi stick of a seat.
+    #[error("seat {0} has paid for its riichi already")]
+    PaidTwice(Seat),
+    /// A seat that is not there.
     #[error("there is no seat {seat} at this table", seat = u8::from(*.0))]
     NoSeat(Seat),
     /// The record ends too early.

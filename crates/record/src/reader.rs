@@ -11,7 +11,8 @@ const LONGEST_LINE: u64 = 1 << 20;
 /// The longest record that is read, in bytes.
 pub(crate) const LONGEST_RECORD: u64 = 16 << 20;
 
-/// Reads a record line by line, with one line in memory at a time. The first line is [`Reader::header`].
+/// Reads a record line by line, with one line in memory at a time. The first line is [`Reader::header`]. A line with a
+/// seat that its table does not have, or a number that no match comes to, is a fault.
 #[derive(Debug)]
 pub struct Reader<R> {
     input: std::io::Take<R>,
@@ -35,7 +36,10 @@ impl<R: BufRead> Reader<R> {
     }
 
     fn read(&mut self) -> Result<Option<Line>, Fault> {
-        next_line(&mut self.input)?.map(|text| serde_json::from_slice(&text).map_err(syntax)).transpose()
+        let Some(text) = next_line(&mut self.input)? else { return Ok(None) };
+        let line: Line = serde_json::from_slice(&text).map_err(syntax)?;
+        line.check(self.header.rules.players)?;
+        Ok(Some(line))
     }
 }
 

@@ -1,6 +1,6 @@
 use std::io::BufRead;
 
-use jantaku_core::{Ruleset, Wall};
+use jantaku_core::{Ruleset, Seat, Wall};
 use jantaku_engine::{Event, PublicEvent, Settlement};
 
 use crate::line::{Header, Hex32};
@@ -79,7 +79,6 @@ impl Record {
         let awaited = self.awaited();
         let what = match (Noted::of(what), self.rounds.last_mut(), awaited) {
             (Err(what), ..) => what,
-            (Ok((seat, _)), ..) if seat.index() >= self.header.seats.len() => return Err(Fault::NoSeat(seat)),
             (Ok((seat, what)), Some(round), Awaited::Event) => {
                 round.notes.push(At { line, what: Note { after: round.events.len(), seat, what } });
                 return Ok(());
@@ -102,6 +101,9 @@ impl Record {
             }
             (Awaited::Dealt, Some(round), what @ Line::Dealt { .. }) => {
                 round.events.push(At { line, what: what.try_into()? });
+            }
+            (Awaited::Event, Some(round), Line::RiichiPaid { seat }) if round.has_paid(seat) => {
+                return Err(Fault::PaidTwice(seat));
             }
             (Awaited::Event, Some(round), what) if what.follows_deal() => {
                 round.events.push(At { line, what: what.try_into()? });
@@ -219,6 +221,13 @@ impl Line {
 impl RecordedRound {
     fn is_over(&self) -> bool {
         matches!(self.events.last(), Some(At { what: Event::Public(PublicEvent::RoundEnded(_)), .. }))
+    }
+
+    /// Whether the seat has paid for its riichi, which it does once: the points of a line are bounded, so their sum is
+    /// only if it is a sum of few.
+    fn has_paid(&self, seat: Seat) -> bool {
+        let paid = Event::Public(PublicEvent::RiichiPaid { seat });
+        self.events.iter().any(|event| event.what == paid)
     }
 
     /// Whether the round says of itself that its wall was rigged.

@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod common;
+
 use std::path::Path;
 use std::sync::Arc;
 
@@ -11,7 +13,7 @@ use jantaku_record::Record;
 use jantaku_record::formats::log::Log;
 use jantaku_record::formats::majiang::{parse, parse_all, print};
 use jantaku_record::formats::verify::replay;
-use jantaku_record::formats::{Input, StatedRules, read};
+use jantaku_record::formats::{Input, StatedRules, read, tenhou6};
 use serde_json::{Value, json};
 
 fn corpus(name: &str) -> String {
@@ -139,4 +141,27 @@ fn rules_are_stated_beside_a_title_that_names_other_rules() {
     assert_eq!(plain.name, "majiang");
     (log.title, log.rules) = (title, StatedRules::Ours(Box::new(plain.clone())));
     assert_eq!(parse(&print(&log).unwrap()).unwrap().ruleset(), Ok(plain));
+}
+
+/// Points that are no whole hundreds per payer, sticks of an odd value, and large ones: whoever reads our file needs to
+/// know none of them to take its points for what they are.
+#[test]
+fn records_under_odd_honba_and_stakes_verify() {
+    let base = || (*common::house(0)).clone();
+    let honba = [1, 7, 50, 333, 600, 100_000].map(|honba_value| Ruleset { honba_value, ..base() });
+    let stakes = [0, 1, 7, 333, 2_500].map(|riichi_stake| Ruleset { riichi_stake, ..base() });
+    let rich = Ruleset { starting_points: 1_000_000, return_points: 1_000_000, ..base() };
+    for rules in honba.into_iter().chain(stakes).chain([rich]) {
+        let house = format!("{:?}", (rules.honba_value, rules.riichi_stake));
+        let rules = Arc::new(rules);
+        for seed in 0..4 {
+            let lines = common::play(&rules, seed).1.to_json_lines();
+            let log = Log::from_record(&Record::read(lines.as_bytes()).unwrap());
+            for text in [print(&log).unwrap(), tenhou6::print(&log).unwrap()] {
+                let Input::Log(read) = read(text.as_bytes()).unwrap() else { panic!("one match") };
+                assert_eq!(read.ruleset().unwrap(), *rules, "{house}");
+                assert_eq!(replay(&read, &rules).differences, [], "{house}");
+            }
+        }
+    }
 }

@@ -22,7 +22,7 @@ pub use contradiction::{Contradiction, Fact, Facts, Place, score_stated};
 pub use decomposition::{Decomposition, Set, Shape, Wait, decompositions};
 pub use fu::{Fu, FuItem, FuItems, FuReason};
 pub use irregular::Irregular;
-pub use limit::{Limit, base_points, worth};
+pub use limit::{Limit, MOST_BASE, base_points, worth};
 pub use lines::Lines;
 pub use payments::{
     Account, Covered, Liability, Payments, Reason, Transfer, WinPayment, base_times, chombo_payments, nagashi_payments,

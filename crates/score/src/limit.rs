@@ -78,8 +78,8 @@ impl fmt::Display for Limit {
     }
 }
 
-/// The upper bound of base points without limits (青天井).
-const CEILING: i32 = 10_000_000;
+/// The most base points of any hand: the upper bound without limits (青天井), which multiples of a yakuman stay below.
+pub const MOST_BASE: i32 = 10_000_000;
 
 /// The han of a yakuman without limits (青天井).
 const YAKUMAN_HAN: u8 = 13;
@@ -100,8 +100,8 @@ pub fn worth(rules: &Ruleset, units: u8, han: u8, fu: u8) -> (u8, i32, Option<Li
 
 /// fu × 2^(2 + han), capped.
 fn unlimited(han: u8, fu: u8) -> i32 {
-    let doubled = 1i64.checked_shl(2 + u32::from(han)).filter(|doubled| (1..=i64::from(CEILING)).contains(doubled));
-    doubled.map_or(CEILING, |doubled| (doubled * i64::from(fu)).min(i64::from(CEILING)) as i32)
+    let doubled = 1i64.checked_shl(2 + u32::from(han)).filter(|doubled| (1..=i64::from(MOST_BASE)).contains(doubled));
+    doubled.map_or(MOST_BASE, |doubled| (doubled * i64::from(fu)).min(i64::from(MOST_BASE)) as i32)
 }
 
 /// Base points of a hand without yakuman: fu × 2^(2 + han), or the limit it reaches in this house.
@@ -130,6 +130,6 @@ mod tests {
     #[test]
     fn without_limits_more_han_are_never_worth_less() {
         let points: Vec<i32> = (0..=u8::MAX).map(|han| unlimited(han, 30)).collect();
-        assert!(points.is_sorted() && points[0] == 120 && points[255] == CEILING);
+        assert!(points.is_sorted() && points[0] == 120 && points[255] == MOST_BASE);
     }
 }

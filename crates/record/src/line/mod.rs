@@ -3,6 +3,7 @@
 //! Tiles are mpsz, seats 0 to 3, winds E S W N. Unknown fields are errors.
 
 mod action;
+mod bounds;
 mod end;
 mod event;
 mod hand;
@@ -16,6 +17,9 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::{MatchId, rules_hash};
+
+#[cfg(feature = "formats")]
+pub(crate) use bounds::MOST_POINTS;
 
 pub use action::ActionForm;
 pub use end::{AccountForm, OutcomeForm, Pot, RoundEndForm, SettlementForm, StandingForm, TransferForm};
@@ -236,6 +240,42 @@ pub enum LineError {
         /// The number of values.
         found: usize,
     },
+    /// A seat that nobody has at the table.
+    #[error("`{field}` is seat {seat}, and the seats of {players} players are 0 to {}", players - 1)]
+    NoSeat {
+        /// The field.
+        field: &'static str,
+        /// The seat.
+        seat: Seat,
+        /// The number of players.
+        players: usize,
+    },
+    /// A list by seat for another number of players.
+    #[error("`{field}` has {found} values, and {players} players sit at the table")]
+    NotOfTable {
+        /// The field.
+        field: &'static str,
+        /// The number of values.
+        found: usize,
+        /// The number of players.
+        players: usize,
+    },
+    /// A number that no match comes to.
+    #[error("`{field}` is {found}; no match comes to more than {most}")]
+    TooMuch {
+        /// The field.
+        field: &'static str,
+        /// The number.
+        found: i64,
+        /// The largest that is read; where a number may be negative, the smallest has the same size.
+        most: i64,
+    },
+    /// A seat that wins a round more than once.
+    #[error("`outcome.wins` has two wins of seat {0}")]
+    WinsTwice(Seat),
+    /// A seat with two results.
+    #[error("`standings` has seat {0} twice")]
+    StandsTwice(Seat),
     /// A deal with too many or too few tiles.
     #[error("`hands` gives seat {seat} {found} tiles; thirteen are dealt")]
     Deal {

@@ -187,6 +187,21 @@ pub enum FuItemForm {
     OpenPinfu { fu: u8 },
 }
 
+impl FuItemForm {
+    pub(super) fn fu(&self) -> u8 {
+        match *self {
+            FuItemForm::Win { fu }
+            | FuItemForm::ClosedRon { fu }
+            | FuItemForm::Tsumo { fu }
+            | FuItemForm::Chiitoitsu { fu }
+            | FuItemForm::Set { set: _, fu }
+            | FuItemForm::Pair { kind: _, fu }
+            | FuItemForm::Wait { wait: _, fu }
+            | FuItemForm::OpenPinfu { fu } => fu,
+        }
+    }
+}
+
 impl From<&FuItem> for FuItemForm {
     fn from(&FuItem { reason, fu }: &FuItem) -> Self {
         match reason {

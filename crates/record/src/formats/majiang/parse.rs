@@ -15,6 +15,7 @@ use crate::formats::log::{
 use crate::formats::rules::{StatedRules, reds_seen};
 use crate::formats::tenhou::ABORTS;
 use crate::formats::{FormatError, FormatFault, Place};
+use crate::line::MOST_POINTS;
 use crate::yaku_names::yaku_named;
 
 #[derive(Deserialize)]
@@ -171,10 +172,11 @@ fn log(paipu: Paipu) -> Result<Log, FormatError> {
     if paipu.log.is_empty() {
         return Err(whole(FormatFault::missing("`log`, a list of rounds,")));
     }
+    let rules = paipu.rules.as_deref().map(stated).transpose().map_err(whole)?;
     let mut rounds = Vec::new();
     for (nth, events) in paipu.log.iter().enumerate() {
         let at = Place::Round { round: nth + 1, line: 1 };
-        rounds.push(round(events, players, at).map_err(|fault| fault.at(at))?);
+        rounds.push(round(events, players, at, rules.is_some()).map_err(|fault| fault.at(at))?);
     }
     let points = paipu.defen.map(|points| turned(points, first, players)).transpose().map_err(whole)?;
     let places = paipu.rank.map(|places| turned(places, first, players)).transpose().map_err(whole)?;
@@ -184,7 +186,6 @@ fn log(paipu: Paipu) -> Result<Log, FormatError> {
     });
     let totals = totals.transpose().map_err(whole)?;
     let any = points.is_some() || places.is_some() || totals.is_some();
-    let rules = paipu.rules.as_deref().map(stated).transpose().map_err(whole)?;
     Ok(Log {
         rules: rules.unwrap_or_else(|| StatedRules::Majiang { reds: reds_seen(&rounds) }),
         seats: Seats::Named(turned(paipu.player, first, players).map_err(whole)?),
@@ -201,7 +202,8 @@ fn thousandths(points: &Points) -> Result<i32, FormatFault> {
         Points::Number(value) => Some(*value),
         Points::Text(text) => text.parse().ok(),
     };
-    let value = value.filter(|value| value.abs() < 1e6).ok_or_else(|| FormatFault::missing("a result in `point`"))?;
+    let most = f64::from(MOST_POINTS) / 1000.0;
+    let value = value.filter(|value| value.abs() <= most).ok_or_else(|| FormatFault::missing("a result in `point`"))?;
     Ok((value * 1000.0).round() as i32)
 }
 
@@ -219,11 +221,13 @@ struct Reading {
     players: Players,
     dealer: Seat,
     round: LogRound,
+    /// Whether the file is one of ours, with the rules in full.
+    ours: bool,
     /// The melds as they are now.
     melds: BySeat<Vec<Meld>>,
 }
 
-fn round(events: &[Event], players: Players, at: Place) -> Result<LogRound, FormatFault> {
+fn round(events: &[Event], players: Players, at: Place, ours: bool) -> Result<LogRound, FormatFault> {
     let Some((Event::Qipai(qipai), rest)) = events.split_first() else {
         return Err(FormatFault::missing("`qipai` at the start of the round"));
     };
@@ -243,7 +247,7 @@ fn round(events: &[Event], players: Players, at: Place) -> Result<LogRound, Form
     let hands = from_dealer(hands, dealer, players)?;
     let (moves, indicators, ura, end, numbers) = (Vec::new(), None, None, None, None);
     let round = LogRound { at: Ignored(at), start, hands, moves, indicators, ura, end, numbers };
-    let mut reading = Reading { players, dealer, round, melds: BySeat::from_fn(players, |_| Vec::new()) };
+    let mut reading = Reading { players, dealer, round, ours, melds: BySeat::from_fn(players, |_| Vec::new()) };
     rest.iter().try_for_each(|event| reading.event(event))?;
     Ok(reading.round)
 }
@@ -376,13 +380,14 @@ impl Reading {
         }
     }
 
-    /// Whether the points are the sum of the payments: they are if they equal it without honba and sticks.
+    /// Whether the points are the sum of the payments: they are if they equal it without honba and sticks. We always write
+    /// the sum; the values of honba and sticks, which differ between houses, need not be known for that.
     fn points(&self, hule: &Hule) -> StatedPoints {
         let gain = hule.fenpei.get(hule.l).copied().unwrap_or_default();
         let honba = i32::try_from(self.round.start.honba).unwrap_or_default().saturating_mul(HONBA);
         let sticks = gain.saturating_sub(hule.defen).saturating_sub(honba);
         match hule.baojia {
-            None if sticks % STICK != 0 => StatedPoints::AsRon(hule.defen),
+            None if !self.ours && sticks % STICK != 0 => StatedPoints::AsRon(hule.defen),
             _ => StatedPoints::Sum(hule.defen),
         }
     }

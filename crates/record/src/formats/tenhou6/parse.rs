@@ -12,6 +12,7 @@ use crate::formats::bounded::check_json_depth;
 use crate::formats::log::{Ignored, Log, LogRound, LogStart, Seats, StatedResult};
 use crate::formats::rules::StatedRules;
 use crate::formats::{FormatError, FormatFault, Place};
+use crate::line::MOST_POINTS;
 
 /// Reads a record: bare JSON, one JSON per line with one or more rounds each, or a link with JSON after `#json=`.
 pub fn parse(text: &str) -> Result<Log, FormatError> {
@@ -109,7 +110,8 @@ fn rules(json: &Value, players: Players) -> Result<StatedRules, FormatFault> {
 fn result(sc: &Value, players: Players) -> Result<StatedResult, FormatFault> {
     let wrong = || FormatFault::expected("points and result of each seat in `sc`", sc);
     let values: Option<Vec<f64>> = sc.as_array().ok_or_else(wrong)?.iter().map(Value::as_f64).collect();
-    let values = values.filter(|values| values.iter().all(|value| value.abs() < 1e6)).ok_or_else(wrong)?;
+    let values =
+        values.filter(|values| values.iter().all(|value| value.abs() <= MOST_POINTS.into())).ok_or_else(wrong)?;
     let fourth = values.get(2 * players.count()..).unwrap_or_default();
     if values.len() != 2 * players.count() && (values.len() != 8 || fourth.iter().any(|&value| value != 0.0)) {
         return Err(wrong());
