@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
-use jantaku_record::SeatKind;
 use jantaku_record::formats::log::Log;
 use jantaku_record::formats::mjai::Dialect;
 use jantaku_record::formats::{Fact, Input, majiang, mjai, mjlog, read, tenhou6};
+use jantaku_record::{Fault, Record, RecordError, SeatKind};
 
 use crate::failure::Failure;
 use crate::help::text;
@@ -87,8 +87,20 @@ fn own(args: &Args) -> Result<OwnRecord, Failure> {
         Found::Stream(..) => Err(named(text!("convert-one-seat"))),
         Found::Whole(own) => match &own.difference {
             Some(difference) => Err(named(&difference.to_string())),
+            None if own.ours => {
+                follows_its_rules(&own.record).map_err(|error| named(&error.to_string())).map(|()| *own)
+            }
             None => Ok(*own),
         },
+    }
+}
+
+/// Checks that our own record follows its rules, as far as it says: the wall of a round that is still being played is
+/// sealed.
+fn follows_its_rules(record: &Record) -> Result<(), RecordError> {
+    match record.replay() {
+        Ok(_) | Err(RecordError { fault: Fault::Sealed, .. }) => Ok(()),
+        Err(error) => Err(error),
     }
 }
 
