@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use jantaku_core::Ruleset;
 use jantaku_record::formats::log::Log;
 use jantaku_record::formats::verify::{Tally, count_record, replay, replay_client};
-use jantaku_record::formats::{Input, UnknownRules, read};
+use jantaku_record::formats::{FormatFault, Input, ReadError, UnknownRules, read};
 use jantaku_record::{Record, prove_walls};
 use rayon::prelude::*;
 use serde::Serialize;
@@ -44,9 +44,9 @@ enum Outcome {
 #[derive(Serialize)]
 struct Verified {
     file: String,
-    /// Whether the file was named itself.
+    /// Whether the file has to be read: it was named itself, or it is a record or cannot be opened.
     #[serde(skip)]
-    named: bool,
+    wanted: bool,
     #[serde(flatten)]
     outcome: Outcome,
     #[serde(skip)]
@@ -118,10 +118,10 @@ fn report(args: &Args, verified: &[Verified]) -> Result<(), Failure> {
         print_checked(&tally);
         print(format!("{passed} passed, {failed} failed, {skipped} skipped"))?;
     }
-    let skipped_by_name = verified.iter().any(|file| file.named && matches!(file.outcome, Outcome::Skipped { .. }));
+    let unread = verified.iter().any(|file| file.wanted && matches!(file.outcome, Outcome::Skipped { .. }));
     match (failed, passed) {
         (0, 0) => Err(Failure::InputReported),
-        (0, _) if skipped_by_name => Err(Failure::InputReported),
+        (0, _) if unread => Err(Failure::InputReported),
         (0, _) => Ok(()),
         _ => Err(Failure::Reported),
     }
@@ -145,14 +145,18 @@ fn print_checked(tally: &Tally) {
 
 fn verify(listed: &Listed, rules: Option<&Arc<Ruleset>>) -> Verified {
     let file = listed.path.display().to_string();
-    let input = bytes(&listed.path).and_then(|bytes| match read(&bytes) {
+    let mut wanted = listed.named;
+    let input = bytes(&listed.path).inspect_err(|_| wanted = true).and_then(|bytes| match read(&bytes) {
         Ok(input) => Ok((input, bytes)),
-        Err(error) => Err(error.to_string()),
+        Err(error) => {
+            wanted |= !matches!(&error, ReadError::Foreign(error) if error.fault == FormatFault::Unknown);
+            Err(error.to_string())
+        }
     });
     let started = Instant::now();
     let skipped = |reason| (Outcome::Skipped { reason }, Tally::default());
     let (outcome, tally) = input.map_or_else(skipped, |(input, bytes)| check(&input, &bytes, rules));
-    Verified { file, named: listed.named, outcome, tally, compute: started.elapsed() }
+    Verified { file, wanted, outcome, tally, compute: started.elapsed() }
 }
 
 fn check(input: &Input, bytes: &[u8], rules: Option<&Arc<Ruleset>>) -> (Outcome, Tally) {

@@ -1,5 +1,6 @@
 //! The matches of a record in any format.
 
+use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -13,22 +14,33 @@ use jantaku_record::formats::{FormatFault, Input, ReadError, read};
 
 use crate::{Counts, Ended, LeftOut, Reason, Round, Rows, follow, follow_seat};
 
-/// All files of a folder and the folders in it, in order of their names.
+/// All files of a folder and the folders in it, in order of their names. A folder that links lead to more than once is
+/// opened once, and what is no file, such as a pipe, is left out: nothing may ever come from it.
 ///
 /// # Errors
 ///
 /// A folder that cannot be read.
 pub fn files_below(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    walk(folder, &mut HashSet::new(), &mut files)?;
+    Ok(files)
+}
+
+fn walk(folder: &Path, opened: &mut HashSet<PathBuf>, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
+    if !opened.insert(folder.canonicalize()?) {
+        return Ok(());
+    }
     let mut entries = std::fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<std::io::Result<Vec<_>>>()?;
     entries.sort();
-    let mut files = Vec::new();
     for entry in entries {
         match entry.is_dir() {
-            true => files.extend(files_below(&entry)?),
-            false => files.push(entry),
+            true => walk(&entry, opened, files)?,
+            // A link to nothing is a file that cannot be read, and is said to be one.
+            false if entry.is_file() || !entry.exists() => files.push(entry),
+            false => {}
         }
     }
-    Ok(files)
+    Ok(())
 }
 
 /// What a file has.

@@ -6,7 +6,9 @@ use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 
 use jantaku_core::Ruleset;
-use jantaku_dataset::{COLUMNS, Card, DatasetError, Job, Reason, Row, Shard, Source, Table, write, write_shards};
+use jantaku_dataset::{
+    COLUMNS, Card, DatasetError, Job, Reason, Row, Shard, Source, Table, files_below, write, write_shards,
+};
 
 fn folder(name: &str) -> PathBuf {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
@@ -149,4 +151,17 @@ fn the_readme_lists_the_columns() {
         let line = format!("| `{}` | `{}` | {} |\n", column.name, column.kind.name(), column.about);
         assert!(readme.contains(&line), "{line}");
     }
+}
+
+/// A link back up made each file count once for every level that links may have.
+#[cfg(unix)]
+#[test]
+fn a_folder_that_links_to_itself_is_opened_once_and_only_files_are_found() {
+    let folder = folder("link-loop");
+    std::fs::create_dir_all(folder.join("a")).unwrap();
+    std::fs::write(folder.join("a/one.jsonl"), "").unwrap();
+    std::os::unix::fs::symlink("..", folder.join("a/up")).unwrap();
+    std::os::unix::fs::symlink("a", folder.join("b")).unwrap();
+    let _socket = std::os::unix::net::UnixListener::bind(folder.join("s")).unwrap();
+    assert_eq!(files_below(&folder).unwrap(), [folder.join("a/one.jsonl")]);
 }
