@@ -1,7 +1,9 @@
 //! The store's promises.
 #![allow(clippy::unwrap_used)] // what fails, fails the test
 
-use jantaku_store::{AdminStore, Device, NewSession, OpenError, PeopleStore, PlayerRow, Sqlite, Store, Unfit};
+use jantaku_store::{
+    AdminStore, BackupError, Device, NewSession, OpenError, PeopleStore, PlayerRow, Sqlite, Store, Unfit,
+};
 use jantaku_wire::Ban;
 
 #[tokio::test]
@@ -59,6 +61,52 @@ async fn a_copy_of_a_store_in_use_is_a_store() {
     std::fs::rename(&file, dir.join("restored/jantaku.sqlite")).unwrap();
     let restored = Sqlite::open(&dir.join("restored")).unwrap();
     assert_eq!(restored.setting("key".into()).await.unwrap().as_deref(), Some("before"));
+    std::fs::remove_dir_all(&dir).unwrap();
+}
+
+/// A copy that fails leaves nothing, under no name.
+#[tokio::test]
+async fn a_copy_that_fails_leaves_nothing() {
+    let dir = std::env::temp_dir().join(format!("jantaku-failed-backup-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&dir);
+    let store = Sqlite::open(&dir.join("used")).unwrap();
+    store.set_setting("key".into(), "value".into()).await.unwrap();
+    // A page that cannot be read, so that the copy fails after its beginning.
+    let path = dir.join("used/jantaku.sqlite");
+    let raw = rusqlite::Connection::open(&path).unwrap();
+    raw.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(())).unwrap();
+    let root = "SELECT rootpage FROM sqlite_schema WHERE name = 'settings'";
+    let page: u32 = raw.query_row(root, [], |row| row.get(0)).unwrap();
+    let size: u32 = raw.pragma_query_value(None, "page_size", |row| row.get(0)).unwrap();
+    let mut bytes = std::fs::read(&path).unwrap();
+    let (from, to) = ((page - 1) * size, page * size);
+    bytes[from as usize..to as usize].fill(7);
+    std::fs::write(&path, bytes).unwrap();
+    let failed = Sqlite::back_up(&dir.join("used"), &dir.join("copy")).unwrap_err();
+    assert!(matches!(failed, BackupError::Copy(_)), "{failed}");
+    let left: Vec<_> = std::fs::read_dir(&dir).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+    assert_eq!(left, ["used"]);
+    std::fs::remove_dir_all(&dir).unwrap();
+}
+
+/// An empty file is no new store, for nobody who opens it.
+#[test]
+fn an_empty_file_is_refused() {
+    let dir = std::env::temp_dir().join(format!("jantaku-empty-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&dir);
+    std::fs::create_dir_all(&dir).unwrap();
+    std::fs::write(dir.join("jantaku.sqlite"), "").unwrap();
+    assert!(matches!(Sqlite::open(&dir), Err(OpenError::Unfit { why: Unfit::Empty, .. })));
+    assert!(matches!(Sqlite::open_beside(&dir), Err(OpenError::Unfit { why: Unfit::Empty, .. })));
+    let copied = Sqlite::back_up(&dir, &dir.join("copy"));
+    assert!(matches!(copied, Err(BackupError::Source(OpenError::Unfit { why: Unfit::Empty, .. }))));
+    // What a program that was killed has left of a new store is none yet.
+    std::fs::rename(dir.join("jantaku.sqlite"), dir.join("jantaku.new")).unwrap();
+    std::fs::write(dir.join("jantaku.new-wal"), "half").unwrap();
+    drop(Sqlite::open(&dir).unwrap());
+    let mut files: Vec<_> = std::fs::read_dir(&dir).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+    files.retain(|name| name.to_string_lossy().contains("new"));
+    assert_eq!(files, [""; 0]);
     std::fs::remove_dir_all(&dir).unwrap();
 }
 

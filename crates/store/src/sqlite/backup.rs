@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use rusqlite::{Connection, OpenFlags};
 use thiserror::Error;
 
-use super::{FileError, OpenError, Sqlite, private_file, schema};
+use super::{FileError, OpenError, Sqlite, private_file, refuse_empty, schema};
 
 /// Why there is no copy.
 #[derive(Debug, Error)]
@@ -41,19 +41,68 @@ impl Sqlite {
         let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         let source = dir.join("jantaku.sqlite");
         let connection = Connection::open_with_flags(&source, flags).map_err(OpenError::at(&source))?;
+        refuse_empty(&source)?;
         schema::refuse_foreign(&connection).map_err(OpenError::at(&source))?;
         if file.exists() {
             return Err(BackupError::Exists(file.to_owned()));
         }
+        let part = beside(file);
         // Seeds of matches and hashes of sessions are in there: for its owner's eyes only, from the first byte.
-        private_file(file)?;
-        connection.execute("VACUUM INTO ?1", [file.to_string_lossy()])?;
-        std::fs::File::open(file).and_then(|copy| copy.sync_all()).map_err(FileError::at(file))?;
-        let copy = Connection::open_with_flags(file, flags)?;
-        let fault: String = copy.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0))?;
-        match fault.as_str() {
-            "ok" => Ok(copy.query_row("SELECT count(*) FROM matches", [], |row| row.get(0))?),
-            _ => Err(BackupError::Copy(fault)),
+        std::fs::File::create_new(&part).map_err(FileError::at(&part))?;
+        let copied = copy(&connection, &part).and_then(|matches| {
+            // It may have come meanwhile: a copy takes hours where the store is large.
+            if file.exists() {
+                return Err(BackupError::Exists(file.to_owned()));
+            }
+            std::fs::rename(&part, file).map_err(FileError::at(file))?;
+            Ok(matches)
+        });
+        if copied.is_err() {
+            remove(&part);
+            return copied;
         }
+        sync_dir_of(file)?;
+        copied
     }
+}
+
+/// Where a copy is until it is whole: whatever has the final name is one.
+fn beside(file: &Path) -> PathBuf {
+    with(file, ".part")
+}
+
+fn with(file: &Path, end: &str) -> PathBuf {
+    let mut name = file.as_os_str().to_owned();
+    name.push(end);
+    name.into()
+}
+
+/// Copies to a file that is there and empty, and reads the copy back.
+fn copy(connection: &Connection, part: &Path) -> Result<u32, BackupError> {
+    private_file(part)?;
+    connection.execute("VACUUM INTO ?1", [part.to_string_lossy()])?;
+    std::fs::File::open(part).and_then(|copy| copy.sync_all()).map_err(FileError::at(part))?;
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let copy = Connection::open_with_flags(part, flags)?;
+    let fault: String = copy.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0))?;
+    match fault.as_str() {
+        "ok" => Ok(copy.query_row("SELECT count(*) FROM matches", [], |row| row.get(0))?),
+        _ => Err(BackupError::Copy(fault)),
+    }
+}
+
+/// Removes what a copy that failed has left. Why it failed is what is told, whatever becomes of this.
+fn remove(part: &Path) {
+    for left in [part.to_owned(), with(part, "-journal")] {
+        let _ = std::fs::remove_file(left);
+    }
+}
+
+/// A new name is on the disk once its directory is.
+fn sync_dir_of(file: &Path) -> Result<(), FileError> {
+    let dir = file.parent().filter(|dir| !dir.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    if cfg!(unix) {
+        std::fs::File::open(dir).and_then(|dir| dir.sync_all()).map_err(FileError::at(dir))?;
+    }
+    Ok(())
 }

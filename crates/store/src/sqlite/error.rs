@@ -66,6 +66,9 @@ pub enum Unfit {
     /// Not a store of ours.
     #[error("this is a database of another program: name another data directory")]
     Foreign,
+    /// A file without a byte: what a full disk or a copy that failed leaves, and no store.
+    #[error("the file is empty, which no store is: put a backup in its place, or remove it to begin a new store")]
+    Empty,
     /// The database.
     #[error("the store failed: {0}")]
     Database(#[from] rusqlite::Error),

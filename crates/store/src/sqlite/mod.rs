@@ -13,7 +13,7 @@ mod work;
 
 use std::path::Path;
 use std::sync::{Arc, mpsc};
-use std::{fs, thread};
+use std::{fs, io, thread};
 
 use rusqlite::{Connection, OpenFlags};
 
@@ -40,6 +40,10 @@ impl Sqlite {
         make_private(dir)?;
         let lock = Some(Arc::new(DirLock::take(dir)?));
         let file = dir.join("jantaku.sqlite");
+        if !file.exists() {
+            begin(&file)?;
+        }
+        refuse_empty(&file)?;
         private_file(&file)?;
         let mut connection = Connection::open(&file).map_err(OpenError::at(&file))?;
         schema::prepare(&mut connection).map_err(OpenError::at(&file))?;
@@ -56,6 +60,7 @@ impl Sqlite {
         if !file.exists() {
             return Err(OpenError::Missing(dir.to_owned()));
         }
+        refuse_empty(&file)?;
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         let connection = Connection::open_with_flags(&file, flags).map_err(OpenError::at(&file))?;
         schema::join(&connection).map_err(OpenError::at(&file))?;
@@ -141,6 +146,32 @@ fn make_private(dir: &Path) -> Result<(), FileError> {
 #[cfg(not(unix))]
 fn make_private(dir: &Path) -> Result<(), FileError> {
     fs::create_dir_all(dir).map_err(FileError::at(dir))
+}
+
+/// Makes a new store, which has its name only once it is whole: whoever kills the program leaves no empty file under it.
+fn begin(file: &Path) -> Result<(), OpenError> {
+    let new = file.with_extension("new");
+    for left in ["new", "new-journal", "new-shm", "new-wal"].map(|end| file.with_extension(end)) {
+        match fs::remove_file(&left) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(FileError::at(&left)(error).into()),
+            _ => {}
+        }
+    }
+    private_file(&new)?;
+    let mut connection = Connection::open(&new).map_err(OpenError::at(&new))?;
+    schema::prepare(&mut connection).map_err(OpenError::at(&new))?;
+    // What is in the log beside it is in it then.
+    connection.close().map_err(|(_, error)| OpenError::at(&new)(error))?;
+    Ok(fs::rename(&new, file).map_err(FileError::at(file))?)
+}
+
+/// SQLite takes a file without a byte for a new database, so that a store that was lost would begin anew without a word.
+fn refuse_empty(file: &Path) -> Result<(), OpenError> {
+    match fs::metadata(file) {
+        Ok(found) if found.is_file() && found.len() == 0 => Err(OpenError::at(file)(Unfit::Empty)),
+        // What else keeps it from being opened is told by opening it.
+        _ => Ok(()),
+    }
 }
 
 /// SQLite gives the files it makes beside this one the same mode.
