@@ -127,12 +127,7 @@ async fn a_chosen_face_is_seen_by_others() {
     assert_eq!(chooses(&aki, json!({"name": "Aki"})).await, None);
     let mut watcher = ben.socket().await;
     watcher.say(&ClientMessage::Watch { version: VERSION, match_id: id, last_event: None }).await.unwrap();
-    let of = loop {
-        match watcher.next().await.unwrap().0 {
-            ServerMessage::Watching(of) => break of,
-            other => panic!("{other:?}"),
-        }
-    };
+    let ServerMessage::Watching(of) = watcher.next().await.unwrap().0 else { panic!("they do not watch") };
     let faces = of.names.iter().map(String::as_str).zip(of.faces);
     let mut chosen: Vec<_> = faces.filter_map(|(name, face)| Some((name, face?))).collect();
     chosen.sort_unstable_by_key(|(name, _)| *name);
