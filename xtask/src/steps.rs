@@ -271,7 +271,7 @@ fn deny() -> Outcome {
 const WHOLE_MATCHES: [&str; 2] = ["match.test.ts", "lasting.test.ts"];
 
 /// Those that go through all there is, and take minutes for it.
-const LOOKS: [&str; 2] = ["boxes.test.ts", "themes.test.ts"];
+const LOOKS: [&str; 3] = ["boxes.test.ts", "look.test.ts", "themes.test.ts"];
 const LESSONS: [&str; 1] = ["lessons.test.ts"];
 
 fn whole_matches() -> Outcome {
