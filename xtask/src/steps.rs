@@ -49,7 +49,7 @@ pub const TURNS: &[Step] = &[
     Step { name: "fuzz", about: "parsers and replayer against inputs made up from their coverage", run: fuzz::targets },
     Step { name: "manners", about: "how often our bots call, fold and declare riichi", run: manners },
     Step { name: "looks", about: "every scene of the page in every size and theme", run: looks },
-    Step { name: "bots", about: "bots over many hands", run: bots },
+    Step { name: "bots", about: "the other tests that play for long, mostly bots", run: bots },
     Step { name: "lessons", about: "every lesson by mouse, keys and names, in both languages", run: lessons },
     Step { name: "deny", about: "licenses and sources of the Rust dependencies", run: deny },
 ];

@@ -179,4 +179,4 @@ pub use table::{
 pub use talk::{NotSaid, Phrase, Said, Stamp, Talk, TalkRules};
 
 /// The version of this protocol: a client of another version is refused.
-pub const VERSION: u32 = 4;
+pub const VERSION: u32 = 5;

@@ -34,8 +34,8 @@ pub enum RoomRefusal {
     /// Somebody there is called so, or so that it looks the same.
     #[error("somebody in this room has the same name, or one that looks the same: choose another name")]
     LooksAlike,
-    /// The host has changed what somebody agreed to.
-    #[error("the host has changed the room meanwhile: read it again before you are ready")]
+    /// What somebody agreed to has changed.
+    #[error("the room has changed meanwhile: look at it again before you are ready")]
     Changed,
     /// The person who is meant has left.
     #[error("this person is not in the room any more")]

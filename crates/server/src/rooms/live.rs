@@ -1,7 +1,7 @@
 //! A room as it is in memory: the room that is kept, who has it open, and what is said there.
 
 use std::cmp::Reverse;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::net::IpAddr;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
@@ -52,7 +52,8 @@ pub(crate) struct RoomState {
     /// Who watches its table.
     watching: Connections,
     /// Who has told the host about whom.
-    reports: BTreeMap<Report, PlayerId>,
+    /// Each with the person it is about, whom a name does not tell from others.
+    reports: BTreeSet<(Report, PlayerId)>,
     pub speakers: Speakers,
     /// Since when nobody has been there, if nobody is, or when the room was changed last.
     left: Instant,
@@ -152,7 +153,7 @@ impl RoomState {
         let you = player.and_then(|player| seat_of(room, player));
         let kept_out = room.kept_out.iter().filter(|_| host.you).map(|player| player.name.clone());
         // Nobody reads who reports them, whoever is the host by then.
-        let reports = self.reports.iter().filter(|(_, about)| host.you && Some(**about) != player);
+        let reports = self.reports.iter().filter(|(_, about)| host.you && Some(*about) != player);
         let others = self.bystanders().filter(|(other, _)| player.is_some_and(|player| player != other.id));
         let others = others.map(|(_, bystander)| bystander);
         Some(Room {
@@ -323,7 +324,7 @@ impl LiveRoom {
             if state.reports.len() == REPORTS {
                 state.reports.pop_first();
             }
-            state.reports.insert(report, about);
+            state.reports.insert((report, about));
         });
         Ok(about)
     }

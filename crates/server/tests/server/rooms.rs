@@ -84,7 +84,7 @@ async fn a_page_follows_what_is_done_at_another_server() {
     }
 }
 
-/// A face that somebody chose is theirs for everybody: in rooms, at the table of a match and in its replay, until they choose another.
+/// A face that somebody chose is theirs for everybody: in rooms and at the table of a match, which keeps it.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_chosen_face_is_seen_by_others() {
     let server = Server::hosted("faces").await;

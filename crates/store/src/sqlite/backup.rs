@@ -99,7 +99,7 @@ fn remove(part: &Path) {
 }
 
 /// A new name is on the disk once its directory is.
-fn sync_dir_of(file: &Path) -> Result<(), FileError> {
+pub(super) fn sync_dir_of(file: &Path) -> Result<(), FileError> {
     let dir = file.parent().filter(|dir| !dir.as_os_str().is_empty()).unwrap_or(Path::new("."));
     if cfg!(unix) {
         std::fs::File::open(dir).and_then(|dir| dir.sync_all()).map_err(FileError::at(dir))?;

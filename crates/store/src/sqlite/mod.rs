@@ -162,7 +162,8 @@ fn begin(file: &Path) -> Result<(), OpenError> {
     schema::prepare(&mut connection).map_err(OpenError::at(&new))?;
     // What is in the log beside it is in it then.
     connection.close().map_err(|(_, error)| OpenError::at(&new)(error))?;
-    Ok(fs::rename(&new, file).map_err(FileError::at(file))?)
+    fs::rename(&new, file).map_err(FileError::at(file))?;
+    Ok(backup::sync_dir_of(file)?)
 }
 
 /// SQLite takes a file without a byte for a new database, so that a store that was lost would begin anew without a word.

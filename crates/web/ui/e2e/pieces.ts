@@ -44,7 +44,7 @@ const BOTS = [null, "expert", "hard/attacker", "wild"];
 
 export const welcome: Welcome & { type: "welcome" } = {
   type: "welcome",
-  version: 4,
+  version: 5,
   match_id: "scene",
   mode: "free",
   seat: 0,

@@ -11,7 +11,7 @@ import { LessonRun } from "./lessonRun.ts";
 const WELCOME: ServerMessage = {
   type: "welcome",
   seat: 0,
-  version: 4,
+  version: 5,
   match_id: "lesson-x",
   mode: "free",
   names: ["You", "Hana"],

@@ -32,7 +32,7 @@ function answers(body: object, status = 200): void {
 }
 
 test("a room is told of at once and at each change, also after a connection is lost", () => {
-  const hello = { type: "room", version: 4, room_id: "r1" };
+  const hello = { type: "room", version: 5, room_id: "r1" };
   FakeSocket.last.open({ type: "room", ...ROOM });
   expect([FakeSocket.last.sent, live.link.value]).toEqual([[hello], "open"]);
   FakeSocket.last.say({ type: "room", ...ROOM, you: 2 });

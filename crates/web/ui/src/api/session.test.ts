@@ -13,7 +13,7 @@ import { Session } from "./session.ts";
 
 const WELCOME: ServerMessage & { type: "welcome" } = {
   type: "welcome",
-  version: 4,
+  version: 5,
   match_id: "m",
   mode: "free",
   seat: 0,
@@ -139,7 +139,7 @@ test("the player has a share in a wall that the server is bound to, sent again a
 
 test("a lost connection comes back and asks for what is missing", () => {
   accept(VIEW);
-  expect(socket().sent).toEqual([{ type: "hello", version: 4, match_id: "m", token: "secret" }]);
+  expect(socket().sent).toEqual([{ type: "hello", version: 5, match_id: "m", token: "secret" }]);
   socket().lose();
   expect(session.link.value).toBe("lost");
   vi.advanceTimersByTime(1000);
@@ -147,7 +147,7 @@ test("a lost connection comes back and asks for what is missing", () => {
   accept();
   expect(session.link.value).toBe("open");
   expect(socket().sent).toEqual([
-    { type: "hello", version: 4, match_id: "m", token: "secret", last_event: 6 },
+    { type: "hello", version: 5, match_id: "m", token: "secret", last_event: 6 },
   ]);
 });
 
@@ -191,7 +191,7 @@ test("a gap in the stream asks for a full view", () => {
   });
   expect(FakeSocket.opened).toHaveLength(2);
   accept(VIEW);
-  expect(socket().sent).toEqual([{ type: "hello", version: 4, match_id: "m", token: "secret" }]);
+  expect(socket().sent).toEqual([{ type: "hello", version: 5, match_id: "m", token: "secret" }]);
   expect(session.model.value.torn).toBe(false);
 });
 

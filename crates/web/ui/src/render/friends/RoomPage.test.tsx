@@ -217,7 +217,7 @@ test("the host gives up their seat, hosts on without one, and takes one again", 
   const seats = [OPEN, person("Ren"), person("Yui"), OPEN];
   const { you: _, ...organised }: Room = { ...OWN_ROOM, seats, host: { name: "Aki", here: true, you: true } };
   await tell(organised);
-  expect(words("[data-testid=organiser]")).toBe("HostAkiYouNo seatOnline");
+  expect(words("[data-testid=organiser]")).toBe("HostAkiYouNot playingOnline");
   expect(words("[data-testid=room-news]"), "they have not lost it").toBe("");
   expect([find("#invitation"), find("[data-action=ready]")]).toEqual([null, null]);
   for (const way of ["make-host", "keep-out", "free", "add-bot"])
@@ -227,7 +227,7 @@ test("the host gives up their seat, hosts on without one, and takes one again", 
 
   const bots = [bot("wild"), bot("wild"), bot("wild"), bot("wild")];
   await tell({ ...organised, seats: bots });
-  expect(words("[data-testid=waited]")).toBe("At least one player has to sit down");
+  expect(words("[data-testid=waited]")).toBe("Only bots sit here: free a seat for a player");
   press("[data-action=leave]");
   expect(words("[data-testid=question]")).toContain("it closes");
   press("[data-action=no]");
@@ -246,7 +246,7 @@ test("everybody sees who hosts without a seat, and whether they are there", asyn
     host: { name: "Aki", here: false, you: false },
   };
   await show(organised, { hosted: true });
-  await expect.poll(() => words("[data-testid=organiser]")).toBe("HostAkiNo seatOffline");
+  await expect.poll(() => words("[data-testid=organiser]")).toBe("HostAkiNot playingOffline");
   expect(words("#invitation")).toBe("Aki invites you to a match");
   render(null, document.body);
   await show({ ...organised, you: 1 }, { hosted: true, name: "Ren" });

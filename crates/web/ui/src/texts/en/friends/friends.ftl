@@ -87,7 +87,7 @@ friends-open-seat = Open seat
 friends-bot = Bot
 friends-you = you
 friends-host = Host
-friends-host-no-seat = No seat
+friends-host-no-seat = Not playing
 friends-give-up-seat = Give up my seat
 friends-give-up-seat-about = You stay the host, and can sit down again while a seat is open.
 friends-here = Online
@@ -126,7 +126,7 @@ friends-wait-open =
     }
 friends-wait-open-about = The match begins when friends or bots have taken every seat and everyone is ready.
 friends-wait-people = Waiting for { $names }
-friends-wait-player = At least one player has to sit down
+friends-wait-player = Only bots sit here: free a seat for a player
 friends-wait-you = Everyone is waiting for you
 friends-begins = The match is about to begin
 friends-ready = Ready
