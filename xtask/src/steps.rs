@@ -26,7 +26,11 @@ pub const QUICK: &[Step] = &[
     Step { name: "test", about: "Rust unit and integration tests", run: test },
     Step { name: "clippy", about: "Rust code has no warnings", run: clippy },
     Step { name: "doctest", about: "examples in the Rust documentation", run: doctest },
-    Step { name: "match", about: "whole matches, reloads and restarts in a real Chromium", run: whole_matches },
+    Step {
+        name: "match",
+        about: "whole matches, reloads and restarts in a real Chromium",
+        run: || in_chromium("e2e", &WHOLE_MATCHES),
+    },
 ];
 
 /// What takes longer, or builds a workspace of its own: `cargo xtask test --all` runs these too.
@@ -34,7 +38,6 @@ pub const LONG: &[Step] = &[
     Step { name: "long-test", about: "servers and databases that fail, again and again", run: long_test },
     Step { name: "e2e", about: "the rest of the page in a real Chromium", run: e2e },
     Step { name: "python", about: "the kit for Python: built, typed and tested", run: python },
-    Step { name: "api", about: "the server answers made-up requests without an error of its own", run: api },
     Step { name: "doc", about: "the Rust documentation has no warnings", run: doc },
     Step {
         name: "lean",
@@ -48,9 +51,28 @@ pub const TURNS: &[Step] = &[
     Step { name: "counts", about: "the inner loops take no more instructions than before", run: bench::counts },
     Step { name: "fuzz", about: "parsers and replayer against inputs made up from their coverage", run: fuzz::targets },
     Step { name: "manners", about: "how often our bots call, fold and declare riichi", run: manners },
-    Step { name: "looks", about: "every scene of the page in every size and theme", run: looks },
+    Step {
+        name: "looks",
+        about: "every scene of the page in every size and theme",
+        run: || in_chromium("e2e", &LOOKS),
+    },
     Step { name: "bots", about: "the other tests that play for long, mostly bots", run: bots },
-    Step { name: "lessons", about: "every lesson by mouse, keys and names, in both languages", run: lessons },
+    Step {
+        name: "lessons",
+        about: "every lesson by mouse, keys and names, in both languages",
+        run: || in_chromium("e2e", &LESSONS),
+    },
+    Step {
+        name: "friends",
+        about: "a whole match of four friends whose devices and server fail",
+        run: || in_chromium("e2e", &FRIENDS),
+    },
+    Step {
+        name: "tour",
+        about: "careers, drills and replays from end to end, everything that is shown or chosen",
+        run: || in_chromium("e2e", &TOUR),
+    },
+    Step { name: "api", about: "the server answers made-up requests without an error of its own", run: api },
     Step { name: "deny", about: "licenses and sources of the Rust dependencies", run: deny },
 ];
 
@@ -273,22 +295,12 @@ const WHOLE_MATCHES: [&str; 2] = ["match.test.ts", "lasting.test.ts"];
 /// Those that go through all there is, and take minutes for it.
 const LOOKS: [&str; 3] = ["boxes.test.ts", "look.test.ts", "themes.test.ts"];
 const LESSONS: [&str; 1] = ["lessons.test.ts"];
-
-fn whole_matches() -> Outcome {
-    in_chromium("e2e", &WHOLE_MATCHES)
-}
-
-fn looks() -> Outcome {
-    in_chromium("e2e", &LOOKS)
-}
-
-fn lessons() -> Outcome {
-    in_chromium("e2e", &LESSONS)
-}
+const FRIENDS: [&str; 1] = ["friends.test.ts"];
+const TOUR: [&str; 5] = ["career.test.ts", "choices.test.ts", "display.test.ts", "drills.test.ts", "replay.test.ts"];
 
 fn e2e() -> Outcome {
-    let apart = WHOLE_MATCHES.iter().chain(&LOOKS).chain(&LESSONS);
-    let others: Vec<String> = apart.map(|file| format!("--exclude=**/{file}")).collect();
+    let apart = [&WHOLE_MATCHES[..], &LOOKS, &LESSONS, &FRIENDS, &TOUR].concat();
+    let others: Vec<String> = apart.iter().map(|file| format!("--exclude=**/{file}")).collect();
     in_chromium("e2e", &others.iter().map(String::as_str).collect::<Vec<_>>())
 }
 
