@@ -7,6 +7,8 @@ mod career;
 mod cluster;
 #[path = "../../../server/tests/server/common/mod.rs"]
 mod common;
+#[cfg(unix)]
+mod debian;
 mod metrics;
 mod pace;
 mod storm;
@@ -68,7 +70,12 @@ impl Hosted {
             Stored::Database(address) => command.env("JANTAKU_STORE", named(address)),
             Stored::Shared(address, nats) => command.env("JANTAKU_STORE", named(address)).env("JANTAKU_NATS", nats),
         };
-        let mut child = command.stdout(Stdio::piped()).stderr(log).spawn().unwrap();
+        Hosted::of(command.stderr(log))
+    }
+
+    /// What this command starts, once it says where it serves.
+    fn of(command: &mut Command) -> Hosted {
+        let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let address = line.trim().strip_prefix("http://").unwrap().parse().unwrap();
