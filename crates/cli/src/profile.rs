@@ -5,7 +5,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use jantaku_career::{Journal, Profile};
-use jantaku_store::{CareerLines, Sqlite, Store};
+use jantaku_store::{CareerLines, Purpose, Sqlite, Store};
 use jantaku_wire::ids::PlayerId;
 use serde::Serialize;
 
@@ -51,13 +51,13 @@ pub fn run(command: &Command) -> Result<(), Failure> {
     })
 }
 
-fn open(data: Option<&PathBuf>) -> Result<Sqlite, Failure> {
-    Sqlite::open(&play::data_dir(data)?).map_err(Failure::input)
+fn open(data: Option<&PathBuf>, purpose: Purpose) -> Result<Sqlite, Failure> {
+    Sqlite::open_for(&play::data_dir(data)?, purpose).map_err(Failure::input)
 }
 
 /// The profile that is kept, with its lines.
 async fn kept(data: Option<&PathBuf>) -> Result<(Journal, Vec<String>), Failure> {
-    let lines = open(data)?.career(PlayerId::LOCAL).await.map_err(Failure::input)?;
+    let lines = open(data, Purpose::Read)?.career(PlayerId::LOCAL).await.map_err(Failure::input)?;
     Ok((Journal::of(&lines).map_err(Failure::does_not_hold)?, lines))
 }
 
@@ -72,7 +72,7 @@ fn export((journal, lines): (Journal, Vec<String>), file: Option<&PathBuf>) -> R
 /// Reads the file to its end before anything that is kept is touched.
 async fn import(file: &str, data: Option<&PathBuf>, replace: bool) -> Result<(), Failure> {
     let (journal, lines) = imported(file).map_err(Failure::input)?;
-    let store = open(data)?;
+    let store = open(data, Purpose::Use)?;
     let after = store.career(PlayerId::LOCAL).await.map_err(Failure::input)?.len();
     if after > 0 && !replace {
         return Err(Failure::input(text!("profile-there-is-one", events = after)));

@@ -1,11 +1,10 @@
 //! `jantaku store copy`: everything that is kept, in another database.
 
-use std::path::Path;
 use std::process;
 
 use clap::{Parser, Subcommand};
 use indicatif::{ProgressBar, ProgressStyle};
-use jantaku_store::{CopiedTable, CopyError, Lease, OpenError, Postgres, Progress, Sqlite, Step, copy};
+use jantaku_store::{CopiedTable, CopyError, Lease, Postgres, Progress, Purpose, Sqlite, Step, copy};
 use serde::Serialize;
 
 use crate::failure::Failure;
@@ -44,12 +43,12 @@ enum Opened {
 }
 
 impl Opened {
-    async fn open(address: &StoreAddress) -> Result<Opened, Failure> {
+    async fn open(address: &StoreAddress, purpose: Purpose) -> Result<Opened, Failure> {
         match address {
-            StoreAddress::Sqlite(dir) => Ok(Opened::Sqlite(Sqlite::open(dir).map_err(Failure::input)?)),
+            StoreAddress::Sqlite(dir) => Ok(Opened::Sqlite(Sqlite::open_for(dir, purpose).map_err(Failure::input)?)),
             StoreAddress::Postgres(address) => {
                 let program = format!("store copy, process {}", process::id());
-                match Postgres::serve(address, &program).await.map_err(Failure::input)? {
+                match Postgres::serve_for(purpose, address, &program).await.map_err(Failure::input)? {
                     Ok((store, lease)) => Ok(Opened::Postgres(store, lease)),
                     Err(holder) => Err(Failure::input(text!("store-copy-in-use", holder = holder))),
                 }
@@ -67,10 +66,7 @@ impl Opened {
 
 async fn copied(args: &Args) -> Result<Vec<CopiedTable>, Failure> {
     let (from, to) = (store::read(&args.from)?, store::read(&args.to)?);
-    if let StoreAddress::Sqlite(dir) = &from {
-        exists(dir)?;
-    }
-    let (from, to) = (Opened::open(&from).await?, Opened::open(&to).await?);
+    let (from, to) = (Opened::open(&from, Purpose::Read).await?, Opened::open(&to, Purpose::CopyTo).await?);
     let style = ProgressStyle::with_template("{msg}").unwrap_or_else(|_| ProgressStyle::default_bar());
     let bar = ProgressBar::no_length().with_style(style);
     let show = |progress| bar.set_message(in_words(progress));
@@ -88,14 +84,6 @@ async fn copied(args: &Args) -> Result<Vec<CopiedTable>, Failure> {
     from.give_back().await?;
     to.give_back().await?;
     Ok(copied)
-}
-
-/// What is not there is not made to be copied.
-fn exists(dir: &Path) -> Result<(), Failure> {
-    match dir.join("jantaku.sqlite").exists() {
-        true => Ok(()),
-        false => Err(Failure::input(OpenError::Missing(dir.to_owned()))),
-    }
 }
 
 fn in_words(Progress { step, table, rows }: Progress) -> String {

@@ -31,6 +31,17 @@ pub use rows::{
 };
 pub use sqlite::{BackupError, FileError, OpenError, Sqlite, Unfit};
 
+/// What a store is opened for, which decides what is found fit for it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Purpose {
+    /// To be used: it is begun where there is none.
+    Use,
+    /// To be read: there has to be one.
+    Read,
+    /// To be copied to: it is begun where there is none, and may have what a copy that was interrupted has left.
+    CopyTo,
+}
+
 /// What goes wrong with a store. No message holds anything of a hand or a wall.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum StoreError {

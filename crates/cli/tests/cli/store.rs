@@ -52,6 +52,47 @@ async fn a_store_is_copied_to_another_directory_and_never_over_another_store() {
     std::fs::remove_dir_all(&dir).unwrap();
 }
 
+/// No command takes half a copy for a store: each says where it is and what to do.
+#[tokio::test]
+async fn half_a_copy_is_used_by_no_command() {
+    let dir = folder("half", "value").await;
+    let at = |name: &str| format!("sqlite:{}", dir.join(name).display());
+    let data = dir.join("to").display().to_string();
+    assert_eq!(copied(&at("from"), &at("to")).status.code(), Some(0));
+    let run = |args: &[&str]| jantaku(&[args, &["--data", &data]].concat(), "");
+    let read: [&[&str]; 3] = [&["profile", "show"], &["admin", "people"], &["profile", "export"]];
+    for args in read {
+        assert_eq!(run(args).status.code(), Some(0), "{args:?}");
+    }
+    let raw = rusqlite::Connection::open(dir.join("to/jantaku.sqlite")).unwrap();
+    raw.execute_batch("CREATE TABLE unfinished_copy (mark INTEGER)").unwrap();
+    drop(raw);
+    let file = dir.join("file").display().to_string();
+    let profile = dir.join("profile").display().to_string();
+    std::fs::write(&profile, stdout(&jantaku(&["profile", "export", "--data", &at("from")[7..]], ""))).unwrap();
+    let every: [&[&str]; 7] = [
+        &["serve", "--bind", "127.0.0.1:0"],
+        &["play", "--no-open", "--port", "0"],
+        &["backup", &file],
+        &["profile", "import", &profile],
+        read[0],
+        read[1],
+        read[2],
+    ];
+    for args in every {
+        let refused = run(args);
+        let said = stderr(&refused);
+        assert!(refused.status.code() == Some(2) && said.contains("store copy` again"), "{args:?}: {said}");
+        assert!(said.contains("jantaku.sqlite"), "{said}");
+    }
+    let source = copied(&at("to"), &at("third"));
+    assert!(source.status.code() == Some(2) && stderr(&source).contains("store copy` again"), "{}", stderr(&source));
+    assert!(!dir.join("third").exists());
+    assert_eq!(copied(&at("from"), &at("to")).status.code(), Some(0));
+    assert_eq!(run(read[0]).status.code(), Some(0), "the next copy has finished it");
+    std::fs::remove_dir_all(&dir).unwrap();
+}
+
 #[cfg(unix)]
 #[tokio::test]
 async fn a_store_is_copied_to_postgres_and_back() {

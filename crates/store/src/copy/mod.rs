@@ -1,9 +1,10 @@
 //! Copies of everything that a store keeps, from any database to any other.
 //!
 //! Tables are copied one after the other, their rows in the order of their keys, and each page of rows in one transaction. What a
-//! copy that was interrupted has left is therefore a beginning of each table, after which the next one goes on.
+//! copy that was interrupted has left is therefore a beginning of each table, after which the next one goes on. Until it is finished
+//! the target has a mark, and is opened for nothing else.
 
-mod tables;
+pub mod tables;
 
 use std::fmt;
 
@@ -14,7 +15,7 @@ use tokio::try_join;
 use crate::StoreError;
 use crate::sql::Backend;
 use crate::sql::work::{Row, Value};
-use tables::{TABLES, Table};
+use tables::{TABLES, Table, UNFINISHED};
 
 /// How many rows are read at once and written in one transaction. A statement of SQLite takes 32,766 values.
 const PAGE: usize = 1_000;
@@ -110,6 +111,9 @@ pub enum CopyError {
         /// The columns and values of the key.
         key: String,
     },
+    /// The target cannot be marked as a copy that is not finished, or as one that is.
+    #[error("the target: {0}")]
+    Mark(StoreError),
     /// The copy is not what was copied: one of the two has been changed meanwhile.
     #[error("{table} is not the same afterwards: in the source {from}, in the target {to}")]
     Unequal {
@@ -129,7 +133,8 @@ pub enum CopyError {
 ///
 /// # Errors
 ///
-/// If the target has anything else, in which case nothing is written; if a store fails; or if the two are not the same afterwards.
+/// If the target has anything else, in which case nothing is written; if a store fails; or if the two are not the same afterwards. From its
+/// first row until it is found to be the same the target is opened for nothing but another copy.
 pub async fn copy<F: Backend, T: Backend>(
     from: &F,
     to: &T,
@@ -139,6 +144,7 @@ pub async fn copy<F: Backend, T: Backend>(
     for table in TABLES {
         rest.push(compare(from, to, table, &mut progress).await?);
     }
+    run(to, format!("CREATE TABLE IF NOT EXISTS {UNFINISHED} (mark INTEGER)")).await?;
     for pages in rest {
         fill(pages, to, &mut progress).await?;
     }
@@ -147,7 +153,13 @@ pub async fn copy<F: Backend, T: Backend>(
         go_on_numbering(from, to, table).await?;
         copied.push(verify(from, to, table, &mut progress).await?);
     }
+    run(to, format!("DROP TABLE {UNFINISHED}")).await?;
     Ok(copied)
+}
+
+async fn run<T: Backend>(to: &T, sql: String) -> Result<(), CopyError> {
+    let done = to.write(sql, |work, sql| Box::pin(async move { work.execute(sql, vec![]).await.map(drop) }));
+    done.await.map_err(CopyError::Mark)
 }
 
 /// The rows of a table, page by page.

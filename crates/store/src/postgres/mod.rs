@@ -28,7 +28,8 @@ use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 
 use crate::sql::Backend;
 use crate::sql::work::{Fault, Job};
-use crate::{AdminStore, StoreError};
+use crate::copy::tables::UNFINISHED_IN_WORDS;
+use crate::{AdminStore, Purpose, StoreError};
 pub use lease::{Lease, Serving};
 pub use owner::Owned;
 use work::{Kind, Transaction, connection, first_connection};
@@ -69,6 +70,18 @@ pub enum PostgresError {
         found: u32,
         /// The version of this program.
         newest: u32,
+    },
+    /// There is nothing yet.
+    #[error("there is no store in the database {database}: name one that has a store")]
+    Missing {
+        /// Its name.
+        database: String,
+    },
+    /// What a copy that was interrupted has left.
+    #[error("the store in the database {database} {UNFINISHED_IN_WORDS}")]
+    Unfinished {
+        /// Its name.
+        database: String,
     },
     /// A program of an earlier version serves it, which could not use it any more.
     #[error("an older jantaku serves this store: {0}")]
@@ -140,13 +153,29 @@ impl Candidate {
         holder: &str,
         serving: Serving,
     ) -> Result<Result<(Postgres, Lease), String>, PostgresError> {
-        if let Err(holder) = schema::prepare(first_connection(&self.pool, self.is_one_host).await?).await? {
+        self.take_for(Purpose::Use, holder, serving).await
+    }
+
+    async fn take_for(
+        &self,
+        purpose: Purpose,
+        holder: &str,
+        serving: Serving,
+    ) -> Result<Result<(Postgres, Lease), String>, PostgresError> {
+        if let Err(holder) = schema::prepare(first_connection(&self.pool, self.is_one_host).await?, purpose).await? {
             return Ok(Err(holder));
         }
         let lease = match Lease::take(&self.lease, &self.pool, holder, serving).await? {
             Ok(lease) => lease,
             Err(holder) => return Ok(Err(holder)),
         };
+        // A copy that still goes on has a lease that is waited for: only now it is known to have ended.
+        if purpose != Purpose::CopyTo
+            && let Err(unfit) = schema::refuse_unfinished(&connection(&self.pool).await?).await
+        {
+            lease.give_back().await?;
+            return Err(unfit);
+        }
         let store = Postgres { term: Some(lease.term()), ..Postgres::over(self.pool.clone()) };
         Ok(Ok((store, lease)))
     }
@@ -191,8 +220,8 @@ impl Postgres {
     /// a program of an earlier version serves the store.
     pub async fn open(address: &str) -> Result<Postgres, PostgresError> {
         let pool = pool(address, CONNECTIONS)?;
-        match schema::prepare(first_connection(&pool, is_one_host(address)).await?).await? {
-            Ok(()) => Ok(Postgres::over(pool)),
+        match schema::prepare(first_connection(&pool, is_one_host(address)).await?, Purpose::Use).await? {
+            Ok(()) => schema::refuse_unfinished(&connection(&pool).await?).await.map(|()| Postgres::over(pool)),
             Err(holder) => Err(PostgresError::Served(holder)),
         }
     }
@@ -219,7 +248,20 @@ impl Postgres {
     ///
     /// As [`Postgres::open`].
     pub async fn serve(address: &str, holder: &str) -> Result<Result<(Postgres, Lease), String>, PostgresError> {
-        Candidate::new(address)?.take(holder, Serving::Alone).await
+        Postgres::serve_for(Purpose::Use, address, holder).await
+    }
+
+    /// The same for a program that needs the store for this.
+    ///
+    /// # Errors
+    ///
+    /// As [`Postgres::open`], and if the store is not fit for it.
+    pub async fn serve_for(
+        purpose: Purpose,
+        address: &str,
+        holder: &str,
+    ) -> Result<Result<(Postgres, Lease), String>, PostgresError> {
+        Candidate::new(address)?.take_for(purpose, holder, Serving::Alone).await
     }
 
     /// Runs a job until it is done, or until the database has not been reached for too long.

@@ -6,6 +6,8 @@ use deadpool_postgres::{Object, Transaction};
 
 use super::PostgresError;
 use super::work::fault;
+use crate::Purpose;
+use crate::copy::tables::UNFINISHED;
 
 /// Each step takes a store from the version of its index to the next. Steps are never changed, only added. Tables and columns have the
 /// names that they have in SQLite, with conditions as numbers, so that the same statements serve both.
@@ -26,11 +28,23 @@ const LOCK: i64 = 0x4a4e_544b;
 /// Refuses a store of another version, which is left as it is.
 pub async fn check(mut client: Object) -> Result<(), PostgresError> {
     let transaction = client.transaction().await.map_err(failed)?;
-    let (found, newest) = (version(&transaction).await?, STEPS.len() as u32);
+    let (found, newest) = (version(&transaction, Purpose::Read).await?, STEPS.len() as u32);
     match found.cmp(&newest) {
-        Ordering::Less => Err(PostgresError::Older { found, newest }),
-        Ordering::Equal => Ok(()),
-        Ordering::Greater => beside_newer(&transaction, found).await,
+        Ordering::Less => return Err(PostgresError::Older { found, newest }),
+        Ordering::Equal => {}
+        Ordering::Greater => beside_newer(&transaction, found).await?,
+    }
+    drop(transaction);
+    refuse_unfinished(&client).await
+}
+
+/// Refuses a store that is half a copy. Whoever has the lease of a store knows that no copy begins after this.
+pub async fn refuse_unfinished(client: &Object) -> Result<(), PostgresError> {
+    let sql = "SELECT current_database()::text, to_regclass($1) IS NOT NULL";
+    let row = client.query_one(sql, &[&UNFINISHED]).await.map_err(failed)?;
+    match row.try_get(1).map_err(failed)? {
+        true => Err(PostgresError::Unfinished { database: row.try_get(0).map_err(failed)? }),
+        false => Ok(()),
     }
 }
 
@@ -46,7 +60,7 @@ async fn beside_newer(transaction: &Transaction<'_>, found: u32) -> Result<(), P
 
 /// Brings the tables up to date, unless a program serves the store that could not use them then, whose name is returned. A store of a
 /// later program that cannot be used is refused and left as it is.
-pub async fn prepare(mut client: Object) -> Result<Result<(), String>, PostgresError> {
+pub async fn prepare(mut client: Object, purpose: Purpose) -> Result<Result<(), String>, PostgresError> {
     for setting in ["fsync", "synchronous_commit"] {
         let row = client.query_one(&format!("SHOW {setting}"), &[]).await.map_err(failed)?;
         if row.try_get::<_, &str>(0).map_err(failed)? == "off" {
@@ -55,7 +69,7 @@ pub async fn prepare(mut client: Object) -> Result<Result<(), String>, PostgresE
     }
     let transaction = client.transaction().await.map_err(failed)?;
     transaction.execute("SELECT pg_advisory_xact_lock($1)", &[&LOCK]).await.map_err(failed)?;
-    let found = version(&transaction).await?;
+    let found = version(&transaction, purpose).await?;
     let newest = STEPS.len() as u32;
     match found.cmp(&newest) {
         Ordering::Less => {}
@@ -82,13 +96,16 @@ pub async fn prepare(mut client: Object) -> Result<Result<(), String>, PostgresE
     transaction.commit().await.map_err(failed).map(Ok)
 }
 
-/// The version of the tables, which are begun where there is none of any program.
-async fn version(client: &Transaction<'_>) -> Result<u32, PostgresError> {
-    let sql = "SELECT count(*), count(*) FILTER (WHERE tablename = 'jantaku') FROM pg_tables
+/// The version of the tables, which are begun where there is none of any program, unless they are to be read.
+async fn version(client: &Transaction<'_>, purpose: Purpose) -> Result<u32, PostgresError> {
+    let sql = "SELECT count(*), count(*) FILTER (WHERE tablename = 'jantaku'), current_database()::text FROM pg_tables
         WHERE schemaname = current_schema()";
     let row = client.query_one(sql, &[]).await.map_err(failed)?;
     let (tables, own): (i64, i64) = (row.try_get(0).map_err(failed)?, row.try_get(1).map_err(failed)?);
     match (tables, own) {
+        (0, _) if purpose == Purpose::Read => {
+            Err(PostgresError::Missing { database: row.try_get(2).map_err(failed)? })
+        }
         (0, _) => {
             let sql = "CREATE TABLE jantaku (version BIGINT NOT NULL, term BIGINT NOT NULL); INSERT INTO jantaku VALUES (0, 0)";
             client.batch_execute(sql).await.map_err(failed)?;

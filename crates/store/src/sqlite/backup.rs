@@ -5,6 +5,8 @@ use std::path::{Path, PathBuf};
 use rusqlite::{Connection, OpenFlags};
 use thiserror::Error;
 
+use crate::Purpose;
+
 use super::{FileError, OpenError, Sqlite, private_file, refuse_empty, schema};
 
 /// Why there is no copy.
@@ -40,9 +42,12 @@ impl Sqlite {
     pub fn back_up(dir: &Path, file: &Path) -> Result<u32, BackupError> {
         let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         let source = dir.join("jantaku.sqlite");
+        if !source.exists() {
+            return Err(OpenError::Missing(dir.to_owned()).into());
+        }
         let connection = Connection::open_with_flags(&source, flags).map_err(OpenError::at(&source))?;
         refuse_empty(&source)?;
-        schema::refuse_foreign(&connection).map_err(OpenError::at(&source))?;
+        schema::refuse_unfit(&connection, Purpose::Read).map_err(OpenError::at(&source))?;
         if file.exists() {
             return Err(BackupError::Exists(file.to_owned()));
         }

@@ -5,6 +5,8 @@ use std::path::{Path, PathBuf};
 
 use thiserror::Error;
 
+use crate::copy::tables::UNFINISHED_IN_WORDS;
+
 /// Why a store cannot be opened.
 #[derive(Debug, Error)]
 pub enum OpenError {
@@ -17,7 +19,7 @@ pub enum OpenError {
         at: Option<String>,
     },
     /// There is nothing yet.
-    #[error("there is no store in {}", .0.display())]
+    #[error("there is no store in {}: name the directory that has one", .0.display())]
     Missing(PathBuf),
     /// The file that should hold the store.
     #[error("{file}: {why}", file = .file.display())]
@@ -69,6 +71,9 @@ pub enum Unfit {
     /// A file without a byte: what a full disk or a copy that failed leaves, and no store.
     #[error("the file is empty, which no store is: put a backup in its place, or remove it to begin a new store")]
     Empty,
+    /// What a copy that was interrupted has left.
+    #[error("this {UNFINISHED_IN_WORDS}")]
+    Unfinished,
     /// The database.
     #[error("the store failed: {0}")]
     Database(#[from] rusqlite::Error),

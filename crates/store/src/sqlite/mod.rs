@@ -19,7 +19,7 @@ use rusqlite::{Connection, OpenFlags};
 
 use crate::sql::Backend;
 use crate::sql::work::{Job, Unreadable};
-use crate::{AdminStore, StoreError};
+use crate::{AdminStore, Purpose, StoreError};
 pub use backup::BackupError;
 pub use error::{FileError, OpenError, Unfit};
 use lock::DirLock;
@@ -37,16 +37,28 @@ pub struct Sqlite {
 impl Sqlite {
     /// Opens the store in this directory, which is made where it is missing, for its owner's eyes only.
     pub fn open(dir: &Path) -> Result<Sqlite, OpenError> {
+        Sqlite::open_for(dir, Purpose::Use)
+    }
+
+    /// Opens the store in this directory, if it is fit for this.
+    ///
+    /// # Errors
+    ///
+    /// If it is not, in which case nothing is made, or if another program has the directory.
+    pub fn open_for(dir: &Path, purpose: Purpose) -> Result<Sqlite, OpenError> {
+        let file = dir.join("jantaku.sqlite");
+        if purpose == Purpose::Read && !file.exists() {
+            return Err(OpenError::Missing(dir.to_owned()));
+        }
         make_private(dir)?;
         let lock = Some(Arc::new(DirLock::take(dir)?));
-        let file = dir.join("jantaku.sqlite");
         if !file.exists() {
             begin(&file)?;
         }
         refuse_empty(&file)?;
         private_file(&file)?;
         let mut connection = Connection::open(&file).map_err(OpenError::at(&file))?;
-        schema::prepare(&mut connection).map_err(OpenError::at(&file))?;
+        schema::prepare(&mut connection, purpose).map_err(OpenError::at(&file))?;
         Sqlite::start(connection, &file, lock)
     }
 
@@ -159,7 +171,7 @@ fn begin(file: &Path) -> Result<(), OpenError> {
     }
     private_file(&new)?;
     let mut connection = Connection::open(&new).map_err(OpenError::at(&new))?;
-    schema::prepare(&mut connection).map_err(OpenError::at(&new))?;
+    schema::prepare(&mut connection, Purpose::Use).map_err(OpenError::at(&new))?;
     // What is in the log beside it is in it then.
     connection.close().map_err(|(_, error)| OpenError::at(&new)(error))?;
     fs::rename(&new, file).map_err(FileError::at(file))?;

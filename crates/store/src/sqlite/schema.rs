@@ -2,6 +2,8 @@
 
 use rusqlite::Connection;
 
+use crate::Purpose;
+use crate::copy::tables::UNFINISHED;
 use super::{Unfit, fill};
 
 /// Marks a SQLite file as ours: `JNTK`.
@@ -248,9 +250,9 @@ const ROOM_ORGANISER: &str = "ALTER TABLE rooms ADD COLUMN organiser INTEGER REF
 /// The step after which the columns that lists are made from are filled from what was kept before.
 const LISTED_SINCE: usize = 3;
 
-/// Opens the connection's store at the newest version. A store of a later program is refused and left as it is.
-pub(super) fn prepare(connection: &mut Connection) -> Result<(), Unfit> {
-    refuse_foreign(connection)?;
+/// Opens the connection's store at the newest version. One that is not fit for this is refused and left as it is.
+pub(super) fn prepare(connection: &mut Connection, purpose: Purpose) -> Result<(), Unfit> {
+    refuse_unfit(connection, purpose)?;
     connection.pragma_update(None, "journal_mode", "WAL")?;
     configure(connection)?;
     let found = version(connection)?;
@@ -269,7 +271,7 @@ pub(super) fn prepare(connection: &mut Connection) -> Result<(), Unfit> {
 
 /// Opens the connection's store beside the program that may be using it. A store of another version is refused and left as it is.
 pub(super) fn join(connection: &Connection) -> Result<(), Unfit> {
-    refuse_foreign(connection)?;
+    refuse_unfit(connection, Purpose::Read)?;
     let (found, newest) = (version(connection)?, STEPS.len() as u32);
     if found < newest {
         return Err(Unfit::Older { found, newest });
@@ -285,8 +287,8 @@ fn configure(connection: &Connection) -> rusqlite::Result<()> {
     connection.pragma_update(None, "foreign_keys", true)
 }
 
-/// Refuses a database of another program, or of a later version of this one.
-pub(super) fn refuse_foreign(connection: &Connection) -> Result<(), Unfit> {
+/// Refuses a database of another program or of a later version of this one, and one that is half a copy unless the copy goes on.
+pub(super) fn refuse_unfit(connection: &Connection, purpose: Purpose) -> Result<(), Unfit> {
     let (found, newest) = (version(connection)?, STEPS.len() as u32);
     let application: i32 = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
     let tables: u32 = connection.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
@@ -295,6 +297,11 @@ pub(super) fn refuse_foreign(connection: &Connection) -> Result<(), Unfit> {
     }
     if found > newest {
         return Err(Unfit::Newer { found, newest });
+    }
+    let marks = "SELECT count(*) FROM sqlite_schema WHERE name = ?1";
+    let marks: u32 = connection.query_row(marks, [UNFINISHED], |row| row.get(0))?;
+    if marks > 0 && purpose != Purpose::CopyTo {
+        return Err(Unfit::Unfinished);
     }
     Ok(())
 }
@@ -333,7 +340,7 @@ mod tests {
                 };
                 connection.execute(sql, []).unwrap();
             }
-            prepare(&mut connection).unwrap();
+            prepare(&mut connection, Purpose::Use).unwrap();
             assert_eq!(version(&connection).unwrap(), STEPS.len() as u32);
             assert_eq!(tables(&connection), newest);
             let kept: i64 = connection.query_row("SELECT count(*) FROM matches", [], |row| row.get(0)).unwrap();
@@ -346,7 +353,7 @@ mod tests {
         let before = STEPS.iter().position(|sql| sql.contains("CREATE TABLE passkeys")).unwrap();
         let mut connection = of_version(before);
         connection.execute("INSERT INTO accounts VALUES (1, 'aki', 'its hash')", []).unwrap();
-        prepare(&mut connection).unwrap();
+        prepare(&mut connection, Purpose::Use).unwrap();
         let sql = "SELECT name || ': ' || password FROM accounts WHERE player = 1";
         let kept: String = connection.query_row(sql, [], |row| row.get(0)).unwrap();
         assert_eq!(kept, "aki: its hash");
@@ -356,7 +363,7 @@ mod tests {
     fn a_newer_store_is_refused_and_left_alone() {
         let mut connection = of_version(STEPS.len());
         connection.pragma_update(None, "user_version", 99).unwrap();
-        let error = prepare(&mut connection).unwrap_err();
+        let error = prepare(&mut connection, Purpose::Use).unwrap_err();
         assert!(matches!(error, Unfit::Newer { found: 99, .. }), "{error}");
         assert_eq!(version(&connection).unwrap(), 99);
     }
@@ -365,6 +372,6 @@ mod tests {
     fn a_database_of_another_program_is_refused() {
         let mut connection = Connection::open_in_memory().unwrap();
         connection.execute_batch("CREATE TABLE notes (text TEXT)").unwrap();
-        assert!(matches!(prepare(&mut connection), Err(Unfit::Foreign)));
+        assert!(matches!(prepare(&mut connection, Purpose::Use), Err(Unfit::Foreign)));
     }
 }

@@ -5,8 +5,8 @@ use std::sync::Mutex;
 
 use jantaku_core::Seat;
 use jantaku_store::{
-    AccountRow, Appended, CareerLines, CopyError, HouseRow, Page, Postgres, Presence, Progress, RoomRow, Share, Spent,
-    Sqlite, Step, Store, copy,
+    AccountRow, Appended, Candidate, CareerLines, CopiedTable, CopyError, HouseRow, Page, Postgres, PostgresError,
+    Presence, Progress, Purpose, RoomRow, Serving, Share, Spent, Sqlite, Step, Store, copy,
 };
 use jantaku_testkit::Postgres as Server;
 use jantaku_wire::ids::{MatchId, PlayerId, RoomId};
@@ -145,7 +145,7 @@ async fn goes_on_as(first: &dyn Store, store: &dyn Store) {
 }
 
 /// Copies until so many pages are written.
-async fn interrupted(from: &Sqlite, to: &Postgres, pages: u32) {
+async fn interrupted(from: &Sqlite, to: &Target, pages: u32) {
     let (stop, mut written) = (Notify::new(), 0);
     let count = |of: Progress| {
         written += u32::from(of.step == Step::Copy);
@@ -156,8 +156,85 @@ async fn interrupted(from: &Sqlite, to: &Postgres, pages: u32) {
     tokio::select! {
         biased;
         () = stop.notified() => {}
-        done = copy(from, to, count) => panic!("it was not interrupted: {done:?}"),
+        done = to.copied(from, count) => panic!("it was not interrupted: {done:?}"),
     }
+}
+
+/// A store that is copied to.
+enum Target {
+    Sqlite(Sqlite),
+    Postgres(Postgres),
+}
+
+impl Target {
+    async fn copied(&self, from: &Sqlite, progress: impl FnMut(Progress)) -> Result<Vec<CopiedTable>, CopyError> {
+        match self {
+            Target::Sqlite(to) => copy(from, to, progress).await,
+            Target::Postgres(to) => copy(from, to, progress).await,
+        }
+    }
+}
+
+/// Half a copy is opened by nobody but the next copy, and is a store like any other once that is done.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn half_a_copy_is_no_store() {
+    let (from, to) = (Folder::new("half-from"), Folder::new("half-to"));
+    let source = open(&from);
+    fill(&source).await;
+    let target = Sqlite::open_for(to.path(), Purpose::CopyTo).unwrap();
+    interrupted(&source, &Target::Sqlite(target), 1).await;
+    let file = to.path().join("backup");
+    let said = [
+        Sqlite::open(to.path()).err().unwrap().to_string(),
+        Sqlite::open_for(to.path(), Purpose::Read).err().unwrap().to_string(),
+        Sqlite::open_beside(to.path()).err().unwrap().to_string(),
+        Sqlite::back_up(to.path(), &file).unwrap_err().to_string(),
+    ];
+    for said in said {
+        assert!(said.contains(&to.path().join("jantaku.sqlite").display().to_string()), "{said}");
+        assert!(said.contains("a copy that was not finished: give the same `jantaku store copy` again"), "{said}");
+    }
+    assert!(!file.exists());
+    let target = Sqlite::open_for(to.path(), Purpose::CopyTo).unwrap();
+    copy(&source, &target, |_| {}).await.unwrap();
+    drop(target);
+    assert_eq!(open(&to).career(PlayerId::LOCAL).await.unwrap(), ["one", "two"]);
+    Sqlite::back_up(to.path(), &file).unwrap();
+}
+
+/// The same in a database; who would serve it waits as long as a copy has its lease, and is refused afterwards.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn half_a_copy_in_a_database_is_no_store() {
+    let Some(server) = Server::start() else { return };
+    let address = server.address();
+    let empty = Postgres::serve_for(Purpose::Read, &address, "reader").await.unwrap_err();
+    assert!(matches!(&empty, PostgresError::Missing { database } if database == "postgres"), "{empty}");
+    assert!(matches!(Postgres::open_beside(&address).await, Err(PostgresError::Missing { .. })));
+    let folder = Folder::new("half-to-postgres");
+    let from = open(&folder);
+    fill(&from).await;
+    let (to, lease) = Postgres::serve_for(Purpose::CopyTo, &address, "copy").await.unwrap().unwrap();
+    interrupted(&from, &Target::Postgres(to), 1).await;
+    assert_eq!(Postgres::serve(&address, "server").await.unwrap().err().as_deref(), Some("copy"));
+    lease.give_back().await.unwrap();
+    let together = Candidate::new(&address).unwrap();
+    let refused = [
+        Postgres::open(&address).await.err().unwrap(),
+        Postgres::open_beside(&address).await.err().unwrap(),
+        Postgres::serve(&address, "server").await.err().unwrap(),
+        Postgres::serve_for(Purpose::Read, &address, "reader").await.err().unwrap(),
+        together.take("servers", Serving::Together).await.err().unwrap(),
+    ];
+    for refused in refused {
+        assert!(matches!(&refused, PostgresError::Unfinished { database } if database == "postgres"), "{refused}");
+        assert!(refused.to_string().contains("give the same `jantaku store copy` again"), "{refused}");
+    }
+    // None of those who were refused has left a lease.
+    let (to, lease) = Postgres::serve_for(Purpose::CopyTo, &address, "copy").await.unwrap().unwrap();
+    copy(&from, &to, |_| {}).await.unwrap();
+    lease.give_back().await.unwrap();
+    Postgres::open_beside(&address).await.unwrap();
+    Postgres::serve(&address, "server").await.unwrap().unwrap();
 }
 
 /// A copy that was interrupted goes on, wherever that was.
@@ -170,7 +247,7 @@ async fn a_copy_that_was_interrupted_goes_on() {
     fill(&from).await;
     // Players, matches and walls are a page each, the events three.
     for pages in [1, 1, 3] {
-        interrupted(&from, &to, pages).await;
+        interrupted(&from, &Target::Postgres(to.clone()), pages).await;
     }
     let mut steps = Vec::new();
     copy(&from, &to, |of| steps.push((of.step, of.table, of.rows))).await.unwrap();
