@@ -21,6 +21,7 @@ use jantaku_stats::sprt::Claims;
 
 use crate::failure::Failure;
 use crate::help::text;
+use crate::output_file::Force;
 use external_bot::{Command, Protocol};
 use peer::Limits;
 
@@ -50,6 +51,8 @@ pub struct Args {
     on_fault: OnFault,
     #[arg(long, value_name = "DIR")]
     failures: Option<PathBuf>,
+    #[command(flatten)]
+    force: Force,
     #[arg(long, value_name = "FILE", conflicts_with = "matches")]
     replay_decision: Option<String>,
     #[arg(long, value_name = "BOT", conflicts_with_all = ["bots", "matches", "replay_decision"])]
@@ -73,9 +76,6 @@ enum OnFault {
 }
 
 pub fn run(args: &Args) -> Result<(), Failure> {
-    for dir in args.records.iter().chain(&args.failures) {
-        std::fs::create_dir_all(dir).map_err(|error| Failure::input(format!("{}: {error}", dir.display())))?;
-    }
     match (&args.check, &args.replay_decision, args.matches) {
         (Some(bot), _, _) => check::run(args, bot),
         (None, Some(file), _) => retry::run(args, file),

@@ -12,6 +12,7 @@ use jantaku_record::{Fault, Record, RecordError, SeatKind};
 use crate::failure::Failure;
 use crate::help::text;
 use crate::output::print;
+use crate::output_file::Force;
 use crate::records::{Found, OwnRecord, Which, find};
 
 #[derive(clap::Args)]
@@ -26,6 +27,8 @@ pub struct Args {
     rules: Option<String>,
     #[command(flatten)]
     which: Which,
+    #[command(flatten)]
+    force: Force,
 }
 
 /// A format that can be written.
@@ -62,10 +65,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     lost.iter().for_each(|lost| note!("{}", text!("convert-not-carried", fact = lost)));
     match args.output.as_os_str() == "-" {
         true => print(text.trim_end()),
-        false => {
-            let named = |error| Failure::input(format!("{}: {error}", args.output.display()));
-            std::fs::write(&args.output, text).map_err(named)
-        }
+        false => args.force.write(&args.output, text),
     }
 }
 

@@ -34,6 +34,7 @@ mod help;
 mod input;
 mod man;
 mod output;
+mod output_file;
 mod play;
 mod profile;
 #[cfg(feature = "formats")]

@@ -1,7 +1,6 @@
 //! `jantaku profile`: a player's career as it is kept, as a file, and back.
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::path::PathBuf;
 
 use jantaku_career::{Journal, Profile};
@@ -10,6 +9,7 @@ use jantaku_wire::ids::PlayerId;
 use serde::Serialize;
 
 use crate::failure::Failure;
+use crate::output_file::Force;
 use crate::{input, output, play};
 
 #[derive(clap::Subcommand)]
@@ -24,6 +24,8 @@ pub enum Command {
         file: Option<PathBuf>,
         #[arg(long, value_name = "DIR")]
         data: Option<PathBuf>,
+        #[command(flatten)]
+        force: Force,
     },
     Import {
         file: String,
@@ -44,7 +46,7 @@ pub fn run(command: &Command) -> Result<(), Failure> {
     runtime.block_on(async {
         match command {
             Command::Show { data, json } => show(&kept(data.as_ref()).await?.0, *json),
-            Command::Export { file, data } => export(kept(data.as_ref()).await?, file.as_ref()),
+            Command::Export { file, data, force } => export(kept(data.as_ref()).await?, file.as_ref(), *force),
             Command::Import { file, data, replace } => import(file, data.as_ref(), *replace).await,
             Command::Verify { file, data } => verify(file.as_deref(), data.as_ref()).await,
         }
@@ -61,11 +63,11 @@ async fn kept(data: Option<&PathBuf>) -> Result<(Journal, Vec<String>), Failure>
     Ok((Journal::of(&lines).map_err(Failure::does_not_hold)?, lines))
 }
 
-fn export((journal, lines): (Journal, Vec<String>), file: Option<&PathBuf>) -> Result<(), Failure> {
+fn export((journal, lines): (Journal, Vec<String>), file: Option<&PathBuf>, force: Force) -> Result<(), Failure> {
     let text = journal.export(&lines);
     match file {
-        Some(file) => fs::write(file, text).map_err(|error| Failure::input(format!("{}: {error}", file.display()))),
-        None => output::print(text.trim_end()),
+        Some(file) if file.as_os_str() != "-" => force.write(file, text),
+        _ => output::print(text.trim_end()),
     }
 }
 

@@ -18,8 +18,9 @@ use rayon::prelude::*;
 
 use crate::failure::Failure;
 use crate::input;
+use crate::output_file::Force;
 use crate::report;
-use play::Plan;
+use play::{Plan, Records};
 
 /// So many matches, and so many deals at least, are played before what was counted is looked at: enough to keep many
 /// jobs busy, the same for every number of them. A sequential test looks more often.
@@ -40,6 +41,8 @@ pub struct Args {
     jobs: Option<usize>,
     #[arg(long, value_name = "DIR")]
     records: Option<PathBuf>,
+    #[command(flatten)]
+    force: Force,
     #[arg(long)]
     duplicate: bool,
     #[arg(long, value_name = "P0,P1", allow_hyphen_values = true)]
@@ -111,10 +114,8 @@ fn plan(args: &Args) -> Result<Plan, Failure> {
     for name in &args.bots {
         jantaku_bots::by_name(name, [0; 32]).map_err(|error| Failure::input(format!("--bots: {error}")))?;
     }
-    if let Some(dir) = &args.records {
-        std::fs::create_dir_all(dir).map_err(|error| Failure::input(format!("{}: {error}", dir.display())))?;
-    }
-    Ok(Plan { series, records: args.records.clone() })
+    let records = Records::in_dir(args.records.as_deref(), args.force, args.matches)?;
+    Ok(Plan { series, records })
 }
 
 /// How fast matches were played, on standard error.

@@ -44,8 +44,8 @@ pub enum DatasetError {
         /// What it would be now.
         wanted: String,
     },
-    /// The folder has files of rows and no manifest.
-    #[error("{path} has files of rows, but no {manifest}: take another folder", path = .path.display(), manifest = crate::manifest::NAME)]
+    /// The folder has files that a run would write, and no manifest.
+    #[error("{path} has files of rows or a card.json, but no {manifest}: take another folder", path = .path.display(), manifest = crate::manifest::NAME)]
     Stray {
         /// The folder.
         path: PathBuf,

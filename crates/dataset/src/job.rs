@@ -15,7 +15,7 @@ use crate::shard::Writer;
 use crate::{Card, Counts, DatasetError, Found, LeftOut, Reason, Shard, Table, files_below, manifest, of_bytes};
 
 /// The name of the card.
-const CARD: &str = "card.json";
+pub(crate) const CARD: &str = "card.json";
 /// The most files of rows: their names have five digits.
 const MOST: u64 = 100_000;
 

@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 use sha2::{Digest, Sha256};
 
 use crate::error::at;
-use crate::job::{Job, Named, Source};
+use crate::job::{CARD, Job, Named, Source};
 use crate::{DatasetError, card::ColumnCard};
 
 /// The name of the manifest.
@@ -54,7 +54,7 @@ fn listing(files: &[Named]) -> Result<String, DatasetError> {
 pub(crate) fn agree(out: &Path, manifest: &Value) -> Result<(), DatasetError> {
     let path = out.join(NAME);
     if !path.exists() {
-        if holds_rows(out)? {
+        if holds_any(out)? {
             return Err(DatasetError::Stray { path: out.to_owned() });
         }
         return put(&path, manifest);
@@ -81,9 +81,11 @@ fn short(text: String) -> String {
     if text.len() > 80 { text.chars().take(80).chain("…".chars()).collect() } else { text }
 }
 
-fn holds_rows(out: &Path) -> Result<bool, DatasetError> {
+/// Whether there is anything that would be written over, or taken for a part of what is written.
+fn holds_any(out: &Path) -> Result<bool, DatasetError> {
     let entries = std::fs::read_dir(out).map_err(at(out, DatasetError::file))?;
-    Ok(entries.flatten().any(|entry| entry.path().extension().is_some_and(|extension| extension == "parquet")))
+    let is_ours = |path: &Path| path.extension().is_some_and(|end| end == "parquet") || path.ends_with(CARD);
+    Ok(entries.flatten().any(|entry| is_ours(&entry.path())))
 }
 
 /// Writes JSON so that the file is never seen half written.

@@ -112,6 +112,15 @@ fn a_folder_goes_on_only_as_it_was_begun() {
     std::fs::remove_file(out.join("manifest.json")).unwrap();
     let error = write(&play(&out, 2, 1), &|_| ()).unwrap_err();
     assert!(matches!(error, DatasetError::Stray { .. }), "{error}");
+    // A card of somebody else is not written over; what has another name is in nobody's way.
+    let foreign = folder("foreign");
+    std::fs::create_dir_all(&foreign).unwrap();
+    std::fs::write(foreign.join("card.json"), "canary").unwrap();
+    let error = write(&play(&foreign, 2, 1), &|_| ()).unwrap_err();
+    assert!(matches!(error, DatasetError::Stray { .. }), "{error}");
+    assert_eq!(std::fs::read_to_string(foreign.join("card.json")).unwrap(), "canary");
+    std::fs::rename(foreign.join("card.json"), foreign.join("notes.json")).unwrap();
+    write(&play(&foreign, 2, 1), &|_| ()).unwrap();
     let error = write(&play(&folder("nothing"), 0, 1), &|_| ()).unwrap_err();
     assert!(matches!(error, DatasetError::Nothing), "{error}");
 }

@@ -4,6 +4,7 @@
 mod accounts;
 mod admin;
 mod copy;
+mod new_file;
 mod passkeys;
 mod people;
 mod postgres;
@@ -21,6 +22,7 @@ use thiserror::Error;
 pub use accounts::{AccountRow, AccountStore, Recovered};
 pub use admin::{AdminStore, Decided, PeoplePage};
 pub use copy::{CopiedTable, CopyError, Progress, Step, TableDigest, copy};
+pub use new_file::{Existing, NewFile, NewFileError};
 pub use passkeys::{NewPasskey, Passkey, PasskeyId, PasskeyRow, PasskeyStore, RemovedPasskey};
 pub use people::{Device, GONE, NewSession, PeopleStore, PlayerRow, SecretHash, SessionId, SessionRow};
 pub use postgres::{Candidate, Lease, Owned, Postgres, PostgresError, Serving};

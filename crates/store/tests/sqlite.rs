@@ -2,7 +2,8 @@
 #![allow(clippy::unwrap_used)] // what fails, fails the test
 
 use jantaku_store::{
-    AdminStore, BackupError, Device, NewSession, OpenError, PeopleStore, PlayerRow, Sqlite, Store, Unfit,
+    AdminStore, BackupError, Device, Existing, NewFile, NewFileError, NewSession, OpenError, PeopleStore, PlayerRow,
+    Sqlite, Store, Unfit,
 };
 use jantaku_wire::Ban;
 
@@ -61,6 +62,39 @@ async fn a_copy_of_a_store_in_use_is_a_store() {
     std::fs::rename(&file, dir.join("restored/jantaku.sqlite")).unwrap();
     let restored = Sqlite::open(&dir.join("restored")).unwrap();
     assert_eq!(restored.setting("key".into()).await.unwrap().as_deref(), Some("before"));
+    std::fs::remove_dir_all(&dir).unwrap();
+}
+
+/// What a program that was killed has left keeps no later copy away; what one that runs still writes, does.
+#[tokio::test]
+async fn half_a_backup_is_in_the_way_of_none() {
+    let dir = std::env::temp_dir().join(format!("jantaku-half-backup-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&dir);
+    drop(Sqlite::open(&dir.join("used")).unwrap());
+    std::fs::write(dir.join("copy.part"), "half").unwrap();
+    std::fs::write(dir.join("copy.part-journal"), "half").unwrap();
+    Sqlite::back_up(&dir.join("used"), &dir.join("copy")).unwrap();
+    let mut left: Vec<_> = std::fs::read_dir(&dir).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+    left.sort();
+    assert_eq!(left, ["copy", "used"]);
+
+    let mut running = NewFile::begin(&dir.join("next"), Existing::Kept).unwrap();
+    running.write(b"another program's").unwrap();
+    if cfg!(unix) {
+        let refused = Sqlite::back_up(&dir.join("used"), &dir.join("next")).unwrap_err();
+        assert!(matches!(refused, BackupError::File(NewFileError::InUse(_))), "{refused}");
+        assert!(refused.to_string().contains("next.part"), "{refused}");
+    }
+    // A file that comes meanwhile stays.
+    std::fs::write(dir.join("next"), "canary").unwrap();
+    assert!(matches!(running.finish(), Err(NewFileError::Exists(_))));
+    assert_eq!(std::fs::read_to_string(dir.join("next")).unwrap(), "canary");
+    assert!(!dir.join("next.part").exists());
+    let mut replaced = NewFile::begin(&dir.join("next"), Existing::Replaced).unwrap();
+    replaced.write(b"new").unwrap();
+    assert_eq!(std::fs::read_to_string(dir.join("next")).unwrap(), "canary", "it is not whole yet");
+    replaced.finish().unwrap();
+    assert_eq!(std::fs::read_to_string(dir.join("next")).unwrap(), "new");
     std::fs::remove_dir_all(&dir).unwrap();
 }
 

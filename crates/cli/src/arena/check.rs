@@ -58,6 +58,9 @@ pub fn run(args: &Args, bot: &str) -> Result<(), Failure> {
     if !names.iter().any(|name| wanted(name)) {
         return Err(Failure::input(format!("--situation: there are {}", names.join(", "))));
     }
+    if let Some(dir) = &args.failures {
+        args.force.directory(dir, |file| names.iter().any(|name| file == file_of(name)))?;
+    }
     for situation in situations.iter().filter(|one| wanted(&one.name)) {
         let house = situation.house(&rules)?;
         checked.push(situated(&command, situation, &house, Limits { grace, settle, ..limits })?);
@@ -72,6 +75,11 @@ pub fn run(args: &Args, bot: &str) -> Result<(), Failure> {
         checked.push(result(name, tests, &bot));
     }
     print_results(args, &checked)
+}
+
+/// The file of a decision at which the bot failed in a situation.
+fn file_of(situation: &str) -> String {
+    format!("{}.json", situation.replace(' ', "-"))
 }
 
 /// Whether the bot has said nothing in the first situation: then further ones show nothing.
@@ -167,7 +175,7 @@ fn print_results(args: &Args, checked: &[Checked]) -> Result<(), Failure> {
     let failed = checked.iter().filter_map(|one| Some((one, one.failed.as_ref()?)));
     if let Some(dir) = &args.failures {
         for (one, decision) in failed.clone() {
-            matches::write(&dir.join(format!("{}.json", one.name.replace(' ', "-"))), decision)?;
+            matches::write(args.force, &dir.join(file_of(&one.name)), decision)?;
         }
     }
     if args.json {

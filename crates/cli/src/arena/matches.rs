@@ -17,8 +17,9 @@ use super::external_bot::{ExternalBot, stand_in};
 use super::peer::Limits;
 use super::{Args, OnFault, Who};
 use crate::failure::Failure;
+use crate::output_file::Force;
 use crate::report;
-use crate::simulate::play::{Plan, Seats, between};
+use crate::simulate::play::{Plan, Records, Seats, between};
 use crate::simulate::{play_all, print_timing, test};
 use crate::{input, output};
 
@@ -39,13 +40,17 @@ struct Faults {
 }
 
 pub fn run(args: &Args, matches: u32) -> Result<(), Failure> {
-    let plan = plan(args)?;
+    let plan = plan(args, matches)?;
     let who: Vec<Who> = args.bots.iter().map(|bot| Who::of(bot)).collect();
     for one in &who {
         one.can_play(plan.series.rules())?;
     }
     let test = args.sprt.map(|claims| test(claims, &args.bots)).transpose()?;
     let limits = args.limits()?;
+    if let Some(dir) = &args.failures {
+        let number = |name: &str| name.strip_suffix(".json")?.split_once('-')?.0.parse().ok();
+        args.force.directory(dir, |name| number(name).is_some_and(|number: u32| number < matches))?;
+    }
     let started = Instant::now();
     let faults = Mutex::new(Faults::default());
     let one = |number| one(args, &plan, &who, limits, number, &faults);
@@ -58,12 +63,13 @@ pub fn run(args: &Args, matches: u32) -> Result<(), Failure> {
     print_results(args, &measures, test.as_ref(), &faults)
 }
 
-fn plan(args: &Args) -> Result<Plan, Failure> {
+fn plan(args: &Args, matches: u32) -> Result<Plan, Failure> {
     let rules = input::rules(&args.rules)?;
     let (found, seats, house) = (args.bots.len(), rules.players.count(), rules.name.clone());
     let series = Series::new(Arc::new(rules), args.bots.clone(), args.seed, args.duplicate)
         .map_err(|_| Failure::input(format!("--bot is given {found} times, the rules `{house}` seat {seats}")))?;
-    Ok(Plan { series, records: args.records.clone() })
+    let records = Records::in_dir(args.records.as_deref(), args.force, matches)?;
+    Ok(Plan { series, records })
 }
 
 fn one(
@@ -102,13 +108,13 @@ fn one(
 /// Writes a failed decision, if they are wanted.
 fn keep(args: &Args, failed: &Failed) -> Result<(), Failure> {
     let Some(dir) = &args.failures else { return Ok(()) };
-    write(&dir.join(format!("{:06}-{}.json", failed.r#match, failed.decision.seat)), &failed.decision)
+    write(args.force, &dir.join(format!("{:06}-{}.json", failed.r#match, failed.decision.seat)), &failed.decision)
 }
 
 /// Writes a failed decision, for `--replay-decision`.
-pub fn write(path: &Path, decision: &Decision) -> Result<(), Failure> {
+pub fn write(force: Force, path: &Path, decision: &Decision) -> Result<(), Failure> {
     let text = serde_json::to_string_pretty(decision).map_err(Failure::input)?;
-    std::fs::write(path, text).map_err(|error| Failure::input(format!("{}: {error}", path.display())))
+    force.write(path, text)
 }
 
 fn print_results(args: &Args, measures: &Measures, test: Option<&Test>, faults: &Faults) -> Result<(), Failure> {

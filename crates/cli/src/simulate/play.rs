@@ -1,21 +1,42 @@
 //! One match between bots.
 
 use std::cell::RefCell;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use jantaku_bots::Bot;
 use jantaku_core::Seat;
 use jantaku_engine::{Action, Actions, Event, Match};
-use jantaku_record::Series;
+use jantaku_record::{Recording, Series};
 use jantaku_stats::{Counter, Tally};
 
 use super::check::Check;
 use crate::failure::Failure;
+use crate::output_file::Force;
 
 /// What is played, and where records of it are written.
 pub struct Plan {
     pub series: Series,
-    pub records: Option<PathBuf>,
+    pub records: Option<Records>,
+}
+
+/// Where the records of matches are written, by their numbers.
+pub struct Records {
+    dir: PathBuf,
+    force: Force,
+}
+
+impl Records {
+    /// In this directory, if records are wanted. It has none of so many matches yet.
+    pub fn in_dir(dir: Option<&Path>, force: Force, matches: u32) -> Result<Option<Records>, Failure> {
+        let Some(dir) = dir else { return Ok(None) };
+        let number = |name: &str| name.strip_suffix(".jsonl")?.parse().ok();
+        force.directory(dir, |name| number(name).is_some_and(|number: u32| number < matches))?;
+        Ok(Some(Records { dir: dir.to_owned(), force }))
+    }
+
+    fn write(&self, number: u32, recording: &Recording) -> Result<(), Failure> {
+        self.force.write(&self.dir.join(format!("{number:06}.jsonl")), recording.to_json_lines())
+    }
 }
 
 /// Those who sit at a table.
@@ -57,10 +78,8 @@ pub fn between(plan: &Plan, number: u32, seats: &mut impl Seats) -> Result<Tally
     let (_, recording) = series
         .play(number, choose, watch)
         .map_err(|error| Failure::DoesNotHold(miette::miette!("match {number} of seed {}: {error}", series.seed())))?;
-    if let Some(dir) = records {
-        let path = dir.join(format!("{number:06}.jsonl"));
-        std::fs::write(&path, recording.to_json_lines())
-            .map_err(|error| Failure::input(format!("{}: {error}", path.display())))?;
+    if let Some(records) = records {
+        records.write(number, &recording)?;
     }
     Ok(counter.finish(series.deal(number), |seat| series.name(seat, number).to_owned()))
 }

@@ -1,5 +1,5 @@
 //! The tests of the program, in one program: it is linked once.
-#![allow(clippy::unwrap_used)] // what fails, fails the test
+#![allow(clippy::unwrap_used, clippy::disallowed_methods)] // what fails, fails the test
 
 #[cfg(feature = "formats")]
 mod arena;
@@ -10,6 +10,8 @@ mod dataset;
 mod houses;
 #[cfg(feature = "formats")]
 mod native_bots;
+#[cfg(feature = "formats")]
+mod output_files;
 mod profile;
 #[cfg(feature = "formats")]
 mod records;

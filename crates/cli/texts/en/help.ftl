@@ -7,10 +7,11 @@ any--bots = One bot per seat; they change seats from match to match
 any--data = Directory of the server's data [default: the system's data directory]
 any--store = Address of the server's store, if it is not in a directory: postgres://USER@HOST/DATABASE [default: the variable JANTAKU_STORE]
 any--duplicate = Play every wall once with each distinct seating of the bots
+any--force = Write over files that are there already
 any--json = Print JSON
 any--match = Which match to read from a file with several, counted from 1
 any--matches = Number of matches; with --sprt, the most to play
-any--records = Write a record of each match to this directory
+any--records = Write a record of each match to this directory; it must have none of these yet, unless --force is given
 any--round = Round wind
 any--rules = Rules: a preset or a .toml file
 any--sprt = Stop once a sequential test decides whether the first of two bots is ahead of the other by P0 or by P1 places
@@ -191,7 +192,7 @@ arena--memory = Memory limit of each process, in MiB
 arena--on-fault = What to do with a match when a bot fails
 on-fault-stand-in = Play on, discarding each tile the bot draws
 on-fault-void = Don't count the match
-arena--failures = Write each decision at which a bot failed to this directory
+arena--failures = Write each decision at which a bot failed to this directory; it must have none of these yet, unless --force is given
 arena--replay-decision = Ask the bot again for a decision written by --failures
 arena--check = Test whether a bot keeps to the protocol and the rules
 arena--situation = With --check, run only the situation with this name
@@ -220,7 +221,7 @@ show--rules = Read the record under these rules instead of its own: a preset or 
 
 convert = Convert a record to another format and report what that format can't represent
 convert--input = Record to read (- for standard input)
-convert--output = File to write (- for standard output)
+convert--output = File to write (- for standard output); it must not exist yet, unless --force is given
 convert--to = Output format [default: by the extension of the output]
 format-mjai = mjai, as JSON lines
 format-tenhou = tenhou.net/6 JSON
@@ -243,7 +244,7 @@ profile = Show, save and restore your profile: money, points, prizes, the ladder
 profile-show = Show your characters
 profile-show--data = Directory the profile is kept in
 profile-export = Write your profile to a file, in which no byte can change unnoticed
-profile-export--file = File to write [default: standard output]
+profile-export--file = File to write; it must not exist yet, unless --force is given [default: standard output]
 profile-export--data = Directory the profile is kept in
 profile-import = Read a profile from a file; a damaged one is refused, and yours stays as it is
 profile-import--file = File to read (- for standard input)
@@ -338,5 +339,5 @@ completions--shell = Shell
 man = Print the manual page, or write a page for each command
     .after =
         Example:
-          jantaku man ~/.local/share/man/man1
-man--dir = Directory to write the pages to
+          jantaku man ~/.local/share/man/man1 --force
+man--dir = Directory to write the pages to; over older ones with --force

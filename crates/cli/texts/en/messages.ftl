@@ -40,7 +40,9 @@ admin-several = several people are called { $who }: { $people }; name one by the
 admin-since = since (UTC)
 admin-unbanned = { $who } is no longer banned
 
+any-file-exists = { $file } is there already, and stays: write over it with --force, or name another
 any-file-progress = { $bar } { $done }/{ $all } files, { $rate }, { $left } left
+any-is-directory = this is a directory: name a file
 any-match-progress = { $bar } { $done }/{ $all } matches, { $left } left
 any-match-timing = { $matches } matches in { $seconds } s, { $rate } matches/s
 any-no-file = there is no such file

@@ -26,9 +26,9 @@ use tokio_postgres_rustls::MakeRustlsConnect;
 use tokio_rustls::rustls::crypto::ring;
 use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 
+use crate::copy::tables::UNFINISHED_IN_WORDS;
 use crate::sql::Backend;
 use crate::sql::work::{Fault, Job};
-use crate::copy::tables::UNFINISHED_IN_WORDS;
 use crate::{AdminStore, Purpose, StoreError};
 pub use lease::{Lease, Serving};
 pub use owner::Owned;

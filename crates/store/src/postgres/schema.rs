@@ -103,9 +103,7 @@ async fn version(client: &Transaction<'_>, purpose: Purpose) -> Result<u32, Post
     let row = client.query_one(sql, &[]).await.map_err(failed)?;
     let (tables, own): (i64, i64) = (row.try_get(0).map_err(failed)?, row.try_get(1).map_err(failed)?);
     match (tables, own) {
-        (0, _) if purpose == Purpose::Read => {
-            Err(PostgresError::Missing { database: row.try_get(2).map_err(failed)? })
-        }
+        (0, _) if purpose == Purpose::Read => Err(PostgresError::Missing { database: row.try_get(2).map_err(failed)? }),
         (0, _) => {
             let sql = "CREATE TABLE jantaku (version BIGINT NOT NULL, term BIGINT NOT NULL); INSERT INTO jantaku VALUES (0, 0)";
             client.batch_execute(sql).await.map_err(failed)?;

@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 use rusqlite::{Connection, OpenFlags};
 use thiserror::Error;
 
-use crate::Purpose;
+use crate::new_file::with;
+use crate::{Existing, NewFile, NewFileError, Purpose};
 
 use super::{FileError, OpenError, Sqlite, private_file, refuse_empty, schema};
 
@@ -16,14 +17,29 @@ pub enum BackupError {
     #[error("there is nothing to copy: {0}")]
     Source(#[from] OpenError),
     /// The copy would take the place of another file.
-    #[error("{} is there already: a copy takes the place of nothing", .0.display())]
-    Exists(PathBuf),
+    #[error("{0}: a copy takes the place of nothing")]
+    Exists(NewFileError),
     /// The copy cannot be written.
     #[error("the copy cannot be written: {0}")]
-    File(#[from] FileError),
+    File(NewFileError),
     /// The copy cannot be made, or not be read back.
     #[error("the copy failed: {0}")]
     Copy(String),
+}
+
+impl From<NewFileError> for BackupError {
+    fn from(error: NewFileError) -> BackupError {
+        match error {
+            NewFileError::Exists(_) => BackupError::Exists(error),
+            error => BackupError::File(error),
+        }
+    }
+}
+
+impl From<FileError> for BackupError {
+    fn from(error: FileError) -> BackupError {
+        BackupError::File(error.into())
+    }
 }
 
 impl From<rusqlite::Error> for BackupError {
@@ -48,43 +64,21 @@ impl Sqlite {
         let connection = Connection::open_with_flags(&source, flags).map_err(OpenError::at(&source))?;
         refuse_empty(&source)?;
         schema::refuse_unfit(&connection, Purpose::Read).map_err(OpenError::at(&source))?;
-        if file.exists() {
-            return Err(BackupError::Exists(file.to_owned()));
-        }
-        let part = beside(file);
-        // Seeds of matches and hashes of sessions are in there: for its owner's eyes only, from the first byte.
-        std::fs::File::create_new(&part).map_err(FileError::at(&part))?;
-        let copied = copy(&connection, &part).and_then(|matches| {
-            // It may have come meanwhile: a copy takes hours where the store is large.
-            if file.exists() {
-                return Err(BackupError::Exists(file.to_owned()));
-            }
-            std::fs::rename(&part, file).map_err(FileError::at(file))?;
-            Ok(matches)
-        });
-        if copied.is_err() {
-            remove(&part);
-            return copied;
-        }
+        let new = NewFile::begin(file, Existing::Kept)?;
+        let matches = copy(&connection, new.part())?;
+        new.finish()?;
         sync_dir_of(file)?;
-        copied
+        Ok(matches)
     }
-}
-
-/// Where a copy is until it is whole: whatever has the final name is one.
-fn beside(file: &Path) -> PathBuf {
-    with(file, ".part")
-}
-
-fn with(file: &Path, end: &str) -> PathBuf {
-    let mut name = file.as_os_str().to_owned();
-    name.push(end);
-    name.into()
 }
 
 /// Copies to a file that is there and empty, and reads the copy back.
 fn copy(connection: &Connection, part: &Path) -> Result<u32, BackupError> {
+    // Seeds of matches and hashes of sessions are in there: for its owner's eyes only, from the first byte.
     private_file(part)?;
+    let journal = Journal(with(part, "-journal"));
+    // SQLite would take the one of a program that was killed for the new file's.
+    journal.remove();
     connection.execute("VACUUM INTO ?1", [part.to_string_lossy()])?;
     std::fs::File::open(part).and_then(|copy| copy.sync_all()).map_err(FileError::at(part))?;
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
@@ -96,10 +90,19 @@ fn copy(connection: &Connection, part: &Path) -> Result<u32, BackupError> {
     }
 }
 
-/// Removes what a copy that failed has left. Why it failed is what is told, whatever becomes of this.
-fn remove(part: &Path) {
-    for left in [part.to_owned(), with(part, "-journal")] {
-        let _ = std::fs::remove_file(left);
+/// What SQLite keeps beside a file while it writes it, and leaves where that fails.
+struct Journal(PathBuf);
+
+impl Journal {
+    /// Why a copy has failed is what is told, whatever becomes of this.
+    fn remove(&self) {
+        let _ = std::fs::remove_file(&self.0);
+    }
+}
+
+impl Drop for Journal {
+    fn drop(&mut self) {
+        self.remove();
     }
 }
 

@@ -105,7 +105,7 @@ fn advice(why: &io::Error) -> &'static str {
 
 impl FileError {
     /// The error of what was done with this path.
-    pub(super) fn at(path: &Path) -> impl FnOnce(io::Error) -> FileError {
+    pub(crate) fn at(path: &Path) -> impl FnOnce(io::Error) -> FileError {
         move |why| FileError { path: path.to_owned(), why }
     }
 }

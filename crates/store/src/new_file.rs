@@ -1,0 +1,131 @@
+//! Files that have their name only once they are whole.
+
+use std::ffi::OsStr;
+use std::fs::{self, File, TryLockError};
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+
+use thiserror::Error;
+
+use crate::FileError;
+
+/// What becomes of a file that has the name already.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Existing {
+    /// It stays, and there is no new one.
+    Kept,
+    /// The new one takes its place.
+    Replaced,
+}
+
+/// Why a file is not written. Whatever had its name before has it still.
+#[derive(Debug, Error)]
+pub enum NewFileError {
+    /// The name is taken.
+    #[error("{} is there already", .0.display())]
+    Exists(PathBuf),
+    /// Another program writes a file of this name.
+    #[error("another program is writing {}: wait until it has ended, or name another file", .0.display())]
+    InUse(PathBuf),
+    /// The file cannot be written.
+    #[error(transparent)]
+    File(#[from] FileError),
+}
+
+/// A file that is being written beside its name, with `.part` at its end. It is gone unless it is finished.
+#[derive(Debug)]
+pub struct NewFile {
+    file: PathBuf,
+    part: PathBuf,
+    existing: Existing,
+    /// Says that the program is there which writes it: one that was killed holds nothing.
+    held: File,
+    has_its_name: bool,
+}
+
+impl NewFile {
+    /// Begins an empty file. What a program that was killed has left of one of the same name is removed.
+    ///
+    /// # Errors
+    ///
+    /// If the name is taken, or another program is writing such a file, or nothing can be written there.
+    pub fn begin(file: &Path, existing: Existing) -> Result<NewFile, NewFileError> {
+        refuse_taken(file, existing)?;
+        // Where a name leads elsewhere, it goes on leading there.
+        let file = fs::canonicalize(file).unwrap_or_else(|_| file.to_owned());
+        let part = with(&file, ".part");
+        remove_left(&part)?;
+        let held = File::create_new(&part).map_err(|error| match error.kind() {
+            io::ErrorKind::AlreadyExists => NewFileError::InUse(part.clone()),
+            _ => FileError::at(&part)(error).into(),
+        })?;
+        match is_free(&held) {
+            true => Ok(NewFile { file, part, existing, held, has_its_name: false }),
+            false => Err(NewFileError::InUse(part)),
+        }
+    }
+
+    /// Where it is until it is finished.
+    pub fn part(&self) -> &Path {
+        &self.part
+    }
+
+    /// Adds to it.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be written.
+    pub fn write(&mut self, bytes: &[u8]) -> Result<(), NewFileError> {
+        Ok(self.held.write_all(bytes).map_err(FileError::at(&self.part))?)
+    }
+
+    /// Gives it its name.
+    ///
+    /// # Errors
+    ///
+    /// If another file has come to have it meanwhile, which stays, or if it cannot be given.
+    pub fn finish(mut self) -> Result<(), NewFileError> {
+        refuse_taken(&self.file, self.existing)?;
+        fs::rename(&self.part, &self.file).map_err(FileError::at(&self.file))?;
+        self.has_its_name = true;
+        Ok(())
+    }
+}
+
+impl Drop for NewFile {
+    fn drop(&mut self) {
+        if !self.has_its_name {
+            let _ = fs::remove_file(&self.part);
+        }
+    }
+}
+
+fn refuse_taken(file: &Path, existing: Existing) -> Result<(), NewFileError> {
+    match existing == Existing::Kept && file.exists() {
+        true => Err(NewFileError::Exists(file.to_owned())),
+        false => Ok(()),
+    }
+}
+
+/// Removes what is there, unless its program still writes it. It is never written to: it may have become a whole file meanwhile.
+fn remove_left(part: &Path) -> Result<(), NewFileError> {
+    match File::options().write(true).open(part) {
+        Ok(left) if is_free(&left) => Ok(fs::remove_file(part).map_err(FileError::at(part))?),
+        Ok(_) => Err(NewFileError::InUse(part.to_owned())),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
+        Err(error) => Err(FileError::at(part)(error).into()),
+    }
+}
+
+/// Whether no other program holds a file, which this one does from now on. Elsewhere than on Unix, a lock would keep SQLite from writing,
+/// and a file that is in use cannot be removed.
+fn is_free(file: &File) -> bool {
+    !cfg!(unix) || !matches!(file.try_lock(), Err(TryLockError::WouldBlock))
+}
+
+/// The path with this at its end.
+pub(crate) fn with(file: &Path, end: impl AsRef<OsStr>) -> PathBuf {
+    let mut name = file.as_os_str().to_owned();
+    name.push(end);
+    name.into()
+}
