@@ -16,13 +16,17 @@ export const STRANGERS: Company = { people: COMPANY.slice(0, 4), bots: [] };
 
 export const AtTable = createContext(STRANGERS);
 
-/** The company of a table; `own` is the user's seat, whose face is that of the settings where the match has none. */
+/**
+ * The company of a table; `own` is the user's seat. Alone with bots, the user has the face of the settings where the match has none. Among
+ * friends the match has all faces that were chosen, and everybody sees the same.
+ */
 export function companyOf(
-  { names, faces, bots }: Pick<Welcome, "names" | "faces" | "bots">,
+  { mode, names, faces, bots }: Pick<Welcome, "mode" | "names" | "faces" | "bots">,
   own: number | null,
 ): Company {
   const { portrait } = settings.value;
-  const mine = portrait === "name" ? null : portrait;
+  const isAlone = names.every((_, seat) => seat === own || typeof bots[seat] === "string");
+  const mine = portrait === "name" || mode === "friends" || !isAlone ? null : portrait;
   const chosen = names.map((_, seat) => faces?.[seat] ?? (seat === own ? mine : null));
   return { people: seated(names, chosen), bots };
 }
