@@ -19,6 +19,9 @@ const ALIKE: f64 = 0.84;
 const NAMED: usize = 5;
 
 impl Ruleset {
+    /// The longest name of a house, in characters: it is shown in lists and at the table.
+    pub const NAME_LEN: usize = 40;
+
     /// Reads a rule file. With a key `base = "preset"` the file states only what differs from that preset; without it
     /// every option is required. Every misspelt key, wrong value, missing option and contradiction is reported.
     pub fn from_toml(text: &str) -> Result<Ruleset, RulesError> {
@@ -89,6 +92,11 @@ impl Reading<'_> {
         if let (Shape::Yaku, Value::Table(entries)) = (option.shape, &value) {
             let known = table.entry(option.key).or_insert_with(|| Value::Table(Table::new()));
             return self.yaku(known, entries);
+        }
+        let length = value.as_str().map_or(0, |name| name.chars().count());
+        if option.key == "name" && !(1..=Ruleset::NAME_LEN).contains(&length) && value.is_str() {
+            return self
+                .fault(&[option.key], format!("`name` has 1 to {} characters, not {length}", Ruleset::NAME_LEN));
         }
         let whole = match (table.get(option.key), &value) {
             (Some(Value::Table(below)), Value::Table(above)) => Value::Table(over(below, above)),
@@ -256,6 +264,14 @@ mod tests {
         assert!(base[0].contains("`supplement_tiles` must be 8"), "{base:?}");
         assert!(base[1].starts_with("line 2: there is no preset `tenho`"), "{base:?}");
         assert_eq!(base.len(), 2);
+    }
+
+    #[test]
+    fn a_name_is_short_enough_to_be_shown() {
+        let of_length = |length: usize| format!("base = \"tenhou\"\nname = \"{}\"\n", "麻".repeat(length));
+        assert!(Ruleset::from_toml(&of_length(40)).is_ok());
+        assert_eq!(faults(&of_length(300)), ["line 2: `name` has 1 to 40 characters, not 300"]);
+        assert_eq!(faults(&of_length(0)), ["line 2: `name` has 1 to 40 characters, not 0"]);
     }
 
     #[test]

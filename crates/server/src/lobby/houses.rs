@@ -14,9 +14,6 @@ use jantaku_wire::names::is_plain;
 use jantaku_wire::{BrokenHouse, HouseChecked, HouseDraft, HouseRead, RuleFault, SaveHouse, convert, summary};
 use tokio::sync::Mutex as AsyncMutex;
 
-/// The longest name of a house, in characters.
-const NAME_LEN: usize = 40;
-
 /// How many houses somebody has at most: each of them makes the start page longer.
 const HOUSES: usize = 50;
 
@@ -138,8 +135,8 @@ fn name_fault(name: &str) -> Option<RuleFault> {
     let alike = |preset: Preset| name.eq_ignore_ascii_case(preset.name) || name.eq_ignore_ascii_case(preset.title);
     let message = if Preset::all().any(alike) {
         format!("“{name}” is what a preset is called: your house needs a name of its own")
-    } else if !(1..=NAME_LEN).contains(&name.chars().count()) || !is_plain(name) {
-        format!("the name of a house has 1 to {NAME_LEN} characters")
+    } else if !(1..=Ruleset::NAME_LEN).contains(&name.chars().count()) || !is_plain(name) {
+        format!("the name of a house has 1 to {} characters", Ruleset::NAME_LEN)
     } else {
         return None;
     };
