@@ -147,6 +147,9 @@ impl Judging<'_> {
                 (true, false) => Err(AnswerFault::MustAct),
             };
         }
+        if kind.is_empty() {
+            return Err(AnswerFault::NoMessage(FormatFault::missing("`type`")));
+        }
         if !KINDS.contains(&kind) {
             return Err(AnswerFault::UnknownType(kind.to_owned()));
         }
