@@ -12,7 +12,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use chrono::{NaiveDate, NaiveTime};
 use clap::{Args, Subcommand};
 use jantaku_server::lobby::sign_in_name;
-use jantaku_store::{AdminStore, PeoplePage, Postgres, Sqlite};
+use jantaku_store::{AdminStore, Called, PeoplePage, Postgres, Sqlite};
 use jantaku_wire::ids::PlayerId;
 use jantaku_wire::{AdminPerson, Ban, NewBan};
 
@@ -20,6 +20,9 @@ use crate::failure::Failure;
 use crate::output;
 use crate::store;
 use crate::store_address::StoreAddress;
+
+/// What makes a number of whatever follows, also where somebody is called by these digits.
+const NUMBER: &str = "id:";
 
 /// How much a list shows at most.
 const LISTED: u32 = 1_000;
@@ -181,16 +184,32 @@ async fn revoke(Person { who, at }: &Person) -> Result<(), Failure> {
     }
 }
 
-/// The one person of this number or name.
+/// The one person of this number or name. Where it is the number of one and the name of another, it is neither's.
 async fn find(store: &dyn AdminStore, who: &str) -> Result<AdminPerson, Failure> {
-    let account = sign_in_name(who).ok();
-    let mut found = store.people_called(who.to_owned(), account, now()).await.map_err(Failure::input)?;
+    let (number, by_number_only) = match who.strip_prefix(NUMBER).map(str::parse) {
+        Some(Ok(number)) => (Some(number), true),
+        _ => (who.parse().ok(), false),
+    };
+    let name = Called::Name { name: who.to_owned(), account: sign_in_name(who).ok() };
+    let meant = number.map(Called::Number).into_iter().chain((!by_number_only).then_some(name));
+    let mut found: Vec<AdminPerson> = Vec::new();
+    for called in meant {
+        let more = store.people_called(called, now()).await.map_err(Failure::input)?;
+        let fresh = more.into_iter().filter(|person| found.iter().all(|other| other.id != person.id));
+        let fresh: Vec<_> = fresh.collect();
+        found.extend(fresh);
+    }
     match found.pop() {
         None => Err(Failure::input(text!("admin-nobody", who = who.to_owned()))),
         Some(person) if found.is_empty() => Ok(person),
         Some(last) => {
             let all: Vec<String> = found.iter().chain([&last]).map(tables::named).collect();
-            Err(Failure::input(text!("admin-several", who = who.to_owned(), people = all.join(", "))))
+            Err(Failure::input(text!(
+                "admin-several",
+                who = who.to_owned(),
+                people = all.join(", "),
+                id = format!("{NUMBER}{}", last.id)
+            )))
         }
     }
 }

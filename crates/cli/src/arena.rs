@@ -21,6 +21,7 @@ use jantaku_stats::sprt::Claims;
 
 use crate::failure::Failure;
 use crate::help::text;
+use crate::input;
 use crate::output_file::Force;
 use external_bot::{Command, Protocol};
 use peer::Limits;
@@ -35,8 +36,8 @@ pub struct Args {
     rules: String,
     #[arg(long, value_name = "N", default_value_t = 0)]
     seed: u64,
-    #[arg(long, value_name = "N", default_value_t = 1)]
-    jobs: usize,
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = input::jobs())]
+    jobs: u16,
     #[arg(long, value_name = "DIR")]
     records: Option<PathBuf>,
     #[arg(long)]

@@ -131,8 +131,11 @@ fn talk(player: &mut impl Player, mut from: impl BufRead, mut to: impl Write) ->
             continue;
         }
         if let Some(answer) = player.hears(&text).map_err(wrong)? {
-            let said = writeln!(to, "{answer}").and_then(|()| to.flush());
-            said.map_err(Failure::writing("the table"))?;
+            match writeln!(to, "{answer}").and_then(|()| to.flush()) {
+                // A table that reads no more has no more use for the bot.
+                Err(error) if error.kind() == io::ErrorKind::BrokenPipe => break,
+                said => said.map_err(Failure::at("the table"))?,
+            }
         }
     }
     Ok(())

@@ -29,8 +29,8 @@ pub struct Args {
     rules: Option<String>,
     #[arg(long, value_name = "N", default_value = "256")]
     per_shard: NonZeroU32,
-    #[arg(long, value_name = "N")]
-    jobs: Option<usize>,
+    #[arg(long, value_name = "N", value_parser = input::jobs())]
+    jobs: Option<u16>,
     #[arg(long)]
     json: bool,
 }
@@ -42,7 +42,8 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         Source::Records { .. } => bar(count as usize),
         Source::Play { matches, .. } => progress(*matches),
     };
-    let job = Job { source, out: args.out.clone(), per_shard: args.per_shard, threads: args.jobs.unwrap_or(0) };
+    let job =
+        Job { source, out: args.out.clone(), per_shard: args.per_shard, threads: args.jobs.map_or(0, usize::from) };
     let card = write(&job, &|done| bar.inc(done)).map_err(Failure::input)?;
     bar.finish_and_clear();
     if args.json { json(&card) } else { print_card(&card) }?;

@@ -5,6 +5,9 @@ use std::{fmt, io};
 
 use miette::{MietteDiagnostic, Report};
 
+/// What a shell says of a program that `SIGPIPE` has ended, as other tools are: 128 and the number of the signal.
+const CLOSED: u8 = 141;
+
 /// Why a command failed.
 pub enum Failure {
     /// The thing checked does not hold: exit code 1.
@@ -15,7 +18,7 @@ pub enum Failure {
     Input(Report),
     /// The same, already reported.
     InputReported,
-    /// The reader of standard output closed it, as `| head` does: nothing is wrong.
+    /// The reader of standard output closed it, as `| head` does: nothing is wrong, and nothing is said of it, but not all was printed.
     Closed,
 }
 
@@ -36,17 +39,12 @@ impl Failure {
         move |error| Failure::input(format!("{what}: {error}"))
     }
 
-    /// What went wrong with writing to somebody: that they read no more is their choice.
-    pub fn writing(to: impl fmt::Display) -> impl FnOnce(io::Error) -> Failure {
-        move |error| match error.kind() {
-            io::ErrorKind::BrokenPipe => Failure::Closed,
-            _ => Failure::at(to)(error),
-        }
-    }
-
     /// What went wrong with writing to standard output.
     pub fn printing(error: io::Error) -> Failure {
-        Failure::writing("standard output")(error)
+        match error.kind() {
+            io::ErrorKind::BrokenPipe => Failure::Closed,
+            _ => Failure::at("standard output")(error),
+        }
     }
 
     /// Prints the failure to standard error, and returns the exit code.
@@ -62,7 +60,7 @@ impl Failure {
                 ExitCode::from(2)
             }
             Failure::InputReported => ExitCode::from(2),
-            Failure::Closed => ExitCode::SUCCESS,
+            Failure::Closed => ExitCode::from(CLOSED),
         }
     }
 }

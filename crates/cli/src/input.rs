@@ -1,7 +1,7 @@
 //! What commands read: tiles, melds, winds, rules and files.
 
-use std::fs;
-use std::io::Read;
+use std::fs::File;
+use std::io::{self, Read};
 
 use clap::ValueEnum;
 use jantaku_core::notation::{NotationError, parse_tile, parse_tiles};
@@ -11,6 +11,19 @@ use miette::{LabeledSpan, MietteDiagnostic, NamedSource, Report};
 
 use crate::failure::Failure;
 use crate::help::text;
+
+/// How much of a file is read, in MiB: twelve million hands, a line each.
+const MOST_MIB: u64 = 256;
+
+/// How many threads or processes a command has at once: no machine is faster with more, and each takes memory.
+pub fn jobs() -> clap::builder::RangedI64ValueParser<u16> {
+    clap::value_parser!(u16).range(1..=512)
+}
+
+/// So many threads, or one for each processor.
+pub fn threads(jobs: Option<u16>) -> Result<rayon::ThreadPool, Failure> {
+    rayon::ThreadPoolBuilder::new().num_threads(jobs.map_or(0, usize::from)).build().map_err(Failure::input)
+}
 
 /// A seat wind or round wind on the command line.
 #[derive(Clone, Copy, ValueEnum)]
@@ -160,13 +173,13 @@ pub fn file(path: &str) -> Result<String, Failure> {
     String::from_utf8(bytes(path)?).map_err(|error| Failure::input(format!("{path}: {}", error.utf8_error())))
 }
 
-/// The bytes of a file, `-` for standard input.
+/// The bytes of a file, `-` for standard input. What has no end is not read to it.
 pub fn bytes(path: &str) -> Result<Vec<u8>, Failure> {
-    let read = if path == "-" {
-        let mut bytes = Vec::new();
-        std::io::stdin().read_to_end(&mut bytes).map(|_| bytes)
-    } else {
-        fs::read(path)
-    };
-    read.map_err(|error| Failure::input(format!("{path}: {error}")))
+    let mut bytes = Vec::new();
+    let mut read = |from: &mut dyn Read| from.take((MOST_MIB << 20) + 1).read_to_end(&mut bytes);
+    let read = if path == "-" { read(&mut io::stdin()) } else { File::open(path).and_then(|mut file| read(&mut file)) };
+    match read.map_err(Failure::at(path))? as u64 > MOST_MIB << 20 {
+        true => Err(Failure::input(text!("any-too-large", path = path, most = MOST_MIB))),
+        false => Ok(bytes),
+    }
 }

@@ -1,6 +1,6 @@
 //! The `jantaku` binary: one command a file.
 //!
-//! Exit codes: 0 fine, 1 the thing checked does not hold, 2 the input or the usage is wrong.
+//! Exit codes: 0 fine, 1 the thing checked does not hold, 2 the input or the usage is wrong, 141 the reader of standard output closed it.
 
 #![warn(clippy::print_stderr)]
 

@@ -21,7 +21,7 @@ impl Force {
             Ok(found) if found.is_dir() => Err(named(path, text!("any-is-directory"))),
             // A pipe or a device is written to, and nothing takes its place.
             #[expect(clippy::disallowed_methods, reason = "a device keeps nothing that could be lost")]
-            Ok(found) if !found.is_file() => fs::write(path, bytes).map_err(Failure::writing(path.display())),
+            Ok(found) if !found.is_file() => fs::write(path, bytes).map_err(Failure::at(path.display())),
             _ => self.written(path, bytes.as_ref()).map_err(|error| failure(&error)),
         }
     }

@@ -12,7 +12,7 @@ use jantaku_record::Record;
 use jantaku_record::formats::client::Stream;
 use jantaku_record::formats::log::Log;
 use jantaku_record::formats::verify::{Difference, replay};
-use jantaku_record::formats::{Fact, Input, UnknownRules, read, read_bounded};
+use jantaku_record::formats::{self, Fact, Input, UnknownRules, read_bounded, read_text};
 
 use crate::failure::Failure;
 use crate::input;
@@ -64,16 +64,18 @@ impl Which {
 /// Reads a file, `-` for standard input; a record of another program is replayed under the rules it states, or these.
 pub fn find(path: &Path, rules: Option<&str>, which: Which) -> Result<Found, Failure> {
     let named = |error: String| Failure::input(format!("{}: {error}", path.display()));
-    let bytes = bytes(path).map_err(named)?;
+    let text = text(path).map_err(named)?;
     let rules = rules.map(input::rules).transpose()?.map(Arc::new);
     let unknown = |unknown: UnknownRules| named(format!("{unknown}; name them with --rules"));
     let whole = |logs: Vec<Log>| {
         let log = which.of(logs).map_err(named)?;
         Ok(Found::Whole(Box::new(own(&log, &log.ruleset_or(rules.as_ref()).map_err(unknown)?)?)))
     };
-    match read(&bytes).map_err(|error| named(error.to_string()))? {
+    match read_text(&text).map_err(|error| named(error.to_string()))? {
         Input::Ours(record) => {
-            let text = String::from_utf8(bytes).map_err(|error| named(error.to_string()))?;
+            if rules.is_some() {
+                note_own_rules(1);
+            }
             Ok(Found::Whole(Box::new(OwnRecord {
                 record: *record,
                 text,
@@ -100,13 +102,19 @@ fn own(log: &Log, rules: &Arc<Ruleset>) -> Result<OwnRecord, Failure> {
     Ok(OwnRecord { record, text, ours: false, lost, difference })
 }
 
-/// The bytes of a file, `-` for standard input.
-pub fn bytes(path: &Path) -> Result<Vec<u8>, String> {
+/// Says of how many records the rules are not those of `--rules`.
+pub fn note_own_rules(records: usize) {
+    note!("{}", text!("any-own-rules", records = records));
+}
+
+/// The text of a file, packed or not, `-` for standard input.
+pub fn text(path: &Path) -> Result<String, String> {
     let input: std::io::Result<Box<dyn Read>> = match path.as_os_str() == "-" {
         true => Ok(Box::new(std::io::stdin())),
         false => File::open(path).map(|file| Box::new(file) as Box<dyn Read>),
     };
     let read =
         input.map_err(|error| error.to_string()).and_then(|input| read_bounded(input).map_err(|e| e.to_string()));
-    read?.map_err(|error| error.to_string())
+    let bytes = read?.map_err(|error| error.to_string())?;
+    formats::text(&bytes).map_err(|error| error.to_string())
 }

@@ -2,8 +2,8 @@
 
 mod limits;
 
-use std::net::{IpAddr, SocketAddr};
-use std::path::PathBuf;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -26,7 +26,7 @@ use crate::store::{self, Served};
 use crate::store_address::StoreAddress;
 
 /// Where it listens, where nothing else is said.
-const BIND: &str = "127.0.0.1:8136";
+const BIND: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 8136);
 /// What the variables of the environment begin with; the rest of their names is that of the setting.
 const ENVIRONMENT: &str = "JANTAKU_";
 
@@ -73,7 +73,7 @@ pub struct Args {
 
 /// The settings of a server.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(default, deny_unknown_fields)]
 struct Settings {
     bind: SocketAddr,
     public_url: Option<String>,
@@ -86,6 +86,24 @@ struct Settings {
     metrics: Option<SocketAddr>,
     put_aside: u32,
     nats: Option<String>,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            bind: BIND,
+            public_url: None,
+            proxy: None,
+            data: None,
+            store: None,
+            rules: None,
+            tls_certificate: None,
+            tls_key: None,
+            metrics: None,
+            put_aside: PUT_ASIDE.as_secs() as u32,
+            nats: None,
+        }
+    }
 }
 
 impl Settings {
@@ -105,9 +123,11 @@ impl Settings {
     ];
 
     fn read(args: &Args) -> Result<Settings, Failure> {
-        let mut figment = Figment::from(Serialized::default("bind", BIND));
-        figment = figment.merge(Serialized::default("put_aside", PUT_ASIDE.as_secs()));
+        // What is merged below knows no lines, and names our own code where a flag is wrong: both are read alone first.
+        args.store.as_deref().map(store::read).transpose()?;
+        let mut figment = Figment::new();
         if let Some(file) = &args.config {
+            file_holds(file)?;
             figment = figment.merge(Toml::file_exact(file));
         }
         let environment = Env::prefixed(ENVIRONMENT).only(Settings::NAMES);
@@ -139,6 +159,17 @@ impl Settings {
             (Some(_), None) | (None, Some(_)) => Err(Failure::input(text!("serve-half-tls"))),
         }
     }
+}
+
+/// Refuses a file of settings that cannot be read as one, with line and setting. It may have a password, so that no line is quoted.
+fn file_holds(file: &Path) -> Result<(), Failure> {
+    let text = input::file(&file.display().to_string())?;
+    let Err(fault) = toml::from_str::<Settings>(&text) else { return Ok(()) };
+    let at = fault.span().map_or(0, |span| span.start.min(text.len()));
+    let number = text.bytes().take(at).filter(|byte| *byte == b'\n').count() + 1;
+    let line = text.lines().nth(number - 1).unwrap_or_default();
+    let setting = line.split_once('=').map(|(setting, _)| format!(", {}", setting.trim())).unwrap_or_default();
+    Err(Failure::input(format!("{}, line {number}{setting}: {}", file.display(), fault.message())))
 }
 
 pub fn run(args: &Args) -> Result<(), Failure> {
@@ -235,7 +266,7 @@ mod tests {
             jail.create_file("server.toml", "bind = '127.0.0.1:1'\npublic_url = 'https://a.example'\nrules = 'wrc'")?;
             let read = |flags: &[&str]| Settings::read(&args(flags)).ok().unwrap();
             let usual = read(&[]);
-            assert_eq!((usual.bind, usual.public_url, usual.rules), (BIND.parse().unwrap(), None, None));
+            assert_eq!((usual.bind, usual.public_url, usual.rules), (BIND, None, None));
             let of_file = read(&["--config", "server.toml"]);
             assert_eq!((of_file.bind.port(), of_file.rules.as_deref()), (1, Some("wrc")));
             jail.set_env("JANTAKU_BIND", "127.0.0.1:2");

@@ -37,8 +37,8 @@ pub struct Args {
     rules: String,
     #[arg(long, value_name = "N", default_value_t = 0)]
     seed: u64,
-    #[arg(long, value_name = "N")]
-    jobs: Option<usize>,
+    #[arg(long, value_name = "N", value_parser = input::jobs())]
+    jobs: Option<u16>,
     #[arg(long, value_name = "DIR")]
     records: Option<PathBuf>,
     #[command(flatten)]
@@ -69,11 +69,11 @@ pub fn run(args: &Args) -> Result<(), Failure> {
 pub fn play_all(
     plan: &Plan,
     matches: u32,
-    jobs: Option<usize>,
+    jobs: Option<u16>,
     test: Option<&Test>,
     one: impl Fn(u32) -> Result<Tally, Failure> + Sync,
 ) -> Result<Measures, Failure> {
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs.unwrap_or(0)).build().map_err(Failure::input)?;
+    let pool = input::threads(jobs)?;
     let bar = progress(matches);
     let counted = |number| one(number).inspect(|_| bar.inc(1));
     let mut measures = Measures::default();

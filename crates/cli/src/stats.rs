@@ -11,6 +11,7 @@ use std::time::{Duration, Instant};
 
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use jantaku_core::Players;
+use jantaku_core::rules::Preset;
 use jantaku_stats::{Date, Filter, HAND_FIGURES, MATCH_FIGURES, Selection};
 use rayon::prelude::*;
 
@@ -45,12 +46,17 @@ pub struct Args {
     property: Option<Property>,
     #[arg(long)]
     rules: Option<String>,
-    #[arg(long, value_name = "N")]
-    jobs: Option<usize>,
+    #[arg(long, value_name = "N", value_parser = input::jobs())]
+    jobs: Option<u16>,
     #[arg(long)]
     json: bool,
     #[arg(long)]
     timing: bool,
+}
+
+/// The name of the rules that are called so: a preset is known by its title, too.
+fn key_of(house: &str) -> String {
+    Preset::all().find(|preset| preset.title == house).map_or(house, |preset| preset.name).to_owned()
 }
 
 /// The keys of all figures, with their titles.
@@ -64,7 +70,7 @@ impl Args {
         Filter {
             player: self.player.clone(),
             opponent: self.opponent.clone(),
-            rules: self.house.clone(),
+            rules: self.house.as_deref().map(key_of),
             players: self.players.and_then(|players| Players::try_from(players).ok()),
             winds: self.winds,
             since: self.since,
@@ -76,7 +82,7 @@ impl Args {
 pub fn run(args: &Args) -> Result<(), Failure> {
     let rules = args.rules.as_deref().map(input::rules).transpose()?.map(Arc::new);
     let files = files(&args.paths)?;
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(args.jobs.unwrap_or(0)).build().map_err(Failure::input)?;
+    let pool = input::threads(args.jobs)?;
     let bar = bar(files.len());
     let started = Instant::now();
     let sources: Vec<Source> = pool.install(|| {
@@ -101,7 +107,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         return Err(Failure::input(text!("stats-no-match")));
     }
     answer(args, &library, &selection)?;
-    if library.misses_named { Err(Failure::InputReported) } else { Ok(()) }
+    if library.misses_some { Err(Failure::InputReported) } else { Ok(()) }
 }
 
 fn answer(args: &Args, library: &Library, selection: &Selection) -> Result<(), Failure> {

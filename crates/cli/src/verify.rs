@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use jantaku_core::Ruleset;
 use jantaku_record::formats::log::Log;
 use jantaku_record::formats::verify::{Tally, count_record, replay, replay_client};
-use jantaku_record::formats::{FormatFault, Input, ReadError, UnknownRules, read};
+use jantaku_record::formats::{FormatFault, Input, ReadError, UnknownRules, read_text};
 use jantaku_record::{Record, prove_walls};
 use rayon::prelude::*;
 use serde::Serialize;
@@ -16,14 +16,14 @@ use crate::failure::Failure;
 use crate::files::{Listed, bar, files};
 use crate::input;
 use crate::output::{json, print};
-use crate::records::bytes;
+use crate::records::{note_own_rules, text};
 
 #[derive(clap::Args)]
 pub struct Args {
     #[arg(required = true)]
     paths: Vec<PathBuf>,
-    #[arg(long, value_name = "N")]
-    jobs: Option<usize>,
+    #[arg(long, value_name = "N", value_parser = input::jobs())]
+    jobs: Option<u16>,
     #[arg(long)]
     rules: Option<String>,
     #[arg(long)]
@@ -47,6 +47,9 @@ struct Verified {
     /// Whether the file has to be read: it was named itself, or it is a record or cannot be opened.
     #[serde(skip)]
     wanted: bool,
+    /// Whether the file is one of our own, and other rules were named.
+    #[serde(skip)]
+    states_rules: bool,
     #[serde(flatten)]
     outcome: Outcome,
     #[serde(skip)]
@@ -68,7 +71,7 @@ struct Summary<'a> {
 pub fn run(args: &Args) -> Result<(), Failure> {
     let rules = args.rules.as_deref().map(input::rules).transpose()?.map(Arc::new);
     let files = files(&args.paths)?;
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(args.jobs.unwrap_or(0)).build().map_err(Failure::input)?;
+    let pool = input::threads(args.jobs)?;
     let bar = bar(files.len());
     let started = Instant::now();
     let verified: Vec<Verified> = pool.install(|| {
@@ -80,6 +83,10 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         files.par_iter().map(verify).collect()
     });
     bar.finish_and_clear();
+    let of_ours = verified.iter().filter(|file| file.states_rules).count();
+    if of_ours > 0 {
+        note_own_rules(of_ours);
+    }
     if args.timing {
         timing(&verified, started.elapsed(), pool.current_num_threads());
     }
@@ -146,8 +153,8 @@ fn print_checked(tally: &Tally) {
 fn verify(listed: &Listed, rules: Option<&Arc<Ruleset>>) -> Verified {
     let file = listed.path.display().to_string();
     let mut wanted = listed.named;
-    let input = bytes(&listed.path).inspect_err(|_| wanted = true).and_then(|bytes| match read(&bytes) {
-        Ok(input) => Ok((input, bytes)),
+    let input = text(&listed.path).inspect_err(|_| wanted = true).and_then(|text| match read_text(&text) {
+        Ok(input) => Ok((input, text)),
         Err(error) => {
             wanted |= !matches!(&error, ReadError::Foreign(error) if error.fault == FormatFault::Unknown);
             Err(error.to_string())
@@ -155,13 +162,14 @@ fn verify(listed: &Listed, rules: Option<&Arc<Ruleset>>) -> Verified {
     });
     let started = Instant::now();
     let skipped = |reason| (Outcome::Skipped { reason }, Tally::default());
-    let (outcome, tally) = input.map_or_else(skipped, |(input, bytes)| check(&input, &bytes, rules));
-    Verified { file, wanted, outcome, tally, compute: started.elapsed() }
+    let states_rules = rules.is_some() && matches!(input, Ok((Input::Ours(_), _)));
+    let (outcome, tally) = input.map_or_else(skipped, |(input, text)| check(&input, &text, rules));
+    Verified { file, wanted, states_rules, outcome, tally, compute: started.elapsed() }
 }
 
-fn check(input: &Input, bytes: &[u8], rules: Option<&Arc<Ruleset>>) -> (Outcome, Tally) {
+fn check(input: &Input, text: &str, rules: Option<&Arc<Ruleset>>) -> (Outcome, Tally) {
     let (differences, tally) = match input {
-        Input::Ours(record) => return ours(record, bytes),
+        Input::Ours(record) => return ours(record, text),
         Input::Log(log) => match log.ruleset_or(rules) {
             Ok(rules) => {
                 let replayed = replay(log, &rules);
@@ -205,9 +213,9 @@ fn several(logs: &[Log], rules: Option<&Arc<Ruleset>>) -> (Outcome, Tally) {
 }
 
 /// Replays the record, and proves its walls as `jantaku wall verify` does.
-fn ours(record: &Record, bytes: &[u8]) -> (Outcome, Tally) {
+fn ours(record: &Record, text: &str) -> (Outcome, Tally) {
     let walls = || {
-        prove_walls(bytes)
+        prove_walls(text.as_bytes())
             .and_then(|proofs| proofs.rounds.into_iter().filter_map(|proof| proof.fault).try_for_each(Err))
     };
     let outcome = match record.replay().map(drop).and_then(|()| walls()) {

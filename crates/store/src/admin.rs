@@ -19,6 +19,20 @@ pub struct PeoplePage {
     pub limit: u32,
 }
 
+/// Whom somebody means.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Called {
+    /// The one person of this number.
+    Number(i64),
+    /// Those with this name, or with this one to sign in by in the form in which it is kept.
+    Name {
+        /// The name that others see.
+        name: String,
+        /// The name to sign in by; none where it can be nobody's.
+        account: Option<String>,
+    },
+}
+
 /// What is decided and still to be done by the server that has the rooms and sockets in memory.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Decided {
@@ -34,13 +48,8 @@ pub trait AdminStore: Send + Sync {
     /// The people who are not forgotten, the newest first.
     async fn people(&self, page: PeoplePage, now: u32) -> Result<AdminPeople, StoreError>;
 
-    /// The person of this number, or those with this name, or with this name to sign in by in the form in which it is kept.
-    async fn people_called(
-        &self,
-        name: String,
-        account: Option<String>,
-        now: u32,
-    ) -> Result<Vec<AdminPerson>, StoreError>;
+    /// Those who are meant, by their numbers. A number is nobody's name here, and a name nobody's number.
+    async fn people_called(&self, called: Called, now: u32) -> Result<Vec<AdminPerson>, StoreError>;
 
     /// All rooms, the newest first.
     async fn all_rooms(&self) -> Result<Vec<AdminRoom>, StoreError>;

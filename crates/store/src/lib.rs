@@ -20,7 +20,7 @@ use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 use thiserror::Error;
 
 pub use accounts::{AccountRow, AccountStore, Recovered};
-pub use admin::{AdminStore, Decided, PeoplePage};
+pub use admin::{AdminStore, Called, Decided, PeoplePage};
 pub use copy::{CopiedTable, CopyError, Progress, Step, TableDigest, copy};
 pub use new_file::{Existing, NewFile, NewFileError};
 pub use passkeys::{NewPasskey, Passkey, PasskeyId, PasskeyRow, PasskeyStore, RemovedPasskey};

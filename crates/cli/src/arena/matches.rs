@@ -54,7 +54,7 @@ pub fn run(args: &Args, matches: u32) -> Result<(), Failure> {
     let started = Instant::now();
     let faults = Mutex::new(Faults::default());
     let one = |number| one(args, &plan, &who, limits, number, &faults);
-    let measures = play_all(&plan, matches, Some(args.jobs.max(1)), test.as_ref(), one)?;
+    let measures = play_all(&plan, matches, Some(args.jobs), test.as_ref(), one)?;
     let mut faults = faults.into_inner().unwrap_or_else(PoisonError::into_inner);
     faults.failed.sort_by_key(|failed| (failed.r#match, failed.decision.seat));
     if args.timing {

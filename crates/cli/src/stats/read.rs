@@ -7,12 +7,12 @@ use jantaku_record::Record;
 use jantaku_record::formats::client::Stream;
 use jantaku_record::formats::log::Log;
 use jantaku_record::formats::verify::{replay, replay_client};
-use jantaku_record::formats::{FormatFault, Input, ReadError, read};
+use jantaku_record::formats::{FormatFault, Input, ReadError, read_text};
 use jantaku_stats::{Collector, Date, MatchFacts};
 use serde::Serialize;
 
 use crate::files::Listed;
-use crate::records::bytes;
+use crate::records::{note_own_rules, text};
 
 /// What became of a file.
 pub struct Source {
@@ -23,6 +23,10 @@ pub struct Source {
     faults: Vec<String>,
     is_record: bool,
     named: bool,
+    /// Whether it cannot be read, though it is a record or may be one.
+    is_damaged: bool,
+    /// Whether it is one of our own, and other rules were named.
+    states_rules: bool,
 }
 
 /// The place of a match.
@@ -51,16 +55,19 @@ pub struct Library {
     pub records: usize,
     /// The files that are none.
     pub others: usize,
-    /// Whether a file that was named itself has no match.
-    pub misses_named: bool,
+    /// Whether a file that was named itself has no match, or any record cannot be read.
+    pub misses_some: bool,
+    /// How many records of our own are not read under the rules that were named.
+    states_rules: usize,
     pub faults: Vec<FileFault>,
 }
 
 impl Library {
     pub fn of(sources: Vec<Source>) -> Library {
         let mut library = Library::default();
-        for Source { file, matches, faults, is_record, named } in sources {
-            library.misses_named |= named && matches.is_empty();
+        for Source { file, matches, faults, is_record, named, is_damaged, states_rules } in sources {
+            library.misses_some |= is_damaged || named && matches.is_empty();
+            library.states_rules += usize::from(states_rules);
             let count = if is_record { &mut library.records } else { &mut library.others };
             *count += 1;
             for (number, facts) in matches {
@@ -81,6 +88,9 @@ impl Library {
         for FileFault { file, reason } in &self.faults {
             note!("{file}: {reason}");
         }
+        if self.states_rules > 0 {
+            note_own_rules(self.states_rules);
+        }
         let (records, others, errors) = (self.records, self.others, self.faults.len());
         note!("{}", text!("stats-files", records = records, others = others, errors = errors));
     }
@@ -91,28 +101,37 @@ pub fn source(listed: &Listed, rules: Option<&Arc<Ruleset>>) -> Source {
     let &Listed { ref path, named } = listed;
     let file = path.display().to_string();
     let date = path.file_name().and_then(|name| name.to_str()).and_then(Date::in_name);
-    let mut source = Source { file, matches: Vec::new(), faults: Vec::new(), is_record: true, named };
-    let input = match bytes(path) {
-        Ok(bytes) => read(&bytes),
+    let (matches, faults) = (Vec::new(), Vec::new());
+    let mut source = Source { file, matches, faults, is_record: true, named, is_damaged: false, states_rules: false };
+    let input = match text(path) {
+        Ok(text) => read_text(&text),
         Err(error) => {
-            source.faults.push(error);
+            source.damaged(error);
             return source;
         }
     };
     match input {
-        Ok(Input::Ours(record)) => source.ours(&record, date),
+        Ok(Input::Ours(record)) => {
+            source.states_rules = rules.is_some();
+            source.ours(&record, date);
+        }
         Ok(Input::Log(log)) => source.log(&log, rules, date, None),
         Ok(Input::Logs(logs)) => {
             (1..).zip(&logs).for_each(|(number, log)| source.log(log, rules, date, Some(number)));
         }
         Ok(Input::Client(stream)) => source.client(&stream, rules, date),
         Err(ReadError::Foreign(error)) if error.fault == FormatFault::Unknown => source.is_record = false,
-        Err(error) => source.faults.push(error.to_string()),
+        Err(error) => source.damaged(error.to_string()),
     }
     source
 }
 
 impl Source {
+    fn damaged(&mut self, why: String) {
+        self.faults.push(why);
+        self.is_damaged = true;
+    }
+
     fn add(&mut self, number: Option<usize>, facts: MatchFacts) {
         if !facts.rounds.is_empty() {
             self.matches.push((number, facts));

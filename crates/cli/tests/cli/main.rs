@@ -8,6 +8,8 @@ mod common;
 mod dataset;
 #[cfg(feature = "formats")]
 mod houses;
+#[cfg(all(feature = "formats", unix))]
+mod inputs;
 #[cfg(feature = "formats")]
 mod native_bots;
 #[cfg(feature = "formats")]

@@ -16,7 +16,7 @@ any--round = Round wind
 any--rules = Rules: a preset or a .toml file
 any--sprt = Stop once a sequential test decides whether the first of two bots is ahead of the other by P0 or by P1 places
 any--timing = Print the time taken to standard error
-any--who = Number or name of the person, or the name of their account
+any--who = Number or name of the person, or the name of their account; id:5 is the number 5 also where somebody is called 5
 
 wind-E = East
 wind-S = South
@@ -217,7 +217,7 @@ show = Print a record as text, round by round
 show--record = Record in any known format (- for standard input)
 show--round = Round to show: E2.1 is East 2 with 1 honba, E2 any honba, 2:E2 East 2 of the second game
 show--seat = Show only what this seat could see: 0 to 3, where 0 deals first
-show--rules = Read the record under these rules instead of its own: a preset or a .toml file
+show--rules = Read the record of another program under these rules instead of its own: a preset or a .toml file
 
 convert = Convert a record to another format and report what that format can't represent
 convert--input = Record to read (- for standard input)
@@ -229,12 +229,12 @@ format-majiang = JSON of Majiang (電脳麻将)
 format-mjlog = Tenhou's mjlog XML
 format-jantaku = Jantaku's own record
 convert--dialect = Dialect of mjai: mortal (also mjai-reviewer and Akochan), mjai.app, or gimite (also Manue) [default: mortal]
-convert--rules = Read the record under these rules instead of its own: a preset or a .toml file
+convert--rules = Read the record of another program under these rules instead of its own: a preset or a .toml file
 
 verify = Replay records and check every choice, win and payment
 verify--paths = Files, or directories to search for files (- for standard input)
 verify--jobs = Files to check at once [default: the number of processors]
-verify--rules = Check the records under these rules instead of their own: a preset or a .toml file
+verify--rules = Check the records of other programs under these rules instead of their own: a preset or a .toml file
 
 profile = Show, save and restore your profile: money, points, prizes, the ladder, achievements
     .after =
@@ -264,14 +264,14 @@ stats = Count what the matches of records add up to, with the error of each figu
 stats--paths = Files, or directories to search for files (- for standard input)
 stats--player = Count the seats of this player only
 stats--opponent = Count only matches with this player in another seat
-stats--house = Count only matches under rules of this name
+stats--house = Count only matches under rules of this name: a preset's key or title, or the name of a house
 stats--players = Count only matches of 3 or 4 players
 stats--winds = Count only matches of this many winds: 1 is East only
 stats--since = Count only matches of this day or later: 2026-01-31. The day is taken from the name of the file
 stats--until = Count only matches of this day or earlier
 stats--hands = List the hands, or the matches, behind a figure: each with the command that shows it
 stats--where = With --hands, list only hands with this property: wait=ryanmen, dealt_into=tanki, turn=1-6, limit=mangan, yaku=pinfu
-stats--rules = Read the records under these rules instead of their own: a preset or a .toml file
+stats--rules = Read the records of other programs under these rules instead of their own: a preset or a .toml file
 stats--jobs = Files to read at once; doesn't affect the results [default: the number of processors]
 figure-win = Win rate
 figure-deal_in = Deal-in rate
@@ -319,7 +319,7 @@ dataset--out = Directory to write to
 dataset--bots = Play matches between these bots instead, by name; they change seats from match to match
 dataset--matches = With --bots, matches to play
 dataset--seed = With --bots, seed of the walls and of the bots' random choices: the matches are those of `simulate` [default: 0]
-dataset--rules = Rules to play under [default: tenhou], or to read the records under instead of their own: a preset or a .toml file
+dataset--rules = Rules to play under [default: tenhou], or to read the records of other programs under instead of their own: a preset or a .toml file
 dataset--per-shard = Files of records, or matches, to put into each file
 dataset--jobs = Files to write at once; doesn't affect what is in them [default: the number of processors]
 

@@ -36,7 +36,7 @@ admin-room = room
 admin-rules = rules
 admin-seen = last seen
 admin-sessions = sessions
-admin-several = several people are called { $who }: { $people }; name one by the number
+admin-several = { $who } is the name or the number of several people: { $people }; name one of them by the number alone, such as { $id }
 admin-since = since (UTC)
 admin-unbanned = { $who } is no longer banned
 
@@ -44,8 +44,13 @@ any-file-exists = { $file } is there already, and stays: write over it with --fo
 any-file-progress = { $bar } { $done }/{ $all } files, { $rate }, { $left } left
 any-is-directory = this is a directory: name a file
 any-match-progress = { $bar } { $done }/{ $all } matches, { $left } left
+any-own-rules = { $records ->
+    [one] 1 record of our own states its rules: those of --rules are not used for it
+   *[other] { $records } records of our own state their rules: those of --rules are not used for them
+}
 any-match-timing = { $matches } matches in { $seconds } s, { $rate } matches/s
 any-no-file = there is no such file
+any-too-large = { $path }: there are more than { $most } MiB, the most that is read
 
 backup-done = { $file }: { $matches } matches, and all people, houses and rooms
 

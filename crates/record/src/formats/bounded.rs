@@ -32,8 +32,8 @@ fn check_size(bytes: &[u8]) -> Result<(), FormatError> {
     Ok(())
 }
 
-/// The text of a file, unpacked if necessary.
-pub(super) fn text(bytes: &[u8]) -> Result<String, FormatError> {
+/// The text of a file, unpacked if necessary and without a byte order mark.
+pub fn text(bytes: &[u8]) -> Result<String, FormatError> {
     check_size(bytes)?;
     let plain = if bytes.starts_with(&[0x1f, 0x8b]) { unpack(bytes)? } else { bytes.to_vec() };
     let text = String::from_utf8(plain)

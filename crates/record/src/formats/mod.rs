@@ -17,7 +17,7 @@ pub mod tenhou6;
 pub mod verify;
 mod xml;
 
-pub use bounded::{MOST_DEPTH, MOST_IN, MOST_OUT, MOST_RATIO, read_bounded};
+pub use bounded::{MOST_DEPTH, MOST_IN, MOST_OUT, MOST_RATIO, read_bounded, text};
 pub use facts::Fact;
 pub use fault::{FormatError, FormatFault, Place, PrintError};
 pub use rules::{StatedRules, UnknownRules};
@@ -69,23 +69,34 @@ pub enum ReadError {
 
 /// Reads a record in any format.
 pub fn read(bytes: &[u8]) -> Result<Input, ReadError> {
-    let text = bounded::text(bytes)?;
-    match detect(&text)? {
-        Format::Mjlog => Ok(Input::Log(mjlog::parse(&text)?)),
-        Format::Client => Ok(Input::Client(client::parse(&text)?)),
-        Format::Tenhou6 => Ok(Input::Log(tenhou6::parse(&text)?)),
+    read_text(&text(bytes)?)
+}
+
+/// Reads a record in any format from its [`text`].
+pub fn read_text(text: &str) -> Result<Input, ReadError> {
+    match detect(text)? {
+        Format::Mjlog => Ok(Input::Log(mjlog::parse(text)?)),
+        Format::Client => Ok(Input::Client(client::parse(text)?)),
+        Format::Tenhou6 => Ok(Input::Log(tenhou6::parse(text)?)),
         Format::Majiang => {
-            let mut logs = majiang::parse_all(&text)?;
+            let mut logs = majiang::parse_all(text)?;
             Ok(if logs.len() == 1 { Input::Log(logs.remove(0)) } else { Input::Logs(logs) })
         }
-        Format::Mjai => Ok(Input::Log(mjai::parse(&text)?)),
+        Format::Mjai => Ok(Input::Log(mjai::parse(text)?)),
         Format::Jantaku => Ok(Input::Ours(Box::new(Record::read(text.as_bytes())?))),
     }
 }
 
+/// How each of our own records begins.
+const OUR_BEGINNING: &str = "{\"type\":\"match\"";
+
 /// The format of a text, from its beginning.
 fn detect(text: &str) -> Result<Format, FormatError> {
     let text = text.trim_start();
+    // Also where its first line is cut off: whoever reads it names that line.
+    if text.starts_with(OUR_BEGINNING) {
+        return Ok(Format::Jantaku);
+    }
     if text.starts_with('<') {
         return Ok(Format::Mjlog);
     }

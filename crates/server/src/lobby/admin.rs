@@ -1,6 +1,6 @@
 //! Who is kept off the server, which rooms are closed, and what whoever runs it sees.
 
-use jantaku_store::{PeoplePage, PlayerRow};
+use jantaku_store::{Called, PeoplePage, PlayerRow};
 use jantaku_table::now;
 use jantaku_wire::ids::{PlayerId, RoomId};
 use jantaku_wire::{AdminMatch, AdminPeople, AdminReport, AdminRoom, EndedBy, NewBan};
@@ -71,7 +71,7 @@ impl Lobby {
 
     /// Bans the person of this number, unless they administer the server.
     pub(crate) async fn ban(&self, by: &PlayerRow, of: i64, ban: NewBan) -> Result<(), LobbyError> {
-        let found = self.store.people_called(of.to_string(), None, now()).await?;
+        let found = self.store.people_called(Called::Number(of), now()).await?;
         let person = found.first().ok_or(AdminRefusal::NoSuchPerson)?;
         if person.admin {
             return Err(AdminRefusal::IsAdmin.into());

@@ -5,7 +5,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use crate::common::{Friend, Server, settings};
 use crate::rooms::Follower;
 use jantaku_server::lobby::sign_in_name;
-use jantaku_store::{AdminStore, Sqlite};
+use jantaku_store::{AdminStore, Called, Sqlite};
 use jantaku_wire::ids::PlayerId;
 use jantaku_wire::{Ban, ClientMessage, ErrorCode, Failure, RoomSeat, ServerMessage, VERSION};
 use serde_json::{Value, json};
@@ -20,7 +20,8 @@ pub(crate) fn beside(server: &Server) -> impl AdminStore + use<> {
 }
 
 pub(crate) async fn number(store: &impl AdminStore, name: &str) -> PlayerId {
-    PlayerId(store.people_called(name.to_owned(), sign_in_name(name).ok(), now()).await.unwrap()[0].id)
+    let called = Called::Name { name: name.to_owned(), account: sign_in_name(name).ok() };
+    PlayerId(store.people_called(called, now()).await.unwrap()[0].id)
 }
 
 fn ban() -> Ban {

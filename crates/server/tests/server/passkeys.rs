@@ -5,7 +5,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use crate::authenticator::Authenticator;
 use crate::common::{Friend, Server, answer};
 use jantaku_server::http::Limits;
-use jantaku_store::{AdminStore, Sqlite};
+use jantaku_store::{AdminStore, Called, Sqlite};
 use jantaku_wire::ids::PlayerId;
 use jantaku_wire::{AccountState, Ban, Failure, RecoveryCodes, Visitor};
 use serde_json::{Value, json};
@@ -209,7 +209,8 @@ async fn who_is_banned_or_forgotten_is_signed_in_by_no_passkey() {
     adds(&aki, &mut device, Some("aki")).await;
     let store = Sqlite::open_beside(server.dir()).unwrap();
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_secs() as u32;
-    let number = PlayerId(store.people_called("Aki".to_owned(), None, now).await.unwrap()[0].id);
+    let number =
+        PlayerId(store.people_called(Called::Name { name: "Aki".to_owned(), account: None }, now).await.unwrap()[0].id);
     store.ban(number, Ban { since: now, until: None, reason: None }).await.unwrap();
     let (question, cookie) = asked(&server).await;
     let (status, whole) = sends(&server, &cookie, &device.sign_in(&question)).await;

@@ -9,7 +9,7 @@ use jantaku_wire::{AdminMatch, AdminPeople, AdminPerson, AdminReport, AdminRoom,
 use super::list::{grouped, pattern};
 use super::work::{Fault, Row, Unreadable, Work, readable, values};
 use super::{Backend, rooms};
-use crate::{AdminStore, Decided, GONE, PeoplePage, RoomRow, RoomSeatRow, StoreError};
+use crate::{AdminStore, Called, Decided, GONE, PeoplePage, RoomRow, RoomSeatRow, StoreError};
 
 /// Whether a row of `bans` is of a ban that has not ended; `$1` is the time.
 macro_rules! in_force {
@@ -38,20 +38,18 @@ impl<B: Backend> AdminStore for B {
         self.read((page, now), |work, (page, now)| Box::pin(people(work, page, *now))).await
     }
 
-    async fn people_called(
-        &self,
-        name: String,
-        account: Option<String>,
-        now: u32,
-    ) -> Result<Vec<AdminPerson>, StoreError> {
-        self.read((name, account, now), |work, (name, account, now)| {
+    async fn people_called(&self, called: Called, now: u32) -> Result<Vec<AdminPerson>, StoreError> {
+        self.read((called, now), |work, (called, now)| {
             Box::pin(async move {
                 let sql = format!(
-                    "{PEOPLE} AND (players.id = $2 OR ($2 IS NULL AND (players.name = $3 OR accounts.name = $5)))
+                    "{PEOPLE} AND (players.id = $2 OR players.name = $3 OR accounts.name = $5)
                         AND players.name <> $4 ORDER BY players.id"
                 );
-                let number: Option<i64> = name.parse().ok();
-                let found = work.query(&sql, &values![*now, number, name, GONE, account.as_ref()]).await?;
+                let (number, name, account) = match called {
+                    Called::Number(number) => (Some(*number), None, None),
+                    Called::Name { name, account } => (None, Some(name), account.as_ref()),
+                };
+                let found = work.query(&sql, &values![*now, number, name, GONE, account]).await?;
                 Ok(readable(&found, person, "somebody"))
             })
         })

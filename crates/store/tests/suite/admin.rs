@@ -1,6 +1,6 @@
 //! What whoever runs a server reads and decides.
 
-use jantaku_store::{AccountRow, Decided, PeoplePage, Store};
+use jantaku_store::{AccountRow, Called, Decided, PeoplePage, Store};
 use jantaku_wire::Ban;
 use jantaku_wire::ids::{PlayerId, RoomId};
 
@@ -34,9 +34,14 @@ pub async fn keeps_what_is_decided(store: &dyn Store) {
     assert_eq!(store.device_offer([55; 32], 250).await.unwrap(), None, "what was offered signs nobody in");
     assert_eq!(store.ban_of(ben.id, 299).await.unwrap(), Some(ban.clone()));
     assert_eq!((store.ban_of(ben.id, 300).await.unwrap(), store.ban_of(aki.id, 250).await.unwrap()), (None, None));
-    let [person] = &store.people_called(ben.id.0.to_string(), None, 250).await.unwrap()[..] else { panic!("one") };
+    let number = |of: PlayerId| store.people_called(Called::Number(of.0), 250);
+    let called = |name: &str| store.people_called(Called::Name { name: name.to_owned(), account: None }, 300);
+    // A name of digits is nobody's number, and a number nobody's name.
+    let five = store.add_player(ben.id.0.to_string(), session(54, 130)).await.unwrap();
+    assert_eq!(called(&five.name).await.unwrap()[0].id, five.id.0);
+    let [person] = &number(ben.id).await.unwrap()[..] else { panic!("one") };
     assert_eq!((person.ban.as_ref(), person.sessions, person.seen), (Some(&ban), 1, Some(110)));
-    assert_eq!(store.people_called("Ben_".to_owned(), None, 300).await.unwrap()[0].ban, None);
+    assert_eq!(called("Ben_").await.unwrap()[0].ban, None);
     let banned = Decided { banned: [ben.id].into(), ..Decided::default() };
     assert_eq!((store.decided(299).await.unwrap(), store.decided(300).await.unwrap()), (banned, Decided::default()));
     assert!(store.unban(ben.id, 250).await.unwrap() && !store.unban(ben.id, 250).await.unwrap());
@@ -45,7 +50,7 @@ pub async fn keeps_what_is_decided(store: &dyn Store) {
     assert!(!store.grant_admin(ben.id).await.unwrap() && !store.revoke_admin(aki.id).await.unwrap());
     assert!(store.grant_admin(aki.id).await.unwrap() && store.grant_admin(aki.id).await.unwrap());
     assert!(store.is_admin(aki.id).await.unwrap() && !store.is_admin(ben.id).await.unwrap());
-    assert!(store.people_called(aki.id.0.to_string(), None, 200).await.unwrap()[0].admin);
+    assert!(number(aki.id).await.unwrap()[0].admin);
     assert!(store.revoke_admin(aki.id).await.unwrap() && !store.is_admin(aki.id).await.unwrap());
     assert!(store.grant_admin(aki.id).await.unwrap());
 
