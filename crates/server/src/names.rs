@@ -17,8 +17,8 @@ const CODE_POINTS: usize = 4 * LEN;
 /// The widest name, in columns of a terminal: kanji and emoji have two.
 const WIDTH: usize = 2 * LEN;
 
-/// The scripts that Unicode calls limited-use (UAX 31, table 7). Those that it excludes stay out: most are no longer written, and the first
-/// sign of braille is blank.
+/// The scripts that Unicode calls limited-use (UAX 31, table 7), and Mongolian, which it excludes though people write it. The others that it excludes
+/// stay out: most are no longer written, and the first sign of braille is blank.
 const OF_FEWER_PEOPLE: &[Script] = &[
     Script::Adlam,
     Script::Balinese,
@@ -37,6 +37,7 @@ const OF_FEWER_PEOPLE: &[Script] = &[
     Script::Mandaic,
     Script::Meetei_Mayek,
     Script::Miao,
+    Script::Mongolian,
     Script::New_Tai_Lue,
     Script::Newa,
     Script::Nko,
@@ -124,7 +125,7 @@ pub(crate) fn playable_name(name: &str) -> Result<String, NameRefusal> {
 }
 
 /// Whether people may take one name for the other. Dots, brackets, dashes and blanks don't count, nor do the accents that Latin, Greek and
-/// Cyrillic letters share. The marks of other scripts do: か is not が.
+/// Cyrillic letters share. The marks of other scripts do, か is not が, and those by which и and у become letters of their own: Андрей is no Андреи.
 pub(crate) fn look_alike(one: &str, other: &str) -> bool {
     drawn(one) == drawn(other) || drawn(&one.to_lowercase()) == drawn(&other.to_lowercase())
 }
@@ -139,7 +140,22 @@ fn drawn(name: &str) -> String {
     };
     // A skeleton has letters in place of some signs: `l` for `|`, and `ー` for a dash.
     let inner: String = name.chars().filter(|c| !is_aside(*c)).collect();
-    skeleton(&inner).filter(|c| !is_mark(*c) && !is_aside(*c)).collect()
+    skeleton(&with_own_letters(&inner)).filter(|c| *c == ARCH || !is_mark(*c) && !is_aside(*c)).collect()
+}
+
+/// The sign that stands for a mark that makes another letter. No name that is compared still has it by itself.
+const ARCH: char = '\u{2d8}';
+
+/// The name with each mark over и and у that makes й, ў, ӣ or ӯ of them, or looks like that, as a sign of its own.
+fn with_own_letters(name: &str) -> String {
+    let mut before = ' ';
+    let own = name.nfd().map(|c| {
+        let is_arch = matches!(c, '\u{302}'..='\u{304}' | '\u{306}' | '\u{30c}' | '\u{310}'..='\u{311}');
+        let letter = if is_arch && matches!(before, 'и' | 'И' | 'у' | 'У') { ARCH } else { c };
+        before = c;
+        letter
+    });
+    own.collect()
 }
 
 #[cfg(test)]
@@ -162,6 +178,7 @@ mod tests {
             "محمد",
             "ᏣᎳᎩ",
             "ⵣⵉⵔⵉ",
+            "ᠪᠠᠲᠤ",
         ] {
             assert_eq!(playable_name(name).as_deref(), Ok(name));
         }
@@ -190,6 +207,9 @@ mod tests {
             ("a\nb", NameRefusal::Invisible),
             ("Аki", NameRefusal::Mixed),
             ("Rеn", NameRefusal::Mixed),
+            ("ᠪᠠᠲᠤ\u{180b}", NameRefusal::Invisible),
+            ("ᠪᠠᠲᠤRen", NameRefusal::Mixed),
+            ("ꡁꡂ", NameRefusal::Blank),
             ("秋Ли", NameRefusal::Mixed),
             ("Αki", NameRefusal::Mixed),
         ] {
@@ -213,12 +233,25 @@ mod tests {
             ("Bill", "|Bill|"),
             ("秋", "【秋】"),
             ("ハナ", "ハナ。"),
+            ("Андрей", "АНДРЕЙ"),
+            ("Андрей", "Андреи\u{30c}"),
+            ("Алёна", "Алена"),
+            ("Андреи", "Андреи\u{323}"),
+            ("Ken\u{2d8}", "Ken"),
         ] {
             assert!(look_alike(one, other) && look_alike(other, one), "{one} {other}");
         }
-        for (one, other) in
-            [("Aki", "Akı7"), ("秋", "春"), ("Ren", "Rena"), ("ハナ", "はな"), ("かな", "がな"), ("雀🀄", "雀")]
-        {
+        for (one, other) in [
+            ("Aki", "Akı7"),
+            ("秋", "春"),
+            ("Ren", "Rena"),
+            ("ハナ", "はな"),
+            ("かな", "がな"),
+            ("雀🀄", "雀"),
+            ("Андрей", "Андреи"),
+            ("АНДРЕЙ", "Андреи"),
+            ("Ўзбек", "Узбек"),
+        ] {
             assert!(!look_alike(one, other), "{one} {other}");
         }
     }
