@@ -14,9 +14,9 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub(crate) struct Caller {
     who: Option<(i64, String)>,
-    // Servers of earlier versions say nothing of it.
+    /// By its name, as in the store: servers of earlier versions say nothing of it, and those of later ones may know faces that this one doesn't.
     #[serde(default)]
-    face: Option<Person>,
+    face: Option<String>,
     session: Option<Session>,
     pub address: IpAddr,
 }
@@ -39,12 +39,13 @@ impl Caller {
             browser: device.browser,
             system: device.system,
         });
-        let face = who.as_ref().and_then(|who| who.face);
+        let face = who.as_ref().and_then(|who| who.face).map(|face| face.name().to_owned());
         Caller { who: who.map(|who| (who.id.0, who.name)), face, session, address }
     }
 
     pub fn who(&self) -> Option<PlayerRow> {
-        self.who.as_ref().map(|(id, name)| PlayerRow { id: PlayerId(*id), name: name.clone(), face: self.face })
+        let face = self.face.as_deref().and_then(Person::named);
+        self.who.as_ref().map(|(id, name)| PlayerRow { id: PlayerId(*id), name: name.clone(), face })
     }
 
     pub fn session(&self) -> Option<SessionRow> {
@@ -200,6 +201,16 @@ mod tests {
         let answer = Answer::new(StatusCode::CONFLICT, request.headers(), Bytes::from_static(b"no"));
         let response = Answer::read(&answer.to_bytes()).unwrap().response().unwrap();
         assert_eq!((response.status(), response.headers().get_all("x-one").iter().count()), (StatusCode::CONFLICT, 2));
+    }
+
+    /// Whoever has a face of a later program is known by their name until this one is replaced, as where the store is read.
+    #[test]
+    fn whoever_asks_is_known_whatever_face_they_have() {
+        for (said, face) in [(r#","face":"Hana""#, Some(Person::Hana)), (r#","face":"Zuzu""#, None), ("", None)] {
+            let caller = format!(r#"{{"who":[4,"Aki"],"session":null,"address":"127.0.0.1"{said}}}"#);
+            let caller: Caller = serde_json::from_str(&caller).unwrap();
+            assert_eq!(caller.who(), Some(PlayerRow { id: PlayerId(4), name: "Aki".to_owned(), face }));
+        }
     }
 
     #[test]
