@@ -51,9 +51,13 @@ use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 use jantaku_wire::{BrokenHouse, NewMatch, OwnSeat, StartPage, VERSION, summary};
 use jobs::Jobs;
 use new_match::{check, find, first, usual};
+#[cfg(test)]
+pub(crate) use opening::MOST_OPEN;
 use opening::Opening;
 use passkeys::PasskeysAsked;
 pub use people::SignInRefusal;
+#[cfg(test)]
+pub(crate) use rooms::{ROOMS, ROOMS_OF_ONE};
 use seating::{occupants, whose};
 use shown::{bot_info, preset};
 use statistics::Statistics;
@@ -68,6 +72,9 @@ pub const GONE_AFTER: Duration = Duration::from_secs(60);
 
 /// Where the store keeps the key of the link that opens the page.
 const LAUNCH_KEY: &str = "launch_key";
+
+/// Where the store keeps what is written to see that it can be.
+const WRITTEN: &str = "written";
 
 /// Where the store keeps the last choice of a player's start page.
 fn last_choice(player: PlayerId) -> String {
@@ -187,8 +194,12 @@ impl Lobby {
 
     /// Whether the store answers.
     pub async fn is_well(&self) -> Result<(), LobbyError> {
-        self.store.count().await?;
-        Ok(())
+        Ok(self.store.setting(WRITTEN.to_owned()).await.map(drop)?)
+    }
+
+    /// Whether the store can write, as it can't on a full disk: something is written.
+    pub async fn can_write(&self) -> Result<(), LobbyError> {
+        Ok(self.store.set_setting(WRITTEN.to_owned(), String::new()).await?)
     }
 
     /// What the start page shows.

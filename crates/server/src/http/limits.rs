@@ -63,6 +63,8 @@ pub struct Limits {
     pub write: Duration,
     /// How long a socket may take until it has a table.
     pub hello: Duration,
+    /// After how long it is seen again whether the store can write, for whoever asks how the server is.
+    pub write_again: Duration,
     /// How often a socket is pinged; one that says nothing until the next ping is closed.
     pub ping: Duration,
 }
@@ -89,6 +91,7 @@ impl Default for Limits {
             answer: Duration::from_secs(30),
             write: Duration::from_secs(20),
             hello: Duration::from_secs(20),
+            write_again: Duration::from_secs(5),
             ping: Duration::from_secs(30),
         }
     }
@@ -131,4 +134,38 @@ fn limiter<Key: Clone + Eq + Hash>(at_once: NonZeroU32, every: Duration) -> Defa
 pub(super) fn is_within<Key: Clone + Eq + Hash>(limiter: &DefaultKeyedRateLimiter<Key>, of: Key) -> bool {
     limiter.retain_recent();
     limiter.check_key(&of).is_ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lobby::{MOST_OPEN, ROOMS, ROOMS_OF_ONE};
+
+    /// The page for whoever runs a server has every limit of what one address or one person may do, as the server has it.
+    #[test]
+    fn the_limits_are_documented_as_they_are() {
+        let of = Limits::default();
+        let counted = [
+            ("first sign-ins as a guest, from one address", of.sign_ins, of.sign_in_every),
+            ("codes, passwords and passkeys to sign in, from one address", of.attempts, of.attempt_every),
+            ("codes of rooms, from one address", of.attempts, of.attempt_every),
+            ("passwords of one account, from one address", of.per_account, of.per_account_every),
+            ("new accounts, from one address", of.names_asked, of.name_asked_every),
+            ("things said in rooms, by one person", of.talks, of.talk_every),
+        ];
+        let counted = counted.map(|(what, most, every)| format!("| {what} | {most} | {} s |", every.as_secs()));
+        let at_a_time = [
+            ("connections of one address", of.per_address),
+            ("connections kept for addresses that have none yet", of.reserved),
+            ("rooms opened at one address", of.rooms),
+            ("rooms of one host", ROOMS_OF_ONE),
+            ("rooms in all", ROOMS),
+            ("matches of one person that are not over, for one more outside a room", MOST_OPEN as usize),
+        ];
+        let at_a_time = at_a_time.map(|(what, most)| format!("| {what} | {most} |"));
+        let page = include_str!("../../../../docs/hosting.md");
+        for line in counted.iter().chain(&at_a_time) {
+            assert!(page.lines().any(|of| of == line), "docs/hosting.md lacks: {line}");
+        }
+    }
 }

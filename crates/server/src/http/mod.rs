@@ -29,7 +29,7 @@ use std::io;
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::body::Body;
 use axum::extract::{DefaultBodyLimit, State};
@@ -47,7 +47,7 @@ use jantaku_wire::ids::PlayerId;
 use socket2::SockRef;
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{RwLock, watch};
+use tokio::sync::{Mutex, RwLock, watch};
 use tokio_io_timeout::TimeoutStream;
 use tower_layer::Layer;
 
@@ -90,6 +90,8 @@ struct Shared {
     names_asked: Arc<DefaultKeyedRateLimiter<IpAddr>>,
     /// Who has said something lately.
     talks: Arc<DefaultKeyedRateLimiter<PlayerId>>,
+    /// When the store was last seen to write.
+    written: Arc<Mutex<Option<Instant>>>,
     /// Room for what the proxy passes on.
     passed_on: Places,
     /// Changes when the server stops.
@@ -124,6 +126,7 @@ pub async fn serve(
         password_attempts: Arc::new(limits.password_limiter()),
         names_asked: Arc::new(limits.name_limiter()),
         talks: Arc::new(limits.talk_limiter()),
+        written: Arc::default(),
         passed_on: Places::behind_proxy(limits),
         closing: closed.clone(),
         answering: answering.clone(),
@@ -204,9 +207,15 @@ async fn connection<S: AsyncRead + AsyncWrite + Send + 'static>(
     }
 }
 
-/// Says that the server answers, and that its store does.
+/// Says that the server answers, and that its store does and can write. Anybody may ask, so that something is written seldom, and once at a time.
 async fn health(State(shared): State<Shared>) -> Result<&'static str, LobbyError> {
     shared.lobby.is_well().await?;
+    let mut written = shared.written.lock().await;
+    if written.is_none_or(|at| at.elapsed() >= shared.limits.write_again) {
+        *written = None;
+        shared.lobby.can_write().await?;
+        *written = Some(Instant::now());
+    }
     Ok("ok\n")
 }
 

@@ -10,7 +10,7 @@ use tokio::sync::Mutex as AsyncMutex;
 use super::{Lobby, LobbyError};
 
 /// How many matches of a person may be open at a time.
-pub(super) const MOST_OPEN: u32 = 30;
+pub(crate) const MOST_OPEN: u32 = 30;
 
 /// Who is beginning a match or opening a room: each one after the other, so that nobody gets several for the last place.
 #[derive(Default)]

@@ -23,8 +23,8 @@ use crate::rooms::{
 };
 
 /// The most rooms in all, and with one host.
-const ROOMS: usize = 10_000;
-const ROOMS_OF_ONE: usize = 5;
+pub(crate) const ROOMS: usize = 10_000;
+pub(crate) const ROOMS_OF_ONE: usize = 5;
 /// How long a room is kept in which nobody is: a link of the morning leads into it in the evening.
 pub(super) const KEPT_EMPTY: Duration = Duration::from_secs(12 * 60 * 60);
 

@@ -48,6 +48,38 @@ async fn connections_that_say_nothing_are_closed() {
     panic!("a whole request is never answered");
 }
 
+/// Whoever watches over a server hears that it can store nothing, although it can read, and that it can again.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_store_that_cannot_write_is_not_well() {
+    let limits = Limits { write_again: Duration::ZERO, ..Limits::default() };
+    let server = Server::hosted_within("health", limits).await;
+    let nobody = Friend::nobody(server.address);
+    let health = async || nobody.ask("GET /healthz", &Value::Null).await;
+    assert_eq!(health().await, (200, "ok\n".to_owned()));
+    let raw = rusqlite::Connection::open(server.dir().join("jantaku.sqlite")).unwrap();
+    let full = "CREATE TRIGGER full BEFORE INSERT ON settings BEGIN SELECT RAISE (ABORT, 'no room'); END";
+    raw.execute_batch(full).unwrap();
+    let (status, said) = health().await;
+    assert_eq!((status, said.contains("\"ok")), (500, false), "{said}");
+    raw.execute_batch("DROP TRIGGER full").unwrap();
+    assert_eq!(health().await.0, 200);
+}
+
+/// However often somebody asks, the store is not written to each time.
+#[tokio::test(flavor = "multi_thread")]
+async fn asking_how_a_server_is_writes_seldom() {
+    let limits = Limits { write_again: Duration::from_secs(86_400), ..Limits::default() };
+    let server = Server::hosted_within("health-seldom", limits).await;
+    let raw = rusqlite::Connection::open(server.dir().join("jantaku.sqlite")).unwrap();
+    let count = "CREATE TABLE counted (nth INTEGER PRIMARY KEY);
+        CREATE TRIGGER counts BEFORE INSERT ON settings WHEN NEW.key = 'written' BEGIN INSERT INTO counted VALUES (NULL); END";
+    raw.execute_batch(count).unwrap();
+    for _ in 0..5 {
+        assert_eq!(Friend::nobody(server.address).ask("GET /healthz", &Value::Null).await.0, 200);
+    }
+    assert_eq!(raw.query_row("SELECT count(*) FROM counted", [], |row| row.get::<_, u32>(0)), Ok(1));
+}
+
 #[tokio::test]
 async fn a_body_that_never_ends_is_answered() {
     let server = Server::limited("body", Limits { answer: SOON, ..Limits::default() }).await;
