@@ -61,7 +61,11 @@ impl Lobby {
     /// The matches of everybody that are not over. Times are to the minute: whoever plays in one learns nothing from when something is stored.
     pub(crate) async fn all_open_matches(&self) -> Result<Vec<AdminMatch>, LobbyError> {
         let matches = self.store.open_matches(LISTED).await?;
-        Ok(matches.into_iter().map(|row| AdminMatch { played: row.played / 60 * 60, ..row }).collect())
+        let minute = |at: u32| at / 60 * 60;
+        // Both alike: no match was played before it was begun.
+        let to_the_minute =
+            |row: AdminMatch| AdminMatch { begun: minute(row.begun), played: minute(row.played), ..row };
+        Ok(matches.into_iter().map(to_the_minute).collect())
     }
 
     /// Who has reported whom.

@@ -231,6 +231,11 @@ async fn no_answer_contains_a_secret() {
             let body: Value = serde_json::from_str(said.split_once("\r\n\r\n").unwrap().1).unwrap();
             let times = body.as_array().into_iter().flatten().filter_map(|row| row["played"].as_u64());
             assert!(times.into_iter().all(|played| played % 60 == 0), "when something is stored says more: {body}");
+            let mut rows = body.as_array().into_iter().flatten().filter(|row| row["played"].is_u64());
+            assert!(
+                rows.all(|row| row["begun"].as_u64() <= row["played"].as_u64()),
+                "begun after it was played: {body}"
+            );
             for text in texts(&body) {
                 assert!(public.contains(&text), "{path}: {text}");
             }
