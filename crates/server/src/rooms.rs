@@ -1,6 +1,7 @@
 //! The rooms of a server: in memory as they are in the store, with who has them open.
 
 mod change;
+mod evening;
 mod live;
 
 use std::collections::{HashMap, HashSet};
@@ -297,10 +298,10 @@ impl Rooms {
     }
 
     /// Whether somebody, under the name that they want, would look like another person in one of their rooms.
-    pub async fn is_taken_for_another(&self, who: &PlayerRow) -> Result<bool, StoreError> {
+    pub async fn is_taken_for_another(&self, who: PlayerId, name: &str) -> Result<bool, StoreError> {
         let clashes = |live: &Arc<LiveRoom>| {
             let state = live.state.borrow();
-            state.room.as_ref().is_some_and(|room| is_member(room, who.id) && is_taken_for_another(room, who))
+            state.room.as_ref().is_some_and(|room| is_member(room, who) && is_taken_for_another(room, who, name))
         };
         self.with(|all| all.values().any(clashes)).await
     }

@@ -24,7 +24,7 @@ pub use admin::{AdminStore, Called, Decided, PeoplePage};
 pub use copy::{CopiedTable, CopyError, Progress, Step, TableDigest, copy};
 pub use new_file::{Existing, NewFile, NewFileError};
 pub use passkeys::{NewPasskey, Passkey, PasskeyId, PasskeyRow, PasskeyStore, RemovedPasskey};
-pub use people::{Device, GONE, NewSession, PeopleStore, PlayerRow, SecretHash, SessionId, SessionRow};
+pub use people::{Device, GONE, NewSession, PeopleStore, PlayerChange, PlayerRow, SecretHash, SessionId, SessionRow};
 pub use postgres::{Candidate, Lease, Owned, Postgres, PostgresError, Serving};
 pub use rooms::{NextMatch, Ready, RoomMatchRow, RoomRow, RoomSeatRow, RoomStandingRow, RoomStore, RoomVersion};
 pub use rows::{

@@ -20,6 +20,15 @@ pub struct PlayerRow {
     pub face: Option<Person>,
 }
 
+/// What is to be different of a person. What is `None` stays as it is.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct PlayerChange {
+    /// Another name.
+    pub name: Option<String>,
+    /// Another face; `Some(None)` is that of the name.
+    pub face: Option<Option<Person>>,
+}
+
 /// What stands in place of the name of whoever was forgotten.
 pub const GONE: &str = "—";
 
@@ -65,11 +74,16 @@ pub struct SessionRow {
 /// Who there is, and who is signed in.
 #[async_trait]
 pub trait PeopleStore: Send + Sync {
-    /// Adds a person of this name who is signed in by this session.
-    async fn add_player(&self, name: String, session: NewSession) -> Result<PlayerRow, StoreError>;
+    /// Adds a person of this name and face who is signed in by this session.
+    async fn add_player(
+        &self,
+        name: String,
+        face: Option<Person>,
+        session: NewSession,
+    ) -> Result<PlayerRow, StoreError>;
 
-    /// Gives a person another name and face.
-    async fn change_player(&self, player: PlayerRow) -> Result<(), StoreError>;
+    /// Changes a person, and returns them as they are then.
+    async fn change_player(&self, of: PlayerId, change: PlayerChange) -> Result<PlayerRow, StoreError>;
 
     /// The session of this secret.
     async fn signed_in(&self, hash: SecretHash) -> Result<Option<SessionRow>, StoreError>;

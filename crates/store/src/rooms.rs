@@ -54,6 +54,8 @@ pub struct NextMatch {
 pub struct RoomMatchRow {
     /// Its id.
     pub id: MatchId,
+    /// When it was begun, in seconds since 1970.
+    pub created: u32,
     /// Who played it, the first place first; nobody where it ended early.
     pub standings: Vec<RoomStandingRow>,
 }

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)] // what fails, fails the test
 
 use jantaku_store::{
-    AdminStore, BackupError, Device, Existing, NewFile, NewFileError, NewSession, OpenError, PeopleStore, PlayerRow,
+    AdminStore, BackupError, Device, Existing, NewFile, NewFileError, NewSession, OpenError, PeopleStore, PlayerChange,
     Sqlite, Store, Unfit,
 };
 use jantaku_wire::Ban;
@@ -152,14 +152,14 @@ async fn a_store_in_use_is_opened_beside_its_program() {
     assert!(matches!(Sqlite::open_beside(&dir), Err(OpenError::Missing(_))));
     let store = Sqlite::open(&dir).unwrap();
     let session = NewSession { hash: [1; 32], device: Device::default(), now: 100 };
-    let aki = store.add_player("Aki".into(), session).await.unwrap();
+    let aki = store.add_player("Aki".into(), None, session).await.unwrap();
     let beside = Sqlite::open_beside(&dir).unwrap();
     let ban = Ban { since: 100, until: None, reason: None };
     // Both write at once, again and again, and neither is kept from it.
     for _ in 0..20 {
-        let akiko = PlayerRow { name: "Akiko".into(), ..aki.clone() };
-        let (one, other) = tokio::join!(store.change_player(akiko), beside.ban(aki.id, ban.clone()));
-        assert_eq!((one, other), (Ok(()), Ok(())));
+        let renamed = PlayerChange { name: Some("Akiko".into()), face: None };
+        let (one, other) = tokio::join!(store.change_player(aki.id, renamed), beside.ban(aki.id, ban.clone()));
+        assert_eq!((one.map(drop), other), (Ok(()), Ok(())));
     }
     assert_eq!(store.ban_of(aki.id, 200).await, Ok(Some(ban)));
     let raw = rusqlite::Connection::open(dir.join("jantaku.sqlite")).unwrap();

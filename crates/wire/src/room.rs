@@ -29,16 +29,24 @@ pub struct Visitor {
     pub admin: bool,
 }
 
-/// How somebody wants to be called and to look: a guest signs in with no more than that, and it changes both for whoever is signed in.
+/// How somebody wants to be called and to look: a guest signs in with no more than a name. Whoever is signed in changes what is said, and what is not
+/// said stays as it is.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct SignIn {
     /// The name, 1 to 24 characters.
-    pub name: String,
-    /// Whose face they have, of [`Person::COMPANY`]; that of their name where nothing is said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub face: Option<Person>,
+    pub name: Option<String>,
+    /// Whose face they have, of [`Person::COMPANY`]; `null` for that of their name.
+    #[serde(default, deserialize_with = "said", skip_serializing_if = "Option::is_none")]
+    #[ts(as = "Option<Option<Person>>")]
+    pub face: Option<Option<Person>>,
+}
+
+/// What is said, be it `null`: serde takes that for nothing said.
+fn said<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
+    T::deserialize(deserializer).map(Some)
 }
 
 /// The name of whoever wants to be forgotten, so that nobody is by mistake.
@@ -191,10 +199,13 @@ pub struct RoomMatch {
 
 /// A match of a room that is over.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export_to = "wire.ts")]
+#[ts(export_to = "wire.ts", optional_fields)]
 pub struct RoomPlayed {
     /// Its id.
     pub match_id: String,
+    /// When it was begun, in seconds since 1970; servers of earlier versions don't say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub begun: Option<u32>,
     /// Who played it, the first place first; nobody where it ended early.
     pub standings: Vec<RoomStanding>,
 }
@@ -203,7 +214,7 @@ pub struct RoomPlayed {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct RoomStanding {
-    /// The name under which they played.
+    /// The name under which they played, with a number where another person has played in the room under the same one before.
     pub name: String,
     /// The result with uma, oka and all the rest, in points.
     pub total: i32,
@@ -213,7 +224,7 @@ pub struct RoomStanding {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct RoomTotal {
-    /// The name under which they played last.
+    /// The name under which they played last, with a number as in [`RoomStanding::name`].
     pub name: String,
     /// How many of the matches they played to the end.
     pub matches: u32,
@@ -221,7 +232,7 @@ pub struct RoomTotal {
     pub total: i32,
 }
 
-/// Somebody tells the host about somebody else.
+/// Somebody tells of somebody else.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct Report {
@@ -347,7 +358,7 @@ pub enum RoomCommand {
         /// Its level.
         level: String,
     },
-    /// The host frees a seat of whoever sits there.
+    /// The host frees the seat of somebody else.
     Free {
         /// Which seat.
         seat: u8,
@@ -367,17 +378,19 @@ pub enum RoomCommand {
         /// Whom, a number in the list of [`Room::kept_out`].
         nth: u8,
     },
-    /// Tells the host about the person on a seat.
+    /// Tells of the person on a seat.
     Report {
         /// Which seat.
         seat: u8,
     },
+    /// Tells of the host, where they have no seat.
+    ReportHost {},
     /// The host makes the person on another seat the host.
     Host {
         /// Which seat.
         seat: u8,
     },
-    /// The host lets two seats change places, whoever sits there. They have to be ready anew.
+    /// Where seats are chosen, the host lets two of them change places, whoever sits there. They have to be ready anew.
     Swap {
         /// Which seat.
         seat: u8,
@@ -435,6 +448,17 @@ pub struct RoomEntry {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_face_that_is_taken_back_is_not_one_that_is_not_said() {
+        for (text, face) in
+            [("{}", None), (r#"{"face":null}"#, Some(None)), (r#"{"face":"Emi"}"#, Some(Some(Person::Emi)))]
+        {
+            let asked = SignIn { name: None, face };
+            assert_eq!(serde_json::from_str::<SignIn>(text).unwrap(), asked);
+            assert_eq!(serde_json::to_string(&asked).unwrap(), text);
+        }
+    }
 
     #[test]
     fn rooms_of_earlier_versions_say_yes_or_no_to_watching() {

@@ -59,7 +59,7 @@ pub(super) async fn me(State(shared): State<Shared>, who: Asks) -> Result<Json<V
     shared.visitor(who.filter(|_| hosted).map(|Extension(who)| who)).await
 }
 
-/// Signs somebody in as a guest, or gives whoever is signed in another name and face.
+/// Signs somebody in as a guest, or gives whoever is signed in another name or face.
 pub(super) async fn sign_in(
     State(shared): State<Shared>,
     who: Asks,
@@ -71,6 +71,10 @@ pub(super) async fn sign_in(
     let Json(asked) = asked.map_err(|rejection| LobbyError::Request(rejection.body_text()))?;
     if let Some(Extension(who)) = who {
         return Ok(shared.visitor(Some(shared.lobby.change_player(who.id, asked).await?)).await?.into_response());
+    }
+    // Whoever only wants another face was signed in: it makes nobody of them anew.
+    if asked.name.is_none() {
+        return Err(LobbyError::SignInFirst);
     }
     if !is_within(&shared.sign_ins, place.address()) {
         return Err(LobbyError::TooOften);

@@ -1,6 +1,6 @@
 //! People on a server for friends: they say their names, and their browsers keep them signed in.
 
-use jantaku_store::{Device, NewSession, PlayerRow, SessionId, SessionRow};
+use jantaku_store::{Device, NewSession, PlayerChange, PlayerRow, SessionId, SessionRow};
 use jantaku_table::now;
 use jantaku_wire::ids::PlayerId;
 use jantaku_wire::{DeviceOffer, Person, SessionEntry, SessionList, SignIn};
@@ -94,11 +94,9 @@ fn chosen(face: Option<Person>) -> Result<Option<Person>, LobbyError> {
 impl Lobby {
     /// Makes somebody known, and signs them in.
     pub(crate) async fn sign_in(&self, asked: SignIn, device: Device) -> Result<(Session, PlayerRow), LobbyError> {
-        let (name, face, session) = (playable_name(&asked.name)?, chosen(asked.face)?, Session::fresh()?);
-        let player = PlayerRow { face, ..self.store.add_player(name, begun(&session, device)).await? };
-        if face.is_some() {
-            self.store.change_player(player.clone()).await?;
-        }
+        let name = playable_name(&asked.name.ok_or(LobbyError::SignInFirst)?)?;
+        let (face, session) = (chosen(asked.face.flatten())?, Session::fresh()?);
+        let player = self.store.add_player(name, face, begun(&session, device)).await?;
         Ok((session, player))
     }
 
@@ -111,13 +109,16 @@ impl Lobby {
         Ok(found)
     }
 
-    /// Gives somebody another name and face, in their rooms too.
+    /// Gives somebody another name or face, in their rooms too.
     pub(crate) async fn change_player(&self, who: PlayerId, asked: SignIn) -> Result<PlayerRow, LobbyError> {
-        let who = PlayerRow { id: who, name: playable_name(&asked.name)?, face: chosen(asked.face)? };
-        if self.rooms.is_taken_for_another(&who).await? {
+        let name = asked.name.map(|name| playable_name(&name)).transpose()?;
+        let change = PlayerChange { name, face: asked.face.map(chosen).transpose()? };
+        if let Some(name) = &change.name
+            && self.rooms.is_taken_for_another(who, name).await?
+        {
             return Err(RoomRefusal::LooksAlike.into());
         }
-        self.store.change_player(who.clone()).await?;
+        let who = self.store.change_player(who, change).await?;
         self.rooms.change_player(&who).await?;
         Ok(who)
     }

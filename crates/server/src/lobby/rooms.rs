@@ -169,9 +169,11 @@ impl Lobby {
     ) -> Result<Option<Change>, LobbyError> {
         Ok(Some(match command {
             RoomCommand::Report { seat } => {
-                let about = live.report(who, seat)?;
-                let id = live.state().room.ok_or(LobbyError::NoSuchRoom)?.id;
-                self.store.add_report(who.id, about, id, now()).await?;
+                self.store.add_report(who.id, live.report(who, Some(seat))?, live.id, now()).await?;
+                return Ok(None);
+            }
+            RoomCommand::ReportHost {} => {
+                self.store.add_report(who.id, live.report(who, None)?, live.id, now()).await?;
                 return Ok(None);
             }
             RoomCommand::EndMatch {} => {

@@ -19,6 +19,12 @@ pub enum RoomRefusal {
     /// No such seat, or nobody there who could be meant.
     #[error("there is nobody on this seat, or no such seat")]
     NamedSeat,
+    /// Not with one's own seat.
+    #[error("this is your own seat: give it up, or leave the room")]
+    OwnSeat,
+    /// Seats that are drawn have no places to change.
+    #[error("the seats of this room are drawn before each match: there is nothing to swap")]
+    SeatsDrawn,
     /// Only the host may do it.
     #[error("only the host of the room may do this")]
     NotHost,
@@ -60,6 +66,8 @@ impl RoomRefusal {
         match self {
             RoomRefusal::SeatTaken => "room_seat_taken",
             RoomRefusal::NamedSeat => "room_named_seat",
+            RoomRefusal::OwnSeat => "room_own_seat",
+            RoomRefusal::SeatsDrawn => "room_seats_drawn",
             RoomRefusal::NotHost => "room_not_host",
             RoomRefusal::InPlay => "room_in_play",
             RoomRefusal::NotInPlay => "room_not_in_play",
@@ -136,8 +144,8 @@ pub(crate) fn has_players(room: &RoomRow) -> bool {
 }
 
 /// Whether another person there has a name that looks like this person's.
-pub(crate) fn is_taken_for_another(room: &RoomRow, who: &PlayerRow) -> bool {
-    people(room).any(|person| person.id != who.id && look_alike(&person.name, &who.name))
+pub(crate) fn is_taken_for_another(room: &RoomRow, who: PlayerId, name: &str) -> bool {
+    people(room).any(|person| person.id != who && look_alike(&person.name, name))
 }
 
 /// Whether the host keeps a person out.
@@ -227,12 +235,14 @@ pub(crate) fn changed(mut room: RoomRow, who: &PlayerRow, change: Change) -> Res
             RoomSeatRow::Person { .. } => return Err(RoomRefusal::SeatTaken),
             empty => *empty = RoomSeatRow::Bot(level),
         },
+        // One's own seat one gives up, which asks for nobody's number.
+        Change::Free(seat) | Change::KeepOut(seat) if own == Some(seat) => return Err(RoomRefusal::OwnSeat),
         Change::Free(seat) => match at(&mut room, seat)? {
             RoomSeatRow::Open => return Err(RoomRefusal::NamedSeat),
             taken => *taken = RoomSeatRow::Open,
         },
         Change::KeepOut(seat) => match at(&mut room, seat)? {
-            RoomSeatRow::Person { player, .. } if player.id != who.id => {
+            RoomSeatRow::Person { player, .. } => {
                 let player = player.clone();
                 return Ok(without_person(room, player));
             }
@@ -246,6 +256,7 @@ pub(crate) fn changed(mut room: RoomRow, who: &PlayerRow, change: Change) -> Res
             RoomSeatRow::Person { player, .. } => room.host = player.clone(),
             _ => return Err(RoomRefusal::NamedSeat),
         },
+        Change::Swap(..) if room.settings.seating == Seating::Draw => return Err(RoomRefusal::SeatsDrawn),
         Change::Swap(seat, with) => {
             for seat in [seat, with] {
                 at(&mut room, seat)?;
@@ -273,7 +284,7 @@ fn sit(room: &mut RoomRow, who: &PlayerRow, own: Option<u8>, seat: u8) -> Result
         _ if own == Some(seat) => return Ok(()),
         _ => return Err(RoomRefusal::SeatTaken),
     }
-    if is_taken_for_another(room, who) {
+    if is_taken_for_another(room, who.id, &who.name) {
         return Err(RoomRefusal::LooksAlike);
     }
     let moved = own.map(|own| std::mem::replace(&mut room.seats[usize::from(own)], RoomSeatRow::Open));
@@ -338,4 +349,4 @@ fn set(room: &mut RoomRow, settings: RoomSettings, rules: Ruleset) -> Result<(),
 }
 
 #[cfg(test)]
-mod tests;
+pub(super) mod tests;

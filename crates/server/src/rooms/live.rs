@@ -1,32 +1,26 @@
 //! A room as it is in memory: the room that is kept, who has it open, and what is said there.
 
-use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 use std::net::IpAddr;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use jantaku_record::line::Hex32;
-use jantaku_store::{NextMatch, PlayerRow, RoomMatchRow, RoomRow, RoomSeatRow, RoomStandingRow, RoomVersion};
+use jantaku_store::{NextMatch, PlayerRow, RoomRow, RoomSeatRow, RoomVersion};
 use jantaku_table::shared_wall_commitment;
 use jantaku_wire::ids::{MatchId, PlayerId, RoomId};
-use jantaku_wire::{
-    Bystander, Report, Room, RoomEntry, RoomHost, RoomMatch, RoomPlayed, RoomRules, RoomSeat, RoomStanding, RoomTotal,
-    Watching, convert,
-};
+use jantaku_wire::{Bystander, Report, Room, RoomEntry, RoomHost, RoomMatch, RoomRules, RoomSeat, Watching, convert};
 use tokio::sync::{Mutex, MutexGuard, watch};
 use tokio::time::Instant;
 
 use super::change::terms;
+use super::evening::{played, totals};
 use super::{RoomRefusal, east, is_host, is_in_play, is_member, keeps_out, seat_of};
 use crate::code::RoomCode;
 use crate::talk::{RoomTalk, Speakers};
 
 /// How many reports the host is shown.
 const REPORTS: usize = 20;
-
-/// How many matches are listed.
-const PLAYED: usize = 20;
 
 /// How many people without a seat are listed.
 const BYSTANDERS: usize = 50;
@@ -204,39 +198,6 @@ impl RoomState {
     }
 }
 
-/// The finished matches that may be shown: the end of the current one is stored before its table shows it.
-fn shown(room: &RoomRow) -> impl DoubleEndedIterator<Item = &RoomMatchRow> {
-    let unseen = room.current.filter(|(_, over)| !over).map(|(id, _)| id);
-    room.matches.iter().filter(move |played| Some(played.id) != unseen)
-}
-
-fn played(room: &RoomRow) -> Vec<RoomPlayed> {
-    let standing = |of: &RoomStandingRow| RoomStanding { name: of.name.clone(), total: of.total };
-    let played = |of: &RoomMatchRow| RoomPlayed {
-        match_id: of.id.to_string(),
-        standings: of.standings.iter().map(standing).collect(),
-    };
-    let mut last: Vec<RoomPlayed> = shown(room).rev().take(PLAYED).map(played).collect();
-    last.reverse();
-    last
-}
-
-/// Each person's total over those matches. Bots are left out: each match has other ones.
-fn totals(room: &RoomRow) -> Vec<RoomTotal> {
-    let mut by_person: BTreeMap<PlayerId, RoomTotal> = BTreeMap::new();
-    for standing in shown(room).flat_map(|played| &played.standings) {
-        let Some(player) = standing.player else { continue };
-        let nothing = || RoomTotal { name: String::new(), matches: 0, total: 0 };
-        let sum = by_person.entry(player).or_insert_with(nothing);
-        sum.name.clone_from(&standing.name);
-        sum.matches += 1;
-        sum.total = sum.total.saturating_add(standing.total);
-    }
-    let mut totals: Vec<RoomTotal> = by_person.into_values().collect();
-    totals.sort_by_key(|of| Reverse(of.total));
-    totals
-}
-
 /// The commitment to the server's part of the first wall of a room's next match.
 fn commitment(room: &RoomRow) -> Hex32 {
     let NextMatch { id, secret } = room.next;
@@ -309,15 +270,18 @@ impl LiveRoom {
         });
     }
 
-    /// Tells the host that somebody who belongs to the room reports the person on a seat, and returns whom. The host's list is forgotten when the
-    /// server ends, and a part of it where there are very many.
-    pub fn report(&self, who: &PlayerRow, seat: u8) -> Result<PlayerId, RoomRefusal> {
+    /// Tells the host that somebody who belongs to the room reports the person on a seat, or the host without one, and returns whom. The host's list
+    /// is forgotten when the server ends, and a part of it where there are very many.
+    pub fn report(&self, who: &PlayerRow, seat: Option<u8>) -> Result<PlayerId, RoomRefusal> {
         let state = self.state();
         if state.keeps_out(who.id) {
             return Err(RoomRefusal::KeptOut);
         }
         let room = state.room.as_ref().filter(|room| is_member(room, who.id)).ok_or(RoomRefusal::NoSeat)?;
-        let player = room.seats.get(usize::from(seat)).and_then(RoomSeatRow::person);
+        let player = match seat {
+            Some(seat) => room.seats.get(usize::from(seat)).and_then(RoomSeatRow::person),
+            None => Some(&room.host).filter(|host| seat_of(room, host.id).is_none()),
+        };
         let player = player.filter(|player| player.id != who.id).ok_or(RoomRefusal::NamedSeat)?;
         let (about, report) = (player.id, Report { by: who.name.clone(), about: player.name.clone() });
         self.state.send_modify(|state| {

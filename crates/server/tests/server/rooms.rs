@@ -6,10 +6,7 @@ use std::time::Duration;
 use crate::common::{Client, Friend, Player, Server, http, settings};
 use jantaku_record::{Record, WallSource, prove_walls};
 use jantaku_server::http::Limits;
-use jantaku_wire::{
-    ClientMessage, ErrorCode, NotSaid, Person, Phrase, Report, Room, RoomHost, RoomMatch, RoomSeat, ServerMessage,
-    Talk, VERSION, Visitor,
-};
+use jantaku_wire::{ClientMessage, ErrorCode, Room, RoomHost, RoomMatch, RoomSeat, ServerMessage, VERSION, Visitor};
 use serde_json::{Value, json};
 
 /// A page that follows a room.
@@ -38,7 +35,7 @@ fn host(name: &str, seat: Option<u8>, you: bool) -> RoomHost {
     RoomHost { name: name.to_owned(), seat, here: false, you }
 }
 
-fn name_at(room: &Room, seat: usize) -> Option<&str> {
+pub(crate) fn name_at(room: &Room, seat: usize) -> Option<&str> {
     match &room.seats[seat] {
         RoomSeat::Person { name, .. } => Some(name),
         RoomSeat::Open {} | RoomSeat::Bot { .. } => None,
@@ -82,56 +79,6 @@ async fn a_page_follows_what_is_done_at_another_server() {
             other => panic!("{other:?}"),
         }
     }
-}
-
-/// A face that somebody chose is theirs for everybody: in rooms and at the table of a match, which keeps it.
-#[tokio::test(flavor = "multi_thread")]
-async fn a_chosen_face_is_seen_by_others() {
-    let server = Server::hosted("faces").await;
-    let (aki, ben) = (Friend::named(server.address, "Aki").await, Friend::named(server.address, "Ben").await);
-    let chooses = async |who: &Friend, body: Value| {
-        let (status, answer) = who.ask("POST /api/me", &body).await;
-        assert_eq!(status, 200, "{answer}");
-        serde_json::from_str::<Visitor>(&answer).unwrap().face
-    };
-    let face_at = |room: &Room, seat: usize| match &room.seats[seat] {
-        RoomSeat::Person { face, .. } => *face,
-        RoomSeat::Open {} | RoomSeat::Bot { .. } => None,
-    };
-    let mut watched = settings();
-    watched["watching"] = json!("table");
-    let room = aki.open(&watched).await;
-    let mut follower = Follower::of(&ben, &room.id).await;
-    assert_eq!(face_at(&follower.until(|_| true).await, 0), None);
-    assert_eq!(chooses(&aki, json!({"name": "Aki", "face": "Emi"})).await, Some(Person::Emi));
-    follower.until(|room| face_at(room, 0) == Some(Person::Emi)).await;
-    let (status, refused) = aki.ask("POST /api/me", &json!({"name": "Aki", "face": "Gen"})).await;
-    assert_eq!((status, refused.contains("`face`: Gen is met in careers")), (400, true), "{refused}");
-    assert_eq!(aki.ask("POST /api/me", &json!({"name": "Aki", "face": "Nobody"})).await.0, 400);
-    let me: Visitor = serde_json::from_str(&aki.ask("GET /api/me", &Value::Null).await.1).unwrap();
-    assert_eq!(me.face, Some(Person::Emi), "what is refused changes nothing");
-
-    // Whoever says both with their first request has both, too.
-    let (_, answer) =
-        Friend::nobody(server.address).whole("POST /api/me", &json!({"name": "Cho", "face": "Sora"})).await;
-    let cho = ben.known_by(&answer);
-    assert_eq!(face_at(&cho.does(&room.id, json!({"type": "sit", "seat": 1})).await, 1), Some(Person::Sora));
-
-    for seat in 2..room.seats.len() {
-        aki.does(&room.id, json!({"type": "bot", "seat": seat, "level": "easy"})).await;
-    }
-    aki.does(&room.id, json!({"type": "ready", "ready": true})).await;
-    let begun = cho.does(&room.id, json!({"type": "ready", "ready": true})).await;
-    let id = begun.current.unwrap().match_id;
-    // The faces of a match stay as they were at its beginning.
-    assert_eq!(chooses(&aki, json!({"name": "Aki"})).await, None);
-    let mut watcher = ben.socket().await;
-    watcher.say(&ClientMessage::Watch { version: VERSION, match_id: id, last_event: None }).await.unwrap();
-    let ServerMessage::Watching(of) = watcher.next().await.unwrap().0 else { panic!("they do not watch") };
-    let faces = of.names.iter().map(String::as_str).zip(of.faces);
-    let mut chosen: Vec<_> = faces.filter_map(|(name, face)| Some((name, face?))).collect();
-    chosen.sort_unstable_by_key(|(name, _)| *name);
-    assert_eq!(chosen, [("Aki", Person::Emi), ("Cho", Person::Sora)]);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -390,94 +337,4 @@ async fn a_room_knows_who_has_it_open_and_goes_with_its_last_person() {
     }
     let (status, body) = aki.ask("POST /api/rooms", &settings()).await;
     assert_eq!((status, body.contains("room_too_many")), (409, true));
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn the_host_keeps_people_out_and_hears_what_others_say_of_them() {
-    let server = Server::hosted("kept-out").await;
-    let (aki, ben, eve) = (
-        Friend::named(server.address, "Aki").await,
-        Friend::named(server.address, "Ben").await,
-        Friend::named(server.address, "Eve").await,
-    );
-    let room = aki.open(&settings()).await;
-    let id = room.id.as_str();
-    ben.does(id, json!({"type": "sit", "seat": 1})).await;
-    assert_eq!(eve.refused(id, json!({"type": "report", "seat": 1})).await, "room_no_seat");
-    eve.does(id, json!({"type": "sit", "seat": 2})).await;
-    let told = ben.does(id, json!({"type": "report", "seat": 2})).await;
-    assert_eq!(told.reports, [], "only the host reads it");
-    assert_eq!(ben.refused(id, json!({"type": "report", "seat": 3})).await, "room_named_seat");
-    let mut desk = Follower::of(&aki, id).await;
-    let report = Report { by: "Ben".to_owned(), about: "Eve".to_owned() };
-    desk.until(|room| room.reports.contains(&report)).await;
-    // Whoever is the host by then reads it, but for the person it is about.
-    aki.does(id, json!({"type": "host", "seat": 2})).await;
-    let (_, body) = eve.ask(&format!("GET /api/rooms/{id}"), &Value::Null).await;
-    let eves: Room = serde_json::from_str(&body).unwrap();
-    assert_eq!((eves.host.you, eves.reports), (true, vec![]));
-    eve.does(id, json!({"type": "host", "seat": 0})).await;
-    desk.until(|room| room.host.you && room.reports.contains(&report)).await;
-
-    let mut follower = Follower::of(&eve, id).await;
-    follower.until(|room| room.you == Some(2)).await;
-    let after = aki.does(id, json!({"type": "keep_out", "seat": 2})).await;
-    assert_eq!((name_at(&after, 2), after.kept_out.as_slice()), (None, ["Eve".to_owned()].as_slice()));
-    let gone = follower.0.next().await.unwrap().0;
-    assert_eq!(gone, ServerMessage::KeptOut {});
-    let (status, body) = eve.ask(&format!("GET /api/rooms/{id}"), &serde_json::Value::Null).await;
-    assert!(status == 409 && body.contains("kept_out"), "they do not read it either: {status} {body}");
-    assert_eq!(eve.refused(id, json!({"type": "sit", "seat": 2})).await, "room_kept_out");
-    assert_eq!(eve.refused(id, json!({"type": "report", "seat": 1})).await, "room_kept_out");
-    aki.does(id, json!({"type": "let_in", "nth": 0})).await;
-    follower.until(|room| room.you.is_none()).await;
-    eve.does(id, json!({"type": "sit", "seat": 2})).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn who_is_there_without_a_seat_is_listed_and_the_host_keeps_them_out() {
-    let server = Server::hosted("bystanders").await;
-    let (aki, ben, eve) = (
-        Friend::named(server.address, "Aki").await,
-        Friend::named(server.address, "Ben").await,
-        Friend::named(server.address, "Eve").await,
-    );
-    let room = aki.open(&settings()).await;
-    let id = room.id.as_str();
-    let names = |room: &Room| room.bystanders.iter().map(|other| other.name.clone()).collect::<Vec<_>>();
-    let mut desk = Follower::of(&aki, id).await;
-    desk.until(|room| names(room).is_empty()).await;
-    let mut eves = Follower::of(&eve, id).await;
-    let seen = desk.until(|room| names(room) == ["Eve"]).await;
-    let mut bens = Follower::of(&ben, id).await;
-    bens.until(|room| names(room) == ["Eve"]).await;
-    eves.until(|room| names(room) == ["Ben"]).await;
-    let unknown = Friend::nobody(server.address).ask(&format!("GET /api/rooms/{id}"), &Value::Null).await.1;
-    assert!(!unknown.contains("Eve"), "{unknown}");
-    ben.does(id, json!({"type": "sit", "seat": 1})).await;
-    desk.until(|room| names(room) == ["Eve"]).await;
-    eve.ask("POST /api/me", &json!({"name": "Eva"})).await;
-    desk.until(|room| names(room) == ["Eva"]).await;
-
-    let keep_out = json!({"type": "keep_out_bystander", "who": seen.bystanders[0].who});
-    assert_eq!(ben.refused(id, keep_out.clone()).await, "room_not_host");
-    let after = aki.does(id, keep_out.clone()).await;
-    assert_eq!((names(&after), after.kept_out.as_slice()), (vec![], ["Eva".to_owned()].as_slice()));
-    assert_eq!(aki.refused(id, keep_out).await, "room_not_there");
-    loop {
-        match eves.0.next().await.unwrap().0 {
-            ServerMessage::KeptOut {} => break,
-            ServerMessage::Room(_) => {}
-            other => panic!("{other:?}"),
-        }
-    }
-    let words = Talk::Phrase { phrase: Phrase::Hello };
-    eves.0.say(&ClientMessage::Say { talk: words }).await.unwrap();
-    assert_eq!(eves.0.next().await.unwrap().0, ServerMessage::NotSaid { why: NotSaid::OnlyListens });
-    // Whoever loads the page again is told the same.
-    let mut again = Follower::of(&eve, id).await;
-    assert_eq!(again.0.next().await.unwrap().0, ServerMessage::KeptOut {});
-    aki.does(id, json!({"type": "let_in", "nth": 0})).await;
-    eves.until(|room| names(room).is_empty()).await;
-    desk.until(|room| names(room) == ["Eva"]).await;
 }

@@ -50,7 +50,7 @@ impl<B: Backend> AdminStore for B {
                     Called::Name { name, account } => (None, Some(name), account.as_ref()),
                 };
                 let found = work.query(&sql, &values![*now, number, name, GONE, account]).await?;
-                Ok(readable(&found, person, "somebody"))
+                Ok(readable(&found, person, ("somebody", "id")))
             })
         })
         .await
@@ -78,7 +78,7 @@ impl<B: Backend> AdminStore for B {
                     JOIN players AS reporter ON reporter.id = reports.reporter
                     JOIN players AS subject ON subject.id = reports.about
                     ORDER BY at DESC, reports.reporter, reports.about LIMIT $1";
-                Ok(readable(&work.query(sql, &values![*limit]).await?, report, "a report"))
+                Ok(readable(&work.query(sql, &values![*limit]).await?, report, ("a report", "room")))
             })
         })
         .await
@@ -184,7 +184,7 @@ async fn people(work: &dyn Work, page: &PeoplePage, now: u32) -> Result<AdminPeo
     let after = page.after.unwrap_or(i64::MAX);
     let found = work.query(&sql, &values![now, after, GONE, pattern(&page.search), page.limit + 1]).await?;
     let on_page = &found[..found.len().min(page.limit as usize)];
-    let people = readable(on_page, person, "somebody");
+    let people = readable(on_page, person, ("somebody", "id"));
     let next = people.last().filter(|_| found.len() > on_page.len()).map(|last| last.id);
     Ok(AdminPeople { people, next })
 }
@@ -212,7 +212,7 @@ pub(super) async fn ban_of(work: &dyn Work, of: PlayerId, now: u32) -> Result<Op
 
 async fn closing<C: FromIterator<RoomId>>(work: &dyn Work) -> Result<C, Fault> {
     let rows = work.query("SELECT room FROM closings", &[]).await?;
-    let rooms = readable(&rows, |row| row.at::<String>(0), "a room that is to be closed");
+    let rooms = readable(&rows, |row| row.at::<String>(0), ("a room that is to be closed", "room"));
     Ok(rooms.iter().filter_map(|id| id.parse().ok()).collect())
 }
 
@@ -242,7 +242,7 @@ async fn open_matches(work: &dyn Work, limit: u32) -> Result<Vec<AdminMatch>, Fa
         WHERE finished = 0 AND given_up = 0 AND bot IS NULL ORDER BY match_id, seat";
     let people = grouped(work.query(sql, &[]).await?);
     let read = |row: &Row| open_match(row, people.get(&row.get::<String>("id")?).map_or(&[], Vec::as_slice));
-    Ok(readable(&rows, read, "a match"))
+    Ok(readable(&rows, read, ("a match", "id")))
 }
 
 fn open_match(row: &Row, people: &[Row]) -> Result<AdminMatch, Unreadable> {

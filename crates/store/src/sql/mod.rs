@@ -131,9 +131,9 @@ impl<B: Backend> Store for B {
     async fn setting(&self, key: String) -> Result<Option<String>, StoreError> {
         self.read(key, |work, key| {
             Box::pin(async move {
-                let found = work.query("SELECT value FROM settings WHERE key = $1", &values![key]).await?;
+                let found = work.query("SELECT * FROM settings WHERE key = $1", &values![key]).await?;
                 // What cannot be read is as if it had never been set.
-                Ok(work::readable(&found, |row| row.at(0), "a setting").pop())
+                Ok(work::readable(&found, |row| row.get("value"), ("a setting", "key")).pop())
             })
         })
         .await

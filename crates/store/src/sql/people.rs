@@ -7,19 +7,27 @@ use jantaku_wire::ids::{PlayerId, SeatToken};
 use super::admin::in_force;
 use super::work::{Fault, Row, Unreadable, Value, Work, readable, values};
 use super::{Backend, rooms};
-use crate::{Device, GONE, NewSession, PeopleStore, PlayerRow, SecretHash, SessionId, SessionRow, StoreError};
+use crate::{
+    Device, GONE, NewSession, PeopleStore, PlayerChange, PlayerRow, SecretHash, SessionId, SessionRow, StoreError,
+};
 
 /// What [`session`] reads.
 const SESSIONS: &str = "SELECT sessions.*, name, face FROM sessions JOIN players ON players.id = player";
 
 #[async_trait]
 impl<B: Backend> PeopleStore for B {
-    async fn add_player(&self, name: String, session: NewSession) -> Result<PlayerRow, StoreError> {
-        self.write((name, session), |work, (name, session)| {
+    async fn add_player(
+        &self,
+        name: String,
+        face: Option<Person>,
+        session: NewSession,
+    ) -> Result<PlayerRow, StoreError> {
+        self.write((name, face, session), |work, (name, face, session)| {
             Box::pin(async move {
-                let sql = "INSERT INTO players (name, created) VALUES ($1, $2) RETURNING id";
-                let row = work.first(sql, &values![name, session.now]).await?.ok_or(Unreadable)?;
-                let player = PlayerRow { id: PlayerId(row.at(0)?), name: name.clone(), face: None };
+                let sql = "INSERT INTO players (name, face, created) VALUES ($1, $2, $3) RETURNING id";
+                let values = values![name, face.map(Person::name), session.now];
+                let row = work.first(sql, &values).await?.ok_or(Unreadable)?;
+                let player = PlayerRow { id: PlayerId(row.at(0)?), name: name.clone(), face: *face };
                 begin(work, player.id, session, None).await?;
                 Ok(player)
             })
@@ -27,8 +35,8 @@ impl<B: Backend> PeopleStore for B {
         .await
     }
 
-    async fn change_player(&self, player: PlayerRow) -> Result<(), StoreError> {
-        self.write(player, |work, player| Box::pin(change(work, player))).await
+    async fn change_player(&self, of: PlayerId, to: PlayerChange) -> Result<PlayerRow, StoreError> {
+        self.write((of, to), |work, (of, to)| Box::pin(change(work, *of, to))).await
     }
 
     async fn signed_in(&self, hash: SecretHash) -> Result<Option<SessionRow>, StoreError> {
@@ -54,7 +62,7 @@ impl<B: Backend> PeopleStore for B {
         self.read(of, |work, of| {
             Box::pin(async move {
                 let sql = format!("{SESSIONS} WHERE player = $1 ORDER BY seen DESC, sessions.id DESC");
-                Ok(readable(&work.query(&sql, &values![of.0]).await?, session, "a session"))
+                Ok(readable(&work.query(&sql, &values![of.0]).await?, session, ("a session", "id")))
             })
         })
         .await
@@ -144,10 +152,21 @@ async fn going_on(work: &dyn Work, among: &[SessionId], now: u32) -> Result<Vec<
     Ok(found)
 }
 
-async fn change(work: &dyn Work, PlayerRow { id, name, face }: &PlayerRow) -> Result<(), Fault> {
-    let sql = "UPDATE players SET name = $2, face = $3 WHERE id = $1";
-    work.execute(sql, values![id.0, name, face.map(Person::name)]).await?;
-    rooms::note_change(work, *id).await
+/// Only what is to be different is written, so that a name and a face that are changed at the same time both stay.
+async fn change(work: &dyn Work, of: PlayerId, PlayerChange { name, face }: &PlayerChange) -> Result<PlayerRow, Fault> {
+    let mut statements = Vec::new();
+    if let Some(name) = name {
+        statements.push(("UPDATE players SET name = $2 WHERE id = $1", values![of.0, name]));
+    }
+    if let Some(face) = face {
+        statements.push(("UPDATE players SET face = $2 WHERE id = $1", values![of.0, face.map(Person::name)]));
+    }
+    if !statements.is_empty() {
+        work.execute_all(&statements).await?;
+        rooms::note_change(work, of).await?;
+    }
+    let row = work.first("SELECT id, name, face FROM players WHERE id = $1", &values![of.0]).await?;
+    Ok(player(&row.ok_or(Unreadable)?, ["id", "name"])?)
 }
 
 /// The person of a row, whose id and name are in these columns.
@@ -186,7 +205,7 @@ async fn forget(
     work.execute(sql, values![of.0]).await?;
     let sql = "UPDATE seats SET name = $2, face = NULL, token = $3 WHERE player = $1";
     work.execute(sql, values![of.0, GONE, token.as_str()]).await?;
-    change(work, &PlayerRow { id: of, name: GONE.to_owned(), face: None }).await?;
+    change(work, of, &PlayerChange { name: Some(GONE.to_owned()), face: Some(None) }).await?;
     end_others(work, of, None).await.map(Some)
 }
 

@@ -38,7 +38,7 @@ impl<B: Backend> RoomStore for B {
         self.read((), |work, ()| {
             Box::pin(async move {
                 let sql = format!("SELECT rooms.id, rooms.version, {IS_OVER} ORDER BY rooms.id");
-                Ok(readable(&work.query(&sql, &[]).await?, version, "the version of a room"))
+                Ok(readable(&work.query(&sql, &[]).await?, version, ("the version of a room", "id")))
             })
         })
         .await
@@ -100,7 +100,7 @@ async fn chosen(work: &dyn Work, condition: &str, values: Vec<Value<'_>>) -> Res
     );
     let seats = grouped(work.query(&sql, &values).await?);
     let sql = format!(
-        "SELECT room, room_matches.match_id, seats.player, seats.name, total FROM room_matches
+        "SELECT room, room_matches.match_id, matches.created, seats.player, seats.name, total FROM room_matches
         JOIN rooms ON rooms.id = room JOIN matches ON matches.id = room_matches.match_id AND matches.finished <> 0
         LEFT JOIN results ON results.match_id = matches.id
         LEFT JOIN seats ON seats.match_id = matches.id AND seats.seat = results.seat
@@ -112,7 +112,7 @@ async fn chosen(work: &dyn Work, condition: &str, values: Vec<Value<'_>>) -> Res
         let seats = seats.get(&id).into_iter().flatten().map(seat).collect::<Result<_, _>>()?;
         room(row, seats, over(played.get(&id).map_or(&[], Vec::as_slice))?)
     };
-    Ok(readable(&rows, read, "a room"))
+    Ok(readable(&rows, read, ("a room", "id")))
 }
 
 /// The finished matches of a room, from rows in their order, each of which is one player's result.
@@ -121,7 +121,7 @@ fn over(rows: &[Row]) -> Result<Vec<RoomMatchRow>, Unreadable> {
     for row in rows {
         let id = row.get::<String>("match_id")?.parse().map_err(|_| Unreadable)?;
         if matches.last().is_none_or(|last| last.id != id) {
-            matches.push(RoomMatchRow { id, standings: Vec::new() });
+            matches.push(RoomMatchRow { id, created: row.get("created")?, standings: Vec::new() });
         }
         let (name, total): (Option<String>, Option<i32>) = (row.get("name")?, row.get("total")?);
         let player = row.get::<Option<i64>>("player")?.map(PlayerId);
@@ -177,20 +177,17 @@ fn room(row: &Row, seats: Vec<RoomSeatRow>, matches: Vec<RoomMatchRow>) -> Resul
 }
 
 /// Who hosts a room: whoever is kept as its organiser, else the person on its host's seat. Programs of version 3 that serve the same store know no
-/// organisers: they leave them as they are, even where they forget the person, and let whoever sits on that seat be the host.
+/// organisers: they leave them as they are, even where they forget the person, and let whoever sits on that seat be the host. Where nobody does,
+/// somebody else on a seat is.
 fn host(row: &Row, seats: &[RoomSeatRow]) -> Result<PlayerRow, Unreadable> {
     let seat: u8 = row.get("host")?;
     let seated = seats.get(usize::from(seat)).and_then(RoomSeatRow::person);
-    let organiser = match row.get::<Option<i64>>("organiser")? {
-        Some(_) => Some(player(row, ["organiser", "organiser_name"])?),
-        None => None,
-    };
-    match (organiser, seated) {
-        (Some(gone), Some(seated)) if gone.name == GONE => Ok(seated.clone()),
-        (Some(organiser), _) => Ok(organiser),
-        (None, Some(seated)) => Ok(seated.clone()),
-        (None, None) => Err(Unreadable),
+    if row.get::<Option<i64>>("organiser")?.is_none() {
+        return seated.cloned().ok_or(Unreadable);
     }
+    let organiser = player(row, ["organiser", "organiser_name"])?;
+    let after = seated.or_else(|| seats.iter().find_map(RoomSeatRow::person));
+    Ok(after.filter(|_| organiser.name == GONE).cloned().unwrap_or(organiser))
 }
 
 /// How the host of a room is kept: a seat where a person sits, if one does, and the id of an organiser without a seat.

@@ -158,6 +158,16 @@ impl Row {
         self.at(at)
     }
 
+    /// The value of the column of this name, for people who read it.
+    fn shown(&self, name: &str) -> String {
+        match self.names.iter().position(|of| of == name).and_then(|at| self.values.get(at)) {
+            // What is damaged may be any text.
+            Some(Value::Text(text)) => text.escape_debug().to_string(),
+            Some(Value::Number(number)) => number.to_string(),
+            _ => "?".to_owned(),
+        }
+    }
+
     /// All values, for a statement.
     pub fn borrowed(&self) -> impl Iterator<Item = Value<'_>> {
         let borrowed = |value| match value {
@@ -240,8 +250,33 @@ impl<T: FromValue> FromValue for Option<T> {
     }
 }
 
-/// The rows of a list that can be read; the others are named in the log, so that one of them keeps nobody from the rest.
-pub fn readable<T>(rows: &[Row], read: impl Fn(&Row) -> Result<T, Unreadable>, what: &str) -> Vec<T> {
-    let read = |row: &Row| read(row).inspect_err(|_| tracing::error!("{what} cannot be read")).ok();
-    rows.iter().filter_map(read).collect()
+/// The rows of a list that can be read; the others are named in the log, by what they are and by this column, so that one of them keeps nobody
+/// from the rest.
+pub fn readable<T>(
+    rows: &[Row],
+    read: impl Fn(&Row) -> Result<T, Unreadable>,
+    (what, key): (&str, &'static str),
+) -> Vec<T> {
+    let name = |row: &Row| tracing::error!("{what} cannot be read: {key} {}", row.shown(key));
+    rows.iter().filter_map(|row| read(row).inspect_err(|_| name(row)).ok()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_row_is_named_by_its_key_whatever_that_has_become() {
+        let row = |value| Row { names: Arc::from(["id".to_owned()]), values: vec![value] };
+        for (value, shown) in [
+            (Value::from("0123456789abcdef"), "0123456789abcdef"),
+            (Value::from("a\nb"), r"a\nb"),
+            (Value::Number(7), "7"),
+            (Value::Null, "?"),
+            (Value::Bytes(Cow::Borrowed(b"ab")), "?"),
+        ] {
+            assert_eq!(row(value).shown("id"), shown);
+        }
+        assert_eq!(row(Value::Number(7)).shown("room"), "?", "no such column");
+    }
 }

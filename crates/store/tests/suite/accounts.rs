@@ -7,8 +7,8 @@ use crate::people::session;
 
 /// A name is one account's, a recovery code works once, and what changes a password ends the other sessions.
 pub async fn keeps_accounts(store: &dyn Store) {
-    let aki = store.add_player("Aki".to_owned(), session(31, 100)).await.unwrap();
-    let ben = store.add_player("Ben".to_owned(), session(32, 100)).await.unwrap();
+    let aki = store.add_player("Aki".to_owned(), None, session(31, 100)).await.unwrap();
+    let ben = store.add_player("Ben".to_owned(), None, session(32, 100)).await.unwrap();
     let row =
         |password: &str, codes| AccountRow { name: "aki@x".to_owned(), password: Some(password.to_owned()), codes };
     assert!(store.account(aki.id).await.unwrap().is_none());

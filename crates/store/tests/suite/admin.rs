@@ -8,9 +8,9 @@ use crate::people::session;
 
 /// Bans last until their end, only accounts administer, reports are kept once, and lists leave nobody out but who is forgotten.
 pub async fn keeps_what_is_decided(store: &dyn Store) {
-    let aki = store.add_player("Aki_".to_owned(), session(51, 100)).await.unwrap();
-    let ben = store.add_player("Ben_".to_owned(), session(52, 110)).await.unwrap();
-    let gone = store.add_player("Gone_".to_owned(), session(53, 120)).await.unwrap();
+    let aki = store.add_player("Aki_".to_owned(), None, session(51, 100)).await.unwrap();
+    let ben = store.add_player("Ben_".to_owned(), None, session(52, 110)).await.unwrap();
+    let gone = store.add_player("Gone_".to_owned(), None, session(53, 120)).await.unwrap();
     let account = AccountRow { name: "aki@admin".to_owned(), password: Some("canary".to_owned()), codes: 0 };
     assert!(store.add_account(aki.id, account, vec![[54; 32]]).await.unwrap());
 

@@ -23,8 +23,8 @@ const EVENTS: u32 = 2_500;
 
 /// Fills an empty store, with at least one row in every table.
 async fn fill(store: &dyn Store) {
-    let aki = store.add_player("Aki".to_owned(), session(1, 100)).await.unwrap();
-    let ben = store.add_player("Ben".to_owned(), session(2, 110)).await.unwrap();
+    let aki = store.add_player("Aki".to_owned(), None, session(1, 100)).await.unwrap();
+    let ben = store.add_player("Ben".to_owned(), None, session(2, 110)).await.unwrap();
     // The last session and the last passkey are gone: their numbers are not given again.
     store.begin_session(ben.id, session(3, 120), None).await.unwrap();
     let last = store.signed_in([3; 32]).await.unwrap().unwrap();
@@ -136,7 +136,7 @@ async fn goes_on_as(first: &dyn Store, store: &dyn Store) {
     assert_eq!(listed.iter().map(|summary| summary.id.0).collect::<Vec<_>>(), [5, 20, 30]);
     store.give_up(PlayerId::LOCAL, MatchId(5), None).await.unwrap();
     // Nobody gets a number that somebody had.
-    let cho = store.add_player("Cho".to_owned(), session(7, 400)).await.unwrap();
+    let cho = store.add_player("Cho".to_owned(), None, session(7, 400)).await.unwrap();
     assert_eq!((cho.id, store.signed_in([7; 32]).await.unwrap().unwrap().id.0), (PlayerId(4), 4));
     let aki = store.signed_in([1; 32]).await.unwrap().unwrap().player;
     assert!(store.add_passkey(aki.id, crate::passkeys::passkey(3), None).await.unwrap());

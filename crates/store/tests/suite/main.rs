@@ -295,6 +295,7 @@ async fn sqlite_conforms() {
 async fn keeps_its_promises(store: &dyn Store) {
     conforms(store).await;
     people::knows_people(store).await;
+    people::changes_names_and_faces_apart(store).await;
     people::moves_people_to_other_devices(store).await;
     people::forgets_people(store).await;
     people::knows_which_sessions_go_on(store).await;
@@ -425,7 +426,7 @@ async fn the_files_are_their_owners_alone() {
 
 /// Houses of the same name belong to whoever made them.
 async fn keeps_houses_apart(store: &dyn Store) {
-    let other = store.add_player("Hugo".to_owned(), people::session(4, 100)).await.unwrap().id;
+    let other = store.add_player("Hugo".to_owned(), None, people::session(4, 100)).await.unwrap().id;
     let house = |rules: &str| HouseRow { name: "Ours".to_owned(), base: "tenhou".to_owned(), rules: rules.to_owned() };
     for (of, rules) in [(PlayerId::LOCAL, "a"), (other, "b")] {
         assert!(store.save_house(of, house(rules), None).await.unwrap());

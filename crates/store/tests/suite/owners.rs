@@ -50,7 +50,7 @@ async fn each_table_and_each_room_is_with_one_program() {
 async fn a_match_is_where_its_room_is() {
     let Some(server) = Server::start() else { return };
     let ((store, one), (_, two)) = (join(&server, "one").await, join(&server, "two").await);
-    let aki = store.add_player("Aki".to_owned(), people::session(5, 100)).await.unwrap();
+    let aki = store.add_player("Aki".to_owned(), None, people::session(5, 100)).await.unwrap();
     let room = new_room(aki, MatchId(1));
     let room = RoomRow { version: store.save_room(room.clone()).await.unwrap(), ..room };
     assert_eq!(one.owner(Owned::Room(RoomId(8))).await, Ok(None), "there is no such room");

@@ -1,7 +1,8 @@
 //! People, and where they are signed in.
 
 use jantaku_store::{
-    AccountRow, Device, GONE, HouseRow, MatchRow, NewSession, PlayerRow, SeatRow, SessionId, SessionRow, Store, Who,
+    AccountRow, Device, GONE, HouseRow, MatchRow, NewSession, PlayerChange, PlayerRow, SeatRow, SessionId, SessionRow,
+    Store, Who,
 };
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 use jantaku_wire::{Ban, Person};
@@ -12,16 +13,39 @@ pub fn session(hash: u8, now: u32) -> NewSession {
     NewSession { hash: [hash; 32], device, now }
 }
 
+/// Another name, and nothing else.
+pub fn renamed(name: &str) -> PlayerChange {
+    PlayerChange { name: Some(name.to_owned()), face: None }
+}
+
+/// A name and a face change apart from each other, also at the same time; a guest may have a face from the first.
+pub async fn changes_names_and_faces_apart(store: &dyn Store) {
+    let faced = |face| PlayerChange { name: None, face: Some(face) };
+    let aki = store.add_player("Aki".to_owned(), Some(Person::Emi), session(221, 100)).await.unwrap();
+    let known = async || store.signed_in([221; 32]).await.unwrap().unwrap().player;
+    assert_eq!((aki.face, known().await), (Some(Person::Emi), aki.clone()));
+    let akiko = PlayerRow { name: "Akiko".to_owned(), ..aki.clone() };
+    assert_eq!(store.change_player(aki.id, renamed("Akiko")).await, Ok(akiko.clone()), "the face stays");
+    let [name, face] = [renamed("Aki"), faced(Some(Person::Otto))];
+    let (name, face) = tokio::join!(store.change_player(aki.id, name), store.change_player(aki.id, face));
+    assert_eq!((name.is_ok(), face.is_ok()), (true, true));
+    assert_eq!(known().await, PlayerRow { face: Some(Person::Otto), ..aki.clone() });
+    let by_name = PlayerRow { face: None, ..aki.clone() };
+    assert_eq!(store.change_player(aki.id, faced(None)).await, Ok(by_name.clone()), "that of the name");
+    assert_eq!(store.change_player(aki.id, PlayerChange::default()).await, Ok(by_name), "nothing");
+}
+
 /// People are known by their sessions, until these end.
 pub async fn knows_people(store: &dyn Store) {
-    let aki = store.add_player("Aki".to_owned(), session(1, 100)).await.unwrap();
-    let ben = store.add_player("Ben".to_owned(), session(2, 100)).await.unwrap();
+    let aki = store.add_player("Aki".to_owned(), None, session(1, 100)).await.unwrap();
+    let ben = store.add_player("Ben".to_owned(), None, session(2, 100)).await.unwrap();
     assert!(aki.id != ben.id && aki.id != PlayerId::LOCAL);
     let known = store.signed_in([1; 32]).await.unwrap().unwrap();
     assert_eq!((&known.player, known.created, known.seen, &known.device), (&aki, 100, 100, &session(1, 100).device));
     assert_eq!(store.signed_in([3; 32]).await.unwrap(), None);
     let akiko = PlayerRow { name: "Akiko".to_owned(), face: Some(Person::Emi), ..aki.clone() };
-    store.change_player(akiko.clone()).await.unwrap();
+    let change = PlayerChange { name: Some("Akiko".to_owned()), face: Some(Some(Person::Emi)) };
+    assert_eq!(store.change_player(aki.id, change).await, Ok(akiko.clone()));
     store.see_session(known.id, 700).await.unwrap();
     let seen = SessionRow { player: akiko, seen: 700, ..known.clone() };
     assert_eq!(store.signed_in([1; 32]).await.unwrap(), Some(seen));
@@ -34,8 +58,8 @@ pub async fn knows_people(store: &dyn Store) {
 
 /// What is offered signs in once, in time, and only whoever has the newest secret.
 pub async fn moves_people_to_other_devices(store: &dyn Store) {
-    let aki = store.add_player("Aki".to_owned(), session(11, 100)).await.unwrap();
-    let ben = store.add_player("Ben".to_owned(), session(12, 100)).await.unwrap();
+    let aki = store.add_player("Aki".to_owned(), None, session(11, 100)).await.unwrap();
+    let ben = store.add_player("Ben".to_owned(), None, session(12, 100)).await.unwrap();
     let before = store.signed_in([12; 32]).await.unwrap().unwrap().id;
     store.offer_device(aki.id, [21; 32], 700).await.unwrap();
     store.offer_device(aki.id, [22; 32], 700).await.unwrap();
@@ -58,8 +82,8 @@ pub async fn moves_people_to_other_devices(store: &dyn Store) {
 /// However many sessions are asked for, those that have ended or are of banned people are not among those that go on, and people have their
 /// present names.
 pub async fn knows_which_sessions_go_on(store: &dyn Store) {
-    let aki = store.add_player("Aki".to_owned(), session(211, 100)).await.unwrap();
-    let ben = store.add_player("Ben".to_owned(), session(212, 100)).await.unwrap();
+    let aki = store.add_player("Aki".to_owned(), None, session(211, 100)).await.unwrap();
+    let ben = store.add_player("Ben".to_owned(), None, session(212, 100)).await.unwrap();
     let of = async |hash: u8| store.signed_in([hash; 32]).await.unwrap().unwrap().id;
     let (akis, bens) = (of(211).await, of(212).await);
     let never = (0..1_000).map(|number| SessionId(1_000_000 + number));
@@ -70,16 +94,15 @@ pub async fn knows_which_sessions_go_on(store: &dyn Store) {
     store.ban(ben.id, Ban { since: 1, until: Some(10), reason: None }).await.unwrap();
     assert_eq!(store.going_on(vec![akis, bens], 9).await.unwrap(), [(akis, aki.clone())]);
     assert_eq!(store.going_on(vec![bens], 10).await.unwrap(), [(bens, ben.clone())], "the ban is over");
-    let akiko = PlayerRow { name: "Akiko".to_owned(), face: Some(Person::Emi), ..aki };
-    store.change_player(akiko.clone()).await.unwrap();
+    let akiko = store.change_player(aki.id, renamed("Akiko")).await.unwrap();
     assert!(store.end_session(ben.id, bens).await.unwrap());
     assert_eq!(store.going_on(asked, 10).await.unwrap(), [(akis, akiko)]);
 }
 
 /// Nothing of whoever is forgotten is found any more; a match that is over stays, with their name gone from it.
 pub async fn forgets_people(store: &dyn Store) {
-    let aki = store.add_player("Aki".to_owned(), session(201, 100)).await.unwrap();
-    let ben = store.add_player("Ben".to_owned(), session(202, 100)).await.unwrap();
+    let aki = store.add_player("Aki".to_owned(), None, session(201, 100)).await.unwrap();
+    let ben = store.add_player("Ben".to_owned(), None, session(202, 100)).await.unwrap();
     let own = store.signed_in([201; 32]).await.unwrap().unwrap().id;
     for player in [&aki, &ben] {
         let (name, base, rules) = ("club".to_owned(), "tenhou".to_owned(), "{}".to_owned());

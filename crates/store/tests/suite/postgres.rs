@@ -4,15 +4,15 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use jantaku_store::{
-    AdminStore, Append, Appended, Candidate, Lease, PeoplePage, PeopleStore, PlayerRow, Postgres, PostgresError,
-    RoomRow, RoomStore, Serving, Store, StoreError,
+    AdminStore, Append, Appended, Candidate, Lease, PeoplePage, PeopleStore, Postgres, PostgresError, RoomRow,
+    RoomStore, Serving, Store, StoreError,
 };
 use jantaku_testkit::Postgres as Server;
 use jantaku_wire::ids::{MatchId, PlayerId};
 use tokio::sync::{Notify, Semaphore};
 
 use crate::line::{Commits, line};
-use crate::people::session;
+use crate::people::{renamed, session};
 use crate::rooms::new_room;
 use crate::{keeps_its_promises, new_match};
 
@@ -61,7 +61,7 @@ async fn a_database_of_the_version_before_is_brought_up_to_date() {
     server.sql("INSERT INTO settings VALUES ('key', 'value')");
     let store = Postgres::open(&server.address()).await.unwrap();
     assert_eq!(store.setting("key".to_owned()).await.unwrap().as_deref(), Some("value"));
-    let aki = store.add_player("Aki".to_owned(), session(1, 100)).await.unwrap();
+    let aki = store.add_player("Aki".to_owned(), None, session(1, 100)).await.unwrap();
     store.save_room(new_room(aki, MatchId(50))).await.unwrap();
     assert_eq!(store.room_versions().await.unwrap().len(), 1);
     // What programs of version 2, which may serve beside, ask of rooms.
@@ -72,13 +72,13 @@ async fn a_database_of_the_version_before_is_brought_up_to_date() {
 }
 
 /// Programs of version 3, which know no host without a seat, read and change the room of one beside, and the host stays the host; one who was forgotten
-/// there is followed by the person who hosts it there.
+/// there is followed by the person who hosts it there, or by somebody else on a seat.
 #[tokio::test(flavor = "multi_thread")]
 async fn programs_of_the_version_before_have_rooms_of_organisers_beside() {
     let Some(server) = Server::start() else { return };
     let store = Postgres::open(&server.address()).await.unwrap();
-    let aki = store.add_player("Aki".to_owned(), session(1, 100)).await.unwrap();
-    let ben = store.add_player("Ben".to_owned(), session(2, 100)).await.unwrap();
+    let aki = store.add_player("Aki".to_owned(), None, session(1, 100)).await.unwrap();
+    let ben = store.add_player("Ben".to_owned(), None, session(2, 100)).await.unwrap();
     let room = RoomRow { host: aki.clone(), ..new_room(ben.clone(), MatchId(50)) };
     store.save_room(room.clone()).await.unwrap();
     // They look for the person on the seat of the host, and find nobody else there.
@@ -102,6 +102,10 @@ async fn programs_of_the_version_before_have_rooms_of_organisers_beside() {
     assert_eq!(kept().await, RoomRow { played: 5, version: 2, ..room.clone() });
     server.sql(&format!("UPDATE players SET name = '—' WHERE id = {}", aki.id.0));
     assert_eq!(kept().await.host, ben);
+    server.sql("UPDATE rooms SET host = 3");
+    assert_eq!(kept().await.host, ben, "nobody sits there: somebody else does");
+    server.sql("UPDATE room_seats SET player = NULL, bot = NULL");
+    assert_eq!(kept().await.host.name, "—", "where nobody is left, nobody is the host");
 }
 
 /// Of two servers that change a room as both have read it, one does, and nothing of the other's change is left.
@@ -109,7 +113,7 @@ async fn programs_of_the_version_before_have_rooms_of_organisers_beside() {
 async fn two_programs_never_change_the_same_room() {
     let Some(server) = Server::start() else { return };
     let stores = [Postgres::open(&server.address()).await.unwrap(), Postgres::open(&server.address()).await.unwrap()];
-    let aki = stores[0].add_player("Aki".to_owned(), session(1, 100)).await.unwrap();
+    let aki = stores[0].add_player("Aki".to_owned(), None, session(1, 100)).await.unwrap();
     let mut room = new_room(aki, MatchId(50));
     room.version = stores[0].save_room(room.clone()).await.unwrap();
     for _ in 0..20 {
@@ -197,7 +201,7 @@ async fn a_database_that_goes_away_is_waited_for() {
             for number in 0..200 {
                 let (after, event) = (begun + u32::from(number), first.events[1].clone());
                 store.append(Appended { after, events: vec![event], dealt: vec![], ..first.clone() }).await?;
-                store.add_player(format!("{number}"), session(number, 100)).await?;
+                store.add_player(format!("{number}"), None, session(number, 100)).await?;
             }
             Ok::<(), StoreError>(())
         }
@@ -254,9 +258,9 @@ async fn who_slept_past_its_lease_writes_nothing() {
     let (error, written) = writer.await.unwrap();
     assert_eq!((error, written), (StoreError::Superseded, found));
     lease.lost().await;
-    let you = |name: &str| PlayerRow { id: PlayerId::LOCAL, name: name.to_owned(), face: None };
-    assert_eq!(one.change_player(you("One")).await, Err(StoreError::Superseded));
-    two.change_player(you("Two")).await.unwrap();
+    let called = async |store: &Postgres, name: &str| store.change_player(PlayerId::LOCAL, renamed(name)).await;
+    assert_eq!(called(&one, "One").await, Err(StoreError::Superseded));
+    called(&two, "Two").await.unwrap();
 }
 
 /// Whoever would serve a store may wait for its database, and is told from whoever cannot.
@@ -313,7 +317,7 @@ async fn what_was_done_without_an_answer_is_not_done_twice() {
     store.create(row, first.clone()).await.unwrap();
     let begun = first.events.len() as u32;
     for number in 0..5 {
-        store.add_player(format!("{number}"), session(number, 100)).await.unwrap();
+        store.add_player(format!("{number}"), None, session(number, 100)).await.unwrap();
         let (after, event) = (begun + u32::from(number), first.events[1].clone());
         store.append(Appended { after, events: vec![event], dealt: vec![], ..first.clone() }).await.unwrap();
     }

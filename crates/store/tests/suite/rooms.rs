@@ -8,6 +8,7 @@ use jantaku_store::{
 use jantaku_wire::ids::{MatchId, PlayerId, RoomId, SeatToken};
 use jantaku_wire::{EndedBy, Length, Pace, RoomSettings, Seating, Watching};
 
+use crate::people::renamed;
 use crate::{match_ended, new_match, people, standing};
 
 /// A room with one person, who is ready for its next match, and a bot.
@@ -46,7 +47,7 @@ pub fn new_room(player: PlayerRow, next: MatchId) -> RoomRow {
 
 /// A room comes back as it was kept, and knows whether its match is over.
 pub async fn keeps_rooms(store: &dyn Store) {
-    let aki = store.add_player("Aki".to_owned(), people::session(5, 100)).await.unwrap();
+    let aki = store.add_player("Aki".to_owned(), None, people::session(5, 100)).await.unwrap();
     let mut room = new_room(aki, MatchId(50));
     room.version = store.save_room(room.clone()).await.unwrap();
     assert_eq!(store.rooms().await.unwrap(), [room.clone()]);
@@ -76,7 +77,7 @@ pub async fn keeps_rooms(store: &dyn Store) {
 
 /// A room knows what came of its matches, in order, as soon as each is over, and forgets none but with itself.
 pub async fn keeps_what_came_of_the_matches_of_a_room(store: &dyn Store) {
-    let aki = store.add_player("Aki".to_owned(), people::session(8, 100)).await.unwrap();
+    let aki = store.add_player("Aki".to_owned(), None, people::session(8, 100)).await.unwrap();
     let mut room = RoomRow { id: RoomId(9), ..new_room(aki.clone(), MatchId(70)) };
     room.version = store.save_room(room.clone()).await.unwrap();
     let kept = async || store.room(RoomId(9)).await.unwrap().unwrap().matches;
@@ -104,7 +105,7 @@ pub async fn keeps_what_came_of_the_matches_of_a_room(store: &dyn Store) {
     let person = |total| RoomStandingRow { player: Some(aki.id), name: "Aki".to_owned(), total };
     let bot = |total| RoomStandingRow { player: None, name: "Hana".to_owned(), total };
     let expected = [(70, vec![person(30), bot(-10)]), (71, vec![]), (72, vec![bot(25), person(-5)])];
-    let expected = expected.map(|(id, standings)| RoomMatchRow { id: MatchId(id), standings });
+    let expected = expected.map(|(id, standings)| RoomMatchRow { id: MatchId(id), created: 200, standings });
     assert_eq!(kept().await, expected);
     store.delete_room(room.id, room.version).await.unwrap();
     assert!(store.load(MatchId(70)).await.unwrap().is_some(), "its matches stay");
@@ -117,14 +118,14 @@ pub async fn keeps_what_came_of_the_matches_of_a_room(store: &dyn Store) {
 
 /// A host needs no seat, is found under their present name, and is not forgotten while they are the host.
 pub async fn keeps_hosts_without_a_seat(store: &dyn Store) {
-    let aki = store.add_player("Aki".to_owned(), people::session(9, 100)).await.unwrap();
-    let ben = store.add_player("Ben".to_owned(), people::session(10, 100)).await.unwrap();
+    let aki = store.add_player("Aki".to_owned(), None, people::session(9, 100)).await.unwrap();
+    let ben = store.add_player("Ben".to_owned(), None, people::session(10, 100)).await.unwrap();
     let mut room = RoomRow { host: aki.clone(), ..new_room(ben.clone(), MatchId(80)) };
     let kept = async || store.room(RoomId(7)).await.unwrap().unwrap();
     room.version = store.save_room(room.clone()).await.unwrap();
     assert_eq!(kept().await, room);
     assert_eq!(store.all_rooms().await.unwrap()[0].host, "Aki");
-    store.change_player(PlayerRow { name: "Akiko".to_owned(), ..aki.clone() }).await.unwrap();
+    store.change_player(aki.id, renamed("Akiko")).await.unwrap();
     let renamed = kept().await;
     assert_eq!(renamed.host.name, "Akiko");
     assert_ne!(renamed.version, room.version, "others see the new name");
@@ -147,7 +148,7 @@ pub async fn keeps_hosts_without_a_seat(store: &dyn Store) {
 
 /// Of two changes of the same room as it was, one is kept, whatever they are: the other is told so, and nothing of it is stored.
 pub async fn keeps_one_change_of_a_room(store: &dyn Store) {
-    let ben = store.add_player("Ben".to_owned(), people::session(6, 100)).await.unwrap();
+    let ben = store.add_player("Ben".to_owned(), None, people::session(6, 100)).await.unwrap();
     let read = new_room(ben.clone(), MatchId(60));
     let versions =
         || async { store.room_versions().await.unwrap().into_iter().map(|kept| kept.version).collect::<Vec<_>>() };
@@ -166,15 +167,15 @@ pub async fn keeps_one_change_of_a_room(store: &dyn Store) {
     assert!(store.load(row.id).await.unwrap().is_none());
 
     // A new name is a change of the rooms where it is shown.
-    store.change_player(PlayerRow { name: "Benno".to_owned(), ..ben.clone() }).await.unwrap();
-    let renamed = store.room(read.id).await.unwrap().unwrap();
-    assert_eq!(versions().await, [renamed.version]);
-    assert_ne!(renamed.version, second);
-    store.change_player(PlayerRow { id: PlayerId::LOCAL, name: "You".to_owned(), face: None }).await.unwrap();
-    assert_eq!(versions().await, [renamed.version], "who is not there changes nothing");
+    store.change_player(ben.id, renamed("Benno")).await.unwrap();
+    let shown = store.room(read.id).await.unwrap().unwrap();
+    assert_eq!(versions().await, [shown.version]);
+    assert_ne!(shown.version, second);
+    store.change_player(PlayerId::LOCAL, renamed("You")).await.unwrap();
+    assert_eq!(versions().await, [shown.version], "who is not there changes nothing");
 
-    store.delete_room(read.id, renamed.version).await.unwrap();
-    assert_eq!(store.delete_room(read.id, renamed.version).await, Err(StoreError::RoomMoved));
-    assert_eq!(store.save_room(renamed).await, Err(StoreError::RoomMoved), "it is gone");
+    store.delete_room(read.id, shown.version).await.unwrap();
+    assert_eq!(store.delete_room(read.id, shown.version).await, Err(StoreError::RoomMoved));
+    assert_eq!(store.save_room(shown).await, Err(StoreError::RoomMoved), "it is gone");
     assert_eq!(versions().await, [0; 0]);
 }

@@ -48,6 +48,6 @@ impl Drop for Two {
 
 /// Somebody who has said their name.
 async fn named(lobby: &Lobby, name: &str) -> (Session, PlayerRow) {
-    let asked = SignIn { name: name.to_owned(), face: None };
+    let asked = SignIn { name: Some(name.to_owned()), face: None };
     lobby.sign_in(asked, Device::default()).await.unwrap()
 }

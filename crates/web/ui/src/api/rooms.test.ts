@@ -8,7 +8,7 @@ import { nameAsked, signedInAs } from "../state/visitor.ts";
 import { withTexts } from "../texts/texts.ts";
 import type { Visitor } from "../wire/generated/wire.ts";
 import { socketAt } from "./connection.ts";
-import { fetchRooms, fetchVisitor, LiveRoom, signIn, wear } from "./rooms.ts";
+import { fetchRooms, fetchVisitor, LiveRoom, rename, signIn, wear } from "./rooms.ts";
 
 let live: LiveRoom;
 
@@ -85,7 +85,9 @@ test("a face is told to the server where somebody is signed in, and comes back f
     if (body !== undefined) {
       asked.push(JSON.parse(String(body)));
       if (me.face === "Luca") return Response.json({ code: "too_often", message: "" }, { status: 429 });
-      me = JSON.parse(String(body));
+      const { face = me.face, name = me.name } = JSON.parse(String(body));
+      if (name === undefined) return Response.json({ code: "sign_in_first", message: "" }, { status: 401 });
+      me = { name, ...(face !== null && face !== undefined && { face }) };
     }
     return Response.json({ hosted: true, ...me });
   });
@@ -97,7 +99,15 @@ test("a face is told to the server where somebody is signed in, and comes back f
   await signIn("Aki");
   expect(asked).toEqual([{ name: "Aki", face: "Emi" }]);
   await wear("name");
-  expect(asked.at(-1)).toEqual({ name: "Aki" });
+  expect(asked.at(-1)).toEqual({ face: null });
+  await wear("Emi");
+  await rename("Akiko");
+  expect([asked.at(-1), me, settings.value.portrait], "a name is only a name").toEqual([
+    { name: "Akiko" },
+    { name: "Akiko", face: "Emi" },
+    "Emi",
+  ]);
+  await wear("name");
   // Chosen at another device.
   me = { name: "Aki", face: "Luca" };
   await fetchVisitor();
@@ -110,17 +120,40 @@ test("a face is told to the server where somebody is signed in, and comes back f
   expect([settings.value.portrait, me.face]).toEqual(["Sora", "Sora"]);
   // A session that has ended elsewhere: nobody is signed in anew by a face.
   me = {};
-  const before = asked.length;
   await wear("Hana");
-  expect(asked).toHaveLength(before);
+  expect([me, settings.value.portrait]).toEqual([{}, "Hana"]);
   // What was chosen before servers kept faces is told them once.
   localStorage.removeItem("jantaku-face-told");
   me = { name: "Aki" };
   await fetchVisitor();
-  expect([asked.at(-1), settings.value.portrait]).toEqual([{ name: "Aki", face: "Hana" }, "Hana"]);
+  expect([asked.at(-1), settings.value.portrait]).toEqual([{ face: "Hana" }, "Hana"]);
   me = { name: "Aki" };
   await fetchVisitor();
   expect(settings.value.portrait, "by the name since, at another device").toBe("name");
+});
+
+test("a server of an earlier version signs guests in by their names, and a later one is told the face", async () => {
+  const asked: unknown[] = [];
+  let knowsFaces = false;
+  vi.stubGlobal("fetch", async (_: string, { body }: RequestInit = {}) => {
+    const said = body === undefined ? {} : JSON.parse(String(body));
+    if (body !== undefined) asked.push(said);
+    if (!knowsFaces && "face" in said)
+      return Response.json({ code: "malformed", message: "unknown field `face`" }, { status: 400 });
+    return Response.json({ hosted: true, name: "Aki", ...said });
+  });
+  settings.value = { ...FIELDS.initial, portrait: "Emi" };
+  signedInAs.value = null;
+  // Somebody else who was signed in here has told theirs.
+  localStorage.setItem("jantaku-face-told", "");
+  expect((await signIn("Aki")).name).toBe("Aki");
+  expect(asked).toEqual([{ name: "Aki", face: "Emi" }, { name: "Aki" }]);
+  await fetchVisitor();
+  expect(settings.value.portrait, "it is not forgotten").toBe("Emi");
+  knowsFaces = true;
+  expect((await fetchVisitor()).face).toBe("Emi");
+  answers({ code: "refused", refusal: "name_mixed", message: "" }, 400);
+  await expect(signIn("Аki"), "what else is refused is said").rejects.toThrow("mixes alphabets");
 });
 
 test("whoever the server does not know is asked for a name, by a request as by a connection, until they have one", async () => {

@@ -2,7 +2,7 @@ import { batch, signal } from "@preact/signals";
 import { errorWords } from "../state/phrases.ts";
 import { change, type Settings, settings } from "../state/settings.ts";
 import { Conversation } from "../state/talk.ts";
-import { faceIsTold, note, noteFace, signedInAs } from "../state/visitor.ts";
+import { note, noteFace, noteTold, signedInAs } from "../state/visitor.ts";
 import { t } from "../texts/texts.ts";
 import type {
   Room,
@@ -11,11 +11,12 @@ import type {
   RoomList,
   RoomSettings,
   ServerMessage,
+  SignIn,
   Talk,
   Visitor,
 } from "../wire/generated/wire.ts";
 import { type Handlers, type Line, type Link, socketAt, socketUrl, VERSION } from "./connection.ts";
-import { json, request } from "./http.ts";
+import { json, RequestError, request } from "./http.ts";
 
 /** Who the user is to the server, and whether it is one for friends. */
 export function fetchVisitor(): Promise<Visitor> {
@@ -26,32 +27,60 @@ export function fetchVisitor(): Promise<Visitor> {
 export async function noted(answer: Promise<Visitor>): Promise<Visitor> {
   const visitor = await answer;
   note(visitor);
-  if (!noteFace(visitor) || visitor.name === undefined) return visitor;
+  if (!noteFace(visitor)) return visitor;
   // Where that is refused, the next answer tries again.
-  return signIn(visitor.name).catch(() => visitor);
+  return tellFace(settings.peek().portrait).catch(() => visitor);
 }
 
-/** Says how the user wants to be called and to look; who is not signed in yet is then. */
-export async function signIn(name: string, face = settings.peek().portrait): Promise<Visitor> {
-  const visitor: Visitor = await request("/api/me", json(face === "name" ? { name } : { name, face }));
-  note(visitor);
-  faceIsTold();
-  return visitor;
+/** Signs a guest in by a name, with the face that was chosen here. */
+export async function signIn(name: string): Promise<Visitor> {
+  const { portrait: face } = settings.peek();
+  if (face === "name") return tell({ name }, true);
+  try {
+    return await tell({ name, face }, true);
+  } catch (error) {
+    // A server of an earlier version knows no faces, or not this one: a later one is told it.
+    if (!(error instanceof RequestError) || error.code !== "malformed") throw error;
+    return tell({ name }, false);
+  }
 }
+
+/** Gives the user another name. */
+export function rename(name: string): Promise<Visitor> {
+  return noted(request("/api/me", json({ name } satisfies SignIn)));
+}
+
+/** The last face that the server is told, or was: it hears of each one after the other. */
+let told: Promise<unknown> = Promise.resolve();
 
 /** Gives the user another face, which others see where the user is signed in. */
 export async function wear(face: Settings["portrait"]): Promise<void> {
   const { portrait } = settings.peek();
   change("portrait", face);
   if (signedInAs.peek() === null) return;
+  // Another one may have been chosen meanwhile.
+  const turn = told.then(() => (settings.peek().portrait === face ? tellFace(face) : null));
+  told = turn.catch(() => null);
   try {
-    const { name } = await request<Visitor>("/api/me");
-    // Another one may have been chosen meanwhile.
-    if (name !== undefined && settings.peek().portrait === face) await signIn(name, face);
+    await turn;
   } catch (error) {
+    // Whoever is not signed in any more shows it to the next who are asked for a name.
+    if (error instanceof RequestError && error.code === "sign_in_first") return;
     if (settings.peek().portrait === face) change("portrait", portrait);
     throw error;
   }
+}
+
+function tellFace(face: Settings["portrait"]): Promise<Visitor> {
+  return tell({ face: face === "name" ? null : face }, true);
+}
+
+/** Says what is to be different of the user, and notes whether the server then knows their face. */
+async function tell(what: SignIn, knowsFace: boolean): Promise<Visitor> {
+  const visitor: Visitor = await request("/api/me", json(what));
+  note(visitor);
+  noteTold(knowsFace);
+  return visitor;
 }
 
 export async function signOut(): Promise<void> {

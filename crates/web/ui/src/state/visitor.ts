@@ -31,8 +31,10 @@ export function note({ hosted, name }: Visitor): void {
 /** Where the browser keeps that the server was told which face its user has: from then on the server knows. */
 const TOLD = "jantaku-face-told";
 
-export function faceIsTold(): void {
-  localStorage.setItem(TOLD, "");
+/** Notes whether the server knows it. */
+export function noteTold(isTold: boolean): void {
+  if (isTold) localStorage.setItem(TOLD, "");
+  else localStorage.removeItem(TOLD);
 }
 
 /** Notes which face the server says that the user has. Returns whether it has yet to be told the one that was chosen here. */

@@ -595,6 +595,8 @@ export interface Texts {
   "friends-let-in": null;
   "friends-report": null;
   "friends-report-question": "name";
+  "friends-report-host": null;
+  "friends-report-host-question": "name";
   "friends-reported": "about" | "by";
   "friends-host-desk": null;
   "friends-remove-bot": null;

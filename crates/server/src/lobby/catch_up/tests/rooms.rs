@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use jantaku_core::Ruleset;
 use jantaku_link::Link;
-use jantaku_store::{Appended, Candidate, Lease, Owned, PlayerRow, Postgres, Serving, Store};
+use jantaku_store::{Appended, Candidate, Lease, Owned, PlayerChange, PlayerRow, Postgres, Serving, Store};
 use jantaku_testkit::Postgres as Server;
 use jantaku_wire::ids::{MatchId, RoomId};
 use jantaku_wire::{Ban, Room, RoomCommand, RoomSeat, RoomSettings};
@@ -188,14 +188,15 @@ async fn a_match_that_ends_is_over_in_its_room_when_that_is_shown() {
     ends(&*two.store, match_id).await;
     two.other.rooms.follow(|_| false).await.unwrap();
     assert_eq!(current(), Some((match_id, false)), "its table has not shown the end");
-    two.store.change_player(PlayerRow { name: "Akiko".to_owned(), ..aki.clone() }).await.unwrap();
+    let called = |name: &str| PlayerChange { name: Some(name.to_owned()), face: None };
+    two.store.change_player(aki.id, called("Akiko")).await.unwrap();
     two.other.rooms.follow(|_| false).await.unwrap();
     assert_eq!(current(), Some((match_id, false)), "not with another change either");
     assert!(live.state().room.unwrap().matches.iter().any(|of| of.id == match_id), "it is read already");
     assert_eq!(shown(&two.other, id, &aki).await.played, [], "and not shown");
     assert_eq!(name_at(&shown(&two.other, id, &aki).await, 0), Some("Akiko"));
     two.other.rooms.match_ended(match_id).await;
-    two.store.change_player(aki.clone()).await.unwrap();
+    two.store.change_player(aki.id, called("Aki")).await.unwrap();
     two.other.rooms.follow(|_| false).await.unwrap();
     assert_eq!(current(), Some((match_id, true)), "its table is about to show it");
     assert_eq!(shown(&two.other, id, &aki).await.played.len(), 1);

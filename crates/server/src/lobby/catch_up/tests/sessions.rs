@@ -48,7 +48,7 @@ async fn a_name_that_is_taken_elsewhere_is_shown() {
         seen.bystanders.iter().map(|other| other.name.clone()).collect::<Vec<_>>()
     };
     assert_eq!(names(), ["Eve"]);
-    one.change_player(eve.id, SignIn { name: "Eva".to_owned(), face: None }).await.unwrap();
+    one.change_player(eve.id, SignIn { name: Some("Eva".to_owned()), face: None }).await.unwrap();
     other.catch_up().await.unwrap();
     assert_eq!(names(), ["Eva"]);
 }

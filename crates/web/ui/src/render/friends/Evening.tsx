@@ -2,6 +2,7 @@ import { signed } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
 import type { Room, RoomPlayed } from "../../wire/generated/wire.ts";
 import { hrefOf } from "../route.ts";
+import { dayOf } from "../start/MatchParts.tsx";
 
 /** A result in thousands of points, as on a score sheet. */
 const thousands = (total: number): string => signed(total / 1000, 1);
@@ -41,12 +42,13 @@ export function Evening({ room: { played = [], totals = [] } }: { room: Room }) 
   );
 }
 
-/** Who came where in a match, and the way to its replay. */
-function Played({ played: { match_id, standings } }: { played: RoomPlayed }) {
+/** When a match was begun, who came where, and the way to its replay. */
+function Played({ played: { match_id, begun, standings } }: { played: RoomPlayed }) {
   const results = standings.map(({ name, total }) => `${name} ${thousands(total)}`);
   const what = results.length === 0 ? t("friends-ended-early") : results.join(" · ");
   return (
     <li>
+      {begun !== undefined && <time dateTime={new Date(begun * 1000).toISOString()}>{dayOf(begun)}</time>}{" "}
       <span>{what}</span>{" "}
       <a
         class="quiet"

@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { signIn } from "../../api/rooms.ts";
+import { rename, signIn } from "../../api/rooms.ts";
 import { signedInAs } from "../../state/visitor.ts";
 import { t } from "../../texts/texts.ts";
 import type { Visitor } from "../../wire/generated/wire.ts";
@@ -9,7 +9,7 @@ import { Trouble } from "../parts/Trouble.tsx";
 import { hrefOf } from "../route.ts";
 
 interface NameFormProps {
-  /** The name so far. */
+  /** The name so far, of whoever is signed in. */
   readonly name?: string;
   /** What the button says. */
   readonly label: string;
@@ -34,7 +34,8 @@ export function NameForm({ name = "", label, done, other }: NameFormProps) {
   const submit = async (event: Event) => {
     event.preventDefault();
     busy.value = true;
-    await attempt(failure, async () => next.current(await signIn(given.value.trim())));
+    const say = name === "" ? signIn : rename;
+    await attempt(failure, async () => next.current(await say(given.value.trim())));
     busy.value = false;
   };
   return (

@@ -198,5 +198,19 @@ test("the host keeps people out and reads what others report; the others report"
   press("[data-seat='1'] [data-action=report]");
   press("[data-action=yes]");
   await expect.poll(() => asked.at(-1)).toEqual({ type: "report", seat: 1 });
-  expect(find("[data-seat='0'] [data-action=report]"), "not the host").toBeNull();
+  // Of the host, seated or not, whoever runs the server reads.
+  press("[data-seat='0'] [data-action=report]");
+  expect(words("[data-testid=question]")).toContain("runs this server");
+  press("[data-action=yes]");
+  await expect.poll(() => asked.at(-1)).toEqual({ type: "report", seat: 0 });
+  const organised = {
+    seats: [OPEN, person("Ren"), person("Yui"), OPEN],
+    host: { name: "Aki", here: true, you: false },
+  };
+  tell({ ...ROOM, ...organised, you: 2 });
+  press("[data-testid=organiser] [data-action=report]");
+  press("[data-action=yes]");
+  await expect.poll(() => asked.at(-1)).toEqual({ type: "report_host" });
+  tell({ ...ROOM, ...organised });
+  expect(find("[data-action=report]"), "without a seat there is nobody to report").toBeNull();
 });

@@ -7,7 +7,7 @@ import { seated } from "../../state/people.ts";
 import { botAbout, botName } from "../../state/phrases.ts";
 import { WINDS } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
-import type { BotInfo, Person, Room, RoomSeat } from "../../wire/generated/wire.ts";
+import type { BotInfo, Person, Room, RoomCommand, RoomSeat } from "../../wire/generated/wire.ts";
 import { Portrait } from "../parts/portrait/Portrait.tsx";
 import { Rank } from "../parts/portrait/Rank.tsx";
 import { ask } from "../parts/Question.tsx";
@@ -63,22 +63,26 @@ export function Seats({ room, bots, order }: SeatsProps) {
           </li>
         ))}
       </ol>
-      <Organiser room={room} />
+      <Organiser room={room} order={order} />
     </section>
   );
 }
 
 /** The host, where they have no seat. */
-function Organiser({ room: { host } }: Pick<SeatsProps, "room">) {
+function Organiser({ room, order }: { room: Room; order: Order | undefined }) {
+  const { host, you } = room;
   if (host.seat !== undefined) return null;
   return (
-    <p class="room-organiser" data-testid="organiser">
+    <div class="room-organiser" data-testid="organiser">
       <span class="room-mark host">{t("friends-host")}</span>
       <b>{host.name}</b>
       {host.you && <span class="room-mark">{t("you")}</span>}
       <span class="room-mark">{t("friends-host-no-seat")}</span>
       <Presence here={host.here} />
-    </p>
+      {order !== undefined && you !== undefined && (
+        <Report name={host.name} isHost command={{ type: "report_host" }} order={order} />
+      )}
+    </div>
   );
 }
 
@@ -169,21 +173,41 @@ function Card({ picture, name, children }: CardProps) {
   );
 }
 
-/** Tells the host about somebody. */
+/** Tells of the person on a seat. */
 function ReportWay({ room, nth, order }: Pick<SeatWaysProps, "room" | "nth" | "order">) {
   const { you, host } = room;
   const person = personAt(room, nth);
-  if (person === null || you === undefined || host.you || nth === you || nth === host.seat) return null;
-  const report = async () => {
-    if (await ask(t("friends-report-question", { name: person.name }), t("friends-report")))
-      await order({ type: "report", seat: nth });
-  };
+  if (person === null || you === undefined || host.you || nth === you) return null;
   return (
     <div class="room-seat-ways">
-      <button type="button" class="quiet room-minor" data-action="report" onClick={() => void report()}>
-        {t("friends-report")}
-      </button>
+      <Report
+        name={person.name}
+        isHost={nth === host.seat}
+        command={{ type: "report", seat: nth }}
+        order={order}
+      />
     </div>
+  );
+}
+
+interface ReportProps {
+  readonly name: string;
+  /** The host reads of others; of the host, whoever runs the server does. */
+  readonly isHost: boolean;
+  readonly command: RoomCommand;
+  readonly order: Order;
+}
+
+function Report({ name, isHost, command, order }: ReportProps) {
+  const label = t(isHost ? "friends-report-host" : "friends-report");
+  const report = async () => {
+    const question = t(isHost ? "friends-report-host-question" : "friends-report-question", { name });
+    if (await ask(question, label)) await order(command);
+  };
+  return (
+    <button type="button" class="quiet room-minor" data-action="report" onClick={() => void report()}>
+      {label}
+    </button>
   );
 }
 

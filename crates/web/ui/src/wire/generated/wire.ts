@@ -3591,7 +3591,7 @@ time?: TimeControl,
 claim_window?: number, };
 
 /**
- * Somebody tells the host about somebody else.
+ * Somebody tells of somebody else.
  */
 export type Report = { 
 /**
@@ -3798,7 +3798,7 @@ nth: number, } | { "type": "report",
 /**
  * Which seat.
  */
-seat: number, } | { "type": "host", 
+seat: number, } | { "type": "report_host", } | { "type": "host", 
 /**
  * Which seat.
  */
@@ -3914,6 +3914,10 @@ export type RoomPlayed = {
  */
 match_id: string, 
 /**
+ * When it was begun, in seconds since 1970; servers of earlier versions don't say.
+ */
+begun?: number, 
+/**
  * Who played it, the first place first; nobody where it ended early.
  */
 standings: Array<RoomStanding>, };
@@ -4027,7 +4031,7 @@ listed: boolean, };
  */
 export type RoomStanding = { 
 /**
- * The name under which they played.
+ * The name under which they played, with a number where another person has played in the room under the same one before.
  */
 name: string, 
 /**
@@ -4040,7 +4044,7 @@ total: number, };
  */
 export type RoomTotal = { 
 /**
- * The name under which they played last.
+ * The name under which they played last, with a number as in [`RoomStanding::name`].
  */
 name: string, 
 /**
@@ -4730,17 +4734,18 @@ melds: Array<Meld>, };
 export type Side = "right" | "across" | "left";
 
 /**
- * How somebody wants to be called and to look: a guest signs in with no more than that, and it changes both for whoever is signed in.
+ * How somebody wants to be called and to look: a guest signs in with no more than a name. Whoever is signed in changes what is said, and what is not
+ * said stays as it is.
  */
 export type SignIn = { 
 /**
  * The name, 1 to 24 characters.
  */
-name: string, 
+name?: string, 
 /**
- * Whose face they have, of [`Person::COMPANY`]; that of their name where nothing is said.
+ * Whose face they have, of [`Person::COMPANY`]; `null` for that of their name.
  */
-face?: Person, };
+face?: Person | null, };
 
 /**
  * One of the four characters that a player can be.
