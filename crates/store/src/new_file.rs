@@ -32,7 +32,7 @@ pub enum NewFileError {
     File(#[from] FileError),
 }
 
-/// A file that is being written beside its name, with `.part` at its end. It is gone unless it is finished.
+/// A file that is being written beside its name, with `.jantaku-part` at its end, which no other program gives its files. It is gone unless it is finished.
 #[derive(Debug)]
 pub struct NewFile {
     file: PathBuf,
@@ -53,7 +53,7 @@ impl NewFile {
         refuse_taken(file, existing)?;
         // Where a name leads elsewhere, it goes on leading there.
         let file = fs::canonicalize(file).unwrap_or_else(|_| file.to_owned());
-        let part = with(&file, ".part");
+        let part = with(&file, ".jantaku-part");
         remove_left(&part)?;
         let held = File::create_new(&part).map_err(|error| match error.kind() {
             io::ErrorKind::AlreadyExists => NewFileError::InUse(part.clone()),
@@ -86,6 +86,12 @@ impl NewFile {
     /// If another file has come to have it meanwhile, which stays, or if it cannot be given.
     pub fn finish(mut self) -> Result<(), NewFileError> {
         refuse_taken(&self.file, self.existing)?;
+        // Whoever could not read the old one cannot read the new one.
+        if let Ok(replaced) = fs::metadata(&self.file) {
+            fs::set_permissions(&self.part, replaced.permissions()).map_err(FileError::at(&self.part))?;
+        }
+        // A name that is on the disk before its bytes would be that of an empty file after a loss of power.
+        self.held.sync_all().map_err(FileError::at(&self.part))?;
         fs::rename(&self.part, &self.file).map_err(FileError::at(&self.file))?;
         self.has_its_name = true;
         Ok(())

@@ -71,8 +71,8 @@ async fn half_a_backup_is_in_the_way_of_none() {
     let dir = std::env::temp_dir().join(format!("jantaku-half-backup-{}", std::process::id()));
     let _ = std::fs::remove_dir_all(&dir);
     drop(Sqlite::open(&dir.join("used")).unwrap());
-    std::fs::write(dir.join("copy.part"), "half").unwrap();
-    std::fs::write(dir.join("copy.part-journal"), "half").unwrap();
+    std::fs::write(dir.join("copy.jantaku-part"), "half").unwrap();
+    std::fs::write(dir.join("copy.jantaku-part-journal"), "half").unwrap();
     Sqlite::back_up(&dir.join("used"), &dir.join("copy")).unwrap();
     let mut left: Vec<_> = std::fs::read_dir(&dir).unwrap().map(|entry| entry.unwrap().file_name()).collect();
     left.sort();
@@ -83,13 +83,13 @@ async fn half_a_backup_is_in_the_way_of_none() {
     if cfg!(unix) {
         let refused = Sqlite::back_up(&dir.join("used"), &dir.join("next")).unwrap_err();
         assert!(matches!(refused, BackupError::File(NewFileError::InUse(_))), "{refused}");
-        assert!(refused.to_string().contains("next.part"), "{refused}");
+        assert!(refused.to_string().contains("next.jantaku-part"), "{refused}");
     }
     // A file that comes meanwhile stays.
     std::fs::write(dir.join("next"), "canary").unwrap();
     assert!(matches!(running.finish(), Err(NewFileError::Exists(_))));
     assert_eq!(std::fs::read_to_string(dir.join("next")).unwrap(), "canary");
-    assert!(!dir.join("next.part").exists());
+    assert!(!dir.join("next.jantaku-part").exists());
     let mut replaced = NewFile::begin(&dir.join("next"), Existing::Replaced).unwrap();
     replaced.write(b"new").unwrap();
     assert_eq!(std::fs::read_to_string(dir.join("next")).unwrap(), "canary", "it is not whole yet");

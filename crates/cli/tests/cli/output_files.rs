@@ -88,9 +88,9 @@ fn what_is_no_file_is_written_to_or_named() {
     let directory = convert(&records);
     assert!(directory.status.code() == Some(2) && stderr(&directory).contains("directory"), "{}", stderr(&directory));
     // What a program that was killed has left keeps no other from writing.
-    std::fs::write(dir.join("killed.part"), "half").unwrap();
+    std::fs::write(dir.join("killed.jantaku-part"), "half").unwrap();
     assert_eq!(convert(&dir.join("killed").display().to_string()).status.code(), Some(0));
-    assert!(dir.join("killed").exists() && !dir.join("killed.part").exists());
+    assert!(dir.join("killed").exists() && !dir.join("killed.jantaku-part").exists());
     std::fs::remove_dir_all(&dir).unwrap();
 }
 

@@ -37,7 +37,7 @@ pub async fn keeps_what_is_decided(store: &dyn Store) {
     let number = |of: PlayerId| store.people_called(Called::Number(of.0), 250);
     let called = |name: &str| store.people_called(Called::Name { name: name.to_owned(), account: None }, 300);
     // A name of digits is nobody's number, and a number nobody's name.
-    let five = store.add_player(ben.id.0.to_string(), session(54, 130)).await.unwrap();
+    let five = store.add_player(ben.id.0.to_string(), None, session(54, 130)).await.unwrap();
     assert_eq!(called(&five.name).await.unwrap()[0].id, five.id.0);
     let [person] = &number(ben.id).await.unwrap()[..] else { panic!("one") };
     assert_eq!((person.ban.as_ref(), person.sessions, person.seen), (Some(&ban), 1, Some(110)));
