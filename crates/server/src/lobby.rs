@@ -46,7 +46,7 @@ pub use error::LobbyError;
 use houses::Catalogues;
 use jantaku_core::Ruleset;
 use jantaku_store::{Owned, Store, StoreError, StoredMatch};
-use jantaku_table::{Message, Setting, TableHandle, Thinkers, fresh_seed, spawn};
+use jantaku_table::{Message, Setting, TableHandle, Thinkers, fresh_seed, now, spawn};
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 use jantaku_wire::{BrokenHouse, NewMatch, OwnSeat, StartPage, VERSION, summary};
 use jobs::Jobs;
@@ -197,9 +197,10 @@ impl Lobby {
         Ok(self.store.setting(WRITTEN.to_owned()).await.map(drop)?)
     }
 
-    /// Whether the store can write, as it can't on a full disk: something is written.
+    /// Whether the store can write, as it can't on a full disk: something is written that differs from time to time, since SQLite
+    /// writes nothing where nothing changes.
     pub async fn can_write(&self) -> Result<(), LobbyError> {
-        Ok(self.store.set_setting(WRITTEN.to_owned(), String::new()).await?)
+        Ok(self.store.set_setting(WRITTEN.to_owned(), now().to_string()).await?)
     }
 
     /// What the start page shows.

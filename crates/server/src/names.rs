@@ -131,7 +131,6 @@ pub(crate) fn look_alike(one: &str, other: &str) -> bool {
 }
 
 fn drawn(name: &str) -> String {
-    let is_mark = |c: char| ('\u{300}'..='\u{36f}').contains(&c);
     let is_bracket =
         |c: char| matches!(c, '\u{3000}'..='\u{3004}' | '\u{3008}'..='\u{3020}' | '\u{30fb}' | '\u{ff01}'..='\u{ff0f}');
     let is_aside = |c: char| {
@@ -143,6 +142,11 @@ fn drawn(name: &str) -> String {
     skeleton(&with_own_letters(&inner)).filter(|c| *c == ARCH || !is_mark(*c) && !is_aside(*c)).collect()
 }
 
+/// Whether it stands over or under the letter before it.
+fn is_mark(c: char) -> bool {
+    ('\u{300}'..='\u{36f}').contains(&c)
+}
+
 /// The sign that stands for a mark that makes another letter. No name that is compared still has it by itself.
 const ARCH: char = '\u{2d8}';
 
@@ -152,7 +156,10 @@ fn with_own_letters(name: &str) -> String {
     let own = name.nfd().map(|c| {
         let is_arch = matches!(c, '\u{302}'..='\u{304}' | '\u{306}' | '\u{30c}' | '\u{310}'..='\u{311}');
         let letter = if is_arch && matches!(before, 'и' | 'И' | 'у' | 'У') { ARCH } else { c };
-        before = c;
+        // Other marks may come between.
+        if !is_mark(c) {
+            before = c;
+        }
         letter
     });
     own.collect()
@@ -234,6 +241,7 @@ mod tests {
             ("秋", "【秋】"),
             ("ハナ", "ハナ。"),
             ("Андрей", "АНДРЕЙ"),
+            ("Андрей", "Андрей\u{323}"),
             ("Андрей", "Андреи\u{30c}"),
             ("Алёна", "Алена"),
             ("Андреи", "Андреи\u{323}"),
