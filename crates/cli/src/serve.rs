@@ -168,8 +168,15 @@ fn file_holds(file: &Path) -> Result<(), Failure> {
     let at = fault.span().map_or(0, |span| span.start.min(text.len()));
     let number = text.bytes().take(at).filter(|byte| *byte == b'\n').count() + 1;
     let line = text.lines().nth(number - 1).unwrap_or_default();
-    let setting = line.split_once('=').map(|(setting, _)| format!(", {}", setting.trim())).unwrap_or_default();
-    Err(Failure::input(format!("{}, line {number}{setting}: {}", file.display(), fault.message())))
+    // Before the sign may be anything, where somebody forgot the right one.
+    let is_name = |name: &&str| name.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'_');
+    let name = line.split_once('=').map(|(name, _)| name.trim()).filter(is_name);
+    let setting = name.map(|name| format!(", {name}")).unwrap_or_default();
+    // Of a value of another kind the library tells the value, too.
+    let message = fault.message();
+    let wanted = message.rsplit_once(", expected ").filter(|_| message.starts_with("invalid "));
+    let why = wanted.map_or(message.to_owned(), |(_, kind)| format!("expected {kind}"));
+    Err(Failure::input(format!("{}, line {number}{setting}: {why}", file.display())))
 }
 
 pub fn run(args: &Args) -> Result<(), Failure> {

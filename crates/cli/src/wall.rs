@@ -6,7 +6,7 @@ use jantaku_wire::names::shown;
 use serde::Serialize;
 
 use crate::failure::Failure;
-use crate::output;
+use crate::{input, output};
 
 #[derive(clap::Subcommand)]
 pub enum Command {
@@ -34,22 +34,11 @@ struct Verdict {
 
 pub fn run(command: &Command) -> Result<(), Failure> {
     let Command::Verify { record: path, json } = command;
-    let proofs = prove_walls(text(path)?.as_bytes());
+    let proofs = prove_walls(input::bytes(path)?.as_slice());
     let proofs = proofs.map_err(|error| Failure::input(format!("{path}: {error}")))?;
     let verdicts: Vec<Verdict> = (1..).zip(&proofs.rounds).map(|(round, proof)| verdict(round, proof)).collect();
     if *json { output::json(&verdicts) } else { output::print(table(&verdicts, &proofs.seats)) }?;
     if verdicts.iter().all(|verdict| verdict.holds) { Ok(()) } else { Err(Failure::Reported) }
-}
-
-/// The text of a record: where other formats are read, as all other commands read it.
-#[cfg(feature = "formats")]
-fn text(path: &str) -> Result<String, Failure> {
-    crate::records::text(path.as_ref()).map_err(|error| Failure::input(format!("{path}: {error}")))
-}
-
-#[cfg(not(feature = "formats"))]
-fn text(path: &str) -> Result<String, Failure> {
-    crate::input::file(path)
 }
 
 fn verdict(round: usize, proof: &WallProof) -> Verdict {

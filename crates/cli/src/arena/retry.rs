@@ -36,7 +36,7 @@ pub fn run(args: &Args, file: &str) -> Result<(), Failure> {
     let decision: Decision =
         serde_json::from_str(&input::file(file)?).map_err(|error| Failure::input(format!("{file}: {error}")))?;
     let wrong = |what: &str, error: &dyn ToString| Failure::input(format!("{file}: `{what}`: {}", error.to_string()));
-    let rules = Ruleset::from_toml(&decision.rules).map_err(|error| wrong("rules", &error))?;
+    let rules = Ruleset::from_kept_toml(&decision.rules).map_err(|error| wrong("rules", &error))?;
     let protocol = Protocol::from_str(&decision.dialect).map_err(|error| wrong("dialect", &error))?;
     let seat = Seat::new(decision.seat).ok_or_else(|| wrong("seat", &decision.seat))?;
     if decision.heard.is_empty() {

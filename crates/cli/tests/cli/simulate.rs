@@ -99,7 +99,7 @@ fn two_against_two_sit_in_every_way_on_the_same_walls() {
     let place = |nth: usize| report["bots"][nth]["mean_place"].as_f64().unwrap();
     assert!((pair["places"].as_f64().unwrap() - (place(1) - place(0))).abs() < 1e-12);
     assert!(pair["se"].is_number());
-    assert!(json(&format!("--matches 6 {line}"))["pairs"][0]["se"].is_null(), "one deal has no error");
+    assert!(json(&format!("--matches 6 --force {line}"))["pairs"][0]["se"].is_null(), "one deal has no error");
 }
 
 /// The decision of a test, and after how many matches.

@@ -115,8 +115,8 @@ fn the_fault_of_a_bot_that_listens_is_named() {
         ("garbage", "60", "the answer is not JSON: EOF while parsing"),
     ] {
         let bot = listening(manner);
-        let args =
-            ["arena", "--situation", "a whole round", "--check", &bot, "--timeout", timeout, "--failures", &path];
+        let check = ["arena", "--situation", "a whole round", "--check", &bot, "--timeout", timeout];
+        let args = [&check[..], &["--force", "--failures", &path]].concat();
         let output = jantaku(&args, "");
         assert_eq!(output.status.code(), Some(1), "{manner}: {}{}", stdout(&output), stderr(&output));
         assert!(stdout(&output).contains(&format!("a whole round: {said}")), "{manner}: {}", stdout(&output));
