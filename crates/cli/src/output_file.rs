@@ -1,4 +1,4 @@
-//! The files that commands write: every one of them is written here.
+//! The files that commands write, but for data sets and backups, whose crates give them their names.
 
 use std::fs;
 use std::path::Path;

@@ -26,7 +26,7 @@ fn written_over_when_asked(args: &[&str], file: &std::path::Path) {
     assert_eq!(forced.status.code(), Some(0), "{args:?}: {}", stderr(&forced));
     assert_eq!(std::fs::read(file).unwrap(), wanted, "{args:?}");
     let left = std::fs::read_dir(file.parent().unwrap()).unwrap().map(|entry| entry.unwrap().path());
-    assert!(!left.into_iter().any(|path| path.extension().is_some_and(|end| end == "part")), "{args:?}");
+    assert!(!left.into_iter().any(|path| path.extension().is_some_and(|end| end == "jantaku-part")), "{args:?}");
 }
 
 #[test]
