@@ -32,16 +32,20 @@ fn a_result_uses_the_names_and_the_order_of_the_house() {
         text
     };
     let hand = "score 234m456678p3367s --win 8s --tsumo --dora 3m --riichi";
-    let order = |terms: &str, names: &[&str]| {
+    let dragons = "score 123m45p99s555666z --win 6p --tsumo";
+    let order_in = |hand: &str, terms: &str, names: &[&str]| {
         let text = printed(terms, hand);
         let places: Vec<usize> =
             names.iter().map(|name| text.find(name).unwrap_or_else(|| panic!("{name} in {text}"))).collect();
         assert!(places.is_sorted(), "{terms}: {text}");
     };
+    let order = |terms: &str, names: &[&str]| order_in(hand, terms, names);
     order("common", &["Riichi", "Fully concealed self-draw", "Pinfu", "All simples", "Dora"]);
     order("yakuza", &["Pinfu", "All simples", "Fully concealed hand", "Riichi", "Dora"]);
-    order("touzai", &["No-points", "Concealed hand", "All simples", "Declare ready", "Dora"]);
+    order("touzai", &["Concealed hand", "No-points", "All simples", "Declare ready", "Dora"]);
     order("pool_of_dreams", &["Riichi", "All simples", "Peace", "Fully concealed", "Dora"]);
+    order_in(dragons, "touzai", &["Concealed hand", "Green", "White"]);
+    order_in(dragons, "yakuza", &["Fully concealed hand", "White", "Green"]);
     let top = "score 1122334455667z --win 7z --ron left";
     assert!(printed("touzai", top).contains("extra limit: 8000 base points"));
     assert!(printed("pool_of_dreams", top).contains("limit hand: 8000 base points"));

@@ -36,8 +36,8 @@ const PRETTY_GIRLS: &[Yaku] = &[
 
 #[rustfmt::skip]
 const TOUZAI: &[Yaku] = &[
-    Pinfu, MenzenTsumo, Tanyao, Chanta, Iipeikou, SanshokuDoujun, Ittsuu, RoundWind, SeatWind, Haku, Hatsu,
-    Chun, Chankan, Rinshan, Haitei, Houtei, Riichi, Toitoi, Honitsu, SanshokuDoukou, Sanankou, Sankantsu,
+    MenzenTsumo, Pinfu, Tanyao, Chanta, Iipeikou, SanshokuDoujun, Ittsuu, RoundWind, SeatWind, Hatsu, Chun,
+    Haku, Riichi, Chankan, Rinshan, Haitei, Houtei, Toitoi, Honitsu, SanshokuDoukou, Sanankou, Sankantsu,
     Chiitoitsu, Junchan, DoubleRiichi, Ryanpeikou, Ippatsu, IsshokuSanjun, Shousangen, Honroutou, Chinitsu,
     IsshokuYonjun, Daisangen, Shousuushii, Daisuushii, Tsuuiisou, Chinroutou, Ryuuiisou, Suuankou,
     SuuankouTanki, Chuuren, Chuuren9, Kokushi, Kokushi13, Suukantsu, Tenhou, Chiihou, Renhou,

@@ -60,6 +60,21 @@ fn the_last_discard_is_for_winning_only() {
         .expect_legal(3, kan("6p"));
 }
 
+/// the last tile itself makes no kan and declares no riichi; the one before does both, or is called.
+#[test]
+fn the_last_tile_is_for_winning_only() {
+    let declares = "222m567m34588s45p";
+    let scene = |last: &str| Scene::of("shanghai").hand(1, declares).last_draws(last).deal();
+    let mut t = scene("2m");
+    t.run_until(0).expect_turn(1).expect_illegal(1, kan("2m"), IllegalReason::LastTile);
+    t.expect_illegal(1, Intent::Riichi, IllegalReason::TooFewTiles { left: 0, needed: 1 });
+    let mut t = Scene::of("shanghai").hand(0, declares).last_draws("2m1z").deal();
+    t.run_until(1).expect_turn(0).expect_legal(0, kan("2m")).expect_legal(0, Intent::Riichi);
+    let mut t = Scene::of("shanghai").hand(2, "57p1m").hand(3, "666p1m").last_draws("6p").deal();
+    t.run_until(0).discard(1, "6p").expect_illegal(2, Intent::Chii, IllegalReason::LastTile);
+    t.expect_illegal(3, Intent::Pon, IllegalReason::LastTile).expect_illegal(3, kan("6p"), IllegalReason::LastTile);
+}
+
 /// a house may allow a kan with the last tile; its supplement tile is the last draw.
 #[test]
 fn a_house_may_allow_a_kan_with_the_last_tile() {

@@ -44,7 +44,7 @@ pub fn usual(yaku: Yaku, closed: bool) -> Option<Value> {
     }
 }
 
-///
+///
 #[test]
 fn every_local_yaku_has_its_hand_and_near_miss() {
     for Case { yaku, hit, miss } in cases() {
@@ -59,6 +59,21 @@ fn every_local_yaku_has_its_hand_and_near_miss() {
             Err(no_win) => assert!(no_win == NoWin::NoYaku || irregular, "{yaku} in {miss}: {no_win}"),
         }
     }
+}
+
+/// three and four equal runs are 3 and 5 han in one house; another reads three of them as three concealed triplets.
+#[test]
+fn equal_runs_are_worth_what_their_house_says() {
+    let in_house = |line: &str| {
+        let win = WinLine::read(line).score().unwrap_or_else(|no_win| panic!("{line}: {no_win}"));
+        [Yaku::IsshokuSanjun, Yaku::IsshokuYonjun, Yaku::Sanankou]
+            .map(|yaku| value_of(&win, yaku).map(|value| value.han()))
+    };
+    assert_eq!(in_house("rules:touzai 111222333m78p55s ron:9p"), [Some(3), None, None]);
+    assert_eq!(in_house("rules:yakuza 111222333m78p55s ron:9p"), [None, None, Some(2)]);
+    assert_eq!(in_house("rules:touzai 111122223333m5s ron:5s"), [None, Some(5), None]);
+    // Near miss: two equal runs.
+    assert_eq!(in_house("rules:touzai 112233m456789p5s ron:5s"), [None, None, None]);
 }
 
 #[test]
