@@ -69,7 +69,7 @@ impl Feature {
                 let tables = [ParlourTable::Normal, ParlourTable::Hard];
                 place == 1 && matches!(game, Game::Parlour { table, .. } if tables.contains(table))
             }
-            Feature::ExpertTable => {
+            Feature::GuestBeaten => {
                 let guest = finish.place_of(crate::GUEST.name);
                 matches!(game, Game::Guest { .. }) && guest.is_some_and(|guest| place < guest)
             }

@@ -189,7 +189,7 @@ impl Profile {
         if let (Game::DragonKing { character }, Some((1, _))) = (&game, finish.own()) {
             follow(&mut after, Event::PrizeWon { character: *character, item: Item::Marker });
         }
-        for feature in [Feature::Guest, Feature::ExpertTable, Feature::DragonKing] {
+        for feature in [Feature::Guest, Feature::GuestBeaten, Feature::DragonKing] {
             let Some(character) = game.character() else { continue };
             let closed = after.characters.get(&character).is_some_and(|found| !found.unlocked.contains(&feature));
             if closed && feature.opened(rank_held, &game, finish) {

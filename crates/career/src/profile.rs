@@ -35,10 +35,12 @@ impl Slot {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Feature {
-    /// A match against the parlour's guest, who is met by a win at the normal or the hard table.
+    /// A match against the parlour's guest, who is met by a win at the normal or the hard table, and the expert table with it.
     Guest,
-    /// The expert table, which the guest opens to who finishes ahead of her.
-    ExpertTable,
+    /// Nothing more: the guest has been beaten, so she offers no further match. Stored profiles call it after the table that
+    /// this opened once.
+    #[serde(rename = "expert_table")]
+    GuestBeaten,
     /// The dragon king's match, for who has defended first place of the ladder.
     DragonKing,
 }
@@ -82,7 +84,7 @@ impl Character {
 
     /// Whether a table of the parlour is open to it.
     pub fn may_enter(&self, table: ParlourTable) -> bool {
-        table != ParlourTable::Expert || self.unlocked.contains(&Feature::ExpertTable)
+        table != ParlourTable::Expert || self.unlocked.contains(&Feature::Guest)
     }
 }
 

@@ -114,7 +114,8 @@ fn guest_match(house: &mut House, order: [Option<&str>; 4]) -> Vec<Event> {
     house.does(|profile| profile.settle(id, finish))
 }
 
-/// a win at the normal or the hard table brings the guest; whoever finishes ahead of her opens the expert table.
+/// a win at the normal or the hard table brings the guest; once she offers a match, the expert table is open. Near miss: a win at
+/// the easy table, and a second place at the hard one.
 #[test]
 fn the_guest_opens_the_expert_table() {
     let mut house = House::with_packs(2);
@@ -123,14 +124,16 @@ fn the_guest_opens_the_expert_table() {
     house.plays(ParlourTable::Easy, 1, 30_000);
     house.plays(ParlourTable::Hard, 2, 30_000);
     assert_eq!(house.tries(|profile| profile.meet_guest(MatchId(91), ME)), Err(Refusal::Closed(Feature::Guest)));
+    let closed = house.tries(|profile| profile.sit_at_parlour(MatchId(92), ME, ParlourTable::Expert, false));
+    assert_eq!(closed, Err(Refusal::TableClosed(ParlourTable::Expert)));
     let events = house.plays(ParlourTable::Normal, 1, 30_000);
     assert!(events.contains(&Event::Unlocked { character: ME, feature: Feature::Guest }));
-    // Behind her nothing opens; ahead of her it does, though another wins.
+    house.sits(ParlourTable::Expert);
+    // She offers matches until somebody finishes ahead of her, though another wins.
     let events = guest_match(&mut house, [Some(GUEST.name), None, Some("Ren"), Some("Mio")]);
     assert_eq!(events.len(), 1);
     let events = guest_match(&mut house, [Some("Ren"), None, Some("Mio"), Some(GUEST.name)]);
-    assert_eq!(events[1..], [Event::Unlocked { character: ME, feature: Feature::ExpertTable }]);
-    house.sits(ParlourTable::Expert);
+    assert_eq!(events[1..], [Event::Unlocked { character: ME, feature: Feature::GuestBeaten }]);
     // Near miss: a match that she did not sit at is none of hers.
     let id = house.next_id();
     house.does(|profile| profile.meet_guest(id, ME));

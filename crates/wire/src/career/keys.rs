@@ -101,10 +101,10 @@ mirrored! {
     }
     /// What is closed to a new character.
     Feature {
-        /// A match against the guest.
+        /// A match against the guest, and the expert table.
         Guest
-        /// The expert table.
-        ExpertTable
+        /// The guest has been beaten.
+        GuestBeaten
         /// The dragon king's match.
         DragonKing
     }

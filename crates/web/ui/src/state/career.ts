@@ -44,7 +44,7 @@ export function barTo(
   { account, unlocked }: Pick<CareerCharacter, "account" | "unlocked">,
   buyIn: number,
 ): "locked" | "points" | null {
-  if (table === "expert" && !unlocked.includes("expert_table")) return "locked";
+  if (table === "expert" && !unlocked.includes("guest")) return "locked";
   return account < buyIn ? "points" : null;
 }
 

@@ -223,7 +223,7 @@ export interface Texts {
   "news-defended": null;
   "news-prize": "item";
   "news-opened-guest": null;
-  "news-opened-expert_table": null;
+  "news-opened-guest_beaten": null;
   "news-opened-dragon_king": null;
   "news-achieved": "name";
   tables: null;

@@ -61,7 +61,7 @@ export function Parlour({ page, me, does, begins }: ParlourProps) {
             />
           ))}
         </div>
-        {isOpen(me, "guest") && !isOpen(me, "expert_table") && (
+        {isOpen(me, "guest") && !isOpen(me, "guest_beaten") && (
           <div class="guest" data-testid="guest">
             <span class="face">
               <Portrait person="Shinobu" />

@@ -1573,7 +1573,7 @@ faults?: Array<RuleFault>, };
 /**
  * What is closed to a new character.
  */
-export type Feature = "guest" | "expert_table" | "dragon_king";
+export type Feature = "guest" | "guest_beaten" | "dragon_king";
 
 /**
  * Hands divided by a property.
