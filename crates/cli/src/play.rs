@@ -82,8 +82,12 @@ enum TileSize {
 
 #[derive(Clone, Copy, ValueEnum)]
 enum Faces {
-    #[value(help = text("faces-classic"))]
-    Classic,
+    #[value(help = text("faces-house"))]
+    House,
+    #[value(help = text("faces-japanese"))]
+    Japanese,
+    #[value(help = text("faces-framed"))]
+    Framed,
     #[value(help = text("faces-numbered"))]
     Numbered,
     #[value(help = text("faces-black"))]

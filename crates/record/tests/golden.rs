@@ -5,7 +5,9 @@
 mod common;
 
 use jantaku_core::Ruleset;
-use jantaku_core::rules::{DeadWallView, DealStyle, KanButton, ResultBooking, RiichiButton, Terms};
+use jantaku_core::rules::{
+    CalledDiscards, DeadWallView, DealStyle, KanButton, NamePlaces, ResultBooking, RiichiButton, Terms, TileFaces,
+};
 use jantaku_record::line::Line;
 use jantaku_record::{Header, Record};
 
@@ -20,14 +22,17 @@ fn the_same_match_gives_the_same_bytes() {
     let (header, lines) = written.split_once('\n').unwrap();
     let (known_header, known_lines) = SHORT.split_once('\n').unwrap();
     assert_eq!(lines, known_lines);
-    // Its rules lack the options added since, and it has no hash of them. Terms, auto-discards in riichi, the riichi
-    // and kan buttons, the display of the wall and the booking of results were the same in every house then.
+    // Its rules lack the options added since, and it has no hash of them. Terms, auto-discards in riichi, the booking of
+    // results and what the table shows were the same in every house then.
     let read = |line: &str| match serde_json::from_str(line).unwrap() {
         Line::Match(header) => {
             let (auto_discard, deal_style, terms) = (false, DealStyle::DealerDraws, Terms::Common);
             let (riichi_button, kan_button) = (RiichiButton::AutoLit, KanButton::Offered);
             let dead_wall_view = DeadWallView::FiveTiles;
             let shown = Ruleset { dead_wall_view, deal_style, riichi_button, kan_button, terms, ..header.rules };
+            let (called_discards, name_places) = (CalledDiscards::Taken, NamePlaces::Seats);
+            let (tile_faces, furiten_display, voice) = (TileFaces::Framed, true, false);
+            let shown = Ruleset { called_discards, name_places, tile_faces, furiten_display, voice, ..shown };
             let rules = Ruleset { auto_discard, result_booking: ResultBooking::Automatic, ..shown };
             Header { rules_hash: None, rules, ..*header }
         }

@@ -1,5 +1,6 @@
 use jantaku_core::rules::{
-    self, AnkanReveal, DeadWallView, DealStyle, DiscardRows, KanButton, ResultBooking, WallCounter,
+    self, AnkanReveal, CalledDiscards, DeadWallView, DealStyle, DiscardRows, KanButton, NamePlaces, ResultBooking,
+    TileFaces, WallCounter,
 };
 use jantaku_core::{Place, Ruleset};
 use serde::{Deserialize, Serialize};
@@ -17,6 +18,12 @@ pub struct Display {
     pub dead_wall: DeadWall,
     /// How many discards lie in one row.
     pub discard_row: u8,
+    /// Whether a called discard stays in its place, darkened.
+    pub called_stay: bool,
+    /// Whether names and counters lie in a row above and one below the table, and not around it.
+    pub named_in_rows: bool,
+    /// Whether the winds are black and the white dragon is blank.
+    pub japanese_faces: bool,
     /// Whether the inner two tiles of a closed kan lie face down, and not the outer two.
     pub ankan_inner_down: bool,
     /// How riichi is offered.
@@ -25,6 +32,10 @@ pub struct Display {
     pub kan_called_up: bool,
     /// Whether helpers may show what a hand waits for.
     pub shows_waits: bool,
+    /// Whether the table says that the player is in furiten.
+    pub shows_furiten: bool,
+    /// Whether a voice speaks the calls and reads the yaku of a win.
+    pub speaks: bool,
     /// Whether the payments of a hand are booked with a key or a button, and not by themselves.
     pub books_by_key: bool,
 }
@@ -80,6 +91,9 @@ impl From<&Ruleset> for Display {
                 DiscardRows::ThreeOfSix => 6,
                 DiscardRows::TwoOfNine => 9,
             },
+            called_stay: house.called_discards == CalledDiscards::Darkened,
+            named_in_rows: house.name_places == NamePlaces::Rows,
+            japanese_faces: house.tile_faces == TileFaces::Japanese,
             ankan_inner_down: house.ankan_reveal == AnkanReveal::InnerDown,
             riichi_button: match house.riichi_button {
                 rules::RiichiButton::OnDemand => RiichiButton::OnDemand,
@@ -89,6 +103,8 @@ impl From<&Ruleset> for Display {
             },
             kan_called_up: house.kan_button == KanButton::OnDemand,
             shows_waits: house.wait_display,
+            shows_furiten: house.furiten_display,
+            speaks: house.voice,
             books_by_key: house.result_booking == ResultBooking::ByKey,
         }
     }
@@ -148,6 +164,19 @@ mod tests {
             Display::from(&rules).discard_row
         };
         assert_eq!([row(DiscardRows::ThreeOfSix), row(DiscardRows::TwoOfNine)], [6, 9]);
+    }
+
+    /// each house shows its table in its own way.
+    #[test]
+    fn what_a_house_shows_is_its_own() {
+        let shown = |preset: &str| {
+            let shown = Display::from(&Ruleset::preset(preset).unwrap());
+            (shown.called_stay, shown.named_in_rows, shown.japanese_faces, shown.shows_furiten, shown.speaks)
+        };
+        assert_eq!(shown("yakuza"), (true, false, true, false, true));
+        assert_eq!(shown("pretty_girls"), (false, false, true, true, true));
+        assert_eq!(shown("shanghai"), (false, true, true, true, false));
+        assert_eq!(shown("tenhou"), (false, false, false, true, false));
     }
 
     ///

@@ -395,6 +395,15 @@ ruleset! {
     //
     /// How the discards are arranged in rows.
     discard_rows: DiscardRows,
+    //
+    /// What becomes of a discard that is called.
+    called_discards: CalledDiscards,
+    //
+    /// Where the players' names are.
+    name_places: NamePlaces,
+    //
+    /// How the tiles are drawn.
+    tile_faces: TileFaces,
     //
     /// Which tiles of a closed kan are face down.
     ankan_reveal: AnkanReveal,
@@ -409,6 +418,12 @@ ruleset! {
     /// unseen, the same for each discard that leaves the hand tenpai, how safe each tile is against the players who
     /// threaten, and what a kan would spoil.
     wait_display: bool,
+    //
+    /// Whether the table says that the player is in furiten.
+    furiten_display: bool,
+    //
+    /// Whether a voice speaks the calls and, after a win, the yaku and the limit.
+    voice: bool,
     //
     /// When the payments of a hand are added to the points.
     result_booking: ResultBooking,

@@ -351,6 +351,12 @@ option-dead_wall_view = Dead wall on the table
     .about = Which part of the dead wall is shown in the middle of the table.
 option-discard_rows = Discard rows
     .about = How the discards are arranged in rows.
+option-called_discards = Called discards
+    .about = What becomes of a discard that is called.
+option-name_places = Names and counters
+    .about = Where the players' names are.
+option-tile_faces = Tile faces
+    .about = How the tiles are drawn.
 option-ankan_reveal = Closed kan on the table
     .about = Which tiles of a closed kan are face down.
 option-riichi_button = Riichi button
@@ -359,6 +365,10 @@ option-kan_button = Kan button
     .about = How a kan is offered in the player's own turn; a kan of another player's discard is always offered.
 option-wait_display = Help with waits and safety
     .about = Whether the table helps with waits and safety: what a tenpai hand waits for and how many of those tiles are unseen, the same for each discard that leaves the hand tenpai, how safe each tile is against players who threaten, and what a kan would spoil.
+option-furiten_display = Furiten notice
+    .about = Whether the table says that the player is in furiten.
+option-voice = Voice
+    .about = Whether a voice speaks the calls and, after a win, the yaku and the limit.
 option-result_booking = Booking the result
     .about = When the payments of a hand are added to the points.
 option-terms = Names of yaku
@@ -587,6 +597,15 @@ choice-dead_wall_view-all_stacks = One tile for each stack; the tile of a stack 
 
 choice-discard_rows-three_of_six = In rows of six; the third row continues as far as there is room.
 choice-discard_rows-two_of_nine = In two rows of nine; further discards start a third.
+
+choice-called_discards-taken = It is taken out of the discards.
+choice-called_discards-darkened = It stays among the discards, darkened.
+
+choice-name_places-seats = Each beside the player's place.
+choice-name_places-rows = The opponents' in a row above the table, the player's own below it; repeats of the dealer and riichi sticks left over are marked beside the dealer's name.
+
+choice-tile_faces-japanese = As in Japan: the winds black, the white dragon blank.
+choice-tile_faces-framed = The winds dark blue, the white dragon an empty frame.
 
 choice-ankan_reveal-outer_down = The outer two are face down.
 choice-ankan_reveal-inner_down = The inner two are face down.

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DESKTOP, launch, PHONE, SHORT } from "./browser.ts";
+import { complete } from "./prompts.ts";
 import { at, middle, sit } from "./scene.ts";
 import { faintWords, wcagFaults } from "./shippable.ts";
 
@@ -58,19 +59,24 @@ test("each player has name, face, level and wind, and points in the middle (R-32
     expect(ranks.sort()).toEqual(["Level: Expert", "Level: Hard, Attacker", "Level: Wild"]);
   }));
 
-test("a called discard leaves the river, or stays and is darker, as the player likes (R-327)", async () => {
+test("a called discard stays in its place, darker, or leaves the river, as the house has it or the player likes (R-327)", async () => {
   const claimed = (page: Page) => page.locator("[data-testid=river-2] .tile.dimmed");
   const lying = (page: Page) => page.locator("[data-testid=river-2] .tile").count();
-  let kept = 0;
-  await at(browser, "turn", { calledDiscards: "dimmed" }, async (page) => {
-    kept = await lying(page);
-    expect(await claimed(page).count()).toBe(1);
-    expect(await claimed(page).evaluate((tile) => getComputedStyle(tile).filter)).toContain("brightness");
-  });
-  await at(browser, "turn", {}, async (page) => {
-    expect(await lying(page)).toBe(kept - 1);
-    expect(await claimed(page).count()).toBe(0);
-  });
+  const all = complete.seats[2]?.river.length ?? 0;
+  for (const [scene, set, stays] of [
+    ["stays", {}, true],
+    ["turn", {}, false],
+    ["turn", { calledDiscards: "dimmed" }, true],
+    ["stays", { calledDiscards: "taken" }, false],
+    // What an earlier version stored without anybody's choice.
+    ["stays", { calledDiscards: "gone" }, true],
+  ] as const)
+    await at(browser, scene, set, async (page) => {
+      expect(await lying(page), scene).toBe(stays ? all : all - 1);
+      expect(await claimed(page).count(), scene).toBe(stays ? 1 : 0);
+      if (stays)
+        expect(await claimed(page).evaluate((tile) => getComputedStyle(tile).filter)).toContain("brightness");
+    });
 });
 
 test("the discard of a riichi lies on its side, its stick above it (R-328)", () =>
@@ -153,7 +159,7 @@ test("every word can be read on every cloth in every theme", () =>
 
 // Around the table the middle alone counts them: a plate is for what is the player's own.
 test("in rows, repeats of the dealer and sticks that were left are marked beside the dealer (R-337)", () =>
-  at(browser, "turn", { layout: "rows" }, async (page) => {
+  at(browser, "named_in_rows", {}, async (page) => {
     for (const [mark, text] of [
       ["honba", "Honba ×1"],
       ["sticks", "Left over ×1"],
@@ -185,7 +191,7 @@ test("a window shows everybody's points and their difference, and has its own ke
 test.each([DESKTOP, PHONE])(
   "a layout has the others' names above, own name, words, buttons and the wall's count below (R-336, $width wide)",
   async (size) => {
-    const { page, errors } = await sit(browser, "turn", { layout: "rows" }, { size });
+    const { page, errors } = await sit(browser, "named_in_rows", {}, { size });
     const board = await page.locator(".plane").first().boundingBox();
     if (board === null) throw new Error("no board");
     for (const seat of [1, 2, 3])

@@ -52,6 +52,35 @@ test("the dead wall lies as the house has it (R-333)", async () => {
   }
 });
 
+/** Plays until something has been called from a discard. */
+async function playToMeld(page: Page): Promise<void> {
+  for (let decisions = 0; decisions < 500; decisions++) {
+    const seen = await look(page);
+    if ((await page.locator(".melds .tile.sideways").count()) > 0) return;
+    await mouse(page, decide(seen, 0, new Set()));
+  }
+  throw new Error("nobody calls");
+}
+
+test("tiles, names and called discards are as the house has them (R-006, R-327, R-336)", async () => {
+  for (const [preset, faces, layout, stay] of [
+    ["tenhou", "", "seats", false],
+    ["yakuza", " japanese", "seats", true],
+    ["pretty_girls", " japanese", "seats", false],
+    ["shanghai", " japanese", "rows", false],
+  ] as const) {
+    const { page, errors } = await openPage(browser, await newMatch(server.url, { preset }));
+    await look(page);
+    const own = page.locator("[data-testid=hand] .tile");
+    expect(await own.first().getAttribute("class"), preset).toMatch(new RegExp(`^tile${faces}( |$)`));
+    expect(await page.locator("html").getAttribute("data-layout"), preset).toBe(layout);
+    await playToMeld(page);
+    expect((await page.locator(".river .tile.dimmed").count()) > 0, preset).toBe(stay);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  }
+});
+
 /** What a house with every display of its own shows in the course of a match. */
 test("markers turn with first wins, waits are shown, discards lie in rows of nine (R-246, R-372, R-373, R-327)", async () => {
   await newHouse(server.url, "shows", { yakitori: 1500, wait_display: true, discard_rows: "two_of_nine" });

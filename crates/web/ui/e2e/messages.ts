@@ -134,6 +134,9 @@ export const SCENES: Readonly<Record<string, ServerMessage[]>> = {
   dark: at({ riichi_button: "auto_lit" }, unready, noten),
   called_up: at({ riichi_button: "on_demand" }, unready, noten),
   called_kan: at({ riichi_button: "on_demand", kan_called_up: true }, quads, kans),
+  /** A house whose called discards stay, and one with names in rows and a Japanese set of tiles. */
+  stays: at({ called_stay: true }, complete, everything),
+  named_in_rows: at({ named_in_rows: true, japanese_faces: true }, complete, everything),
   two_rows: at({ dead_wall: { type: "two_rows" } }, fresh, quiet),
   seven: at({ dead_wall: { type: "all_stacks", before: 2, behind: 0 } }, midway, MELDS),
   one_button: at(onePress, closed, turn),

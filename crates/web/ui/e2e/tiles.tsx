@@ -2,9 +2,11 @@
 // First, because it sets the order of the layers.
 import "../src/style/index.css";
 import { render } from "preact";
+import { HouseDisplay } from "../src/render/parts/display.ts";
 import { preload } from "../src/render/parts/preload.ts";
 import { Tile } from "../src/render/parts/Tile.tsx";
 import { FACES } from "../src/state/face.ts";
+import { DISPLAY } from "../src/state/plainDisplay.ts";
 import { speakAsSet } from "../src/texts/texts.ts";
 
 function Row({ width }: { width: number }) {
@@ -16,6 +18,15 @@ function Row({ width }: { width: number }) {
         <Tile key={face} face={face} />
       ))}
     </section>
+  );
+}
+
+/** The set of a house that has a Japanese one. */
+function Japanese() {
+  return (
+    <HouseDisplay.Provider value={{ ...DISPLAY, japanese_faces: true }}>
+      <Row width={48} />
+    </HouseDisplay.Provider>
   );
 }
 
@@ -39,6 +50,7 @@ render(
     <Row width={48} />
     <Row width={32} />
     <Row width={24} />
+    <Japanese />
     <States />
   </>,
   document.getElementById("app") as HTMLElement,

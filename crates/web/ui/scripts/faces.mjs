@@ -21,6 +21,8 @@ const SETS = {
   },
 };
 const HONORS = ["Ton", "Nan", "Shaa", "Pei", "Haku", "Hatsu", "Chun"];
+/** The inks of the art's winds, and that of a Japanese set, in which the white dragon is blank (R-006). */
+const WIND_INKS = [/#142896|#19328c/g, "#1b1b1e"];
 // The art has no drawing of the white dragon. Ours is an empty frame, so that it is no missing picture.
 const WHITE = "5z";
 const SUITS = { m: "Man", p: "Pin", s: "Sou" };
@@ -207,11 +209,27 @@ function rule(tiles, face, svg) {
   return `${tiles}[data-face="${face}"] > .tile-face { background-image: url("data:image/svg+xml,${data}"); }`;
 }
 
+/** The five faces that a Japanese set draws in its own way. */
+function japanese() {
+  const winds = [...components("Regular")].filter(([face]) => /^[1-4]z$/.test(face));
+  const rules = winds.map(([face, name]) => {
+    // biome-ignore lint/performance/noDynamicNamespaceImportAccess: a build script; nothing here is shipped
+    const blue = drawn(face, art[name]);
+    const black = blue.replaceAll(...WIND_INKS);
+    if (black === blue) throw new Error(`the art draws ${face} in another ink`);
+    return rule(".japanese", face, black);
+  });
+  return [...rules, `.japanese[data-face="${WHITE}"] > .tile-face { background-image: none; }`];
+}
+
+const sheet = (rules) => `@layer tile {\n${rules.join("\n")}\n}\n`;
+
 await mkdir(FOLDER, { recursive: true });
+await writeFile(new URL("japanese.css", FOLDER), sheet(japanese()));
 for (const [set, { file, tiles, inks }] of Object.entries(SETS)) {
   // biome-ignore lint/performance/noDynamicNamespaceImportAccess: a build script; nothing here is shipped
   const pictures = [...components(set)].map(([face, name]) => [face, drawing(face, art[name], inks)]);
   pictures.push(["back", picture(BACK)]);
   const rules = pictures.map(([face, svg]) => rule(tiles, face, svg));
-  await writeFile(new URL(file, FOLDER), `@layer tile {\n${rules.join("\n")}\n}\n`);
+  await writeFile(new URL(file, FOLDER), sheet(rules));
 }

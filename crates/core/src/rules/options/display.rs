@@ -38,6 +38,31 @@ choice! {
         TwoOfNine,
     }
 
+    /// A discard that is called.
+    CalledDiscards {
+        /// It is taken out of the discards.
+        Taken,
+        /// It stays among the discards, darkened.
+        Darkened,
+    }
+
+    /// Where the players' names are.
+    NamePlaces {
+        /// Each beside the player's place.
+        Seats,
+        /// The opponents' in a row above the table, the player's own below it; repeats of the dealer and riichi sticks
+        /// left over are marked beside the dealer's name.
+        Rows,
+    }
+
+    /// The drawings on the tiles.
+    TileFaces {
+        /// As in Japan: the winds black, the white dragon blank.
+        Japanese,
+        /// The winds dark blue, the white dragon an empty frame.
+        Framed,
+    }
+
     /// A closed kan (暗槓) on the table: two tiles face up, two face down.
     AnkanReveal {
         /// The outer two are face down.

@@ -1,3 +1,4 @@
+import { speaking } from "../state/houseDisplay.ts";
 import { settings } from "../state/settings.ts";
 
 /** The language of words: those with kanji or kana are Japanese, whatever the page speaks. */
@@ -5,14 +6,13 @@ function languageOf(text: string): string {
   return /[\u3040-\u30ff\u4e00-\u9fff]/.test(text) ? "ja" : "en";
 }
 
-/** Speaks words at the volume set, if the browser has a voice. A new word cuts off the last one. */
+/** Speaks words at the volume set, if the table has a voice and the browser one for it. A new word cuts off the last one. */
 export function say(text: string, cutOff = true): void {
-  const { on, speech } = settings.peek().sound;
-  if (!on || speech === 0 || !("speechSynthesis" in globalThis)) return;
+  if (!speaking.peek() || !("speechSynthesis" in globalThis)) return;
   if (cutOff) speechSynthesis.cancel();
   const words = new SpeechSynthesisUtterance(text);
   words.lang = languageOf(text);
-  words.volume = speech;
+  words.volume = settings.peek().sound.voiceLevel;
   words.rate = 1.1;
   speechSynthesis.speak(words);
 }

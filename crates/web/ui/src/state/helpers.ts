@@ -1,4 +1,5 @@
 import { computed, signal } from "@preact/signals";
+import { showsFuriten } from "./houseDisplay.ts";
 import { type Settings, settings } from "./settings.ts";
 import { asking, teaching } from "./teaching.ts";
 
@@ -9,13 +10,15 @@ export const practising = signal(false);
  * The helpers at the table: those of the settings, in practice all of them unless the settings say otherwise (R-309); in a
  * lesson all but the one that would give its answers away, and in a drill none that would.
  */
-export const helpers = computed((): Settings["helpers"] => {
-  const chosen = settings.value.helpers;
+export const helpers = computed((): Helpers => {
+  const chosen = { ...settings.value.helpers, furiten: showsFuriten.value };
   if (asking.value) return { ...all(chosen), ...SILENT };
   if (teaching.value !== null) return { ...all(chosen), discardHints: false };
   if (!practising.value || !chosen.allInPractice) return chosen;
   return all(chosen);
 });
+
+type Helpers = Readonly<Record<keyof Settings["helpers"], boolean>>;
 
 /** The helpers that know answers. */
 const SILENT = {
@@ -28,6 +31,6 @@ const SILENT = {
   safety: false,
 };
 
-function all(helpers: Settings["helpers"]): Settings["helpers"] {
-  return Object.fromEntries(Object.keys(helpers).map((name) => [name, true])) as Settings["helpers"];
+function all(helpers: Helpers): Helpers {
+  return Object.fromEntries(Object.keys(helpers).map((name) => [name, true])) as Helpers;
 }

@@ -21,6 +21,11 @@ export function oneOf<const T extends string>(initial: NoInfer<T>, values: reado
   return { initial, values, read: (kept) => values.find((value) => value === kept) ?? initial };
 }
 
+/** Left to the house, unless the player chooses for all houses. */
+export function byHouse<const T extends string>(...values: readonly T[]): OneOf<"house" | T> {
+  return oneOf<"house" | T>("house", ["house", ...values]);
+}
+
 export function flag(initial: boolean): Field<boolean> {
   return { initial, read: (kept) => (typeof kept === "boolean" ? kept : initial) };
 }

@@ -39,6 +39,22 @@ test("what is kept and is no value of its field is as at first", () => {
   expect(settings.value).toEqual(initial);
 });
 
+/** browsers hold what was the default once. */
+test("of what an earlier version stored, what was chosen stays, and its defaults are the house's", () => {
+  const before = { faces: "classic", layout: "around", calledDiscards: "gone" };
+  open(JSON.stringify({ ...before, sound: { speech: 0, music: 1 }, helpers: { furiten: true } }));
+  const { initial } = FIELDS;
+  expect(settings.value).toEqual({ ...initial, sound: { ...initial.sound, music: 1 } });
+  const chosen = { faces: "black", layout: "rows", calledDiscards: "dimmed" } as const;
+  open(JSON.stringify({ ...chosen, sound: { speech: 0.8 }, helpers: { furiten: false } }));
+  expect(settings.value).toEqual({
+    ...initial,
+    ...chosen,
+    sound: { ...initial.sound, voice: "on", voiceLevel: 0.8 },
+    helpers: { ...initial.helpers, furiten: "off" },
+  });
+});
+
 test("a change in another tab is seen here", () => {
   open(null);
   localStorage.setItem(PLACE, JSON.stringify({ ...settings.value, theme: "dark" }));

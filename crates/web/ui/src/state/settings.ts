@@ -1,7 +1,7 @@
 import { effect, signal } from "@preact/signals";
 import type { Person } from "../wire/generated/wire.ts";
 import { COMPANY } from "./people.ts";
-import { flag, group, level, type OneOf, oneOf, type ValueOf } from "./settingFields.ts";
+import { byHouse, flag, group, level, type OneOf, oneOf, type ValueOf } from "./settingFields.ts";
 
 /** All settings of this browser, each with its default. None is a rule of a match. */
 export const FIELDS = group({
@@ -16,11 +16,14 @@ export const FIELDS = group({
   handColour: oneOf("cloth", ["cloth", "wood", "green", "blue", "wine", "slate"]),
   tileSize: oneOf("normal", ["small", "normal", "large"]),
   /** `rows`: the opponents' names in a row above, the player's name, status and buttons below (R-336). */
-  layout: oneOf("around", ["around", "rows"]),
-  /** `numbered`: with letters and digits in a corner; `black`: on black tiles. */
-  faces: oneOf("classic", ["classic", "numbered", "black"]),
+  layout: byHouse("seats", "rows"),
+  /**
+   * `japanese`: black winds and a blank white dragon; `framed`: blue winds and a frame; `numbered`: with letters and digits in a
+   * corner; `black`: on black tiles (R-006, R-007).
+   */
+  faces: byHouse("japanese", "framed", "numbered", "black"),
   /** Discards that others have called: off the river, or where they were, dimmed (R-327). */
-  calledDiscards: oneOf("gone", ["gone", "dimmed"]),
+  calledDiscards: byHouse("taken", "dimmed"),
   speed: oneOf("normal", ["slow", "normal", "fast", "none"]),
   /** The names of yaku; `auto`: those most players use; `house`: the house's own, in Japanese the kanji. */
   names: oneOf("auto", ["auto", "english", "romaji", "kanji", "house"]),
@@ -34,13 +37,15 @@ export const FIELDS = group({
     tiles: level(0.3),
     calls: level(0.3),
     music: level(0),
-    speech: level(0),
+    /** Whether calls and yaku are spoken, and how loud (R-347). */
+    voice: byHouse("on", "off"),
+    voiceLevel: level(0.6),
   }),
   helpers: group({
     riichiHelper: flag(true),
     riichiDetector: flag(true),
     waits: flag(true),
-    furiten: flag(true),
+    furiten: byHouse("on", "off"),
     whyNot: flag(true),
     discardHints: flag(false),
     places: flag(true),
@@ -126,8 +131,27 @@ function asked(): Partial<Settings> {
 function kept(): Settings {
   const text = localStorage.getItem(PLACE);
   try {
-    return FIELDS.read(text === null ? null : JSON.parse(text));
+    return FIELDS.read(text === null ? null : asNow(JSON.parse(text)));
   } catch {
     return FIELDS.initial;
   }
+}
+
+/**
+ * What an earlier version stored, where the player had chosen it. Its defaults have other names now, so that they are not read as
+ * choices: what the house shows comes first.
+ */
+function asNow(kept: Kept): Kept {
+  const { sound, helpers } = kept;
+  const speech = sound?.speech ?? 0;
+  return {
+    ...kept,
+    ...(speech > 0 && { sound: { ...sound, voice: "on", voiceLevel: speech } }),
+    ...(helpers?.furiten === false && { helpers: { ...helpers, furiten: "off" } }),
+  };
+}
+
+interface Kept {
+  readonly sound?: { readonly speech?: number; readonly voice?: string; readonly voiceLevel?: number };
+  readonly helpers?: { readonly furiten?: unknown };
 }

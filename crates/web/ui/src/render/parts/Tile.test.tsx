@@ -1,7 +1,9 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, expect, test } from "vitest";
+import { DISPLAY } from "../../state/plainDisplay.ts";
 import { change, FIELDS, settings } from "../../state/settings.ts";
+import { HouseDisplay } from "./display.ts";
 import { preload } from "./preload.ts";
 import { Tile, type TileProps } from "./Tile.tsx";
 
@@ -39,6 +41,30 @@ test("tiles follow the set of drawings that is chosen", async () => {
   act(() => change("faces", "black"));
   await expect.poll(() => picture(tile({ face: "3p" }))).not.toBe(regular);
   stop();
+});
+
+/** two houses describe a Japanese set. */
+test("in some houses the winds are black and the white dragon is blank, in others not", () => {
+  const picture = (face: TileProps["face"], japanese_faces: boolean) => {
+    render(
+      <HouseDisplay.Provider value={{ ...DISPLAY, japanese_faces }}>
+        <Tile face={face} />
+      </HouseDisplay.Provider>,
+      place,
+    );
+    return getComputedStyle(place.querySelector(".tile-face") as Element).backgroundImage;
+  };
+  const blue = /%23(142896|19328c)/;
+  for (const wind of ["1z", "2z", "3z", "4z"] as const) {
+    expect(picture(wind, false)).toMatch(blue);
+    expect(picture(wind, true)).toMatch(/^url/);
+    expect(picture(wind, true)).not.toMatch(blue);
+  }
+  expect(picture("5z", true)).toBe("none");
+  expect(picture("5z", false)).toMatch(/^url/);
+  expect(picture("6z", true)).toBe(picture("6z", false));
+  act(() => change("faces", "framed"));
+  expect(picture("5z", true)).toMatch(/^url/);
 });
 
 /** */

@@ -1,9 +1,12 @@
+import { useContext } from "preact/hooks";
 import { type Face, faceName } from "../../state/face.ts";
+import { facesOf } from "../../state/houseDisplay.ts";
+import { DISPLAY } from "../../state/plainDisplay.ts";
 import "../../style/tile.css";
-import { settings } from "../../state/settings.ts";
 import { spelled } from "../../state/teaching.ts";
 import { t } from "../../texts/texts.ts";
 import { Corner } from "./Corner.tsx";
+import { HouseDisplay } from "./display.ts";
 
 export interface TileProps {
   /** `back`: the tile is face down or unknown. */
@@ -26,9 +29,10 @@ export interface TileProps {
 export function Tile({ face, sideways, dimmed, selected, note, title, nth }: TileProps) {
   const name = face === "back" ? t("tile-back") : faceName(face);
   const label = note === undefined ? name : t("tile-noted", { tile: name, note });
-  const { faces } = settings.value;
+  const faces = facesOf(useContext(HouseDisplay) ?? DISPLAY);
   const cornered = (faces === "numbered" || spelled.value) && face !== "back";
-  const classes = { tile: true, black: faces === "black", back: face === "back", sideways, dimmed, selected };
+  const set = { black: faces === "black", japanese: faces === "japanese" };
+  const classes = { tile: true, ...set, back: face === "back", sideways, dimmed, selected };
   return (
     <span
       class={Object.entries(classes)

@@ -1,10 +1,11 @@
 import { effect } from "@preact/signals";
+import { layout } from "../../state/houseDisplay.ts";
 import { settings } from "../../state/settings.ts";
 
 /** Keeps the look of the page as the settings say: the stylesheets use these attributes. */
 export function applyLook(): () => void {
   return effect(() => {
-    const { theme, tableColour, backColour, backPattern, handColour, tileSize, layout, speed, inputs } =
+    const { theme, tableColour, backColour, backPattern, handColour, tileSize, speed, inputs } =
       settings.value;
     Object.assign(document.documentElement.dataset, {
       theme,
@@ -13,7 +14,7 @@ export function applyLook(): () => void {
       pattern: backPattern,
       hand: handColour,
       tiles: tileSize,
-      layout,
+      layout: layout.value,
       speed,
       decisions: inputs.decisionPlace,
     });

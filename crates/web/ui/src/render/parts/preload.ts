@@ -3,6 +3,7 @@ import { CUES, soundOf } from "../../sound/synth.ts";
 import { FACES } from "../../state/face.ts";
 import { settings } from "../../state/settings.ts";
 import "../../../generated/tiles/regular.css";
+import "../../../generated/tiles/japanese.css";
 
 /**
  * Prepares the pictures and sounds of the table piece by piece while the page is idle. A picture of a

@@ -248,7 +248,7 @@ test("the sample: chiitoitsu, riichi, ippatsu, tsumo and two dora are haneman (R
 });
 
 test("first the word on the table, then the yaku one by one, spoken, the limit at last (R-172, R-346)", () => {
-  change("sound", { speech: 1 });
+  change("sound", { voice: "on", voiceLevel: 1 });
   sheet(ended, false);
   expect(
     all("[data-testid=win-call]").map(({ dataset, textContent }) => [dataset.rank, textContent]),

@@ -3,10 +3,10 @@ import { useEffect, useMemo } from "preact/hooks";
 import { pace } from "../../anim/pace.ts";
 import { hush, say } from "../../sound/speech.ts";
 import { play } from "../../sound/synth.ts";
+import { speaking } from "../../state/houseDisplay.ts";
 import { limitName, yakuName } from "../../state/named.ts";
 import { rankOf, yakumanCount } from "../../state/rank.ts";
 import { type Line, linesOf, timeBefore, winnerOf } from "../../state/reading.ts";
-import { settings } from "../../state/settings.ts";
 import { t } from "../../texts/texts.ts";
 import type { RoundEnd } from "../../wire/generated/wire.ts";
 
@@ -45,8 +45,7 @@ export function useReading(end: RoundEnd, still: boolean): Reading {
   // biome-ignore lint/correctness/useExhaustiveDependencies: signals stay the same
   useEffect(() => {
     if (read.value >= lines.length) return;
-    const { on, speech } = settings.peek().sound;
-    const time = timeBefore(end, lines, read.value, on && speech > 0) * pace();
+    const time = timeBefore(end, lines, read.value, speaking.peek()) * pace();
     const timer = setTimeout(() => {
       const line = lines[read.peek()];
       page.value = winnerOf(line) ?? page.peek();

@@ -1,7 +1,9 @@
 import { signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { house } from "../../state/houseDisplay.ts";
 import { reset } from "../../state/settings.ts";
 import { t, textOf } from "../../texts/texts.ts";
+import { HouseDisplay } from "../parts/display.ts";
 import { Tile } from "../parts/Tile.tsx";
 import { WindowGrip } from "../parts/WindowGrip.tsx";
 import { SafetyLegend } from "../table/hand/Safety.tsx";
@@ -26,7 +28,7 @@ const PARTS = {
     "layout",
     "speed",
   ],
-  sound: ["sound.on", "sound.tiles", "sound.calls", "sound.speech", "sound.music"],
+  sound: ["sound.on", "sound.tiles", "sound.calls", "sound.voice", "sound.voiceLevel", "sound.music"],
   names: ["portrait", "names", "shortNames"],
   helpers: [
     "helpers.riichiHelper",
@@ -106,7 +108,11 @@ function Sheet() {
         {Object.entries(PARTS).map(([part, paths]) => (
           <section key={part} class="settings-part" aria-labelledby={`part-${part}`}>
             <h3 id={`part-${part}`}>{textOf("part", part)}</h3>
-            {part === "look" && <Preview />}
+            {part === "look" && (
+              <HouseDisplay.Provider value={house.value}>
+                <Preview />
+              </HouseDisplay.Provider>
+            )}
             <div class="settings-rows">
               {paths.map((path) => (
                 <SettingControl key={path} path={path} />

@@ -92,7 +92,7 @@ test("the next match is played with one press, by what was chosen last", async (
   expect(find("[data-action=play]")?.textContent).toBe("PlayTenhou · East only · 3 bots: Normal");
   press("[data-action=play]");
   await created().toEqual(startPage.preselected);
-  expect(settings.value.faces).toBe("classic");
+  expect(settings.value.faces).toBe("house");
 });
 
 test("an unfinished match is the main thing, and is given up only after a question", async () => {

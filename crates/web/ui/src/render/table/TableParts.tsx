@@ -2,10 +2,10 @@ import { type ReadonlySignal, useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { useEvents } from "../../anim/useEvents.ts";
 import { helpers } from "../../state/helpers.ts";
+import { layout } from "../../state/houseDisplay.ts";
 import type { Model } from "../../state/model.ts";
 import { type Call, callOf } from "../../state/narrate.ts";
 import { activeSeat, isOver, openedHand, placeOf } from "../../state/seats.ts";
-import { settings } from "../../state/settings.ts";
 import type { Tile } from "../../wire/generated/wire.ts";
 import { Board } from "./board/Board.tsx";
 import { DoraLine, WallLeft } from "./board/Centre.tsx";
@@ -67,7 +67,7 @@ export function Seats({ model, you, offline }: SeatsProps) {
   const { calls, gone } = useCalls(model);
   const { view, welcome, away } = model.value;
   if (view === null || welcome === null) return null;
-  const rows = settings.value.layout === "rows";
+  const rows = layout.value === "rows";
   return (
     <div class="plates">
       {view.seats.map((seatView, seat) => (

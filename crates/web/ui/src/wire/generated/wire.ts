@@ -1145,6 +1145,18 @@ dead_wall: DeadWall,
  */
 discard_row: number, 
 /**
+ * Whether a called discard stays in its place, darkened.
+ */
+called_stay: boolean, 
+/**
+ * Whether names and counters lie in a row above and one below the table, and not around it.
+ */
+named_in_rows: boolean, 
+/**
+ * Whether the winds are black and the white dragon is blank.
+ */
+japanese_faces: boolean, 
+/**
  * Whether the inner two tiles of a closed kan lie face down, and not the outer two.
  */
 ankan_inner_down: boolean, 
@@ -1160,6 +1172,14 @@ kan_called_up: boolean,
  * Whether helpers may show what a hand waits for.
  */
 shows_waits: boolean, 
+/**
+ * Whether the table says that the player is in furiten.
+ */
+shows_furiten: boolean, 
+/**
+ * Whether a voice speaks the calls and reads the yaku of a win.
+ */
+speaks: boolean, 
 /**
  * Whether the payments of a hand are booked with a key or a button, and not by themselves.
  */

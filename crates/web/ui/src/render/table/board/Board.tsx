@@ -33,8 +33,9 @@ interface BoardProps {
 
 /** The table: what lies on it, on one tilted plane, and the opponents' hands, which stand on the same plane. */
 export function Board({ view, own, names, thrower, hands }: BoardProps) {
-  const longest = Math.max(...view.seats.map(({ river }) => lying(river).length));
-  const rows = rowsOf(longest, useDisplay().discard_row).length;
+  const display = useDisplay();
+  const longest = Math.max(...view.seats.map(({ river }) => lying(river, display).length));
+  const rows = rowsOf(longest, display.discard_row).length;
   const sides = view.seats.map((mine, seat): Side => {
     const { phase } = view;
     const shown = shownHand(view, seat) ?? hands?.[seat] ?? openedHand(view, seat);

@@ -1,6 +1,6 @@
 import { faceName } from "../../../state/face.ts";
+import { layout } from "../../../state/houseDisplay.ts";
 import { activeSeat, placeOf, points, roundName } from "../../../state/seats.ts";
-import { settings } from "../../../state/settings.ts";
 import { t } from "../../../texts/texts.ts";
 import type { SeatView, View } from "../../../wire/generated/wire.ts";
 import { useDisplay } from "../../parts/display.ts";
@@ -49,7 +49,7 @@ export function Centre({ view, own, names }: CentreProps) {
         />
       </div>
       <div class="centre-wall">
-        {settings.value.layout === "around" && <WallLeft view={view} />}
+        {layout.value === "seats" && <WallLeft view={view} />}
         <DeadWall view={view} />
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { listed } from "../../../state/face.ts";
-import { settings } from "../../../state/settings.ts";
+import { calledStay } from "../../../state/houseDisplay.ts";
 import { t } from "../../../texts/texts.ts";
-import type { RiverTile } from "../../../wire/generated/wire.ts";
+import type { Display, RiverTile } from "../../../wire/generated/wire.ts";
 import { useDisplay } from "../../parts/display.ts";
 import { Tile } from "../../parts/Tile.tsx";
 
@@ -19,11 +19,9 @@ export function rowsOf(count: number, row: number): readonly (readonly [from: nu
   return rows;
 }
 
-/** The discards that lie in the river: without those that were called, unless the player keeps them. */
-export function lying(river: readonly RiverTile[]): readonly RiverTile[] {
-  return settings.value.calledDiscards === "dimmed"
-    ? river
-    : river.filter(({ claimed_by }) => claimed_by === null);
+/** The discards that lie in the river: without those that were called, unless they stay. */
+export function lying(river: readonly RiverTile[], display: Display): readonly RiverTile[] {
+  return calledStay(display) ? river : river.filter(({ claimed_by }) => claimed_by === null);
 }
 
 interface RiverProps {
@@ -38,7 +36,8 @@ interface RiverProps {
 
 /** The discards of a seat in rows. */
 export function River({ seat, names, river, newest, offered }: RiverProps) {
-  const here = lying(river);
+  const display = useDisplay();
+  const here = lying(river, display);
   const count = here.length;
   const discardAt = (discard: RiverTile, nth: number) => {
     const last = nth === count - 1;
@@ -61,7 +60,7 @@ export function River({ seat, names, river, newest, offered }: RiverProps) {
       aria-label={t("discards-of", { name: names[seat] ?? "" })}
       data-testid={`river-${seat}`}
     >
-      {rowsOf(count, useDisplay().discard_row).map(([from, to], row) => (
+      {rowsOf(count, display.discard_row).map(([from, to], row) => (
         <div key={from} class="river-row" style={{ "--row": row }}>
           {here.slice(from, to).map((discard, nth) => discardAt(discard, from + nth))}
         </div>

@@ -5,7 +5,9 @@ import { afterEach, expect, test } from "vitest";
 import type { Sitting } from "../../../api/session.ts";
 import { NOT_CHOOSING } from "../../../state/choosing.ts";
 import { ROUND } from "../../../state/fixtures/round.ts";
+import { house } from "../../../state/houseDisplay.ts";
 import { EMPTY, type Prompt } from "../../../state/model.ts";
+import { DISPLAY } from "../../../state/plainDisplay.ts";
 import { change, FIELDS, settings } from "../../../state/settings.ts";
 import { speak } from "../../../texts/texts.ts";
 import type { IllegalIntent, View } from "../../../wire/generated/wire.ts";
@@ -52,6 +54,7 @@ const there = () =>
 afterEach(async () => {
   render(null, document.body);
   await speak("en");
+  house.value = null;
   settings.value = FIELDS.initial;
 });
 
@@ -103,12 +106,24 @@ test.each([
 test("each helper is there until it is switched off", () => {
   show();
   expect(there()).toEqual([true, true, true]);
-  act(() => change("helpers", { furiten: false }));
+  act(() => change("helpers", { furiten: "off" }));
   expect(there()).toEqual([true, false, true]);
   act(() => change("helpers", { waits: false }));
   expect(there()).toEqual([false, false, true]);
   act(() => change("helpers", { whyNot: false }));
   expect(there()).toEqual([false, false, false]);
+});
+
+/** in one house nobody says that a player is in furiten. */
+test("furiten is shown where the house shows it, or the player wants to know", () => {
+  const shown = (shows_furiten: boolean) => {
+    house.value = { ...DISPLAY, shows_furiten };
+    show();
+    return there()[1];
+  };
+  expect([shown(false), shown(true)]).toEqual([false, true]);
+  act(() => change("helpers", { furiten: "on" }));
+  expect(shown(false)).toBe(true);
 });
 
 test("beside a tsumo on offer nothing warns of furiten, which does not bar it", () => {
