@@ -4,7 +4,7 @@ import { automatic, unsorted, wanted } from "../state/automatic.ts";
 import { type Choosing, choose, type Input, NOT_CHOOSING } from "../state/choosing.ts";
 import { helpers } from "../state/helpers.ts";
 import { answered, EMPTY, fold, type Model, returned } from "../state/model.ts";
-import { type Deciding, kanCalledUp, riichiOffered } from "../state/offer.ts";
+import { type Deciding, kanCalledUp, riichiOffered, winAwaited } from "../state/offer.ts";
 import { type Slot, slots } from "../state/options.ts";
 import { keepShare } from "../state/ownShares.ts";
 import { settings } from "../state/settings.ts";
@@ -50,18 +50,18 @@ export class Session implements Sitting {
     const { view, welcome } = this.model.value;
     return view?.seats[welcome?.seat ?? -1]?.riichi;
   });
-  /** How riichi and kans are offered to this seat now, and whether the single button says ippatsu. */
+  /** How riichi and kans are offered to this seat now, and what the single button says of a win. */
   readonly #offers = computed(() => {
     const { view, welcome } = this.model.value;
-    if (welcome === null) return { riichi: null, kanCalledUp: false, ippatsu: false };
+    if (welcome === null) return { riichi: null, kanCalledUp: false, single: null };
     const { riichi_button, kan_called_up } = welcome.display;
     const offered = riichiOffered(riichi_button);
     const free = this.#declared.value === "none";
-    const shot = this.#declared.value === "ippatsu" && view?.result === undefined;
+    const one = offered === "one_button" && view !== null && view.result === undefined;
     return {
       riichi: free ? offered : null,
       kanCalledUp: free && kanCalledUp(kan_called_up),
-      ippatsu: shot && offered === "one_button",
+      single: one ? winAwaited(view, welcome.seat) : null,
     };
   });
   /** Whether the last payments have been added to the scores; in some houses a key does that. */

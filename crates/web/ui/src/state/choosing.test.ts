@@ -38,7 +38,7 @@ function playAt(riichi: RiichiButton, prompt: Prompt | null, ...inputs: Input[])
 }
 
 function playWith(how: Partial<Deciding>, prompt: Prompt | null, ...inputs: Input[]) {
-  const usual = { riichi: null, kanCalledUp: false, ippatsu: false, detects: false };
+  const usual = { riichi: null, kanCalledUp: false, single: null, detects: false };
   let choosing = NOT_CHOOSING;
   const answers: Action[] = [];
   for (const input of inputs) {
@@ -244,12 +244,28 @@ test("a kan called up says what it would be, and is made by confirming that (R-3
 
 test("the one button wins when it says ippatsu, and only then (R-338)", () => {
   const pressed: Input = { type: "button", id: "ippatsu" };
-  const ippatsu = { ippatsu: true };
+  const ippatsu = { single: "ippatsu" } as const;
   const ron = prompt({ type: "ron" }, { type: "pass" });
   expect(playWith(ippatsu, ron, pressed).answers).toEqual([{ type: "ron" }]);
   expect(playWith(ippatsu, prompt(discard("2m", true)), pressed).answers).toEqual([]);
   expect(playWith(ippatsu, null, pressed).answers).toEqual([]);
   expect(playWith({}, ron, pressed).answers).toEqual([]);
+});
+
+test("the single button declares with the raised tile at once, and never where a win was meant (R-338)", () => {
+  const single = { riichi: "one_button", single: "tsumo" } as const;
+  const declared = { type: "riichi", tile: "1m", tsumogiri: false };
+  expect(playWith(single, TURN, raise(0), RIICHI)).toEqual({ choosing: NOT_CHOOSING, answers: [declared] });
+  expect(playWith(single, TURN, raise(1), RIICHI).answers).toEqual([]);
+  // A mouse on its way to the button lets go of the tile: then the tile is chosen first.
+  const left: Input = { type: "hover", slot: null };
+  const chosen = { ...NOT_CHOOSING, slot: 4, declaring: "riichi" };
+  expect(playWith(single, TURN, raise(0), left, RIICHI)).toEqual({ choosing: chosen, answers: [] });
+  const both = prompt(...TURN.choices.map(({ action }) => action), { type: "tsumo" });
+  const win: Input = { type: "button", id: "tsumo" };
+  for (const before of [[raise(0)], [raise(0), left], []])
+    expect(playWith(single, both, ...before, win).answers).toEqual([{ type: "tsumo" }]);
+  expect(playWith(single, both, raise(0), RIICHI).answers).toEqual([declared]);
 });
 
 test("where the house asks, the discard waits for the answer (R-367)", () => {

@@ -135,10 +135,10 @@ function move(at: Deciding, by: 1 | -1): Choosing {
 function press(at: Deciding, id: ButtonId): Step {
   const { prompt, choosing } = at;
   const button = prompt && offered({ ...at, prompt }).find((button) => button.id === id);
-  if (!button?.lit) return { choosing: id === "riichi" && detecting(at) ? declare(at, id) : choosing };
+  if (!button?.lit) return id === "riichi" && detecting(at) ? declare(at, id) : { choosing };
   if (choosing.asking) return answer(button.choices[0], choosing);
   if (asksEnd(prompt) && !choosing.ending) return { choosing: { ...NOT_CHOOSING, ending: true } };
-  if (declares(id)) return { choosing: declare(at, id) };
+  if (declares(id)) return declare(at, id);
   if (id === "kan" && callsUpKan(at)) return { choosing: callUpKan(at, button.choices.length > 0) };
   if (button.choices.length === 1) return answer(button.choices[0], choosing);
   return { choosing: among(choosing, id) };
@@ -154,13 +154,19 @@ function callUpKan({ choosing }: Deciding, possible: boolean): Choosing {
   return possible ? among(choosing, "kan") : { ...NOT_CHOOSING, refused: "kan" };
 }
 
-/** Starts choosing the tile to declare with, from the raised one, or cancels that. */
-function declare(at: Deciding, id: Declared): Choosing {
-  const { prompt, hand, choosing } = at;
-  if (choosing.declaring === id || prompt === null) return NOT_CHOOSING;
+/**
+ * Starts choosing the tile to declare with, from the raised one, or cancels that. The single button declares with the
+ * raised tile at once (R-338).
+ */
+function declare(at: Deciding, id: Declared): Step {
+  const { prompt, hand, choosing, single } = at;
+  if (choosing.declaring === id || prompt === null) return { choosing: NOT_CHOOSING };
   const able = hand.findLastIndex((slot) => throwing(prompt, slot, id));
-  const slot = raised(at, id) === undefined ? able : choosing.slot;
-  return slot === -1 ? { ...NOT_CHOOSING, refused: "riichi" } : { ...NOT_CHOOSING, slot, declaring: id };
+  const chosen = raised(at, id);
+  if (chosen !== undefined && single !== null) return answer(chosen, choosing);
+  const slot = chosen === undefined ? able : choosing.slot;
+  if (slot === -1) return { choosing: { ...NOT_CHOOSING, refused: "riichi" } };
+  return { choosing: { ...NOT_CHOOSING, slot, declaring: id } };
 }
 
 /** Whether there is a step to go back, other than a raised tile. */

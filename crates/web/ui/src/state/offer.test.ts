@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
-import type { Action, RiichiButton, Why } from "../wire/generated/wire.ts";
+import type { Action, Riichi, RiichiButton, View, Why } from "../wire/generated/wire.ts";
 import { type Choosing, NOT_CHOOSING } from "./choosing.ts";
-import { type Deciding, kanCalledUp, offered, riichiOffered } from "./offer.ts";
+import { type Deciding, kanCalledUp, offered, riichiOffered, winAwaited } from "./offer.ts";
 import { slots } from "./options.ts";
 import { change, FIELDS, settings } from "./settings.ts";
 
@@ -30,7 +30,7 @@ function shown(
     choosing: { ...NOT_CHOOSING, ...choosing },
     riichi,
     kanCalledUp: false,
-    ippatsu: false,
+    single: null,
     detects: false,
     ...how,
   });
@@ -86,20 +86,55 @@ test("a kan called up looks the same whether it is possible or not (R-360)", () 
   expect(shown(null, DISCARDS)).toBe("");
 });
 
-test("one button says tsumo, ron or riichi (R-338, R-339)", () => {
-  const both: Action[] = [...DISCARDS, RIICHI, { type: "tsumo" }];
-  expect(shown("one_button", DISCARDS)).toBe("(riichi)");
-  expect(shown("one_button", [...DISCARDS, RIICHI])).toBe("riichi");
-  expect(shown("one_button", both)).toBe("tsumo");
+const TSUMO = { single: "tsumo" } as const;
+const RON = { single: "ron" } as const;
+
+test("the single button is always there, and says what it would do (R-338, R-339)", () => {
+  expect(shown("one_button", null, {}, TSUMO)).toBe("(tsumo)");
+  expect(shown("one_button", null, {}, RON)).toBe("(ron)");
+  expect(shown("one_button", DISCARDS, {}, TSUMO)).toBe("(tsumo)");
+  expect(shown("one_button", [{ type: "pass" }], {}, RON)).toBe("(ron) pass");
+  expect(shown("one_button", [{ type: "ron" }, { type: "pass" }], {}, RON)).toBe("ron pass");
+  expect(shown("one_button", [...DISCARDS, RIICHI], {}, TSUMO)).toBe("riichi");
   // The raised tile leaves the hand tenpai, or it does not.
-  expect(shown("one_button", both, { slot: 0 })).toBe("riichi");
-  expect(shown("one_button", both, { slot: 1 })).toBe("tsumo");
-  expect(shown("one_button", both, { slot: 0, declaring: "riichi" })).toBe("riichi");
-  expect(shown("one_button", [{ type: "ron" }, { type: "pass" }])).toBe("ron pass");
+  expect(shown("one_button", [...DISCARDS, RIICHI], { slot: 0 }, TSUMO)).toBe("riichi");
+  expect(shown("one_button", [...DISCARDS, RIICHI], { slot: 1 }, TSUMO)).toBe("(riichi)");
+  // Where riichi and wins have buttons of their own, there is none while nothing is asked.
+  expect(shown("auto_lit", null)).toBe("");
+});
+
+test("the single button wins whenever there is a win, and riichi stands beside it (R-338)", () => {
+  const both: Action[] = [...DISCARDS, RIICHI, { type: "tsumo" }];
+  expect(shown("one_button", both, {}, TSUMO)).toBe("tsumo riichi");
+  expect(shown("one_button", both, { slot: 0 }, TSUMO)).toBe("tsumo riichi");
+  expect(shown("one_button", both, { slot: 1 }, TSUMO)).toBe("tsumo (riichi)");
+  expect(shown("one_button", both, { slot: 0, declaring: "riichi" }, TSUMO)).toBe("tsumo riichi");
+});
+
+/** What is awaited of seat 0 in a phase, with this many discards of everybody and its own riichi. */
+function awaited(phase: View["phase"], discards = 1, riichi: Riichi = "none") {
+  const seats = [riichi, "none", "none", "none"].map((riichi) => ({ riichi, river: Array(discards) }));
+  return winAwaited({ seats, phase } as unknown as View, 0);
+}
+
+test("before the first discard a win would be tsumo, then tsumo in the own turn and ron in others' (R-338)", () => {
+  expect([awaited({ type: "turn", seat: 2 }, 0), awaited({ type: "turn", seat: 2 })]).toEqual([
+    "tsumo",
+    "ron",
+  ]);
+  expect([awaited({ type: "turn", seat: 0 }), awaited({ type: "draw", seat: 0 })]).toEqual([
+    "tsumo",
+    "tsumo",
+  ]);
+  expect(awaited({ type: "claims", from: 0, tile: "1m", on: "discard" })).toBe("ron");
+  // In the go-around after riichi it is ippatsu, whoever's turn it is; afterwards it is not.
+  expect(awaited({ type: "turn", seat: 0 }, 1, "ippatsu")).toBe("ippatsu");
+  expect(awaited({ type: "turn", seat: 2 }, 1, "ippatsu")).toBe("ippatsu");
+  expect(awaited({ type: "turn", seat: 2 }, 1, "riichi")).toBe("ron");
 });
 
 test("the one button says ippatsu in the go-around after riichi, lit by a win (R-338)", () => {
-  const ippatsu = { ippatsu: true };
+  const ippatsu = { single: "ippatsu" } as const;
   expect(shown(null, null, {}, ippatsu)).toBe("(ippatsu)");
   expect(shown(null, DISCARDS.slice(1), {}, ippatsu)).toBe("(ippatsu)");
   expect(shown(null, [...DISCARDS.slice(1), { type: "tsumo" }], {}, ippatsu)).toBe("ippatsu");

@@ -1,4 +1,4 @@
-import type { Choice, RiichiButton } from "../wire/generated/wire.ts";
+import type { Choice, RiichiButton, View } from "../wire/generated/wire.ts";
 import type { Choosing } from "./choosing.ts";
 import type { Prompt } from "./model.ts";
 import {
@@ -30,10 +30,22 @@ export interface Deciding {
   readonly riichi: RiichiButton | null;
   /** Whether a kan in the player's turn is on demand; never for a seat in riichi, which is asked nothing else. */
   readonly kanCalledUp: boolean;
-  /** Whether there is a single button for riichi and wins, and a win now would be ippatsu. */
-  readonly ippatsu: boolean;
+  /** What the single button for riichi and wins says of a win; `null` where there is none. */
+  readonly single: Win | null;
   /** Whether the player may ask for riichi however it is offered (R-374). */
   readonly detects: boolean;
+}
+
+type Win = "tsumo" | "ron" | "ippatsu";
+
+/**
+ * What a win would be that the single button waits for: tsumo until somebody has discarded and in the player's turn, else
+ * ron; and ippatsu while riichi scores it (R-338).
+ */
+export function winAwaited({ seats, phase }: View, seat: number): Win {
+  if (seats[seat]?.riichi === "ippatsu") return "ippatsu";
+  const own = (phase.type === "turn" || phase.type === "draw") && phase.seat === seat;
+  return own || seats.every(({ river }) => river.length === 0) ? "tsumo" : "ron";
 }
 
 /** How riichi is offered: as the house does, unless the player has set another way (R-338, R-360). */
@@ -63,20 +75,19 @@ export function detecting({ prompt, choosing, riichi, detects }: Deciding): bool
 
 /** The buttons of a decision in a fixed order, riichi as the house offers it. */
 export function offered(at: Deciding): readonly Offered[] {
-  const { prompt, choosing, ippatsu } = at;
-  if (prompt === null) return ippatsu ? [{ id: "ippatsu", choices: [], lit: false }] : [];
+  const { prompt, choosing, single } = at;
+  if (prompt === null) return single === null ? [] : [{ id: single, choices: [], lit: false }];
   if (choosing.asking) return BUTTONS.flatMap((id) => answering(at, id));
   const given = buttons(prompt);
-  const win = given.find(({ id }) => isWin(id));
-  const all = BUTTONS.flatMap((id) => {
-    const choices = given.find((button) => button.id === id)?.choices ?? [];
+  const choicesOf = (id: ButtonId) => given.find((button) => button.id === id)?.choices ?? [];
+  const one = single === null ? null : theSingle(at, single, choicesOf);
+  return BUTTONS.flatMap((id) => {
+    if (one !== null && (id === one.id || isWin(id))) return id === one.id ? [one] : [];
+    const choices = choicesOf(id);
     if (declares(id)) return declaring(at, id, choices);
-    if (id === "ippatsu" && ippatsu) return [{ id, choices: win?.choices ?? [], lit: win !== undefined }];
     const there = choices.length > 0 || (id === "kan" && callsUpKan(at));
     return there ? [{ id, choices, lit: true }] : [];
   });
-  const covered = coveredBy(at, win !== undefined);
-  return all.filter(({ id }) => !covered(id));
 }
 
 export const isWin = (id: ButtonId): boolean => id === "tsumo" || id === "ron";
@@ -87,15 +98,15 @@ export function callsUpKan({ prompt, kanCalledUp }: Deciding): boolean {
 }
 
 /**
- * The buttons that the single button replaces: wins while it says ippatsu or declares riichi, and riichi while it wins
- * (R-338, R-339).
+ * The single button: a win whenever there is one, so that nobody declares riichi who meant to win; else riichi if a tile
+ * can declare it; else dark, saying what a win would be (R-338, R-339). Riichi beside a win has a button of its own.
  */
-function coveredBy(at: Deciding, wins: boolean): (id: ButtonId) => boolean {
-  const { riichi, ippatsu, choosing } = at;
-  if (ippatsu) return isWin;
-  if (riichi !== "one_button" || !wins) return () => false;
-  const declared = choosing.declaring !== null || raised(at, "riichi") !== undefined;
-  return declared ? isWin : declares;
+function theSingle(at: Deciding, awaited: Win, choicesOf: (id: ButtonId) => readonly Choice[]): Offered {
+  const won = (["tsumo", "ron"] as const).find((id) => choicesOf(id).length > 0);
+  if (won !== undefined)
+    return { id: awaited === "ippatsu" ? awaited : won, choices: choicesOf(won), lit: true };
+  const [riichi] = declaring(at, "riichi", choicesOf("riichi"));
+  return riichi ?? { id: awaited, choices: [], lit: false };
 }
 
 /** The choice that discards the raised tile, with or without a declaration. */
@@ -124,7 +135,7 @@ function declaring(at: Deciding, id: Declared, choices: readonly Choice[]): Offe
     case "one_button": {
       const able = choosing.slot === null ? choices.length > 0 : raised(at, id) !== undefined;
       const lit = able || choosing.declaring === id;
-      const explained = riichi === "one_button" || choices.length > 0 || barredRiichi(at);
+      const explained = choices.length > 0 || (riichi === "auto_lit" && barredRiichi(at));
       return turn && (lit || (id === "riichi" && explained)) ? [{ id, choices, lit }] : [];
     }
     // The question comes with the discard (R-367); a request made before can be cancelled.

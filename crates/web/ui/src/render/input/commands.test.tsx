@@ -31,7 +31,7 @@ function sit(actions: readonly Action[], buttons: readonly string[]) {
     choosing: NOT_CHOOSING,
     riichi: "auto_lit",
     kanCalledUp: false,
-    ippatsu: false,
+    single: null,
     detects: false,
   };
   const session = {

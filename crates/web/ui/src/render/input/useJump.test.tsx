@@ -30,7 +30,7 @@ function sit() {
     choosing: NOT_CHOOSING,
     riichi: null,
     kanCalledUp: false,
-    ippatsu: false,
+    single: null,
     detects: false,
   });
   const deciding = signal(asked([]));

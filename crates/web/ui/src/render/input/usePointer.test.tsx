@@ -199,7 +199,7 @@ test("if set, a double press of the right button calls up tsumo, riichi and a cl
       choosing: NOT_CHOOSING,
       riichi: action.type === "riichi" ? "auto_lit" : null,
       kanCalledUp: false,
-      ippatsu: false,
+      single: null,
       detects: false,
     };
     const { input, press } = table({

@@ -18,7 +18,7 @@ const FIVE = (...warnings: KanWarning[]): Choice => ({ action: { type: "kakan", 
 function show(choices: readonly Choice[], choosing: Partial<Choosing> = {}, kanCalledUp = false) {
   const at = { ...NOT_CHOOSING, ...choosing };
   const prompt = { decisionId: 1, choices, denied: [], sent: null };
-  const offers = { riichi: null, kanCalledUp, ippatsu: false, detects: false };
+  const offers = { riichi: null, kanCalledUp, single: null, detects: false };
   const deciding: Deciding = { prompt, hand: [], choosing: at, ...offers };
   const welcome = { names: ["Aki", "Ben", "Cho", "Dan"] } as unknown as Welcome;
   const session = {

@@ -42,7 +42,7 @@ const VIEW: View = {
 function show(...actions: Action[]) {
   const input = vi.fn();
   const prompt = { decisionId: 1, choices: actions.map((action) => ({ action })), denied: [], sent: null };
-  const offers = { riichi: null, kanCalledUp: false, ippatsu: false, detects: false };
+  const offers = { riichi: null, kanCalledUp: false, single: null, detects: false };
   const session = {
     model: signal({ ...EMPTY, prompt, view: VIEW, welcome: { seat: 0 } }),
     deciding: signal({ prompt, hand: [], choosing: NOT_CHOOSING, ...offers }),
