@@ -42,6 +42,14 @@ test("Escape closes the last opened, and nothing else hears it", () => {
   removeEventListener("keydown", heard);
 });
 
+test("Escape closes what is shown now, where it has changed since it was opened", () => {
+  const [before, now] = [vi.fn(), vi.fn()];
+  show([true, false], [before, before]);
+  show([true, false], [now, before]);
+  pressEscape();
+  expect([before.mock.calls.length, now.mock.calls.length]).toEqual([0, 1]);
+});
+
 test("a dialog above closes first, by itself", () => {
   const close = vi.fn();
   show([true, false], [close, close]);

@@ -1,24 +1,26 @@
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 
-/** What is open, the last opened last. Modal dialogs close themselves. */
-const open: (() => void)[] = [];
+/** How what is open is closed now, the last opened last. Modal dialogs close themselves. */
+const open: { readonly current: () => void }[] = [];
 
 /** Escape closes the last opened of what is open, and does nothing else then. */
 export function useEscape(isOpen: boolean, close: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what `close` does never changes while it is open
+  // What is shown may change while it is open.
+  const latest = useRef(close);
+  latest.current = close;
   useEffect(() => {
     if (!isOpen) return;
-    open.push(close);
+    open.push(latest);
     const down = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || open.at(-1) !== close || document.querySelector("dialog:modal")) return;
+      if (event.key !== "Escape" || open.at(-1) !== latest || document.querySelector("dialog:modal")) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      close();
+      latest.current();
     };
     // Before the keys of the table.
     addEventListener("keydown", down, { capture: true });
     return () => {
-      open.splice(open.lastIndexOf(close), 1);
+      open.splice(open.lastIndexOf(latest), 1);
       removeEventListener("keydown", down, { capture: true });
     };
   }, [isOpen]);

@@ -1,9 +1,9 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { practising } from "../../../state/helpers.ts";
 import { EMPTY, type Model } from "../../../state/model.ts";
-import { MarksNote } from "./MarksNote.tsx";
+import { MarksNote, told } from "./MarksNote.tsx";
 
 afterEach(() => {
   render(null, document.body);
@@ -64,4 +64,24 @@ test("in practice the dots and the signs are explained once each, when they are 
   expect(said(true, true)).toContain("recommended");
   done();
   expect(said(true, true)).toBeUndefined();
+});
+
+test("Escape closes one note after the other, and then is the table's again", () => {
+  practising.value = true;
+  told.value = [];
+  const heard = vi.fn();
+  addEventListener("keydown", heard);
+  const press = () =>
+    act(
+      () => void document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true })),
+    );
+  expect(said(true, true)).toContain("signs");
+  press();
+  expect(said(true, true)).toContain("recommended");
+  press();
+  expect(said(true, true)).toBeUndefined();
+  expect(heard).not.toHaveBeenCalled();
+  press();
+  expect(heard).toHaveBeenCalledOnce();
+  removeEventListener("keydown", heard);
 });

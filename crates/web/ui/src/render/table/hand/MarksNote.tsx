@@ -13,7 +13,8 @@ type Marks = "riichi" | "call" | "dots" | "signs" | "red";
 /** The key in the browser's storage that lists the marks that have been explained. */
 const PLACE = "jantaku-marks";
 
-const told = signal<readonly string[]>((localStorage.getItem(PLACE) ?? "").split(" "));
+/** The marks that have been explained. */
+export const told = signal<readonly string[]>((localStorage.getItem(PLACE) ?? "").split(" "));
 
 /** In practice, when something is there for the first time: what it means. */
 export function MarksNote({ model }: { model: Model }) {
