@@ -87,16 +87,19 @@ pub fn discard_hints(view: &View, actions: &[Action]) -> Vec<Option<DiscardHint>
         return vec![None; actions.len()];
     }
     let mut hints: Vec<_> = actions.iter().map(|action| hint(view, discarded(action)?)).collect();
-    let best = hints.iter().flatten().map(rank).max();
-    // A red five is kept if a plain one can be discarded.
-    let plain: Vec<Tile> = actions.iter().filter_map(discarded).filter(|tile| !tile.is_red()).collect();
-    for (action, hint) in actions.iter().zip(&mut hints) {
-        let spare = discarded(action).is_some_and(|tile| !tile.is_red() || !plain.contains(&tile.kind().tile()));
-        if let Some(hint) = hint {
-            hint.best = spare && Some(rank(hint)) == best;
-        }
-    }
+    mark_widest(&mut hints, |_| true);
     hints
+}
+
+/// Marks as best the widest of the discards that may be.
+pub(crate) fn mark_widest(hints: &mut [Option<DiscardHint>], may: impl Fn(Tile) -> bool) {
+    let best = hints.iter().flatten().filter(|hint| may(hint.tile)).map(rank).max();
+    // A red five is kept if a plain one can be discarded.
+    let plain: Vec<Tile> = hints.iter().flatten().map(|hint| hint.tile).filter(|tile| !tile.is_red()).collect();
+    for hint in hints.iter_mut().flatten() {
+        let spare = !hint.tile.is_red() || !plain.contains(&hint.tile.kind().tile());
+        hint.best = spare && may(hint.tile) && Some(rank(hint)) == best;
+    }
 }
 
 fn discarded(action: &Action) -> Option<Tile> {

@@ -15,8 +15,8 @@ pub mod safety;
 mod waits;
 
 pub use adviser::{
-    Advice, AdviceRule, Explanation, Fact, MATTERS, Outlook, Stance, Threat, Worth, advice, recommended, ron_after,
-    why, yaku_after_call,
+    Advice, AdviceRule, Consequence, Explanation, Fact, MATTERS, Outlook, Stance, Threat, Worth, advice, applying,
+    recommended, ron_after, why, yaku_after_call,
 };
 pub use discards::{AfterDiscard, DiscardHint, after_discard, discard_hints};
 pub use kans::{KanWarning, kan_warnings};

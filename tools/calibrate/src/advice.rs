@@ -5,7 +5,7 @@ use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use jantaku_advice::{AdviceRule, Stance, advice};
+use jantaku_advice::{AdviceRule, Stance, advice, applying, recommended};
 use jantaku_bots::{Bot, by_name};
 use jantaku_core::Ruleset;
 use jantaku_engine::{Action, Event, Phase, Round, View};
@@ -45,8 +45,8 @@ struct Figures {
     decisions: u64,
     /// The decisions with any advice.
     advised: u64,
-    /// Of the first advice that recommends a choice: how often there was one, and how often the bot agreed.
-    first: Spoken,
+    /// Of the choice recommended: how often there was one, and how often the bot agreed.
+    recommended: Spoken,
     rules: BTreeMap<AdviceRule, Spoken>,
 }
 
@@ -110,7 +110,7 @@ pub fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), String> {
 impl Figures {
     fn decision(&mut self, view: &View, bot: &mut dyn Bot) {
         let actions = view.legal_actions();
-        let said = advice(view, &actions.legal);
+        let said = applying(view, &actions.legal);
         self.decisions += 1;
         self.advised += u64::from(!said.is_empty());
         if said.is_empty() {
@@ -120,7 +120,10 @@ impl Figures {
         if best.is_empty() {
             best.push(bot.choose(view, &actions));
         }
-        let mut first = true;
+        if let Some(chosen) = recommended(&advice(view, &actions.legal)) {
+            let agreed = best.iter().any(|&other| same(chosen, other));
+            self.recommended.add(Spoken { times: 1, named: 1, agreed: agreed.into() });
+        }
         for advice in said {
             let (named, agreed) = match advice.stance {
                 Stance::Choose(action) => (Some(action), best.iter().any(|&other| same(action, other))),
@@ -132,17 +135,13 @@ impl Figures {
             }
             let spoken = Spoken { times: 1, named: named.is_some().into(), agreed: agreed.into() };
             self.rules.entry(advice.rule).or_default().add(spoken);
-            if first && matches!(advice.stance, Stance::Choose(_)) {
-                self.first.add(spoken);
-                first = false;
-            }
         }
     }
 
     fn merged(mut self, other: Figures) -> Figures {
         self.decisions += other.decisions;
         self.advised += other.advised;
-        self.first.add(other.first);
+        self.recommended.add(other.recommended);
         for (rule, spoken) in other.rules {
             self.rules.entry(rule).or_default().add(spoken);
         }
@@ -152,11 +151,11 @@ impl Figures {
     fn table(&self) -> String {
         let share = |part: u64, whole: u64| if whole == 0 { 0.0 } else { 100.0 * part as f64 / whole as f64 };
         let mut text = format!(
-            "{} decisions, {:.1} % with advice; the first choice recommended: {} times, {:.1} % among the bot's best {BEST}\n\n",
+            "{} decisions, {:.1} % with advice; a choice recommended: {} times, {:.1} % among the bot's best {BEST}\n\n",
             self.decisions,
             share(self.advised, self.decisions),
-            self.first.named,
-            share(self.first.agreed, self.first.named),
+            self.recommended.named,
+            share(self.recommended.agreed, self.recommended.named),
         );
         text += "| rule | speaks | of decisions | agrees |\n|---|---|---|---|\n";
         for &rule in AdviceRule::ALL {

@@ -116,11 +116,6 @@ impl<'a> Ground<'a> {
         self.choices.iter().find(like).copied()
     }
 
-    /// Riichi with this discard, if it is possible, otherwise the discard itself.
-    pub fn declare(&self, discard: &Discard) -> Action {
-        self.riichi_with(discard.tile).unwrap_or(discard.action)
-    }
-
     pub fn melds(&self) -> usize {
         self.view.hand().melds().len()
     }

@@ -1,6 +1,10 @@
 //! Riichi or not.
 
-use jantaku_core::{KindSet, Yaku};
+use std::cmp::Reverse;
+
+use jantaku_core::{Kind, KindSet, Yaku};
+use jantaku_engine::Action;
+use jantaku_score::{Win, worth};
 
 use super::ground::{Discard, Ground};
 use super::shape::ukeire;
@@ -17,62 +21,114 @@ const BAD_WAIT: u32 = 2;
 /// A discard with which riichi is possible.
 struct Offer<'g> {
     discard: &'g Discard,
-    action: jantaku_engine::Action,
+    action: Action,
     /// The wins by ron in riichi.
     priced: Vec<Priced>,
     furiten: KindSet,
+    trap: Option<Trap>,
 }
 
-impl Offer<'_> {
-    /// Points in riichi by copies left: what it brings, roughly.
+/// A wait of half a ryanpeikou (二盃口), where a win in riichi must be taken.
+struct Trap {
+    /// The kinds that win without ryanpeikou, for less.
+    cheap: KindSet,
+    /// The most that one of them brings.
+    points: i32,
+    /// The kind that completes ryanpeikou, with its points.
+    dear: (Kind, i32),
+}
+
+impl<'g> Offer<'g> {
+    fn new(ground: &Ground, discard: &'g Discard) -> Option<Offer<'g>> {
+        let action = ground.riichi_with(discard.tile)?;
+        let priced = ground.priced(discard, true);
+        let trap = Trap::new(ground, &priced);
+        Some(Offer { discard, action, priced, furiten: ground.furiten_after(discard), trap })
+    }
+
+    /// What riichi brings, roughly.
     fn brings(&self, ground: &Ground) -> i64 {
+        self.worth(ground, &self.priced)
+    }
+
+    /// Points of these wins by copies left.
+    fn worth(&self, ground: &Ground, priced: &[Priced]) -> i64 {
         let chance = if self.furiten.is_empty() { 2 } else { 1 };
-        i64::from(ground.mean_points(&self.priced)) * i64::from(self.discard.tiles) * chance
+        i64::from(ground.mean_points(priced)) * i64::from(self.discard.tiles) * chance
+    }
+
+    /// Whether nothing speaks against it: there is time, it spoils neither the wait nor the win, and it can gain something.
+    fn pays(&self, ground: &Ground) -> bool {
+        let (rules, left) = (&ground.table.rules, ground.table.live_left);
+        // With ippatsu or ura dora it can bring more than its one han.
+        let more = rules.ura_dora || rules.yaku.han(Yaku::Ippatsu, true).is_some();
+        let gains = more || enough(ground, self.discard).is_none();
+        left >= TIME_LEFT && self.discard.tiles > 0 && self.furiten.is_empty() && self.trap.is_none() && gains
+    }
+}
+
+impl Trap {
+    fn new(ground: &Ground, priced: &[Priced]) -> Option<Trap> {
+        let forced = ground.table.rules.riichi_forced_win;
+        let live = priced.iter().filter(|(kind, _)| forced && ground.left.of(*kind) > 0);
+        let wins = live.filter_map(|(kind, win)| Some((*kind, win.as_ref()?)));
+        let is = |(_, win): &(Kind, &Win)| win.yaku.iter().any(|line| line.yaku == Yaku::Ryanpeikou);
+        let points = |(kind, win): (Kind, &Win)| (kind, ground.ron_points(win.base));
+        let (with, without): (Vec<_>, Vec<_>) = wins.partition(is);
+        let dear = with.into_iter().map(points).max_by_key(|dear| dear.1)?;
+        let cheap: Vec<_> = without.into_iter().map(points).filter(|cheap| cheap.1 < dear.1).collect();
+        let points = cheap.iter().map(|cheap| cheap.1).max()?;
+        Some(Trap { cheap: cheap.into_iter().map(|cheap| cheap.0).collect(), points, dear })
+    }
+}
+
+impl Ground<'_> {
+    /// Riichi with this discard, if it is possible and nothing speaks against it; otherwise the discard itself.
+    pub fn declare(&self, discard: &Discard) -> Action {
+        let offer = Offer::new(self, discard).filter(|offer| offer.pays(self));
+        offer.map_or(discard.action, |offer| offer.action)
     }
 }
 
 /// The riichi on offer, the best first.
 fn offers<'g>(ground: &'g Ground) -> Vec<Offer<'g>> {
-    let offer = |discard: &'g Discard| {
-        let action = ground.riichi_with(discard.tile)?;
-        let (priced, furiten) = (ground.priced(discard, true), ground.furiten_after(discard));
-        Some(Offer { discard, action, priced, furiten })
-    };
-    let mut offers: Vec<Offer> = ground.discards.iter().filter_map(offer).collect();
-    offers.sort_by_key(|offer| std::cmp::Reverse(offer.brings(ground)));
+    let mut offers: Vec<Offer> = ground.discards.iter().filter_map(|discard| Offer::new(ground, discard)).collect();
+    offers.sort_by_key(|offer| Reverse(offer.brings(ground)));
     offers
+}
+
+/// Those that nothing speaks against.
+fn paying<'g>(ground: &'g Ground) -> Vec<Offer<'g>> {
+    offers(ground).into_iter().filter(|offer| offer.pays(ground)).collect()
+}
+
+/// Riichi with this discard, and what wins then.
+fn declared(best: &Offer) -> Said {
+    Said::choose(best.action).with(Fact::Tile(best.discard.tile)).with(ukeire(best.discard))
 }
 
 //
 pub(super) fn good_riichi(ground: &Ground) -> Option<Said> {
-    let offers = offers(ground);
-    let best = offers.first()?;
-    let good = best.discard.ukeire.len() >= 2 && best.discard.tiles >= 4 && best.furiten.is_empty();
-    (good && ground.table.live_left >= TIME_LEFT).then(|| {
-        Said::choose(best.action)
-            .with(Fact::Tile(best.discard.tile))
-            .with(ukeire(best.discard))
-            .with(Fact::Wall(ground.table.live_left))
-    })
+    let offers = paying(ground);
+    let best = offers.first().filter(|best| best.discard.ukeire.len() >= 2 && best.discard.tiles >= 4)?;
+    Some(declared(best).with(Fact::Wall(ground.table.live_left)))
 }
 
 //
 pub(super) fn riichi_for_yaku(ground: &Ground) -> Option<Said> {
-    let offers = offers(ground);
-    let best = offers.first().filter(|best| best.furiten.is_empty() && best.discard.tiles > BAD_WAIT)?;
+    let offers = paying(ground);
+    let best = offers.first().filter(|best| best.discard.tiles > BAD_WAIT)?;
     let none = ground.priced(best.discard, false).iter().all(|(_, win)| win.is_none());
-    (none && ground.quiet() && ground.table.live_left >= TIME_LEFT)
-        .then(|| Said::choose(best.action).with(Fact::Tile(best.discard.tile)).with(ukeire(best.discard)))
+    (none && ground.quiet()).then(|| declared(best))
 }
 
 //
 pub(super) fn plain_riichi(ground: &Ground) -> Option<Said> {
-    let offers = offers(ground);
-    let best = offers.first().filter(|best| best.furiten.is_empty() && best.discard.tiles > 0)?;
+    let offers = paying(ground);
+    let best = offers.first()?;
     let silent = ground.priced(best.discard, false);
     let cheap = silent.iter().flat_map(|(_, win)| win).all(|win| win.han < MUCH);
-    (cheap && ground.quiet() && ground.table.live_left >= TIME_LEFT && dama_bad_wait(ground).is_none())
-        .then(|| Said::choose(best.action).with(Fact::Tile(best.discard.tile)).with(ukeire(best.discard)))
+    (cheap && ground.quiet() && dama_bad_wait(ground).is_none()).then(|| declared(best))
 }
 
 //
@@ -85,19 +141,30 @@ pub(super) fn late_riichi(ground: &Ground) -> Option<Said> {
 
 //
 pub(super) fn riichi_discard(ground: &Ground) -> Option<Said> {
-    let offers = offers(ground);
-    let [best, other, ..] = offers.as_slice() else { return None };
+    let (offers, paying) = (offers(ground), paying(ground));
+    let best = paying.first().filter(|best| best.discard.tiles > BAD_WAIT)?;
+    let other = offers.iter().find(|other| other.action != best.action)?;
     let points = |offer: &Offer| ground.mean_points(&offer.priced);
-    let clear = best.furiten.is_empty() && best.brings(ground) > other.brings(ground);
-    (clear && ground.table.live_left >= TIME_LEFT && best.discard.tiles > BAD_WAIT).then(|| {
-        Said::choose(best.action)
-            .with(Fact::Tile(best.discard.tile))
-            .with(ukeire(best.discard))
+    let clear = best.brings(ground) > other.brings(ground);
+    clear.then(|| {
+        declared(best)
             .with(Fact::Points(points(best)))
             .with(Fact::Other(other.discard.tile))
             .with(Fact::OtherUkeire { kinds: other.discard.ukeire, count: other.discard.tiles })
             .with(Fact::OtherPoints(points(other)))
     })
+}
+
+//
+pub(super) fn furiten_riichi(ground: &Ground) -> Option<Said> {
+    let offers = offers(ground);
+    let furiten = offers.iter().filter(|offer| !offer.furiten.is_empty()).max_by_key(|offer| offer.discard.tiles)?;
+    Some(
+        Said::avoid(furiten.action)
+            .with(Fact::Tile(furiten.discard.tile))
+            .with(Fact::Tiles(furiten.furiten))
+            .with(ukeire(furiten.discard)),
+    )
 }
 
 //
@@ -129,51 +196,50 @@ pub(super) fn dama_open(ground: &Ground) -> Option<Said> {
 
 //
 pub(super) fn enough_han(ground: &Ground) -> Option<Said> {
-    let offers = offers(ground);
-    let best = offers.first()?;
-    let silent = ground.priced(best.discard, false);
-    let wins: Option<Vec<_>> = silent.iter().map(|(_, win)| win.as_ref()).collect();
-    let wins = wins.filter(|wins| !wins.is_empty())?;
-    let gains = |(without, (_, with)): (&&jantaku_score::Win, &Priced)| {
-        with.as_ref().is_none_or(|with| with.base > without.base)
-    };
-    let none = !wins.iter().zip(&best.priced).any(gains);
-    let least = wins.iter().min_by_key(|win| win.base)?;
-    (none && least.han >= 4)
-        .then(|| Said::note().with(Fact::Han(least.han)).with(Fact::Points(ground.ron_points(least.base))))
+    let best = ground.best()?;
+    let least = enough(ground, best)?;
+    Some(Said::note().with(Fact::Han(least.han)).with(Fact::Points(ground.ron_points(least.base))))
+}
+
+/// The cheapest win without riichi, if each wait has one and none gains by another han.
+fn enough(ground: &Ground, discard: &Discard) -> Option<Win> {
+    let wins: Option<Vec<Win>> = ground.priced(discard, false).into_iter().map(|(_, win)| win).collect();
+    let wins = wins?;
+    let gains = |win: &Win| worth(&ground.table.rules, 0, win.han.saturating_add(1), win.fu.total).1 > win.base;
+    if wins.iter().any(gains) {
+        return None;
+    }
+    wins.into_iter().min_by_key(|win| win.base).filter(|least| least.han >= MUCH)
 }
 
 //
 pub(super) fn ryanpeikou_trap(ground: &Ground) -> Option<Said> {
     let offers = offers(ground);
-    let best = offers.first().filter(|_| ground.table.rules.riichi_forced_win)?;
-    let is =
-        |(_, win): &&Priced| win.as_ref().is_some_and(|win| win.yaku.iter().any(|line| line.yaku == Yaku::Ryanpeikou));
-    let (with, without): (Vec<&Priced>, Vec<&Priced>) = best.priced.iter().partition(is);
-    let points = |priced: &Priced| priced.1.as_ref().map_or(0, |win| ground.ron_points(win.base));
-    let (more, less) = (with.first()?, without.first()?);
+    let (offer, trap) = offers.iter().find_map(|offer| Some((offer, offer.trap.as_ref()?)))?;
+    let silent = offer.worth(ground, &ground.priced(offer.discard, false));
+    let riichi = paying(ground).first().map_or(0, |other| other.brings(ground));
+    let said = if silent > riichi { Said::choose(offer.discard.action) } else { Said::avoid(offer.action) };
     Some(
-        Said::choose(best.discard.action)
-            .with(Fact::Tile(less.0.tile()))
-            .with(Fact::Points(points(less)))
-            .with(Fact::Other(more.0.tile()))
-            .with(Fact::OtherPoints(points(more))),
+        said.with(Fact::Tile(offer.discard.tile))
+            .with(Fact::Tiles(trap.cheap))
+            .with(Fact::Points(trap.points))
+            .with(Fact::Other(trap.dear.0.tile()))
+            .with(Fact::OtherPoints(trap.dear.1)),
     )
 }
 
 //
 pub(super) fn pinfu_riichi(ground: &Ground) -> Option<Said> {
-    let offers = offers(ground);
     let pinfu =
         |(_, win): &Priced| win.as_ref().is_some_and(|win| win.yaku.iter().any(|line| line.yaku == Yaku::Pinfu));
-    let all = |offer: &&Offer| offer.furiten.is_empty() && offer.priced.iter().all(pinfu);
-    let best = offers.first().filter(all)?;
+    let offers = paying(ground);
+    let best = offers.first().filter(|offer| offer.priced.iter().all(pinfu))?;
     let points = ground.mean_points(&best.priced);
-    (ground.table.live_left >= TIME_LEFT).then(|| {
+    Some(
         Said::choose(best.action)
             .with(Fact::Tile(best.discard.tile))
             .with(Fact::Yaku(vec![Yaku::Riichi, Yaku::Pinfu]))
             .with(ukeire(best.discard))
-            .with(Fact::Points(points))
-    })
+            .with(Fact::Points(points)),
+    )
 }

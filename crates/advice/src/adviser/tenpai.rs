@@ -20,7 +20,7 @@ fn tenpai<'g>(ground: &'g Ground) -> Vec<&'g Discard> {
 
 //
 pub(super) fn stay_tenpai(ground: &Ground) -> Option<Said> {
-    let best = ground.best().filter(|best| best.shanten == 0 && ground.riichi_with(best.tile).is_none())?;
+    let best = ground.best().filter(|best| best.shanten == 0 && ground.declare(best) == best.action)?;
     Some(Said::choose(best.action).with(Fact::Tile(best.tile)).with(ukeire(best)))
 }
 

@@ -4,6 +4,7 @@ mod calls;
 mod defence;
 mod examples;
 mod honours;
+mod pairs;
 mod review;
 mod riichi;
 mod secrecy;
@@ -11,9 +12,12 @@ mod shape;
 mod situation;
 mod why;
 
-use jantaku_advice::{Advice, AdviceRule, DiscardHint, Fact, Stance, advice, discard_hints, recommend, recommended};
+use jantaku_advice::{
+    Advice, AdviceRule, Consequence, DiscardHint, Fact, Stance, advice, applying, discard_hints, recommend, recommended,
+};
+use jantaku_core::Ruleset;
 use jantaku_engine::{Action, View};
-use jantaku_testkit::{Play, tenhou};
+use jantaku_testkit::{Play, ViewScript, tenhou};
 
 /// A hand one tile from tenpai: two sets, a pair, a two-sided shape, and a shape with a third tile.
 const NEAR: &str = "234m56799p22467s";
@@ -27,14 +31,14 @@ fn seen(me: usize, hand: &'static str, script: &str) -> View<'static> {
 
 /// The same with this dora indicator.
 fn dora(me: usize, hand: &'static str, indicator: &'static str, script: &str) -> View<'static> {
-    let scene = jantaku_testkit::ViewScript { indicator, ..tenhou(me, hand) };
+    let scene = ViewScript { indicator, ..tenhou(me, hand) };
     scene.view(script).unwrap_or_else(|error| panic!("{hand} {script}: {error}"))
 }
 
 /// What a rule says of a position.
 fn said(rule: AdviceRule, view: &View) -> Option<Advice> {
     let choices = view.legal_actions().legal;
-    let all = advice(view, &choices);
+    let all = applying(view, &choices);
     for one in &all {
         if let Stance::Choose(action) | Stance::Avoid(action) = one.stance {
             assert!(choices.contains(&action), "{} names {action}", one.rule.key());
@@ -46,7 +50,7 @@ fn said(rule: AdviceRule, view: &View) -> Option<Advice> {
 #[track_caller]
 fn spoken(rule: AdviceRule, view: &View) -> Advice {
     let keys = || {
-        let all = advice(view, &view.legal_actions().legal);
+        let all = applying(view, &view.legal_actions().legal);
         all.iter().map(|one| one.rule.key()).collect::<Vec<_>>()
     };
     said(rule, view).unwrap_or_else(|| panic!("{} is silent beside {:?}", rule.key(), keys()))
@@ -136,15 +140,34 @@ fn the_house_decides_whether_there_is_advice() {
     assert_eq!(asked(&scene.view("0:9m-").unwrap()), 0);
 }
 
-/// What to do comes first, whatever else there is to keep in mind.
+/// What decides a hand is said first, and what to keep in mind last.
 #[test]
-fn what_to_do_is_said_before_what_to_keep_in_mind() {
+fn the_gravest_consequence_is_said_first() {
     // Seven kinds of terminals and honours.
     let view = seen(0, "19m19p1s47m258p36s5z", "0:1z-");
     notes(AdviceRule::YakumanStart, &view);
-    let all = advice(&view, &view.legal_actions().legal);
-    let notes: Vec<bool> = all.iter().map(|one| one.stance == Stance::Note).collect();
-    assert!(notes.is_sorted() && !notes[0], "{all:?}");
+    let consequences = |view: &View| -> Vec<Consequence> {
+        advice(view, &view.legal_actions().legal).iter().map(|one| one.rule.consequence()).collect()
+    };
+    let said = consequences(&view);
+    assert!(said.is_sorted() && said.first() == Some(&Consequence::Style), "{said:?}");
+    assert_eq!(said.last(), Some(&Consequence::Background));
+    // To fold comes before dora.
+    let view = seen(3, "1479m258p345s126z", "0:9p 1:8m 2!4s 3:7s-");
+    assert_eq!(consequences(&view)[0], Consequence::Loss);
+}
+
+/// Of rules that contradict each other the weightier is said alone.
+#[test]
+fn advice_is_of_one_mind() {
+    let rules = |all: Vec<Advice>| all.into_iter().map(|one| one.rule).collect::<Vec<_>>();
+    // Half a ryanpeikou: riichi with another tile would do, but for the better wait.
+    let house = Ruleset::preset("shanghai").unwrap();
+    let view = ViewScript::new(house, 0, "223344m55667p99s").view("0:1z-").unwrap();
+    let choices = view.legal_actions().legal;
+    chooses(AdviceRule::PlainRiichi, &view, "riichi 7p");
+    assert!(!rules(advice(&view, &choices)).contains(&AdviceRule::PlainRiichi));
+    assert_eq!(rules(advice(&view, &choices))[..2], [AdviceRule::RyanpeikouTrap, AdviceRule::StayTenpai]);
 }
 
 /// The discard that is marked is the one that the adviser names.

@@ -1,7 +1,8 @@
 use jantaku_advice::AdviceRule::*;
-use jantaku_advice::{Fact, ron_after};
+use jantaku_advice::{Advice, Fact, Stance, advice, ron_after};
+use jantaku_core::{Kind, Ruleset};
 use jantaku_engine::Action;
-use jantaku_testkit::{Scene, SceneExt, ViewScript, tenhou, tile};
+use jantaku_testkit::{Scene, SceneExt, ViewScript, kind, tenhou, tile};
 
 use crate::{avoids, chooses, dora, notes, seen, silent};
 
@@ -75,28 +76,59 @@ fn an_open_hand_is_silent_in_any_case() {
     silent(DamaOpen, &seen(0, TENPAI, "0:9m-"));
 }
 
-/// a flush of six han, a seventh changes nothing.
+/// a flush of six han, a seventh changes nothing, nor does a fifth with 40 fu.
 #[test]
 fn another_han_gains_nothing() {
-    let facts = notes(EnoughHan, &seen(0, "1113456788899m", "0:1p-"));
-    assert_eq!(facts, [Fact::Han(6), Fact::Points(18000)]);
-    // Four han with 40 fu are a mangan, and five are too: tanyao and three dora.
+    let flush = |house: &str| {
+        let rules = Ruleset::preset(house).unwrap();
+        ViewScript::new(rules, 0, "1113456788899m").view("0:1p-").unwrap()
+    };
+    let modern = flush("tenhou");
+    assert_eq!(notes(EnoughHan, &modern), [Fact::Han(6), Fact::Points(18000)]);
+    chooses(GoodRiichi, &modern, "riichi 1p");
+    // Without ippatsu and ura dora, riichi brings its one han and nothing else.
+    let classic = flush("jpml_a");
+    notes(EnoughHan, &classic);
+    chooses(StayTenpai, &classic, "1p");
+    silent(GoodRiichi, &classic);
+    // Tanyao and three dora with 40 fu are a mangan, and so are five han.
     let four = notes(EnoughHan, &dora(0, "234m067p444p68s33s", "2s", "0:9m-"));
-    assert_eq!(four[0], Fact::Han(4));
+    assert_eq!(four, [Fact::Han(4), Fact::Points(12000)]);
+    // With 30 fu four han are less, and a sixth han is more than the fifth.
+    silent(EnoughHan, &dora(0, "123m067678p67s33s", "2s", "0:9m-"));
+    silent(EnoughHan, &dora(0, "234m067678p67s33s", "2s", "0:9m-"));
     silent(EnoughHan, &seen(0, TENPAI, "0:9m-"));
 }
 
-///
+/// Half a ryanpeikou beside a pair: 7p completes it, and 4p wins for less.
+const HALF: &str = "223344m55667p99s";
+
+/// whatever it draws, the wait of half a ryanpeikou stays silent where every win must be taken, and no other rule speaks for riichi.
 #[test]
 fn half_a_ryanpeikou_is_no_riichi_where_every_win_must_be_taken() {
-    let forced = |riichi_forced_win: bool| {
-        let mut scene = tenhou(0, "223344m66778p99s");
-        scene.rules.riichi_forced_win = riichi_forced_win;
-        scene.view("0:1z-").unwrap()
-    };
-    let facts = chooses(RyanpeikouTrap, &forced(true), "1z");
-    assert_eq!((&facts[0], &facts[2]), (&Fact::Tile(tile("5p")), &Fact::Other(tile("8p"))));
-    silent(RyanpeikouTrap, &forced(false));
+    let scene = |house: &str| ViewScript::new(Ruleset::preset(house).unwrap(), 0, HALF);
+    // 4p and 7p win.
+    for drawn in Kind::all().filter(|drawn| ![kind("4p"), kind("7p")].contains(drawn)) {
+        let script = format!("0:{}-", drawn.tile());
+        let view = scene("shanghai").view(&script).unwrap();
+        let facts = chooses(RyanpeikouTrap, &view, &drawn.tile().to_string());
+        let cheap = Fact::Tiles([kind("4p")].into_iter().collect());
+        let dear = [Fact::Other(tile("7p")), Fact::OtherPoints(12000)];
+        assert_eq!(
+            facts,
+            [[Fact::Tile(drawn.tile()), cheap, Fact::Points(5800)].as_slice(), &dear].concat(),
+            "{drawn}"
+        );
+        let said = advice(&view, &view.legal_actions().legal);
+        assert_eq!(said[0].rule, RyanpeikouTrap, "{drawn}");
+        let riichi = |said: &Advice| matches!(said.stance, Stance::Choose(Action::Riichi { .. }));
+        assert!(!said.iter().any(riichi), "{drawn}: {said:?}");
+        // In other houses the cheap tile may be let go.
+        silent(RyanpeikouTrap, &scene("yakuza").view(&script).unwrap());
+    }
+    // The cheap tile is gone: nothing else is left to win with.
+    let scene = ViewScript { indicator: "4p", ..scene("shanghai") };
+    silent(RyanpeikouTrap, &scene.view("0:1z 1:4p 2:4p 3:4p 0:1z-").unwrap());
 }
 
 ///

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withTexts } from "../texts/texts.ts";
 import type { Action, Advice } from "../wire/generated/wire.ts";
-import { discardThen, ofOneMind, reviewWords } from "./adviser.ts";
+import { discardThen, reviewWords } from "./adviser.ts";
 import type { Prompt } from "./model.ts";
 
 const discard = (tile: string) => ({ type: "discard", tile, tsumogiri: false }) as Action;
@@ -9,21 +9,6 @@ const discard = (tile: string) => ({ type: "discard", tile, tsumogiri: false }) 
 function said(rule: string, choose?: Action, avoid?: Action): Advice {
   return { rule, facts: [], matters: false, choose, avoid } as Advice;
 }
-
-test("one choice is advised, however many rules apply", () => {
-  const advice = [
-    said("single_honours", discard("2z")),
-    said("isolated_first", discard("1p")),
-    said("least_useful", discard("2z")),
-    said("keep_value_pair", undefined, discard("5z")),
-    said("late_honour", undefined, discard("2z")),
-    said("plan_yaku"),
-  ];
-  const rules = ofOneMind(advice).map(({ rule }) => rule);
-  expect(rules).toEqual(["single_honours", "least_useful", "keep_value_pair", "plan_yaku"]);
-  const warned = [said("late_honour", undefined, discard("2z")), said("plan_yaku")];
-  expect(ofOneMind(warned)).toEqual(warned);
-});
 
 test("a hand that others won is looked back at in a sentence", async () => {
   await withTexts("advice");
@@ -45,11 +30,14 @@ test("a hand that others won is looked back at in a sentence", async () => {
 
 test("advice to keep a tile is followed by the discard", () => {
   const keep = said("keep_dora", undefined, discard("1p"));
-  expect(discardThen([keep, said("widest", discard("9s"))], null)).toBe("9s");
+  expect(discardThen([keep, said("widest", discard("9s"))], null)).toEqual({ tile: "9s", riichi: false });
+  const riichi = { type: "riichi", tile: "6s", tsumogiri: false } as Action;
+  expect(discardThen([keep, said("good_riichi", riichi)], null)).toEqual({ tile: "6s", riichi: true });
   expect(discardThen([said("widest", discard("9s")), keep], null)).toBeNull();
+  expect(discardThen([keep, said("add_to_pon", { type: "kakan", tile: "1p" } as Action)], null)).toBeNull();
   const best = { action: discard("3m"), hint: { best: true } };
   const prompt = { choices: [{ action: discard("1p") }, best] } as unknown as Prompt;
-  expect(discardThen([keep], prompt)).toBe("3m");
+  expect(discardThen([keep], prompt)).toEqual({ tile: "3m", riichi: false });
   expect(discardThen([], prompt)).toBeNull();
   expect(discardThen([keep], null)).toBeNull();
 });

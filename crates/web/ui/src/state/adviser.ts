@@ -5,7 +5,6 @@ import { faceName, listed } from "./face.ts";
 import type { Prompt } from "./model.ts";
 import { yakuMeaning, yakuName } from "./named.ts";
 import { placeName, points } from "./seats.ts";
-import { sameAction } from "./teaching.ts";
 
 /** Whether the adviser's panel is open, and whether it explains a discard. */
 export const adviserOpen = signal(false);
@@ -37,25 +36,19 @@ export function attend(): void {
   seldom.value = true;
 }
 
-/** Without what speaks against the first recommendation: several rules may apply, but one choice is advised. */
-export function ofOneMind(advice: readonly Advice[]): readonly Advice[] {
-  const chosen = advice.find(({ choose }) => choose !== undefined)?.choose;
-  if (chosen === undefined) return advice;
-  return advice.filter(
-    ({ choose, avoid }) =>
-      (choose === undefined || sameAction(choose, chosen)) &&
-      (avoid === undefined || !sameAction(avoid, chosen)),
-  );
-}
-
 /**
- * The discard to name after a first sentence that says only what to keep: the one that other advice recommends, or the one marked as the best.
+ * The discard to name after a first sentence that says only what not to do: the one that other advice recommends, with riichi or
+ * without, or the one marked as the best.
  */
-export function discardThen(advice: readonly Advice[], prompt: Prompt | null): Tile | null {
+export function discardThen(
+  advice: readonly Advice[],
+  prompt: Prompt | null,
+): { readonly tile: Tile; readonly riichi: boolean } | null {
   if (advice[0] === undefined || advice[0].choose !== undefined) return null;
   const chosen = advice.find(({ choose }) => choose !== undefined)?.choose;
   const best = chosen ?? prompt?.choices.find(({ hint }) => hint?.best === true)?.action;
-  return best !== undefined && best.type === "discard" ? best.tile : null;
+  if (best === undefined || (best.type !== "discard" && best.type !== "riichi")) return null;
+  return { tile: best.tile, riichi: best.type === "riichi" };
 }
 
 /** The name of a yaku, with what it means in English: somebody new has not learned all of them. */

@@ -48,6 +48,7 @@ export interface Texts {
   "admin-reported": "about" | "by";
   "advice-more": null;
   "advice-then": "tile";
+  "advice-then-riichi": "tile";
   "advice-none": null;
   "advice-none-call": null;
   "advice-glossed": "english" | "name";
@@ -101,7 +102,8 @@ export interface Texts {
   "advice-rule-dama_open": null;
   "advice-rule-enough_han": "han";
   "advice-rule-stay_tenpai": "count" | "tile";
-  "advice-rule-ryanpeikou_trap": "tile";
+  "advice-rule-ryanpeikou_trap": "tile" | "tiles";
+  "advice-rule-furiten_riichi": "tile" | "tiles";
   "advice-rule-pinfu_riichi": "tile";
   "advice-rule-fold": "players" | "tile";
   "advice-rule-cautious": "players" | "tile";

@@ -11,7 +11,6 @@ import {
   discardThen,
   explaining,
   factLine,
-  ofOneMind,
   seldom,
 } from "../../state/adviser.ts";
 import { faceName } from "../../state/face.ts";
@@ -95,9 +94,7 @@ function Panel({ session }: { session: Session }) {
   const phase = session.model.value.view?.phase.type;
   // To go on to the next hand needs no advice.
   if (advised === null || phase === "over") return null;
-  const [first, ...others] = ofOneMind(
-    seldom.value ? advised.advice.filter(({ matters }) => matters) : advised.advice,
-  );
+  const [first, ...others] = seldom.value ? advised.advice.filter(({ matters }) => matters) : advised.advice;
   if (seldom.value && first === undefined) return null;
   const then = discardThen(first === undefined ? [] : [first, ...others], session.model.value.prompt);
   const why = advised.why;
@@ -115,7 +112,11 @@ function Panel({ session }: { session: Session }) {
       ) : (
         <Said advice={first} names={names} facts={more.value} />
       )}
-      {then !== null && <p class="advice">{t("advice-then", { tile: faceName(then) })}</p>}
+      {then !== null && (
+        <p class="advice">
+          {t(then.riichi ? "advice-then-riichi" : "advice-then", { tile: faceName(then.tile) })}
+        </p>
+      )}
       {more.value && others.map((advice) => <Said key={advice.rule} advice={advice} names={names} facts />)}
       <p class="advice-buttons">
         {first !== undefined && (

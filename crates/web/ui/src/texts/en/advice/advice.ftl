@@ -2,6 +2,7 @@
 
 advice-more = More
 advice-then = Discard { $tile }.
+advice-then-riichi = Declare riichi with { $tile }.
 advice-none = No discard stands out. The signs under your tiles show how safe each is to discard.
 advice-none-call = Nothing speaks for this call. When in doubt, skip: after a call there is no riichi, and fewer tiles are left to defend with.
 advice-glossed = { $name } ({ $english })
@@ -59,9 +60,10 @@ advice-rule-riichi_discard = You are tenpai: declare riichi with { $tile }. It b
 advice-rule-no_defence = In riichi you cannot defend: look at { $players } first.
 advice-rule-dama_bad_wait = Discard { $tile } without riichi: few tiles win, and the hand is worth enough.
 advice-rule-dama_open = Your open hand is tenpai without riichi: nobody knows.
-advice-rule-enough_han = { $han } han already: one more gains nothing.
+advice-rule-enough_han = { $han } han already: one more alone gains nothing.
 advice-rule-stay_tenpai = Discard { $tile }: you are tenpai, and { $count } tiles complete your hand.
-advice-rule-ryanpeikou_trap = No riichi: you would have to win with the cheap { $tile }.
+advice-rule-ryanpeikou_trap = Discard { $tile } only without riichi: in riichi you would have to win with the cheap { $tiles }.
+advice-rule-furiten_riichi = No riichi with { $tile }: { $tiles } would lie among your discards, and you could win by tsumo only.
 advice-rule-pinfu_riichi = You are tenpai: declare riichi with { $tile }. Pinfu adds another han.
 advice-rule-fold = Fold: { $players } declared riichi, and your hand is far from a win. Discard { $tile }.
 advice-rule-cautious = Discard { $tile }: it is safe enough against { $players }’s riichi, and you stay one tile from tenpai.

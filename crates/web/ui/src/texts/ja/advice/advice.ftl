@@ -2,6 +2,7 @@
 
 advice-more = くわしく
 advice-then = 打牌は{ $tile }です。
+advice-then-riichi = { $tile }でリーチしましょう。
 advice-none = 決め手はありません。牌の下の印が危険度です。
 advice-none-call = 鳴く決め手はありません。迷ったら鳴かずに。鳴くとリーチができず、守りに使える牌も減ります。
 advice-glossed = { $name }（{ $english }）
@@ -54,9 +55,10 @@ advice-rule-riichi_discard = テンパイです。{ $other }より{ $tile }で�
 advice-rule-no_defence = リーチすると守れません。まず{ $players }を見ましょう。
 advice-rule-dama_bad_wait = { $tile }を切ってダマにしましょう。悪い待ちで、打点は十分です。
 advice-rule-dama_open = 鳴いた手はリーチなしのテンパイです。気づかれにくいです。
-advice-rule-enough_han = すでに{ $han }翻です。もう1翻増えても点数は変わりません。
+advice-rule-enough_han = すでに{ $han }翻です。あと1翻だけでは点数は変わりません。
 advice-rule-stay_tenpai = { $tile }を切りましょう。テンパイで、待ちは{ $count }枚です。
-advice-rule-ryanpeikou_trap = ダマにしましょう。リーチすると安い{ $tile }でも和了しなければなりません。
+advice-rule-ryanpeikou_trap = { $tile }を切るならダマにしましょう。リーチすると安い{ $tiles }でも和了しなければなりません。
+advice-rule-furiten_riichi = { $tile }でのリーチはやめましょう。{ $tiles }でフリテンになり、ツモでしか和了できません。
 advice-rule-pinfu_riichi = テンパイです。{ $tile }でリーチしましょう。平和も付きます。
 advice-rule-fold = オリましょう。{ $players }のリーチに対して和了まで遠い手です。{ $tile }を切ります。
 advice-rule-cautious = { $tile }を切りましょう。{ $players }のリーチに通りやすく、イーシャンテンを保てます。
