@@ -6,7 +6,8 @@ mod common;
 
 use jantaku_core::Ruleset;
 use jantaku_core::rules::{
-    CalledDiscards, DeadWallView, DealStyle, KanButton, NamePlaces, ResultBooking, RiichiButton, Terms, TileFaces,
+    CalledDiscards, DeadWallView, DealStyle, KanButton, NamePlaces, ResultBooking, RiichiButton, StickCounter, Terms,
+    TileFaces,
 };
 use jantaku_record::line::Line;
 use jantaku_record::{Header, Record};
@@ -32,7 +33,9 @@ fn the_same_match_gives_the_same_bytes() {
             let shown = Ruleset { dead_wall_view, deal_style, riichi_button, kan_button, terms, ..header.rules };
             let (called_discards, name_places) = (CalledDiscards::Taken, NamePlaces::Seats);
             let (tile_faces, furiten_display, voice) = (TileFaces::Framed, true, false);
-            let shown = Ruleset { called_discards, name_places, tile_faces, furiten_display, voice, ..shown };
+            let stick_counter = StickCounter::All;
+            let shown =
+                Ruleset { stick_counter, called_discards, name_places, tile_faces, furiten_display, voice, ..shown };
             let rules = Ruleset { auto_discard, result_booking: ResultBooking::Automatic, ..shown };
             Header { rules_hash: None, rules, ..*header }
         }

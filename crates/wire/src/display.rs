@@ -1,6 +1,6 @@
 use jantaku_core::rules::{
     self, AnkanReveal, CalledDiscards, DeadWallView, DealStyle, DiscardRows, KanButton, NamePlaces, ResultBooking,
-    TileFaces, WallCounter,
+    StickCounter, TileFaces, WallCounter,
 };
 use jantaku_core::{Place, Ruleset};
 use serde::{Deserialize, Serialize};
@@ -24,6 +24,8 @@ pub struct Display {
     pub named_in_rows: bool,
     /// Whether the winds are black and the white dragon is blank.
     pub japanese_faces: bool,
+    /// Whether the counter of riichi sticks leaves out those of this hand.
+    pub counts_left_over: bool,
     /// Whether the inner two tiles of a closed kan lie face down, and not the outer two.
     pub ankan_inner_down: bool,
     /// How riichi is offered.
@@ -94,6 +96,7 @@ impl From<&Ruleset> for Display {
             called_stay: house.called_discards == CalledDiscards::Darkened,
             named_in_rows: house.name_places == NamePlaces::Rows,
             japanese_faces: house.tile_faces == TileFaces::Japanese,
+            counts_left_over: house.stick_counter == StickCounter::LeftOver,
             ankan_inner_down: house.ankan_reveal == AnkanReveal::InnerDown,
             riichi_button: match house.riichi_button {
                 rules::RiichiButton::OnDemand => RiichiButton::OnDemand,

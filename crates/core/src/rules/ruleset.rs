@@ -404,6 +404,9 @@ ruleset! {
     //
     /// How the tiles are drawn.
     tile_faces: TileFaces,
+    //
+    /// Which riichi sticks the counter in the middle of the table counts.
+    stick_counter: StickCounter,
     //
     /// Which tiles of a closed kan are face down.
     ankan_reveal: AnkanReveal,

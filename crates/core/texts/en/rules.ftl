@@ -357,6 +357,8 @@ option-name_places = Names and counters
     .about = Where the players' names are.
 option-tile_faces = Tile faces
     .about = How the tiles are drawn.
+option-stick_counter = Riichi stick counter
+    .about = Which riichi sticks the counter in the middle of the table counts.
 option-ankan_reveal = Closed kan on the table
     .about = Which tiles of a closed kan are face down.
 option-riichi_button = Riichi button
@@ -606,6 +608,9 @@ choice-name_places-rows = The opponents' in a row above the table, the player's 
 
 choice-tile_faces-japanese = As in Japan: the winds black, the white dragon blank.
 choice-tile_faces-framed = The winds dark blue, the white dragon an empty frame.
+
+choice-stick_counter-all = Those that the next winner takes: left over from drawn hands, and of this hand.
+choice-stick_counter-left_over = Those left over from drawn hands; one of this hand lies before its player alone.
 
 choice-ankan_reveal-outer_down = The outer two are face down.
 choice-ankan_reveal-inner_down = The inner two are face down.

@@ -63,6 +63,14 @@ choice! {
         Framed,
     }
 
+    /// What the counter of riichi sticks in the middle of the table counts.
+    StickCounter {
+        /// Those that the next winner takes: left over from drawn hands, and of this hand.
+        All,
+        /// Those left over from drawn hands; one of this hand lies before its player alone.
+        LeftOver,
+    }
+
     /// A closed kan (暗槓) on the table: two tiles face up, two face down.
     AnkanReveal {
         /// The outer two are face down.

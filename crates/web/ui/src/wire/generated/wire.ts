@@ -1157,6 +1157,10 @@ named_in_rows: boolean,
  */
 japanese_faces: boolean, 
 /**
+ * Whether the counter of riichi sticks leaves out those of this hand.
+ */
+counts_left_over: boolean, 
+/**
  * Whether the inner two tiles of a closed kan lie face down, and not the outer two.
  */
 ankan_inner_down: boolean, 

@@ -55,6 +55,20 @@ test("dora: named beside its indicator, and the indicator beside its dora (R-379
   expect(said("dora")).toBe("5-pin, dora indicator: 4-pin");
 });
 
+test("the sticks counted are those left over, or with those of this hand, as the house has it (R-334)", () => {
+  const counted = (counts_left_over: boolean) => {
+    const declared: View = { ...view, round: { ...ROUND, sticks: 1 }, sticks: 3 };
+    render(
+      <HouseDisplay.Provider value={{ ...DISPLAY, counts_left_over }}>
+        <Centre view={declared} own={0} names={[]} />
+      </HouseDisplay.Provider>,
+      document.body,
+    );
+    return document.body.querySelector("[data-testid=counter-sticks]")?.textContent;
+  };
+  expect([counted(true), counted(false)]).toEqual(["1", "3"]);
+});
+
 test("the live wall is counted down to 0 (R-335)", () => {
   expect(left(70, 0)).toEqual(["70", "70 tiles left in the wall"]);
   expect(left(0, 0)[0]).toBe("0");

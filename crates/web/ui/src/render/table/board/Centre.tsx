@@ -17,7 +17,8 @@ interface CentreProps {
 
 /** The middle of the table: points and winds, the round, the counters and the dora indicators. */
 export function Centre({ view, own, names }: CentreProps) {
-  const { round, sticks } = view;
+  const { round } = view;
+  const sticks = useDisplay().counts_left_over ? round.sticks : view.sticks;
   return (
     <div class="centre">
       {view.seats.map((_, seat) => (

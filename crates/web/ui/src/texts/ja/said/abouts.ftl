@@ -154,6 +154,7 @@ said-about-discard_rows = 捨て牌の並べ方。
 said-about-called_discards = 鳴かれた捨て牌を河に残すか。
 said-about-name_places = 対局者の名前をどこに示すか。
 said-about-tile_faces = 牌の絵柄。
+said-about-stick_counter = 卓の中央の供託の数が何を数えるか。
 said-about-ankan_reveal = 暗槓のどの牌を伏せるか。
 said-about-riichi_button = リーチをどう示すか。
 said-about-kan_button = 自分の番のカンをどう示すか。大明槓は常に尋ねる。

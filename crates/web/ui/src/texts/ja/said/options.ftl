@@ -154,6 +154,7 @@ said-option-discard_rows = 河の並べ方
 said-option-called_discards = 鳴かれた捨て牌
 said-option-name_places = 名前の位置
 said-option-tile_faces = 牌の絵柄
+said-option-stick_counter = 供託の数え方
 said-option-ankan_reveal = 暗槓の伏せ方
 said-option-riichi_button = リーチの操作
 said-option-kan_button = カンの操作
