@@ -27,8 +27,7 @@ pub(super) fn no_kan_into_riichi(ground: &Ground) -> Option<Said> {
     let kan = |action: &&Action| matches!(action, Action::Ankan { .. } | Action::Kakan { .. } | Action::Daiminkan);
     let kan = ground.choices.iter().find(kan)?;
     let riichi = ground.in_riichi();
-    let far = ground.shanten() > 0 && !ground.table.riichi[ground.me].is_riichi();
-    (!riichi.is_empty() && far).then(|| Said::avoid(*kan).with(Fact::Players(riichi)))
+    (!riichi.is_empty() && ground.table.kan_turns_dora()).then(|| Said::avoid(*kan).with(Fact::Players(riichi)))
 }
 
 //

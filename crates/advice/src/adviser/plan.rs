@@ -36,7 +36,8 @@ pub(super) fn open_yaku(ground: &Ground, hand: &Hand) -> Vec<Yaku> {
     let melds = hand.melds();
     let mut yaku = ground.value_yaku(&all);
     let simple = melds.iter().flat_map(Meld::tiles).all(|tile| !tile.kind().is_yaochuu());
-    if rules.yaku.han(Yaku::Tanyao, false).is_some()
+    if rules.open_tanyao
+        && rules.yaku.han(Yaku::Tanyao, false).is_some()
         && simple
         && count(&concealed, KindSet::YAOCHUU) <= FEW_OUTER + 1
         && !outer_in_set(&concealed)

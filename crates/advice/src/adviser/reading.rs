@@ -16,10 +16,9 @@ pub(super) fn watch_right(ground: &Ground) -> Option<Said> {
     let melds = &ground.table.melds[right];
     let mut suits = melds.iter().filter_map(|meld| meld.kind().suit());
     let suit = suits.next()?;
-    let chii = melds.iter().any(|meld| matches!(meld, Meld::Chii(_)));
     let held = ground.discards.iter().any(|discard| discard.kind.suit() == Some(suit));
     let one_suit = melds.len() >= 2 && suits.all(|other| other == suit);
-    (chii && held && one_suit && !ground.table.riichi[right].is_riichi())
+    (ground.table.rules.chii && held && one_suit && !ground.table.riichi[right].is_riichi())
         .then(|| Said::note().with(Fact::Players(vec![right])).with(Fact::Suit(suit)))
 }
 

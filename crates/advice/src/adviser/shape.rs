@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use jantaku_core::{Counts, Kind, KindSet, Suit};
+use jantaku_core::{Counts, Kind, KindSet, Suit, Yaku};
 use jantaku_score::{Connection, waits};
 
 use super::ground::{Discard, Ground, usefulness};
@@ -153,10 +153,13 @@ pub(super) fn five_pairs(ground: &Ground) -> Option<Said> {
     let singles = ground.discards.iter().filter(single);
     let best = singles.max_by_key(|discard| (discard.tiles, Reverse(usefulness(discard.kind))))?;
     let shanten = u8::try_from(best.shanten).ok()?;
+    let known = ground.table.rules.yaku.counting(true);
     (ground.quiet() && pairs.len() >= 5).then(|| {
+        let yaku = [Yaku::Chiitoitsu, Yaku::Toitoi, Yaku::Sanankou];
         Said::choose(ground.declare(best))
             .with(Fact::Tile(best.tile))
             .with(Fact::Tiles(pairs))
+            .with(Fact::Yaku(yaku.into_iter().filter(|&yaku| known.contains(yaku)).collect()))
             .with(Fact::Shanten(shanten))
             .with(ukeire(best))
     })

@@ -13,20 +13,21 @@ pub(super) fn dealer_quick(ground: &Ground) -> Option<Said> {
         .then(|| Said::choose(best.action).with(Fact::Tile(best.tile)).with(ukeire(best)).with(Fact::Shanten(shanten)))
 }
 
-/// The points of the cheapest win that reaches a place, by ron from anybody or by tsumo.
+/// The points of the cheapest win that reaches a place whoever pays for it.
 fn points(ground: &Ground, better: &Better) -> Option<i32> {
-    let base = better.ron.iter().map(|(_, least)| *least).chain(better.tsumo).map(|least| least.base).min()?;
-    Some(ground.ron_points(base))
+    let from_all = better.ron.len() + 1 == ground.table.players().count();
+    let base = better.ron.iter().map(|(_, least)| *least).chain(better.tsumo).map(|least| least.base).max()?;
+    (from_all && better.tsumo.is_some()).then(|| ground.ron_points(base))
 }
 
-/// What it takes to get from `now` to a place that passes.
+/// What it takes to get from `now` to the best place that passes and that a win can reach.
 fn reach(ground: &Ground, last: bool, fits: impl Fn(u8) -> bool) -> Option<Said> {
     let target = ground.table.placement_target(ground.me)?;
     let is_last = usize::from(target.now) == ground.table.players().count();
-    let better = target.better.iter().find(|better| fits(better.place))?;
-    let points = points(ground, better)?;
+    let better = target.better.iter().filter(|better| fits(better.place));
+    let (place, points) = better.filter_map(|better| Some((better.place, points(ground, better)?))).next()?;
     (ground.turn() && last == is_last)
-        .then(|| Said::note().with(Fact::Place(target.now)).with(Fact::Target(better.place)).with(Fact::Points(points)))
+        .then(|| Said::note().with(Fact::Place(target.now)).with(Fact::Target(place)).with(Fact::Points(points)))
 }
 
 //

@@ -2,7 +2,7 @@ use jantaku_advice::AdviceRule::*;
 use jantaku_advice::{Fact, yaku_after_call};
 use jantaku_core::{Suit, Yaku};
 use jantaku_engine::{Action, View};
-use jantaku_testkit::{Play, Scene, SceneExt, tile};
+use jantaku_testkit::{Play, Scene, SceneExt, ViewScript, tenhou, tile};
 
 use crate::{avoids, chooses, dora, notes, seen, silent};
 
@@ -43,6 +43,10 @@ fn several_dora_are_worth_a_call() {
     let facts = chooses(CallWithDora, &dora(1, hand, "4p", "0:8s"), "chii");
     assert_eq!(facts[2..], [Fact::Han(3), Fact::Yaku(vec![Yaku::Tanyao])]);
     silent(CallWithDora, &seen(1, hand, "0:8s"));
+    // Where open hands have no tanyao, the dora win nothing.
+    let mut scene = ViewScript { indicator: "4p", ..tenhou(1, hand) };
+    scene.rules.open_tanyao = false;
+    silent(CallWithDora, &scene.view("0:8s").unwrap());
 }
 
 ///
@@ -145,12 +149,19 @@ fn a_closed_kan_waits_until_tenpai() {
     silent(DelayKan, &seen(0, "1111m234p567p99s8s", "0:7s-"));
 }
 
-///
+/// however near the own hand is, two more dora would be the other's.
 #[test]
 fn no_kan_into_a_riichi() {
     let hand = "1111m258p36s1234z";
-    avoids(NoKanIntoRiichi, &seen(0, hand, "0:9p 1:8m 2!6s 3:7s 0:3s-"), "kan");
+    let riichi = "0:9p 1:8m 2!6s 3:7s 0:3s-";
+    avoids(NoKanIntoRiichi, &seen(0, hand, riichi), "kan");
     silent(NoKanIntoRiichi, &seen(0, hand, "0:9p 1:8m 2:6s 3:7s 0:3s-"));
+    let tenpai = "1111m234p567p99s8s";
+    avoids(NoKanIntoRiichi, &seen(0, tenpai, "0:9p 1:8m 2!6s 3:7s 0:7s-"), "kan");
+    // Where a kan turns no dora, it gives nothing away.
+    let mut scene = tenhou(0, tenpai);
+    (scene.rules.kan_dora, scene.rules.kan_ura_dora) = (false, false);
+    silent(NoKanIntoRiichi, &scene.view("0:9p 1:8m 2!6s 3:7s 0:7s-").unwrap());
 }
 
 /// Seat 0 has ponned 3m and draws this tile.

@@ -123,12 +123,26 @@ fn chiis(count: usize) -> Play {
     play
 }
 
-///
+/// This seat pons two of these from seat 0, which draws again.
+fn pons(who: usize, called: [&str; 2]) -> Play {
+    let scene = Scene::of("tenhou").hand(0, "369m147p258s1234z").hand(who, "3366m44p19s34567z");
+    let mut play = scene.draws("9s").deal();
+    for (discard, then) in called.into_iter().zip(["5z", "6z"]) {
+        play.discard(0, discard).pon(who).discard(who, then).pass_all().run_to(0);
+    }
+    play
+}
+
+/// only who sits to the right can chii what this player discards.
 #[test]
 fn the_player_to_the_right_can_chii() {
     let facts = notes(WatchRight, &chiis(2).view(0));
     assert_eq!(facts, [Fact::Players(vec![seat(1)]), Fact::Suit(Suit::Man)]);
     silent(WatchRight, &chiis(1).view(0));
+    assert_eq!(notes(WatchRight, &pons(1, ["3m", "6m"]).view(0)), facts);
+    silent(WatchRight, &pons(1, ["3m", "4p"]).view(0));
+    silent(WatchRight, &pons(2, ["3m", "6m"]).view(0));
+    silent(WatchRight, &pons(3, ["3m", "6m"]).view(0));
 }
 
 /// Nine turns in which seat 2 discards these.

@@ -1,6 +1,10 @@
+use std::collections::BTreeSet;
+
 use jantaku_advice::AdviceRule::*;
 use jantaku_advice::Fact;
-use jantaku_testkit::{Scene, SceneExt, ViewScript, tenhou, tile};
+use jantaku_core::{Ruleset, Seat, Wind};
+use jantaku_engine::{Action, Match};
+use jantaku_testkit::{Chance, Scene, SceneExt, ViewScript, tenhou, tile};
 
 use crate::{NEAR, PERFECT, avoids, chooses, dora, notes, seen, silent};
 
@@ -31,25 +35,63 @@ fn a_pair_of_value_honours_stays_while_a_third_is_left() {
     silent(KeepValuePair, &seen(0, "234m567p2267s55z9m", "0:1p 1:5z 2:5z 3:9m 0:9m-"));
 }
 
-/// the dealer of an East round, and South of a South round.
+/// the dealer of an East round, and South of a South round, are in double wind, and nobody else.
 #[test]
-fn each_player_is_in_double_wind_once_a_round() {
-    let first = |me: usize| (0..me).map(|seat| format!("{seat}:9m ")).collect::<String>() + &format!("{me}:8s-");
-    for wind_index in 0..2 {
-        for me in 0..4 {
-            let doubled = (0..4).filter(|&dealer| {
-                let scene = ViewScript { wind_index, dealer, ..tenhou(me, NEAR) };
-                // The dealer plays first: only seats up to this one are before it.
-                let before = (0..4).map(|step| (dealer + step) % 4).take_while(|&seat| seat != me);
-                let script = before.map(|seat| format!("{seat}:9m ")).collect::<String>() + &format!("{me}:8s-");
-                let view = scene.view(&script).unwrap();
-                crate::said(DoubleWind, &view).is_some()
-            });
-            assert_eq!(doubled.count(), 1);
+fn the_wind_of_the_round_is_double_for_one_player() {
+    for (wind_index, dealer, me) in
+        (0..2).flat_map(|wind| (0..4).flat_map(move |dealer| (0..4).map(move |me| (wind, dealer, me))))
+    {
+        let scene = ViewScript { wind_index, dealer, ..tenhou(me, NEAR) };
+        // The dealer plays first: only seats up to this one are before it.
+        let before = (0..4).map(|step| (dealer + step) % 4).take_while(|&seat| seat != me);
+        let view =
+            scene.view(&(before.map(|seat| format!("{seat}:9m ")).collect::<String>() + &format!("{me}:8s-"))).unwrap();
+        if (dealer + usize::from(wind_index)) % 4 == me {
+            let wind = tile(["1z", "2z"][usize::from(wind_index)]);
+            assert_eq!(notes(DoubleWind, &view), [Fact::Tile(wind), Fact::Han(2)]);
+        } else {
+            silent(DoubleWind, &view);
         }
     }
-    assert_eq!(notes(DoubleWind, &seen(0, NEAR, &first(0))), [Fact::Tile(tile("1z")), Fact::Han(2)]);
-    silent(DoubleWind, &seen(1, NEAR, &first(1)));
+}
+
+/// The winds of the round with the players who heard of a double wind in a match in which nobody wins.
+fn doubled(rules: &Ruleset, chance: &mut Chance) -> BTreeSet<(Wind, Seat)> {
+    let (mut game, _) = Match::start(rules.clone().into(), chance.wall(rules)).unwrap();
+    let mut doubled = BTreeSet::new();
+    while game.settlement().is_none() {
+        if game.needs_wall().is_some() {
+            game.deal(chance.wall(rules)).unwrap();
+            continue;
+        }
+        let seat = game.asked().next().unwrap();
+        let view = game.view(seat).unwrap();
+        if view.table().rivers[seat].is_empty() && crate::said(DoubleWind, &view).is_some() {
+            doubled.insert((view.table().start.wind, seat));
+        }
+        let legal = view.legal_actions().legal;
+        let drawn = |action: &&Action| {
+            matches!(action, Action::Discard { tsumogiri: true, .. } | Action::Pass | Action::HideHand)
+        };
+        let action = *legal.iter().find(drawn).unwrap_or(&legal[0]);
+        game.play(seat, action).unwrap();
+    }
+    doubled
+}
+
+///
+#[test]
+fn every_player_is_in_double_wind_at_least_once_a_round() {
+    let mut chance = Chance::new(419);
+    // The one plays East rounds, the other South rounds too.
+    for house in ["yakuza", "tenhou"] {
+        let rules = Ruleset::preset(house).unwrap();
+        let doubled = doubled(&rules, &mut chance);
+        for &wind in &rules.round_winds {
+            let all = rules.players.seats().all(|seat| doubled.contains(&(wind, seat)));
+            assert!(all, "{house}: {wind} {doubled:?}");
+        }
+    }
 }
 
 ///

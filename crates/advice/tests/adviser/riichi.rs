@@ -29,15 +29,24 @@ fn riichi_gives_a_hand_its_yaku() {
     silent(RiichiForYaku, &seen(0, edge, "0:1z 1:3s 2:3s 3:9m 0:9m-"));
 }
 
-///
+/// with fifteen tiles left there is time, with fewer there is not.
 #[test]
 fn a_late_riichi_has_few_chances() {
-    let mut play = Scene::of("tenhou").hand(0, PINFU).last_draws("1111222233334444z").deal();
-    silent(LateRiichi, &play.view(0));
-    play.run_until(14).run_to(0);
-    let view = play.view(0);
-    assert!(matches!(notes(LateRiichi, &view)[0], Fact::Wall(..=14)));
-    silent(GoodRiichi, &view);
+    let last = "1111222233334444z";
+    let left = |me: usize, live_left: u8| {
+        let mut play = Scene::of("tenhou").hand(me, PINFU).last_draws(last).deal();
+        play.run_until(live_left);
+        play
+    };
+    silent(LateRiichi, &left(0, 69).view(0));
+    let view = left(2, 15);
+    assert_eq!(chooses(GoodRiichi, &view.view(2), "riichi 1z")[2], Fact::Wall(15));
+    silent(LateRiichi, &view.view(2));
+    let late = left(3, 14);
+    let late = late.view(3);
+    assert_eq!(notes(LateRiichi, &late)[0], Fact::Wall(14));
+    silent(GoodRiichi, &late);
+    chooses(StayTenpai, &late, "1z");
 }
 
 /// by copies, yaku and furiten.
@@ -46,9 +55,26 @@ fn riichi_discards_are_compared() {
     let hand = "123m456789p2499s";
     let facts = chooses(RiichiDiscard, &seen(0, hand, "0:1z 1:5s 2:5s 3:9m 0:6s-"), "riichi 6s");
     assert!(facts.contains(&Fact::Other(tile("2s"))));
-    // Furiten: the 3s is among the discards, so the other wait is better with fewer copies.
-    chooses(RiichiDiscard, &seen(0, hand, "0:3s 1:1z 2:1z 3:9m 0:6s-"), "riichi 2s");
+    // Three tiles with tanyao bring more than four without, and one does not.
+    let simples = "345567m456s88s13p";
+    let facts = chooses(RiichiDiscard, &dora(0, simples, "9m", "0:1z 1:4p 2:9m 3:9m 0:5p-"), "riichi 1p");
+    assert!(facts.contains(&Fact::Other(tile("5p"))), "{facts:?}");
+    chooses(RiichiDiscard, &dora(0, simples, "9m", "0:1z 1:4p 2:4p 3:4p 0:5p-"), "riichi 5p");
     silent(RiichiDiscard, &seen(0, PINFU, "0:1z-"));
+}
+
+/// with its own discard among the waits a hand wins by tsumo only, and the other wait is better with fewer copies.
+#[test]
+fn a_wait_in_furiten_is_no_riichi() {
+    let hand = "123m456789p2499s";
+    let furiten = seen(0, hand, "0:3s 1:1z 2:1z 3:9m 0:6s-");
+    assert_eq!(avoids(FuritenRiichi, &furiten, "riichi 6s")[1], Fact::Tiles([kind("3s")].into_iter().collect()));
+    chooses(RiichiDiscard, &furiten, "riichi 2s");
+    silent(FuritenRiichi, &seen(0, hand, "0:1z 1:3s 2:1z 3:9m 0:6s-"));
+    // Where the own discards bar no win, nothing is lost.
+    let mut scene = tenhou(0, hand);
+    scene.rules.discard_furiten = false;
+    silent(FuritenRiichi, &scene.view("0:3s 1:1z 2:1z 3:9m 0:6s-").unwrap());
 }
 
 ///

@@ -1,6 +1,6 @@
 use jantaku_advice::AdviceRule::*;
 use jantaku_advice::Fact;
-use jantaku_core::KindSet;
+use jantaku_core::{KindSet, Yaku};
 use jantaku_testkit::{Play, Scene, SceneExt, kind, tile};
 
 use crate::{NEAR, chooses, dora, notes, seen, silent, spoken};
@@ -102,6 +102,7 @@ fn the_widest_discard_is_not_a_dangerous_one() {
 fn with_five_pairs_the_singles_go() {
     let facts = chooses(FivePairs, &seen(0, "1133m5577p99s124z", "0:8m-"), "4z");
     assert_eq!(facts[1], Fact::Tiles(kinds("1m 3m 5p 7p 9s")));
+    assert_eq!(facts[2], Fact::Yaku(vec![Yaku::Chiitoitsu, Yaku::Toitoi, Yaku::Sanankou]));
     silent(FivePairs, &seen(0, "1133m5577p9s1243z", "0:8m-"));
 }
 

@@ -22,17 +22,28 @@ fn last_hand(wind_index: u8, scores: [i32; 4]) -> View<'static> {
 ///
 #[test]
 fn a_large_hand_brings_back_the_last_place() {
-    let facts = notes(LastPlace, &last_hand(1, [18000, 30000, 32000, 20000]));
-    assert!(matches!(facts[..], [Fact::Place(4), Fact::Target(1..=3), Fact::Points(1..)]), "{facts:?}");
-    silent(LastPlace, &last_hand(0, [18000, 30000, 32000, 20000]));
+    let behind = [18000, 30000, 32000, 20000];
+    // Whoever pays, 16,000 points are more than the first has; 12,000 are not.
+    let first = [Fact::Place(4), Fact::Target(1), Fact::Points(16000)];
+    assert_eq!(notes(LastPlace, &last_hand(1, behind)), first);
+    // Where no hand brings the first place, one brings the second, without the loss of the uma.
+    let facts = notes(LastPlace, &last_hand(1, [10000, 14000, 64000, 12000]));
+    assert_eq!(facts[..2], [Fact::Place(4), Fact::Target(2)]);
+    // Other hands follow, or somebody else is last.
+    silent(LastPlace, &last_hand(0, behind));
+    silent(LastPlace, &last_hand(1, [20000, 30000, 32000, 18000]));
 }
 
 ///
 #[test]
 fn the_second_place_saves_the_uma() {
     let facts = notes(SecondPlace, &last_hand(1, [24000, 28000, 30000, 18000]));
-    assert!(matches!(facts[..], [Fact::Place(3), Fact::Target(2), Fact::Points(1..)]), "{facts:?}");
+    assert_eq!(facts, [Fact::Place(3), Fact::Target(2), Fact::Points(4500)]);
     silent(SecondPlace, &last_hand(1, [28000, 24000, 30000, 18000]));
+    // Without uma the places cost nothing.
+    let mut scene = ViewScript { wind_index: 1, dealer: 3, scores: [24000, 28000, 30000, 18000], ..tenhou(0, NEAR) };
+    scene.rules.uma = vec![0; 4];
+    silent(SecondPlace, &scene.view("3:9p 0:9m-").unwrap());
 }
 
 ///

@@ -60,7 +60,7 @@ export interface Texts {
   "advice-rule-two_sided": "count" | "otherCount" | "tile";
   "advice-rule-overlapping_shape": "tiles";
   "advice-rule-runs_over_triplets": "copies" | "tile";
-  "advice-rule-five_pairs": "tile";
+  "advice-rule-five_pairs": "tile" | "yaku";
   "advice-rule-count_copies": "count" | "other" | "otherCount" | "tile";
   "advice-rule-outer_wait": "kinds" | "otherKinds";
   "advice-rule-wide_wait": "count" | "kinds" | "tile";

@@ -20,7 +20,7 @@ advice-rule-runs_over_triplets =
         [1] Discard { $tile }: you have enough pairs, and only one copy is left for a triplet.
        *[other] Discard { $tile }: you have enough pairs, and only { $copies } copies are left for a triplet.
     }
-advice-rule-five_pairs = Discard { $tile }: your five pairs are close to seven pairs, a hand of its own.
+advice-rule-five_pairs = Discard { $tile }: your five pairs lead to { $yaku }.
 advice-rule-count_copies = Discard { $tile }: { $count } tiles are left, against { $otherCount } after { $other }.
 advice-rule-outer_wait = A wait on { $kinds } comes sooner than one on { $otherKinds }: players keep those less.
 advice-rule-wide_wait = Discard { $tile }: you wait for { $kinds }, { $count } tiles.
