@@ -13,6 +13,7 @@ const KINDS = {
   "kan warning": ".kan-warning",
   clock: ".clock",
   waits: ".waits .wait-tiles",
+  account: ".at-table",
   notes: ".notes, .notes button",
   list: ".why-list, .aside-list, .safety-legend",
   dora: ".dora-line",

@@ -187,6 +187,8 @@ test("a match of the ladder moves its four, and its pages are good in every size
     await follow(page);
   const back = page.locator("[data-testid=standings] [data-action=back]");
   expect(await back.textContent()).toBe("Back to Ladder");
+  await page.locator("[data-testid=ladder-after] .own-row").waitFor();
+  await expectShippable(page, "career-standings");
   await back.click();
   await page.getByTestId("news").waitFor();
   const rank = Number(await page.locator(".ranking .own-row").getAttribute("data-rank"));

@@ -109,6 +109,11 @@ const showing = (concealed: string, waits: View["own"]["waits"] = []): View => (
 /** What the server says in each scene. */
 export const SCENES: Readonly<Record<string, ServerMessage[]>> = {
   dealt: shown(fresh, quiet),
+  /** The first hand of a match for which points of an account are at stake. */
+  parlour: [
+    { ...welcome, mode: "parlour" },
+    ...shown({ ...fresh, round: { ...fresh.round, number: 1 } }, quiet).slice(1),
+  ],
   melds: shown(midway, MELDS),
   turn: shown(complete, everything),
   threat: shown(closed, { ...turn, safety }),

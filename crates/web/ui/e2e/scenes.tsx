@@ -45,8 +45,16 @@ class SceneSocket extends EventTarget {
   close() {}
 }
 
+/** As much of a career as the table asks for. */
+const inParlour = {
+  characters: [{ character: "tiger", name: "Aki", account: 1_034_000 }],
+  open: [{ match_id: "scene", mode: "parlour", character: "tiger" }],
+  due: 0,
+};
+
 function answerTo(path: string): object {
   if (path.endsWith("/replay")) return played;
+  if (path.endsWith("/career")) return inParlour;
   return path.startsWith("/api/matches?") ? startPage.finished : startPage;
 }
 

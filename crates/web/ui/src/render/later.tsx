@@ -3,8 +3,11 @@ import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
 import { t } from "../texts/texts.ts";
 
-/** A page that is loaded when it is first shown. */
-export function later<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+/** A page that is loaded when it is first shown, or a part of one. */
+export function later<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  of: "page" | "part" = "page",
+): ComponentType<P> {
   let found: ComponentType<P> | null = null;
   return function Later(props: P) {
     const state = useSignal<"waits" | "there" | "failed">(found === null ? "waits" : "there");
@@ -23,17 +26,14 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
     }, []);
     const Page = found;
     if (state.value === "there" && Page !== null) return <Page {...props} />;
-    return (
-      <main class="start">
-        {state.value === "failed" && (
-          <p class="start-failure" role="alert">
-            {t("no-answer")}{" "}
-            <button type="button" class="quiet" onClick={fetch}>
-              {t("try-again")}
-            </button>
-          </p>
-        )}
-      </main>
+    const failed = state.value === "failed" && (
+      <p class="start-failure" role="alert">
+        {t("no-answer")}{" "}
+        <button type="button" class="quiet" onClick={fetch}>
+          {t("try-again")}
+        </button>
+      </p>
     );
+    return of === "page" ? <main class="start">{failed}</main> : failed || null;
   };
 }

@@ -27,6 +27,10 @@ interface StandingsProps {
   readonly backTo?: Room | "practice" | "learn";
   /** The main way on, such as to another match; absent in a replay, and where more is at stake. */
   readonly onward?: Onward;
+  /** The player's account, where the match counts for it. */
+  readonly account?: ComponentChildren;
+  /** The ladder, where the match moved it. */
+  readonly ladder?: ComponentChildren;
   /** The button with what can be said. */
   readonly talk?: ComponentChildren;
 }
@@ -40,7 +44,7 @@ export interface Onward {
 
 /** The places at the end of a match, and how scores become results. */
 export function Standings(props: StandingsProps) {
-  const { end, own, names, matchId, shared, history, back, backTo, onward, talk } = props;
+  const { end, own, names, matchId, shared, history, back, backTo, onward, account, ladder, talk } = props;
   const main = useRef<HTMLButtonElement>(null);
   useEffect(() => main.current?.focus({ preventScroll: true }), []);
   const mine = end.standings.find(({ seat }) => seat === own);
@@ -55,10 +59,12 @@ export function Standings(props: StandingsProps) {
         <header class="sheet-head">
           <h2>{mine ? t("you-finish", { place: placeName(mine.place) }) : t("final-standings")}</h2>
           <p>{t(`end-${end.reason}`)}</p>
+          {account}
         </header>
         <div class="sheet-body">
           <StandingsTable end={end} own={own} names={names} />
           {history !== undefined && <MatchGraph names={names} history={history} />}
+          {ladder}
         </div>
         <footer class="sheet-foot">
           {talk}

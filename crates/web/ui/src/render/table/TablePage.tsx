@@ -29,6 +29,7 @@ import { TalkMenu } from "../talk/TalkMenu.tsx";
 import { useHeardTalk } from "../talk/useHeardTalk.ts";
 import { Adviser } from "./Adviser.tsx";
 import { Asides } from "./Asides.tsx";
+import { accountAt, hasJustBegun, ladderAt } from "./atTable.tsx";
 import { Clock, useClock } from "./Clock.tsx";
 import { Heard, useAsked } from "./Heard.tsx";
 import { AutoBar } from "./hand/AutoBar.tsx";
@@ -187,6 +188,10 @@ export function Table({ session, lesson }: TableProps) {
           held={panels.lifted.value}
         >
           {practice && <Adviser session={session} />}
+          {welcome !== null &&
+            view !== null &&
+            hasJustBegun(view, welcome.seat) &&
+            accountAt(welcome.mode, welcome.match_id)}
         </Asides>
         {/* After the board, which would shift it. */}
         {laid && (
@@ -302,6 +307,8 @@ function Result({ session, panels, left, talk }: ResultProps) {
         {...(room === undefined ? { onward: onwardFrom(session, mode) } : { backTo: room })}
         {...(mode === "practice" && { backTo: "practice" })}
         shared={mode === "friends"}
+        account={accountAt(mode, welcome.match_id)}
+        ladder={ladderAt(mode, welcome.match_id)}
         talk={talk}
       />
     );

@@ -1,0 +1,64 @@
+import type { ComponentType } from "preact";
+import { useEffect } from "preact/hooks";
+import { fetchCareer } from "../../api/career.ts";
+import { points, signed } from "../../state/seats.ts";
+import { t } from "../../texts/texts.ts";
+import type { CareerCharacter, CareerPage } from "../../wire/generated/wire.ts";
+import { Trouble } from "../parts/Trouble.tsx";
+import { useFetched } from "../parts/useFetched.ts";
+import { Ranking } from "./Ranking.tsx";
+import "../../style/career.css";
+import "../../style/ladder.css";
+import "../../style/atTable.css";
+
+export interface AtTableProps {
+  readonly matchId: string;
+}
+
+/** How often the ladder looks whether others have played, in milliseconds. */
+const LOOK_AGAIN = 1000;
+
+/** Whoever plays or has just played a match. */
+function playerOf({ characters, open, last }: CareerPage, matchId: string): CareerCharacter | undefined {
+  const slot = [...open, ...(last === undefined ? [] : [last])].find(
+    ({ match_id }) => match_id === matchId,
+  )?.character;
+  return characters.find(({ character }) => character === slot);
+}
+
+/** The account at the upper right of the table, at the start and at the end of a match. */
+export const Account: ComponentType<AtTableProps> = ({ matchId }) => {
+  const { value, failure, load } = useFetched(fetchCareer);
+  const page = value.value;
+  if (page === null) return <Trouble why={failure.value} again={() => void load()} />;
+  const me = playerOf(page, matchId);
+  if (me === undefined) return null;
+  const change = page.last?.match_id === matchId ? page.last.total : null;
+  return (
+    <p class="at-table" data-testid="account-at-table">
+      {t("account")} <b>{points(me.account)}</b>
+      {change !== null && <span class={change < 0 ? "loss" : "gain"}> {signed(change)}</span>}
+    </p>
+  );
+};
+
+/** The ladder after one of its matches, on the final sheet. */
+export const LadderAfter: ComponentType<AtTableProps> = ({ matchId }) => {
+  const { value, failure, load } = useFetched(fetchCareer);
+  const page = value.value;
+  const due = page?.due ?? 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each answer
+  useEffect(() => {
+    if (due === 0) return;
+    const timer = setTimeout(load, LOOK_AGAIN);
+    return () => clearTimeout(timer);
+  }, [page]);
+  if (page === null) return <Trouble why={failure.value} again={() => void load()} />;
+  const me = playerOf(page, matchId);
+  if (me?.ladder === undefined) return null;
+  return (
+    <div class="ladder-after" data-testid="ladder-after">
+      <Ranking ladder={me.ladder} me={me} rewards={page.rewards} last={page.last} />
+    </div>
+  );
+};
