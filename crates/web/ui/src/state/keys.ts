@@ -84,7 +84,7 @@ export function letterKeys(): KeyList {
     [t("keys-show"), t("key-show")],
     ["F", t("key-foul")],
     ["X", t("key-pass")],
-    ["Esc", t("key-cancel")],
+    ["Esc", t("key-leave-auto")],
     ["E", t("key-stop")],
   ];
 }

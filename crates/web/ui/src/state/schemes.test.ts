@@ -42,9 +42,16 @@ test("digits: 1 and 4 to the left, 3 and 6 to the right, return, and escape leav
   expect(numbers("Enter")).toEqual({ type: "confirm" });
   expect(numbers("Enter", TURN, true)).toEqual({ type: "special" });
   expect(numbers("Escape")).toEqual({ type: "cancel" });
-  expect(numbers("Escape", { ...TURN, autoDiscard: true })).toEqual({ type: "switch", name: "autoDiscard" });
   // The browser's own way from part to part.
   for (const key of ["Tab", "2", "5", "r"]) expect(numbers(key)).toBeNull();
+});
+
+/** R-363: in riichi, however the keys are laid out; else it steps back. */
+test.each(["letters", "cursor", "numbers"] as const)("escape stops discarding by itself (%s)", (scheme) => {
+  const press = (autoDiscard: boolean) =>
+    commandOf(scheme, { key: "Escape", shiftKey: false }, { ...TURN, autoDiscard });
+  expect(press(true)).toEqual({ type: "switch", name: "autoDiscard" });
+  expect(press(false)).toEqual({ type: "cancel" });
 });
 
 /** R-360 */

@@ -27,6 +27,7 @@ export interface Moment {
   readonly among: boolean;
   /** Whether a tile has to be discarded. */
   readonly turn: boolean;
+  /** Whether the player is in riichi and their draws are discarded by themselves. */
   readonly autoDiscard: boolean;
   /** Whether riichi may be asked for although it is not offered. */
   readonly detects: boolean;
@@ -36,6 +37,8 @@ type Pressed = Pick<KeyboardEvent, "key" | "shiftKey">;
 
 /** What a key means in a scheme; `null`: nothing. */
 export function commandOf(scheme: Scheme, pressed: Pressed, at: Moment): Command | null {
+  // R-363
+  if (pressed.key === "Escape" && at.autoDiscard) return { type: "switch", name: "autoDiscard" };
   switch (scheme) {
     case "letters":
       return inputOf(pressed.key, asked(at), at.hand, at.among);
@@ -90,7 +93,7 @@ function byNumbers({ key, shiftKey }: Pressed, at: Moment): Command | null {
     case "Enter":
       return shiftKey ? { type: "special" } : confirm(at);
     case "Escape":
-      return at.autoDiscard ? { type: "switch", name: "autoDiscard" } : { type: "cancel" };
+      return { type: "cancel" };
     default:
       return null;
   }
@@ -138,7 +141,8 @@ export function tableKeys(scheme: Scheme): KeyList {
         ["↑ ↓", t("key-menu")],
         [t("keys-confirm"), t("key-press")],
         ["S", t("key-special")],
-        ["Esc, ⌫", t("key-cancel")],
+        ["Esc", t("key-leave-auto")],
+        ["⌫", t("key-cancel")],
         ...pageKeys(),
       ];
     case "numbers":

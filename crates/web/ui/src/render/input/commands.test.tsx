@@ -4,10 +4,10 @@ import { act } from "preact/test-utils";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Session } from "../../api/session.ts";
 import { type Choosing, NOT_CHOOSING } from "../../state/choosing.ts";
-import { EMPTY } from "../../state/model.ts";
+import { EMPTY, type Model } from "../../state/model.ts";
 import type { Deciding } from "../../state/offer.ts";
 import { change, FIELDS, settings } from "../../state/settings.ts";
-import type { Action } from "../../wire/generated/wire.ts";
+import type { Action, Riichi } from "../../wire/generated/wire.ts";
 import { question, reply } from "../parts/Question.tsx";
 import { route } from "../route.ts";
 import type { Panels } from "../table/TablePage.tsx";
@@ -21,7 +21,7 @@ afterEach(() => {
 const DISCARD: Action = { type: "discard", tile: "1m", tsumogiri: true };
 
 /** A table with these choices and buttons; what is asked for comes to `input`. */
-function sit(actions: readonly Action[], buttons: readonly string[]) {
+function sit(actions: readonly Action[], buttons: readonly string[], riichi: Riichi = "none") {
   const input = vi.fn();
   const choosing = signal<Choosing>(NOT_CHOOSING);
   const choices = actions.map((action) => ({ action }));
@@ -34,8 +34,9 @@ function sit(actions: readonly Action[], buttons: readonly string[]) {
     single: null,
     detects: false,
   };
+  const model = { ...EMPTY, view: { seats: [{ riichi }] }, welcome: { seat: 0 } } as unknown as Model;
   const session = {
-    model: signal(EMPTY),
+    model: signal(model),
     choosing,
     deciding: signal(deciding),
     hand: signal(deciding.hand),
@@ -101,6 +102,18 @@ test("each switch has its letter in every scheme", () => {
     expect(settings.value.inputs).toMatchObject({ autoWin: false, autoDiscard: false });
     render(null, document.body);
   }
+});
+
+/** R-363 */
+test("escape leaves the switch for riichi alone before it, and stops it in riichi", () => {
+  change("inputs", { autoDiscard: true });
+  sit([], []);
+  press("Escape");
+  expect(settings.value.inputs.autoDiscard).toBe(true);
+  render(null, document.body);
+  sit([], [], "riichi");
+  press("Escape");
+  expect(settings.value.inputs.autoDiscard).toBe(false);
 });
 
 /** R-368 */

@@ -18,9 +18,14 @@ export function momentOf(session: Session): Moment {
     hand: session.hand.value.length,
     among: session.choosing.value.among !== null,
     turn: asksDiscard(session.deciding.value.prompt),
-    autoDiscard: inputs.autoDiscard,
+    autoDiscard: inputs.autoDiscard && isInRiichi(session),
     detects: detecting(session.deciding.value),
   };
+}
+
+function isInRiichi(session: Session): boolean {
+  const { view, welcome } = session.model.value;
+  return (view?.seats[welcome?.seat ?? -1]?.riichi ?? "none") !== "none";
 }
 
 /** Carries out a command, whichever input it came from. */
