@@ -373,7 +373,9 @@ mod tests {
     ///
     #[test]
     fn thirteen_kinds_are_yaochuu() {
-        assert_eq!(Kind::all().filter(|kind| kind.is_yaochuu()).count(), 13);
+        let yaochuu: Vec<Kind> = Kind::all().filter(|kind| kind.is_yaochuu()).collect();
+        assert_eq!(yaochuu.len(), 13);
+        assert!(yaochuu.iter().all(|kind| kind.class() != TileClass::Simple));
     }
 
     /// three suits of nine, four winds, three dragons; each kind is of one class.

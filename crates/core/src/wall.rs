@@ -187,9 +187,12 @@ mod tests {
         let set = set();
         assert_eq!(set.live_len(), 122);
         let at = |place| set.index(place);
-        assert_eq!([0, 3, 4].map(|nth| at(Place::Supplement(nth))), [Some(122), Some(125), None]);
-        assert_eq!((at(Place::Indicator(0)), at(Place::Ura(0))), (Some(126), Some(127)));
-        assert_eq!((at(Place::Indicator(4)), at(Place::Ura(4))), (Some(134), Some(135)));
+        assert_eq!([0, 1, 2, 3].map(|nth| at(Place::Supplement(nth))), [122, 123, 124, 125].map(Some));
+        assert_eq!(at(Place::Supplement(4)), None);
+        for nth in 0..5 {
+            let upper = 126 + 2 * nth;
+            assert_eq!((at(Place::Indicator(nth)), at(Place::Ura(nth))), (Some(upper), Some(upper + 1)));
+        }
         assert_eq!([121, 122].map(|nth| at(Place::Live(nth))), [Some(121), None]);
         assert_eq!((at(Place::Indicator(5)), at(Place::Ura(5))), (None, None));
     }

@@ -220,6 +220,7 @@ fn sorted(word: &str) -> String {
     }
 }
 
+///
 #[test]
 fn every_cell_of_the_matrix_is_what_the_preset_says() {
     let rules = HOUSES.map(|(house, _)| Ruleset::preset(house).unwrap());

@@ -157,6 +157,7 @@ fn print(what: &str, deviations: &[(&str, f64)]) {
     println!("{what}: {}", text.join(", "));
 }
 
+///
 #[test]
 fn walls_are_as_random_as_chance_has_it() {
     let rules = Ruleset::preset("tenhou").unwrap();

@@ -105,6 +105,34 @@ fn an_outside_hand_may_do_without_a_run() {
     }
 }
 
+/// touzai gives each yaku one worth, open or closed, and counts in it
+/// what the yaku is made of. The sums are of all yaku of the hand.
+#[test]
+fn touzai_gives_each_yaku_a_single_worth() {
+    for (line, yaku, worth, sum) in [
+        ("123m789p1299s333z riichi ron:3s", Yaku::Chanta, 1, 2),
+        ("123m1299s333z chii:789p ron:3s", Yaku::Chanta, 1, 1),
+        ("123456789m46p11s ron:5p", Yaku::Ittsuu, 1, 1),
+        ("456789m45p11s chii:123m ron:6p", Yaku::Ittsuu, 1, 1),
+        ("234789m234p24s11z ron:3s", Yaku::SanshokuDoujun, 1, 1),
+        ("234789m23s11z chii:234p ron:4s", Yaku::SanshokuDoujun, 1, 1),
+        ("123m789p12999s11s ron:3s", Yaku::Junchan, 2, 2),
+        ("123789m1299s chii:789p ron:3s", Yaku::Junchan, 2, 2),
+        ("12334579m11333z ron:8m", Yaku::Honitsu, 2, 2),
+        ("12334579m11z pon:333z ron:8m", Yaku::Honitsu, 2, 2),
+        ("1123344568999m ron:7m", Yaku::Chinitsu, 5, 5),
+        ("1123344578m chii:567m ron:9m", Yaku::Chinitsu, 5, 5),
+        ("111m999p11s44z pon:999s ron:1s", Yaku::Honroutou, 5, 5),
+        ("1199m1199p1199s4z ron:4z", Yaku::Honroutou, 5, 5),
+        ("23m456p55577z pon:666z ron:4m", Yaku::Shousangen, 4, 4),
+        ("223344m556677p1z ron:1z", Yaku::Ryanpeikou, 2, 2),
+        ("123m456p789s3344z riichi ippatsu ron:3z", Yaku::Ippatsu, 2, 2),
+    ] {
+        let win = won(&format!("{line} rules:touzai"), |_| ());
+        assert_eq!((value_of(&win, yaku), win.han), (Some(Value::Han(worth)), sum), "{yaku} in {line}: {}", keys(&win));
+    }
+}
+
 /// a house may require the green dragon.
 #[test]
 fn all_green_may_need_the_dragon() {

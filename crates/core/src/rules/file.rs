@@ -223,7 +223,6 @@ mod tests {
         }
     }
 
-    /// R-133
     #[test]
     fn a_rule_file_may_state_only_what_differs() {
         let house = "base = \"tenhou\"\nname = \"ours\"\nopen_tanyao = false\nred_fives = { p = 2 }\n\

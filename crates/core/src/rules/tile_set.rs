@@ -84,15 +84,22 @@ impl Ruleset {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Suit;
 
-    ///
+    /// each red five stands in for an ordinary one of its suit.
     #[test]
     fn the_set_has_136_tiles_and_the_red_fives_of_the_house() {
         let mut rules = Ruleset::preset("yakuza").unwrap();
-        rules.red_fives = RedFives { m: 1, p: 2, s: 1 };
-        let tiles = rules.tile_set().tiles();
-        assert_eq!(tiles.len(), 136);
-        assert_eq!(tiles.iter().filter(|tile| tile.is_red()).count(), 4);
+        for [m, p, s] in [[0, 0, 0], [1, 1, 1], [1, 2, 1], [2, 2, 2]] {
+            rules.red_fives = RedFives { m, p, s };
+            let tiles = rules.tile_set().tiles();
+            for kind in Kind::all() {
+                assert_eq!(tiles.iter().filter(|tile| tile.kind() == kind).count(), 4, "{kind}");
+            }
+            let red = Suit::ALL.map(|suit| tiles.iter().filter(|tile| **tile == Tile::red(suit)).count());
+            assert_eq!((tiles.len(), red), (136, [m, p, s].map(usize::from)));
+            assert_eq!(tiles.iter().filter(|tile| tile.is_red()).count(), red.iter().sum());
+        }
         rules.tile_set = TilesPlayed::No2mTo8m;
         assert_eq!(rules.tile_set().tiles().len(), 108);
     }

@@ -13,7 +13,7 @@ const NINE_KINDS: &str = "19m19p19s123z2345m";
 /// nine kinds on the first turn, if the player wants; the hand is shown and honba rise.
 #[test]
 fn nine_kinds_may_end_the_round() {
-    let mut t = Scene::of("tenhou").hand(1, NINE_KINDS).draws("1p 5p").deal();
+    let mut t = Scene::of("pretty_girls").hand(1, NINE_KINDS).draws("1p 5p").deal();
     t.discard(0, "1p").expect_legal(1, Intent::KyuushuKyuuhai).kyuushu(1).expect_abort(Abort::KyuushuKyuuhai);
     match t.result().outcome {
         Outcome::Abortive { shown, .. } => {
@@ -36,7 +36,7 @@ fn eight_kinds_are_too_few() {
 /// not after a call, not on a later turn, and not under yakuza.
 #[test]
 fn nine_kinds_count_on_the_undisturbed_first_turn_only() {
-    let mut t = Scene::of("tenhou").hand(1, NINE_KINDS).hand(3, "44z5m").draws("4z 5z 5p").deal();
+    let mut t = Scene::of("pretty_girls").hand(1, NINE_KINDS).hand(3, "44z5m").draws("4z 5z 5p").deal();
     t.discard(0, "4z").pon(3).discard(3, "5m").discard(0, "5z").expect_turn(1);
     t.expect_illegal(1, Intent::KyuushuKyuuhai, IllegalReason::NotFirstTurn);
     let mut t = Scene::of("tenhou").hand(1, NINE_KINDS).draws("1p 5p").deal();
@@ -46,7 +46,7 @@ fn nine_kinds_count_on_the_undisturbed_first_turn_only() {
 }
 
 fn shanghai(hand: &str, seat: usize) -> Scene {
-    Scene::of("yakuza").rules(|rules| rules.kyuushu_kyuuhai = KyuushuKyuuhai::Shanghai).hand(seat, hand)
+    Scene::of("shanghai").hand(seat, hand)
 }
 
 /// the dealer with exactly nine kinds may have the deal repeated before anyone draws; so may any player with
@@ -189,7 +189,7 @@ fn four_riichi_under(mut scene: Scene, last: &str) -> Play {
 /// the fourth riichi ends the round once its discard has passed; the fourth stick is paid.
 #[test]
 fn four_riichi_end_the_round() {
-    for house in ["tenhou", "yakuza"] {
+    for house in ["tenhou", "yakuza", "pretty_girls", "shanghai"] {
         let mut t = four_riichi(house, "7z");
         t.riichi(3, "7z").expect_abort(Abort::SuuchaRiichi).expect_scores([24000; 4]).expect_sticks(4);
         t.expect_next(0, 0, 1, 4);
@@ -258,6 +258,14 @@ fn three_rons_end_the_round() {
     t.clone().ron(3).expect_abort(Abort::Sanchahou).expect_scores([25000; 4]).expect_next(0, 0, 1, 0);
     t.pass(3).expect_won(&[1, 2]);
     three_rons(MultiRon::AllPay).ron(3).expect_won(&[1, 2, 3]);
+}
+
+/// the pool of dreams pays all three.
+#[test]
+fn three_rons_may_all_be_paid() {
+    let scene = Scene::of("pool_of_dreams").hand(1, READY).hand(2, "678m34577m45p345s").hand(3, "456m678s2223478p");
+    let mut t = scene.draws("6p").deal();
+    t.discard(0, "6p").ron(1).ron(2).ron(3).expect_won(&[1, 2, 3]);
 }
 
 /// after an abortive draw the dealer deals again, honba rise, sticks stay.

@@ -52,7 +52,7 @@ fn a_pon_may_keep_or_lay_the_red_five() {
     );
 }
 
-/// an open kan needs three tiles; the fourth is the discard, a supplement is drawn.
+/// an open kan needs three tiles; the fourth is the discard, a supplement is drawn.
 #[test]
 fn an_open_kan_needs_three_tiles() {
     let mut t = Scene::of("tenhou").hand(2, "555z").draws("5z").supplements("9s").deal();

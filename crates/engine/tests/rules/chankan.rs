@@ -19,7 +19,7 @@ fn kakan(house: &str, hand: &str) -> Play {
 /// the added tile may be ronned and is paid like a discard; no indicator is turned.
 #[test]
 fn an_added_kan_can_be_robbed() {
-    for house in ["tenhou", "yakuza"] {
+    for house in ["tenhou", "yakuza", "pretty_girls", "touzai", "pool_of_dreams"] {
         let mut t = kakan(house, READY);
         t.expect_legal(0, Intent::Ron).ron(0).expect_yaku(0, &[Yaku::Chankan, Yaku::Pinfu, Yaku::Tanyao]);
         t.expect_indicators(1).expect_paid(1, 0, 5800, Reason::Hand);
@@ -53,8 +53,10 @@ fn furiten_bars_chankan() {
 #[test]
 fn a_closed_kan_is_robbed_by_rule() {
     let orphans = "19m19p1s1234567z1z";
-    let mut t = Scene::of("yakuza").hand(0, "999s").hand(2, orphans).draws("9s").deal();
-    t.ankan(0, "9s").expect_legal(2, Intent::Ron).ron(2).expect_yaku(2, &[Yaku::Kokushi]);
+    for house in ["yakuza", "pretty_girls", "pool_of_dreams"] {
+        let mut t = Scene::of(house).hand(0, "999s").hand(2, orphans).draws("9s").deal();
+        t.ankan(0, "9s").expect_legal(2, Intent::Ron).ron(2).expect_yaku(2, &[Yaku::Kokushi]);
+    }
     let mut t = Scene::of("tenhou").hand(0, "999s").hand(2, orphans).draws("9s").deal();
     t.ankan(0, "9s").expect_turn(0).expect_no_claim(2);
 }

@@ -19,7 +19,7 @@ fn won_by(house: &str, winner: usize, change: impl FnOnce(Scene) -> Scene) -> Pl
     t
 }
 
-/// a dealer's win keeps the deal and adds a honba.
+/// a dealer's win keeps the deal and the hand's number, and adds a honba.
 #[test]
 fn a_dealers_win_keeps_the_deal() {
     for house in ["tenhou", "yakuza"] {

@@ -60,7 +60,7 @@ fn a_ron_completes_any_part_of_the_hand_from_anybody() {
 /// R-100, where the house allows it: the first call need not show the yaku: a run, and later the triplet of a dragon.
 #[test]
 fn the_yaku_may_come_late() {
-    let mut t = Scene::of("tenhou").hand(1, "46m55z234p67s99s12z").draws("5m . . 5z 8s").indicators("1z").deal();
+    let mut t = Scene::of("shanghai").hand(1, "46m55z234p67s99s12z").draws("5m . . 5z 8s").indicators("1z").deal();
     t.discard(0, "5m").chii(1, "46m").discard(1, "1z").run_to(0).discard(0, "5z").pon(1).discard(1, "2z");
     t.discard(2, "8s").ron(1).expect_yaku(1, &[Yaku::Haku]);
 }

@@ -1,6 +1,6 @@
 //! The exhaustive draw and the noten payment.
 
-use jantaku_core::rules::{DeadWaitScope, TenpaiDeclaration};
+use jantaku_core::rules::DeadWaitScope;
 use jantaku_engine::{Action, Outcome, Showing};
 use jantaku_testkit::{Scene, SceneExt, seat};
 
@@ -15,7 +15,7 @@ fn noten_players_pay_three_thousand_in_all() {
         (2, [26500, 26500, 23500, 23500]),
         (3, [26000, 26000, 26000, 22000]),
     ];
-    for house in ["tenhou", "yakuza"] {
+    for house in ["tenhou", "yakuza", "pretty_girls", "shanghai"] {
         for (count, scores) in cases {
             let mut scene = Scene::of(house);
             for (at, hand) in READY_HANDS.iter().enumerate().take(count) {
@@ -55,8 +55,10 @@ fn tenpai_hands_are_shown() {
 /// a house may have no noten payment.
 #[test]
 fn a_house_may_have_no_noten_payment() {
-    let mut t = Scene::of("tenhou").rules(|rules| rules.noten_pot = 0).hand(0, "123m456p789s1122z").deal();
-    t.run_out().expect_exhaustive(&[0], &[]).expect_scores([25000; 4]);
+    let ready = || Scene::of("touzai").hand(0, "123m456p789s1122z");
+    let mut t = ready().rules(|rules| rules.noten_pot = 0).deal();
+    t.run_out().expect_exhaustive(&[0], &[]).expect_scores([27000; 4]);
+    ready().deal().run_out().expect_scores([30000, 26000, 26000, 26000]);
 }
 
 /// by shape alone, or only with a yaku in reach; a closed hand always has one.
@@ -104,7 +106,7 @@ fn sticks_stay_after_a_draw() {
 }
 
 fn by_choice() -> Scene {
-    Scene::of("tenhou").rules(|rules| rules.tenpai_declaration = TenpaiDeclaration::Voluntary)
+    Scene::of("pool_of_dreams")
 }
 
 /// in turn order from the dealer a tenpai player shows the hand or pays as noten; noten players have no choice.
@@ -140,7 +142,7 @@ fn a_hand_in_riichi_is_shown() {
 }
 
 fn noten_by_choice() -> Scene {
-    Scene::of("tenhou").rules(|rules| rules.noten_may_show = true)
+    Scene::of("pretty_girls")
 }
 
 /// where the house lets a noten hand be shown, its player chooses in turn order from the dealer; it still counts

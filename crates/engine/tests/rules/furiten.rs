@@ -24,6 +24,14 @@ fn a_discard_beside_the_waits_bars_nothing() {
     t.discard(0, "1z").discard(1, "9p").discard(2, "6p").expect_legal(1, Intent::Ron).ron(1).expect_won(&[1]);
 }
 
+/// a red five among the discards is a five.
+#[test]
+fn a_discarded_red_five_counts() {
+    let mut t = Scene::of("shanghai").hand(1, "234567m34588s67p").draws("1z 0p 5p").deal();
+    t.discard(0, "1z").discard(1, "0p").discard(2, "5p");
+    t.expect_illegal(1, Intent::Ron, IllegalReason::FuritenDiscard(tile("0p")));
+}
+
 /// a discard counts though another player claimed it.
 #[test]
 fn a_claimed_discard_counts() {
@@ -112,7 +120,7 @@ fn a_tsumo_let_go_in_riichi_is_furiten() {
 #[test]
 fn furiten_may_be_explained_by_the_1_4_7_rule() {
     let scene = |by_suji: bool, offered: &str| {
-        let scene = Scene::of("tenhou").rules(|rules| rules.furiten_147 = by_suji);
+        let scene = Scene::of("shanghai").rules(|rules| rules.furiten_147 = by_suji);
         let mut t = scene.hand(1, READY).draws(&format!("1z 3p {offered}")).deal();
         t.discard(0, "1z").discard(1, "3p").discard(2, offered);
         t
@@ -121,6 +129,11 @@ fn furiten_may_be_explained_by_the_1_4_7_rule() {
     scene(true, "6p").expect_illegal(1, Intent::Ron, IllegalReason::Furiten147 { discarded, offered });
     scene(true, "3p").expect_illegal(1, Intent::Ron, IllegalReason::FuritenDiscard(discarded));
     scene(false, "6p").expect_illegal(1, Intent::Ron, IllegalReason::FuritenDiscard(discarded));
+    // The tile may be called all the same.
+    let mut t = Scene::of("shanghai").hand(1, READY).draws("1z 3p . . 6p").deal();
+    t.discard(0, "1z").discard(1, "3p").run_to(0).discard(0, "6p");
+    t.expect_illegal(1, Intent::Ron, IllegalReason::Furiten147 { discarded, offered });
+    t.expect_legal(1, Intent::Chii).chii(1, "45p").expect_turn(1);
 }
 
 /// each kind of furiten is a rule of its own.
@@ -159,11 +172,15 @@ fn a_house_may_know_no_furiten_of_a_kind() {
     t.discard(0, "2z").discard(1, "9s").discard(2, "3p").expect_legal(1, Intent::Ron);
 }
 
-/// riichi while furiten is allowed under both presets; a house may forbid it.
+/// riichi while furiten is allowed in every described house; a house may forbid it.
 #[test]
 fn riichi_while_furiten_is_a_rule_of_the_house() {
+    for house in ["yakuza", "pretty_girls", "touzai", "pool_of_dreams"] {
+        let mut t = Scene::of(house).hand(1, READY).draws("1z 3p 1z 2z 3z 9s").deal();
+        t.discard(0, "1z").discard(1, "3p").run_to(1).expect_legal(1, Intent::Riichi);
+    }
     let scene = |change: fn(&mut jantaku_core::Ruleset)| {
-        Scene::of("tenhou").rules(change).hand(1, READY).draws("1z 3p 1z 2z 3z 9s").deal()
+        Scene::of("shanghai").rules(change).hand(1, READY).draws("1z 3p 1z 2z 3z 9s").deal()
     };
     for (forbidden, mut t) in
         [(false, scene(|_| ())), (true, scene(|rules| rules.furiten_riichi = FuritenRiichi::Forbidden))]
@@ -175,4 +192,11 @@ fn riichi_while_furiten_is_a_rule_of_the_house() {
             t.expect_legal(1, Intent::Riichi);
         }
     }
+    // A discard that another claimed bars it too; near miss: one beside the waits.
+    let strict = || Scene::of("shanghai").rules(|rules| rules.furiten_riichi = FuritenRiichi::Forbidden).hand(1, READY);
+    let mut t = strict().hand(3, "33p1z").draws("2z 3p 6z 9s").deal();
+    t.discard(0, "2z").discard(1, "3p").pon(3).discard(3, "1z").discard(0, "6z").expect_turn(1);
+    t.expect_illegal(1, Intent::Riichi, IllegalReason::RiichiFuriten(tile("3p")));
+    let mut t = strict().draws("1z 9p 1z 2z 3z 9s").deal();
+    t.discard(0, "1z").discard(1, "9p").run_to(1).expect_legal(1, Intent::Riichi);
 }

@@ -5,24 +5,25 @@ use jantaku_testkit::{Play, Scene, SceneExt};
 
 use crate::READY;
 
-/// Under tenhou a closed kan turns it at once, before the supplement tile.
+/// A closed kan turns it at once, before the supplement tile.
 #[test]
 fn a_closed_kan_turns_at_once() {
-    for house in ["tenhou", "yakuza"] {
+    for house in ["tenhou", "yakuza", "pretty_girls", "shanghai", "pool_of_dreams"] {
         let mut t = Scene::of(house).hand(0, "1111m").deal();
         t.expect_indicators(1).ankan(0, "1m").expect_indicators(2);
     }
 }
 
-/// An open and an added kan turn it with the next discard under tenhou, at once under yakuza.
+/// An open and an added kan turn it at once, or after the next discard.
 #[test]
 fn an_open_kan_turns_with_the_discard_or_at_once() {
-    for (house, at_once) in [("tenhou", 1), ("yakuza", 2)] {
+    for (house, at_once) in [("tenhou", 1), ("pool_of_dreams", 1), ("yakuza", 2), ("pretty_girls", 2), ("shanghai", 2)]
+    {
         let mut t = Scene::of(house).hand(2, "555z9m").draws("5z").supplements("9s").deal();
-        t.discard(0, "5z").daiminkan(2).expect_indicators(at_once).discard(2, "9s").expect_indicators(2);
+        t.discard(0, "5z").daiminkan(2).expect_indicators(at_once).discard(2, "9s").pass_all().expect_indicators(2);
         let mut t = Scene::of(house).hand(2, "555z9m").draws("5z").supplements("9s").deal();
         t.discard(0, "5z").pon(2).discard(2, "9m").run_to(2).kakan(2, "5z").expect_indicators(at_once);
-        t.tsumogiri(2).expect_indicators(2);
+        t.tsumogiri(2).pass_all().expect_indicators(2);
     }
 }
 
@@ -178,30 +179,30 @@ fn a_robbed_kan_may_turn_its_indicator() {
 /// the indicators may be a stack nearer to the end; the last two supplement tiles are then behind them.
 #[test]
 fn the_first_indicator_may_lie_on_the_second_stack() {
-    let turned = |stack: u8| {
-        let mut t = Scene::of("tenhou").rules(|rules| rules.dora_indicator_stack = stack).hand(0, "1111m").deal();
+    let turned = |house: &str, stack: usize| {
+        let mut t = Scene::of(house).hand(0, "1111m").deal();
         t.ankan(0, "1m");
         let (wall, table) = (t.round().wall().clone(), t.table().indicators.clone());
         let at = |at: usize| wall.tiles()[122 + at];
-        assert_eq!(table[..], [at(2 * usize::from(stack) - 2), at(2 * usize::from(stack))]);
+        assert_eq!(table[..], [at(2 * stack - 2), at(2 * stack)]);
     };
-    turned(3);
-    turned(2);
+    turned("yakuza", 3);
+    turned("touzai", 2);
 }
 
 /// without kan dora no indicator is turned.
 #[test]
 fn without_kan_dora_nothing_is_turned() {
     let rules = |rules: &mut jantaku_core::Ruleset| (rules.kan_dora, rules.kan_ura_dora) = (false, false);
-    let mut t = Scene::of("tenhou").rules(rules).hand(0, "1111m").draws("1z").deal();
+    let mut t = Scene::of("shanghai").rules(rules).hand(0, "1111m").draws("1z").deal();
     t.ankan(0, "1m").tsumogiri(0).expect_turn(1).expect_indicators(1);
 }
 
-/// in riichi the ura indicators of the kans count, where the house has them.
+/// in riichi the ura indicators of the deal and of the kans count, where the house has them.
 #[test]
 fn kan_ura_count_by_rule() {
-    for (kan_ura, ura) in [(true, 3), (false, 1)] {
-        let scene = Scene::of("tenhou").rules(|rules| rules.kan_ura_dora = kan_ura);
+    for (deal, kans, ura) in [(true, true, 3), (true, false, 1), (false, false, 0)] {
+        let scene = Scene::of("touzai").rules(|rules| (rules.ura_dora, rules.kan_ura_dora) = (deal, kans));
         let scene = scene.hand(0, "1111m567m34588s5p").draws("6p 2z 3z 4z 1z 4p").supplements("1z");
         let mut t = scene.indicators("1z1z").ura("2s7s").deal();
         t.ankan(0, "1m").riichi(0, "1z").run_to(0).tsumogiri(0).discard(1, "4p").ron(0);

@@ -27,11 +27,13 @@ fn a_tile_is_added_to_a_pon_only_from_the_own_draw() {
     t.expect_turn(2).expect_not_legal(2, kan("5z"));
 }
 
-/// a third tile kept in hand at the pon is added at a later turn, not at once.
+/// a third tile kept in hand at the pon is added at a later turn, not at once; that draws a supplement tile.
 #[test]
 fn a_tile_kept_at_the_pon_is_added_later() {
     let mut t = Scene::of("yakuza").hand(2, "555z9m").draws("5z 1z 2z 3z 4z").supplements("1s").deal();
     t.discard(0, "5z").pon(2).expect_not_legal(2, kan("5z")).discard(2, "9m").run_to(2).kakan(2, "5z").expect_turn(2);
+    assert_eq!(t.round().hand(seat(2)).unwrap().drawn(), Some(tile("1s")));
+    t.discard(2, "1s").expect_turn(3);
 }
 
 /// the supplement comes from the dead wall and shortens the live wall by one.

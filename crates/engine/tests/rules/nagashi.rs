@@ -42,7 +42,7 @@ fn one_claimed_discard_spoils_it() {
 /// several players collect, from one another too.
 #[test]
 fn several_collect_from_one_another() {
-    let scene = Scene::of("tenhou").hand(0, "2468m2468p2468s2m").hand(1, "3578m3578p3578s4m");
+    let scene = Scene::of("pool_of_dreams").hand(0, "2468m2468p2468s2m").hand(1, "3578m3578p3578s4m");
     let scene = scene.hand(2, "2468m2468p2468s6m").hand(3, "3578m3578p3578s6p");
     let mut t = scene.draws_of(0, EIGHTEEN).draws_of(1, "19m19p99s1234567z19m19p1s").deal();
     t.run_out().expect_exhaustive(&[], &[0, 1]).expect_scores([33000, 29000, 19000, 19000]);
@@ -64,6 +64,13 @@ fn a_claimed_discard_may_count() {
     let scene = scene.hand(3, "11m9p").draws("1m").draws_of(1, "9m19p19s1234567z9m19p1s9s");
     let mut t = scene.deal();
     t.discard(0, "1m").pon(3).discard(3, "9p").run_out().expect_exhaustive(&[], &[0]);
+}
+
+/// in the pool of dreams nobody pays as noten then either, and nobody is asked to show a hand.
+#[test]
+fn nagashi_takes_the_place_of_the_noten_payment() {
+    let mut t = Scene::of("pool_of_dreams").hand(2, "123m456p789s4466z").draws_of(0, EIGHTEEN).deal();
+    t.run_out().expect_exhaustive(&[2], &[0]).expect_scores([37000, 21000, 21000, 21000]);
 }
 
 /// a house may ask for a closed hand, and even bar closed kans.

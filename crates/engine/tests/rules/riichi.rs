@@ -37,6 +37,17 @@ fn riichi_needs_a_closed_tenpai_hand() {
     t.expect_turn(0).expect_illegal(0, Intent::Riichi, IllegalReason::HandOpen);
 }
 
+/// the wait needs no yaku; near miss: without riichi the same tile does not win.
+#[test]
+fn riichi_needs_no_yaku() {
+    for house in ["yakuza", "pretty_girls", "touzai", "shanghai", "pool_of_dreams"] {
+        let scene = || Scene::of(house).hand(0, "123m456p789s11m99p").draws("1z 9p").indicators("1z").deal();
+        let mut t = scene();
+        t.discard(0, "1z").discard(1, "9p").expect_illegal(0, Intent::Ron, IllegalReason::NoYaku);
+        scene().riichi(0, "1z").discard(1, "9p").ron(0).expect_won(&[0]);
+    }
+}
+
 /// a closed kan does not open the hand.
 #[test]
 fn riichi_is_possible_after_a_closed_kan() {
@@ -60,9 +71,11 @@ fn riichi_needs_the_points_of_the_stick() {
 /// four tiles left suffice, three do not.
 #[test]
 fn riichi_needs_four_tiles_in_the_wall() {
-    let mut t = Scene::of("tenhou").hand(1, READY).hand(2, "123789m12378p11s").deal();
-    t.run_until(4).expect_turn(1).expect_legal(1, Intent::Riichi).tsumogiri(1).expect_turn(2);
-    t.expect_illegal(2, Intent::Riichi, IllegalReason::TooFewTiles { left: 3, needed: 4 });
+    for house in ["tenhou", "yakuza", "pretty_girls", "pool_of_dreams"] {
+        let mut t = Scene::of(house).hand(1, READY).hand(2, "123789m12378p11s").deal();
+        t.run_until(4).expect_turn(1).expect_legal(1, Intent::Riichi).tsumogiri(1).expect_turn(2);
+        t.expect_illegal(2, Intent::Riichi, IllegalReason::TooFewTiles { left: 3, needed: 4 });
+    }
 }
 
 /// a ronned declaration costs no stick, and there is no event of a stick.
@@ -224,7 +237,10 @@ fn a_forced_win_that_came_second_replays() {
 #[test]
 fn a_house_may_allow_riichi_to_the_last() {
     let turn = |needed: u8, left: u8| {
-        let scene = Scene::of("tenhou").rules(|rules| rules.riichi_min_wall = needed);
+        let scene = match needed {
+            1 => Scene::of("shanghai"),
+            _ => Scene::of("tenhou").rules(|rules| rules.riichi_min_wall = needed),
+        };
         let mut t = scene.hand(0, "123789m12378p11s").hand(1, READY).deal();
         t.run_until(left);
         t

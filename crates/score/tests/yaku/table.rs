@@ -221,7 +221,7 @@ pub const TABLE: &[Row] = &[
     //
     (
         Yaku::Ryanpeikou,
-        &[("223344m556677p1z ron:1z", Han(3)), ("2233445566778s ron:8s", Han(3))],
+        &[("223344m556677p1z ron:1z", Han(3)), ("1122334466778s ron:8s", Han(3))],
         &["223344m567789p1z ron:1z", "1133m5577p2244s6z ron:6z"],
     ),
     //

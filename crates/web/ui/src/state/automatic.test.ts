@@ -48,7 +48,7 @@ test("without calls a tile is passed, but never a win or a choice of another kin
   expect(wanted(all)).toBe(all);
 });
 
-/** R-380 */
+/** R-064, R-380 */
 test("in riichi the drawn tile goes by itself, where nothing else could be done", () => {
   change("inputs", { autoDiscard: true });
   expect(automatic(prompt(DRAWN), true)).toEqual(DRAWN);

@@ -34,7 +34,7 @@ test("arrows and a few keys: the cursor, menus, confirm, cancel and the special 
   for (const key of ["1", "r", "Tab"]) expect(cursor(key)).toBeNull();
 });
 
-/** R-363 */
+/** R-064, R-363 */
 test("digits: 1 and 4 to the left, 3 and 6 to the right, return, and escape leaves discarding by itself", () => {
   for (const key of ["1", "4"]) expect(numbers(key)).toEqual({ type: "move", by: -1 });
   for (const key of ["3", "6"]) expect(numbers(key)).toEqual({ type: "move", by: 1 });
