@@ -75,6 +75,18 @@ fn the_dialog_has_thirteen_boxes() {
 /// its options, its lengths, its scores and the rate.
 #[test]
 fn touzai_has_its_lengths_its_scores_and_a_rate() {
+    let asked = [
+        "length",
+        "starting_points",
+        "rate",
+        "kuitan",
+        "noten_payment",
+        "ura_dora",
+        "kan_ura_dora",
+        "ippatsu",
+        "auto_discard",
+    ];
+    assert_eq!(lines("touzai"), asked);
     let menu = menu("touzai");
     let winds = |choice: &str| menu.set(&chosen([("length", choice)])).unwrap().round_winds;
     assert_eq!(winds("ee"), [Wind::East, Wind::East]);

@@ -50,16 +50,51 @@ fn in_a_preset_no_yaku_lacks_its_hands() {
     }
 }
 
-/// R-384: in the order of the house's document.
+/// R-384: in the order of the house's document, which is not the same in any two of them.
 #[test]
 fn yaku_come_in_the_order_of_the_house() {
-    let first = |name: &str| Book::of(&Ruleset::preset(name).unwrap()).yaku[0].yaku;
-    assert_eq!([first("yakuza"), first("pretty_girls"), first("touzai")], [Yaku::Pinfu, Yaku::Riichi, Yaku::Pinfu]);
+    for (name, order) in [
+        (
+            "yakuza",
+            "pinfu tanyao iipeikou menzen_tsumo riichi ippatsu haku hatsu chun seat_wind round_wind haitei houtei \
+             rinshan chankan toitoi chanta ittsuu chiitoitsu sanshoku_doujun sanankou honroutou shousangen \
+             sanshoku_doukou sankantsu double_riichi junchan honitsu ryanpeikou chinitsu suuankou tsuuiisou daisangen \
+             ryuuiisou kokushi shousuushii chinroutou daisharin suukantsu chuuren tenhou chiihou suuankou_tanki \
+             kokushi13 daisuushii chuuren9",
+        ),
+        (
+            "pretty_girls",
+            "riichi chiitoitsu menzen_tsumo ippatsu haitei houtei rinshan chankan double_riichi pinfu iipeikou \
+             sanshoku_doujun ittsuu ryanpeikou toitoi sanankou sanshoku_doukou sankantsu tanyao seat_wind round_wind \
+             haku hatsu chun chanta junchan honroutou shousangen honitsu chinitsu kokushi kokushi13 suuankou",
+        ),
+        (
+            "touzai",
+            "menzen_tsumo pinfu tanyao chanta iipeikou sanshoku_doujun ittsuu round_wind seat_wind hatsu chun haku riichi \
+             chankan rinshan haitei houtei toitoi honitsu sanshoku_doukou sanankou sankantsu chiitoitsu",
+        ),
+        (
+            "pool_of_dreams",
+            "riichi double_riichi ippatsu haku hatsu chun seat_wind round_wind shousangen tanyao chanta junchan \
+             honroutou pinfu iipeikou ryanpeikou ittsuu sanshoku_doujun toitoi sanankou sankantsu sanshoku_doukou \
+             chiitoitsu honitsu chinitsu menzen_tsumo haitei houtei rinshan chankan",
+        ),
+    ] {
+        let book = Book::of(&Ruleset::preset(name).unwrap());
+        let listed: Vec<&str> = book.yaku.iter().map(|page| page.yaku.key()).collect();
+        assert!(listed.join(" ").starts_with(order), "{name}: {}", listed.join(" "));
+    }
 }
 
 /// R-388
 #[test]
 fn the_ten_to_learn_first_are_in_every_preset() {
+    let order = FIRST.map(|yaku| yaku.iter().map(|yaku| yaku.key()).collect::<Vec<_>>().join(" "));
+    assert_eq!(
+        order.join(", "),
+        "riichi, haku hatsu chun seat_wind round_wind, tanyao, pinfu, menzen_tsumo, honitsu, iipeikou, toitoi, \
+         sanshoku_doujun, chiitoitsu"
+    );
     for rules in presets() {
         let book = Book::of(&rules);
         let places: Vec<u8> =

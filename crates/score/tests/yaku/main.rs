@@ -57,10 +57,63 @@ fn yaku_add_up_and_the_best_reading_counts() {
         ("112233m5577p224s ron:4s", "chiitoitsu", 2),
         ("111222333m4455p riichi ron:4p", "riichi toitoi sanankou", 5), // not iipeikou of three runs
         ("111222333m45p99s ron:6p", "sanankou", 2),   // 50 fu, more than pinfu and iipeikou
-        ("2233445566778s ron:8s", "pinfu tanyao ryanpeikou chinitsu", 11),
+        ("111m1z pon:999m pon:555z pon:222z ron:1z seat:S", "seat_wind haku toitoi honroutou honitsu", 8),
+        ("234m456p1167s444z riichi ippatsu tsumo:8s", "riichi ippatsu menzen_tsumo", 3),
+        ("123789m123p1299s ron:3s", "sanshoku_doujun junchan", 5),
     ] {
         let win = win(line);
         assert_eq!((keys(&win).as_str(), win.han), (yaku, han), "{line}");
+    }
+}
+
+/// in other suits than the house's, or in a house without that yakuman, a big wheel is what it is made of.
+#[test]
+fn a_big_wheel_that_is_no_yakuman_is_scored_by_its_yaku() {
+    for (wheel, house, han, counted) in [
+        ("2233445566778s ron:8s", "yakuza", 11, true),
+        ("2233445566778m ron:8m", "yakuza", 11, true),
+        ("2233445566778p ron:8p", "pretty_girls", 11, true),
+        ("2233445566778p ron:8p", "shanghai", 11, true),
+        ("2233445566778p ron:8p", "touzai", 9, false),
+    ] {
+        let plain = win(&format!("{wheel} rules:{house}"));
+        assert_eq!((keys(&plain).as_str(), plain.han), ("pinfu tanyao ryanpeikou chinitsu", han), "{wheel} in {house}");
+        let suit = wheel.chars().last().unwrap();
+        let raised = win(&format!("{wheel} riichi dora:1{suit}2{suit} rules:{house}"));
+        assert_eq!((raised.han, raised.limit == Some(Limit::Kazoe)), (han + 5, counted), "{wheel} in {house}");
+    }
+    assert_eq!(keys(&win("2233445566778p ron:8p")), "daisharin");
+}
+
+/// each yaku that asks for triplets, with a quad in the place of one.
+#[test]
+fn a_quad_serves_as_a_triplet() {
+    for (yaku, line) in [
+        (Yaku::SeatWind, "234m456p1167s pon:222z ron:8s seat:S"),
+        (Yaku::RoundWind, "234m456p1167s pon:111z ron:8s round:E"),
+        (Yaku::Haku, "234m456p1167s pon:555z ron:8s"),
+        (Yaku::Hatsu, "234m456p1167s pon:666z ron:8s"),
+        (Yaku::Chun, "234m456p1167s pon:777z ron:8s"),
+        (Yaku::Toitoi, "1s pon:111m pon:999p pon:222s pon:444z ron:1s"),
+        (Yaku::SanshokuDoukou, "789s1z pon:222m pon:222p pon:222s ron:1z"),
+        (Yaku::Honroutou, "1s pon:111m pon:999p pon:999s pon:444z ron:1s"),
+        (Yaku::Shousangen, "23m456p77z pon:555z pon:666z ron:4m"),
+        (Yaku::Chanta, "12378m99p pon:111z pon:999s ron:9m"),
+        (Yaku::Junchan, "12378m99p pon:111p pon:999s ron:9m"),
+        (Yaku::Honitsu, "12456m11z pon:999m pon:555z ron:3m"),
+        (Yaku::Chinitsu, "1234577m pon:888m pon:999m ron:6m"),
+        (Yaku::Daisangen, "23m11p pon:555z pon:666z pon:777z ron:4m"),
+        (Yaku::Shousuushii, "23m44z pon:111z pon:222z pon:333z ron:4m"),
+        (Yaku::Daisuushii, "1m pon:111z pon:222z pon:333z pon:444z ron:1m"),
+        (Yaku::Tsuuiisou, "5z pon:111z pon:222z pon:333z pon:777z ron:5z"),
+        (Yaku::Chinroutou, "1s pon:111m pon:999m pon:111p pon:999p ron:1s"),
+        (Yaku::Ryuuiisou, "6z pon:222s pon:333s pon:444s pon:888s ron:6z"),
+    ] {
+        let (before, triplet) = line.rsplit_once("pon:").unwrap();
+        let quad = format!("{before}kan:{}{triplet}", &triplet[..1]);
+        for line in [line, &quad] {
+            assert!(value_of(&win(line), yaku).is_some(), "{yaku} in {line}");
+        }
     }
 }
 

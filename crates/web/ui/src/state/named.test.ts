@@ -30,6 +30,7 @@ test("a yaku has its standard name, in Japanese its kanji, or the name the playe
   expect(yakuName(ITTSUU)).toBe("一気通貫");
 });
 
+/** R-356 */
 test("a value triplet is called by its tile, an English loan word in English", async () => {
   const yaku = (key: string, kanji: string, english: string) => ({ ...ITTSUU, key, kanji, english });
   const lines = [

@@ -12,5 +12,18 @@ export const ROOM_OF = {
   rate: "club",
 } as const satisfies Record<CareerMode, string>;
 
+/** What giving up a match of a mode does: the parlour keeps the points paid for the seat, the ladder changes nothing. */
+const LOSS = {
+  parlour: "stake",
+  guest: "stake",
+  ladder: "ladder",
+  dragon_king: "ladder",
+} as const satisfies {
+  [mode in Mode]?: string;
+};
+
+export const lossOf = (mode: Mode | undefined): "stake" | "ladder" | "none" =>
+  mode !== undefined && mode in LOSS ? LOSS[mode as keyof typeof LOSS] : "none";
+
 /** Whether matches of a mode count in a career, and so have such a page. */
 export const isCareer = (mode: Mode): mode is CareerMode => mode in ROOM_OF;

@@ -2090,7 +2090,7 @@ export interface Texts {
   "more-unfinished": "count";
   resume: null;
   "give-up": null;
-  "give-up-question": "match";
+  "give-up-question": "loss" | "match";
   "give-up-it": null;
   played: null;
   "find-match": null;
@@ -2157,7 +2157,6 @@ export interface Texts {
   rooms: null;
   home: null;
   "you-link-of": "name";
-  "give-up-stake": "match";
   "to-room": "room";
   doors: null;
   "room-practice": null;
@@ -2310,7 +2309,7 @@ export interface Texts {
   "note-as-drawn": null;
   "note-claimed": "name";
   leave: null;
-  "leave-confirm": null;
+  "leave-confirm": "loss";
   help: null;
   "help-title": null;
   "whole-help": null;

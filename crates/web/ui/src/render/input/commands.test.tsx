@@ -2,12 +2,13 @@ import { signal } from "@preact/signals";
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, expect, test, vi } from "vitest";
+import { welcome } from "../../../e2e/pieces.ts";
 import type { Session } from "../../api/session.ts";
 import { type Choosing, NOT_CHOOSING } from "../../state/choosing.ts";
 import { EMPTY, type Model } from "../../state/model.ts";
 import type { Deciding } from "../../state/offer.ts";
 import { change, FIELDS, settings } from "../../state/settings.ts";
-import type { Action, Riichi } from "../../wire/generated/wire.ts";
+import type { Action, Mode, Riichi } from "../../wire/generated/wire.ts";
 import { question, reply } from "../parts/Question.tsx";
 import { route } from "../route.ts";
 import type { Panels } from "../table/TablePage.tsx";
@@ -20,8 +21,14 @@ afterEach(() => {
 
 const DISCARD: Action = { type: "discard", tile: "1m", tsumogiri: true };
 
+let panels: Pick<Panels, "help" | "why" | "lifted" | "standings">;
+
 /** A table with these choices and buttons; what is asked for comes to `input`. */
-function sit(actions: readonly Action[], buttons: readonly string[], riichi: Riichi = "none") {
+function sit(
+  actions: readonly Action[],
+  buttons: readonly string[],
+  { mode = "free" as Mode, riichi = "none" as Riichi } = {},
+) {
   const input = vi.fn();
   const choosing = signal<Choosing>(NOT_CHOOSING);
   const choices = actions.map((action) => ({ action }));
@@ -34,7 +41,11 @@ function sit(actions: readonly Action[], buttons: readonly string[], riichi: Rii
     single: null,
     detects: false,
   };
-  const model = { ...EMPTY, view: { seats: [{ riichi }] }, welcome: { seat: 0 } } as unknown as Model;
+  const model = {
+    ...EMPTY,
+    view: { seats: [{ riichi }] },
+    welcome: { ...welcome, seat: 0, mode },
+  } as unknown as Model;
   const session = {
     model: signal(model),
     choosing,
@@ -42,7 +53,7 @@ function sit(actions: readonly Action[], buttons: readonly string[], riichi: Rii
     hand: signal(deciding.hand),
     input,
   };
-  const panels = { help: signal(false), why: signal(false), lifted: signal(false), standings: signal(false) };
+  panels = { help: signal(false), why: signal(false), lifted: signal(false), standings: signal(false) };
   function Table() {
     useKeys(session as unknown as Session, panels as Panels);
     return (
@@ -78,6 +89,21 @@ test("the menu is walked through by arrows, around its ends", () => {
   expect(focused()).toBe("pass");
 });
 
+/** R-359 */
+test("in every scheme a key asks for help and the list of keys, and one held down shows the table from above", () => {
+  for (const keys of ["letters", "cursor", "numbers"] as const) {
+    change("inputs", { keys });
+    sit([DISCARD], []);
+    press("v");
+    expect(panels.lifted.value).toBe(true);
+    dispatchEvent(new KeyboardEvent("keyup", { key: "v" }));
+    expect(panels.lifted.value).toBe(false);
+    press("?");
+    expect(panels.help.value).toBe(true);
+    render(null, document.body);
+  }
+});
+
 /** R-359, R-363 */
 test("the special key presses what is possible, whatever has the focus", () => {
   change("inputs", { keys: "numbers" });
@@ -111,17 +137,23 @@ test("escape leaves the switch for riichi alone before it, and stops it in riich
   press("Escape");
   expect(settings.value.inputs.autoDiscard).toBe(true);
   render(null, document.body);
-  sit([], [], "riichi");
+  sit([], [], { riichi: "riichi" });
   press("Escape");
   expect(settings.value.inputs.autoDiscard).toBe(false);
 });
 
 /** R-368 */
-test("quitting asks first, and says what becomes of the match", async () => {
+test.each([
+  ["parlour", "you lose the 25,000 points you paid for the seat"],
+  ["guest", "you lose the 25,000 points you paid for the seat"],
+  ["ladder", "your place on the ladder stays the same"],
+  ["dragon_king", "your place on the ladder stays the same"],
+  ["free", "You can come back to the match from the start page.$"],
+] as const)("quitting asks first, and says what is lost (%s)", async (mode, lost) => {
   location.hash = "#/match/m";
-  sit([], []);
+  sit([], [], { mode });
   press("q");
-  expect(question.value?.words).toContain("You can come back to the match");
+  expect(question.value?.words).toMatch(new RegExp(lost));
   reply(false);
   await Promise.resolve();
   expect(location.hash).toBe("#/match/m");

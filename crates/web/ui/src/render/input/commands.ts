@@ -1,6 +1,7 @@
 import type { Session } from "../../api/session.ts";
 import { detecting, offered } from "../../state/offer.ts";
 import { asksDiscard } from "../../state/options.ts";
+import { lossOf } from "../../state/rooms.ts";
 import { type Command, type Moment, specialOf } from "../../state/schemes.ts";
 import { change, settings } from "../../state/settings.ts";
 import { teaching } from "../../state/teaching.ts";
@@ -69,9 +70,13 @@ export function conclude(session: Session, standings: { value: boolean }): void 
   if (!session.book()) standings.value = true;
 }
 
-/** Leaves the table after a confirmation; a lesson or a drill at once, because it goes on where it was left. */
-export async function leave(): Promise<void> {
+/**
+ * Leaves the table after a confirmation that says what giving the match up would cost (R-368); a lesson or a drill at
+ * once, because it goes on where it was left.
+ */
+export async function leave({ model }: Session): Promise<void> {
   const page = teaching.peek();
+  const loss = lossOf(model.peek().welcome?.mode);
   if (page !== null) goTo({ page });
-  else if (await ask(t("leave-confirm"), t("leave"))) goTo({ page: "start" });
+  else if (await ask(t("leave-confirm", { loss }), t("leave"))) goTo({ page: "start" });
 }

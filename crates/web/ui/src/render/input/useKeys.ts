@@ -77,7 +77,7 @@ function play(event: KeyboardEvent, session: Session, panels: Panels): boolean {
     return true;
   }
   if (event.key.toLowerCase() === "q") {
-    if (!event.repeat) void leave();
+    if (!event.repeat) void leave(session);
     return true;
   }
   if (event.key.toLowerCase() === "y") {

@@ -51,7 +51,7 @@ function press(button: number, session: Session, panels: Panels): void {
   else if (panels.help.value) panels.help.value = false;
   else if (button === PAD_CONFIRM) confirm(command, session, panels);
   else if (command.type === "help") panels.help.value = true;
-  else if (command.type === "quit") void leave();
+  else if (command.type === "quit") void leave(session);
   else perform(command, session);
 }
 

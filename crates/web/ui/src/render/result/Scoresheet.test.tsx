@@ -142,6 +142,22 @@ test("yaku with their han, dora in one line, the limit in place of fu, the point
   expect(text(".total")[1]).toBe("2 han · 24 → 30 fu");
 });
 
+test.each([
+  ["mangan", 5, "5 han · Mangan"],
+  ["haneman", 6, "6 han · Haneman"],
+  ["baiman", 8, "8 han · Baiman"],
+  ["sanbaiman", 11, "11 han · Sanbaiman"],
+  ["kazoe", 13, "13 han · Kazoe yakuman"],
+] as const)("a limit stands in place of fu, a yakuman also in that of han (R-355, %s)", (key, han, total) => {
+  const { outcome } = plainWin;
+  const limit = { key, name: key, kanji: "" };
+  const winners = outcome.type === "won" ? outcome.winners.map((won) => ({ ...won, han, limit })) : [];
+  sheet({ ...plainWin, outcome: { type: "won", winners } });
+  expect(text(".total")).toEqual([total]);
+  sheet(yakumanWin);
+  expect(text(".total")).toEqual(["Double yakuman"]);
+});
+
 const YAKUHAI = "Yakuhai (green dragon)";
 
 test("value triplets go by their tile, a wind that is both by both at once (R-356)", () => {

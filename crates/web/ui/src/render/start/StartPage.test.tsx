@@ -114,6 +114,16 @@ test("an unfinished match is the main thing, and is given up only after a questi
   expect(find("[data-testid=question]")).toBeNull();
 });
 
+/** R-368 */
+test.each([
+  ["parlour", "You lose the 25,000 points you paid for the seat"],
+  ["ladder", "Your place on the ladder stays the same"],
+] as const)("giving up says what is lost (%s)", async (mode, lost) => {
+  await show({ ...startPage, open: { matches: [{ ...OPEN, mode }], damaged: [] } });
+  press("[data-action=give-up]");
+  expect(find("[data-testid=question]")?.textContent).toContain(lost);
+});
+
 test("an unfinished match that cannot be read can be given up", async () => {
   const damaged = [{ match_id: "e5", why: "", rounds: 0 }];
   await show({ ...startPage, open: { matches: [], damaged } });

@@ -8,6 +8,7 @@ import { sitBeside } from "../../state/adviser.ts";
 import { listed } from "../../state/face.ts";
 import { chosen, firstMatch, formOpen, ready, startingChoice } from "../../state/newMatch.ts";
 import { houseName } from "../../state/phrases.ts";
+import { lossOf } from "../../state/rooms.ts";
 import { roundLabel } from "../../state/seats.ts";
 import { change } from "../../state/settings.ts";
 import { nameAsked } from "../../state/visitor.ts";
@@ -107,8 +108,8 @@ function Home({ page, hosted, failure, load }: HomeProps) {
       await load();
     });
   const leave = async (match: MatchSummary | DamagedMatch) => {
-    const staked = "mode" in match && (match.mode === "parlour" || match.mode === "guest");
-    const question = t(staked ? "give-up-stake" : "give-up-question", { match: nameOf(match) });
+    const loss = lossOf("mode" in match ? match.mode : undefined);
+    const question = t("give-up-question", { match: nameOf(match), loss });
     if (!(await ask(question, t("give-up-it")))) return;
     await attempt(failure, async () => {
       await giveUp(match.match_id);

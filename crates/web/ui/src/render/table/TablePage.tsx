@@ -162,7 +162,7 @@ export function Table({ session, lesson }: TableProps) {
               ☰ {t("match-menu")}
             </button>
           ) : (
-            <button type="button" class="quiet" data-action="leave" onClick={() => void leave()}>
+            <button type="button" class="quiet" data-action="leave" onClick={() => void leave(session)}>
               ← {t("leave")}
             </button>
           )}

@@ -5,7 +5,12 @@ open-record = Open a game record…
 more-unfinished = Other unfinished matches ({ $count })
 resume = Continue
 give-up = Give up…
-give-up-question = Give up { $match }? It leaves your lists, and this cannot be undone.
+give-up-question =
+    { $loss ->
+        [stake] Give up { $match }? You lose the 25,000 points you paid for the seat, and this cannot be undone.
+        [ladder] Give up { $match }? Your place on the ladder stays the same, and this cannot be undone.
+       *[none] Give up { $match }? It leaves your lists, and this cannot be undone.
+    }
 give-up-it = Give up
 played = Recent matches
 find-match = Find by player or rules
@@ -88,7 +93,6 @@ room-statistics-about = What your matches add up to
 rooms = Where to play
 home = Home
 you-link-of = { $name }: name and devices
-give-up-stake = Give up { $match }? You lose the 25,000 points you paid for the seat, and this cannot be undone.
 to-room = Back to { $room }
 doors = More to play
 room-practice = Practice

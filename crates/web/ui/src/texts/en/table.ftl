@@ -20,7 +20,12 @@ note-as-drawn = tsumogiri
 note-claimed = called by { $name }
 
 leave = Leave
-leave-confirm = Leave the table? You can come back to the match from the start page.
+leave-confirm =
+    { $loss ->
+        [stake] Leave the table? You can come back to the match from the start page. If you give it up there, you lose the 25,000 points you paid for the seat.
+        [ladder] Leave the table? You can come back to the match from the start page. If you give it up there, your place on the ladder stays the same.
+       *[none] Leave the table? You can come back to the match from the start page.
+    }
 help = Help
 help-title = Keys and rules
 whole-help = Help for players: yaku, points, how to play

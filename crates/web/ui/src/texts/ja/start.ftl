@@ -5,7 +5,12 @@ open-record = 牌譜を開く…
 more-unfinished = ほかの途中の対局（{ $count }）
 resume = 続きから
 give-up = やめる…
-give-up-question = { $match }の対局をやめますか？ 一覧から消え、元には戻せません。
+give-up-question =
+    { $loss ->
+        [stake] { $match }の対局をやめますか？ 着席時に預けた25,000点は戻りません。
+        [ladder] { $match }の対局をやめますか？ 番付の順位は変わりませんが、元には戻せません。
+       *[none] { $match }の対局をやめますか？ 一覧から消え、元には戻せません。
+    }
 give-up-it = やめる
 played = 対局履歴
 find-match = 名前・ルールで検索
@@ -78,7 +83,6 @@ room-statistics-about = 和了率や放銃率、役の記録
 rooms = 対局の場所
 you-link-of = { $name }：名前と端末
 home = ホーム
-give-up-stake = { $match }の対局をやめますか？ 着席時に預けた25,000点は戻りません。
 to-room = { $room }へ戻る
 doors = ほかの遊び方
 room-practice = 練習

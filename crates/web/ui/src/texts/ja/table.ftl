@@ -16,7 +16,12 @@ note-as-drawn = ツモ切り
 note-claimed = { $name }が鳴いた
 
 leave = 退席
-leave-confirm = 退席しますか？ 対局には開始画面から戻れます。
+leave-confirm =
+    { $loss ->
+        [stake] 退席しますか？ 対局には開始画面から戻れます。そこで対局をやめると、着席時に預けた25,000点は戻りません。
+        [ladder] 退席しますか？ 対局には開始画面から戻れます。そこで対局をやめても、番付の順位は変わりません。
+       *[none] 退席しますか？ 対局には開始画面から戻れます。
+    }
 help = ヘルプ
 help-title = 操作とルール
 whole-help = ヘルプ全体

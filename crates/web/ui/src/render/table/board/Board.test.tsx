@@ -38,7 +38,7 @@ function board(round: Partial<RoundStart>, seats: readonly Partial<SeatView>[] =
   return (selector: string) => [...document.body.querySelectorAll<HTMLElement>(selector)];
 }
 
-test("one side alone has the dealer's mark, and it moves with the deal (R-326)", () => {
+test("one side alone has the dealer's mark, and it moves with the deal (R-326, R-345)", () => {
   for (const dealer of [0, 3]) {
     const scores = board({ dealer })(".score");
     expect(scores.map(({ classList }) => classList.contains("dealer")).indexOf(true)).toBe(dealer);

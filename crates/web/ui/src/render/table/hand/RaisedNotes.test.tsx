@@ -8,7 +8,7 @@ import { ROUND } from "../../../state/fixtures/round.ts";
 import { EMPTY } from "../../../state/model.ts";
 import { slots } from "../../../state/options.ts";
 import { change, FIELDS, settings } from "../../../state/settings.ts";
-import type { View } from "../../../wire/generated/wire.ts";
+import type { Choice, Tile, View, WaitLeft } from "../../../wire/generated/wire.ts";
 import { RaisedNotes } from "./RaisedNotes.tsx";
 
 afterEach(() => {
@@ -18,8 +18,13 @@ afterEach(() => {
 
 const OWN: View["own"] = { concealed: ["1m", "9m"], drawn: "5p", waits: [] };
 
-/** A hand whose 1m leaves a wait, and whose 9m may not be thrown. */
-function show(slot: number | null, declaring: "riichi" | null = null, riichi = "none"): void {
+/** A hand whose 1m leaves a wait, and whose 9m may not be thrown; of the drawn tile only `also` is known. */
+function show(
+  slot: number | null,
+  declaring: "riichi" | null = null,
+  riichi = "none",
+  also: readonly Choice[] = [],
+): void {
   const view = {
     round: ROUND,
     phase: { type: "turn", seat: 0 },
@@ -29,7 +34,7 @@ function show(slot: number | null, declaring: "riichi" | null = null, riichi = "
   const after = { waits: [{ tile: "9m", left: 2 }], furiten: ["9m"] };
   const prompt = {
     decisionId: 1,
-    choices: [{ action: { type: "discard", tile: "1m", tsumogiri: false }, after }],
+    choices: [{ action: { type: "discard", tile: "1m", tsumogiri: false }, after }, ...also],
     denied: [
       { what: { type: "discard", tile: "9m" }, why: { rule: "kuikae", tile: "9m", message: "kuikae" } },
     ],
@@ -61,7 +66,32 @@ function show(slot: number | null, declaring: "riichi" | null = null, riichi = "
 
 const notes = () => document.querySelector<HTMLElement>("[data-testid=raised-notes]");
 
-/** R-372, R-373, R-376, R-377 */
+/** R-372: every wait with the copies that are not seen, of whichever discard is raised. */
+test.each([null, "riichi"] as const)("the waits change with the raised tile (declaring %s)", (declaring) => {
+  const waits = () =>
+    [...document.querySelectorAll(".wait")].map((wait) => [
+      wait.querySelector<HTMLElement>(".tile")?.dataset.face,
+      wait.querySelector(".tile")?.getAttribute("aria-label"),
+      wait.lastElementChild?.textContent,
+    ]);
+  const throwing = (tile: Tile, tsumogiri: boolean, ...waits: WaitLeft[]): Choice => ({
+    action: { type: declaring ?? "discard", tile, tsumogiri },
+    after: { waits, furiten: [] },
+  });
+  const both = [
+    throwing("1m", false, { tile: "9m", left: 2 }),
+    throwing("5p", true, { tile: "1m", left: 3 }, { tile: "4m", left: 0 }),
+  ];
+  show(0, declaring, "none", both);
+  expect(waits()).toEqual([["9m", "9-man, 2 left", "×2"]]);
+  show(2, declaring, "none", both);
+  expect(waits()).toEqual([
+    ["1m", "1-man, 3 left", "×3"],
+    ["4m", "4-man, 0 left", "×0"],
+  ]);
+});
+
+/** R-376, R-377 */
 test("the raised tile says what its discard leads to, or why it is barred", () => {
   show(null);
   expect(notes()).toBeNull();
