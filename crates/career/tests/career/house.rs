@@ -10,13 +10,14 @@ pub const ME: Slot = Slot::Tiger;
 /// A journal, and the number of the next match.
 pub struct House {
     pub journal: Journal,
+    lines: Vec<String>,
     next: u64,
 }
 
 impl House {
     /// A profile with one character.
     pub fn new() -> House {
-        let mut house = House { journal: Journal::default(), next: 1 };
+        let mut house = House { journal: Journal::default(), lines: Vec::new(), next: 1 };
         house.does(|profile| profile.create_character(ME, "Aki", "Torao"));
         house
     }
@@ -49,7 +50,7 @@ impl House {
         self.tries(command).unwrap()
     }
 
-    /// Does what is asked, or says why not; then nothing has changed.
+    /// Does what is asked, and it is in the saved file; or says why not, and nothing has changed.
     pub fn tries(
         &mut self,
         command: impl FnOnce(&Profile) -> Result<Vec<Event>, Refusal>,
@@ -57,7 +58,11 @@ impl House {
         let before = self.journal.clone();
         let done = command(self.journal.profile());
         match &done {
-            Ok(events) => drop(self.journal.add(1_700_000_000, events).unwrap()),
+            Ok(events) => {
+                self.lines.extend(self.journal.add(1_700_000_000, events).unwrap());
+                let (saved, _) = Journal::import(self.journal.export(&self.lines).as_bytes()).unwrap();
+                assert_eq!(saved.profile(), self.journal.profile());
+            }
             Err(_) => assert_eq!(self.journal, before),
         }
         done

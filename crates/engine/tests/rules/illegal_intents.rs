@@ -181,6 +181,33 @@ fn every_reason_is_given() {
     assert_eq!(words.len(), REASONS);
 }
 
+/// what the document of Shanghai lists, refused by that house's own rules.
+#[test]
+fn shanghai_names_the_rules_it_refuses_by() {
+    let scene = || Scene::of("shanghai");
+    let none = play(scene().hand(1, "23m456p678s444s55p").draws("1m"), |t| t.discard(0, "1m"));
+    let poor = play(scene().honba(5).hand(1, "23m456p678s444s22p").draws("4m"), |t| t.discard(0, "4m"));
+    let waiting = |draws: &str| scene().hand(1, READY).draws(draws);
+    let related = play(waiting("1z 3p 6p"), |t| t.discard(0, "1z").discard(1, "3p").discard(2, "6p"));
+    let passed =
+        play(waiting("1z 9p 6p 3p"), |t| t.discard(0, "1z").discard(1, "9p").discard(2, "6p").pass(1).discard(3, "3p"));
+    let forced = play(scene().hand(0, READY).draws("1z 2z 3z 4z 6p"), |t| t.riichi(0, "1z").run_to(0));
+    let kuikae = play(scene().hand(1, "2349s").draws("4s"), |t| t.discard(0, "4s").chii(1, "23s"));
+    let last = play(scene().hand(3, "55p").last_draws("5p"), |t| t.run_until(0).discard(1, "5p"));
+    let cases: [Case; 7] = [
+        (none, 1, Intent::Ron, IllegalReason::NoYaku),
+        (poor, 1, Intent::Ron, IllegalReason::BelowTwoHan { han: 1 }),
+        (related, 1, Intent::Ron, IllegalReason::Furiten147 { discarded: tile("3p"), offered: tile("6p") }),
+        (passed, 1, Intent::Ron, IllegalReason::FuritenPassed(tile("6p"))),
+        (forced, 0, discarding("6p"), IllegalReason::MustWin),
+        (kuikae, 1, discarding("4s"), IllegalReason::Kuikae { called: tile("4s"), tile: tile("4s") }),
+        (last, 3, Intent::Pon, IllegalReason::LastTile),
+    ];
+    for (mut t, number_of_seat, what, why) in cases {
+        t.expect_illegal(number_of_seat, what, why);
+    }
+}
+
 /// trying a barred action gives the same reason as the list.
 #[test]
 fn a_barred_action_is_refused_with_its_reason() {

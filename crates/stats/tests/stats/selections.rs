@@ -112,7 +112,7 @@ fn wins_are_divided_by_wait_and_by_yaku() {
     assert_eq!(list.iter().map(|row| row.round.unwrap().number).collect::<Vec<_>>(), [0, 1]);
 }
 
-/// the best hand, and the yakuman.
+/// the best hand, the yakuman, and the wins of each limit.
 #[test]
 fn the_best_hands_are_worth_most() {
     let worth = |base, han, limit| winning(WinFacts { base, han, limit, ..ron() });
@@ -132,6 +132,8 @@ fn the_best_hands_are_worth_most() {
     assert_eq!(numbers(selection.best(4)), Some(vec![1, 2, 3, 4]));
     assert_eq!(numbers(selection.best(9)), Some(vec![1, 2, 3, 4, 0]));
     assert_eq!(numbers(selection.yakuman()), Some(vec![2]));
+    let limits = selection.parts(group("limit").unwrap()).into_iter().map(|part| (part.value, part.share.sum));
+    assert!(limits.eq([("mangan", 1), ("haneman", 1), ("baiman", 1), ("kazoe", 1), ("yakuman", 1)]));
 }
 
 /// of each match only the seat counts that is the player's, whatever the names.

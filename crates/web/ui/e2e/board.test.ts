@@ -160,13 +160,16 @@ test("every word can be read on every cloth in every theme", () =>
 // Around the table the middle alone counts them: a plate is for what is the player's own.
 test("in rows, repeats of the dealer and sticks that were left are marked beside the dealer (R-337)", () =>
   at(browser, "named_in_rows", {}, async (page) => {
-    for (const [mark, text] of [
-      ["honba", "Honba ×1"],
-      ["sticks", "Left over ×1"],
+    for (const [mark, text, property, colour] of [
+      ["honba", "Honba ×1", "backgroundColor", /^rgb\((\d\d?), (\d\d?), (\d\d?)\)$/],
+      ["sticks", "Left over ×1", "color", /^rgb\(2\d\d, (\d{2}|1[0-5]\d), (\d{2}|1[0-5]\d)\)$/],
     ] as const) {
       const found = page.locator(`.mark-${mark}`);
       expect(await found.count()).toBe(1);
       expect(await found.textContent()).toBe(text);
+      // Black and red.
+      const painted = await found.evaluate((it, property) => getComputedStyle(it)[property], property);
+      expect(painted).toMatch(colour);
       expect(await page.getByTestId("seat-1").locator(`.mark-${mark}`).count()).toBe(1);
     }
   }));
@@ -186,6 +189,21 @@ test("a window shows everybody's points and their difference, and has its own ke
     await page.getByTestId("points-window").waitFor({ state: "detached" });
     // Escape has closed the window and passed nothing.
     expect(await page.locator("[data-testid=prompt] [data-action=pass]").count()).toBe(1);
+  }));
+
+test("from the table a button each leads out of the match, to the settings, the help and everybody's points (R-366)", () =>
+  at(browser, "turn", {}, async (page) => {
+    for (const [button, opened] of [
+      ["[data-action=leave]", "question"],
+      ["[data-action=settings]", "settings"],
+      [".bar button:has(kbd:text('?'))", "help"],
+      ["[data-action=points]", "points-window"],
+    ] as const) {
+      await page.locator(button).click();
+      await page.getByTestId(opened).waitFor();
+      await page.keyboard.press("Escape");
+      await page.getByTestId(opened).waitFor({ state: "detached" });
+    }
   }));
 
 test.each([DESKTOP, PHONE])(

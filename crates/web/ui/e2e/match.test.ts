@@ -103,7 +103,7 @@ function looking(hands: Hands, found: Map<string, string[]>): Hands {
   };
 }
 
-/** */
+/** */
 test.each([
   ["mouse", mouse, pointing("click"), DESKTOP],
   ["key", keys, byKeys, DESKTOP],

@@ -188,9 +188,15 @@ test("the own hand stands on a ground of its own, and the backs have a pattern (
   await page.context().close();
 });
 
-test("the table looks as it is set: theme, cloth, backs, size of tiles (R-405)", async () => {
+test("the table looks as it is set: theme, cloth, backs, size of tiles, length of names (R-405)", async () => {
   const { page, errors } = await openPage(browser, "about:blank");
-  const kept = { theme: "contrast", tableColour: "wine", backColour: "blue", tileSize: "small" };
+  const kept = {
+    theme: "contrast",
+    tableColour: "wine",
+    backColour: "blue",
+    tileSize: "small",
+    shortNames: true,
+  };
   await page.goto(sceneUrl("turn"));
   await page.locator("[data-testid=hand-tile]").first().waitFor();
   const look = () =>
@@ -200,6 +206,7 @@ test("the table looks as it is set: theme, cloth, backs, size of tiles (R-405)",
       const token = (name: string) => style.getPropertyValue(name).trim();
       return {
         width: Math.round(tile.getBoundingClientRect().width),
+        name: document.querySelector("[data-testid=seat-2] .plate-name")?.textContent,
         colours: ["--felt", "--tile-back", "--ink"].map(token),
       };
     });
@@ -209,6 +216,7 @@ test("the table looks as it is set: theme, cloth, backs, size of tiles (R-405)",
   await page.locator("[data-testid=hand-tile]").first().waitFor();
   const after = await look();
   expect(after.width).toBeLessThan(before.width);
+  expect([before.name, after.name]).toEqual(["Bartholomew-Maximilian", "Bartholome"]);
   for (const [nth, colour] of after.colours.entries()) expect(colour).not.toBe(before.colours[nth]);
   expect(errors).toEqual([]);
   await page.context().close();

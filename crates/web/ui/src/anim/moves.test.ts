@@ -51,7 +51,7 @@ test("a path is in the coordinates of the turned side", () => {
   expect(wayOf(box(0, 50), box(0, 0), 180)).toMatchObject({ y: -50 });
 });
 
-test("moves are slow, normal, fast or none, and none where the browser wants less motion (R-344)", async () => {
+test("moves are slow, normal, fast or none, and none where the browser wants less motion (R-344, R-405)", async () => {
   const tile = put("<i></i>", box(0, 0));
   for (const speed of ["slow", "normal", "fast", "none"] as const) {
     change("speed", speed);

@@ -85,10 +85,11 @@ export function fuName({ reason, kind }: Pick<FuItem, "reason" | "kind">): strin
   return kind === undefined ? words : t("fu-of", { reason: words, tile: faceName(kind) });
 }
 
-/** The length of shortened names. */
-const SHORT = 10;
+/** The length of shortened names, and of a player's in the club. */
+export const SHORT_NAME = 10;
+
+/** A name cut to that length. */
+export const shortName = (name: string): string => [...name].slice(0, SHORT_NAME).join("");
 
 /** A player's name as shown at the table. */
-export function plateName(name: string): string {
-  return settings.value.shortNames ? [...name].slice(0, SHORT).join("") : name;
-}
+export const plateName = (name: string): string => (settings.value.shortNames ? shortName(name) : name);

@@ -150,6 +150,13 @@ test("the club shows each player's matches, places and marks", async () => {
   ]);
 });
 
+/** */
+test("the name in the club has ten characters at most", async () => {
+  await show({ ...PAGE, characters: [{ ...ME, name: "Bartholomew" }] }, "club");
+  const name = find("input[name=club-name]") as HTMLInputElement;
+  expect([name.value, name.maxLength]).toEqual(["Bartholome", 10]);
+});
+
 test("an achievement opens the match it was reached in", async () => {
   await show(PAGE, "achievements");
   expect(words("h2")).toBe("Achievements: 1 of 2");

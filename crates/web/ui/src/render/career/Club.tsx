@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { matchOf, own as ownCharacter, personOf, playing, waiting } from "../../state/career.ts";
+import { SHORT_NAME, shortName } from "../../state/named.ts";
 import { chosen, chosenPace, menuChoice } from "../../state/newMatch.ts";
 import { botTitle } from "../../state/phrases.ts";
 import { points, signed } from "../../state/seats.ts";
@@ -19,7 +20,9 @@ interface ClubProps extends Doing {
 export function Club({ page, begins }: ClubProps) {
   const { members, own, menu } = page.club;
   const picked = useSignal<readonly string[]>([]);
-  const name = useSignal(ownCharacter(page, playing.value)?.name ?? chosen.value?.name ?? t("you"));
+  const name = useSignal(
+    shortName(ownCharacter(page, playing.value)?.name ?? chosen.value?.name ?? t("you")),
+  );
   const set = useSignal<NewMatch["menu"]>({});
   const open = waiting(page, ["rate"], null);
   const toggle = (member: string) => {
@@ -68,7 +71,7 @@ export function Club({ page, begins }: ClubProps) {
           <input
             name="club-name"
             required
-            maxLength={24}
+            maxLength={SHORT_NAME}
             value={name.value}
             onInput={({ currentTarget }) => {
               name.value = currentTarget.value;

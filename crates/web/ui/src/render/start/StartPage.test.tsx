@@ -7,6 +7,7 @@ import { FIELDS, settings } from "../../state/settings.ts";
 import { nameAsked } from "../../state/visitor.ts";
 import type { MatchSummary, StartPage as Page } from "../../wire/generated/wire.ts";
 import { Question } from "../parts/Question.tsx";
+import { settingsOpen } from "../settings/SettingsSheet.tsx";
 import { StartPage } from "./StartPage.tsx";
 
 const NEW: Page = {
@@ -54,6 +55,7 @@ afterEach(() => {
   chosen.value = null;
   nameAsked.value = false;
   formOpen.value = false;
+  settingsOpen.value = false;
   location.hash = "";
 });
 
@@ -84,6 +86,18 @@ test("whoever has no name yet on a server for friends is asked for one, and noth
   render(<StartPage />, document.body);
   await expect.poll(() => nameAsked.value).toBe(true);
   expect(paths).toEqual(["/api/me"]);
+});
+
+/** R-366 */
+test("from the start a match begins, and the score windows, the help and the settings open", async () => {
+  await show({ ...startPage, open: NEW.open });
+  const leads = ["club", "statistics", "help"].map((room) =>
+    find(`[data-room=${room}]`)?.getAttribute("href"),
+  );
+  expect(leads).toEqual(["#/club", "#/statistics", "#/help"]);
+  expect(find("[data-action=play]")).not.toBeNull();
+  press("[data-action=settings]");
+  expect(settingsOpen.value).toBe(true);
 });
 
 test("the next match is played with one press, by what was chosen last", async () => {

@@ -69,8 +69,31 @@ test("a wait of which no tile is left is a warning, with riichi or without (R-37
   expect(document.querySelector(".wait .tile")?.getAttribute("aria-label")).toContain("0 left");
 });
 
+/** R-376 */
+test.each([
+  ["furiten_discard", "Furiten", "your winning tile 4-man is among your discards"],
+  ["furiten_passed", "Temporary furiten", "you passed on 4-man (until your next draw)"],
+  ["furiten_riichi", "Riichi furiten", "you passed on 4-man, so only tsumo can win this hand"],
+  ["furiten_147", "Furiten by suji", "4-man is among your discards"],
+])("furiten is shown with its reason (%s)", (rule, kind, words) => {
+  show({ ...VIEW, own: { ...VIEW.own, furiten: { rule, tile: "4m", message: rule } } });
+  const shown = document.querySelector("[data-testid=furiten]");
+  expect([shown?.querySelector("b")?.textContent, shown?.lastChild?.textContent]).toEqual([kind, words]);
+});
+
+/** Of a refusal, what it says is not possible and by which rule. */
+const refused = (what: IllegalIntent["what"], rule: string): IllegalIntent => ({
+  what,
+  why: { rule, tile: "4s", message: rule },
+});
+
 const REFUSED: readonly IllegalIntent[] = [
   MISSED,
+  refused({ type: "ron" }, "below_two_han"),
+  refused({ type: "ron" }, "furiten_passed"),
+  refused({ type: "ron" }, "furiten_147"),
+  refused({ type: "pon" }, "last_tile"),
+  refused({ type: "kan", kind: "4s" }, "riichi_kan"),
   {
     what: { type: "riichi" },
     why: { rule: "too_few_points", message: "riichi needs 1000 points, you have 900" },
@@ -83,11 +106,30 @@ test.each([
     "en",
     [
       "Ron: the hand is complete but has no yaku",
+      "Ron: two-han minimum",
+      "Ron: temporary furiten: you passed on 4-sou",
+      "Ron: furiten by suji: 4-sou is among your discards",
+      "Pon: on the last tile you can only win",
+      "Kan 4-sou: in riichi this kan would change your hand",
       "Riichi: you have too few points",
       "Discard 4-sou: kuikae: you",
     ],
   ],
-  ["ja", ["ロン： 形は整っていますが役がありません", "リーチ： 持ち点が足りず", "打牌", "喰い替え"]],
+  [
+    "ja",
+    [
+      "ロン： 形は整っていますが役がありません",
+      "ロン： 二翻縛り",
+      "ロン： 同巡内フリテン",
+      "ロン： スジによるフリテン",
+      "ポン： 海底・河底では和了しかできません",
+      "カン",
+      "このカンはリーチ中に",
+      "リーチ： 持ち点が足りず",
+      "打牌",
+      "喰い替え",
+    ],
+  ],
 ] as const)(
   "whatever was refused is listed with the rule that refuses it (R-377, %s)",
   async (language, words) => {
