@@ -230,8 +230,15 @@ test.each(MENUS)("the menu of a house, with its defaults (%s)", async (_, preset
 });
 
 /** R-401 */
-test("every rule is listed with its meaning and the house's value", async () => {
-  const { page, errors } = await openPage(browser, `${server.url}#/rules/tenhou`);
+test.each([
+  ["tenhou", "yes", "25,000"],
+  ["yakuza", "yes", "25,000"],
+  ["pretty_girls", "yes", "25,000"],
+  ["touzai", "no", "27,000"],
+  ["shanghai", "yes", "25,000"],
+  ["pool_of_dreams", "yes", "25,000"],
+])("every rule is listed with its meaning and the house's value (%s)", async (preset, openTanyao, points) => {
+  const { page, errors } = await openPage(browser, `${server.url}#/rules/${preset}`);
   await page.locator("input[name=find]").waitFor();
   const { groups, yaku } = await catalogue();
   const wanted = groups.flatMap(({ options }) => options).filter(({ kind }) => kind.type !== "yaku");
@@ -245,6 +252,8 @@ test("every rule is listed with its meaning and the house's value", async () => 
   );
   expect(rows.map(({ key }) => key)).toEqual(wanted.map(({ key }) => key));
   expect(rows.filter(({ meaning, value }) => meaning === "" || value === "")).toEqual([]);
+  const valueOf = (key: string) => rows.find((row) => row.key === key)?.value;
+  expect([valueOf("open_tanyao"), valueOf("starting_points")]).toEqual([openTanyao, points]);
   expect(await page.locator(".rule[id^=yaku-]").count()).toBe(yaku.length);
   expect(errors).toEqual([]);
   await page.context().close();
