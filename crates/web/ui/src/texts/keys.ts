@@ -1136,6 +1136,7 @@ export interface Texts {
   "help-faq-riichi-points": "stake";
   "help-faq-riichi-wall": null;
   "help-faq-riichi-furiten": null;
+  "help-faq-riichi-hidden": null;
   "help-faq-no-ron-head": null;
   "help-faq-ron-furiten": null;
   "help-faq-ron-yaku": null;
@@ -1145,6 +1146,7 @@ export interface Texts {
   "help-faq-kan-last": null;
   "help-faq-kan-call": null;
   "help-faq-kan-four": null;
+  "help-faq-kan-hidden": null;
   "help-faq-when-kan-head": null;
   "help-faq-kan-good": null;
   "help-faq-kan-bad": null;

@@ -23,6 +23,7 @@ export const FAQ: readonly Section[] = [
         "help-faq-riichi-points",
         "help-faq-riichi-wall",
         "help-faq-riichi-furiten",
+        "help-faq-riichi-hidden",
       ),
     ],
   },
@@ -35,7 +36,15 @@ export const FAQ: readonly Section[] = [
   },
   {
     heading: "help-faq-no-kan-head",
-    blocks: [list("help-faq-kan-riichi", "help-faq-kan-last", "help-faq-kan-call", "help-faq-kan-four")],
+    blocks: [
+      list(
+        "help-faq-kan-riichi",
+        "help-faq-kan-last",
+        "help-faq-kan-call",
+        "help-faq-kan-four",
+        "help-faq-kan-hidden",
+      ),
+    ],
   },
   {
     heading: "help-faq-when-kan-head",
