@@ -97,7 +97,7 @@ impl Pack {
 mod tests {
     use super::*;
 
-    /// y080 to y083 and y086: the tables decide, not the sentence.
+    /// y080 to y083 and y086: the tables decide, not the sentence.
     #[test]
     fn each_table_has_its_uma_its_bots_and_rules_that_can_be() {
         assert_eq!(ParlourTable::Easy.uma(), [25000, 0, -10000, -15000]);

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use jantaku_core::rules::{Menu, MenuChosen, MenuError, Preset};
+use jantaku_core::rules::{Bust, Menu, MenuChosen, MenuError, Preset};
 use jantaku_core::{Ruleset, Wind, Yaku};
 
 /// The houses with a menu, and the letter of their descriptions.
@@ -32,7 +32,7 @@ fn the_parlour_has_four_lines() {
     assert_eq!((rules.open_tanyao, rules.two_han_from, rules.name.as_str()), (true, 5, "yakuza"));
 }
 
-/// thirteen boxes, with the recommended ones ticked.
+/// thirteen boxes, with the recommended ones ticked.
 #[test]
 fn the_dialog_has_thirteen_boxes() {
     let boxes = [
@@ -67,12 +67,20 @@ fn the_dialog_has_thirteen_boxes() {
     let menu = menu("shanghai");
     let uma: Vec<&str> = menu.lines[11].choices.iter().map(|choice| choice.title.as_str()).collect();
     assert_eq!(uma, ["0–0", "5–10", "10–20", "20–40"]);
-    let rules = menu.set(&chosen([("ippatsu", "off"), ("uma", "20_40"), ("length", "on")])).unwrap();
+    let rules = menu.set(&chosen([("ippatsu", "off"), ("length", "on")])).unwrap();
     assert!(!rules.yaku.knows(Yaku::Ippatsu));
-    assert_eq!((rules.uma, rules.round_winds), (vec![40000, 20000, -20000, -40000], vec![Wind::East]));
+    assert_eq!(rules.round_winds, [Wind::East]);
+    for (choice, [first, second]) in
+        [("0_0", [0, 0]), ("5_10", [10000, 5000]), ("10_20", [20000, 10000]), ("20_40", [40000, 20000])]
+    {
+        let rules = menu.set(&chosen([("uma", choice)])).unwrap();
+        assert_eq!(rules.uma, [first, second, -second, -first]);
+    }
+    let stakes = &menu.lines[12].choices;
+    assert_eq!(stakes.iter().filter_map(|choice| choice.key.parse::<i32>().ok()).max(), Some(30000));
 }
 
-/// its options, its lengths, its scores and the rate.
+/// its options, its lengths, its scores and the rate.
 #[test]
 fn touzai_has_its_lengths_its_scores_and_a_rate() {
     let asked = [
@@ -102,7 +110,7 @@ fn touzai_has_its_lengths_its_scores_and_a_rate() {
     assert!(!no_ura.ura_dora && !no_ura.kan_ura_dora, "there is no kan ura-dora without ura-dora");
 }
 
-/// how many rounds and points.
+/// how many rounds and points.
 #[test]
 fn the_club_has_five_lengths_and_its_optional_rules() {
     let menu = menu("pretty_girls");
@@ -111,6 +119,7 @@ fn the_club_has_five_lengths_and_its_optional_rules() {
     assert_eq!(menu.lines[0].choices.len(), 5);
     assert_eq!(menu.lines[1].key, "starting_points");
     assert!(menu.set(&chosen([("wareme", "on")])).unwrap().wareme);
+    assert_eq!(menu.set(&chosen([("bust", "off")])).map(|rules| rules.bust), Ok(Bust::Off));
 }
 
 /// The usual choice of each line.

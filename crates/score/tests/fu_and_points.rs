@@ -31,6 +31,7 @@ fn every_item_of_the_count() {
         ("23455m456p67789s ron:5s", "win 20, closed 10", 30),
         ("23455m456p67789s tsumo:5s", "win 20", 20), // pinfu, R-203
         ("2255m77p4466s113z riichi ron:3z", "pairs 25", 25),
+        ("2255m77p4466s113z tsumo:3z", "pairs 25", 25),
         ("234456m3356s chii:678p ron:7s", "win 20, open 2", 30),
         ("234456m3356s chii:678p tsumo:7s", "win 20, tsumo 2", 30),
         ("67s11m345p555z ankan:9999s tsumo:8s", "win 20, tsumo 2, set 32, set 8", 70),
@@ -61,7 +62,7 @@ fn triplets_and_quads() {
         ("67s11m345p555z kakan:9999s ron:8s", 16),
         ("67s11m345p555z ankan:2222s ron:8s", 16),
         ("67s11m345p555z ankan:9999s ron:8s", 32),
-        ("22s11m345p678p555z ron:2s", 2),
+        ("22s11m345p678p555z riichi ron:2s", 2), // the hand is closed all the same
         ("22s11m345p678p555z tsumo:2s", 4),
     ] {
         let mut found = fu_of(set, "set");
@@ -125,6 +126,10 @@ fn houses_count_differently() {
     let fu = |line: &str, change: fn(&mut Ruleset)| WinLine::read(line).with(change).score().unwrap().fu.total;
     assert_eq!(fu("23455m456p67789s tsumo:5s", |rules| rules.pinfu_tsumo = PinfuTsumo::Counted), 30);
     assert_eq!(fu("234456m3356s chii:678p ron:7s", |rules| rules.open_pinfu_fu = OpenPinfuFu::Twenty), 20);
+    let pinfu = |house: &str| fu(&format!("23455m456p67789s tsumo:5s rules:{house}"), |_| ());
+    assert_eq!(["yakuza", "pretty_girls", "pool_of_dreams", "touzai"].map(pinfu), [20, 20, 20, 30]);
+    let open = |house: &str| fu(&format!("234m67s22p chii:345m chii:567p ron:8s last rules:{house}"), |_| ());
+    assert_eq!(["yakuza", "pretty_girls", "pool_of_dreams"].map(open), [30; 3]);
     let rinshan = "234m11s67s chii:456p kan:2222p rinshan tsumo:8s";
     assert_eq!(win(rinshan).fu.sum(), 30);
     assert_eq!(WinLine::read(rinshan).with(|rules| rules.rinshan_tsumo_fu = false).score().unwrap().fu.sum(), 28);
@@ -300,6 +305,12 @@ fn nagashi_is_paid_as_a_self_draw() {
 ///
 #[test]
 fn nagashi_is_worth_what_the_house_says() {
+    let base = |house: &str| {
+        let rules = Ruleset::preset(house).unwrap();
+        -deltas(&nagashi_payments(&rules, seat(0), 0, &[seat(1)]), &rules)[2]
+    };
+    let houses = ["yakuza", "pretty_girls", "pool_of_dreams", "touzai", "shanghai"];
+    assert_eq!(houses.map(base), [2000, 2000, 2000, 8000, 0]);
     for (value, points) in [
         (Nagashi::Mangan, 2000),
         (Nagashi::Haneman, 3000),

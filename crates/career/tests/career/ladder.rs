@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use jantaku_career::{
     Entrant, Event, FEE, Feature, Finish, Item, MatchId, Place, RIVALS, Refusal, Slot, ladder_rules, window,
 };
+use jantaku_core::Ruleset;
 
 use crate::house::{House, ME, finish};
 
@@ -231,10 +232,11 @@ fn characters_climb_by_themselves() {
     assert_eq!(house.profile().character(ME).unwrap().name, "Aki the Second");
 }
 
-///
+/// the ordinary rules of the parlour, but for the uma, which decides no place.
 #[test]
 fn the_tournament_has_the_uma_of_the_expert_table() {
     let rules = ladder_rules().unwrap();
     assert_eq!(rules.uma, [75_000, 15_000, -25_000, -65_000]);
-    assert_eq!(rules.round_winds.len(), 1);
+    let plain = Ruleset::preset("yakuza").unwrap();
+    assert_eq!(Ruleset { uma: plain.uma.clone(), ..rules }, plain);
 }

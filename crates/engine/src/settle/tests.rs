@@ -44,17 +44,18 @@ fn half_a_thousand_goes_away_from_zero_below_zero_too() {
     );
 }
 
-///
+/// exactly half a thousand goes down, 600 points go up, and the first makes the sum nothing.
 #[test]
 fn the_first_place_absorbs_the_rounding() {
-    let mut rules = Ruleset::preset("tenhou").unwrap();
-    rules.settle_rounding = Rounding::HalfDown;
-    let totals = totals(&rules, [40600, 29500, 15500, 14400], 0);
-    assert_eq!(totals, [(0, 52000), (1, 9000), (2, -25000), (3, -36000)]);
-    assert_eq!(totals.iter().map(|(_, total)| total).sum::<i32>(), 0);
+    for house in ["pretty_girls", "pool_of_dreams"] {
+        let rules = Ruleset::preset(house).unwrap();
+        let totals = totals(&rules, [40600, 29500, 15500, 14400], 0);
+        assert_eq!(totals, [(0, 42000), (1, 4000), (2, -20000), (3, -26000)]);
+        assert_eq!(totals.iter().map(|(_, total)| total).sum::<i32>(), 0);
+    }
 }
 
-/// whatever the uma, it goes by place, and places stay.
+/// whatever the uma, it goes by place, and places stay.
 #[test]
 fn uma_of_any_kind_leaves_the_places() {
     let even = [[0, 0, 0, 0], [10000, 5000, -5000, -10000], [20000, 10000, -10000, -20000]];
@@ -102,15 +103,13 @@ fn uma_may_float() {
 /// touzai raises every result to a thousand, and no result makes up for the others.
 #[test]
 fn each_result_may_stand_by_itself() {
-    let mut rules = Ruleset::preset("tenhou").unwrap();
-    (rules.settle_rounding, rules.uma, rules.oka) = (Rounding::Ceil, vec![0; 4], Oka::None);
-    rules.settle_rest = SettleRest::None;
-    let points = [40100, 29500, 15500, 14900];
-    assert_eq!(totals(&rules, points, 0), [(0, 11000), (1, 0), (2, -14000), (3, -15000)]);
-    rules.settle_rest = SettleRest::Winner;
-    assert_eq!(totals(&rules, points, 0), [(0, 9000), (1, 0), (2, -14000), (3, -15000)]);
-    let below = [60000, 45000, 30000, -35500];
+    let mut rules = Ruleset::preset("touzai").unwrap();
+    let points = [48100, 29500, 15500, 14900];
+    assert_eq!(totals(&rules, points, 0), [(0, 31000), (1, 0), (2, -14000), (3, -15000)]);
+    let below = [68000, 45000, 30000, -35500];
     assert_eq!(totals(&rules, below, 0)[3], (3, -65000));
+    rules.settle_rest = SettleRest::Winner;
+    assert_eq!(totals(&rules, points, 0), [(0, 29000), (1, 0), (2, -14000), (3, -15000)]);
 }
 
 /// leftover sticks of a shared first place; what hundreds cannot split goes to the first seat or is lost.

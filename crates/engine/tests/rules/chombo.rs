@@ -22,13 +22,17 @@ fn riichi(text: &str) -> Action {
 /// riichi without tenpai is marked as a foul, never listed as legal; where fouls are prevented it is neither.
 #[test]
 fn riichi_without_tenpai_is_a_foul_where_fouls_are_punished() {
-    let mut t = Scene::of("yakuza").rules(punishing).hand(0, FAR).draws("9p").deal();
-    t.expect_illegal(0, Intent::Riichi, IllegalReason::NotTenpai);
-    assert!(t.game().legal_actions(seat(0)).fouls.contains(&riichi("9p")));
-    t.act(0, riichi("9p")).expect_turn(1).expect_sticks(1);
-    let t = Scene::of("tenhou").hand(0, FAR).draws("9p").deal();
-    assert!(t.game().legal_actions(seat(0)).fouls.is_empty());
-    assert!(t.game().clone().play(seat(0), riichi("9p")).is_err());
+    for house in ["yakuza", "pretty_girls"] {
+        let mut t = Scene::of(house).hand(0, FAR).draws("9p").deal();
+        t.expect_illegal(0, Intent::Riichi, IllegalReason::NotTenpai);
+        assert!(t.game().legal_actions(seat(0)).fouls.contains(&riichi("9p")));
+        t.act(0, riichi("9p")).expect_turn(1).expect_sticks(1);
+    }
+    for house in ["tenhou", "shanghai"] {
+        let t = Scene::of(house).hand(0, FAR).draws("9p").deal();
+        assert!(t.game().legal_actions(seat(0)).fouls.is_empty());
+        assert!(t.game().clone().play(seat(0), riichi("9p")).is_err());
+    }
     // With tenpai it is not a foul; points and tiles are needed all the same.
     let t = Scene::of("yakuza").rules(punishing).hand(0, READY).draws("1z").deal();
     assert!(!t.game().legal_actions(seat(0)).fouls.contains(&riichi("1z")));

@@ -19,11 +19,15 @@ fn won_by(house: &str, winner: usize, change: impl FnOnce(Scene) -> Scene) -> Pl
     t
 }
 
-/// a dealer's win keeps the deal and the hand's number, and adds a honba.
+/// a dealer's win keeps the deal and the hand's number, and adds a honba, which is paid from the next hand on.
 #[test]
 fn a_dealers_win_keeps_the_deal() {
     for house in ["tenhou", "yakuza"] {
         won_by(house, 0, |scene| scene.honba(2)).expect_next(0, 0, 3, 0);
+        let mut first = won_by(house, 0, |scene| scene);
+        first.expect_scores([27900, 22100, 25000, 25000]).expect_next(0, 0, 1, 0);
+        let mut extra = Scene::after(&mut first).hand(0, READY).indicators("1z").draws("1z 6p").deal();
+        extra.discard(0, "1z").discard(1, "6p").ron(0).expect_scores([31100, 18900, 25000, 25000]);
     }
 }
 
@@ -58,6 +62,9 @@ fn honba_after_a_noten_draw_by_rule() {
         let scene = Scene::of("tenhou").rules(|rules| rules.honba_on_noten_draw = after).honba(2);
         scene.deal().run_out().expect_next(0, 1, honba, 0);
     }
+    // In shanghai only a dealer who keeps the deal puts a marker down.
+    Scene::of("shanghai").honba(2).deal().run_out().expect_next(0, 1, 0, 0);
+    Scene::of("shanghai").hand(0, WAITING).honba(2).deal().run_out().expect_next(0, 0, 3, 0);
 }
 
 /// what keeps the deal is a rule: the dealer's win, being tenpai at a draw, a noten draw.

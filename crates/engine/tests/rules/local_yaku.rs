@@ -1,9 +1,10 @@
 //! Local yaku of the moment, in play.
 
 use jantaku_core::rules::{Bust, Paarenchan, StakeOnRon};
-use jantaku_core::{FixedLimit, Ruleset, Worth, Yaku};
-use jantaku_engine::Intent;
-use jantaku_testkit::{Play, Scene, SceneExt};
+use jantaku_core::{Ruleset, Yaku};
+use jantaku_engine::{Action, Intent};
+use jantaku_score::Reason;
+use jantaku_testkit::{Play, Scene, SceneExt, seat};
 
 use crate::READY;
 
@@ -85,29 +86,39 @@ fn chou_ippatsu_is_the_next_players_first_discard() {
     assert!(!has(&mut across, 0, Yaku::ChouIppatsu) && has(&mut across, 0, Yaku::Ippatsu));
 }
 
-///
+/// a yakuman in two houses, a mangan in one; near misses: the dealer, an own draw, a call or a closed kan before it, and a house
+/// that does not know it.
 #[test]
 fn renhou_comes_before_the_first_draw_and_any_call() {
-    let scene = || knowing(&[Yaku::Renhou]).hand(2, READY);
-    let mut t = scene().draws("6p").deal();
-    t.discard(0, "6p").ron(2).expect_yaku(2, &[Yaku::Renhou]);
-    let mut second = scene().draws("1z 6p").deal();
-    second.discard(0, "1z").discard(1, "6p").ron(2).expect_yaku(2, &[Yaku::Renhou]);
-    let mut drawn = scene().draws("1z 2z 3z 6p").deal();
-    drawn.discard(0, "1z").discard(1, "2z").discard(2, "3z").discard(3, "6p").ron(2);
-    assert!(!has(&mut drawn, 2, Yaku::Renhou));
-    let mut called = scene().hand(1, "11z6p").draws("1z").deal();
-    called.discard(0, "1z").pon(1).discard(1, "6p").ron(2);
-    assert!(!has(&mut called, 2, Yaku::Renhou));
+    for (house, points) in [("pretty_girls", 32000), ("touzai", 32000), ("pool_of_dreams", 8000)] {
+        let scene = || Scene::of(house).hand(2, READY).indicators("5z5z");
+        let renhou = |t: &mut Play| {
+            t.ron(2).expect_yaku(2, &[Yaku::Renhou]);
+            assert_eq!(t.table().scores[seat(2)] - t.table().rules.starting_points, points, "{house}");
+        };
+        renhou(scene().draws("6p").deal().discard(0, "6p"));
+        renhou(scene().draws("1z 6p").deal().discard(0, "1z").discard(1, "6p"));
+        let ordinary = |t: &mut Play| {
+            t.ron(2);
+            assert!(!has(t, 2, Yaku::Renhou), "{house}");
+        };
+        ordinary(scene().draws("1z 2z 3z 6p").deal().run_to(2).discard(2, "3z").discard(3, "6p"));
+        ordinary(scene().hand(1, "11z6p").draws("1z").deal().discard(0, "1z").pon(1).discard(1, "6p"));
+        let mut kan = scene().hand(0, "2222z").draws("1z").supplements("6p").deal();
+        ordinary(kan.ankan(0, "2z").discard(0, "6p"));
+        let mut dealer = Scene::of(house).hand(0, READY).draws("1z 6p").deal();
+        dealer.discard(0, "1z").discard(1, "6p").ron(0);
+        assert!(!has(&mut dealer, 0, Yaku::Renhou));
+    }
+    let mut unknown = Scene::of("yakuza").hand(2, READY).draws("6p").deal();
+    unknown.discard(0, "6p").ron(2).expect_yaku(2, &[Yaku::Pinfu, Yaku::Tanyao]);
 }
 
 /// as a fixed limit it needs no other yaku.
 #[test]
 fn renhou_may_be_a_fixed_mangan() {
-    let fixed = Worth::Limit { limit: FixedLimit::Mangan };
-    let scene = Scene::of("tenhou").rules(|rules| rules.yaku.set(Yaku::Renhou, fixed));
-    let mut t = scene.hand(2, "123m456m3388s777p").draws("3s").deal();
-    t.discard(0, "3s").ron(2).expect_yaku(2, &[Yaku::Renhou]).expect_paid(0, 2, 8000, jantaku_score::Reason::Hand);
+    let mut t = Scene::of("pool_of_dreams").hand(2, "123m456m3388s777p").draws("3s").deal();
+    t.discard(0, "3s").ron(2).expect_yaku(2, &[Yaku::Renhou]).expect_paid(0, 2, 8000, Reason::Hand);
 }
 
 /// Two kans, then the pair.
@@ -168,6 +179,23 @@ fn paarenchan_is_the_eighth_deal_in_a_row() {
     let mut unknown = Scene::of("tenhou").hand(0, READY).draws("1z 6p").deal();
     unknown.discard(0, "1z").discard(1, "6p").ron(0);
     assert_eq!(unknown.next_hand().kept, 0);
+}
+
+/// at the pool of dreams a draw with a tenpai dealer counts as a kept deal, and another's nagashi does not break the row; near
+/// misses: a noten draw, another's win.
+#[test]
+fn what_keeps_the_row_of_deals() {
+    let scene = || Scene::of("pool_of_dreams").kept(6);
+    let shown = |tenpai| {
+        let mut t = scene().hand(tenpai, READY).draws("1z").deal();
+        t.run_out().act(tenpai, Action::ShowTenpai).next_hand().kept
+    };
+    assert_eq!([shown(0), shown(2)], [7, 0]);
+    let mut nagashi = scene().draws_of(1, "19m19p19s1234567z19m19p1s").deal();
+    assert_eq!(nagashi.run_out().next_hand().kept, 7);
+    let mut won = scene().hand(1, READY).draws("1z 2z 3z 4z 6p").deal();
+    won.discard(0, "1z").run_to(0).discard(0, "6p").ron(1);
+    assert_eq!(won.next_hand().kept, 0);
 }
 
 /// R-190, the other reading: the eighth win in a row of one player, from whichever seat; a draw breaks the row.

@@ -48,7 +48,7 @@ fn several_collect_from_one_another() {
     t.run_out().expect_exhaustive(&[], &[0, 1]).expect_scores([33000, 29000, 19000, 19000]);
 }
 
-/// in the East and South of touzai a yakuman, which a claimed discard spoils, though its text names none.
+/// in the East and South of touzai a yakuman, which a claimed discard spoils, though its text names none.
 #[test]
 fn a_claimed_discard_spoils_nagashi_at_touzai() {
     let scene = || Scene::of("touzai").hand(3, "11m9p").draws("1m").draws_of(1, "9m19p19s1234567z9m19p1s9s").deal();
@@ -99,7 +99,7 @@ fn the_hand_may_have_to_be_closed() {
     assert!(scored(open(NagashiHand::Any)) && !scored(open(NagashiHand::Closed)));
 }
 
-/// what follows nagashi: as any draw, as a self-draw of the one who scored it, or the dealer again.
+/// what follows nagashi: as any draw, as a self-draw of the one who scored it, or the dealer again.
 #[test]
 fn what_follows_is_a_rule_of_the_house() {
     let play = |after: NagashiAfter, seat: usize| {
@@ -112,6 +112,9 @@ fn what_follows_is_a_rule_of_the_house() {
     t.run_out().expect_scores([39000, 21000, 21000, 21000]).expect_next(0, 0, 2, 0);
     play(NagashiAfter::AsTsumoWin, 1).run_out().expect_next(0, 1, 0, 0);
     play(NagashiAfter::WindsStay, 1).run_out().expect_next(0, 0, 2, 2);
+    let house = |name| Scene::of(name).honba(1).draws_of(1, EIGHTEEN).deal();
+    house("pool_of_dreams").run_out().expect_scores([21000, 33000, 23000, 23000]).expect_next(0, 0, 2, 0);
+    house("pretty_girls").run_out().expect_scores([21000, 33000, 23000, 23000]).expect_next(0, 1, 0, 0);
 }
 
 /// a house may not know it, or may add honba.

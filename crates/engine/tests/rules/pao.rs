@@ -16,7 +16,7 @@ fn three_dragons(house: &str, honba: u32, rest: &str, draws: &str) -> Play {
 /// the player who fed the third dragon pays the whole self-draw, including honba.
 #[test]
 fn the_feeder_pays_a_self_draw_alone() {
-    for house in ["tenhou", "yakuza"] {
+    for house in ["tenhou", "yakuza", "shanghai", "pool_of_dreams"] {
         let mut t = three_dragons(house, 1, "123m1p", "2m 3m 4m 1p");
         t.run_to(1).tsumo(1).expect_yaku(1, &[Yaku::Daisangen]).expect_scores([25000, 57300, 25000, -7300]);
         assert_eq!(t.win(1).liable, Some(seat(3)));
@@ -26,8 +26,10 @@ fn the_feeder_pays_a_self_draw_alone() {
 /// dealing in, the feeder pays all.
 #[test]
 fn the_feeder_dealing_in_pays_all() {
-    let mut t = three_dragons("tenhou", 1, "123m1p", "2m 1p");
-    t.discard(2, "2m").discard(3, "1p").ron(1).expect_scores([25000, 57300, 25000, -7300]);
+    for house in ["tenhou", "shanghai"] {
+        let mut t = three_dragons(house, 1, "123m1p", "2m 1p");
+        t.discard(2, "2m").discard(3, "1p").ron(1).expect_scores([25000, 57300, 25000, -7300]);
+    }
 }
 
 /// a third player deals in: half each; which of the two pays the honba is a rule.
@@ -35,8 +37,10 @@ fn the_feeder_dealing_in_pays_all() {
 fn a_third_player_shares_with_the_feeder() {
     let mut t = three_dragons("tenhou", 1, "123m1p", "1p");
     t.discard(2, "1p").ron(1).expect_scores([25000, 57300, 9000, 8700]);
-    let mut t = three_dragons("yakuza", 1, "123m1p", "1p");
-    t.discard(2, "1p").ron(1).expect_scores([25000, 57300, 8700, 9000]).expect_paid(3, 1, 16000, Reason::Pao);
+    for house in ["yakuza", "shanghai", "pool_of_dreams"] {
+        let mut t = three_dragons(house, 1, "123m1p", "1p");
+        t.discard(2, "1p").ron(1).expect_scores([25000, 57300, 8700, 9000]).expect_paid(3, 1, 16000, Reason::Pao);
+    }
 }
 
 /// R-240, near miss: the third dragon set came from the player's own hand.
@@ -61,7 +65,8 @@ fn nobody_is_liable_for_a_closed_kan() {
 /// the fourth wind set.
 #[test]
 fn the_feeder_of_the_fourth_wind_is_liable() {
-    for (house, scores) in [("tenhou", [25000, 57000, 25000, -7000]), ("yakuza", [25000, 89000, 25000, -39000])] {
+    let (once, twice) = ([25000, 57000, 25000, -7000], [25000, 89000, 25000, -39000]);
+    for (house, scores) in [("tenhou", once), ("shanghai", once), ("yakuza", twice), ("pool_of_dreams", twice)] {
         let mut t = Scene::of(house).hand(1, "11223344z1p9s8s4s2s").draws("1z 2z 3z 2m 4z 2m 3m 4m 1p").deal();
         t.discard(0, "1z").pon(1).discard(1, "9s").discard(2, "2z").pon(1).discard(1, "8s").discard(2, "3z").pon(1);
         t.discard(1, "4s").discard(2, "2m").discard(3, "4z").pon(1).discard(1, "2s").run_to(1).tsumo(1);
@@ -99,7 +104,7 @@ fn at_the_pool_of_dreams_the_others_pay_nothing_for_a_second_yakuman() {
 /// a house without liability.
 #[test]
 fn a_house_may_know_no_liability() {
-    let scene = Scene::of("tenhou").rules(|rules| rules.pao.clear()).hand(1, "556677z123m1p9s8s4s");
+    let scene = Scene::of("shanghai").rules(|rules| rules.pao.clear()).hand(1, "556677z123m1p9s8s4s");
     let mut t = scene.draws("5z 6z 2m 7z 2m 3m 4m 1p").deal();
     t.discard(0, "5z").pon(1).discard(1, "9s").discard(2, "6z").pon(1).discard(1, "8s").discard(2, "2m");
     t.discard(3, "7z").pon(1).discard(1, "4s").run_to(1).tsumo(1).expect_scores([9000, 57000, 17000, 17000]);

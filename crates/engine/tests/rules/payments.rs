@@ -36,7 +36,7 @@ fn dora_are_counted_but_are_no_yaku() {
     t.discard(0, "1m").expect_illegal(2, Intent::Ron, IllegalReason::NoYaku);
 }
 
-/// from five honba on a win needs two han of yaku under yakuza; dora do not help.
+/// from five honba on a win needs two han of yaku under yakuza and shanghai; dora do not help.
 #[test]
 fn five_honba_ask_for_two_han() {
     let scene = |house: &str, honba| {
@@ -45,9 +45,13 @@ fn five_honba_ask_for_two_han() {
         t.discard(0, "1z").discard(1, "4m");
         t
     };
-    scene("yakuza", 5).expect_illegal(0, Intent::Ron, IllegalReason::BelowTwoHan { han: 1 });
-    scene("yakuza", 4).expect_legal(0, Intent::Ron);
-    scene("tenhou", 5).expect_legal(0, Intent::Ron);
+    for house in ["yakuza", "shanghai"] {
+        scene(house, 5).expect_illegal(0, Intent::Ron, IllegalReason::BelowTwoHan { han: 1 });
+        scene(house, 4).expect_legal(0, Intent::Ron);
+    }
+    for house in ["tenhou", "pretty_girls", "touzai", "pool_of_dreams"] {
+        scene(house, 5).expect_legal(0, Intent::Ron);
+    }
     let mut t = Scene::of("yakuza").honba(5).hand(0, READY).draws("1z 6p").deal();
     t.discard(0, "1z").discard(1, "6p").expect_legal(0, Intent::Ron);
 }

@@ -8,7 +8,7 @@ use crate::READY;
 
 /// Seat 1 waits with three han on 6p; the dice break a wall.
 fn scene(pips: [u8; 2]) -> Scene {
-    let scene = Scene::of("tenhou").rules(|rules| rules.wareme = true).dice(pips).honba(1).sticks(1);
+    let scene = Scene::of("pretty_girls").rules(|rules| rules.wareme = true).dice(pips).honba(1).sticks(1);
     scene.hand(1, READY).indicators("1z")
 }
 

@@ -3,6 +3,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 mod forms;
+mod houses;
 mod local;
 mod naive;
 mod neighbours;
@@ -66,7 +67,7 @@ fn yaku_add_up_and_the_best_reading_counts() {
     }
 }
 
-/// in other suits than the house's, or in a house without that yakuman, a big wheel is what it is made of.
+/// in other suits than the house's, or in a house without that yakuman, a big wheel is what it is made of.
 #[test]
 fn a_big_wheel_that_is_no_yakuman_is_scored_by_its_yaku() {
     for (wheel, house, han, counted) in [
