@@ -30,13 +30,15 @@ fn noten_players_pay_three_thousand_in_all() {
 /// when all four are tenpai nothing is paid and the dealer stays; when nobody is, the deal moves.
 #[test]
 fn nothing_is_paid_when_all_are_tenpai() {
-    let mut scene = Scene::of("tenhou");
-    for (at, hand) in READY_HANDS.iter().enumerate() {
-        scene = scene.hand(at, hand);
+    for house in ["tenhou", "pretty_girls"] {
+        let mut scene = Scene::of(house);
+        for (at, hand) in READY_HANDS.iter().enumerate() {
+            scene = scene.hand(at, hand);
+        }
+        let mut t = scene.deal();
+        t.run_out().expect_exhaustive(&[0, 1, 2, 3], &[]).expect_scores([25000; 4]).expect_next(0, 0, 1, 0);
+        Scene::of(house).deal().run_out().expect_exhaustive(&[], &[]).expect_next(0, 1, 1, 0);
     }
-    let mut t = scene.deal();
-    t.run_out().expect_exhaustive(&[0, 1, 2, 3], &[]).expect_scores([25000; 4]).expect_next(0, 0, 1, 0);
-    Scene::of("tenhou").deal().run_out().expect_exhaustive(&[], &[]).expect_next(0, 1, 1, 0);
 }
 
 /// the tenpai hands are shown, the others are not.

@@ -170,6 +170,7 @@ async function follow(page: Page): Promise<void> {
   await page.locator("[data-testid=hand-tile][aria-disabled=false]").last().click();
 }
 
+/** the ranking is shown after the match, with the new rank. */
 test("a match of the ladder moves its four, and its pages are good in every size, light and dark", async () => {
   const { page, errors } = await home();
   await expectGood(page, "home");
