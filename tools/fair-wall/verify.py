@@ -160,9 +160,10 @@ class Round:
                 expect(self.next == offered, "nobody offers this tile")
                 self.turned(TIMINGS[0], TIMINGS[3], *([] if origin is None else [TIMINGS[1]]))
         if line["kind"] == "won":
-            in_riichi = self.rules.ura_dora and any(seat in self.riichi for seat, _, _ in wins)
-            turned = (self.taken["dora"] if self.rules.kan_ura_dora else 1) if in_riichi else 0
-            wanted = [self.tiles[self.first + 2 * nth + 1] for nth in range(turned)]
+            in_riichi = any(seat in self.riichi for seat, _, _ in wins)
+            end = self.taken["dora"] if self.rules.kan_ura_dora else 1
+            turned = range(0 if self.rules.ura_dora else 1, end) if in_riichi else ()
+            wanted = [self.tiles[self.first + 2 * nth + 1] for nth in turned]
             expect(line["ura"] == wanted, "the ura indicators are not the wall's")
 
 

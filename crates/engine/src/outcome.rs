@@ -93,13 +93,8 @@ impl Table {
 //
 /// The indicators that a winner in riichi turns.
 fn ura_indicators(round: &Round) -> Vec<Tile> {
-    let rules = &round.table.rules;
-    let turned = match (rules.ura_dora, rules.kan_ura_dora) {
-        (false, _) => 0,
-        (true, false) => 1,
-        (true, true) => round.table.indicators.len(),
-    };
-    (0..turned).filter_map(|nth| round.wall.at(Place::Ura(nth))).collect()
+    let under = round.table.rules.ura_under(round.table.indicators.len());
+    under.filter_map(|nth| round.wall.at(Place::Ura(nth))).collect()
 }
 
 /// An aborted round; `shown` are the seats that show their hands.

@@ -110,9 +110,10 @@ fn more_indicators_than_there_are_are_refused() {
     let house = |change: fn(&mut Ruleset)| WinLine::read(&many("1m2m", "6m7m")).with(change).score();
     assert!(house(|_| {}).is_ok());
     let one = Contradiction::TooManyUra { ura: 2, dora: 2, most: 1 };
-    assert_eq!(house(|rules| rules.kan_ura_dora = false), Err(one.into()));
+    assert_eq!(house(|rules| rules.kan_ura_dora = false), Err(one.clone().into()));
     let none = Contradiction::TooManyUra { ura: 2, dora: 2, most: 0 };
-    assert_eq!(house(|rules| rules.ura_dora = false), Err(none.into()));
+    assert_eq!(house(|rules| (rules.ura_dora, rules.kan_ura_dora) = (false, false)), Err(none.into()));
+    assert_eq!(house(|rules| rules.ura_dora = false), Err(one.into()));
 }
 
 /// A robbed kan is of four tiles: a copy elsewhere is the tile named, and where it is.

@@ -19,10 +19,8 @@ impl Truth {
         let mut wins = Vec::new();
         if view.furiten().is_none() {
             let mut table = round.table().clone();
-            let ura: Vec<_> = match table.riichi[seat].is_riichi() && table.rules.ura_dora {
-                true => (0..ura_count(round)).filter_map(|nth| round.wall().at(Place::Ura(nth))).collect(),
-                false => Vec::new(),
-            };
+            let under = table.rules.ura_under(table.indicators.len()).filter(|_| table.riichi[seat].is_riichi());
+            let ura: Vec<_> = under.filter_map(|nth| round.wall().at(Place::Ura(nth))).collect();
             let shares = if seat == table.dealer() { 6 } else { 4 };
             for kind in waits.iter() {
                 table.phase = Phase::Claims { from, tile: kind.tile(), on: ClaimOn::Discard };
@@ -33,9 +31,4 @@ impl Truth {
         }
         Some(Truth { tenpai: !waits.is_empty(), wins })
     }
-}
-
-fn ura_count(round: &Round) -> usize {
-    let table = round.table();
-    if table.rules.kan_ura_dora { table.indicators.len() } else { 1 }
 }

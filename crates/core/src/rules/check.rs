@@ -107,11 +107,7 @@ impl Ruleset {
                 &["yame_needs_goal", "goal_points"],
                 "`yame_needs_goal` asks for a goal, but `goal_points` is 0",
             ),
-            (
-                self.kan_ura_dora && !(self.ura_dora && self.kan_dora),
-                &["kan_ura_dora", "ura_dora", "kan_dora"],
-                "`kan_ura_dora` needs `ura_dora` and `kan_dora`",
-            ),
+            (self.kan_ura_dora && !self.kan_dora, &["kan_ura_dora", "kan_dora"], "`kan_ura_dora` needs `kan_dora`"),
         ]
     }
 }

@@ -287,7 +287,7 @@ mod tests {
         assert!(fault("kita_min_wall = 0").contains("`kita_min_wall` is a whole number from 1"));
         assert!(fault("supplement_tiles = 6").contains("4 or 8, not 6"));
         assert!(fault("uma = [1, 2]").contains("`uma` needs one number"));
-        assert!(fault("ura_dora = false").contains("`kan_ura_dora` needs"));
+        assert!(fault("kan_dora = false").contains("`kan_ura_dora` needs"));
         assert!(fault("round_winds = []").contains("names no round"));
         assert!(fault("red_fives = { m = 5 }").contains("from 0 to 4, not 5"));
     }

@@ -1,5 +1,7 @@
 //! The tiles in play.
 
+use std::ops::Range;
+
 use super::{ManzuCycle, RedFives, Ruleset, TilesPlayed};
 use crate::{Kind, KindSet, Tile};
 
@@ -72,6 +74,13 @@ impl Ruleset {
     /// The tiles in play under these rules: 136, or 108 without 2m to 8m.
     pub fn tile_set(&self) -> TileSet {
         TileSet::new(self.tile_set, self.red_fives, self.supplement_tiles, self.dora_indicator_stack)
+    }
+
+    /// Which of the turned indicators a winner in riichi looks under: that of the deal, those of kans, all or none.
+    pub fn ura_under(&self, indicators: usize) -> Range<usize> {
+        let first = usize::from(!self.ura_dora);
+        let end = if self.kan_ura_dora { indicators } else { indicators.min(1) };
+        first..end.max(first)
     }
 
     /// The dora that an indicator points to under these rules.

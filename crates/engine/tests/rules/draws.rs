@@ -67,12 +67,14 @@ fn a_house_may_have_no_noten_payment() {
 #[test]
 fn tenpai_by_shape_or_with_a_yaku() {
     for (by_shape, ready) in [(true, vec![1]), (false, vec![])] {
-        let scene = Scene::of("tenhou").rules(|rules| rules.keishiki_tenpai = by_shape);
+        let house = || Scene::of("shanghai").rules(|rules| rules.keishiki_tenpai = by_shape);
         // Open, and without a yaku whatever the winning tile.
-        let mut t = scene.hand(1, "99p123m456p78s44z9s").draws("9p").deal();
+        let mut t = house().hand(1, "99p123m456p78s44z9s").draws("9p").deal();
         t.discard(0, "9p").pon(1).discard(1, "9s").run_out().expect_exhaustive(&ready, &[]);
-        let scene = Scene::of("tenhou").rules(|rules| rules.keishiki_tenpai = by_shape);
-        let mut t = scene.hand(1, "999p123m456p78s44z").deal();
+        // With a dragon it would have one; with 8s it would not.
+        let mut t = house().hand(1, "99p123m456p88s55z9s").draws("9p").deal();
+        t.discard(0, "9p").pon(1).discard(1, "9s").run_out().expect_exhaustive(&[1], &[]);
+        let mut t = house().hand(1, "999p123m456p78s44z").deal();
         t.run_out().expect_exhaustive(&[1], &[]);
     }
 }

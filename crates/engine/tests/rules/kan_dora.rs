@@ -201,7 +201,7 @@ fn without_kan_dora_nothing_is_turned() {
 /// in riichi the ura indicators of the deal and of the kans count, where the house has them.
 #[test]
 fn kan_ura_count_by_rule() {
-    for (deal, kans, ura) in [(true, true, 3), (true, false, 1), (false, false, 0)] {
+    for (deal, kans, ura) in [(true, true, 3), (true, false, 1), (false, true, 2), (false, false, 0)] {
         let scene = Scene::of("touzai").rules(|rules| (rules.ura_dora, rules.kan_ura_dora) = (deal, kans));
         let scene = scene.hand(0, "1111m567m34588s5p").draws("6p 2z 3z 4z 1z 4p").supplements("1z");
         let mut t = scene.indicators("1z1z").ura("2s7s").deal();

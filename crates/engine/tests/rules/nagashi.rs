@@ -10,7 +10,7 @@ const EIGHTEEN: &str = "19m19p19s1234567z19m19p1s";
 /// only terminals and honours, none claimed: paid as a mangan, without noten payment or honba.
 #[test]
 fn the_dealer_collects_four_thousand_from_each() {
-    for house in ["tenhou", "yakuza"] {
+    for house in ["tenhou", "yakuza", "pretty_girls"] {
         let mut t = Scene::of(house).honba(2).hand(2, "123m456p789s4466z").draws_of(0, EIGHTEEN).deal();
         t.run_out().expect_exhaustive(&[2], &[0]).expect_scores([37000, 21000, 21000, 21000]);
     }

@@ -204,12 +204,9 @@ impl<'a> Round<'a> {
     /// The ura indicators that a winner in riichi turns.
     fn ura(&self, wins: &[Win], found: &[OneTile]) -> Result<(), Fault> {
         let in_riichi = wins.iter().any(|win| self.riichi[win.seat]);
-        let turned = match (in_riichi && self.rules.ura_dora, self.rules.kan_ura_dora) {
-            (false, _) => 0,
-            (true, false) => 1,
-            (true, true) => self.indicators,
-        };
-        let wanted = (0..turned).filter_map(|nth| self.wall.at(Place::Ura(nth)));
+        let first = usize::from(!self.rules.ura_dora);
+        let end = if self.rules.kan_ura_dora { self.indicators } else { 1 };
+        let wanted = (first..end).filter(|_| in_riichi).filter_map(|nth| self.wall.at(Place::Ura(nth)));
         if wanted.eq(found.iter().map(|tile| tile.0)) { Ok(()) } else { Err(Fault::NotOfWall("ura indicators")) }
     }
 

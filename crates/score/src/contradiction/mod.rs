@@ -218,7 +218,7 @@ impl Whole<'_> {
 }
 
 /// The wall has five indicators, all but the first for kans, each with an ura indicator below it, of which the house may
-/// turn none or only one.
+/// turn none, only the first or only those of kans.
 #[inline]
 fn check_indicators(query: &WinQuery) -> Result<(), Contradiction> {
     let (dora, ura) = (query.indicators.len(), query.ura_indicators.len());
@@ -226,11 +226,7 @@ fn check_indicators(query: &WinQuery) -> Result<(), Contradiction> {
     if dora > most {
         return Err(Contradiction::TooManyIndicators { dora, most });
     }
-    let most = match (query.rules.ura_dora, query.rules.kan_ura_dora) {
-        (false, _) => 0,
-        (true, false) => dora.min(1),
-        (true, true) => dora,
-    };
+    let most = query.rules.ura_under(dora).len();
     if ura > most { Err(Contradiction::TooManyUra { ura, dora, most }) } else { Ok(()) }
 }
 

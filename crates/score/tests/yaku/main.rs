@@ -156,6 +156,7 @@ fn a_variant_the_house_does_not_know_counts_as_what_it_is_a_variant_of() {
 fn houses_differ() {
     let kuitan = "234456m3356s chii:678p ron:7s";
     assert_eq!(WinLine::read(kuitan).with(|rules| rules.open_tanyao = false).score(), Err(NoWin::NoYaku));
+    assert_eq!(WinLine::read(&format!("{kuitan} rules:touzai")).score(), Err(NoWin::NoYaku));
     let closed = WinLine::read("234456m678p3356s ron:7s").with(|rules| rules.open_tanyao = false);
     assert!(value_of(&closed.score().unwrap(), Yaku::Tanyao).is_some());
     let wheel = WinLine::read("2233445566778s ron:8s").with(|rules| rules.daisharin = DaisharinSuits::AnySuit);

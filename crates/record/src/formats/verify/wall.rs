@@ -43,8 +43,9 @@ pub(super) fn rebuild(round: &LogRound, rules: &Arc<Ruleset>) -> Result<Wall, St
     for (nth, tile) in indicators(round).into_iter().enumerate() {
         shown.put_at(set.index(Place::Indicator(nth)), tile);
     }
+    let first = rules.ura_under(Wall::INDICATORS).start;
     for (nth, &tile) in round.ura.iter().flatten().enumerate() {
-        shown.put_at(set.index(Place::Ura(nth)), tile);
+        shown.put_at(set.index(Place::Ura(first + nth)), tile);
     }
     if let Some(fault) = shown.fault {
         return Err(fault);

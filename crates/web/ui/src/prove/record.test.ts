@@ -8,8 +8,8 @@ import { wallOf } from "./wall.ts";
 const RECORD = readFileSync("../../record/tests/data/shared.jsonl", "utf8");
 
 /** What is said of the record's round once the first line of a type is changed. */
-function changed(type: string, change: (line: Record<string, unknown>) => void) {
-  const lines = RECORD.trim().split("\n");
+function changed(type: string, change: (line: Record<string, unknown>) => void, record = RECORD) {
+  const lines = record.trim().split("\n");
   const at = lines.findIndex((line) => JSON.parse(line).type === type);
   const line = JSON.parse(lines[at] as string);
   change(line);
@@ -121,9 +121,13 @@ test("ura indicators are the wall's", () => {
   const { match_id: matchId, rules } = JSON.parse(RECORD.split("\n")[0] as string);
   const { secret } = JSON.parse(RECORD.split("\n")[152] as string);
   const { tiles } = wallOf(seedOf({ matchId, round: 1, secret }, shares), rules);
-  const said = (ura: string[]) => changed("round_ended", (line) => Object.assign(line, won(ura)))[0];
+  const said = (ura: string[], record?: string) =>
+    changed("round_ended", (line) => Object.assign(line, won(ura)), record)[0];
   expect(said([tiles[127] as string])).toBeNull();
   expect(said([tiles[126] as string])).toBe("tile");
+  const ofKans = RECORD.replace('"ura_dora":true', '"ura_dora":false');
+  expect(said([tiles[129] as string], ofKans)).toBeNull();
+  expect(said([tiles[127] as string], ofKans)).toBe("tile");
 });
 
 test("people without a share are named", () => {

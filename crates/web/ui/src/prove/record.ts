@@ -112,7 +112,8 @@ function checkTiles(rules: WallRules, wall: Wall, lines: readonly Line[]): void 
     } else if (line.type === "dora_revealed") {
       fits = line.indicator === next.dora.next().value;
     } else if (line.type === "round_ended") {
-      fits = turnedUra(line).every((tile, nth) => tile === ura[nth]);
+      const first = rules.ura_dora === false ? 1 : 0;
+      fits = turnedUra(line).every((tile, nth) => tile === ura[first + nth]);
     }
     if (!fits) throw new Refusal("tile", at);
   }

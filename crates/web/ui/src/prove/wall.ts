@@ -7,6 +7,7 @@ export interface WallRules {
   readonly tile_set?: string;
   readonly supplement_tiles?: number;
   readonly dora_indicator_stack?: number;
+  readonly ura_dora?: boolean;
 }
 
 /** A number below the bound from the first word that favours none. */
