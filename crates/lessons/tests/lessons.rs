@@ -326,20 +326,33 @@ fn every_word_that_a_lesson_needs_is_there_in_both_languages_and_no_other() {
     }
 }
 
-/// South's pair of South and 345p, calls of South and White, and a wait for 3m and 1s.
+/// South's pair of South and 345p, the dora 1s, a plan that changes with the second White, West's riichi, the
+/// safest pair given up, calls of South and White, and a wait for 3m and 1s.
 #[test]
 fn a_hand_is_walked_through() {
     let lesson = jantaku_lessons::lesson(WALKTHROUGH).unwrap();
     let messages: Vec<&ServerMessage> =
         lesson.steps.iter().flat_map(|step| step.messages.iter().chain(&step.after)).collect();
-    let mut called = vec![];
+    let mut played = vec![];
     let mut states = vec![];
     for message in messages {
         let ServerMessage::Event { event, after, .. } = message else { continue };
         states.push(after.own.clone());
         match &**event {
-            Event::Dealt { round } => assert_eq!(round.winds[1], Wind::S),
-            Event::Called { seat: 1, meld: Meld::Pon { called: tile, .. }, .. } => called.push(tile.0.to_string()),
+            Event::Dealt { round } => {
+                assert_eq!(round.winds[1], Wind::S);
+                assert_eq!(round.dora.dora.0.to_string(), "1s");
+            }
+            Event::Called { seat: 1, meld: Meld::Pon { called: tile, .. }, .. } => {
+                played.push(format!("pon {}", tile.0))
+            }
+            Event::Discarded { seat: 1, discard, .. } => played.push(discard.tile.0.to_string()),
+            Event::Discarded { seat: 2, riichi: true, .. } => played.push("West's riichi".to_owned()),
+            Event::RoundEnded { end } => {
+                let Outcome::Won { winners } = &end.outcome else { panic!("{:?}", end.outcome) };
+                let han: Vec<String> = winners[0].yaku.iter().map(|line| line.key.clone()).collect();
+                assert_eq!((winners[0].seat, winners[0].han), (1, 5), "{han:?}");
+            }
             _ => {}
         }
     }
@@ -347,7 +360,7 @@ fn a_hand_is_walked_through() {
     let dealt = texts(&states[0].concealed);
     assert_eq!(dealt.iter().filter(|tile| *tile == "2z").count(), 2, "{dealt:?}");
     assert!(["3p", "4p", "5p"].iter().all(|tile| dealt.iter().any(|one| one == tile)), "{dealt:?}");
-    assert_eq!(called, ["2z", "5z"]);
+    assert_eq!(played, ["7m", "6s", "4z", "West's riichi", "pon 2z", "4s", "8s", "pon 5z", "8s"]);
     let waits = states.iter().rev().find(|own| !own.waits.is_empty()).unwrap();
     assert_eq!(texts(&waits.waits.iter().map(|wait| wait.tile).collect::<Vec<_>>()), ["3m", "1s"]);
 }
