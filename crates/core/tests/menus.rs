@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use jantaku_core::rules::{Bust, Menu, MenuChosen, MenuError, Preset};
+use jantaku_core::rules::{Bust, ChomboMode, Menu, MenuChosen, MenuError, Preset};
 use jantaku_core::{Ruleset, Wind, Yaku};
 
 /// The houses with a menu, and the letter of their descriptions.
@@ -120,6 +120,16 @@ fn the_club_has_five_lengths_and_its_optional_rules() {
     assert_eq!(menu.lines[1].key, "starting_points");
     assert!(menu.set(&chosen([("wareme", "on")])).unwrap().wareme);
     assert_eq!(menu.set(&chosen([("bust", "off")])).map(|rules| rules.bust), Ok(Bust::Off));
+    // G:341, G:990, G:1004: three to six red fives, the baseline and the uma are agreed on; fouls are off unless they are.
+    let red = |choice: &str| menu.set(&chosen([("red_fives", choice)])).unwrap().red_fives;
+    let count = |choice: &str| red(choice).m + red(choice).p + red(choice).s;
+    assert_eq!(["3", "4", "5", "6"].map(count), [3, 4, 5, 6]);
+    assert!(menu.set(&chosen([("red_fives", "2")])).is_err() && menu.set(&chosen([("red_fives", "7")])).is_err());
+    let agreed = menu.set(&chosen([("baseline", "35000"), ("uma", "ten")])).unwrap();
+    assert_eq!((agreed.return_points, agreed.uma), (35000, vec![20000, 10000, -10000, -20000]));
+    let fouls = |choice: &str| menu.set(&chosen([("chombo", choice)])).unwrap().chombo_mode;
+    assert_eq!((fouls("off"), fouls("on")), (ChomboMode::Prevented, ChomboMode::Penalised));
+    assert_eq!(usual(&menu)["chombo"], "off");
 }
 
 /// The usual choice of each line.

@@ -80,7 +80,7 @@ impl Ruleset {
                 "`riichi_ankan` leaves kans unchecked, but `chombo_mode` punishes nothing",
             ),
             (
-                self.chombo_mode == ChomboMode::Penalised
+                self.chombo_mode != ChomboMode::Prevented
                     && self.chombo_amount == ChomboAmount::None
                     && self.chombo_after_uma == 0,
                 &["chombo_mode", "chombo_amount", "chombo_after_uma"],

@@ -480,6 +480,7 @@ choice-riichi_ankan-no_reading_or_yaku_changed = When the tiles are a triplet in
 choice-riichi_ankan-unchecked_penalised = Always; a kan that changes the waits is a foul.
 
 choice-chombo_mode-prevented = Nobody can commit a foul.
+choice-chombo_mode-kans_penalised = Riichi is offered only where it can be declared; a kan in riichi that breaks the hand is punished as under “Fouls are possible”.
 choice-chombo_mode-penalised = Fouls are possible, and marked as such: a player found in riichi without tenpai when hands are shown pays, the riichi sticks of the hand are returned, and it is dealt again without another honba.
 
 choice-chombo_amount-none = Nothing.

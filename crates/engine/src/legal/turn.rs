@@ -47,7 +47,7 @@ impl Turn<'_> {
         self.kans(verdicts);
         verdicts.judge(Action::Kita, Intent::Kita, self.kita());
         verdicts.judge(Action::KyuushuKyuuhai, Intent::KyuushuKyuuhai, self.kyuushu_kyuuhai());
-        if self.table.rules.chombo_mode == ChomboMode::Penalised {
+        if self.table.rules.chombo_mode != ChomboMode::Prevented {
             self.fouls().for_each(|foul| verdicts.foul(foul));
         }
     }
@@ -77,8 +77,12 @@ impl Turn<'_> {
         }
         match action {
             Action::Riichi { tile, tsumogiri } => {
+                let possible = self.table.rules.chombo_mode == ChomboMode::Penalised;
                 let free = !self.in_riichi() && self.is_closed() && self.riichi_barred().is_none();
-                free && holds(&self.own.hand, tile, tsumogiri) && self.waits_after(tile, tsumogiri).is_empty()
+                possible
+                    && free
+                    && holds(&self.own.hand, tile, tsumogiri)
+                    && self.waits_after(tile, tsumogiri).is_empty()
             }
             Action::Ankan { kind } => {
                 let unchecked = self.table.rules.riichi_ankan == RiichiAnkan::UncheckedPenalised && self.in_riichi();

@@ -28,7 +28,7 @@ fn no_rare_moment_of_play_is_impossible() {
     let mut seen = Seen::new();
     let mut chance = Chance::new(19);
     let rules: Vec<Ruleset> = houses().iter().map(|rules| Ruleset::clone(rules)).collect();
-    for _ in 0..60 * scale() {
+    for _ in 0..90 * scale() {
         let random = random_house(&mut chance);
         for rules in rules.iter().chain([&random]) {
             play_round(stacked(rules, &mut chance), &mut chance, &mut seen);

@@ -40,6 +40,23 @@ fn riichi_without_tenpai_is_a_foul_where_fouls_are_punished() {
     assert!(poor.deal().game().legal_actions(seat(0)).fouls.is_empty());
 }
 
+/// where kans alone are fouls, riichi without tenpai is neither legal nor a foul, with tenpai it is legal,
+/// and a kan that breaks the hand in riichi is the only foul there is.
+#[test]
+fn where_kans_alone_are_fouls_nobody_declares_riichi_without_tenpai() {
+    let mut t = Scene::of("yakuza").hand(0, FAR).draws("9p").deal();
+    t.expect_illegal(0, Intent::Riichi, IllegalReason::NotTenpai);
+    assert!(t.game().legal_actions(seat(0)).fouls.is_empty());
+    assert!(t.game().clone().play(seat(0), riichi("9p")).is_err());
+    let t = Scene::of("yakuza").hand(0, READY).draws("1z").deal();
+    assert!(t.game().legal_actions(seat(0)).legal.contains(&riichi("1z")));
+    assert!(t.game().legal_actions(seat(0)).fouls.is_empty());
+    let mut t = Scene::of("yakuza").hand(0, "56777m123p456p34s").draws("1z 2z 3z 4z 7m").deal();
+    t.riichi(0, "1z").run_to(0);
+    assert_eq!(t.game().legal_actions(seat(0)).fouls.as_slice(), [Action::Ankan { kind: kind("7m") }]);
+    t.act(0, Action::Ankan { kind: kind("7m") }).run_out().expect_abort(Abort::Chombo);
+}
+
 /// of the fouls possible with real tiles, riichi without tenpai and a kan that breaks the hand can be committed
 /// here (above and below). False wins, furiten wins, wins below the minimum and passing a forced win are refused with
 /// their reason in every house; tiles cannot be miscounted and walls not wrecked.

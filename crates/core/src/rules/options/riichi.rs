@@ -47,6 +47,8 @@ choice! {
     ChomboMode {
         /// Nobody can commit a foul.
         Prevented,
+        /// Riichi is offered only where it can be declared, and a kan in riichi that breaks the hand is punished as below.
+        KansPenalised,
         /// Fouls are possible, and marked as such: a player found in riichi without tenpai when hands are shown pays,
         /// the sticks of the hand go back, and it is dealt again without another honba.
         Penalised,

@@ -90,6 +90,7 @@ said-choice-riichi_ankan-no_reading_changed = 面子構成も変わらなけれ�
 said-choice-riichi_ankan-no_reading_or_yaku_changed = 面子構成が変わらず、役も消えなければ可
 said-choice-riichi_ankan-unchecked_penalised = 常に可（待ちが変わればチョンボ）
 said-choice-chombo_mode-prevented = 反則はできない
+said-choice-chombo_mode-kans_penalised = リーチは聴牌時のみ、リーチ後に手牌を崩すカンだけ反則となり罰がある
 said-choice-chombo_mode-penalised = 反則もでき、罰がある
 said-choice-chombo_amount-none = なし
 said-choice-chombo_amount-mangan = 満貫ツモ相当を各家へ
