@@ -54,7 +54,7 @@ async function faultsAt(frame: Frame, size: string, key: string | undefined): Pr
   return faults.map((fault) => `${size}: ${fault}`);
 }
 
-test.each(["around", "rows"])(
+test.each(["seats", "rows"])(
   "no box lies on another, and every control is pressed where it is seen, at any size (%s)",
   async (layout) => {
     const { page, errors } = await openPage(browser, "about:blank");
@@ -65,8 +65,8 @@ test.each(["around", "rows"])(
     for (const scene of LOOKED_AT) {
       const frame = await frameOf(page, scene);
       // A sheet is the same in every layout.
-      if (layout !== "around" && (await frame.locator(".table > .plates").count()) === 0) continue;
-      if (layout !== "around" && (await frame.locator(".overlay").count()) > 0) continue;
+      if (layout !== "seats" && (await frame.locator(".table > .plates").count()) === 0) continue;
+      if (layout !== "seats" && (await frame.locator(".overlay").count()) > 0) continue;
       const faults: string[] = [];
       for (const size of SIZES) faults.push(...(await faultsAt(frame, size, PRESSED[scene])));
       expect.soft(faults, scene).toEqual([]);
