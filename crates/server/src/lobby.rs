@@ -291,7 +291,9 @@ impl Lobby {
     }
 
     async fn remember(&self, player: PlayerId, choice: &NewMatch) -> Result<(), LobbyError> {
-        let text = serde_json::to_string(choice).map_err(|error| LobbyError::Request(error.to_string()))?;
+        // The browser says whose face it is each time.
+        let choice = NewMatch { face: None, ..choice.clone() };
+        let text = serde_json::to_string(&choice).map_err(|error| LobbyError::Request(error.to_string()))?;
         Ok(self.store.set_setting(last_choice(player), text).await?)
     }
 

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::ids::SeatToken;
-use super::{Ban, EndedBy, ErrorCode, Mode, RoundName, RuleFault, RuleLine, Wind};
+use super::{Ban, EndedBy, ErrorCode, Mode, Person, RoundName, RuleFault, RuleLine, Wind};
 
 /// How fast the opponents play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, TS)]
@@ -232,7 +232,7 @@ pub struct BotInfo {
 pub struct NewMatch {
     /// The name of a preset or of a house of one's own.
     pub preset: String,
-    /// How long.
+    /// How long. Where it is not the house's own, the menu may say nothing else.
     pub length: Length,
     /// The names of the bots: one fewer than play, in turn order after the human.
     pub opponents: Vec<String>,
@@ -240,6 +240,10 @@ pub struct NewMatch {
     pub pace: Pace,
     /// The human's name, 1 to 24 characters.
     pub name: String,
+    /// Whose face the human has, of [`Person::COMPANY`]; that of their name where nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub face: Option<Person>,
     /// What is set in the house's menu: choices by the keys of their lines; what is not named is as it is by itself.
     #[serde(default)]
     pub menu: BTreeMap<String, String>,

@@ -139,6 +139,12 @@ impl Menu {
         Ok(Ruleset::from_toml(&file.to_string())?)
     }
 
+    /// Whether one of these choices is of a line that sets this option.
+    pub fn decides(&self, chosen: &MenuChosen, option: &str) -> bool {
+        let sets = |line: &MenuLine| line.choices.iter().any(|choice| choice.set.options.contains_key(option));
+        self.lines.iter().any(|line| chosen.contains_key(&line.key) && sets(line))
+    }
+
     fn choice(&self, key: &str, choice: &str) -> Result<&MenuChoice, MenuError> {
         let line = self.lines.iter().find(|line| line.key == key);
         let line =

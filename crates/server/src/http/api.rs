@@ -127,6 +127,7 @@ impl IntoResponse for LobbyError {
     fn into_response(self) -> axum::response::Response {
         let status = match &self {
             LobbyError::Request(_)
+            | LobbyError::TwoLengths { .. }
             | LobbyError::OnePerson
             | LobbyError::Name(_)
             | LobbyError::Replay(_)

@@ -6,7 +6,7 @@ use jantaku_lessons::LessonError;
 use jantaku_store::StoreError;
 use jantaku_table::TableError;
 use jantaku_wire::convert::record::ReplayFault;
-use jantaku_wire::{Ban, ErrorCode, RuleFault};
+use jantaku_wire::{Ban, ErrorCode, Length, RuleFault};
 use thiserror::Error;
 
 use super::admin::AdminRefusal;
@@ -22,6 +22,14 @@ pub enum LobbyError {
     /// What the request says cannot be; why, in words.
     #[error("{0}")]
     Request(String),
+    /// A match that is to be of two lengths.
+    #[error("`length` says {}, and the choice of length in `menu` {}: ask for one", winds(*.length), winds(*.menu))]
+    TwoLengths {
+        /// What the request says itself.
+        length: Length,
+        /// What it says in the house's menu.
+        menu: Length,
+    },
     /// The request has no key, or a wrong one.
     #[error("the key is missing: open the link that `jantaku` printed when it started")]
     NoKey,
@@ -143,7 +151,7 @@ impl LobbyError {
     pub fn code(&self) -> ErrorCode {
         match self {
             LobbyError::Request(_) | LobbyError::OnePerson | LobbyError::Practice(_) => ErrorCode::Malformed,
-            LobbyError::NoSuchLesson | LobbyError::Drill(_) => ErrorCode::Malformed,
+            LobbyError::TwoLengths { .. } | LobbyError::NoSuchLesson | LobbyError::Drill(_) => ErrorCode::Malformed,
             LobbyError::NoSuchPage | LobbyError::LongSearch | LobbyError::TooLong => ErrorCode::Malformed,
             LobbyError::Over => ErrorCode::MatchOver,
             LobbyError::Refused(_) | LobbyError::OthersPlay | LobbyError::TooManyOpen => ErrorCode::Refused,
@@ -169,6 +177,13 @@ impl LobbyError {
             LobbyError::Table(error) => error.code(),
             LobbyError::NothingSaved | LobbyError::Lesson(_) => ErrorCode::Storage,
         }
+    }
+}
+
+fn winds(length: Length) -> &'static str {
+    match length {
+        Length::East => "East only",
+        Length::EastSouth => "East and South",
     }
 }
 

@@ -32,6 +32,11 @@ pub(super) fn set(rules: &Ruleset, chosen: &MenuChosen) -> Result<Ruleset, Lobby
     menu.set(chosen).map_err(|error| refused(error.to_string()))
 }
 
+/// Whether a choice that is made in the menu decides this option.
+pub(super) fn decides(rules: &Ruleset, chosen: &MenuChosen, option: &str) -> bool {
+    menu(rules).is_some_and(|menu| menu.decides(chosen, option))
+}
+
 fn line(line: rules::MenuLine) -> MenuLine {
     let choice = |choice: rules::MenuChoice| MenuChoice { key: choice.key, title: choice.title, usual: choice.usual };
     MenuLine {

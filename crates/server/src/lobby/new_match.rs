@@ -12,6 +12,7 @@ use jantaku_table::{TableError, derived, fresh_seed, no_shares, now, wall_source
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 use jantaku_wire::{Length, NewMatch, Pace, Person, TimeControl, Watching, summary};
 
+use super::people::playable_face;
 use super::seating::names;
 use super::{Lobby, LobbyError, menus};
 use crate::careers::{Career, again};
@@ -43,7 +44,8 @@ impl Agreed {
         let chance = chance(seed)?;
         let name = playable_name(&request.name)?;
         let opponents = names(&request.opponents, &[&name], &chance);
-        Ok(Agreed { rules, name, face: None, opponents, pace: request.pace, time: request.time, seed, chance })
+        let face = request.face;
+        Ok(Agreed { rules, name, face, opponents, pace: request.pace, time: request.time, seed, chance })
     }
 
     /// The free match, with the player on this seat, counted from 0; where chance decides without.
@@ -189,6 +191,7 @@ pub(super) fn usual(rules: &Ruleset, bot: &str) -> NewMatch {
         opponents: vec![bot.to_owned(); rules.players.count() - 1],
         pace: Pace::default(),
         name: "You".to_owned(),
+        face: None,
         menu: BTreeMap::new(),
         time: None,
     }
@@ -216,7 +219,12 @@ pub(super) fn check(rules: &[Ruleset], request: &NewMatch) -> Result<Ruleset, Lo
     }
     playable_name(&request.name)?;
     playable_time(request.time)?;
+    playable_face(request.face)?;
     if request.length != summary::length(found) {
+        let by_menu = summary::length(&rules);
+        if by_menu != request.length && menus::decides(found, &request.menu, "round_winds") {
+            return Err(LobbyError::TwoLengths { length: request.length, menu: by_menu });
+        }
         rules.round_winds = match request.length {
             Length::East => vec![Wind::East],
             Length::EastSouth => vec![Wind::East, Wind::South],

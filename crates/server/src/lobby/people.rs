@@ -82,7 +82,7 @@ impl SignInRefusal {
 }
 
 /// The face that somebody asks for, if people may have it: those whom one meets in careers keep theirs.
-fn chosen(face: Option<Person>) -> Result<Option<Person>, LobbyError> {
+pub(super) fn playable_face(face: Option<Person>) -> Result<Option<Person>, LobbyError> {
     match face.filter(|face| !Person::COMPANY.contains(face)) {
         Some(face) => {
             Err(LobbyError::Request(format!("`face`: {} is met in careers: choose another face", face.name())))
@@ -95,7 +95,7 @@ impl Lobby {
     /// Makes somebody known, and signs them in.
     pub(crate) async fn sign_in(&self, asked: SignIn, device: Device) -> Result<(Session, PlayerRow), LobbyError> {
         let name = playable_name(&asked.name.ok_or(LobbyError::SignInFirst)?)?;
-        let (face, session) = (chosen(asked.face.flatten())?, Session::fresh()?);
+        let (face, session) = (playable_face(asked.face.flatten())?, Session::fresh()?);
         let player = self.store.add_player(name, face, begun(&session, device)).await?;
         Ok((session, player))
     }
@@ -112,7 +112,7 @@ impl Lobby {
     /// Gives somebody another name or face, in their rooms too.
     pub(crate) async fn change_player(&self, who: PlayerId, asked: SignIn) -> Result<PlayerRow, LobbyError> {
         let name = asked.name.map(|name| playable_name(&name)).transpose()?;
-        let change = PlayerChange { name, face: asked.face.map(chosen).transpose()? };
+        let change = PlayerChange { name, face: asked.face.map(playable_face).transpose()? };
         if let Some(name) = &change.name
             && self.rooms.is_taken_for_another(who, name).await?
         {

@@ -9,7 +9,7 @@ use jantaku_record::Record;
 use jantaku_server::lobby::{Lobby, LobbyError};
 use jantaku_store::{Append, Appended, Sqlite, Store};
 use jantaku_wire::ids::PlayerId;
-use jantaku_wire::{ErrorCode, Failure, HouseGroup, Length, MatchPage, ServerMessage, StartPage};
+use jantaku_wire::{ErrorCode, Failure, HouseGroup, Length, MatchPage, Person, ServerMessage, StartPage};
 
 /// the first dealer, who has seat 0, is chosen by chance: the player comes to sit on every seat.
 #[tokio::test]
@@ -46,12 +46,41 @@ async fn a_match_is_made_by_what_the_menu_says() {
     let rules = store.load(id).await.unwrap().unwrap().row.rules;
     assert_eq!((rules.round_winds.len(), rules.open_tanyao, rules.name.as_str()), (2, false, "yakuza"));
     assert_eq!(lobby.start_page(PlayerId::LOCAL).await.unwrap().preselected.menu, choice.menu);
+    // The same length twice is one, and another one beside the menu's is refused.
+    choice.length = Length::EastSouth;
+    assert!(lobby.create(PlayerId::LOCAL, &choice).await.is_ok());
+    choice.menu.insert("length".to_owned(), "quarter".to_owned());
+    let refused = lobby.create(PlayerId::LOCAL, &choice).await.unwrap_err();
+    let (length, menu) = (Length::EastSouth, Length::East);
+    assert!(matches!(refused, LobbyError::TwoLengths { .. }), "{refused}");
+    assert_eq!(refused.to_string(), LobbyError::TwoLengths { length, menu }.to_string());
+    choice.menu.remove("length");
+    assert!(lobby.create(PlayerId::LOCAL, &choice).await.is_ok());
     choice.menu.insert("uma".to_owned(), "0_0".to_owned());
     let refused = lobby.create(PlayerId::LOCAL, &choice).await.unwrap_err().to_string();
     assert!(refused.contains("the menu of `yakuza` has no line `uma`"), "{refused}");
     choice.preset = "tenhou".to_owned();
     let refused = lobby.create(PlayerId::LOCAL, &choice).await.unwrap_err().to_string();
     assert!(refused.contains("`tenhou` has none"), "{refused}");
+    drop((lobby, store));
+    std::fs::remove_dir_all(&dir).unwrap();
+}
+
+/// the face of who plays alone is kept with the match, and asked for anew for the next one.
+#[tokio::test]
+async fn a_match_has_the_face_of_its_player() {
+    let dir = std::env::temp_dir().join(format!("jantaku-face-{}", std::process::id()));
+    let store = Sqlite::open(&dir).unwrap();
+    let lobby = Lobby::new(Arc::new(store.clone()), vec![Ruleset::preset("tenhou").unwrap()], Some(1));
+    let mut choice = lobby.start_page(PlayerId::LOCAL).await.unwrap().preselected;
+    choice.face = Some(Person::Emi);
+    let id = lobby.create(PlayerId::LOCAL, &choice).await.unwrap();
+    let faces: Vec<_> = store.load(id).await.unwrap().unwrap().row.faces().into_iter().flatten().collect();
+    assert_eq!(faces, [Person::Emi]);
+    assert_eq!(lobby.start_page(PlayerId::LOCAL).await.unwrap().preselected.face, None);
+    choice.face = Some(Person::Shinobu);
+    let refused = lobby.create(PlayerId::LOCAL, &choice).await.unwrap_err().to_string();
+    assert!(refused.starts_with("`face`"), "{refused}");
     drop((lobby, store));
     std::fs::remove_dir_all(&dir).unwrap();
 }

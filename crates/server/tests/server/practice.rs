@@ -27,6 +27,7 @@ pub(crate) fn chosen() -> NewMatch {
         opponents: vec!["easy".to_owned(); 3],
         pace: Pace::Instant,
         name: "Test".to_owned(),
+        face: None,
         menu: Default::default(),
         time: None,
     }

@@ -29,6 +29,7 @@ async fn begin(server: &Server) -> String {
         opponents: vec!["random".to_owned(); 3],
         pace: Pace::Fast,
         name: "Test".to_owned(),
+        face: None,
         menu: Default::default(),
         time: None,
     };

@@ -1,4 +1,5 @@
 import { errorWords, refusalWords } from "../state/phrases.ts";
+import { settings } from "../state/settings.ts";
 import { banned, nameAsked } from "../state/visitor.ts";
 import { t } from "../texts/texts.ts";
 import type {
@@ -32,7 +33,14 @@ export function fetchStart(): Promise<StartPage> {
 }
 
 export function createMatch(match: NewMatch): Promise<Created> {
-  return request("/api/matches", json(match));
+  return request("/api/matches", json(withFace(match)));
+}
+
+/** The match with the user's face, as it is shown to whoever sees the match later, and in every browser. */
+export function withFace(match: NewMatch): NewMatch {
+  const { face: _, ...faceless } = match;
+  const { portrait } = settings.peek();
+  return portrait === "name" ? faceless : { ...faceless, face: portrait };
 }
 
 /** The player's seat in a match, with its secret. */

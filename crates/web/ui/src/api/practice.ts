@@ -7,11 +7,12 @@ import type {
   Tile,
   YakuInReach,
 } from "../wire/generated/wire.ts";
-import { json, request } from "./http.ts";
+import { json, request, withFace } from "./http.ts";
 
 /** Begins a match for practice, or one from an earlier point of another. */
 export function createPractice(practice: NewPractice): Promise<Created> {
-  return request("/api/practice", json(practice));
+  const faced = "chosen" in practice ? { ...practice, chosen: withFace(practice.chosen) } : practice;
+  return request("/api/practice", json(faced));
 }
 
 /** What the adviser says of the player's decision, and of a discard. */

@@ -204,6 +204,7 @@ test("what sets the Japanese game apart", async () => {
     "by the discarder alone",
     "At an exhaustive draw points move",
     "list of yaku of its own",
+    "tanyao, ittsuu, chanta, sanshoku, sanshoku doukou and chiitoitsu",
     "at least one han",
     "any number of suits",
     "any number of runs",

@@ -7,13 +7,11 @@ import { HouseDisplay } from "./display.ts";
 
 interface TableContextProps {
   readonly welcome: Welcome | null;
-  /** The user's own seat, if there is one. */
-  readonly own: number | null;
   readonly children: ComponentChildren;
 }
 
 /** What all widgets of a table need to know: how the house shows it, and who sits there. */
-export function TableContext({ welcome, own, children }: TableContextProps) {
+export function TableContext({ welcome, children }: TableContextProps) {
   const display = welcome?.display ?? null;
   useLayoutEffect(() => {
     house.value = display;
@@ -21,7 +19,7 @@ export function TableContext({ welcome, own, children }: TableContextProps) {
       house.value = null;
     };
   }, [display]);
-  const company = welcome === null ? STRANGERS : companyOf(welcome, own);
+  const company = welcome === null ? STRANGERS : companyOf(welcome);
   return (
     <HouseDisplay.Provider value={display}>
       <AtTable.Provider value={company}>{children}</AtTable.Provider>

@@ -5,16 +5,13 @@ import { FIELDS, settings } from "../../state/settings.ts";
 import { companyOf } from "./company.ts";
 
 const names = ["Aki", "Cho", "Bot one", "Bot two"];
+const bots = [null, "easy", "easy", "easy"];
 
-test("alone with bots the user has the face of the settings, among friends that of the match", () => {
+/** */
+test("a face is that of the match, whatever this browser is set to", () => {
+  const byName = companyOf({ names, bots }).people[0];
   settings.value = { ...FIELDS.initial, portrait: "Emi" };
-  const bots = [null, "easy", "easy", "easy"];
-  const own = (table: Partial<Parameters<typeof companyOf>[0]>) =>
-    companyOf({ mode: "free", names, bots, ...table }, 0).people[0];
-  const byName = companyOf({ mode: "free", names, bots }, null).people[0];
-  expect(own({})).toBe("Emi");
-  expect(own({ faces: ["Otto", null, null, null] }), "what the match has comes first").toBe("Otto");
-  expect(own({ bots: [null, null, "easy", "easy"] }), "another person sees them by their name").toBe(byName);
-  expect(own({ mode: "friends" }), "and so does who watches").toBe(byName);
+  expect(companyOf({ names, bots }).people[0]).toBe(byName);
   expect(byName).not.toBe("Emi");
+  expect(companyOf({ names, bots, faces: ["Otto", null, null, null] }).people[0]).toBe("Otto");
 });

@@ -1,7 +1,6 @@
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { COMPANY, seated } from "../../state/people.ts";
-import { settings } from "../../state/settings.ts";
 import type { Person, Welcome } from "../../wire/generated/wire.ts";
 
 /** Who sits at a table, by seat. */
@@ -16,19 +15,15 @@ export const STRANGERS: Company = { people: COMPANY.slice(0, 4), bots: [] };
 
 export const AtTable = createContext(STRANGERS);
 
-/**
- * The company of a table; `own` is the user's seat. Alone with bots, the user has the face of the settings where the match has none. Among
- * friends the match has all faces that were chosen, and everybody sees the same.
- */
-export function companyOf(
-  { mode, names, faces, bots }: Pick<Welcome, "mode" | "names" | "faces" | "bots">,
-  own: number | null,
-): Company {
-  const { portrait } = settings.value;
-  const isAlone = names.every((_, seat) => seat === own || typeof bots[seat] === "string");
-  const mine = portrait === "name" || mode === "friends" || !isAlone ? null : portrait;
-  const chosen = names.map((_, seat) => faces?.[seat] ?? (seat === own ? mine : null));
-  return { people: seated(names, chosen), bots };
+/** The company of a table: the match has all faces that were chosen, and everybody sees the same. */
+export function companyOf({ names, faces, bots }: Pick<Welcome, "names" | "faces" | "bots">): Company {
+  return {
+    people: seated(
+      names,
+      names.map((_, seat) => faces?.[seat] ?? null),
+    ),
+    bots,
+  };
 }
 
 /** The bot at a seat, if one plays there. */

@@ -111,7 +111,7 @@ export function ReplayTable({ folded, matchId: id, round }: ReplayTableProps) {
   const hands = open.value ? openHands(folded, at.value) : undefined;
   const { rules, summary } = folded.replay;
   return (
-    <TableContext welcome={model.value.welcome} own={matchId === null ? null : folded.replay.seat}>
+    <TableContext welcome={model.value.welcome}>
       <main class="table replay" data-pace="fast" data-testid="replay" data-at={at.value}>
         <header class="bar">
           <button type="button" class="quiet" data-action="leave" onClick={leave}>

@@ -148,7 +148,7 @@ export function Table({ session, lesson }: TableProps) {
     <TalkMenu talk={session.talk} say={(said) => session.say(said)} own={welcome?.names[welcome.seat]} />
   );
   return (
-    <TableContext welcome={welcome} own={welcome?.seat ?? null}>
+    <TableContext welcome={welcome}>
       <main class={`table ${lesson === undefined ? "" : "lesson"}`} data-pace={welcome?.pace} {...rightPress}>
         <header class="bar">
           {welcome?.mode === "friends" ? (

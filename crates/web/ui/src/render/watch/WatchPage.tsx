@@ -63,7 +63,7 @@ export function WatchPage({ matchId }: { matchId: string }) {
   const left = useClock({ model });
   const { welcome, view, watchers } = model.value;
   return (
-    <TableContext welcome={welcome} own={null}>
+    <TableContext welcome={welcome}>
       <main class="table watch" data-pace={welcome?.pace} data-testid="watch">
         <header class="bar">
           <button type="button" class="quiet" data-action="leave" onClick={() => leave(matchId)}>

@@ -2745,7 +2745,7 @@ export type NewMatch = {
  */
 preset: string, 
 /**
- * How long.
+ * How long. Where it is not the house's own, the menu may say nothing else.
  */
 length: Length, 
 /**
@@ -2760,6 +2760,10 @@ pace: Pace,
  * The human's name, 1 to 24 characters.
  */
 name: string, 
+/**
+ * Whose face the human has, of [`Person::COMPANY`]; that of their name where nothing is said.
+ */
+face?: Person, 
 /**
  * What is set in the house's menu: choices by the keys of their lines; what is not named is as it is by itself.
  */
