@@ -171,8 +171,14 @@ class Rules:
         points = [whole(one, -(2**31), 2**31 - 1) for one in is_a(list, value)]
         return points if len(points) == self.players else refuse("another number of points than of players")
 
+    def seals(self, version: int, value: Any) -> list[str | None] | None:
+        """The seals of the seats' shares, from version 2 on."""
+        if version not in (1, 2) or (version == 1) != (value is None):
+            raise Refused("another version of the protocol, or no seals where there should be some")
+        return None if value is None else self.shares(value)
+
     def shares(self, value: Any) -> list[str | None]:
-        """The shares of the seats."""
+        """The shares of the seats, or their seals."""
         shares = [None if share is None else hexed(share) for share in is_a(list, value)]
         if len(shares) != self.players or self.match_id is None:
             raise Refused("another number of shares than of seats, or no id of the match")
@@ -193,6 +199,8 @@ def form(rules: Rules, line: Json) -> Json:
         read["version"] = whole(line["version"], 0, 2**32 - 1) if what == "shared_wall" else None
         stated = line.get("commitment") if what == "wall" else line["commitment"]
         read["commitment"] = None if stated is None and what == "wall" else hexed(stated)
+        if what == "shared_wall":
+            read["seals"] = rules.seals(read["version"], line.get("seals"))
     elif what == "seed":
         read["seed"] = hexed(line["seed"])
     elif what == "shared_seed":

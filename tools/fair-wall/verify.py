@@ -52,16 +52,37 @@ def wall_of(seed: bytes, sorted_tiles: tuple[str, ...]) -> tuple[list[str], list
     return tiles, [below(words, 6) + 1, below(words, 6) + 1]
 
 
-def shared(label: str, match_id: str, number: int, secret: str) -> bytes:
-    """What both hashes of a shared wall begin with."""
-    text = f"jantaku shared wall {label} v1\n".encode()
-    return text + bytes.fromhex(match_id) + number.to_bytes(4, "big") + bytes.fromhex(secret)
+def shared(label: str, match_id: str, number: int, *parts: bytes) -> bytes:
+    """A hash of what belongs to a shared wall."""
+    text = f"jantaku shared wall {label}\n".encode()
+    return hashlib.sha256(text + bytes.fromhex(match_id) + number.to_bytes(4, "big") + b"".join(parts)).digest()
 
 
-def shared_seed(match_id: str, number: int, secret: str, shares: list[str | None]) -> bytes:
-    """The seed of a shared wall."""
-    parts = (b"\0" if share is None else b"\1" + bytes.fromhex(share) for share in shares)
-    return hashlib.sha256(shared("seed", match_id, number, secret) + b"".join(parts)).digest()
+def part(text: str | None) -> bytes:
+    """A share or a seal, or that there is none."""
+    return b"\0" if text is None else b"\1" + bytes.fromhex(text)
+
+
+def shared_seed(rules: Rules, number: int, sealed: Json, revealed: Json) -> tuple[bytes, str]:
+    """The seed of a shared wall, and a note on who had a part in it; `ValueError` if something does not fit."""
+    version, match_id, secret = sealed["version"], rules.match_id or "", bytes.fromhex(revealed["secret"])
+    found = shared(f"commitment v{version}", match_id, number, secret)
+    expect(found.hex() == sealed["commitment"], "the commitment is of something else")
+    shares: list[str | None] = revealed["shares"]
+    seals: list[str | None] = sealed["seals"] or [None] * len(shares)
+    parts, missing, unopened = [], [], []
+    for seat, (share, seal) in enumerate(zip(shares, seals, strict=True)):
+        parts += [part(share)] if version == 1 else [part(seal), part(share)]
+        if share is None and rules.kinds[seat] == "human":
+            (missing if seal is None else unopened).append(f"{rules.names[seat]} (seat {seat})")
+        elif share is not None and version > 1:
+            fitting = shared("seal v2", match_id, number, bytes([seat]), bytes.fromhex(share))
+            expect(fitting.hex() == seal, f"the share of seat {seat} does not fit its seal")
+    note = "without a share of " + ", ".join(missing) if missing else "with a share of everybody"
+    if unopened:
+        note = ("without a share of " + ", ".join(missing) + "; " if missing else "") + "sealed and not opened by "
+        note += ", ".join(unopened)
+    return shared(f"seed v{version}", match_id, number, secret, *parts), note
 
 
 class Round:
@@ -179,17 +200,11 @@ def check(rules: Rules, nth: int, sealed: Json, events: list[Json], revealed: Js
         tiles, dice, note = revealed["tiles"], revealed["dice"], "nothing was committed to"
     else:
         if revealed["type"] == "seed":
-            seed = bytes.fromhex(revealed["seed"])
+            seed, note = bytes.fromhex(revealed["seed"]), "its seed was chosen by the server alone"
             found = hashlib.sha256(b"jantaku wall commitment v1\n" + seed).hexdigest()
-            note = "its seed was chosen by the server alone"
+            expect(found == sealed["commitment"], "the commitment is of something else")
         else:
-            secret, shares, match_id = revealed["secret"], revealed["shares"], rules.match_id or ""
-            found = hashlib.sha256(shared("commitment", match_id, nth, secret)).hexdigest()
-            seed = shared_seed(match_id, nth, secret, shares)
-            by_seat = zip(rules.names, rules.kinds, shares, strict=True)
-            missing = [name for name, kind, share in by_seat if share is None and kind == "human"]
-            note = "without a share of " + ", ".join(missing) if missing else "with a share of everybody"
-        expect(found == sealed["commitment"], "the commitment is of something else")
+            seed, note = shared_seed(rules, nth, sealed, revealed)
         tiles, dice = wall_of(seed, rules.tiles)
     played = Round(rules, tiles, dice, events[0])
     for event in events[1:]:
@@ -206,7 +221,7 @@ class Reading:
         self.sealed: Json | None = None
         self.events: list[Json] = []
         self.points: list[int] | None = None
-        self.kind, self.game_ended, self.over = "", True, False
+        self.kind, self.version, self.game_ended, self.over = "", 0, True, False
 
     def add(self, line: Json) -> None:
         """Takes a line."""
@@ -231,11 +246,11 @@ class Reading:
         """Takes a line between two rounds."""
         what = line["type"]
         if what in ("wall", "shared_wall"):
-            if what == "shared_wall" and line["version"] != 1:
-                raise Refused("another version of the protocol")
             if self.kind not in ("", what):
                 raise Refused("the walls of a match are shared in every round or in none")
-            self.kind, self.sealed = what, line
+            if self.version > (line["version"] or 0):
+                raise Refused("an earlier version of the protocol than in the round before")
+            self.kind, self.version, self.sealed = what, line["version"] or 0, line
         elif what == "game_ended" and not self.game_ended:
             self.points, self.game_ended = None, True
         elif what == "match_ended" and self.verdicts:

@@ -24,8 +24,10 @@ struct Verdict {
     commitment: Option<String>,
     /// Whether players have a share in the wall.
     shared: bool,
-    /// The people whose share is missing.
+    /// The people who sent no share, nor a seal of one.
     missing: Vec<Seat>,
+    /// The people who sealed a share that was not opened.
+    unopened: Vec<Seat>,
     /// Whether the record says that the wall was made to favour somebody.
     rigged: bool,
     holds: bool,
@@ -44,9 +46,13 @@ pub fn run(command: &Command) -> Result<(), Failure> {
 fn verdict(round: usize, proof: &WallProof) -> Verdict {
     Verdict {
         round,
-        commitment: proof.commitment.map(|(Commitment::Seed(hash) | Commitment::Shared(hash))| hash.into()),
-        shared: matches!(proof.commitment, Some(Commitment::Shared(_))),
+        commitment: proof
+            .commitment
+            .as_ref()
+            .map(|(Commitment::Seed(hash) | Commitment::Shared(hash, _))| (*hash).into()),
+        shared: matches!(proof.commitment, Some(Commitment::Shared(..))),
         missing: proof.missing.clone(),
+        unopened: proof.unopened.clone(),
         rigged: proof.rigged,
         holds: proof.fault.is_none(),
         fault: proof.fault.as_ref().map(RecordError::to_string),
@@ -67,10 +73,13 @@ fn table(verdicts: &[Verdict], seats: &[SeatInfo]) -> comfy_table::Table {
 /// That a wall holds, and who had no share in it.
 fn holds(verdict: &Verdict, seats: &[SeatInfo]) -> String {
     let name = |seat: &Seat| format!("{} (seat {})", shown(&seats[seat.index()].name), u8::from(*seat));
-    let missing: Vec<String> = verdict.missing.iter().map(name).collect();
-    match (verdict.shared, missing.is_empty()) {
+    let names = |seats: &[Seat]| seats.iter().map(name).collect::<Vec<_>>().join(", ");
+    let missing = (!verdict.missing.is_empty()).then(|| format!("without a share of {}", names(&verdict.missing)));
+    let unopened =
+        (!verdict.unopened.is_empty()).then(|| format!("sealed and not opened by {}", names(&verdict.unopened)));
+    match (verdict.shared, missing.into_iter().chain(unopened).collect::<Vec<_>>()) {
         (false, _) => "holds".to_owned(),
-        (true, true) => "holds, with a share of everybody".to_owned(),
-        (true, false) => format!("holds, without a share of {}", missing.join(", ")),
+        (true, lacks) if lacks.is_empty() => "holds, with a share of everybody".to_owned(),
+        (true, lacks) => format!("holds, {}", lacks.join("; ")),
     }
 }

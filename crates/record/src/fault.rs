@@ -4,7 +4,7 @@ use jantaku_engine::{DealError, ReplayError, SetupErrors};
 use thiserror::Error;
 
 use crate::line::{Header, Hex32};
-use crate::{LineError, MatchId, SharedSeed};
+use crate::{LineError, MatchId};
 
 /// A fault of a record, with its line.
 #[derive(Debug, Error)]
@@ -101,17 +101,23 @@ pub enum Fault {
     #[error("the wall is shared, which binds it to its match, and the first line has no `match_id`")]
     NoMatchId,
     /// An unknown version of the protocol for shared walls.
-    #[error("the shared wall is of version {0}, this program reads version {version}", version = SharedSeed::VERSION)]
+    #[error("the shared wall is of version {0}, this program reads versions 1 and 2")]
     SharedVersion(u32),
+    /// Seals where the version has none, or none where it has them.
+    #[error("the shared wall is of version {0}; from version 2 on there are `seals`, in version 1 there are none")]
+    Seals(u32),
+    /// A round of an earlier version of the protocol after one of a later version.
+    #[error("the shared wall is of version 1, and that of the round before is of version 2")]
+    EarlierVersion,
     /// The number of shares is not that of the players.
-    #[error("`shares` has {found} entries, the rules are for {wanted} players")]
+    #[error("there are shares or seals of {found} seats, the rules are for {wanted} players")]
     Shares {
         /// The number of entries.
         found: usize,
         /// The number of players of the rules.
         wanted: usize,
     },
-    /// A share of a bot, which whoever runs it could choose after all others.
+    /// A share of a bot, or its seal, which whoever runs it could choose after all others.
     #[error("seat {seat} is a bot and has a share in the wall, which only people have", seat = u8::from(*.0))]
     BotShare(Seat),
     /// The secret does not match its commitment.
@@ -129,6 +135,9 @@ pub enum Fault {
         /// The commitment of the secret.
         given: Hex32,
     },
+    /// A share that was not sealed so, or not at all.
+    #[error("the share of seat {seat} does not fit the seal that was shown before the shares were opened", seat = u8::from(*.0))]
+    SharedSeal(Seat),
     /// Other tiles are dealt than those of the secret and the shares.
     #[error("the tiles are not those that follow from the server's secret and the players' shares: {0}")]
     SharedTiles(Box<Fault>),

@@ -35,5 +35,5 @@ pub use recording::Recording;
 pub use rules_hash::rules_hash;
 pub use seal::{RoundSeeds, WallSource, commitment, match_seed, round_seed};
 pub use series::Series;
-pub use shared::{SharedSeed, shared_commitment};
+pub use shared::{Parts, SharedSeed, share_seal, shared_commitment};
 pub use walls::{WallProof, WallProofs, prove_walls};

@@ -4,6 +4,7 @@ use jantaku_core::{Ruleset, Seat, Wall};
 use jantaku_engine::{Event, PublicEvent, Settlement};
 
 use crate::line::{Header, Hex32};
+use crate::shared::{Parts, seals_of_record};
 use crate::{Fault, Line, Note, Noted, Reader, RecordError, SharedSeed, WallSource};
 
 /// A record as written: readable and in order, but not yet checked against the rules. See [`Record::replay`].
@@ -45,12 +46,25 @@ pub struct RecordedRound {
 }
 
 /// What is published of a wall before its deal.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Commitment {
     /// The commitment to its seed.
     Seed(Hex32),
-    /// The commitment to the server's secret; players have a share in the wall too.
-    Shared(Hex32),
+    /// The commitment to the server's secret, and the seals of the players' shares; in version 1 there were none.
+    Shared(Hex32, Option<Parts>),
+}
+
+impl Commitment {
+    /// Checks what comes after what in a match. With shared walls it has them in every round, so that nobody picks the one that matters, and once
+    /// there are seals it has them in every later round.
+    pub(crate) fn check_order(before: Option<&Commitment>, after: Option<&Commitment>) -> Result<(), Fault> {
+        match (before, after) {
+            (Some(Commitment::Shared(_, Some(_))), Some(Commitment::Shared(_, None))) => Err(Fault::EarlierVersion),
+            (Some(Commitment::Shared(..)), Some(Commitment::Shared(..))) => Ok(()),
+            (Some(Commitment::Shared(..)), _) | (_, Some(Commitment::Shared(..))) => Err(Fault::MixedWalls),
+            (_, _) => Ok(()),
+        }
+    }
 }
 
 /// A value with the number of its line.
@@ -76,7 +90,7 @@ impl Record {
 
     /// Adds a line.
     fn add(&mut self, line: usize, what: Line) -> Result<(), Fault> {
-        let awaited = self.awaited();
+        let (awaited, nth) = (self.awaited(), self.rounds.len());
         let what = match (Noted::of(what), self.rounds.last_mut(), awaited) {
             (Err(what), ..) => what,
             (Ok((seat, what)), Some(round), Awaited::Event) => {
@@ -89,10 +103,11 @@ impl Record {
             (Awaited::Deal { .. }, _, Line::Wall { commitment }) => {
                 self.begin(line, commitment.map(Commitment::Seed))?
             }
-            (Awaited::Deal { .. }, _, Line::SharedWall { version: SharedSeed::VERSION, commitment }) => {
-                self.begin(line, Some(Commitment::Shared(commitment)))?;
+            (Awaited::Deal { .. }, _, Line::SharedWall { version, commitment, seals }) => {
+                let Header { match_id, ref seats, .. } = self.header;
+                let seals = seals_of_record(version, match_id, seats, seals)?;
+                self.begin(line, Some(Commitment::Shared(commitment, seals)))?;
             }
-            (Awaited::Deal { .. }, _, Line::SharedWall { version, .. }) => return Err(Fault::SharedVersion(version)),
             (Awaited::Deal { first: false }, Some(round), Line::GameEnded(form)) if round.game_ended.is_none() => {
                 round.game_ended = Some(At { line, what: (*form).try_into()? });
             }
@@ -114,16 +129,14 @@ impl Record {
             {
                 round.revealed = Some(At { line, what: WallSource::Seed(seed.0) });
             }
-            (Awaited::SharedSeed | Awaited::Event, Some(round), Line::SharedSeed { secret, shares })
-                if matches!(round.sealed.what, Some(Commitment::Shared(_))) =>
-            {
+            (
+                Awaited::SharedSeed | Awaited::Event,
+                Some(RecordedRound { sealed: At { what: Some(Commitment::Shared(_, seals)), .. }, revealed, .. }),
+                Line::SharedSeed { secret, shares },
+            ) => {
                 let Header { match_id, ref seats, .. } = self.header;
-                let shared = SharedSeed::of_record(match_id, self.rounds.len(), seats, secret, shares)?;
-                let what = WallSource::Shared(shared);
-                self.rounds
-                    .last_mut()
-                    .into_iter()
-                    .for_each(|round| round.revealed = Some(At { line, what: what.clone() }));
+                let shared = SharedSeed::of_record((match_id, nth), seats, seals.clone(), secret, shares)?;
+                *revealed = Some(At { line, what: WallSource::Shared(shared) });
             }
             (Awaited::Tiles | Awaited::Event, Some(round), Line::Tiles { tiles, dice, rigged })
                 if round.sealed.what.is_none() =>
@@ -137,11 +150,10 @@ impl Record {
         Ok(())
     }
 
-    /// Begins a round. A match with shared walls has them in every round, so that nobody picks the one that matters.
+    /// Begins a round.
     fn begin(&mut self, line: usize, commitment: Option<Commitment>) -> Result<(), Fault> {
-        let is_shared = |commitment: Option<Commitment>| matches!(commitment, Some(Commitment::Shared(_)));
-        if self.rounds.last().is_some_and(|round| is_shared(round.sealed.what) != is_shared(commitment)) {
-            return Err(Fault::MixedWalls);
+        if let Some(round) = self.rounds.last() {
+            Commitment::check_order(round.sealed.what.as_ref(), commitment.as_ref())?;
         }
         let sealed = At { line, what: commitment };
         self.rounds.push(RecordedRound {
@@ -164,7 +176,7 @@ impl Record {
             Some(round) if !round.is_over() => Awaited::Event,
             Some(round) => match round.sealed.what {
                 Some(Commitment::Seed(_)) => Awaited::Seed,
-                Some(Commitment::Shared(_)) => Awaited::SharedSeed,
+                Some(Commitment::Shared(..)) => Awaited::SharedSeed,
                 None => Awaited::Tiles,
             },
         }
@@ -241,7 +253,7 @@ impl RecordedRound {
         let Some(At { line, what: source }) = &self.revealed else {
             return Err(Fault::Sealed.at(sealed.line));
         };
-        source.check(sealed.what).map_err(|fault| fault.at(*line))?;
+        source.check(sealed.what.as_ref()).map_err(|fault| fault.at(*line))?;
         Ok(source.wall(&rules.tile_set()))
     }
 }

@@ -7,13 +7,15 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 use sha2::{Digest, Sha256};
 
 use crate::line::{Hex32, Tiles};
-use crate::{Commitment, Fault, Line, SharedSeed, shared_commitment};
+use crate::shared::Parts;
+use crate::{Commitment, Fault, Line, SharedSeed};
 
 const COMMITMENT: &[u8] = b"jantaku wall commitment v1\n";
 const ROUND_SEED: &[u8] = b"jantaku round seed v1\n";
 
 /// The source of a round's wall.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[expect(clippy::large_enum_variant, reason = "a match has one for each round")]
 pub enum WallSource {
     /// A seed, committed to before the deal and revealed after the round.
     Seed(WallSeed),
@@ -45,19 +47,18 @@ impl WallSource {
     }
 
     /// Checks that the wall is the one committed to.
-    pub(crate) fn check(&self, committed: Option<Commitment>) -> Result<(), Fault> {
+    pub(crate) fn check(&self, committed: Option<&Commitment>) -> Result<(), Fault> {
         match (committed, self) {
-            (Some(Commitment::Seed(committed)), WallSource::Seed(seed)) => {
+            (Some(&Commitment::Seed(committed)), WallSource::Seed(seed)) => {
                 let given = Hex32(commitment(seed));
                 if committed == given { Ok(()) } else { Err(Fault::Commitment { committed, given }) }
             }
-            (
-                Some(Commitment::Shared(committed)),
-                &WallSource::Shared(SharedSeed { match_id, round, ref secret, .. }),
-            ) => {
-                let given = Hex32(shared_commitment(match_id, round, secret));
-                let other = || Fault::SharedCommitment { match_id, round, committed, given };
-                if committed == given { Ok(()) } else { Err(other()) }
+            (Some(&Commitment::Shared(committed, _)), WallSource::Shared(shared)) => {
+                let (given, &SharedSeed { match_id, round, .. }) = (Hex32(shared.commitment()), shared);
+                match committed == given {
+                    true => shared.check_seals(),
+                    false => Err(Fault::SharedCommitment { match_id, round, committed, given }),
+                }
             }
             (None, WallSource::Stated(_) | WallSource::Rigged(_)) => Ok(()),
             _ => Err(Fault::Expected("what reveals the wall that was committed to")),
@@ -68,9 +69,11 @@ impl WallSource {
     pub fn sealed(&self) -> Line {
         match self {
             WallSource::Seed(seed) => Line::Wall { commitment: Some(Hex32(commitment(seed))) },
-            WallSource::Shared(shared) => {
-                Line::SharedWall { version: SharedSeed::VERSION, commitment: Hex32(shared.commitment()) }
-            }
+            WallSource::Shared(shared) => Line::SharedWall {
+                version: shared.version(),
+                commitment: Hex32(shared.commitment()),
+                seals: shared.seals.as_ref().map(written),
+            },
             WallSource::Stated(_) | WallSource::Rigged(_) => Line::Wall { commitment: None },
         }
     }
@@ -79,10 +82,9 @@ impl WallSource {
     pub fn revealed(&self) -> Line {
         match self {
             WallSource::Seed(seed) => Line::Seed { seed: Hex32(*seed) },
-            WallSource::Shared(shared) => Line::SharedSeed {
-                secret: Hex32(shared.secret),
-                shares: shared.shares.values().map(|share| share.map(Hex32)).collect(),
-            },
+            WallSource::Shared(shared) => {
+                Line::SharedSeed { secret: Hex32(shared.secret), shares: written(&shared.shares) }
+            }
             WallSource::Stated(wall) | WallSource::Rigged(wall) => Line::Tiles {
                 tiles: Tiles(wall.tiles().to_vec()),
                 dice: wall.dice(),
@@ -90,6 +92,10 @@ impl WallSource {
             },
         }
     }
+}
+
+fn written(parts: &Parts) -> Vec<Option<Hex32>> {
+    parts.values().map(|part| part.map(Hex32)).collect()
 }
 
 /// The commitment to a seed: SHA-256 of the line `jantaku wall commitment v1`, its line feed, and the 32 bytes.

@@ -24,6 +24,7 @@ pub fn wall_source(row: &MatchRow, round: u32, shares: &Shares) -> Result<WallSo
         MatchSeed::Shared(secret) => WallSource::Shared(SharedSeed {
             match_id: row.id,
             round: round + 1,
+            seals: None,
             secret: round_secret(secret, round),
             shares: shares.clone(),
         }),
@@ -41,7 +42,7 @@ pub fn wall_commitment(id: MatchId, seed: &MatchSeed, round: u32) -> Option<[u8;
 
 /// The same where the walls of the match follow from this secret.
 pub fn shared_wall_commitment(id: MatchId, secret: &[u8; 32], round: u32) -> [u8; 32] {
-    shared_commitment(id, round + 1, &round_secret(secret, round))
+    shared_commitment(1, id, round + 1, &round_secret(secret, round))
 }
 
 fn round_secret(secret: &[u8; 32], round: u32) -> [u8; 32] {

@@ -400,6 +400,8 @@ fn the_score_vectors_hold() {
 const RECORD: &str = include_str!("../../../record/tests/data/short.jsonl");
 /// Of one round, whose wall Aki, Beni and Chika had a share in.
 const SHARED: &str = include_str!("../../../record/tests/data/shared.jsonl");
+/// The same, after they had sealed their shares.
+const SEALED: &str = include_str!("../../../record/tests/data/sealed.jsonl");
 
 #[test]
 fn show_prints_a_record_for_one_seat_without_the_others_tiles() {
@@ -455,6 +457,12 @@ fn wall_prove_names_who_had_no_share() {
     assert!(dropped.contains("not those that follow from the server's secret and the players' shares"), "{dropped}");
     let output = jantaku(&["wall", "prove", "-", "--json"], &without_first);
     assert!(stdout(&output).contains("\"missing\": [\n      0\n    ]"), "{}", stdout(&output));
+    // What was sealed before is a fact for everybody, whether or not a server leaves the share out.
+    let (before, shares) = SEALED.split_once("\"shares\":[").unwrap();
+    let output = jantaku(&["wall", "prove", "-", "--json"], &format!("{before}\"shares\":[null{}", &shares[66..]));
+    assert!(stdout(&output).contains("\"unopened\": [\n      0\n    ]"), "{}", stdout(&output));
+    let (code_sealed, sealed) = said(SEALED);
+    assert!(code_sealed == Some(0) && sealed.contains("holds, with a share of everybody"), "{sealed}");
     let (code, moved) = said(&SHARED.replacen("\"match_id\":\"0", "\"match_id\":\"1", 1));
     assert_eq!(code, Some(1));
     assert!(moved.contains("is not the one it committed to before the deal"), "{moved}");

@@ -72,7 +72,7 @@ impl Line {
             Line::GameEnded(settlement) | Line::MatchEnded(settlement) => table.settlement(settlement),
             Line::Match(_)
             | Line::Wall { commitment: _ }
-            | Line::SharedWall { version: _, commitment: _ }
+            | Line::SharedWall { version: _, commitment: _, seals: _ }
             | Line::Seed { seed: _ }
             // The number of shares is compared with that of the people.
             | Line::SharedSeed { secret: _, shares: _ }

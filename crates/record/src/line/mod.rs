@@ -46,8 +46,14 @@ pub enum Line {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         commitment: Option<Hex32>,
     },
-    /// Before a deal that players have a share in: the version of the protocol, and the commitment to the server's secret.
-    SharedWall { version: u32, commitment: Hex32 },
+    /// Before a deal that players have a share in: the version of the protocol, the commitment to the server's secret, and
+    /// from version 2 on the seal of each seat's share.
+    SharedWall {
+        version: u32,
+        commitment: Hex32,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seals: Option<Vec<Option<Hex32>>>,
+    },
     /// After a round: the seed of its wall.
     Seed { seed: Hex32 },
     /// After a round: the server's secret, and the share of each seat.

@@ -80,7 +80,7 @@ impl Rules {
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum WallLine {
     Wall { commitment: Option<Hex32> },
-    SharedWall { version: u32, commitment: Hex32 },
+    SharedWall { version: u32, commitment: Hex32, seals: Option<Vec<Option<Hex32>>> },
     Seed { seed: Hex32 },
     SharedSeed { secret: Hex32, shares: Vec<Option<Hex32>> },
     Tiles(StatedForm),

@@ -10,8 +10,9 @@ use std::io::BufRead;
 use jantaku_core::rules::TileSet;
 use jantaku_core::{Seat, Wall};
 
-use crate::line::{Hex32, SeatInfo};
+use crate::line::SeatInfo;
 use crate::reader::{LONGEST_RECORD, next_line};
+use crate::shared::seals_of_record;
 use crate::{Commitment, Fault, MatchId, RecordError, SharedSeed, WallSource};
 use lines::{DealtForm, Rules, WallLine};
 use round::Round;
@@ -30,8 +31,10 @@ pub struct WallProofs {
 pub struct WallProof {
     /// What was published of it before the deal.
     pub commitment: Option<Commitment>,
-    /// The people whose share is missing, where players have one.
+    /// The people who sent no share, where players have one, nor a seal of one.
     pub missing: Vec<Seat>,
+    /// The people who sealed a share that was not opened.
+    pub unopened: Vec<Seat>,
     /// Whether the record says that the wall was made to favour somebody.
     pub rigged: bool,
     /// Why it does not hold.
@@ -111,11 +114,9 @@ impl Reading {
             (State::Between { .. }, WallLine::Wall { commitment }) => {
                 self.sealed(number, commitment.map(Commitment::Seed))?
             }
-            (State::Between { .. }, WallLine::SharedWall { version, .. }) if version != SharedSeed::VERSION => {
-                return Err(Fault::SharedVersion(version));
-            }
-            (State::Between { .. }, WallLine::SharedWall { commitment, .. }) => {
-                self.sealed(number, Some(Commitment::Shared(commitment)))?
+            (State::Between { .. }, WallLine::SharedWall { version, commitment, seals }) => {
+                let seals = seals_of_record(version, self.match_id, &self.seats, seals)?;
+                self.sealed(number, Some(Commitment::Shared(commitment, seals)))?
             }
             (State::Between { game_ended: false }, WallLine::GameEnded {}) => {
                 self.points = None;
@@ -140,11 +141,12 @@ impl Reading {
     /// Takes a line of a round.
     fn play(&mut self, mut playing: Playing, number: usize, line: WallLine) -> Result<State, Fault> {
         let over = playing.is_over;
-        let source = match (playing.commitment, line) {
+        let source = match (&playing.commitment, line) {
             // With what reveals its wall a round may break off.
             (Some(Commitment::Seed(_)), WallLine::Seed { seed }) => WallSource::Seed(seed.0),
-            (Some(Commitment::Shared(_)), WallLine::SharedSeed { secret, shares }) => {
-                WallSource::Shared(self.shared_seed(secret, shares)?)
+            (Some(Commitment::Shared(_, seals)), WallLine::SharedSeed { secret, shares }) => {
+                let of = (self.match_id, self.proofs.len() + 1);
+                WallSource::Shared(SharedSeed::of_record(of, &self.seats, seals.clone(), secret, shares)?)
             }
             (None, WallLine::Tiles(stated)) => {
                 let wall = Wall::new(stated.tiles.0, &self.set)?.with_dice(stated.dice);
@@ -166,16 +168,16 @@ impl Reading {
 
     fn proof(&self, playing: &Playing, number: usize, source: &WallSource) -> WallProof {
         let fault = self.check(playing, number, source).err();
-        let missing = match source {
-            WallSource::Shared(shared) => shared.missing(&self.seats),
-            _ => Vec::new(),
+        let (missing, unopened) = match source {
+            WallSource::Shared(shared) => (shared.missing(&self.seats), shared.unopened(&self.seats)),
+            _ => Default::default(),
         };
         let rigged = matches!(source, WallSource::Rigged(_));
-        WallProof { commitment: playing.commitment, missing, rigged, fault }
+        WallProof { commitment: playing.commitment.clone(), missing, unopened, rigged, fault }
     }
 
     fn check(&self, playing: &Playing, number: usize, source: &WallSource) -> Result<(), RecordError> {
-        source.check(playing.commitment).map_err(|fault| fault.at(number))?;
+        source.check(playing.commitment.as_ref()).map_err(|fault| fault.at(number))?;
         let wall = source.wall(&self.set);
         let is_shared = matches!(source, WallSource::Shared(_));
         let at = |line: usize| move |fault: Fault| fault.of_wall(is_shared).at(line);
@@ -184,17 +186,12 @@ impl Reading {
         playing.events.iter().try_for_each(|(line, event)| round.take(event).map_err(at(*line)))
     }
 
-    /// A wall begins to be played. A match with shared walls has them in every round.
+    /// A wall begins to be played.
     fn sealed(&self, line: usize, commitment: Option<Commitment>) -> Result<State, Fault> {
-        let is_shared = |commitment: Option<Commitment>| matches!(commitment, Some(Commitment::Shared(_)));
-        match self.proofs.last() {
-            Some(proof) if is_shared(proof.commitment) != is_shared(commitment) => Err(Fault::MixedWalls),
-            _ => Ok(State::Sealed { line, commitment }),
+        if let Some(proof) = self.proofs.last() {
+            Commitment::check_order(proof.commitment.as_ref(), commitment.as_ref())?;
         }
-    }
-
-    fn shared_seed(&self, secret: Hex32, shares: Vec<Option<Hex32>>) -> Result<SharedSeed, Fault> {
-        SharedSeed::of_record(self.match_id, self.proofs.len() + 1, &self.seats, secret, shares)
+        Ok(State::Sealed { line, commitment })
     }
 
     /// The points at the end are those of the last round, but for the sticks that are left over.
@@ -222,7 +219,8 @@ impl Reading {
             State::Sealed { .. } => return Err(Fault::Ends("a deal").at(number)),
             State::Playing(Playing { line, commitment, .. }) => {
                 let fault = Some(Fault::Sealed.at(line));
-                self.proofs.push(WallProof { commitment, missing: Vec::new(), rigged: false, fault });
+                let (missing, unopened) = Default::default();
+                self.proofs.push(WallProof { commitment, missing, unopened, rigged: false, fault });
             }
             State::Between { .. } | State::Over => {}
         }

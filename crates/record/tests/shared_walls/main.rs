@@ -14,7 +14,7 @@ use jantaku_engine::Match;
 use jantaku_record::line::Hex32;
 use jantaku_record::{
     Commitment, Fault, Header, Line, MatchId, Record, RecordError, Recording, SeatInfo, SeatKind, SharedSeed,
-    WallProof, WallSource, commitment, prove_walls,
+    WallProof, WallSource, commitment, prove_walls, share_seal,
 };
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
@@ -39,7 +39,18 @@ fn shared(match_id: MatchId, round: u32, rules: &Ruleset) -> SharedSeed {
         at => Some(bits(&format!("share {at} of {match_id}"), round)),
     };
     let shares = BySeat::from_fn(rules.players, share);
-    SharedSeed { match_id, round, secret: bits(&format!("secret of {match_id}"), round), shares }
+    SharedSeed { match_id, round, seals: None, secret: bits(&format!("secret of {match_id}"), round), shares }
+}
+
+/// The same in version 2: whoever sends no share has sealed one in every second of those rounds.
+fn sealed(match_id: MatchId, round: u32, rules: &Ruleset) -> SharedSeed {
+    let shared = shared(match_id, round, rules);
+    let share = |seat: Seat| match seat.index() {
+        2 if round.is_multiple_of(4) => Some([9; 32]),
+        _ => shared.shares[seat],
+    };
+    let seal = |seat| share(seat).map(|share| share_seal(match_id, round, seat, &share));
+    SharedSeed { seals: Some(BySeat::from_fn(rules.players, seal)), ..shared }
 }
 
 /// A match whose walls follow from the seeds that `shared` gives for its rounds, counted from 1.
@@ -74,7 +85,7 @@ fn play(rules: &Arc<Ruleset>, seats: &[SeatInfo], shared: impl Fn(u32) -> Shared
 
 fn lines() -> Vec<Line> {
     let rules = common::house(0);
-    play(&rules, &table(&rules), |round| shared(MATCH, round, &rules)).lines().to_vec()
+    play(&rules, &table(&rules), |round| sealed(MATCH, round, &rules)).lines().to_vec()
 }
 
 fn read(lines: &[Line]) -> Result<Record, RecordError> {
@@ -109,6 +120,16 @@ fn commitments(lines: &mut [Line]) -> Vec<&mut Hex32> {
         .collect()
 }
 
+fn seals(lines: &mut [Line]) -> Vec<&mut Option<Vec<Option<Hex32>>>> {
+    lines
+        .iter_mut()
+        .filter_map(|line| match line {
+            Line::SharedWall { seals, .. } => Some(seals),
+            _ => None,
+        })
+        .collect()
+}
+
 fn seeds(lines: &mut [Line]) -> Vec<(&mut Hex32, &mut Vec<Option<Hex32>>)> {
     lines
         .iter_mut()
@@ -128,8 +149,10 @@ fn header(lines: &mut [Line]) -> &mut Header {
 
 #[test]
 fn a_record_says_what_its_walls_follow_from() {
-    for house in 0..3 {
+    for (house, of) in [(0, sealed as fn(MatchId, u32, &Ruleset) -> SharedSeed), (1, sealed), (2, sealed), (0, shared)]
+    {
         let rules = common::house(house);
+        let shared = |_, round, rules: &Arc<Ruleset>| of(MATCH, round, rules);
         let recording = play(&rules, &table(&rules), |round| shared(MATCH, round, &rules));
         let record = Record::read(recording.to_json_lines().as_bytes()).unwrap();
         assert_eq!(record.header.match_id, Some(MATCH));
@@ -137,11 +160,16 @@ fn a_record_says_what_its_walls_follow_from() {
         for ((round, proof), number) in record.rounds.iter().zip(proofs(recording.lines())).zip(1..) {
             let expected = shared(MATCH, number, &rules);
             assert!(proof.fault.is_none(), "{:?}", proof.fault);
-            assert_eq!(round.sealed.what, Some(Commitment::Shared(Hex32(expected.commitment()))));
+            let before = Commitment::Shared(Hex32(expected.commitment()), expected.seals.clone());
+            assert_eq!(round.sealed.what, Some(before));
             assert_eq!(round.revealed.as_ref().unwrap().what, WallSource::Shared(expected.clone()));
-            let missing: Vec<usize> = expected.missing(&record.header.seats).into_iter().map(Seat::index).collect();
-            assert_eq!(proof.missing, expected.missing(&record.header.seats));
-            assert_eq!(missing, if number % 2 == 0 { vec![2] } else { vec![] });
+            let seats = |seats: Vec<Seat>| seats.into_iter().map(Seat::index).collect::<Vec<_>>();
+            let (missing, unopened): (&[usize], &[usize]) = match (number % 4, expected.version()) {
+                (0, 2) => (&[], &[2]),
+                (0 | 2, _) => (&[2], &[]),
+                _ => (&[], &[]),
+            };
+            assert_eq!((&*seats(proof.missing), &*seats(proof.unopened)), (missing, unopened), "round {number}");
         }
     }
 }
@@ -150,10 +178,16 @@ fn a_record_says_what_its_walls_follow_from() {
 #[test]
 fn the_same_match_gives_the_same_bytes() {
     let rules = common::house(3);
-    let written = play(&rules, &table(&rules), |round| shared(MATCH, round, &rules)).to_json_lines();
-    let known = include_str!("../data/shared.jsonl");
-    assert_eq!(written.split_once('\n').unwrap().1, known.split_once('\n').unwrap().1);
-    assert!(Record::read(known.as_bytes()).unwrap().replay().unwrap().settlement().is_some());
+    let written = |of: fn(MatchId, u32, &Ruleset) -> SharedSeed| {
+        play(&rules, &table(&rules), |round| of(MATCH, round, &rules)).to_json_lines()
+    };
+    for (written, known) in [
+        (written(shared), include_str!("../data/shared.jsonl")),
+        (written(sealed), include_str!("../data/sealed.jsonl")),
+    ] {
+        assert_eq!(written.split_once('\n').unwrap().1, known.split_once('\n').unwrap().1);
+        assert!(Record::read(known.as_bytes()).unwrap().replay().unwrap().settlement().is_some());
+    }
 }
 
 #[test]
@@ -165,21 +199,56 @@ fn one_bit_of_the_secret_the_commitment_or_a_share_is_found() {
         let fault = fault_after(|lines| flip(seeds(lines)[1].0));
         assert!(matches!(fault, Fault::SharedCommitment { .. }), "{fault}");
         let fault = fault_after(|lines| flip(seeds(lines)[1].1[1].as_mut().unwrap()));
-        assert!(matches!(fault, Fault::SharedTiles(_)), "{fault}");
+        assert!(matches!(fault, Fault::SharedSeal(seat) if seat.index() == 1), "{fault}");
+        let fault = fault_after(|lines| flip(seals(lines)[1].as_mut().unwrap()[1].as_mut().unwrap()));
+        assert!(matches!(fault, Fault::SharedSeal(seat) if seat.index() == 1), "{fault}");
     }
 }
 
 #[test]
 fn shares_cannot_change_places_disappear_or_come_later() {
-    let of_other_tiles = |change: fn(&mut Vec<Option<Hex32>>)| {
-        let fault = fault_after(|lines| change(seeds(lines)[1].1));
+    let of_other_tiles = |change: fn(&mut Vec<Line>)| {
+        let fault = fault_after(change);
         assert!(matches!(fault, Fault::SharedTiles(_)), "{fault}");
         assert!(fault.to_string().ends_with("the players' shares: the hands are not those of the wall"), "{fault}");
     };
-    of_other_tiles(|shares| shares.swap(0, 1));
-    of_other_tiles(|shares| shares.swap(1, 2));
-    of_other_tiles(|shares| shares[0] = None);
-    of_other_tiles(|shares| shares[2] = Some(Hex32([0; 32])));
+    let unsealed = |seat: usize, change: fn(&mut Vec<Option<Hex32>>)| {
+        let fault = fault_after(|lines| change(seeds(lines)[1].1));
+        assert!(matches!(fault, Fault::SharedSeal(of) if of.index() == seat), "{fault}");
+    };
+    unsealed(0, |shares| shares.swap(0, 1));
+    unsealed(2, |shares| shares.swap(1, 2));
+    unsealed(2, |shares| shares[2] = Some(Hex32([0; 32])));
+    of_other_tiles(|lines| seeds(lines)[1].1[0] = None);
+    // Seals count without a share as well: none can be left out, or added, once there is a wall.
+    of_other_tiles(|lines| {
+        (seals(lines)[1].as_mut().unwrap()[0], seeds(lines)[1].1[0]) = (None, None);
+    });
+    of_other_tiles(|lines| seals(lines)[1].as_mut().unwrap()[2] = Some(Hex32([0; 32])));
+}
+
+/// A server that leaves out a share after it has seen it: everybody sees whose.
+#[test]
+fn whoever_sealed_a_share_that_is_not_in_the_wall_is_named() {
+    let rules = common::house(0);
+    let left_out = |round| {
+        let mut shared = sealed(MATCH, round, &rules);
+        let seat = Seat::new(1).unwrap();
+        shared.shares[seat] = shared.shares[seat].filter(|_| round != 2);
+        shared
+    };
+    let all = proofs(play(&rules, &table(&rules), left_out).lines());
+    assert!(all.iter().all(|proof| proof.fault.is_none()));
+    assert_eq!(all[1].unopened, [Seat::new(1).unwrap()]);
+    assert!(all[0].unopened.is_empty() && all[2].unopened.is_empty());
+    // Nor can it go back to the version in which nobody saw that.
+    let earlier = |round| if round == 2 { shared(MATCH, round, &rules) } else { sealed(MATCH, round, &rules) };
+    let text = play(&rules, &table(&rules), earlier).to_json_lines();
+    assert!(matches!(prove_walls(text.as_bytes()).unwrap_err().fault, Fault::EarlierVersion));
+    assert!(matches!(Record::read(text.as_bytes()).unwrap_err().fault, Fault::EarlierVersion));
+    let later = |round| if round == 1 { shared(MATCH, round, &rules) } else { sealed(MATCH, round, &rules) };
+    let text = play(&rules, &table(&rules), later).to_json_lines();
+    assert!(prove_walls(text.as_bytes()).unwrap().rounds.iter().all(|proof| proof.fault.is_none()));
 }
 
 #[test]
@@ -213,10 +282,16 @@ fn what_the_protocol_does_not_know_is_refused() {
     assert!(matches!(fault, Fault::Shares { found: 3, wanted: 4 }), "{fault}");
     let fault = fault_after(|lines| {
         if let Some(Line::SharedWall { version, .. }) = lines.iter_mut().find(|line| line.kind() == "shared_wall") {
-            *version = 2;
+            *version = 3;
         }
     });
-    assert!(matches!(fault, Fault::SharedVersion(2)), "{fault}");
+    assert!(matches!(fault, Fault::SharedVersion(3)), "{fault}");
+    let fault = fault_after(|lines| *seals(lines)[1] = None);
+    assert!(matches!(fault, Fault::Seals(2)), "{fault}");
+    let fault = fault_after(|lines| seals(lines)[1].as_mut().unwrap()[3] = Some(Hex32([0; 32])));
+    assert!(matches!(fault, Fault::BotShare(seat) if seat.index() == 3), "{fault}");
+    let fault = fault_after(|lines| seals(lines)[1].as_mut().unwrap().truncate(3));
+    assert!(matches!(fault, Fault::Shares { found: 3, wanted: 4 }), "{fault}");
     // A server that chose the wall alone cannot pass it off as shared, nor reveal a shared one as its own.
     let alone = [7; 32];
     let fault = fault_after(|lines| {
@@ -269,6 +344,8 @@ struct Vector {
     round: u32,
     secret: Hex32,
     shares: Vec<Option<Hex32>>,
+    /// In version 2.
+    seals: Option<Vec<Option<Hex32>>>,
     commitment: Hex32,
     seed: Hex32,
     dice: Dice,
@@ -278,13 +355,21 @@ struct Vector {
 #[test]
 fn the_vectors_of_the_specification_hold() {
     let text = include_str!("../../../../docs/fair-wall.md");
-    let block = text.split("```json vectors\n").nth(1).unwrap().split("```").next().unwrap();
-    let vectors: Vec<Vector> = block.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
-    assert!(vectors.len() >= 3);
+    let blocks = text.split("```json vectors\n").skip(1).map(|block| block.split("```").next().unwrap());
+    let vectors: Vec<Vector> = blocks.flat_map(str::lines).map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(vectors.iter().filter(|vector| vector.seals.is_some()).count(), 4);
+    assert_eq!(vectors.len(), 8);
     for vector in vectors {
-        let shares = vector.shares.into_iter().map(|share| share.map(|hex| hex.0)).collect();
-        let shares = BySeat::from_vec(shares).unwrap();
-        let shared = SharedSeed { match_id: vector.match_id, round: vector.round, secret: vector.secret.0, shares };
+        let parts = |parts: Vec<Option<Hex32>>| {
+            BySeat::from_vec(parts.into_iter().map(|part| part.map(|hex| hex.0)).collect()).unwrap()
+        };
+        let Vector { match_id, round, .. } = vector;
+        let (secret, seals, shares) = (vector.secret.0, vector.seals.map(parts), parts(vector.shares));
+        for (seat, share) in shares.iter().filter_map(|(seat, share)| Some((seat, (*share)?))) {
+            let seal = seals.as_ref().map(|seals| seals[seat]);
+            assert!(seal.is_none_or(|seal| seal == Some(share_seal(match_id, round, seat, &share))));
+        }
+        let shared = SharedSeed { match_id, round, seals, secret, shares };
         let wall = Wall::from_seed(shared.seed(), &Ruleset::preset(&vector.rules).unwrap().tile_set());
         let found = [shared.commitment(), shared.seed()].map(|hash| String::from(Hex32(hash)));
         assert_eq!(found, [vector.commitment, vector.seed].map(String::from));

@@ -37,6 +37,8 @@ const CHANGES: &[(&str, Change)] = &[
         let many = 1 + c.die.below(8);
         c.lines.truncate(many);
     }),
+    ("seals and shares", Changing::seals),
+    ("versions", Changing::versions),
     ("hexadecimal digits", Changing::hex),
     ("keys twice", Changing::twice),
     ("fields that nothing reads", Changing::more_fields),
@@ -133,13 +135,46 @@ impl Changing {
         self.lines.drain(sealed[nth]..end.max(sealed[nth]));
     }
 
+    /// A share or a seal is another's, or none, or one too many.
+    fn seals(&mut self) {
+        let (kind, key) = [("shared_wall", "seals"), ("shared_seed", "shares")][self.die.below(2)];
+        let Some(at) = self.one_of(kind) else { return };
+        self.edit(at, |line, die| {
+            let (seat, other) = (die.below(4), die.below(4));
+            match (die.below(6), line[key].as_array_mut()) {
+                (0, _) => line[key] = Value::Null,
+                (1, _) => drop(line.as_object_mut().unwrap().remove(key)),
+                (_, None) => line[key] = json!([null, null, null, null]),
+                (2, Some(parts)) => parts.push(Value::Null),
+                (3, Some(parts)) => drop(parts.pop()),
+                (4, Some(parts)) if seat.max(other) < parts.len() => parts.swap(seat, other),
+                (_, Some(parts)) => parts.iter_mut().skip(seat).take(1).for_each(|part| *part = Value::Null),
+            }
+        });
+    }
+
+    /// A round is of another version, and of one that it can be or that it cannot.
+    fn versions(&mut self) {
+        let Some(at) = self.one_of("shared_wall") else { return };
+        self.edit(at, |line, die| {
+            line["version"] = json!(1 + die.below(3));
+            match die.below(3) {
+                0 => drop(line.as_object_mut().unwrap().remove("seals")),
+                1 => line["seals"] = json!([null, null, null, null]),
+                _ => {}
+            }
+        });
+    }
+
     fn hex(&mut self) {
         let kind = ["match", "shared_wall", "shared_seed"][self.die.below(3)];
         let Some(at) = self.one_of(kind) else { return };
         self.edit(at, |line, die| {
             let seat = die.below(5);
+            let is_seal = kind == "shared_wall" && line["seals"].is_array() && seat > 0;
             let hex = match kind {
                 "match" => &mut line["match_id"],
+                "shared_wall" if is_seal => &mut line["seals"][seat.min(3) - 1],
                 "shared_wall" => &mut line["commitment"],
                 _ if seat == 4 => &mut line["secret"],
                 _ => &mut line["shares"][seat.min(2)],
@@ -256,7 +291,8 @@ impl Changing {
 fn records() -> Vec<Vec<String>> {
     let record = |number: usize| {
         let rules = common::house(number % 4);
-        let seed = |round| crate::shared(MatchId(number as u64), round, &rules);
+        let of = if number.is_multiple_of(3) { crate::shared } else { crate::sealed };
+        let seed = |round| of(MatchId(number as u64), round, &rules);
         let lines = crate::play(&rules, &crate::table(&rules), seed).to_json_lines();
         let lines: Vec<String> = lines.lines().map(String::from).collect();
         let seeds = lines.iter().enumerate().filter(|(_, line)| line.contains(r#""type":"shared_seed""#));

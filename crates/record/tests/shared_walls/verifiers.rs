@@ -15,13 +15,17 @@ fn walls() -> usize {
     200 * scale.unwrap_or(1_usize)
 }
 
-/// The lines with one bit of each wall changed: of its commitment, its secret or a share.
+/// The lines with one bit of each wall changed: of its commitment, its secret, a share or a seal.
 fn one_bit_off(mut lines: Vec<Line>, salt: usize) -> Vec<Line> {
     for nth in 0..super::commitments(&mut lines).len() {
         let at = salt * 31 + nth;
         let mut seeds = super::seeds(&mut lines);
         let (secret, shares) = &mut seeds[nth];
-        let hex = match at % 4 {
+        let hex = match at % 5 {
+            4 => match super::seals(&mut lines).swap_remove(nth) {
+                Some(seals) => seals[at / 5 % 2].as_mut().unwrap(),
+                None => super::commitments(&mut lines).swap_remove(nth),
+            },
             0 => &mut **secret,
             1 => shares[0].as_mut().unwrap(),
             2 => shares[1].as_mut().unwrap(),
@@ -67,7 +71,8 @@ fn both_verifiers_accept_every_wall_and_refuse_each_with_one_bit_changed() {
             number += 1;
             let mut rules = common::house(number % 3);
             Arc::make_mut(&mut rules).ura_dora = number.is_multiple_of(2);
-            let seed = |round| super::shared(MatchId(number as u64), round, &rules);
+            let of = if number.is_multiple_of(4) { super::shared } else { super::sealed };
+            let seed = |round| of(MatchId(number as u64), round, &rules);
             let lines = super::play(&rules, &super::table(&rules), seed).lines().to_vec();
             for (lines, holds) in [(lines.clone(), true), (one_bit_off(lines, number), false)] {
                 let text: String = lines.iter().flat_map(|line| [line.to_json(), "\n".to_owned()]).collect();
@@ -76,7 +81,8 @@ fn both_verifiers_accept_every_wall_and_refuse_each_with_one_bit_changed() {
                 found += if holds { ours.len() } else { 0 };
                 let file = folder.join(format!("{number}-{holds}.jsonl"));
                 fs::write(&file, text).unwrap();
-                expected.extend((1..=ours.len()).map(|round| verdict(&file, round, holds)));
+                let is_sealed = number % 4 != 0;
+                expected.extend((1..=ours.len()).map(|round| verdict(&file, round, holds, is_sealed)));
                 files.push(file);
             }
         }
@@ -92,9 +98,10 @@ fn both_verifiers_accept_every_wall_and_refuse_each_with_one_bit_changed() {
 }
 
 /// What a line of the other verifier begins with.
-fn verdict(file: &Path, round: usize, holds: bool) -> String {
-    let note = match (holds, round % 2) {
-        (true, 0) => "holds: without a share of Chika",
+fn verdict(file: &Path, round: usize, holds: bool, is_sealed: bool) -> String {
+    let note = match (holds, round % 4) {
+        (true, 0) if is_sealed => "holds: sealed and not opened by Chika (seat 2)",
+        (true, 0 | 2) => "holds: without a share of Chika (seat 2)",
         (true, _) => "holds: with a share of everybody",
         (false, _) => "DOES NOT HOLD: ",
     };

@@ -100,7 +100,8 @@ fn wall(match_id: MatchId, round: usize, line: &str, rules: &Ruleset) -> Option<
         Line::SharedSeed { secret, shares } => {
             let shares = shares.into_iter().map(|share| share.map(|share| share.0)).collect();
             let shares = BySeat::from_vec(shares).filter(|shares| shares.players() == rules.players)?;
-            Some(WallSource::Shared(SharedSeed { match_id, round: round as u32 + 1, secret: secret.0, shares }))
+            let round = round as u32 + 1;
+            Some(WallSource::Shared(SharedSeed { match_id, round, seals: None, secret: secret.0, shares }))
         }
         Line::Tiles { tiles, dice, rigged } => {
             let wall = Wall::new(tiles.0, &rules.tile_set()).ok()?.with_dice(dice);

@@ -225,7 +225,7 @@ async fn conforms(store: &dyn Store) {
 async fn replaced(store: &dyn Store) {
     let (row, first) = new_match(4, 400);
     let shares = BySeat::from_vec(vec![None, Some([8; 32]), None, None]).unwrap();
-    let wall = WallSource::Shared(SharedSeed { match_id: MatchId(4), round: 2, secret: [9; 32], shares });
+    let wall = WallSource::Shared(SharedSeed { match_id: MatchId(4), round: 2, seals: None, secret: [9; 32], shares });
     let dealt = vec![first.dealt[0].clone(), Dealt { round: 1, wall: wall.clone(), game: 2 }];
     let first = Appended { dealt, ..first };
     let nobody = store.replace(PlayerId(7), MatchId(1), row.clone(), first.clone()).await;

@@ -66,7 +66,7 @@ async fn a_wall_follows_from_the_shares_that_came_and_waits_for_no_other() {
     assert_eq!((seed.match_id, seed.round), (MatchId(1), 2));
     assert_eq!(seed.shares.values().copied().collect::<Vec<_>>(), [Some([1; 32]), None, None, None]);
     for person in &mut people {
-        assert_eq!(person.commitment.take(), Some(shared_commitment(MatchId(1), 2, &seed.secret)));
+        assert_eq!(person.commitment.take(), Some(shared_commitment(1, MatchId(1), 2, &seed.secret)));
     }
     // A share counts for one round.
     people[0].share = None;

@@ -9,7 +9,9 @@ const proof = (commitment: string, shares: readonly (string | null)[]): RoundPro
   line: null,
   commitment,
   shares,
+  seals: null,
   missing: [],
+  unopened: [],
 });
 const PROOFS = [proof("c1", ["s1", null]), proof("c2", ["s2", null])];
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { proveRecord, type RoundProof } from "./record.ts";
-import { seedOf } from "./shared.ts";
-import { wallOf } from "./wall.ts";
+import { commitmentTo, sealOf, seedOf } from "./shared.ts";
+import { dealing, wallOf } from "./wall.ts";
 
 /** A round of three people and a bot. */
 const RECORD = readFileSync("../../record/tests/data/shared.jsonl", "utf8");
@@ -33,8 +33,10 @@ test("the walls of a record hold, and whoever gave no share is named", () => {
       fault: null,
       line: null,
       commitment,
+      seals: null,
       shares: [...Array(3).fill(expect.stringMatching(/^[0-9a-f]{64}$/)), null],
       missing: [],
+      unopened: [],
     },
   ]);
 });
@@ -78,7 +80,7 @@ test("indicators and supplement tiles come from their own places", () => {
   const [{ shares }] = proveRecord(RECORD) as [RoundProof];
   const { match_id: matchId, rules } = JSON.parse(RECORD.split("\n")[0] as string);
   const { secret } = JSON.parse(RECORD.split("\n")[152] as string);
-  const { tiles } = wallOf(seedOf({ matchId, round: 1, secret }, shares), rules);
+  const { tiles } = wallOf(seedOf({ matchId, round: 1, secret }, null, shares), rules);
   const after = (line: object) =>
     proveRecord(RECORD.replace('\n{"type":"drew"', `\n${JSON.stringify(line)}\n{"type":"drew"`))[0]?.fault;
   // Four supplement tiles follow 122 others, then the stacks of the indicators.
@@ -94,7 +96,7 @@ test("a wall of another version, or that is not revealed, or that the server cho
   };
   expect(
     changed("shared_wall", (line) => {
-      line.version = 2;
+      line.version = 3;
     }),
   ).toEqual(["version", 2]);
   expect(changed("shared_seed", rename("other"))).toEqual(["unrevealed", 2]);
@@ -120,7 +122,7 @@ test("ura indicators are the wall's", () => {
   const [{ shares }] = proveRecord(RECORD) as [RoundProof];
   const { match_id: matchId, rules } = JSON.parse(RECORD.split("\n")[0] as string);
   const { secret } = JSON.parse(RECORD.split("\n")[152] as string);
-  const { tiles } = wallOf(seedOf({ matchId, round: 1, secret }, shares), rules);
+  const { tiles } = wallOf(seedOf({ matchId, round: 1, secret }, null, shares), rules);
   const said = (ura: string[], record?: string) =>
     changed("round_ended", (line) => Object.assign(line, won(ura)), record)[0];
   expect(said([tiles[127] as string])).toBeNull();
@@ -133,4 +135,70 @@ test("ura indicators are the wall's", () => {
 test("people without a share are named", () => {
   const lines = RECORD.replace('"name":"Dai","kind":"bot"', '"name":"Dai","kind":"human"');
   expect(proveRecord(lines)[0]).toMatchObject({ fault: null, missing: ["Dai"] });
+});
+
+/** The same round with seals, of which one was not opened: lines 2 and 153 are the seals and the shares. */
+const SEALED = readFileSync("../../record/tests/data/sealed.jsonl", "utf8");
+
+test("with seals each share is the one that was sealed", () => {
+  const hex = expect.stringMatching(/^[0-9a-f]{64}$/);
+  const proof = { fault: null, seals: [hex, hex, hex, null], shares: [hex, hex, hex, null], unopened: [] };
+  expect(proveRecord(SEALED)).toMatchObject([{ ...proof, missing: [] }]);
+  const lines = SEALED.trim().split("\n");
+  const after = (
+    at: number,
+    change: (line: { shares: unknown[]; seals?: unknown[]; version: number }) => void,
+  ) => {
+    const line = JSON.parse(lines[at] as string);
+    change(line);
+    const [changed] = proveRecord(lines.with(at, JSON.stringify(line)).join("\n"));
+    return [changed?.fault, changed?.line];
+  };
+  const end = lines.findIndex((line) => line.includes('"type":"shared_seed"'));
+  const first = <T>(parts: T[] | undefined, to: T) => parts?.splice(0, 1, to);
+  expect(after(end, ({ shares }) => first(shares, flipped(shares[0])))).toEqual(["seal", end + 1]);
+  expect(after(1, ({ seals }) => first(seals, flipped(seals?.[0])))).toEqual(["seal", end + 1]);
+  // A share or a seal that is left out gives another wall.
+  expect(after(end, ({ shares }) => first(shares, null))).toEqual(["tile", 3]);
+  expect(after(1, ({ seals }) => seals?.pop())).toEqual(["shares", 2]);
+  expect(after(1, ({ seals }) => seals?.splice(3, 1, "00".repeat(32)))).toEqual(["shares", 2]);
+  expect(
+    after(1, (line) => {
+      line.version = 1;
+    }),
+  ).toEqual(["malformed", 2]);
+  expect(
+    after(1, (line) => {
+      delete line.seals;
+    }),
+  ).toEqual(["malformed", 2]);
+});
+
+test("a match with seals has them in every later round", () => {
+  const [, ...round] = RECORD.trim().split("\n");
+  const proofs = proveRecord([...SEALED.trim().split("\n").slice(0, -1), ...round.slice(0, -1)].join("\n"));
+  expect(proofs.map(({ fault }) => fault)).toEqual([null, "mixed"]);
+});
+
+test("who sealed a share that the wall is without is named", () => {
+  const { match_id: matchId, rules } = JSON.parse(SEALED.split("\n")[0] as string);
+  const own = { matchId, round: 1, secret: "5".repeat(64) };
+  const share = "a".repeat(64);
+  const [seals, shares] = [[sealOf(own, 0, share), null, null, null], Array(4).fill(null)];
+  const wall = wallOf(seedOf(own, seals, shares), rules);
+  const { hands, indicators } = dealing(wall, rules);
+  const lines = [
+    JSON.parse(SEALED.split("\n")[0] as string),
+    { type: "shared_wall", version: 2, commitment: commitmentTo(own, seals), seals },
+    {
+      type: "dealt",
+      dealer: 0,
+      scores: [0, 0, 0, 0],
+      indicator: indicators[0],
+      hands: hands.map((hand) => hand.join("")),
+    },
+    { type: "shared_seed", secret: own.secret, shares },
+  ];
+  const text = lines.map((line) => JSON.stringify(line)).join("\n");
+  expect(proveRecord(text)).toMatchObject([{ fault: null, missing: ["Beni", "Chika"], unopened: ["Aki"] }]);
 });

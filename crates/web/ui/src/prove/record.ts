@@ -1,4 +1,4 @@
-import { commitmentTo, seedOf } from "./shared.ts";
+import { commitmentTo, type Parts, sealOf, seedOf } from "./shared.ts";
 import { type Dealing, dealing, tilesOf, type Wall, type WallRules, wallOf } from "./wall.ts";
 
 interface Header {
@@ -14,7 +14,15 @@ interface Line {
 }
 
 /** Why a wall does not hold. */
-export type Fault = "mixed" | "version" | "commitment" | "shares" | "tile" | "unrevealed" | "malformed";
+export type Fault =
+  | "mixed"
+  | "version"
+  | "commitment"
+  | "shares"
+  | "seal"
+  | "tile"
+  | "unrevealed"
+  | "malformed";
 
 /** What can be said of a round's wall. */
 export interface RoundProof {
@@ -26,10 +34,14 @@ export interface RoundProof {
   /** The line of the record with the fault, from 1. */
   readonly line: number | null;
   readonly commitment: string;
+  /** By seat, where the protocol has seals. */
+  readonly seals: Parts | null;
   /** By seat. */
-  readonly shares: readonly (string | null)[];
-  /** The people without a share. */
+  readonly shares: Parts;
+  /** The people who sent no share, nor a seal of one. */
   readonly missing: readonly string[];
+  /** The people who sealed a share that was not opened. */
+  readonly unopened: readonly string[];
 }
 
 /** A fault, and the line of the round where it is, from 0. */
@@ -57,10 +69,13 @@ export function proveRecord(text: string): RoundProof[] {
   const proofs = starts.map((start, nth) =>
     proveRound(header, nth + 1, lines.slice(start, starts[nth + 1]), start + 1),
   );
-  // A match with shared walls has them in every round, so nobody picks the one wall that matters.
+  // A match with shared walls has them in every round, and with seals in every later one, so nobody picks the one wall that matters.
   if (proofs.every(({ alone }) => alone)) return proofs;
+  const sealed = proofs.findIndex(({ seals }) => seals !== null);
+  const isMixed = ({ alone, seals }: RoundProof, nth: number) =>
+    alone || (seals === null && sealed >= 0 && nth > sealed);
   return proofs.map((proof, nth) =>
-    proof.alone ? { ...proof, fault: "mixed", line: (starts[nth] ?? 0) + 1 } : proof,
+    isMixed(proof, nth) ? { ...proof, fault: "mixed", line: (starts[nth] ?? 0) + 1 } : proof,
   );
 }
 
@@ -69,25 +84,37 @@ function proveRound(header: Header, number: number, lines: readonly Line[], firs
   const end = lines.findIndex(({ type }) => ["shared_seed", "seed", "tiles"].includes(type));
   const [sealed, revealed] = [lines[0] as Line, lines[end]];
   const alone = sealed.type === "wall";
-  const shares = (Array.isArray(revealed?.shares) ? revealed.shares : []) as (string | null)[];
-  const proof = { number, alone, fault: null, line: null, commitment: `${sealed.commitment}`, shares };
-  if (alone) return { ...proof, missing: [] };
+  const shares = (Array.isArray(revealed?.shares) ? revealed.shares : []) as Parts;
+  const seals = Array.isArray(sealed.seals) ? (sealed.seals as Parts) : null;
+  const [commitment, named] = [`${sealed.commitment}`, { missing: [], unopened: [] }];
+  const proof = { number, alone, fault: null, line: null, commitment, seals, shares, ...named };
+  if (alone) return proof;
   try {
-    if (sealed.version !== 1) throw new Refusal("version", 0);
+    if (sealed.version !== 1 && sealed.version !== 2) throw new Refusal("version", 0);
+    if ((sealed.version === 1) !== (seals === null)) throw new Refusal("malformed", 0);
     if (revealed === undefined) throw new Refusal("unrevealed", 0);
     const strange = lines.findIndex(({ type }, at) => at > end && !/^(game|match)_ended$/.test(type));
     if (strange > 0) throw new Refusal("malformed", strange);
     const own = { matchId: header.match_id, round: number, secret: `${revealed.secret}` };
-    if (commitmentTo(own) !== sealed.commitment) throw new Refusal("commitment", end);
+    if (commitmentTo(own, seals) !== sealed.commitment) throw new Refusal("commitment", end);
+    if (seals !== null && !areShares(seals, header)) throw new Refusal("shares", 0);
     if (!areShares(shares, header)) throw new Refusal("shares", end);
-    const wall = wallOf(seedOf(own, shares), header.rules);
+    const fits = (share: string | null, seat: number) =>
+      share === null || sealOf(own, seat, share) === seals?.[seat];
+    if (seals !== null && !shares.every(fits)) throw new Refusal("seal", end);
+    const wall = wallOf(seedOf(own, seals, shares), header.rules);
     checkTiles(header.rules, wall, lines.slice(0, end));
   } catch (error) {
     const { fault, at } = error instanceof Refusal ? error : new Refusal("malformed", 0);
-    return { ...proof, fault, line: first + at, missing: [] };
+    return { ...proof, fault, line: first + at };
   }
-  const missing = header.seats.filter(({ kind }, seat) => kind === "human" && shares[seat] === null);
-  return { ...proof, missing: missing.map(({ name }) => name) };
+  const hasSealed = (seat: number) => typeof seals?.[seat] === "string";
+  const without = header.seats.flatMap(({ kind, name }, seat) =>
+    kind === "human" && shares[seat] === null ? [{ name, seat }] : [],
+  );
+  const names = (sealed: boolean) =>
+    without.filter(({ seat }) => hasSealed(seat) === sealed).map(({ name }) => name);
+  return { ...proof, missing: names(false), unopened: names(true) };
 }
 
 /** Whether there is an entry for each seat, and none of a bot's. */

@@ -9,21 +9,34 @@ export interface Sealed {
   readonly secret: string;
 }
 
-/** What both hashes of a shared wall begin with. */
-function opening(label: string, { matchId, round, secret }: Sealed): Uint8Array {
-  const text = new TextEncoder().encode(`jantaku shared wall ${label} v1\n`);
-  return joined(text, fromHex(matchId, 8), bigEndian(round), fromHex(secret, 32));
+/** Shares or their seals, by seat. */
+export type Parts = readonly (string | null)[];
+
+/** A hash of what belongs to a shared wall. */
+function hash(label: string, { matchId, round }: Omit<Sealed, "secret">, ...parts: Uint8Array[]): Uint8Array {
+  const text = new TextEncoder().encode(`jantaku shared wall ${label}\n`);
+  return sha256(joined(text, fromHex(matchId, 8), bigEndian(round), ...parts));
 }
+
+/** The version of the protocol, which had no seals before version 2. */
+const versionOf = (seals: Parts | null) => (seals === null ? "v1" : "v2");
 
 /** The commitment to the server's part. */
-export function commitmentTo(sealed: Sealed): string {
-  return toHex(sha256(opening("commitment", sealed)));
+export function commitmentTo(sealed: Sealed, seals: Parts | null): string {
+  return toHex(hash(`commitment ${versionOf(seals)}`, sealed, fromHex(sealed.secret, 32)));
 }
 
-/** The seed that follows from the server's part and the shares, by seat. */
-export function seedOf(sealed: Sealed, shares: readonly (string | null)[]): Uint8Array {
-  const parts = shares.map((share) =>
-    share === null ? Uint8Array.of(0) : joined(Uint8Array.of(1), fromHex(share, 32)),
+/** The seal of a share. */
+export function sealOf(of: Omit<Sealed, "secret">, seat: number, share: string): string {
+  return toHex(hash("seal v2", of, Uint8Array.of(seat), fromHex(share, 32)));
+}
+
+/** The seed that follows from the server's part, and the seals and the shares by seat. */
+export function seedOf(sealed: Sealed, seals: Parts | null, shares: Parts): Uint8Array {
+  const part = (text: string | null) =>
+    text === null ? Uint8Array.of(0) : joined(Uint8Array.of(1), fromHex(text, 32));
+  const parts = shares.flatMap((share, seat) =>
+    seals === null ? [part(share)] : [part(seals[seat] ?? null), part(share)],
   );
-  return sha256(joined(opening("seed", sealed), ...parts));
+  return hash(`seed ${versionOf(seals)}`, sealed, fromHex(sealed.secret, 32), ...parts);
 }

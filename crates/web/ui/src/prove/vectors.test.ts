@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { toHex } from "./bytes.ts";
 import { keystream } from "./chacha20.ts";
 import { sha256 } from "./sha256.ts";
-import { commitmentTo, seedOf } from "./shared.ts";
+import { commitmentTo, sealOf, seedOf } from "./shared.ts";
 import { dealing, tilesOf, type WallRules, wallOf } from "./wall.ts";
 
 /** What the vectors need of the presets that they name. */
@@ -15,12 +15,16 @@ const RULES: Readonly<Record<string, WallRules>> = {
 
 test("every test vector of the specification", () => {
   const page = readFileSync("../../../docs/fair-wall.md", "utf8");
-  const lines = /```json vectors\n(.*?)\n```/s.exec(page)?.[1]?.split("\n") ?? [];
-  expect(lines).toHaveLength(4);
+  const blocks = [...page.matchAll(/```json vectors\n(.*?)\n```/gs)];
+  const lines = blocks.flatMap(([, block]) => block?.split("\n") ?? []);
+  expect(lines).toHaveLength(8);
   for (const vector of lines.map((line) => JSON.parse(line))) {
     const sealed = { matchId: vector.match_id, round: vector.round, secret: vector.secret };
-    expect(commitmentTo(sealed)).toBe(vector.commitment);
-    const seed = seedOf(sealed, vector.shares);
+    const { seals = null, shares } = vector;
+    expect(commitmentTo(sealed, seals)).toBe(vector.commitment);
+    for (const [seat, share] of (seals === null ? [] : shares).entries())
+      if (share !== null) expect(sealOf(sealed, seat, share)).toBe(seals[seat]);
+    const seed = seedOf(sealed, seals, shares);
     expect(toHex(seed)).toBe(vector.seed);
     const { tiles, dice } = wallOf(seed, RULES[vector.rules] as WallRules);
     expect(tiles).toEqual(tilesOf(vector.wall));

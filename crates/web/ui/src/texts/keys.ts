@@ -480,12 +480,14 @@ export interface Texts {
   "walls-round": "round";
   "walls-hold": null;
   "walls-hold-without": "names";
+  "walls-unopened": "names";
   "walls-nobody": null;
   "walls-alone": null;
   "walls-fault-mixed": "line";
   "walls-fault-version": "line";
   "walls-fault-commitment": "line";
   "walls-fault-shares": "line";
+  "walls-fault-seal": "line";
   "walls-fault-tile": "line";
   "walls-fault-unrevealed": "line";
   "walls-fault-malformed": "line";

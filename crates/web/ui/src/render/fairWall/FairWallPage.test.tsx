@@ -1,6 +1,8 @@
 import { render } from "preact";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import SHARED from "../../../../../record/tests/data/shared.jsonl?raw";
+import { commitmentTo, sealOf, seedOf } from "../../prove/shared.ts";
+import { dealing, wallOf } from "../../prove/wall.ts";
 import { keepShare } from "../../state/ownShares.ts";
 import { withTexts } from "../../texts/texts.ts";
 import { FairWallPage } from "./FairWallPage.tsx";
@@ -46,6 +48,26 @@ test("a wall that does not hold says why", async () => {
 test("a wall without any share is the server's", async () => {
   await show(SHARED.replace('"shared_wall"', '"wall"'));
   expect(words("[data-mark=alone]")).toContain("The server alone chose this wall");
+});
+
+test("whoever sealed a share that was not opened is named", async () => {
+  const header = JSON.parse(SHARED.split("\n")[0] as string);
+  const own = { matchId: MATCH, round: 1, secret: SHARE };
+  const seals = [sealOf(own, 0, SHARE), sealOf(own, 1, SHARE), null, null];
+  const shares = [SHARE, null, null, null];
+  const wall = wallOf(seedOf(own, seals, shares), header.rules);
+  const { hands, indicators } = dealing(wall, header.rules);
+  const dealt = { dealer: 0, hands: hands.map((hand) => hand.join("")), indicator: indicators[0] };
+  const lines = [
+    header,
+    { type: "shared_wall", version: 2, commitment: commitmentTo(own, seals), seals },
+    { type: "dealt", ...dealt },
+    { type: "shared_seed", secret: own.secret, shares },
+  ];
+  await show(lines.map((line) => JSON.stringify(line)).join("\n"));
+  expect(words("[data-mark=holds]")).toContain(
+    "Without a share: Chika. Sealed a share that was not opened: Beni.",
+  );
 });
 
 test("what is no record proves nothing", async () => {

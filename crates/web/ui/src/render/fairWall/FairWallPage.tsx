@@ -99,11 +99,13 @@ function isOfServer({ alone, shares }: RoundProof): boolean {
 
 /** What is proved of a round. */
 function verdict(proof: RoundProof): string {
-  const { fault, line, missing, alone } = proof;
+  const { fault, line, missing, unopened, alone } = proof;
   if (fault !== null) return t(`walls-fault-${fault}`, { line: line ?? 0 });
   if (alone) return t("walls-alone");
-  if (isOfServer(proof)) return t("walls-nobody");
-  return missing.length === 0 ? t("walls-hold") : t("walls-hold-without", { names: listed(missing) });
+  const holds = missing.length === 0 ? t("walls-hold") : t("walls-hold-without", { names: listed(missing) });
+  if (unopened.length === 0) return isOfServer(proof) ? t("walls-nobody") : holds;
+  const opened = missing.length === 0 ? [] : [t("walls-hold-without", { names: listed(missing) })];
+  return [...opened, t("walls-unopened", { names: listed(unopened) })].join(" ");
 }
 
 /** Whether the share that this browser sent is in a wall. */
