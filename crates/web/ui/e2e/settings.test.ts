@@ -252,8 +252,8 @@ test.each([
   );
   expect(rows.map(({ key }) => key)).toEqual(wanted.map(({ key }) => key));
   expect(rows.filter(({ meaning, value }) => meaning === "" || value === "")).toEqual([]);
-  const valueOf = (key: string) => rows.find((row) => row.key === key)?.value;
-  expect([valueOf("open_tanyao"), valueOf("starting_points")]).toEqual([openTanyao, points]);
+  const stated = (key: string) => rows.find((row) => row.key === key)?.value;
+  expect([stated("open_tanyao"), stated("starting_points")]).toEqual([openTanyao, points]);
   expect(await page.locator(".rule[id^=yaku-]").count()).toBe(yaku.length);
   expect(errors).toEqual([]);
   await page.context().close();
