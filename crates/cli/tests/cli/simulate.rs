@@ -90,7 +90,7 @@ fn two_against_two_sit_in_every_way_on_the_same_walls() {
     for deal in records.chunks(6) {
         let of_deal = |of: fn(&str) -> String| deal.iter().map(|record| of(record)).collect::<BTreeSet<_>>().len();
         assert_eq!(of_deal(|record| seeds(record)[0].to_owned()), 1);
-        assert_eq!(of_deal(|record| record.lines().next().unwrap().split("\"seats\"").nth(1).unwrap().to_owned()), 6);
+        assert_eq!(of_deal(|record| record.lines().next().unwrap().split("\"seats\":").nth(1).unwrap().to_owned()), 6);
     }
     assert_ne!(seeds(&records[0])[0], seeds(&records[6])[0]);
     assert_eq!(report["deals"], 2);
