@@ -120,6 +120,8 @@ fn compare(game: &Match, followed: &mut Followed) {
         assert!(indicators.starts_with(&game.table().indicators));
         let supplements = tiles(&told, "supplements");
         assert!(followed.supplements.is_empty() || followed.supplements == supplements);
+        // Where the deal's own ura indicator is never turned, those of kans come first.
+        let ura = ura[game.table().rules.ura_under(ura.len()).start..].to_vec();
         (followed.live, followed.supplements, followed.indicators, followed.ura) = (live, supplements, indicators, ura);
     }
 }

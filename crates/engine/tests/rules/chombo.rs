@@ -23,12 +23,12 @@ fn riichi(text: &str) -> Action {
 #[test]
 fn riichi_without_tenpai_is_a_foul_where_fouls_are_punished() {
     for house in ["yakuza", "pretty_girls"] {
-        let mut t = Scene::of(house).hand(0, FAR).draws("9p").deal();
+        let mut t = Scene::of(house).rules(punishing).hand(0, FAR).draws("9p").deal();
         t.expect_illegal(0, Intent::Riichi, IllegalReason::NotTenpai);
         assert!(t.game().legal_actions(seat(0)).fouls.contains(&riichi("9p")));
         t.act(0, riichi("9p")).expect_turn(1).expect_sticks(1);
     }
-    for house in ["tenhou", "shanghai"] {
+    for house in ["yakuza", "pretty_girls", "shanghai"] {
         let t = Scene::of(house).hand(0, FAR).draws("9p").deal();
         assert!(t.game().legal_actions(seat(0)).fouls.is_empty());
         assert!(t.game().clone().play(seat(0), riichi("9p")).is_err());

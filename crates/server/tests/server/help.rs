@@ -19,7 +19,7 @@ async fn the_help_speaks_of_the_rules_asked_for() {
     let usual = help(&server, "").await;
     assert_eq!(help(&server, &format!("?rules={}", usual.rules)).await, usual);
     let touzai = help(&server, "?rules=touzai").await;
-    assert_eq!((touzai.rules.as_str(), touzai.yaku[0].key.as_str()), ("touzai", "pinfu"));
+    assert_eq!((touzai.rules.as_str(), touzai.yaku[0].key.as_str()), ("touzai", "menzen_tsumo"));
     let chinitsu = touzai.yaku.iter().find(|yaku| yaku.key == "chinitsu").unwrap();
     assert!(matches!(chinitsu.closed, Some(YakuValue::Han(_))) && chinitsu.name != chinitsu.english);
     let (status, body) = http(server.address, "GET /api/help?rules=nowhere", &[], "").await;

@@ -118,7 +118,7 @@ fn the_hands_behind_a_figure_show_what_it_counts() {
     let mut chance = Chance::new(21);
     let mut listed: BTreeMap<&str, usize> = BTreeMap::new();
     for preset in ["tenhou", "tenhou_sanma", "yakuza", "pretty_girls"] {
-        for nth in 0..120 {
+        for nth in 0..240 {
             let (driver, fouls) = [(Driver::Eager, false), (Driver::Eager, true), (Driver::Random, false)][nth % 3];
             let fouls = |rules: &mut Ruleset| {
                 if fouls {
