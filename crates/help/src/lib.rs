@@ -1,7 +1,7 @@
 //! What the help says of a house, computed from its rules.
 //!
-//! A [`Book`] has every yaku of the house with a hand that has it and one that almost has it, what gives fu, and tables
-//! of points. It holds no sentences: whoever shows it words it.
+//! A [`Book`] has every yaku of the house with a hand that has it and one that almost has it, what gives fu, tables
+//! of points, and the hands of the chapters on strategy. It holds no sentences: whoever shows it words it.
 //!
 //! ```
 //! use jantaku_core::{Ruleset, Yaku};
@@ -15,14 +15,16 @@
 
 mod fu;
 mod points;
+mod strategy;
 mod yaku;
 
-use jantaku_core::{Ruleset, Yaku};
+use jantaku_core::{BySeat, Ruleset, Seat, Wind, Yaku};
 use jantaku_scenario::WinLine;
-use jantaku_score::Win;
+use jantaku_score::{Win, WinBy, WinPayment, win_payments};
 
 pub use fu::FuLine;
 pub use points::{LimitLine, Points, PointsRow};
+pub use strategy::{Accepted, Figure, Look, Measure, Seen, Shown, Standing, Study, figures, study_keys};
 pub use yaku::{FIRST, NearMiss, YakuPage};
 
 /// The facts behind the help of a house.
@@ -36,6 +38,8 @@ pub struct Book {
     pub points: Vec<PointsRow>,
     /// The limits, from the lowest; none in a house without limits.
     pub limits: Vec<LimitLine>,
+    /// The hands of the chapters on strategy, without those that the house's rules make untrue.
+    pub studies: Vec<Study>,
 }
 
 impl Book {
@@ -46,6 +50,7 @@ impl Book {
             fu: fu::lines(rules),
             points: points::rows(rules),
             limits: points::limits(rules),
+            studies: strategy::studies(rules),
         }
     }
 }
@@ -57,6 +62,8 @@ pub struct Example {
     pub line: WinLine,
     /// What it scores in the house; `None` if it does not win there.
     pub win: Option<Win>,
+    /// What the winner receives in all.
+    pub points: Option<i32>,
 }
 
 impl Example {
@@ -67,8 +74,23 @@ impl Example {
 
     fn of(line: WinLine, rules: &Ruleset) -> Example {
         let win = line.score(rules).ok();
-        Example { line, win }
+        let points = win.as_ref().map(|win| received(&line, win, rules));
+        Example { line, win, points }
     }
+}
+
+/// What the winner of a line receives.
+fn received(line: &WinLine, win: &Win, rules: &Ruleset) -> i32 {
+    let seats: Vec<_> = rules.players.seats().collect();
+    let (dealer, other, third) = (seats[0], seats[1], seats[2]);
+    let winner = if line.seat_wind == Wind::East { dealer } else { other };
+    let from = (line.by == WinBy::Ron).then_some(if winner == dealer { other } else { third });
+    payments(rules, win, winner, from, dealer)[winner]
+}
+
+/// What a win changes for everybody.
+fn payments(rules: &Ruleset, win: &Win, winner: Seat, from: Option<Seat>, dealer: Seat) -> BySeat<i32> {
+    win_payments(&WinPayment::new(rules, win, winner, from, dealer)).deltas(rules.players)
 }
 
 /// An example of this crate's own.

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{DoraCount, FuItem, LimitName, Meld, RuleLine, Tile, Wind, YakuValue};
+use super::{DoraCount, FuItem, LimitName, Meld, RuleLine, SafetyGrade, SafetyMark, Tile, Wind, YakuValue};
 
 /// The facts behind the help, for one house.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -27,6 +27,10 @@ pub struct HelpBook {
     pub points: Vec<PointsRow>,
     /// The limits, from the lowest.
     pub limits: Vec<LimitRow>,
+    /// The hands of the chapters on strategy, without those that the house's rules make untrue.
+    pub studies: Vec<StudyHelp>,
+    /// What matches of bots showed of them, under Tenhou's rules.
+    pub figures: Vec<StrategyFigure>,
 }
 
 /// Numbers and customs of a house that the pages speak of.
@@ -51,6 +55,8 @@ pub struct HelpFacts {
     pub ura: bool,
     /// Whether a kan turns an indicator.
     pub kan_dora: bool,
+    /// Whether discards of nothing but terminals and honours are worth something at an exhaustive draw.
+    pub nagashi: bool,
 }
 
 /// A yaku of a house.
@@ -181,4 +187,112 @@ pub struct LimitRow {
     pub most_han: Option<u8>,
     /// What it pays.
     pub points: PointsCell,
+}
+
+/// A claim of a chapter on strategy, with an example of it and one that just misses it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct StudyHelp {
+    /// By which the page names it.
+    pub key: String,
+    /// What shows it.
+    pub hit: StudyExample,
+    /// What almost does.
+    pub miss: StudyExample,
+}
+
+/// An example of a study.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[ts(export_to = "wire.ts", optional_fields)]
+pub enum StudyExample {
+    /// A hand, by what helps it.
+    Look {
+        /// The concealed tiles in order, without the discard.
+        concealed: Vec<Tile>,
+        /// The melds.
+        melds: Vec<Meld>,
+        /// The tile to discard.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        cut: Option<Tile>,
+        /// Other tiles that are visible.
+        visible: Vec<Tile>,
+        /// Tiles missing to tenpai.
+        shanten: u8,
+        /// What brings it nearer.
+        accepts: Vec<AcceptedTile>,
+    },
+    /// A win.
+    Win {
+        /// The hand and its score.
+        hand: HelpHand,
+    },
+    /// A tile against a player in riichi.
+    Seen {
+        /// The player's discards; the last one declared riichi.
+        river: Vec<Tile>,
+        /// What the others discarded.
+        others: Vec<Tile>,
+        /// The tile.
+        tile: Tile,
+        /// How many of it are unseen.
+        left: u8,
+        /// How much care it asks for.
+        grade: SafetyGrade,
+        /// Why.
+        mark: SafetyMark,
+    },
+    /// What a win does to the winner's place.
+    Standing {
+        /// The hand and its score.
+        hand: HelpHand,
+        /// Everybody's points before, the winner's first.
+        before: Vec<i32>,
+        /// The same after it.
+        after: Vec<i32>,
+        /// The winner's place before and after.
+        places: [u8; 2],
+    },
+}
+
+/// A tile that brings a hand nearer.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts", optional_fields)]
+pub struct AcceptedTile {
+    /// The tile.
+    pub tile: Tile,
+    /// How many are unseen.
+    pub left: u8,
+    /// What a ron on it pays; nothing where the hand is not tenpai, or has no yaku.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub points: Option<i32>,
+}
+
+/// A figure from matches of bots.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct StrategyFigure {
+    /// Its table.
+    pub table: String,
+    /// What of it.
+    pub key: String,
+    /// In what it is measured.
+    pub measure: StrategyMeasure,
+    /// The figure in hundredths.
+    pub value: i32,
+    /// Its standard error in hundredths.
+    pub error: i32,
+    /// In how many cases it was seen.
+    pub cases: u32,
+}
+
+/// In what a figure is measured.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export_to = "wire.ts")]
+pub enum StrategyMeasure {
+    /// Of a hundred cases.
+    Percent,
+    /// Points.
+    Points,
 }

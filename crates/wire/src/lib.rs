@@ -140,7 +140,10 @@ pub use end::{
 };
 pub use ending::{EndedBy, Proposal, Vote};
 pub use event::{After, Event, PublicAfter};
-pub use help::{FuHelp, HelpBook, HelpFacts, HelpHand, HelpScore, LimitRow, NearMiss, PointsCell, PointsRow, YakuHelp};
+pub use help::{
+    AcceptedTile, FuHelp, HelpBook, HelpFacts, HelpHand, HelpScore, LimitRow, NearMiss, PointsCell, PointsRow,
+    StrategyFigure, StrategyMeasure, StudyExample, StudyHelp, YakuHelp,
+};
 pub use info::{MatchInfo, Welcome};
 pub use lesson::{Lesson, LessonEntry, LessonGoal, LessonList, LessonMistake, LessonOption, LessonPart, LessonStep};
 pub use outcome::{DoraCount, FuItem, FuReason, LimitName, Outcome, Showing, ShownHand, Winner, YakuLine, YakuValue};

@@ -9,6 +9,7 @@ mod ladder;
 mod measure;
 mod play;
 mod plot;
+mod strategy;
 mod times;
 mod truth;
 
@@ -107,6 +108,18 @@ enum Command {
         #[arg(long, default_value_t = 300)]
         first: usize,
     },
+    /// Plays matches, and prints the figures of the help's chapters on strategy.
+    Strategy {
+        /// The seed of the walls and of the bots' randomness.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// How many matches of four `expert`.
+        #[arg(long, default_value_t = 300)]
+        matches: u32,
+        /// Writes the figures to this file.
+        #[arg(long, value_name = "FILE")]
+        write: Option<PathBuf>,
+    },
     /// Fits the weights of the opponent models on matches between our levels in several houses.
     Fit {
         /// The seed of the walls and of the bots' randomness.
@@ -195,6 +208,7 @@ fn run(command: Command) -> Result<(), String> {
             print!("{}", drills::listing(&drill, first)?);
             Ok(())
         }
+        Command::Strategy { seed, matches, write } => strategy(seed, matches, write.as_deref()),
         Command::Fit { seed, matches, write } => fit(seed, matches, write.as_deref()),
     }
 }
@@ -216,6 +230,17 @@ fn fit(seed: u64, matches: u32, write: Option<&Path>) -> Result<(), String> {
         file.display()
     );
     std::fs::write(file, fit::source(&fitted, &command)).map_err(|error| format!("{}: {error}", file.display()))
+}
+
+fn strategy(seed: u64, matches: u32, write: Option<&Path>) -> Result<(), String> {
+    let plan = Plan { rules: houses(["tenhou"].into_iter())?, bots: vec!["expert".to_owned()], seed, matches };
+    let command = format!("calibrate strategy --seed {seed} --matches {matches}");
+    let lines = strategy::lines(&plan.play()?, &command);
+    let Some(file) = write else {
+        print!("{lines}");
+        return Ok(());
+    };
+    std::fs::write(file, lines).map_err(|error| format!("{}: {error}", file.display()))
 }
 
 fn measure(plan: &Plan, plots: Option<&Path>, json: bool) -> Result<(), String> {

@@ -1,11 +1,13 @@
 //! The help of a house.
 
-use jantaku_core::{Relative, Ruleset, Wind, Worth, Yaku};
+use jantaku_core::rules::Nagashi;
+use jantaku_core::{Relative, Ruleset, Worth, Yaku};
 use jantaku_help::{Book, Example, FuLine, LimitLine, NearMiss as Missed, Points, PointsRow as Row, YakuPage};
 use jantaku_scenario::WinLine;
-use jantaku_score::{Riichi, Win, WinBy, WinPayment, win_payments};
+use jantaku_score::{Riichi, Win, WinBy};
 
 use super::end::{dora_count, fu_item, limit, shown};
+use super::strategy;
 use crate::{
     FuHelp, HelpBook, HelpFacts, HelpHand, HelpScore, LimitRow, NearMiss, PointsCell, PointsRow, ShownHand, Tile,
     YakuHelp, YakuValue, summary,
@@ -24,6 +26,8 @@ pub fn help(rules: &Ruleset) -> HelpBook {
         fu: book.fu.iter().map(|line| fu(line, rules)).collect(),
         points: book.points.iter().map(|row| points_row(row, rules)).collect(),
         limits: book.limits.iter().map(|line| limit_row(line, rules)).collect(),
+        studies: book.studies.iter().map(|study| strategy::study(study, rules)).collect(),
+        figures: strategy::figures(),
     }
 }
 
@@ -39,6 +43,7 @@ fn facts(rules: &Ruleset) -> HelpFacts {
         red_fives: reds.m + reds.p + reds.s,
         ura: rules.ura_dora,
         kan_dora: rules.kan_dora,
+        nagashi: rules.nagashi_value != Nagashi::Off,
     }
 }
 
@@ -73,7 +78,7 @@ fn fu(line: &FuLine, rules: &Ruleset) -> FuHelp {
     FuHelp { item: fu_item(&line.item), hand: example(&line.hand, rules) }
 }
 
-fn example(example: &Example, rules: &Ruleset) -> HelpHand {
+pub(super) fn example(example: &Example, rules: &Ruleset) -> HelpHand {
     let line = &example.line;
     let ShownHand { concealed, melds } = shown(&line.hand);
     HelpHand {
@@ -84,7 +89,7 @@ fn example(example: &Example, rules: &Ruleset) -> HelpHand {
         seat_wind: line.seat_wind.into(),
         round_wind: line.round_wind.into(),
         moments: moments(line).into_iter().map(str::to_owned).collect(),
-        score: example.win.as_ref().map(|win| score(line, win, rules)),
+        score: example.win.as_ref().zip(example.points).map(|(win, points)| score(win, points, rules)),
     }
 }
 
@@ -126,12 +131,7 @@ fn moments(line: &WinLine) -> Vec<&'static str> {
     .collect()
 }
 
-fn score(line: &WinLine, win: &Win, rules: &Ruleset) -> HelpScore {
-    let seats: Vec<_> = rules.players.seats().collect();
-    let (dealer, other, third) = (seats[0], seats[1], seats[2]);
-    let winner = if line.seat_wind == Wind::East { dealer } else { other };
-    let from = (line.by == WinBy::Ron).then_some(if winner == dealer { other } else { third });
-    let payments = win_payments(&WinPayment::new(rules, win, winner, from, dealer));
+fn score(win: &Win, points: i32, rules: &Ruleset) -> HelpScore {
     HelpScore {
         yaku: win.listed(rules).iter().map(|line| line.yaku.key().to_owned()).collect(),
         dora: dora_count(win.dora),
@@ -139,7 +139,7 @@ fn score(line: &WinLine, win: &Win, rules: &Ruleset) -> HelpScore {
         fu: win.fu.total,
         fu_items: win.fu.items.iter().map(fu_item).collect(),
         limit: win.limit.map(|reached| limit(reached, rules.terms)),
-        points: payments.deltas(rules.players)[winner],
+        points,
     }
 }
 

@@ -15,6 +15,7 @@ mod room;
 mod rules;
 mod score;
 mod statistics;
+mod strategy;
 mod table;
 
 use action::why;

@@ -15,7 +15,8 @@ import { Meld } from "../parts/Meld.tsx";
 import { PointStick } from "../parts/PointStick.tsx";
 import { Tile } from "../parts/Tile.tsx";
 import { useHref, useLibrary } from "./HelpContext.ts";
-import { PageLink } from "./PageLink.tsx";
+import { DrillLink, PageLink } from "./PageLink.tsx";
+import { Figures, Study } from "./Study.tsx";
 
 /** What a topic has to read. */
 export function Article({ sections }: { sections: readonly Section[] }) {
@@ -76,6 +77,12 @@ function Part({ block }: { block: Block }) {
       );
     case "page":
       return <PageLink page={block.page} />;
+    case "study":
+      return <Study of={block.study} />;
+    case "figures":
+      return <Figures of={block.table} />;
+    case "drill":
+      return <DrillLink {...block} />;
     case "topics":
       return <Ways topics={block.topics} />;
   }

@@ -1,4 +1,4 @@
-import { GROUPS } from "../../state/help/topics.ts";
+import { GROUPS, menuBeside } from "../../state/help/topics.ts";
 import { t } from "../../texts/texts.ts";
 import { useHref } from "./HelpContext.ts";
 
@@ -33,7 +33,7 @@ export function Menu({ topic }: { topic: string }) {
         {t("help-contents")}
       </a>
       <ul>
-        {GROUPS.flatMap(([, topics]) => topics).map((one) => (
+        {menuBeside(topic).map((one) => (
           <li key={one}>
             <a href={href(one)} aria-current={topic === one ? "page" : undefined}>
               {t(`help-topic-${one}`)}

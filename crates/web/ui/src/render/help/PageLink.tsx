@@ -1,3 +1,4 @@
+import type { DrillKey } from "../../state/help/blocks.ts";
 import { t } from "../../texts/texts.ts";
 import { hrefOf } from "../route.ts";
 
@@ -8,6 +9,26 @@ export function PageLink({ page }: { page: "ceremony" | "score" }) {
     <p class="help-ways">
       <a class="quiet" href={hrefOf(to)} data-page={page}>
         {t(`help-page-${page}`)} →
+      </a>
+    </p>
+  );
+}
+
+interface DrillLinkProps {
+  readonly drill: DrillKey;
+  readonly skill?: string;
+}
+
+/** The drill that trains what a section tells. */
+export function DrillLink({ drill, skill }: DrillLinkProps) {
+  return (
+    <p class="help-ways">
+      <a
+        class="quiet"
+        href={hrefOf({ page: "drills", drill, ...(skill !== undefined && { skill }) })}
+        data-drill={drill}
+      >
+        {t(`help-drill-${drill}`)} →
       </a>
     </p>
   );

@@ -14,9 +14,11 @@ import {
   seldom,
 } from "../../state/adviser.ts";
 import { faceName } from "../../state/face.ts";
+import { chapterOf } from "../../state/help/strategy.ts";
 import { t, withTexts } from "../../texts/texts.ts";
 import type { Advice, Advised, Tile } from "../../wire/generated/wire.ts";
 import { useEscape } from "../input/useEscape.ts";
+import { hrefOf } from "../route.ts";
 import { Why } from "./Why.tsx";
 import "../../style/adviser.css";
 
@@ -110,14 +112,17 @@ function Panel({ session }: { session: Session }) {
       {first === undefined ? (
         <p>{t(phase === "claims" ? "advice-none-call" : "advice-none")}</p>
       ) : (
-        <Said advice={first} names={names} facts={more.value} />
+        <Said advice={first} names={names} facts={more.value} match={session.matchId} />
       )}
       {then !== null && (
         <p class="advice">
           {t(then.riichi ? "advice-then-riichi" : "advice-then", { tile: faceName(then.tile) })}
         </p>
       )}
-      {more.value && others.map((advice) => <Said key={advice.rule} advice={advice} names={names} facts />)}
+      {more.value &&
+        others.map((advice) => (
+          <Said key={advice.rule} advice={advice} names={names} facts match={session.matchId} />
+        ))}
       <p class="advice-buttons">
         {first !== undefined && (
           <button
@@ -162,16 +167,40 @@ interface SaidProps {
   readonly advice: Advice;
   readonly names: readonly string[];
   readonly facts: boolean;
+  /** The match whose rules the chapter is to speak of. */
+  readonly match?: string | undefined;
 }
 
-/** One sentence, then its facts. */
-export function Said({ advice, names, facts }: SaidProps) {
+/** One sentence with the way to its chapter, then its facts. */
+export function Said({ advice, names, facts, match }: SaidProps) {
   const lines = advice.facts.map((fact) => factLine(fact, names)).filter((line) => line !== null);
   const say = t as (key: string, values: ReturnType<typeof adviceValues>) => string;
   return (
     <div data-rule={advice.rule}>
-      <p class="advice">{say(`advice-rule-${advice.rule}`, adviceValues(advice.facts, names))}</p>
+      <p class="advice">
+        {say(`advice-rule-${advice.rule}`, adviceValues(advice.facts, names))}{" "}
+        <ChapterLink rule={advice.rule} match={match} />
+      </p>
       {facts && lines.length > 0 && <p class="advice-facts">{lines.join(" · ")}</p>}
     </div>
+  );
+}
+
+/** To the section of the help that tells why a rule holds, in a tab of its own: the game goes on. */
+function ChapterLink({ rule, match }: { rule: string; match?: string | undefined }) {
+  const place = chapterOf(rule);
+  if (place === undefined) return null;
+  const [topic, at] = place;
+  const query = match === undefined ? "" : `match=${match}`;
+  return (
+    <a
+      class="advice-chapter"
+      href={hrefOf({ page: "help", topic, at, query })}
+      target="_blank"
+      rel="noopener"
+      data-chapter={`${topic}/${at}`}
+    >
+      {t("advice-chapter")} ↗
+    </a>
   );
 }

@@ -6,6 +6,7 @@ import hands from "../helpHands.json" with { type: "json" };
 import { tilesOf } from "../notation.ts";
 import { points } from "../seats.ts";
 import type { Stick } from "../sticks.ts";
+import type { FigureTable, StudyKey } from "./strategy.ts";
 import type { Topic } from "./topics.ts";
 
 /** What the texts of the articles say of a house, by the names of their values. */
@@ -22,6 +23,7 @@ export function factsOf({ players, facts }: HelpBook) {
     reds: facts.red_fives,
     ura: facts.ura ? "yes" : "no",
     kandora: facts.kan_dora ? "yes" : "no",
+    nagashi: facts.nagashi ? "yes" : "no",
   } as const;
 }
 export type Facts = ReturnType<typeof factsOf>;
@@ -33,6 +35,9 @@ export type ArticleKey = { [K in Key]: Texts[K] extends keyof Facts | null ? K :
 export function articleWords(key: ArticleKey, facts: Facts): string {
   return t(key, facts);
 }
+
+/** The drills that a chapter names. */
+export type DrillKey = "discard" | "waits" | "fu" | "points" | "safety" | "riichi" | "call" | "push";
 
 export type HandKey = keyof typeof hands;
 
@@ -58,6 +63,12 @@ export type Block =
   | { readonly type: "names"; readonly names: string }
   /** A link to a page that is no help by itself. */
   | { readonly type: "page"; readonly page: "ceremony" | "score" }
+  /** A claim with an example of it and one that just misses it, of those that the server computes. */
+  | { readonly type: "study"; readonly study: StudyKey }
+  /** What matches of bots showed. */
+  | { readonly type: "figures"; readonly table: FigureTable }
+  /** A link to a drill, or to one skill of it. */
+  | { readonly type: "drill"; readonly drill: DrillKey; readonly skill?: string }
   /** A link to other topics. */
   | { readonly type: "topics"; readonly topics: readonly Topic[] };
 
@@ -69,6 +80,13 @@ export interface Section {
 export const text = (key: ArticleKey): Block => ({ type: "text", key });
 export const list = (...keys: readonly ArticleKey[]): Block => ({ type: "list", keys });
 export const steps = (...keys: readonly ArticleKey[]): Block => ({ type: "list", keys, ordered: true });
+export const study = (study: StudyKey): Block => ({ type: "study", study });
+export const figures = (table: FigureTable): Block => ({ type: "figures", table });
+export const drill = (drill: DrillKey, skill?: string): Block => ({
+  type: "drill",
+  drill,
+  ...(skill !== undefined && { skill }),
+});
 export const hand = (hand: HandKey, key: ArticleKey): Block => ({ type: "hand", hand, key });
 export const tiles = (key: ArticleKey, ...groups: readonly string[]): Block => ({
   type: "tiles",
@@ -85,6 +103,10 @@ export function keysOf(block: Block): readonly ArticleKey[] {
       return [block.key];
     case "list":
       return block.keys;
+    case "study":
+      return [`help-study-${block.study}`];
+    case "figures":
+      return [`help-figures-${block.table}`];
     default:
       return [];
   }

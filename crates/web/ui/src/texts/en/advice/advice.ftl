@@ -6,6 +6,7 @@ advice-then-riichi = Declare riichi with { $tile }.
 advice-none = No discard stands out. The signs under your tiles show how safe each is to discard.
 advice-none-call = Nothing speaks for this call. When in doubt, skip: after a call there is no riichi, and fewer tiles are left to defend with.
 advice-glossed = { $name } ({ $english })
+advice-chapter = Read about it
 advice-why = Why this discard?
 
 advice-rule-win = You can win with { $tile }: take it.

@@ -6,6 +6,7 @@ advice-then-riichi = { $tile }でリーチしましょう。
 advice-none = 決め手はありません。牌の下の印が危険度です。
 advice-none-call = 鳴く決め手はありません。迷ったら鳴かずに。鳴くとリーチができず、守りに使える牌も減ります。
 advice-glossed = { $name }（{ $english }）
+advice-chapter = 解説を読む
 advice-why = なぜこの打牌？
 
 advice-rule-win = { $tile }で和了できます。和了しましょう。

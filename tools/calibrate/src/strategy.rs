@@ -1,0 +1,144 @@
+//! What matches show of what the help's chapters on strategy say.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+use jantaku_advice::safety;
+use jantaku_bots::Bot;
+use jantaku_core::{Kind, Seat};
+use jantaku_engine::{Action, Actions, Match, Outcome, Phase, RoundEnd};
+use jantaku_score::live_waits;
+use jantaku_wire::SafetyClass;
+
+use crate::play::Observer;
+use crate::truth::Truth;
+
+/// The tables with what each is measured in.
+const TABLES: [(&str, &str); 6] = [
+    ("danger", "percent"),
+    ("riichi_kinds", "percent"),
+    ("riichi_left", "percent"),
+    ("calls_won", "percent"),
+    ("calls_fed", "percent"),
+    ("price", "points"),
+];
+
+/// A figure: its table, and what of it.
+type Name = (&'static str, String);
+
+/// What one match shows: for each figure a sum and a number of cases.
+#[derive(Default)]
+pub struct Shown {
+    sums: BTreeMap<Name, (f64, u64)>,
+    /// Who declared riichi in the round in play: how many kinds it waited for, and how many tiles were left.
+    riichi: Vec<(Seat, usize, usize)>,
+    /// How often each seat has called in the round in play.
+    calls: [usize; 4],
+}
+
+impl Shown {
+    fn add(&mut self, table: &'static str, key: impl Into<String>, value: f64) {
+        let (sum, cases) = self.sums.entry((table, key.into())).or_default();
+        *sum += value;
+        *cases += 1;
+    }
+
+    fn share(&mut self, table: &'static str, key: impl Into<String>, so: bool) {
+        self.add(table, key, if so { 100.0 } else { 0.0 });
+    }
+}
+
+impl Observer for Shown {
+    fn decided(&mut self, played: &Match, seat: Seat, _: &dyn Bot, _: &Actions, action: Action) {
+        let Some(view) = played.view(seat) else { return };
+        let table = view.table();
+        for seat in table.players().seats() {
+            self.calls[seat.index()] = table.melds[seat].iter().filter(|meld| meld.is_open()).count();
+        }
+        if let Action::Riichi { tile, tsumogiri } = action {
+            let mut hand = view.hand().clone();
+            if hand.discard(tile, tsumogiri).is_ok() {
+                self.riichi.push((seat, live_waits(&hand, &table.rules).len(), usize::from(table.live_left)));
+            }
+        }
+        if !matches!(table.phase, Phase::Turn { .. }) || table.riichi[seat].is_riichi() {
+            return;
+        }
+        for caution in safety::read(&view).iter().filter(|one| table.riichi[one.seat].is_riichi()) {
+            let Some(truth) = Truth::of(played.round(), caution.seat, seat) else { continue };
+            for kind in view.hand().counts().at_least(1).iter() {
+                let wins = truth.wins.iter().any(|(with, _)| *with == kind);
+                self.share("danger", class_key(caution.mark(kind).class), wins);
+            }
+            if let Some(price) = mean(&truth.wins) {
+                let dealer = caution.seat == table.dealer();
+                self.add("price", if dealer { "dealer" } else { "other" }, price);
+            }
+        }
+    }
+
+    fn ended(&mut self, end: &RoundEnd) {
+        let wins = match &end.outcome {
+            Outcome::Won { wins, .. } => wins.as_slice(),
+            _ => &[],
+        };
+        let won = |seat: Seat| wins.iter().any(|win| win.seat == seat);
+        for (seat, kinds, left) in std::mem::take(&mut self.riichi) {
+            self.share("riichi_kinds", ["none", "one", "two", "three"][kinds.min(3)], won(seat));
+            self.share("riichi_left", if left < 15 { "late" } else { "in_time" }, won(seat));
+        }
+        for (at, calls) in std::mem::take(&mut self.calls).into_iter().enumerate().take(end.scores.iter().count()) {
+            let key = ["none", "one", "two", "three"][calls.min(3)];
+            self.share("calls_won", key, wins.iter().any(|win| win.seat.index() == at));
+            self.share("calls_fed", key, wins.iter().any(|win| win.from.is_some_and(|from| from.index() == at)));
+        }
+    }
+}
+
+fn mean(wins: &[(Kind, i32)]) -> Option<f64> {
+    let sum: i32 = wins.iter().map(|(_, points)| *points).sum();
+    (!wins.is_empty()).then(|| f64::from(sum) / wins.len() as f64)
+}
+
+/// The key by which the page names a class.
+fn class_key(class: safety::Class) -> String {
+    match serde_json::to_value(SafetyClass::from(class)) {
+        Ok(serde_json::Value::String(key)) => key,
+        _ => String::new(),
+    }
+}
+
+/// All figures with their errors over matches, as lines of `crates/help/src/strategy/measured.txt`.
+pub fn lines(shown: &[Shown], command: &str) -> String {
+    let mut text =
+        format!("# Written by `{command}`: table, key, measure, figure, its standard error over matches, cases.\n");
+    for (table, measure) in TABLES {
+        let keys: std::collections::BTreeSet<&Name> =
+            shown.iter().flat_map(|one| one.sums.keys()).filter(|(of, _)| *of == table).collect();
+        for name in keys {
+            let (value, error, cases) = ratio(shown.iter().filter_map(|one| one.sums.get(name)));
+            let _ = writeln!(text, "{table} {} {measure} {value:.2} {error:.2} {cases}", name.1);
+        }
+    }
+    text
+}
+
+/// The sum over all matches by the cases of all, with its standard error.
+fn ratio<'a>(each: impl Iterator<Item = &'a (f64, u64)> + Clone) -> (f64, f64, u64) {
+    let cases: u64 = each.clone().map(|(_, cases)| cases).sum();
+    let value = each.clone().map(|(sum, _)| sum).sum::<f64>() / cases as f64;
+    let off: f64 = each.clone().map(|(sum, cases)| (sum - value * *cases as f64).powi(2)).sum();
+    let count = each.count() as f64;
+    (value, (off * count / (count - 1.0).max(1.0)).sqrt() / cases as f64, cases)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_error_is_that_of_a_ratio() {
+        assert_eq!(ratio([(100.0, 1), (0.0, 1)].iter()), (50.0, 50.0, 2));
+        assert_eq!(ratio([(100.0, 2), (100.0, 2)].iter()), (50.0, 0.0, 4));
+    }
+}
