@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use jantaku_core::{Counts, KindSet, Ruleset};
-use jantaku_help::{Book, Example, Look, Shown, Study, study_keys};
+use jantaku_help::{Book, Example, Look, Shown, Study, figures, study_keys};
 use jantaku_testkit::{Chance, Plain, random_house};
 
 /// What a preset's rules make untrue: nobody calls chii, or no more than one indicator is turned and ippatsu does not count.
@@ -118,6 +118,16 @@ fn a_seventh_han_pays_nothing() {
 fn half_a_ryanpeikou_has_a_cheap_wait() {
     let [dear, cheap] = wins(of("shanghai", "half_ryanpeikou"));
     assert!(dear.points > cheap.points && cheap.points.is_some());
+}
+
+/// Every line of the file is a figure, each with as many cases as an error needs.
+#[test]
+fn figures_are_read_from_every_line() {
+    let lines = include_str!("../src/strategy/measured.txt").lines().filter(|line| !line.starts_with('#')).count();
+    assert!(lines > 30 && figures().len() == lines, "{lines}");
+    for figure in figures() {
+        assert!(figure.cases > 1 && figure.error >= 0.0 && figure.value >= 0.0, "{figure:?}");
+    }
 }
 
 /// in a house without furiten no discard makes another tile safer.

@@ -105,6 +105,7 @@ export type Start =
   | "drill-name"
   | "figure"
   | "group"
+  | "help-figure"
   | "help-moment"
   | "help-reason"
   | "help-subject"

@@ -41,6 +41,18 @@ test("words are found in the glossary, in headings and in paragraphs", async () 
   expect(first("計算機", 1)).toEqual(["real/needs"]);
 });
 
+/** R-417 to R-452, R-482 to R-489 */
+test("the chapters on strategy are found by the words players use", async () => {
+  const topics = (words: string) => new Set(found(words, placesIn(BOOK, CATALOGUE)).map(({ topic }) => topic));
+  expect(topics("strategy")).toContain("strategy");
+  expect(topics("defence")).toContain("defence");
+  expect(topics("suji")).toContain("reading");
+  await speak("ja");
+  expect(topics("守り")).toContain("defence");
+  expect(topics("スジ")).toContain("reading");
+  expect(topics("戦術")).toContain("strategy");
+});
+
 test("every place has an address of its own", () => {
   const all = placesIn(BOOK, CATALOGUE).map(({ topic, at }) => `${topic}/${at}`);
   expect(all.filter((place, nth) => all.indexOf(place) !== nth)).toEqual([]);

@@ -60,6 +60,7 @@ export const CHAPTER_OF: Readonly<Record<AdviceRule, Place>> = {
   riichi_for_yaku: ["declare", "good"],
   plain_riichi: ["declare", "good"],
   late_riichi: ["declare", "good"],
+  furiten_riichi: ["declare", "good"],
   riichi_discard: ["declare", "good"],
   no_defence: ["declare", "price"],
   dama_bad_wait: ["declare", "silent"],

@@ -23,17 +23,7 @@ export const GROUPS = [
   ["play", ["calls", "riichi", "furiten", "draws", "course"]],
   [
     "strategy",
-    [
-      "strategy",
-      "building",
-      "shapes",
-      "worth",
-      "declare",
-      "calling",
-      "reading",
-      "defence",
-      "placement",
-    ],
+    ["strategy", "building", "shapes", "worth", "declare", "calling", "reading", "defence", "placement"],
   ],
   ["ask", ["faq", "glossary", "house", "operation", "sheet"]],
   ["more", ["different", "real", "fouls", "background", "about"]],

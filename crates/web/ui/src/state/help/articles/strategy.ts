@@ -8,16 +8,7 @@ export const STRATEGY: readonly Section[] = [
       text("help-strategy-about"),
       {
         type: "topics",
-        topics: [
-          "building",
-          "shapes",
-          "worth",
-          "declare",
-          "calling",
-          "reading",
-          "defence",
-          "placement",
-        ],
+        topics: ["building", "shapes", "worth", "declare", "calling", "reading", "defence", "placement"],
       },
     ],
   },
@@ -57,10 +48,7 @@ export const BUILDING: readonly Section[] = [
   },
   {
     heading: "help-building-yakuman-head",
-    blocks: [
-      list("help-building-yakuman-most", "help-building-yakuman-nagashi"),
-      study("yakuman_start"),
-    ],
+    blocks: [list("help-building-yakuman-most", "help-building-yakuman-nagashi"), study("yakuman_start")],
   },
 ];
 
@@ -72,12 +60,7 @@ export const SHAPES: readonly Section[] = [
   },
   {
     heading: "help-shapes-many-head",
-    blocks: [
-      text("help-shapes-many-learn"),
-      study("many_sided"),
-      study("triplet_shape"),
-      drill("waits"),
-    ],
+    blocks: [text("help-shapes-many-learn"), study("many_sided"), study("triplet_shape"), drill("waits")],
   },
   {
     heading: "help-shapes-count-head",
@@ -217,9 +200,7 @@ export const READING: readonly Section[] = [
   },
   {
     heading: "help-reading-hands-head",
-    blocks: [
-      list("help-reading-hands-flush", "help-reading-hands-tanyao", "help-reading-hands-right"),
-    ],
+    blocks: [list("help-reading-hands-flush", "help-reading-hands-tanyao", "help-reading-hands-right")],
   },
 ];
 
