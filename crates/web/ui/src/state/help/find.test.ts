@@ -43,7 +43,8 @@ test("words are found in the glossary, in headings and in paragraphs", async () 
 
 /** */
 test("the chapters on strategy are found by the words players use", async () => {
-  const topics = (words: string) => new Set(found(words, placesIn(BOOK, CATALOGUE)).map(({ topic }) => topic));
+  const topics = (words: string) =>
+    new Set(found(words, placesIn(BOOK, CATALOGUE)).map(({ topic }) => topic));
   expect(topics("strategy")).toContain("strategy");
   expect(topics("defence")).toContain("defence");
   expect(topics("suji")).toContain("reading");
