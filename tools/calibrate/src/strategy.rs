@@ -23,8 +23,10 @@ const TABLES: [(&str, &str); 6] = [
     ("price", "points"),
 ];
 
-/// A figure: its table, and what of it.
-type Name = (&'static str, String);
+/// A figure: its table, its place there, and what of it.
+type Name = (&'static str, usize, String);
+
+const COUNTS: [&str; 4] = ["none", "one", "two", "three"];
 
 /// What one match shows: for each figure a sum and a number of cases.
 #[derive(Default)]
@@ -37,14 +39,14 @@ pub struct Shown {
 }
 
 impl Shown {
-    fn add(&mut self, table: &'static str, key: impl Into<String>, value: f64) {
-        let (sum, cases) = self.sums.entry((table, key.into())).or_default();
+    fn add(&mut self, table: &'static str, place: usize, key: impl Into<String>, value: f64) {
+        let (sum, cases) = self.sums.entry((table, place, key.into())).or_default();
         *sum += value;
         *cases += 1;
     }
 
-    fn share(&mut self, table: &'static str, key: impl Into<String>, so: bool) {
-        self.add(table, key, if so { 100.0 } else { 0.0 });
+    fn share(&mut self, table: &'static str, place: usize, key: impl Into<String>, so: bool) {
+        self.add(table, place, key, if so { 100.0 } else { 0.0 });
     }
 }
 
@@ -68,11 +70,13 @@ impl Observer for Shown {
             let Some(truth) = Truth::of(played.round(), caution.seat, seat) else { continue };
             for kind in view.hand().counts().at_least(1).iter() {
                 let wins = truth.wins.iter().any(|(with, _)| *with == kind);
-                self.share("danger", class_key(caution.mark(kind).class), wins);
+                let class = caution.mark(kind).class;
+                self.share("danger", class as usize, class_key(class), wins);
             }
             if let Some(price) = mean(&truth.wins) {
                 let dealer = caution.seat == table.dealer();
-                self.add("price", if dealer { "dealer" } else { "other" }, price);
+                let (place, key) = if dealer { (0, "dealer") } else { (1, "other") };
+                self.add("price", place, key, price);
             }
         }
     }
@@ -84,13 +88,14 @@ impl Observer for Shown {
         };
         let won = |seat: Seat| wins.iter().any(|win| win.seat == seat);
         for (seat, kinds, left) in std::mem::take(&mut self.riichi) {
-            self.share("riichi_kinds", ["none", "one", "two", "three"][kinds.min(3)], won(seat));
-            self.share("riichi_left", if left < 15 { "late" } else { "in_time" }, won(seat));
+            self.share("riichi_kinds", kinds.min(3), COUNTS[kinds.min(3)], won(seat));
+            let (place, key) = if left < 15 { (1, "late") } else { (0, "in_time") };
+            self.share("riichi_left", place, key, won(seat));
         }
         for (at, calls) in std::mem::take(&mut self.calls).into_iter().enumerate().take(end.scores.iter().count()) {
-            let key = ["none", "one", "two", "three"][calls.min(3)];
-            self.share("calls_won", key, wins.iter().any(|win| win.seat.index() == at));
-            self.share("calls_fed", key, wins.iter().any(|win| win.from.is_some_and(|from| from.index() == at)));
+            let (place, key) = (calls.min(3), COUNTS[calls.min(3)]);
+            self.share("calls_won", place, key, wins.iter().any(|win| win.seat.index() == at));
+            self.share("calls_fed", place, key, wins.iter().any(|win| win.from.is_some_and(|from| from.index() == at)));
         }
     }
 }
@@ -114,10 +119,10 @@ pub fn lines(shown: &[Shown], command: &str) -> String {
         format!("# Written by `{command}`: table, key, measure, figure, its standard error over matches, cases.\n");
     for (table, measure) in TABLES {
         let keys: std::collections::BTreeSet<&Name> =
-            shown.iter().flat_map(|one| one.sums.keys()).filter(|(of, _)| *of == table).collect();
+            shown.iter().flat_map(|one| one.sums.keys()).filter(|(of, ..)| *of == table).collect();
         for name in keys {
             let (value, error, cases) = ratio(shown.iter().filter_map(|one| one.sums.get(name)));
-            let _ = writeln!(text, "{table} {} {measure} {value:.2} {error:.2} {cases}", name.1);
+            let _ = writeln!(text, "{table} {} {measure} {value:.2} {error:.2} {cases}", name.2);
         }
     }
     text
