@@ -63,8 +63,23 @@ function misplaced(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = [...document.querySelectorAll<HTMLElement>("button, a, input, select, summary")];
     const scope = document.querySelector("dialog[open], .overlay") ?? document;
+    // What a list has scrolled out of its own sight lies on nothing.
+    const scrolledOut = (control: HTMLElement) => {
+      const { top, bottom } = control.getBoundingClientRect();
+      for (
+        let list = control.parentElement;
+        list !== null && list !== document.body;
+        list = list.parentElement
+      ) {
+        const sight = list.getBoundingClientRect();
+        const scrolls = ["auto", "scroll"].includes(getComputedStyle(list).overflowY);
+        if (scrolls && (bottom <= sight.top + 1 || top >= sight.bottom - 1)) return true;
+      }
+      return false;
+    };
     const shown = controls
       .filter((control) => scope.contains(control) && control.checkVisibility({ opacityProperty: true }))
+      .filter((control) => !scrolledOut(control))
       .map((control) => ({
         // What scrolls passes below a bar that stays, and on a phone the middle of the table lies below a list that is open.
         above: control.closest(".save-bar, .sheet-foot, .aside-list") !== null,
