@@ -120,7 +120,7 @@ async fn giving_up_costs_the_buy_in_and_no_rank() {
     assert_eq!(http(address, &format!("DELETE /api/matches/{id}"), &[], "").await.0, 404, "it is given up once");
 }
 
-/// a match of the ladder gives its four their ranks, and the rivals play among themselves.
+/// a match of the ladder gives its four their ranks, and the rivals play among themselves.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_ladder_moves_with_each_match() {
     let server = Server::start("ladder").await;
@@ -134,6 +134,7 @@ async fn the_ladder_moves_with_each_match() {
     let start: StartPage = serde_json::from_str(&http(address, "GET /api/start", &[], "").await.1).unwrap();
     let names = &start.open.matches[0].names;
     assert!(four.iter().all(|rival| names.contains(rival)) && names.contains(&"Aki".to_owned()), "{names:?}");
+    assert_eq!((four.len(), names.len()), (3, 4));
     plays(address, &id).await;
     let mut after = page(address).await;
     let news = after.last.clone().unwrap();
@@ -223,6 +224,12 @@ async fn a_marked_match_is_won_at_once_and_its_record_says_why() {
     record.replay().unwrap();
     let refused = sits(address, parlour(ParlourTable::Easy, true)).await.unwrap_err();
     assert_eq!(refused.refusal.as_deref(), Some("not_owned"));
+    // against the three who are not the own character.
+    sits(address, CareerGame::DragonKing { character: ME }).await.unwrap();
+    let start: StartPage = serde_json::from_str(&http(address, "GET /api/start", &[], "").await.1).unwrap();
+    let mut names = start.open.matches[0].names.clone();
+    names.sort();
+    assert_eq!(names, ["Aki", "Kamejiro", "Tatsuya", "Torao"]);
     // the round with the marked wall does not count, and neither does the result.
     let counted = http(address, "GET /api/statistics", &[], "").await.1;
     let counted: StatisticsPage = serde_json::from_str(&counted).unwrap();
