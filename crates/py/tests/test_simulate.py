@@ -18,7 +18,7 @@ BY_THE_BINARY = [
         5,
         6,
         False,
-        "d0cadf6584505f8af3a3df160ee1017b1c742918a4ceec97d0037295765aa2a4",
+        "3bad2653f16eee0b7d3664e2ec52c3ca088011405fc2973bf59984ce9f90cd31",
     ),
     (
         "easy,random,random",
@@ -26,7 +26,7 @@ BY_THE_BINARY = [
         7,
         4,
         False,
-        "081d511aad163c0079fcbce1c2ededb423d5ac1b1d57c41f2023aa17c1399585",
+        "74618ca3076d6a5957848742e78a2f407bee926a0585f79a7f1df6ed311f5a1b",
     ),
     (
         "normal,easy,easy,easy",
@@ -34,7 +34,7 @@ BY_THE_BINARY = [
         5,
         12,
         True,
-        "8a5ceb67dd73cecfc29d822bf30ada208676d8af0aa631b6ec0d9f159b78d6cd",
+        "7aafb7841fedb9819cf82d3a49cff9f5f5b7aa4b80e4d9521fae65fb42fba79c",
     ),
 ]
 
