@@ -37,8 +37,8 @@ impl Slot {
 pub enum Feature {
     /// A match against the parlour's guest, who is met by a win at the normal or the hard table, and the expert table with it.
     Guest,
-    /// Nothing more: the guest has been beaten, so she offers no further match. Stored profiles call it after the table that
-    /// this opened once.
+    /// Nothing: the guest has been beaten, and offers no further match. Stored profiles call it after the table that it used to
+    /// open.
     #[serde(rename = "expert_table")]
     GuestBeaten,
     /// The dragon king's match, for who has defended first place of the ladder.
