@@ -1,13 +1,18 @@
 //! Each kind of yaku within reach, and hands that need one tile too many for it.
 
 use jantaku_advice::yaku_in_reach;
+use jantaku_core::Ruleset;
 use jantaku_core::Yaku;
 use jantaku_engine::View;
-use jantaku_testkit::{Scene, SceneExt, tenhou};
+use jantaku_testkit::{Scene, SceneExt, ViewScript};
+
+fn yakuza(me: usize, hand: &'static str) -> ViewScript {
+    ViewScript::new(Ruleset::preset("yakuza").expect("a preset"), me, hand)
+}
 
 /// What the first dealer sees after the first draw.
 fn dealt(hand: &'static str, draw: &str) -> View<'static> {
-    tenhou(0, hand).view(&format!("0:{draw}-")).unwrap_or_else(|error| panic!("{hand} {draw}: {error}"))
+    yakuza(0, hand).view(&format!("0:{draw}-")).unwrap_or_else(|error| panic!("{hand} {draw}: {error}"))
 }
 
 #[track_caller]
@@ -56,13 +61,15 @@ fn pairs_and_triplets() {
     too_far(Yaku::Toitoi, "234m567p34s678s88p");
 }
 
-/// The fourth copy of a tile that a fixed set needs must not be visible.
+/// a plan ends as tiles become visible, and another begins with what is drawn.
 #[test]
 fn what_lies_open_is_out_of_reach() {
     let hand = "234m567p2267s55z9p";
-    let seen = |script: &str| yaku_in_reach(&tenhou(0, hand).view(script).unwrap_or_else(|e| panic!("{e}")));
+    let seen = |script: &str| yaku_in_reach(&yakuza(0, hand).view(script).unwrap_or_else(|e| panic!("{e}")));
     assert!(seen("0:9m 1:5z 2:1m 3:1s 0:9m-").contains(&Yaku::Haku));
     assert!(!seen("0:9m 1:5z 2:5z 3:1s 0:9m-").contains(&Yaku::Haku));
+    let drawn = |tile: &str| dealt("234m567p2267s3z9p1s", tile);
+    assert!(!yaku_in_reach(&drawn("9m")).contains(&Yaku::Haku) && yaku_in_reach(&drawn("5z")).contains(&Yaku::Haku));
 }
 
 /// A call takes riichi and tsumo away, and a melded set counts.
@@ -70,7 +77,7 @@ fn what_lies_open_is_out_of_reach() {
 fn an_open_hand_keeps_what_its_melds_allow() {
     let closed = dealt("234m567p2267s55z9p", "9m");
     assert!([Yaku::Riichi, Yaku::MenzenTsumo].iter().all(|yaku| yaku_in_reach(&closed).contains(yaku)));
-    let mut play = Scene::of("tenhou").hand(0, "234m567p2267s55z9p").draws("1m 5z 9m 1p").deal();
+    let mut play = Scene::of("yakuza").hand(0, "234m567p2267s55z9p").draws("1m 5z 9m 1p").deal();
     play.tsumogiri(0).tsumogiri(1).pon(0);
     let open = yaku_in_reach(&play.view(0));
     assert!(open.contains(&Yaku::Haku), "{open:?}");
@@ -79,7 +86,7 @@ fn an_open_hand_keeps_what_its_melds_allow() {
 
 #[test]
 fn a_house_without_help_says_nothing() {
-    let mut scene = tenhou(0, "234m567p34s678s88p");
+    let mut scene = yakuza(0, "234m567p34s678s88p");
     scene.rules.wait_display = false;
     assert_eq!(yaku_in_reach(&scene.view("0:9m-").unwrap()), []);
 }

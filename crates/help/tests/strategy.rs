@@ -5,6 +5,8 @@ use std::collections::BTreeSet;
 
 use jantaku_core::{Counts, KindSet, Ruleset};
 use jantaku_help::{Book, Example, Look, Shown, Study, figures, study_keys};
+use jantaku_scenario::WinLine;
+use jantaku_score::Limit;
 use jantaku_testkit::{Chance, Plain, random_house};
 
 /// What a preset's rules make untrue: nobody calls chii, or no more than one indicator is turned and ippatsu does not count.
@@ -38,7 +40,6 @@ fn looks(study: Study) -> [Look; 2] {
     })
 }
 
-///
 #[test]
 fn every_preset_has_every_study_that_its_rules_allow() {
     assert_eq!(study_keys().collect::<BTreeSet<_>>().len(), study_keys().count());
@@ -111,6 +112,38 @@ fn a_seventh_han_pays_nothing() {
     let [five, four] = wins(of("yakuza", "four_five"));
     assert_eq!([five.points, four.points], [Some(8000); 2]);
     assert_eq!(four.win.unwrap().fu.total, 40);
+}
+
+/// the dealer wins more than the others, loses twice as much to another's tsumo, and a mangan of the dealer's costs 12,000.
+#[test]
+fn the_deal_is_worth_more_and_costs_more() {
+    let [dealer, other] = wins(of("yakuza", "dealer_costs"));
+    assert!(dealer.points > other.points);
+    let book = Book::of(&Ruleset::preset("yakuza").unwrap());
+    let mangan = book.limits.iter().find(|line| line.limit == Limit::Mangan).unwrap().points.clone();
+    assert_eq!(mangan.dealer_ron, Some(12_000));
+    let [from_others, from_dealer] = mangan.tsumo.unwrap();
+    assert_eq!((from_others, from_dealer), (2000, 4000));
+}
+
+/// a triplet gives fu and a run gives none; two tiles are left for a pair, and eight for a two-sided shape.
+#[test]
+fn triplets_give_fu_and_runs_come_sooner() {
+    let fu = |hand: &str| WinLine::read(hand).unwrap().score(&Ruleset::preset("yakuza").unwrap()).unwrap().fu.total;
+    assert!(fu("345678p222s2399p riichi ron:1p") > fu("345678p234s2399p riichi ron:1p"));
+    let [runs, triplets] = looks(of("yakuza", "runs_first"));
+    let left =
+        |look: &Look, kind: &str| look.accepts.iter().find(|one| one.kind.tile().to_string() == kind).unwrap().left;
+    assert_eq!([left(&runs, "3s") + left(&runs, "6s"), left(&triplets, "4s")], [8, 2]);
+}
+
+/// tradition has the middle twice as dangerous as the edge; what was measured, which stands beside it, says more, and not twice.
+#[test]
+fn the_middle_is_the_most_dangerous() {
+    let percent = |key: &str| figures().into_iter().find(|one| one.table == "danger" && one.key == key).unwrap().value;
+    for outer in ["terminal", "two_eight", "three_seven"] {
+        assert!(percent("middle") > percent(outer) && percent("middle") < 2.0 * percent(outer), "{outer}");
+    }
 }
 
 ///

@@ -153,19 +153,30 @@ fn runs_yaku(called: &Called) -> Option<Yaku> {
     }
 }
 
+/// Whether a call leaves a hand of pairs and triplets.
+fn leaves_triplets(called: &Called) -> bool {
+    let melds = called.hand.melds();
+    let runs = melds.iter().any(|meld| matches!(meld, Meld::Chii(_)));
+    !runs && melds.len() + called.hand.counts().twice().len() >= MANY_PAIRS
+}
+
 //
 pub(super) fn call_for_triplets(ground: &Ground) -> Option<Said> {
     let calls = ground.calls();
-    let triplets = |called: &Called| {
-        let melds = called.hand.melds();
-        let runs = melds.iter().any(|meld| matches!(meld, Meld::Chii(_)));
-        !runs && melds.len() + called.hand.counts().twice().len() >= MANY_PAIRS
-    };
-    let call = nearest(ground, &calls, |called| matches!(called.meld, Meld::Pon(_)) && triplets(called))?;
+    let call = nearest(ground, &calls, |called| matches!(called.meld, Meld::Pon(_)) && leaves_triplets(called))?;
     let pairs: KindSet = call.hand.counts().twice();
     ground
         .quiet()
         .then(|| called(call).map(|said| said.with(Fact::Yaku(vec![Yaku::Toitoi])).with(Fact::Tiles(pairs))))?
+}
+
+//
+pub(super) fn open_kan(ground: &Ground) -> Option<Said> {
+    let before = ground.shanten();
+    let calls = ground.calls();
+    let fits = |called: &&Called| called.meld.is_kan() && called.shanten <= before && leaves_triplets(called);
+    let call = calls.iter().find(fits).filter(|_| ground.quiet() && !ground.closed())?;
+    called(call).map(|said| said.with(Fact::Yaku(vec![Yaku::Toitoi])))
 }
 
 //

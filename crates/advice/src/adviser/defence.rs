@@ -21,11 +21,28 @@ const MANY_TILES: u32 = 8;
 /// Tiles in the live wall with which too few draws are left to push a hand that is not tenpai.
 const FEW_DRAWS: u8 = 12;
 
+/// Which of two tiles of a grade is safer: the least. Of suji tiles it is the one with more of its neighbours visible, of others
+/// of a class the one with fewer copies left.
+//
+fn doubt(ground: &Ground, kind: Kind, class: Class) -> (Class, Reverse<u8>, u8) {
+    let near = [-2, -1, 1, 2].into_iter().filter_map(|steps| kind.offset(steps));
+    let visible = near.map(|kind| 4 - ground.left.of(kind).min(4)).sum();
+    let left = ground.left.of(kind);
+    match class {
+        Class::Genbutsu => (class, Reverse(0), 0),
+        // Suji 2, 3, 7 and 8 are much the same.
+        Class::SujiTwoEight | Class::SujiThreeSeven => (Class::SujiTwoEight, Reverse(visible), left),
+        Class::DoubleSujiMiddle | Class::LateSuji | Class::SingleSujiMiddle => (class, Reverse(visible), left),
+        _ => (class, Reverse(0), left),
+    }
+}
+
 /// The safest discard against those who threaten, with its class; of equals the one that keeps the hand nearest.
 fn safest<'g>(ground: &'g Ground) -> Option<(&'g Discard, Grade, Class)> {
     let risky = ground.discards.iter().filter_map(|discard| ground.risk(discard.kind).map(|risk| (discard, risk)));
     let rank = |(discard, (grade, class)): &(&Discard, (Grade, Class))| {
-        (*grade, *class, discard.shanten, Reverse(discard.tiles), usefulness(discard.kind))
+        let doubt = doubt(ground, discard.kind, *class);
+        (*grade, doubt, discard.shanten, Reverse(discard.tiles), usefulness(discard.kind))
     };
     risky.min_by_key(rank).map(|(discard, (grade, class))| (discard, grade, class))
 }

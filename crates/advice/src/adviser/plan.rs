@@ -135,15 +135,19 @@ pub(super) fn honitsu_plan(ground: &Ground) -> Option<Said> {
 }
 
 /// A yakuman by the tiles that it needs: how many of them, and how many are held.
-fn yakuman(ground: &Ground) -> [(Yaku, u8, u8); 5] {
+fn yakuman(ground: &Ground) -> [(Yaku, u8, u8); 7] {
     let (counts, held) = (&ground.counts, ground.counts.held());
     // Of a kind that makes triplets no more than three help.
     let triples = |kinds: KindSet| -> u8 { kinds.iter().map(|kind| counts.of(kind).min(3)).sum() };
     let green: KindSet = Kind::all().filter(|kind| kind.is_green()).collect();
+    // Pairs alone are seven pairs sooner.
+    let concealed = if counts.at_least(3).is_empty() { 0 } else { triples(counts.at_least(2)) };
     [
         (Yaku::Kokushi, (held & KindSet::YAOCHUU).len() as u8, 13),
         (Yaku::Daisangen, triples(KindSet::DRAGONS), 9),
+        (Yaku::Suuankou, concealed, 14),
         (Yaku::Shousuushii, triples(KindSet::WINDS), 12),
+        (Yaku::Tsuuiisou, triples(KindSet::HONOURS), 14),
         (Yaku::Ryuuiisou, count(counts, green), 14),
         (Yaku::Chinroutou, triples(KindSet::TERMINALS), 14),
     ]

@@ -122,6 +122,8 @@ advice_rules! {
     CallForRuns "call_for_runs" Chance 62 calls::call_for_runs;
     /// A pon for a hand of pairs and triplets.
     CallForTriplets "call_for_triplets" Chance 61 calls::call_for_triplets;
+    /// An open kan of an open hand of triplets.
+    OpenKan "open_kan" Chance 60 calls::open_kan;
     /// A call would leave no yaku.
     NoYakuCall "no_yaku_call" Loss 65 calls::no_yaku_call;
     /// A call that brings the hand no nearer.

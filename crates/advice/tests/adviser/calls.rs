@@ -2,9 +2,9 @@ use jantaku_advice::AdviceRule::*;
 use jantaku_advice::{Fact, yaku_after_call};
 use jantaku_core::{Suit, Yaku};
 use jantaku_engine::{Action, View};
-use jantaku_testkit::{Play, Scene, SceneExt, ViewScript, tenhou, tile};
+use jantaku_testkit::{Play, Scene, SceneExt, ViewScript, tile};
 
-use crate::{avoids, chooses, dora, notes, seen, silent};
+use crate::{avoids, chooses, dora, house, notes, seen, seen_in, silent};
 
 ///
 #[test]
@@ -28,7 +28,7 @@ fn the_dealer_takes_a_cheap_quick_win() {
 #[test]
 fn an_open_hand_with_a_yaku_goes_on() {
     let hand = "24m667p2278s55z19p";
-    let mut play = Scene::of("tenhou").hand(0, hand).draws("9m 5z 9s 9s 3m").deal();
+    let mut play = Scene::of("yakuza").hand(0, hand).draws("9m 5z 9s 9s 3m").deal();
     play.tsumogiri(0).tsumogiri(1).pon(0);
     play.discard(0, "1p").tsumogiri(1).tsumogiri(2).tsumogiri(3);
     chooses(CallOn, &play.view(0), "chii");
@@ -44,7 +44,7 @@ fn several_dora_are_worth_a_call() {
     assert_eq!(facts[2..], [Fact::Han(3), Fact::Yaku(vec![Yaku::Tanyao])]);
     silent(CallWithDora, &seen(1, hand, "0:8s"));
     // Where open hands have no tanyao, the dora win nothing.
-    let mut scene = ViewScript { indicator: "4p", ..tenhou(1, hand) };
+    let mut scene = ViewScript { indicator: "4p", ..house("yakuza", 1, hand) };
     scene.rules.open_tanyao = false;
     silent(CallWithDora, &scene.view("0:8s").unwrap());
 }
@@ -61,8 +61,8 @@ fn a_flush_is_worth_a_call() {
 const ONE_AWAY: &str = "1123m78999p2267s";
 
 /// One of the last discards makes the hand of this seat tenpai by chii.
-fn late(me: usize) -> Play {
-    let mut play = Scene::of("tenhou").hand(me, ONE_AWAY).last_draws("8888s6666p").deal();
+fn late(house: &str, me: usize) -> Play {
+    let mut play = Scene::of(house).hand(me, ONE_AWAY).last_draws("8888s6666p").deal();
     let left = (me + 3) % 4;
     play.run_until(8).run_to(left).tsumogiri(left);
     play
@@ -71,7 +71,7 @@ fn late(me: usize) -> Play {
 /// a late call saves the payment at the draw.
 #[test]
 fn late_calls_reach_tenpai() {
-    let facts = chooses(CallForTenpai, &late(1).view(1), "chii");
+    let facts = chooses(CallForTenpai, &late("yakuza", 1).view(1), "chii");
     assert!(matches!(facts[2], Fact::Wall(..=16)));
     silent(CallForTenpai, &seen(1, ONE_AWAY, "0:8s"));
 }
@@ -79,26 +79,49 @@ fn late_calls_reach_tenpai() {
 ///
 #[test]
 fn late_calls_keep_the_deal() {
-    notes(DealerTenpai, &late(0).view(0));
-    silent(DealerTenpai, &late(1).view(1));
+    notes(DealerTenpai, &late("pretty_girls", 0).view(0));
+    silent(DealerTenpai, &late("pretty_girls", 1).view(1));
 }
 
 ///
 #[test]
 fn chii_for_a_straight_or_the_same_run_in_three_suits() {
-    let straight = chooses(CallForRuns, &seen(1, "12356m789m99p34s1z", "0:4m"), "chii");
+    let straight = chooses(CallForRuns, &seen_in("pretty_girls", 1, "12356m789m99p34s1z", "0:4m"), "chii");
     assert_eq!(straight[2], Fact::Yaku(vec![Yaku::Ittsuu]));
-    let repeated = chooses(CallForRuns, &seen(1, "34m345p345s99m78p1z", "0:5m"), "chii");
+    let repeated = chooses(CallForRuns, &seen_in("pretty_girls", 1, "34m345p345s99m78p1z", "0:5m"), "chii");
     assert_eq!(repeated[2], Fact::Yaku(vec![Yaku::SanshokuDoujun]));
-    silent(CallForRuns, &seen(1, "12356m678p99p34s1z", "0:4m"));
+    silent(CallForRuns, &seen_in("pretty_girls", 1, "12356m678p99p34s1z", "0:4m"));
 }
 
 ///
 #[test]
 fn pon_for_a_hand_of_pairs() {
-    let facts = chooses(CallForTriplets, &seen(1, "111m333p77p99s44z6s", "0:7p"), "pon");
+    let facts = chooses(CallForTriplets, &seen_in("pretty_girls", 1, "111m333p77p99s44z6s", "0:7p"), "pon");
     assert_eq!(facts[2], Fact::Yaku(vec![Yaku::Toitoi]));
-    silent(CallForTriplets, &seen(1, "111234m77p99s44z6s", "0:7p"));
+    silent(CallForTriplets, &seen_in("pretty_girls", 1, "111234m77p99s44z6s", "0:7p"));
+}
+
+/// Seat 0 has ponned 9s and holds three green dragons; seat 1 discards the fourth, after seat 3's riichi or without one.
+fn fourth(hand: &str, riichi: bool) -> Play {
+    let mut play =
+        Scene::of("pretty_girls").hand(0, hand).hand(3, "123456789m23p88s").draws("4z 9s 1z 2z 7z 3z 6z").deal();
+    play.tsumogiri(0).tsumogiri(1).pon(0).discard(0, "1z").tsumogiri(1).tsumogiri(2);
+    if riichi {
+        play.riichi(3, "7z")
+    } else {
+        play.tsumogiri(3)
+    };
+    play.pass_all().tsumogiri(0).tsumogiri(1);
+    play
+}
+
+/// an open hand of triplets makes an open kan. Near misses: a run in the hand, and a riichi.
+#[test]
+fn open_kan_for_a_hand_of_triplets() {
+    let pairs = "22m33p99s88p666z1z4m";
+    chooses(OpenKan, &fourth(pairs, false).view(0), "kan");
+    silent(OpenKan, &fourth("23m345p99s88p666z1z", false).view(0));
+    silent(OpenKan, &fourth(pairs, true).view(0));
 }
 
 ///
@@ -159,7 +182,7 @@ fn no_kan_into_a_riichi() {
     let tenpai = "1111m234p567p99s8s";
     avoids(NoKanIntoRiichi, &seen(0, tenpai, "0:9p 1:8m 2!6s 3:7s 0:7s-"), "kan");
     // Where a kan turns no dora, it gives nothing away.
-    let mut scene = tenhou(0, tenpai);
+    let mut scene = house("yakuza", 0, tenpai);
     (scene.rules.kan_dora, scene.rules.kan_ura_dora) = (false, false);
     silent(NoKanIntoRiichi, &scene.view("0:9p 1:8m 2!6s 3:7s 0:7s-").unwrap());
 }
@@ -167,7 +190,7 @@ fn no_kan_into_a_riichi() {
 /// Seat 0 has ponned 3m and draws this tile.
 fn ponned(draw: &str) -> Play {
     let draws = format!("4z 3m 9m 1m 9p {draw}");
-    let mut play = Scene::of("tenhou").hand(0, "33m234567p9978s1z").draws(&draws).deal();
+    let mut play = Scene::of("yakuza").hand(0, "33m234567p9978s1z").draws(&draws).deal();
     play.tsumogiri(0).tsumogiri(1).pon(0).discard(0, "1z").tsumogiri(1).tsumogiri(2).tsumogiri(3).pass_all();
     play
 }

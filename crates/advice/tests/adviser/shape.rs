@@ -1,9 +1,11 @@
 use jantaku_advice::AdviceRule::*;
 use jantaku_advice::Fact;
+use jantaku_core::notation::parse_tiles;
 use jantaku_core::{KindSet, Yaku};
-use jantaku_testkit::{Play, Scene, SceneExt, kind, tile};
+use jantaku_engine::Action;
+use jantaku_testkit::{Play, Scene, SceneExt, ViewScript, kind, seat, tile};
 
-use crate::{NEAR, chooses, dora, notes, seen, silent, spoken};
+use crate::{NEAR, chooses, dora, house, notes, seen, seen_in, silent, spoken};
 
 fn kinds(text: &str) -> KindSet {
     text.split_whitespace().map(kind).collect()
@@ -16,6 +18,8 @@ fn a_tile_without_a_neighbour_within_two_goes_first() {
     assert_eq!(facts[0], Fact::Tile(tile("9m")));
     // The 6m is two away from the 4m.
     silent(IsolatedFirst, &seen(0, NEAR, "0:6m-"));
+    // 45 and 79 are shapes, and the 1 has no neighbour.
+    chooses(IsolatedFirst, &seen(0, "234m56799p1457s3m", "0:9s-"), "1s");
 }
 
 ///
@@ -24,6 +28,14 @@ fn of_isolated_tiles_the_least_useful_goes_first() {
     let facts = chooses(LeastUseful, &seen(0, "234m56799p2267s4z", "0:8m-"), "4z");
     assert_eq!(facts, [Fact::Tile(tile("4z")), Fact::Other(tile("8m"))]);
     silent(LeastUseful, &seen(0, "234m56799p2267s4z", "0:3z-"));
+    // Honours, then 1 and 9, then 2 and 8, then 3 to 7.
+    let steps = [("234m56799p2267s4z", "9m"), ("234m56799p2267s9m", "2p"), ("234m56799p2267s2p", "7m")];
+    for (hand, drawn) in steps {
+        let least = parse_tiles(hand).unwrap()[12];
+        let facts = chooses(LeastUseful, &seen(0, hand, &format!("0:{drawn}-")), &least.to_string());
+        assert_eq!(facts, [Fact::Tile(least), Fact::Other(tile(drawn))]);
+    }
+    silent(LeastUseful, &seen(0, "234m56799p2267s9m", "0:1p-"));
 }
 
 /// R-422, y040: of 679 the 9 goes, and the two-sided shape stays.
@@ -77,7 +89,7 @@ fn the_widest_discard_is_chosen_where_nothing_else_decides() {
 
 /// Seat 1 has ponned once, or twice, which makes it a threat; the loose tiles of seat 0 are 8m and 4m.
 fn against_pons(twice: bool) -> Play {
-    let mut play = Scene::of("tenhou")
+    let mut play = Scene::of("yakuza")
         .hand(0, "45779p12356722s")
         .hand(1, "19m77p19s3456677z")
         .draws(if twice { "8m6z9p9s4m" } else { "8m6z9p4m" })
@@ -114,6 +126,9 @@ fn the_wait_with_more_copies_left_is_better() {
     assert_eq!(facts[1], Fact::Ukeire { kinds: kinds("3s"), count: 4 });
     assert_eq!(facts[3], Fact::OtherUkeire { kinds: kinds("5s"), count: 2 });
     silent(CountCopies, &seen(0, hand, "0:1z 1:9m 2:9m 3:9m 0:6s-"));
+    // The indicator is seen, too.
+    let facts = chooses(CountCopies, &dora(0, hand, "3s", "0:1z 1:3s 2:9m 3:9m 0:6s-"), "riichi 2s");
+    assert_eq!(facts[3], Fact::OtherUkeire { kinds: kinds("3s"), count: 2 });
 }
 
 /// others discard an honour sooner than a five.
@@ -122,6 +137,10 @@ fn of_equal_waits_the_less_useful_one_comes_sooner() {
     let facts = notes(OuterWait, &seen(0, "123m5m456p789s234s", "0:3z-"));
     assert_eq!(facts[1], Fact::Ukeire { kinds: kinds("3z"), count: 3 });
     silent(OuterWait, &seen(0, "123m5m456p789s234s", "0:7p-"));
+    // A terminal sooner than a four.
+    let facts = notes(OuterWait, &seen(0, "789m1m456p789s234s", "0:4m-"));
+    let one = Fact::Ukeire { kinds: kinds("1m"), count: 3 };
+    assert_eq!(facts, [Fact::Tile(tile("4m")), one, Fact::OtherUkeire { kinds: kinds("4m"), count: 3 }]);
 }
 
 ///
@@ -130,6 +149,9 @@ fn a_wait_on_three_kinds_is_chosen() {
     let facts = chooses(WideWait, &seen(0, "23456m789p12355s", "0:6m-"), "riichi 6m");
     assert_eq!(facts[1], Fact::Ukeire { kinds: kinds("1m 4m 7m"), count: 11 });
     silent(WideWait, &seen(0, "23478m789p12355s", "0:8m-"));
+    // Seven dots in a row beside two triplets.
+    let facts = chooses(WideWait, &seen_in("pretty_girls", 0, "555m3456789p111z", "0:4p-"), "riichi 4p");
+    assert_eq!(facts[1], Fact::Ukeire { kinds: kinds("3p 6p 9p"), count: 8 });
 }
 
 ///
@@ -139,6 +161,10 @@ fn dora_raise_the_value_of_a_hand() {
     // Riichi, pinfu and two dora.
     assert_eq!(facts, [Fact::Han(2), Fact::Points(11600), Fact::OtherPoints(2900)]);
     silent(DoraRaises, &seen(0, "23456m789p12355s", "0:4z-"));
+    // Three red fives and a triplet of dora.
+    let scene = ViewScript { indicator: "7p", ..house("pretty_girls", 0, "067m406p888p06s22s") };
+    let facts = notes(DoraRaises, &scene.view("0:1z-").unwrap());
+    assert_eq!(facts, [Fact::Han(6), Fact::Points(24000), Fact::OtherPoints(3900)]);
 }
 
 /// a win with the cheap tile now, or furiten and the better tile later.
@@ -150,4 +176,22 @@ fn the_better_of_two_winning_tiles_is_named() {
     silent(Win, &seen(0, hand, "0:1m-"));
     silent(BetterWait, &seen(0, hand, "0:4m-"));
     assert_eq!(chooses(Win, &seen(0, hand, "0:4m-"), "tsumo"), [Fact::Tile(tile("4m"))]);
+}
+
+/// 18,000 points now, or 24,000 with the run in three suits; whoever waits is furiten until the next draw.
+#[test]
+fn who_waits_for_the_better_tile_is_furiten() {
+    let hand = "67m067p067s234s88p";
+    let mut play = Scene::of("pretty_girls").hand(0, hand).draws("1z 8m 5m 5m 9s 5m").indicators("7p").deal();
+    play.tsumogiri(0).tsumogiri(1);
+    let facts = notes(BetterWait, &play.view(0));
+    assert_eq!(facts[..3], [Fact::Points(18000), Fact::Other(tile("5m")), Fact::OtherPoints(24000)]);
+    silent(Win, &play.view(0));
+    let wins = |play: &Play| play.round().legal_actions(seat(0)).legal.contains(&Action::Ron);
+    assert!(wins(&play));
+    play.pass_all().tsumogiri(2);
+    assert!(!wins(&play), "not even with the better one");
+    play.pass_all().tsumogiri(3).pass_all().tsumogiri(0).tsumogiri(1);
+    assert!(wins(&play));
+    chooses(Win, &play.view(0), "ron");
 }

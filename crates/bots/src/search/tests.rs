@@ -1,5 +1,4 @@
 //! Positions with their sensible choices, each with the advice it stands for.
-//
 
 use std::sync::Arc;
 

@@ -85,6 +85,7 @@ export interface Texts {
   "advice-rule-dealer_tenpai": "tile";
   "advice-rule-call_for_runs": "tile" | "yaku";
   "advice-rule-call_for_triplets": "tile";
+  "advice-rule-open_kan": "tile";
   "advice-rule-no_yaku_call": null;
   "advice-rule-no_nearer": null;
   "advice-rule-skip_against_riichi": "players";

@@ -41,17 +41,22 @@ test("words are found in the glossary, in headings and in paragraphs", async () 
   expect(first("計算機", 1)).toEqual(["real/needs"]);
 });
 
-/** */
+/** the ways of play by their names, and what tradition says of the middle. */
 test("the chapters on strategy are found by the words players use", async () => {
   const topics = (words: string) =>
     new Set(found(words, placesIn(BOOK, CATALOGUE)).map(({ topic }) => topic));
   expect(topics("strategy")).toContain("strategy");
   expect(topics("defence")).toContain("defence");
   expect(topics("suji")).toContain("reading");
+  for (const name of ["betaori", "mawashi", "full attack", "anpai"])
+    expect(first(name, 9), name).toContain("defence/modes");
+  expect(first("twice as dangerous", 1)).toEqual(["reading/middle"]);
   await speak("ja");
   expect(topics("守り")).toContain("defence");
   expect(topics("スジ")).toContain("reading");
   expect(topics("戦術")).toContain("strategy");
+  for (const name of ["ベタオリ", "回し打ち", "全ツッパ", "安牌"])
+    expect(first(name, 9), name).toContain("defence/modes");
 });
 
 test("every place has an address of its own", () => {

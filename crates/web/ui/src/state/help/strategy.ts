@@ -48,6 +48,7 @@ export const CHAPTER_OF: Readonly<Record<AdviceRule, Place>> = {
   dealer_tenpai: ["placement", "dealer"],
   call_for_runs: ["calling", "what"],
   call_for_triplets: ["calling", "what"],
+  open_kan: ["calling", "what"],
   no_yaku_call: ["calling", "few"],
   no_nearer: ["calling", "few"],
   skip_against_riichi: ["calling", "few"],

@@ -45,6 +45,7 @@ advice-rule-call_for_tenpai = Call { $tile }: if the wall runs out, players who 
 advice-rule-dealer_tenpai = Calling { $tile } makes you tenpai: if the wall runs out, you stay dealer.
 advice-rule-call_for_runs = Chii { $tile } for { $yaku }.
 advice-rule-call_for_triplets = Pon { $tile }: with triplets only, your hand has a yaku (toitoi).
+advice-rule-open_kan = Kan { $tile }: in an open hand of triplets it costs no yaku and gives more fu.
 advice-rule-no_yaku_call = Skip: after a call your hand has no yaku.
 advice-rule-no_nearer = Skip: this call brings you no nearer to a win.
 advice-rule-skip_against_riichi = Skip: a call leaves fewer tiles to defend with against { $players }’s riichi.

@@ -40,6 +40,7 @@ advice-rule-call_for_tenpai = { $tile }を鳴きましょう。流局時のノ�
 advice-rule-dealer_tenpai = { $tile }を鳴くとテンパイです。流局しても親を続けられます。
 advice-rule-call_for_runs = { $yaku }を目指して{ $tile }をチーしましょう。
 advice-rule-call_for_triplets = { $tile }をポンして対々和を目指しましょう。
+advice-rule-open_kan = { $tile }をカンしましょう。すでに鳴いている対々和の手なら、役を失わず符が増えます。
 advice-rule-no_yaku_call = 見送りましょう。鳴くと役がなくなります。
 advice-rule-no_nearer = 見送りましょう。鳴いても和了に近づきません。
 advice-rule-skip_against_riichi = 見送りましょう。{ $players }のリーチに備えて、守るための牌を残します。
