@@ -25,7 +25,7 @@ use jantaku_score::{Win, WinBy, WinPayment, win_payments};
 pub use fu::FuLine;
 pub use points::{LimitLine, Points, PointsRow};
 pub use strategy::{Accepted, Figure, Look, Measure, Seen, Shown, Standing, Study, figures, study_keys};
-pub use yaku::{FIRST, NearMiss, YakuPage};
+pub use yaku::{NearMiss, YakuPage};
 
 /// The facts behind the help of a house.
 #[derive(Debug, Clone)]

@@ -4,21 +4,6 @@ use jantaku_core::{Ruleset, Worth, Yaku};
 
 use crate::{Example, own};
 
-/// The ten to learn first, in order; the value triplets share a place.
-//
-pub const FIRST: [&[Yaku]; 10] = [
-    &[Yaku::Riichi],
-    &[Yaku::Haku, Yaku::Hatsu, Yaku::Chun, Yaku::SeatWind, Yaku::RoundWind],
-    &[Yaku::Tanyao],
-    &[Yaku::Pinfu],
-    &[Yaku::MenzenTsumo],
-    &[Yaku::Honitsu],
-    &[Yaku::Iipeikou],
-    &[Yaku::Toitoi],
-    &[Yaku::SanshokuDoujun],
-    &[Yaku::Chiitoitsu],
-];
-
 /// A yaku of a house.
 #[derive(Debug, Clone)]
 pub struct YakuPage {
@@ -26,7 +11,7 @@ pub struct YakuPage {
     pub yaku: Yaku,
     /// What it is worth.
     pub worth: Worth,
-    /// Its place among [`FIRST`], from 1.
+    /// Its place among [`Yaku::LEARN_FIRST`], from 1.
     pub first: Option<u8>,
     /// A hand that has it; `None` if none of the examples does in a house of uncommon worths.
     pub hand: Option<Example>,
@@ -67,7 +52,7 @@ fn page(line: &'static str, rules: &Ruleset) -> Option<YakuPage> {
     Some(YakuPage {
         yaku,
         worth: rules.yaku.worth(yaku),
-        first: (1..).zip(FIRST).find(|(_, learnt)| learnt.contains(&yaku)).map(|(place, _)| place),
+        first: (1..).zip(Yaku::LEARN_FIRST).find(|(_, learnt)| learnt.contains(&yaku)).map(|(place, _)| place),
         hand: wins.split(" ; ").map(|win| Example::of(own(win), rules)).find(|hand| hand.has(yaku)),
         near_miss: Some(Example::of(own(miss), rules))
             .filter(|hand| !hand.has(yaku))

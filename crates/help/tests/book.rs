@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a failure is a failed test")]
 
 use jantaku_core::{Ruleset, Yaku};
-use jantaku_help::{Book, FIRST, Points};
+use jantaku_help::{Book, Points};
 use jantaku_score::{FuReason, Limit, Win, WinBy, WinPayment, win_payments};
 use jantaku_testkit::{Chance, random_house};
 
@@ -89,7 +89,7 @@ fn yaku_come_in_the_order_of_the_house() {
 /// R-388
 #[test]
 fn the_ten_to_learn_first_are_in_every_preset() {
-    let order = FIRST.map(|yaku| yaku.iter().map(|yaku| yaku.key()).collect::<Vec<_>>().join(" "));
+    let order = Yaku::LEARN_FIRST.map(|yaku| yaku.iter().map(|yaku| yaku.key()).collect::<Vec<_>>().join(" "));
     assert_eq!(
         order.join(", "),
         "riichi, haku hatsu chun seat_wind round_wind, tanyao, pinfu, menzen_tsumo, honitsu, iipeikou, toitoi, \
@@ -100,7 +100,7 @@ fn the_ten_to_learn_first_are_in_every_preset() {
         let places: Vec<u8> =
             (1..=10).filter(|&place| book.yaku.iter().any(|page| page.first == Some(place))).collect();
         assert_eq!(places, (1..=10).collect::<Vec<_>>(), "{}", rules.name);
-        assert!(book.yaku.iter().all(|page| page.first.is_some() == FIRST.concat().contains(&page.yaku)));
+        assert!(book.yaku.iter().all(|page| page.first.is_some() == Yaku::LEARN_FIRST.concat().contains(&page.yaku)));
     }
 }
 

@@ -36,7 +36,7 @@ pub use group::{GROUPS, Group, Part};
 pub use listing::{Listing, ListingError};
 pub use measures::{Measures, PlayerMeasures};
 pub use named::{NAMED, group};
-pub use quoted::{LEARN_FIRST, QUOTED, Quoted, RARE, Rare, YAKUMAN_PER_MATCH, has};
+pub use quoted::{QUOTED, Quoted, RARE, Rare, YAKUMAN_PER_MATCH, has, learn_first};
 pub use select::{Counted, Filter, Row, Selected, Selection};
 pub use tally::{Counter, Counts, PlayerTally, Tally};
 pub use wait_shape::WaitShape;

@@ -1,6 +1,6 @@
 //! What the documents of the houses name, as properties of hands like any other.
 
-use crate::{GROUPS, Group, HandFacts, LEARN_FIRST, QUOTED, RARE, WinFacts, has};
+use crate::{GROUPS, Group, HandFacts, QUOTED, RARE, WinFacts, has, learn_first};
 
 /// What the documents name, as properties of hands: quoted shares, the yaku to learn first, and what is rare.
 pub static NAMED: [Group; 3] = [
@@ -14,10 +14,8 @@ pub static NAMED: [Group; 3] = [
     Group {
         key: "learn_first",
         among: won,
-        values: |hand| {
-            LEARN_FIRST.iter().filter(|(_, yaku)| wins(hand, |win| has(win, yaku))).map(|(key, _)| *key).collect()
-        },
-        all: || LEARN_FIRST.iter().map(|(key, _)| *key).collect(),
+        values: |hand| learn_first().filter(|(_, yaku)| wins(hand, |win| has(win, yaku))).map(|(key, _)| key).collect(),
+        all: || learn_first().map(|(key, _)| key).collect(),
         figures: &[],
     },
     Group {

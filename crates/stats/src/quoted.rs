@@ -26,19 +26,13 @@ pub static QUOTED: [Quoted; 4] = [
 /// Yakuman in so many matches of one player: four in about 400.
 pub const YAKUMAN_PER_MATCH: (u32, u32) = (4, 400);
 
-/// The yaku to learn first, by how often they are seen, the most frequent first. Some are several of ours.
-pub const LEARN_FIRST: [(&str, &[Yaku]); 10] = [
-    ("riichi", &[Yaku::Riichi, Yaku::DoubleRiichi]),
-    ("yakuhai", &[Yaku::SeatWind, Yaku::RoundWind, Yaku::Haku, Yaku::Hatsu, Yaku::Chun]),
-    ("tanyao", &[Yaku::Tanyao]),
-    ("pinfu", &[Yaku::Pinfu]),
-    ("menzen_tsumo", &[Yaku::MenzenTsumo]),
-    ("honitsu", &[Yaku::Honitsu]),
-    ("iipeikou", &[Yaku::Iipeikou]),
-    ("toitoi", &[Yaku::Toitoi]),
-    ("sanshoku_doujun", &[Yaku::SanshokuDoujun]),
-    ("chiitoitsu", &[Yaku::Chiitoitsu]),
-];
+/// The yaku to learn first, the most frequent first, each with its key. Some are several of ours.
+pub fn learn_first() -> impl Iterator<Item = (&'static str, &'static [Yaku])> {
+    Yaku::LEARN_FIRST.into_iter().map(|yaku| match yaku {
+        [one] => (one.key(), yaku),
+        _ => ("yakuhai", yaku),
+    })
+}
 
 /// Something that is named as rare.
 #[derive(Debug, Clone, Copy)]

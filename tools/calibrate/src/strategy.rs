@@ -109,7 +109,7 @@ fn mean(wins: &[(Kind, i32)]) -> Option<f64> {
 fn class_key(class: safety::Class) -> String {
     match serde_json::to_value(SafetyClass::from(class)) {
         Ok(serde_json::Value::String(key)) => key,
-        _ => String::new(),
+        other => panic!("{class:?} has no key but {other:?}"),
     }
 }
 

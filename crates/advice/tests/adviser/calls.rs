@@ -149,7 +149,7 @@ fn a_call_that_brings_no_nearer_is_passed() {
     silent(NoNearer, &seen(1, "234m567p2367s99p1z", "0:1s"));
 }
 
-///
+///
 #[test]
 fn against_a_riichi_calls_are_passed() {
     let hand = "234m567p2267s55z9m";

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use jantaku_stats::{
-    Counted, Figure, GROUPS, Group, HAND_FIGURES, LEARN_FIRST, MATCH_FIGURES, Measured, QUOTED, RARE, Selection,
-    YAKUMAN_PER_MATCH, hand_figure, has, match_figure,
+    Counted, Figure, GROUPS, Group, HAND_FIGURES, MATCH_FIGURES, Measured, QUOTED, RARE, Selection, YAKUMAN_PER_MATCH,
+    hand_figure, has, learn_first, match_figure,
 };
 use serde::Serialize;
 
@@ -177,7 +177,7 @@ fn quotes(selection: &Selection) -> Quotes {
             quoted: f64::from(yakuman) / f64::from(matches),
             measured: selection.yakuman_per_match().into(),
         },
-        learn_first: LEARN_FIRST.into_iter().map(learned).collect(),
+        learn_first: learn_first().map(learned).collect(),
         rare: rare.collect(),
     }
 }

@@ -1,4 +1,5 @@
-//! The order in which the houses' documents list the yaku. Yaku missing there follow in the common order.
+//! The orders in which yaku are listed: those of the houses' documents, where yaku missing there follow in the common order, and the
+//! one in which they are learned.
 
 use super::House;
 use super::Yaku::{self, *};
@@ -14,6 +15,23 @@ impl House {
             House::PoolOfDreams => POOL_OF_DREAMS,
         }
     }
+}
+
+impl Yaku {
+    /// The ten to learn first, the one seen most often first; the value triplets share a place.
+    //
+    pub const LEARN_FIRST: [&'static [Yaku]; 10] = [
+        &[Riichi],
+        &[Haku, Hatsu, Chun, SeatWind, RoundWind],
+        &[Tanyao],
+        &[Pinfu],
+        &[MenzenTsumo],
+        &[Honitsu],
+        &[Iipeikou],
+        &[Toitoi],
+        &[SanshokuDoujun],
+        &[Chiitoitsu],
+    ];
 }
 
 #[rustfmt::skip]

@@ -11,6 +11,18 @@ use jantaku_core::{Counts, Kind};
 use jantaku_drills::{Choice, Drill, Entry, Shelf, Task, task_at};
 use jantaku_engine::View;
 
+/// The page names the drills, and what it names are all it knows.
+#[test]
+fn every_drill_has_a_name() {
+    for texts in [
+        include_str!("../../../web/ui/src/texts/en/drills/drills.ftl"),
+        include_str!("../../../web/ui/src/texts/ja/drills/drills.ftl"),
+    ] {
+        let named = texts.lines().filter_map(|line| line.strip_prefix("drill-name-")?.split(' ').next());
+        assert!(named.eq(Drill::ALL.iter().map(|drill| drill.key())));
+    }
+}
+
 fn shelf() -> &'static Shelf {
     Shelf::shipped().unwrap()
 }

@@ -68,3 +68,24 @@ fn every_payment_offered_is_one_that_players_know_and_no_place_is_always_right()
     let all: i32 = places.values().sum();
     assert!(places.len() == 4 && places.values().all(|count| *count > all / 8), "{places:?}");
 }
+
+/// A hand is left out only where the house has no such win or counts no fu for it: none is where the rules are those of the matches
+/// that the hands are from, and few are where there is no ura dora or no ippatsu.
+#[test]
+fn hands_are_left_out_only_where_the_house_has_none() {
+    let asked = |house: &str, drill: Drill| {
+        let rules = Ruleset::preset(house).unwrap();
+        let (asked, all) = (shelf().all(drill).filter(|entry| ask(entry, None, &rules).is_ok()), shelf().all(drill));
+        (asked.count(), all.count())
+    };
+    for drill in [Drill::Fu, Drill::Points] {
+        for house in ["tenhou", "yakuza", "pretty_girls", "shanghai", "mahjong_soul"] {
+            let (asked, all) = asked(house, drill);
+            assert_eq!(asked, all, "{house} {drill:?}");
+        }
+        for house in ["touzai", "pool_of_dreams", "m_league", "wrc", "ema"] {
+            let (asked, all) = asked(house, drill);
+            assert!(asked * 5 > all * 4, "{house} {drill:?}: {asked} of {all}");
+        }
+    }
+}

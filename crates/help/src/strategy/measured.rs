@@ -31,7 +31,11 @@ const MEASURED: &str = include_str!("measured.txt");
 
 /// All figures, in the order of the file.
 pub fn figures() -> Vec<Figure> {
-    MEASURED.lines().filter(|line| !line.starts_with('#')).filter_map(figure).collect()
+    MEASURED.lines().filter(|line| !line.starts_with('#')).map(read).collect()
+}
+
+fn read(line: &'static str) -> Figure {
+    figure(line).unwrap_or_else(|| panic!("`{line}`: no figure, but the figures are tested"))
 }
 
 fn figure(line: &'static str) -> Option<Figure> {

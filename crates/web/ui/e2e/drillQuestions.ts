@@ -1,4 +1,5 @@
 // A question of every drill, for tests of components: tables of tables.ts, and hands.
+import type { DrillKey } from "../src/state/help/strategy.ts";
 import type {
   Action,
   DailyPuzzle,
@@ -16,7 +17,7 @@ import { asked, discards, hinted, riichis, safety, unready } from "./prompts.ts"
 import { closed, offered } from "./tables.ts";
 
 /** The drills with their skills, as the server has them. */
-const SKILLS = {
+const SKILLS: Readonly<Record<DrillKey, readonly string[]>> = {
   discard: ["tenpai", "iishanten", "ryanshanten", "sanshanten"],
   waits: ["one", "two", "three", "four", "one_suit"],
   fu: ["runs", "triplets", "kan"],
@@ -26,7 +27,6 @@ const SKILLS = {
   call: ["yakuhai", "pon", "chii", "against_riichi"],
   push: ["tenpai", "iishanten", "ryanshanten"],
 };
-export type DrillKey = keyof typeof SKILLS;
 export const DRILL_KEYS = Object.keys(SKILLS) as DrillKey[];
 
 export const drillList: DrillList = {

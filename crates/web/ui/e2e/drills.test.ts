@@ -1,8 +1,9 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { DrillKey } from "../src/state/help/strategy.ts";
 import type { DailyPuzzle, DrillQuestion } from "../src/wire/generated/wire.ts";
 import { DESKTOP, LYING, launch, openPage, PHONE, screenshot } from "./browser.ts";
-import { DRILL_KEYS, type DrillKey } from "./drillQuestions.ts";
+import { DRILL_KEYS } from "./drillQuestions.ts";
 import { Server, STILL } from "./server.ts";
 import { expectGood, expectShippable } from "./shippable.ts";
 

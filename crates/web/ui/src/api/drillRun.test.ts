@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, expect, test, vi } from "vitest";
-import { DRILL_KEYS, type DrillKey, QUESTIONS } from "../../e2e/drillQuestions.ts";
+import { DRILL_KEYS, QUESTIONS } from "../../e2e/drillQuestions.ts";
+import type { DrillKey } from "../state/help/strategy.ts";
 import { helpers } from "../state/helpers.ts";
 import { change } from "../state/settings.ts";
 import type { Action } from "../wire/generated/wire.ts";

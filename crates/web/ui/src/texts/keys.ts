@@ -1431,11 +1431,13 @@ export interface Texts {
   "help-reading-hands-flush": null;
   "help-reading-hands-tanyao": null;
   "help-reading-hands-right": "players";
+  "help-study-missing_suit": null;
   "help-defence-modes-head": null;
   "help-defence-modes-fold": null;
   "help-defence-modes-around": null;
   "help-defence-modes-push": null;
   "help-defence-modes-safe": null;
+  "help-study-going_around": null;
   "help-defence-riichi-head": null;
   "help-defence-riichi-certain": null;
   "help-defence-riichi-pays": null;
@@ -1447,6 +1449,7 @@ export interface Texts {
   "help-study-fold_price": null;
   "help-defence-draw-head": null;
   "help-defence-draw-tenpai": "noten" | "pays";
+  "help-study-late_call": null;
   "help-placement-last-head": null;
   "help-placement-last-one": null;
   "help-placement-last-second": null;

@@ -1,4 +1,4 @@
-import type { DrillKey } from "../../state/help/blocks.ts";
+import type { DrillKey } from "../../state/help/strategy.ts";
 import { t } from "../../texts/texts.ts";
 import { hrefOf } from "../route.ts";
 

@@ -6,7 +6,7 @@ import hands from "../helpHands.json" with { type: "json" };
 import { tilesOf } from "../notation.ts";
 import { points } from "../seats.ts";
 import type { Stick } from "../sticks.ts";
-import type { FigureTable, StudyKey } from "./strategy.ts";
+import type { DrillKey, FigureTable, StudyKey } from "./strategy.ts";
 import type { Topic } from "./topics.ts";
 
 /** What the texts of the articles say of a house, by the names of their values. */
@@ -35,9 +35,6 @@ export type ArticleKey = { [K in Key]: Texts[K] extends keyof Facts | null ? K :
 export function articleWords(key: ArticleKey, facts: Facts): string {
   return t(key, facts);
 }
-
-/** The drills that a chapter names. */
-export type DrillKey = "discard" | "waits" | "fu" | "points" | "safety" | "riichi" | "call" | "push";
 
 export type HandKey = keyof typeof hands;
 

@@ -200,7 +200,10 @@ export const READING: readonly Section[] = [
   },
   {
     heading: "help-reading-hands-head",
-    blocks: [list("help-reading-hands-flush", "help-reading-hands-tanyao", "help-reading-hands-right")],
+    blocks: [
+      list("help-reading-hands-flush", "help-reading-hands-tanyao", "help-reading-hands-right"),
+      study("missing_suit"),
+    ],
   },
 ];
 
@@ -215,6 +218,7 @@ export const DEFENCE: readonly Section[] = [
         "help-defence-modes-push",
         "help-defence-modes-safe",
       ),
+      study("going_around"),
       drill("push"),
     ],
   },
@@ -237,7 +241,7 @@ export const DEFENCE: readonly Section[] = [
   },
   {
     heading: "help-defence-draw-head",
-    blocks: [text("help-defence-draw-tenpai"), { type: "topics", topics: ["draws"] }],
+    blocks: [text("help-defence-draw-tenpai"), study("late_call"), { type: "topics", topics: ["draws"] }],
   },
 ];
 

@@ -220,12 +220,14 @@ help-reading-hands-right =
         [3] The next player sees your discards first. Nobody calls chii here, but pon is always possible.
        *[other] Watch the player on your right, who alone can chii your discards.
     }
+help-study-missing_suit = Pin tiles lie among the discards, and their five has suji on both sides; sou tiles are missing, and their five has none.
 
 help-defence-modes-head = Ways to play against a threat
 help-defence-modes-fold = Folding (betaori): give up the win and discard only the safest tiles.
 help-defence-modes-around = Going around (mawashi): discard what is likely to pass, and go on building.
 help-defence-modes-push = Full attack: discard whatever the hand doesn’t need.
 help-defence-modes-safe = Safe tile (anpai): one that can’t be ronned. Keep one in time if your hand is slow.
+help-study-going_around = Both tiles passed before. The nine was not needed; the two breaks a run.
 help-defence-riichi-head = What a threat costs
 help-defence-riichi-certain = A player in riichi is certainly tenpai. Others may be tenpai without saying so.
 help-defence-riichi-pays = Whoever deals in pays for the whole win, so not dealing in is the heart of defence. The dealer’s wins cost half as much again.
@@ -241,6 +243,7 @@ help-defence-draw-tenpai =
         [yes] At an exhaustive draw players who are not tenpai pay { $noten } points together. A late call that makes you tenpai can save your share, or earn one.
        *[no] In these rules nobody pays at an exhaustive draw for not being tenpai: near the end, safety comes first.
     }
+help-study-late_call = With the pon this hand is tenpai; without it one tile is lacking.
 
 help-placement-last-head = From last place
 help-placement-last-one = One large win can bring you back from last place, so don’t give up, and don’t spend your turns on cheap wins that change no place.

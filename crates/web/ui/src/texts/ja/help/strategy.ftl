@@ -220,12 +220,14 @@ help-reading-hands-right =
         [3] 三人打ちにチーはありませんが、ポンには注意します。
        *[other] 自分の捨て牌をチーできるのは下家だけです。下家に注意します。
     }
+help-study-missing_suit = 捨て牌に筒子があり、五筒は両スジです。索子は一枚もなく、五索は無スジです。
 
 help-defence-modes-head = 押し引き
 help-defence-modes-fold = ベタオリ：和了をあきらめ、最も安全な牌だけを切ります。
 help-defence-modes-around = 回し打ち：通りそうな牌を切りながら手を進めます。
 help-defence-modes-push = 全ツッパ：危険を気にせず、要らない牌を切ります。
 help-defence-modes-safe = 安牌：ロンされない牌です。手が遅ければ早めに一枚持っておきます。
+help-study-going_around = どちらも通った牌です。九萬は要らない牌で、二筒を切ると順子が崩れます。
 help-defence-riichi-head = 放銃の失点
 help-defence-riichi-certain = リーチ者は必ずテンパイです。リーチしていない人もテンパイかもしれません。
 help-defence-riichi-pays = ロンの点数は放銃者が全部払います。放銃しないことが守りの基本です。親への放銃は一・五倍になります。
@@ -241,6 +243,7 @@ help-defence-draw-tenpai =
         [yes] 流局すると、ノーテンの人が合わせて{ $noten }点を払います。終盤に鳴いてテンパイを取れば、支払いを避けられます。
        *[no] このルールにはノーテン罰符がありません。終盤は安全を優先します。
     }
+help-study-late_call = ポンすればテンパイ、しなければイーシャンテンです。
 
 help-placement-last-head = ラスからの逆転
 help-placement-last-one = 大きな手が一つあれば、ラスからでも逆転できます。順位が変わらない安い和了で局を使わないこと。
