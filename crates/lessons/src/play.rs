@@ -87,7 +87,7 @@ impl Playing {
             return wanted;
         }
         let table = self.game.table();
-        let by_itself = table.rules.auto_discard && table.riichi[seat].is_riichi();
+        let by_itself = table.rules.discards_by_itself() && table.riichi[seat].is_riichi();
         let forced = by_itself && matches!(actions.legal[..], [Action::Discard { tsumogiri: true, .. }]);
         actions.default_action().filter(|_| seat != self.player || forced)
     }

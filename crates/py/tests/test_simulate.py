@@ -18,7 +18,7 @@ BY_THE_BINARY = [
         5,
         6,
         False,
-        "3bad2653f16eee0b7d3664e2ec52c3ca088011405fc2973bf59984ce9f90cd31",
+        "e9589f57e8dde84e438370b737911a6c5c51a5b85c4073b243430131e1b069b3",
     ),
     (
         "easy,random,random",
@@ -26,7 +26,7 @@ BY_THE_BINARY = [
         7,
         4,
         False,
-        "74618ca3076d6a5957848742e78a2f407bee926a0585f79a7f1df6ed311f5a1b",
+        "4b1e71c276adee7887f17312f63cc9791c665bc0c3f6d90c77786be565cb88b5",
     ),
     (
         "normal,easy,easy,easy",
@@ -34,7 +34,7 @@ BY_THE_BINARY = [
         5,
         12,
         True,
-        "7aafb7841fedb9819cf82d3a49cff9f5f5b7aa4b80e4d9521fae65fb42fba79c",
+        "10f2d1930b32f818cf8cdea4c9613a6f5cf6d5da65a8eb06b06897a6f269571e",
     ),
 ]
 

@@ -6,8 +6,8 @@ mod common;
 
 use jantaku_core::Ruleset;
 use jantaku_core::rules::{
-    CalledDiscards, DeadWallView, DealStyle, KanButton, NamePlaces, ResultBooking, RiichiButton, StickCounter, Terms,
-    TileFaces,
+    CalledDiscards, DeadWallView, DealStyle, KanButton, NamePlaces, ResultBooking, RiichiButton, StickCounter,
+    SuitOrder, Terms, TileFaces,
 };
 use jantaku_record::line::Line;
 use jantaku_record::{Header, Record};
@@ -36,6 +36,8 @@ fn the_same_match_gives_the_same_bytes() {
             let stick_counter = StickCounter::All;
             let shown =
                 Ruleset { stick_counter, called_discards, name_places, tile_faces, furiten_display, voice, ..shown };
+            let (suit_order, seat_windows, auto_discard_stops) = (SuitOrder::CirclesSecond, false, false);
+            let shown = Ruleset { suit_order, seat_windows, auto_discard_stops, ..shown };
             let rules = Ruleset { auto_discard, result_booking: ResultBooking::Automatic, ..shown };
             Header { rules_hash: None, rules, ..*header }
         }

@@ -1,6 +1,6 @@
 use jantaku_core::rules::{
     self, AnkanReveal, CalledDiscards, DeadWallView, DealStyle, DiscardRows, KanButton, NamePlaces, ResultBooking,
-    StickCounter, TileFaces, WallCounter,
+    StickCounter, SuitOrder, TileFaces, WallCounter,
 };
 use jantaku_core::{Place, Ruleset};
 use serde::{Deserialize, Serialize};
@@ -24,6 +24,10 @@ pub struct Display {
     pub named_in_rows: bool,
     /// Whether the winds are black and the white dragon is blank.
     pub japanese_faces: bool,
+    /// Whether bamboo stands before circles in a hand.
+    pub bamboo_second: bool,
+    /// Whether the players' places are windows, which the player moves and resizes.
+    pub seat_windows: bool,
     /// Whether the counter of riichi sticks leaves out those of this hand.
     pub counts_left_over: bool,
     /// Whether the inner two tiles of a closed kan lie face down, and not the outer two.
@@ -32,6 +36,8 @@ pub struct Display {
     pub riichi_button: RiichiButton,
     /// Whether a kan of the own turn is called up, and nothing says before that it is possible.
     pub kan_called_up: bool,
+    /// Whether the page discards in riichi what leaves nothing to decide, until the player stops it.
+    pub discards_for_player: bool,
     /// Whether helpers may show what a hand waits for.
     pub shows_waits: bool,
     /// Whether the table says that the player is in furiten.
@@ -96,6 +102,8 @@ impl From<&Ruleset> for Display {
             called_stay: house.called_discards == CalledDiscards::Darkened,
             named_in_rows: house.name_places == NamePlaces::Rows,
             japanese_faces: house.tile_faces == TileFaces::Japanese,
+            bamboo_second: house.suit_order == SuitOrder::BambooSecond,
+            seat_windows: house.seat_windows,
             counts_left_over: house.stick_counter == StickCounter::LeftOver,
             ankan_inner_down: house.ankan_reveal == AnkanReveal::InnerDown,
             riichi_button: match house.riichi_button {
@@ -105,6 +113,7 @@ impl From<&Ruleset> for Display {
                 rules::RiichiButton::OneButton => RiichiButton::OneButton,
             },
             kan_called_up: house.kan_button == KanButton::OnDemand,
+            discards_for_player: house.auto_discard && !house.discards_by_itself(),
             shows_waits: house.wait_display,
             shows_furiten: house.furiten_display,
             speaks: house.voice,
@@ -180,6 +189,32 @@ mod tests {
         assert_eq!(shown("pretty_girls"), (false, false, true, true, true));
         assert_eq!(shown("shanghai"), (false, true, true, true, false));
         assert_eq!(shown("tenhou"), (false, false, false, true, false));
+    }
+
+    /// R-323, Y:1913-1914
+    #[test]
+    fn bamboo_stands_before_circles_in_the_parlour_alone() {
+        let bamboo = |preset: &str| Display::from(&Ruleset::preset(preset).unwrap()).bamboo_second;
+        let houses = ["yakuza", "pretty_girls", "touzai", "shanghai", "pool_of_dreams", "tenhou"];
+        assert_eq!(houses.map(bamboo), [true, false, false, false, false, false]);
+    }
+
+    /// R-364, T:657-661
+    #[test]
+    fn places_are_windows_at_touzai_alone() {
+        let windows = |preset: &str| Display::from(&Ruleset::preset(preset).unwrap()).seat_windows;
+        assert_eq!(["touzai", "yakuza", "shanghai", "tenhou"].map(windows), [true, false, false, false]);
+    }
+
+    /// R-064, T:679, T:798-800: what the player may stop is left to the page, where the menu has it at all.
+    #[test]
+    fn a_page_discards_where_the_player_may_stop_it() {
+        let touzai = Ruleset::preset("touzai").unwrap();
+        let left_to_page = |rules: &Ruleset| Display::from(rules).discards_for_player;
+        assert!(left_to_page(&touzai));
+        assert!(!left_to_page(&Ruleset { auto_discard: false, ..touzai }));
+        let others = ["yakuza", "shanghai", "pool_of_dreams", "tenhou"];
+        assert_eq!(others.map(|preset| left_to_page(&Ruleset::preset(preset).unwrap())), [false; 4]);
     }
 
     ///

@@ -213,6 +213,8 @@ ruleset! {
     //
     /// Whether the program discards the drawn tile in riichi when there is nothing to decide.
     auto_discard: bool,
+    /// Whether the player may stop these discards, and start them again.
+    auto_discard_stops: bool,
     /// Whether an added kan ends ippatsu unless it is robbed.
     ippatsu_broken_by_kakan: bool,
     /// Whether a winner in riichi counts the dora under the first indicator.
@@ -404,6 +406,12 @@ ruleset! {
     //
     /// How the tiles are drawn.
     tile_faces: TileFaces,
+    //
+    /// In which order the suits stand in a hand.
+    suit_order: SuitOrder,
+    //
+    /// Whether the players' places are windows, which the player moves and resizes.
+    seat_windows: bool,
     //
     /// Which riichi sticks the counter in the middle of the table counts.
     stick_counter: StickCounter,

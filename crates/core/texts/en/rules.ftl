@@ -159,6 +159,8 @@ option-riichi_forced_win = Forced win in riichi
     .about = Whether a player in riichi must win on the first tile that completes the hand.
 option-auto_discard = Auto-discard in riichi
     .about = Whether the program discards the drawn tile in riichi when there is nothing to decide.
+option-auto_discard_stops = Auto-discard can be stopped
+    .about = Whether the player may stop these discards, and start them again.
 option-ippatsu_broken_by_kakan = Added kan ends ippatsu
     .about = Whether an added kan ends ippatsu unless it is robbed.
 option-ura_dora = Ura dora
@@ -357,6 +359,10 @@ option-name_places = Names and counters
     .about = Where the players' names are.
 option-tile_faces = Tile faces
     .about = How the tiles are drawn.
+option-suit_order = Order of the suits
+    .about = In which order the suits stand in a hand.
+option-seat_windows = Places in windows
+    .about = Whether the players' places are windows, which the player moves and resizes.
 option-stick_counter = Riichi stick counter
     .about = Which riichi sticks the counter in the middle of the table counts.
 option-ankan_reveal = Closed kan on the table
@@ -609,6 +615,9 @@ choice-name_places-rows = The opponents' in a row above the table, the player's 
 
 choice-tile_faces-japanese = As in Japan: the winds black, the white dragon blank.
 choice-tile_faces-framed = The winds dark blue, the white dragon an empty frame.
+
+choice-suit_order-circles_second = Characters, circles, bamboo.
+choice-suit_order-bamboo_second = Characters, bamboo, circles.
 
 choice-stick_counter-all = Those that the next winner takes: left over from drawn hands, and of this hand.
 choice-stick_counter-left_over = Those left over from drawn hands; one of this hand lies before its player alone.

@@ -142,7 +142,7 @@ impl TableTask {
 
 /// In riichi a tile that cannot win and makes no kan leaves nothing to decide.
 fn decided(table: &Table, seat: Seat, actions: &Actions) -> Option<Action> {
-    let by_itself = table.rules.auto_discard && table.riichi[seat].is_riichi();
+    let by_itself = table.rules.discards_by_itself() && table.riichi[seat].is_riichi();
     match actions.legal[..] {
         [only @ Action::Discard { tsumogiri: true, .. }] if by_itself && actions.fouls.is_empty() => Some(only),
         _ => None,

@@ -29,6 +29,18 @@ test("the own hand lies below, the others at the right, above and at the left (R
     expect((await middle(page, ".own .melds")).x).toBeGreaterThan(drawn.x);
   }));
 
+test("the own hand stands as its house has the suits: bamboo before circles in the parlour (R-323)", async () => {
+  const suits: string[] = [];
+  for (const scene of ["bamboo_second", "stays"])
+    await at(browser, scene, {}, async (page) => {
+      const faces = await page
+        .locator("[data-testid=hand-tile]:not([data-drawn])")
+        .evaluateAll((slots) => slots.map((slot) => slot.getAttribute("data-tile")?.slice(-1)));
+      suits.push([...new Set(faces)].join(""));
+    });
+  expect(suits).toEqual(["mspz", "mpsz"]);
+});
+
 test("the tile that is chosen is raised (R-324)", () =>
   at(browser, "turn", {}, async (page) => {
     const tile = page.locator("[data-slot='2'] .tile");

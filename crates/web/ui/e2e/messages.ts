@@ -141,6 +141,8 @@ export const SCENES: Readonly<Record<string, ServerMessage[]>> = {
   called_kan: at({ riichi_button: "on_demand", kan_called_up: true }, quads, kans),
   /** A house whose called discards stay, and one with names in rows and a Japanese set of tiles. */
   stays: at({ called_stay: true }, complete, everything),
+  bamboo_second: at({ bamboo_second: true }, complete, everything),
+  windows: at({ seat_windows: true, japanese_faces: true }, complete, everything),
   named_in_rows: at({ named_in_rows: true, japanese_faces: true }, complete, everything),
   two_rows: at({ dead_wall: { type: "two_rows" } }, fresh, quiet),
   seven: at({ dead_wall: { type: "all_stacks", before: 2, behind: 0 } }, midway, MELDS),

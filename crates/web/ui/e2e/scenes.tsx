@@ -7,6 +7,7 @@ import { applyLook } from "../src/render/parts/look.ts";
 import { moveWindows } from "../src/render/parts/moveWindows.ts";
 import { preload } from "../src/render/parts/preload.ts";
 import { openAudio } from "../src/sound/synth.ts";
+import { keepPlaces } from "../src/state/seatPlaces.ts";
 import { keepSettings } from "../src/state/settings.ts";
 import { speakAsSet } from "../src/texts/texts.ts";
 import { played } from "./matchEnds.ts";
@@ -65,6 +66,7 @@ Object.assign(window, {
 });
 location.hash = scene === "start" ? "#/" : "#/match/scene";
 keepSettings();
+keepPlaces();
 applyLook();
 moveWindows();
 preload();

@@ -101,7 +101,7 @@ test("neither settings nor changed rules touch a match in progress", async () =>
   expect(saved.ok).toBe(true);
   await page.locator("[data-action=settings]").click();
   // Those that play for the player answer what is asked.
-  const playing = "[name$=autoWin], [name$=noCalls], [name$=autoDiscard]";
+  const playing = "[name$=autoWin], [name$=noCalls]";
   const switches = page.locator(`.settings input[type=checkbox]:not(${playing})`);
   for (const input of await switches.all()) await input.click();
   await page.locator("input[name=names][value=kanji]").click();

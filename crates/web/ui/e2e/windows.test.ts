@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launch } from "./browser.ts";
-import { at } from "./scene.ts";
+import { DESKTOP, launch, PHONE, there } from "./browser.ts";
+import { at, middle, sit } from "./scene.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -85,4 +85,106 @@ test("what has to be decided lies at the right, or in the middle (R-364)", async
     });
   expect(middles[0]).toBeGreaterThan(900);
   expect(middles[1]).toBeCloseTo(640, -2);
+});
+
+const PLACES = ["self", "left", "across", "right"] as const;
+
+/** Draws from one point by a way. */
+async function drawBy(page: Page, from: { x: number; y: number }, x: number, y: number): Promise<void> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + x, from.y + y, { steps: 4 });
+  await page.mouse.up();
+}
+
+/** Where a place can be held: at the edge of the own hand, in the middle of the others. */
+async function holdOf(page: Page, place: (typeof PLACES)[number]) {
+  const { x, y, width, height } = await boxOf(page, `tray-${place}`);
+  return place === "self" ? { x: x + 4, y: y + 4 } : { x: x + width / 2, y: y + height / 2 };
+}
+
+const onPage = ({ x, y, width, height }: Awaited<ReturnType<typeof boxOf>>) =>
+  x >= -1 && y >= -1 && x + width <= DESKTOP.width + 1 && y + height <= DESKTOP.height + 1;
+
+test.each(PLACES)("at TOUZAI the hand of %s is a window: moved, resized, kept, and back (R-364)", (place) =>
+  at(browser, "windows", {}, async (page) => {
+    const tray = `tray-${place}`;
+    const whole = await boxOf(page, tray);
+    for (const far of [-3000, 3000]) {
+      await drawBy(page, await holdOf(page, place), far, far);
+      const there = await boxOf(page, tray);
+      expect(onPage(there), `${far}`).toBe(true);
+      expect(Math.sign(there.x - whole.x)).toBe(Math.sign(far));
+      await page.locator(`[data-testid=seat-grip][data-place=${place}]`).press("Enter");
+    }
+    const corner = await middle(page, `[data-testid=${tray}] .tray-corner`);
+    const { x: inX, y: inY } = await middle(page, `[data-testid=${tray}]`);
+    await drawBy(page, corner, (inX - corner.x) * 0.2, (inY - corner.y) * 0.2);
+    const first = await boxOf(page, tray);
+    expect(first.width * first.height).toBeLessThan(0.8 * whole.width * whole.height);
+    const hand =
+      place === "self" ? "hand" : `concealed-${["self", "right", "across", "left"].indexOf(place)}`;
+    const tiles = await boxOf(page, hand);
+    const [x, y] = [place === "right" ? -40 : 40, place === "self" ? -40 : 30];
+    await drawBy(page, await holdOf(page, place), x, y);
+    const moved = await boxOf(page, tray);
+    expect(Math.abs(moved.x - first.x - x)).toBeLessThan(25);
+    expect(Math.abs(moved.y - first.y - y)).toBeLessThan(25);
+    // Its tiles go with it.
+    const went = await boxOf(page, hand);
+    expect(Math.sign(went.x - tiles.x)).toBe(Math.sign(x));
+    expect(Math.sign(went.y - tiles.y)).toBe(Math.sign(y));
+    const last = await boxOf(page, tray);
+    await page.reload();
+    await there(page, "windows");
+    await expect.poll(async () => Math.abs((await boxOf(page, tray)).x - last.x)).toBeLessThan(2);
+    const { x: heldX, y: heldY } = await holdOf(page, place);
+    await page.mouse.dblclick(heldX, heldY);
+    const back = await boxOf(page, tray);
+    expect([back.x, back.y, back.width].map(Math.round)).toEqual(
+      [whole.x, whole.y, whole.width].map(Math.round),
+    );
+  }),
+);
+
+test("Tab goes clockwise from place to place, where arrows move and with shift resize it (R-363, R-364)", () =>
+  at(browser, "windows", { inputs: { keys: "numbers" } }, async (page) => {
+    await page.locator("[data-testid=seat-grip]").first().focus();
+    const sent = () => page.evaluate(() => (window as unknown as { sent: object[] }).sent.length);
+    const before = await sent();
+    for (const place of PLACES) {
+      expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.place)).toBe(place);
+      const first = await boxOf(page, `tray-${place}`);
+      const [to, back] = place === "right" ? ["ArrowLeft", "ArrowRight"] : ["ArrowRight", "ArrowLeft"];
+      await page.keyboard.press(to);
+      const moved = await boxOf(page, `tray-${place}`);
+      expect(Math.abs(Math.abs(moved.x - first.x) - 24)).toBeLessThan(8);
+      await page.keyboard.press("Shift+ArrowLeft");
+      const smaller = await boxOf(page, `tray-${place}`);
+      expect(smaller.height).toBeLessThan(moved.height);
+      await page.keyboard.press("Shift+ArrowRight");
+      await page.keyboard.press(back);
+      await page.keyboard.press("Enter");
+      const home = await boxOf(page, `tray-${place}`);
+      expect([home.x, home.width].map(Math.round)).toEqual([first.x, first.width].map(Math.round));
+      await page.keyboard.press("Tab");
+    }
+    for (const place of [...PLACES].reverse()) {
+      await page.keyboard.press("Shift+Tab");
+      expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.place)).toBe(place);
+    }
+    expect(await sent()).toBe(before);
+  }));
+
+test("in other houses, and on a phone, no place is a window, unless the player wants them (R-364)", async () => {
+  const shown = async (scene: string, settings: object, size = DESKTOP) => {
+    const { page } = await sit(browser, scene, settings, { size });
+    const trays = await page.locator(".tray:visible").count();
+    await page.context().close();
+    return trays;
+  };
+  expect(await shown("stays", {})).toBe(0);
+  expect(await shown("stays", { seatWindows: "on" })).toBe(4);
+  expect(await shown("windows", { seatWindows: "off" })).toBe(0);
+  expect(await shown("windows", {}, PHONE)).toBe(0);
 });

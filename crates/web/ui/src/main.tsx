@@ -7,6 +7,7 @@ import { applyLook } from "./render/parts/look.ts";
 import { moveWindows } from "./render/parts/moveWindows.ts";
 import { preload } from "./render/parts/preload.ts";
 import { openAudio } from "./sound/synth.ts";
+import { keepPlaces } from "./state/seatPlaces.ts";
 import { keepSettings } from "./state/settings.ts";
 import { speakAsSet } from "./texts/texts.ts";
 
@@ -15,6 +16,7 @@ if (root === null) throw new Error("the page has no element #app");
 keepSettings();
 applyLook();
 moveWindows();
+keepPlaces();
 preload();
 openAudio();
 await speakAsSet();

@@ -1,7 +1,7 @@
 //! How things are shown and named.
 
 use super::choice;
-use crate::{House, Yaku};
+use crate::{House, Ruleset, Yaku};
 
 choice! {
     /// The dealer's fourteenth tile.
@@ -61,6 +61,14 @@ choice! {
         Japanese,
         /// The winds dark blue, the white dragon an empty frame.
         Framed,
+    }
+
+    /// The suits of a hand from left to right; honours stand behind them.
+    SuitOrder {
+        /// Characters, circles, bamboo.
+        CirclesSecond,
+        /// Characters, bamboo, circles.
+        BambooSecond,
     }
 
     /// What the counter of riichi sticks in the middle of the table counts.
@@ -148,6 +156,13 @@ impl Terms {
         let order = self.house().map_or(&[][..], House::order);
         let place = |yaku: Yaku| order.iter().position(|listed| *listed == yaku).unwrap_or(order.len());
         lines.sort_by_key(|line| (place(yaku(line)), yaku(line)));
+    }
+}
+
+impl Ruleset {
+    /// Whether the program makes the discards of riichi that leave nothing to decide, and nobody can stop it.
+    pub const fn discards_by_itself(&self) -> bool {
+        self.auto_discard && !self.auto_discard_stops
     }
 }
 

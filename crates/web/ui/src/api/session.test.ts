@@ -3,11 +3,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FakeSocket } from "../state/fixtures/fakeSocket.ts";
 import { ROUND } from "../state/fixtures/round.ts";
+import { house } from "../state/houseDisplay.ts";
 import { sharesFor } from "../state/ownShares.ts";
 import { DISPLAY } from "../state/plainDisplay.ts";
 import { change, FIELDS, settings } from "../state/settings.ts";
 import { nameAsked } from "../state/visitor.ts";
-import type { After, Choice, ClientMessage, ServerMessage, View } from "../wire/generated/wire.ts";
+import type { After, Choice, ClientMessage, ServerMessage, Tile, View } from "../wire/generated/wire.ts";
 import { socketAt } from "./connection.ts";
 import { Session } from "./session.ts";
 
@@ -245,17 +246,34 @@ function inRiichi(): ServerMessage[] {
 }
 
 test("what is done for the player is sent once, when it has been seen (R-380)", () => {
-  change("inputs", { autoDiscard: true });
+  change("inputs", { autoDiscard: "on" });
   accept(...inRiichi());
   expect(socket().sent).not.toContainEqual(ACT);
   vi.advanceTimersByTime(1000);
   expect(socket().sent.filter(({ type }) => type === "act")).toEqual([ACT]);
 });
 
+test("in riichi a house may have the page discard (R-064, T:679)", () => {
+  const welcome = { ...WELCOME, display: { ...DISPLAY, discards_for_player: true } };
+  house.value = welcome.display;
+  socket().open(welcome, ...inRiichi());
+  vi.advanceTimersByTime(1000);
+  expect(socket().sent).toContainEqual(ACT);
+  house.value = null;
+});
+
+test("the hand stands in the order of the suits that its house has (R-323)", () => {
+  const concealed: Tile[] = ["1m", "1p", "1s", "1z"];
+  const own = { concealed, drawn: "2s" as Tile, waits: [] };
+  const welcome = { ...WELCOME, display: { ...DISPLAY, bamboo_second: true } };
+  socket().open(welcome, { ...VIEW, view: { ...VIEW.view, own } });
+  expect(session.hand.value.map(({ tile }) => tile)).toEqual(["1m", "1s", "1p", "1z", "2s"]);
+});
+
 test("what is about to be done for the player can be taken back (R-380)", () => {
-  change("inputs", { autoDiscard: true });
+  change("inputs", { autoDiscard: "on" });
   accept(...inRiichi());
-  change("inputs", { autoDiscard: false });
+  change("inputs", { autoDiscard: "off" });
   vi.advanceTimersByTime(1000);
   expect(socket().sent).not.toContainEqual(ACT);
 });

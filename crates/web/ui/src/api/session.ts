@@ -3,6 +3,7 @@ import { pace } from "../anim/pace.ts";
 import { automatic, unsorted, wanted } from "../state/automatic.ts";
 import { type Choosing, choose, type Input, NOT_CHOOSING } from "../state/choosing.ts";
 import { helpers } from "../state/helpers.ts";
+import { inSuits } from "../state/houseDisplay.ts";
 import { answered, EMPTY, fold, type Model, returned } from "../state/model.ts";
 import { type Deciding, kanCalledUp, riichiOffered, winAwaited } from "../state/offer.ts";
 import { type Slot, slots } from "../state/options.ts";
@@ -37,11 +38,13 @@ export class Session implements Sitting {
   readonly choosing = signal<Choosing>(NOT_CHOOSING);
   /** The slots of the player's hand. */
   readonly hand = computed(() => {
-    const own = this.model.value.view?.own;
-    if (own === undefined) return [];
-    const concealed = settings.value.inputs.autoSort ? own.concealed : unsorted(this.#row, own.concealed);
+    const { view, welcome } = this.model.value;
+    const own = view?.own;
+    if (own === undefined || welcome === null) return [];
+    const { autoSort } = settings.value.inputs;
+    const concealed = autoSort ? inSuits(own.concealed, welcome.display) : unsorted(this.#row, own.concealed);
     this.#row = concealed;
-    return slots({ ...own, concealed: [...concealed] });
+    return slots({ ...own, concealed });
   });
   /** The player's tiles in their last order. */
   #row: readonly Tile[] = [];

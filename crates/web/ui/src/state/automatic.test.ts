@@ -50,7 +50,7 @@ test("without calls a tile is passed, but never a win or a choice of another kin
 
 /** R-064, R-380 */
 test("in riichi the drawn tile goes by itself, where nothing else could be done", () => {
-  change("inputs", { autoDiscard: true });
+  change("inputs", { autoDiscard: "on" });
   expect(automatic(prompt(DRAWN), true)).toEqual(DRAWN);
   expect(automatic(prompt(DRAWN), false)).toBeNull();
   expect(automatic(prompt(DRAWN, ANKAN), true)).toBeNull();

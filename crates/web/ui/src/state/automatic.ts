@@ -1,11 +1,23 @@
 import type { Action, Tile } from "../wire/generated/wire.ts";
+import { discardItself, discarding } from "./houseDisplay.ts";
 import type { Prompt } from "./model.ts";
-import { settings } from "./settings.ts";
+import { change, settings } from "./settings.ts";
 import { teaching } from "./teaching.ts";
 
 /** The automatic actions, in the order of their switches. */
 export const AUTOMATIC = ["autoSort", "autoWin", "noCalls", "autoDiscard"] as const;
 export type Automatic = (typeof AUTOMATIC)[number];
+
+/** Whether a switch is on. */
+export const isOn = (name: Automatic): boolean =>
+  name === "autoDiscard" ? discarding.value : settings.value.inputs[name];
+
+/** Turns a switch on, or off. */
+export function flip(name: Automatic): void {
+  const on = !isOn(name);
+  if (name === "autoDiscard") discardItself(on);
+  else change("inputs", { [name]: on });
+}
 
 const CALLS: ReadonlySet<Action["type"]> = new Set(["chii", "pon", "daiminkan"]);
 const WINS: ReadonlySet<Action["type"]> = new Set(["tsumo", "ron"]);
@@ -23,7 +35,7 @@ export function wanted(prompt: Prompt): Prompt {
  */
 export function automatic(prompt: Prompt, inRiichi: boolean): Action | null {
   if (teaching.value !== null) return null;
-  const { autoWin, noCalls, autoDiscard } = settings.value.inputs;
+  const { autoWin, noCalls } = settings.value.inputs;
   const actions = prompt.choices.filter(({ foul }) => !foul).map(({ action }) => action);
   const win = actions.find(({ type }) => WINS.has(type));
   if (win !== undefined) return autoWin ? win : null;
@@ -35,7 +47,7 @@ export function automatic(prompt: Prompt, inRiichi: boolean): Action | null {
     return noCalls && asked && calls === actions.length - 1 ? pass : null;
   }
   const [only, ...others] = actions;
-  return autoDiscard && inRiichi && only?.type === "discard" && others.length === 0 ? only : null;
+  return discarding.value && inRiichi && only?.type === "discard" && others.length === 0 ? only : null;
 }
 
 /** The tiles in their last order, without those that are gone and with new ones at the right. */

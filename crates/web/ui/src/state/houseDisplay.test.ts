@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import { calledStay, facesOf, house, layout, showsFuriten, speaking } from "./houseDisplay.ts";
+import type { Tile } from "../wire/generated/wire.ts";
+import { calledStay, facesOf, house, inSuits, layout, showsFuriten, speaking } from "./houseDisplay.ts";
 import { DISPLAY } from "./plainDisplay.ts";
 import { change, FIELDS, settings } from "./settings.ts";
 
@@ -40,4 +41,18 @@ test("what a player sets is for every house", () => {
   expect(speaking.value).toBe(false);
   change("sound", { voiceLevel: 1, on: false });
   expect(speaking.value).toBe(false);
+});
+
+/** R-323, Y:1913-1914 */
+test("a hand stands in the order of its house: characters, bamboo, circles, winds, dragons in the parlour", () => {
+  const dealt: Tile[] = ["1m", "0m", "2p", "9p", "1s", "3s", "1z", "7z"];
+  const bamboo: Tile[] = ["1m", "0m", "1s", "3s", "2p", "9p", "1z", "7z"];
+  const parlour = { ...DISPLAY, bamboo_second: true };
+  expect(inSuits(dealt, parlour)).toEqual(bamboo);
+  expect(inSuits(dealt, DISPLAY)).toEqual(dealt);
+  expect(inSuits(["1s", "back", "1p", "back"], DISPLAY)).toEqual(["1p", "1s", "back", "back"]);
+  change("suitOrder", "circles");
+  expect(inSuits(dealt, parlour)).toEqual(dealt);
+  change("suitOrder", "bamboo");
+  expect(inSuits(dealt, DISPLAY)).toEqual(bamboo);
 });

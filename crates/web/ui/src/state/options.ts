@@ -7,7 +7,9 @@ export interface Slot {
   readonly drawn: boolean;
 }
 
-export function slots(own: SeatState): readonly Slot[] {
+export function slots(
+  own: Omit<SeatState, "concealed"> & { readonly concealed: readonly Tile[] },
+): readonly Slot[] {
   const kept = own.concealed.map((tile): Slot => ({ tile, drawn: false }));
   return own.drawn === undefined ? kept : [...kept, { tile: own.drawn, drawn: true }];
 }

@@ -42,16 +42,31 @@ test("what is kept and is no value of its field is as at first", () => {
 /** browsers hold what was the default once. */
 test("of what an earlier version stored, what was chosen stays, and its defaults are the house's", () => {
   const before = { faces: "classic", layout: "around", calledDiscards: "gone" };
-  open(JSON.stringify({ ...before, sound: { speech: 0, music: 1 }, helpers: { furiten: true } }));
+  open(
+    JSON.stringify({
+      ...before,
+      sound: { speech: 0, music: 1 },
+      helpers: { furiten: true },
+      inputs: { autoDiscard: false },
+    }),
+  );
   const { initial } = FIELDS;
   expect(settings.value).toEqual({ ...initial, sound: { ...initial.sound, music: 1 } });
   const chosen = { faces: "black", layout: "rows", calledDiscards: "dimmed" } as const;
-  open(JSON.stringify({ ...chosen, sound: { speech: 0.8 }, helpers: { furiten: false } }));
+  open(
+    JSON.stringify({
+      ...chosen,
+      sound: { speech: 0.8 },
+      helpers: { furiten: false },
+      inputs: { autoDiscard: true },
+    }),
+  );
   expect(settings.value).toEqual({
     ...initial,
     ...chosen,
     sound: { ...initial.sound, voice: "on", voiceLevel: 0.8 },
     helpers: { ...initial.helpers, furiten: "off" },
+    inputs: { ...initial.inputs, autoDiscard: "on" },
   });
 });
 

@@ -17,6 +17,10 @@ export const FIELDS = group({
   tileSize: oneOf("normal", ["small", "normal", "large"]),
   /** `rows`: the opponents' names in a row above, the player's name, status and buttons below (R-336). */
   layout: byHouse("seats", "rows"),
+  /** Whether the players' places are windows, which are moved and resized (R-364). */
+  seatWindows: byHouse("on", "off"),
+  /** Which suit stands second in a hand (R-323). */
+  suitOrder: byHouse("circles", "bamboo"),
   /**
    * `japanese`: black winds and a blank white dragon; `framed`: blue winds and a frame; `numbered`: with letters and digits in a
    * corner; `black`: on black tiles (R-006, R-007).
@@ -66,7 +70,7 @@ export const FIELDS = group({
     autoSort: flag(true),
     autoWin: flag(false),
     noCalls: flag(false),
-    autoDiscard: flag(false),
+    autoDiscard: byHouse("on", "off"),
     /** `house`: as the rules of the match say. */
     riichiButton: oneOf("house", ["house", "lit", "on_demand"]),
     /** `letters`: a letter for each call; `cursor`: arrows and a few keys (R-359); `numbers`: 1, 4 and 3, 6 (R-363). */
@@ -142,16 +146,18 @@ function kept(): Settings {
  * choices: what the house shows comes first.
  */
 function asNow(kept: Kept): Kept {
-  const { sound, helpers } = kept;
+  const { sound, helpers, inputs } = kept;
   const speech = sound?.speech ?? 0;
   return {
     ...kept,
     ...(speech > 0 && { sound: { ...sound, voice: "on", voiceLevel: speech } }),
     ...(helpers?.furiten === false && { helpers: { ...helpers, furiten: "off" } }),
+    ...(inputs?.autoDiscard === true && { inputs: { ...inputs, autoDiscard: "on" } }),
   };
 }
 
 interface Kept {
   readonly sound?: { readonly speech?: number; readonly voice?: string; readonly voiceLevel?: number };
   readonly helpers?: { readonly furiten?: unknown };
+  readonly inputs?: { readonly autoDiscard?: unknown };
 }

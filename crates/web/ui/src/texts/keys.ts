@@ -2254,6 +2254,14 @@ export interface Texts {
   "set-layout-house": null;
   "set-layout-seats": null;
   "set-layout-rows": null;
+  "set-seatWindows": null;
+  "set-seatWindows-house": null;
+  "set-seatWindows-on": null;
+  "set-seatWindows-off": null;
+  "set-suitOrder": null;
+  "set-suitOrder-house": null;
+  "set-suitOrder-circles": null;
+  "set-suitOrder-bamboo": null;
   "set-speed": null;
   "set-speed-slow": null;
   "set-speed-normal": null;
@@ -2307,6 +2315,9 @@ export interface Texts {
   "set-inputs-autoWin": null;
   "set-inputs-noCalls": null;
   "set-inputs-autoDiscard": null;
+  "set-inputs-autoDiscard-house": null;
+  "set-inputs-autoDiscard-on": null;
+  "set-inputs-autoDiscard-off": null;
   "set-inputs-riichiButton": null;
   "set-inputs-riichiButton-house": null;
   "set-inputs-riichiButton-lit": null;
@@ -2566,6 +2577,10 @@ export interface Texts {
   "look-sticks": null;
   "look-sticks-means": null;
   "window-grip": null;
+  "seat-windows": null;
+  "seat-grip-own": null;
+  "seat-grip": "name";
+  "seat-tray": null;
   "wall-left": "count" | "dead";
   "honba-count": "count";
   "sticks-count": "count";

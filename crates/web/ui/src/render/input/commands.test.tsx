@@ -4,9 +4,12 @@ import { act } from "preact/test-utils";
 import { afterEach, expect, test, vi } from "vitest";
 import { welcome } from "../../../e2e/pieces.ts";
 import type { Session } from "../../api/session.ts";
+import { isOn } from "../../state/automatic.ts";
 import { type Choosing, NOT_CHOOSING } from "../../state/choosing.ts";
+import { house } from "../../state/houseDisplay.ts";
 import { EMPTY, type Model } from "../../state/model.ts";
 import type { Deciding } from "../../state/offer.ts";
+import { DISPLAY } from "../../state/plainDisplay.ts";
 import { change, FIELDS, settings } from "../../state/settings.ts";
 import type { Action, Mode, Riichi } from "../../wire/generated/wire.ts";
 import { question, reply } from "../parts/Question.tsx";
@@ -122,24 +125,38 @@ test("each switch has its letter in every scheme", () => {
     sit([], []);
     press("a");
     press("g");
-    expect(settings.value.inputs).toMatchObject({ autoWin: true, autoDiscard: true });
+    expect(settings.value.inputs).toMatchObject({ autoWin: true, autoDiscard: "on" });
     press("A");
     press("G");
-    expect(settings.value.inputs).toMatchObject({ autoWin: false, autoDiscard: false });
+    expect(settings.value.inputs).toMatchObject({ autoWin: false, autoDiscard: "house" });
     render(null, document.body);
   }
 });
 
-/** */
+/** */
 test("escape leaves the switch for riichi alone before it, and stops it in riichi", () => {
-  change("inputs", { autoDiscard: true });
+  change("inputs", { autoDiscard: "on" });
   sit([], []);
   press("Escape");
-  expect(settings.value.inputs.autoDiscard).toBe(true);
+  expect(settings.value.inputs.autoDiscard).toBe("on");
   render(null, document.body);
   sit([], [], { riichi: "riichi" });
   press("Escape");
-  expect(settings.value.inputs.autoDiscard).toBe(false);
+  expect(isOn("autoDiscard")).toBe(false);
+});
+
+/** T:679: what the house has the page discard, too. */
+test("escape stops the discards of a house, and the switch starts them again", () => {
+  house.value = { ...DISPLAY, discards_for_player: true };
+  sit([], [], { riichi: "riichi" });
+  expect(isOn("autoDiscard")).toBe(true);
+  press("Escape");
+  expect(isOn("autoDiscard")).toBe(false);
+  press("g");
+  expect([isOn("autoDiscard"), settings.value.inputs.autoDiscard]).toEqual([true, "house"]);
+  house.value = DISPLAY;
+  expect(isOn("autoDiscard")).toBe(false);
+  house.value = null;
 });
 
 /** */

@@ -1,9 +1,9 @@
 import type { Session } from "../../api/session.ts";
+import { flip, isOn } from "../../state/automatic.ts";
 import { detecting, offered } from "../../state/offer.ts";
 import { asksDiscard } from "../../state/options.ts";
 import { lossOf } from "../../state/rooms.ts";
 import { type Command, type Moment, specialOf } from "../../state/schemes.ts";
-import { change, settings } from "../../state/settings.ts";
 import { teaching } from "../../state/teaching.ts";
 import { t } from "../../texts/texts.ts";
 import { ask } from "../parts/Question.tsx";
@@ -11,7 +11,6 @@ import { goTo } from "../route.ts";
 
 /** What the meaning of a key depends on now. */
 export function momentOf(session: Session): Moment {
-  const { inputs } = settings.peek();
   const lit = offered(session.deciding.value).filter(({ lit }) => lit);
   return {
     offered: lit.map(({ id }) => id),
@@ -19,7 +18,7 @@ export function momentOf(session: Session): Moment {
     hand: session.hand.value.length,
     among: session.choosing.value.among !== null,
     turn: asksDiscard(session.deciding.value.prompt),
-    autoDiscard: inputs.autoDiscard && isInRiichi(session),
+    autoDiscard: isOn("autoDiscard") && isInRiichi(session),
     detects: detecting(session.deciding.value),
   };
 }
@@ -42,7 +41,7 @@ export function perform(command: Command, session: Session): void {
       break;
     }
     case "switch":
-      change("inputs", { [command.name]: !settings.peek().inputs[command.name] });
+      flip(command.name);
       break;
     default:
       session.input(command);

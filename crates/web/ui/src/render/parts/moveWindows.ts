@@ -26,6 +26,12 @@ function put(sheet: HTMLElement, { x, y }: Place): void {
 /** How far a key moves or resizes a window, in pixels. */
 const STEP = 24;
 
+/** How far an arrow moves a window; `null`: it is none. */
+export function arrowOf(key: string): readonly [x: number, y: number] | null {
+  const [x, y] = ARROWS[key] ?? [];
+  return x === undefined || y === undefined ? null : [x * STEP, y * STEP];
+}
+
 const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -39,9 +45,9 @@ export function steer(
   { key, shiftKey }: Pick<KeyboardEvent, "key" | "shiftKey">,
 ): boolean {
   const sheet = grip.closest<HTMLElement>(".sheet");
-  const arrow = ARROWS[key];
-  if (sheet === null || arrow === undefined) return false;
-  const [x, y] = arrow.map((way) => way * STEP) as [number, number];
+  const arrow = arrowOf(key);
+  if (sheet === null || arrow === null) return false;
+  const [x, y] = arrow;
   const now = placeOf(sheet);
   if (shiftKey) resize(sheet, x, y);
   put(sheet, shiftKey ? now : { x: now.x + x, y: now.y + y });

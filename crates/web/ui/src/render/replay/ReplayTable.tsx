@@ -4,6 +4,7 @@ import { useMoves } from "../../anim/useMoves.ts";
 import type { Sitting } from "../../api/session.ts";
 import { useSound } from "../../sound/useSound.ts";
 import { NOT_CHOOSING } from "../../state/choosing.ts";
+import { inSuits } from "../../state/houseDisplay.ts";
 import { EMPTY, type Model } from "../../state/model.ts";
 import { slots } from "../../state/options.ts";
 import {
@@ -175,8 +176,9 @@ export function ReplayTable({ folded, matchId: id, round }: ReplayTableProps) {
 function useSitting(model: Sitting["model"]): Sitting {
   const choosing = useSignal(NOT_CHOOSING);
   const hand = useComputed(() => {
-    const own = model.value.view?.own;
-    return own === undefined ? [] : slots(own);
+    const { view, welcome } = model.value;
+    if (view?.own === undefined || welcome === null) return [];
+    return slots({ ...view.own, concealed: inSuits(view.own.concealed, welcome.display) });
   });
   return { model, choosing, hand, you: false, input: () => {} };
 }

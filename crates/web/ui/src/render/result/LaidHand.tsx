@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { inSuits } from "../../state/houseDisplay.ts";
 import { widthOf } from "../../state/melds.ts";
 import type { ShownHand } from "../../wire/generated/wire.ts";
 import { useDisplay } from "../parts/display.ts";
@@ -26,7 +27,7 @@ export function LaidHand({ hand, name, label, children }: LaidHandProps) {
   return (
     <div class="laid-hand" style={widths}>
       <span class="laid-concealed" role="group" aria-label={label}>
-        {hand.concealed.map((face, nth) => (
+        {inSuits(hand.concealed, display).map((face, nth) => (
           <Tile key={nth} face={face} />
         ))}
         {children}

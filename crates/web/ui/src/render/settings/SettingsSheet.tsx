@@ -1,6 +1,7 @@
 import { signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { house } from "../../state/houseDisplay.ts";
+import { seatPlaces } from "../../state/seatPlaces.ts";
 import { reset } from "../../state/settings.ts";
 import { t, textOf } from "../../texts/texts.ts";
 import { HouseDisplay } from "../parts/display.ts";
@@ -26,6 +27,8 @@ const PARTS = {
     "tileSize",
     "calledDiscards",
     "layout",
+    "seatWindows",
+    "suitOrder",
     "speed",
   ],
   sound: ["sound.on", "sound.tiles", "sound.calls", "sound.voice", "sound.voiceLevel", "sound.music"],
@@ -123,7 +126,7 @@ function Sheet() {
         ))}
       </div>
       <footer class="sheet-foot">
-        <button type="button" class="quiet" data-action="reset-settings" onClick={reset}>
+        <button type="button" class="quiet" data-action="reset-settings" onClick={allBack}>
           {t("settings-reset")}
         </button>
         <button type="button" class="action main" onClick={() => element.current?.close()}>
@@ -133,6 +136,12 @@ function Sheet() {
       <WindowGrip />
     </dialog>
   );
+}
+
+/** The settings, and the windows at the table, are as at first. */
+function allBack(): void {
+  reset();
+  seatPlaces.value = {};
 }
 
 /** A few tiles on the table, as a preview. */

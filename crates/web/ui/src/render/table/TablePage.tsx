@@ -7,6 +7,7 @@ import { Session } from "../../api/session.ts";
 import { useSound } from "../../sound/useSound.ts";
 import { offlineIn } from "../../state/friends.ts";
 import { practising } from "../../state/helpers.ts";
+import { seatsMove } from "../../state/houseDisplay.ts";
 import { buttons } from "../../state/options.ts";
 import { padKeys } from "../../state/pad.ts";
 import { isCareer, ROOM_OF } from "../../state/rooms.ts";
@@ -47,6 +48,7 @@ import { onwardFrom } from "./onward.ts";
 import { PracticeBar, practiceActions } from "./PracticeBar.tsx";
 import { Review } from "./Review.tsx";
 import { Status } from "./Status.tsx";
+import { SeatWindows } from "./seatWindows/SeatWindows.tsx";
 import { Dora, Position, Seats } from "./TableParts.tsx";
 import { useRoom } from "./useRoom.ts";
 import { Votes } from "./Votes.tsx";
@@ -128,6 +130,7 @@ export function Table({ session, lesson }: TableProps) {
   useAsked(session);
   useHeardTalk(session.talk);
   const left = useClock(session);
+  const windows = lesson === undefined && seatsMove.value;
   const { welcome, view } = session.model.value;
   const live = useRoom(welcome);
   const offline = offlineIn(live?.room.value ?? null, welcome?.match_id ?? "");
@@ -149,7 +152,12 @@ export function Table({ session, lesson }: TableProps) {
   );
   return (
     <TableContext welcome={welcome}>
-      <main class={`table ${lesson === undefined ? "" : "lesson"}`} data-pace={welcome?.pace} {...rightPress}>
+      <main
+        class={`table ${lesson === undefined ? "" : "lesson"}`}
+        data-pace={welcome?.pace}
+        data-windows={windows ? "" : undefined}
+        {...rightPress}
+      >
         <header class="bar">
           {welcome?.mode === "friends" ? (
             <button
@@ -208,6 +216,7 @@ export function Table({ session, lesson }: TableProps) {
         )}
         {laid && lesson === undefined && <AutoBar />}
         {laid && <OwnHand session={session} />}
+        {laid && windows && <SeatWindows model={session.model.value} />}
         {/* With a sheet it is on the sheet. */}
         {view?.result === undefined && <Clock left={left} calm={session.model.value.window !== null} />}
         <Heard model={session.model} you />

@@ -1,3 +1,4 @@
+import { inSuits } from "../../state/houseDisplay.ts";
 import type { Model } from "../../state/model.ts";
 import { openedHand, shownHand } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
@@ -10,8 +11,14 @@ export function NearHand({ model: { view, welcome } }: { model: Model }) {
   if (!seat) return null;
   const name = welcome.names[welcome.seat] ?? "";
   const shown = shownHand(view, welcome.seat) ?? openedHand(view, welcome.seat) ?? [];
+  // The tile that wins stays at the right.
+  const kept = shown.length % 3 === 2 ? shown.length - 1 : shown.length;
   const hidden = Math.max(seat.concealed - shown.length, 0);
-  const faces = [...shown, ...Array<"back">(hidden).fill("back")];
+  const faces = [
+    ...inSuits(shown.slice(0, kept), welcome.display),
+    ...shown.slice(kept),
+    ...Array<"back">(hidden).fill("back"),
+  ];
   return (
     <div class="own">
       <div

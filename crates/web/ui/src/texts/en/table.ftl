@@ -50,6 +50,10 @@ look-plate-means = the round wind, at the first dealer’s side
 look-sticks = Sticks beside the round
 look-sticks-means = left: honba (100 each), right: riichi sticks (1,000 each)
 window-grip = Move: ← ↑ → ↓ · Resize: ⇧ + ← ↑ → ↓
+seat-windows = Players’ windows
+seat-grip-own = Your hand · Move: ← ↑ → ↓ · Resize: ⇧ + ← ↑ → ↓ · Back: ⏎
+seat-grip = { $name } · Move: ← ↑ → ↓ · Resize: ⇧ + ← ↑ → ↓ · Back: ⏎
+seat-tray = Drag to move, or the corner to resize; double-click to put it back
 
 wall-left =
     { $count ->

@@ -45,6 +45,10 @@ look-plate-means = 起家マーク。起家の側に置かれ、場風を示す
 look-sticks = 局名の横の点棒
 look-sticks-means = 左は本場（100点棒）、右は供託リーチ棒（1,000点棒）
 window-grip = 移動：← ↑ → ↓　サイズ変更：⇧ + ← ↑ → ↓
+seat-windows = 各家のウィンドウ
+seat-grip-own = 自分の手牌　移動：← ↑ → ↓　サイズ変更：⇧ + ← ↑ → ↓　元に戻す：⏎
+seat-grip = { $name }　移動：← ↑ → ↓　サイズ変更：⇧ + ← ↑ → ↓　元に戻す：⏎
+seat-tray = ドラッグで移動、角でサイズ変更、ダブルクリックで元に戻す
 
 wall-left =
     { $dead ->

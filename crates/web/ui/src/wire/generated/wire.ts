@@ -1174,6 +1174,14 @@ named_in_rows: boolean,
  */
 japanese_faces: boolean, 
 /**
+ * Whether bamboo stands before circles in a hand.
+ */
+bamboo_second: boolean, 
+/**
+ * Whether the players' places are windows, which the player moves and resizes.
+ */
+seat_windows: boolean, 
+/**
  * Whether the counter of riichi sticks leaves out those of this hand.
  */
 counts_left_over: boolean, 
@@ -1189,6 +1197,10 @@ riichi_button: RiichiButton,
  * Whether a kan of the own turn is called up, and nothing says before that it is possible.
  */
 kan_called_up: boolean, 
+/**
+ * Whether the page discards in riichi what leaves nothing to decide, until the player stops it.
+ */
+discards_for_player: boolean, 
 /**
  * Whether helpers may show what a hand waits for.
  */

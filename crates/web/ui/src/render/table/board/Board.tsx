@@ -5,6 +5,7 @@ import { useDisplay } from "../../parts/display.ts";
 import { Melds } from "../../parts/Meld.tsx";
 import { PointStick } from "../../parts/PointStick.tsx";
 import { PointsWindow, pointsOpen } from "../PointsWindow.tsx";
+import { Tray } from "../seatWindows/SeatWindows.tsx";
 import { Centre } from "./Centre.tsx";
 import { OpponentHand } from "./OpponentHand.tsx";
 import { lying, River, rowsOf } from "./River.tsx";
@@ -65,7 +66,9 @@ export function Board({ view, own, names, thrower, hands }: BoardProps) {
           ({ place, ...side }) =>
             side.shown === null && (
               <div key={side.seat} class={`wedge wedge-${place}`} data-turn={TURNS[place]}>
-                <OpponentHand {...side} view={side.mine} />
+                <div class="seat-window" data-place={place}>
+                  <OpponentHand {...side} view={side.mine} />
+                </div>
               </div>
             ),
         )}
@@ -105,12 +108,13 @@ function BoardSide({ side, view, names, thrower }: BoardSideProps) {
         offered={phase.type === "claims" && phase.on === "discard" && phase.from === seat}
       />
       {place !== "self" && (
-        <>
+        <div class="seat-window" data-place={place}>
+          <Tray place={place} />
           {shown !== null && <OpponentHand seat={seat} name={name} view={mine} shown={shown} apart={apart} />}
           <span class="strip-melds" data-testid={`melds-${seat}`}>
             <Melds melds={mine.melds} kita={mine.kita} name={name} />
           </span>
-        </>
+        </div>
       )}
     </div>
   );

@@ -1,5 +1,7 @@
+import { inSuits } from "../../../state/houseDisplay.ts";
 import { t } from "../../../texts/texts.ts";
 import type { SeatView, Tile as WireTile } from "../../../wire/generated/wire.ts";
+import { useDisplay } from "../../parts/display.ts";
 import { Tile } from "../../parts/Tile.tsx";
 
 interface OpponentHandProps {
@@ -17,6 +19,7 @@ export function OpponentHand({ seat, name, view, shown, apart }: OpponentHandPro
   // A tile drawn into a hand that is open for riichi stays concealed.
   const secret = Array<"back">(Math.max(view.concealed - (shown?.length ?? 0), 0)).fill("back");
   const faces = [...(shown ?? []), ...secret];
+  const display = useDisplay();
   const label = shown === null ? t("hand-closed", { name, count: view.concealed }) : t("hand-open", { name });
   return (
     <span
@@ -25,7 +28,7 @@ export function OpponentHand({ seat, name, view, shown, apart }: OpponentHandPro
       aria-label={label}
       data-testid={`concealed-${seat}`}
     >
-      <Run faces={apart ? faces.slice(0, -1) : faces} />
+      <Run faces={inSuits(apart ? faces.slice(0, -1) : faces, display)} />
       {apart && <Run faces={faces.slice(-1)} />}
     </span>
   );

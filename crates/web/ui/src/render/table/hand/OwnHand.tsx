@@ -14,6 +14,7 @@ import type { Tile as TileFace } from "../../../wire/generated/wire.ts";
 import { lowering, useTilePointer } from "../../input/usePointer.ts";
 import { Melds } from "../../parts/Meld.tsx";
 import { Tile } from "../../parts/Tile.tsx";
+import { Tray } from "../seatWindows/SeatWindows.tsx";
 import { gradeName, SAFETY_NOTE, SafetySign } from "./Safety.tsx";
 
 /** The player's tiles as buttons. */
@@ -38,6 +39,7 @@ export function OwnHand({ session }: { session: Sitting }) {
   const detected = refused === "riichi" && helpers.value.riichiDetector;
   return (
     <div class="own">
+      {session.you && <Tray place="self" />}
       <div
         class="hand"
         ref={element}

@@ -1,0 +1,149 @@
+import { onPlane, planeOf } from "../../../anim/plane.ts";
+import { CLOCKWISE, HOME, keepSeat, type SeatPlace, SIZES, seatPlace } from "../../../state/seatPlaces.ts";
+import type { Place } from "../../../state/seats.ts";
+import { arrowOf } from "../../parts/moveWindows.ts";
+
+/** The table is this many widths of a discard wide. */
+const WIDE = 15.75;
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+const tableNow = () => document.querySelector<HTMLElement>("[data-windows].table");
+const trayOf = (place: Place) => tableNow()?.querySelector<HTMLElement>(`.tray[data-place=${place}]`) ?? null;
+
+function middleOf({ left, top, width, height }: DOMRect): Point {
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
+/** A way on the page as one of the window, in widths of a discard: opponents' windows lie on the tilted table. */
+function wayOn(tray: HTMLElement, from: Point, to: Point): Point {
+  const width = (document.querySelector<HTMLElement>(".plane")?.offsetWidth ?? WIDE) / WIDE;
+  const plane = planeOf(tray);
+  const [start, end] = plane === null ? [from, to] : [onPlane(from, plane), onPlane(to, plane)];
+  return { x: (end.x - start.x) / width, y: (end.y - start.y) / width };
+}
+
+/** What a window covers of the page; standing tiles are higher than what they stand on. */
+function boxOf(place: Place, tray: HTMLElement): DOMRect {
+  const standing = document.querySelectorAll(`.standing [data-place=${place}] .run`);
+  const boxes = [tray, ...standing].map((element) => element.getBoundingClientRect());
+  const [left, top] = [Math.min(...boxes.map(({ left }) => left)), Math.min(...boxes.map(({ top }) => top))];
+  const right = Math.max(...boxes.map(({ right }) => right));
+  return new DOMRect(left, top, right - left, Math.max(...boxes.map(({ bottom }) => bottom)) - top);
+}
+
+const within = (at: number, end: number) => Math.min(Math.max(at, 0), end);
+
+/** How far a span has to go to lie between 0 and the end of the page. */
+const inward = (from: number, to: number, end: number) => (from < 0 ? -from : Math.min(end - to, 0));
+
+function draw(place: Place, { x, y, size }: SeatPlace): void {
+  const style = tableNow()?.style;
+  style?.setProperty(`--${place}-x`, String(x));
+  style?.setProperty(`--${place}-y`, String(y));
+  style?.setProperty(`--${place}-size`, String(size));
+}
+
+/** Shows a window where it is wanted, or as near to that as it is whole on the page. Returns where it is. */
+function show(place: Place, wanted: SeatPlace): SeatPlace {
+  const tray = trayOf(place);
+  if (tray === null || tray.offsetWidth === 0) return wanted;
+  const size = Math.min(Math.max(wanted.size, SIZES[0]), SIZES[1]);
+  let at = { ...wanted, size };
+  // What is nearer is larger, so that the last steps are small.
+  for (let step = 0; step < 6; step++) {
+    draw(place, at);
+    const box = boxOf(place, tray);
+    const fits = Math.min(innerWidth / box.width, innerHeight / box.height);
+    if (fits < 1) {
+      at = { ...at, size: at.size * fits };
+      continue;
+    }
+    const [x, y] = [inward(box.left, box.right, innerWidth), inward(box.top, box.bottom, innerHeight)];
+    if (Math.abs(x) < 0.5 && Math.abs(y) < 0.5) break;
+    const middle = middleOf(box);
+    const way = wayOn(tray, middle, { x: middle.x + x, y: middle.y + y });
+    at = { ...at, x: at.x + way.x, y: at.y + way.y };
+  }
+  draw(place, at);
+  return at;
+}
+
+/** Shows every window where the player has put it. */
+export function showSeats(): void {
+  for (const place of CLOCKWISE) show(place, seatPlace(place));
+}
+
+/** Puts a window back where it was at first. */
+export function sendHome(place: Place): void {
+  keepSeat(place, show(place, HOME));
+}
+
+/** Moves a window by an arrow, or resizes it with shift (R-363). Returns whether the key was one. */
+export function steerSeat(place: Place, pressed: Pick<KeyboardEvent, "key" | "shiftKey">): boolean {
+  const [arrow, tray] = [arrowOf(pressed.key), trayOf(place)];
+  if (arrow === null || tray === null) return false;
+  const [at, box] = [seatPlace(place), tray.getBoundingClientRect()];
+  const [middle, [x, y]] = [middleOf(box), arrow];
+  if (pressed.shiftKey) {
+    const larger = 1 + (x + y) / Math.max(box.width, box.height);
+    keepSeat(place, show(place, { ...at, size: at.size * larger }));
+  } else {
+    const way = wayOn(tray, middle, { x: middle.x + x, y: middle.y + y });
+    keepSeat(place, show(place, { ...at, x: at.x + way.x, y: at.y + way.y }));
+  }
+  return true;
+}
+
+/** The place whose window is the target, and its ground. */
+function windowAt(target: EventTarget | null) {
+  if (!(target instanceof Element)) return null;
+  const place = target.closest<HTMLElement>("[data-windows] [data-place]:not(button)")?.dataset.place as
+    | Place
+    | undefined;
+  const tray = place === undefined ? null : trayOf(place);
+  return place === undefined || tray === null ? null : { place, tray };
+}
+
+/**
+ * Makes the players' places movable: drawing one moves it, drawing its corner resizes it, and two presses put it back
+ * (R-364). Returns a function that ends it.
+ */
+export function moveSeats(): () => void {
+  const moving = new AbortController();
+  const { signal } = moving;
+  const begin = (down: PointerEvent) => {
+    const found = down.button === 0 ? windowAt(down.target) : null;
+    if (found === null) return;
+    down.preventDefault();
+    const { place, tray } = found;
+    const corner = (down.target as Element).closest(".tray-corner") !== null;
+    const [start, from] = [seatPlace(place), { x: down.clientX, y: down.clientY }];
+    const middle = middleOf(tray.getBoundingClientRect());
+    const away = ({ x, y }: Point) => Math.hypot(x - middle.x, y - middle.y);
+    const drawn = new AbortController();
+    const follow = ({ clientX, clientY }: PointerEvent) => {
+      // Far beyond the page there is no plane.
+      const to = { x: within(clientX, innerWidth), y: within(clientY, innerHeight) };
+      const way = wayOn(tray, from, to);
+      const at = corner
+        ? { ...start, size: (start.size * away(to)) / Math.max(away(from), 1) }
+        : { ...start, x: start.x + way.x, y: start.y + way.y };
+      keepSeat(place, show(place, at));
+    };
+    addEventListener("pointermove", follow, { signal: AbortSignal.any([signal, drawn.signal]) });
+    for (const end of ["pointerup", "pointercancel"])
+      addEventListener(end, () => drawn.abort(), { signal: drawn.signal });
+  };
+  const home = ({ target }: MouseEvent) => {
+    const found = windowAt(target);
+    if (found !== null) sendHome(found.place);
+  };
+  addEventListener("pointerdown", begin, { signal });
+  addEventListener("dblclick", home, { signal });
+  addEventListener("resize", showSeats, { signal });
+  return () => moving.abort();
+}
