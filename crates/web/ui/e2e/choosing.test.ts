@@ -87,6 +87,34 @@ test("the one button says ippatsu while others play, and wins when it is lit (R-
   });
 });
 
+test("a mouse raises a tile, goes to the single button that it lights, and presses it (R-338)", async () => {
+  await at(browser, "one_button", {}, async (page) => {
+    const lit = page.locator("[data-testid=prompt] [data-action=riichi]:not([aria-disabled])");
+    const tiles = await page.locator("[data-testid=hand-tile]").all();
+    const lights: boolean[] = [];
+    for (const tile of tiles) {
+      await tile.hover();
+      await tile.and(page.locator("[aria-pressed=true]")).waitFor();
+      lights.push((await lit.count()) > 0);
+    }
+    expect(lights).toContain(false);
+    const able = tiles[lights.indexOf(true)];
+    const face = await able?.getAttribute("data-tile");
+    await able?.hover();
+    await lit.waitFor();
+    const from = await able?.boundingBox();
+    const to = await lit.boundingBox();
+    if (!from || !to) throw new Error("nothing to press");
+    // Out of the hand, and then to the button.
+    await page.mouse.move(from.x + from.width / 2, from.y - 30, { steps: 5 });
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 10 });
+    expect(await able?.getAttribute("aria-pressed")).toBe("true");
+    await page.mouse.down();
+    await page.mouse.up();
+    expect((await sent(page)).at(-1)?.action).toMatchObject({ type: "riichi", tile: face });
+  });
+});
+
 test("the tiles for a chii are chosen with the cursor where there are several pairs (R-370)", () =>
   at(browser, "claims", CURSOR, async (page) => {
     const pairs = page.locator("[data-testid=prompt] [data-action=chii][data-way]");

@@ -257,10 +257,14 @@ test("the single button declares with the raised tile at once, and never where a
   const declared = { type: "riichi", tile: "1m", tsumogiri: false };
   expect(playWith(single, TURN, raise(0), RIICHI)).toEqual({ choosing: NOT_CHOOSING, answers: [declared] });
   expect(playWith(single, TURN, raise(1), RIICHI).answers).toEqual([]);
-  // A mouse on its way to the button lets go of the tile: then the tile is chosen first.
-  const left: Input = { type: "hover", slot: null };
+  // A mouse on its way to the button leaves the tile raised, in this house alone.
+  const hover = (slot: number | null): Input => ({ type: "hover", slot });
+  const left = hover(null);
+  expect(playWith(single, TURN, hover(0), left, RIICHI).answers).toEqual([declared]);
+  expect(playWith({ riichi: "auto_lit" }, TURN, hover(0), left).choosing).toEqual(NOT_CHOOSING);
+  // Past a tile that cannot declare it is let go of: then the tile is chosen first.
   const chosen = { ...NOT_CHOOSING, slot: 4, declaring: "riichi" };
-  expect(playWith(single, TURN, raise(0), left, RIICHI)).toEqual({ choosing: chosen, answers: [] });
+  expect(playWith(single, TURN, hover(0), hover(1), left, RIICHI)).toEqual({ choosing: chosen, answers: [] });
   const both = prompt(...TURN.choices.map(({ action }) => action), { type: "tsumo" });
   const win: Input = { type: "button", id: "tsumo" };
   for (const before of [[raise(0)], [raise(0), left], []])

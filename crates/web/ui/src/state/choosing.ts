@@ -103,9 +103,14 @@ function raise({ hand, choosing }: Deciding, slot: number): Choosing {
   return { ...NOT_CHOOSING, declaring: choosing.declaring, among: choosing.among, slot };
 }
 
-/** A question keeps the tile it is about, and where no discard is asked for nothing is raised in passing. */
-function hover({ prompt, hand, choosing }: Deciding, slot: number | null): Choosing {
+/**
+ * A question keeps the tile it is about, and where no discard is asked for nothing is raised in passing. A tile that lights
+ * the single button stays raised while the mouse goes there (R-338).
+ */
+function hover(at: Deciding, slot: number | null): Choosing {
+  const { prompt, hand, choosing, single } = at;
   if (choosing.asking || !asksDiscard(prompt) || (slot !== null && hand[slot] === undefined)) return choosing;
+  if (slot === null && single !== null && raised(at, "riichi") !== undefined) return choosing;
   return choosing.slot === slot ? choosing : { ...choosing, slot };
 }
 
