@@ -54,6 +54,8 @@ struct Look {
     tile_size: Option<TileSize>,
     #[arg(long)]
     faces: Option<Faces>,
+    #[arg(long, value_name = "SIZE")]
+    portrait_size: Option<PortraitSize>,
     #[arg(long, value_name = "LANG")]
     language: Option<Language>,
 }
@@ -95,6 +97,16 @@ enum Faces {
 }
 
 #[derive(Clone, Copy, ValueEnum)]
+enum PortraitSize {
+    #[value(help = text("portraits-normal"))]
+    Normal,
+    #[value(help = text("portraits-large"))]
+    Large,
+    #[value(help = text("portraits-double"))]
+    Double,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
 enum Language {
     #[value(help = text("language-en"))]
     En,
@@ -109,6 +121,7 @@ impl Look {
             ("speed", self.speed.map(word)),
             ("tileSize", self.tile_size.map(word)),
             ("faces", self.faces.map(word)),
+            ("portraitSize", self.portrait_size.map(word)),
             ("language", self.language.map(word)),
         ];
         let asked: Vec<String> =

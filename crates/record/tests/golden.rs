@@ -37,7 +37,8 @@ fn the_same_match_gives_the_same_bytes() {
             let shown =
                 Ruleset { stick_counter, called_discards, name_places, tile_faces, furiten_display, voice, ..shown };
             let (suit_order, seat_windows, auto_discard_stops) = (SuitOrder::CirclesSecond, false, false);
-            let shown = Ruleset { suit_order, seat_windows, auto_discard_stops, ..shown };
+            let stick_payments = true;
+            let shown = Ruleset { suit_order, seat_windows, auto_discard_stops, stick_payments, ..shown };
             let rules = Ruleset { auto_discard, result_booking: ResultBooking::Automatic, ..shown };
             Header { rules_hash: None, rules, ..*header }
         }

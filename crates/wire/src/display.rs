@@ -46,6 +46,8 @@ pub struct Display {
     pub speaks: bool,
     /// Whether the payments of a hand are booked with a key or a button, and not by themselves.
     pub books_by_key: bool,
+    /// Whether the sheet after a hand shows payments in point sticks.
+    pub pays_in_sticks: bool,
 }
 
 /// The part of the dead wall that lies in the middle of the table; the five stacks of indicators are always there.
@@ -118,6 +120,7 @@ impl From<&Ruleset> for Display {
             shows_furiten: house.furiten_display,
             speaks: house.voice,
             books_by_key: house.result_booking == ResultBooking::ByKey,
+            pays_in_sticks: house.stick_payments,
         }
     }
 }
@@ -166,6 +169,14 @@ mod tests {
     fn the_parlour_books_with_a_key() {
         let booked = |preset: &str| Display::from(&Ruleset::preset(preset).unwrap()).books_by_key;
         assert_eq!([booked("yakuza"), booked("pool_of_dreams"), booked("tenhou")], [true, false, false]);
+    }
+
+    /// R-342, T:61-70: sticks of 5,000 and 10,000 are not used at Touzai.
+    #[test]
+    fn touzai_pays_without_sticks() {
+        let sticks = |preset: &str| Display::from(&Ruleset::preset(preset).unwrap()).pays_in_sticks;
+        let houses = ["touzai", "yakuza", "pretty_girls", "shanghai", "pool_of_dreams", "tenhou"];
+        assert_eq!(houses.map(sticks), [false, true, true, true, true, true]);
     }
 
     ///

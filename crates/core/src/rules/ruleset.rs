@@ -438,6 +438,9 @@ ruleset! {
     //
     /// When the payments of a hand are added to the points.
     result_booking: ResultBooking,
+    //
+    /// Whether the sheet after a hand shows payments in point sticks; riichi and honba are shown with theirs in every house.
+    stick_payments: bool,
     //
     /// Whose names results use for yaku and limits, and in whose order they list the yaku.
     terms: Terms,

@@ -379,6 +379,8 @@ option-voice = Voice
     .about = Whether a voice speaks the calls and, after a win, the yaku and the limit.
 option-result_booking = Booking the result
     .about = When the payments of a hand are added to the points.
+option-stick_payments = Payments in point sticks
+    .about = Whether the sheet after a hand shows payments in point sticks; riichi and honba are shown with theirs in every house.
 option-terms = Names of yaku
     .about = Which house's names and order results use for yaku and limits.
 

@@ -261,7 +261,18 @@ test.each([
 
 /** */
 test("the program may be started with settings", async () => {
-  const flags = ["--speed", "none", "--tile-size", "large", "--faces", "black", "--language", "ja"];
+  const flags = [
+    "--speed",
+    "none",
+    "--tile-size",
+    "large",
+    "--faces",
+    "black",
+    "--language",
+    "ja",
+    "--portrait-size",
+    "double",
+  ];
   const started = await Server.start({ seed: 11, flags });
   const { page, errors } = await openPage(browser, started.url);
   await atStart(page);
@@ -269,6 +280,7 @@ test("the program may be started with settings", async () => {
     speed: "none",
     tileSize: "large",
     faces: "black",
+    portraitSize: "double",
     language: "ja",
   });
   expect(await page.locator("html").getAttribute("lang")).toBe("ja");

@@ -58,7 +58,7 @@ test("moves are slow, normal, fast or none, and none where the browser wants les
     fly(tile, box(50, 50), { time: 200 });
   }
   await begun();
-  expect(moves.map(({ time }) => time)).toEqual([360, 200, 100]);
+  expect(moves.map(({ time }) => time)).toEqual([400, 200, 100]);
   change("speed", "normal");
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   fly(tile, box(50, 50), { time: 200 });

@@ -33,6 +33,8 @@ export const FIELDS = group({
   names: oneOf("auto", ["auto", "english", "romaji", "kanji", "house"]),
   /** The player's own face; `name`: the one that goes with the name. */
   portrait: oneOf<"name" | Person>("name", ["name", ...COMPANY]),
+  /** How large the players' faces are; `large`: 1.4 times, `double`: twice (R-407). */
+  portraitSize: oneOf("normal", ["normal", "large", "double"]),
   /** Names of players are cut after ten characters. */
   shortNames: flag(false),
   /** Quiet at first. Volumes from 0, which is off, to 1; `on` silences them all. */

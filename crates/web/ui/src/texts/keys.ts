@@ -2270,6 +2270,10 @@ export interface Texts {
   "set-portrait": null;
   "set-portrait-name": null;
   "set-portrait-seen": null;
+  "set-portraitSize": null;
+  "set-portraitSize-normal": null;
+  "set-portraitSize-large": null;
+  "set-portraitSize-double": null;
   "set-names": null;
   "set-names-auto": null;
   "set-names-english": null;

@@ -3,7 +3,7 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, expect, test } from "vitest";
 import type { Session } from "../../api/session.ts";
-import { NOT_CHOOSING } from "../../state/choosing.ts";
+import { type Choosing, NOT_CHOOSING } from "../../state/choosing.ts";
 import { EMPTY } from "../../state/model.ts";
 import type { Deciding } from "../../state/offer.ts";
 import { change, FIELDS, settings } from "../../state/settings.ts";
@@ -18,6 +18,7 @@ afterEach(() => {
 const PON: Action = { type: "pon", own: ["1m", "1m"] };
 const PASS: Action = { type: "pass" };
 const DISCARD: Action = { type: "discard", tile: "1m", tsumogiri: true };
+const RIICHI: Action = { type: "riichi", tile: "1m", tsumogiri: true };
 
 /** A tile that has the focus, and beside it what is to be decided. */
 function sit() {
@@ -26,7 +27,7 @@ function sit() {
       actions.length === 0
         ? null
         : { decisionId: 1, choices: actions.map((action) => ({ action })), denied: [], sent: null },
-    hand: [],
+    hand: [{ tile: "1m", drawn: true }],
     choosing: NOT_CHOOSING,
     riichi: null,
     kanCalledUp: false,
@@ -34,7 +35,8 @@ function sit() {
     detects: false,
   });
   const deciding = signal(asked([]));
-  const session = { model: signal(EMPTY), choosing: signal(NOT_CHOOSING), deciding } as unknown as Session;
+  const choosing = signal<Choosing>(NOT_CHOOSING);
+  const session = { model: signal(EMPTY), choosing, deciding } as unknown as Session;
   act(() =>
     render(
       <>
@@ -45,26 +47,41 @@ function sit() {
     ),
   );
   document.querySelector<HTMLElement>("#tile")?.focus();
-  return (...actions: Action[]) => {
+  const focused = () => {
+    const { dataset, id } = document.activeElement as HTMLElement;
+    return dataset.action ?? id;
+  };
+  const ask = (...actions: Action[]) => {
     act(() => {
       deciding.value = asked(actions);
     });
-    const focused = document.activeElement as HTMLElement;
-    return focused.dataset.action ?? focused.id;
+    return focused();
   };
+  /** A discard opens the question about riichi, or it is over. */
+  const question = (asking: boolean) => {
+    act(() => {
+      choosing.value = { ...NOT_CHOOSING, slot: 0, asking };
+      deciding.value = { ...asked([DISCARD, RIICHI]), choosing: choosing.value, riichi: "prompt" };
+    });
+    return focused();
+  };
+  return { ask, question };
 }
 
 /** */
 test("the focus goes to a decision that opens, and back", () => {
   change("inputs", { pointerJump: true });
-  const ask = sit();
+  const { ask, question } = sit();
   expect(ask(PON, PASS)).toBe("pon");
   expect(ask()).toBe("tile");
   // The own turn is decided at the tiles.
   expect(ask(DISCARD, { type: "tsumo" })).toBe("tile");
+  expect(question(true)).toBe("riichi");
+  expect(question(false)).toBe("tile");
 });
 
 /** */
 test("the focus stays where it is while nothing else is set", () => {
-  expect(sit()(PON, PASS)).toBe("tile");
+  const { ask, question } = sit();
+  expect([ask(PON, PASS), question(true)]).toEqual(["tile", "tile"]);
 });

@@ -5,7 +5,7 @@ import { settings } from "../../state/settings.ts";
 /** Keeps the look of the page as the settings say: the stylesheets use these attributes. */
 export function applyLook(): () => void {
   return effect(() => {
-    const { theme, tableColour, backColour, backPattern, handColour, tileSize, speed, inputs } =
+    const { theme, tableColour, backColour, backPattern, handColour, tileSize, portraitSize, speed, inputs } =
       settings.value;
     Object.assign(document.documentElement.dataset, {
       theme,
@@ -14,6 +14,7 @@ export function applyLook(): () => void {
       pattern: backPattern,
       hand: handColour,
       tiles: tileSize,
+      portraits: portraitSize,
       layout: layout.value,
       speed,
       decisions: inputs.decisionPlace,

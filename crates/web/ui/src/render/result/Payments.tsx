@@ -6,6 +6,7 @@ import { placeName, placesOf, points, signed } from "../../state/seats.ts";
 import { inSticks } from "../../state/sticks.ts";
 import { t } from "../../texts/texts.ts";
 import type { RoundEnd, Transfer, View, Wind } from "../../wire/generated/wire.ts";
+import { useDisplay } from "../parts/display.ts";
 import { PointStick } from "../parts/PointStick.tsx";
 import { Likeness } from "../parts/portrait/Likeness.tsx";
 
@@ -27,6 +28,7 @@ interface PaymentsProps {
 
 /** The payments of a hand: everybody's wind, score before and after, the change in points and sticks, and who pays whom (R-350). */
 export function Payments({ view, end, own, names, booked, paid, moving }: PaymentsProps) {
+  const { pays_in_sticks } = useDisplay();
   const element = useRef<HTMLDivElement>(null);
   const before = useRef(paid);
   useLayoutEffect(() => {
@@ -67,7 +69,7 @@ export function Payments({ view, end, own, names, booked, paid, moving }: Paymen
                 </th>
                 <td class={`change ${look}`}>
                   <b data-testid={`delta-${seat}`}>{signed(delta)}</b>
-                  {delta > 0 && <Gained amount={delta} />}
+                  {delta > 0 && pays_in_sticks && <Gained amount={delta} />}
                 </td>
                 <td class="after">
                   {booked && (

@@ -47,10 +47,11 @@ function sheet(
   paid = (_: boolean) => {},
   lifted = false,
   lift = (_: boolean) => {},
+  display = DISPLAY,
 ) {
   act(() =>
     render(
-      <HouseDisplay.Provider value={DISPLAY}>
+      <HouseDisplay.Provider value={display}>
         <Scoresheet
           view={midway}
           end={end}
@@ -203,6 +204,13 @@ test("a table of everybody's wind, points before, change and points after (R-350
   expect(text("[data-testid=delta-0]")).toEqual(["+14,300"]);
   const sticks = all("[data-testid=change-0] [data-stick]").map(({ dataset }) => dataset.stick);
   expect(sticks).toEqual(["10000", "1000", "100"]);
+});
+
+test("at TOUZAI sticks of 10,000 and 5,000 are used nowhere, nor others on the sheet (R-342)", () => {
+  const touzai = { ...DISPLAY, pays_in_sticks: false };
+  sheet(ended, true, undefined, true, undefined, false, undefined, touzai);
+  expect(text("[data-testid=delta-0]")).toEqual(["+14,300"]);
+  expect(all(".payments [data-stick]")).toEqual([]);
 });
 
 test("a self-draw is paid in one line for each player, with what it is for", () => {

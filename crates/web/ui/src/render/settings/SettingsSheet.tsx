@@ -32,7 +32,7 @@ const PARTS = {
     "speed",
   ],
   sound: ["sound.on", "sound.tiles", "sound.calls", "sound.voice", "sound.voiceLevel", "sound.music"],
-  names: ["portrait", "names", "shortNames"],
+  names: ["portrait", "portraitSize", "names", "shortNames"],
   helpers: [
     "helpers.riichiHelper",
     "helpers.riichiDetector",

@@ -1216,7 +1216,11 @@ speaks: boolean,
 /**
  * Whether the payments of a hand are booked with a key or a button, and not by themselves.
  */
-books_by_key: boolean, };
+books_by_key: boolean, 
+/**
+ * Whether the sheet after a hand shows payments in point sticks.
+ */
+pays_in_sticks: boolean, };
 
 /**
  * A dora indicator and the tile it points to.

@@ -39,9 +39,9 @@ export function PromptBar({ session }: { session: Session }) {
   const { keys } = settings.value.inputs;
   const opening = view?.phase.type === "opening";
   const shown = offered(deciding).filter(({ id }) => id !== "continue" && id !== "stop");
-  // In the player's turn the tiles have the focus.
+  // In the player's turn the tiles have the focus, unless a discard has opened a question.
   const fresh = useFresh(session);
-  const box = useJump(prompt !== null && shown.length > 0 && !asksDiscard(prompt));
+  const box = useJump(prompt !== null && shown.length > 0 && (asking || !asksDiscard(prompt)));
   if (prompt === null)
     return (
       <div class="prompt" ref={box} data-testid="prompt">

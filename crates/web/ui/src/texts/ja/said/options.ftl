@@ -165,4 +165,5 @@ said-option-wait_display = 待ちと安全度の表示
 said-option-furiten_display = フリテンの表示
 said-option-voice = 音声
 said-option-result_booking = 点数の記入
+said-option-stick_payments = 点棒での精算
 said-option-terms = 役の名称
