@@ -81,6 +81,26 @@ test("tiles, names and called discards are as the house has them (R-006, R-327, 
   }
 });
 
+test("hands stand as their house has the suits, and in windows (R-323, R-364)", async () => {
+  for (const [preset, suits, windows] of [
+    ["tenhou", "mpsz", 0],
+    ["yakuza", "mspz", 0],
+    ["touzai", "mpsz", 4],
+  ] as const) {
+    const { page, errors } = await openPage(browser, await newMatch(server.url, { preset }));
+    const { hand } = await look(page);
+    const shown = hand.filter(({ drawn }) => !drawn).map(({ tile }) => suits.indexOf(tile.slice(-1)));
+    const kinds = new Set(hand.map(({ tile }) => tile.slice(-1)));
+    expect(kinds.has("p") && kinds.has("s"), "a hand that tells").toBe(true);
+    // The dealer's last tile is one of the hand.
+    const sorted = shown.slice(0, 13).toSorted((a, b) => a - b);
+    expect(shown.slice(0, 13), preset).toEqual(sorted);
+    expect(await page.locator(".tray:visible").count(), preset).toBe(windows);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  }
+});
+
 /** What a house with every display of its own shows in the course of a match. */
 test("markers turn with first wins, waits are shown, discards lie in rows of nine (R-246, R-372, R-373, R-327)", async () => {
   await newHouse(server.url, "shows", { yakitori: 1500, wait_display: true, discard_rows: "two_of_nine" });
@@ -137,6 +157,40 @@ async function playToRiichi(page: Page, hands: Hands): Promise<void> {
   }
   throw new Error("no hand comes to riichi");
 }
+
+test("in riichi TOUZAI discards until it is stopped, and again by the switch (R-064, R-363)", async () => {
+  const address = await newMatch(server.url, {
+    preset: "touzai",
+    opponents: ["random", "random", "random"],
+  });
+  const { page, errors } = await openPage(browser, address);
+  await look(page);
+  const on = () => page.locator("[data-auto=autoDiscard]").getAttribute("aria-pressed");
+  expect(await on()).toBe("true");
+  // Before riichi Escape is for something else, and the switch turns it off.
+  await page.keyboard.press("Escape");
+  expect(await on()).toBe("true");
+  await page.keyboard.press("g");
+  // Until a drawn tile in riichi leaves nothing to choose.
+  for (;;) {
+    await playToRiichi(page, mouse);
+    const { hand, buttons, next } = await look(page);
+    const alone = hand.filter(({ able }) => able).length === 1 && buttons.length === 0;
+    if (next.length === 0 && alone) break;
+    await mouse(page, decide(await look(page), 0, new Set(["choice", "kan"])));
+  }
+  const left = () => page.getByTestId("counter-left").textContent();
+  const before = await left();
+  await page.keyboard.press("g");
+  expect(await on()).toBe("true");
+  await expect
+    .poll(async () => (await page.locator(".overlay").count()) > 0 || (await left()) !== before)
+    .toBe(true);
+  await page.keyboard.press("Escape");
+  expect(await on()).toBe("false");
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
 
 /** Where it is called up, where it lights up, and where the table asks. */
 test.each([

@@ -26,7 +26,7 @@ export function SeatWindows({ model: { view, welcome } }: { model: Model }) {
         <button
           key={place}
           type="button"
-          class="window-grip seat-grip"
+          class="window-grip"
           data-testid="seat-grip"
           data-place={place}
           onClick={() => sendHome(place)}
