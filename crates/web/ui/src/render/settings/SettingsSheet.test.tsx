@@ -1,6 +1,7 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, expect, test } from "vitest";
+import { HOME, keepSeat, seatPlace } from "../../state/seatPlaces.ts";
 import type { Field, OneOf } from "../../state/settingFields.ts";
 import { FIELDS, settings } from "../../state/settings.ts";
 import { speak } from "../../texts/texts.ts";
@@ -56,8 +57,11 @@ test("each value that is offered is the one that is set", () => {
 
 test("everything can be as it was at first", () => {
   settings.value = { ...FIELDS.initial, speed: "none", tableColour: "wine", portrait: "Emi" };
+  keepSeat("left", { x: 1, y: 1, size: 1.2 });
   settingsOpen.value = true;
   render(<SettingsSheet />, document.body);
   act(() => document.querySelector<HTMLElement>("[data-action=reset-settings]")?.click());
   expect(settings.value).toEqual({ ...FIELDS.initial, portrait: "Emi" });
+  // The windows at the table, too.
+  expect(seatPlace("left")).toEqual(HOME);
 });

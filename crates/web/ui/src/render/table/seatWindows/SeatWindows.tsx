@@ -12,7 +12,7 @@ import "../../../style/seatWindows.css";
  */
 export function SeatWindows({ model: { view, welcome } }: { model: Model }) {
   useEffect(moveSeats, []);
-  // Where a place is may change in another way: with all settings, or in a table that has just been laid.
+  // The settings put all of them back at once.
   const places = seatPlaces.value;
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are read again
   useLayoutEffect(showSeats, [places]);

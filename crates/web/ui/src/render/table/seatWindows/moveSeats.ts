@@ -47,7 +47,7 @@ function draw(place: Place, { x, y, size }: SeatPlace): void {
   style?.setProperty(`--${place}-size`, String(size));
 }
 
-/** Shows a window where it is wanted, or as near to that as it is whole on the page. Returns where it is. */
+/** Shows a window where it is wanted, or as near to that as it is whole on the page. Returns where it is then. */
 function show(place: Place, wanted: SeatPlace): SeatPlace {
   const tray = trayOf(place);
   if (tray === null || tray.offsetWidth === 0) return wanted;
@@ -72,15 +72,33 @@ function show(place: Place, wanted: SeatPlace): SeatPlace {
   return at;
 }
 
-/** Shows every window where the player has put it. */
+/** What each window was shown for last. */
+const shownFor = new Map<Place, SeatPlace>();
+
+/** Shows every window where the player has put it, unless it is there. */
 export function showSeats(): void {
-  for (const place of CLOCKWISE) show(place, seatPlace(place));
+  for (const place of CLOCKWISE) {
+    const wanted = seatPlace(place);
+    if (shownFor.get(place) !== wanted) show(place, wanted);
+    shownFor.set(place, wanted);
+  }
+}
+
+/** Shows all windows anew: on another table, or on a page of another size. */
+function showAnew(): void {
+  shownFor.clear();
+  showSeats();
+}
+
+/** Puts a window there, or as near to that as it is whole on the page. */
+function put(place: Place, wanted: SeatPlace): void {
+  const at = show(place, wanted);
+  shownFor.set(place, at);
+  keepSeat(place, at);
 }
 
 /** Puts a window back where it was at first. */
-export function sendHome(place: Place): void {
-  keepSeat(place, show(place, HOME));
-}
+export const sendHome = (place: Place): void => put(place, HOME);
 
 /** Moves a window by an arrow, or resizes it with shift (R-363). Returns whether the key was one. */
 export function steerSeat(place: Place, pressed: Pick<KeyboardEvent, "key" | "shiftKey">): boolean {
@@ -90,10 +108,10 @@ export function steerSeat(place: Place, pressed: Pick<KeyboardEvent, "key" | "sh
   const [middle, [x, y]] = [middleOf(box), arrow];
   if (pressed.shiftKey) {
     const larger = 1 + (x + y) / Math.max(box.width, box.height);
-    keepSeat(place, show(place, { ...at, size: at.size * larger }));
+    put(place, { ...at, size: at.size * larger });
   } else {
     const way = wayOn(tray, middle, { x: middle.x + x, y: middle.y + y });
-    keepSeat(place, show(place, { ...at, x: at.x + way.x, y: at.y + way.y }));
+    put(place, { ...at, x: at.x + way.x, y: at.y + way.y });
   }
   return true;
 }
@@ -101,9 +119,7 @@ export function steerSeat(place: Place, pressed: Pick<KeyboardEvent, "key" | "sh
 /** The place whose window is the target, and its ground. */
 function windowAt(target: EventTarget | null) {
   if (!(target instanceof Element)) return null;
-  const place = target.closest<HTMLElement>("[data-windows] [data-place]:not(button)")?.dataset.place as
-    | Place
-    | undefined;
+  const place = target.closest<HTMLElement>(".tray, .seat-window")?.dataset.place as Place | undefined;
   const tray = place === undefined ? null : trayOf(place);
   return place === undefined || tray === null ? null : { place, tray };
 }
@@ -132,7 +148,7 @@ export function moveSeats(): () => void {
       const at = corner
         ? { ...start, size: (start.size * away(to)) / Math.max(away(from), 1) }
         : { ...start, x: start.x + way.x, y: start.y + way.y };
-      keepSeat(place, show(place, at));
+      put(place, at);
     };
     addEventListener("pointermove", follow, { signal: AbortSignal.any([signal, drawn.signal]) });
     for (const end of ["pointerup", "pointercancel"])
@@ -144,6 +160,7 @@ export function moveSeats(): () => void {
   };
   addEventListener("pointerdown", begin, { signal });
   addEventListener("dblclick", home, { signal });
-  addEventListener("resize", showSeats, { signal });
+  addEventListener("resize", showAnew, { signal });
+  showAnew();
   return () => moving.abort();
 }
