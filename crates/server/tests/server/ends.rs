@@ -162,7 +162,7 @@ async fn who_leaves_gives_up_or_is_put_out_is_away_at_once_and_the_rest_play_on(
     assert_eq!(away(&mut first).await, [1, 2, 3]);
 
     // Whoever only left comes back by the list of their matches.
-    seated(&ben, &match_id).await;
+    let _back = seated(&ben, &match_id).await;
     assert_eq!(away(&mut first).await, [2, 3]);
     // Of two who are there, one alone ends nothing; with the last person in the room the match ends.
     vote(&mut first, Proposal::End {}, true).await;
