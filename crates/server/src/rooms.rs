@@ -3,6 +3,7 @@
 mod change;
 mod evening;
 mod live;
+mod next;
 
 use std::collections::{HashMap, HashSet};
 use std::future::ready;
@@ -25,6 +26,7 @@ pub(crate) use change::{
     seat_of,
 };
 pub(crate) use live::{LiveRoom, Presence, Role, RoomState};
+pub(crate) use next::{chance, has_lost_seals, opening, order, sealing};
 
 /// What a match of a room is played for.
 pub(crate) const FRIENDS: &str = "friends";
@@ -325,19 +327,35 @@ impl Rooms {
         self.with(those).await
     }
 
-    /// Frees seats and closes rooms as whoever runs the server has decided.
-    pub async fn enforce(&self, decided: &Decided, has_shown_all: impl Fn(MatchId) -> bool) -> Result<(), StoreError> {
+    /// The rooms whose next match is about to begin, once people have opened what they sealed for its first wall.
+    pub async fn opening(&self) -> Result<Vec<Arc<LiveRoom>>, StoreError> {
+        let is_opening =
+            |live: &&Arc<LiveRoom>| live.state.borrow().room.as_ref().is_some_and(|room| opening(room).is_some());
+        self.with(|all| all.values().filter(is_opening).cloned().collect()).await
+    }
+
+    /// Frees seats and closes rooms as whoever runs the server has decided; `after` says what a room is then.
+    pub async fn enforce<E, Asked>(
+        &self,
+        decided: &Decided,
+        has_shown_all: impl Fn(MatchId) -> bool,
+        after: impl Fn(RoomRow, Option<RoomRow>) -> Asked,
+    ) -> Result<(), E>
+    where
+        E: From<StoreError>,
+        Asked: Future<Output = Result<After, E>>,
+    {
         let is_concerned = |live: &&Arc<LiveRoom>| {
             live.state.borrow().room.as_ref().is_some_and(|room| change::is_concerned(room, decided))
         };
         let lives: Vec<Arc<LiveRoom>> = self.with(|all| all.values().filter(is_concerned).cloned().collect()).await?;
         for live in lives {
-            let after = |room: RoomRow| {
+            let how = async |room: Option<RoomRow>| {
+                let Some(room) = room.filter(|room| change::is_concerned(room, decided)) else { return Ok(None) };
                 tracing::info!(room = %room.id, "a room is changed as decided");
-                After::from(enforced(room, decided))
+                let enforced = enforced(room.clone(), decided);
+                after(room, enforced).await.map(Some)
             };
-            let concerned = |room: Option<RoomRow>| room.filter(|room| change::is_concerned(room, decided));
-            let how = |room| ready(Ok::<_, StoreError>(concerned(room).map(after)));
             self.change(&live, &has_shown_all, how).await?;
         }
         Ok(())

@@ -29,7 +29,7 @@ pub use postgres::{Candidate, Lease, Owned, Postgres, PostgresError, Serving};
 pub use rooms::{NextMatch, Ready, RoomMatchRow, RoomRow, RoomSeatRow, RoomStandingRow, RoomStore, RoomVersion};
 pub use rows::{
     Appended, CareerLines, Damaged, Dealt, GivenUp, HouseRow, Listed, MatchRow, MatchSeed, Page, Place, Position,
-    Presence, SeatRow, Share, Spent, StoredMatch, Summary, Who,
+    Presence, Seal, SeatRow, Share, Spent, StoredMatch, Summary, Who,
 };
 pub use sqlite::{BackupError, FileError, OpenError, Sqlite, Unfit};
 

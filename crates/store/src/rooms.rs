@@ -34,9 +34,11 @@ impl RoomSeatRow {
 }
 
 /// Somebody is ready for the next match of a room.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ready {
-    /// What they add to its first wall, if anything.
+    /// The seals of what they add to its first wall, if anything: one for each seat of the match, since nobody knows yet where they will sit.
+    pub seals: Option<Vec<[u8; 32]>>,
+    /// What they add, once they have opened it.
     pub share: Option<[u8; 32]>,
 }
 

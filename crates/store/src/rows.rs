@@ -117,7 +117,9 @@ pub struct StoredMatch {
     pub spent: Vec<(u32, Spent)>,
     /// Who went away and came back, each with the number of events there were.
     pub presences: Vec<(u32, Presence)>,
-    /// What players have added to the wall of the next round.
+    /// What players have sealed for the wall of the next round.
+    pub seals: Vec<Seal>,
+    /// What of it they have opened.
     pub shares: Vec<Share>,
 }
 
@@ -136,7 +138,9 @@ pub struct Appended {
     pub spent: Option<Spent>,
     /// Who is away from now on, or is back. It may be all that is added.
     pub presence: Option<Presence>,
-    /// What the player adds to the next wall with that answer.
+    /// What the player seals for the next wall with that answer.
+    pub seal: Option<Seal>,
+    /// What a player opens for the next wall. It may be all that is added.
     pub share: Option<Share>,
     /// What that changes in a player's career.
     pub career: Option<CareerLines>,
@@ -181,7 +185,18 @@ pub enum Presence {
     },
 }
 
-/// What a player adds to a shared wall.
+/// What a player seals for a shared wall.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Seal {
+    /// The round, from 0.
+    pub round: u32,
+    /// Whose.
+    pub seat: Seat,
+    /// The seal.
+    pub bytes: [u8; 32],
+}
+
+/// What a player adds to a shared wall: what they have sealed, opened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Share {
     /// The round, from 0.

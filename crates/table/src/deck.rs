@@ -1,38 +1,93 @@
 //! Where walls come from.
 
-use jantaku_core::{BySeat, Players};
-use jantaku_record::{SharedSeed, WallSource, round_seed, shared_commitment};
+use jantaku_core::{BySeat, Players, Seat};
+use jantaku_record::line::Hex32;
+use jantaku_record::{Parts, SharedSeed, WallSource, round_seed, share_seal, shared_commitment};
 use jantaku_store::{MatchRow, MatchSeed};
 use jantaku_wire::ids::MatchId;
 use sha2::{Digest, Sha256};
 
 use super::TableError;
 
-/// What each seat adds to a shared wall.
-pub type Shares = BySeat<Option<[u8; 32]>>;
+/// The version of the protocol by which walls are shared.
+const VERSION: u32 = 2;
 
-/// No shares.
-pub fn no_shares(players: Players) -> Shares {
-    BySeat::from_fn(players, |_| None)
+/// What the players add to the next shared wall: first each of them seals a share, and when everybody has seen all seals, the shares are opened.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Sealing {
+    seals: Parts,
+    shares: Parts,
 }
 
-/// The wall of a match's round, counted from 0. Shares count where the walls of the match are shared.
-pub fn wall_source(row: &MatchRow, round: u32, shares: &Shares) -> Result<WallSource, TableError> {
+impl Sealing {
+    /// Nobody has sealed a share.
+    pub fn new(players: Players) -> Sealing {
+        let nothing = || BySeat::from_fn(players, |_| None);
+        Sealing { seals: nothing(), shares: nothing() }
+    }
+
+    /// Takes the seal of a seat.
+    pub fn seal(&mut self, seat: Seat, seal: [u8; 32]) {
+        self.seals[seat] = Some(seal);
+    }
+
+    /// Takes the share of a seat in a round, counted from 0, if it is what the seat has sealed. Returns whether it is.
+    pub fn open(&mut self, id: MatchId, round: u32, seat: Seat, share: [u8; 32]) -> bool {
+        let fits = self.fits(id, round, seat, &share);
+        if fits {
+            self.shares[seat] = Some(share);
+        }
+        fits
+    }
+
+    /// Whether a seat has sealed this share.
+    pub(super) fn fits(&self, id: MatchId, round: u32, seat: Seat, share: &[u8; 32]) -> bool {
+        self.seals[seat] == Some(share_seal(id, round + 1, seat, share))
+    }
+
+    /// Whether somebody has sealed a share.
+    pub fn is_sealed(&self) -> bool {
+        self.seals.values().any(Option::is_some)
+    }
+
+    /// Whether this seat has sealed a share.
+    pub(super) fn has_sealed(&self, seat: Seat) -> bool {
+        self.seals[seat].is_some()
+    }
+
+    /// Whether this seat has opened its share.
+    pub(super) fn has_opened(&self, seat: Seat) -> bool {
+        self.shares[seat].is_some()
+    }
+
+    /// The seats that have sealed a share and not opened it.
+    pub fn unopened(&self) -> impl Iterator<Item = Seat> {
+        self.seals.iter().map(|(seat, _)| seat).filter(|seat| self.has_sealed(*seat) && !self.has_opened(*seat))
+    }
+
+    /// The seals, for everybody to see.
+    pub fn seals(&self) -> Vec<Option<Hex32>> {
+        self.seals.values().map(|seal| seal.map(Hex32)).collect()
+    }
+}
+
+/// The wall of a match's round, counted from 0. What is sealed and opened counts where the walls of the match are shared.
+pub fn wall_source(row: &MatchRow, round: u32, sealing: &Sealing) -> Result<WallSource, TableError> {
     Ok(match &row.seed {
         MatchSeed::Fresh => WallSource::Seed(fresh_seed()?),
         MatchSeed::Fixed(seed) => WallSource::Seed(round_seed(seed, round + 1)),
         MatchSeed::Shared(secret) => WallSource::Shared(SharedSeed {
             match_id: row.id,
             round: round + 1,
-            seals: None,
+            seals: Some(sealing.seals.clone()),
             secret: round_secret(secret, round),
-            shares: shares.clone(),
+            shares: sealing.shares.clone(),
         }),
     })
 }
 
 /// The commitment to the secret of a round, counted from 0, where the walls of the match are shared. It is published before
-/// anybody sends a share, and stays the same however often a table is put up.
+/// anybody seals a share, and stays the same however often a table is put up.
 pub fn wall_commitment(id: MatchId, seed: &MatchSeed, round: u32) -> Option<[u8; 32]> {
     match seed {
         MatchSeed::Fresh | MatchSeed::Fixed(_) => None,
@@ -42,7 +97,7 @@ pub fn wall_commitment(id: MatchId, seed: &MatchSeed, round: u32) -> Option<[u8;
 
 /// The same where the walls of the match follow from this secret.
 pub fn shared_wall_commitment(id: MatchId, secret: &[u8; 32], round: u32) -> [u8; 32] {
-    shared_commitment(1, id, round + 1, &round_secret(secret, round))
+    shared_commitment(VERSION, id, round + 1, &round_secret(secret, round))
 }
 
 fn round_secret(secret: &[u8; 32], round: u32) -> [u8; 32] {

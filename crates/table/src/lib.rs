@@ -25,10 +25,10 @@ use jantaku_engine::{DealError, FoldError, PlayError, ReplayError, SetupErrors};
 use thiserror::Error;
 use tokio::sync::{mpsc, oneshot};
 
-pub use deck::{Shares, derived, fresh_seed, no_shares, shared_wall_commitment, wall_commitment, wall_source};
+pub use deck::{Sealing, derived, fresh_seed, shared_wall_commitment, wall_commitment, wall_source};
 pub use restore::intact;
 pub use stream::{Frame, Outbox, Outgoing, frame};
-pub use task::{Ended, Occupant, Setting, now, spawn};
+pub use task::{Ended, OPENING, Occupant, Setting, now, spawn};
 pub use thinkers::{Player, Thinkers, Thinking};
 pub use turns::{Share, Turn, Turns};
 
@@ -58,10 +58,21 @@ pub enum Message {
         decision_id: u32,
         /// The choice.
         action: Action,
-        /// What it adds to the next wall.
-        share: Option<[u8; 32]>,
+        /// The seal of what it adds to the next wall.
+        seal: Option<[u8; 32]>,
         /// The round trip of its connection, as the server has measured it: within bounds it is not charged to the clock.
         round_trip: Duration,
+        /// Dropped once the table has answered.
+        settles: oneshot::Sender<()>,
+    },
+    /// Whoever has a seat opens what they have sealed.
+    Open {
+        /// Whose connection.
+        connection: u64,
+        /// For the wall of which round, counted from 1.
+        round: u32,
+        /// What was sealed.
+        share: [u8; 32],
         /// Dropped once the table has answered.
         settles: oneshot::Sender<()>,
     },

@@ -7,9 +7,8 @@ use jantaku_engine::{Action, Actions, Event, SeatEvent, View};
 use tokio::sync::mpsc;
 
 use super::TableError;
-use jantaku_record::line::Hex32;
 use jantaku_wire::ids::SeatToken;
-use jantaku_wire::{ErrorCode, ServerMessage, TimeLeft, convert};
+use jantaku_wire::{ErrorCode, NextWall, ServerMessage, TimeLeft, convert};
 
 /// The text of a message, shared by all who are sent it.
 pub type Frame = Arc<str>;
@@ -191,15 +190,15 @@ impl Stream {
         self.connection = None;
     }
 
-    /// Asks the seat, once a connection, for the decision that stands; between rounds with the commitment to the next wall.
-    pub fn prompt(&mut self, actions: &Actions, time: Option<TimeLeft>, next_wall: Option<[u8; 32]>) {
+    /// Asks the seat, once a connection, for the decision that stands; between rounds with the next wall.
+    pub fn prompt(&mut self, actions: &Actions, time: Option<TimeLeft>, wall: Option<NextWall>) {
         if actions.legal.is_empty() || self.prompted == Some(self.next()) {
             return;
         }
         self.prompted = Some(self.next());
         let mut message = convert::prompt(&self.view, actions, self.next(), time);
-        if let ServerMessage::Prompt { commitment, .. } = &mut message {
-            *commitment = next_wall.filter(|_| actions.legal.contains(&Action::Continue)).map(Hex32);
+        if let ServerMessage::Prompt { next_wall, .. } = &mut message {
+            *next_wall = wall.filter(|_| actions.legal.contains(&Action::Continue));
         }
         self.send_message(&message);
     }

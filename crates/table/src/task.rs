@@ -1,5 +1,6 @@
 mod asking;
 mod due;
+mod opening;
 mod people;
 mod storing;
 mod votes;
@@ -20,7 +21,7 @@ use tokio::task::JoinHandle;
 use tokio::time::Instant;
 use tracing::Instrument;
 
-use super::deck::{Shares, wall_source};
+use super::deck::Sealing;
 use super::restore::restore;
 use super::stream::Stream;
 use super::streams::Streams;
@@ -30,6 +31,8 @@ use super::{Message, Progress, TableError, TableHandle};
 use crate::absence::{Absence, By};
 use crate::clock::Clocks;
 use due::{goes, time_out, until};
+pub use opening::OPENING;
+use opening::sealing;
 use storing::Answer;
 use votes::Votes;
 use window::Window;
@@ -135,7 +138,8 @@ pub fn spawn(
         votes: Votes::default(),
         tempo,
         clocks: clocks(stored),
-        shares: shares(stored),
+        sealing: sealing(stored),
+        opening: None,
     });
     let span = tracing::info_span!("table", match_id = %stored.row.id);
     Ok((handle, tokio::spawn(async move { table.run(inbox, thoughts).await }.instrument(span))))
@@ -213,8 +217,10 @@ struct TableTask {
     tempo: Tempo,
     /// Where time counts.
     clocks: Option<Clocks>,
-    /// What players have added to the next wall.
-    shares: Shares,
+    /// What players add to the next wall.
+    sealing: Sealing,
+    /// Until when they may open it, once everybody has been shown the seals.
+    opening: Option<Instant>,
 }
 
 impl TableTask {
@@ -310,7 +316,7 @@ impl TableTask {
         self.row.ended = Some(by);
         self.chosen.clear();
         self.ask_no_more();
-        (self.window, self.clocks) = (None, None);
+        (self.window, self.clocks, self.opening) = (None, None, None);
         self.progress.all_shown.store(true, Ordering::Release);
         self.progress.between_hands.store(true, Ordering::Release);
         self.end().await;
@@ -352,10 +358,7 @@ impl TableTask {
         } else if !self.chosen.is_empty() {
             self.play_chosen().await.map(drop)
         } else {
-            let source = wall_source(&self.row, self.rounds, &self.shares)?;
-            let mut next = self.playing.clone();
-            let events = next.deal(source.wall(&self.row.rules.tile_set()))?;
-            self.commit(next, events, Some(source), Answer::default()).await.map(drop)
+            self.go_on_to_the_deal().await
         }
     }
 
@@ -434,12 +437,6 @@ fn is_over(playing: &Match) -> bool {
 /// Whether an event ends its match.
 fn is_end(event: &Event) -> bool {
     matches!(event, Event::Public(PublicEvent::MatchEnded(_)))
-}
-
-/// What players have added to the next wall, as it is stored.
-fn shares(stored: &StoredMatch) -> Shares {
-    let share = |seat| stored.shares.iter().find(|share| share.seat == seat);
-    BySeat::from_fn(stored.row.rules.players, |seat| share(seat).map(|share| share.bytes))
 }
 
 /// The clocks as the stored answers left them.

@@ -45,10 +45,19 @@ pub enum ClientMessage {
         decision_id: u32,
         /// One of the prompt's choices.
         action: Action,
-        /// With [`Action::Continue`], where the prompt has a commitment: 32 random bytes of the player's, as 64 hexadecimal digits.
+        /// With [`Action::Continue`], where the prompt names the [next wall](crate::NextWall): the seal of the player's share in it, as 64
+        /// hexadecimal digits.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional, as = "Option<String>")]
-        share: Option<Hex32>,
+        seal: Option<Hex32>,
+    },
+    /// Opens the share that the seat has sealed, once the [seals](crate::ServerMessage::Seals) of all seats are there.
+    Open {
+        /// The round, as the seals name it.
+        round: u32,
+        /// The share: the 32 random bytes that were sealed, as 64 hexadecimal digits.
+        #[ts(as = "String")]
+        share: Hex32,
     },
     /// Has nothing to claim in a [window](crate::ServerMessage::ClaimWindow). Whoever is prompted answers the prompt instead.
     Pass {

@@ -57,8 +57,9 @@
 //! 4. Whenever the seat has to decide, a [`ServerMessage::Prompt`] follows. Its `decision_id` is the number the next
 //!    event will have: any later event voids the prompt. The client answers [`ClientMessage::Act`] and gets
 //!    [`ServerMessage::Ack`] once the answer is stored; the same answer sent again is acked again and has no effect.
-//!    A prompt still open is sent again after a reconnect. Between rounds, where walls are shared, it has a commitment, and
-//!    the answer may bring a share.
+//!    A prompt still open is sent again after a reconnect. Between rounds, where walls are shared, it names the next wall, and
+//!    the answer may bring the seal of a share. If one does, [`ServerMessage::Seals`] follows the last answer, whoever has sealed a share sends
+//!    [`ClientMessage::Open`], and gets [`ServerMessage::Opened`] once the share is stored. The deal waits ten seconds for that at most.
 //!    Where time counts, the prompt says how much is left; when it has run out, the engine's default is chosen. After two such choices in a row
 //!    on the seat's turn or between rounds the table chooses at once, until [`ClientMessage::Back`] or an answer. Everybody at the table is sent
 //!    [`ServerMessage::Away`] whenever somebody is away or back.
@@ -157,15 +158,15 @@ pub use prompt::{
 };
 pub use replay::{Noted, Replay, ReplayNote, ReplayRound, ReplayStep, ReplayTable};
 pub use room::{
-    Bystander, Forget, Report, Room, RoomCommand, RoomEntry, RoomFound, RoomHost, RoomList, RoomMatch, RoomPlayed,
-    RoomRules, RoomSeat, RoomSettings, RoomStanding, RoomTotal, Seating, SignIn, Visitor, Watching,
+    Bystander, Forget, Report, Room, RoomCommand, RoomEntry, RoomFound, RoomHost, RoomList, RoomMatch, RoomNext,
+    RoomPlayed, RoomRules, RoomSeat, RoomSettings, RoomStanding, RoomTotal, Seating, SignIn, Visitor, Watching,
 };
 pub use rules::{
     Catalogue, ChoiceEntry, HouseChecked, HouseDraft, HouseRead, OptionEntry, OptionGroup, PresetRules, RuleFault,
     RuleValue, SaveHouse, ValueKind, YakuEntry,
 };
 pub use score::{NoWinReason, Payer, PaymentStep, ScoreAnswer, ScoredHand};
-pub use server::{ErrorCode, ServerMessage, TimeLeft};
+pub use server::{ErrorCode, NextWall, ServerMessage, TimeLeft};
 pub use session::{DeviceCode, DeviceOffer, OfferedName, SessionEntry, SessionList};
 pub use start::{
     BotInfo, BrokenHouse, Created, DamagedMatch, Failure, HouseGroup, Length, MatchPage, MatchSummary, MenuChoice,
@@ -182,4 +183,4 @@ pub use table::{
 pub use talk::{NotSaid, Phrase, Said, Stamp, Talk, TalkRules};
 
 /// The version of this protocol: a client of another version is refused.
-pub const VERSION: u32 = 5;
+pub const VERSION: u32 = 6;

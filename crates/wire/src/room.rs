@@ -197,6 +197,22 @@ pub struct RoomMatch {
     pub over: bool,
 }
 
+/// A match of a room that has not begun. It is another one, with another commitment, whenever it was about to begin and then could not.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts", optional_fields)]
+pub struct RoomNext {
+    /// The id that it will have.
+    pub match_id: String,
+    /// The commitment to the server's part of its first wall.
+    #[ts(as = "String")]
+    pub commitment: Hex32,
+    /// When all are ready and somebody has sealed a share in that wall: the seals by the seats of the match. Whoever finds one of their own
+    /// there opens the share with [`RoomCommand::Open`]; the match begins when all have, or ten seconds later.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, as = "Option<Vec<Option<String>>>")]
+    pub seals: Option<Vec<Option<Hex32>>>,
+}
+
 /// A match of a room that is over.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
@@ -307,9 +323,8 @@ pub struct Room {
     pub reports: Vec<Report>,
     /// Where seats are chosen, the one that begins as East in the match that is played, or in the next one.
     pub east: u8,
-    /// The commitment to the server's part of the first wall of the next match.
-    #[ts(as = "String")]
-    pub commitment: Hex32,
+    /// The match that is to begin next.
+    pub next: RoomNext,
     /// The match that is played, or was played last.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub current: Option<RoomMatch>,
@@ -342,14 +357,21 @@ pub enum RoomCommand {
     Ready {
         /// Whether one is.
         ready: bool,
-        /// What one adds to the first wall of the match: 32 random bytes, as 64 hexadecimal digits.
+        /// The seals of one share in the first wall of the [next match](Room::next), 32 random bytes: one for each of its seats, from seat 0, since
+        /// nobody knows where they will sit. That of their seat counts.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional, as = "Option<String>")]
-        share: Option<Hex32>,
+        #[ts(optional, as = "Option<Vec<String>>")]
+        seals: Option<Vec<Hex32>>,
         /// What one agrees to, of [`Room::terms`]: where the host has changed it meanwhile, one is not ready. Without it one agrees to whatever it is.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional, as = "Option<String>")]
         terms: Option<Hex32>,
+    },
+    /// Open the share in the first wall of the next match, once its [seals](RoomNext::seals) are shown.
+    Open {
+        /// The share that was sealed, as 64 hexadecimal digits.
+        #[ts(as = "String")]
+        share: Hex32,
     },
     /// The host seats a bot on an open seat, or in place of another bot.
     Bot {

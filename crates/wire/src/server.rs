@@ -68,10 +68,24 @@ pub enum ServerMessage {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         time: Option<TimeLeft>,
-        /// Between rounds, where walls are shared: the commitment to the server's secret of the next one.
+        /// Between rounds, where walls are shared: the next one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional, as = "Option<String>")]
-        commitment: Option<Hex32>,
+        #[ts(optional)]
+        next_wall: Option<NextWall>,
+    },
+    /// The seals of the next wall are all there, and none is added any more: whoever has sealed a share opens it now, with
+    /// [`ClientMessage::Open`](crate::ClientMessage::Open). Everybody is sent this, and whoever joins before the deal.
+    Seals {
+        /// The round, from 1.
+        round: u32,
+        /// The seal of each seat that has sealed a share, as 64 hexadecimal digits.
+        #[ts(as = "Vec<Option<String>>")]
+        seals: Vec<Option<Hex32>>,
+    },
+    /// The share that the seat has opened counts, and is stored.
+    Opened {
+        /// The round.
+        round: u32,
     },
     /// Where the match has a claim window: a tile was discarded, or laid aside where it may be robbed. Everybody is sent this, whether or not they can claim it. Whoever
     /// can is prompted, too. What follows is shown when the window is over, or as soon as all people but the one whose tile it is have answered their
@@ -156,6 +170,17 @@ pub enum ServerMessage {
     KeptOut {},
     /// The answer to a ping.
     Pong {},
+}
+
+/// The wall of the next round, before it is known to anybody.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct NextWall {
+    /// The round, from 1.
+    pub round: u32,
+    /// The commitment to the server's secret, as 64 hexadecimal digits.
+    #[ts(as = "String")]
+    pub commitment: Hex32,
 }
 
 /// What is left of a seat's time for its decision.

@@ -218,7 +218,7 @@ impl Person {
         self.discarded = matches!(action, Action::Discard { .. }).then_some(now);
         self.connection.iter().for_each(|connection| connection.said(decision, action));
         let match_id = self.seat.match_id.clone();
-        say(socket, &ClientMessage::Act { match_id, decision_id: decision, action, share: None }).await
+        say(socket, &ClientMessage::Act { match_id, decision_id: decision, action, seal: None }).await
     }
 
     /// Takes in what the table says; whether the match is over.

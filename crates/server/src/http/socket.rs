@@ -294,11 +294,11 @@ impl Socket {
         talks_in: Option<&Arc<LiveRoom>>,
     ) -> Result<Unanswered, End> {
         match self.message(received).await? {
-            Some(ClientMessage::Act { match_id, decision_id, action, share }) if match_id == own => {
+            Some(ClientMessage::Act { match_id, decision_id, action, seal }) if match_id == own => {
                 let (settles, answered) = oneshot::channel();
                 // A table that has stopped has said so: that is still to be sent.
-                let (share, round_trip) = (share.map(|share| share.0), self.round_trip.last());
-                let act = Message::Act { connection: id, decision_id, action, share, round_trip, settles };
+                let (seal, round_trip) = (seal.map(|seal| seal.0), self.round_trip.last());
+                let act = Message::Act { connection: id, decision_id, action, seal, round_trip, settles };
                 let _ = table.send(act).await;
                 return Ok(Some(answered));
             }
@@ -306,6 +306,11 @@ impl Socket {
                 let message = "this connection sits at another match".to_owned();
                 let code = ErrorCode::NoSuchMatch;
                 self.send(frame(&ServerMessage::Error { code, message, decision_id: Some(decision_id) })).await?;
+            }
+            Some(ClientMessage::Open { round, share }) => {
+                let (settles, answered) = oneshot::channel();
+                let _ = table.send(Message::Open { connection: id, round, share: share.0, settles }).await;
+                return Ok(Some(answered));
             }
             Some(ClientMessage::Hello { .. } | ClientMessage::Watch { .. } | ClientMessage::Room { .. }) => {
                 self.refuse(ErrorCode::OutOfOrder, "the hello was said already").await?;
@@ -378,6 +383,7 @@ async fn opened(lobby: &Lobby, who: &PlayerRow, message: ClientMessage) -> Resul
             return Ok(Opened::Room(lobby.room(id).await?));
         }
         ClientMessage::Act { .. }
+        | ClientMessage::Open { .. }
         | ClientMessage::Pass { .. }
         | ClientMessage::Say { .. }
         | ClientMessage::Vote { .. }

@@ -127,7 +127,8 @@ impl Lobby {
                     self.end_match(id, EndedBy::Administrator).await?;
                 }
             }
-            self.rooms.enforce(&decided, |id| !elsewhere.contains(&id) && self.has_shown_all(id)).await?;
+            let has_shown_all = |id| !elsewhere.contains(&id) && self.has_shown_all(id);
+            self.rooms.enforce(&decided, has_shown_all, |before, room| self.follows(before, room)).await?;
         }
         Ok(())
     }

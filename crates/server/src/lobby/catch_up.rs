@@ -11,8 +11,8 @@ use super::{Lobby, LobbyError};
 const LOOKS: Duration = Duration::from_secs(1);
 
 impl Lobby {
-    /// Compares the rooms and the sessions in memory with the store once, does what was decided elsewhere, and ends
-    /// rooms without anybody.
+    /// Compares the rooms and the sessions in memory with the store once, does what was decided elsewhere, begins
+    /// matches of rooms that have waited long enough, and ends rooms without anybody.
     ///
     /// # Errors
     ///
@@ -21,6 +21,7 @@ impl Lobby {
         self.follow_sessions().await?;
         self.follow_rooms().await?;
         self.enforce().await?;
+        self.begin_late_rooms().await?;
         self.end_deserted_rooms().await
     }
 

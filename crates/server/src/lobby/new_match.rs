@@ -8,7 +8,7 @@ use jantaku_core::{Ruleset, Wind};
 use jantaku_engine::{Event, Match, RoundPosition, RoundSetup};
 use jantaku_record::WallSource;
 use jantaku_store::{Appended, Dealt, MatchRow, MatchSeed, SeatRow, Who};
-use jantaku_table::{TableError, derived, fresh_seed, no_shares, now, wall_source};
+use jantaku_table::{Sealing, TableError, derived, fresh_seed, now, wall_source};
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 use jantaku_wire::{Length, NewMatch, Pace, Person, TimeControl, Watching, summary};
 
@@ -105,6 +105,7 @@ pub(super) fn beginning(row: &MatchRow, walls: Vec<WallSource>, events: Vec<Even
         dealt,
         spent: None,
         presence: None,
+        seal: None,
         share: None,
         career: None,
         now: row.created,
@@ -158,7 +159,7 @@ impl Lobby {
         sit: impl FnOnce(&Profile, MatchId) -> Result<Vec<CareerEvent>, Refusal>,
     ) -> Result<MatchId, LobbyError> {
         let id = row.id;
-        let wall = first_wall.map_or_else(|| wall_source(&row, 0, &no_shares(row.rules.players)), Ok)?;
+        let wall = first_wall.map_or_else(|| wall_source(&row, 0, &Sealing::new(row.rules.players)), Ok)?;
         let first = first_hand(&row, wall)?;
         match career {
             Some(career) => {

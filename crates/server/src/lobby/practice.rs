@@ -7,7 +7,7 @@ use jantaku_core::Seat;
 use jantaku_engine::Event;
 use jantaku_record::WallSource;
 use jantaku_store::{Appended, GivenUp, MatchRow, MatchSeed, SeatRow, StoredMatch, Who};
-use jantaku_table::{Message, derived, fresh_seed, no_shares, now, wall_source};
+use jantaku_table::{Message, Sealing, derived, fresh_seed, now, wall_source};
 use jantaku_wire::ids::{MatchId, PlayerId};
 use jantaku_wire::{self as wire, NewMatch, NewPractice};
 
@@ -54,7 +54,7 @@ impl Lobby {
         let row = MatchRow { mode: PRACTICE.to_owned(), ..row };
         let first = match made_up {
             Some((setup, _)) => dealt(&row, setup.position, WallSource::Rigged(setup.wall))?,
-            None => first_hand(&row, wall_source(&row, 0, &no_shares(row.rules.players))?)?,
+            None => first_hand(&row, wall_source(&row, 0, &Sealing::new(row.rules.players))?)?,
         };
         let id = row.id;
         self.begin(player, row, first).await?;

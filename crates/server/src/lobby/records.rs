@@ -229,7 +229,15 @@ mod tests {
             finished: true,
             ended: None,
         };
-        StoredMatch { row, walls, events, spent: Vec::new(), presences: Vec::new(), shares: Vec::new() }
+        StoredMatch {
+            row,
+            walls,
+            events,
+            spent: Vec::new(),
+            presences: Vec::new(),
+            seals: Vec::new(),
+            shares: Vec::new(),
+        }
     }
 
     fn bots() -> Vec<SeatRow> {
@@ -240,8 +248,9 @@ mod tests {
     #[test]
     fn the_record_of_a_shared_wall_names_its_match() {
         let rules = Ruleset::preset("tenhou").unwrap();
-        let shares = BySeat::from_fn(rules.players, |_| None);
-        let shared = SharedSeed { match_id: MatchId(7), round: 1, seals: None, secret: [1; 32], shares };
+        let nothing = || BySeat::from_fn(rules.players, |_| None);
+        let (seals, shares) = (Some(nothing()), nothing());
+        let shared = SharedSeed { match_id: MatchId(7), round: 1, seals, secret: [1; 32], shares };
         for wall in [WallSource::Shared(shared), WallSource::Seed([1; 32])] {
             let (_, events) = Match::start(Arc::new(rules.clone()), wall.wall(&rules.tile_set())).unwrap();
             let is_shared = matches!(wall, WallSource::Shared(_));

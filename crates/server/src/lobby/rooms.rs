@@ -6,20 +6,21 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use jantaku_core::{BySeat, Ruleset};
+use jantaku_core::Ruleset;
 use jantaku_store::{
     Decided, MatchRow, MatchSeed, NextMatch, Owned, PlayerRow, Ready, RoomRow, RoomSeatRow, SeatRow, Who,
 };
-use jantaku_table::{Shares, derived, fresh_seed, now, wall_source};
+use jantaku_table::{derived, fresh_seed, now, wall_source};
 use jantaku_wire::ids::{MatchId, RoomId};
-use jantaku_wire::{EndedBy, NewMatch, Room, RoomCommand, RoomList, RoomSettings, Seating};
+use jantaku_wire::{EndedBy, NewMatch, Room, RoomCommand, RoomList, RoomSettings};
 
 use super::new_match::{check, first_hand, fresh_id, fresh_token, usual};
 use super::seating::names;
 use super::{Lobby, LobbyError};
 use crate::names::{NameRefusal, playable_name};
 use crate::rooms::{
-    After, Change, FRIENDS, LiveRoom, RoomRefusal, changed, east, is_complete, is_host, is_in_play, seat_of,
+    After, Change, FRIENDS, LiveRoom, RoomRefusal, chance, changed, has_lost_seals, is_complete, is_host, is_in_play,
+    opening, order, sealing, seat_of,
 };
 
 /// The most rooms in all, and with one host.
@@ -133,15 +134,60 @@ impl Lobby {
         };
         let has_shown_all = |id| self.has_shown_all(id);
         self.rooms.change(&live, has_shown_all, |room| self.after(room, who, change.clone())).await?;
+        self.begin_opened(&live).await?;
         Ok(live.state().seen_by(Some(who.id)))
     }
 
-    /// What a room is after a change.
+    /// What a room is after a change by somebody.
     async fn after(&self, room: Option<RoomRow>, who: &PlayerRow, change: Change) -> Result<Option<After>, LobbyError> {
-        Ok(Some(match changed(room.ok_or(LobbyError::NoSuchRoom)?, who, change)? {
-            Some(room) if is_complete(&room) => self.begun(room).await?,
+        let before = room.ok_or(LobbyError::NoSuchRoom)?;
+        let room = changed(before.clone(), who, change)?;
+        self.follows(before, room).await.map(Some)
+    }
+
+    /// What follows where a room was this and becomes that: a match that nobody has sealed anything for begins when all are ready. What was sealed is
+    /// shown first, and from then on belongs to this match as it is, or to none.
+    pub(super) async fn follows(&self, before: RoomRow, room: Option<RoomRow>) -> Result<After, LobbyError> {
+        Ok(match room {
+            Some(room) if has_lost_seals(&before, &room) => After::Changed(self.with_another_match(room).await?),
+            Some(room) if is_complete(&room) && opening(&room).is_none() => self.begun(room).await?,
             room => After::from(room),
-        }))
+        })
+    }
+
+    /// Begins the match of a room for which all is opened that was sealed, or is not waited for any longer.
+    async fn begin_opened(&self, live: &LiveRoom) -> Result<(), LobbyError> {
+        let begins = async |room: Option<RoomRow>| {
+            let Some(room) = room else { return Ok(None) };
+            match opening(&room) {
+                Some(sealing) if live.state().is_to_begin(&room, &sealing) => self.begun(room).await.map(Some),
+                _ => Ok(None),
+            }
+        };
+        self.rooms.change(live, |id| self.has_shown_all(id), begins).await
+    }
+
+    /// Begins the matches of this server's rooms that do not wait any longer.
+    pub(super) async fn begin_late_rooms(&self) -> Result<(), LobbyError> {
+        for live in self.rooms.opening().await? {
+            match self.begin_late(&live).await {
+                // The server that has the room does it.
+                Ok(()) | Err(LobbyError::Elsewhere(_)) => {}
+                Err(error) => tracing::error!(room = %live.id, "the match of a room cannot begin: {error}"),
+            }
+        }
+        Ok(())
+    }
+
+    /// Begins the match of a room, if it waits no longer; where it cannot begin, people have to be ready for another one.
+    async fn begin_late(&self, live: &LiveRoom) -> Result<(), LobbyError> {
+        self.ours(Owned::Room(live.id)).await?;
+        let Err(error) = self.begin_opened(live).await else { return Ok(()) };
+        let another = async |room: Option<RoomRow>| {
+            let Some(room) = room.filter(|room| opening(room).is_some()) else { return Ok(None) };
+            self.with_another_match(room).await.map(|room| Some(After::Changed(room)))
+        };
+        self.rooms.change(live, |id| self.has_shown_all(id), another).await.and(Err(error))
     }
 
     /// Takes somebody out of the room where a match is played that they play, too.
@@ -157,7 +203,8 @@ impl Lobby {
         self.follow_rooms().await?;
         let decided = Decided { banned: [who.id].into(), ..Decided::default() };
         let elsewhere = self.rooms_played_elsewhere().await?;
-        Ok(self.rooms.enforce(&decided, |id| !elsewhere.contains(&id) && self.has_shown_all(id)).await?)
+        let has_shown_all = |id| !elsewhere.contains(&id) && self.has_shown_all(id);
+        self.rooms.enforce(&decided, has_shown_all, |before, room| self.follows(before, room)).await
     }
 
     /// The change that a command asks for; none where it changes nothing of the room.
@@ -188,10 +235,12 @@ impl Lobby {
             RoomCommand::Sit { seat } => Change::Sit(seat),
             RoomCommand::Leave {} => Change::Leave,
             RoomCommand::GiveUpSeat {} => Change::GiveUpSeat,
-            RoomCommand::Ready { ready, share, terms } => {
-                let ready = ready.then_some(Ready { share: share.map(|share| share.0) });
+            RoomCommand::Ready { ready, seals, terms } => {
+                let seals = seals.map(|seals| seals.into_iter().map(|seal| seal.0).collect());
+                let ready = ready.then_some(Ready { seals, share: None });
                 Change::Ready(ready, terms.map(|terms| terms.0))
             }
+            RoomCommand::Open { share } => Change::Open(share.0),
             RoomCommand::Free { seat } => Change::Free(seat),
             RoomCommand::KeepOut { seat } => Change::KeepOut(seat),
             RoomCommand::KeepOutBystander { who } => {
@@ -227,17 +276,22 @@ impl Lobby {
 
     /// The room with its match begun, which is stored with its first deal, and the room with it.
     async fn begun(&self, mut room: RoomRow) -> Result<After, LobbyError> {
-        let (row, shares) = match_of(&room)?;
-        let first = first_hand(&row, wall_source(&row, 0, &shares)?)?;
-        room.next = self.next_match().await?;
+        let row = match_of(&room)?;
+        let first = first_hand(&row, wall_source(&row, 0, &sealing(&room))?)?;
         room.current = Some((row.id, false));
         room.played += 1;
+        Ok(After::Begun(self.with_another_match(room).await?, Box::new((row, first))))
+    }
+
+    /// The room with another next match, for which nobody is ready yet: what was sealed for one is never opened for another.
+    async fn with_another_match(&self, mut room: RoomRow) -> Result<RoomRow, LobbyError> {
+        room.next = self.next_match().await?;
         for seat in &mut room.seats {
             if let RoomSeatRow::Person { ready, .. } = seat {
                 *ready = None;
             }
         }
-        Ok(After::Begun(room, Box::new((row, first))))
+        Ok(room)
     }
 
     /// What is fixed of a match before anybody adds to its first wall: who sits where and what its bots are like follow from it too, so that
@@ -259,21 +313,15 @@ fn named(settings: RoomSettings) -> Result<RoomSettings, NameRefusal> {
     Ok(RoomSettings { name: name.map(playable_name).transpose()?, ..settings })
 }
 
-/// The match that a room has agreed on, and what its people add to its first wall.
-fn match_of(room: &RoomRow) -> Result<(MatchRow, Shares), LobbyError> {
+/// The match that a room has agreed on.
+fn match_of(room: &RoomRow) -> Result<MatchRow, LobbyError> {
     let NextMatch { id, secret } = room.next;
-    let chance = derived(&secret, "seats", 0);
-    let mut seated = seated(&room.seats, &chance)?;
-    match room.settings.seating {
-        Seating::Choice => seated.rotate_left(east(room).into()),
-        Seating::Draw => draw(&mut seated, &chance),
-    }
-    let (seats, shares): (_, Vec<Option<[u8; 32]>>) = seated.into_iter().unzip();
-    let row = MatchRow {
+    let seated = seated(&room.seats, &chance(&room.next))?;
+    Ok(MatchRow {
         id,
         created: now(),
         rules: room.rules.clone(),
-        seats,
+        seats: order(room).into_iter().filter_map(|at| seated.get(at).cloned()).collect(),
         pace: room.settings.pace,
         time: room.settings.time,
         claim_window: room.settings.claim_window,
@@ -283,16 +331,11 @@ fn match_of(room: &RoomRow) -> Result<(MatchRow, Shares), LobbyError> {
         watching: room.settings.watching,
         finished: false,
         ended: None,
-    };
-    let shares = BySeat::from_fn(row.rules.players, |seat| shares[seat.index()]);
-    Ok((row, shares))
+    })
 }
 
-/// Somebody on a seat of a match, and what they add to its first wall.
-type Seated = (SeatRow, Option<[u8; 32]>);
-
 /// Who sits in a room, in its order. Bots have names that no person there has.
-fn seated(seats: &[RoomSeatRow], chance: &[u8]) -> Result<Vec<Seated>, LobbyError> {
+fn seated(seats: &[RoomSeatRow], chance: &[u8]) -> Result<Vec<SeatRow>, LobbyError> {
     let (mut people, mut levels) = (Vec::new(), Vec::new());
     for seat in seats {
         match seat {
@@ -304,58 +347,28 @@ fn seated(seats: &[RoomSeatRow], chance: &[u8]) -> Result<Vec<Seated>, LobbyErro
     let mut bots = names(&levels, &people, chance).into_iter();
     let mut taken = Vec::new();
     for seat in seats {
-        if let RoomSeatRow::Person { player, ready } = seat {
+        if let RoomSeatRow::Person { player, .. } = seat {
             let who = Who::Person { player: player.id, token: fresh_token()? };
-            let share = ready.and_then(|ready| ready.share);
-            taken.push((SeatRow { name: player.name.clone(), face: player.face, who }, share));
+            taken.push(SeatRow { name: player.name.clone(), face: player.face, who });
         } else {
-            taken.extend(bots.next().map(|bot| (bot, None)));
+            taken.extend(bots.next());
         }
     }
     Ok(taken)
 }
 
-/// Shuffles the seats: each order is as likely as any other.
-fn draw(seats: &mut [Seated], chance: &[u8]) {
-    let mut drawn: Vec<([u8; 32], Seated)> =
-        (0..).zip(seats.iter().cloned()).map(|(at, seat)| (derived(chance, "seat", at), seat)).collect();
-    drawn.sort_by_key(|(lot, _)| *lot);
-    seats.iter_mut().zip(drawn).for_each(|(seat, (_, drawn))| *seat = drawn);
-}
-
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeMap;
-
     use super::*;
-
-    #[test]
-    fn every_order_of_seats_is_drawn_about_as_often() {
-        let bot = |name: &str| (SeatRow::of_bot(name, "easy"), None);
-        let mut orders = BTreeMap::<String, u32>::new();
-        for number in 0_u32..2_400 {
-            let mut seats = ["A", "B", "C", "D"].map(bot);
-            draw(&mut seats, &number.to_be_bytes());
-            *orders.entry(seats.map(|(seat, _)| seat.name).concat()).or_default() += 1;
-        }
-        assert_eq!(orders.len(), 24);
-        assert!(orders.values().all(|count| (60..=150).contains(count)), "{orders:?}");
-    }
 
     #[test]
     fn bots_of_a_room_are_called_like_nobody_in_it() {
         let player = PlayerRow { id: jantaku_wire::ids::PlayerId(4), name: "Hana".to_owned(), face: None };
-        let room = [
-            RoomSeatRow::Bot("easy".to_owned()),
-            RoomSeatRow::Person { player, ready: Some(Ready { share: Some([7; 32]) }) },
-        ];
+        let room = [RoomSeatRow::Bot("easy".to_owned()), RoomSeatRow::Person { player, ready: None }];
         for chance in 0..=255 {
-            let [(bot, none), (person, share)] = &seated(&room, &[chance]).unwrap()[..] else {
-                panic!("two sit there")
-            };
+            let [bot, person] = &seated(&room, &[chance]).unwrap()[..] else { panic!("two sit there") };
             assert_eq!((bot.bot(), person.name.as_str()), (Some("easy"), "Hana"));
             assert_ne!(bot.name, "Hana");
-            assert_eq!((*none, *share), (None, Some([7; 32])));
         }
     }
 }

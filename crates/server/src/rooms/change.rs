@@ -1,6 +1,6 @@
 //! What people do in a room, as changes of it: who may, and what follows. It knows no store and no sockets.
 
-use jantaku_core::Ruleset;
+use jantaku_core::{Ruleset, Seat};
 use jantaku_record::rules_hash;
 use jantaku_store::{Decided, PlayerRow, Ready, RoomRow, RoomSeatRow};
 use jantaku_wire::ids::PlayerId;
@@ -8,6 +8,7 @@ use jantaku_wire::{RoomSettings, Seating};
 use sha2::{Digest, Sha256};
 use thiserror::Error;
 
+use super::next::{opening, order};
 use crate::names::look_alike;
 
 /// Why a room does not allow something.
@@ -43,6 +44,9 @@ pub enum RoomRefusal {
     /// What somebody agreed to has changed.
     #[error("the room has changed meanwhile: look at it again before you are ready")]
     Changed,
+    /// What is opened is not what was sealed.
+    #[error("this is not what you have sealed for the first hand")]
+    NotSealed,
     /// The person who is meant has left.
     #[error("this person is not in the room any more")]
     NotThere,
@@ -74,6 +78,7 @@ impl RoomRefusal {
             RoomRefusal::NoSeat => "room_no_seat",
             RoomRefusal::LooksAlike => "room_looks_alike",
             RoomRefusal::Changed => "room_changed",
+            RoomRefusal::NotSealed => "room_not_sealed",
             RoomRefusal::NotThere => "room_not_there",
             RoomRefusal::KeptOut => "room_kept_out",
             RoomRefusal::TooMany => "room_too_many",
@@ -94,6 +99,8 @@ pub(crate) enum Change {
     GiveUpSeat,
     /// Is ready, or is not; by these terms, where some are named.
     Ready(Option<Ready>, Option<[u8; 32]>),
+    /// Opens what they have sealed for the first wall.
+    Open([u8; 32]),
     /// Seats a bot.
     Bot(u8, String),
     /// Frees a seat.
@@ -196,8 +203,8 @@ impl Change {
         match self {
             Change::Leave | Change::Host(_) => true,
             Change::KeepOut(_) | Change::KeepOutBystander(_) | Change::LetIn(_) => true,
-            Change::Sit(_) | Change::GiveUpSeat | Change::Ready(..) | Change::Bot(..) | Change::Free(_) => false,
-            Change::Swap(..) | Change::Settings(..) => false,
+            Change::Sit(_) | Change::GiveUpSeat | Change::Ready(..) | Change::Open(_) => false,
+            Change::Bot(..) | Change::Free(_) | Change::Swap(..) | Change::Settings(..) => false,
         }
     }
 }
@@ -216,8 +223,26 @@ pub(crate) fn changed(mut room: RoomRow, who: &PlayerRow, change: Change) -> Res
             if is_ready.is_some() && agreed.is_some_and(|agreed| agreed != terms(&room, own)) {
                 return Err(RoomRefusal::Changed);
             }
-            if let RoomSeatRow::Person { ready, .. } = &mut room.seats[usize::from(own)] {
+            let seals = is_ready.as_ref().and_then(|ready| ready.seals.as_ref());
+            if seals.is_some_and(|seals| seals.len() != room.seats.len()) {
+                return Err(RoomRefusal::Changed);
+            }
+            let ready = ready_at(&mut room, own)?;
+            // Whoever says the same again keeps what they have opened.
+            if !matches!((&*ready, &is_ready), (Some(said), Some(again)) if said.seals == again.seals) {
                 *ready = is_ready;
+            }
+        }
+        Change::Open(share) => {
+            let own = own.ok_or(RoomRefusal::NoSeat)?;
+            let mut sealing = opening(&room).ok_or(RoomRefusal::Changed)?;
+            let at = order(&room).iter().position(|at| *at == usize::from(own));
+            let seat = at.and_then(Seat::new).ok_or(RoomRefusal::NoSeat)?;
+            if !sealing.open(room.next.id, 0, seat, share) {
+                return Err(RoomRefusal::NotSealed);
+            }
+            if let Some(ready) = ready_at(&mut room, own)? {
+                ready.share = Some(share);
             }
         }
         Change::Leave => {
@@ -275,6 +300,14 @@ pub(crate) fn changed(mut room: RoomRow, who: &PlayerRow, change: Change) -> Res
 
 fn at(room: &mut RoomRow, seat: u8) -> Result<&mut RoomSeatRow, RoomRefusal> {
     room.seats.get_mut(usize::from(seat)).ok_or(RoomRefusal::NamedSeat)
+}
+
+/// That the person on this seat is ready, if they are.
+fn ready_at(room: &mut RoomRow, seat: u8) -> Result<&mut Option<Ready>, RoomRefusal> {
+    match at(room, seat)? {
+        RoomSeatRow::Person { ready, .. } => Ok(ready),
+        RoomSeatRow::Open | RoomSeatRow::Bot(_) => Err(RoomRefusal::NoSeat),
+    }
 }
 
 /// Whoever moves stays ready, if they were.

@@ -7,14 +7,17 @@ use std::time::Duration;
 
 use jantaku_record::line::Hex32;
 use jantaku_store::{NextMatch, PlayerRow, RoomRow, RoomSeatRow, RoomVersion};
-use jantaku_table::shared_wall_commitment;
+use jantaku_table::{OPENING, Sealing, shared_wall_commitment};
 use jantaku_wire::ids::{MatchId, PlayerId, RoomId};
-use jantaku_wire::{Bystander, Report, Room, RoomEntry, RoomHost, RoomMatch, RoomRules, RoomSeat, Watching, convert};
+use jantaku_wire::{
+    Bystander, Report, Room, RoomEntry, RoomHost, RoomMatch, RoomNext, RoomRules, RoomSeat, Watching, convert,
+};
 use tokio::sync::{Mutex, MutexGuard, watch};
 use tokio::time::Instant;
 
 use super::change::terms;
 use super::evening::{played, totals};
+use super::next::opening;
 use super::{RoomRefusal, east, is_host, is_in_play, is_member, keeps_out, seat_of};
 use crate::code::RoomCode;
 use crate::talk::{RoomTalk, Speakers};
@@ -49,6 +52,8 @@ pub(crate) struct RoomState {
     /// Each with the person it is about, whom a name does not tell from others.
     reports: BTreeSet<(Report, PlayerId)>,
     pub speakers: Speakers,
+    /// Until when the match of this id waits for what was sealed to be opened, if it does.
+    opening: Option<(MatchId, Instant)>,
     /// Since when nobody has been there, if nobody is, or when the room was changed last.
     left: Instant,
 }
@@ -57,7 +62,14 @@ impl RoomState {
     fn new(room: RoomRow, speakers: Speakers) -> RoomState {
         let (here, watching, reports) = Default::default();
         let rules = Arc::new(convert::room_rules(&room.rules));
-        RoomState { rules, room: Some(room), here, watching, reports, speakers, left: Instant::now() }
+        let opening = waits(&room);
+        RoomState { rules, room: Some(room), here, watching, reports, speakers, opening, left: Instant::now() }
+    }
+
+    /// Whether what is sealed in this room, as it is about to be kept, is waited for no longer: all of it is opened, or it is too late.
+    pub fn is_to_begin(&self, room: &RoomRow, sealing: &Sealing) -> bool {
+        let is_late = self.opening.is_some_and(|(id, end)| id == room.next.id && end <= Instant::now());
+        is_late || sealing.unopened().next().is_none()
     }
 
     /// Whether nobody has been there for so long, and no match is played.
@@ -163,7 +175,7 @@ impl RoomState {
             reports: reports.map(|(report, _)| report.clone()).collect(),
             host,
             watchers: self.watchers(),
-            commitment: commitment(room),
+            next: next(room),
             current: room.current.map(|(id, over)| RoomMatch { match_id: id.to_string(), over }),
             // Visitors without a name see who invites them, but not who has played there.
             played: player.map(|_| played(room)).unwrap_or_default(),
@@ -198,10 +210,16 @@ impl RoomState {
     }
 }
 
-/// The commitment to the server's part of the first wall of a room's next match.
-fn commitment(room: &RoomRow) -> Hex32 {
+/// The next match of a room, with the commitment to the server's part of its first wall, and the seals once all are there.
+fn next(room: &RoomRow) -> RoomNext {
     let NextMatch { id, secret } = room.next;
-    Hex32(shared_wall_commitment(id, &secret, 0))
+    let commitment = Hex32(shared_wall_commitment(id, &secret, 0));
+    RoomNext { match_id: id.to_string(), commitment, seals: opening(room).map(|sealing| sealing.seals()) }
+}
+
+/// Until when the next match of a room waits for what was sealed to be opened, if that is shown from now on.
+fn waits(room: &RoomRow) -> Option<(MatchId, Instant)> {
+    opening(room).map(|_| (room.next.id, Instant::now() + OPENING))
 }
 
 /// A room that is changed by one at a time.
@@ -263,6 +281,11 @@ impl LiveRoom {
                 && state.room.as_ref().is_none_or(|known| known.rules != room.rules)
             {
                 state.rules = Arc::new(convert::room_rules(&room.rules));
+            }
+            let waits = room.as_ref().and_then(waits);
+            // From when the seals were first shown.
+            if waits.map(|(id, _)| id) != state.opening.map(|(id, _)| id) {
+                state.opening = waits;
             }
             state.room = room;
             state.left = Instant::now();

@@ -42,7 +42,7 @@ async fn turns_in_riichi(server: &Server, preset: &str) -> (usize, usize) {
                 let (decision_id, action) = (*decision_id, riichi.expect("the hand is tenpai with its first draw"));
                 declared = Some(decision_id);
                 client
-                    .say(&ClientMessage::Act { match_id: match_id.clone(), decision_id, action, share: None })
+                    .say(&ClientMessage::Act { match_id: match_id.clone(), decision_id, action, seal: None })
                     .await
                     .unwrap();
                 continue;

@@ -54,6 +54,7 @@ impl Owner {
             format!("INSERT INTO reports VALUES ({id}, {id}, '{room}', 1)"),
             format!("INSERT INTO closings VALUES ('{closing}')"),
             format!("INSERT INTO times VALUES ('{open}', 1, 0, 5)"),
+            format!("INSERT INTO seals VALUES ('{open}', 1, 0, zeroblob(32))"),
             format!("INSERT INTO shares VALUES ('{open}', 1, 0, zeroblob(32))"),
             format!("INSERT INTO presences VALUES ('{open}', 1, 0, 0, NULL)"),
             format!("INSERT INTO admins VALUES ({id})"),

@@ -31,7 +31,7 @@ async fn two_devices_take_turns_and_an_answer_counts_once() {
     }
     assert_eq!(rows(&raw, "events"), stored, "whoever comes and goes changes nothing");
 
-    let act = |action: Action| ClientMessage::Act { match_id: match_id.clone(), decision_id, action, share: None };
+    let act = |action: Action| ClientMessage::Act { match_id: match_id.clone(), decision_id, action, seal: None };
     newest.say(&act(choices[0].action)).await.unwrap();
     assert_eq!(verdict(&mut newest, decision_id).await, None);
     let count = |rows: Vec<String>| rows.iter().filter(|row| !stored.contains(row)).count();

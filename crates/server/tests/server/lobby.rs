@@ -156,6 +156,7 @@ async fn a_table_that_cannot_be_set_up_is_not_tried_again() {
             dealt: vec![],
             spent: None,
             presence: None,
+            seal: None,
             share: None,
             career: None,
             now: 0,

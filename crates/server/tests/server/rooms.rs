@@ -4,7 +4,9 @@ use std::net::Ipv4Addr;
 use std::time::Duration;
 
 use crate::common::{Client, Friend, Player, Server, http, settings};
-use jantaku_record::{Record, WallSource, prove_walls};
+use jantaku_core::Seat;
+use jantaku_record::line::Hex32;
+use jantaku_record::{Record, WallSource, prove_walls, share_seal};
 use jantaku_server::http::Limits;
 use jantaku_wire::{ClientMessage, ErrorCode, Room, RoomHost, RoomMatch, RoomSeat, ServerMessage, VERSION, Visitor};
 use serde_json::{Value, json};
@@ -217,8 +219,16 @@ async fn friends_agree_on_a_match_play_it_and_play_again() {
     for seat in [1, 3] {
         aki.does(id, json!({"type": "bot", "seat": seat, "level": "random"})).await;
     }
-    aki.does(id, json!({"type": "ready", "ready": true, "share": "ab".repeat(32)})).await;
-    let begun = ben.does(id, json!({"type": "ready", "ready": true})).await;
+    let first = room.next.match_id.parse().unwrap();
+    let seals = (0..4).filter_map(Seat::new).map(|seat| Hex32(share_seal(first, 1, seat, &[0xab; 32])));
+    let seals: Vec<Hex32> = seals.collect();
+    let ready = aki.does(id, json!({"type": "ready", "ready": true, "seals": seals})).await;
+    assert_eq!(ready.next, room.next, "not all are ready");
+    let sealed = ben.does(id, json!({"type": "ready", "ready": true})).await;
+    assert_eq!(sealed.next.seals, Some(vec![Some(seals[0]), None, None, None]));
+    assert_eq!(sealed.current, None);
+    assert_eq!(aki.refused(id, json!({"type": "open", "share": "cd".repeat(32)})).await, "room_not_sealed");
+    let begun = aki.does(id, json!({"type": "open", "share": "ab".repeat(32)})).await;
     let RoomMatch { match_id, over } = begun.current.unwrap();
     assert!(!over);
     let seen = follower.until(|room| room.current.is_some()).await;
@@ -256,17 +266,20 @@ async fn friends_agree_on_a_match_play_it_and_play_again() {
     assert!(seen.seats.iter().all(|seat| !matches!(seat, RoomSeat::Person { ready: true, .. })));
     assert_eq!(eve.ask(&format!("GET /api/matches/{match_id}/replay"), &Value::Null).await.0, 200);
 
-    // The first wall is what was committed to, with the share of the one who sent it; the other's is missing.
+    // The first wall is what was committed to, with the share of the one who sealed it; the other's is missing. Later both seal and open theirs.
     let (_, record) = eve.ask(&format!("GET /api/matches/{match_id}/record"), &Value::Null).await;
-    let commitment = serde_json::to_value(room.commitment).unwrap();
+    let commitment = serde_json::to_value(room.next.commitment).unwrap();
     assert!(record.lines().nth(1).unwrap().contains(commitment.as_str().unwrap()), "{record}");
-    assert!(prove_walls(record.as_bytes()).unwrap().rounds.iter().all(|proof| proof.fault.is_none()));
+    let proofs = prove_walls(record.as_bytes()).unwrap().rounds;
+    assert!(proofs.iter().all(|proof| proof.fault.is_none() && proof.unopened.is_empty()), "{proofs:?}");
+    let (first, later) = proofs.split_first().unwrap();
+    assert_eq!((first.missing.len(), later.iter().map(|proof| proof.missing.len()).sum::<usize>()), (1, 0));
     let record = Record::read(record.as_bytes()).unwrap();
     let WallSource::Shared(wall) = &record.rounds[0].revealed.as_ref().unwrap().what else {
         panic!("the walls are shared")
     };
     assert_eq!(wall.shares.values().copied().collect::<Vec<_>>(), [Some([0xab; 32]), None, None, None]);
-    assert_ne!(seen.commitment, room.commitment, "the next match has a secret of its own");
+    assert_ne!(seen.next, room.next, "the next match has a secret of its own");
 
     // The host changes places in a full room, and names it.
     assert_eq!(ben.refused(id, json!({"type": "swap", "seat": 0, "with": 2})).await, "room_not_host");

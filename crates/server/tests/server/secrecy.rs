@@ -192,7 +192,7 @@ async fn play(
                 }
                 turns += 1;
             }
-            let act = ClientMessage::Act { match_id: match_id.clone(), decision_id, action, share: None };
+            let act = ClientMessage::Act { match_id: match_id.clone(), decision_id, action, seal: None };
             client.say(&act).await.unwrap();
         }
     }

@@ -354,7 +354,7 @@ async fn bad_frames_have_no_effect() {
 
     // An answer that was accepted is acked again and counts once.
     let mut client = Client::join(server.address, &match_id, Some(open - 1)).await.unwrap();
-    let answer = ClientMessage::Act { match_id: match_id.clone(), decision_id: open, action: held, share: None };
+    let answer = ClientMessage::Act { match_id: match_id.clone(), decision_id: open, action: held, seal: None };
     for _ in 0..3 {
         client.say(&answer).await.unwrap();
     }

@@ -8,6 +8,7 @@ use crate::rooms::Follower;
 use crate::sessions::{code, go_on};
 use crate::stored::rows;
 use crate::watching::begun;
+use jantaku_record::line::Hex32;
 use jantaku_wire::ids::SeatToken;
 use jantaku_wire::{
     Action, Choice, ClientMessage, ErrorCode, NotSaid, Phrase, Proposal, Room, ServerMessage, SessionList, Talk,
@@ -16,7 +17,8 @@ use jantaku_wire::{
 use serde_json::{Value, json};
 
 /// What is kept of a match and of its room.
-const KEPT: [&str; 9] = ["matches", "seats", "walls", "events", "times", "shares", "results", "rooms", "room_seats"];
+const KEPT: [&str; 10] =
+    ["matches", "seats", "walls", "events", "times", "seals", "shares", "results", "rooms", "room_seats"];
 
 /// The decision that stands at the table, and what says where it is.
 struct Standing {
@@ -37,7 +39,8 @@ impl Standing {
             ClientMessage::Hello { .. } => ClientMessage::Watch { version, match_id, last_event },
             ClientMessage::Watch { .. } => ClientMessage::Room { version, room_id: self.room.clone() },
             ClientMessage::Room { .. } => self.act(),
-            ClientMessage::Act { .. } => ClientMessage::Pass { window_id: self.decision_id },
+            ClientMessage::Act { .. } => ClientMessage::Open { round: 2, share: Hex32([1; 32]) },
+            ClientMessage::Open { .. } => ClientMessage::Pass { window_id: self.decision_id },
             ClientMessage::Pass { .. } => ClientMessage::Say { talk: Talk::Phrase { phrase: Phrase::Hello } },
             ClientMessage::Say { .. } => ClientMessage::Back {},
             ClientMessage::Back {} => ClientMessage::Vote { on: Proposal::End {}, yes: true },
@@ -49,7 +52,7 @@ impl Standing {
     /// The answer that would count from the seat itself.
     fn act(&self) -> ClientMessage {
         let (match_id, decision_id, action) = (self.match_id.clone(), self.decision_id, self.choices[0].action);
-        ClientMessage::Act { match_id, decision_id, action, share: None }
+        ClientMessage::Act { match_id, decision_id, action, seal: None }
     }
 
     /// Whoever has the seat is asked the same as before, and nothing is stored beside what was.
@@ -144,8 +147,8 @@ fn expected(stranger: Stranger, message: &ClientMessage) -> Answer {
         (Stranger::KeptOut, _) => Answer::Refused(ErrorCode::OutOfOrder),
         (_, Say::Hello { .. } | Say::Watch { .. } | Say::Room { .. }) => Answer::Refused(ErrorCode::OutOfOrder),
         (Stranger::Elsewhere, Say::Act { .. }) => Answer::Refused(ErrorCode::NoSuchMatch),
-        // What is voted on there is voted on in another match.
-        (Stranger::Elsewhere, Say::Vote { .. }) => Answer::Refused(ErrorCode::NotAsked),
+        // What is voted on or opened there is so in another match.
+        (Stranger::Elsewhere, Say::Vote { .. } | Say::Open { .. }) => Answer::Refused(ErrorCode::NotAsked),
         (Stranger::Elsewhere, _) => Answer::Harmless,
         (Stranger::Spectator, _) => Answer::Refused(ErrorCode::NotAsked),
     }
@@ -301,7 +304,7 @@ async fn no_choice_of_a_spectator_counts() {
     for action in choices.chain([Action::Continue {}, Action::Stop {}, Action::Pass {}, Action::Tsumo {}]) {
         for decision_id in [cast.standing.decision_id, cast.standing.decision_id + 1] {
             let match_id = cast.standing.match_id.clone();
-            client.say(&ClientMessage::Act { match_id, decision_id, action, share: None }).await.unwrap();
+            client.say(&ClientMessage::Act { match_id, decision_id, action, seal: None }).await.unwrap();
             assert_eq!(answer(&mut client).await, Answer::Refused(ErrorCode::NotAsked));
         }
     }

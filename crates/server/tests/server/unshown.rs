@@ -46,7 +46,7 @@ fn answer(message: &ServerMessage, match_id: &str) -> Option<ClientMessage> {
     let is_idle = |action: &Action| matches!(action, Action::Pass {} | Action::Discard { tsumogiri: true, .. });
     let actions = || choices.iter().map(|choice| choice.action);
     let action = actions().find(is_idle).or(actions().next()).unwrap();
-    Some(ClientMessage::Act { match_id: match_id.to_owned(), decision_id: *decision_id, action, share: None })
+    Some(ClientMessage::Act { match_id: match_id.to_owned(), decision_id: *decision_id, action, seal: None })
 }
 
 /// Keeps the store from being written to most of the time, until the test is over: a table stores as much earlier as its store is slow, and shows

@@ -176,7 +176,7 @@ async fn a_room_may_give_everybody_the_same_time_to_claim() {
             }
             ServerMessage::Prompt { decision_id, choices, .. } => {
                 let action = choose(&mut dice, &choices);
-                let answer = ClientMessage::Act { match_id: id.clone(), decision_id, action, share: None };
+                let answer = ClientMessage::Act { match_id: id.clone(), decision_id, action, seal: None };
                 seat.say(&answer).await.unwrap();
             }
             _ => {}

@@ -16,11 +16,12 @@ const STEPS: &[&str] = &[
     include_str!("schema_2.sql"),
     include_str!("schema_3.sql"),
     include_str!("schema_4.sql"),
+    include_str!("schema_5.sql"),
 ];
 
 /// The oldest version of which programs can use the tables of the newest, beside newer programs. A step that they cannot live with waits
 /// until none of them serves the store.
-const OLDEST: u32 = 2;
+const OLDEST: u32 = 5;
 
 /// What programs that open the database at the same time wait for: `JNTK`.
 const LOCK: i64 = 0x4a4e_544b;
@@ -78,7 +79,7 @@ pub async fn prepare(mut client: Object, purpose: Purpose) -> Result<Result<(), 
     }
     if (1..OLDEST).contains(&found) {
         // Whoever waits keeps nobody from writing meanwhile.
-        let held = "SELECT holder FROM lease WHERE until > clock_timestamp()";
+        let held = "SELECT holder FROM lease WHERE until > clock_timestamp() ORDER BY term LIMIT 1";
         if let Some(row) = transaction.query_opt(held, &[]).await.map_err(failed)? {
             return Ok(Err(row.try_get(0).map_err(failed)?));
         }

@@ -1,7 +1,8 @@
 //! Matches, loaded from what has happened in them.
 
-use jantaku_core::{BySeat, Ruleset, Seat, Wall};
+use jantaku_core::{BySeat, Players, Ruleset, Seat, Wall};
 use jantaku_engine::Event;
+use jantaku_record::line::Hex32;
 use jantaku_record::{Line, SharedSeed, WallSource};
 use jantaku_wire::Watching;
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
@@ -9,7 +10,7 @@ use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 use super::matches::ended;
 use super::people::face;
 use super::work::{Fault, Row, Unreadable, Work, values};
-use crate::{MatchRow, MatchSeed, Presence, SeatRow, Share, Spent, StoreError, StoredMatch, Who};
+use crate::{MatchRow, MatchSeed, Presence, Seal, SeatRow, Share, Spent, StoreError, StoredMatch, Who};
 
 /// A match, if nothing of it is damaged.
 pub async fn whole(work: &dyn Work, id: MatchId) -> Result<Option<StoredMatch>, Fault> {
@@ -37,15 +38,20 @@ pub async fn readable(work: &dyn Work, id: MatchId) -> Result<Option<(StoredMatc
         (false, false) => None,
     };
     let sql = "SELECT sequence, seat, millis FROM times WHERE match_id = $1 ORDER BY sequence";
-    let times = all(&work.query(sql, &of).await?, time);
+    let players = row.rules.players;
+    let times = all(&work.query(sql, &of).await?, |row| time(row, players));
     let spent = times.unwrap_or_else(|_| lost(&mut damage, id, "the times of its answers"));
     let sql = "SELECT sequence, seat, back, bot FROM presences WHERE match_id = $1 ORDER BY sequence, seat, back";
-    let presences = all(&work.query(sql, &of).await?, presence);
+    let presences = all(&work.query(sql, &of).await?, |row| presence(row, players));
     let presences = presences.unwrap_or_else(|_| lost(&mut damage, id, "who was away"));
+    let next = values![id.to_string(), walls.len() as u32];
+    let sql = "SELECT round, seat, seal FROM seals WHERE match_id = $1 AND round = $2 ORDER BY seat";
+    let seals = all(&work.query(sql, &next).await?, |row| seal(row, players));
+    let seals = seals.unwrap_or_else(|_| lost(&mut damage, id, "what players seal for its next wall"));
     let sql = "SELECT round, seat, share FROM shares WHERE match_id = $1 AND round = $2 ORDER BY seat";
-    let shares = all(&work.query(sql, &values![id.to_string(), walls.len() as u32]).await?, share);
+    let shares = all(&work.query(sql, &next).await?, |row| share(row, players));
     let shares = shares.unwrap_or_else(|_| lost(&mut damage, id, "what players add to its next wall"));
-    Ok(Some((StoredMatch { row, walls, events, spent, presences, shares }, damage)))
+    Ok(Some((StoredMatch { row, walls, events, spent, presences, seals, shares }, damage)))
 }
 
 /// The numbered lines, read with their numbers from 0, up to the first that is missing or cannot be read, and whether there is one.
@@ -62,7 +68,7 @@ fn undamaged<T>(rows: &[Row], read: impl Fn(usize, &str) -> Option<T>) -> (Vec<T
 }
 
 /// All rows, or none of them.
-fn all<T>(rows: &[Row], read: fn(&Row) -> Result<T, Unreadable>) -> Result<Vec<T>, Unreadable> {
+fn all<T>(rows: &[Row], read: impl Fn(&Row) -> Result<T, Unreadable>) -> Result<Vec<T>, Unreadable> {
     rows.iter().map(read).collect()
 }
 
@@ -72,37 +78,53 @@ fn lost<T>(damage: &mut Option<StoreError>, id: MatchId, what: &str) -> Vec<T> {
     Vec::new()
 }
 
-fn seat_at(row: &Row, column: usize) -> Result<Seat, Unreadable> {
-    Seat::new(row.at::<u8>(column)?.into()).ok_or(Unreadable)
+/// A seat of the match.
+fn seat_at(row: &Row, column: usize, players: Players) -> Result<Seat, Unreadable> {
+    let seat = Seat::new(row.at::<u8>(column)?.into());
+    seat.filter(|seat| seat.index() < players.count()).ok_or(Unreadable)
 }
 
-fn time(row: &Row) -> Result<(u32, Spent), Unreadable> {
-    Ok((row.at(0)?, Spent { seat: seat_at(row, 1)?, millis: row.at(2)? }))
+fn time(row: &Row, players: Players) -> Result<(u32, Spent), Unreadable> {
+    Ok((row.at(0)?, Spent { seat: seat_at(row, 1, players)?, millis: row.at(2)? }))
 }
 
-fn presence(row: &Row) -> Result<(u32, Presence), Unreadable> {
-    let (seat, is_back, bot) = (seat_at(row, 1)?, row.at(2)?, row.at(3)?);
+fn presence(row: &Row, players: Players) -> Result<(u32, Presence), Unreadable> {
+    let (seat, is_back, bot) = (seat_at(row, 1, players)?, row.at(2)?, row.at(3)?);
     Ok((row.at(0)?, if is_back { Presence::Back { seat } } else { Presence::Away { seat, bot } }))
 }
 
-fn share(row: &Row) -> Result<Share, Unreadable> {
-    Ok(Share { round: row.at(0)?, seat: seat_at(row, 1)?, bytes: row.at(2)? })
+fn seal(row: &Row, players: Players) -> Result<Seal, Unreadable> {
+    Ok(Seal { round: row.at(0)?, seat: seat_at(row, 1, players)?, bytes: row.at(2)? })
+}
+
+fn share(row: &Row, players: Players) -> Result<Share, Unreadable> {
+    Ok(Share { round: row.at(0)?, seat: seat_at(row, 1, players)?, bytes: row.at(2)? })
 }
 
 pub fn damaged(id: MatchId, what: &str) -> StoreError {
     StoreError::Damaged { match_id: id.to_string(), what: what.to_owned() }
 }
 
-/// A wall is kept as the line that reveals it after its round.
-fn wall(match_id: MatchId, round: usize, line: &str, rules: &Ruleset) -> Option<WallSource> {
-    match serde_json::from_str(line).ok()? {
-        Line::Seed { seed } => Some(WallSource::Seed(seed.0)),
+/// A wall is kept as the line that reveals it after its round, and before that, where it has seals, the line of the deal that has them.
+fn wall(match_id: MatchId, round: usize, lines: &str, rules: &Ruleset) -> Option<WallSource> {
+    let (dealt, revealed) = lines.split_once('\n').map_or((None, lines), |(dealt, revealed)| (Some(dealt), revealed));
+    let of_seats = |parts: Vec<Option<Hex32>>| {
+        let parts = parts.into_iter().map(|part| part.map(|part| part.0)).collect();
+        BySeat::from_vec(parts).filter(|parts| parts.players() == rules.players)
+    };
+    let seals = match dealt.map(serde_json::from_str).transpose().ok()? {
+        None => None,
+        Some(Line::SharedWall { seals: Some(seals), .. }) => Some(of_seats(seals)?),
+        Some(_) => return None,
+    };
+    match serde_json::from_str(revealed).ok()? {
         Line::SharedSeed { secret, shares } => {
-            let shares = shares.into_iter().map(|share| share.map(|share| share.0)).collect();
-            let shares = BySeat::from_vec(shares).filter(|shares| shares.players() == rules.players)?;
-            let round = round as u32 + 1;
-            Some(WallSource::Shared(SharedSeed { match_id, round, seals: None, secret: secret.0, shares }))
+            let (secret, shares, round) = (secret.0, of_seats(shares)?, round as u32 + 1);
+            Some(WallSource::Shared(SharedSeed { match_id, round, seals, secret, shares }))
         }
+        // No other wall has seals.
+        _ if seals.is_some() => None,
+        Line::Seed { seed } => Some(WallSource::Seed(seed.0)),
         Line::Tiles { tiles, dice, rigged } => {
             let wall = Wall::new(tiles.0, &rules.tile_set()).ok()?.with_dice(dice);
             Some(if rigged { WallSource::Rigged(wall) } else { WallSource::Stated(wall) })

@@ -1,6 +1,6 @@
 //! Matches: made, added to, given up.
 
-use jantaku_record::Line;
+use jantaku_record::{Line, SharedSeed, WallSource};
 use jantaku_wire::ids::{MatchId, PlayerId};
 use jantaku_wire::{EndedBy, Person, Watching};
 
@@ -8,7 +8,7 @@ use super::career;
 use super::load::damaged;
 use super::work::{Fault, Statement, Unreadable, Work, values};
 use crate::rows::Changes;
-use crate::{Appended, CareerLines, GivenUp, MatchRow, MatchSeed, Presence, Share, StoreError, Who};
+use crate::{Appended, CareerLines, GivenUp, MatchRow, MatchSeed, Presence, Seal, Share, StoreError, Who};
 
 pub async fn create(work: &dyn Work, row: &MatchRow, first: &Appended) -> Result<(), Fault> {
     let sql = "INSERT INTO matches (id, created, played, rules, title, pace, seed, shared, time, whims, mode, watching,
@@ -85,9 +85,10 @@ pub async fn end(work: &dyn Work, id: MatchId, by: EndedBy) -> Result<bool, Faul
 
 /// What a match is loaded from.
 fn happened<'a>(id: &'a String, appended: &'a Appended) -> Vec<Statement<'a>> {
-    let walls = appended.dealt.iter().map(|dealt| {
-        ("INSERT INTO walls VALUES ($1, $2, $3)", values![id, dealt.round, dealt.wall.revealed().to_json()])
-    });
+    let walls = appended
+        .dealt
+        .iter()
+        .map(|dealt| ("INSERT INTO walls VALUES ($1, $2, $3)", values![id, dealt.round, kept(&dealt.wall)]));
     let events = appended.events.iter().zip(appended.after..).map(|(event, sequence)| {
         ("INSERT INTO events VALUES ($1, $2, $3)", values![id, sequence, Line::from(event).to_json()])
     });
@@ -107,10 +108,22 @@ fn happened<'a>(id: &'a String, appended: &'a Appended) -> Vec<Statement<'a>> {
             ("INSERT INTO presences VALUES ($1, $2, $3, $4, $5)", values![id, appended.after, seat, is_back, bot]);
         [before, now]
     });
+    let seal = appended.seal.iter().map(|Seal { round, seat, bytes }| {
+        ("INSERT INTO seals VALUES ($1, $2, $3, $4)", values![id, *round, u8::from(*seat), bytes])
+    });
     let share = appended.share.iter().map(|Share { round, seat, bytes }| {
         ("INSERT INTO shares VALUES ($1, $2, $3, $4)", values![id, *round, u8::from(*seat), bytes])
     });
-    walls.chain(events).chain(spent).chain(presence).chain(share).collect()
+    walls.chain(events).chain(spent).chain(presence).chain(seal).chain(share).collect()
+}
+
+/// A wall as it is kept: the line that reveals it after its round, and before that, where it has seals, the line of the deal that has them.
+fn kept(wall: &WallSource) -> String {
+    let revealed = wall.revealed().to_json();
+    match wall {
+        WallSource::Shared(SharedSeed { seals: Some(_), .. }) => format!("{}\n{revealed}", wall.sealed().to_json()),
+        _ => revealed,
+    }
 }
 
 /// The columns that lists are made from.

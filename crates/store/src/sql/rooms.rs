@@ -95,7 +95,7 @@ async fn chosen(work: &dyn Work, condition: &str, values: Vec<Value<'_>>) -> Res
     let sql = format!("SELECT rooms.*, {organiser}, {IS_OVER} {condition} ORDER BY rooms.created, rooms.id");
     let rows = work.query(&sql, &values).await?;
     let sql = format!(
-        "SELECT room, player, players.name, players.face, ready, share, bot FROM room_seats JOIN rooms ON rooms.id = room
+        "SELECT room, player, players.name, players.face, ready, seals, share, bot FROM room_seats JOIN rooms ON rooms.id = room
         LEFT JOIN players ON players.id = player {condition} ORDER BY room, seat"
     );
     let seats = grouped(work.query(&sql, &values).await?);
@@ -227,10 +227,19 @@ fn seat(row: &Row) -> Result<RoomSeatRow, Unreadable> {
     Ok(match row.get::<Option<i64>>("player")? {
         Some(_) => RoomSeatRow::Person {
             player: player(row, ["player", "name"])?,
-            ready: row.get::<bool>("ready")?.then_some(Ready { share: row.get("share")? }),
+            ready: row.get::<bool>("ready")?.then_some(Ready { seals: seals(row)?, share: row.get("share")? }),
         },
         None => RoomSeatRow::Open,
     })
+}
+
+/// The seals by the seats of the next match, one after the other.
+fn seals(row: &Row) -> Result<Option<Vec<[u8; 32]>>, Unreadable> {
+    let Some(bytes) = row.get::<Option<Vec<u8>>>("seals")? else { return Ok(None) };
+    match bytes.as_chunks() {
+        (seals, []) => Ok(Some(seals.to_vec())),
+        _ => Err(Unreadable),
+    }
 }
 
 /// Keeps a room, and returns its next version.
@@ -249,15 +258,21 @@ async fn save(work: &dyn Work, room: &RoomRow) -> Result<u32, Fault> {
     let values =
         values![&id, room.created, settings, rules, host, played, current, next, secret, version, name, organiser];
     let mut statements = vec![(sql, values), ("DELETE FROM room_seats WHERE room = $1", values![&id])];
-    for (at, seat) in (0u8..).zip(&room.seats) {
+    let sealed = |seat: &RoomSeatRow| match seat {
+        RoomSeatRow::Person { ready: Some(ready), .. } => ready.seals.as_ref().map(|seals| seals.concat()),
+        RoomSeatRow::Person { ready: None, .. } | RoomSeatRow::Open | RoomSeatRow::Bot(_) => None,
+    };
+    let seals: Vec<Option<Vec<u8>>> = room.seats.iter().map(sealed).collect();
+    for ((at, seat), seals) in (0u8..).zip(&room.seats).zip(&seals) {
         let (player, ready, bot) = match seat {
             RoomSeatRow::Open => (None, None, None),
             RoomSeatRow::Person { player, ready } => (Some(player.id.0), ready.as_ref(), None),
             RoomSeatRow::Bot(bot) => (None, None, Some(bot)),
         };
         let share = ready.and_then(|ready| ready.share.as_ref());
-        let sql = "INSERT INTO room_seats VALUES ($1, $2, $3, $4, $5, $6)";
-        statements.push((sql, values![&id, at, player, ready.is_some(), share, bot]));
+        let sql =
+            "INSERT INTO room_seats (room, seat, player, ready, seals, share, bot) VALUES ($1, $2, $3, $4, $5, $6, $7)";
+        statements.push((sql, values![&id, at, player, ready.is_some(), seals.as_ref(), share, bot]));
     }
     work.execute_all(&statements).await?;
     Ok(version)

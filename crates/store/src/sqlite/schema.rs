@@ -221,6 +221,7 @@ pub(super) const STEPS: &[&str] = &[
     ROOM_MATCHES,
     FACES,
     ROOM_ORGANISER,
+    SEALS,
 ];
 
 /// Which accounts administer the server.
@@ -246,6 +247,18 @@ const FACES: &str = "ALTER TABLE players ADD COLUMN face TEXT;
 
 /// The host of a room, where they have no seat.
 const ROOM_ORGANISER: &str = "ALTER TABLE rooms ADD COLUMN organiser INTEGER REFERENCES players (id);";
+
+/// What players have sealed for the next wall of a match, and for the first one of a room's next match: a seal for each of its seats. A share
+/// that was given before without a seal does not count.
+const SEALS: &str = "CREATE TABLE seals (
+        match_id TEXT NOT NULL REFERENCES matches (id),
+        round INTEGER NOT NULL,
+        seat INTEGER NOT NULL,
+        seal BLOB NOT NULL,
+        PRIMARY KEY (match_id, round, seat)
+    ) STRICT, WITHOUT ROWID;
+    ALTER TABLE room_seats ADD COLUMN seals BLOB;
+    UPDATE room_seats SET share = NULL;";
 
 /// The step after which the columns that lists are made from are filled from what was kept before.
 const LISTED_SINCE: usize = 3;

@@ -6,7 +6,7 @@ use std::sync::Mutex;
 use jantaku_core::Seat;
 use jantaku_store::{
     AccountRow, Appended, Candidate, CareerLines, CopiedTable, CopyError, HouseRow, Page, Postgres, PostgresError,
-    Presence, Progress, Purpose, RoomRow, Serving, Share, Spent, Sqlite, Step, Store, copy,
+    Presence, Progress, Purpose, RoomRow, Seal, Serving, Share, Spent, Sqlite, Step, Store, copy,
 };
 use jantaku_testkit::Postgres as Server;
 use jantaku_wire::ids::{MatchId, PlayerId, RoomId};
@@ -77,6 +77,7 @@ fn all_that_happens(id: u64) -> Appended {
         dealt: vec![],
         spent: Some(Spent { seat, millis: 4_200 }),
         presence: Some(Presence::Away { seat, bot: Some("normal".to_owned()) }),
+        seal: Some(Seal { round: 1, seat, bytes: [3; 32] }),
         share: Some(Share { round: 1, seat, bytes: [4; 32] }),
         ..first
     }

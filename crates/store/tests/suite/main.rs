@@ -24,8 +24,8 @@ use jantaku_core::{BySeat, Players, Ruleset, Seat, Wind};
 use jantaku_engine::{EndReason, Event, Match, PublicEvent, Settlement, Standing};
 use jantaku_record::{SharedSeed, WallSource};
 use jantaku_store::{
-    Appended, CareerLines, Dealt, GivenUp, HouseRow, MatchRow, MatchSeed, Page, Position, Presence, SeatRow, Share,
-    Spent, Sqlite, Store, StoreError, Who,
+    Appended, CareerLines, Dealt, GivenUp, HouseRow, MatchRow, MatchSeed, Page, Position, Presence, Seal, SeatRow,
+    Share, Spent, Sqlite, Store, StoreError, Who,
 };
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 use jantaku_wire::{Pace, Person, TimeControl, TimePart, Watching};
@@ -111,6 +111,7 @@ fn new_match(id: u64, now: u32) -> (MatchRow, Appended) {
             dealt: vec![Dealt { round: 0, wall, game: 1 }],
             spent: None,
             presence: None,
+            seal: None,
             share: None,
             career: None,
             now,
@@ -136,7 +137,8 @@ async fn conforms(store: &dyn Store) {
     let more =
         Appended { after: first.events.len() as u32, events: vec![first.events[1].clone()], dealt: vec![], ..first };
     let spent = Spent { seat: Seat::new(1).unwrap(), millis: 4_200 };
-    let share = Share { round: 1, seat: spent.seat, bytes: [4; 32] };
+    let (round, seat) = (1, spent.seat);
+    let (seal, share) = (Seal { round, seat, bytes: [3; 32] }, Share { round, seat, bytes: [4; 32] });
     let presences = [
         Presence::Away { seat: spent.seat, bot: Some("normal".to_owned()) },
         Presence::Away { seat: Seat::new(0).unwrap(), bot: None },
@@ -146,15 +148,19 @@ async fn conforms(store: &dyn Store) {
     for presence in presences.clone() {
         store.append(Appended { events: vec![], presence: Some(presence), ..more.clone() }).await.unwrap();
     }
-    let more = Appended { spent: Some(spent), share: Some(share), ..more };
+    let more = Appended { spent: Some(spent), seal: Some(seal), ..more };
     store.append(more.clone()).await.unwrap();
+    let opened = Appended { events: vec![], share: Some(share), seal: None, spent: None, ..more.clone() };
+    store.append(opened.clone()).await.unwrap();
+    assert!(matches!(store.append(opened).await, Err(StoreError::Failed(_))), "it is opened once");
     assert!(matches!(store.append(more.clone()).await, Err(StoreError::Failed(_))), "the same place twice");
     let reloaded = store.load(MatchId(1)).await.unwrap().unwrap();
     assert_eq!(reloaded.events.len(), loaded.events.len() + 1);
     assert_eq!(reloaded.spent, [(loaded.events.len() as u32, spent)], "what an answer took is kept with it");
     let [_, other, _, away] = presences.map(|presence| (more.after, presence));
     assert_eq!((loaded.presences, reloaded.presences), (vec![], vec![other, away]), "and who is away now");
-    assert_eq!((loaded.shares, reloaded.shares), (vec![], vec![share]), "and what it adds to the next wall");
+    assert_eq!((loaded.seals, reloaded.seals), (vec![], vec![seal]), "and what it seals for the next wall");
+    assert_eq!((loaded.shares, reloaded.shares), (vec![], vec![share]), "and what it adds to it");
 
     // Lists have the match played last first, in parts.
     let listed = store.matches(PlayerId::LOCAL, Page { limit: 1, ..ALL }).await.unwrap();
@@ -212,6 +218,7 @@ async fn conforms(store: &dyn Store) {
         dealt: vec![],
         spent: None,
         presence: None,
+        seal: None,
         share: None,
         career: None,
         now: 300,
@@ -225,15 +232,22 @@ async fn conforms(store: &dyn Store) {
 async fn replaced(store: &dyn Store) {
     let (row, first) = new_match(4, 400);
     let shares = BySeat::from_vec(vec![None, Some([8; 32]), None, None]).unwrap();
-    let wall = WallSource::Shared(SharedSeed { match_id: MatchId(4), round: 2, seals: None, secret: [9; 32], shares });
-    let dealt = vec![first.dealt[0].clone(), Dealt { round: 1, wall: wall.clone(), game: 2 }];
+    let seals = BySeat::from_vec(vec![Some([6; 32]), Some([7; 32]), None, None]).unwrap();
+    // Walls of earlier versions have no seals.
+    let wall = |round, seals| {
+        let shares = shares.clone();
+        WallSource::Shared(SharedSeed { match_id: MatchId(4), round, seals, secret: [9; 32], shares })
+    };
+    let walls = [wall(2, None), wall(3, Some(seals))];
+    let dealt = |(round, wall): (u32, &WallSource)| Dealt { round, wall: wall.clone(), game: 2 };
+    let dealt = [first.dealt[0].clone()].into_iter().chain((1..).zip(&walls).map(dealt)).collect();
     let first = Appended { dealt, ..first };
     let nobody = store.replace(PlayerId(7), MatchId(1), row.clone(), first.clone()).await;
     assert_eq!((nobody, store.load(MatchId(4)).await.unwrap().is_none()), (Ok(GivenUp::NoSeat), true));
     let done = store.replace(PlayerId::LOCAL, MatchId(1), row.clone(), first.clone()).await;
     assert_eq!((done, store.load(MatchId(1)).await.unwrap().is_none()), (Ok(GivenUp::Done), true));
     let loaded = store.load(MatchId(4)).await.unwrap().unwrap();
-    assert_eq!((loaded.events, &loaded.walls[1..]), (first.events.clone(), &[wall][..]));
+    assert_eq!((loaded.events, &loaded.walls[1..]), (first.events.clone(), &walls[..]));
     assert_eq!(store.matches(PlayerId::LOCAL, ALL).await.unwrap().matches[0].position.game, 2);
     // The id is taken: the old match stays.
     assert!(store.replace(PlayerId::LOCAL, MatchId(4), row, first).await.is_err());
@@ -262,6 +276,7 @@ async fn careers(store: &dyn Store) {
         dealt: vec![],
         spent: None,
         presence: None,
+        seal: None,
         share: None,
         career: Some(career),
         now: 250,
@@ -307,6 +322,28 @@ async fn keeps_its_promises(store: &dyn Store) {
     rooms::keeps_one_change_of_a_room(store).await;
     rooms::keeps_hosts_without_a_seat(store).await;
     rooms::keeps_what_came_of_the_matches_of_a_room(store).await;
+}
+
+/// What is said of a fourth seat at a table of three is damage, and reaches no table.
+#[tokio::test]
+async fn a_seat_that_a_match_has_not_is_damage() {
+    let (seat, round) = (Seat::new(3).unwrap(), 1);
+    let all: [fn(Appended, Seat, u32) -> Appended; 4] = [
+        |first, seat, _| Appended { spent: Some(Spent { seat, millis: 1 }), ..first },
+        |first, seat, _| Appended { presence: Some(Presence::Back { seat }), ..first },
+        |first, seat, round| Appended { seal: Some(Seal { round, seat, bytes: [1; 32] }), ..first },
+        |first, seat, round| Appended { share: Some(Share { round, seat, bytes: [1; 32] }), ..first },
+    ];
+    for (nth, of) in all.into_iter().enumerate() {
+        let folder = Folder::new(&format!("no-seat-{nth}"));
+        let store = Sqlite::open(folder.path()).unwrap();
+        let (mut row, first) = new_match(1, 100);
+        row.rules = Ruleset::preset("tenhou_sanma").unwrap();
+        row.seats.pop();
+        store.create(row, of(first, seat, round)).await.unwrap();
+        let damaged = store.load(MatchId(1)).await;
+        assert!(matches!(damaged, Err(StoreError::Damaged { .. })), "{nth}: {damaged:?}");
+    }
 }
 
 /// Whatever column of a match is damaged, the others are listed and playable, and no message holds a wall.

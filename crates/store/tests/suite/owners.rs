@@ -118,6 +118,35 @@ async fn who_comes_ends_no_lease_that_lapsed_lately() {
     assert!(!is_there());
 }
 
+/// A store that several programs of an earlier version serve together is brought up to date when none of them does any more, and one that has slept
+/// meanwhile writes nothing.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_store_of_programs_that_know_no_seals_is_waited_for() {
+    let Some(server) = Server::start() else { return };
+    server
+        .sql("CREATE TABLE jantaku (version BIGINT NOT NULL, term BIGINT NOT NULL); INSERT INTO jantaku VALUES (4, 9)");
+    for sql in [
+        include_str!("../../src/postgres/schema.sql"),
+        include_str!("../../src/postgres/schema_2.sql"),
+        include_str!("../../src/postgres/schema_3.sql"),
+        include_str!("../../src/postgres/schema_4.sql"),
+    ] {
+        server.sql(sql);
+    }
+    let lives = "clock_timestamp() + INTERVAL '1 day'";
+    server.sql(&format!("INSERT INTO lease VALUES (8, 'one', {lives}, 1), (9, 'two', {lives}, 1)"));
+    let candidate = Candidate::new(&server.address()).unwrap();
+    for holder in ["one", "two"] {
+        let held = candidate.take("new", Serving::Together).await.unwrap();
+        assert_eq!(held.err().as_deref(), Some(holder));
+        assert_eq!(server.answer("SELECT version FROM jantaku"), "4");
+        server.sql(&format!("UPDATE lease SET until = '-infinity' WHERE holder = '{holder}'"));
+    }
+    assert!(candidate.take("new", Serving::Together).await.unwrap().is_ok());
+    assert_eq!(server.answer("SELECT string_agg(holder, ' ') FROM lease"), "new");
+    assert_eq!(server.answer("SELECT oldest FROM jantaku"), server.answer("SELECT version FROM jantaku"));
+}
+
 /// A store of version 1 is brought up to date once its program has ended; of later ones, programs that can use it still do.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_versions_serve_a_store_together_where_both_can_use_it() {

@@ -28,7 +28,8 @@ pub fn new_room(player: PlayerRow, next: MatchId) -> RoomRow {
         listed: true,
     };
     let host = player.clone();
-    let person = RoomSeatRow::Person { player, ready: Some(Ready { share: Some([9; 32]) }) };
+    let seals = Some((0..4).map(|seat| [seat; 32]).collect());
+    let person = RoomSeatRow::Person { player, ready: Some(Ready { seals, share: Some([9; 32]) }) };
     RoomRow {
         id: RoomId(7),
         created: 100,

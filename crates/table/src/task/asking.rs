@@ -2,7 +2,8 @@
 
 use jantaku_core::Seat;
 use jantaku_engine::{Action, Actions, Table, View};
-use jantaku_wire::{TimeLeft, TimePart};
+use jantaku_record::line::Hex32;
+use jantaku_wire::{NextWall, TimeLeft, TimePart};
 
 use super::{Occupant, TableError, TableTask, is_over};
 use crate::absence::By;
@@ -20,6 +21,7 @@ impl TableTask {
         let window =
             self.window.as_ref().map(|_| TimeLeft { decision: self.window_left(), bank: 0, first: TimePart::Decision });
         let commitment = wall_commitment(self.row.id, &self.row.seed, self.rounds);
+        let next_wall = commitment.map(|hash| NextWall { round: self.rounds + 1, commitment: Hex32(hash) });
         for stream in &mut self.streams.seats {
             if stood_in.contains(&stream.seat()) {
                 self.clocks.iter_mut().for_each(|clocks| clocks.stop(stream.seat()));
@@ -44,7 +46,7 @@ impl TableTask {
                 Some(_) => {}
                 None => {
                     let time = window.or(self.clocks.as_ref().and_then(|clocks| clocks.left(stream.seat())));
-                    stream.prompt(&actions, time, commitment);
+                    stream.prompt(&actions, time, next_wall);
                 }
             }
         }

@@ -36,8 +36,11 @@ impl TableTask {
         if self.is_yet_to_be_stored() {
             return Some(self.storing().start);
         }
-        if !self.unseen.is_empty() || self.playing.needs_wall().is_some() {
+        if !self.unseen.is_empty() {
             return Some(self.rest_until);
+        }
+        if self.playing.needs_wall().is_some() {
+            return Some(self.next_deal());
         }
         let waits_for_bots = self.waits_for_bots();
         let is_due = match self.is_claimed_in_secret() {

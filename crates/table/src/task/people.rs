@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use jantaku_core::Seat;
 use jantaku_engine::{Action, Event, Match, Phase};
-use jantaku_store::{Appended, MatchSeed, Presence, Share};
+use jantaku_store::{Appended, MatchSeed, Presence, Seal};
 use jantaku_wire::ids::{Role, SeatToken};
 use jantaku_wire::{ErrorCode, MatchInfo, Mode, ServerMessage, Watching, Welcome};
 
@@ -19,9 +19,13 @@ impl TableTask {
             Message::Join { connection, token, last_event, outbox } => {
                 return self.join(Connection::new(connection, outbox), token, last_event).await;
             }
-            Message::Act { connection, decision_id, action, share, round_trip, settles: _settles } => {
-                return self.act(connection, decision_id, action.into(), share, round_trip).await;
+            Message::Act { connection, decision_id, action, seal, round_trip, settles: _settles } => {
+                return self.act(connection, decision_id, action.into(), seal, round_trip).await;
             }
+            Message::Open { connection, round, share, settles: _settles } => match self.seat_of(connection) {
+                Some(seat) => return self.open(seat, round, share).await,
+                None => self.refuse_without_seat(connection, None),
+            },
             Message::Pass { connection, window_id } => match self.seat_of(connection) {
                 Some(seat) => return self.pass(seat, window_id).await,
                 None => self.refuse_without_seat(connection, None),
@@ -141,8 +145,13 @@ impl TableTask {
             self.hear(seat).await?;
         }
         let is_somebody_away = self.occupants.iter().any(|(seat, _)| self.is_away(seat));
-        let now: Vec<_> =
-            is_somebody_away.then(|| self.away()).into_iter().chain(self.claim_window()).chain(self.ended()).collect();
+        let now: Vec<_> = is_somebody_away
+            .then(|| self.away())
+            .into_iter()
+            .chain(self.claim_window())
+            .chain(self.seals())
+            .chain(self.ended())
+            .collect();
         let votes = self.votes.now();
         let (info, id, kept) = (self.info(), connection.id(), self.streams.history.events());
         match role {
@@ -184,7 +193,7 @@ impl TableTask {
         connection: u64,
         decision_id: u32,
         action: Action,
-        share: Option<[u8; 32]>,
+        seal: Option<[u8; 32]>,
         round_trip: Duration,
     ) -> Result<(), TableError> {
         let Some(at) = self.streams.seats.iter().position(|stream| stream.is_held_by(connection)) else {
@@ -209,7 +218,7 @@ impl TableTask {
             stream.refuse_decision(decision_id);
             return Ok(());
         }
-        if share.is_some() && (action != Action::Continue || !matches!(self.row.seed, MatchSeed::Shared(_))) {
+        if seal.is_some() && (action != Action::Continue || !matches!(self.row.seed, MatchSeed::Shared(_))) {
             // Nobody is to believe that it counts.
             stream.refuse(ErrorCode::Illegal, "there is no wall here to have a share in".to_owned(), decision_id);
             return Ok(());
@@ -219,8 +228,8 @@ impl TableTask {
             Err(why) => stream.refuse(ErrorCode::Illegal, why.to_string(), decision_id),
             Ok(_) if self.window.is_some() => self.answer_in_window(at, decision_id, action),
             Ok(events) => {
-                let share = share.map(|bytes| Share { round: self.rounds, seat, bytes });
-                self.commit_answer(seat, next, events, share, round_trip).await?;
+                let seal = seal.map(|bytes| Seal { round: self.rounds, seat, bytes });
+                self.commit_answer(seat, next, events, seal, round_trip).await?;
                 self.streams.seats[at].send_message(&ServerMessage::Ack { decision_id });
             }
         }
@@ -245,18 +254,18 @@ impl TableTask {
         Ok(())
     }
 
-    /// Stores a person's choice with the time it took and its share in the next wall, and lets everybody see it.
+    /// Stores a person's choice with the time it took and its seal for the next wall, and lets everybody see it.
     async fn commit_answer(
         &mut self,
         seat: Seat,
         next: Box<Match>,
         events: Vec<Event>,
-        share: Option<Share>,
+        seal: Option<Seal>,
         round_trip: Duration,
     ) -> Result<(), TableError> {
         let spent = self.clocks.as_mut().and_then(|clocks| clocks.settle(seat, round_trip));
         let is_public = self.is_decided_in_public();
-        let took = self.commit(next, events, None, Answer { spent, share }).await?;
+        let took = self.commit(next, events, None, Answer { spent, seal }).await?;
         // How long a secret answer took must not show in a rest.
         if is_public {
             self.tempo.stored(took);

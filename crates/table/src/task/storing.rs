@@ -5,11 +5,11 @@ use std::time::Duration;
 
 use jantaku_engine::{Event, Match};
 use jantaku_record::WallSource;
-use jantaku_store::{Appended, Dealt, Share, Spent};
+use jantaku_store::{Appended, Dealt, Seal, Spent};
 use tokio::time::Instant;
 
 use super::{TableError, TableTask, now};
-use crate::deck::no_shares;
+use crate::deck::Sealing;
 
 /// How long it took to store what happened at tables.
 const COMMITS: &str = "jantaku_commit_seconds";
@@ -18,7 +18,7 @@ const COMMITS: &str = "jantaku_commit_seconds";
 #[derive(Default)]
 pub(super) struct Answer {
     pub spent: Option<Spent>,
-    pub share: Option<Share>,
+    pub seal: Option<Seal>,
 }
 
 impl TableTask {
@@ -39,7 +39,7 @@ impl TableTask {
         next: Box<Match>,
         events: Vec<Event>,
         dealt: Option<WallSource>,
-        Answer { spent, share }: Answer,
+        Answer { spent, seal }: Answer,
     ) -> Result<Duration, TableError> {
         let (game, round) = (next.table().hanchan() + 1, self.rounds);
         let is_deal = dealt.is_some();
@@ -47,7 +47,7 @@ impl TableTask {
         let dealt = dealt.map(|wall| Dealt { round, wall, game }).into_iter().collect();
         self.progress.all_shown.store(false, Ordering::Release);
         let now = self.stored_now(&events);
-        let appended = Appended { events: events[..now].to_vec(), dealt, spent, share, ..self.nothing() };
+        let appended = Appended { events: events[..now].to_vec(), dealt, spent, seal, ..self.nothing() };
         let took = self.append(appended).await?;
         self.playing = next;
         self.stored += now as u32;
@@ -55,10 +55,10 @@ impl TableTask {
         self.rounds = rounds;
         if is_deal {
             self.progress.between_hands.store(false, Ordering::Release);
-            self.shares = no_shares(self.row.rules.players);
+            (self.sealing, self.opening) = (Sealing::new(self.row.rules.players), None);
             self.votes.begin_hand();
         }
-        share.into_iter().for_each(|share| self.shares[share.seat] = Some(share.bytes));
+        seal.into_iter().for_each(|seal| self.sealing.seal(seal.seat, seal.bytes));
         if let Some(clocks) = &mut self.clocks {
             if is_deal {
                 clocks.deal();
@@ -72,7 +72,8 @@ impl TableTask {
     /// Nothing, to be added to the match as it stands.
     pub(super) fn nothing(&self) -> Appended {
         let (id, after, events, dealt) = (self.row.id, self.stored, Vec::new(), Vec::new());
-        Appended { id, after, events, dealt, spent: None, presence: None, share: None, career: None, now: now() }
+        let (spent, presence, seal, share, career) = (None, None, None, None, None);
+        Appended { id, after, events, dealt, spent, presence, seal, share, career, now: now() }
     }
 
     /// Stores something, and returns how long it took.

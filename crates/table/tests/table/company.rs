@@ -123,7 +123,7 @@ async fn a_wrong_secret_opens_nothing() {
                 connection: 9,
                 decision_id: 1,
                 action,
-                share: None,
+                seal: None,
                 round_trip: Duration::ZERO,
                 settles: oneshot::channel().0,
             })

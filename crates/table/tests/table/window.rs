@@ -65,7 +65,7 @@ async fn play(table: TableHandle, secret: &'static str, presses: Presses, asked:
                 }
                 let settles = oneshot::channel().0;
                 let act =
-                    Message::Act { connection, decision_id, action, share: None, round_trip: Duration::ZERO, settles };
+                    Message::Act { connection, decision_id, action, seal: None, round_trip: Duration::ZERO, settles };
                 table.send(act).await.unwrap();
             }
             _ => {}

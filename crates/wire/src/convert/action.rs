@@ -20,7 +20,7 @@ pub fn prompt(view: &View, actions: &engine::Actions, decision_id: u32, time: Op
     let fouls = actions.fouls.iter().map(|foul| choice((foul, None), true));
     let safety = advice::safety(view, actions).into_iter().map(Into::into).collect();
     let choices = legal.chain(fouls).collect();
-    ServerMessage::Prompt { decision_id, choices, denied: denied(view), safety, time, commitment: None }
+    ServerMessage::Prompt { decision_id, choices, denied: denied(view), safety, time, next_wall: None }
 }
 
 /// What the seat might expect to be able to do now and is not, and why.

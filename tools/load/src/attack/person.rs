@@ -48,7 +48,7 @@ impl Mallory {
             match heard(&mut socket).await?.0 {
                 ServerMessage::Prompt { decision_id, choices, .. } => {
                     let (match_id, action) = (match_id.clone(), plainest(&choices));
-                    say(&mut socket, &ClientMessage::Act { match_id, decision_id, action, share: None }).await?;
+                    say(&mut socket, &ClientMessage::Act { match_id, decision_id, action, seal: None }).await?;
                 }
                 ServerMessage::Event { event, .. } if matches!(*event, Event::MatchEnded { .. }) => return Ok(()),
                 _ => {}

@@ -3,6 +3,7 @@
 
 mod careers;
 mod houses;
+mod opening;
 mod rooms;
 mod sessions;
 

@@ -6,7 +6,7 @@ use jantaku_wire::{Length, Pace, Seating, Watching};
 
 use super::*;
 
-const READY: Option<Ready> = Some(Ready { share: Some([1; 32]) });
+const READY: Option<Ready> = Some(Ready { seals: None, share: None });
 
 fn person(id: i64) -> PlayerRow {
     PlayerRow { id: PlayerId(id), name: format!("Player {id}"), face: None }

@@ -13,8 +13,13 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
+use jantaku_core::Seat;
+use jantaku_record::line::Hex32;
+use jantaku_record::share_seal;
 use jantaku_wire::ids::SeatToken;
-use jantaku_wire::{Action, Choice, ClientMessage, Created, ErrorCode, OwnSeat, ServerMessage, VERSION, View, Welcome};
+use jantaku_wire::{
+    Action, Choice, ClientMessage, Created, ErrorCode, NextWall, OwnSeat, ServerMessage, VERSION, View, Welcome,
+};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -217,6 +222,8 @@ pub struct Player {
     pub view: Option<View>,
     /// Whether the match is over.
     pub over: bool,
+    /// What it adds to each wall that is shared.
+    pub share: [u8; 32],
     dice: Dice,
 }
 
@@ -237,6 +244,7 @@ impl Player {
             welcome: None,
             view: None,
             over: false,
+            share: [seed as u8; 32],
             dice: Dice::new(seed),
         }
     }
@@ -325,7 +333,14 @@ impl Player {
                 fold(view, *event, *after);
                 self.over = view.table.standings.is_some();
             }
-            ServerMessage::Prompt { decision_id, choices, .. } => return Some(self.decide(decision_id, &choices)),
+            ServerMessage::Prompt { decision_id, choices, next_wall, .. } => {
+                return Some(self.decide(decision_id, &choices, next_wall));
+            }
+            ServerMessage::Seals { round, seals } => {
+                let own = self.welcome.as_ref().map(|welcome| seals[usize::from(welcome.seat)]);
+                assert_eq!(own, Some(self.seal(round)), "what it has sealed");
+                return Some(ClientMessage::Open { round, share: Hex32(self.share) });
+            }
             ServerMessage::Ack { decision_id } => {
                 let (sent, action) = self.sent.take().expect("an ack for nothing");
                 assert_eq!(decision_id, sent);
@@ -339,6 +354,7 @@ impl Player {
                 self.sent.take_if(|(id, _)| Some(*id) == decision_id);
             }
             ServerMessage::Watchers { .. }
+            | ServerMessage::Opened { .. }
             | ServerMessage::TalkRules(_)
             | ServerMessage::Away { .. }
             | ServerMessage::Votes { .. }
@@ -351,13 +367,20 @@ impl Player {
         None
     }
 
-    fn decide(&mut self, decision_id: u32, choices: &[Choice]) -> ClientMessage {
+    /// The seal of what it adds to the wall of a round.
+    fn seal(&self, round: u32) -> Option<Hex32> {
+        let seat = Seat::new(self.welcome.as_ref()?.seat.into())?;
+        Some(Hex32(share_seal(self.match_id.parse().ok()?, round, seat, &self.share)))
+    }
+
+    fn decide(&mut self, decision_id: u32, choices: &[Choice], next_wall: Option<NextWall>) -> ClientMessage {
         assert_eq!(decision_id as usize, self.kept.len(), "a decision is numbered like the next event");
         assert!(self.acknowledged.iter().all(|(id, _)| *id < decision_id), "an acknowledged answer is asked again");
         let action = choose(&mut self.dice, choices);
         // An unanswered question may be asked again after a restart: the answer then is a new one.
         self.sent = Some((decision_id, action));
-        ClientMessage::Act { match_id: self.match_id.clone(), decision_id, action, share: None }
+        let seal = next_wall.filter(|_| action == Action::Continue {}).and_then(|next| self.seal(next.round));
+        ClientMessage::Act { match_id: self.match_id.clone(), decision_id, action, seal }
     }
 }
 

@@ -189,7 +189,7 @@ impl Seat {
     async fn say(&self, client: &mut Client, decision_id: u32, action: Action) -> bool {
         self.connection.said(decision_id, action);
         let match_id = self.player.match_id.clone();
-        client.say(&ClientMessage::Act { match_id, decision_id, action, share: None }).await.is_ok()
+        client.say(&ClientMessage::Act { match_id, decision_id, action, seal: None }).await.is_ok()
     }
 }
 

@@ -179,7 +179,7 @@ async fn ask(table: TableHandle, connection: u64, start: Instant) {
 
 fn act(connection: u64, decision_id: u32, action: Action) -> Message {
     let (round_trip, settles) = (Duration::ZERO, oneshot::channel().0);
-    Message::Act { connection, decision_id, action, share: None, round_trip, settles }
+    Message::Act { connection, decision_id, action, seal: None, round_trip, settles }
 }
 
 /// Somebody at the table.

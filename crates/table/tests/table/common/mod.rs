@@ -8,17 +8,17 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use async_trait::async_trait;
-use jantaku_core::{BySeat, Ruleset, Wall};
+use jantaku_core::{BySeat, Ruleset, Seat, Wall};
 use jantaku_engine::{Match, Phase, PublicEvent};
-use jantaku_record::round_seed;
+use jantaku_record::{round_seed, share_seal};
 use jantaku_store::{Append, Appended, MatchRow, MatchSeed, SeatRow, StoreError, StoredMatch, Who};
 use jantaku_table::{
-    Ended, Message, Occupant, Outgoing, Setting, TableError, TableHandle, Thinkers, Thinking, no_shares, spawn,
+    Ended, Message, Occupant, Outgoing, Sealing, Setting, TableError, TableHandle, Thinkers, Thinking, spawn,
     wall_source,
 };
 use jantaku_testkit::Timed;
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
-use jantaku_wire::{Action, EndedBy, Event, Pace, ServerMessage, TimeControl, TimeLeft, Watching};
+use jantaku_wire::{Action, EndedBy, Event, NextWall, Pace, ServerMessage, TimeControl, TimeLeft, Watching};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 use tokio::time::Instant;
@@ -128,9 +128,17 @@ pub fn agreed(seats: &[(&'static str, Sits)], pace: Pace, time: Option<TimeContr
         finished: false,
         ended: None,
     };
-    let wall = wall_source(&row, 0, &no_shares(row.rules.players)).unwrap();
+    let wall = wall_source(&row, 0, &Sealing::new(row.rules.players)).unwrap();
     let (_, events) = Match::start(Arc::new(row.rules.clone()), wall.wall(&row.rules.tile_set())).unwrap();
-    StoredMatch { row, walls: vec![wall], events, spent: Vec::new(), presences: Vec::new(), shares: Vec::new() }
+    StoredMatch {
+        row,
+        walls: vec![wall],
+        events,
+        spent: Vec::new(),
+        presences: Vec::new(),
+        seals: Vec::new(),
+        shares: Vec::new(),
+    }
 }
 
 /// The table of a match, with these at it.
@@ -177,8 +185,10 @@ pub struct Seated {
     pub share: Option<[u8; 32]>,
     /// How long its line takes there and back.
     pub round_trip: Duration,
-    /// The commitment that it was sent last.
-    pub commitment: Option<[u8; 32]>,
+    /// The next wall, as it was told of it last.
+    pub next_wall: Option<NextWall>,
+    /// The seals that it was shown last, with their round.
+    pub seals: Option<(u32, Vec<Option<[u8; 32]>>)>,
     /// The time it was given for what it was asked last.
     pub time: Option<TimeLeft>,
 }
@@ -189,10 +199,10 @@ impl Seated {
         let token = secret.map(SeatToken::new);
         table.send(Message::Join { connection, token, last_event: None, outbox }).await.unwrap();
         let read = Mutex::default();
-        let (share, commitment) = (None, None);
+        let (asked, share, next_wall, seals, time) = (None, None, None, None, None);
         let round_trip = Duration::ZERO;
         let mut seated =
-            Seated { seat: None, connection, inbox, read, asked: None, share, round_trip, commitment, time: None };
+            Seated { seat: None, connection, inbox, read, asked, share, round_trip, next_wall, seals, time };
         let welcome = seated.next().await;
         if let ServerMessage::Welcome(welcome) = welcome {
             seated.seat = Some(welcome.seat);
@@ -209,12 +219,15 @@ impl Seated {
         self.read.lock().unwrap().push(text.to_owned());
         let message: ServerMessage = serde_json::from_str(text).unwrap();
         match &message {
-            ServerMessage::Prompt { decision_id, choices, time, commitment, .. } => {
-                self.commitment = commitment.map(|hash| hash.0);
+            ServerMessage::Prompt { decision_id, choices, time, next_wall, .. } => {
+                self.next_wall = *next_wall;
                 self.time = *time;
                 self.asked = Some((*decision_id, choices.iter().map(|choice| choice.action).collect()));
             }
             ServerMessage::Event { .. } => self.asked = None,
+            ServerMessage::Seals { round, seals } => {
+                self.seals = Some((*round, seals.iter().map(|seal| seal.map(|seal| seal.0)).collect()));
+            }
             _ => {}
         }
         message
@@ -246,19 +259,38 @@ impl Seated {
             matches!(action, Action::Pass {} | Action::Discard { tsumogiri: true, .. } | Action::Continue {})
         };
         let action = *choices.iter().find(quiet).unwrap_or(&choices[0]);
-        let share = self.share.filter(|_| action == Action::Continue {});
+        let seal = self.seal().filter(|_| action == Action::Continue {});
         table
             .send(Message::Act {
                 connection: self.connection,
                 decision_id,
                 action,
-                share,
+                seal,
                 round_trip: self.round_trip,
                 settles: oneshot::channel().0,
             })
             .await
             .unwrap();
         true
+    }
+
+    /// The seal of what it adds to the next wall.
+    fn seal(&self) -> Option<[u8; 32]> {
+        let seat = Seat::new(self.seat?.into())?;
+        Some(share_seal(MatchId(1), self.next_wall?.round, seat, &self.share?))
+    }
+
+    /// Opens what it adds to the wall of a round.
+    pub async fn open(&self, table: &TableHandle, round: u32, share: [u8; 32]) {
+        let (connection, settles) = (self.connection, oneshot::channel().0);
+        table.send(Message::Open { connection, round, share, settles }).await.unwrap();
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+
+    /// The last message that it was sent.
+    pub fn last(&mut self) -> ServerMessage {
+        self.drain();
+        serde_json::from_str(&self.texts().pop().unwrap()).unwrap()
     }
 
     /// Waits until the last answer is acknowledged, or has come too late.

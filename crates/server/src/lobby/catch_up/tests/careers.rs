@@ -39,6 +39,7 @@ pub(super) fn end(stored: &StoredMatch) -> Appended {
         dealt: vec![],
         spent: None,
         presence: None,
+        seal: None,
         share: None,
         career: None,
         now: 1,

@@ -24,22 +24,27 @@ pub(super) fn settings() -> RoomSettings {
 }
 
 /// A room of this host, opened at this server.
-async fn opened(lobby: &Lobby, host: &PlayerRow) -> RoomId {
+pub(super) async fn opened(lobby: &Lobby, host: &PlayerRow) -> RoomId {
     lobby.open_room(host, (HERE, 3), settings()).await.unwrap().id.parse().unwrap()
 }
 
-async fn does(lobby: &Lobby, who: &PlayerRow, id: RoomId, command: RoomCommand) -> Result<Option<Room>, LobbyError> {
+pub(super) async fn does(
+    lobby: &Lobby,
+    who: &PlayerRow,
+    id: RoomId,
+    command: RoomCommand,
+) -> Result<Option<Room>, LobbyError> {
     lobby.room_command(who, id, command).await
 }
 
-fn bot(seat: u8) -> RoomCommand {
+pub(super) fn bot(seat: u8) -> RoomCommand {
     RoomCommand::Bot { seat, level: "easy".to_owned() }
 }
 
 /// Where everybody is.
 pub(super) const HERE: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
 
-const READY: RoomCommand = RoomCommand::Ready { ready: true, share: None, terms: None };
+const READY: RoomCommand = RoomCommand::Ready { ready: true, seals: None, terms: None };
 
 fn name_at(room: &Room, seat: usize) -> Option<&str> {
     match &room.seats[seat] {
@@ -49,7 +54,7 @@ fn name_at(room: &Room, seat: usize) -> Option<&str> {
 }
 
 /// The room as a server shows it now.
-async fn shown(lobby: &Lobby, id: RoomId, to: &PlayerRow) -> Room {
+pub(super) async fn shown(lobby: &Lobby, id: RoomId, to: &PlayerRow) -> Room {
     lobby.room(id).await.unwrap().state().seen_by(Some(to.id)).unwrap()
 }
 

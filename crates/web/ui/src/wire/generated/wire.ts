@@ -902,9 +902,18 @@ decision_id: number,
  */
 action: Action, 
 /**
- * With [`Action::Continue`], where the prompt has a commitment: 32 random bytes of the player's, as 64 hexadecimal digits.
+ * With [`Action::Continue`], where the prompt names the [next wall](crate::NextWall): the seal of the player's share in it, as 64
+ * hexadecimal digits.
  */
-share?: string, } | { "type": "pass", 
+seal?: string, } | { "type": "open", 
+/**
+ * The round, as the seals name it.
+ */
+round: number, 
+/**
+ * The share: the 32 random bytes that were sealed, as 64 hexadecimal digits.
+ */
+share: string, } | { "type": "pass", 
 /**
  * The window's.
  */
@@ -2861,6 +2870,19 @@ match_id: string, } | { "from": "last_deal",
 match_id: string, };
 
 /**
+ * The wall of the next round, before it is known to anybody.
+ */
+export type NextWall = { 
+/**
+ * The round, from 1.
+ */
+round: number, 
+/**
+ * The commitment to the server's secret, as 64 hexadecimal digits.
+ */
+commitment: string, };
+
+/**
  * Why a hand does not win.
  */
 export type NoWinReason = "not_complete" | "no_yaku" | "below_two_han" | "late_yaku" | "contradiction";
@@ -3808,9 +3830,9 @@ reports?: Array<Report>,
  */
 east: number, 
 /**
- * The commitment to the server's part of the first wall of the next match.
+ * The match that is to begin next.
  */
-commitment: string, 
+next: RoomNext, 
 /**
  * The match that is played, or was played last.
  */
@@ -3837,13 +3859,18 @@ seat: number, } | { "type": "leave", } | { "type": "give_up_seat", } | { "type":
  */
 ready: boolean, 
 /**
- * What one adds to the first wall of the match: 32 random bytes, as 64 hexadecimal digits.
+ * The seals of one share in the first wall of the [next match](Room::next), 32 random bytes: one for each of its seats, from seat 0, since
+ * nobody knows where they will sit. That of their seat counts.
  */
-share?: string, 
+seals?: Array<string>, 
 /**
  * What one agrees to, of [`Room::terms`]: where the host has changed it meanwhile, one is not ready. Without it one agrees to whatever it is.
  */
-terms?: string, } | { "type": "bot", 
+terms?: string, } | { "type": "open", 
+/**
+ * The share that was sealed, as 64 hexadecimal digits.
+ */
+share: string, } | { "type": "bot", 
 /**
  * Which seat.
  */
@@ -3977,6 +4004,24 @@ match_id: string,
  * Whether it is over: then it can be replayed, and the next one begins when all are ready.
  */
 over: boolean, };
+
+/**
+ * A match of a room that has not begun. It is another one, with another commitment, whenever it was about to begin and then could not.
+ */
+export type RoomNext = { 
+/**
+ * The id that it will have.
+ */
+match_id: string, 
+/**
+ * The commitment to the server's part of its first wall.
+ */
+commitment: string, 
+/**
+ * When all are ready and somebody has sealed a share in that wall: the seals by the seats of the match. Whoever finds one of their own
+ * there opens the share with [`RoomCommand::Open`]; the match begins when all have, or ten seconds later.
+ */
+seals?: Array<string | null>, };
 
 /**
  * A match of a room that is over.
@@ -4672,9 +4717,21 @@ safety?: Array<TileSafety>,
  */
 time?: TimeLeft, 
 /**
- * Between rounds, where walls are shared: the commitment to the server's secret of the next one.
+ * Between rounds, where walls are shared: the next one.
  */
-commitment?: string, } | { "type": "claim_window", 
+next_wall?: NextWall, } | { "type": "seals", 
+/**
+ * The round, from 1.
+ */
+round: number, 
+/**
+ * The seal of each seat that has sealed a share, as 64 hexadecimal digits.
+ */
+seals: Array<string | null>, } | { "type": "opened", 
+/**
+ * The round.
+ */
+round: number, } | { "type": "claim_window", 
 /**
  * To be sent back with a pass.
  */

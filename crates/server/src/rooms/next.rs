@@ -1,0 +1,79 @@
+//! The next match of a room: who sits where in it, and what people add to its first wall. All of it follows from the room.
+
+use jantaku_core::Seat;
+use jantaku_store::{NextMatch, Ready, RoomRow, RoomSeatRow};
+use jantaku_table::{Sealing, derived};
+use jantaku_wire::Seating;
+
+use super::change::{east, is_complete};
+
+/// What is left to chance in a room's next match follows from this.
+pub(crate) fn chance(next: &NextMatch) -> [u8; 32] {
+    derived(&next.secret, "seats", 0)
+}
+
+/// The seats of a room in the order that they have in its next match, once all are taken.
+pub(crate) fn order(room: &RoomRow) -> Vec<usize> {
+    let mut seats: Vec<usize> = (0..room.seats.len()).collect();
+    match room.settings.seating {
+        Seating::Choice => seats.rotate_left(east(room).into()),
+        Seating::Draw => {
+            let chance = chance(&room.next);
+            seats.sort_by_cached_key(|at| derived(&chance, "seat", *at as u32));
+        }
+    }
+    seats
+}
+
+/// What people have sealed for the first wall of the next match, and opened of it.
+pub(crate) fn sealing(room: &RoomRow) -> Sealing {
+    let mut sealing = Sealing::new(room.rules.players);
+    for (at, in_room) in order(room).into_iter().enumerate() {
+        let (Some(seat), Some(ready)) = (Seat::new(at), ready(&room.seats[in_room])) else { continue };
+        if let Some(seal) = ready.seals.as_ref().and_then(|seals| seals.get(at)) {
+            sealing.seal(seat, *seal);
+        }
+        if let Some(share) = ready.share {
+            sealing.open(room.next.id, 0, seat, share);
+        }
+    }
+    sealing
+}
+
+fn ready(seat: &RoomSeatRow) -> Option<&Ready> {
+    match seat {
+        RoomSeatRow::Person { ready, .. } => ready.as_ref(),
+        RoomSeatRow::Open | RoomSeatRow::Bot(_) => None,
+    }
+}
+
+/// What is sealed, where the match is about to begin and people open it: then everybody is shown the seals.
+pub(crate) fn opening(room: &RoomRow) -> Option<Sealing> {
+    is_complete(room).then(|| sealing(room)).filter(Sealing::is_sealed)
+}
+
+/// Whether a room has not the seals any more that were shown before it became this.
+pub(crate) fn has_lost_seals(before: &RoomRow, room: &RoomRow) -> bool {
+    let shown = |room| opening(room).map(|sealing| sealing.seals());
+    shown(before).is_some_and(|seals| before.next == room.next && shown(room) != Some(seals))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::super::change::tests::room;
+    use super::*;
+
+    #[test]
+    fn every_order_of_seats_is_drawn_about_as_often() {
+        let mut orders = BTreeMap::<Vec<usize>, u32>::new();
+        for number in 0_u32..2_400 {
+            let mut room = room();
+            room.next.secret[..4].copy_from_slice(&number.to_be_bytes());
+            *orders.entry(order(&room)).or_default() += 1;
+        }
+        assert_eq!(orders.len(), 24);
+        assert!(orders.values().all(|count| (60..=150).contains(count)), "{orders:?}");
+    }
+}
