@@ -1,5 +1,6 @@
+import { bytesToHex, randomBytes } from "@noble/hashes/utils.js";
+
 /** What a player adds to a wall: 32 random bytes, as hexadecimal digits. */
 export function freshShare(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return bytesToHex(randomBytes(32));
 }

@@ -1,5 +1,5 @@
+import { sha256 } from "@noble/hashes/sha2.js";
 import { bigEndian, fromHex, joined, toHex } from "./bytes.ts";
-import { sha256 } from "./sha256.ts";
 
 /** The part of the server in a round's wall. */
 export interface Sealed {
@@ -12,7 +12,7 @@ export interface Sealed {
 /** Shares or their seals, by seat. */
 export type Parts = readonly (string | null)[];
 
-/** A hash of what belongs to a shared wall. */
+/** A hash of what belongs to a shared wall. The browser's own SHA-256 is missing where a page comes by plain HTTP, as in a home network. */
 function hash(label: string, { matchId, round }: Omit<Sealed, "secret">, ...parts: Uint8Array[]): Uint8Array {
   const text = new TextEncoder().encode(`jantaku shared wall ${label}\n`);
   return sha256(joined(text, fromHex(matchId, 8), bigEndian(round), ...parts));
