@@ -1,4 +1,5 @@
 // What the messages of scenes.tsx are made of, and a table in the middle of a hand.
+import { VERSION } from "../src/api/connection.ts";
 import { DISPLAY } from "../src/state/plainDisplay.ts";
 import type {
   Dora,
@@ -44,7 +45,7 @@ const BOTS = [null, "expert", "hard/attacker", "wild"];
 
 export const welcome: Welcome & { type: "welcome" } = {
   type: "welcome",
-  version: 5,
+  version: VERSION,
   match_id: "scene",
   mode: "free",
   seat: 0,

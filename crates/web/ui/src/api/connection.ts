@@ -3,7 +3,7 @@ import type { ClientMessage, ServerMessage } from "../wire/generated/wire.ts";
 import { request } from "./http.ts";
 
 /** The version of the protocol this page speaks. */
-export const VERSION = 5;
+export const VERSION = 6;
 
 /** The state of the connection. */
 export type Link = "connecting" | "open" | "lost";

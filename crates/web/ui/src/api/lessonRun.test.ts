@@ -6,12 +6,13 @@ import { progressOf } from "../state/lessonProgress.ts";
 import { DISPLAY } from "../state/plainDisplay.ts";
 import { pointed } from "../state/teaching.ts";
 import type { Action, After, Lesson, LessonStep, ServerMessage } from "../wire/generated/wire.ts";
+import { VERSION } from "./connection.ts";
 import { LessonRun } from "./lessonRun.ts";
 
 const WELCOME: ServerMessage = {
   type: "welcome",
   seat: 0,
-  version: 5,
+  version: VERSION,
   match_id: "lesson-x",
   mode: "free",
   names: ["You", "Hana"],

@@ -7,7 +7,7 @@ import { FIELDS, settings } from "../state/settings.ts";
 import { nameAsked, signedInAs } from "../state/visitor.ts";
 import { withTexts } from "../texts/texts.ts";
 import type { Visitor } from "../wire/generated/wire.ts";
-import { socketAt } from "./connection.ts";
+import { socketAt, VERSION } from "./connection.ts";
 import { fetchRooms, fetchVisitor, LiveRoom, rename, signIn, wear } from "./rooms.ts";
 
 let live: LiveRoom;
@@ -32,7 +32,7 @@ function answers(body: object, status = 200): void {
 }
 
 test("a room is told of at once and at each change, also after a connection is lost", () => {
-  const hello = { type: "room", version: 5, room_id: "r1" };
+  const hello = { type: "room", version: VERSION, room_id: "r1" };
   FakeSocket.last.open({ type: "room", ...ROOM });
   expect([FakeSocket.last.sent, live.link.value]).toEqual([[hello], "open"]);
   FakeSocket.last.say({ type: "room", ...ROOM, you: 2 });

@@ -1,5 +1,7 @@
 import { batch, signal } from "@preact/signals";
+import { noteShare } from "../state/ownShares.ts";
 import { errorWords } from "../state/phrases.ts";
+import { toOpen } from "../state/roomShare.ts";
 import { change, type Settings, settings } from "../state/settings.ts";
 import { Conversation } from "../state/talk.ts";
 import { note, noteFace, noteTold, signedInAs } from "../state/visitor.ts";
@@ -158,6 +160,7 @@ export class LiveRoom {
     switch (message.type) {
       case "room":
         this.room.value = message;
+        void this.#open(message);
         this.keptOut.value = false;
         this.talk.rules.value = message.settings.talk;
         break;
@@ -173,6 +176,16 @@ export class LiveRoom {
         break;
       }
     }
+  }
+
+  /** Opens the user's share in the next wall. Where that fails, the next word of the room tries again. */
+  async #open(room: Room): Promise<void> {
+    const own = toOpen(room);
+    if (own === null) return;
+    try {
+      await this.order({ type: "open", share: own.share });
+      noteShare(own, { opened: true });
+    } catch {}
   }
 
   #end(why: string): void {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { sealOf } from "../prove/shared.ts";
 import { FakeSocket } from "../state/fixtures/fakeSocket.ts";
 import { ROUND } from "../state/fixtures/round.ts";
 import { house } from "../state/houseDisplay.ts";
@@ -8,16 +9,17 @@ import { sharesFor } from "../state/ownShares.ts";
 import { DISPLAY } from "../state/plainDisplay.ts";
 import { change, FIELDS, settings } from "../state/settings.ts";
 import { nameAsked } from "../state/visitor.ts";
-import type { After, Choice, ClientMessage, ServerMessage, Tile, View } from "../wire/generated/wire.ts";
-import { socketAt } from "./connection.ts";
+import type { After, Choice, ClientMessage, NextWall, ServerMessage, Tile, View } from "../wire/generated/wire.ts";
+import { socketAt, VERSION } from "./connection.ts";
 import { Session } from "./session.ts";
 
+const SEAT = 0;
 const WELCOME: ServerMessage & { type: "welcome" } = {
   type: "welcome",
-  version: 5,
+  version: VERSION,
   match_id: "m",
   mode: "free",
-  seat: 0,
+  seat: SEAT,
   names: ["A", "B", "C", "D"],
   bots: [null, "easy", "easy", "easy"],
   rules: "tenhou",
@@ -112,35 +114,79 @@ test("a key books the hand, and only the next one goes on (R-351)", () => {
   }
 });
 
-test("the player has a share in a wall that the server is bound to, sent again as it was", () => {
+describe("a share in a wall", () => {
+  const MATCH = "00c0ffee01234567";
   const choices: Choice[] = [{ action: { type: "continue" } }];
-  const acts = () => socket().sent.filter(({ type }) => type === "act");
-  for (const commitment of [undefined, "5ea1".repeat(16)]) {
+  const sent = (wanted: ClientMessage["type"]) => socket().sent.filter(({ type }) => type === wanted);
+  const sit = (...first: ServerMessage[]) => {
     session.close();
-    session = new Session("m", socketAt("ws://test/ws"), "secret");
-    accept(VIEW);
-    const asked = commitment === undefined ? {} : { commitment };
-    const prompt: ServerMessage = { type: "prompt", decision_id: 9, choices, denied: [], ...asked };
-    socket().say(prompt);
+    session = new Session(MATCH, socketAt("ws://test/ws"), "secret");
+    accept(VIEW, ...first);
+  };
+  const prompt = (next_wall?: NextWall): ServerMessage => ({
+    type: "prompt",
+    decision_id: 9,
+    choices,
+    denied: [],
+    ...(next_wall && { next_wall }),
+  });
+  const wall = { round: 2, commitment: "5ea1".repeat(16) };
+  /** Goes on to the next hand, and says what was sent and kept. */
+  const goOn = () => {
+    socket().say(prompt(wall));
     session.input({ type: "button", id: "continue" });
-    const [act] = acts();
-    expect(act).toMatchObject({ type: "act", action: { type: "continue" } });
-    if (commitment === undefined) expect(act).not.toHaveProperty("share");
-    else expect(act).toHaveProperty("share", expect.stringMatching(/^[0-9a-f]{64}$/));
-    // The browser keeps what it gave, and for what.
-    const { share } = act as ClientMessage & { type: "act" };
-    expect(sharesFor("m")).toEqual(share === undefined ? [] : [{ of: "m", ...asked, share }]);
+    const act = sent("act")[0] as ClientMessage & { type: "act" };
+    return { act, seal: act.seal as string, share: sharesFor(MATCH)[0]?.share as string };
+  };
+
+  test("is not asked for where walls are not shared", () => {
+    sit(prompt());
+    session.input({ type: "button", id: "continue" });
+    expect(sent("act")[0]).not.toHaveProperty("seal");
+    expect(sharesFor(MATCH)).toEqual([]);
+  });
+
+  test("is sealed once the server is bound, and the seal is sent again as it was", () => {
+    sit();
+    const { act, seal, share } = goOn();
+    expect(seal).toBe(sealOf({ matchId: MATCH, round: 2 }, SEAT, share));
+    expect(JSON.stringify(act)).not.toContain(share);
+    expect(sharesFor(MATCH)).toEqual([{ of: MATCH, ...wall, share }]);
     socket().lose();
     vi.advanceTimersByTime(1000);
     accept();
-    socket().say(prompt);
-    expect(acts()).toEqual([act]);
-  }
+    socket().say(prompt(wall));
+    expect(sent("act")).toEqual([act]);
+  });
+
+  test("is opened once all seals are shown, by a page that was loaded again too", () => {
+    sit();
+    const { seal, share } = goOn();
+    const seals = [null, null, null, null].map((none, seat) => (seat === SEAT ? seal : none));
+    expect(sent("open")).toEqual([]);
+    socket().say({ type: "seals", round: 2, seals });
+    const open = { type: "open", round: 2, share };
+    expect(sent("open")).toEqual([open]);
+    sit({ type: "seals", round: 2, seals });
+    expect(sent("open")).toEqual([open]);
+    socket().say({ type: "opened", round: 2 });
+    expect(sharesFor(MATCH)[0]).toMatchObject({ seals, opened: true });
+  });
+
+  test("is not opened where its seal is not among those shown", () => {
+    sit();
+    const { seal } = goOn();
+    const elsewhere = [seal, seal, seal, seal].map((one, seat) => (seat === SEAT ? null : one));
+    socket().say({ type: "seals", round: 2, seals: elsewhere });
+    socket().say({ type: "seals", round: 3, seals: [seal, seal, seal, seal] });
+    expect(sent("open")).toEqual([]);
+    expect(sharesFor(MATCH)[0]).toMatchObject({ seals: elsewhere });
+  });
 });
 
 test("a lost connection comes back and asks for what is missing", () => {
   accept(VIEW);
-  expect(socket().sent).toEqual([{ type: "hello", version: 5, match_id: "m", token: "secret" }]);
+  expect(socket().sent).toEqual([{ type: "hello", version: VERSION, match_id: "m", token: "secret" }]);
   socket().lose();
   expect(session.link.value).toBe("lost");
   vi.advanceTimersByTime(1000);
@@ -148,7 +194,7 @@ test("a lost connection comes back and asks for what is missing", () => {
   accept();
   expect(session.link.value).toBe("open");
   expect(socket().sent).toEqual([
-    { type: "hello", version: 5, match_id: "m", token: "secret", last_event: 6 },
+    { type: "hello", version: VERSION, match_id: "m", token: "secret", last_event: 6 },
   ]);
 });
 
@@ -192,7 +238,7 @@ test("a gap in the stream asks for a full view", () => {
   });
   expect(FakeSocket.opened).toHaveLength(2);
   accept(VIEW);
-  expect(socket().sent).toEqual([{ type: "hello", version: 5, match_id: "m", token: "secret" }]);
+  expect(socket().sent).toEqual([{ type: "hello", version: VERSION, match_id: "m", token: "secret" }]);
   expect(session.model.value.torn).toBe(false);
 });
 

@@ -1,5 +1,6 @@
 import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import { pace } from "../anim/pace.ts";
+import { sealOf } from "../prove/shared.ts";
 import { automatic, unsorted, wanted } from "../state/automatic.ts";
 import { type Choosing, choose, type Input, NOT_CHOOSING } from "../state/choosing.ts";
 import { helpers } from "../state/helpers.ts";
@@ -7,10 +8,18 @@ import { inSuits } from "../state/houseDisplay.ts";
 import { answered, EMPTY, fold, type Model, returned } from "../state/model.ts";
 import { type Deciding, kanCalledUp, riichiOffered, winAwaited } from "../state/offer.ts";
 import { type Slot, slots } from "../state/options.ts";
-import { keepShare } from "../state/ownShares.ts";
+import { keepShare, noteShare, type OwnShare, sharesFor } from "../state/ownShares.ts";
 import { settings } from "../state/settings.ts";
 import { Conversation } from "../state/talk.ts";
-import type { Action, ClientMessage, Proposal, ServerMessage, Talk, Tile } from "../wire/generated/wire.ts";
+import type {
+  Action,
+  ClientMessage,
+  NextWall,
+  Proposal,
+  ServerMessage,
+  Talk,
+  Tile,
+} from "../wire/generated/wire.ts";
 import { type Handlers, type Line, type Link, socketAt, socketUrl, VERSION } from "./connection.ts";
 import { fetchSeat, RequestError } from "./http.ts";
 import { freshShare } from "./share.ts";
@@ -231,18 +240,41 @@ export class Session implements Sitting {
       match_id: this.matchId,
       decision_id: prompt.decisionId,
       action,
-      ...(action.type === "continue" && this.#share(prompt.commitment)),
+      ...(action.type === "continue" && this.#seal(prompt.nextWall)),
     };
     this.model.value = answered(this.model.peek(), action);
     this.#connection.send(this.#unacknowledged);
   }
 
-  /** The player's share in the next wall, once the server has bound itself. */
-  #share(commitment: string | undefined): { share: string } | undefined {
-    if (commitment === undefined) return undefined;
+  /** The seal of the player's share in the next wall, once the server has bound itself. */
+  #seal(wall: NextWall | undefined): { seal: string } | undefined {
+    const seat = this.model.peek().welcome?.seat;
+    if (wall === undefined || seat === undefined) return undefined;
     const share = freshShare();
-    keepShare(this.matchId, commitment, share);
-    return { share };
+    keepShare({ of: this.matchId, ...wall, share });
+    return { seal: sealOf({ matchId: this.matchId, round: wall.round }, seat, share) };
+  }
+
+  /** The player's share in the wall of a round. */
+  #own(round: number): OwnShare | undefined {
+    return sharesFor(this.matchId).find((kept) => kept.round === round);
+  }
+
+  /** Opens the player's share, now that everybody has been shown all seals. */
+  #open({ round, seals }: ServerMessage & { type: "seals" }): void {
+    const seat = this.model.peek().welcome?.seat;
+    const own = this.#own(round);
+    if (seat === undefined || own === undefined) return;
+    noteShare(own, { seals });
+    // A seal that is missing here shows when the walls are checked.
+    if (seals[seat] !== sealOf({ matchId: this.matchId, round }, seat, own.share)) return;
+    this.#connection.send({ type: "open", round, share: own.share });
+  }
+
+  /** The server has the player's share. */
+  #opened(round: number): void {
+    const own = this.#own(round);
+    if (own !== undefined) noteShare(own, { opened: true });
   }
 
   /** Effects of a message run once all of it has been folded. */
@@ -262,6 +294,12 @@ export class Session implements Sitting {
       case "ack":
       case "error":
         if (message.decision_id === this.#unacknowledged?.decision_id) this.#unacknowledged = null;
+        break;
+      case "seals":
+        this.#open(message);
+        break;
+      case "opened":
+        this.#opened(message.round);
         break;
       case "prompt":
         this.#repeat(message.decision_id);

@@ -25,7 +25,7 @@ const VIEW: PublicView = {
   phase: { type: "draw", seat: 0 },
 };
 const INFO: MatchInfo = {
-  version: 5,
+  version: VERSION,
   match_id: "m1",
   mode: "friends",
   names: ["Aki", "Ben", "Mei", "Ren"],

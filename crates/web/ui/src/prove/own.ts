@@ -1,15 +1,36 @@
 import type { RoundProof } from "./record.ts";
+import { type Parts, sealOf } from "./shared.ts";
 
-/** A share that a browser sent, and the commitment that it had seen by then. */
+/** A share that a browser sealed, the commitment that it had seen by then, and what became of it. */
 export interface Given {
   readonly commitment: string;
   readonly share: string;
+  /** The seals of all seats, once they were shown. */
+  readonly seals?: Parts;
+  /** Whether the server has said that it has the share. */
+  readonly opened?: boolean;
 }
 
-/** Whether the share that was sent for a wall is in it; `null` if none was sent. */
-export function hasShare({ commitment, shares }: RoundProof, given: readonly Given[]): boolean | null {
-  const own = given.find((one) => one.commitment === commitment);
-  return own === undefined ? null : shares.includes(own.share);
+/**
+ * What a wall has of the share that a browser sealed for it:
+ *
+ * - `none`: it sealed none;
+ * - `in`: the share;
+ * - `unopened`: its seal alone, and the server never said that it had the share;
+ * - `missing`: neither, or the seal of a share that the server had;
+ * - `other_seals`: other seals than the browser was shown.
+ */
+export type Own = "none" | "in" | "unopened" | "missing" | "other_seals";
+
+/** What a wall of a match has of the share that was given to it. */
+export function ownPart(matchId: string, proof: RoundProof, given: readonly Given[]): Own {
+  const own = given.find((one) => one.commitment === proof.commitment);
+  if (own === undefined) return "none";
+  const { seals, shares, number: round } = proof;
+  if (own.seals?.some((seal, seat) => seal !== seals?.[seat])) return "other_seals";
+  if (shares.includes(own.share)) return "in";
+  const isSealed = seals?.some((seal, seat) => seal === sealOf({ matchId, round }, seat, own.share));
+  return isSealed && !own.opened ? "unopened" : "missing";
 }
 
 /**
@@ -19,5 +40,5 @@ export function hasShare({ commitment, shares }: RoundProof, given: readonly Giv
 export function isAnother(proofs: readonly RoundProof[], given: readonly Given[]): boolean {
   const known = new Set(proofs.map(({ commitment }) => commitment));
   const lost = given.some(({ commitment }) => !known.has(commitment));
-  return lost && proofs.some((proof) => hasShare(proof, given) === null);
+  return lost && proofs.some(({ commitment }) => !given.some((own) => own.commitment === commitment));
 }

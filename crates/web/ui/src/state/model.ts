@@ -4,6 +4,7 @@ import type {
   EndedBy,
   Event,
   IllegalIntent,
+  NextWall,
   ServerMessage,
   TileSafety,
   View,
@@ -24,8 +25,8 @@ export interface Prompt {
   readonly clock?: Clock;
   /** In a claim window, for a seat that can claim nothing: the number of the window. Passing is all it can do. */
   readonly window?: number;
-  /** Between hands, where walls are shared: the commitment to the server's part of the next one. */
-  readonly commitment?: string;
+  /** Between hands, where walls are shared: the next one, and the commitment to the server's part of it. */
+  readonly nextWall?: NextWall;
   /** The answer sent and not yet acknowledged. */
   readonly sent: Action | null;
 }
@@ -144,7 +145,7 @@ export function fold(model: Model, message: ServerMessage, now = 0): Model {
     case "event":
       return foldEvent(model, message);
     case "prompt": {
-      const { decision_id: decisionId, choices, denied, safety, time, commitment } = message;
+      const { decision_id: decisionId, choices, denied, safety, time, next_wall: nextWall } = message;
       const clock = time && { left: time, since: now };
       return {
         ...model,
@@ -154,7 +155,7 @@ export function fold(model: Model, message: ServerMessage, now = 0): Model {
           denied,
           ...(safety && { safety }),
           ...(clock && { clock }),
-          ...(commitment !== undefined && { commitment }),
+          ...(nextWall && { nextWall }),
           sent: null,
         },
         thrown: null,
@@ -193,6 +194,9 @@ export function fold(model: Model, message: ServerMessage, now = 0): Model {
     case "watchers":
       return { ...model, watchers: message.count };
     case "pong":
+    // These are about the player's share in the next wall.
+    case "seals":
+    case "opened":
       return model;
     // Only rooms and spectators get these.
     case "room":

@@ -1,35 +1,54 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, expect, test } from "vitest";
-import { keepForMatch, keepRoomShare, keepShare, sharesFor } from "./ownShares.ts";
+import { inRoom, keepForMatch, keepShare, noteShare, type OwnShare, sharesFor } from "./ownShares.ts";
+
+const keep = (of: string, round: number, share: string) =>
+  keepShare({ of, round, commitment: `c${of}${round}`, share });
+const kept = (of: string) => sharesFor(of).map(({ round, share }) => [round, share]);
 
 beforeEach(() => localStorage.clear());
 
 test("of each wall the last share is kept, by match", () => {
-  keepShare("a", "c1", "s1");
-  keepShare("a", "c2", "s2");
-  keepShare("a", "c1", "s3");
-  keepShare("b", "c3", "s4");
-  expect(sharesFor("a").map(({ commitment, share }) => [commitment, share])).toEqual([
-    ["c2", "s2"],
-    ["c1", "s3"],
+  keep("a", 1, "s1");
+  keep("a", 2, "s2");
+  keep("a", 1, "s3");
+  keep("b", 1, "s4");
+  expect(kept("a")).toEqual([
+    [2, "s2"],
+    [1, "s3"],
   ]);
-  expect(sharesFor("none")).toEqual([]);
+  expect(kept("none")).toEqual([]);
+});
+
+test("what becomes of a share is noted with it, and forgotten with it", () => {
+  keep("a", 1, "s1");
+  keep("a", 2, "s2");
+  const [, second] = sharesFor("a") as [OwnShare, OwnShare];
+  noteShare(second, { seals: ["e", null] });
+  noteShare(second, { opened: true });
+  expect(sharesFor("a")).toEqual([
+    { of: "a", round: 1, commitment: "ca1", share: "s1" },
+    { of: "a", round: 2, commitment: "ca2", share: "s2", seals: ["e", null], opened: true },
+  ]);
+  keep("a", 2, "s3");
+  expect(sharesFor("a")[1]).not.toHaveProperty("opened");
 });
 
 test("the share for a room's next match is that match's once it begins", () => {
-  keepRoomShare("r", "c1", "s1");
-  keepRoomShare("r", "c2", "s2");
-  keepRoomShare("other", "c3", "s3");
-  expect(sharesFor("m")).toEqual([]);
+  keep(inRoom("r"), 1, "s1");
+  keep(inRoom("r"), 1, "s2");
+  keep(inRoom("other"), 1, "s3");
+  expect(kept("m")).toEqual([]);
   keepForMatch("r", "m");
-  expect(sharesFor("m")).toEqual([{ of: "m", commitment: "c2", share: "s2" }]);
+  expect(kept("m")).toEqual([[1, "s2"]]);
+  expect(kept(inRoom("r"))).toEqual([]);
 });
 
 test("shares of twenty matches are kept, the last ones", () => {
   for (let match = 0; match < 21; match++) {
-    keepShare(`${match}`, `c${match}`, "s");
-    keepShare(`${match}`, `d${match}`, "s");
+    keep(`${match}`, 1, "s");
+    keep(`${match}`, 2, "s");
   }
   expect(sharesFor("0")).toEqual([]);
   expect(sharesFor("1")).toHaveLength(2);
@@ -37,8 +56,8 @@ test("shares of twenty matches are kept, the last ones", () => {
 });
 
 test("what cannot be read is forgotten", () => {
-  for (const kept of ["{", "{}", '[null, 3, {"of":"m"}]']) {
-    localStorage.setItem("jantaku-shares", kept);
+  for (const damaged of ["{", "{}", '[null, 3, {"of":"m"}]']) {
+    localStorage.setItem("jantaku-shares", damaged);
     expect(sharesFor("m")).toEqual([]);
   }
 });

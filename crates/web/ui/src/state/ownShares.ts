@@ -1,10 +1,18 @@
-/** A share that this browser sent for a wall. */
+import type { Parts } from "../prove/shared.ts";
+
+/** A share that this browser sealed for a wall. */
 export interface OwnShare {
   /** The match, or the room where it is about to begin. */
   readonly of: string;
+  /** The round, from 1. */
+  readonly round: number;
   /** What the server was bound to by then; it names match and round by itself. */
   readonly commitment: string;
   readonly share: string;
+  /** The seals of all seats, once they were shown. */
+  readonly seals?: Parts;
+  /** Whether the server has said that it has the share. */
+  readonly opened?: boolean;
 }
 
 const PLACE = "jantaku-shares";
@@ -12,7 +20,7 @@ const PLACE = "jantaku-shares";
 const MATCHES = 20;
 
 /** The place of the shares for a room's next match. */
-const inRoom = (room: string) => `room ${room}`;
+export const inRoom = (room: string) => `room ${room}`;
 
 function isOwnShare(value: unknown): value is OwnShare {
   const { of, commitment, share } = (value ?? {}) as Partial<Record<keyof OwnShare, unknown>>;
@@ -35,14 +43,14 @@ function write(shares: readonly OwnShare[]): void {
   localStorage.setItem(PLACE, JSON.stringify(shares.filter(({ of }) => recent.includes(of))));
 }
 
-/** Keeps a share for a wall of a match. Of one wall only the last one counts. */
-export function keepShare(match: string, commitment: string, share: string): void {
-  write([...read().filter((kept) => kept.commitment !== commitment), { of: match, commitment, share }]);
+/** Keeps a share for a wall of a match, or of the one that a room is about to begin. Of one wall only the last one counts. */
+export function keepShare(kept: OwnShare): void {
+  write([...read().filter(({ of, round }) => of !== kept.of || round !== kept.round), kept]);
 }
 
-/** Keeps a share for the first wall of a room's next match. */
-export function keepRoomShare(room: string, commitment: string, share: string): void {
-  write([...read().filter(({ of }) => of !== inRoom(room)), { of: inRoom(room), commitment, share }]);
+/** Notes what has become of a share. */
+export function noteShare(own: OwnShare, more: Pick<OwnShare, "seals" | "opened">): void {
+  write(read().map((kept) => (kept.commitment === own.commitment ? { ...kept, ...more } : kept)));
 }
 
 /** The match of a room has begun: the share that was kept in the room is for it. */
@@ -50,7 +58,7 @@ export function keepForMatch(room: string, match: string): void {
   write(read().map((kept) => (kept.of === inRoom(room) ? { ...kept, of: match } : kept)));
 }
 
-/** The shares for the walls of a match. */
-export function sharesFor(match: string): readonly OwnShare[] {
-  return read().filter(({ of }) => of === match);
+/** The shares for the walls of a match, or of the next one in a room. */
+export function sharesFor(of: string): readonly OwnShare[] {
+  return read().filter((kept) => kept.of === of);
 }

@@ -495,7 +495,9 @@ export interface Texts {
   "walls-fault-malformed": "line";
   "walls-own-in": null;
   "walls-own-none": null;
+  "walls-own-unopened": null;
   "walls-own-missing": null;
+  "walls-own-other_seals": null;
   "walls-another": null;
   "walls-no-record": null;
   "friends-how": null;

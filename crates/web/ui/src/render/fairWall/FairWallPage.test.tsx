@@ -70,24 +70,42 @@ test("whoever sealed a share that was not opened is named", async () => {
   );
 });
 
+test("a browser that sealed in vain, or was shown other seals, says so", async () => {
+  const seal = sealOf({ matchId: MATCH, round: 1 }, 1, SHARE);
+  const own = { of: MATCH, round: 1, commitment: "c", share: SHARE };
+  const lines = [
+    SHARED.split("\n")[0],
+    JSON.stringify({ type: "shared_wall", version: 2, commitment: "c", seals: [null, seal, null, null] }),
+    JSON.stringify({ type: "shared_seed", secret: SHARE, shares: [null, null, null, null] }),
+  ];
+  keepShare(own);
+  await show(lines.join("\n"));
+  expect(words("[role=status][data-own=unopened]")).toContain("did not open it in time");
+  render(null, document.body);
+  keepShare({ ...own, seals: [null, seal, seal, null] });
+  await show(lines.join("\n"));
+  expect(words("[role=alert][data-own=other_seals]")).toContain("other seals");
+});
+
 test("what is no record proves nothing", async () => {
   await show("[]");
   expect(words("[role=alert]")).toContain("nothing is proved");
 });
 
 test("the browser says whether the share that it sent is in the wall", async () => {
-  keepShare(MATCH, COMMITMENT, SHARE);
+  const keep = (share: string) => keepShare({ of: MATCH, round: 1, commitment: COMMITMENT, share });
+  keep(SHARE);
   await show(SHARED);
   expect(words("[data-own=in]")).toBe("Your share is in this wall.");
   render(null, document.body);
-  keepShare(MATCH, COMMITMENT, "00".repeat(32));
+  keep("00".repeat(32));
   await show(SHARED);
   expect(words("[role=alert][data-own=missing]")).toContain("Your share is not in this wall");
 });
 
 test("a commitment that was shown and is not in the record is reported", async () => {
-  keepShare(MATCH, "00".repeat(32), SHARE);
+  keepShare({ of: MATCH, round: 2, commitment: "00".repeat(32), share: SHARE });
   await show(SHARED);
   expect(words("[data-testid=another-commitment]")).toContain("a commitment that the record does not have");
-  expect(words("[data-own=none]")).toBe("This browser sent no share for this wall.");
+  expect(words("[data-own=none]")).toBe("This browser had no share in this wall.");
 });

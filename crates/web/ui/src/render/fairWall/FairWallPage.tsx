@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { fetchRecord } from "../../api/http.ts";
-import { hasShare, isAnother } from "../../prove/own.ts";
+import { isAnother, type Own, ownPart } from "../../prove/own.ts";
 import { proveRecord, type RoundProof } from "../../prove/record.ts";
 import { listed } from "../../state/face.ts";
 import { type OwnShare, sharesFor } from "../../state/ownShares.ts";
@@ -49,7 +49,7 @@ export function FairWallPage({ matchId }: { matchId: string }) {
 
 interface RoundsProps {
   readonly proofs: readonly RoundProof[];
-  /** What this browser sent. */
+  /** The shares that this browser sealed. */
   readonly given: readonly OwnShare[];
   readonly matchId: string;
 }
@@ -75,7 +75,7 @@ function Rounds({ proofs, given, matchId }: RoundsProps) {
                   {t("walls-round", { round: proof.number })}
                 </a>
                 <p>{verdict(proof)}</p>
-                {given.length > 0 && !proof.alone && <OwnPart has={hasShare(proof, given)} />}
+                {given.length > 0 && !proof.alone && <OwnPart own={ownPart(matchId, proof, given)} />}
               </div>
             </li>
           );
@@ -108,13 +108,13 @@ function verdict(proof: RoundProof): string {
   return [...opened, t("walls-unopened", { names: listed(unopened) })].join(" ");
 }
 
-/** Whether the share that this browser sent is in a wall. */
-function OwnPart({ has }: { has: boolean | null }) {
-  if (has === false)
-    return (
-      <p class="start-failure" role="alert" data-own="missing">
-        {t("walls-own-missing")}
-      </p>
-    );
-  return <p data-own={has ? "in" : "none"}>{has ? t("walls-own-in") : t("walls-own-none")}</p>;
+/** What a wall has of the share that this browser sealed for it. */
+function OwnPart({ own }: { own: Own }) {
+  const words = t(`walls-own-${own}`);
+  if (own === "in" || own === "none") return <p data-own={own}>{words}</p>;
+  return (
+    <p class="start-failure" role={own === "unopened" ? "status" : "alert"} data-own={own}>
+      {words}
+    </p>
+  );
 }

@@ -1,9 +1,10 @@
 import { act } from "preact/test-utils";
 import { expect, test, vi } from "vitest";
+import { sealOf } from "../../prove/shared.ts";
 import { FakeSocket } from "../../state/fixtures/fakeSocket.ts";
 import { OPEN, person, ROOM } from "../../state/fixtures/room.ts";
 import { roomOfMatch } from "../../state/friends.ts";
-import { keepForMatch, keepRoomShare, sharesFor } from "../../state/ownShares.ts";
+import { inRoom, keepShare, type OwnShare, sharesFor } from "../../state/ownShares.ts";
 import { signedInAs } from "../../state/visitor.ts";
 import type { Room } from "../../wire/generated/wire.ts";
 import { route } from "../route.ts";
@@ -23,18 +24,35 @@ test("a guest sits down, gets ready and leaves", async () => {
   expect(find("[data-action=sit-down]")).toBeNull();
   expect(words("[data-seat='1']")).toBe("RenOfflineReadyReport");
   press("[data-action=ready]");
-  const share = expect.stringMatching(/^[0-9a-f]{64}$/);
-  await expect.poll(() => asked.at(-1)).toEqual({ type: "ready", ready: true, share });
-  keepForMatch(ROOM.id, "begun");
-  expect(sharesFor("begun")).toEqual([
-    { of: "begun", commitment: ROOM.commitment, share: (asked.at(-1) as { share: string }).share },
-  ]);
+  await expect.poll(() => asked.at(-1)).toMatchObject({ type: "ready", ready: true });
+  const [{ share, commitment }] = sharesFor(inRoom(ROOM.id)) as [OwnShare];
+  const { match_id: matchId } = ROOM.next;
+  expect(commitment).toBe(ROOM.next.commitment);
+  expect(asked.at(-1), "a seal for each seat that may be drawn").toHaveProperty(
+    "seals",
+    [0, 1, 2, 3].map((seat) => sealOf({ matchId, round: 1 }, seat, share)),
+  );
   tell({ ...ROOM, seats: [person("Aki"), person("Ren", true), OPEN, person("Yui", true)], you: 3 });
   press("[data-action=ready]");
   await expect.poll(() => asked.at(-1)).toEqual({ type: "ready", ready: false });
   press("[data-action=leave]");
   await expect.poll(() => route.value).toEqual({ page: "friends" });
   expect(asked.at(-1)).toEqual({ type: "leave" });
+});
+
+test("a share is opened once the room shows its seal, and only once", async () => {
+  const ready = { ...ROOM, seats: [person("Aki", true), person("Ren", true)], you: 1 };
+  const { next } = ROOM;
+  const share = "01".repeat(32);
+  const seal = sealOf({ matchId: next.match_id, round: 1 }, 0, share);
+  keepShare({ of: inRoom(ROOM.id), round: 1, commitment: next.commitment, share });
+  await show(ready);
+  tell({ ...ready, next: { ...next, seals: [null, seal] } });
+  expect(asked, "the seal of another seat").toEqual([]);
+  tell({ ...ready, next: { ...next, seals: [seal, null] } });
+  await expect.poll(() => sharesFor(inRoom(ROOM.id))[0]?.opened).toBe(true);
+  tell({ ...ready, next: { ...next, seals: [seal, null] } });
+  expect(asked).toEqual([{ type: "open", share }]);
 });
 
 test("a refusal is said, and the room stays", async () => {
@@ -55,11 +73,11 @@ test("when the match begins, who has a seat is at the table, and it leads back t
   expect(location.hash, "who has no seat stays").toBe("");
   tell({ ...ROOM, you: 2, current: { match_id: "m1", over: true } });
   expect(location.hash).toBe("");
-  keepRoomShare("r1", ROOM.commitment, "share");
+  keepShare({ of: inRoom("r1"), round: 1, commitment: "c", share: "share" });
   tell({ ...ROOM, you: 2, current: { match_id: "m2", over: false } });
   await expect.poll(() => route.value).toEqual({ page: "match", id: "m2" });
   expect(roomOfMatch("m2")).toBe("r1");
-  expect(sharesFor("m2")).toEqual([{ of: "m2", commitment: ROOM.commitment, share: "share" }]);
+  expect(sharesFor("m2")).toEqual([{ of: "m2", round: 1, commitment: "c", share: "share" }]);
 });
 
 test("who has no seat watches where the room allows it, and everybody sees how many do", async () => {

@@ -1,5 +1,4 @@
 import type { Order } from "../../api/rooms.ts";
-import { freshShare } from "../../api/share.ts";
 import {
   isLastThere,
   isPlaying,
@@ -10,9 +9,9 @@ import {
   rememberRoom,
   waitedFor,
 } from "../../state/friends.ts";
-import { keepRoomShare } from "../../state/ownShares.ts";
+import { readyIn } from "../../state/roomShare.ts";
 import { t } from "../../texts/texts.ts";
-import type { Room, RoomCommand } from "../../wire/generated/wire.ts";
+import type { Room } from "../../wire/generated/wire.ts";
 import { ask } from "../parts/Question.tsx";
 import { hrefOf } from "../route.ts";
 import { Watchers } from "../table/Watchers.tsx";
@@ -120,11 +119,4 @@ function Watching({ room }: Pick<WaitingProps, "room">) {
       <Watchers count={watchers} />
     </div>
   );
-}
-
-/** Says that the user is ready, with their share in the first wall. */
-function readyIn({ id, commitment, terms }: Room): RoomCommand {
-  const share = freshShare();
-  keepRoomShare(id, commitment, share);
-  return { type: "ready", ready: true, share, ...(terms !== undefined && { terms }) };
 }

@@ -1,7 +1,7 @@
 ### What proves the walls of a match.
 
 walls-title = Who chose the walls?
-walls-about = Before each deal the server committed to a secret, and then each player’s browser added random bytes. Your browser has just computed every wall from both and compared it with the tiles that were dealt, drawn and turned. If the wall holds and one share is from an honest person, the server alone did not choose it. This cannot stop a host who also plays and sends the last share, cannot show that a player is not a bot, and does not keep the server from looking at the tiles. The page itself comes from the server: if you do not trust it, save the record and check it with “jantaku wall prove” or a program of your own.
+walls-about = Before each deal the server committed to a secret and showed the seal of each player’s random bytes; only then did the browsers open these bytes. Your browser has just computed every wall from all of them and compared it with the tiles that were dealt, drawn and turned. If the wall holds and one share is from an honest person, nobody chose it: all that is left to the server or a player is to hold back a share that was sealed, and whoever’s share that is, is named. (In matches played before shares were sealed, whoever knew the secret and sent the last share could choose it.) This cannot show that a player is not a bot, and does not keep the server from looking at the tiles. The page itself comes from the server: if you do not trust it, save the record and check it with “jantaku wall prove” or a program of your own.
 walls-round = Round { $round }
 walls-hold = The wall holds, with a share from every person.
 walls-hold-without = The wall holds. Without a share: { $names }.
@@ -17,7 +17,9 @@ walls-fault-tile = The wall does not hold. Line { $line }: a tile is not the one
 walls-fault-unrevealed = The wall does not hold. Line { $line }: its secret was never revealed.
 walls-fault-malformed = The wall does not hold. Line { $line }: the record of this round is damaged.
 walls-own-in = Your share is in this wall.
-walls-own-none = This browser sent no share for this wall.
-walls-own-missing = Your share is not in this wall, although this browser sent one.
+walls-own-none = This browser had no share in this wall.
+walls-own-unopened = Your browser sealed a share, but did not open it in time. So it is not in this wall.
+walls-own-missing = Your share is not in this wall, although the server had it.
+walls-own-other_seals = The record has other seals than those that your browser was shown before the shares were opened.
 walls-another = This browser was shown a commitment that the record does not have. Either the match ended before that deal, or the server used another wall.
 walls-no-record = This record cannot be read, so nothing is proved.
