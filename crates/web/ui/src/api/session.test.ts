@@ -159,6 +159,13 @@ describe("a share in a wall", () => {
     expect(sent("act")).toEqual([act]);
   });
 
+  test("is the same for a page that was loaded again before the answer was heard", () => {
+    sit();
+    const { act } = goOn();
+    sit();
+    expect(goOn().act).toEqual(act);
+  });
+
   test("is opened once all seals are shown, by a page that was loaded again too", () => {
     sit();
     const { seal, share } = goOn();

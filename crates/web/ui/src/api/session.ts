@@ -8,7 +8,7 @@ import { inSuits } from "../state/houseDisplay.ts";
 import { answered, EMPTY, fold, type Model, returned } from "../state/model.ts";
 import { type Deciding, kanCalledUp, riichiOffered, winAwaited } from "../state/offer.ts";
 import { type Slot, slots } from "../state/options.ts";
-import { keepShare, noteShare, type OwnShare, sharesFor } from "../state/ownShares.ts";
+import { noteShare, type OwnShare, shareFor, sharesFor } from "../state/ownShares.ts";
 import { settings } from "../state/settings.ts";
 import { Conversation } from "../state/talk.ts";
 import type {
@@ -22,7 +22,6 @@ import type {
 } from "../wire/generated/wire.ts";
 import { type Handlers, type Line, type Link, socketAt, socketUrl, VERSION } from "./connection.ts";
 import { fetchSeat, RequestError } from "./http.ts";
-import { freshShare } from "./share.ts";
 
 /** How long a tile is visible before the automatic answer; time to turn the switch off. */
 const GLANCE = 400;
@@ -250,8 +249,7 @@ export class Session implements Sitting {
   #seal(wall: NextWall | undefined): { seal: string } | undefined {
     const seat = this.model.peek().welcome?.seat;
     if (wall === undefined || seat === undefined) return undefined;
-    const share = freshShare();
-    keepShare({ of: this.matchId, ...wall, share });
+    const share = shareFor(this.matchId, wall);
     return { seal: sealOf({ matchId: this.matchId, round: wall.round }, seat, share) };
   }
 

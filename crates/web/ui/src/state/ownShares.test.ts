@@ -1,7 +1,15 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, expect, test } from "vitest";
-import { inRoom, keepForMatch, keepShare, noteShare, type OwnShare, sharesFor } from "./ownShares.ts";
+import {
+  inRoom,
+  keepForMatch,
+  keepShare,
+  noteShare,
+  type OwnShare,
+  shareFor,
+  sharesFor,
+} from "./ownShares.ts";
 
 const keep = (of: string, round: number, share: string) =>
   keepShare({ of, round, commitment: `c${of}${round}`, share });
@@ -19,6 +27,15 @@ test("of each wall the last share is kept, by match", () => {
     [1, "s3"],
   ]);
   expect(kept("none")).toEqual([]);
+});
+
+test("a share is drawn once for a wall", () => {
+  const wall = { round: 2, commitment: "c" };
+  const share = shareFor("m", wall);
+  expect(share).toMatch(/^[0-9a-f]{64}$/);
+  expect(shareFor("m", wall)).toBe(share);
+  expect(shareFor("m", { ...wall, commitment: "d" })).not.toBe(share);
+  expect(kept("m")).toHaveLength(1);
 });
 
 test("what becomes of a share is noted with it, and forgotten with it", () => {

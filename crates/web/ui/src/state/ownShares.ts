@@ -1,3 +1,4 @@
+import { bytesToHex, randomBytes } from "@noble/hashes/utils.js";
 import type { Parts } from "../prove/shared.ts";
 
 /** A share that this browser sealed for a wall. */
@@ -46,6 +47,15 @@ function write(shares: readonly OwnShare[]): void {
 /** Keeps a share for a wall of a match, or of the one that a room is about to begin. Of one wall only the last one counts. */
 export function keepShare(kept: OwnShare): void {
   write([...read().filter(({ of, round }) => of !== kept.of || round !== kept.round), kept]);
+}
+
+/** The share that is kept for a wall, or a new one: of one wall only one share is ever sealed. */
+export function shareFor(of: string, wall: Pick<OwnShare, "round" | "commitment">): string {
+  const known = read().find((kept) => kept.of === of && kept.commitment === wall.commitment);
+  if (known !== undefined) return known.share;
+  const share = bytesToHex(randomBytes(32));
+  keepShare({ of, ...wall, share });
+  return share;
 }
 
 /** Notes what has become of a share. */

@@ -1,12 +1,10 @@
-import { freshShare } from "../api/share.ts";
 import { sealOf } from "../prove/shared.ts";
 import type { Room, RoomCommand } from "../wire/generated/wire.ts";
-import { inRoom, keepShare, noteShare, type OwnShare, sharesFor } from "./ownShares.ts";
+import { inRoom, noteShare, type OwnShare, shareFor, sharesFor } from "./ownShares.ts";
 
 /** Says that the user is ready, with the seals of a share in the first wall: one for each seat, as nobody knows yet where they will sit. */
 export function readyIn({ id, next, rules, terms }: Room): RoomCommand {
-  const share = freshShare();
-  keepShare({ of: inRoom(id), round: 1, commitment: next.commitment, share });
+  const share = shareFor(inRoom(id), { round: 1, commitment: next.commitment });
   const seals = Array.from({ length: rules.players }, (_, seat) => sealed(next.match_id, seat, share));
   return { type: "ready", ready: true, seals, ...(terms !== undefined && { terms }) };
 }

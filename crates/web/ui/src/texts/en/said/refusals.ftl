@@ -67,6 +67,7 @@ said-refusal-room_not_host = Only the host can do this.
 said-refusal-room_in_play = Seats and settings cannot change while a match is played.
 said-refusal-room_not_in_play = No match is being played.
 said-refusal-room_no_seat = You have no seat in this room.
+said-refusal-room_not_sealed = This is not the share that you sealed.
 said-refusal-room_changed = The room has changed meanwhile. Look at it again, then press “Ready”.
 said-refusal-room_not_there = This person has left the room.
 said-refusal-room_kept_out = The host doesn’t let you into this room.

@@ -67,6 +67,7 @@ said-refusal-room_not_host = ホストだけができる操作です。
 said-refusal-room_in_play = 対局中は席も設定も変更できません。
 said-refusal-room_not_in_play = 対局は行われていません。
 said-refusal-room_no_seat = このルームに着席していません。
+said-refusal-room_not_sealed = 封をした乱数と違います。
 said-refusal-room_changed = ルームの内容が変わりました。確認してから、もう一度「準備完了」を押してください。
 said-refusal-room_not_there = この人はもうルームにいません。
 said-refusal-room_kept_out = ホストがあなたの入室を禁止しています。
