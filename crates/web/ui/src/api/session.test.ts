@@ -9,7 +9,15 @@ import { sharesFor } from "../state/ownShares.ts";
 import { DISPLAY } from "../state/plainDisplay.ts";
 import { change, FIELDS, settings } from "../state/settings.ts";
 import { nameAsked } from "../state/visitor.ts";
-import type { After, Choice, ClientMessage, NextWall, ServerMessage, Tile, View } from "../wire/generated/wire.ts";
+import type {
+  After,
+  Choice,
+  ClientMessage,
+  NextWall,
+  ServerMessage,
+  Tile,
+  View,
+} from "../wire/generated/wire.ts";
 import { socketAt, VERSION } from "./connection.ts";
 import { Session } from "./session.ts";
 

@@ -254,7 +254,7 @@ export interface Texts {
   trade: null;
   "trade-for": "item";
   goods: null;
-  "goods-none": null;
+  "goods-points": "points";
   "goods-about": null;
   several: "count" | "item";
   "not-for-sale": null;
@@ -1158,6 +1158,7 @@ export interface Texts {
   "help-faq-kan-bad": null;
   "help-faq-kan-runs": null;
   "help-faq-counters-head": null;
+  "help-faq-counter-hand": null;
   "help-faq-counter-honba": "honba";
   "help-faq-counter-sticks": "stake";
   "help-faq-counter-left": null;

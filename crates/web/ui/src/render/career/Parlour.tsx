@@ -37,6 +37,17 @@ export function Parlour({ page, me, does, begins }: ParlourProps) {
         <h2>{t("tables")}</h2>
         <p>{t("tables-about", { points: points(buy_in) })}</p>
         {!canSit && <p class="bar-to">{t("points-missing", { points: points(buy_in) })}</p>}
+        <details open>
+          <summary data-action="table-menu">{t("table-menu")}</summary>
+          <HouseMenu
+            preset="yakuza"
+            lines={menu}
+            menu={set.value}
+            set={(chosen) => {
+              set.value = chosen;
+            }}
+          />
+        </details>
         <div class="tables">
           {tables.map((offer) => (
             <Table
@@ -91,17 +102,6 @@ export function Parlour({ page, me, does, begins }: ParlourProps) {
             <span>{t("marker-use")}</span>
           </label>
         )}
-        <details>
-          <summary data-action="table-menu">{t("table-menu")}</summary>
-          <HouseMenu
-            preset="yakuza"
-            lines={menu}
-            menu={set.value}
-            set={(chosen) => {
-              set.value = chosen;
-            }}
-          />
-        </details>
       </section>
       {canSit && desk}
       <Shop page={page} me={me} does={does} />

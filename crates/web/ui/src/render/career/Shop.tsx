@@ -2,6 +2,7 @@ import { points } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
 import type { Buyer, CareerCharacter, CareerPage, Item, Price } from "../../wire/generated/wire.ts";
 import { Goods } from "../parts/career/Goods.tsx";
+import { PointStick } from "../parts/PointStick.tsx";
 import { ask } from "../parts/Question.tsx";
 import type { Doing } from "./CareerPage.tsx";
 
@@ -46,8 +47,14 @@ export function Shop({ page, me, does }: ShopProps) {
       </section>
       <section class="card" data-testid="goods">
         <h2>{t("goods")}</h2>
-        <p>{me.goods.length === 0 ? t("goods-none") : t("goods-about")}</p>
+        {me.goods.length > 0 && <p>{t("goods-about")}</p>}
         <ul class="goods">
+          <li data-item="points">
+            <span class="good-box">
+              <PointStick stick={1000} />
+            </span>
+            <b>{t("goods-points", { points: points(account) })}</b>
+          </li>
           {me.goods.map(({ item, count }) => (
             <li key={item} data-item={item}>
               <span class="good-box">

@@ -296,6 +296,16 @@ test("first the word on the table, then the yaku one by one, spoken, the limit a
   expect(said).toEqual(["Riichi", "Ippatsu", YAKUHAI, "Dora", "haneman", "Yakuhai (red dragon)", "Dora"]);
 });
 
+test("the yaku are spoken without motion, too, but not again from a sheet seen before (R-172)", () => {
+  change("sound", { voice: "on", voiceLevel: 1 });
+  sheet(ended);
+  expect(said).toEqual([]);
+  render(null, document.body);
+  change("speed", "none");
+  sheet(ended, false);
+  expect(said).toEqual(["Riichi", "Ippatsu", YAKUHAI, "Dora", "haneman", "Yakuhai (red dragon)", "Dora"]);
+});
+
 test("of two winners one sheet at a time is shown, the one that is read, then the one that is chosen", () => {
   sheet(ended, false);
   const shown = () => all("[data-testid=winner]:not([hidden])").map(({ dataset }) => dataset.seat);

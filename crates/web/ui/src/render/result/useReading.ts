@@ -8,7 +8,7 @@ import { limitName, yakuName } from "../../state/named.ts";
 import { rankOf, yakumanCount } from "../../state/rank.ts";
 import { type Line, linesOf, timeBefore, winnerOf } from "../../state/reading.ts";
 import { t } from "../../texts/texts.ts";
-import type { RoundEnd } from "../../wire/generated/wire.ts";
+import type { RoundEnd, Winner } from "../../wire/generated/wire.ts";
 
 export interface Reading {
   readonly lines: readonly Line[];
@@ -55,7 +55,11 @@ export function useReading(end: RoundEnd, still: boolean): Reading {
     return () => clearTimeout(timer);
   }, [lines, read.value]);
   useSkipping(skip);
-  useEffect(() => hush, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown at once is said from the start
+  useEffect(() => {
+    if (!still && !moving.peek()) for (const line of lines) speak(line, end);
+    return hush;
+  }, []);
   const turnTo = (to: number) => {
     page.value = to;
   };
@@ -83,27 +87,29 @@ function useSkipping(skip: () => boolean): void {
 }
 
 /** Plays a line: a knock for each yaku, a stamp and a chord for a limit, its name if speech is on, then the sticks. */
-function readAloud(line: Line, { outcome, transfers }: RoundEnd): void {
-  if (line.type === "payments" && transfers.length > 0) void play("stick");
-  const winner = outcome.type === "won" ? outcome.winners[winnerOf(line) ?? -1] : undefined;
-  if (winner === undefined) return;
-  const speak = (words: string) => say(words, false);
-  switch (line.type) {
-    case "yaku": {
-      const yaku = winner.yaku[line.nth];
-      void play("draw");
-      if (yaku) speak(yakuName(yaku));
-      break;
-    }
-    case "dora":
-      void play("draw");
-      speak(t("dora"));
-      break;
-    case "total":
-      if (winner.limit === null) break;
-      void play("stamp");
-      void play(rankOf(winner) === "yakuman" ? "yakuman" : "limit");
-      speak(limitName(winner.limit, yakumanCount(winner)));
-      break;
+function readAloud(line: Line, end: RoundEnd): void {
+  if (line.type === "payments" && end.transfers.length > 0) void play("stick");
+  const winner = winnerIn(line, end);
+  if (line.type === "yaku" || line.type === "dora") void play("draw");
+  if (line.type === "total" && winner !== null && winner.limit !== null) {
+    void play("stamp");
+    void play(rankOf(winner) === "yakuman" ? "yakuman" : "limit");
   }
+  speak(line, end);
+}
+
+/** Says a line, if speech is on: the yaku, or the limit at the end. */
+function speak(line: Line, end: RoundEnd): void {
+  const winner = winnerIn(line, end);
+  if (winner === null) return;
+  const yaku = line.type === "yaku" ? winner.yaku[line.nth] : undefined;
+  if (yaku !== undefined) say(yakuName(yaku), false);
+  if (line.type === "dora") say(t("dora"), false);
+  if (line.type === "total" && winner.limit !== null)
+    say(limitName(winner.limit, yakumanCount(winner)), false);
+}
+
+/** The winner whose line it is. */
+function winnerIn(line: Line, { outcome }: RoundEnd): Winner | null {
+  return (outcome.type === "won" ? outcome.winners[winnerOf(line) ?? -1] : undefined) ?? null;
 }

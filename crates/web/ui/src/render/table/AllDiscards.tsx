@@ -4,6 +4,7 @@ import { useEffect } from "preact/hooks";
 import { helpers } from "../../state/helpers.ts";
 import type { Model } from "../../state/model.ts";
 import { plateName } from "../../state/named.ts";
+import { type Place, placeOf } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
 import type { RiverTile, View } from "../../wire/generated/wire.ts";
 import { useEscape } from "../input/useEscape.ts";
@@ -51,7 +52,13 @@ export function AllDiscards({ model, held }: AllDiscardsProps) {
       {(held || open.value) && !over && (
         <section class="above" aria-label={label} data-testid="above">
           {fromOwn(view, welcome.seat).map((seat) => (
-            <Discards key={seat} seat={seat} view={view} names={welcome.names} />
+            <Discards
+              key={seat}
+              seat={seat}
+              place={placeOf(seat, welcome.seat, view.seats.length)}
+              view={view}
+              names={welcome.names}
+            />
           ))}
           <p class="above-legend">{t("above-legend")}</p>
           {open.value && (
@@ -79,18 +86,20 @@ function fromOwn({ seats }: View, own: number): readonly number[] {
 
 interface DiscardsProps {
   readonly seat: number;
+  /** Where they lie, as the seat at the table does. */
+  readonly place: Place;
   readonly view: View;
   readonly names: readonly string[];
 }
 
 /** The discards of a seat, in order and upright. */
-function Discards({ seat, view, names }: DiscardsProps) {
+function Discards({ seat, place, view, names }: DiscardsProps) {
   const mine = view.seats[seat];
   if (mine === undefined) return null;
   const name = names[seat] ?? "";
   return (
     <div
-      class="above-seat"
+      class={`above-seat above-${place}`}
       role="group"
       aria-label={t("discards-of", { name })}
       data-testid={`above-${seat}`}

@@ -1,12 +1,13 @@
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Session } from "../../../api/session.ts";
-import { NOT_CHOOSING } from "../../../state/choosing.ts";
+import { type Choosing, NOT_CHOOSING } from "../../../state/choosing.ts";
 import { ROUND } from "../../../state/fixtures/round.ts";
 import { EMPTY } from "../../../state/model.ts";
 import type { Action, SeatView, View } from "../../../wire/generated/wire.ts";
+import { useEscape } from "../../input/useEscape.ts";
 import { PromptBar } from "./PromptBar.tsx";
 
 afterEach(() => render(null, document.body));
@@ -86,4 +87,36 @@ test("the second click of a double click answers nothing", () => {
   click(1);
   click(2);
   expect(input).toHaveBeenCalledTimes(1);
+});
+
+/** */
+test("the first Escape leaves a riichi that was begun, and only the next closes what was open already", () => {
+  const close = vi.fn();
+  const input = vi.fn();
+  const actions: Action[] = [
+    { type: "riichi", tile: "7p", tsumogiri: false },
+    { type: "discard", tile: "7p", tsumogiri: false },
+  ];
+  const prompt = { decisionId: 1, choices: actions.map((action) => ({ action })), denied: [], sent: null };
+  const choosing = signal<Choosing>(NOT_CHOOSING);
+  const offers = { riichi: "auto_lit" as const, kanCalledUp: false, single: null, detects: false };
+  const deciding = computed(() => ({ prompt, hand: [], choosing: choosing.value, ...offers }));
+  const model = signal({ ...EMPTY, prompt, view: VIEW, welcome: { seat: 0 } });
+  const session = { model, deciding, choosing, input } as unknown as Session;
+  function Table() {
+    useEscape(true, close);
+    return <PromptBar session={session} />;
+  }
+  act(() => render(<Table />, document.body));
+  const pressEscape = () => dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", cancelable: true }));
+  act(() => {
+    choosing.value = { ...NOT_CHOOSING, declaring: "riichi" };
+  });
+  pressEscape();
+  expect([input.mock.calls, close.mock.calls.length]).toEqual([[[{ type: "cancel" }]], 0]);
+  act(() => {
+    choosing.value = NOT_CHOOSING;
+  });
+  pressEscape();
+  expect([input.mock.calls.length, close.mock.calls.length]).toEqual([1, 1]);
 });

@@ -9,6 +9,7 @@ import { settings } from "../../../state/settings.ts";
 import { pointsAt } from "../../../state/teaching.ts";
 import { type PlainKey, t } from "../../../texts/texts.ts";
 import type { Choice } from "../../../wire/generated/wire.ts";
+import { useEscape } from "../../input/useEscape.ts";
 import { useJump } from "../../input/useJump.ts";
 import { useFresh } from "../../input/usePointer.ts";
 import { useCalledUp } from "../../parts/display.ts";
@@ -42,6 +43,8 @@ export function PromptBar({ session }: { session: Session }) {
   // In the player's turn the tiles have the focus, unless a discard has opened a question.
   const fresh = useFresh(session);
   const box = useJump(prompt !== null && shown.length > 0 && (asking || !asksDiscard(prompt)));
+  // A choice that was begun is left before what was open already is closed.
+  useEscape(declaring !== null || among !== null || asking, () => session.input({ type: "cancel" }));
   if (prompt === null)
     return (
       <div class="prompt" ref={box} data-testid="prompt">

@@ -52,7 +52,14 @@ export const FAQ: readonly Section[] = [
   },
   {
     heading: "help-faq-counters-head",
-    blocks: [list("help-faq-counter-honba", "help-faq-counter-sticks", "help-faq-counter-left")],
+    blocks: [
+      list(
+        "help-faq-counter-hand",
+        "help-faq-counter-sticks",
+        "help-faq-counter-honba",
+        "help-faq-counter-left",
+      ),
+    ],
   },
   {
     heading: "help-faq-dora-head",

@@ -1,7 +1,7 @@
 ### History, customs, real tables, the program.
 
 help-background-origin-head = Where the game comes from
-help-background-china = Mahjong comes from China and is not very old: it took its form in the second half of the 19th century.
+help-background-china = Mahjong comes from China and is not very old: it took its form in the late 19th century.
 help-background-japan = It reached Japan early in the 20th century. One account names a soldier who brought it in 1924, another says it came shortly before it went to America.
 help-background-places-head = Customs
 help-background-tokyo = Tokyo plays tanyao in open hands, Osaka does not, as the custom goes.

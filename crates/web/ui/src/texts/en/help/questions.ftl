@@ -29,6 +29,7 @@ help-faq-kan-good = When your hand is good and nearly complete: the replacement 
 help-faq-kan-bad = Not against a riichi: the new dora may be theirs, too.
 help-faq-kan-runs = Not if one of the four is needed for a run, and not with an open kan that opens the hand for nothing.
 help-faq-counters-head = What do the counters mean?
+help-faq-counter-hand = East 1: the round’s wind, and whose deal it is. A hand played again keeps its number.
 help-faq-counter-honba = Honba: { $honba } points more for the next win, each.
 help-faq-counter-sticks = Riichi: sticks of { $stake } points for the next winner.
 help-faq-counter-left = Left: tiles that can still be drawn.

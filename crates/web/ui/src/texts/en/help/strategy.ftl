@@ -224,8 +224,8 @@ help-study-missing_suit = Pin tiles lie among the discards, and their five has s
 
 help-defence-modes-head = Ways to play against a threat
 help-defence-modes-fold = Folding (betaori): give up the win and discard only the safest tiles.
-help-defence-modes-around = Going around (mawashi): discard what is likely to pass, and go on building.
-help-defence-modes-push = Full attack: discard whatever the hand doesn’t need.
+help-defence-modes-around = Going around (uchi-mawashi): discard what is likely to pass, and go on building.
+help-defence-modes-push = Full attack (kanzen shinko): discard whatever the hand doesn’t need.
 help-defence-modes-safe = Safe tile (anpai): one that can’t be ronned. Keep one in time if your hand is slow.
 help-study-going_around = Both tiles passed before. The nine was not needed; the two breaks a run.
 help-defence-riichi-head = What a threat costs

@@ -113,7 +113,7 @@ named-nagashi = Nagashi mangan
 
 # Quoted figures.
 quoted = Compared with published figures
-quoted-about = About one win in 550 is a yakuman; suuankou, daisangen and kokushi are the most common of them. That makes some four yakuman in 400 matches. With 11 or 12 han, a sanbaiman is rarer still.
+quoted-about = About one win in 550 is a yakuman; suuankou, daisangen and kokushi are the most common of them. One player counted four yakuman in some 400 matches. With 11 or 12 han, a sanbaiman is rarer still.
 quoted-share = { $share } of wins
 quoted-per-match = { $value } per match
 quoted-rarer = rarer than a yakuman

@@ -1,7 +1,7 @@
 ### 歴史、慣習、実際の卓、プログラム。
 
 help-background-origin-head = 起源
-help-background-china = 麻雀は中国で生まれました。今の形になったのは19世紀の後半です。
+help-background-china = 麻雀は中国で生まれました。今の形になったのは19世紀の末です。
 help-background-japan = 日本へは20世紀のはじめに伝わりました。1924年に兵士が持ち帰ったという説と、アメリカへ渡る少し前に伝わったという説があります。
 help-background-places-head = 慣習
 help-background-tokyo = 東京では喰いタンあり、大阪では喰いタンなし、といわれます。

@@ -29,6 +29,7 @@ help-faq-kan-good = よい手が進んでいるとき。もう一枚引け、符
 help-faq-kan-bad = リーチに対しては控えます。新ドラは相手のものにもなります。
 help-faq-kan-runs = 四枚のうち一枚が順子に必要なときや、門前を崩すだけの大明槓は控えます。
 help-faq-counters-head = カウンターの意味は？
+help-faq-counter-hand = 東1局：場風と、誰の親か。連荘の間は数字が変わりません。
 help-faq-counter-honba = 本場：一本場につき次の和了に{ $honba }点が加わります。
 help-faq-counter-sticks = 供託：次の和了者が受け取る{ $stake }点のリーチ棒です。
 help-faq-counter-left = 残り：まだ引ける牌の数です。

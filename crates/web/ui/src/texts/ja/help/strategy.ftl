@@ -224,8 +224,8 @@ help-study-missing_suit = 捨て牌に筒子があり、五筒は両スジです
 
 help-defence-modes-head = 押し引き
 help-defence-modes-fold = ベタオリ：和了をあきらめ、最も安全な牌だけを切ります。
-help-defence-modes-around = 回し打ち：通りそうな牌を切りながら手を進めます。
-help-defence-modes-push = 全ツッパ：危険を気にせず、要らない牌を切ります。
+help-defence-modes-around = 回し打ち（打ち回し）：通りそうな牌を切りながら手を進めます。
+help-defence-modes-push = 全ツッパ（完全進攻）：危険を気にせず、要らない牌を切ります。
 help-defence-modes-safe = 安牌：ロンされない牌です。手が遅ければ早めに一枚持っておきます。
 help-study-going_around = どちらも通った牌です。九萬は要らない牌で、二筒を切ると順子が崩れます。
 help-defence-riichi-head = 放銃の失点

@@ -94,7 +94,7 @@ named-yakuhai = 役牌
 named-nagashi = 流し満貫
 
 quoted = 目安との比較
-quoted-about = 役満は和了550回に1回ほどで、比較的出やすいのは四暗刻・大三元・国士無双です。400対局で約4回の計算になります。11・12翻の三倍満はさらに稀です。
+quoted-about = 役満は和了550回に1回ほどで、比較的出やすいのは四暗刻・大三元・国士無双です。ある人の記録では、約400対局で4回でした。11・12翻の三倍満はさらに稀です。
 quoted-share = 和了の{ $share }
 quoted-per-match = 1対局あたり{ $value }回
 quoted-rarer = 役満より稀
