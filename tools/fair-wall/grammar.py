@@ -115,6 +115,16 @@ def dice_of(value: Any) -> list[int] | None:
     return dice if dice is None or len(dice) == 2 else refuse("there are two dice")
 
 
+def drawn_of(value: Any) -> Json | None:
+    """What decided the seats, if that is said."""
+    if value is None:
+        return None
+    if list(is_a(dict, value)) == ["dice"]:
+        throws = [dice_of(is_a(list, throw)) for throw in is_a(list, value["dice"])]
+        return {"dice": throws} if len(throws) == 2 else refuse("there are two throws")
+    return {"winds": tiles_of(value["winds"])} if list(value) == ["winds"] else refuse("neither dice nor winds")
+
+
 class Rules:
     """What a wall needs of the first line."""
 
@@ -145,6 +155,9 @@ class Rules:
         self.timings = {kan: one_of(rules["kan_dora_" + kan], TIMINGS) for kan in ("ankan", "daiminkan", "kakan")}
         match_id = line.get("match_id")
         self.match_id = None if match_id is None else hexed(match_id, 16)
+        self.seats_by = one_of(rules.get("seats_by", "program"), ["program", "dice", "winds"])
+        table = line.get("table")
+        self.seats_drawn = None if table is None else drawn_of(is_a(dict, table).get("seats_drawn"))
         seats = [is_a(dict, seat) for seat in is_a(list, line["seats"])]
         self.names = [is_a(str, seat["name"]) for seat in seats]
         self.kinds = [one_of(seat["kind"], ["human", "bot"]) for seat in seats]

@@ -52,6 +52,18 @@ def wall_of(seed: bytes, sorted_tiles: tuple[str, ...]) -> tuple[list[str], list
     return tiles, [below(words, 6) + 1, below(words, 6) + 1]
 
 
+def seats_drawn(rules: Rules, secret: bytes) -> Json | None:
+    """What decides the seats of a match whose first wall has this secret, or this seed."""
+    words = keystream(hashlib.sha256(b"jantaku seats v1\n" + secret).digest())
+    if rules.seats_by == "dice":
+        return {"dice": [[below(words, 6) + 1, below(words, 6) + 1] for _ in range(2)]}
+    tiles = [f"{wind}z" for wind in range(1, rules.players + 1)] + ["5z"]
+    for last in range(rules.players, 0, -1):
+        other = below(words, last + 1)
+        tiles[last], tiles[other] = tiles[other], tiles[last]
+    return {"winds": tiles} if rules.seats_by == "winds" else None
+
+
 def shared(label: str, match_id: str, number: int, *parts: bytes) -> bytes:
     """A hash of what belongs to a shared wall."""
     text = f"jantaku shared wall {label}\n".encode()
@@ -206,6 +218,10 @@ def check(rules: Rules, nth: int, sealed: Json, events: list[Json], revealed: Js
         else:
             seed, note = shared_seed(rules, nth, sealed, revealed)
         tiles, dice = wall_of(seed, rules.tiles)
+    if nth == 1 and rules.seats_drawn is not None:
+        secret = revealed.get("secret") or revealed.get("seed")
+        drawn = None if secret is None else seats_drawn(rules, bytes.fromhex(secret))
+        expect(drawn == rules.seats_drawn, "what decided the seats does not follow from the wall")
     played = Round(rules, tiles, dice, events[0])
     for event in events[1:]:
         played.event(event)

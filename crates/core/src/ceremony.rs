@@ -1,6 +1,6 @@
 //! How a table is set up by hand: the draw of seats, the break of the wall, and the deal.
 
-use crate::{Dice, Players, Seat, Wind, dealt_at};
+use crate::{Dice, Kind, Players, Seat, Wind, dealt_at};
 
 /// A tile of the draw of seats: one of each wind, and a white dragon.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -11,36 +11,56 @@ pub enum SeatingTile {
     White,
 }
 
+impl SeatingTile {
+    /// The kind of tile.
+    pub const fn kind(self) -> Kind {
+        match self {
+            SeatingTile::Wind(wind) => wind.kind(),
+            SeatingTile::White => Kind::HAKU,
+        }
+    }
+}
+
 /// A draw of seats. Places are numbered counter-clockwise, as turns go.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Seating {
+    /// The tiles in the order in which they were taken: one for each place, then the one left over.
+    pub tiles: Vec<SeatingTile>,
     /// The wind that each place drew.
-    pub winds: [Wind; 4],
+    pub winds: Vec<Wind>,
     /// The place whose player drew the white dragon: East's seat from now on.
     pub holder: usize,
 }
 
 impl Seating {
-    /// The draw in which the places take the first four of these tiles in turn. The fifth goes to the holder of the
-    /// white dragon; if it is the white dragon itself, to the last to draw. `None` unless each tile is there once.
+    /// The tiles of a draw, in the order of the winds.
+    pub fn tiles(players: Players) -> Vec<SeatingTile> {
+        let winds = Wind::ALL.into_iter().take(players.count()).map(SeatingTile::Wind);
+        winds.chain([SeatingTile::White]).collect()
+    }
+
+    /// The draw in which the places take all but the last of these tiles in turn. The last one goes to the holder of
+    /// the white dragon; if it is the white dragon itself, to the last to draw. `None` unless each tile of a table is
+    /// there once.
     //
-    pub fn draw(tiles: [SeatingTile; 5]) -> Option<Seating> {
-        let white = tiles.iter().position(|tile| *tile == SeatingTile::White)?;
-        let holder = white.min(3);
-        let mut drawn = tiles;
-        drawn.swap(white, 4);
-        let mut winds = [Wind::East; 4];
-        for (wind, tile) in winds.iter_mut().zip(drawn) {
-            let SeatingTile::Wind(of_tile) = tile else { return None };
-            *wind = of_tile;
+    pub fn draw(tiles: Vec<SeatingTile>) -> Option<Seating> {
+        let players = [Players::Four, Players::Three].into_iter().find(|players| players.count() + 1 == tiles.len())?;
+        if !Seating::tiles(players).iter().all(|tile| tiles.contains(tile)) {
+            return None;
         }
-        let each_once = Wind::ALL.iter().all(|wind| winds.contains(wind));
-        each_once.then_some(Seating { winds, holder })
+        let white = tiles.iter().position(|tile| *tile == SeatingTile::White)?;
+        let mut drawn = tiles.clone();
+        drawn.swap_remove(white);
+        let winds = drawn.into_iter().filter_map(|tile| match tile {
+            SeatingTile::Wind(wind) => Some(wind),
+            SeatingTile::White => None,
+        });
+        Some(Seating { winds: winds.collect(), holder: white.min(players.count() - 1), tiles })
     }
 
     /// Where the player from each place moves.
-    pub fn moves(&self) -> [usize; 4] {
-        self.winds.map(|wind| (self.holder + wind as usize) % 4)
+    pub fn moves(&self) -> Vec<usize> {
+        self.winds.iter().map(|&wind| (self.holder + wind as usize) % self.winds.len()).collect()
     }
 }
 
@@ -77,7 +97,7 @@ impl WallBreak {
         WallBreak {
             players,
             side: tiles / 2 / players.count(),
-            seat: dice.breaks(dealer, players),
+            seat: dice.falls_on(dealer, players),
             after: usize::from(a) + usize::from(b),
         }
     }
@@ -154,7 +174,7 @@ mod tests {
     /// player sits across; places are bottom, right, top, left.
     #[test]
     fn the_place_of_the_white_dragon_is_easts() {
-        let seating = Seating::draw([E, White, W, N, S]).unwrap();
+        let seating = Seating::draw(vec![E, White, W, N, S]).unwrap();
         assert_eq!((seating.holder, seating.winds[1]), (1, Wind::South));
         assert_eq!(seating.moves(), [1, 2, 3, 0]);
     }
@@ -162,17 +182,18 @@ mod tests {
     /// nobody drew the white dragon, so the last to draw takes it; a player may stay where they are.
     #[test]
     fn the_last_to_draw_takes_what_is_left() {
-        let seating = Seating::draw([N, E, S, W, White]).unwrap();
-        assert_eq!((seating.holder, seating.moves()), (3, [2, 3, 0, 1]));
-        let stays = Seating::draw([White, N, S, W, E]).unwrap();
+        let seating = Seating::draw(vec![N, E, S, W, White]).unwrap();
+        assert_eq!((seating.holder, seating.moves()), (3, vec![2, 3, 0, 1]));
+        let stays = Seating::draw(vec![White, N, S, W, E]).unwrap();
         assert_eq!(stays.moves(), [0, 3, 1, 2]);
     }
 
     #[test]
     fn a_draw_has_each_tile_once() {
-        assert_eq!(Seating::draw([E, S, W, N, N]), None);
-        assert_eq!(Seating::draw([E, E, W, N, White]), None);
-        assert_eq!(Seating::draw([White, White, E, S, W]), None);
+        assert_eq!(Seating::draw(vec![E, S, W, N, N]), None);
+        assert_eq!(Seating::draw(vec![E, E, W, N, White]), None);
+        assert_eq!(Seating::draw(vec![White, White, E, S, W]), None);
+        assert_eq!(Seating::draw(vec![White, E, S, N]), None, "three players have no north");
     }
 
     /// example g019: a three breaks the wall across, after its third stack from the right; the dead wall

@@ -1,4 +1,4 @@
-//! The dice that decide where the wall is broken.
+//! The dice that decide where the wall is broken, and in some houses who deals first.
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -21,11 +21,12 @@ impl Dice {
         self.0
     }
 
-    /// The seat at whose wall the break falls (開門): counted in turn order, the dealer being one. The sum is less than
-    /// the number of stacks in a wall, so the break never reaches the next wall.
-    pub const fn breaks(self, dealer: Seat, players: Players) -> Seat {
+    /// The seat on which the throw falls: counted in turn order, whoever throws being one. The dealer throws for the
+    /// wall that is broken (開門); the sum is less than the number of stacks in a wall, so the break never reaches the
+    /// next wall.
+    pub const fn falls_on(self, thrower: Seat, players: Players) -> Seat {
         let [a, b] = self.0;
-        dealer.plus(a as usize + b as usize - 1, players)
+        thrower.plus(a as usize + b as usize - 1, players)
     }
 }
 
@@ -55,7 +56,7 @@ mod tests {
     fn the_dice_are_counted_from_the_dealer_in_turn_order() {
         let seat = |index| Seat::new(index).unwrap();
         let broken =
-            |pips: [u8; 2], dealer, players| Dice::try_from(pips).unwrap().breaks(seat(dealer), players).index();
+            |pips: [u8; 2], dealer, players| Dice::try_from(pips).unwrap().falls_on(seat(dealer), players).index();
         let sums = [[1, 1], [1, 2], [2, 2], [2, 3], [3, 3], [3, 4], [4, 4], [4, 5], [5, 5], [5, 6], [6, 6]];
         assert_eq!(sums.map(|pips| broken(pips, 0, Players::Four)), [1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3]);
         assert_eq!(broken([3, 4], 1, Players::Four), 3);

@@ -11,6 +11,7 @@ mod meld;
 pub mod notation;
 pub mod rules;
 mod seat;
+mod seat_draw;
 mod texts;
 mod tile;
 mod wall;
@@ -23,6 +24,7 @@ pub use kinds::KindSet;
 pub use meld::{Ankan, Chii, Daiminkan, Kakan, Meld, MeldError, Pon};
 pub use rules::Ruleset;
 pub use seat::{BySeat, Players, Relative, Seat, Wind};
+pub use seat_draw::SeatDraw;
 pub use tile::{Kind, Suit, Tile, TileClass};
 #[cfg(feature = "seeds")]
 pub use wall::WallSeed;

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use jantaku_core::rules::{Bust, ChomboMode, Menu, MenuChosen, MenuError, Preset};
+use jantaku_core::rules::{Bust, ChomboMode, Menu, MenuChosen, MenuError, Preset, SeatsBy};
 use jantaku_core::{Ruleset, Wind, Yaku};
 
 /// The houses with a menu, and the letter of their descriptions.
@@ -119,6 +119,9 @@ fn the_club_has_five_lengths_and_its_optional_rules() {
     assert_eq!(menu.lines[0].choices.len(), 5);
     assert_eq!(menu.lines[1].key, "starting_points");
     assert!(menu.set(&chosen([("wareme", "on")])).unwrap().wareme);
+    // the dice or wind tiles may decide who sits where.
+    let seats = |choice: &str| menu.set(&chosen([("seats", choice)])).unwrap().seats_by;
+    assert_eq!(["program", "dice", "winds"].map(seats), [SeatsBy::Program, SeatsBy::Dice, SeatsBy::Winds]);
     assert_eq!(menu.set(&chosen([("bust", "off")])).map(|rules| rules.bust), Ok(Bust::Off));
     // G:341, G:990, G:1004: three to six red fives, the baseline and the uma are agreed on; fouls are off unless they are.
     let red = |choice: &str| menu.set(&chosen([("red_fives", choice)])).unwrap().red_fives;

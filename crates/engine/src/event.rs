@@ -24,7 +24,7 @@ impl RoundStart {
 
     /// The player at whose wall it was broken, if the rules depend on it.
     pub fn broken(&self) -> Option<Seat> {
-        self.dice.map(|dice| dice.breaks(self.position.dealer, self.position.scores.players()))
+        self.dice.map(|dice| dice.falls_on(self.position.dealer, self.position.scores.players()))
     }
 }
 

@@ -18,7 +18,7 @@ BY_THE_BINARY = [
         5,
         6,
         False,
-        "e9589f57e8dde84e438370b737911a6c5c51a5b85c4073b243430131e1b069b3",
+        "a3a0dfb6e0e462f39c9f7044b10f4b816cbe54a5978b82be49c73146e9444ae9",
     ),
     (
         "easy,random,random",
@@ -26,7 +26,7 @@ BY_THE_BINARY = [
         7,
         4,
         False,
-        "4b1e71c276adee7887f17312f63cc9791c665bc0c3f6d90c77786be565cb88b5",
+        "de8232248d144181943c28f88651617409d3dd528468f85620d01c616ef3644c",
     ),
     (
         "normal,easy,easy,easy",
@@ -34,7 +34,7 @@ BY_THE_BINARY = [
         5,
         12,
         True,
-        "10f2d1930b32f818cf8cdea4c9613a6f5cf6d5da65a8eb06b06897a6f269571e",
+        "688312703ca521d2ba2210a74f40d6267e15d91bed1db415bd41f167a27e6846",
     ),
 ]
 

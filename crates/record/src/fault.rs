@@ -172,6 +172,11 @@ pub enum Fault {
         /// The number that the kans turn by then.
         wanted: usize,
     },
+    /// Dice or tiles that decided the seats, and do not follow from the first wall under these rules.
+    #[error(
+        "what decided the seats, `seats_drawn`, does not follow from the seed or the secret of the first wall under these rules"
+    )]
+    SeatsDrawn,
     /// The wall is still secret.
     #[error("the record ends before this wall is revealed, so the round cannot be dealt again")]
     Sealed,

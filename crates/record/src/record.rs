@@ -1,6 +1,6 @@
 use std::io::BufRead;
 
-use jantaku_core::{Ruleset, Seat, Wall};
+use jantaku_core::{Ruleset, Seat, SeatDraw, Wall};
 use jantaku_engine::{Event, PublicEvent, Settlement};
 
 use crate::line::{Header, Hex32};
@@ -86,6 +86,17 @@ impl Record {
             record.add(line, what).map_err(|fault| fault.at(line))?;
         }
         Ok(record)
+    }
+
+    /// What decided the seats, checked against the first wall; nothing where the record says nothing of it.
+    pub fn seat_draw(&self) -> Result<Option<SeatDraw>, RecordError> {
+        let Some(stated) = self.header.table.as_ref().and_then(|table| table.seats_drawn.as_ref()) else {
+            return Ok(None);
+        };
+        let revealed = self.rounds.first().and_then(|round| round.revealed.as_ref());
+        let source = &revealed.ok_or(Fault::Sealed.at(1))?.what;
+        let Ruleset { seats_by, players, .. } = self.header.rules;
+        source.check_seats(stated, seats_by, players).map(Some).map_err(|fault| fault.at(1))
     }
 
     /// Adds a line.

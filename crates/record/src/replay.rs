@@ -20,6 +20,7 @@ impl Record {
         let position = if self.header.excerpt { first.position()? } else { RoundPosition::first(&rules) };
         let setup = RoundSetup { rules: rules.clone(), position, wall };
         let (mut played, dealt) = Match::start_from(setup).map_err(|error| Fault::from(error).at(first.sealed.line))?;
+        self.seat_draw()?;
         first.replay(&mut played, &dealt)?;
         for round in rounds {
             let wall = round.wall(&rules)?;

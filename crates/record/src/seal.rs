@@ -1,17 +1,18 @@
 //! Sources of walls, and the commitment before a deal that its wall was fixed.
 
-use jantaku_core::rules::TileSet;
-use jantaku_core::{Wall, WallSeed};
+use jantaku_core::rules::{SeatsBy, TileSet};
+use jantaku_core::{Players, SeatDraw, Wall, WallSeed};
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use sha2::{Digest, Sha256};
 
-use crate::line::{Hex32, Tiles};
+use crate::line::{Hex32, SeatDrawForm, Tiles};
 use crate::shared::Parts;
 use crate::{Commitment, Fault, Line, SharedSeed};
 
 const COMMITMENT: &[u8] = b"jantaku wall commitment v1\n";
 const ROUND_SEED: &[u8] = b"jantaku round seed v1\n";
+const SEATS: &[u8] = b"jantaku seats v1\n";
 
 /// The source of a round's wall.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -35,6 +36,23 @@ impl WallSource {
             WallSource::Shared(shared) => Wall::from_seed(shared.seed(), set),
             WallSource::Stated(wall) | WallSource::Rigged(wall) => wall.clone(),
         }
+    }
+
+    /// What decides the seats of the match that begins with this wall, where its house leaves that to the dice or to a
+    /// draw of tiles: it follows from SHA-256 of the line `jantaku seats v1`, its line feed, and the seed, or the secret
+    /// alone. So it is known before anybody sends a share, which belongs to a seat. A given order of tiles decides nothing.
+    pub fn seat_draw(&self, by: SeatsBy, players: Players) -> Option<SeatDraw> {
+        let secret = match self {
+            WallSource::Seed(seed) => seed,
+            WallSource::Shared(shared) => &shared.secret,
+            WallSource::Stated(_) | WallSource::Rigged(_) => return None,
+        };
+        SeatDraw::from_seed(Sha256::new().chain_update(SEATS).chain_update(secret).finalize().into(), by, players)
+    }
+
+    /// Checks what a record says decided the seats of a match that begins with this wall.
+    pub(crate) fn check_seats(&self, stated: &SeatDrawForm, by: SeatsBy, players: Players) -> Result<SeatDraw, Fault> {
+        self.seat_draw(by, players).filter(|draw| SeatDrawForm::from(draw) == *stated).ok_or(Fault::SeatsDrawn)
     }
 
     /// The source of the same wall in another match, to which a commitment of this one says nothing.

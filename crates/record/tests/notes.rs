@@ -4,10 +4,13 @@
 
 mod common;
 
-use jantaku_core::Seat;
-use jantaku_engine::Event;
-use jantaku_record::line::{Clock, TableInfo};
-use jantaku_record::{Header, Note, Noted, Record, Recording};
+use std::sync::Arc;
+
+use jantaku_core::rules::SeatsBy;
+use jantaku_core::{Ruleset, Seat};
+use jantaku_engine::{Event, Match};
+use jantaku_record::line::{Clock, SeatDrawForm, TableInfo};
+use jantaku_record::{Fault, Header, Note, Noted, Record, Recording, WallSource, prove_walls};
 
 fn seat(at: usize) -> Seat {
     Seat::new(at).unwrap()
@@ -15,7 +18,13 @@ fn seat(at: usize) -> Seat {
 
 fn table() -> TableInfo {
     let clock = Some(Clock { per_decision: 10, per_round: 60, byoyomi: true });
-    TableInfo { clock, claim_window: None, bots: vec![None, Some("easy".to_owned()), None, None], ended: None }
+    TableInfo {
+        clock,
+        claim_window: None,
+        bots: vec![None, Some("easy".to_owned()), None, None],
+        seats_drawn: None,
+        ended: None,
+    }
 }
 
 /// A match with these notes after the first events of its rounds.
@@ -97,4 +106,41 @@ fn a_note_on_a_seat_that_is_not_there_is_refused() {
         lines.insert(3, format!(r#"{{"type":"spent","seat":{seat},"millis":1}}"#));
         assert_eq!(Record::read(lines.join("\n").as_bytes()).is_ok(), fits, "seat {seat}");
     }
+}
+
+/// R-031: what a record says decided its seats follows from its first wall and its rules, or the record is refused, both
+/// by its replay and by the proof of its walls.
+#[test]
+fn what_decided_the_seats_is_that_of_the_first_wall() {
+    let played = |seats_by, seed, stated: Option<SeatDrawForm>| {
+        let rules = Arc::new(Ruleset { seats_by, ..Ruleset::clone(&common::house(3)) });
+        let source = WallSource::Seed([seed; 32]);
+        let own = source.seat_draw(seats_by, rules.players).as_ref().map(SeatDrawForm::from);
+        let table = TableInfo { seats_drawn: stated, ..table() };
+        let header = Header { table: Some(table), ..Header::new(&rules, common::seats(&rules)) };
+        let (_, events) = Match::start(rules.clone(), source.wall(&rules.tile_set())).unwrap();
+        let mut recording = Recording::with_header(header);
+        recording.seal(source);
+        events.iter().for_each(|event| recording.push(event));
+        recording.break_off();
+        (own, recording.to_json_lines())
+    };
+    let of = |seats_by, seed| played(seats_by, seed, None).0;
+    for by in [SeatsBy::Dice, SeatsBy::Winds] {
+        let holds = |seats_by, seed, stated: &Option<SeatDrawForm>| {
+            let text = played(seats_by, seed, stated.clone()).1;
+            let proofs = prove_walls(text.as_bytes()).unwrap();
+            let fault = Record::read(text.as_bytes()).unwrap().replay().err();
+            assert_eq!(proofs.rounds[0].fault.is_some(), fault.is_some());
+            fault.inspect(|fault| assert!(matches!(fault.fault, Fault::SeatsDrawn), "{fault}")).is_none()
+        };
+        let own = of(by, 1);
+        assert!(own.is_some() && holds(by, 1, &own) && holds(by, 1, &None), "it need not say");
+        assert!(!holds(by, 2, &own) && !holds(SeatsBy::Program, 1, &own));
+        assert!(!holds(by, 1, &of(if by == SeatsBy::Dice { SeatsBy::Winds } else { SeatsBy::Dice }, 1)));
+    }
+    let text = played(SeatsBy::Dice, 1, of(SeatsBy::Dice, 1)).1;
+    let words = r#","seats_drawn":{"dice":[["#;
+    assert!(text.contains(words), "{text}");
+    assert!(Record::read(text.replace(words, r#","seats_drawn":{"dice":[[7,"#).as_bytes()).is_err());
 }

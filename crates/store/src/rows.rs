@@ -1,4 +1,4 @@
-use jantaku_core::{Ruleset, Seat, Wind};
+use jantaku_core::{Ruleset, Seat, SeatDraw, Wind};
 use jantaku_engine::{Event, PublicEvent, Standing};
 use jantaku_record::WallSource;
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
@@ -121,6 +121,14 @@ pub struct StoredMatch {
     pub seals: Vec<Seal>,
     /// What of it they have opened.
     pub shares: Vec<Share>,
+}
+
+impl StoredMatch {
+    /// What decided its seats, where its house leaves that to the dice or to a draw of tiles.
+    pub fn seat_draw(&self) -> Option<SeatDraw> {
+        let Ruleset { seats_by, players, .. } = self.row.rules;
+        self.walls.first()?.seat_draw(seats_by, players)
+    }
 }
 
 /// What is added to a match at once.

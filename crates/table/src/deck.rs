@@ -76,13 +76,18 @@ pub fn wall_source(row: &MatchRow, round: u32, sealing: &Sealing) -> Result<Wall
     Ok(match &row.seed {
         MatchSeed::Fresh => WallSource::Seed(fresh_seed()?),
         MatchSeed::Fixed(seed) => WallSource::Seed(round_seed(seed, round + 1)),
-        MatchSeed::Shared(secret) => WallSource::Shared(SharedSeed {
-            match_id: row.id,
-            round: round + 1,
-            seals: Some(sealing.seals.clone()),
-            secret: round_secret(secret, round),
-            shares: sealing.shares.clone(),
-        }),
+        MatchSeed::Shared(secret) => shared_wall(row.id, secret, round, sealing),
+    })
+}
+
+/// The same where the walls of the match follow from this secret.
+pub fn shared_wall(id: MatchId, secret: &[u8; 32], round: u32, sealing: &Sealing) -> WallSource {
+    WallSource::Shared(SharedSeed {
+        match_id: id,
+        round: round + 1,
+        seals: Some(sealing.seals.clone()),
+        secret: round_secret(secret, round),
+        shares: sealing.shares.clone(),
     })
 }
 

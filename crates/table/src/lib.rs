@@ -25,7 +25,7 @@ use jantaku_engine::{DealError, FoldError, PlayError, ReplayError, SetupErrors};
 use thiserror::Error;
 use tokio::sync::{mpsc, oneshot};
 
-pub use deck::{Sealing, derived, fresh_seed, shared_wall_commitment, wall_commitment, wall_source};
+pub use deck::{Sealing, derived, fresh_seed, shared_wall, shared_wall_commitment, wall_commitment, wall_source};
 pub use restore::intact;
 pub use stream::{Frame, Outbox, Outgoing, frame};
 pub use task::{Ended, OPENING, Occupant, Setting, now, spawn};

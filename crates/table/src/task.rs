@@ -15,7 +15,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use jantaku_core::{BySeat, Seat};
 use jantaku_engine::{Action, Event, Match, Phase, PublicEvent};
 use jantaku_store::{Append, MatchRow, Presence, StoreError, StoredMatch};
-use jantaku_wire::{EndedBy, ErrorCode, ServerMessage};
+use jantaku_wire::{EndedBy, ErrorCode, SeatsDrawn, ServerMessage, convert};
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 use tokio::time::Instant;
@@ -112,6 +112,7 @@ pub fn spawn(
     let mut table = Box::new(TableTask {
         store: setting.store,
         row: stored.row.clone(),
+        seats_drawn: stored.seat_draw().map(|draw| convert::seats_drawn(&draw, stored.row.rules.players)),
         playing: Box::new(playing),
         stored: stored.events.len() as u32,
         rounds: stored.walls.len() as u32,
@@ -172,6 +173,8 @@ impl Drop for Counted {
 struct TableTask {
     store: Arc<dyn Append>,
     row: MatchRow,
+    /// What decided who sits where.
+    seats_drawn: Option<SeatsDrawn>,
     playing: Box<Match>,
     /// Events in the store.
     stored: u32,

@@ -1,4 +1,4 @@
-//! A table set up by hand.
+//! A table set up by hand, and what decided the seats of a match.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -65,5 +65,44 @@ pub struct DealStep {
     /// The stacks that the tiles come from.
     pub stacks: Vec<StackRef>,
     /// The tiles.
+    pub tiles: Vec<Tile>,
+}
+
+/// What decided who sits where, before the first deal. Seats are those of the match: seat 0 deals first.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[ts(export_to = "wire.ts")]
+pub enum SeatsDrawn {
+    /// Throws of the dice, in order.
+    Dice {
+        /// The first falls on who throws again, the last on the first dealer.
+        throws: Vec<SeatThrow>,
+    },
+    /// A draw of wind tiles and a white dragon.
+    Winds {
+        /// What each of them took, in order.
+        takes: Vec<SeatTake>,
+    },
+}
+
+/// A throw of the dice.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct SeatThrow {
+    /// Who throws.
+    pub seat: u8,
+    /// The dice.
+    pub dice: [u8; 2],
+    /// On whom it falls: counted in turn order, whoever throws being one.
+    pub falls_on: u8,
+}
+
+/// What somebody took in a draw of seats.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct SeatTake {
+    /// Who.
+    pub seat: u8,
+    /// Their tiles: a wind, and of one of them the white dragon, before or after it.
     pub tiles: Vec<Tile>,
 }

@@ -3,7 +3,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::summary::summary;
-use super::{Display, Mode, Pace, Person, RuleLine, TimeControl, VERSION, Watching};
+use super::{Display, Mode, Pace, Person, RuleLine, SeatsDrawn, TimeControl, VERSION, Watching};
 
 /// What a client needs to know of a match before its first event.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -45,6 +45,10 @@ pub struct MatchInfo {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub watching: Option<Watching>,
+    /// What decided who sits where; nothing where the program did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub seats_drawn: Option<SeatsDrawn>,
     /// How the house shows its table.
     pub display: Display,
 }
@@ -67,6 +71,7 @@ impl MatchInfo {
             time: None,
             claim_window: None,
             watching: None,
+            seats_drawn: None,
             display: rules.into(),
         }
     }

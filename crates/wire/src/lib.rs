@@ -129,7 +129,7 @@ pub use career::{
     LadderMove, LadderReward, LadderState, MatchNews, Mode, NewCareerMatch, OpenGame, Owned, Pack, PackOffer, Parlour,
     ParlourTable, Price, ResultsRecord, Rival, Slot, TableOffer,
 };
-pub use ceremony::{Ceremony, DealStep, SeatingDraw, StackRef};
+pub use ceremony::{Ceremony, DealStep, SeatTake, SeatThrow, SeatingDraw, SeatsDrawn, StackRef};
 pub use client::{Action, ClientMessage};
 pub use display::{DeadWall, Display, RiichiButton};
 pub use drill::{

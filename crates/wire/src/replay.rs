@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{After, Display, EndedBy, Event, IllegalIntent, Person, RoundName, RuleLine, TimeControl};
+use super::{After, Display, EndedBy, Event, IllegalIntent, Person, RoundName, RuleLine, SeatsDrawn, TimeControl};
 
 /// A record to watch: what each seat saw, step by step.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -35,6 +35,9 @@ pub struct Replay {
     /// By seat, what it saw; none where the record does not have it. The steps of all seats are of the same
     /// events, in the same order.
     pub seats: Vec<Option<Vec<ReplayStep>>>,
+    /// What decided who sits where; nothing where the program did, or where the record does not say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seats_drawn: Option<SeatsDrawn>,
     /// Who was away, and how long decisions took, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<ReplayNote>>")]

@@ -74,6 +74,9 @@ ruleset! {
     //
     /// Whether each game is settled by itself, or all together.
     hanchan_settlement: HanchanSettlement,
+    //
+    /// What decides where everybody sits, and so who deals first.
+    seats_by: SeatsBy,
     /// Points each player starts with.
     starting_points: i32 [within(0, 1_000_000)],
     /// The score from which gains and losses are counted in the settlement (返し).

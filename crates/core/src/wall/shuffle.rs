@@ -5,6 +5,8 @@ use rand_core::Rng;
 use super::Wall;
 use crate::Dice;
 use crate::rules::TileSet;
+#[cfg(feature = "seeds")]
+use crate::{Players, SeatDraw, ceremony::Seating, rules::SeatsBy};
 
 /// The 256 bits that a shuffled wall is made from.
 #[cfg(feature = "seeds")]
@@ -23,12 +25,40 @@ impl Wall {
     /// it would favour low indices. The two dice follow from the same words.
     pub fn shuffled(set: &TileSet, rng: &mut impl Rng) -> Self {
         let mut tiles = set.tiles();
-        for last in (1..tiles.len()).rev() {
-            tiles.swap(last, below(rng, last as u32 + 1) as usize);
-        }
-        let dice = std::array::from_fn(|_| below(rng, 6) as u8 + 1);
-        Wall { tiles: tiles.into(), set: *set, dice: Dice::try_from(dice).ok() }
+        shuffle(&mut tiles, rng);
+        Wall { tiles: tiles.into(), set: *set, dice: throw(rng) }
     }
+}
+
+#[cfg(feature = "seeds")]
+impl SeatDraw {
+    /// What a seed decides of the seats of a match, with ChaCha20 keyed by it; `None` where the program decides them. A
+    /// seed gives the same seats in every version.
+    pub fn from_seed(seed: WallSeed, by: SeatsBy, players: Players) -> Option<SeatDraw> {
+        use rand_core::SeedableRng;
+        let mut rng = rand_chacha::ChaCha20Rng::from_seed(seed);
+        match by {
+            SeatsBy::Program => None,
+            SeatsBy::Dice => Some(SeatDraw::Dice([throw(&mut rng)?, throw(&mut rng)?])),
+            SeatsBy::Winds => {
+                let mut tiles = Seating::tiles(players);
+                shuffle(&mut tiles, &mut rng);
+                Seating::draw(tiles).map(SeatDraw::Winds)
+            }
+        }
+    }
+}
+
+/// Shuffles by the Fisher–Yates method.
+fn shuffle<T>(tiles: &mut [T], rng: &mut impl Rng) {
+    for last in (1..tiles.len()).rev() {
+        tiles.swap(last, below(rng, last as u32 + 1) as usize);
+    }
+}
+
+/// Two dice.
+fn throw(rng: &mut impl Rng) -> Option<Dice> {
+    Dice::try_from(std::array::from_fn(|_| below(rng, 6) as u8 + 1)).ok()
 }
 
 /// A number below `bound`, each equally likely; `bound` is not 0. The same words give the same number in every version.
@@ -46,6 +76,26 @@ pub fn below(rng: &mut impl Rng, bound: u32) -> u32 {
 mod tests {
     use super::*;
     use crate::{Ruleset, notation};
+
+    /// a seed throws the same dice and mixes the same tiles for all time; by itself it decides nothing.
+    #[test]
+    fn a_seed_gives_the_same_seats_for_all_time() {
+        let of = |nth, by| SeatDraw::from_seed([nth; 32], by, Players::Four);
+        assert_eq!(of(7, SeatsBy::Program), None);
+        let Some(SeatDraw::Dice(throws)) = of(7, SeatsBy::Dice) else { panic!("dice") };
+        assert_eq!(throws.map(Dice::pips), [[1, 2], [3, 3]]);
+        let Some(SeatDraw::Winds(draw)) = of(7, SeatsBy::Winds) else { panic!("winds") };
+        let tiles: Vec<_> = draw.tiles.iter().map(|tile| tile.kind().tile()).collect();
+        assert_eq!(notation::format_in_order(&tiles), "25341z");
+        // Whoever begins comes to deal first from every seat.
+        for by in [SeatsBy::Dice, SeatsBy::Winds] {
+            let mut seats: Vec<usize> =
+                (0..50).map(|nth| of(nth, by).unwrap().seats(Players::Four)[0].index()).collect();
+            seats.sort();
+            seats.dedup();
+            assert_eq!(seats, [0, 1, 2, 3]);
+        }
+    }
 
     ///
     #[test]

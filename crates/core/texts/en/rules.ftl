@@ -16,6 +16,8 @@ option-hanchan_count = Games per match
     .about = How many games of those winds make a match.
 option-hanchan_settlement = Settlement of the games
     .about = Whether each game is settled by itself, or all together.
+option-seats_by = Seats and first dealer
+    .about = What decides where everybody sits, and so who deals first.
 option-starting_points = Starting points
     .about = Points each player starts with.
 option-return_points = Return points
@@ -385,6 +387,10 @@ option-terms = Names of yaku
     .about = Which house's names and order results use for yaku and limits.
 
 ## Values: end
+
+choice-seats_by-program = The program.
+choice-seats_by-dice = Two throws of the dice: the first falls on who throws again, the second on the first dealer.
+choice-seats_by-winds = Everybody draws a wind tile for their seat.
 
 choice-hanchan_settlement-each = After each game: the next begins anew, and the results are added up.
 choice-hanchan_settlement-once = Once, after the last game: points, honba and riichi sticks carry over, and a bust ends the whole match.

@@ -71,5 +71,5 @@ fn a_wall_without_dice_cannot_be_broken() {
     let wall = jantaku_core::Wall::from_seed([7; 32], &rules.tile_set());
     let (game, _) = Match::start(std::sync::Arc::new(rules), wall.clone()).unwrap();
     assert_eq!(game.table().start.dice, wall.dice());
-    assert_eq!(game.table().start.broken(), wall.dice().map(|dice| dice.breaks(seat(0), game.table().players())));
+    assert_eq!(game.table().start.broken(), wall.dice().map(|dice| dice.falls_on(seat(0), game.table().players())));
 }

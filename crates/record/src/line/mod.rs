@@ -28,7 +28,7 @@ pub use leaf::{
     AbortForm, DrawFromForm, EndReasonForm, Hex32, IrregularForm, KindForm, ReasonForm, ShapeForm, Tiles, WaitForm,
     YakuForm,
 };
-pub use table::{Clock, EndedBy, TableInfo};
+pub use table::{Clock, EndedBy, SeatDrawForm, TableInfo};
 pub use tally::TallyForm;
 pub use win::{
     DoraForm, FuForm, FuItemForm, LimitForm, ReadingForm, RoundWinForm, SetForm, ValueForm, WinForm, YakuLineForm,

@@ -1,6 +1,9 @@
 //! How people played a match at a table, beside the game itself.
 
+use jantaku_core::{Dice, SeatDraw};
 use serde::{Deserialize, Serialize};
+
+use super::Tiles;
 
 /// How a match was played at a table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -14,9 +17,33 @@ pub struct TableInfo {
     pub claim_window: Option<u8>,
     /// The level of the bot on each seat; none where a person sat.
     pub bots: Vec<Option<String>>,
+    /// What decided who sits where, unless the program did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seats_drawn: Option<SeatDrawForm>,
     /// Who ended the match before its end, if somebody did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ended: Option<EndedBy>,
+}
+
+/// What decided who sits where.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SeatDrawForm {
+    /// Two throws of the dice.
+    Dice([Dice; 2]),
+    /// The tiles of a draw in the order in which they were taken: one for each place, then the one left over.
+    Winds(Tiles),
+}
+
+impl From<&SeatDraw> for SeatDrawForm {
+    fn from(draw: &SeatDraw) -> SeatDrawForm {
+        match draw {
+            SeatDraw::Dice(throws) => SeatDrawForm::Dice(*throws),
+            SeatDraw::Winds(draw) => {
+                SeatDrawForm::Winds(Tiles(draw.tiles.iter().map(|tile| tile.kind().tile()).collect()))
+            }
+        }
+    }
 }
 
 /// Who has ended a match before its end.

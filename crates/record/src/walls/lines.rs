@@ -2,13 +2,13 @@
 
 use std::fmt;
 
-use jantaku_core::rules::{KanDoraTiming, RedFives, TileSet, TilesPlayed};
+use jantaku_core::rules::{KanDoraTiming, RedFives, SeatsBy, TileSet, TilesPlayed};
 use jantaku_core::{Dice, Players, Seat, Tile, notation};
 use serde::de::{DeserializeOwned, Error, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use serde_json::{Map, Value};
 
-use crate::line::{DrawFromForm, Header, Hex32};
+use crate::line::{DrawFromForm, Header, Hex32, SeatDrawForm};
 use crate::reader::syntax;
 use crate::{Fault, MatchId, SeatInfo};
 
@@ -18,6 +18,20 @@ pub struct Opening {
     pub match_id: Option<MatchId>,
     pub rules: Rules,
     pub seats: Vec<SeatKept>,
+    table: Option<Table>,
+}
+
+impl Opening {
+    /// What decided the seats, where it says so.
+    pub fn seats_drawn(&mut self) -> Option<SeatDrawForm> {
+        self.table.take()?.seats_drawn
+    }
+}
+
+/// How it was played at a table.
+#[derive(Deserialize)]
+struct Table {
+    seats_drawn: Option<SeatDrawForm>,
 }
 
 /// A player, as the first line names them.
@@ -37,6 +51,8 @@ impl From<SeatKept> for SeatInfo {
 #[derive(Deserialize)]
 pub struct Rules {
     pub players: Players,
+    #[serde(default = "program")]
+    pub seats_by: SeatsBy,
     #[serde(default = "full")]
     tile_set: TilesPlayed,
     red_fives: RedFives,
@@ -53,6 +69,10 @@ pub struct Rules {
     pub kita_new_dora: bool,
     pub ura_dora: bool,
     pub kan_ura_dora: bool,
+}
+
+const fn program() -> SeatsBy {
+    SeatsBy::Program
 }
 
 const fn full() -> TilesPlayed {

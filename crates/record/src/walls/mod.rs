@@ -10,7 +10,7 @@ use std::io::BufRead;
 use jantaku_core::rules::TileSet;
 use jantaku_core::{Seat, Wall};
 
-use crate::line::SeatInfo;
+use crate::line::{SeatDrawForm, SeatInfo};
 use crate::reader::{LONGEST_RECORD, next_line};
 use crate::shared::seals_of_record;
 use crate::{Commitment, Fault, MatchId, RecordError, SharedSeed, WallSource};
@@ -67,6 +67,7 @@ struct Reading {
     rules: Rules,
     set: TileSet,
     seats: Vec<SeatInfo>,
+    seats_drawn: Option<SeatDrawForm>,
     proofs: Vec<WallProof>,
     state: State,
     /// The points at the end of the last round, while nothing has changed them.
@@ -96,8 +97,9 @@ struct Playing {
 
 impl Reading {
     fn new(text: &[u8]) -> Result<Reading, Fault> {
-        let opening = lines::opening(text)?;
+        let mut opening = lines::opening(text)?;
         Ok(Reading {
+            seats_drawn: opening.seats_drawn(),
             match_id: opening.match_id,
             set: opening.rules.tile_set()?,
             rules: opening.rules,
@@ -178,6 +180,9 @@ impl Reading {
 
     fn check(&self, playing: &Playing, number: usize, source: &WallSource) -> Result<(), RecordError> {
         source.check(playing.commitment.as_ref()).map_err(|fault| fault.at(number))?;
+        if let (Some(stated), []) = (&self.seats_drawn, &self.proofs[..]) {
+            source.check_seats(stated, self.rules.seats_by, self.rules.players).map_err(|fault| fault.at(1))?;
+        }
         let wall = source.wall(&self.set);
         let is_shared = matches!(source, WallSource::Shared(_));
         let at = |line: usize| move |fault: Fault| fault.of_wall(is_shared).at(line);

@@ -13,7 +13,7 @@ use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 use jantaku_wire::{Length, NewMatch, Pace, Person, TimeControl, Watching, summary};
 
 use super::people::playable_face;
-use super::seating::names;
+use super::seating::{names, seated};
 use super::{Lobby, LobbyError, menus};
 use crate::careers::{Career, again};
 use crate::names::playable_name;
@@ -48,7 +48,7 @@ impl Agreed {
         Ok(Agreed { rules, name, face, opponents, pace: request.pace, time: request.time, seed, chance })
     }
 
-    /// The free match, with the player on this seat, counted from 0; where chance decides without.
+    /// The free match, with the player on this seat, counted from 0; where chance decides without. The house's own draw of seats is yet to come.
     pub fn row(self, player: PlayerId, seat: Option<usize>) -> Result<MatchRow, LobbyError> {
         let Agreed { rules, name, face, opponents: mut seats, pace, time, seed, chance } = self;
         let token = fresh_token()?;
@@ -160,6 +160,7 @@ impl Lobby {
     ) -> Result<MatchId, LobbyError> {
         let id = row.id;
         let wall = first_wall.map_or_else(|| wall_source(&row, 0, &Sealing::new(row.rules.players)), Ok)?;
+        row.seats = seated(row.seats, &row.rules, &wall);
         let first = first_hand(&row, wall)?;
         match career {
             Some(career) => {

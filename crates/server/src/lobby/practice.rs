@@ -12,6 +12,7 @@ use jantaku_wire::ids::{MatchId, PlayerId};
 use jantaku_wire::{self as wire, NewMatch, NewPractice};
 
 use super::new_match::{Agreed, beginning, check, dealt, first_hand, fresh_id, fresh_token};
+use super::seating::seated;
 use super::{Lobby, LobbyError};
 
 impl Lobby {
@@ -51,10 +52,14 @@ impl Lobby {
         let made_up = hand.map(|hand| hand.setup(&rules, derived(&seed, "custom hand", 0))).transpose()?;
         let seat = made_up.as_ref().map(|(_, seat)| seat.index());
         let row = Agreed::of(&chosen, rules, Some(seed))?.row(player, seat)?;
-        let row = MatchRow { mode: PRACTICE.to_owned(), ..row };
+        let mut row = MatchRow { mode: PRACTICE.to_owned(), ..row };
         let first = match made_up {
             Some((setup, _)) => dealt(&row, setup.position, WallSource::Rigged(setup.wall))?,
-            None => first_hand(&row, wall_source(&row, 0, &Sealing::new(row.rules.players))?)?,
+            None => {
+                let wall = wall_source(&row, 0, &Sealing::new(row.rules.players))?;
+                row.seats = seated(row.seats, &row.rules, &wall);
+                first_hand(&row, wall)?
+            }
         };
         let id = row.id;
         self.begin(player, row, first).await?;

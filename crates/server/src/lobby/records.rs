@@ -7,7 +7,7 @@ use jantaku_core::Seat;
 use jantaku_engine::{Action, Event, PublicEvent, RoundPosition};
 use jantaku_record::line::{Clock, TableInfo};
 use jantaku_record::{Header, Noted, Record, Recording, SeatInfo, SeatKind, WallSource};
-use jantaku_store::{MatchRow, Presence, SeatRow, Spent, StoreError, StoredMatch};
+use jantaku_store::{Presence, SeatRow, Spent, StoreError, StoredMatch};
 use jantaku_table::intact;
 use jantaku_wire::convert::record::{self, ReplayFault};
 use jantaku_wire::ids::{MatchId, PlayerId};
@@ -144,7 +144,7 @@ fn json_lines(stored: StoredMatch) -> String {
     };
     let seats: Vec<SeatInfo> = stored.row.seats.iter().map(seat).collect();
     let is_cut_short = stored.row.ended.is_some();
-    let (table, mut notes) = (table_info(&stored.row), notes(&stored).into_iter().peekable());
+    let (table, mut notes) = (table_info(&stored), notes(&stored).into_iter().peekable());
     let rules = Arc::new(stored.row.rules);
     let mut header = Header::new(&rules, seats);
     let is_shared = stored.walls.iter().any(|wall| matches!(wall, WallSource::Shared(_)));
@@ -178,13 +178,20 @@ fn json_lines(stored: StoredMatch) -> String {
 }
 
 /// How a match was played at its table.
-fn table_info(row: &MatchRow) -> TableInfo {
+fn table_info(stored: &StoredMatch) -> TableInfo {
+    let row = &stored.row;
     let clock = |TimeControl { per_decision, per_round, first }| {
         let byoyomi = first == TimePart::Bank;
         Clock { per_decision, per_round, byoyomi }
     };
     let bots = row.seats.iter().map(|seat| seat.bot().map(str::to_owned)).collect();
-    TableInfo { clock: row.time.map(clock), claim_window: row.claim_window, bots, ended: row.ended.map(Into::into) }
+    TableInfo {
+        clock: row.time.map(clock),
+        claim_window: row.claim_window,
+        bots,
+        seats_drawn: stored.seat_draw().as_ref().map(Into::into),
+        ended: row.ended.map(Into::into),
+    }
 }
 
 /// What is noted of players, in order, each with the number of the event that it comes before. How long they took to go on to the next round is not.
@@ -204,12 +211,13 @@ fn notes(stored: &StoredMatch) -> Vec<(u32, Seat, Noted)> {
 
 #[cfg(test)]
 mod tests {
+    use jantaku_core::rules::SeatsBy;
     use jantaku_core::{BySeat, Ruleset};
     use jantaku_engine::Match;
     use jantaku_record::{Note, SharedSeed, play_match};
-    use jantaku_store::{MatchSeed, Who};
-    use jantaku_wire::Pace;
+    use jantaku_store::{MatchRow, MatchSeed, Who};
     use jantaku_wire::ids::SeatToken;
+    use jantaku_wire::{EndedBy, Pace};
 
     use super::*;
 
@@ -259,6 +267,23 @@ mod tests {
         }
     }
 
+    /// where the dice or wind tiles decide the seats, the record says what they showed, and that is proved; where the
+    /// program does, there is nothing to say.
+    #[test]
+    fn the_record_has_what_decided_the_seats() {
+        for seats_by in [SeatsBy::Program, SeatsBy::Dice, SeatsBy::Winds] {
+            let rules = Ruleset { seats_by, ..Ruleset::preset("pretty_girls").unwrap() };
+            let wall = WallSource::Seed([1; 32]);
+            let (_, events) = Match::start(Arc::new(rules.clone()), wall.wall(&rules.tile_set())).unwrap();
+            let mut stored = stored(bots(), vec![wall], events);
+            (stored.row.rules, stored.row.ended) = (rules, Some(EndedBy::Agreed));
+            let draw = stored.seat_draw();
+            let record = Record::read(json_lines(stored).as_bytes()).unwrap();
+            assert_eq!((record.seat_draw().unwrap(), draw.is_some()), (draw, seats_by != SeatsBy::Program));
+            record.replay().unwrap();
+        }
+    }
+
     /// Going on to the next round is no decision of a round, and what happens between two rounds is in the second.
     #[test]
     fn the_record_says_how_people_played() {
@@ -288,7 +313,10 @@ mod tests {
         let record = Record::read(json_lines(stored).as_bytes()).unwrap();
         let clock = Some(Clock { per_decision: 10, per_round: 60, byoyomi: true });
         let bots = [None, Some("easy"), Some("easy"), Some("easy")].map(|level| level.map(str::to_owned)).to_vec();
-        assert_eq!(record.header.table, Some(TableInfo { clock, claim_window: None, bots, ended: None }));
+        assert_eq!(
+            record.header.table,
+            Some(TableInfo { clock, claim_window: None, bots, seats_drawn: None, ended: None })
+        );
         let notes = |round: usize| record.rounds[round].notes.iter().map(|at| at.what.clone()).collect::<Vec<_>>();
         let after = discard as usize;
         let away = Note { after, seat: second, what: Noted::Away { bot } };

@@ -1,6 +1,7 @@
 //! Who plays a match, and what they are called.
 
-use jantaku_core::BySeat;
+use jantaku_core::{BySeat, Ruleset};
+use jantaku_record::WallSource;
 use jantaku_store::{MatchRow, SeatRow, Who};
 use jantaku_table::{Occupant, TableError, derived};
 use jantaku_wire::Person;
@@ -38,6 +39,14 @@ pub(super) fn names(bots: &[String], called: &[&str], chance: &[u8]) -> Vec<Seat
     people.sort_by_cached_key(|person| derived(chance, person.name(), 0));
     let seat = |(bot, person): (&String, Person)| SeatRow::of_bot(person.name(), bot);
     bots.iter().zip(people).map(seat).collect()
+}
+
+/// The people of a match from seat 0, once its house's draw of seats has moved them from where they sat down.
+pub(super) fn seated<T>(people: Vec<T>, rules: &Ruleset, first_wall: &WallSource) -> Vec<T> {
+    match first_wall.seat_draw(rules.seats_by, rules.players) {
+        Some(draw) => draw.seated(people, rules.players),
+        None => people,
+    }
 }
 
 #[cfg(test)]

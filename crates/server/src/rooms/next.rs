@@ -2,7 +2,7 @@
 
 use jantaku_core::Seat;
 use jantaku_store::{NextMatch, Ready, RoomRow, RoomSeatRow};
-use jantaku_table::{Sealing, derived};
+use jantaku_table::{Sealing, derived, shared_wall};
 use jantaku_wire::Seating;
 
 use super::change::{east, is_complete};
@@ -12,7 +12,8 @@ pub(crate) fn chance(next: &NextMatch) -> [u8; 32] {
     derived(&next.secret, "seats", 0)
 }
 
-/// The seats of a room in the order that they have in its next match, once all are taken.
+/// The seats of a room in the order that they have in its next match, once all are taken. The dice or the wind tiles of a house follow from the
+/// secret alone: what people add to the wall belongs to their seats.
 pub(crate) fn order(room: &RoomRow) -> Vec<usize> {
     let mut seats: Vec<usize> = (0..room.seats.len()).collect();
     match room.settings.seating {
@@ -22,7 +23,11 @@ pub(crate) fn order(room: &RoomRow) -> Vec<usize> {
             seats.sort_by_cached_key(|at| derived(&chance, "seat", *at as u32));
         }
     }
-    seats
+    let (NextMatch { id, secret }, players) = (room.next, room.rules.players);
+    match shared_wall(id, &secret, 0, &Sealing::new(players)).seat_draw(room.rules.seats_by, players) {
+        Some(draw) => draw.seated(seats, players),
+        None => seats,
+    }
 }
 
 /// What people have sealed for the first wall of the next match, and opened of it.
@@ -60,7 +65,9 @@ pub(crate) fn has_lost_seals(before: &RoomRow, room: &RoomRow) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeMap;
+    use std::collections::{BTreeMap, BTreeSet};
+
+    use jantaku_core::rules::SeatsBy;
 
     use super::super::change::tests::room;
     use super::*;
@@ -75,5 +82,25 @@ mod tests {
         }
         assert_eq!(orders.len(), 24);
         assert!(orders.values().all(|count| (60..=150).contains(count)), "{orders:?}");
+    }
+
+    /// in a room, too, the dice decide who is East where the house says so, and neighbours in the room stay neighbours; where the
+    /// program decides, East is who the room says.
+    #[test]
+    fn the_dice_decide_who_is_east_of_a_room() {
+        let of = |seats_by, secret| {
+            let mut room = room();
+            (room.rules.seats_by, room.settings.seating, room.next.secret) = (seats_by, Seating::Choice, [secret; 32]);
+            order(&room)
+        };
+        let mut first = BTreeSet::new();
+        for secret in 0..40 {
+            let (mut as_seated, by_dice) = (of(SeatsBy::Program, secret), of(SeatsBy::Dice, secret));
+            assert_eq!(as_seated, [0, 1, 2, 3]);
+            as_seated.rotate_left(by_dice[0]);
+            assert_eq!(as_seated, by_dice);
+            first.insert(by_dice[0]);
+        }
+        assert_eq!(first, [0, 1, 2, 3].into());
     }
 }

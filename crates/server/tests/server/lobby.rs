@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use crate::common::{Client, Player, Server, create, http};
-use jantaku_core::Ruleset;
+use jantaku_core::{Players, Ruleset};
 use jantaku_record::Record;
 use jantaku_server::lobby::{Lobby, LobbyError};
 use jantaku_store::{Append, Appended, Sqlite, Store};
@@ -26,6 +26,40 @@ async fn the_first_dealer_is_chosen_by_chance() {
     assert_eq!(seats, [0, 1, 2, 3].into());
     drop((lobby, store));
     std::fs::remove_dir_all(&dir).unwrap();
+}
+
+/// where the house lets the dice or wind tiles decide, they move everybody from where the program would have sat them; the
+/// same seed throws the same dice. Where the program decides, nothing else does.
+#[tokio::test]
+async fn the_dice_or_the_tiles_decide_the_seats_where_one_likes() {
+    let seated = async |by: &str| {
+        let dir = std::env::temp_dir().join(format!("jantaku-seats-by-{by}-{}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&dir);
+        let store = Sqlite::open(&dir).unwrap();
+        let lobby = Lobby::new(Arc::new(store.clone()), vec![Ruleset::preset("pretty_girls").unwrap()], Some(1));
+        let mut choice = lobby.start_page(PlayerId::LOCAL).await.unwrap().preselected;
+        choice.menu.insert("seats".to_owned(), by.to_owned());
+        let mut all = Vec::new();
+        for _ in 0..12 {
+            let id = lobby.create(PlayerId::LOCAL, &choice).await.unwrap();
+            let stored = store.load(id).await.unwrap().unwrap();
+            let draw = stored.seat_draw();
+            all.push((stored.row.seats.into_iter().map(|seat| seat.name).collect::<Vec<_>>(), draw));
+        }
+        drop((lobby, store));
+        std::fs::remove_dir_all(&dir).unwrap();
+        all
+    };
+    let by_program = seated("program").await;
+    for by in ["dice", "winds"] {
+        let drawn = seated(by).await;
+        assert_eq!(drawn, seated(by).await);
+        let moved = drawn.iter().zip(&by_program).filter(|((now, draw), (before, none))| {
+            assert_eq!((none, now), (&None, &draw.as_ref().unwrap().seated(before.clone(), Players::Four)));
+            now != before
+        });
+        assert!(moved.count() > 5, "{by}");
+    }
 }
 
 /// what is set in the menu of a house is played and kept; what is on no menu is refused, and a house whose

@@ -129,6 +129,7 @@ impl TableTask {
             time: self.row.time,
             claim_window: self.row.claim_window,
             watching: Some(self.row.watching),
+            seats_drawn: self.seats_drawn.clone(),
             ..MatchInfo::new(self.row.id.to_string(), names, &self.row.rules)
         }
     }

@@ -1,6 +1,6 @@
 // Messages as the server sends them, for scenes.tsx.
 import { DISPLAY } from "../src/state/plainDisplay.ts";
-import type { Display, PlacementTarget, ServerMessage, View } from "../src/wire/generated/wire.ts";
+import type { Display, PlacementTarget, ServerMessage, View, Welcome } from "../src/wire/generated/wire.ts";
 import { END_SCENES } from "./endScenes.ts";
 import { drawnTable } from "./endTables.ts";
 import { midway, NAMES, shown, tiles, unseen, welcome } from "./pieces.ts";
@@ -27,6 +27,12 @@ import { closed, fresh, lastTurn, long, offered, seatedSo, shot, three, thrown }
 function at(display: Partial<Display>, view: View, ...messages: ServerMessage[]): ServerMessage[] {
   const house = { ...welcome, rules: "Thursday club", display: { ...DISPLAY, ...display } };
   return [house, ...shown(view, ...messages).slice(1)];
+}
+
+/** The first hand of a match; this decided its seats, where the program did not. */
+function begun(seats_drawn: Welcome["seats_drawn"]): ServerMessage[] {
+  const view = { ...fresh, round: { ...fresh.round, number: 1, dealer: 0 } };
+  return [{ ...welcome, ...(seats_drawn && { seats_drawn }) }, ...shown(view, quiet).slice(1)];
 }
 
 const quiet: ServerMessage = { type: "pong" };
@@ -114,6 +120,24 @@ export const SCENES: Readonly<Record<string, ServerMessage[]>> = {
     { ...welcome, mode: "parlour" },
     ...shown({ ...fresh, round: { ...fresh.round, number: 1 } }, quiet).slice(1),
   ],
+  /** The first hand of a match whose seats the dice have decided, or wind tiles. */
+  seats_by_dice: begun({
+    type: "dice",
+    throws: [
+      { seat: 2, dice: [3, 4], falls_on: 0 },
+      { seat: 0, dice: [4, 5], falls_on: 0 },
+    ],
+  }),
+  seats_by_winds: begun({
+    type: "winds",
+    takes: [
+      { seat: 1, tiles: ["2z"] },
+      { seat: 3, tiles: ["5z", "4z"] },
+      { seat: 0, tiles: ["1z"] },
+      { seat: 2, tiles: ["3z"] },
+    ],
+  }),
+  seats_by_program: begun(undefined),
   melds: shown(midway, MELDS),
   turn: shown(complete, everything),
   threat: shown(closed, { ...turn, safety }),

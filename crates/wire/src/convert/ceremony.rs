@@ -1,10 +1,10 @@
-//! A table set up by hand.
+//! A table set up by hand, and what decided the seats of a match.
 
 use jantaku_core::ceremony::{self, Seating, SeatingTile, StackPlace, WallBreak};
-use jantaku_core::{Dice, Kind, Place, Players, Seat, Wall, Wind};
+use jantaku_core::{Dice, Place, Players, Seat, SeatDraw, Wall};
 
 use super::seat;
-use crate::{Ceremony, DealStep, SeatingDraw, StackRef, Tile};
+use crate::{Ceremony, DealStep, SeatTake, SeatThrow, SeatingDraw, SeatsDrawn, StackRef, Tile};
 
 /// The ceremony for a wall of four players. The draw of seats follows from the wall: its five tiles lie in the order in
 /// which the wall first has them. `None` for a wall without dice or with other tiles.
@@ -26,7 +26,7 @@ pub fn ceremony(wall: &Wall) -> Option<Ceremony> {
     };
     Some(Ceremony {
         seatings: (0..lying.len()).map(|first| draw(&lying, first)).collect::<Option<_>>()?,
-        seating_tiles: lying.iter().map(|tile| Tile(face(*tile).tile())).collect(),
+        seating_tiles: lying.iter().map(|tile| Tile(tile.kind().tile())).collect(),
         dice: dice.pips(),
         side: u8::try_from(broken.side()).ok()?,
         broken: seat(broken.seat),
@@ -38,11 +38,34 @@ pub fn ceremony(wall: &Wall) -> Option<Ceremony> {
     })
 }
 
+/// What decided who sits where, as the people of the match see it.
+pub fn seats_drawn(draw: &SeatDraw, players: Players) -> SeatsDrawn {
+    let seats = draw.seats(players);
+    match draw {
+        SeatDraw::Dice(throws) => {
+            let mut thrower = seats[0];
+            let throw = |dice: &Dice| {
+                let falls_on = dice.falls_on(thrower, players);
+                let from = std::mem::replace(&mut thrower, falls_on);
+                SeatThrow { seat: seat(from), dice: dice.pips(), falls_on: seat(falls_on) }
+            };
+            SeatsDrawn::Dice { throws: throws.iter().map(throw).collect() }
+        }
+        SeatDraw::Winds(draw) => {
+            let (own, left) = draw.tiles.split_at(seats.len());
+            let take = |(place, (of, tile)): (usize, (&Seat, &SeatingTile))| {
+                let tiles = [tile].into_iter().chain(left.iter().filter(|_| place == draw.holder));
+                SeatTake { seat: seat(*of), tiles: tiles.map(|tile| Tile(tile.kind().tile())).collect() }
+            };
+            SeatsDrawn::Winds { takes: seats.iter().zip(own).enumerate().map(take).collect() }
+        }
+    }
+}
+
 /// The five tiles in the order in which the wall first has them.
 fn lying(wall: &Wall) -> Vec<SeatingTile> {
-    let winds = Wind::ALL.into_iter().map(SeatingTile::Wind);
-    let mut tiles: Vec<SeatingTile> = winds.chain([SeatingTile::White]).collect();
-    tiles.sort_by_key(|tile| wall.tiles().iter().position(|lies| lies.kind() == face(*tile)));
+    let mut tiles = Seating::tiles(Players::Four);
+    tiles.sort_by_key(|tile| wall.tiles().iter().position(|lies| lies.kind() == tile.kind()));
     tiles
 }
 
@@ -51,20 +74,13 @@ fn draw(lying: &[SeatingTile], first: usize) -> Option<SeatingDraw> {
     let rest = (0..lying.len()).filter(|&nth| nth != first);
     let order: Vec<usize> = std::iter::once(first).chain(rest).collect();
     let tiles: Vec<SeatingTile> = order.iter().map(|&nth| lying[nth]).collect();
-    let seating = Seating::draw(tiles.try_into().ok()?)?;
+    let seating = Seating::draw(tiles)?;
     Some(SeatingDraw {
         takes: order.iter().take(4).map(|&nth| nth as u8).collect(),
         holder: seating.holder as u8,
-        winds: seating.winds.map(crate::Wind::from).to_vec(),
-        moves: seating.moves().map(|place| place as u8).to_vec(),
+        winds: seating.winds.iter().copied().map(crate::Wind::from).collect(),
+        moves: seating.moves().into_iter().map(|place| place as u8).collect(),
     })
-}
-
-fn face(tile: SeatingTile) -> Kind {
-    match tile {
-        SeatingTile::Wind(wind) => wind.kind(),
-        SeatingTile::White => Kind::HAKU,
-    }
 }
 
 fn stack(place: StackPlace) -> StackRef {
@@ -75,6 +91,27 @@ fn stack(place: StackPlace) -> StackRef {
 mod tests {
     use super::*;
     use jantaku_core::Ruleset;
+    use jantaku_core::rules::SeatsBy;
+
+    /// of any draw, each throw is of whom the one before fell on, and the last falls on the first dealer;
+    /// everybody has the wind of their seat, and one of them the white dragon besides.
+    #[test]
+    fn what_is_shown_ends_at_the_first_dealer() {
+        for players in [Players::Three, Players::Four] {
+            for nth in 0..50 {
+                let of = |by| seats_drawn(&SeatDraw::from_seed([nth; 32], by, players).unwrap(), players);
+                let SeatsDrawn::Dice { throws } = of(SeatsBy::Dice) else { panic!("dice") };
+                assert_eq!((throws[0].falls_on, throws[1].falls_on, throws.len()), (throws[1].seat, 0, 2));
+                let SeatsDrawn::Winds { takes } = of(SeatsBy::Winds) else { panic!("winds") };
+                let white = |take: &&SeatTake| take.tiles.iter().any(|tile| tile.0.kind() == jantaku_core::Kind::HAKU);
+                assert_eq!(takes.iter().filter(white).map(|take| take.tiles.len()).collect::<Vec<_>>(), [2]);
+                for take in &takes {
+                    let wind = jantaku_core::Wind::ALL[usize::from(take.seat)];
+                    assert!(take.tiles.contains(&Tile(wind.kind().tile())), "{take:?}");
+                }
+            }
+        }
+    }
 
     /// of any wall, what is dealt is what a round of that wall deals.
     #[test]

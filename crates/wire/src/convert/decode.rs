@@ -114,7 +114,7 @@ fn dealt(
     // Only the wall that they break is sent, and only that matters.
     let dice = |broken| {
         let rolls = (1..=6).filter_map(|die| Dice::try_from([1, die]).ok());
-        let roll = rolls.into_iter().find(|dice| u8::from(dice.breaks(position.dealer, rules.players)) == broken);
+        let roll = rolls.into_iter().find(|dice| u8::from(dice.falls_on(position.dealer, rules.players)) == broken);
         roll.ok_or(DecodeError::Field("broken"))
     };
     let dice = round.broken.map(dice).transpose()?;

@@ -22,7 +22,7 @@ use action::why;
 
 pub use action::{denied, prompt};
 pub use adviser::{advised, in_reach, look_back};
-pub use ceremony::ceremony;
+pub use ceremony::{ceremony, seats_drawn};
 pub use decode::{DecodeError, Decoder};
 pub use end::match_end;
 pub use event::{public_event, seat_event};

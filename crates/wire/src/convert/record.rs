@@ -116,6 +116,7 @@ pub fn of_record(record: &Record) -> Result<Replay, ReplayFault> {
         seat: person.map_or(0, |seat| seat as u8),
         bots: table.map_or_else(|| replay.bots.clone(), |table| table.bots.iter().map(shown).collect()),
         table: table.map(|table| ReplayTable { time: table.clock.map(time), claim_window: table.claim_window }),
+        seats_drawn: record.seat_draw()?.map(|draw| convert::seats_drawn(&draw, record.header.rules.players)),
         ended: table.and_then(|table| table.ended).map(Into::into),
         notes: notes(record, &replay.rounds),
         ..replay
@@ -208,6 +209,7 @@ fn replay(
         faces: Vec::new(),
         bots: vec![None; names.len()],
         table: None,
+        seats_drawn: None,
         ended: None,
         notes: Vec::new(),
         names: names.iter().map(|name| names::shown(name)).collect(),

@@ -1,9 +1,19 @@
-//! How long a match lasts and when it ends.
+//! How a match begins, how long it lasts and when it ends.
 
 use super::choice;
 use crate::{Ruleset, Wind};
 
 choice! {
+    /// What decides where everybody sits; seat 0 deals first.
+    SeatsBy {
+        /// The program.
+        Program,
+        /// Two throws of the dice: the first falls on who throws again, the second on the first dealer.
+        Dice,
+        /// Everybody draws a wind tile for their seat.
+        Winds,
+    }
+
     /// When a match of several games is settled.
     HanchanSettlement {
         /// After each game: the next begins anew, and the results are added up.

@@ -202,3 +202,22 @@ test("who sealed a share that the wall is without is named", () => {
   const text = lines.map((line) => JSON.stringify(line)).join("\n");
   expect(proveRecord(text)).toMatchObject([{ fault: null, missing: ["Beni", "Chika"], unopened: ["Aki"] }]);
 });
+
+/** dice and tiles as tools/fair-wall/verify.py throws and draws them from this secret. */
+test("what decided the seats is what follows from the secret", () => {
+  const stated = (seats_by: string, seats_drawn: unknown) =>
+    changed("match", (line) => {
+      line.rules = { ...(line.rules as object), seats_by };
+      line.table = { bots: [], seats_drawn };
+    });
+  const dice = [
+    [3, 4],
+    [3, 1],
+  ];
+  expect(stated("dice", { dice })).toEqual([null, null]);
+  expect(stated("winds", { winds: "25341z" })).toEqual([null, null]);
+  expect(stated("dice", { dice: dice.toReversed() })).toEqual(["seats", 1]);
+  expect(stated("winds", { dice })).toEqual(["seats", 1]);
+  expect(stated("program", { dice })).toEqual(["seats", 1]);
+  expect(stated("dice", undefined)).toEqual([null, null]);
+});

@@ -1,9 +1,19 @@
 import { commitmentTo, type Parts, sealOf, seedOf } from "./shared.ts";
-import { type Dealing, dealing, tilesOf, type Wall, type WallRules, wallOf } from "./wall.ts";
+import {
+  type Dealing,
+  dealing,
+  type SeatsDrawn,
+  seatsOf,
+  tilesOf,
+  type Wall,
+  type WallRules,
+  wallOf,
+} from "./wall.ts";
 
 interface Header {
   readonly match_id: string;
   readonly rules: WallRules;
+  readonly table?: { readonly seats_drawn?: SeatsDrawn };
   readonly seats: readonly { readonly name: string; readonly kind: string }[];
 }
 
@@ -21,6 +31,7 @@ export type Fault =
   | "shares"
   | "seal"
   | "tile"
+  | "seats"
   | "unrevealed"
   | "malformed";
 
@@ -99,6 +110,9 @@ function proveRound(header: Header, number: number, lines: readonly Line[], firs
     if (commitmentTo(own, seals) !== sealed.commitment) throw new Refusal("commitment", end);
     if (seals !== null && !areShares(seals, header)) throw new Refusal("shares", 0);
     if (!areShares(shares, header)) throw new Refusal("shares", end);
+    const drawn = header.table?.seats_drawn;
+    if (number === 1 && drawn && !isSame(drawn, seatsOf(own.secret, header.rules)))
+      throw new Refusal("seats", 1 - first);
     const fits = (share: string | null, seat: number) =>
       share === null || sealOf(own, seat, share) === seals?.[seat];
     if (seals !== null && !shares.every(fits)) throw new Refusal("seal", end);
@@ -116,6 +130,8 @@ function proveRound(header: Header, number: number, lines: readonly Line[], firs
     without.filter(({ seat }) => hasSealed(seat) === sealed).map(({ name }) => name);
   return { ...proof, missing: names(false), unopened: names(true) };
 }
+
+const isSame = (one: SeatsDrawn, other: SeatsDrawn | null) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Whether there is an entry for each seat, and none of a bot's. */
 function areShares(shares: readonly (string | null)[], { rules, seats }: Header): boolean {

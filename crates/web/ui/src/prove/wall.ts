@@ -1,9 +1,12 @@
+import { fromHex, joined } from "./bytes.ts";
 import { keystream } from "./chacha20.ts";
+import { sha256 } from "./sha256.ts";
 
 /** What a wall needs to know of a record's rules. */
 export interface WallRules {
   readonly players: number;
   readonly red_fives: Readonly<Record<string, number>>;
+  readonly seats_by?: string;
   readonly tile_set?: string;
   readonly supplement_tiles?: number;
   readonly dora_indicator_stack?: number;
@@ -34,18 +37,41 @@ function allTiles({ red_fives, tile_set }: WallRules): string[] {
 
 export interface Wall {
   readonly tiles: readonly string[];
-  readonly dice: readonly [number, number];
+  readonly dice: Dice;
 }
 
 /** The wall and the dice of a seed. */
 export function wallOf(seed: Uint8Array, rules: WallRules): Wall {
   const words = keystream(seed);
-  const tiles = allTiles(rules);
-  for (let last = tiles.length - 1; last > 0; last--) {
+  const tiles = shuffled(allTiles(rules), words);
+  return { tiles, dice: thrown(words) };
+}
+
+/** What decided the seats of a match. */
+export type SeatsDrawn = { readonly dice: readonly Dice[] } | { readonly winds: string };
+
+/** What decides the seats of a match whose first wall has this secret, or this seed; `null` where the program does. */
+export function seatsOf(secret: string, { seats_by, players }: WallRules): SeatsDrawn | null {
+  const label = new TextEncoder().encode("jantaku seats v1\n");
+  const words = keystream(sha256(joined(label, fromHex(secret, 32))));
+  if (seats_by === "dice") return { dice: [thrown(words), thrown(words)] };
+  const winds = ["1", "2", "3", "4"].slice(0, players);
+  return seats_by === "winds" ? { winds: `${shuffled([...winds, "5"], words).join("")}z` } : null;
+}
+
+type Dice = readonly [number, number];
+
+function thrown(words: Iterator<number, never>): Dice {
+  return [below(words, 6) + 1, below(words, 6) + 1];
+}
+
+function shuffled(tiles: readonly string[], words: Iterator<number, never>): string[] {
+  const lying = [...tiles];
+  for (let last = lying.length - 1; last > 0; last--) {
     const other = below(words, last + 1);
-    [tiles[last], tiles[other]] = [tiles[other] as string, tiles[last] as string];
+    [lying[last], lying[other]] = [lying[other] as string, lying[last] as string];
   }
-  return { tiles, dice: [below(words, 6) + 1, below(words, 6) + 1] };
+  return lying;
 }
 
 /** Which tiles of a wall are dealt and drawn, in order. */

@@ -325,7 +325,6 @@ export interface Texts {
   "club-chosen": "count";
   "ceremony-title": null;
   "ceremony-walls": null;
-  "ceremony-dice": "a" | "b";
   "ceremony-take": "nth";
   "ceremony-place-0": null;
   "ceremony-place-1": null;
@@ -491,6 +490,7 @@ export interface Texts {
   "walls-fault-shares": "line";
   "walls-fault-seal": "line";
   "walls-fault-tile": "line";
+  "walls-fault-seats": "line";
   "walls-fault-unrevealed": "line";
   "walls-fault-malformed": "line";
   "walls-own-in": null;
@@ -2766,6 +2766,14 @@ export interface Texts {
   "spoken-riichi": "tile";
   "spoken-melds": "melds";
   "spoken-empty-seat": null;
+  "seats-drawn": null;
+  "seats-drawn-throw": "name" | "sum";
+  "seats-drawn-count": "name" | "sum";
+  "seats-drawn-winds": null;
+  "seats-drawn-dealer": "name";
+  "seats-drawn-own": "wind";
+  "seats-drawn-on": null;
+  "dice-show": "a" | "b";
   "points-window": null;
   "column-distance": null;
   auto: null;

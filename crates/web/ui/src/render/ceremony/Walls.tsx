@@ -10,6 +10,7 @@ import {
 } from "../../state/ceremony.ts";
 import { faceName } from "../../state/face.ts";
 import { t } from "../../texts/texts.ts";
+import { Die } from "../parts/Die.tsx";
 import { Tile } from "../parts/Tile.tsx";
 
 /** The width of a stack as seen from above, and its depth. */
@@ -38,7 +39,7 @@ export function Walls({ setup }: { setup: TableSetup }) {
           <p
             class="dice"
             role="img"
-            aria-label={t("ceremony-dice", { a: ceremony.dice[0], b: ceremony.dice[1] })}
+            aria-label={t("dice-show", { a: ceremony.dice[0], b: ceremony.dice[1] })}
           >
             {ceremony.dice.map((pips, nth) => (
               <Die key={nth} pips={pips} />
@@ -92,57 +93,5 @@ function Side({ setup, seat }: { setup: TableSetup; seat: number }) {
         </g>
       )}
     </>
-  );
-}
-
-/** Where the pips of a die lie, in thirds. */
-const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
-  1: [[1, 1]],
-  2: [
-    [0, 0],
-    [2, 2],
-  ],
-  3: [
-    [0, 0],
-    [1, 1],
-    [2, 2],
-  ],
-  4: [
-    [0, 0],
-    [0, 2],
-    [2, 0],
-    [2, 2],
-  ],
-  5: [
-    [0, 0],
-    [0, 2],
-    [1, 1],
-    [2, 0],
-    [2, 2],
-  ],
-  6: [
-    [0, 0],
-    [0, 1],
-    [0, 2],
-    [2, 0],
-    [2, 1],
-    [2, 2],
-  ],
-};
-
-function Die({ pips }: { pips: number }) {
-  return (
-    <svg class="die" viewBox="0 0 30 30" aria-hidden="true">
-      <rect width={30} height={30} rx={6} />
-      {(PIPS[pips] ?? []).map(([x, y]) => (
-        <circle
-          key={`${x}${y}`}
-          class={pips === 1 ? "one" : ""}
-          cx={7 + 8 * x}
-          cy={7 + 8 * y}
-          r={pips === 1 ? 4.5 : 2.8}
-        />
-      ))}
-    </svg>
   );
 }

@@ -30,6 +30,8 @@ export function useTableKeys(panels: TablePanels, press: (event: KeyboardEvent) 
     const down = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (panels.help.value || settingsOpen.value || pointsOpen.value || question.value !== null) return;
+      // What decided the seats has its own keys.
+      if (document.querySelector(".seats-drawn[open]") !== null) return;
       if (page(event, panels) || press(event)) event.preventDefault();
     };
     const up = (event: KeyboardEvent) => {

@@ -45,6 +45,11 @@ const heldOf = ({ buttons }: Gamepad) => buttons.flatMap(({ pressed }, nth) => (
 
 function press(button: number, session: Session, panels: Panels): void {
   if (settingsOpen.value || pointsOpen.value) return;
+  const seats = document.querySelector<HTMLDialogElement>(".seats-drawn[open]");
+  if (seats !== null) {
+    seats.close();
+    return;
+  }
   const command = padPress(button, momentOf(session));
   if (command === null) return;
   if (question.value !== null) answer(button);

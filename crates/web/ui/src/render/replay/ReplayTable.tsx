@@ -25,6 +25,7 @@ import { Standings } from "../result/Standings.tsx";
 import { goBack, goTo } from "../route.ts";
 import { SettingsButton } from "../settings/SettingsSheet.tsx";
 import { Asides } from "../table/Asides.tsx";
+import { seatsInReplay } from "../table/atTable.tsx";
 import { Heard } from "../table/Heard.tsx";
 import { Waits } from "../table/hand/Hints.tsx";
 import { OwnHand } from "../table/hand/OwnHand.tsx";
@@ -154,6 +155,7 @@ export function ReplayTable({ folded, matchId: id, round }: ReplayTableProps) {
           matchId={matchId}
           back={{ label: t(watched === null ? "back-to-start" : "back-to-table"), go: back }}
         />
+        {seatsInReplay(folded.replay, at.value)}
         <ReplayBar playback={playback} matchId={matchId} />
         {panels.help.value && (
           <KeyHelp

@@ -30,7 +30,7 @@ import { TalkMenu } from "../talk/TalkMenu.tsx";
 import { useHeardTalk } from "../talk/useHeardTalk.ts";
 import { Adviser } from "./Adviser.tsx";
 import { Asides } from "./Asides.tsx";
-import { accountAt, hasJustBegun, ladderAt } from "./atTable.tsx";
+import { accountAt, hasJustBegun, ladderAt, seatsAt } from "./atTable.tsx";
 import { Clock, useClock } from "./Clock.tsx";
 import { Heard, useAsked } from "./Heard.tsx";
 import { AutoBar } from "./hand/AutoBar.tsx";
@@ -83,6 +83,7 @@ function usePanels() {
     lifted: useSignal(false),
     match: useSignal(false),
     standings: useSignal(false),
+    seatsSeen: useSignal(false),
   };
 }
 export type Panels = ReturnType<typeof usePanels>;
@@ -238,6 +239,7 @@ export function Table({ session, lesson }: TableProps) {
         {panels.match.value && session.model.value.ended === null && (
           <MatchMenu session={session} live={live} close={() => hide(panels.match)} />
         )}
+        {seatsAt(session.model.value, panels.seatsSeen.value, () => show(panels.seatsSeen))}
         <Votes session={session} />
         <Notices session={session} />
       </main>

@@ -308,6 +308,15 @@ spoken-riichi = { $tile } with riichi
 spoken-melds = Melds: { $melds }.
 spoken-empty-seat = That seat is empty.
 
+seats-drawn = Seats and first dealer
+seats-drawn-throw = { $name } throws { $sum }.
+seats-drawn-count = { $name } counts as { $sum }
+seats-drawn-winds = Each draws a wind tile; whoever has the white dragon draws again.
+seats-drawn-dealer = { $name } is East and deals first.
+seats-drawn-own = You are { $wind }.
+seats-drawn-on = Begin
+dice-show = The dice show { $a } and { $b }
+
 points-window = Scores
 column-distance = Difference
 auto = Automatic play

@@ -267,6 +267,15 @@ spoken-riichi = { $tile }でリーチ
 spoken-melds = 副露、{ $melds }。
 spoken-empty-seat = その席は空いています。
 
+seats-drawn = 席決め
+seats-drawn-throw = { $name }が振って{ $sum }。
+seats-drawn-count = { $sum }は{ $name }
+seats-drawn-winds = 風牌を一枚ずつ引きます。白を引いた人はもう一枚引きます。
+seats-drawn-dealer = 起家は{ $name }です。
+seats-drawn-own = あなたは{ $wind }家です。
+seats-drawn-on = 始める
+dice-show = サイコロの目は{ $a }と{ $b }
+
 points-window = 全員の点数
 column-distance = 自分との差
 auto = 自動

@@ -2495,6 +2495,10 @@ claim_window?: number,
  */
 watching?: Watching, 
 /**
+ * What decided who sits where; nothing where the program did.
+ */
+seats_drawn?: SeatsDrawn, 
+/**
  * How the house shows its table.
  */
 display: Display, };
@@ -3609,6 +3613,10 @@ rounds: Array<ReplayRound>,
  */
 seats: Array<Array<ReplayStep> | null>, 
 /**
+ * What decided who sits where; nothing where the program did, or where the record does not say.
+ */
+seats_drawn?: SeatsDrawn, 
+/**
  * Who was away, and how long decisions took, in order.
  */
 notes?: Array<ReplayNote>, 
@@ -4580,6 +4588,36 @@ furiten?: Why,
 reach?: PlacementTarget, };
 
 /**
+ * What somebody took in a draw of seats.
+ */
+export type SeatTake = { 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * Their tiles: a wind, and of one of them the white dragon, before or after it.
+ */
+tiles: Array<Tile>, };
+
+/**
+ * A throw of the dice.
+ */
+export type SeatThrow = { 
+/**
+ * Who throws.
+ */
+seat: number, 
+/**
+ * The dice.
+ */
+dice: [number, number], 
+/**
+ * On whom it falls: counted in turn order, whoever throws being one.
+ */
+falls_on: number, };
+
+/**
  * The secret by which a seat is taken: 32 hexadecimal digits, 128 bits. Whoever has it is the player of that seat, so only
  * that player is sent it, and no log contains it.
  */
@@ -4647,6 +4685,19 @@ winds: Array<Wind>,
  * The place to which each moves.
  */
 moves: Array<number>, };
+
+/**
+ * What decided who sits where, before the first deal. Seats are those of the match: seat 0 deals first.
+ */
+export type SeatsDrawn = { "type": "dice", 
+/**
+ * The first falls on who throws again, the last on the first dealer.
+ */
+throws: Array<SeatThrow>, } | { "type": "winds", 
+/**
+ * What each of them took, in order.
+ */
+takes: Array<SeatTake>, };
 
 /**
  * What the server says.
@@ -5530,6 +5581,10 @@ claim_window?: number,
  * What people without a seat see of it; nothing, where nothing is said.
  */
 watching?: Watching, 
+/**
+ * What decided who sits where; nothing where the program did.
+ */
+seats_drawn?: SeatsDrawn, 
 /**
  * How the house shows its table.
  */

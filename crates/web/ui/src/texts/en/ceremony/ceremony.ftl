@@ -2,7 +2,6 @@
 
 ceremony-title = Set up a real table
 ceremony-walls = The four walls from above
-ceremony-dice = The dice show { $a } and { $b }
 ceremony-take = Take tile { $nth }
 ceremony-place-0 = You
 ceremony-place-1 = On your right

@@ -3,6 +3,7 @@
 said-also-players = sanma, yonma, three players, four players
 said-also-round_winds = tonpuu, tonpuusen, hanchan, tonnan, east only
 said-also-hanchan_count = hanchan, games
+said-also-seats_by = seating, dice, first dealer, chiicha, draw for seats
 said-also-starting_points = haikyuu genten, starting score, 25k, 30k
 said-also-return_points = genten, kaeshi, target
 said-also-renchan = renchan, tenpai renchan, agari renchan, noten renchan, dealer repeat

@@ -2,7 +2,6 @@
 
 ceremony-title = 卓の準備
 ceremony-walls = 上から見た四つの山
-ceremony-dice = サイコロの目は{ $a }と{ $b }
 ceremony-take = { $nth }枚目を引く
 ceremony-place-0 = あなた
 ceremony-place-1 = 右の席

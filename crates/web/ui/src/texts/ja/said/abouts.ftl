@@ -5,6 +5,7 @@ said-about-tile_set = どの牌を使うか。
 said-about-round_winds = 打つ場の順序。
 said-about-hanchan_count = 何回戦で一対局とするか。
 said-about-hanchan_settlement = 点棒を次の回戦へ持ち越すか。
+said-about-seats_by = 席と起家を何で決めるか。
 said-about-starting_points = 開始時の各自の持ち点。
 said-about-return_points = 精算の基準となる点数。
 said-about-renchan = 親が続く条件。

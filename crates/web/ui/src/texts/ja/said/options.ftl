@@ -5,6 +5,7 @@ said-option-tile_set = 使用する牌
 said-option-round_winds = 場風の順
 said-option-hanchan_count = 回戦数
 said-option-hanchan_settlement = 精算
+said-option-seats_by = 席決め
 said-option-starting_points = 配給原点（持ち点）
 said-option-return_points = 原点（返し）
 said-option-renchan = 連荘の条件

@@ -3,6 +3,7 @@
 said-also-players = サンマ、ヨンマ、三麻、四麻、sanma, yonma, three players, four players
 said-also-round_winds = 東風戦、東南戦、半荘、tonpuu, tonpuusen, hanchan, tonnan, east only
 said-also-hanchan_count = 半荘、回戦、hanchan, games
+said-also-seats_by = 場決め、起家、親決め、サイコロ、つかみ取り
 said-also-starting_points = 持ち点、配給原点、haikyuu genten, starting score, 25k, 30k
 said-also-return_points = 返し、原点、genten, kaeshi, target
 said-also-renchan = 連荘、テンパイ連荘、アガリ連荘、renchan, tenpai renchan, agari renchan, noten renchan, dealer repeat

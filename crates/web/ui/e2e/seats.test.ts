@@ -1,0 +1,50 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { DESKTOP, launch, PHONE } from "./browser.ts";
+import { at, sit } from "./scene.ts";
+import { expectGood } from "./shippable.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser?.close());
+
+const shown = (page: Page) => page.getByTestId("seats-drawn");
+
+/** the table shows both throws before the first hand; a key that skips them plays nothing. */
+test("two throws of the dice decide the first dealer", async () => {
+  for (const size of [DESKTOP, PHONE]) {
+    const { page, errors } = await sit(browser, "seats_by_dice", {}, { size });
+    await shown(page).waitFor();
+    expect(await page.locator(".seats-drawn .die").count()).toBe(4);
+    expect(await page.locator(".seats-count li.hit").count()).toBe(2);
+    await expectGood(page, "seats-dice");
+    await page.keyboard.press("q");
+    await page.keyboard.press("Space");
+    await shown(page).waitFor({ state: "detached" });
+    expect(await page.locator("[data-testid=hand-tile]").count()).toBeGreaterThanOrEqual(13);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  }
+});
+
+/** the same with wind tiles, in Japanese. */
+test("wind tiles decide the seats", async () => {
+  for (const size of [DESKTOP, PHONE]) {
+    const { page, errors } = await sit(browser, "seats_by_winds", { language: "ja" }, { size });
+    await shown(page).waitFor();
+    expect(await page.locator(".seats-takes .tile").count()).toBe(5);
+    await expectGood(page, "seats-winds");
+    await page.locator("[data-action=skip-seats]").click();
+    await shown(page).waitFor({ state: "detached" });
+    expect(errors).toEqual([]);
+    await page.context().close();
+  }
+});
+
+/** where the program decides, nothing is shown. */
+test("the program decides without a word", () =>
+  at(browser, "seats_by_program", {}, async (page) => {
+    expect(await shown(page).count()).toBe(0);
+  }));
