@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{DoraCount, FuItem, LimitName, Meld, RuleLine, SafetyGrade, SafetyMark, Tile, Wind, YakuValue};
+use super::{Display, DoraCount, FuItem, LimitName, Meld, RuleLine, SafetyGrade, SafetyMark, Tile, Wind, YakuValue};
 
 /// The facts behind the help, for one house.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -17,6 +17,8 @@ pub struct HelpBook {
     pub players: u8,
     /// The rules in short.
     pub summary: Vec<RuleLine>,
+    /// How the house shows its table, and so its tiles.
+    pub display: Display,
     /// Numbers and customs of the house that the pages speak of.
     pub facts: HelpFacts,
     /// Every yaku the house knows, in the order of its document.

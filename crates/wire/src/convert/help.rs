@@ -21,6 +21,7 @@ pub fn help(rules: &Ruleset) -> HelpBook {
         title: rules.title().to_owned(),
         players: rules.players.into(),
         summary: summary::summary(rules),
+        display: rules.into(),
         facts: facts(rules),
         yaku: book.yaku.iter().map(|page| yaku(page, rules)).collect(),
         fu: book.fu.iter().map(|line| fu(line, rules)).collect(),

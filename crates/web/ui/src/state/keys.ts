@@ -94,6 +94,7 @@ export function pageKeys(): KeyList {
   return [
     ["I", t("key-why")],
     ["Y", t("key-card")],
+    ["H", t("key-strategy")],
     [t("keys-peek"), t("key-peek")],
     ["⇧ T, H, D, P", t("key-announce")],
     ["⇧ ← ↑ → ↓", t("key-announce-discards")],

@@ -93,7 +93,7 @@ test("each scheme lists its own keys, and those that all have", () => {
   );
   for (const keys of listed) {
     expect(new Set(keys).size).toBe(keys.length);
-    expect(keys).toEqual(expect.arrayContaining(["Q", "?", ",", "I", "V (hold)"]));
+    expect(keys).toEqual(expect.arrayContaining(["Q", "?", ",", "I", "H", "V (hold)"]));
   }
   expect(listed[1]).toContain("S");
   expect(listed[2]).toContain("1, 4 · 3, 6");

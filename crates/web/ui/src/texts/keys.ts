@@ -1533,6 +1533,7 @@ export interface Texts {
   "key-stop": null;
   "key-why": null;
   "key-card": null;
+  "key-strategy": null;
   "key-peek": null;
   "key-announce": null;
   "key-announce-discards": null;

@@ -53,6 +53,17 @@ test("all yaku in the order of the house, each with its value, a hand and a near
   expect(all(".help-yaku").map(({ dataset }) => dataset.yaku)).toEqual(["kokushi13", "daisuushii"]);
 });
 
+/** R-006: the help draws tiles as the house does. */
+test("the tiles of the help are those of the house", async () => {
+  for (const japanese_faces of [false, true]) {
+    await show("yakuman", "", { ...BOOK, display: { ...BOOK.display, japanese_faces } });
+    const tiles = all(".help-yaku .tile");
+    expect(tiles.length).toBeGreaterThan(20);
+    expect(tiles.filter((tile) => tile.matches(".japanese")).length).toBe(japanese_faces ? tiles.length : 0);
+    render(null, document.body);
+  }
+});
+
 test("a yaku without an example in the house shows its shape, and no near miss where there is none", async () => {
   const bare = BOOK.yaku.map((one) => (one.key === "pinfu" ? { ...one, hand: null, near_miss: null } : one));
   await show("yaku", "", { ...BOOK, yaku: bare });

@@ -45,7 +45,7 @@ export function HelpPage({ topic, at, query }: HelpPageProps) {
   const page = useRef<HTMLElement>(null);
   usePlace(page, `${topic} ${at}`, at, book.value !== null);
   return (
-    <HouseDisplay.Provider value={DISPLAY}>
+    <HouseDisplay.Provider value={book.value?.display ?? DISPLAY}>
       <main ref={page} class="start help-page" data-testid="help-page">
         <PageHead title={t("room-help")} />
         <Trouble why={failure.value} again={() => void load()} />

@@ -11,6 +11,7 @@ import { EMPTY, type Model } from "../../state/model.ts";
 import type { Deciding } from "../../state/offer.ts";
 import { DISPLAY } from "../../state/plainDisplay.ts";
 import { change, FIELDS, settings } from "../../state/settings.ts";
+import { teaching } from "../../state/teaching.ts";
 import type { Action, Mode, Riichi } from "../../wire/generated/wire.ts";
 import { question, reply } from "../parts/Question.tsx";
 import { route } from "../route.ts";
@@ -55,6 +56,7 @@ function sit(
     deciding: signal(deciding),
     hand: signal(deciding.hand),
     input,
+    matchId: "17",
   };
   panels = { help: signal(false), why: signal(false), lifted: signal(false), standings: signal(false) };
   function Table() {
@@ -180,4 +182,18 @@ test.each([
   reply(true);
   await expect.poll(() => location.hash).toBe("#/");
   expect(route.value.page).toBe("start");
+});
+
+/** The chapters on strategy are one key away, in a tab of their own, with the hands of the match's house. */
+test("a key opens the strategy of the match's house", () => {
+  sit([DISCARD], []);
+  const opened = vi.spyOn(window, "open").mockReturnValue(null);
+  press("h");
+  press("H", { repeat: true });
+  expect(opened.mock.calls).toEqual([["#/help/strategy?match=17", "_blank", "noopener"]]);
+  teaching.value = "learn";
+  press("h");
+  expect(opened.mock.lastCall?.[0]).toBe("#/help/strategy");
+  teaching.value = null;
+  opened.mockRestore();
 });

@@ -7,7 +7,7 @@ import { type Command, type Moment, specialOf } from "../../state/schemes.ts";
 import { teaching } from "../../state/teaching.ts";
 import { t } from "../../texts/texts.ts";
 import { ask } from "../parts/Question.tsx";
-import { goTo } from "../route.ts";
+import { goTo, hrefOf } from "../route.ts";
 
 /** What the meaning of a key depends on now. */
 export function momentOf(session: Session): Moment {
@@ -67,6 +67,12 @@ function walk(by: 1 | -1): void {
 /** After the last hand: books it first, then shows the standings. */
 export function conclude(session: Session, standings: { value: boolean }): void {
   if (!session.book()) standings.value = true;
+}
+
+/** Opens the chapters on strategy, with the hands of the match's house, beside the table. */
+export function openStrategy({ matchId }: Session): void {
+  const query = teaching.peek() === null ? `match=${matchId}` : "";
+  open(hrefOf({ page: "help", topic: "strategy", at: null, query }), "_blank", "noopener");
 }
 
 /**

@@ -13,7 +13,7 @@ import { announce } from "../table/Heard.tsx";
 import { pointsOpen } from "../table/PointsWindow.tsx";
 import { takeBack } from "../table/PracticeBar.tsx";
 import type { Panels } from "../table/TablePage.tsx";
-import { conclude, leave, momentOf, perform } from "./commands.ts";
+import { conclude, leave, momentOf, openStrategy, perform } from "./commands.ts";
 
 /** The panels over a table, in play and in a replay. */
 export type TablePanels = Pick<Panels, "help" | "why" | "lifted">;
@@ -84,6 +84,10 @@ function play(event: KeyboardEvent, session: Session, panels: Panels): boolean {
   }
   if (event.key.toLowerCase() === "y") {
     if (!event.repeat) panels.card.value = !panels.card.value;
+    return true;
+  }
+  if (event.key.toLowerCase() === "h") {
+    if (!event.repeat) openStrategy(session);
     return true;
   }
   const pressing = event.key === "Enter" || event.key === " ";

@@ -16,6 +16,7 @@ key-cancel = go back; otherwise skip
 key-stop = after a hand, where the rules allow it: end the match
 key-why = why something is not possible
 key-card = card with all yaku of these rules; again: close it
+key-strategy = strategy, in another tab
 key-peek = enlarged discards; after a hand: the table behind the sheet
 key-announce = hear whose turn it is, your hand, the dora, the scores
 key-announce-discards = hear the discards and melds of the player on that side

@@ -16,6 +16,7 @@ key-cancel = 戻る。なければスキップ
 key-stop = 局の終わりに、ルールが許せば対局を終える
 key-why = いまできないことの理由
 key-card = このルールの役の早見表。もう一度で閉じる
+key-strategy = 戦術の章を別のタブで開く
 key-peek = 捨て牌の拡大表示。局の終わりには結果の下の卓
 key-announce = 番、手牌、ドラ、持ち点を読み上げる
 key-announce-discards = その席の捨て牌と副露を読み上げる

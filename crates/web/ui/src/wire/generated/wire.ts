@@ -1820,6 +1820,10 @@ players: number,
  */
 summary: Array<RuleLine>, 
 /**
+ * How the house shows its table, and so its tiles.
+ */
+display: Display, 
+/**
  * Numbers and customs of the house that the pages speak of.
  */
 facts: HelpFacts, 
