@@ -37,6 +37,8 @@ pub struct LimitLine {
     pub least_han: Option<u8>,
     /// The most; `None` where nothing lies above.
     pub most_han: Option<u8>,
+    /// With fewer han: how many, and the least fu with which they reach it.
+    pub by_fu: Vec<(u8, u8)>,
     /// What it pays.
     pub points: Points,
 }
@@ -98,6 +100,13 @@ fn pays(rules: &Ruleset, base: i32, limit: Option<Limit>, [ron, tsumo]: [bool; 2
     }
 }
 
+/// The han below five that reach a limit with enough fu, and the least fu for it.
+fn by_fu(rules: &Ruleset, limit: Limit) -> Vec<(u8, u8)> {
+    let fu = possible_fu(rules);
+    let reaches = |han, fu| cell(rules, fu, han).is_some_and(|points| points.limit == Some(limit));
+    (1..=4).filter_map(|han| Some((han, fu.iter().copied().find(|&fu| reaches(han, fu))?))).collect()
+}
+
 //
 pub(crate) fn limits(rules: &Ruleset) -> Vec<LimitLine> {
     if rules.aotenjou {
@@ -111,7 +120,8 @@ pub(crate) fn limits(rules: &Ruleset) -> Vec<LimitLine> {
             Some(line) if line.limit == limit => line.most_han = Some(han),
             _ => {
                 let points = pays(rules, base, Some(limit), [true; 2]);
-                lines.push(LimitLine { limit, least_han: Some(han), most_han: Some(han), points });
+                let by_fu = by_fu(rules, limit);
+                lines.push(LimitLine { limit, least_han: Some(han), most_han: Some(han), by_fu, points });
             }
         }
     }
@@ -128,7 +138,7 @@ pub(crate) fn limits(rules: &Ruleset) -> Vec<LimitLine> {
     lines.extend(units.into_iter().map(|units| {
         let limit = Limit::Yakuman(units);
         let points = pays(rules, limit.base(rules), Some(limit), [true; 2]);
-        LimitLine { limit, least_han: None, most_han: None, points }
+        LimitLine { limit, least_han: None, most_han: None, by_fu: Vec::new(), points }
     }));
     lines
 }

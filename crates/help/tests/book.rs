@@ -212,3 +212,20 @@ fn the_tables_of_tenhou_are_those_players_know() {
         ]
     );
 }
+
+/// three han of 70 fu and four of 40 are a mangan; ten fu less are one where the house rounds up to it.
+#[test]
+fn a_mangan_of_fewer_han_has_its_least_fu() {
+    let by_fu = |rules: Ruleset| {
+        let lines = Book::of(&rules).limits;
+        lines
+            .into_iter()
+            .map(|line| (line.limit, line.by_fu))
+            .filter(|(_, by_fu)| !by_fu.is_empty())
+            .collect::<Vec<_>>()
+    };
+    let yakuza = Ruleset::preset("yakuza").unwrap();
+    assert_eq!(by_fu(yakuza.clone()), [(Limit::Mangan, vec![(3, 70), (4, 40)])]);
+    assert_eq!(by_fu(Ruleset { kiriage: true, ..yakuza }), [(Limit::Mangan, vec![(3, 60), (4, 30)])]);
+    assert_eq!(by_fu(Ruleset::preset("pool_of_dreams").unwrap()), [(Limit::Mangan, vec![(3, 60), (4, 30)])]);
+}

@@ -37,18 +37,23 @@ impl Limit {
 }
 
 impl Limit {
-    /// The limit's name in a house, as in its document; the common name if it has none.
-    pub fn name(self, terms: Terms) -> String {
-        let own = match (terms, self) {
-            (Terms::Yakuza | Terms::PrettyGirls, Limit::Kazoe) => "counted yakuman",
+    /// The house's own name for the limit, as in its document, if it has one.
+    pub fn own_name(self, terms: Terms) -> Option<&'static str> {
+        Some(match (terms, self) {
+            (Terms::Yakuza, Limit::Kazoe) => "natural limit",
+            (Terms::PrettyGirls, Limit::Kazoe) => "counted yakuman",
             (Terms::Touzai, Limit::Mangan) => "limit",
             (Terms::Touzai, Limit::Haneman) => "one half limit",
             (Terms::Touzai, Limit::Baiman) => "double limit",
             (Terms::Touzai, Limit::Yakuman(1)) => "extra limit",
             (Terms::PoolOfDreams, Limit::Yakuman(1)) => "limit hand",
-            _ => return self.to_string(),
-        };
-        own.to_owned()
+            _ => return None,
+        })
+    }
+
+    /// The limit's name in a house: its own, or the common one if it has none.
+    pub fn name(self, terms: Terms) -> String {
+        self.own_name(terms).map_or_else(|| self.to_string(), str::to_owned)
     }
 }
 

@@ -1,6 +1,6 @@
 use jantaku_core::rules::{
     self, AnkanReveal, CalledDiscards, DeadWallView, DealStyle, DiscardRows, KanButton, NamePlaces, ResultBooking,
-    StickCounter, SuitOrder, TileFaces, WallCounter,
+    StickCounter, SuitOrder, Terms, TileFaces, WallCounter,
 };
 use jantaku_core::{Place, Ruleset};
 use serde::{Deserialize, Serialize};
@@ -48,6 +48,40 @@ pub struct Display {
     pub books_by_key: bool,
     /// Whether the sheet after a hand shows payments in point sticks.
     pub pays_in_sticks: bool,
+    /// Whose words it uses.
+    pub words: Words,
+}
+
+/// Whose words a house uses: those of most players, or those of a description.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export_to = "wire.ts")]
+pub enum Words {
+    /// The common ones.
+    Common,
+    /// Those of the house Yakuza.
+    Yakuza,
+    /// Those of the house Pretty Girls.
+    PrettyGirls,
+    /// Those of the house TOUZAI.
+    Touzai,
+    /// Those of the house Shanghai.
+    Shanghai,
+    /// Those of the house Pool of Dreams.
+    PoolOfDreams,
+}
+
+impl From<Terms> for Words {
+    fn from(terms: Terms) -> Words {
+        match terms {
+            Terms::Common => Words::Common,
+            Terms::Yakuza => Words::Yakuza,
+            Terms::PrettyGirls => Words::PrettyGirls,
+            Terms::Touzai => Words::Touzai,
+            Terms::Shanghai => Words::Shanghai,
+            Terms::PoolOfDreams => Words::PoolOfDreams,
+        }
+    }
 }
 
 /// The part of the dead wall that lies in the middle of the table; the five stacks of indicators are always there.
@@ -121,6 +155,7 @@ impl From<&Ruleset> for Display {
             speaks: house.voice,
             books_by_key: house.result_booking == ResultBooking::ByKey,
             pays_in_sticks: house.stick_payments,
+            words: house.terms.into(),
         }
     }
 }

@@ -3,7 +3,9 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{Display, DoraCount, FuItem, LimitName, Meld, RuleLine, SafetyGrade, SafetyMark, Tile, Wind, YakuValue};
+use super::{
+    Display, DoraCount, FuItem, LimitName, Meld, RuleLine, SafetyGrade, SafetyMark, Tile, Wind, Words, YakuValue,
+};
 
 /// The facts behind the help, for one house.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -15,6 +17,8 @@ pub struct HelpBook {
     pub title: String,
     /// How many play: 3 or 4.
     pub players: u8,
+    /// Whose words its pages use.
+    pub words: Words,
     /// The rules in short.
     pub summary: Vec<RuleLine>,
     /// How the house shows its table, and so its tiles.
@@ -69,8 +73,10 @@ pub struct YakuHelp {
     pub key: String,
     /// The Japanese name.
     pub kanji: String,
-    /// What the house calls it, in English.
-    pub name: String,
+    /// The house's own name for it, in English; absent where it has none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub name: Option<String>,
     /// The common English name.
     pub english: String,
     /// The Japanese name in Latin letters.
@@ -187,8 +193,20 @@ pub struct LimitRow {
     pub least_han: Option<u8>,
     /// To how many; `null` if there is no next.
     pub most_han: Option<u8>,
+    /// With how few fu fewer han reach it.
+    pub by_fu: Vec<LimitByFu>,
     /// What it pays.
     pub points: PointsCell,
+}
+
+/// So many han reach a limit with these fu or more.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct LimitByFu {
+    /// Han.
+    pub han: u8,
+    /// The least fu.
+    pub fu: u8,
 }
 
 /// A claim of a chapter on strategy, with an example of it and one that just misses it.

@@ -131,7 +131,7 @@ pub use career::{
 };
 pub use ceremony::{Ceremony, DealStep, SeatTake, SeatThrow, SeatingDraw, SeatsDrawn, StackRef};
 pub use client::{Action, ClientMessage};
-pub use display::{DeadWall, Display, RiichiButton};
+pub use display::{DeadWall, Display, RiichiButton, Words};
 pub use drill::{
     DailyAnswer, DailyPuzzle, DrillChoice, DrillDiscard, DrillEntry, DrillEstimate, DrillList, DrillQuestion,
     DrillSkill, DrillSolution,
@@ -142,8 +142,8 @@ pub use end::{
 pub use ending::{EndedBy, Proposal, Vote};
 pub use event::{After, Event, PublicAfter};
 pub use help::{
-    AcceptedTile, FuHelp, HelpBook, HelpFacts, HelpHand, HelpScore, LimitRow, NearMiss, PointsCell, PointsRow,
-    StrategyFigure, StrategyMeasure, StudyExample, StudyHelp, YakuHelp,
+    AcceptedTile, FuHelp, HelpBook, HelpFacts, HelpHand, HelpScore, LimitByFu, LimitRow, NearMiss, PointsCell,
+    PointsRow, StrategyFigure, StrategyMeasure, StudyExample, StudyHelp, YakuHelp,
 };
 pub use info::{MatchInfo, Welcome};
 pub use lesson::{Lesson, LessonEntry, LessonGoal, LessonList, LessonMistake, LessonOption, LessonPart, LessonStep};

@@ -90,14 +90,15 @@ pub struct Winner {
 
 /// One yaku of a win.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export_to = "wire.ts")]
+#[ts(export_to = "wire.ts", optional_fields)]
 pub struct YakuLine {
     /// The romaji key.
     pub key: String,
     /// The Japanese name.
     pub kanji: String,
-    /// What the house calls it, in English; a value triplet goes by its tile.
-    pub name: String,
+    /// The house's own name for it, in English, with the wind of a triplet of winds; absent where it has none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
     /// The common English name.
     pub english: String,
     /// The Japanese name in Latin letters.
@@ -187,12 +188,15 @@ pub enum FuReason {
 
 /// A limit.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export_to = "wire.ts")]
+#[ts(export_to = "wire.ts", optional_fields)]
 pub struct LimitName {
     /// `mangan`, `haneman`, `baiman`, `sanbaiman`, `kazoe` or `yakuman`.
     pub key: String,
-    /// For people: `haneman`, `double yakuman`.
-    pub name: String,
+    /// The house's own name for it, in English: `one half limit`; absent where it has none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// The common English name: `haneman`, `double yakuman`.
+    pub english: String,
     /// The Japanese name.
     pub kanji: String,
 }

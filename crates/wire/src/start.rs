@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::ids::SeatToken;
-use super::{Ban, EndedBy, ErrorCode, Mode, Person, RoundName, RuleFault, RuleLine, Wind};
+use super::{Ban, EndedBy, ErrorCode, Mode, Person, RoundName, RuleFault, RuleLine, Wind, Words};
 
 /// How fast the opponents play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, TS)]
@@ -170,6 +170,8 @@ pub struct Preset {
     pub winds: Vec<Wind>,
     /// The rules in short.
     pub summary: Vec<RuleLine>,
+    /// Whose words it uses.
+    pub words: Words,
     /// What the house's description lets its players set before a match; none where it draws no menu.
     pub menu: Vec<MenuLine>,
 }

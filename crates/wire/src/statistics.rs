@@ -122,9 +122,7 @@ pub struct YakuName {
     pub key: String,
     /// The Japanese name.
     pub kanji: String,
-    /// The common English name, as a house without names of its own calls it.
-    pub name: String,
-    /// The same.
+    /// The common English name.
     pub english: String,
     /// The Japanese name in Latin letters.
     pub romaji: String,

@@ -445,7 +445,7 @@ ruleset! {
     /// Whether the sheet after a hand shows payments in point sticks; riichi and honba are shown with theirs in every house.
     stick_payments: bool,
     //
-    /// Whose names results use for yaku and limits, and in whose order they list the yaku.
+    /// Whose words the table uses, with its names for yaku and limits, and in whose order results list the yaku.
     terms: Terms,
 
     group Yaku;

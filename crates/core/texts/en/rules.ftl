@@ -383,8 +383,8 @@ option-result_booking = Booking the result
     .about = When the payments of a hand are added to the points.
 option-stick_payments = Payments in point sticks
     .about = Whether the sheet after a hand shows payments in point sticks; riichi and honba are shown with theirs in every house.
-option-terms = Names of yaku
-    .about = Which house's names and order results use for yaku and limits.
+option-terms = Words and names of yaku
+    .about = Whose words the table uses, whose names for yaku and limits, and in whose order results list the yaku.
 
 ## Values: end
 

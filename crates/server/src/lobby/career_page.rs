@@ -95,6 +95,7 @@ fn parlour() -> Parlour {
         tables: ParlourTable::ALL.map(table).to_vec(),
         packs: Pack::ALL.map(pack).to_vec(),
         goods: Item::ALL.map(price).to_vec(),
+        words: menus::words_of(jantaku_career::PARLOUR_HOUSE),
         menu: menus::of_house(jantaku_career::PARLOUR_HOUSE),
     }
 }
@@ -111,6 +112,7 @@ fn club(profile: &Profile) -> Club {
     Club {
         members: MEMBERS.iter().map(|member| person(profile, *member)).collect(),
         own: results(profile.own_record()),
+        words: menus::words_of(jantaku_career::CLUB_HOUSE),
         menu: menus::of_house(jantaku_career::CLUB_HOUSE),
     }
 }

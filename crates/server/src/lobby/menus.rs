@@ -4,7 +4,7 @@ use jantaku_core::Ruleset;
 use jantaku_core::rules::{self, Menu, MenuChosen};
 
 use super::LobbyError;
-use jantaku_wire::{MenuChoice, MenuLine};
+use jantaku_wire::{MenuChoice, MenuLine, Words};
 
 /// The menu that the description of these rules draws, while they are those of the description.
 fn menu(rules: &Ruleset) -> Option<Menu> {
@@ -20,6 +20,11 @@ pub(super) fn lines(rules: &Ruleset) -> Vec<MenuLine> {
 pub(super) fn of_house(name: &str) -> Vec<MenuLine> {
     let menu = rules::Preset::find(name).and_then(rules::Preset::menu);
     menu.into_iter().flat_map(|menu| menu.lines).map(line).collect()
+}
+
+/// Whose words a house uses that is built in.
+pub(super) fn words_of(name: &str) -> Words {
+    rules::Preset::find(name).map_or(Words::Common, |preset| preset.rules().terms.into())
 }
 
 /// The rules with the menu set so.

@@ -29,6 +29,7 @@ pub(super) fn preset(rules: &Ruleset) -> Preset {
         lengths,
         winds: rules.round_winds.iter().copied().map(Into::into).collect(),
         summary: summary::summary(rules),
+        words: rules.terms.into(),
         menu: menus::lines(rules),
     }
 }

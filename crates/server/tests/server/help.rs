@@ -21,7 +21,10 @@ async fn the_help_speaks_of_the_rules_asked_for() {
     let touzai = help(&server, "?rules=touzai").await;
     assert_eq!((touzai.rules.as_str(), touzai.yaku[0].key.as_str()), ("touzai", "menzen_tsumo"));
     let chinitsu = touzai.yaku.iter().find(|yaku| yaku.key == "chinitsu").unwrap();
-    assert!(matches!(chinitsu.closed, Some(YakuValue::Han(_))) && chinitsu.name != chinitsu.english);
+    assert!(
+        matches!(chinitsu.closed, Some(YakuValue::Han(_)))
+            && chinitsu.name.is_some_and(|name| name != chinitsu.english)
+    );
     let (status, body) = http(server.address, "GET /api/help?rules=nowhere", &[], "").await;
     let failure: Failure = serde_json::from_str(&body).unwrap();
     assert_eq!((status, failure.code), (400, ErrorCode::Malformed));

@@ -96,7 +96,6 @@ const SCORE: ScoreAnswer = {
   yaku: [
     {
       key: "tanyao",
-      name: "Tanyao",
       english: "All simples",
       romaji: "Tanyao",
       kanji: "断么九",

@@ -1,5 +1,5 @@
 // Messages after a hand and after the match, for scenes.tsx.
-import type { MatchEnd, RoundEnd, ServerMessage, View } from "../src/wire/generated/wire.ts";
+import type { MatchEnd, RoundEnd, ServerMessage, View, Words } from "../src/wire/generated/wire.ts";
 import {
   dealerWin,
   drawn,
@@ -59,10 +59,18 @@ function elsewhere(rules: string, [, ...messages]: ServerMessage[], seat = 0): S
   return [{ ...welcome, rules, seat, names: turned(NAMES), bots: turned(bots) }, ...messages];
 }
 
+/** The table of a house with words of its own. */
+const inWords = (words: Words, [, ...messages]: ServerMessage[]): ServerMessage[] => [
+  { ...welcome, display: { ...welcome.display, words } },
+  ...messages,
+];
+
 export const END_SCENES: Readonly<Record<string, ServerMessage[]>> = {
   won: elsewhere("Thursday club", shown(after(wonTable, ended), goOn)),
   plain: shown(after(plainTable, plainWin), goOn),
   limit: shown(after(sampleTable, sample), goOn),
+  limit_touzai: inWords("touzai", shown(after(sampleTable, sample), goOn)),
+  draw_pool: inWords("pool_of_dreams", shown(after(drawnTable, drawn), goOn)),
   yakuman: shown(after(yakumanTable, yakumanWin), goOn),
   kazoe: shown(after(kazoeTable, kazoeWin), goOn),
   triple: elsewhere("Mahjong Soul", shown(after(tripleTable, tripleWin), goOn)),

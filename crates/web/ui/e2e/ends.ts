@@ -47,7 +47,6 @@ function yaku(keys: string): YakuLine[] {
     return {
       key,
       kanji,
-      name: english,
       english,
       romaji,
       value: han === "yakuman" ? { yakuman: 1 } : { han },
@@ -56,8 +55,8 @@ function yaku(keys: string): YakuLine[] {
 }
 
 const NO_DORA = { dora: 0, ura: 0, red: 0, kita: 0 };
-const HANEMAN: LimitName = { key: "haneman", name: "haneman", kanji: "跳満" };
-const MANGAN: LimitName = { key: "mangan", name: "mangan", kanji: "満貫" };
+const HANEMAN: LimitName = { key: "haneman", english: "haneman", kanji: "跳満" };
+const MANGAN: LimitName = { key: "mangan", english: "mangan", kanji: "満貫" };
 
 /** A win with the hand and the melds that the table has; those who are not in riichi turn no ura-dora. */
 type Won = Pick<Winner, "seat" | "from" | "tile" | "han" | "fu" | "points"> & {
@@ -242,7 +241,7 @@ export const yakumanWin = end(
       yaku: "daisangen tsuuiisou",
       han: 0,
       fu: 0,
-      limit: { key: "yakuman", name: "double yakuman", kanji: "役満" },
+      limit: { key: "yakuman", english: "double yakuman", kanji: "役満" },
       points: 64_000,
     },
   ],
@@ -264,7 +263,7 @@ export const kazoeWin = end(
       han: 13,
       fu: 30,
       fu_items: [...RON],
-      limit: { key: "kazoe", name: "kazoe yakuman", kanji: "数え役満" },
+      limit: { key: "kazoe", english: "kazoe yakuman", kanji: "数え役満" },
       points: 32_000,
     },
   ],

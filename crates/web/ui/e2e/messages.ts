@@ -112,6 +112,23 @@ const showing = (concealed: string, waits: View["own"]["waits"] = []): View => (
   own: { concealed: tiles(concealed), waits },
 });
 
+/** One of the waits has been let pass. */
+const passed: View = {
+  ...offered("9m", "234m 340678p 55s 11z"),
+  own: {
+    concealed: closed.own.concealed,
+    waits: [
+      { tile: "5s", left: 2 },
+      { tile: "1z", left: 1 },
+    ],
+    furiten: {
+      rule: "furiten_passed",
+      tile: "1z",
+      message: "furiten: you let 1z pass; it ends at your next turn",
+    },
+  },
+};
+
 /** What the server says in each scene. */
 export const SCENES: Readonly<Record<string, ServerMessage[]>> = {
   dealt: shown(fresh, quiet),
@@ -140,25 +157,10 @@ export const SCENES: Readonly<Record<string, ServerMessage[]>> = {
   seats_by_program: begun(undefined),
   melds: shown(midway, MELDS),
   turn: shown(complete, everything),
+  turn_touzai: at({ words: "touzai" }, complete, everything),
   threat: shown(closed, { ...turn, safety }),
-  furiten: shown(
-    {
-      ...offered("9m", "234m 340678p 55s 11z"),
-      own: {
-        concealed: closed.own.concealed,
-        waits: [
-          { tile: "5s", left: 2 },
-          { tile: "1z", left: 1 },
-        ],
-        furiten: {
-          rule: "furiten_passed",
-          tile: "1z",
-          message: "furiten: you let 1z pass; it ends at your next turn",
-        },
-      },
-    },
-    quiet,
-  ),
+  furiten: shown(passed, quiet),
+  furiten_shanghai: at({ words: "shanghai", named_in_rows: true }, passed, quiet),
   kans: shown(quads, kans),
   dark: at({ riichi_button: "auto_lit" }, unready, noten),
   called_up: at({ riichi_button: "on_demand" }, unready, noten),
@@ -190,6 +192,7 @@ export const SCENES: Readonly<Record<string, ServerMessage[]>> = {
   opened: at({}, opened, quiet),
   declaring: at({}, closed, declaring),
   claims: claimed,
+  claims_touzai: at({ words: "touzai" }, offered("5p", "234m 3440556p 678s"), claims),
   overtaken: [
     ...shown(chiis, asked([{ action: { type: "chii", own: ["7p", "8p"] } }, { action: { type: "pass" } }])),
     better,

@@ -53,6 +53,23 @@ test("a click on the table skips the word and the reading, and the points stand 
   await page.context().close();
 });
 
+/** What of a sheet says what a win is worth, and what is paid. */
+async function counted(scene: string): Promise<string> {
+  const { page, errors } = await sit(browser, scene);
+  await page.locator(".transfers summary").click();
+  const texts = await page.locator("[data-testid=yaku] td, .total, .transfers").allTextContents();
+  expect(errors).toEqual([]);
+  await page.context().close();
+  return texts.join(" ");
+}
+
+test("a sheet has the words of its house: doubles and bones, where others say han and riichi sticks (R-349)", async () => {
+  const [usual, touzai] = [await counted("limit"), await counted("limit_touzai")];
+  expect(usual).toMatch(/1 han.*7 han.*riichi sticks?/s);
+  expect(touzai).toMatch(/1 double .*7 doubles.*bones?/s);
+  expect(touzai).not.toMatch(/\bhan\b|riichi/);
+});
+
 /** Names the sheet of each rank, and what its still has. */
 const STILLS = [
   ["plain", { seals: 0, rays: 0, names: 0 }],

@@ -12,6 +12,7 @@ const rules: Preset = {
   lengths: ["east", "east_south"],
   winds: ["E", "S"],
   summary: welcome.summary,
+  words: "common",
   menu: [],
 };
 

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{Achievement, Feature, Item, Mode, Pack, ParlourTable, Slot};
-use crate::MenuLine;
+use crate::{MenuLine, Words};
 
 /// A player's career. Amounts are in yen or in points of the account.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -142,6 +142,8 @@ pub struct Parlour {
     pub packs: Vec<PackOffer>,
     /// Everything that can be had, and who gives what for it.
     pub goods: Vec<Price>,
+    /// Whose words it uses.
+    pub words: Words,
     /// The table's menu.
     pub menu: Vec<MenuLine>,
 }
@@ -207,6 +209,8 @@ pub struct Club {
     pub members: Vec<Rival>,
     /// The player's own results.
     pub own: ResultsRecord,
+    /// Whose words it uses.
+    pub words: Words,
     /// The house's menu; the rate is a line of it.
     pub menu: Vec<MenuLine>,
 }

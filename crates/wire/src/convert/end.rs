@@ -101,14 +101,13 @@ pub(super) fn yaku_lines(lines: &[score::YakuLine], own: Wind, round: Wind, term
                 let han = lines.iter().filter(|line| matches!(line.yaku, Yaku::SeatWind | Yaku::RoundWind));
                 let han = Value::Han(han.map(|line| line.value.han()).sum());
                 let (kanji, romaji) = wind_names(own);
-                (
-                    "double_wind",
-                    by_tile(format!("ダブ{kanji}"), format!("Daburu {romaji}"), format!("Double {own} wind")),
-                    han,
-                )
+                let english = format!("Double {own} wind");
+                let name = terms.own_name(Yaku::SeatWind).map(|_| english.clone());
+                let kanji = format!("ダブ{kanji}");
+                ("double_wind", Names { kanji, name, english, romaji: format!("Daburu {romaji}") }, han)
             }
-            Yaku::SeatWind => (line.yaku.key(), wind_line(own, "seat"), line.value),
-            Yaku::RoundWind => (line.yaku.key(), wind_line(round, "round"), line.value),
+            Yaku::SeatWind => (line.yaku.key(), names_of_wind(line.yaku, own, terms), line.value),
+            Yaku::RoundWind => (line.yaku.key(), names_of_wind(line.yaku, round, terms), line.value),
             yaku => (yaku.key(), names(yaku, terms), line.value),
         };
         let value = match value {
@@ -125,25 +124,26 @@ pub(super) fn yaku_lines(lines: &[score::YakuLine], own: Wind, round: Wind, term
 /// What a line is called.
 struct Names {
     kanji: String,
-    name: String,
+    name: Option<String>,
     english: String,
     romaji: String,
 }
 
 fn names(yaku: Yaku, terms: Terms) -> Names {
-    let [kanji, name, english, romaji] =
-        [yaku.kanji(), terms.name(yaku), yaku.english(), yaku.romaji()].map(str::to_owned);
-    Names { kanji, name, english, romaji }
+    let [kanji, english, romaji] = [yaku.kanji(), yaku.english(), yaku.romaji()].map(str::to_owned);
+    Names { kanji, name: terms.own_name(yaku).map(str::to_owned), english, romaji }
 }
 
-/// Named by its tile, which every house calls the same.
-fn by_tile(kanji: String, romaji: String, english: String) -> Names {
-    Names { kanji, name: english.clone(), english, romaji }
-}
-
-fn wind_line(wind: Wind, whose: &str) -> Names {
+/// The names of a triplet of winds, which all say which wind it is.
+fn names_of_wind(yaku: Yaku, wind: Wind, terms: Terms) -> Names {
     let (kanji, romaji) = wind_names(wind);
-    by_tile(kanji.to_owned(), romaji.to_owned(), format!("{wind} wind ({whose})"))
+    let whose = if yaku == Yaku::SeatWind { "seat" } else { "round" };
+    Names {
+        kanji: kanji.to_owned(),
+        name: terms.own_name(yaku).map(|name| format!("{name} ({wind})")),
+        english: format!("{wind} wind ({whose})"),
+        romaji: romaji.to_owned(),
+    }
 }
 
 fn wind_names(wind: Wind) -> (&'static str, &'static str) {
@@ -198,7 +198,12 @@ pub(super) fn limit(limit: Limit, terms: Terms) -> LimitName {
         Limit::Kazoe => ("kazoe", "数え役満"),
         Limit::Yakuman(_) => ("yakuman", "役満"),
     };
-    LimitName { key: key.to_owned(), name: limit.name(terms), kanji: kanji.to_owned() }
+    LimitName {
+        key: key.to_owned(),
+        name: limit.own_name(terms).map(str::to_owned),
+        english: limit.to_string(),
+        kanji: kanji.to_owned(),
+    }
 }
 
 fn abort(reason: Abort, nine_kinds: KyuushuKyuuhai) -> (&'static str, &'static str) {
@@ -291,11 +296,33 @@ mod tests {
 
     use super::*;
 
+    fn lines<const N: usize>(yaku: [Yaku; N]) -> [score::YakuLine; N] {
+        yaku.map(|yaku| score::YakuLine { yaku, value: Value::Han(1) })
+    }
+
+    /// a house's own names, and where it has none, none.
+    #[test]
+    fn a_house_names_what_it_has_a_name_for() {
+        let lines = lines([Yaku::Riichi, Yaku::Ippatsu, Yaku::Haku, Yaku::SeatWind]);
+        let named = |terms: Terms| {
+            let lines = yaku_lines(&lines, Wind::South, Wind::East, terms);
+            lines.into_iter().map(|line| line.name.unwrap_or_default()).collect::<Vec<_>>()
+        };
+        assert_eq!(named(Terms::Common), [""; 4]);
+        assert_eq!(named(Terms::Yakuza), ["Riichi", "Ippatsu", "White", "Seat wind (South)"]);
+        assert_eq!(named(Terms::Touzai), ["Declare ready", "Ready and go out", "White", "Own wind (South)"]);
+        assert_eq!(named(Terms::Shanghai), ["Reach", "Ippatsu", "", ""]);
+        assert_eq!(named(Terms::PoolOfDreams), ["Riichi", "One-shot", "", "Pon of seat wind (South)"]);
+        let double = |terms: Terms| yaku_lines(&lines, Wind::South, Wind::South, terms).pop().unwrap().name;
+        assert_eq!([double(Terms::Common), double(Terms::Shanghai)], [None, None]);
+        let limits = [Terms::Common, Terms::Touzai].map(|terms| limit(Limit::Haneman, terms).name);
+        assert_eq!(limits, [None, Some("one half limit".to_owned())]);
+    }
+
     ///
     #[test]
     fn value_triplets_go_by_their_tile() {
-        let all = [Yaku::Haku, Yaku::Hatsu, Yaku::Chun, Yaku::SeatWind, Yaku::RoundWind];
-        let lines = all.map(|yaku| score::YakuLine { yaku, value: Value::Han(1) });
+        let lines = lines([Yaku::Haku, Yaku::Hatsu, Yaku::Chun, Yaku::SeatWind, Yaku::RoundWind]);
         let winds_of = |own, round| {
             let lines = yaku_lines(&lines, own, round, Terms::Common);
             lines.into_iter().map(|line| (line.english, line.value)).collect::<Vec<_>>()

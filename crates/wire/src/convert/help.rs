@@ -9,8 +9,8 @@ use jantaku_score::{Riichi, Win, WinBy};
 use super::end::{dora_count, fu_item, limit, shown};
 use super::strategy;
 use crate::{
-    FuHelp, HelpBook, HelpFacts, HelpHand, HelpScore, LimitRow, NearMiss, PointsCell, PointsRow, ShownHand, Tile,
-    YakuHelp, YakuValue, summary,
+    FuHelp, HelpBook, HelpFacts, HelpHand, HelpScore, LimitByFu, LimitRow, NearMiss, PointsCell, PointsRow, ShownHand,
+    Tile, YakuHelp, YakuValue, summary,
 };
 
 /// The help under these rules.
@@ -20,6 +20,7 @@ pub fn help(rules: &Ruleset) -> HelpBook {
         rules: rules.name.clone(),
         title: rules.title().to_owned(),
         players: rules.players.into(),
+        words: rules.terms.into(),
         summary: summary::summary(rules),
         display: rules.into(),
         facts: facts(rules),
@@ -59,7 +60,7 @@ fn yaku(page: &YakuPage, rules: &Ruleset) -> YakuHelp {
     YakuHelp {
         key: info.key.to_owned(),
         kanji: info.kanji.to_owned(),
-        name: rules.terms.name(page.yaku).to_owned(),
+        name: rules.terms.own_name(page.yaku).map(str::to_owned),
         english: info.english.to_owned(),
         romaji: info.romaji.to_owned(),
         meaning: info.meaning.to_owned(),
@@ -163,6 +164,7 @@ fn limit_row(line: &LimitLine, rules: &Ruleset) -> LimitRow {
         limit: limit(line.limit, rules.terms),
         least_han: line.least_han,
         most_han: line.most_han,
+        by_fu: line.by_fu.iter().map(|&(han, fu)| LimitByFu { han, fu }).collect(),
         points: points(&line.points, rules),
     }
 }

@@ -105,9 +105,8 @@ fn part(group: &Group, part: jantaku_stats::Part) -> FigurePart {
 /// What the yaku of this key is called.
 pub fn yaku_name(key: &str) -> Option<YakuName> {
     let yaku = Yaku::ALL.iter().find(|yaku| yaku.key() == key)?;
-    let [kanji, name, english, romaji] =
-        [yaku.kanji(), Terms::Common.name(*yaku), yaku.english(), yaku.romaji()].map(str::to_owned);
-    Some(YakuName { key: key.to_owned(), kanji, name, english, romaji })
+    let [kanji, english, romaji] = [yaku.kanji(), yaku.english(), yaku.romaji()].map(str::to_owned);
+    Some(YakuName { key: key.to_owned(), kanji, english, romaji })
 }
 
 fn over_time(selection: &Selection, played: &[PlayedMatch]) -> Vec<PointsAfter> {

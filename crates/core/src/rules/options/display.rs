@@ -116,7 +116,7 @@ choice! {
         ByKey,
     }
 
-    /// Whose names and order results use.
+    /// Whose words the table uses, and in whose order results list the yaku.
     Terms {
         /// The common names.
         Common,
@@ -146,9 +146,14 @@ impl Terms {
         }
     }
 
+    /// The house's own name for a yaku, if it has one.
+    pub fn own_name(self, yaku: Yaku) -> Option<&'static str> {
+        self.house()?.calls(yaku)
+    }
+
     /// The name of a yaku: the house's, or the common English name if the house has none.
     pub fn name(self, yaku: Yaku) -> &'static str {
-        self.house().and_then(|house| house.calls(yaku)).unwrap_or(yaku.english())
+        self.own_name(yaku).unwrap_or(yaku.english())
     }
 
     /// Sorts items by yaku in the order of results: the house's order, then the common one.

@@ -58,12 +58,11 @@ export function differences(catalogue: Catalogue, base: PresetRules, house: Hous
       return { id, title, value: words(ruleValue(house, base, id)), before: words(baseValue(base, id)) };
     });
   const yaku = catalogue.yaku.map((entry) => {
-    const { key, english } = entry;
-    const id: RuleId = { part: "yaku", key };
+    const id: RuleId = { part: "yaku", key: entry.key };
     const words = worthWords;
     return {
       id,
-      title: yakuName({ ...entry, name: english }),
+      title: yakuName(entry),
       value: words(ruleValue(house, base, id)),
       before: words(baseValue(base, id)),
     };

@@ -16,23 +16,26 @@ afterEach(async () => {
   await speak("en");
 });
 
-/** */
-test("a yaku has its standard name, in Japanese its kanji, or the name the player likes best", async () => {
-  expect(yakuName(ITTSUU)).toBe("Ikki tsuukan");
-  const called = (["english", "romaji", "kanji", "house"] as const).map((names) => {
+/** */
+test("a yaku has the house's name, or else its standard one, or the name the player likes best", async () => {
+  const { name: _, ...unnamed } = ITTSUU;
+  expect([ITTSUU, unnamed].map(yakuName)).toEqual(["Large straight", "Ikki tsuukan"]);
+  const called = (["standard", "english", "romaji", "kanji"] as const).map((names) => {
     change("names", names);
     return yakuName(ITTSUU);
   });
-  expect(called).toEqual(["Pure straight", "Ikki tsuukan", "一気通貫", "Large straight"]);
+  expect(called).toEqual(["Ikki tsuukan", "Pure straight", "Ikki tsuukan", "一気通貫"]);
   await speak("ja");
+  change("names", "standard");
   expect(yakuName(ITTSUU)).toBe("一気通貫");
-  change("names", "auto");
+  // The houses are described in English.
+  change("names", "house");
   expect(yakuName(ITTSUU)).toBe("一気通貫");
 });
 
 /** */
 test("a value triplet is called by its tile, an English loan word in English", async () => {
-  const yaku = (key: string, kanji: string, english: string) => ({ ...ITTSUU, key, kanji, english });
+  const yaku = (key: string, kanji: string, english: string) => ({ key, kanji, english, romaji: "" });
   const lines = [
     yaku("hatsu", "發", "Green dragon"),
     yaku("seat_wind", "南", "South wind (seat)"),
@@ -52,11 +55,15 @@ test("a value triplet is called by its tile, an English loan word in English", a
 });
 
 test("limits have their standard names, or the house's", () => {
-  const limit = (key: string, name: string) => ({ key, name, kanji: "" });
+  const limit = (key: string, name: string) => ({ key, name, english: key, kanji: "" });
+  const usual = { key: "haneman", english: "haneman", kanji: "" };
+  expect([usual, limit("haneman", "one half limit")].map((one) => limitName(one))).toEqual([
+    "haneman",
+    "one half limit",
+  ]);
+  change("names", "standard");
   expect(limitName(limit("haneman", "one half limit"))).toBe("haneman");
   expect(limitName(limit("yakuman", "extra limit"), 2)).toBe("double yakuman");
-  change("names", "house");
-  expect(limitName(limit("yakuman", "extra limit"), 2)).toBe("extra limit");
 });
 
 /** */

@@ -8,12 +8,16 @@ export function named({ name, kanji }: { readonly name: string; readonly kanji: 
   return language.value === "ja" ? kanji : name;
 }
 
-/** The name of a yaku: the standard one, unless the player has set other names, such as the house's own. */
+/** The name of a yaku: the house's own where it has one, or the standard one, unless the player has set other names. */
 export function yakuName(yaku: Pick<YakuLine, "key" | "name" | "english" | "romaji" | "kanji">): string {
   const { names } = settings.value;
-  if (names === "auto") return standardName(yaku);
-  return names === "house" ? named(yaku) : yaku[names];
+  if (names === "house") return ownName(yaku) ?? standardName(yaku);
+  return names === "standard" ? standardName(yaku) : yaku[names];
 }
+
+/** The house's own name. The houses that have some are described in English; in Japanese all speak alike. */
+const ownName = ({ name }: { readonly name?: string }): string | undefined =>
+  language.value === "en" ? name : undefined;
 
 /** What the name that is shown means, in English, unless it is English itself. */
 export function yakuMeaning(yaku: Parameters<typeof yakuName>[0]): string | null {
@@ -66,7 +70,8 @@ const LIMITS: Readonly<Record<string, PlainKey>> = {
 
 /** The name of a limit, or of so many yakuman: the house's own if the player has set so. */
 export function limitName(limit: LimitName, yakuman = 0): string {
-  if (settings.value.names === "house") return named(limit);
+  const own = settings.value.names === "house" ? ownName(limit) : undefined;
+  if (own !== undefined) return own;
   const key = LIMITS[limit.key];
   if (key !== undefined) return t(key);
   return t("yakuman-times", { count: Math.max(yakuman, 1) });

@@ -21,6 +21,7 @@ const rules = (name: string, players: number, length: Preset["length"]): Preset 
   lengths: ["east", "east_south"],
   winds: ["E"],
   summary: [],
+  words: "common",
   menu: [],
 });
 const choice: NewMatch = {
@@ -69,8 +70,8 @@ test("the button says which rules, which length and which opponents", async () =
   expect(matchWords(page, choice)).toEqual(["four", "East only", "bots: Wild/Normal/Random"]);
   const yakuza = { ...rules("yakuza", 4, "east"), menu: [line] };
   const menus = { ...page, presets: [yakuza, { ...yakuza, name: "box", menu: [box] }] };
-  expect(matchWords(menus, { ...four, preset: "yakuza" })[1]).toBe("Quarter");
-  expect(matchWords(menus, { ...four, preset: "yakuza", menu: { length: "half" } })[1]).toBe("Half");
+  expect(matchWords(menus, { ...four, preset: "yakuza" })[1]).toBe("East only");
+  expect(matchWords(menus, { ...four, preset: "yakuza", menu: { length: "half" } })[1]).toBe("Hanchan");
   expect(matchWords(menus, { ...four, preset: "box" })[1]).toBe("East only");
   expect(matchWords(menus, { ...four, preset: "box", menu: { length: "on" } })[1]).toBe("Match length");
   await speak("ja");

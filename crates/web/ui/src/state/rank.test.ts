@@ -3,7 +3,7 @@ import { drawn, ended, plainWin, sample, yakumanWin } from "../../e2e/ends.ts";
 import type { LimitName } from "../wire/generated/wire.ts";
 import { rankOf, rankOfEnd, yakumanCount } from "./rank.ts";
 
-const limit = (key: string): LimitName => ({ key, name: key, kanji: key });
+const limit = (key: string): LimitName => ({ key, name: key, english: key, kanji: key });
 
 test("a win is plain, a limit from mangan to sanbaiman, or a yakuman, counted ones too", () => {
   expect(rankOf({ limit: null })).toBe("plain");

@@ -29,8 +29,11 @@ export const FIELDS = group({
   /** Discards that others have called: off the river, or where they were, dimmed (R-327). */
   calledDiscards: byHouse("taken", "dimmed"),
   speed: oneOf("normal", ["slow", "normal", "fast", "none"]),
-  /** The names of yaku; `auto`: those most players use; `house`: the house's own, in Japanese the kanji. */
-  names: oneOf("auto", ["auto", "english", "romaji", "kanji", "house"]),
+  /**
+   * The words of the table and the names of yaku. `house`: the house's own, where it has none those of `standard`; `standard`: those
+   * most players use; the rest name the yaku, beside standard words.
+   */
+  names: byHouse("standard", "english", "romaji", "kanji"),
   /** The player's own face; `name`: the one that goes with the name. */
   portrait: oneOf<"name" | Person>("name", ["name", ...COMPANY]),
   /** How large the players' faces are; `large`: 1.4 times, `double`: twice (R-407). */

@@ -959,6 +959,7 @@ export interface Texts {
   "help-column-others": null;
   "help-han-range": "least" | "most";
   "help-han-from": "least";
+  "help-han-fu": "fu" | "han";
   "help-limits-about": null;
   "help-example-about": null;
   "help-step-yaku": null;
@@ -2279,11 +2280,11 @@ export interface Texts {
   "set-portraitSize-large": null;
   "set-portraitSize-double": null;
   "set-names": null;
-  "set-names-auto": null;
+  "set-names-house": null;
+  "set-names-standard": null;
   "set-names-english": null;
   "set-names-romaji": null;
   "set-names-kanji": null;
-  "set-names-house": null;
   "set-shortNames": null;
   "set-sound-on": null;
   "set-sound-tiles": null;

@@ -44,7 +44,7 @@ function variables(pattern: Pattern): string[] {
 function textsOf(language: Language, file?: string): Map<string, string[]> {
   const own = Object.entries(FILES).filter(([path]) =>
     file === undefined
-      ? new RegExp(`^\\./${language}/((?!said/)\\w+/)?[^/]*$`).test(path)
+      ? new RegExp(`^\\./${language}/((?!said/|words/)\\w+/)?[^/]*$`).test(path)
       : path === `./${language}/${file}`,
   );
   const entries = own.flatMap(([, text]) => new FluentResource(text).body);
@@ -56,7 +56,9 @@ function textsOf(language: Language, file?: string): Map<string, string[]> {
   // Fluent silently leaves out what it cannot parse.
   const written = own.flatMap(([, text]) => text.match(/^[\w-]+(?= =)/gm) ?? []);
   expect(keys, language).toEqual(written);
-  return new Map(entries.map(({ id, value }) => [id, value === null ? [] : variables(value)]));
+  // A term is a part of texts, and each language has its own.
+  const texts = entries.filter(({ id }) => !id.startsWith("-"));
+  return new Map(texts.map(({ id, value }) => [id, value === null ? [] : variables(value)]));
 }
 
 /** What keys.ts has to say. */
@@ -82,6 +84,29 @@ test("every language has every text, with the same values", () => {
   const english = textsOf("en");
   for (const other of LANGUAGES.filter((language) => language !== "en"))
     expect(Object.fromEntries(textsOf(other)), other).toEqual(Object.fromEntries(english));
+});
+
+/** The terms of one or several files. */
+function terms(path: RegExp): Map<string, string> {
+  const files = Object.entries(FILES).filter(([name]) => path.test(name));
+  return new Map(
+    files.flatMap(([, text]) =>
+      [...text.matchAll(/^-([\w-]+) = (.*)$/gm)].map(([, key = "", word = ""]) => [key, word]),
+    ),
+  );
+}
+
+test("a house has other words for words that texts have, and every such word is used", () => {
+  const usual = terms(/^\.\/en\/words\.ftl$/);
+  const houses = Object.keys(FILES).filter((path) => path.startsWith("./en/words/"));
+  expect(houses.length).toBe(5);
+  const own = houses.flatMap((path) => [...terms(new RegExp(`^${path}$`))]);
+  expect(own.filter(([key, word]) => !usual.has(key) || usual.get(key) === word)).toEqual([]);
+  const text = Object.values(FILES).join("\n");
+  const idle = [...usual.keys()].filter(
+    (key) => !new RegExp(`(\\{ |CAP\\()-${key}\\b(?!-)`).test(text) || !own.some(([other]) => other === key),
+  );
+  expect(idle).toEqual([]);
 });
 
 test("the compiler knows every text", () => {

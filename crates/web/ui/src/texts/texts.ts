@@ -1,12 +1,18 @@
-import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { FluentBundle, type FluentFunction, FluentResource } from "@fluent/bundle";
 import { computed, effect, signal } from "@preact/signals";
+import { words } from "../state/houseWords.ts";
 import { settings } from "../state/settings.ts";
+import type { Words } from "../wire/generated/wire.ts";
 import type { Texts } from "./keys.ts";
 
 /** The languages of the page; each is loaded when it is first used. */
 const LOAD = {
   en: () => import("./en/index.ts"),
   ja: () => import("./ja/index.ts"),
+};
+/** The words of houses that have their own, in the language of their descriptions; other languages have one word for all. */
+const WORDS: Partial<Record<Language, () => Promise<Partial<Record<Words, string>>>>> = {
+  en: async () => (await import("./en/words/index.ts")).default,
 };
 /** Texts that only some pages show; they are loaded with the first of these pages. */
 const PARTS = {
@@ -70,7 +76,31 @@ type Values<K extends Key> = Texts[K] extends null
   ? []
   : [values: Readonly<Record<Texts[K] & string, string | number>>];
 
-const bundle = signal(new FluentBundle("en"));
+/** What is loaded of a language: its texts, and the words of each house that has its own. */
+interface Loaded {
+  readonly language: Language;
+  readonly texts: readonly FluentResource[];
+  readonly words: Readonly<Partial<Record<Words, FluentResource>>>;
+}
+
+const loaded = signal<Loaded>({ language: "en", texts: [], words: {} });
+
+/** `CAP(-riichi)`: a word at the beginning of a sentence or a label. */
+const CAP: FluentFunction = ([word]) => {
+  const text = String(word);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+/** The texts in the words of the house that is shown. */
+const bundle = computed(() => {
+  const { language, texts, words: own } = loaded.value;
+  // All languages of the page are written from left to right.
+  const bundle = new FluentBundle(language, { useIsolating: false, functions: { CAP } });
+  for (const text of texts) bundle.addResource(text);
+  const house = own[words.value];
+  if (house !== undefined) bundle.addResource(house, { allowOverrides: true });
+  return bundle;
+});
 
 /** The current language of the page. */
 export const language = computed(() => bundle.value.locales[0] as Language);
@@ -144,12 +174,18 @@ const parts = new Set<Part>();
 /** Switches to a language once its texts are loaded, unless another has been requested meanwhile. */
 export async function speak(language: Language): Promise<void> {
   last = language;
-  const loaded = await Promise.all([LOAD[language](), ...[...parts].map((part) => PARTS[part][language]())]);
+  const [own, ...texts] = await Promise.all([
+    WORDS[language]?.() ?? {},
+    LOAD[language](),
+    ...[...parts].map((part) => PARTS[part][language]()),
+  ]);
   if (last !== language) return;
-  // All languages of the page are written from left to right.
-  const next = new FluentBundle(language, { useIsolating: false });
-  for (const { default: text } of loaded) next.addResource(new FluentResource(text));
-  bundle.value = next;
+  const houses = Object.entries<string>(own).map(([words, text]) => [words, new FluentResource(text)]);
+  loaded.value = {
+    language,
+    texts: texts.map(({ default: text }) => new FluentResource(text)),
+    words: Object.fromEntries(houses),
+  };
 }
 
 /** Adds texts in this and every later language. Resolves once they are loaded. */

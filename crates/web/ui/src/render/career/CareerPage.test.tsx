@@ -35,11 +35,12 @@ const PAGE: Page = {
       { pack: "large", points: 100_000, yen: 100_000 },
     ],
     goods: [{ item: "bulls_eye_tile", points: 20_000, pawnshop: 10_000 }],
+    words: "common",
     menu: [],
   },
   fee: 50_000,
   rewards: [{ rank: 25, item: "cologne", yen: 2900 }],
-  club: { members: [{ name: "Asami", bot: "normal", record: NONE }], own: NONE, menu: [] },
+  club: { members: [{ name: "Asami", bot: "normal", record: NONE }], own: NONE, words: "common", menu: [] },
   achievements: [{ achievement: "first_win", match_id: "00000000000000aa" }, { achievement: "yakuman" }],
   due: 0,
 };
@@ -142,7 +143,7 @@ test("the club shows each player's matches, places and marks", async () => {
   const own = { matches: 2, places: [0, 0, 1, 1], marks: -45, best: 24_000 } satisfies ResultsRecord;
   const idle = { name: "Ben", bot: "easy", record: NONE };
   const members = [{ name: "Asami", bot: "normal", record }, idle];
-  await show({ ...PAGE, club: { members, own, menu: [] } }, "club");
+  await show({ ...PAGE, club: { members, own, words: "common", menu: [] } }, "club");
   const rows = [...document.querySelectorAll("[data-testid=scores] tbody tr")];
   expect(rows.map((row) => [...row.children].map((cell) => cell.textContent).join(" "))).toEqual([
     "Asami 3 1 1 1 0 +40 48,000",

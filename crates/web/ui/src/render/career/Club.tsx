@@ -7,6 +7,7 @@ import { points, signed } from "../../state/seats.ts";
 import { t, textOf } from "../../texts/texts.ts";
 import type { CareerPage, NewMatch, ResultsRecord, Rival } from "../../wire/generated/wire.ts";
 import { Portrait } from "../parts/portrait/Portrait.tsx";
+import { useWords } from "../parts/useWords.ts";
 import { HouseMenu } from "../start/HouseMenu.tsx";
 import type { Doing } from "./CareerPage.tsx";
 import { News } from "./News.tsx";
@@ -18,7 +19,8 @@ interface ClubProps extends Doing {
 
 /** The club: three of twelve members are chosen, and a rate. */
 export function Club({ page, begins }: ClubProps) {
-  const { members, own, menu } = page.club;
+  const { members, own, words, menu } = page.club;
+  useWords(words);
   const picked = useSignal<readonly string[]>([]);
   const name = useSignal(
     shortName(ownCharacter(page, playing.value)?.name ?? chosen.value?.name ?? t("you")),

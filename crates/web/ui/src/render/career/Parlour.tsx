@@ -7,6 +7,7 @@ import { placeName, points, signed } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
 import type { CareerCharacter, CareerPage, NewMatch, TableOffer } from "../../wire/generated/wire.ts";
 import { Portrait } from "../parts/portrait/Portrait.tsx";
+import { useWords } from "../parts/useWords.ts";
 import { hrefOf } from "../route.ts";
 import { HouseMenu } from "../start/HouseMenu.tsx";
 import type { Doing } from "./CareerPage.tsx";
@@ -20,7 +21,8 @@ interface ParlourProps extends Doing {
 
 /** The parlour: its tables, the desk, and where prizes change hands. */
 export function Parlour({ page, me, does, begins }: ParlourProps) {
-  const { buy_in, tables, menu } = page.parlour;
+  const { buy_in, tables, words, menu } = page.parlour;
+  useWords(words);
   const set = useSignal<NewMatch["menu"]>({});
   const marked = useSignal(false);
   const marker = me.goods.some(({ item }) => item === "marker");

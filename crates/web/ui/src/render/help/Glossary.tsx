@@ -53,7 +53,7 @@ export function Glossary() {
               kana={readingOf(yaku)}
               english={otherNames(yaku, catalogue)}
               means={meaningOf(yaku)}
-              {...(yaku.name !== yaku.english && yaku.name !== yakuName(yaku) && { here: yaku.name })}
+              {...(yaku.name !== undefined && yaku.name !== yakuName(yaku) && { here: yaku.name })}
             />
           ))}
         </dl>

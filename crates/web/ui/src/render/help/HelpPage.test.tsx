@@ -91,7 +91,7 @@ test("the yaku to learn first, in order", async () => {
     "sanshoku_doujun",
     "chiitoitsu",
   ]);
-  expect(page()).toContain("Ippatsu is more common than honitsu");
+  expect(page()).toContain("One-shot is more common than honitsu");
 });
 
 //
@@ -115,7 +115,7 @@ test("the quick start names everything somebody new needs, and warns beginners",
     "Prefer runs",
     "Keep one pair",
     "at least one yaku",
-    "declare riichi",
+    "declare rīchi",
     "pinfu",
     "Dora add han",
     "The dealer wins half as much again",
@@ -146,10 +146,12 @@ test("tables of fu, of points by han and fu, and of the limits", async () => {
     "haneman",
     "baiman",
     "sanbaiman",
-    "kazoe yakuman",
+    "counted yakuman",
     "yakuman",
     "double yakuman",
   ]);
+  // fewer han reach it with more fu.
+  expect(texts("[data-limit=mangan] td")[0]).toBe("3 han, 70+ fu4 han, 40+ fu5 han");
   expect(texts("[data-limit=haneman] td")).toEqual(["6–7 han", "12,0003,000/6,000", "18,0006,000 each"]);
 });
 
@@ -175,7 +177,7 @@ test("the questions that players ask", async () => {
   await show("faq");
   expect(texts("article h3")).toEqual([
     "Why can’t I win?",
-    "Why can’t I declare riichi?",
+    "Why can’t I declare rīchi?",
     "Why can’t I ron?",
     "Why can’t I kan?",
     "When should I kan?",
@@ -192,11 +194,11 @@ test("the questions that players ask", async () => {
     "Too few tiles are left in the wall.",
     "a tile you wait for is among your discards, or you have passed one",
     "no yaku without a self-draw",
-    "does not say that riichi is possible: press the button",
-    "In riichi the kan would change the hand",
+    "does not say that rīchi is possible: press the button",
+    "In rīchi the kan would change the hand",
     "does not say that a kan is possible: press the button",
     "When your hand is good and nearly complete",
-    "Not against a riichi",
+    "Not against a rīchi",
     "Honba: 300 points more for the next win, each.",
     "sticks of 1,000 points for the next winner",
     "tiles that can still be drawn",
@@ -221,7 +223,7 @@ test("what sets the Japanese game apart", async () => {
     "any number of runs",
     "no flowers",
     "Dora:",
-    "Riichi:",
+    "Rīchi:",
     "Furiten:",
     "two rounds",
   ])
@@ -316,9 +318,9 @@ test("fouls at a real table, which the program prevents", async () => {
   for (const [nth, foul] of [
     "no yaku or too few han",
     "Ron while furiten",
-    "Riichi without tenpai",
-    "A kan in riichi that changes the hand",
-    "Missing a win in riichi",
+    "Rīchi without tenpai",
+    "A kan in rīchi that changes the hand",
+    "Missing a win in rīchi",
     "Too many or too few tiles",
     "Knocking over the wall",
   ].entries())

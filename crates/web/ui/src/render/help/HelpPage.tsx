@@ -10,6 +10,7 @@ import { attempt } from "../parts/attempt.ts";
 import { HouseDisplay } from "../parts/display.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { Trouble } from "../parts/Trouble.tsx";
+import { useWords } from "../parts/useWords.ts";
 import { stayAt } from "../route.ts";
 import { Contents, Menu } from "./Contents.tsx";
 import { Found } from "./Found.tsx";
@@ -37,6 +38,7 @@ export function HelpPage({ topic, at, query }: HelpPageProps) {
   asked.delete("find");
   const kept = asked.toString();
   const { book, catalogue, failure, load } = useLibraryOf(kept);
+  useWords(book.value?.words ?? "common");
   const seek = (words: string) => {
     const next = new URLSearchParams(kept);
     if (words !== "") next.set("find", words);

@@ -132,7 +132,14 @@ export function LimitTable() {
         {book.limits.map((row, nth) => (
           <tr key={nth} data-limit={row.limit.key}>
             <th scope="row">{limitName(row.limit, yakumanIn(row, book.limits))}</th>
-            <td>{hanRange(row)}</td>
+            <td>
+              {row.by_fu.map(({ han, fu }) => (
+                <div key={han} data-by-fu={han}>
+                  {t("help-han-fu", { han, fu })}
+                </div>
+              ))}
+              {hanRange(row)}
+            </td>
             {(["others", "dealer"] as const).map((side) => (
               <td key={side}>
                 <b>{points(ronOf(row.points, side) ?? 0)}</b>

@@ -151,7 +151,7 @@ test.each([
   ["kazoe", 13, "13 han · Kazoe yakuman"],
 ] as const)("a limit stands in place of fu, a yakuman also in that of han (R-355, %s)", (key, han, total) => {
   const { outcome } = plainWin;
-  const limit = { key, name: key, kanji: "" };
+  const limit = { key, english: key, kanji: "" };
   const winners = outcome.type === "won" ? outcome.winners.map((won) => ({ ...won, han, limit })) : [];
   sheet({ ...plainWin, outcome: { type: "won", winners } });
   expect(text(".total")).toEqual([total]);
@@ -163,7 +163,7 @@ const YAKUHAI = "Yakuhai (green dragon)";
 
 test("value triplets go by their tile, a wind that is both by both at once (R-356)", () => {
   const line = { key: "double_wind", romaji: "Daburu Ton", kanji: "ダブ東", value: { han: 2 } } as const;
-  const double = { ...line, name: "Double East wind", english: "Double East wind" };
+  const double = { ...line, english: "Double East wind" };
   const { outcome } = ended;
   if (outcome.type !== "won") throw new Error("nobody wins");
   const winners = outcome.winners.map((winner) => ({

@@ -68,7 +68,7 @@ export function OptionRow({ option, editor }: { option: OptionEntry; editor: Edi
 /** One yaku: whether it counts, its value and an example. */
 export function YakuRow({ yaku, editor }: { yaku: YakuEntry; editor: Editor }) {
   const id: RuleId = { part: "yaku", key: yaku.key };
-  const name = yakuName({ ...yaku, name: yaku.english });
+  const name = yakuName(yaku);
   const value = editor.value(id);
   const before = editor.before(id);
   return (

@@ -10,6 +10,7 @@ import { attempt } from "../parts/attempt.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { Select } from "../parts/TilePicker.tsx";
 import { Trouble } from "../parts/Trouble.tsx";
+import { useWords } from "../parts/useWords.ts";
 import { stayAt } from "../route.ts";
 import { ScoreSteps } from "./ScoreSteps.tsx";
 import { StatedForm } from "./StatedForm.tsx";
@@ -25,7 +26,9 @@ export function ScorePage({ query }: { query: string }) {
   const failure = useSignal<string | null>(null);
   const win = statedIn(said.get("line") ?? "", Number(said.get("sticks")) || 0);
   const rules = said.get("rules") ?? start.value?.preselected.preset ?? null;
-  const players = start.value?.presets.find(({ name }) => name === rules)?.players ?? 4;
+  const house = start.value?.presets.find(({ name }) => name === rules);
+  const players = house?.players ?? 4;
+  useWords(house?.words ?? "common");
   const say = (win: StatedWin, rules: string | null) => {
     const next = new URLSearchParams({ line: lineOf(win), sticks: `${win.sticks}` });
     if (rules !== null) next.set("rules", rules);

@@ -13,6 +13,7 @@ import type {
   StartPage,
 } from "../../wire/generated/wire.ts";
 import { RuleLines } from "../parts/RuleLines.tsx";
+import { useWords } from "../parts/useWords.ts";
 import { hrefOf } from "../route.ts";
 import { HouseMenu } from "./HouseMenu.tsx";
 
@@ -35,6 +36,7 @@ interface RulesPickProps {
 /** The rules of the next match: a preset or a house of the player. */
 export function RulesPick({ page, chosen, pick, forget, menu, setMenu }: RulesPickProps) {
   const rules = rulesOf(page, chosen);
+  useWords(rules?.words ?? "common");
   return (
     <fieldset class="pick">
       <legend>{t("rules")}</legend>

@@ -50,7 +50,6 @@ const YAKUMAN: ListedEntry = {
         {
           key: "kokushi13",
           kanji: "国士無双十三面",
-          name: "Thirteen orphans",
           english: "Thirteen orphans",
           romaji: "Kokushi musou juusanmen",
           value: { yakuman: 1 },
@@ -59,7 +58,7 @@ const YAKUMAN: ListedEntry = {
       dora: { dora: 0, ura: 0, red: 0, kita: 0 },
       han: 0,
       fu: 0,
-      limit: { key: "yakuman", name: "yakuman", kanji: "役満" },
+      limit: { key: "yakuman", english: "yakuman", kanji: "役満" },
       points: 48_600,
       worth: 48_000,
     },

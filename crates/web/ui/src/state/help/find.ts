@@ -29,7 +29,8 @@ export function placesIn(book: HelpBook, catalogue: Catalogue): readonly Place[]
     at: null,
     title: t(`help-topic-${topic}`),
     words: "",
-    also: [],
+    // What most players say, where the house says otherwise.
+    also: [topic],
   }));
   const sections = TOPICS.flatMap((topic) =>
     (ARTICLES[topic] ?? []).map((section) => ({
@@ -49,7 +50,7 @@ export function placesIn(book: HelpBook, catalogue: Catalogue): readonly Place[]
     title: yakuName(one),
     words: meaningOf(one),
     also: [
-      one.name,
+      one.name ?? one.english,
       one.kanji,
       one.romaji,
       readingOf(one),

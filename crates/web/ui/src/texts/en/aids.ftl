@@ -31,7 +31,7 @@ safety-class-value_one_open = yakuhai, one visible
 safety-class-suji_two_eight = a 2 or 8
 safety-class-suji_three_seven = a 3 or 7
 safety-class-value_new = yakuhai, none visible
-safety-class-late_suji = suji of its riichi tile or the discard before
+safety-class-late_suji = suji of its { -riichi } tile or the discard before
 safety-class-terminal = non-suji terminal
 safety-class-single_suji_middle = on one side only
 safety-class-value_dora = yakuhai and dora
@@ -44,12 +44,12 @@ safety-wall-no_chance = no chance: all blocking tiles visible
 safety-wall-one_chance = one chance: only one blocking tile is unseen
 
 kan-warning = { $kan }: { $words }
-kan-of = Kan of { $tile }
-kan-breaks_tenpai = breaks tenpai
+kan-of = { CAP(-kan) } of { $tile }
+kan-breaks_tenpai = breaks { -a-tenpai }
 kan-lowers_hand = sets the hand back
 kan-changes_waits = changes the wait to { $tiles }
 kan-new_dora =
     { $count ->
-        [1] turns a new dora while { $names } is in riichi
-       *[other] turns a new dora while { $names } are in riichi
+        [1] turns a new dora while { $names } is { -declared }
+       *[other] turns a new dora while { $names } are { -declared }
     }

@@ -3,47 +3,47 @@
 result = Hand result
 won-tsumo =
     { $self ->
-        [yes] You win by tsumo
-       *[no] { $name } wins by tsumo
+        [yes] You win by { -tsumo }
+       *[no] { $name } wins by { -tsumo }
     }
 won-ron =
     { $self ->
-        [yes] You win by ron off { $from }
-       *[no] { $name } wins by ron off { $from }
+        [yes] You win { -by-ron } off { $from }
+       *[no] { $name } wins { -by-ron } off { $from }
     }
-won-ron-you = { $name } wins by ron off you
+won-ron-you = { $name } wins { -by-ron } off you
 winner-tsumo =
     { $self ->
-        [yes] win by tsumo
-       *[no] wins by tsumo
+        [yes] win by { -tsumo }
+       *[no] wins by { -tsumo }
     }
 winner-ron =
     { $self ->
-        [yes] win by ron off { $from }
-       *[no] wins by ron off { $from }
+        [yes] win { -by-ron } off { $from }
+       *[no] wins { -by-ron } off { $from }
     }
-winner-ron-you = wins by ron off you
+winner-ron-you = wins { -by-ron } off you
 winners = Winners
 winner-nth = { $nth } of { $count }
 winning-tile = the winning tile
-liable = { $name } pays for this hand (pao).
+liable = { $name } pays for this hand ({ -pao }).
 nagashi = Nagashi mangan: { $names }
-exhaustive = Exhaustive draw
-exhaustive-tenpai = Tenpai: { $names }.
-exhaustive-all-tenpai = Everyone is in tenpai.
-exhaustive-all-noten = Nobody is in tenpai.
+exhaustive = { CAP(-exhaustive-draw) }
+exhaustive-tenpai = { CAP(-tenpai) }: { $names }.
+exhaustive-all-tenpai = Everyone is { -in-tenpai }.
+exhaustive-all-noten = Nobody is { -in-tenpai }.
 exhaustive-why = The wall ran out before anybody won.
-exhaustive-noten = The wall ran out before anybody won: players who are not in tenpai (noten) pay those who are.
+exhaustive-noten = The wall ran out before anybody won: players who are { -not-in-tenpai } pay those who are.
 exhaustive-sticks =
     { $count ->
-        [one] The riichi stick stays on the table for the next winner.
-       *[other] The { $count } riichi sticks stay on the table for the next winner.
+        [one] The { -stick } stays on the table for the next winner.
+       *[other] The { $count } { -sticks } stay on the table for the next winner.
     }
 chombo = Chombo: { $reason }
-abortive = Abortive draw: { $reason }
+abortive = { CAP(-abortive-draw) }: { $reason }
 chips = Chips: { $chips }
-shown-tenpai = Tenpai
-shown-noten = Noten
+shown-tenpai = { CAP(-tenpai) }
+shown-noten = { CAP(-noten) }
 shown = Shown
 peek = Show table
 peek-title = See the table until you press again, or while you hold
@@ -67,28 +67,32 @@ transfer = { $from } → { $to }:
 transfer-for = ({ $reason })
 transfer-part = { $reason } { $points }
 transfer-hand = hand
-transfer-honba = honba
-transfer-sticks = riichi sticks
-transfer-pao = pao
-transfer-noten = noten payment
+transfer-honba = { -honbas }
+transfer-sticks = { -sticks }
+transfer-pao = { -pao }
+transfer-noten = { -noten-payment }
 transfer-nagashi = nagashi mangan
-transfer-riichi_stick = riichi stick
+transfer-riichi_stick = { -stick }
 transfer-chombo = chombo
 
 dora-tiles = { $label } tiles
-ura = Ura
+ura = { CAP(-ura) }
 dora-open = { $count }
-dora-ura = { $count } ura
+dora-ura = { $count } { -ura }
 dora-red = { $count } red
 dora-kita = { $count } kita
-han = { $count } han
-fu = { $count } fu
+han =
+    { $count } { $count ->
+        [one] { -han }
+       *[other] { -hans }
+    }
+fu = { $count } { -fu }
 yakuman-times =
     { $count ->
-        [1] yakuman
-        [2] double yakuman
-        [3] triple yakuman
-       *[other] { $count }× yakuman
+        [1] { -yakuman }
+        [2] double { -yakuman }
+        [3] triple { -yakuman }
+       *[other] { $count }× { -yakuman }
     }
 limit-mangan = mangan
 limit-haneman = haneman
@@ -99,8 +103,8 @@ yakuhai = Yakuhai ({ $tile })
 yakuhai-seat = Yakuhai ({ $tile }, seat wind)
 yakuhai-round = Yakuhai ({ $tile }, round wind)
 yakuhai-double = Yakuhai ({ $tile }, double wind)
-fu-in-detail = fu breakdown
-fu-and-detail = { $fu } fu, breakdown
+fu-in-detail = { -fu } breakdown
+fu-and-detail = { $fu } { -fu }, breakdown
 
 game-over = Game { $game } of { $games } is over
 you-finish = You finished { $place }
@@ -127,8 +131,8 @@ end-tenpai_yame = The last dealer kept the deal at a draw, in first place.
 end-tenpai_stop = The last dealer kept the deal at a draw and ended the match.
 leftover-sticks =
     { $count ->
-        [one] { $count } riichi stick was left on the table.
-       *[other] { $count } riichi sticks were left on the table.
+        [one] { $count } { -stick } was left on the table.
+       *[other] { $count } { -sticks } were left on the table.
     }
 save-record = Save record
 watch-again = Replay
@@ -145,16 +149,16 @@ line-earlier = Earlier games
 
 fu-win = base
 yaku-means-riichi = declared one tile from a win
-yaku-means-ippatsu = won within a turn of riichi
+yaku-means-ippatsu = won within a turn of { -riichi }
 yaku-means-pinfu = runs only, and a two-sided wait
-fu-closed_ron = closed ron
-fu-tsumo = tsumo
+fu-closed_ron = closed { -ron }
+fu-tsumo = { -tsumo }
 fu-chiitoitsu = seven pairs
 fu-run = run
 fu-open_triplet = open triplet
 fu-concealed_triplet = concealed triplet
-fu-open_kan = open kan
-fu-closed_kan = closed kan
+fu-open_kan = open { -kan }
+fu-closed_kan = closed { -kan }
 fu-pair = value pair
 fu-ryanmen = ryanmen wait
 fu-kanchan = kanchan wait

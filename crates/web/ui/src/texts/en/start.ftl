@@ -68,8 +68,8 @@ delete-it = Delete { $name }
 # Trouble with the server.
 no-answer = No answer from the server. Is Jantaku still running?
 server-said = The server responded with { $status }.
-length-east = East only
-length-east_south = Hanchan
+length-east = { CAP(-east-only) }
+length-east_south = { CAP(-hanchan) }
 
 more-matches = Show more
 match-damaged = Match { $id } is damaged and cannot be opened.

@@ -10,12 +10,12 @@ hand-closed =
     }
 hand-open = { $name }’s hand, shown
 just-drawn = just drawn
-can-riichi = can declare riichi
+can-riichi = can declare { -riichi }
 good-discard = recommended discard
 marked = marked
-keeps-tenpai = keeps tenpai
+keeps-tenpai = keeps { -a-tenpai }
 discards-of = { $name }’s discards
-note-riichi = riichi
+note-riichi = { -riichi }
 note-as-drawn = tsumogiri
 note-claimed = called by { $name }
 
@@ -44,11 +44,11 @@ look-tinted-means = tsumogiri: discarded as it was drawn
 look-grey = Grey discard
 look-grey-means = called by another player
 look-sideways = Sideways discard
-look-sideways-means = declared riichi
+look-sideways-means = declared { -riichi }
 look-plate = 東 in the middle
 look-plate-means = the round wind, at the first dealer’s side
 look-sticks = Sticks beside the round
-look-sticks-means = left: honba (100 each), right: riichi sticks (1,000 each)
+look-sticks-means = left: { -honbas } (100 each), right: { -sticks } (1,000 each)
 window-grip = Move: ← ↑ → ↓ · Resize: ⇧ + ← ↑ → ↓
 seat-windows = Players’ windows
 seat-grip-own = Your hand · Move: ← ↑ → ↓ · Resize: ⇧ + ← ↑ → ↓ · Back: ⏎
@@ -63,16 +63,20 @@ wall-left =
         [0] {""}
        *[other] , including { $dead } in the dead wall
     }
-honba-count = { $count } honba
+honba-count =
+    { $count } { $count ->
+        [one] { -honba }
+       *[other] { -honbas }
+    }
 sticks-count =
     { $count ->
-        [one] { $count } riichi stick
-       *[other] { $count } riichi sticks
+        [one] { $count } { -stick }
+       *[other] { $count } { -sticks }
     } on the table
-counter-honba = honba
-counter-sticks = riichi
+counter-honba = { -counter-honba }
+counter-sticks = { -counter-sticks }
 counter-left = left
-dora = Dora
+dora = { CAP(-dora) }
 dora-indicators = Dora indicators
 indicators-word = indicators
 dora-is = dora: { $tile }
@@ -90,52 +94,52 @@ doubles = Wareme
 doubles-why = Wareme: the wall was broken here, so this player wins and pays double
 yakitori-up = Yakitori: no win yet
 yakitori-turned = Yakitori cleared: has won
-mark-ippatsu = Riichi, ippatsu
-mark-riichi = Riichi
+mark-ippatsu = { CAP(-riichi) }, { -ippatsu }
+mark-riichi = { CAP(-riichi) }
 mark-open = Open
-mark-honba = Honba
+mark-honba = { CAP(-honbas) }
 mark-sticks = Left over
 mark-sticks-count =
     { $count ->
-        [one] { $count } riichi stick
-       *[other] { $count } riichi sticks
+        [one] { $count } { -stick }
+       *[other] { $count } { -sticks }
     } left from earlier hands
 round-plate = { $wind } round; lies at the first dealer
 
 # What players call out.
-call-chii = Chii
-call-pon = Pon
-call-kan = Kan
+call-chii = { CAP(-call-chii) }
+call-pon = { CAP(-call-pon) }
+call-kan = { CAP(-call-kan) }
 call-kita = Kita
-call-tenpai = Tenpai
-call-noten = Noten
-call-riichi = Riichi
-call-open-riichi = Open riichi
-call-tsumo = Tsumo
-call-ron = Ron
+call-tenpai = { CAP(-tenpai) }
+call-noten = { CAP(-noten) }
+call-riichi = { CAP(-riichi) }
+call-open-riichi = Open { -riichi }
+call-tsumo = { CAP(-call-tsumo) }
+call-ron = { CAP(-call-ron) }
 
 # The buttons of a decision.
 your-choice = Your options
-button-tsumo = Tsumo
-button-ron = Ron
-button-ippatsu = Ippatsu
-button-riichi = Riichi
-button-open_riichi = Open riichi
-button-plain = No riichi
-button-kan = Kan
-button-pon = Pon
-button-chii = Chii
+button-tsumo = { CAP(-call-tsumo) }
+button-ron = { CAP(-call-ron) }
+button-ippatsu = { CAP(-ippatsu) }
+button-riichi = { CAP(-riichi) }
+button-open_riichi = Open { -riichi }
+button-plain = No { -riichi }
+button-kan = { CAP(-kan) }
+button-pon = { CAP(-pon) }
+button-chii = { CAP(-chii) }
 button-kita = Kita
 button-nine = Nine terminals
 button-nine-again = Redeal
-button-show = Show tenpai
+button-show = Show { -tenpai }
 button-show-noten = Show hand
 button-hide = Hide hand
 button-foul = Foul
 button-pass = Skip
 button-continue = Next
 button-book = Update scores
-button-cancel-riichi = Cancel riichi
+button-cancel-riichi = Cancel { -riichi }
 button-cancel = Cancel
 button-back = Back
 
@@ -143,10 +147,10 @@ button-back = Back
 click-question = How do you discard? You can change this in the settings.
 
 # What the marks on the tiles mean, told once.
-marks-riichi = Riichi: you are one tile from a win and say so. You stake 1,000 points and can no longer change your hand, but a win is worth more. Press Riichi, then choose one of the lit tiles.
-marks-call = You may take this discard to complete a set, which is then laid open. After that you cannot declare riichi, so your hand needs another yaku.
+marks-riichi = { CAP(-riichi) }: you are one tile from a win and say so. You stake 1,000 points and can no longer change your hand, but a win is worth more. Press { CAP(-riichi) }, then choose one of the lit tiles.
+marks-call = You may take this discard to complete a set, which is then laid open. After that you cannot declare { -riichi }, so your hand needs another yaku.
 marks-dots = A dot above a tile: this discard is recommended.
-marks-signs = The signs under your tiles show how safe each is to discard, as an opponent is in riichi or has called twice. The dot also takes your own chance to win into account.
+marks-signs = The signs under your tiles show how safe each is to discard, as an opponent is { -declared } or has called twice. The dot also takes your own chance to win into account.
 marks-red = The five with red numbers is a red five: as a dora, it makes a winning hand worth more. Otherwise it is a five like any other.
 marks-done = OK
 
@@ -160,26 +164,26 @@ which-tiles = { $call }: choose the tiles
 # What the table waits for.
 status-overtaken = { $name } has priority: { $call }
 status-playing = { $name }’s turn
-status-hands-shown = Exhaustive draw: showing hands
+status-hands-shown = { CAP(-exhaustive-draw) }: showing hands
 status-may-claim = Waiting for calls
-status-riichi = Riichi: choose your discard
-status-open-riichi = Open riichi: choose your discard
-status-with-riichi = Declare riichi?
-status-no-riichi = No riichi: { $why }
-status-no-riichi-keeps = No riichi: { $why }. ▽ keeps tenpai
+status-riichi = { CAP(-riichi) }: choose your discard
+status-open-riichi = Open { -riichi }: choose your discard
+status-with-riichi = Declare { -riichi }?
+status-no-riichi = No { -riichi }: { $why }
+status-no-riichi-keeps = No { -riichi }: { $why }. ▽ keeps { -a-tenpai }
 status-no-riichi-hand = your hand cannot declare it
-status-no-kan = No kan: { $why }
-status-no-kan-hand = no four of a kind, and no fourth tile for a pon
+status-no-kan = No { -kan }: { $why }
+status-no-kan-hand = no four of a kind, and no fourth tile for a { -pon }
 status-foul = Foul: choose a tile
 status-no-skip = You can win! To pass, press Skip or discard a tile
 status-which = Which tiles?
 status-window = No call for you: skip, or wait
 status-claim = Call the { $tile } from { $name }?
-status-ron = Ron?
+status-ron = { CAP(-call-ron) }?
 status-tsumo = You can win!
 status-deal-again = Many terminals and honours. Redeal?
-status-show = Exhaustive draw: show your tenpai hand?
-status-show-noten = Exhaustive draw: show your noten hand?
+status-show = { CAP(-exhaustive-draw) }: show your { -tenpai } hand?
+status-show-noten = { CAP(-exhaustive-draw) }: show your { -noten } hand?
 status-your-turn = Discard a tile
 clock = Time left
 clock-byoyomi = byoyomi
@@ -190,12 +194,12 @@ waits-after = Discarding { $tile }
 waits-for = Waits
 waits-none = none left!
 waits-left = { $count } left
-furiten = Furiten
+furiten = { CAP(-furiten) }
 furiten-would = { $tiles } would be among your discards
 hint-after =
     { $shanten ->
-        [0] tenpai
-       *[other] { $shanten } from tenpai
+        [0] { -tenpai }
+       *[other] { $shanten } from { -a-tenpai }
     } · { $kinds ->
         [one] { $kinds } kind
        *[other] { $kinds } kinds
@@ -204,8 +208,8 @@ hint-after =
        *[other] { $tiles } tiles
     }
 hint-best = recommended
-barred-not-tenpai = no riichi with this discard: your hand would be noten
-barred-riichi = in riichi only the drawn tile can be discarded
+barred-not-tenpai = no { -riichi } with this discard: your hand would be { -noten }
+barred-riichi = { -in-riichi } only the drawn tile can be discarded
 barred-now = cannot be discarded this turn
 hint-shape-triplet = Part of a triplet: a complete set
 hint-shape-pair = Part of a pair: a pair, or a triplet with one more
@@ -214,23 +218,23 @@ hint-shape-near = Next to another: one more tile can make a run
 hint-shape-lone_honour = Lone honour: can only pair with itself
 hint-shape-lone = Isolated tile: nothing nearby
 places = Currently { $place }
-places-if-last = If the match ends with this hand, counting honba and riichi sticks
+places-if-last = If the match ends with this hand, counting { -honbas } and { -sticks }
 places-first = You are in first place.
 places-none = No single win moves you up.
-places-ron = ron { $hand } off { $names }
-places-ron-any = ron { $hand } off anyone
-places-tsumo = tsumo { $hand }
-places-tsumo-all = tsumo { $hand } all
+places-ron = { -ron } { $hand } off { $names }
+places-ron-any = { -ron } { $hand } off anyone
+places-tsumo = { -tsumo } { $hand }
+places-tsumo-all = { -tsumo } { $hand } all
 places-limit = { $points } ({ $limit })
 from-above = All discards
 above-legend = ↓ tsumogiri · → called by that wind
 why-not = Why can’t I…?
-intent-ron = Ron
-intent-tsumo = Tsumo
-intent-riichi = Riichi
-intent-chii = Chii
-intent-pon = Pon
-intent-kan = Kan
+intent-ron = { CAP(-ron) }
+intent-tsumo = { CAP(-tsumo) }
+intent-riichi = { CAP(-riichi) }
+intent-chii = { CAP(-chii) }
+intent-pon = { CAP(-pon) }
+intent-kan = { CAP(-kan) }
 intent-discard = Discard
 intent-kita = Kita
 intent-kyuushu_kyuuhai = Nine terminals
@@ -264,8 +268,8 @@ heard-drew =
        *[no] { $name } draws
     } { $tile }.
 heard-discarded = { $name }: { $tile }.
-heard-riichi = { $name }: riichi, { $tile }.
-heard-open-riichi = { $name }: open riichi, { $tile }.
+heard-riichi = { $name }: { -riichi }, { $tile }.
+heard-open-riichi = { $name }: open { -riichi }, { $tile }.
 heard-called = { $name }: { $call }, { $tiles }.
 heard-said = { $name }: { $call }.
 heard-wall = No tiles left in the wall.
@@ -304,7 +308,7 @@ spoken-discards =
         [0] no discards
        *[other] { $tiles }
     }.{ $melds }
-spoken-riichi = { $tile } with riichi
+spoken-riichi = { $tile } with { -riichi }
 spoken-melds = Melds: { $melds }.
 spoken-empty-seat = That seat is empty.
 
@@ -323,7 +327,7 @@ auto = Automatic play
 auto-autoSort = Auto-sort
 auto-autoWin = Auto-win
 auto-noCalls = No calls
-auto-autoDiscard = Auto in riichi
+auto-autoDiscard = Auto { -in-riichi }
 
 practice-bar = Practice
 adviser = Adviser

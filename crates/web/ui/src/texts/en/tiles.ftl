@@ -37,23 +37,23 @@ wind-letter-N = N
 wind-seat = { $wind } seat
 round-name = { $wind } { $number }
 
-meld-ankan = closed kan
-meld-chii = chii from { $side ->
+meld-ankan = closed { -kan }
+meld-chii = { -chii } from { $side ->
         [left] the left
         [right] the right
        *[across] across
     }
-meld-pon = pon from { $side ->
+meld-pon = { -pon } from { $side ->
         [left] the left
         [right] the right
        *[across] across
     }
-meld-daiminkan = open kan from { $side ->
+meld-daiminkan = open { -kan } from { $side ->
         [left] the left
         [right] the right
        *[across] across
     }
-meld-kakan = added kan from { $side ->
+meld-kakan = added { -kan } from { $side ->
         [left] the left
         [right] the right
        *[across] across
@@ -63,7 +63,11 @@ melds-of = { $name }’s melds
 melds-own = Your melds
 norths-aside = Kita: { $count }
 round-game = Game { $game }, { $round }
-round-honba = { $round }, { $honba } honba
+round-honba =
+    { $round }, { $honba } { $honba ->
+        [one] { -honba }
+       *[other] { -honbas }
+    }
 
 picker-palette = Tiles to add
 picker-add = Add { $tile }

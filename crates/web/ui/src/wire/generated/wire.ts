@@ -944,6 +944,10 @@ members: Array<Rival>,
  */
 own: ResultsRecord, 
 /**
+ * Whose words it uses.
+ */
+words: Words, 
+/**
  * The house's menu; the rate is a line of it.
  */
 menu: Array<MenuLine>, };
@@ -1229,7 +1233,11 @@ books_by_key: boolean,
 /**
  * Whether the sheet after a hand shows payments in point sticks.
  */
-pays_in_sticks: boolean, };
+pays_in_sticks: boolean, 
+/**
+ * Whose words it uses.
+ */
+words: Words, };
 
 /**
  * A dora indicator and the tile it points to.
@@ -1816,6 +1824,10 @@ title: string,
  */
 players: number, 
 /**
+ * Whose words its pages use.
+ */
+words: Words, 
+/**
  * The rules in short.
  */
 summary: Array<RuleLine>, 
@@ -2268,6 +2280,19 @@ exercise?: boolean,
 mistakes?: Array<LessonMistake>, };
 
 /**
+ * So many han reach a limit with these fu or more.
+ */
+export type LimitByFu = { 
+/**
+ * Han.
+ */
+han: number, 
+/**
+ * The least fu.
+ */
+fu: number, };
+
+/**
  * A limit.
  */
 export type LimitName = { 
@@ -2276,9 +2301,13 @@ export type LimitName = {
  */
 key: string, 
 /**
- * For people: `haneman`, `double yakuman`.
+ * The house's own name for it, in English: `one half limit`; absent where it has none.
  */
-name: string, 
+name?: string, 
+/**
+ * The common English name: `haneman`, `double yakuman`.
+ */
+english: string, 
 /**
  * The Japanese name.
  */
@@ -2300,6 +2329,10 @@ least_han: number | null,
  * To how many; `null` if there is no next.
  */
 most_han: number | null, 
+/**
+ * With how few fu fewer han reach it.
+ */
+by_fu: Array<LimitByFu>, 
 /**
  * What it pays.
  */
@@ -3097,6 +3130,10 @@ packs: Array<PackOffer>,
  */
 goods: Array<Price>, 
 /**
+ * Whose words it uses.
+ */
+words: Words, 
+/**
  * The table's menu.
  */
 menu: Array<MenuLine>, };
@@ -3382,6 +3419,10 @@ winds: Array<Wind>,
  * The rules in short.
  */
 summary: Array<RuleLine>, 
+/**
+ * Whose words it uses.
+ */
+words: Words, 
 /**
  * What the house's description lets its players set before a match; none where it draws no menu.
  */
@@ -5715,6 +5756,11 @@ points: number,
 worth: number, };
 
 /**
+ * Whose words a house uses: those of most players, or those of a description.
+ */
+export type Words = "common" | "yakuza" | "pretty_girls" | "touzai" | "shanghai" | "pool_of_dreams";
+
+/**
  * A yaku.
  */
 export type YakuEntry = { 
@@ -5768,9 +5814,9 @@ key: string,
  */
 kanji: string, 
 /**
- * What the house calls it, in English.
+ * The house's own name for it, in English; absent where it has none.
  */
-name: string, 
+name?: string, 
 /**
  * The common English name.
  */
@@ -5826,9 +5872,9 @@ key: string,
  */
 kanji: string, 
 /**
- * What the house calls it, in English; a value triplet goes by its tile.
+ * The house's own name for it, in English, with the wind of a triplet of winds; absent where it has none.
  */
-name: string, 
+name?: string, 
 /**
  * The common English name.
  */
@@ -5855,11 +5901,7 @@ key: string,
  */
 kanji: string, 
 /**
- * The common English name, as a house without names of its own calls it.
- */
-name: string, 
-/**
- * The same.
+ * The common English name.
  */
 english: string, 
 /**

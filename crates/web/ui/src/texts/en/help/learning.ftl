@@ -13,19 +13,19 @@ help-start-runs = Prefer runs to triplets: more tiles complete them.
 help-start-pair = Keep one pair: without one the hand gets stuck at the end.
 help-start-yaku = You need at least one yaku. A complete hand without a yaku cannot win.
 help-start-play-head = A plan that works
-help-start-closed = Keep your hand closed: after a call there is no riichi.
+help-start-closed = Keep your hand closed: after a call there is no { -riichi }.
 help-start-lone = First discard lone winds and dragons, then lone 1s and 9s.
-help-start-riichi = When one tile is missing, declare riichi. It is a yaku by itself, and together with pinfu it is the standard winning hand.
-help-start-dora = Dora add han, but they are not yaku. Keep them if they fit.
-help-start-dealer = The dealer wins half as much again, and keeps the deal with a win; but the dealer pays double when another player wins by tsumo.
+help-start-riichi = When one tile is missing, declare { -riichi }. It is a yaku by itself, and together with pinfu it is the standard winning hand.
+help-start-dora = Dora add { -hans }, but they are not yaku. Keep them if they fit.
+help-start-dealer = The dealer wins half as much again, and keeps the deal with a win; but the dealer pays double when another player wins by { -tsumo }.
 help-start-win-head = Winning
-help-start-tsumo = Tsumo: you draw the last tile yourself, and everybody pays.
-help-start-ron = Ron: another player discards it, and only that player pays.
-help-start-furiten = Furiten: while one of your winning tiles is among your own discards, you can win only by tsumo.
+help-start-tsumo = { CAP(-tsumo) }: you draw the last tile yourself, and everybody pays.
+help-start-ron = { CAP(-ron) }: another player discards it, and only that player pays.
+help-start-furiten = { CAP(-furiten) }: while one of your winning tiles is among your own discards, you can win only by { -tsumo }.
 help-start-when-head = When to call, when to fold
 help-start-call = Call if you know which yaku the open hand will have: a triplet of dragons, or tanyao where open hands may have it.
 help-start-nocall = Do not take every call on offer: that leads to an open hand without a yaku.
-help-start-fold = If somebody declares riichi and your hand is far from tenpai, fold: discard what they have discarded.
+help-start-fold = If somebody declares { -riichi } and your hand is far from { -a-tenpai }, fold: discard what they have discarded.
 help-tiles-numbers-head = The characters
 help-tiles-set = Three suits run from 1 to 9, with four copies of each tile. Together with the winds and dragons that is 136 tiles; with three players, the 2 to 8 of the characters are left out.
 help-tiles-all-nine = All nine characters in order, in a full flush
@@ -58,19 +58,19 @@ help-tiles-terminals = Terminals: the 1s and 9s.
 help-tiles-honours = Honours: winds and dragons. They make triplets, but no runs.
 help-hand-four-head = Four different things
 help-hand-yaku = Yaku: a pattern. Without one there is no win.
-help-hand-han = Han: what a yaku or a dora is worth. Every further han about doubles the points.
-help-hand-fu = Fu: small points for how the hand is built. They are rounded up to the next ten.
-help-hand-points = Points: what is paid. They follow from han and fu.
+help-hand-han = { CAP(-hans) }: what a yaku or a dora is worth. Every further { -han } about doubles the points.
+help-hand-fu = { CAP(-fu) }: small points for how the hand is built. They are rounded up to the next ten.
+help-hand-points = Points: what is paid. They follow from { -hans } and { -fu }.
 help-hand-shape-head = Sets and the pair
 help-hand-sets = Four sets and a pair
 help-hand-run = Run: three numbers in a row of one suit. 9 and 1 are not neighbours.
-help-hand-triplet = Triplet: three equal tiles. Quad: four equal tiles, declared with kan.
+help-hand-triplet = Triplet: three equal tiles. Quad: four equal tiles, declared with { -kan }.
 help-hand-pair = Pair: two equal tiles.
 help-hand-special-head = Hands of another shape
 help-hand-seven = Seven different pairs: chiitoitsu
 help-hand-orphans = All terminals and honours, one of them twice: kokushi
-help-hand-waits-head = Tenpai and waits
-help-hand-tenpai = With one tile missing you are tenpai. The tiles that complete the hand are your wait.
+help-hand-waits-head = { CAP(-a-tenpai) } and waits
+help-hand-tenpai = With one tile missing you are { -tenpai }. The tiles that complete the hand are your wait.
 help-hand-two-sided = Two-sided (ryanmen): 6-sou or 9-sou
 help-hand-middle = Middle (kanchan): 7-sou
 help-hand-edge = Edge (penchan): 7-sou
@@ -79,7 +79,7 @@ help-hand-pair-wait = Pair (tanki): red dragon
 help-hand-least-head = The least to win with
 help-hand-least-han =
     { $twohan ->
-        [0] A win needs 1 han from yaku.
-       *[other] A win needs 1 han from yaku, and 2 from { $twohan } honba on.
+        [0] A win needs 1 { -han } from yaku.
+       *[other] A win needs 1 { -han } from yaku, and 2 from { $twohan } { -honbas } on.
     } Dora do not count towards it.
-help-hand-no-yaku = Complete, but without a yaku: it wins only with riichi or by tsumo
+help-hand-no-yaku = Complete, but without a yaku: it wins only with { -riichi } or by { -tsumo }

@@ -2,17 +2,17 @@
 
 score-title = Score calculator
 score-hand-title = Your winning hand
-score-about = Tap the tiles of a winning hand. Fu, han and points follow step by step under the rules you choose. The address of this page is a link to the hand.
+score-about = Tap the tiles of a winning hand. { CAP(-fu) }, { -hans } and points follow step by step under the rules you choose. The address of this page is a link to the hand.
 score-clear = Clear all
 score-hand = Hand
 score-winning = Winning tile
 score-dora = Dora indicators
-score-ura = Ura-dora indicators
+score-ura = { CAP(-ura-dora) } indicators
 score-calls = Calls
-score-call-chii = Chii
-score-call-pon = Pon
-score-call-kan = Open kan
-score-call-ankan = Closed kan
+score-call-chii = { CAP(-chii) }
+score-call-pon = { CAP(-pon) }
+score-call-kan = Open { -kan }
+score-call-ankan = Closed { -kan }
 score-next-hand =
     { $count ->
         [one] Pick the last tile of the hand
@@ -20,48 +20,52 @@ score-next-hand =
     }
 score-next-winning = Pick the winning tile
 score-next-dora = Pick a dora indicator
-score-next-ura = Pick an ura-dora indicator
+score-next-ura = Pick an { -ura-dora } indicator
 score-next-chii = Pick the lowest tile of the run
-score-next-pon = Pick the tile of the pon
-score-next-kan = Pick the tile of the open kan
-score-next-ankan = Pick the tile of the closed kan
+score-next-pon = Pick the tile of the { -pon }
+score-next-kan = Pick the tile of the open { -kan }
+score-next-ankan = Pick the tile of the closed { -kan }
 score-won = Won by
-score-ron = Ron
-score-tsumo = Tsumo
+score-ron = { CAP(-ron) }
+score-tsumo = { CAP(-tsumo) }
 score-seat = Seat wind
 score-round = Round wind
-score-honba = Honba
-score-sticks = Riichi sticks
+score-honba = { CAP(-honbas) }
+score-sticks = { CAP(-sticks) }
 score-moments = Also
-score-moment-riichi = Riichi
-score-moment-double = Double riichi
-score-moment-ippatsu = Ippatsu
-score-moment-rinshan = After a kan
-score-moment-chankan = Robbing a kan
+score-moment-riichi = { CAP(-riichi) }
+score-moment-double = Double { -riichi }
+score-moment-ippatsu = { CAP(-ippatsu) }
+score-moment-rinshan = After a { -kan }
+score-moment-chankan = Robbing a { -kan }
 score-moment-last = Last tile
 score-moment-first = First turn
 score-no-win = This hand doesn’t win
 score-no-win-not_complete = It isn’t complete: it needs four sets and a pair, seven pairs or thirteen orphans.
 score-no-win-no_yaku = It has no yaku. Dora alone aren’t enough to win.
-score-no-win-below_two_han = With this many honba these rules ask for two han of yaku; dora don’t count for it.
+score-no-win-below_two_han = With this many { -honbas } these rules ask for two { -hans } of yaku; dora don’t count for it.
 score-no-win-late_yaku = Its yaku comes only with the winning tile, and these rules don’t allow that.
 score-no-win-contradiction = What you have stated can’t be true at the same time. Check the calls, the dora indicators and the boxes ticked.
 score-points = { $points } points
 score-print = Print
-score-han-fu = { $han } han { $fu } fu
+score-han-fu =
+    { $han } { $han ->
+        [one] { -han }
+       *[other] { -hans }
+    } { $fu } { -fu }
 score-limit-with = { $limit } ({ $counted })
 score-step-reading = How the hand is read
 score-wait = Completed by a { $wait }
-score-step-fu = Fu
+score-step-fu = { CAP(-fu) }
 score-sum = Total
 score-rounded = { $sum }, rounded up
 score-step-han = Yaku and dora
-score-dora-dora = Dora
-score-dora-ura = Ura-dora
+score-dora-dora = { CAP(-dora) }
+score-dora-ura = { CAP(-ura-dora) }
 score-dora-red = Red fives
 score-dora-kita = Kita
 score-step-base = Base points
-score-formula = { $fu } fu × 2 to the power of { $power } = { $base }
+score-formula = { $fu } { -fu } × 2 to the power of { $power } = { $base }
 score-by-limit = { $limit }: { $base }
 score-step-payments = Payments
 score-payer-discarder = The discarder pays
@@ -72,11 +76,11 @@ score-payer-others =
        *[other] Each of the other { $count } pays
     }
 score-pays = { $who } { $hand }
-score-pays-honba = { $who } { $hand }, and { $honba } for honba
+score-pays-honba = { $who } { $hand }, and { $honba } for { -honbas }
 score-times = { $base } × { $times } = { $paid }
 score-times-rounded = { $base } × { $times } = { $exact }, rounded up to { $paid }
 score-pot =
     { $count ->
-        [one] One riichi stick from the table: { $points }
-       *[other] { $count } riichi sticks from the table: { $points }
+        [one] One { -stick } from the table: { $points }
+       *[other] { $count } { -sticks } from the table: { $points }
     }

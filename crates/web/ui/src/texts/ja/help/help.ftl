@@ -72,6 +72,7 @@ help-column-dealer = 親
 help-column-others = 子
 help-han-range = { $least }〜{ $most }翻
 help-han-from = { $least }翻以上
+help-han-fu = { $han }翻{ $fu }符〜
 help-limits-about = ここからは符を数えません。
 help-example-about = 一つの手の点数を順に計算します。
 help-step-yaku = 1．役とドラで翻数を数えます。

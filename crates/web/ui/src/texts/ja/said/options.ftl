@@ -167,4 +167,4 @@ said-option-furiten_display = フリテンの表示
 said-option-voice = 音声
 said-option-result_booking = 点数の記入
 said-option-stick_payments = 点棒での精算
-said-option-terms = 役の名称
+said-option-terms = 用語と役の名称

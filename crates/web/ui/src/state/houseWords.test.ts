@@ -1,0 +1,103 @@
+import { afterEach, expect, test } from "vitest";
+import { speak, t, withTexts } from "../texts/texts.ts";
+import type { Words } from "../wire/generated/wire.ts";
+import { house } from "./houseDisplay.ts";
+import { pageWords } from "./houseWords.ts";
+import { menuWords, whyWords } from "./phrases.ts";
+import { DISPLAY } from "./plainDisplay.ts";
+import { change, FIELDS, settings } from "./settings.ts";
+
+const HOUSES: readonly Words[] = ["common", "yakuza", "pretty_girls", "touzai", "shanghai", "pool_of_dreams"];
+
+/** What is said at the table of each house, in the order of `HOUSES`. */
+function said(words: () => string): string[] {
+  return HOUSES.map((own) => {
+    house.value = { ...DISPLAY, words: own };
+    return words();
+  });
+}
+
+afterEach(async () => {
+  house.value = null;
+  pageWords.value = "common";
+  settings.value = FIELDS.initial;
+  await speak("en");
+});
+
+/** R-171, R-349: han and fu, by which a win is counted. */
+test("each house counts a win in its own words", () => {
+  const counted = () => `${t("han", { count: 1 })}, ${t("han", { count: 3 })}, ${t("fu", { count: 40 })}`;
+  expect(said(counted)).toEqual([
+    "1 han, 3 han, 40 fu",
+    "1 fan, 3 fan, 40 minipoints",
+    "1 han, 3 han, 40 fu",
+    "1 double, 3 doubles, 40 points",
+    "1 fan, 3 fan, 40 fu",
+    "1 han, 3 han, 40 fu",
+  ]);
+});
+
+/** R-338, R-340: what stands on the buttons. */
+test("each house has its own words on its buttons", () => {
+  const buttons = () =>
+    [t("button-riichi"), t("button-ron"), t("button-chii"), t("button-pon"), t("button-kan")].join(" ");
+  expect(said(buttons)).toEqual([
+    "Riichi Ron Chii Pon Kan",
+    "Riichi Ron Chow Pung Kong",
+    "Rīchi Ron Chi Pon Kan",
+    "Ready Out Chow Pung Kong",
+    "Reach Ron Chow Pung Kong",
+    "Riichi Ron Chii Pon Kan",
+  ]);
+  // A call may be spoken otherwise than its set is named.
+  expect(said(() => t("call-pon"))).toEqual(["Pon", "Pon", "Pon", "Pung", "Pung", "Pon"]);
+});
+
+test("sentences and notes have the words of the house", () => {
+  const passed = { rule: "furiten_riichi", tile: "4m", message: "" } as const;
+  expect(said(() => whyWords(passed))).toEqual([
+    "riichi furiten: you passed on 4-man, so only tsumo can win this hand",
+    "riichi furiten: you passed on 4-man, so only tsumo can win this hand",
+    "rīchi furiten: you passed on 4-man, so only tsumo can win this hand",
+    "ready furiten: you passed on 4-man, so only self-draw can win this hand",
+    "reach sacred discard: you passed on 4-man, so only tsumo can win this hand",
+    "riichi furiten: you passed on 4-man, so only self-pick can win this hand",
+  ]);
+  expect(said(() => t("furiten"))).toEqual([
+    "Furiten",
+    "Furiten",
+    "Furiten",
+    "Furiten",
+    "Sacred discard",
+    "Furiten",
+  ]);
+  expect(said(() => t("sticks-count", { count: 2 }))).toEqual([
+    "2 riichi sticks on the table",
+    "2 riichi stakes on the table",
+    "2 rīchi sticks on the table",
+    "2 bones on the table",
+    "2 reach chips on the table",
+    "2 riichi sticks on the table",
+  ]);
+});
+
+test("pages about a house use its words: its menu, its help", async () => {
+  await withTexts("help");
+  pageWords.value = "yakuza";
+  expect(menuWords("yakuza", "length-half", "Hanchan")).toBe("Half game");
+  expect(t("help-topic-fu")).toBe("Minipoints table");
+  pageWords.value = "shanghai";
+  expect(t("help-topic-furiten")).toBe("Sacred discard");
+  expect(t("help-topic-fu")).toBe("Fu table");
+});
+
+/** R-392 */
+test("a player may have the standard words in every house", () => {
+  change("names", "standard");
+  expect(new Set(said(() => t("button-riichi")))).toEqual(new Set(["Riichi"]));
+});
+
+test("Japanese has one word for all houses, which are described in English", async () => {
+  await speak("ja");
+  expect(new Set(said(() => t("han", { count: 3 })))).toEqual(new Set(["3翻"]));
+});

@@ -1,0 +1,21 @@
+### The words of the house Pool of Dreams.
+
+-ippatsu = one-shot
+-tenpai = waiting
+-in-tenpai = waiting
+-a-tenpai = a waiting hand
+-noten = not waiting
+-not-in-tenpai = not waiting
+-noten-payment = not-waiting penalty
+-tsumo = self-pick
+-call-tsumo = tsumo
+-ron = win by discard
+-by-ron = by discard
+-call-ron = ron
+-ura = under dora
+-ura-dora = under dora
+-honba = repeat counter
+-honbas = repeat counters
+-yakuman = limit hand
+-pao = responsibility
+-counter-honba = repeats

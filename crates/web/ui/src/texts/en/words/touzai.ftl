@@ -1,0 +1,35 @@
+### The words of the house TOUZAI. Ready is both what a hand is and what is declared of it.
+
+-han = double
+-hans = doubles
+-fu = points
+-riichi = ready
+-in-riichi = after ready
+-declared = ready-declared
+-stick = bone
+-sticks = bones
+-ippatsu = ready and go out
+-tenpai = ready
+-in-tenpai = ready
+-a-tenpai = a ready hand
+-noten = non-ready
+-not-in-tenpai = not ready
+-noten-payment = payment for ready
+-tsumo = self-draw
+-call-tsumo = out
+-ron = win on a discard
+-by-ron = on a discard
+-call-ron = out
+-chii = chow
+-pon = pung
+-kan = kong
+-dora = double tile
+-ura = under double tile
+-ura-dora = under double tile
+-exhaustive-draw = draw
+-hanchan = half game
+-east-only = quarter game
+-yakuman = extra limit
+-open-tanyao = open all simples
+-kan-ura-dora = under kong tile
+-counter-sticks = bones

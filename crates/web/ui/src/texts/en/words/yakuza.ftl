@@ -1,0 +1,21 @@
+### The words of the house Yakuza. A call is spoken otherwise than its set is named.
+
+-han = fan
+-hans = fan
+-fu = minipoints
+-stick = riichi stake
+-sticks = riichi stakes
+-noten = no-ten
+-noten-payment = no-ten bappu
+-chii = chow
+-call-chii = chii
+-pon = pung
+-call-pon = pon
+-kan = kong
+-call-kan = kan
+-ura = underside dora
+-ura-dora = underside dora
+-hanchan = half game
+-east-only = quarter game
+-open-tanyao = kuitan
+-red-fives = red dora
