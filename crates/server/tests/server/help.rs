@@ -23,7 +23,7 @@ async fn the_help_speaks_of_the_rules_asked_for() {
     let chinitsu = touzai.yaku.iter().find(|yaku| yaku.key == "chinitsu").unwrap();
     assert!(
         matches!(chinitsu.closed, Some(YakuValue::Han(_)))
-            && chinitsu.name.is_some_and(|name| name != chinitsu.english)
+            && chinitsu.name.as_ref().is_some_and(|name| *name != chinitsu.english)
     );
     let (status, body) = http(server.address, "GET /api/help?rules=nowhere", &[], "").await;
     let failure: Failure = serde_json::from_str(&body).unwrap();

@@ -169,7 +169,7 @@ test("a match is played by what is set in the menu of its house", async () => {
   await look(page);
   await page.keyboard.press("?");
   const rules = await page.locator("[data-testid=help] .rule-lines").textContent();
-  expect(rules).toContain("Hanchan");
+  expect(rules).toContain("Half game");
   const { preselected } = await (await ask(server.url, "/api/start")).json();
   expect(preselected.menu).toEqual({ length: "half", red_dora: "use" });
   await page.goto(server.url);

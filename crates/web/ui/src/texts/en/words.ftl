@@ -6,6 +6,8 @@
 -riichi = riichi
 -in-riichi = in { -riichi }
 -declared = in { -riichi }
+-points = points
+-stake = stick
 -stick = { -riichi } stick
 -sticks = { -riichi } sticks
 -ippatsu = ippatsu

@@ -38,20 +38,20 @@ help-calls-late = Late in the hand: a call that makes you { -tenpai }, for the p
 help-riichi-conditions-head = When you may declare it
 help-riichi-closed = Your hand is closed. Closed { -kan }s are fine.
 help-riichi-tenpai = After your discard the hand is { -tenpai }.
-help-riichi-stake = You have { $stake } points for the stick. Some rules allow it with less.
+help-riichi-stake = You have { $stake } points for the { -stake }. Some rules allow it with less.
 help-riichi-wall = Enough tiles are left in the wall; most rules want four.
 help-riichi-after-head = What it brings, and what it binds
 help-riichi-han = One { -han }, whatever else the hand has.
 help-riichi-ippatsu = { CAP(-ippatsu) } for a win within the next go-around, if nobody calls and these rules have it.
 help-riichi-ura =
     { $ura ->
-        [yes] With a win you look at the { -ura-dora } under the indicators.
+        [yes] With a win you turn the { -ura-dora }.
        *[no] These rules have no { -ura-dora }.
     }
 help-riichi-locked = The hand is locked: what does not win is discarded. A closed { -kan } is possible only if the rules allow it and the hand stays as it is.
 help-riichi-furiten = If you pass a winning tile, you are furiten until the end of the hand.
-help-riichi-stick-head = The stick
-help-riichi-stick-paid = The stick of { $stake } points is placed once the { -riichi } discard has passed: if somebody wins on it, most rules do not take the stick. It goes to the next winner.
+help-riichi-stick-head = The { -stake }
+help-riichi-stick-paid = The { -stake } of { $stake } points is placed once the { -riichi } discard has passed: if somebody wins on it, most rules do not take the { -stake }. It goes to the next winner.
 help-riichi-double = Declared with your very first discard, before any call, it is double { -riichi }.
 help-riichi-when-head = { CAP(-riichi) } or not?
 help-riichi-good = A two-sided wait, an early hand, little else in value: declare.

@@ -2,7 +2,7 @@
 
 score-title = Score calculator
 score-hand-title = Your winning hand
-score-about = Tap the tiles of a winning hand. { CAP(-fu) }, { -hans } and points follow step by step under the rules you choose. The address of this page is a link to the hand.
+score-about = Tap the tiles of a winning hand. { CAP(-fu) }, { -hans } and { -points } follow step by step under the rules you choose. The address of this page is a link to the hand.
 score-clear = Clear all
 score-hand = Hand
 score-winning = Winning tile
@@ -20,7 +20,7 @@ score-next-hand =
     }
 score-next-winning = Pick the winning tile
 score-next-dora = Pick a dora indicator
-score-next-ura = Pick an { -ura-dora } indicator
+score-next-ura = Pick the { -ura-dora } indicator
 score-next-chii = Pick the lowest tile of the run
 score-next-pon = Pick the tile of the { -pon }
 score-next-kan = Pick the tile of the open { -kan }

@@ -4,6 +4,7 @@
 -hans = fan
 -riichi = reach
 -in-riichi = after reach
+-stake = chip
 -stick = reach chip
 -sticks = reach chips
 -furiten = sacred discard

@@ -6,6 +6,8 @@
 -riichi = ready
 -in-riichi = after ready
 -declared = ready-declared
+-points = score
+-stake = bone
 -stick = bone
 -sticks = bones
 -ippatsu = ready and go out
@@ -25,11 +27,11 @@
 -kan = kong
 -dora = double tile
 -ura = under double tile
--ura-dora = under double tile
+-ura-dora = tile under double tile
 -exhaustive-draw = draw
 -hanchan = half game
 -east-only = quarter game
 -yakuman = extra limit
 -open-tanyao = open all simples
--kan-ura-dora = under kong tile
+-kan-ura-dora = tile under kong tile
 -counter-sticks = bones

@@ -3,6 +3,7 @@
 -han = fan
 -hans = fan
 -fu = minipoints
+-stake = stake
 -stick = riichi stake
 -sticks = riichi stakes
 -noten = no-ten
