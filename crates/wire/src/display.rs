@@ -261,6 +261,14 @@ mod tests {
         assert!(!left_to_page(&Ruleset { auto_discard: false, ..touzai }));
         let others = ["yakuza", "shanghai", "pool_of_dreams", "tenhou"];
         assert_eq!(others.map(|preset| left_to_page(&Ruleset::preset(preset).unwrap())), [false; 4]);
+
+    ///
+    #[test]
+    fn a_house_made_from_another_keeps_its_words() {
+        let words = |file: &str| Display::from(&Ruleset::from_toml(file).unwrap()).words;
+        assert_eq!(words("base = \"touzai\"\nname = \"ours\"\nstarting_points = 25000"), Words::Touzai);
+        assert_eq!(words("base = \"tenhou\"\nname = \"ours\""), Words::Common);
+        assert_eq!(words("base = \"tenhou\"\nname = \"ours\"\nterms = \"shanghai\""), Words::Shanghai);
     }
 
     ///

@@ -3,6 +3,7 @@ import { speak, t, withTexts } from "../texts/texts.ts";
 import type { Words } from "../wire/generated/wire.ts";
 import { house } from "./houseDisplay.ts";
 import { pageWords } from "./houseWords.ts";
+import { abortName } from "./named.ts";
 import { menuWords, whyWords } from "./phrases.ts";
 import { DISPLAY } from "./plainDisplay.ts";
 import { change, FIELDS, settings } from "./settings.ts";
@@ -37,7 +38,7 @@ test("each house counts a win in its own words", () => {
   ]);
 });
 
-/** what stands on the buttons. */
+/** what stands on the buttons. */
 test("each house has its own words on its buttons", () => {
   const buttons = () =>
     [t("button-riichi"), t("button-ron"), t("button-chii"), t("button-pon"), t("button-kan")].join(" ");
@@ -62,6 +63,12 @@ test("sentences and notes have the words of the house", () => {
     "ready furiten: you passed on 4-man, so only self-draw can win this hand",
     "reach sacred discard: you passed on 4-man, so only tsumo can win this hand",
     "riichi furiten: you passed on 4-man, so only self-pick can win this hand",
+  ]);
+  const four = { reason: "suucha_riichi", name: "Four riichi", kanji: "四家立直" };
+  expect(said(() => t("abortive", { reason: abortName(four) })).slice(3)).toEqual([
+    "Abortive draw: Four ready",
+    "Replay: Four reach",
+    "Abortive draw: Four riichi",
   ]);
   expect(said(() => t("furiten"))).toEqual([
     "Furiten",

@@ -1,11 +1,15 @@
-import { language, type PlainKey, t } from "../texts/texts.ts";
+import { language, type PlainKey, phrase, t } from "../texts/texts.ts";
 import type { FuItem, LimitName, YakuLine, YakuValue } from "../wire/generated/wire.ts";
 import { type Face, faceName } from "./face.ts";
 import { settings } from "./settings.ts";
 
-/** The name of something in the language of the page. */
-export function named({ name, kanji }: { readonly name: string; readonly kanji: string }): string {
-  return language.value === "ja" ? kanji : name;
+/** Why a hand is aborted, in the language of the page. */
+export function abortName({
+  reason,
+  name,
+  kanji,
+}: Readonly<Record<"reason" | "name" | "kanji", string>>): string {
+  return phrase("abort", reason, language.value === "ja" ? kanji : name);
 }
 
 /** The name of a yaku: the house's own where it has one, or the standard one, unless the player has set other names. */

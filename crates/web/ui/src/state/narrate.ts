@@ -3,7 +3,7 @@ import type { Event, Meld, RoundEnd } from "../wire/generated/wire.ts";
 import { allOf, type Seconds } from "./clock.ts";
 import { faceName, listed } from "./face.ts";
 import { meldTiles } from "./melds.ts";
-import { named } from "./named.ts";
+import { abortName } from "./named.ts";
 import { roundLabel } from "./seats.ts";
 
 /** A call to be shown beside the player who makes it. */
@@ -122,7 +122,7 @@ export function outcomeTitle({ outcome }: RoundEnd, names: readonly string[], us
         ? t("nagashi", { names: listed(outcome.nagashi.map(who)) })
         : t("exhaustive");
     case "abortive":
-      if (outcome.reason === "chombo") return t("chombo", { reason: named(outcome).toLowerCase() });
-      return t("abortive", { reason: named(outcome) });
+      if (outcome.reason === "chombo") return t("chombo", { reason: abortName(outcome).toLowerCase() });
+      return t("abortive", { reason: abortName(outcome) });
   }
 }
