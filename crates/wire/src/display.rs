@@ -261,6 +261,7 @@ mod tests {
         assert!(!left_to_page(&Ruleset { auto_discard: false, ..touzai }));
         let others = ["yakuza", "shanghai", "pool_of_dreams", "tenhou"];
         assert_eq!(others.map(|preset| left_to_page(&Ruleset::preset(preset).unwrap())), [false; 4]);
+    }
 
     ///
     #[test]
