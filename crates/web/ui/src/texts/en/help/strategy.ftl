@@ -243,7 +243,7 @@ help-defence-draw-tenpai =
         [yes] At an exhaustive draw players who are not { -tenpai } pay { $noten } points together. A late call that makes you { -tenpai } can save your share, or earn one.
        *[no] In these rules nobody pays at an exhaustive draw for not being { -tenpai }: near the end, safety comes first.
     }
-help-study-late_call = With the pon this hand is tenpai; without it one tile is lacking.
+help-study-late_call = With the { -pon } this hand is { -tenpai }; without it one tile is lacking.
 
 help-placement-last-head = From last place
 help-placement-last-one = One large win can bring you back from last place, so don’t give up, and don’t spend your turns on cheap wins that change no place.
