@@ -3,9 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{
-    Display, DoraCount, FuItem, LimitName, Meld, RuleLine, SafetyGrade, SafetyMark, Tile, Wind, Words, YakuValue,
-};
+use super::{Display, DoraCount, FuItem, LimitName, Meld, RuleLine, SafetyGrade, SafetyMark, Tile, Wind, YakuValue};
 
 /// The facts behind the help, for one house.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -17,8 +15,6 @@ pub struct HelpBook {
     pub title: String,
     /// How many play: 3 or 4.
     pub players: u8,
-    /// Whose words its pages use.
-    pub words: Words,
     /// The rules in short.
     pub summary: Vec<RuleLine>,
     /// How the house shows its table, and so its tiles.

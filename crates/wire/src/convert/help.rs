@@ -20,7 +20,6 @@ pub fn help(rules: &Ruleset) -> HelpBook {
         rules: rules.name.clone(),
         title: rules.title().to_owned(),
         players: rules.players.into(),
-        words: rules.terms.into(),
         summary: summary::summary(rules),
         display: rules.into(),
         facts: facts(rules),
