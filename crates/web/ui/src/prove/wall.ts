@@ -1,6 +1,6 @@
+import { sha256 } from "@noble/hashes/sha2.js";
 import { fromHex, joined } from "./bytes.ts";
 import { keystream } from "./chacha20.ts";
-import { sha256 } from "./sha256.ts";
 
 /** What a wall needs to know of a record's rules. */
 export interface WallRules {

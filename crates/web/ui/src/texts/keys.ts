@@ -1160,8 +1160,8 @@ export interface Texts {
   "help-faq-kan-runs": null;
   "help-faq-counters-head": null;
   "help-faq-counter-hand": null;
-  "help-faq-counter-honba": "honba";
   "help-faq-counter-sticks": "stake";
+  "help-faq-counter-honba": "honba";
   "help-faq-counter-left": null;
   "help-faq-dora-head": null;
   "help-faq-dora-next": null;

@@ -1824,10 +1824,6 @@ title: string,
  */
 players: number, 
 /**
- * Whose words its pages use.
- */
-words: Words, 
-/**
  * The rules in short.
  */
 summary: Array<RuleLine>, 
