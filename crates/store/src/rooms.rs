@@ -31,6 +31,14 @@ impl RoomSeatRow {
             RoomSeatRow::Open | RoomSeatRow::Bot(_) => None,
         }
     }
+
+    /// What the person who sits there has said to be ready, if they are.
+    pub fn ready(&self) -> Option<&Ready> {
+        match self {
+            RoomSeatRow::Person { ready, .. } => ready.as_ref(),
+            RoomSeatRow::Open | RoomSeatRow::Bot(_) => None,
+        }
+    }
 }
 
 /// Somebody is ready for the next match of a room.

@@ -321,8 +321,10 @@ pub struct Room {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<Report>>")]
     pub reports: Vec<Report>,
-    /// Where seats are chosen, the one that begins as East in the match that is played, or in the next one.
-    pub east: u8,
+    /// Where seats are chosen and the house draws none, the one that begins as East in the match that is played, or in the next one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub east: Option<u8>,
     /// The match that is to begin next.
     pub next: RoomNext,
     /// The match that is played, or was played last.

@@ -18,11 +18,16 @@ impl Lobby {
     ///
     /// If the store fails.
     pub async fn catch_up(&self) -> Result<(), LobbyError> {
+        // Rooms whose time is over wait for nothing else.
+        let (followed, begun) = (self.follow().await, self.begin_late_rooms().await);
+        followed.and(begun)?;
+        self.end_deserted_rooms().await
+    }
+
+    async fn follow(&self) -> Result<(), LobbyError> {
         self.follow_sessions().await?;
         self.follow_rooms().await?;
-        self.enforce().await?;
-        self.begin_late_rooms().await?;
-        self.end_deserted_rooms().await
+        self.enforce().await
     }
 
     /// Does so again and again.

@@ -1,5 +1,6 @@
 //! What people do in a room, as changes of it: who may, and what follows. It knows no store and no sockets.
 
+use jantaku_core::rules::SeatsBy;
 use jantaku_core::{Ruleset, Seat};
 use jantaku_record::rules_hash;
 use jantaku_store::{Decided, PlayerRow, Ready, RoomRow, RoomSeatRow};
@@ -187,6 +188,12 @@ pub(crate) fn east(room: &RoomRow) -> u8 {
     (begun as usize % room.seats.len()) as u8
 }
 
+/// The same where nothing else decides the seats: neither a draw nor the dice or wind tiles of the house.
+pub(crate) fn chosen_east(room: &RoomRow) -> Option<u8> {
+    let is_chosen = room.settings.seating == Seating::Choice && room.rules.seats_by == SeatsBy::Program;
+    is_chosen.then(|| east(room))
+}
+
 /// Whether the next match can begin: every seat is taken, one of them by a person, and all people are ready.
 pub(crate) fn is_complete(room: &RoomRow) -> bool {
     !is_in_play(room)
@@ -207,14 +214,25 @@ impl Change {
             Change::Bot(..) | Change::Free(_) | Change::Swap(..) | Change::Settings(..) => false,
         }
     }
+
+    /// Whether it is for the time when all seals are shown and shares are opened: nobody is to take back what they have sealed because of the
+    /// seat that they see then.
+    fn is_for_opening(&self, room: &RoomRow, own: Option<u8>) -> bool {
+        match self {
+            Change::Open(_) => true,
+            Change::Ready(ready, _) => own.is_some_and(|own| says_again(room, own, ready.as_ref())),
+            _ => false,
+        }
+    }
 }
 
 /// The room after a change; none where its last person has left.
 pub(crate) fn changed(mut room: RoomRow, who: &PlayerRow, change: Change) -> Result<Option<RoomRow>, RoomRefusal> {
-    if is_in_play(&room) && !change.may_be_in_play() {
+    let own = seat_of(&room, who.id);
+    let is_begun = is_in_play(&room) || opening(&room).is_some() && !change.is_for_opening(&room, own);
+    if is_begun && !change.may_be_in_play() {
         return Err(RoomRefusal::InPlay);
     }
-    let own = seat_of(&room, who.id);
     match change {
         Change::Sit(_) if keeps_out(&room, who.id) => return Err(RoomRefusal::KeptOut),
         Change::Sit(seat) => sit(&mut room, who, own, seat)?,
@@ -227,10 +245,8 @@ pub(crate) fn changed(mut room: RoomRow, who: &PlayerRow, change: Change) -> Res
             if seals.is_some_and(|seals| seals.len() != room.seats.len()) {
                 return Err(RoomRefusal::Changed);
             }
-            let ready = ready_at(&mut room, own)?;
-            // Whoever says the same again keeps what they have opened.
-            if !matches!((&*ready, &is_ready), (Some(said), Some(again)) if said.seals == again.seals) {
-                *ready = is_ready;
+            if !says_again(&room, own, is_ready.as_ref()) {
+                *ready_at(&mut room, own)? = is_ready;
             }
         }
         Change::Open(share) => {
@@ -302,7 +318,13 @@ fn at(room: &mut RoomRow, seat: u8) -> Result<&mut RoomSeatRow, RoomRefusal> {
     room.seats.get_mut(usize::from(seat)).ok_or(RoomRefusal::NamedSeat)
 }
 
-/// That the person on this seat is ready, if they are.
+/// Whether the person on this seat is ready with the same seals already: whoever says so again keeps what they have opened.
+fn says_again(room: &RoomRow, seat: u8, ready: Option<&Ready>) -> bool {
+    let said = room.seats.get(usize::from(seat)).and_then(RoomSeatRow::ready);
+    said.zip(ready).is_some_and(|(said, again)| said.seals == again.seals)
+}
+
+/// The readiness of the person on this seat.
 fn ready_at(room: &mut RoomRow, seat: u8) -> Result<&mut Option<Ready>, RoomRefusal> {
     match at(room, seat)? {
         RoomSeatRow::Person { ready, .. } => Ok(ready),

@@ -18,7 +18,7 @@ use tokio::time::Instant;
 use super::change::terms;
 use super::evening::{played, totals};
 use super::next::opening;
-use super::{RoomRefusal, east, is_host, is_in_play, is_member, keeps_out, seat_of};
+use super::{RoomRefusal, chosen_east, is_host, is_in_play, is_member, keeps_out, seat_of};
 use crate::code::RoomCode;
 use crate::talk::{RoomTalk, Speakers};
 
@@ -180,7 +180,7 @@ impl RoomState {
             // Visitors without a name see who invites them, but not who has played there.
             played: player.map(|_| played(room)).unwrap_or_default(),
             totals: player.map(|_| totals(room)).unwrap_or_default(),
-            east: east(room),
+            east: chosen_east(room),
         })
     }
 

@@ -1,7 +1,7 @@
 //! The next match of a room: who sits where in it, and what people add to its first wall. All of it follows from the room.
 
 use jantaku_core::Seat;
-use jantaku_store::{NextMatch, Ready, RoomRow, RoomSeatRow};
+use jantaku_store::{NextMatch, RoomRow};
 use jantaku_table::{Sealing, derived, shared_wall};
 use jantaku_wire::Seating;
 
@@ -34,7 +34,7 @@ pub(crate) fn order(room: &RoomRow) -> Vec<usize> {
 pub(crate) fn sealing(room: &RoomRow) -> Sealing {
     let mut sealing = Sealing::new(room.rules.players);
     for (at, in_room) in order(room).into_iter().enumerate() {
-        let (Some(seat), Some(ready)) = (Seat::new(at), ready(&room.seats[in_room])) else { continue };
+        let (Some(seat), Some(ready)) = (Seat::new(at), room.seats[in_room].ready()) else { continue };
         if let Some(seal) = ready.seals.as_ref().and_then(|seals| seals.get(at)) {
             sealing.seal(seat, *seal);
         }
@@ -45,19 +45,12 @@ pub(crate) fn sealing(room: &RoomRow) -> Sealing {
     sealing
 }
 
-fn ready(seat: &RoomSeatRow) -> Option<&Ready> {
-    match seat {
-        RoomSeatRow::Person { ready, .. } => ready.as_ref(),
-        RoomSeatRow::Open | RoomSeatRow::Bot(_) => None,
-    }
-}
-
 /// What is sealed, where the match is about to begin and people open it: then everybody is shown the seals.
 pub(crate) fn opening(room: &RoomRow) -> Option<Sealing> {
     is_complete(room).then(|| sealing(room)).filter(Sealing::is_sealed)
 }
 
-/// Whether a room has not the seals any more that were shown before it became this.
+/// Whether a room no longer has the seals that were shown before it became this.
 pub(crate) fn has_lost_seals(before: &RoomRow, room: &RoomRow) -> bool {
     let shown = |room| opening(room).map(|sealing| sealing.seals());
     shown(before).is_some_and(|seals| before.next == room.next && shown(room) != Some(seals))

@@ -1,5 +1,5 @@
 // What the messages of scenes.tsx are made of, and a table in the middle of a hand.
-import { VERSION } from "../src/api/connection.ts";
+import { VERSION } from "../src/api/version.ts";
 import { DISPLAY } from "../src/state/plainDisplay.ts";
 import type {
   Dora,

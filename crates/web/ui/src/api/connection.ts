@@ -2,9 +2,6 @@ import { nameAsked } from "../state/visitor.ts";
 import type { ClientMessage, ServerMessage } from "../wire/generated/wire.ts";
 import { request } from "./http.ts";
 
-/** The version of the protocol this page speaks. */
-export const VERSION = 6;
-
 /** The state of the connection. */
 export type Link = "connecting" | "open" | "lost";
 

@@ -6,8 +6,8 @@ import { progressOf } from "../state/lessonProgress.ts";
 import { DISPLAY } from "../state/plainDisplay.ts";
 import { pointed } from "../state/teaching.ts";
 import type { Action, After, Lesson, LessonStep, ServerMessage } from "../wire/generated/wire.ts";
-import { VERSION } from "./connection.ts";
 import { LessonRun } from "./lessonRun.ts";
+import { VERSION } from "./version.ts";
 
 const WELCOME: ServerMessage = {
   type: "welcome",

@@ -7,8 +7,9 @@ import { FIELDS, settings } from "../state/settings.ts";
 import { nameAsked, signedInAs } from "../state/visitor.ts";
 import { withTexts } from "../texts/texts.ts";
 import type { Visitor } from "../wire/generated/wire.ts";
-import { socketAt, VERSION } from "./connection.ts";
+import { socketAt } from "./connection.ts";
 import { fetchRooms, fetchVisitor, LiveRoom, rename, signIn, wear } from "./rooms.ts";
+import { VERSION } from "./version.ts";
 
 let live: LiveRoom;
 

@@ -1,5 +1,5 @@
 import { batch, signal } from "@preact/signals";
-import { noteShare } from "../state/ownShares.ts";
+import { noteOpened } from "../state/ownShares.ts";
 import { errorWords } from "../state/phrases.ts";
 import { toOpen } from "../state/roomShare.ts";
 import { change, type Settings, settings } from "../state/settings.ts";
@@ -17,8 +17,9 @@ import type {
   Talk,
   Visitor,
 } from "../wire/generated/wire.ts";
-import { type Handlers, type Line, type Link, socketAt, socketUrl, VERSION } from "./connection.ts";
+import { type Handlers, type Line, type Link, socketAt, socketUrl } from "./connection.ts";
 import { json, RequestError, request } from "./http.ts";
+import { VERSION } from "./version.ts";
 
 /** Who the user is to the server, and whether it is one for friends. */
 export function fetchVisitor(): Promise<Visitor> {
@@ -116,6 +117,9 @@ function roomPath(id: string): string {
 /** Does something in a room. Says whether the room allowed it; whoever gives the order reads why not. */
 export type Order = (command: RoomCommand) => Promise<boolean>;
 
+/** After how many milliseconds a share is sent again that did not arrive. */
+const AGAIN_AFTER = 1000;
+
 /** A room that the server tells of whenever it changes. */
 export class LiveRoom {
   readonly room = signal<Room | null>(null);
@@ -128,6 +132,9 @@ export class LiveRoom {
   readonly talk = new Conversation();
   readonly #id: string;
   readonly #connection: Line;
+  /** The commitment to the wall whose share is on its way. */
+  #opening: string | null = null;
+  #again: ReturnType<typeof setTimeout> | undefined;
 
   constructor(id: string, connect: (handlers: Handlers) => Line = socketAt(socketUrl())) {
     this.#id = id;
@@ -152,6 +159,7 @@ export class LiveRoom {
   }
 
   close(): void {
+    clearTimeout(this.#again);
     this.#connection.close();
   }
 
@@ -160,7 +168,7 @@ export class LiveRoom {
     switch (message.type) {
       case "room":
         this.room.value = message;
-        void this.#open(message);
+        void this.#open();
         this.keptOut.value = false;
         this.talk.rules.value = message.settings.talk;
         break;
@@ -178,14 +186,20 @@ export class LiveRoom {
     }
   }
 
-  /** Opens the user's share in the next wall. Where that fails, the next word of the room tries again. */
-  async #open(room: Room): Promise<void> {
-    const own = toOpen(room);
-    if (own === null) return;
+  /** Opens the user's share in the next wall. Where that fails, it tries again as long as the room shows its seals. */
+  async #open(): Promise<void> {
+    const room = this.room.peek();
+    const own = room === null ? null : toOpen(room);
+    if (own === null || this.#opening === own.commitment) return;
+    this.#opening = own.commitment;
     try {
       await this.order({ type: "open", share: own.share });
-      noteShare(own, { opened: true });
-    } catch {}
+      noteOpened(own);
+    } catch {
+      this.#again = setTimeout(() => void this.#open(), AGAIN_AFTER);
+    } finally {
+      this.#opening = null;
+    }
   }
 
   #end(why: string): void {

@@ -18,8 +18,9 @@ import type {
   Tile,
   View,
 } from "../wire/generated/wire.ts";
-import { socketAt, VERSION } from "./connection.ts";
+import { socketAt } from "./connection.ts";
 import { Session } from "./session.ts";
+import { VERSION } from "./version.ts";
 
 const SEAT = 0;
 const WELCOME: ServerMessage & { type: "welcome" } = {
@@ -183,6 +184,9 @@ describe("a share in a wall", () => {
     const open = { type: "open", round: 2, share };
     expect(sent("open")).toEqual([open]);
     sit({ type: "seals", round: 2, seals });
+    expect(sent("open")).toEqual([open]);
+    // Other seals later are those of a server that has seen the share.
+    socket().say({ type: "seals", round: 2, seals: [seal, seal, seal, seal] });
     expect(sent("open")).toEqual([open]);
     socket().say({ type: "opened", round: 2 });
     expect(sharesFor(MATCH)[0]).toMatchObject({ seals, opened: true });

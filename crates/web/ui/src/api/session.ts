@@ -8,7 +8,7 @@ import { inSuits } from "../state/houseDisplay.ts";
 import { answered, EMPTY, fold, type Model, returned } from "../state/model.ts";
 import { type Deciding, kanCalledUp, riichiOffered, winAwaited } from "../state/offer.ts";
 import { type Slot, slots } from "../state/options.ts";
-import { noteShare, type OwnShare, shareFor, sharesFor } from "../state/ownShares.ts";
+import { noteOpened, noteSeals, type OwnShare, shareFor, sharesFor } from "../state/ownShares.ts";
 import { settings } from "../state/settings.ts";
 import { Conversation } from "../state/talk.ts";
 import type {
@@ -20,8 +20,9 @@ import type {
   Talk,
   Tile,
 } from "../wire/generated/wire.ts";
-import { type Handlers, type Line, type Link, socketAt, socketUrl, VERSION } from "./connection.ts";
+import { type Handlers, type Line, type Link, socketAt, socketUrl } from "./connection.ts";
 import { fetchSeat, RequestError } from "./http.ts";
+import { VERSION } from "./version.ts";
 
 /** How long a tile is visible before the automatic answer; time to turn the switch off. */
 const GLANCE = 400;
@@ -263,8 +264,8 @@ export class Session implements Sitting {
     const seat = this.model.peek().welcome?.seat;
     const own = this.#own(round);
     if (seat === undefined || own === undefined) return;
-    noteShare(own, { seals });
-    // A seal that is missing here shows when the walls are checked.
+    // What is wrong with the seals shows when the walls are checked.
+    if (!noteSeals(own, seals)) return;
     if (seals[seat] !== sealOf({ matchId: this.matchId, round }, seat, own.share)) return;
     this.#connection.send({ type: "open", round, share: own.share });
   }
@@ -272,7 +273,7 @@ export class Session implements Sitting {
   /** The server has the player's share. */
   #opened(round: number): void {
     const own = this.#own(round);
-    if (own !== undefined) noteShare(own, { opened: true });
+    if (own !== undefined) noteOpened(own);
   }
 
   /** Effects of a message run once all of it has been folded. */

@@ -5,8 +5,9 @@ import { FakeSocket } from "../state/fixtures/fakeSocket.ts";
 import { ROUND } from "../state/fixtures/round.ts";
 import { DISPLAY } from "../state/plainDisplay.ts";
 import type { MatchInfo, PublicView, ServerMessage } from "../wire/generated/wire.ts";
-import { socketAt, VERSION } from "./connection.ts";
+import { socketAt } from "./connection.ts";
 import { Spectator } from "./spectator.ts";
+import { VERSION } from "./version.ts";
 
 const VIEW: PublicView = {
   round: ROUND,

@@ -2,7 +2,8 @@ import { batch, signal } from "@preact/signals";
 import { EMPTY, fold, type Model } from "../state/model.ts";
 import { Conversation } from "../state/talk.ts";
 import type { ClientMessage, SeatState, ServerMessage } from "../wire/generated/wire.ts";
-import { type Handlers, type Line, type Link, socketAt, socketUrl, VERSION } from "./connection.ts";
+import { type Handlers, type Line, type Link, socketAt, socketUrl } from "./connection.ts";
+import { VERSION } from "./version.ts";
 
 /** A spectator knows no hand. */
 const NO_HAND: SeatState = { concealed: [], waits: [] };

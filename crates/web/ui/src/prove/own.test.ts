@@ -33,8 +33,9 @@ test("a share that was sealed may not have been opened, or the server left it ou
   expect(part(wall(SHARE, [null, seal]), { seals: [null, seal], opened: true })).toBe("in");
   expect(part(wall(null, [null, seal]))).toBe("unopened");
   expect(part(wall(null, [null, seal]), { opened: true })).toBe("missing");
-  expect(part(wall(null, [null, null])), "not even its seal").toBe("missing");
-  expect(part(wall(null, [seal, null])), "the seal of another seat").toBe("missing");
+  expect(part(wall(null, [null, null])), "not even its seal").toBe("unsealed");
+  expect(part(wall(null, [null, null]), { opened: true })).toBe("missing");
+  expect(part(wall(null, [seal, null])), "the seal of another seat").toBe("unsealed");
   expect(part(wall(SHARE, ["ee", seal]), { seals: [null, seal], opened: true })).toBe("other_seals");
 });
 

@@ -17,10 +17,11 @@ export interface Given {
  * - `none`: it sealed none;
  * - `in`: the share;
  * - `unopened`: its seal alone, and the server never said that it had the share;
- * - `missing`: neither, or the seal of a share that the server had;
+ * - `unsealed`: neither, and the server never said that it had the share;
+ * - `missing`: not the share, although the server had it;
  * - `other_seals`: other seals than the browser was shown.
  */
-export type Own = "none" | "in" | "unopened" | "missing" | "other_seals";
+export type Own = "none" | "in" | "unopened" | "unsealed" | "missing" | "other_seals";
 
 /** What a wall of a match has of the share that was given to it. */
 export function ownPart(matchId: string, proof: RoundProof, given: readonly Given[]): Own {
@@ -29,8 +30,10 @@ export function ownPart(matchId: string, proof: RoundProof, given: readonly Give
   const { seals, shares, number: round } = proof;
   if (own.seals?.some((seal, seat) => seal !== seals?.[seat])) return "other_seals";
   if (shares.includes(own.share)) return "in";
-  const isSealed = seals?.some((seal, seat) => seal === sealOf({ matchId, round }, seat, own.share));
-  return isSealed && !own.opened ? "unopened" : "missing";
+  // Without seals it was sent at once.
+  if (own.opened || seals === null) return "missing";
+  const isSealed = seals.some((seal, seat) => seal === sealOf({ matchId, round }, seat, own.share));
+  return isSealed ? "unopened" : "unsealed";
 }
 
 /**

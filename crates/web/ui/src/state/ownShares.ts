@@ -10,7 +10,7 @@ export interface OwnShare {
   /** What the server was bound to by then; it names match and round by itself. */
   readonly commitment: string;
   readonly share: string;
-  /** The seals of all seats, once they were shown. */
+  /** The seals of all seats, as they were shown first. */
   readonly seals?: Parts;
   /** Whether the server has said that it has the share. */
   readonly opened?: boolean;
@@ -25,7 +25,7 @@ export const inRoom = (room: string) => `room ${room}`;
 
 function isOwnShare(value: unknown): value is OwnShare {
   const { of, commitment, share } = (value ?? {}) as Partial<Record<keyof OwnShare, unknown>>;
-  return [of, commitment, share].every((part) => typeof part === "string");
+  return typeof of === "string" && [commitment, share].every((part) => /^[0-9a-f]{64}$/.test(`${part}`));
 }
 
 /** All that is kept, the oldest first. */
@@ -59,8 +59,21 @@ export function shareFor(of: string, wall: Pick<OwnShare, "round" | "commitment"
 }
 
 /** Notes what has become of a share. */
-export function noteShare(own: OwnShare, more: Pick<OwnShare, "seals" | "opened">): void {
+function note(own: OwnShare, more: Pick<OwnShare, "seals" | "opened">): void {
   write(read().map((kept) => (kept.commitment === own.commitment ? { ...kept, ...more } : kept)));
+}
+
+/** The server has the share. */
+export function noteOpened(own: OwnShare): void {
+  note(own, { opened: true });
+}
+
+/**
+ * The seals of all seats are shown. Those that are shown first count: a share is opened for them alone. Returns whether they are these.
+ */
+export function noteSeals(own: OwnShare, seals: Parts): boolean {
+  if (own.seals === undefined) note(own, { seals });
+  return (own.seals ?? seals).every((seal, seat) => seal === seals[seat]);
 }
 
 /** The match of a room has begun: the share that was kept in the room is for it. */

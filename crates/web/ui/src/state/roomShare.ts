@@ -1,6 +1,6 @@
 import { sealOf } from "../prove/shared.ts";
 import type { Room, RoomCommand } from "../wire/generated/wire.ts";
-import { inRoom, noteShare, type OwnShare, shareFor, sharesFor } from "./ownShares.ts";
+import { inRoom, noteSeals, type OwnShare, shareFor, sharesFor } from "./ownShares.ts";
 
 /** Says that the user is ready, with the seals of a share in the first wall: one for each seat, as nobody knows yet where they will sit. */
 export function readyIn({ id, next, rules, terms }: Room): RoomCommand {
@@ -14,7 +14,7 @@ export function toOpen({ id, next }: Room): OwnShare | null {
   const { seals, commitment, match_id } = next;
   const own = sharesFor(inRoom(id)).find((kept) => kept.commitment === commitment);
   if (seals === undefined || own === undefined) return null;
-  noteShare(own, { seals });
+  if (!noteSeals(own, seals)) return null;
   const isShown = seals.some((seal, seat) => seal === sealed(match_id, seat, own.share));
   return isShown && !own.opened ? own : null;
 }

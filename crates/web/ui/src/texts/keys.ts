@@ -496,6 +496,7 @@ export interface Texts {
   "walls-own-in": null;
   "walls-own-none": null;
   "walls-own-unopened": null;
+  "walls-own-unsealed": null;
   "walls-own-missing": null;
   "walls-own-other_seals": null;
   "walls-another": null;

@@ -179,23 +179,19 @@ async fn nothing_is_opened_before_all_is_sealed() {
     assert_eq!(wall(&drawn.begun(&two.one, &*two.store).await.0).shares.values().flatten().count(), 1);
 }
 
-/// What takes seals away that were shown makes it another match, for which nobody is ready: what was opened is never sealed again.
+/// Whoever leaves, or is kept out, takes seals away that were shown: that makes it another match, for which nobody is ready, and what was opened is
+/// never sealed again.
 #[tokio::test]
 async fn seals_that_were_shown_are_for_that_match_or_none() {
-    for nth in 0..6 {
+    for nth in 0..3 {
         let two = Two::new();
         let one: &Arc<Lobby> = &two.one;
         let drawn = Drawn::new(one).await;
         let sealed = drawn.seal(one).await.next;
         drawn.open(one, &drawn.aki, SHARES[0]).await.unwrap();
-        let not_ready = RoomCommand::Ready { ready: false, seals: None, terms: None };
         let (who, command) = match nth {
             0 => (&drawn.ben, Some(RoomCommand::Leave {})),
-            1 => (&drawn.ben, Some(not_ready)),
-            2 => (&drawn.ben, Some(ready(&sealed, [7; 32]))),
-            // Seats are chosen now.
-            3 => (&drawn.aki, Some(RoomCommand::Change { settings: settings() })),
-            4 => (&drawn.aki, Some(RoomCommand::Free { seat: 1 })),
+            1 => (&drawn.aki, Some(RoomCommand::KeepOut { seat: 1 })),
             _ => (&drawn.ben, None),
         };
         match command {
@@ -216,16 +212,24 @@ async fn seals_that_were_shown_are_for_that_match_or_none() {
     }
 }
 
+/// Whoever sees by the seals which seat they get takes nothing back any more, and neither does the host.
 #[tokio::test]
-async fn what_takes_no_seal_away_changes_nothing() {
+async fn what_was_agreed_on_stands_once_the_seals_are_shown() {
     let two = Two::new();
     let drawn = Drawn::new(&two.one).await;
     let sealed = drawn.seal(&two.one).await.next;
-    let settings = RoomSettings { name: Some("Friday".to_owned()), seating: Seating::Draw, ..settings() };
-    for command in [RoomCommand::Change { settings }, RoomCommand::Host { seat: 1 }] {
-        does(&two.one, &drawn.aki, drawn.id, command).await.unwrap();
-        assert_eq!(drawn.next(&two.one).await, sealed);
+    let not_ready = RoomCommand::Ready { ready: false, seals: None, terms: None };
+    for (who, command) in [
+        (&drawn.ben, not_ready),
+        (&drawn.ben, ready(&sealed, [7; 32])),
+        (&drawn.aki, RoomCommand::Change { settings: settings() }),
+        (&drawn.aki, RoomCommand::Free { seat: 1 }),
+        (&drawn.aki, RoomCommand::Bot { seat: 2, level: "hard".to_owned() }),
+    ] {
+        assert_eq!(refusal(does(&two.one, who, drawn.id, command).await), RoomRefusal::InPlay);
     }
+    does(&two.one, &drawn.aki, drawn.id, RoomCommand::Host { seat: 1 }).await.unwrap();
+    assert_eq!(drawn.next(&two.one).await, sealed);
 }
 
 /// Where a match cannot begin, its room asks for another one, and no other room waits for that.

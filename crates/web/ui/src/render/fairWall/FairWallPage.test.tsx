@@ -72,10 +72,15 @@ test("whoever sealed a share that was not opened is named", async () => {
 
 test("a browser that sealed in vain, or was shown other seals, says so", async () => {
   const seal = sealOf({ matchId: MATCH, round: 1 }, 1, SHARE);
-  const own = { of: MATCH, round: 1, commitment: "c", share: SHARE };
+  const own = { of: MATCH, round: 1, commitment: COMMITMENT, share: SHARE };
   const lines = [
     SHARED.split("\n")[0],
-    JSON.stringify({ type: "shared_wall", version: 2, commitment: "c", seals: [null, seal, null, null] }),
+    JSON.stringify({
+      type: "shared_wall",
+      version: 2,
+      commitment: COMMITMENT,
+      seals: [null, seal, null, null],
+    }),
     JSON.stringify({ type: "shared_seed", secret: SHARE, shares: [null, null, null, null] }),
   ];
   keepShare(own);

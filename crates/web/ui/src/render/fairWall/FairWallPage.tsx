@@ -113,7 +113,11 @@ function OwnPart({ own }: { own: Own }) {
   const words = t(`walls-own-${own}`);
   if (own === "in" || own === "none") return <p data-own={own}>{words}</p>;
   return (
-    <p class="start-failure" role={own === "unopened" ? "status" : "alert"} data-own={own}>
+    <p
+      class="start-failure"
+      role={own === "unopened" || own === "unsealed" ? "status" : "alert"}
+      data-own={own}
+    >
       {words}
     </p>
   );

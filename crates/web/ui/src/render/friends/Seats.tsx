@@ -145,11 +145,11 @@ function Occupant({ room, seat, nth, face }: OccupantProps) {
   }
 }
 
-/** The wind with which a seat begins, where seats are not drawn. */
+/** The wind with which a seat begins, where nothing draws seats. */
 function SeatWind({ room, nth }: Pick<OccupantProps, "room" | "nth">) {
   const count = room.seats.length;
-  const wind = WINDS[(nth - room.east + count) % count];
-  if (room.settings.seating !== "choice" || wind === undefined) return null;
+  const wind = room.east === undefined ? undefined : WINDS[(nth - room.east + count) % count];
+  if (wind === undefined) return null;
   return (
     <span class="room-mark" data-testid="seat-wind">
       {t(`wind-${wind}`)}

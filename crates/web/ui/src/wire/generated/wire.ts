@@ -3875,9 +3875,9 @@ kept_out?: Array<string>,
  */
 reports?: Array<Report>, 
 /**
- * Where seats are chosen, the one that begins as East in the match that is played, or in the next one.
+ * Where seats are chosen and the house draws none, the one that begins as East in the match that is played, or in the next one.
  */
-east: number, 
+east?: number, 
 /**
  * The match that is to begin next.
  */

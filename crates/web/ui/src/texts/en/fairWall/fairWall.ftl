@@ -20,6 +20,7 @@ walls-fault-malformed = The wall does not hold. Line { $line }: the record of th
 walls-own-in = Your share is in this wall.
 walls-own-none = This browser had no share in this wall.
 walls-own-unopened = Your browser sealed a share, but did not open it in time. So it is not in this wall.
+walls-own-unsealed = Your browser’s seal is not in this wall: either it did not reach the server in time, or the server left it out.
 walls-own-missing = Your share is not in this wall, although the server had it.
 walls-own-other_seals = The record has other seals than those that your browser was shown before the shares were opened.
 walls-another = This browser was shown a commitment that the record does not have. Either the match ended before that deal, or the server used another wall.

@@ -1,0 +1,2 @@
+/** The version of the protocol this page speaks. */
+export const VERSION = 6;
