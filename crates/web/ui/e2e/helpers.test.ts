@@ -187,8 +187,8 @@ test.each([DESKTOP, PHONE])("a kan that spoils something says so beside its butt
   const { page, errors } = await sit("kans", {}, size);
   const warnings = page.getByTestId("kan-warning");
   const words = [
-    "Kan of 3-pin: changes the wait to 4-pin, turns a new dora while Greta is in riichi",
-    "Kan of 8-sou: breaks tenpai, turns a new dora while Greta is in riichi",
+    "Kan of 3-pin: changes the wait to 4-pin, turns a new dora when Greta has declared riichi",
+    "Kan of 8-sou: breaks tenpai, turns a new dora when Greta has declared riichi",
   ];
   expect(await warnings.allTextContents()).toEqual(words);
   await screenshot(page, `helpers-kan-${size.width}`);

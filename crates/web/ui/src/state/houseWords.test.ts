@@ -98,6 +98,55 @@ test("pages about a house use its words: its menu, its help", async () => {
   expect(t("help-topic-fu")).toBe("Fu table");
 });
 
+test("several wins on a discard are told in the words of the house", () => {
+  expect(said(() => `${t("topic-several_rons")}: ${t("fact-triple_abort")}`)).toEqual([
+    "Multiple ron: double ron pays, triple ron aborts",
+    "Multiple ron: double ron pays, triple ron aborts",
+    "Multiple ron: double ron pays, triple ron aborts",
+    "Multiple wins on a discard: a second win on a discard pays, a third win on a discard aborts",
+    "Multiple ron: double ron pays, triple ron aborts",
+    "Multiple wins by discard: a second win by discard pays, a third win by discard aborts",
+  ]);
+  const three = { reason: "sanchahou", name: "Triple ron", kanji: "三家和" };
+  expect(new Set(said(() => abortName(three)))).toEqual(
+    new Set(["Triple ron", "A third win on a discard", "A third win by discard"]),
+  );
+});
+
+/** Ready is said of a hand and of the player who declares it: a sentence tells which. */
+test("who has declared, and what a hand is, in the words of each house", async () => {
+  await withTexts("advice", "help");
+  expect(said(() => t("kan-new_dora", { count: 1, names: "Greta" })).slice(2, 5)).toEqual([
+    "turns a new dora when Greta has declared rīchi",
+    "turns a new dora when Greta has declared ready",
+    "turns a new dora when Greta has declared reach",
+  ]);
+  expect(said(() => t("advice-rule-riichi_is_tenpai", { players: "Greta" }))[3]).toBe(
+    "Greta declared ready, so only one tile is missing.",
+  );
+  expect(said(() => t("button-show"))).toEqual([
+    "Show tenpai",
+    "Show tenpai",
+    "Show tenpai",
+    "Show a ready hand",
+    "Show tenpai",
+    "Show a waiting hand",
+  ]);
+  expect(said(() => t("status-show-noten"))[5]).toBe("Exhaustive draw: show your hand (not waiting)?");
+});
+
+test("the help explains the counters by the names that the table shows", async () => {
+  await withTexts("help");
+  for (const words of HOUSES) {
+    house.value = { ...DISPLAY, words };
+    for (const [counter, answer] of [
+      [t("counter-sticks"), t("help-faq-counter-sticks", { stake: 1000 })],
+      [t("counter-honba"), t("help-faq-counter-honba", { honba: 300 })],
+    ] as const)
+      expect(answer.toLowerCase().split(":")[0]).toBe(counter);
+  }
+});
+
 /** R-392 */
 test("a player may have the standard words in every house", () => {
   change("names", "standard");

@@ -2770,10 +2770,10 @@ export interface Texts {
   "spoken-melds": "melds";
   "spoken-empty-seat": null;
   "seats-drawn": null;
-  "seats-drawn-throw": "name" | "sum";
-  "seats-drawn-count": "name" | "sum";
+  "seats-drawn-throw": "name" | "self" | "sum";
+  "seats-drawn-count": "name" | "self" | "sum";
   "seats-drawn-winds": null;
-  "seats-drawn-dealer": "name";
+  "seats-drawn-dealer": "name" | "self";
   "seats-drawn-own": "wind";
   "seats-drawn-on": null;
   "dice-show": "a" | "b";

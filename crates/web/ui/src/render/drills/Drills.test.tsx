@@ -108,7 +108,7 @@ test("safety: the four tiles are compared, and the adviser speaks", async () => 
   await press("[data-choice='0']");
   expect(all(".drill-lines > li")).toHaveLength(4);
   expect(text(".drill-lines [data-right]")).toContain("genbutsu");
-  expect(text("[data-testid=drill-advice]")).toContain("East: riichi");
+  expect(text("[data-testid=drill-advice]")).toContain("East declared riichi");
 });
 
 test("call: the tile and its discarder are named, and the estimates compared", async () => {

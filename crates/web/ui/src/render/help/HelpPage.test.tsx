@@ -158,7 +158,7 @@ test("tables of fu, of points by han and fu, and of the limits", async () => {
 //
 test("yaku, han, fu and points are kept apart, in words and in an example", async () => {
   await show("hand");
-  for (const word of ["Yaku: a pattern", "Han: what a yaku", "Fu: small points", "Points: what is paid"])
+  for (const word of ["Yaku: a pattern", "Han: what a yaku", "Fu: what the build", "Points: what is paid"])
     expect(page()).toContain(word);
   await show("example");
   const sum = (step: string) =>
@@ -215,7 +215,7 @@ test("what sets the Japanese game apart", async () => {
   for (const words of [
     "Only the winner is paid",
     "by the discarder alone",
-    "At an exhaustive draw points move",
+    "At an exhaustive draw, too",
     "list of yaku of its own",
     "tanyao, ittsuu, chanta, sanshoku, sanshoku doukou and chiitoitsu",
     "at least one han",

@@ -62,7 +62,7 @@ function Draw({ drawn, names, own }: DrawProps) {
       {drawn.type === "dice" ? (
         <ol>
           {drawn.throws.map((thrown, nth) => (
-            <Throw key={nth} thrown={thrown} nth={nth} names={names} />
+            <Throw key={nth} thrown={thrown} nth={nth} names={names} own={own} />
           ))}
         </ol>
       ) : (
@@ -83,33 +83,37 @@ function Draw({ drawn, names, own }: DrawProps) {
         </>
       )}
       <p class="seats-end">
-        <strong>{t("seats-drawn-dealer", { name: names[0] ?? "" })}</strong>
+        <strong>{t("seats-drawn-dealer", about(0, names, own))}</strong>
         {own !== null && own > 0 && ` ${t("seats-drawn-own", { wind: t(`wind-${windOf(own)}`) })}`}
       </p>
     </div>
   );
 }
 
-interface ThrowProps {
+/** The values of a text about a player. */
+function about(seat: number, names: readonly string[], own: number | null) {
+  return { name: names[seat] ?? "", self: seat === own ? "yes" : "no" };
+}
+
+interface ThrowProps extends Pick<DrawProps, "names" | "own"> {
   readonly thrown: SeatThrow;
   readonly nth: number;
-  readonly names: readonly string[];
 }
 
 /** A throw: the dice, and who counts as what. */
-function Throw({ thrown: { seat, dice, falls_on }, nth, names }: ThrowProps) {
+function Throw({ thrown: { seat, dice, falls_on }, nth, names, own }: ThrowProps) {
   const [a, b] = dice;
   const sum = a + b;
   const players = names.length;
   return (
     <li style={{ "--nth": nth }}>
-      <p>{t("seats-drawn-throw", { name: names[seat] ?? "", sum })}</p>
+      <p>{t("seats-drawn-throw", { ...about(seat, names, own), sum })}</p>
       <span class="dice" role="img" aria-label={t("dice-show", { a, b })}>
         {dice.map((pips, which) => (
           <Die key={which} pips={pips} />
         ))}
       </span>
-      <ol class="seats-count" aria-label={t("seats-drawn-count", { name: names[falls_on] ?? "", sum })}>
+      <ol class="seats-count" aria-label={t("seats-drawn-count", { ...about(falls_on, names, own), sum })}>
         {names.map((_, turn) => {
           const counted = (seat + turn) % players;
           return (

@@ -32,7 +32,7 @@ replay-thought = { $seconds } s
 replay-thought-title = How long the player thought
 replay-why = Why this discard?
 replay-why-title = What this discard left, by what the player knew then (J)
-replay-why-none = There is nothing to explain: the player was { -declared }, or these rules give no help.
+replay-why-none = There is nothing to explain: the player had declared { -riichi }, or these rules give no help.
 go-on = Next
 
 open-a-record = Open a game record

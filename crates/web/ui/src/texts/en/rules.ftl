@@ -1,12 +1,12 @@
 ### The rules in short.
 
 topic-length = Length
-topic-points = Points
+topic-points = { CAP(-points) }
 topic-placement = { CAP(-uma) } and oka
 topic-red_fives = { CAP(-red-fives) }
 topic-open_tanyao = { CAP(-open-tanyao) }
 topic-two_han = Two-{ -han } minimum
-topic-several_rons = Multiple { -ron }
+topic-several_rons = Multiple { -rons }
 topic-nine_kinds = Nine terminals draw
 topic-ending = Early end
 topic-late_yaku = Late yaku (atozuke)
@@ -27,8 +27,8 @@ fact-chips = chips worth { $points } each
 fact-reds = { $m } man, { $p } pin, { $s } sou
 fact-from_honba = from { $honba } { -honbas }
 fact-head_bump = head bump
-fact-triple_abort = double { -ron } pays, triple { -ron } aborts
-fact-all_pay = double and triple { -ron } pay
+fact-triple_abort = { -double-ron } pays, { -triple-ron } aborts
+fact-all_pay = { -double-ron } and { -triple-ron } pay
 fact-deal_again = a redeal is allowed
 fact-below_zero = when a player drops below zero
 fact-at_zero = when a player drops to zero

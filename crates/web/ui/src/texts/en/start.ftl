@@ -106,5 +106,5 @@ room-drills-about = Short questions that follow what you find hard
 room-daily = Daily puzzle
 room-daily-about = One position a day, one answer
 room-help = Help
-room-help-about = Yaku, points, rules, words
+room-help-about = Yaku, { -points }, rules, words
 match-practice = Practice

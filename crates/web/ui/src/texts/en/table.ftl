@@ -28,7 +28,7 @@ leave-confirm =
     }
 help = Help
 help-title = Keys and rules
-whole-help = Help for players: yaku, points, how to play
+whole-help = Help for players: yaku, { -points }, how to play
 card = Yaku
 card-title = All yaku of these rules (Y)
 card-near = Within reach
@@ -50,7 +50,7 @@ look-plate-means = the round wind, at the first dealer’s side
 look-sticks = Sticks beside the round
 look-sticks-means = left: { -honbas } (100 each), right: { -sticks } (1,000 each)
 window-grip = Move: ← ↑ → ↓ · Resize: ⇧ + ← ↑ → ↓
-seat-windows = Players’ windows
+seat-windows = Players’ hands as windows
 seat-grip-own = Your hand · Move: ← ↑ → ↓ · Resize: ⇧ + ← ↑ → ↓ · Back: ⏎
 seat-grip = { $name } · Move: ← ↑ → ↓ · Resize: ⇧ + ← ↑ → ↓ · Back: ⏎
 seat-tray = Drag to move, or the corner to resize; double-click to put it back
@@ -76,7 +76,7 @@ sticks-count =
 counter-honba = { -counter-honba }
 counter-sticks = { -counter-sticks }
 counter-left = left
-dora = { CAP(-dora) }
+dora = Dora
 dora-indicators = Dora indicators
 indicators-word = indicators
 dora-is = dora: { $tile }
@@ -94,7 +94,7 @@ doubles = Wareme
 doubles-why = Wareme: the wall was broken here, so this player wins and pays double
 yakitori-up = Yakitori: no win yet
 yakitori-turned = Yakitori cleared: has won
-mark-ippatsu = { CAP(-riichi) }, { -ippatsu }
+mark-ippatsu = { CAP(-ippatsu) } possible
 mark-riichi = { CAP(-riichi) }
 mark-open = Open
 mark-honba = { CAP(-honbas) }
@@ -132,7 +132,7 @@ button-chii = { CAP(-chii) }
 button-kita = Kita
 button-nine = Nine terminals
 button-nine-again = Redeal
-button-show = Show { -tenpai }
+button-show = Show { -a-tenpai }
 button-show-noten = Show hand
 button-hide = Hide hand
 button-foul = Foul
@@ -150,7 +150,7 @@ click-question = How do you discard? You can change this in the settings.
 marks-riichi = { CAP(-riichi) }: you are one tile from a win and say so. You stake 1,000 points and can no longer change your hand, but a win is worth more. Press { CAP(-riichi) }, then choose one of the lit tiles.
 marks-call = You may take this discard to complete a set, which is then laid open. After that you cannot declare { -riichi }, so your hand needs another yaku.
 marks-dots = A dot above a tile: this discard is recommended.
-marks-signs = The signs under your tiles show how safe each is to discard, as an opponent is { -declared } or has called twice. The dot also takes your own chance to win into account.
+marks-signs = The signs under your tiles show how safe each is to discard, as an opponent has declared { -riichi } or called twice. The dot also takes your own chance to win into account.
 marks-red = The five with red numbers is a red five: as a dora, it makes a winning hand worth more. Otherwise it is a five like any other.
 marks-done = OK
 
@@ -183,7 +183,7 @@ status-ron = { CAP(-call-ron) }?
 status-tsumo = You can win!
 status-deal-again = Many terminals and honours. Redeal?
 status-show = { CAP(-exhaustive-draw) }: show your { -tenpai } hand?
-status-show-noten = { CAP(-exhaustive-draw) }: show your { -noten } hand?
+status-show-noten = { CAP(-exhaustive-draw) }: show your hand ({ -noten })?
 status-your-turn = Discard a tile
 clock = Time left
 clock-byoyomi = byoyomi
@@ -313,10 +313,22 @@ spoken-melds = Melds: { $melds }.
 spoken-empty-seat = That seat is empty.
 
 seats-drawn = Seats and first dealer
-seats-drawn-throw = { $name } throws { $sum }.
-seats-drawn-count = { $name } counts as { $sum }
+seats-drawn-throw =
+    { $self ->
+        [yes] You throw
+       *[no] { $name } throws
+    } { $sum }.
+seats-drawn-count =
+    { $self ->
+        [yes] You count
+       *[no] { $name } counts
+    } as { $sum }
 seats-drawn-winds = Each draws a wind tile; whoever has the white dragon draws again.
-seats-drawn-dealer = { $name } is East and deals first.
+seats-drawn-dealer =
+    { $self ->
+        [yes] You are East and deal first.
+       *[no] { $name } is East and deals first.
+    }
 seats-drawn-own = You are { $wind }.
 seats-drawn-on = Begin
 dice-show = The dice show { $a } and { $b }

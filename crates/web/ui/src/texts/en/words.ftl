@@ -5,7 +5,6 @@
 -fu = fu
 -riichi = riichi
 -in-riichi = in { -riichi }
--declared = in { -riichi }
 -points = points
 -stake = stick
 -stick = { -riichi } stick
@@ -22,6 +21,9 @@
 -call-tsumo = { -tsumo }
 -ron = ron
 -by-ron = by { -ron }
+-rons = { -ron }
+-double-ron = double { -ron }
+-triple-ron = triple { -ron }
 -call-ron = { -ron }
 -chii = chii
 -call-chii = { -chii }
@@ -29,7 +31,6 @@
 -call-pon = { -pon }
 -kan = kan
 -call-kan = { -kan }
--dora = dora
 -ura = ura
 -ura-dora = ura dora
 -honba = honba
@@ -42,7 +43,6 @@
 -pao = pao
 -open-tanyao = open tanyao
 -red-fives = red fives
--kan-ura-dora = kan ura dora
 -uma = uma
 -starting-points = starting points
 -counter-honba = { -honbas }

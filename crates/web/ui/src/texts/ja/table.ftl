@@ -45,7 +45,7 @@ look-plate-means = 起家マーク。起家の側に置かれ、場風を示す
 look-sticks = 局名の横の点棒
 look-sticks-means = 左は本場（100点棒）、右は供託リーチ棒（1,000点棒）
 window-grip = 移動：← ↑ → ↓　サイズ変更：⇧ + ← ↑ → ↓
-seat-windows = 各家のウィンドウ
+seat-windows = 各家の手牌ウィンドウ
 seat-grip-own = 自分の手牌　移動：← ↑ → ↓　サイズ変更：⇧ + ← ↑ → ↓　元に戻す：⏎
 seat-grip = { $name }　移動：← ↑ → ↓　サイズ変更：⇧ + ← ↑ → ↓　元に戻す：⏎
 seat-tray = ドラッグで移動、角でサイズ変更、ダブルクリックで元に戻す
@@ -268,10 +268,22 @@ spoken-melds = 副露、{ $melds }。
 spoken-empty-seat = その席は空いています。
 
 seats-drawn = 席決め
-seats-drawn-throw = { $name }が振って{ $sum }。
-seats-drawn-count = { $sum }は{ $name }
+seats-drawn-throw =
+    { $self ->
+        [yes] あなた
+       *[no] { $name }
+    }の出目は{ $sum }です。
+seats-drawn-count =
+    { $sum }なので{ $self ->
+        [yes] あなた
+       *[no] { $name }
+    }
 seats-drawn-winds = 風牌を一枚ずつ引きます。白を引いた人はもう一枚引きます。
-seats-drawn-dealer = 起家は{ $name }です。
+seats-drawn-dealer =
+    起家は{ $self ->
+        [yes] あなた
+       *[no] { $name }
+    }です。
 seats-drawn-own = あなたは{ $wind }家です。
 seats-drawn-on = 始める
 dice-show = サイコロの目は{ $a }と{ $b }

@@ -50,14 +50,14 @@ afterEach(() => {
 /** */
 test("what a kan spoils stands beside its button, and is said with it", () => {
   show([EAST({ type: "breaks_tenpai" }, DORA), { action: { type: "pass" } }]);
-  const words = "Kan: breaks tenpai, turns a new dora while Ben is in riichi";
+  const words = "Kan: breaks tenpai, turns a new dora when Ben has declared riichi";
   expect(lines()).toEqual([words]);
   expect(said("[data-action=kan]")).toBe(words);
   expect(said("[data-action=pass]")).toBeUndefined();
   show([EAST({ type: "lowers_hand" })]);
   expect(lines()).toEqual(["Kan: sets the hand back"]);
   show([EAST({ type: "new_dora", riichi: [1, 3] })]);
-  expect(lines()).toEqual(["Kan: turns a new dora while Ben and Dan are in riichi"]);
+  expect(lines()).toEqual(["Kan: turns a new dora when Ben and Dan have declared riichi"]);
   show([EAST(), { action: { type: "daiminkan" } }]);
   expect([lines(), said("[data-action=kan]")]).toEqual([[], undefined]);
 });

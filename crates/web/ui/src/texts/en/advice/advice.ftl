@@ -73,7 +73,7 @@ advice-rule-full_attack = Keep going despite { $players }’s { -riichi }: disca
 advice-rule-push_near = Keep going despite { $players }’s { -riichi }: discard { $tile }. You are close, and { $count } tiles make you { -tenpai }.
 advice-rule-least_danger = Discard { $tile }, the least dangerous of your tiles against { $players }’s { -riichi }.
 advice-rule-safe_tiles = Safe to discard: { $tiles }. If your hand is far from a win, give it up and discard these.
-advice-rule-riichi_is_tenpai = { $players }: { -riichi }, so certainly { -tenpai }.
+advice-rule-riichi_is_tenpai = { $players } declared { -riichi }, so only one tile is missing.
 advice-rule-dealer_costs = The dealer is a threat: a mangan would cost { $points }.
 advice-rule-no_pair_wait = Nobody can wait for { $tile } with a pair: only a run could take it.
 advice-rule-break_triplet = Break the triplet of { $tile }: up to three safe discards.
@@ -113,8 +113,8 @@ advice-fact-copies =
        *[other] { $count } copies have not been seen
     }
 advice-fact-wall = Tiles left in the wall: { $count }
-advice-fact-points = Points: { $points }
-advice-fact-other_points = Points otherwise: { $points }
+advice-fact-points = { CAP(-points) }: { $points }
+advice-fact-other_points = { CAP(-points) } otherwise: { $points }
 advice-fact-han = { CAP(-hans) }: { $count }
 advice-fact-players = Against { $players }
 advice-fact-class = Safety: { $class }
@@ -151,11 +151,11 @@ advice-why-points = { CAP(-ron) }: { $least } to { $most } points
 advice-why-place = Your place now: { $place }
 
 review-dealt_in =
-    You dealt in: { $name } was { -declared } or had called two sets, and { $tile } was { $grade }. { $safest ->
+    You dealt in: { $name } had declared { -riichi } or called two sets, and { $tile } was { $grade }. { $safest ->
         [none] You had nothing safer.
        *[other] { $safest } was safer: { $class }.
     }
-review-dealt_in_unseen = You dealt in with { $tile }, but nothing warned you: { $name } was not { -declared } and had not called two sets.
+review-dealt_in_unseen = You dealt in with { $tile }, but nothing warned you: { $name } had neither declared { -riichi } nor called two sets.
 review-dealt_in_in_riichi = You dealt in with { $tile }. { CAP(-in-riichi) } you cannot choose what to discard: that is its risk.
 review-missed =
     { $shanten ->

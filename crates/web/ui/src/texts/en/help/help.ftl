@@ -79,7 +79,7 @@ help-han-fu =
        *[other] { -hans }
     }, { $fu }+ { -fu }
 help-limits-about = From here on { -fu } no longer matter.
-help-example-about = How the points of one hand come about, step by step.
+help-example-about = From one hand to its { -points }, step by step.
 help-step-yaku = 1. The yaku and dora give the { -hans }.
 help-step-fu = 2. The build of the hand gives the { -fu }.
 help-step-points = 3. { CAP(-hans) } and { -fu } give the { -points }, without { -honbas } and { -sticks }.
@@ -98,5 +98,5 @@ help-here = here: { $name }
 help-house-short = Rules at a glance
 help-house-all = Every option
 help-print = Print
-help-sheet-about = One page with the yaku, points and limits of these rules.
+help-sheet-about = One page with the yaku, { -points } and limits of these rules.
 help-sheet-open = open

@@ -30,14 +30,14 @@ help-look-helps =
        *[other] { $count } tiles help:
     }
 help-look-visible = Also visible
-help-seen-river = Discards of the player { -declared }, the last one sideways
+help-seen-river = Discards of the player who declared { -riichi }, the last one sideways
 help-seen-others = Discards of the others
 help-standing = { $before } → { $after }
 help-standing-points = Points: { $before } → { $after }
 help-drill-discard = Practise: what to discard
 help-drill-waits = Practise: find the waits
 help-drill-fu = Practise: count the { -fu }
-help-drill-points = Practise: count the points
+help-drill-points = Practise: count the { -points }
 help-drill-safety = Practise: find the safe tile
 help-drill-riichi = Practise: { -riichi } or not
 help-drill-call = Practise: call or skip
@@ -48,7 +48,7 @@ help-measured-from = Four of our expert bots against each other under Tenhou’s
 help-measured-percent = { $value } % ± { $error }
 help-measured-points = { $value } ± { $error }
 
-help-figures-danger = How often a tile of each class was a winning tile for the player { -declared }. The classes stand in their traditional order, the safest first.
+help-figures-danger = How often a tile of each class was a winning tile for the player who declared { -riichi }. The classes stand in their traditional order, the safest first.
 help-figures-riichi_kinds = How often a { -riichi } won, by the number of kinds it waited for
 help-figures-riichi_left = How often a { -riichi } won, by how late it was declared
 help-figures-calls_won = How often a player won the hand, by the number of calls
@@ -229,7 +229,7 @@ help-defence-modes-push = Full attack (kanzen shinko): discard whatever the hand
 help-defence-modes-safe = Safe tile (anpai): one that can’t be ronned. Keep one in time if your hand is slow.
 help-study-going_around = Both tiles passed before. The nine was not needed; the two breaks a run.
 help-defence-riichi-head = What a threat costs
-help-defence-riichi-certain = A player { -declared } is certainly { -tenpai }. Others may be { -tenpai } without saying so.
+help-defence-riichi-certain = A player who declared { -riichi } certainly lacks only one tile. Others may be { -tenpai } without saying so.
 help-defence-riichi-pays = Whoever deals in pays for the whole win, so not dealing in is the heart of defence. The dealer’s wins cost half as much again.
 help-study-dealer_costs = The same win by the dealer and by another player.
 help-defence-fold-head = Folding
@@ -247,7 +247,7 @@ help-study-late_call = With the { -pon } this hand is { -tenpai }; without it on
 
 help-placement-last-head = From last place
 help-placement-last-one = One large win can bring you back from last place, so don’t give up, and don’t spend your turns on cheap wins that change no place.
-help-placement-last-second = Second place, too, is worth a lot where the uma takes points from the last two.
+help-placement-last-second = Second place, too, is worth a lot where the uma takes { -points } from the last two.
 help-placement-last-direct = Near the end, count what you need: a { -ron } from the player above you closes the gap twice.
 help-study-large_hand = The big hand changes your place; the cheap one doesn’t.
 help-study-direct_hit = The same win from the leader, and from another.

@@ -3,5 +3,5 @@
 said-abort-suucha_riichi = Four { -riichi }
 said-abort-suukaikan = Four { -kan }s
 said-abort-fifth_kan = A fifth { -kan }
-said-abort-sanchahou = Triple { -ron }
+said-abort-sanchahou = { CAP(-triple-ron) }
 said-abort-chombo = { CAP(-riichi) } without { -a-tenpai }

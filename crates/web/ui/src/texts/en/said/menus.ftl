@@ -14,8 +14,6 @@ said-menu-touzai-length-e = { CAP(-east-only) }
 said-menu-touzai-length-es = { CAP(-hanchan) }
 said-menu-touzai-kuitan = { CAP(-open-tanyao) }
 said-menu-touzai-noten_payment = { CAP(-noten-payment) }
-said-menu-touzai-ura_dora = { CAP(-ura-dora) }
-said-menu-touzai-kan_ura_dora = { CAP(-kan-ura-dora) }
 said-menu-touzai-ippatsu = { CAP(-ippatsu) }
 said-menu-touzai-auto_discard = Auto-discard { -in-riichi }
 

@@ -60,11 +60,11 @@ score-step-fu = { CAP(-fu) }
 score-sum = Total
 score-rounded = { $sum }, rounded up
 score-step-han = Yaku and dora
-score-dora-dora = { CAP(-dora) }
+score-dora-dora = Dora
 score-dora-ura = { CAP(-ura-dora) }
 score-dora-red = Red fives
 score-dora-kita = Kita
-score-step-base = Base points
+score-step-base = Base { -points }
 score-formula = { $fu } { -fu } × 2 to the power of { $power } = { $base }
 score-by-limit = { $limit }: { $base }
 score-step-payments = Payments

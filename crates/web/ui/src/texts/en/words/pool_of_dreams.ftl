@@ -11,6 +11,9 @@
 -call-tsumo = tsumo
 -ron = win by discard
 -by-ron = by discard
+-rons = wins by discard
+-double-ron = a second win by discard
+-triple-ron = a third win by discard
 -call-ron = ron
 -ura = under dora
 -ura-dora = under dora

@@ -1,11 +1,11 @@
-### The words of the house TOUZAI. Ready is both what a hand is and what is declared of it.
+### The words of the house TOUZAI. Ready is both what a hand is and what is declared of it. Points are what the hand counts; what is
+### paid for it is the score, of which an amount is still so many points.
 
 -han = double
 -hans = doubles
 -fu = points
 -riichi = ready
 -in-riichi = after ready
--declared = ready-declared
 -points = score
 -stake = bone
 -stick = bone
@@ -21,17 +21,16 @@
 -call-tsumo = out
 -ron = win on a discard
 -by-ron = on a discard
+-rons = wins on a discard
+-double-ron = a second win on a discard
+-triple-ron = a third win on a discard
 -call-ron = out
 -chii = chow
 -pon = pung
 -kan = kong
--dora = double tile
--ura = under double tile
--ura-dora = tile under double tile
 -exhaustive-draw = draw
 -hanchan = half game
 -east-only = quarter game
 -yakuman = extra limit
 -open-tanyao = open all simples
--kan-ura-dora = tile under kong tile
 -counter-sticks = bones
