@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DESKTOP, launch, PHONE, there } from "./browser.ts";
+import { DESKTOP, LYING, launch, PHONE, there } from "./browser.ts";
 import { at, middle, sit } from "./scene.ts";
 
 let browser: Browser;
@@ -188,3 +188,40 @@ test("in other houses, and on a phone, no place is a window, unless the player w
   expect(await shown("windows", { seatWindows: "off" })).toBe(0);
   expect(await shown("windows", {}, PHONE)).toBe(0);
 });
+
+test.each([LYING, PHONE])(
+  "where no window is shown, none is moved: $width × $height (R-364)",
+  async (size) => {
+    const { page } = await sit(browser, "windows", {}, { size });
+    const holds = await page.evaluate(() =>
+      [...document.querySelectorAll(".seat-window :is(.strip-hand, .strip-melds) *")]
+        .map((tile) => ({ tile, box: tile.getBoundingClientRect() }))
+        .map(({ tile, box: { x, y, width, height } }) => ({ tile, x: x + width / 2, y: y + height / 2 }))
+        .filter(({ tile, x, y }) => document.elementFromPoint(x, y)?.contains(tile))
+        .map(({ x, y }) => ({ x, y })),
+    );
+    expect(holds).not.toEqual([]);
+    for (const hold of holds.slice(0, 8)) {
+      await drawBy(page, hold, 30, 30);
+      await page.mouse.dblclick(hold.x, hold.y);
+    }
+    expect(await page.evaluate(() => localStorage.getItem("jantaku-places"))).toBe("{}");
+    await page.context().close();
+  },
+);
+
+test("a window follows the finger that holds it, and no other (R-364)", () =>
+  at(browser, "windows", {}, async (page) => {
+    const tray = page.getByTestId("tray-across");
+    const before = await boxOf(page, "tray-across");
+    const point = (type: string, pointerId: number, isPrimary: boolean, x: number) =>
+      tray.dispatchEvent(type, { pointerId, isPrimary, button: 0, clientX: x, clientY: 200, bubbles: true });
+    await point("pointerdown", 1, true, 600);
+    await point("pointerdown", 2, false, 700);
+    await point("pointermove", 2, false, 400);
+    await point("pointerup", 2, false, 400);
+    expect(await boxOf(page, "tray-across")).toEqual(before);
+    await point("pointermove", 1, true, 640);
+    expect((await boxOf(page, "tray-across")).x).toBeGreaterThan(before.x + 20);
+    await point("pointerup", 1, true, 640);
+  }));

@@ -1,3 +1,5 @@
+import { followPointer } from "./followPointer.ts";
+
 /** The offset of a window from its initial place, in pixels. */
 interface Place {
   readonly x: number;
@@ -104,21 +106,18 @@ export function moveWindows(): () => void {
   const begin = (down: PointerEvent) => {
     const corner = cornerOf(down.target);
     const sheet = corner ?? windowOf(down.target);
-    if (sheet === null || down.button !== 0) return;
+    if (sheet === null || !down.isPrimary || down.button !== 0) return;
     // The text below is not selected.
     if (corner !== null) down.preventDefault();
     const { x, y } = placeOf(sheet);
     const { width, height } = sheet.getBoundingClientRect();
-    const drawn = new AbortController();
     const follow = ({ clientX, clientY }: PointerEvent) => {
       const [right, below] = [clientX - down.clientX, clientY - down.clientY];
       if (corner === null) return put(sheet, { x: x + right, y: y + below });
       const now = sheet.getBoundingClientRect();
       draw(sheet, width + right - now.width, height + below - now.height);
     };
-    addEventListener("pointermove", follow, { signal: AbortSignal.any([signal, drawn.signal]) });
-    for (const end of ["pointerup", "pointercancel"])
-      addEventListener(end, () => drawn.abort(), { signal: drawn.signal });
+    followPointer(down, follow, signal);
   };
   const aside = ({ target }: MouseEvent) => {
     const sheet = windowOf(target);

@@ -1,6 +1,7 @@
 import { onPlane, planeOf } from "../../../anim/plane.ts";
 import { CLOCKWISE, HOME, keepSeat, type SeatPlace, SIZES, seatPlace } from "../../../state/seatPlaces.ts";
 import type { Place } from "../../../state/seats.ts";
+import { followPointer } from "../../parts/followPointer.ts";
 import { arrowOf } from "../../parts/moveWindows.ts";
 
 /** The table is this many widths of a discard wide. */
@@ -13,6 +14,9 @@ interface Point {
 
 const tableNow = () => document.querySelector<HTMLElement>("[data-windows].table");
 const trayOf = (place: Place) => tableNow()?.querySelector<HTMLElement>(`.tray[data-place=${place}]`) ?? null;
+
+/** Upright screens and low ones show no windows. */
+const isHidden = (tray: HTMLElement) => tray.offsetWidth === 0;
 
 function middleOf({ left, top, width, height }: DOMRect): Point {
   return { x: left + width / 2, y: top + height / 2 };
@@ -50,7 +54,7 @@ function draw(place: Place, { x, y, size }: SeatPlace): void {
 /** Shows a window where it is wanted, or as near to that as it is whole on the page. Returns where it is then. */
 function show(place: Place, wanted: SeatPlace): SeatPlace {
   const tray = trayOf(place);
-  if (tray === null || tray.offsetWidth === 0) return wanted;
+  if (tray === null || isHidden(tray)) return wanted;
   const size = Math.min(Math.max(wanted.size, SIZES[0]), SIZES[1]);
   let at = { ...wanted, size };
   // What is nearer is larger, so that the last steps are small.
@@ -116,12 +120,12 @@ export function steerSeat(place: Place, pressed: Pick<KeyboardEvent, "key" | "sh
   return true;
 }
 
-/** The place whose window is the target, and its ground. */
+/** The place whose window is the target, and its ground; `null` where no windows are shown. */
 function windowAt(target: EventTarget | null) {
   if (!(target instanceof Element)) return null;
   const place = target.closest<HTMLElement>(".tray, .seat-window")?.dataset.place as Place | undefined;
   const tray = place === undefined ? null : trayOf(place);
-  return place === undefined || tray === null ? null : { place, tray };
+  return place === undefined || tray === null || isHidden(tray) ? null : { place, tray };
 }
 
 /**
@@ -132,7 +136,7 @@ export function moveSeats(): () => void {
   const moving = new AbortController();
   const { signal } = moving;
   const begin = (down: PointerEvent) => {
-    const found = down.button === 0 ? windowAt(down.target) : null;
+    const found = down.isPrimary && down.button === 0 ? windowAt(down.target) : null;
     if (found === null) return;
     down.preventDefault();
     const { place, tray } = found;
@@ -140,7 +144,6 @@ export function moveSeats(): () => void {
     const [start, from] = [seatPlace(place), { x: down.clientX, y: down.clientY }];
     const middle = middleOf(tray.getBoundingClientRect());
     const away = ({ x, y }: Point) => Math.hypot(x - middle.x, y - middle.y);
-    const drawn = new AbortController();
     const follow = ({ clientX, clientY }: PointerEvent) => {
       // Far beyond the page there is no plane.
       const to = { x: within(clientX, innerWidth), y: within(clientY, innerHeight) };
@@ -150,9 +153,7 @@ export function moveSeats(): () => void {
         : { ...start, x: start.x + way.x, y: start.y + way.y };
       put(place, at);
     };
-    addEventListener("pointermove", follow, { signal: AbortSignal.any([signal, drawn.signal]) });
-    for (const end of ["pointerup", "pointercancel"])
-      addEventListener(end, () => drawn.abort(), { signal: drawn.signal });
+    followPointer(down, follow, signal);
   };
   const home = ({ target }: MouseEvent) => {
     const found = windowAt(target);
