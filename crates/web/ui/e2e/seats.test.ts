@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DESKTOP, launch, PHONE } from "./browser.ts";
+import { DESKTOP, LYING, launch, PHONE, screenshot } from "./browser.ts";
 import { at, sit } from "./scene.ts";
 import { expectGood } from "./shippable.ts";
 
@@ -27,6 +27,28 @@ test("two throws of the dice decide the first dealer", async () => {
     expect(errors).toEqual([]);
     await page.context().close();
   }
+});
+
+/** on a low screen the throws scroll, and the button stays below them. */
+test("a low screen shows the draw from its heading on", async () => {
+  const { page, errors } = await sit(browser, "seats_by_dice", {}, { size: LYING });
+  await page.locator("[data-action=skip-seats]:focus").waitFor();
+  await screenshot(page, "seats-low");
+  const inSight = (selector: string) =>
+    shown(page)
+      .locator(selector)
+      .evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        const { top: from, bottom: to } = (element.closest("dialog") as Element).getBoundingClientRect();
+        return from <= top && bottom <= to;
+      });
+  expect(await inSight("h2")).toBe(true);
+  await page.locator(".seats-end").scrollIntoViewIfNeeded();
+  expect(await inSight(".seats-end")).toBe(true);
+  expect(await inSight("[data-action=skip-seats]")).toBe(true);
+  expect(await shown(page).evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+  expect(errors).toEqual([]);
+  await page.context().close();
 });
 
 /** the same with wind tiles, in Japanese. */

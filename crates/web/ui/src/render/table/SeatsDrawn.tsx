@@ -21,7 +21,12 @@ interface DrawProps {
 /** What decided who sits where, over the table before the first hand; Enter, Space and Escape skip it. */
 export function SeatsDrawn({ skip, ...draw }: DrawProps & { readonly skip: () => void }) {
   const element = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => element.current?.showModal(), []);
+  const on = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    element.current?.showModal();
+    // Where the throws scroll, a browser would rather focus those.
+    on.current?.focus();
+  }, []);
   return (
     <dialog
       ref={element}
@@ -33,6 +38,7 @@ export function SeatsDrawn({ skip, ...draw }: DrawProps & { readonly skip: () =>
       <Draw {...draw} />
       <footer class="sheet-foot">
         <button
+          ref={on}
           type="button"
           class="action main"
           data-action="skip-seats"
