@@ -6,7 +6,7 @@ use jantaku_record::line::Hex32;
 use serde::{Deserialize, Deserializer, Serialize};
 use ts_rs::TS;
 
-use super::{HouseDraft, Length, Pace, Person, RuleLine, TalkRules, TimeControl};
+use super::{HouseDraft, Length, Pace, Person, RuleLine, TalkRules, TimeControl, Words};
 
 /// Who asks, as the server knows them.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -155,6 +155,8 @@ pub struct RoomRules {
     pub players: u8,
     /// The rules in short.
     pub summary: Vec<RuleLine>,
+    /// Whose words they use.
+    pub words: Words,
     /// How they differ from the preset that they are nearest to.
     pub differences: HouseDraft,
     /// The hash that identifies them, as in records: 64 hexadecimal digits.

@@ -41,6 +41,7 @@ export const startPage: StartPage = {
       group: "described",
       length: "east",
       winds: ["E"],
+      words: "yakuza",
     },
     ...MODERN.map((title) => ({ ...rules, name: title, title, about: ABOUT })),
     ...DESCRIBED.map((title) => ({

@@ -12,6 +12,7 @@ pub fn room_rules(rules: &Ruleset) -> RoomRules {
         title: rules.title().to_owned(),
         players: rules.players.count() as u8,
         summary: summary::summary(rules),
+        words: rules.terms.into(),
         differences: super::draft(&HouseRules::nearest(rules.clone())),
         hash: rules_hash(rules).iter().map(|byte| format!("{byte:02x}")).collect(),
     }
@@ -20,7 +21,7 @@ pub fn room_rules(rules: &Ruleset) -> RoomRules {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::RuleValue;
+    use crate::{RuleValue, Words};
 
     #[test]
     fn a_room_says_how_its_rules_differ_from_the_nearest_preset() {
@@ -32,5 +33,11 @@ mod tests {
         assert_eq!(changed.differences.options["starting_points"], RuleValue::Whole(30_000));
         assert_ne!(changed.hash, shown.hash);
         assert_eq!(shown.hash.len(), 64);
+    }
+
+    #[test]
+    fn a_room_uses_the_words_of_its_house() {
+        assert_eq!(room_rules(&Ruleset::preset("yakuza").unwrap()).words, Words::Yakuza);
+        assert_eq!(room_rules(&Ruleset::preset("tenhou").unwrap()).words, Words::Common);
     }
 }

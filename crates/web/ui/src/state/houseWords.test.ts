@@ -88,7 +88,7 @@ test("sentences and notes have the words of the house", () => {
   ]);
 });
 
-test("pages about a house use its words: its menu, its help", async () => {
+test("the menu and the help have texts in the words of a house", async () => {
   await withTexts("help");
   pageWords.value = "yakuza";
   expect(menuWords("yakuza", "length-half", "Hanchan")).toBe("Half game");

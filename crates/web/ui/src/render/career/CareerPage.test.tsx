@@ -137,6 +137,18 @@ test("the parlour's menu is set before a seat is taken", async () => {
   await expect.poll(() => asked).toEqual([{ game, pace: "normal" }]);
 });
 
+/** each room of the career is in a house. */
+test("the parlour and the club use the words of their houses", async () => {
+  const length = { key: "length", title: "Length", source: "", is_box: false };
+  const half = { ...length, choices: [{ key: "half", title: "Hanchan", usual: true }] };
+  await show({ ...PAGE, parlour: { ...PAGE.parlour, words: "yakuza", menu: [half] } }, "parlour");
+  expect(words("[data-menu=length] label")).toBe("Half game");
+  render(null, document.body);
+  const east = { ...length, choices: [{ key: "e", title: "East only", usual: true }] };
+  await show({ ...PAGE, club: { ...PAGE.club, words: "touzai", menu: [east] } }, "club");
+  expect(words("[data-menu=length] label")).toBe("Quarter game");
+});
+
 /** everybody who has played stands in the score window, the most marks first. */
 test("the club shows each player's matches, places and marks", async () => {
   const record = { matches: 3, places: [1, 1, 1, 0], marks: 40, best: 48_000 } satisfies ResultsRecord;

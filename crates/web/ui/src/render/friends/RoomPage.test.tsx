@@ -2,11 +2,11 @@ import { act } from "preact/test-utils";
 import { expect, test, vi } from "vitest";
 import { sealOf } from "../../prove/shared.ts";
 import { FakeSocket } from "../../state/fixtures/fakeSocket.ts";
-import { OPEN, person, ROOM } from "../../state/fixtures/room.ts";
+import { OPEN, OWN_ROOM, person, ROOM } from "../../state/fixtures/room.ts";
 import { roomOfMatch } from "../../state/friends.ts";
 import { inRoom, keepShare, type OwnShare, sharesFor } from "../../state/ownShares.ts";
 import { signedInAs } from "../../state/visitor.ts";
-import type { Room } from "../../wire/generated/wire.ts";
+import type { Room, RuleLine } from "../../wire/generated/wire.ts";
 import { route } from "../route.ts";
 import { asked, find, press, setUp, show, tell, typeName, words } from "./roomPage.fixture.tsx";
 
@@ -190,4 +190,19 @@ test("a room that is gone leads to the others", async () => {
   act(() => FakeSocket.last.say({ type: "bye", message: "" }));
   expect(words("[role=alert]")).toBe("This room is closed.");
   expect(find("[data-action=rooms]")?.getAttribute("href")).toBe("#/friends");
+});
+
+test("a room uses the words of its house, also beside a form about another one", async () => {
+  const summary: RuleLine[] = [{ topic: "length", facts: [{ type: "winds", winds: ["E", "S"] }] }];
+  const rules = { ...ROOM.rules, summary, words: "yakuza" } as const;
+  await show({ ...OWN_ROOM, rules });
+  const length = () => words("[data-testid=room-rules]");
+  await expect.poll(length).toContain("Half game");
+  await expect.poll(() => find("[data-action=change-settings]")).not.toBeNull();
+  press("[data-action=change-settings]");
+  await expect.poll(() => find(".room-form")).not.toBeNull();
+  expect(length()).toContain("Hanchan");
+  press("[data-action=change-settings]");
+  await expect.poll(() => find(".room-form")).toBeNull();
+  expect(length()).toContain("Half game");
 });

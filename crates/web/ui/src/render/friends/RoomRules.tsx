@@ -10,6 +10,7 @@ import { Fact } from "../parts/Fact.tsx";
 import { RuleLines } from "../parts/RuleLines.tsx";
 import { Trouble } from "../parts/Trouble.tsx";
 import { useFetched } from "../parts/useFetched.ts";
+import { useWords } from "../parts/useWords.ts";
 import { differ } from "../rules/DifferenceList.tsx";
 
 /** How many digits of the hash are shown. */
@@ -24,7 +25,8 @@ interface RoomRulesProps {
 
 /** The rules that are played in a room. */
 export function RoomRules({ rules, settings, compares = false }: RoomRulesProps) {
-  const { title, summary, hash } = rules;
+  const { title, summary, words, hash } = rules;
+  useWords(words);
   // The name is above all else.
   const { name: _, ...unnamed } = settings;
   return (

@@ -38,7 +38,7 @@ export function HelpPage({ topic, at, query }: HelpPageProps) {
   asked.delete("find");
   const kept = asked.toString();
   const { book, catalogue, failure, load } = useLibraryOf(kept);
-  useWords(book.value?.display.words ?? "common");
+  useWords(book.value?.display.words);
   const seek = (words: string) => {
     const next = new URLSearchParams(kept);
     if (words !== "") next.set("find", words);

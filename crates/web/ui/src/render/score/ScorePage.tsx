@@ -28,7 +28,7 @@ export function ScorePage({ query }: { query: string }) {
   const rules = said.get("rules") ?? start.value?.preselected.preset ?? null;
   const house = start.value?.presets.find(({ name }) => name === rules);
   const players = house?.players ?? 4;
-  useWords(house?.words ?? "common");
+  useWords(house?.words);
   const say = (win: StatedWin, rules: string | null) => {
     const next = new URLSearchParams({ line: lineOf(win), sticks: `${win.sticks}` });
     if (rules !== null) next.set("rules", rules);

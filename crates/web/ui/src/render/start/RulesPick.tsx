@@ -36,7 +36,7 @@ interface RulesPickProps {
 /** The rules of the next match: a preset or a house of the player. */
 export function RulesPick({ page, chosen, pick, forget, menu, setMenu }: RulesPickProps) {
   const rules = rulesOf(page, chosen);
-  useWords(rules?.words ?? "common");
+  useWords(rules?.words);
   return (
     <fieldset class="pick">
       <legend>{t("rules")}</legend>

@@ -4106,6 +4106,10 @@ players: number,
  */
 summary: Array<RuleLine>, 
 /**
+ * Whose words they use.
+ */
+words: Words, 
+/**
  * How they differ from the preset that they are nearest to.
  */
 differences: HouseDraft, 
