@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DESKTOP, LYING, launch, PHONE, screenshot } from "./browser.ts";
+import { atRest, DESKTOP, LYING, launch, PHONE, screenshot } from "./browser.ts";
 import { at, sit } from "./scene.ts";
 import { expectGood } from "./shippable.ts";
 
@@ -33,6 +33,7 @@ test("two throws of the dice decide the first dealer", async () => {
 test("a low screen shows the draw from its heading on", async () => {
   const { page, errors } = await sit(browser, "seats_by_dice", {}, { size: LYING });
   await page.locator("[data-action=skip-seats]:focus").waitFor();
+  await atRest(page);
   await screenshot(page, "seats-low");
   const inSight = (selector: string) =>
     shown(page)
