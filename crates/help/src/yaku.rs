@@ -52,7 +52,7 @@ fn page(line: &'static str, rules: &Ruleset) -> Option<YakuPage> {
     Some(YakuPage {
         yaku,
         worth: rules.yaku.worth(yaku),
-        first: (1..).zip(Yaku::LEARN_FIRST).find(|(_, learnt)| learnt.contains(&yaku)).map(|(place, _)| place),
+        first: (1..).zip(Yaku::LEARN_FIRST).find(|(_, (_, learnt))| learnt.contains(&yaku)).map(|(place, _)| place),
         hand: wins.split(" ; ").map(|win| Example::of(own(win), rules)).find(|hand| hand.has(yaku)),
         near_miss: Some(Example::of(own(miss), rules))
             .filter(|hand| !hand.has(yaku))

@@ -26,11 +26,12 @@ pub static QUOTED: [Quoted; 4] = [
 /// Yakuman in so many matches of one player: four in about 400.
 pub const YAKUMAN_PER_MATCH: (u32, u32) = (4, 400);
 
-/// The yaku to learn first, the most frequent first, each with its key. Some are several of ours.
+/// The yaku to learn first, the most frequent first, each with its key and the yaku by which a win counts.
 pub fn learn_first() -> impl Iterator<Item = (&'static str, &'static [Yaku])> {
-    Yaku::LEARN_FIRST.into_iter().map(|yaku| match yaku {
-        [one] => (one.key(), yaku),
-        _ => ("yakuhai", yaku),
+    Yaku::LEARN_FIRST.into_iter().map(|(key, yaku)| match yaku {
+        // A win by double riichi is one by riichi, and doesn't list both.
+        [Yaku::Riichi] => (key, &[Yaku::Riichi, Yaku::DoubleRiichi][..]),
+        _ => (key, yaku),
     })
 }
 

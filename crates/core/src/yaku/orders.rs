@@ -18,19 +18,19 @@ impl House {
 }
 
 impl Yaku {
-    /// The ten to learn first, the one seen most often first; the value triplets share a place.
+    /// The ten to learn first, the one seen most often first, each with a key; the value triplets share a place.
     //
-    pub const LEARN_FIRST: [&'static [Yaku]; 10] = [
-        &[Riichi],
-        &[Haku, Hatsu, Chun, SeatWind, RoundWind],
-        &[Tanyao],
-        &[Pinfu],
-        &[MenzenTsumo],
-        &[Honitsu],
-        &[Iipeikou],
-        &[Toitoi],
-        &[SanshokuDoujun],
-        &[Chiitoitsu],
+    pub const LEARN_FIRST: [(&'static str, &'static [Yaku]); 10] = [
+        ("riichi", &[Riichi]),
+        ("yakuhai", &[Haku, Hatsu, Chun, SeatWind, RoundWind]),
+        ("tanyao", &[Tanyao]),
+        ("pinfu", &[Pinfu]),
+        ("menzen_tsumo", &[MenzenTsumo]),
+        ("honitsu", &[Honitsu]),
+        ("iipeikou", &[Iipeikou]),
+        ("toitoi", &[Toitoi]),
+        ("sanshoku_doujun", &[SanshokuDoujun]),
+        ("chiitoitsu", &[Chiitoitsu]),
     ];
 }
 

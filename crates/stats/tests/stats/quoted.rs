@@ -2,26 +2,31 @@
 
 use jantaku_core::Yaku;
 use jantaku_score::{Limit, Value, YakuLine};
-use jantaku_stats::{Filter, HandFacts, QUOTED, RARE, WinFacts, YAKUMAN_PER_MATCH, learn_first};
+use jantaku_stats::{Filter, HandFacts, QUOTED, RARE, WinFacts, YAKUMAN_PER_MATCH, group, learn_first};
 
 use crate::games::{game, idle, ron, winning};
 
-/// Example y100: the yaku to learn first, in their order.
+/// R-388, example y100: the yaku to learn first, in their order, each with the wins that count for it.
 #[test]
 fn the_yaku_to_learn_first_are_in_their_order() {
     let order = [
-        "riichi",
-        "yakuhai",
-        "tanyao",
-        "pinfu",
-        "menzen_tsumo",
-        "honitsu",
-        "iipeikou",
-        "toitoi",
-        "sanshoku_doujun",
-        "chiitoitsu",
+        ("riichi", &[Yaku::Riichi, Yaku::DoubleRiichi][..]),
+        ("yakuhai", &[Yaku::SeatWind, Yaku::RoundWind, Yaku::Haku, Yaku::Hatsu, Yaku::Chun]),
+        ("tanyao", &[Yaku::Tanyao]),
+        ("pinfu", &[Yaku::Pinfu]),
+        ("menzen_tsumo", &[Yaku::MenzenTsumo]),
+        ("honitsu", &[Yaku::Honitsu]),
+        ("iipeikou", &[Yaku::Iipeikou]),
+        ("toitoi", &[Yaku::Toitoi]),
+        ("sanshoku_doujun", &[Yaku::SanshokuDoujun]),
+        ("chiitoitsu", &[Yaku::Chiitoitsu]),
     ];
-    assert!(learn_first().map(|(key, _)| key).eq(order));
+    assert!(learn_first().map(|(key, _)| key).eq(order.map(|(key, _)| key)));
+    let group = group("learn_first").unwrap();
+    for &yaku in Yaku::ALL {
+        let counting = order.iter().filter(|(_, yakus)| yakus.contains(&yaku)).map(|(key, _)| *key);
+        assert!((group.values)(&with(yaku, None)).into_iter().eq(counting), "{yaku:?}");
+    }
 }
 
 /// R-413, example y101: yakuman are 0.18 % of wins, one in 550; three of them 0.04 % each.
