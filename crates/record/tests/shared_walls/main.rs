@@ -5,18 +5,18 @@
 #[path = "../common/mod.rs"]
 mod common;
 mod mutations;
+mod vectors;
 mod verifiers;
 
 use std::sync::Arc;
 
-use jantaku_core::{BySeat, Dice, Ruleset, Seat, Wall, notation};
+use jantaku_core::{BySeat, Ruleset, Seat, Wall};
 use jantaku_engine::Match;
 use jantaku_record::line::Hex32;
 use jantaku_record::{
     Commitment, Fault, Header, Line, MatchId, Record, RecordError, Recording, SeatInfo, SeatKind, SharedSeed,
     WallProof, WallSource, commitment, prove_walls, share_seal,
 };
-use serde::Deserialize;
 use sha2::{Digest, Sha256};
 
 const MATCH: MatchId = MatchId(0x00c0_ffee_0123_4567);
@@ -334,46 +334,4 @@ fn in_another_match_a_shared_wall_is_a_stated_one() {
     assert_eq!(source.for_another_match(&set), WallSource::Stated(wall));
     let alone = WallSource::Seed([1; 32]);
     assert_eq!(alone.clone().for_another_match(&set), alone);
-}
-
-/// A test vector of the specification.
-#[derive(Deserialize)]
-struct Vector {
-    rules: String,
-    match_id: MatchId,
-    round: u32,
-    secret: Hex32,
-    shares: Vec<Option<Hex32>>,
-    /// In version 2.
-    seals: Option<Vec<Option<Hex32>>>,
-    commitment: Hex32,
-    seed: Hex32,
-    dice: Dice,
-    wall: String,
-}
-
-#[test]
-fn the_vectors_of_the_specification_hold() {
-    let text = include_str!("../../../../docs/fair-wall.md");
-    let blocks = text.split("```json vectors\n").skip(1).map(|block| block.split("```").next().unwrap());
-    let vectors: Vec<Vector> = blocks.flat_map(str::lines).map(|line| serde_json::from_str(line).unwrap()).collect();
-    assert_eq!(vectors.iter().filter(|vector| vector.seals.is_some()).count(), 4);
-    assert_eq!(vectors.len(), 8);
-    for vector in vectors {
-        let parts = |parts: Vec<Option<Hex32>>| {
-            BySeat::from_vec(parts.into_iter().map(|part| part.map(|hex| hex.0)).collect()).unwrap()
-        };
-        let Vector { match_id, round, .. } = vector;
-        let (secret, seals, shares) = (vector.secret.0, vector.seals.map(parts), parts(vector.shares));
-        for (seat, share) in shares.iter().filter_map(|(seat, share)| Some((seat, (*share)?))) {
-            let seal = seals.as_ref().map(|seals| seals[seat]);
-            assert!(seal.is_none_or(|seal| seal == Some(share_seal(match_id, round, seat, &share))));
-        }
-        let shared = SharedSeed { match_id, round, seals, secret, shares };
-        let wall = Wall::from_seed(shared.seed(), &Ruleset::preset(&vector.rules).unwrap().tile_set());
-        let found = [shared.commitment(), shared.seed()].map(|hash| String::from(Hex32(hash)));
-        assert_eq!(found, [vector.commitment, vector.seed].map(String::from));
-        assert_eq!(notation::format_in_order(wall.tiles()), vector.wall);
-        assert_eq!(wall.dice(), Some(vector.dice));
-    }
 }

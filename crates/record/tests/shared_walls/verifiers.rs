@@ -5,7 +5,10 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Arc;
 
-use jantaku_record::{Line, MatchId, prove_walls};
+use jantaku_core::Ruleset;
+use jantaku_core::rules::SeatsBy;
+use jantaku_record::line::{SeatDrawForm, TableInfo};
+use jantaku_record::{Line, MatchId, WallSource, prove_walls};
 
 use super::common;
 
@@ -123,4 +126,40 @@ fn the_other_verifier_knows_walls_of_the_server_and_of_other_matches() {
     let text = super::play(&rules, &super::table(&rules), seed).to_json_lines();
     let said = said_of(text.replacen("00c0ffee01234567", "00c0ffee01234566", 1)).unwrap();
     assert!(said.lines().all(|line| line.ends_with("DOES NOT HOLD: the commitment is of something else")), "{said}");
+}
+
+/// What a record says decided its seats: both verifiers accept what follows from the first secret by the rules, and nothing else.
+#[test]
+fn both_verifiers_know_what_decided_the_seats() {
+    let folder = folder("seats");
+    let (mut files, mut expected) = (Vec::new(), Vec::new());
+    for (house, seats_by) in [(3, SeatsBy::Dice), (3, SeatsBy::Winds), (2, SeatsBy::Dice), (2, SeatsBy::Winds)] {
+        let rules = Arc::new(Ruleset { seats_by, ..Ruleset::clone(&common::house(house)) });
+        let seed = |round| super::sealed(super::MATCH, round, &rules);
+        let recording = super::play(&rules, &super::table(&rules), seed);
+        let drawn =
+            |by, round| WallSource::Shared(seed(round)).seat_draw(by, rules.players).as_ref().map(SeatDrawForm::from);
+        let other = if seats_by == SeatsBy::Dice { SeatsBy::Winds } else { SeatsBy::Dice };
+        for (stated, holds) in [(drawn(seats_by, 1), true), (drawn(seats_by, 2), false), (drawn(other, 1), false)] {
+            let mut lines = recording.lines().to_vec();
+            let Line::Match(header) = &mut lines[0] else { panic!("the first line is {}", lines[0].to_json()) };
+            let bots = vec![None; rules.players.count()];
+            header.table = Some(TableInfo { clock: None, claim_window: None, bots, seats_drawn: stated, ended: None });
+            let text: String = lines.iter().flat_map(|line| [line.to_json(), "\n".to_owned()]).collect();
+            let ours = ours(text.as_bytes()).unwrap();
+            assert!(ours[0] == holds && ours[1..].iter().all(|holds| *holds), "{seats_by:?}: {ours:?}");
+            let file = folder.join(format!("{}.jsonl", files.len()));
+            fs::write(&file, text).unwrap();
+            let fault = "DOES NOT HOLD: what decided the seats does not follow from the wall";
+            let first = if holds { "holds: " } else { fault };
+            let of = |nth| if nth == 0 { first } else { "holds: " };
+            expected.extend((0..ours.len()).map(|nth| format!("{}: round {} {}", file.display(), nth + 1, of(nth))));
+            files.push(file);
+        }
+    }
+    let Some(said) = theirs(&files) else { return };
+    assert_eq!(said.lines().count(), expected.len());
+    for (said, expected) in said.lines().zip(expected) {
+        assert!(said.starts_with(&expected), "{said}\n{expected}");
+    }
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { toHex } from "./bytes.ts";
 import { keystream } from "./chacha20.ts";
 import { commitmentTo, sealOf, seedOf } from "./shared.ts";
-import { dealing, tilesOf, type WallRules, wallOf } from "./wall.ts";
+import { dealing, seatsOf, tilesOf, type WallRules, wallOf } from "./wall.ts";
 
 /** What the vectors need of the presets that they name. */
 const RULES: Readonly<Record<string, WallRules>> = {
@@ -12,12 +12,18 @@ const RULES: Readonly<Record<string, WallRules>> = {
   ema: { players: 4, red_fives: { m: 0, p: 0, s: 0 } },
 };
 
-test("every test vector of the specification", () => {
+/** The lines of the specification's blocks of this name. */
+function vectorsOf(name: string) {
   const page = readFileSync("../../../docs/fair-wall.md", "utf8");
-  const blocks = [...page.matchAll(/```json vectors\n(.*?)\n```/gs)];
+  const blocks = [...page.matchAll(new RegExp(`\`\`\`json ${name}\n(.*?)\n\`\`\``, "gs"))];
   const lines = blocks.flatMap(([, block]) => block?.split("\n") ?? []);
-  expect(lines).toHaveLength(8);
-  for (const vector of lines.map((line) => JSON.parse(line))) {
+  return lines.map((line) => JSON.parse(line));
+}
+
+test("every test vector of the specification", () => {
+  const vectors = vectorsOf("vectors");
+  expect(vectors).toHaveLength(8);
+  for (const vector of vectors) {
     const sealed = { matchId: vector.match_id, round: vector.round, secret: vector.secret };
     const { seals = null, shares } = vector;
     expect(commitmentTo(sealed, seals)).toBe(vector.commitment);
@@ -29,6 +35,13 @@ test("every test vector of the specification", () => {
     expect(tiles).toEqual(tilesOf(vector.wall));
     expect(dice).toEqual(vector.dice);
   }
+});
+
+test("every draw of seats of the specification", () => {
+  const vectors = vectorsOf("seats");
+  expect(vectors).toHaveLength(4);
+  for (const { seats_by, players, secret, seats_drawn } of vectors)
+    expect(seatsOf(secret, { seats_by, players, red_fives: {} })).toEqual(seats_drawn);
 });
 
 test("ChaCha20 under a key of zeros, over two blocks (RFC 8439, A.1)", () => {
