@@ -248,8 +248,8 @@ const FACES: &str = "ALTER TABLE players ADD COLUMN face TEXT;
 /// The host of a room, where they have no seat.
 const ROOM_ORGANISER: &str = "ALTER TABLE rooms ADD COLUMN organiser INTEGER REFERENCES players (id);";
 
-/// What players have sealed for the next wall of a match, and for the first one of a room's next match: a seal for each of its seats. A share
-/// that was given before without a seal does not count.
+/// What players have sealed for the next wall of a match, and for the first one of a room's next match: a seal for each of its seats. Whoever
+/// was ready without a seal is not any more.
 const SEALS: &str = "CREATE TABLE seals (
         match_id TEXT NOT NULL REFERENCES matches (id),
         round INTEGER NOT NULL,
@@ -258,7 +258,7 @@ const SEALS: &str = "CREATE TABLE seals (
         PRIMARY KEY (match_id, round, seat)
     ) STRICT, WITHOUT ROWID;
     ALTER TABLE room_seats ADD COLUMN seals BLOB;
-    UPDATE room_seats SET share = NULL;";
+    UPDATE room_seats SET ready = 0, share = NULL;";
 
 /// The step after which the columns that lists are made from are filled from what was kept before.
 const LISTED_SINCE: usize = 3;
@@ -370,6 +370,22 @@ mod tests {
         let sql = "SELECT name || ': ' || password FROM accounts WHERE player = 1";
         let kept: String = connection.query_row(sql, [], |row| row.get(0)).unwrap();
         assert_eq!(kept, "aki: its hash");
+    }
+
+    /// Who was ready for a room's next match has sealed nothing, and says so again with a seal.
+    #[test]
+    fn nobody_is_ready_without_a_seal_when_seals_come() {
+        let mut connection = of_version(STEPS.iter().position(|sql| *sql == SEALS).unwrap());
+        let before = "INSERT INTO rooms (id, created, settings, rules, host, played, next_match, secret)
+                VALUES ('7', 0, '', '', 1, 0, '', x'');
+            INSERT INTO room_seats (room, seat, player, ready, share) VALUES ('7', 1, 1, 1, x'09'), ('7', 2, 1, 1, NULL)";
+        connection.execute_batch(before).unwrap();
+        prepare(&mut connection, Purpose::Use).unwrap();
+        let sql = "SELECT count(*), sum(ready), count(share), count(seals), sum(player) FROM room_seats";
+        let kept: [i64; 5] = connection
+            .query_row(sql, [], |row| Ok([row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?, row.get(4)?]))
+            .unwrap();
+        assert_eq!(kept, [2, 0, 0, 0, 2], "the people stay on their seats");
     }
 
     #[test]

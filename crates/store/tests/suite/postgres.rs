@@ -71,6 +71,31 @@ async fn a_database_of_the_version_before_is_brought_up_to_date() {
     );
 }
 
+/// Who was ready for a room's next match has sealed nothing, and says so again with a seal.
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_is_ready_without_a_seal_when_seals_come() {
+    let Some(server) = Server::start() else { return };
+    server
+        .sql("CREATE TABLE jantaku (version BIGINT NOT NULL, term BIGINT NOT NULL); INSERT INTO jantaku VALUES (4, 0)");
+    for sql in [
+        include_str!("../../src/postgres/schema.sql"),
+        include_str!("../../src/postgres/schema_2.sql"),
+        include_str!("../../src/postgres/schema_3.sql"),
+        include_str!("../../src/postgres/schema_4.sql"),
+    ] {
+        server.sql(sql);
+    }
+    server.sql(
+        "INSERT INTO players (id, name, created) VALUES (50, 'Aki', 100), (51, 'Ben', 100);
+        INSERT INTO rooms (id, created, settings, rules, host, played, next_match, secret)
+            VALUES ('7', 0, '', '', 1, 0, '', '');
+        INSERT INTO room_seats (room, seat, player, ready, share) VALUES ('7', 1, 50, 1, '\\x09'), ('7', 2, 51, 1, NULL)",
+    );
+    Postgres::open(&server.address()).await.unwrap();
+    let kept = "SELECT count(*), sum(ready), count(share), count(seals), sum(player) FROM room_seats";
+    assert_eq!(server.answer(kept), "2|0|0|0|101", "the people stay on their seats");
+}
+
 /// Programs of version 3, which know no host without a seat, read and change the room of one beside, and the host stays the host; one who was forgotten
 /// there is followed by the person who hosts it there, or by somebody else on a seat.
 #[tokio::test(flavor = "multi_thread")]
