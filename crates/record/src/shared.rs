@@ -29,6 +29,9 @@ pub struct SharedSeed {
 }
 
 impl SharedSeed {
+    /// The version of the protocol that has seals.
+    pub const SEALED: u32 = 2;
+
     /// What a record reveals of a shared wall, checked against its first line.
     pub(crate) fn of_record(
         (match_id, round): (Option<MatchId>, usize),
@@ -44,7 +47,7 @@ impl SharedSeed {
 
     /// The version of the protocol.
     pub fn version(&self) -> u32 {
-        if self.seals.is_some() { 2 } else { 1 }
+        if self.seals.is_some() { SharedSeed::SEALED } else { 1 }
     }
 
     /// The commitment to the secret.
@@ -107,9 +110,9 @@ pub(crate) fn seals_of_record(
 ) -> Result<Option<Parts>, Fault> {
     match (version, seals) {
         (1, None) => Ok(None),
-        (2, Some(_)) if match_id.is_none() => Err(Fault::NoMatchId),
-        (2, Some(seals)) => parts(seats, seals).map(Some),
-        (1 | 2, _) => Err(Fault::Seals(version)),
+        (SharedSeed::SEALED, Some(_)) if match_id.is_none() => Err(Fault::NoMatchId),
+        (SharedSeed::SEALED, Some(seals)) => parts(seats, seals).map(Some),
+        (1 | SharedSeed::SEALED, _) => Err(Fault::Seals(version)),
         (other, _) => Err(Fault::SharedVersion(other)),
     }
 }

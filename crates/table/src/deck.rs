@@ -9,9 +9,6 @@ use sha2::{Digest, Sha256};
 
 use super::TableError;
 
-/// The version of the protocol by which walls are shared.
-const VERSION: u32 = 2;
-
 /// What the players add to the next shared wall: first each of them seals a share, and when everybody has seen all seals, the shares are opened.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sealing {
@@ -102,7 +99,7 @@ pub fn wall_commitment(id: MatchId, seed: &MatchSeed, round: u32) -> Option<[u8;
 
 /// The same where the walls of the match follow from this secret.
 pub fn shared_wall_commitment(id: MatchId, secret: &[u8; 32], round: u32) -> [u8; 32] {
-    shared_commitment(VERSION, id, round + 1, &round_secret(secret, round))
+    shared_commitment(SharedSeed::SEALED, id, round + 1, &round_secret(secret, round))
 }
 
 fn round_secret(secret: &[u8; 32], round: u32) -> [u8; 32] {
