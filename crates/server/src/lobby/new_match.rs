@@ -7,7 +7,7 @@ use jantaku_career::{Event as CareerEvent, Profile, Refusal};
 use jantaku_core::{Ruleset, Wind};
 use jantaku_engine::{Event, Match, RoundPosition, RoundSetup};
 use jantaku_record::WallSource;
-use jantaku_store::{Appended, Dealt, MatchRow, MatchSeed, SeatRow, Who};
+use jantaku_store::{Appended, Dealt, MatchRow, MatchSeed, NextMatch, SeatRow, Who};
 use jantaku_table::{Sealing, TableError, derived, fresh_seed, now, wall_source};
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 use jantaku_wire::{Length, NewMatch, Pace, Person, TimeControl, Watching, summary};
@@ -17,6 +17,7 @@ use super::seating::{names, seated};
 use super::{Lobby, LobbyError, menus};
 use crate::careers::{Career, again};
 use crate::names::playable_name;
+use crate::rooms;
 
 /// The mode of a match that is played for nothing but itself.
 const FREE: &str = "free";
@@ -75,9 +76,10 @@ impl Agreed {
     }
 }
 
-/// What decides who sits where.
+/// What decides who sits where: as in a room, whose next match has a secret from the start.
 pub(super) fn chance(seed: Option<[u8; 32]>) -> Result<[u8; 32], TableError> {
-    seed.map_or_else(fresh_seed, |seed| Ok(derived(&seed, "seats", 0)))
+    let secret = seed.map_or_else(fresh_seed, Ok)?;
+    Ok(rooms::chance(&NextMatch { id: fresh_id()?, secret }))
 }
 
 pub(super) fn fresh_id() -> Result<MatchId, TableError> {
