@@ -149,7 +149,7 @@ impl From<&Ruleset> for Display {
                 rules::RiichiButton::OneButton => RiichiButton::OneButton,
             },
             kan_called_up: house.kan_button == KanButton::OnDemand,
-            discards_for_player: house.auto_discard && !house.discards_by_itself(),
+            discards_for_player: house.auto_discard && house.auto_discard_stops,
             shows_waits: house.wait_display,
             shows_furiten: house.furiten_display,
             speaks: house.voice,
