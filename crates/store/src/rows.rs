@@ -119,7 +119,7 @@ pub struct StoredMatch {
     pub presences: Vec<(u32, Presence)>,
     /// What players have sealed for the wall of the next round.
     pub seals: Vec<Seal>,
-    /// What of it they have opened.
+    /// Which of them they have opened.
     pub shares: Vec<Share>,
 }
 

@@ -73,7 +73,7 @@ pub enum ServerMessage {
         #[ts(optional)]
         next_wall: Option<NextWall>,
     },
-    /// The seals of the next wall are all there, and none is added any more: whoever has sealed a share opens it now, with
+    /// The seals of the next wall are all there, and no more are accepted: whoever has sealed a share opens it now, with
     /// [`ClientMessage::Open`](crate::ClientMessage::Open). Everybody is sent this, and whoever joins before the deal.
     Seals {
         /// The round, from 1.

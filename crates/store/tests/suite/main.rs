@@ -326,7 +326,7 @@ async fn keeps_its_promises(store: &dyn Store) {
 
 /// What is said of a fourth seat at a table of three is damage, and reaches no table.
 #[tokio::test]
-async fn a_seat_that_a_match_has_not_is_damage() {
+async fn a_seat_outside_the_match_is_damage() {
     let (seat, round) = (Seat::new(3).unwrap(), 1);
     let all: [fn(Appended, Seat, u32) -> Appended; 4] = [
         |first, seat, _| Appended { spent: Some(Spent { seat, millis: 1 }), ..first },
