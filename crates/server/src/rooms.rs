@@ -22,8 +22,8 @@ use change::has_players;
 
 pub use change::RoomRefusal;
 pub(crate) use change::{
-    Change, changed, chosen_east, enforced, is_complete, is_host, is_in_play, is_member, is_taken_for_another, keeps_out,
-    seat_of,
+    Change, changed, chosen_east, enforced, is_complete, is_host, is_in_play, is_member, is_taken_for_another,
+    keeps_out, seat_of,
 };
 pub(crate) use live::{LiveRoom, Presence, Role, RoomState};
 pub(crate) use next::{chance, has_lost_seals, opening, order, sealing};

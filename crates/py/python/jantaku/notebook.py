@@ -277,9 +277,13 @@ def _end(view: _Table, names: Sequence[str]) -> str:
 
 def _win(win: dict[str, Any], names: Sequence[str]) -> str:
     how = "tsumo" if win["from"] is None else f"ron off {_name(names, win['from'])}"
-    yaku = [f"{escape(line.get('name', line['english']))} {line['value'].get('han', '')}".strip() for line in win["yaku"]]
+    yaku = [
+        f"{escape(line.get('name', line['english']))} {line['value'].get('han', '')}".strip() for line in win["yaku"]
+    ]
     yaku += [f"{name.capitalize()} {count}" for name, count in win["dora"].items() if count]
-    worth = escape(limit.get("name", limit["english"])) if (limit := win["limit"]) else f"{win['han']} han {win['fu']} fu"
+    worth = (
+        escape(limit.get("name", limit["english"])) if (limit := win["limit"]) else f"{win['han']} han {win['fu']} fu"
+    )
     return f"<b>{_name(names, win['seat'])} wins by {how}</b>: {', '.join(yaku)}; {worth}, {win['points']:,} points"
 
 

@@ -3,7 +3,7 @@ import { DISPLAY } from "../src/state/plainDisplay.ts";
 import type { Display, PlacementTarget, ServerMessage, View, Welcome } from "../src/wire/generated/wire.ts";
 import { END_SCENES } from "./endScenes.ts";
 import { drawnTable } from "./endTables.ts";
-import { midway, NAMES, shown, tiles, unseen, welcome } from "./pieces.ts";
+import { midway, NAMES, shown, table, tiles, unseen, welcome } from "./pieces.ts";
 import {
   ABLE,
   asked,
@@ -31,7 +31,13 @@ function at(display: Partial<Display>, view: View, ...messages: ServerMessage[])
 
 /** The first hand of a match; this decided its seats, where the program did not. */
 function begun(seats_drawn: Welcome["seats_drawn"]): ServerMessage[] {
-  const view = { ...fresh, round: { ...fresh.round, number: 1, dealer: 0 } };
+  const view = table({
+    round: { dealer: 0, honba: 0, sticks: 0, scores: [25_000, 25_000, 25_000, 25_000] },
+    live_left: 69,
+    seats: [0, 1, 2, 3].map(() => ({ river: [] })),
+    phase: { type: "turn", seat: 0 },
+    own: { concealed: [...fresh.own.concealed, "5z"], waits: [] },
+  });
   return [{ ...welcome, ...(seats_drawn && { seats_drawn }) }, ...shown(view, quiet).slice(1)];
 }
 

@@ -125,6 +125,7 @@ test("a key books the hand, and only the next one goes on (R-351)", () => {
 
 describe("a share in a wall", () => {
   const MATCH = "00c0ffee01234567";
+  beforeEach(() => localStorage.clear());
   const choices: Choice[] = [{ action: { type: "continue" } }];
   const sent = (wanted: ClientMessage["type"]) => socket().sent.filter(({ type }) => type === wanted);
   const sit = (...first: ServerMessage[]) => {

@@ -12,7 +12,7 @@ setUp();
 test("seats say with which wind they begin, unless they are drawn", async () => {
   const winds = () =>
     [...document.querySelectorAll("[data-testid=seat-wind]")].map((wind) => wind.textContent);
-  await show({ ...ROOM, settings: { ...ROOM.settings, seating: "choice" } });
+  await show({ ...ROOM, east: 0, settings: { ...ROOM.settings, seating: "choice" } });
   expect(winds()).toEqual(["East", "South", "West", "North"]);
   await tell({ ...ROOM, east: 1, settings: { ...ROOM.settings, seating: "choice" } });
   expect(winds(), "they turn from match to match").toEqual(["North", "East", "South", "West"]);

@@ -37,7 +37,7 @@ test("what an example is worth", () => {
   };
   expect(score("kokushi")).toBe("yakuman, 32,000 points");
   expect(score("kokushi13")).toBe("double yakuman, 64,000 points");
-  expect(score("riichi")).toMatch(/^2 han, 40 fu, 2,600 points$/);
+  expect(score("riichi")).toMatch(/^1 han, 40 fu, 1,300 points$/);
 });
 
 test("the yaku by their worth, the least first", () => {
