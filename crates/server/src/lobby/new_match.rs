@@ -7,7 +7,7 @@ use jantaku_career::{Event as CareerEvent, Profile, Refusal};
 use jantaku_core::{Ruleset, Wind};
 use jantaku_engine::{Event, Match, RoundPosition, RoundSetup};
 use jantaku_record::WallSource;
-use jantaku_store::{Appended, Dealt, MatchRow, MatchSeed, NextMatch, SeatRow, Who};
+use jantaku_store::{Appended, Dealt, MatchRow, MatchSeed, SeatRow, Who};
 use jantaku_table::{Sealing, TableError, derived, fresh_seed, now, wall_source};
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 use jantaku_wire::{Length, NewMatch, Pace, Person, TimeControl, Watching, summary};
@@ -78,8 +78,7 @@ impl Agreed {
 
 /// What decides who sits where: as in a room, whose next match has a secret from the start.
 pub(super) fn chance(seed: Option<[u8; 32]>) -> Result<[u8; 32], TableError> {
-    let secret = seed.map_or_else(fresh_seed, Ok)?;
-    Ok(rooms::chance(&NextMatch { id: fresh_id()?, secret }))
+    Ok(rooms::chance(&seed.map_or_else(fresh_seed, Ok)?))
 }
 
 pub(super) fn fresh_id() -> Result<MatchId, TableError> {

@@ -316,7 +316,7 @@ fn named(settings: RoomSettings) -> Result<RoomSettings, NameRefusal> {
 /// The match that a room has agreed on.
 fn match_of(room: &RoomRow) -> Result<MatchRow, LobbyError> {
     let NextMatch { id, secret } = room.next;
-    let seated = seated(&room.seats, &chance(&room.next))?;
+    let seated = seated(&room.seats, &chance(&room.next.secret))?;
     Ok(MatchRow {
         id,
         created: now(),

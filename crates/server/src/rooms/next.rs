@@ -7,9 +7,9 @@ use jantaku_wire::Seating;
 
 use super::change::{east, is_complete};
 
-/// What is left to chance in a room's next match follows from this.
-pub(crate) fn chance(next: &NextMatch) -> [u8; 32] {
-    derived(&next.secret, "seats", 0)
+/// What is left to chance in a match with this secret follows from this.
+pub(crate) fn chance(secret: &[u8; 32]) -> [u8; 32] {
+    derived(secret, "seats", 0)
 }
 
 /// The seats of a room in the order that they have in its next match, once all are taken. The dice or the wind tiles of a house follow from the
@@ -19,7 +19,7 @@ pub(crate) fn order(room: &RoomRow) -> Vec<usize> {
     match room.settings.seating {
         Seating::Choice => seats.rotate_left(east(room).into()),
         Seating::Draw => {
-            let chance = chance(&room.next);
+            let chance = chance(&room.next.secret);
             seats.sort_by_cached_key(|at| derived(&chance, "seat", *at as u32));
         }
     }
