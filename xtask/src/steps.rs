@@ -156,12 +156,12 @@ fn with_servers(tests: &mut Command) -> &mut Command {
 
 /// The tests marked `#[ignore = "long"]` of the program with its servers and databases.
 fn long_test() -> Outcome {
-    ignored("binary(play)", &["-p", "jantaku", "--test", "play"])
+    ignored("package(jantaku) & test(/^play::/)", &["-p", "jantaku", "--test", "all", "play::"])
 }
 
 /// The other tests marked so, but for those of the step `manners`.
 fn bots() -> Outcome {
-    ignored("not binary(play) - binary(manners)", &["--workspace", "--tests"])
+    ignored("not test(/^(play|manners)::/)", &["--workspace", "--tests"])
 }
 
 /// The tests marked `#[ignore = "long"]` that nextest knows by this filter; cargo runs at least those, by these arguments.
@@ -175,7 +175,7 @@ fn ignored(filter: &str, chosen: &[&str]) -> Outcome {
 }
 
 fn manners() -> Outcome {
-    cargo(&["test", "--workspace", "--locked", "--test", "manners", "--", "--ignored"])
+    cargo(&["test", "-p", "jantaku-bots", "--locked", "--test", "all", "manners::", "--", "--ignored"])
 }
 
 /// Whether the tests meet what other programs wrote, in words: they themselves are not heard where they pass.

@@ -1,4 +1,4 @@
-//! Every path that the maps (ARCHITECTURE.md and the READMEs) name exists.
+//! Every path that the maps (ARCHITECTURE.md and the READMEs) name exists, and every file of tests is one.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -43,4 +43,23 @@ fn paths_are_words_in_back_ticks_and_targets_of_links() {
     let text =
         "`src/a.rs`, `b.toml`, `cargo run a/b`, `@c/d`, [e](../e.md#f), [g](https://g), `h`\n```\n`i/j`\n```\n`/k`";
     assert_eq!(paths(text), ["src/a.rs", "b.toml", "../e.md"]);
+}
+
+/// Without its `mod` a file beside `tests/main.rs` would be no test at all.
+#[test]
+fn every_file_of_tests_is_part_of_their_program() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+    let mut files = 0;
+    for folder in folders(root).iter().map(|folder| folder.join("tests")) {
+        let Ok(program) = fs::read_to_string(folder.join("main.rs")) else { continue };
+        for path in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+            let name = path.file_stem().unwrap().to_str().unwrap();
+            let source = path.extension().is_some_and(|end| end == "rs") || path.join("mod.rs").exists();
+            if source && name != "main" {
+                assert!(program.contains(&format!("\nmod {name};\n")), "{} is no part of main.rs", path.display());
+                files += 1;
+            }
+        }
+    }
+    assert!(files > 40, "{files}");
 }

@@ -2,8 +2,6 @@
 //!
 //! The seeds are the numbers from 0 on, so each run measures the same walls. `JANTAKU_TEST_SCALE=1000` measures ten million; that takes a release build.
 
-#![allow(clippy::unwrap_used)]
-
 use jantaku_core::{Ruleset, Tile, Wall, below};
 use rand_chacha::ChaCha20Rng;
 use rand_core::{Rng, SeedableRng};

@@ -1,5 +1,4 @@
 //! The decisions behind a record are those that were made.
-#![allow(clippy::unwrap_used)] // what fails, fails the test
 
 use std::sync::Arc;
 

@@ -1,5 +1,4 @@
 //! Files of rows, written and read.
-#![allow(clippy::unwrap_used)] // what fails, fails the test
 
 use std::collections::BTreeMap;
 use std::num::NonZeroU32;

@@ -1,5 +1,4 @@
 //! The hands that the page's articles show, against the scorer.
-#![allow(clippy::unwrap_used, reason = "a failure is a failed test")]
 
 use std::collections::BTreeMap;
 

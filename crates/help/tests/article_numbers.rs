@@ -1,5 +1,4 @@
 //! Every sentence of the page's articles that has a number, against the engine.
-#![allow(clippy::unwrap_used, reason = "a failure is a failed test")]
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

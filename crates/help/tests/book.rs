@@ -1,5 +1,4 @@
 //! Everything the book of a house claims, against the scorer: in every preset, and in houses made by chance.
-#![allow(clippy::unwrap_used, reason = "a failure is a failed test")]
 
 use jantaku_core::{Ruleset, Yaku};
 use jantaku_help::{Book, Points};

@@ -1,5 +1,4 @@
 //! The hands of the chapters on strategy, against what they claim: in every preset, and in houses made by chance.
-#![allow(clippy::unwrap_used, reason = "a failure is a failed test")]
 
 use std::collections::BTreeSet;
 

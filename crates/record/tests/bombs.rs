@@ -1,7 +1,5 @@
 //! Files made to exhaust their reader are refused first, with the place and the bound.
 
-#![allow(clippy::unwrap_used)]
-
 use std::io::{BufReader, Read};
 
 use jantaku_record::formats::{FormatError, FormatFault, MOST_DEPTH, MOST_IN, MOST_RATIO, Place, ReadError};

@@ -1,10 +1,6 @@
 //! Seats that a table does not have, and numbers that no match comes to: refused where a line is read, so that nothing
 //! that works on a record meets one.
 
-#![allow(clippy::unwrap_used)]
-
-mod common;
-
 use std::collections::BTreeSet;
 
 use jantaku_record::formats::log::Log;
@@ -69,7 +65,7 @@ fn use_up(text: &str) -> Option<String> {
 fn samples() -> Vec<(Vec<String>, usize)> {
     let (mut seen, mut samples) = (BTreeSet::new(), Vec::new());
     for (house, seed) in [2, 1].into_iter().flat_map(|house| (0..8).map(move |seed| (house, seed))) {
-        let text = common::play(&common::house(house), seed).1.to_json_lines();
+        let text = crate::common::play(&crate::common::house(house), seed).1.to_json_lines();
         let lines: Vec<String> = text.lines().map(str::to_owned).collect();
         for (at, line) in lines.iter().enumerate().skip(1) {
             let line: Value = serde_json::from_str(line).unwrap();
@@ -116,7 +112,8 @@ fn no_number_that_is_changed_makes_anything_panic_and_what_no_table_has_is_refus
 /// The sentence of a fault: the line, and the field in it.
 #[test]
 fn what_is_refused_is_said_with_its_field() {
-    let lines: Vec<String> = common::play(&common::house(2), 1).1.to_json_lines().lines().map(str::to_owned).collect();
+    let lines: Vec<String> =
+        crate::common::play(&crate::common::house(2), 1).1.to_json_lines().lines().map(str::to_owned).collect();
     let with = |path: &str, value: Value| {
         let mut lines = lines.clone();
         let mut dealt: Value = serde_json::from_str(&lines[2]).unwrap();
@@ -135,7 +132,7 @@ fn what_is_refused_is_said_with_its_field() {
 /// A seat pays once: otherwise its points would be a sum of as many stakes as the file has lines.
 #[test]
 fn a_riichi_that_is_paid_twice_is_refused() {
-    let text = (0..40).map(|seed| common::play(&common::house(2), seed).1.to_json_lines());
+    let text = (0..40).map(|seed| crate::common::play(&crate::common::house(2), seed).1.to_json_lines());
     let text = text.into_iter().find(|text| text.contains("\"riichi_paid\"")).unwrap();
     let mut lines: Vec<&str> = text.lines().collect();
     let at = lines.iter().position(|line| line.contains("\"riichi_paid\"")).unwrap();

@@ -1,13 +1,9 @@
 //! The statements of a log agree: as many names as players, every draw recorded, excerpts and broken rounds kept as
 //! such.
 
-#![allow(clippy::unwrap_used)]
-
-mod common;
-
 use std::sync::Arc;
 
-use common::{house, play};
+use crate::common::{house, play};
 use jantaku_core::{Meld, Players, Pon, Relative, Ruleset, Seat};
 use jantaku_record::formats::log::{Log, LogRound, Move};
 use jantaku_record::formats::verify::{Replayed, replay};

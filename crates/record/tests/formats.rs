@@ -1,14 +1,10 @@
 //! Foreign formats: matches of our engine are written, read back and replayed without a difference, and real records
 //! pass, if there are any.
 
-#![allow(clippy::unwrap_used)]
-
-mod common;
-
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use common::{house, play};
+use crate::common::{house, play};
 use jantaku_engine::Action;
 use jantaku_record::formats::log::Log;
 use jantaku_record::formats::verify::{Check, Difference, Tally, replay, replay_client};
@@ -185,7 +181,7 @@ fn a_noten_hand_shown_by_choice_is_no_tenpai_in_other_formats() {
     t.run_out().act(0, Action::ShowNoten).act(1, Action::HideHand).act(3, Action::ShowNoten);
     t.expect_exhaustive(&[2], &[]);
     let house = t.table().rules.clone();
-    let mut recording = Recording::new(&house, &common::seats(&house));
+    let mut recording = Recording::new(&house, &crate::common::seats(&house));
     recording.seal(WallSource::Stated(t.walls()[0].clone()));
     t.events().iter().for_each(|event| recording.push(event));
     let record = Record::read(recording.to_json_lines().as_bytes()).unwrap();

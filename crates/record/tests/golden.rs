@@ -1,9 +1,5 @@
 //! A short record, byte for byte.
 
-#![allow(clippy::unwrap_used)]
-
-mod common;
-
 use jantaku_core::Ruleset;
 use jantaku_core::rules::{
     CalledDiscards, DeadWallView, DealStyle, KanButton, NamePlaces, ResultBooking, RiichiButton, StickCounter,
@@ -18,7 +14,7 @@ const OLD: &str = include_str!("data/before_three.jsonl");
 
 #[test]
 fn the_same_match_gives_the_same_bytes() {
-    let (_, recording, _) = common::play(&common::house(3), 192);
+    let (_, recording, _) = crate::common::play(&crate::common::house(3), 192);
     let written = recording.to_json_lines();
     let (header, lines) = written.split_once('\n').unwrap();
     let (known_header, known_lines) = SHORT.split_once('\n').unwrap();

@@ -1,9 +1,5 @@
 //! Lines: the JSON of every event, lossless both ways.
 
-#![allow(clippy::unwrap_used)]
-
-mod common;
-
 use jantaku_engine::{Action, Event, PublicEvent};
 use jantaku_record::Line;
 use jantaku_record::line::ActionForm;
@@ -22,7 +18,7 @@ proptest! {
 
     #[test]
     fn every_event_of_a_match_comes_back_as_it_was(seed: u8, preset in 0usize..3) {
-        let (_, _, events) = common::play(&common::house(preset), seed);
+        let (_, _, events) = crate::common::play(&crate::common::house(preset), seed);
         events.iter().for_each(there_and_back);
     }
 }
@@ -32,7 +28,7 @@ proptest! {
 fn the_json_of_each_event() {
     let mut lines: Vec<(String, String)> = Vec::new();
     for seed in 0..40 {
-        let (_, recording, events) = common::play(&common::house(0), seed);
+        let (_, recording, events) = crate::common::play(&crate::common::house(0), seed);
         let lines_of = events.iter().map(Line::from).chain(recording.lines().iter().cloned());
         for line in lines_of {
             let json = line.to_json().replace(env!("CARGO_PKG_VERSION"), "VERSION");
@@ -101,7 +97,7 @@ fn what_cannot_be_is_refused() {
 
 #[test]
 fn the_events_of_a_match_include_its_end() {
-    let (played, _, events) = common::play(&common::house(1), 3);
+    let (played, _, events) = crate::common::play(&crate::common::house(1), 3);
     let Some(Event::Public(PublicEvent::MatchEnded(settlement))) = events.last() else { panic!("no end") };
     assert_eq!(Some(&**settlement), played.settlement());
 }

@@ -1,9 +1,5 @@
 //! Records of majiang: files of several matches, and the rules of a program that states none.
 
-#![allow(clippy::unwrap_used)]
-
-mod common;
-
 use std::path::Path;
 use std::sync::Arc;
 
@@ -147,7 +143,7 @@ fn rules_are_stated_beside_a_title_that_names_other_rules() {
 /// know none of them to take its points for what they are.
 #[test]
 fn records_under_odd_honba_and_stakes_verify() {
-    let base = || (*common::house(0)).clone();
+    let base = || (*crate::common::house(0)).clone();
     let honba = [1, 7, 50, 333, 600, 100_000].map(|honba_value| Ruleset { honba_value, ..base() });
     let stakes = [0, 1, 7, 333, 2_500].map(|riichi_stake| Ruleset { riichi_stake, ..base() });
     let rich = Ruleset { starting_points: 1_000_000, return_points: 1_000_000, ..base() };
@@ -155,7 +151,7 @@ fn records_under_odd_honba_and_stakes_verify() {
         let house = format!("{:?}", (rules.honba_value, rules.riichi_stake));
         let rules = Arc::new(rules);
         for seed in 0..4 {
-            let lines = common::play(&rules, seed).1.to_json_lines();
+            let lines = crate::common::play(&rules, seed).1.to_json_lines();
             let log = Log::from_record(&Record::read(lines.as_bytes()).unwrap());
             for text in [print(&log).unwrap(), tenhou6::print(&log).unwrap()] {
                 let Input::Log(read) = read(text.as_bytes()).unwrap() else { panic!("one match") };

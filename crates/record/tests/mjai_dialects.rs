@@ -1,7 +1,5 @@
 //! mjai as other programs write and want it.
 
-#![allow(clippy::unwrap_used)]
-
 use std::path::Path;
 use std::sync::Arc;
 

@@ -1,9 +1,5 @@
 //! What a record says of a table beside its game: the clock, the bots, who was away, and how long decisions took.
 
-#![allow(clippy::unwrap_used)]
-
-mod common;
-
 use std::sync::Arc;
 
 use jantaku_core::rules::SeatsBy;
@@ -29,9 +25,9 @@ fn table() -> TableInfo {
 
 /// A match with these notes after the first events of its rounds.
 fn noted(notes: &[(Seat, Noted)]) -> String {
-    let rules = common::house(3);
-    let (_, plain, events) = common::play(&rules, 192);
-    let header = Header { table: Some(table()), ..Header::new(&rules, common::seats(&rules)) };
+    let rules = crate::common::house(3);
+    let (_, plain, events) = crate::common::play(&rules, 192);
+    let header = Header { table: Some(table()), ..Header::new(&rules, crate::common::seats(&rules)) };
     let mut recording = Recording::with_header(header);
     let mut walls = Record::read(plain.to_json_lines().as_bytes()).unwrap().rounds.into_iter();
     for event in &events {
@@ -100,7 +96,7 @@ fn a_note_where_none_can_be_is_refused() {
 /// At a table of three nobody sits on the fourth seat.
 #[test]
 fn a_note_on_a_seat_that_is_not_there_is_refused() {
-    let text = common::play(&common::house(2), 1).1.to_json_lines();
+    let text = crate::common::play(&crate::common::house(2), 1).1.to_json_lines();
     for (seat, fits) in [(2, true), (3, false)] {
         let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
         lines.insert(3, format!(r#"{{"type":"spent","seat":{seat},"millis":1}}"#));
@@ -113,11 +109,11 @@ fn a_note_on_a_seat_that_is_not_there_is_refused() {
 #[test]
 fn what_decided_the_seats_is_that_of_the_first_wall() {
     let played = |seats_by, seed, stated: Option<SeatDrawForm>| {
-        let rules = Arc::new(Ruleset { seats_by, ..Ruleset::clone(&common::house(3)) });
+        let rules = Arc::new(Ruleset { seats_by, ..Ruleset::clone(&crate::common::house(3)) });
         let source = WallSource::Seed([seed; 32]);
         let own = source.seat_draw(seats_by, rules.players).as_ref().map(SeatDrawForm::from);
         let table = TableInfo { seats_drawn: stated, ..table() };
-        let header = Header { table: Some(table), ..Header::new(&rules, common::seats(&rules)) };
+        let header = Header { table: Some(table), ..Header::new(&rules, crate::common::seats(&rules)) };
         let (_, events) = Match::start(rules.clone(), source.wall(&rules.tile_set())).unwrap();
         let mut recording = Recording::with_header(header);
         recording.seal(source);

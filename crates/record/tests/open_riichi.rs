@@ -1,5 +1,4 @@
 //! Open riichi, in our own record and on the way to others.
-#![allow(clippy::unwrap_used)] // what fails, fails the test
 
 use std::sync::Arc;
 

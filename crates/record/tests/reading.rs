@@ -1,13 +1,9 @@
 //! Files that are not records, and their errors.
 
-#![allow(clippy::unwrap_used)]
-
-mod common;
-
 use jantaku_record::{Fault, Record};
 
 fn record() -> String {
-    common::play(&common::house(3), 192).1.to_json_lines()
+    crate::common::play(&crate::common::house(3), 192).1.to_json_lines()
 }
 
 fn fault(text: &str) -> (usize, String) {

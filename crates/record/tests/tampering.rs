@@ -1,9 +1,5 @@
 //! Records replay to the match that was played, and changes are found.
 
-#![allow(clippy::unwrap_used)]
-
-mod common;
-
 use jantaku_core::Wall;
 use jantaku_engine::{Event, Match};
 use jantaku_record::{Fault, Line, Record, RecordError, Recording, WallSource, commitment, prove_walls};
@@ -64,14 +60,14 @@ proptest! {
 
     #[test]
     fn a_replayed_record_is_the_match_that_was_played(seed: u8, preset in 0usize..3) {
-        let (played, recording, _) = common::play(&common::house(preset), seed);
+        let (played, recording, _) = crate::common::play(&crate::common::house(preset), seed);
         let text = recording.to_json_lines();
         let record = read(&text).unwrap();
         let replayed = record.replay().unwrap();
         prop_assert_eq!(replayed.settlement(), played.settlement());
         prop_assert_eq!(replayed.table(), played.table());
         prop_assert_eq!(rewritten(&record), text);
-        let (_, again, _) = common::play(&common::house(preset), seed);
+        let (_, again, _) = crate::common::play(&crate::common::house(preset), seed);
         prop_assert_eq!(again, recording);
     }
 
@@ -79,7 +75,7 @@ proptest! {
     /// rules.
     #[test]
     fn a_change_of_anything_but_a_choice_is_found(seed: u8, preset in 0usize..3, picks: [prop::sample::Index; 12]) {
-        let (_, recording, _) = common::play(&common::house(preset), seed);
+        let (_, recording, _) = crate::common::play(&crate::common::house(preset), seed);
         let lines: Vec<Value> = recording.lines().iter().map(|line| serde_json::to_value(line).unwrap()).collect();
         let choices = ["match", "discarded", "called", "kan_declared"];
         let mut places = Vec::new();
@@ -101,7 +97,7 @@ proptest! {
 
 /// The lines of a record with one changed.
 fn edited(change: impl Fn(&mut Line) -> bool) -> (usize, String) {
-    let (_, recording, _) = common::play(&common::house(0), 5);
+    let (_, recording, _) = crate::common::play(&crate::common::house(0), 5);
     let mut lines = recording.lines().to_vec();
     let nth = lines.iter_mut().position(change).unwrap();
     (nth + 1, lines.iter().flat_map(|line| [line.to_json(), "\n".to_owned()]).collect())
@@ -140,7 +136,7 @@ fn a_changed_seed_does_not_fit_its_commitment() {
 /// A wall swapped together with its commitment is found by the tiles.
 #[test]
 fn another_wall_deals_other_tiles() {
-    let (_, recording, _) = common::play(&common::house(0), 5);
+    let (_, recording, _) = crate::common::play(&crate::common::house(0), 5);
     let mut lines = recording.lines().to_vec();
     for line in lines.iter_mut().take_while(|line| !matches!(line, Line::MatchEnded(_))) {
         match line {
@@ -173,7 +169,7 @@ fn a_choice_the_rules_bar_is_named() {
 #[test]
 fn walls_hold_on_their_own() {
     for preset in 0..3 {
-        let (_, recording, _) = common::play(&common::house(preset), 8);
+        let (_, recording, _) = crate::common::play(&crate::common::house(preset), 8);
         let proofs = prove_walls(recording.to_json_lines().as_bytes()).unwrap();
         assert!(proofs.rounds.len() > 2 && proofs.rounds.iter().all(|proof| proof.fault.is_none()));
     }
@@ -181,9 +177,9 @@ fn walls_hold_on_their_own() {
 
 #[test]
 fn a_stated_wall_is_revealed_after_the_round() {
-    let rules = common::house(0);
+    let rules = crate::common::house(0);
     let wall = Wall::from_seed([1; 32], &rules.tile_set());
-    let mut recording = Recording::new(&rules, &common::seats(&rules));
+    let mut recording = Recording::new(&rules, &crate::common::seats(&rules));
     recording.seal(WallSource::Stated(wall.clone()));
     let played_wall = wall.clone();
     let (mut played, mut events) = Match::start(rules.clone(), wall).unwrap();

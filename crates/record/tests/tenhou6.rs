@@ -1,14 +1,10 @@
 //! tenhou.net/6 of houses other than Tenhou: a file states its rules, by a known line or in full, and is read whatever
 //! words a converter uses for rooms, yaku, limits and draws.
 
-#![allow(clippy::unwrap_used)]
-
-mod common;
-
 use std::path::Path;
 use std::sync::Arc;
 
-use common::{house, play};
+use crate::common::{house, play};
 use jantaku_core::Ruleset;
 use jantaku_core::rules::Preset;
 use jantaku_record::formats::log::{Counted, DrawKind, Log, LogEnd, StatedDraw, StatedWorth};

@@ -1,8 +1,6 @@
 //! Impossible wins are refused, and the two facts that exclude each other are named.
 
-mod common;
-
-use common::WinLine;
+use crate::common::WinLine;
 use jantaku_core::rules::RiichiAnkan;
 use jantaku_core::{Relative, Ruleset, Wind};
 use jantaku_score::{Contradiction, Fact, Facts, NoWin, Place, WinBy, WinContext};

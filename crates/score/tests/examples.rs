@@ -1,11 +1,9 @@
 //! Worked examples of hands and payments, one line each in data/examples.jsonl, with their numbers in the
 //! specification. Examples of play are in the engine's tests.
 
-mod common;
-
 use std::collections::{BTreeMap, BTreeSet};
 
-use common::{WinLine, keys, value_of, win};
+use crate::common::{WinLine, keys, value_of, win};
 use jantaku_core::notation::{format_tiles, parse_tiles};
 use jantaku_core::{BySeat, Counts, Kind, Players, Ruleset, Seat, Yaku};
 use jantaku_score::{

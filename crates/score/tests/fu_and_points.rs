@@ -1,8 +1,6 @@
 //! Fu item by item, base points, and payments.
 
-mod common;
-
-use common::{WinLine, keys, win};
+use crate::common::{WinLine, keys, win};
 use jantaku_core::rules::{Nagashi, OpenPinfuFu, PaoHonba, PaoScope, PinfuTsumo};
 use jantaku_core::{BySeat, Players, Ruleset, Seat, Worth, Yaku};
 use jantaku_score::{

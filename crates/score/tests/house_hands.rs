@@ -1,9 +1,6 @@
 //! Differences between houses in a hand: the worth of a yakuman, hands without limits, what a yaku requires.
-#![allow(clippy::unwrap_used)] // what fails, fails the test
 
-mod common;
-
-use common::{WinLine, keys, value_of};
+use crate::common::{WinLine, keys, value_of};
 use jantaku_core::rules::Bust;
 use jantaku_core::{Ruleset, Seat, Worth, Yaku};
 use jantaku_score::{Covered, Liability, Limit, Value, Win, WinPayment, win_payments};

@@ -1,9 +1,6 @@
 //! Differences between houses in payments: liability, caps, the fourth player's share, the fu of a wait.
-#![allow(clippy::unwrap_used)] // what fails, fails the test
 
-mod common;
-
-use common::WinLine;
+use crate::common::WinLine;
 use jantaku_core::rules::{ManzuCycle, Nagashi, PaoHonbaTsumo, PaoRon, PaoScope, TsumoLoss, WaitFuScope};
 use jantaku_core::{Players, Ruleset, Seat};
 use jantaku_score::{Covered, Liability, Limit, Payments, Win, WinPayment, nagashi_payments, win_payments};
@@ -24,7 +21,7 @@ fn deltas(payments: &Payments, rules: &Ruleset) -> Vec<i32> {
 
 /// Seat 1 wins `base` points, seat 0 deals, one honba.
 fn paid(rules: &Ruleset, base: i32, limit: Option<Limit>, from: Option<usize>, pao: &[Liability]) -> Vec<i32> {
-    let win = Win { base, limit, ..common::win("234m456p1167s555z ron:8s") };
+    let win = Win { base, limit, ..crate::common::win("234m456p1167s555z ron:8s") };
     let from = from.map(seat);
     let (winner, dealer) = (seat(1), seat(0));
     let payment = WinPayment { rules, win: &win, winner, from, dealer, honba: 1, sticks: 0, pao };

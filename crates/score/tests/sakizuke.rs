@@ -1,8 +1,6 @@
 //! When the yaku of a win must be certain: hands as `common` reads them, under each value of the option.
 
-mod common;
-
-use common::{WinLine, meld};
+use crate::common::{WinLine, meld};
 use jantaku_core::rules::Sakizuke::{self, Allowed, EveryWait, FirstCall, OneYaku};
 use jantaku_core::{Counts, Hand, Kind, Meld, Tile};
 use jantaku_score::{LateYaku, NoWin, WinBy};

@@ -1,5 +1,4 @@
 //! The store's promises.
-#![allow(clippy::unwrap_used)] // what fails, fails the test
 
 use jantaku_store::{
     AdminStore, BackupError, Device, Existing, NewFile, NewFileError, NewSession, OpenError, PeopleStore, PlayerChange,

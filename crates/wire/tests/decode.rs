@@ -1,5 +1,4 @@
 //! What a seat is sent is enough to fold its view.
-#![allow(clippy::unwrap_used)] // what fails, fails the test
 
 use std::cell::RefCell;
 use std::sync::Arc;

@@ -1,5 +1,4 @@
 //! A stated hand, step by step.
-#![allow(clippy::unwrap_used)] // what fails, fails the test
 
 use jantaku_core::Ruleset;
 use jantaku_core::notation::format_tiles;

@@ -81,7 +81,7 @@ fn the_generated_types_are_those_checked_in() {
     let found = fs::read_to_string(&kept).unwrap_or_default();
     assert!(
         found == generated,
-        "{} is out of date: JANTAKU_WRITE_WIRE=1 cargo test -p jantaku-wire --test types writes it anew",
+        "{} is out of date: JANTAKU_WRITE_WIRE=1 cargo test -p jantaku-wire --test all types writes it anew",
         kept.display()
     );
 }

@@ -4,7 +4,7 @@ use jantaku_core::{Suit, Yaku};
 use jantaku_engine::{Action, View};
 use jantaku_testkit::{Play, Scene, SceneExt, ViewScript, tile};
 
-use crate::{avoids, chooses, dora, house, notes, seen, seen_in, silent};
+use crate::adviser::{avoids, chooses, dora, house, notes, seen, seen_in, silent};
 
 ///
 #[test]

@@ -5,7 +5,7 @@ use jantaku_core::Suit;
 use jantaku_engine::View;
 use jantaku_testkit::{Play, Scene, SceneExt, kind, seat, tile};
 
-use crate::{PERFECT, chooses, notes, seen, seen_in, silent, turns};
+use crate::adviser::{PERFECT, chooses, notes, seen, seen_in, silent, turns};
 
 const HAND: &str = "1479m258p369s126z";
 const RIICHI: &str = "0:9p 1:8m 2!6s 3:7s-";

@@ -7,7 +7,7 @@ use jantaku_engine::View;
 use jantaku_testkit::{kind, seat, tile};
 use serde::Deserialize;
 
-use crate::{seen_in, spoken};
+use crate::adviser::{seen_in, spoken};
 
 const EXAMPLES: &str = include_str!("../data/examples.jsonl");
 

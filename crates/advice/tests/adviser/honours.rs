@@ -6,7 +6,7 @@ use jantaku_core::{Ruleset, Seat, Wind};
 use jantaku_engine::{Action, Match};
 use jantaku_testkit::{Chance, Scene, SceneExt, ViewScript, tile};
 
-use crate::{NEAR, PERFECT, avoids, chooses, dora, house, notes, seen, silent};
+use crate::adviser::{NEAR, PERFECT, avoids, chooses, dora, house, notes, seen, silent};
 
 ///
 #[test]
@@ -75,7 +75,7 @@ fn doubled(rules: &Ruleset, chance: &mut Chance) -> BTreeSet<(Wind, Seat)> {
         }
         let seat = game.asked().next().unwrap();
         let view = game.view(seat).unwrap();
-        if view.table().rivers[seat].is_empty() && crate::said(DoubleWind, &view).is_some() {
+        if view.table().rivers[seat].is_empty() && crate::adviser::said(DoubleWind, &view).is_some() {
             doubled.insert((view.table().start.wind, seat));
         }
         let legal = view.legal_actions().legal;
@@ -154,7 +154,7 @@ fn a_single_dora_does_not_stay_for_ever() {
     let scene = Scene::of("yakuza").hand(0, "234m56799p2267s9m").indicators("8m");
     let mut play = scene.draws_of(0, "4443332224z").deal();
     for turn in 1..=10 {
-        let stays = crate::said(SingleDoraStays, &play.run_to(0).view(0)).is_some();
+        let stays = crate::adviser::said(SingleDoraStays, &play.run_to(0).view(0)).is_some();
         assert_eq!(stays, turn <= 9, "{turn}");
         play.tsumogiri(0).pass_all();
     }

@@ -4,7 +4,7 @@ use jantaku_core::{Kind, Ruleset};
 use jantaku_engine::Action;
 use jantaku_testkit::{Scene, SceneExt, ViewScript, kind, tile};
 
-use crate::{avoids, chooses, dora, house, notes, seen, silent};
+use crate::adviser::{avoids, chooses, dora, house, notes, seen, silent};
 
 const TENPAI: &str = "234m567p2344678s";
 const PINFU: &str = "234m567678p2399s";

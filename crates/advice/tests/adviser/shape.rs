@@ -5,7 +5,7 @@ use jantaku_core::{KindSet, Yaku};
 use jantaku_engine::Action;
 use jantaku_testkit::{Play, Scene, SceneExt, ViewScript, kind, seat, tile};
 
-use crate::{NEAR, chooses, dora, house, notes, seen, seen_in, silent, spoken};
+use crate::adviser::{NEAR, chooses, dora, house, notes, seen, seen_in, silent, spoken};
 
 fn kinds(text: &str) -> KindSet {
     text.split_whitespace().map(kind).collect()
@@ -81,10 +81,10 @@ fn of_too_many_pairs_one_goes() {
 ///
 #[test]
 fn the_widest_discard_is_chosen_where_nothing_else_decides() {
-    let facts = chooses(Widest, &seen(0, crate::PERFECT, "0:9m-"), "9m");
+    let facts = chooses(Widest, &seen(0, crate::adviser::PERFECT, "0:9m-"), "9m");
     assert_eq!(facts[0], Fact::Tile(tile("9m")));
     silent(Widest, &seen(0, "123m456p789s1134m", "0:1z-"));
-    silent(Widest, &seen(3, crate::PERFECT, "0:9p 1:8m 2!6p 3:9m-"));
+    silent(Widest, &seen(3, crate::adviser::PERFECT, "0:9p 1:8m 2!6p 3:9m-"));
 }
 
 /// Seat 1 has ponned once, or twice, which makes it a threat; the loose tiles of seat 0 are 8m and 4m.

@@ -4,7 +4,7 @@ use jantaku_core::{Suit, Yaku};
 use jantaku_engine::View;
 use jantaku_testkit::{ViewScript, tile};
 
-use crate::{NEAR, chooses, house, notes, seen, silent};
+use crate::adviser::{NEAR, chooses, house, notes, seen, silent};
 
 ///
 #[test]

@@ -4,7 +4,7 @@ use jantaku_core::Yaku;
 use jantaku_engine::{Action, View};
 use jantaku_testkit::{seat, tile};
 
-use crate::{NEAR, dora, seen};
+use crate::adviser::{NEAR, dora, seen};
 
 fn discard(view: &View, text: &str) -> Action {
     let like = |action: &&Action| matches!(action, Action::Discard { tile: other, .. } if *other == tile(text));

@@ -7,7 +7,7 @@ pub struct Bands {
     pub name: &'static str,
     /// The place in `bands` of what sets it apart from the others of its level, if one of them does.
     pub apart: Option<usize>,
-    /// The least and the most, in percent, of calls, folds, riichi, furiten and flushes; see [`crate::measure::Manners`].
+    /// The least and the most, in percent, of calls, folds, riichi, furiten and flushes; see [`crate::manners::measure::Manners`].
     pub bands: [(f64, f64); 5],
 }
 

@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 
-use crate::common::{jantaku, stderr, stdout};
+use crate::cli::common::{jantaku, stderr, stdout};
 
 pub const BINARY: &str = env!("CARGO_BIN_EXE_jantaku");
 const DIALECTS: [&str; 3] = ["gimite", "mjai.app", "mortal"];

@@ -5,8 +5,8 @@ use std::process::Output;
 
 use serde_json::Value;
 
-use crate::common::{jantaku, stderr, stdout};
-use crate::records::{code, folder, put, text};
+use crate::cli::common::{jantaku, stderr, stdout};
+use crate::cli::records::{code, folder, put, text};
 
 fn card(args: &[&str]) -> Value {
     let output = jantaku(&[&["dataset"], args, &["--json"]].concat(), "");

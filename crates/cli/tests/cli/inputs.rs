@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 
 use jantaku_store::{Device, NewSession, PeopleStore, Sqlite};
 
-use crate::common::{jantaku, stderr, stdout};
+use crate::cli::common::{jantaku, stderr, stdout};
 
 fn folder(name: &str) -> PathBuf {
     let dir = std::env::temp_dir().join(format!("jantaku-input-{name}-{}", std::process::id()));

@@ -12,8 +12,8 @@ use jantaku_wire::Event;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
-use crate::arena::{BINARY, example, folder, records};
-use crate::common::{jantaku, stderr, stdout};
+use crate::cli::arena::{BINARY, example, folder, records};
+use crate::cli::common::{jantaku, stderr, stdout};
 
 fn bot(manner: &str) -> String {
     format!("jantaku:{}", example("native_bot", manner))

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use crate::common::{jantaku, stderr, stdout};
+use crate::cli::common::{jantaku, stderr, stdout};
 
 const PLAYED: [&str; 6] = ["simulate", "--matches", "2", "--bots", "wild,wild,normal,random", "--records"];
 

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::common::{jantaku, stderr, stdout};
+use crate::cli::common::{jantaku, stderr, stdout};
 use jantaku_career::{Item, Journal, Pack, Slot};
 
 /// A profile with some events, as a file.

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::process::Output;
 
-use crate::common::{jantaku, stderr, stdout};
+use crate::cli::common::{jantaku, stderr, stdout};
 
 const CORPUS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../record/tests/corpus");
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::process::Command;
 
-use crate::common::{jantaku, stdout};
+use crate::cli::common::{jantaku, stdout};
 
 /// The commands that `--help` lists below this one, and those below them.
 fn commands(path: &[&str]) -> BTreeSet<String> {

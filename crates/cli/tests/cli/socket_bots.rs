@@ -11,8 +11,8 @@ use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::tungstenite::{Error, Message, WebSocket, accept_hdr};
 
-use crate::arena::{example, folder, records};
-use crate::common::{jantaku, stderr, stdout};
+use crate::cli::arena::{example, folder, records};
+use crate::cli::common::{jantaku, stderr, stdout};
 
 /// A bot that listens on loopback, one connection for each match, and answers with its first choice, but for the fault it
 /// is named by.

@@ -6,8 +6,8 @@ use std::process::Command;
 
 use serde_json::Value;
 
-use crate::common::{jantaku, stderr, stdout};
-use crate::records::{code, folder, put, text};
+use crate::cli::common::{jantaku, stderr, stdout};
+use crate::cli::records::{code, folder, put, text};
 
 /// A folder of this test's own with records of three formats, a file that is none, and a damaged one.
 fn library(name: &str) -> String {

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use jantaku_store::{Sqlite, Store};
 
-use crate::common::{jantaku, stderr, stdout};
+use crate::cli::common::{jantaku, stderr, stdout};
 
 /// A folder of its own with a store in `from` that keeps one setting of this value.
 async fn folder(name: &str, value: &str) -> PathBuf {

@@ -1,6 +1,6 @@
 //! The tools as a person or a script calls them: what they print and how they exit.
 
-use crate::common::{jantaku, stderr, stdout};
+use crate::cli::common::{jantaku, stderr, stdout};
 
 fn words(line: &str) -> Vec<&str> {
     line.split_whitespace().collect()

@@ -5,8 +5,8 @@ use std::process::Command;
 
 use serde_json::{Value, json};
 
-use crate::common::Friend;
-use crate::{Hosted, folder};
+use crate::play::common::Friend;
+use crate::play::{Hosted, folder};
 
 /// Runs `jantaku admin` on this data; returns the exit code and everything that it printed.
 fn admin(data: &Path, args: &[&str]) -> (i32, String) {

@@ -14,8 +14,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use crate::common::{Dice, Player, http};
-use crate::{Table, command, folder, kills};
+use crate::play::common::{Dice, Player, http};
+use crate::play::{Table, command, folder, kills};
 
 /// How many matches have to end: 12 in CI; with `JANTAKU_TEST_SCALE=84` a thousand.
 fn matches() -> usize {

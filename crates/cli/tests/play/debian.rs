@@ -6,8 +6,8 @@ use std::process::{Command, Stdio};
 
 use serde_json::Value;
 
-use crate::common::Friend;
-use crate::{Hosted, folder};
+use crate::play::common::Friend;
+use crate::play::{Hosted, folder};
 
 /// What an administrator reads.
 const DOCS: &str = include_str!("../../../../docs/cluster.md");

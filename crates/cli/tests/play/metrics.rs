@@ -6,8 +6,8 @@ use std::process::{Child, Command, Stdio};
 
 use serde_json::{Value, json};
 
-use crate::common::http;
-use crate::folder;
+use crate::play::common::http;
+use crate::play::folder;
 
 /// A running server for friends, which ends with the test.
 struct Running(Child);
@@ -46,7 +46,7 @@ async fn figures_and_log_count_requests_and_name_nobody() {
     let canary = "Zanzibar";
     let json = [("Content-Type", "application/json"), ("Authorization", "Bearer ")];
     let body = json!({ "name": canary }).to_string();
-    let answer = crate::common::answer(server, "POST /api/me", &json, &body).await.unwrap();
+    let answer = crate::play::common::answer(server, "POST /api/me", &json, &body).await.unwrap();
     let session = answer.split("set-cookie: ").nth(1).unwrap().split(['=', ';']).nth(1).unwrap().to_owned();
     let bearer = format!("Bearer {session}");
     let own = [("Authorization", bearer.as_str()), ("Content-Type", "application/json")];
@@ -78,7 +78,7 @@ async fn figures_and_log_count_requests_and_name_nobody() {
 async fn account(server: SocketAddr, own: &[(&str, &str)]) -> Vec<String> {
     let [password, other, guess] = ["correct-horse-1", "battery-staple-2", "wrong-guess-3"];
     let ask = async |head: &str, body: Value, expected: u16| {
-        let answer = crate::common::answer(server, head, own, &body.to_string()).await.unwrap();
+        let answer = crate::play::common::answer(server, head, own, &body.to_string()).await.unwrap();
         assert_eq!(answer.split(' ').nth(1), Some(expected.to_string().as_str()), "{head}: {answer}");
         let (_, body) = answer.split_once("\r\n\r\n").unwrap();
         serde_json::from_str::<Value>(body).unwrap_or_default()

@@ -9,8 +9,8 @@ use rusqlite::Connection;
 use serde_json::json;
 use tokio::time::{sleep, timeout};
 
-use crate::common::Friend;
-use crate::{Hosted, Stored, folder};
+use crate::play::common::Friend;
+use crate::play::{Hosted, Stored, folder};
 
 /// How many events a table is watched for: with rests as long as a fault they take many minutes.
 const EVENTS: u32 = 40;

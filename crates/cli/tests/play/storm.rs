@@ -8,9 +8,9 @@ use std::time::Duration;
 use jantaku_history::History;
 use serde_json::json;
 
-use crate::common::storm::{Counts, Seat, begin, friends};
-use crate::common::{Dice, Friend};
-use crate::{Hosted, Stored, all_until, folder, kills};
+use crate::play::common::storm::{Counts, Seat, begin, friends};
+use crate::play::common::{Dice, Friend};
+use crate::play::{Hosted, Stored, all_until, folder, kills};
 
 /// Matches played at once, by four each.
 const MATCHES: usize = 4;
@@ -38,7 +38,7 @@ async fn nothing_seen_is_lost_when_a_server_is_killed_in_a_storm() {
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_seen_is_lost_when_another_server_takes_over_in_a_storm() {
     let Some(database) = jantaku_testkit::Postgres::start() else { return };
-    crate::cluster::watch(&database.address()).await;
+    crate::play::cluster::watch(&database.address()).await;
     storm(&Stored::Database(database.address()), kills() / 4, &[End::Kill, End::Sleep, End::Update]).await;
 }
 

@@ -6,7 +6,7 @@ use jantaku_core::{BySeat, Seat, Tile};
 use jantaku_engine::{Actions, Event, Match, Phase, PublicEvent, PublicView, RoundSetup, SpectatorEvent, View};
 use jantaku_testkit::{Chance, Position};
 
-use crate::{play_all, play_match};
+use crate::laws::{play_all, play_match};
 
 /// Law 2: folding what a seat sees gives its view after every single event.
 #[test]

@@ -9,7 +9,7 @@ use jantaku_core::{BySeat, Kind, Meld, Place, Ruleset, Seat, Tile};
 use jantaku_engine::{DrawFrom, Event, Hidden, ImagineError, Match, Outcome, Phase, PublicEvent, Round, Unseen, View};
 use jantaku_testkit::{Chance, Driver, Position, seat, tile};
 
-use crate::{play_all, play_match};
+use crate::laws::{play_all, play_match};
 
 /// The unseen tiles dealt at random.
 fn dealt(unseen: Unseen, chance: &mut Chance) -> Hidden {

@@ -8,7 +8,7 @@ use jantaku_engine::{
 };
 use jantaku_testkit::{Chance, Driver, Position};
 
-use crate::play_all;
+use crate::laws::play_all;
 
 /// Where in the wall each tile in play came from, and who has seen it.
 struct Places {

@@ -6,7 +6,7 @@ use jantaku_engine::{Action, DrawFrom, Event, Match, Round};
 use jantaku_score::{live_waits, shanten};
 use jantaku_testkit::{Chance, Position};
 
-use crate::{play_all, play_match};
+use crate::laws::{play_all, play_match};
 
 /// Every conceivable action.
 fn conceivable() -> Vec<Action> {

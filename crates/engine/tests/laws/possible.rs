@@ -8,7 +8,7 @@ use jantaku_engine::{Match, Origin, Phase};
 use jantaku_score::{NoWin, WinBy, WinQuery};
 use jantaku_testkit::{Chance, Driver, Scene, random_house};
 
-use crate::{houses, play_all, play_match, scale};
+use crate::laws::{houses, play_all, play_match, scale};
 
 /// How often each moment was seen.
 type Seen = BTreeMap<&'static str, usize>;

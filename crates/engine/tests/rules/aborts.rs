@@ -6,7 +6,7 @@ use jantaku_engine::{Abort, Action, IllegalReason, Intent, Outcome};
 use jantaku_score::Reason;
 use jantaku_testkit::{Play, Scene, SceneExt};
 
-use crate::READY;
+use crate::rules::READY;
 
 const NINE_KINDS: &str = "19m19p19s123z2345m";
 
@@ -123,7 +123,7 @@ fn a_fifth_kan_may_end_the_round() {
     let scene = Scene::of("tenhou").rules(rules).hand(0, "111122223333m").hand(1, "4444s").hand(2, "777z");
     let mut t = scene.draws("1z 2z").supplements("1z2z3z7z").deal();
     t.ankan(0, "1m").ankan(0, "2m").ankan(0, "3m").discard(0, "3z").ankan(1, "4s").discard(1, "7z");
-    t.expect_illegal(2, crate::kan("7z"), IllegalReason::FourKans);
+    t.expect_illegal(2, crate::rules::kan("7z"), IllegalReason::FourKans);
 }
 
 fn four_winds(house: &str, fourth: &str) -> Play {

@@ -4,7 +4,7 @@ use jantaku_core::rules::CallPriority;
 use jantaku_engine::{Action, IllegalReason, Intent};
 use jantaku_testkit::{Play, Scene, SceneExt, seat, tile};
 
-use crate::{READY, discarding, kan};
+use crate::rules::{READY, discarding, kan};
 
 /// chii from the left only; every fitting pair may be chosen.
 #[test]
@@ -124,6 +124,6 @@ fn the_first_call_may_go_first() {
     turn(scene(CallPriority::FirstCall).pon(2), 2);
     turn(scene(CallPriority::FirstCall).pass(2).chii(1, "57p"), 1);
     let rules = |rules: &mut jantaku_core::Ruleset| rules.call_priority = CallPriority::FirstCall;
-    let mut t = Scene::of("tenhou").rules(rules).hand(1, "57p1m").hand(3, crate::READY).draws("6p").deal();
+    let mut t = Scene::of("tenhou").rules(rules).hand(1, "57p1m").hand(3, crate::rules::READY).draws("6p").deal();
     t.discard(0, "6p").chii(1, "57p").ron(3).expect_won(&[3]);
 }

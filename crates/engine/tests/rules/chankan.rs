@@ -5,7 +5,7 @@ use jantaku_engine::{IllegalReason, Intent};
 use jantaku_score::Reason;
 use jantaku_testkit::{Play, Scene, SceneExt, tile};
 
-use crate::READY;
+use crate::rules::READY;
 
 /// Seat 1 pons 3p from seat 3 and later draws the fourth; seat 0 waits for it.
 fn kakan(house: &str, hand: &str) -> Play {

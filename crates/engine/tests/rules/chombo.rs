@@ -6,7 +6,7 @@ use jantaku_engine::{Abort, Action, IllegalReason, Intent};
 use jantaku_score::Reason;
 use jantaku_testkit::{Scene, SceneExt, kind, seat, tile};
 
-use crate::{READY, kan};
+use crate::rules::{READY, kan};
 
 const FAR: &str = "258m258p258s1234z";
 

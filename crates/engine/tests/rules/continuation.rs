@@ -4,7 +4,7 @@ use jantaku_core::Wind;
 use jantaku_core::rules::{HonbaAfter, Renchan};
 use jantaku_testkit::{Play, Scene, SceneExt};
 
-use crate::READY;
+use crate::rules::READY;
 
 const WAITING: &str = "123m456p789s1122z";
 

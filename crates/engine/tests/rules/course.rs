@@ -5,7 +5,7 @@ use jantaku_core::{Wind, Yaku};
 use jantaku_engine::{EndReason, Event, IllegalReason, Intent};
 use jantaku_testkit::{Play, Scene, SceneExt, seat, tile};
 
-use crate::READY;
+use crate::rules::READY;
 
 fn tiles_of(t: &Play, number: usize) -> usize {
     let view = t.view(number);

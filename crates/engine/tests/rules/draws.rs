@@ -94,7 +94,7 @@ fn a_wait_for_the_own_four_tiles_is_no_tenpai() {
 /// the last discard is offered for ron before the round ends.
 #[test]
 fn the_last_discard_can_be_ronned() {
-    let mut t = Scene::of("tenhou").hand(3, crate::READY).last_draws("6p").deal();
+    let mut t = Scene::of("tenhou").hand(3, crate::rules::READY).last_draws("6p").deal();
     t.run_until(0).expect_turn(1).tsumogiri(1).ron(3).expect_won(&[3]);
 }
 

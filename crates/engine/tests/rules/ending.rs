@@ -4,7 +4,7 @@ use jantaku_core::rules::{Bust, Extension};
 use jantaku_engine::{Action, EndReason};
 use jantaku_testkit::{Play, Scene, SceneExt, seat};
 
-use crate::READY;
+use crate::rules::READY;
 
 const WAITING: &str = "123m456p789s1122z";
 

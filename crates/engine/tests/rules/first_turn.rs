@@ -4,7 +4,7 @@ use jantaku_core::Yaku;
 use jantaku_engine::RiichiStatus;
 use jantaku_testkit::{Play, Scene, SceneExt, seat};
 
-use crate::READY;
+use crate::rules::READY;
 
 /// Those of the described houses whose description has these yaku, and one of today.
 const HOUSES: [&str; 4] = ["tenhou", "yakuza", "pretty_girls", "pool_of_dreams"];

@@ -4,7 +4,7 @@ use jantaku_core::rules::{FuritenRiichi, TempFuritenUntil};
 use jantaku_engine::{IllegalReason, Intent};
 use jantaku_testkit::{Scene, SceneExt, tile};
 
-use crate::READY;
+use crate::rules::READY;
 
 /// with 3p among the player's discards neither 3p nor 6p can be ronned, but both can be won by self-draw.
 #[test]

@@ -5,7 +5,7 @@ use jantaku_core::{BySeat, Ruleset, Wind};
 use jantaku_engine::{Action, DealError, EndReason, PublicEvent, Settlement, Tally};
 use jantaku_testkit::{Play, Scene, SceneExt, seat, tile};
 
-use crate::READY;
+use crate::rules::READY;
 
 const FAR: &str = "258m258p258s1234z";
 

@@ -7,7 +7,7 @@ use jantaku_engine::{IllegalReason, Intent, PlayError};
 use jantaku_score::LateYaku;
 use jantaku_testkit::{Play, Scene, SceneExt, seat, tile};
 
-use crate::{READY, discarding, kan};
+use crate::rules::{READY, discarding, kan};
 
 /// A number for each reason: a new one must be added here, and to the cases below.
 fn number(why: IllegalReason) -> usize {

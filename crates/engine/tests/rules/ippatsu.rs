@@ -3,7 +3,7 @@
 use jantaku_core::Yaku;
 use jantaku_testkit::{Play, Scene, SceneExt};
 
-use crate::READY;
+use crate::rules::READY;
 
 fn ippatsu(t: &mut Play, number: usize) -> bool {
     t.win(number).win.yaku.iter().any(|line| line.yaku == Yaku::Ippatsu)

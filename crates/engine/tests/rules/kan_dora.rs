@@ -3,7 +3,7 @@
 use jantaku_core::rules::KanDoraTiming;
 use jantaku_testkit::{Play, Scene, SceneExt};
 
-use crate::READY;
+use crate::rules::READY;
 
 /// A closed kan turns it at once, before the supplement tile.
 #[test]

@@ -4,7 +4,7 @@ use jantaku_core::Yaku;
 use jantaku_engine::{Abort, DrawFrom, Event, IllegalReason, Intent};
 use jantaku_testkit::{Scene, SceneExt, seat, tile};
 
-use crate::{discarding, kan};
+use crate::rules::{discarding, kan};
 
 /// a closed kan in any turn of the player, never forced, and the hand stays closed.
 #[test]

@@ -4,7 +4,7 @@ use jantaku_core::rules::Kuikae;
 use jantaku_engine::{IllegalReason, Intent};
 use jantaku_testkit::{Play, Scene, SceneExt, tile};
 
-use crate::discarding;
+use crate::rules::discarding;
 
 fn chii(rule: Kuikae, hand: &str, offered: &str, own: &str) -> Play {
     let mut t = Scene::of("tenhou").rules(|rules| rules.kuikae = rule).hand(1, hand).draws(offered).deal();

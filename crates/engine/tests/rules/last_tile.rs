@@ -4,7 +4,7 @@ use jantaku_core::Yaku;
 use jantaku_engine::{IllegalReason, Intent};
 use jantaku_testkit::{Play, Scene, SceneExt};
 
-use crate::{READY, kan};
+use crate::rules::{READY, kan};
 
 fn has(t: &mut Play, number: usize, yaku: Yaku) -> bool {
     t.win(number).win.yaku.iter().any(|line| line.yaku == yaku)

@@ -5,7 +5,7 @@ use jantaku_core::{Ruleset, Wind};
 use jantaku_engine::{Abort, Action, EndReason};
 use jantaku_testkit::{Play, Scene, SceneExt};
 
-use crate::READY;
+use crate::rules::READY;
 
 const WAITING: &str = "123m456p789s1122z";
 const NINE: &str = "19m19p19s1234z222s";

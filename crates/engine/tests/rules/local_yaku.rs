@@ -6,7 +6,7 @@ use jantaku_engine::{Action, Intent};
 use jantaku_score::Reason;
 use jantaku_testkit::{Play, Scene, SceneExt, seat};
 
-use crate::READY;
+use crate::rules::READY;
 
 /// A table whose house knows these yaku in addition to its own.
 fn knowing(yaku: &[Yaku]) -> Scene {

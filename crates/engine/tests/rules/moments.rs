@@ -6,7 +6,7 @@ use jantaku_core::{Ankan, Hand, Meld, Pon, Relative, Ruleset, Tile, Wind, Worth,
 use jantaku_score::{WinBy, WinContext, WinQuery, score};
 use jantaku_testkit::{Play, Scene, SceneExt};
 
-use crate::READY;
+use crate::rules::READY;
 
 /// A scene and what is played in it.
 type Staged = (fn(Scene) -> Scene, fn(&mut Play));

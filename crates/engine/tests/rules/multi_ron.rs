@@ -4,7 +4,7 @@ use jantaku_engine::Intent;
 use jantaku_score::Reason;
 use jantaku_testkit::{Play, Scene, SceneExt};
 
-use crate::READY;
+use crate::rules::READY;
 
 /// Seat 2 discards 6p, for which seats 0 and 3 wait; seat 3 is next in turn.
 fn two_waiting(house: &str) -> Play {

@@ -6,7 +6,7 @@ use jantaku_engine::{Action, Declares, Event, IllegalReason, PublicEvent};
 use jantaku_score::{Limit, Reason};
 use jantaku_testkit::{Play, Scene, SceneExt, seat, tile};
 
-use crate::{READY, kan};
+use crate::rules::{READY, kan};
 
 /// A house that knows it.
 fn house() -> Scene {

@@ -4,7 +4,7 @@ use jantaku_engine::{IllegalReason, Intent};
 use jantaku_score::Reason;
 use jantaku_testkit::{Scene, SceneExt};
 
-use crate::READY;
+use crate::rules::READY;
 
 /// a ron by the dealer and by another, with honba.
 #[test]

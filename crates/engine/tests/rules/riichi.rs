@@ -6,7 +6,7 @@ use jantaku_engine::{Action, Event, IllegalReason, Intent, Match, PublicEvent};
 use jantaku_score::Reason;
 use jantaku_testkit::{Play, Scene, SceneExt, seat, tile};
 
-use crate::{READY, discarding, kan};
+use crate::rules::{READY, discarding, kan};
 
 /// a closed tenpai hand may declare; the stick is paid once the discard has passed.
 #[test]

@@ -8,7 +8,7 @@ use jantaku_engine::{
 };
 use jantaku_testkit::{Play, Scene, SceneExt, seat, tile};
 
-use crate::READY;
+use crate::rules::READY;
 
 /// Replays the events without the answers.
 fn replayed(setup: RoundSetup, t: &Play) -> Match {

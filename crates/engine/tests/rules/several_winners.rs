@@ -5,7 +5,7 @@ use jantaku_core::rules::{MultiRonHonba, MultiRonSticks};
 use jantaku_score::Reason;
 use jantaku_testkit::{Play, Scene, SceneExt};
 
-use crate::READY;
+use crate::rules::READY;
 
 /// Seats 0 and 3 wait for 6p, seat 0 in riichi; a honba and two older sticks lie on the table. Seat 3 is first in turn.
 fn two_win(change: impl FnOnce(&mut Ruleset)) -> Play {

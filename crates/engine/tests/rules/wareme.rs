@@ -4,7 +4,7 @@ use jantaku_core::Ruleset;
 use jantaku_engine::{Match, SetupError};
 use jantaku_testkit::{Play, Scene, SceneExt, seat};
 
-use crate::READY;
+use crate::rules::READY;
 
 /// Seat 1 waits with three han on 6p; the dice break a wall.
 fn scene(pips: [u8; 2]) -> Scene {

@@ -30,7 +30,7 @@ const NAMED: &[Named] = &[
 pub fn texts() -> BTreeMap<String, String> {
     let mut texts = BTreeMap::new();
     for (name, stage, line, titled) in NAMED {
-        let own = crate::recorded(&stage()).to_json_lines();
+        let own = crate::corpus::recorded(&stage()).to_json_lines();
         let mut log = Log::from_record(&Record::read(own.as_bytes()).unwrap());
         let RedFives { m, p, s } = log.ruleset().unwrap().red_fives;
         log.rules = StatedRules::Display { disp: (*line).to_owned(), reds: [m, p, s] };

@@ -5,8 +5,8 @@ use std::fmt::Write;
 use jantaku_record::formats::verify::{replay, replay_client};
 use jantaku_record::formats::{Input, read};
 
-use crate::check::rules;
-use crate::folder;
+use crate::corpus::check::rules;
+use crate::corpus::folder;
 
 /// The fault, the correct file, the text there, and its replacement.
 const FAULTS: &[(&str, &str, &str, &str)] = &[

@@ -8,12 +8,12 @@ use jantaku_record::formats::tenhou6;
 use jantaku_record::formats::verify::replay;
 use jantaku_testkit::{Play, Scene, SceneExt};
 
-use crate::check::{log_of, read_log};
+use crate::corpus::check::{log_of, read_log};
 
 /// Play comes back in its order.
 #[track_caller]
 fn comes_back(play: &Play) {
-    let log = log_of(&Record::read(crate::recorded(play).to_json_lines().as_bytes()).unwrap());
+    let log = log_of(&Record::read(crate::corpus::recorded(play).to_json_lines().as_bytes()).unwrap());
     let read = read_log(&tenhou6::print(&log).unwrap());
     // The format does not say when sticks are paid and indicators are turned.
     let by_a_seat = |step: &&Move| !matches!(step, Move::RiichiPaid { .. } | Move::Dora { .. });

@@ -11,8 +11,8 @@ use jantaku_record::formats::verify::{Check, replay};
 use jantaku_record::formats::{StatedRules, mjlog, tenhou6};
 use jantaku_testkit::{Play, Scene, SceneExt};
 
-use crate::check::read_log;
-use crate::recorded;
+use crate::corpus::check::read_log;
+use crate::corpus::recorded;
 
 /// Waits for 3p and 6p, with tanyao and pinfu.
 const READY: &str = "234567m34588s45p";

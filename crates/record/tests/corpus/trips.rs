@@ -12,8 +12,8 @@ use jantaku_record::formats::verify::replay;
 use jantaku_record::formats::{Fact, Input, PrintError, mjai, read, tenhou6};
 use rayon::prelude::*;
 
-use crate::check::{PRINTERS, Print, read_log, rules};
-use crate::files;
+use crate::corpus::check::{PRINTERS, Print, read_log, rules};
+use crate::corpus::files;
 
 fn own(log: &Log, rules: &Arc<Ruleset>) -> Record {
     let replayed = replay(log, rules);
@@ -128,7 +128,7 @@ fn each(files: Vec<PathBuf>) {
 
 #[test]
 fn every_file_goes_through_every_format_and_back() {
-    each(crate::check::FORMATS.iter().flat_map(|format| files(format)).collect());
+    each(crate::corpus::check::FORMATS.iter().flat_map(|format| files(format)).collect());
 }
 
 /// The same with real records, where there are some: one in ten of them, all with JANTAKU_TEST_SCALE from 10 on.

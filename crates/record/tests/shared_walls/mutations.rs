@@ -6,8 +6,8 @@ use jantaku_core::Wall;
 use jantaku_record::{MatchId, WallSource};
 use serde_json::{Value, json};
 
-use super::common::{self, Die};
 use super::verifiers::{folder, ours, theirs};
+use crate::common::Die;
 
 /// How often each kind of change is made.
 const EACH: usize = 500;
@@ -24,7 +24,7 @@ const CHANGES: &[(&str, Change)] = &[
     ("nothing", |_| {}),
     ("a round with a wall of the server", |c| c.own_wall(WallSource::Seed([7; 32]))),
     ("a round with a stated wall", |c| {
-        let rules = common::house(0);
+        let rules = crate::common::house(0);
         c.own_wall(WallSource::Stated(Wall::from_seed([7; 32], &rules.tile_set())));
     }),
     ("ura indicators", Changing::ura),
@@ -290,10 +290,10 @@ impl Changing {
 /// Records to change: matches of all houses, most of them cut off after a round or two.
 fn records() -> Vec<Vec<String>> {
     let record = |number: usize| {
-        let rules = common::house(number % 4);
-        let of = if number.is_multiple_of(3) { crate::shared } else { crate::sealed };
+        let rules = crate::common::house(number % 4);
+        let of = if number.is_multiple_of(3) { crate::shared_walls::shared } else { crate::shared_walls::sealed };
         let seed = |round| of(MatchId(number as u64), round, &rules);
-        let lines = crate::play(&rules, &crate::table(&rules), seed).to_json_lines();
+        let lines = crate::shared_walls::play(&rules, &crate::shared_walls::table(&rules), seed).to_json_lines();
         let lines: Vec<String> = lines.lines().map(String::from).collect();
         let seeds = lines.iter().enumerate().filter(|(_, line)| line.contains(r#""type":"shared_seed""#));
         let end =

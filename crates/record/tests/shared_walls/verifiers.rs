@@ -10,8 +10,6 @@ use jantaku_core::rules::SeatsBy;
 use jantaku_record::line::{SeatDrawForm, TableInfo};
 use jantaku_record::{Line, MatchId, WallSource, prove_walls};
 
-use super::common;
-
 /// 200 walls in CI; with `JANTAKU_TEST_SCALE=50` ten thousand.
 fn walls() -> usize {
     let scale = std::env::var("JANTAKU_TEST_SCALE").ok().and_then(|scale| scale.parse().ok());
@@ -72,7 +70,7 @@ fn both_verifiers_accept_every_wall_and_refuse_each_with_one_bit_changed() {
         let (mut files, mut expected) = (Vec::new(), Vec::new());
         for _ in 0..20 {
             number += 1;
-            let mut rules = common::house(number % 3);
+            let mut rules = crate::common::house(number % 3);
             Arc::make_mut(&mut rules).ura_dora = number.is_multiple_of(2);
             let of = if number.is_multiple_of(4) { super::shared } else { super::sealed };
             let seed = |round| of(MatchId(number as u64), round, &rules);
@@ -114,12 +112,12 @@ fn verdict(file: &Path, round: usize, holds: bool, is_sealed: bool) -> String {
 /// Records in which the server alone chose, and those of another match.
 #[test]
 fn the_other_verifier_knows_walls_of_the_server_and_of_other_matches() {
-    let (rules, file) = (common::house(2), folder("other").join("record.jsonl"));
+    let (rules, file) = (crate::common::house(2), folder("other").join("record.jsonl"));
     let said_of = |text: String| {
         fs::write(&file, text).unwrap();
         theirs(std::slice::from_ref(&file))
     };
-    let (_, recording, _) = common::play(&rules, 3);
+    let (_, recording, _) = crate::common::play(&rules, 3);
     let Some(said) = said_of(recording.to_json_lines()) else { return };
     assert!(said.lines().all(|line| line.ends_with("holds: its seed was chosen by the server alone")), "{said}");
     let seed = |round| super::shared(super::MATCH, round, &rules);
@@ -134,7 +132,7 @@ fn both_verifiers_know_what_decided_the_seats() {
     let folder = folder("seats");
     let (mut files, mut expected) = (Vec::new(), Vec::new());
     for (house, seats_by) in [(3, SeatsBy::Dice), (3, SeatsBy::Winds), (2, SeatsBy::Dice), (2, SeatsBy::Winds)] {
-        let rules = Arc::new(Ruleset { seats_by, ..Ruleset::clone(&common::house(house)) });
+        let rules = Arc::new(Ruleset { seats_by, ..Ruleset::clone(&crate::common::house(house)) });
         let seed = |round| super::sealed(super::MATCH, round, &rules);
         let recording = super::play(&rules, &super::table(&rules), seed);
         let drawn =

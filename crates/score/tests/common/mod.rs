@@ -1,5 +1,4 @@
 //! Wins as one line of words, for tests: those of [`jantaku_scenario::WinLine`], and `rules:` (Yakuza if not stated).
-#![allow(dead_code, clippy::unwrap_used, reason = "shared by several test files; a bad line is a bad test")]
 
 use std::ops::{Deref, DerefMut};
 

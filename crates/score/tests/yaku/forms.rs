@@ -5,8 +5,8 @@ use jantaku_core::{Hand, Kind, Meld, Tile, Worth, Yaku};
 use jantaku_score::{Decomposition, Shape, WinBy};
 
 use crate::common::{WinLine, meld, value_of};
-use crate::local::{self, knowing, usual};
-use crate::table::TABLE;
+use crate::yaku::local::{self, knowing, usual};
+use crate::yaku::table::TABLE;
 
 fn hits(yaku: Yaku) -> Vec<WinLine> {
     let ordinary = TABLE.iter().filter(|(listed, ..)| *listed == yaku).flat_map(|(_, hands, _)| hands.iter());

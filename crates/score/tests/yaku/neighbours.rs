@@ -4,8 +4,8 @@ use jantaku_core::{Counts, Hand, Kind, Meld, Ruleset, Tile, Worth, Yaku};
 use jantaku_score::{Irregular, NoWin, Riichi, WinBy, WinContext, waits};
 
 use crate::common::{WinLine, meld, value_of};
-use crate::table::TABLE;
-use crate::{local, naive};
+use crate::yaku::table::TABLE;
+use crate::yaku::{local, naive};
 
 /// Hands for each yaku.
 const HANDS: usize = 10_000;

@@ -3,7 +3,7 @@
 use jantaku_store::{AccountRow, Recovered, Store};
 use jantaku_wire::Ban;
 
-use crate::people::session;
+use crate::suite::people::session;
 
 /// A name is one account's, a recovery code works once, and what changes a password ends the other sessions.
 pub async fn keeps_accounts(store: &dyn Store) {

@@ -4,7 +4,7 @@ use jantaku_store::{AccountRow, Called, Decided, PeoplePage, Store};
 use jantaku_wire::Ban;
 use jantaku_wire::ids::{PlayerId, RoomId};
 
-use crate::people::session;
+use crate::suite::people::session;
 
 /// Bans last until their end, only accounts administer, reports are kept once, and lists leave nobody out but who is forgotten.
 pub async fn keeps_what_is_decided(store: &dyn Store) {

@@ -14,9 +14,9 @@ use jantaku_wire::{Ban, EndedBy};
 use rusqlite::Connection;
 use tokio::sync::Notify;
 
-use crate::people::session;
-use crate::rooms::new_room;
-use crate::{ALL, Folder, match_ended, new_match, standing};
+use crate::suite::people::session;
+use crate::suite::rooms::new_room;
+use crate::suite::{ALL, Folder, match_ended, new_match, standing};
 
 /// How many events the long match has: several pages of a copy.
 const EVENTS: u32 = 2_500;
@@ -32,7 +32,7 @@ async fn fill(store: &dyn Store) {
     let account = AccountRow { name: "aki".to_owned(), password: Some("hash".to_owned()), codes: 0 };
     assert!(store.add_account(aki.id, account, vec![[4; 32], [5; 32]]).await.unwrap());
     for credential in [1, 2] {
-        assert!(store.add_passkey(aki.id, crate::passkeys::passkey(credential), None).await.unwrap());
+        assert!(store.add_passkey(aki.id, crate::suite::passkeys::passkey(credential), None).await.unwrap());
     }
     let last = store.passkeys(aki.id).await.unwrap()[1].id;
     store.remove_passkey(aki.id, last).await.unwrap();
@@ -140,7 +140,7 @@ async fn goes_on_as(first: &dyn Store, store: &dyn Store) {
     let cho = store.add_player("Cho".to_owned(), None, session(7, 400)).await.unwrap();
     assert_eq!((cho.id, store.signed_in([7; 32]).await.unwrap().unwrap().id.0), (PlayerId(4), 4));
     let aki = store.signed_in([1; 32]).await.unwrap().unwrap().player;
-    assert!(store.add_passkey(aki.id, crate::passkeys::passkey(3), None).await.unwrap());
+    assert!(store.add_passkey(aki.id, crate::suite::passkeys::passkey(3), None).await.unwrap());
     let numbers: Vec<u32> = store.passkeys(aki.id).await.unwrap().iter().map(|row| row.id.0).collect();
     assert_eq!(numbers, [1, 3]);
 }

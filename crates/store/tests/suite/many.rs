@@ -10,7 +10,7 @@ use jantaku_store::{Appended, Dealt, MatchRow, Postgres, Sqlite, Store, copy};
 use jantaku_testkit::{Chance, Driver, Postgres as Server};
 use jantaku_wire::ids::MatchId;
 
-use crate::{Folder, new_match};
+use crate::suite::{Folder, new_match};
 
 /// 20 in CI; `JANTAKU_TEST_SCALE` multiplies it.
 fn matches() -> u64 {

@@ -7,8 +7,8 @@ use jantaku_store::{
 use jantaku_testkit::Postgres as Server;
 use jantaku_wire::ids::{MatchId, RoomId};
 
-use crate::rooms::new_room;
-use crate::{new_match, people};
+use crate::suite::rooms::new_room;
+use crate::suite::{new_match, people};
 
 async fn join(server: &Server, name: &str) -> (Postgres, Lease) {
     Candidate::new(&server.address()).unwrap().take(name, Serving::Together).await.unwrap().unwrap()

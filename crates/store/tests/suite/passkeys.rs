@@ -2,7 +2,7 @@
 
 use jantaku_store::{AccountRow, NewPasskey, Passkey, Recovered, RemovedPasskey, Store};
 
-use crate::people::session;
+use crate::suite::people::session;
 
 pub fn passkey(credential: u8) -> NewPasskey {
     let passkey =

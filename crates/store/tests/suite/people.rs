@@ -110,7 +110,7 @@ pub async fn forgets_people(store: &dyn Store) {
     }
     let account = AccountRow { name: "forgotten".to_owned(), password: Some("hash".to_owned()), codes: 0 };
     assert!(store.add_account(aki.id, account, vec![[203; 32]]).await.unwrap());
-    assert!(store.add_passkey(aki.id, crate::passkeys::passkey(205), None).await.unwrap());
+    assert!(store.add_passkey(aki.id, crate::suite::passkeys::passkey(205), None).await.unwrap());
     store.offer_device(aki.id, [204; 32], 700).await.unwrap();
     store.set_setting("last choice".to_owned(), "tenhou".to_owned()).await.unwrap();
     let seat = |player: &PlayerRow, token: &str| SeatRow {
@@ -120,12 +120,12 @@ pub async fn forgets_people(store: &dyn Store) {
     };
     let (played, open) = (MatchId(901), MatchId(902));
     for (id, other) in [(played, Some(&ben)), (open, None)] {
-        let (row, mut first) = crate::new_match(id.0, 100);
+        let (row, mut first) = crate::suite::new_match(id.0, 100);
         let mut seats = row.seats.clone();
         (seats[0], seats[1]) =
             (seat(&aki, &format!("aki {id}")), other.map_or(seats[2].clone(), |other| seat(other, "ben")));
         if other.is_some() {
-            first.events.push(crate::match_ended(Vec::new()));
+            first.events.push(crate::suite::match_ended(Vec::new()));
         }
         store.create(MatchRow { seats, ..row }, first).await.unwrap();
     }

@@ -11,10 +11,10 @@ use jantaku_testkit::Postgres as Server;
 use jantaku_wire::ids::{MatchId, PlayerId};
 use tokio::sync::{Notify, Semaphore};
 
-use crate::line::{Commits, line};
-use crate::people::{renamed, session};
-use crate::rooms::new_room;
-use crate::{keeps_its_promises, new_match};
+use crate::suite::line::{Commits, line};
+use crate::suite::people::{renamed, session};
+use crate::suite::rooms::new_room;
+use crate::suite::{keeps_its_promises, new_match};
 
 #[tokio::test]
 async fn postgres_conforms() {

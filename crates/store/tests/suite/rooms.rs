@@ -8,8 +8,8 @@ use jantaku_store::{
 use jantaku_wire::ids::{MatchId, PlayerId, RoomId, SeatToken};
 use jantaku_wire::{EndedBy, Length, Pace, RoomSettings, Seating, Watching};
 
-use crate::people::renamed;
-use crate::{match_ended, new_match, people, standing};
+use crate::suite::people::renamed;
+use crate::suite::{match_ended, new_match, people, standing};
 
 /// A room with one person, who is ready for its next match, and a bot.
 pub fn new_room(player: PlayerRow, next: MatchId) -> RoomRow {

@@ -7,7 +7,7 @@ use jantaku_testkit::{Nats, Postgres};
 use tokio::time::sleep;
 
 use super::{SERVERS, World, watch};
-use crate::{Hosted, Stored};
+use crate::play::{Hosted, Stored};
 
 /// How long the database is away at first.
 const AWAY: Duration = Duration::from_secs(30);

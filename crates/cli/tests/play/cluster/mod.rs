@@ -14,8 +14,8 @@ use std::time::Duration;
 use jantaku_testkit::{Nats, Postgres};
 use tokio::time::sleep;
 
-use crate::common::Dice;
-use crate::{Hosted, Stored, kills};
+use crate::play::common::Dice;
+use crate::play::{Hosted, Stored, kills};
 use relay::Relay;
 use repeater::Repeater;
 use world::World;

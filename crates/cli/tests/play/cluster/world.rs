@@ -11,8 +11,8 @@ use tokio::sync::RwLock;
 use tokio::task::{JoinHandle, JoinSet};
 use tokio::time::{sleep, timeout};
 
-use crate::common::storm::{Counts, Seat, begin, friends};
-use crate::common::{Dice, Friend};
+use crate::play::common::storm::{Counts, Seat, begin, friends};
+use crate::play::common::{Dice, Friend};
 
 /// Tables at a time.
 const TABLES: u64 = 4;

@@ -15,8 +15,8 @@ use jantaku_record::formats::{Input, read};
 use percent_encoding::percent_decode_str;
 use rayon::prelude::*;
 
-use crate::check::{FORMATS, known_rules};
-use crate::files;
+use crate::corpus::check::{FORMATS, known_rules};
+use crate::corpus::files;
 
 /// A record with one field changed.
 struct Mutant {

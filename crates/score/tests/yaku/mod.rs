@@ -1,7 +1,5 @@
 //! Every yaku with hands that have it and near misses: complete hands, a tile, a call or a moment away from it.
 
-#[path = "../common/mod.rs"]
-mod common;
 mod forms;
 mod houses;
 mod local;
@@ -9,7 +7,7 @@ mod naive;
 mod neighbours;
 mod table;
 
-use common::{WinLine, keys, value_of, win};
+use crate::common::{WinLine, keys, value_of, win};
 use jantaku_core::rules::DaisharinSuits;
 use jantaku_core::{Worth, Yaku};
 use jantaku_score::{Contradiction, Limit, NoWin, Value};

@@ -1,9 +1,5 @@
 //! Walls that the server and the players fix together: fixed vectors, and every change is found.
 
-#![allow(clippy::unwrap_used)]
-
-#[path = "../common/mod.rs"]
-mod common;
 mod mutations;
 mod vectors;
 mod verifiers;
@@ -23,7 +19,7 @@ const MATCH: MatchId = MatchId(0x00c0_ffee_0123_4567);
 
 /// Three people, the last of whom sends no share in even rounds, and a bot.
 fn table(rules: &Ruleset) -> Vec<SeatInfo> {
-    let mut seats = common::seats(rules);
+    let mut seats = crate::common::seats(rules);
     seats.iter_mut().take(3).for_each(|seat| seat.kind = SeatKind::Human);
     seats
 }
@@ -65,7 +61,7 @@ fn play(rules: &Arc<Ruleset>, seats: &[SeatInfo], shared: impl Fn(u32) -> Shared
         recording.seal(source.clone());
         source.wall(&rules.tile_set())
     };
-    let mut die = common::Die(shared(1).match_id.0 | 1);
+    let mut die = crate::common::Die(shared(1).match_id.0 | 1);
     let (mut played, mut events) = Match::start(rules.clone(), seal(&mut recording)).unwrap();
     loop {
         events.iter().for_each(|event| recording.push(event));
@@ -75,7 +71,7 @@ fn play(rules: &Arc<Ruleset>, seats: &[SeatInfo], shared: impl Fn(u32) -> Shared
         let asked = played.asked().next();
         events = match asked {
             Some(seat) => {
-                let action = common::choose(&mut die, &played, seat, &played.legal_actions(seat));
+                let action = crate::common::choose(&mut die, &played, seat, &played.legal_actions(seat));
                 played.play(seat, action).unwrap()
             }
             None => played.deal(seal(&mut recording)).unwrap(),
@@ -84,7 +80,7 @@ fn play(rules: &Arc<Ruleset>, seats: &[SeatInfo], shared: impl Fn(u32) -> Shared
 }
 
 fn lines() -> Vec<Line> {
-    let rules = common::house(0);
+    let rules = crate::common::house(0);
     play(&rules, &table(&rules), |round| sealed(MATCH, round, &rules)).lines().to_vec()
 }
 
@@ -151,7 +147,7 @@ fn header(lines: &mut [Line]) -> &mut Header {
 fn a_record_says_what_its_walls_follow_from() {
     for (house, of) in [(0, sealed as fn(MatchId, u32, &Ruleset) -> SharedSeed), (1, sealed), (2, sealed), (0, shared)]
     {
-        let rules = common::house(house);
+        let rules = crate::common::house(house);
         let shared = |_, round, rules: &Arc<Ruleset>| of(MATCH, round, rules);
         let recording = play(&rules, &table(&rules), |round| shared(MATCH, round, &rules));
         let record = Record::read(recording.to_json_lines().as_bytes()).unwrap();
@@ -177,7 +173,7 @@ fn a_record_says_what_its_walls_follow_from() {
 /// The same record in every version.
 #[test]
 fn the_same_match_gives_the_same_bytes() {
-    let rules = common::house(3);
+    let rules = crate::common::house(3);
     let written = |of: fn(MatchId, u32, &Ruleset) -> SharedSeed| {
         play(&rules, &table(&rules), |round| of(MATCH, round, &rules)).to_json_lines()
     };
@@ -230,7 +226,7 @@ fn shares_cannot_change_places_disappear_or_come_later() {
 /// A server that leaves out a share after it has seen it: everybody sees whose.
 #[test]
 fn whoever_sealed_a_share_that_is_not_in_the_wall_is_named() {
-    let rules = common::house(0);
+    let rules = crate::common::house(0);
     let left_out = |round| {
         let mut shared = sealed(MATCH, round, &rules);
         let seat = Seat::new(1).unwrap();
@@ -308,7 +304,7 @@ fn what_the_protocol_does_not_know_is_refused() {
 /// A host picks the one wall that matters, and says in the record that it was the server's own.
 #[test]
 fn a_match_with_shared_walls_has_them_in_every_round() {
-    let rules = common::house(0);
+    let rules = crate::common::house(0);
     let own = [7; 32];
     for (sealed, revealed) in [WallSource::Seed(own), WallSource::Stated(Wall::from_seed(own, &rules.tile_set()))]
         .map(|source| (source.sealed(), source.revealed()))
@@ -328,7 +324,7 @@ fn a_match_with_shared_walls_has_them_in_every_round() {
 
 #[test]
 fn in_another_match_a_shared_wall_is_a_stated_one() {
-    let rules = common::house(0);
+    let rules = crate::common::house(0);
     let (set, source) = (rules.tile_set(), WallSource::Shared(shared(MATCH, 1, &rules)));
     let wall = source.wall(&set);
     assert_eq!(source.for_another_match(&set), WallSource::Stated(wall));

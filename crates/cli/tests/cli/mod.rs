@@ -1,5 +1,4 @@
-//! The tests of the program, in one program: it is linked once.
-#![allow(clippy::unwrap_used, clippy::disallowed_methods)] // what fails, fails the test
+//! The commands, run as a user runs them.
 
 #[cfg(feature = "formats")]
 mod arena;

@@ -1,5 +1,4 @@
 //! What every store promises.
-#![allow(clippy::unwrap_used)] // what fails, fails the test
 
 mod accounts;
 mod admin;

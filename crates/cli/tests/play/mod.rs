@@ -1,5 +1,4 @@
 //! The real binary at work: killed at any moment it loses nothing that anybody saw, and it ends when it is asked to.
-#![allow(clippy::unwrap_used, clippy::disallowed_methods)] // what fails, fails the test
 
 mod admin;
 mod career;

@@ -3,8 +3,6 @@
 //!
 //! `JANTAKU_WRITE_CORPUS=1` writes the staged ones anew.
 
-#![allow(clippy::unwrap_used)]
-
 mod check;
 mod houses;
 mod mutants;

@@ -1,5 +1,4 @@
 //! Each rule of the adviser where it holds, and where it nearly holds.
-#![allow(clippy::unwrap_used, reason = "a failure is a failed test")]
 
 mod calls;
 mod defence;

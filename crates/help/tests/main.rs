@@ -1,0 +1,7 @@
+//! The tests of this crate, in one program: it is linked once.
+#![allow(clippy::unwrap_used)] // what fails, fails the test
+
+mod article_hands;
+mod article_numbers;
+mod book;
+mod strategy;

@@ -1,0 +1,6 @@
+//! The tests of this crate, in one program: it is linked once.
+#![allow(clippy::unwrap_used)] // what fails, fails the test
+
+mod decode;
+mod score;
+mod types;
