@@ -8,8 +8,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use clap::Parser;
-use figment::Figment;
-use figment::providers::{Env, Format, Serialized, Toml};
 use jantaku_link::Link;
 use jantaku_server::cluster::Cluster;
 use jantaku_server::http::{self, Counts, Entrance, Site, Tls};
@@ -17,6 +15,7 @@ use jantaku_server::lobby::{Lobby, PUT_ASIDE};
 use jantaku_store::Serving;
 use serde::{Deserialize, Serialize};
 use tokio::net::TcpListener;
+use toml::{Table, Value};
 
 use crate::failure::Failure;
 use crate::input;
@@ -122,16 +121,30 @@ impl Settings {
         "nats",
     ];
 
-    fn read(args: &Args) -> Result<Settings, Failure> {
-        // What is merged below knows no lines, and names our own code where a flag is wrong: both are read alone first.
-        args.store.as_deref().map(store::read).transpose()?;
-        let mut figment = Figment::new();
-        if let Some(file) = &args.config {
-            file_holds(file)?;
-            figment = figment.merge(Toml::file_exact(file));
+    fn read(args: &Args, environment: impl Fn(&str) -> Option<String>) -> Result<Settings, Failure> {
+        let given = match &args.config {
+            Some(file) => in_file(file, &input::file(&file.display().to_string())?)?,
+            None => Table::new(),
+        };
+        Settings::merged(given, args, environment)
+    }
+
+    fn merged(
+        mut given: Table,
+        args: &Args,
+        environment: impl Fn(&str) -> Option<String>,
+    ) -> Result<Settings, Failure> {
+        for name in Settings::NAMES {
+            let variable = format!("{ENVIRONMENT}{}", name.to_uppercase());
+            if let Some(text) = environment(&variable) {
+                let value = text.parse().map_or(Value::String(text), Value::Integer);
+                let refused = |fault: toml::de::Error| Failure::input(format!("{variable}: {}", fault.message()));
+                Table::from_iter([((*name).to_owned(), value.clone())]).try_into::<Settings>().map_err(refused)?;
+                given.insert((*name).to_owned(), value);
+            }
         }
-        let environment = Env::prefixed(ENVIRONMENT).only(Settings::NAMES);
-        figment.merge(environment).merge(Serialized::defaults(args)).extract().map_err(Failure::input)
+        given.extend(Table::try_from(args).map_err(Failure::input)?);
+        given.try_into().map_err(|fault: toml::de::Error| Failure::input(fault.message()))
     }
 
     /// Where people reach the server. Beyond this machine they do so only where that is wanted.
@@ -161,10 +174,9 @@ impl Settings {
     }
 }
 
-/// Refuses a file of settings that cannot be read as one, with line and setting. It may have a password, so that no line is quoted.
-fn file_holds(file: &Path) -> Result<(), Failure> {
-    let text = input::file(&file.display().to_string())?;
-    let Err(fault) = toml::from_str::<Settings>(&text) else { return Ok(()) };
+/// What a file of settings holds. Refused, it is named with line and setting; it may have a password, so that no line is quoted.
+fn in_file(file: &Path, text: &str) -> Result<Table, Failure> {
+    let Err(fault) = toml::from_str::<Settings>(text) else { return toml::from_str(text).map_err(Failure::input) };
     let at = fault.span().map_or(0, |span| span.start.min(text.len()));
     let number = text.bytes().take(at).filter(|byte| *byte == b'\n').count() + 1;
     let line = text.lines().nth(number - 1).unwrap_or_default();
@@ -181,7 +193,7 @@ fn file_holds(file: &Path) -> Result<(), Failure> {
 
 pub fn run(args: &Args) -> Result<(), Failure> {
     log();
-    let settings = Settings::read(args)?;
+    let settings = Settings::read(args, |variable| std::env::var(variable).ok())?;
     let runtime = tokio::runtime::Runtime::new().map_err(Failure::at("the program's threads"))?;
     runtime.block_on(serve(&settings))
 }
@@ -263,47 +275,48 @@ mod tests {
 
     /// The settings by these flags.
     pub(super) fn of(flags: &[&str]) -> Settings {
-        Settings::read(&args(flags)).ok().unwrap()
+        Settings::read(&args(flags), |_| None).ok().unwrap()
     }
 
     #[test]
-    #[expect(clippy::result_large_err, reason = "the type of figment's tests")]
     fn flags_come_before_the_environment_and_that_before_the_file() {
-        figment::Jail::expect_with(|jail| {
-            jail.create_file("server.toml", "bind = '127.0.0.1:1'\npublic_url = 'https://a.example'\nrules = 'wrc'")?;
-            let read = |flags: &[&str]| Settings::read(&args(flags)).ok().unwrap();
-            let usual = read(&[]);
-            assert_eq!((usual.bind, usual.public_url, usual.rules), (BIND, None, None));
-            let of_file = read(&["--config", "server.toml"]);
-            assert_eq!((of_file.bind.port(), of_file.rules.as_deref()), (1, Some("wrc")));
-            jail.set_env("JANTAKU_BIND", "127.0.0.1:2");
-            jail.set_env("JANTAKU_CONFORMANCE", "of no concern");
-            let mixed = read(&["--config", "server.toml", "--rules", "mleague"]);
-            assert_eq!((mixed.bind.port(), mixed.rules.as_deref()), (2, Some("mleague")));
-            assert_eq!(mixed.public_url.as_deref(), Some("https://a.example"));
-            assert_eq!(read(&["--bind", "127.0.0.1:3"]).bind.port(), 3);
-            assert_eq!((usual.put_aside, read(&["--put-aside", "900"]).put_aside), (60, 900));
-            jail.set_env("JANTAKU_STORE", "postgres://canary@host/name");
-            let postgres = StoreAddress::Postgres("postgres://canary@host/name".to_owned());
-            assert_eq!((usual.store, read(&[]).store), (None, Some(postgres)));
-            assert_eq!(read(&["--store", "sqlite:a"]).store, Some(StoreAddress::Sqlite("a".into())));
-            Ok(())
-        });
+        let file = "bind = '127.0.0.1:1'\npublic_url = 'https://a.example'\nrules = 'wrc'";
+        let file = || in_file(Path::new("server.toml"), file).ok().unwrap();
+        let usual = of(&[]);
+        assert_eq!((usual.bind, usual.public_url, usual.rules), (BIND, None, None));
+        let of_file = Settings::merged(file(), &args(&[]), |_| None).ok().unwrap();
+        assert_eq!((of_file.bind.port(), of_file.rules.as_deref()), (1, Some("wrc")));
+        let environment = |variable: &str| {
+            let values = [
+                ("JANTAKU_BIND", "127.0.0.1:2"),
+                ("JANTAKU_CONFORMANCE", "of no concern"),
+                ("JANTAKU_PUT_ASIDE", "30"),
+                ("JANTAKU_STORE", "postgres://canary@host/name"),
+            ];
+            values.iter().find(|(name, _)| *name == variable).map(|(_, value)| (*value).to_owned())
+        };
+        let read = |flags: &[&str]| Settings::read(&args(flags), environment).ok().unwrap();
+        let mixed = Settings::merged(file(), &args(&["--rules", "mleague"]), environment).ok().unwrap();
+        assert_eq!((mixed.bind.port(), mixed.rules.as_deref()), (2, Some("mleague")));
+        assert_eq!(mixed.public_url.as_deref(), Some("https://a.example"));
+        assert_eq!(read(&["--bind", "127.0.0.1:3"]).bind.port(), 3);
+        assert_eq!((usual.put_aside, mixed.put_aside, read(&["--put-aside", "900"]).put_aside), (60, 30, 900));
+        let postgres = StoreAddress::Postgres("postgres://canary@host/name".to_owned());
+        assert_eq!((usual.store, read(&[]).store), (None, Some(postgres)));
+        assert_eq!(read(&["--store", "sqlite:a"]).store, Some(StoreAddress::Sqlite("a".into())));
     }
 
     #[test]
-    #[expect(clippy::result_large_err, reason = "the type of figment's tests")]
     fn what_is_no_setting_is_named() {
-        figment::Jail::expect_with(|jail| {
-            for (file, named) in [("bnd = '127.0.0.1:1'", "bnd"), ("bind = 'here'", "bind"), ("rules = 7", "rules")] {
-                jail.create_file("server.toml", file)?;
-                let refused = Settings::read(&args(&["--config", "server.toml"])).err().unwrap().to_string();
-                assert!(refused.contains(named), "{refused}");
-            }
-            let missing = Settings::read(&args(&["--config", "none.toml"])).err().unwrap().to_string();
-            assert!(missing.contains("none.toml"), "{missing}");
-            Ok(())
-        });
+        for (text, named) in [("bnd = '127.0.0.1:1'", "bnd"), ("bind = 'here'", "bind"), ("rules = 7", "rules")] {
+            let refused = in_file(Path::new("server.toml"), text).err().unwrap().to_string();
+            assert!(refused.contains(named), "{refused}");
+        }
+        let missing = Settings::read(&args(&["--config", "none.toml"]), |_| None).err().unwrap().to_string();
+        assert!(missing.contains("none.toml"), "{missing}");
+        let here = |variable: &str| (variable == "JANTAKU_BIND").then(|| "here".to_owned());
+        let refused = Settings::read(&args(&[]), here).err().unwrap().to_string();
+        assert!(refused.starts_with("JANTAKU_BIND: "), "{refused}");
     }
 
     #[test]
@@ -321,7 +334,7 @@ mod tests {
     #[test]
     fn a_server_is_reached_from_elsewhere_only_if_that_is_said() {
         let of = |flags: &[&str]| {
-            let settings = Settings::read(&args(flags)).ok().unwrap();
+            let settings = of(flags);
             settings.site(settings.bind).map(drop).map_err(|failure| failure.to_string())
         };
         assert_eq!(of(&["--bind", "127.0.0.1:7000"]), Ok(()));
