@@ -1,7 +1,7 @@
 import { effect, signal } from "@preact/signals";
 import type { Person } from "../wire/generated/wire.ts";
+import { byHouse, flag, group, level, type OneOf, oneOf, type ValueOf } from "./fields.ts";
 import { COMPANY } from "./people.ts";
-import { byHouse, flag, group, level, type OneOf, oneOf, type ValueOf } from "./settingFields.ts";
 
 /** All settings of this browser, each with its default. None is a rule of a match. */
 export const FIELDS = group({

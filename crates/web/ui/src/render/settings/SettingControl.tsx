@@ -1,4 +1,4 @@
-import type { Field, OneOf } from "../../state/settingFields.ts";
+import type { Field, OneOf } from "../../state/fields.ts";
 import { change, FIELDS, type Settings, settings } from "../../state/settings.ts";
 import { textOf } from "../../texts/texts.ts";
 import { Pick } from "../parts/Pick.tsx";

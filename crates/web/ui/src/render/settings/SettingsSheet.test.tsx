@@ -1,8 +1,8 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, expect, test } from "vitest";
+import type { Field, OneOf } from "../../state/fields.ts";
 import { HOME, keepSeat, seatPlace } from "../../state/seatPlaces.ts";
-import type { Field, OneOf } from "../../state/settingFields.ts";
 import { FIELDS, settings } from "../../state/settings.ts";
 import { speak } from "../../texts/texts.ts";
 import { SettingControl, type SettingPath } from "./SettingControl.tsx";
