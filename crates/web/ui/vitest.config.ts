@@ -1,7 +1,7 @@
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 
-const setupFiles = ["src/texts/english.ts"];
+const setupFiles = ["src/state/fixtures/nothingKept.ts", "src/texts/english.ts"];
 
 export default defineConfig({
   test: {

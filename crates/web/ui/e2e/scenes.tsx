@@ -7,8 +7,7 @@ import { applyLook } from "../src/render/parts/look.ts";
 import { moveWindows } from "../src/render/parts/moveWindows.ts";
 import { preload } from "../src/render/parts/preload.ts";
 import { openAudio } from "../src/sound/synth.ts";
-import { keepPlaces } from "../src/state/seatPlaces.ts";
-import { keepSettings } from "../src/state/settings.ts";
+import { takeAsked } from "../src/state/settings.ts";
 import { speakAsSet } from "../src/texts/texts.ts";
 import { played } from "./matchEnds.ts";
 import { SCENES } from "./messages.ts";
@@ -65,8 +64,7 @@ Object.assign(window, {
   fetch: (path: string) => Promise.resolve(new Response(JSON.stringify(answerTo(path)))),
 });
 location.hash = scene === "start" ? "#/" : "#/match/scene";
-keepSettings();
-keepPlaces();
+takeAsked();
 applyLook();
 moveWindows();
 preload();

@@ -7,16 +7,14 @@ import { applyLook } from "./render/parts/look.ts";
 import { moveWindows } from "./render/parts/moveWindows.ts";
 import { preload } from "./render/parts/preload.ts";
 import { openAudio } from "./sound/synth.ts";
-import { keepPlaces } from "./state/seatPlaces.ts";
-import { keepSettings } from "./state/settings.ts";
+import { takeAsked } from "./state/settings.ts";
 import { speakAsSet } from "./texts/texts.ts";
 
 const root = document.getElementById("app");
 if (root === null) throw new Error("the page has no element #app");
-keepSettings();
+takeAsked();
 applyLook();
 moveWindows();
-keepPlaces();
 preload();
 openAudio();
 await speakAsSet();

@@ -2,11 +2,14 @@
 
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { FakeSocket } from "../state/fixtures/fakeSocket.ts";
+import { full } from "../state/fixtures/fullStorage.ts";
 import { ROOM } from "../state/fixtures/room.ts";
+import { inRoom, sharesFor } from "../state/ownShares.ts";
+import { readyIn } from "../state/roomShare.ts";
 import { FIELDS, settings } from "../state/settings.ts";
 import { nameAsked, signedInAs } from "../state/visitor.ts";
 import { withTexts } from "../texts/texts.ts";
-import type { Visitor } from "../wire/generated/wire.ts";
+import type { RoomCommand, Visitor } from "../wire/generated/wire.ts";
 import { socketAt } from "./connection.ts";
 import { fetchRooms, fetchVisitor, LiveRoom, rename, signIn, wear } from "./rooms.ts";
 import { VERSION } from "./version.ts";
@@ -77,6 +80,20 @@ test("the answer to a command counts only where no change would be heard", async
   FakeSocket.last.open({ type: "room", ...ROOM, watchers: 2 });
   await live.order({ type: "leave" });
   expect(live.room.value?.watchers).toBe(2);
+});
+
+test("a share is opened, also by a browser that has no room left to keep it", async () => {
+  vi.stubGlobal("localStorage", full(localStorage));
+  const ready = readyIn(ROOM);
+  const said: RoomCommand[] = [];
+  vi.stubGlobal("fetch", async (_: string, { body }: RequestInit = {}) => {
+    said.push(JSON.parse(String(body)));
+    return Response.json({ ...ROOM });
+  });
+  const seals = ready.type === "ready" ? ready.seals : undefined;
+  FakeSocket.last.open({ type: "room", ...ROOM, next: { ...ROOM.next, seals: seals ?? [] } });
+  await vi.waitFor(() => expect(sharesFor(inRoom(ROOM.id))[0]?.opened).toBe(true));
+  expect(said).toEqual([{ type: "open", share: sharesFor(inRoom(ROOM.id))[0]?.share }]);
 });
 
 test("a face is told to the server where somebody is signed in, and comes back from it", async () => {

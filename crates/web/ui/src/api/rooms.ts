@@ -4,7 +4,7 @@ import { errorWords } from "../state/phrases.ts";
 import { toOpen } from "../state/roomShare.ts";
 import { change, type Settings, settings } from "../state/settings.ts";
 import { Conversation } from "../state/talk.ts";
-import { note, noteFace, noteTold, signedInAs } from "../state/visitor.ts";
+import { faceTold, note, noteFace, signedInAs } from "../state/visitor.ts";
 import { t } from "../texts/texts.ts";
 import type {
   Room,
@@ -82,7 +82,7 @@ function tellFace(face: Settings["portrait"]): Promise<Visitor> {
 async function tell(what: SignIn, knowsFace: boolean): Promise<Visitor> {
   const visitor: Visitor = await request("/api/me", json(what));
   note(visitor);
-  noteTold(knowsFace);
+  faceTold.value = knowsFace;
   return visitor;
 }
 

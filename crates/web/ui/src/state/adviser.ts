@@ -2,6 +2,7 @@ import { signal } from "@preact/signals";
 import { t, textOf } from "../texts/texts.ts";
 import type { Advice, AdviceFact, HandReview, SafetyClass, Tile, YakuName } from "../wire/generated/wire.ts";
 import { faceName, listed } from "./face.ts";
+import { kept, mark } from "./kept.ts";
 import type { Prompt } from "./model.ts";
 import { yakuMeaning, yakuName } from "./named.ts";
 import { placeName, points } from "./seats.ts";
@@ -12,8 +13,8 @@ export const explaining = signal(false);
 /** Whether it says only what matters, and nothing otherwise. */
 export const seldom = signal(false);
 
-/** Where the page keeps that the adviser sits beside somebody new, until it is put away. */
-const BESIDE = "jantaku-adviser-beside";
+/** Whether the adviser sits beside somebody new, until it is put away. */
+const beside = kept("jantaku-adviser-beside", mark(), false);
 
 /** Opens or closes the adviser: as it is, or with why the discard is good or bad. If it says only what matters, it says all first. */
 export function askAdviser(why: boolean): void {
@@ -21,17 +22,17 @@ export function askAdviser(why: boolean): void {
   adviserOpen.value = open;
   explaining.value = open && why;
   seldom.value = false;
-  localStorage.removeItem(BESIDE);
+  beside.value = false;
 }
 
 /** From the first match on, choices taken back and hands played again included, the adviser is there and says what matters. */
 export function sitBeside(): void {
-  localStorage.setItem(BESIDE, "");
+  beside.value = true;
 }
 
 /** At a table: whether the adviser is there already. */
 export function attend(): void {
-  if (localStorage.getItem(BESIDE) === null) return;
+  if (!beside.peek()) return;
   adviserOpen.value = true;
   seldom.value = true;
 }

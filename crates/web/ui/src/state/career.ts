@@ -1,4 +1,3 @@
-import { effect, signal } from "@preact/signals";
 import type {
   CareerCharacter,
   CareerPage,
@@ -9,24 +8,14 @@ import type {
   Person,
   Slot,
 } from "../wire/generated/wire.ts";
+import { kept, text } from "./kept.ts";
 import { PEOPLE } from "./people.ts";
 
 /** The characters that a player can be, in the order in which they are offered. */
 export const SLOTS: readonly Slot[] = ["phoenix", "tiger", "tortoise", "dragon"];
 
-const PLACE = "jantaku.character";
-
 /** The character that plays, as it was chosen last in this browser. */
-export const playing = signal<Slot | null>(kept());
-
-effect(() => {
-  if (playing.value !== null) localStorage.setItem(PLACE, playing.value);
-});
-
-function kept(): Slot | null {
-  const found = localStorage.getItem(PLACE);
-  return SLOTS.find((slot) => slot === found) ?? null;
-}
+export const playing = kept("jantaku.character", text(SLOTS), null);
 
 /** The character that plays: the chosen one, or the first there is. */
 export function own(page: CareerPage, chosen: Slot | null): CareerCharacter | undefined {

@@ -1,15 +1,22 @@
 import type { HouseDraft } from "../wire/generated/wire.ts";
+import { partsOf } from "./fields.ts";
+import { json, type Kept, kept } from "./kept.ts";
 
-/** The key under which the tab keeps unsaved changes of these rules. */
-const place = (name: string) => `jantaku-draft:${name}`;
+const drafts = new Map<string, Kept<HouseDraft | null>>();
 
-/** The unsaved changes; they outlive a reload, but not the tab. */
-export function keptDraft(name: string): HouseDraft | null {
-  const text = sessionStorage.getItem(place(name));
-  return text === null ? null : JSON.parse(text);
+function isDraft(value: unknown): value is HouseDraft {
+  const { name, base, options, yaku } = partsOf(value);
+  return [name, base].every((part) => typeof part === "string") && [options, yaku].every(isObject);
 }
 
-export function keepDraft(name: string, draft: HouseDraft | null): void {
-  if (draft === null) sessionStorage.removeItem(place(name));
-  else sessionStorage.setItem(place(name), JSON.stringify(draft));
+const isObject = (value: unknown) => typeof value === "object" && value !== null;
+
+/** The unsaved changes of these rules; they outlive a reload, but not the tab. */
+export function draftOf(name: string): Kept<HouseDraft | null> {
+  const known = drafts.get(name);
+  if (known !== undefined) return known;
+  const shape = json((stored) => (isDraft(stored) ? stored : undefined));
+  const draft = kept<HouseDraft | null>(`jantaku-draft:${name}`, shape, null, () => sessionStorage);
+  drafts.set(name, draft);
+  return draft;
 }

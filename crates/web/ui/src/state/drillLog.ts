@@ -1,15 +1,15 @@
-import { type ReadonlySignal, signal } from "@preact/signals";
 import {
   type DayRun,
   dayOf,
   daysAfter,
   graded,
   type SkillLog,
-  type SkillLogs,
   type Streak,
   skillKey,
   streakAfter,
 } from "./drills.ts";
+import { flag, group, maybe, partsOf, table, type ValueOf } from "./fields.ts";
+import { json, kept } from "./kept.ts";
 
 /** An answer to the puzzle of a day. */
 export interface DailyMark {
@@ -18,52 +18,22 @@ export interface DailyMark {
   readonly right: boolean;
 }
 
-/** All that is kept of the drills. */
-export interface DrillLog {
-  readonly skills: SkillLogs;
-  /** The number of the next question, by drill, skill and source. */
-  readonly next: Readonly<Record<string, number>>;
-  /** By drill. */
-  readonly streaks: Readonly<Record<string, Streak>>;
-  readonly days: DayRun | null;
-  /** By day. */
-  readonly daily: Readonly<Record<string, DailyMark>>;
-  readonly dailyDays: DayRun | null;
-  /** Whether the positions are from the player's own matches. */
-  readonly own: boolean;
-  /** The rules that hands are asked under; `null`: those of a new match. */
-  readonly rules: string | null;
-}
-
-const PLACE = "jantaku-drills";
 const NO_STREAK: Streak = { now: 0, best: 0 };
-
-type Parts = Readonly<Record<string, unknown>>;
-
-function parts(value: unknown): Parts {
-  return typeof value === "object" && value !== null ? (value as Parts) : {};
-}
-
-/** The entries of a table that hold what they should. */
-function only<T>(value: unknown, holds: (one: unknown) => one is T): Record<string, T> {
-  const entries = Object.entries(parts(value));
-  return Object.fromEntries(entries.filter((entry): entry is [string, T] => holds(entry[1])));
-}
 
 const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0;
 
 function isStreak(value: unknown): value is Streak {
-  const { now, best } = parts(value);
+  const { now, best } = partsOf(value);
   return isCount(now) && isCount(best);
 }
 
 function isDayRun(value: unknown): value is DayRun {
-  const { last, days } = parts(value);
+  const { last, days } = partsOf(value);
   return typeof last === "string" && /^\d{4}-\d\d-\d\d$/.test(last) && isCount(days);
 }
 
 function isMark(value: unknown): value is DailyMark {
-  const { picked, right } = parts(value);
+  const { picked, right } = partsOf(value);
   return Array.isArray(picked) && picked.every(isCount) && typeof right === "boolean";
 }
 
@@ -71,8 +41,8 @@ const CARD = ["due", "last_review", "stability", "difficulty", "elapsed_days", "
 
 /** Whether it is a skill whose card can be scheduled. */
 function isSkill(value: unknown): value is SkillLog {
-  const { card, asked, right, run } = parts(value);
-  const { stability, difficulty, state, reps, lapses, learning_steps, ...rest } = parts(card);
+  const { card, asked, right, run } = partsOf(value);
+  const { stability, difficulty, state, reps, lapses, learning_steps, ...rest } = partsOf(card);
   return (
     isCount(asked) &&
     asked > 0 &&
@@ -87,36 +57,37 @@ function isSkill(value: unknown): value is SkillLog {
   );
 }
 
-function read(): DrillLog {
-  let found: Parts = {};
-  try {
-    found = parts(JSON.parse(localStorage.getItem(PLACE) ?? "{}"));
-  } catch {
-    // What cannot be read is forgotten.
-  }
-  return {
-    skills: only(found.skills, isSkill),
-    next: only(found.next, isCount),
-    streaks: only(found.streaks, isStreak),
-    days: isDayRun(found.days) ? found.days : null,
-    daily: only(found.daily, isMark),
-    dailyDays: isDayRun(found.dailyDays) ? found.dailyDays : null,
-    own: found.own === true,
-    rules: typeof found.rules === "string" ? found.rules : null,
-  };
-}
+const isText = (value: unknown): value is string => typeof value === "string";
 
-const kept = signal<DrillLog>(read());
+const LOG = group({
+  skills: table(isSkill),
+  /** The number of the next question, by drill, skill and source. */
+  next: table(isCount),
+  /** By drill. */
+  streaks: table(isStreak),
+  days: maybe(isDayRun),
+  /** By day. */
+  daily: table(isMark),
+  dailyDays: maybe(isDayRun),
+  /** Whether the positions are from the player's own matches. */
+  own: flag(false),
+  /** The rules that hands are asked under; `null`: those of a new match. */
+  rules: maybe(isText),
+});
+
+/** All that is kept of the drills. */
+export type DrillLog = ValueOf<typeof LOG>;
+
+const log = kept("jantaku-drills", json(LOG.read), LOG.initial);
 /** What is kept, to be looked at. */
-export const drillLog: ReadonlySignal<DrillLog> = kept;
+export const drillLog: Readonly<typeof log> = log;
 
 function keep(changed: Partial<DrillLog>): void {
-  kept.value = { ...kept.peek(), ...changed };
-  localStorage.setItem(PLACE, JSON.stringify(kept.peek()));
+  log.value = { ...log.peek(), ...changed };
 }
 
 export function streakOf(drill: string): Streak {
-  return kept.value.streaks[drill] ?? NO_STREAK;
+  return log.value.streaks[drill] ?? NO_STREAK;
 }
 
 /** Which questions are asked: those that bots played, or the player's own. */
@@ -130,12 +101,12 @@ const placeOf = ({ drill, skill, own }: Source) => `${skillKey(drill, skill)}${o
 
 /** The number of the next question. */
 export function numberOf(source: Source): number {
-  return kept.value.next[placeOf(source)] ?? 0;
+  return log.value.next[placeOf(source)] ?? 0;
 }
 
 /** Keeps an answer: the next question is another one. */
 export function keepAnswer(source: Source, right: boolean, now: Date): void {
-  const { skills, next, streaks, days } = kept.peek();
+  const { skills, next, streaks, days } = log.peek();
   const { drill, skill } = source;
   const key = skillKey(drill, skill);
   keep({
@@ -148,7 +119,7 @@ export function keepAnswer(source: Source, right: boolean, now: Date): void {
 
 /** Keeps the answer to the puzzle of a day; only the first one counts. */
 export function keepDaily(day: string, mark: DailyMark, now: Date): void {
-  const { daily, dailyDays, days } = kept.peek();
+  const { daily, dailyDays, days } = log.peek();
   if (Object.hasOwn(daily, day)) return;
   keep({
     daily: { ...daily, [day]: mark },

@@ -1,4 +1,4 @@
-/** A setting: its default, and how a stored value is read. An invalid value becomes the default. */
+/** A part of what is kept: what it is at first, and how a stored value is read. An invalid value is as at first. */
 export interface Field<T> {
   readonly initial: T;
   read(kept: unknown): T;
@@ -36,6 +36,30 @@ export function level(initial: number): Field<number> {
   return { initial, read: (kept) => (fits(kept) ? kept : initial) };
 }
 
+/** A value that fits, or `null`. */
+export function maybe<T>(fits: Fits<T>): Field<T | null> {
+  return { initial: null, read: (kept) => (fits(kept) ? kept : null) };
+}
+
+/** All entries of a list that fit. */
+export function list<T>(fits: Fits<T>): Field<readonly T[]> {
+  return { initial: [], read: (kept) => (Array.isArray(kept) ? kept.filter(fits) : []) };
+}
+
+/** All entries that fit, by key. */
+export function table<T>(fits: Fits<T>): Field<Readonly<Record<string, T>>> {
+  const entries = (kept: unknown) =>
+    Object.entries(partsOf(kept)).filter((entry): entry is [string, T] => fits(entry[1]));
+  return { initial: {}, read: (kept) => Object.fromEntries(entries(kept)) };
+}
+
+type Fits<T> = (kept: unknown) => kept is T;
+
+/** The parts of what should be an object. */
+export function partsOf(kept: unknown): Readonly<Record<string, unknown>> {
+  return typeof kept === "object" && kept !== null ? (kept as Record<string, unknown>) : {};
+}
+
 /** Several, by name. */
 export function group<const F extends Fields>(fields: F): Group<F> {
   type Values = ValueOf<Group<F>>;
@@ -45,7 +69,7 @@ export function group<const F extends Fields>(fields: F): Group<F> {
     fields,
     initial: each(({ initial }) => initial),
     read: (kept) => {
-      const from = typeof kept === "object" && kept !== null ? (kept as Record<string, unknown>) : {};
+      const from = partsOf(kept);
       return each((field, key) => field.read(from[key]));
     },
   };

@@ -9,6 +9,7 @@ import type {
   TimeControl,
 } from "../wire/generated/wire.ts";
 import { both, listed } from "./face.ts";
+import { kept, words } from "./kept.ts";
 import { chosen, rulesOf, startingChoice } from "./newMatch.ts";
 
 /**
@@ -168,16 +169,16 @@ export function ownFirst(rooms: readonly RoomEntry[]): readonly RoomEntry[] {
   return [...rooms.filter(({ yours }) => yours), ...rooms.filter(({ yours }) => !yours)];
 }
 
-/** Where the browser keeps which room the last match of friends was begun in. */
-const PLACE = "jantaku-room-match";
+/** The last match of friends, and the room in which it was begun. */
+const lastMatch = kept("jantaku-room-match", words, []);
 
 /** Remembers the room to which a match leads back; only the last match has one. */
 export function rememberRoom(match: string, room: string): void {
-  localStorage.setItem(PLACE, `${match} ${room}`);
+  lastMatch.value = [match, room];
 }
 
 /** The room in which a match was begun, if it was the last. */
 export function roomOfMatch(match: string): string | null {
-  const [kept, room] = (localStorage.getItem(PLACE) ?? "").split(" ");
-  return kept === match ? (room ?? null) : null;
+  const [last, room] = lastMatch.peek();
+  return last === match ? (room ?? null) : null;
 }

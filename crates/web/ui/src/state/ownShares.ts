@@ -1,5 +1,7 @@
 import { bytesToHex, randomBytes } from "@noble/hashes/utils.js";
 import type { Parts } from "../prove/shared.ts";
+import { list, partsOf } from "./fields.ts";
+import { json, kept } from "./kept.ts";
 
 /** A share that this browser sealed for a wall. */
 export interface OwnShare {
@@ -16,7 +18,6 @@ export interface OwnShare {
   readonly opened?: boolean;
 }
 
-const PLACE = "jantaku-shares";
 /** Of how many matches shares are kept. */
 const MATCHES = 20;
 
@@ -24,34 +25,26 @@ const MATCHES = 20;
 export const inRoom = (room: string) => `room ${room}`;
 
 function isOwnShare(value: unknown): value is OwnShare {
-  const { of, commitment, share } = (value ?? {}) as Partial<Record<keyof OwnShare, unknown>>;
+  const { of, commitment, share } = partsOf(value);
   return typeof of === "string" && [commitment, share].every((part) => /^[0-9a-f]{64}$/.test(`${part}`));
 }
 
-/** All that is kept, the oldest first. */
-function read(): OwnShare[] {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(PLACE) ?? "[]");
-    return Array.isArray(found) ? found.filter(isOwnShare) : [];
-  } catch {
-    // What cannot be read is forgotten.
-    return [];
-  }
-}
+/** All shares, the oldest first. */
+const shares = kept("jantaku-shares", json(list(isOwnShare).read), []);
 
-function write(shares: readonly OwnShare[]): void {
-  const recent = [...new Set(shares.map(({ of }) => of).reverse())].slice(0, MATCHES);
-  localStorage.setItem(PLACE, JSON.stringify(shares.filter(({ of }) => recent.includes(of))));
+function write(all: readonly OwnShare[]): void {
+  const recent = [...new Set(all.map(({ of }) => of).reverse())].slice(0, MATCHES);
+  shares.value = all.filter(({ of }) => recent.includes(of));
 }
 
 /** Keeps a share for a wall of a match, or of the one that a room is about to begin. Of one wall only the last one counts. */
-export function keepShare(kept: OwnShare): void {
-  write([...read().filter(({ of, round }) => of !== kept.of || round !== kept.round), kept]);
+export function keepShare(own: OwnShare): void {
+  write([...shares.peek().filter(({ of, round }) => of !== own.of || round !== own.round), own]);
 }
 
 /** The share that is kept for a wall, or a new one: of one wall only one share is ever sealed. */
 export function shareFor(of: string, wall: Pick<OwnShare, "round" | "commitment">): string {
-  const known = read().find((kept) => kept.of === of && kept.commitment === wall.commitment);
+  const known = shares.peek().find((own) => own.of === of && own.commitment === wall.commitment);
   if (known !== undefined) return known.share;
   const share = bytesToHex(randomBytes(32));
   keepShare({ of, ...wall, share });
@@ -60,7 +53,7 @@ export function shareFor(of: string, wall: Pick<OwnShare, "round" | "commitment"
 
 /** Notes what has become of a share. */
 function note(own: OwnShare, more: Pick<OwnShare, "seals" | "opened">): void {
-  write(read().map((kept) => (kept.commitment === own.commitment ? { ...kept, ...more } : kept)));
+  write(shares.peek().map((one) => (one.commitment === own.commitment ? { ...one, ...more } : one)));
 }
 
 /** The server has the share. */
@@ -78,10 +71,10 @@ export function noteSeals(own: OwnShare, seals: Parts): boolean {
 
 /** The match of a room has begun: the share that was kept in the room is for it. */
 export function keepForMatch(room: string, match: string): void {
-  write(read().map((kept) => (kept.of === inRoom(room) ? { ...kept, of: match } : kept)));
+  write(shares.peek().map((own) => (own.of === inRoom(room) ? { ...own, of: match } : own)));
 }
 
 /** The shares for the walls of a match, or of the next one in a room. */
 export function sharesFor(of: string): readonly OwnShare[] {
-  return read().filter((kept) => kept.of === of);
+  return shares.peek().filter((own) => own.of === of);
 }

@@ -1,4 +1,5 @@
-import { effect, signal } from "@preact/signals";
+import { partsOf, table } from "./fields.ts";
+import { json, kept } from "./kept.ts";
 import type { Place } from "./seats.ts";
 
 /** Where a player's window is: how far it was moved, in widths of a discard, and how large it is. */
@@ -17,12 +18,12 @@ export const SIZES = [0.6, 1.6] as const;
 /** In the order in which Tab goes from one to the next: clockwise. */
 export const CLOCKWISE: readonly Place[] = ["self", "left", "across", "right"];
 
-const KEY = "jantaku-places";
-
-type SeatPlaces = Readonly<Partial<Record<Place, SeatPlace>>>;
-
 /** The windows that the player has moved or resized in this browser. */
-export const seatPlaces = signal<SeatPlaces>({});
+export const seatPlaces = kept<Readonly<Partial<Record<Place, SeatPlace>>>>(
+  "jantaku-places",
+  json(table(isPlace).read),
+  {},
+);
 
 export const seatPlace = (place: Place): SeatPlace => seatPlaces.value[place] ?? HOME;
 
@@ -31,26 +32,8 @@ export function keepSeat(place: Place, at: SeatPlace): void {
   seatPlaces.value = { ...seatPlaces.peek(), [place]: at };
 }
 
-/** Loads the places from the browser and stores every change. */
-export function keepPlaces(): () => void {
-  seatPlaces.value = kept();
-  return effect(() => localStorage.setItem(KEY, JSON.stringify(seatPlaces.value)));
-}
-
-function kept(): SeatPlaces {
-  try {
-    const found = JSON.parse(localStorage.getItem(KEY) ?? "{}") ?? {};
-    return Object.fromEntries(
-      CLOCKWISE.filter((place) => isPlace(found[place])).map((place) => [place, found[place]]),
-    );
-  } catch {
-    // What cannot be read is forgotten.
-    return {};
-  }
-}
-
 function isPlace(value: unknown): value is SeatPlace {
-  const { x, y, size } = (value ?? {}) as Partial<Record<keyof SeatPlace, unknown>>;
+  const { x, y, size } = partsOf(value);
   if (![x, y, size].every(Number.isFinite)) return false;
   return (size as number) >= SIZES[0] && (size as number) <= SIZES[1];
 }

@@ -1,6 +1,6 @@
-import { effect, signal } from "@preact/signals";
 import type { Person } from "../wire/generated/wire.ts";
-import { byHouse, flag, group, level, type OneOf, oneOf, type ValueOf } from "./fields.ts";
+import { byHouse, flag, group, level, type OneOf, oneOf, partsOf, type ValueOf } from "./fields.ts";
+import { json, kept } from "./kept.ts";
 import { COMPANY } from "./people.ts";
 
 /** All settings of this browser, each with its default. None is a rule of a match. */
@@ -89,11 +89,12 @@ export const FIELDS = group({
 
 export type Settings = ValueOf<typeof FIELDS>;
 
-/** The key in the browser's storage. */
-export const PLACE = "jantaku-settings";
-
 /** The current settings. */
-export const settings = signal<Settings>(FIELDS.initial);
+export const settings = kept<Settings>(
+  "jantaku-settings",
+  json((stored) => FIELDS.read(asNow(stored))),
+  FIELDS.initial,
+);
 
 /** Sets one field, or the given fields of a part: `change("sound", { music: 1 })`. */
 export function change<K extends keyof Settings>(
@@ -110,58 +111,35 @@ export function reset(): void {
   settings.value = { ...FIELDS.initial, portrait: settings.peek().portrait };
 }
 
-/** Loads the settings from the browser and stores every change. */
-export function keepSettings(): () => void {
-  settings.value = { ...kept(), ...asked() };
-  const stop = effect(() => localStorage.setItem(PLACE, JSON.stringify(settings.value)));
-  // Another tab of the same player.
-  const changed = ({ key }: StorageEvent) => {
-    if (key === PLACE || key === null) settings.value = kept();
-  };
-  addEventListener("storage", changed);
-  return () => {
-    stop();
-    removeEventListener("storage", changed);
-  };
-}
-
-/** The settings in the address, with which the program may open the page (R-407). They are stored, too. */
-function asked(): Partial<Settings> {
+/** Takes over the settings in the address, with which the program may open the page (R-407). */
+export function takeAsked(): void {
   const query = new URLSearchParams(location.search);
   const fields = Object.entries<object>(FIELDS.fields).filter(([key]) => query.has(key));
-  if (fields.length === 0) return {};
+  if (fields.length === 0) return;
   history.replaceState(null, "", location.pathname + location.hash);
   const fits = ([key, field]: [string, object]) =>
     "values" in field && (field as OneOf<string>).values.includes(query.get(key) ?? "");
-  return Object.fromEntries(fields.filter(fits).map(([key]) => [key, query.get(key)]));
-}
-
-/** The stored settings; an invalid value becomes the default. */
-function kept(): Settings {
-  const text = localStorage.getItem(PLACE);
-  try {
-    return FIELDS.read(text === null ? null : asNow(JSON.parse(text)));
-  } catch {
-    return FIELDS.initial;
-  }
+  const asked = Object.fromEntries(fields.filter(fits).map(([key]) => [key, query.get(key)]));
+  settings.value = { ...settings.peek(), ...asked };
 }
 
 /**
  * What an earlier version stored, where the player had chosen it. Its defaults have other names now, so that they are not read as
  * choices: what the house shows comes first.
  */
-function asNow(kept: Kept): Kept {
-  const { sound, helpers, inputs } = kept;
+function asNow(stored: unknown): Stored {
+  const earlier: Stored = partsOf(stored);
+  const { sound, helpers, inputs } = earlier;
   const speech = sound?.speech ?? 0;
   return {
-    ...kept,
+    ...earlier,
     ...(speech > 0 && { sound: { ...sound, voice: "on", voiceLevel: speech } }),
     ...(helpers?.furiten === false && { helpers: { ...helpers, furiten: "off" } }),
     ...(inputs?.autoDiscard === true && { inputs: { ...inputs, autoDiscard: "on" } }),
   };
 }
 
-interface Kept {
+interface Stored {
   readonly sound?: { readonly speech?: number; readonly voice?: string; readonly voiceLevel?: number };
   readonly helpers?: { readonly furiten?: unknown };
   readonly inputs?: { readonly autoDiscard?: unknown };

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  muted.value = new Set();
+  muted.value = [];
 });
 
 const names = (lines: readonly Said[]) => lines.map(({ name }) => name);

@@ -1,6 +1,8 @@
-import { computed, effect, signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import { t } from "../texts/texts.ts";
 import type { NotSaid, Phrase, Said, ServerMessage, Stamp, Talk, TalkRules } from "../wire/generated/wire.ts";
+import { list } from "./fields.ts";
+import { json, kept } from "./kept.ts";
 
 export const PHRASES: readonly Phrase[] = [
   "hello",
@@ -30,16 +32,13 @@ const KEPT = 20;
 /** How long a bubble is shown, in milliseconds. */
 const SHOWN = 6000;
 
-/** Where the browser keeps whom the user has muted. */
-const PLACE = "jantaku-muted";
-
+const isName = (kept: unknown): kept is string => typeof kept === "string";
 /** The people whom the user does not hear. */
-export const muted = signal<ReadonlySet<string>>(new Set(JSON.parse(localStorage.getItem(PLACE) ?? "[]")));
-effect(() => localStorage.setItem(PLACE, JSON.stringify([...muted.value])));
+export const muted = kept("jantaku-muted", json(list(isName).read), []);
 
 export function mute(who: string, silent: boolean): void {
-  const others = [...muted.peek()].filter((other) => other !== who);
-  muted.value = new Set(silent ? [...others, who] : others);
+  const others = muted.peek().filter((other) => other !== who);
+  muted.value = silent ? [...others, who] : others;
 }
 
 /** Something that was said; the number tells it from the next. */
@@ -58,9 +57,9 @@ export class Conversation {
   #count = 0;
 
   /** The last lines of people who are not muted. */
-  readonly lines = computed(() => this.#all.value.filter(({ who }) => !muted.value.has(who)));
+  readonly lines = computed(() => this.#all.value.filter(({ who }) => !muted.value.includes(who)));
   /** Those that were said just now. */
-  readonly bubbles = computed(() => this.#fresh.value.filter(({ who }) => !muted.value.has(who)));
+  readonly bubbles = computed(() => this.#fresh.value.filter(({ who }) => !muted.value.includes(who)));
   /** Everybody who has said something, by name. */
   readonly speakers = computed(() => [...new Map(this.#all.value.map(({ who, name }) => [who, name]))]);
 

@@ -1,5 +1,6 @@
-import { effect, signal } from "@preact/signals";
+import { signal } from "@preact/signals";
 import type { Ban, Visitor } from "../wire/generated/wire.ts";
+import { kept, mark, text } from "./kept.ts";
 import { COMPANY } from "./people.ts";
 import { change, settings } from "./settings.ts";
 
@@ -9,15 +10,8 @@ export const nameAsked = signal(false);
 /** The ban of whoever asks, once the server has refused a request because of it. */
 export const banned = signal<Ban | null>(null);
 
-/** Where the browser keeps under which name it is signed in. */
-const PLACE = "jantaku-signed-in";
-
 /** The name under which this browser was signed in last, until its user signs out here; `null` on a server for one person. */
-export const signedInAs = signal<string | null>(localStorage.getItem(PLACE));
-effect(() => {
-  if (signedInAs.value === null) localStorage.removeItem(PLACE);
-  else localStorage.setItem(PLACE, signedInAs.value);
-});
+export const signedInAs = kept<string | null>("jantaku-signed-in", text(), null);
 
 /** Notes who the server says that the user is. A session that was ended elsewhere leaves the name, which is then said. */
 export function note({ hosted, name }: Visitor): void {
@@ -28,19 +22,13 @@ export function note({ hosted, name }: Visitor): void {
   }
 }
 
-/** Where the browser keeps that the server was told which face its user has: from then on the server knows. */
-const TOLD = "jantaku-face-told";
-
-/** Notes whether the server knows it. */
-export function noteTold(isTold: boolean): void {
-  if (isTold) localStorage.setItem(TOLD, "");
-  else localStorage.removeItem(TOLD);
-}
+/** Whether the server was told which face its user has: from then on the server knows. */
+export const faceTold = kept("jantaku-face-told", mark(), false);
 
 /** Notes which face the server says that the user has. Returns whether it has yet to be told the one that was chosen here. */
 export function noteFace({ hosted, name, face }: Visitor): boolean {
   if (!hosted || name === undefined) return false;
-  if (face === undefined && localStorage.getItem(TOLD) === null) return settings.peek().portrait !== "name";
+  if (face === undefined && !faceTold.peek()) return settings.peek().portrait !== "name";
   change("portrait", COMPANY.find((person) => person === face) ?? "name");
   return false;
 }

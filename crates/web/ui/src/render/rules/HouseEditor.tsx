@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { fetchStart } from "../../api/http.ts";
 import { checkHouse, deleteHouse, readRuleFile, saveHouse } from "../../api/rules.ts";
-import { keepDraft } from "../../state/drafts.ts";
+import { draftOf } from "../../state/drafts.ts";
 import type { Editor } from "../../state/editor.ts";
 import { equal, openHouse, type RuleId } from "../../state/house.ts";
 import { chosen, startingChoice } from "../../state/newMatch.ts";
@@ -48,14 +48,14 @@ export function HouseEditor({ editor, from, reopen, failure }: HouseEditorProps)
     const opened = openHouse(editor.catalogue, from);
     return effect(() => {
       const house = editor.house.value;
-      keepDraft(from, opened !== null && equal(house, opened) ? null : house);
+      draftOf(from).value = opened !== null && equal(house, opened) ? null : house;
     });
   }, [editor, from]);
   const save = (replaces: string | null) =>
     attempt(failure, async () => {
       const house = { ...editor.house.value, name: editor.house.value.name.trim() };
       await saveHouse({ house, replaces });
-      keepDraft(from, null);
+      draftOf(from).value = null;
       // Whoever saves rules wants to play by them.
       chosen.value = { ...(chosen.value ?? startingChoice(await fetchStart(), null)), preset: house.name };
       playRoomsBy(house.name);
@@ -65,7 +65,7 @@ export function HouseEditor({ editor, from, reopen, failure }: HouseEditorProps)
     attempt(failure, async () => {
       if (!(await ask(t("delete-house-confirm", { name: from }), t("delete-house")))) return;
       await deleteHouse(from);
-      keepDraft(from, null);
+      draftOf(from).value = null;
       goBack();
     });
   return (

@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { fetchCatalogue } from "../../api/rules.ts";
-import { keptDraft } from "../../state/drafts.ts";
+import { draftOf } from "../../state/drafts.ts";
 import { Editor } from "../../state/editor.ts";
 import { openHouse } from "../../state/house.ts";
 import { formOpen } from "../../state/newMatch.ts";
@@ -31,7 +31,7 @@ export function RulesPage({ name }: { name: string }) {
     void attempt(failure, async () => {
       catalogue.value = await fetchCatalogue();
       const kept = openHouse(catalogue.value, name);
-      open(kept === null ? null : (keptDraft(name) ?? kept));
+      open(kept === null ? null : (draftOf(name).peek() ?? kept));
     });
   }, [name]);
   return (

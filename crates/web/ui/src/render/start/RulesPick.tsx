@@ -1,4 +1,4 @@
-import { keptDraft } from "../../state/drafts.ts";
+import { draftOf } from "../../state/drafts.ts";
 import { listed } from "../../state/face.ts";
 import { rulesOf } from "../../state/newMatch.ts";
 import { houseAbout, houseName } from "../../state/phrases.ts";
@@ -65,7 +65,7 @@ export function RulesPick({ page, chosen, pick, forget, menu, setMenu }: RulesPi
             <a class="quiet" href={hrefOf({ page: "rules", name: chosen })} data-action="change-rules">
               {rules.group === "own" ? t("change-house") : t("change-rules")}
             </a>
-            {keptDraft(chosen) !== null && <span class="rules-unsaved"> {t("not-saved")}</span>}
+            {draftOf(chosen).value !== null && <span class="rules-unsaved"> {t("not-saved")}</span>}
           </p>
         </div>
       )}

@@ -11,7 +11,7 @@ const press = (selector: string) => act(() => find(selector)?.click());
 
 afterEach(() => {
   render(null, document.body);
-  muted.value = new Set();
+  muted.value = [];
 });
 
 function show(talk: Conversation): Talk[] {

@@ -179,7 +179,7 @@ function Mutes({ talk, own }: Pick<TalkProps, "talk" | "own">) {
         <label key={who}>
           <input
             type="checkbox"
-            checked={muted.value.has(who)}
+            checked={muted.value.includes(who)}
             onChange={({ currentTarget }) => mute(who, currentTarget.checked)}
           />
           {name}

@@ -1,4 +1,4 @@
-import { signal } from "@preact/signals";
+import { kept, mark } from "../../../state/kept.ts";
 import type { Model } from "../../../state/model.ts";
 import { asksDiscard } from "../../../state/options.ts";
 import { change, FIELDS, settings } from "../../../state/settings.ts";
@@ -6,13 +6,10 @@ import { t } from "../../../texts/texts.ts";
 import { useEscape } from "../../input/useEscape.ts";
 import "../../../style/question.css";
 
-/** The key in the browser's storage that says the question has been answered. */
-export const PLACE = "jantaku-asked";
-
-const answered = signal(localStorage.getItem(PLACE) !== null);
+/** Whether the question has been answered. */
+const answered = kept("jantaku-asked", mark("clicks"), false);
 
 function done(): void {
-  localStorage.setItem(PLACE, "clicks");
   answered.value = true;
 }
 

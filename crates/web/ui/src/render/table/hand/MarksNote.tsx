@@ -1,5 +1,5 @@
-import { signal } from "@preact/signals";
 import { helpers, practising } from "../../../state/helpers.ts";
+import { kept, words } from "../../../state/kept.ts";
 import type { Model } from "../../../state/model.ts";
 import { t } from "../../../texts/texts.ts";
 import type { Action } from "../../../wire/generated/wire.ts";
@@ -10,11 +10,8 @@ import "../../../style/question.css";
 /** What is explained once: choices that cost something, the marks that helpers lay on tiles, and red fives. */
 type Marks = "riichi" | "call" | "dots" | "signs" | "red";
 
-/** The key in the browser's storage that lists the marks that have been explained. */
-const PLACE = "jantaku-marks";
-
 /** The marks that have been explained. */
-export const told = signal<readonly string[]>((localStorage.getItem(PLACE) ?? "").split(" "));
+export const told = kept("jantaku-marks", words, []);
 
 /** In practice, when something is there for the first time: what it means. */
 export function MarksNote({ model }: { model: Model }) {
@@ -36,7 +33,6 @@ export function MarksNote({ model }: { model: Model }) {
   const marks = here.find((one) => !told.value.includes(one));
   const done = () => {
     told.value = [...told.value, ...(marks === undefined ? [] : [marks])];
-    localStorage.setItem(PLACE, told.value.join(" "));
   };
   const open = asked && marks !== undefined;
   useEscape(open, done);
