@@ -1,88 +1,21 @@
 import type { ComponentType } from "preact";
 import { banned, nameAsked } from "../state/visitor.ts";
 import { withTexts } from "../texts/texts.ts";
-import { isDrill } from "./drills/words.ts";
 import { later } from "./later.tsx";
+import { type AtHand, PAGES, type PageName } from "./pages.ts";
 import { Question } from "./parts/Question.tsx";
-import { route } from "./route.ts";
+import { type Route, route } from "./route.ts";
 import { SettingsSheet } from "./settings/SettingsSheet.tsx";
 import { StartPage } from "./start/StartPage.tsx";
 import { TablePage } from "./table/TablePage.tsx";
 
-const AdminPage = later(async () => {
-  const [{ AdminPage }] = await Promise.all([import("./admin/AdminPage.tsx"), withTexts("admin")]);
-  return AdminPage;
+const BannedPage = later(async () => {
+  const [{ BannedPage }] = await Promise.all([import("./friends/BannedPage.tsx"), withTexts("friends")]);
+  return BannedPage;
 });
-const CareerPage = later(async () => {
-  const [{ CareerPage }] = await Promise.all([import("./career/CareerPage.tsx"), withTexts("career")]);
-  return CareerPage;
-});
-const CeremonyPage = later(async () => {
-  const [{ CeremonyPage }] = await Promise.all([
-    import("./ceremony/CeremonyPage.tsx"),
-    withTexts("ceremony"),
-  ]);
-  return CeremonyPage;
-});
-const PracticePage = later(async () => {
-  const [{ PracticePage }] = await Promise.all([
-    import("./practice/PracticePage.tsx"),
-    withTexts("practice"),
-  ]);
-  return PracticePage;
-});
-/** A page with the words of the rooms for friends. */
-const friendsPart = <P extends object>(load: () => Promise<ComponentType<P>>) =>
-  later(async () => {
-    const [Page] = await Promise.all([load(), withTexts("friends")]);
-    return Page;
-  });
-const FriendsPage = friendsPart(async () => (await import("./friends/FriendsPage.tsx")).FriendsPage);
-const RoomPage = friendsPart(async () => (await import("./friends/RoomPage.tsx")).RoomPage);
-const YouPage = friendsPart(async () => (await import("./you/YouPage.tsx")).YouPage);
-const PasswordPage = friendsPart(async () => (await import("./you/PasswordPage.tsx")).PasswordPage);
-const DevicePage = friendsPart(async () => (await import("./you/DevicePage.tsx")).DevicePage);
-const BannedPage = friendsPart(async () => (await import("./friends/BannedPage.tsx")).BannedPage);
-const SignInPage = friendsPart(async () => (await import("./friends/SignInPage.tsx")).SignInPage);
-const ReplayPage = friendsPart(async () => (await import("./replay/ReplayPage.tsx")).ReplayPage);
-const WatchPage = friendsPart(async () => (await import("./watch/WatchPage.tsx")).WatchPage);
-const LearnPage = later(async () => {
-  const [{ LearnPage }] = await Promise.all([import("./lessons/LearnPage.tsx"), withTexts("lessons")]);
-  return LearnPage;
-});
-/** A page of the drills, with the words of what explains its answers. */
-const drillPart = <P extends object>(load: () => Promise<ComponentType<P>>) =>
-  later(async () => {
-    const [Page] = await Promise.all([load(), withTexts("drills", "score", "advice")]);
-    return Page;
-  });
-const DrillsPage = drillPart(async () => (await import("./drills/DrillsPage.tsx")).DrillsPage);
-const DrillPage = drillPart(async () => (await import("./drills/DrillPage.tsx")).DrillPage);
-const DailyPage = drillPart(async () => (await import("./drills/DailyPage.tsx")).DailyPage);
-const FairWallPage = later(async () => {
-  const [{ FairWallPage }] = await Promise.all([
-    import("./fairWall/FairWallPage.tsx"),
-    withTexts("fairWall"),
-  ]);
-  return FairWallPage;
-});
-const HelpPage = later(async () => {
-  const [{ HelpPage }] = await Promise.all([import("./help/HelpPage.tsx"), withTexts("help")]);
-  return HelpPage;
-});
-const LessonPage = later(async () => {
-  const [{ LessonPage }] = await Promise.all([import("./lessons/LessonPage.tsx"), withTexts("lessons")]);
-  return LessonPage;
-});
-const RulesPage = later(async () => (await import("./rules/RulesPage.tsx")).RulesPage);
-const ScorePage = later(async () => {
-  const [{ ScorePage }] = await Promise.all([import("./score/ScorePage.tsx"), withTexts("score")]);
-  return ScorePage;
-});
-const StatisticsPage = later(async () => {
-  const page = import("./statistics/StatisticsPage.tsx");
-  const [{ StatisticsPage }] = await Promise.all([page, withTexts("statistics")]);
-  return StatisticsPage;
+const SignInPage = later(async () => {
+  const [{ SignInPage }] = await Promise.all([import("./friends/SignInPage.tsx"), withTexts("friends")]);
+  return SignInPage;
 });
 
 /** The root of the page. */
@@ -98,52 +31,28 @@ export function App() {
 
 function Page() {
   const here = route.value;
+  const { nameless = false, stays = false } = PAGES[here.page];
   if (banned.value !== null) return <BannedPage ban={banned.value} />;
-  if (here.page === "device") return <DevicePage key={here.code} code={here.code} />;
-  if (here.page === "sign-in") return <PasswordPage />;
-  if (nameAsked.value) return <SignInPage />;
-  switch (here.page) {
-    case "match":
-      return <TablePage key={here.id} matchId={here.id} />;
-    case "watch":
-      return <WatchPage key={here.id} matchId={here.id} />;
-    case "replay":
-      return <ReplayPage key={`${here.id}/${here.round}`} matchId={here.id} round={here.round ?? null} />;
-    case "fair-wall":
-      return <FairWallPage key={here.id} matchId={here.id} />;
-    case "rules":
-      return <RulesPage key={here.name} name={here.name} />;
-    case "career":
-      return <CareerPage room={here.room} />;
-    case "statistics":
-      return <StatisticsPage hands={here.hands} query={here.query} />;
-    case "ceremony":
-      return <CeremonyPage />;
-    case "score":
-      return <ScorePage query={here.query} />;
-    case "practice":
-      return <PracticePage />;
-    case "friends":
-      return <FriendsPage />;
-    case "room":
-      return <RoomPage key={here.id} id={here.id} />;
-    case "you":
-      return <YouPage />;
-    case "admin":
-      return <AdminPage />;
-    case "learn":
-      if (here.lesson === undefined) return <LearnPage />;
-      return <LessonPage key={here.lesson} lesson={here.lesson} />;
-    case "drills": {
-      const { drill, skill } = here;
-      if (drill === undefined || !isDrill(drill)) return <DrillsPage />;
-      return <DrillPage key={`${drill}/${skill}`} drill={drill} skill={skill ?? null} />;
-    }
-    case "daily":
-      return <DailyPage />;
-    case "help":
-      return <HelpPage topic={here.topic} at={here.at} query={here.query} />;
-    case "start":
-      return <StartPage />;
-  }
+  if (nameAsked.value && !nameless) return <SignInPage />;
+  const Shown = componentOf(here.page);
+  const { page: _, query: __, ...parts }: Route & { readonly query?: string | undefined } = here;
+  return <Shown key={stays ? "" : Object.values(parts).join("/")} {...here} />;
+}
+
+type Shown = ComponentType<Route>;
+const AT_HAND = { start: StartPage, match: TablePage } as Readonly<Record<AtHand, ComponentType<never>>>;
+const shown = new Map<unknown, Shown>();
+
+/** What shows a page; pages that share how they are loaded share it. */
+function componentOf(page: PageName): Shown {
+  if (page === "start" || page === "match") return AT_HAND[page] as Shown;
+  const { load, texts = [] } = PAGES[page];
+  const known = shown.get(load);
+  if (known !== undefined) return known;
+  const made = later(async () => {
+    const [Page] = await Promise.all([load(), withTexts(...texts)]);
+    return Page as Shown;
+  });
+  shown.set(load, made);
+  return made;
 }

@@ -65,7 +65,7 @@ const PARTS = {
     ja: () => import("./ja/statistics/index.ts"),
   },
 };
-type Part = keyof typeof PARTS;
+export type Part = keyof typeof PARTS;
 export type Language = keyof typeof LOAD;
 export const LANGUAGES = Object.keys(LOAD) as readonly Language[];
 

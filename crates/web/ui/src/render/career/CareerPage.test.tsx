@@ -54,7 +54,7 @@ async function show(page: Page, room: "parlour" | "ladder" | "club" | "achieveme
     if (body !== undefined) asked.push(JSON.parse(String(body)));
     return new Response(JSON.stringify(page));
   });
-  render(<CareerPage room={room} />, document.body);
+  render(<CareerPage page={room} />, document.body);
   await expect.poll(() => find("h2")).not.toBeNull();
   return asked;
 }
@@ -196,7 +196,7 @@ test("a profile is saved as a file, and restored from one after a question", asy
   ];
   const fetched = vi.fn(async (_path: string, _init?: RequestInit) => answers.shift()?.() as Response);
   vi.stubGlobal("fetch", fetched);
-  render(<CareerPage room="achievements" />, document.body);
+  render(<CareerPage page="achievements" />, document.body);
   await expect
     .poll(() => find("[data-action=save-profile]")?.getAttribute("href"))
     .toBe("/api/career/profile");
@@ -217,7 +217,7 @@ test("a profile is saved as a file, and restored from one after a question", asy
 test("a profile that cannot be read can only be replaced", async () => {
   const damaged = { code: "damaged_career", message: "the profile cannot be read: line 3 is damaged" };
   vi.stubGlobal("fetch", async () => new Response(JSON.stringify(damaged), { status: 500 }));
-  render(<CareerPage room="achievements" />, document.body);
+  render(<CareerPage page="achievements" />, document.body);
   await expect.poll(() => words("[role=alert]")).toContain("line 3 is damaged");
   expect(find("[data-testid=profile-file]")).not.toBeNull();
   expect(find("[data-action=save-profile]")).toBeNull();

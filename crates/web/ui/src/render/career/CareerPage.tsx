@@ -5,7 +5,7 @@ import type { CareerCommand, NewCareerMatch, CareerPage as Page } from "../../wi
 import { attempt } from "../parts/attempt.ts";
 import { Trouble } from "../parts/Trouble.tsx";
 import { useFetched } from "../parts/useFetched.ts";
-import { type CareerRoom, goTo } from "../route.ts";
+import { goTo } from "../route.ts";
 import { Achievements } from "./Achievements.tsx";
 import { Characters, NewCharacter } from "./Characters.tsx";
 import { Club } from "./Club.tsx";
@@ -13,7 +13,7 @@ import { Ladder } from "./Ladder.tsx";
 import { News } from "./News.tsx";
 import { Parlour } from "./Parlour.tsx";
 import { ProfileFile } from "./ProfileFile.tsx";
-import { RoomHead } from "./RoomHead.tsx";
+import { type CareerRoom, RoomHead } from "./RoomHead.tsx";
 import "../../style/page.css";
 import "../../style/start.css";
 import "../../style/career.css";
@@ -54,7 +54,7 @@ function useCareer() {
 }
 
 /** The parlour, the ladder, the club, or the achievements. */
-export function CareerPage({ room }: { room: CareerRoom }) {
+export function CareerPage({ page: room }: { page: CareerRoom }) {
   const { page, failure, load, tries, shows } = useCareer();
   return (
     <main class="start career">

@@ -2,7 +2,7 @@ import { isCareer, ROOM_OF } from "../../state/rooms.ts";
 import { placeName, signed } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
 import type { CareerPage, MatchNews, Slot } from "../../wire/generated/wire.ts";
-import type { Room } from "../route.ts";
+import type { Room } from "./RoomHead.tsx";
 
 interface NewsProps {
   readonly page: CareerPage;

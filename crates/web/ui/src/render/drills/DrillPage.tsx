@@ -13,16 +13,22 @@ import { PageHead } from "../parts/PageHead.tsx";
 import { Trouble } from "../parts/Trouble.tsx";
 import { hrefOf } from "../route.ts";
 import { Asked } from "./Asked.tsx";
-import { type Drill, drillName, ofHands, seatName, skillName } from "./words.ts";
+import { DrillsPage } from "./DrillsPage.tsx";
+import { type Drill, drillName, isDrill, ofHands, seatName, skillName } from "./words.ts";
 
-interface DrillPageProps {
-  readonly drill: Drill;
-  /** The only skill that is asked; `null`: whichever it is time for. */
-  readonly skill: string | null;
+interface DrillPageProps<D> {
+  readonly drill: D;
+  /** The only skill that is asked; without it whichever it is time for. */
+  readonly skill?: string | undefined;
 }
 
-/** A drill: one question after the other. */
-export function DrillPage({ drill, skill }: DrillPageProps) {
+/** A drill, or all of them where there is none of this name. */
+export function DrillPage({ drill, skill }: DrillPageProps<string>) {
+  return isDrill(drill) ? <Questions drill={drill} skill={skill} /> : <DrillsPage />;
+}
+
+/** One question after the other. */
+function Questions({ drill, skill }: DrillPageProps<Drill>) {
   const run = useSignal<DrillRun | null>(null);
   const failure = useSignal<string | null>(null);
   /** Whether the player's own matches have no such position. */
@@ -54,7 +60,7 @@ export function DrillPage({ drill, skill }: DrillPageProps) {
 }
 
 /** The next question; `null`: the player's own matches have none. */
-async function ask(drill: Drill, only: string | null, last: string | null): Promise<DrillRun | null> {
+async function ask(drill: Drill, only: string | undefined, last: string | null): Promise<DrillRun | null> {
   const own = drillLog.peek().own && !ofHands(drill);
   const skill = only ?? (await skillOf(drill, own, last));
   const rules = ofHands(drill) ? await rulesOf() : null;

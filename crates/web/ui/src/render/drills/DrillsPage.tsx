@@ -91,7 +91,7 @@ function Daily() {
 function Door({ drill }: { drill: string }) {
   const { now, best } = streakOf(drill);
   return (
-    <a class="card door" href={hrefOf({ page: "drills", drill })} data-door={drill}>
+    <a class="card door" href={hrefOf({ page: "drill", drill })} data-door={drill}>
       <span aria-hidden="true">{isDrill(drill) && <Tile face={DRILL_TILES[drill]} />}</span>
       <p>
         <b>{drillName(drill)}</b>

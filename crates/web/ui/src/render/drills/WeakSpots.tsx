@@ -56,7 +56,7 @@ function Grid({ drills, now }: { drills: readonly DrillEntry[]; now: Date }) {
 
 function Weak({ spot: { drill, skill } }: { spot: Spot }) {
   return (
-    <a class="action" href={hrefOf({ page: "drills", drill, skill })}>
+    <a class="action" href={hrefOf({ page: "drill", drill, skill })}>
       {t("drill-map-spot", { drill: drillName(drill), skill: skillName(drill, skill) })}
     </a>
   );
@@ -72,7 +72,7 @@ function Skills({ drill: { key: drill, skills }, now }: { drill: DrillEntry; now
           const percent = log === undefined ? 0 : Math.round(100 * strengthOf(log, now));
           return (
             <li key={skill}>
-              <a href={hrefOf({ page: "drills", drill, skill })} data-skill={skillKey(drill, skill)}>
+              <a href={hrefOf({ page: "drill", drill, skill })} data-skill={skillKey(drill, skill)}>
                 <span>{skillName(drill, skill)}</span>
                 <small>
                   {log === undefined

@@ -21,7 +21,7 @@ async function show(record: string): Promise<string[]> {
     asked.push(path);
     return new Response(record);
   });
-  render(<FairWallPage matchId={MATCH} />, document.body);
+  render(<FairWallPage id={MATCH} />, document.body);
   await expect.poll(() => find("[data-round], .start-failure")).not.toBeNull();
   return asked;
 }

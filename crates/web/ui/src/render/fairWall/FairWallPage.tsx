@@ -14,7 +14,7 @@ import "../../style/page.css";
 import "../../style/fairWall.css";
 
 /** Proves in the browser that nobody chose the walls of a match; the server only sends the record. */
-export function FairWallPage({ matchId }: { matchId: string }) {
+export function FairWallPage({ id: matchId }: { id: string }) {
   const proofs = useSignal<readonly RoundProof[] | null>(null);
   const failure = useSignal<string | null>(null);
   const load = () =>
@@ -71,7 +71,7 @@ function Rounds({ proofs, given, matchId }: RoundsProps) {
                 {MARKS[mark]}
               </span>
               <div>
-                <a href={hrefOf({ page: "replay", id: matchId, round: proof.number - 1 })}>
+                <a href={hrefOf({ page: "replay", id: matchId, round: proof.number })}>
                   {t("walls-round", { round: proof.number })}
                 </a>
                 <p>{verdict(proof)}</p>

@@ -90,7 +90,7 @@ export function NameForm({ name = "", label, done, other }: NameFormProps) {
         <Trouble why={failure.value} />
         {name === "" && (
           <p class="other-ways">
-            <a class="quiet" href={hrefOf({ page: "device", code: null })} data-action="other-device">
+            <a class="quiet" href={hrefOf({ page: "device" })} data-action="other-device">
               {t("device-already")}
             </a>
             <a class="quiet" href={hrefOf({ page: "sign-in" })} data-action="have-account">

@@ -29,7 +29,7 @@ export function Menu({ topic }: { topic: string }) {
   const href = useHref();
   return (
     <nav class="help-menu" aria-label={t("help-contents")}>
-      <a class="quiet" href={href(null)} data-action="help-contents">
+      <a class="quiet" href={href()} data-action="help-contents">
         {t("help-contents")}
       </a>
       <ul>

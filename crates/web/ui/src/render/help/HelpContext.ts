@@ -21,7 +21,7 @@ export function useLibrary(): Library {
 }
 
 /** The address of a place in the help, for the same rules. */
-export function useHref(): (topic: Topic | null, at?: string | null) => string {
+export function useHref(): (topic?: Topic, at?: string | null) => string {
   const { query } = useLibrary();
-  return (topic, at = null) => hrefOf({ page: "help", topic, at, query });
+  return (topic, at) => hrefOf({ page: "help", topic, at: at ?? undefined, query });
 }

@@ -13,13 +13,13 @@ await withTexts("help");
 let asked: string[] = [];
 
 /** Shows a page of the help of a house. */
-async function show(topic: string | null, query = "", book: HelpBook = BOOK): Promise<void> {
+async function show(topic: string | undefined, query = "", book: HelpBook = BOOK): Promise<void> {
   asked = [];
   vi.stubGlobal("fetch", async (path: string) => {
     asked.push(path);
     return new Response(JSON.stringify(path.startsWith("/api/help") ? book : CATALOGUE));
   });
-  render(<HelpPage topic={topic} at={null} query={query} />, document.body);
+  render(<HelpPage topic={topic} query={query} />, document.body);
   await expect.poll(() => document.querySelector(".help-body > .card, .help-sheet")).not.toBeNull();
 }
 
@@ -330,11 +330,11 @@ test("fouls at a real table, which the program prevents", async () => {
 });
 
 test("the address names the rules, or a match whose rules they are", async () => {
-  await show(null);
+  await show(undefined);
   expect(asked).toContain("/api/help");
-  await show(null, "rules=tenhou");
+  await show(undefined, "rules=tenhou");
   await expect.poll(() => asked).toContain("/api/help?rules=tenhou");
-  await show(null, "match=00ff");
+  await show(undefined, "match=00ff");
   await expect.poll(() => asked).toContain("/api/help?match=00ff");
   await expect.poll(() => texts("select[name=help-rules] option")[0]).toBe("This match: Pretty Girls");
   expect(document.querySelector("[data-testid=help-contents] a")?.getAttribute("href")).toBe(

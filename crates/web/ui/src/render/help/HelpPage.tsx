@@ -23,16 +23,16 @@ import "../../style/help.css";
 import "../../style/helpTables.css";
 
 interface HelpPageProps {
-  /** What it is about; `null`: its contents. */
-  readonly topic: string | null;
+  /** What it is about; without it the contents. */
+  readonly topic?: string | undefined;
   /** A place in the topic. */
-  readonly at: string | null;
+  readonly at?: string | undefined;
   /** Whose rules it speaks of, and what is sought. */
-  readonly query: string;
+  readonly query?: string | undefined;
 }
 
 /** The help: articles, tables made from the rules of a house, and a search over all of it. */
-export function HelpPage({ topic, at, query }: HelpPageProps) {
+export function HelpPage({ topic, at, query = "" }: HelpPageProps) {
   const asked = new URLSearchParams(query);
   const sought = asked.get("find") ?? "";
   asked.delete("find");
@@ -54,8 +54,8 @@ export function HelpPage({ topic, at, query }: HelpPageProps) {
         {book.value !== null && catalogue.value !== null && (
           <InHelp.Provider value={{ book: book.value, catalogue: catalogue.value, query: kept }}>
             <SearchBar sought={sought} seek={seek} />
-            <div class={topic === null ? "help-body whole" : "help-body"}>
-              {topic !== null && <Menu topic={topic} />}
+            <div class={topic === undefined ? "help-body whole" : "help-body"}>
+              {topic !== undefined && <Menu topic={topic} />}
               {sought.trim() !== "" ? <Found sought={sought} /> : <Shown topic={topic} />}
             </div>
           </InHelp.Provider>
@@ -65,8 +65,8 @@ export function HelpPage({ topic, at, query }: HelpPageProps) {
   );
 }
 
-function Shown({ topic }: { topic: string | null }) {
-  if (topic === null) return <Contents />;
+function Shown({ topic }: { topic: string | undefined }) {
+  if (topic === undefined) return <Contents />;
   if (topic === "sheet") return <Sheet />;
   if (isTopic(topic)) return <TopicPage key={topic} topic={topic} />;
   return (
@@ -110,13 +110,13 @@ function helpOf(query: string): HelpOf {
 function usePlace(
   page: { current: HTMLElement | null },
   address: string,
-  at: string | null,
+  at: string | undefined,
   there: boolean,
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
   useLayoutEffect(() => {
     if (!there) return;
-    const place = at === null ? null : page.current?.querySelector(`#at-${at}`);
+    const place = at === undefined ? null : page.current?.querySelector(`#at-${at}`);
     if (place instanceof HTMLElement) {
       place.scrollIntoView();
       place.focus({ preventScroll: true });

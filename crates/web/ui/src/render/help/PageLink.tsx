@@ -4,10 +4,9 @@ import { hrefOf } from "../route.ts";
 
 /** A link to a page that shows what the help tells: a table set up by hand, or the score calculator. */
 export function PageLink({ page }: { page: "ceremony" | "score" }) {
-  const to = page === "score" ? ({ page, query: "" } as const) : ({ page } as const);
   return (
     <p class="help-ways">
-      <a class="quiet" href={hrefOf(to)} data-page={page}>
+      <a class="quiet" href={hrefOf({ page })} data-page={page}>
         {t(`help-page-${page}`)} →
       </a>
     </p>
@@ -23,11 +22,7 @@ interface DrillLinkProps {
 export function DrillLink({ drill, skill }: DrillLinkProps) {
   return (
     <p class="help-ways">
-      <a
-        class="quiet"
-        href={hrefOf({ page: "drills", drill, ...(skill !== undefined && { skill }) })}
-        data-drill={drill}
-      >
+      <a class="quiet" href={hrefOf({ page: "drill", drill, skill })} data-drill={drill}>
         {t(`help-drill-${drill}`)} →
       </a>
     </p>

@@ -41,8 +41,8 @@ function RulesOfHelp() {
   const go = (name: string) => {
     const here = route.peek();
     const asked = match !== null && name === "" ? { match } : { rules: name };
-    const place = here.page === "help" ? here : { topic: null, at: null };
-    goTo({ page: "help", topic: place.topic, at: place.at, query: new URLSearchParams(asked).toString() });
+    const place = here.page === "help" ? here : {};
+    goTo({ ...place, page: "help", query: new URLSearchParams(asked).toString() });
   };
   return (
     <label class="field">

@@ -72,7 +72,7 @@ export function conclude(session: Session, standings: { value: boolean }): void 
 /** Opens the chapters on strategy, with the hands of the match's house, beside the table. */
 export function openStrategy({ matchId }: Session): void {
   const query = teaching.peek() === null ? `match=${matchId}` : "";
-  open(hrefOf({ page: "help", topic: "strategy", at: null, query }), "_blank", "noopener");
+  open(hrefOf({ page: "help", topic: "strategy", query }), "_blank", "noopener");
 }
 
 /**

@@ -41,7 +41,7 @@ function Path({ lessons }: { lessons: readonly LessonEntry[] }) {
             {t("learn-match")}
           </a>
         ) : (
-          <a class="action main" href={hrefOf({ page: "learn", lesson: onward.key })} data-action="learn-on">
+          <a class="action main" href={hrefOf({ page: "lesson", lesson: onward.key })} data-action="learn-on">
             {t(stateOf(onward.key) === "begun" ? "learn-continue" : "learn-begin", {
               title: titleOf(onward.key),
             })}
@@ -51,7 +51,7 @@ function Path({ lessons }: { lessons: readonly LessonEntry[] }) {
       <ol class="lesson-path" data-testid="lesson-path">
         {lessons.map(({ key, steps }) => (
           <li key={key}>
-            <a class="card lesson-door" href={hrefOf({ page: "learn", lesson: key })} data-lesson={key}>
+            <a class="card lesson-door" href={hrefOf({ page: "lesson", lesson: key })} data-lesson={key}>
               <p>
                 <b>{titleOf(key)}</b>
                 <small>{aboutOf(key)}</small>
@@ -81,7 +81,7 @@ function Path({ lessons }: { lessons: readonly LessonEntry[] }) {
           <a class="quiet" href={hrefOf({ page: "ceremony" })} data-page="ceremony">
             {t("learn-ceremony")}
           </a>{" "}
-          <a class="quiet" href={hrefOf({ page: "score", query: "" })} data-page="score">
+          <a class="quiet" href={hrefOf({ page: "score" })} data-page="score">
             {t("learn-score")}
           </a>
         </p>

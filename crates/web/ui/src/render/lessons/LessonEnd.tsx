@@ -33,7 +33,7 @@ export function LessonEnd({ run, following }: { run: LessonRun; following: strin
             class="action main"
             ref={main}
             data-action="lesson-following"
-            href={following === null ? learn : hrefOf({ page: "learn", lesson: following })}
+            href={following === null ? learn : hrefOf({ page: "lesson", lesson: following })}
           >
             {following === null
               ? t("lesson-panel-list")

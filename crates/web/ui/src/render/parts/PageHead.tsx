@@ -1,10 +1,12 @@
 import { t } from "../../texts/texts.ts";
 import { hrefOf } from "../route.ts";
 import { SettingsButton } from "../settings/SettingsSheet.tsx";
+import { useTitle } from "./useTitle.ts";
 import { YouLink } from "./YouLink.tsx";
 
 /** The head of a page that is neither the start nor a table: the way back, the title, the settings. */
 export function PageHead({ title }: { title: string }) {
+  useTitle(title);
   return (
     <header class="start-head">
       <a class="quiet" href={hrefOf({ page: "start" })} data-action="home">

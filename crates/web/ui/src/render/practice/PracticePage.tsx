@@ -96,7 +96,7 @@ function Ways({ page, choice, set, begins }: WaysProps) {
       <section class="card" aria-labelledby="practice-score">
         <h2 id="practice-score">{t("practice-score")}</h2>
         <p>{t("practice-score-about")}</p>
-        <a class="quiet" href={hrefOf({ page: "score", query: "" })} data-action="score">
+        <a class="quiet" href={hrefOf({ page: "score" })} data-action="score">
           {t("practice-score")}
         </a>
       </section>

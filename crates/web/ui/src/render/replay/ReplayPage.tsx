@@ -2,6 +2,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { fetchReplay, RequestError } from "../../api/http.ts";
 import { type FoldedReplay, foldReplay } from "../../state/replay.ts";
+import { useTitle } from "../parts/useTitle.ts";
 import { goTo } from "../route.ts";
 import { OpenRecord } from "./OpenRecord.tsx";
 import { ReplayTable } from "./ReplayTable.tsx";
@@ -9,19 +10,20 @@ import "../../style/page.css";
 import { t } from "../../texts/texts.ts";
 
 interface ReplayPageProps {
-  readonly matchId: string | null;
-  /** The round to begin with, from 0. */
-  readonly round: number | null;
+  readonly id?: string | undefined;
+  /** The round to begin with, from 1. */
+  readonly round?: number | undefined;
 }
 
 /** A replay of one of the player's matches, or a form to open a record. */
-export function ReplayPage({ matchId, round }: ReplayPageProps) {
+export function ReplayPage({ id, round }: ReplayPageProps) {
+  useTitle(t("replay"));
   const shown = useSignal<FoldedReplay | null>(null);
   const failure = useSignal<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each match
   useEffect(() => {
-    if (matchId === null) return;
-    fetchReplay(matchId).then(
+    if (id === undefined) return;
+    fetchReplay(id).then(
       (replay) => {
         shown.value = foldReplay(replay);
       },
@@ -30,8 +32,11 @@ export function ReplayPage({ matchId, round }: ReplayPageProps) {
         failure.value = error.message;
       },
     );
-  }, [matchId]);
-  if (shown.value !== null) return <ReplayTable folded={shown.value} matchId={matchId} round={round} />;
+  }, [id]);
+  if (shown.value !== null)
+    return (
+      <ReplayTable folded={shown.value} matchId={id ?? null} round={round === undefined ? null : round - 1} />
+    );
   return (
     <main class="start">
       <header class="start-head">
@@ -47,7 +52,7 @@ export function ReplayPage({ matchId, round }: ReplayPageProps) {
           {failure.value}
         </p>
       )}
-      {matchId === null && (
+      {id === undefined && (
         <OpenRecord
           opened={(replay) => {
             shown.value = foldReplay(replay);

@@ -5,10 +5,11 @@ import type { ScoreHistory } from "../../state/scoreHistory.ts";
 import { placeName, points, signed } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
 import type { MatchEnd } from "../../wire/generated/wire.ts";
+import type { Room } from "../career/RoomHead.tsx";
 import { useBot } from "../parts/company.ts";
 import { Likeness } from "../parts/portrait/Likeness.tsx";
 import { WindowGrip } from "../parts/WindowGrip.tsx";
-import { hrefOf, type Room } from "../route.ts";
+import { hrefOf } from "../route.ts";
 import { MatchGraph } from "./MatchGraph.tsx";
 
 interface StandingsProps {

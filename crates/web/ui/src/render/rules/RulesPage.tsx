@@ -7,6 +7,7 @@ import { openHouse } from "../../state/house.ts";
 import { formOpen } from "../../state/newMatch.ts";
 import type { Catalogue, HouseDraft } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
+import { useTitle } from "../parts/useTitle.ts";
 import { goBack } from "../route.ts";
 import { HouseEditor } from "./HouseEditor.tsx";
 import "../../style/page.css";
@@ -15,6 +16,7 @@ import { t } from "../../texts/texts.ts";
 
 /** The page on which rules are edited and saved as a house. */
 export function RulesPage({ name }: { name: string }) {
+  useTitle(t("house-rules"));
   const catalogue = useSignal<Catalogue | null>(null);
   const editor = useSignal<Editor | null>(null);
   const failure = useSignal<string | null>(null);

@@ -127,7 +127,7 @@ function Home({ page, hosted, failure, load }: HomeProps) {
       <OtherOpenMatches matches={others} damaged={page.open.damaged} giveUp={leave} />
       <FinishedMatches page={page} />
       <p class="start-more">
-        <a class="quiet" href={hrefOf({ page: "replay", id: null })} data-action="open-record">
+        <a class="quiet" href={hrefOf({ page: "replay" })} data-action="open-record">
           {t("open-record")}
         </a>
       </p>

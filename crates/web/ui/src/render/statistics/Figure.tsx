@@ -17,7 +17,7 @@ export const Filtered = createContext<Filters>({});
 
 /** The address of the list behind a number. */
 function useListHref(behind: Behind): string {
-  return hrefOf({ page: "statistics", hands: true, query: queryOf(useContext(Filtered), behind) });
+  return hrefOf({ page: "hands", query: queryOf(useContext(Filtered), behind) });
 }
 
 interface FigureProps {

@@ -13,7 +13,7 @@ interface FiltersProps {
 /** Which matches count. A filter is a part of the address. */
 export function Filters({ filters, choices }: FiltersProps) {
   const change = (filter: Filter, value: string) =>
-    goTo({ page: "statistics", hands: false, query: queryOf({ ...filters, [filter]: value }) });
+    goTo({ page: "statistics", query: queryOf({ ...filters, [filter]: value }) });
   const modes = choices.modes.map((mode) => [mode, modeName(mode)] as const);
   const rules = choices.rules.map(({ name, title }) => [name, houseName(title)] as const);
   const opponents = choices.opponents.map((name) => [name, name] as const);
@@ -26,11 +26,7 @@ export function Filters({ filters, choices }: FiltersProps) {
       <Day filter="since" {...props} />
       <Day filter="until" {...props} />
       {FILTERS.some((filter) => filters[filter] !== undefined) && (
-        <a
-          class="quiet"
-          href={hrefOf({ page: "statistics", hands: false, query: "" })}
-          data-action="all-matches"
-        >
+        <a class="quiet" href={hrefOf({ page: "statistics" })} data-action="all-matches">
           {t("all-matches")}
         </a>
       )}

@@ -21,7 +21,7 @@ interface HandEntryProps {
 export function HandEntry({ entry, alone = false }: HandEntryProps) {
   const { match_id, created, rules, names, seat, listed } = entry;
   const isHand = listed.type === "hand";
-  const round = isHand ? { round: listed.round } : {};
+  const round = isHand ? { round: listed.round + 1 } : {};
   const others = names.filter((_, at) => at !== seat);
   const where = `${houseName(rules)}, ${dayOf(created)}`;
   return (

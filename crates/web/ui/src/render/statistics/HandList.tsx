@@ -31,10 +31,7 @@ export function HandList({ query }: { query: string }) {
   return (
     <section class="card hand-list" data-testid="hand-list" data-total={list?.total}>
       <p>
-        <a
-          class="quiet"
-          href={hrefOf({ page: "statistics", hands: false, query: queryOf(filtersOf(query)) })}
-        >
+        <a class="quiet" href={hrefOf({ page: "statistics", query: queryOf(filtersOf(query)) })}>
           ← {t("all-figures")}
         </a>
       </p>

@@ -104,7 +104,7 @@ async function show(hands: boolean, query: string, ...answers: readonly object[]
     asked.push(path);
     return new Response(JSON.stringify(answers[Math.min(asked.length, answers.length) - 1]));
   });
-  render(<StatisticsPage hands={hands} query={query} />, document.body);
+  render(<StatisticsPage page={hands ? "hands" : "statistics"} query={query} />, document.body);
   await expect.poll(() => find("h2")).not.toBeNull();
   return asked;
 }
@@ -168,7 +168,7 @@ test("who has played nothing is told what will stand here", async () => {
 test("no match that fits is not the same as no match", async () => {
   render(null, document.body);
   vi.stubGlobal("fetch", async () => new Response(JSON.stringify({ ...NOTHING, choices: PAGE.choices })));
-  render(<StatisticsPage hands={false} query="opponent=Nobody" />, document.body);
+  render(<StatisticsPage page="statistics" query="opponent=Nobody" />, document.body);
   await expect.poll(() => words("main")).toContain("No match fits");
   expect(find("[data-action=all-matches]")?.getAttribute("href")).toBe("#/statistics");
 });

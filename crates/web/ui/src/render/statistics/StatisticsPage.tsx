@@ -23,20 +23,20 @@ import "../../style/page.css";
 import "../../style/statistics.css";
 
 interface StatisticsPageProps {
-  /** Whether the hands behind a number are shown. */
-  readonly hands: boolean;
+  /** All figures, or the hands behind one. */
+  readonly page: "statistics" | "hands";
   /** The filters, and what is listed. */
-  readonly query: string;
+  readonly query?: string | undefined;
 }
 
 /** What the player's matches add up to, or the hands behind one number. */
-export function StatisticsPage({ hands, query }: StatisticsPageProps) {
+export function StatisticsPage({ page, query = "" }: StatisticsPageProps) {
   return (
     <HouseDisplay.Provider value={DISPLAY}>
       <Filtered.Provider value={filtersOf(query)}>
         <main class="start statistics">
           <RoomHead room="statistics" />
-          {hands ? <HandList key={query} query={query} /> : <AllFigures query={query} />}
+          {page === "hands" ? <HandList key={query} query={query} /> : <AllFigures query={query} />}
         </main>
       </Filtered.Provider>
     </HouseDisplay.Provider>

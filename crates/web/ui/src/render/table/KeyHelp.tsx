@@ -35,8 +35,6 @@ export function KeyHelp({ keys, pad, rules, summary, match, children, close }: H
           class="action"
           href={hrefOf({
             page: "help",
-            topic: null,
-            at: null,
             query: match === undefined ? "" : `match=${match}`,
           })}
           target="_blank"

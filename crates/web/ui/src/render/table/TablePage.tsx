@@ -106,7 +106,7 @@ function useLaid(there: boolean): boolean {
 }
 
 /** The table of a match. */
-export function TablePage({ matchId }: { matchId: string }) {
+export function TablePage({ id: matchId }: { id: string }) {
   const session = useMemo(() => new Session(matchId), [matchId]);
   useEffect(() => () => session.close(), [session]);
   return <Table session={session} />;
@@ -304,7 +304,7 @@ function Result({ session, panels, left, talk }: ResultProps) {
       );
     const room = isCareer(mode) ? ROOM_OF[mode] : undefined;
     const back = () => {
-      if (room !== undefined) goTo({ page: "career", room });
+      if (room !== undefined) goTo({ page: room });
       else goTo({ page: mode === "practice" ? "practice" : "start" });
     };
     return (

@@ -43,7 +43,7 @@ import "../../style/win.css";
 import "../../style/seal.css";
 
 /** A match of a room, for people without a seat: what everybody at the table sees. */
-export function WatchPage({ matchId }: { matchId: string }) {
+export function WatchPage({ id: matchId }: { id: string }) {
   const spectator = useMemo(() => new Spectator(matchId), [matchId]);
   useEffect(() => () => spectator.close(), [spectator]);
   const seat = useSignal(0);

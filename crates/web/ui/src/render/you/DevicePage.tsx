@@ -14,8 +14,8 @@ import "../../style/friends.css";
 import "../../style/you.css";
 
 /** Goes on as somebody who is signed in at another device: by the code of the link, or by one that is typed in. */
-export function DevicePage({ code }: { readonly code: string | null }) {
-  const tried = useSignal(code);
+export function DevicePage({ code }: { readonly code?: string | undefined }) {
+  const tried = useSignal<string | null>(code ?? null);
   const name = useSignal<string | null>(null);
   const failure = useSignal<string | null>(null);
   const look = (code: string) =>
@@ -25,7 +25,7 @@ export function DevicePage({ code }: { readonly code: string | null }) {
     });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    if (code !== null) void look(code);
+    if (code !== undefined) void look(code);
   }, []);
   const goOn = () =>
     attempt(failure, async () => {
@@ -37,7 +37,7 @@ export function DevicePage({ code }: { readonly code: string | null }) {
       <PageHead title={t("device-title")} />
       <Trouble why={failure.value} />
       {name.value !== null && <Offered name={name.value} goOn={goOn} />}
-      {name.value === null && (code === null || failure.value !== null) && <CodeForm look={look} />}
+      {name.value === null && (code === undefined || failure.value !== null) && <CodeForm look={look} />}
     </main>
   );
 }

@@ -94,7 +94,7 @@ afterEach(() => {
   location.hash = "";
 });
 
-async function open(page: "you" | "device", code: string | null = null) {
+async function open(page: "you" | "device", code?: string) {
   goTo(page === "you" ? { page } : { page, code });
   await expect.poll(() => route.value.page).toBe(page);
   render(<App />, document.body);

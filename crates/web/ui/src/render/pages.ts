@@ -1,0 +1,208 @@
+import type { FunctionComponent } from "preact";
+import type { Part, PlainKey } from "../texts/texts.ts";
+import type { Tile } from "../wire/generated/wire.ts";
+
+type None = Readonly<Record<never, never>>;
+/** A match by its number. */
+interface OfMatch {
+  readonly id: string;
+}
+/** What follows the question mark of an address. */
+interface Asked {
+  readonly query?: string | undefined;
+}
+
+/** What the addresses of each page say. */
+export interface Addresses {
+  start: None;
+  match: OfMatch;
+  watch: OfMatch;
+  /** Without a number the form to open a record; the round to begin with, from 1. */
+  replay: { readonly id?: string | undefined; readonly round?: number | undefined };
+  "fair-wall": OfMatch;
+  rules: { readonly name: string };
+  learn: None;
+  lesson: { readonly lesson: string };
+  practice: None;
+  friends: None;
+  room: { readonly id: string };
+  drills: None;
+  /** A drill, or one skill of it. */
+  drill: { readonly drill: string; readonly skill?: string | undefined };
+  daily: None;
+  /** A topic, or its contents; a place in it; and in the query the rules it speaks of and what is sought. */
+  help: { readonly topic?: string | undefined; readonly at?: string | undefined } & Asked;
+  parlour: None;
+  ladder: None;
+  club: None;
+  achievements: None;
+  /** All figures of the matches that the query names. */
+  statistics: Asked;
+  /** The hands behind one of them. */
+  hands: Asked;
+  you: None;
+  admin: None;
+  "sign-in": None;
+  /** Without the code of its link the form to enter one. */
+  device: { readonly code?: string | undefined };
+  ceremony: None;
+  /** The query states the hand. */
+  score: Asked;
+}
+export type PageName = keyof Addresses;
+
+/** What a page is told: its name, and what is in the address. */
+type Props<P extends PageName> = Addresses[P] & { readonly page: P };
+
+interface Page {
+  /** Its addresses: {@link address}. */
+  readonly at: string;
+  /** The texts it needs beside those that are always there. */
+  readonly texts?: readonly Part[];
+  /** Whether the page stays where the address names another part of it. */
+  readonly stays?: boolean;
+  /** Whether it is shown to who has no name yet. */
+  readonly nameless?: boolean;
+  /** Its door on the start page: the tile, its name and what is behind it. */
+  readonly door?: readonly [tile: Tile, name: PlainKey, about: PlainKey];
+}
+
+interface Loaded<P extends PageName> {
+  /** What shows it, loaded when it is first shown. From one page to another that shares it, it goes on. */
+  readonly load: () => Promise<FunctionComponent<Props<P>>>;
+}
+
+/** The pages that come with the first one. */
+export type AtHand = "start" | "match";
+type Entry<P extends PageName> = Page & (P extends AtHand ? { readonly load?: never } : Loaded<P>);
+
+const careerPage = async () => (await import("./career/CareerPage.tsx")).CareerPage;
+const statisticsPage = async () => (await import("./statistics/StatisticsPage.tsx")).StatisticsPage;
+
+/** All pages; the doors are in this order. */
+export const PAGES: { readonly [P in PageName]: Entry<P> } = {
+  start: { at: "/" },
+  match: { at: "/match/:id" },
+  watch: {
+    at: "/watch/:id",
+    load: async () => (await import("./watch/WatchPage.tsx")).WatchPage,
+    texts: ["friends"],
+  },
+  replay: {
+    at: "/replay/:id?/:round(\\d+)?",
+    load: async () => (await import("./replay/ReplayPage.tsx")).ReplayPage,
+    texts: ["friends"],
+  },
+  "fair-wall": {
+    at: "/fair-wall/:id",
+    load: async () => (await import("./fairWall/FairWallPage.tsx")).FairWallPage,
+    texts: ["fairWall"],
+  },
+  rules: { at: "/rules/:name(.+)", load: async () => (await import("./rules/RulesPage.tsx")).RulesPage },
+  learn: {
+    at: "/learn",
+    load: async () => (await import("./lessons/LearnPage.tsx")).LearnPage,
+    texts: ["lessons"],
+    door: ["1m", "room-learn", "room-learn-about"],
+  },
+  lesson: {
+    at: "/learn/:lesson",
+    load: async () => (await import("./lessons/LessonPage.tsx")).LessonPage,
+    texts: ["lessons"],
+  },
+  practice: {
+    at: "/practice",
+    load: async () => (await import("./practice/PracticePage.tsx")).PracticePage,
+    texts: ["practice"],
+    door: ["5p", "room-practice", "room-practice-about"],
+  },
+  friends: {
+    at: "/friends",
+    load: async () => (await import("./friends/FriendsPage.tsx")).FriendsPage,
+    texts: ["friends"],
+    door: ["2z", "room-friends", "room-friends-about"],
+  },
+  room: {
+    at: "/room/:id",
+    load: async () => (await import("./friends/RoomPage.tsx")).RoomPage,
+    texts: ["friends"],
+  },
+  drills: {
+    at: "/drills",
+    load: async () => (await import("./drills/DrillsPage.tsx")).DrillsPage,
+    texts: ["drills"],
+    door: ["3s", "room-drills", "room-drills-about"],
+  },
+  drill: {
+    at: "/drills/:drill/:skill?",
+    load: async () => (await import("./drills/DrillPage.tsx")).DrillPage,
+    texts: ["drills", "score", "advice"],
+  },
+  daily: {
+    at: "/daily",
+    load: async () => (await import("./drills/DailyPage.tsx")).DailyPage,
+    texts: ["drills", "score", "advice"],
+    door: ["5z", "room-daily", "room-daily-about"],
+  },
+  help: {
+    at: "/help/:topic?/:at??:query",
+    load: async () => (await import("./help/HelpPage.tsx")).HelpPage,
+    texts: ["help"],
+    stays: true,
+    door: ["6s", "room-help", "room-help-about"],
+  },
+  parlour: {
+    at: "/parlour",
+    load: careerPage,
+    texts: ["career"],
+    door: ["7p", "room-parlour", "room-parlour-about"],
+  },
+  ladder: {
+    at: "/ladder",
+    load: careerPage,
+    texts: ["career"],
+    door: ["1s", "room-ladder", "room-ladder-about"],
+  },
+  club: { at: "/club", load: careerPage, texts: ["career"], door: ["6z", "room-club", "room-club-about"] },
+  achievements: {
+    at: "/achievements",
+    load: careerPage,
+    texts: ["career"],
+    door: ["7z", "room-achievements", "room-achievements-about"],
+  },
+  statistics: {
+    at: "/statistics?:query",
+    load: statisticsPage,
+    texts: ["statistics"],
+    door: ["9s", "room-statistics", "room-statistics-about"],
+  },
+  hands: { at: "/statistics/hands?:query", load: statisticsPage, texts: ["statistics"] },
+  you: { at: "/you", load: async () => (await import("./you/YouPage.tsx")).YouPage, texts: ["friends"] },
+  admin: {
+    at: "/admin",
+    load: async () => (await import("./admin/AdminPage.tsx")).AdminPage,
+    texts: ["admin"],
+  },
+  "sign-in": {
+    at: "/sign-in",
+    load: async () => (await import("./you/PasswordPage.tsx")).PasswordPage,
+    texts: ["friends"],
+    nameless: true,
+  },
+  device: {
+    at: "/device/:code?",
+    load: async () => (await import("./you/DevicePage.tsx")).DevicePage,
+    texts: ["friends"],
+    nameless: true,
+  },
+  ceremony: {
+    at: "/ceremony",
+    load: async () => (await import("./ceremony/CeremonyPage.tsx")).CeremonyPage,
+    texts: ["ceremony"],
+  },
+  score: {
+    at: "/score?:query",
+    load: async () => (await import("./score/ScorePage.tsx")).ScorePage,
+    texts: ["score"],
+  },
+};
