@@ -13,11 +13,19 @@ const layersFirst: Plugin = {
   },
 };
 
+/** The texts of a language, and those of each part of it, are loaded as one file: `ja`, `ja-help`. */
+function chunkOfTexts(id: string): string | null {
+  const [path, language, folder] = /\/src\/texts\/(\w+)\/(?:(\w+)\/)?(?:\w+\/)?\w+\.ftl/.exec(id) ?? [];
+  if (path === undefined) return null;
+  return folder === undefined || folder === "said" ? `${language}` : `${language}-${folder}`;
+}
+
 export default defineConfig({
   plugins: [layersFirst],
   // The JSX of Preact comes from tsconfig.json.
   build: {
     target: "es2022",
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunkOfTexts }] } } },
     // Browsers that know light-dark(): lowered, it would follow the page's scheme where a part has one of its own.
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
   },

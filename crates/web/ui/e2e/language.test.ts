@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { LANGUAGES, traitsOf } from "../src/texts/languages.ts";
 import type { Catalogue, StartPage, ValueKind } from "../src/wire/generated/wire.ts";
 import { DESKTOP, launch, openPage } from "./browser.ts";
 import { mouse } from "./hands.ts";
@@ -112,7 +113,7 @@ function menusOf({ presets }: StartPage): string[] {
   ]);
 }
 
-test("what the server names has a Japanese name, and nothing else has", async () => {
+test("what the server names in English has a name in every other language, and nothing else has", async () => {
   const fetched = async (path: string) => (await ask(server.url, path)).json();
   const start: StartPage = await fetched("/api/start");
   const { groups, yaku }: Catalogue = await fetched("/api/rules");
@@ -131,19 +132,27 @@ test("what the server names has a Japanese name, and nothing else has", async ()
   const also = [...options.map(({ key }) => `also-${key}`), ...yaku.map(({ key }) => `also-yaku-${key}`)].map(
     keyOf,
   );
-  const files = import.meta.glob<string>("../src/texts/ja/said/*.ftl", {
+  const files = import.meta.glob<string>("../src/texts/*/said/*.ftl", {
     query: "?raw",
     import: "default",
     eager: true,
   });
-  const said = Object.values(files).flatMap((text) => text.match(/^said-[\w-]+/gm) ?? []);
-  expect(names.filter((name) => !said.includes(name))).toEqual([]);
   // Names of houses may be Latin; texts.test.ts checks reasons and errors.
   const known = [...names, ...also];
-  const others = said.filter(
-    (key) => !known.includes(key) && !/^said-(why|error|refusal|house|name)-/.test(key),
-  );
-  expect(others).toEqual([]);
+  const languages = LANGUAGES.filter((language) => !traitsOf(language).english);
+  expect(languages).toContain("ja");
+  for (const language of languages) {
+    const own = Object.entries(files).filter(([path]) => path.includes(`/${language}/`));
+    const said = own.flatMap(([, text]) => text.match(/^said-[\w-]+/gm) ?? []);
+    expect(
+      names.filter((name) => !said.includes(name)),
+      language,
+    ).toEqual([]);
+    const others = said.filter(
+      (key) => !known.includes(key) && !/^said-(why|error|refusal|abort|house|name)-/.test(key),
+    );
+    expect(others, language).toEqual([]);
+  }
 });
 
 /** The key of what the server names. */

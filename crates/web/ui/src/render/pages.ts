@@ -1,5 +1,6 @@
 import type { FunctionComponent } from "preact";
-import type { Part, PlainKey } from "../texts/texts.ts";
+import type { Part } from "../texts/keys.ts";
+import type { PlainKey } from "../texts/texts.ts";
 import type { Tile } from "../wire/generated/wire.ts";
 
 type None = Readonly<Record<never, never>>;

@@ -1,9 +1,12 @@
 import { speaking } from "../state/houseDisplay.ts";
 import { settings } from "../state/settings.ts";
+import { FALLBACK } from "../texts/languages.ts";
+import { language, traits } from "../texts/texts.ts";
 
-/** The language of words: those with kanji or kana are Japanese, whatever the page speaks. */
+/** The language of words: those with kanji or kana are Japanese, whatever the page speaks; a page in kanji has no other words of its own. */
 function languageOf(text: string): string {
-  return /[\u3040-\u30ff\u4e00-\u9fff]/.test(text) ? "ja" : "en";
+  if (/[\u3040-\u30ff\u4e00-\u9fff]/.test(text)) return "ja";
+  return traits.peek().kanji ? FALLBACK : language.peek();
 }
 
 /** Speaks words at the volume set, if the table has a voice and the browser one for it. A new word cuts off the last one. */

@@ -35,6 +35,12 @@ export function listed(words: readonly string[]): string {
   return words.reduce((before, after) => t("listed", { before, after }));
 }
 
+/** All words of a list, the last joined with "and": "a, b and c". */
+export function all(words: readonly string[]): string {
+  const before = words.slice(0, -1);
+  return before.length === 0 ? (words[0] ?? "") : both([listed(before), words.at(-1) ?? ""]);
+}
+
 /** Several words joined with "and". */
 export function both(words: readonly string[]): string {
   return words.reduce((before, after) => t("both", { before, after }));

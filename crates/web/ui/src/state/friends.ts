@@ -8,7 +8,7 @@ import type {
   StartPage,
   TimeControl,
 } from "../wire/generated/wire.ts";
-import { both, listed } from "./face.ts";
+import { all } from "./face.ts";
 import { kept, words } from "./kept.ts";
 import { chosen, rulesOf, startingChoice } from "./newMatch.ts";
 
@@ -155,8 +155,7 @@ export function waitedFor(room: Room): string {
   const names = unready.map((seat) =>
     seat === room.you ? t("friends-you") : (personAt(room, seat)?.name ?? ""),
   );
-  const last = names.pop() ?? "";
-  return t("friends-wait-people", { names: names.length === 0 ? last : both([listed(names), last]) });
+  return t("friends-wait-people", { names: all(names) });
 }
 
 /** How many rules differ from the preset that the rules build on. */

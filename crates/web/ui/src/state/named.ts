@@ -1,4 +1,4 @@
-import { language, type PlainKey, phrase, t } from "../texts/texts.ts";
+import { type PlainKey, phrase, t, traits } from "../texts/texts.ts";
 import type { FuItem, LimitName, YakuLine, YakuValue } from "../wire/generated/wire.ts";
 import { type Face, faceName } from "./face.ts";
 import { settings } from "./settings.ts";
@@ -9,7 +9,7 @@ export function abortName({
   name,
   kanji,
 }: Readonly<Record<"reason" | "name" | "kanji", string>>): string {
-  return phrase("abort", reason, language.value === "ja" ? kanji : name);
+  return phrase("abort", reason, traits.value.kanji ? kanji : name);
 }
 
 /** The name of a yaku: the house's own where it has one, or the standard one, unless the player has set other names (R-392). */
@@ -21,11 +21,11 @@ export function yakuName(yaku: Pick<YakuLine, "key" | "name" | "english" | "roma
 
 /** The house's own name. The houses that have some are described in English; in Japanese all speak alike. */
 const ownName = ({ name }: { readonly name?: string }): string | undefined =>
-  language.value === "en" ? name : undefined;
+  traits.value.english ? name : undefined;
 
 /** What the name that is shown means, in English, unless it is English itself. */
 export function yakuMeaning(yaku: Parameters<typeof yakuName>[0]): string | null {
-  if (language.value !== "en") return null;
+  if (!traits.value.english) return null;
   const english = yaku.english.toLowerCase();
   if (yakuName(yaku).toLowerCase() !== english) return english;
   const meant = MEANT.find((key) => key === yaku.key);
@@ -59,7 +59,7 @@ function standardName({ key, english, romaji, kanji }: Omit<YakuLine, "value">):
   const value = YAKUHAI[key as keyof typeof YAKUHAI];
   const honor = HONORS.indexOf(kanji.at(-1) ?? "") + 1;
   if (value !== undefined && honor > 0) return t(value, { tile: faceName(`${honor}z` as Face) });
-  if (language.value === "ja") return kanji;
+  if (traits.value.kanji) return kanji;
   // The rule itself speaks of no tile.
   return value !== undefined || IN_ENGLISH.has(key) ? english : romaji;
 }

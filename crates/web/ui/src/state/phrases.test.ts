@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { LANGUAGES, speak } from "../texts/texts.ts";
+import { LANGUAGES } from "../texts/languages.ts";
+import { speak } from "../texts/texts.ts";
 import { matches } from "./house.ts";
 import { playersWords } from "./phrases.ts";
 

@@ -1,4 +1,4 @@
-import { t, textOf } from "../texts/texts.ts";
+import { language, t, textOf } from "../texts/texts.ts";
 import type { RoundName, Side, Tile, View, Welcome, Wind } from "../wire/generated/wire.ts";
 
 /** The winds in turn order. */
@@ -45,7 +45,7 @@ export function isOver({ standings }: View): boolean {
 
 /** `1234` as `1,234`, with a real minus, and with at least so many decimals. */
 export function points(value: number, decimals = 0): string {
-  return value.toLocaleString("en-US", { minimumFractionDigits: decimals }).replace("-", "−");
+  return value.toLocaleString(language.value, { minimumFractionDigits: decimals }).replace("-", "−");
 }
 
 /** The same with its sign: `+1,300`, `−700`, `0`. */

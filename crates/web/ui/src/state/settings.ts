@@ -1,3 +1,4 @@
+import { LANGUAGES } from "../texts/languages.ts";
 import type { Person } from "../wire/generated/wire.ts";
 import { byHouse, flag, group, level, type OneOf, oneOf, partsOf, type ValueOf } from "./fields.ts";
 import { json, kept } from "./kept.ts";
@@ -6,7 +7,7 @@ import { COMPANY } from "./people.ts";
 /** All settings of this browser, each with its default. None is a rule of a match. */
 export const FIELDS = group({
   /** `auto`: the first of the browser's languages that the page has. */
-  language: oneOf("auto", ["auto", "en", "ja"]),
+  language: oneOf("auto", ["auto", ...LANGUAGES]),
   /** `system`: light or dark as the browser says. */
   theme: oneOf("system", ["system", "light", "dark", "contrast"]),
   tableColour: oneOf("green", ["green", "blue", "wine", "slate"]),

@@ -1,5 +1,20 @@
 // Made from the English texts by texts.test.ts, with JANTAKU_WRITE_TEXTS=1; not to be edited.
 
+/** What only some pages show; it is loaded with the first of these pages. */
+export type Part =
+  | "admin"
+  | "advice"
+  | "career"
+  | "ceremony"
+  | "drills"
+  | "fairWall"
+  | "friends"
+  | "help"
+  | "lessons"
+  | "practice"
+  | "score"
+  | "statistics";
+
 /** Every text, with the names of its values. */
 export interface Texts {
   "admin-title": null;
@@ -2211,8 +2226,6 @@ export interface Texts {
   preview: null;
   "set-language": null;
   "set-language-auto": null;
-  "set-language-en": null;
-  "set-language-ja": null;
   "set-theme": null;
   "set-theme-system": null;
   "set-theme-light": null;

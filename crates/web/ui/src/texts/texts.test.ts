@@ -1,23 +1,12 @@
 // @vitest-environment happy-dom
 
 import { readFileSync, writeFileSync } from "node:fs";
-import { FluentResource } from "@fluent/bundle";
 import { afterEach, expect, test, vi } from "vitest";
 import { change, FIELDS, settings } from "../state/settings.ts";
-import {
-  firstOf,
-  LANGUAGES,
-  type Language,
-  language,
-  type PlainKey,
-  phrase,
-  speak,
-  speakAsSet,
-  t,
-  textOf,
-} from "./texts.ts";
+import { firstOf, LANGUAGES, traitsOf } from "./languages.ts";
+import { FILES, textsOf } from "./read.fixture.ts";
+import { language, type PlainKey, phrase, speak, speakAsSet, t, textOf } from "./texts.ts";
 
-const FILES = import.meta.glob<string>("./*/**/*.ftl", { query: "?raw", import: "default", eager: true });
 const SOURCES = import.meta.glob<string>(["../**/*.{ts,tsx}", "!../**/*.test.*", "!./keys.ts"], {
   query: "?raw",
   import: "default",
@@ -25,49 +14,18 @@ const SOURCES = import.meta.glob<string>(["../**/*.{ts,tsx}", "!../**/*.test.*",
 });
 const KEYS = "src/texts/keys.ts";
 
-type Entry = FluentResource["body"][number];
-type Pattern = NonNullable<Entry["value"]>;
-
-/** The variables of a text, those of every variant. */
-function variables(pattern: Pattern): string[] {
-  if (typeof pattern === "string") return [];
-  const names = pattern.flatMap((part): string[] => {
-    if (typeof part === "string") return [];
-    if (part.type === "var") return [part.name];
-    if (part.type !== "select") return [];
-    return [...variables([part.selector]), ...part.variants.flatMap(({ value }) => variables(value))];
-  });
-  return [...new Set(names)].sort();
-}
-
-/** The texts of a language with their variables: those of all its files, or of one. */
-function textsOf(language: Language, file?: string): Map<string, string[]> {
-  const own = Object.entries(FILES).filter(([path]) =>
-    file === undefined
-      ? new RegExp(`^\\./${language}/((?!said/|words/)\\w+/)?[^/]*$`).test(path)
-      : path === `./${language}/${file}`,
-  );
-  const entries = own.flatMap(([, text]) => new FluentResource(text).body);
-  const keys = entries.map(({ id }) => id);
-  expect(
-    keys.filter((key, nth) => keys.indexOf(key) !== nth),
-    "defined twice",
-  ).toEqual([]);
-  // Fluent silently leaves out what it cannot parse.
-  const written = own.flatMap(([, text]) => text.match(/^[\w-]+(?= =)/gm) ?? []);
-  expect(keys, language).toEqual(written);
-  // A term is a part of texts, and each language has its own.
-  const texts = entries.filter(({ id }) => !id.startsWith("-"));
-  return new Map(texts.map(({ id, value }) => [id, value === null ? [] : variables(value)]));
-}
-
 /** What keys.ts has to say. */
 function keysFile(texts: Map<string, string[]>): string {
   const lines = [...texts].map(([key, names]) => {
     const values = names.length === 0 ? "null" : names.map((name) => `"${name}"`).join(" | ");
     return `  ${key.includes("-") ? `"${key}"` : key}: ${values};\n`;
   });
+  const folders = Object.keys(FILES).map((path) => /^\.\/en\/(\w+)\//.exec(path)?.[1] ?? "");
+  const parts = [...new Set(folders)].filter((folder) => !["", "said", "words"].includes(folder)).sort();
   return `// Made from the English texts by texts.test.ts, with JANTAKU_WRITE_TEXTS=1; not to be edited.
+
+/** What only some pages show; it is loaded with the first of these pages. */
+export type Part =${parts.map((part) => `\n  | "${part}"`).join("")};
 
 /** Every text, with the names of its values. */
 export interface Texts {
@@ -139,8 +97,9 @@ function settingKeys(path: string, field: object): string[] {
 }
 
 test("every setting and every value of one has a text", () => {
-  const { portrait, ...fields } = FIELDS.fields;
+  const { portrait, language, ...fields } = FIELDS.fields;
   expect(portrait, "has faces to choose from").toBeDefined();
+  expect(language.values, "are called by their own names").toEqual(["auto", ...LANGUAGES]);
   const keys = Object.entries(fields).flatMap(([key, field]) => settingKeys(`set-${key}`, field));
   expect(keys.length).toBeGreaterThan(60);
   expect(keys.filter((key) => !textsOf("en").has(key))).toEqual([]);
@@ -193,12 +152,14 @@ test("the page and its language follow the settings", async () => {
   expect(t("you")).toBe("あなた");
 });
 
-test("what the server refuses has the same texts in every language", () => {
-  const english = textsOf("en", "said/refusals.ftl");
+test("what the server refuses has the same texts in every language, and so has why a hand is aborted", () => {
+  const refusals = ["said/refusals.ftl", "career/said/refusals.ftl"];
+  // Where the Japanese name is shown the server says it.
   for (const other of LANGUAGES.filter((language) => language !== "en"))
-    expect(Object.fromEntries(textsOf(other, "said/refusals.ftl")), other).toEqual(
-      Object.fromEntries(english),
-    );
+    for (const file of traitsOf(other).kanji ? refusals : [...refusals, "said/aborts.ftl"])
+      expect(Object.fromEntries(textsOf(other, file)), `${other} ${file}`).toEqual(
+        Object.fromEntries(textsOf("en", file)),
+      );
 });
 
 test("every rule that bars something has a text, and an unknown one the server's sentence", async () => {

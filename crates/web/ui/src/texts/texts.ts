@@ -3,71 +3,8 @@ import { computed, effect, signal } from "@preact/signals";
 import { words } from "../state/houseWords.ts";
 import { settings } from "../state/settings.ts";
 import type { Words } from "../wire/generated/wire.ts";
-import type { Texts } from "./keys.ts";
-
-/** The languages of the page; each is loaded when it is first used. */
-const LOAD = {
-  en: () => import("./en/index.ts"),
-  ja: () => import("./ja/index.ts"),
-};
-/** The words of houses that have their own, in the language of their descriptions; other languages have one word for all. */
-const WORDS: Partial<Record<Language, () => Promise<Partial<Record<Words, string>>>>> = {
-  en: async () => (await import("./en/words/index.ts")).default,
-};
-/** Texts that only some pages show; they are loaded with the first of these pages. */
-const PARTS = {
-  admin: {
-    en: () => import("./en/admin/index.ts"),
-    ja: () => import("./ja/admin/index.ts"),
-  },
-  advice: {
-    en: () => import("./en/advice/index.ts"),
-    ja: () => import("./ja/advice/index.ts"),
-  },
-  career: {
-    en: () => import("./en/career/index.ts"),
-    ja: () => import("./ja/career/index.ts"),
-  },
-  ceremony: {
-    en: () => import("./en/ceremony/index.ts"),
-    ja: () => import("./ja/ceremony/index.ts"),
-  },
-  drills: {
-    en: () => import("./en/drills/index.ts"),
-    ja: () => import("./ja/drills/index.ts"),
-  },
-  fairWall: {
-    en: () => import("./en/fairWall/index.ts"),
-    ja: () => import("./ja/fairWall/index.ts"),
-  },
-  friends: {
-    en: () => import("./en/friends/index.ts"),
-    ja: () => import("./ja/friends/index.ts"),
-  },
-  help: {
-    en: () => import("./en/help/index.ts"),
-    ja: () => import("./ja/help/index.ts"),
-  },
-  lessons: {
-    en: () => import("./en/lessons/index.ts"),
-    ja: () => import("./ja/lessons/index.ts"),
-  },
-  practice: {
-    en: () => import("./en/practice/index.ts"),
-    ja: () => import("./ja/practice/index.ts"),
-  },
-  score: {
-    en: () => import("./en/score/index.ts"),
-    ja: () => import("./ja/score/index.ts"),
-  },
-  statistics: {
-    en: () => import("./en/statistics/index.ts"),
-    ja: () => import("./ja/statistics/index.ts"),
-  },
-};
-export type Part = keyof typeof PARTS;
-export type Language = keyof typeof LOAD;
-export const LANGUAGES = Object.keys(LOAD) as readonly Language[];
+import type { Part, Texts } from "./keys.ts";
+import { FALLBACK, firstOf, type Language, loadTexts, loadWords, traitsOf } from "./languages.ts";
 
 export type Key = keyof Texts;
 /** A text without values. */
@@ -83,7 +20,7 @@ interface Loaded {
   readonly words: Readonly<Partial<Record<Words, FluentResource>>>;
 }
 
-const loaded = signal<Loaded>({ language: "en", texts: [], words: {} });
+const loaded = signal<Loaded>({ language: FALLBACK, texts: [], words: {} });
 
 /** `CAP(-riichi)`: a word at the beginning of a sentence or a label. */
 const CAP: FluentFunction = ([word]) => {
@@ -103,7 +40,9 @@ const bundle = computed(() => {
 });
 
 /** The current language of the page. */
-export const language = computed(() => bundle.value.locales[0] as Language);
+export const language = computed(() => loaded.value.language);
+/** What it is, beside its texts. */
+export const traits = computed(() => traitsOf(language.value));
 
 /** A text in the language of the page. A component that shows it is rendered again when the language changes. */
 export function t<K extends Key>(key: K, ...[values]: Values<K>): string {
@@ -174,16 +113,12 @@ const parts = new Set<Part>();
 /** Switches to a language once its texts are loaded, unless another has been requested meanwhile. */
 export async function speak(language: Language): Promise<void> {
   last = language;
-  const [own, ...texts] = await Promise.all([
-    WORDS[language]?.() ?? {},
-    LOAD[language](),
-    ...[...parts].map((part) => PARTS[part][language]()),
-  ]);
+  const [texts, own] = await Promise.all([loadTexts(language, parts), loadWords(language)]);
   if (last !== language) return;
-  const houses = Object.entries<string>(own).map(([words, text]) => [words, new FluentResource(text)]);
+  const houses = Object.entries(own).map(([words, text]) => [words, new FluentResource(text)]);
   loaded.value = {
     language,
-    texts: texts.map(({ default: text }) => new FluentResource(text)),
+    texts: texts.map((text) => new FluentResource(text)),
     words: Object.fromEntries(houses),
   };
 }
@@ -191,15 +126,7 @@ export async function speak(language: Language): Promise<void> {
 /** Adds texts in this and every later language. Resolves once they are loaded. */
 export async function withTexts(...wanted: readonly Part[]): Promise<void> {
   for (const part of wanted) parts.add(part);
-  await speak(last ?? "en");
-}
-
-/** The first of the wanted languages that the page has: `ja-JP` matches `ja`. */
-export function firstOf(wanted: readonly string[]): Language {
-  const known = wanted.map((tag) =>
-    LANGUAGES.find((language) => tag.split("-")[0]?.toLowerCase() === language),
-  );
-  return known.find((language) => language !== undefined) ?? "en";
+  await speak(last ?? FALLBACK);
 }
 
 /** Keeps the language of the page as the settings say. Resolves once the first texts are loaded. */

@@ -4,8 +4,9 @@ import { DrillRun } from "../../api/drillRun.ts";
 import { fetchDaily } from "../../api/drills.ts";
 import { drillLog, keepDaily } from "../../state/drillLog.ts";
 import { dayOf, daysUntil } from "../../state/drills.ts";
+import { all } from "../../state/face.ts";
 import { botName } from "../../state/phrases.ts";
-import { language, t } from "../../texts/texts.ts";
+import { t } from "../../texts/texts.ts";
 import type { DailyPuzzle } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
 import { PageHead } from "../parts/PageHead.tsx";
@@ -53,11 +54,10 @@ export function DailyPage() {
 function Levels({ puzzle }: { puzzle: DailyPuzzle }) {
   const { question, levels } = puzzle;
   const chosen = [...new Set(levels.map(({ choice }) => choice))];
-  const and = new Intl.ListFormat(language.value === "en" ? "en-GB" : language.value);
   const told = chosen.map((nth) => {
     const choice = nth === null ? undefined : question.choices[nth];
     const alike = levels.filter((one) => one.choice === nth).map(({ level }) => botName(level));
-    const named = { levels: and.format(alike) };
+    const named = { levels: all(alike) };
     if (choice === undefined) return t("daily-chose-none", named);
     return t("daily-chose", { ...named, choice: choiceWords(choice, question.drill) });
   });

@@ -2,7 +2,7 @@ import { TERMS } from "../../state/help/articles/terms.ts";
 import { otherNames, readingOf, subjectName, type Term } from "../../state/help/glossary.ts";
 import { meaningOf } from "../../state/help/words.ts";
 import { yakuName } from "../../state/named.ts";
-import { language, t, textOf } from "../../texts/texts.ts";
+import { t, textOf, traits } from "../../texts/texts.ts";
 import { useLibrary } from "./HelpContext.ts";
 
 /** The calls whose sound is explained (R-398). */
@@ -18,7 +18,7 @@ export function Glossary() {
       <dl class="help-terms" data-testid="help-say">
         {SPOKEN.map((call) => (
           <div key={call} data-say={call}>
-            <dt>{language.value === "ja" ? kanaOf(call) : call}</dt>
+            <dt>{traits.value.kanji ? kanaOf(call) : call}</dt>
             <dd>{t(`help-say-${call}`)}</dd>
           </div>
         ))}
@@ -81,11 +81,11 @@ function Entry({ place, kanji, kana, romaji, english, means, here }: EntryProps)
       {kana !== kanji && <small> {kana}</small>}
     </span>
   );
-  const word = language.value === "ja" ? japanese : <b>{romaji}</b>;
+  const word = traits.value.kanji ? japanese : <b>{romaji}</b>;
   return (
     <div id={place} tabIndex={-1} data-term={romaji}>
       <dt>
-        {word} {language.value !== "ja" && japanese}
+        {word} {!traits.value.kanji && japanese}
       </dt>
       <dd>
         {means}{" "}

@@ -4,7 +4,7 @@ import { LessonRun } from "../../api/lessonRun.ts";
 import { fetchLesson, fetchLessons } from "../../api/lessons.ts";
 import { progressOf } from "../../state/lessonProgress.ts";
 import { spelled, teaching } from "../../state/teaching.ts";
-import { language } from "../../texts/texts.ts";
+import { traits } from "../../texts/texts.ts";
 import { attempt } from "../parts/attempt.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { Trouble } from "../parts/Trouble.tsx";
@@ -33,7 +33,7 @@ export function LessonPage({ lesson }: { lesson: string }) {
   useLayoutEffect(() => {
     teaching.value = "learn";
     // Who reads Japanese knows them.
-    spelled.value = lesson !== "tiles" && language.value !== "ja";
+    spelled.value = lesson !== "tiles" && !traits.value.kanji;
     return () => {
       teaching.value = null;
       spelled.value = false;

@@ -1,4 +1,4 @@
-import { language } from "../../texts/texts.ts";
+import { traits } from "../../texts/texts.ts";
 
 interface KanjiProps {
   readonly of: string;
@@ -8,7 +8,7 @@ interface KanjiProps {
 
 /** The Japanese name of something beside its name in another language. */
 export function Kanji({ of, said }: KanjiProps) {
-  if (language.value === "ja" || said === of) return null;
+  if (traits.value.kanji || said === of) return null;
   return (
     <>
       {" "}

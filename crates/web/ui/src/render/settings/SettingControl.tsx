@@ -1,5 +1,6 @@
 import type { Field, OneOf } from "../../state/fields.ts";
 import { change, FIELDS, type Settings, settings } from "../../state/settings.ts";
+import { traitsOf } from "../../texts/languages.ts";
 import { textOf } from "../../texts/texts.ts";
 import { Pick } from "../parts/Pick.tsx";
 import { PortraitPick } from "./PortraitPick.tsx";
@@ -19,11 +20,17 @@ export function SettingControl({ path }: { path: SettingPath }) {
   const label = textOf("set", id);
   if ("values" in field) {
     const { values } = field as OneOf<string>;
-    const options = values.map((value) => [value, textOf("set", `${id}-${value}`)] as const);
+    const options = values.map((value) => [value, valueName(path, value)] as const);
     return <Pick legend={label} name={path} options={options} value={value as string} pick={set} />;
   }
   if (typeof value === "boolean") return <Switch name={path} label={label} value={value} set={set} />;
   return <Level name={path} label={label} value={value as number} set={set} />;
+}
+
+/** What a value is called; a language by its own name, which is never translated. */
+function valueName(path: SettingPath, value: string): string {
+  if (path === "language" && value !== "auto") return traitsOf(value).name;
+  return textOf("set", `${path.replace(".", "-")}-${value}`);
 }
 
 /** A field, its value and how to change it. */

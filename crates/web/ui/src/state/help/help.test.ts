@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import { LANGUAGES, language, speak, withTexts } from "../../texts/texts.ts";
+import { LANGUAGES } from "../../texts/languages.ts";
+import { language, speak, withTexts } from "../../texts/texts.ts";
 import { BOOK } from "../fixtures/help.ts";
 import hands from "../helpHands.json" with { type: "json" };
 import { FIELDS, settings } from "../settings.ts";

@@ -13,8 +13,6 @@ preview = Tile preview
 
 set-language = Language
 set-language-auto = Browser
-set-language-en = English
-set-language-ja = 日本語
 set-theme = Theme
 set-theme-system = System
 set-theme-light = Light

@@ -13,8 +13,6 @@ preview = 現在の牌の見た目
 
 set-language = 言語
 set-language-auto = ブラウザに合わせる
-set-language-en = English
-set-language-ja = 日本語
 set-theme = テーマ
 set-theme-system = システムに合わせる
 set-theme-light = ライト

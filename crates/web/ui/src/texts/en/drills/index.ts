@@ -1,8 +1,0 @@
-/** The texts of the drills. */
-const files = import.meta.glob<string>("./*.ftl", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
-
-export default Object.values(files).join("\n");

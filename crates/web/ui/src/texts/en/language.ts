@@ -1,0 +1,3 @@
+import type { Traits } from "../sources.ts";
+
+export default { name: "English", kanji: false, english: true } satisfies Traits;

@@ -1,4 +1,0 @@
-/** The texts of the statistics. */
-const files = import.meta.glob<string>("./*.ftl", { query: "?raw", import: "default", eager: true });
-
-export default Object.values(files).join("\n");

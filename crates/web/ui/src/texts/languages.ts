@@ -1,0 +1,60 @@
+import type { Words } from "../wire/generated/wire.ts";
+import type { Part } from "./keys.ts";
+import { TEXTS, TRAITS, type Traits } from "./sources.ts";
+
+/** A language by its folder, which is called like the first part of its tag: `en`. */
+export type Language = string;
+
+const BY_LANGUAGE = new Map(
+  Object.entries(TRAITS).map(([path, traits]) => [path.split("/")[1] ?? "", traits]),
+);
+
+export const LANGUAGES: readonly Language[] = [...BY_LANGUAGE.keys()];
+
+export function traitsOf(language: Language): Traits {
+  const traits = BY_LANGUAGE.get(language);
+  if (traits === undefined) throw new Error(`there is no language ${language}`);
+  return traits;
+}
+
+/** What is spoken to whoever has asked for no language that there is. */
+export const FALLBACK: Language = LANGUAGES.find((language) => traitsOf(language).english) ?? "";
+
+/** The first of the wanted languages that there is: `ja-JP` matches `ja`. */
+export function firstOf(wanted: readonly string[]): Language {
+  const known = wanted.map((tag) =>
+    LANGUAGES.find((language) => tag.split("-")[0]?.toLowerCase() === language),
+  );
+  return known.find((language) => language !== undefined) ?? FALLBACK;
+}
+
+/** Where a text is: `said` has the words for what the server names, `words` those of houses, other folders those of some pages. */
+interface Place {
+  readonly language: Language;
+  readonly folder: Part | "said" | "words" | null;
+  readonly file: string;
+  readonly load: () => Promise<string>;
+}
+
+const PLACES = Object.entries(TEXTS).map(([path, load]): Place => {
+  const [, language = "", folder, ...deeper] = path.split("/");
+  const file = (deeper.at(-1) ?? folder ?? "").replace(/\.ftl$/, "");
+  return { language, folder: deeper.length === 0 ? null : (folder as Place["folder"]), file, load };
+});
+
+/** All texts of a language that are always there, and those of these parts. */
+export function loadTexts(language: Language, parts: ReadonlySet<Part>): Promise<readonly string[]> {
+  const wanted = PLACES.filter(
+    ({ language: own, folder }) =>
+      own === language && folder !== "words" && (folder === null || folder === "said" || parts.has(folder)),
+  );
+  return Promise.all(wanted.map(({ load }) => load()));
+}
+
+/** The words of the houses that have their own. */
+export async function loadWords(language: Language): Promise<Readonly<Partial<Record<Words, string>>>> {
+  const houses = PLACES.filter(({ language: own, folder }) => own === language && folder === "words");
+  return Object.fromEntries(
+    await Promise.all(houses.map(async ({ file, load }) => [file, await load()] as const)),
+  );
+}

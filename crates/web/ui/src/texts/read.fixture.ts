@@ -1,0 +1,46 @@
+import { FluentResource } from "@fluent/bundle";
+import { expect } from "vitest";
+import type { Language } from "./languages.ts";
+
+/** All files of texts, by their paths. */
+export const FILES = import.meta.glob<string>("./*/**/*.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+type Entry = FluentResource["body"][number];
+type Pattern = NonNullable<Entry["value"]>;
+
+/** The variables of a text, those of every variant. */
+function variables(pattern: Pattern): string[] {
+  if (typeof pattern === "string") return [];
+  const names = pattern.flatMap((part): string[] => {
+    if (typeof part === "string") return [];
+    if (part.type === "var") return [part.name];
+    if (part.type !== "select") return [];
+    return [...variables([part.selector]), ...part.variants.flatMap(({ value }) => variables(value))];
+  });
+  return [...new Set(names)].sort();
+}
+
+/** The texts of a language with their variables: those of all its files, or of one. */
+export function textsOf(language: Language, file?: string, files = FILES): Map<string, string[]> {
+  const own = Object.entries(files).filter(([path]) =>
+    file === undefined
+      ? new RegExp(`^\\./${language}/((?!said/|words/)\\w+/)?[^/]*$`).test(path)
+      : path === `./${language}/${file}`,
+  );
+  const entries = own.flatMap(([, text]) => new FluentResource(text).body);
+  const keys = entries.map(({ id }) => id);
+  expect(
+    keys.filter((key, nth) => keys.indexOf(key) !== nth),
+    "defined twice",
+  ).toEqual([]);
+  // Fluent silently leaves out what it cannot parse.
+  const written = own.flatMap(([, text]) => text.match(/^[\w-]+(?= =)/gm) ?? []);
+  expect(keys, language).toEqual(written);
+  // A term is a part of texts, and each language has its own.
+  const texts = entries.filter(({ id }) => !id.startsWith("-"));
+  return new Map(texts.map(({ id, value }) => [id, value === null ? [] : variables(value)]));
+}
