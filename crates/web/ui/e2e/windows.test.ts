@@ -169,12 +169,108 @@ test("Tab goes clockwise from place to place, where arrows move and with shift r
       expect([home.x, home.width].map(Math.round)).toEqual([first.x, first.width].map(Math.round));
       await page.keyboard.press("Tab");
     }
-    for (const place of [...PLACES].reverse()) {
+    const focused = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset);
+    // The box of decisions lies before the player's own hand again.
+    expect((await focused()).place).toBe("decision");
+    await page.keyboard.press("Tab");
+    for (const place of ["self", "decision", ...[...PLACES].reverse()]) {
+      expect((await focused()).place).toBe(place);
       await page.keyboard.press("Shift+Tab");
-      expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.place)).toBe(place);
     }
+    // Who leaves them is at the hand.
+    await page.keyboard.press("Escape");
+    expect((await focused()).testid).toBe("hand-tile");
     expect(await sent()).toBe(before);
   }));
+
+/** Draws the box of decisions by a way. */
+async function drawDecision(page: Page, x: number, y: number): Promise<void> {
+  const { x: left, y: top } = await boxOf(page, "tray-decision");
+  await drawBy(page, { x: left + 3, y: top + 3 }, x, y);
+}
+
+test("at TOUZAI the box of decisions is drawn too, is kept, pressed where it is, and goes back with the rest (R-364)", () =>
+  at(browser, "windows", {}, async (page) => {
+    const first = await boxOf(page, "tray-decision");
+    await drawDecision(page, -300, -200);
+    const moved = await boxOf(page, "tray-decision");
+    expect([moved.x - first.x, moved.y - first.y].map(Math.round)).toEqual([-300, -200]);
+    await page.reload();
+    await there(page, "windows");
+    await expect.poll(async () => Math.abs((await boxOf(page, "tray-decision")).x - moved.x)).toBeLessThan(2);
+    await page.locator("[data-testid=prompt] [data-action=riichi]").click();
+    expect(await page.getByTestId("status").textContent()).toContain("Riichi");
+    await page.keyboard.press("Escape");
+    for (const far of [-3000, 3000]) {
+      await drawDecision(page, far, far);
+      expect(onPage(await boxOf(page, "prompt")), `${far}`).toBe(true);
+    }
+    await page.locator("[data-action=settings]").click();
+    await page.locator("[data-action=reset-settings]").click();
+    await page.locator("[data-testid=settings] .action.main").click();
+    await expect.poll(async () => Math.abs((await boxOf(page, "tray-decision")).x - first.x)).toBeLessThan(2);
+  }));
+
+test("the box of decisions lies on no hand, wherever either is put (R-364)", () =>
+  at(browser, "windows", {}, async (page) => {
+    const apart = async (place: (typeof PLACES)[number]) => {
+      const [box, hand] = [await boxOf(page, "prompt"), await boxOf(page, `tray-${place}`)];
+      return (
+        box.y + box.height <= hand.y ||
+        hand.y + hand.height <= box.y ||
+        box.x + box.width <= hand.x ||
+        hand.x + hand.width <= box.x
+      );
+    };
+    // The box onto the hand.
+    await drawDecision(page, -300, 150);
+    expect(await apart("self")).toBe(true);
+    // The hand onto the box, and then another one.
+    await page.locator("[data-testid=seat-grip][data-place=decision]").press("Enter");
+    await drawBy(page, await holdOf(page, "self"), 0, -150);
+    expect(await apart("self")).toBe(true);
+    const { x, y } = await boxOf(page, "prompt");
+    const hold = await holdOf(page, "across");
+    await drawBy(page, hold, x - hold.x, y - hold.y);
+    expect(await apart("across")).toBe(true);
+    // Every tile that can be seen is pressed where it is.
+    for (const tile of await page.locator("[data-testid=hand-tile]").all()) {
+      const { x, y, width, height } = (await tile.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      const hit = await page.evaluate(
+        ([x = 0, y = 0]) => document.elementFromPoint(x, y)?.closest("[data-testid=hand-tile]") !== null,
+        [x + width / 2, y + height / 2],
+      );
+      expect(hit).toBe(true);
+    }
+  }));
+
+test("a finger draws the box of decisions, and a key moves it (R-364)", async () => {
+  const { page } = await sit(browser, "windows");
+  const before = await boxOf(page, "tray-decision");
+  const tray = page.getByTestId("tray-decision");
+  const point = (type: string, x: number) =>
+    tray.dispatchEvent(type, {
+      pointerId: 7,
+      pointerType: "touch",
+      isPrimary: true,
+      button: 0,
+      clientX: x,
+      clientY: 300,
+      bubbles: true,
+    });
+  await point("pointerdown", 700);
+  await point("pointermove", 600);
+  await point("pointerup", 600);
+  const drawn = await boxOf(page, "tray-decision");
+  expect(Math.round(drawn.x - before.x)).toBe(-100);
+  const grip = page.locator("[data-testid=seat-grip][data-place=decision]");
+  await grip.press("ArrowUp");
+  const higher = await boxOf(page, "tray-decision");
+  expect(Math.round(higher.y - drawn.y)).toBe(-24);
+  await grip.press("Shift+ArrowUp");
+  expect(await boxOf(page, "tray-decision")).toEqual(higher);
+  await page.context().close();
+});
 
 test("in other houses, and on a phone, no place is a window, unless the player wants them (R-364)", async () => {
   const shown = async (scene: string, settings: object, size = DESKTOP) => {
@@ -184,7 +280,7 @@ test("in other houses, and on a phone, no place is a window, unless the player w
     return trays;
   };
   expect(await shown("stays", {})).toBe(0);
-  expect(await shown("stays", { seatWindows: "on" })).toBe(4);
+  expect(await shown("stays", { seatWindows: "on" })).toBe(5);
   expect(await shown("windows", { seatWindows: "off" })).toBe(0);
   expect(await shown("windows", {}, PHONE)).toBe(0);
 });

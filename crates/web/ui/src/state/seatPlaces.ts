@@ -2,7 +2,10 @@ import { partsOf, table } from "./fields.ts";
 import { json, kept } from "./kept.ts";
 import type { Place } from "./seats.ts";
 
-/** Where a player's window is: how far it was moved, in widths of a discard, and how large it is. */
+/** A window of the table: the hand of a player, or the box of decisions, which has the size of what it holds. */
+export type WindowName = Place | "decision";
+
+/** Where a window is: how far it was moved, in widths of a discard, and how large it is. */
 export interface SeatPlace {
   readonly x: number;
   readonly y: number;
@@ -16,19 +19,19 @@ export const HOME: SeatPlace = { x: 0, y: 0, size: 1 };
 export const SIZES = [0.6, 1.6] as const;
 
 /** In the order in which Tab goes from one to the next: clockwise. */
-export const CLOCKWISE: readonly Place[] = ["self", "left", "across", "right"];
+export const CLOCKWISE: readonly WindowName[] = ["self", "left", "across", "right", "decision"];
 
 /** The windows that the player has moved or resized in this browser. */
-export const seatPlaces = kept<Readonly<Partial<Record<Place, SeatPlace>>>>(
+export const seatPlaces = kept<Readonly<Partial<Record<WindowName, SeatPlace>>>>(
   "jantaku-places",
   json(table(isPlace).read),
   {},
 );
 
-export const seatPlace = (place: Place): SeatPlace => seatPlaces.value[place] ?? HOME;
+export const seatPlace = (place: WindowName): SeatPlace => seatPlaces.value[place] ?? HOME;
 
 /** Keeps where a window was put. */
-export function keepSeat(place: Place, at: SeatPlace): void {
+export function keepSeat(place: WindowName, at: SeatPlace): void {
   seatPlaces.value = { ...seatPlaces.peek(), [place]: at };
 }
 

@@ -2603,6 +2603,8 @@ export interface Texts {
   "seat-windows": null;
   "seat-grip-own": null;
   "seat-grip": "name";
+  "decision-grip": null;
+  "decision-tray": null;
   "seat-tray": null;
   "wall-left": "count" | "dead";
   "honba-count": "count";

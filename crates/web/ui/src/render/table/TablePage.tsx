@@ -48,7 +48,7 @@ import { onwardFrom } from "./onward.ts";
 import { PracticeBar, practiceActions } from "./PracticeBar.tsx";
 import { Review } from "./Review.tsx";
 import { Status } from "./Status.tsx";
-import { SeatWindows } from "./seatWindows/SeatWindows.tsx";
+import { SeatWindows, Tray } from "./seatWindows/SeatWindows.tsx";
 import { Dora, Position, Seats } from "./TableParts.tsx";
 import { useRoom } from "./useRoom.ts";
 import { Votes } from "./Votes.tsx";
@@ -210,8 +210,11 @@ export function Table({ session, lesson }: TableProps) {
             <Waits session={session} />
             <RaisedNotes session={session} />
             <div class="deciding">
-              <Status model={session.model.value} choosing={session.choosing.value} />
-              <PromptBar session={session} />
+              <div class="decision" data-place="decision">
+                {windows && <Tray place="decision" />}
+                <Status model={session.model.value} choosing={session.choosing.value} />
+                <PromptBar session={session} />
+              </div>
             </div>
           </div>
         )}

@@ -51,8 +51,10 @@ look-sticks = Sticks beside the round
 look-sticks-means = left: { -honbas } (100 each), right: { -sticks } (1,000 each)
 window-grip = Move: ← ↑ → ↓ · Resize: ⇧ + ← ↑ → ↓
 seat-windows = Players’ hands as windows
-seat-grip-own = Your hand · Move: ← ↑ → ↓ · Resize: ⇧ + ← ↑ → ↓ · Back: ⏎
-seat-grip = { $name } · Move: ← ↑ → ↓ · Resize: ⇧ + ← ↑ → ↓ · Back: ⏎
+seat-grip-own = Your hand · Move: ← ↑ → ↓ · Resize: ⇧ + ← ↑ → ↓ · Back: ⏎ · Leave: Esc
+seat-grip = { $name } · Move: ← ↑ → ↓ · Resize: ⇧ + ← ↑ → ↓ · Back: ⏎ · Leave: Esc
+decision-grip = Action buttons · Move: ← ↑ → ↓ · Back: ⏎ · Leave: Esc
+decision-tray = Drag to move; double-click to put it back
 seat-tray = Drag to move, or the corner to resize; double-click to put it back
 
 wall-left =

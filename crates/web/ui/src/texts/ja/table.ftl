@@ -46,8 +46,10 @@ look-sticks = 局名の横の点棒
 look-sticks-means = 左は本場（100点棒）、右は供託リーチ棒（1,000点棒）
 window-grip = 移動：← ↑ → ↓　サイズ変更：⇧ + ← ↑ → ↓
 seat-windows = 各家の手牌ウィンドウ
-seat-grip-own = 自分の手牌　移動：← ↑ → ↓　サイズ変更：⇧ + ← ↑ → ↓　元に戻す：⏎
-seat-grip = { $name }　移動：← ↑ → ↓　サイズ変更：⇧ + ← ↑ → ↓　元に戻す：⏎
+seat-grip-own = 自分の手牌　移動：← ↑ → ↓　サイズ変更：⇧ + ← ↑ → ↓　元に戻す：⏎　終了：Esc
+seat-grip = { $name }　移動：← ↑ → ↓　サイズ変更：⇧ + ← ↑ → ↓　元に戻す：⏎　終了：Esc
+decision-grip = 選択ボタン　移動：← ↑ → ↓　元に戻す：⏎　終了：Esc
+decision-tray = ドラッグで移動、ダブルクリックで元に戻す
 seat-tray = ドラッグで移動、角でサイズ変更、ダブルクリックで元に戻す
 
 wall-left =

@@ -1,14 +1,16 @@
+import type { TargetedKeyboardEvent } from "preact";
 import { useEffect, useLayoutEffect } from "preact/hooks";
 import type { Model } from "../../../state/model.ts";
-import { CLOCKWISE, seatPlaces } from "../../../state/seatPlaces.ts";
-import { type Place, placeOf } from "../../../state/seats.ts";
+import { CLOCKWISE, seatPlaces, type WindowName } from "../../../state/seatPlaces.ts";
+import { placeOf } from "../../../state/seats.ts";
 import { t } from "../../../texts/texts.ts";
 import { moveSeats, sendHome, showSeats, steerSeat } from "./moveSeats.ts";
 import "../../../style/seatWindows.css";
 
 /**
- * Makes the players' places windows, and holds them for a keyboard: Tab goes clockwise from one to the next, arrows move
- * it, with shift they resize it, and Enter puts it back (R-363, R-364).
+ * Makes the players' places and the box of decisions windows, and holds them for a keyboard: Tab goes clockwise from one to the next,
+ * after the last to the first, and Escape leaves them; arrows move a window, with shift they resize it, and Enter puts it back
+ * (R-363, R-364).
  */
 export function SeatWindows({ model: { view, welcome } }: { model: Model }) {
   useEffect(moveSeats, []);
@@ -18,11 +20,16 @@ export function SeatWindows({ model: { view, welcome } }: { model: Model }) {
   useLayoutEffect(showSeats, [places]);
   if (view === null || welcome === null) return null;
   const seats = view.seats.length;
-  const seatAt = (place: Place) =>
+  const seatAt = (place: WindowName) =>
     view.seats.findIndex((_, seat) => placeOf(seat, welcome.seat, seats) === place);
+  const wordsOf = (place: WindowName) => {
+    if (place === "self") return t("seat-grip-own");
+    if (place === "decision") return t("decision-grip");
+    return t("seat-grip", { name: welcome.names[seatAt(place)] ?? "" });
+  };
   return (
     <div class="seat-grips" role="group" aria-label={t("seat-windows")}>
-      {CLOCKWISE.filter((place) => seatAt(place) >= 0).map((place) => (
+      {CLOCKWISE.filter((place) => place === "decision" || seatAt(place) >= 0).map((place) => (
         <button
           key={place}
           type="button"
@@ -34,31 +41,46 @@ export function SeatWindows({ model: { view, welcome } }: { model: Model }) {
             if (event.ctrlKey || event.metaKey || event.altKey) return;
             // Enter and space put the window back, and play nothing.
             const back = event.key === "Enter" || event.key === " ";
-            if (steerSeat(place, event)) event.preventDefault();
+            if (goOn(event) || steerSeat(place, event)) event.preventDefault();
             else if (!back) return;
             event.stopPropagation();
           }}
         >
-          {place === "self"
-            ? t("seat-grip-own")
-            : t("seat-grip", { name: welcome.names[seatAt(place)] ?? "" })}
+          {wordsOf(place)}
         </button>
       ))}
     </div>
   );
 }
 
-/** The ground of a place while it is a window: it is drawn to move it, its corner to resize it. */
-export function Tray({ place }: { place: Place }) {
+/** Goes to the next window, or the one before, or with Escape to the hand. Returns whether the key was one of these. */
+function goOn({ key, shiftKey, currentTarget }: TargetedKeyboardEvent<HTMLElement>): boolean {
+  if (key === "Escape") {
+    const tile = document.querySelector<HTMLElement>("[data-testid=hand-tile][tabindex='0']");
+    if (tile === null) currentTarget.blur();
+    else tile.focus({ preventScroll: true });
+    return true;
+  }
+  if (key !== "Tab") return false;
+  const [next, around] = shiftKey
+    ? [currentTarget.previousElementSibling, currentTarget.parentElement?.lastElementChild]
+    : [currentTarget.nextElementSibling, currentTarget.parentElement?.firstElementChild];
+  const to = next ?? around;
+  if (to instanceof HTMLElement) to.focus();
+  return true;
+}
+
+/** The ground of a window: it is drawn to move it, its corner to resize it. */
+export function Tray({ place }: { place: WindowName }) {
   return (
     <i
       class="tray"
       data-place={place}
       data-testid={`tray-${place}`}
-      title={t("seat-tray")}
+      title={t(place === "decision" ? "decision-tray" : "seat-tray")}
       aria-hidden="true"
     >
-      <i class="tray-corner" />
+      {place !== "decision" && <i class="tray-corner" />}
     </i>
   );
 }

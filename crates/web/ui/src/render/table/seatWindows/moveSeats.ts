@@ -1,8 +1,16 @@
 import { onPlane, planeOf } from "../../../anim/plane.ts";
-import { CLOCKWISE, HOME, keepSeat, type SeatPlace, SIZES, seatPlace } from "../../../state/seatPlaces.ts";
-import type { Place } from "../../../state/seats.ts";
+import {
+  CLOCKWISE,
+  HOME,
+  keepSeat,
+  type SeatPlace,
+  SIZES,
+  seatPlace,
+  type WindowName,
+} from "../../../state/seatPlaces.ts";
 import { followPointer } from "../../parts/followPointer.ts";
 import { arrowOf } from "../../parts/moveWindows.ts";
+import { clearOf } from "./clearOf.ts";
 
 /** The table is this many widths of a discard wide. */
 const WIDE = 15.75;
@@ -13,10 +21,11 @@ interface Point {
 }
 
 const tableNow = () => document.querySelector<HTMLElement>("[data-windows].table");
-const trayOf = (place: Place) => tableNow()?.querySelector<HTMLElement>(`.tray[data-place=${place}]`) ?? null;
+const trayOf = (place: WindowName) =>
+  tableNow()?.querySelector<HTMLElement>(`.tray[data-place=${place}]`) ?? null;
 
-/** Upright screens and low ones show no windows. */
-const isHidden = (tray: HTMLElement) => tray.offsetWidth === 0;
+/** Upright screens and low ones show no windows; the ground of the box of decisions is shown with its buttons alone. */
+const areShown = () => (trayOf("self")?.offsetWidth ?? 0) > 0;
 
 function middleOf({ left, top, width, height }: DOMRect): Point {
   return { x: left + width / 2, y: top + height / 2 };
@@ -31,7 +40,7 @@ function wayOn(tray: HTMLElement, from: Point, to: Point): Point {
 }
 
 /** What a window covers of the page; standing tiles are higher than what they stand on. */
-function boxOf(place: Place, tray: HTMLElement): DOMRect {
+function boxOf(place: WindowName, tray: HTMLElement): DOMRect {
   const standing = document.querySelectorAll(`.standing [data-place=${place}] .run`);
   const boxes = [tray, ...standing].map((element) => element.getBoundingClientRect());
   const [left, top] = [Math.min(...boxes.map(({ left }) => left)), Math.min(...boxes.map(({ top }) => top))];
@@ -44,17 +53,27 @@ const within = (at: number, end: number) => Math.min(Math.max(at, 0), end);
 /** How far a span has to go to lie between 0 and the end of the page. */
 const inward = (from: number, to: number, end: number) => (from < 0 ? -from : Math.min(end - to, 0));
 
-function draw(place: Place, { x, y, size }: SeatPlace): void {
+function draw(place: WindowName, { x, y, size }: SeatPlace): void {
   const style = tableNow()?.style;
   style?.setProperty(`--${place}-x`, String(x));
   style?.setProperty(`--${place}-y`, String(y));
   style?.setProperty(`--${place}-size`, String(size));
 }
 
+/** Where a window is drawn now; the box of decisions may have made room for a hand. */
+function drawnAt(place: WindowName): SeatPlace {
+  const drawn = (property: string, initial: number) => {
+    const value = Number.parseFloat(tableNow()?.style.getPropertyValue(`--${place}-${property}`) ?? "");
+    return Number.isNaN(value) ? initial : value;
+  };
+  return { x: drawn("x", HOME.x), y: drawn("y", HOME.y), size: drawn("size", HOME.size) };
+}
+
 /** Shows a window where it is wanted, or as near to that as it is whole on the page. Returns where it is then. */
-function show(place: Place, wanted: SeatPlace): SeatPlace {
+function show(place: WindowName, wanted: SeatPlace): SeatPlace {
   const tray = trayOf(place);
-  if (tray === null || isHidden(tray)) return wanted;
+  if (tray === null || !areShown()) return wanted;
+  if (place === "decision") return showDecision(tray, wanted);
   const size = Math.min(Math.max(wanted.size, SIZES[0]), SIZES[1]);
   let at = { ...wanted, size };
   // What is nearer is larger, so that the last steps are small.
@@ -76,8 +95,30 @@ function show(place: Place, wanted: SeatPlace): SeatPlace {
   return at;
 }
 
+const isHome = ({ x, y, size }: SeatPlace) => x === HOME.x && y === HOME.y && size === HOME.size;
+
+/**
+ * Shows the box of decisions where it is wanted, or as near to that as it is whole on the page and lies on no hand: the player's own
+ * is pressed, the others are drawn. While nothing has been moved, the stylesheet has found room for all of them.
+ */
+function showDecision(tray: HTMLElement, wanted: SeatPlace): SeatPlace {
+  draw("decision", wanted);
+  const moved = CLOCKWISE.filter((place) => place !== "decision" && !isHome(seatPlace(place)));
+  if (moved.length === 0 && isHome(wanted)) return wanted;
+  const box = (tray.parentElement ?? tray).getBoundingClientRect();
+  const hands = (["self", ...moved] as const).flatMap((place) => {
+    const hand = trayOf(place);
+    return hand === null ? [] : [boxOf(place, hand)];
+  });
+  const way = clearOf(box, hands, { width: innerWidth, height: innerHeight });
+  const unit = wayOn(tray, { x: 0, y: 0 }, way);
+  const at = { ...wanted, x: wanted.x + unit.x, y: wanted.y + unit.y };
+  draw("decision", at);
+  return at;
+}
+
 /** What each window was shown for last. */
-const shownFor = new Map<Place, SeatPlace>();
+const shownFor = new Map<WindowName, SeatPlace>();
 
 /** Shows every window where the player has put it, unless it is there. */
 export function showSeats(): void {
@@ -88,6 +129,11 @@ export function showSeats(): void {
   }
 }
 
+/** Shows the box of decisions anew: it holds something else, or a hand has moved. */
+function showDecisionAnew(): void {
+  show("decision", seatPlace("decision"));
+}
+
 /** Shows all windows anew: on another table, or on a page of another size. */
 function showAnew(): void {
   shownFor.clear();
@@ -95,22 +141,25 @@ function showAnew(): void {
 }
 
 /** Puts a window there, or as near to that as it is whole on the page. */
-function put(place: Place, wanted: SeatPlace): void {
+function put(place: WindowName, wanted: SeatPlace): void {
   const at = show(place, wanted);
-  shownFor.set(place, at);
-  keepSeat(place, at);
+  const kept = isHome(wanted) ? HOME : at;
+  shownFor.set(place, kept);
+  keepSeat(place, kept);
+  if (place !== "decision") showDecisionAnew();
 }
 
 /** Puts a window back where it was at first. */
-export const sendHome = (place: Place): void => put(place, HOME);
+export const sendHome = (place: WindowName): void => put(place, HOME);
 
 /** Moves a window by an arrow, or resizes it with shift (R-363). Returns whether the key was one. */
-export function steerSeat(place: Place, pressed: Pick<KeyboardEvent, "key" | "shiftKey">): boolean {
+export function steerSeat(place: WindowName, pressed: Pick<KeyboardEvent, "key" | "shiftKey">): boolean {
   const [arrow, tray] = [arrowOf(pressed.key), trayOf(place)];
   if (arrow === null || tray === null) return false;
-  const [at, box] = [seatPlace(place), tray.getBoundingClientRect()];
+  const [at, box] = [drawnAt(place), tray.getBoundingClientRect()];
   const [middle, [x, y]] = [middleOf(box), arrow];
   if (pressed.shiftKey) {
+    if (place === "decision") return true;
     const larger = 1 + (x + y) / Math.max(box.width, box.height);
     put(place, { ...at, size: at.size * larger });
   } else {
@@ -120,13 +169,18 @@ export function steerSeat(place: Place, pressed: Pick<KeyboardEvent, "key" | "sh
   return true;
 }
 
-/** The place whose window is the target, and its ground; `null` where no windows are shown. */
+/** The window that is the target, and its ground; `null` where no windows are shown, and on a button. */
 function windowAt(target: EventTarget | null) {
-  if (!(target instanceof Element)) return null;
-  const place = target.closest<HTMLElement>(".tray, .seat-window")?.dataset.place as Place | undefined;
+  if (!(target instanceof Element) || target.closest("button") !== null || !areShown()) return null;
+  const place = target.closest<HTMLElement>(WINDOW)?.dataset.place as WindowName | undefined;
   const tray = place === undefined ? null : trayOf(place);
-  return place === undefined || tray === null || isHidden(tray) ? null : { place, tray };
+  return place === undefined || tray === null ? null : { place, tray };
 }
+
+const WINDOW = ".tray, .seat-window, .decision";
+
+/** What changes the size of the box of decisions, or of the hand that it makes room for. */
+const CONTENTS = ".table .decision, .table .own";
 
 /**
  * Makes the players' places movable: drawing one moves it, drawing its corner resizes it, and two presses put it back
@@ -141,7 +195,7 @@ export function moveSeats(): () => void {
     down.preventDefault();
     const { place, tray } = found;
     const corner = (down.target as Element).closest(".tray-corner") !== null;
-    const [start, from] = [seatPlace(place), { x: down.clientX, y: down.clientY }];
+    const [start, from] = [drawnAt(place), { x: down.clientX, y: down.clientY }];
     const middle = middleOf(tray.getBoundingClientRect());
     const away = ({ x, y }: Point) => Math.hypot(x - middle.x, y - middle.y);
     const follow = ({ clientX, clientY }: PointerEvent) => {
@@ -162,6 +216,13 @@ export function moveSeats(): () => void {
   addEventListener("pointerdown", begin, { signal });
   addEventListener("dblclick", home, { signal });
   addEventListener("resize", showAnew, { signal });
+  // Before the page is painted.
+  const changing = new MutationObserver(showDecisionAnew);
+  for (const part of document.querySelectorAll(CONTENTS))
+    changing.observe(part, { childList: true, subtree: true, characterData: true });
   showAnew();
-  return () => moving.abort();
+  return () => {
+    moving.abort();
+    changing.disconnect();
+  };
 }
