@@ -96,6 +96,8 @@ struct Kept {
 pub(crate) struct News {
     pub events: Vec<Event>,
     pub before: Before,
+    /// The accounts of the characters since then.
+    pub accounts: BTreeMap<Slot, i64>,
 }
 
 /// What there was before a match ended.
@@ -105,6 +107,8 @@ pub(crate) struct Before {
     pub games: BTreeMap<MatchId, Game>,
     /// The ladders of the characters, from rank 1.
     pub ladders: BTreeMap<Slot, Vec<Entrant>>,
+    /// The accounts of the characters.
+    pub accounts: BTreeMap<Slot, i64>,
 }
 
 impl Kept {
@@ -124,12 +128,18 @@ impl Kept {
         let characters = profile.characters().iter();
         let ladder = |found: &Character| found.ladder.as_ref().map(|ladder| ladder.order().to_vec());
         let ladders = characters.filter_map(|(slot, found)| Some((*slot, ladder(found)?))).collect();
-        Before { games: profile.open().clone(), ladders }
+        Before { games: profile.open().clone(), ladders, accounts: self.accounts() }
+    }
+
+    fn accounts(&self) -> BTreeMap<Slot, i64> {
+        self.journal.profile().characters().iter().map(|(slot, found)| (*slot, found.account)).collect()
     }
 
     fn hear(&mut self, event: &Event, before: Before) {
         match event {
-            Event::MatchSettled { .. } => self.news = News { events: vec![event.clone()], before },
+            Event::MatchSettled { .. } => {
+                self.news = News { events: vec![event.clone()], before, accounts: self.accounts() };
+            }
             Event::LadderMoved { .. }
             | Event::PrizeWon { .. }
             | Event::TitleDefended { .. }

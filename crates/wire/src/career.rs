@@ -9,6 +9,6 @@ pub use commands::{CareerCommand, CareerGame, NewCareerMatch};
 pub use keys::{Achievement, Buyer, Feature, Item, Pack, ParlourTable, Slot};
 pub use mode::Mode;
 pub use page::{
-    AchievementState, CareerCharacter, CareerPage, Club, LadderMove, LadderReward, LadderState, MatchNews, OpenGame,
-    Owned, PackOffer, Parlour, Price, ResultsRecord, Rival, TableOffer,
+    AccountMove, AchievementState, CareerCharacter, CareerPage, Club, LadderMove, LadderReward, LadderState, MatchNews,
+    OpenGame, Owned, PackOffer, Parlour, Price, ResultsRecord, Rival, TableOffer,
 };

@@ -104,8 +104,23 @@ pub struct MatchEnd {
     pub lines: Vec<ResultLine>,
     /// First place first.
     pub standings: Vec<Standing>,
+    /// What is subtracted from everybody's points.
+    pub return_points: i32,
     /// Riichi sticks nobody won.
     pub leftover_sticks: u32,
+    /// What becomes of them.
+    pub leftover: Leftover,
+}
+
+/// What becomes of riichi sticks nobody won.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export_to = "wire.ts")]
+pub enum Leftover {
+    /// First place has them in its points.
+    ToFirst,
+    /// Nobody has them.
+    Lost,
 }
 
 /// Why a game is over.

@@ -125,9 +125,9 @@ pub use advice::{
     PastDiscard, SafestDiscard, YakuInReach,
 };
 pub use career::{
-    Achievement, AchievementState, Buyer, CareerCharacter, CareerCommand, CareerGame, CareerPage, Club, Feature, Item,
-    LadderMove, LadderReward, LadderState, MatchNews, Mode, NewCareerMatch, OpenGame, Owned, Pack, PackOffer, Parlour,
-    ParlourTable, Price, ResultsRecord, Rival, Slot, TableOffer,
+    AccountMove, Achievement, AchievementState, Buyer, CareerCharacter, CareerCommand, CareerGame, CareerPage, Club,
+    Feature, Item, LadderMove, LadderReward, LadderState, MatchNews, Mode, NewCareerMatch, OpenGame, Owned, Pack,
+    PackOffer, Parlour, ParlourTable, Price, ResultsRecord, Rival, Slot, TableOffer,
 };
 pub use ceremony::{Ceremony, DealStep, SeatTake, SeatThrow, SeatingDraw, SeatsDrawn, StackRef};
 pub use client::{Action, ClientMessage};
@@ -137,7 +137,8 @@ pub use drill::{
     DrillSkill, DrillSolution,
 };
 pub use end::{
-    Account, EndReason, MatchEnd, ResultLine, RoundEnd, ScoreChange, SettleUnit, Standing, Transfer, TransferReason,
+    Account, EndReason, Leftover, MatchEnd, ResultLine, RoundEnd, ScoreChange, SettleUnit, Standing, Transfer,
+    TransferReason,
 };
 pub use ending::{EndedBy, Proposal, Vote};
 pub use event::{After, Event, PublicAfter};

@@ -5,8 +5,8 @@ use jantaku_career::{
     ParlourTable, Player, Profile, RANKS, reward, rival,
 };
 use jantaku_wire::{
-    AchievementState, CareerCharacter, CareerPage, Club, LadderMove, LadderReward, LadderState, MatchNews, Mode,
-    OpenGame, Owned, PackOffer, Parlour, Price, ResultsRecord, Rival, TableOffer,
+    AccountMove, AchievementState, CareerCharacter, CareerPage, Club, LadderMove, LadderReward, LadderState, MatchNews,
+    Mode, OpenGame, Owned, PackOffer, Parlour, Price, ResultsRecord, Rival, TableOffer,
 };
 
 use super::menus;
@@ -125,8 +125,23 @@ fn last(news: &News) -> Option<MatchNews> {
     let game = news.before.games.get(match_id)?;
     let (mode, character) = (Mode::of(game.mode())?, game.character().map(Into::into));
     let (match_id, total) = (match_id.to_string(), own.total);
-    let mut told =
-        MatchNews { match_id, mode, character, place, total, moved: None, prizes, unlocked, achieved, defended: false };
+    let account = game.character().filter(|_| game.buy_in() > 0).and_then(|slot| {
+        let (from, to) = (*news.before.accounts.get(&slot)?, *news.accounts.get(&slot)?);
+        Some(AccountMove { from, score: game.buy_in() + i64::from(total), to })
+    });
+    let mut told = MatchNews {
+        match_id,
+        mode,
+        character,
+        place,
+        total,
+        account,
+        moved: None,
+        prizes,
+        unlocked,
+        achieved,
+        defended: false,
+    };
     for event in rest {
         match event {
             Event::LadderMoved { character, first, order } => {

@@ -8,7 +8,7 @@ use jantaku_career::{
 };
 use jantaku_record::Record;
 use jantaku_wire::{
-    CareerCharacter, CareerCommand, CareerGame, CareerPage, Created, ErrorCode, Failure, Item, Mode, NewCareerMatch,
+    AccountMove, CareerCharacter, CareerCommand, CareerGame, CareerPage, Created, ErrorCode, Failure, Item, Mode, NewCareerMatch,
     Pace, Pack, ParlourTable, Slot, StartPage, StatisticsPage,
 };
 use serde::Serialize;
@@ -78,7 +78,9 @@ async fn a_match_of_the_parlour_changes_the_account_by_its_result() {
     let after = page(address).await;
     let news = after.last.clone().unwrap();
     assert_eq!((news.match_id.as_str(), after.open.len()), (id.as_str(), 0));
-    assert_eq!(me(&after).account, (25_000 + i64::from(news.total)).max(0));
+    let score = 25_000 + i64::from(news.total);
+    assert_eq!(me(&after).account, score.max(0));
+    assert_eq!(news.account, Some(AccountMove { from: 0, score, to: score.max(0) }));
     let start: StartPage = serde_json::from_str(&http(address, "GET /api/start", &[], "").await.1).unwrap();
     assert_eq!(start.finished.matches[0].mode, Mode::Parlour);
     let raw = rusqlite::Connection::open(server.dir().join("jantaku.sqlite")).unwrap();

@@ -22,7 +22,7 @@ import {
   wonTable,
   yakumanTable,
 } from "./endTables.ts";
-import { firstGame, settled, standings } from "./matchEnds.ts";
+import { firstGame, inPoints, settled, standings } from "./matchEnds.ts";
 import { midway, NAMES, shown, welcome } from "./pieces.ts";
 
 const goOn: ServerMessage = {
@@ -86,6 +86,8 @@ export const END_SCENES: Readonly<Record<string, ServerMessage[]>> = {
   stopping: elsewhere("Pretty Girls", shown(after(stoppingTable, dealerWin), mayStop), 3),
   /** The time to go on. */
   timed_end: shown(after(plainTable, plainWin), { ...goOn, time: { decision: 0, bank: 8500 } }),
+  /** The last hand of a match in the parlour was a draw with riichi sticks on the table. */
+  parlour_end: [{ ...welcome, mode: "parlour" }, ...shown(after(drawnTable, drawn, inPoints)).slice(1)],
   standings: shown(after(lastTable, lastWin, standings)),
   game: elsewhere("Thursday club", shown(after(lastTable, lastWin, firstGame), goOn)),
   settled: elsewhere("Thursday club", shown(after(lastTable, lastWin, settled))),

@@ -16,7 +16,25 @@ export const standings: MatchEnd = {
     { seat: 3, place: 3, points: 20_800, amounts: [-10_000, 0], total: -19_200 },
     { seat: 1, place: 4, points: 10_000, amounts: [-20_000, 0], total: -40_000 },
   ],
+  return_points: 30_000,
   leftover_sticks: 0,
+  leftover: "to_first",
+};
+
+/** In points, as in a parlour; the riichi sticks of the last hand, a draw, went to first place. */
+export const inPoints: MatchEnd = {
+  ...standings,
+  unit: "points",
+  per_thousand: 1000,
+  lines: ["uma"],
+  return_points: 25_000,
+  leftover_sticks: drawn.sticks,
+  standings: [
+    { seat: 1, place: 1, points: 30_500, amounts: [35_000], total: 40_500 },
+    { seat: 0, place: 2, points: 25_500, amounts: [5000], total: 5500 },
+    { seat: 3, place: 3, points: 24_200, amounts: [-15_000], total: -15_800 },
+    { seat: 2, place: 4, points: 19_800, amounts: [-25_000], total: -30_200 },
+  ],
 };
 
 /** After the first of two games. */

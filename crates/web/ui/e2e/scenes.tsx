@@ -50,6 +50,11 @@ const inParlour = {
   characters: [{ character: "tiger", name: "Aki", account: 1_034_000 }],
   open: [{ match_id: "scene", mode: "parlour", character: "tiger" }],
   due: 0,
+  parlour: { buy_in: 25_000 },
+  // Of the match that has ended, in a scene of that.
+  ...(scene === "parlour_end" && {
+    last: { match_id: "scene", total: 5500, account: { from: 1_003_500, score: 30_500, to: 1_034_000 } },
+  }),
 };
 
 function answerTo(path: string): object {

@@ -252,7 +252,9 @@ test("the final sheet shows places, uma, oka and the graph, whose library is loa
   expect(loads()).toBeGreaterThan(0);
   const [first] = await page.getByTestId("standing").allTextContents();
   expect(first).toBe("1stAki41,200+51.2");
-  expect(await page.locator(".standings tr.amounts").first().textContent()).toBe("Uma +20.0 · Oka +20.0");
+  expect(await page.locator(".standings tr.amounts").first().textContent()).toBe(
+    "41,200 − 30,000: +11.2 · Uma +20.0 · Oka +20.0",
+  );
   await page.locator(".graph-numbers summary").click();
   const rows = await page.locator(".graph-numbers tbody tr").allTextContents();
   expect(rows.length).toBe(10);

@@ -241,6 +241,9 @@ pub struct MatchNews {
     pub place: u8,
     /// The result with uma: points, or marks in a rate match.
     pub total: i32,
+    /// What it did to the character's account, where points of it were at stake.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub account: Option<AccountMove>,
     /// How the ladder moved.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub moved: Option<LadderMove>,
@@ -252,6 +255,21 @@ pub struct MatchNews {
     pub achieved: Vec<Achievement>,
     /// Whether first place of the ladder was held.
     pub defended: bool,
+}
+
+/// What the end of a match did to an account.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct AccountMove {
+    /// The account while the match was played.
+    #[ts(type = "number")]
+    pub from: i64,
+    /// What was added: the final score with uma, which may be negative.
+    #[ts(type = "number")]
+    pub score: i64,
+    /// The account after it, which is never negative.
+    #[ts(type = "number")]
+    pub to: i64,
 }
 
 /// How a match moved a ladder.

@@ -8,8 +8,9 @@ use jantaku_score::{self as score, Limit, Shape, Value, Wait};
 use super::table::{dora, tiles};
 use super::{list, seat};
 use crate::{
-    Account, DoraCount, EndReason, FuItem, FuReason, LimitName, MatchEnd, Meld, Outcome, ResultLine, RoundEnd,
-    ScoreChange, SettleUnit, ShownHand, Standing, Tile, Transfer, TransferReason, Winner, YakuLine, YakuValue,
+    Account, DoraCount, EndReason, FuItem, FuReason, Leftover, LimitName, MatchEnd, Meld, Outcome, ResultLine,
+    RoundEnd, ScoreChange, SettleUnit, ShownHand, Standing, Tile, Transfer, TransferReason, Winner, YakuLine,
+    YakuValue,
 };
 
 /// The end of a round at this table.
@@ -274,7 +275,12 @@ pub fn match_end(settlement: &engine::Settlement, table: &engine::Table) -> Matc
         per_thousand: rules.per_thousand(),
         lines: lines.iter().copied().map(result_line).collect(),
         standings: settlement.standings.iter().map(standing).collect(),
+        return_points: rules.return_points,
         leftover_sticks: settlement.leftover_sticks,
+        leftover: match rules.leftover_sticks {
+            rules::LeftoverSticks::ToFirst => Leftover::ToFirst,
+            rules::LeftoverSticks::Lost => Leftover::Lost,
+        },
     }
 }
 

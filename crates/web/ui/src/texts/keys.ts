@@ -221,6 +221,9 @@ export interface Texts {
   "play-as": "name";
   money: null;
   account: null;
+  "account-at-stake": "points";
+  "account-sum": "from" | "score";
+  "account-not-below-zero": null;
   yen: "amount";
   "slot-phoenix": null;
   "slot-tiger": null;
@@ -2072,12 +2075,14 @@ export interface Texts {
   "end-agari_stop": null;
   "end-tenpai_yame": null;
   "end-tenpai_stop": null;
-  "leftover-sticks": "count";
+  "leftover-to_first": "count";
+  "leftover-lost": "count";
   "save-record": null;
   "watch-again": null;
   "check-walls": null;
   "new-match": null;
   "back-to-room": null;
+  "line-points": "from" | "points" | "result";
   "line-uma": null;
   "line-oka": null;
   "line-chips": null;

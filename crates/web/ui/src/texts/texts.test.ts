@@ -123,10 +123,10 @@ test("a text that is missing is reported, and something can be read in its place
 });
 
 test("a text in each language, with its values", async () => {
-  expect(t("leftover-sticks", { count: 1 })).toBe("1 riichi stick was left on the table.");
-  expect(t("leftover-sticks", { count: 2 })).toBe("2 riichi sticks were left on the table.");
+  expect(t("leftover-lost", { count: 1 })).toBe("Nobody gets the last riichi stick.");
+  expect(t("leftover-lost", { count: 2 })).toBe("Nobody gets the last 2 riichi sticks.");
   await speak("ja");
-  expect(t("leftover-sticks", { count: 2 })).toBe("供託リーチ棒2本が残りました。");
+  expect(t("leftover-lost", { count: 2 })).toBe("供託リーチ棒2本は誰のものにもなりません。");
   expect(t("suited", { rank: t("rank-0"), suit: t("suit-p") })).toBe("赤五筒");
 });
 

@@ -18,8 +18,19 @@ const CHARACTERS = ["tiger", "dragon"].map((character, nth) => ({
   account: 25_000 + nth * 9000,
   ladder: LADDER,
 }));
-const PAGE = { characters: CHARACTERS, open: [], rewards: [], due: 0 } as unknown as CareerPage;
-const NEWS = { match_id: "m1", character: "dragon", total: -16_000 } as MatchNews;
+const PAGE = {
+  characters: CHARACTERS,
+  open: [],
+  rewards: [],
+  due: 0,
+  parlour: { buy_in: 25_000 },
+} as unknown as CareerPage;
+const NEWS = {
+  match_id: "m1",
+  character: "dragon",
+  total: -16_000,
+  account: { from: 25_000, score: 9000, to: 34_000 },
+} as MatchNews;
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 const account = () => find("[data-testid=account-at-table]")?.textContent;
@@ -40,14 +51,18 @@ afterEach(() => {
 test("at the start of a parlour match the table shows the account of who plays, and no other's (R-289)", async () => {
   const open = [{ match_id: "m1", mode: "parlour" as Mode, character: "dragon" as const }];
   show({ open }, accountAt("parlour", "m1"));
-  await expect.poll(account).toBe("Points 34,000");
+  await expect.poll(account).toBe("Points 34,000 and 25,000 at this table");
   for (const mode of ["free", "practice", "ladder", "rate"] as const)
     expect(accountAt(mode, "m1")).toBe(false);
 });
 
 test("at the end of a parlour match it shows the account after it, and what the match did to it (R-289)", async () => {
   show({ last: NEWS }, accountAt("guest", "m1"));
-  await expect.poll(account).toBe("Points 34,000 −16,000");
+  await expect.poll(account).toBe("Points 34,000 25,000 +9,000 (score with uma)");
+  render(null, document.body);
+  // A loss that takes more than there is leaves nothing, and says so.
+  show({ last: { ...NEWS, account: { from: 5000, score: -9000, to: 0 } } }, accountAt("guest", "m1"));
+  await expect.poll(account).toBe("Points 0 5,000 −9,000 (score with uma) · never below 0");
   render(null, document.body);
   // Of another match nothing is said.
   const asked = show({ last: { ...NEWS, match_id: "m2" } }, accountAt("guest", "m1"));

@@ -3,7 +3,7 @@ import { useEffect } from "preact/hooks";
 import { fetchCareer } from "../../api/career.ts";
 import { points, signed } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
-import type { CareerCharacter, CareerPage } from "../../wire/generated/wire.ts";
+import type { AccountMove, CareerCharacter, CareerPage } from "../../wire/generated/wire.ts";
 import { Trouble } from "../parts/Trouble.tsx";
 import { useFetched } from "../parts/useFetched.ts";
 import { Ranking } from "./Ranking.tsx";
@@ -33,14 +33,22 @@ export const Account: ComponentType<AtTableProps> = ({ matchId }) => {
   if (page === null) return <Trouble why={failure.value} again={() => void load()} />;
   const me = playerOf(page, matchId);
   if (me === undefined) return null;
-  const change = page.last?.match_id === matchId ? page.last.total : null;
+  const moved = page.last?.match_id === matchId ? page.last.account : undefined;
   return (
     <p class="at-table" data-testid="account-at-table">
-      {t("account")} <b>{points(me.account)}</b>
-      {change !== null && <span class={change < 0 ? "loss" : "gain"}> {signed(change)}</span>}
+      {t("account")} <b>{points(moved?.to ?? me.account)}</b>{" "}
+      <small>
+        {moved === undefined ? t("account-at-stake", { points: points(page.parlour.buy_in) }) : sumOf(moved)}
+      </small>
     </p>
   );
 };
+
+/** How an account came to what it is: as it was during the match, and the final score with uma. */
+function sumOf({ from, score, to }: AccountMove): string {
+  const sum = t("account-sum", { from: points(from), score: signed(score) });
+  return from + score === to ? sum : `${sum} · ${t("account-not-below-zero")}`;
+}
 
 /** The ladder after one of its matches, on the final sheet (R-354). */
 export const LadderAfter: ComponentType<AtTableProps> = ({ matchId }) => {

@@ -7,14 +7,14 @@ import { rankOfEnd } from "../../state/rank.ts";
 import { type Line, readOf, stageOf } from "../../state/reading.ts";
 import { isOver, roundLabel, signed } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
-import type { RoundEnd, ShownHand, View, Winner } from "../../wire/generated/wire.ts";
+import type { MatchEnd, RoundEnd, ShownHand, View, Winner } from "../../wire/generated/wire.ts";
 import { Kanji } from "../parts/Kanji.tsx";
 import { Marked, markOf } from "../parts/Marked.tsx";
 import { Likeness } from "../parts/portrait/Likeness.tsx";
 import { WindowGrip } from "../parts/WindowGrip.tsx";
 import { LaidHand } from "./LaidHand.tsx";
 import { Payments } from "./Payments.tsx";
-import { StandingsTable } from "./Standings.tsx";
+import { leftoverWords, StandingsTable } from "./Standings.tsx";
 import { isTalk, type Reading, useReading } from "./useReading.ts";
 import { WinCalls } from "./WinCalls.tsx";
 import { WinnerSheet } from "./WinnerSheet.tsx";
@@ -119,7 +119,7 @@ export function Scoresheet(props: ScoresheetProps) {
           )}
         </header>
         <div class="sheet-body" ref={body}>
-          <Hands end={end} own={own} names={names} reading={reading} />
+          <Hands end={end} own={own} names={names} standings={view.standings} reading={reading} />
           <div class="sheet-points">
             {paid && note}
             <Payments
@@ -246,12 +246,18 @@ function struck(lines: readonly Line[], read: number, winners: readonly Winner[]
   return line?.type === "total" && winners[line.winner]?.limit !== null;
 }
 
+/** What becomes of the riichi sticks after a draw: the next winner takes them, unless it was the last hand. */
+const sticksWords = (count: number, standings: MatchEnd | undefined): string =>
+  standings === undefined ? t("exhaustive-sticks", { count }) : leftoverWords(standings);
+
 interface HandsProps extends Pick<ScoresheetProps, "end" | "own" | "names"> {
+  /** Where it was the last hand of a game. */
+  readonly standings: MatchEnd | undefined;
   readonly reading: Reading;
 }
 
 /** The hands that were laid open, of winners with what they are worth. */
-function Hands({ end, own, names, reading }: HandsProps) {
+function Hands({ end, own, names, standings, reading }: HandsProps) {
   const { outcome } = end;
   const { lines, read, page, turnTo } = reading;
   const winners = outcome.type === "won" ? outcome.winners : [];
@@ -277,7 +283,7 @@ function Hands({ end, own, names, reading }: HandsProps) {
             {t(
               end.transfers.some(({ reason }) => reason === "noten") ? "exhaustive-noten" : "exhaustive-why",
             )}
-            {end.sticks > 0 && ` ${t("exhaustive-sticks", { count: end.sticks })}`}
+            {end.sticks > 0 && ` ${sticksWords(end.sticks, standings)}`}
           </p>
           <p data-testid="draw-tenpai">{tenpaiWords(outcome.tenpai, names, own)}</p>
           <ShownHands hands={outcome.tenpai} names={names} title={t("shown-tenpai")} />

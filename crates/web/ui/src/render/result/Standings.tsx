@@ -4,7 +4,7 @@ import { botTitle } from "../../state/phrases.ts";
 import type { ScoreHistory } from "../../state/scoreHistory.ts";
 import { placeName, points, signed } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
-import type { MatchEnd } from "../../wire/generated/wire.ts";
+import type { MatchEnd, Standing } from "../../wire/generated/wire.ts";
 import type { Room } from "../career/RoomHead.tsx";
 import { useBot } from "../parts/company.ts";
 import { Likeness } from "../parts/portrait/Likeness.tsx";
@@ -126,10 +126,21 @@ function LevelName({ seat }: { seat: number }) {
 /** Scores in thousands always have a decimal: `+8.0`. */
 const DECIMALS = { points: 0, thousands: 1, marks: 0 } as const;
 
+/** What becomes of the riichi sticks that nobody has won. */
+export const leftoverWords = ({ leftover, leftover_sticks: count }: MatchEnd): string =>
+  t(`leftover-${leftover}`, { count });
+
 /** The places after a game or the match, with the parts of each result. */
 export function StandingsTable({ end, own, names }: StandingsTableProps) {
   const inUnits = (amount: number) => signed((amount * end.per_thousand) / 1000, DECIMALS[end.unit]);
-  const titles = end.lines.map((line) => t(`line-${line}`));
+  const parts = ({ points: reached, amounts, total }: Standing) => [
+    t("line-points", {
+      points: points(reached),
+      from: points(end.return_points),
+      result: inUnits(total - amounts.reduce((sum, amount) => sum + amount, 0)),
+    }),
+    ...end.lines.map((line, nth) => `${t(`line-${line}`)} ${inUnits(amounts[nth] ?? 0)}`),
+  ];
   return (
     <>
       <table class="changes">
@@ -168,22 +179,18 @@ export function StandingsTable({ end, own, names }: StandingsTableProps) {
                   {inUnits(standing.total)}
                 </td>
               </tr>
-              {titles.length > 0 && (
-                <tr class={`amounts ${standing.seat === own ? "own-row" : ""}`} data-place={standing.place}>
-                  <td />
-                  <td colSpan={3}>
-                    {titles
-                      .map((title, nth) => `${title} ${inUnits(standing.amounts[nth] ?? 0)}`)
-                      .join(" · ")}
-                  </td>
-                </tr>
-              )}
+              <tr class={`amounts ${standing.seat === own ? "own-row" : ""}`} data-place={standing.place}>
+                <td />
+                <td colSpan={3}>{parts(standing).join(" · ")}</td>
+              </tr>
             </Fragment>
           ))}
         </tbody>
       </table>
       {end.leftover_sticks > 0 && (
-        <p class="liable">{t("leftover-sticks", { count: end.leftover_sticks })}</p>
+        <p class="liable" data-testid="leftover-sticks">
+          {leftoverWords(end)}
+        </p>
       )}
     </>
   );

@@ -57,7 +57,7 @@ column-change = Change
 column-after = After
 column-place = Place
 column-points = Points
-column-result-points = Final score
+column-result-points = Result
 column-result-thousands = Final score
 column-result-marks = Marks
 
@@ -129,10 +129,15 @@ end-agari_yame = The last dealer won while in first place.
 end-agari_stop = The last dealer won and ended the match.
 end-tenpai_yame = The last dealer kept the deal at a draw, in first place.
 end-tenpai_stop = The last dealer kept the deal at a draw and ended the match.
-leftover-sticks =
+leftover-to_first =
     { $count ->
-        [one] { $count } { -stick } was left on the table.
-       *[other] { $count } { -sticks } were left on the table.
+        [one] First place takes the { -stick } that nobody won.
+       *[other] First place takes the { $count } { -sticks } that nobody won.
+    }
+leftover-lost =
+    { $count ->
+        [one] Nobody gets the last { -stick }.
+       *[other] Nobody gets the last { $count } { -sticks }.
     }
 save-record = Save record
 watch-again = Replay
@@ -140,6 +145,7 @@ check-walls = Check walls
 new-match = Play again
 back-to-room = Back to the room
 
+line-points = { $points } − { $from }: { $result }
 line-uma = Uma
 line-oka = Oka
 line-chips = Chips

@@ -53,7 +53,7 @@ column-change = 増減
 column-after = 終了時
 column-place = 順位
 column-points = 持ち点
-column-result-points = 最終スコア
+column-result-points = 収支
 column-result-thousands = 最終スコア
 column-result-marks = マーク
 
@@ -113,13 +113,15 @@ end-agari_yame = トップの親が和了して終了です。
 end-agari_stop = 親が和了やめで終了です。
 end-tenpai_yame = トップの親が流局で連荘となり終了です。
 end-tenpai_stop = 親が流局での終了を選びました。
-leftover-sticks = 供託リーチ棒{ $count }本が残りました。
+leftover-to_first = 供託リーチ棒{ $count }本は1位が受け取ります。
+leftover-lost = 供託リーチ棒{ $count }本は誰のものにもなりません。
 save-record = 牌譜を保存
 watch-again = 牌譜再生
 check-walls = 牌山の検証
 new-match = もう一局
 back-to-room = ルームへ戻る
 
+line-points = { $points } − { $from }：{ $result }
 line-uma = ウマ
 line-oka = オカ
 line-chips = チップ

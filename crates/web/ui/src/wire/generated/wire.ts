@@ -27,6 +27,23 @@ export type Account = { "type": "seat",
 seat: number, } | { "type": "pot", };
 
 /**
+ * What the end of a match did to an account.
+ */
+export type AccountMove = { 
+/**
+ * The account while the match was played.
+ */
+from: number, 
+/**
+ * What was added: the final score with uma, which may be negative.
+ */
+score: number, 
+/**
+ * The account after it, which is never negative.
+ */
+to: number, };
+
+/**
  * The account of whoever asks, if they have one.
  */
 export type AccountState = { 
@@ -2143,6 +2160,11 @@ order: Array<Rival | null>,
 won: Array<Item>, };
 
 /**
+ * What becomes of riichi sticks nobody won.
+ */
+export type Leftover = "to_first" | "lost";
+
+/**
  * How long a match is.
  */
 export type Length = "east" | "east_south";
@@ -2463,9 +2485,17 @@ lines: Array<ResultLine>,
  */
 standings: Array<Standing>, 
 /**
+ * What is subtracted from everybody's points.
+ */
+return_points: number, 
+/**
  * Riichi sticks nobody won.
  */
-leftover_sticks: number, };
+leftover_sticks: number, 
+/**
+ * What becomes of them.
+ */
+leftover: Leftover, };
 
 /**
  * What a client needs to know of a match before its first event.
@@ -2560,6 +2590,10 @@ place: number,
  * The result with uma: points, or marks in a rate match.
  */
 total: number, 
+/**
+ * What it did to the character's account, where points of it were at stake.
+ */
+account?: AccountMove, 
 /**
  * How the ladder moved.
  */

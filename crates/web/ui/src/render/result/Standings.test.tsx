@@ -1,0 +1,82 @@
+import { render } from "preact";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { drawn } from "../../../e2e/ends.ts";
+import { drawnTable } from "../../../e2e/endTables.ts";
+import { inPoints, settled, standings } from "../../../e2e/matchEnds.ts";
+import { NAMES } from "../../../e2e/pieces.ts";
+import { DISPLAY } from "../../state/plainDisplay.ts";
+import type { MatchEnd } from "../../wire/generated/wire.ts";
+import { HouseDisplay } from "../parts/display.ts";
+import { Scoresheet } from "./Scoresheet.tsx";
+import { StandingsTable } from "./Standings.tsx";
+
+beforeEach(() => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+});
+afterEach(() => {
+  render(null, document.body);
+  vi.unstubAllGlobals();
+});
+
+const text = (selector: string) =>
+  [...document.body.querySelectorAll(selector)].map((element) => element.textContent?.trim() ?? "");
+const show = (end: MatchEnd) => render(<StandingsTable end={end} own={0} names={NAMES} />, document.body);
+
+/** The numbers that follow a colon or a title: `41,200 − 30,000: +11.2 · Uma +20.0`. */
+const amounts = (line: string) =>
+  line.split(" · ").map((part) => number(/[+−]?[\d,.]+$/.exec(part)?.[0] ?? ""));
+const number = (shown: string) => Number(shown.replace("−", "-").replaceAll(",", ""));
+
+test.each([
+  ["points", inPoints],
+  ["thousands", standings],
+  ["marks", settled],
+] as const)("the parts of each result are all there, and their sum is the result (%s, R-289)", (_, end) => {
+  show(end);
+  const totals = text(".total").map(number);
+  const sums = text("tr.amounts").map((line) => amounts(line).reduce((sum, amount) => sum + amount, 0));
+  expect(totals).toHaveLength(4);
+  sums.forEach((sum, nth) => {
+    expect(sum).toBeCloseTo(totals[nth] ?? Number.NaN, 5);
+  });
+});
+
+test("a result begins with the points and with what is subtracted from them (R-289)", () => {
+  show(inPoints);
+  expect(text("tr.amounts")[0]).toBe("30,500 − 25,000: +5,500 · Uma +35,000");
+});
+
+test("riichi sticks that nobody won are first place's, or nobody's (R-132)", () => {
+  show(inPoints);
+  expect(text("[data-testid=leftover-sticks]")).toEqual([
+    "First place takes the 2 riichi sticks that nobody won.",
+  ]);
+  show({ ...inPoints, leftover: "lost", leftover_sticks: 1 });
+  expect(text("[data-testid=leftover-sticks]")).toEqual(["Nobody gets the last riichi stick."]);
+  show({ ...inPoints, leftover_sticks: 0 });
+  expect(text("[data-testid=leftover-sticks]")).toEqual([]);
+});
+
+test("after a draw the sticks wait for the next winner, but not after the last hand (R-132)", () => {
+  const draw = (over?: MatchEnd) => {
+    render(
+      <HouseDisplay.Provider value={DISPLAY}>
+        <Scoresheet
+          view={{ ...drawnTable, result: drawn, ...(over && { standings: over }) }}
+          end={drawn}
+          own={0}
+          names={NAMES}
+          next={[]}
+          booked
+          lifted={false}
+          lift={() => {}}
+          still
+        />
+      </HouseDisplay.Provider>,
+      document.body,
+    );
+    return text("[data-testid=draw-why]")[0];
+  };
+  expect(draw()).toMatch(/The 2 riichi sticks stay on the table for the next winner\.$/);
+  expect(draw(inPoints)).toMatch(/First place takes the 2 riichi sticks that nobody won\.$/);
+});
