@@ -8,8 +8,8 @@ use jantaku_career::{
 };
 use jantaku_record::Record;
 use jantaku_wire::{
-    AccountMove, CareerCharacter, CareerCommand, CareerGame, CareerPage, Created, ErrorCode, Failure, Item, Mode, NewCareerMatch,
-    Pace, Pack, ParlourTable, Slot, StartPage, StatisticsPage,
+    AccountMove, CareerCharacter, CareerCommand, CareerGame, CareerPage, Created, ErrorCode, Failure, Item, Mode,
+    NewCareerMatch, Pace, Pack, ParlourTable, Slot, StartPage, StatisticsPage,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
