@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Event } from "../src/wire/generated/wire.ts";
 import { LYING, launch, PHONE } from "./browser.ts";
-import { midway } from "./pieces.ts";
+import { midway, tiles } from "./pieces.ts";
 import { sit } from "./scene.ts";
 
 let browser: Browser;
@@ -20,6 +20,8 @@ const riichi = (seat: number): Event => ({
   riichi: true,
   open: false,
 });
+/** Nine of them, as a chuuren poutou has. */
+const WAITS = tiles("123456789m").map((tile) => ({ tile, left: 2 }));
 const EVENTS = {
   kita: (seat: number): Event => ({ type: "kita", seat }),
   riichi,
@@ -35,7 +37,7 @@ function happen(page: Page, from: number, events: readonly Event[]): Promise<voi
     scores: midway.seats.map(({ score }) => score),
     concealed: midway.seats.map(({ concealed }) => concealed),
     riichi: midway.seats.map(({ riichi }) => riichi),
-    own: midway.own,
+    own: { ...midway.own, waits: WAITS },
   };
   const messages = events.map((event, nth) => ({ type: "event", n: from + nth, event, after }));
   return page.evaluate((messages) => {
@@ -61,7 +63,8 @@ function holdMoves(page: Page): Promise<void> {
 
 /** What the calls on the table lie on that has to be read. */
 function covered(page: Page): Promise<string[]> {
-  const read = ".plate-name, .score, .river .tile, .strip-melds .tile, [data-testid=hand-tile], .call";
+  const read =
+    ".plate-name, .wait-tiles, .score, .river .tile, .strip-melds .tile, [data-testid=hand-tile], .call";
   return page.evaluate((read) => {
     const things = [...document.querySelectorAll<HTMLElement>(read)];
     return [...document.querySelectorAll<HTMLElement>(".call")].flatMap((call) => {
@@ -80,18 +83,25 @@ function covered(page: Page): Promise<string[]> {
   }, read);
 }
 
-test.each(SIZES)("calls cover no name, no points and no tile to be read ($width wide)", async (size) => {
-  for (const language of ["en", "ja"])
-    for (const [name, event] of Object.entries(EVENTS)) {
-      const { page, errors } = await sit(browser, "playing", { language }, { size });
-      await holdMoves(page);
-      await happen(page, 40, [0, 1, 2, 3].map(event));
-      await page.getByTestId("call").nth(3).waitFor();
-      expect.soft(await covered(page), `${name}, ${language}`).toEqual([]);
-      expect(errors).toEqual([]);
-      await page.context().close();
-    }
-});
+test.each(SIZES)(
+  "calls cover no name, no points, no waits and no tile to be read ($width wide)",
+  async (size) => {
+    const tables = ["seats", "rows"].flatMap((layout) => [
+      { layout, language: "en" },
+      { layout, language: "ja" },
+    ]);
+    for (const table of tables)
+      for (const [name, event] of Object.entries(EVENTS)) {
+        const { page, errors } = await sit(browser, "playing", table, { size });
+        await holdMoves(page);
+        await happen(page, 40, [0, 1, 2, 3].map(event));
+        await page.getByTestId("call").nth(3).waitFor();
+        expect.soft(await covered(page), `${name}, ${table.layout}, ${table.language}`).toEqual([]);
+        expect(errors).toEqual([]);
+        await page.context().close();
+      }
+  },
+);
 
 test("a riichi is seen, with its light, however soon play goes on", async () => {
   const { page, errors } = await sit(browser, "playing", { speed: "normal" });

@@ -1,7 +1,8 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launch } from "./browser.ts";
-import { at, middle } from "./scene.ts";
+import { launch, PHONE } from "./browser.ts";
+import { unpressable } from "./pressable.ts";
+import { at, middle, sit } from "./scene.ts";
 import { wcagFaults } from "./shippable.ts";
 
 let browser: Browser;
@@ -114,6 +115,58 @@ test("a mouse raises a tile, goes to the single button that it lights, and press
     expect((await sent(page)).at(-1)?.action).toMatchObject({ type: "riichi", tile: face });
   });
 });
+
+/** Whether the last button, the one of this action, is right of all others or below them. */
+const isAtTheFarRight = (page: Page, action: string) =>
+  page.evaluate((action) => {
+    const buttons = [...document.querySelectorAll<HTMLElement>("[data-testid=prompt] button")];
+    const last = buttons.at(-1);
+    const right = Math.max(...buttons.map((button) => button.getBoundingClientRect().right));
+    return last?.dataset.action === action && Math.abs(last.getBoundingClientRect().right - right) < 1;
+  }, action);
+
+test.each([{ width: 1366, height: 768 }, PHONE])(
+  "the single button is one, at the far right of all others ($width wide, R-338)",
+  async (size) => {
+    for (const [scene, action] of [
+      ["one_button_win", "tsumo"],
+      ["one_button_claims", "ron"],
+    ] as const) {
+      const { page, errors } = await sit(browser, scene, {}, { size });
+      expect(await isAtTheFarRight(page, action)).toBe(true);
+      expect(await page.locator("[data-testid=prompt] [data-action=riichi]").count()).toBe(0);
+      expect(errors).toEqual([]);
+      await page.context().close();
+    }
+  },
+);
+
+test("past the win the single button declares riichi with the raised tile (R-338)", () =>
+  at(browser, "one_button_win", CURSOR, async (page) => {
+    const button = page.locator("[data-testid=prompt] [data-action]").last();
+    await page.keyboard.press("ArrowRight");
+    for (let step = 0; step < 14 && (await button.getAttribute("data-action")) !== "riichi"; step++)
+      await page.keyboard.press("ArrowRight");
+    await button.click();
+    expect((await sent(page)).at(-1)?.action).toMatchObject({ type: "riichi" });
+  }));
+
+test.each([{ width: 1366, height: 768 }, PHONE])(
+  "the question of the first match leaves the buttons free and is answered where it is ($width wide)",
+  async (size) => {
+    for (const layout of ["seats", "rows"]) {
+      const ask = (page: Page) => page.addInitScript(() => localStorage.removeItem("jantaku-asked"));
+      const { page, errors } = await sit(browser, "turn", { layout }, { size, prepare: ask });
+      const question = page.getByTestId("click-question");
+      await question.waitFor();
+      expect(await unpressable(page)).toEqual([]);
+      await question.locator("[data-action=click-two]").click();
+      await question.waitFor({ state: "detached" });
+      expect(errors).toEqual([]);
+      await page.context().close();
+    }
+  },
+);
 
 test("the tiles for a chii are chosen with the cursor where there are several pairs (R-370)", () =>
   at(browser, "claims", CURSOR, async (page) => {

@@ -179,6 +179,8 @@ export const SCENES: Readonly<Record<string, ServerMessage[]>> = {
   two_rows: at({ dead_wall: { type: "two_rows" } }, fresh, quiet),
   seven: at({ dead_wall: { type: "all_stacks", before: 2, behind: 0 } }, midway, MELDS),
   one_button: at(onePress, closed, turn),
+  one_button_win: at(onePress, complete, everything),
+  one_button_claims: at({ ...onePress, named_in_rows: true }, offered("5p", "234m 3440556p 678s"), claims),
   shot: at(onePress, shot, quiet),
   hit: at(onePress, thrown("1z"), asked([{ action: { type: "ron" } }, { action: { type: "pass" } }])),
   /** A house in which who never wins pays for it: two have won. */

@@ -263,13 +263,17 @@ test("the single button declares with the raised tile at once, and never where a
   expect(playWith(single, TURN, hover(0), left, RIICHI).answers).toEqual([declared]);
   expect(playWith({ riichi: "auto_lit" }, TURN, hover(0), left).choosing).toEqual(NOT_CHOOSING);
   // Past a tile that cannot declare it is let go of: then the tile is chosen first.
-  const chosen = { ...NOT_CHOOSING, slot: 4, declaring: "riichi" };
+  const chosen = { ...NOT_CHOOSING, slot: 4, declaring: "riichi", past: true };
   expect(playWith(single, TURN, hover(0), hover(1), left, RIICHI)).toEqual({ choosing: chosen, answers: [] });
   const both = prompt(...TURN.choices.map(({ action }) => action), { type: "tsumo" });
   const win: Input = { type: "button", id: "tsumo" };
-  for (const before of [[raise(0)], [raise(0), left], []])
+  for (const before of [[raise(0)], [raise(0), left], [hover(0)], []])
     expect(playWith(single, both, ...before, win).answers).toEqual([{ type: "tsumo" }]);
   expect(playWith(single, both, raise(0), RIICHI).answers).toEqual([declared]);
+  expect(playWith(single, both, hover(0), RIICHI).answers).toEqual([declared]);
+  // A win that is declined leaves the button to riichi.
+  const past = playWith(single, both, { type: "decline" }, hover(0)).choosing;
+  expect(past).toMatchObject({ slot: 0, past: true });
 });
 
 test("where the house asks, the discard waits for the answer (R-367)", () => {

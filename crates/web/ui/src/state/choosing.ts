@@ -15,6 +15,8 @@ export interface Choosing {
   readonly asking: boolean;
   /** What the player asked for although it is not possible; `win`: to go past one with the right button. */
   readonly refused: "riichi" | "kan" | "win" | null;
+  /** Where there is a single button: a tile was raised on purpose, or a win declined, so that it offers what is left (R-338). */
+  readonly past: boolean;
   /** Whether the table asks the last dealer if the match ends (R-369). */
   readonly ending: boolean;
 }
@@ -25,6 +27,7 @@ export const NOT_CHOOSING: Choosing = {
   among: null,
   asking: false,
   refused: null,
+  past: false,
   ending: false,
 };
 
@@ -98,9 +101,15 @@ function answer(choice: Choice | undefined, choosing: Choosing): Step {
   return choice === undefined ? { choosing } : { choosing: NOT_CHOOSING, answer: choice.action };
 }
 
-function raise({ hand, choosing }: Deciding, slot: number): Choosing {
+function raise({ hand, choosing, single }: Deciding, slot: number): Choosing {
   if (slot < 0 || slot >= hand.length) return choosing;
-  return { ...NOT_CHOOSING, declaring: choosing.declaring, among: choosing.among, slot };
+  return {
+    ...NOT_CHOOSING,
+    declaring: choosing.declaring,
+    among: choosing.among,
+    past: single !== null,
+    slot,
+  };
 }
 
 /**
@@ -140,13 +149,21 @@ function move(at: Deciding, by: 1 | -1): Choosing {
 function press(at: Deciding, id: ButtonId): Step {
   const { prompt, choosing } = at;
   const button = prompt && offered({ ...at, prompt }).find((button) => button.id === id);
-  if (!button?.lit) return id === "riichi" && detecting(at) ? declare(at, id) : { choosing };
+  if (!button?.lit) return unshown(at, id);
   if (choosing.asking) return answer(button.choices[0], choosing);
   if (asksEnd(prompt) && !choosing.ending) return { choosing: { ...NOT_CHOOSING, ending: true } };
   if (declares(id)) return declare(at, id);
   if (id === "kan" && callsUpKan(at)) return { choosing: callUpKan(at, button.choices.length > 0) };
   if (button.choices.length === 1) return answer(button.choices[0], choosing);
   return { choosing: among(choosing, id) };
+}
+
+/** A key asks for what no button shows: riichi, and either of the two that share the single button. */
+function unshown(at: Deciding, id: ButtonId): Step {
+  const { prompt, choosing, single } = at;
+  const [only] = single === null || choosing.asking ? [] : callsOf(prompt, id);
+  if (id === "riichi" && (only !== undefined || detecting(at))) return declare(at, id);
+  return isWin(id) ? answer(only, choosing) : { choosing };
 }
 
 /** Opens the calls of one kind, or closes them. */
@@ -171,7 +188,7 @@ function declare(at: Deciding, id: Declared): Step {
   if (chosen !== undefined && single !== null) return answer(chosen, choosing);
   const slot = chosen === undefined ? able : choosing.slot;
   if (slot === -1) return { choosing: { ...NOT_CHOOSING, refused: "riichi" } };
-  return { choosing: { ...NOT_CHOOSING, slot, declaring: id } };
+  return { choosing: { ...NOT_CHOOSING, slot, declaring: id, past: single !== null } };
 }
 
 /** Whether there is a step to go back, other than a raised tile. */
@@ -180,10 +197,11 @@ function stepped({ declaring, among, asking, ending }: Choosing): boolean {
 }
 
 function decline(at: Deciding): Step {
-  const { prompt, hand, choosing } = at;
+  const { prompt, hand, choosing, single } = at;
   if (prompt === null) return { choosing };
   if (stepped(choosing)) return cancel(at);
-  if (buttons(prompt).some(({ id }) => isWin(id))) return { choosing: { ...NOT_CHOOSING, refused: "win" } };
+  if (buttons(prompt).some(({ id }) => isWin(id)))
+    return { choosing: { ...NOT_CHOOSING, refused: "win", past: single !== null } };
   if (!asksDiscard(prompt)) return answer(callsOf(prompt, "pass")[0], choosing);
   const last = hand.length - 1;
   if (!hand[last]?.drawn) return { choosing };

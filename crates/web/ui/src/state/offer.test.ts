@@ -93,8 +93,8 @@ test("the single button is always there, and says what it would do (R-338, R-339
   expect(shown("one_button", null, {}, TSUMO)).toBe("(tsumo)");
   expect(shown("one_button", null, {}, RON)).toBe("(ron)");
   expect(shown("one_button", DISCARDS, {}, TSUMO)).toBe("(tsumo)");
-  expect(shown("one_button", [{ type: "pass" }], {}, RON)).toBe("(ron) pass");
-  expect(shown("one_button", [{ type: "ron" }, { type: "pass" }], {}, RON)).toBe("ron pass");
+  expect(shown("one_button", [{ type: "pass" }], {}, RON)).toBe("pass (ron)");
+  expect(shown("one_button", [{ type: "ron" }, { type: "pass" }], {}, RON)).toBe("pass ron");
   expect(shown("one_button", [...DISCARDS, RIICHI], {}, TSUMO)).toBe("riichi");
   // The raised tile leaves the hand tenpai, or it does not.
   expect(shown("one_button", [...DISCARDS, RIICHI], { slot: 0 }, TSUMO)).toBe("riichi");
@@ -103,12 +103,25 @@ test("the single button is always there, and says what it would do (R-338, R-339
   expect(shown("auto_lit", null)).toBe("");
 });
 
-test("the single button wins whenever there is a win, and riichi stands beside it (R-338)", () => {
+test("the single button is one: it wins, and past the win it declares riichi with a tile that can (R-338)", () => {
   const both: Action[] = [...DISCARDS, RIICHI, { type: "tsumo" }];
-  expect(shown("one_button", both, {}, TSUMO)).toBe("tsumo riichi");
-  expect(shown("one_button", both, { slot: 0 }, TSUMO)).toBe("tsumo riichi");
-  expect(shown("one_button", both, { slot: 1 }, TSUMO)).toBe("tsumo (riichi)");
-  expect(shown("one_button", both, { slot: 0, declaring: "riichi" }, TSUMO)).toBe("tsumo riichi");
+  expect(shown("one_button", both, {}, TSUMO)).toBe("tsumo");
+  // A tile below the mouse is not raised on purpose.
+  expect(shown("one_button", both, { slot: 0 }, TSUMO)).toBe("tsumo");
+  expect(shown("one_button", both, { slot: 0, past: true }, TSUMO)).toBe("riichi");
+  expect(shown("one_button", both, { slot: 1, past: true }, TSUMO)).toBe("tsumo");
+});
+
+test("the single button is at the far right, whatever else is offered (R-338)", () => {
+  const claims: Action[] = [
+    { type: "ron" },
+    { type: "pon", own: ["1m", "1m"] },
+    { type: "chii", own: ["2m", "3m"] },
+    { type: "pass" },
+  ];
+  expect(shown("one_button", claims, {}, RON)).toBe("pon chii pass ron");
+  expect(shown("one_button", claims.slice(1), {}, RON)).toBe("pon chii pass (ron)");
+  expect(shown("auto_lit", claims)).toBe("ron pon chii pass");
 });
 
 /** What is awaited of seat 0 in a phase, with this many discards of everybody and its own riichi. */
@@ -138,7 +151,7 @@ test("the one button says ippatsu in the go-around after riichi, lit by a win (R
   expect(shown(null, null, {}, ippatsu)).toBe("(ippatsu)");
   expect(shown(null, DISCARDS.slice(1), {}, ippatsu)).toBe("(ippatsu)");
   expect(shown(null, [...DISCARDS.slice(1), { type: "tsumo" }], {}, ippatsu)).toBe("ippatsu");
-  expect(shown(null, [{ type: "ron" }, { type: "pass" }], {}, ippatsu)).toBe("ippatsu pass");
+  expect(shown(null, [{ type: "ron" }, { type: "pass" }], {}, ippatsu)).toBe("pass ippatsu");
   // Afterwards a win is what it is.
   expect(shown(null, null)).toBe("");
   expect(shown(null, [{ type: "ron" }, { type: "pass" }])).toBe("ron pass");

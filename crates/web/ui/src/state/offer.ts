@@ -81,13 +81,15 @@ export function offered(at: Deciding): readonly Offered[] {
   const given = buttons(prompt);
   const choicesOf = (id: ButtonId) => given.find((button) => button.id === id)?.choices ?? [];
   const one = single === null ? null : theSingle(at, single, choicesOf);
-  return BUTTONS.flatMap((id) => {
-    if (one !== null && (id === one.id || isWin(id))) return id === one.id ? [one] : [];
+  const others = BUTTONS.flatMap((id) => {
+    if (one !== null && (id === "riichi" || isWin(id))) return [];
     const choices = choicesOf(id);
     if (declares(id)) return declaring(at, id, choices);
     const there = choices.length > 0 || (id === "kan" && callsUpKan(at));
     return there ? [{ id, choices, lit: true }] : [];
   });
+  // The single button is at the far right, whatever else there is.
+  return one === null ? others : [...others, one];
 }
 
 export const isWin = (id: ButtonId): boolean => id === "tsumo" || id === "ron";
@@ -98,14 +100,14 @@ export function callsUpKan({ prompt, kanCalledUp }: Deciding): boolean {
 }
 
 /**
- * The single button: a win whenever there is one, so that nobody declares riichi who meant to win; else riichi if a tile
- * can declare it; else dark, saying what a win would be (R-338, R-339). Riichi beside a win has a button of its own.
+ * The single button: a win whenever there is one, so that nobody declares riichi who meant to win, until the player goes past
+ * it; else riichi if a tile can declare it; else dark, saying what a win would be (R-338, R-339).
  */
 function theSingle(at: Deciding, awaited: Win, choicesOf: (id: ButtonId) => readonly Choice[]): Offered {
   const won = (["tsumo", "ron"] as const).find((id) => choicesOf(id).length > 0);
-  if (won !== undefined)
-    return { id: awaited === "ippatsu" ? awaited : won, choices: choicesOf(won), lit: true };
   const [riichi] = declaring(at, "riichi", choicesOf("riichi"));
+  if (won !== undefined && !(at.choosing.past && riichi?.lit))
+    return { id: awaited === "ippatsu" ? awaited : won, choices: choicesOf(won), lit: true };
   return riichi ?? { id: awaited, choices: [], lit: false };
 }
 
