@@ -26,7 +26,7 @@ const parts = [...new Set(Object.keys(FILES).map((path) => path.split("/")[2] ??
 test("a folder is a language: it is offered by its name, and browsers that ask for it get it", async () => {
   const { LANGUAGES, firstOf, traitsOf } = await import("./languages.ts");
   const { FIELDS } = await import("../state/settings.ts");
-  expect(LANGUAGES).toEqual(["en", "ja", "xx"]);
+  expect(LANGUAGES).toEqual(expect.arrayContaining(["en", "ja", "xx"]));
   expect(FIELDS.fields.language.values).toEqual(["auto", ...LANGUAGES]);
   expect([firstOf(["xx-YY", "ja"]), traitsOf("xx").name]).toEqual(["xx", MADE_UP_TRAITS.name]);
 });
