@@ -6,16 +6,19 @@ mod booked;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use axum::http::StatusCode;
 use jantaku_career::{
-    Among, Character, Entrant, Event, FoldError, Game, Journal, JournalError, Profile, Refusal, Slot,
+    Among, Character, Entrant, Event, FoldError, Game, Journal, JournalError, Profile, Refusal as NotAllowed, Slot,
 };
 use jantaku_store::{CareerLines, Store, StoreError};
 use jantaku_table::{derived, fresh_seed, now};
+use jantaku_wire::ErrorCode;
 use jantaku_wire::ids::{MatchId, PlayerId};
 use thiserror::Error;
 use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard};
 
 use crate::lobby::jobs::{Jobs, asked_by};
+use crate::refusal::{Malformed, Refusal, Refused};
 pub(crate) use booked::Booked;
 
 /// How many careers stay in memory while nobody uses them.
@@ -34,10 +37,51 @@ pub enum CareerError {
     Journal(#[from] JournalError),
     /// The change is not allowed.
     #[error(transparent)]
-    Refused(#[from] Refusal),
+    Refused(#[from] NotAllowed),
     /// The change does not follow from what there is.
     #[error(transparent)]
     Fold(#[from] FoldError),
+}
+
+impl Refusal for CareerError {
+    fn status(&self) -> StatusCode {
+        match self {
+            CareerError::Store(error) => error.status(),
+            CareerError::Journal(_) => StatusCode::INTERNAL_SERVER_ERROR,
+            CareerError::Refused(refusal) => refusal.status(),
+            CareerError::Fold(_) => StatusCode::BAD_REQUEST,
+        }
+    }
+
+    fn code(&self) -> ErrorCode {
+        match self {
+            CareerError::Store(error) => error.code(),
+            CareerError::Journal(_) => ErrorCode::DamagedCareer,
+            CareerError::Refused(refusal) => refusal.code(),
+            CareerError::Fold(_) => ErrorCode::Malformed,
+        }
+    }
+
+    fn key(&self) -> Option<&'static str> {
+        match self {
+            CareerError::Refused(refusal) => Some(refusal.key()),
+            _ => None,
+        }
+    }
+}
+
+impl Refusal for NotAllowed {
+    fn status(&self) -> StatusCode {
+        StatusCode::CONFLICT
+    }
+
+    fn code(&self) -> ErrorCode {
+        ErrorCode::Refused
+    }
+
+    fn key(&self) -> Option<&'static str> {
+        Some(self.key())
+    }
 }
 
 /// What may go wrong because another server has added to a career since it was opened.
@@ -54,7 +98,14 @@ impl MayHaveMoved for StoreError {
 
 impl MayHaveMoved for CareerError {
     fn has_moved(&self) -> bool {
-        matches!(self, CareerError::Store(StoreError::CareerMoved))
+        matches!(self, CareerError::Store(error) if error.has_moved())
+    }
+}
+
+impl MayHaveMoved for Refused {
+    fn has_moved(&self) -> bool {
+        self.of::<StoreError>().is_some_and(StoreError::has_moved)
+            || self.of::<CareerError>().is_some_and(CareerError::has_moved)
     }
 }
 
@@ -265,7 +316,7 @@ impl Careers {
         }
     }
 
-    async fn play_all(&self, player: PlayerId) -> Result<(), crate::lobby::LobbyError> {
+    async fn play_all(&self, player: PlayerId) -> Result<(), Refused> {
         loop {
             let career = self.open(player).await?;
             let seed = match self.seed {
@@ -276,7 +327,7 @@ impl Careers {
             drop(career);
             let Some(due) = Among::next(&profile, &seed) else { return Ok(()) };
             let events = self.jobs.run(move || due.play(&profile, &seed)).await?;
-            let events = events.map_err(|error| crate::lobby::LobbyError::Request(error.to_string()))?;
+            let events = events.map_err(|error| Malformed(error.to_string()))?;
             let career = self.open(player).await?;
             match career.book(&events, async |lines| Ok(self.store.append_career(lines).await?)).await {
                 // The ladder has changed meanwhile: other rivals play.

@@ -11,18 +11,37 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use axum::body::Bytes;
+use axum::http::StatusCode;
 use jantaku_link::{Incoming, Line, Link, LinkError};
 use jantaku_store::{Lease, Owned, StoreError};
+use jantaku_wire::ErrorCode;
 use jantaku_wire::ids::MatchId;
+use thiserror::Error;
 use tokio::sync::watch;
 use tokio::time::sleep;
 
+use crate::refusal::Refusal;
 pub(crate) use opening::{Answer, Caller, Opening, PassedOn};
 
 /// After how long it is said once more that a match is over, where the database was away.
 const RELEASE_AGAIN: Duration = Duration::from_secs(1);
 /// How many places of others are remembered.
 const KNOWN: usize = 10_000;
+
+/// Another server has it, and did not answer.
+#[derive(Debug, Error)]
+#[error("another server has this, and cannot be reached: try again in a moment")]
+pub(crate) struct Elsewhere(pub i64);
+
+impl Refusal for Elsewhere {
+    fn status(&self) -> StatusCode {
+        StatusCode::SERVICE_UNAVAILABLE
+    }
+
+    fn code(&self) -> ErrorCode {
+        ErrorCode::ServerStops
+    }
+}
 
 /// A server among others that serve the same store.
 pub struct Cluster {

@@ -9,7 +9,6 @@ mod career_page;
 mod catch_up;
 pub(crate) mod drills;
 mod elsewhere;
-mod error;
 mod help;
 mod houses;
 pub(crate) mod jobs;
@@ -35,34 +34,35 @@ use std::sync::atomic::AtomicU32;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use crate::careers::{Booked, Careers};
-use crate::cluster::Cluster;
-use crate::key::LaunchKey;
-use crate::rooms::{FRIENDS, Rooms};
-use crate::session::OpenSessions;
-pub use accounts::sign_in_name;
-pub use admin::AdminRefusal;
-pub use error::LobbyError;
-use houses::Catalogues;
 use jantaku_core::Ruleset;
 use jantaku_store::{Owned, Store, StoreError, StoredMatch};
 use jantaku_table::{Message, Setting, TableHandle, Thinkers, fresh_seed, now, spawn};
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 use jantaku_wire::{BrokenHouse, NewMatch, OwnSeat, StartPage, VERSION, summary};
+use tokio::sync::Mutex as AsyncMutex;
+
+use crate::careers::{Booked, Careers};
+use crate::cluster::Cluster;
+use crate::key::LaunchKey;
+use crate::refusal::{Malformed, Refused};
+use crate::rooms::RoomRefusal;
+use crate::rooms::{FRIENDS, Rooms};
+use crate::session::OpenSessions;
+use crate::tables::TableRefusal;
+pub use accounts::sign_in_name;
+pub(crate) use admin::AdminRefusal;
+use houses::Catalogues;
 use jobs::Jobs;
 use new_match::{check, find, first, usual};
-#[cfg(test)]
 pub(crate) use opening::MOST_OPEN;
 use opening::Opening;
 use passkeys::PasskeysAsked;
-pub use people::SignInRefusal;
 #[cfg(test)]
 pub(crate) use rooms::{ROOMS, ROOMS_OF_ONE};
 use seating::{occupants, whose};
 use shown::{bot_info, preset};
 use statistics::Statistics;
 use stopped::{PANICKED, Stopped};
-use tokio::sync::Mutex as AsyncMutex;
 
 /// How long a table goes on for players who are all away, where nothing else is said.
 pub const PUT_ASIDE: Duration = Duration::from_secs(60);
@@ -182,7 +182,7 @@ impl Lobby {
     }
 
     /// The key of the link that opens the page: the same as long as the data is kept.
-    pub async fn launch_key(&self) -> Result<LaunchKey, LobbyError> {
+    pub async fn launch_key(&self) -> Result<LaunchKey, Refused> {
         if let Some(key) = self.store.setting(LAUNCH_KEY.to_owned()).await?.and_then(LaunchKey::parse) {
             return Ok(key);
         }
@@ -193,18 +193,18 @@ impl Lobby {
     }
 
     /// Whether the store answers.
-    pub async fn is_well(&self) -> Result<(), LobbyError> {
+    pub async fn is_well(&self) -> Result<(), Refused> {
         Ok(self.store.setting(WRITTEN.to_owned()).await.map(drop)?)
     }
 
     /// Whether the store can write, as it can't on a full disk: something is written that differs from time to time, since SQLite
     /// writes nothing where nothing changes.
-    pub async fn can_write(&self) -> Result<(), LobbyError> {
+    pub async fn can_write(&self) -> Result<(), Refused> {
         Ok(self.store.set_setting(WRITTEN.to_owned(), now().to_string()).await?)
     }
 
     /// What the start page shows.
-    pub async fn start_page(&self, player: PlayerId) -> Result<StartPage, LobbyError> {
+    pub async fn start_page(&self, player: PlayerId) -> Result<StartPage, Refused> {
         let (rules, broken) = self.on_offer(player).await?;
         Ok(StartPage {
             version: VERSION,
@@ -219,10 +219,10 @@ impl Lobby {
     }
 
     /// The seat of a player in a match, with its secret.
-    pub async fn seat(&self, player: PlayerId, id: MatchId) -> Result<OwnSeat, LobbyError> {
+    pub async fn seat(&self, player: PlayerId, id: MatchId) -> Result<OwnSeat, Refused> {
         self.check_player(player, id).await?;
         let found = self.store.seat(player, id).await?;
-        let (seat, token) = found.ok_or(LobbyError::NoSuchSeat)?;
+        let (seat, token) = found.ok_or(TableRefusal::NoSuchSeat)?;
         Ok(OwnSeat { seat: seat.into(), token })
     }
 
@@ -232,39 +232,39 @@ impl Lobby {
         player: PlayerId,
         id: MatchId,
         token: &SeatToken,
-    ) -> Result<TableHandle, LobbyError> {
+    ) -> Result<TableHandle, Refused> {
         self.check_player(player, id).await?;
         let table = self.table(id).await?;
         match self.store.seat(player, id).await? {
             Some((_, own)) if own.matches(token) => Ok(table),
-            _ => Err(LobbyError::NoSuchSeat),
+            _ => Err(TableRefusal::NoSuchSeat.into()),
         }
     }
 
     /// Whether this person may take a seat in a match: not where the host keeps them out.
-    pub async fn check_player(&self, player: PlayerId, id: MatchId) -> Result<(), LobbyError> {
+    pub async fn check_player(&self, player: PlayerId, id: MatchId) -> Result<(), Refused> {
         match self.rooms.of_match(id).await? {
-            Some(room) if room.state().keeps_out(player) => Err(LobbyError::KeptOut),
+            Some(room) if room.state().keeps_out(player) => Err(RoomRefusal::Closed.into()),
             _ => Ok(()),
         }
     }
 
     /// The table of a match that this person may watch, if others may.
-    pub async fn table_watched(&self, player: PlayerId, id: MatchId) -> Result<TableHandle, LobbyError> {
+    pub async fn table_watched(&self, player: PlayerId, id: MatchId) -> Result<TableHandle, Refused> {
         self.check_watcher(player, id).await?;
         self.table(id).await
     }
 
     /// Whether this person may watch a match, if others may.
-    pub async fn check_watcher(&self, player: PlayerId, id: MatchId) -> Result<(), LobbyError> {
+    pub async fn check_watcher(&self, player: PlayerId, id: MatchId) -> Result<(), Refused> {
         if self.store.seat(player, id).await?.is_some() {
-            return Err(LobbyError::OwnMatch);
+            return Err(TableRefusal::OwnMatch.into());
         }
         self.check_player(player, id).await
     }
 
     /// The rules that a player can play by, and the kept houses that cannot be played.
-    async fn on_offer(&self, player: PlayerId) -> Result<(Vec<Ruleset>, Vec<BrokenHouse>), LobbyError> {
+    async fn on_offer(&self, player: PlayerId) -> Result<(Vec<Ruleset>, Vec<BrokenHouse>), Refused> {
         let (kept, broken) = self.kept_houses(player).await?;
         let kept = kept.into_iter().map(|house| house.rules);
         let kept = kept.filter(|kept| self.rules.iter().all(|rules| rules.name != kept.name));
@@ -272,14 +272,14 @@ impl Lobby {
     }
 
     /// The choice made last; where the rules of that choice are gone, or none was made, the first rules.
-    async fn preselected(&self, player: PlayerId, rules: &[Ruleset]) -> Result<NewMatch, LobbyError> {
+    async fn preselected(&self, player: PlayerId, rules: &[Ruleset]) -> Result<NewMatch, Refused> {
         let last = self.store.setting(last_choice(player)).await?;
         let last = last.and_then(|text| serde_json::from_str::<NewMatch>(&text).ok());
         Ok(last.filter(|choice| check(rules, choice).is_ok()).unwrap_or_else(|| usual(&rules[0], jantaku_bots::USUAL)))
     }
 
     /// Preselects these rules on a player's start page.
-    pub async fn preselect(&self, player: PlayerId, name: &str) -> Result<(), LobbyError> {
+    pub async fn preselect(&self, player: PlayerId, name: &str) -> Result<(), Refused> {
         let (rules, _) = self.on_offer(player).await?;
         let found = find(&rules, name)?;
         let mut choice = self.preselected(player, &rules).await?;
@@ -290,15 +290,15 @@ impl Lobby {
         self.remember(player, &choice).await
     }
 
-    async fn remember(&self, player: PlayerId, choice: &NewMatch) -> Result<(), LobbyError> {
+    async fn remember(&self, player: PlayerId, choice: &NewMatch) -> Result<(), Refused> {
         // The browser says whose face it is each time.
         let choice = NewMatch { face: None, ..choice.clone() };
-        let text = serde_json::to_string(&choice).map_err(|error| LobbyError::Request(error.to_string()))?;
+        let text = serde_json::to_string(&choice).map_err(|error| Malformed(error.to_string()))?;
         Ok(self.store.set_setting(last_choice(player), text).await?)
     }
 
     /// The table of a match, put up out of the store where it does not stand yet.
-    pub async fn table(&self, id: MatchId) -> Result<TableHandle, LobbyError> {
+    pub async fn table(&self, id: MatchId) -> Result<TableHandle, Refused> {
         self.stopped.check(id)?;
         let slot = self.slots(|tables| tables.entry(id).or_default().clone());
         let mut table = slot.lock().await;
@@ -310,9 +310,9 @@ impl Lobby {
             Ok(Some(stored)) => stored,
             Ok(None) => {
                 self.slots(|tables| tables.remove(&id));
-                return Err(LobbyError::NoSuchMatch);
+                return Err(TableRefusal::NoSuchMatch.into());
             }
-            Err(error @ StoreError::Damaged { .. }) => return Err(self.stopped.add(id, &error)),
+            Err(error @ StoreError::Damaged { .. }) => return Err(self.stopped.add(id, &error).into()),
             Err(error) => return Err(error.into()),
         };
         if let Some(cluster) = self.cluster().filter(|_| stored.row.finished) {
@@ -344,8 +344,8 @@ impl Lobby {
         let replayed = tokio::task::spawn_blocking(move || spawn(&stored, setting)).await;
         let (handle, task) = match replayed {
             Ok(Ok(spawned)) => spawned,
-            Ok(Err(error)) => return Err(self.stopped.add(id, &error)),
-            Err(_) => return Err(self.stopped.add(id, &PANICKED)),
+            Ok(Err(error)) => return Err(self.stopped.add(id, &error).into()),
+            Err(_) => return Err(self.stopped.add(id, &PANICKED).into()),
         };
         let stopped = self.stopped.clone();
         tokio::spawn(async move { stopped.watch(id, task).await });

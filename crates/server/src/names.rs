@@ -77,19 +77,6 @@ pub enum NameRefusal {
     Mixed,
 }
 
-impl NameRefusal {
-    /// The same for programs.
-    pub fn key(self) -> &'static str {
-        match self {
-            NameRefusal::Length => "name_length",
-            NameRefusal::Invisible => "name_invisible",
-            NameRefusal::Blank => "name_blank",
-            NameRefusal::Wide => "name_wide",
-            NameRefusal::Mixed => "name_mixed",
-        }
-    }
-}
-
 /// The name of a person as it is kept: trimmed, and with letters and their marks composed.
 pub(crate) fn playable_name(name: &str) -> Result<String, NameRefusal> {
     let name: String = name.trim().nfc().collect();

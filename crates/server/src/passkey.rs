@@ -21,7 +21,7 @@ use webauthn_rp::{
     DiscoverableCredentialRequestOptions, PublicKeyCredentialCreationOptions, Registration, RegistrationServerState,
 };
 
-use crate::lobby::SignInRefusal;
+use crate::people::SignInRefusal;
 
 /// How many ceremonies of a kind may be under way; each ends by itself after five minutes.
 const UNDER_WAY: usize = 10_000;

@@ -4,6 +4,7 @@ mod change;
 mod evening;
 mod live;
 mod next;
+mod refusal;
 
 use std::collections::{HashMap, HashSet};
 use std::future::ready;
@@ -19,14 +20,13 @@ use tokio::sync::OnceCell;
 use crate::code::RoomCode;
 use crate::talk::Speakers;
 use change::has_players;
-
-pub use change::RoomRefusal;
 pub(crate) use change::{
     Change, changed, chosen_east, enforced, is_complete, is_host, is_in_play, is_member, is_taken_for_another,
     keeps_out, seat_of,
 };
 pub(crate) use live::{LiveRoom, Presence, Role, RoomState};
 pub(crate) use next::{chance, has_lost_seals, opening, order, sealing};
+pub use refusal::RoomRefusal;
 
 /// What a match of a room is played for.
 pub(crate) const FRIENDS: &str = "friends";

@@ -17,8 +17,9 @@ use jantaku_wire::ids::PlayerId;
 use super::Shared;
 use super::site::{Entrance, Site};
 use crate::key::LaunchKey;
-use crate::lobby::LobbyError;
 use crate::lobby::jobs::asked_by;
+use crate::people::EntryRefusal;
+use crate::refusal::Refused;
 use crate::session::Session;
 
 /// What is answered on a server for friends before anybody has said who they are.
@@ -56,7 +57,7 @@ async fn holders_only(site: &Site, key: &LaunchKey, mut request: Request, next: 
             request.extensions_mut().insert(PlayerRow { id: PlayerId::LOCAL, name: "You".to_owned(), face: None });
             next.run(request).await
         }
-        _ => refuse(path, LobbyError::NoKey),
+        _ => refuse(path, EntryRefusal::NoKey),
     }
 }
 
@@ -81,7 +82,7 @@ async fn signed_in_only(shared: &Shared, mut request: Request, next: Next) -> Re
             request.extensions_mut().insert(session);
         }
         _ if is_for_all => {}
-        _ => return refuse(path, LobbyError::SignInFirst),
+        _ => return refuse(path, EntryRefusal::SignInFirst),
     }
     next.run(request).await
 }
@@ -94,9 +95,9 @@ pub(super) async fn in_own_turn(request: Request, next: Next) -> Response {
     }
 }
 
-fn refuse(path: &str, why: LobbyError) -> Response {
+fn refuse(path: &str, why: EntryRefusal) -> Response {
     match path.starts_with("/api/") {
-        true => why.into_response(),
+        true => Refused::from(why).into_response(),
         false => (StatusCode::UNAUTHORIZED, why.to_string()).into_response(),
     }
 }

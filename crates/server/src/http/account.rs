@@ -13,16 +13,18 @@ use super::device::device;
 use super::limits::is_within;
 use super::sessions::{Asks, own};
 use super::{Place, Shared};
-use crate::lobby::{LobbyError, SignInRefusal, sign_in_name};
+use crate::lobby::sign_in_name;
+use crate::people::SignInRefusal;
+use crate::refusal::{Malformed, Refused};
 
 /// What a request with secrets says; what is wrong with it is said without quoting it.
-pub(super) fn said<T>(body: Result<Json<T>, JsonRejection>) -> Result<T, LobbyError> {
-    body.map(|Json(body)| body).map_err(|_| LobbyError::Request("a field is missing, or is no text".to_owned()))
+pub(super) fn said<T>(body: Result<Json<T>, JsonRejection>) -> Result<T, Malformed> {
+    body.map(|Json(body)| body).map_err(|_| Malformed("a field is missing, or is no text".to_owned()))
 }
 
 impl Shared {
     /// Counts that somebody asks at this address for a name to sign in by, which may be taken.
-    pub(super) fn ask_for_name(&self, place: &Place, name: &str) -> Result<(), LobbyError> {
+    pub(super) fn ask_for_name(&self, place: &Place, name: &str) -> Result<(), Refused> {
         // What no account is called is not taken.
         sign_in_name(name)?;
         match is_within(&self.names_asked, place.address()) {
@@ -32,7 +34,7 @@ impl Shared {
     }
 
     /// Counts an attempt from this address at the password of an account, of which there may be none.
-    fn attempt(&self, place: &Place, account: &str) -> Result<(), LobbyError> {
+    fn attempt(&self, place: &Place, account: &str) -> Result<(), Refused> {
         self.try_secret(place)?;
         // Nobody elsewhere who knows a name keeps its owner from their password.
         match is_within(&self.password_attempts, (place.address(), account.to_owned())) {
@@ -42,7 +44,7 @@ impl Shared {
     }
 }
 
-pub(super) async fn state(State(shared): State<Shared>, asks: Asks) -> Result<Json<AccountState>, LobbyError> {
+pub(super) async fn state(State(shared): State<Shared>, asks: Asks) -> Result<Json<AccountState>, Refused> {
     Ok(Json(shared.lobby.account(&own(asks)?.player).await?))
 }
 
@@ -52,7 +54,7 @@ pub(super) async fn create(
     asks: Asks,
     Extension(place): Extension<Arc<Place>>,
     body: Result<Json<Credentials>, JsonRejection>,
-) -> Result<(StatusCode, Json<RecoveryCodes>), LobbyError> {
+) -> Result<(StatusCode, Json<RecoveryCodes>), Refused> {
     let own = own(asks)?;
     shared.try_secret(&place)?;
     let asked = said(body)?;
@@ -67,7 +69,7 @@ pub(super) async fn sign_in(
     Extension(place): Extension<Arc<Place>>,
     headers: HeaderMap,
     body: Result<Json<Credentials>, JsonRejection>,
-) -> Result<Response, LobbyError> {
+) -> Result<Response, Refused> {
     shared.require_hosted()?;
     let asked = said(body)?;
     shared.attempt(&place, &sign_in_name(&asked.name)?)?;
@@ -81,7 +83,7 @@ pub(super) async fn change_password(
     asks: Asks,
     Extension(place): Extension<Arc<Place>>,
     body: Result<Json<PasswordChange>, JsonRejection>,
-) -> Result<StatusCode, LobbyError> {
+) -> Result<StatusCode, Refused> {
     let own = own(asks)?;
     let account = shared.lobby.account(&own.player).await?.name.ok_or(SignInRefusal::WrongPassword)?;
     shared.attempt(&place, &account)?;
@@ -97,7 +99,7 @@ pub(super) async fn recover(
     Extension(place): Extension<Arc<Place>>,
     headers: HeaderMap,
     body: Result<Json<Recovery>, JsonRejection>,
-) -> Result<Response, LobbyError> {
+) -> Result<Response, Refused> {
     shared.require_hosted()?;
     shared.try_secret(&place)?;
     let before = asks.map(|Extension(session)| session);

@@ -11,7 +11,9 @@ use jantaku_wire::{AdminMatch, AdminPeople, AdminReport, AdminRoom, NewBan};
 use serde::Deserialize;
 
 use super::Shared;
-use crate::lobby::{AdminRefusal, LobbyError};
+use crate::lobby::AdminRefusal;
+use crate::refusal::{Malformed, Refused};
+use crate::rooms::RoomRefusal;
 
 /// Lets only those pass who administer the server. To everybody else there is nothing under `/api/admin`, whatever they ask for.
 pub(super) async fn admins_only(State(shared): State<Shared>, request: Request, next: Next) -> Response {
@@ -41,20 +43,20 @@ pub(super) struct Part {
 pub(super) async fn people(
     State(shared): State<Shared>,
     Query(Part { name, after }): Query<Part>,
-) -> Result<Json<AdminPeople>, LobbyError> {
+) -> Result<Json<AdminPeople>, Refused> {
     Ok(Json(shared.lobby.people(name.unwrap_or_default(), after).await?))
 }
 
-pub(super) async fn rooms(State(shared): State<Shared>) -> Result<Json<Vec<AdminRoom>>, LobbyError> {
+pub(super) async fn rooms(State(shared): State<Shared>) -> Result<Json<Vec<AdminRoom>>, Refused> {
     Ok(Json(shared.lobby.all_rooms().await?))
 }
 
 /// The matches that are not over.
-pub(super) async fn matches(State(shared): State<Shared>) -> Result<Json<Vec<AdminMatch>>, LobbyError> {
+pub(super) async fn matches(State(shared): State<Shared>) -> Result<Json<Vec<AdminMatch>>, Refused> {
     Ok(Json(shared.lobby.all_open_matches().await?))
 }
 
-pub(super) async fn reports(State(shared): State<Shared>) -> Result<Json<Vec<AdminReport>>, LobbyError> {
+pub(super) async fn reports(State(shared): State<Shared>) -> Result<Json<Vec<AdminReport>>, Refused> {
     Ok(Json(shared.lobby.reports().await?))
 }
 
@@ -63,8 +65,8 @@ pub(super) async fn ban(
     Extension(who): Extension<PlayerRow>,
     Path(id): Path<String>,
     asked: Result<Json<NewBan>, JsonRejection>,
-) -> Result<StatusCode, LobbyError> {
-    let Json(asked) = asked.map_err(|rejection| LobbyError::Request(rejection.body_text()))?;
+) -> Result<StatusCode, Refused> {
+    let Json(asked) = asked.map_err(Malformed::from)?;
     shared.lobby.ban(&who, numbered(&id)?, asked).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -73,7 +75,7 @@ pub(super) async fn unban(
     State(shared): State<Shared>,
     Extension(who): Extension<PlayerRow>,
     Path(id): Path<String>,
-) -> Result<StatusCode, LobbyError> {
+) -> Result<StatusCode, Refused> {
     shared.lobby.unban(&who, numbered(&id)?).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -82,11 +84,11 @@ pub(super) async fn close(
     State(shared): State<Shared>,
     Extension(who): Extension<PlayerRow>,
     Path(id): Path<String>,
-) -> Result<StatusCode, LobbyError> {
-    shared.lobby.close_room(&who, id.parse().map_err(|_| LobbyError::NoSuchRoom)?).await?;
+) -> Result<StatusCode, Refused> {
+    shared.lobby.close_room(&who, id.parse().map_err(|_| RoomRefusal::NoSuchRoom)?).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-fn numbered(id: &str) -> Result<i64, LobbyError> {
-    Ok(id.parse().map_err(|_| AdminRefusal::NoSuchPerson)?)
+fn numbered(id: &str) -> Result<i64, AdminRefusal> {
+    id.parse().map_err(|_| AdminRefusal::NoSuchPerson)
 }

@@ -7,20 +7,19 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{Response, StatusCode};
 use axum::response::IntoResponse;
 use axum::{Extension, Json};
+use jantaku_store::PlayerRow;
+use jantaku_wire::ids::MatchId;
+use jantaku_wire::{Created, MatchPage, NewMatch, OwnSeat, StartPage};
 use serde::Deserialize;
 
 use super::Shared;
-use crate::lobby::{AdminRefusal, LobbyError, SignInRefusal};
-use jantaku_drills::DrillError;
-use jantaku_store::{PlayerRow, StoreError};
-use jantaku_table::TableError;
-use jantaku_wire::ids::MatchId;
-use jantaku_wire::{Created, Failure, MatchPage, NewMatch, OwnSeat, StartPage};
+use crate::refusal::{Malformed, Refused};
+use crate::tables::TableRefusal;
 
 pub(super) async fn start(
     State(shared): State<Shared>,
     Extension(who): Extension<PlayerRow>,
-) -> Result<Json<StartPage>, LobbyError> {
+) -> Result<Json<StartPage>, Refused> {
     Ok(Json(shared.lobby.start_page(who.id).await?))
 }
 
@@ -28,8 +27,8 @@ pub(super) async fn create(
     State(shared): State<Shared>,
     Extension(who): Extension<PlayerRow>,
     request: Result<Json<NewMatch>, JsonRejection>,
-) -> Result<(StatusCode, Json<Created>), LobbyError> {
-    let Json(request) = request.map_err(|rejection| LobbyError::Request(rejection.body_text()))?;
+) -> Result<(StatusCode, Json<Created>), Refused> {
+    let Json(request) = request.map_err(Malformed::from)?;
     let id = shared.lobby.create(who.id, &request).await?;
     Ok((StatusCode::CREATED, Json(Created { match_id: id.to_string() })))
 }
@@ -48,7 +47,7 @@ pub(super) async fn matches(
     State(shared): State<Shared>,
     Extension(who): Extension<PlayerRow>,
     Query(part): Query<Part>,
-) -> Result<Json<MatchPage>, LobbyError> {
+) -> Result<Json<MatchPage>, Refused> {
     let Part { after, search } = &part;
     Ok(Json(shared.lobby.finished_matches(who.id, after.as_deref(), search.as_deref()).await?))
 }
@@ -58,8 +57,8 @@ pub(super) async fn give_up(
     State(shared): State<Shared>,
     Extension(who): Extension<PlayerRow>,
     Path(id): Path<String>,
-) -> Result<StatusCode, LobbyError> {
-    let id: MatchId = id.parse().map_err(|_| LobbyError::NoSuchMatch)?;
+) -> Result<StatusCode, Refused> {
+    let id: MatchId = id.parse().map_err(|_| TableRefusal::NoSuchMatch)?;
     shared.lobby.give_up(&who, id).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -69,14 +68,14 @@ pub(super) async fn seat(
     State(shared): State<Shared>,
     Extension(who): Extension<PlayerRow>,
     Path(id): Path<String>,
-) -> Result<Json<OwnSeat>, LobbyError> {
-    let id: MatchId = id.parse().map_err(|_| LobbyError::NoSuchMatch)?;
+) -> Result<Json<OwnSeat>, Refused> {
+    let id: MatchId = id.parse().map_err(|_| TableRefusal::NoSuchMatch)?;
     Ok(Json(shared.lobby.seat(who.id, id).await?))
 }
 
 /// The record of a finished match, as a file.
-pub(super) async fn record(State(shared): State<Shared>, Path(id): Path<String>) -> Result<Response<Body>, LobbyError> {
-    let id: MatchId = id.parse().map_err(|_| LobbyError::NoSuchMatch)?;
+pub(super) async fn record(State(shared): State<Shared>, Path(id): Path<String>) -> Result<Response<Body>, Refused> {
+    let id: MatchId = id.parse().map_err(|_| TableRefusal::NoSuchMatch)?;
     let text = shared.lobby.record(id).await?;
     Ok(file(&format!("{id}.jsonl"), text))
 }
@@ -86,8 +85,8 @@ pub(super) async fn replay(
     State(shared): State<Shared>,
     Extension(who): Extension<PlayerRow>,
     Path(id): Path<String>,
-) -> Result<Response<Body>, LobbyError> {
-    let id: MatchId = id.parse().map_err(|_| LobbyError::NoSuchMatch)?;
+) -> Result<Response<Body>, Refused> {
+    let id: MatchId = id.parse().map_err(|_| TableRefusal::NoSuchMatch)?;
     Ok(json(shared.lobby.replay(who.id, id).await?))
 }
 
@@ -104,8 +103,8 @@ pub(super) async fn replay_bytes(
     Extension(who): Extension<PlayerRow>,
     Query(opening): Query<Opening>,
     bytes: Result<Bytes, BytesRejection>,
-) -> Result<Response<Body>, LobbyError> {
-    let bytes = bytes.map_err(|_| LobbyError::Request("the file is longer than 2 MiB".to_owned()))?;
+) -> Result<Response<Body>, Refused> {
+    let bytes = bytes.map_err(|_| Malformed("the file is longer than 2 MiB".to_owned()))?;
     Ok(json(shared.lobby.replay_bytes(who.id, bytes.into(), opening.rules.as_deref()).await?))
 }
 
@@ -121,66 +120,4 @@ pub(super) fn file(name: &str, text: String) -> Response<Body> {
 /// An answer that is JSON already.
 pub(super) fn json(body: Vec<u8>) -> Response<Body> {
     ([(CONTENT_TYPE, "application/json")], body).into_response()
-}
-
-impl IntoResponse for LobbyError {
-    fn into_response(self) -> axum::response::Response {
-        let status = match &self {
-            LobbyError::Request(_)
-            | LobbyError::TwoLengths { .. }
-            | LobbyError::OnePerson
-            | LobbyError::Name(_)
-            | LobbyError::Replay(_)
-            | LobbyError::Faulty(_)
-            | LobbyError::Practice(_)
-            | LobbyError::Admin(AdminRefusal::Reason) => StatusCode::BAD_REQUEST,
-            LobbyError::Drill(DrillError::Unknown | DrillError::Rules(_)) => StatusCode::NOT_FOUND,
-            LobbyError::NoSuchPage | LobbyError::LongSearch | LobbyError::TooLong => StatusCode::BAD_REQUEST,
-            LobbyError::NothingSaved
-            | LobbyError::NoSuchLesson
-            | LobbyError::NoSuchMatch
-            | LobbyError::NoSuchHouse
-            | LobbyError::NoSuchRoom
-            | LobbyError::NoSuchSeat
-            | LobbyError::Admin(AdminRefusal::NoSuchPerson) => StatusCode::NOT_FOUND,
-            LobbyError::Busy | LobbyError::Elsewhere(_) => StatusCode::SERVICE_UNAVAILABLE,
-            LobbyError::TooOften | LobbyError::SignIn(SignInRefusal::TooManyAttempts) => StatusCode::TOO_MANY_REQUESTS,
-            LobbyError::SignIn(_) | LobbyError::Banned(_) => StatusCode::FORBIDDEN,
-            LobbyError::NoKey | LobbyError::SignInFirst => StatusCode::UNAUTHORIZED,
-            LobbyError::TooSlow => StatusCode::REQUEST_TIMEOUT,
-            LobbyError::NotOver | LobbyError::Over | LobbyError::NameTaken(_) => StatusCode::CONFLICT,
-            LobbyError::Table(TableError::Store(StoreError::Full)) => StatusCode::INSUFFICIENT_STORAGE,
-            LobbyError::Refused(_)
-            | LobbyError::Room(_)
-            | LobbyError::Data(_)
-            | LobbyError::Admin(AdminRefusal::IsAdmin)
-            | LobbyError::OthersPlay
-            | LobbyError::TooManyOpen
-            | LobbyError::OwnMatch
-            | LobbyError::KeptOut => StatusCode::CONFLICT,
-            LobbyError::Table(_)
-            | LobbyError::Lesson(_)
-            | LobbyError::Drill(_)
-            | LobbyError::Stopped(_)
-            | LobbyError::DamagedCareer(_) => StatusCode::INTERNAL_SERVER_ERROR,
-        };
-        let (code, message) = (self.code(), self.to_string());
-        let refusal = match &self {
-            LobbyError::Refused(why) => Some(why.key().to_owned()),
-            LobbyError::Practice(why) => Some(why.key().to_owned()),
-            LobbyError::Name(why) => Some(why.key().to_owned()),
-            LobbyError::Room(why) => Some(why.key().to_owned()),
-            LobbyError::SignIn(why) => Some(why.key().to_owned()),
-            LobbyError::Data(why) => Some(why.key().to_owned()),
-            LobbyError::Admin(why) => Some(why.key().to_owned()),
-            LobbyError::TooManyOpen => Some("too_many_open".to_owned()),
-            _ => None,
-        };
-        let (ban, faults) = match self {
-            LobbyError::Banned(ban) => (Some(ban), Vec::new()),
-            LobbyError::Faulty(faults) => (None, faults),
-            _ => (None, Vec::new()),
-        };
-        (status, Json(Failure { code, message, refusal, ban, faults })).into_response()
-    }
 }

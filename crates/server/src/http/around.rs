@@ -9,7 +9,8 @@ use jantaku_wire::{Said, ServerMessage, TalkRules};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{broadcast, watch};
 
-use crate::lobby::LobbyError;
+use crate::refusal::Refused;
+use crate::rooms::RoomRefusal;
 use crate::rooms::{LiveRoom, Presence, Role, RoomState};
 
 /// Somebody at the table of a room; they have left when this is dropped.
@@ -43,7 +44,7 @@ impl Around {
 
     /// The next message for the client, until the host keeps out somebody who watches; whoever has a seat hears that from the table. What is not
     /// waited for to its end is not lost.
-    pub async fn next(&mut self) -> Result<ServerMessage, LobbyError> {
+    pub async fn next(&mut self) -> Result<ServerMessage, Refused> {
         if let Some(rules) = self.rules.take() {
             return Ok(ServerMessage::TalkRules(rules));
         }
@@ -52,7 +53,7 @@ impl Around {
                 Ok(()) = self.states.changed() => {
                     let state = self.states.borrow_and_update();
                     if self.talks_in.is_none() && state.keeps_out(self.player) {
-                        return Err(LobbyError::KeptOut);
+                        return Err(RoomRefusal::Closed.into());
                     }
                     let count = state.watchers();
                     if self.watchers.replace(count) != Some(count) {

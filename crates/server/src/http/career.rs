@@ -5,17 +5,17 @@ use axum::extract::State;
 use axum::extract::rejection::{BytesRejection, JsonRejection};
 use axum::http::{Response, StatusCode};
 use axum::{Extension, Json};
+use jantaku_store::PlayerRow;
+use jantaku_wire::{CareerCommand, CareerPage, Created, NewCareerMatch};
 
 use super::Shared;
 use super::api::file;
-use crate::lobby::LobbyError;
-use jantaku_store::PlayerRow;
-use jantaku_wire::{CareerCommand, CareerPage, Created, NewCareerMatch};
+use crate::refusal::{Malformed, Refused};
 
 pub(super) async fn page(
     State(shared): State<Shared>,
     Extension(who): Extension<PlayerRow>,
-) -> Result<Json<CareerPage>, LobbyError> {
+) -> Result<Json<CareerPage>, Refused> {
     Ok(Json(shared.lobby.career(who.id).await?))
 }
 
@@ -23,8 +23,8 @@ pub(super) async fn command(
     State(shared): State<Shared>,
     Extension(who): Extension<PlayerRow>,
     command: Result<Json<CareerCommand>, JsonRejection>,
-) -> Result<Json<CareerPage>, LobbyError> {
-    let Json(command) = command.map_err(|rejection| LobbyError::Request(rejection.body_text()))?;
+) -> Result<Json<CareerPage>, Refused> {
+    let Json(command) = command.map_err(Malformed::from)?;
     Ok(Json(shared.lobby.career_command(who.id, command).await?))
 }
 
@@ -32,7 +32,7 @@ pub(super) async fn command(
 pub(super) async fn export(
     State(shared): State<Shared>,
     Extension(who): Extension<PlayerRow>,
-) -> Result<Response<Body>, LobbyError> {
+) -> Result<Response<Body>, Refused> {
     let text = shared.lobby.export_profile(who.id).await?;
     Ok(file("jantaku-profile.jsonl", text))
 }
@@ -42,8 +42,8 @@ pub(super) async fn import(
     State(shared): State<Shared>,
     Extension(who): Extension<PlayerRow>,
     bytes: Result<Bytes, BytesRejection>,
-) -> Result<Json<CareerPage>, LobbyError> {
-    let bytes = bytes.map_err(|_| LobbyError::Request("the file is longer than 16 MiB".to_owned()))?;
+) -> Result<Json<CareerPage>, Refused> {
+    let bytes = bytes.map_err(|_| Malformed("the file is longer than 16 MiB".to_owned()))?;
     Ok(Json(shared.lobby.import_profile(who.id, bytes.into()).await?))
 }
 
@@ -51,8 +51,8 @@ pub(super) async fn create(
     State(shared): State<Shared>,
     Extension(who): Extension<PlayerRow>,
     request: Result<Json<NewCareerMatch>, JsonRejection>,
-) -> Result<(StatusCode, Json<Created>), LobbyError> {
-    let Json(request) = request.map_err(|rejection| LobbyError::Request(rejection.body_text()))?;
+) -> Result<(StatusCode, Json<Created>), Refused> {
+    let Json(request) = request.map_err(Malformed::from)?;
     let id = shared.lobby.create_career_match(who.id, request).await?;
     Ok((StatusCode::CREATED, Json(Created { match_id: id.to_string() })))
 }

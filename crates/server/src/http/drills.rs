@@ -3,15 +3,15 @@
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
 use axum::{Extension, Json};
+use jantaku_store::PlayerRow;
+use jantaku_wire::{DailyPuzzle, DrillList, DrillQuestion};
 use serde::Deserialize;
 
 use super::Shared;
-use crate::lobby::LobbyError;
 use crate::lobby::drills::Asked;
-use jantaku_store::PlayerRow;
-use jantaku_wire::{DailyPuzzle, DrillList, DrillQuestion};
+use crate::refusal::{Malformed, Refused};
 
-pub(super) async fn list(State(shared): State<Shared>) -> Result<Json<DrillList>, LobbyError> {
+pub(super) async fn list(State(shared): State<Shared>) -> Result<Json<DrillList>, Refused> {
     Ok(Json(shared.lobby.drills().await?))
 }
 
@@ -19,8 +19,8 @@ pub(super) async fn question(
     State(shared): State<Shared>,
     Extension(who): Extension<PlayerRow>,
     asked: Result<Query<Asked>, QueryRejection>,
-) -> Result<Json<DrillQuestion>, LobbyError> {
-    let Query(asked) = asked.map_err(|rejection| LobbyError::Request(rejection.body_text()))?;
+) -> Result<Json<DrillQuestion>, Refused> {
+    let Query(asked) = asked.map_err(Malformed::from)?;
     Ok(Json(shared.lobby.drill(who.id, asked).await?))
 }
 
@@ -34,7 +34,7 @@ pub(super) struct Day {
 pub(super) async fn daily(
     State(shared): State<Shared>,
     day: Result<Query<Day>, QueryRejection>,
-) -> Result<Json<DailyPuzzle>, LobbyError> {
-    let Query(day) = day.map_err(|rejection| LobbyError::Request(rejection.body_text()))?;
+) -> Result<Json<DailyPuzzle>, Refused> {
+    let Query(day) = day.map_err(Malformed::from)?;
     Ok(Json(shared.lobby.daily(day.date).await?))
 }

@@ -17,8 +17,9 @@ use percent_encoding::percent_decode_str;
 use tokio::time::{Instant, sleep, timeout};
 
 use super::{Place, Shared, answers, socket};
+use crate::cluster::Elsewhere;
 use crate::cluster::{Answer, Caller, Cluster, Opening, PassedOn};
-use crate::lobby::LobbyError;
+use crate::refusal::{Overload, Refused};
 
 /// The longest body of what is passed on, in bytes, as of any request without a limit of its own.
 const BODY_LEN: usize = 2 * 1024 * 1024;
@@ -64,7 +65,7 @@ pub(super) async fn pass_on(State(shared): State<Shared>, request: Request, next
     let body = match timeout(shared.limits.answer, to_bytes(body, BODY_LEN)).await {
         Ok(Ok(body)) => body,
         Ok(Err(_)) => return StatusCode::PAYLOAD_TOO_LARGE.into_response(),
-        Err(_) => return LobbyError::TooSlow.into_response(),
+        Err(_) => return Refused::from(Overload::TooSlow).into_response(),
     };
     let (who, session) = (parts.extensions.get::<PlayerRow>(), parts.extensions.get::<SessionRow>());
     let Some(place) = parts.extensions.get::<Arc<Place>>() else { return StatusCode::BAD_REQUEST.into_response() };
@@ -83,7 +84,7 @@ async fn answer_elsewhere(
     answered: Answered,
     caller: &Caller,
     asked: &PassedOn,
-) -> Result<Option<Response>, LobbyError> {
+) -> Result<Option<Response>, Refused> {
     let (waiting, mut unreachable) = (Waiting::begin(), Vec::new());
     loop {
         let other = match answered {
@@ -96,13 +97,13 @@ async fn answer_elsewhere(
             Ok(answer) => {
                 let answer = answer.and_then(Answer::response);
                 // What was asked may have been done: it is not asked once more.
-                return Ok(Some(answer.ok_or(LobbyError::Elsewhere(other))?));
+                return Ok(Some(answer.ok_or(Elsewhere(other))?));
             }
             Err(_) if answered == Answered::ByEldest => unreachable.push(other),
             Err(_) if waiting.again(cluster).await => {}
             Err(error) => {
                 tracing::warn!("a request cannot be passed on: {error}");
-                return Err(LobbyError::Elsewhere(other));
+                return Err(Elsewhere(other).into());
             }
         }
     }

@@ -16,7 +16,7 @@ use axum::response::{IntoResponse, Response};
 
 use super::Shared;
 use super::site::Site;
-use crate::lobby::LobbyError;
+use crate::refusal::{Overload, Refused};
 
 /// Refuses requests under another name, or from another origin, than our own.
 pub(super) async fn own_pages_only(State(shared): State<Shared>, request: Request, next: Next) -> Response {
@@ -32,7 +32,7 @@ pub(super) async fn in_time(State(shared): State<Shared>, request: Request, next
     // Nobody stops the server meanwhile.
     let _answering = shared.answering.read().await;
     let answer = tokio::time::timeout(shared.limits.answer, next.run(request)).await;
-    answer.unwrap_or_else(|_| LobbyError::TooSlow.into_response())
+    answer.unwrap_or_else(|_| Refused::from(Overload::TooSlow).into_response())
 }
 
 /// Names the methods of a route only where another one was asked for: whoever is refused learns nothing of the route.

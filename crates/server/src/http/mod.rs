@@ -52,7 +52,8 @@ use tokio_io_timeout::TimeoutStream;
 use tower_layer::Layer;
 
 use crate::cluster::Cluster;
-use crate::lobby::{Lobby, LobbyError};
+use crate::lobby::Lobby;
+use crate::refusal::Refused;
 pub use counts::Counts;
 pub use limits::Limits;
 use places::{Place, Places};
@@ -208,7 +209,7 @@ async fn connection<S: AsyncRead + AsyncWrite + Send + 'static>(
 }
 
 /// Says that the server answers, and that its store does and can write. Anybody may ask, so that something is written seldom, and once at a time.
-async fn health(State(shared): State<Shared>) -> Result<&'static str, LobbyError> {
+async fn health(State(shared): State<Shared>) -> Result<&'static str, Refused> {
     shared.lobby.is_well().await?;
     let mut written = shared.written.lock().await;
     if written.is_none_or(|at| at.elapsed() >= shared.limits.write_again) {

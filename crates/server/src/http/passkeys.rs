@@ -19,13 +19,14 @@ use super::account::said;
 use super::device::device;
 use super::sessions::{Asks, own};
 use super::{Place, Shared};
-use crate::lobby::{LobbyError, SignInRefusal};
 use crate::passkey::RelyingParty;
+use crate::people::SignInRefusal;
+use crate::refusal::Refused;
 use crate::session::Session;
 
 impl Shared {
-    fn party(&self) -> Result<&RelyingParty, LobbyError> {
-        self.site.passkeys.as_ref().ok_or(SignInRefusal::NoPasskeysHere.into())
+    fn party(&self) -> Result<&RelyingParty, SignInRefusal> {
+        self.site.passkeys.as_ref().ok_or(SignInRefusal::NoPasskeysHere)
     }
 }
 
@@ -35,7 +36,7 @@ pub(super) async fn options(
     asks: Asks,
     Extension(place): Extension<Arc<Place>>,
     body: Result<Json<NewPasskey>, JsonRejection>,
-) -> Result<Json<Value>, LobbyError> {
+) -> Result<Json<Value>, Refused> {
     let (own, party) = (own(asks)?, shared.party()?);
     // What is answered later is counted here: nobody answers more often than they are asked.
     shared.try_secret(&place)?;
@@ -52,7 +53,7 @@ pub(super) async fn add(
     asks: Asks,
     headers: HeaderMap,
     body: Result<Json<RegistrationRelaxed>, JsonRejection>,
-) -> Result<(StatusCode, Json<RecoveryCodes>), LobbyError> {
+) -> Result<(StatusCode, Json<RecoveryCodes>), Refused> {
     let (own, party) = (own(asks)?, shared.party()?);
     let RegistrationRelaxed(made) = said(body)?;
     Ok((StatusCode::CREATED, Json(shared.lobby.add_passkey(party, &own, device(&headers), &made).await?)))
@@ -63,7 +64,7 @@ pub(super) async fn remove(
     State(shared): State<Shared>,
     asks: Asks,
     Path(id): Path<u32>,
-) -> Result<StatusCode, LobbyError> {
+) -> Result<StatusCode, Refused> {
     shared.lobby.remove_passkey(&own(asks)?.player, PasskeyId(id)).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -72,7 +73,7 @@ pub(super) async fn remove(
 pub(super) async fn sign_in_options(
     State(shared): State<Shared>,
     Extension(place): Extension<Arc<Place>>,
-) -> Result<Response, LobbyError> {
+) -> Result<Response, Refused> {
     shared.require_hosted()?;
     let party = shared.party()?;
     shared.try_secret(&place)?;
@@ -86,7 +87,7 @@ pub(super) async fn sign_in(
     asks: Asks,
     headers: HeaderMap,
     body: Result<Json<DiscoverableAuthenticationRelaxed64>, JsonRejection>,
-) -> Result<Response, LobbyError> {
+) -> Result<Response, Refused> {
     shared.require_hosted()?;
     let (party, answer) = (shared.party()?, said(body)?.0);
     let browser = cookies(&headers, &shared.site.passkey_cookie()).find_map(Session::parse);

@@ -17,7 +17,10 @@ use super::limits::is_within;
 use super::sessions::own;
 use super::site::Entrance;
 use super::{Place, Shared};
-use crate::lobby::{LobbyError, SignInRefusal};
+use crate::people::EntryRefusal;
+use crate::people::SignInRefusal;
+use crate::refusal::{Malformed, Refused};
+use crate::rooms::RoomRefusal;
 use crate::session::Session;
 
 type Asks = Option<Extension<PlayerRow>>;
@@ -28,13 +31,13 @@ impl Shared {
     }
 
     /// Answers whoever has just been signed in, with the cookie by which their browser is known from now on.
-    pub(super) async fn welcome(&self, (session, who): (Session, PlayerRow)) -> Result<Response, LobbyError> {
+    pub(super) async fn welcome(&self, (session, who): (Session, PlayerRow)) -> Result<Response, Refused> {
         let cookie = self.site.set_cookie(session.as_str());
         Ok((StatusCode::CREATED, [(SET_COOKIE, cookie)], self.visitor(Some(who)).await?).into_response())
     }
 
     /// What the server says of itself, and of whoever asks.
-    async fn visitor(&self, who: Option<PlayerRow>) -> Result<Json<Visitor>, LobbyError> {
+    async fn visitor(&self, who: Option<PlayerRow>) -> Result<Json<Visitor>, Refused> {
         let passkeys = self.site.passkeys.as_ref().map(|party| party.origin.clone());
         let admin = match &who {
             Some(who) => self.lobby.is_admin(who.id).await?,
@@ -45,16 +48,16 @@ impl Shared {
     }
 
     /// Refuses what only a server for friends does.
-    pub(super) fn require_hosted(&self) -> Result<(), LobbyError> {
+    pub(super) fn require_hosted(&self) -> Result<(), Refused> {
         match self.is_hosted() {
             true => Ok(()),
-            false => Err(LobbyError::OnePerson),
+            false => Err(EntryRefusal::OnePerson.into()),
         }
     }
 }
 
 /// Who asks.
-pub(super) async fn me(State(shared): State<Shared>, who: Asks) -> Result<Json<Visitor>, LobbyError> {
+pub(super) async fn me(State(shared): State<Shared>, who: Asks) -> Result<Json<Visitor>, Refused> {
     let hosted = shared.is_hosted();
     shared.visitor(who.filter(|_| hosted).map(|Extension(who)| who)).await
 }
@@ -66,18 +69,18 @@ pub(super) async fn sign_in(
     Extension(place): Extension<Arc<Place>>,
     headers: HeaderMap,
     asked: Result<Json<SignIn>, JsonRejection>,
-) -> Result<Response, LobbyError> {
+) -> Result<Response, Refused> {
     shared.require_hosted()?;
-    let Json(asked) = asked.map_err(|rejection| LobbyError::Request(rejection.body_text()))?;
+    let Json(asked) = asked.map_err(Malformed::from)?;
     if let Some(Extension(who)) = who {
         return Ok(shared.visitor(Some(shared.lobby.change_player(who.id, asked).await?)).await?.into_response());
     }
     // Whoever only wants another face was signed in: it makes nobody of them anew.
     if asked.name.is_none() {
-        return Err(LobbyError::SignInFirst);
+        return Err(EntryRefusal::SignInFirst.into());
     }
     if !is_within(&shared.sign_ins, place.address()) {
-        return Err(LobbyError::TooOften);
+        return Err(EntryRefusal::TooOften.into());
     }
     shared.welcome(shared.lobby.sign_in(asked, device(&headers)).await?).await
 }
@@ -86,7 +89,7 @@ pub(super) async fn sign_in(
 pub(super) async fn sign_out(
     State(shared): State<Shared>,
     session: Option<Extension<SessionRow>>,
-) -> Result<Response, LobbyError> {
+) -> Result<Response, Refused> {
     if let Some(Extension(session)) = session {
         shared.lobby.end_session(&session.player, session.id).await?;
     }
@@ -97,7 +100,7 @@ pub(super) async fn sign_out(
 pub(super) async fn own_data(
     State(shared): State<Shared>,
     session: Option<Extension<SessionRow>>,
-) -> Result<Response, LobbyError> {
+) -> Result<Response, Refused> {
     let session = own(session)?;
     let head = [(CONTENT_DISPOSITION, "attachment; filename=\"jantaku.json\"")];
     Ok((head, Json(shared.lobby.own_data(&session).await?)).into_response())
@@ -108,9 +111,9 @@ pub(super) async fn forget(
     State(shared): State<Shared>,
     session: Option<Extension<SessionRow>>,
     asked: Result<Json<Forget>, JsonRejection>,
-) -> Result<Response, LobbyError> {
+) -> Result<Response, Refused> {
     let session = own(session)?;
-    let Json(Forget { name }) = asked.map_err(|rejection| LobbyError::Request(rejection.body_text()))?;
+    let Json(Forget { name }) = asked.map_err(Malformed::from)?;
     shared.lobby.forget(&session.player, &name).await?;
     Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, shared.site.set_cookie(""))]).into_response())
 }
@@ -118,7 +121,7 @@ pub(super) async fn forget(
 pub(super) async fn rooms(
     State(shared): State<Shared>,
     Extension(who): Extension<PlayerRow>,
-) -> Result<Json<RoomList>, LobbyError> {
+) -> Result<Json<RoomList>, Refused> {
     Ok(Json(shared.lobby.room_list(&who).await?))
 }
 
@@ -127,9 +130,9 @@ pub(super) async fn open(
     Extension(who): Extension<PlayerRow>,
     Extension(place): Extension<Arc<Place>>,
     settings: Result<Json<RoomSettings>, JsonRejection>,
-) -> Result<(StatusCode, Json<Room>), LobbyError> {
+) -> Result<(StatusCode, Json<Room>), Refused> {
     shared.require_hosted()?;
-    let Json(settings) = settings.map_err(|rejection| LobbyError::Request(rejection.body_text()))?;
+    let Json(settings) = settings.map_err(Malformed::from)?;
     Ok((
         StatusCode::CREATED,
         Json(shared.lobby.open_room(&who, (place.address(), shared.limits.rooms), settings).await?),
@@ -141,13 +144,13 @@ pub(super) async fn room(
     State(shared): State<Shared>,
     who: Asks,
     Path(id): Path<String>,
-) -> Result<Json<Room>, LobbyError> {
+) -> Result<Json<Room>, Refused> {
     let live = shared.lobby.room(parsed(&id)?).await?;
     let (state, who) = (live.state(), who.map(|Extension(who)| who.id));
     if who.is_some_and(|who| state.keeps_out(who)) {
-        return Err(LobbyError::KeptOut);
+        return Err(RoomRefusal::Closed.into());
     }
-    state.seen_by(who).map(Json).ok_or(LobbyError::NoSuchRoom)
+    Ok(Json(state.seen_by(who).ok_or(RoomRefusal::NoSuchRoom)?))
 }
 
 /// The room of a code. Who tries code after code is held up as with any secret, and not kept from signing in by it.
@@ -155,7 +158,7 @@ pub(super) async fn find_room(
     State(shared): State<Shared>,
     Extension(place): Extension<Arc<Place>>,
     Path(code): Path<String>,
-) -> Result<Json<RoomFound>, LobbyError> {
+) -> Result<Json<RoomFound>, Refused> {
     shared.require_hosted()?;
     if !is_within(&shared.codes, place.address()) {
         return Err(SignInRefusal::TooManyAttempts.into());
@@ -170,14 +173,14 @@ pub(super) async fn command(
     Extension(who): Extension<PlayerRow>,
     Path(id): Path<String>,
     command: Result<Json<RoomCommand>, JsonRejection>,
-) -> Result<Response, LobbyError> {
-    let Json(command) = command.map_err(|rejection| LobbyError::Request(rejection.body_text()))?;
+) -> Result<Response, Refused> {
+    let Json(command) = command.map_err(Malformed::from)?;
     Ok(match shared.lobby.room_command(&who, parsed(&id)?, command).await? {
         Some(room) => Json(room).into_response(),
         None => StatusCode::NO_CONTENT.into_response(),
     })
 }
 
-fn parsed(id: &str) -> Result<RoomId, LobbyError> {
-    id.parse().map_err(|_| LobbyError::NoSuchRoom)
+fn parsed(id: &str) -> Result<RoomId, RoomRefusal> {
+    id.parse().map_err(|_| RoomRefusal::NoSuchRoom)
 }

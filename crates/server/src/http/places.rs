@@ -14,7 +14,7 @@ use http_body_util::BodyExt;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use super::{Limits, SEND_BUFFER, Shared};
-use crate::lobby::LobbyError;
+use crate::refusal::{Overload, Refused};
 
 /// Connections that have a place.
 const CONNECTIONS: &str = "jantaku_connections";
@@ -134,7 +134,9 @@ pub(super) async fn passed_on(State(shared): State<Shared>, mut request: Request
         SAID.call_once(|| tracing::warn!("the proxy adds no address to X-Forwarded-For: its people share one"));
         proxy.address
     });
-    let Some(place) = shared.passed_on.take_behind(proxy, from) else { return LobbyError::Busy.into_response() };
+    let Some(place) = shared.passed_on.take_behind(proxy, from) else {
+        return Refused::from(Overload::Busy).into_response();
+    };
     let place = Arc::new(place);
     request.extensions_mut().insert(place.clone());
     next.run(request).await.map(|body| match body.size_hint().upper() {

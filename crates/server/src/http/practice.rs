@@ -4,21 +4,22 @@ use axum::extract::rejection::{JsonRejection, QueryRejection};
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::{Extension, Json};
-
-use super::Shared;
-use crate::lobby::LobbyError;
 use jantaku_core::Seat;
 use jantaku_store::PlayerRow;
 use jantaku_wire::ids::MatchId;
 use jantaku_wire::{Advised, Created, LookBack, NewPractice, PastDiscard, Tile, YakuInReach};
 use serde::Deserialize;
 
+use super::Shared;
+use crate::refusal::{Malformed, Refused};
+use crate::tables::TableRefusal;
+
 pub(super) async fn create(
     State(shared): State<Shared>,
     Extension(who): Extension<PlayerRow>,
     request: Result<Json<NewPractice>, JsonRejection>,
-) -> Result<(StatusCode, Json<Created>), LobbyError> {
-    let Json(request) = request.map_err(|rejection| LobbyError::Request(rejection.body_text()))?;
+) -> Result<(StatusCode, Json<Created>), Refused> {
+    let Json(request) = request.map_err(Malformed::from)?;
     let id = shared.lobby.practise(who.id, request).await?;
     Ok((StatusCode::CREATED, Json(Created { match_id: id.to_string() })))
 }
@@ -36,9 +37,9 @@ pub(super) async fn advice(
     Extension(who): Extension<PlayerRow>,
     Path(id): Path<String>,
     asked: Result<Query<Asked>, QueryRejection>,
-) -> Result<Json<Advised>, LobbyError> {
-    let Query(asked) = asked.map_err(|rejection| LobbyError::Request(rejection.body_text()))?;
-    let id: MatchId = id.parse().map_err(|_| LobbyError::NoSuchMatch)?;
+) -> Result<Json<Advised>, Refused> {
+    let Query(asked) = asked.map_err(Malformed::from)?;
+    let id: MatchId = id.parse().map_err(|_| TableRefusal::NoSuchMatch)?;
     Ok(Json(shared.lobby.advice(who.id, id, asked.discard).await?))
 }
 
@@ -47,8 +48,8 @@ pub(super) async fn review(
     State(shared): State<Shared>,
     Extension(who): Extension<PlayerRow>,
     Path(id): Path<String>,
-) -> Result<Json<LookBack>, LobbyError> {
-    let id: MatchId = id.parse().map_err(|_| LobbyError::NoSuchMatch)?;
+) -> Result<Json<LookBack>, Refused> {
+    let id: MatchId = id.parse().map_err(|_| TableRefusal::NoSuchMatch)?;
     Ok(Json(shared.lobby.look_back(who.id, id).await?))
 }
 
@@ -57,8 +58,8 @@ pub(super) async fn reach(
     State(shared): State<Shared>,
     Extension(who): Extension<PlayerRow>,
     Path(id): Path<String>,
-) -> Result<Json<YakuInReach>, LobbyError> {
-    let id: MatchId = id.parse().map_err(|_| LobbyError::NoSuchMatch)?;
+) -> Result<Json<YakuInReach>, Refused> {
+    let id: MatchId = id.parse().map_err(|_| TableRefusal::NoSuchMatch)?;
     Ok(Json(shared.lobby.in_reach(who.id, id).await?))
 }
 
@@ -74,9 +75,9 @@ pub(super) async fn past_discard(
     State(shared): State<Shared>,
     Path(id): Path<String>,
     asked: Result<Query<PastStep>, QueryRejection>,
-) -> Result<Json<PastDiscard>, LobbyError> {
-    let Query(PastStep { seat, step }) = asked.map_err(|rejection| LobbyError::Request(rejection.body_text()))?;
-    let seat = Seat::try_from(seat).map_err(|error| LobbyError::Request(error.to_string()))?;
-    let id: MatchId = id.parse().map_err(|_| LobbyError::NoSuchMatch)?;
+) -> Result<Json<PastDiscard>, Refused> {
+    let Query(PastStep { seat, step }) = asked.map_err(Malformed::from)?;
+    let seat = Seat::try_from(seat).map_err(|error| Malformed(error.to_string()))?;
+    let id: MatchId = id.parse().map_err(|_| TableRefusal::NoSuchMatch)?;
     Ok(Json(shared.lobby.past_discard(id, seat, step).await?))
 }

@@ -6,18 +6,19 @@ use axum::extract::{Path, Query, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG};
 use axum::http::{HeaderMap, Response, StatusCode};
 use axum::{Extension, Json};
+use jantaku_store::PlayerRow;
+use jantaku_wire::{Ceremony, HelpBook, HouseChecked, HouseDraft, HouseRead, SaveHouse, ScoreAnswer};
 use serde::Deserialize;
 
 use super::{Shared, unless_kept};
-use crate::lobby::LobbyError;
-use jantaku_store::PlayerRow;
-use jantaku_wire::{Ceremony, HelpBook, HouseChecked, HouseDraft, HouseRead, SaveHouse, ScoreAnswer};
+use crate::refusal::{Malformed, Refused};
+use crate::tables::TableRefusal;
 
 pub(super) async fn catalogue(
     State(shared): State<Shared>,
     Extension(who): Extension<PlayerRow>,
     headers: HeaderMap,
-) -> Result<Response<Body>, LobbyError> {
+) -> Result<Response<Body>, Refused> {
     let catalogue = shared.lobby.catalogue(who.id).await?;
     let etag = catalogue.etag.clone();
     let head = [(CONTENT_TYPE, "application/json".to_owned()), (CACHE_CONTROL, "no-cache".to_owned()), (ETAG, etag)];
@@ -27,8 +28,8 @@ pub(super) async fn catalogue(
 pub(super) async fn check(
     State(shared): State<Shared>,
     draft: Result<Json<HouseDraft>, JsonRejection>,
-) -> Result<Json<HouseChecked>, LobbyError> {
-    let Json(draft) = draft.map_err(refused)?;
+) -> Result<Json<HouseChecked>, Refused> {
+    let Json(draft) = draft.map_err(Malformed::from)?;
     Ok(Json(shared.lobby.check_house(draft).await?))
 }
 
@@ -44,10 +45,10 @@ pub(super) async fn help(
     State(shared): State<Shared>,
     Extension(who): Extension<PlayerRow>,
     query: Result<Query<HelpQuery>, QueryRejection>,
-) -> Result<Json<HelpBook>, LobbyError> {
-    let Query(HelpQuery { rules, of_match }) = query.map_err(|rejection| LobbyError::Request(rejection.body_text()))?;
+) -> Result<Json<HelpBook>, Refused> {
+    let Query(HelpQuery { rules, of_match }) = query.map_err(Malformed::from)?;
     Ok(Json(match of_match {
-        Some(id) => shared.lobby.help_of_match(id.parse().map_err(|_| LobbyError::NoSuchMatch)?).await?,
+        Some(id) => shared.lobby.help_of_match(id.parse().map_err(|_| TableRefusal::NoSuchMatch)?).await?,
         None => shared.lobby.help(who.id, rules.as_deref()).await?,
     }))
 }
@@ -65,13 +66,12 @@ pub(super) async fn score(
     State(shared): State<Shared>,
     Extension(who): Extension<PlayerRow>,
     query: Result<Query<ScoreQuery>, QueryRejection>,
-) -> Result<Json<ScoreAnswer>, LobbyError> {
-    let Query(ScoreQuery { rules, line, sticks }) =
-        query.map_err(|rejection| LobbyError::Request(rejection.body_text()))?;
+) -> Result<Json<ScoreAnswer>, Refused> {
+    let Query(ScoreQuery { rules, line, sticks }) = query.map_err(Malformed::from)?;
     Ok(Json(shared.lobby.score(who.id, rules.as_deref(), &line, sticks.into()).await?))
 }
 
-pub(super) async fn ceremony(State(shared): State<Shared>) -> Result<Json<Ceremony>, LobbyError> {
+pub(super) async fn ceremony(State(shared): State<Shared>) -> Result<Json<Ceremony>, Refused> {
     Ok(Json(shared.lobby.ceremony().await?))
 }
 
@@ -79,11 +79,10 @@ pub(super) async fn ceremony(State(shared): State<Shared>) -> Result<Json<Ceremo
 pub(super) async fn read(
     State(shared): State<Shared>,
     bytes: Result<Bytes, BytesRejection>,
-) -> Result<Json<HouseRead>, LobbyError> {
-    let bytes =
-        bytes.map_err(|_| LobbyError::Request("the file is longer than 64 KiB, and no rule file is".to_owned()))?;
+) -> Result<Json<HouseRead>, Refused> {
+    let bytes = bytes.map_err(|_| Malformed("the file is longer than 64 KiB, and no rule file is".to_owned()))?;
     let text = String::from_utf8(bytes.into());
-    let text = text.map_err(|_| LobbyError::Request("this file is no text".to_owned()))?;
+    let text = text.map_err(|_| Malformed("this file is no text".to_owned()))?;
     Ok(Json(shared.lobby.read_house(text).await?))
 }
 
@@ -91,8 +90,8 @@ pub(super) async fn save(
     State(shared): State<Shared>,
     Extension(who): Extension<PlayerRow>,
     save: Result<Json<SaveHouse>, JsonRejection>,
-) -> Result<StatusCode, LobbyError> {
-    let Json(save) = save.map_err(refused)?;
+) -> Result<StatusCode, Refused> {
+    let Json(save) = save.map_err(Malformed::from)?;
     shared.lobby.save_house(who.id, save).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -101,11 +100,7 @@ pub(super) async fn forget(
     State(shared): State<Shared>,
     Extension(who): Extension<PlayerRow>,
     Path(name): Path<String>,
-) -> Result<StatusCode, LobbyError> {
+) -> Result<StatusCode, Refused> {
     shared.lobby.delete_house(who.id, name).await?;
     Ok(StatusCode::NO_CONTENT)
-}
-
-fn refused(rejection: JsonRejection) -> LobbyError {
-    LobbyError::Request(rejection.body_text())
 }

@@ -13,18 +13,20 @@ use jantaku_wire::{DeviceCode, DeviceOffer, OfferedName, SessionList};
 use super::device::device;
 use super::limits::is_within;
 use super::{Place, Shared};
-use crate::lobby::{LobbyError, SignInRefusal};
+use crate::people::EntryRefusal;
+use crate::people::SignInRefusal;
+use crate::refusal::{Malformed, Refused};
 
 pub(super) type Asks = Option<Extension<SessionRow>>;
 
 /// The session of whoever asks: only a server for friends has any.
-pub(super) fn own(asks: Asks) -> Result<SessionRow, LobbyError> {
-    asks.map(|Extension(session)| session).ok_or(LobbyError::OnePerson)
+pub(super) fn own(asks: Asks) -> Result<SessionRow, EntryRefusal> {
+    asks.map(|Extension(session)| session).ok_or(EntryRefusal::OnePerson)
 }
 
 impl Shared {
     /// Counts that a secret is tried from this address.
-    pub(super) fn try_secret(&self, place: &Place) -> Result<(), LobbyError> {
+    pub(super) fn try_secret(&self, place: &Place) -> Result<(), Refused> {
         match is_within(&self.attempts, place.address()) {
             true => Ok(()),
             false => Err(SignInRefusal::TooManyAttempts.into()),
@@ -32,37 +34,33 @@ impl Shared {
     }
 
     /// A code that somebody tries, if they have not tried too many.
-    fn tried(&self, place: &Place, code: Result<Json<DeviceCode>, JsonRejection>) -> Result<String, LobbyError> {
+    fn tried(&self, place: &Place, code: Result<Json<DeviceCode>, JsonRejection>) -> Result<String, Refused> {
         self.require_hosted()?;
         // What is wrong with the request is said without quoting it.
-        let Json(DeviceCode { code }) = code.map_err(|_| LobbyError::Request("`code` is missing".to_owned()))?;
+        let Json(DeviceCode { code }) = code.map_err(|_| Malformed("`code` is missing".to_owned()))?;
         self.try_secret(place)?;
         Ok(code)
     }
 }
 
-pub(super) async fn list(State(shared): State<Shared>, asks: Asks) -> Result<Json<SessionList>, LobbyError> {
+pub(super) async fn list(State(shared): State<Shared>, asks: Asks) -> Result<Json<SessionList>, Refused> {
     Ok(Json(shared.lobby.sessions(&own(asks)?).await?))
 }
 
 /// Ends a session of whoever asks.
-pub(super) async fn end(
-    State(shared): State<Shared>,
-    asks: Asks,
-    Path(id): Path<u32>,
-) -> Result<StatusCode, LobbyError> {
+pub(super) async fn end(State(shared): State<Shared>, asks: Asks, Path(id): Path<u32>) -> Result<StatusCode, Refused> {
     shared.lobby.end_session(&own(asks)?.player, SessionId(id)).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// Ends all other sessions of whoever asks.
-pub(super) async fn end_others(State(shared): State<Shared>, asks: Asks) -> Result<StatusCode, LobbyError> {
+pub(super) async fn end_others(State(shared): State<Shared>, asks: Asks) -> Result<StatusCode, Refused> {
     shared.lobby.end_other_sessions(&own(asks)?).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// Offers whoever asks to go on at another device.
-pub(super) async fn offer(State(shared): State<Shared>, asks: Asks) -> Result<Json<DeviceOffer>, LobbyError> {
+pub(super) async fn offer(State(shared): State<Shared>, asks: Asks) -> Result<Json<DeviceOffer>, Refused> {
     Ok(Json(shared.lobby.offer_device(&own(asks)?.player).await?))
 }
 
@@ -71,7 +69,7 @@ pub(super) async fn name(
     State(shared): State<Shared>,
     Extension(place): Extension<Arc<Place>>,
     code: Result<Json<DeviceCode>, JsonRejection>,
-) -> Result<Json<OfferedName>, LobbyError> {
+) -> Result<Json<OfferedName>, Refused> {
     let code = shared.tried(&place, code)?;
     Ok(Json(OfferedName { name: shared.lobby.offered(&code).await?.name }))
 }
@@ -83,7 +81,7 @@ pub(super) async fn accept(
     Extension(place): Extension<Arc<Place>>,
     headers: HeaderMap,
     code: Result<Json<DeviceCode>, JsonRejection>,
-) -> Result<Response, LobbyError> {
+) -> Result<Response, Refused> {
     let code = shared.tried(&place, code)?;
     let before = asks.map(|Extension(session)| session);
     shared.welcome(shared.lobby.accept_device(&code, device(&headers), before.as_ref()).await?).await

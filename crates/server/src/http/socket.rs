@@ -16,6 +16,10 @@ use std::time::Duration;
 use axum::Extension;
 use axum::extract::{Request, State};
 use axum::response::Response;
+use jantaku_store::{PlayerRow, SessionRow};
+use jantaku_table::{Frame as Text, Message, Outgoing, TableHandle, frame};
+use jantaku_wire::ids::{MatchId, SeatToken};
+use jantaku_wire::{ClientMessage, ErrorCode, NotSaid, ServerMessage, Talk, VERSION};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, Interval, MissedTickBehavior, interval, timeout, timeout_at};
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
@@ -25,14 +29,15 @@ use tokio_tungstenite::tungstenite::{Error, Message as Frame};
 use super::around::Around;
 use super::limits::is_within;
 use super::{Place, Shared};
-use crate::lobby::{Lobby, LobbyError};
+use crate::cluster::Elsewhere;
+use crate::lobby::Lobby;
+use crate::people::EntryRefusal;
+use crate::refusal::Refused;
+use crate::rooms::RoomRefusal;
 use crate::rooms::{LiveRoom, Role};
+use crate::tables::TableRefusal;
 use connection::{Connection, Passing};
 pub(super) use elsewhere::serve;
-use jantaku_store::{PlayerRow, SessionRow};
-use jantaku_table::{Frame as Text, Message, Outgoing, TableHandle, frame};
-use jantaku_wire::ids::{MatchId, SeatToken};
-use jantaku_wire::{ClientMessage, ErrorCode, NotSaid, ServerMessage, Talk, VERSION};
 use round_trip::RoundTrip;
 use web_socket::WebSocket;
 
@@ -156,7 +161,7 @@ impl Socket {
         let farewell = match end {
             End::SignedOut => {
                 let banned = self.shared.lobby.refuse_banned(self.who.id).await.err();
-                let error = banned.unwrap_or(LobbyError::SignInFirst);
+                let error = banned.unwrap_or(EntryRefusal::SignInFirst.into());
                 Some((error.to_string(), error.code()))
             }
             End::Stopping => Some(("the server stops".to_owned(), ErrorCode::ServerStops)),
@@ -205,7 +210,7 @@ impl Socket {
             }
             match self.open(&message).await {
                 Ok(opened) => return Ok(opened),
-                Err(LobbyError::Elsewhere(_)) => return Err(self.not_here()),
+                Err(refused) if refused.of::<Elsewhere>().is_some() => return Err(self.not_here()),
                 Err(error) => self.refuse(error.code(), &error.to_string()).await?,
             }
         }
@@ -362,7 +367,7 @@ impl Socket {
     }
 
     /// Says why the connection ends, and ends it.
-    async fn bye(&mut self, error: &LobbyError) -> Result<(), End> {
+    async fn bye(&mut self, error: &Refused) -> Result<(), End> {
         self.send(frame(&ServerMessage::Bye { message: error.to_string(), code: Some(error.code()) })).await?;
         Err(End::Done)
     }
@@ -374,12 +379,12 @@ impl Socket {
 }
 
 /// What a first message asks for.
-async fn opened(lobby: &Lobby, who: &PlayerRow, message: ClientMessage) -> Result<Opened, LobbyError> {
+async fn opened(lobby: &Lobby, who: &PlayerRow, message: ClientMessage) -> Result<Opened, Refused> {
     let (match_id, token, last_event) = match message {
         ClientMessage::Hello { match_id, token, last_event, .. } => (match_id, Some(token), last_event),
         ClientMessage::Watch { match_id, last_event, .. } => (match_id, None, last_event),
         ClientMessage::Room { room_id, .. } => {
-            let id = room_id.parse().map_err(|_| LobbyError::NoSuchRoom)?;
+            let id = room_id.parse().map_err(|_| RoomRefusal::NoSuchRoom)?;
             return Ok(Opened::Room(lobby.room(id).await?));
         }
         ClientMessage::Act { .. }
@@ -389,10 +394,10 @@ async fn opened(lobby: &Lobby, who: &PlayerRow, message: ClientMessage) -> Resul
         | ClientMessage::Vote { .. }
         | ClientMessage::Back {}
         | ClientMessage::Ping {} => {
-            return Err(LobbyError::NoSuchMatch);
+            return Err(TableRefusal::NoSuchMatch.into());
         }
     };
-    let match_id = match_id.parse().map_err(|_| LobbyError::NoSuchMatch)?;
+    let match_id = match_id.parse().map_err(|_| TableRefusal::NoSuchMatch)?;
     let table = match &token {
         Some(token) => lobby.table_of_seat(who.id, match_id, token).await?,
         None => lobby.table_watched(who.id, match_id).await?,
@@ -405,7 +410,7 @@ type Received = Option<Result<Frame, Error>>;
 type Unanswered = Option<oneshot::Receiver<()>>;
 
 /// What the client is told next of the room around its table; nothing ever, where there is no room.
-async fn next(around: &mut Option<Around>) -> Result<ServerMessage, LobbyError> {
+async fn next(around: &mut Option<Around>) -> Result<ServerMessage, Refused> {
     match around {
         Some(around) => around.next().await,
         None => std::future::pending().await,

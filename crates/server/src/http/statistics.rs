@@ -3,24 +3,24 @@
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
 use axum::{Extension, Json};
-
-use super::Shared;
-use crate::lobby::LobbyError;
-use crate::lobby::statistics::Query as Asked;
 use jantaku_store::PlayerRow;
 use jantaku_wire::{StatisticsList, StatisticsPage};
 
+use super::Shared;
+use crate::lobby::statistics::Query as Asked;
+use crate::refusal::{Malformed, Refused};
+
 type Rejected = Result<Query<Asked>, QueryRejection>;
 
-fn asked(query: Rejected) -> Result<Asked, LobbyError> {
-    query.map(|Query(asked)| asked).map_err(|rejection| LobbyError::Request(rejection.body_text()))
+fn asked(query: Rejected) -> Result<Asked, Malformed> {
+    Ok(query?.0)
 }
 
 pub(super) async fn page(
     State(shared): State<Shared>,
     Extension(who): Extension<PlayerRow>,
     query: Rejected,
-) -> Result<Json<StatisticsPage>, LobbyError> {
+) -> Result<Json<StatisticsPage>, Refused> {
     Ok(Json(shared.lobby.statistics(who.id, asked(query)?).await?))
 }
 
@@ -29,6 +29,6 @@ pub(super) async fn hands(
     State(shared): State<Shared>,
     Extension(who): Extension<PlayerRow>,
     query: Rejected,
-) -> Result<Json<StatisticsList>, LobbyError> {
+) -> Result<Json<StatisticsList>, Refused> {
     Ok(Json(shared.lobby.statistics_list(who.id, asked(query)?).await?))
 }

@@ -6,11 +6,14 @@ use jantaku_wire::names::is_plain;
 use jantaku_wire::{AccountState, Credentials, Password, PasswordChange, Recovery, RecoveryCodes};
 use unicode_normalization::UnicodeNormalization;
 
+use super::Lobby;
 use super::passkeys;
 use super::people::begun;
-use super::{Lobby, LobbyError, SignInRefusal};
 use crate::code::RecoveryCode;
 use crate::password;
+use crate::people::EntryRefusal;
+use crate::people::SignInRefusal;
+use crate::refusal::{Overload, Refused};
 use crate::session::Session;
 
 /// How many recovery codes an account gets.
@@ -29,7 +32,7 @@ pub fn sign_in_name(name: &str) -> Result<String, SignInRefusal> {
 
 impl Lobby {
     /// The account of a person, as they see it.
-    pub(crate) async fn account(&self, of: &PlayerRow) -> Result<AccountState, LobbyError> {
+    pub(crate) async fn account(&self, of: &PlayerRow) -> Result<AccountState, Refused> {
         let account = self.store.account(of.id).await?;
         let passkeys = self.store.passkeys(of.id).await?.into_iter().map(passkeys::entry).collect();
         let (password, codes) =
@@ -38,7 +41,7 @@ impl Lobby {
     }
 
     /// Gives a person an account, and the codes that replace its password.
-    pub(crate) async fn add_account(&self, of: &PlayerRow, asked: Credentials) -> Result<RecoveryCodes, LobbyError> {
+    pub(crate) async fn add_account(&self, of: &PlayerRow, asked: Credentials) -> Result<RecoveryCodes, Refused> {
         let name = sign_in_name(&asked.name)?;
         let password = Some(self.hashed(asked.password).await?);
         let codes = fresh_codes()?;
@@ -55,7 +58,7 @@ impl Lobby {
         asked: Credentials,
         device: Device,
         before: Option<&SessionRow>,
-    ) -> Result<(Session, PlayerRow), LobbyError> {
+    ) -> Result<(Session, PlayerRow), Refused> {
         let found = self.store.account_named(sign_in_name(&asked.name)?).await?;
         let (player, account) = found.map_or((None, None), |(player, account)| (Some(player), Some(account)));
         let is_right = self.is_right(asked.password, account).await?;
@@ -68,7 +71,7 @@ impl Lobby {
     }
 
     /// Changes a password, or gives one to an account that has none, and ends all other sessions.
-    pub(crate) async fn change_password(&self, own: &SessionRow, asked: PasswordChange) -> Result<(), LobbyError> {
+    pub(crate) async fn change_password(&self, own: &SessionRow, asked: PasswordChange) -> Result<(), Refused> {
         let account = self.store.account(own.player.id).await?.ok_or(SignInRefusal::WrongPassword)?;
         let may_change = match asked.old {
             Some(old) => self.is_right(old, Some(account)).await?,
@@ -89,7 +92,7 @@ impl Lobby {
         asked: Recovery,
         device: Device,
         before: Option<&SessionRow>,
-    ) -> Result<(Session, PlayerRow), LobbyError> {
+    ) -> Result<(Session, PlayerRow), Refused> {
         let (name, code) = (sign_in_name(&asked.name)?, RecoveryCode::parse(&asked.code.0));
         let code = code.ok_or(SignInRefusal::NoRecovery)?.hash();
         let (password, session) = (self.hashed(asked.password).await?, Session::fresh()?);
@@ -97,7 +100,7 @@ impl Lobby {
         let recovered = self.store.recover(name, code, password, begun(&session, device), before).await?;
         let (player, ended) = match recovered {
             Recovered::NoSuchCode => return Err(SignInRefusal::NoRecovery.into()),
-            Recovered::Banned(ban) => return Err(LobbyError::Banned(ban)),
+            Recovered::Banned(ban) => return Err(EntryRefusal::Banned(ban).into()),
             Recovered::SignedIn(player, ended) => (player, ended),
         };
         ended.into_iter().chain(before).for_each(|id| self.sessions.end(id));
@@ -105,7 +108,7 @@ impl Lobby {
     }
 
     /// The hash of a password that can be chosen.
-    async fn hashed(&self, password: Password) -> Result<String, LobbyError> {
+    async fn hashed(&self, password: Password) -> Result<String, Refused> {
         if !password::is_long_enough(&password) {
             return Err(SignInRefusal::PasswordLength.into());
         }
@@ -114,10 +117,10 @@ impl Lobby {
         }
         let fresh = fresh_seed()?;
         let salt = std::array::from_fn(|at| fresh[at]);
-        self.passwords.run(move || password::hash(&password, &salt)).await?.map_err(|_| LobbyError::Busy)
+        Ok(self.passwords.run(move || password::hash(&password, &salt)).await?.map_err(|_| Overload::Busy)?)
     }
 
-    async fn is_right(&self, password: Password, account: Option<AccountRow>) -> Result<bool, LobbyError> {
+    async fn is_right(&self, password: Password, account: Option<AccountRow>) -> Result<bool, Refused> {
         let check = move || password::is_right(&password, account.and_then(|account| account.password).as_deref());
         self.passwords.run(check).await
     }

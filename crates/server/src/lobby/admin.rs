@@ -1,12 +1,16 @@
 //! Who is kept off the server, which rooms are closed, and what whoever runs it sees.
 
+use axum::http::StatusCode;
 use jantaku_store::{Called, PeoplePage, PlayerRow};
 use jantaku_table::now;
 use jantaku_wire::ids::{PlayerId, RoomId};
-use jantaku_wire::{AdminMatch, AdminPeople, AdminReport, AdminRoom, EndedBy, NewBan};
+use jantaku_wire::{AdminMatch, AdminPeople, AdminReport, AdminRoom, EndedBy, ErrorCode, NewBan};
 use thiserror::Error;
 
-use super::{Lobby, LobbyError};
+use super::Lobby;
+use crate::people::EntryRefusal;
+use crate::refusal::{Refusal, Refused};
+use crate::rooms::RoomRefusal;
 
 /// How many people a part of the list has, and how many matches and reports are listed.
 const PEOPLE: u32 = 50;
@@ -16,7 +20,7 @@ const SEARCH_LEN: usize = 400;
 
 /// Why whoever administers the server cannot decide something.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-pub enum AdminRefusal {
+pub(crate) enum AdminRefusal {
     /// There is nobody of this number.
     #[error("there is no such person")]
     NoSuchPerson,
@@ -26,40 +30,57 @@ pub enum AdminRefusal {
     /// A reason that does not show as it is written.
     #[error("a reason is one line of at most {} visible characters", NewBan::REASON_LEN)]
     Reason,
+    #[error("`search` is too long")]
+    LongSearch,
 }
 
-impl AdminRefusal {
-    /// The same for programs.
-    pub fn key(self) -> &'static str {
+impl Refusal for AdminRefusal {
+    fn status(&self) -> StatusCode {
         match self {
-            AdminRefusal::NoSuchPerson => "admin_no_such_person",
-            AdminRefusal::IsAdmin => "admin_is_admin",
-            AdminRefusal::Reason => "admin_reason",
+            AdminRefusal::NoSuchPerson => StatusCode::NOT_FOUND,
+            AdminRefusal::IsAdmin => StatusCode::CONFLICT,
+            AdminRefusal::Reason | AdminRefusal::LongSearch => StatusCode::BAD_REQUEST,
+        }
+    }
+
+    fn code(&self) -> ErrorCode {
+        match self {
+            AdminRefusal::LongSearch => ErrorCode::Malformed,
+            _ => ErrorCode::Refused,
+        }
+    }
+
+    fn key(&self) -> Option<&'static str> {
+        match self {
+            AdminRefusal::NoSuchPerson => Some("admin_no_such_person"),
+            AdminRefusal::IsAdmin => Some("admin_is_admin"),
+            AdminRefusal::Reason => Some("admin_reason"),
+            AdminRefusal::LongSearch => None,
         }
     }
 }
 
 impl Lobby {
     /// Whether somebody administers the server.
-    pub(crate) async fn is_admin(&self, who: PlayerId) -> Result<bool, LobbyError> {
+    pub(crate) async fn is_admin(&self, who: PlayerId) -> Result<bool, Refused> {
         Ok(self.store.is_admin(who).await?)
     }
 
     /// A part of the list of people.
-    pub(crate) async fn people(&self, search: String, after: Option<i64>) -> Result<AdminPeople, LobbyError> {
+    pub(crate) async fn people(&self, search: String, after: Option<i64>) -> Result<AdminPeople, Refused> {
         if search.len() > SEARCH_LEN {
-            return Err(LobbyError::LongSearch);
+            return Err(AdminRefusal::LongSearch.into());
         }
         Ok(self.store.people(PeoplePage { search, after, limit: PEOPLE }, now()).await?)
     }
 
     /// All rooms.
-    pub(crate) async fn all_rooms(&self) -> Result<Vec<AdminRoom>, LobbyError> {
+    pub(crate) async fn all_rooms(&self) -> Result<Vec<AdminRoom>, Refused> {
         Ok(self.store.all_rooms().await?)
     }
 
     /// The matches of everybody that are not over. Times are to the minute: whoever plays in one learns nothing from when something is stored.
-    pub(crate) async fn all_open_matches(&self) -> Result<Vec<AdminMatch>, LobbyError> {
+    pub(crate) async fn all_open_matches(&self) -> Result<Vec<AdminMatch>, Refused> {
         let matches = self.store.open_matches(LISTED).await?;
         let minute = |at: u32| at / 60 * 60;
         // Both alike: no match was played before it was begun.
@@ -69,12 +90,12 @@ impl Lobby {
     }
 
     /// Who has reported whom.
-    pub(crate) async fn reports(&self) -> Result<Vec<AdminReport>, LobbyError> {
+    pub(crate) async fn reports(&self) -> Result<Vec<AdminReport>, Refused> {
         Ok(self.store.reports(LISTED).await?)
     }
 
     /// Bans the person of this number, unless they administer the server.
-    pub(crate) async fn ban(&self, by: &PlayerRow, of: i64, ban: NewBan) -> Result<(), LobbyError> {
+    pub(crate) async fn ban(&self, by: &PlayerRow, of: i64, ban: NewBan) -> Result<(), Refused> {
         let found = self.store.people_called(Called::Number(of), now()).await?;
         let person = found.first().ok_or(AdminRefusal::NoSuchPerson)?;
         if person.admin {
@@ -88,7 +109,7 @@ impl Lobby {
     }
 
     /// Lifts the ban of the person of this number, if they are banned.
-    pub(crate) async fn unban(&self, by: &PlayerRow, of: i64) -> Result<(), LobbyError> {
+    pub(crate) async fn unban(&self, by: &PlayerRow, of: i64) -> Result<(), Refused> {
         if self.store.unban(PlayerId(of), now()).await? {
             tracing::info!(by = by.id.0, person = of, "a ban is lifted");
         }
@@ -96,25 +117,25 @@ impl Lobby {
     }
 
     /// Closes a room, and ends the match that is played there.
-    pub(crate) async fn close_room(&self, by: &PlayerRow, id: RoomId) -> Result<(), LobbyError> {
+    pub(crate) async fn close_room(&self, by: &PlayerRow, id: RoomId) -> Result<(), Refused> {
         if !self.store.close_room(id).await? {
-            return Err(LobbyError::NoSuchRoom);
+            return Err(RoomRefusal::NoSuchRoom.into());
         }
         tracing::info!(by = by.id.0, room = %id, "a room is to be closed");
         self.enforce().await
     }
 
     /// Refuses somebody who is banned.
-    pub(crate) async fn refuse_banned(&self, of: PlayerId) -> Result<(), LobbyError> {
+    pub(crate) async fn refuse_banned(&self, of: PlayerId) -> Result<(), Refused> {
         match self.store.ban_of(of, now()).await? {
-            Some(ban) => Err(LobbyError::Banned(ban)),
+            Some(ban) => Err(EntryRefusal::Banned(ban).into()),
             None => Ok(()),
         }
     }
 
     /// Does what is decided and concerns what is in memory: sockets of banned people are closed, their seats in rooms become free, and rooms
     /// are closed, with the matches that are played there. What is decided stays in the store, so it is done after a restart, too.
-    pub(crate) async fn enforce(&self) -> Result<(), LobbyError> {
+    pub(crate) async fn enforce(&self) -> Result<(), Refused> {
         let decided = self.store.decided(now()).await?;
         if !decided.banned.is_empty() {
             self.sessions.end_of(&decided.banned);

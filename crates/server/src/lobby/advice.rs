@@ -12,17 +12,19 @@ use jantaku_wire::convert::record::{self, ReplayFault};
 use jantaku_wire::ids::{MatchId, PlayerId};
 use jantaku_wire::{Advised, LookBack, PastDiscard, Tile, YakuInReach, convert};
 
-use super::{Lobby, LobbyError};
+use super::Lobby;
+use crate::refusal::{Malformed, Refused};
+use crate::tables::TableRefusal;
 
 impl Lobby {
     /// What the adviser says of the decision that the player has now, and of the discard of a tile: in practice only.
-    pub async fn advice(&self, player: PlayerId, id: MatchId, discard: Option<Tile>) -> Result<Advised, LobbyError> {
+    pub async fn advice(&self, player: PlayerId, id: MatchId, discard: Option<Tile>) -> Result<Advised, Refused> {
         let (stored, seat) = self.practised(player, id).await?;
         self.jobs.run(move || Ok(convert::advised(&seen(stored, seat)?, discard))).await?
     }
 
     /// A look back at the player's last hand, once it has ended: in practice only.
-    pub async fn look_back(&self, player: PlayerId, id: MatchId) -> Result<LookBack, LobbyError> {
+    pub async fn look_back(&self, player: PlayerId, id: MatchId) -> Result<LookBack, Refused> {
         let (stored, seat) = self.practised(player, id).await?;
         let back = move || {
             let seen: Vec<SeatEvent> =
@@ -33,31 +35,31 @@ impl Lobby {
     }
 
     /// A match for practice, and where the player sits.
-    async fn practised(&self, player: PlayerId, id: MatchId) -> Result<(StoredMatch, Seat), LobbyError> {
+    async fn practised(&self, player: PlayerId, id: MatchId) -> Result<(StoredMatch, Seat), Refused> {
         let (stored, seat) = self.shown_to(player, id).await?;
         if stored.row.mode != PRACTICE {
-            return Err(LobbyError::Request("the adviser speaks in practice only".to_owned()));
+            return Err(Malformed("the adviser speaks in practice only".to_owned()).into());
         }
         Ok((stored, seat))
     }
 
     /// What has been shown of a match, and where the player sits.
-    async fn shown_to(&self, player: PlayerId, id: MatchId) -> Result<(StoredMatch, Seat), LobbyError> {
-        let mut stored = self.store.load(id).await?.ok_or(LobbyError::NoSuchMatch)?;
+    async fn shown_to(&self, player: PlayerId, id: MatchId) -> Result<(StoredMatch, Seat), Refused> {
+        let mut stored = self.store.load(id).await?.ok_or(TableRefusal::NoSuchMatch)?;
         // Only now: what was stored before is shown by then, or left out.
         self.keep_shown(&mut stored);
-        let (seat, _) = self.store.seat(player, id).await?.ok_or(LobbyError::NoSuchSeat)?;
+        let (seat, _) = self.store.seat(player, id).await?.ok_or(TableRefusal::NoSuchSeat)?;
         Ok((stored, seat))
     }
 
     /// The yaku within reach of the player's hand.
-    pub async fn in_reach(&self, player: PlayerId, id: MatchId) -> Result<YakuInReach, LobbyError> {
+    pub async fn in_reach(&self, player: PlayerId, id: MatchId) -> Result<YakuInReach, Refused> {
         let (stored, seat) = self.shown_to(player, id).await?;
         self.jobs.run(move || Ok(convert::in_reach(&seen(stored, seat)?))).await?
     }
 
     /// Why the discard at a step of the replay of a finished match was good or bad, by what that seat knew then.
-    pub async fn past_discard(&self, id: MatchId, seat: Seat, step: usize) -> Result<PastDiscard, LobbyError> {
+    pub async fn past_discard(&self, id: MatchId, seat: Seat, step: usize) -> Result<PastDiscard, Refused> {
         let text = self.record(id).await?;
         let why = move || -> Result<PastDiscard, ReplayFault> {
             record::past_discard(&Record::read(text.as_bytes())?, seat, step)
@@ -73,7 +75,7 @@ fn last_round(events: &[Event]) -> &[Event] {
 }
 
 /// What a seat has seen of the last round: nothing else goes into its advice.
-fn seen(stored: StoredMatch, seat: Seat) -> Result<View<'static>, LobbyError> {
+fn seen(stored: StoredMatch, seat: Seat) -> Result<View<'static>, Refused> {
     let mut seen = last_round(&stored.events).iter().filter_map(|event| event.seen_by(seat));
     let dealt = seen.next().ok_or_else(|| TableError::Replay(format!("{seat:?} is dealt no hand")))?;
     let folded = View::start(Arc::new(stored.row.rules), seat, &dealt).and_then(|mut view| {

@@ -8,43 +8,21 @@ use jantaku_core::Ruleset;
 use jantaku_core::rules::{MenuChosen, MenuError};
 use jantaku_record::WallSource;
 use jantaku_store::SeatRow;
-use jantaku_table::{TableError, derived, fresh_seed};
+use jantaku_table::{derived, fresh_seed};
 use jantaku_wire::ids::{MatchId, PlayerId};
 use jantaku_wire::{CareerCommand, CareerGame, CareerPage, NewCareerMatch, Person};
 
+use super::Lobby;
 use super::career_page::page;
 use super::new_match::{Agreed, chance, playable_time};
 use super::seating::names;
-use super::{Lobby, LobbyError};
-use crate::careers::{CareerError, MayHaveMoved, again};
+use crate::careers::{CareerError, again};
 use crate::names::playable_name;
-
-impl From<CareerError> for LobbyError {
-    fn from(error: CareerError) -> LobbyError {
-        match error {
-            CareerError::Store(error) => error.into(),
-            CareerError::Journal(error) => LobbyError::DamagedCareer(error),
-            CareerError::Refused(refusal) => LobbyError::Refused(refusal),
-            CareerError::Fold(error) => LobbyError::Request(error.to_string()),
-        }
-    }
-}
-
-impl MayHaveMoved for LobbyError {
-    fn has_moved(&self) -> bool {
-        matches!(self, LobbyError::Table(TableError::Store(error)) if error.has_moved())
-    }
-}
-
-impl From<MenuError> for LobbyError {
-    fn from(error: MenuError) -> LobbyError {
-        LobbyError::Request(format!("`menu`: {error}"))
-    }
-}
+use crate::refusal::{Malformed, Refused};
 
 impl Lobby {
     /// The career of a player.
-    pub async fn career(&self, player: PlayerId) -> Result<CareerPage, LobbyError> {
+    pub async fn career(&self, player: PlayerId) -> Result<CareerPage, Refused> {
         let career = self.careers.open(player).await?;
         let shown = page(career.profile(), career.news());
         drop(career);
@@ -55,7 +33,7 @@ impl Lobby {
     }
 
     /// Does something between matches, and answers the career that follows.
-    pub async fn career_command(&self, player: PlayerId, command: CareerCommand) -> Result<CareerPage, LobbyError> {
+    pub async fn career_command(&self, player: PlayerId, command: CareerCommand) -> Result<CareerPage, Refused> {
         if let CareerCommand::CreateCharacter { name, .. } | CareerCommand::ChangeCharacter { name, .. } = &command {
             playable_name(name)?;
         }
@@ -70,25 +48,25 @@ impl Lobby {
     }
 
     /// A player's profile as a file.
-    pub async fn export_profile(&self, player: PlayerId) -> Result<String, LobbyError> {
+    pub async fn export_profile(&self, player: PlayerId) -> Result<String, Refused> {
         Ok(self.careers.export(player).await?)
     }
 
     /// Puts the profile of a file in place of a player's, and answers the career that follows. A damaged file changes nothing.
-    pub async fn import_profile(&self, player: PlayerId, file: Vec<u8>) -> Result<CareerPage, LobbyError> {
+    pub async fn import_profile(&self, player: PlayerId, file: Vec<u8>) -> Result<CareerPage, Refused> {
         let read = self.jobs.run(move || Journal::import(&file)).await?;
-        let (_, lines) = read.map_err(|error| LobbyError::Request(error.to_string()))?;
+        let (_, lines) = read.map_err(|error| Malformed(error.to_string()))?;
         self.careers.replace(player, lines).await?;
         self.career(player).await
     }
 
     /// Makes a match of a player's career and stores it with its first deal.
-    pub async fn create_career_match(&self, player: PlayerId, new: NewCareerMatch) -> Result<MatchId, LobbyError> {
+    pub async fn create_career_match(&self, player: PlayerId, new: NewCareerMatch) -> Result<MatchId, Refused> {
         playable_time(new.time)?;
         again(|| self.sit_in_career(player, new.clone())).await
     }
 
-    async fn sit_in_career(&self, player: PlayerId, new: NewCareerMatch) -> Result<MatchId, LobbyError> {
+    async fn sit_in_career(&self, player: PlayerId, new: NewCareerMatch) -> Result<MatchId, Refused> {
         let career = self.careers.open(player).await?;
         let profile = career.profile();
         let seed = self.match_seed().await?;
@@ -98,7 +76,7 @@ impl Lobby {
         let first_wall = match new.game {
             CareerGame::Parlour { marked: true, .. } => {
                 let shuffled = seed.map_or_else(fresh_seed, |seed| Ok(derived(&seed, "marked", 0)))?;
-                let wall = marked_wall(&rules, shuffled).map_err(|error| LobbyError::Request(error.to_string()))?;
+                let wall = marked_wall(&rules, shuffled).map_err(|error| Malformed(error.to_string()))?;
                 Some(WallSource::Rigged(wall))
             }
             _ => None,
@@ -145,7 +123,7 @@ fn sit(profile: &Profile, id: MatchId, game: CareerGame) -> Result<Vec<Event>, R
 }
 
 /// What the player is called, and the face of the character that they play.
-fn called(profile: &Profile, game: &CareerGame) -> Result<(String, Option<Person>), LobbyError> {
+fn called(profile: &Profile, game: &CareerGame) -> Result<(String, Option<Person>), Refused> {
     match game {
         CareerGame::Parlour { character, .. }
         | CareerGame::Guest { character }
@@ -164,7 +142,7 @@ fn agreed(
     game: &CareerGame,
     name: &str,
     chance: &[u8; 32],
-) -> Result<(Ruleset, Vec<SeatRow>), LobbyError> {
+) -> Result<(Ruleset, Vec<SeatRow>), Refused> {
     let company = |bots: &[&str]| {
         let bots: Vec<String> = bots.iter().map(|&bot| bot.to_owned()).collect();
         names(&bots, &[name], chance)
@@ -172,19 +150,19 @@ fn agreed(
     let (rules, mut opponents) = match game {
         CareerGame::Parlour { table, menu, .. } => {
             let table = jantaku_career::ParlourTable::from(*table);
-            (table.rules(menu)?, company(&table.bots()))
+            (table.rules(menu).map_err(of_menu)?, company(&table.bots()))
         }
         CareerGame::Guest { .. } => {
             let mut seats = company(&GUEST_TABLE.bots()[..2]);
             seats.push(seat(GUEST.name, GUEST));
-            (GUEST_TABLE.rules(&MenuChosen::new())?, seats)
+            (GUEST_TABLE.rules(&MenuChosen::new()).map_err(of_menu)?, seats)
         }
         CareerGame::Ladder { character } => {
             let slot = Slot::from(*character);
             let ladder = profile.character(slot)?.ladder.as_ref().ok_or(Refusal::NotOnLadder(slot))?;
             let (_, four) = ladder.next_four();
             let rivals = four.iter().filter_map(Entrant::name).filter_map(rival);
-            (ladder_rules()?, rivals.map(|rival| seat(rival.name, rival)).collect())
+            (ladder_rules().map_err(of_menu)?, rivals.map(|rival| seat(rival.name, rival)).collect())
         }
         CareerGame::DragonKing { character } => {
             let own = Slot::from(*character);
@@ -193,16 +171,20 @@ fn agreed(
                 Ok(found) => SeatRow { face: Person::named(&found.face), ..seat(&found.name, bot) },
                 Err(_) => seat(bot.name, bot),
             });
-            (ladder_rules()?, seats.collect())
+            (ladder_rules().map_err(of_menu)?, seats.collect())
         }
         CareerGame::Rate { members, menu, .. } => {
             let members = members.iter().map(|name| member(name).ok_or(Refusal::NotThreeMembers));
             let members: Vec<Player> = members.collect::<Result<_, _>>()?;
-            (club_rules(menu)?, members.iter().map(|member| seat(member.name, *member)).collect())
+            (club_rules(menu).map_err(of_menu)?, members.iter().map(|member| seat(member.name, *member)).collect())
         }
     };
     opponents.sort_by_cached_key(|seat| derived(chance, &seat.name, 1));
     Ok((rules, opponents))
+}
+
+fn of_menu(error: MenuError) -> Malformed {
+    Malformed::field("menu", error)
 }
 
 fn seat(name: &str, player: Player) -> SeatRow {

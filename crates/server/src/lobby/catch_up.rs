@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use tokio::time::{MissedTickBehavior, interval};
 
-use super::{Lobby, LobbyError};
+use super::Lobby;
+use crate::refusal::Refused;
 
 /// How often the server looks for what others have changed.
 const LOOKS: Duration = Duration::from_secs(1);
@@ -17,14 +18,14 @@ impl Lobby {
     /// # Errors
     ///
     /// If the store fails.
-    pub async fn catch_up(&self) -> Result<(), LobbyError> {
+    pub async fn catch_up(&self) -> Result<(), Refused> {
         // Rooms whose time is over wait for nothing else.
         let (followed, begun) = (self.follow().await, self.begin_late_rooms().await);
         followed.and(begun)?;
         self.end_deserted_rooms().await
     }
 
-    async fn follow(&self) -> Result<(), LobbyError> {
+    async fn follow(&self) -> Result<(), Refused> {
         self.follow_sessions().await?;
         self.follow_rooms().await?;
         self.enforce().await

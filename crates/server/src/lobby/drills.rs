@@ -12,7 +12,8 @@ use jantaku_wire::ids::{MatchId, PlayerId};
 use jantaku_wire::{DailyPuzzle, DrillList, DrillQuestion};
 use serde::Deserialize;
 
-use super::{Lobby, LobbyError};
+use super::Lobby;
+use crate::refusal::{Malformed, Refused};
 
 /// How many of the player's matches one request looks through.
 const LOOKED_THROUGH: usize = 5;
@@ -78,12 +79,12 @@ enum Kept {
 
 impl Lobby {
     /// The drills.
-    pub(crate) async fn drills(&self) -> Result<DrillList, LobbyError> {
+    pub(crate) async fn drills(&self) -> Result<DrillList, Refused> {
         Ok(self.jobs.run(|| Shelf::shipped().map(Shelf::list)).await?.map_err(DrillError::from)?)
     }
 
     /// A question.
-    pub(crate) async fn drill(&self, player: PlayerId, asked: Asked) -> Result<DrillQuestion, LobbyError> {
+    pub(crate) async fn drill(&self, player: PlayerId, asked: Asked) -> Result<DrillQuestion, Refused> {
         let rules = self.named_rules(player, asked.rules.as_deref()).await?;
         let drill = Drill::named(&asked.drill).ok_or(DrillError::Unknown)?;
         let skill = drill.skill(&asked.skill).ok_or(DrillError::Unknown)?;
@@ -96,8 +97,8 @@ impl Lobby {
     }
 
     /// The puzzle of a day.
-    pub(crate) async fn daily(&self, date: String) -> Result<DailyPuzzle, LobbyError> {
-        date.parse::<Date>().map_err(|error| LobbyError::Request(format!("`date`: {error}")))?;
+    pub(crate) async fn daily(&self, date: String) -> Result<DailyPuzzle, Refused> {
+        date.parse::<Date>().map_err(|error| Malformed::field("date", error))?;
         let puzzle = move || {
             let shelf = Shelf::shipped()?;
             let entry = shelf.daily(&date).ok_or(DrillError::Unknown)?;
@@ -110,7 +111,7 @@ impl Lobby {
 
     /// A question from the player's own matches, the newest first, and then the given records: each request looks into the
     /// next one.
-    async fn own(&self, player: PlayerId, wanted: Wanted, rules: Ruleset) -> Result<DrillQuestion, LobbyError> {
+    async fn own(&self, player: PlayerId, wanted: Wanted, rules: Ruleset) -> Result<DrillQuestion, Refused> {
         let all = Page { finished: true, search: vec![], after: None, limit: u32::MAX - 1 };
         let found = self.store.matches(player, all).await?.matches;
         let ids: Vec<MatchId> = found.iter().map(|summary| summary.id).collect();

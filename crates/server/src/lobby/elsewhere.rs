@@ -5,8 +5,10 @@ use std::collections::HashSet;
 use jantaku_store::Owned;
 use jantaku_wire::ids::MatchId;
 
-use super::{Lobby, LobbyError};
+use super::Lobby;
 use crate::cluster::Cluster;
+use crate::cluster::Elsewhere;
+use crate::refusal::Refused;
 
 impl Lobby {
     /// The same as one server among others.
@@ -21,16 +23,16 @@ impl Lobby {
     }
 
     /// Makes sure that a place is this server's, or says which other one has it.
-    pub(super) async fn ours(&self, place: Owned) -> Result<(), LobbyError> {
+    pub(super) async fn ours(&self, place: Owned) -> Result<(), Refused> {
         let Some(cluster) = self.cluster() else { return Ok(()) };
         match cluster.elsewhere(place).await? {
-            Some(term) => Err(LobbyError::Elsewhere(term)),
+            Some(term) => Err(Elsewhere(term).into()),
             None => Ok(()),
         }
     }
 
     /// Those of these matches of which something is stored that their tables are yet to show.
-    pub(super) async fn unshown(&self, ids: &[MatchId]) -> Result<HashSet<MatchId>, LobbyError> {
+    pub(super) async fn unshown(&self, ids: &[MatchId]) -> Result<HashSet<MatchId>, Refused> {
         let mut unshown: HashSet<MatchId> = ids.iter().copied().filter(|id| !self.has_shown_all(*id)).collect();
         if let Some(cluster) = self.cluster() {
             unshown.extend(cluster.played_elsewhere(ids).await?);

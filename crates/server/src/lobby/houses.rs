@@ -5,14 +5,16 @@ use std::sync::Arc;
 
 use jantaku_core::Ruleset;
 use jantaku_core::rules::{Fault, HouseRules, Preset, RulesError};
-
-use super::{Lobby, LobbyError, Tagged};
 use jantaku_store::HouseRow;
 use jantaku_table::derived;
 use jantaku_wire::ids::PlayerId;
 use jantaku_wire::names::is_plain;
 use jantaku_wire::{BrokenHouse, HouseChecked, HouseDraft, HouseRead, RuleFault, SaveHouse, convert, summary};
 use tokio::sync::Mutex as AsyncMutex;
+
+use super::{Lobby, Tagged};
+use crate::houses::HouseRefusal;
+use crate::refusal::{Malformed, Refused};
 
 /// How many houses somebody has at most: each of them makes the start page longer.
 const HOUSES: usize = 50;
@@ -28,7 +30,7 @@ pub(super) type Kept = (Vec<HouseRules>, Vec<BrokenHouse>);
 
 impl Lobby {
     /// A [`Catalogue`](jantaku_wire::Catalogue) with every house on offer to a player. It is computed once, and again after a house has changed.
-    pub async fn catalogue(&self, player: PlayerId) -> Result<Arc<Tagged>, LobbyError> {
+    pub async fn catalogue(&self, player: PlayerId) -> Result<Arc<Tagged>, Refused> {
         let mut known = self.catalogues.lock().await;
         let houses = self.store.houses(player).await?;
         if let Some((_, catalogue)) = known.get(&player).filter(|(of, _)| *of == houses) {
@@ -42,7 +44,7 @@ impl Lobby {
             let others: Vec<HouseRules> = others.into_iter().map(HouseRules::nearest).collect();
             serde_json::to_vec(&convert::catalogue(others.iter().chain(&kept)))
         });
-        let json = computed.await?.map_err(|error| LobbyError::Request(error.to_string()))?;
+        let json = computed.await?.map_err(|error| Malformed(error.to_string()))?;
         let hash = derived(&json, "etag", 0);
         let etag = format!("\"{:016x}\"", u64::from_be_bytes(std::array::from_fn(|at| hash[at])));
         if known.len() >= CATALOGUES {
@@ -54,7 +56,7 @@ impl Lobby {
     }
 
     /// What is wrong with a house, or what it comes to.
-    pub async fn check_house(&self, draft: HouseDraft) -> Result<HouseChecked, LobbyError> {
+    pub async fn check_house(&self, draft: HouseDraft) -> Result<HouseChecked, Refused> {
         let check = move || match read(&draft) {
             Ok(house) => {
                 HouseChecked { faults: vec![], summary: summary::summary(&house.rules), file: Some(house.to_toml()) }
@@ -65,7 +67,7 @@ impl Lobby {
     }
 
     /// A rule file as a house that is not kept yet.
-    pub async fn read_house(&self, file: String) -> Result<HouseRead, LobbyError> {
+    pub async fn read_house(&self, file: String) -> Result<HouseRead, Refused> {
         let read = move || match HouseRules::from_toml(&file) {
             Ok(house) => HouseRead { faults: vec![], house: Some(convert::draft(&house)) },
             Err(error) => HouseRead { faults: faults(error), house: None },
@@ -74,33 +76,34 @@ impl Lobby {
     }
 
     /// Keeps a house, and preselects it.
-    pub async fn save_house(&self, player: PlayerId, save: SaveHouse) -> Result<(), LobbyError> {
+    pub async fn save_house(&self, player: PlayerId, save: SaveHouse) -> Result<(), Refused> {
         let SaveHouse { house, replaces } = save;
-        let house = self.jobs.run(move || read(&house)).await?.map_err(LobbyError::Faulty)?;
+        let house = self.jobs.run(move || read(&house)).await?.map_err(HouseRefusal::Faulty)?;
         let kept = self.store.houses(player).await?;
         let is_new = !kept.iter().any(|row| Some(&row.name) == replaces.as_ref());
         if is_new && kept.len() >= HOUSES {
             let message =
                 format!("you already have {HOUSES} houses of your own, as many as anybody may keep: delete one first");
-            return Err(LobbyError::Faulty(vec![RuleFault { options: vec!["name".to_owned()], line: None, message }]));
+            let faults = vec![RuleFault { options: vec!["name".to_owned()], line: None, message }];
+            return Err(HouseRefusal::Faulty(faults).into());
         }
         let (name, base) = (house.rules.name.clone(), house.base.name.to_owned());
         let row = HouseRow { name: name.clone(), base, rules: house.rules.to_toml() };
         if !self.store.save_house(player, row, replaces).await? {
-            return Err(LobbyError::NameTaken(name));
+            return Err(HouseRefusal::NameTaken(name).into());
         }
         self.preselect(player, &name).await
     }
 
     /// Forgets a house. Matches that were begun under it keep its rules.
-    pub async fn delete_house(&self, player: PlayerId, name: String) -> Result<(), LobbyError> {
+    pub async fn delete_house(&self, player: PlayerId, name: String) -> Result<(), Refused> {
         match self.store.delete_house(player, name).await? {
             true => Ok(()),
-            false => Err(LobbyError::NoSuchHouse),
+            false => Err(HouseRefusal::NoSuchHouse.into()),
         }
     }
 
-    pub(super) async fn kept_houses(&self, player: PlayerId) -> Result<Kept, LobbyError> {
+    pub(super) async fn kept_houses(&self, player: PlayerId) -> Result<Kept, Refused> {
         Ok(read_all(&self.store.houses(player).await?))
     }
 }

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use jantaku_table::Turns;
 use jantaku_wire::ids::PlayerId;
 
-use super::LobbyError;
+use crate::refusal::{Malformed, Overload, Refused};
 
 /// How many jobs of one person may wait: what a page asks for at once, and no more than is done within a request's time.
 const WAITING: usize = 8;
@@ -71,15 +71,15 @@ impl Jobs {
     }
 
     /// Runs a job of whoever asks in its turn, or refuses it if too many of theirs wait. A job whose caller gives up while it waits never runs.
-    pub async fn run<T: Send + 'static>(&self, job: impl FnOnce() -> T + Send + 'static) -> Result<T, LobbyError> {
+    pub async fn run<T: Send + 'static>(&self, job: impl FnOnce() -> T + Send + 'static) -> Result<T, Refused> {
         let person = who_asks();
-        let place = self.place(person).ok_or(LobbyError::Busy)?;
+        let place = self.place(person).ok_or(Overload::Busy)?;
         let turn = self.turns.share(person).turn(false).await;
         let done = tokio::task::spawn_blocking(move || {
             let _held = (place, turn);
             job()
         });
-        done.await.map_err(|_| LobbyError::Request("this cannot be read".to_owned()))
+        Ok(done.await.map_err(|_| Malformed("this cannot be read".to_owned()))?)
     }
 
     /// A place in the queue of this person, if there is one.
@@ -116,7 +116,7 @@ mod tests {
         }
 
         /// Begins a job of a person, and waits until it has its place.
-        async fn start(&self, person: i64) -> JoinHandle<Result<(), LobbyError>> {
+        async fn start(&self, person: i64) -> JoinHandle<Result<(), Refused>> {
             let (jobs, finished) = (self.jobs.clone(), self.finished.clone());
             let job = async move { jobs.run(move || finished.lock().unwrap().recv().unwrap()).await };
             let before = locked(&self.jobs.places).values().sum::<usize>();
@@ -133,7 +133,8 @@ mod tests {
         let queue = Queue::new();
         let all = [queue.start(1).await, queue.start(1).await, queue.start(1).await];
         let jobs = &queue.jobs;
-        assert!(matches!(asked_by(PlayerId(1), jobs.run(|| ())).await, Err(LobbyError::Busy)));
+        let refused = asked_by(PlayerId(1), jobs.run(|| ())).await.unwrap_err();
+        assert!(matches!(refused.of(), Some(Overload::Busy)), "{refused}");
         (0..3).for_each(|_| queue.finish.send(()).unwrap());
         for job in all {
             job.await.unwrap().unwrap();

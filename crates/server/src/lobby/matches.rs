@@ -7,9 +7,12 @@ use jantaku_table::Message;
 use jantaku_wire::ids::{MatchId, PlayerId};
 use jantaku_wire::{EndedBy, MatchPage};
 
+use super::Lobby;
 use super::shown::match_summary;
-use super::{Lobby, LobbyError};
+use crate::archive::ArchiveRefusal;
 use crate::careers::again;
+use crate::refusal::Refused;
+use crate::tables::TableRefusal;
 
 /// How many matches a list shows at a time: those that are not over, and those that are.
 const OPEN_LISTED: u32 = 50;
@@ -20,7 +23,7 @@ const SEARCH_LINES: usize = 20;
 
 impl Lobby {
     /// The matches of a player that are not over.
-    pub(super) async fn open_matches(&self, player: PlayerId) -> Result<MatchPage, LobbyError> {
+    pub(super) async fn open_matches(&self, player: PlayerId) -> Result<MatchPage, Refused> {
         self.listed(player, Page { finished: false, search: vec![], after: None, limit: OPEN_LISTED }).await
     }
 
@@ -31,22 +34,22 @@ impl Lobby {
         player: PlayerId,
         after: Option<&str>,
         search: Option<&str>,
-    ) -> Result<MatchPage, LobbyError> {
+    ) -> Result<MatchPage, Refused> {
         let place = |text: &str| {
             let (played, number) = text.split_once('-')?;
             Some((played.parse().ok()?, number.parse().ok()?))
         };
-        let after = after.map(|text| place(text).ok_or(LobbyError::NoSuchPage)).transpose()?;
+        let after = after.map(|text| place(text).ok_or(ArchiveRefusal::NoSuchPage)).transpose()?;
         let search = search.unwrap_or_default();
         let words: Vec<String> =
             search.lines().map(str::trim).filter(|line| !line.is_empty()).map(str::to_owned).collect();
         if search.len() > SEARCH_LEN || words.len() > SEARCH_LINES {
-            return Err(LobbyError::LongSearch);
+            return Err(ArchiveRefusal::LongSearch.into());
         }
         self.listed(player, Page { finished: true, search: words, after, limit: FINISHED_LISTED }).await
     }
 
-    async fn listed(&self, player: PlayerId, page: Page) -> Result<MatchPage, LobbyError> {
+    async fn listed(&self, player: PlayerId, page: Page) -> Result<MatchPage, Refused> {
         let finished = page.finished;
         let listed = self.store.matches(player, page).await?;
         let mut damaged = Vec::new();
@@ -71,7 +74,7 @@ impl Lobby {
     }
 
     /// Ends a match before its end, and says so at its table; nothing is done where it is over.
-    pub(super) async fn end_match(&self, id: MatchId, by: EndedBy) -> Result<(), LobbyError> {
+    pub(super) async fn end_match(&self, id: MatchId, by: EndedBy) -> Result<(), Refused> {
         let slot = self.slots(|tables| tables.entry(id).or_default().clone());
         let table = slot.lock().await;
         if !self.store.end(id, by).await? {
@@ -91,14 +94,14 @@ impl Lobby {
 
     /// Gives up a player's match that is not over, and ends its table; while its slot is held nobody sets it up again. Whoever gives up a match that
     /// others play leaves its room.
-    pub async fn give_up(&self, who: &PlayerRow, id: MatchId) -> Result<(), LobbyError> {
+    pub async fn give_up(&self, who: &PlayerRow, id: MatchId) -> Result<(), Refused> {
         match self.give_up_alone(who.id, id).await {
-            Err(LobbyError::OthersPlay) => self.leave_room_of(who, id).await,
+            Err(refused) if refused.of() == Some(&TableRefusal::OthersPlay) => self.leave_room_of(who, id).await,
             done => done,
         }
     }
 
-    async fn give_up_alone(&self, player: PlayerId, id: MatchId) -> Result<(), LobbyError> {
+    async fn give_up_alone(&self, player: PlayerId, id: MatchId) -> Result<(), Refused> {
         let slot = self.slots(|tables| tables.entry(id).or_default().clone());
         let mut table = slot.lock().await;
         again(|| self.quit(player, id)).await?;
@@ -115,13 +118,13 @@ impl Lobby {
     }
 
     /// Stores that a match is given up, and what that changes in the player's career.
-    async fn quit(&self, player: PlayerId, id: MatchId) -> Result<(), LobbyError> {
+    async fn quit(&self, player: PlayerId, id: MatchId) -> Result<(), Refused> {
         let give_up = async |career| match self.store.give_up(player, id, career).await? {
             GivenUp::Done => Ok(()),
-            GivenUp::Over => Err(LobbyError::Over),
-            GivenUp::NoSeat => Err(LobbyError::NoSuchSeat),
-            GivenUp::NoMatch => Err(LobbyError::NoSuchMatch),
-            GivenUp::OthersPlay => Err(LobbyError::OthersPlay),
+            GivenUp::Over => Err(TableRefusal::Over.into()),
+            GivenUp::NoSeat => Err(TableRefusal::NoSuchSeat.into()),
+            GivenUp::NoMatch => Err(TableRefusal::NoSuchMatch.into()),
+            GivenUp::OthersPlay => Err(TableRefusal::OthersPlay.into()),
         };
         match self.careers.open(player).await {
             Ok(career) => match career.profile().quit(id) {

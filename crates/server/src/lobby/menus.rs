@@ -2,9 +2,9 @@
 
 use jantaku_core::Ruleset;
 use jantaku_core::rules::{self, Menu, MenuChosen};
-
-use super::LobbyError;
 use jantaku_wire::{MenuChoice, MenuLine, Words};
+
+use crate::refusal::Malformed;
 
 /// The menu that the description of these rules draws, while they are those of the description.
 fn menu(rules: &Ruleset) -> Option<Menu> {
@@ -28,13 +28,12 @@ pub(super) fn words_of(name: &str) -> Words {
 }
 
 /// The rules with the menu set so.
-pub(super) fn set(rules: &Ruleset, chosen: &MenuChosen) -> Result<Ruleset, LobbyError> {
+pub(super) fn set(rules: &Ruleset, chosen: &MenuChosen) -> Result<Ruleset, Malformed> {
     if chosen.is_empty() {
         return Ok(rules.clone());
     }
-    let refused = |why: String| LobbyError::Request(format!("`menu`: {why}"));
-    let menu = menu(rules).ok_or_else(|| refused(format!("`{}` has none", rules.name)))?;
-    menu.set(chosen).map_err(|error| refused(error.to_string()))
+    let menu = menu(rules).ok_or_else(|| Malformed::field("menu", format_args!("`{}` has none", rules.name)))?;
+    menu.set(chosen).map_err(|error| Malformed::field("menu", error))
 }
 
 /// Whether a choice that is made in the menu decides this option.

@@ -14,9 +14,11 @@ use jantaku_wire::{Length, NewMatch, Pace, Person, TimeControl, Watching, summar
 
 use super::people::playable_face;
 use super::seating::{names, seated};
-use super::{Lobby, LobbyError, menus};
+use super::{Lobby, menus};
 use crate::careers::{Career, again};
+use crate::houses::HouseRefusal;
 use crate::names::playable_name;
+use crate::refusal::{Malformed, Refused};
 use crate::rooms;
 
 /// The mode of a match that is played for nothing but itself.
@@ -41,7 +43,7 @@ pub(super) struct Agreed {
 
 impl Agreed {
     /// What is agreed by a request of the start page.
-    pub fn of(request: &NewMatch, rules: Ruleset, seed: Option<[u8; 32]>) -> Result<Agreed, LobbyError> {
+    pub fn of(request: &NewMatch, rules: Ruleset, seed: Option<[u8; 32]>) -> Result<Agreed, Refused> {
         let chance = chance(seed)?;
         let name = playable_name(&request.name)?;
         let opponents = names(&request.opponents, &[&name], &chance);
@@ -50,7 +52,7 @@ impl Agreed {
     }
 
     /// The free match, with the player on this seat, counted from 0; where chance decides without. The house's own draw of seats is yet to come.
-    pub fn row(self, player: PlayerId, seat: Option<usize>) -> Result<MatchRow, LobbyError> {
+    pub fn row(self, player: PlayerId, seat: Option<usize>) -> Result<MatchRow, Refused> {
         let Agreed { rules, name, face, opponents: mut seats, pace, time, seed, chance } = self;
         let token = fresh_token()?;
         let seat = seat.unwrap_or(usize::from(chance[0]) % rules.players.count());
@@ -114,12 +116,12 @@ pub(super) fn beginning(row: &MatchRow, walls: Vec<WallSource>, events: Vec<Even
 }
 
 /// The deal of the first hand from this wall.
-pub(super) fn first_hand(row: &MatchRow, wall: WallSource) -> Result<Appended, LobbyError> {
+pub(super) fn first_hand(row: &MatchRow, wall: WallSource) -> Result<Appended, Refused> {
     dealt(row, RoundPosition::first(&row.rules), wall)
 }
 
 /// The deal of a hand from this wall.
-pub(super) fn dealt(row: &MatchRow, position: RoundPosition, wall: WallSource) -> Result<Appended, LobbyError> {
+pub(super) fn dealt(row: &MatchRow, position: RoundPosition, wall: WallSource) -> Result<Appended, Refused> {
     let rules = Arc::new(row.rules.clone());
     let setup = RoundSetup { wall: wall.wall(&rules.tile_set()), rules, position };
     let (_, events) = Match::start_from(setup).map_err(TableError::from)?;
@@ -128,7 +130,7 @@ pub(super) fn dealt(row: &MatchRow, position: RoundPosition, wall: WallSource) -
 
 impl Lobby {
     /// Makes a match for a player and stores it with its first deal.
-    pub async fn create(&self, player: PlayerId, request: &NewMatch) -> Result<MatchId, LobbyError> {
+    pub async fn create(&self, player: PlayerId, request: &NewMatch) -> Result<MatchId, Refused> {
         let rules = check(&self.on_offer(player).await?.0, request)?;
         let row = Agreed::of(request, rules, self.match_seed().await?)?.row(player, None)?;
         let id = again(|| self.sit_freely(player, row.clone())).await?;
@@ -136,14 +138,14 @@ impl Lobby {
         Ok(id)
     }
 
-    async fn sit_freely(&self, player: PlayerId, row: MatchRow) -> Result<MatchId, LobbyError> {
+    async fn sit_freely(&self, player: PlayerId, row: MatchRow) -> Result<MatchId, Refused> {
         // Free matches are played even where the career cannot be read.
         let career = self.careers.open(player).await.ok();
         self.set_up(player, row, career, None, |profile, id| profile.sit_freely(id)).await
     }
 
     /// What the walls of the next match follow from; nothing where each is drawn afresh.
-    pub(super) async fn match_seed(&self) -> Result<Option<[u8; 32]>, LobbyError> {
+    pub(super) async fn match_seed(&self) -> Result<Option<[u8; 32]>, Refused> {
         Ok(match self.seed {
             Some(seed) => Some(derived(&seed.to_be_bytes(), "match", self.store.count().await?)),
             None => None,
@@ -158,7 +160,7 @@ impl Lobby {
         career: Option<Career>,
         first_wall: Option<WallSource>,
         sit: impl FnOnce(&Profile, MatchId) -> Result<Vec<CareerEvent>, Refusal>,
-    ) -> Result<MatchId, LobbyError> {
+    ) -> Result<MatchId, Refused> {
         let id = row.id;
         let wall = first_wall.map_or_else(|| wall_source(&row, 0, &Sealing::new(row.rules.players)), Ok)?;
         row.seats = seated(row.seats, &row.rules, &wall);
@@ -201,24 +203,24 @@ pub(super) fn usual(rules: &Ruleset, bot: &str) -> NewMatch {
 }
 
 /// The rules of this name.
-pub(super) fn find<'a>(rules: &'a [Ruleset], name: &str) -> Result<&'a Ruleset, LobbyError> {
+pub(super) fn find<'a>(rules: &'a [Ruleset], name: &str) -> Result<&'a Ruleset, Malformed> {
     let known = || rules.iter().map(|rules| rules.name.as_str()).collect::<Vec<_>>().join(", ");
     let found = rules.iter().find(|rules| rules.name == name);
-    found.ok_or_else(|| LobbyError::Request(format!("`preset`: there are no rules `{name}`; there are {}", known())))
+    found.ok_or_else(|| Malformed::field("preset", format_args!("there are no rules `{name}`; there are {}", known())))
 }
 
 /// The rules asked for, if the request can be fulfilled.
-pub(super) fn check(rules: &[Ruleset], request: &NewMatch) -> Result<Ruleset, LobbyError> {
+pub(super) fn check(rules: &[Ruleset], request: &NewMatch) -> Result<Ruleset, Refused> {
     let found = find(rules, &request.preset)?;
     let mut rules = menus::set(found, &request.menu)?;
     let opponents = rules.players.count() - 1;
     if request.opponents.len() != opponents {
         let found = request.opponents.len();
-        return Err(LobbyError::Request(format!("`opponents`: these rules need {opponents} opponents, not {found}")));
+        return Err(Malformed(format!("`opponents`: these rules need {opponents} opponents, not {found}")).into());
     }
     for name in &request.opponents {
         let known = jantaku_bots::by_name(name, [0; 32]);
-        known.map_err(|error| LobbyError::Request(format!("`opponents`: {error}")))?;
+        known.map_err(|error| Malformed::field("opponents", error))?;
     }
     playable_name(&request.name)?;
     playable_time(request.time)?;
@@ -226,7 +228,7 @@ pub(super) fn check(rules: &[Ruleset], request: &NewMatch) -> Result<Ruleset, Lo
     if request.length != summary::length(found) {
         let by_menu = summary::length(&rules);
         if by_menu != request.length && menus::decides(found, &request.menu, "round_winds") {
-            return Err(LobbyError::TwoLengths { length: request.length, menu: by_menu });
+            return Err(HouseRefusal::TwoLengths { length: request.length, menu: by_menu }.into());
         }
         rules.round_winds = match request.length {
             Length::East => vec![Wind::East],
@@ -236,12 +238,10 @@ pub(super) fn check(rules: &[Ruleset], request: &NewMatch) -> Result<Ruleset, Lo
     Ok(rules)
 }
 
-pub(super) fn playable_time(time: Option<TimeControl>) -> Result<(), LobbyError> {
+pub(super) fn playable_time(time: Option<TimeControl>) -> Result<(), Malformed> {
     if time.is_none_or(TimeControl::is_playable) {
         return Ok(());
     }
     let (least, most) = TimeControl::RANGE.into_inner();
-    Err(LobbyError::Request(format!(
-        "`time`: {least} to {most} seconds, those of the decision and of the round together"
-    )))
+    Err(Malformed(format!("`time`: {least} to {most} seconds, those of the decision and of the round together")))
 }

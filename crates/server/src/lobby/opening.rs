@@ -7,7 +7,9 @@ use jantaku_store::{Appended, MatchRow, Page};
 use jantaku_wire::ids::PlayerId;
 use tokio::sync::Mutex as AsyncMutex;
 
-use super::{Lobby, LobbyError};
+use super::Lobby;
+use crate::refusal::Refused;
+use crate::tables::TableRefusal;
 
 /// How many matches of a person may be open at a time.
 pub(crate) const MOST_OPEN: u32 = 30;
@@ -26,13 +28,13 @@ impl Opening {
 
 impl Lobby {
     /// Stores a match that a player begins with its first events, where they may have another one.
-    pub(super) async fn begin(&self, player: PlayerId, row: MatchRow, first: Appended) -> Result<(), LobbyError> {
+    pub(super) async fn begin(&self, player: PlayerId, row: MatchRow, first: Appended) -> Result<(), Refused> {
         let opening = self.opening.of(player);
         let _alone = opening.lock().await;
         let open = Page { finished: false, search: vec![], after: None, limit: MOST_OPEN };
         let listed = self.store.matches(player, open).await?;
         if listed.matches.len() + listed.damaged.len() >= MOST_OPEN as usize {
-            return Err(LobbyError::TooManyOpen);
+            return Err(TableRefusal::TooManyOpen.into());
         }
         Ok(self.store.create(row, first).await?)
     }

@@ -4,35 +4,16 @@ use jantaku_store::{Page, PlayerRow, SessionRow};
 use jantaku_wire::ids::MatchId;
 use serde_json::{Value, json};
 
-use super::{Lobby, LobbyError, last_choice};
-
-/// Why somebody is not forgotten.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum DataRefusal {
-    /// Whoever asks did not type their own name.
-    #[error("that is not your name")]
-    OtherName,
-    /// They take a seat in a room again and again.
-    #[error("you are taking a seat in a room on another page: close it first")]
-    InRoom,
-}
-
-impl DataRefusal {
-    /// The same for programs.
-    pub fn key(self) -> &'static str {
-        match self {
-            DataRefusal::OtherName => "data_other_name",
-            DataRefusal::InRoom => "data_in_room",
-        }
-    }
-}
+use super::{Lobby, last_choice};
+use crate::people::DataRefusal;
+use crate::refusal::Refused;
 
 /// How often somebody who is to be forgotten is taken out of their rooms.
 const LEAVES: usize = 5;
 
 impl Lobby {
     /// Everything that is kept of a person. Matches that are over are listed with the address of their records.
-    pub(crate) async fn own_data(&self, own: &SessionRow) -> Result<Value, LobbyError> {
+    pub(crate) async fn own_data(&self, own: &SessionRow) -> Result<Value, Refused> {
         let of = own.player.id;
         let account = self.account(&own.player).await?;
         let houses = self.store.houses(of).await?;
@@ -66,7 +47,7 @@ impl Lobby {
     }
 
     /// Forgets whoever asks, if they type their name, and closes their sockets. They leave their rooms, and the matches that others play there.
-    pub(crate) async fn forget(&self, who: &PlayerRow, typed: &str) -> Result<(), LobbyError> {
+    pub(crate) async fn forget(&self, who: &PlayerRow, typed: &str) -> Result<(), Refused> {
         if typed.trim() != who.name {
             return Err(DataRefusal::OtherName.into());
         }

@@ -9,11 +9,13 @@ use serde_json::Value;
 use webauthn_rp::request::TimedCeremony;
 use webauthn_rp::{DiscoverableAuthentication64, Registration};
 
+use super::Lobby;
 use super::accounts::{fresh_codes, sign_in_name};
 use super::people::begun;
-use super::{Lobby, LobbyError, SignInRefusal};
 use crate::code::RecoveryCode;
 use crate::passkey::{Adding, Holder, RelyingParty, SigningIn, UnderWay};
+use crate::people::SignInRefusal;
+use crate::refusal::{Overload, Refused};
 use crate::session::Session;
 
 /// How many passkeys one person may have.
@@ -35,7 +37,7 @@ impl Lobby {
         party: &RelyingParty,
         own: &SessionRow,
         name: Option<String>,
-    ) -> Result<Value, LobbyError> {
+    ) -> Result<Value, Refused> {
         let account = self.store.account(own.player.id).await?.map(|account| account.name);
         let new = match account {
             Some(_) => None,
@@ -55,7 +57,7 @@ impl Lobby {
         let (adding, asked) = party.ask_to_add(&Holder { account, name: &own.player.name }, &passkeys)?;
         match self.passkeys.adding.begin(own.id, adding.expiration(), (adding, new)) {
             true => Ok(asked),
-            false => Err(LobbyError::Busy),
+            false => Err(Overload::Busy.into()),
         }
     }
 
@@ -66,7 +68,7 @@ impl Lobby {
         own: &SessionRow,
         device: Device,
         said: &Registration,
-    ) -> Result<RecoveryCodes, LobbyError> {
+    ) -> Result<RecoveryCodes, Refused> {
         let (adding, name) = self.passkeys.adding.end(&own.id).ok_or(SignInRefusal::PasskeyRefused)?;
         let passkey = party.added(adding, said)?;
         if self.store.passkey(passkey.credential.clone()).await?.is_some() {
@@ -82,11 +84,11 @@ impl Lobby {
     }
 
     /// Asks the browser of somebody for a passkey to sign in by, with a secret by which it is known when it answers.
-    pub(crate) fn ask_to_sign_in(&self, party: &RelyingParty) -> Result<(Session, Value), LobbyError> {
+    pub(crate) fn ask_to_sign_in(&self, party: &RelyingParty) -> Result<(Session, Value), Refused> {
         let (browser, (signing_in, asked)) = (Session::fresh()?, party.ask_to_sign_in()?);
         match self.passkeys.signing_in.begin(browser.hash(), signing_in.expiration(), signing_in) {
             true => Ok((browser, asked)),
-            false => Err(LobbyError::Busy),
+            false => Err(Overload::Busy.into()),
         }
     }
 
@@ -98,7 +100,7 @@ impl Lobby {
         said: &DiscoverableAuthentication64,
         device: Device,
         before: Option<&SessionRow>,
-    ) -> Result<(Session, PlayerRow), LobbyError> {
+    ) -> Result<(Session, PlayerRow), Refused> {
         let asked = self.passkeys.signing_in.end(&browser.hash()).ok_or(SignInRefusal::PasskeyRefused)?;
         let found = self.store.passkey(said.raw_id().as_ref().to_vec()).await?;
         let (player, row) = found.ok_or(SignInRefusal::NoPasskey)?;
@@ -113,7 +115,7 @@ impl Lobby {
     }
 
     /// Removes a passkey of somebody's, unless they could sign in by nothing then.
-    pub(crate) async fn remove_passkey(&self, of: &PlayerRow, id: PasskeyId) -> Result<(), LobbyError> {
+    pub(crate) async fn remove_passkey(&self, of: &PlayerRow, id: PasskeyId) -> Result<(), Refused> {
         match self.store.remove_passkey(of.id, id).await? {
             RemovedPasskey::LastWay => Err(SignInRefusal::LastWay.into()),
             RemovedPasskey::Done | RemovedPasskey::NoPasskey => Ok(()),

@@ -11,21 +11,24 @@ use jantaku_table::{Message, Sealing, derived, fresh_seed, now, wall_source};
 use jantaku_wire::ids::{MatchId, PlayerId};
 use jantaku_wire::{self as wire, NewMatch, NewPractice};
 
+use super::Lobby;
 use super::new_match::{Agreed, beginning, check, dealt, first_hand, fresh_id, fresh_token};
 use super::seating::seated;
-use super::{Lobby, LobbyError};
+use crate::archive::ArchiveRefusal;
+use crate::refusal::{Malformed, Refused};
+use crate::tables::TableRefusal;
 
 impl Lobby {
     /// Makes a match for practice.
-    pub async fn practise(&self, player: PlayerId, new: NewPractice) -> Result<MatchId, LobbyError> {
+    pub async fn practise(&self, player: PlayerId, new: NewPractice) -> Result<MatchId, Refused> {
         match new {
             NewPractice::Match { chosen } => self.practise_match(player, chosen, None).await,
             NewPractice::Hand { chosen, hand } => self.practise_match(player, chosen, Some(custom_hand(hand))).await,
             NewPractice::Record { match_id, event } => {
                 let id = parsed(&match_id)?;
-                let stored = self.store.load(id).await?.ok_or(LobbyError::NoSuchMatch)?;
+                let stored = self.store.load(id).await?.ok_or(TableRefusal::NoSuchMatch)?;
                 if !stored.row.finished || !self.unshown(&[id]).await?.is_empty() {
-                    return Err(LobbyError::NotOver);
+                    return Err(ArchiveRefusal::NotOver.into());
                 }
                 let (row, first) = self.resumed(player, stored, ResumeFrom::Event(event as usize)).await?;
                 let id = row.id;
@@ -44,7 +47,7 @@ impl Lobby {
         player: PlayerId,
         chosen: NewMatch,
         hand: Option<CustomHand>,
-    ) -> Result<MatchId, LobbyError> {
+    ) -> Result<MatchId, Refused> {
         let chosen = NewMatch { time: None, ..chosen };
         let rules = check(&self.on_offer(player).await?.0, &chosen)?;
         // Every wall follows from a seed, so that a hand played again is followed by the same hands.
@@ -67,10 +70,10 @@ impl Lobby {
     }
 
     /// Resumes a practice match of the player's from an earlier point. A match that was still open is given up for it.
-    async fn go_back(&self, player: PlayerId, id: MatchId, from: ResumeFrom) -> Result<MatchId, LobbyError> {
-        let stored = self.store.load(id).await?.ok_or(LobbyError::NoSuchMatch)?;
+    async fn go_back(&self, player: PlayerId, id: MatchId, from: ResumeFrom) -> Result<MatchId, Refused> {
+        let stored = self.store.load(id).await?.ok_or(TableRefusal::NoSuchMatch)?;
         if stored.row.mode != PRACTICE {
-            return Err(LobbyError::Request("`match_id`: only practice can be taken back".to_owned()));
+            return Err(Malformed("`match_id`: only practice can be taken back".to_owned()).into());
         }
         let over = stored.row.finished;
         let (row, first) = self.resumed(player, stored, from).await?;
@@ -81,10 +84,10 @@ impl Lobby {
         }
         match self.store.replace(player, id, row, first).await? {
             GivenUp::Done => self.end_table(id),
-            GivenUp::Over => return Err(LobbyError::Over),
-            GivenUp::NoSeat => return Err(LobbyError::NoSuchSeat),
-            GivenUp::NoMatch => return Err(LobbyError::NoSuchMatch),
-            GivenUp::OthersPlay => return Err(LobbyError::OthersPlay),
+            GivenUp::Over => return Err(TableRefusal::Over.into()),
+            GivenUp::NoSeat => return Err(TableRefusal::NoSuchSeat.into()),
+            GivenUp::NoMatch => return Err(TableRefusal::NoSuchMatch.into()),
+            GivenUp::OthersPlay => return Err(TableRefusal::OthersPlay.into()),
         }
         Ok(new)
     }
@@ -107,8 +110,8 @@ impl Lobby {
         player: PlayerId,
         stored: StoredMatch,
         from: ResumeFrom,
-    ) -> Result<(MatchRow, Appended), LobbyError> {
-        let (seat, _) = self.store.seat(player, stored.row.id).await?.ok_or(LobbyError::NoSuchSeat)?;
+    ) -> Result<(MatchRow, Appended), Refused> {
+        let (seat, _) = self.store.seat(player, stored.row.id).await?.ok_or(TableRefusal::NoSuchSeat)?;
         let seed = stored.row.seed.fixed().map_or_else(fresh_seed, Ok)?;
         let before = self.jobs.run(move || before_point(stored, seat, from)).await??;
         let StoredMatch { row, walls, events, .. } = before;
@@ -139,7 +142,7 @@ impl Lobby {
 }
 
 /// The part of a match before the point from which it is resumed.
-fn before_point(mut stored: StoredMatch, seat: Seat, from: ResumeFrom) -> Result<StoredMatch, LobbyError> {
+fn before_point(mut stored: StoredMatch, seat: Seat, from: ResumeFrom) -> Result<StoredMatch, Refused> {
     let rules = Arc::new(stored.row.rules.clone());
     let walls: Vec<_> = stored.walls.iter().map(|source| source.wall(&rules.tile_set())).collect();
     let many = resume_point(&rules, &walls, &stored.events, seat, from)?;
@@ -154,6 +157,6 @@ fn custom_hand(hand: wire::CustomHand) -> CustomHand {
     CustomHand { round: (wind.into(), number), seat: seat.into(), hand, draws, indicators, honba, sticks, points }
 }
 
-fn parsed(id: &str) -> Result<MatchId, LobbyError> {
-    id.parse().map_err(|_| LobbyError::NoSuchMatch)
+fn parsed(id: &str) -> Result<MatchId, TableRefusal> {
+    id.parse().map_err(|_| TableRefusal::NoSuchMatch)
 }

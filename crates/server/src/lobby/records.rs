@@ -13,7 +13,10 @@ use jantaku_wire::convert::record::{self, ReplayFault};
 use jantaku_wire::ids::{MatchId, PlayerId};
 use jantaku_wire::{DamagedMatch, Person, Replay, TimeControl, TimePart, Watching};
 
-use super::{Lobby, LobbyError, find};
+use super::{Lobby, find};
+use crate::archive::ArchiveRefusal;
+use crate::refusal::Refused;
+use crate::tables::TableRefusal;
 
 /// The longest replay, in bytes of JSON. One event takes about 3 kB as four seats see it, so that this is a match of 20,000
 /// events, ten times a long one.
@@ -21,15 +24,15 @@ const REPLAY_LEN: usize = 64 * 1024 * 1024;
 
 impl Lobby {
     /// The record of a finished match, as JSON lines; of a damaged one, the rounds before the damage.
-    pub async fn record(&self, id: MatchId) -> Result<String, LobbyError> {
+    pub async fn record(&self, id: MatchId) -> Result<String, Refused> {
         self.recorded(id).await.map(|(record, _)| record)
     }
 
     /// The same, with the faces of its players, which are not in records.
-    async fn recorded(&self, id: MatchId) -> Result<(String, Vec<Option<Person>>), LobbyError> {
+    async fn recorded(&self, id: MatchId) -> Result<(String, Vec<Option<Person>>), Refused> {
         let saved = async || self.saved(id).await.map(|(record, _)| (record, Vec::new()));
         let stored = match self.store.load(id).await {
-            Ok(stored) => stored.ok_or(LobbyError::NoSuchMatch)?,
+            Ok(stored) => stored.ok_or(TableRefusal::NoSuchMatch)?,
             Err(StoreError::Damaged { .. }) => return saved().await,
             Err(error) => return Err(error.into()),
         };
@@ -41,19 +44,19 @@ impl Lobby {
                 let faces = stored.row.faces();
                 Ok((self.jobs.run(|| json_lines(stored)).await?, faces))
             }
-            false => Err(LobbyError::NotOver),
+            false => Err(ArchiveRefusal::NotOver.into()),
         }
     }
 
     /// What can be saved of a damaged match: the record of its rounds before the damage, and how many they are.
-    async fn saved(&self, id: MatchId) -> Result<(String, usize), LobbyError> {
-        let mut stored = self.store.readable(id).await?.ok_or(LobbyError::NoSuchMatch)?;
+    async fn saved(&self, id: MatchId) -> Result<(String, usize), Refused> {
+        let mut stored = self.store.readable(id).await?.ok_or(TableRefusal::NoSuchMatch)?;
         let saved = self.jobs.run(move || {
             let (events, rounds) = intact(&stored);
             stored.events.truncate(events);
             (rounds > 0).then(|| (json_lines(stored), rounds))
         });
-        saved.await?.ok_or(LobbyError::NothingSaved)
+        Ok(saved.await?.ok_or(ArchiveRefusal::NothingSaved)?)
     }
 
     /// A line of the list for a damaged match.
@@ -66,9 +69,9 @@ impl Lobby {
     }
 
     /// The replay of a finished match, as the JSON of a [`Replay`]; of one that is played, the rounds that whoever asks may see.
-    pub async fn replay(&self, player: PlayerId, id: MatchId) -> Result<Vec<u8>, LobbyError> {
+    pub async fn replay(&self, player: PlayerId, id: MatchId) -> Result<Vec<u8>, Refused> {
         match self.recorded(id).await {
-            Err(LobbyError::NotOver) => self.replay_so_far(player, id).await,
+            Err(refused) if refused.of() == Some(&ArchiveRefusal::NotOver) => self.replay_so_far(player, id).await,
             record => {
                 let (text, faces) = record?;
                 self.jobs.run(move || json(&Replay { faces, ..replay_of(&text)? })).await?
@@ -78,15 +81,15 @@ impl Lobby {
 
     /// The rounds before the one that is played, for people without a seat, where the room shows hands. Which rounds those are follows from the
     /// stored events alone, and no hand is among them that somebody still plays.
-    async fn replay_so_far(&self, player: PlayerId, id: MatchId) -> Result<Vec<u8>, LobbyError> {
-        let mut stored = self.store.load(id).await?.ok_or(LobbyError::NoSuchMatch)?;
+    async fn replay_so_far(&self, player: PlayerId, id: MatchId) -> Result<Vec<u8>, Refused> {
+        let mut stored = self.store.load(id).await?.ok_or(TableRefusal::NoSuchMatch)?;
         if stored.row.watching != Watching::Hands {
-            return Err(LobbyError::NotOver);
+            return Err(ArchiveRefusal::NotOver.into());
         }
         self.check_watcher(player, id).await?;
         let last = stored.events.iter().rposition(|event| matches!(event, Event::Dealt { .. })).unwrap_or_default();
         if last == 0 {
-            return Err(LobbyError::NotOver);
+            return Err(ArchiveRefusal::NotOver.into());
         }
         stored.events.truncate(last);
         let faces = stored.row.faces();
@@ -100,7 +103,7 @@ impl Lobby {
         player: PlayerId,
         bytes: Vec<u8>,
         rules: Option<&str>,
-    ) -> Result<Vec<u8>, LobbyError> {
+    ) -> Result<Vec<u8>, Refused> {
         let (known, _) = self.on_offer(player).await?;
         let rules = rules.map(|name| find(&known, name).cloned()).transpose()?;
         self.jobs.run(move || json(&record::of_bytes(&bytes, rules.map(Arc::new).as_ref())?)).await?
@@ -112,9 +115,9 @@ fn replay_of(text: &str) -> Result<Replay, ReplayFault> {
 }
 
 /// A replay as JSON, if it is not too long.
-fn json(replay: &Replay) -> Result<Vec<u8>, LobbyError> {
+fn json(replay: &Replay) -> Result<Vec<u8>, Refused> {
     let mut json = Bounded { bytes: Vec::new(), most: REPLAY_LEN };
-    serde_json::to_writer(&mut json, replay).map_err(|_| LobbyError::TooLong)?;
+    serde_json::to_writer(&mut json, replay).map_err(|_| ArchiveRefusal::TooLong)?;
     Ok(json.bytes)
 }
 

@@ -14,14 +14,17 @@ use jantaku_table::{derived, fresh_seed, now, wall_source};
 use jantaku_wire::ids::{MatchId, RoomId};
 use jantaku_wire::{EndedBy, NewMatch, Room, RoomCommand, RoomList, RoomSettings};
 
+use super::Lobby;
 use super::new_match::{check, first_hand, fresh_id, fresh_token, usual};
 use super::seating::names;
-use super::{Lobby, LobbyError};
+use crate::cluster::Elsewhere;
 use crate::names::{NameRefusal, playable_name};
+use crate::refusal::{Malformed, Refused};
 use crate::rooms::{
     After, Change, FRIENDS, LiveRoom, RoomRefusal, chance, changed, has_lost_seals, is_complete, is_host, is_in_play,
     opening, order, sealing, seat_of,
 };
+use crate::tables::TableRefusal;
 
 /// The most rooms in all, and with one host.
 pub(crate) const ROOMS: usize = 10_000;
@@ -31,7 +34,7 @@ pub(super) const KEPT_EMPTY: Duration = Duration::from_secs(12 * 60 * 60);
 
 impl Lobby {
     /// The rooms of a person's list.
-    pub(crate) async fn room_list(&self, who: &PlayerRow) -> Result<RoomList, LobbyError> {
+    pub(crate) async fn room_list(&self, who: &PlayerRow) -> Result<RoomList, Refused> {
         Ok(RoomList { rooms: self.rooms.list(who.id).await? })
     }
 
@@ -41,7 +44,7 @@ impl Lobby {
         who: &PlayerRow,
         (address, most): (IpAddr, usize),
         settings: RoomSettings,
-    ) -> Result<Room, LobbyError> {
+    ) -> Result<Room, Refused> {
         let settings = named(settings)?;
         let rules = self.room_rules(who, &settings).await?;
         let opening = self.opening.of(who.id);
@@ -71,15 +74,15 @@ impl Lobby {
             version: 0,
         };
         let live = self.rooms.open(room, address).await?;
-        live.state().seen_by(Some(who.id)).ok_or(LobbyError::NoSuchRoom)
+        Ok(live.state().seen_by(Some(who.id)).ok_or(RoomRefusal::NoSuchRoom)?)
     }
 
     /// Ends the rooms of this server in which nobody has been for long.
-    pub(super) async fn end_deserted_rooms(&self) -> Result<(), LobbyError> {
+    pub(super) async fn end_deserted_rooms(&self) -> Result<(), Refused> {
         for live in self.rooms.deserted(self.kept_empty).await? {
             // Only the server that has a room knows who is there.
             match self.ours(Owned::Room(live.id)).await {
-                Err(LobbyError::Elsewhere(_)) => continue,
+                Err(refused) if refused.of::<Elsewhere>().is_some() => continue,
                 ours => ours?,
             }
             let has_shown_all = |id| self.has_shown_all(id);
@@ -90,21 +93,21 @@ impl Lobby {
     }
 
     /// Shows in rooms what other servers have changed there.
-    pub(super) async fn follow_rooms(&self) -> Result<(), LobbyError> {
+    pub(super) async fn follow_rooms(&self) -> Result<(), Refused> {
         let elsewhere = self.rooms_played_elsewhere().await?;
         Ok(self.rooms.follow(|id| !elsewhere.contains(&id) && self.has_shown_all(id)).await?)
     }
 
     /// The matches of rooms whose tables other servers have. Until these have shown the end, nobody learns it here.
-    pub(super) async fn rooms_played_elsewhere(&self) -> Result<HashSet<MatchId>, LobbyError> {
+    pub(super) async fn rooms_played_elsewhere(&self) -> Result<HashSet<MatchId>, Refused> {
         let Some(cluster) = self.cluster() else { return Ok(HashSet::new()) };
         Ok(cluster.played_elsewhere(&self.rooms.matches().await?).await?)
     }
 
     /// A room that is open.
-    pub(crate) async fn room(&self, id: RoomId) -> Result<Arc<LiveRoom>, LobbyError> {
+    pub(crate) async fn room(&self, id: RoomId) -> Result<Arc<LiveRoom>, Refused> {
         self.ours(Owned::Room(id)).await?;
-        let live = self.rooms.find(id).await?.ok_or(LobbyError::NoSuchRoom)?;
+        let live = self.rooms.find(id).await?.ok_or(RoomRefusal::NoSuchRoom)?;
         if self.cluster().is_some_and(|cluster| cluster.must_read_again(Owned::Room(id))) {
             self.rooms.read_again(&live, |id| self.has_shown_all(id)).await?;
         }
@@ -112,12 +115,12 @@ impl Lobby {
     }
 
     /// The room of a code.
-    pub(crate) async fn room_by_code(&self, code: &str) -> Result<RoomId, LobbyError> {
-        self.rooms.by_code(code).await?.ok_or(LobbyError::NoSuchRoom)
+    pub(crate) async fn room_by_code(&self, code: &str) -> Result<RoomId, Refused> {
+        Ok(self.rooms.by_code(code).await?.ok_or(RoomRefusal::NoSuchRoom)?)
     }
 
     /// The room of a match, if it has one.
-    pub(crate) async fn room_of_match(&self, id: MatchId) -> Result<Option<Arc<LiveRoom>>, LobbyError> {
+    pub(crate) async fn room_of_match(&self, id: MatchId) -> Result<Option<Arc<LiveRoom>>, Refused> {
         Ok(self.rooms.of_match(id).await?)
     }
 
@@ -127,7 +130,7 @@ impl Lobby {
         who: &PlayerRow,
         id: RoomId,
         command: RoomCommand,
-    ) -> Result<Option<Room>, LobbyError> {
+    ) -> Result<Option<Room>, Refused> {
         let live = self.room(id).await?;
         let Some(change) = self.change(who, &live, command).await? else {
             return Ok(live.state().seen_by(Some(who.id)));
@@ -139,15 +142,15 @@ impl Lobby {
     }
 
     /// What a room is after a change by somebody.
-    async fn after(&self, room: Option<RoomRow>, who: &PlayerRow, change: Change) -> Result<Option<After>, LobbyError> {
-        let before = room.ok_or(LobbyError::NoSuchRoom)?;
+    async fn after(&self, room: Option<RoomRow>, who: &PlayerRow, change: Change) -> Result<Option<After>, Refused> {
+        let before = room.ok_or(RoomRefusal::NoSuchRoom)?;
         let room = changed(before.clone(), who, change)?;
         self.follows(before, room).await.map(Some)
     }
 
     /// What follows where a room was this and becomes that: a match that nobody has sealed anything for begins when all are ready. What was sealed is
     /// shown first, and from then on belongs to this match as it is, or to none.
-    pub(super) async fn follows(&self, before: RoomRow, room: Option<RoomRow>) -> Result<After, LobbyError> {
+    pub(super) async fn follows(&self, before: RoomRow, room: Option<RoomRow>) -> Result<After, Refused> {
         Ok(match room {
             Some(room) if has_lost_seals(&before, &room) => After::Changed(self.with_another_match(room).await?),
             Some(room) if is_complete(&room) && opening(&room).is_none() => self.begun(room).await?,
@@ -156,7 +159,7 @@ impl Lobby {
     }
 
     /// Begins the match of a room for which all is opened that was sealed, or is not waited for any longer.
-    async fn begin_opened(&self, live: &LiveRoom) -> Result<(), LobbyError> {
+    async fn begin_opened(&self, live: &LiveRoom) -> Result<(), Refused> {
         let begins = async |room: Option<RoomRow>| {
             let Some(room) = room else { return Ok(None) };
             match opening(&room) {
@@ -168,11 +171,12 @@ impl Lobby {
     }
 
     /// Begins the matches of this server's rooms that do not wait any longer.
-    pub(super) async fn begin_late_rooms(&self) -> Result<(), LobbyError> {
+    pub(super) async fn begin_late_rooms(&self) -> Result<(), Refused> {
         for live in self.rooms.opening().await? {
             match self.begin_late(&live).await {
                 // The server that has the room does it.
-                Ok(()) | Err(LobbyError::Elsewhere(_)) => {}
+                Err(refused) if refused.of::<Elsewhere>().is_some() => {}
+                Ok(()) => {}
                 Err(error) => tracing::error!(room = %live.id, "the match of a room cannot begin: {error}"),
             }
         }
@@ -180,7 +184,7 @@ impl Lobby {
     }
 
     /// Begins the match of a room, if it waits no longer; where it cannot begin, people have to be ready for another one.
-    async fn begin_late(&self, live: &LiveRoom) -> Result<(), LobbyError> {
+    async fn begin_late(&self, live: &LiveRoom) -> Result<(), Refused> {
         self.ours(Owned::Room(live.id)).await?;
         let Err(error) = self.begin_opened(live).await else { return Ok(()) };
         let another = async |room: Option<RoomRow>| {
@@ -191,15 +195,15 @@ impl Lobby {
     }
 
     /// Takes somebody out of the room where a match is played that they play, too.
-    pub(super) async fn leave_room_of(&self, who: &PlayerRow, id: MatchId) -> Result<(), LobbyError> {
+    pub(super) async fn leave_room_of(&self, who: &PlayerRow, id: MatchId) -> Result<(), Refused> {
         let live = self.rooms.of_match(id).await?;
         let is_there = |live: &Arc<LiveRoom>| live.state().room.is_some_and(|room| seat_of(&room, who.id).is_some());
-        let live = live.filter(is_there).ok_or(LobbyError::OthersPlay)?;
+        let live = live.filter(is_there).ok_or(TableRefusal::OthersPlay)?;
         self.room_command(who, live.id, RoomCommand::Leave {}).await.map(drop)
     }
 
     /// Takes somebody out of all their rooms, wherever these are.
-    pub(super) async fn leave_rooms(&self, who: &PlayerRow) -> Result<(), LobbyError> {
+    pub(super) async fn leave_rooms(&self, who: &PlayerRow) -> Result<(), Refused> {
         self.follow_rooms().await?;
         let decided = Decided { banned: [who.id].into(), ..Decided::default() };
         let elsewhere = self.rooms_played_elsewhere().await?;
@@ -208,12 +212,7 @@ impl Lobby {
     }
 
     /// The change that a command asks for; none where it changes nothing of the room.
-    async fn change(
-        &self,
-        who: &PlayerRow,
-        live: &LiveRoom,
-        command: RoomCommand,
-    ) -> Result<Option<Change>, LobbyError> {
+    async fn change(&self, who: &PlayerRow, live: &LiveRoom, command: RoomCommand) -> Result<Option<Change>, Refused> {
         Ok(Some(match command {
             RoomCommand::Report { seat } => {
                 self.store.add_report(who.id, live.report(who, Some(seat))?, live.id, now()).await?;
@@ -224,7 +223,7 @@ impl Lobby {
                 return Ok(None);
             }
             RoomCommand::EndMatch {} => {
-                let room = live.state().room.ok_or(LobbyError::NoSuchRoom)?;
+                let room = live.state().room.ok_or(RoomRefusal::NoSuchRoom)?;
                 if !is_host(&room, who.id) {
                     return Err(RoomRefusal::NotHost.into());
                 }
@@ -250,7 +249,7 @@ impl Lobby {
             RoomCommand::Host { seat } => Change::Host(seat),
             RoomCommand::Bot { seat, level } => {
                 let known = jantaku_bots::by_name(&level, [0; 32]);
-                known.map_err(|error| LobbyError::Request(format!("`level`: {error}")))?;
+                known.map_err(|error| Malformed::field("level", error))?;
                 Change::Bot(seat, level)
             }
             RoomCommand::Swap { seat, with } => Change::Swap(seat, with),
@@ -263,9 +262,9 @@ impl Lobby {
     }
 
     /// The rules of a room with these settings, if a match can be played by them.
-    async fn room_rules(&self, who: &PlayerRow, settings: &RoomSettings) -> Result<Ruleset, LobbyError> {
+    async fn room_rules(&self, who: &PlayerRow, settings: &RoomSettings) -> Result<Ruleset, Refused> {
         if let Some(seconds) = settings.claim_window.filter(|seconds| !RoomSettings::CLAIM_WINDOWS.contains(seconds)) {
-            return Err(LobbyError::Request(format!("`claim_window`: 1 to 10 seconds, not {seconds}")));
+            return Err(Malformed(format!("`claim_window`: 1 to 10 seconds, not {seconds}")).into());
         }
         let (known, _) = self.on_offer(who.id).await?;
         let named = super::find(&known, &settings.preset)?;
@@ -275,7 +274,7 @@ impl Lobby {
     }
 
     /// The room with its match begun, which is stored with its first deal, and the room with it.
-    async fn begun(&self, mut room: RoomRow) -> Result<After, LobbyError> {
+    async fn begun(&self, mut room: RoomRow) -> Result<After, Refused> {
         let row = match_of(&room)?;
         let first = first_hand(&row, wall_source(&row, 0, &sealing(&room))?)?;
         room.current = Some((row.id, false));
@@ -284,7 +283,7 @@ impl Lobby {
     }
 
     /// The room with another next match, for which nobody is ready yet: what was sealed for one is never opened for another.
-    async fn with_another_match(&self, mut room: RoomRow) -> Result<RoomRow, LobbyError> {
+    async fn with_another_match(&self, mut room: RoomRow) -> Result<RoomRow, Refused> {
         room.next = self.next_match().await?;
         for seat in &mut room.seats {
             if let RoomSeatRow::Person { ready, .. } = seat {
@@ -296,7 +295,7 @@ impl Lobby {
 
     /// What is fixed of a match before anybody adds to its first wall: who sits where and what its bots are like follow from it too, so that
     /// nobody chooses them by the wall.
-    async fn next_match(&self) -> Result<NextMatch, LobbyError> {
+    async fn next_match(&self) -> Result<NextMatch, Refused> {
         let Some(seed) = self.match_seed().await? else {
             return Ok(NextMatch { id: fresh_id()?, secret: fresh_seed()? });
         };
@@ -314,7 +313,7 @@ fn named(settings: RoomSettings) -> Result<RoomSettings, NameRefusal> {
 }
 
 /// The match that a room has agreed on.
-fn match_of(room: &RoomRow) -> Result<MatchRow, LobbyError> {
+fn match_of(room: &RoomRow) -> Result<MatchRow, Refused> {
     let NextMatch { id, secret } = room.next;
     let seated = seated(&room.seats, &chance(&room.next.secret))?;
     Ok(MatchRow {
@@ -335,7 +334,7 @@ fn match_of(room: &RoomRow) -> Result<MatchRow, LobbyError> {
 }
 
 /// Who sits in a room, in its order. Bots have names that no person there has.
-fn seated(seats: &[RoomSeatRow], chance: &[u8]) -> Result<Vec<SeatRow>, LobbyError> {
+fn seated(seats: &[RoomSeatRow], chance: &[u8]) -> Result<Vec<SeatRow>, Refused> {
     let (mut people, mut levels) = (Vec::new(), Vec::new());
     for seat in seats {
         match seat {

@@ -2,7 +2,6 @@
 //! changes again.
 
 use std::collections::{BTreeSet, HashMap};
-use std::fmt::Display;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use jantaku_career::PRACTICE;
@@ -17,7 +16,9 @@ use jantaku_wire::ids::{MatchId, PlayerId};
 use jantaku_wire::{ListedEntry, Mode, RulesChoice, StatisticsChoices, StatisticsList, StatisticsPage, names};
 use serde::Deserialize;
 
-use super::{Lobby, LobbyError};
+use super::Lobby;
+use crate::archive::ArchiveRefusal;
+use crate::refusal::{Malformed, Refused};
 
 /// How many matches one request reads: it answers soon, and the next one goes on.
 const READ_AT_ONCE: usize = 40;
@@ -77,9 +78,9 @@ struct Library {
 
 impl Lobby {
     /// What a player's finished matches add up to.
-    pub(crate) async fn statistics(&self, player: PlayerId, query: Query) -> Result<StatisticsPage, LobbyError> {
+    pub(crate) async fn statistics(&self, player: PlayerId, query: Query) -> Result<StatisticsPage, Refused> {
         if query.figure.is_some() || query.group.is_some() || query.value.is_some() || query.after.is_some() {
-            return Err(LobbyError::Request("`figure`, `group`, `value` and `after` are of a list of hands".into()));
+            return Err(Malformed("`figure`, `group`, `value` and `after` are of a list of hands".to_owned()).into());
         }
         let filters = Filters::of(&query)?;
         let library = self.library(player).await?;
@@ -97,7 +98,7 @@ impl Lobby {
     }
 
     /// A part of the list behind a number.
-    pub(crate) async fn statistics_list(&self, player: PlayerId, query: Query) -> Result<StatisticsList, LobbyError> {
+    pub(crate) async fn statistics_list(&self, player: PlayerId, query: Query) -> Result<StatisticsList, Refused> {
         let filters = Filters::of(&query)?;
         let listing = listing(&query)?;
         let library = self.library(player).await?;
@@ -108,7 +109,7 @@ impl Lobby {
     }
 
     /// The player's matches, after a few more of them are read.
-    async fn library(&self, player: PlayerId) -> Result<Library, LobbyError> {
+    async fn library(&self, player: PlayerId) -> Result<Library, Refused> {
         let all = Page { finished: true, search: vec![], after: None, limit: u32::MAX - 1 };
         let found = self.store.matches(player, all).await?;
         // What is played for practice counts nowhere.
@@ -139,7 +140,7 @@ impl Lobby {
         Ok(library)
     }
 
-    async fn facts(&self, id: MatchId) -> Result<Known, LobbyError> {
+    async fn facts(&self, id: MatchId) -> Result<Known, Refused> {
         let stored = match self.store.load(id).await {
             Ok(Some(stored)) => stored,
             Ok(None) | Err(StoreError::Damaged { .. }) => return Ok(None),
@@ -212,11 +213,12 @@ struct Filters {
 }
 
 impl Filters {
-    fn of(query: &Query) -> Result<Filters, LobbyError> {
-        let mode = |key: &String| Mode::of(key).ok_or_else(|| wrong("mode", format!("there is no mode `{key}`")));
+    fn of(query: &Query) -> Result<Filters, Malformed> {
+        let mode =
+            |key: &String| Mode::of(key).ok_or_else(|| Malformed::field("mode", format!("there is no mode `{key}`")));
         let time = |field: &'static str, stated: &Option<String>| {
             let stated = stated.as_ref().map(|text| text.parse::<u32>());
-            stated.transpose().map_err(|_| wrong(field, "a number of seconds since 1970"))
+            stated.transpose().map_err(|_| Malformed::field(field, "a number of seconds since 1970"))
         };
         Ok(Filters {
             filter: Filter { rules: query.rules.clone(), opponent: query.opponent.clone(), ..Filter::default() },
@@ -231,29 +233,25 @@ impl Filters {
     }
 }
 
-fn listing(query: &Query) -> Result<Listing, LobbyError> {
+fn listing(query: &Query) -> Result<Listing, Malformed> {
     let value = match (query.group.as_deref(), query.value.as_deref()) {
         (Some(group), Some(value)) => Some((group, value)),
         (None, None) => None,
-        (Some(_), None) => return Err(wrong("value", "a group needs one")),
-        (None, Some(_)) => return Err(wrong("group", "a value needs one")),
+        (Some(_), None) => return Err(Malformed::field("value", "a group needs one")),
+        (None, Some(_)) => return Err(Malformed::field("group", "a value needs one")),
     };
     Listing::find(query.figure.as_deref(), value).map_err(|error| match error {
-        ListingError::Figure => wrong("figure", error),
-        ListingError::Group => wrong("group", error),
-        ListingError::Value => wrong("value", error),
+        ListingError::Figure => Malformed::field("figure", error),
+        ListingError::Group => Malformed::field("group", error),
+        ListingError::Value => Malformed::field("value", error),
     })
 }
 
-fn wrong(field: &str, why: impl Display) -> LobbyError {
-    LobbyError::Request(format!("`{field}`: {why}"))
-}
-
 /// The part of a list after this entry.
-fn part(mut entries: Vec<ListedEntry>, after: Option<&str>) -> Result<StatisticsList, LobbyError> {
+fn part(mut entries: Vec<ListedEntry>, after: Option<&str>) -> Result<StatisticsList, ArchiveRefusal> {
     let total = entries.len() as u32;
     if let Some(after) = after {
-        let at = entries.iter().position(|entry| place(entry) == after).ok_or(LobbyError::NoSuchPage)?;
+        let at = entries.iter().position(|entry| place(entry) == after).ok_or(ArchiveRefusal::NoSuchPage)?;
         entries.drain(..=at);
     }
     let next = if entries.len() > LISTED { entries.get(LISTED - 1).map(place) } else { None };

@@ -9,7 +9,7 @@ use jantaku_table::{TableError, derived};
 use jantaku_wire::ids::MatchId;
 use tokio::task::JoinHandle;
 
-use super::LobbyError;
+use crate::tables::TableRefusal;
 
 /// Why a table that panicked has stopped. What the panic said may name hidden tiles: it stays out of the log.
 pub(super) const PANICKED: &str = "it panicked";
@@ -26,8 +26,8 @@ impl Stopped {
     }
 
     /// Whether the table of this match may be set up.
-    pub fn check(&self, id: MatchId) -> Result<(), LobbyError> {
-        self.incidents().get(&id).map_or(Ok(()), |incident| Err(LobbyError::Stopped(incident.clone())))
+    pub fn check(&self, id: MatchId) -> Result<(), TableRefusal> {
+        self.incidents().get(&id).map_or(Ok(()), |incident| Err(TableRefusal::Stopped(incident.clone())))
     }
 
     /// Waits for the end of a table, and remembers it if it failed. A store that could not write may write again.
@@ -41,16 +41,16 @@ impl Stopped {
     }
 
     /// Remembers a table that failed; the first failure stands.
-    pub fn add(&self, id: MatchId, why: &impl Display) -> LobbyError {
+    pub fn add(&self, id: MatchId, why: &impl Display) -> TableRefusal {
         let mut incidents = self.incidents();
         if let Some(incident) = incidents.get(&id) {
-            return LobbyError::Stopped(incident.clone());
+            return TableRefusal::Stopped(incident.clone());
         }
         let hash = derived(&id.0.to_be_bytes(), "incident", incidents.len() as u32);
         let incident: String = hash[..4].iter().map(|byte| format!("{byte:02x}")).collect();
         tracing::error!(match_id = %id, incident, "the table stops: {why}");
         incidents.insert(id, incident.clone());
-        LobbyError::Stopped(incident)
+        TableRefusal::Stopped(incident)
     }
 }
 

@@ -7,87 +7,10 @@ use jantaku_store::{Decided, PlayerRow, Ready, RoomRow, RoomSeatRow};
 use jantaku_wire::ids::PlayerId;
 use jantaku_wire::{RoomSettings, Seating};
 use sha2::{Digest, Sha256};
-use thiserror::Error;
 
+use super::RoomRefusal;
 use super::next::{opening, order};
 use crate::names::look_alike;
-
-/// Why a room does not allow something.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-pub enum RoomRefusal {
-    /// Somebody else sits there.
-    #[error("this seat is taken")]
-    SeatTaken,
-    /// No such seat, or nobody there who could be meant.
-    #[error("there is nobody on this seat, or no such seat")]
-    NamedSeat,
-    /// Not with one's own seat.
-    #[error("this is your own seat: give it up, or leave the room")]
-    OwnSeat,
-    /// Seats that are drawn have no places to change.
-    #[error("the seats of this room are drawn before each match: there is nothing to swap")]
-    SeatsDrawn,
-    /// Only the host may do it.
-    #[error("only the host of the room may do this")]
-    NotHost,
-    /// Not while a match is played.
-    #[error("a match is being played in this room")]
-    InPlay,
-    /// Only while a match is played.
-    #[error("no match is being played in this room")]
-    NotInPlay,
-    /// Only those with a seat may do it.
-    #[error("take a seat first")]
-    NoSeat,
-    /// Somebody there is called so, or so that it looks the same.
-    #[error("somebody in this room has the same name, or one that looks the same: choose another name")]
-    LooksAlike,
-    /// What somebody agreed to has changed.
-    #[error("the room has changed meanwhile: look at it again before you are ready")]
-    Changed,
-    /// What is opened is not what was sealed.
-    #[error("this is not what you have sealed for the first hand")]
-    NotSealed,
-    /// The person who is meant has left.
-    #[error("this person is not in the room any more")]
-    NotThere,
-    /// The host keeps them out.
-    #[error("the host of this room keeps you out")]
-    KeptOut,
-    /// Somebody has opened many rooms already.
-    #[error("you have opened several rooms already: leave one of them first")]
-    TooMany,
-    /// Many rooms were opened at one address.
-    #[error("there are many rooms opened from your network: close one of them first, or try again later")]
-    TooManyHere,
-    /// There are as many rooms as the server keeps.
-    #[error("this server has as many rooms as it can keep: try again later")]
-    Full,
-}
-
-impl RoomRefusal {
-    /// The same for programs.
-    pub fn key(self) -> &'static str {
-        match self {
-            RoomRefusal::SeatTaken => "room_seat_taken",
-            RoomRefusal::NamedSeat => "room_named_seat",
-            RoomRefusal::OwnSeat => "room_own_seat",
-            RoomRefusal::SeatsDrawn => "room_seats_drawn",
-            RoomRefusal::NotHost => "room_not_host",
-            RoomRefusal::InPlay => "room_in_play",
-            RoomRefusal::NotInPlay => "room_not_in_play",
-            RoomRefusal::NoSeat => "room_no_seat",
-            RoomRefusal::LooksAlike => "room_looks_alike",
-            RoomRefusal::Changed => "room_changed",
-            RoomRefusal::NotSealed => "room_not_sealed",
-            RoomRefusal::NotThere => "room_not_there",
-            RoomRefusal::KeptOut => "room_kept_out",
-            RoomRefusal::TooMany => "room_too_many",
-            RoomRefusal::TooManyHere => "room_too_many_here",
-            RoomRefusal::Full => "room_full",
-        }
-    }
-}
 
 /// A change of a room, by somebody.
 #[derive(Debug, Clone)]

@@ -3,13 +3,14 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use crate::common::{Client, Player, Server, create, http};
 use jantaku_core::{Players, Ruleset};
 use jantaku_record::Record;
-use jantaku_server::lobby::{Lobby, LobbyError};
+use jantaku_server::lobby::Lobby;
 use jantaku_store::{Append, Appended, Sqlite, Store};
 use jantaku_wire::ids::PlayerId;
 use jantaku_wire::{ErrorCode, Failure, HouseGroup, Length, MatchPage, Person, ServerMessage, StartPage};
+
+use crate::common::{Client, Player, Server, create, http};
 
 /// the first dealer, who has seat 0, is chosen by chance: the player comes to sit on every seat.
 #[tokio::test]
@@ -84,10 +85,8 @@ async fn a_match_is_made_by_what_the_menu_says() {
     choice.length = Length::EastSouth;
     assert!(lobby.create(PlayerId::LOCAL, &choice).await.is_ok());
     choice.menu.insert("length".to_owned(), "quarter".to_owned());
-    let refused = lobby.create(PlayerId::LOCAL, &choice).await.unwrap_err();
-    let (length, menu) = (Length::EastSouth, Length::East);
-    assert!(matches!(refused, LobbyError::TwoLengths { .. }), "{refused}");
-    assert_eq!(refused.to_string(), LobbyError::TwoLengths { length, menu }.to_string());
+    let refused = lobby.create(PlayerId::LOCAL, &choice).await.unwrap_err().to_string();
+    assert_eq!(refused, "`length` says East and South, and the choice of length in `menu` East only: ask for one");
     choice.menu.remove("length");
     assert!(lobby.create(PlayerId::LOCAL, &choice).await.is_ok());
     choice.menu.insert("uma".to_owned(), "0_0".to_owned());
@@ -198,7 +197,7 @@ async fn a_table_that_cannot_be_set_up_is_not_tried_again() {
         .await
         .unwrap();
     let first = lobby.table(broken).await.unwrap_err();
-    assert!(matches!(first, LobbyError::Stopped(_)), "{first}");
+    assert!(first.to_string().starts_with("this table has stopped"), "{first}");
     assert_eq!(lobby.table(broken).await.unwrap_err().to_string(), first.to_string());
     assert!(lobby.table(other).await.is_ok());
     assert_eq!(lobby.start_page(PlayerId::LOCAL).await.unwrap().open.damaged.len(), 1);

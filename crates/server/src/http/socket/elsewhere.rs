@@ -11,10 +11,11 @@ use tokio_tungstenite::tungstenite::Message as Frame;
 use super::connection::{Connection, Passing};
 use super::round_trip::RoundTrip;
 use super::{End, Opened, Socket, ended, opened};
+use crate::cluster::Elsewhere;
 use crate::cluster::{Caller, Cluster, Opening, gone};
 use crate::http::elsewhere::Waiting;
 use crate::http::{Place, Shared};
-use crate::lobby::LobbyError;
+use crate::refusal::{Malformed, Refused};
 
 /// Serves a socket whose client another server has.
 pub(in crate::http) async fn serve(shared: Shared, caller: Caller, line: Line) {
@@ -27,15 +28,15 @@ pub(in crate::http) async fn serve(shared: Shared, caller: Caller, line: Line) {
 
 impl Socket {
     /// Opens what a first message asks for, here or on the server that has it. If that ends, whoever takes over is waited for.
-    pub(super) async fn open(&mut self, message: &ClientMessage) -> Result<Opened, LobbyError> {
+    pub(super) async fn open(&mut self, message: &ClientMessage) -> Result<Opened, Refused> {
         // The server that passes it on waits by itself.
         let is_own = matches!(self.socket, Connection::Own(..));
         let Socket { socket, shared, who, session, place, .. } = self;
         let waiting = Waiting::begin();
         loop {
             let here = opened(&shared.lobby, who, message.clone()).await;
-            let (Err(LobbyError::Elsewhere(term)), Some(cluster)) = (&here, shared.lobby.cluster().filter(|_| is_own))
-            else {
+            let other = here.as_ref().err().and_then(Refused::of);
+            let (Some(Elsewhere(term)), Some(cluster)) = (other, shared.lobby.cluster().filter(|_| is_own)) else {
                 return here;
             };
             let caller = Caller::new(Some(who.clone()), session.clone(), place.address());
@@ -44,7 +45,8 @@ impl Socket {
                 // Who is gone must not come to the table after a connection that they have opened since.
                 () = socket.left() => return here,
             };
-            if !matches!(opened, Err(LobbyError::Elsewhere(_))) || !waiting.again(cluster).await {
+            let is_elsewhere = opened.as_ref().is_err_and(|refused| refused.of::<Elsewhere>().is_some());
+            if !is_elsewhere || !waiting.again(cluster).await {
                 return opened;
             }
         }
@@ -97,18 +99,18 @@ async fn open_elsewhere(
     term: i64,
     caller: Caller,
     message: &ClientMessage,
-) -> Result<Opened, LobbyError> {
+) -> Result<Opened, Refused> {
     let unreachable = |why: &dyn fmt::Display| {
         tracing::debug!("a socket cannot be passed on to the server of term {term}: {why}");
-        LobbyError::Elsewhere(term)
+        Elsewhere(term)
     };
-    let hello = serde_json::to_string(message).map_err(|error| LobbyError::Request(error.to_string()))?;
+    let hello = serde_json::to_string(message).map_err(|error| Malformed(error.to_string()))?;
     let line = cluster.dial(term, &Opening::Socket(caller)).await;
     let mut passing = Passing(line.map_err(|error| unreachable(&error))?);
     passing.send(Frame::text(hello)).await.map_err(|error| unreachable(&error))?;
     match passing.receive().await {
         Some(Ok(first)) => Ok(Opened::Elsewhere(term, Box::new(passing), first)),
-        Some(Err(error)) => Err(unreachable(&error)),
-        None => Err(unreachable(&"it has not opened it")),
+        Some(Err(error)) => Err(unreachable(&error).into()),
+        None => Err(unreachable(&"it has not opened it").into()),
     }
 }

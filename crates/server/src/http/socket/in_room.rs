@@ -3,13 +3,14 @@
 use std::pin::pin;
 use std::sync::Arc;
 
-use super::super::around::heard;
-use super::{End, Received, Socket};
-use crate::lobby::LobbyError;
-use crate::rooms::{LiveRoom, Role, RoomState};
 use jantaku_table::frame;
 use jantaku_wire::{ClientMessage, ErrorCode, ServerMessage};
 use tokio::sync::watch;
+
+use super::super::around::heard;
+use super::{End, Received, Socket};
+use crate::rooms::RoomRefusal;
+use crate::rooms::{LiveRoom, Role, RoomState};
 
 impl Socket {
     /// Tells the client of the room, whenever it may be there.
@@ -62,7 +63,7 @@ impl Socket {
                 state.seen_by(Some(self.who.id))
             };
             let Some(seen) = seen else {
-                return self.bye(&LobbyError::NoSuchRoom).await;
+                return self.bye(&RoomRefusal::NoSuchRoom.into()).await;
             };
             let mut done = self.send(frame(&ServerMessage::Room(Box::new(seen)))).await;
             while done.is_ok() {

@@ -12,7 +12,8 @@ use jantaku_wire::{Ban, Room, RoomCommand, RoomNext, RoomSeat, RoomSettings, Sea
 
 use super::rooms::{bot, does, opened, settings, shown};
 use super::{Two, lobby, named};
-use crate::lobby::{Lobby, LobbyError};
+use crate::lobby::Lobby;
+use crate::refusal::Refused;
 use crate::rooms::RoomRefusal;
 
 /// What Aki and Ben add.
@@ -51,7 +52,7 @@ impl Drawn {
         shown(lobby, self.id, &self.aki).await
     }
 
-    async fn open(&self, lobby: &Lobby, who: &PlayerRow, share: [u8; 32]) -> Result<Option<Room>, LobbyError> {
+    async fn open(&self, lobby: &Lobby, who: &PlayerRow, share: [u8; 32]) -> Result<Option<Room>, Refused> {
         does(lobby, who, self.id, RoomCommand::Open { share: Hex32(share) }).await
     }
 
@@ -90,11 +91,8 @@ fn only(parts: [(Seat, [u8; 32]); 2]) -> Parts {
     BySeat::from_fn(Players::Four, |seat| parts.iter().find(|(of, _)| *of == seat).map(|(_, part)| *part))
 }
 
-fn refusal(done: Result<Option<Room>, LobbyError>) -> RoomRefusal {
-    match done {
-        Err(LobbyError::Room(refusal)) => refusal,
-        other => panic!("{other:?}"),
-    }
+fn refusal(done: Result<Option<Room>, Refused>) -> RoomRefusal {
+    *done.unwrap_err().of().unwrap()
 }
 
 /// Lets so much time pass that what is not opened is not waited for any longer.

@@ -14,8 +14,10 @@ use serde_json::json;
 
 use super::{Two, careers, lobby, named};
 use crate::cluster::Cluster;
-use crate::lobby::{Lobby, LobbyError};
-use crate::rooms::{Role, RoomRefusal};
+use crate::cluster::Elsewhere;
+use crate::lobby::Lobby;
+use crate::refusal::Refused;
+use crate::rooms::{LiveRoom, Role, RoomRefusal};
 
 pub(super) fn settings() -> RoomSettings {
     let settings =
@@ -33,7 +35,7 @@ pub(super) async fn does(
     who: &PlayerRow,
     id: RoomId,
     command: RoomCommand,
-) -> Result<Option<Room>, LobbyError> {
+) -> Result<Option<Room>, Refused> {
     lobby.room_command(who, id, command).await
 }
 
@@ -56,6 +58,10 @@ fn name_at(room: &Room, seat: usize) -> Option<&str> {
 /// The room as a server shows it now.
 pub(super) async fn shown(lobby: &Lobby, id: RoomId, to: &PlayerRow) -> Room {
     lobby.room(id).await.unwrap().state().seen_by(Some(to.id)).unwrap()
+}
+
+fn is_gone(room: Result<Arc<LiveRoom>, Refused>) -> bool {
+    room.is_err_and(|refused| refused.of() == Some(&RoomRefusal::NoSuchRoom))
 }
 
 async fn listed(lobby: &Lobby, who: &PlayerRow) -> Vec<String> {
@@ -97,17 +103,17 @@ async fn follows_rooms(one: &Lobby, other: &Lobby) {
     let seen = shown(other, id, &aki).await;
     assert_eq!((name_at(&seen, 3), &seen.seats[2]), (Some("Ben"), &RoomSeat::Bot { level: "easy".to_owned() }));
     let taken = does(one, &ben, id, RoomCommand::Sit { seat: 2 }).await.unwrap_err();
-    assert!(matches!(taken, LobbyError::Room(RoomRefusal::SeatTaken)), "{taken}");
+    assert_eq!(taken.of(), Some(&RoomRefusal::SeatTaken), "{taken}");
 
     for (lobby, who) in [(other, &ben), (one, &aki)] {
         does(lobby, who, id, RoomCommand::Leave {}).await.unwrap();
     }
     other.catch_up().await.unwrap();
     assert_eq!(states.borrow_and_update().seen_by(Some(aki.id)), None, "whoever has it open sees that it is gone");
-    assert!(matches!(other.room(id).await, Err(LobbyError::NoSuchRoom)));
+    assert!(is_gone(other.room(id).await));
     assert_eq!(listed(other, &aki).await, [second.to_string()]);
     let gone = does(other, &aki, id, RoomCommand::Sit { seat: 0 }).await.unwrap_err();
-    assert!(matches!(gone, LobbyError::NoSuchRoom), "{gone}");
+    assert_eq!(gone.of(), Some(&RoomRefusal::NoSuchRoom), "{gone}");
 }
 
 /// Of two people who take the last seat at two servers at once, one has it; of two who complete a room at once, both play in one match.
@@ -135,7 +141,7 @@ async fn takes_the_last_seat_once(one: &Arc<Lobby>, other: &Arc<Lobby>) {
         let (bens, eves) = (does_at(one, &ben, sit.clone()), does_at(other, &eve, sit));
         let (bens, eves) = (bens.await.unwrap(), eves.await.unwrap());
         let (there, refused) = if bens.is_ok() { (&ben, eves) } else { (&eve, bens) };
-        assert!(matches!(refused, Err(LobbyError::Room(RoomRefusal::SeatTaken))), "{refused:?}");
+        assert_eq!(refused.unwrap_err().of(), Some(&RoomRefusal::SeatTaken));
         for lobby in [one, other] {
             lobby.catch_up().await.unwrap();
             assert_eq!(name_at(&shown(lobby, id, &aki).await, 1), Some(there.name.as_str()));
@@ -155,7 +161,7 @@ async fn takes_the_last_seat_once(one: &Arc<Lobby>, other: &Arc<Lobby>) {
         ends(&*one.store, begun[0]).await;
         one.store.close_room(id).await.unwrap();
         one.catch_up().await.unwrap();
-        assert!(matches!(one.room(id).await, Err(LobbyError::NoSuchRoom)));
+        assert!(is_gone(one.room(id).await));
     }
 }
 
@@ -224,7 +230,8 @@ async fn a_match_elsewhere_is_over_once_its_table_has_shown_that() {
     let is_playing = async || one.room_list(&aki).await.unwrap().rooms[0].playing;
     let finished = async || one.finished_matches(aki.id, None, None).await.unwrap().matches.len();
     let match_id = other.room(id).await.unwrap().state().room.unwrap().current.unwrap().0;
-    assert!(matches!(one.table(match_id).await, Err(LobbyError::Elsewhere(term)) if term == lease.term()));
+    let refused = one.table(match_id).await.err().unwrap();
+    assert!(matches!(refused.of(), Some(Elsewhere(term)) if *term == lease.term()), "{refused}");
     lease.owner(Owned::Table(match_id)).await.unwrap();
 
     server.sql("UPDATE matches SET finished = 1");
@@ -301,7 +308,7 @@ async fn rooms_without_anybody_end_by_themselves() {
     does(&patient, &aki, played, READY).await.unwrap();
     // One address opens no more; another one does.
     let refused = patient.open_room(&ben, (HERE, 3), settings()).await.unwrap_err();
-    assert!(matches!(refused, LobbyError::Room(RoomRefusal::TooManyHere)), "{refused}");
+    assert_eq!(refused.of(), Some(&RoomRefusal::TooManyHere), "{refused}");
     let elsewhere = IpAddr::V4(Ipv4Addr::new(192, 0, 2, 7));
     assert!(patient.open_room(&ben, (elsewhere, 3), settings()).await.is_ok());
 
@@ -316,7 +323,7 @@ async fn rooms_without_anybody_end_by_themselves() {
     drop(here);
     hasty.catch_up().await.unwrap();
     assert_eq!(left().await, [played]);
-    assert!(matches!(hasty.room(visited).await, Err(LobbyError::NoSuchRoom)));
+    assert!(is_gone(hasty.room(visited).await));
     // What another server has ended is no room here either, and makes place for others.
     patient.catch_up().await.unwrap();
     assert!(patient.open_room(&ben, (HERE, 3), settings()).await.is_ok());

@@ -1,0 +1,5 @@
+//! Finished matches.
+
+mod refusal;
+
+pub(crate) use refusal::ArchiveRefusal;

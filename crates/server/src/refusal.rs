@@ -1,0 +1,162 @@
+//! Why a request is not fulfilled. Each subject has its own reasons, and whoever passes one on need not know which.
+
+use std::any::Any;
+use std::fmt::{self, Debug, Display};
+use std::ops::Deref;
+
+use axum::Json;
+use axum::extract::rejection::{JsonRejection, QueryRejection};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use jantaku_store::StoreError;
+use jantaku_table::TableError;
+use jantaku_wire::{Ban, ErrorCode, Failure, RuleFault};
+use thiserror::Error;
+
+/// A reason not to fulfil a request; its text is for people.
+pub trait Refusal: Any + Debug + Display + Send + Sync {
+    /// The status of an answer that says so.
+    fn status(&self) -> StatusCode;
+
+    /// The kind of refusal, for programs.
+    fn code(&self) -> ErrorCode;
+
+    /// The reason for programs, where the kind does not tell it.
+    fn key(&self) -> Option<&'static str> {
+        None
+    }
+
+    /// The ban, where the person is kept off the server.
+    fn ban(&self) -> Option<Ban> {
+        None
+    }
+
+    /// All that is wrong with rules, where they are what is wrong.
+    fn faults(&self) -> Vec<RuleFault> {
+        Vec::new()
+    }
+}
+
+/// A refusal of any subject.
+pub struct Refused(Box<dyn Refusal>);
+
+impl Refused {
+    /// The refusal, if it is of this subject.
+    pub fn of<R: Refusal>(&self) -> Option<&R> {
+        (&*self.0 as &dyn Any).downcast_ref()
+    }
+}
+
+impl<R: Refusal> From<R> for Refused {
+    fn from(refusal: R) -> Refused {
+        Refused(Box::new(refusal))
+    }
+}
+
+impl Deref for Refused {
+    type Target = dyn Refusal;
+
+    fn deref(&self) -> &dyn Refusal {
+        &*self.0
+    }
+}
+
+impl Debug for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Debug::fmt(&*self.0, f)
+    }
+}
+
+impl Display for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Display::fmt(&*self.0, f)
+    }
+}
+
+impl IntoResponse for Refused {
+    fn into_response(self) -> Response {
+        let refusal = self.key().map(str::to_owned);
+        let (code, message, ban, faults) = (self.code(), self.to_string(), self.ban(), self.faults());
+        (self.status(), Json(Failure { code, message, refusal, ban, faults })).into_response()
+    }
+}
+
+/// What the request says cannot be; why, in words.
+#[derive(Debug, Error)]
+#[error("{0}")]
+pub struct Malformed(pub String);
+
+impl Malformed {
+    /// A field of the request is what is wrong.
+    pub fn field(name: &str, why: impl Display) -> Malformed {
+        Malformed(format!("`{name}`: {why}"))
+    }
+}
+
+impl Refusal for Malformed {
+    fn status(&self) -> StatusCode {
+        StatusCode::BAD_REQUEST
+    }
+
+    fn code(&self) -> ErrorCode {
+        ErrorCode::Malformed
+    }
+}
+
+impl From<JsonRejection> for Malformed {
+    fn from(rejection: JsonRejection) -> Malformed {
+        Malformed(rejection.body_text())
+    }
+}
+
+impl From<QueryRejection> for Malformed {
+    fn from(rejection: QueryRejection) -> Malformed {
+        Malformed(rejection.body_text())
+    }
+}
+
+/// There is too much to do.
+#[derive(Debug, Error)]
+pub enum Overload {
+    #[error("the server is busy: try again in a moment")]
+    Busy,
+    /// The request was not complete, or not answered, in time.
+    #[error("the request took too long: try again in a moment")]
+    TooSlow,
+}
+
+impl Refusal for Overload {
+    fn status(&self) -> StatusCode {
+        match self {
+            Overload::Busy => StatusCode::SERVICE_UNAVAILABLE,
+            Overload::TooSlow => StatusCode::REQUEST_TIMEOUT,
+        }
+    }
+
+    fn code(&self) -> ErrorCode {
+        ErrorCode::Busy
+    }
+}
+
+impl Refusal for TableError {
+    fn status(&self) -> StatusCode {
+        match self {
+            TableError::Store(StoreError::Full) => StatusCode::INSUFFICIENT_STORAGE,
+            _ => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    fn code(&self) -> ErrorCode {
+        self.code()
+    }
+}
+
+impl Refusal for StoreError {
+    fn status(&self) -> StatusCode {
+        TableError::Store(self.clone()).status()
+    }
+
+    fn code(&self) -> ErrorCode {
+        TableError::Store(self.clone()).code()
+    }
+}

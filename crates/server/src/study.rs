@@ -1,0 +1,3 @@
+//! What one learns by.
+
+mod refusal;
