@@ -11,7 +11,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use chrono::{NaiveDate, NaiveTime};
 use clap::{Args, Subcommand};
-use jantaku_server::lobby::sign_in_name;
+use jantaku_server::sign_in_name;
 use jantaku_store::{AdminStore, Called, PeoplePage, Postgres, Sqlite};
 use jantaku_wire::ids::PlayerId;
 use jantaku_wire::{AdminPerson, Ban, NewBan};

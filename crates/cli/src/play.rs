@@ -3,13 +3,11 @@
 use std::io::{self, IsTerminal};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
-use std::sync::Arc;
 
 use clap::{Parser, ValueEnum};
 use directories::ProjectDirs;
 use jantaku_core::Ruleset;
-use jantaku_server::http;
-use jantaku_server::lobby::Lobby;
+use jantaku_server::{Entrance, Limits, Server, Site};
 use jantaku_store::Serving;
 use jantaku_wire::ids::PlayerId;
 use tokio::net::TcpListener;
@@ -159,24 +157,21 @@ async fn play(args: &Args) -> Result<(), Failure> {
     let served =
         Served::open(store::address_of(args.store.as_deref(), args.data.as_ref())?, "play", Serving::Alone).await?;
     let records = files(args.records.as_slice())?.into_iter().map(|file| file.path).collect();
-    let lobby = Lobby::new(served.store.clone(), on_offer(chosen.as_ref())?, args.seed).with_records(records);
-    let lobby = Arc::new(lobby);
+    let server = Server::new(served.store.clone(), on_offer(chosen.as_ref())?, args.seed).with_records(records);
     if let Some(rules) = &chosen {
-        lobby.preselect(PlayerId::LOCAL, &rules.name).await.map_err(Failure::input)?;
+        server.preselect(PlayerId::LOCAL, &rules.name).await.map_err(Failure::input)?;
     }
     let listener = listen(args.port).await?;
     let address = listener.local_addr().map_err(Failure::at("the address to listen at"))?;
-    let key = lobby.launch_key().await.map_err(Failure::input)?;
+    let key = server.launch_key().await.map_err(Failure::input)?;
     served.announce(&key.link(address, "")).map_err(Failure::input)?;
     let page = key.link(address, &args.look.query());
     output::print(page.as_str())?;
     if !args.no_open && open::that_detached(&page).is_err() {
         note!("{}", text!("play-no-browser"));
     }
-    let site = http::Site::local(address, http::Entrance::Key(key));
-    http::serve(listener, lobby, site, None, http::Limits::default(), store::ended(&served))
-        .await
-        .map_err(Failure::at(address))?;
+    let site = Site::local(address, Entrance::Key(key));
+    server.serve(listener, site, None, Limits::default(), store::ended(&served)).await.map_err(Failure::at(address))?;
     served.give_back().await
 }
 

@@ -4,14 +4,11 @@ mod limits;
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::time::Duration;
 
 use clap::Parser;
 use jantaku_link::Link;
-use jantaku_server::cluster::Cluster;
-use jantaku_server::http::{self, Counts, Entrance, Site, Tls};
-use jantaku_server::lobby::{Lobby, PUT_ASIDE};
+use jantaku_server::{Cluster, Counts, Entrance, PUT_ASIDE, Server, Site, Tls};
 use jantaku_store::Serving;
 use serde::{Deserialize, Serialize};
 use tokio::net::TcpListener;
@@ -213,24 +210,24 @@ async fn serve(settings: &Settings) -> Result<(), Failure> {
         served = Served::open(address, &program, serving) => served?,
         () = interrupted() => return Ok(()),
     };
-    let lobby = Lobby::new(served.store.clone(), on_offer(chosen.as_ref())?, None);
-    let lobby = lobby.putting_aside_after(Duration::from_secs(settings.put_aside.into()));
-    let lobby = Arc::new(match (&settings.nats, served.lease()) {
+    let server = Server::new(served.store.clone(), on_offer(chosen.as_ref())?, None);
+    let server = server.putting_aside_after(Duration::from_secs(settings.put_aside.into()));
+    let server = match (&settings.nats, served.lease()) {
         (Some(nats), Some(lease)) => {
             let opened = tokio::select! {
                 opened = Link::open(nats, lease.term()) => Some(opened),
                 () = interrupted() => None,
             };
             match opened {
-                Some(Ok((link, incoming))) => lobby.among_others(Cluster::new(lease, link, incoming)),
+                Some(Ok((link, incoming))) => server.among_others(Cluster::new(lease, link, incoming)),
                 ended => {
                     served.give_back().await?;
                     return ended.map_or(Ok(()), |refused| refused.map(drop).map_err(Failure::input));
                 }
             }
         }
-        _ => lobby,
-    });
+        _ => server,
+    };
     let listener = listen(bind).await?;
     let address = listener.local_addr().map_err(Failure::at(bind))?;
     let site = settings.site(address)?;
@@ -248,7 +245,7 @@ async fn serve(settings: &Settings) -> Result<(), Failure> {
     for line in settings.of_limits(&limits) {
         note!("{line}");
     }
-    http::serve(listener, lobby, site, tls, limits, store::ended(&served)).await.map_err(Failure::at(address))?;
+    server.serve(listener, site, tls, limits, store::ended(&served)).await.map_err(Failure::at(address))?;
     served.give_back().await
 }
 

@@ -205,9 +205,9 @@ type Place = Arc<AsyncMutex<Option<Kept>>>;
 
 /// All careers of one store.
 pub(crate) struct Careers {
-    store: Arc<dyn Store>,
+    pub store: Arc<dyn Store>,
     seed: Option<u64>,
-    jobs: Arc<Jobs>,
+    pub jobs: Arc<Jobs>,
     places: Mutex<HashMap<PlayerId, Place>>,
     /// The players whose matches of others are being played.
     playing: Mutex<HashSet<PlayerId>>,

@@ -20,7 +20,7 @@ use thiserror::Error;
 use tokio::sync::watch;
 use tokio::time::sleep;
 
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, Refused};
 pub(crate) use opening::{Answer, Caller, Opening, PassedOn};
 
 /// After how long it is said once more that a match is over, where the database was away.
@@ -104,13 +104,8 @@ impl Cluster {
         self.known().get_mut(&place).is_some_and(|known| std::mem::take(&mut known.is_new))
     }
 
-    /// Those of these matches whose tables other servers have.
-    pub(crate) async fn played_elsewhere(&self, ids: &[MatchId]) -> Result<HashSet<MatchId>, StoreError> {
-        if ids.is_empty() { Ok(HashSet::new()) } else { self.lease.elsewhere(ids).await }
-    }
-
-    /// Says that everybody has seen the end of a match here: until then no other server tells anybody of it. While the database is away, that is said later.
-    pub(crate) fn release(&self, id: MatchId) {
+    /// Says that a match is over here. While the database is away, that is said later.
+    fn release(&self, id: MatchId) {
         self.known().remove(&Owned::Table(id));
         let lease = self.lease.clone();
         tokio::spawn(async move {
@@ -149,13 +144,55 @@ impl Cluster {
         Ok(answer.and_then(|answer| Answer::read(&answer)))
     }
 
-    /// Gives back all that this server has, so that others take it at once. Nothing may be stored any more.
-    pub(crate) async fn leave(&self) -> Result<(), StoreError> {
-        self.lease.give_back().await
-    }
-
     fn known(&self) -> MutexGuard<'_, HashMap<Owned, Known>> {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// The other servers of the same store, where there are any; clones share them.
+#[derive(Clone, Default)]
+pub(crate) struct Others(Option<Arc<Cluster>>);
+
+impl Others {
+    pub fn of(cluster: Option<Cluster>) -> Others {
+        Others(cluster.map(Arc::new))
+    }
+
+    pub fn cluster(&self) -> Option<&Cluster> {
+        self.0.as_deref()
+    }
+
+    /// Makes sure that a place is this server's, or says which other one has it.
+    pub async fn ours(&self, place: Owned) -> Result<(), Refused> {
+        let Some(cluster) = self.cluster() else { return Ok(()) };
+        match cluster.elsewhere(place).await? {
+            Some(term) => Err(Elsewhere(term).into()),
+            None => Ok(()),
+        }
+    }
+
+    /// Those of these matches whose tables other servers have.
+    pub async fn played_elsewhere(&self, ids: &[MatchId]) -> Result<HashSet<MatchId>, StoreError> {
+        match self.cluster() {
+            Some(cluster) if !ids.is_empty() => cluster.lease.elsewhere(ids).await,
+            _ => Ok(HashSet::new()),
+        }
+    }
+
+    /// Says that everybody has seen the end of a match here: until then no other server tells anybody of it.
+    pub fn release(&self, id: MatchId) {
+        if let Some(cluster) = self.cluster() {
+            cluster.release(id);
+        }
+    }
+
+    /// Gives back all that this server has, so that others take it at once. Nothing may be stored any more.
+    pub async fn leave(&self) {
+        if let Some(cluster) = self.cluster()
+            && let Err(error) = cluster.lease.give_back().await
+        {
+            tracing::warn!("other servers take over once the lease lapses: {error}");
+        }
     }
 }
 

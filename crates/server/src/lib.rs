@@ -2,12 +2,12 @@
 
 mod archive;
 mod careers;
-pub mod cluster;
+mod cluster;
 mod code;
 mod houses;
-pub mod http;
-pub mod key;
-pub mod lobby;
+mod http;
+mod key;
+mod lobby;
 mod names;
 mod passkey;
 mod password;
@@ -18,3 +18,10 @@ mod session;
 mod study;
 mod tables;
 mod talk;
+
+pub use cluster::Cluster;
+pub use http::{Counts, Entrance, Limits, NoUrl, Site, Tls, TlsError};
+pub use key::LaunchKey;
+pub use lobby::accounts::sign_in_name;
+pub use lobby::server::Server;
+pub use lobby::tables::PUT_ASIDE;

@@ -54,7 +54,7 @@ struct All {
 }
 
 /// All rooms. Other servers may change them in the same store.
-pub(crate) struct Rooms {
+pub(crate) struct LiveRooms {
     store: Arc<dyn Store>,
     /// Read out of the store when they are first asked for.
     all: OnceCell<All>,
@@ -62,9 +62,9 @@ pub(crate) struct Rooms {
     damaged: Mutex<HashSet<(RoomId, u32)>>,
 }
 
-impl Rooms {
-    pub fn new(store: Arc<dyn Store>) -> Rooms {
-        Rooms { store, all: OnceCell::new(), damaged: Mutex::default() }
+impl LiveRooms {
+    pub fn new(store: Arc<dyn Store>) -> LiveRooms {
+        LiveRooms { store, all: OnceCell::new(), damaged: Mutex::default() }
     }
 
     async fn all(&self) -> Result<&All, StoreError> {
@@ -183,7 +183,7 @@ impl Rooms {
     }
 
     /// Changes a room, stores it, and shows it; nothing is done where `how` returns nothing. Where another server has changed the room meanwhile,
-    /// it is read again, and `how` is asked once more: each time it is, a change of somebody was stored. For `has_shown_all` see [`Rooms::follow`].
+    /// it is read again, and `how` is asked once more: each time it is, a change of somebody was stored. For `has_shown_all` see [`LiveRooms::follow`].
     pub async fn change<E, Asked>(
         &self,
         live: &LiveRoom,

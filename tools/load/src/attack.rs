@@ -240,8 +240,7 @@ mod tests {
     use std::path::Path;
 
     use jantaku_core::Ruleset;
-    use jantaku_server::http::{Limits, Site, serve};
-    use jantaku_server::lobby::Lobby;
+    use jantaku_server::{Limits, Server, Site};
     use jantaku_store::Sqlite;
     use tokio::net::TcpListener;
 
@@ -259,12 +258,12 @@ mod tests {
     /// A server with few places for one address, in this folder.
     async fn serving(dir: &Path) -> SocketAddr {
         let store = Sqlite::open(dir).unwrap();
-        let lobby = Lobby::new(Arc::new(store), vec![Ruleset::preset("tenhou").unwrap()], Some(1));
+        let server = Server::new(Arc::new(store), vec![Ruleset::preset("tenhou").unwrap()], Some(1));
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let limits = Limits { per_address: PLACES, ..Limits::default() };
         let site = Site::public(PUBLIC_URL).unwrap();
-        tokio::spawn(serve(listener, Arc::new(lobby), site, None, limits, std::future::pending()));
+        tokio::spawn(server.serve(listener, site, None, limits, std::future::pending()));
         address
     }
 

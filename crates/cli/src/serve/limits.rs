@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU32;
 
-use jantaku_server::http::Limits;
+use jantaku_server::Limits;
 
 use super::Settings;
 

@@ -6,6 +6,8 @@
 //! A server for friends shows its page to everybody; anything else is for those who have said how they want to be called, and
 //! have a session as a cookie or as `Authorization: Bearer SESSION`.
 
+use std::sync::Arc;
+
 use axum::extract::{Request, State};
 use axum::http::header::{AUTHORIZATION, COOKIE, SET_COOKIE};
 use axum::http::{HeaderMap, Method, StatusCode};
@@ -14,10 +16,10 @@ use axum::response::{IntoResponse, Redirect, Response};
 use jantaku_store::PlayerRow;
 use jantaku_wire::ids::PlayerId;
 
-use super::Shared;
 use super::site::{Entrance, Site};
 use crate::key::LaunchKey;
 use crate::lobby::jobs::asked_by;
+use crate::lobby::people::People;
 use crate::people::EntryRefusal;
 use crate::refusal::Refused;
 use crate::session::Session;
@@ -35,10 +37,14 @@ const FOR_ALL: [&str; 7] = [
 
 /// Lets requests of those who may ask pass, with a [`PlayerRow`] that says who asks; on a server for friends also with their
 /// [`SessionRow`](jantaku_store::SessionRow).
-pub(super) async fn known_only(State(shared): State<Shared>, request: Request, next: Next) -> Response {
-    match &shared.site.entrance {
-        Entrance::Key(key) => holders_only(&shared.site, key, request, next).await,
-        Entrance::Names => signed_in_only(&shared, request, next).await,
+pub(super) async fn known_only(
+    State((site, people)): State<(Arc<Site>, Arc<People>)>,
+    request: Request,
+    next: Next,
+) -> Response {
+    match &site.entrance {
+        Entrance::Key(key) => holders_only(&site, key, request, next).await,
+        Entrance::Names => signed_in_only(&site, &people, request, next).await,
     }
 }
 
@@ -62,9 +68,9 @@ async fn holders_only(site: &Site, key: &LaunchKey, mut request: Request, next: 
 }
 
 /// Lets the page pass, and what those ask for who are signed in.
-async fn signed_in_only(shared: &Shared, mut request: Request, next: Next) -> Response {
-    let who = match &secrets(request.headers(), &shared.site.cookie).find_map(Session::parse) {
-        Some(session) => shared.lobby.signed_in(session).await,
+async fn signed_in_only(site: &Site, people: &People, mut request: Request, next: Next) -> Response {
+    let who = match &secrets(request.headers(), &site.cookie).find_map(Session::parse) {
+        Some(session) => people.signed_in(session).await,
         None => Ok(None),
     };
     let path = request.uri().path();
@@ -75,7 +81,7 @@ async fn signed_in_only(shared: &Shared, mut request: Request, next: Next) -> Re
     match who {
         Err(error) => return error.into_response(),
         Ok(Some(session)) => {
-            if let Some(why) = shared.lobby.refuse_banned(session.player.id).await.err().filter(|_| !is_page) {
+            if let Some(why) = people.refuse_banned(session.player.id).await.err().filter(|_| !is_page) {
                 return why.into_response();
             }
             request.extensions_mut().insert(session.player.clone());

@@ -1,33 +1,36 @@
 //! The administration of a server, for those whom `jantaku admin grant` names.
 
+use std::sync::Arc;
+
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, Query, Request, State};
 use axum::http::StatusCode;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
+use jantaku_store::Store;
 use jantaku_store::{PlayerRow, SessionRow};
 use jantaku_wire::{AdminMatch, AdminPeople, AdminReport, AdminRoom, NewBan};
 use serde::Deserialize;
 
-use super::Shared;
-use crate::lobby::AdminRefusal;
+use crate::lobby::admin::Admin;
+use crate::lobby::admin::AdminRefusal;
 use crate::refusal::{Malformed, Refused};
 use crate::rooms::RoomRefusal;
 
 /// Lets only those pass who administer the server. To everybody else there is nothing under `/api/admin`, whatever they ask for.
-pub(super) async fn admins_only(State(shared): State<Shared>, request: Request, next: Next) -> Response {
+pub(super) async fn admins_only(State(store): State<Arc<dyn Store>>, request: Request, next: Next) -> Response {
     if !request.uri().path().starts_with("/api/admin") {
         return next.run(request).await;
     }
     let is_admin = match request.extensions().get::<SessionRow>() {
-        Some(session) => shared.lobby.is_admin(session.player.id).await,
+        Some(session) => store.is_admin(session.player.id).await,
         None => Ok(false),
     };
     match is_admin {
         Ok(true) => next.run(request).await,
         Ok(false) => (StatusCode::NOT_FOUND, "there is no such page").into_response(),
-        Err(error) => error.into_response(),
+        Err(error) => Refused::from(error).into_response(),
     }
 }
 
@@ -41,51 +44,51 @@ pub(super) struct Part {
 }
 
 pub(super) async fn people(
-    State(shared): State<Shared>,
+    State(admin): State<Arc<Admin>>,
     Query(Part { name, after }): Query<Part>,
 ) -> Result<Json<AdminPeople>, Refused> {
-    Ok(Json(shared.lobby.people(name.unwrap_or_default(), after).await?))
+    Ok(Json(admin.people(name.unwrap_or_default(), after).await?))
 }
 
-pub(super) async fn rooms(State(shared): State<Shared>) -> Result<Json<Vec<AdminRoom>>, Refused> {
-    Ok(Json(shared.lobby.all_rooms().await?))
+pub(super) async fn rooms(State(admin): State<Arc<Admin>>) -> Result<Json<Vec<AdminRoom>>, Refused> {
+    Ok(Json(admin.rooms().await?))
 }
 
 /// The matches that are not over.
-pub(super) async fn matches(State(shared): State<Shared>) -> Result<Json<Vec<AdminMatch>>, Refused> {
-    Ok(Json(shared.lobby.all_open_matches().await?))
+pub(super) async fn matches(State(admin): State<Arc<Admin>>) -> Result<Json<Vec<AdminMatch>>, Refused> {
+    Ok(Json(admin.matches().await?))
 }
 
-pub(super) async fn reports(State(shared): State<Shared>) -> Result<Json<Vec<AdminReport>>, Refused> {
-    Ok(Json(shared.lobby.reports().await?))
+pub(super) async fn reports(State(admin): State<Arc<Admin>>) -> Result<Json<Vec<AdminReport>>, Refused> {
+    Ok(Json(admin.reports().await?))
 }
 
 pub(super) async fn ban(
-    State(shared): State<Shared>,
+    State(admin): State<Arc<Admin>>,
     Extension(who): Extension<PlayerRow>,
     Path(id): Path<String>,
     asked: Result<Json<NewBan>, JsonRejection>,
 ) -> Result<StatusCode, Refused> {
     let Json(asked) = asked.map_err(Malformed::from)?;
-    shared.lobby.ban(&who, numbered(&id)?, asked).await?;
+    admin.ban(&who, numbered(&id)?, asked).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 pub(super) async fn unban(
-    State(shared): State<Shared>,
+    State(admin): State<Arc<Admin>>,
     Extension(who): Extension<PlayerRow>,
     Path(id): Path<String>,
 ) -> Result<StatusCode, Refused> {
-    shared.lobby.unban(&who, numbered(&id)?).await?;
+    admin.unban(&who, numbered(&id)?).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 pub(super) async fn close(
-    State(shared): State<Shared>,
+    State(admin): State<Arc<Admin>>,
     Extension(who): Extension<PlayerRow>,
     Path(id): Path<String>,
 ) -> Result<StatusCode, Refused> {
-    shared.lobby.close_room(&who, id.parse().map_err(|_| RoomRefusal::NoSuchRoom)?).await?;
+    admin.close_room(&who, id.parse().map_err(|_| RoomRefusal::NoSuchRoom)?).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

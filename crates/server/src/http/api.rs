@@ -1,5 +1,7 @@
 //! Matches and records as JSON.
 
+use std::sync::Arc;
+
 use axum::body::{Body, Bytes};
 use axum::extract::rejection::{BytesRejection, JsonRejection};
 use axum::extract::{Path, Query, State};
@@ -9,27 +11,45 @@ use axum::response::IntoResponse;
 use axum::{Extension, Json};
 use jantaku_store::PlayerRow;
 use jantaku_wire::ids::MatchId;
-use jantaku_wire::{Created, MatchPage, NewMatch, OwnSeat, StartPage};
+use jantaku_wire::{Created, MatchPage, NewMatch, OwnSeat, StartPage, VERSION};
 use serde::Deserialize;
 
-use super::Shared;
+use crate::lobby::houses::Houses;
+use crate::lobby::new_match::Matches;
+use crate::lobby::new_match::first;
+use crate::lobby::records::Archive;
+use crate::lobby::rooms::Rooms;
+use crate::lobby::shown::{bot_info, preset};
+use crate::lobby::tables::Tables;
 use crate::refusal::{Malformed, Refused};
 use crate::tables::TableRefusal;
 
+/// What the start page shows.
 pub(super) async fn start(
-    State(shared): State<Shared>,
+    State(houses): State<Arc<Houses>>,
+    State(archive): State<Arc<Archive>>,
     Extension(who): Extension<PlayerRow>,
 ) -> Result<Json<StartPage>, Refused> {
-    Ok(Json(shared.lobby.start_page(who.id).await?))
+    let (rules, broken) = houses.on_offer(who.id).await?;
+    Ok(Json(StartPage {
+        version: VERSION,
+        presets: rules.iter().map(preset).collect(),
+        broken,
+        bots: jantaku_bots::names().map(|name| bot_info(&name)).collect(),
+        preselected: houses.preselected(who.id, &rules).await?,
+        first: first(&rules[0]),
+        open: archive.open_matches(who.id).await?,
+        finished: archive.finished_matches(who.id, None, None).await?,
+    }))
 }
 
 pub(super) async fn create(
-    State(shared): State<Shared>,
+    State(matches): State<Arc<Matches>>,
     Extension(who): Extension<PlayerRow>,
     request: Result<Json<NewMatch>, JsonRejection>,
 ) -> Result<(StatusCode, Json<Created>), Refused> {
     let Json(request) = request.map_err(Malformed::from)?;
-    let id = shared.lobby.create(who.id, &request).await?;
+    let id = matches.create(who.id, &request).await?;
     Ok((StatusCode::CREATED, Json(Created { match_id: id.to_string() })))
 }
 
@@ -44,50 +64,53 @@ pub(super) struct Part {
 
 /// The player's matches that are over.
 pub(super) async fn matches(
-    State(shared): State<Shared>,
+    State(archive): State<Arc<Archive>>,
     Extension(who): Extension<PlayerRow>,
     Query(part): Query<Part>,
 ) -> Result<Json<MatchPage>, Refused> {
     let Part { after, search } = &part;
-    Ok(Json(shared.lobby.finished_matches(who.id, after.as_deref(), search.as_deref()).await?))
+    Ok(Json(archive.finished_matches(who.id, after.as_deref(), search.as_deref()).await?))
 }
 
 /// Gives up a match of the player's that is not over.
 pub(super) async fn give_up(
-    State(shared): State<Shared>,
+    State(rooms): State<Arc<Rooms>>,
     Extension(who): Extension<PlayerRow>,
     Path(id): Path<String>,
 ) -> Result<StatusCode, Refused> {
     let id: MatchId = id.parse().map_err(|_| TableRefusal::NoSuchMatch)?;
-    shared.lobby.give_up(&who, id).await?;
+    rooms.give_up(&who, id).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// The player's seat in a match, with its secret.
 pub(super) async fn seat(
-    State(shared): State<Shared>,
+    State(tables): State<Arc<Tables>>,
     Extension(who): Extension<PlayerRow>,
     Path(id): Path<String>,
 ) -> Result<Json<OwnSeat>, Refused> {
     let id: MatchId = id.parse().map_err(|_| TableRefusal::NoSuchMatch)?;
-    Ok(Json(shared.lobby.seat(who.id, id).await?))
+    Ok(Json(tables.seat(who.id, id).await?))
 }
 
 /// The record of a finished match, as a file.
-pub(super) async fn record(State(shared): State<Shared>, Path(id): Path<String>) -> Result<Response<Body>, Refused> {
+pub(super) async fn record(
+    State(archive): State<Arc<Archive>>,
+    Path(id): Path<String>,
+) -> Result<Response<Body>, Refused> {
     let id: MatchId = id.parse().map_err(|_| TableRefusal::NoSuchMatch)?;
-    let text = shared.lobby.record(id).await?;
+    let text = archive.record(id).await?;
     Ok(file(&format!("{id}.jsonl"), text))
 }
 
 /// A finished match, to be looked at again; of one that is played, what may be seen of it.
 pub(super) async fn replay(
-    State(shared): State<Shared>,
+    State(archive): State<Arc<Archive>>,
     Extension(who): Extension<PlayerRow>,
     Path(id): Path<String>,
 ) -> Result<Response<Body>, Refused> {
     let id: MatchId = id.parse().map_err(|_| TableRefusal::NoSuchMatch)?;
-    Ok(json(shared.lobby.replay(who.id, id).await?))
+    Ok(json(archive.replay(who.id, id).await?))
 }
 
 /// What a file that is to be looked at needs beside its bytes.
@@ -99,13 +122,13 @@ pub(super) struct Opening {
 
 /// A file, to be looked at.
 pub(super) async fn replay_bytes(
-    State(shared): State<Shared>,
+    State(archive): State<Arc<Archive>>,
     Extension(who): Extension<PlayerRow>,
     Query(opening): Query<Opening>,
     bytes: Result<Bytes, BytesRejection>,
 ) -> Result<Response<Body>, Refused> {
     let bytes = bytes.map_err(|_| Malformed("the file is longer than 2 MiB".to_owned()))?;
-    Ok(json(shared.lobby.replay_bytes(who.id, bytes.into(), opening.rules.as_deref()).await?))
+    Ok(json(archive.replay_bytes(who.id, bytes.into(), opening.rules.as_deref()).await?))
 }
 
 /// An answer that is a file of JSON lines, of this name.

@@ -1,5 +1,7 @@
 //! Drills as JSON.
 
+use std::sync::Arc;
+
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
 use axum::{Extension, Json};
@@ -7,21 +9,21 @@ use jantaku_store::PlayerRow;
 use jantaku_wire::{DailyPuzzle, DrillList, DrillQuestion};
 use serde::Deserialize;
 
-use super::Shared;
 use crate::lobby::drills::Asked;
+use crate::lobby::drills::Drills;
 use crate::refusal::{Malformed, Refused};
 
-pub(super) async fn list(State(shared): State<Shared>) -> Result<Json<DrillList>, Refused> {
-    Ok(Json(shared.lobby.drills().await?))
+pub(super) async fn list(State(drills): State<Arc<Drills>>) -> Result<Json<DrillList>, Refused> {
+    Ok(Json(drills.list().await?))
 }
 
 pub(super) async fn question(
-    State(shared): State<Shared>,
+    State(drills): State<Arc<Drills>>,
     Extension(who): Extension<PlayerRow>,
     asked: Result<Query<Asked>, QueryRejection>,
 ) -> Result<Json<DrillQuestion>, Refused> {
     let Query(asked) = asked.map_err(Malformed::from)?;
-    Ok(Json(shared.lobby.drill(who.id, asked).await?))
+    Ok(Json(drills.question(who.id, asked).await?))
 }
 
 /// The day whose puzzle is asked for.
@@ -32,9 +34,9 @@ pub(super) struct Day {
 }
 
 pub(super) async fn daily(
-    State(shared): State<Shared>,
+    State(drills): State<Arc<Drills>>,
     day: Result<Query<Day>, QueryRejection>,
 ) -> Result<Json<DailyPuzzle>, Refused> {
     let Query(day) = day.map_err(Malformed::from)?;
-    Ok(Json(shared.lobby.daily(day.date).await?))
+    Ok(Json(drills.daily(day.date).await?))
 }

@@ -16,9 +16,9 @@ use jantaku_store::{Owned, PlayerRow, SessionRow};
 use percent_encoding::percent_decode_str;
 use tokio::time::{Instant, sleep, timeout};
 
-use super::{Place, Shared, answers, socket};
-use crate::cluster::Elsewhere;
-use crate::cluster::{Answer, Caller, Cluster, Opening, PassedOn};
+use super::socket::Sockets;
+use super::{Limits, Place, socket};
+use crate::cluster::{Answer, Caller, Cluster, Elsewhere, Opening, Others, PassedOn};
 use crate::refusal::{Overload, Refused};
 
 /// The longest body of what is passed on, in bytes, as of any request without a limit of its own.
@@ -56,13 +56,17 @@ impl Answered {
 }
 
 /// Passes a request on to the server that answers it, if that is another one.
-pub(super) async fn pass_on(State(shared): State<Shared>, request: Request, next: Next) -> Response {
+pub(super) async fn pass_on(
+    State((others, limits)): State<(Others, Limits)>,
+    request: Request,
+    next: Next,
+) -> Response {
     let answered = Answered::of(request.method(), request.uri().path());
-    let Some(cluster) = shared.lobby.cluster().filter(|_| answered != Answered::Here) else {
+    let Some(cluster) = others.cluster().filter(|_| answered != Answered::Here) else {
         return next.run(request).await;
     };
     let (parts, body) = request.into_parts();
-    let body = match timeout(shared.limits.answer, to_bytes(body, BODY_LEN)).await {
+    let body = match timeout(limits.answer, to_bytes(body, BODY_LEN)).await {
         Ok(Ok(body)) => body,
         Ok(Err(_)) => return StatusCode::PAYLOAD_TOO_LARGE.into_response(),
         Err(_) => return Refused::from(Overload::TooSlow).into_response(),
@@ -110,12 +114,11 @@ async fn answer_elsewhere(
 }
 
 /// Answers what other servers pass on, until nobody is to be answered any more.
-pub(super) async fn answer_others(shared: Shared, mut incoming: Incoming) {
-    let router = answers(shared.clone());
+pub(super) async fn answer_others(router: Router, sockets: Arc<Sockets>, mut incoming: Incoming) {
     while let Some((opening, line)) = incoming.next().await {
         match Opening::read(&opening) {
             Some(Opening::Request(caller, asked)) => drop(tokio::spawn(answer(router.clone(), caller, asked, line))),
-            Some(Opening::Socket(caller)) => drop(tokio::spawn(socket::serve(shared.clone(), caller, line))),
+            Some(Opening::Socket(caller)) => drop(tokio::spawn(socket::serve(sockets.clone(), caller, line))),
             None => tracing::warn!("another server says what cannot be read"),
         }
     }

@@ -5,6 +5,9 @@
 //! origin: then `Origin` is not ours. Browsers always send `Origin` with a WebSocket and with a POST from a page, so
 //! a request without one comes from no page: it may pass if its secret is no cookie, which only browsers have.
 
+use std::sync::Arc;
+use std::time::Duration;
+
 use axum::extract::{Request, State};
 use axum::http::header::{
     ALLOW, CACHE_CONTROL, CONTENT_SECURITY_POLICY, COOKIE, HOST, HeaderName, HeaderValue, ORIGIN, REFERRER_POLICY,
@@ -13,25 +16,33 @@ use axum::http::header::{
 use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use tokio::sync::RwLock;
 
-use super::Shared;
 use super::site::Site;
 use crate::refusal::{Overload, Refused};
 
 /// Refuses requests under another name, or from another origin, than our own.
-pub(super) async fn own_pages_only(State(shared): State<Shared>, request: Request, next: Next) -> Response {
+pub(super) async fn own_pages_only(State(site): State<Arc<Site>>, request: Request, next: Next) -> Response {
     let changes = !request.method().is_safe() || request.uri().path() == "/ws";
-    match refusal(request.headers(), &shared.site, changes) {
+    match refusal(request.headers(), &site, changes) {
         None => next.run(request).await,
         Some(why) => (StatusCode::FORBIDDEN, why).into_response(),
     }
 }
 
+/// How long an answer may take.
+#[derive(Clone)]
+pub(super) struct InTime {
+    /// Whoever answers a request reads this.
+    pub answering: Arc<RwLock<()>>,
+    pub limit: Duration,
+}
+
 /// Gives up a request that takes too long, such as one whose body never ends.
-pub(super) async fn in_time(State(shared): State<Shared>, request: Request, next: Next) -> Response {
+pub(super) async fn in_time(State(in_time): State<InTime>, request: Request, next: Next) -> Response {
     // Nobody stops the server meanwhile.
-    let _answering = shared.answering.read().await;
-    let answer = tokio::time::timeout(shared.limits.answer, next.run(request)).await;
+    let _answering = in_time.answering.read().await;
+    let answer = tokio::time::timeout(in_time.limit, next.run(request)).await;
     answer.unwrap_or_else(|_| Refused::from(Overload::TooSlow).into_response())
 }
 
@@ -61,7 +72,7 @@ fn refusal(headers: &HeaderMap, site: &Site, changes: bool) -> Option<&'static s
 
 /// The page may load nothing from elsewhere, be framed by nobody, and be taken for nothing else than it says. Where browsers reach
 /// the server by TLS, they come in no other way for a year.
-pub(super) async fn headers(State(shared): State<Shared>, request: Request, next: Next) -> Response {
+pub(super) async fn headers(State(site): State<Arc<Site>>, request: Request, next: Next) -> Response {
     const HEADERS: [(HeaderName, &str); 6] = [
         (
             CONTENT_SECURITY_POLICY,
@@ -80,7 +91,7 @@ pub(super) async fn headers(State(shared): State<Shared>, request: Request, next
     for (name, value) in HEADERS {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
     }
-    if shared.site.is_secure {
+    if site.is_secure {
         let year = HeaderValue::from_static("max-age=31536000");
         response.headers_mut().insert(STRICT_TRANSPORT_SECURITY, year);
     }

@@ -139,7 +139,8 @@ pub(super) fn is_within<Key: Clone + Eq + Hash>(limiter: &DefaultKeyedRateLimite
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lobby::{MOST_OPEN, ROOMS, ROOMS_OF_ONE};
+    use crate::lobby::opening::MOST_OPEN;
+    use crate::lobby::rooms::{ROOMS, ROOMS_OF_ONE};
 
     /// The page for whoever runs a server has every limit of what one address or one person may do, as the server has it.
     #[test]

@@ -8,9 +8,11 @@ mod around;
 mod career;
 mod counts;
 mod device;
+mod door;
 mod drills;
 mod elsewhere;
 mod guard;
+mod health;
 mod lessons;
 mod limits;
 mod page;
@@ -26,38 +28,38 @@ mod statistics;
 mod tls;
 
 use std::io;
-use std::net::IpAddr;
 use std::sync::Arc;
-use std::sync::atomic::AtomicU64;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use axum::body::Body;
-use axum::extract::{DefaultBodyLimit, State};
+use axum::extract::{DefaultBodyLimit, FromRef};
 use axum::http::header::{ETAG, HeaderName, IF_NONE_MATCH};
 use axum::http::{HeaderMap, Response, StatusCode};
 use axum::middleware::{from_fn, from_fn_with_state, map_response};
 use axum::response::{IntoResponse, Redirect};
 use axum::routing::{delete, get, post};
 use axum::{Extension, Router};
-use governor::DefaultKeyedRateLimiter;
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
-use jantaku_wire::ids::PlayerId;
 use socket2::SockRef;
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{Mutex, RwLock, watch};
+use tokio::sync::{RwLock, watch};
 use tokio_io_timeout::TimeoutStream;
 use tower_layer::Layer;
 
 use crate::cluster::Cluster;
-use crate::lobby::Lobby;
-use crate::refusal::Refused;
+use crate::lobby::server::{Server, Services};
 pub use counts::Counts;
+use door::Door;
+use guard::InTime;
+use health::Health;
 pub use limits::Limits;
-use places::{Place, Places};
+pub(crate) use places::Place;
+use places::Places;
 pub use site::{Entrance, NoUrl, Site};
+use socket::Sockets;
 pub use tls::{Tls, TlsError};
 
 /// The longest record that can be opened, in bytes.
@@ -71,100 +73,81 @@ const SEND_BUFFER: usize = 128 * 1024;
 /// How long connections have to say goodbye when the server stops.
 const FAREWELL: Duration = Duration::from_secs(2);
 
-/// What the handlers share.
+/// What handlers are handed parts of.
 #[derive(Clone)]
-struct Shared {
-    lobby: Arc<Lobby>,
-    site: Arc<Site>,
-    /// The number of the next socket.
-    sockets: Arc<AtomicU64>,
-    limits: Limits,
-    /// Who has signed in for the first time lately, by address.
-    sign_ins: Arc<DefaultKeyedRateLimiter<IpAddr>>,
-    /// Who has tried a secret lately, by address.
-    attempts: Arc<DefaultKeyedRateLimiter<IpAddr>>,
-    /// Who has tried a code of a room lately, by address.
-    codes: Arc<DefaultKeyedRateLimiter<IpAddr>>,
-    /// The accounts whose passwords were tried lately, by the address and their names.
-    password_attempts: Arc<DefaultKeyedRateLimiter<(IpAddr, String)>>,
-    /// Who has asked for a name to sign in by lately, by address.
-    names_asked: Arc<DefaultKeyedRateLimiter<IpAddr>>,
-    /// Who has said something lately.
-    talks: Arc<DefaultKeyedRateLimiter<PlayerId>>,
-    /// When the store was last seen to write.
-    written: Arc<Mutex<Option<Instant>>>,
-    /// Room for what the proxy passes on.
-    passed_on: Places,
-    /// Changes when the server stops.
-    closing: watch::Receiver<()>,
-    /// Whoever answers a request reads this.
-    answering: Arc<RwLock<()>>,
+pub(crate) struct App {
+    pub services: Services,
+    door: Arc<Door>,
+    sockets: Arc<Sockets>,
 }
 
-/// Serves the lobby on this listener, to everyone whom the site lets in, by TLS where there is a certificate, and to other servers of the same
-/// store, until `stop` is done.
-pub async fn serve(
-    listener: TcpListener,
-    lobby: Arc<Lobby>,
-    site: Site,
-    tls: Option<Tls>,
-    limits: Limits,
-    stop: impl Future<Output = ()>,
-) -> io::Result<()> {
-    let places = Places::new(limits);
-    let is_hosted = matches!(site.entrance, Entrance::Names);
-    let catching_up = is_hosted.then(|| tokio::spawn(lobby.clone().catch_up_always()));
-    let (closing, closed) = watch::channel(());
-    let answering = Arc::<RwLock<()>>::default();
-    let shared = Shared {
-        lobby: lobby.clone(),
-        site: Arc::new(site),
-        sockets: Arc::default(),
-        limits,
-        sign_ins: Arc::new(limits.sign_in_limiter()),
-        attempts: Arc::new(limits.attempt_limiter()),
-        codes: Arc::new(limits.attempt_limiter()),
-        password_attempts: Arc::new(limits.password_limiter()),
-        names_asked: Arc::new(limits.name_limiter()),
-        talks: Arc::new(limits.talk_limiter()),
-        written: Arc::default(),
-        passed_on: Places::behind_proxy(limits),
-        closing: closed.clone(),
-        answering: answering.clone(),
-    };
-    let incoming = lobby.cluster().and_then(Cluster::incoming);
-    let answering_others = incoming.map(|incoming| tokio::spawn(elsewhere::answer_others(shared.clone(), incoming)));
-    let router = router(shared);
-    tokio::pin!(stop);
-    loop {
-        let accepted = tokio::select! {
-            () = &mut stop => break,
-            accepted = accept(&listener, &places) => accepted,
-        };
-        if let Some((stream, place)) = accepted {
-            let (tls, router, closed) = (tls.clone(), router.clone(), closed.clone());
-            tokio::spawn(async move {
-                let _ = stream.set_nodelay(true);
-                let _ = SockRef::from(&stream).set_send_buffer_size(SEND_BUFFER);
-                let Some(tls) = tls else { return connection(stream, router, limits, closed, place).await };
-                // A client that does not speak TLS, or not in time, is dropped.
-                if let Ok(Ok(stream)) = tokio::time::timeout(limits.head, tls.acceptor().accept(stream)).await {
-                    connection(stream, router, limits, closed, place).await;
-                }
-            });
-        }
+impl FromRef<App> for Arc<Door> {
+    fn from_ref(app: &App) -> Arc<Door> {
+        app.door.clone()
     }
-    drop(listener);
-    // Who asks from now on asks another server.
-    [catching_up, answering_others].into_iter().flatten().for_each(|task| task.abort());
-    // Whoever has not left, or not been answered, by then is cut off; nothing is lost by it.
-    let _ = tokio::time::timeout(FAREWELL, lobby.stop()).await;
-    let answered = tokio::time::timeout(FAREWELL, answering.write()).await;
-    lobby.leave().await;
-    drop(answered);
-    closing.send_replace(());
-    let _ = tokio::time::timeout(FAREWELL, places.all_free()).await;
-    Ok(())
+}
+
+impl FromRef<App> for Arc<Sockets> {
+    fn from_ref(app: &App) -> Arc<Sockets> {
+        app.sockets.clone()
+    }
+}
+
+impl Server {
+    /// Serves on this listener, to everyone whom the site lets in, by TLS where there is a certificate, and to other servers of the same
+    /// store, until `stop` is done.
+    pub async fn serve(
+        self,
+        listener: TcpListener,
+        site: Site,
+        tls: Option<Tls>,
+        limits: Limits,
+        stop: impl Future<Output = ()>,
+    ) -> io::Result<()> {
+        let (services, places) = (Services::of(self), Places::new(limits));
+        let is_hosted = matches!(site.entrance, Entrance::Names);
+        let catching_up = is_hosted.then(|| tokio::spawn(services.clone().catch_up_always()));
+        let (closing, closed) = watch::channel(());
+        let answering = Arc::<RwLock<()>>::default();
+        let door = Arc::new(Door::new(services.store.clone(), Arc::new(site), &limits));
+        let sockets = Arc::new(Sockets::new(&services, limits, closed.clone()));
+        let app = App { services: services.clone(), door, sockets };
+        let answers = answers(app.clone(), InTime { answering: answering.clone(), limit: limits.answer });
+        let incoming = services.others.cluster().and_then(Cluster::incoming);
+        let answering_others = incoming
+            .map(|incoming| tokio::spawn(elsewhere::answer_others(answers.clone(), app.sockets.clone(), incoming)));
+        let router = router(answers, &app, limits);
+        tokio::pin!(stop);
+        loop {
+            let accepted = tokio::select! {
+                () = &mut stop => break,
+                accepted = accept(&listener, &places) => accepted,
+            };
+            if let Some((stream, place)) = accepted {
+                let (tls, router, closed) = (tls.clone(), router.clone(), closed.clone());
+                tokio::spawn(async move {
+                    let _ = stream.set_nodelay(true);
+                    let _ = SockRef::from(&stream).set_send_buffer_size(SEND_BUFFER);
+                    let Some(tls) = tls else { return connection(stream, router, limits, closed, place).await };
+                    // A client that does not speak TLS, or not in time, is dropped.
+                    if let Ok(Ok(stream)) = tokio::time::timeout(limits.head, tls.acceptor().accept(stream)).await {
+                        connection(stream, router, limits, closed, place).await;
+                    }
+                });
+            }
+        }
+        drop(listener);
+        // Who asks from now on asks another server.
+        [catching_up, answering_others].into_iter().flatten().for_each(|task| task.abort());
+        // Whoever has not left, or not been answered, by then is cut off; nothing is lost by it.
+        let _ = tokio::time::timeout(FAREWELL, services.tables.stop()).await;
+        let answered = tokio::time::timeout(FAREWELL, answering.write()).await;
+        services.others.leave().await;
+        drop(answered);
+        closing.send_replace(());
+        let _ = tokio::time::timeout(FAREWELL, places.all_free()).await;
+        Ok(())
+    }
 }
 
 /// The next connection, if there is a place for it; the others are closed at once.
@@ -208,18 +191,6 @@ async fn connection<S: AsyncRead + AsyncWrite + Send + 'static>(
     }
 }
 
-/// Says that the server answers, and that its store does and can write. Anybody may ask, so that something is written seldom, and once at a time.
-async fn health(State(shared): State<Shared>) -> Result<&'static str, Refused> {
-    shared.lobby.is_well().await?;
-    let mut written = shared.written.lock().await;
-    if written.is_none_or(|at| at.elapsed() >= shared.limits.write_again) {
-        *written = None;
-        shared.lobby.can_write().await?;
-        *written = Some(Instant::now());
-    }
-    Ok("ok\n")
-}
-
 /// An answer with a tag; without its body where the client has kept what has this tag.
 fn unless_kept(request: &HeaderMap, head: [(HeaderName, String); 3], body: impl FnOnce() -> Body) -> Response<Body> {
     let tag = head.iter().find(|(name, _)| *name == ETAG);
@@ -231,25 +202,27 @@ fn unless_kept(request: &HeaderMap, head: [(HeaderName, String); 3], body: impl 
 }
 
 /// All routes, inside another router: a router adds the header `Allow` after its own layers have run.
-fn router(shared: Shared) -> Router {
-    Router::new().fallback_service(routes(shared)).layer(map_response(guard::hide_methods))
+fn router(answers: Router, app: &App, limits: Limits) -> Router {
+    Router::new().fallback_service(routes(answers, app, limits)).layer(map_response(guard::hide_methods))
 }
 
-fn routes(shared: Shared) -> Router {
-    answers(shared.clone())
-        .layer(from_fn_with_state(shared.clone(), elsewhere::pass_on))
-        .layer(from_fn_with_state(shared.clone(), admin::admins_only))
-        .layer(from_fn_with_state(shared.clone(), access::known_only))
+fn routes(answers: Router, app: &App, limits: Limits) -> Router {
+    let (services, site) = (&app.services, &app.door.site);
+    let health = Arc::new(Health::new(services.store.clone(), limits.write_again));
+    answers
+        .layer(from_fn_with_state((services.others.clone(), limits), elsewhere::pass_on))
+        .layer(from_fn_with_state(services.store.clone(), admin::admins_only))
+        .layer(from_fn_with_state((site.clone(), services.people.clone()), access::known_only))
         // For whoever watches over the server: it needs no name and no secret.
-        .merge(Router::new().route("/healthz", get(health)).with_state(shared.clone()))
-        .layer(from_fn_with_state(shared.clone(), guard::own_pages_only))
-        .layer(from_fn_with_state(shared.clone(), places::passed_on))
-        .layer(from_fn_with_state(shared, guard::headers))
+        .merge(Router::new().route("/healthz", get(health::health)).with_state(health))
+        .layer(from_fn_with_state(site.clone(), guard::own_pages_only))
+        .layer(from_fn_with_state(Places::behind_proxy(limits), places::passed_on))
+        .layer(from_fn_with_state(site.clone(), guard::headers))
         .layer(from_fn(counts::request))
 }
 
 /// What is answered to those who may ask.
-fn answers(shared: Shared) -> Router {
+fn answers(app: App, in_time: InTime) -> Router {
     Router::new()
         .route("/api/start", get(api::start))
         .route("/api/matches", get(api::matches).post(api::create))
@@ -316,6 +289,6 @@ fn answers(shared: Shared) -> Router {
         .route("/ws", get(socket::upgrade))
         .fallback(get(page::page))
         .layer(from_fn(access::in_own_turn))
-        .layer(from_fn_with_state(shared.clone(), guard::in_time))
-        .with_state(shared)
+        .layer(from_fn_with_state(in_time, guard::in_time))
+        .with_state(app)
 }

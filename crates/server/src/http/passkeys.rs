@@ -14,86 +14,84 @@ use serde_json::Value;
 use webauthn_rp::response::auth::ser_relaxed::DiscoverableAuthenticationRelaxed64;
 use webauthn_rp::response::register::ser_relaxed::RegistrationRelaxed;
 
+use super::Place;
 use super::access::cookies;
 use super::account::said;
 use super::device::device;
+use super::door::Door;
 use super::sessions::{Asks, own};
-use super::{Place, Shared};
-use crate::passkey::RelyingParty;
+use crate::lobby::passkeys::Passkeys;
 use crate::people::SignInRefusal;
 use crate::refusal::Refused;
 use crate::session::Session;
 
-impl Shared {
-    fn party(&self) -> Result<&RelyingParty, SignInRefusal> {
-        self.site.passkeys.as_ref().ok_or(SignInRefusal::NoPasskeysHere)
-    }
-}
-
 /// Asks the browser of whoever asks for a new passkey.
 pub(super) async fn options(
-    State(shared): State<Shared>,
+    State(door): State<Arc<Door>>,
+    State(passkeys): State<Arc<Passkeys>>,
     asks: Asks,
     Extension(place): Extension<Arc<Place>>,
     body: Result<Json<NewPasskey>, JsonRejection>,
 ) -> Result<Json<Value>, Refused> {
-    let (own, party) = (own(asks)?, shared.party()?);
+    let (own, party) = (own(asks)?, door.party()?);
     // What is answered later is counted here: nobody answers more often than they are asked.
-    shared.try_secret(&place)?;
+    door.try_secret(&place)?;
     let asked = said(body)?;
     if let Some(name) = &asked.name {
-        shared.ask_for_name(&place, name)?;
+        door.ask_for_name(&place, name)?;
     }
-    Ok(Json(shared.lobby.ask_for_passkey(party, &own, asked.name).await?))
+    Ok(Json(passkeys.ask_to_add(party, &own, asked.name).await?))
 }
 
 /// Adds the passkey that their device has made.
 pub(super) async fn add(
-    State(shared): State<Shared>,
+    State(door): State<Arc<Door>>,
+    State(passkeys): State<Arc<Passkeys>>,
     asks: Asks,
     headers: HeaderMap,
     body: Result<Json<RegistrationRelaxed>, JsonRejection>,
 ) -> Result<(StatusCode, Json<RecoveryCodes>), Refused> {
-    let (own, party) = (own(asks)?, shared.party()?);
+    let (own, party) = (own(asks)?, door.party()?);
     let RegistrationRelaxed(made) = said(body)?;
-    Ok((StatusCode::CREATED, Json(shared.lobby.add_passkey(party, &own, device(&headers), &made).await?)))
+    Ok((StatusCode::CREATED, Json(passkeys.add(party, &own, device(&headers), &made).await?)))
 }
 
 /// Removes a passkey of whoever asks.
 pub(super) async fn remove(
-    State(shared): State<Shared>,
+    State(passkeys): State<Arc<Passkeys>>,
     asks: Asks,
     Path(id): Path<u32>,
 ) -> Result<StatusCode, Refused> {
-    shared.lobby.remove_passkey(&own(asks)?.player, PasskeyId(id)).await?;
+    passkeys.remove(&own(asks)?.player, PasskeyId(id)).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// Asks the browser for a passkey to sign in by.
 pub(super) async fn sign_in_options(
-    State(shared): State<Shared>,
+    State(door): State<Arc<Door>>,
+    State(passkeys): State<Arc<Passkeys>>,
     Extension(place): Extension<Arc<Place>>,
 ) -> Result<Response, Refused> {
-    shared.require_hosted()?;
-    let party = shared.party()?;
-    shared.try_secret(&place)?;
-    let (browser, asked) = shared.lobby.ask_to_sign_in(party)?;
-    Ok(([(SET_COOKIE, shared.site.set_passkey_cookie(browser.as_str()))], Json(asked)).into_response())
+    door.require_hosted()?;
+    let party = door.party()?;
+    door.try_secret(&place)?;
+    let (browser, asked) = passkeys.ask_to_sign_in(party)?;
+    Ok(([(SET_COOKIE, door.site.set_passkey_cookie(browser.as_str()))], Json(asked)).into_response())
 }
 
 /// Signs in whoever's passkey the device has answered with.
 pub(super) async fn sign_in(
-    State(shared): State<Shared>,
+    State(door): State<Arc<Door>>,
+    State(passkeys): State<Arc<Passkeys>>,
     asks: Asks,
     headers: HeaderMap,
     body: Result<Json<DiscoverableAuthenticationRelaxed64>, JsonRejection>,
 ) -> Result<Response, Refused> {
-    shared.require_hosted()?;
-    let (party, answer) = (shared.party()?, said(body)?.0);
-    let browser = cookies(&headers, &shared.site.passkey_cookie()).find_map(Session::parse);
+    door.require_hosted()?;
+    let (party, answer) = (door.party()?, said(body)?.0);
+    let browser = cookies(&headers, &door.site.passkey_cookie()).find_map(Session::parse);
     let browser = browser.ok_or(SignInRefusal::PasskeyRefused)?;
     let before = asks.map(|Extension(session)| session);
-    let signed_in =
-        shared.lobby.sign_in_by_passkey(party, &browser, &answer, device(&headers), before.as_ref()).await?;
-    shared.welcome(signed_in).await
+    let signed_in = passkeys.sign_in(party, &browser, &answer, device(&headers), before.as_ref()).await?;
+    door.welcome(signed_in).await
 }

@@ -13,7 +13,7 @@ use axum::response::{IntoResponse, Response};
 use http_body_util::BodyExt;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-use super::{Limits, SEND_BUFFER, Shared};
+use super::{Limits, SEND_BUFFER};
 use crate::refusal::{Overload, Refused};
 
 /// Connections that have a place.
@@ -37,7 +37,7 @@ pub(super) struct Places {
 }
 
 /// Room for one connection, until this is dropped.
-pub(super) struct Place {
+pub(crate) struct Place {
     address: IpAddr,
     /// Whether it is the connection of the proxy.
     is_proxy: bool,
@@ -125,7 +125,7 @@ fn counted(address: IpAddr) -> IpAddr {
 }
 
 /// Gives what the proxy passes on a place of the address that the proxy names, until it is answered, and refuses it where there is none.
-pub(super) async fn passed_on(State(shared): State<Shared>, mut request: Request, next: Next) -> Response {
+pub(super) async fn passed_on(State(places): State<Places>, mut request: Request, next: Next) -> Response {
     let Some(proxy) = request.extensions().get::<Arc<Place>>().filter(|place| place.is_proxy).cloned() else {
         return next.run(request).await;
     };
@@ -134,7 +134,7 @@ pub(super) async fn passed_on(State(shared): State<Shared>, mut request: Request
         SAID.call_once(|| tracing::warn!("the proxy adds no address to X-Forwarded-For: its people share one"));
         proxy.address
     });
-    let Some(place) = shared.passed_on.take_behind(proxy, from) else {
+    let Some(place) = places.take_behind(proxy, from) else {
         return Refused::from(Overload::Busy).into_response();
     };
     let place = Arc::new(place);

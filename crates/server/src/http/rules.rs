@@ -1,5 +1,7 @@
 //! Rules and houses as JSON, with the help and the scores under them.
 
+use std::sync::Arc;
+
 use axum::body::{Body, Bytes};
 use axum::extract::rejection::{BytesRejection, JsonRejection, QueryRejection};
 use axum::extract::{Path, Query, State};
@@ -10,27 +12,31 @@ use jantaku_store::PlayerRow;
 use jantaku_wire::{Ceremony, HelpBook, HouseChecked, HouseDraft, HouseRead, SaveHouse, ScoreAnswer};
 use serde::Deserialize;
 
-use super::{Shared, unless_kept};
+use super::unless_kept;
+use crate::lobby::help;
+use crate::lobby::help::Help;
+use crate::lobby::houses::Houses;
+use crate::lobby::new_match::Seeds;
 use crate::refusal::{Malformed, Refused};
 use crate::tables::TableRefusal;
 
 pub(super) async fn catalogue(
-    State(shared): State<Shared>,
+    State(houses): State<Arc<Houses>>,
     Extension(who): Extension<PlayerRow>,
     headers: HeaderMap,
 ) -> Result<Response<Body>, Refused> {
-    let catalogue = shared.lobby.catalogue(who.id).await?;
+    let catalogue = houses.catalogue(who.id).await?;
     let etag = catalogue.etag.clone();
     let head = [(CONTENT_TYPE, "application/json".to_owned()), (CACHE_CONTROL, "no-cache".to_owned()), (ETAG, etag)];
     Ok(unless_kept(&headers, head, || Body::from(catalogue.json.clone())))
 }
 
 pub(super) async fn check(
-    State(shared): State<Shared>,
+    State(houses): State<Arc<Houses>>,
     draft: Result<Json<HouseDraft>, JsonRejection>,
 ) -> Result<Json<HouseChecked>, Refused> {
     let Json(draft) = draft.map_err(Malformed::from)?;
-    Ok(Json(shared.lobby.check_house(draft).await?))
+    Ok(Json(houses.check(draft).await?))
 }
 
 /// Which rules the help is asked about: those of this name, or of this match; the preselected ones if neither is named.
@@ -42,14 +48,14 @@ pub(super) struct HelpQuery {
 }
 
 pub(super) async fn help(
-    State(shared): State<Shared>,
+    State(help): State<Arc<Help>>,
     Extension(who): Extension<PlayerRow>,
     query: Result<Query<HelpQuery>, QueryRejection>,
 ) -> Result<Json<HelpBook>, Refused> {
     let Query(HelpQuery { rules, of_match }) = query.map_err(Malformed::from)?;
     Ok(Json(match of_match {
-        Some(id) => shared.lobby.help_of_match(id.parse().map_err(|_| TableRefusal::NoSuchMatch)?).await?,
-        None => shared.lobby.help(who.id, rules.as_deref()).await?,
+        Some(id) => help.of_match(id.parse().map_err(|_| TableRefusal::NoSuchMatch)?).await?,
+        None => help.of_rules(who.id, rules.as_deref()).await?,
     }))
 }
 
@@ -63,44 +69,44 @@ pub(super) struct ScoreQuery {
 }
 
 pub(super) async fn score(
-    State(shared): State<Shared>,
+    State(help): State<Arc<Help>>,
     Extension(who): Extension<PlayerRow>,
     query: Result<Query<ScoreQuery>, QueryRejection>,
 ) -> Result<Json<ScoreAnswer>, Refused> {
     let Query(ScoreQuery { rules, line, sticks }) = query.map_err(Malformed::from)?;
-    Ok(Json(shared.lobby.score(who.id, rules.as_deref(), &line, sticks.into()).await?))
+    Ok(Json(help.score(who.id, rules.as_deref(), &line, sticks.into()).await?))
 }
 
-pub(super) async fn ceremony(State(shared): State<Shared>) -> Result<Json<Ceremony>, Refused> {
-    Ok(Json(shared.lobby.ceremony().await?))
+pub(super) async fn ceremony(State(seeds): State<Seeds>) -> Result<Json<Ceremony>, Refused> {
+    Ok(Json(help::ceremony(&seeds).await?))
 }
 
 /// A rule file, to be looked at and changed.
 pub(super) async fn read(
-    State(shared): State<Shared>,
+    State(houses): State<Arc<Houses>>,
     bytes: Result<Bytes, BytesRejection>,
 ) -> Result<Json<HouseRead>, Refused> {
     let bytes = bytes.map_err(|_| Malformed("the file is longer than 64 KiB, and no rule file is".to_owned()))?;
     let text = String::from_utf8(bytes.into());
     let text = text.map_err(|_| Malformed("this file is no text".to_owned()))?;
-    Ok(Json(shared.lobby.read_house(text).await?))
+    Ok(Json(houses.read(text).await?))
 }
 
 pub(super) async fn save(
-    State(shared): State<Shared>,
+    State(houses): State<Arc<Houses>>,
     Extension(who): Extension<PlayerRow>,
     save: Result<Json<SaveHouse>, JsonRejection>,
 ) -> Result<StatusCode, Refused> {
     let Json(save) = save.map_err(Malformed::from)?;
-    shared.lobby.save_house(who.id, save).await?;
+    houses.save(who.id, save).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 pub(super) async fn forget(
-    State(shared): State<Shared>,
+    State(houses): State<Arc<Houses>>,
     Extension(who): Extension<PlayerRow>,
     Path(name): Path<String>,
 ) -> Result<StatusCode, Refused> {
-    shared.lobby.delete_house(who.id, name).await?;
+    houses.delete(who.id, name).await?;
     Ok(StatusCode::NO_CONTENT)
 }

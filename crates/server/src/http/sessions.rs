@@ -10,12 +10,12 @@ use axum::{Extension, Json};
 use jantaku_store::{SessionId, SessionRow};
 use jantaku_wire::{DeviceCode, DeviceOffer, OfferedName, SessionList};
 
+use super::Place;
 use super::device::device;
-use super::limits::is_within;
-use super::{Place, Shared};
+use super::door::Door;
+use crate::lobby::people::People;
 use crate::people::EntryRefusal;
-use crate::people::SignInRefusal;
-use crate::refusal::{Malformed, Refused};
+use crate::refusal::Refused;
 
 pub(super) type Asks = Option<Extension<SessionRow>>;
 
@@ -24,65 +24,52 @@ pub(super) fn own(asks: Asks) -> Result<SessionRow, EntryRefusal> {
     asks.map(|Extension(session)| session).ok_or(EntryRefusal::OnePerson)
 }
 
-impl Shared {
-    /// Counts that a secret is tried from this address.
-    pub(super) fn try_secret(&self, place: &Place) -> Result<(), Refused> {
-        match is_within(&self.attempts, place.address()) {
-            true => Ok(()),
-            false => Err(SignInRefusal::TooManyAttempts.into()),
-        }
-    }
-
-    /// A code that somebody tries, if they have not tried too many.
-    fn tried(&self, place: &Place, code: Result<Json<DeviceCode>, JsonRejection>) -> Result<String, Refused> {
-        self.require_hosted()?;
-        // What is wrong with the request is said without quoting it.
-        let Json(DeviceCode { code }) = code.map_err(|_| Malformed("`code` is missing".to_owned()))?;
-        self.try_secret(place)?;
-        Ok(code)
-    }
-}
-
-pub(super) async fn list(State(shared): State<Shared>, asks: Asks) -> Result<Json<SessionList>, Refused> {
-    Ok(Json(shared.lobby.sessions(&own(asks)?).await?))
+pub(super) async fn list(State(people): State<Arc<People>>, asks: Asks) -> Result<Json<SessionList>, Refused> {
+    Ok(Json(people.sessions(&own(asks)?).await?))
 }
 
 /// Ends a session of whoever asks.
-pub(super) async fn end(State(shared): State<Shared>, asks: Asks, Path(id): Path<u32>) -> Result<StatusCode, Refused> {
-    shared.lobby.end_session(&own(asks)?.player, SessionId(id)).await?;
+pub(super) async fn end(
+    State(people): State<Arc<People>>,
+    asks: Asks,
+    Path(id): Path<u32>,
+) -> Result<StatusCode, Refused> {
+    people.end_session(&own(asks)?.player, SessionId(id)).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// Ends all other sessions of whoever asks.
-pub(super) async fn end_others(State(shared): State<Shared>, asks: Asks) -> Result<StatusCode, Refused> {
-    shared.lobby.end_other_sessions(&own(asks)?).await?;
+pub(super) async fn end_others(State(people): State<Arc<People>>, asks: Asks) -> Result<StatusCode, Refused> {
+    people.end_other_sessions(&own(asks)?).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// Offers whoever asks to go on at another device.
-pub(super) async fn offer(State(shared): State<Shared>, asks: Asks) -> Result<Json<DeviceOffer>, Refused> {
-    Ok(Json(shared.lobby.offer_device(&own(asks)?.player).await?))
+pub(super) async fn offer(State(people): State<Arc<People>>, asks: Asks) -> Result<Json<DeviceOffer>, Refused> {
+    Ok(Json(people.offer_device(&own(asks)?.player).await?))
 }
 
 /// Whom a code signs in.
 pub(super) async fn name(
-    State(shared): State<Shared>,
+    State(door): State<Arc<Door>>,
+    State(people): State<Arc<People>>,
     Extension(place): Extension<Arc<Place>>,
     code: Result<Json<DeviceCode>, JsonRejection>,
 ) -> Result<Json<OfferedName>, Refused> {
-    let code = shared.tried(&place, code)?;
-    Ok(Json(OfferedName { name: shared.lobby.offered(&code).await?.name }))
+    let code = door.tried(&place, code)?;
+    Ok(Json(OfferedName { name: people.offered(&code).await?.name }))
 }
 
 /// Signs in whoever has the code.
 pub(super) async fn accept(
-    State(shared): State<Shared>,
+    State(door): State<Arc<Door>>,
+    State(people): State<Arc<People>>,
     asks: Asks,
     Extension(place): Extension<Arc<Place>>,
     headers: HeaderMap,
     code: Result<Json<DeviceCode>, JsonRejection>,
 ) -> Result<Response, Refused> {
-    let code = shared.tried(&place, code)?;
+    let code = door.tried(&place, code)?;
     let before = asks.map(|Extension(session)| session);
-    shared.welcome(shared.lobby.accept_device(&code, device(&headers), before.as_ref()).await?).await
+    door.welcome(people.accept_device(&code, device(&headers), before.as_ref()).await?).await
 }

@@ -10,17 +10,18 @@ use std::collections::VecDeque;
 use std::future::pending;
 use std::pin::{Pin, pin};
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use axum::Extension;
 use axum::extract::{Request, State};
 use axum::response::Response;
+use governor::DefaultKeyedRateLimiter;
 use jantaku_store::{PlayerRow, SessionRow};
 use jantaku_table::{Frame as Text, Message, Outgoing, TableHandle, frame};
-use jantaku_wire::ids::{MatchId, SeatToken};
+use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 use jantaku_wire::{ClientMessage, ErrorCode, NotSaid, ServerMessage, Talk, VERSION};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::{Instant, Interval, MissedTickBehavior, interval, timeout, timeout_at};
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
@@ -28,9 +29,12 @@ use tokio_tungstenite::tungstenite::{Error, Message as Frame};
 
 use super::around::Around;
 use super::limits::is_within;
-use super::{Place, Shared};
-use crate::cluster::Elsewhere;
-use crate::lobby::Lobby;
+use super::{Limits, Place};
+use crate::cluster::{Elsewhere, Others};
+use crate::lobby::people::People;
+use crate::lobby::rooms::Rooms;
+use crate::lobby::server::Services;
+use crate::lobby::tables::Tables;
 use crate::people::EntryRefusal;
 use crate::refusal::Refused;
 use crate::rooms::RoomRefusal;
@@ -45,7 +49,7 @@ use web_socket::WebSocket;
 const CLOSING: Duration = Duration::from_secs(1);
 
 pub(super) async fn upgrade(
-    State(shared): State<Shared>,
+    State(served): State<Arc<Sockets>>,
     Extension(place): Extension<Arc<Place>>,
     Extension(who): Extension<PlayerRow>,
     session: Option<Extension<SessionRow>>,
@@ -53,25 +57,56 @@ pub(super) async fn upgrade(
 ) -> Response {
     let session = session.map(|Extension(session)| session);
     WebSocket::upgrade(request, move |socket| async move {
-        let ended = ended(shared.lobby.clone(), session.clone());
+        let ended = ended(served.people.clone(), session.clone());
         let socket = Connection::Own(socket, VecDeque::new());
-        Socket { socket, shared, who, session, round_trip: RoundTrip::default(), place }.run(pin!(ended)).await;
+        Socket { socket, served, who, session, round_trip: RoundTrip::default(), place }.run(pin!(ended)).await;
     })
 }
 
 /// Waits until the session has ended by which a socket was opened. With the key of `jantaku play` there is none.
-async fn ended(lobby: Arc<Lobby>, session: Option<SessionRow>) {
+async fn ended(people: Arc<People>, session: Option<SessionRow>) {
     let Some(session) = session else { return pending().await };
-    match Box::pin(lobby.follow_session(&session)).await {
+    match Box::pin(people.follow_session(&session)).await {
         Ok(Some(mut following)) => following.ended().await,
         Ok(None) => {}
         Err(error) => tracing::error!("a session cannot be followed: {error}"),
     }
 }
 
+/// What sockets are served by.
+pub(crate) struct Sockets {
+    people: Arc<People>,
+    tables: Arc<Tables>,
+    rooms: Arc<Rooms>,
+    others: Others,
+    limits: Limits,
+    /// Changes when the server stops.
+    closing: watch::Receiver<()>,
+    /// The number of the next socket.
+    next: AtomicU64,
+    /// Who has said something lately.
+    talks: DefaultKeyedRateLimiter<PlayerId>,
+}
+
+impl Sockets {
+    pub fn new(services: &Services, limits: Limits, closing: watch::Receiver<()>) -> Sockets {
+        let Services { people, tables, rooms, others, .. } = services.clone();
+        Sockets {
+            people,
+            tables,
+            rooms,
+            others,
+            limits,
+            closing,
+            next: AtomicU64::new(0),
+            talks: limits.talk_limiter(),
+        }
+    }
+}
+
 struct Socket {
     socket: Connection,
-    shared: Shared,
+    served: Arc<Sockets>,
     /// Whose browser or program it is.
     who: PlayerRow,
     session: Option<SessionRow>,
@@ -124,8 +159,8 @@ impl Socket {
         };
         let end = match opened {
             Ok(Opened::Table(hello, table)) => {
-                let id = self.shared.sockets.fetch_add(1, Ordering::Relaxed);
-                let room = Box::pin(self.shared.lobby.room_of_match(hello.match_id)).await.ok().flatten();
+                let id = self.served.next.fetch_add(1, Ordering::Relaxed);
+                let room = Box::pin(self.served.rooms.of_match(hello.match_id)).await.ok().flatten();
                 let role = if hello.token.is_some() { Role::Member } else { Role::Watcher };
                 let around = room.map(|room| Around::enter(&room, &self.who, role));
                 let end = tokio::select! {
@@ -138,7 +173,7 @@ impl Socket {
                 end
             }
             Ok(Opened::Room(room)) => {
-                let mut closing = self.shared.closing.clone();
+                let mut closing = self.served.closing.clone();
                 tokio::select! {
                     biased;
                     () = ended => End::SignedOut,
@@ -160,7 +195,7 @@ impl Socket {
     async fn close(mut self, end: End) {
         let farewell = match end {
             End::SignedOut => {
-                let banned = self.shared.lobby.refuse_banned(self.who.id).await.err();
+                let banned = self.served.people.refuse_banned(self.who.id).await.err();
                 let error = banned.unwrap_or(EntryRefusal::SignInFirst.into());
                 Some((error.to_string(), error.code()))
             }
@@ -190,7 +225,7 @@ impl Socket {
 
     /// The first message, and what it asks for.
     async fn hello(&mut self) -> Result<Opened, End> {
-        let end = Instant::now() + self.shared.limits.hello;
+        let end = Instant::now() + self.served.limits.hello;
         loop {
             let received = timeout_at(end, self.socket.receive()).await;
             let received = received.map_err(|_| End::Refused(CloseCode::Policy, "no hello"))?;
@@ -220,8 +255,8 @@ impl Socket {
     async fn say(&mut self, room: Option<&Arc<LiveRoom>>, talk: Talk) -> Result<(), End> {
         let said = match room {
             None => Err(NotSaid::OnlyListens),
-            Some(_) if !is_within(&self.shared.talks, self.who.id) => Err(NotSaid::TooOften),
-            Some(room) => self.shared.lobby.say(&self.who, room, talk).await,
+            Some(_) if !is_within(&self.served.talks, self.who.id) => Err(NotSaid::TooOften),
+            Some(room) => self.served.rooms.say(&self.who, room, talk).await,
         };
         match said {
             Ok(()) => Ok(()),
@@ -231,7 +266,7 @@ impl Socket {
 
     /// When the client is pinged: at once, so that the round trip is known early, and then now and again.
     fn pings(&self) -> Interval {
-        let mut pings = interval(self.shared.limits.ping);
+        let mut pings = interval(self.served.limits.ping);
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
         pings
     }
@@ -379,13 +414,13 @@ impl Socket {
 }
 
 /// What a first message asks for.
-async fn opened(lobby: &Lobby, who: &PlayerRow, message: ClientMessage) -> Result<Opened, Refused> {
+async fn opened(served: &Sockets, who: &PlayerRow, message: ClientMessage) -> Result<Opened, Refused> {
     let (match_id, token, last_event) = match message {
         ClientMessage::Hello { match_id, token, last_event, .. } => (match_id, Some(token), last_event),
         ClientMessage::Watch { match_id, last_event, .. } => (match_id, None, last_event),
         ClientMessage::Room { room_id, .. } => {
             let id = room_id.parse().map_err(|_| RoomRefusal::NoSuchRoom)?;
-            return Ok(Opened::Room(lobby.room(id).await?));
+            return Ok(Opened::Room(served.rooms.find(id).await?));
         }
         ClientMessage::Act { .. }
         | ClientMessage::Open { .. }
@@ -399,8 +434,8 @@ async fn opened(lobby: &Lobby, who: &PlayerRow, message: ClientMessage) -> Resul
     };
     let match_id = match_id.parse().map_err(|_| TableRefusal::NoSuchMatch)?;
     let table = match &token {
-        Some(token) => lobby.table_of_seat(who.id, match_id, token).await?,
-        None => lobby.table_watched(who.id, match_id).await?,
+        Some(token) => served.tables.table_of_seat(who.id, match_id, token).await?,
+        None => served.tables.table_watched(who.id, match_id).await?,
     };
     Ok(Opened::Table(Hello { match_id, token, last_event }, table))
 }

@@ -1,13 +1,15 @@
 //! A player's statistics as JSON.
 
+use std::sync::Arc;
+
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
 use axum::{Extension, Json};
 use jantaku_store::PlayerRow;
 use jantaku_wire::{StatisticsList, StatisticsPage};
 
-use super::Shared;
 use crate::lobby::statistics::Query as Asked;
+use crate::lobby::statistics::Statistics;
 use crate::refusal::{Malformed, Refused};
 
 type Rejected = Result<Query<Asked>, QueryRejection>;
@@ -17,18 +19,18 @@ fn asked(query: Rejected) -> Result<Asked, Malformed> {
 }
 
 pub(super) async fn page(
-    State(shared): State<Shared>,
+    State(statistics): State<Arc<Statistics>>,
     Extension(who): Extension<PlayerRow>,
     query: Rejected,
 ) -> Result<Json<StatisticsPage>, Refused> {
-    Ok(Json(shared.lobby.statistics(who.id, asked(query)?).await?))
+    Ok(Json(statistics.page(who.id, asked(query)?).await?))
 }
 
 /// The hands or results behind a number.
 pub(super) async fn hands(
-    State(shared): State<Shared>,
+    State(statistics): State<Arc<Statistics>>,
     Extension(who): Extension<PlayerRow>,
     query: Rejected,
 ) -> Result<Json<StatisticsList>, Refused> {
-    Ok(Json(shared.lobby.statistics_list(who.id, asked(query)?).await?))
+    Ok(Json(statistics.hands(who.id, asked(query)?).await?))
 }

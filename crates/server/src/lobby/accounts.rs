@@ -1,15 +1,19 @@
 //! Accounts on a server for friends: a name and a password to sign in anywhere, and codes for when it is lost.
 
+use std::sync::Arc;
+
+use jantaku_store::Store;
 use jantaku_store::{AccountRow, Device, PlayerRow, Recovered, SessionRow};
 use jantaku_table::{TableError, fresh_seed};
 use jantaku_wire::names::is_plain;
 use jantaku_wire::{AccountState, Credentials, Password, PasswordChange, Recovery, RecoveryCodes};
 use unicode_normalization::UnicodeNormalization;
 
-use super::Lobby;
 use super::passkeys;
 use super::people::begun;
 use crate::code::RecoveryCode;
+use crate::lobby::jobs::Jobs;
+use crate::lobby::people::People;
 use crate::password;
 use crate::people::EntryRefusal;
 use crate::people::SignInRefusal;
@@ -30,9 +34,21 @@ pub fn sign_in_name(name: &str) -> Result<String, SignInRefusal> {
     }
 }
 
-impl Lobby {
+/// The accounts of people.
+pub(crate) struct Accounts {
+    store: Arc<dyn Store>,
+    people: Arc<People>,
+    /// Hashes passwords, apart from other jobs.
+    hashing: Jobs,
+}
+
+impl Accounts {
+    pub fn new(store: Arc<dyn Store>, people: Arc<People>) -> Accounts {
+        Accounts { store, people, hashing: Jobs::of_machine() }
+    }
+
     /// The account of a person, as they see it.
-    pub(crate) async fn account(&self, of: &PlayerRow) -> Result<AccountState, Refused> {
+    pub async fn state(&self, of: &PlayerRow) -> Result<AccountState, Refused> {
         let account = self.store.account(of.id).await?;
         let passkeys = self.store.passkeys(of.id).await?.into_iter().map(passkeys::entry).collect();
         let (password, codes) =
@@ -41,7 +57,7 @@ impl Lobby {
     }
 
     /// Gives a person an account, and the codes that replace its password.
-    pub(crate) async fn add_account(&self, of: &PlayerRow, asked: Credentials) -> Result<RecoveryCodes, Refused> {
+    pub async fn add(&self, of: &PlayerRow, asked: Credentials) -> Result<RecoveryCodes, Refused> {
         let name = sign_in_name(&asked.name)?;
         let password = Some(self.hashed(asked.password).await?);
         let codes = fresh_codes()?;
@@ -53,7 +69,7 @@ impl Lobby {
     }
 
     /// Signs in whoever has the password of an account. The session that the browser had before ends.
-    pub(crate) async fn sign_in_by_password(
+    pub async fn sign_in(
         &self,
         asked: Credentials,
         device: Device,
@@ -63,15 +79,15 @@ impl Lobby {
         let (player, account) = found.map_or((None, None), |(player, account)| (Some(player), Some(account)));
         let is_right = self.is_right(asked.password, account).await?;
         let player = player.filter(|_| is_right).ok_or(SignInRefusal::WrongPassword)?;
-        self.refuse_banned(player.id).await?;
+        self.people.refuse_banned(player.id).await?;
         let (session, before) = (Session::fresh()?, before.map(|before| before.id));
         self.store.begin_session(player.id, begun(&session, device), before).await?;
-        before.into_iter().for_each(|id| self.sessions.end(id));
+        self.people.ended(before);
         Ok((session, player))
     }
 
     /// Changes a password, or gives one to an account that has none, and ends all other sessions.
-    pub(crate) async fn change_password(&self, own: &SessionRow, asked: PasswordChange) -> Result<(), Refused> {
+    pub async fn change_password(&self, own: &SessionRow, asked: PasswordChange) -> Result<(), Refused> {
         let account = self.store.account(own.player.id).await?.ok_or(SignInRefusal::WrongPassword)?;
         let may_change = match asked.old {
             Some(old) => self.is_right(old, Some(account)).await?,
@@ -82,12 +98,12 @@ impl Lobby {
         }
         let password = self.hashed(asked.new).await?;
         let ended = self.store.change_password(own.player.id, password, own.id).await?;
-        ended.into_iter().for_each(|id| self.sessions.end(id));
+        self.people.ended(ended);
         Ok(())
     }
 
     /// Signs in whoever has a recovery code, by a new password, and ends all other sessions.
-    pub(crate) async fn recover(
+    pub async fn recover(
         &self,
         asked: Recovery,
         device: Device,
@@ -103,7 +119,7 @@ impl Lobby {
             Recovered::Banned(ban) => return Err(EntryRefusal::Banned(ban).into()),
             Recovered::SignedIn(player, ended) => (player, ended),
         };
-        ended.into_iter().chain(before).for_each(|id| self.sessions.end(id));
+        self.people.ended(ended.into_iter().chain(before));
         Ok((session, player))
     }
 
@@ -117,17 +133,17 @@ impl Lobby {
         }
         let fresh = fresh_seed()?;
         let salt = std::array::from_fn(|at| fresh[at]);
-        Ok(self.passwords.run(move || password::hash(&password, &salt)).await?.map_err(|_| Overload::Busy)?)
+        Ok(self.hashing.run(move || password::hash(&password, &salt)).await?.map_err(|_| Overload::Busy)?)
     }
 
     async fn is_right(&self, password: Password, account: Option<AccountRow>) -> Result<bool, Refused> {
         let check = move || password::is_right(&password, account.and_then(|account| account.password).as_deref());
-        self.passwords.run(check).await
+        self.hashing.run(check).await
     }
 }
 
 /// The recovery codes of a new account.
-pub(super) fn fresh_codes() -> Result<Vec<RecoveryCode>, TableError> {
+pub(crate) fn fresh_codes() -> Result<Vec<RecoveryCode>, TableError> {
     (0..CODES).map(|_| RecoveryCode::fresh()).collect()
 }
 

@@ -1,14 +1,17 @@
 //! Who is kept off the server, which rooms are closed, and what whoever runs it sees.
 
+use std::sync::Arc;
+
 use axum::http::StatusCode;
+use jantaku_store::Store;
 use jantaku_store::{Called, PeoplePage, PlayerRow};
 use jantaku_table::now;
 use jantaku_wire::ids::{PlayerId, RoomId};
-use jantaku_wire::{AdminMatch, AdminPeople, AdminReport, AdminRoom, EndedBy, ErrorCode, NewBan};
+use jantaku_wire::{AdminMatch, AdminPeople, AdminReport, AdminRoom, ErrorCode, NewBan};
 use thiserror::Error;
 
-use super::Lobby;
-use crate::people::EntryRefusal;
+use crate::lobby::people::People;
+use crate::lobby::rooms::Rooms;
 use crate::refusal::{Refusal, Refused};
 use crate::rooms::RoomRefusal;
 
@@ -60,14 +63,20 @@ impl Refusal for AdminRefusal {
     }
 }
 
-impl Lobby {
-    /// Whether somebody administers the server.
-    pub(crate) async fn is_admin(&self, who: PlayerId) -> Result<bool, Refused> {
-        Ok(self.store.is_admin(who).await?)
+/// What whoever administers the server sees and decides.
+pub(crate) struct Admin {
+    store: Arc<dyn Store>,
+    people: Arc<People>,
+    rooms: Arc<Rooms>,
+}
+
+impl Admin {
+    pub fn new(store: Arc<dyn Store>, people: Arc<People>, rooms: Arc<Rooms>) -> Admin {
+        Admin { store, people, rooms }
     }
 
     /// A part of the list of people.
-    pub(crate) async fn people(&self, search: String, after: Option<i64>) -> Result<AdminPeople, Refused> {
+    pub async fn people(&self, search: String, after: Option<i64>) -> Result<AdminPeople, Refused> {
         if search.len() > SEARCH_LEN {
             return Err(AdminRefusal::LongSearch.into());
         }
@@ -75,12 +84,12 @@ impl Lobby {
     }
 
     /// All rooms.
-    pub(crate) async fn all_rooms(&self) -> Result<Vec<AdminRoom>, Refused> {
+    pub async fn rooms(&self) -> Result<Vec<AdminRoom>, Refused> {
         Ok(self.store.all_rooms().await?)
     }
 
     /// The matches of everybody that are not over. Times are to the minute: whoever plays in one learns nothing from when something is stored.
-    pub(crate) async fn all_open_matches(&self) -> Result<Vec<AdminMatch>, Refused> {
+    pub async fn matches(&self) -> Result<Vec<AdminMatch>, Refused> {
         let matches = self.store.open_matches(LISTED).await?;
         let minute = |at: u32| at / 60 * 60;
         // Both alike: no match was played before it was begun.
@@ -90,12 +99,12 @@ impl Lobby {
     }
 
     /// Who has reported whom.
-    pub(crate) async fn reports(&self) -> Result<Vec<AdminReport>, Refused> {
+    pub async fn reports(&self) -> Result<Vec<AdminReport>, Refused> {
         Ok(self.store.reports(LISTED).await?)
     }
 
     /// Bans the person of this number, unless they administer the server.
-    pub(crate) async fn ban(&self, by: &PlayerRow, of: i64, ban: NewBan) -> Result<(), Refused> {
+    pub async fn ban(&self, by: &PlayerRow, of: i64, ban: NewBan) -> Result<(), Refused> {
         let found = self.store.people_called(Called::Number(of), now()).await?;
         let person = found.first().ok_or(AdminRefusal::NoSuchPerson)?;
         if person.admin {
@@ -109,7 +118,7 @@ impl Lobby {
     }
 
     /// Lifts the ban of the person of this number, if they are banned.
-    pub(crate) async fn unban(&self, by: &PlayerRow, of: i64) -> Result<(), Refused> {
+    pub async fn unban(&self, by: &PlayerRow, of: i64) -> Result<(), Refused> {
         if self.store.unban(PlayerId(of), now()).await? {
             tracing::info!(by = by.id.0, person = of, "a ban is lifted");
         }
@@ -117,7 +126,7 @@ impl Lobby {
     }
 
     /// Closes a room, and ends the match that is played there.
-    pub(crate) async fn close_room(&self, by: &PlayerRow, id: RoomId) -> Result<(), Refused> {
+    pub async fn close_room(&self, by: &PlayerRow, id: RoomId) -> Result<(), Refused> {
         if !self.store.close_room(id).await? {
             return Err(RoomRefusal::NoSuchRoom.into());
         }
@@ -125,31 +134,15 @@ impl Lobby {
         self.enforce().await
     }
 
-    /// Refuses somebody who is banned.
-    pub(crate) async fn refuse_banned(&self, of: PlayerId) -> Result<(), Refused> {
-        match self.store.ban_of(of, now()).await? {
-            Some(ban) => Err(EntryRefusal::Banned(ban).into()),
-            None => Ok(()),
-        }
-    }
-
     /// Does what is decided and concerns what is in memory: sockets of banned people are closed, their seats in rooms become free, and rooms
     /// are closed, with the matches that are played there. What is decided stays in the store, so it is done after a restart, too.
-    pub(crate) async fn enforce(&self) -> Result<(), Refused> {
+    pub async fn enforce(&self) -> Result<(), Refused> {
         let decided = self.store.decided(now()).await?;
         if !decided.banned.is_empty() {
-            self.sessions.end_of(&decided.banned);
+            self.people.ended_of(&decided.banned);
         }
         if !decided.banned.is_empty() || !decided.closing.is_empty() {
-            let elsewhere = self.rooms_played_elsewhere().await?;
-            // Where another server has the table, that one ends the match.
-            for id in self.rooms.played_in(&decided.closing).await? {
-                if !elsewhere.contains(&id) {
-                    self.end_match(id, EndedBy::Administrator).await?;
-                }
-            }
-            let has_shown_all = |id| !elsewhere.contains(&id) && self.has_shown_all(id);
-            self.rooms.enforce(&decided, has_shown_all, |before, room| self.follows(before, room)).await?;
+            self.rooms.enforce(&decided).await?;
         }
         Ok(())
     }

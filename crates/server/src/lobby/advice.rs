@@ -6,17 +6,32 @@ use jantaku_career::PRACTICE;
 use jantaku_core::Seat;
 use jantaku_engine::{Event, SeatEvent, View};
 use jantaku_record::Record;
+use jantaku_store::Store;
 use jantaku_store::StoredMatch;
 use jantaku_table::TableError;
 use jantaku_wire::convert::record::{self, ReplayFault};
 use jantaku_wire::ids::{MatchId, PlayerId};
 use jantaku_wire::{Advised, LookBack, PastDiscard, Tile, YakuInReach, convert};
 
-use super::Lobby;
+use crate::lobby::jobs::Jobs;
+use crate::lobby::records::Archive;
+use crate::lobby::tables::Tables;
 use crate::refusal::{Malformed, Refused};
 use crate::tables::TableRefusal;
 
-impl Lobby {
+/// The adviser.
+pub(crate) struct Adviser {
+    store: Arc<dyn Store>,
+    jobs: Arc<Jobs>,
+    tables: Arc<Tables>,
+    archive: Arc<Archive>,
+}
+
+impl Adviser {
+    pub fn new(store: Arc<dyn Store>, jobs: Arc<Jobs>, tables: Arc<Tables>, archive: Arc<Archive>) -> Adviser {
+        Adviser { store, jobs, tables, archive }
+    }
+
     /// What the adviser says of the decision that the player has now, and of the discard of a tile: in practice only.
     pub async fn advice(&self, player: PlayerId, id: MatchId, discard: Option<Tile>) -> Result<Advised, Refused> {
         let (stored, seat) = self.practised(player, id).await?;
@@ -47,7 +62,7 @@ impl Lobby {
     async fn shown_to(&self, player: PlayerId, id: MatchId) -> Result<(StoredMatch, Seat), Refused> {
         let mut stored = self.store.load(id).await?.ok_or(TableRefusal::NoSuchMatch)?;
         // Only now: what was stored before is shown by then, or left out.
-        self.keep_shown(&mut stored);
+        self.tables.keep_shown(&mut stored);
         let (seat, _) = self.store.seat(player, id).await?.ok_or(TableRefusal::NoSuchSeat)?;
         Ok((stored, seat))
     }
@@ -60,7 +75,7 @@ impl Lobby {
 
     /// Why the discard at a step of the replay of a finished match was good or bad, by what that seat knew then.
     pub async fn past_discard(&self, id: MatchId, seat: Seat, step: usize) -> Result<PastDiscard, Refused> {
-        let text = self.record(id).await?;
+        let text = self.archive.record(id).await?;
         let why = move || -> Result<PastDiscard, ReplayFault> {
             record::past_discard(&Record::read(text.as_bytes())?, seat, step)
         };

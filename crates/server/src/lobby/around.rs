@@ -11,7 +11,7 @@ use jantaku_wire::{EndedBy, ErrorCode};
 use crate::rooms::{LiveRoom, seat_of};
 
 /// The people of a match, by seat.
-pub(super) fn people(row: &MatchRow) -> Vec<(Seat, PlayerId)> {
+pub(crate) fn people(row: &MatchRow) -> Vec<(Seat, PlayerId)> {
     let person = |(at, seat): (usize, &jantaku_store::SeatRow)| match seat.who {
         Who::Person { player, .. } => Some((Seat::new(at)?, player)),
         Who::Bot(_) => None,
@@ -21,7 +21,7 @@ pub(super) fn people(row: &MatchRow) -> Vec<(Seat, PlayerId)> {
 
 /// Tells a table which of its people have left the room, and that the last of them has, until the match or the table is over: the room may go on
 /// with a host who has no seat. It makes no difference who has changed it: its people, its host, another server, or whoever runs it.
-pub(super) async fn follow(live: Arc<LiveRoom>, table: TableHandle, mut people: Vec<(Seat, PlayerId)>) {
+pub(crate) async fn follow(live: Arc<LiveRoom>, table: TableHandle, mut people: Vec<(Seat, PlayerId)>) {
     let mut states = live.follow();
     let played = states.borrow().room.as_ref().and_then(|room| room.current).map(|(id, _)| id);
     loop {

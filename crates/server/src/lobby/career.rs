@@ -1,5 +1,7 @@
 //! A player's career: its page, what is done between matches, and its matches.
 
+use std::sync::Arc;
+
 use jantaku_career::{
     CHARACTERS, Entrant, Event, GUEST, GUEST_TABLE, Journal, Player, Profile, Refusal, Slot, club_rules, ladder_rules,
     marked_wall, member, rival,
@@ -12,64 +14,71 @@ use jantaku_table::{derived, fresh_seed};
 use jantaku_wire::ids::{MatchId, PlayerId};
 use jantaku_wire::{CareerCommand, CareerGame, CareerPage, NewCareerMatch, Person};
 
-use super::Lobby;
-use super::career_page::page;
+use super::career_page;
+use super::new_match::Matches;
 use super::new_match::{Agreed, chance, playable_time};
 use super::seating::names;
-use crate::careers::{CareerError, again};
+use crate::careers::{CareerError, Careers, again};
 use crate::names::playable_name;
 use crate::refusal::{Malformed, Refused};
 
-impl Lobby {
+impl Careers {
     /// The career of a player.
-    pub async fn career(&self, player: PlayerId) -> Result<CareerPage, Refused> {
-        let career = self.careers.open(player).await?;
-        let shown = page(career.profile(), career.news());
+    pub async fn page(self: &Arc<Self>, player: PlayerId) -> Result<CareerPage, Refused> {
+        let career = self.open(player).await?;
+        let shown = career_page::page(career.profile(), career.news());
         drop(career);
         if shown.due > 0 {
-            self.careers.play_due(player);
+            self.play_due(player);
         }
         Ok(shown)
     }
 
     /// Does something between matches, and answers the career that follows.
-    pub async fn career_command(&self, player: PlayerId, command: CareerCommand) -> Result<CareerPage, Refused> {
+    pub async fn command(self: &Arc<Self>, player: PlayerId, command: CareerCommand) -> Result<CareerPage, Refused> {
         if let CareerCommand::CreateCharacter { name, .. } | CareerCommand::ChangeCharacter { name, .. } = &command {
             playable_name(name)?;
         }
         again(|| self.book(player, command.clone())).await?;
-        self.career(player).await
+        self.page(player).await
     }
 
     async fn book(&self, player: PlayerId, command: CareerCommand) -> Result<(), CareerError> {
-        let career = self.careers.open(player).await?;
+        let career = self.open(player).await?;
         let events = events(career.profile(), command)?;
         career.book(&events, async |lines| Ok::<_, CareerError>(self.store.append_career(lines).await?)).await
     }
 
-    /// A player's profile as a file.
-    pub async fn export_profile(&self, player: PlayerId) -> Result<String, Refused> {
-        Ok(self.careers.export(player).await?)
-    }
-
     /// Puts the profile of a file in place of a player's, and answers the career that follows. A damaged file changes nothing.
-    pub async fn import_profile(&self, player: PlayerId, file: Vec<u8>) -> Result<CareerPage, Refused> {
+    pub async fn import(self: &Arc<Self>, player: PlayerId, file: Vec<u8>) -> Result<CareerPage, Refused> {
         let read = self.jobs.run(move || Journal::import(&file)).await?;
         let (_, lines) = read.map_err(|error| Malformed(error.to_string()))?;
-        self.careers.replace(player, lines).await?;
-        self.career(player).await
+        self.replace(player, lines).await?;
+        self.page(player).await
+    }
+}
+
+/// New matches of careers.
+pub(crate) struct CareerMatches {
+    careers: Arc<Careers>,
+    matches: Arc<Matches>,
+}
+
+impl CareerMatches {
+    pub fn new(careers: Arc<Careers>, matches: Arc<Matches>) -> CareerMatches {
+        CareerMatches { careers, matches }
     }
 
     /// Makes a match of a player's career and stores it with its first deal.
-    pub async fn create_career_match(&self, player: PlayerId, new: NewCareerMatch) -> Result<MatchId, Refused> {
+    pub async fn create(&self, player: PlayerId, new: NewCareerMatch) -> Result<MatchId, Refused> {
         playable_time(new.time)?;
-        again(|| self.sit_in_career(player, new.clone())).await
+        again(|| self.sit(player, new.clone())).await
     }
 
-    async fn sit_in_career(&self, player: PlayerId, new: NewCareerMatch) -> Result<MatchId, Refused> {
+    async fn sit(&self, player: PlayerId, new: NewCareerMatch) -> Result<MatchId, Refused> {
         let career = self.careers.open(player).await?;
         let profile = career.profile();
-        let seed = self.match_seed().await?;
+        let seed = self.matches.seeds.of_next_match().await?;
         let chance = chance(seed)?;
         let (name, face) = called(profile, &new.game)?;
         let (rules, opponents) = agreed(profile, &new.game, &name, &chance)?;
@@ -85,7 +94,7 @@ impl Lobby {
         // A wall that favours the first dealer favours the player.
         let seat = first_wall.as_ref().map(|_| 0);
         let row = Agreed { rules, name, face, opponents, pace, time, seed, chance }.row(player, seat)?;
-        self.set_up(player, row, Some(career), first_wall, |profile, id| sit(profile, id, new.game)).await
+        self.matches.set_up(player, row, Some(career), first_wall, |profile, id| sit(profile, id, new.game)).await
     }
 }
 

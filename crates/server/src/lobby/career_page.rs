@@ -13,7 +13,7 @@ use super::menus;
 use crate::careers::News;
 
 /// The page of a profile; `news` is what the last match led to.
-pub(super) fn page(profile: &Profile, news: &News) -> CareerPage {
+pub(crate) fn page(profile: &Profile, news: &News) -> CareerPage {
     let characters = profile.characters().iter();
     let rivals_due = profile.characters().values().filter_map(|found| found.ladder.as_ref());
     let due = rivals_due.map(|ladder| ladder.rivals_due).sum::<u8>() + profile.club_due();

@@ -2,17 +2,21 @@
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use jantaku_career::PRACTICE;
 use jantaku_core::Ruleset;
 use jantaku_drills::{Drill, DrillError, Entry, Examiner, ONE_SUIT, Played, Shelf, Source, ask, one_suit};
 use jantaku_stats::Date;
+use jantaku_store::Store;
 use jantaku_store::{Page, StoreError, StoredMatch};
 use jantaku_wire::ids::{MatchId, PlayerId};
 use jantaku_wire::{DailyPuzzle, DrillList, DrillQuestion};
 use serde::Deserialize;
 
-use super::Lobby;
+use crate::lobby::houses::Houses;
+use crate::lobby::jobs::Jobs;
+use crate::lobby::tables::Tables;
 use crate::refusal::{Malformed, Refused};
 
 /// How many of the player's matches one request looks through.
@@ -77,15 +81,35 @@ enum Kept {
     File(PathBuf),
 }
 
-impl Lobby {
+/// The drills, with what their questions are drawn from.
+pub(crate) struct Drills {
+    store: Arc<dyn Store>,
+    jobs: Arc<Jobs>,
+    houses: Arc<Houses>,
+    tables: Arc<Tables>,
+    /// Files of game records, beside the player's own matches.
+    records: Vec<PathBuf>,
+}
+
+impl Drills {
+    pub fn new(
+        store: Arc<dyn Store>,
+        jobs: Arc<Jobs>,
+        houses: Arc<Houses>,
+        tables: Arc<Tables>,
+        records: Vec<PathBuf>,
+    ) -> Drills {
+        Drills { store, jobs, houses, tables, records }
+    }
+
     /// The drills.
-    pub(crate) async fn drills(&self) -> Result<DrillList, Refused> {
+    pub async fn list(&self) -> Result<DrillList, Refused> {
         Ok(self.jobs.run(|| Shelf::shipped().map(Shelf::list)).await?.map_err(DrillError::from)?)
     }
 
     /// A question.
-    pub(crate) async fn drill(&self, player: PlayerId, asked: Asked) -> Result<DrillQuestion, Refused> {
-        let rules = self.named_rules(player, asked.rules.as_deref()).await?;
+    pub async fn question(&self, player: PlayerId, asked: Asked) -> Result<DrillQuestion, Refused> {
+        let rules = self.houses.named(player, asked.rules.as_deref()).await?;
         let drill = Drill::named(&asked.drill).ok_or(DrillError::Unknown)?;
         let skill = drill.skill(&asked.skill).ok_or(DrillError::Unknown)?;
         let Asked { n, level, from, .. } = asked;
@@ -97,7 +121,7 @@ impl Lobby {
     }
 
     /// The puzzle of a day.
-    pub(crate) async fn daily(&self, date: String) -> Result<DailyPuzzle, Refused> {
+    pub async fn daily(&self, date: String) -> Result<DailyPuzzle, Refused> {
         date.parse::<Date>().map_err(|error| Malformed::field("date", error))?;
         let puzzle = move || {
             let shelf = Shelf::shipped()?;
@@ -115,7 +139,7 @@ impl Lobby {
         let all = Page { finished: true, search: vec![], after: None, limit: u32::MAX - 1 };
         let found = self.store.matches(player, all).await?.matches;
         let ids: Vec<MatchId> = found.iter().map(|summary| summary.id).collect();
-        let unshown = self.unshown(&ids).await?;
+        let unshown = self.tables.unshown(&ids).await?;
         let shown = found.iter().filter(|summary| summary.mode != PRACTICE && !unshown.contains(&summary.id));
         let files = self.records.iter().cloned().map(Kept::File);
         let matches: Vec<Kept> = shown.map(|summary| Kept::Stored(summary.id)).chain(files).collect();

@@ -6,29 +6,49 @@ use std::sync::Arc;
 use jantaku_core::Ruleset;
 use jantaku_core::rules::{Fault, HouseRules, Preset, RulesError};
 use jantaku_store::HouseRow;
+use jantaku_store::Store;
 use jantaku_table::derived;
 use jantaku_wire::ids::PlayerId;
 use jantaku_wire::names::is_plain;
 use jantaku_wire::{BrokenHouse, HouseChecked, HouseDraft, HouseRead, RuleFault, SaveHouse, convert, summary};
 use tokio::sync::Mutex as AsyncMutex;
 
-use super::{Lobby, Tagged};
 use crate::houses::HouseRefusal;
+use crate::lobby::jobs::Jobs;
 use crate::refusal::{Malformed, Refused};
 
 /// How many houses somebody has at most: each of them makes the start page longer.
 const HOUSES: usize = 50;
 
 /// The catalogues that were asked for last, by player, each with the houses it was computed from.
-pub(super) type Catalogues = AsyncMutex<HashMap<PlayerId, (Vec<HouseRow>, Arc<Tagged>)>>;
+type Catalogues = AsyncMutex<HashMap<PlayerId, (Vec<HouseRow>, Arc<Tagged>)>>;
 
 /// How many catalogues are kept.
 const CATALOGUES: usize = 16;
 
 /// The kept houses that can be played, and those that cannot be read.
-pub(super) type Kept = (Vec<HouseRules>, Vec<BrokenHouse>);
+pub(crate) type Kept = (Vec<HouseRules>, Vec<BrokenHouse>);
 
-impl Lobby {
+/// JSON with the tag by which a client knows it again.
+pub(crate) struct Tagged {
+    pub json: Vec<u8>,
+    /// As in the header `ETag`.
+    pub etag: String,
+}
+
+/// The houses on offer, and those of players.
+pub(crate) struct Houses {
+    pub(crate) store: Arc<dyn Store>,
+    jobs: Arc<Jobs>,
+    pub(crate) rules: Vec<Ruleset>,
+    catalogues: Catalogues,
+}
+
+impl Houses {
+    pub fn new(store: Arc<dyn Store>, jobs: Arc<Jobs>, rules: Vec<Ruleset>) -> Houses {
+        Houses { store, jobs, rules, catalogues: Catalogues::default() }
+    }
+
     /// A [`Catalogue`](jantaku_wire::Catalogue) with every house on offer to a player. It is computed once, and again after a house has changed.
     pub async fn catalogue(&self, player: PlayerId) -> Result<Arc<Tagged>, Refused> {
         let mut known = self.catalogues.lock().await;
@@ -56,7 +76,7 @@ impl Lobby {
     }
 
     /// What is wrong with a house, or what it comes to.
-    pub async fn check_house(&self, draft: HouseDraft) -> Result<HouseChecked, Refused> {
+    pub async fn check(&self, draft: HouseDraft) -> Result<HouseChecked, Refused> {
         let check = move || match read(&draft) {
             Ok(house) => {
                 HouseChecked { faults: vec![], summary: summary::summary(&house.rules), file: Some(house.to_toml()) }
@@ -67,7 +87,7 @@ impl Lobby {
     }
 
     /// A rule file as a house that is not kept yet.
-    pub async fn read_house(&self, file: String) -> Result<HouseRead, Refused> {
+    pub async fn read(&self, file: String) -> Result<HouseRead, Refused> {
         let read = move || match HouseRules::from_toml(&file) {
             Ok(house) => HouseRead { faults: vec![], house: Some(convert::draft(&house)) },
             Err(error) => HouseRead { faults: faults(error), house: None },
@@ -76,7 +96,7 @@ impl Lobby {
     }
 
     /// Keeps a house, and preselects it.
-    pub async fn save_house(&self, player: PlayerId, save: SaveHouse) -> Result<(), Refused> {
+    pub async fn save(&self, player: PlayerId, save: SaveHouse) -> Result<(), Refused> {
         let SaveHouse { house, replaces } = save;
         let house = self.jobs.run(move || read(&house)).await?.map_err(HouseRefusal::Faulty)?;
         let kept = self.store.houses(player).await?;
@@ -96,19 +116,15 @@ impl Lobby {
     }
 
     /// Forgets a house. Matches that were begun under it keep its rules.
-    pub async fn delete_house(&self, player: PlayerId, name: String) -> Result<(), Refused> {
+    pub async fn delete(&self, player: PlayerId, name: String) -> Result<(), Refused> {
         match self.store.delete_house(player, name).await? {
             true => Ok(()),
             false => Err(HouseRefusal::NoSuchHouse.into()),
         }
     }
-
-    pub(super) async fn kept_houses(&self, player: PlayerId) -> Result<Kept, Refused> {
-        Ok(read_all(&self.store.houses(player).await?))
-    }
 }
 
-fn read_all(houses: &[HouseRow]) -> Kept {
+pub(crate) fn read_all(houses: &[HouseRow]) -> Kept {
     let (mut kept, mut broken) = Kept::default();
     for row in houses {
         match (Ruleset::from_kept_toml(&row.rules), Preset::find(&row.base)) {

@@ -1,18 +1,15 @@
-//! The lists of a player's matches, and giving one up.
+//! The lists of a player's matches.
 
 use std::collections::HashSet;
 
-use jantaku_store::{Damaged, GivenUp, Page, PlayerRow};
-use jantaku_table::Message;
+use jantaku_store::{Damaged, Page};
+use jantaku_wire::MatchPage;
 use jantaku_wire::ids::{MatchId, PlayerId};
-use jantaku_wire::{EndedBy, MatchPage};
 
-use super::Lobby;
 use super::shown::match_summary;
 use crate::archive::ArchiveRefusal;
-use crate::careers::again;
+use crate::lobby::records::Archive;
 use crate::refusal::Refused;
-use crate::tables::TableRefusal;
 
 /// How many matches a list shows at a time: those that are not over, and those that are.
 const OPEN_LISTED: u32 = 50;
@@ -21,9 +18,9 @@ const FINISHED_LISTED: u32 = 10;
 const SEARCH_LEN: usize = 400;
 const SEARCH_LINES: usize = 20;
 
-impl Lobby {
+impl Archive {
     /// The matches of a player that are not over.
-    pub(super) async fn open_matches(&self, player: PlayerId) -> Result<MatchPage, Refused> {
+    pub async fn open_matches(&self, player: PlayerId) -> Result<MatchPage, Refused> {
         self.listed(player, Page { finished: false, search: vec![], after: None, limit: OPEN_LISTED }).await
     }
 
@@ -55,15 +52,15 @@ impl Lobby {
         let mut damaged = Vec::new();
         for Damaged { id, why } in listed.damaged {
             if let Ok(id) = id.parse() {
-                self.stopped.add(id, &why);
+                self.tables.stopped.add(id, &why);
             }
             damaged.push(self.damaged(id, why).await);
         }
         let ids: Vec<MatchId> = listed.matches.iter().map(|summary| summary.id).collect();
-        let unshown = if finished { self.unshown(&ids).await? } else { HashSet::new() };
+        let unshown = if finished { self.tables.unshown(&ids).await? } else { HashSet::new() };
         let mut matches = Vec::new();
         for summary in listed.matches {
-            match self.stopped.check(summary.id) {
+            match self.tables.stopped.check(summary.id) {
                 Err(stopped) => damaged.push(self.damaged(summary.id.to_string(), stopped.to_string()).await),
                 // Its last events are stored and not shown yet: their result is nobody's to read.
                 Ok(()) if unshown.contains(&summary.id) => {}
@@ -71,69 +68,5 @@ impl Lobby {
             }
         }
         Ok(MatchPage { matches, damaged, next: listed.next.map(|(played, number)| format!("{played}-{number}")) })
-    }
-
-    /// Ends a match before its end, and says so at its table; nothing is done where it is over.
-    pub(super) async fn end_match(&self, id: MatchId, by: EndedBy) -> Result<(), Refused> {
-        let slot = self.slots(|tables| tables.entry(id).or_default().clone());
-        let table = slot.lock().await;
-        if !self.store.end(id, by).await? {
-            return Ok(());
-        }
-        tracing::info!(match_id = %id, ?by, "a match ends before its end");
-        if let Some(table) = table.as_ref() {
-            // A table that is gone has said all that was stored.
-            let _ = table.send(Message::End(by)).await;
-        } else if let Some(cluster) = self.cluster() {
-            cluster.release(id);
-        }
-        drop(table);
-        self.rooms.match_ended(id).await;
-        Ok(())
-    }
-
-    /// Gives up a player's match that is not over, and ends its table; while its slot is held nobody sets it up again. Whoever gives up a match that
-    /// others play leaves its room.
-    pub async fn give_up(&self, who: &PlayerRow, id: MatchId) -> Result<(), Refused> {
-        match self.give_up_alone(who.id, id).await {
-            Err(refused) if refused.of() == Some(&TableRefusal::OthersPlay) => self.leave_room_of(who, id).await,
-            done => done,
-        }
-    }
-
-    async fn give_up_alone(&self, player: PlayerId, id: MatchId) -> Result<(), Refused> {
-        let slot = self.slots(|tables| tables.entry(id).or_default().clone());
-        let mut table = slot.lock().await;
-        again(|| self.quit(player, id)).await?;
-        if let Some(table) = table.take() {
-            // A table that is gone has said so already.
-            let _ = table.send(Message::GiveUp).await;
-            table.closed().await;
-        }
-        if let Some(cluster) = self.cluster() {
-            cluster.release(id);
-        }
-        self.rooms.match_ended(id).await;
-        Ok(())
-    }
-
-    /// Stores that a match is given up, and what that changes in the player's career.
-    async fn quit(&self, player: PlayerId, id: MatchId) -> Result<(), Refused> {
-        let give_up = async |career| match self.store.give_up(player, id, career).await? {
-            GivenUp::Done => Ok(()),
-            GivenUp::Over => Err(TableRefusal::Over.into()),
-            GivenUp::NoSeat => Err(TableRefusal::NoSuchSeat.into()),
-            GivenUp::NoMatch => Err(TableRefusal::NoSuchMatch.into()),
-            GivenUp::OthersPlay => Err(TableRefusal::OthersPlay.into()),
-        };
-        match self.careers.open(player).await {
-            Ok(career) => match career.profile().quit(id) {
-                Ok(events) => career.book(&events, async |lines| give_up(Some(lines)).await).await,
-                // The career does not know the match.
-                Err(_) => give_up(None).await,
-            },
-            // A match can be given up even where the career cannot be read.
-            Err(_) => give_up(None).await,
-        }
     }
 }

@@ -12,23 +12,23 @@ fn menu(rules: &Ruleset) -> Option<Menu> {
 }
 
 /// Its lines; none where it has no menu.
-pub(super) fn lines(rules: &Ruleset) -> Vec<MenuLine> {
+pub(crate) fn lines(rules: &Ruleset) -> Vec<MenuLine> {
     menu(rules).into_iter().flat_map(|menu| menu.lines).map(line).collect()
 }
 
 /// The lines of the menu of a house that is built in.
-pub(super) fn of_house(name: &str) -> Vec<MenuLine> {
+pub(crate) fn of_house(name: &str) -> Vec<MenuLine> {
     let menu = rules::Preset::find(name).and_then(rules::Preset::menu);
     menu.into_iter().flat_map(|menu| menu.lines).map(line).collect()
 }
 
 /// Whose words a house uses that is built in.
-pub(super) fn words_of(name: &str) -> Words {
+pub(crate) fn words_of(name: &str) -> Words {
     rules::Preset::find(name).map_or(Words::Common, |preset| preset.rules().terms.into())
 }
 
 /// The rules with the menu set so.
-pub(super) fn set(rules: &Ruleset, chosen: &MenuChosen) -> Result<Ruleset, Malformed> {
+pub(crate) fn set(rules: &Ruleset, chosen: &MenuChosen) -> Result<Ruleset, Malformed> {
     if chosen.is_empty() {
         return Ok(rules.clone());
     }
@@ -37,7 +37,7 @@ pub(super) fn set(rules: &Ruleset, chosen: &MenuChosen) -> Result<Ruleset, Malfo
 }
 
 /// Whether a choice that is made in the menu decides this option.
-pub(super) fn decides(rules: &Ruleset, chosen: &MenuChosen, option: &str) -> bool {
+pub(crate) fn decides(rules: &Ruleset, chosen: &MenuChosen, option: &str) -> bool {
     menu(rules).is_some_and(|menu| menu.decides(chosen, option))
 }
 

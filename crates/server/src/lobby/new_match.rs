@@ -7,25 +7,32 @@ use jantaku_career::{Event as CareerEvent, Profile, Refusal};
 use jantaku_core::{Ruleset, Wind};
 use jantaku_engine::{Event, Match, RoundPosition, RoundSetup};
 use jantaku_record::WallSource;
-use jantaku_store::{Appended, Dealt, MatchRow, MatchSeed, SeatRow, Who};
+use jantaku_store::Store;
+use jantaku_store::StoreError;
+use jantaku_store::{Appended, Dealt, MatchRow, MatchSeed, Page, SeatRow, Who};
 use jantaku_table::{Sealing, TableError, derived, fresh_seed, now, wall_source};
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 use jantaku_wire::{Length, NewMatch, Pace, Person, TimeControl, Watching, summary};
 
+use super::menus;
+use super::opening::MOST_OPEN;
 use super::people::playable_face;
 use super::seating::{names, seated};
-use super::{Lobby, menus};
+use crate::careers::Careers;
 use crate::careers::{Career, again};
 use crate::houses::HouseRefusal;
+use crate::lobby::houses::Houses;
+use crate::lobby::opening::Opening;
 use crate::names::playable_name;
 use crate::refusal::{Malformed, Refused};
 use crate::rooms;
+use crate::tables::TableRefusal;
 
 /// The mode of a match that is played for nothing but itself.
 const FREE: &str = "free";
 
 /// A match as it is agreed before anybody sits.
-pub(super) struct Agreed {
+pub(crate) struct Agreed {
     pub rules: Ruleset,
     /// The player's name.
     pub name: String,
@@ -79,22 +86,22 @@ impl Agreed {
 }
 
 /// What decides who sits where: as in a room, whose next match has a secret from the start.
-pub(super) fn chance(seed: Option<[u8; 32]>) -> Result<[u8; 32], TableError> {
+pub(crate) fn chance(seed: Option<[u8; 32]>) -> Result<[u8; 32], TableError> {
     Ok(rooms::chance(&seed.map_or_else(fresh_seed, Ok)?))
 }
 
-pub(super) fn fresh_id() -> Result<MatchId, TableError> {
+pub(crate) fn fresh_id() -> Result<MatchId, TableError> {
     let fresh = fresh_seed()?;
     Ok(MatchId(u64::from_be_bytes(std::array::from_fn(|at| fresh[at]))))
 }
 
-pub(super) fn fresh_token() -> Result<SeatToken, TableError> {
+pub(crate) fn fresh_token() -> Result<SeatToken, TableError> {
     let fresh = fresh_seed()?;
     Ok(SeatToken::from_bits(std::array::from_fn(|at| fresh[at])))
 }
 
 /// The first events of a match, and the walls of the rounds that they deal.
-pub(super) fn beginning(row: &MatchRow, walls: Vec<WallSource>, events: Vec<Event>) -> Appended {
+pub(crate) fn beginning(row: &MatchRow, walls: Vec<WallSource>, events: Vec<Event>) -> Appended {
     let game = |event: &Event| match event {
         Event::Dealt { start, .. } => Some(row.rules.hanchan(start.position.game, start.position.wind_index) + 1),
         _ => None,
@@ -116,25 +123,65 @@ pub(super) fn beginning(row: &MatchRow, walls: Vec<WallSource>, events: Vec<Even
 }
 
 /// The deal of the first hand from this wall.
-pub(super) fn first_hand(row: &MatchRow, wall: WallSource) -> Result<Appended, Refused> {
+pub(crate) fn first_hand(row: &MatchRow, wall: WallSource) -> Result<Appended, Refused> {
     dealt(row, RoundPosition::first(&row.rules), wall)
 }
 
 /// The deal of a hand from this wall.
-pub(super) fn dealt(row: &MatchRow, position: RoundPosition, wall: WallSource) -> Result<Appended, Refused> {
+pub(crate) fn dealt(row: &MatchRow, position: RoundPosition, wall: WallSource) -> Result<Appended, Refused> {
     let rules = Arc::new(row.rules.clone());
     let setup = RoundSetup { wall: wall.wall(&rules.tile_set()), rules, position };
     let (_, events) = Match::start_from(setup).map_err(TableError::from)?;
     Ok(beginning(row, vec![wall], events))
 }
 
-impl Lobby {
+/// What is left to chance in matches: drawn afresh, or for tests from one seed.
+#[derive(Clone)]
+pub(crate) struct Seeds {
+    store: Arc<dyn Store>,
+    seed: Option<u64>,
+}
+
+impl Seeds {
+    pub fn new(store: Arc<dyn Store>, seed: Option<u64>) -> Seeds {
+        Seeds { store, seed }
+    }
+
+    /// What the walls of the next match follow from; nothing where each is drawn afresh.
+    pub async fn of_next_match(&self) -> Result<Option<[u8; 32]>, StoreError> {
+        Ok(match self.seed {
+            Some(seed) => Some(derived(&seed.to_be_bytes(), "match", self.store.count().await?)),
+            None => None,
+        })
+    }
+}
+
+/// New matches of players.
+pub(crate) struct Matches {
+    store: Arc<dyn Store>,
+    houses: Arc<Houses>,
+    careers: Arc<Careers>,
+    pub seeds: Seeds,
+    opening: Opening,
+}
+
+impl Matches {
+    pub fn new(
+        store: Arc<dyn Store>,
+        houses: Arc<Houses>,
+        careers: Arc<Careers>,
+        seeds: Seeds,
+        opening: Opening,
+    ) -> Matches {
+        Matches { store, houses, careers, seeds, opening }
+    }
+
     /// Makes a match for a player and stores it with its first deal.
     pub async fn create(&self, player: PlayerId, request: &NewMatch) -> Result<MatchId, Refused> {
-        let rules = check(&self.on_offer(player).await?.0, request)?;
-        let row = Agreed::of(request, rules, self.match_seed().await?)?.row(player, None)?;
+        let rules = check(&self.houses.on_offer(player).await?.0, request)?;
+        let row = Agreed::of(request, rules, self.seeds.of_next_match().await?)?.row(player, None)?;
         let id = again(|| self.sit_freely(player, row.clone())).await?;
-        self.remember(player, request).await?;
+        self.houses.remember(player, request).await?;
         Ok(id)
     }
 
@@ -144,16 +191,20 @@ impl Lobby {
         self.set_up(player, row, career, None, |profile, id| profile.sit_freely(id)).await
     }
 
-    /// What the walls of the next match follow from; nothing where each is drawn afresh.
-    pub(super) async fn match_seed(&self) -> Result<Option<[u8; 32]>, Refused> {
-        Ok(match self.seed {
-            Some(seed) => Some(derived(&seed.to_be_bytes(), "match", self.store.count().await?)),
-            None => None,
-        })
+    /// Stores a match that a player begins with its first events, where they may have another one.
+    pub async fn begin(&self, player: PlayerId, row: MatchRow, first: Appended) -> Result<(), Refused> {
+        let opening = self.opening.of(player);
+        let _alone = opening.lock().await;
+        let open = Page { finished: false, search: vec![], after: None, limit: MOST_OPEN };
+        let listed = self.store.matches(player, open).await?;
+        if listed.matches.len() + listed.damaged.len() >= MOST_OPEN as usize {
+            return Err(TableRefusal::TooManyOpen.into());
+        }
+        Ok(self.store.create(row, first).await?)
     }
 
     /// Stores a match with its first deal and with the seat that is taken in the player's career, all at once.
-    pub(super) async fn set_up(
+    pub async fn set_up(
         &self,
         player: PlayerId,
         mut row: MatchRow,
@@ -184,12 +235,12 @@ impl Lobby {
 }
 
 /// A first match: short, against bots that are easy to beat.
-pub(super) fn first(rules: &Ruleset) -> NewMatch {
+pub(crate) fn first(rules: &Ruleset) -> NewMatch {
     NewMatch { length: Length::East, ..usual(rules, "easy") }
 }
 
 /// A match under these rules against bots of this level, with everything else as it is by default.
-pub(super) fn usual(rules: &Ruleset, bot: &str) -> NewMatch {
+pub(crate) fn usual(rules: &Ruleset, bot: &str) -> NewMatch {
     NewMatch {
         preset: rules.name.clone(),
         length: summary::length(rules),
@@ -203,14 +254,14 @@ pub(super) fn usual(rules: &Ruleset, bot: &str) -> NewMatch {
 }
 
 /// The rules of this name.
-pub(super) fn find<'a>(rules: &'a [Ruleset], name: &str) -> Result<&'a Ruleset, Malformed> {
+pub(crate) fn find<'a>(rules: &'a [Ruleset], name: &str) -> Result<&'a Ruleset, Malformed> {
     let known = || rules.iter().map(|rules| rules.name.as_str()).collect::<Vec<_>>().join(", ");
     let found = rules.iter().find(|rules| rules.name == name);
     found.ok_or_else(|| Malformed::field("preset", format_args!("there are no rules `{name}`; there are {}", known())))
 }
 
 /// The rules asked for, if the request can be fulfilled.
-pub(super) fn check(rules: &[Ruleset], request: &NewMatch) -> Result<Ruleset, Refused> {
+pub(crate) fn check(rules: &[Ruleset], request: &NewMatch) -> Result<Ruleset, Refused> {
     let found = find(rules, &request.preset)?;
     let mut rules = menus::set(found, &request.menu)?;
     let opponents = rules.players.count() - 1;
@@ -238,7 +289,7 @@ pub(super) fn check(rules: &[Ruleset], request: &NewMatch) -> Result<Ruleset, Re
     Ok(rules)
 }
 
-pub(super) fn playable_time(time: Option<TimeControl>) -> Result<(), Malformed> {
+pub(crate) fn playable_time(time: Option<TimeControl>) -> Result<(), Malformed> {
     if time.is_none_or(TimeControl::is_playable) {
         return Ok(());
     }

@@ -1,5 +1,8 @@
 //! Passkeys of people: added, used and removed.
 
+use std::sync::Arc;
+
+use jantaku_store::Store;
 use jantaku_store::{
     AccountRow, Device, NewPasskey, PasskeyId, PasskeyRow, PlayerRow, RemovedPasskey, SecretHash, SessionId, SessionRow,
 };
@@ -9,10 +12,10 @@ use serde_json::Value;
 use webauthn_rp::request::TimedCeremony;
 use webauthn_rp::{DiscoverableAuthentication64, Registration};
 
-use super::Lobby;
 use super::accounts::{fresh_codes, sign_in_name};
 use super::people::begun;
 use crate::code::RecoveryCode;
+use crate::lobby::people::People;
 use crate::passkey::{Adding, Holder, RelyingParty, SigningIn, UnderWay};
 use crate::people::SignInRefusal;
 use crate::refusal::{Overload, Refused};
@@ -21,18 +24,23 @@ use crate::session::Session;
 /// How many passkeys one person may have.
 const MOST: usize = 20;
 
-/// What browsers were asked about passkeys.
-#[derive(Default)]
-pub(super) struct PasskeysAsked {
+/// The passkeys of people, and what browsers were asked about them.
+pub(crate) struct Passkeys {
+    store: Arc<dyn Store>,
+    people: Arc<People>,
     /// With the name of the account that comes with the passkey, for whoever has none.
     adding: UnderWay<SessionId, (Adding, Option<String>)>,
     /// By the hash of a secret that only the browser has.
     signing_in: UnderWay<SecretHash, SigningIn>,
 }
 
-impl Lobby {
+impl Passkeys {
+    pub fn new(store: Arc<dyn Store>, people: Arc<People>) -> Passkeys {
+        Passkeys { store, people, adding: UnderWay::default(), signing_in: UnderWay::default() }
+    }
+
     /// Asks the browser of somebody for a new passkey. `name` is the name to sign in by of who has no account.
-    pub(crate) async fn ask_for_passkey(
+    pub async fn ask_to_add(
         &self,
         party: &RelyingParty,
         own: &SessionRow,
@@ -55,21 +63,21 @@ impl Lobby {
         let passkeys: Vec<_> = passkeys.into_iter().map(|row| row.passkey).collect();
         let account = account.as_ref().or(new.as_ref()).map_or("", String::as_str);
         let (adding, asked) = party.ask_to_add(&Holder { account, name: &own.player.name }, &passkeys)?;
-        match self.passkeys.adding.begin(own.id, adding.expiration(), (adding, new)) {
+        match self.adding.begin(own.id, adding.expiration(), (adding, new)) {
             true => Ok(asked),
             false => Err(Overload::Busy.into()),
         }
     }
 
     /// Adds the passkey that the device of somebody has made, and an account where they have none; its recovery codes follow.
-    pub(crate) async fn add_passkey(
+    pub async fn add(
         &self,
         party: &RelyingParty,
         own: &SessionRow,
         device: Device,
         said: &Registration,
     ) -> Result<RecoveryCodes, Refused> {
-        let (adding, name) = self.passkeys.adding.end(&own.id).ok_or(SignInRefusal::PasskeyRefused)?;
+        let (adding, name) = self.adding.end(&own.id).ok_or(SignInRefusal::PasskeyRefused)?;
         let passkey = party.added(adding, said)?;
         if self.store.passkey(passkey.credential.clone()).await?.is_some() {
             return Err(SignInRefusal::PasskeyRefused.into());
@@ -84,16 +92,16 @@ impl Lobby {
     }
 
     /// Asks the browser of somebody for a passkey to sign in by, with a secret by which it is known when it answers.
-    pub(crate) fn ask_to_sign_in(&self, party: &RelyingParty) -> Result<(Session, Value), Refused> {
+    pub fn ask_to_sign_in(&self, party: &RelyingParty) -> Result<(Session, Value), Refused> {
         let (browser, (signing_in, asked)) = (Session::fresh()?, party.ask_to_sign_in()?);
-        match self.passkeys.signing_in.begin(browser.hash(), signing_in.expiration(), signing_in) {
+        match self.signing_in.begin(browser.hash(), signing_in.expiration(), signing_in) {
             true => Ok((browser, asked)),
             false => Err(Overload::Busy.into()),
         }
     }
 
     /// Signs in whoever has a passkey, in the browser that was asked for it. The session that it had before ends.
-    pub(crate) async fn sign_in_by_passkey(
+    pub async fn sign_in(
         &self,
         party: &RelyingParty,
         browser: &Session,
@@ -101,21 +109,21 @@ impl Lobby {
         device: Device,
         before: Option<&SessionRow>,
     ) -> Result<(Session, PlayerRow), Refused> {
-        let asked = self.passkeys.signing_in.end(&browser.hash()).ok_or(SignInRefusal::PasskeyRefused)?;
+        let asked = self.signing_in.end(&browser.hash()).ok_or(SignInRefusal::PasskeyRefused)?;
         let found = self.store.passkey(said.raw_id().as_ref().to_vec()).await?;
         let (player, row) = found.ok_or(SignInRefusal::NoPasskey)?;
         let state = party.signed_in(asked, said, &row.passkey)?;
-        self.refuse_banned(player.id).await?;
+        self.people.refuse_banned(player.id).await?;
         let (session, before) = (Session::fresh()?, before.map(|before| before.id));
         if !self.store.use_passkey(row.id, state, begun(&session, device), before).await? {
             return Err(SignInRefusal::NoPasskey.into());
         }
-        before.into_iter().for_each(|id| self.sessions.end(id));
+        self.people.ended(before);
         Ok((session, player))
     }
 
     /// Removes a passkey of somebody's, unless they could sign in by nothing then.
-    pub(crate) async fn remove_passkey(&self, of: &PlayerRow, id: PasskeyId) -> Result<(), Refused> {
+    pub async fn remove(&self, of: &PlayerRow, id: PasskeyId) -> Result<(), Refused> {
         match self.store.remove_passkey(of.id, id).await? {
             RemovedPasskey::LastWay => Err(SignInRefusal::LastWay.into()),
             RemovedPasskey::Done | RemovedPasskey::NoPasskey => Ok(()),
@@ -124,7 +132,7 @@ impl Lobby {
 }
 
 /// A passkey as its person sees it.
-pub(super) fn entry(row: PasskeyRow) -> PasskeyEntry {
+pub(crate) fn entry(row: PasskeyRow) -> PasskeyEntry {
     let PasskeyRow { id, device, created, used, passkey: _ } = row;
     PasskeyEntry { id: id.0, since: created, used, browser: device.browser, system: device.system }
 }

@@ -6,33 +6,56 @@ use jantaku_career::{CustomHand, PRACTICE, ResumeFrom, resume_point};
 use jantaku_core::Seat;
 use jantaku_engine::Event;
 use jantaku_record::WallSource;
+use jantaku_store::Store;
 use jantaku_store::{Appended, GivenUp, MatchRow, MatchSeed, SeatRow, StoredMatch, Who};
-use jantaku_table::{Message, Sealing, derived, fresh_seed, now, wall_source};
+use jantaku_table::{Sealing, derived, fresh_seed, now, wall_source};
 use jantaku_wire::ids::{MatchId, PlayerId};
 use jantaku_wire::{self as wire, NewMatch, NewPractice};
 
-use super::Lobby;
 use super::new_match::{Agreed, beginning, check, dealt, first_hand, fresh_id, fresh_token};
 use super::seating::seated;
 use crate::archive::ArchiveRefusal;
+use crate::lobby::houses::Houses;
+use crate::lobby::jobs::Jobs;
+use crate::lobby::new_match::Matches;
+use crate::lobby::tables::Tables;
 use crate::refusal::{Malformed, Refused};
 use crate::tables::TableRefusal;
 
-impl Lobby {
+/// Matches for practice.
+pub(crate) struct Practice {
+    store: Arc<dyn Store>,
+    jobs: Arc<Jobs>,
+    houses: Arc<Houses>,
+    tables: Arc<Tables>,
+    matches: Arc<Matches>,
+}
+
+impl Practice {
+    pub fn new(
+        store: Arc<dyn Store>,
+        jobs: Arc<Jobs>,
+        houses: Arc<Houses>,
+        tables: Arc<Tables>,
+        matches: Arc<Matches>,
+    ) -> Practice {
+        Practice { store, jobs, houses, tables, matches }
+    }
+
     /// Makes a match for practice.
-    pub async fn practise(&self, player: PlayerId, new: NewPractice) -> Result<MatchId, Refused> {
+    pub async fn begin(&self, player: PlayerId, new: NewPractice) -> Result<MatchId, Refused> {
         match new {
             NewPractice::Match { chosen } => self.practise_match(player, chosen, None).await,
             NewPractice::Hand { chosen, hand } => self.practise_match(player, chosen, Some(custom_hand(hand))).await,
             NewPractice::Record { match_id, event } => {
                 let id = parsed(&match_id)?;
                 let stored = self.store.load(id).await?.ok_or(TableRefusal::NoSuchMatch)?;
-                if !stored.row.finished || !self.unshown(&[id]).await?.is_empty() {
+                if !stored.row.finished || !self.tables.unshown(&[id]).await?.is_empty() {
                     return Err(ArchiveRefusal::NotOver.into());
                 }
                 let (row, first) = self.resumed(player, stored, ResumeFrom::Event(event as usize)).await?;
                 let id = row.id;
-                self.begin(player, row, first).await?;
+                self.matches.begin(player, row, first).await?;
                 Ok(id)
             }
             NewPractice::LastChoice { match_id } => {
@@ -49,9 +72,9 @@ impl Lobby {
         hand: Option<CustomHand>,
     ) -> Result<MatchId, Refused> {
         let chosen = NewMatch { time: None, ..chosen };
-        let rules = check(&self.on_offer(player).await?.0, &chosen)?;
+        let rules = check(&self.houses.on_offer(player).await?.0, &chosen)?;
         // Every wall follows from a seed, so that a hand played again is followed by the same hands.
-        let seed = self.match_seed().await?.map_or_else(fresh_seed, Ok)?;
+        let seed = self.matches.seeds.of_next_match().await?.map_or_else(fresh_seed, Ok)?;
         let made_up = hand.map(|hand| hand.setup(&rules, derived(&seed, "custom hand", 0))).transpose()?;
         let seat = made_up.as_ref().map(|(_, seat)| seat.index());
         let row = Agreed::of(&chosen, rules, Some(seed))?.row(player, seat)?;
@@ -65,7 +88,7 @@ impl Lobby {
             }
         };
         let id = row.id;
-        self.begin(player, row, first).await?;
+        self.matches.begin(player, row, first).await?;
         Ok(id)
     }
 
@@ -79,29 +102,17 @@ impl Lobby {
         let (row, first) = self.resumed(player, stored, from).await?;
         let new = row.id;
         if over {
-            self.begin(player, row, first).await?;
+            self.matches.begin(player, row, first).await?;
             return Ok(new);
         }
         match self.store.replace(player, id, row, first).await? {
-            GivenUp::Done => self.end_table(id),
+            GivenUp::Done => self.tables.end_table(id),
             GivenUp::Over => return Err(TableRefusal::Over.into()),
             GivenUp::NoSeat => return Err(TableRefusal::NoSuchSeat.into()),
             GivenUp::NoMatch => return Err(TableRefusal::NoSuchMatch.into()),
             GivenUp::OthersPlay => return Err(TableRefusal::OthersPlay.into()),
         }
         Ok(new)
-    }
-
-    /// Ends the table of a match that is given up. Nothing waits for it: whoever sat there has left for the new one.
-    fn end_table(&self, id: MatchId) {
-        let slot = self.slots(|tables| tables.get(&id).cloned());
-        tokio::spawn(async move {
-            let Some(slot) = slot else { return };
-            if let Some(table) = slot.lock().await.take() {
-                // A table that is gone has said so already.
-                let _ = table.send(Message::GiveUp).await;
-            }
-        });
     }
 
     /// The match that goes on from a point of another, with everything that came before.

@@ -7,14 +7,18 @@ use jantaku_core::Seat;
 use jantaku_engine::{Action, Event, PublicEvent, RoundPosition};
 use jantaku_record::line::{Clock, TableInfo};
 use jantaku_record::{Header, Noted, Record, Recording, SeatInfo, SeatKind, WallSource};
+use jantaku_store::Store;
 use jantaku_store::{Presence, SeatRow, Spent, StoreError, StoredMatch};
 use jantaku_table::intact;
 use jantaku_wire::convert::record::{self, ReplayFault};
 use jantaku_wire::ids::{MatchId, PlayerId};
 use jantaku_wire::{DamagedMatch, Person, Replay, TimeControl, TimePart, Watching};
 
-use super::{Lobby, find};
+use super::new_match::find;
 use crate::archive::ArchiveRefusal;
+use crate::lobby::houses::Houses;
+use crate::lobby::jobs::Jobs;
+use crate::lobby::tables::Tables;
 use crate::refusal::Refused;
 use crate::tables::TableRefusal;
 
@@ -22,7 +26,19 @@ use crate::tables::TableRefusal;
 /// events, ten times a long one.
 const REPLAY_LEN: usize = 64 * 1024 * 1024;
 
-impl Lobby {
+/// The records of matches.
+pub(crate) struct Archive {
+    pub(crate) store: Arc<dyn Store>,
+    jobs: Arc<Jobs>,
+    houses: Arc<Houses>,
+    pub(crate) tables: Arc<Tables>,
+}
+
+impl Archive {
+    pub fn new(store: Arc<dyn Store>, jobs: Arc<Jobs>, houses: Arc<Houses>, tables: Arc<Tables>) -> Archive {
+        Archive { store, jobs, houses, tables }
+    }
+
     /// The record of a finished match, as JSON lines; of a damaged one, the rounds before the damage.
     pub async fn record(&self, id: MatchId) -> Result<String, Refused> {
         self.recorded(id).await.map(|(record, _)| record)
@@ -36,10 +52,10 @@ impl Lobby {
             Err(StoreError::Damaged { .. }) => return saved().await,
             Err(error) => return Err(error.into()),
         };
-        if self.stopped.check(id).is_err() {
+        if self.tables.stopped.check(id).is_err() {
             return saved().await;
         }
-        match stored.row.finished && self.unshown(&[id]).await?.is_empty() {
+        match stored.row.finished && self.tables.unshown(&[id]).await?.is_empty() {
             true => {
                 let faces = stored.row.faces();
                 Ok((self.jobs.run(|| json_lines(stored)).await?, faces))
@@ -60,7 +76,7 @@ impl Lobby {
     }
 
     /// A line of the list for a damaged match.
-    pub(super) async fn damaged(&self, id: String, why: String) -> DamagedMatch {
+    pub(crate) async fn damaged(&self, id: String, why: String) -> DamagedMatch {
         let saved = match id.parse() {
             Ok(id) => self.saved(id).await.map_or(0, |(_, rounds)| rounds),
             Err(_) => 0,
@@ -86,7 +102,7 @@ impl Lobby {
         if stored.row.watching != Watching::Hands {
             return Err(ArchiveRefusal::NotOver.into());
         }
-        self.check_watcher(player, id).await?;
+        self.tables.check_watcher(player, id).await?;
         let last = stored.events.iter().rposition(|event| matches!(event, Event::Dealt { .. })).unwrap_or_default();
         if last == 0 {
             return Err(ArchiveRefusal::NotOver.into());
@@ -104,7 +120,7 @@ impl Lobby {
         bytes: Vec<u8>,
         rules: Option<&str>,
     ) -> Result<Vec<u8>, Refused> {
-        let (known, _) = self.on_offer(player).await?;
+        let (known, _) = self.houses.on_offer(player).await?;
         let rules = rules.map(|name| find(&known, name).cloned()).transpose()?;
         self.jobs.run(move || json(&record::of_bytes(&bytes, rules.map(Arc::new).as_ref())?)).await?
     }

@@ -3,23 +3,30 @@
 use std::collections::HashSet;
 use std::net::IpAddr;
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use jantaku_core::Ruleset;
+use jantaku_store::Store;
+use jantaku_store::StoreError;
 use jantaku_store::{
     Decided, MatchRow, MatchSeed, NextMatch, Owned, PlayerRow, Ready, RoomRow, RoomSeatRow, SeatRow, Who,
 };
 use jantaku_table::{derived, fresh_seed, now, wall_source};
 use jantaku_wire::ids::{MatchId, RoomId};
-use jantaku_wire::{EndedBy, NewMatch, Room, RoomCommand, RoomList, RoomSettings};
+use jantaku_wire::{EndedBy, NewMatch, NotSaid, Room, RoomCommand, RoomList, RoomSettings, Said, Talk};
 
-use super::Lobby;
-use super::new_match::{check, first_hand, fresh_id, fresh_token, usual};
+use super::new_match::{check, find, first_hand, fresh_id, fresh_token, usual};
 use super::seating::names;
 use crate::cluster::Elsewhere;
+use crate::cluster::Others;
+use crate::lobby::houses::Houses;
+use crate::lobby::new_match::Seeds;
+use crate::lobby::opening::Opening;
+use crate::lobby::tables::Tables;
 use crate::names::{NameRefusal, playable_name};
 use crate::refusal::{Malformed, Refused};
+use crate::rooms::LiveRooms;
 use crate::rooms::{
     After, Change, FRIENDS, LiveRoom, RoomRefusal, chance, changed, has_lost_seals, is_complete, is_host, is_in_play,
     opening, order, sealing, seat_of,
@@ -30,26 +37,51 @@ use crate::tables::TableRefusal;
 pub(crate) const ROOMS: usize = 10_000;
 pub(crate) const ROOMS_OF_ONE: usize = 5;
 /// How long a room is kept in which nobody is: a link of the morning leads into it in the evening.
-pub(super) const KEPT_EMPTY: Duration = Duration::from_secs(12 * 60 * 60);
+pub(crate) const KEPT_EMPTY: Duration = Duration::from_secs(12 * 60 * 60);
 
-impl Lobby {
+/// The rooms of friends, with the matches that begin there.
+pub(crate) struct Rooms {
+    store: Arc<dyn Store>,
+    pub live: Arc<LiveRooms>,
+    tables: Arc<Tables>,
+    houses: Arc<Houses>,
+    others: Others,
+    opening: Opening,
+    seeds: Seeds,
+    /// How many matches have been prepared.
+    prepared: AtomicU32,
+    /// How long a room is kept in which nobody is.
+    kept_empty: Duration,
+}
+
+impl Rooms {
+    pub fn new(
+        (store, live): (Arc<dyn Store>, Arc<LiveRooms>),
+        (tables, others): (Arc<Tables>, Others),
+        houses: Arc<Houses>,
+        (opening, seeds): (Opening, Seeds),
+        kept_empty: Duration,
+    ) -> Rooms {
+        Rooms { store, live, tables, houses, others, opening, seeds, prepared: AtomicU32::new(0), kept_empty }
+    }
+
     /// The rooms of a person's list.
-    pub(crate) async fn room_list(&self, who: &PlayerRow) -> Result<RoomList, Refused> {
-        Ok(RoomList { rooms: self.rooms.list(who.id).await? })
+    pub async fn list(&self, who: &PlayerRow) -> Result<RoomList, Refused> {
+        Ok(RoomList { rooms: self.live.list(who.id).await? })
     }
 
     /// Opens a room with its host, who is at this address, on the first seat, where fewer than so many opened there are open.
-    pub(crate) async fn open_room(
+    pub async fn open(
         &self,
         who: &PlayerRow,
         (address, most): (IpAddr, usize),
         settings: RoomSettings,
     ) -> Result<Room, Refused> {
         let settings = named(settings)?;
-        let rules = self.room_rules(who, &settings).await?;
+        let rules = self.rules(who, &settings).await?;
         let opening = self.opening.of(who.id);
         let _alone = opening.lock().await;
-        match self.rooms.count(who, address).await? {
+        match self.live.count(who, address).await? {
             (_, own, _) if own >= ROOMS_OF_ONE => return Err(RoomRefusal::TooMany.into()),
             (_, _, here) if here >= most => return Err(RoomRefusal::TooManyHere.into()),
             (all, ..) if all >= ROOMS => return Err(RoomRefusal::Full.into()),
@@ -73,70 +105,64 @@ impl Lobby {
             kept_out: Vec::new(),
             version: 0,
         };
-        let live = self.rooms.open(room, address).await?;
+        let live = self.live.open(room, address).await?;
         Ok(live.state().seen_by(Some(who.id)).ok_or(RoomRefusal::NoSuchRoom)?)
     }
 
     /// Ends the rooms of this server in which nobody has been for long.
-    pub(super) async fn end_deserted_rooms(&self) -> Result<(), Refused> {
-        for live in self.rooms.deserted(self.kept_empty).await? {
+    pub async fn end_deserted(&self) -> Result<(), Refused> {
+        for live in self.live.deserted(self.kept_empty).await? {
             // Only the server that has a room knows who is there.
-            match self.ours(Owned::Room(live.id)).await {
+            match self.others.ours(Owned::Room(live.id)).await {
                 Err(refused) if refused.of::<Elsewhere>().is_some() => continue,
                 ours => ours?,
             }
-            let has_shown_all = |id| self.has_shown_all(id);
-            self.rooms.end_deserted(&live, self.kept_empty, has_shown_all).await?;
+            let has_shown_all = |id| self.tables.has_shown_all(id);
+            self.live.end_deserted(&live, self.kept_empty, has_shown_all).await?;
             tracing::info!(room = %live.id, "a room without anybody is ended");
         }
         Ok(())
     }
 
     /// Shows in rooms what other servers have changed there.
-    pub(super) async fn follow_rooms(&self) -> Result<(), Refused> {
-        let elsewhere = self.rooms_played_elsewhere().await?;
-        Ok(self.rooms.follow(|id| !elsewhere.contains(&id) && self.has_shown_all(id)).await?)
+    pub async fn follow(&self) -> Result<(), Refused> {
+        let elsewhere = self.played_elsewhere().await?;
+        Ok(self.live.follow(|id| !elsewhere.contains(&id) && self.tables.has_shown_all(id)).await?)
     }
 
     /// The matches of rooms whose tables other servers have. Until these have shown the end, nobody learns it here.
-    pub(super) async fn rooms_played_elsewhere(&self) -> Result<HashSet<MatchId>, Refused> {
-        let Some(cluster) = self.cluster() else { return Ok(HashSet::new()) };
-        Ok(cluster.played_elsewhere(&self.rooms.matches().await?).await?)
+    async fn played_elsewhere(&self) -> Result<HashSet<MatchId>, StoreError> {
+        self.others.played_elsewhere(&self.live.matches().await?).await
     }
 
     /// A room that is open.
-    pub(crate) async fn room(&self, id: RoomId) -> Result<Arc<LiveRoom>, Refused> {
-        self.ours(Owned::Room(id)).await?;
-        let live = self.rooms.find(id).await?.ok_or(RoomRefusal::NoSuchRoom)?;
-        if self.cluster().is_some_and(|cluster| cluster.must_read_again(Owned::Room(id))) {
-            self.rooms.read_again(&live, |id| self.has_shown_all(id)).await?;
+    pub async fn find(&self, id: RoomId) -> Result<Arc<LiveRoom>, Refused> {
+        self.others.ours(Owned::Room(id)).await?;
+        let live = self.live.find(id).await?.ok_or(RoomRefusal::NoSuchRoom)?;
+        if self.others.cluster().is_some_and(|cluster| cluster.must_read_again(Owned::Room(id))) {
+            self.live.read_again(&live, |id| self.tables.has_shown_all(id)).await?;
         }
         Ok(live)
     }
 
     /// The room of a code.
-    pub(crate) async fn room_by_code(&self, code: &str) -> Result<RoomId, Refused> {
-        Ok(self.rooms.by_code(code).await?.ok_or(RoomRefusal::NoSuchRoom)?)
+    pub async fn by_code(&self, code: &str) -> Result<RoomId, Refused> {
+        Ok(self.live.by_code(code).await?.ok_or(RoomRefusal::NoSuchRoom)?)
     }
 
     /// The room of a match, if it has one.
-    pub(crate) async fn room_of_match(&self, id: MatchId) -> Result<Option<Arc<LiveRoom>>, Refused> {
-        Ok(self.rooms.of_match(id).await?)
+    pub async fn of_match(&self, id: MatchId) -> Result<Option<Arc<LiveRoom>>, Refused> {
+        Ok(self.live.of_match(id).await?)
     }
 
     /// Does something in a room; a match begins with what completes it. Returns the room as it is then; none where it is gone.
-    pub(crate) async fn room_command(
-        &self,
-        who: &PlayerRow,
-        id: RoomId,
-        command: RoomCommand,
-    ) -> Result<Option<Room>, Refused> {
-        let live = self.room(id).await?;
+    pub async fn does(&self, who: &PlayerRow, id: RoomId, command: RoomCommand) -> Result<Option<Room>, Refused> {
+        let live = self.find(id).await?;
         let Some(change) = self.change(who, &live, command).await? else {
             return Ok(live.state().seen_by(Some(who.id)));
         };
-        let has_shown_all = |id| self.has_shown_all(id);
-        self.rooms.change(&live, has_shown_all, |room| self.after(room, who, change.clone())).await?;
+        let has_shown_all = |id| self.tables.has_shown_all(id);
+        self.live.change(&live, has_shown_all, |room| self.after(room, who, change.clone())).await?;
         self.begin_opened(&live).await?;
         Ok(live.state().seen_by(Some(who.id)))
     }
@@ -150,7 +176,7 @@ impl Lobby {
 
     /// What follows where a room was this and becomes that: a match that nobody has sealed anything for begins when all are ready. What was sealed is
     /// shown first, and from then on belongs to this match as it is, or to none.
-    pub(super) async fn follows(&self, before: RoomRow, room: Option<RoomRow>) -> Result<After, Refused> {
+    async fn follows(&self, before: RoomRow, room: Option<RoomRow>) -> Result<After, Refused> {
         Ok(match room {
             Some(room) if has_lost_seals(&before, &room) => After::Changed(self.with_another_match(room).await?),
             Some(room) if is_complete(&room) && opening(&room).is_none() => self.begun(room).await?,
@@ -167,13 +193,13 @@ impl Lobby {
                 _ => Ok(None),
             }
         };
-        self.rooms.change(live, |id| self.has_shown_all(id), begins).await
+        self.live.change(live, |id| self.tables.has_shown_all(id), begins).await
     }
 
     /// Begins the matches of this server's rooms that do not wait any longer.
-    pub(super) async fn begin_late_rooms(&self) -> Result<(), Refused> {
-        for live in self.rooms.opening().await? {
-            match self.begin_late(&live).await {
+    pub async fn begin_late(&self) -> Result<(), Refused> {
+        for live in self.live.opening().await? {
+            match self.begin_without_waiting(&live).await {
                 // The server that has the room does it.
                 Err(refused) if refused.of::<Elsewhere>().is_some() => {}
                 Ok(()) => {}
@@ -184,31 +210,64 @@ impl Lobby {
     }
 
     /// Begins the match of a room, if it waits no longer; where it cannot begin, people have to be ready for another one.
-    async fn begin_late(&self, live: &LiveRoom) -> Result<(), Refused> {
-        self.ours(Owned::Room(live.id)).await?;
+    async fn begin_without_waiting(&self, live: &LiveRoom) -> Result<(), Refused> {
+        self.others.ours(Owned::Room(live.id)).await?;
         let Err(error) = self.begin_opened(live).await else { return Ok(()) };
         let another = async |room: Option<RoomRow>| {
             let Some(room) = room.filter(|room| opening(room).is_some()) else { return Ok(None) };
             self.with_another_match(room).await.map(|room| Some(After::Changed(room)))
         };
-        self.rooms.change(live, |id| self.has_shown_all(id), another).await.and(Err(error))
+        self.live.change(live, |id| self.tables.has_shown_all(id), another).await.and(Err(error))
     }
 
     /// Takes somebody out of the room where a match is played that they play, too.
-    pub(super) async fn leave_room_of(&self, who: &PlayerRow, id: MatchId) -> Result<(), Refused> {
-        let live = self.rooms.of_match(id).await?;
+    async fn leave_match(&self, who: &PlayerRow, id: MatchId) -> Result<(), Refused> {
+        let live = self.live.of_match(id).await?;
         let is_there = |live: &Arc<LiveRoom>| live.state().room.is_some_and(|room| seat_of(&room, who.id).is_some());
         let live = live.filter(is_there).ok_or(TableRefusal::OthersPlay)?;
-        self.room_command(who, live.id, RoomCommand::Leave {}).await.map(drop)
+        self.does(who, live.id, RoomCommand::Leave {}).await.map(drop)
     }
 
     /// Takes somebody out of all their rooms, wherever these are.
-    pub(super) async fn leave_rooms(&self, who: &PlayerRow) -> Result<(), Refused> {
-        self.follow_rooms().await?;
+    pub async fn leave_all(&self, who: &PlayerRow) -> Result<(), Refused> {
+        self.follow().await?;
         let decided = Decided { banned: [who.id].into(), ..Decided::default() };
-        let elsewhere = self.rooms_played_elsewhere().await?;
-        let has_shown_all = |id| !elsewhere.contains(&id) && self.has_shown_all(id);
-        self.rooms.enforce(&decided, has_shown_all, |before, room| self.follows(before, room)).await
+        self.enforce(&decided).await
+    }
+
+    /// Does what is decided: seats of banned people become free, and rooms are closed, with the matches that are played there.
+    pub async fn enforce(&self, decided: &Decided) -> Result<(), Refused> {
+        let elsewhere = self.played_elsewhere().await?;
+        // Where another server has the table, that one ends the match.
+        for id in self.live.played_in(&decided.closing).await? {
+            if !elsewhere.contains(&id) {
+                self.tables.end(id, EndedBy::Administrator).await?;
+            }
+        }
+        let has_shown_all = |id| !elsewhere.contains(&id) && self.tables.has_shown_all(id);
+        self.live.enforce(decided, has_shown_all, |before, room| self.follows(before, room)).await
+    }
+
+    /// Gives up a match that is not over. Whoever gives up a match that others play leaves its room.
+    pub async fn give_up(&self, who: &PlayerRow, id: MatchId) -> Result<(), Refused> {
+        match self.tables.give_up(who.id, id).await {
+            Err(refused) if refused.of() == Some(&TableRefusal::OthersPlay) => self.leave_match(who, id).await,
+            done => done,
+        }
+    }
+
+    /// Passes on what somebody says, where the room allows it.
+    pub async fn say(&self, who: &PlayerRow, live: &LiveRoom, talk: Talk) -> Result<(), NotSaid> {
+        let state = live.state();
+        let room = state.room.ok_or(NotSaid::OnlyListens)?;
+        let hand_is_played = room.current.is_some_and(|(id, over)| !over && !self.tables.is_between_hands(id));
+        crate::talk::check(&talk, room.settings.talk, hand_is_played)?;
+        let seat = match room.current {
+            Some((id, _)) => self.store.seat(who.id, id).await.ok().flatten().map(|(seat, _)| seat.into()),
+            None => None,
+        };
+        live.talk.say(Said { who: state.speakers.of(room.id, who.id), name: who.name.clone(), seat, talk });
+        Ok(())
     }
 
     /// The change that a command asks for; none where it changes nothing of the room.
@@ -228,7 +287,7 @@ impl Lobby {
                     return Err(RoomRefusal::NotHost.into());
                 }
                 let (id, _) = room.current.filter(|_| is_in_play(&room)).ok_or(RoomRefusal::NotInPlay)?;
-                self.end_match(id, EndedBy::Host).await?;
+                self.tables.end(id, EndedBy::Host).await?;
                 return Ok(None);
             }
             RoomCommand::Sit { seat } => Change::Sit(seat),
@@ -255,19 +314,19 @@ impl Lobby {
             RoomCommand::Swap { seat, with } => Change::Swap(seat, with),
             RoomCommand::Change { settings } => {
                 let settings = named(settings)?;
-                let rules = self.room_rules(who, &settings).await?;
+                let rules = self.rules(who, &settings).await?;
                 Change::Settings(settings, Box::new(rules))
             }
         }))
     }
 
     /// The rules of a room with these settings, if a match can be played by them.
-    async fn room_rules(&self, who: &PlayerRow, settings: &RoomSettings) -> Result<Ruleset, Refused> {
+    async fn rules(&self, who: &PlayerRow, settings: &RoomSettings) -> Result<Ruleset, Refused> {
         if let Some(seconds) = settings.claim_window.filter(|seconds| !RoomSettings::CLAIM_WINDOWS.contains(seconds)) {
             return Err(Malformed(format!("`claim_window`: 1 to 10 seconds, not {seconds}")).into());
         }
-        let (known, _) = self.on_offer(who.id).await?;
-        let named = super::find(&known, &settings.preset)?;
+        let (known, _) = self.houses.on_offer(who.id).await?;
+        let named = find(&known, &settings.preset)?;
         let RoomSettings { preset, length, menu, pace, time, .. } = settings.clone();
         let name = who.name.clone();
         check(&known, &NewMatch { preset, length, menu, pace, time, name, ..usual(named, jantaku_bots::USUAL) })
@@ -296,7 +355,7 @@ impl Lobby {
     /// What is fixed of a match before anybody adds to its first wall: who sits where and what its bots are like follow from it too, so that
     /// nobody chooses them by the wall.
     async fn next_match(&self) -> Result<NextMatch, Refused> {
-        let Some(seed) = self.match_seed().await? else {
+        let Some(seed) = self.seeds.of_next_match().await? else {
             return Ok(NextMatch { id: fresh_id()?, secret: fresh_seed()? });
         };
         // Shared walls follow from the id, too. Rooms that wait at the same time have matches of their own.

@@ -8,7 +8,7 @@ use jantaku_wire::Person;
 
 /// Who plays a match; `stand_in` names the bot that plays for people who are away. The whims of its bots are stored with it: a restart draws no others, so
 /// nobody can restart the program until they suit.
-pub(super) fn occupants(row: &MatchRow, stand_in: Option<&str>) -> Result<BySeat<Occupant>, TableError> {
+pub(crate) fn occupants(row: &MatchRow, stand_in: Option<&str>) -> Result<BySeat<Occupant>, TableError> {
     let mut occupants = Vec::new();
     for (seat, who) in (0..).zip(&row.seats) {
         let bot = |name: &str| {
@@ -24,7 +24,7 @@ pub(super) fn occupants(row: &MatchRow, stand_in: Option<&str>) -> Result<BySeat
 }
 
 /// Whose share of the pool the bots of a match think with, by number: its first person's.
-pub(super) fn whose(row: &MatchRow) -> i64 {
+pub(crate) fn whose(row: &MatchRow) -> i64 {
     let person = row.seats.iter().find_map(|seat| match seat.who {
         Who::Person { player, .. } => Some(player.0),
         Who::Bot(_) => None,
@@ -33,7 +33,7 @@ pub(super) fn whose(row: &MatchRow) -> i64 {
 }
 
 /// The seats of bots: the usual company in an order that `chance` decides, none called like one of the people.
-pub(super) fn names(bots: &[String], called: &[&str], chance: &[u8]) -> Vec<SeatRow> {
+pub(crate) fn names(bots: &[String], called: &[&str], chance: &[u8]) -> Vec<SeatRow> {
     let mut people = Person::COMPANY.to_vec();
     people.retain(|person| !called.iter().any(|name| person.name().eq_ignore_ascii_case(name)));
     people.sort_by_cached_key(|person| derived(chance, person.name(), 0));
@@ -42,7 +42,7 @@ pub(super) fn names(bots: &[String], called: &[&str], chance: &[u8]) -> Vec<Seat
 }
 
 /// The people of a match from seat 0, once its house's draw of seats has moved them from where they sat down.
-pub(super) fn seated<T>(people: Vec<T>, rules: &Ruleset, first_wall: &WallSource) -> Vec<T> {
+pub(crate) fn seated<T>(people: Vec<T>, rules: &Ruleset, first_wall: &WallSource) -> Vec<T> {
     match first_wall.seat_draw(rules.seats_by, rules.players) {
         Some(draw) => draw.seated(people, rules.players),
         None => people,

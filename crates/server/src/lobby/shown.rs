@@ -7,7 +7,7 @@ use jantaku_wire::{BotInfo, HouseGroup, Length, MatchSummary, Mode, Preset, Roun
 
 use super::menus;
 
-pub(super) fn preset(rules: &Ruleset) -> Preset {
+pub(crate) fn preset(rules: &Ruleset) -> Preset {
     let known = rules::Preset::find(&rules.name);
     let (group, lengths) = match known.map(|preset| (preset.group, preset.lengths)) {
         Some((PresetGroup::Modern, lengths)) => (HouseGroup::Modern, lengths),
@@ -34,7 +34,7 @@ pub(super) fn preset(rules: &Ruleset) -> Preset {
     }
 }
 
-pub(super) fn bot_info(name: &str) -> BotInfo {
+pub(crate) fn bot_info(name: &str) -> BotInfo {
     let description = match name {
         "master" => "Simulates its best moves over hundreds of possible deals.",
         "expert" => "Weighs each move by its effect on placement and what opponents reveal. Rarely errs.",
@@ -48,7 +48,7 @@ pub(super) fn bot_info(name: &str) -> BotInfo {
     BotInfo { name: name.to_owned(), description: description.to_owned() }
 }
 
-pub(super) fn match_summary(summary: Summary) -> MatchSummary {
+pub(crate) fn match_summary(summary: Summary) -> MatchSummary {
     let at = summary.position;
     MatchSummary {
         match_id: summary.id.to_string(),

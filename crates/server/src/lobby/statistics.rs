@@ -9,6 +9,7 @@ use jantaku_core::{BySeat, Seat};
 use jantaku_engine::Event;
 use jantaku_record::WallSource;
 use jantaku_stats::{Collector, Filter, Listing, ListingError, MatchFacts, Selection};
+use jantaku_store::Store;
 use jantaku_store::{Page, StoreError, StoredMatch, Summary};
 use jantaku_table::intact;
 use jantaku_wire::convert::{PlayedMatch, listed, statistics, yaku_name};
@@ -16,8 +17,9 @@ use jantaku_wire::ids::{MatchId, PlayerId};
 use jantaku_wire::{ListedEntry, Mode, RulesChoice, StatisticsChoices, StatisticsList, StatisticsPage, names};
 use serde::Deserialize;
 
-use super::Lobby;
 use crate::archive::ArchiveRefusal;
+use crate::lobby::jobs::Jobs;
+use crate::lobby::tables::Tables;
 use crate::refusal::{Malformed, Refused};
 
 /// How many matches one request reads: it answers soon, and the next one goes on.
@@ -51,13 +53,20 @@ struct Facts {
     facts: MatchFacts,
 }
 
-/// The facts of all matches read so far.
-#[derive(Default)]
-pub(super) struct Statistics {
+/// What matches add up to.
+pub(crate) struct Statistics {
+    store: Arc<dyn Store>,
+    jobs: Arc<Jobs>,
+    tables: Arc<Tables>,
+    /// The facts of all matches read so far.
     known: Mutex<HashMap<MatchId, Known>>,
 }
 
 impl Statistics {
+    pub fn new(store: Arc<dyn Store>, jobs: Arc<Jobs>, tables: Arc<Tables>) -> Statistics {
+        Statistics { store, jobs, tables, known: Mutex::default() }
+    }
+
     fn known(&self) -> MutexGuard<'_, HashMap<MatchId, Known>> {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -76,9 +85,9 @@ struct Library {
     damaged: usize,
 }
 
-impl Lobby {
+impl Statistics {
     /// What a player's finished matches add up to.
-    pub(crate) async fn statistics(&self, player: PlayerId, query: Query) -> Result<StatisticsPage, Refused> {
+    pub async fn page(&self, player: PlayerId, query: Query) -> Result<StatisticsPage, Refused> {
         if query.figure.is_some() || query.group.is_some() || query.value.is_some() || query.after.is_some() {
             return Err(Malformed("`figure`, `group`, `value` and `after` are of a list of hands".to_owned()).into());
         }
@@ -98,7 +107,7 @@ impl Lobby {
     }
 
     /// A part of the list behind a number.
-    pub(crate) async fn statistics_list(&self, player: PlayerId, query: Query) -> Result<StatisticsList, Refused> {
+    pub async fn hands(&self, player: PlayerId, query: Query) -> Result<StatisticsList, Refused> {
         let filters = Filters::of(&query)?;
         let listing = listing(&query)?;
         let library = self.library(player).await?;
@@ -114,19 +123,19 @@ impl Lobby {
         let found = self.store.matches(player, all).await?;
         // What is played for practice counts nowhere.
         let ids: Vec<MatchId> = found.matches.iter().map(|summary| summary.id).collect();
-        let unshown = self.unshown(&ids).await?;
+        let unshown = self.tables.unshown(&ids).await?;
         let shown = |summary: &Summary| summary.mode != PRACTICE && !unshown.contains(&summary.id);
         let summaries: Vec<Summary> = found.matches.into_iter().filter(shown).collect();
         let missing: Vec<MatchId> = {
-            let known = self.statistics.known();
+            let known = self.known();
             let missing = summaries.iter().filter(|summary| !is_known(&known, summary));
             missing.map(|summary| summary.id).take(READ_AT_ONCE).collect()
         };
         for id in missing {
             let facts = self.facts(id).await?;
-            self.statistics.known().insert(id, facts);
+            self.known().insert(id, facts);
         }
-        let known = self.statistics.known();
+        let known = self.known();
         let mut library = Library { matches: Vec::new(), pending: 0, damaged: found.damaged.len() };
         for summary in summaries.iter().rev() {
             match known.get(&summary.id).filter(|_| is_known(&known, summary)) {

@@ -12,11 +12,11 @@ use tokio::task::JoinHandle;
 use crate::tables::TableRefusal;
 
 /// Why a table that panicked has stopped. What the panic said may name hidden tiles: it stays out of the log.
-pub(super) const PANICKED: &str = "it panicked";
+pub(crate) const PANICKED: &str = "it panicked";
 
 /// The tables that failed, with their incidents; clones share them.
 #[derive(Clone, Default)]
-pub(super) struct Stopped {
+pub(crate) struct Stopped {
     incidents: Arc<Mutex<HashMap<MatchId, String>>>,
 }
 

@@ -2,7 +2,7 @@ use axum::http::StatusCode;
 use jantaku_wire::ErrorCode;
 use thiserror::Error;
 
-use crate::lobby::MOST_OPEN;
+use crate::lobby::opening::MOST_OPEN;
 use crate::refusal::Refusal;
 
 /// Why somebody cannot have a match, or its table.

@@ -2,12 +2,13 @@
 
 use std::time::Duration;
 
-use crate::common::{Friend, Server, http};
-use jantaku_server::http::Limits;
+use jantaku_server::Limits;
 use jantaku_wire::{AccountState, Failure, RecoveryCodes};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpSocket;
+
+use crate::common::{Friend, Server, http};
 
 const PASSWORD: &str = "correct horse";
 

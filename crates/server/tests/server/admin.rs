@@ -2,13 +2,14 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use crate::common::{Friend, Server, settings};
-use crate::rooms::Follower;
-use jantaku_server::lobby::sign_in_name;
+use jantaku_server::sign_in_name;
 use jantaku_store::{AdminStore, Called, Sqlite};
 use jantaku_wire::ids::PlayerId;
 use jantaku_wire::{Ban, ClientMessage, ErrorCode, Failure, RoomSeat, ServerMessage, VERSION};
 use serde_json::{Value, json};
+
+use crate::common::{Friend, Server, settings};
+use crate::rooms::Follower;
 
 pub(crate) fn now() -> u32 {
     SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_secs() as u32

@@ -1,12 +1,13 @@
 //! The administration over HTTP: who may, what they can do, and what no answer contains.
 
-use crate::admin::{beside, now, number, refused};
-use crate::common::{Friend, Server, http, settings};
-use jantaku_server::http::Limits;
+use jantaku_server::Limits;
 use jantaku_store::AdminStore;
 use jantaku_wire::ids::PlayerId;
 use jantaku_wire::{AdminMatch, AdminPeople, AdminReport, AdminRoom, Ban, ErrorCode, Failure, Visitor};
 use serde_json::{Value, json};
+
+use crate::admin::{beside, now, number, refused};
+use crate::common::{Friend, Server, http, settings};
 
 const METHODS: [&str; 7] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 

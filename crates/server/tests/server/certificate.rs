@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use jantaku_server::http::Tls;
+use jantaku_server::Tls;
 use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_rustls::TlsConnector;

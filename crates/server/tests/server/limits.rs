@@ -4,14 +4,15 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
-use crate::common::{Client, Friend, Player, Server, answer, create, http, keys};
-use jantaku_server::http::Limits;
+use jantaku_server::Limits;
 use jantaku_wire::{ClientMessage, Created, ErrorCode, Failure, ServerMessage};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::task::JoinSet;
 use tokio_tungstenite::tungstenite::Message;
+
+use crate::common::{Client, Friend, Player, Server, answer, create, http, keys};
 
 const SOON: Duration = Duration::from_millis(100);
 

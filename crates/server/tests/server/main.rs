@@ -22,7 +22,7 @@ mod identity;
 mod kept_out;
 mod lessons;
 mod limits;
-mod lobby;
+mod matches;
 mod organiser;
 mod origins;
 mod own_data;

@@ -1,10 +1,11 @@
 //! Which requests are answered, by the name under which the server is asked, by where the page comes from, and by how it is reached: on this
 //! machine, by plain HTTP, by TLS, and by a proxy that has the certificate. What proxies add to requests changes nothing.
 
+use jantaku_server::{Limits, Site};
+use tokio::net::TcpStream;
+
 use crate::certificate::{Certificate, exchange};
 use crate::common::Server;
-use jantaku_server::http::{Limits, Site};
-use tokio::net::TcpStream;
 
 /// A way to a server.
 struct Way {

@@ -2,13 +2,14 @@
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use crate::authenticator::Authenticator;
-use crate::common::{Friend, Server, answer};
-use jantaku_server::http::Limits;
+use jantaku_server::Limits;
 use jantaku_store::{AdminStore, Called, Sqlite};
 use jantaku_wire::ids::PlayerId;
 use jantaku_wire::{AccountState, Ban, Failure, RecoveryCodes, Visitor};
 use serde_json::{Value, json};
+
+use crate::authenticator::Authenticator;
+use crate::common::{Friend, Server, answer};
 
 /// The page at which browsers have passkeys for a server of this machine.
 fn origin(server: &Server) -> String {

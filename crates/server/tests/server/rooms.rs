@@ -3,13 +3,14 @@
 use std::net::Ipv4Addr;
 use std::time::Duration;
 
-use crate::common::{Client, Friend, Player, Server, http, settings};
 use jantaku_core::Seat;
 use jantaku_record::line::Hex32;
 use jantaku_record::{Record, WallSource, prove_walls, share_seal};
-use jantaku_server::http::Limits;
+use jantaku_server::Limits;
 use jantaku_wire::{ClientMessage, ErrorCode, Room, RoomHost, RoomMatch, RoomSeat, ServerMessage, VERSION, Visitor};
 use serde_json::{Value, json};
+
+use crate::common::{Client, Friend, Player, Server, http, settings};
 
 /// A page that follows a room.
 pub(crate) struct Follower(pub Client);

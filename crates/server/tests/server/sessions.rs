@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
-use crate::common::{Client, Friend, Server, http};
-use jantaku_server::http::Limits;
+use jantaku_server::Limits;
 use jantaku_wire::{ClientMessage, DeviceOffer, ErrorCode, OfferedName, ServerMessage, SessionList, VERSION};
 use serde_json::{Value, json};
+
+use crate::common::{Client, Friend, Server, http};
 
 async fn sessions(of: &Friend) -> SessionList {
     serde_json::from_str(&of.ask("GET /api/sessions", &Value::Null).await.1).unwrap()

@@ -2,11 +2,12 @@
 
 use std::time::Duration;
 
-use crate::common::{Client, Friend, Server, settings};
-use crate::rooms::Follower;
-use jantaku_server::http::Limits;
+use jantaku_server::Limits;
 use jantaku_wire::{ClientMessage, NotSaid, Phrase, Said, ServerMessage, Stamp, Talk, TalkRules, VERSION};
 use serde_json::json;
+
+use crate::common::{Client, Friend, Server, settings};
+use crate::rooms::Follower;
 
 const HELLO: Talk = Talk::Phrase { phrase: Phrase::Hello };
 

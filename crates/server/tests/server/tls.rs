@@ -1,9 +1,10 @@
 //! A server with a certificate of its own.
 
+use jantaku_server::{Limits, Site, Tls};
+use tokio::net::TcpStream;
+
 use crate::certificate::{Certificate, exchange};
 use crate::common::Server;
-use jantaku_server::http::{Limits, Site, Tls};
-use tokio::net::TcpStream;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn people_reach_a_server_by_tls_and_only_so() {

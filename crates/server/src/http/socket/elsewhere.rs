@@ -10,20 +10,20 @@ use tokio_tungstenite::tungstenite::Message as Frame;
 
 use super::connection::{Connection, Passing};
 use super::round_trip::RoundTrip;
-use super::{End, Opened, Socket, ended, opened};
+use super::{End, Opened, Socket, Sockets, ended, opened};
 use crate::cluster::Elsewhere;
 use crate::cluster::{Caller, Cluster, Opening, gone};
+use crate::http::Place;
 use crate::http::elsewhere::Waiting;
-use crate::http::{Place, Shared};
 use crate::refusal::{Malformed, Refused};
 
 /// Serves a socket whose client another server has.
-pub(in crate::http) async fn serve(shared: Shared, caller: Caller, line: Line) {
+pub(in crate::http) async fn serve(served: Arc<Sockets>, caller: Caller, line: Line) {
     let Some(who) = caller.who() else { return };
     let (session, place) = (caller.session(), Arc::new(Place::elsewhere(caller.address)));
-    let ended = ended(shared.lobby.clone(), session.clone());
+    let ended = ended(served.people.clone(), session.clone());
     let socket = Connection::Passed(Box::new(Passing(line)));
-    Socket { socket, shared, who, session, round_trip: RoundTrip::default(), place }.run(pin!(ended)).await;
+    Socket { socket, served, who, session, round_trip: RoundTrip::default(), place }.run(pin!(ended)).await;
 }
 
 impl Socket {
@@ -31,12 +31,12 @@ impl Socket {
     pub(super) async fn open(&mut self, message: &ClientMessage) -> Result<Opened, Refused> {
         // The server that passes it on waits by itself.
         let is_own = matches!(self.socket, Connection::Own(..));
-        let Socket { socket, shared, who, session, place, .. } = self;
+        let Socket { socket, served, who, session, place, .. } = self;
         let waiting = Waiting::begin();
         loop {
-            let here = opened(&shared.lobby, who, message.clone()).await;
+            let here = opened(served, who, message.clone()).await;
             let other = here.as_ref().err().and_then(Refused::of);
-            let (Some(Elsewhere(term)), Some(cluster)) = (other, shared.lobby.cluster().filter(|_| is_own)) else {
+            let (Some(Elsewhere(term)), Some(cluster)) = (other, served.others.cluster().filter(|_| is_own)) else {
                 return here;
             };
             let caller = Caller::new(Some(who.clone()), session.clone(), place.address());
@@ -62,8 +62,8 @@ impl Socket {
 
     /// Passes frames on in both directions, for as long as the other server serves.
     pub(super) async fn pass_on(&mut self, term: i64, mut passing: Passing, first: Frame) -> End {
-        let Some(mut live) = self.shared.lobby.cluster().map(|cluster| cluster.live()) else { return End::Stopping };
-        let mut closing = self.shared.closing.clone();
+        let Some(mut live) = self.served.others.cluster().map(|cluster| cluster.live()) else { return End::Stopping };
+        let mut closing = self.served.closing.clone();
         let mut done = self.deliver(first).await;
         while done.is_ok() {
             done = tokio::select! {

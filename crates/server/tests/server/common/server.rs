@@ -3,8 +3,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use jantaku_core::Ruleset;
-use jantaku_server::http::{Entrance, Limits, Site, Tls, serve};
-use jantaku_server::lobby::Lobby;
+use jantaku_server::{Entrance, Limits, Server as Served, Site, Tls};
 use jantaku_store::{CareerLines, Sqlite, Store};
 use jantaku_wire::ids::PlayerId;
 use tokio::net::TcpListener;
@@ -83,9 +82,24 @@ impl Server {
 
     async fn serving(dir: PathBuf, store: Sqlite, limits: Limits, records: Vec<PathBuf>, is_hosted: bool) -> Server {
         let rules = Ruleset::preset_names().map(|name| Ruleset::preset(name).unwrap()).collect();
-        let lobby = Lobby::new(Arc::new(store.clone()), rules, Some(11)).with_records(records);
-        let (address, stop) = listen(lobby, limits, is_hosted).await;
+        let served = Served::new(Arc::new(store.clone()), rules, Some(11)).with_records(records);
+        let (address, stop) = listen(served, limits, is_hosted).await;
         Server { address, dir, store: Some(store), stop: Some(stop) }
+    }
+
+    /// A server for one person that offers these rules.
+    pub async fn offering(name: &str, rules: Vec<Ruleset>) -> Server {
+        let dir = fresh_dir(name);
+        let store = Sqlite::open(&dir).unwrap();
+        let served = Served::new(Arc::new(store.clone()), rules, Some(1));
+        let (address, stop) = listen(served, Limits::default(), false).await;
+        Server { address, dir, store: Some(store), stop: Some(stop) }
+    }
+
+    /// A server for one person on the store in this folder, which goes with it.
+    pub async fn on(dir: PathBuf) -> Server {
+        let store = Sqlite::open(&dir).unwrap();
+        Server::serving(dir, store, Limits::default(), Vec::new(), false).await
     }
 
     /// A server for friends on the store in this folder, which goes with it.
@@ -98,19 +112,19 @@ impl Server {
     pub async fn at(name: &str, site: Site, tls: Option<Tls>, limits: Limits) -> Server {
         let dir = fresh_dir(name);
         let store = Sqlite::open(&dir).unwrap();
-        let lobby = Lobby::new(Arc::new(store.clone()), vec![Ruleset::preset("tenhou").unwrap()], Some(13));
+        let served = Served::new(Arc::new(store.clone()), vec![Ruleset::preset("tenhou").unwrap()], Some(13));
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel();
-        tokio::spawn(serve(listener, Arc::new(lobby), site, tls, limits, async move { drop(stopped.await) }));
+        tokio::spawn(served.serve(listener, site, tls, limits, async move { drop(stopped.await) }));
         Server { address, dir, store: Some(store), stop: Some(stop) }
     }
 
     /// Another server for friends on the same store: it remembers nothing that is not kept. The folder stays with the first.
     pub async fn another(&self) -> Server {
         let rules = vec![Ruleset::preset("tenhou").unwrap()];
-        let lobby = Lobby::new(Arc::new(self.store()), rules, Some(12));
-        let (address, stop) = listen(lobby, Limits::default(), true).await;
+        let served = Served::new(Arc::new(self.store()), rules, Some(12));
+        let (address, stop) = listen(served, Limits::default(), true).await;
         Server { address, dir: PathBuf::new(), store: None, stop: Some(stop) }
     }
 
@@ -138,21 +152,21 @@ fn fresh_dir(name: &str) -> PathBuf {
     dir
 }
 
-/// Serves a lobby; returns where, and what stops it when it is dropped.
-async fn listen(lobby: Lobby, limits: Limits, is_hosted: bool) -> (SocketAddr, oneshot::Sender<()>) {
+/// Serves; returns where, and what stops it when it is dropped.
+async fn listen(served: Served, limits: Limits, is_hosted: bool) -> (SocketAddr, oneshot::Sender<()>) {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
     let entrance = match is_hosted {
         true => Entrance::Names,
         false => {
-            let key = lobby.launch_key().await.unwrap();
+            let key = served.launch_key().await.unwrap();
             super::keys::remember(address, key.as_str());
             Entrance::Key(key)
         }
     };
     let (stop, stopped) = oneshot::channel();
     let site = Site::local(address, entrance);
-    tokio::spawn(serve(listener, Arc::new(lobby), site, None, limits, async move { drop(stopped.await) }));
+    tokio::spawn(served.serve(listener, site, None, limits, async move { drop(stopped.await) }));
     (address, stop)
 }
 

@@ -1,32 +1,59 @@
-//! What the lobby decides before a match.
+//! Matches of one person: begun, listed, given up, and saved where they are damaged.
 
 use std::collections::BTreeSet;
-use std::sync::Arc;
 
 use jantaku_core::{Players, Ruleset};
 use jantaku_record::Record;
-use jantaku_server::lobby::Lobby;
-use jantaku_store::{Append, Appended, Sqlite, Store};
-use jantaku_wire::ids::PlayerId;
-use jantaku_wire::{ErrorCode, Failure, HouseGroup, Length, MatchPage, Person, ServerMessage, StartPage};
+use jantaku_store::{Append, Appended, Store, StoredMatch};
+use jantaku_wire::{
+    Created, ErrorCode, Failure, HouseGroup, Length, MatchPage, NewMatch, Person, ServerMessage, StartPage,
+};
 
 use crate::common::{Client, Player, Server, create, http};
+
+async fn start_page(server: &Server) -> StartPage {
+    serde_json::from_str(&http(server.address, "GET /api/start", &[], "").await.1).unwrap()
+}
+
+/// The id of a new match, or why there is none.
+async fn begin(server: &Server, choice: &NewMatch) -> Result<String, String> {
+    let (json, choice) = ([("Content-Type", "application/json")], serde_json::to_string(choice).unwrap());
+    let (status, body) = http(server.address, "POST /api/matches", &json, &choice).await;
+    match status {
+        201 => Ok(serde_json::from_str::<Created>(&body).unwrap().match_id),
+        _ => Err(serde_json::from_str::<Failure>(&body).unwrap().message),
+    }
+}
+
+async fn stored(server: &Server, id: &str) -> StoredMatch {
+    server.store().load(id.parse().unwrap()).await.unwrap().unwrap()
+}
+
+/// Why the table of a match has stopped, if it has.
+async fn stopped(server: &Server, id: &str) -> Option<String> {
+    let mut client = Client::join(server.address, id, None).await.unwrap();
+    match client.next().await.unwrap().0 {
+        ServerMessage::Error { code: ErrorCode::Stopped, message, .. } => Some(message),
+        ServerMessage::Welcome(_) => None,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn only(preset: &str) -> Vec<Ruleset> {
+    vec![Ruleset::preset(preset).unwrap()]
+}
 
 /// the first dealer, who has seat 0, is chosen by chance: the player comes to sit on every seat.
 #[tokio::test]
 async fn the_first_dealer_is_chosen_by_chance() {
-    let dir = std::env::temp_dir().join(format!("jantaku-seats-{}", std::process::id()));
-    let store = Sqlite::open(&dir).unwrap();
-    let lobby = Lobby::new(Arc::new(store.clone()), vec![Ruleset::preset("tenhou").unwrap()], Some(1));
-    let choice = lobby.start_page(PlayerId::LOCAL).await.unwrap().preselected;
+    let name = "seats";
+    let server = Server::offering(name, only("tenhou")).await;
+    let choice = start_page(&server).await.preselected;
     for _ in 0..24 {
-        lobby.create(PlayerId::LOCAL, &choice).await.unwrap();
+        begin(&server, &choice).await.unwrap();
     }
-    let seats: BTreeSet<u8> =
-        lobby.start_page(PlayerId::LOCAL).await.unwrap().open.matches.iter().map(|kept| kept.seat).collect();
+    let seats: BTreeSet<u8> = start_page(&server).await.open.matches.iter().map(|kept| kept.seat).collect();
     assert_eq!(seats, [0, 1, 2, 3].into());
-    drop((lobby, store));
-    std::fs::remove_dir_all(&dir).unwrap();
 }
 
 /// where the house lets the dice or wind tiles decide, they move everybody from where the program would have sat them; the
@@ -34,21 +61,16 @@ async fn the_first_dealer_is_chosen_by_chance() {
 #[tokio::test]
 async fn the_dice_or_the_tiles_decide_the_seats_where_one_likes() {
     let seated = async |by: &str| {
-        let dir = std::env::temp_dir().join(format!("jantaku-seats-by-{by}-{}", std::process::id()));
-        let _ = std::fs::remove_dir_all(&dir);
-        let store = Sqlite::open(&dir).unwrap();
-        let lobby = Lobby::new(Arc::new(store.clone()), vec![Ruleset::preset("pretty_girls").unwrap()], Some(1));
-        let mut choice = lobby.start_page(PlayerId::LOCAL).await.unwrap().preselected;
+        let server = Server::offering(&format!("seats-by-{by}"), only("pretty_girls")).await;
+        let mut choice = start_page(&server).await.preselected;
         choice.menu.insert("seats".to_owned(), by.to_owned());
         let mut all = Vec::new();
         for _ in 0..12 {
-            let id = lobby.create(PlayerId::LOCAL, &choice).await.unwrap();
-            let stored = store.load(id).await.unwrap().unwrap();
+            let id = begin(&server, &choice).await.unwrap();
+            let stored = stored(&server, &id).await;
             let draw = stored.seat_draw();
             all.push((stored.row.seats.into_iter().map(|seat| seat.name).collect::<Vec<_>>(), draw));
         }
-        drop((lobby, store));
-        std::fs::remove_dir_all(&dir).unwrap();
         all
     };
     let by_program = seated("program").await;
@@ -67,55 +89,49 @@ async fn the_dice_or_the_tiles_decide_the_seats_where_one_likes() {
 /// rules are not those of its description has none.
 #[tokio::test]
 async fn a_match_is_made_by_what_the_menu_says() {
-    let dir = std::env::temp_dir().join(format!("jantaku-menu-{}", std::process::id()));
-    let store = Sqlite::open(&dir).unwrap();
+    let name = "menu";
     let own = Ruleset { name: "shanghai".to_owned(), kiriage: true, ..Ruleset::preset("shanghai").unwrap() };
     let rules = vec![Ruleset::preset("yakuza").unwrap(), Ruleset::preset("tenhou").unwrap(), own];
-    let lobby = Lobby::new(Arc::new(store.clone()), rules, Some(1));
-    let page = lobby.start_page(PlayerId::LOCAL).await.unwrap();
+    let server = Server::offering(name, rules).await;
+    let page = start_page(&server).await;
     let lines: Vec<usize> = page.presets.iter().map(|preset| preset.menu.len()).collect();
     assert_eq!(lines, [4, 0, 0]);
     let mut choice = page.preselected;
     choice.menu = [("length".to_owned(), "half".to_owned()), ("kuitan".to_owned(), "no_use".to_owned())].into();
-    let id = lobby.create(PlayerId::LOCAL, &choice).await.unwrap();
-    let rules = store.load(id).await.unwrap().unwrap().row.rules;
+    let id = begin(&server, &choice).await.unwrap();
+    let rules = stored(&server, &id).await.row.rules;
     assert_eq!((rules.round_winds.len(), rules.open_tanyao, rules.name.as_str()), (2, false, "yakuza"));
-    assert_eq!(lobby.start_page(PlayerId::LOCAL).await.unwrap().preselected.menu, choice.menu);
+    assert_eq!(start_page(&server).await.preselected.menu, choice.menu);
     // The same length twice is one, and another one beside the menu's is refused.
     choice.length = Length::EastSouth;
-    assert!(lobby.create(PlayerId::LOCAL, &choice).await.is_ok());
+    assert!(begin(&server, &choice).await.is_ok());
     choice.menu.insert("length".to_owned(), "quarter".to_owned());
-    let refused = lobby.create(PlayerId::LOCAL, &choice).await.unwrap_err().to_string();
+    let refused = begin(&server, &choice).await.unwrap_err();
     assert_eq!(refused, "`length` says East and South, and the choice of length in `menu` East only: ask for one");
     choice.menu.remove("length");
-    assert!(lobby.create(PlayerId::LOCAL, &choice).await.is_ok());
+    assert!(begin(&server, &choice).await.is_ok());
     choice.menu.insert("uma".to_owned(), "0_0".to_owned());
-    let refused = lobby.create(PlayerId::LOCAL, &choice).await.unwrap_err().to_string();
+    let refused = begin(&server, &choice).await.unwrap_err();
     assert!(refused.contains("the menu of `yakuza` has no line `uma`"), "{refused}");
     choice.preset = "tenhou".to_owned();
-    let refused = lobby.create(PlayerId::LOCAL, &choice).await.unwrap_err().to_string();
+    let refused = begin(&server, &choice).await.unwrap_err();
     assert!(refused.contains("`tenhou` has none"), "{refused}");
-    drop((lobby, store));
-    std::fs::remove_dir_all(&dir).unwrap();
 }
 
 /// the face of who plays alone is kept with the match, and asked for anew for the next one.
 #[tokio::test]
 async fn a_match_has_the_face_of_its_player() {
-    let dir = std::env::temp_dir().join(format!("jantaku-face-{}", std::process::id()));
-    let store = Sqlite::open(&dir).unwrap();
-    let lobby = Lobby::new(Arc::new(store.clone()), vec![Ruleset::preset("tenhou").unwrap()], Some(1));
-    let mut choice = lobby.start_page(PlayerId::LOCAL).await.unwrap().preselected;
+    let name = "face";
+    let server = Server::offering(name, only("tenhou")).await;
+    let mut choice = start_page(&server).await.preselected;
     choice.face = Some(Person::Emi);
-    let id = lobby.create(PlayerId::LOCAL, &choice).await.unwrap();
-    let faces: Vec<_> = store.load(id).await.unwrap().unwrap().row.faces().into_iter().flatten().collect();
+    let id = begin(&server, &choice).await.unwrap();
+    let faces: Vec<_> = stored(&server, &id).await.row.faces().into_iter().flatten().collect();
     assert_eq!(faces, [Person::Emi]);
-    assert_eq!(lobby.start_page(PlayerId::LOCAL).await.unwrap().preselected.face, None);
+    assert_eq!(start_page(&server).await.preselected.face, None);
     choice.face = Some(Person::Shinobu);
-    let refused = lobby.create(PlayerId::LOCAL, &choice).await.unwrap_err().to_string();
+    let refused = begin(&server, &choice).await.unwrap_err();
     assert!(refused.starts_with("`face`"), "{refused}");
-    drop((lobby, store));
-    std::fs::remove_dir_all(&dir).unwrap();
 }
 
 /// A match is damaged in its second round: the list says that one round can be saved, and its record has it.
@@ -151,20 +167,18 @@ async fn what_can_be_saved_of_a_damaged_match_is_listed_and_saved() {
         std::fs::create_dir_all(&copy).unwrap();
         raw.execute("VACUUM INTO ?1", [copy.join("jantaku.sqlite").to_str().unwrap()]).unwrap();
         rusqlite::Connection::open(copy.join("jantaku.sqlite")).unwrap().execute(damage, []).unwrap();
-        let store = Sqlite::open(&copy).unwrap();
-        let lobby = Lobby::new(Arc::new(store.clone()), vec![Ruleset::preset("tenhou").unwrap()], Some(1));
-        let id = id.parse().unwrap();
-        assert!(lobby.table(id).await.is_err() || nth == 2);
-        let listed = lobby.start_page(PlayerId::LOCAL).await.unwrap().finished;
+        let server = Server::on(copy).await;
+        assert!(stopped(&server, &id).await.is_some() || nth == 2);
+        let listed = start_page(&server).await.finished;
         let damaged = &listed.damaged[0];
         assert_eq!((listed.damaged.len(), listed.matches.len()), (1, 0), "{damage}");
-        let record = Record::read(lobby.record(id).await.unwrap().as_bytes()).unwrap();
+        let record =
+            Record::read(http(server.address, &format!("GET /api/matches/{id}/record"), &[], "").await.1.as_bytes())
+                .unwrap();
         assert_eq!(record.rounds.len(), damaged.rounds as usize, "{damage}");
         record.replay().unwrap();
         assert_eq!(damaged.rounds == 1, nth < 2, "{damage}");
-        assert!(lobby.table(id).await.is_err(), "a match that is listed as damaged is not played on");
-        drop((lobby, store));
-        std::fs::remove_dir_all(&copy).unwrap();
+        assert!(stopped(&server, &id).await.is_some(), "a match that is listed as damaged is not played on");
     }
 }
 
@@ -172,18 +186,18 @@ async fn what_can_be_saved_of_a_damaged_match_is_listed_and_saved() {
 /// given up.
 #[tokio::test]
 async fn a_table_that_cannot_be_set_up_is_not_tried_again() {
-    let dir = std::env::temp_dir().join(format!("jantaku-stopped-{}", std::process::id()));
-    let store = Sqlite::open(&dir).unwrap();
-    let lobby = Lobby::new(Arc::new(store.clone()), vec![Ruleset::preset("tenhou").unwrap()], Some(1));
-    let choice = lobby.start_page(PlayerId::LOCAL).await.unwrap().preselected;
-    let broken = lobby.create(PlayerId::LOCAL, &choice).await.unwrap();
-    let other = lobby.create(PlayerId::LOCAL, &choice).await.unwrap();
-    let stored = store.load(broken).await.unwrap().unwrap();
+    let name = "stopped";
+    let server = Server::offering(name, only("tenhou")).await;
+    let choice = start_page(&server).await.preselected;
+    let broken = begin(&server, &choice).await.unwrap();
+    let other = begin(&server, &choice).await.unwrap();
+    let stored = stored(&server, &broken).await;
     // A second deal, for which there is no wall.
     let (after, events) = (stored.events.len() as u32, vec![stored.events[0].clone()]);
-    store
+    server
+        .store()
         .append(Appended {
-            id: broken,
+            id: stored.row.id,
             after,
             events,
             dealt: vec![],
@@ -196,29 +210,37 @@ async fn a_table_that_cannot_be_set_up_is_not_tried_again() {
         })
         .await
         .unwrap();
-    let first = lobby.table(broken).await.unwrap_err();
-    assert!(first.to_string().starts_with("this table has stopped"), "{first}");
-    assert_eq!(lobby.table(broken).await.unwrap_err().to_string(), first.to_string());
-    assert!(lobby.table(other).await.is_ok());
-    assert_eq!(lobby.start_page(PlayerId::LOCAL).await.unwrap().open.damaged.len(), 1);
-    lobby
-        .give_up(&jantaku_store::PlayerRow { id: PlayerId::LOCAL, name: "You".to_owned(), face: None }, broken)
-        .await
-        .unwrap();
-    let open = lobby.start_page(PlayerId::LOCAL).await.unwrap().open;
+    let first = stopped(&server, &broken).await.unwrap();
+    assert_eq!(stopped(&server, &broken).await, Some(first));
+    assert_eq!(stopped(&server, &other).await, None);
+    assert_eq!(start_page(&server).await.open.damaged.len(), 1);
+    assert_eq!(give_up(&server, &broken).await, None);
+    let open = start_page(&server).await.open;
     assert_eq!((open.damaged.len(), open.matches.len()), (0, 1));
-    drop((lobby, store));
-    std::fs::remove_dir_all(&dir).unwrap();
+}
+
+/// Each house says in which group it is listed and in which lengths it is played; the first match is one that can be made.
+#[tokio::test]
+async fn the_start_page_says_what_is_played_and_how_long() {
+    let name = "groups";
+    let own = Ruleset { name: "Thursday club".to_owned(), ..Ruleset::preset("ema").unwrap() };
+    let rules = Ruleset::preset_names().map(|name| Ruleset::preset(name).unwrap()).chain([own]).collect();
+    let server = Server::offering(name, rules).await;
+    let page = start_page(&server).await;
+    let of = |name: &str| page.presets.iter().find(|preset| preset.name == name).unwrap();
+    assert_eq!((of("tenhou").group, of("yakuza").group), (HouseGroup::Modern, HouseGroup::Described));
+    assert_eq!(of("Thursday club").group, HouseGroup::Own);
+    assert_eq!(page.presets.iter().filter(|preset| preset.group == HouseGroup::Described).count(), 5);
+    assert_eq!(of("tenhou").lengths, [Length::East, Length::EastSouth]);
+    assert_eq!(of("m_league").lengths, [Length::EastSouth]);
+    assert!(page.presets.iter().all(|preset| preset.lengths.contains(&preset.length)));
+    begin(&server, &page.first).await.unwrap();
 }
 
 /// The code of a refused request to give up a match; none where it is done.
 async fn give_up(server: &Server, id: &str) -> Option<(u16, ErrorCode)> {
     let (status, body) = http(server.address, &format!("DELETE /api/matches/{id}"), &[], "").await;
     (status != 204).then(|| (status, serde_json::from_str::<Failure>(&body).unwrap().code))
-}
-
-async fn start_page(server: &Server) -> StartPage {
-    serde_json::from_str(&http(server.address, "GET /api/start", &[], "").await.1).unwrap()
 }
 
 /// A match given up leaves the list, ends its table and is found no more; one that is over stays.
@@ -261,25 +283,4 @@ async fn a_match_is_given_up_until_it_is_over() {
     }
     let (status, _) = http(server.address, &format!("GET /api/matches?search={}", "x".repeat(500)), &[], "").await;
     assert_eq!(status, 400);
-}
-
-/// Each house says in which group it is listed and in which lengths it is played; the first match is one that can be made.
-#[tokio::test]
-async fn the_start_page_says_what_is_played_and_how_long() {
-    let dir = std::env::temp_dir().join(format!("jantaku-groups-{}", std::process::id()));
-    let store = Sqlite::open(&dir).unwrap();
-    let own = Ruleset { name: "Thursday club".to_owned(), ..Ruleset::preset("ema").unwrap() };
-    let rules = Ruleset::preset_names().map(|name| Ruleset::preset(name).unwrap()).chain([own]).collect();
-    let lobby = Lobby::new(Arc::new(store.clone()), rules, Some(1));
-    let page = lobby.start_page(PlayerId::LOCAL).await.unwrap();
-    let of = |name: &str| page.presets.iter().find(|preset| preset.name == name).unwrap();
-    assert_eq!((of("tenhou").group, of("yakuza").group), (HouseGroup::Modern, HouseGroup::Described));
-    assert_eq!(of("Thursday club").group, HouseGroup::Own);
-    assert_eq!(page.presets.iter().filter(|preset| preset.group == HouseGroup::Described).count(), 5);
-    assert_eq!(of("tenhou").lengths, [Length::East, Length::EastSouth]);
-    assert_eq!(of("m_league").lengths, [Length::EastSouth]);
-    assert!(page.presets.iter().all(|preset| preset.lengths.contains(&preset.length)));
-    lobby.create(PlayerId::LOCAL, &page.first).await.unwrap();
-    drop((lobby, store));
-    std::fs::remove_dir_all(&dir).unwrap();
 }

@@ -5,12 +5,12 @@ use jantaku_store::SessionRow;
 use jantaku_wire::SignIn;
 
 use super::{Two, named, rooms};
-use crate::lobby::Lobby;
+use crate::lobby::server::Services;
 use crate::rooms::Role;
 use crate::session::Session;
 
-async fn row(lobby: &Lobby, session: &Session) -> SessionRow {
-    lobby.signed_in(session).await.unwrap().unwrap()
+async fn row(at: &Services, session: &Session) -> SessionRow {
+    at.people.signed_in(session).await.unwrap().unwrap()
 }
 
 #[tokio::test]
@@ -20,11 +20,11 @@ async fn a_session_that_ends_elsewhere_is_heard_of_and_no_other() {
     let (akis, aki) = named(one, "Aki").await;
     let (bens, _) = named(one, "Ben").await;
     let (akis, bens) = (row(other, &akis).await, row(other, &bens).await);
-    let mut following = other.follow_session(&akis).await.unwrap().unwrap();
-    let mut not_ended = other.follow_session(&bens).await.unwrap().unwrap();
+    let mut following = other.people.follow_session(&akis).await.unwrap().unwrap();
+    let mut not_ended = other.people.follow_session(&bens).await.unwrap().unwrap();
     other.catch_up().await.unwrap();
     assert_eq!(following.ended().now_or_never(), None);
-    one.end_session(&aki, akis.id).await.unwrap();
+    one.people.end_session(&aki, akis.id).await.unwrap();
     assert_eq!(following.ended().now_or_never(), None, "nobody has asked");
     other.catch_up().await.unwrap();
     assert_eq!(following.ended().now_or_never(), Some(()));
@@ -38,17 +38,17 @@ async fn a_name_that_is_taken_elsewhere_is_shown() {
     let (one, other) = (&two.one, &two.other);
     let (_, aki) = named(one, "Aki").await;
     let (eves, eve) = named(one, "Eve").await;
-    let id = one.open_room(&aki, (rooms::HERE, 3), rooms::settings()).await.unwrap().id.parse().unwrap();
-    let live = other.room(id).await.unwrap();
+    let id = one.rooms.open(&aki, (rooms::HERE, 3), rooms::settings()).await.unwrap().id.parse().unwrap();
+    let live = other.rooms.find(id).await.unwrap();
     let eves = row(other, &eves).await;
-    let _following = other.follow_session(&eves).await.unwrap().unwrap();
+    let _following = other.people.follow_session(&eves).await.unwrap().unwrap();
     let _here = live.enter(&eve, Role::Member);
     let names = || {
         let seen = live.state().seen_by(Some(aki.id)).unwrap();
         seen.bystanders.iter().map(|other| other.name.clone()).collect::<Vec<_>>()
     };
     assert_eq!(names(), ["Eve"]);
-    one.change_player(eve.id, SignIn { name: Some("Eva".to_owned()), face: None }).await.unwrap();
+    one.people.change_player(eve.id, SignIn { name: Some("Eva".to_owned()), face: None }).await.unwrap();
     other.catch_up().await.unwrap();
     assert_eq!(names(), ["Eva"]);
 }

@@ -15,17 +15,17 @@ use jantaku_core::Ruleset;
 use jantaku_store::{Device, PlayerRow, Sqlite, Store};
 use jantaku_wire::SignIn;
 
-use super::Lobby;
+use super::{Server, Services};
 use crate::session::Session;
 
-fn lobby(store: Arc<dyn Store>) -> Arc<Lobby> {
-    Arc::new(Lobby::new(store, vec![Ruleset::preset("tenhou").unwrap()], None))
+fn services(store: Arc<dyn Store>) -> Services {
+    Services::of(Server::new(store, vec![Ruleset::preset("tenhou").unwrap()], None))
 }
 
 /// Two servers on one store in a folder, which goes with them.
 struct Two {
-    one: Arc<Lobby>,
-    other: Arc<Lobby>,
+    one: Services,
+    other: Services,
     store: Arc<dyn Store>,
     dir: PathBuf,
 }
@@ -37,7 +37,7 @@ impl Two {
         let dir = std::env::temp_dir().join(name);
         let _ = std::fs::remove_dir_all(&dir);
         let store: Arc<dyn Store> = Arc::new(Sqlite::open(&dir).unwrap());
-        Two { one: lobby(store.clone()), other: lobby(store.clone()), store, dir }
+        Two { one: services(store.clone()), other: services(store.clone()), store, dir }
     }
 }
 
@@ -48,7 +48,7 @@ impl Drop for Two {
 }
 
 /// Somebody who has said their name.
-async fn named(lobby: &Lobby, name: &str) -> (Session, PlayerRow) {
+async fn named(at: &Services, name: &str) -> (Session, PlayerRow) {
     let asked = SignIn { name: Some(name.to_owned()), face: None };
-    lobby.sign_in(asked, Device::default()).await.unwrap()
+    at.people.sign_in(asked, Device::default()).await.unwrap()
 }

@@ -7,15 +7,15 @@ use std::time::Duration;
 use jantaku_core::Ruleset;
 use jantaku_link::Link;
 use jantaku_store::{Appended, Candidate, Lease, Owned, PlayerChange, PlayerRow, Postgres, Serving, Store};
-use jantaku_testkit::Postgres as Server;
+use jantaku_testkit::Postgres as Database;
 use jantaku_wire::ids::{MatchId, RoomId};
 use jantaku_wire::{Ban, Room, RoomCommand, RoomSeat, RoomSettings};
 use serde_json::json;
 
-use super::{Two, careers, lobby, named};
+use super::{Two, careers, named, services};
 use crate::cluster::Cluster;
 use crate::cluster::Elsewhere;
-use crate::lobby::Lobby;
+use crate::lobby::server::{Server, Services};
 use crate::refusal::Refused;
 use crate::rooms::{LiveRoom, Role, RoomRefusal};
 
@@ -26,17 +26,17 @@ pub(super) fn settings() -> RoomSettings {
 }
 
 /// A room of this host, opened at this server.
-pub(super) async fn opened(lobby: &Lobby, host: &PlayerRow) -> RoomId {
-    lobby.open_room(host, (HERE, 3), settings()).await.unwrap().id.parse().unwrap()
+pub(super) async fn opened(at: &Services, host: &PlayerRow) -> RoomId {
+    at.rooms.open(host, (HERE, 3), settings()).await.unwrap().id.parse().unwrap()
 }
 
 pub(super) async fn does(
-    lobby: &Lobby,
+    at: &Services,
     who: &PlayerRow,
     id: RoomId,
     command: RoomCommand,
 ) -> Result<Option<Room>, Refused> {
-    lobby.room_command(who, id, command).await
+    at.rooms.does(who, id, command).await
 }
 
 pub(super) fn bot(seat: u8) -> RoomCommand {
@@ -56,16 +56,16 @@ fn name_at(room: &Room, seat: usize) -> Option<&str> {
 }
 
 /// The room as a server shows it now.
-pub(super) async fn shown(lobby: &Lobby, id: RoomId, to: &PlayerRow) -> Room {
-    lobby.room(id).await.unwrap().state().seen_by(Some(to.id)).unwrap()
+pub(super) async fn shown(at: &Services, id: RoomId, to: &PlayerRow) -> Room {
+    at.rooms.find(id).await.unwrap().state().seen_by(Some(to.id)).unwrap()
 }
 
 fn is_gone(room: Result<Arc<LiveRoom>, Refused>) -> bool {
     room.is_err_and(|refused| refused.of() == Some(&RoomRefusal::NoSuchRoom))
 }
 
-async fn listed(lobby: &Lobby, who: &PlayerRow) -> Vec<String> {
-    lobby.room_list(who).await.unwrap().rooms.into_iter().map(|room| room.id).collect()
+async fn listed(at: &Services, who: &PlayerRow) -> Vec<String> {
+    at.rooms.list(who).await.unwrap().rooms.into_iter().map(|room| room.id).collect()
 }
 
 /// What is done in a room at one server is shown at the other after one comparison, and who is there stays there.
@@ -75,13 +75,13 @@ async fn a_room_is_followed_from_its_opening_to_its_end() {
     follows_rooms(&two.one, &two.other).await;
 }
 
-async fn follows_rooms(one: &Lobby, other: &Lobby) {
+async fn follows_rooms(one: &Services, other: &Services) {
     let (_, aki) = named(one, "Aki").await;
     let (_, ben) = named(one, "Ben").await;
     assert!(listed(other, &aki).await.is_empty());
     let id = opened(one, &aki).await;
     // Its link is right at once, and the list from the next comparison on.
-    let live = other.room(id).await.unwrap();
+    let live = other.rooms.find(id).await.unwrap();
     let second = opened(one, &aki).await;
     assert_eq!(listed(other, &ben).await, [id.to_string()]);
     other.catch_up().await.unwrap();
@@ -105,12 +105,12 @@ async fn follows_rooms(one: &Lobby, other: &Lobby) {
     let taken = does(one, &ben, id, RoomCommand::Sit { seat: 2 }).await.unwrap_err();
     assert_eq!(taken.of(), Some(&RoomRefusal::SeatTaken), "{taken}");
 
-    for (lobby, who) in [(other, &ben), (one, &aki)] {
-        does(lobby, who, id, RoomCommand::Leave {}).await.unwrap();
+    for (at, who) in [(other, &ben), (one, &aki)] {
+        does(at, who, id, RoomCommand::Leave {}).await.unwrap();
     }
     other.catch_up().await.unwrap();
     assert_eq!(states.borrow_and_update().seen_by(Some(aki.id)), None, "whoever has it open sees that it is gone");
-    assert!(is_gone(other.room(id).await));
+    assert!(is_gone(other.rooms.find(id).await));
     assert_eq!(listed(other, &aki).await, [second.to_string()]);
     let gone = does(other, &aki, id, RoomCommand::Sit { seat: 0 }).await.unwrap_err();
     assert_eq!(gone.of(), Some(&RoomRefusal::NoSuchRoom), "{gone}");
@@ -123,7 +123,7 @@ async fn the_last_seat_is_taken_once() {
     takes_the_last_seat_once(&two.one, &two.other).await;
 }
 
-async fn takes_the_last_seat_once(one: &Arc<Lobby>, other: &Arc<Lobby>) {
+async fn takes_the_last_seat_once(one: &Services, other: &Services) {
     let (_, aki) = named(one, "Aki").await;
     let (_, ben) = named(one, "Ben").await;
     let (_, eve) = named(other, "Eve").await;
@@ -132,36 +132,36 @@ async fn takes_the_last_seat_once(one: &Arc<Lobby>, other: &Arc<Lobby>) {
         for seat in [2, 3] {
             does(one, &aki, id, bot(seat)).await.unwrap();
         }
-        other.room(id).await.unwrap();
-        let does_at = |lobby: &Arc<Lobby>, who: &PlayerRow, command: RoomCommand| {
-            let (lobby, who) = (lobby.clone(), who.clone());
-            tokio::spawn(async move { does(&lobby, &who, id, command).await })
+        other.rooms.find(id).await.unwrap();
+        let does_at = |at: &Services, who: &PlayerRow, command: RoomCommand| {
+            let (at, who) = (at.clone(), who.clone());
+            tokio::spawn(async move { does(&at, &who, id, command).await })
         };
         let sit = RoomCommand::Sit { seat: 1 };
         let (bens, eves) = (does_at(one, &ben, sit.clone()), does_at(other, &eve, sit));
         let (bens, eves) = (bens.await.unwrap(), eves.await.unwrap());
         let (there, refused) = if bens.is_ok() { (&ben, eves) } else { (&eve, bens) };
         assert_eq!(refused.unwrap_err().of(), Some(&RoomRefusal::SeatTaken));
-        for lobby in [one, other] {
-            lobby.catch_up().await.unwrap();
-            assert_eq!(name_at(&shown(lobby, id, &aki).await, 1), Some(there.name.as_str()));
+        for at in [one, other] {
+            at.catch_up().await.unwrap();
+            assert_eq!(name_at(&shown(at, id, &aki).await, 1), Some(there.name.as_str()));
         }
 
         let (akis, theirs) = (does_at(one, &aki, READY), does_at(other, there, READY));
         akis.await.unwrap().unwrap();
         theirs.await.unwrap().unwrap();
         let mut begun = Vec::new();
-        for (lobby, who) in [(one, &aki), (other, there)] {
-            lobby.catch_up().await.unwrap();
-            let match_id: MatchId = shown(lobby, id, &aki).await.current.unwrap().match_id.parse().unwrap();
-            lobby.seat(who.id, match_id).await.unwrap();
+        for (at, who) in [(one, &aki), (other, there)] {
+            at.catch_up().await.unwrap();
+            let match_id: MatchId = shown(at, id, &aki).await.current.unwrap().match_id.parse().unwrap();
+            at.tables.seat(who.id, match_id).await.unwrap();
             begun.push(match_id);
         }
         assert_eq!(begun[0], begun[1]);
         ends(&*one.store, begun[0]).await;
         one.store.close_room(id).await.unwrap();
         one.catch_up().await.unwrap();
-        assert!(is_gone(one.room(id).await));
+        assert!(is_gone(one.rooms.find(id).await));
     }
 }
 
@@ -173,8 +173,8 @@ async fn ends(store: &dyn Store, id: MatchId) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn rooms_are_followed_in_postgres() {
-    let Some(server) = Server::start() else { return };
-    let open = async || lobby(Arc::new(Postgres::open(&server.address()).await.unwrap()));
+    let Some(server) = Database::start() else { return };
+    let open = async || services(Arc::new(Postgres::open(&server.address()).await.unwrap()));
     let (one, other) = (open().await, open().await);
     follows_rooms(&one, &other).await;
     takes_the_last_seat_once(&one, &other).await;
@@ -186,29 +186,29 @@ async fn a_match_that_ends_is_over_in_its_room_when_that_is_shown() {
     let two = Two::new();
     let (_, aki) = named(&two.one, "Aki").await;
     let id = opened(&two.one, &aki).await;
-    let live = two.other.room(id).await.unwrap();
+    let live = two.other.rooms.find(id).await.unwrap();
     for seat in [1, 2, 3] {
         does(&two.one, &aki, id, bot(seat)).await.unwrap();
     }
     let begun = does(&two.one, &aki, id, READY).await.unwrap().unwrap();
     let match_id = begun.current.unwrap().match_id.parse().unwrap();
-    assert!(Arc::ptr_eq(&two.other.room_of_match(match_id).await.unwrap().unwrap(), &live));
+    assert!(Arc::ptr_eq(&two.other.rooms.of_match(match_id).await.unwrap().unwrap(), &live));
     let current = || live.state().room.unwrap().current;
     assert_eq!(current(), Some((match_id, false)));
 
     ends(&*two.store, match_id).await;
-    two.other.rooms.follow(|_| false).await.unwrap();
+    two.other.rooms.live.follow(|_| false).await.unwrap();
     assert_eq!(current(), Some((match_id, false)), "its table has not shown the end");
     let called = |name: &str| PlayerChange { name: Some(name.to_owned()), face: None };
     two.store.change_player(aki.id, called("Akiko")).await.unwrap();
-    two.other.rooms.follow(|_| false).await.unwrap();
+    two.other.rooms.live.follow(|_| false).await.unwrap();
     assert_eq!(current(), Some((match_id, false)), "not with another change either");
     assert!(live.state().room.unwrap().matches.iter().any(|of| of.id == match_id), "it is read already");
     assert_eq!(shown(&two.other, id, &aki).await.played, [], "and not shown");
     assert_eq!(name_at(&shown(&two.other, id, &aki).await, 0), Some("Akiko"));
-    two.other.rooms.match_ended(match_id).await;
+    two.other.rooms.live.match_ended(match_id).await;
     two.store.change_player(aki.id, called("Aki")).await.unwrap();
-    two.other.rooms.follow(|_| false).await.unwrap();
+    two.other.rooms.live.follow(|_| false).await.unwrap();
     assert_eq!(current(), Some((match_id, true)), "its table is about to show it");
     assert_eq!(shown(&two.other, id, &aki).await.played.len(), 1);
     two.one.catch_up().await.unwrap();
@@ -218,7 +218,7 @@ async fn a_match_that_ends_is_over_in_its_room_when_that_is_shown() {
 /// What is stored of the end of a match elsewhere is not told here before its table has shown it, in the room or in lists.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_match_elsewhere_is_over_once_its_table_has_shown_that() {
-    let Some(server) = Server::start() else { return };
+    let Some(server) = Database::start() else { return };
     let (one, _) = among_others(&server).await;
     let (other, lease) = among_others(&server).await;
     let (_, aki) = named(&one, "Aki").await;
@@ -227,10 +227,10 @@ async fn a_match_elsewhere_is_over_once_its_table_has_shown_that() {
         does(&other, &aki, id, command).await.unwrap();
     }
     one.catch_up().await.unwrap();
-    let is_playing = async || one.room_list(&aki).await.unwrap().rooms[0].playing;
-    let finished = async || one.finished_matches(aki.id, None, None).await.unwrap().matches.len();
-    let match_id = other.room(id).await.unwrap().state().room.unwrap().current.unwrap().0;
-    let refused = one.table(match_id).await.err().unwrap();
+    let is_playing = async || one.rooms.list(&aki).await.unwrap().rooms[0].playing;
+    let finished = async || one.archive.finished_matches(aki.id, None, None).await.unwrap().matches.len();
+    let match_id = other.rooms.find(id).await.unwrap().state().room.unwrap().current.unwrap().0;
+    let refused = one.tables.table(match_id).await.err().unwrap();
     assert!(matches!(refused.of(), Some(Elsewhere(term)) if *term == lease.term()), "{refused}");
     lease.owner(Owned::Table(match_id)).await.unwrap();
 
@@ -243,13 +243,13 @@ async fn a_match_elsewhere_is_over_once_its_table_has_shown_that() {
 }
 
 /// A server that serves a store together with others, which NATS does not reach.
-async fn among_others(server: &Server) -> (Lobby, Arc<Lease>) {
+async fn among_others(server: &Database) -> (Services, Arc<Lease>) {
     let candidate = Candidate::new(&server.address()).unwrap();
     let (store, lease) = candidate.take("a server", Serving::Together).await.unwrap().unwrap();
     let lease = Arc::new(lease);
     let (link, incoming) = Link::open("nats://127.0.0.1:1", lease.term()).await.unwrap();
-    let lobby = Lobby::new(Arc::new(store), vec![Ruleset::preset("tenhou").unwrap()], None);
-    (lobby.among_others(Cluster::new(lease.clone(), link, incoming)), lease)
+    let server = Server::new(Arc::new(store), vec![Ruleset::preset("tenhou").unwrap()], None);
+    (Services::of(server.among_others(Cluster::new(lease.clone(), link, incoming))), lease)
 }
 
 /// Both servers do what is decided, at once, and it is done once.
@@ -262,12 +262,12 @@ async fn what_is_decided_is_done_by_both_servers_at_once() {
     does(&two.other, &ben, id, RoomCommand::Sit { seat: 1 }).await.unwrap();
     two.one.catch_up().await.unwrap();
     two.store.ban(ben.id, Ban { since: 1, until: None, reason: None }).await.unwrap();
-    let (done, too) = tokio::join!(two.one.enforce(), two.other.enforce());
+    let (done, too) = tokio::join!(two.one.admin.enforce(), two.other.admin.enforce());
     done.and(too).unwrap();
     let first = two.store.room_versions().await.unwrap();
-    for lobby in [&two.one, &two.other] {
-        lobby.catch_up().await.unwrap();
-        assert_eq!(name_at(&shown(lobby, id, &aki).await, 1), None);
+    for at in [&two.one, &two.other] {
+        at.catch_up().await.unwrap();
+        assert_eq!(name_at(&shown(at, id, &aki).await, 1), None);
     }
     assert_eq!(two.store.room_versions().await.unwrap(), first, "nothing is left to do");
 }
@@ -279,7 +279,7 @@ async fn a_damaged_room_keeps_no_other_from_being_followed() {
     let (_, aki) = named(&two.one, "Aki").await;
     let (damaged, new, well) =
         (opened(&two.one, &aki).await, opened(&two.one, &aki).await, opened(&two.one, &aki).await);
-    two.other.room(damaged).await.unwrap();
+    two.other.rooms.find(damaged).await.unwrap();
     let raw = rusqlite::Connection::open(two.dir.join("jantaku.sqlite")).unwrap();
     let sql = "UPDATE rooms SET rules = 'x', version = version + 1 WHERE id IN (?1, ?2)";
     raw.execute(sql, [damaged.to_string(), new.to_string()]).unwrap();
@@ -294,8 +294,8 @@ async fn a_damaged_room_keeps_no_other_from_being_followed() {
 async fn rooms_without_anybody_end_by_themselves() {
     let two = Two::new();
     let keeping = |kept: Duration| {
-        let lobby = Lobby::new(two.store.clone(), vec![Ruleset::preset("tenhou").unwrap()], None);
-        lobby.keeping_rooms(kept)
+        let server = Server::new(two.store.clone(), vec![Ruleset::preset("tenhou").unwrap()], None);
+        Services::of(server.keeping_rooms(kept))
     };
     let (patient, hasty) = (keeping(Duration::from_secs(86_400)), keeping(Duration::ZERO));
     let (_, aki) = named(&patient, "Aki").await;
@@ -307,14 +307,14 @@ async fn rooms_without_anybody_end_by_themselves() {
     }
     does(&patient, &aki, played, READY).await.unwrap();
     // One address opens no more; another one does.
-    let refused = patient.open_room(&ben, (HERE, 3), settings()).await.unwrap_err();
+    let refused = patient.rooms.open(&ben, (HERE, 3), settings()).await.unwrap_err();
     assert_eq!(refused.of(), Some(&RoomRefusal::TooManyHere), "{refused}");
     let elsewhere = IpAddr::V4(Ipv4Addr::new(192, 0, 2, 7));
-    assert!(patient.open_room(&ben, (elsewhere, 3), settings()).await.is_ok());
+    assert!(patient.rooms.open(&ben, (elsewhere, 3), settings()).await.is_ok());
 
     patient.catch_up().await.unwrap();
     assert_eq!(patient.store.rooms().await.unwrap().len(), 4, "nobody has been gone for long");
-    let there = hasty.room(visited).await.unwrap();
+    let there = hasty.rooms.find(visited).await.unwrap();
     let here = there.enter(&ben, Role::Member);
     hasty.catch_up().await.unwrap();
     let left = async || hasty.store.rooms().await.unwrap().into_iter().map(|room| room.id).collect::<Vec<_>>();
@@ -323,8 +323,8 @@ async fn rooms_without_anybody_end_by_themselves() {
     drop(here);
     hasty.catch_up().await.unwrap();
     assert_eq!(left().await, [played]);
-    assert!(is_gone(hasty.room(visited).await));
+    assert!(is_gone(hasty.rooms.find(visited).await));
     // What another server has ended is no room here either, and makes place for others.
     patient.catch_up().await.unwrap();
-    assert!(patient.open_room(&ben, (HERE, 3), settings()).await.is_ok());
+    assert!(patient.rooms.open(&ben, (HERE, 3), settings()).await.is_ok());
 }

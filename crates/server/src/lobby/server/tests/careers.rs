@@ -58,46 +58,46 @@ fn rename(name: &str) -> CareerCommand {
 async fn a_career_that_goes_on_elsewhere_is_read_on() {
     let two = Two::new();
     let (one, other) = (&two.one, &two.other);
-    assert!(other.career(ME).await.unwrap().characters.is_empty());
-    one.career_command(ME, create("Aki")).await.unwrap();
-    let before = one.export_profile(ME).await.unwrap();
+    assert!(other.careers.page(ME).await.unwrap().characters.is_empty());
+    one.careers.command(ME, create("Aki")).await.unwrap();
+    let before = one.careers.export(ME).await.unwrap();
     for (nth, (here, there)) in [(one, other), (other, one), (other, one)].into_iter().enumerate() {
         let name = format!("Aki {nth}");
-        here.career_command(ME, rename(&name)).await.unwrap();
-        assert_eq!(there.career(ME).await.unwrap().characters[0].name, name);
+        here.careers.command(ME, rename(&name)).await.unwrap();
+        assert_eq!(there.careers.page(ME).await.unwrap().characters[0].name, name);
     }
     // A career that is replaced elsewhere is read anew, be it shorter, as long or longer.
     for added in 0..=3 {
-        other.import_profile(ME, before.clone().into_bytes()).await.unwrap();
+        other.careers.import(ME, before.clone().into_bytes()).await.unwrap();
         for _ in 0..added {
-            other.career_command(ME, rename("Eve")).await.unwrap();
+            other.careers.command(ME, rename("Eve")).await.unwrap();
         }
         let name = if added == 0 { "Aki" } else { "Eve" };
-        assert_eq!(one.career(ME).await.unwrap().characters[0].name, name, "{added}");
-        one.career_command(ME, rename("Ben")).await.unwrap();
-        assert_eq!(other.career(ME).await.unwrap().characters[0].name, "Ben");
+        assert_eq!(one.careers.page(ME).await.unwrap().characters[0].name, name, "{added}");
+        one.careers.command(ME, rename("Ben")).await.unwrap();
+        assert_eq!(other.careers.page(ME).await.unwrap().characters[0].name, "Ben");
     }
     assert!(Journal::of(&two.store.career(ME).await.unwrap()).is_ok());
-    assert_eq!(one.export_profile(ME).await.unwrap(), other.export_profile(ME).await.unwrap());
+    assert_eq!(one.careers.export(ME).await.unwrap(), other.careers.export(ME).await.unwrap());
 }
 
 /// What was to be added to a career as it was is not stored, and is done once more with the career as it is.
 #[tokio::test]
 async fn a_change_of_a_career_that_has_gone_on_is_made_again() {
     let two = Two::new();
-    two.one.career_command(ME, create("Aki")).await.unwrap();
+    two.one.careers.command(ME, create("Aki")).await.unwrap();
     let (two, tries) = (&two, Cell::new(0));
     let done = again(|| async {
         let career = two.other.careers.open(ME).await?;
         tries.set(tries.get() + 1);
         if tries.get() < 3 {
-            two.one.career_command(ME, rename(&format!("Aki {}", tries.get()))).await.unwrap();
+            two.one.careers.command(ME, rename(&format!("Aki {}", tries.get()))).await.unwrap();
         }
         let events = career.profile().change_character(Who::Phoenix, "Ben", "Suzume")?;
         career.book::<_, CareerError>(&events, async |lines| Ok(two.store.append_career(lines).await?)).await
     });
     done.await.unwrap();
-    assert_eq!((tries.get(), two.one.career(ME).await.unwrap().characters[0].name.as_str()), (3, "Ben"));
+    assert_eq!((tries.get(), two.one.careers.page(ME).await.unwrap().characters[0].name.as_str()), (3, "Ben"));
     let never = again(async || Err::<(), _>(StoreError::CareerMoved));
     assert_eq!(never.await, Err(StoreError::CareerMoved), "it ends");
 }
@@ -106,11 +106,12 @@ async fn a_change_of_a_career_that_has_gone_on_is_made_again() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_match_that_ends_while_its_career_goes_on_elsewhere_is_booked_once() {
     let two = Two::new();
-    two.one.career_command(ME, create("Aki")).await.unwrap();
-    let choice = two.one.start_page(ME).await.unwrap().preselected;
+    two.one.careers.command(ME, create("Aki")).await.unwrap();
+    let (rules, _) = two.one.houses.on_offer(ME).await.unwrap();
+    let choice = two.one.houses.preselected(ME, &rules).await.unwrap();
     let mut settled = Vec::new();
     for _ in 0..10 {
-        let id = two.one.create(ME, &choice).await.unwrap();
+        let id = two.one.matches.create(ME, &choice).await.unwrap();
         let stored = two.store.load(id).await.unwrap().unwrap();
         let end = end(&stored);
         let booked = Booked::new(two.store.clone(), two.one.careers.clone(), stored.row);
@@ -118,7 +119,7 @@ async fn a_match_that_ends_while_its_career_goes_on_elsewhere_is_booked_once() {
         // Fewer times than the end is tried to be booked.
         let adding = tokio::spawn(async move {
             for nth in 0..5 {
-                other.career_command(ME, rename(&format!("Aki {nth}"))).await.unwrap();
+                other.careers.command(ME, rename(&format!("Aki {nth}"))).await.unwrap();
             }
         });
         booked.append(end).await.unwrap();
@@ -133,5 +134,5 @@ async fn a_match_that_ends_while_its_career_goes_on_elsewhere_is_booked_once() {
         _ => None,
     });
     assert_eq!(booked.collect::<Vec<_>>(), settled);
-    assert!(two.other.career(ME).await.unwrap().open.is_empty());
+    assert!(two.other.careers.page(ME).await.unwrap().open.is_empty());
 }

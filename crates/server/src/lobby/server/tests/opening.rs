@@ -1,7 +1,5 @@
 //! The first wall of a room's match: what people add to it is sealed first, and opened when all have seen the seals.
 
-use std::sync::Arc;
-
 use jantaku_core::{BySeat, Players, Seat};
 use jantaku_record::line::Hex32;
 use jantaku_record::{Parts, SharedSeed, WallSource, share_seal};
@@ -11,8 +9,8 @@ use jantaku_wire::ids::{MatchId, RoomId};
 use jantaku_wire::{Ban, Room, RoomCommand, RoomNext, RoomSeat, RoomSettings, Seating};
 
 use super::rooms::{bot, does, opened, settings, shown};
-use super::{Two, lobby, named};
-use crate::lobby::Lobby;
+use super::{Two, named, services};
+use crate::lobby::server::Services;
 use crate::refusal::Refused;
 use crate::rooms::RoomRefusal;
 
@@ -27,38 +25,38 @@ struct Drawn {
 }
 
 impl Drawn {
-    async fn new(lobby: &Lobby) -> Drawn {
-        let ((_, aki), (_, ben)) = (named(lobby, "Aki").await, named(lobby, "Ben").await);
-        let id = opened(lobby, &aki).await;
+    async fn new(at: &Services) -> Drawn {
+        let ((_, aki), (_, ben)) = (named(at, "Aki").await, named(at, "Ben").await);
+        let id = opened(at, &aki).await;
         let settings = RoomSettings { seating: Seating::Draw, ..settings() };
         for command in [bot(2), bot(3), RoomCommand::Change { settings }] {
-            does(lobby, &aki, id, command).await.unwrap();
+            does(at, &aki, id, command).await.unwrap();
         }
-        does(lobby, &ben, id, RoomCommand::Sit { seat: 1 }).await.unwrap();
+        does(at, &ben, id, RoomCommand::Sit { seat: 1 }).await.unwrap();
         Drawn { id, aki, ben }
     }
 
-    async fn next(&self, lobby: &Lobby) -> RoomNext {
-        shown(lobby, self.id, &self.aki).await.next
+    async fn next(&self, at: &Services) -> RoomNext {
+        shown(at, self.id, &self.aki).await.next
     }
 
     /// Both are ready, with their seals.
-    async fn seal(&self, lobby: &Lobby) -> Room {
-        let next = self.next(lobby).await;
+    async fn seal(&self, at: &Services) -> Room {
+        let next = self.next(at).await;
         assert_eq!(next.seals, None, "not all are ready");
         for (who, share) in [&self.aki, &self.ben].into_iter().zip(SHARES) {
-            does(lobby, who, self.id, ready(&next, share)).await.unwrap();
+            does(at, who, self.id, ready(&next, share)).await.unwrap();
         }
-        shown(lobby, self.id, &self.aki).await
+        shown(at, self.id, &self.aki).await
     }
 
-    async fn open(&self, lobby: &Lobby, who: &PlayerRow, share: [u8; 32]) -> Result<Option<Room>, Refused> {
-        does(lobby, who, self.id, RoomCommand::Open { share: Hex32(share) }).await
+    async fn open(&self, at: &Services, who: &PlayerRow, share: [u8; 32]) -> Result<Option<Room>, Refused> {
+        does(at, who, self.id, RoomCommand::Open { share: Hex32(share) }).await
     }
 
     /// The match that is played, with the seats of both.
-    async fn begun(&self, lobby: &Lobby, store: &dyn Store) -> (StoredMatch, [Seat; 2]) {
-        let id: MatchId = shown(lobby, self.id, &self.aki).await.current.unwrap().match_id.parse().unwrap();
+    async fn begun(&self, at: &Services, store: &dyn Store) -> (StoredMatch, [Seat; 2]) {
+        let id: MatchId = shown(at, self.id, &self.aki).await.current.unwrap().match_id.parse().unwrap();
         let stored = store.load(id).await.unwrap().unwrap();
         let seat = |who: &PlayerRow| {
             let is_theirs = |who_sits: &Who| matches!(who_sits, Who::Person { player, .. } if *player == who.id);
@@ -138,10 +136,10 @@ async fn a_match_begins_without_what_is_not_opened() {
     let drawn = Drawn::new(&two.one).await;
     drawn.seal(&two.one).await;
     drawn.open(&two.one, &drawn.aki, SHARES[0]).await.unwrap();
-    let again = lobby(two.store.clone());
-    for lobby in [&two.one, &again] {
-        lobby.catch_up().await.unwrap();
-        assert_eq!(shown(lobby, drawn.id, &drawn.aki).await.current, None);
+    let again = services(two.store.clone());
+    for at in [&two.one, &again] {
+        at.catch_up().await.unwrap();
+        assert_eq!(shown(at, drawn.id, &drawn.aki).await.current, None);
     }
     too_late().await;
     again.catch_up().await.unwrap();
@@ -183,7 +181,7 @@ async fn nothing_is_opened_before_all_is_sealed() {
 async fn seals_that_were_shown_are_for_that_match_or_none() {
     for nth in 0..3 {
         let two = Two::new();
-        let one: &Arc<Lobby> = &two.one;
+        let one: &Services = &two.one;
         let drawn = Drawn::new(one).await;
         let sealed = drawn.seal(one).await.next;
         drawn.open(one, &drawn.aki, SHARES[0]).await.unwrap();
@@ -196,7 +194,7 @@ async fn seals_that_were_shown_are_for_that_match_or_none() {
             Some(command) => drop(does(one, who, drawn.id, command).await.unwrap()),
             None => {
                 two.store.ban(drawn.ben.id, Ban { since: 1, until: None, reason: None }).await.unwrap();
-                one.enforce().await.unwrap();
+                one.admin.enforce().await.unwrap();
             }
         }
         let room = shown(one, drawn.id, &drawn.aki).await;
