@@ -2,6 +2,9 @@
 //! compared with the store whenever it is opened, as other servers may add to it.
 
 mod booked;
+mod page;
+mod play;
+mod routes;
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -17,9 +20,12 @@ use jantaku_wire::ids::{MatchId, PlayerId};
 use thiserror::Error;
 use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard};
 
-use crate::lobby::jobs::{Jobs, asked_by};
+use crate::jobs::{Jobs, asked_by};
 use crate::refusal::{Malformed, Refusal, Refused};
+
 pub(crate) use booked::Booked;
+pub(crate) use play::CareerMatches;
+pub(crate) use routes::routes;
 
 /// How many careers stay in memory while nobody uses them.
 const KEPT: usize = 64;

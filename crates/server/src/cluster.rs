@@ -21,6 +21,7 @@ use tokio::sync::watch;
 use tokio::time::sleep;
 
 use crate::refusal::{Refusal, Refused};
+
 pub(crate) use opening::{Answer, Caller, Opening, PassedOn};
 
 /// After how long it is said once more that a match is over, where the database was away.

@@ -1,27 +1,22 @@
 //! The table as a server: one task a match, a durable store, rooms, a page and a socket.
 
+mod admin;
 mod archive;
 mod careers;
 mod cluster;
 mod code;
 mod houses;
 mod http;
-mod key;
-mod lobby;
-mod names;
-mod passkey;
-mod password;
+mod jobs;
 mod people;
 mod refusal;
 mod rooms;
-mod session;
+mod server;
 mod study;
 mod tables;
-mod talk;
 
 pub use cluster::Cluster;
 pub use http::{Counts, Entrance, Limits, NoUrl, Site, Tls, TlsError};
-pub use key::LaunchKey;
-pub use lobby::accounts::sign_in_name;
-pub use lobby::server::Server;
-pub use lobby::tables::PUT_ASIDE;
+pub use people::{LaunchKey, sign_in_name};
+pub use server::Server;
+pub use tables::PUT_ASIDE;

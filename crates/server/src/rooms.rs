@@ -1,383 +1,439 @@
-//! The rooms of a server: in memory as they are in the store, with who has them open.
+//! Rooms of friends: opened, changed, and the matches that begin in them.
 
+mod all;
 mod change;
 mod evening;
 mod live;
 mod next;
 mod refusal;
+mod routes;
+mod talk;
 
-use std::collections::{HashMap, HashSet};
-use std::future::ready;
+use std::collections::HashSet;
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-use jantaku_store::{Appended, Decided, MatchRow, PlayerRow, RoomRow, RoomVersion, Store, StoreError};
-use jantaku_wire::ids::{MatchId, PlayerId, RoomId};
-use jantaku_wire::{EndedBy, RoomEntry};
-use tokio::sync::OnceCell;
-
-use crate::code::RoomCode;
-use crate::talk::Speakers;
-use change::has_players;
-pub(crate) use change::{
-    Change, changed, chosen_east, enforced, is_complete, is_host, is_in_play, is_member, is_taken_for_another,
-    keeps_out, seat_of,
+use jantaku_core::Ruleset;
+use jantaku_store::{
+    Decided, MatchRow, MatchSeed, NextMatch, Owned, PlayerRow, Ready, RoomRow, RoomSeatRow, SeatRow, Store, StoreError,
+    Who,
 };
+use jantaku_table::{derived, fresh_seed, now, wall_source};
+use jantaku_wire::ids::{MatchId, RoomId};
+use jantaku_wire::{EndedBy, NewMatch, NotSaid, Room, RoomCommand, RoomList, RoomSettings, Said, Talk};
+
+use crate::cluster::{Elsewhere, Others};
+use crate::houses::{Houses, check, find, usual};
+use crate::people::{NameRefusal, playable_name};
+use crate::refusal::{Malformed, Refused};
+use crate::rooms::all::After;
+use crate::rooms::change::{Change, changed, is_complete, is_host, is_in_play};
+use crate::rooms::next::{has_lost_seals, opening, order, sealing};
+use crate::tables::{Opening, Seeds, TableRefusal, Tables, first_hand, fresh_id, fresh_token, names};
+
+pub(crate) use all::{FRIENDS, LiveRooms};
+pub(crate) use change::seat_of;
 pub(crate) use live::{LiveRoom, Presence, Role, RoomState};
-pub(crate) use next::{chance, has_lost_seals, opening, order, sealing};
-pub use refusal::RoomRefusal;
+pub(crate) use next::chance;
+pub(crate) use refusal::RoomRefusal;
+pub(crate) use routes::routes;
 
-/// What a match of a room is played for.
-pub(crate) const FRIENDS: &str = "friends";
+/// The most rooms in all, and with one host.
+pub(crate) const ROOMS: usize = 10_000;
+pub(crate) const ROOMS_OF_ONE: usize = 5;
+/// How long a room is kept in which nobody is: a link of the morning leads into it in the evening.
+pub(crate) const KEPT_EMPTY: Duration = Duration::from_secs(12 * 60 * 60);
 
-/// What a room is after a change.
-pub(crate) enum After {
-    /// Its last person has left.
-    Gone,
-    /// It is as it is here.
-    Changed(RoomRow),
-    /// It is as it is here, and its match begins with this deal.
-    Begun(RoomRow, Box<(MatchRow, Appended)>),
-}
-
-impl From<Option<RoomRow>> for After {
-    fn from(room: Option<RoomRow>) -> After {
-        room.map_or(After::Gone, After::Changed)
-    }
-}
-
-/// What is known of rooms.
-struct All {
-    rooms: Mutex<HashMap<RoomId, Arc<LiveRoom>>>,
-    speakers: Speakers,
-}
-
-/// All rooms. Other servers may change them in the same store.
-pub(crate) struct LiveRooms {
+/// The rooms of friends, with the matches that begin there.
+pub(crate) struct Rooms {
     store: Arc<dyn Store>,
-    /// Read out of the store when they are first asked for.
-    all: OnceCell<All>,
-    /// Rooms of the store that were found to be damaged, each with its version then: they are not read again and again.
-    damaged: Mutex<HashSet<(RoomId, u32)>>,
+    pub live: Arc<LiveRooms>,
+    tables: Arc<Tables>,
+    houses: Arc<Houses>,
+    others: Others,
+    opening: Opening,
+    seeds: Seeds,
+    /// How many matches have been prepared.
+    prepared: AtomicU32,
+    /// How long a room is kept in which nobody is.
+    kept_empty: Duration,
 }
 
-impl LiveRooms {
-    pub fn new(store: Arc<dyn Store>) -> LiveRooms {
-        LiveRooms { store, all: OnceCell::new(), damaged: Mutex::default() }
+impl Rooms {
+    pub fn new(
+        (store, live): (Arc<dyn Store>, Arc<LiveRooms>),
+        (tables, others): (Arc<Tables>, Others),
+        houses: Arc<Houses>,
+        (opening, seeds): (Opening, Seeds),
+        kept_empty: Duration,
+    ) -> Rooms {
+        Rooms { store, live, tables, houses, others, opening, seeds, prepared: AtomicU32::new(0), kept_empty }
     }
 
-    async fn all(&self) -> Result<&All, StoreError> {
-        let read = async || {
-            let rooms = self.store.rooms().await?;
-            let speakers = Speakers::of_store(&*self.store).await?;
-            let live = |room: RoomRow| (room.id, LiveRoom::new(room, speakers.clone()));
-            Ok(All { rooms: Mutex::new(rooms.into_iter().map(live).collect()), speakers })
+    /// The rooms of a person's list.
+    pub async fn list(&self, who: &PlayerRow) -> Result<RoomList, Refused> {
+        Ok(RoomList { rooms: self.live.list(who.id).await? })
+    }
+
+    /// Opens a room with its host, who is at this address, on the first seat, where fewer than so many opened there are open.
+    pub async fn open(
+        &self,
+        who: &PlayerRow,
+        (address, most): (IpAddr, usize),
+        settings: RoomSettings,
+    ) -> Result<Room, Refused> {
+        let settings = named(settings)?;
+        let rules = self.rules(who, &settings).await?;
+        let opening = self.opening.of(who.id);
+        let _alone = opening.lock().await;
+        match self.live.count(who, address).await? {
+            (_, own, _) if own >= ROOMS_OF_ONE => return Err(RoomRefusal::TooMany.into()),
+            (_, _, here) if here >= most => return Err(RoomRefusal::TooManyHere.into()),
+            (all, ..) if all >= ROOMS => return Err(RoomRefusal::Full.into()),
+            _ => {}
+        }
+        let mut seats = vec![RoomSeatRow::Open; rules.players.count()];
+        seats[0] = RoomSeatRow::Person { player: who.clone(), ready: None };
+        let MatchId(bits) = fresh_id()?;
+        let (id, created, next) = (RoomId(bits), now(), self.next_match().await?);
+        let room = RoomRow {
+            id,
+            created,
+            settings,
+            rules,
+            seats,
+            host: who.clone(),
+            played: 0,
+            matches: Vec::new(),
+            next,
+            current: None,
+            kept_out: Vec::new(),
+            version: 0,
         };
-        self.all.get_or_try_init(read).await
+        let live = self.live.open(room, address).await?;
+        Ok(live.state().seen_by(Some(who.id)).ok_or(RoomRefusal::NoSuchRoom)?)
     }
 
-    async fn with<T>(&self, then: impl FnOnce(&mut HashMap<RoomId, Arc<LiveRoom>>) -> T) -> Result<T, StoreError> {
-        let all = self.all().await?;
-        Ok(then(&mut all.rooms.lock().unwrap_or_else(PoisonError::into_inner)))
-    }
-
-    /// A room.
-    pub async fn find(&self, id: RoomId) -> Result<Option<Arc<LiveRoom>>, StoreError> {
-        if let Some(live) = self.with(|all| all.get(&id).cloned()).await? {
-            return Ok(Some(live));
+    /// Ends the rooms of this server in which nobody has been for long.
+    pub async fn end_deserted(&self) -> Result<(), Refused> {
+        for live in self.live.deserted(self.kept_empty).await? {
+            // Only the server that has a room knows who is there.
+            match self.others.ours(Owned::Room(live.id)).await {
+                Err(refused) if refused.of::<Elsewhere>().is_some() => continue,
+                ours => ours?,
+            }
+            let has_shown_all = |id| self.tables.has_shown_all(id);
+            self.live.end_deserted(&live, self.kept_empty, has_shown_all).await?;
+            tracing::info!(room = %live.id, "a room without anybody is ended");
         }
-        match self.store.room(id).await? {
-            Some(room) => self.take_in(room).await.map(Some),
-            None => Ok(None),
+        Ok(())
+    }
+
+    /// Shows in rooms what other servers have changed there.
+    pub async fn follow(&self) -> Result<(), Refused> {
+        let elsewhere = self.played_elsewhere().await?;
+        Ok(self.live.follow(|id| !elsewhere.contains(&id) && self.tables.has_shown_all(id)).await?)
+    }
+
+    /// The matches of rooms whose tables other servers have. Until these have shown the end, nobody learns it here.
+    async fn played_elsewhere(&self) -> Result<HashSet<MatchId>, StoreError> {
+        self.others.played_elsewhere(&self.live.matches().await?).await
+    }
+
+    /// A room that is open.
+    pub async fn find(&self, id: RoomId) -> Result<Arc<LiveRoom>, Refused> {
+        self.others.ours(Owned::Room(id)).await?;
+        let live = self.live.find(id).await?.ok_or(RoomRefusal::NoSuchRoom)?;
+        if self.others.cluster().is_some_and(|cluster| cluster.must_read_again(Owned::Room(id))) {
+            self.live.read_again(&live, |id| self.tables.has_shown_all(id)).await?;
         }
-    }
-
-    /// The room that somebody means by this code.
-    pub async fn by_code(&self, typed: &str) -> Result<Option<RoomId>, StoreError> {
-        let Some(code) = RoomCode::parse(typed) else { return Ok(None) };
-        let is_meant = |id: &RoomId| RoomCode::of(*id) == code;
-        if let Some(id) = self.with(|all| all.keys().copied().find(is_meant)).await? {
-            return Ok(Some(id));
-        }
-        // Another server may have opened it a moment ago.
-        Ok(self.store.room_versions().await?.into_iter().map(|version| version.id).find(is_meant))
-    }
-
-    /// The room where a match is played or was played last.
-    pub async fn of_match(&self, id: MatchId) -> Result<Option<Arc<LiveRoom>>, StoreError> {
-        if let Some(live) = self.known_of_match(id).await? {
-            return Ok(Some(live));
-        }
-        let Some(room) = self.store.room_of_match(id).await? else { return Ok(None) };
-        let live = self.take_in(room).await?;
-        // It may be known as it was before this match, which no table here plays yet.
-        self.read_again(&live, |_| true).await?;
-        Ok(Some(live))
-    }
-
-    async fn known_of_match(&self, id: MatchId) -> Result<Option<Arc<LiveRoom>>, StoreError> {
-        let plays = |live: &&Arc<LiveRoom>| {
-            live.state.borrow().room.as_ref().and_then(|room| room.current).is_some_and(|(current, _)| current == id)
-        };
-        self.with(|all| all.values().find(plays).cloned()).await
-    }
-
-    /// The matches that rooms have begun last.
-    pub async fn matches(&self) -> Result<Vec<MatchId>, StoreError> {
-        let current = |live: &Arc<LiveRoom>| Some(live.state.borrow().room.as_ref()?.current?.0);
-        self.with(|all| all.values().filter_map(current).collect()).await
-    }
-
-    /// A room out of the store, unless it is known meanwhile.
-    async fn take_in(&self, room: RoomRow) -> Result<Arc<LiveRoom>, StoreError> {
-        let speakers = self.all().await?.speakers.clone();
-        self.with(|all| all.entry(room.id).or_insert_with(|| LiveRoom::new(room, speakers)).clone()).await
-    }
-
-    /// How many rooms there are, how many of them this person hosts, and how many were opened at this address.
-    pub async fn count(&self, host: &PlayerRow, address: IpAddr) -> Result<(usize, usize, usize), StoreError> {
-        let hosts =
-            |live: &&Arc<LiveRoom>| live.state.borrow().room.as_ref().is_some_and(|room| is_host(room, host.id));
-        let is_from = |live: &&Arc<LiveRoom>| live.is_from(address);
-        self.with(|all| (all.len(), all.values().filter(hosts).count(), all.values().filter(is_from).count())).await
-    }
-
-    /// The rooms of a person's list, the newest first.
-    pub async fn list(&self, player: PlayerId) -> Result<Vec<RoomEntry>, StoreError> {
-        let entry = |live: &Arc<LiveRoom>| {
-            let state = live.state.borrow();
-            Some((state.room.as_ref()?.created, state.listed_for(player)?))
-        };
-        let mut rooms: Vec<(u32, RoomEntry)> = self.with(|all| all.values().filter_map(entry).collect()).await?;
-        rooms.sort_by(|(one, a), (other, b)| (other, &b.id).cmp(&(one, &a.id)));
-        Ok(rooms.into_iter().map(|(_, entry)| entry).collect())
-    }
-
-    /// Opens a room for somebody at this address.
-    pub async fn open(&self, room: RoomRow, address: IpAddr) -> Result<Arc<LiveRoom>, StoreError> {
-        let version = self.store.save_room(room.clone()).await?;
-        let live = self.take_in(RoomRow { version, ..room }).await?;
-        live.opened_from(address);
         Ok(live)
     }
 
-    /// The rooms in which nobody has been for so long.
-    pub async fn deserted(&self, after: Duration) -> Result<Vec<Arc<LiveRoom>>, StoreError> {
-        let is_deserted = |live: &&Arc<LiveRoom>| live.state.borrow().is_deserted(after);
-        self.with(|all| all.values().filter(is_deserted).cloned().collect()).await
+    /// The room of a code.
+    pub async fn by_code(&self, code: &str) -> Result<RoomId, Refused> {
+        Ok(self.live.by_code(code).await?.ok_or(RoomRefusal::NoSuchRoom)?)
     }
 
-    /// Ends a room, unless somebody has come meanwhile.
-    pub async fn end_deserted(
-        &self,
-        live: &LiveRoom,
-        after: Duration,
-        has_shown_all: impl Fn(MatchId) -> bool,
-    ) -> Result<(), StoreError> {
-        let ends = |room: Option<RoomRow>| {
-            let is_deserted = live.state.borrow().is_deserted(after);
-            room.filter(|room| is_deserted && !is_in_play(room)).map(|_| After::Gone)
+    /// The room of a match, if it has one.
+    pub async fn of_match(&self, id: MatchId) -> Result<Option<Arc<LiveRoom>>, Refused> {
+        Ok(self.live.of_match(id).await?)
+    }
+
+    /// Does something in a room; a match begins with what completes it. Returns the room as it is then; none where it is gone.
+    pub async fn does(&self, who: &PlayerRow, id: RoomId, command: RoomCommand) -> Result<Option<Room>, Refused> {
+        let live = self.find(id).await?;
+        let Some(change) = self.change(who, &live, command).await? else {
+            return Ok(live.state().seen_by(Some(who.id)));
         };
-        self.change(live, has_shown_all, |room| ready(Ok::<_, StoreError>(ends(room)))).await
+        let has_shown_all = |id| self.tables.has_shown_all(id);
+        self.live.change(&live, has_shown_all, |room| self.after(room, who, change.clone())).await?;
+        self.begin_opened(&live).await?;
+        Ok(live.state().seen_by(Some(who.id)))
     }
 
-    /// Changes a room, stores it, and shows it; nothing is done where `how` returns nothing. Where another server has changed the room meanwhile,
-    /// it is read again, and `how` is asked once more: each time it is, a change of somebody was stored. For `has_shown_all` see [`LiveRooms::follow`].
-    pub async fn change<E, Asked>(
-        &self,
-        live: &LiveRoom,
-        has_shown_all: impl Fn(MatchId) -> bool,
-        how: impl Fn(Option<RoomRow>) -> Asked,
-    ) -> Result<(), E>
-    where
-        E: From<StoreError>,
-        Asked: Future<Output = Result<Option<After>, E>>,
-    {
-        let _changing = live.lock().await;
-        loop {
-            let version = live.version();
-            let before = live.state().room;
-            let played = before.as_ref().and_then(|room| room.current).filter(|(_, over)| !over).map(|(id, _)| id);
-            let refused = match how(before).await {
-                Ok(None) => return Ok(()),
-                Ok(Some(after)) => match self.store(live.id, version, after, played).await {
-                    Ok(room) => return Ok(self.show(live, room).await?),
-                    Err(StoreError::RoomMoved) => None,
-                    Err(error) => return Err(error.into()),
-                },
-                Err(error) => Some(error),
-            };
-            self.read(live, &has_shown_all).await?;
-            // Whatever refuses a change may be gone.
-            if let Some(error) = refused
-                && live.version() == version
-            {
-                return Err(error);
-            }
-        }
+    /// What a room is after a change by somebody.
+    async fn after(&self, room: Option<RoomRow>, who: &PlayerRow, change: Change) -> Result<Option<After>, Refused> {
+        let before = room.ok_or(RoomRefusal::NoSuchRoom)?;
+        let room = changed(before.clone(), who, change)?;
+        self.follows(before, room).await.map(Some)
     }
 
-    /// Stores what a room of this version is after a change, and returns the room. A match that is played there ends with its last player.
-    async fn store(
-        &self,
-        id: RoomId,
-        version: u32,
-        after: After,
-        played: Option<MatchId>,
-    ) -> Result<Option<RoomRow>, StoreError> {
-        let is_left = match &after {
-            After::Gone => true,
-            After::Changed(room) | After::Begun(room, _) => !has_players(room),
-        };
-        if let Some(played) = played.filter(|_| is_left) {
-            self.store.end(played, EndedBy::Left).await?;
-        }
-        let (room, version) = match after {
-            After::Gone => return self.store.delete_room(id, version).await.map(|()| None),
-            After::Changed(room) => (room.clone(), self.store.save_room(room).await?),
-            After::Begun(room, begun) => {
-                let (row, first) = *begun;
-                (room.clone(), self.store.begin_in_room(room, row, first).await?)
+    /// What follows where a room was this and becomes that: a match that nobody has sealed anything for begins when all are ready. What was sealed is
+    /// shown first, and from then on belongs to this match as it is, or to none.
+    async fn follows(&self, before: RoomRow, room: Option<RoomRow>) -> Result<After, Refused> {
+        Ok(match room {
+            Some(room) if has_lost_seals(&before, &room) => After::Changed(self.with_another_match(room).await?),
+            Some(room) if is_complete(&room) && opening(&room).is_none() => self.begun(room).await?,
+            room => After::from(room),
+        })
+    }
+
+    /// Begins the match of a room for which all is opened that was sealed, or is not waited for any longer.
+    async fn begin_opened(&self, live: &LiveRoom) -> Result<(), Refused> {
+        let begins = async |room: Option<RoomRow>| {
+            let Some(room) = room else { return Ok(None) };
+            match opening(&room) {
+                Some(sealing) if live.state().is_to_begin(&room, &sealing) => self.begun(room).await.map(Some),
+                _ => Ok(None),
             }
         };
-        Ok(Some(RoomRow { version, ..room }))
+        self.live.change(live, |id| self.tables.has_shown_all(id), begins).await
     }
 
-    /// Shows a room as it is kept; without people it is gone.
-    async fn show(&self, live: &LiveRoom, room: Option<RoomRow>) -> Result<(), StoreError> {
-        if room.is_none() {
-            self.with(|all| all.remove(&live.id)).await?;
-        }
-        live.show(room);
-        Ok(())
-    }
-
-    /// Compares all rooms with the store, and shows what other servers have changed there. `has_shown_all` says of a match whether its table, if
-    /// there is one, has shown all that is stored of it: nobody learns from the room before that a match is over.
-    pub async fn follow(&self, has_shown_all: impl Fn(MatchId) -> bool) -> Result<(), StoreError> {
-        let mut known = self.with(|all| all.clone()).await?;
-        for kept in self.store.room_versions().await? {
-            match known.remove(&kept.id) {
-                Some(live) if live.is_as_kept(&kept, &has_shown_all) => {}
-                Some(live) => self.read_again(&live, &has_shown_all).await?,
-                None => self.look_for(&kept).await?,
+    /// Begins the matches of this server's rooms that do not wait any longer.
+    pub async fn begin_late(&self) -> Result<(), Refused> {
+        for live in self.live.opening().await? {
+            match self.begin_without_waiting(&live).await {
+                // The server that has the room does it.
+                Err(refused) if refused.of::<Elsewhere>().is_some() => {}
+                Ok(()) => {}
+                Err(error) => tracing::error!(room = %live.id, "the match of a room cannot begin: {error}"),
             }
         }
-        for gone in known.into_values() {
-            self.read_again(&gone, &has_shown_all).await?;
-        }
         Ok(())
     }
 
-    /// Reads a room again and shows it, whoever has changed it meanwhile.
-    pub async fn read_again(&self, live: &LiveRoom, has_shown_all: impl Fn(MatchId) -> bool) -> Result<(), StoreError> {
-        let _changing = live.lock().await;
-        self.read(live, has_shown_all).await
+    /// Begins the match of a room, if it waits no longer; where it cannot begin, people have to be ready for another one.
+    async fn begin_without_waiting(&self, live: &LiveRoom) -> Result<(), Refused> {
+        self.others.ours(Owned::Room(live.id)).await?;
+        let Err(error) = self.begin_opened(live).await else { return Ok(()) };
+        let another = async |room: Option<RoomRow>| {
+            let Some(room) = room.filter(|room| opening(room).is_some()) else { return Ok(None) };
+            self.with_another_match(room).await.map(|room| Some(After::Changed(room)))
+        };
+        self.live.change(live, |id| self.tables.has_shown_all(id), another).await.and(Err(error))
     }
 
-    /// Shows a room as it is in the store. Nobody else changes it here meanwhile.
-    async fn read(&self, live: &LiveRoom, has_shown_all: impl Fn(MatchId) -> bool) -> Result<(), StoreError> {
-        let mut room = self.store.room(live.id).await?;
-        let known = live.state().room.and_then(|room| room.current);
-        if let Some((id, over)) = room.as_mut().and_then(|room| room.current.as_mut()) {
-            *over &= known == Some((*id, true)) || has_shown_all(*id);
-        }
-        self.show(live, room).await
+    /// Takes somebody out of the room where a match is played that they play, too.
+    async fn leave_match(&self, who: &PlayerRow, id: MatchId) -> Result<(), Refused> {
+        let live = self.live.of_match(id).await?;
+        let is_there = |live: &Arc<LiveRoom>| live.state().room.is_some_and(|room| seat_of(&room, who.id).is_some());
+        let live = live.filter(is_there).ok_or(TableRefusal::OthersPlay)?;
+        self.does(who, live.id, RoomCommand::Leave {}).await.map(drop)
     }
 
-    /// Reads a room that is not known yet.
-    async fn look_for(&self, kept: &RoomVersion) -> Result<(), StoreError> {
-        let is_damaged = self.damaged().contains(&(kept.id, kept.version));
-        if !is_damaged && self.find(kept.id).await?.is_none() {
-            self.damaged().insert((kept.id, kept.version));
+    /// Takes somebody out of all their rooms, wherever these are.
+    pub async fn leave_all(&self, who: &PlayerRow) -> Result<(), Refused> {
+        self.follow().await?;
+        let decided = Decided { banned: [who.id].into(), ..Decided::default() };
+        self.enforce(&decided).await
+    }
+
+    /// Does what is decided: seats of banned people become free, and rooms are closed, with the matches that are played there.
+    pub async fn enforce(&self, decided: &Decided) -> Result<(), Refused> {
+        let elsewhere = self.played_elsewhere().await?;
+        // Where another server has the table, that one ends the match.
+        for id in self.live.played_in(&decided.closing).await? {
+            if !elsewhere.contains(&id) {
+                self.tables.end(id, EndedBy::Administrator).await?;
+            }
         }
+        let has_shown_all = |id| !elsewhere.contains(&id) && self.tables.has_shown_all(id);
+        self.live.enforce(decided, has_shown_all, |before, room| self.follows(before, room)).await
+    }
+
+    /// Gives up a match that is not over. Whoever gives up a match that others play leaves its room.
+    pub async fn give_up(&self, who: &PlayerRow, id: MatchId) -> Result<(), Refused> {
+        match self.tables.give_up(who.id, id).await {
+            Err(refused) if refused.of() == Some(&TableRefusal::OthersPlay) => self.leave_match(who, id).await,
+            done => done,
+        }
+    }
+
+    /// Passes on what somebody says, where the room allows it.
+    pub async fn say(&self, who: &PlayerRow, live: &LiveRoom, talk: Talk) -> Result<(), NotSaid> {
+        let state = live.state();
+        let room = state.room.ok_or(NotSaid::OnlyListens)?;
+        let hand_is_played = room.current.is_some_and(|(id, over)| !over && !self.tables.is_between_hands(id));
+        crate::rooms::talk::check(&talk, room.settings.talk, hand_is_played)?;
+        let seat = match room.current {
+            Some((id, _)) => self.store.seat(who.id, id).await.ok().flatten().map(|(seat, _)| seat.into()),
+            None => None,
+        };
+        live.talk.say(Said { who: state.speakers.of(room.id, who.id), name: who.name.clone(), seat, talk });
         Ok(())
     }
 
-    fn damaged(&self) -> MutexGuard<'_, HashSet<(RoomId, u32)>> {
-        self.damaged.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Whether somebody, under the name that they want, would look like another person in one of their rooms.
-    pub async fn is_taken_for_another(&self, who: PlayerId, name: &str) -> Result<bool, StoreError> {
-        let clashes = |live: &Arc<LiveRoom>| {
-            let state = live.state.borrow();
-            state.room.as_ref().is_some_and(|room| is_member(room, who) && is_taken_for_another(room, who, name))
-        };
-        self.with(|all| all.values().any(clashes)).await
-    }
-
-    /// Shows somebody's new name and face in their rooms.
-    pub async fn change_player(&self, who: &PlayerRow) -> Result<(), StoreError> {
-        let lives: Vec<Arc<LiveRoom>> = self.with(|all| all.values().cloned().collect()).await?;
-        for live in lives {
-            let _changing = live.lock().await;
-            live.state.send_if_modified(|state| state.change_player(who));
-        }
-        Ok(())
-    }
-
-    /// The matches that are played in these rooms.
-    pub async fn played_in(&self, rooms: &HashSet<RoomId>) -> Result<Vec<MatchId>, StoreError> {
-        let played = |live: &Arc<LiveRoom>| live.state.borrow().room.as_ref()?.current.filter(|(_, over)| !over);
-        let those = |all: &mut HashMap<RoomId, Arc<LiveRoom>>| {
-            all.values().filter(|live| rooms.contains(&live.id)).filter_map(played).map(|(id, _)| id).collect()
-        };
-        self.with(those).await
-    }
-
-    /// The rooms whose next match is about to begin, once people have opened what they sealed for its first wall.
-    pub async fn opening(&self) -> Result<Vec<Arc<LiveRoom>>, StoreError> {
-        let is_opening =
-            |live: &&Arc<LiveRoom>| live.state.borrow().room.as_ref().is_some_and(|room| opening(room).is_some());
-        self.with(|all| all.values().filter(is_opening).cloned().collect()).await
-    }
-
-    /// Frees seats and closes rooms as whoever runs the server has decided; `after` says what a room is then.
-    pub async fn enforce<E, Asked>(
-        &self,
-        decided: &Decided,
-        has_shown_all: impl Fn(MatchId) -> bool,
-        after: impl Fn(RoomRow, Option<RoomRow>) -> Asked,
-    ) -> Result<(), E>
-    where
-        E: From<StoreError>,
-        Asked: Future<Output = Result<After, E>>,
-    {
-        let is_concerned = |live: &&Arc<LiveRoom>| {
-            live.state.borrow().room.as_ref().is_some_and(|room| change::is_concerned(room, decided))
-        };
-        let lives: Vec<Arc<LiveRoom>> = self.with(|all| all.values().filter(is_concerned).cloned().collect()).await?;
-        for live in lives {
-            let how = async |room: Option<RoomRow>| {
-                let Some(room) = room.filter(|room| change::is_concerned(room, decided)) else { return Ok(None) };
-                tracing::info!(room = %room.id, "a room is changed as decided");
-                let enforced = enforced(room.clone(), decided);
-                after(room, enforced).await.map(Some)
-            };
-            self.change(&live, &has_shown_all, how).await?;
-        }
-        Ok(())
-    }
-
-    /// A match is over, and its table shows the end now: its room, if it has one, hears of it.
-    pub async fn match_ended(&self, id: MatchId) {
-        let known = match self.known_of_match(id).await {
-            Ok(Some(live)) => live,
-            Ok(None) => return,
-            Err(error) => return tracing::error!("the rooms cannot be read: {error}"),
-        };
-        let _changing = known.lock().await;
-        // How it ended is in the store; where that cannot be read, the room goes on without it.
-        if let Err(error) = self.read(&known, |ended| ended == id).await {
-            tracing::error!(room = %known.id, "what came of a match cannot be read: {error}");
-            known.state.send_modify(|state| {
-                let current = state.room.as_mut().and_then(|room| room.current.as_mut());
-                if let Some((_, over)) = current.filter(|(current, _)| *current == id) {
-                    *over = true;
+    /// The change that a command asks for; none where it changes nothing of the room.
+    async fn change(&self, who: &PlayerRow, live: &LiveRoom, command: RoomCommand) -> Result<Option<Change>, Refused> {
+        Ok(Some(match command {
+            RoomCommand::Report { seat } => {
+                self.store.add_report(who.id, live.report(who, Some(seat))?, live.id, now()).await?;
+                return Ok(None);
+            }
+            RoomCommand::ReportHost {} => {
+                self.store.add_report(who.id, live.report(who, None)?, live.id, now()).await?;
+                return Ok(None);
+            }
+            RoomCommand::EndMatch {} => {
+                let room = live.state().room.ok_or(RoomRefusal::NoSuchRoom)?;
+                if !is_host(&room, who.id) {
+                    return Err(RoomRefusal::NotHost.into());
                 }
-            });
+                let (id, _) = room.current.filter(|_| is_in_play(&room)).ok_or(RoomRefusal::NotInPlay)?;
+                self.tables.end(id, EndedBy::Host).await?;
+                return Ok(None);
+            }
+            RoomCommand::Sit { seat } => Change::Sit(seat),
+            RoomCommand::Leave {} => Change::Leave,
+            RoomCommand::GiveUpSeat {} => Change::GiveUpSeat,
+            RoomCommand::Ready { ready, seals, terms } => {
+                let seals = seals.map(|seals| seals.into_iter().map(|seal| seal.0).collect());
+                let ready = ready.then_some(Ready { seals, share: None });
+                Change::Ready(ready, terms.map(|terms| terms.0))
+            }
+            RoomCommand::Open { share } => Change::Open(share.0),
+            RoomCommand::Free { seat } => Change::Free(seat),
+            RoomCommand::KeepOut { seat } => Change::KeepOut(seat),
+            RoomCommand::KeepOutBystander { who } => {
+                Change::KeepOutBystander(live.state().bystander(&who).ok_or(RoomRefusal::NotThere)?)
+            }
+            RoomCommand::LetIn { nth } => Change::LetIn(nth),
+            RoomCommand::Host { seat } => Change::Host(seat),
+            RoomCommand::Bot { seat, level } => {
+                let known = jantaku_bots::by_name(&level, [0; 32]);
+                known.map_err(|error| Malformed::field("level", error))?;
+                Change::Bot(seat, level)
+            }
+            RoomCommand::Swap { seat, with } => Change::Swap(seat, with),
+            RoomCommand::Change { settings } => {
+                let settings = named(settings)?;
+                let rules = self.rules(who, &settings).await?;
+                Change::Settings(settings, Box::new(rules))
+            }
+        }))
+    }
+
+    /// The rules of a room with these settings, if a match can be played by them.
+    async fn rules(&self, who: &PlayerRow, settings: &RoomSettings) -> Result<Ruleset, Refused> {
+        if let Some(seconds) = settings.claim_window.filter(|seconds| !RoomSettings::CLAIM_WINDOWS.contains(seconds)) {
+            return Err(Malformed(format!("`claim_window`: 1 to 10 seconds, not {seconds}")).into());
+        }
+        let (known, _) = self.houses.on_offer(who.id).await?;
+        let named = find(&known, &settings.preset)?;
+        let RoomSettings { preset, length, menu, pace, time, .. } = settings.clone();
+        let name = who.name.clone();
+        check(&known, &NewMatch { preset, length, menu, pace, time, name, ..usual(named, jantaku_bots::USUAL) })
+    }
+
+    /// The room with its match begun, which is stored with its first deal, and the room with it.
+    async fn begun(&self, mut room: RoomRow) -> Result<After, Refused> {
+        let row = match_of(&room)?;
+        let first = first_hand(&row, wall_source(&row, 0, &sealing(&room))?)?;
+        room.current = Some((row.id, false));
+        room.played += 1;
+        Ok(After::Begun(self.with_another_match(room).await?, Box::new((row, first))))
+    }
+
+    /// The room with another next match, for which nobody is ready yet: what was sealed for one is never opened for another.
+    async fn with_another_match(&self, mut room: RoomRow) -> Result<RoomRow, Refused> {
+        room.next = self.next_match().await?;
+        for seat in &mut room.seats {
+            if let RoomSeatRow::Person { ready, .. } = seat {
+                *ready = None;
+            }
+        }
+        Ok(room)
+    }
+
+    /// What is fixed of a match before anybody adds to its first wall: who sits where and what its bots are like follow from it too, so that
+    /// nobody chooses them by the wall.
+    async fn next_match(&self) -> Result<NextMatch, Refused> {
+        let Some(seed) = self.seeds.of_next_match().await? else {
+            return Ok(NextMatch { id: fresh_id()?, secret: fresh_seed()? });
+        };
+        // Shared walls follow from the id, too. Rooms that wait at the same time have matches of their own.
+        let secret = derived(&seed, "in a room", self.prepared.fetch_add(1, Ordering::Relaxed));
+        let id = derived(&secret, "id", 0);
+        Ok(NextMatch { id: MatchId(u64::from_be_bytes(std::array::from_fn(|at| id[at]))), secret })
+    }
+}
+
+/// The settings with the room's name checked like a person's; a blank name is no name.
+fn named(settings: RoomSettings) -> Result<RoomSettings, NameRefusal> {
+    let name = settings.name.as_deref().map(str::trim).filter(|name| !name.is_empty());
+    Ok(RoomSettings { name: name.map(playable_name).transpose()?, ..settings })
+}
+
+/// The match that a room has agreed on.
+fn match_of(room: &RoomRow) -> Result<MatchRow, Refused> {
+    let NextMatch { id, secret } = room.next;
+    let seated = seated(&room.seats, &chance(&room.next.secret))?;
+    Ok(MatchRow {
+        id,
+        created: now(),
+        rules: room.rules.clone(),
+        seats: order(room).into_iter().filter_map(|at| seated.get(at).cloned()).collect(),
+        pace: room.settings.pace,
+        time: room.settings.time,
+        claim_window: room.settings.claim_window,
+        seed: MatchSeed::Shared(secret),
+        whims: derived(&secret, "whims", 0),
+        mode: FRIENDS.to_owned(),
+        watching: room.settings.watching,
+        finished: false,
+        ended: None,
+    })
+}
+
+/// Who sits in a room, in its order. Bots have names that no person there has.
+fn seated(seats: &[RoomSeatRow], chance: &[u8]) -> Result<Vec<SeatRow>, Refused> {
+    let (mut people, mut levels) = (Vec::new(), Vec::new());
+    for seat in seats {
+        match seat {
+            RoomSeatRow::Person { player, .. } => people.push(player.name.as_str()),
+            RoomSeatRow::Bot(level) => levels.push(level.clone()),
+            RoomSeatRow::Open => {}
+        }
+    }
+    let mut bots = names(&levels, &people, chance).into_iter();
+    let mut taken = Vec::new();
+    for seat in seats {
+        if let RoomSeatRow::Person { player, .. } = seat {
+            let who = Who::Person { player: player.id, token: fresh_token()? };
+            taken.push(SeatRow { name: player.name.clone(), face: player.face, who });
+        } else {
+            taken.extend(bots.next());
+        }
+    }
+    Ok(taken)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bots_of_a_room_are_called_like_nobody_in_it() {
+        let player = PlayerRow { id: jantaku_wire::ids::PlayerId(4), name: "Hana".to_owned(), face: None };
+        let room = [RoomSeatRow::Bot("easy".to_owned()), RoomSeatRow::Person { player, ready: None }];
+        for chance in 0..=255 {
+            let [bot, person] = &seated(&room, &[chance]).unwrap()[..] else { panic!("two sit there") };
+            assert_eq!((bot.bot(), person.name.as_str()), (Some("easy"), "Hana"));
+            assert_ne!(bot.name, "Hana");
         }
     }
 }

@@ -1,5 +1,295 @@
-//! The tables at which matches are played.
+//! The tables: found, put up out of the store, and closed.
 
+mod around;
+mod new_match;
+mod opening;
 mod refusal;
+mod routes;
+mod seating;
+mod shown;
+mod socket;
+mod stopped;
 
-pub use refusal::TableRefusal;
+use std::collections::{HashMap, HashSet};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use jantaku_store::{GivenUp, Owned, Store, StoreError, StoredMatch};
+use jantaku_table::{Message, Setting, TableHandle, Thinkers, spawn};
+use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
+use jantaku_wire::{EndedBy, OwnSeat};
+use tokio::sync::Mutex as AsyncMutex;
+
+use crate::careers::{Booked, Careers, again};
+use crate::cluster::Others;
+use crate::refusal::Refused;
+use crate::rooms::{FRIENDS, LiveRooms, RoomRefusal};
+use crate::tables::seating::{occupants, whose};
+use crate::tables::stopped::{PANICKED, Stopped};
+
+pub(crate) use new_match::{Agreed, Matches, Seeds, beginning, chance, dealt, first_hand, fresh_id, fresh_token};
+#[cfg(test)]
+pub(crate) use opening::MOST_OPEN;
+pub(crate) use opening::Opening;
+pub(crate) use refusal::TableRefusal;
+pub(crate) use routes::routes;
+pub(crate) use seating::{names, seated};
+pub(crate) use socket::{Sockets, serve};
+
+/// How long a table goes on for players who are all away, where nothing else is said.
+pub const PUT_ASIDE: Duration = Duration::from_secs(60);
+
+/// How long somebody in a match among friends without a clock may have no connection before they are away.
+const GONE_AFTER: Duration = Duration::from_secs(60);
+
+/// A table, or the place where one is being set up: nobody else waits for it meanwhile.
+type Slot = Arc<AsyncMutex<Option<TableHandle>>>;
+
+/// The tables of this server.
+pub(crate) struct Tables {
+    store: Arc<dyn Store>,
+    careers: Arc<Careers>,
+    rooms: Arc<LiveRooms>,
+    others: Others,
+    thinkers: Thinkers,
+    slots: Mutex<HashMap<MatchId, Slot>>,
+    pub stopped: Stopped,
+    put_aside: Duration,
+}
+
+impl Tables {
+    pub fn new(
+        store: Arc<dyn Store>,
+        careers: Arc<Careers>,
+        rooms: Arc<LiveRooms>,
+        others: Others,
+        put_aside: Duration,
+    ) -> Tables {
+        let (slots, stopped) = Default::default();
+        Tables { store, careers, rooms, others, thinkers: Thinkers::of_machine(), slots, stopped, put_aside }
+    }
+
+    /// The seat of a player in a match, with its secret.
+    pub async fn seat(&self, player: PlayerId, id: MatchId) -> Result<OwnSeat, Refused> {
+        self.check_player(player, id).await?;
+        let found = self.store.seat(player, id).await?;
+        let (seat, token) = found.ok_or(TableRefusal::NoSuchSeat)?;
+        Ok(OwnSeat { seat: seat.into(), token })
+    }
+
+    /// The table at which this person has the seat with this secret, unless the host keeps them out. Nobody else's secret opens it.
+    pub async fn table_of_seat(
+        &self,
+        player: PlayerId,
+        id: MatchId,
+        token: &SeatToken,
+    ) -> Result<TableHandle, Refused> {
+        self.check_player(player, id).await?;
+        let table = self.table(id).await?;
+        match self.store.seat(player, id).await? {
+            Some((_, own)) if own.matches(token) => Ok(table),
+            _ => Err(TableRefusal::NoSuchSeat.into()),
+        }
+    }
+
+    /// Whether this person may take a seat in a match: not where the host keeps them out.
+    pub async fn check_player(&self, player: PlayerId, id: MatchId) -> Result<(), Refused> {
+        match self.rooms.of_match(id).await? {
+            Some(room) if room.state().keeps_out(player) => Err(RoomRefusal::Closed.into()),
+            _ => Ok(()),
+        }
+    }
+
+    /// The table of a match that this person may watch, if others may.
+    pub async fn table_watched(&self, player: PlayerId, id: MatchId) -> Result<TableHandle, Refused> {
+        self.check_watcher(player, id).await?;
+        self.table(id).await
+    }
+
+    /// Whether this person may watch a match, if others may.
+    pub async fn check_watcher(&self, player: PlayerId, id: MatchId) -> Result<(), Refused> {
+        if self.store.seat(player, id).await?.is_some() {
+            return Err(TableRefusal::OwnMatch.into());
+        }
+        self.check_player(player, id).await
+    }
+
+    /// The table of a match, put up out of the store where it does not stand yet.
+    pub async fn table(&self, id: MatchId) -> Result<TableHandle, Refused> {
+        self.stopped.check(id)?;
+        let slot = self.slots(|tables| tables.entry(id).or_default().clone());
+        let mut table = slot.lock().await;
+        if let Some(table) = table.as_ref().filter(|table| !table.is_closed()) {
+            return Ok(table.clone());
+        }
+        self.others.ours(Owned::Table(id)).await?;
+        let stored = match self.store.load(id).await {
+            Ok(Some(stored)) => stored,
+            Ok(None) => {
+                self.slots(|tables| tables.remove(&id));
+                return Err(TableRefusal::NoSuchMatch.into());
+            }
+            Err(error @ StoreError::Damaged { .. }) => return Err(self.stopped.add(id, &error).into()),
+            Err(error) => return Err(error.into()),
+        };
+        if stored.row.finished {
+            self.others.release(id);
+        }
+        // The settings of a room do not change while its match is played.
+        let live = self.rooms.of_match(id).await?;
+        let room = live.as_ref().and_then(|live| live.state().room);
+        let stand_in = room.as_ref().map(|_| jantaku_bots::USUAL);
+        let is_shared = stored.row.mode == FRIENDS;
+        let (rooms, others) = (self.rooms.clone(), self.others.clone());
+        let ended = async move {
+            rooms.match_ended(id).await;
+            others.release(id);
+        };
+        let setting = Setting {
+            store: Arc::new(Booked::new(self.store.clone(), self.careers.clone(), stored.row.clone())),
+            occupants: occupants(&stored.row, stand_in)?,
+            thinkers: self.thinkers.of(whose(&stored.row)),
+            bot_for_away: room.is_some_and(|room| room.settings.bot_for_away),
+            gone_after: Some(GONE_AFTER).filter(|_| is_shared && stored.row.time.is_none()),
+            put_aside: self.put_aside,
+            ended: Box::pin(ended),
+        };
+        let people = around::people(&stored.row);
+        // Replaying a long match computes for a while.
+        let replayed = tokio::task::spawn_blocking(move || spawn(&stored, setting)).await;
+        let (handle, task) = match replayed {
+            Ok(Ok(spawned)) => spawned,
+            Ok(Err(error)) => return Err(self.stopped.add(id, &error).into()),
+            Err(_) => return Err(self.stopped.add(id, &PANICKED).into()),
+        };
+        let stopped = self.stopped.clone();
+        tokio::spawn(async move { stopped.watch(id, task).await });
+        if let Some(live) = live {
+            tokio::spawn(around::follow(live, handle.clone(), people));
+        }
+        *table = Some(handle.clone());
+        Ok(handle)
+    }
+
+    /// Those of these matches of which something is stored that their tables are yet to show.
+    pub async fn unshown(&self, ids: &[MatchId]) -> Result<HashSet<MatchId>, StoreError> {
+        let mut unshown: HashSet<MatchId> = ids.iter().copied().filter(|id| !self.has_shown_all(*id)).collect();
+        unshown.extend(self.others.played_elsewhere(ids).await?);
+        Ok(unshown)
+    }
+
+    /// Whether nothing of a match is stored that its table is yet to show.
+    pub fn has_shown_all(&self, id: MatchId) -> bool {
+        let slot = self.slots(|tables| tables.get(&id).cloned());
+        let table = slot.as_ref().and_then(|slot| slot.try_lock().ok());
+        table.and_then(|table| table.as_ref().map(TableHandle::has_shown_all)).unwrap_or(true)
+    }
+
+    /// Leaves of a match only what its table has shown: all of it, where there is no table.
+    pub fn keep_shown(&self, stored: &mut StoredMatch) {
+        let slot = self.slots(|tables| tables.get(&stored.row.id).cloned());
+        let table = slot.as_ref().and_then(|slot| slot.try_lock().ok());
+        if let Some(table) = table.as_ref().and_then(|table| table.as_ref()).filter(|table| !table.is_closed()) {
+            stored.events.truncate(table.shown_events());
+        }
+    }
+
+    /// Whether no hand of a match is played; unknown, and so `false`, where its table is not there.
+    pub fn is_between_hands(&self, id: MatchId) -> bool {
+        let slot = self.slots(|tables| tables.get(&id).cloned());
+        let table = slot.as_ref().and_then(|slot| slot.try_lock().ok());
+        table.and_then(|table| table.as_ref().map(TableHandle::is_between_hands)).unwrap_or(false)
+    }
+
+    /// The tables, without those that nobody sits at any more.
+    fn slots<T>(&self, change: impl FnOnce(&mut HashMap<MatchId, Slot>) -> T) -> T {
+        let mut tables = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
+        tables.retain(|_, slot| {
+            let gone = slot.try_lock().is_ok_and(|table| table.as_ref().is_none_or(TableHandle::is_closed));
+            !gone || Arc::strong_count(slot) > 1
+        });
+        change(&mut tables)
+    }
+
+    /// Ends all tables, each saying so to its player, and waits until they have stored what they had to.
+    pub async fn stop(&self) {
+        let slots: Vec<Slot> = self.slots(|tables| tables.values().cloned().collect());
+        let mut tables = Vec::new();
+        for slot in slots {
+            tables.extend(slot.lock().await.clone());
+        }
+        for table in &tables {
+            // A table that is gone has said so already.
+            let _ = table.send(Message::Stop).await;
+        }
+        for table in tables {
+            table.closed().await;
+        }
+    }
+
+    /// Ends the table of a match that is given up. Nothing waits for it: whoever sat there has left for the new one.
+    pub fn end_table(&self, id: MatchId) {
+        let slot = self.slots(|tables| tables.get(&id).cloned());
+        tokio::spawn(async move {
+            let Some(slot) = slot else { return };
+            if let Some(table) = slot.lock().await.take() {
+                // A table that is gone has said so already.
+                let _ = table.send(Message::GiveUp).await;
+            }
+        });
+    }
+
+    /// Ends a match before its end, and says so at its table; nothing is done where it is over.
+    pub async fn end(&self, id: MatchId, by: EndedBy) -> Result<(), Refused> {
+        let slot = self.slots(|tables| tables.entry(id).or_default().clone());
+        let table = slot.lock().await;
+        if !self.store.end(id, by).await? {
+            return Ok(());
+        }
+        tracing::info!(match_id = %id, ?by, "a match ends before its end");
+        if let Some(table) = table.as_ref() {
+            // A table that is gone has said all that was stored.
+            let _ = table.send(Message::End(by)).await;
+        } else {
+            self.others.release(id);
+        }
+        drop(table);
+        self.rooms.match_ended(id).await;
+        Ok(())
+    }
+
+    /// Gives up a match that only this player plays and that is not over, and ends its table; while its slot is held nobody sets it up again.
+    pub async fn give_up(&self, player: PlayerId, id: MatchId) -> Result<(), Refused> {
+        let slot = self.slots(|tables| tables.entry(id).or_default().clone());
+        let mut table = slot.lock().await;
+        again(|| self.quit(player, id)).await?;
+        if let Some(table) = table.take() {
+            // A table that is gone has said so already.
+            let _ = table.send(Message::GiveUp).await;
+            table.closed().await;
+        }
+        self.others.release(id);
+        self.rooms.match_ended(id).await;
+        Ok(())
+    }
+
+    /// Stores that a match is given up, and what that changes in the player's career.
+    async fn quit(&self, player: PlayerId, id: MatchId) -> Result<(), Refused> {
+        let give_up = async |career| match self.store.give_up(player, id, career).await? {
+            GivenUp::Done => Ok(()),
+            GivenUp::Over => Err(TableRefusal::Over.into()),
+            GivenUp::NoSeat => Err(TableRefusal::NoSuchSeat.into()),
+            GivenUp::NoMatch => Err(TableRefusal::NoSuchMatch.into()),
+            GivenUp::OthersPlay => Err(TableRefusal::OthersPlay.into()),
+        };
+        match self.careers.open(player).await {
+            Ok(career) => match career.profile().quit(id) {
+                Ok(events) => career.book(&events, async |lines| give_up(Some(lines)).await).await,
+                // The career does not know the match.
+                Err(_) => give_up(None).await,
+            },
+            // A match can be given up even where the career cannot be read.
+            Err(_) => give_up(None).await,
+        }
+    }
+}

@@ -11,7 +11,7 @@ use jantaku_store::{Append, Appended, MatchRow, Store, StoreError, Who};
 use jantaku_wire::EndedBy;
 use jantaku_wire::ids::{MatchId, PlayerId};
 
-use super::{CareerError, Careers, again};
+use crate::careers::{CareerError, Careers, again};
 use crate::rooms::FRIENDS;
 
 /// Where a table stores its match, and with its end what that changes in the player's career.

@@ -16,13 +16,10 @@ use axum::response::{IntoResponse, Redirect, Response};
 use jantaku_store::PlayerRow;
 use jantaku_wire::ids::PlayerId;
 
-use super::site::{Entrance, Site};
-use crate::key::LaunchKey;
-use crate::lobby::jobs::asked_by;
-use crate::lobby::people::People;
-use crate::people::EntryRefusal;
+use crate::http::site::{Entrance, Site};
+use crate::jobs::asked_by;
+use crate::people::{EntryRefusal, LaunchKey, People, Session};
 use crate::refusal::Refused;
-use crate::session::Session;
 
 /// What is answered on a server for friends before anybody has said who they are.
 const FOR_ALL: [&str; 7] = [
@@ -115,7 +112,7 @@ fn secrets<'a>(headers: &'a HeaderMap, cookie: &'a str) -> impl Iterator<Item = 
 }
 
 /// The values of the cookies of this name.
-pub(super) fn cookies<'a>(headers: &'a HeaderMap, name: &'a str) -> impl Iterator<Item = &'a str> {
+pub(crate) fn cookies<'a>(headers: &'a HeaderMap, name: &'a str) -> impl Iterator<Item = &'a str> {
     let values = headers.get_all(COOKIE).into_iter().filter_map(|value| value.to_str().ok());
     let pairs = values.flat_map(|value| value.split("; ")).filter_map(|pair| pair.split_once('='));
     pairs.filter(move |(found, _)| *found == name).map(|(_, value)| value)
@@ -124,7 +121,7 @@ pub(super) fn cookies<'a>(headers: &'a HeaderMap, name: &'a str) -> impl Iterato
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lobby::jobs::who_asks;
+    use crate::jobs::who_asks;
     use axum::body::{Body, to_bytes};
     use axum::middleware::from_fn;
     use axum::routing::get;

@@ -16,10 +16,12 @@ use jantaku_store::{Owned, PlayerRow, SessionRow};
 use percent_encoding::percent_decode_str;
 use tokio::time::{Instant, sleep, timeout};
 
-use super::socket::Sockets;
-use super::{Limits, Place, socket};
 use crate::cluster::{Answer, Caller, Cluster, Elsewhere, Opening, Others, PassedOn};
+use crate::http::limits::Limits;
+use crate::http::places::Place;
 use crate::refusal::{Overload, Refused};
+use crate::tables;
+use crate::tables::Sockets;
 
 /// The longest body of what is passed on, in bytes, as of any request without a limit of its own.
 const BODY_LEN: usize = 2 * 1024 * 1024;
@@ -118,7 +120,7 @@ pub(super) async fn answer_others(router: Router, sockets: Arc<Sockets>, mut inc
     while let Some((opening, line)) = incoming.next().await {
         match Opening::read(&opening) {
             Some(Opening::Request(caller, asked)) => drop(tokio::spawn(answer(router.clone(), caller, asked, line))),
-            Some(Opening::Socket(caller)) => drop(tokio::spawn(socket::serve(sockets.clone(), caller, line))),
+            Some(Opening::Socket(caller)) => drop(tokio::spawn(tables::serve(sockets.clone(), caller, line))),
             None => tracing::warn!("another server says what cannot be read"),
         }
     }
@@ -146,7 +148,7 @@ async fn answer(router: Router, caller: Caller, asked: PassedOn, line: Line) {
 }
 
 /// Somebody who waits until another server is there, or until what it had is free.
-pub(super) struct Waiting {
+pub(crate) struct Waiting {
     end: Instant,
 }
 

@@ -18,7 +18,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use tokio::sync::RwLock;
 
-use super::site::Site;
+use crate::http::site::Site;
 use crate::refusal::{Overload, Refused};
 
 /// Refuses requests under another name, or from another origin, than our own.

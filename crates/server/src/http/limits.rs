@@ -99,27 +99,27 @@ impl Default for Limits {
 
 impl Limits {
     /// Counts who signs in for the first time.
-    pub(super) fn sign_in_limiter<Key: Clone + Eq + Hash>(&self) -> DefaultKeyedRateLimiter<Key> {
+    pub(crate) fn sign_in_limiter<Key: Clone + Eq + Hash>(&self) -> DefaultKeyedRateLimiter<Key> {
         limiter(self.sign_ins, self.sign_in_every)
     }
 
     /// Counts who tries a secret.
-    pub(super) fn attempt_limiter<Key: Clone + Eq + Hash>(&self) -> DefaultKeyedRateLimiter<Key> {
+    pub(crate) fn attempt_limiter<Key: Clone + Eq + Hash>(&self) -> DefaultKeyedRateLimiter<Key> {
         limiter(self.attempts, self.attempt_every)
     }
 
     /// Counts which account's password is tried.
-    pub(super) fn password_limiter<Key: Clone + Eq + Hash>(&self) -> DefaultKeyedRateLimiter<Key> {
+    pub(crate) fn password_limiter<Key: Clone + Eq + Hash>(&self) -> DefaultKeyedRateLimiter<Key> {
         limiter(self.per_account, self.per_account_every)
     }
 
     /// Counts who asks for a name to sign in by.
-    pub(super) fn name_limiter<Key: Clone + Eq + Hash>(&self) -> DefaultKeyedRateLimiter<Key> {
+    pub(crate) fn name_limiter<Key: Clone + Eq + Hash>(&self) -> DefaultKeyedRateLimiter<Key> {
         limiter(self.names_asked, self.name_asked_every)
     }
 
     /// Counts what people say.
-    pub(super) fn talk_limiter<Key: Clone + Eq + Hash>(&self) -> DefaultKeyedRateLimiter<Key> {
+    pub(crate) fn talk_limiter<Key: Clone + Eq + Hash>(&self) -> DefaultKeyedRateLimiter<Key> {
         limiter(self.talks, self.talk_every)
     }
 }
@@ -131,7 +131,7 @@ fn limiter<Key: Clone + Eq + Hash>(at_once: NonZeroU32, every: Duration) -> Defa
 }
 
 /// Counts one more, and says whether it is within the limit. Those who did not come lately are forgotten.
-pub(super) fn is_within<Key: Clone + Eq + Hash>(limiter: &DefaultKeyedRateLimiter<Key>, of: Key) -> bool {
+pub(crate) fn is_within<Key: Clone + Eq + Hash>(limiter: &DefaultKeyedRateLimiter<Key>, of: Key) -> bool {
     limiter.retain_recent();
     limiter.check_key(&of).is_ok()
 }
@@ -139,8 +139,9 @@ pub(super) fn is_within<Key: Clone + Eq + Hash>(limiter: &DefaultKeyedRateLimite
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lobby::opening::MOST_OPEN;
-    use crate::lobby::rooms::{ROOMS, ROOMS_OF_ONE};
+    use crate::rooms::ROOMS;
+    use crate::rooms::ROOMS_OF_ONE;
+    use crate::tables::MOST_OPEN;
 
     /// The page for whoever runs a server has every limit of what one address or one person may do, as the server has it.
     #[test]

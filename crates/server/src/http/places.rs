@@ -13,7 +13,8 @@ use axum::response::{IntoResponse, Response};
 use http_body_util::BodyExt;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-use super::{Limits, SEND_BUFFER};
+use crate::http::SEND_BUFFER;
+use crate::http::limits::Limits;
 use crate::refusal::{Overload, Refused};
 
 /// Connections that have a place.

@@ -7,8 +7,7 @@ use axum::http::Uri;
 use axum::http::uri::Scheme;
 use thiserror::Error;
 
-use crate::key::LaunchKey;
-use crate::passkey::RelyingParty;
+use crate::people::{LaunchKey, RelyingParty};
 
 /// Whom a server lets in.
 #[derive(Debug, Clone)]
@@ -31,8 +30,8 @@ pub struct Site {
     /// Whether browsers reach us by TLS, so that the cookie is sent in no other way.
     pub(super) is_secure: bool,
     /// Whose passkeys sign people in; none where browsers have none for our address.
-    pub(super) passkeys: Option<RelyingParty>,
-    pub(super) entrance: Entrance,
+    pub(crate) passkeys: Option<RelyingParty>,
+    pub(crate) entrance: Entrance,
 }
 
 /// A text that is no address of a server.
@@ -91,17 +90,17 @@ impl Site {
     }
 
     /// Whether a request that names this host is for us.
-    pub(super) fn is_own_host(&self, host: &str) -> bool {
+    pub(crate) fn is_own_host(&self, host: &str) -> bool {
         self.hosts.iter().any(|own| own == host)
     }
 
     /// Whether a page of this origin is ours.
-    pub(super) fn is_own_origin(&self, origin: &str) -> bool {
+    pub(crate) fn is_own_origin(&self, origin: &str) -> bool {
         self.origins.iter().any(|own| own == origin)
     }
 
     /// The header that keeps this value in the browser; an empty one forgets it.
-    pub(super) fn set_cookie(&self, value: &str) -> String {
+    pub(crate) fn set_cookie(&self, value: &str) -> String {
         let Site { cookie, is_secure, entrance, .. } = self;
         let age = if value.is_empty() { 0 } else { 31_536_000 };
         // A link from elsewhere leads into a room; the key is only for whoever has the printed link.
@@ -111,12 +110,12 @@ impl Site {
     }
 
     /// The cookie by which a browser that was asked for a passkey is known when it answers.
-    pub(super) fn passkey_cookie(&self) -> String {
+    pub(crate) fn passkey_cookie(&self) -> String {
         format!("{}-passkey", self.cookie)
     }
 
     /// The header that keeps it, as long as the browser may take to answer.
-    pub(super) fn set_passkey_cookie(&self, value: &str) -> String {
+    pub(crate) fn set_passkey_cookie(&self, value: &str) -> String {
         let (cookie, secure) = (self.passkey_cookie(), if self.is_secure { "; Secure" } else { "" });
         format!("{cookie}={value}; Path=/; Max-Age=300; HttpOnly; SameSite=Strict{secure}")
     }

@@ -2,7 +2,7 @@ use axum::http::StatusCode;
 use jantaku_wire::{Ban, ErrorCode};
 use thiserror::Error;
 
-use crate::names::NameRefusal;
+use crate::people::names::NameRefusal;
 use crate::refusal::Refusal;
 
 /// For how many minutes one can go on at another device.

@@ -8,9 +8,9 @@ use jantaku_wire::ids::PlayerId;
 use jantaku_wire::{RoomSettings, Seating};
 use sha2::{Digest, Sha256};
 
-use super::RoomRefusal;
-use super::next::{opening, order};
-use crate::names::look_alike;
+use crate::people::look_alike;
+use crate::rooms::next::{opening, order};
+use crate::rooms::refusal::RoomRefusal;
 
 /// A change of a room, by somebody.
 #[derive(Debug, Clone)]

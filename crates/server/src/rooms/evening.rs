@@ -74,8 +74,8 @@ pub(super) fn totals(room: &RoomRow) -> Vec<RoomTotal> {
 mod tests {
     use jantaku_wire::ids::MatchId;
 
-    use super::super::change::tests::room;
     use super::*;
+    use crate::rooms::change::tests::room;
 
     /// Where each has played, who, under which name, and with which result.
     fn after(matches: &[&[(Option<i64>, &str, i32)]]) -> RoomRow {

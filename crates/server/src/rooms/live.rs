@@ -15,12 +15,12 @@ use jantaku_wire::{
 use tokio::sync::{Mutex, MutexGuard, watch};
 use tokio::time::Instant;
 
-use super::change::terms;
-use super::evening::{played, totals};
-use super::next::opening;
-use super::{RoomRefusal, chosen_east, is_host, is_in_play, is_member, keeps_out, seat_of};
 use crate::code::RoomCode;
-use crate::talk::{RoomTalk, Speakers};
+use crate::rooms::change::{chosen_east, is_host, is_in_play, is_member, keeps_out, seat_of, terms};
+use crate::rooms::evening::{played, totals};
+use crate::rooms::next::opening;
+use crate::rooms::refusal::RoomRefusal;
+use crate::rooms::talk::{RoomTalk, Speakers};
 
 /// How many reports the host is shown.
 const REPORTS: usize = 20;

@@ -5,7 +5,7 @@ use jantaku_store::{NextMatch, RoomRow};
 use jantaku_table::{Sealing, derived, shared_wall};
 use jantaku_wire::Seating;
 
-use super::change::{east, is_complete};
+use crate::rooms::change::{east, is_complete};
 
 /// What is left to chance in a match with this secret follows from this.
 pub(crate) fn chance(secret: &[u8; 32]) -> [u8; 32] {
@@ -62,8 +62,8 @@ mod tests {
 
     use jantaku_core::rules::SeatsBy;
 
-    use super::super::change::tests::room;
     use super::*;
+    use crate::rooms::change::tests::room;
 
     #[test]
     fn every_order_of_seats_is_drawn_about_as_often() {

@@ -2,8 +2,8 @@ use axum::http::StatusCode;
 use jantaku_wire::ErrorCode;
 use thiserror::Error;
 
-use crate::lobby::opening::MOST_OPEN;
 use crate::refusal::Refusal;
+use crate::tables::opening::MOST_OPEN;
 
 /// Why somebody cannot have a match, or its table.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]

@@ -179,7 +179,7 @@ const ELSEWHERE = [
   ...["rules", "yaku", "menus", "presets"].map((file) => `../../core/texts/en/${file}.ftl`),
   ...["help", "messages"].map((file) => `../../cli/texts/en/${file}.ftl`),
   "../../cli/src/score_output.rs",
-  "../../server/src/lobby/shown.rs",
+  "../../server/src/tables/shown.rs",
   "../../bots/src/search/style.rs",
 ];
 

@@ -1,0 +1,151 @@
+//! Who is kept off the server, which rooms are closed, and what whoever runs it sees.
+
+mod routes;
+
+use std::sync::Arc;
+
+use axum::http::StatusCode;
+use jantaku_store::{Called, PeoplePage, PlayerRow, Store};
+use jantaku_table::now;
+use jantaku_wire::ids::{PlayerId, RoomId};
+use jantaku_wire::{AdminMatch, AdminPeople, AdminReport, AdminRoom, ErrorCode, NewBan};
+use thiserror::Error;
+
+use crate::people::People;
+use crate::refusal::{Refusal, Refused};
+use crate::rooms::{RoomRefusal, Rooms};
+
+pub(crate) use routes::{admins_only, routes};
+
+/// How many people a part of the list has, and how many matches and reports are listed.
+const PEOPLE: u32 = 50;
+const LISTED: u32 = 200;
+/// The longest search, in bytes.
+const SEARCH_LEN: usize = 400;
+
+/// Why whoever administers the server cannot decide something.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub(crate) enum AdminRefusal {
+    /// There is nobody of this number.
+    #[error("there is no such person")]
+    NoSuchPerson,
+    /// Only `jantaku admin` bans those who administer.
+    #[error("whoever administers the server cannot be banned here")]
+    IsAdmin,
+    /// A reason that does not show as it is written.
+    #[error("a reason is one line of at most {} visible characters", NewBan::REASON_LEN)]
+    Reason,
+    #[error("`search` is too long")]
+    LongSearch,
+}
+
+impl Refusal for AdminRefusal {
+    fn status(&self) -> StatusCode {
+        match self {
+            AdminRefusal::NoSuchPerson => StatusCode::NOT_FOUND,
+            AdminRefusal::IsAdmin => StatusCode::CONFLICT,
+            AdminRefusal::Reason | AdminRefusal::LongSearch => StatusCode::BAD_REQUEST,
+        }
+    }
+
+    fn code(&self) -> ErrorCode {
+        match self {
+            AdminRefusal::LongSearch => ErrorCode::Malformed,
+            _ => ErrorCode::Refused,
+        }
+    }
+
+    fn key(&self) -> Option<&'static str> {
+        match self {
+            AdminRefusal::NoSuchPerson => Some("admin_no_such_person"),
+            AdminRefusal::IsAdmin => Some("admin_is_admin"),
+            AdminRefusal::Reason => Some("admin_reason"),
+            AdminRefusal::LongSearch => None,
+        }
+    }
+}
+
+/// What whoever administers the server sees and decides.
+pub(crate) struct Admin {
+    store: Arc<dyn Store>,
+    people: Arc<People>,
+    rooms: Arc<Rooms>,
+}
+
+impl Admin {
+    pub fn new(store: Arc<dyn Store>, people: Arc<People>, rooms: Arc<Rooms>) -> Admin {
+        Admin { store, people, rooms }
+    }
+
+    /// A part of the list of people.
+    pub async fn people(&self, search: String, after: Option<i64>) -> Result<AdminPeople, Refused> {
+        if search.len() > SEARCH_LEN {
+            return Err(AdminRefusal::LongSearch.into());
+        }
+        Ok(self.store.people(PeoplePage { search, after, limit: PEOPLE }, now()).await?)
+    }
+
+    /// All rooms.
+    pub async fn rooms(&self) -> Result<Vec<AdminRoom>, Refused> {
+        Ok(self.store.all_rooms().await?)
+    }
+
+    /// The matches of everybody that are not over. Times are to the minute: whoever plays in one learns nothing from when something is stored.
+    pub async fn matches(&self) -> Result<Vec<AdminMatch>, Refused> {
+        let matches = self.store.open_matches(LISTED).await?;
+        let minute = |at: u32| at / 60 * 60;
+        // Both alike: no match was played before it was begun.
+        let to_the_minute =
+            |row: AdminMatch| AdminMatch { begun: minute(row.begun), played: minute(row.played), ..row };
+        Ok(matches.into_iter().map(to_the_minute).collect())
+    }
+
+    /// Who has reported whom.
+    pub async fn reports(&self) -> Result<Vec<AdminReport>, Refused> {
+        Ok(self.store.reports(LISTED).await?)
+    }
+
+    /// Bans the person of this number, unless they administer the server.
+    pub async fn ban(&self, by: &PlayerRow, of: i64, ban: NewBan) -> Result<(), Refused> {
+        let found = self.store.people_called(Called::Number(of), now()).await?;
+        let person = found.first().ok_or(AdminRefusal::NoSuchPerson)?;
+        if person.admin {
+            return Err(AdminRefusal::IsAdmin.into());
+        }
+        let ban = ban.begun(now()).ok_or(AdminRefusal::Reason)?;
+        let until = ban.until;
+        self.store.ban(PlayerId(of), ban).await?;
+        tracing::info!(by = by.id.0, person = of, until, "a person is banned");
+        self.enforce().await
+    }
+
+    /// Lifts the ban of the person of this number, if they are banned.
+    pub async fn unban(&self, by: &PlayerRow, of: i64) -> Result<(), Refused> {
+        if self.store.unban(PlayerId(of), now()).await? {
+            tracing::info!(by = by.id.0, person = of, "a ban is lifted");
+        }
+        Ok(())
+    }
+
+    /// Closes a room, and ends the match that is played there.
+    pub async fn close_room(&self, by: &PlayerRow, id: RoomId) -> Result<(), Refused> {
+        if !self.store.close_room(id).await? {
+            return Err(RoomRefusal::NoSuchRoom.into());
+        }
+        tracing::info!(by = by.id.0, room = %id, "a room is to be closed");
+        self.enforce().await
+    }
+
+    /// Does what is decided and concerns what is in memory: sockets of banned people are closed, their seats in rooms become free, and rooms
+    /// are closed, with the matches that are played there. What is decided stays in the store, so it is done after a restart, too.
+    pub async fn enforce(&self) -> Result<(), Refused> {
+        let decided = self.store.decided(now()).await?;
+        if !decided.banned.is_empty() {
+            self.people.ended_of(&decided.banned);
+        }
+        if !decided.banned.is_empty() || !decided.closing.is_empty() {
+            self.rooms.enforce(&decided).await?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,93 @@
+//! What the server knows of a person: handed over, and forgotten.
+
+use std::sync::Arc;
+
+use jantaku_store::{Page, PlayerRow, SessionRow, Store};
+use jantaku_wire::ids::MatchId;
+use serde_json::{Value, json};
+
+use crate::houses::last_choice;
+use crate::people::People;
+use crate::people::accounts::Accounts;
+use crate::people::refusal::DataRefusal;
+use crate::refusal::Refused;
+use crate::rooms::Rooms;
+use crate::tables::Tables;
+
+/// How often somebody who is to be forgotten is taken out of their rooms.
+const LEAVES: usize = 5;
+
+/// What the server knows of people.
+pub(crate) struct OwnData {
+    store: Arc<dyn Store>,
+    people: Arc<People>,
+    accounts: Arc<Accounts>,
+    tables: Arc<Tables>,
+    rooms: Arc<Rooms>,
+}
+
+impl OwnData {
+    pub fn new(
+        store: Arc<dyn Store>,
+        people: Arc<People>,
+        accounts: Arc<Accounts>,
+        tables: Arc<Tables>,
+        rooms: Arc<Rooms>,
+    ) -> OwnData {
+        OwnData { store, people, accounts, tables, rooms }
+    }
+
+    /// Everything that is kept of a person. Matches that are over are listed with the address of their records.
+    pub async fn of(&self, own: &SessionRow) -> Result<Value, Refused> {
+        let of = own.player.id;
+        let account = self.accounts.state(&own.player).await?;
+        let houses = self.store.houses(of).await?;
+        let houses = houses.iter().map(|house| json!({ "name": house.name, "base": house.base, "rules": house.rules }));
+        let mut matches = Vec::new();
+        for finished in [false, true] {
+            let all = Page { finished, search: Vec::new(), after: None, limit: u32::MAX - 1 };
+            let found = self.store.matches(of, all).await?.matches;
+            let ids: Vec<MatchId> = found.iter().map(|played| played.id).collect();
+            let unshown = self.tables.unshown(&ids).await?;
+            for played in found {
+                // What is stored and not shown yet is nobody's to read.
+                let is_shown = finished && !unshown.contains(&played.id);
+                let record = is_shown.then(|| format!("/api/matches/{}/record", played.id));
+                let (id, begun) = (played.id.to_string(), played.created);
+                matches.push(json!({ "id": id, "begun": begun, "names": played.names, "record": record }));
+            }
+        }
+        Ok(json!({
+            "name": own.player.name,
+            "face": own.player.face,
+            "account": account.name,
+            "passkeys": account.passkeys,
+            "admin": self.store.is_admin(of).await?,
+            "sessions": self.people.sessions(own).await?.sessions,
+            "last_choice": self.store.setting(last_choice(of)).await?,
+            "houses": houses.collect::<Vec<_>>(),
+            "career": self.store.career(of).await?,
+            "matches": matches,
+        }))
+    }
+
+    /// Forgets whoever asks, if they type their name, and closes their sockets. They leave their rooms, and the matches that others play there.
+    pub async fn forget(&self, who: &PlayerRow, typed: &str) -> Result<(), Refused> {
+        if typed.trim() != who.name {
+            return Err(DataRefusal::OtherName.into());
+        }
+        // Between the two they may take a seat by another page; who does so again and again is told.
+        for _ in 0..LEAVES {
+            self.rooms.leave_all(who).await?;
+            if let Some(ended) = self.store.forget_player(who.id, vec![last_choice(who.id)]).await? {
+                self.people.ended(ended);
+                // Rooms still show the name under which they played, if only until they are read again by themselves.
+                if let Err(error) = self.rooms.follow().await {
+                    tracing::error!("the rooms of somebody who is forgotten cannot be read: {error}");
+                }
+                return Ok(());
+            }
+        }
+        Err(DataRefusal::InRoom.into())
+    }
+}

@@ -1,0 +1,137 @@
+//! Passkeys of people: added, used and removed.
+
+use std::sync::Arc;
+
+use jantaku_store::{
+    AccountRow, Device, NewPasskey, PasskeyId, PasskeyRow, PlayerRow, RemovedPasskey, SecretHash, SessionId,
+    SessionRow, Store,
+};
+use jantaku_table::now;
+use jantaku_wire::{PasskeyEntry, RecoveryCodes};
+use serde_json::Value;
+use webauthn_rp::request::TimedCeremony;
+use webauthn_rp::{DiscoverableAuthentication64, Registration};
+
+use crate::code::RecoveryCode;
+use crate::people::accounts::{fresh_codes, sign_in_name};
+use crate::people::refusal::SignInRefusal;
+use crate::people::session::Session;
+use crate::people::webauthn::{Adding, Holder, RelyingParty, SigningIn, UnderWay};
+use crate::people::{People, begun};
+use crate::refusal::{Overload, Refused};
+
+/// How many passkeys one person may have.
+const MOST: usize = 20;
+
+/// The passkeys of people, and what browsers were asked about them.
+pub(crate) struct Passkeys {
+    store: Arc<dyn Store>,
+    people: Arc<People>,
+    /// With the name of the account that comes with the passkey, for whoever has none.
+    adding: UnderWay<SessionId, (Adding, Option<String>)>,
+    /// By the hash of a secret that only the browser has.
+    signing_in: UnderWay<SecretHash, SigningIn>,
+}
+
+impl Passkeys {
+    pub fn new(store: Arc<dyn Store>, people: Arc<People>) -> Passkeys {
+        Passkeys { store, people, adding: UnderWay::default(), signing_in: UnderWay::default() }
+    }
+
+    /// Asks the browser of somebody for a new passkey. `name` is the name to sign in by of who has no account.
+    pub async fn ask_to_add(
+        &self,
+        party: &RelyingParty,
+        own: &SessionRow,
+        name: Option<String>,
+    ) -> Result<Value, Refused> {
+        let account = self.store.account(own.player.id).await?.map(|account| account.name);
+        let new = match account {
+            Some(_) => None,
+            None => Some(sign_in_name(&name.unwrap_or_default())?),
+        };
+        if let Some(name) = &new
+            && self.store.account_named(name.clone()).await?.is_some()
+        {
+            return Err(SignInRefusal::NameTaken.into());
+        }
+        let passkeys = self.store.passkeys(own.player.id).await?;
+        if passkeys.len() >= MOST {
+            return Err(SignInRefusal::TooManyPasskeys.into());
+        }
+        let passkeys: Vec<_> = passkeys.into_iter().map(|row| row.passkey).collect();
+        let account = account.as_ref().or(new.as_ref()).map_or("", String::as_str);
+        let (adding, asked) = party.ask_to_add(&Holder { account, name: &own.player.name }, &passkeys)?;
+        match self.adding.begin(own.id, adding.expiration(), (adding, new)) {
+            true => Ok(asked),
+            false => Err(Overload::Busy.into()),
+        }
+    }
+
+    /// Adds the passkey that the device of somebody has made, and an account where they have none; its recovery codes follow.
+    pub async fn add(
+        &self,
+        party: &RelyingParty,
+        own: &SessionRow,
+        device: Device,
+        said: &Registration,
+    ) -> Result<RecoveryCodes, Refused> {
+        let (adding, name) = self.adding.end(&own.id).ok_or(SignInRefusal::PasskeyRefused)?;
+        let passkey = party.added(adding, said)?;
+        if self.store.passkey(passkey.credential.clone()).await?.is_some() {
+            return Err(SignInRefusal::PasskeyRefused.into());
+        }
+        let codes = if name.is_some() { fresh_codes()? } else { Vec::new() };
+        let hashes = codes.iter().map(RecoveryCode::hash).collect();
+        let account = name.map(|name| (AccountRow { name, password: None, codes: 0 }, hashes));
+        if !self.store.add_passkey(own.player.id, NewPasskey { passkey, device, now: now() }, account).await? {
+            return Err(SignInRefusal::NameTaken.into());
+        }
+        Ok(RecoveryCodes { codes: codes.iter().map(RecoveryCode::text).collect() })
+    }
+
+    /// Asks the browser of somebody for a passkey to sign in by, with a secret by which it is known when it answers.
+    pub fn ask_to_sign_in(&self, party: &RelyingParty) -> Result<(Session, Value), Refused> {
+        let (browser, (signing_in, asked)) = (Session::fresh()?, party.ask_to_sign_in()?);
+        match self.signing_in.begin(browser.hash(), signing_in.expiration(), signing_in) {
+            true => Ok((browser, asked)),
+            false => Err(Overload::Busy.into()),
+        }
+    }
+
+    /// Signs in whoever has a passkey, in the browser that was asked for it. The session that it had before ends.
+    pub async fn sign_in(
+        &self,
+        party: &RelyingParty,
+        browser: &Session,
+        said: &DiscoverableAuthentication64,
+        device: Device,
+        before: Option<&SessionRow>,
+    ) -> Result<(Session, PlayerRow), Refused> {
+        let asked = self.signing_in.end(&browser.hash()).ok_or(SignInRefusal::PasskeyRefused)?;
+        let found = self.store.passkey(said.raw_id().as_ref().to_vec()).await?;
+        let (player, row) = found.ok_or(SignInRefusal::NoPasskey)?;
+        let state = party.signed_in(asked, said, &row.passkey)?;
+        self.people.refuse_banned(player.id).await?;
+        let (session, before) = (Session::fresh()?, before.map(|before| before.id));
+        if !self.store.use_passkey(row.id, state, begun(&session, device), before).await? {
+            return Err(SignInRefusal::NoPasskey.into());
+        }
+        self.people.ended(before);
+        Ok((session, player))
+    }
+
+    /// Removes a passkey of somebody's, unless they could sign in by nothing then.
+    pub async fn remove(&self, of: &PlayerRow, id: PasskeyId) -> Result<(), Refused> {
+        match self.store.remove_passkey(of.id, id).await? {
+            RemovedPasskey::LastWay => Err(SignInRefusal::LastWay.into()),
+            RemovedPasskey::Done | RemovedPasskey::NoPasskey => Ok(()),
+        }
+    }
+}
+
+/// A passkey as its person sees it.
+pub(crate) fn entry(row: PasskeyRow) -> PasskeyEntry {
+    let PasskeyRow { id, device, created, used, passkey: _ } = row;
+    PasskeyEntry { id: id.0, since: created, used, browser: device.browser, system: device.system }
+}

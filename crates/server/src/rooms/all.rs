@@ -1,0 +1,372 @@
+//! The rooms of a server: in memory as they are in the store, with who has them open.
+
+use std::collections::{HashMap, HashSet};
+use std::future::ready;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use jantaku_store::{Appended, Decided, MatchRow, PlayerRow, RoomRow, RoomVersion, Store, StoreError};
+use jantaku_wire::ids::{MatchId, PlayerId, RoomId};
+use jantaku_wire::{EndedBy, RoomEntry};
+use tokio::sync::OnceCell;
+
+use crate::code::RoomCode;
+use crate::rooms::change::{self, enforced, has_players, is_host, is_in_play, is_member, is_taken_for_another};
+use crate::rooms::live::LiveRoom;
+use crate::rooms::next::opening;
+use crate::rooms::talk::Speakers;
+
+/// What a match of a room is played for.
+pub(crate) const FRIENDS: &str = "friends";
+
+/// What a room is after a change.
+pub(crate) enum After {
+    /// Its last person has left.
+    Gone,
+    /// It is as it is here.
+    Changed(RoomRow),
+    /// It is as it is here, and its match begins with this deal.
+    Begun(RoomRow, Box<(MatchRow, Appended)>),
+}
+
+impl From<Option<RoomRow>> for After {
+    fn from(room: Option<RoomRow>) -> After {
+        room.map_or(After::Gone, After::Changed)
+    }
+}
+
+/// What is known of rooms.
+struct All {
+    rooms: Mutex<HashMap<RoomId, Arc<LiveRoom>>>,
+    speakers: Speakers,
+}
+
+/// All rooms. Other servers may change them in the same store.
+pub(crate) struct LiveRooms {
+    store: Arc<dyn Store>,
+    /// Read out of the store when they are first asked for.
+    all: OnceCell<All>,
+    /// Rooms of the store that were found to be damaged, each with its version then: they are not read again and again.
+    damaged: Mutex<HashSet<(RoomId, u32)>>,
+}
+
+impl LiveRooms {
+    pub fn new(store: Arc<dyn Store>) -> LiveRooms {
+        LiveRooms { store, all: OnceCell::new(), damaged: Mutex::default() }
+    }
+
+    async fn all(&self) -> Result<&All, StoreError> {
+        let read = async || {
+            let rooms = self.store.rooms().await?;
+            let speakers = Speakers::of_store(&*self.store).await?;
+            let live = |room: RoomRow| (room.id, LiveRoom::new(room, speakers.clone()));
+            Ok(All { rooms: Mutex::new(rooms.into_iter().map(live).collect()), speakers })
+        };
+        self.all.get_or_try_init(read).await
+    }
+
+    async fn with<T>(&self, then: impl FnOnce(&mut HashMap<RoomId, Arc<LiveRoom>>) -> T) -> Result<T, StoreError> {
+        let all = self.all().await?;
+        Ok(then(&mut all.rooms.lock().unwrap_or_else(PoisonError::into_inner)))
+    }
+
+    /// A room.
+    pub async fn find(&self, id: RoomId) -> Result<Option<Arc<LiveRoom>>, StoreError> {
+        if let Some(live) = self.with(|all| all.get(&id).cloned()).await? {
+            return Ok(Some(live));
+        }
+        match self.store.room(id).await? {
+            Some(room) => self.take_in(room).await.map(Some),
+            None => Ok(None),
+        }
+    }
+
+    /// The room that somebody means by this code.
+    pub async fn by_code(&self, typed: &str) -> Result<Option<RoomId>, StoreError> {
+        let Some(code) = RoomCode::parse(typed) else { return Ok(None) };
+        let is_meant = |id: &RoomId| RoomCode::of(*id) == code;
+        if let Some(id) = self.with(|all| all.keys().copied().find(is_meant)).await? {
+            return Ok(Some(id));
+        }
+        // Another server may have opened it a moment ago.
+        Ok(self.store.room_versions().await?.into_iter().map(|version| version.id).find(is_meant))
+    }
+
+    /// The room where a match is played or was played last.
+    pub async fn of_match(&self, id: MatchId) -> Result<Option<Arc<LiveRoom>>, StoreError> {
+        if let Some(live) = self.known_of_match(id).await? {
+            return Ok(Some(live));
+        }
+        let Some(room) = self.store.room_of_match(id).await? else { return Ok(None) };
+        let live = self.take_in(room).await?;
+        // It may be known as it was before this match, which no table here plays yet.
+        self.read_again(&live, |_| true).await?;
+        Ok(Some(live))
+    }
+
+    async fn known_of_match(&self, id: MatchId) -> Result<Option<Arc<LiveRoom>>, StoreError> {
+        let plays = |live: &&Arc<LiveRoom>| {
+            live.state.borrow().room.as_ref().and_then(|room| room.current).is_some_and(|(current, _)| current == id)
+        };
+        self.with(|all| all.values().find(plays).cloned()).await
+    }
+
+    /// The matches that rooms have begun last.
+    pub async fn matches(&self) -> Result<Vec<MatchId>, StoreError> {
+        let current = |live: &Arc<LiveRoom>| Some(live.state.borrow().room.as_ref()?.current?.0);
+        self.with(|all| all.values().filter_map(current).collect()).await
+    }
+
+    /// A room out of the store, unless it is known meanwhile.
+    async fn take_in(&self, room: RoomRow) -> Result<Arc<LiveRoom>, StoreError> {
+        let speakers = self.all().await?.speakers.clone();
+        self.with(|all| all.entry(room.id).or_insert_with(|| LiveRoom::new(room, speakers)).clone()).await
+    }
+
+    /// How many rooms there are, how many of them this person hosts, and how many were opened at this address.
+    pub async fn count(&self, host: &PlayerRow, address: IpAddr) -> Result<(usize, usize, usize), StoreError> {
+        let hosts =
+            |live: &&Arc<LiveRoom>| live.state.borrow().room.as_ref().is_some_and(|room| is_host(room, host.id));
+        let is_from = |live: &&Arc<LiveRoom>| live.is_from(address);
+        self.with(|all| (all.len(), all.values().filter(hosts).count(), all.values().filter(is_from).count())).await
+    }
+
+    /// The rooms of a person's list, the newest first.
+    pub async fn list(&self, player: PlayerId) -> Result<Vec<RoomEntry>, StoreError> {
+        let entry = |live: &Arc<LiveRoom>| {
+            let state = live.state.borrow();
+            Some((state.room.as_ref()?.created, state.listed_for(player)?))
+        };
+        let mut rooms: Vec<(u32, RoomEntry)> = self.with(|all| all.values().filter_map(entry).collect()).await?;
+        rooms.sort_by(|(one, a), (other, b)| (other, &b.id).cmp(&(one, &a.id)));
+        Ok(rooms.into_iter().map(|(_, entry)| entry).collect())
+    }
+
+    /// Opens a room for somebody at this address.
+    pub async fn open(&self, room: RoomRow, address: IpAddr) -> Result<Arc<LiveRoom>, StoreError> {
+        let version = self.store.save_room(room.clone()).await?;
+        let live = self.take_in(RoomRow { version, ..room }).await?;
+        live.opened_from(address);
+        Ok(live)
+    }
+
+    /// The rooms in which nobody has been for so long.
+    pub async fn deserted(&self, after: Duration) -> Result<Vec<Arc<LiveRoom>>, StoreError> {
+        let is_deserted = |live: &&Arc<LiveRoom>| live.state.borrow().is_deserted(after);
+        self.with(|all| all.values().filter(is_deserted).cloned().collect()).await
+    }
+
+    /// Ends a room, unless somebody has come meanwhile.
+    pub async fn end_deserted(
+        &self,
+        live: &LiveRoom,
+        after: Duration,
+        has_shown_all: impl Fn(MatchId) -> bool,
+    ) -> Result<(), StoreError> {
+        let ends = |room: Option<RoomRow>| {
+            let is_deserted = live.state.borrow().is_deserted(after);
+            room.filter(|room| is_deserted && !is_in_play(room)).map(|_| After::Gone)
+        };
+        self.change(live, has_shown_all, |room| ready(Ok::<_, StoreError>(ends(room)))).await
+    }
+
+    /// Changes a room, stores it, and shows it; nothing is done where `how` returns nothing. Where another server has changed the room meanwhile,
+    /// it is read again, and `how` is asked once more: each time it is, a change of somebody was stored. For `has_shown_all` see [`LiveRooms::follow`].
+    pub async fn change<E, Asked>(
+        &self,
+        live: &LiveRoom,
+        has_shown_all: impl Fn(MatchId) -> bool,
+        how: impl Fn(Option<RoomRow>) -> Asked,
+    ) -> Result<(), E>
+    where
+        E: From<StoreError>,
+        Asked: Future<Output = Result<Option<After>, E>>,
+    {
+        let _changing = live.lock().await;
+        loop {
+            let version = live.version();
+            let before = live.state().room;
+            let played = before.as_ref().and_then(|room| room.current).filter(|(_, over)| !over).map(|(id, _)| id);
+            let refused = match how(before).await {
+                Ok(None) => return Ok(()),
+                Ok(Some(after)) => match self.store(live.id, version, after, played).await {
+                    Ok(room) => return Ok(self.show(live, room).await?),
+                    Err(StoreError::RoomMoved) => None,
+                    Err(error) => return Err(error.into()),
+                },
+                Err(error) => Some(error),
+            };
+            self.read(live, &has_shown_all).await?;
+            // Whatever refuses a change may be gone.
+            if let Some(error) = refused
+                && live.version() == version
+            {
+                return Err(error);
+            }
+        }
+    }
+
+    /// Stores what a room of this version is after a change, and returns the room. A match that is played there ends with its last player.
+    async fn store(
+        &self,
+        id: RoomId,
+        version: u32,
+        after: After,
+        played: Option<MatchId>,
+    ) -> Result<Option<RoomRow>, StoreError> {
+        let is_left = match &after {
+            After::Gone => true,
+            After::Changed(room) | After::Begun(room, _) => !has_players(room),
+        };
+        if let Some(played) = played.filter(|_| is_left) {
+            self.store.end(played, EndedBy::Left).await?;
+        }
+        let (room, version) = match after {
+            After::Gone => return self.store.delete_room(id, version).await.map(|()| None),
+            After::Changed(room) => (room.clone(), self.store.save_room(room).await?),
+            After::Begun(room, begun) => {
+                let (row, first) = *begun;
+                (room.clone(), self.store.begin_in_room(room, row, first).await?)
+            }
+        };
+        Ok(Some(RoomRow { version, ..room }))
+    }
+
+    /// Shows a room as it is kept; without people it is gone.
+    async fn show(&self, live: &LiveRoom, room: Option<RoomRow>) -> Result<(), StoreError> {
+        if room.is_none() {
+            self.with(|all| all.remove(&live.id)).await?;
+        }
+        live.show(room);
+        Ok(())
+    }
+
+    /// Compares all rooms with the store, and shows what other servers have changed there. `has_shown_all` says of a match whether its table, if
+    /// there is one, has shown all that is stored of it: nobody learns from the room before that a match is over.
+    pub async fn follow(&self, has_shown_all: impl Fn(MatchId) -> bool) -> Result<(), StoreError> {
+        let mut known = self.with(|all| all.clone()).await?;
+        for kept in self.store.room_versions().await? {
+            match known.remove(&kept.id) {
+                Some(live) if live.is_as_kept(&kept, &has_shown_all) => {}
+                Some(live) => self.read_again(&live, &has_shown_all).await?,
+                None => self.look_for(&kept).await?,
+            }
+        }
+        for gone in known.into_values() {
+            self.read_again(&gone, &has_shown_all).await?;
+        }
+        Ok(())
+    }
+
+    /// Reads a room again and shows it, whoever has changed it meanwhile.
+    pub async fn read_again(&self, live: &LiveRoom, has_shown_all: impl Fn(MatchId) -> bool) -> Result<(), StoreError> {
+        let _changing = live.lock().await;
+        self.read(live, has_shown_all).await
+    }
+
+    /// Shows a room as it is in the store. Nobody else changes it here meanwhile.
+    async fn read(&self, live: &LiveRoom, has_shown_all: impl Fn(MatchId) -> bool) -> Result<(), StoreError> {
+        let mut room = self.store.room(live.id).await?;
+        let known = live.state().room.and_then(|room| room.current);
+        if let Some((id, over)) = room.as_mut().and_then(|room| room.current.as_mut()) {
+            *over &= known == Some((*id, true)) || has_shown_all(*id);
+        }
+        self.show(live, room).await
+    }
+
+    /// Reads a room that is not known yet.
+    async fn look_for(&self, kept: &RoomVersion) -> Result<(), StoreError> {
+        let is_damaged = self.damaged().contains(&(kept.id, kept.version));
+        if !is_damaged && self.find(kept.id).await?.is_none() {
+            self.damaged().insert((kept.id, kept.version));
+        }
+        Ok(())
+    }
+
+    fn damaged(&self) -> MutexGuard<'_, HashSet<(RoomId, u32)>> {
+        self.damaged.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Whether somebody, under the name that they want, would look like another person in one of their rooms.
+    pub async fn is_taken_for_another(&self, who: PlayerId, name: &str) -> Result<bool, StoreError> {
+        let clashes = |live: &Arc<LiveRoom>| {
+            let state = live.state.borrow();
+            state.room.as_ref().is_some_and(|room| is_member(room, who) && is_taken_for_another(room, who, name))
+        };
+        self.with(|all| all.values().any(clashes)).await
+    }
+
+    /// Shows somebody's new name and face in their rooms.
+    pub async fn change_player(&self, who: &PlayerRow) -> Result<(), StoreError> {
+        let lives: Vec<Arc<LiveRoom>> = self.with(|all| all.values().cloned().collect()).await?;
+        for live in lives {
+            let _changing = live.lock().await;
+            live.state.send_if_modified(|state| state.change_player(who));
+        }
+        Ok(())
+    }
+
+    /// The matches that are played in these rooms.
+    pub async fn played_in(&self, rooms: &HashSet<RoomId>) -> Result<Vec<MatchId>, StoreError> {
+        let played = |live: &Arc<LiveRoom>| live.state.borrow().room.as_ref()?.current.filter(|(_, over)| !over);
+        let those = |all: &mut HashMap<RoomId, Arc<LiveRoom>>| {
+            all.values().filter(|live| rooms.contains(&live.id)).filter_map(played).map(|(id, _)| id).collect()
+        };
+        self.with(those).await
+    }
+
+    /// The rooms whose next match is about to begin, once people have opened what they sealed for its first wall.
+    pub async fn opening(&self) -> Result<Vec<Arc<LiveRoom>>, StoreError> {
+        let is_opening =
+            |live: &&Arc<LiveRoom>| live.state.borrow().room.as_ref().is_some_and(|room| opening(room).is_some());
+        self.with(|all| all.values().filter(is_opening).cloned().collect()).await
+    }
+
+    /// Frees seats and closes rooms as whoever runs the server has decided; `after` says what a room is then.
+    pub async fn enforce<E, Asked>(
+        &self,
+        decided: &Decided,
+        has_shown_all: impl Fn(MatchId) -> bool,
+        after: impl Fn(RoomRow, Option<RoomRow>) -> Asked,
+    ) -> Result<(), E>
+    where
+        E: From<StoreError>,
+        Asked: Future<Output = Result<After, E>>,
+    {
+        let is_concerned = |live: &&Arc<LiveRoom>| {
+            live.state.borrow().room.as_ref().is_some_and(|room| change::is_concerned(room, decided))
+        };
+        let lives: Vec<Arc<LiveRoom>> = self.with(|all| all.values().filter(is_concerned).cloned().collect()).await?;
+        for live in lives {
+            let how = async |room: Option<RoomRow>| {
+                let Some(room) = room.filter(|room| change::is_concerned(room, decided)) else { return Ok(None) };
+                tracing::info!(room = %room.id, "a room is changed as decided");
+                let enforced = enforced(room.clone(), decided);
+                after(room, enforced).await.map(Some)
+            };
+            self.change(&live, &has_shown_all, how).await?;
+        }
+        Ok(())
+    }
+
+    /// A match is over, and its table shows the end now: its room, if it has one, hears of it.
+    pub async fn match_ended(&self, id: MatchId) {
+        let known = match self.known_of_match(id).await {
+            Ok(Some(live)) => live,
+            Ok(None) => return,
+            Err(error) => return tracing::error!("the rooms cannot be read: {error}"),
+        };
+        let _changing = known.lock().await;
+        // How it ended is in the store; where that cannot be read, the room goes on without it.
+        if let Err(error) = self.read(&known, |ended| ended == id).await {
+            tracing::error!(room = %known.id, "what came of a match cannot be read: {error}");
+            known.state.send_modify(|state| {
+                let current = state.room.as_mut().and_then(|room| room.current.as_mut());
+                if let Some((_, over)) = current.filter(|(current, _)| *current == id) {
+                    *over = true;
+                }
+            });
+        }
+    }
+}

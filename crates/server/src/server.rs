@@ -1,0 +1,216 @@
+//! A server: its services, and which part of it each of them needs.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::FromRef;
+use jantaku_core::Ruleset;
+use jantaku_store::Store;
+use jantaku_table::fresh_seed;
+use jantaku_wire::ids::PlayerId;
+use tokio::time::{MissedTickBehavior, interval};
+
+use crate::admin::Admin;
+use crate::archive::{Archive, Statistics};
+use crate::careers::{CareerMatches, Careers};
+use crate::cluster::{Cluster, Others};
+use crate::houses::Houses;
+use crate::http::App;
+use crate::jobs::Jobs;
+use crate::people::{Accounts, LaunchKey, OwnData, Passkeys, People};
+use crate::refusal::Refused;
+use crate::rooms::{KEPT_EMPTY, LiveRooms, Rooms};
+use crate::study::{Adviser, Drills, Help, Practice};
+use crate::tables::{Matches, Opening, PUT_ASIDE, Seeds, Tables};
+
+/// Where the store keeps the key of the link that opens the page.
+const LAUNCH_KEY: &str = "launch_key";
+
+/// How often the server looks for what others have changed.
+const LOOKS: Duration = Duration::from_secs(1);
+
+/// A server before it serves.
+pub struct Server {
+    store: Arc<dyn Store>,
+    rules: Vec<Ruleset>,
+    seed: Option<u64>,
+    records: Vec<PathBuf>,
+    put_aside: Duration,
+    kept_empty: Duration,
+    cluster: Option<Cluster>,
+}
+
+impl Server {
+    /// A server that offers these rules. With a seed the walls, the seats and the bots' whims follow from it.
+    pub fn new(store: Arc<dyn Store>, rules: Vec<Ruleset>, seed: Option<u64>) -> Server {
+        let (records, cluster) = (Vec::new(), None);
+        Server { store, rules, seed, records, put_aside: PUT_ASIDE, kept_empty: KEPT_EMPTY, cluster }
+    }
+
+    /// The same with game records to draw the questions of drills from, beside the player's own matches.
+    #[must_use]
+    pub fn with_records(self, records: Vec<PathBuf>) -> Server {
+        Server { records, ..self }
+    }
+
+    /// The same with tables that go on for so long for players who are all away, while nobody has them open.
+    #[must_use]
+    pub fn putting_aside_after(self, put_aside: Duration) -> Server {
+        Server { put_aside, ..self }
+    }
+
+    /// The same with rooms that are kept for so long while nobody is there.
+    #[must_use]
+    pub fn keeping_rooms(self, kept_empty: Duration) -> Server {
+        Server { kept_empty, ..self }
+    }
+
+    /// The same as one server among others.
+    #[must_use]
+    pub fn among_others(self, cluster: Cluster) -> Server {
+        Server { cluster: Some(cluster), ..self }
+    }
+
+    /// The key of the link that opens the page: the same as long as the data is kept.
+    pub async fn launch_key(&self) -> Result<LaunchKey, Refused> {
+        if let Some(key) = self.store.setting(LAUNCH_KEY.to_owned()).await?.and_then(LaunchKey::parse) {
+            return Ok(key);
+        }
+        let fresh = fresh_seed()?;
+        let key = LaunchKey::from_bits(std::array::from_fn(|at| fresh[at]));
+        self.store.set_setting(LAUNCH_KEY.to_owned(), key.as_str().to_owned()).await?;
+        Ok(key)
+    }
+
+    /// Preselects these rules on a player's start page.
+    pub async fn preselect(&self, player: PlayerId, name: &str) -> Result<(), Refused> {
+        let jobs = Arc::new(Jobs::of_machine());
+        Houses::new(self.store.clone(), jobs, self.rules.clone()).preselect(player, name).await
+    }
+}
+
+/// Declares the services, each of which a handler may ask for by its type.
+macro_rules! services {
+    ($($name:ident: $service:ty,)*) => {
+        /// All services of a server; clones share them.
+        #[derive(Clone)]
+        pub(crate) struct Services {
+            $(pub $name: $service,)*
+        }
+
+        $(impl FromRef<App> for $service {
+            fn from_ref(app: &App) -> $service {
+                app.services.$name.clone()
+            }
+        })*
+    };
+}
+
+services! {
+    store: Arc<dyn Store>,
+    others: Others,
+    houses: Arc<Houses>,
+    careers: Arc<Careers>,
+    career_matches: Arc<CareerMatches>,
+    tables: Arc<Tables>,
+    matches: Arc<Matches>,
+    archive: Arc<Archive>,
+    statistics: Arc<Statistics>,
+    help: Arc<Help>,
+    seeds: Seeds,
+    drills: Arc<Drills>,
+    practice: Arc<Practice>,
+    adviser: Arc<Adviser>,
+    people: Arc<People>,
+    accounts: Arc<Accounts>,
+    passkeys: Arc<Passkeys>,
+    own_data: Arc<OwnData>,
+    rooms: Arc<Rooms>,
+    admin: Arc<Admin>,
+}
+
+impl Services {
+    pub fn of(server: Server) -> Services {
+        let Server { store, rules, seed, records, put_aside, kept_empty, cluster } = server;
+        let (others, jobs, opening) = (Others::of(cluster), Arc::new(Jobs::of_machine()), Opening::default());
+        let seeds = Seeds::new(store.clone(), seed);
+        let live = Arc::new(LiveRooms::new(store.clone()));
+        let careers = Arc::new(Careers::new(store.clone(), seed, jobs.clone()));
+        let tables = Tables::new(store.clone(), careers.clone(), live.clone(), others.clone(), put_aside);
+        let tables = Arc::new(tables);
+        let houses = Arc::new(Houses::new(store.clone(), jobs.clone(), rules));
+        let matches = Matches::new(store.clone(), houses.clone(), careers.clone(), seeds.clone(), opening.clone());
+        let matches = Arc::new(matches);
+        let archive = Arc::new(Archive::new(store.clone(), jobs.clone(), houses.clone(), tables.clone()));
+        let statistics = Arc::new(Statistics::new(store.clone(), jobs.clone(), tables.clone()));
+        let help = Arc::new(Help::new(store.clone(), jobs.clone(), houses.clone()));
+        let drills = Drills::new(store.clone(), jobs.clone(), houses.clone(), tables.clone(), records);
+        let practice = Practice::new(store.clone(), jobs.clone(), houses.clone(), tables.clone(), matches.clone());
+        let adviser = Arc::new(Adviser::new(store.clone(), jobs, tables.clone(), archive.clone()));
+        let people = Arc::new(People::new(store.clone(), live.clone()));
+        let accounts = Arc::new(Accounts::new(store.clone(), people.clone()));
+        let passkeys = Arc::new(Passkeys::new(store.clone(), people.clone()));
+        let rooms = Arc::new(Rooms::new(
+            (store.clone(), live),
+            (tables.clone(), others.clone()),
+            houses.clone(),
+            (opening, seeds.clone()),
+            kept_empty,
+        ));
+        let own_data = OwnData::new(store.clone(), people.clone(), accounts.clone(), tables.clone(), rooms.clone());
+        let admin = Arc::new(Admin::new(store.clone(), people.clone(), rooms.clone()));
+        Services {
+            store,
+            others,
+            houses,
+            career_matches: Arc::new(CareerMatches::new(careers.clone(), matches.clone())),
+            careers,
+            tables,
+            matches,
+            archive,
+            statistics,
+            help,
+            seeds,
+            drills: Arc::new(drills),
+            practice: Arc::new(practice),
+            adviser,
+            people,
+            accounts,
+            passkeys,
+            own_data: Arc::new(own_data),
+            rooms,
+            admin,
+        }
+    }
+
+    /// Compares the rooms and the sessions in memory with the store once, does what was decided elsewhere, begins
+    /// matches of rooms that have waited long enough, and ends rooms without anybody.
+    pub async fn catch_up(&self) -> Result<(), Refused> {
+        // Rooms whose time is over wait for nothing else.
+        let (followed, begun) = (self.follow().await, self.rooms.begin_late().await);
+        followed.and(begun)?;
+        self.rooms.end_deserted().await
+    }
+
+    async fn follow(&self) -> Result<(), Refused> {
+        self.people.follow_sessions().await?;
+        self.rooms.follow().await?;
+        self.admin.enforce().await
+    }
+
+    /// Does so again and again.
+    pub async fn catch_up_always(self) {
+        let mut looks = interval(LOOKS);
+        looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            looks.tick().await;
+            if let Err(error) = self.catch_up().await {
+                tracing::error!("what others have changed cannot be read: {error}");
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,458 @@
+//! One connection: frames in, frames out, in order.
+
+mod around;
+mod connection;
+mod elsewhere;
+mod in_room;
+mod round_trip;
+mod web_socket;
+
+use std::collections::VecDeque;
+use std::future::pending;
+use std::pin::{Pin, pin};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use axum::Extension;
+use axum::extract::{Request, State};
+use axum::response::Response;
+use governor::DefaultKeyedRateLimiter;
+use jantaku_store::{PlayerRow, SessionRow};
+use jantaku_table::{Frame as Text, Message, Outgoing, TableHandle, frame};
+use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
+use jantaku_wire::{ClientMessage, ErrorCode, NotSaid, ServerMessage, Talk, VERSION};
+use tokio::sync::{mpsc, oneshot, watch};
+use tokio::time::{Instant, Interval, MissedTickBehavior, interval, timeout, timeout_at};
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
+use tokio_tungstenite::tungstenite::{Error, Message as Frame};
+
+use crate::cluster::{Elsewhere, Others};
+use crate::http::{Limits, Place, is_within};
+use crate::people::{EntryRefusal, People};
+use crate::refusal::Refused;
+use crate::rooms::{LiveRoom, Role, RoomRefusal, Rooms};
+use crate::server::Services;
+use crate::tables::Tables;
+use crate::tables::refusal::TableRefusal;
+use crate::tables::socket::around::Around;
+use connection::{Connection, Passing};
+use round_trip::RoundTrip;
+use web_socket::WebSocket;
+
+pub(crate) use elsewhere::serve;
+
+/// How long a client may take to close its side.
+const CLOSING: Duration = Duration::from_secs(1);
+
+pub(crate) async fn upgrade(
+    State(served): State<Arc<Sockets>>,
+    Extension(place): Extension<Arc<Place>>,
+    Extension(who): Extension<PlayerRow>,
+    session: Option<Extension<SessionRow>>,
+    request: Request,
+) -> Response {
+    let session = session.map(|Extension(session)| session);
+    WebSocket::upgrade(request, move |socket| async move {
+        let ended = ended(served.people.clone(), session.clone());
+        let socket = Connection::Own(socket, VecDeque::new());
+        Socket { socket, served, who, session, round_trip: RoundTrip::default(), place }.run(pin!(ended)).await;
+    })
+}
+
+/// Waits until the session has ended by which a socket was opened. With the key of `jantaku play` there is none.
+async fn ended(people: Arc<People>, session: Option<SessionRow>) {
+    let Some(session) = session else { return pending().await };
+    match Box::pin(people.follow_session(&session)).await {
+        Ok(Some(mut following)) => following.ended().await,
+        Ok(None) => {}
+        Err(error) => tracing::error!("a session cannot be followed: {error}"),
+    }
+}
+
+/// What sockets are served by.
+pub(crate) struct Sockets {
+    people: Arc<People>,
+    tables: Arc<Tables>,
+    rooms: Arc<Rooms>,
+    others: Others,
+    limits: Limits,
+    /// Changes when the server stops.
+    closing: watch::Receiver<()>,
+    /// The number of the next socket.
+    next: AtomicU64,
+    /// Who has said something lately.
+    talks: DefaultKeyedRateLimiter<PlayerId>,
+}
+
+impl Sockets {
+    pub fn new(services: &Services, limits: Limits, closing: watch::Receiver<()>) -> Sockets {
+        let Services { people, tables, rooms, others, .. } = services.clone();
+        Sockets {
+            people,
+            tables,
+            rooms,
+            others,
+            limits,
+            closing,
+            next: AtomicU64::new(0),
+            talks: limits.talk_limiter(),
+        }
+    }
+}
+
+struct Socket {
+    socket: Connection,
+    served: Arc<Sockets>,
+    /// Whose browser or program it is.
+    who: PlayerRow,
+    session: Option<SessionRow>,
+    round_trip: RoundTrip,
+    place: Arc<Place>,
+}
+
+/// Why a connection ends.
+enum End {
+    /// The client is gone, or does not read.
+    Gone,
+    /// The client did what no client of ours does.
+    Refused(CloseCode, &'static str),
+    /// All is said.
+    Done,
+    /// Another server has ended it so.
+    Closed(Option<CloseFrame>),
+    /// The session has ended by which the client was known.
+    SignedOut,
+    /// The server stops, and the client does not know it yet.
+    Stopping,
+}
+
+/// What a connection is for.
+enum Opened {
+    /// A match, at its table.
+    Table(Hello, TableHandle),
+    /// A room.
+    Room(Arc<LiveRoom>),
+    /// What the server of this term has, which has sent its first frame.
+    Elsewhere(i64, Box<Passing>, Frame),
+}
+
+/// What a client opens with at a table.
+struct Hello {
+    match_id: MatchId,
+    /// The secret of the seat; none for a spectator.
+    token: Option<SeatToken>,
+    last_event: Option<u32>,
+}
+
+impl Socket {
+    /// What happens once, at the beginning and the end, is boxed: a waiting connection takes no room for it.
+    async fn run(mut self, mut ended: Pin<&mut impl Future<Output = ()>>) {
+        // Whoever is signed out has no say from then on: nothing that they send later is read.
+        let opened = tokio::select! {
+            biased;
+            () = &mut ended => Err(End::SignedOut),
+            opened = Box::pin(self.hello()) => opened,
+        };
+        let end = match opened {
+            Ok(Opened::Table(hello, table)) => {
+                let id = self.served.next.fetch_add(1, Ordering::Relaxed);
+                let room = Box::pin(self.served.rooms.of_match(hello.match_id)).await.ok().flatten();
+                let role = if hello.token.is_some() { Role::Member } else { Role::Watcher };
+                let around = room.map(|room| Around::enter(&room, &self.who, role));
+                let end = tokio::select! {
+                    biased;
+                    () = ended => End::SignedOut,
+                    end = self.at_table(id, hello, &table, around) => end,
+                };
+                // A table that is gone holds no seat.
+                let _ = table.send(Message::Leave { connection: id }).await;
+                end
+            }
+            Ok(Opened::Room(room)) => {
+                let mut closing = self.served.closing.clone();
+                tokio::select! {
+                    biased;
+                    () = ended => End::SignedOut,
+                    end = self.at_room(&room) => end,
+                    _ = closing.changed() => End::Stopping,
+                }
+            }
+            Ok(Opened::Elsewhere(term, passing, first)) => tokio::select! {
+                biased;
+                () = ended => End::SignedOut,
+                end = self.pass_on(term, *passing, first) => end,
+            },
+            Err(end) => end,
+        };
+        Box::pin(self.close(end)).await;
+    }
+
+    /// Ends the connection, and says why.
+    async fn close(mut self, end: End) {
+        let farewell = match end {
+            End::SignedOut => {
+                let banned = self.served.people.refuse_banned(self.who.id).await.err();
+                let error = banned.unwrap_or(EntryRefusal::SignInFirst.into());
+                Some((error.to_string(), error.code()))
+            }
+            End::Stopping => Some(("the server stops".to_owned(), ErrorCode::ServerStops)),
+            End::Gone | End::Refused(..) | End::Done | End::Closed(_) => None,
+        };
+        if let Some((message, code)) = farewell {
+            let bye = ServerMessage::Bye { message, code: Some(code) };
+            let _ = timeout(CLOSING, self.send(frame(&bye))).await;
+        }
+        let close = match end {
+            End::Gone => return,
+            End::Refused(code, reason) => Some(CloseFrame { code, reason: reason.into() }),
+            End::Closed(close) => close,
+            End::Done | End::SignedOut | End::Stopping => {
+                Some(CloseFrame { code: CloseCode::Normal, reason: "".into() })
+            }
+        };
+        // What the client still sends is read: closing with it unread would take back what was written last.
+        let _ = timeout(CLOSING, async {
+            self.socket.send(Frame::Close(close)).await?;
+            while let Some(Ok(_)) = self.socket.receive().await {}
+            Ok::<_, Error>(())
+        })
+        .await;
+    }
+
+    /// The first message, and what it asks for.
+    async fn hello(&mut self) -> Result<Opened, End> {
+        let end = Instant::now() + self.served.limits.hello;
+        loop {
+            let received = timeout_at(end, self.socket.receive()).await;
+            let received = received.map_err(|_| End::Refused(CloseCode::Policy, "no hello"))?;
+            let Some(message) = self.message(received).await? else { continue };
+            let (ClientMessage::Hello { version, .. }
+            | ClientMessage::Watch { version, .. }
+            | ClientMessage::Room { version, .. }) = message
+            else {
+                self.refuse(ErrorCode::OutOfOrder, "the first message is a hello").await?;
+                continue;
+            };
+            if version != VERSION {
+                let message =
+                    format!("this server speaks version {VERSION}, the page version {version}: load it again");
+                self.refuse(ErrorCode::Version, &message).await?;
+                return Err(End::Done);
+            }
+            match self.open(&message).await {
+                Ok(opened) => return Ok(opened),
+                Err(refused) if refused.of::<Elsewhere>().is_some() => return Err(self.not_here()),
+                Err(error) => self.refuse(error.code(), &error.to_string()).await?,
+            }
+        }
+    }
+
+    /// Passes on what the client says, or says why not.
+    async fn say(&mut self, room: Option<&Arc<LiveRoom>>, talk: Talk) -> Result<(), End> {
+        let said = match room {
+            None => Err(NotSaid::OnlyListens),
+            Some(_) if !is_within(&self.served.talks, self.who.id) => Err(NotSaid::TooOften),
+            Some(room) => self.served.rooms.say(&self.who, room, talk).await,
+        };
+        match said {
+            Ok(()) => Ok(()),
+            Err(why) => self.send(frame(&ServerMessage::NotSaid { why })).await,
+        }
+    }
+
+    /// When the client is pinged: at once, so that the round trip is known early, and then now and again.
+    fn pings(&self) -> Interval {
+        let mut pings = interval(self.served.limits.ping);
+        pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        pings
+    }
+
+    /// Pings a client that was heard of since the last time; any other is gone.
+    async fn ping(&mut self, is_heard: &mut bool) -> Result<(), End> {
+        match std::mem::replace(is_heard, false) {
+            true => self.socket.send(Frame::Ping(self.round_trip.ping())).await.map_err(|_| End::Gone),
+            false => Err(End::Gone),
+        }
+    }
+
+    /// Passes messages between the client and its table, and what it is told of the room around it, if there is one.
+    async fn at_table(&mut self, id: u64, hello: Hello, table: &TableHandle, mut around: Option<Around>) -> End {
+        let (outbox, mut outgoing) = mpsc::unbounded_channel();
+        let Hello { match_id, token, last_event } = hello;
+        if table.send(Message::Join { connection: id, token, last_event, outbox }).await.is_err() {
+            return End::Refused(CloseCode::Restart, "the table has stopped");
+        }
+        let own = match_id.to_string();
+        let talks_in = around.as_ref().and_then(Around::talks_in);
+        let mut pings = self.pings();
+        let (mut is_heard, mut answered) = (true, None);
+        // Nothing comes before the table's own first message.
+        let mut is_greeted = false;
+        loop {
+            let done = tokio::select! {
+                biased;
+                next = outgoing.recv() => match next {
+                    Some(Outgoing::Text(text)) => {
+                        is_greeted = true;
+                        self.send(text).await
+                    }
+                    Some(Outgoing::Close) | None => Err(End::Done),
+                },
+                // Nothing is read before the last answer is answered, so that nothing overtakes the acknowledgement.
+                () = settled(&mut answered), if answered.is_some() => {
+                    answered = None;
+                    Ok(())
+                }
+                // Nor before the table has said whether the client has a place at it.
+                received = self.socket.receive(), if is_greeted && answered.is_none() => {
+                    is_heard = true;
+                    self.take(received, id, &own, table, talks_in.as_ref()).await.map(|waiting| answered = waiting)
+                }
+                news = next(&mut around), if is_greeted => match news {
+                    Ok(news) => self.send(frame(&news)).await,
+                    Err(error) => self.bye(&error).await,
+                },
+                _ = pings.tick(), if is_greeted => self.ping(&mut is_heard).await,
+            };
+            if let Err(end) = done {
+                return end;
+            }
+        }
+    }
+
+    /// Passes an answer on to the table, which drops the other end of what is returned once it has answered.
+    async fn take(
+        &mut self,
+        received: Received,
+        id: u64,
+        own: &str,
+        table: &TableHandle,
+        talks_in: Option<&Arc<LiveRoom>>,
+    ) -> Result<Unanswered, End> {
+        match self.message(received).await? {
+            Some(ClientMessage::Act { match_id, decision_id, action, seal }) if match_id == own => {
+                let (settles, answered) = oneshot::channel();
+                // A table that has stopped has said so: that is still to be sent.
+                let (seal, round_trip) = (seal.map(|seal| seal.0), self.round_trip.last());
+                let act = Message::Act { connection: id, decision_id, action, seal, round_trip, settles };
+                let _ = table.send(act).await;
+                return Ok(Some(answered));
+            }
+            Some(ClientMessage::Act { decision_id, .. }) => {
+                let message = "this connection sits at another match".to_owned();
+                let code = ErrorCode::NoSuchMatch;
+                self.send(frame(&ServerMessage::Error { code, message, decision_id: Some(decision_id) })).await?;
+            }
+            Some(ClientMessage::Open { round, share }) => {
+                let (settles, answered) = oneshot::channel();
+                let _ = table.send(Message::Open { connection: id, round, share: share.0, settles }).await;
+                return Ok(Some(answered));
+            }
+            Some(ClientMessage::Hello { .. } | ClientMessage::Watch { .. } | ClientMessage::Room { .. }) => {
+                self.refuse(ErrorCode::OutOfOrder, "the hello was said already").await?;
+            }
+            Some(ClientMessage::Pass { window_id }) => {
+                let _ = table.send(Message::Pass { connection: id, window_id }).await;
+            }
+            Some(ClientMessage::Back {}) => {
+                // A table that has stopped has said so.
+                let _ = table.send(Message::Back { connection: id }).await;
+            }
+            Some(ClientMessage::Vote { on, yes }) => {
+                let _ = table.send(Message::Vote { connection: id, on, yes }).await;
+            }
+            Some(ClientMessage::Say { talk }) => self.say(talks_in, talk).await?,
+            Some(ClientMessage::Ping {}) | None => {}
+        }
+        Ok(None)
+    }
+
+    /// A client's message; `None` for what is answered here.
+    async fn message(&mut self, received: Received) -> Result<Option<ClientMessage>, End> {
+        match received {
+            None => Err(End::Gone),
+            Some(Err(_)) => Err(End::Refused(CloseCode::Size, "a frame too long or broken")),
+            Some(Ok(Frame::Close(_))) => Err(End::Done),
+            Some(Ok(Frame::Binary(_))) => Err(End::Refused(CloseCode::Unsupported, "messages are text")),
+            Some(Ok(Frame::Pong(payload))) => {
+                self.round_trip.pong(&payload);
+                Ok(None)
+            }
+            Some(Ok(Frame::Ping(_) | Frame::Frame(_))) => Ok(None),
+            Some(Ok(Frame::Text(text))) => match serde_json::from_str(&text) {
+                Ok(ClientMessage::Ping {}) => {
+                    self.send(frame(&ServerMessage::Pong {})).await?;
+                    Ok(None)
+                }
+                Ok(message) => Ok(Some(message)),
+                Err(error) => {
+                    self.refuse(ErrorCode::Malformed, &format!("no message of this protocol: {error}")).await?;
+                    Ok(None)
+                }
+            },
+        }
+    }
+
+    async fn refuse(&mut self, code: ErrorCode, message: &str) -> Result<(), End> {
+        self.send(frame(&ServerMessage::Error { code, message: message.to_owned(), decision_id: None })).await
+    }
+
+    /// Says why the connection ends, and ends it.
+    async fn bye(&mut self, error: &Refused) -> Result<(), End> {
+        self.send(frame(&ServerMessage::Bye { message: error.to_string(), code: Some(error.code()) })).await?;
+        Err(End::Done)
+    }
+
+    /// Writes a frame. The connection breaks if the client does not read it in time.
+    async fn send(&mut self, text: Text) -> Result<(), End> {
+        self.socket.send_text(&text).await.map_err(|_| End::Gone)
+    }
+}
+
+/// What a first message asks for.
+async fn opened(served: &Sockets, who: &PlayerRow, message: ClientMessage) -> Result<Opened, Refused> {
+    let (match_id, token, last_event) = match message {
+        ClientMessage::Hello { match_id, token, last_event, .. } => (match_id, Some(token), last_event),
+        ClientMessage::Watch { match_id, last_event, .. } => (match_id, None, last_event),
+        ClientMessage::Room { room_id, .. } => {
+            let id = room_id.parse().map_err(|_| RoomRefusal::NoSuchRoom)?;
+            return Ok(Opened::Room(served.rooms.find(id).await?));
+        }
+        ClientMessage::Act { .. }
+        | ClientMessage::Open { .. }
+        | ClientMessage::Pass { .. }
+        | ClientMessage::Say { .. }
+        | ClientMessage::Vote { .. }
+        | ClientMessage::Back {}
+        | ClientMessage::Ping {} => {
+            return Err(TableRefusal::NoSuchMatch.into());
+        }
+    };
+    let match_id = match_id.parse().map_err(|_| TableRefusal::NoSuchMatch)?;
+    let table = match &token {
+        Some(token) => served.tables.table_of_seat(who.id, match_id, token).await?,
+        None => served.tables.table_watched(who.id, match_id).await?,
+    };
+    Ok(Opened::Table(Hello { match_id, token, last_event }, table))
+}
+
+type Received = Option<Result<Frame, Error>>;
+/// Until when an answer waits to be answered.
+type Unanswered = Option<oneshot::Receiver<()>>;
+
+/// What the client is told next of the room around its table; nothing ever, where there is no room.
+async fn next(around: &mut Option<Around>) -> Result<ServerMessage, Refused> {
+    match around {
+        Some(around) => around.next().await,
+        None => std::future::pending().await,
+    }
+}
+
+/// Waits until the table has answered, or is gone.
+async fn settled(waiting: &mut Unanswered) {
+    if let Some(answered) = waiting {
+        let _ = answered.await;
+    }
+}

@@ -1,0 +1,114 @@
+//! A connection with what another server has.
+
+use std::fmt;
+use std::pin::pin;
+use std::sync::Arc;
+
+use jantaku_link::Line;
+use jantaku_wire::ClientMessage;
+use tokio_tungstenite::tungstenite::Message as Frame;
+
+use crate::cluster::{Caller, Cluster, Elsewhere, Opening, gone};
+use crate::http::{Place, Waiting};
+use crate::refusal::{Malformed, Refused};
+use crate::tables::socket::connection::{Connection, Passing};
+use crate::tables::socket::round_trip::RoundTrip;
+use crate::tables::socket::{End, Opened, Socket, Sockets, ended, opened};
+
+/// Serves a socket whose client another server has.
+pub(crate) async fn serve(served: Arc<Sockets>, caller: Caller, line: Line) {
+    let Some(who) = caller.who() else { return };
+    let (session, place) = (caller.session(), Arc::new(Place::elsewhere(caller.address)));
+    let ended = ended(served.people.clone(), session.clone());
+    let socket = Connection::Passed(Box::new(Passing(line)));
+    Socket { socket, served, who, session, round_trip: RoundTrip::default(), place }.run(pin!(ended)).await;
+}
+
+impl Socket {
+    /// Opens what a first message asks for, here or on the server that has it. If that ends, whoever takes over is waited for.
+    pub(crate) async fn open(&mut self, message: &ClientMessage) -> Result<Opened, Refused> {
+        // The server that passes it on waits by itself.
+        let is_own = matches!(self.socket, Connection::Own(..));
+        let Socket { socket, served, who, session, place, .. } = self;
+        let waiting = Waiting::begin();
+        loop {
+            let here = opened(served, who, message.clone()).await;
+            let other = here.as_ref().err().and_then(Refused::of);
+            let (Some(Elsewhere(term)), Some(cluster)) = (other, served.others.cluster().filter(|_| is_own)) else {
+                return here;
+            };
+            let caller = Caller::new(Some(who.clone()), session.clone(), place.address());
+            let opened = tokio::select! {
+                opened = open_elsewhere(cluster, *term, caller, message) => opened,
+                // Who is gone must not come to the table after a connection that they have opened since.
+                () = socket.left() => return here,
+            };
+            let is_elsewhere = opened.as_ref().is_err_and(|refused| refused.of::<Elsewhere>().is_some());
+            if !is_elsewhere || !waiting.again(cluster).await {
+                return opened;
+            }
+        }
+    }
+
+    /// What is elsewhere and cannot be reached: the client comes back, and the server that passes it on asks again.
+    pub(crate) fn not_here(&self) -> End {
+        match self.socket {
+            Connection::Own(..) => End::Stopping,
+            Connection::Passed(_) => End::Gone,
+        }
+    }
+
+    /// Passes frames on in both directions, for as long as the other server serves.
+    pub(crate) async fn pass_on(&mut self, term: i64, mut passing: Passing, first: Frame) -> End {
+        let Some(mut live) = self.served.others.cluster().map(|cluster| cluster.live()) else { return End::Stopping };
+        let mut closing = self.served.closing.clone();
+        let mut done = self.deliver(first).await;
+        while done.is_ok() {
+            done = tokio::select! {
+                next = passing.receive() => match next {
+                    Some(Ok(next)) => self.deliver(next).await,
+                    Some(Err(_)) | None => Err(End::Stopping),
+                },
+                said = self.socket.receive() => match said {
+                    Some(Ok(said)) => passing.send(said).await.map_err(|_| End::Stopping),
+                    Some(Err(_)) | None => Err(End::Gone),
+                },
+                () = gone(&mut live, term) => Err(End::Stopping),
+                _ = closing.changed() => Err(End::Stopping),
+            };
+        }
+        done.err().unwrap_or(End::Done)
+    }
+
+    /// Sends the client a frame of the other server.
+    async fn deliver(&mut self, frame: Frame) -> Result<(), End> {
+        let sent = match frame {
+            Frame::Close(close) => return Err(End::Closed(close)),
+            Frame::Text(text) => self.socket.send_text(&text).await,
+            other => self.socket.send(other).await,
+        };
+        sent.map_err(|_| End::Gone)
+    }
+}
+
+/// Has another server open it; its first frame shows that it does.
+async fn open_elsewhere(
+    cluster: &Cluster,
+    term: i64,
+    caller: Caller,
+    message: &ClientMessage,
+) -> Result<Opened, Refused> {
+    let unreachable = |why: &dyn fmt::Display| {
+        tracing::debug!("a socket cannot be passed on to the server of term {term}: {why}");
+        Elsewhere(term)
+    };
+    let hello = serde_json::to_string(message).map_err(|error| Malformed(error.to_string()))?;
+    let line = cluster.dial(term, &Opening::Socket(caller)).await;
+    let mut passing = Passing(line.map_err(|error| unreachable(&error))?);
+    passing.send(Frame::text(hello)).await.map_err(|error| unreachable(&error))?;
+    match passing.receive().await {
+        Some(Ok(first)) => Ok(Opened::Elsewhere(term, Box::new(passing), first)),
+        Some(Err(error)) => Err(unreachable(&error).into()),
+        None => Err(unreachable(&"it has not opened it").into()),
+    }
+}

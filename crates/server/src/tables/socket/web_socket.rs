@@ -1,0 +1,87 @@
+//! The server's side of a WebSocket.
+//!
+//! It sends a long message in pieces: the library's buffer keeps the room of the longest frame it has ever sent, and a server has
+//! thousands of sockets to which it sends one long message each, the first.
+
+use axum::body::{Body, Bytes};
+use axum::extract::Request;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use futures_util::{SinkExt, StreamExt};
+use hyper::upgrade::Upgraded;
+use hyper_util::rt::TokioIo;
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::handshake::server::create_response_with_body;
+use tokio_tungstenite::tungstenite::protocol::frame::Frame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
+use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
+use tokio_tungstenite::tungstenite::{Error, Message};
+
+/// The longest message of a client, in bytes.
+const MESSAGE_LEN: usize = 16 * 1024;
+/// What is read at a time: client messages are short.
+const READ_BUFFER: usize = 1024;
+/// The longest piece of a message that is sent at once. Most messages fit.
+const PIECE_LEN: usize = 1024;
+/// What may wait to be written before the connection is given up.
+const WRITE_BUFFER: usize = 4 * 1024 * 1024;
+
+/// A connection that a client has opened as a WebSocket.
+pub(crate) struct WebSocket(Box<WebSocketStream<TokioIo<Upgraded>>>);
+
+impl WebSocket {
+    /// Answers a request for a WebSocket, which is opened once the answer is sent. Any other request is a bad one.
+    pub(crate) fn upgrade<F>(mut request: Request, opened: impl FnOnce(WebSocket) -> F + Send + 'static) -> Response
+    where
+        F: Future<Output = ()> + Send + 'static,
+    {
+        let response = match create_response_with_body(&request, Body::empty) {
+            Ok(response) => response,
+            Err(error) => return (StatusCode::BAD_REQUEST, error.to_string()).into_response(),
+        };
+        let upgraded = hyper::upgrade::on(&mut request);
+        tokio::spawn(async move {
+            // A client that is gone before it has the answer opens nothing.
+            let Ok(upgraded) = upgraded.await else { return };
+            opened(Box::pin(WebSocket::of(upgraded)).await).await;
+        });
+        response
+    }
+
+    async fn of(upgraded: Upgraded) -> WebSocket {
+        let stream = WebSocketStream::from_raw_socket(TokioIo::new(upgraded), Role::Server, Some(config()));
+        WebSocket(Box::new(stream.await))
+    }
+
+    /// The next message; `None` once the connection has ended.
+    pub(crate) async fn receive(&mut self) -> Option<Result<Message, Error>> {
+        self.0.next().await
+    }
+
+    /// Sends a text, in pieces where it is long.
+    pub(crate) async fn send_text(&mut self, text: &str) -> Result<(), Error> {
+        let mut kind = Data::Text;
+        let mut pieces = text.as_bytes().chunks(PIECE_LEN).peekable();
+        while let Some(piece) = pieces.next() {
+            let piece = Bytes::copy_from_slice(piece);
+            let frame = Frame::message(piece, OpCode::Data(kind), pieces.peek().is_none());
+            self.0.feed(Message::Frame(frame)).await?;
+            kind = Data::Continue;
+        }
+        self.0.flush().await
+    }
+
+    /// Sends anything but a text.
+    pub(crate) async fn send(&mut self, message: Message) -> Result<(), Error> {
+        self.0.send(message).await
+    }
+}
+
+fn config() -> WebSocketConfig {
+    WebSocketConfig::default()
+        .max_message_size(Some(MESSAGE_LEN))
+        .max_frame_size(Some(MESSAGE_LEN))
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(0)
+        .max_write_buffer_size(WRITE_BUFFER)
+}
