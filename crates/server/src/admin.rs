@@ -12,7 +12,7 @@ use jantaku_wire::{AdminMatch, AdminPeople, AdminReport, AdminRoom, ErrorCode, N
 use thiserror::Error;
 
 use crate::people::People;
-use crate::refusal::{Refusal, Refused};
+use crate::refusal::{Refusal, Refused, usual_status};
 use crate::rooms::{RoomRefusal, Rooms};
 
 pub(crate) use routes::{admins_only, routes};
@@ -26,13 +26,11 @@ const SEARCH_LEN: usize = 400;
 /// Why whoever administers the server cannot decide something.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub(crate) enum AdminRefusal {
-    /// There is nobody of this number.
     #[error("there is no such person")]
     NoSuchPerson,
     /// Only `jantaku admin` bans those who administer.
     #[error("whoever administers the server cannot be banned here")]
     IsAdmin,
-    /// A reason that does not show as it is written.
     #[error("a reason is one line of at most {} visible characters", NewBan::REASON_LEN)]
     Reason,
     #[error("`search` is too long")]
@@ -43,8 +41,8 @@ impl Refusal for AdminRefusal {
     fn status(&self) -> StatusCode {
         match self {
             AdminRefusal::NoSuchPerson => StatusCode::NOT_FOUND,
-            AdminRefusal::IsAdmin => StatusCode::CONFLICT,
-            AdminRefusal::Reason | AdminRefusal::LongSearch => StatusCode::BAD_REQUEST,
+            AdminRefusal::Reason => StatusCode::BAD_REQUEST,
+            _ => usual_status(self.code()),
         }
     }
 
@@ -67,16 +65,12 @@ impl Refusal for AdminRefusal {
 
 /// What whoever administers the server sees and decides.
 pub(crate) struct Admin {
-    store: Arc<dyn Store>,
-    people: Arc<People>,
-    rooms: Arc<Rooms>,
+    pub store: Arc<dyn Store>,
+    pub people: Arc<People>,
+    pub rooms: Arc<Rooms>,
 }
 
 impl Admin {
-    pub fn new(store: Arc<dyn Store>, people: Arc<People>, rooms: Arc<Rooms>) -> Admin {
-        Admin { store, people, rooms }
-    }
-
     /// A part of the list of people.
     pub async fn people(&self, search: String, after: Option<i64>) -> Result<AdminPeople, Refused> {
         if search.len() > SEARCH_LEN {

@@ -1,4 +1,4 @@
-//! Records: saved, and shown again.
+//! Records of matches: saved, and shown again.
 
 mod lists;
 mod refusal;
@@ -31,19 +31,14 @@ pub(crate) use statistics::Statistics;
 /// events, ten times a long one.
 const REPLAY_LEN: usize = 64 * 1024 * 1024;
 
-/// The records of matches.
 pub(crate) struct Archive {
-    pub(crate) store: Arc<dyn Store>,
-    jobs: Arc<Jobs>,
-    houses: Arc<Houses>,
-    pub(crate) tables: Arc<Tables>,
+    pub store: Arc<dyn Store>,
+    pub jobs: Arc<Jobs>,
+    pub houses: Arc<Houses>,
+    pub tables: Arc<Tables>,
 }
 
 impl Archive {
-    pub fn new(store: Arc<dyn Store>, jobs: Arc<Jobs>, houses: Arc<Houses>, tables: Arc<Tables>) -> Archive {
-        Archive { store, jobs, houses, tables }
-    }
-
     /// The record of a finished match, as JSON lines; of a damaged one, the rounds before the damage.
     pub async fn record(&self, id: MatchId) -> Result<String, Refused> {
         self.recorded(id).await.map(|(record, _)| record)

@@ -21,7 +21,7 @@ use thiserror::Error;
 use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard};
 
 use crate::jobs::{Jobs, asked_by};
-use crate::refusal::{Malformed, Refusal, Refused};
+use crate::refusal::{Malformed, Refusal, Refused, usual_status};
 
 pub(crate) use booked::Booked;
 pub(crate) use play::CareerMatches;
@@ -53,9 +53,7 @@ impl Refusal for CareerError {
     fn status(&self) -> StatusCode {
         match self {
             CareerError::Store(error) => error.status(),
-            CareerError::Journal(_) => StatusCode::INTERNAL_SERVER_ERROR,
-            CareerError::Refused(refusal) => refusal.status(),
-            CareerError::Fold(_) => StatusCode::BAD_REQUEST,
+            _ => usual_status(self.code()),
         }
     }
 
@@ -77,14 +75,6 @@ impl Refusal for CareerError {
 }
 
 impl Refusal for NotAllowed {
-    fn status(&self) -> StatusCode {
-        StatusCode::CONFLICT
-    }
-
-    fn code(&self) -> ErrorCode {
-        ErrorCode::Refused
-    }
-
     fn key(&self) -> Option<&'static str> {
         Some(self.key())
     }

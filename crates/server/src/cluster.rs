@@ -11,7 +11,6 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use axum::body::Bytes;
-use axum::http::StatusCode;
 use jantaku_link::{Incoming, Line, Link, LinkError};
 use jantaku_store::{Lease, Owned, StoreError};
 use jantaku_wire::ErrorCode;
@@ -35,10 +34,6 @@ const KNOWN: usize = 10_000;
 pub(crate) struct Elsewhere(pub i64);
 
 impl Refusal for Elsewhere {
-    fn status(&self) -> StatusCode {
-        StatusCode::SERVICE_UNAVAILABLE
-    }
-
     fn code(&self) -> ErrorCode {
         ErrorCode::ServerStops
     }

@@ -46,7 +46,7 @@ pub(crate) use access::cookies;
 pub use counts::Counts;
 pub(crate) use elsewhere::Waiting;
 pub use limits::Limits;
-pub(crate) use limits::is_within;
+pub(crate) use limits::{is_within, limiter};
 pub(crate) use places::Place;
 pub use site::{Entrance, NoUrl, Site};
 pub use tls::{Tls, TlsError};

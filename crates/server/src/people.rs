@@ -180,10 +180,10 @@ impl People {
         &self,
         code: &str,
         device: Device,
-        before: Option<&SessionRow>,
+        before: Option<SessionId>,
     ) -> Result<(Session, PlayerRow), Refused> {
         let code = DeviceCode::parse(code).ok_or(SignInRefusal::NoSuchCode)?;
-        let (session, before) = (Session::fresh()?, before.map(|before| before.id));
+        let session = Session::fresh()?;
         let accepted = self.store.accept_device(code.hash(), begun(&session, device), before).await?;
         let player = accepted.ok_or(SignInRefusal::NoSuchCode)?;
         self.ended(before);

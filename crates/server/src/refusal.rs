@@ -16,10 +16,14 @@ use thiserror::Error;
 /// A reason not to fulfil a request; its text is for people.
 pub trait Refusal: Any + Debug + Display + Send + Sync {
     /// The status of an answer that says so.
-    fn status(&self) -> StatusCode;
+    fn status(&self) -> StatusCode {
+        usual_status(self.code())
+    }
 
     /// The kind of refusal, for programs.
-    fn code(&self) -> ErrorCode;
+    fn code(&self) -> ErrorCode {
+        ErrorCode::Refused
+    }
 
     /// The reason for programs, where the kind does not tell it.
     fn key(&self) -> Option<&'static str> {
@@ -34,6 +38,21 @@ pub trait Refusal: Any + Debug + Display + Send + Sync {
     /// All that is wrong with rules, where they are what is wrong.
     fn faults(&self) -> Vec<RuleFault> {
         Vec::new()
+    }
+}
+
+/// The status of answers that refuse something in this way.
+pub(crate) fn usual_status(code: ErrorCode) -> StatusCode {
+    match code {
+        ErrorCode::Malformed | ErrorCode::FaultyRules | ErrorCode::UnknownRules => StatusCode::BAD_REQUEST,
+        ErrorCode::NoKey | ErrorCode::SignInFirst => StatusCode::UNAUTHORIZED,
+        ErrorCode::Banned => StatusCode::FORBIDDEN,
+        ErrorCode::NoSuchMatch | ErrorCode::NoSuchSeat | ErrorCode::NoSuchRoom | ErrorCode::NoSuchHouse => {
+            StatusCode::NOT_FOUND
+        }
+        ErrorCode::Busy | ErrorCode::ServerStops => StatusCode::SERVICE_UNAVAILABLE,
+        ErrorCode::Stopped | ErrorCode::Storage | ErrorCode::DamagedCareer => StatusCode::INTERNAL_SERVER_ERROR,
+        _ => StatusCode::CONFLICT,
     }
 }
 
@@ -94,10 +113,6 @@ impl Malformed {
 }
 
 impl Refusal for Malformed {
-    fn status(&self) -> StatusCode {
-        StatusCode::BAD_REQUEST
-    }
-
     fn code(&self) -> ErrorCode {
         ErrorCode::Malformed
     }

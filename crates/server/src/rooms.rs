@@ -1,6 +1,7 @@
 //! Rooms of friends: opened, changed, and the matches that begin in them.
 
 mod all;
+mod begin;
 mod change;
 mod evening;
 mod live;
@@ -16,10 +17,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use jantaku_core::Ruleset;
-use jantaku_store::{
-    Decided, MatchRow, MatchSeed, NextMatch, Owned, PlayerRow, Ready, RoomRow, RoomSeatRow, SeatRow, Store, StoreError,
-    Who,
-};
+use jantaku_store::{Decided, NextMatch, Owned, PlayerRow, Ready, RoomRow, RoomSeatRow, Store, StoreError};
 use jantaku_table::{derived, fresh_seed, now, wall_source};
 use jantaku_wire::ids::{MatchId, RoomId};
 use jantaku_wire::{EndedBy, NewMatch, NotSaid, Room, RoomCommand, RoomList, RoomSettings, Said, Talk};
@@ -29,9 +27,10 @@ use crate::houses::{Houses, check, find, usual};
 use crate::people::{NameRefusal, playable_name};
 use crate::refusal::{Malformed, Refused};
 use crate::rooms::all::After;
+use crate::rooms::begin::match_of;
 use crate::rooms::change::{Change, changed, is_complete, is_host, is_in_play};
-use crate::rooms::next::{has_lost_seals, opening, order, sealing};
-use crate::tables::{Opening, Seeds, TableRefusal, Tables, first_hand, fresh_id, fresh_token, names};
+use crate::rooms::next::{has_lost_seals, opening, sealing};
+use crate::tables::{Opening, Seeds, TableRefusal, Tables, first_hand, fresh_id};
 
 pub(crate) use all::{FRIENDS, LiveRooms};
 pub(crate) use change::seat_of;
@@ -157,11 +156,6 @@ impl Rooms {
         Ok(self.live.by_code(code).await?.ok_or(RoomRefusal::NoSuchRoom)?)
     }
 
-    /// The room of a match, if it has one.
-    pub async fn of_match(&self, id: MatchId) -> Result<Option<Arc<LiveRoom>>, Refused> {
-        Ok(self.live.of_match(id).await?)
-    }
-
     /// Does something in a room; a match begins with what completes it. Returns the room as it is then; none where it is gone.
     pub async fn does(&self, who: &PlayerRow, id: RoomId, command: RoomCommand) -> Result<Option<Room>, Refused> {
         let live = self.find(id).await?;
@@ -207,10 +201,11 @@ impl Rooms {
     pub async fn begin_late(&self) -> Result<(), Refused> {
         for live in self.live.opening().await? {
             match self.begin_without_waiting(&live).await {
-                // The server that has the room does it.
-                Err(refused) if refused.of::<Elsewhere>().is_some() => {}
-                Ok(()) => {}
-                Err(error) => tracing::error!(room = %live.id, "the match of a room cannot begin: {error}"),
+                Err(error) if error.of::<Elsewhere>().is_none() => {
+                    tracing::error!(room = %live.id, "the match of a room cannot begin: {error}");
+                }
+                // Where another server has the room, that one does it.
+                _ => {}
             }
         }
         Ok(())
@@ -268,7 +263,7 @@ impl Rooms {
         let state = live.state();
         let room = state.room.ok_or(NotSaid::OnlyListens)?;
         let hand_is_played = room.current.is_some_and(|(id, over)| !over && !self.tables.is_between_hands(id));
-        crate::rooms::talk::check(&talk, room.settings.talk, hand_is_played)?;
+        talk::check(&talk, room.settings.talk, hand_is_played)?;
         let seat = match room.current {
             Some((id, _)) => self.store.seat(who.id, id).await.ok().flatten().map(|(seat, _)| seat.into()),
             None => None,
@@ -376,64 +371,4 @@ impl Rooms {
 fn named(settings: RoomSettings) -> Result<RoomSettings, NameRefusal> {
     let name = settings.name.as_deref().map(str::trim).filter(|name| !name.is_empty());
     Ok(RoomSettings { name: name.map(playable_name).transpose()?, ..settings })
-}
-
-/// The match that a room has agreed on.
-fn match_of(room: &RoomRow) -> Result<MatchRow, Refused> {
-    let NextMatch { id, secret } = room.next;
-    let seated = seated(&room.seats, &chance(&room.next.secret))?;
-    Ok(MatchRow {
-        id,
-        created: now(),
-        rules: room.rules.clone(),
-        seats: order(room).into_iter().filter_map(|at| seated.get(at).cloned()).collect(),
-        pace: room.settings.pace,
-        time: room.settings.time,
-        claim_window: room.settings.claim_window,
-        seed: MatchSeed::Shared(secret),
-        whims: derived(&secret, "whims", 0),
-        mode: FRIENDS.to_owned(),
-        watching: room.settings.watching,
-        finished: false,
-        ended: None,
-    })
-}
-
-/// Who sits in a room, in its order. Bots have names that no person there has.
-fn seated(seats: &[RoomSeatRow], chance: &[u8]) -> Result<Vec<SeatRow>, Refused> {
-    let (mut people, mut levels) = (Vec::new(), Vec::new());
-    for seat in seats {
-        match seat {
-            RoomSeatRow::Person { player, .. } => people.push(player.name.as_str()),
-            RoomSeatRow::Bot(level) => levels.push(level.clone()),
-            RoomSeatRow::Open => {}
-        }
-    }
-    let mut bots = names(&levels, &people, chance).into_iter();
-    let mut taken = Vec::new();
-    for seat in seats {
-        if let RoomSeatRow::Person { player, .. } = seat {
-            let who = Who::Person { player: player.id, token: fresh_token()? };
-            taken.push(SeatRow { name: player.name.clone(), face: player.face, who });
-        } else {
-            taken.extend(bots.next());
-        }
-    }
-    Ok(taken)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn bots_of_a_room_are_called_like_nobody_in_it() {
-        let player = PlayerRow { id: jantaku_wire::ids::PlayerId(4), name: "Hana".to_owned(), face: None };
-        let room = [RoomSeatRow::Bot("easy".to_owned()), RoomSeatRow::Person { player, ready: None }];
-        for chance in 0..=255 {
-            let [bot, person] = &seated(&room, &[chance]).unwrap()[..] else { panic!("two sit there") };
-            assert_eq!((bot.bot(), person.name.as_str()), (Some("easy"), "Hana"));
-            assert_ne!(bot.name, "Hana");
-        }
-    }
 }

@@ -90,9 +90,9 @@ impl Server {
     }
 }
 
-/// Declares the services, each of which a handler may ask for by its type.
+/// Declares the services, which a handler asks for by their types: those that a server keeps, and those that are only made of these.
 macro_rules! services {
-    ($($name:ident: $service:ty,)*) => {
+    (kept { $($name:ident: $service:ty,)* } made { $($made:ident { $($part:ident),* })* }) => {
         /// All services of a server; clones share them.
         #[derive(Clone)]
         pub(crate) struct Services {
@@ -104,83 +104,87 @@ macro_rules! services {
                 app.services.$name.clone()
             }
         })*
+
+        $(impl FromRef<App> for $made {
+            fn from_ref(app: &App) -> $made {
+                $made { $($part: app.services.$part.clone()),* }
+            }
+        })*
     };
 }
 
 services! {
-    store: Arc<dyn Store>,
-    others: Others,
-    houses: Arc<Houses>,
-    careers: Arc<Careers>,
-    career_matches: Arc<CareerMatches>,
-    tables: Arc<Tables>,
-    matches: Arc<Matches>,
-    archive: Arc<Archive>,
-    statistics: Arc<Statistics>,
-    help: Arc<Help>,
-    seeds: Seeds,
-    drills: Arc<Drills>,
-    practice: Arc<Practice>,
-    adviser: Arc<Adviser>,
-    people: Arc<People>,
-    accounts: Arc<Accounts>,
-    passkeys: Arc<Passkeys>,
-    own_data: Arc<OwnData>,
-    rooms: Arc<Rooms>,
-    admin: Arc<Admin>,
+    kept {
+        store: Arc<dyn Store>,
+        jobs: Arc<Jobs>,
+        records: Arc<[PathBuf]>,
+        others: Others,
+        seeds: Seeds,
+        houses: Arc<Houses>,
+        careers: Arc<Careers>,
+        tables: Arc<Tables>,
+        matches: Arc<Matches>,
+        archive: Arc<Archive>,
+        statistics: Arc<Statistics>,
+        people: Arc<People>,
+        accounts: Arc<Accounts>,
+        passkeys: Arc<Passkeys>,
+        rooms: Arc<Rooms>,
+        admin: Arc<Admin>,
+    }
+    made {
+        Help { store, jobs, houses }
+        Drills { store, jobs, houses, tables, records }
+        Practice { store, jobs, houses, tables, matches }
+        Adviser { store, jobs, tables, archive }
+        CareerMatches { careers, matches }
+        OwnData { store, people, accounts, tables, rooms }
+    }
 }
 
 impl Services {
     pub fn of(server: Server) -> Services {
         let Server { store, rules, seed, records, put_aside, kept_empty, cluster } = server;
         let (others, jobs, opening) = (Others::of(cluster), Arc::new(Jobs::of_machine()), Opening::default());
-        let seeds = Seeds::new(store.clone(), seed);
-        let live = Arc::new(LiveRooms::new(store.clone()));
+        let (seeds, live) = (Seeds { store: store.clone(), seed }, Arc::new(LiveRooms::new(store.clone())));
         let careers = Arc::new(Careers::new(store.clone(), seed, jobs.clone()));
         let tables = Tables::new(store.clone(), careers.clone(), live.clone(), others.clone(), put_aside);
-        let tables = Arc::new(tables);
-        let houses = Arc::new(Houses::new(store.clone(), jobs.clone(), rules));
-        let matches = Matches::new(store.clone(), houses.clone(), careers.clone(), seeds.clone(), opening.clone());
-        let matches = Arc::new(matches);
-        let archive = Arc::new(Archive::new(store.clone(), jobs.clone(), houses.clone(), tables.clone()));
-        let statistics = Arc::new(Statistics::new(store.clone(), jobs.clone(), tables.clone()));
-        let help = Arc::new(Help::new(store.clone(), jobs.clone(), houses.clone()));
-        let drills = Drills::new(store.clone(), jobs.clone(), houses.clone(), tables.clone(), records);
-        let practice = Practice::new(store.clone(), jobs.clone(), houses.clone(), tables.clone(), matches.clone());
-        let adviser = Arc::new(Adviser::new(store.clone(), jobs, tables.clone(), archive.clone()));
+        let (tables, houses) = (Arc::new(tables), Arc::new(Houses::new(store.clone(), jobs.clone(), rules)));
         let people = Arc::new(People::new(store.clone(), live.clone()));
-        let accounts = Arc::new(Accounts::new(store.clone(), people.clone()));
-        let passkeys = Arc::new(Passkeys::new(store.clone(), people.clone()));
         let rooms = Arc::new(Rooms::new(
             (store.clone(), live),
             (tables.clone(), others.clone()),
             houses.clone(),
-            (opening, seeds.clone()),
+            (opening.clone(), seeds.clone()),
             kept_empty,
         ));
-        let own_data = OwnData::new(store.clone(), people.clone(), accounts.clone(), tables.clone(), rooms.clone());
-        let admin = Arc::new(Admin::new(store.clone(), people.clone(), rooms.clone()));
+        let archive =
+            Archive { store: store.clone(), jobs: jobs.clone(), houses: houses.clone(), tables: tables.clone() };
+        let admin = Admin { store: store.clone(), people: people.clone(), rooms: rooms.clone() };
+        let matches = Matches {
+            store: store.clone(),
+            houses: houses.clone(),
+            careers: careers.clone(),
+            seeds: seeds.clone(),
+            opening,
+        };
         Services {
-            store,
+            records: records.into(),
+            matches: Arc::new(matches),
+            archive: Arc::new(archive),
+            statistics: Arc::new(Statistics::new(store.clone(), jobs.clone(), tables.clone())),
+            accounts: Arc::new(Accounts::new(store.clone(), people.clone())),
+            passkeys: Arc::new(Passkeys::new(store.clone(), people.clone())),
+            admin: Arc::new(admin),
             others,
-            houses,
-            career_matches: Arc::new(CareerMatches::new(careers.clone(), matches.clone())),
-            careers,
-            tables,
-            matches,
-            archive,
-            statistics,
-            help,
             seeds,
-            drills: Arc::new(drills),
-            practice: Arc::new(practice),
-            adviser,
+            careers,
             people,
-            accounts,
-            passkeys,
-            own_data: Arc::new(own_data),
             rooms,
-            admin,
+            houses,
+            tables,
+            jobs,
+            store,
         }
     }
 

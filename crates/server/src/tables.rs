@@ -14,7 +14,8 @@ use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use jantaku_store::{GivenUp, Owned, Store, StoreError, StoredMatch};
+use jantaku_career::PRACTICE;
+use jantaku_store::{Listed, Owned, Page, Store, StoreError, StoredMatch};
 use jantaku_table::{Message, Setting, TableHandle, Thinkers, spawn};
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 use jantaku_wire::{EndedBy, OwnSeat};
@@ -178,6 +179,16 @@ impl Tables {
         Ok(unshown)
     }
 
+    /// The finished matches of a player that are shown and no practice, the newest first; beside them those that are damaged.
+    pub async fn counting(&self, player: PlayerId) -> Result<Listed, StoreError> {
+        let all = Page { finished: true, search: vec![], after: None, limit: u32::MAX - 1 };
+        let mut found = self.store.matches(player, all).await?;
+        let ids: Vec<MatchId> = found.matches.iter().map(|summary| summary.id).collect();
+        let unshown = self.unshown(&ids).await?;
+        found.matches.retain(|summary| summary.mode != PRACTICE && !unshown.contains(&summary.id));
+        Ok(found)
+    }
+
     /// Whether nothing of a match is stored that its table is yet to show.
     pub fn has_shown_all(&self, id: MatchId) -> bool {
         let slot = self.slots(|tables| tables.get(&id).cloned());
@@ -275,13 +286,7 @@ impl Tables {
 
     /// Stores that a match is given up, and what that changes in the player's career.
     async fn quit(&self, player: PlayerId, id: MatchId) -> Result<(), Refused> {
-        let give_up = async |career| match self.store.give_up(player, id, career).await? {
-            GivenUp::Done => Ok(()),
-            GivenUp::Over => Err(TableRefusal::Over.into()),
-            GivenUp::NoSeat => Err(TableRefusal::NoSuchSeat.into()),
-            GivenUp::NoMatch => Err(TableRefusal::NoSuchMatch.into()),
-            GivenUp::OthersPlay => Err(TableRefusal::OthersPlay.into()),
-        };
+        let give_up = async |career| Ok(TableRefusal::unless_done(self.store.give_up(player, id, career).await?)?);
         match self.careers.open(player).await {
             Ok(career) => match career.profile().quit(id) {
                 Ok(events) => career.book(&events, async |lines| give_up(Some(lines)).await).await,

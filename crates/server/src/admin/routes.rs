@@ -46,34 +46,34 @@ pub(crate) async fn admins_only(State(store): State<Arc<dyn Store>>, request: Re
 
 /// Which part of the list of people.
 #[derive(Deserialize)]
-pub(crate) struct Part {
+struct Part {
     /// Part of a name, or of the name of an account; everybody is listed without.
     name: Option<String>,
     /// The number after which the part begins; at the beginning without.
     after: Option<i64>,
 }
 
-pub(crate) async fn people(
+async fn people(
     State(admin): State<Arc<Admin>>,
     Query(Part { name, after }): Query<Part>,
 ) -> Result<Json<AdminPeople>, Refused> {
     Ok(Json(admin.people(name.unwrap_or_default(), after).await?))
 }
 
-pub(crate) async fn rooms(State(admin): State<Arc<Admin>>) -> Result<Json<Vec<AdminRoom>>, Refused> {
+async fn rooms(State(admin): State<Arc<Admin>>) -> Result<Json<Vec<AdminRoom>>, Refused> {
     Ok(Json(admin.rooms().await?))
 }
 
 /// The matches that are not over.
-pub(crate) async fn matches(State(admin): State<Arc<Admin>>) -> Result<Json<Vec<AdminMatch>>, Refused> {
+async fn matches(State(admin): State<Arc<Admin>>) -> Result<Json<Vec<AdminMatch>>, Refused> {
     Ok(Json(admin.matches().await?))
 }
 
-pub(crate) async fn reports(State(admin): State<Arc<Admin>>) -> Result<Json<Vec<AdminReport>>, Refused> {
+async fn reports(State(admin): State<Arc<Admin>>) -> Result<Json<Vec<AdminReport>>, Refused> {
     Ok(Json(admin.reports().await?))
 }
 
-pub(crate) async fn ban(
+async fn ban(
     State(admin): State<Arc<Admin>>,
     Extension(who): Extension<PlayerRow>,
     Path(id): Path<String>,
@@ -84,7 +84,7 @@ pub(crate) async fn ban(
     Ok(StatusCode::NO_CONTENT)
 }
 
-pub(crate) async fn unban(
+async fn unban(
     State(admin): State<Arc<Admin>>,
     Extension(who): Extension<PlayerRow>,
     Path(id): Path<String>,
@@ -93,7 +93,7 @@ pub(crate) async fn unban(
     Ok(StatusCode::NO_CONTENT)
 }
 
-pub(crate) async fn close(
+async fn close(
     State(admin): State<Arc<Admin>>,
     Extension(who): Extension<PlayerRow>,
     Path(id): Path<String>,

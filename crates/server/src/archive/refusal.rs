@@ -3,7 +3,7 @@ use jantaku_wire::ErrorCode;
 use jantaku_wire::convert::record::ReplayFault;
 use thiserror::Error;
 
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, usual_status};
 
 /// Why a finished match, or a list of them, is not shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
@@ -25,11 +25,8 @@ pub(crate) enum ArchiveRefusal {
 impl Refusal for ArchiveRefusal {
     fn status(&self) -> StatusCode {
         match self {
-            ArchiveRefusal::NotOver => StatusCode::CONFLICT,
             ArchiveRefusal::NothingSaved => StatusCode::NOT_FOUND,
-            ArchiveRefusal::TooLong | ArchiveRefusal::NoSuchPage | ArchiveRefusal::LongSearch => {
-                StatusCode::BAD_REQUEST
-            }
+            _ => usual_status(self.code()),
         }
     }
 
@@ -43,10 +40,6 @@ impl Refusal for ArchiveRefusal {
 }
 
 impl Refusal for ReplayFault {
-    fn status(&self) -> StatusCode {
-        StatusCode::BAD_REQUEST
-    }
-
     fn code(&self) -> ErrorCode {
         self.code()
     }

@@ -36,7 +36,7 @@ pub(crate) fn routes() -> Router<App> {
 
 /// Which part of a list.
 #[derive(Deserialize)]
-pub(crate) struct Part {
+struct Part {
     /// Where it begins; at the beginning without.
     after: Option<String>,
     /// Search terms, one in each line; without them everything is listed.
@@ -44,7 +44,7 @@ pub(crate) struct Part {
 }
 
 /// The player's matches that are over.
-pub(crate) async fn matches(
+async fn matches(
     State(archive): State<Arc<Archive>>,
     Extension(who): Extension<PlayerRow>,
     Query(part): Query<Part>,
@@ -54,17 +54,14 @@ pub(crate) async fn matches(
 }
 
 /// The record of a finished match, as a file.
-pub(crate) async fn record(
-    State(archive): State<Arc<Archive>>,
-    Path(id): Path<String>,
-) -> Result<Response<Body>, Refused> {
+async fn record(State(archive): State<Arc<Archive>>, Path(id): Path<String>) -> Result<Response<Body>, Refused> {
     let id: MatchId = id.parse().map_err(|_| TableRefusal::NoSuchMatch)?;
     let text = archive.record(id).await?;
     Ok(file(&format!("{id}.jsonl"), text))
 }
 
 /// A finished match, to be looked at again; of one that is played, what may be seen of it.
-pub(crate) async fn replay(
+async fn replay(
     State(archive): State<Arc<Archive>>,
     Extension(who): Extension<PlayerRow>,
     Path(id): Path<String>,
@@ -75,13 +72,13 @@ pub(crate) async fn replay(
 
 /// What a file that is to be looked at needs beside its bytes.
 #[derive(Deserialize)]
-pub(crate) struct Opening {
+struct Opening {
     /// The rules, where the record does not state them.
     rules: Option<String>,
 }
 
 /// A file, to be looked at.
-pub(crate) async fn replay_bytes(
+async fn replay_bytes(
     State(archive): State<Arc<Archive>>,
     Extension(who): Extension<PlayerRow>,
     Query(opening): Query<Opening>,
@@ -92,7 +89,7 @@ pub(crate) async fn replay_bytes(
 }
 
 /// An answer that is JSON already.
-pub(crate) fn json(body: Vec<u8>) -> Response<Body> {
+fn json(body: Vec<u8>) -> Response<Body> {
     ([(CONTENT_TYPE, "application/json")], body).into_response()
 }
 
@@ -102,7 +99,7 @@ fn asked(query: Rejected) -> Result<Asked, Malformed> {
     Ok(query?.0)
 }
 
-pub(crate) async fn statistics(
+async fn statistics(
     State(statistics): State<Arc<Statistics>>,
     Extension(who): Extension<PlayerRow>,
     query: Rejected,
@@ -111,7 +108,7 @@ pub(crate) async fn statistics(
 }
 
 /// The hands or results behind a number.
-pub(crate) async fn hands(
+async fn hands(
     State(statistics): State<Arc<Statistics>>,
     Extension(who): Extension<PlayerRow>,
     query: Rejected,

@@ -4,12 +4,11 @@
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use jantaku_career::PRACTICE;
 use jantaku_core::{BySeat, Seat};
 use jantaku_engine::Event;
 use jantaku_record::WallSource;
 use jantaku_stats::{Collector, Filter, Listing, ListingError, MatchFacts, Selection};
-use jantaku_store::{Page, Store, StoreError, StoredMatch, Summary};
+use jantaku_store::{Store, StoreError, StoredMatch, Summary};
 use jantaku_table::intact;
 use jantaku_wire::convert::{PlayedMatch, listed, statistics, yaku_name};
 use jantaku_wire::ids::{MatchId, PlayerId};
@@ -118,13 +117,8 @@ impl Statistics {
 
     /// The player's matches, after a few more of them are read.
     async fn library(&self, player: PlayerId) -> Result<Library, Refused> {
-        let all = Page { finished: true, search: vec![], after: None, limit: u32::MAX - 1 };
-        let found = self.store.matches(player, all).await?;
-        // What is played for practice counts nowhere.
-        let ids: Vec<MatchId> = found.matches.iter().map(|summary| summary.id).collect();
-        let unshown = self.tables.unshown(&ids).await?;
-        let shown = |summary: &Summary| summary.mode != PRACTICE && !unshown.contains(&summary.id);
-        let summaries: Vec<Summary> = found.matches.into_iter().filter(shown).collect();
+        let found = self.tables.counting(player).await?;
+        let summaries = found.matches;
         let missing: Vec<MatchId> = {
             let known = self.known();
             let missing = summaries.iter().filter(|summary| !is_known(&known, summary));

@@ -56,17 +56,12 @@ impl Careers {
     }
 }
 
-/// New matches of careers.
 pub(crate) struct CareerMatches {
-    careers: Arc<Careers>,
-    matches: Arc<Matches>,
+    pub careers: Arc<Careers>,
+    pub matches: Arc<Matches>,
 }
 
 impl CareerMatches {
-    pub fn new(careers: Arc<Careers>, matches: Arc<Matches>) -> CareerMatches {
-        CareerMatches { careers, matches }
-    }
-
     /// Makes a match of a player's career and stores it with its first deal.
     pub async fn create(&self, player: PlayerId, new: NewCareerMatch) -> Result<MatchId, Refused> {
         playable_time(new.time)?;

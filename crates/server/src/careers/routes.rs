@@ -27,14 +27,14 @@ pub(crate) fn routes() -> Router<App> {
         .route("/api/career/profile", post(import).layer(DefaultBodyLimit::max(PROFILE_LEN)))
 }
 
-pub(crate) async fn page(
+async fn page(
     State(careers): State<Arc<Careers>>,
     Extension(who): Extension<PlayerRow>,
 ) -> Result<Json<CareerPage>, Refused> {
     Ok(Json(careers.page(who.id).await?))
 }
 
-pub(crate) async fn command(
+async fn command(
     State(careers): State<Arc<Careers>>,
     Extension(who): Extension<PlayerRow>,
     command: Result<Json<CareerCommand>, JsonRejection>,
@@ -44,7 +44,7 @@ pub(crate) async fn command(
 }
 
 /// The player's profile, as a file.
-pub(crate) async fn export(
+async fn export(
     State(careers): State<Arc<Careers>>,
     Extension(who): Extension<PlayerRow>,
 ) -> Result<Response<Body>, Refused> {
@@ -53,7 +53,7 @@ pub(crate) async fn export(
 }
 
 /// Puts a file in place of the player's profile.
-pub(crate) async fn import(
+async fn import(
     State(careers): State<Arc<Careers>>,
     Extension(who): Extension<PlayerRow>,
     bytes: Result<Bytes, BytesRejection>,
@@ -62,8 +62,8 @@ pub(crate) async fn import(
     Ok(Json(careers.import(who.id, bytes.into()).await?))
 }
 
-pub(crate) async fn create(
-    State(matches): State<Arc<CareerMatches>>,
+async fn create(
+    State(matches): State<CareerMatches>,
     Extension(who): Extension<PlayerRow>,
     request: Result<Json<NewCareerMatch>, JsonRejection>,
 ) -> Result<(StatusCode, Json<Created>), Refused> {

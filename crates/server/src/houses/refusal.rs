@@ -1,4 +1,3 @@
-use axum::http::StatusCode;
 use jantaku_wire::{ErrorCode, Length, RuleFault};
 use thiserror::Error;
 
@@ -19,14 +18,6 @@ pub(crate) enum HouseRefusal {
 }
 
 impl Refusal for HouseRefusal {
-    fn status(&self) -> StatusCode {
-        match self {
-            HouseRefusal::TwoLengths { .. } | HouseRefusal::Faulty(_) => StatusCode::BAD_REQUEST,
-            HouseRefusal::NameTaken(_) => StatusCode::CONFLICT,
-            HouseRefusal::NoSuchHouse => StatusCode::NOT_FOUND,
-        }
-    }
-
     fn code(&self) -> ErrorCode {
         match self {
             HouseRefusal::TwoLengths { .. } => ErrorCode::Malformed,

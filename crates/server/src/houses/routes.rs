@@ -28,7 +28,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/api/houses/{name}", delete(forget))
 }
 
-pub(crate) async fn catalogue(
+async fn catalogue(
     State(houses): State<Arc<Houses>>,
     Extension(who): Extension<PlayerRow>,
     headers: HeaderMap,
@@ -39,7 +39,7 @@ pub(crate) async fn catalogue(
     Ok(unless_kept(&headers, head, || Body::from(catalogue.json.clone())))
 }
 
-pub(crate) async fn check(
+async fn check(
     State(houses): State<Arc<Houses>>,
     draft: Result<Json<HouseDraft>, JsonRejection>,
 ) -> Result<Json<HouseChecked>, Refused> {
@@ -48,7 +48,7 @@ pub(crate) async fn check(
 }
 
 /// A rule file, to be looked at and changed.
-pub(crate) async fn read(
+async fn read(
     State(houses): State<Arc<Houses>>,
     bytes: Result<Bytes, BytesRejection>,
 ) -> Result<Json<HouseRead>, Refused> {
@@ -58,7 +58,7 @@ pub(crate) async fn read(
     Ok(Json(houses.read(text).await?))
 }
 
-pub(crate) async fn save(
+async fn save(
     State(houses): State<Arc<Houses>>,
     Extension(who): Extension<PlayerRow>,
     save: Result<Json<SaveHouse>, JsonRejection>,
@@ -68,7 +68,7 @@ pub(crate) async fn save(
     Ok(StatusCode::NO_CONTENT)
 }
 
-pub(crate) async fn forget(
+async fn forget(
     State(houses): State<Arc<Houses>>,
     Extension(who): Extension<PlayerRow>,
     Path(name): Path<String>,

@@ -97,35 +97,8 @@ impl Default for Limits {
     }
 }
 
-impl Limits {
-    /// Counts who signs in for the first time.
-    pub(crate) fn sign_in_limiter<Key: Clone + Eq + Hash>(&self) -> DefaultKeyedRateLimiter<Key> {
-        limiter(self.sign_ins, self.sign_in_every)
-    }
-
-    /// Counts who tries a secret.
-    pub(crate) fn attempt_limiter<Key: Clone + Eq + Hash>(&self) -> DefaultKeyedRateLimiter<Key> {
-        limiter(self.attempts, self.attempt_every)
-    }
-
-    /// Counts which account's password is tried.
-    pub(crate) fn password_limiter<Key: Clone + Eq + Hash>(&self) -> DefaultKeyedRateLimiter<Key> {
-        limiter(self.per_account, self.per_account_every)
-    }
-
-    /// Counts who asks for a name to sign in by.
-    pub(crate) fn name_limiter<Key: Clone + Eq + Hash>(&self) -> DefaultKeyedRateLimiter<Key> {
-        limiter(self.names_asked, self.name_asked_every)
-    }
-
-    /// Counts what people say.
-    pub(crate) fn talk_limiter<Key: Clone + Eq + Hash>(&self) -> DefaultKeyedRateLimiter<Key> {
-        limiter(self.talks, self.talk_every)
-    }
-}
-
 /// A limit of so many at once, and one more after each such time.
-fn limiter<Key: Clone + Eq + Hash>(at_once: NonZeroU32, every: Duration) -> DefaultKeyedRateLimiter<Key> {
+pub(crate) fn limiter<Key: Clone + Eq + Hash>(at_once: NonZeroU32, every: Duration) -> DefaultKeyedRateLimiter<Key> {
     let quota = Quota::with_period(every).unwrap_or(Quota::per_second(at_once));
     RateLimiter::keyed(quota.allow_burst(at_once))
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use jantaku_store::{AccountRow, Device, PlayerRow, Recovered, SessionRow, Store};
+use jantaku_store::{AccountRow, Device, PlayerRow, Recovered, SessionId, SessionRow, Store};
 use jantaku_table::{TableError, fresh_seed};
 use jantaku_wire::names::is_plain;
 use jantaku_wire::{AccountState, Credentials, Password, PasswordChange, Recovery, RecoveryCodes};
@@ -29,7 +29,6 @@ pub fn sign_in_name(name: &str) -> Result<String, SignInRefusal> {
     }
 }
 
-/// The accounts of people.
 pub(crate) struct Accounts {
     store: Arc<dyn Store>,
     people: Arc<People>,
@@ -68,14 +67,14 @@ impl Accounts {
         &self,
         asked: Credentials,
         device: Device,
-        before: Option<&SessionRow>,
+        before: Option<SessionId>,
     ) -> Result<(Session, PlayerRow), Refused> {
         let found = self.store.account_named(sign_in_name(&asked.name)?).await?;
         let (player, account) = found.map_or((None, None), |(player, account)| (Some(player), Some(account)));
         let is_right = self.is_right(asked.password, account).await?;
         let player = player.filter(|_| is_right).ok_or(SignInRefusal::WrongPassword)?;
         self.people.refuse_banned(player.id).await?;
-        let (session, before) = (Session::fresh()?, before.map(|before| before.id));
+        let session = Session::fresh()?;
         self.store.begin_session(player.id, begun(&session, device), before).await?;
         self.people.ended(before);
         Ok((session, player))
@@ -102,12 +101,11 @@ impl Accounts {
         &self,
         asked: Recovery,
         device: Device,
-        before: Option<&SessionRow>,
+        before: Option<SessionId>,
     ) -> Result<(Session, PlayerRow), Refused> {
         let (name, code) = (sign_in_name(&asked.name)?, RecoveryCode::parse(&asked.code.0));
         let code = code.ok_or(SignInRefusal::NoRecovery)?.hash();
         let (password, session) = (self.hashed(asked.password).await?, Session::fresh()?);
-        let before = before.map(|before| before.id);
         let recovered = self.store.recover(name, code, password, begun(&session, device), before).await?;
         let (player, ended) = match recovered {
             Recovered::NoSuchCode => return Err(SignInRefusal::NoRecovery.into()),

@@ -12,7 +12,7 @@ use governor::DefaultKeyedRateLimiter;
 use jantaku_store::{PlayerRow, Store};
 use jantaku_wire::{DeviceCode, Visitor};
 
-use crate::http::{Entrance, Limits, Place, Site, is_within};
+use crate::http::{Entrance, Limits, Place, Site, is_within, limiter};
 use crate::people::accounts::sign_in_name;
 use crate::people::refusal::{EntryRefusal, SignInRefusal};
 use crate::people::session::Session;
@@ -43,11 +43,11 @@ impl Door {
             store,
             site,
             rooms: limits.rooms,
-            sign_ins: limits.sign_in_limiter(),
-            attempts: limits.attempt_limiter(),
-            codes: limits.attempt_limiter(),
-            password_attempts: limits.password_limiter(),
-            names_asked: limits.name_limiter(),
+            sign_ins: limiter(limits.sign_ins, limits.sign_in_every),
+            attempts: limiter(limits.attempts, limits.attempt_every),
+            codes: limiter(limits.attempts, limits.attempt_every),
+            password_attempts: limiter(limits.per_account, limits.per_account_every),
+            names_asked: limiter(limits.names_asked, limits.name_asked_every),
         }
     }
 

@@ -59,17 +59,14 @@ const OF_FEWER_PEOPLE: &[Script] = &[
 
 /// Why nobody may be called so.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-pub enum NameRefusal {
-    /// Too short or too long.
+pub(crate) enum NameRefusal {
     #[error("a name has 1 to {LEN} characters")]
     Length,
-    /// With characters that are not seen.
     #[error("a name has no invisible characters")]
     Invisible,
     /// Without anything that is seen for sure, or with what is drawn empty.
     #[error("a name has a letter, a digit or an emoji, and no characters out of use")]
     Blank,
-    /// Wider than its characters may be.
     #[error("a name is no wider than {LEN} kanji")]
     Wide,
     /// In several alphabets that are not written together.

@@ -19,24 +19,14 @@ const LEAVES: usize = 5;
 
 /// What the server knows of people.
 pub(crate) struct OwnData {
-    store: Arc<dyn Store>,
-    people: Arc<People>,
-    accounts: Arc<Accounts>,
-    tables: Arc<Tables>,
-    rooms: Arc<Rooms>,
+    pub store: Arc<dyn Store>,
+    pub people: Arc<People>,
+    pub accounts: Arc<Accounts>,
+    pub tables: Arc<Tables>,
+    pub rooms: Arc<Rooms>,
 }
 
 impl OwnData {
-    pub fn new(
-        store: Arc<dyn Store>,
-        people: Arc<People>,
-        accounts: Arc<Accounts>,
-        tables: Arc<Tables>,
-        rooms: Arc<Rooms>,
-    ) -> OwnData {
-        OwnData { store, people, accounts, tables, rooms }
-    }
-
     /// Everything that is kept of a person. Matches that are over are listed with the address of their records.
     pub async fn of(&self, own: &SessionRow) -> Result<Value, Refused> {
         let of = own.player.id;

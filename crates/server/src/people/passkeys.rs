@@ -106,14 +106,14 @@ impl Passkeys {
         browser: &Session,
         said: &DiscoverableAuthentication64,
         device: Device,
-        before: Option<&SessionRow>,
+        before: Option<SessionId>,
     ) -> Result<(Session, PlayerRow), Refused> {
         let asked = self.signing_in.end(&browser.hash()).ok_or(SignInRefusal::PasskeyRefused)?;
         let found = self.store.passkey(said.raw_id().as_ref().to_vec()).await?;
         let (player, row) = found.ok_or(SignInRefusal::NoPasskey)?;
         let state = party.signed_in(asked, said, &row.passkey)?;
         self.people.refuse_banned(player.id).await?;
-        let (session, before) = (Session::fresh()?, before.map(|before| before.id));
+        let session = Session::fresh()?;
         if !self.store.use_passkey(row.id, state, begun(&session, device), before).await? {
             return Err(SignInRefusal::NoPasskey.into());
         }

@@ -3,7 +3,7 @@ use jantaku_wire::{Ban, ErrorCode};
 use thiserror::Error;
 
 use crate::people::names::NameRefusal;
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, usual_status};
 
 /// For how many minutes one can go on at another device.
 pub(crate) const OFFER_MINUTES: u32 = 10;
@@ -29,10 +29,8 @@ pub(crate) enum EntryRefusal {
 impl Refusal for EntryRefusal {
     fn status(&self) -> StatusCode {
         match self {
-            EntryRefusal::NoKey | EntryRefusal::SignInFirst => StatusCode::UNAUTHORIZED,
-            EntryRefusal::Banned(_) => StatusCode::FORBIDDEN,
-            EntryRefusal::OnePerson => StatusCode::BAD_REQUEST,
             EntryRefusal::TooOften => StatusCode::TOO_MANY_REQUESTS,
+            _ => usual_status(self.code()),
         }
     }
 
@@ -57,28 +55,21 @@ impl Refusal for EntryRefusal {
 /// Why somebody is not signed in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum SignInRefusal {
-    /// The code signs nobody in.
     #[error("this code is wrong, was used already, or is older than {OFFER_MINUTES} minutes: make a new one")]
     NoSuchCode,
     /// Many attempts were made from one address, or at one account.
     #[error("there were too many attempts: try again in a minute")]
     TooManyAttempts,
-    /// A name that no account can have.
     #[error("a name to sign in by has 1 to 64 characters, all of them visible")]
     NoName,
-    /// The name is taken, or the person has an account.
     #[error("this name to sign in by is taken, or you have an account already")]
     NameTaken,
-    /// A password that is too short, or too long.
     #[error("a password has 10 to 256 characters")]
     PasswordLength,
-    /// A password that anybody would try first.
     #[error("this password is among the first that anybody tries: choose several words")]
     PasswordGuessed,
-    /// There is no account of this name with this password.
     #[error("the name or the password is wrong")]
     WrongPassword,
-    /// There is no account of this name with this recovery code.
     #[error("the name or the recovery code is wrong, or the code was used already")]
     NoRecovery,
     /// Browsers have no passkeys for the server's address.
@@ -87,10 +78,8 @@ pub enum SignInRefusal {
     /// The device answered wrongly, too late, or to what another browser was asked.
     #[error("this passkey was not accepted: try again")]
     PasskeyRefused,
-    /// The passkey is nobody's.
     #[error("this server does not know this passkey, or it was removed here")]
     NoPasskey,
-    /// Somebody has as many passkeys as they may.
     #[error("you have as many passkeys as one person may have: remove one first")]
     TooManyPasskeys,
     /// Without it nothing would sign them in.
@@ -104,10 +93,6 @@ impl Refusal for SignInRefusal {
             SignInRefusal::TooManyAttempts => StatusCode::TOO_MANY_REQUESTS,
             _ => StatusCode::FORBIDDEN,
         }
-    }
-
-    fn code(&self) -> ErrorCode {
-        ErrorCode::Refused
     }
 
     fn key(&self) -> Option<&'static str> {
@@ -132,7 +117,6 @@ impl Refusal for SignInRefusal {
 /// Why somebody is not forgotten.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub(crate) enum DataRefusal {
-    /// Whoever asks did not type their own name.
     #[error("that is not your name")]
     OtherName,
     /// They take a seat in a room again and again.
@@ -141,14 +125,6 @@ pub(crate) enum DataRefusal {
 }
 
 impl Refusal for DataRefusal {
-    fn status(&self) -> StatusCode {
-        StatusCode::CONFLICT
-    }
-
-    fn code(&self) -> ErrorCode {
-        ErrorCode::Refused
-    }
-
     fn key(&self) -> Option<&'static str> {
         Some(match self {
             DataRefusal::OtherName => "data_other_name",
@@ -160,10 +136,6 @@ impl Refusal for DataRefusal {
 impl Refusal for NameRefusal {
     fn status(&self) -> StatusCode {
         StatusCode::BAD_REQUEST
-    }
-
-    fn code(&self) -> ErrorCode {
-        ErrorCode::Refused
     }
 
     fn key(&self) -> Option<&'static str> {

@@ -48,13 +48,13 @@ pub(crate) fn routes() -> Router<App> {
 type Asks = Option<Extension<PlayerRow>>;
 
 /// Who asks.
-pub(crate) async fn me(State(door): State<Arc<Door>>, who: Asks) -> Result<Json<Visitor>, Refused> {
+async fn me(State(door): State<Arc<Door>>, who: Asks) -> Result<Json<Visitor>, Refused> {
     let hosted = door.is_hosted();
     door.visitor(who.filter(|_| hosted).map(|Extension(who)| who)).await
 }
 
 /// Signs somebody in as a guest, or gives whoever is signed in another name or face.
-pub(crate) async fn sign_in(
+async fn sign_in(
     State(door): State<Arc<Door>>,
     State(people): State<Arc<People>>,
     who: Asks,
@@ -76,7 +76,7 @@ pub(crate) async fn sign_in(
 }
 
 /// Ends the session of whoever asks.
-pub(crate) async fn sign_out(
+async fn sign_out(
     State(door): State<Arc<Door>>,
     State(people): State<Arc<People>>,
     session: Option<Extension<SessionRow>>,
@@ -88,19 +88,16 @@ pub(crate) async fn sign_out(
 }
 
 /// Everything that is kept of whoever asks, as a file.
-pub(crate) async fn own_data(
-    State(data): State<Arc<OwnData>>,
-    session: Option<Extension<SessionRow>>,
-) -> Result<Response, Refused> {
+async fn own_data(State(data): State<OwnData>, session: Option<Extension<SessionRow>>) -> Result<Response, Refused> {
     let session = own(session)?;
     let head = [(CONTENT_DISPOSITION, "attachment; filename=\"jantaku.json\"")];
     Ok((head, Json(data.of(&session).await?)).into_response())
 }
 
 /// Forgets whoever asks; the body has their name, so that nobody is forgotten by mistake.
-pub(crate) async fn forget(
+async fn forget(
     State(door): State<Arc<Door>>,
-    State(data): State<Arc<OwnData>>,
+    State(data): State<OwnData>,
     session: Option<Extension<SessionRow>>,
     asked: Result<Json<Forget>, JsonRejection>,
 ) -> Result<Response, Refused> {

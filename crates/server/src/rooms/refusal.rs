@@ -1,4 +1,3 @@
-use axum::http::StatusCode;
 use jantaku_wire::ErrorCode;
 use thiserror::Error;
 
@@ -6,70 +5,49 @@ use crate::refusal::Refusal;
 
 /// Why a room does not allow something.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-pub enum RoomRefusal {
+pub(crate) enum RoomRefusal {
     #[error("there is no such room: everybody has left it, or its link or code is incomplete")]
     NoSuchRoom,
     /// The host keeps them out, so that they see nothing of it.
     #[error("the host of this room keeps you out")]
     Closed,
-    /// Somebody else sits there.
     #[error("this seat is taken")]
     SeatTaken,
-    /// No such seat, or nobody there who could be meant.
     #[error("there is nobody on this seat, or no such seat")]
     NamedSeat,
-    /// Not with one's own seat.
     #[error("this is your own seat: give it up, or leave the room")]
     OwnSeat,
-    /// Seats that are drawn have no places to change.
     #[error("the seats of this room are drawn before each match: there is nothing to swap")]
     SeatsDrawn,
-    /// Only the host may do it.
     #[error("only the host of the room may do this")]
     NotHost,
-    /// Not while a match is played.
     #[error("a match is being played in this room")]
     InPlay,
-    /// Only while a match is played.
     #[error("no match is being played in this room")]
     NotInPlay,
-    /// Only those with a seat may do it.
     #[error("take a seat first")]
     NoSeat,
-    /// Somebody there is called so, or so that it looks the same.
     #[error("somebody in this room has the same name, or one that looks the same: choose another name")]
     LooksAlike,
     /// What somebody agreed to has changed.
     #[error("the room has changed meanwhile: look at it again before you are ready")]
     Changed,
-    /// What is opened is not what was sealed.
     #[error("this is not what you have sealed for the first hand")]
     NotSealed,
-    /// The person who is meant has left.
     #[error("this person is not in the room any more")]
     NotThere,
     /// The host keeps them out, so that they do nothing there.
     #[error("the host of this room keeps you out")]
     KeptOut,
-    /// Somebody has opened many rooms already.
     #[error("you have opened several rooms already: leave one of them first")]
     TooMany,
-    /// Many rooms were opened at one address.
     #[error("there are many rooms opened from your network: close one of them first, or try again later")]
     TooManyHere,
-    /// There are as many rooms as the server keeps.
     #[error("this server has as many rooms as it can keep: try again later")]
     Full,
 }
 
 impl Refusal for RoomRefusal {
-    fn status(&self) -> StatusCode {
-        match self {
-            RoomRefusal::NoSuchRoom => StatusCode::NOT_FOUND,
-            _ => StatusCode::CONFLICT,
-        }
-    }
-
     fn code(&self) -> ErrorCode {
         match self {
             RoomRefusal::NoSuchRoom => ErrorCode::NoSuchRoom,

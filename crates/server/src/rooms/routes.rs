@@ -26,14 +26,14 @@ pub(crate) fn routes() -> Router<App> {
         .route("/api/codes/{code}", get(find_room))
 }
 
-pub(crate) async fn rooms(
+async fn rooms(
     State(rooms): State<Arc<Rooms>>,
     Extension(who): Extension<PlayerRow>,
 ) -> Result<Json<RoomList>, Refused> {
     Ok(Json(rooms.list(&who).await?))
 }
 
-pub(crate) async fn open(
+async fn open(
     State(door): State<Arc<Door>>,
     State(rooms): State<Arc<Rooms>>,
     Extension(who): Extension<PlayerRow>,
@@ -46,11 +46,7 @@ pub(crate) async fn open(
 }
 
 /// A room, for anybody with its link.
-pub(crate) async fn room(
-    State(rooms): State<Arc<Rooms>>,
-    who: Asks,
-    Path(id): Path<String>,
-) -> Result<Json<Room>, Refused> {
+async fn room(State(rooms): State<Arc<Rooms>>, who: Asks, Path(id): Path<String>) -> Result<Json<Room>, Refused> {
     let live = rooms.find(parsed(&id)?).await?;
     let (state, who) = (live.state(), who.map(|Extension(who)| who.id));
     if who.is_some_and(|who| state.keeps_out(who)) {
@@ -60,7 +56,7 @@ pub(crate) async fn room(
 }
 
 /// The room of a code. Who tries code after code is held up as with any secret, and not kept from signing in by it.
-pub(crate) async fn find_room(
+async fn find_room(
     State(door): State<Arc<Door>>,
     State(rooms): State<Arc<Rooms>>,
     Extension(place): Extension<Arc<Place>>,
@@ -73,7 +69,7 @@ pub(crate) async fn find_room(
 }
 
 /// Does something in a room. Where nothing is left of it, there is nothing to answer.
-pub(crate) async fn command(
+async fn command(
     State(rooms): State<Arc<Rooms>>,
     Extension(who): Extension<PlayerRow>,
     Path(id): Path<String>,

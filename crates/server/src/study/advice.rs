@@ -17,19 +17,14 @@ use crate::jobs::Jobs;
 use crate::refusal::{Malformed, Refused};
 use crate::tables::{TableRefusal, Tables};
 
-/// The adviser.
 pub(crate) struct Adviser {
-    store: Arc<dyn Store>,
-    jobs: Arc<Jobs>,
-    tables: Arc<Tables>,
-    archive: Arc<Archive>,
+    pub store: Arc<dyn Store>,
+    pub jobs: Arc<Jobs>,
+    pub tables: Arc<Tables>,
+    pub archive: Arc<Archive>,
 }
 
 impl Adviser {
-    pub fn new(store: Arc<dyn Store>, jobs: Arc<Jobs>, tables: Arc<Tables>, archive: Arc<Archive>) -> Adviser {
-        Adviser { store, jobs, tables, archive }
-    }
-
     /// What the adviser says of the decision that the player has now, and of the discard of a tile: in practice only.
     pub async fn advice(&self, player: PlayerId, id: MatchId, discard: Option<Tile>) -> Result<Advised, Refused> {
         let (stored, seat) = self.practised(player, id).await?;

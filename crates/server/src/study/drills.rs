@@ -4,11 +4,10 @@ use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use jantaku_career::PRACTICE;
 use jantaku_core::Ruleset;
 use jantaku_drills::{Drill, DrillError, Entry, Examiner, ONE_SUIT, Played, Shelf, Source, ask, one_suit};
 use jantaku_stats::Date;
-use jantaku_store::{Page, Store, StoreError, StoredMatch};
+use jantaku_store::{Store, StoreError, StoredMatch};
 use jantaku_wire::ids::{MatchId, PlayerId};
 use jantaku_wire::{DailyPuzzle, DrillList, DrillQuestion};
 use serde::Deserialize;
@@ -82,25 +81,15 @@ enum Kept {
 
 /// The drills, with what their questions are drawn from.
 pub(crate) struct Drills {
-    store: Arc<dyn Store>,
-    jobs: Arc<Jobs>,
-    houses: Arc<Houses>,
-    tables: Arc<Tables>,
+    pub store: Arc<dyn Store>,
+    pub jobs: Arc<Jobs>,
+    pub houses: Arc<Houses>,
+    pub tables: Arc<Tables>,
     /// Files of game records, beside the player's own matches.
-    records: Vec<PathBuf>,
+    pub records: Arc<[PathBuf]>,
 }
 
 impl Drills {
-    pub fn new(
-        store: Arc<dyn Store>,
-        jobs: Arc<Jobs>,
-        houses: Arc<Houses>,
-        tables: Arc<Tables>,
-        records: Vec<PathBuf>,
-    ) -> Drills {
-        Drills { store, jobs, houses, tables, records }
-    }
-
     /// The drills.
     pub async fn list(&self) -> Result<DrillList, Refused> {
         Ok(self.jobs.run(|| Shelf::shipped().map(Shelf::list)).await?.map_err(DrillError::from)?)
@@ -135,13 +124,9 @@ impl Drills {
     /// A question from the player's own matches, the newest first, and then the given records: each request looks into the
     /// next one.
     async fn own(&self, player: PlayerId, wanted: Wanted, rules: Ruleset) -> Result<DrillQuestion, Refused> {
-        let all = Page { finished: true, search: vec![], after: None, limit: u32::MAX - 1 };
-        let found = self.store.matches(player, all).await?.matches;
-        let ids: Vec<MatchId> = found.iter().map(|summary| summary.id).collect();
-        let unshown = self.tables.unshown(&ids).await?;
-        let shown = found.iter().filter(|summary| summary.mode != PRACTICE && !unshown.contains(&summary.id));
+        let found = self.tables.counting(player).await?.matches;
         let files = self.records.iter().cloned().map(Kept::File);
-        let matches: Vec<Kept> = shown.map(|summary| Kept::Stored(summary.id)).chain(files).collect();
+        let matches: Vec<Kept> = found.iter().map(|summary| Kept::Stored(summary.id)).chain(files).collect();
         let count = matches.len() as u64;
         for step in 0..LOOKED_THROUGH.min(matches.len()) as u64 {
             let (rules, inner) = (rules.clone(), wanted.nth(wanted.n / count));

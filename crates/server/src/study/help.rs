@@ -15,16 +15,12 @@ use crate::tables::{Seeds, TableRefusal};
 
 /// The help of houses, and scores under their rules.
 pub(crate) struct Help {
-    store: Arc<dyn Store>,
-    jobs: Arc<Jobs>,
-    houses: Arc<Houses>,
+    pub store: Arc<dyn Store>,
+    pub jobs: Arc<Jobs>,
+    pub houses: Arc<Houses>,
 }
 
 impl Help {
-    pub fn new(store: Arc<dyn Store>, jobs: Arc<Jobs>, houses: Arc<Houses>) -> Help {
-        Help { store, jobs, houses }
-    }
-
     /// The help under the rules of this name, or under those that are preselected.
     pub async fn of_rules(&self, player: PlayerId, rules: Option<&str>) -> Result<HelpBook, Refused> {
         self.under(self.houses.named(player, rules).await?).await

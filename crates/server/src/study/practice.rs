@@ -6,7 +6,7 @@ use jantaku_career::{CustomHand, PRACTICE, ResumeFrom, resume_point};
 use jantaku_core::Seat;
 use jantaku_engine::Event;
 use jantaku_record::WallSource;
-use jantaku_store::{Appended, GivenUp, MatchRow, MatchSeed, SeatRow, Store, StoredMatch, Who};
+use jantaku_store::{Appended, MatchRow, MatchSeed, SeatRow, Store, StoredMatch, Who};
 use jantaku_table::{Sealing, derived, fresh_seed, now, wall_source};
 use jantaku_wire::ids::{MatchId, PlayerId};
 use jantaku_wire::{self as wire, NewMatch, NewPractice};
@@ -19,26 +19,15 @@ use crate::tables::{
     Agreed, Matches, TableRefusal, Tables, beginning, dealt, first_hand, fresh_id, fresh_token, seated,
 };
 
-/// Matches for practice.
 pub(crate) struct Practice {
-    store: Arc<dyn Store>,
-    jobs: Arc<Jobs>,
-    houses: Arc<Houses>,
-    tables: Arc<Tables>,
-    matches: Arc<Matches>,
+    pub store: Arc<dyn Store>,
+    pub jobs: Arc<Jobs>,
+    pub houses: Arc<Houses>,
+    pub tables: Arc<Tables>,
+    pub matches: Arc<Matches>,
 }
 
 impl Practice {
-    pub fn new(
-        store: Arc<dyn Store>,
-        jobs: Arc<Jobs>,
-        houses: Arc<Houses>,
-        tables: Arc<Tables>,
-        matches: Arc<Matches>,
-    ) -> Practice {
-        Practice { store, jobs, houses, tables, matches }
-    }
-
     /// Makes a match for practice.
     pub async fn begin(&self, player: PlayerId, new: NewPractice) -> Result<MatchId, Refused> {
         match new {
@@ -102,13 +91,8 @@ impl Practice {
             self.matches.begin(player, row, first).await?;
             return Ok(new);
         }
-        match self.store.replace(player, id, row, first).await? {
-            GivenUp::Done => self.tables.end_table(id),
-            GivenUp::Over => return Err(TableRefusal::Over.into()),
-            GivenUp::NoSeat => return Err(TableRefusal::NoSuchSeat.into()),
-            GivenUp::NoMatch => return Err(TableRefusal::NoSuchMatch.into()),
-            GivenUp::OthersPlay => return Err(TableRefusal::OthersPlay.into()),
-        }
+        TableRefusal::unless_done(self.store.replace(player, id, row, first).await?)?;
+        self.tables.end_table(id);
         Ok(new)
     }
 

@@ -4,13 +4,13 @@ use jantaku_drills::DrillError;
 use jantaku_lessons::LessonError;
 use jantaku_wire::ErrorCode;
 
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, usual_status};
 
 impl Refusal for LessonError {
     fn status(&self) -> StatusCode {
         match self {
             LessonError::Unknown => StatusCode::NOT_FOUND,
-            _ => StatusCode::INTERNAL_SERVER_ERROR,
+            _ => usual_status(self.code()),
         }
     }
 
@@ -36,10 +36,6 @@ impl Refusal for DrillError {
 }
 
 impl Refusal for PracticeError {
-    fn status(&self) -> StatusCode {
-        StatusCode::BAD_REQUEST
-    }
-
     fn code(&self) -> ErrorCode {
         ErrorCode::Malformed
     }

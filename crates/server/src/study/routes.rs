@@ -1,7 +1,5 @@
 //! Help, lessons, drills, practice and advice as JSON.
 
-use std::sync::Arc;
-
 use axum::extract::rejection::{JsonRejection, QueryRejection};
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
@@ -43,14 +41,14 @@ pub(crate) fn routes() -> Router<App> {
 
 /// Which rules the help is asked about: those of this name, or of this match; the preselected ones if neither is named.
 #[derive(Deserialize)]
-pub(crate) struct HelpQuery {
+struct HelpQuery {
     rules: Option<String>,
     #[serde(rename = "match")]
     of_match: Option<String>,
 }
 
-pub(crate) async fn help(
-    State(help): State<Arc<Help>>,
+async fn help(
+    State(help): State<Help>,
     Extension(who): Extension<PlayerRow>,
     query: Result<Query<HelpQuery>, QueryRejection>,
 ) -> Result<Json<HelpBook>, Refused> {
@@ -63,15 +61,15 @@ pub(crate) async fn help(
 
 /// A hand to be scored.
 #[derive(Deserialize)]
-pub(crate) struct ScoreQuery {
+struct ScoreQuery {
     rules: Option<String>,
     line: String,
     #[serde(default)]
     sticks: u8,
 }
 
-pub(crate) async fn score(
-    State(help): State<Arc<Help>>,
+async fn score(
+    State(help): State<Help>,
     Extension(who): Extension<PlayerRow>,
     query: Result<Query<ScoreQuery>, QueryRejection>,
 ) -> Result<Json<ScoreAnswer>, Refused> {
@@ -79,24 +77,24 @@ pub(crate) async fn score(
     Ok(Json(help.score(who.id, rules.as_deref(), &line, sticks.into()).await?))
 }
 
-pub(crate) async fn ceremony(State(seeds): State<Seeds>) -> Result<Json<Ceremony>, Refused> {
+async fn ceremony(State(seeds): State<Seeds>) -> Result<Json<Ceremony>, Refused> {
     Ok(Json(help::ceremony(&seeds).await?))
 }
 
-pub(crate) async fn lessons() -> Result<Json<LessonList>, Refused> {
+async fn lessons() -> Result<Json<LessonList>, Refused> {
     Ok(Json(jantaku_lessons::list()?))
 }
 
-pub(crate) async fn lesson(Path(key): Path<String>) -> Result<Json<Lesson>, Refused> {
+async fn lesson(Path(key): Path<String>) -> Result<Json<Lesson>, Refused> {
     Ok(Json(jantaku_lessons::lesson(&key)?))
 }
 
-pub(crate) async fn drills(State(drills): State<Arc<Drills>>) -> Result<Json<DrillList>, Refused> {
+async fn drills(State(drills): State<Drills>) -> Result<Json<DrillList>, Refused> {
     Ok(Json(drills.list().await?))
 }
 
-pub(crate) async fn question(
-    State(drills): State<Arc<Drills>>,
+async fn question(
+    State(drills): State<Drills>,
     Extension(who): Extension<PlayerRow>,
     asked: Result<Query<Asked>, QueryRejection>,
 ) -> Result<Json<DrillQuestion>, Refused> {
@@ -106,21 +104,21 @@ pub(crate) async fn question(
 
 /// The day whose puzzle is asked for.
 #[derive(Deserialize)]
-pub(crate) struct Day {
+struct Day {
     /// Such as `2026-11-25`.
     date: String,
 }
 
-pub(crate) async fn daily(
-    State(drills): State<Arc<Drills>>,
+async fn daily(
+    State(drills): State<Drills>,
     day: Result<Query<Day>, QueryRejection>,
 ) -> Result<Json<DailyPuzzle>, Refused> {
     let Query(day) = day.map_err(Malformed::from)?;
     Ok(Json(drills.daily(day.date).await?))
 }
 
-pub(crate) async fn practise(
-    State(practice): State<Arc<Practice>>,
+async fn practise(
+    State(practice): State<Practice>,
     Extension(who): Extension<PlayerRow>,
     request: Result<Json<NewPractice>, JsonRejection>,
 ) -> Result<(StatusCode, Json<Created>), Refused> {
@@ -131,14 +129,14 @@ pub(crate) async fn practise(
 
 /// What the adviser is asked about.
 #[derive(Deserialize)]
-pub(crate) struct About {
+struct About {
     /// A tile that the player may discard.
     discard: Option<Tile>,
 }
 
 /// What the adviser says of the player's decision.
-pub(crate) async fn advice(
-    State(adviser): State<Arc<Adviser>>,
+async fn advice(
+    State(adviser): State<Adviser>,
     Extension(who): Extension<PlayerRow>,
     Path(id): Path<String>,
     asked: Result<Query<About>, QueryRejection>,
@@ -149,8 +147,8 @@ pub(crate) async fn advice(
 }
 
 /// A look back at the player's last hand.
-pub(crate) async fn review(
-    State(adviser): State<Arc<Adviser>>,
+async fn review(
+    State(adviser): State<Adviser>,
     Extension(who): Extension<PlayerRow>,
     Path(id): Path<String>,
 ) -> Result<Json<LookBack>, Refused> {
@@ -159,8 +157,8 @@ pub(crate) async fn review(
 }
 
 /// The yaku within reach of the player's hand.
-pub(crate) async fn reach(
-    State(adviser): State<Arc<Adviser>>,
+async fn reach(
+    State(adviser): State<Adviser>,
     Extension(who): Extension<PlayerRow>,
     Path(id): Path<String>,
 ) -> Result<Json<YakuInReach>, Refused> {
@@ -170,14 +168,14 @@ pub(crate) async fn reach(
 
 /// A step of a replay, as a seat saw it.
 #[derive(Deserialize)]
-pub(crate) struct PastStep {
+struct PastStep {
     seat: u8,
     step: usize,
 }
 
 /// Why the discard at a step of a replay was good or bad.
-pub(crate) async fn past_discard(
-    State(adviser): State<Arc<Adviser>>,
+async fn past_discard(
+    State(adviser): State<Adviser>,
     Path(id): Path<String>,
     asked: Result<Query<PastStep>, QueryRejection>,
 ) -> Result<Json<PastDiscard>, Refused> {

@@ -130,15 +130,11 @@ pub(crate) fn dealt(row: &MatchRow, position: RoundPosition, wall: WallSource) -
 /// What is left to chance in matches: drawn afresh, or for tests from one seed.
 #[derive(Clone)]
 pub(crate) struct Seeds {
-    store: Arc<dyn Store>,
-    seed: Option<u64>,
+    pub store: Arc<dyn Store>,
+    pub seed: Option<u64>,
 }
 
 impl Seeds {
-    pub fn new(store: Arc<dyn Store>, seed: Option<u64>) -> Seeds {
-        Seeds { store, seed }
-    }
-
     /// What the walls of the next match follow from; nothing where each is drawn afresh.
     pub async fn of_next_match(&self) -> Result<Option<[u8; 32]>, StoreError> {
         Ok(match self.seed {
@@ -148,26 +144,15 @@ impl Seeds {
     }
 }
 
-/// New matches of players.
 pub(crate) struct Matches {
-    store: Arc<dyn Store>,
-    houses: Arc<Houses>,
-    careers: Arc<Careers>,
+    pub store: Arc<dyn Store>,
+    pub houses: Arc<Houses>,
+    pub careers: Arc<Careers>,
     pub seeds: Seeds,
-    opening: Opening,
+    pub opening: Opening,
 }
 
 impl Matches {
-    pub fn new(
-        store: Arc<dyn Store>,
-        houses: Arc<Houses>,
-        careers: Arc<Careers>,
-        seeds: Seeds,
-        opening: Opening,
-    ) -> Matches {
-        Matches { store, houses, careers, seeds, opening }
-    }
-
     /// Makes a match for a player and stores it with its first deal.
     pub async fn create(&self, player: PlayerId, request: &NewMatch) -> Result<MatchId, Refused> {
         let rules = check(&self.houses.on_offer(player).await?.0, request)?;

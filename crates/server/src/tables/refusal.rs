@@ -1,4 +1,4 @@
-use axum::http::StatusCode;
+use jantaku_store::GivenUp;
 use jantaku_wire::ErrorCode;
 use thiserror::Error;
 
@@ -7,7 +7,7 @@ use crate::tables::opening::MOST_OPEN;
 
 /// Why somebody cannot have a match, or its table.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
-pub enum TableRefusal {
+pub(crate) enum TableRefusal {
     #[error("there is no such match")]
     NoSuchMatch,
     /// Somebody else's match, or one without people.
@@ -27,17 +27,20 @@ pub enum TableRefusal {
     Stopped(String),
 }
 
-impl Refusal for TableRefusal {
-    fn status(&self) -> StatusCode {
-        match self {
-            TableRefusal::NoSuchMatch | TableRefusal::NoSuchSeat => StatusCode::NOT_FOUND,
-            TableRefusal::Stopped(_) => StatusCode::INTERNAL_SERVER_ERROR,
-            TableRefusal::OwnMatch | TableRefusal::Over | TableRefusal::OthersPlay | TableRefusal::TooManyOpen => {
-                StatusCode::CONFLICT
-            }
+impl TableRefusal {
+    /// Whether a match is given up, or why not.
+    pub fn unless_done(given_up: GivenUp) -> Result<(), TableRefusal> {
+        match given_up {
+            GivenUp::Done => Ok(()),
+            GivenUp::Over => Err(TableRefusal::Over),
+            GivenUp::NoSeat => Err(TableRefusal::NoSuchSeat),
+            GivenUp::NoMatch => Err(TableRefusal::NoSuchMatch),
+            GivenUp::OthersPlay => Err(TableRefusal::OthersPlay),
         }
     }
+}
 
+impl Refusal for TableRefusal {
     fn code(&self) -> ErrorCode {
         match self {
             TableRefusal::NoSuchMatch => ErrorCode::NoSuchMatch,

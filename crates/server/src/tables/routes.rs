@@ -31,7 +31,7 @@ pub(crate) fn routes() -> Router<App> {
 }
 
 /// What the start page shows.
-pub(crate) async fn start(
+async fn start(
     State(houses): State<Arc<Houses>>,
     State(archive): State<Arc<Archive>>,
     Extension(who): Extension<PlayerRow>,
@@ -49,7 +49,7 @@ pub(crate) async fn start(
     }))
 }
 
-pub(crate) async fn create(
+async fn create(
     State(matches): State<Arc<Matches>>,
     Extension(who): Extension<PlayerRow>,
     request: Result<Json<NewMatch>, JsonRejection>,
@@ -60,7 +60,7 @@ pub(crate) async fn create(
 }
 
 /// Gives up a match of the player's that is not over.
-pub(crate) async fn give_up(
+async fn give_up(
     State(rooms): State<Arc<Rooms>>,
     Extension(who): Extension<PlayerRow>,
     Path(id): Path<String>,
@@ -71,7 +71,7 @@ pub(crate) async fn give_up(
 }
 
 /// The player's seat in a match, with its secret.
-pub(crate) async fn seat(
+async fn seat(
     State(tables): State<Arc<Tables>>,
     Extension(who): Extension<PlayerRow>,
     Path(id): Path<String>,

@@ -5,102 +5,38 @@ mod connection;
 mod elsewhere;
 mod in_room;
 mod round_trip;
+mod sockets;
 mod web_socket;
 
-use std::collections::VecDeque;
-use std::future::pending;
-use std::pin::{Pin, pin};
+use std::pin::Pin;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use axum::Extension;
-use axum::extract::{Request, State};
-use axum::response::Response;
-use governor::DefaultKeyedRateLimiter;
 use jantaku_store::{PlayerRow, SessionRow};
 use jantaku_table::{Frame as Text, Message, Outgoing, TableHandle, frame};
-use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
+use jantaku_wire::ids::{MatchId, SeatToken};
 use jantaku_wire::{ClientMessage, ErrorCode, NotSaid, ServerMessage, Talk, VERSION};
-use tokio::sync::{mpsc, oneshot, watch};
+use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, Interval, MissedTickBehavior, interval, timeout, timeout_at};
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::tungstenite::{Error, Message as Frame};
 
-use crate::cluster::{Elsewhere, Others};
-use crate::http::{Limits, Place, is_within};
-use crate::people::{EntryRefusal, People};
+use crate::cluster::Elsewhere;
+use crate::http::{Place, is_within};
+use crate::people::EntryRefusal;
 use crate::refusal::Refused;
-use crate::rooms::{LiveRoom, Role, RoomRefusal, Rooms};
-use crate::server::Services;
-use crate::tables::Tables;
-use crate::tables::refusal::TableRefusal;
+use crate::rooms::{LiveRoom, Role};
 use crate::tables::socket::around::Around;
 use connection::{Connection, Passing};
 use round_trip::RoundTrip;
-use web_socket::WebSocket;
 
 pub(crate) use elsewhere::serve;
+pub(crate) use sockets::{Sockets, upgrade};
 
 /// How long a client may take to close its side.
 const CLOSING: Duration = Duration::from_secs(1);
-
-pub(crate) async fn upgrade(
-    State(served): State<Arc<Sockets>>,
-    Extension(place): Extension<Arc<Place>>,
-    Extension(who): Extension<PlayerRow>,
-    session: Option<Extension<SessionRow>>,
-    request: Request,
-) -> Response {
-    let session = session.map(|Extension(session)| session);
-    WebSocket::upgrade(request, move |socket| async move {
-        let ended = ended(served.people.clone(), session.clone());
-        let socket = Connection::Own(socket, VecDeque::new());
-        Socket { socket, served, who, session, round_trip: RoundTrip::default(), place }.run(pin!(ended)).await;
-    })
-}
-
-/// Waits until the session has ended by which a socket was opened. With the key of `jantaku play` there is none.
-async fn ended(people: Arc<People>, session: Option<SessionRow>) {
-    let Some(session) = session else { return pending().await };
-    match Box::pin(people.follow_session(&session)).await {
-        Ok(Some(mut following)) => following.ended().await,
-        Ok(None) => {}
-        Err(error) => tracing::error!("a session cannot be followed: {error}"),
-    }
-}
-
-/// What sockets are served by.
-pub(crate) struct Sockets {
-    people: Arc<People>,
-    tables: Arc<Tables>,
-    rooms: Arc<Rooms>,
-    others: Others,
-    limits: Limits,
-    /// Changes when the server stops.
-    closing: watch::Receiver<()>,
-    /// The number of the next socket.
-    next: AtomicU64,
-    /// Who has said something lately.
-    talks: DefaultKeyedRateLimiter<PlayerId>,
-}
-
-impl Sockets {
-    pub fn new(services: &Services, limits: Limits, closing: watch::Receiver<()>) -> Sockets {
-        let Services { people, tables, rooms, others, .. } = services.clone();
-        Sockets {
-            people,
-            tables,
-            rooms,
-            others,
-            limits,
-            closing,
-            next: AtomicU64::new(0),
-            talks: limits.talk_limiter(),
-        }
-    }
-}
 
 struct Socket {
     socket: Connection,
@@ -158,7 +94,7 @@ impl Socket {
         let end = match opened {
             Ok(Opened::Table(hello, table)) => {
                 let id = self.served.next.fetch_add(1, Ordering::Relaxed);
-                let room = Box::pin(self.served.rooms.of_match(hello.match_id)).await.ok().flatten();
+                let room = Box::pin(self.served.rooms.live.of_match(hello.match_id)).await.ok().flatten();
                 let role = if hello.token.is_some() { Role::Member } else { Role::Watcher };
                 let around = room.map(|room| Around::enter(&room, &self.who, role));
                 let end = tokio::select! {
@@ -409,33 +345,6 @@ impl Socket {
     async fn send(&mut self, text: Text) -> Result<(), End> {
         self.socket.send_text(&text).await.map_err(|_| End::Gone)
     }
-}
-
-/// What a first message asks for.
-async fn opened(served: &Sockets, who: &PlayerRow, message: ClientMessage) -> Result<Opened, Refused> {
-    let (match_id, token, last_event) = match message {
-        ClientMessage::Hello { match_id, token, last_event, .. } => (match_id, Some(token), last_event),
-        ClientMessage::Watch { match_id, last_event, .. } => (match_id, None, last_event),
-        ClientMessage::Room { room_id, .. } => {
-            let id = room_id.parse().map_err(|_| RoomRefusal::NoSuchRoom)?;
-            return Ok(Opened::Room(served.rooms.find(id).await?));
-        }
-        ClientMessage::Act { .. }
-        | ClientMessage::Open { .. }
-        | ClientMessage::Pass { .. }
-        | ClientMessage::Say { .. }
-        | ClientMessage::Vote { .. }
-        | ClientMessage::Back {}
-        | ClientMessage::Ping {} => {
-            return Err(TableRefusal::NoSuchMatch.into());
-        }
-    };
-    let match_id = match_id.parse().map_err(|_| TableRefusal::NoSuchMatch)?;
-    let table = match &token {
-        Some(token) => served.tables.table_of_seat(who.id, match_id, token).await?,
-        None => served.tables.table_watched(who.id, match_id).await?,
-    };
-    Ok(Opened::Table(Hello { match_id, token, last_event }, table))
 }
 
 type Received = Option<Result<Frame, Error>>;

@@ -18,16 +18,16 @@ use crate::people::routes::sessions::{Asks, own};
 use crate::refusal::{Malformed, Refused};
 
 /// What a request with secrets says; what is wrong with it is said without quoting it.
-pub(crate) fn said<T>(body: Result<Json<T>, JsonRejection>) -> Result<T, Malformed> {
+pub(super) fn said<T>(body: Result<Json<T>, JsonRejection>) -> Result<T, Malformed> {
     body.map(|Json(body)| body).map_err(|_| Malformed("a field is missing, or is no text".to_owned()))
 }
 
-pub(crate) async fn state(State(accounts): State<Arc<Accounts>>, asks: Asks) -> Result<Json<AccountState>, Refused> {
+pub(super) async fn state(State(accounts): State<Arc<Accounts>>, asks: Asks) -> Result<Json<AccountState>, Refused> {
     Ok(Json(accounts.state(&own(asks)?.player).await?))
 }
 
 /// Gives whoever asks an account.
-pub(crate) async fn create(
+pub(super) async fn create(
     State(door): State<Arc<Door>>,
     State(accounts): State<Arc<Accounts>>,
     asks: Asks,
@@ -42,7 +42,7 @@ pub(crate) async fn create(
 }
 
 /// Signs in by a password.
-pub(crate) async fn sign_in(
+pub(super) async fn sign_in(
     State(door): State<Arc<Door>>,
     State(accounts): State<Arc<Accounts>>,
     asks: Asks,
@@ -53,12 +53,12 @@ pub(crate) async fn sign_in(
     door.require_hosted()?;
     let asked = said(body)?;
     door.try_password(&place, &sign_in_name(&asked.name)?)?;
-    let before = asks.map(|Extension(session)| session);
-    door.welcome(accounts.sign_in(asked, device(&headers), before.as_ref()).await?).await
+    let before = asks.map(|Extension(session)| session.id);
+    door.welcome(accounts.sign_in(asked, device(&headers), before).await?).await
 }
 
 /// Changes the password of whoever asks.
-pub(crate) async fn change_password(
+pub(super) async fn change_password(
     State(door): State<Arc<Door>>,
     State(accounts): State<Arc<Accounts>>,
     asks: Asks,
@@ -74,7 +74,7 @@ pub(crate) async fn change_password(
 
 /// Signs in by a recovery code and a new password. Codes cannot be guessed, so only the address is counted: nobody who knows a name keeps
 /// its owner from this way in.
-pub(crate) async fn recover(
+pub(super) async fn recover(
     State(door): State<Arc<Door>>,
     State(accounts): State<Arc<Accounts>>,
     asks: Asks,
@@ -84,6 +84,6 @@ pub(crate) async fn recover(
 ) -> Result<Response, Refused> {
     door.require_hosted()?;
     door.try_secret(&place)?;
-    let before = asks.map(|Extension(session)| session);
-    door.welcome(accounts.recover(said(body)?, device(&headers), before.as_ref()).await?).await
+    let before = asks.map(|Extension(session)| session.id);
+    door.welcome(accounts.recover(said(body)?, device(&headers), before).await?).await
 }

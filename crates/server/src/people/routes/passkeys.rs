@@ -25,7 +25,7 @@ use crate::people::session::Session;
 use crate::refusal::Refused;
 
 /// Asks the browser of whoever asks for a new passkey.
-pub(crate) async fn options(
+pub(super) async fn options(
     State(door): State<Arc<Door>>,
     State(passkeys): State<Arc<Passkeys>>,
     asks: Asks,
@@ -43,7 +43,7 @@ pub(crate) async fn options(
 }
 
 /// Adds the passkey that their device has made.
-pub(crate) async fn add(
+pub(super) async fn add(
     State(door): State<Arc<Door>>,
     State(passkeys): State<Arc<Passkeys>>,
     asks: Asks,
@@ -56,7 +56,7 @@ pub(crate) async fn add(
 }
 
 /// Removes a passkey of whoever asks.
-pub(crate) async fn remove(
+pub(super) async fn remove(
     State(passkeys): State<Arc<Passkeys>>,
     asks: Asks,
     Path(id): Path<u32>,
@@ -66,7 +66,7 @@ pub(crate) async fn remove(
 }
 
 /// Asks the browser for a passkey to sign in by.
-pub(crate) async fn sign_in_options(
+pub(super) async fn sign_in_options(
     State(door): State<Arc<Door>>,
     State(passkeys): State<Arc<Passkeys>>,
     Extension(place): Extension<Arc<Place>>,
@@ -79,7 +79,7 @@ pub(crate) async fn sign_in_options(
 }
 
 /// Signs in whoever's passkey the device has answered with.
-pub(crate) async fn sign_in(
+pub(super) async fn sign_in(
     State(door): State<Arc<Door>>,
     State(passkeys): State<Arc<Passkeys>>,
     asks: Asks,
@@ -90,7 +90,7 @@ pub(crate) async fn sign_in(
     let (party, answer) = (door.party()?, said(body)?.0);
     let browser = cookies(&headers, &door.site.passkey_cookie()).find_map(Session::parse);
     let browser = browser.ok_or(SignInRefusal::PasskeyRefused)?;
-    let before = asks.map(|Extension(session)| session);
-    let signed_in = passkeys.sign_in(party, &browser, &answer, device(&headers), before.as_ref()).await?;
+    let before = asks.map(|Extension(session)| session.id);
+    let signed_in = passkeys.sign_in(party, &browser, &answer, device(&headers), before).await?;
     door.welcome(signed_in).await
 }

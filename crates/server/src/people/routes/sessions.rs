@@ -17,19 +17,19 @@ use crate::people::door::Door;
 use crate::people::refusal::EntryRefusal;
 use crate::refusal::Refused;
 
-pub(crate) type Asks = Option<Extension<SessionRow>>;
+pub(super) type Asks = Option<Extension<SessionRow>>;
 
 /// The session of whoever asks: only a server for friends has any.
-pub(crate) fn own(asks: Asks) -> Result<SessionRow, EntryRefusal> {
+pub(super) fn own(asks: Asks) -> Result<SessionRow, EntryRefusal> {
     asks.map(|Extension(session)| session).ok_or(EntryRefusal::OnePerson)
 }
 
-pub(crate) async fn list(State(people): State<Arc<People>>, asks: Asks) -> Result<Json<SessionList>, Refused> {
+pub(super) async fn list(State(people): State<Arc<People>>, asks: Asks) -> Result<Json<SessionList>, Refused> {
     Ok(Json(people.sessions(&own(asks)?).await?))
 }
 
 /// Ends a session of whoever asks.
-pub(crate) async fn end(
+pub(super) async fn end(
     State(people): State<Arc<People>>,
     asks: Asks,
     Path(id): Path<u32>,
@@ -39,18 +39,18 @@ pub(crate) async fn end(
 }
 
 /// Ends all other sessions of whoever asks.
-pub(crate) async fn end_others(State(people): State<Arc<People>>, asks: Asks) -> Result<StatusCode, Refused> {
+pub(super) async fn end_others(State(people): State<Arc<People>>, asks: Asks) -> Result<StatusCode, Refused> {
     people.end_other_sessions(&own(asks)?).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// Offers whoever asks to go on at another device.
-pub(crate) async fn offer(State(people): State<Arc<People>>, asks: Asks) -> Result<Json<DeviceOffer>, Refused> {
+pub(super) async fn offer(State(people): State<Arc<People>>, asks: Asks) -> Result<Json<DeviceOffer>, Refused> {
     Ok(Json(people.offer_device(&own(asks)?.player).await?))
 }
 
 /// Whom a code signs in.
-pub(crate) async fn name(
+pub(super) async fn name(
     State(door): State<Arc<Door>>,
     State(people): State<Arc<People>>,
     Extension(place): Extension<Arc<Place>>,
@@ -61,7 +61,7 @@ pub(crate) async fn name(
 }
 
 /// Signs in whoever has the code.
-pub(crate) async fn accept(
+pub(super) async fn accept(
     State(door): State<Arc<Door>>,
     State(people): State<Arc<People>>,
     asks: Asks,
@@ -70,6 +70,6 @@ pub(crate) async fn accept(
     code: Result<Json<DeviceCode>, JsonRejection>,
 ) -> Result<Response, Refused> {
     let code = door.tried(&place, code)?;
-    let before = asks.map(|Extension(session)| session);
-    door.welcome(people.accept_device(&code, device(&headers), before.as_ref()).await?).await
+    let before = asks.map(|Extension(session)| session.id);
+    door.welcome(people.accept_device(&code, device(&headers), before).await?).await
 }

@@ -191,7 +191,7 @@ async fn a_match_that_ends_is_over_in_its_room_when_that_is_shown() {
     }
     let begun = does(&two.one, &aki, id, READY).await.unwrap().unwrap();
     let match_id = begun.current.unwrap().match_id.parse().unwrap();
-    assert!(Arc::ptr_eq(&two.other.rooms.of_match(match_id).await.unwrap().unwrap(), &live));
+    assert!(Arc::ptr_eq(&two.other.rooms.live.of_match(match_id).await.unwrap().unwrap(), &live));
     let current = || live.state().room.unwrap().current;
     assert_eq!(current(), Some((match_id, false)));
 

@@ -13,7 +13,8 @@ use crate::http::{Place, Waiting};
 use crate::refusal::{Malformed, Refused};
 use crate::tables::socket::connection::{Connection, Passing};
 use crate::tables::socket::round_trip::RoundTrip;
-use crate::tables::socket::{End, Opened, Socket, Sockets, ended, opened};
+use crate::tables::socket::sockets::{Sockets, ended, opened};
+use crate::tables::socket::{End, Opened, Socket};
 
 /// Serves a socket whose client another server has.
 pub(crate) async fn serve(served: Arc<Sockets>, caller: Caller, line: Line) {
