@@ -47,30 +47,20 @@ pub(crate) const KEPT_EMPTY: Duration = Duration::from_secs(12 * 60 * 60);
 
 /// The rooms of friends, with the matches that begin there.
 pub(crate) struct Rooms {
-    store: Arc<dyn Store>,
+    pub store: Arc<dyn Store>,
     pub live: Arc<LiveRooms>,
-    tables: Arc<Tables>,
-    houses: Arc<Houses>,
-    others: Others,
-    opening: Opening,
-    seeds: Seeds,
+    pub tables: Arc<Tables>,
+    pub houses: Arc<Houses>,
+    pub others: Others,
+    pub opening: Opening,
+    pub seeds: Seeds,
     /// How many matches have been prepared.
-    prepared: AtomicU32,
+    pub prepared: AtomicU32,
     /// How long a room is kept in which nobody is.
-    kept_empty: Duration,
+    pub kept_empty: Duration,
 }
 
 impl Rooms {
-    pub fn new(
-        (store, live): (Arc<dyn Store>, Arc<LiveRooms>),
-        (tables, others): (Arc<Tables>, Others),
-        houses: Arc<Houses>,
-        (opening, seeds): (Opening, Seeds),
-        kept_empty: Duration,
-    ) -> Rooms {
-        Rooms { store, live, tables, houses, others, opening, seeds, prepared: AtomicU32::new(0), kept_empty }
-    }
-
     /// The rooms of a person's list.
     pub async fn list(&self, who: &PlayerRow) -> Result<RoomList, Refused> {
         Ok(RoomList { rooms: self.live.list(who.id).await? })

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::sync::atomic::AtomicU32;
 use std::time::Duration;
 
 use axum::extract::FromRef;
@@ -151,13 +152,17 @@ impl Services {
         let tables = Tables::new(store.clone(), careers.clone(), live.clone(), others.clone(), put_aside);
         let (tables, houses) = (Arc::new(tables), Arc::new(Houses::new(store.clone(), jobs.clone(), rules)));
         let people = Arc::new(People::new(store.clone(), live.clone()));
-        let rooms = Arc::new(Rooms::new(
-            (store.clone(), live),
-            (tables.clone(), others.clone()),
-            houses.clone(),
-            (opening.clone(), seeds.clone()),
+        let rooms = Arc::new(Rooms {
+            store: store.clone(),
+            live,
+            tables: tables.clone(),
+            houses: houses.clone(),
+            others: others.clone(),
+            opening: opening.clone(),
+            seeds: seeds.clone(),
+            prepared: AtomicU32::new(0),
             kept_empty,
-        ));
+        });
         let archive =
             Archive { store: store.clone(), jobs: jobs.clone(), houses: houses.clone(), tables: tables.clone() };
         let admin = Admin { store: store.clone(), people: people.clone(), rooms: rooms.clone() };

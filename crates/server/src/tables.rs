@@ -35,7 +35,7 @@ pub(crate) use opening::Opening;
 pub(crate) use refusal::TableRefusal;
 pub(crate) use routes::routes;
 pub(crate) use seating::{names, seated};
-pub(crate) use socket::{Sockets, serve};
+pub(crate) use socket::{Sockets, serve_for_another};
 
 /// How long a table goes on for players who are all away, where nothing else is said.
 pub const PUT_ASIDE: Duration = Duration::from_secs(60);
@@ -191,25 +191,27 @@ impl Tables {
 
     /// Whether nothing of a match is stored that its table is yet to show.
     pub fn has_shown_all(&self, id: MatchId) -> bool {
-        let slot = self.slots(|tables| tables.get(&id).cloned());
-        let table = slot.as_ref().and_then(|slot| slot.try_lock().ok());
-        table.and_then(|table| table.as_ref().map(TableHandle::has_shown_all)).unwrap_or(true)
+        self.standing(id, TableHandle::has_shown_all).unwrap_or(true)
     }
 
     /// Leaves of a match only what its table has shown: all of it, where there is no table.
     pub fn keep_shown(&self, stored: &mut StoredMatch) {
-        let slot = self.slots(|tables| tables.get(&stored.row.id).cloned());
-        let table = slot.as_ref().and_then(|slot| slot.try_lock().ok());
-        if let Some(table) = table.as_ref().and_then(|table| table.as_ref()).filter(|table| !table.is_closed()) {
-            stored.events.truncate(table.shown_events());
+        let shown = |table: &TableHandle| (!table.is_closed()).then(|| table.shown_events());
+        if let Some(shown) = self.standing(stored.row.id, shown).flatten() {
+            stored.events.truncate(shown);
         }
     }
 
     /// Whether no hand of a match is played; unknown, and so `false`, where its table is not there.
     pub fn is_between_hands(&self, id: MatchId) -> bool {
-        let slot = self.slots(|tables| tables.get(&id).cloned());
-        let table = slot.as_ref().and_then(|slot| slot.try_lock().ok());
-        table.and_then(|table| table.as_ref().map(TableHandle::is_between_hands)).unwrap_or(false)
+        self.standing(id, TableHandle::is_between_hands).unwrap_or(false)
+    }
+
+    /// What a table says of itself, if it stands; nobody waits for one that is being set up.
+    fn standing<T>(&self, id: MatchId, ask: impl FnOnce(&TableHandle) -> T) -> Option<T> {
+        let slot = self.slots(|tables| tables.get(&id).cloned())?;
+        let table = slot.try_lock().ok()?;
+        table.as_ref().map(ask)
     }
 
     /// The tables, without those that nobody sits at any more.

@@ -120,7 +120,9 @@ pub(super) async fn answer_others(router: Router, sockets: Arc<Sockets>, mut inc
     while let Some((opening, line)) = incoming.next().await {
         match Opening::read(&opening) {
             Some(Opening::Request(caller, asked)) => drop(tokio::spawn(answer(router.clone(), caller, asked, line))),
-            Some(Opening::Socket(caller)) => drop(tokio::spawn(tables::serve(sockets.clone(), caller, line))),
+            Some(Opening::Socket(caller)) => {
+                drop(tokio::spawn(tables::serve_for_another(sockets.clone(), caller, line)))
+            }
             None => tracing::warn!("another server says what cannot be read"),
         }
     }

@@ -32,7 +32,7 @@ use crate::tables::socket::around::Around;
 use connection::{Connection, Passing};
 use round_trip::RoundTrip;
 
-pub(crate) use elsewhere::serve;
+pub(crate) use elsewhere::serve_for_another;
 pub(crate) use sockets::{Sockets, upgrade};
 
 /// How long a client may take to close its side.

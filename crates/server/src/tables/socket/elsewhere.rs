@@ -17,7 +17,7 @@ use crate::tables::socket::sockets::{Sockets, ended, opened};
 use crate::tables::socket::{End, Opened, Socket};
 
 /// Serves a socket whose client another server has.
-pub(crate) async fn serve(served: Arc<Sockets>, caller: Caller, line: Line) {
+pub(crate) async fn serve_for_another(served: Arc<Sockets>, caller: Caller, line: Line) {
     let Some(who) = caller.who() else { return };
     let (session, place) = (caller.session(), Arc::new(Place::elsewhere(caller.address)));
     let ended = ended(served.people.clone(), session.clone());
