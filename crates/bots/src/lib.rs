@@ -193,7 +193,7 @@ mod tests {
         assert_eq!(error("best/dama"), format!("there is no bot `best`; {levels}"));
         assert_eq!(error("master/dama"), "`master` has one style only; those with others are expert, hard, normal");
         assert_eq!(error("easy/dama"), "there is no habit `dama`; there are caller, flush, stubborn, forgetful");
-        let styles = "attacker, folder, caller, closed, dama, riichi, flush, dealer, dora";
+        let styles = "attacker, cautious, folder, caller, closed, dama, riichi, flush, dealer, dora";
         assert_eq!(error("hard/kind"), format!("there is no style `kind`; there are {styles}"));
     }
 

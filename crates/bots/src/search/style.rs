@@ -31,8 +31,9 @@ pub const PLAIN: Style =
     Style { name: "", about: "", danger: 1.0, call: CALL_COST, riichi: 0.0, flush: 0.0, deal: 0.0, dora: 0.0 };
 
 /// All styles but the plain one.
-pub const STYLES: [Style; 9] = [
+pub const STYLES: [Style; 10] = [
     Style { name: "attacker", about: "Pushes where others fold.", danger: 0.45, call: 100.0, ..PLAIN },
+    Style { name: "cautious", about: "Builds its hand with safer tiles, and folds sooner.", danger: 1.5, ..PLAIN },
     Style { name: "folder", about: "Folds early and rarely deals in.", danger: 2.2, ..PLAIN },
     Style { name: "caller", about: "Calls anything that advances the hand.", call: -700.0, riichi: -300.0, ..PLAIN },
     Style { name: "closed", about: "Keeps the hand closed for riichi.", call: 3000.0, riichi: 500.0, ..PLAIN },

@@ -142,6 +142,7 @@ type StyleCase = (&'static str, usize, &'static str, &'static str, &'static str,
 #[rustfmt::skip]
 const STYLE_CASES: &[StyleCase] = &[
     ("attacker", 3, "123m456p12s67899s", "9p", "0!1z 1:1z 2:1z 3:5m-", "1s", "riichi-5m"),
+    ("cautious", 3, "123m456p1267899s", "9p", "0!1z 1:1z 2!1z 3:3m-", "riichi-3m", "1s"),
     ("folder", 3, "123m456p13s67799s", "9p", "0!1z 1:1z 2!1z 3:6m-", "1s", "9s"),
     ("caller", 0, "345m57p224668s11p", "4s", "3:6p", "pass", "chii"),
     ("closed", 0, "345m57p24668s555z", "4s",
@@ -162,6 +163,17 @@ fn every_style_shows() {
         let choice = |style| answer(choice(&scene, &mut SearchBot::new(level::FULL, style), script));
         assert_eq!((choice(PLAIN), choice(style::by_name(name).unwrap())), (plain.into(), own.into()), "{name}");
     }
+}
+
+/// against two riichi, full attack declares its own, caution keeps its sets and takes a step back with an edge, and folding
+/// breaks a run.
+#[test]
+fn caution_is_between_attack_and_folding() {
+    let choice = |name| {
+        let style = style::by_name(name).unwrap();
+        answer(choice(&tenhou(3, "123m456p1267899s"), &mut SearchBot::new(level::FULL, style), "0!1z 1:1z 2!1z 3:3m-"))
+    };
+    assert_eq!(["attacker", "cautious", "folder"].map(choice), ["riichi-3m", "1s", "1m"]);
 }
 
 #[test]

@@ -36,6 +36,8 @@ pub struct Manners {
     /// Of the turns against a riichi with a hand that cannot be tenpai and tiles of different grades of risk, those on which a
     /// tile of the safest grade is discarded.
     pub folds: Share,
+    /// Of these turns, where it does not fold, those on which what it discards is fairly safe at least.
+    pub careful: Share,
     /// Rounds with a riichi.
     pub riichi: Share,
     /// Of the rounds in which it becomes tenpai, those in which it first waits for a tile that it has discarded itself.
@@ -59,9 +61,9 @@ impl Manners {
         });
     }
 
-    fn shares(&mut self) -> [&mut Share; 8] {
-        let Manners { calls, folds, riichi, furiten, flushes, wins, deal_ins, places } = self;
-        [calls, folds, riichi, furiten, flushes, wins, deal_ins, places]
+    fn shares(&mut self) -> [&mut Share; 9] {
+        let Manners { calls, folds, careful, riichi, furiten, flushes, wins, deal_ins, places } = self;
+        [calls, folds, careful, riichi, furiten, flushes, wins, deal_ins, places]
     }
 }
 
@@ -111,7 +113,11 @@ impl Watch {
         if let (Some(safest), Some(riskiest)) = (held().min(), held().max())
             && safest < riskiest
         {
-            self.manners.folds.count(grade(tile.kind()) == safest);
+            let grade = grade(tile.kind());
+            self.manners.folds.count(grade == safest);
+            if grade != safest {
+                self.manners.careful.count(grade <= Grade::FairlySafe);
+            }
         }
     }
 
