@@ -97,6 +97,11 @@ impl StatedWin {
         seated.ok_or_else(|| format!("nobody is {} at this table", self.seat_wind))
     }
 
+    /// The winner's wind, and the round's.
+    pub const fn winds(&self) -> (Wind, Wind) {
+        (self.seat_wind, self.round_wind)
+    }
+
     pub fn score(&self) -> Result<Win, NoWin> {
         let by = if self.from.is_some() { WinBy::Ron } else { WinBy::Tsumo };
         score_stated(&WinQuery {

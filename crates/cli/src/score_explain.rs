@@ -1,13 +1,12 @@
 //! `jantaku score --explain`: the arithmetic of a win, step by step, as on a blackboard.
 
-use jantaku_score::{
-    Account, FuReason, Limit, Payments, Reason, Transfer, Value, Win, WinBy, base_times, up_to_hundred,
-};
+use jantaku_score::{Account, FuReason, Limit, Payments, Reason, Transfer, Win, WinBy, base_times, up_to_hundred};
+use jantaku_wire::{YakuValue, convert};
 
 use crate::failure::Failure;
 use crate::output;
 use crate::score::StatedWin;
-use crate::score_output::{account, dora, fu_reason, reading};
+use crate::score_output::{account, dora, fu_reason, limit_name, reading, yaku_name};
 
 /// A step: its name, and its lines.
 pub type Step = (&'static str, Vec<String>);
@@ -55,10 +54,12 @@ fn fu(win: &Win) -> Vec<String> {
 /// Every yaku and dora with its han, and the sum.
 fn han(scene: &StatedWin, win: &Win) -> String {
     let (rules, terms) = (&scene.rules, scene.rules.terms);
-    let yaku = win.listed(rules).into_iter().map(|line| match (terms.name(line.yaku), line.value) {
-        (name, Value::Han(han)) => format!("{name} {han}"),
-        (name, Value::Units(units)) => format!("{name} {}", Limit::Yakuman(units).name(terms)),
-        (name, Value::Limit(limit)) => format!("{name}, a {} in all", Limit::from(limit).name(terms)),
+    let (own, round) = scene.winds();
+    let lines = convert::yaku_lines(&win.listed(rules), own, round, terms);
+    let yaku = lines.iter().map(|line| match (yaku_name(line), &line.value) {
+        (name, YakuValue::Han(han)) => format!("{name} {han}"),
+        (name, YakuValue::Yakuman(units)) => format!("{name} {}", Limit::Yakuman(*units).name(terms)),
+        (name, YakuValue::Limit(limit)) => format!("{name}, a {} in all", limit_name(limit)),
     });
     let dora = dora(win).into_iter().filter(|(.., count)| *count > 0).map(|(name, _, count)| format!("{name} {count}"));
     let parts: Vec<String> = yaku.chain(dora).collect();

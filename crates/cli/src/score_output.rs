@@ -4,6 +4,7 @@ use jantaku_core::notation::format_tiles;
 use jantaku_core::rules::Terms;
 use jantaku_core::{Hand, Meld, Ruleset, Seat, Tile, Wind};
 use jantaku_score::{Account, Decomposition, FuReason, Limit, Payments, Reason, Shape, Value, Wait, Win};
+use jantaku_wire::{LimitName, YakuLine, YakuValue, convert};
 use serde_json::{Value as Json, json};
 
 use crate::failure::Failure;
@@ -20,7 +21,7 @@ pub fn text(scene: &StatedWin, win: &Win, payments: &Payments) -> Result<(), Fai
     output::print(format!("{seat} seat, {} round, rules `{}`", output::wind(scene.round_wind), scene.rules.name))?;
     let read = reading(&win.reading, &scene.hand, scene.winning_tile);
     output::print(format!("read as {read}\n"))?;
-    output::print(yaku_table(win, &scene.rules))?;
+    output::print(yaku_table(win, &scene.rules, scene.winds()))?;
     output::print("")?;
     output::print(fu_table(win))?;
     output::print("")?;
@@ -44,16 +45,26 @@ pub fn headline(win: &Win, terms: Terms) -> String {
     }
 }
 
-/// The yaku by the names and in the order of the house, dora last.
-pub fn yaku_table(win: &Win, rules: &Ruleset) -> comfy_table::Table {
+/// A yaku by the house's name.
+pub fn yaku_name(line: &YakuLine) -> &str {
+    line.name.as_ref().unwrap_or(&line.english)
+}
+
+/// The name of a limit in this house.
+pub fn limit_name(limit: &LimitName) -> &str {
+    limit.name.as_ref().unwrap_or(&limit.english)
+}
+
+/// The yaku by the names and in the order of the house, dora last. The winds are the winner's and the round's.
+pub fn yaku_table(win: &Win, rules: &Ruleset, (own, round): (Wind, Wind)) -> comfy_table::Table {
     let mut table = output::table(&["yaku", "", "han"], &[2]);
-    for line in win.listed(rules) {
-        let value = match line.value {
-            Value::Han(han) => han.to_string(),
-            Value::Units(units) => Limit::Yakuman(units).name(rules.terms),
-            Value::Limit(limit) => Limit::from(limit).name(rules.terms),
+    for line in convert::yaku_lines(&win.listed(rules), own, round, rules.terms) {
+        let value = match &line.value {
+            YakuValue::Han(han) => han.to_string(),
+            YakuValue::Yakuman(units) => Limit::Yakuman(*units).name(rules.terms),
+            YakuValue::Limit(limit) => limit_name(limit).to_owned(),
         };
-        table.add_row([rules.terms.name(line.yaku), line.yaku.kanji(), &value]);
+        table.add_row([yaku_name(&line), &line.kanji, &value]);
     }
     for (name, kanji, count) in dora(win).into_iter().filter(|(_, _, count)| *count > 0) {
         table.add_row([name, kanji, &count.to_string()]);

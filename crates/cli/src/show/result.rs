@@ -14,7 +14,7 @@ pub fn round(names: &Names, start: &RoundStart, end: &RoundEnd) -> String {
     let mut text = String::new();
     match &end.outcome {
         Outcome::Won { wins, ura_indicators } => {
-            wins.iter().for_each(|winning| text += &win(names, winning));
+            wins.iter().for_each(|winning| text += &win(names, start, winning));
             if !ura_indicators.is_empty() {
                 line(&mut text, format!("\nura indicators {}", format_tiles(ura_indicators)));
             }
@@ -39,7 +39,7 @@ pub fn round(names: &Names, start: &RoundStart, end: &RoundEnd) -> String {
     text
 }
 
-fn win(names: &Names, winning: &RoundWin) -> String {
+fn win(names: &Names, start: &RoundStart, winning: &RoundWin) -> String {
     let mut text = String::new();
     let by = winning.from.map_or("by self-draw".to_owned(), |from| format!("from {}", names.of(from)));
     let title = format!("{} wins on {} {by}", names.of(winning.seat), winning.tile);
@@ -47,7 +47,8 @@ fn win(names: &Names, winning: &RoundWin) -> String {
     line(&mut text, output::hand(&winning.hand));
     let reading = score_output::reading(&winning.win.reading, &winning.hand, winning.tile);
     line(&mut text, format!("read as {reading}\n"));
-    line(&mut text, score_output::yaku_table(&winning.win, names.rules));
+    let own = winning.seat.wind(start.position.dealer, names.rules.players);
+    line(&mut text, score_output::yaku_table(&winning.win, names.rules, (own, start.wind)));
     line(&mut text, format!("\n{}\n", score_output::fu_table(&winning.win)));
     let headline = score_output::headline(&winning.win, names.rules.terms);
     line(&mut text, format!("{headline}: {} base points", winning.win.base));

@@ -69,7 +69,7 @@ fn score_explains_the_arithmetic() {
             "+ 2 pair 55z",
             "+ 2 pair wait",
             "= 34 rounded up to the next ten: 40",
-            "Han Fully concealed hand 1 + Seat wind 1 = 2 han",
+            "Han Fully concealed hand 1 + Seat wind (South) 1 = 2 han",
             "Base 40 fu x 2^(2 han + 2) = 40 x 16 = 640",
             "Payment East pays 640 x 2 = 1280, rounded up to the next hundred: 1300 (the dealer pays double)",
             "East pays 2 honba x 100 = 200",
@@ -94,6 +94,31 @@ fn score_explains_the_arithmetic() {
     let json: serde_json::Value =
         serde_json::from_slice(&jantaku(&words(&format!("{tsumo} --json")), "").stdout).unwrap();
     assert_eq!(json["explain"][3]["lines"][0], "40 fu x 2^(2 han + 2) = 40 x 16 = 640");
+}
+
+/// in the houses of the documents that list it so, and near misses: of two winds, each has its own line.
+#[test]
+fn score_lists_a_double_wind_once() {
+    let lists = |line: &str, rules: &str| {
+        let text = |explain| stdout(&jantaku(&words(&format!("score {line} --rules {rules}{explain}")), ""));
+        let table = text("");
+        let winds =
+            table.lines().filter(|line| line.contains("wind") && !line.contains("seat,") && !line.contains("wait"));
+        let winds: Vec<String> = winds.map(|line| line.split_whitespace().collect::<Vec<_>>().join(" ")).collect();
+        let explained = text(" --explain").lines().find(|line| line.starts_with("Han ")).unwrap().to_owned();
+        (winds, explained.split_whitespace().collect::<Vec<_>>().join(" "))
+    };
+    for rules in ["yakuza", "touzai"] {
+        let double = "234m456p1167s222z --win 8s --ron left --seat S --round S";
+        let (winds, explained) = lists(double, rules);
+        assert_eq!(winds, ["Double South wind ダブ南 2"], "{rules}");
+        assert_eq!(explained, "Han Double South wind 2 = 2 han", "{rules}");
+        let (winds, _) = lists(&double.replace("--seat S", "--seat W"), rules);
+        assert_eq!(winds.len(), 1, "{rules}: {winds:?}");
+        assert!(winds[0].ends_with("(South) 南 1"), "{winds:?}");
+        let (winds, _) = lists("234m1167s222333z --win 8s --ron left --seat W --round S", rules);
+        assert_eq!(winds.len(), 2, "{rules}: {winds:?}");
+    }
 }
 
 /// A hand laid open for riichi costs whoever deals in a yakuman, unless in riichi too.

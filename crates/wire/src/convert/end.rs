@@ -92,8 +92,8 @@ pub(super) fn dora_count(count: score::DoraCount) -> DoraCount {
     DoraCount { dora, ura, red, kita }
 }
 
-/// Value triplets go by their tile; a wind that is both is one line.
-pub(super) fn yaku_lines(lines: &[score::YakuLine], own: Wind, round: Wind, terms: Terms) -> Vec<YakuLine> {
+/// The lines of a result. Value triplets go by their tile; a wind that is both is one line.
+pub fn yaku_lines(lines: &[score::YakuLine], own: Wind, round: Wind, terms: Terms) -> Vec<YakuLine> {
     let double = own == round && lines.iter().any(|line| line.yaku == Yaku::RoundWind);
     let line = |line: &score::YakuLine| {
         let (key, names, value) = match line.yaku {

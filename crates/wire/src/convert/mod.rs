@@ -24,7 +24,7 @@ pub use action::{denied, prompt};
 pub use adviser::{advised, in_reach, look_back};
 pub use ceremony::{ceremony, seats_drawn};
 pub use decode::{DecodeError, Decoder};
-pub use end::match_end;
+pub use end::{match_end, yaku_lines};
 pub use event::{public_event, seat_event};
 pub use help::help;
 pub use room::room_rules;
