@@ -180,7 +180,7 @@ ruleset! {
     temporary_furiten: bool,
     /// Whether passing up a winning tile in riichi bars every ron for the rest of the hand.
     riichi_furiten: bool,
-    /// Whether furiten from a tile three or six steps away is explained by the 1-4-7 rule.
+    /// Whether furiten on the tile of a run is explained by the 1-4-7 rule: by a discard of the same row, 1-4-7, 2-5-8 or 3-6-9.
     furiten_147: bool,
     /// When temporary furiten ends.
     temp_furiten_until: TempFuritenUntil,

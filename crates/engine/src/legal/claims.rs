@@ -6,6 +6,7 @@ use crate::{Abort, Action, ClaimOn, IllegalReason, Intent, RiichiStatus, Table};
 use arrayvec::ArrayVec;
 use jantaku_core::rules::{SuufonRenda, Suukaikan};
 use jantaku_core::{Daiminkan, Hand, Kind, KindSet, Meld, Players, Pon, Seat, Tile, Wall};
+use jantaku_score::is_complete;
 
 /// A tile on offer, as one seat sees it.
 pub(super) struct Offer<'a> {
@@ -93,10 +94,37 @@ impl Offer<'_> {
             return Some(Err(IllegalReason::ClosedKan));
         }
         if let Some(why) = own.furiten(table, self.me) {
-            return Some(Err(by_147(why, table, tile)));
+            return Some(Err(self.by_147().unwrap_or(why)));
         }
         let winning = CompleteHand { hand: &own.hand, tile, how: How::Claimed(on), ura_indicators: &[] };
         Some(score_win(table, self.me, &winning).map(|_| ()).map_err(illegal_reason))
+    }
+
+    //
+    /// Where the house uses the 1-4-7 rule and the tile on offer completes a run: a discard of the player that completes the hand too and belongs to
+    /// the same group.
+    fn by_147(&self) -> Option<IllegalReason> {
+        let Offer { table, me, own, tile: offered, .. } = *self;
+        let spoilt = own.waits & table.furiten_kinds(me);
+        let related = |kind: Kind| {
+            let (a, b) = (kind, offered.kind());
+            spoilt.contains(a) && !a.is_honour() && a.suit() == b.suit() && a.number().abs_diff(b.number()) % 3 == 0
+        };
+        if !table.rules.furiten_147 || spoilt.contains(offered.kind()) || !self.completes_run() {
+            return None;
+        }
+        let mut discards = table.rivers[me].iter().map(|discard| discard.tile);
+        let discarded = discards.find(|discard| related(discard.kind()))?;
+        Some(IllegalReason::Furiten147 { discarded, offered })
+    }
+
+    /// Whether the hand with the tile on offer is complete with that tile in a run.
+    fn completes_run(&self) -> bool {
+        let hand = &self.own.hand;
+        RUNS[self.tile.kind().index()].iter().flatten().any(|&[low, high]| {
+            let mut rest = hand.counts();
+            rest.take(low) && rest.take(high) && is_complete(&rest, hand.melds().len() + 1)
+        })
     }
 
     fn may_call(&self) -> bool {
@@ -211,20 +239,6 @@ static RUNS: [[Option<[Kind; 2]>; 3]; Kind::COUNT] = {
     }
     runs
 };
-
-//
-/// Where the house uses the 1-4-7 rule, names a discard of the player in the same group as the tile on offer.
-fn by_147(why: IllegalReason, table: &Table, offered: Tile) -> IllegalReason {
-    match why {
-        IllegalReason::FuritenDiscard(discarded) if table.rules.furiten_147 => {
-            let (a, b) = (discarded.kind(), offered.kind());
-            let same_group =
-                a != b && !a.is_honour() && a.suit() == b.suit() && a.number().abs_diff(b.number()) % 3 == 0;
-            if same_group { IllegalReason::Furiten147 { discarded, offered } } else { why }
-        }
-        _ => why,
-    }
-}
 
 /// Why no discard can be called now, if that is so.
 fn calls_barred(table: &Table) -> Option<IllegalReason> {

@@ -136,6 +136,25 @@ fn furiten_may_be_explained_by_the_1_4_7_rule() {
     t.expect_legal(1, Intent::Chii).chii(1, "45p").expect_turn(1);
 }
 
+/// the document's hand, which waits for 3, 5, 6, 8 and 9. Near misses: a discard of another group, and tiles that complete a pair or a triplet.
+#[test]
+fn the_1_4_7_rule_is_of_runs() {
+    let reason = |hand: &str, discarded: &str, offered: &str, expected: IllegalReason| {
+        let mut t = Scene::of("shanghai").hand(1, hand).draws(&format!("1z {discarded} {offered}")).deal();
+        t.discard(0, "1z").discard(1, discarded).discard(2, offered).expect_illegal(1, Intent::Ron, expected);
+    };
+    let five = "456m4445678p456s";
+    for (own, other) in [("6p", "9p"), ("6p", "3p"), ("3p", "6p"), ("9p", "3p"), ("9p", "6p")] {
+        let (discarded, offered) = (tile(own), tile(other));
+        reason(five, own, other, IllegalReason::Furiten147 { discarded, offered });
+    }
+    reason(five, "8p", "6p", IllegalReason::FuritenDiscard(tile("8p")));
+    reason(five, "8p", "5p", IllegalReason::FuritenDiscard(tile("8p")));
+    reason("234m33p66p567789s", "3p", "6p", IllegalReason::FuritenDiscard(tile("3p")));
+    let (discarded, offered) = (tile("2s"), tile("8s"));
+    reason("123m11p345p34567s", "2s", "8s", IllegalReason::Furiten147 { discarded, offered });
+}
+
 /// each kind of furiten is a rule of its own.
 #[test]
 fn a_house_may_know_no_furiten_of_a_kind() {

@@ -52,7 +52,7 @@ said-about-sakizuke = 役がいつ確定していなければならないか。�
 said-about-discard_furiten = 待ち牌が自分の河にあるとロンできないか。
 said-about-temporary_furiten = 和了牌を見逃すとしばらくロンできないか。
 said-about-riichi_furiten = リーチ後に見逃すと、その局はロンできないか。
-said-about-furiten_147 = フリテンの理由をスジ（三つまたは六つ離れた牌）で示すか。
+said-about-furiten_147 = 順子の待ちのフリテンを、同じスジ（一四七・二五八・三六九）の捨て牌で説明するか。
 said-about-temp_furiten_until = 見逃しによるフリテンがいつ解けるか。
 said-about-dead_wait_scope = 四枚とも自分で使っている待ちを認めるか。
 
