@@ -1440,6 +1440,7 @@ export interface Texts {
   "help-study-suji_middle": null;
   "help-study-late_suji": null;
   "help-reading-seen-head": null;
+  "help-reading-seen-more": null;
   "help-reading-seen-honours": null;
   "help-reading-seen-two": null;
   "help-reading-seen-wall": null;

@@ -185,6 +185,7 @@ export const READING: readonly Section[] = [
   {
     heading: "help-reading-seen-head",
     blocks: [
+      text("help-reading-seen-more"),
       list("help-reading-seen-honours", "help-reading-seen-two", "help-reading-seen-wall"),
       study("honours_seen"),
       study("wall"),

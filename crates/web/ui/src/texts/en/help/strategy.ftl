@@ -202,6 +202,7 @@ help-study-suji = The one is suji of the discarded four; the two is not.
 help-study-suji_middle = Both ends discarded, and only one.
 help-study-late_suji = The five was discarded early, or to declare { -riichi }.
 help-reading-seen-head = Copies in sight
+help-reading-seen-more = The more copies of a tile are visible, the safer it is as a rule: fewer are left for a hand that waits for it.
 help-reading-seen-honours = An honour of which two are visible can’t be called any more, though it can still be ronned. Late in the hand, one that nobody has shown is dangerous.
 help-reading-seen-two = With two copies discarded and two in your own hand, nobody can wait for a tile with a pair or triplet.
 help-reading-seen-wall = If all four of a neighbour are visible, no two-sided wait runs through it: a wall, or “no chance”.

@@ -202,6 +202,7 @@ help-study-suji = 一は捨てられた四のスジ、二はスジではあり�
 help-study-suji_middle = 両スジと片スジです。
 help-study-late_suji = 五が早くに切られたときと、宣言牌のときです。
 help-reading-seen-head = 見えている枚数
+help-reading-seen-more = 基本的に、多く見えている牌ほど待たれにくく、安全です。
 help-reading-seen-honours = 二枚見えた字牌は鳴かれませんが、ロンはあります。終盤の生牌は危険です。
 help-reading-seen-two = 二枚切れで自分が二枚持っている牌は、対子や刻子では待てません。
 help-reading-seen-wall = 隣の牌が四枚見えていれば、それを使う両面待ちはありません。壁、ノーチャンスです。
