@@ -66,6 +66,34 @@ fn a_file_packed_1000_to_1() {
     assert!(matches!(refused(&padded).fault, FormatFault::TooLarge { what: "the unpacked file", .. }));
 }
 
+/// A match may be long: a record of ours has the bound of our own reader, and no other file has.
+#[test]
+fn only_our_own_records_are_long() {
+    let padded = |file: &str, bytes: usize| {
+        let path = format!("{}/tests/corpus/{file}", env!("CARGO_MANIFEST_DIR"));
+        let mut text = std::fs::read_to_string(path).unwrap();
+        // Blanks at the ends of lines, of which none is too long.
+        let (more, lines) = (bytes - text.len(), text.lines().count());
+        let ends = [format!("{}\n", " ".repeat(more / lines)), format!("{}\n", " ".repeat(more / lines + 1))];
+        text = text
+            .lines()
+            .enumerate()
+            .map(|(nth, line)| line.to_owned() + &ends[usize::from(nth < more % lines)])
+            .collect();
+        let whole = read_bounded(text.as_bytes()).map(|read| drop(read.unwrap()));
+        let read = read(text.as_bytes()).map(drop).map_err(|error| match error {
+            ReadError::Foreign(error) => error,
+            ReadError::Ours(error) => panic!("{error}"),
+        });
+        assert_eq!(whole, read, "{file}");
+        whole.map_err(|error| error.fault)
+    };
+    for (file, most) in [("jantaku/tenpai-yame.jsonl", 16 << 20), ("mjai/chii.jsonl", MOST_IN)] {
+        assert_eq!(padded(file, most as usize), Ok(()), "{file}");
+        assert_eq!(padded(file, most as usize + 1), Err(FormatFault::TooLarge { what: "the file", most }));
+    }
+}
+
 /// Counts what is read of an endless line.
 struct Endless(u64);
 

@@ -4,9 +4,10 @@ use std::io::Read;
 
 use flate2::read::MultiGzDecoder;
 
-use super::{FormatError, FormatFault, Place};
+use super::{FormatError, FormatFault, OUR_BEGINNING, Place};
+use crate::reader::LONGEST_RECORD;
 
-/// The size of the largest file that is read, in bytes.
+/// The size of the largest file that is read, in bytes, unless it begins like a record of ours.
 pub const MOST_IN: u64 = 2 << 20;
 /// The largest size of an unpacked file, in bytes.
 pub const MOST_OUT: u64 = 16 << 20;
@@ -15,19 +16,31 @@ pub const MOST_RATIO: u64 = 100;
 /// The deepest nesting of brackets and elements.
 pub const MOST_DEPTH: usize = 32;
 
-/// Reads a file to its end or to the bound.
-pub fn read_bounded(input: impl Read) -> Result<std::io::Result<Vec<u8>>, FormatError> {
+/// Reads a file to its end or to the bound: [`MOST_IN`], or what [`Record::read`](crate::Record::read) reads where it begins like a record of ours.
+pub fn read_bounded(mut input: impl Read) -> Result<std::io::Result<Vec<u8>>, FormatError> {
     let mut bytes = Vec::new();
-    if let Err(error) = input.take(MOST_IN + 1).read_to_end(&mut bytes) {
-        return Ok(Err(error));
+    for most in [MOST_IN, LONGEST_RECORD] {
+        let more = (most + 1).saturating_sub(bytes.len() as u64);
+        if let Err(error) = input.by_ref().take(more).read_to_end(&mut bytes) {
+            return Ok(Err(error));
+        }
+        if most >= most_in(&bytes) {
+            break;
+        }
     }
     check_size(&bytes)?;
     Ok(Ok(bytes))
 }
 
+fn most_in(bytes: &[u8]) -> u64 {
+    let text = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
+    if text.trim_ascii_start().starts_with(OUR_BEGINNING.as_bytes()) { LONGEST_RECORD } else { MOST_IN }
+}
+
 fn check_size(bytes: &[u8]) -> Result<(), FormatError> {
-    if bytes.len() as u64 > MOST_IN {
-        return Err(FormatFault::TooLarge { what: "the file", most: MOST_IN }.at(Place::Whole));
+    let most = most_in(bytes);
+    if bytes.len() as u64 > most {
+        return Err(FormatFault::TooLarge { what: "the file", most }.at(Place::Whole));
     }
     Ok(())
 }
