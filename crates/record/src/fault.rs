@@ -177,6 +177,11 @@ pub enum Fault {
         "what decided the seats, `seats_drawn`, does not follow from the seed or the secret of the first wall under these rules"
     )]
     SeatsDrawn,
+    /// Shared walls, and nothing of what decided the seats.
+    #[error(
+        "`seats_drawn` is missing in `table`: under these rules dice or wind tiles decide the seats, and where walls are shared the record has to say how they fell"
+    )]
+    SeatsNotStated,
     /// The wall is still secret.
     #[error("the record ends before this wall is revealed, so the round cannot be dealt again")]
     Sealed,

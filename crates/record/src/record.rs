@@ -88,15 +88,16 @@ impl Record {
         Ok(record)
     }
 
-    /// What decided the seats, checked against the first wall; nothing where the record says nothing of it.
+    /// What decided the seats, checked against the first wall; nothing where the record says nothing of it, as it may where walls
+    /// are not shared.
     pub fn seat_draw(&self) -> Result<Option<SeatDraw>, RecordError> {
-        let Some(stated) = self.header.table.as_ref().and_then(|table| table.seats_drawn.as_ref()) else {
-            return Ok(None);
-        };
-        let revealed = self.rounds.first().and_then(|round| round.revealed.as_ref());
-        let source = &revealed.ok_or(Fault::Sealed.at(1))?.what;
+        let stated = self.header.table.as_ref().and_then(|table| table.seats_drawn.as_ref());
         let Ruleset { seats_by, players, .. } = self.header.rules;
-        source.check_seats(stated, seats_by, players).map(Some).map_err(|fault| fault.at(1))
+        match self.rounds.first().and_then(|round| round.revealed.as_ref()) {
+            Some(revealed) => revealed.what.check_seats(stated, seats_by, players).map_err(|fault| fault.at(1)),
+            None if stated.is_some() => Err(Fault::Sealed.at(1)),
+            None => Ok(None),
+        }
     }
 
     /// Adds a line.

@@ -50,9 +50,20 @@ impl WallSource {
         SeatDraw::from_seed(Sha256::new().chain_update(SEATS).chain_update(secret).finalize().into(), by, players)
     }
 
-    /// Checks what a record says decided the seats of a match that begins with this wall.
-    pub(crate) fn check_seats(&self, stated: &SeatDrawForm, by: SeatsBy, players: Players) -> Result<SeatDraw, Fault> {
-        self.seat_draw(by, players).filter(|draw| SeatDrawForm::from(draw) == *stated).ok_or(Fault::SeatsDrawn)
+    /// Checks what a record says decided the seats of a match that begins with this wall. Where the wall is shared, it has
+    /// to say so.
+    pub(crate) fn check_seats(
+        &self,
+        stated: Option<&SeatDrawForm>,
+        by: SeatsBy,
+        players: Players,
+    ) -> Result<Option<SeatDraw>, Fault> {
+        match (stated, self.seat_draw(by, players)) {
+            (None, Some(_)) if matches!(self, WallSource::Shared(_)) => Err(Fault::SeatsNotStated),
+            (None, _) => Ok(None),
+            (Some(stated), Some(draw)) if SeatDrawForm::from(&draw) == *stated => Ok(Some(draw)),
+            (Some(_), _) => Err(Fault::SeatsDrawn),
+        }
     }
 
     /// The source of the same wall in another match, to which a commitment of this one says nothing.

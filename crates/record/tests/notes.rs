@@ -131,7 +131,7 @@ fn what_decided_the_seats_is_that_of_the_first_wall() {
             fault.inspect(|fault| assert!(matches!(fault.fault, Fault::SeatsDrawn), "{fault}")).is_none()
         };
         let own = of(by, 1);
-        assert!(own.is_some() && holds(by, 1, &own) && holds(by, 1, &None), "it need not say");
+        assert!(own.is_some() && holds(by, 1, &own) && holds(by, 1, &None), "the walls are not shared");
         assert!(!holds(by, 2, &own) && !holds(SeatsBy::Program, 1, &own));
         assert!(!holds(by, 1, &of(if by == SeatsBy::Dice { SeatsBy::Winds } else { SeatsBy::Dice }, 1)));
     }

@@ -180,7 +180,8 @@ impl Reading {
 
     fn check(&self, playing: &Playing, number: usize, source: &WallSource) -> Result<(), RecordError> {
         source.check(playing.commitment.as_ref()).map_err(|fault| fault.at(number))?;
-        if let (Some(stated), []) = (&self.seats_drawn, &self.proofs[..]) {
+        if self.proofs.is_empty() {
+            let stated = self.seats_drawn.as_ref();
             source.check_seats(stated, self.rules.seats_by, self.rules.players).map_err(|fault| fault.at(1))?;
         }
         let wall = source.wall(&self.set);

@@ -126,7 +126,8 @@ fn the_other_verifier_knows_walls_of_the_server_and_of_other_matches() {
     assert!(said.lines().all(|line| line.ends_with("DOES NOT HOLD: the commitment is of something else")), "{said}");
 }
 
-/// What a record says decided its seats: both verifiers accept what follows from the first secret by the rules, and nothing else.
+/// What a record says decided its seats: both verifiers accept what follows from the first secret by the rules, and nothing else, nor
+/// that it is left out.
 #[test]
 fn both_verifiers_know_what_decided_the_seats() {
     let folder = folder("seats");
@@ -138,7 +139,14 @@ fn both_verifiers_know_what_decided_the_seats() {
         let drawn =
             |by, round| WallSource::Shared(seed(round)).seat_draw(by, rules.players).as_ref().map(SeatDrawForm::from);
         let other = if seats_by == SeatsBy::Dice { SeatsBy::Winds } else { SeatsBy::Dice };
-        for (stated, holds) in [(drawn(seats_by, 1), true), (drawn(seats_by, 2), false), (drawn(other, 1), false)] {
+        let wrong = "what decided the seats does not follow from the wall";
+        for (stated, fault) in [
+            (drawn(seats_by, 1), None),
+            (drawn(seats_by, 2), Some(wrong)),
+            (drawn(other, 1), Some(wrong)),
+            (None, Some("the walls are shared, and the record lacks what decided the seats")),
+        ] {
+            let holds = fault.is_none();
             let mut lines = recording.lines().to_vec();
             let Line::Match(header) = &mut lines[0] else { panic!("the first line is {}", lines[0].to_json()) };
             let bots = vec![None; rules.players.count()];
@@ -146,11 +154,12 @@ fn both_verifiers_know_what_decided_the_seats() {
             let text: String = lines.iter().flat_map(|line| [line.to_json(), "\n".to_owned()]).collect();
             let ours = ours(text.as_bytes()).unwrap();
             assert!(ours[0] == holds && ours[1..].iter().all(|holds| *holds), "{seats_by:?}: {ours:?}");
+            let refused = jantaku_record::Record::read(text.as_bytes()).unwrap().replay().err();
+            assert_eq!(refused.as_ref().map(|fault| fault.line), fault.map(|_| 1), "{refused:?}");
             let file = folder.join(format!("{}.jsonl", files.len()));
             fs::write(&file, text).unwrap();
-            let fault = "DOES NOT HOLD: what decided the seats does not follow from the wall";
-            let first = if holds { "holds: " } else { fault };
-            let of = |nth| if nth == 0 { first } else { "holds: " };
+            let first = fault.map_or("holds: ".to_owned(), |fault| format!("DOES NOT HOLD: {fault}"));
+            let of = |nth| if nth == 0 { first.as_str() } else { "holds: " };
             expected.extend((0..ours.len()).map(|nth| format!("{}: round {} {}", file.display(), nth + 1, of(nth))));
             files.push(file);
         }

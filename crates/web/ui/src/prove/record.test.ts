@@ -219,5 +219,9 @@ test("what decided the seats is what follows from the secret", () => {
   expect(stated("dice", { dice: dice.toReversed() })).toEqual(["seats", 1]);
   expect(stated("winds", { dice })).toEqual(["seats", 1]);
   expect(stated("program", { dice })).toEqual(["seats", 1]);
-  expect(stated("dice", undefined)).toEqual([null, null]);
+  for (const by of ["dice", "winds"]) {
+    expect(stated(by, undefined)).toEqual(["seats_not_stated", 1]);
+    expect(stated(by, null)).toEqual(["seats_not_stated", 1]);
+  }
+  expect(stated("program", undefined)).toEqual([null, null]);
 });

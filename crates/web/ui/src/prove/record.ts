@@ -32,6 +32,7 @@ export type Fault =
   | "seal"
   | "tile"
   | "seats"
+  | "seats_not_stated"
   | "unrevealed"
   | "malformed";
 
@@ -110,9 +111,7 @@ function proveRound(header: Header, number: number, lines: readonly Line[], firs
     if (commitmentTo(own, seals) !== sealed.commitment) throw new Refusal("commitment", end);
     if (seals !== null && !areShares(seals, header)) throw new Refusal("shares", 0);
     if (!areShares(shares, header)) throw new Refusal("shares", end);
-    const drawn = header.table?.seats_drawn;
-    if (number === 1 && drawn && !isSame(drawn, seatsOf(own.secret, header.rules)))
-      throw new Refusal("seats", 1 - first);
+    if (number === 1) checkSeats(header, own.secret, 1 - first);
     const fits = (share: string | null, seat: number) =>
       share === null || sealOf(own, seat, share) === seals?.[seat];
     if (seals !== null && !shares.every(fits)) throw new Refusal("seal", end);
@@ -131,7 +130,12 @@ function proveRound(header: Header, number: number, lines: readonly Line[], firs
   return { ...proof, missing: names(false), unopened: names(true) };
 }
 
-const isSame = (one: SeatsDrawn, other: SeatsDrawn | null) => JSON.stringify(one) === JSON.stringify(other);
+/** What decided the seats follows from the secret and is stated, where the house leaves it to dice or tiles. */
+function checkSeats({ table, rules }: Header, secret: string, at: number): void {
+  const [drawn, stated] = [seatsOf(secret, rules), table?.seats_drawn ?? null];
+  if (drawn !== null && stated === null) throw new Refusal("seats_not_stated", at);
+  if (JSON.stringify(drawn) !== JSON.stringify(stated)) throw new Refusal("seats", at);
+}
 
 /** Whether there is an entry for each seat, and none of a bot's. */
 function areShares(shares: readonly (string | null)[], { rules, seats }: Header): boolean {

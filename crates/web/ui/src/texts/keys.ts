@@ -508,6 +508,7 @@ export interface Texts {
   "walls-fault-shares": "line";
   "walls-fault-seal": "line";
   "walls-fault-tile": "line";
+  "walls-fault-seats_not_stated": "line";
   "walls-fault-seats": "line";
   "walls-fault-unrevealed": "line";
   "walls-fault-malformed": "line";

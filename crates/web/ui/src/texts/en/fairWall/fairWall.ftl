@@ -14,6 +14,7 @@ walls-fault-commitment = The wall does not hold. Line { $line }: the secret is n
 walls-fault-shares = The wall does not hold. Line { $line }: the shares do not fit the seats.
 walls-fault-seal = The wall does not hold. Line { $line }: a share does not fit the seal that was shown before it was opened.
 walls-fault-tile = The wall does not hold. Line { $line }: a tile is not the one in the wall.
+walls-fault-seats_not_stated = The wall does not hold. Line { $line } does not say how the dice or tiles that decided the seats fell.
 walls-fault-seats = The wall does not hold. Line { $line }: the dice or tiles that decided the seats do not follow from the secret.
 walls-fault-unrevealed = The wall does not hold. Line { $line }: its secret was never revealed.
 walls-fault-malformed = The wall does not hold. Line { $line }: the record of this round is damaged.

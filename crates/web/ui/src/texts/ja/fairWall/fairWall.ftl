@@ -14,6 +14,7 @@ walls-fault-commitment = 牌山が正しくありません。{ $line }行目：�
 walls-fault-shares = 牌山が正しくありません。{ $line }行目：乱数が席と合いません。
 walls-fault-seal = 牌山が正しくありません。{ $line }行目：乱数が、開く前に示された封と合いません。
 walls-fault-tile = 牌山が正しくありません。{ $line }行目：牌山と違う牌があります。
+walls-fault-seats_not_stated = 牌山が正しくありません。{ $line }行目：席決めのサイコロか牌の結果がありません。
 walls-fault-seats = 牌山が正しくありません。{ $line }行目：席決めのサイコロか牌が、秘密の値と合いません。
 walls-fault-unrevealed = 牌山が正しくありません。{ $line }行目：秘密の値が公開されていません。
 walls-fault-malformed = 牌山が正しくありません。{ $line }行目：この局の牌譜が壊れています。
