@@ -115,7 +115,40 @@ test("the middle shows round, sticks, honba and tiles left (R-334)", () =>
       page.locator(`.centre [data-testid=counter-${what}]`),
     );
     expect(await Promise.all(counters.map((counter) => counter.textContent()))).toEqual(["32", "1", "2"]);
+    // In one row above the dead wall: the hand, riichi sticks, honba, tiles left.
+    const boxes = await Promise.all(
+      ["round", "counter-sticks", "counter-honba", "counter-left"].map((id) =>
+        page.locator(`.centre [data-testid=${id}]`).boundingBox(),
+      ),
+    );
+    const row = boxes.map((box) => ({ x: box?.x ?? 0, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }));
+    expect(row.map(({ x }) => x)).toEqual(row.map(({ x }) => x).sort((a, b) => a - b));
+    const wall = await page.getByTestId("indicators").boundingBox();
+    for (const { y } of row)
+      expect([Math.abs(y - (row[0]?.y ?? 0)) < 8, y < (wall?.y ?? 0)]).toEqual([true, true]);
   }));
+
+test.each([{ width: 1366, height: 768 }, PHONE])(
+  "beside each name are the wind and the points ($width wide)",
+  async (size) => {
+    const { page, errors } = await sit(browser, "turn", {}, { size });
+    const plates = page.locator(".plate");
+    const seen = await plates.evaluateAll((plates) =>
+      plates.map((plate) =>
+        [".plate-wind", ".plate-points"].map((part) => plate.querySelector<HTMLElement>(part)?.innerText),
+      ),
+    );
+    expect(seen.sort()).toEqual([
+      ["E", "30,000"],
+      ["N", "24,000"],
+      ["S", "18,300"],
+      ["W", "25,700"],
+    ]);
+    expect(await page.locator("[data-action=yaku-card]").innerText()).toMatch(/^Yaku/);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  },
+);
 
 test("what can be decided stands at the lower right, each with its key (R-340)", () =>
   at(browser, "claims", {}, async (page) => {

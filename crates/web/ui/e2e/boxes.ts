@@ -64,7 +64,7 @@ export function boxFaults(frame: Frame): Promise<string[]> {
     ({ kinds, may }) => {
       type Box = { kind: string; name: string; element: Element; rect: DOMRect };
       const SLACK = 1;
-      const scope = [...document.querySelectorAll(".overlay")].at(-1) ?? document;
+      const scope = [...document.querySelectorAll("dialog[open], .overlay")].at(-1) ?? document;
 
       const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowY);
       type Edges = { left: number; top: number; right: number; bottom: number };

@@ -64,7 +64,7 @@ test("each tile is marked while somebody threatens, until that is switched off",
   expect(await slot.getAttribute("aria-describedby")).toBe(await note.getAttribute("id"));
   await screenshot(page, "safety");
   await page.keyboard.press(",");
-  await page.locator("input[name='helpers.safety']").click();
+  await page.locator("input[name='helpers.safety'][value=off]").click();
   await page.keyboard.press("Escape");
   expect([await signs(page).count(), await note.count()]).toEqual([0, 0]);
   expect(errors).toEqual([]);

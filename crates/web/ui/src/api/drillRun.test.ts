@@ -82,7 +82,7 @@ test("what is done at the table comes to a choice", () => {
 });
 
 test("while a question is open no helper gives its answer away", () => {
-  change("helpers", { discardHints: true, safety: true, waits: true });
+  change("helpers", { discardHints: true, safety: "on", waits: true });
   const { run } = begun("safety");
   const { discardHints, safety, waits, riichiHelper } = helpers.value;
   expect([discardHints, safety, waits, riichiHelper]).toEqual([false, false, false, false]);

@@ -6,12 +6,20 @@ import { asking, teaching } from "./teaching.ts";
 /** Whether the table that is shown is one for practice. */
 export const practising = signal(false);
 
+/** Whether points or places of a career are at stake there. */
+export const staked = signal(false);
+
 /**
  * The helpers at the table: those of the settings, in practice all of them unless the settings say otherwise (R-309); in a
  * lesson all but the one that would give its answers away, and in a drill none that would.
  */
 export const helpers = computed((): Helpers => {
-  const chosen = { ...settings.value.helpers, furiten: showsFuriten.value };
+  const { safety } = settings.value.helpers;
+  const chosen = {
+    ...settings.value.helpers,
+    furiten: showsFuriten.value,
+    safety: safety === "on" || (safety === "unstaked" && !staked.value),
+  };
   if (asking.value) return { ...all(chosen), ...SILENT };
   if (teaching.value !== null) return { ...all(chosen), discardHints: false };
   if (!practising.value || !chosen.allInPractice) return chosen;

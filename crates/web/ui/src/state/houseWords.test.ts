@@ -44,13 +44,15 @@ test("each house has its own words on its buttons", () => {
     [t("button-riichi"), t("button-ron"), t("button-chii"), t("button-pon"), t("button-kan")].join(" ");
   expect(said(buttons)).toEqual([
     "Riichi Ron Chii Pon Kan",
-    "Riichi Ron Chow Pung Kong",
+    "Riichi Ron Chii Pon Kan",
     "Rīchi Ron Chi Pon Kan",
     "Ready Out Chow Pung Kong",
     "Reach Ron Chow Pung Kong",
     "Riichi Ron Chii Pon Kan",
   ]);
-  // A call may be spoken otherwise than its set is named.
+  // The buttons say what is called out, which may be other than what the set is named.
+  const calls = () => [t("call-chii"), t("call-pon"), t("call-kan")].join(" ");
+  expect(said(calls)).toEqual(said(() => buttons().split(" ").slice(2).join(" ")));
   expect(said(() => t("call-pon"))).toEqual(["Pon", "Pon", "Pon", "Pung", "Pung", "Pon"]);
 });
 

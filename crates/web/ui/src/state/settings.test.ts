@@ -47,7 +47,7 @@ test("of what an earlier version stored, what was chosen stays, and its defaults
     JSON.stringify({
       ...before,
       sound: { speech: 0, music: 1 },
-      helpers: { furiten: true },
+      helpers: { furiten: true, safety: true },
       inputs: { autoDiscard: false },
     }),
   );
@@ -58,7 +58,7 @@ test("of what an earlier version stored, what was chosen stays, and its defaults
     JSON.stringify({
       ...chosen,
       sound: { speech: 0.8 },
-      helpers: { furiten: false },
+      helpers: { furiten: false, safety: false },
       inputs: { autoDiscard: true },
     }),
   );
@@ -66,7 +66,7 @@ test("of what an earlier version stored, what was chosen stays, and its defaults
     ...initial,
     ...chosen,
     sound: { ...initial.sound, voice: "on", voiceLevel: 0.8 },
-    helpers: { ...initial.helpers, furiten: "off" },
+    helpers: { ...initial.helpers, furiten: "off", safety: "off" },
     inputs: { ...initial.inputs, autoDiscard: "on" },
   });
 });

@@ -61,7 +61,8 @@ export const FIELDS = group({
     places: flag(true),
     fromAbove: flag(true),
     doraNames: flag(true),
-    safety: flag(true),
+    /** The safety of tiles; `unstaked`: unless points or places of a career are at stake. */
+    safety: oneOf("unstaked", ["unstaked", "on", "off"]),
     kanWarnings: flag(true),
     /** In practice all of them are on. */
     allInPractice: flag(true),
@@ -135,13 +136,19 @@ function asNow(stored: unknown): Stored {
   return {
     ...earlier,
     ...(speech > 0 && { sound: { ...sound, voice: "on", voiceLevel: speech } }),
-    ...(helpers?.furiten === false && { helpers: { ...helpers, furiten: "off" } }),
+    ...((helpers?.furiten === false || helpers?.safety === false) && {
+      helpers: {
+        ...helpers,
+        ...(helpers.furiten === false && { furiten: "off" }),
+        ...(helpers.safety === false && { safety: "off" }),
+      },
+    }),
     ...(inputs?.autoDiscard === true && { inputs: { ...inputs, autoDiscard: "on" } }),
   };
 }
 
 interface Stored {
   readonly sound?: { readonly speech?: number; readonly voice?: string; readonly voiceLevel?: number };
-  readonly helpers?: { readonly furiten?: unknown };
+  readonly helpers?: { readonly furiten?: unknown; readonly safety?: unknown };
   readonly inputs?: { readonly autoDiscard?: unknown };
 }

@@ -2329,6 +2329,9 @@ export interface Texts {
   "set-helpers-places": null;
   "set-helpers-fromAbove": null;
   "set-helpers-safety": null;
+  "set-helpers-safety-unstaked": null;
+  "set-helpers-safety-on": null;
+  "set-helpers-safety-off": null;
   "set-helpers-allInPractice": null;
   "set-helpers-kanWarnings": null;
   "set-inputs-discardClick": null;
@@ -2405,7 +2408,6 @@ export interface Texts {
   "rules-short-usual": null;
   menu: null;
   "menu-reset": null;
-  "menu-marks": "mark";
   "change-house": null;
   "change-rules": null;
   "not-saved": null;

@@ -246,7 +246,7 @@ test("of a draw who was in tenpai, also when nobody was, or everyone", () => {
   expect(text("[data-testid=draw-tenpai]")[0]).not.toContain(NAMES[1]);
   const hand = outcome.tenpai[0] ?? null;
   sheet({ ...drawn, outcome: { ...outcome, tenpai: outcome.tenpai.map(() => null) } });
-  expect(text("[data-testid=draw-tenpai]")).toEqual(["Nobody is in tenpai."]);
+  expect(text("[data-testid=draw-tenpai]")).toEqual(["Nobody showed tenpai."]);
   sheet({ ...drawn, outcome: { ...outcome, tenpai: outcome.tenpai.map(() => hand) } });
   expect(text("[data-testid=draw-tenpai]")).toEqual(["Everyone is in tenpai."]);
 });

@@ -36,14 +36,8 @@ export function HouseMenu({ preset, lines, menu, set }: HouseMenuProps) {
           pick={(choice) => set(withMenu(menu, line, choice))}
         />
       ))}
-      <p class="house-menu-marks">{t("menu-marks", { mark: markOf(lines) })}</p>
     </section>
   );
-}
-
-/** The first mark, which the legend explains. */
-function markOf(lines: readonly MenuLine[]): string {
-  return lines[0]?.source.split(", ")[0] ?? "";
 }
 
 interface LineProps {
@@ -74,7 +68,7 @@ function Line({ preset, line, chosen, pick }: LineProps) {
           onChange={({ currentTarget }) => pick(currentTarget.checked ? "on" : "off")}
         />
         <span>{title}</span>
-        <Source preset={preset} line={line} />
+        <Note preset={preset} line={line} />
       </label>
     );
   if (choices.length > IN_SIGHT)
@@ -93,13 +87,13 @@ function Line({ preset, line, chosen, pick }: LineProps) {
             </option>
           ))}
         </select>
-        <Source preset={preset} line={line} />
+        <Note preset={preset} line={line} />
       </label>
     );
   return (
     <fieldset {...frame("menu-words")}>
       <legend>
-        {title} <Source preset={preset} line={line} />
+        {title} <Note preset={preset} line={line} />
       </legend>
       <div class="pick-options">
         {choices.map(([key, words]) => (
@@ -113,13 +107,10 @@ function Line({ preset, line, chosen, pick }: LineProps) {
   );
 }
 
-/** The lines of the house's description that offer it, and what they leave open. */
-function Source({ preset, line: { key, source, note } }: { preset: string; line: MenuLine }) {
-  return (
-    <small class="menu-source">
-      {source}
-      {note !== undefined && ` · ${menuWords(preset, `${key}-note`, note)}`}
-    </small>
+/** What the house's description leaves open. */
+function Note({ preset, line: { key, note } }: { preset: string; line: MenuLine }) {
+  return note === undefined ? null : (
+    <small class="menu-note">{menuWords(preset, `${key}-note`, note)}</small>
   );
 }
 

@@ -6,7 +6,7 @@ import { fetchReplay } from "../../api/http.ts";
 import { Session } from "../../api/session.ts";
 import { useSound } from "../../sound/useSound.ts";
 import { offlineIn } from "../../state/friends.ts";
-import { practising } from "../../state/helpers.ts";
+import { practising, staked } from "../../state/helpers.ts";
 import { seatsMove } from "../../state/houseDisplay.ts";
 import { buttons } from "../../state/options.ts";
 import { padKeys } from "../../state/pad.ts";
@@ -136,12 +136,15 @@ export function Table({ session, lesson }: TableProps) {
   const live = useRoom(welcome);
   const offline = offlineIn(live?.room.value ?? null, welcome?.match_id ?? "");
   const practice = welcome?.mode === "practice";
+  const career = welcome !== null && isCareer(welcome.mode);
   useLayoutEffect(() => {
     practising.value = practice;
+    staked.value = career;
     return () => {
       practising.value = false;
+      staked.value = false;
     };
-  }, [practice]);
+  }, [practice, career]);
   const [why, standings] = [panels.why.value, panels.standings.value];
   useEffect(() => {
     if (why) lesson?.opened?.("why");
@@ -250,7 +253,7 @@ export function Table({ session, lesson }: TableProps) {
   );
 }
 
-/** The button of the yaku card; where there is no room for its word, a sign. */
+/** The button of the yaku card. */
 function CardButton({ panel }: { panel: Panels["card"] }) {
   return (
     <button

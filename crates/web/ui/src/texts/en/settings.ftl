@@ -112,6 +112,9 @@ set-helpers-discardHints = Shanten and useful tiles for each discard, and the be
 set-helpers-places = All last: what you need to move up
 set-helpers-fromAbove = Enlarged discards while V is held
 set-helpers-safety = Tile safety against riichi or two melds
+set-helpers-safety-unstaked = Unless a career is at stake
+set-helpers-safety-on = On
+set-helpers-safety-off = Off
 set-helpers-allInPractice = All helpers on in practice
 set-helpers-kanWarnings = Kan warnings: broken tenpai, changed wait, new dora against a riichi
 

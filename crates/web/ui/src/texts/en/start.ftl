@@ -57,7 +57,6 @@ rules-short = Rules at a glance
 rules-short-usual = Rules at a glance, before your changes above
 menu = Match options
 menu-reset = Reset to defaults
-menu-marks = Marks such as { $mark } give the lines of the original rules that offer each choice.
 change-house = Edit these rules…
 change-rules = Edit rules…
 not-saved = unsaved changes

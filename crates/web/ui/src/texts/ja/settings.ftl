@@ -112,6 +112,9 @@ set-helpers-discardHints = 打牌ごとのシャンテン数・受け入れ・�
 set-helpers-places = オーラスの条件計算
 set-helpers-fromAbove = Vを押す間、全員の河を大きく表示
 set-helpers-safety = リーチ・2副露以上に対する牌の安全度
+set-helpers-safety-unstaked = 戦績に関わる対局以外
+set-helpers-safety-on = オン
+set-helpers-safety-off = オフ
 set-helpers-allInPractice = 練習ではすべての補助をオン
 set-helpers-kanWarnings = カンの注意：テンパイ崩れ、待ちの変化、リーチ者への新ドラ
 

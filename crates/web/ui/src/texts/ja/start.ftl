@@ -53,7 +53,6 @@ rules-short = ルールの概要
 rules-short-usual = ルールの概要（上の変更を反映する前）
 menu = 対局前の設定
 menu-reset = 初期設定に戻す
-menu-marks = { $mark } などは、その選択肢がある原文の行番号です。
 change-house = このルールを編集…
 change-rules = ルールを変更…
 not-saved = 未保存の変更あり

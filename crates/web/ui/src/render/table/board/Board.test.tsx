@@ -19,7 +19,11 @@ const seat: SeatView = {
   kita: 0,
 };
 
-function board(round: Partial<RoundStart>, seats: readonly Partial<SeatView>[] = [{}, {}, {}, {}]) {
+function board(
+  round: Partial<RoundStart>,
+  seats: readonly Partial<SeatView>[] = [{}, {}, {}, {}],
+  display = DISPLAY,
+) {
   const view: View = {
     round: { ...ROUND, ...round },
     phase: { type: "turn", seat: 2 },
@@ -30,13 +34,19 @@ function board(round: Partial<RoundStart>, seats: readonly Partial<SeatView>[] =
     own: { concealed: [], waits: [] },
   };
   render(
-    <HouseDisplay.Provider value={DISPLAY}>
+    <HouseDisplay.Provider value={display}>
       <Board view={view} own={0} names={["A", "B", "C", "D"]} thrower={1} />
     </HouseDisplay.Provider>,
     document.body,
   );
   return (selector: string) => [...document.body.querySelectorAll<HTMLElement>(selector)];
 }
+
+test("a discard as it was drawn is darker, but not where only what was called is darkened", () => {
+  const darker = (called_stay: boolean) =>
+    board({}, [{}, {}, {}, {}], { ...DISPLAY, called_stay })(".discard.tsumogiri").length;
+  expect([darker(false), darker(true)]).toEqual([4, 0]);
+});
 
 test("one side alone has the dealer's mark, and it moves with the deal (R-326, R-345)", () => {
   for (const dealer of [0, 3]) {
@@ -63,7 +73,7 @@ test("a stick of 1,000 lies before whoever is in riichi, once it is paid (R-328,
 test("honba are counted with a stick of 100, riichi with one of 1,000 (R-342)", () => {
   const find = board({ honba: 2 });
   const marks = find(".counter").map((counter) => counter.querySelector<SVGElement>(".stick")?.dataset.stick);
-  expect(marks).toEqual(["100", "1000", undefined]);
+  expect(marks).toEqual(["1000", "100", undefined]);
 });
 
 test("five stacks of the dead wall, the first indicator face up (R-333)", () => {

@@ -24,13 +24,8 @@ export function Centre({ view, own, names }: CentreProps) {
       {view.seats.map((_, seat) => (
         <Score key={seat} seat={seat} view={view} own={own} name={names[seat] ?? ""} />
       ))}
+      {/* In this order, above the dead wall. */}
       <div class="centre-head">
-        <Counter
-          id="honba"
-          value={round.honba}
-          label={t("honba-count", { count: round.honba })}
-          mark={<PointStick stick={100} />}
-        />
         <button
           type="button"
           class="centre-round"
@@ -48,11 +43,15 @@ export function Centre({ view, own, names }: CentreProps) {
           label={t("sticks-count", { count: sticks })}
           mark={<PointStick stick={1000} />}
         />
-      </div>
-      <div class="centre-wall">
+        <Counter
+          id="honba"
+          value={round.honba}
+          label={t("honba-count", { count: round.honba })}
+          mark={<PointStick stick={100} />}
+        />
         {layout.value === "seats" && <WallLeft view={view} />}
-        <DeadWall view={view} />
       </div>
+      <DeadWall view={view} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { pop } from "../../../anim/moves.ts";
-import type { Place } from "../../../state/seats.ts";
+import { type Place, points } from "../../../state/seats.ts";
 import type { SeatView } from "../../../wire/generated/wire.ts";
 import { useBot } from "../../parts/company.ts";
 import { Likeness } from "../../parts/portrait/Likeness.tsx";
@@ -35,7 +35,7 @@ interface PlateProps {
   readonly gone: (call: ShownCall) => void;
 }
 
-/** A player's name, wind, marks and latest call. The points are in the middle of the table. */
+/** A player's name, points, wind, marks and latest call. */
 export function Plate({
   seat,
   place,
@@ -78,6 +78,10 @@ export function Plate({
             {botName(levelOf(bot))}
           </span>
         )}
+        {/* Those in the middle are the ones that are read out. */}
+        <span class="plate-points" aria-hidden="true">
+          {points(view.score)}
+        </span>
         {away !== null ? <Away by={away} /> : offline && <Offline />}
       </span>
       <span class="plate-marks">

@@ -38,10 +38,12 @@ interface RiverProps {
 export function River({ seat, names, river, newest, offered }: RiverProps) {
   const display = useDisplay();
   const here = lying(river, display);
+  // Where what was called stays, darkened, no other discard is.
+  const stay = calledStay(display);
   const count = here.length;
   const discardAt = (discard: RiverTile, nth: number) => {
     const last = nth === count - 1;
-    const look = `${discard.tsumogiri ? "tsumogiri" : ""} ${last && newest ? "newest" : ""} ${last && offered ? "offered" : ""}`;
+    const look = `${discard.tsumogiri && !stay ? "tsumogiri" : ""} ${last && newest ? "newest" : ""} ${last && offered ? "offered" : ""}`;
     return (
       <span key={nth} class={`discard ${look}`} style={{ "--nth": nth }}>
         <Tile

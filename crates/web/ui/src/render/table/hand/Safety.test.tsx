@@ -1,10 +1,11 @@
 import { signal } from "@preact/signals";
 import { render } from "preact";
 import { act } from "preact/test-utils";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, onTestFinished, test } from "vitest";
 import type { Sitting } from "../../../api/session.ts";
 import { NOT_CHOOSING } from "../../../state/choosing.ts";
 import { ROUND } from "../../../state/fixtures/round.ts";
+import { staked } from "../../../state/helpers.ts";
 import { EMPTY } from "../../../state/model.ts";
 import { slots } from "../../../state/options.ts";
 import { DISPLAY } from "../../../state/plainDisplay.ts";
@@ -138,11 +139,24 @@ test("three players have nobody across", () => {
   ]);
 });
 
+test("where a career is at stake, tiles are marked only for whoever has asked for it", () => {
+  onTestFinished(() => {
+    staked.value = false;
+  });
+  act(() => {
+    staked.value = true;
+  });
+  show(2);
+  expect(grades()).toEqual([null, null, null]);
+  act(() => change("helpers", { safety: "on" }));
+  expect(grades()).toEqual([null, "safe", "dangerous"]);
+});
+
 test("nobody threatens, nothing is marked; and it can be switched off", () => {
   show(2, []);
   expect([grades(), note()]).toEqual([[null, null, null], []]);
   show(2);
-  act(() => change("helpers", { safety: false }));
+  act(() => change("helpers", { safety: "off" }));
   expect([grades(), note()]).toEqual([[null, null, null], []]);
   expect(tiles()[2]?.hasAttribute("aria-describedby")).toBe(false);
 });
