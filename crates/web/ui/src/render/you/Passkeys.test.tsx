@@ -1,6 +1,7 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { startPage } from "../../../e2e/startPage.ts";
 import { withTexts } from "../../texts/texts.ts";
 import type { AccountState, PasskeyEntry } from "../../wire/generated/wire.ts";
 import { App } from "../App.tsx";
@@ -31,6 +32,8 @@ function serve(account: AccountState, passkeys = location.origin) {
       case "GET /api/me":
       case "POST /api/passkeys/sign-in":
         return Response.json({ hosted: true, name: "Aki", passkeys });
+      case "GET /api/start":
+        return Response.json(startPage);
       case "GET /api/account":
         return Response.json(here);
       case "GET /api/sessions":
