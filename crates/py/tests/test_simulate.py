@@ -18,7 +18,7 @@ BY_THE_BINARY = [
         5,
         6,
         False,
-        "a3a0dfb6e0e462f39c9f7044b10f4b816cbe54a5978b82be49c73146e9444ae9",
+        "de5307580a300606ec0d72d48d6725748ee755956d1efb96fe67c95182774f1b",
     ),
     (
         "easy,random,random",
@@ -26,7 +26,7 @@ BY_THE_BINARY = [
         7,
         4,
         False,
-        "de8232248d144181943c28f88651617409d3dd528468f85620d01c616ef3644c",
+        "bfc69712225b647243391d4f5fe1167021927a9414c4a9106cffb8219512a974",
     ),
     (
         "normal,easy,easy,easy",
@@ -34,7 +34,7 @@ BY_THE_BINARY = [
         5,
         12,
         True,
-        "688312703ca521d2ba2210a74f40d6267e15d91bed1db415bd41f167a27e6846",
+        "1b28d50f32c349936a9d370454b4864fc5eeed3d336f4b4c9247a38fdc6f6538",
     ),
 ]
 

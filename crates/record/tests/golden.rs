@@ -2,8 +2,8 @@
 
 use jantaku_core::Ruleset;
 use jantaku_core::rules::{
-    CalledDiscards, DeadWallView, DealStyle, KanButton, NamePlaces, ResultBooking, RiichiButton, StickCounter,
-    SuitOrder, Terms, TileFaces,
+    CalledDiscards, Controls, DeadWallView, DealStyle, KanButton, NamePlaces, ResultBooking, RiichiButton,
+    StickCounter, SuitOrder, Terms, TileFaces,
 };
 use jantaku_record::line::Line;
 use jantaku_record::{Header, Record};
@@ -33,8 +33,8 @@ fn the_same_match_gives_the_same_bytes() {
             let shown =
                 Ruleset { stick_counter, called_discards, name_places, tile_faces, furiten_display, voice, ..shown };
             let (suit_order, seat_windows, auto_discard_stops) = (SuitOrder::CirclesSecond, false, false);
-            let stick_payments = true;
-            let shown = Ruleset { suit_order, seat_windows, auto_discard_stops, stick_payments, ..shown };
+            let (stick_payments, controls) = (true, Controls::SingleClicks);
+            let shown = Ruleset { suit_order, seat_windows, controls, auto_discard_stops, stick_payments, ..shown };
             let rules = Ruleset { auto_discard, result_booking: ResultBooking::Automatic, ..shown };
             Header { rules_hash: None, rules, ..*header }
         }

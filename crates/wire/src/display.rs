@@ -1,6 +1,6 @@
 use jantaku_core::rules::{
-    self, AnkanReveal, CalledDiscards, DeadWallView, DealStyle, DiscardRows, KanButton, NamePlaces, ResultBooking,
-    StickCounter, SuitOrder, Terms, TileFaces, WallCounter,
+    self, AnkanReveal, CalledDiscards, Controls, DeadWallView, DealStyle, DiscardRows, KanButton, NamePlaces,
+    ResultBooking, StickCounter, SuitOrder, Terms, TileFaces, WallCounter,
 };
 use jantaku_core::{Place, Ruleset};
 use serde::{Deserialize, Serialize};
@@ -28,6 +28,8 @@ pub struct Display {
     pub bamboo_second: bool,
     /// Whether the players' places are windows, which the player moves and resizes.
     pub seat_windows: bool,
+    /// Whether double clicks discard and declare, and digits move the cursor.
+    pub double_clicks: bool,
     /// Whether the counter of riichi sticks leaves out those of this hand.
     pub counts_left_over: bool,
     /// Whether the inner two tiles of a closed kan lie face down, and not the outer two.
@@ -140,6 +142,7 @@ impl From<&Ruleset> for Display {
             japanese_faces: house.tile_faces == TileFaces::Japanese,
             bamboo_second: house.suit_order == SuitOrder::BambooSecond,
             seat_windows: house.seat_windows,
+            double_clicks: house.controls == Controls::DoubleClicks,
             counts_left_over: house.stick_counter == StickCounter::LeftOver,
             ankan_inner_down: house.ankan_reveal == AnkanReveal::InnerDown,
             riichi_button: match house.riichi_button {
@@ -250,6 +253,14 @@ mod tests {
     fn places_are_windows_at_touzai_alone() {
         let windows = |preset: &str| Display::from(&Ruleset::preset(preset).unwrap()).seat_windows;
         assert_eq!(["touzai", "yakuza", "shanghai", "tenhou"].map(windows), [true, false, false, false]);
+    }
+
+    /// T:631-655, T:663-679
+    #[test]
+    fn double_clicks_discard_at_touzai_alone() {
+        let double = |preset: &str| Display::from(&Ruleset::preset(preset).unwrap()).double_clicks;
+        let houses = ["touzai", "yakuza", "pretty_girls", "shanghai", "pool_of_dreams", "tenhou"];
+        assert_eq!(houses.map(double), [true, false, false, false, false, false]);
     }
 
     /// R-064, T:679, T:798-800: what the player may stop is left to the page, where the menu has it at all.

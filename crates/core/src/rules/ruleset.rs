@@ -413,8 +413,11 @@ ruleset! {
     /// In which order the suits stand in a hand.
     suit_order: SuitOrder,
     //
-    /// Whether the players' places are windows, which the player moves and resizes.
+    /// Whether the players' places are windows, which the player moves and resizes, and the box of decisions is moved.
     seat_windows: bool,
+    //
+    /// What a mouse and the keys do, unless the player has chosen otherwise for all houses.
+    controls: Controls,
     //
     /// Which riichi sticks the counter in the middle of the table counts.
     stick_counter: StickCounter,

@@ -364,7 +364,9 @@ option-tile_faces = Tile faces
 option-suit_order = Order of the suits
     .about = In which order the suits stand in a hand.
 option-seat_windows = Players' hands as windows
-    .about = Whether the players' hands are windows, which the player moves and resizes.
+    .about = Whether the players' hands are windows, which the player moves and resizes, and the action buttons are moved.
+option-controls = Mouse and keys
+    .about = What a mouse and the keys do, unless you have chosen otherwise for all houses.
 option-stick_counter = Riichi stick counter
     .about = Which riichi sticks the counter in the middle of the table counts.
 option-ankan_reveal = Closed kan on the table
@@ -626,6 +628,9 @@ choice-tile_faces-framed = The winds dark blue, the white dragon an empty frame.
 
 choice-suit_order-circles_second = Characters, circles, bamboo.
 choice-suit_order-bamboo_second = Characters, bamboo, circles.
+
+choice-controls-single_clicks = One click discards, the right button skips or discards the drawn tile, and each call has a letter.
+choice-controls-double_clicks = A double click discards, and one of the right button takes tsumo, riichi or a closed kan; 1 and 4 move the cursor to the left, 3 and 6 to the right, Enter discards, and Shift with Enter takes tsumo, riichi or a kan.
 
 choice-stick_counter-all = Those that the next winner takes: left over from drawn hands, and of this hand.
 choice-stick_counter-left_over = Those left over from drawn hands; one of this hand lies before its player alone.

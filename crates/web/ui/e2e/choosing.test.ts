@@ -47,6 +47,41 @@ test("keys go on from the tile that the mouse rests on, and Enter discards the r
     await expect.poll(async () => (await sent(page)).at(-1)?.action).toMatchObject({ type: "discard", tile });
   }));
 
+test("at TOUZAI a double click discards, one of the right button declares, and digits move the cursor (R-362, R-363)", () =>
+  at(browser, "double_clicks", {}, async (page) => {
+    const tile = (nth: number) => page.locator(`[data-testid=hand-tile][data-slot='${nth}']`);
+    const status = page.getByTestId("status");
+    const discards = async () => (await sent(page)).filter(({ action }) => action !== undefined);
+    // One click selects.
+    await tile(2).click();
+    expect(await tile(2).getAttribute("aria-pressed")).toBe("true");
+    await page.keyboard.press("3");
+    expect(await tile(3).getAttribute("aria-pressed")).toBe("true");
+    await page.keyboard.press("4");
+    await page.keyboard.press("1");
+    expect(await tile(1).getAttribute("aria-pressed")).toBe("true");
+    expect(await discards()).toEqual([]);
+    const before = await status.textContent();
+    const { x, y } = await middle(page, "[data-testid=indicators]");
+    await page.mouse.dblclick(x, y, { button: "right" });
+    await expect.poll(() => status.textContent()).not.toBe(before);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => status.textContent()).toBe(before);
+    await tile(0).dblclick();
+    await expect.poll(discards).toMatchObject([{ action: { type: "discard" } }]);
+  }));
+
+test("what a player has set of mouse and keys is for TOUZAI, too (R-362, R-363)", () =>
+  at(
+    browser,
+    "double_clicks",
+    { inputs: { discardClick: "one", keys: "cursor" }, version: 2 },
+    async (page) => {
+      await page.locator("[data-testid=hand-tile][data-slot='0']").click();
+      await expect.poll(async () => (await sent(page)).at(-1)?.action).toMatchObject({ type: "discard" });
+    },
+  ));
+
 test("a riichi that is called off leaves the turn as it was (R-361)", () =>
   at(browser, "turn", CURSOR, async (page) => {
     const status = page.getByTestId("status");

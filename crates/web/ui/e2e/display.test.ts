@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { DESKTOP, launch, openPage, PHONE, screenshot } from "./browser.ts";
-import { type Hands, keys, mouse, touch } from "./hands.ts";
+import { type Hands, keys, mouse, mouseTwice, touch } from "./hands.ts";
 import { newHouse, newMatch } from "./matches.ts";
 import { decide } from "./player.ts";
 import { playMatch } from "./playing.ts";
@@ -173,11 +173,11 @@ test("in riichi TOUZAI discards until it is stopped, and again by the switch (R-
   await page.keyboard.press("g");
   // Until a drawn tile in riichi leaves nothing to choose.
   for (;;) {
-    await playToRiichi(page, mouse);
+    await playToRiichi(page, mouseTwice);
     const { hand, buttons, next } = await look(page);
     const alone = hand.filter(({ able }) => able).length === 1 && buttons.length === 0;
     if (next.length === 0 && alone) break;
-    await mouse(page, decide(await look(page), 0, new Set(["choice", "kan"])));
+    await mouseTwice(page, decide(await look(page), 0, new Set(["choice", "kan"])));
   }
   const left = () => page.getByTestId("counter-left").textContent();
   const before = await left();

@@ -46,6 +46,8 @@ function pointing(press: Press, raises: boolean): Hands {
 }
 
 export const mouse = pointing((element, how) => element.click(how), false);
+/** Where a house discards with two clicks. */
+export const mouseTwice = pointing((element, how) => element.click(how), true);
 export const touch = pointing((element, how) => element.tap(how), true);
 
 const KEYS: Readonly<Record<string, string>> = {

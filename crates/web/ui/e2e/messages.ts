@@ -175,6 +175,7 @@ export const SCENES: Readonly<Record<string, ServerMessage[]>> = {
   stays: at({ called_stay: true }, complete, everything),
   bamboo_second: at({ bamboo_second: true }, complete, everything),
   windows: at({ seat_windows: true, japanese_faces: true }, complete, everything),
+  double_clicks: at({ double_clicks: true, riichi_button: "prompt", words: "touzai" }, closed, turn),
   named_in_rows: at({ named_in_rows: true, japanese_faces: true }, complete, everything),
   two_rows: at({ dead_wall: { type: "two_rows" } }, fresh, quiet),
   seven: at({ dead_wall: { type: "all_stacks", before: 2, behind: 0 } }, midway, MELDS),

@@ -1,6 +1,17 @@
 import { afterEach, expect, test } from "vitest";
 import type { Tile } from "../wire/generated/wire.ts";
-import { calledStay, facesOf, house, inSuits, layout, showsFuriten, speaking } from "./houseDisplay.ts";
+import {
+  calledStay,
+  discardClicks,
+  facesOf,
+  house,
+  inSuits,
+  keyScheme,
+  layout,
+  rightButton,
+  showsFuriten,
+  speaking,
+} from "./houseDisplay.ts";
 import { DISPLAY } from "./plainDisplay.ts";
 import { change, FIELDS, settings } from "./settings.ts";
 
@@ -41,6 +52,21 @@ test("what a player sets is for every house", () => {
   expect(speaking.value).toBe(false);
   change("sound", { voiceLevel: 1, on: false });
   expect(speaking.value).toBe(false);
+});
+
+/** T:631-655, T:663-679 */
+test("a house plays with double clicks and digits, unless the player has chosen for all", () => {
+  const played = (double_clicks: boolean) => {
+    house.value = { ...DISPLAY, double_clicks };
+    return [discardClicks.value, rightButton.value, keyScheme.value];
+  };
+  expect(played(true)).toEqual(["two", "special", "numbers"]);
+  expect(played(false)).toEqual(["one", "pass_or_drawn", "letters"]);
+  change("inputs", { discardClick: "one", rightClick: "off", keys: "cursor" });
+  expect([played(true), played(false)]).toEqual([
+    ["one", "off", "cursor"],
+    ["one", "off", "cursor"],
+  ]);
 });
 
 /** R-323, Y:1913-1914 */

@@ -48,6 +48,21 @@ export const speaking = computed(() => {
   return on && voiceLevel > 0 && set(voice, atTable.value.speaks ? "on" : "off") === "on";
 });
 
+/** Whether a mouse discards with one click, or with a second one on the raised tile. */
+export const discardClicks = computed(() =>
+  set(settings.value.inputs.discardClick, atTable.value.double_clicks ? "two" : "one"),
+);
+
+/** What the right button of a mouse does. */
+export const rightButton = computed(() =>
+  set(settings.value.inputs.rightClick, atTable.value.double_clicks ? "special" : "pass_or_drawn"),
+);
+
+/** What the keys of the table mean. */
+export const keyScheme = computed(() =>
+  set(settings.value.inputs.keys, atTable.value.double_clicks ? "numbers" : "letters"),
+);
+
 const housesDiscard = computed(() => (atTable.value.discards_for_player ? "on" : "off"));
 
 /** Whether in riichi the page discards what leaves nothing to decide. */

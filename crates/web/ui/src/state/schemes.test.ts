@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ButtonId } from "./options.ts";
-import { commandOf, keyOf, type Moment, specialOf, tableKeys } from "./schemes.ts";
+import { commandOf, keyOf, type Moment, mouseKeys, specialOf, tableKeys } from "./schemes.ts";
 
 const TURN: Moment = {
   offered: [],
@@ -84,6 +84,15 @@ test("with nothing else to call up the special key asks for riichi, and its lett
   const riichi = { type: "button", id: "riichi" };
   const letter = (at: Moment) => commandOf("letters", { key: "r", shiftKey: false }, at);
   expect([letter(TURN), letter({ ...TURN, detects: true })]).toEqual([null, riichi]);
+});
+
+/** R-362, R-371 */
+test("the list of keys says what the mouse does here", () => {
+  const said = (...set: Parameters<typeof mouseKeys>) => mouseKeys(...set).map(([, meaning]) => meaning);
+  expect(said("one", "pass_or_drawn")).toEqual(["discard the tile", "skip, or discard the drawn tile"]);
+  expect(said("two", "special")[0]).toContain("click it again");
+  expect(said("two", "special")[1]).toContain("tsumo, riichi, kan");
+  expect(said("one", "off")).toHaveLength(1);
 });
 
 /** R-359, R-363, R-375 */

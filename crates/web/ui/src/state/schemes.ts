@@ -5,7 +5,9 @@ import { BUTTON_KEYS, inputOf, type KeyList, letterKeys, pageKeys } from "./keys
 import type { ButtonId } from "./options.ts";
 import type { Settings } from "./settings.ts";
 
-export type Scheme = Settings["inputs"]["keys"];
+type Inputs = Settings["inputs"];
+export type Scheme = Exclude<Inputs["keys"], "house">;
+type Mouse = { readonly [K in "discardClick" | "rightClick"]: Exclude<Inputs[K], "house"> };
 
 /** A command of a player without a pointer. */
 export type Command =
@@ -128,6 +130,14 @@ export function keyOf(scheme: Scheme, id: ButtonId): string | null {
   if (first === "Enter") return "⏎";
   if (scheme === "letters") return first.toUpperCase();
   return id === "pass" ? "Esc" : null;
+}
+
+/** What the buttons of a mouse do, as set or as the house has it. */
+export function mouseKeys(clicks: Mouse["discardClick"], right: Mouse["rightClick"]): KeyList {
+  return [
+    [t("keys-click"), t(`key-click-${clicks}`)],
+    ...(right === "off" ? [] : [[t("keys-right"), t(`key-right-${right}`)] as const]),
+  ];
 }
 
 /** All keys at the table with their meaning in a scheme. */

@@ -69,9 +69,9 @@ export const FIELDS = group({
   }),
   inputs: group({
     /** How a mouse discards: with one click, or by R-362 with a second one on the raised tile. */
-    discardClick: oneOf("one", ["one", "two"]),
+    discardClick: byHouse("one", "two"),
     /** The right button. `pass_or_drawn`: skips, or discards the drawn tile; `special`: pressed twice, as R-362 has it. */
-    rightClick: oneOf("pass_or_drawn", ["pass_or_drawn", "special", "off"]),
+    rightClick: byHouse("pass_or_drawn", "special", "off"),
     /** How a finger discards: with a swipe up or a double tap. */
     discardTouch: oneOf("twice", ["twice", "drag"]),
     autoSort: flag(true),
@@ -81,7 +81,7 @@ export const FIELDS = group({
     /** `house`: as the rules of the match say. */
     riichiButton: oneOf("house", ["house", "lit", "on_demand"]),
     /** `letters`: a letter for each call; `cursor`: arrows and a few keys (R-359); `numbers`: 1, 4 and 3, 6 (R-363). */
-    keys: oneOf("letters", ["letters", "cursor", "numbers"]),
+    keys: byHouse("letters", "cursor", "numbers"),
     /** Where the buttons of a decision are on wide screens (R-364). */
     decisionPlace: oneOf("right", ["right", "centre"]),
     /** The focus moves to a decision that opens, and back (R-365). */
@@ -94,7 +94,10 @@ export type Settings = ValueOf<typeof FIELDS>;
 /** The current settings. */
 export const settings = kept<Settings>(
   "jantaku-settings",
-  json((stored) => FIELDS.read(asNow(stored))),
+  {
+    ...json((stored) => FIELDS.read(asNow(stored))),
+    write: (settings) => JSON.stringify({ ...settings, version: VERSION }),
+  },
   FIELDS.initial,
 );
 
@@ -125,13 +128,17 @@ export function takeAsked(): void {
   settings.value = { ...settings.peek(), ...asked };
 }
 
+/** The version of what is stored: in the first, mouse and keys had defaults of their own. */
+const VERSION = 2;
+
 /**
- * What an earlier version stored, where the player had chosen it. Its defaults have other names now, so that they are not read as
- * choices: what the house shows comes first.
+ * What an earlier version stored, where the player had chosen it. Its defaults are not read as choices: what the house shows comes
+ * first.
  */
 function asNow(stored: unknown): Stored {
   const earlier: Stored = partsOf(stored);
-  const { sound, helpers, inputs } = earlier;
+  const { sound, helpers } = earlier;
+  const inputs = earlier.version === VERSION ? earlier.inputs : leftToHouse(earlier.inputs);
   const speech = sound?.speech ?? 0;
   return {
     ...earlier,
@@ -143,12 +150,22 @@ function asNow(stored: unknown): Stored {
         ...(helpers.safety === false && { safety: "off" }),
       },
     }),
-    ...(inputs?.autoDiscard === true && { inputs: { ...inputs, autoDiscard: "on" } }),
+    inputs: { ...inputs, ...(inputs?.autoDiscard === true && { autoDiscard: "on" }) },
   };
+}
+
+/** Without what was the default of mouse and keys. */
+function leftToHouse(inputs: Stored["inputs"]): Stored["inputs"] {
+  const once = { discardClick: "one", rightClick: "pass_or_drawn", keys: "letters" } as const;
+  const chosen = Object.entries(inputs ?? {}).filter(
+    ([key, value]) => value !== once[key as keyof typeof once],
+  );
+  return Object.fromEntries(chosen);
 }
 
 interface Stored {
   readonly sound?: { readonly speech?: number; readonly voice?: string; readonly voiceLevel?: number };
   readonly helpers?: { readonly furiten?: unknown; readonly safety?: unknown };
-  readonly inputs?: { readonly autoDiscard?: unknown };
+  readonly inputs?: Readonly<Record<string, unknown>>;
+  readonly version?: unknown;
 }

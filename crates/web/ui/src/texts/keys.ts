@@ -1569,6 +1569,10 @@ export interface Texts {
   "key-leave-auto": null;
   "key-quit": null;
   "key-help": null;
+  "key-click-one": null;
+  "key-click-two": null;
+  "key-right-pass_or_drawn": null;
+  "key-right-special": null;
   "key-event": null;
   "key-turn": null;
   "key-hand": null;
@@ -1587,6 +1591,8 @@ export interface Texts {
   "keys-pages": null;
   "keys-edges": null;
   "keys-play": null;
+  "keys-click": null;
+  "keys-right": null;
   "keys-start": null;
   "keys-select": null;
   "help-pad": null;
@@ -2335,9 +2341,11 @@ export interface Texts {
   "set-helpers-allInPractice": null;
   "set-helpers-kanWarnings": null;
   "set-inputs-discardClick": null;
+  "set-inputs-discardClick-house": null;
   "set-inputs-discardClick-one": null;
   "set-inputs-discardClick-two": null;
   "set-inputs-rightClick": null;
+  "set-inputs-rightClick-house": null;
   "set-inputs-rightClick-pass_or_drawn": null;
   "set-inputs-rightClick-special": null;
   "set-inputs-rightClick-off": null;
@@ -2356,6 +2364,7 @@ export interface Texts {
   "set-inputs-riichiButton-lit": null;
   "set-inputs-riichiButton-on_demand": null;
   "set-inputs-keys": null;
+  "set-inputs-keys-house": null;
   "set-inputs-keys-letters": null;
   "set-inputs-keys-cursor": null;
   "set-inputs-keys-numbers": null;

@@ -1,6 +1,6 @@
+import { discardClicks, keyScheme, rightButton } from "../../state/houseDisplay.ts";
 import { padKeys } from "../../state/pad.ts";
-import { tableKeys } from "../../state/schemes.ts";
-import { settings } from "../../state/settings.ts";
+import { mouseKeys, tableKeys } from "../../state/schemes.ts";
 import { t } from "../../texts/texts.ts";
 import { SafetyLegend } from "../table/hand/Safety.tsx";
 import { KeyTable, Looks } from "../table/KeyHelp.tsx";
@@ -11,7 +11,9 @@ export function Keys() {
   return (
     <>
       <h3>{t("help-keys")}</h3>
-      <KeyTable keys={tableKeys(settings.value.inputs.keys)} />
+      <KeyTable
+        keys={[...mouseKeys(discardClicks.value, rightButton.value), ...tableKeys(keyScheme.value)]}
+      />
       <h3>{t("help-pad")}</h3>
       <KeyTable keys={padKeys()} />
       <h3>{t("looks")}</h3>

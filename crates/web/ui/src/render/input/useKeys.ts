@@ -2,11 +2,11 @@ import { useEffect } from "preact/hooks";
 import type { Session } from "../../api/session.ts";
 import { askAdviser } from "../../state/adviser.ts";
 import { practising } from "../../state/helpers.ts";
+import { keyScheme } from "../../state/houseDisplay.ts";
 import { autoOf } from "../../state/keys.ts";
 import { queryOf } from "../../state/queries.ts";
 import { commandOf } from "../../state/schemes.ts";
 import { isOver } from "../../state/seats.ts";
-import { settings } from "../../state/settings.ts";
 import { question } from "../parts/Question.tsx";
 import { settingsOpen } from "../settings/SettingsSheet.tsx";
 import { announce } from "../table/Heard.tsx";
@@ -101,7 +101,7 @@ function play(event: KeyboardEvent, session: Session, panels: Panels): boolean {
   }
   // A key held down decides once.
   if (pressing && event.repeat) return true;
-  const command = commandOf(settings.peek().inputs.keys, event, momentOf(session));
+  const command = commandOf(keyScheme.peek(), event, momentOf(session));
   // The browser presses a focused control itself; of the hand it is the raised tile that is meant.
   const raised = session.choosing.value.slot !== null && onTile(event);
   if (pressing && command?.type !== "special" && onControl(event) && !raised) return false;

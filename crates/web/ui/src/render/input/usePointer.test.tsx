@@ -4,7 +4,9 @@ import { act } from "preact/test-utils";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Session, Sitting } from "../../api/session.ts";
 import { NOT_CHOOSING } from "../../state/choosing.ts";
+import { house } from "../../state/houseDisplay.ts";
 import { EMPTY } from "../../state/model.ts";
+import { DISPLAY } from "../../state/plainDisplay.ts";
 import { change, FIELDS, settings } from "../../state/settings.ts";
 import type { Action } from "../../wire/generated/wire.ts";
 import { lowering, THROWN, useRightPress, useTilePointer } from "./usePointer.ts";
@@ -12,6 +14,7 @@ import { lowering, THROWN, useRightPress, useTilePointer } from "./usePointer.ts
 afterEach(() => {
   render(null, document.body);
   settings.value = FIELDS.initial;
+  house.value = null;
 });
 
 /** A tile in a hand that may be asked for a discard; the pointer presses and clicks it as browsers do. */
@@ -101,6 +104,18 @@ test("a mouse clicks twice, if that is set", () => {
   expect(input.mock.calls).toEqual([[{ type: "slot", slot: 3 }], [{ type: "slot", slot: 3 }]]);
 });
 
+/** R-362, T:635-637: at TOUZAI a tile is selected and clicked twice; a player who wants one click has it there, too. */
+test("a mouse clicks twice where the house has it", () => {
+  house.value = { ...DISPLAY, double_clicks: true };
+  const twice = tile();
+  twice.tap("mouse");
+  expect(twice.input).toHaveBeenLastCalledWith({ type: "slot", slot: 3 });
+  change("inputs", { discardClick: "one" });
+  const once = tile();
+  once.tap("mouse");
+  expect(once.input).toHaveBeenLastCalledWith({ type: "throw", slot: 3 });
+});
+
 test("a finger taps twice, or draws the tile up", () => {
   const twice = tile();
   twice.tap("touch");
@@ -181,38 +196,42 @@ test("the right button is the browser's, if it is not wanted", () => {
   expect([input.mock.calls, menu()]).toEqual([[], true]);
 });
 
-/** R-362 */
-test("if set, a double press of the right button calls up tsumo, riichi and a closed kan", () => {
-  change("inputs", { rightClick: "special" });
-  const actions: readonly [Action, string][] = [
-    [{ type: "tsumo" }, "tsumo"],
-    [{ type: "riichi", tile: "1m", tsumogiri: true }, "riichi"],
-    [{ type: "ankan", kind: "1z" }, "kan"],
-  ];
-  for (const [action, id] of actions) {
-    const choices = [{ action: { type: "discard", tile: "1m", tsumogiri: true } as const }, { action }];
-    const prompt = { decisionId: 1, choices, denied: [], sent: null };
-    const hand = [{ tile: "1m", drawn: true }] as const;
-    const deciding = {
-      prompt,
-      hand,
-      choosing: NOT_CHOOSING,
-      riichi: action.type === "riichi" ? "auto_lit" : null,
-      kanCalledUp: false,
-      single: null,
-      detects: false,
-    };
-    const { input, press } = table({
-      deciding: signal(deciding),
-      hand: signal(hand),
-      choosing: signal(NOT_CHOOSING),
-    });
-    press(0, 1000);
-    press(0, 200);
-    press(2, 200);
-    expect(input).not.toHaveBeenCalled();
-    press(2, 200);
-    expect(input.mock.calls).toEqual([[{ type: "button", id }]]);
-    render(null, document.body);
-  }
-});
+/** R-362, T:639-649 */
+test.each(["set", "house"])(
+  "a double press of the right button calls up tsumo, riichi and a closed kan (%s)",
+  (by) => {
+    if (by === "set") change("inputs", { rightClick: "special" });
+    else house.value = { ...DISPLAY, double_clicks: true };
+    const actions: readonly [Action, string][] = [
+      [{ type: "tsumo" }, "tsumo"],
+      [{ type: "riichi", tile: "1m", tsumogiri: true }, "riichi"],
+      [{ type: "ankan", kind: "1z" }, "kan"],
+    ];
+    for (const [action, id] of actions) {
+      const choices = [{ action: { type: "discard", tile: "1m", tsumogiri: true } as const }, { action }];
+      const prompt = { decisionId: 1, choices, denied: [], sent: null };
+      const hand = [{ tile: "1m", drawn: true }] as const;
+      const deciding = {
+        prompt,
+        hand,
+        choosing: NOT_CHOOSING,
+        riichi: action.type === "riichi" ? "auto_lit" : null,
+        kanCalledUp: false,
+        single: null,
+        detects: false,
+      };
+      const { input, press } = table({
+        deciding: signal(deciding),
+        hand: signal(hand),
+        choosing: signal(NOT_CHOOSING),
+      });
+      press(0, 1000);
+      press(0, 200);
+      press(2, 200);
+      expect(input).not.toHaveBeenCalled();
+      press(2, 200);
+      expect(input.mock.calls).toEqual([[{ type: "button", id }]]);
+      render(null, document.body);
+    }
+  },
+);

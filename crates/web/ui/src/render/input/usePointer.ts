@@ -1,5 +1,6 @@
 import { useMemo } from "preact/hooks";
 import type { Session, Sitting } from "../../api/session.ts";
+import { discardClicks, rightButton } from "../../state/houseDisplay.ts";
 import { dealtWhole } from "../../state/seats.ts";
 import { settings } from "../../state/settings.ts";
 import { perform } from "./commands.ts";
@@ -37,8 +38,7 @@ export function useFresh(session: Pick<Sitting, "model">) {
 }
 
 /** Whether this pointer raises a tile by being over it, and discards it with one click. */
-const clicksOnce = (pointerType: string) =>
-  pointerType === "mouse" && settings.peek().inputs.discardClick === "one";
+const clicksOnce = (pointerType: string) => pointerType === "mouse" && discardClicks.peek() === "one";
 
 /**
  * The pointer handlers of the player's tiles. A mouse raises the tile that it is over, and a click discards it; if set,
@@ -112,7 +112,6 @@ const NOT_TABLE = "dialog, .overlay, input, a";
 export function useRightPress(session: Session) {
   return useMemo(() => {
     let before = Number.NEGATIVE_INFINITY;
-    const set = () => settings.peek().inputs.rightClick;
     const special = (timeStamp: number) => {
       const twice = timeStamp - before < DOUBLE;
       before = twice ? Number.NEGATIVE_INFINITY : timeStamp;
@@ -130,13 +129,13 @@ export function useRightPress(session: Session) {
     };
     return {
       onContextMenu: (event: MouseEvent) => {
-        if (set() !== "off") event.preventDefault();
+        if (rightButton.peek() !== "off") event.preventDefault();
       },
       onPointerDown: ({ pointerType, button, timeStamp, target }: PointerEvent) => {
         if (pointerType !== "mouse" || button !== 2) return;
         if (target instanceof Element && target.closest(NOT_TABLE) !== null) return;
-        if (set() === "special") special(timeStamp);
-        else if (set() === "pass_or_drawn") decline(timeStamp);
+        if (rightButton.peek() === "special") special(timeStamp);
+        else if (rightButton.peek() === "pass_or_drawn") decline(timeStamp);
       },
     };
   }, [session]);

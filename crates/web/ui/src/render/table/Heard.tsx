@@ -2,12 +2,12 @@ import { effect, signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Session } from "../../api/session.ts";
 import { listed } from "../../state/face.ts";
+import { keyScheme } from "../../state/houseDisplay.ts";
 import { narrate } from "../../state/narrate.ts";
 import { callsUpKan, offered } from "../../state/offer.ts";
 import { asksDiscard } from "../../state/options.ts";
 import { answerTo, type Query } from "../../state/queries.ts";
 import { keyOf } from "../../state/schemes.ts";
-import { settings } from "../../state/settings.ts";
 import { t } from "../../texts/texts.ts";
 import type { View } from "../../wire/generated/wire.ts";
 import type { Seen } from "./TableParts.tsx";
@@ -73,7 +73,7 @@ export function useAsked(session: Session): void {
 
 function askedLine(session: Session): string | null {
   const at = session.deciding.peek();
-  const { keys } = settings.peek().inputs;
+  const keys = keyScheme.peek();
   // A button that is always shown is not announced; those after a hand take the focus.
   const calledUp = [...(at.riichi === "on_demand" ? ["riichi"] : []), ...(callsUpKan(at) ? ["kan"] : [])];
   const silent = [...calledUp, "continue", "stop"];

@@ -3,9 +3,9 @@ import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Session } from "../../api/session.ts";
 import type { Seconds } from "../../state/clock.ts";
+import { keyScheme } from "../../state/houseDisplay.ts";
 import { keyOf } from "../../state/schemes.ts";
 import { points as inPoints } from "../../state/seats.ts";
-import { settings } from "../../state/settings.ts";
 import { t } from "../../texts/texts.ts";
 import { Clock } from "./Clock.tsx";
 import { Back, Key } from "./hand/PromptBar.tsx";
@@ -22,7 +22,7 @@ interface LastQuestionProps {
 
 /** Asks the last dealer whether the match ends: a small box in the middle, its answers at the lower right. */
 export function LastQuestion({ points, session, left, talk }: LastQuestionProps) {
-  const { keys } = settings.value.inputs;
+  const keys = keyScheme.value;
   const goOn = useRef<HTMLButtonElement>(null);
   // Continuing can be undone after another hand, stopping cannot.
   useLayoutEffect(() => goOn.current?.focus({ preventScroll: true }), []);

@@ -7,14 +7,13 @@ import { Session } from "../../api/session.ts";
 import { useSound } from "../../sound/useSound.ts";
 import { offlineIn } from "../../state/friends.ts";
 import { practising, staked } from "../../state/helpers.ts";
-import { seatsMove } from "../../state/houseDisplay.ts";
+import { discardClicks, keyScheme, rightButton, seatsMove } from "../../state/houseDisplay.ts";
 import { buttons } from "../../state/options.ts";
 import { padKeys } from "../../state/pad.ts";
 import { isCareer, ROOM_OF } from "../../state/rooms.ts";
-import { keyOf, tableKeys } from "../../state/schemes.ts";
+import { keyOf, mouseKeys, tableKeys } from "../../state/schemes.ts";
 import { scoreHistory } from "../../state/scoreHistory.ts";
 import { isOver } from "../../state/seats.ts";
-import { settings } from "../../state/settings.ts";
 import { pointed, pointsAt, teaching } from "../../state/teaching.ts";
 import { leave } from "../input/commands.ts";
 import { useKeys } from "../input/useKeys.ts";
@@ -231,7 +230,7 @@ export function Table({ session, lesson }: TableProps) {
         {lesson?.panel}
         {panels.help.value && welcome !== null && (
           <KeyHelp
-            keys={tableKeys(settings.value.inputs.keys)}
+            keys={[...mouseKeys(discardClicks.value, rightButton.value), ...tableKeys(keyScheme.value)]}
             pad={standardPads().length > 0 ? padKeys() : undefined}
             rules={welcome.rules}
             summary={welcome.summary}
@@ -343,7 +342,7 @@ function Result({ session, panels, left, talk }: ResultProps) {
   const goOn = {
     id: "continue",
     label: t("button-continue"),
-    key: keyOf(settings.value.inputs.keys, "continue"),
+    key: keyOf(keyScheme.value, "continue"),
     marked: pointsAt({ type: "continue" }),
     go: () => session.input({ type: "button", id: "continue" }),
   };

@@ -1212,6 +1212,10 @@ bamboo_second: boolean,
  */
 seat_windows: boolean, 
 /**
+ * Whether double clicks discard and declare, and digits move the cursor.
+ */
+double_clicks: boolean, 
+/**
  * Whether the counter of riichi sticks leaves out those of this hand.
  */
 counts_left_over: boolean, 

@@ -1,7 +1,8 @@
+import { discardClicks } from "../../../state/houseDisplay.ts";
 import { kept, mark } from "../../../state/kept.ts";
 import type { Model } from "../../../state/model.ts";
 import { asksDiscard } from "../../../state/options.ts";
-import { change, FIELDS, settings } from "../../../state/settings.ts";
+import { change } from "../../../state/settings.ts";
 import { t } from "../../../texts/texts.ts";
 import { useEscape } from "../../input/useEscape.ts";
 import "../../../style/question.css";
@@ -13,12 +14,10 @@ function done(): void {
   answered.value = true;
 }
 
-/** In the first match, from the first discard on until it is answered: whether a click discards, or a second one. */
+/** In the first match where one click discards, from the first discard on until it is answered: whether it does, or a second one. */
 export function ClickQuestion({ model }: { model: Model }) {
-  const { discardClick } = settings.value.inputs;
   const mouse = matchMedia("(hover: hover) and (pointer: fine)").matches;
-  const set = discardClick !== FIELDS.initial.inputs.discardClick;
-  const open = mouse && !answered.value && !set && asksDiscard(model.prompt);
+  const open = mouse && !answered.value && discardClicks.value === "one" && asksDiscard(model.prompt);
   useEscape(open, done);
   if (!open) return null;
   const choose = (clicks: "one" | "two") => {

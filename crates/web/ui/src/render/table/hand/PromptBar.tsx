@@ -1,11 +1,11 @@
 import type { Session } from "../../../api/session.ts";
 import { callsOf } from "../../../state/choosing.ts";
+import { keyScheme } from "../../../state/houseDisplay.ts";
 import { offeredTiles } from "../../../state/melds.ts";
 import type { Prompt } from "../../../state/model.ts";
 import { callsUpKan, declares, offered } from "../../../state/offer.ts";
 import { asksDiscard, asksNoten, type ButtonId } from "../../../state/options.ts";
 import { keyOf } from "../../../state/schemes.ts";
-import { settings } from "../../../state/settings.ts";
 import { pointsAt } from "../../../state/teaching.ts";
 import { type PlainKey, t } from "../../../texts/texts.ts";
 import type { Choice } from "../../../wire/generated/wire.ts";
@@ -37,7 +37,7 @@ export function PromptBar({ session }: { session: Session }) {
   const { declaring, among, asking } = session.choosing.value;
   // A button that is always shown is not highlighted.
   const calledUp = useCalledUp();
-  const { keys } = settings.value.inputs;
+  const keys = keyScheme.value;
   const opening = view?.phase.type === "opening";
   const shown = offered(deciding).filter(({ id }) => id !== "continue" && id !== "stop");
   // In the player's turn the tiles have the focus, unless a discard has opened a question.
@@ -128,7 +128,7 @@ function apart(id: ButtonId, { length }: readonly Choice[]): boolean {
 
 /** A button for each way to make a call. By keys it takes the letter of the call, then a digit. */
 function Ways({ id, calls, warnings, session }: CallsProps) {
-  const letter = keyOf(settings.value.inputs.keys, id);
+  const letter = keyOf(keyScheme.value, id);
   return calls.map((choice, nth) => (
     <button
       key={nth}
@@ -171,7 +171,7 @@ function Calls({ id, calls, warnings, session }: CallsProps) {
           onClick={() => session.input({ type: "call", nth })}
         >
           <CallTiles choice={choice} session={session} />
-          <Key label={settings.value.inputs.keys === "letters" ? `${nth + 1}` : null} />
+          <Key label={keyScheme.value === "letters" ? `${nth + 1}` : null} />
         </button>
       ))}
       <Back session={session} />

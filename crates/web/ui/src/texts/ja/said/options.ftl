@@ -158,6 +158,7 @@ said-option-name_places = 名前の位置
 said-option-tile_faces = 牌の絵柄
 said-option-suit_order = 理牌の順
 said-option-seat_windows = 各家の手牌ウィンドウ
+said-option-controls = マウスとキー
 said-option-stick_counter = 供託の数え方
 said-option-ankan_reveal = 暗槓の伏せ方
 said-option-riichi_button = リーチの操作
