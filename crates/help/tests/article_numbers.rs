@@ -43,10 +43,13 @@ fn counts(text: &str) -> Counts {
 }
 
 fn win(text: &str, by: WinBy) -> Win {
-    let rules = tenhou();
+    win_in(&tenhou(), text, by)
+}
+
+fn win_in(rules: &Ruleset, text: &str, by: WinBy) -> Win {
     let mut tiles = parse_tiles(text).unwrap();
     let last = tiles.pop().unwrap();
-    score(&WinQuery::new(&rules, &Hand::new(&tiles, &[]).unwrap(), last, by)).unwrap()
+    score(&WinQuery::new(rules, &Hand::new(&tiles, &[]).unwrap(), last, by)).unwrap()
 }
 
 /// The numbers of the suited kinds that are so, the same in each suit.
@@ -168,7 +171,8 @@ fn of_points(said: &mut Said) {
     assert_eq!(rounded.total % 10, 0);
     let pinfu = win("234567m34599p789s", WinBy::Tsumo).fu.total;
     assert_eq!(win("1155m2288p4477s33z", WinBy::Ron).fu.total % 10, 5);
-    said.insert("help-fu-about", vec![10, u32::from(pinfu)]);
+    let counted = win_in(&Ruleset::preset("touzai").unwrap(), "234567m34599p789s", WinBy::Tsumo).fu.total;
+    said.insert("help-fu-about", vec![10, u32::from(pinfu), u32::from(counted)]);
     let closed = win("22255s345p34678m5m", WinBy::Ron).fu.items;
     let kafu = closed.iter().find(|item| item.reason == FuReason::ClosedRon).unwrap().fu;
     said.insert("help-term-kafu", vec![u32::from(kafu)]);

@@ -113,6 +113,15 @@ fn the_fu_table_is_the_usual_one() {
     assert!(book.fu.iter().all(|line| line.hand.win.is_some()));
 }
 
+/// R-399, T:452-494: an open pinfu is raised by nothing at TOUZAI, and open tanyao is no yaku there.
+#[test]
+fn the_fu_table_of_touzai_is_that_of_its_document() {
+    let book = Book::of(&Ruleset::preset("touzai").unwrap());
+    let fu: Vec<u8> = book.fu.iter().map(|line| line.item.fu).collect();
+    assert_eq!(fu, [20, 10, 2, 25, 2, 4, 4, 8, 8, 16, 16, 32, 2, 2, 4, 2, 2, 2]);
+    assert!(book.fu.iter().all(|line| line.hand.win.is_some()));
+}
+
 ///
 #[test]
 fn each_hand_of_the_fu_table_has_its_item() {

@@ -8,7 +8,7 @@ use crate::groups::Groups;
 use crate::limit;
 use crate::whole::Whole;
 use crate::yaku::{Reading, Sum};
-use crate::{Contradiction, Decomposition, Fu, LateYaku, Limit, Lines, fu, sakizuke};
+use crate::{Contradiction, Decomposition, Fu, FuItem, FuReason, LateYaku, Limit, Lines, Shape, Wait, fu, sakizuke};
 
 /// Whose tile completes the hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -242,6 +242,28 @@ impl Win {
         let mut lines = self.yaku.to_vec();
         rules.terms.sort(&mut lines, |line| line.yaku);
         lines
+    }
+
+    /// The fu as the house lists them: where it counts a wait as a whole, with what it completed by the winning tile.
+    pub fn listed_fu(&self, rules: &Ruleset, winning_tile: Tile) -> Vec<FuItem> {
+        let items = self.fu.items.to_vec();
+        let Decomposition::Standard { wait, .. } = self.reading else { return items };
+        if !rules.terms.counts_waits_whole() {
+            return items;
+        }
+        let kind = winning_tile.kind();
+        let by_wait = |item: &FuItem| match item.reason {
+            FuReason::Tsumo | FuReason::Wait(_) => true,
+            FuReason::Set(set) => wait == Wait::Shanpon && set.shape == Shape::Triplet && set.kind == kind,
+            FuReason::Pair(pair) => wait == Wait::Tanki && pair == kind,
+            FuReason::Win | FuReason::ClosedRon | FuReason::Chiitoitsu | FuReason::OpenPinfu => false,
+        };
+        let (whole, mut listed): (Vec<FuItem>, Vec<FuItem>) = items.into_iter().partition(by_wait);
+        let fu = whole.iter().map(|item| item.fu).sum();
+        if fu > 0 {
+            listed.push(FuItem { reason: FuReason::Wait(wait), fu });
+        }
+        listed
     }
 }
 

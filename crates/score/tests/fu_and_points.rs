@@ -1,7 +1,7 @@
 //! Fu item by item, base points, and payments.
 
 use crate::common::{WinLine, keys, win};
-use jantaku_core::rules::{Nagashi, OpenPinfuFu, PaoHonba, PaoScope, PinfuTsumo};
+use jantaku_core::rules::{Nagashi, OpenPinfuFu, PaoHonba, PaoScope, PinfuTsumo, Terms};
 use jantaku_core::{BySeat, Players, Ruleset, Seat, Worth, Yaku};
 use jantaku_score::{
     Account, Covered, FuReason, Liability, Limit, Payments, Reason, Win, WinPayment, base_points, nagashi_payments,
@@ -39,6 +39,37 @@ fn every_item_of_the_count() {
         let fu = win(line).fu;
         let found: Vec<String> = fu.items.iter().map(|item| format!("{} {}", reason(&item.reason), item.fu)).collect();
         assert_eq!((found.join(", ").as_str(), fu.total), (items, total), "{line}");
+    }
+}
+
+/// R-216, T:486-502, T:509-524: at TOUZAI a wait is one line, with the draw and with what it completed.
+#[test]
+fn touzai_counts_a_wait_as_a_whole() {
+    for (line, items, total) in [
+        // The document's hand: 6 of bamboo drawn, beside a concealed triplet and two open ones.
+        ("999m66s66z pon:222p pon:333z tsumo:6s", "win 20, set 2, set 4, set 8, pair 2, wait 6", 50),
+        ("999m66s66z pon:222p pon:333z ron:6s", "win 20, set 2, set 4, set 8, pair 2, wait 2", 40),
+        // Terminals, drawn and discarded.
+        ("234m99s66z pon:222p pon:555z tsumo:9s", "win 20, set 2, set 4, pair 2, wait 10", 40),
+        ("234m99s66z pon:222p pon:555z ron:9s", "win 20, set 2, set 4, pair 2, wait 4", 40),
+        // Runs: both sides, the middle.
+        ("234m67s22m pon:222p pon:555z tsumo:8s", "win 20, set 2, set 4, wait 2", 30),
+        ("234m67s22m pon:222p pon:555z ron:8s", "win 20, set 2, set 4", 30),
+        ("234m68s22m pon:222p pon:555z tsumo:7s", "win 20, set 2, set 4, wait 4", 30),
+        // The pair: of a suit, of dragons.
+        ("234m678s9m pon:222p pon:555z tsumo:9m", "win 20, set 2, set 4, wait 4", 30),
+        ("234m678s6z pon:222p pon:555z tsumo:6z", "win 20, set 2, set 4, wait 6", 40),
+        ("234m678s6z pon:222p pon:555z ron:6z", "win 20, set 2, set 4, wait 4", 30),
+    ] {
+        let read = WinLine::read(&format!("{line} rules:touzai"));
+        let won = read.score().unwrap();
+        let listed = won.listed_fu(&read.rules, read.winning_tile);
+        let found: Vec<String> = listed.iter().map(|item| format!("{} {}", reason(&item.reason), item.fu)).collect();
+        assert_eq!((found.join(", ").as_str(), won.fu.total), (items, total), "{line}");
+        assert_eq!(listed.iter().map(|item| item.fu).sum::<u8>(), won.fu.sum(), "{line}");
+        // Elsewhere each reason is a line.
+        let elsewhere = Ruleset { terms: Terms::Common, ..read.rules.clone() };
+        assert_eq!(won.listed_fu(&elsewhere, read.winning_tile), won.fu.items.to_vec(), "{line}");
     }
 }
 

@@ -59,6 +59,8 @@ pub struct HelpFacts {
     pub kan_dora: bool,
     /// Whether discards of nothing but terminals and honours are worth something at an exhaustive draw.
     pub nagashi: bool,
+    /// Whether a self-drawn pinfu has no fu for the draw.
+    pub free_pinfu: bool,
 }
 
 /// A yaku of a house.

@@ -447,8 +447,8 @@ ruleset! {
     //
     /// Whether the sheet after a hand shows payments in point sticks; riichi and honba are shown with theirs in every house.
     stick_payments: bool,
-    //
-    /// Whose words the table uses, with its names for yaku and limits, and in whose order results list the yaku.
+    //
+    /// Whose words the table uses, with its names for yaku and limits, and how results list yaku and fu.
     terms: Terms,
 
     group Yaku;

@@ -52,7 +52,7 @@ const NAMES: &[(Yaku, [&str; 5])] = &[
     (Yaku::Toitoi, ["All pungs", "All triplet", "Four triplets", "", "All pons"]),
     (Yaku::Chanta, ["Mixed outside hand", "Terminal or honor per set", "Terminal or honor in each", "", "All with orphans"]),
     (Yaku::Ittsuu, ["Pure straight", "Straight", "Three consecutive sequences", "", "Large straight"]),
-    (Yaku::Chiitoitsu, ["Seven pairs", "Seven pairs", "Seven twins", "", "Seven pairs"]),
+    (Yaku::Chiitoitsu, ["Seven pairs", "Seven pairs", "Seven pairs", "", "Seven pairs"]),
     (Yaku::SanshokuDoujun, ["Mixed triple chow", "Three color straight", "Three similar sequences", "", "Three colors, one chii"]),
     (Yaku::Sanankou, ["Three concealed pungs", "Three closed triplets", "Three concealed triplets", "", "Three concealed pons"]),
     (Yaku::SanshokuDoukou, ["Triple pung", "Three color triplets", "Three similar triplets", "", "Three colors, one pon"]),

@@ -386,7 +386,7 @@ option-result_booking = Booking the result
 option-stick_payments = Payments in point sticks
     .about = Whether the sheet after a hand shows payments in point sticks; riichi and honba are shown with theirs in every house.
 option-terms = Words and names of yaku
-    .about = Whose words the table uses, whose names for yaku and limits, and in whose order results list the yaku.
+    .about = Whose words the table uses, whose names for yaku and limits, and how results list yaku and fu.
 
 ## Values: end
 

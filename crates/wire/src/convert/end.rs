@@ -80,7 +80,7 @@ fn winner(winning: &engine::RoundWin, payments: &score::Payments, table: &engine
         dora: dora_count(win.dora),
         han: win.han,
         fu: win.fu.total,
-        fu_items: win.fu.items.iter().map(fu_item).collect(),
+        fu_items: win.listed_fu(&table.rules, winning.tile).iter().map(fu_item).collect(),
         limit: win.limit.map(|reached| limit(reached, table.rules.terms)),
         points: payments.iter().filter(for_hand).map(|transfer| transfer.points).sum(),
         liable: winning.liable.map(seat),

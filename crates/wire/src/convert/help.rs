@@ -1,6 +1,6 @@
 //! The help of a house.
 
-use jantaku_core::rules::Nagashi;
+use jantaku_core::rules::{Nagashi, PinfuTsumo};
 use jantaku_core::{Relative, Ruleset, Worth, Yaku};
 use jantaku_help::{Book, Example, FuLine, LimitLine, NearMiss as Missed, Points, PointsRow as Row, YakuPage};
 use jantaku_scenario::WinLine;
@@ -45,6 +45,7 @@ fn facts(rules: &Ruleset) -> HelpFacts {
         ura: rules.ura_dora,
         kan_dora: rules.kan_dora,
         nagashi: rules.nagashi_value != Nagashi::Off,
+        free_pinfu: rules.pinfu_tsumo == PinfuTsumo::ZeroFu,
     }
 }
 
@@ -90,7 +91,7 @@ pub(super) fn example(example: &Example, rules: &Ruleset) -> HelpHand {
         seat_wind: line.seat_wind.into(),
         round_wind: line.round_wind.into(),
         moments: moments(line).into_iter().map(str::to_owned).collect(),
-        score: example.win.as_ref().zip(example.points).map(|(win, points)| score(win, points, rules)),
+        score: example.win.as_ref().zip(example.points).map(|(win, points)| score(win, points, line, rules)),
     }
 }
 
@@ -132,13 +133,13 @@ fn moments(line: &WinLine) -> Vec<&'static str> {
     .collect()
 }
 
-fn score(win: &Win, points: i32, rules: &Ruleset) -> HelpScore {
+fn score(win: &Win, points: i32, line: &WinLine, rules: &Ruleset) -> HelpScore {
     HelpScore {
         yaku: win.listed(rules).iter().map(|line| line.yaku.key().to_owned()).collect(),
         dora: dora_count(win.dora),
         han: win.han,
         fu: win.fu.total,
-        fu_items: win.fu.items.iter().map(fu_item).collect(),
+        fu_items: win.listed_fu(rules, line.winning_tile).iter().map(fu_item).collect(),
         limit: win.limit.map(|reached| limit(reached, rules.terms)),
         points,
     }

@@ -55,7 +55,7 @@ fn hand(line: &WinLine, win: &Win, rules: &Ruleset, winner: Seat, sticks: u32) -
     ScoredHand {
         groups,
         wait,
-        fu_items: win.fu.items.iter().map(fu_item).collect(),
+        fu_items: win.listed_fu(rules, line.winning_tile).iter().map(fu_item).collect(),
         fu: win.fu.total,
         yaku: yaku_lines(&win.listed(rules), line.seat_wind, line.round_wind, rules.terms),
         dora: dora_count(win.dora),

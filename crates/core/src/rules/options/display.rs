@@ -125,7 +125,7 @@ choice! {
         ByKey,
     }
 
-    /// Whose words the table uses, and in whose order results list the yaku.
+    /// Whose words the table uses, and how results list yaku and fu.
     Terms {
         /// The common names.
         Common,
@@ -163,6 +163,11 @@ impl Terms {
     /// The name of a yaku: the house's, or the common English name if the house has none.
     pub fn name(self, yaku: Yaku) -> &'static str {
         self.own_name(yaku).unwrap_or(yaku.english())
+    }
+
+    /// Whether results count a wait as a whole: with the fu of the self-draw, and of the triplet or the pair that it completed.
+    pub const fn counts_waits_whole(self) -> bool {
+        matches!(self, Terms::Touzai)
     }
 
     /// Sorts items by yaku in the order of results: the house's order, then the common one.

@@ -129,7 +129,7 @@ function valuesOf(fact: AdviceFact, names: readonly string[]): Values {
     case "yaku":
       return { yaku: listed(fact.yaku.map(glossed)) };
     case "suit":
-      return { suit: textOf("suit", fact.tile.slice(1)) };
+      return { suit: textOf("suits", fact.tile.slice(1)) };
     case "class":
       return { class: className(fact.class) };
     case "held":

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { speak, t, withTexts } from "../texts/texts.ts";
 import type { Words } from "../wire/generated/wire.ts";
+import { faceName } from "./face.ts";
 import { house } from "./houseDisplay.ts";
 import { pageWords } from "./houseWords.ts";
 import { abortName } from "./named.ts";
@@ -56,15 +57,42 @@ test("each house has its own words on its buttons", () => {
   expect(said(() => t("call-pon"))).toEqual(["Pon", "Pon", "Pon", "Pung", "Pung", "Pon"]);
 });
 
+/** T:31-35, T:509-520, Y:486, Y:1089, S:50, S:148, B:49: and one tile of a suit. */
+test("each house has its own names of the suits", () => {
+  expect(said(() => [faceName("9m"), faceName("2p"), faceName("6s")].join(" "))).toEqual([
+    "9-man 2-pin 6-sou",
+    "9-craks 2-dots 6-bams",
+    "9-man 2-pin 6-sou",
+    "9-character 2-dot 6-bamboo",
+    "9-crak 2-dot 6-bam",
+    "9-characters 2-dots 6-bamboo",
+  ]);
+  expect(said(() => [t("suits-m"), t("suits-p"), t("suits-s")].join(" ")).slice(3, 5)).toEqual([
+    "characters dots bamboos",
+    "craks dots bams",
+  ]);
+});
+
+/** T:93, T:418, T:422-424, T:766: the tile that lies face up, the next one, which counts, and a river of honours. */
+test("TOUZAI has its own words for the dora and for nagashi", () => {
+  const shown = () =>
+    [t("dora"), t("indicators-word"), t("dora-by", { tile: "East" }), t("ura"), t("transfer-nagashi")].join(
+      ", ",
+    );
+  const [common, , , touzai] = said(shown);
+  expect(common).toBe("Dora, indicators, dora indicator: East, Ura, nagashi mangan");
+  expect(touzai).toBe("Double tile, face up, face-up tile: East, Underneath, discard honors");
+});
+
 test("sentences and notes have the words of the house", () => {
   const passed = { rule: "furiten_riichi", tile: "4m", message: "" } as const;
   expect(said(() => whyWords(passed))).toEqual([
     "riichi furiten: you passed on 4-man, so only tsumo can win this hand",
-    "riichi furiten: you passed on 4-man, so only tsumo can win this hand",
+    "riichi furiten: you passed on 4-craks, so only tsumo can win this hand",
     "rīchi furiten: you passed on 4-man, so only tsumo can win this hand",
-    "ready furiten: you passed on 4-man, so only self-draw can win this hand",
-    "reach sacred discard: you passed on 4-man, so only tsumo can win this hand",
-    "riichi furiten: you passed on 4-man, so only self-pick can win this hand",
+    "ready furiten: you passed on 4-character, so only self-draw can win this hand",
+    "reach sacred discard: you passed on 4-crak, so only tsumo can win this hand",
+    "riichi furiten: you passed on 4-characters, so only self-pick can win this hand",
   ]);
   const four = { reason: "suucha_riichi", name: "Four riichi", kanji: "四家立直" };
   expect(said(() => t("abortive", { reason: abortName(four) })).slice(3)).toEqual([
@@ -120,7 +148,7 @@ test("who has declared, and what a hand is, in the words of each house", async (
   await withTexts("advice", "help");
   expect(said(() => t("kan-new_dora", { count: 1, names: "Greta" })).slice(2, 5)).toEqual([
     "turns a new dora when Greta has declared rīchi",
-    "turns a new dora when Greta has declared ready",
+    "turns a new double tile when Greta has declared ready",
     "turns a new dora when Greta has declared reach",
   ]);
   expect(said(() => t("advice-rule-riichi_is_tenpai", { players: "Greta" }))[3]).toBe(

@@ -7,7 +7,7 @@ import { points } from "./seats.ts";
 export const SUITS = ["m", "p", "s"] as const;
 
 export function suitName(suit: (typeof SUITS)[number]): string {
-  return t(`suit-${suit}`);
+  return t(`suits-${suit}`);
 }
 
 /** The value of an option in words. A value that does not fit its kind, such as a half-typed one, is shown as it is. */

@@ -965,7 +965,7 @@ export interface Texts {
   "help-yakuman-about": null;
   "help-double-about": null;
   "help-none-here": null;
-  "help-fu-about": null;
+  "help-fu-about": "freepinfu";
   "help-column-for": null;
   "help-column-fu": null;
   "help-column-hand": null;
@@ -2870,6 +2870,9 @@ export interface Texts {
   "suit-m": null;
   "suit-p": null;
   "suit-s": null;
+  "suits-m": null;
+  "suits-p": null;
+  "suits-s": null;
   suited: "rank" | "suit";
   "honor-1": null;
   "honor-2": null;

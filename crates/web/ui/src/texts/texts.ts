@@ -85,7 +85,7 @@ export type Start =
   | "part"
   | "place"
   | "set"
-  | "suit"
+  | "suits"
   | "wait"
   | "wind";
 

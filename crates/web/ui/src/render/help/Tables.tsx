@@ -1,4 +1,5 @@
 import { faceName } from "../../state/face.ts";
+import { articleWords, factsOf } from "../../state/help/blocks.ts";
 import { fuName, limitName } from "../../state/named.ts";
 import { points } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
@@ -12,7 +13,7 @@ export function FuTable() {
   const { book } = useLibrary();
   return (
     <>
-      <p>{t("help-fu-about")}</p>
+      <p>{articleWords("help-fu-about", factsOf(book))}</p>
       <table class="help-table help-fu">
         <thead>
           <tr>

@@ -24,6 +24,7 @@ export function factsOf({ players, facts }: HelpBook) {
     ura: facts.ura ? "yes" : "no",
     kandora: facts.kan_dora ? "yes" : "no",
     nagashi: facts.nagashi ? "yes" : "no",
+    freepinfu: facts.free_pinfu ? "yes" : "no",
   } as const;
 }
 export type Facts = ReturnType<typeof factsOf>;

@@ -92,5 +92,9 @@ test("every article is there in each language, with the figures of the house", a
   expect(articleWords("help-calls-chii", factsOf(sanma))).toContain("no chii");
   expect(articleWords("help-draws-noten", factsOf(sanma))).toContain("no payment");
   expect(articleWords("help-course-start", factsOf(sanma))).toContain("35,000");
+  //
+  expect(articleWords("help-fu-about", factsOf(BOOK))).toContain("has 20");
+  const counted = { ...BOOK, facts: { ...BOOK.facts, free_pinfu: false } };
+  expect(articleWords("help-fu-about", factsOf(counted))).toContain("has 30");
   expect(articleWords("help-tiles-reds", factsOf(sanma))).toContain("no red fives");
 });

@@ -50,6 +50,6 @@ kan-lowers_hand = sets the hand back
 kan-changes_waits = changes the wait to { $tiles }
 kan-new_dora =
     { $count ->
-        [1] turns a new dora when { $names } has declared { -riichi }
-       *[other] turns a new dora when { $names } have declared { -riichi }
+        [1] turns a new { -dora } when { $names } has declared { -riichi }
+       *[other] turns a new { -dora } when { $names } have declared { -riichi }
     }

@@ -78,11 +78,11 @@ sticks-count =
 counter-honba = { -counter-honba }
 counter-sticks = { -counter-sticks }
 counter-left = left
-dora = Dora
-dora-indicators = Dora indicators
-indicators-word = indicators
-dora-is = dora: { $tile }
-dora-by = dora indicator: { $tile }
+dora = { CAP(-dora) }
+dora-indicators = { CAP(-dora-indicator) }s
+indicators-word = { -indicators }
+dora-is = { -dora }: { $tile }
+dora-by = { -dora-indicator }: { $tile }
 
 plate-you = { $name } (you)
 offline = Offline
@@ -275,7 +275,7 @@ heard-open-riichi = { $name }: open { -riichi }, { $tile }.
 heard-called = { $name }: { $call }, { $tiles }.
 heard-said = { $name }: { $call }.
 heard-wall = No tiles left in the wall.
-heard-dora = New dora: { $tile }.
+heard-dora = New { -dora }: { $tile }.
 heard-match-over = The match is over.
 heard-byoyomi =
     Byoyomi: { $left ->
@@ -303,7 +303,7 @@ spoken-turn =
     }
 spoken-hand = Your hand: { $tiles }.{ $melds }
 spoken-drawn = drawn { $tile }
-spoken-dora = Dora: { $tiles }.
+spoken-dora = { CAP(-dora) }: { $tiles }.
 spoken-points = { $name }, { $wind }: { $points }
 spoken-discards =
     { $name }: { $count ->

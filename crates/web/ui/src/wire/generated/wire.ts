@@ -1924,7 +1924,11 @@ kan_dora: boolean,
 /**
  * Whether discards of nothing but terminals and honours are worth something at an exhaustive draw.
  */
-nagashi: boolean, };
+nagashi: boolean, 
+/**
+ * Whether a self-drawn pinfu has no fu for the draw.
+ */
+free_pinfu: boolean, };
 
 /**
  * A win as an example.

@@ -59,7 +59,11 @@ help-yaku-about = All yaku of these rules, with a hand that has each and one tha
 help-yakuman-about = The highest hands. Each is worth a yakuman; other yaku and dora are not counted beside it.
 help-double-about = Hands that these rules count as two yakuman or more.
 help-none-here = These rules have none.
-help-fu-about = Add these and round up to a multiple of ten. In most rules a self-drawn pinfu gets no { -fu } for the draw and has 20. A triplet completed { -by-ron } counts as open. Seven pairs aren’t rounded.
+help-fu-about =
+    Add these and round up to a multiple of ten. { $freepinfu ->
+        [yes] A self-drawn pinfu gets no { -fu } for the draw and has 20.
+       *[no] In these rules a self-drawn pinfu gets the { -fu } of the draw, too, and has 30.
+    } A triplet completed { -by-ron } counts as open. Seven pairs aren’t rounded.
 help-column-for = For
 help-column-fu = { CAP(-fu) }
 help-column-hand = Hand

@@ -15,6 +15,9 @@
 -double-ron = a second win by discard
 -triple-ron = a third win by discard
 -call-ron = ron
+-suit-m = characters
+-suit-p = dots
+-suit-s = bamboo
 -ura = under dora
 -ura-dora = under dora
 -honba = repeat counter

@@ -11,6 +11,12 @@
 -chii = chow
 -pon = pung
 -kan = kong
+-suit-m = crak
+-suit-p = dot
+-suit-s = bam
+-suits-m = craks
+-suits-p = dots
+-suits-s = bams
 -honba = marker
 -honbas = markers
 -exhaustive-draw = wall game

@@ -1,5 +1,6 @@
 ### The words of the house TOUZAI. Ready is both what a hand is and what is declared of it. Points are what the hand counts; what is
-### paid for it is the score, of which an amount is still so many points.
+### paid for it is the score, of which an amount is still so many points. A double tile is both what lies face up and the next one, which
+### counts: here it is what counts.
 
 -han = double
 -hans = doubles
@@ -28,7 +29,20 @@
 -chii = chow
 -pon = pung
 -kan = kong
+-suit-m = character
+-suit-p = dot
+-suit-s = bamboo
+-suits-m = characters
+-suits-p = dots
+-suits-s = bamboos
+-dora = double tile
+-dora-indicator = face-up tile
+-indicators = face up
+-ura = underneath
+-ura-dora = double tile underneath
+-ura-indicator = underneath tile
 -exhaustive-draw = draw
+-nagashi = discard honors
 -hanchan = half game
 -east-only = quarter game
 -yakuman = extra limit

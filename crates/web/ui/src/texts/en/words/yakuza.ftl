@@ -14,6 +14,9 @@
 -call-pon = pon
 -kan = kong
 -call-kan = kan
+-suit-m = craks
+-suit-p = dots
+-suit-s = bams
 -ura = underside dora
 -ura-dora = underside dora
 -hanchan = half game

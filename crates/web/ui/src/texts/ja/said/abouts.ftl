@@ -168,4 +168,4 @@ said-about-furiten_display = フリテンであることを卓が知らせるか
 said-about-voice = 発声と、和了の役や区分を音声で読み上げるか。
 said-about-result_booking = 局の収支がいつ持ち点に加わるか。
 said-about-stick_payments = 局の収支を点棒でも示すか。リーチ棒と本場の棒はどのルールでも示す。
-said-about-terms = 卓の用語、役や区分の名称と役の並び順を、どのルールのものとするか。
+said-about-terms = 卓の用語、役や区分の名称、結果での役と符の並べ方を、どのルールのものとするか。
