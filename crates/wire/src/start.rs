@@ -191,6 +191,8 @@ pub struct MenuLine {
     pub note: Option<String>,
     /// Whether it is a box that is ticked or not: its choices are `on` and `off`.
     pub is_box: bool,
+    /// Whether the description leaves it to beginners, too; they leave the other lines as they are.
+    pub for_beginners: bool,
     /// The ways in which it may be set.
     pub choices: Vec<MenuChoice>,
 }

@@ -38,6 +38,8 @@ pub struct MenuLine {
     pub choices: Vec<MenuChoice>,
     /// Whether it is a checkbox: its choices are `on` and `off`.
     pub is_box: bool,
+    /// Whether the description leaves it to beginners, too; they leave the other lines as they are.
+    pub for_beginners: bool,
 }
 
 /// One choice of a line.
@@ -100,6 +102,8 @@ struct LineForm {
     source: String,
     note: Option<String>,
     is_box: bool,
+    #[serde(default)]
+    for_beginners: bool,
     choices: Vec<ChoiceForm>,
 }
 
@@ -160,12 +164,12 @@ impl Menu {
 impl LineForm {
     /// The line for a house that has these values itself.
     fn line(self, own: &Table) -> MenuLine {
-        let LineForm { key, title, source, note, is_box, choices } = self;
+        let LineForm { key, title, source, note, is_box, for_beginners, choices } = self;
         let choices = choices.into_iter().map(|ChoiceForm { key, title, set }| {
             let usual = set.are_in(own);
             MenuChoice { key, title, usual, set }
         });
-        MenuLine { key, title, source, note, choices: choices.collect(), is_box }
+        MenuLine { key, title, source, note, choices: choices.collect(), is_box, for_beginners }
     }
 }
 

@@ -49,6 +49,7 @@ fn line(line: rules::MenuLine) -> MenuLine {
         source: line.source,
         note: line.note,
         is_box: line.is_box,
+        for_beginners: line.for_beginners,
         choices: line.choices.into_iter().map(choice).collect(),
     }
 }

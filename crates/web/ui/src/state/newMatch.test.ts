@@ -102,6 +102,7 @@ const line: MenuLine = {
   title: "Match length",
   source: "Y:1495-1507",
   is_box: false,
+  for_beginners: false,
   choices: [
     { key: "half", title: "Half", usual: false },
     { key: "quarter", title: "Quarter", usual: true },

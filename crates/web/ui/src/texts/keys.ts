@@ -2416,6 +2416,7 @@ export interface Texts {
   "rules-short": null;
   "rules-short-usual": null;
   menu: null;
+  "menu-more": "count";
   "menu-reset": null;
   "change-house": null;
   "change-rules": null;

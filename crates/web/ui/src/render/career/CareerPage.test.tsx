@@ -123,7 +123,14 @@ test("the parlour's menu is set before a seat is taken", async () => {
     { key: "use", title: "On", usual: true },
     { key: "no_use", title: "Off", usual: false },
   ];
-  const line = { key: "kuitan", title: "Open tanyao", source: "Y:1509-1516", is_box: false, choices };
+  const line = {
+    key: "kuitan",
+    title: "Open tanyao",
+    source: "Y:1509-1516",
+    is_box: false,
+    for_beginners: false,
+    choices,
+  };
   const asked = await show({ ...PAGE, parlour: { ...PAGE.parlour, menu: [line] } }, "parlour");
   act(() => find("[data-menu=kuitan] input[value=no_use]")?.click());
   act(() => find("[data-table=easy] [data-action=sit]")?.click());
@@ -139,7 +146,7 @@ test("the parlour's menu is set before a seat is taken", async () => {
 
 /** each room of the career is in a house. */
 test("the parlour and the club use the words of their houses", async () => {
-  const length = { key: "length", title: "Length", source: "", is_box: false };
+  const length = { key: "length", title: "Length", source: "", is_box: false, for_beginners: false };
   const half = { ...length, choices: [{ key: "half", title: "Hanchan", usual: true }] };
   await show({ ...PAGE, parlour: { ...PAGE.parlour, words: "yakuza", menu: [half] } }, "parlour");
   expect(words("[data-menu=length] label")).toBe("Half game");

@@ -1,3 +1,5 @@
+import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
 import { menuChoice, usualChoice, withMenu } from "../../state/newMatch.ts";
 import { menuWords } from "../../state/phrases.ts";
 import { points } from "../../state/seats.ts";
@@ -14,9 +16,26 @@ interface HouseMenuProps {
   readonly set: (menu: NewMatch["menu"]) => void;
 }
 
-/** The menu of a house before a match, in the order of its description. */
+/**
+ * The menu of a house before a match, in the order of its description (R-402 to R-404). Where that leaves only some lines to
+ * beginners, the others are folded unless they have been changed (R-462).
+ */
 export function HouseMenu({ preset, lines, menu, set }: HouseMenuProps) {
-  const changed = lines.filter((line) => menuChoice(line, menu) !== usualChoice(line)).length;
+  const isChanged = (line: MenuLine) => menuChoice(line, menu) !== usualChoice(line);
+  const changed = lines.filter(isChanged).length;
+  const some = lines.some((line) => line.for_beginners);
+  const first = lines.filter((line) => !some || line.for_beginners);
+  const more = lines.filter((line) => !first.includes(line));
+  const rows = (shown: readonly MenuLine[]) =>
+    shown.map((line) => (
+      <Line
+        key={line.key}
+        preset={preset}
+        line={line}
+        chosen={menuChoice(line, menu)}
+        pick={(choice) => set(withMenu(menu, line, choice))}
+      />
+    ));
   return (
     <section class="house-menu" data-testid="house-menu">
       <div class="house-menu-head">
@@ -27,16 +46,24 @@ export function HouseMenu({ preset, lines, menu, set }: HouseMenuProps) {
           </button>
         )}
       </div>
-      {lines.map((line) => (
-        <Line
-          key={line.key}
-          preset={preset}
-          line={line}
-          chosen={menuChoice(line, menu)}
-          pick={(choice) => set(withMenu(menu, line, choice))}
-        />
-      ))}
+      {rows(first)}
+      {more.length > 0 && (
+        <More key={preset} count={more.length} changed={more.some(isChanged)}>
+          {rows(more)}
+        </More>
+      )}
     </section>
+  );
+}
+
+/** What beginners leave as it is. It stays open while it is changed back. */
+function More(props: { count: number; changed: boolean; children: ComponentChildren }) {
+  const [open] = useState(props.changed);
+  return (
+    <details class="house-menu-more" open={open}>
+      <summary>{t("menu-more", { count: props.count })}</summary>
+      {props.children}
+    </details>
   );
 }
 

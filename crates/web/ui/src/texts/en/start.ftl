@@ -56,6 +56,7 @@ rules-own = Your rules
 rules-short = Rules at a glance
 rules-short-usual = Rules at a glance, before your changes above
 menu = Match options
+menu-more = { $count } more to agree on, if you like
 menu-reset = Reset to defaults
 change-house = Edit these rules…
 change-rules = Edit rules…

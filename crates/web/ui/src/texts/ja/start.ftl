@@ -52,6 +52,7 @@ rules-own = マイルール
 rules-short = ルールの概要
 rules-short-usual = ルールの概要（上の変更を反映する前）
 menu = 対局前の設定
+menu-more = ほかの取り決め（{ $count }項目、変えなくてもよい）
 menu-reset = 初期設定に戻す
 change-house = このルールを編集…
 change-rules = ルールを変更…

@@ -2817,6 +2817,10 @@ note?: string,
  */
 is_box: boolean, 
 /**
+ * Whether the description leaves it to beginners, too; they leave the other lines as they are.
+ */
+for_beginners: boolean, 
+/**
  * The ways in which it may be set.
  */
 choices: Array<MenuChoice>, };
