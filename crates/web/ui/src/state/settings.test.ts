@@ -72,15 +72,14 @@ test("of what an earlier version stored, what was chosen stays, and its defaults
 });
 
 /** R-362, R-363: the mouse and the keys had defaults of their own. */
-test("of mouse and keys, an earlier version's defaults are the house's, and a choice of today stays", () => {
+test("of mouse and keys, an earlier version's defaults are the house's, and a choice of today stays", async () => {
   const once = { discardClick: "one", rightClick: "pass_or_drawn", keys: "letters" } as const;
-  open(JSON.stringify({ inputs: once }));
+  open({ inputs: once });
   expect(settings.value).toEqual(FIELDS.initial);
-  open(JSON.stringify({ inputs: { ...once, discardClick: "two", keys: "cursor" } }));
+  open({ inputs: { ...once, discardClick: "two", keys: "cursor" } });
   expect(settings.value.inputs).toMatchObject({ discardClick: "two", rightClick: "house", keys: "cursor" });
   change("inputs", once);
-  open(null);
-  expect(settings.value.inputs).toMatchObject(once);
+  expect((await again()).inputs).toMatchObject(once);
 });
 
 test("a change in another tab is seen here", () => {
