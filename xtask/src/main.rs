@@ -4,6 +4,7 @@
 //! `cargo xtask bench` times the inner loops beside other programs', `cargo xtask --help` lists them.
 
 mod bench;
+mod changed;
 mod command;
 mod coverage;
 mod faults;
@@ -25,6 +26,8 @@ fn main() -> ExitCode {
             help();
             ExitCode::SUCCESS
         }
+        ["test", "--changed"] => chore(changed::check(None)),
+        ["test", "--changed", base] => chore(changed::check(Some(base))),
         ["test", names @ ..] => match select(names) {
             Ok(steps) => test(&steps),
             Err(message) => usage_error(&message),
@@ -67,7 +70,7 @@ fn help() {
     );
     faults::list();
     println!(
-        "\nUsage: cargo xtask test [--all | --long | --turn | STEP...]\n\nRuns the quick checks, in this order:\n"
+        "\nUsage: cargo xtask test [--all | --long | --turn | --changed [COMMIT] | STEP...]\n\n--changed runs what can break by what differs from main or COMMIT. Without it, the quick checks, in this order:\n"
     );
     list(QUICK);
     println!("\n--all runs these too, --long only these:\n");

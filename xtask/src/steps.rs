@@ -87,6 +87,11 @@ pub const BY_HAND: &[Step] = &[
     Step { name: "speed", about: "the page's size, keys and tasks, as figures", run: speed },
 ];
 
+/// One of the quick steps.
+pub fn step(name: &str) -> &'static Step {
+    QUICK.iter().find(|step| step.name == name).expect("the quick steps have this name")
+}
+
 /// The step whose turn it is. It follows from the number of commits, so that a commit always has the same.
 pub fn turn() -> Result<&'static Step, String> {
     let count = output(&mut command("git", &["rev-list", "--count", "HEAD"]));
@@ -124,8 +129,13 @@ fn clippy() -> Outcome {
 
 fn test() -> Outcome {
     println!("{}", conformance()?);
+    tests_of("all()")
+}
+
+/// The tests that nextest knows by this filter; every one where it is not installed.
+pub fn tests_of(filter: &str) -> Outcome {
     let mut tests = if find("cargo-nextest").is_some() {
-        nextest(&[])
+        nextest(&["-E", filter])
     } else {
         println!("cargo-nextest is not installed: using cargo test, which is slower");
         command("cargo", &["test", "--workspace", "--locked", "--lib", "--bins", "--tests"])
