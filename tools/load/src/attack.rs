@@ -307,11 +307,13 @@ mod tests {
         assert!(requests.made() >= 1 && requests.refused() < requests.made(), "{requests:?}");
         let requests = done(Attack::Rooms).await.requests;
         let opened = requests.made() - requests.refused();
-        assert!((1..=5).contains(&opened) && requests.refused() > 0, "{requests:?}");
+        // At the end others may be on their way.
+        let waiting = PLACES as u64;
+        assert!((1..=5 + waiting).contains(&opened) && requests.refused() > 0, "{requests:?}");
         let requests = done(Attack::Passwords).await.requests;
         let tried = requests.made() - requests.refused();
         // Ten at once, and one more each minute: fewer where the machine is slow.
-        assert!((1..=11).contains(&tried) && requests.refused() > 0, "{requests:?}");
+        assert!((1..=11 + waiting).contains(&tried) && requests.refused() > 0, "{requests:?}");
     }
 
     #[tokio::test]
