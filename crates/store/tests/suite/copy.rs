@@ -159,6 +159,7 @@ async fn interrupted(from: &Sqlite, to: &Target, pages: u32) {
         () = stop.notified() => {}
         done = to.copied(from, count) => panic!("it was not interrupted: {done:?}"),
     }
+    to.settle().await;
 }
 
 /// A store that is copied to.
@@ -173,6 +174,15 @@ impl Target {
             Target::Sqlite(to) => copy(from, to, progress).await,
             Target::Postgres(to) => copy(from, to, progress).await,
         }
+    }
+
+    /// Waits for the page that was on its way when the copy was interrupted: a program that dies takes it along.
+    async fn settle(&self) {
+        let none = MatchId(u64::MAX);
+        let _ = match self {
+            Target::Sqlite(to) => to.end(none, EndedBy::Host).await,
+            Target::Postgres(to) => to.end(none, EndedBy::Host).await,
+        };
     }
 }
 
