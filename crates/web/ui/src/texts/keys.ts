@@ -2035,6 +2035,8 @@ export interface Texts {
   "column-result-points": null;
   "column-result-thousands": null;
   "column-result-marks": null;
+  "gained-extra": "extra" | "name";
+  "gained-honba": "each" | "honba" | "sum";
   "who-pays": null;
   "the-table": null;
   transfer: "from" | "to";

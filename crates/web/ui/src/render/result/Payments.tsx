@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { fly } from "../../anim/moves.ts";
 import { pace } from "../../anim/pace.ts";
 import { listed } from "../../state/face.ts";
+import { whoIs } from "../../state/narrate.ts";
 import { placeName, placesOf, points, signed } from "../../state/seats.ts";
 import { inSticks } from "../../state/sticks.ts";
 import { t } from "../../texts/texts.ts";
@@ -89,6 +90,7 @@ export function Payments({ view, end, own, names, booked, paid, moving }: Paymen
           })}
         </tbody>
       </table>
+      <Extras end={end} honba={view.round.honba} own={own} names={names} />
       <Transfers transfers={end.transfers} names={names} />
     </div>
   );
@@ -190,6 +192,36 @@ function travel(element: HTMLElement, { changes }: RoundEnd): void {
     }
   }
 }
+
+interface ExtrasProps extends Pick<PaymentsProps, "end" | "own" | "names"> {
+  readonly honba: number;
+}
+
+/** What of each player's gain is for honba and for riichi sticks. */
+function Extras({ end: { transfers, changes }, honba, own, names }: ExtrasProps) {
+  return changes.map((_, seat) => {
+    const gained = (reason: Transfer["reason"]) =>
+      transfers
+        .filter(({ to, reason: why }) => why === reason && to.type === "seat" && to.seat === seat)
+        .reduce((sum, { points }) => sum + points, 0);
+    const [forHonba, sticks] = [gained("honba"), gained("sticks")];
+    const extra = [
+      ...(forHonba > 0 ? [honbaWords(honba, forHonba)] : []),
+      ...(sticks > 0 ? [t("transfer-part", { reason: t("transfer-sticks"), points: points(sticks) })] : []),
+    ];
+    return (
+      extra.length > 0 && (
+        <p key={seat} class="amounts" data-testid={`extra-${seat}`}>
+          {t("gained-extra", { name: whoIs(seat, names, own), extra: listed(extra) })}
+        </p>
+      )
+    );
+  });
+}
+
+/** `2 honba × 300 = 600` */
+const honbaWords = (count: number, sum: number): string =>
+  t("gained-honba", { honba: t("honba-count", { count }), each: points(sum / count), sum: points(sum) });
 
 /** What one account pays another, for all reasons together. */
 interface Paid {

@@ -61,6 +61,8 @@ column-result-points = Result
 column-result-thousands = Final score
 column-result-marks = Marks
 
+gained-extra = { $name }: { $extra }
+gained-honba = { $honba } × { $each } = { $sum }
 who-pays = Payments
 the-table = Table
 transfer = { $from } → { $to }:

@@ -57,6 +57,8 @@ column-result-points = 収支
 column-result-thousands = 最終スコア
 column-result-marks = マーク
 
+gained-extra = { $name }：{ $extra }
+gained-honba = { $honba } × { $each } = { $sum }
 who-pays = 点数の移動
 the-table = 供託
 transfer = { $from } → { $to }：
