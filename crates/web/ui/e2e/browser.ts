@@ -53,9 +53,15 @@ export async function openPage(
   return { page, errors };
 }
 
-/** Until a scene is there; a table is, once its tiles are. */
+/** What is there last in a scene: a table is once its tiles are, or what decides its seats. */
+const LAST = "[data-testid=hand], [data-testid=seats-drawn]";
+
+/** Until a scene is there. */
 export const there = (page: Page, scene: string): Promise<void> =>
-  page.locator(scene === "start" ? "[data-action=play]" : "[data-testid=hand]").waitFor();
+  page
+    .locator(scene === "start" ? "[data-action=play]" : LAST)
+    .first()
+    .waitFor();
 
 export function collectErrors(page: Page): string[] {
   const errors: string[] = [];

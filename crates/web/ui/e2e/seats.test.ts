@@ -12,6 +12,10 @@ afterAll(() => browser?.close());
 
 const shown = (page: Page) => page.getByTestId("seats-drawn");
 
+/** What is at a table once it is dealt. */
+const DEALT =
+  "[data-testid=hand-tile], [data-testid^=concealed-], [data-testid^=river-], [data-testid^=seat-], [data-testid=wall], [data-testid=dora]";
+
 /** the table shows both throws before the first hand; a key that skips them plays nothing. */
 test("two throws of the dice decide the first dealer", async () => {
   for (const size of [DESKTOP, PHONE]) {
@@ -19,11 +23,14 @@ test("two throws of the dice decide the first dealer", async () => {
     await shown(page).waitFor();
     expect(await page.locator(".seats-drawn .die").count()).toBe(4);
     expect(await page.locator(".seats-count li.hit").count()).toBe(2);
+    // Nothing is dealt, and nobody plays, before the throws have been seen.
+    expect(await page.locator(DEALT).count()).toBe(0);
     await expectGood(page, "seats-dice");
     await page.keyboard.press("q");
     await page.keyboard.press("Space");
     await shown(page).waitFor({ state: "detached" });
-    expect(await page.locator("[data-testid=hand-tile]").count()).toBeGreaterThanOrEqual(13);
+    await page.locator("[data-testid=hand-tile]").nth(12).waitFor();
+    expect(await page.locator(DEALT).count()).toBeGreaterThan(13);
     expect(errors).toEqual([]);
     await page.context().close();
   }

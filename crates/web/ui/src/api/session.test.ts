@@ -204,6 +204,22 @@ describe("a share in a wall", () => {
   });
 });
 
+test("nothing of the table is shown until it has been seen what decided the seats (R-031)", () => {
+  const river = (length: number) => ({ river: Array(length), score: 0 }) as unknown as View["seats"][number];
+  const begun = { ...VIEW.view, round: { ...ROUND, game: 1, wind: "E" as const, number: 1, honba: 0 } };
+  const at = (discards: number) => ({ ...VIEW, view: { ...begun, seats: [river(discards), river(1)] } });
+  const seats_drawn = { type: "dice" as const, throws: [] };
+  const shown = () => [session.seatsDrawn.value, session.shown.value.view === null];
+  socket().open({ ...WELCOME, seats_drawn }, at(0));
+  expect(shown()).toEqual([seats_drawn, true]);
+  session.seatsSeen.value = true;
+  expect(shown()).toEqual([null, false]);
+  session.seatsSeen.value = false;
+  // Whoever has discarded is in the middle of it.
+  socket().say(at(1));
+  expect(shown()).toEqual([null, false]);
+});
+
 test("a lost connection comes back and asks for what is missing", () => {
   accept(VIEW);
   expect(socket().sent).toEqual([{ type: "hello", version: VERSION, match_id: "m", token: "secret" }]);

@@ -9,6 +9,7 @@ import { answered, EMPTY, fold, type Model, returned } from "../state/model.ts";
 import { type Deciding, kanCalledUp, riichiOffered, winAwaited } from "../state/offer.ts";
 import { type Slot, slots } from "../state/options.ts";
 import { noteOpened, noteSeals, type OwnShare, shareFor, sharesFor } from "../state/ownShares.ts";
+import { hasJustBegun } from "../state/seats.ts";
 import { settings } from "../state/settings.ts";
 import { Conversation } from "../state/talk.ts";
 import type {
@@ -16,6 +17,7 @@ import type {
   ClientMessage,
   NextWall,
   Proposal,
+  SeatsDrawn,
   ServerMessage,
   Talk,
   Tile,
@@ -80,9 +82,18 @@ export class Session implements Sitting {
   readonly booked = signal(true);
   /** Whether the sheet of the last hand has come to the payments. */
   readonly paid = signal(true);
-  /** The table as shown: until a hand is paid and booked, with the scores from before it. */
+  /** Whether the player has seen what decided the seats. */
+  readonly seatsSeen = signal(false);
+  /** What decided the seats, while that is still to be shown. */
+  readonly seatsDrawn = computed((): SeatsDrawn | null => {
+    const { view, welcome } = this.model.value;
+    if (this.seatsSeen.value || view === null || welcome === null) return null;
+    return hasJustBegun(view, welcome.seat) ? (welcome.seats_drawn ?? null) : null;
+  });
+  /** The table as shown: empty while the seats are drawn, and with the scores from before a hand until it is paid and booked. */
   readonly shown = computed((): Model => {
     const model = this.model.value;
+    if (this.seatsDrawn.value !== null) return { ...model, view: null, latest: null };
     const { view } = model;
     if ((this.booked.value && this.paid.value) || view?.result === undefined) return model;
     const { changes } = view.result;

@@ -31,6 +31,13 @@ export function activeSeat(view: View): number | null {
   }
 }
 
+/** Whether a match has just begun for a seat: it has discarded nothing yet. */
+export function hasJustBegun({ round, seats, result }: View, seat: number): boolean {
+  const { game, wind, number, honba } = round;
+  const first = game === 1 && wind === "E" && number === 1 && honba === 0;
+  return first && result === undefined && seats[seat]?.river.length === 0;
+}
+
 /** Whether the dealer's hand is as dealt, in a house where its last tile is like the others. */
 export function dealtWhole(view: View, { display, seat }: Pick<Welcome, "display" | "seat">): boolean {
   const mine = view.seats[seat];

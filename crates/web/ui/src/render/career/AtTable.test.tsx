@@ -1,8 +1,9 @@
 import { render } from "preact";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { hasJustBegun } from "../../state/seats.ts";
 import { withTexts } from "../../texts/texts.ts";
 import type { CareerPage, LadderState, MatchNews, Mode, View } from "../../wire/generated/wire.ts";
-import { accountAt, hasJustBegun, ladderAt } from "../table/atTable.tsx";
+import { accountAt, ladderAt } from "../table/atTable.tsx";
 
 const LADDER = {
   rank: 2,

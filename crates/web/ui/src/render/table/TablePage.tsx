@@ -13,7 +13,7 @@ import { padKeys } from "../../state/pad.ts";
 import { isCareer, ROOM_OF } from "../../state/rooms.ts";
 import { keyOf, mouseKeys, tableKeys } from "../../state/schemes.ts";
 import { scoreHistory } from "../../state/scoreHistory.ts";
-import { isOver } from "../../state/seats.ts";
+import { hasJustBegun, isOver } from "../../state/seats.ts";
 import { pointed, pointsAt, teaching } from "../../state/teaching.ts";
 import { leave } from "../input/commands.ts";
 import { useKeys } from "../input/useKeys.ts";
@@ -29,7 +29,7 @@ import { TalkMenu } from "../talk/TalkMenu.tsx";
 import { useHeardTalk } from "../talk/useHeardTalk.ts";
 import { Adviser } from "./Adviser.tsx";
 import { Asides } from "./Asides.tsx";
-import { accountAt, hasJustBegun, ladderAt, seatsAt } from "./atTable.tsx";
+import { accountAt, ladderAt, seatsAt } from "./atTable.tsx";
 import { Clock, useClock } from "./Clock.tsx";
 import { Heard, useAsked } from "./Heard.tsx";
 import { AutoBar } from "./hand/AutoBar.tsx";
@@ -82,7 +82,6 @@ function usePanels() {
     lifted: useSignal(false),
     match: useSignal(false),
     standings: useSignal(false),
-    seatsSeen: useSignal(false),
   };
 }
 export type Panels = ReturnType<typeof usePanels>;
@@ -124,9 +123,9 @@ export function Table({ session, lesson }: TableProps) {
   useKeys(session, panels);
   usePad(session, panels);
   const rightPress = useRightPress(session);
-  const laid = useLaid(session.model.value.view !== null);
-  useMoves(session.model, laid);
-  useSound(session.model);
+  const laid = useLaid(session.shown.value.view !== null);
+  useMoves(session.shown, laid);
+  useSound(session.shown);
   useAsked(session);
   useHeardTalk(session.talk);
   const left = useClock(session);
@@ -179,7 +178,7 @@ export function Table({ session, lesson }: TableProps) {
           )}
           <SettingsButton />
           {practice && <PracticeBar session={session} />}
-          <Dora model={session.model} />
+          <Dora model={session.shown} />
           {lesson === undefined && <CardButton panel={panels.card} />}
           <button type="button" class="quiet" title={t("help-title")} onClick={() => show(panels.help)}>
             {t("help")} <kbd>?</kbd>
@@ -244,7 +243,7 @@ export function Table({ session, lesson }: TableProps) {
         {panels.match.value && session.model.value.ended === null && (
           <MatchMenu session={session} live={live} close={() => hide(panels.match)} />
         )}
-        {seatsAt(session.model.value, panels.seatsSeen.value, () => show(panels.seatsSeen))}
+        {seatsAt(session)}
         <Votes session={session} />
         <Notices session={session} />
       </main>

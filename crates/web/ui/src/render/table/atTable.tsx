@@ -1,7 +1,7 @@
-import type { Model } from "../../state/model.ts";
+import type { Session } from "../../api/session.ts";
 import { isCareer, ROOM_OF } from "../../state/rooms.ts";
 import { withTexts } from "../../texts/texts.ts";
-import type { Mode, Replay, View } from "../../wire/generated/wire.ts";
+import type { Mode, Replay } from "../../wire/generated/wire.ts";
 import { later } from "../later.tsx";
 
 async function atTable() {
@@ -16,18 +16,13 @@ const SeatsInReplay = later(async () => (await import("./SeatsDrawn.tsx")).Seats
 
 const roomOf = (mode: Mode) => (isCareer(mode) ? ROOM_OF[mode] : null);
 
-/** Whether a match has just begun for a seat: it has discarded nothing yet. */
-export function hasJustBegun({ round, seats, result }: View, seat: number): boolean {
-  const { game, wind, number, honba } = round;
-  const first = game === 1 && wind === "E" && number === 1 && honba === 0;
-  return first && result === undefined && seats[seat]?.river.length === 0;
-}
-
 /** What decided the seats of a match, where that is still to be shown. */
-export function seatsAt({ welcome, view }: Model, seen: boolean, skip: () => void) {
-  const drawn = welcome?.seats_drawn;
-  if (seen || drawn === undefined || welcome === null || view === null) return null;
-  if (!hasJustBegun(view, welcome.seat)) return null;
+export function seatsAt({ model, seatsDrawn, seatsSeen }: Session) {
+  const [drawn, { welcome }] = [seatsDrawn.value, model.value];
+  if (drawn === null || welcome === null) return null;
+  const skip = () => {
+    seatsSeen.value = true;
+  };
   return <SeatsDrawn drawn={drawn} names={welcome.names} own={welcome.seat} skip={skip} />;
 }
 
