@@ -123,7 +123,7 @@ impl Plan {
 }
 
 /// The plans by which a closed hand may be opened.
-pub fn openings(position: &Position, hand: &Hand) -> ArrayVec<Plan, 8> {
+pub fn open_plans(position: &Position, hand: &Hand) -> ArrayVec<Plan, 8> {
     let played = position.table.rules.tile_set;
     let all = played.kinds();
     let rules = &position.table.rules;

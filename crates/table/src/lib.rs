@@ -28,7 +28,7 @@ use tokio::sync::{mpsc, oneshot};
 pub use deck::{Sealing, derived, fresh_seed, shared_wall, shared_wall_commitment, wall_commitment, wall_source};
 pub use restore::intact;
 pub use stream::{Frame, Outbox, Outgoing, frame};
-pub use task::{Ended, OPENING, Occupant, Setting, now, spawn};
+pub use task::{Ended, Occupant, Setting, TIME_TO_OPEN, now, spawn};
 pub use thinkers::{Player, Thinkers, Thinking};
 pub use turns::{Share, Turn, Turns};
 

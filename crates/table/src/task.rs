@@ -1,7 +1,7 @@
 mod asking;
 mod due;
-mod opening;
 mod people;
+mod seals;
 mod storing;
 mod votes;
 mod window;
@@ -31,8 +31,8 @@ use super::{Message, Progress, TableError, TableHandle};
 use crate::absence::{Absence, By};
 use crate::clock::Clocks;
 use due::{goes, time_out, until};
-pub use opening::OPENING;
-use opening::sealing;
+pub use seals::TIME_TO_OPEN;
+use seals::sealing;
 use storing::Answer;
 use votes::Votes;
 use window::Window;
@@ -140,7 +140,7 @@ pub fn spawn(
         tempo,
         clocks: clocks(stored),
         sealing: sealing(stored),
-        opening: None,
+        open_until: None,
     });
     let span = tracing::info_span!("table", match_id = %stored.row.id);
     Ok((handle, tokio::spawn(async move { table.run(inbox, thoughts).await }.instrument(span))))
@@ -223,7 +223,7 @@ struct TableTask {
     /// What players add to the next wall.
     sealing: Sealing,
     /// Until when they may open it, once everybody has been shown the seals.
-    opening: Option<Instant>,
+    open_until: Option<Instant>,
 }
 
 impl TableTask {
@@ -319,7 +319,7 @@ impl TableTask {
         self.row.ended = Some(by);
         self.chosen.clear();
         self.ask_no_more();
-        (self.window, self.clocks, self.opening) = (None, None, None);
+        (self.window, self.clocks, self.open_until) = (None, None, None);
         self.progress.all_shown.store(true, Ordering::Release);
         self.progress.between_hands.store(true, Ordering::Release);
         self.end().await;

@@ -20,7 +20,7 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 
 use crate::common::{calibrated, called, decide, fingerprint, forced, without};
 use crate::opponents::OpponentModel;
-use crate::plan::{Plan, openings, plans};
+use crate::plan::{Plan, open_plans, plans};
 use crate::position::Position;
 use crate::{Bot, Prospect};
 use forecast::RoundForecast;
@@ -289,7 +289,7 @@ impl<'a> HandSearch<'a> {
         let melds = hand.melds().len();
         let mut candidates: Vec<Plan> = plans(win_value.position, hand).into_iter().collect();
         if hand.is_closed() {
-            candidates.extend(openings(win_value.position, hand));
+            candidates.extend(open_plans(win_value.position, hand));
         }
         let shanten = |plan: &Plan| {
             let after = tiles.iter().map(|(tile, _)| plan.shanten(&without(hand, tile.kind()), melds)).min();

@@ -14,14 +14,14 @@ use crate::{Fault, MatchId, SeatInfo};
 
 /// The first line.
 #[derive(Deserialize)]
-pub struct Opening {
+pub struct FirstLine {
     pub match_id: Option<MatchId>,
     pub rules: Rules,
     pub seats: Vec<SeatKept>,
     table: Option<Table>,
 }
 
-impl Opening {
+impl FirstLine {
     /// What decided the seats, where it says so.
     pub fn seats_drawn(&mut self) -> Option<SeatDrawForm> {
         self.table.take()?.seats_drawn
@@ -206,7 +206,7 @@ impl TryFrom<String> for OneTile {
 }
 
 /// The first line of a record.
-pub fn opening(text: &[u8]) -> Result<Opening, Fault> {
+pub fn first_line(text: &[u8]) -> Result<FirstLine, Fault> {
     #[derive(Deserialize)]
     struct Probe {
         #[serde(rename = "type")]
@@ -220,9 +220,9 @@ pub fn opening(text: &[u8]) -> Result<Opening, Fault> {
         version if version != Header::VERSION => return Err(Fault::Version(version)),
         _ => {}
     }
-    let opening: Opening = form(value)?;
-    let (found, wanted) = (opening.seats.len(), opening.rules.players.count());
-    if found == wanted { Ok(opening) } else { Err(Fault::Seats { found, wanted }) }
+    let first: FirstLine = form(value)?;
+    let (found, wanted) = (first.seats.len(), first.rules.players.count());
+    if found == wanted { Ok(first) } else { Err(Fault::Seats { found, wanted }) }
 }
 
 /// Any other line.

@@ -97,13 +97,13 @@ struct Playing {
 
 impl Reading {
     fn new(text: &[u8]) -> Result<Reading, Fault> {
-        let mut opening = lines::opening(text)?;
+        let mut first = lines::first_line(text)?;
         Ok(Reading {
-            seats_drawn: opening.seats_drawn(),
-            match_id: opening.match_id,
-            set: opening.rules.tile_set()?,
-            rules: opening.rules,
-            seats: opening.seats.into_iter().map(SeatInfo::from).collect(),
+            seats_drawn: first.seats_drawn(),
+            match_id: first.match_id,
+            set: first.rules.tile_set()?,
+            rules: first.rules,
+            seats: first.seats.into_iter().map(SeatInfo::from).collect(),
             proofs: Vec::new(),
             state: State::Between { game_ended: true },
             points: None,

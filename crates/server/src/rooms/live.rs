@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use jantaku_record::line::Hex32;
 use jantaku_store::{NextMatch, PlayerRow, RoomRow, RoomSeatRow, RoomVersion};
-use jantaku_table::{OPENING, Sealing, shared_wall_commitment};
+use jantaku_table::{Sealing, TIME_TO_OPEN, shared_wall_commitment};
 use jantaku_wire::ids::{MatchId, PlayerId, RoomId};
 use jantaku_wire::{
     Bystander, Report, Room, RoomEntry, RoomHost, RoomMatch, RoomNext, RoomRules, RoomSeat, Watching, convert,
@@ -219,7 +219,7 @@ fn next(room: &RoomRow) -> RoomNext {
 
 /// Until when the next match of a room waits for what was sealed to be opened, if that is shown from now on.
 fn waits(room: &RoomRow) -> Option<(MatchId, Instant)> {
-    opening(room).map(|_| (room.next.id, Instant::now() + OPENING))
+    opening(room).map(|_| (room.next.id, Instant::now() + TIME_TO_OPEN))
 }
 
 /// A room that is changed by one at a time.

@@ -12,13 +12,13 @@ use crate::TableError;
 use crate::deck::{Sealing, wall_source};
 
 /// For how long a deal waits for shares that were sealed and are not opened.
-pub const OPENING: Duration = Duration::from_secs(10);
+pub const TIME_TO_OPEN: Duration = Duration::from_secs(10);
 
 impl TableTask {
     /// When the table goes on to the next deal.
     pub(super) fn next_deal(&self) -> Instant {
         let is_waited_for = |seat: Seat| !self.is_away(seat);
-        match self.opening {
+        match self.open_until {
             Some(end) if self.sealing.unopened().any(is_waited_for) => end.max(self.rest_until),
             _ => self.rest_until,
         }
@@ -26,8 +26,8 @@ impl TableTask {
 
     /// Shows everybody the seals, where there are any; when they were shown, deals.
     pub(super) async fn go_on_to_the_deal(&mut self) -> Result<(), TableError> {
-        if self.opening.is_none() && self.sealing.is_sealed() {
-            self.opening = Some(Instant::now() + OPENING);
+        if self.open_until.is_none() && self.sealing.is_sealed() {
+            self.open_until = Some(Instant::now() + TIME_TO_OPEN);
             let seals = self.seals();
             seals.iter().for_each(|seals| self.streams.send_message(seals));
             return Ok(());
@@ -40,7 +40,7 @@ impl TableTask {
 
     /// The seals of the next wall, while they are opened.
     pub(super) fn seals(&self) -> Option<ServerMessage> {
-        self.opening.map(|_| ServerMessage::Seals { round: self.rounds + 1, seals: self.sealing.seals() })
+        self.open_until.map(|_| ServerMessage::Seals { round: self.rounds + 1, seals: self.sealing.seals() })
     }
 
     /// Takes the share of a seat. Programs send it by themselves, so that it says nothing of whether the player is there.
@@ -67,7 +67,7 @@ impl TableTask {
         if round <= dealt {
             return Some((ErrorCode::Stale, "the wall of this round is dealt"));
         }
-        if self.opening.is_none() || round != dealt + 1 {
+        if self.open_until.is_none() || round != dealt + 1 {
             return Some((ErrorCode::NotAsked, "nobody has been shown the seals of this round"));
         }
         if !self.sealing.has_sealed(seat) {

@@ -55,7 +55,7 @@ impl TableTask {
         self.rounds = rounds;
         if is_deal {
             self.progress.between_hands.store(false, Ordering::Release);
-            (self.sealing, self.opening) = (Sealing::new(self.row.rules.players), None);
+            (self.sealing, self.open_until) = (Sealing::new(self.row.rules.players), None);
             self.votes.begin_hand();
         }
         seal.into_iter().for_each(|seal| self.sealing.seal(seal.seat, seal.bytes));

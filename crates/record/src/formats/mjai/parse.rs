@@ -9,7 +9,7 @@ use crate::formats::rules::{StatedRules, reds_seen};
 use crate::formats::{FormatError, FormatFault, Place};
 
 /// Points at the start of a game of four and the value of a riichi stick, unless stated.
-const OPENING: i32 = 25_000;
+const START_POINTS: i32 = 25_000;
 const STICK: i32 = 1000;
 
 /// Reads a record.
@@ -172,7 +172,7 @@ impl Reading {
         let hands = hands.iter().map(|hand| tiles(hand)).collect::<Result<Vec<_>, _>>()?;
         let scores = match &line.scores {
             Some(scores) => self.by_seat(scores.clone())?,
-            None if self.rounds.is_empty() && players == Players::Four => BySeat::from_fn(players, |_| OPENING),
+            None if self.rounds.is_empty() && players == Players::Four => BySeat::from_fn(players, |_| START_POINTS),
             None => self.scores.clone().ok_or_else(|| FormatFault::missing("`scores`"))?,
         };
         self.scores = Some(scores.clone());

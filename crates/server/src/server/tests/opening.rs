@@ -4,7 +4,7 @@ use jantaku_core::{BySeat, Players, Seat};
 use jantaku_record::line::Hex32;
 use jantaku_record::{Parts, SharedSeed, WallSource, share_seal};
 use jantaku_store::{PlayerRow, Store, StoredMatch, Who};
-use jantaku_table::OPENING;
+use jantaku_table::TIME_TO_OPEN;
 use jantaku_wire::ids::{MatchId, RoomId};
 use jantaku_wire::{Ban, Room, RoomCommand, RoomNext, RoomSeat, RoomSettings, Seating};
 
@@ -96,7 +96,7 @@ fn refusal(done: Result<Option<Room>, Refused>) -> RoomRefusal {
 /// Lets so much time pass that what is not opened is not waited for any longer.
 async fn too_late() {
     tokio::time::pause();
-    tokio::time::advance(OPENING).await;
+    tokio::time::advance(TIME_TO_OPEN).await;
     tokio::time::resume();
 }
 
