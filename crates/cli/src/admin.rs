@@ -12,7 +12,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use chrono::{NaiveDate, NaiveTime};
 use clap::{Args, Subcommand};
 use jantaku_server::sign_in_name;
-use jantaku_store::{AdminStore, Called, PeoplePage, Postgres, Sqlite};
+use jantaku_store::{Called, PeoplePage, Store};
 use jantaku_wire::ids::PlayerId;
 use jantaku_wire::{AdminPerson, Ban, NewBan};
 
@@ -109,13 +109,13 @@ pub fn run(command: &Command) -> Result<(), Failure> {
 }
 
 impl At {
-    async fn store(&self) -> Result<Box<dyn AdminStore>, Failure> {
+    async fn store(&self) -> Result<Store, Failure> {
         // What names a password is better not an argument, which everybody on the machine can read.
         let variable = std::env::var("JANTAKU_STORE").ok().filter(|_| self.data.is_none());
         let address = self.store.as_deref().or(variable.as_deref());
         Ok(match store::address_of(address, self.data.as_ref())? {
-            StoreAddress::Sqlite(dir) => Box::new(Sqlite::open_beside(&dir).map_err(Failure::input)?),
-            StoreAddress::Postgres(address) => Box::new(Postgres::open_beside(&address).await.map_err(Failure::input)?),
+            StoreAddress::Sqlite(dir) => Store::open_beside(&dir).map_err(Failure::input)?,
+            StoreAddress::Postgres(address) => Store::connect_beside(&address).await.map_err(Failure::input)?,
         })
     }
 }
@@ -138,7 +138,7 @@ async fn people(search: &str, list: &List) -> Result<(), Failure> {
 
 async fn ban(at: &At, who: &str, ban: Ban) -> Result<(), Failure> {
     let store = at.store().await?;
-    let person = find(&*store, who).await?;
+    let person = find(&store, who).await?;
     let until = ban.until.map_or_else(|| text!("admin-for-good").to_owned(), tables::time);
     store.ban(PlayerId(person.id), ban).await.map_err(Failure::input)?;
     output::print(text!("admin-banned", who = tables::named(&person), until = until))?;
@@ -150,7 +150,7 @@ async fn ban(at: &At, who: &str, ban: Ban) -> Result<(), Failure> {
 
 async fn unban(Person { who, at }: &Person) -> Result<(), Failure> {
     let store = at.store().await?;
-    let person = find(&*store, who).await?;
+    let person = find(&store, who).await?;
     match store.unban(PlayerId(person.id), now()).await.map_err(Failure::input)? {
         true => output::print(text!("admin-unbanned", who = tables::named(&person))),
         false => Err(Failure::input(text!("admin-not-banned", who = tables::named(&person)))),
@@ -168,7 +168,7 @@ async fn close(at: &At, room: &str) -> Result<(), Failure> {
 
 async fn grant(Person { who, at }: &Person) -> Result<(), Failure> {
     let store = at.store().await?;
-    let person = find(&*store, who).await?;
+    let person = find(&store, who).await?;
     match store.grant_admin(PlayerId(person.id)).await.map_err(Failure::input)? {
         true => output::print(text!("admin-granted", who = tables::named(&person))),
         false => Err(Failure::input(text!("admin-no-account", who = tables::named(&person)))),
@@ -177,7 +177,7 @@ async fn grant(Person { who, at }: &Person) -> Result<(), Failure> {
 
 async fn revoke(Person { who, at }: &Person) -> Result<(), Failure> {
     let store = at.store().await?;
-    let person = find(&*store, who).await?;
+    let person = find(&store, who).await?;
     match store.revoke_admin(PlayerId(person.id)).await.map_err(Failure::input)? {
         true => output::print(text!("admin-revoked", who = tables::named(&person))),
         false => Err(Failure::input(text!("admin-not-admin", who = tables::named(&person)))),
@@ -185,7 +185,7 @@ async fn revoke(Person { who, at }: &Person) -> Result<(), Failure> {
 }
 
 /// The one person of this number or name. Where it is the number of one and the name of another, it is neither's.
-async fn find(store: &dyn AdminStore, who: &str) -> Result<AdminPerson, Failure> {
+async fn find(store: &Store, who: &str) -> Result<AdminPerson, Failure> {
     let (number, by_number_only) = match who.strip_prefix(NUMBER).map(str::parse) {
         Some(Ok(number)) => (Some(number), true),
         _ => (who.parse().ok(), false),

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Parser;
-use jantaku_store::Sqlite;
+use jantaku_store::Store;
 
 use crate::failure::Failure;
 use crate::play::data_dir;
@@ -17,7 +17,7 @@ pub struct Args {
 
 pub fn run(args: &Args) -> Result<(), Failure> {
     let dir = data_dir(args.data.as_ref())?;
-    let matches = Sqlite::back_up(&dir, &args.file).map_err(Failure::input)?;
+    let matches = Store::back_up(&dir, &args.file).map_err(Failure::input)?;
     let file = args.file.display().to_string();
     note!("{}", text!("backup-done", file = file, matches = matches));
     Ok(())

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use jantaku_career::{Journal, Profile};
-use jantaku_store::{CareerLines, Purpose, Sqlite, Store};
+use jantaku_store::{CareerLines, Purpose, Store};
 use jantaku_wire::ids::PlayerId;
 use serde::Serialize;
 
@@ -53,8 +53,8 @@ pub fn run(command: &Command) -> Result<(), Failure> {
     })
 }
 
-fn open(data: Option<&PathBuf>, purpose: Purpose) -> Result<Sqlite, Failure> {
-    Sqlite::open_for(&play::data_dir(data)?, purpose).map_err(Failure::input)
+fn open(data: Option<&PathBuf>, purpose: Purpose) -> Result<Store, Failure> {
+    Store::open_for(&play::data_dir(data)?, purpose).map_err(Failure::input)
 }
 
 /// The profile that is kept, with its lines.

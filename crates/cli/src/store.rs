@@ -5,7 +5,7 @@ use std::process;
 use std::sync::Arc;
 use std::time::Duration;
 
-use jantaku_store::{Candidate, FileError, Lease, Postgres, PostgresError, Serving, Sqlite, Store};
+use jantaku_store::{Candidate, FileError, Lease, PostgresError, Serving, Store};
 use tokio::time::sleep;
 
 use crate::failure::Failure;
@@ -17,13 +17,13 @@ const ASK_EVERY: Duration = Duration::from_millis(250);
 
 /// A store that no other program serves, unless they do so together.
 pub struct Served {
-    pub store: Arc<dyn Store>,
+    pub store: Store,
     held: Held,
 }
 
 /// What keeps other programs away from it.
 enum Held {
-    Directory(Sqlite),
+    Directory,
     Lease(Arc<Lease>),
 }
 
@@ -32,12 +32,12 @@ impl Served {
     pub async fn open(address: StoreAddress, program: &str, serving: Serving) -> Result<Served, Failure> {
         match address {
             StoreAddress::Sqlite(dir) => {
-                let store = Sqlite::open(&dir).map_err(Failure::input)?;
-                Ok(Served { store: Arc::new(store.clone()), held: Held::Directory(store) })
+                let store = Store::open(&dir).map_err(Failure::input)?;
+                Ok(Served { store, held: Held::Directory })
             }
             StoreAddress::Postgres(address) => {
                 let (store, lease) = wait_for(&address, program, serving).await?;
-                Ok(Served { store: Arc::new(store), held: Held::Lease(Arc::new(lease)) })
+                Ok(Served { store, held: Held::Lease(Arc::new(lease)) })
             }
         }
     }
@@ -45,23 +45,20 @@ impl Served {
     /// The lease, of a store in PostgreSQL.
     pub fn lease(&self) -> Option<Arc<Lease>> {
         match &self.held {
-            Held::Directory(_) => None,
+            Held::Directory => None,
             Held::Lease(lease) => Some(lease.clone()),
         }
     }
 
     /// Leaves the link to the table for a second start on the same directory.
     pub fn announce(&self, link: &str) -> Result<(), FileError> {
-        match &self.held {
-            Held::Directory(store) => store.announce(link),
-            Held::Lease(_) => Ok(()),
-        }
+        self.store.announce(link)
     }
 
     /// Waits until another program has taken over, or may well have.
     pub async fn lost(&self) {
         match &self.held {
-            Held::Directory(_) => std::future::pending().await,
+            Held::Directory => std::future::pending().await,
             Held::Lease(lease) => lease.lost().await,
         }
     }
@@ -69,7 +66,7 @@ impl Served {
     /// Lets another program have it at once. Fails where another one has taken over before.
     pub async fn give_back(self) -> Result<(), Failure> {
         match self.held {
-            Held::Directory(_) => Ok(()),
+            Held::Directory => Ok(()),
             Held::Lease(lease) if lease.is_lost() => Err(Failure::input(text!("store-taken-over"))),
             Held::Lease(lease) => lease.give_back().await.map_err(Failure::input),
         }
@@ -94,7 +91,7 @@ pub fn address(store: Option<&StoreAddress>, data: Option<&PathBuf>) -> Result<S
 }
 
 /// The store and its lease, once no other program has it. A database that is not there is waited for, too.
-async fn wait_for(address: &str, program: &str, serving: Serving) -> Result<(Postgres, Lease), Failure> {
+async fn wait_for(address: &str, program: &str, serving: Serving) -> Result<(Store, Lease), Failure> {
     let candidate = Candidate::new(address).map_err(Failure::input)?;
     let program = format!("{program}, process {}", process::id());
     let mut said = String::new();

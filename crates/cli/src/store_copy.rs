@@ -4,7 +4,7 @@ use std::process;
 
 use clap::{Parser, Subcommand};
 use indicatif::{ProgressBar, ProgressStyle};
-use jantaku_store::{CopiedTable, CopyError, Lease, Postgres, Progress, Purpose, Sqlite, Step, copy};
+use jantaku_store::{CopiedTable, CopyError, Lease, Progress, Purpose, Step, Store, copy};
 use serde::Serialize;
 
 use crate::failure::Failure;
@@ -36,53 +36,36 @@ pub fn run(Command::Copy(args): &Command) -> Result<(), Failure> {
     output::print(table(&copied))
 }
 
-/// A store that no other program uses meanwhile.
-enum Opened {
-    Sqlite(Sqlite),
-    Postgres(Postgres, Lease),
-}
-
-impl Opened {
-    async fn open(address: &StoreAddress, purpose: Purpose) -> Result<Opened, Failure> {
-        match address {
-            StoreAddress::Sqlite(dir) => Ok(Opened::Sqlite(Sqlite::open_for(dir, purpose).map_err(Failure::input)?)),
-            StoreAddress::Postgres(address) => {
-                let program = format!("store copy, process {}", process::id());
-                match Postgres::serve_for(purpose, address, &program).await.map_err(Failure::input)? {
-                    Ok((store, lease)) => Ok(Opened::Postgres(store, lease)),
-                    Err(holder) => Err(Failure::input(text!("store-copy-in-use", holder = holder))),
-                }
+/// A store that no other program uses meanwhile, and its lease where it is in PostgreSQL.
+async fn opened(address: &StoreAddress, purpose: Purpose) -> Result<(Store, Option<Lease>), Failure> {
+    match address {
+        StoreAddress::Sqlite(dir) => Ok((Store::open_for(dir, purpose).map_err(Failure::input)?, None)),
+        StoreAddress::Postgres(address) => {
+            let program = format!("store copy, process {}", process::id());
+            match Store::serve_for(purpose, address, &program).await.map_err(Failure::input)? {
+                Ok((store, lease)) => Ok((store, Some(lease))),
+                Err(holder) => Err(Failure::input(text!("store-copy-in-use", holder = holder))),
             }
-        }
-    }
-
-    async fn give_back(self) -> Result<(), Failure> {
-        match self {
-            Opened::Sqlite(_) => Ok(()),
-            Opened::Postgres(_, lease) => lease.give_back().await.map_err(Failure::input),
         }
     }
 }
 
 async fn copied(args: &Args) -> Result<Vec<CopiedTable>, Failure> {
     let (from, to) = (store::read(&args.from)?, store::read(&args.to)?);
-    let (from, to) = (Opened::open(&from, Purpose::Read).await?, Opened::open(&to, Purpose::CopyTo).await?);
+    let (from, from_lease) = opened(&from, Purpose::Read).await?;
+    let (to, to_lease) = opened(&to, Purpose::CopyTo).await?;
     let style = ProgressStyle::with_template("{msg}").unwrap_or_else(|_| ProgressStyle::default_bar());
     let bar = ProgressBar::no_length().with_style(style);
     let show = |progress| bar.set_message(in_words(progress));
-    let copied = match (&from, &to) {
-        (Opened::Sqlite(from), Opened::Sqlite(to)) => copy(from, to, show).await,
-        (Opened::Sqlite(from), Opened::Postgres(to, _)) => copy(from, to, show).await,
-        (Opened::Postgres(from, _), Opened::Sqlite(to)) => copy(from, to, show).await,
-        (Opened::Postgres(from, _), Opened::Postgres(to, _)) => copy(from, to, show).await,
-    };
+    let copied = copy(&from, &to, show).await;
     bar.finish_and_clear();
     let copied = copied.map_err(|error| match error {
         CopyError::Unequal { .. } => Failure::does_not_hold(error),
         _ => Failure::input(error),
     })?;
-    from.give_back().await?;
-    to.give_back().await?;
+    for lease in [from_lease, to_lease].into_iter().flatten() {
+        lease.give_back().await.map_err(Failure::input)?;
+    }
     Ok(copied)
 }
 

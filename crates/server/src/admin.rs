@@ -65,7 +65,7 @@ impl Refusal for AdminRefusal {
 
 /// What whoever administers the server sees and decides.
 pub(crate) struct Admin {
-    pub store: Arc<dyn Store>,
+    pub store: Store,
     pub people: Arc<People>,
     pub rooms: Arc<Rooms>,
 }

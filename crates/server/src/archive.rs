@@ -32,7 +32,7 @@ pub(crate) use statistics::Statistics;
 const REPLAY_LEN: usize = 64 * 1024 * 1024;
 
 pub(crate) struct Archive {
-    pub store: Arc<dyn Store>,
+    pub store: Store,
     pub jobs: Arc<Jobs>,
     pub houses: Arc<Houses>,
     pub tables: Arc<Tables>,

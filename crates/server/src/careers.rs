@@ -201,7 +201,7 @@ type Place = Arc<AsyncMutex<Option<Kept>>>;
 
 /// All careers of one store.
 pub(crate) struct Careers {
-    pub store: Arc<dyn Store>,
+    pub store: Store,
     seed: Option<u64>,
     pub jobs: Arc<Jobs>,
     places: Mutex<HashMap<PlayerId, Place>>,
@@ -210,7 +210,7 @@ pub(crate) struct Careers {
 }
 
 impl Careers {
-    pub fn new(store: Arc<dyn Store>, seed: Option<u64>, jobs: Arc<Jobs>) -> Careers {
+    pub fn new(store: Store, seed: Option<u64>, jobs: Arc<Jobs>) -> Careers {
         let (places, playing) = Default::default();
         Careers { store, seed, jobs, places, playing }
     }

@@ -45,14 +45,14 @@ pub(crate) struct Tagged {
 
 /// The houses on offer, and those of players.
 pub(crate) struct Houses {
-    pub(crate) store: Arc<dyn Store>,
+    pub(crate) store: Store,
     jobs: Arc<Jobs>,
     pub(crate) rules: Vec<Ruleset>,
     catalogues: Catalogues,
 }
 
 impl Houses {
-    pub fn new(store: Arc<dyn Store>, jobs: Arc<Jobs>, rules: Vec<Ruleset>) -> Houses {
+    pub fn new(store: Store, jobs: Arc<Jobs>, rules: Vec<Ruleset>) -> Houses {
         Houses { store, jobs, rules, catalogues: Catalogues::default() }
     }
 

@@ -52,13 +52,13 @@ pub(crate) fn playable_face(face: Option<Person>) -> Result<Option<Person>, Malf
 
 /// The people of a server for friends.
 pub(crate) struct People {
-    store: Arc<dyn Store>,
+    store: Store,
     sessions: OpenSessions,
     rooms: Arc<LiveRooms>,
 }
 
 impl People {
-    pub fn new(store: Arc<dyn Store>, rooms: Arc<LiveRooms>) -> People {
+    pub fn new(store: Store, rooms: Arc<LiveRooms>) -> People {
         People { store, sessions: OpenSessions::default(), rooms }
     }
 

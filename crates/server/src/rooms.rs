@@ -47,7 +47,7 @@ pub(crate) const KEPT_EMPTY: Duration = Duration::from_secs(12 * 60 * 60);
 
 /// The rooms of friends, with the matches that begin there.
 pub(crate) struct Rooms {
-    pub store: Arc<dyn Store>,
+    pub store: Store,
     pub live: Arc<LiveRooms>,
     pub tables: Arc<Tables>,
     pub houses: Arc<Houses>,

@@ -33,7 +33,7 @@ const LOOKS: Duration = Duration::from_secs(1);
 
 /// A server before it serves.
 pub struct Server {
-    store: Arc<dyn Store>,
+    store: Store,
     rules: Vec<Ruleset>,
     seed: Option<u64>,
     records: Vec<PathBuf>,
@@ -44,7 +44,7 @@ pub struct Server {
 
 impl Server {
     /// A server that offers these rules. With a seed the walls, the seats and the bots' whims follow from it.
-    pub fn new(store: Arc<dyn Store>, rules: Vec<Ruleset>, seed: Option<u64>) -> Server {
+    pub fn new(store: Store, rules: Vec<Ruleset>, seed: Option<u64>) -> Server {
         let (records, cluster) = (Vec::new(), None);
         Server { store, rules, seed, records, put_aside: PUT_ASIDE, kept_empty: KEPT_EMPTY, cluster }
     }
@@ -116,7 +116,7 @@ macro_rules! services {
 
 services! {
     kept {
-        store: Arc<dyn Store>,
+        store: Store,
         jobs: Arc<Jobs>,
         records: Arc<[PathBuf]>,
         others: Others,

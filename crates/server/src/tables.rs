@@ -15,7 +15,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use jantaku_career::PRACTICE;
-use jantaku_store::{Listed, Owned, Page, Store, StoreError, StoredMatch};
+use jantaku_store::{Append, Listed, Owned, Page, Store, StoreError, StoredMatch};
 use jantaku_table::{Message, Setting, TableHandle, Thinkers, spawn};
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 use jantaku_wire::{EndedBy, OwnSeat};
@@ -48,7 +48,7 @@ type Slot = Arc<AsyncMutex<Option<TableHandle>>>;
 
 /// The tables of this server.
 pub(crate) struct Tables {
-    store: Arc<dyn Store>,
+    store: Store,
     careers: Arc<Careers>,
     rooms: Arc<LiveRooms>,
     others: Others,
@@ -60,7 +60,7 @@ pub(crate) struct Tables {
 
 impl Tables {
     pub fn new(
-        store: Arc<dyn Store>,
+        store: Store,
         careers: Arc<Careers>,
         rooms: Arc<LiveRooms>,
         others: Others,

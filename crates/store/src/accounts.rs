@@ -1,10 +1,8 @@
 //! Accounts: how people sign in at a device where they have not been before.
 
-use async_trait::async_trait;
 use jantaku_wire::Ban;
-use jantaku_wire::ids::PlayerId;
 
-use crate::{NewSession, PlayerRow, SecretHash, SessionId, StoreError};
+use crate::{PlayerRow, SessionId};
 
 /// An account.
 #[derive(Clone, PartialEq, Eq)]
@@ -15,45 +13,6 @@ pub struct AccountRow {
     pub password: Option<String>,
     /// How many recovery codes are left.
     pub codes: u32,
-}
-
-/// Accounts of people.
-#[async_trait]
-pub trait AccountStore: Send + Sync {
-    /// Gives a person an account with these recovery codes; `false`, and nothing done, where they have one or the name is taken.
-    async fn add_account(&self, of: PlayerId, account: AccountRow, codes: Vec<SecretHash>) -> Result<bool, StoreError>;
-
-    /// The account of a person.
-    async fn account(&self, of: PlayerId) -> Result<Option<AccountRow>, StoreError>;
-
-    /// The account of this name, and whose it is.
-    async fn account_named(&self, name: String) -> Result<Option<(PlayerRow, AccountRow)>, StoreError>;
-
-    /// Begins a session of a person and ends the one that the browser had before: both or neither.
-    async fn begin_session(
-        &self,
-        of: PlayerId,
-        session: NewSession,
-        before: Option<SessionId>,
-    ) -> Result<(), StoreError>;
-
-    /// Gives an account this password, ends all sessions but this one, and returns those that it has ended.
-    async fn change_password(
-        &self,
-        of: PlayerId,
-        password: String,
-        kept: SessionId,
-    ) -> Result<Vec<SessionId>, StoreError>;
-
-    /// Uses up a recovery code, unless its owner is banned: they have this password from now on and are signed in by this session alone.
-    async fn recover(
-        &self,
-        name: String,
-        code: SecretHash,
-        password: String,
-        session: NewSession,
-        before: Option<SessionId>,
-    ) -> Result<Recovered, StoreError>;
 }
 
 /// What a recovery code has done.

@@ -1,9 +1,6 @@
 //! Passkeys: what people sign in by without typing anything.
 
-use async_trait::async_trait;
-use jantaku_wire::ids::PlayerId;
-
-use crate::{AccountRow, Device, NewSession, PlayerRow, SecretHash, SessionId, StoreError};
+use crate::Device;
 
 /// The number of a passkey, by which its person names it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -56,36 +53,4 @@ pub enum RemovedPasskey {
     NoPasskey,
     /// It stays: without it they could sign in by nothing.
     LastWay,
-}
-
-/// Passkeys of people.
-#[async_trait]
-pub trait PasskeyStore: Send + Sync {
-    /// Adds a passkey of a person, and first this account with these recovery codes where there is one to add. `false`, and nothing done, where
-    /// they have an account already or its name is taken.
-    async fn add_passkey(
-        &self,
-        of: PlayerId,
-        passkey: NewPasskey,
-        account: Option<(AccountRow, Vec<SecretHash>)>,
-    ) -> Result<bool, StoreError>;
-
-    /// The passkeys of a person, in the order in which they were added.
-    async fn passkeys(&self, of: PlayerId) -> Result<Vec<PasskeyRow>, StoreError>;
-
-    /// The passkey of this credential, and whose it is.
-    async fn passkey(&self, credential: Vec<u8>) -> Result<Option<(PlayerRow, PasskeyRow)>, StoreError>;
-
-    /// Signs in by a passkey: keeps its state, begins the session and ends the one that the browser had before. `false`, and nothing done, where the
-    /// passkey has been removed meanwhile.
-    async fn use_passkey(
-        &self,
-        id: PasskeyId,
-        state: Vec<u8>,
-        session: NewSession,
-        before: Option<SessionId>,
-    ) -> Result<bool, StoreError>;
-
-    /// Removes a passkey of a person, unless it is the last way to sign in.
-    async fn remove_passkey(&self, of: PlayerId, id: PasskeyId) -> Result<RemovedPasskey, StoreError>;
 }

@@ -1,11 +1,10 @@
 //! The rooms in which friends agree on a match.
 
-use async_trait::async_trait;
 use jantaku_core::Ruleset;
 use jantaku_wire::RoomSettings;
 use jantaku_wire::ids::{MatchId, PlayerId, RoomId};
 
-use crate::{Appended, MatchRow, PlayerRow, StoreError};
+use crate::PlayerRow;
 
 /// A seat of a room.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -119,30 +118,4 @@ pub struct RoomVersion {
     pub version: u32,
     /// Whether the match that was begun last is over.
     pub is_over: bool,
-}
-
-/// What a store does for rooms.
-#[async_trait]
-pub trait RoomStore: Send + Sync {
-    /// All rooms.
-    async fn rooms(&self) -> Result<Vec<RoomRow>, StoreError>;
-
-    /// The room of this id; `None` where there is none.
-    async fn room(&self, id: RoomId) -> Result<Option<RoomRow>, StoreError>;
-
-    /// The room whose match was begun last is this one.
-    async fn room_of_match(&self, id: MatchId) -> Result<Option<RoomRow>, StoreError>;
-
-    /// The versions of all rooms, which cost much less than the rooms.
-    async fn room_versions(&self) -> Result<Vec<RoomVersion>, StoreError>;
-
-    /// Keeps a room, in place of what was kept of it, and returns its version from then on. Where it has changed since it was read, this is
-    /// [`StoreError::RoomMoved`].
-    async fn save_room(&self, room: RoomRow) -> Result<u32, StoreError>;
-
-    /// Does so together with the match that the room has begun: both or neither.
-    async fn begin_in_room(&self, room: RoomRow, row: MatchRow, first: Appended) -> Result<u32, StoreError>;
-
-    /// Forgets a room of this version. Its matches stay.
-    async fn delete_room(&self, id: RoomId, version: u32) -> Result<(), StoreError>;
 }

@@ -1,15 +1,14 @@
 //! The store's promises.
 
 use jantaku_store::{
-    AdminStore, BackupError, Device, Existing, NewFile, NewFileError, NewSession, OpenError, PeopleStore, PlayerChange,
-    Sqlite, Store, Unfit,
+    BackupError, Device, Existing, NewFile, NewFileError, NewSession, OpenError, PlayerChange, Store, Unfit,
 };
 use jantaku_wire::Ban;
 
 #[tokio::test]
 async fn commits_are_durable_and_the_library_is_new_enough() {
     let dir = std::env::temp_dir().join(format!("jantaku-store-{}", std::process::id()));
-    let store = Sqlite::open(&dir).unwrap();
+    let store = Store::open(&dir).unwrap();
     let (journal, synchronous, version) = store.durability().await.unwrap();
     assert_eq!((journal.as_str(), synchronous), ("wal", 2), "write-ahead log, synchronous = FULL");
     let version: Vec<u32> = version.split('.').map(|part| part.parse().unwrap()).collect();
@@ -25,21 +24,21 @@ async fn commits_are_durable_and_the_library_is_new_enough() {
 #[tokio::test]
 async fn a_second_start_on_a_directory_says_where_the_first_is() {
     let dir = std::env::temp_dir().join(format!("jantaku-lock-{}", std::process::id()));
-    let store = Sqlite::open(&dir).unwrap();
-    let second = Sqlite::open(&dir).err().unwrap();
+    let store = Store::open(&dir).unwrap();
+    let second = Store::open(&dir).err().unwrap();
     assert!(matches!(second, OpenError::InUse { at: None, .. }), "{second}");
     store.announce("http://127.0.0.1:7777/").unwrap();
-    let second = Sqlite::open(&dir).err().unwrap().to_string();
+    let second = Store::open(&dir).err().unwrap().to_string();
     assert!(second.ends_with("is in use by another jantaku, at http://127.0.0.1:7777/"), "{second}");
     // The directory is held, whatever becomes of the file that says so.
     #[cfg(unix)]
     {
         std::fs::remove_file(dir.join("lock")).unwrap();
-        let second = Sqlite::open(&dir).err().unwrap();
+        let second = Store::open(&dir).err().unwrap();
         assert!(matches!(second, OpenError::InUse { .. }), "{second}");
     }
     drop(store);
-    assert!(Sqlite::open(&dir).is_ok());
+    assert!(Store::open(&dir).is_ok());
     std::fs::remove_dir_all(&dir).unwrap();
 }
 
@@ -48,18 +47,18 @@ async fn a_second_start_on_a_directory_says_where_the_first_is() {
 async fn a_copy_of_a_store_in_use_is_a_store() {
     let dir = std::env::temp_dir().join(format!("jantaku-backup-{}", std::process::id()));
     let _ = std::fs::remove_dir_all(&dir);
-    let store = Sqlite::open(&dir.join("used")).unwrap();
+    let store = Store::open(&dir.join("used")).unwrap();
     store.set_setting("key".into(), "before".into()).await.unwrap();
     let file = dir.join("copy");
-    assert_eq!(Sqlite::back_up(&dir.join("used"), &file).unwrap(), 0);
+    assert_eq!(Store::back_up(&dir.join("used"), &file).unwrap(), 0);
     store.set_setting("key".into(), "after".into()).await.unwrap();
-    let again = Sqlite::back_up(&dir.join("used"), &file).unwrap_err().to_string();
+    let again = Store::back_up(&dir.join("used"), &file).unwrap_err().to_string();
     assert!(again.contains("there already"), "{again}");
-    assert!(Sqlite::back_up(&dir, &dir.join("none")).is_err(), "there is no store");
+    assert!(Store::back_up(&dir, &dir.join("none")).is_err(), "there is no store");
 
     std::fs::create_dir(dir.join("restored")).unwrap();
     std::fs::rename(&file, dir.join("restored/jantaku.sqlite")).unwrap();
-    let restored = Sqlite::open(&dir.join("restored")).unwrap();
+    let restored = Store::open(&dir.join("restored")).unwrap();
     assert_eq!(restored.setting("key".into()).await.unwrap().as_deref(), Some("before"));
     std::fs::remove_dir_all(&dir).unwrap();
 }
@@ -69,10 +68,10 @@ async fn a_copy_of_a_store_in_use_is_a_store() {
 async fn half_a_backup_is_in_the_way_of_none() {
     let dir = std::env::temp_dir().join(format!("jantaku-half-backup-{}", std::process::id()));
     let _ = std::fs::remove_dir_all(&dir);
-    drop(Sqlite::open(&dir.join("used")).unwrap());
+    drop(Store::open(&dir.join("used")).unwrap());
     std::fs::write(dir.join("copy.jantaku-part"), "half").unwrap();
     std::fs::write(dir.join("copy.jantaku-part-journal"), "half").unwrap();
-    Sqlite::back_up(&dir.join("used"), &dir.join("copy")).unwrap();
+    Store::back_up(&dir.join("used"), &dir.join("copy")).unwrap();
     let mut left: Vec<_> = std::fs::read_dir(&dir).unwrap().map(|entry| entry.unwrap().file_name()).collect();
     left.sort();
     assert_eq!(left, ["copy", "used"]);
@@ -80,7 +79,7 @@ async fn half_a_backup_is_in_the_way_of_none() {
     let mut running = NewFile::begin(&dir.join("next"), Existing::Kept).unwrap();
     running.write(b"another program's").unwrap();
     if cfg!(unix) {
-        let refused = Sqlite::back_up(&dir.join("used"), &dir.join("next")).unwrap_err();
+        let refused = Store::back_up(&dir.join("used"), &dir.join("next")).unwrap_err();
         assert!(matches!(refused, BackupError::File(NewFileError::InUse(_))), "{refused}");
         assert!(refused.to_string().contains("next.jantaku-part"), "{refused}");
     }
@@ -102,7 +101,7 @@ async fn half_a_backup_is_in_the_way_of_none() {
 async fn a_copy_that_fails_leaves_nothing() {
     let dir = std::env::temp_dir().join(format!("jantaku-failed-backup-{}", std::process::id()));
     let _ = std::fs::remove_dir_all(&dir);
-    let store = Sqlite::open(&dir.join("used")).unwrap();
+    let store = Store::open(&dir.join("used")).unwrap();
     store.set_setting("key".into(), "value".into()).await.unwrap();
     // A page that cannot be read, so that the copy fails after its beginning.
     let path = dir.join("used/jantaku.sqlite");
@@ -115,7 +114,7 @@ async fn a_copy_that_fails_leaves_nothing() {
     let (from, to) = ((page - 1) * size, page * size);
     bytes[from as usize..to as usize].fill(7);
     std::fs::write(&path, bytes).unwrap();
-    let failed = Sqlite::back_up(&dir.join("used"), &dir.join("copy")).unwrap_err();
+    let failed = Store::back_up(&dir.join("used"), &dir.join("copy")).unwrap_err();
     assert!(matches!(failed, BackupError::Copy(_)), "{failed}");
     let left: Vec<_> = std::fs::read_dir(&dir).unwrap().map(|entry| entry.unwrap().file_name()).collect();
     assert_eq!(left, ["used"]);
@@ -129,14 +128,14 @@ fn an_empty_file_is_refused() {
     let _ = std::fs::remove_dir_all(&dir);
     std::fs::create_dir_all(&dir).unwrap();
     std::fs::write(dir.join("jantaku.sqlite"), "").unwrap();
-    assert!(matches!(Sqlite::open(&dir), Err(OpenError::Unfit { why: Unfit::Empty, .. })));
-    assert!(matches!(Sqlite::open_beside(&dir), Err(OpenError::Unfit { why: Unfit::Empty, .. })));
-    let copied = Sqlite::back_up(&dir, &dir.join("copy"));
+    assert!(matches!(Store::open(&dir), Err(OpenError::Unfit { why: Unfit::Empty, .. })));
+    assert!(matches!(Store::open_beside(&dir), Err(OpenError::Unfit { why: Unfit::Empty, .. })));
+    let copied = Store::back_up(&dir, &dir.join("copy"));
     assert!(matches!(copied, Err(BackupError::Source(OpenError::Unfit { why: Unfit::Empty, .. }))));
     // What a program that was killed has left of a new store is none yet.
     std::fs::rename(dir.join("jantaku.sqlite"), dir.join("jantaku.new")).unwrap();
     std::fs::write(dir.join("jantaku.new-wal"), "half").unwrap();
-    drop(Sqlite::open(&dir).unwrap());
+    drop(Store::open(&dir).unwrap());
     let mut files: Vec<_> = std::fs::read_dir(&dir).unwrap().map(|entry| entry.unwrap().file_name()).collect();
     files.retain(|name| name.to_string_lossy().contains("new"));
     assert_eq!(files, [""; 0]);
@@ -148,11 +147,11 @@ fn an_empty_file_is_refused() {
 async fn a_store_in_use_is_opened_beside_its_program() {
     let dir = std::env::temp_dir().join(format!("jantaku-beside-{}", std::process::id()));
     let _ = std::fs::remove_dir_all(&dir);
-    assert!(matches!(Sqlite::open_beside(&dir), Err(OpenError::Missing(_))));
-    let store = Sqlite::open(&dir).unwrap();
+    assert!(matches!(Store::open_beside(&dir), Err(OpenError::Missing(_))));
+    let store = Store::open(&dir).unwrap();
     let session = NewSession { hash: [1; 32], device: Device::default(), now: 100 };
     let aki = store.add_player("Aki".into(), None, session).await.unwrap();
-    let beside = Sqlite::open_beside(&dir).unwrap();
+    let beside = Store::open_beside(&dir).unwrap();
     let ban = Ban { since: 100, until: None, reason: None };
     // Both write at once, again and again, and neither is kept from it.
     for _ in 0..20 {
@@ -164,7 +163,7 @@ async fn a_store_in_use_is_opened_beside_its_program() {
     let raw = rusqlite::Connection::open(dir.join("jantaku.sqlite")).unwrap();
     let version: u32 = raw.pragma_query_value(None, "user_version", |row| row.get(0)).unwrap();
     raw.pragma_update(None, "user_version", version - 1).unwrap();
-    assert!(matches!(Sqlite::open_beside(&dir), Err(OpenError::Unfit { why: Unfit::Older { .. }, .. })));
+    assert!(matches!(Store::open_beside(&dir), Err(OpenError::Unfit { why: Unfit::Older { .. }, .. })));
     std::fs::remove_dir_all(&dir).unwrap();
 }
 
@@ -196,7 +195,7 @@ fn what_keeps_a_store_from_being_opened_is_named() {
         (&top.join("dirs"), &dirs, "directory"),
         (&top.join("locked"), &locked, "directory"),
     ] {
-        let error = Sqlite::open(open).err().unwrap().to_string();
+        let error = Store::open(open).err().unwrap().to_string();
         assert!(error.contains(&path.display().to_string()) && error.contains(says), "{}: {error}", open.display());
     }
     std::fs::remove_dir_all(&top).unwrap();

@@ -241,7 +241,7 @@ mod tests {
 
     use jantaku_core::Ruleset;
     use jantaku_server::{Limits, Server, Site};
-    use jantaku_store::Sqlite;
+    use jantaku_store::Store;
     use tokio::net::TcpListener;
 
     use super::*;
@@ -257,8 +257,8 @@ mod tests {
 
     /// A server with few places for one address, in this folder.
     async fn serving(dir: &Path) -> SocketAddr {
-        let store = Sqlite::open(dir).unwrap();
-        let server = Server::new(Arc::new(store), vec![Ruleset::preset("tenhou").unwrap()], Some(1));
+        let store = Store::open(dir).unwrap();
+        let server = Server::new(store, vec![Ruleset::preset("tenhou").unwrap()], Some(1));
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let limits = Limits { per_address: PLACES, ..Limits::default() };

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-use jantaku_store::{Device, NewSession, PeopleStore, Sqlite};
+use jantaku_store::{Device, NewSession, Store};
 
 use crate::cli::common::{jantaku, stderr, stdout};
 
@@ -36,7 +36,7 @@ fn said(args: &[&str]) -> (Option<i32>, String) {
 #[tokio::test]
 async fn who_is_meant_by_a_number_is_never_guessed() {
     let dir = folder("admin");
-    let store = Sqlite::open(&dir).unwrap();
+    let store = Store::open(&dir).unwrap();
     let session = |hash| NewSession { hash: [hash; 32], device: Device::default(), now: 100 };
     let aki = store.add_player("Aki".to_owned(), None, session(1)).await.unwrap().id.0;
     let digits = store.add_player(aki.to_string(), None, session(2)).await.unwrap().id.0;

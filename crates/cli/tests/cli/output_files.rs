@@ -66,7 +66,7 @@ fn no_command_writes_over_a_file_unasked() {
     written_over_when_asked(&["man", &pages], &dir.join("pages/jantaku-play.1"));
 
     let (data, profile) = (at("data"), at("profile"));
-    drop(jantaku_store::Sqlite::open(data.as_ref()).unwrap());
+    drop(jantaku_store::Store::open(data.as_ref()).unwrap());
     let exported = ["profile", "export", &profile, "--data", &data];
     assert_eq!(jantaku(&exported, "").status.code(), Some(0));
     written_over_when_asked(&exported, profile.as_ref());
@@ -115,7 +115,7 @@ fn what_only_reads_makes_no_store() {
         assert_eq!(std::fs::read_dir(&dir).unwrap().count(), 0, "{args:?}");
     }
     // Near misses: what writes begins one, after which there is one to read.
-    drop(jantaku_store::Sqlite::open(missing.as_ref()).unwrap());
+    drop(jantaku_store::Store::open(missing.as_ref()).unwrap());
     for args in reading {
         assert_eq!(jantaku(&[args, &["--data", &missing]].concat(), "").status.code(), Some(0), "{args:?}");
     }

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use jantaku_store::{Sqlite, Store};
+use jantaku_store::Store;
 
 use crate::cli::common::{jantaku, stderr, stdout};
 
@@ -10,7 +10,7 @@ use crate::cli::common::{jantaku, stderr, stdout};
 async fn folder(name: &str, value: &str) -> PathBuf {
     let dir = std::env::temp_dir().join(format!("jantaku-store-{name}-{}", std::process::id()));
     let _ = std::fs::remove_dir_all(&dir);
-    let store = Sqlite::open(&dir.join("from")).unwrap();
+    let store = Store::open(&dir.join("from")).unwrap();
     store.set_setting("key".to_owned(), value.to_owned()).await.unwrap();
     dir
 }
@@ -36,7 +36,7 @@ async fn a_store_is_copied_to_another_directory_and_never_over_another_store() {
     let lines: serde_json::Value = serde_json::from_str(&stdout(&json)).unwrap();
     assert_eq!((&lines[0]["table"], &lines[0]["rows"]), (&"players".into(), &1.into()));
 
-    let store = Sqlite::open(&dir.join("to")).unwrap();
+    let store = Store::open(&dir.join("to")).unwrap();
     assert_eq!(store.setting("key".to_owned()).await.unwrap().as_deref(), Some("canary"));
     let used = copied(&at("from"), &at("to"));
     assert!(used.status.code() == Some(2) && stderr(&used).contains("in use"), "{}", stderr(&used));
@@ -109,7 +109,7 @@ async fn a_store_is_copied_to_postgres_and_back() {
     // The lease has been given back.
     let back = copied(&server.address(), &at("back"));
     assert_eq!((stdout(&back), back.status.code()), (stdout(&there), Some(0)), "{}", stderr(&back));
-    let (_, _lease) = jantaku_store::Postgres::serve(&server.address(), "a server").await.unwrap().unwrap();
+    let (_, _lease) = jantaku_store::Store::serve(&server.address(), "a server").await.unwrap().unwrap();
     let used = copied(&at("from"), &server.address());
     assert!(used.status.code() == Some(2) && stderr(&used).contains("a server"), "{}", stderr(&used));
     std::fs::remove_dir_all(&dir).unwrap();

@@ -29,7 +29,7 @@ pub(crate) fn routes() -> Router<App> {
 }
 
 /// Lets only those pass who administer the server. To everybody else there is nothing under `/api/admin`, whatever they ask for.
-pub(crate) async fn admins_only(State(store): State<Arc<dyn Store>>, request: Request, next: Next) -> Response {
+pub(crate) async fn admins_only(State(store): State<Store>, request: Request, next: Next) -> Response {
     if !request.uri().path().starts_with("/api/admin") {
         return next.run(request).await;
     }

@@ -53,7 +53,7 @@ struct Facts {
 
 /// What matches add up to.
 pub(crate) struct Statistics {
-    store: Arc<dyn Store>,
+    store: Store,
     jobs: Arc<Jobs>,
     tables: Arc<Tables>,
     /// The facts of all matches read so far.
@@ -61,7 +61,7 @@ pub(crate) struct Statistics {
 }
 
 impl Statistics {
-    pub fn new(store: Arc<dyn Store>, jobs: Arc<Jobs>, tables: Arc<Tables>) -> Statistics {
+    pub fn new(store: Store, jobs: Arc<Jobs>, tables: Arc<Tables>) -> Statistics {
         Statistics { store, jobs, tables, known: Mutex::default() }
     }
 

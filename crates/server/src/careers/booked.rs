@@ -16,13 +16,13 @@ use crate::rooms::FRIENDS;
 
 /// Where a table stores its match, and with its end what that changes in the player's career.
 pub(crate) struct Booked {
-    store: Arc<dyn Store>,
+    store: Store,
     careers: Arc<Careers>,
     row: MatchRow,
 }
 
 impl Booked {
-    pub fn new(store: Arc<dyn Store>, careers: Arc<Careers>, row: MatchRow) -> Booked {
+    pub fn new(store: Store, careers: Arc<Careers>, row: MatchRow) -> Booked {
         Booked { store, careers, row }
     }
 

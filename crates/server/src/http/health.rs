@@ -14,7 +14,7 @@ use crate::refusal::Refused;
 const WRITTEN: &str = "written";
 
 pub(super) struct Health {
-    store: Arc<dyn Store>,
+    store: Store,
     /// When the store was last seen to write.
     written: Mutex<Option<Instant>>,
     /// After how long that is seen again.
@@ -22,7 +22,7 @@ pub(super) struct Health {
 }
 
 impl Health {
-    pub fn new(store: Arc<dyn Store>, again: Duration) -> Health {
+    pub fn new(store: Store, again: Duration) -> Health {
         Health { store, written: Mutex::default(), again }
     }
 }

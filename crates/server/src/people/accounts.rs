@@ -30,14 +30,14 @@ pub fn sign_in_name(name: &str) -> Result<String, SignInRefusal> {
 }
 
 pub(crate) struct Accounts {
-    store: Arc<dyn Store>,
+    store: Store,
     people: Arc<People>,
     /// Hashes passwords, apart from other jobs.
     hashing: Jobs,
 }
 
 impl Accounts {
-    pub fn new(store: Arc<dyn Store>, people: Arc<People>) -> Accounts {
+    pub fn new(store: Store, people: Arc<People>) -> Accounts {
         Accounts { store, people, hashing: Jobs::of_machine() }
     }
 

@@ -21,7 +21,7 @@ use crate::refusal::{Malformed, Refused};
 
 /// The entrance of a server.
 pub(crate) struct Door {
-    store: Arc<dyn Store>,
+    store: Store,
     pub site: Arc<Site>,
     /// How many rooms may be open of those opened at one address.
     pub rooms: usize,
@@ -38,7 +38,7 @@ pub(crate) struct Door {
 }
 
 impl Door {
-    pub fn new(store: Arc<dyn Store>, site: Arc<Site>, limits: &Limits) -> Door {
+    pub fn new(store: Store, site: Arc<Site>, limits: &Limits) -> Door {
         Door {
             store,
             site,

@@ -19,7 +19,7 @@ const LEAVES: usize = 5;
 
 /// What the server knows of people.
 pub(crate) struct OwnData {
-    pub store: Arc<dyn Store>,
+    pub store: Store,
     pub people: Arc<People>,
     pub accounts: Arc<Accounts>,
     pub tables: Arc<Tables>,

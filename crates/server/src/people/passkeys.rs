@@ -25,7 +25,7 @@ const MOST: usize = 20;
 
 /// The passkeys of people, and what browsers were asked about them.
 pub(crate) struct Passkeys {
-    store: Arc<dyn Store>,
+    store: Store,
     people: Arc<People>,
     /// With the name of the account that comes with the passkey, for whoever has none.
     adding: UnderWay<SessionId, (Adding, Option<String>)>,
@@ -34,7 +34,7 @@ pub(crate) struct Passkeys {
 }
 
 impl Passkeys {
-    pub fn new(store: Arc<dyn Store>, people: Arc<People>) -> Passkeys {
+    pub fn new(store: Store, people: Arc<People>) -> Passkeys {
         Passkeys { store, people, adding: UnderWay::default(), signing_in: UnderWay::default() }
     }
 

@@ -6,7 +6,7 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use jantaku_store::{Appended, Decided, MatchRow, PlayerRow, RoomRow, RoomVersion, Store, StoreError};
+use jantaku_store::{Append, Appended, Decided, MatchRow, PlayerRow, RoomRow, RoomVersion, Store, StoreError};
 use jantaku_wire::ids::{MatchId, PlayerId, RoomId};
 use jantaku_wire::{EndedBy, RoomEntry};
 use tokio::sync::OnceCell;
@@ -44,7 +44,7 @@ struct All {
 
 /// All rooms. Other servers may change them in the same store.
 pub(crate) struct LiveRooms {
-    store: Arc<dyn Store>,
+    store: Store,
     /// Read out of the store when they are first asked for.
     all: OnceCell<All>,
     /// Rooms of the store that were found to be damaged, each with its version then: they are not read again and again.
@@ -52,14 +52,14 @@ pub(crate) struct LiveRooms {
 }
 
 impl LiveRooms {
-    pub fn new(store: Arc<dyn Store>) -> LiveRooms {
+    pub fn new(store: Store) -> LiveRooms {
         LiveRooms { store, all: OnceCell::new(), damaged: Mutex::default() }
     }
 
     async fn all(&self) -> Result<&All, StoreError> {
         let read = async || {
             let rooms = self.store.rooms().await?;
-            let speakers = Speakers::of_store(&*self.store).await?;
+            let speakers = Speakers::of_store(&self.store).await?;
             let live = |room: RoomRow| (room.id, LiveRoom::new(room, speakers.clone()));
             Ok(All { rooms: Mutex::new(rooms.into_iter().map(live).collect()), speakers })
         };

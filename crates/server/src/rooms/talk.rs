@@ -76,7 +76,7 @@ pub(crate) struct Speakers(Arc<str>);
 
 impl Speakers {
     /// Those of a store.
-    pub async fn of_store(store: &dyn Store) -> Result<Speakers, StoreError> {
+    pub async fn of_store(store: &Store) -> Result<Speakers, StoreError> {
         if let Some(secret) = store.setting(SPEAKERS.to_owned()).await? {
             return Ok(Speakers(secret.into()));
         }

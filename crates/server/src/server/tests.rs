@@ -8,17 +8,16 @@ mod rooms;
 mod sessions;
 
 use std::path::PathBuf;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use jantaku_core::Ruleset;
-use jantaku_store::{Device, PlayerRow, Sqlite, Store};
+use jantaku_store::{Device, PlayerRow, Store};
 use jantaku_wire::SignIn;
 
 use crate::people::Session;
 use crate::server::{Server, Services};
 
-fn services(store: Arc<dyn Store>) -> Services {
+fn services(store: Store) -> Services {
     Services::of(Server::new(store, vec![Ruleset::preset("tenhou").unwrap()], None))
 }
 
@@ -26,7 +25,7 @@ fn services(store: Arc<dyn Store>) -> Services {
 struct Two {
     one: Services,
     other: Services,
-    store: Arc<dyn Store>,
+    store: Store,
     dir: PathBuf,
 }
 
@@ -36,7 +35,7 @@ impl Two {
         let name = format!("jantaku-two-{}-{}", std::process::id(), MADE.fetch_add(1, Ordering::Relaxed));
         let dir = std::env::temp_dir().join(name);
         let _ = std::fs::remove_dir_all(&dir);
-        let store: Arc<dyn Store> = Arc::new(Sqlite::open(&dir).unwrap());
+        let store = Store::open(&dir).unwrap();
         Two { one: services(store.clone()), other: services(store.clone()), store, dir }
     }
 }

@@ -18,7 +18,7 @@ use crate::refusal::{Malformed, Refused};
 use crate::tables::{TableRefusal, Tables};
 
 pub(crate) struct Adviser {
-    pub store: Arc<dyn Store>,
+    pub store: Store,
     pub jobs: Arc<Jobs>,
     pub tables: Arc<Tables>,
     pub archive: Arc<Archive>,

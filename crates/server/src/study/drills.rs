@@ -81,7 +81,7 @@ enum Kept {
 
 /// The drills, with what their questions are drawn from.
 pub(crate) struct Drills {
-    pub store: Arc<dyn Store>,
+    pub store: Store,
     pub jobs: Arc<Jobs>,
     pub houses: Arc<Houses>,
     pub tables: Arc<Tables>,

@@ -15,7 +15,7 @@ use crate::tables::{Seeds, TableRefusal};
 
 /// The help of houses, and scores under their rules.
 pub(crate) struct Help {
-    pub store: Arc<dyn Store>,
+    pub store: Store,
     pub jobs: Arc<Jobs>,
     pub houses: Arc<Houses>,
 }

@@ -20,7 +20,7 @@ use crate::tables::{
 };
 
 pub(crate) struct Practice {
-    pub store: Arc<dyn Store>,
+    pub store: Store,
     pub jobs: Arc<Jobs>,
     pub houses: Arc<Houses>,
     pub tables: Arc<Tables>,

@@ -130,7 +130,7 @@ pub(crate) fn dealt(row: &MatchRow, position: RoundPosition, wall: WallSource) -
 /// What is left to chance in matches: drawn afresh, or for tests from one seed.
 #[derive(Clone)]
 pub(crate) struct Seeds {
-    pub store: Arc<dyn Store>,
+    pub store: Store,
     pub seed: Option<u64>,
 }
 
@@ -145,7 +145,7 @@ impl Seeds {
 }
 
 pub(crate) struct Matches {
-    pub store: Arc<dyn Store>,
+    pub store: Store,
     pub houses: Arc<Houses>,
     pub careers: Arc<Careers>,
     pub seeds: Seeds,

@@ -3,7 +3,7 @@
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use jantaku_server::sign_in_name;
-use jantaku_store::{AdminStore, Called, Sqlite};
+use jantaku_store::{Called, Store};
 use jantaku_wire::ids::PlayerId;
 use jantaku_wire::{Ban, ClientMessage, ErrorCode, Failure, RoomSeat, ServerMessage, VERSION};
 use serde_json::{Value, json};
@@ -16,11 +16,11 @@ pub(crate) fn now() -> u32 {
 }
 
 /// The store of a running server, as `jantaku admin` opens it.
-pub(crate) fn beside(server: &Server) -> impl AdminStore + use<> {
-    Sqlite::open_beside(server.dir()).unwrap()
+pub(crate) fn beside(server: &Server) -> Store {
+    Store::open_beside(server.dir()).unwrap()
 }
 
-pub(crate) async fn number(store: &impl AdminStore, name: &str) -> PlayerId {
+pub(crate) async fn number(store: &Store, name: &str) -> PlayerId {
     let called = Called::Name { name: name.to_owned(), account: sign_in_name(name).ok() };
     PlayerId(store.people_called(called, now()).await.unwrap()[0].id)
 }

@@ -1,7 +1,7 @@
 //! The administration over HTTP: who may, what they can do, and what no answer contains.
 
 use jantaku_server::Limits;
-use jantaku_store::AdminStore;
+use jantaku_store::Store;
 use jantaku_wire::ids::PlayerId;
 use jantaku_wire::{AdminMatch, AdminPeople, AdminReport, AdminRoom, Ban, ErrorCode, Failure, Visitor};
 use serde_json::{Value, json};
@@ -20,7 +20,7 @@ async fn with_account(server: &Server, name: &str) -> Friend {
 }
 
 /// An administrator of this name.
-async fn admin(server: &Server, store: &impl AdminStore, name: &str) -> Friend {
+async fn admin(server: &Server, store: &Store, name: &str) -> Friend {
     let friend = with_account(server, name).await;
     assert!(store.grant_admin(number(store, name).await).await.unwrap());
     friend

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use crate::common::{Client, Friend, Server};
 use crate::watching::begun;
-use jantaku_store::Sqlite;
+use jantaku_store::Store;
 use jantaku_wire::ServerMessage;
 use rusqlite::Connection;
 use tokio::task::{JoinSet, spawn_blocking};
@@ -47,7 +47,7 @@ async fn a_copy_made_while_people_play_has_the_beginning_of_each_match() {
         let copy = server.dir().join(format!("copy-{}", copies.len()));
         std::fs::create_dir(&copy).unwrap();
         let (from, file) = (server.dir().to_owned(), copy.join("jantaku.sqlite"));
-        assert_eq!(spawn_blocking(move || Sqlite::back_up(&from, &file)).await.unwrap().unwrap(), 3);
+        assert_eq!(spawn_blocking(move || Store::back_up(&from, &file)).await.unwrap().unwrap(), 3);
         copies.push(copy);
     }
     while playing.join_next().await.is_some() {}

@@ -6,7 +6,7 @@ use std::net::SocketAddr;
 use crate::common::{Client, Friend, Server};
 use crate::stored::{Column, DAMAGES, Patient, columns, take_anything};
 use crate::watching::begun;
-use jantaku_store::{AdminStore, PeoplePage};
+use jantaku_store::{PeoplePage, Store};
 use jantaku_wire::{Created, MatchPage, ServerMessage, StartPage};
 use rusqlite::Connection;
 use serde_json::{Value, json};
@@ -129,7 +129,7 @@ fn named(page: &MatchPage) -> impl Iterator<Item = &str> {
 }
 
 /// Whoever runs the server still sees the others.
-async fn admin_sees(store: &impl AdminStore, other: &Owner, what: &str) {
+async fn admin_sees(store: &Store, other: &Owner, what: &str) {
     let page = PeoplePage { search: String::new(), after: None, limit: 9 };
     let people = store.people(page, 9).await.unwrap_or_else(|error| panic!("{what}: {error}"));
     assert!(people.people.iter().any(|person| person.id == other.id), "{what}");

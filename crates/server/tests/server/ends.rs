@@ -4,7 +4,6 @@ use crate::admin::{beside, number};
 use crate::common::{Client, Friend, Server, settings, token};
 use crate::rooms::Follower;
 use jantaku_record::Record;
-use jantaku_store::AdminStore;
 use jantaku_wire::{Ban, ClientMessage, EndedBy, ErrorCode, MatchPage, Proposal, Replay, Room, ServerMessage, VERSION};
 use serde_json::{Value, json};
 

@@ -4,7 +4,6 @@ use crate::admin::beside;
 use crate::common::{Friend, Server, settings};
 use crate::ends::seated;
 use crate::rooms::{Follower, name_at};
-use jantaku_store::AdminStore;
 use jantaku_wire::{ClientMessage, ErrorCode, MatchPage, NotSaid, Phrase, Report, Room, RoomSeat, ServerMessage, Talk};
 use serde_json::{Value, json};
 

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use jantaku_core::{Players, Ruleset};
 use jantaku_record::Record;
-use jantaku_store::{Append, Appended, Store, StoredMatch};
+use jantaku_store::{Append, Appended, StoredMatch};
 use jantaku_wire::{
     Created, ErrorCode, Failure, HouseGroup, Length, MatchPage, NewMatch, Person, ServerMessage, StartPage,
 };

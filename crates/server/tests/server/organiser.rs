@@ -4,7 +4,6 @@ use crate::admin::{beside, number};
 use crate::common::{Friend, Server, settings};
 use crate::ends::seated;
 use crate::rooms::Follower;
-use jantaku_store::AdminStore;
 use jantaku_wire::{AdminRoom, Ban, EndedBy, MatchPage, Room, RoomSeat, ServerMessage};
 use serde_json::{Value, json};
 

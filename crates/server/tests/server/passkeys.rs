@@ -3,7 +3,7 @@
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use jantaku_server::Limits;
-use jantaku_store::{AdminStore, Called, Sqlite};
+use jantaku_store::{Called, Store};
 use jantaku_wire::ids::PlayerId;
 use jantaku_wire::{AccountState, Ban, Failure, RecoveryCodes, Visitor};
 use serde_json::{Value, json};
@@ -208,7 +208,7 @@ async fn who_is_banned_or_forgotten_is_signed_in_by_no_passkey() {
     let aki = Friend::named(server.address, "Aki").await;
     let mut device = Authenticator::new(1, origin(&server));
     adds(&aki, &mut device, Some("aki")).await;
-    let store = Sqlite::open_beside(server.dir()).unwrap();
+    let store = Store::open_beside(server.dir()).unwrap();
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_secs() as u32;
     let number =
         PlayerId(store.people_called(Called::Name { name: "Aki".to_owned(), account: None }, now).await.unwrap()[0].id);

@@ -7,7 +7,7 @@ use crate::rooms::Follower;
 use jantaku_core::{Ruleset, Wall};
 use jantaku_engine::Match;
 use jantaku_record::{Line, WallSource};
-use jantaku_store::Sqlite;
+use jantaku_store::Store;
 use jantaku_testkit::{Chance, redealt};
 use jantaku_wire::{Action, Choice, ClientMessage, Event, RoomSeat, ServerMessage, VERSION};
 use serde_json::{Value, json};
@@ -109,7 +109,7 @@ impl Company {
 fn with_wall(server: &Server, match_id: &str, wall: &Wall, dir: &Path) {
     std::fs::create_dir_all(dir).unwrap();
     let file = dir.join("jantaku.sqlite");
-    Sqlite::back_up(server.dir(), &file).unwrap();
+    Store::back_up(server.dir(), &file).unwrap();
     let raw = rusqlite::Connection::open(file).unwrap();
     let (_, events) = Match::start(rules().into(), wall.clone()).unwrap();
     let line = WallSource::Stated(wall.clone()).revealed().to_json();

@@ -4,7 +4,6 @@ use crate::admin::{beside, number};
 use crate::common::{Client, Friend, Server, token};
 use crate::sessions::{code, go_on};
 use crate::watching::begun;
-use jantaku_store::AdminStore;
 use jantaku_wire::ids::SeatToken;
 use jantaku_wire::{Ban, ClientMessage, ErrorCode, RecoveryCodes, ServerMessage, SessionList, VERSION};
 use serde_json::{Value, json};

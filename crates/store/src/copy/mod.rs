@@ -12,9 +12,8 @@ use sha2::{Digest as _, Sha256};
 use thiserror::Error;
 use tokio::try_join;
 
-use crate::StoreError;
-use crate::sql::Backend;
 use crate::sql::work::{Row, Value};
+use crate::{Store, StoreError};
 use tables::{TABLES, Table, UNFINISHED};
 
 /// How many rows are read at once and written in one transaction. A statement of SQLite takes 32,766 values.
@@ -135,11 +134,7 @@ pub enum CopyError {
 ///
 /// If the target has anything else, in which case nothing is written; if a store fails; or if the two are not the same afterwards. From its
 /// first row until it is found to be the same the target is opened for nothing but another copy.
-pub async fn copy<F: Backend, T: Backend>(
-    from: &F,
-    to: &T,
-    mut progress: impl FnMut(Progress),
-) -> Result<Vec<CopiedTable>, CopyError> {
+pub async fn copy(from: &Store, to: &Store, mut progress: impl FnMut(Progress)) -> Result<Vec<CopiedTable>, CopyError> {
     let mut rest = Vec::with_capacity(TABLES.len());
     for table in TABLES {
         rest.push(compare(from, to, table, &mut progress).await?);
@@ -157,21 +152,21 @@ pub async fn copy<F: Backend, T: Backend>(
     Ok(copied)
 }
 
-async fn run<T: Backend>(to: &T, sql: String) -> Result<(), CopyError> {
+async fn run(to: &Store, sql: String) -> Result<(), CopyError> {
     let done = to.write(sql, |work, sql| Box::pin(async move { work.execute(sql, vec![]).await.map(drop) }));
     done.await.map_err(CopyError::Mark)
 }
 
 /// The rows of a table, page by page.
-struct Pages<'a, B> {
-    store: &'a B,
+struct Pages<'a> {
+    store: &'a Store,
     table: &'static Table,
     after: Option<Vec<Value<'static>>>,
     rows: u64,
 }
 
-impl<'a, B: Backend> Pages<'a, B> {
-    fn of(store: &'a B, table: &'static Table) -> Pages<'a, B> {
+impl<'a> Pages<'a> {
+    fn of(store: &'a Store, table: &'static Table) -> Pages<'a> {
         Pages { store, table, after: None, rows: 0 }
     }
 
@@ -196,12 +191,12 @@ impl<'a, B: Backend> Pages<'a, B> {
 }
 
 /// Compares what the target has with the beginning of the source; returns the rest of the source.
-async fn compare<'a, F: Backend, T: Backend>(
-    from: &'a F,
-    to: &T,
+async fn compare<'a>(
+    from: &'a Store,
+    to: &Store,
     table: &'static Table,
     progress: &mut impl FnMut(Progress),
-) -> Result<Pages<'a, F>, CopyError> {
+) -> Result<Pages<'a>, CopyError> {
     let (mut source, mut target) = (Pages::of(from, table), Pages::of(to, table));
     loop {
         let there = target.next(PAGE).await.map_err(|why| in_target(table, why))?;
@@ -225,11 +220,7 @@ async fn compare<'a, F: Backend, T: Backend>(
 }
 
 /// Copies rows. While a page is written the next one is read.
-async fn fill<F: Backend, T: Backend>(
-    mut pages: Pages<'_, F>,
-    to: &T,
-    progress: &mut impl FnMut(Progress),
-) -> Result<(), CopyError> {
+async fn fill(mut pages: Pages<'_>, to: &Store, progress: &mut impl FnMut(Progress)) -> Result<(), CopyError> {
     let table = pages.table;
     let mut rows = pages.next(PAGE).await.map_err(|why| in_source(table, why))?;
     while !rows.is_empty() {
@@ -243,7 +234,7 @@ async fn fill<F: Backend, T: Backend>(
 }
 
 /// Adds rows to a table in one transaction, by one statement: a statement for each row takes three times as long in PostgreSQL.
-async fn insert<T: Backend>(to: &T, table: &'static Table, rows: Vec<Row>) -> Result<(), StoreError> {
+async fn insert(to: &Store, table: &'static Table, rows: Vec<Row>) -> Result<(), StoreError> {
     to.write((table.insert(rows.len()), rows), |work, (sql, rows)| {
         Box::pin(async move {
             let values = rows.iter().flat_map(Row::borrowed).collect();
@@ -254,13 +245,13 @@ async fn insert<T: Backend>(to: &T, table: &'static Table, rows: Vec<Row>) -> Re
 }
 
 /// Has the target number new rows as the source would, so that no number is given twice.
-async fn go_on_numbering<F: Backend, T: Backend>(from: &F, to: &T, table: &'static Table) -> Result<(), CopyError> {
+async fn go_on_numbering(from: &Store, to: &Store, table: &'static Table) -> Result<(), CopyError> {
     let Some(column) = table.numbered else { return Ok(()) };
-    let last = from.read(F::last_number(table.name, column), |work, sql| {
+    let last = from.read(from.last_number(table.name, column), |work, sql| {
         Box::pin(async move { Ok(work.first(sql, &[]).await?.map_or(Ok(0), |row| row.at(0))?) })
     });
     let last: i64 = last.await.map_err(|why| in_source(table, why))?;
-    let statements = T::number_after(table.name, column, last);
+    let statements = to.number_after(table.name, column, last);
     let done = to.write(statements, |work, statements| {
         Box::pin(async move {
             let statements: Vec<_> = statements.iter().map(|sql| (sql.as_str(), Vec::new())).collect();
@@ -271,9 +262,9 @@ async fn go_on_numbering<F: Backend, T: Backend>(from: &F, to: &T, table: &'stat
 }
 
 /// Reads a table on both sides and compares their hashes.
-async fn verify<F: Backend, T: Backend>(
-    from: &F,
-    to: &T,
+async fn verify(
+    from: &Store,
+    to: &Store,
     table: &'static Table,
     progress: &mut impl FnMut(Progress),
 ) -> Result<CopiedTable, CopyError> {

@@ -159,8 +159,7 @@ mod tests {
     use std::collections::{BTreeMap, BTreeSet};
 
     use super::*;
-    use crate::sql::Backend;
-    use crate::{Postgres, Sqlite};
+    use crate::Store;
 
     /// The tables of PostgreSQL that are about the database itself.
     const NOT_COPIED: [&str; 5] = ["jantaku", "commits", "lease", "room_owners", "match_owners"];
@@ -175,7 +174,7 @@ mod tests {
     }
 
     /// The columns of a database, as a query lists them: table, column, and the place in the primary key from 1.
-    async fn found(store: &impl Backend, sql: &'static str) -> Tables {
+    async fn found(store: &Store, sql: &'static str) -> Tables {
         let rows = store.read(sql, |work, sql| Box::pin(work.query(sql, &[]))).await.unwrap();
         let mut tables = Tables::new();
         let mut keys = BTreeMap::<String, BTreeMap<i64, String>>::new();
@@ -209,7 +208,7 @@ mod tests {
     async fn every_table_and_column_of_sqlite_is_copied() {
         let dir = std::env::temp_dir().join(format!("jantaku-tables-{}", std::process::id()));
         let _ = std::fs::remove_dir_all(&dir);
-        let mut tables = found(&Sqlite::open(&dir).unwrap(), SQLITE).await;
+        let mut tables = found(&Store::open(&dir).unwrap(), SQLITE).await;
         tables.get_mut("matches").unwrap().1.insert("rowid".to_owned());
         assert_eq!(tables, listed());
         std::fs::remove_dir_all(&dir).unwrap();
@@ -219,7 +218,7 @@ mod tests {
     #[tokio::test]
     async fn every_table_and_column_of_postgres_is_copied() {
         let Some(server) = jantaku_testkit::Postgres::start() else { return };
-        let mut tables = found(&Postgres::open(&server.address()).await.unwrap(), POSTGRES).await;
+        let mut tables = found(&Store::connect(&server.address()).await.unwrap(), POSTGRES).await;
         for own in NOT_COPIED {
             assert!(tables.remove(own).is_some(), "{own}");
         }

@@ -29,7 +29,7 @@ use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 use crate::copy::tables::UNFINISHED_IN_WORDS;
 use crate::sql::Backend;
 use crate::sql::work::{Fault, Job};
-use crate::{AdminStore, Purpose, StoreError};
+use crate::{Purpose, Store, StoreError};
 pub use lease::{Lease, Serving};
 pub use owner::Owned;
 use work::{Kind, Transaction, connection, first_connection};
@@ -147,12 +147,8 @@ impl Candidate {
     ///
     /// # Errors
     ///
-    /// As [`Postgres::open`].
-    pub async fn take(
-        &self,
-        holder: &str,
-        serving: Serving,
-    ) -> Result<Result<(Postgres, Lease), String>, PostgresError> {
+    /// As [`Store::connect`].
+    pub async fn take(&self, holder: &str, serving: Serving) -> Result<Result<(Store, Lease), String>, PostgresError> {
         self.take_for(Purpose::Use, holder, serving).await
     }
 
@@ -161,7 +157,7 @@ impl Candidate {
         purpose: Purpose,
         holder: &str,
         serving: Serving,
-    ) -> Result<Result<(Postgres, Lease), String>, PostgresError> {
+    ) -> Result<Result<(Store, Lease), String>, PostgresError> {
         if let Err(holder) = schema::prepare(first_connection(&self.pool, self.is_one_host).await?, purpose).await? {
             return Ok(Err(holder));
         }
@@ -177,7 +173,7 @@ impl Candidate {
             return Err(unfit);
         }
         let store = Postgres { term: Some(lease.term()), ..Postgres::over(self.pool.clone()) };
-        Ok(Ok((store, lease)))
+        Ok(Ok((store.into(), lease)))
     }
 }
 
@@ -204,13 +200,19 @@ impl Tidying {
     }
 }
 
+impl From<Postgres> for Store {
+    fn from(postgres: Postgres) -> Store {
+        Store { backend: Backend::Postgres(postgres) }
+    }
+}
+
 impl fmt::Debug for Postgres {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Postgres").finish_non_exhaustive()
     }
 }
 
-impl Postgres {
+impl Store {
     /// Opens the database at this address (`postgres://user:password@host:port/name?…`) and brings its tables up to
     /// date. Other programs may write at the same time: one that serves a store takes its lease first.
     ///
@@ -218,50 +220,70 @@ impl Postgres {
     ///
     /// If the address cannot be read, if nothing answers there, if the database has tables of another program or of a later version, or if
     /// a program of an earlier version serves the store.
-    pub async fn open(address: &str) -> Result<Postgres, PostgresError> {
+    pub async fn connect(address: &str) -> Result<Store, PostgresError> {
         let pool = pool(address, CONNECTIONS)?;
         match schema::prepare(first_connection(&pool, is_one_host(address)).await?, Purpose::Use).await? {
-            Ok(()) => schema::refuse_unfinished(&connection(&pool).await?).await.map(|()| Postgres::over(pool)),
+            Ok(()) => schema::refuse_unfinished(&connection(&pool).await?).await.map(|()| Postgres::over(pool).into()),
             Err(holder) => Err(PostgresError::Served(holder)),
         }
-    }
-
-    fn over(pool: Pool) -> Postgres {
-        let tidying = Arc::new(Tidying::start(pool.clone()));
-        Postgres { pool, term: None, is_away: Arc::default(), _tidying: tidying }
     }
 
     /// Opens the database for whoever runs its server, which may go on using it meanwhile.
     ///
     /// # Errors
     ///
-    /// As [`Postgres::open`], and if the store is not of this program's version.
-    pub async fn open_beside(address: &str) -> Result<impl AdminStore + use<>, PostgresError> {
+    /// As [`Store::connect`], and if the store is not of this program's version.
+    pub async fn connect_beside(address: &str) -> Result<Store, PostgresError> {
         let pool = pool(address, 1)?;
         schema::check(first_connection(&pool, is_one_host(address)).await?).await?;
-        Ok(Postgres::over(pool))
+        Ok(Postgres::over(pool).into())
     }
 
     /// Opens the database for a program of this name that serves it alone, unless another program does, whose name is returned then.
     ///
     /// # Errors
     ///
-    /// As [`Postgres::open`].
-    pub async fn serve(address: &str, holder: &str) -> Result<Result<(Postgres, Lease), String>, PostgresError> {
-        Postgres::serve_for(Purpose::Use, address, holder).await
+    /// As [`Store::connect`].
+    pub async fn serve(address: &str, holder: &str) -> Result<Result<(Store, Lease), String>, PostgresError> {
+        Store::serve_for(Purpose::Use, address, holder).await
     }
 
     /// The same for a program that needs the store for this.
     ///
     /// # Errors
     ///
-    /// As [`Postgres::open`], and if the store is not fit for it.
+    /// As [`Store::connect`], and if the store is not fit for it.
     pub async fn serve_for(
         purpose: Purpose,
         address: &str,
         holder: &str,
-    ) -> Result<Result<(Postgres, Lease), String>, PostgresError> {
+    ) -> Result<Result<(Store, Lease), String>, PostgresError> {
         Candidate::new(address)?.take_for(purpose, holder, Serving::Alone).await
+    }
+}
+
+impl Postgres {
+    fn over(pool: Pool) -> Postgres {
+        let tidying = Arc::new(Tidying::start(pool.clone()));
+        Postgres { pool, term: None, is_away: Arc::default(), _tidying: tidying }
+    }
+
+    pub async fn write<A, T>(&self, args: A, job: Job<A, T>) -> Result<T, StoreError>
+    where
+        A: Send + Sync + 'static,
+        T: Send + 'static,
+    {
+        let mut number = [0; 16];
+        getrandom::fill(&mut number).map_err(|error| StoreError::Failed(error.to_string()))?;
+        self.run(&args, job, Kind::Write { job: number, term: self.term }).await
+    }
+
+    pub async fn read<A, T>(&self, args: A, job: Job<A, T>) -> Result<T, StoreError>
+    where
+        A: Send + Sync + 'static,
+        T: Send + 'static,
+    {
+        self.run(&args, job, Kind::Read).await
     }
 
     /// Runs a job until it is done, or until the database has not been reached for too long.
@@ -349,32 +371,14 @@ fn pool(address: &str, most: usize) -> Result<Pool, PostgresError> {
     pool.wait_timeout(Some(ATTEMPT)).runtime(Runtime::Tokio1).build().map_err(|error| unreadable(&error))
 }
 
-impl Backend for Postgres {
-    async fn write<A, T>(&self, args: A, job: Job<A, T>) -> Result<T, StoreError>
-    where
-        A: Send + Sync + 'static,
-        T: Send + 'static,
-    {
-        let mut number = [0; 16];
-        getrandom::fill(&mut number).map_err(|error| StoreError::Failed(error.to_string()))?;
-        self.run(&args, job, Kind::Write { job: number, term: self.term }).await
-    }
+/// The statement for the last number that PostgreSQL gave a row of this table in this column, or 0.
+pub fn last_number(table: &str, column: &str) -> String {
+    format!("SELECT CASE WHEN is_called THEN last_value ELSE last_value - 1 END FROM {table}_{column}_seq")
+}
 
-    async fn read<A, T>(&self, args: A, job: Job<A, T>) -> Result<T, StoreError>
-    where
-        A: Send + Sync + 'static,
-        T: Send + 'static,
-    {
-        self.run(&args, job, Kind::Read).await
-    }
-
-    fn last_number(table: &str, column: &str) -> String {
-        format!("SELECT CASE WHEN is_called THEN last_value ELSE last_value - 1 END FROM {table}_{column}_seq")
-    }
-
-    fn number_after(table: &str, column: &str, last: i64) -> Vec<String> {
-        vec![format!("SELECT setval('{table}_{column}_seq', {last} + 1, false)")]
-    }
+/// The statements after which it gives only greater numbers.
+pub fn number_after(table: &str, column: &str, last: i64) -> Vec<String> {
+    vec![format!("SELECT setval('{table}_{column}_seq', {last} + 1, false)")]
 }
 
 /// Whom the program trusts to say who a database is, where the address asks for TLS: whoever the machine trusts.

@@ -258,7 +258,8 @@ mod tests {
     use tokio::io::{AsyncReadExt, AsyncWriteExt};
     use tokio::net::TcpListener;
 
-    use crate::postgres::{Postgres, PostgresError};
+    use crate::Store;
+    use crate::postgres::PostgresError;
 
     /// What comes of opening a database whose server answers the first message like this, and then hangs up.
     async fn opened(answer: &'static [u8], options: &str) -> PostgresError {
@@ -276,7 +277,7 @@ mod tests {
             }
         });
         let address = format!("postgres://someone@127.0.0.1:{port}/name{options}");
-        Postgres::open(&address).await.unwrap_err()
+        Store::connect(&address).await.unwrap_err()
     }
 
     /// A server that waits for what cannot come would wait for ever, and say that the database is away.

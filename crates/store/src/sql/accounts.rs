@@ -1,26 +1,30 @@
 //! Accounts and their recovery codes.
 
-use async_trait::async_trait;
 use jantaku_wire::ids::PlayerId;
 
-use super::Backend;
 use super::admin::ban_of;
 use super::people::{begin, end_others, player};
 use super::work::{Fault, Row, Unreadable, Work, values};
-use crate::{AccountRow, AccountStore, NewSession, PlayerRow, Recovered, SecretHash, SessionId, StoreError};
+use crate::{AccountRow, NewSession, PlayerRow, Recovered, SecretHash, SessionId, Store, StoreError};
 
 /// What [`account`] reads.
 const ACCOUNTS: &str = "SELECT accounts.*, players.name AS shown, players.face,
         (SELECT count(*) FROM recovery_codes WHERE recovery_codes.player = accounts.player) AS codes
     FROM accounts JOIN players ON players.id = player";
 
-#[async_trait]
-impl<B: Backend> AccountStore for B {
-    async fn add_account(&self, of: PlayerId, account: AccountRow, codes: Vec<SecretHash>) -> Result<bool, StoreError> {
+impl Store {
+    /// Gives a person an account with these recovery codes; `false`, and nothing done, where they have one or the name is taken.
+    pub async fn add_account(
+        &self,
+        of: PlayerId,
+        account: AccountRow,
+        codes: Vec<SecretHash>,
+    ) -> Result<bool, StoreError> {
         self.write((of, account, codes), |work, (of, account, codes)| Box::pin(add(work, *of, account, codes))).await
     }
 
-    async fn account(&self, of: PlayerId) -> Result<Option<AccountRow>, StoreError> {
+    /// The account of a person.
+    pub async fn account(&self, of: PlayerId) -> Result<Option<AccountRow>, StoreError> {
         let found = self.read(of, |work, of| {
             Box::pin(async move {
                 let row = work.first(&format!("{ACCOUNTS} WHERE player = $1"), &values![of.0]).await?;
@@ -30,11 +34,13 @@ impl<B: Backend> AccountStore for B {
         Ok(found.await?.map(|(_, account)| account))
     }
 
-    async fn account_named(&self, name: String) -> Result<Option<(PlayerRow, AccountRow)>, StoreError> {
+    /// The account of this name, and whose it is.
+    pub async fn account_named(&self, name: String) -> Result<Option<(PlayerRow, AccountRow)>, StoreError> {
         self.read(name, |work, name| Box::pin(named(work, name))).await
     }
 
-    async fn begin_session(
+    /// Begins a session of a person and ends the one that the browser had before: both or neither.
+    pub async fn begin_session(
         &self,
         of: PlayerId,
         session: NewSession,
@@ -44,7 +50,8 @@ impl<B: Backend> AccountStore for B {
             .await
     }
 
-    async fn change_password(
+    /// Gives an account this password, ends all sessions but this one, and returns those that it has ended.
+    pub async fn change_password(
         &self,
         of: PlayerId,
         password: String,
@@ -59,7 +66,8 @@ impl<B: Backend> AccountStore for B {
         .await
     }
 
-    async fn recover(
+    /// Uses up a recovery code, unless its owner is banned: they have this password from now on and are signed in by this session alone.
+    pub async fn recover(
         &self,
         name: String,
         code: SecretHash,

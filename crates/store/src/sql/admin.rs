@@ -2,14 +2,13 @@
 
 use std::collections::HashSet;
 
-use async_trait::async_trait;
 use jantaku_wire::ids::{PlayerId, RoomId};
 use jantaku_wire::{AdminMatch, AdminPeople, AdminPerson, AdminReport, AdminRoom, Ban};
 
 use super::list::{grouped, pattern};
+use super::rooms;
 use super::work::{Fault, Row, Unreadable, Work, readable, values};
-use super::{Backend, rooms};
-use crate::{AdminStore, Called, Decided, GONE, PeoplePage, RoomRow, RoomSeatRow, StoreError};
+use crate::{Called, Decided, GONE, PeoplePage, RoomRow, RoomSeatRow, Store, StoreError};
 
 /// Whether a row of `bans` is of a ban that has not ended; `$1` is the time.
 macro_rules! in_force {
@@ -32,13 +31,14 @@ const PEOPLE: &str = concat!(
     " WHERE players.id <> 1"
 );
 
-#[async_trait]
-impl<B: Backend> AdminStore for B {
-    async fn people(&self, page: PeoplePage, now: u32) -> Result<AdminPeople, StoreError> {
+impl Store {
+    /// The people who are not forgotten, the newest first.
+    pub async fn people(&self, page: PeoplePage, now: u32) -> Result<AdminPeople, StoreError> {
         self.read((page, now), |work, (page, now)| Box::pin(people(work, page, *now))).await
     }
 
-    async fn people_called(&self, called: Called, now: u32) -> Result<Vec<AdminPerson>, StoreError> {
+    /// Those who are meant, by their numbers. A number is nobody's name here, and a name nobody's number.
+    pub async fn people_called(&self, called: Called, now: u32) -> Result<Vec<AdminPerson>, StoreError> {
         self.read((called, now), |work, (called, now)| {
             Box::pin(async move {
                 let sql = format!(
@@ -56,7 +56,8 @@ impl<B: Backend> AdminStore for B {
         .await
     }
 
-    async fn all_rooms(&self) -> Result<Vec<AdminRoom>, StoreError> {
+    /// All rooms, the newest first.
+    pub async fn all_rooms(&self) -> Result<Vec<AdminRoom>, StoreError> {
         self.read((), |work, ()| {
             Box::pin(async move {
                 let closing: HashSet<RoomId> = closing(work).await?;
@@ -67,11 +68,13 @@ impl<B: Backend> AdminStore for B {
         .await
     }
 
-    async fn open_matches(&self, limit: u32) -> Result<Vec<AdminMatch>, StoreError> {
+    /// The matches that are not over, the one played last first.
+    pub async fn open_matches(&self, limit: u32) -> Result<Vec<AdminMatch>, StoreError> {
         self.read(limit, |work, limit| Box::pin(open_matches(work, *limit))).await
     }
 
-    async fn reports(&self, limit: u32) -> Result<Vec<AdminReport>, StoreError> {
+    /// Who has reported whom, the last report first.
+    pub async fn reports(&self, limit: u32) -> Result<Vec<AdminReport>, StoreError> {
         self.read(limit, |work, limit| {
             Box::pin(async move {
                 let sql = "SELECT reports.*, reporter.name AS by_name, subject.name AS name FROM reports
@@ -84,7 +87,8 @@ impl<B: Backend> AdminStore for B {
         .await
     }
 
-    async fn add_report(&self, by: PlayerId, about: PlayerId, room: RoomId, now: u32) -> Result<(), StoreError> {
+    /// Keeps that somebody has reported somebody else of a room; the same report made again is kept once.
+    pub async fn add_report(&self, by: PlayerId, about: PlayerId, room: RoomId, now: u32) -> Result<(), StoreError> {
         self.write((by, about, room, now), |work, (by, about, room, now)| {
             Box::pin(async move {
                 let sql = "INSERT INTO reports VALUES ($1, $2, $3, $4)
@@ -95,7 +99,8 @@ impl<B: Backend> AdminStore for B {
         .await
     }
 
-    async fn ban(&self, of: PlayerId, ban: Ban) -> Result<(), StoreError> {
+    /// Bans a person, in place of a ban before.
+    pub async fn ban(&self, of: PlayerId, ban: Ban) -> Result<(), StoreError> {
         self.write((of, ban), |work, (of, ban)| {
             Box::pin(async move {
                 let sql = "INSERT INTO bans VALUES ($1, $2, $3, $4)
@@ -109,7 +114,8 @@ impl<B: Backend> AdminStore for B {
         .await
     }
 
-    async fn unban(&self, of: PlayerId, now: u32) -> Result<bool, StoreError> {
+    /// Lifts a ban; `false` where none is in force.
+    pub async fn unban(&self, of: PlayerId, now: u32) -> Result<bool, StoreError> {
         self.write((of, now), |work, (of, now)| {
             Box::pin(async move {
                 let was_banned = ban_of(work, *of, *now).await?.is_some();
@@ -120,11 +126,13 @@ impl<B: Backend> AdminStore for B {
         .await
     }
 
-    async fn ban_of(&self, of: PlayerId, now: u32) -> Result<Option<Ban>, StoreError> {
+    /// The ban of a person that is in force.
+    pub async fn ban_of(&self, of: PlayerId, now: u32) -> Result<Option<Ban>, StoreError> {
         self.read((of, now), |work, (of, now)| Box::pin(ban_of(work, *of, *now))).await
     }
 
-    async fn close_room(&self, id: RoomId) -> Result<bool, StoreError> {
+    /// Has a room closed as soon as no match is played there; `false` where there is no such room.
+    pub async fn close_room(&self, id: RoomId) -> Result<bool, StoreError> {
         self.write(id, |work, id| {
             Box::pin(async move {
                 let sql = "INSERT INTO closings SELECT id FROM rooms WHERE id = $1
@@ -135,7 +143,8 @@ impl<B: Backend> AdminStore for B {
         .await
     }
 
-    async fn decided(&self, now: u32) -> Result<Decided, StoreError> {
+    /// What is decided at this time.
+    pub async fn decided(&self, now: u32) -> Result<Decided, StoreError> {
         self.read(now, |work, now| {
             Box::pin(async move {
                 let sql = concat!("SELECT player FROM bans WHERE ", in_force!());
@@ -147,7 +156,8 @@ impl<B: Backend> AdminStore for B {
         .await
     }
 
-    async fn is_admin(&self, of: PlayerId) -> Result<bool, StoreError> {
+    /// Whether somebody administers the server.
+    pub async fn is_admin(&self, of: PlayerId) -> Result<bool, StoreError> {
         self.read(of, |work, of| {
             Box::pin(async move {
                 work.holds("SELECT EXISTS (SELECT 1 FROM admins WHERE player = $1)", &values![of.0]).await
@@ -156,7 +166,8 @@ impl<B: Backend> AdminStore for B {
         .await
     }
 
-    async fn grant_admin(&self, of: PlayerId) -> Result<bool, StoreError> {
+    /// Lets somebody administer the server as long as they have an account; `false` where they have none.
+    pub async fn grant_admin(&self, of: PlayerId) -> Result<bool, StoreError> {
         self.write(of, |work, of| {
             Box::pin(async move {
                 let sql = "INSERT INTO admins SELECT player FROM accounts WHERE player = $1
@@ -167,7 +178,8 @@ impl<B: Backend> AdminStore for B {
         .await
     }
 
-    async fn revoke_admin(&self, of: PlayerId) -> Result<bool, StoreError> {
+    /// Takes this from them; `false` where they did not administer it.
+    pub async fn revoke_admin(&self, of: PlayerId) -> Result<bool, StoreError> {
         self.write(of, |work, of| {
             Box::pin(async move { Ok(work.execute("DELETE FROM admins WHERE player = $1", values![of.0]).await? > 0) })
         })

@@ -19,32 +19,62 @@ use jantaku_core::Seat;
 use jantaku_wire::EndedBy;
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 
+use crate::postgres::{self, Postgres};
+use crate::sqlite::{self, Sqlite};
 use crate::{Append, Appended, CareerLines, GivenUp, HouseRow, Listed, MatchRow, Page, Store, StoreError, StoredMatch};
 use work::{Job, values};
 
 /// A database that runs jobs.
-pub trait Backend: Send + Sync {
+#[derive(Debug, Clone)]
+pub enum Backend {
+    Sqlite(Sqlite),
+    Postgres(Postgres),
+}
+
+impl Store {
     /// Runs a job that changes something; on its error nothing of it is stored, and otherwise all of it, durably. It may be run more than once.
-    fn write<A, T>(&self, args: A, job: Job<A, T>) -> impl Future<Output = Result<T, StoreError>> + Send
+    pub(crate) async fn write<A, T>(&self, args: A, job: Job<A, T>) -> Result<T, StoreError>
     where
         A: Send + Sync + 'static,
-        T: Send + 'static;
+        T: Send + 'static,
+    {
+        match &self.backend {
+            Backend::Sqlite(sqlite) => sqlite.write(args, job).await,
+            Backend::Postgres(postgres) => postgres.write(args, job).await,
+        }
+    }
 
     /// Runs a job that changes nothing, and that sees one state of the database.
-    fn read<A, T>(&self, args: A, job: Job<A, T>) -> impl Future<Output = Result<T, StoreError>> + Send
+    pub(crate) async fn read<A, T>(&self, args: A, job: Job<A, T>) -> Result<T, StoreError>
     where
         A: Send + Sync + 'static,
-        T: Send + 'static;
+        T: Send + 'static,
+    {
+        match &self.backend {
+            Backend::Sqlite(sqlite) => sqlite.read(args, job).await,
+            Backend::Postgres(postgres) => postgres.read(args, job).await,
+        }
+    }
 
     /// The statement for the last number that the database gave a row of this table in this column, or 0.
-    fn last_number(table: &str, column: &str) -> String;
+    pub(crate) fn last_number(&self, table: &str, column: &str) -> String {
+        match &self.backend {
+            Backend::Sqlite(_) => sqlite::last_number(table, column),
+            Backend::Postgres(_) => postgres::last_number(table, column),
+        }
+    }
 
     /// The statements after which it gives only greater numbers.
-    fn number_after(table: &str, column: &str, last: i64) -> Vec<String>;
+    pub(crate) fn number_after(&self, table: &str, column: &str, last: i64) -> Vec<String> {
+        match &self.backend {
+            Backend::Sqlite(_) => sqlite::number_after(table, last),
+            Backend::Postgres(_) => postgres::number_after(table, column, last),
+        }
+    }
 }
 
 #[async_trait]
-impl<B: Backend> Append for B {
+impl Append for Store {
     async fn append(&self, appended: Appended) -> Result<(), StoreError> {
         self.write(appended, |work, appended| Box::pin(matches::append(work, appended))).await
     }
@@ -54,56 +84,78 @@ impl<B: Backend> Append for B {
     }
 }
 
-#[async_trait]
-impl<B: Backend> Store for B {
-    async fn create(&self, row: MatchRow, first: Appended) -> Result<(), StoreError> {
+impl Store {
+    /// Stores a new match with its first deal.
+    pub async fn create(&self, row: MatchRow, first: Appended) -> Result<(), StoreError> {
         self.write((row, first), |work, (row, first)| Box::pin(matches::create(work, row, first))).await
     }
 
-    async fn give_up(&self, of: PlayerId, id: MatchId, career: Option<CareerLines>) -> Result<GivenUp, StoreError> {
+    /// Gives up a match that only this player plays and that is not over: from then on no method finds it, and [`Append::append`] refuses it. What
+    /// that changes in the player's career is stored with it, and only then.
+    pub async fn give_up(&self, of: PlayerId, id: MatchId, career: Option<CareerLines>) -> Result<GivenUp, StoreError> {
         self.write((of, id, career), |work, (of, id, career)| {
             Box::pin(matches::give_up(work, *of, *id, career.as_ref()))
         })
         .await
     }
 
-    async fn replace(&self, of: PlayerId, old: MatchId, row: MatchRow, first: Appended) -> Result<GivenUp, StoreError> {
+    /// Gives up a player's match that is not over and stores a new one in its place, both or neither.
+    pub async fn replace(
+        &self,
+        of: PlayerId,
+        old: MatchId,
+        row: MatchRow,
+        first: Appended,
+    ) -> Result<GivenUp, StoreError> {
         self.write((of, old, row, first), |work, (of, old, row, first)| {
             Box::pin(matches::replace(work, *of, *old, row, first))
         })
         .await
     }
 
-    async fn append_career(&self, lines: CareerLines) -> Result<(), StoreError> {
+    /// Adds lines to a player's career.
+    pub async fn append_career(&self, lines: CareerLines) -> Result<(), StoreError> {
         self.write(lines, |work, lines| Box::pin(career::append(work, lines))).await
     }
 
-    async fn career_after(&self, of: PlayerId, after: u32) -> Result<Vec<String>, StoreError> {
+    /// All lines of a player's career, in order.
+    pub async fn career(&self, of: PlayerId) -> Result<Vec<String>, StoreError> {
+        self.career_after(of, 0).await
+    }
+
+    /// The lines of a player's career after the first `after`, in order.
+    pub async fn career_after(&self, of: PlayerId, after: u32) -> Result<Vec<String>, StoreError> {
         self.read((of, after), |work, (of, after)| Box::pin(career::after(work, *of, *after))).await
     }
 
-    async fn replace_career(&self, lines: CareerLines) -> Result<(), StoreError> {
+    /// Keeps these lines in place of a player's career.
+    pub async fn replace_career(&self, lines: CareerLines) -> Result<(), StoreError> {
         self.write(lines, |work, lines| Box::pin(career::replace(work, lines))).await
     }
 
-    async fn load(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
+    /// A match with all that happened in it; `None` where there is none of this id.
+    pub async fn load(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
         self.read(id, |work, id| Box::pin(load::whole(work, *id))).await
     }
 
-    async fn readable(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
+    /// The same as far as it can be read: up to the first wall or event that is damaged.
+    pub async fn readable(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
         let found = self.read(id, |work, id| Box::pin(load::readable(work, *id))).await?;
         Ok(found.map(|(stored, _)| stored))
     }
 
-    async fn matches(&self, of: PlayerId, page: Page) -> Result<Listed, StoreError> {
+    /// The matches of a player, the one played last first.
+    pub async fn matches(&self, of: PlayerId, page: Page) -> Result<Listed, StoreError> {
         self.read((of, page), |work, (of, page)| Box::pin(list::matches(work, *of, page))).await
     }
 
-    async fn seat(&self, of: PlayerId, id: MatchId) -> Result<Option<(Seat, SeatToken)>, StoreError> {
+    /// The seat a player has in a match, and its secret.
+    pub async fn seat(&self, of: PlayerId, id: MatchId) -> Result<Option<(Seat, SeatToken)>, StoreError> {
         self.read((of, id), |work, (of, id)| Box::pin(list::seat(work, *of, *id))).await
     }
 
-    async fn count(&self) -> Result<u32, StoreError> {
+    /// How many matches were made, those given up among them.
+    pub async fn count(&self) -> Result<u32, StoreError> {
         self.read((), |work, ()| {
             Box::pin(async move {
                 let row = work.first("SELECT count(*) FROM matches", &[]).await?;
@@ -113,22 +165,31 @@ impl<B: Backend> Store for B {
         .await
     }
 
-    async fn houses(&self, of: PlayerId) -> Result<Vec<HouseRow>, StoreError> {
+    /// The houses of a player, by name.
+    pub async fn houses(&self, of: PlayerId) -> Result<Vec<HouseRow>, StoreError> {
         self.read(of, |work, of| Box::pin(houses::all(work, *of))).await
     }
 
-    async fn save_house(&self, of: PlayerId, house: HouseRow, replaces: Option<String>) -> Result<bool, StoreError> {
+    /// Keeps a player's house in place of the one named `replaces`; `false`, and nothing done, where yet another one of theirs has its name.
+    pub async fn save_house(
+        &self,
+        of: PlayerId,
+        house: HouseRow,
+        replaces: Option<String>,
+    ) -> Result<bool, StoreError> {
         self.write((of, house, replaces), |work, (of, house, replaces)| {
             Box::pin(houses::save(work, *of, house, replaces.as_deref()))
         })
         .await
     }
 
-    async fn delete_house(&self, of: PlayerId, name: String) -> Result<bool, StoreError> {
+    /// Forgets a player's house; `false` where there is none of this name.
+    pub async fn delete_house(&self, of: PlayerId, name: String) -> Result<bool, StoreError> {
         self.write((of, name), |work, (of, name)| Box::pin(houses::delete(work, *of, name))).await
     }
 
-    async fn setting(&self, key: String) -> Result<Option<String>, StoreError> {
+    /// What is remembered under this key.
+    pub async fn setting(&self, key: String) -> Result<Option<String>, StoreError> {
         self.read(key, |work, key| {
             Box::pin(async move {
                 let found = work.query("SELECT * FROM settings WHERE key = $1", &values![key]).await?;
@@ -139,7 +200,8 @@ impl<B: Backend> Store for B {
         .await
     }
 
-    async fn set_setting(&self, key: String, value: String) -> Result<(), StoreError> {
+    /// Remembers a value.
+    pub async fn set_setting(&self, key: String, value: String) -> Result<(), StoreError> {
         self.write((key, value), |work, (key, value)| {
             Box::pin(async move {
                 let sql = "INSERT INTO settings VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = $2";

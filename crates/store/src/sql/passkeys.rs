@@ -1,19 +1,19 @@
 //! Passkeys, and signing in by them.
 
-use async_trait::async_trait;
 use jantaku_wire::ids::PlayerId;
 
+use super::accounts;
 use super::people::{begin, player};
 use super::work::{Fault, Row, Unreadable, Work, values};
-use super::{Backend, accounts};
 use crate::{
-    AccountRow, Device, NewPasskey, NewSession, Passkey, PasskeyId, PasskeyRow, PasskeyStore, PlayerRow,
-    RemovedPasskey, SecretHash, SessionId, StoreError,
+    AccountRow, Device, NewPasskey, NewSession, Passkey, PasskeyId, PasskeyRow, PlayerRow, RemovedPasskey, SecretHash,
+    SessionId, Store, StoreError,
 };
 
-#[async_trait]
-impl<B: Backend> PasskeyStore for B {
-    async fn add_passkey(
+impl Store {
+    /// Adds a passkey of a person, and first this account with these recovery codes where there is one to add. `false`, and nothing done, where
+    /// they have an account already or its name is taken.
+    pub async fn add_passkey(
         &self,
         of: PlayerId,
         new: NewPasskey,
@@ -22,7 +22,8 @@ impl<B: Backend> PasskeyStore for B {
         self.write((of, new, account), |work, (of, new, account)| Box::pin(add(work, *of, new, account.as_ref()))).await
     }
 
-    async fn passkeys(&self, of: PlayerId) -> Result<Vec<PasskeyRow>, StoreError> {
+    /// The passkeys of a person, in the order in which they were added.
+    pub async fn passkeys(&self, of: PlayerId) -> Result<Vec<PasskeyRow>, StoreError> {
         self.read(of, |work, of| {
             Box::pin(async move {
                 let rows = work.query("SELECT * FROM passkeys WHERE player = $1 ORDER BY id", &values![of.0]).await?;
@@ -32,7 +33,8 @@ impl<B: Backend> PasskeyStore for B {
         .await
     }
 
-    async fn passkey(&self, credential: Vec<u8>) -> Result<Option<(PlayerRow, PasskeyRow)>, StoreError> {
+    /// The passkey of this credential, and whose it is.
+    pub async fn passkey(&self, credential: Vec<u8>) -> Result<Option<(PlayerRow, PasskeyRow)>, StoreError> {
         self.read(credential, |work, credential| {
             Box::pin(async move {
                 let sql = "SELECT passkeys.*, name, face FROM passkeys JOIN players ON players.id = player
@@ -45,7 +47,9 @@ impl<B: Backend> PasskeyStore for B {
         .await
     }
 
-    async fn use_passkey(
+    /// Signs in by a passkey: keeps its state, begins the session and ends the one that the browser had before. `false`, and nothing done, where the
+    /// passkey has been removed meanwhile.
+    pub async fn use_passkey(
         &self,
         id: PasskeyId,
         state: Vec<u8>,
@@ -63,7 +67,8 @@ impl<B: Backend> PasskeyStore for B {
         .await
     }
 
-    async fn remove_passkey(&self, of: PlayerId, id: PasskeyId) -> Result<RemovedPasskey, StoreError> {
+    /// Removes a passkey of a person, unless it is the last way to sign in.
+    pub async fn remove_passkey(&self, of: PlayerId, id: PasskeyId) -> Result<RemovedPasskey, StoreError> {
         self.write((of, id), |work, (of, id)| Box::pin(remove(work, *of, *id))).await
     }
 }

@@ -1,22 +1,19 @@
 //! People and their sessions.
 
-use async_trait::async_trait;
 use jantaku_wire::Person;
 use jantaku_wire::ids::{PlayerId, SeatToken};
 
 use super::admin::in_force;
+use super::rooms;
 use super::work::{Fault, Row, Unreadable, Value, Work, readable, values};
-use super::{Backend, rooms};
-use crate::{
-    Device, GONE, NewSession, PeopleStore, PlayerChange, PlayerRow, SecretHash, SessionId, SessionRow, StoreError,
-};
+use crate::{Device, GONE, NewSession, PlayerChange, PlayerRow, SecretHash, SessionId, SessionRow, Store, StoreError};
 
 /// What [`session`] reads.
 const SESSIONS: &str = "SELECT sessions.*, name, face FROM sessions JOIN players ON players.id = player";
 
-#[async_trait]
-impl<B: Backend> PeopleStore for B {
-    async fn add_player(
+impl Store {
+    /// Adds a person of this name and face who is signed in by this session.
+    pub async fn add_player(
         &self,
         name: String,
         face: Option<Person>,
@@ -35,11 +32,13 @@ impl<B: Backend> PeopleStore for B {
         .await
     }
 
-    async fn change_player(&self, of: PlayerId, to: PlayerChange) -> Result<PlayerRow, StoreError> {
+    /// Changes a person, and returns them as they are then.
+    pub async fn change_player(&self, of: PlayerId, to: PlayerChange) -> Result<PlayerRow, StoreError> {
         self.write((of, to), |work, (of, to)| Box::pin(change(work, *of, to))).await
     }
 
-    async fn signed_in(&self, hash: SecretHash) -> Result<Option<SessionRow>, StoreError> {
+    /// The session of this secret.
+    pub async fn signed_in(&self, hash: SecretHash) -> Result<Option<SessionRow>, StoreError> {
         self.read(hash, |work, hash| {
             Box::pin(async move {
                 let row = work.first(&format!("{SESSIONS} WHERE hash = $1"), &values![hash]).await?;
@@ -49,7 +48,8 @@ impl<B: Backend> PeopleStore for B {
         .await
     }
 
-    async fn see_session(&self, id: SessionId, now: u32) -> Result<(), StoreError> {
+    /// Keeps when a request last came with a session.
+    pub async fn see_session(&self, id: SessionId, now: u32) -> Result<(), StoreError> {
         self.write((id, now), |work, (id, now)| {
             Box::pin(async move {
                 work.execute("UPDATE sessions SET seen = $2 WHERE id = $1", values![id.0, *now]).await.map(drop)
@@ -58,7 +58,8 @@ impl<B: Backend> PeopleStore for B {
         .await
     }
 
-    async fn sessions(&self, of: PlayerId) -> Result<Vec<SessionRow>, StoreError> {
+    /// The sessions of a person, the one seen last first.
+    pub async fn sessions(&self, of: PlayerId) -> Result<Vec<SessionRow>, StoreError> {
         self.read(of, |work, of| {
             Box::pin(async move {
                 let sql = format!("{SESSIONS} WHERE player = $1 ORDER BY seen DESC, sessions.id DESC");
@@ -68,11 +69,13 @@ impl<B: Backend> PeopleStore for B {
         .await
     }
 
-    async fn going_on(&self, among: Vec<SessionId>, now: u32) -> Result<Vec<(SessionId, PlayerRow)>, StoreError> {
+    /// Those of these sessions that have not ended and that belong to nobody who is banned, and whose they are.
+    pub async fn going_on(&self, among: Vec<SessionId>, now: u32) -> Result<Vec<(SessionId, PlayerRow)>, StoreError> {
         self.read((among, now), |work, (among, now)| Box::pin(going_on(work, among, *now))).await
     }
 
-    async fn end_session(&self, of: PlayerId, id: SessionId) -> Result<bool, StoreError> {
+    /// Ends a session of a person; `false` where they have none of this number.
+    pub async fn end_session(&self, of: PlayerId, id: SessionId) -> Result<bool, StoreError> {
         self.write((of, id), |work, (of, id)| {
             Box::pin(async move {
                 let sql = "DELETE FROM sessions WHERE player = $1 AND id = $2";
@@ -82,11 +85,13 @@ impl<B: Backend> PeopleStore for B {
         .await
     }
 
-    async fn end_other_sessions(&self, of: PlayerId, kept: SessionId) -> Result<Vec<SessionId>, StoreError> {
+    /// Ends all sessions of a person but this one, voids what is offered to another device, and returns the sessions that it has ended.
+    pub async fn end_other_sessions(&self, of: PlayerId, kept: SessionId) -> Result<Vec<SessionId>, StoreError> {
         self.write((of, kept), |work, (of, kept)| Box::pin(end_others(work, *of, Some(*kept)))).await
     }
 
-    async fn offer_device(&self, of: PlayerId, hash: SecretHash, expires: u32) -> Result<(), StoreError> {
+    /// Lets whoever has the secret of this hash sign in as this person, once and until `expires`. What was offered before is void.
+    pub async fn offer_device(&self, of: PlayerId, hash: SecretHash, expires: u32) -> Result<(), StoreError> {
         self.write((of, hash, expires), |work, (of, hash, expires)| {
             Box::pin(async move {
                 let sql = "INSERT INTO device_offers VALUES ($1, $2, $3)
@@ -97,18 +102,27 @@ impl<B: Backend> PeopleStore for B {
         .await
     }
 
-    async fn device_offer(&self, hash: SecretHash, now: u32) -> Result<Option<PlayerRow>, StoreError> {
+    /// Whom the secret of this hash signs in.
+    pub async fn device_offer(&self, hash: SecretHash, now: u32) -> Result<Option<PlayerRow>, StoreError> {
         self.read((hash, now), |work, (hash, now)| Box::pin(offered(work, hash, *now))).await
     }
 
-    async fn forget_player(&self, of: PlayerId, settings: Vec<String>) -> Result<Option<Vec<SessionId>>, StoreError> {
+    /// Forgets a person: their sessions, account, passkeys, houses and career, these settings, and their name, in whose place [`GONE`] stands from then on, in
+    /// matches too. Their matches that are not over are given up; those that are over stay, for others. Returns the sessions that ended; `None`, and
+    /// nothing done, while they have a seat in a room.
+    pub async fn forget_player(
+        &self,
+        of: PlayerId,
+        settings: Vec<String>,
+    ) -> Result<Option<Vec<SessionId>>, StoreError> {
         let mut bits = [0; 16];
         getrandom::fill(&mut bits).map_err(|error| StoreError::Failed(error.to_string()))?;
         let args = (of, settings, SeatToken::from_bits(bits));
         self.write(args, |work, (of, settings, token)| Box::pin(forget(work, *of, settings, token))).await
     }
 
-    async fn accept_device(
+    /// Begins a session by what was offered, which is void then, and ends the session that the browser had before: all of it or nothing.
+    pub async fn accept_device(
         &self,
         hash: SecretHash,
         session: NewSession,

@@ -1,40 +1,42 @@
 //! Rooms and their seats.
 
-use async_trait::async_trait;
 use jantaku_core::Ruleset;
 use jantaku_wire::RoomSettings;
 use jantaku_wire::ids::{MatchId, PlayerId, RoomId};
 
 use super::list::grouped;
+use super::matches;
 use super::people::player;
 use super::work::{Fault, Row, Unreadable, Value, Work, readable, values};
-use super::{Backend, matches};
 use crate::{
     Appended, GONE, MatchRow, NextMatch, PlayerRow, Ready, RoomMatchRow, RoomRow, RoomSeatRow, RoomStandingRow,
-    RoomStore, RoomVersion, StoreError,
+    RoomVersion, Store, StoreError,
 };
 
-#[async_trait]
-impl<B: Backend> RoomStore for B {
-    async fn rooms(&self) -> Result<Vec<RoomRow>, StoreError> {
+impl Store {
+    /// All rooms.
+    pub async fn rooms(&self) -> Result<Vec<RoomRow>, StoreError> {
         self.read((), |work, ()| Box::pin(all(work))).await
     }
 
-    async fn room(&self, id: RoomId) -> Result<Option<RoomRow>, StoreError> {
+    /// The room of this id; `None` where there is none.
+    pub async fn room(&self, id: RoomId) -> Result<Option<RoomRow>, StoreError> {
         self.read(id.to_string(), |work, id| {
             Box::pin(async move { Ok(chosen(work, "WHERE rooms.id = $1", values![id]).await?.pop()) })
         })
         .await
     }
 
-    async fn room_of_match(&self, id: MatchId) -> Result<Option<RoomRow>, StoreError> {
+    /// The room whose match was begun last is this one.
+    pub async fn room_of_match(&self, id: MatchId) -> Result<Option<RoomRow>, StoreError> {
         self.read(id.to_string(), |work, id| {
             Box::pin(async move { Ok(chosen(work, "WHERE rooms.match_id = $1", values![id]).await?.pop()) })
         })
         .await
     }
 
-    async fn room_versions(&self) -> Result<Vec<RoomVersion>, StoreError> {
+    /// The versions of all rooms, which cost much less than the rooms.
+    pub async fn room_versions(&self) -> Result<Vec<RoomVersion>, StoreError> {
         self.read((), |work, ()| {
             Box::pin(async move {
                 let sql = format!("SELECT rooms.id, rooms.version, {IS_OVER} ORDER BY rooms.id");
@@ -44,7 +46,9 @@ impl<B: Backend> RoomStore for B {
         .await
     }
 
-    async fn save_room(&self, room: RoomRow) -> Result<u32, StoreError> {
+    /// Keeps a room, in place of what was kept of it, and returns its version from then on. Where it has changed since it was read, this is
+    /// [`StoreError::RoomMoved`].
+    pub async fn save_room(&self, room: RoomRow) -> Result<u32, StoreError> {
         self.write(room, |work, room| {
             Box::pin(async move {
                 check(work, room.id, room.version).await?;
@@ -54,7 +58,8 @@ impl<B: Backend> RoomStore for B {
         .await
     }
 
-    async fn begin_in_room(&self, room: RoomRow, row: MatchRow, first: Appended) -> Result<u32, StoreError> {
+    /// Does so together with the match that the room has begun: both or neither.
+    pub async fn begin_in_room(&self, room: RoomRow, row: MatchRow, first: Appended) -> Result<u32, StoreError> {
         self.write((room, row, first), |work, (room, row, first)| {
             Box::pin(async move {
                 check(work, room.id, room.version).await?;
@@ -68,7 +73,8 @@ impl<B: Backend> RoomStore for B {
         .await
     }
 
-    async fn delete_room(&self, id: RoomId, version: u32) -> Result<(), StoreError> {
+    /// Forgets a room of this version. Its matches stay.
+    pub async fn delete_room(&self, id: RoomId, version: u32) -> Result<(), StoreError> {
         self.write((id, version), |work, (id, version)| {
             Box::pin(async move {
                 check(work, *id, *version).await?;

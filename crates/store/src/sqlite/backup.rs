@@ -6,9 +6,9 @@ use rusqlite::{Connection, OpenFlags};
 use thiserror::Error;
 
 use crate::new_file::with;
-use crate::{Existing, NewFile, NewFileError, Purpose};
+use crate::{Existing, NewFile, NewFileError, Purpose, Store};
 
-use super::{FileError, OpenError, Sqlite, private_file, refuse_empty, schema};
+use super::{FileError, OpenError, private_file, refuse_empty, schema};
 
 /// Why there is no copy.
 #[derive(Debug, Error)]
@@ -48,7 +48,7 @@ impl From<rusqlite::Error> for BackupError {
     }
 }
 
-impl Sqlite {
+impl Store {
     /// Copies the store in this directory to a new file, as it is at one moment, while another program may go on using it.
     /// Returns how many matches the copy has. Put into a directory as `jantaku.sqlite`, the file is a store again.
     ///

@@ -19,14 +19,14 @@ use rusqlite::{Connection, OpenFlags};
 
 use crate::sql::Backend;
 use crate::sql::work::{Job, Unreadable};
-use crate::{AdminStore, Purpose, StoreError};
+use crate::{Purpose, Store, StoreError};
 pub use backup::BackupError;
 pub use error::{FileError, OpenError, Unfit};
 use lock::DirLock;
 use work::{BoxedTask, answer, read, write};
 
 /// The store in a data directory; clones share it.
-#[derive(Clone)]
+#[derive(Debug, Clone)]
 pub struct Sqlite {
     writer: mpsc::Sender<BoxedTask>,
     reader: mpsc::Sender<BoxedTask>,
@@ -35,9 +35,41 @@ pub struct Sqlite {
 }
 
 impl Sqlite {
+    fn start(connection: Connection, file: &Path, lock: Option<Arc<DirLock>>) -> Result<Store, OpenError> {
+        let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        let reading = Connection::open_with_flags(file, flags).map_err(OpenError::at(file))?;
+        let (writer, tasks) = mpsc::channel();
+        thread::Builder::new()
+            .name("store".into())
+            .spawn(move || write(connection, &tasks))
+            .map_err(OpenError::Thread)?;
+        let (reader, tasks) = mpsc::channel();
+        let reads = thread::Builder::new().name("store-reader".into());
+        reads.spawn(move || read(reading, &tasks)).map_err(OpenError::Thread)?;
+        Ok(Store { backend: Backend::Sqlite(Sqlite { writer, reader, lock }) })
+    }
+
+    pub fn write<A, T>(&self, args: A, job: Job<A, T>) -> impl Future<Output = Result<T, StoreError>> + Send
+    where
+        A: Send + Sync + 'static,
+        T: Send + 'static,
+    {
+        answer(&self.writer, args, job)
+    }
+
+    pub fn read<A, T>(&self, args: A, job: Job<A, T>) -> impl Future<Output = Result<T, StoreError>> + Send
+    where
+        A: Send + Sync + 'static,
+        T: Send + 'static,
+    {
+        answer(&self.reader, args, job)
+    }
+}
+
+impl Store {
     /// Opens the store in this directory, which is made where it is missing, for its owner's eyes only.
-    pub fn open(dir: &Path) -> Result<Sqlite, OpenError> {
-        Sqlite::open_for(dir, Purpose::Use)
+    pub fn open(dir: &Path) -> Result<Store, OpenError> {
+        Store::open_for(dir, Purpose::Use)
     }
 
     /// Opens the store in this directory, if it is fit for this.
@@ -45,7 +77,7 @@ impl Sqlite {
     /// # Errors
     ///
     /// If it is not, in which case nothing is made, or if another program has the directory.
-    pub fn open_for(dir: &Path, purpose: Purpose) -> Result<Sqlite, OpenError> {
+    pub fn open_for(dir: &Path, purpose: Purpose) -> Result<Store, OpenError> {
         let file = dir.join("jantaku.sqlite");
         if purpose == Purpose::Read && !file.exists() {
             return Err(OpenError::Missing(dir.to_owned()));
@@ -67,7 +99,7 @@ impl Sqlite {
     /// # Errors
     ///
     /// If the directory has no store of this program's version.
-    pub fn open_beside(dir: &Path) -> Result<impl AdminStore + use<>, OpenError> {
+    pub fn open_beside(dir: &Path) -> Result<Store, OpenError> {
         let file = dir.join("jantaku.sqlite");
         if !file.exists() {
             return Err(OpenError::Missing(dir.to_owned()));
@@ -79,23 +111,12 @@ impl Sqlite {
         Sqlite::start(connection, &file, None)
     }
 
-    fn start(connection: Connection, file: &Path, lock: Option<Arc<DirLock>>) -> Result<Sqlite, OpenError> {
-        let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-        let reading = Connection::open_with_flags(file, flags).map_err(OpenError::at(file))?;
-        let (writer, tasks) = mpsc::channel();
-        thread::Builder::new()
-            .name("store".into())
-            .spawn(move || write(connection, &tasks))
-            .map_err(OpenError::Thread)?;
-        let (reader, tasks) = mpsc::channel();
-        let reads = thread::Builder::new().name("store-reader".into());
-        reads.spawn(move || read(reading, &tasks)).map_err(OpenError::Thread)?;
-        Ok(Sqlite { writer, reader, lock })
-    }
-
     /// Leaves the link to the table for a second start on the same directory.
     pub fn announce(&self, link: &str) -> Result<(), FileError> {
-        self.lock.as_ref().map_or(Ok(()), |lock| lock.announce(link))
+        match &self.backend {
+            Backend::Sqlite(Sqlite { lock: Some(lock), .. }) => lock.announce(link),
+            Backend::Sqlite(_) | Backend::Postgres(_) => Ok(()),
+        }
     }
 
     /// The settings that decide whether a commit survives a crash, as SQLite reports them: journal mode,
@@ -113,38 +134,22 @@ impl Sqlite {
     }
 }
 
-impl Backend for Sqlite {
-    fn write<A, T>(&self, args: A, job: Job<A, T>) -> impl Future<Output = Result<T, StoreError>> + Send
-    where
-        A: Send + Sync + 'static,
-        T: Send + 'static,
-    {
-        answer(&self.writer, args, job)
-    }
+/// The statement for the last number that SQLite gave a row of this table in this column, or 0.
+pub fn last_number(table: &str, column: &str) -> String {
+    format!(
+        "SELECT max(coalesce((SELECT max({column}) FROM {table}), 0),
+            coalesce((SELECT seq FROM sqlite_sequence WHERE name = '{table}'), 0))"
+    )
+}
 
-    fn read<A, T>(&self, args: A, job: Job<A, T>) -> impl Future<Output = Result<T, StoreError>> + Send
-    where
-        A: Send + Sync + 'static,
-        T: Send + 'static,
-    {
-        answer(&self.reader, args, job)
-    }
-
-    fn last_number(table: &str, column: &str) -> String {
-        format!(
-            "SELECT max(coalesce((SELECT max({column}) FROM {table}), 0),
-                coalesce((SELECT seq FROM sqlite_sequence WHERE name = '{table}'), 0))"
-        )
-    }
-
-    fn number_after(table: &str, _: &str, last: i64) -> Vec<String> {
-        // Other tables lose no row, so that their greatest number is their last.
-        let add = format!(
-            "INSERT INTO sqlite_sequence SELECT name, {last} FROM sqlite_schema
-            WHERE name = '{table}' AND sql LIKE '%AUTOINCREMENT%'"
-        );
-        vec![format!("DELETE FROM sqlite_sequence WHERE name = '{table}'"), add]
-    }
+/// The statements after which it gives only greater numbers.
+pub fn number_after(table: &str, last: i64) -> Vec<String> {
+    // Other tables lose no row, so that their greatest number is their last.
+    let add = format!(
+        "INSERT INTO sqlite_sequence SELECT name, {last} FROM sqlite_schema
+        WHERE name = '{table}' AND sql LIKE '%AUTOINCREMENT%'"
+    );
+    vec![format!("DELETE FROM sqlite_sequence WHERE name = '{table}'"), add]
 }
 
 /// The seeds of running matches are in here: nobody else on the machine may read them.

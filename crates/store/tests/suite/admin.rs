@@ -7,7 +7,7 @@ use jantaku_wire::ids::{PlayerId, RoomId};
 use crate::suite::people::session;
 
 /// Bans last until their end, only accounts administer, reports are kept once, and lists leave nobody out but who is forgotten.
-pub async fn keeps_what_is_decided(store: &dyn Store) {
+pub async fn keeps_what_is_decided(store: &Store) {
     let aki = store.add_player("Aki_".to_owned(), None, session(51, 100)).await.unwrap();
     let ben = store.add_player("Ben_".to_owned(), None, session(52, 110)).await.unwrap();
     let gone = store.add_player("Gone_".to_owned(), None, session(53, 120)).await.unwrap();

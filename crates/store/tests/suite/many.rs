@@ -6,7 +6,7 @@ use std::time::Instant;
 use jantaku_core::Ruleset;
 use jantaku_engine::{Event, Match};
 use jantaku_record::WallSource;
-use jantaku_store::{Appended, Dealt, MatchRow, Postgres, Sqlite, Store, copy};
+use jantaku_store::{Appended, Dealt, MatchRow, Store, copy};
 use jantaku_testkit::{Chance, Driver, Postgres as Server};
 use jantaku_wire::ids::MatchId;
 
@@ -46,9 +46,9 @@ fn played(rules: &Ruleset) -> (Vec<Event>, Vec<Dealt>) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn many_matches_are_copied() {
     let Some(server) = Server::start() else { return };
-    let there = Postgres::open(&server.address()).await.unwrap();
+    let there = Store::connect(&server.address()).await.unwrap();
     let (from, back) = (Folder::new("many-from"), Folder::new("many-back"));
-    let (from, back) = (Sqlite::open(from.path()).unwrap(), Sqlite::open(back.path()).unwrap());
+    let (from, back) = (Store::open(from.path()).unwrap(), Store::open(back.path()).unwrap());
     let (row, first) = new_match(1, 100);
     let (events, dealt) = played(&row.rules);
     for number in 0..matches() {

@@ -23,8 +23,8 @@ use jantaku_core::{BySeat, Players, Ruleset, Seat, Wind};
 use jantaku_engine::{EndReason, Event, Match, PublicEvent, Settlement, Standing};
 use jantaku_record::{SharedSeed, WallSource};
 use jantaku_store::{
-    Appended, CareerLines, Dealt, GivenUp, HouseRow, MatchRow, MatchSeed, Page, Position, Presence, Seal, SeatRow,
-    Share, Spent, Sqlite, Store, StoreError, Who,
+    Append, Appended, CareerLines, Dealt, GivenUp, HouseRow, MatchRow, MatchSeed, Page, Position, Presence, Seal,
+    SeatRow, Share, Spent, Store, StoreError, Who,
 };
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 use jantaku_wire::{Pace, Person, TimeControl, TimePart, Watching};
@@ -118,7 +118,7 @@ fn new_match(id: u64, now: u32) -> (MatchRow, Appended) {
     )
 }
 
-async fn conforms(store: &dyn Store) {
+async fn conforms(store: &Store) {
     let (row, first) = new_match(1, 100);
     store.create(row.clone(), first.clone()).await.unwrap();
     let (other, deal) = new_match(2, 200);
@@ -228,7 +228,7 @@ async fn conforms(store: &dyn Store) {
 }
 
 /// One match in place of another, both changes or neither; the new one may begin with several rounds.
-async fn replaced(store: &dyn Store) {
+async fn replaced(store: &Store) {
     let (row, first) = new_match(4, 400);
     let shares = BySeat::from_vec(vec![None, Some([8; 32]), None, None]).unwrap();
     let seals = BySeat::from_vec(vec![Some([6; 32]), Some([7; 32]), None, None]).unwrap();
@@ -254,7 +254,7 @@ async fn replaced(store: &dyn Store) {
 }
 
 /// A career's lines are added at its end or not at all, and with a match's events in one commit.
-async fn careers(store: &dyn Store) {
+async fn careers(store: &Store) {
     let of = |after: u32, lines: &[&str]| CareerLines {
         player: PlayerId::LOCAL,
         after,
@@ -302,11 +302,11 @@ async fn careers(store: &dyn Store) {
 #[tokio::test]
 async fn sqlite_conforms() {
     let folder = Folder::new("conforms");
-    keeps_its_promises(&Sqlite::open(folder.path()).unwrap()).await;
+    keeps_its_promises(&Store::open(folder.path()).unwrap()).await;
 }
 
 /// What every store promises, asked of an empty one.
-async fn keeps_its_promises(store: &dyn Store) {
+async fn keeps_its_promises(store: &Store) {
     conforms(store).await;
     people::knows_people(store).await;
     people::changes_names_and_faces_apart(store).await;
@@ -335,7 +335,7 @@ async fn a_seat_outside_the_match_is_damage() {
     ];
     for (nth, of) in all.into_iter().enumerate() {
         let folder = Folder::new(&format!("no-seat-{nth}"));
-        let store = Sqlite::open(folder.path()).unwrap();
+        let store = Store::open(folder.path()).unwrap();
         let (mut row, first) = new_match(1, 100);
         row.rules = Ruleset::preset("tenhou_sanma").unwrap();
         row.seats.pop();
@@ -378,7 +378,7 @@ async fn a_damaged_row_is_nobody_elses_trouble() {
     ];
     for (table, column, value) in columns {
         let folder = Folder::new(&format!("damaged-{table}-{column}"));
-        let store = Sqlite::open(folder.path()).unwrap();
+        let store = Store::open(folder.path()).unwrap();
         for id in [1, 2] {
             let (row, first) = new_match(id, 100);
             store.create(row, first).await.unwrap();
@@ -414,7 +414,7 @@ async fn a_store_of_the_version_before_is_brought_up_to_date() {
     std::fs::create_dir_all(folder.path()).unwrap();
     let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/version-3.sqlite");
     std::fs::copy(kept, folder.path().join("jantaku.sqlite")).unwrap();
-    let store = Sqlite::open(folder.path()).unwrap();
+    let store = Store::open(folder.path()).unwrap();
     let open = store.matches(PlayerId::LOCAL, ALL).await.unwrap();
     let over = store.matches(PlayerId::LOCAL, Page { finished: true, ..ALL }).await.unwrap();
     assert_eq!((open.matches.len(), over.matches.len(), open.damaged.len() + over.damaged.len()), (1, 1, 0));
@@ -441,7 +441,7 @@ async fn a_store_of_the_version_before_is_brought_up_to_date() {
 async fn the_files_are_their_owners_alone() {
     use std::os::unix::fs::PermissionsExt;
     let folder = Folder::new("modes");
-    let store = Sqlite::open(folder.path()).unwrap();
+    let store = Store::open(folder.path()).unwrap();
     let (row, first) = new_match(1, 100);
     store.create(row, first).await.unwrap();
     let mode = |path: &Path| std::fs::metadata(path).unwrap().permissions().mode() & 0o777;
@@ -456,12 +456,12 @@ async fn the_files_are_their_owners_alone() {
     for file in files.iter().filter(|path| path.is_file()) {
         std::fs::copy(file, copy.path().join(file.file_name().unwrap())).unwrap();
     }
-    let copied = Sqlite::open(copy.path()).unwrap();
+    let copied = Store::open(copy.path()).unwrap();
     assert!(copied.load(MatchId(1)).await.unwrap().is_some());
 }
 
 /// Houses of the same name belong to whoever made them.
-async fn keeps_houses_apart(store: &dyn Store) {
+async fn keeps_houses_apart(store: &Store) {
     let other = store.add_player("Hugo".to_owned(), None, people::session(4, 100)).await.unwrap().id;
     let house = |rules: &str| HouseRow { name: "Ours".to_owned(), base: "tenhou".to_owned(), rules: rules.to_owned() };
     for (of, rules) in [(PlayerId::LOCAL, "a"), (other, "b")] {

@@ -1,16 +1,13 @@
 //! Programs that serve a PostgreSQL store together: which of them has what.
 
-use jantaku_store::{
-    Append, Appended, Candidate, Lease, Owned, PeopleStore, Postgres, PostgresError, RoomRow, RoomStore, Serving,
-    Store, StoreError,
-};
+use jantaku_store::{Append, Appended, Candidate, Lease, Owned, PostgresError, RoomRow, Serving, Store, StoreError};
 use jantaku_testkit::Postgres as Server;
 use jantaku_wire::ids::{MatchId, RoomId};
 
 use crate::suite::rooms::new_room;
 use crate::suite::{new_match, people};
 
-async fn join(server: &Server, name: &str) -> (Postgres, Lease) {
+async fn join(server: &Server, name: &str) -> (Store, Lease) {
     Candidate::new(&server.address()).unwrap().take(name, Serving::Together).await.unwrap().unwrap()
 }
 
@@ -159,7 +156,7 @@ async fn two_versions_serve_a_store_together_where_both_can_use_it() {
     let candidate = Candidate::new(&server.address()).unwrap();
     let held = candidate.take("new", Serving::Together).await.unwrap();
     assert_eq!(held.err().as_deref(), Some("old"));
-    assert!(matches!(Postgres::open(&server.address()).await, Err(PostgresError::Served(holder)) if holder == "old"));
+    assert!(matches!(Store::connect(&server.address()).await, Err(PostgresError::Served(holder)) if holder == "old"));
     assert_eq!(server.answer("SELECT version FROM jantaku"), "1");
     server.sql("UPDATE lease SET until = '-infinity'");
     let (_, one) = candidate.take("new", Serving::Together).await.unwrap().unwrap();
@@ -172,7 +169,7 @@ async fn two_versions_serve_a_store_together_where_both_can_use_it() {
     let (store, _two) = join(&server, "two").await;
     let (row, first) = new_match(1, 100);
     store.create(row, first).await.unwrap();
-    Postgres::open_beside(&server.address()).await.unwrap();
+    Store::connect_beside(&server.address()).await.unwrap();
     server.sql("UPDATE jantaku SET oldest = version");
     let refused = candidate.take("three", Serving::Together).await;
     assert!(

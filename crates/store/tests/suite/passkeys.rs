@@ -11,7 +11,7 @@ pub fn passkey(credential: u8) -> NewPasskey {
 }
 
 /// A passkey signs its person in as long as it is there, and the last way to sign in stays.
-pub async fn keeps_passkeys(store: &dyn Store) {
+pub async fn keeps_passkeys(store: &Store) {
     let aki = store.add_player("Aki".to_owned(), None, session(51, 100)).await.unwrap();
     let ben = store.add_player("Ben".to_owned(), None, session(52, 100)).await.unwrap();
     let account = |name: &str| AccountRow { name: name.to_owned(), password: None, codes: 0 };

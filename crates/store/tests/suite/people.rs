@@ -19,7 +19,7 @@ pub fn renamed(name: &str) -> PlayerChange {
 }
 
 /// A name and a face change apart from each other, also at the same time; a guest may have a face from the first.
-pub async fn changes_names_and_faces_apart(store: &dyn Store) {
+pub async fn changes_names_and_faces_apart(store: &Store) {
     let faced = |face| PlayerChange { name: None, face: Some(face) };
     let aki = store.add_player("Aki".to_owned(), Some(Person::Emi), session(221, 100)).await.unwrap();
     let known = async || store.signed_in([221; 32]).await.unwrap().unwrap().player;
@@ -36,7 +36,7 @@ pub async fn changes_names_and_faces_apart(store: &dyn Store) {
 }
 
 /// People are known by their sessions, until these end.
-pub async fn knows_people(store: &dyn Store) {
+pub async fn knows_people(store: &Store) {
     let aki = store.add_player("Aki".to_owned(), None, session(1, 100)).await.unwrap();
     let ben = store.add_player("Ben".to_owned(), None, session(2, 100)).await.unwrap();
     assert!(aki.id != ben.id && aki.id != PlayerId::LOCAL);
@@ -57,7 +57,7 @@ pub async fn knows_people(store: &dyn Store) {
 }
 
 /// What is offered signs in once, in time, and only whoever has the newest secret.
-pub async fn moves_people_to_other_devices(store: &dyn Store) {
+pub async fn moves_people_to_other_devices(store: &Store) {
     let aki = store.add_player("Aki".to_owned(), None, session(11, 100)).await.unwrap();
     let ben = store.add_player("Ben".to_owned(), None, session(12, 100)).await.unwrap();
     let before = store.signed_in([12; 32]).await.unwrap().unwrap().id;
@@ -81,7 +81,7 @@ pub async fn moves_people_to_other_devices(store: &dyn Store) {
 
 /// However many sessions are asked for, those that have ended or are of banned people are not among those that go on, and people have their
 /// present names.
-pub async fn knows_which_sessions_go_on(store: &dyn Store) {
+pub async fn knows_which_sessions_go_on(store: &Store) {
     let aki = store.add_player("Aki".to_owned(), None, session(211, 100)).await.unwrap();
     let ben = store.add_player("Ben".to_owned(), None, session(212, 100)).await.unwrap();
     let of = async |hash: u8| store.signed_in([hash; 32]).await.unwrap().unwrap().id;
@@ -100,7 +100,7 @@ pub async fn knows_which_sessions_go_on(store: &dyn Store) {
 }
 
 /// Nothing of whoever is forgotten is found any more; a match that is over stays, with their name gone from it.
-pub async fn forgets_people(store: &dyn Store) {
+pub async fn forgets_people(store: &Store) {
     let aki = store.add_player("Aki".to_owned(), None, session(201, 100)).await.unwrap();
     let ben = store.add_player("Ben".to_owned(), None, session(202, 100)).await.unwrap();
     let own = store.signed_in([201; 32]).await.unwrap().unwrap().id;

@@ -4,8 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use jantaku_store::{
-    AdminStore, Append, Appended, Candidate, Lease, PeoplePage, PeopleStore, Postgres, PostgresError, RoomRow,
-    RoomStore, Serving, Store, StoreError,
+    Append, Appended, Candidate, Lease, PeoplePage, PostgresError, RoomRow, Serving, Store, StoreError,
 };
 use jantaku_testkit::Postgres as Server;
 use jantaku_wire::ids::{MatchId, PlayerId};
@@ -19,7 +18,7 @@ use crate::suite::{keeps_its_promises, new_match};
 #[tokio::test]
 async fn postgres_conforms() {
     let Some(server) = Server::start() else { return };
-    keeps_its_promises(&Postgres::open(&server.address()).await.unwrap()).await;
+    keeps_its_promises(&Store::connect(&server.address()).await.unwrap()).await;
 }
 
 /// A database is opened again and again, by several programs at once, and none of them takes it from another program.
@@ -27,27 +26,27 @@ async fn postgres_conforms() {
 async fn a_database_is_shared_and_no_other_programs() {
     let Some(mut server) = Server::start() else { return };
     let (address, other) = (server.address(), server.address());
-    let (one, another) = tokio::join!(Postgres::open(&address), Postgres::open(&other));
+    let (one, another) = tokio::join!(Store::connect(&address), Store::connect(&other));
     let (one, another) = (one.unwrap(), another.unwrap());
     one.set_setting("key".to_owned(), "value".to_owned()).await.unwrap();
     assert_eq!(another.setting("key".to_owned()).await.unwrap().as_deref(), Some("value"));
 
-    assert!(Postgres::open_beside(&address).await.is_ok());
+    assert!(Store::connect_beside(&address).await.is_ok());
     server.sql("UPDATE jantaku SET version = 0");
-    assert!(matches!(Postgres::open_beside(&address).await, Err(PostgresError::Older { found: 0, .. })));
+    assert!(matches!(Store::connect_beside(&address).await, Err(PostgresError::Older { found: 0, .. })));
     server.sql("UPDATE jantaku SET version = 99, oldest = 99");
-    assert!(matches!(Postgres::open_beside(&address).await, Err(PostgresError::Newer { found: 99, .. })));
-    assert!(matches!(Postgres::open(&address).await, Err(PostgresError::Newer { found: 99, .. })));
+    assert!(matches!(Store::connect_beside(&address).await, Err(PostgresError::Newer { found: 99, .. })));
+    assert!(matches!(Store::connect(&address).await, Err(PostgresError::Newer { found: 99, .. })));
     server.sql("DROP TABLE jantaku");
-    assert!(matches!(Postgres::open(&address).await, Err(PostgresError::Foreign)));
+    assert!(matches!(Store::connect(&address).await, Err(PostgresError::Foreign)));
     server.sql("ALTER SYSTEM SET synchronous_commit = off");
     tokio::task::block_in_place(|| {
         server.kill();
         server.resume();
     });
-    let Err(forgetful) = Postgres::open(&address).await else { panic!("it would lose matches") };
+    let Err(forgetful) = Store::connect(&address).await else { panic!("it would lose matches") };
     assert!(forgetful.to_string().contains("synchronous_commit"), "{forgetful}");
-    let unreadable = Postgres::open("postgres://secret@[").await.unwrap_err().to_string();
+    let unreadable = Store::connect("postgres://secret@[").await.unwrap_err().to_string();
     assert!(!unreadable.contains("secret"), "{unreadable}");
 }
 
@@ -59,7 +58,7 @@ async fn a_database_of_the_version_before_is_brought_up_to_date() {
         .sql("CREATE TABLE jantaku (version BIGINT NOT NULL, term BIGINT NOT NULL); INSERT INTO jantaku VALUES (1, 0)");
     server.sql(include_str!("../../src/postgres/schema.sql"));
     server.sql("INSERT INTO settings VALUES ('key', 'value')");
-    let store = Postgres::open(&server.address()).await.unwrap();
+    let store = Store::connect(&server.address()).await.unwrap();
     assert_eq!(store.setting("key".to_owned()).await.unwrap().as_deref(), Some("value"));
     let aki = store.add_player("Aki".to_owned(), None, session(1, 100)).await.unwrap();
     store.save_room(new_room(aki, MatchId(50))).await.unwrap();
@@ -91,7 +90,7 @@ async fn nobody_is_ready_without_a_seal_when_seals_come() {
             VALUES ('7', 0, '', '', 1, 0, '', '');
         INSERT INTO room_seats (room, seat, player, ready, share) VALUES ('7', 1, 50, 1, '\\x09'), ('7', 2, 51, 1, NULL)",
     );
-    Postgres::open(&server.address()).await.unwrap();
+    Store::connect(&server.address()).await.unwrap();
     let kept = "SELECT count(*), sum(ready), count(share), count(seals), sum(player) FROM room_seats";
     assert_eq!(server.answer(kept), "2|0|0|0|101", "the people stay on their seats");
 }
@@ -101,7 +100,7 @@ async fn nobody_is_ready_without_a_seal_when_seals_come() {
 #[tokio::test(flavor = "multi_thread")]
 async fn programs_of_the_version_before_have_rooms_of_organisers_beside() {
     let Some(server) = Server::start() else { return };
-    let store = Postgres::open(&server.address()).await.unwrap();
+    let store = Store::connect(&server.address()).await.unwrap();
     let aki = store.add_player("Aki".to_owned(), None, session(1, 100)).await.unwrap();
     let ben = store.add_player("Ben".to_owned(), None, session(2, 100)).await.unwrap();
     let room = RoomRow { host: aki.clone(), ..new_room(ben.clone(), MatchId(50)) };
@@ -137,7 +136,7 @@ async fn programs_of_the_version_before_have_rooms_of_organisers_beside() {
 #[tokio::test]
 async fn two_programs_never_change_the_same_room() {
     let Some(server) = Server::start() else { return };
-    let stores = [Postgres::open(&server.address()).await.unwrap(), Postgres::open(&server.address()).await.unwrap()];
+    let stores = [Store::connect(&server.address()).await.unwrap(), Store::connect(&server.address()).await.unwrap()];
     let aki = stores[0].add_player("Aki".to_owned(), None, session(1, 100)).await.unwrap();
     let mut room = new_room(aki, MatchId(50));
     room.version = stores[0].save_room(room.clone()).await.unwrap();
@@ -158,7 +157,7 @@ async fn two_programs_never_change_the_same_room() {
 #[tokio::test]
 async fn two_programs_never_write_the_same_place() {
     let Some(server) = Server::start() else { return };
-    let stores = [Postgres::open(&server.address()).await.unwrap(), Postgres::open(&server.address()).await.unwrap()];
+    let stores = [Store::connect(&server.address()).await.unwrap(), Store::connect(&server.address()).await.unwrap()];
     let (row, first) = new_match(1, 100);
     stores[0].create(row, first.clone()).await.unwrap();
     let begun = first.events.len() as u32;
@@ -184,7 +183,7 @@ async fn two_programs_never_write_the_same_place() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_is_done_is_on_the_standby() {
     let Some(mut server) = Server::start() else { return };
-    let store = Postgres::open(&server.address()).await.unwrap();
+    let store = Store::connect(&server.address()).await.unwrap();
     let mut standby = tokio::task::block_in_place(|| server.standby());
     standby.kill();
     let writing = tokio::spawn({
@@ -216,7 +215,7 @@ async fn what_is_done_is_on_the_standby() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_database_that_goes_away_is_waited_for() {
     let Some(mut server) = Server::start() else { return };
-    let store = Postgres::open(&server.address()).await.unwrap();
+    let store = Store::connect(&server.address()).await.unwrap();
     let (row, first) = new_match(1, 100);
     store.create(row, first.clone()).await.unwrap();
     let begun = first.events.len() as u32;
@@ -255,8 +254,8 @@ async fn a_database_that_goes_away_is_waited_for() {
 async fn who_slept_past_its_lease_writes_nothing() {
     let Some(server) = Server::start() else { return };
     let address = server.address();
-    let (one, lease) = Postgres::serve(&address, "one").await.unwrap().unwrap();
-    assert_eq!(Postgres::serve(&address, "two").await.unwrap().err().as_deref(), Some("one"));
+    let (one, lease) = Store::serve(&address, "one").await.unwrap().unwrap();
+    assert_eq!(Store::serve(&address, "two").await.unwrap().err().as_deref(), Some("one"));
     let (row, first) = new_match(1, 100);
     one.create(row, first.clone()).await.unwrap();
     let begun = first.events.len() as u32;
@@ -283,7 +282,7 @@ async fn who_slept_past_its_lease_writes_nothing() {
     let (error, written) = writer.await.unwrap();
     assert_eq!((error, written), (StoreError::Superseded, found));
     lease.lost().await;
-    let called = async |store: &Postgres, name: &str| store.change_player(PlayerId::LOCAL, renamed(name)).await;
+    let called = async |store: &Store, name: &str| store.change_player(PlayerId::LOCAL, renamed(name)).await;
     assert_eq!(called(&one, "One").await, Err(StoreError::Superseded));
     called(&two, "Two").await.unwrap();
 }
@@ -315,7 +314,7 @@ async fn a_candidate_waits_for_its_database() {
 #[tokio::test]
 async fn what_cannot_be_kept_is_not_found() {
     let Some(server) = Server::start() else { return };
-    let store = Postgres::open(&server.address()).await.unwrap();
+    let store = Store::connect(&server.address()).await.unwrap();
     assert_eq!(store.setting("a\0b".to_owned()).await, Ok(None));
     assert_eq!(store.delete_house(PlayerId::LOCAL, "\0".to_owned()).await, Ok(false));
 }
@@ -324,10 +323,10 @@ async fn what_cannot_be_kept_is_not_found() {
 #[tokio::test]
 async fn a_lease_that_is_given_back_is_free() {
     let Some(server) = Server::start() else { return };
-    let (_, lease) = Postgres::serve(&server.address(), "one").await.unwrap().unwrap();
-    assert!(Postgres::serve(&server.address(), "two").await.unwrap().is_err());
+    let (_, lease) = Store::serve(&server.address(), "one").await.unwrap().unwrap();
+    assert!(Store::serve(&server.address(), "two").await.unwrap().is_err());
     lease.give_back().await.unwrap();
-    assert!(Postgres::serve(&server.address(), "two").await.unwrap().is_ok());
+    assert!(Store::serve(&server.address(), "two").await.unwrap().is_ok());
 }
 
 /// A commit whose answer is lost was made, and is not made again.
@@ -336,8 +335,8 @@ async fn what_was_done_without_an_answer_is_not_done_twice() {
     let Some(server) = Server::start() else { return };
     let commits = Arc::new(AtomicUsize::new(0));
     let port = line(server.port(), Commits::LoseAnswers(commits.clone())).await;
-    Postgres::open(&server.address()).await.unwrap();
-    let store = Postgres::open(&format!("postgres://postgres@127.0.0.1:{port}/postgres")).await.unwrap();
+    Store::connect(&server.address()).await.unwrap();
+    let store = Store::connect(&format!("postgres://postgres@127.0.0.1:{port}/postgres")).await.unwrap();
     let (row, first) = new_match(1, 100);
     store.create(row, first.clone()).await.unwrap();
     let begun = first.events.len() as u32;
@@ -358,13 +357,13 @@ async fn who_takes_over_waits_for_a_commit_on_its_way() {
     let Some(server) = Server::start() else { return };
     let (waiting, going_on) = (Arc::new(Notify::new()), Arc::new(Semaphore::new(0)));
     let port = line(server.port(), Commits::Hold(waiting.clone(), going_on.clone())).await;
-    Postgres::open(&server.address()).await.unwrap();
+    Store::connect(&server.address()).await.unwrap();
     // Taking the lease is a commit.
     going_on.add_permits(1);
     // However slow the test is.
     let patient = "options=-c%20idle_in_transaction_session_timeout%3D0";
     let address = format!("postgres://postgres@127.0.0.1:{port}/postgres?{patient}");
-    let (one, _lease) = Postgres::serve(&address, "one").await.unwrap().unwrap();
+    let (one, _lease) = Store::serve(&address, "one").await.unwrap().unwrap();
     while going_on.available_permits() > 0 {
         tokio::task::yield_now().await;
     }
@@ -386,10 +385,10 @@ async fn who_takes_over_waits_for_a_commit_on_its_way() {
 }
 
 /// Takes the lease from whoever has it, as if it had not been renewed in time.
-async fn take_over(server: Arc<Server>) -> (Postgres, Lease) {
+async fn take_over(server: Arc<Server>) -> (Store, Lease) {
     loop {
         server.sql("UPDATE lease SET until = '-infinity'");
-        if let Ok(taken) = Postgres::serve(&server.address(), "two").await.unwrap() {
+        if let Ok(taken) = Store::serve(&server.address(), "two").await.unwrap() {
             return taken;
         }
     }

@@ -2,8 +2,8 @@
 
 use jantaku_core::Ruleset;
 use jantaku_store::{
-    Appended, NextMatch, PlayerRow, Ready, RoomMatchRow, RoomRow, RoomSeatRow, RoomStandingRow, RoomVersion, SeatRow,
-    Store, StoreError, Who,
+    Append, Appended, NextMatch, PlayerRow, Ready, RoomMatchRow, RoomRow, RoomSeatRow, RoomStandingRow, RoomVersion,
+    SeatRow, Store, StoreError, Who,
 };
 use jantaku_wire::ids::{MatchId, PlayerId, RoomId, SeatToken};
 use jantaku_wire::{EndedBy, Length, Pace, RoomSettings, Seating, Watching};
@@ -47,7 +47,7 @@ pub fn new_room(player: PlayerRow, next: MatchId) -> RoomRow {
 }
 
 /// A room comes back as it was kept, and knows whether its match is over.
-pub async fn keeps_rooms(store: &dyn Store) {
+pub async fn keeps_rooms(store: &Store) {
     let aki = store.add_player("Aki".to_owned(), None, people::session(5, 100)).await.unwrap();
     let mut room = new_room(aki, MatchId(50));
     room.version = store.save_room(room.clone()).await.unwrap();
@@ -77,7 +77,7 @@ pub async fn keeps_rooms(store: &dyn Store) {
 }
 
 /// A room knows what came of its matches, in order, as soon as each is over, and forgets none but with itself.
-pub async fn keeps_what_came_of_the_matches_of_a_room(store: &dyn Store) {
+pub async fn keeps_what_came_of_the_matches_of_a_room(store: &Store) {
     let aki = store.add_player("Aki".to_owned(), None, people::session(8, 100)).await.unwrap();
     let mut room = RoomRow { id: RoomId(9), ..new_room(aki.clone(), MatchId(70)) };
     room.version = store.save_room(room.clone()).await.unwrap();
@@ -118,7 +118,7 @@ pub async fn keeps_what_came_of_the_matches_of_a_room(store: &dyn Store) {
 }
 
 /// A host needs no seat, is found under their present name, and is not forgotten while they are the host.
-pub async fn keeps_hosts_without_a_seat(store: &dyn Store) {
+pub async fn keeps_hosts_without_a_seat(store: &Store) {
     let aki = store.add_player("Aki".to_owned(), None, people::session(9, 100)).await.unwrap();
     let ben = store.add_player("Ben".to_owned(), None, people::session(10, 100)).await.unwrap();
     let mut room = RoomRow { host: aki.clone(), ..new_room(ben.clone(), MatchId(80)) };
@@ -148,7 +148,7 @@ pub async fn keeps_hosts_without_a_seat(store: &dyn Store) {
 }
 
 /// Of two changes of the same room as it was, one is kept, whatever they are: the other is told so, and nothing of it is stored.
-pub async fn keeps_one_change_of_a_room(store: &dyn Store) {
+pub async fn keeps_one_change_of_a_room(store: &Store) {
     let ben = store.add_player("Ben".to_owned(), None, people::session(6, 100)).await.unwrap();
     let read = new_room(ben.clone(), MatchId(60));
     let versions =

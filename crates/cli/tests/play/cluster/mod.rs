@@ -88,7 +88,7 @@ fn held_by(server: &Hosted) -> String {
 
 /// Makes the tables of a store, and has the database write down what is stored in them.
 pub async fn watch(database: &str) {
-    drop(jantaku_store::Postgres::open(database).await.unwrap());
+    drop(jantaku_store::Store::connect(database).await.unwrap());
     jantaku_history::watch(database).await.unwrap();
 }
 

@@ -55,7 +55,7 @@ impl Drawn {
     }
 
     /// The match that is played, with the seats of both.
-    async fn begun(&self, at: &Services, store: &dyn Store) -> (StoredMatch, [Seat; 2]) {
+    async fn begun(&self, at: &Services, store: &Store) -> (StoredMatch, [Seat; 2]) {
         let id: MatchId = shown(at, self.id, &self.aki).await.current.unwrap().match_id.parse().unwrap();
         let stored = store.load(id).await.unwrap().unwrap();
         let seat = |who: &PlayerRow| {
@@ -120,7 +120,7 @@ async fn a_match_begins_when_all_is_opened_that_was_sealed() {
     assert_eq!(begun.current.unwrap().match_id, room.next.match_id);
     assert_ne!(begun.next.match_id, room.next.match_id);
 
-    let (stored, [aki, ben]) = drawn.begun(&two.one, &*two.store).await;
+    let (stored, [aki, ben]) = drawn.begun(&two.one, &two.store).await;
     let wall = wall(&stored);
     assert_eq!(wall.shares, only([(aki, SHARES[0]), (ben, SHARES[1])]));
     let sealed = [(aki, SHARES[0]), (ben, SHARES[1])].map(|(seat, share)| (seat, seal(&room.next, seat, &share).0));
@@ -143,7 +143,7 @@ async fn a_match_begins_without_what_is_not_opened() {
     }
     too_late().await;
     again.catch_up().await.unwrap();
-    let (stored, [aki, ben]) = drawn.begun(&again, &*two.store).await;
+    let (stored, [aki, ben]) = drawn.begun(&again, &two.store).await;
     let wall = wall(&stored);
     assert_eq!(
         wall.shares.iter().filter(|(_, share)| share.is_some()).map(|(seat, _)| seat).collect::<Vec<_>>(),
@@ -152,7 +152,7 @@ async fn a_match_begins_without_what_is_not_opened() {
     assert!(wall.seals.as_ref().unwrap()[ben].is_some());
     assert_eq!(refusal(drawn.open(&again, &drawn.ben, SHARES[1]).await), RoomRefusal::InPlay);
     two.one.catch_up().await.unwrap();
-    assert_eq!(drawn.begun(&two.one, &*two.store).await.0.row.id, stored.row.id, "it begins once");
+    assert_eq!(drawn.begun(&two.one, &two.store).await.0.row.id, stored.row.id, "it begins once");
 }
 
 #[tokio::test]
@@ -172,7 +172,7 @@ async fn nothing_is_opened_before_all_is_sealed() {
     let (_, eve) = named(&two.one, "Eve").await;
     assert_eq!(refusal(drawn.open(&two.one, &eve, SHARES[0]).await), RoomRefusal::NoSeat);
     drawn.open(&two.one, &drawn.aki, SHARES[0]).await.unwrap();
-    assert_eq!(wall(&drawn.begun(&two.one, &*two.store).await.0).shares.values().flatten().count(), 1);
+    assert_eq!(wall(&drawn.begun(&two.one, &two.store).await.0).shares.values().flatten().count(), 1);
 }
 
 /// Whoever leaves, or is kept out, takes seals away that were shown: that makes it another match, for which nobody is ready, and what was opened is

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use jantaku_core::Ruleset;
 use jantaku_link::Link;
-use jantaku_store::{Appended, Candidate, Lease, Owned, PlayerChange, PlayerRow, Postgres, Serving, Store};
+use jantaku_store::{Append, Appended, Candidate, Lease, Owned, PlayerChange, PlayerRow, Serving, Store};
 use jantaku_testkit::Postgres as Database;
 use jantaku_wire::ids::{MatchId, RoomId};
 use jantaku_wire::{Ban, Room, RoomCommand, RoomSeat, RoomSettings};
@@ -157,7 +157,7 @@ async fn takes_the_last_seat_once(one: &Services, other: &Services) {
             begun.push(match_id);
         }
         assert_eq!(begun[0], begun[1]);
-        ends(&*one.store, begun[0]).await;
+        ends(&one.store, begun[0]).await;
         one.store.close_room(id).await.unwrap();
         one.catch_up().await.unwrap();
         assert!(is_gone(one.rooms.find(id).await));
@@ -165,7 +165,7 @@ async fn takes_the_last_seat_once(one: &Services, other: &Services) {
 }
 
 /// Stores that a match is over.
-async fn ends(store: &dyn Store, id: MatchId) {
+async fn ends(store: &Store, id: MatchId) {
     let stored = store.load(id).await.unwrap().unwrap();
     store.append(Appended { career: None, ..careers::end(&stored) }).await.unwrap();
 }
@@ -173,7 +173,7 @@ async fn ends(store: &dyn Store, id: MatchId) {
 #[tokio::test(flavor = "multi_thread")]
 async fn rooms_are_followed_in_postgres() {
     let Some(server) = Database::start() else { return };
-    let open = async || services(Arc::new(Postgres::open(&server.address()).await.unwrap()));
+    let open = async || services(Store::connect(&server.address()).await.unwrap());
     let (one, other) = (open().await, open().await);
     follows_rooms(&one, &other).await;
     takes_the_last_seat_once(&one, &other).await;
@@ -195,7 +195,7 @@ async fn a_match_that_ends_is_over_in_its_room_when_that_is_shown() {
     let current = || live.state().room.unwrap().current;
     assert_eq!(current(), Some((match_id, false)));
 
-    ends(&*two.store, match_id).await;
+    ends(&two.store, match_id).await;
     two.other.rooms.live.follow(|_| false).await.unwrap();
     assert_eq!(current(), Some((match_id, false)), "its table has not shown the end");
     let called = |name: &str| PlayerChange { name: Some(name.to_owned()), face: None };
@@ -247,7 +247,7 @@ async fn among_others(server: &Database) -> (Services, Arc<Lease>) {
     let (store, lease) = candidate.take("a server", Serving::Together).await.unwrap().unwrap();
     let lease = Arc::new(lease);
     let (link, incoming) = Link::open("nats://127.0.0.1:1", lease.term()).await.unwrap();
-    let server = Server::new(Arc::new(store), vec![Ruleset::preset("tenhou").unwrap()], None);
+    let server = Server::new(store, vec![Ruleset::preset("tenhou").unwrap()], None);
     (Services::of(server.among_others(Cluster::new(lease.clone(), link, incoming))), lease)
 }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use jantaku_core::Ruleset;
 use jantaku_server::{Entrance, Limits, Server as Served, Site, Tls};
-use jantaku_store::{CareerLines, Sqlite, Store};
+use jantaku_store::{CareerLines, Store};
 use jantaku_wire::ids::PlayerId;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
@@ -14,7 +14,7 @@ pub struct Server {
     pub address: SocketAddr,
     dir: PathBuf,
     /// None once it is asked to stop.
-    store: Option<Sqlite>,
+    store: Option<Store>,
     /// Stops it when it is sent or dropped.
     stop: Option<oneshot::Sender<()>>,
 }
@@ -61,7 +61,7 @@ impl Server {
         is_hosted: bool,
     ) -> Server {
         let dir = fresh_dir(name);
-        let store = Sqlite::open(&dir).unwrap();
+        let store = Store::open(&dir).unwrap();
         store.append_career(CareerLines { player: PlayerId::LOCAL, after: 0, lines }).await.unwrap();
         Server::serving(dir, store, limits, records, is_hosted).await
     }
@@ -71,7 +71,7 @@ impl Server {
         self.stop();
         let dir = std::mem::take(&mut self.dir);
         let store = loop {
-            match Sqlite::open(&dir) {
+            match Store::open(&dir) {
                 Ok(store) => break store,
                 // The server before still has it.
                 Err(_) => tokio::time::sleep(std::time::Duration::from_millis(20)).await,
@@ -80,9 +80,9 @@ impl Server {
         Server::serving(dir, store, Limits::default(), Vec::new(), true).await
     }
 
-    async fn serving(dir: PathBuf, store: Sqlite, limits: Limits, records: Vec<PathBuf>, is_hosted: bool) -> Server {
+    async fn serving(dir: PathBuf, store: Store, limits: Limits, records: Vec<PathBuf>, is_hosted: bool) -> Server {
         let rules = Ruleset::preset_names().map(|name| Ruleset::preset(name).unwrap()).collect();
-        let served = Served::new(Arc::new(store.clone()), rules, Some(11)).with_records(records);
+        let served = Served::new(store.clone(), rules, Some(11)).with_records(records);
         let (address, stop) = listen(served, limits, is_hosted).await;
         Server { address, dir, store: Some(store), stop: Some(stop) }
     }
@@ -90,29 +90,29 @@ impl Server {
     /// A server for one person that offers these rules.
     pub async fn offering(name: &str, rules: Vec<Ruleset>) -> Server {
         let dir = fresh_dir(name);
-        let store = Sqlite::open(&dir).unwrap();
-        let served = Served::new(Arc::new(store.clone()), rules, Some(1));
+        let store = Store::open(&dir).unwrap();
+        let served = Served::new(store.clone(), rules, Some(1));
         let (address, stop) = listen(served, Limits::default(), false).await;
         Server { address, dir, store: Some(store), stop: Some(stop) }
     }
 
     /// A server for one person on the store in this folder, which goes with it.
     pub async fn on(dir: PathBuf) -> Server {
-        let store = Sqlite::open(&dir).unwrap();
+        let store = Store::open(&dir).unwrap();
         Server::serving(dir, store, Limits::default(), Vec::new(), false).await
     }
 
     /// A server for friends on the store in this folder, which goes with it.
     pub async fn hosted_on(dir: PathBuf) -> Server {
-        let store = Sqlite::open(&dir).unwrap();
+        let store = Store::open(&dir).unwrap();
         Server::serving(dir, store, Limits::default(), Vec::new(), true).await
     }
 
     /// A server for friends at a site, by TLS where there is some.
     pub async fn at(name: &str, site: Site, tls: Option<Tls>, limits: Limits) -> Server {
         let dir = fresh_dir(name);
-        let store = Sqlite::open(&dir).unwrap();
-        let served = Served::new(Arc::new(store.clone()), vec![Ruleset::preset("tenhou").unwrap()], Some(13));
+        let store = Store::open(&dir).unwrap();
+        let served = Served::new(store.clone(), vec![Ruleset::preset("tenhou").unwrap()], Some(13));
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel();
@@ -123,13 +123,13 @@ impl Server {
     /// Another server for friends on the same store: it remembers nothing that is not kept. The folder stays with the first.
     pub async fn another(&self) -> Server {
         let rules = vec![Ruleset::preset("tenhou").unwrap()];
-        let served = Served::new(Arc::new(self.store()), rules, Some(12));
+        let served = Served::new(self.store(), rules, Some(12));
         let (address, stop) = listen(served, Limits::default(), true).await;
         Server { address, dir: PathBuf::new(), store: None, stop: Some(stop) }
     }
 
     /// What it keeps everything in.
-    pub fn store(&self) -> Sqlite {
+    pub fn store(&self) -> Store {
         self.store.clone().unwrap()
     }
 
