@@ -29,7 +29,7 @@ pub use line::{Header, Line, LineError, SeatInfo, SeatKind};
 pub use match_id::{MatchId, NoId};
 pub use note::{Note, Noted};
 pub use play::{PlayMatchError, play_match};
-pub use reader::Reader;
+pub use reader::{LONGEST_RECORD, Reader};
 pub use record::{At, Commitment, Record, RecordedRound};
 pub use recording::Recording;
 pub use rules_hash::rules_hash;

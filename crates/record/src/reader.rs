@@ -9,7 +9,7 @@ use crate::{Fault, Line, RecordError};
 /// The longest line that is read, in bytes.
 const LONGEST_LINE: u64 = 1 << 20;
 /// The longest record that is read, in bytes.
-pub(crate) const LONGEST_RECORD: u64 = 16 << 20;
+pub const LONGEST_RECORD: u64 = 16 << 20;
 
 /// Reads a record line by line, with one line in memory at a time. The first line is [`Reader::header`]. A line with a
 /// seat that its table does not have, or a number that no match comes to, is a fault.

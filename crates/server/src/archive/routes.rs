@@ -10,6 +10,7 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
 use axum::routing::{get, post};
 use axum::{Extension, Json, Router};
+use jantaku_record::LONGEST_RECORD;
 use jantaku_store::PlayerRow;
 use jantaku_wire::ids::MatchId;
 use jantaku_wire::{MatchPage, StatisticsList, StatisticsPage};
@@ -21,15 +22,12 @@ use crate::http::{App, file};
 use crate::refusal::{Malformed, Refused};
 use crate::tables::TableRefusal;
 
-/// The longest record that can be opened, in bytes.
-const RECORD_LEN: usize = 2 * 1024 * 1024;
-
 pub(crate) fn routes() -> Router<App> {
     Router::new()
         .route("/api/matches", get(matches))
         .route("/api/matches/{id}/record", get(record))
         .route("/api/matches/{id}/replay", get(replay))
-        .route("/api/replay", post(replay_bytes).layer(DefaultBodyLimit::max(RECORD_LEN)))
+        .route("/api/replay", post(replay_bytes).layer(DefaultBodyLimit::max(LONGEST_RECORD as usize)))
         .route("/api/statistics", get(statistics))
         .route("/api/statistics/hands", get(hands))
 }
@@ -84,7 +82,7 @@ async fn replay_bytes(
     Query(opening): Query<Opening>,
     bytes: Result<Bytes, BytesRejection>,
 ) -> Result<Response<Body>, Refused> {
-    let bytes = bytes.map_err(|_| Malformed("the file is longer than 2 MiB".to_owned()))?;
+    let bytes = bytes.map_err(|_| Malformed(format!("the file is longer than {} MiB", LONGEST_RECORD >> 20)))?;
     Ok(json(archive.replay_bytes(who.id, bytes.into(), opening.rules.as_deref()).await?))
 }
 

@@ -7,7 +7,7 @@ use crate::common::{Player, Server, create, http};
 use jantaku_bots::by_name;
 use jantaku_core::{Ruleset, Seat, Yaku};
 use jantaku_engine::{Action, Actions, Match};
-use jantaku_record::{Recording, SeatInfo, SeatKind, WallSource, play_match};
+use jantaku_record::{LONGEST_RECORD, Recording, SeatInfo, SeatKind, WallSource, play_match};
 use jantaku_wire::convert::record::MOST_ROUNDS;
 use jantaku_wire::{ErrorCode, Event, Failure, Replay};
 
@@ -140,6 +140,22 @@ async fn a_record_longer_than_any_match_is_refused_early() {
     assert_eq!(post(server.address, "", &unlike).await.unwrap_err().message, fault.message);
 }
 
+/// A record of ours may be longer than any file of another program.
+#[tokio::test]
+async fn a_record_of_ours_may_be_longer_than_others() {
+    let server = Server::start("longer").await;
+    let record = abortive_draws(2);
+    let blank = " ".repeat((3 << 20) / record.lines().count());
+    let wide: String = record.lines().map(|line| format!("{line}{blank}\n")).collect();
+    assert!(wide.len() > 3 << 20);
+    assert_eq!(post(server.address, "", &wide).await.unwrap().rounds.len(), 2);
+    if cfg!(feature = "formats") {
+        let foreign = "x".repeat((2 << 20) + 1);
+        let fault = post(server.address, "", &foreign).await.unwrap_err();
+        assert!(fault.message.contains("the file is larger than 2097152 bytes"), "{}", fault.message);
+    }
+}
+
 #[tokio::test]
 async fn what_is_no_record_is_refused_in_words() {
     let server = Server::start("no-replay").await;
@@ -150,8 +166,8 @@ async fn what_is_no_record_is_refused_in_words() {
         messages.push(fault.message);
     }
     assert!(messages.iter().all(|message| message.len() > 10), "{messages:?}");
-    let long = "x".repeat(2 * 1024 * 1024 + 1);
-    assert_eq!(post(server.address, "", &long).await.unwrap_err().message, "the file is longer than 2 MiB");
+    let long = "x".repeat(LONGEST_RECORD as usize + 1);
+    assert_eq!(post(server.address, "", &long).await.unwrap_err().message, "the file is longer than 16 MiB");
     let fault = post(server.address, "?rules=none", "hello").await.unwrap_err();
     assert!(fault.message.contains("there are no rules `none`"), "{}", fault.message);
 }

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 
+import { readFileSync } from "node:fs";
 import { afterEach, expect, test } from "vitest";
 import { change, FIELDS, settings } from "../state/settings.ts";
 import type { NewMatch } from "../wire/generated/wire.ts";
-import { withFace } from "./http.ts";
+import { LONGEST_RECORD, withFace } from "./http.ts";
 
 afterEach(() => {
   settings.value = FIELDS.initial;
@@ -22,4 +23,10 @@ test("a match begins with the face that is set, or with that of the name", () =>
   expect(withFace({ ...match, face: "Otto" })).toEqual(match);
   change("portrait", "Emi");
   expect(withFace({ ...match, face: "Otto" })).toEqual({ ...match, face: "Emi" });
+});
+
+test("no record that the server reads is too long for the page", () => {
+  const reader = readFileSync("../../record/src/reader.rs", "utf8");
+  const stated = /LONGEST_RECORD: u64 = (\d+) << (\d+);/.exec(reader);
+  expect(LONGEST_RECORD).toBe(Number(stated?.[1]) << Number(stated?.[2]));
 });

@@ -70,6 +70,9 @@ export async function fetchRecord(matchId: string): Promise<string> {
 }
 
 /** The replay of a record, or of a link that contains one. `rules` names the rules if the record does not. */
+/** The longest record that the server reads, in bytes: as long as one of ours may be. */
+export const LONGEST_RECORD = 16 << 20;
+
 export function openRecord(record: Blob | string, rules: string | null): Promise<Replay> {
   const query = rules === null ? "" : `?rules=${encodeURIComponent(rules)}`;
   return request(`/api/replay${query}`, { method: "POST", body: record });

@@ -1994,7 +1994,7 @@ export interface Texts {
   "link-or-record": null;
   open: null;
   "open-under": null;
-  "too-long": null;
+  "too-long": "most";
   "back-to-table": null;
   result: null;
   "won-tsumo": "name" | "self";

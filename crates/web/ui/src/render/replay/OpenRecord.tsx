@@ -1,12 +1,9 @@
 import { type Signal, useSignal } from "@preact/signals";
-import { fetchStart, openRecord, RequestError } from "../../api/http.ts";
+import { fetchStart, LONGEST_RECORD, openRecord, RequestError } from "../../api/http.ts";
 import type { Preset, Replay } from "../../wire/generated/wire.ts";
 import "../../style/replay.css";
 import { houseName } from "../../state/phrases.ts";
 import { t } from "../../texts/texts.ts";
-
-/** The largest record that the server accepts. */
-const LONGEST = 2 * 1024 * 1024;
 
 /** The record to open, and the state of the attempt. */
 interface Opening {
@@ -118,8 +115,8 @@ async function load(
   opening.rules.value = [];
   failure.value = null;
   if (record === null) return null;
-  if ((typeof record === "string" ? record.length : record.size) > LONGEST) {
-    failure.value = t("too-long");
+  if ((typeof record === "string" ? record.length : record.size) > LONGEST_RECORD) {
+    failure.value = t("too-long", { most: LONGEST_RECORD >> 20 });
     return null;
   }
   try {

@@ -41,5 +41,5 @@ choose-file = Choose a file
 link-or-record = Link or record text
 open = Open
 open-under = Open with these rules
-too-long = This file is larger than 2 MiB. No game record is that long.
+too-long = This file is larger than { $most } MiB. No game record is that long.
 back-to-table = Back to the table

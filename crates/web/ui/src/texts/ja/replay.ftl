@@ -41,5 +41,5 @@ choose-file = ファイルを選択
 link-or-record = リンクまたは牌譜
 open = 開く
 open-under = このルールで開く
-too-long = 2 MiB を超えるファイルです。牌譜ではありません。
+too-long = { $most } MiB を超えるファイルです。牌譜ではありません。
 back-to-table = 卓に戻る
