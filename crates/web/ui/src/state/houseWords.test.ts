@@ -39,6 +39,18 @@ test("each house counts a win in its own words", () => {
   ]);
 });
 
+/** R-115, B:75: what nobody wins by, and is paid for at a draw. */
+test("Pool of Dreams and TOUZAI have names of their own for nagashi", () => {
+  expect(said(() => t("transfer-nagashi"))).toEqual([
+    "nagashi mangan",
+    "nagashi mangan",
+    "nagashi mangan",
+    "discard honors",
+    "nagashi mangan",
+    "Pool of Dreams",
+  ]);
+});
+
 /** what stands on the buttons. */
 test("each house has its own words on its buttons", () => {
   const buttons = () =>

@@ -1,3 +1,4 @@
+import { articleWords, factsOf } from "../../state/help/blocks.ts";
 import { byWorth } from "../../state/help/byWorth.ts";
 import { openWorth } from "../../state/help/words.ts";
 import { valueName, yakuName } from "../../state/named.ts";
@@ -22,7 +23,20 @@ export function CardList({ book, near }: CardListProps) {
       {others.map(([worth, yaku]) => (
         <Group key={worth} heading={worth} yaku={yaku} />
       ))}
+      {book.facts.nagashi && <Nagashi book={book} />}
     </>
+  );
+}
+
+/** What only counts at an exhaustive draw, and is no yaku of a hand. */
+function Nagashi({ book }: Pick<CardListProps, "book">) {
+  return (
+    <section class="card-group" data-testid="card-nagashi">
+      <h3>{t("help-draws-exhaustive-head")}</h3>
+      <ul>
+        <li>{articleWords("help-draws-nagashi", factsOf(book))}</li>
+      </ul>
+    </section>
   );
 }
 

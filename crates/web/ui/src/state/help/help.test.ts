@@ -91,6 +91,9 @@ test("every article is there in each language, with the figures of the house", a
   };
   expect(articleWords("help-calls-chii", factsOf(sanma))).toContain("no chii");
   expect(articleWords("help-draws-noten", factsOf(sanma))).toContain("no payment");
+  const without = { ...BOOK, facts: { ...BOOK.facts, nagashi: false } };
+  expect(articleWords("help-draws-nagashi", factsOf(BOOK))).toContain("Nagashi mangan: ");
+  expect(articleWords("help-draws-nagashi", factsOf(without))).toContain("earns nothing");
   expect(articleWords("help-course-start", factsOf(sanma))).toContain("35,000");
   //
   expect(articleWords("help-fu-about", factsOf(BOOK))).toContain("has 20");

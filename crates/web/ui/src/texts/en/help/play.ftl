@@ -72,7 +72,11 @@ help-draws-noten =
         [yes] Those who are { -noten } pay { $noten } points together, and those who are { -tenpai } share them. Nobody pays if all or none are { -tenpai }.
        *[no] These rules have no payment at a draw.
     }
-help-draws-nagashi = Where the rules have { -nagashi }, a player whose discards are all terminals and honours, none of them called, is paid as for a mangan.
+help-draws-nagashi =
+    { $nagashi ->
+        [yes] { CAP(-nagashi) }: a player whose discards are all terminals and honours, none of them called, is paid by everybody else at the draw.
+       *[no] Discarding nothing but terminals and honours earns nothing at a draw under these rules.
+    }
 help-draws-abortive-head = Abortive draws
 help-draws-which = Not every house has all of them; they are among its rules.
 help-draws-nine = Nine different terminals and honours in the first hand, if the player wishes.

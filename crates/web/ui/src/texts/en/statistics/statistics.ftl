@@ -58,7 +58,7 @@ figure-deal_in_points = Average deal-in
 figure-exhaustive = Exhaustive draws
 figure-abortive = Abortive draws
 figure-chombo = Chombo
-figure-nagashi = Nagashi mangan
+figure-nagashi = { CAP(-nagashi) }
 figure-hand_points = Points per hand
 figure-tsumo = Tsumo wins
 figure-win_with_riichi = Wins with riichi
@@ -109,7 +109,7 @@ limits-kazoe = Kazoe yakuman
 limits-yakuman = Yakuman
 named-yakuman = Any yakuman
 named-yakuhai = Yakuhai
-named-nagashi = Nagashi mangan
+named-nagashi = { CAP(-nagashi) }
 
 # Quoted figures.
 quoted = Compared with published figures
@@ -148,7 +148,7 @@ end-tsumo = Tsumo
 end-ron = Ron
 end-dealt_in = Deal-in
 end-others = Others won
-end-nagashi = Nagashi mangan
+end-nagashi = { CAP(-nagashi) }
 end-tenpai = Tenpai at a draw
 end-noten = Noten at a draw
 end-abortive = Abortive draw

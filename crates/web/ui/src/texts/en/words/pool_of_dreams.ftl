@@ -23,5 +23,6 @@
 -honba = repeat counter
 -honbas = repeat counters
 -yakuman = limit hand
+-nagashi = Pool of Dreams
 -pao = responsibility
 -counter-honba = repeats
