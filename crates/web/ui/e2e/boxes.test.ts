@@ -1,7 +1,7 @@
 import type { Browser, Frame, Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { boxFaults } from "./boxes.ts";
-import { launch, openPage } from "./browser.ts";
+import { launch, openPage, there } from "./browser.ts";
 import { SCENES } from "./messages.ts";
 import { unpressable } from "./pressable.ts";
 import { sceneUrl } from "./scene.ts";
@@ -31,7 +31,7 @@ async function frameOf(page: Page, scene: string): Promise<Frame> {
   await page.route("**/frame.html", (route) => route.fulfill({ body, contentType: "text/html" }));
   await page.goto(`${inject("scenes")}frame.html`);
   const frame = page.frames().at(-1) as Frame;
-  await frame.locator(scene === "start" ? "[data-action=play]" : "[data-testid=hand]").waitFor();
+  await there(frame, scene);
   // Nothing of it has to be painted.
   await page.locator("iframe").evaluate((frame) => {
     frame.style.visibility = "hidden";

@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright";
+import { type Browser, type BrowserContextOptions, chromium, type Frame, type Page } from "playwright";
 import { PATIENCE } from "./patience.ts";
 
 const RESULTS = fileURLToPath(new URL("../test-results/", import.meta.url));
@@ -57,7 +57,7 @@ export async function openPage(
 const LAST = "[data-testid=hand], [data-testid=seats-drawn]";
 
 /** Until a scene is there. */
-export const there = (page: Page, scene: string): Promise<void> =>
+export const there = (page: Page | Frame, scene: string): Promise<void> =>
   page
     .locator(scene === "start" ? "[data-action=play]" : LAST)
     .first()
