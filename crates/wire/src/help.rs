@@ -59,8 +59,25 @@ pub struct HelpFacts {
     pub kan_dora: bool,
     /// Whether discards of nothing but terminals and honours are worth something at an exhaustive draw.
     pub nagashi: bool,
+    /// Whether that takes discards none of which was called.
+    pub nagashi_unclaimed: bool,
+    /// What hand it takes.
+    pub nagashi_hand: NagashiHand,
     /// Whether a self-drawn pinfu has no fu for the draw.
     pub free_pinfu: bool,
+}
+
+/// What hand nagashi takes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export_to = "wire.ts", rename_all = "snake_case")]
+pub enum NagashiHand {
+    /// Any hand.
+    Any,
+    /// A closed one, closed kans allowed.
+    Closed,
+    /// A closed one without a closed kan.
+    ClosedNoAnkan,
 }
 
 /// A yaku of a house.

@@ -143,8 +143,8 @@ pub use end::{
 pub use ending::{EndedBy, Proposal, Vote};
 pub use event::{After, Event, PublicAfter};
 pub use help::{
-    AcceptedTile, FuHelp, HelpBook, HelpFacts, HelpHand, HelpScore, LimitByFu, LimitRow, NearMiss, PointsCell,
-    PointsRow, StrategyFigure, StrategyMeasure, StudyExample, StudyHelp, YakuHelp,
+    AcceptedTile, FuHelp, HelpBook, HelpFacts, HelpHand, HelpScore, LimitByFu, LimitRow, NagashiHand, NearMiss,
+    PointsCell, PointsRow, StrategyFigure, StrategyMeasure, StudyExample, StudyHelp, YakuHelp,
 };
 pub use info::{MatchInfo, Welcome};
 pub use lesson::{Lesson, LessonEntry, LessonGoal, LessonList, LessonMistake, LessonOption, LessonPart, LessonStep};

@@ -1,6 +1,6 @@
 //! The help of a house.
 
-use jantaku_core::rules::{Nagashi, PinfuTsumo};
+use jantaku_core::rules::{self, Nagashi, PinfuTsumo};
 use jantaku_core::{Relative, Ruleset, Worth, Yaku};
 use jantaku_help::{Book, Example, FuLine, LimitLine, NearMiss as Missed, Points, PointsRow as Row, YakuPage};
 use jantaku_scenario::WinLine;
@@ -9,8 +9,8 @@ use jantaku_score::{Riichi, Win, WinBy};
 use super::end::{dora_count, fu_item, limit, shown};
 use super::strategy;
 use crate::{
-    FuHelp, HelpBook, HelpFacts, HelpHand, HelpScore, LimitByFu, LimitRow, NearMiss, PointsCell, PointsRow, ShownHand,
-    Tile, YakuHelp, YakuValue, summary,
+    FuHelp, HelpBook, HelpFacts, HelpHand, HelpScore, LimitByFu, LimitRow, NagashiHand, NearMiss, PointsCell,
+    PointsRow, ShownHand, Tile, YakuHelp, YakuValue, summary,
 };
 
 /// The help under these rules.
@@ -45,6 +45,12 @@ fn facts(rules: &Ruleset) -> HelpFacts {
         ura: rules.ura_dora,
         kan_dora: rules.kan_dora,
         nagashi: rules.nagashi_value != Nagashi::Off,
+        nagashi_unclaimed: rules.nagashi_needs_unclaimed,
+        nagashi_hand: match rules.nagashi_needs_closed {
+            rules::NagashiHand::Any => NagashiHand::Any,
+            rules::NagashiHand::Closed => NagashiHand::Closed,
+            rules::NagashiHand::ClosedNoAnkan => NagashiHand::ClosedNoAnkan,
+        },
         free_pinfu: rules.pinfu_tsumo == PinfuTsumo::ZeroFu,
     }
 }
@@ -166,5 +172,22 @@ fn limit_row(line: &LimitLine, rules: &Ruleset) -> LimitRow {
         most_han: line.most_han,
         by_fu: line.by_fu.iter().map(|&(han, fu)| LimitByFu { han, fu }).collect(),
         points: points(&line.points, rules),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// B:75-78, G:1050-1058, and a house without nagashi.
+    #[test]
+    fn what_nagashi_takes_is_said_of_each_house() {
+        let of = |name: &str| {
+            let facts = facts(&Ruleset::preset(name).unwrap());
+            (facts.nagashi, facts.nagashi_unclaimed, facts.nagashi_hand)
+        };
+        assert_eq!(of("pool_of_dreams"), (true, true, NagashiHand::ClosedNoAnkan));
+        assert_eq!(of("pretty_girls"), (true, true, NagashiHand::Any));
+        assert!(!of("shanghai").0);
     }
 }

@@ -24,6 +24,8 @@ export function factsOf({ players, facts }: HelpBook) {
     ura: facts.ura ? "yes" : "no",
     kandora: facts.kan_dora ? "yes" : "no",
     nagashi: facts.nagashi ? "yes" : "no",
+    nagashiunclaimed: facts.nagashi_unclaimed ? "yes" : "no",
+    nagashihand: facts.nagashi_hand,
     freepinfu: facts.free_pinfu ? "yes" : "no",
   } as const;
 }

@@ -94,6 +94,14 @@ test("every article is there in each language, with the figures of the house", a
   const without = { ...BOOK, facts: { ...BOOK.facts, nagashi: false } };
   expect(articleWords("help-draws-nagashi", factsOf(BOOK))).toContain("Nagashi mangan: ");
   expect(articleWords("help-draws-nagashi", factsOf(without))).toContain("earns nothing");
+  const closed = {
+    ...BOOK,
+    facts: { ...BOOK.facts, nagashi_unclaimed: false, nagashi_hand: "closed_no_ankan" },
+  } as const;
+  expect(articleWords("help-draws-nagashi", factsOf(BOOK))).toMatch(/honours, none of them called\.$/);
+  expect(articleWords("help-draws-nagashi", factsOf(closed))).toMatch(
+    /honours, and whose hand is closed and has no closed kan\.$/,
+  );
   expect(articleWords("help-course-start", factsOf(sanma))).toContain("35,000");
   //
   expect(articleWords("help-fu-about", factsOf(BOOK))).toContain("has 20");

@@ -1926,6 +1926,14 @@ kan_dora: boolean,
  */
 nagashi: boolean, 
 /**
+ * Whether that takes discards none of which was called.
+ */
+nagashi_unclaimed: boolean, 
+/**
+ * What hand it takes.
+ */
+nagashi_hand: NagashiHand, 
+/**
  * Whether a self-drawn pinfu has no fu for the draw.
  */
 free_pinfu: boolean, };
@@ -2829,6 +2837,11 @@ choices: Array<MenuChoice>, };
  * What a match is played for.
  */
 export type Mode = "free" | "friends" | "practice" | "parlour" | "guest" | "ladder" | "dragon_king" | "rate";
+
+/**
+ * What hand nagashi takes.
+ */
+export type NagashiHand = "any" | "closed" | "closed_no_ankan";
 
 /**
  * A hand that almost has a yaku.

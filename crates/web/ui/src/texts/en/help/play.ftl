@@ -74,7 +74,14 @@ help-draws-noten =
     }
 help-draws-nagashi =
     { $nagashi ->
-        [yes] { CAP(-nagashi) }: a player whose discards are all terminals and honours, none of them called, is paid by everybody else at the draw.
+        [yes] { CAP(-nagashi) }: at the draw everybody else pays a player whose discards are all terminals and honours{ $nagashiunclaimed ->
+            [yes] , none of them called
+           *[no] { "" }
+        }{ $nagashihand ->
+            [closed] , and whose hand is closed
+            [closed_no_ankan] , and whose hand is closed and has no closed kan
+           *[any] { "" }
+        }.
        *[no] Discarding nothing but terminals and honours earns nothing at a draw under these rules.
     }
 help-draws-abortive-head = Abortive draws

@@ -74,7 +74,14 @@ help-draws-noten =
     }
 help-draws-nagashi =
     { $nagashi ->
-        [yes] 流し満貫：捨て牌がすべて么九牌で、一つも鳴かれずに流局になった人は、ほかの全員から点を受け取ります。
+        [yes] 流し満貫：捨て牌がすべて么九牌で{ $nagashiunclaimed ->
+            [yes] 、一つも鳴かれず
+           *[no] { "" }
+        }{ $nagashihand ->
+            [closed] 、門前
+            [closed_no_ankan] 、暗槓もしていない門前
+           *[any] { "" }
+        }のまま流局になった人は、ほかの全員から点を受け取ります。
        *[no] このルールでは、么九牌だけを捨てて流局になっても点はありません。
     }
 help-draws-abortive-head = 途中流局
