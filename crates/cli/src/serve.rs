@@ -2,6 +2,7 @@
 
 mod limits;
 
+use std::ffi::OsString;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -118,7 +119,7 @@ impl Settings {
         "nats",
     ];
 
-    fn read(args: &Args, environment: impl Fn(&str) -> Option<String>) -> Result<Settings, Failure> {
+    fn read(args: &Args, environment: impl Fn(&str) -> Option<OsString>) -> Result<Settings, Failure> {
         let given = match &args.config {
             Some(file) => in_file(file, &input::file(&file.display().to_string())?)?,
             None => Table::new(),
@@ -129,11 +130,14 @@ impl Settings {
     fn merged(
         mut given: Table,
         args: &Args,
-        environment: impl Fn(&str) -> Option<String>,
+        environment: impl Fn(&str) -> Option<OsString>,
     ) -> Result<Settings, Failure> {
         for name in Settings::NAMES {
             let variable = format!("{ENVIRONMENT}{}", name.to_uppercase());
-            if let Some(text) = environment(&variable) {
+            if let Some(value) = environment(&variable) {
+                let text = value
+                    .into_string()
+                    .map_err(|_| Failure::input(text!("serve-not-unicode", variable = &variable)))?;
                 let value = text.parse().map_or(Value::String(text), Value::Integer);
                 let refused = |fault: toml::de::Error| Failure::input(format!("{variable}: {}", fault.message()));
                 Table::from_iter([((*name).to_owned(), value.clone())]).try_into::<Settings>().map_err(refused)?;
@@ -190,7 +194,7 @@ fn in_file(file: &Path, text: &str) -> Result<Table, Failure> {
 
 pub fn run(args: &Args) -> Result<(), Failure> {
     log();
-    let settings = Settings::read(args, |variable| std::env::var(variable).ok())?;
+    let settings = Settings::read(args, |variable| std::env::var_os(variable))?;
     let runtime = tokio::runtime::Runtime::new().map_err(Failure::at("the program's threads"))?;
     runtime.block_on(serve(&settings))
 }
@@ -290,7 +294,7 @@ mod tests {
                 ("JANTAKU_PUT_ASIDE", "30"),
                 ("JANTAKU_STORE", "postgres://canary@host/name"),
             ];
-            values.iter().find(|(name, _)| *name == variable).map(|(_, value)| (*value).to_owned())
+            values.iter().find(|(name, _)| *name == variable).map(|(_, value)| (*value).into())
         };
         let read = |flags: &[&str]| Settings::read(&args(flags), environment).ok().unwrap();
         let mixed = Settings::merged(file(), &args(&["--rules", "mleague"]), environment).ok().unwrap();
@@ -311,9 +315,16 @@ mod tests {
         }
         let missing = Settings::read(&args(&["--config", "none.toml"]), |_| None).err().unwrap().to_string();
         assert!(missing.contains("none.toml"), "{missing}");
-        let here = |variable: &str| (variable == "JANTAKU_BIND").then(|| "here".to_owned());
+        let here = |variable: &str| (variable == "JANTAKU_BIND").then(|| "here".into());
         let refused = Settings::read(&args(&[]), here).err().unwrap().to_string();
         assert!(refused.starts_with("JANTAKU_BIND: "), "{refused}");
+        #[cfg(unix)]
+        {
+            use std::os::unix::ffi::OsStringExt;
+            let broken = |variable: &str| (variable == "JANTAKU_DATA").then(|| OsString::from_vec(vec![0xff]));
+            let refused = Settings::read(&args(&[]), broken).err().unwrap().to_string();
+            assert!(refused.starts_with("JANTAKU_DATA"), "{refused}");
+        }
     }
 
     #[test]

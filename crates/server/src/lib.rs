@@ -18,5 +18,6 @@ mod tables;
 pub use cluster::Cluster;
 pub use http::{Counts, Entrance, Limits, NoUrl, Site, Tls, TlsError};
 pub use people::{LaunchKey, sign_in_name};
+pub use refusal::{Refusal, Refused};
 pub use server::Server;
 pub use tables::PUT_ASIDE;

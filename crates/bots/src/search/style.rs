@@ -33,7 +33,7 @@ pub const PLAIN: Style =
 /// All styles but the plain one.
 pub const STYLES: [Style; 10] = [
     Style { name: "attacker", about: "Pushes where others fold.", danger: 0.45, call: 100.0, ..PLAIN },
-    Style { name: "cautious", about: "Builds its hand with safer tiles, and folds sooner.", danger: 1.5, ..PLAIN },
+    Style { name: "cautious", about: "Prefers safer discards, and folds sooner.", danger: 1.5, ..PLAIN },
     Style { name: "folder", about: "Folds early and rarely deals in.", danger: 2.2, ..PLAIN },
     Style { name: "caller", about: "Calls anything that advances the hand.", call: -700.0, riichi: -300.0, ..PLAIN },
     Style { name: "closed", about: "Keeps the hand closed for riichi.", call: 3000.0, riichi: 500.0, ..PLAIN },

@@ -99,6 +99,7 @@ serve-nats-without-postgres = nats is for servers that share a PostgreSQL databa
 serve-few-files = This system lets the server have no more than { $connections } connections at a time: allow it to open more files.
 serve-unnamed-proxy = Behind a proxy everybody comes from the proxy's address, and limits hold for all of them together: name the address with --proxy, such as --proxy 127.0.0.1, if the proxy sets X-Forwarded-For.
 serve-half-tls = tls_certificate and tls_key belong together: set both, or neither
+serve-not-unicode = { $variable } is not UTF-8 text
 serve-metrics = Figures for Prometheus: { $url }
 serve-no-public-url = { $address } can be reached by other machines: name its address with --public-url, such as http://192.168.1.5:{ $port }, or listen on 127.0.0.1
 serve-this-machine = Only this machine can open it. For friends elsewhere: --bind 0.0.0.0:{ $port } --public-url http://ADDRESS:{ $port }

@@ -630,7 +630,7 @@ choice-suit_order-circles_second = Characters, circles, bamboo.
 choice-suit_order-bamboo_second = Characters, bamboo, circles.
 
 choice-controls-single_clicks = One click discards, the right button skips or discards the drawn tile, and each call has a letter.
-choice-controls-double_clicks = A double click discards, and one of the right button takes tsumo, riichi or a closed kan; 1 and 4 move the cursor to the left, 3 and 6 to the right, Enter discards, and Shift with Enter takes tsumo, riichi or a kan.
+choice-controls-double_clicks = A double click discards, and a double right click takes tsumo, riichi or a closed kan; 1 and 4 move the cursor to the left, 3 and 6 to the right, Enter discards, and Shift with Enter takes tsumo, riichi or a kan.
 
 choice-stick_counter-all = Those that the next winner takes: left over from drawn hands, and of this hand.
 choice-stick_counter-left_over = Those left over from drawn hands; one of this hand lies before its player alone.

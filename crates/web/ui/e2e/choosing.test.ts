@@ -47,7 +47,7 @@ test("keys go on from the tile that the mouse rests on, and Enter discards the r
     await expect.poll(async () => (await sent(page)).at(-1)?.action).toMatchObject({ type: "discard", tile });
   }));
 
-test("at TOUZAI a double click discards, one of the right button declares, and digits move the cursor (R-362, R-363)", () =>
+test("at TOUZAI a double click discards, a double right click declares, and digits move the cursor (R-362, R-363)", () =>
   at(browser, "double_clicks", {}, async (page) => {
     const tile = (nth: number) => page.locator(`[data-testid=hand-tile][data-slot='${nth}']`);
     const status = page.getByTestId("status");

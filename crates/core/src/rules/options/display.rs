@@ -71,11 +71,11 @@ choice! {
         BambooSecond,
     }
 
-    /// How a player without a finger on the screen plays.
+    /// How mouse and keys play.
     Controls {
         /// One click discards, the right button skips or discards the drawn tile, and each call has a letter.
         SingleClicks,
-        /// A double click discards, and one of the right button takes tsumo, riichi or a closed kan; 1 and 4 move the
+        /// A double click discards, and a double right click takes tsumo, riichi or a closed kan; 1 and 4 move the
         /// cursor to the left, 3 and 6 to the right, Enter discards, and Shift with Enter takes tsumo, riichi or a kan.
         DoubleClicks,
     }

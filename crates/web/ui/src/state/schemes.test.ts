@@ -91,7 +91,7 @@ test("the list of keys says what the mouse does here", () => {
   const said = (...set: Parameters<typeof mouseKeys>) => mouseKeys(...set).map(([, meaning]) => meaning);
   expect(said("one", "pass_or_drawn")).toEqual(["discard the tile", "skip, or discard the drawn tile"]);
   expect(said("two", "special")[0]).toContain("click it again");
-  expect(said("two", "special")[1]).toContain("tsumo, riichi, kan");
+  expect(said("two", "special")[1]).toContain("tsumo, riichi or kan");
   expect(said("one", "off")).toHaveLength(1);
 });
 

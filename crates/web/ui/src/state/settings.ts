@@ -137,8 +137,9 @@ const VERSION = 2;
  */
 function asNow(stored: unknown): Stored {
   const earlier: Stored = partsOf(stored);
+  if (earlier.version === VERSION) return earlier;
   const { sound, helpers } = earlier;
-  const inputs = earlier.version === VERSION ? earlier.inputs : leftToHouse(earlier.inputs);
+  const inputs = leftToHouse(earlier.inputs);
   const speech = sound?.speech ?? 0;
   return {
     ...earlier,

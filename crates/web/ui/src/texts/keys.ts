@@ -1128,7 +1128,7 @@ export interface Texts {
   "help-draws-exhaustive-head": null;
   "help-draws-wall-out": null;
   "help-draws-noten": "noten" | "pays";
-  "help-draws-nagashi": "nagashi";
+  "help-draws-nagashi": "nagashi" | "nagashihand" | "nagashiunclaimed";
   "help-draws-abortive-head": null;
   "help-draws-which": null;
   "help-draws-nine": null;
