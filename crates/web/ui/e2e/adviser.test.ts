@@ -1,22 +1,14 @@
-import type { Browser, BrowserContextOptions } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { atRest, DESKTOP, LYING, launch, PHONE } from "./browser.ts";
+import type { BrowserContextOptions } from "playwright";
+import { expect, test } from "vitest";
+import { atRest, DESKTOP, LYING, PHONE } from "./browser.ts";
 import { openPractice } from "./openPractice.ts";
-import { Server, STILL } from "./server.ts";
+import { browser, serveEach, server } from "./running.ts";
+import { STILL } from "./server.ts";
 import { expectGood } from "./shippable.ts";
 
 // the adviser at a practice table.
 
-let browser: Browser;
-let server: Server;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
-beforeEach(async () => {
-  server = await Server.start({ seed: 5, flags: STILL });
-});
-afterEach(() => server?.stop());
+serveEach({ seed: 5, flags: STILL });
 
 /** A practice table with a hand of the player's own, whose drawn tile is isolated. */
 async function table(options: BrowserContextOptions = {}) {

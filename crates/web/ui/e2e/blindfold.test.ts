@@ -1,17 +1,11 @@
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { Blind } from "./blind.ts";
-import { launch, openPage } from "./browser.ts";
+import { openPage } from "./browser.ts";
+import { browser } from "./running.ts";
 import { Server, STILL } from "./server.ts";
 
 /** The turn of the player in which every query is asked. */
 const ASKING = 4;
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
 
 /** The player's tiles, as they are read out. */
 async function hand(blind: Blind): Promise<string[]> {

@@ -1,15 +1,10 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { DESKTOP, launch, PHONE, SHORT } from "./browser.ts";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { DESKTOP, PHONE, SHORT } from "./browser.ts";
 import { complete } from "./prompts.ts";
+import { browser } from "./running.ts";
 import { at, middle, sit } from "./scene.ts";
 import { faintWords, wcagFaults } from "./shippable.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
 
 test("the own hand lies below, the others at the right, above and at the left (R-323)", () =>
   at(browser, "melds", {}, async (page) => {

@@ -1,16 +1,11 @@
-import type { Browser, Frame, Page } from "playwright";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { Frame, Page } from "playwright";
+import { expect, inject, test } from "vitest";
 import { boxFaults } from "./boxes.ts";
-import { launch, openPage, there } from "./browser.ts";
+import { openPage, there } from "./browser.ts";
 import { SCENES } from "./messages.ts";
 import { unpressable } from "./pressable.ts";
+import { browser } from "./running.ts";
 import { sceneUrl } from "./scene.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
 
 /** The last two are what is left of screens of 1366 × 768 and 1280 × 1024 at 200 %: twice the pixels in a box do not move it. */
 const SIZES = [

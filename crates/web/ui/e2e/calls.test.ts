@@ -1,15 +1,10 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
 import type { Event } from "../src/wire/generated/wire.ts";
-import { LYING, launch, PHONE } from "./browser.ts";
+import { LYING, PHONE } from "./browser.ts";
 import { midway, tiles } from "./pieces.ts";
+import { browser } from "./running.ts";
 import { sit } from "./scene.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
 
 const SIZES = [{ width: 1366, height: 768 }, { width: 820, height: 1180 }, PHONE, LYING];
 

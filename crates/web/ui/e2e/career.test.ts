@@ -1,21 +1,13 @@
 import { readFile } from "node:fs/promises";
-import type { Browser, BrowserContextOptions, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { launch, openPage, PHONE } from "./browser.ts";
+import type { BrowserContextOptions, Page } from "playwright";
+import { expect, test } from "vitest";
+import { openPage, PHONE } from "./browser.ts";
+import { browser, serveEach, server } from "./running.ts";
 import { AFTER_HAND, look } from "./seen.ts";
-import { Server, STILL } from "./server.ts";
+import { STILL } from "./server.ts";
 import { expectGood, expectShippable } from "./shippable.ts";
 
-let browser: Browser;
-let server: Server;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
-beforeEach(async () => {
-  server = await Server.start({ seed: 5, flags: STILL });
-});
-afterEach(() => server?.stop());
+serveEach({ seed: 5, flags: STILL });
 
 interface Opened {
   readonly page: Page;

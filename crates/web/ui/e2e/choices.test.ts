@@ -1,22 +1,17 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { DESKTOP, LYING, launch, openPage, PHONE, screenshot } from "./browser.ts";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { DESKTOP, LYING, openPage, PHONE, screenshot } from "./browser.ts";
 import { keys, mouse, touch } from "./hands.ts";
 import { newMatch } from "./matches.ts";
 import type { Done } from "./player.ts";
 import { expectRecorded, inTurn, playMatch } from "./playing.ts";
+import { browser } from "./running.ts";
 import { Server, STILL } from "./server.ts";
 import { openForm } from "./startForm.ts";
 
 /** A whole East-only match; the slowest machines take their time. */
 /** How many matches at most until what a test waits for has come up. */
 const MATCHES = 4;
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
 
 /** Starts an East-only match of a house whose length is a line of its menu, against three of these. */
 async function start(page: Page, opponents: string): Promise<void> {

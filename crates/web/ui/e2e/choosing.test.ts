@@ -1,15 +1,10 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { launch, PHONE } from "./browser.ts";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { PHONE } from "./browser.ts";
 import { unpressable } from "./pressable.ts";
+import { browser } from "./running.ts";
 import { at, middle, sit } from "./scene.ts";
 import { wcagFaults } from "./shippable.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
 
 /** They use the cursor. */
 const CURSOR = { inputs: { keys: "cursor" } };

@@ -1,25 +1,17 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { DESKTOP, launch, openPage, PHONE, screenshot } from "./browser.ts";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { DESKTOP, openPage, PHONE, screenshot } from "./browser.ts";
 import { type Hands, keys, mouse, mouseTwice, touch } from "./hands.ts";
 import { newHouse, newMatch } from "./matches.ts";
 import { decide } from "./player.ts";
 import { playMatch } from "./playing.ts";
+import { browser, serveEach, server } from "./running.ts";
 import { look } from "./seen.ts";
-import { Server, STILL } from "./server.ts";
+import { STILL } from "./server.ts";
 
 /** An East-only match at instant pace; the slowest machines take their time. */
 
-let browser: Browser;
-let server: Server;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
-beforeEach(async () => {
-  server = await Server.start({ seed: 5, flags: STILL });
-});
-afterEach(() => server?.stop());
+serveEach({ seed: 5, flags: STILL });
 
 test("the counter starts from the live wall or from the whole one (R-335)", async () => {
   for (const [preset, dead] of [

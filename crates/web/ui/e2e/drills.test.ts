@@ -1,22 +1,14 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { BrowserContextOptions, Page } from "playwright";
+import { expect, test } from "vitest";
 import type { DrillKey } from "../src/state/help/strategy.ts";
 import type { DailyPuzzle, DrillQuestion } from "../src/wire/generated/wire.ts";
-import { DESKTOP, LYING, launch, openPage, PHONE, screenshot } from "./browser.ts";
+import { DESKTOP, LYING, openPage, PHONE, screenshot } from "./browser.ts";
 import { DRILL_KEYS } from "./drillQuestions.ts";
-import { Server, STILL } from "./server.ts";
+import { browser, serveAll, server } from "./running.ts";
+import { STILL } from "./server.ts";
 import { expectGood, expectShippable } from "./shippable.ts";
 
-let browser: Browser;
-let server: Server;
-beforeAll(async () => {
-  browser = await launch();
-  server = await Server.start({ seed: 5, flags: STILL });
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+serveAll({ seed: 5, flags: STILL });
 
 async function drills(options: BrowserContextOptions = {}) {
   const { page, errors } = await openPage(browser, server.url, undefined, {

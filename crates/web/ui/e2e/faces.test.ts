@@ -1,13 +1,7 @@
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { launch, openPage, there } from "./browser.ts";
+import { expect, test } from "vitest";
+import { openPage, there } from "./browser.ts";
+import { browser } from "./running.ts";
 import { sceneUrl } from "./scene.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
 
 /** The scripts of the page in which people are drawn. */
 async function drawingsOf(scene: string): Promise<readonly string[]> {

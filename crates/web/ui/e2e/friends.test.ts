@@ -2,25 +2,16 @@ import { execFileSync } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, Page, WebSocketRoute } from "playwright";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import type { Page, WebSocketRoute } from "playwright";
+import { expect, onTestFinished, test } from "vitest";
 import type { ClientMessage, ServerMessage } from "../src/wire/generated/wire.ts";
-import { collectErrors, DESKTOP, launch, openPage, PHONE, screenshot } from "./browser.ts";
+import { collectErrors, DESKTOP, openPage, PHONE, screenshot } from "./browser.ts";
 import { mouse, touch } from "./hands.ts";
 import { decide } from "./player.ts";
+import { browser, serveAll, server, startAgain } from "./running.ts";
 import { look, numberOf } from "./seen.ts";
-import { Server } from "./server.ts";
 
-let browser: Browser;
-let server: Server;
-beforeAll(async () => {
-  browser = await launch();
-  server = await Server.start({ serves: true });
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+serveAll({ serves: true });
 
 /** How long the network is gone, in milliseconds. */
 const OUTAGE = 30_000;
@@ -223,7 +214,7 @@ test("four friends play a whole match, whatever happens to their devices and to 
           12,
           async () => {
             await server.kill();
-            server = await server.again();
+            await startAgain();
           },
         ],
       ]),

@@ -1,15 +1,9 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
 import type { Event, Tile } from "../src/wire/generated/wire.ts";
-import { launch } from "./browser.ts";
 import { midway, tiles } from "./pieces.ts";
+import { browser } from "./running.ts";
 import { sit } from "./scene.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
 
 /** What the page let be heard since it was asked last. */
 interface Heard {

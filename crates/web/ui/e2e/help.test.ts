@@ -1,22 +1,14 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import type { BrowserContextOptions, Page } from "playwright";
+import { expect, test } from "vitest";
 import { TOPICS, type Topic } from "../src/state/help/topics.ts";
 import type { Catalogue } from "../src/wire/generated/wire.ts";
-import { DESKTOP, launch, listening, openPage, PHONE, screenshot } from "./browser.ts";
+import { DESKTOP, listening, openPage, PHONE, screenshot } from "./browser.ts";
 import { ask, newMatch } from "./matches.ts";
-import { Server, STILL } from "./server.ts";
+import { browser, serveEach, server } from "./running.ts";
+import { STILL } from "./server.ts";
 import { expectGood, expectPlaced } from "./shippable.ts";
 
-let browser: Browser;
-let server: Server;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
-beforeEach(async () => {
-  server = await Server.start({ seed: 5, flags: STILL });
-});
-afterEach(() => server?.stop());
+serveEach({ seed: 5, flags: STILL });
 
 /** The home page, from which every page of the help is reached by its address. */
 const open = (options: BrowserContextOptions = {}) =>

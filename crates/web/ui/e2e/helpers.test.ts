@@ -1,13 +1,8 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { DESKTOP, launch, PHONE, screenshot } from "./browser.ts";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { DESKTOP, PHONE, screenshot } from "./browser.ts";
+import { browser } from "./running.ts";
 import { sit as sitAt } from "./scene.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
 
 /** A scene before a player who has set these helpers. */
 const sit = (scene: string, helpers: object = {}, size = DESKTOP) =>

@@ -1,23 +1,14 @@
 import { readFileSync } from "node:fs";
-import type { Browser, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { DESKTOP, launch, openPage } from "./browser.ts";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { DESKTOP, openPage } from "./browser.ts";
 import { ask } from "./matches.ts";
+import { browser, serveEach, server, startAgain } from "./running.ts";
 import { look } from "./seen.ts";
-import { Server } from "./server.ts";
 import { expectShippable } from "./shippable.ts";
 import { openForm } from "./startForm.ts";
 
-let browser: Browser;
-let server: Server;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
-beforeEach(async () => {
-  server = await Server.start({ seed: 9 });
-});
-afterEach(() => server?.stop());
+serveEach({ seed: 9 });
 
 /** Goes from the start page to the rules of a preset or house. */
 async function openRules(page: Page, name: string): Promise<void> {
@@ -142,7 +133,7 @@ test("a house of one's own is made, kept, played and changed", async () => {
   expect(await house.isChecked()).toBe(true);
   await expectShippable(page, "start-house");
   await server.kill();
-  server = await server.again();
+  await startAgain();
   await page.reload();
   await openForm(page);
   await house.waitFor();

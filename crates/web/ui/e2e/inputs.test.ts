@@ -1,20 +1,11 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { DESKTOP, launch, openPage, PHONE } from "./browser.ts";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { DESKTOP, openPage, PHONE } from "./browser.ts";
 import { newMatch } from "./matches.ts";
+import { browser, serveEach, server } from "./running.ts";
 import { look } from "./seen.ts";
-import { Server } from "./server.ts";
 
-let browser: Browser;
-let server: Server;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
-beforeEach(async () => {
-  server = await Server.start({ seed: 11 });
-});
-afterEach(() => server?.stop());
+serveEach({ seed: 11 });
 
 /** A table of a player who has set this. */
 async function sit(inputs: object, size = DESKTOP): Promise<{ page: Page; errors: readonly string[] }> {

@@ -1,18 +1,9 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { launch, openPage, screenshot, there } from "./browser.ts";
-import { Server } from "./server.ts";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { openPage, screenshot, there } from "./browser.ts";
+import { browser, serveEach, server, startAgain } from "./running.ts";
 
-let browser: Browser;
-let server: Server;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
-beforeEach(async () => {
-  server = await Server.start({ seed: 3 });
-});
-afterEach(() => server?.stop());
+serveEach({ seed: 3 });
 
 /** The width of a picture, once it is loaded. */
 function widthOf(page: Page, picture: string): Promise<number> {
@@ -62,7 +53,7 @@ test("where the program does not run, the page says so, and finds it again", asy
   ]);
   expect(await page.locator("main").evaluate((main) => getComputedStyle(main).borderRadius)).toBe("14px");
   await screenshot(page, "offline");
-  server = await server.again();
+  await startAgain();
   await page.getByRole("link", { name: "Try again" }).click();
   await there(page, "start");
   expect((await kept(page)).sort()).toEqual(["/offline.css", "/offline.html"]);

@@ -1,26 +1,17 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
 import { LANGUAGES, traitsOf } from "../src/texts/languages.ts";
 import type { Catalogue, StartPage, ValueKind } from "../src/wire/generated/wire.ts";
-import { DESKTOP, launch, openPage } from "./browser.ts";
+import { DESKTOP, openPage } from "./browser.ts";
 import { mouse } from "./hands.ts";
 import { ask, newMatch } from "./matches.ts";
 import { decide } from "./player.ts";
+import { browser, serveEach, server } from "./running.ts";
 import { look } from "./seen.ts";
-import { Server } from "./server.ts";
 import { expectShippable } from "./shippable.ts";
 import { openForm } from "./startForm.ts";
 
-let browser: Browser;
-let server: Server;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
-beforeEach(async () => {
-  server = await Server.start({ seed: 5 });
-});
-afterEach(() => server?.stop());
+serveEach({ seed: 5 });
 
 const JAPANESE = { locale: "ja-JP", bypassCSP: true };
 

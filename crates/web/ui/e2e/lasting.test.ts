@@ -1,22 +1,13 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { collectErrors, launch, openPage } from "./browser.ts";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { collectErrors, openPage } from "./browser.ts";
 import { mouse } from "./hands.ts";
 import { newMatch, tableOf } from "./matches.ts";
 import { decide } from "./player.ts";
+import { browser, serveEach, server, startAgain } from "./running.ts";
 import { look } from "./seen.ts";
-import { Server } from "./server.ts";
 
-let browser: Browser;
-let server: Server;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
-beforeEach(async () => {
-  server = await Server.start({ seed: 3 });
-});
-afterEach(() => server?.stop());
+serveEach({ seed: 3 });
 
 /** A match, some decisions into its first hand, at an own turn: a claim could end by another player's better one. */
 async function midHand() {
@@ -46,7 +37,7 @@ test("a killed server costs nothing: the page comes back by itself", async () =>
   await server.kill();
   await page.getByTestId("link-notice").waitFor();
   expect(await page.getByTestId("link-notice").textContent()).toContain("Connection lost");
-  server = await server.again();
+  await startAgain();
   await page.getByTestId("link-notice").waitFor({ state: "detached" });
   await look(page);
   expect(await tableOf(page)).toEqual(before);

@@ -1,21 +1,13 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { DESKTOP, LYING, launch, openPage, PHONE, screenshot } from "./browser.ts";
+import type { BrowserContextOptions, Page } from "playwright";
+import { expect, test } from "vitest";
+import { DESKTOP, LYING, openPage, PHONE, screenshot } from "./browser.ts";
 import { byKeys, byMouse, byNames, byTouch, finish, type Means } from "./lessons.ts";
-import { Server, STILL } from "./server.ts";
+import { browser, serveAll, server } from "./running.ts";
+import { STILL } from "./server.ts";
 import { expectGood, expectShippable } from "./shippable.ts";
 
-let browser: Browser;
-let server: Server;
 let keys: readonly string[];
-beforeAll(async () => {
-  browser = await launch();
-  server = await Server.start({ seed: 5, flags: STILL });
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+serveAll({ seed: 5, flags: STILL });
 
 async function path(options: BrowserContextOptions = {}) {
   const { page, errors } = await openPage(browser, server.url, undefined, {

@@ -1,24 +1,15 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { DESKTOP, launch, listening, openPage, PHONE, shifts, watchShifts } from "./browser.ts";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { DESKTOP, listening, openPage, PHONE, shifts, watchShifts } from "./browser.ts";
 import { mouse } from "./hands.ts";
 import { newMatch } from "./matches.ts";
 import { type Done, decide } from "./player.ts";
+import { browser, serveEach, server } from "./running.ts";
 import { look } from "./seen.ts";
-import { Server } from "./server.ts";
 import { expectShippable } from "./shippable.ts";
 import { atStart, openForm } from "./startForm.ts";
 
-let browser: Browser;
-let server: Server;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
-beforeEach(async () => {
-  server = await Server.start({ seed: 5 });
-});
-afterEach(() => server?.stop());
+serveEach({ seed: 5 });
 
 /** Plays on until the page shows what the test wants to look at. */
 async function playUntil(page: Page, done: Done, stop: string): Promise<void> {

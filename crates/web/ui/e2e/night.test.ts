@@ -1,24 +1,15 @@
 import { toSvgPath } from "lean-qr/extras/svg";
 import { generate } from "lean-qr/nano";
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { atRest, DESKTOP, launch, openPage, PHONE, screenshot } from "./browser.ts";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { atRest, DESKTOP, openPage, PHONE, screenshot } from "./browser.ts";
 import { mouse, touch } from "./hands.ts";
 import { decide } from "./player.ts";
 import { unpressable } from "./pressable.ts";
+import { browser, serveAll, server } from "./running.ts";
 import { look } from "./seen.ts";
-import { Server } from "./server.ts";
 
-let browser: Browser;
-let server: Server;
-beforeAll(async () => {
-  browser = await launch();
-  server = await Server.start({ serves: true });
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+serveAll({ serves: true });
 
 /** Somebody with a browser profile of their own. */
 class Friend {

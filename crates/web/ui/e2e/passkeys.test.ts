@@ -1,19 +1,10 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { DESKTOP, launch, openPage, PHONE, screenshot } from "./browser.ts";
-import { Server } from "./server.ts";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { DESKTOP, openPage, PHONE, screenshot } from "./browser.ts";
+import { browser, serveEach, server } from "./running.ts";
 
-let browser: Browser;
-let server: Server;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
 // Each attempt has a server of its own, on which the names of accounts are free.
-beforeEach(async () => {
-  server = await Server.start({ serves: true });
-});
-afterEach(() => server?.stop());
+serveEach({ serves: true });
 
 /** The server's page at this host name of this machine. */
 function at(host: string, page: string): string {

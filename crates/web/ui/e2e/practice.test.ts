@@ -1,23 +1,15 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { launch, PHONE, screenshot } from "./browser.ts";
+import type { BrowserContextOptions, Page } from "playwright";
+import { expect, test } from "vitest";
+import { PHONE, screenshot } from "./browser.ts";
 import { openPractice } from "./openPractice.ts";
+import { browser, serveEach, server } from "./running.ts";
 import { AFTER_HAND, look } from "./seen.ts";
-import { Server, STILL } from "./server.ts";
+import { STILL } from "./server.ts";
 import { expectGood, expectShippable } from "./shippable.ts";
 
 // practice.
 
-let browser: Browser;
-let server: Server;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
-beforeEach(async () => {
-  server = await Server.start({ seed: 5, flags: STILL });
-});
-afterEach(() => server?.stop());
+serveEach({ seed: 5, flags: STILL });
 
 const practice = (options?: BrowserContextOptions) => openPractice(browser, server, options);
 

@@ -3,25 +3,16 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { atRest, DESKTOP, launch, listening, openPage, PHONE, screenshot } from "./browser.ts";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { atRest, DESKTOP, listening, openPage, PHONE, screenshot } from "./browser.ts";
 import { resultsOf } from "./record.ts";
+import { browser, serveAll, server } from "./running.ts";
 import { bySeat } from "./seen.ts";
-import { Server } from "./server.ts";
 
 const CORPUS = fileURLToPath(new URL("../../../record/tests/corpus/", import.meta.url));
 
-let browser: Browser;
-let server: Server;
-beforeAll(async () => {
-  browser = await launch();
-  server = await Server.start({ seed: 5 });
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+serveAll({ seed: 5 });
 
 /** Opens a file on the page for it. */
 async function open(page: Page, path: string): Promise<void> {

@@ -1,24 +1,15 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { launch, openPage, screenshot } from "./browser.ts";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { openPage, screenshot } from "./browser.ts";
 import { mouse } from "./hands.ts";
 import { newHouse, newMatch } from "./matches.ts";
 import { decide } from "./player.ts";
+import { browser, serveEach, server } from "./running.ts";
 import { look, type Seen } from "./seen.ts";
-import { Server } from "./server.ts";
 
 /** As in display.test.ts: the slowest machines take their time. */
 
-let browser: Browser;
-let server: Server;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
-beforeEach(async () => {
-  server = await Server.start({ seed: 5 });
-});
-afterEach(() => server?.stop());
+serveEach({ seed: 5 });
 
 const signs = (page: Page) => page.locator("[data-testid=hand] .safety-sign");
 

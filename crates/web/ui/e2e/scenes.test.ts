@@ -1,14 +1,9 @@
-import type { Browser, Locator, Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { atRest, DESKTOP, LYING, launch, openPage, PHONE, SHORT, screenshot, there } from "./browser.ts";
+import type { Locator, Page } from "playwright";
+import { expect, test } from "vitest";
+import { atRest, DESKTOP, LYING, openPage, PHONE, SHORT, screenshot, there } from "./browser.ts";
+import { browser } from "./running.ts";
 import { at, sceneUrl } from "./scene.ts";
 import { atStart, openForm } from "./startForm.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
 
 const SIZES = { desktop: DESKTOP, phone: PHONE, lying: LYING, short: SHORT };
 

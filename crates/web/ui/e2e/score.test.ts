@@ -1,19 +1,11 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { launch, openPage, PHONE, screenshot } from "./browser.ts";
-import { Server, STILL } from "./server.ts";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { openPage, PHONE, screenshot } from "./browser.ts";
+import { browser, serveEach, server } from "./running.ts";
+import { STILL } from "./server.ts";
 import { expectGood } from "./shippable.ts";
 
-let browser: Browser;
-let server: Server;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
-beforeEach(async () => {
-  server = await Server.start({ seed: 5, flags: STILL });
-});
-afterEach(() => server?.stop());
+serveEach({ seed: 5, flags: STILL });
 
 const HAND = "line=234345m555p1167s+tsumo%3A8s+riichi+seat%3AS+round%3AE+honba%3A2&sticks=1&rules=tenhou";
 

@@ -1,14 +1,9 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { atRest, DESKTOP, LYING, launch, PHONE, screenshot } from "./browser.ts";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { atRest, DESKTOP, LYING, PHONE, screenshot } from "./browser.ts";
+import { browser } from "./running.ts";
 import { at, sit } from "./scene.ts";
 import { expectGood } from "./shippable.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
 
 const shown = (page: Page) => page.getByTestId("seats-drawn");
 

@@ -1,25 +1,17 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
 import type { Catalogue, RuleValue } from "../src/wire/generated/wire.ts";
-import { DESKTOP, launch, openPage, PHONE, screenshot } from "./browser.ts";
+import { DESKTOP, openPage, PHONE, screenshot } from "./browser.ts";
 import { mouse } from "./hands.ts";
 import { ask, newHouse, newMatch, tableOf } from "./matches.ts";
 import { decide } from "./player.ts";
+import { browser, serveEach, server } from "./running.ts";
 import { look } from "./seen.ts";
 import { Server } from "./server.ts";
 import { expectShippable } from "./shippable.ts";
 import { atStart, openForm } from "./startForm.ts";
 
-let browser: Browser;
-let server: Server;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
-beforeEach(async () => {
-  server = await Server.start({ seed: 11 });
-});
-afterEach(() => server?.stop());
+serveEach({ seed: 11 });
 
 const kept = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem("jantaku-settings") ?? "null"));

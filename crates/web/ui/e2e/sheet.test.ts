@@ -1,13 +1,8 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { atRest, DESKTOP, LYING, launch, openPage, PHONE, shifts, there, watchShifts } from "./browser.ts";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { atRest, DESKTOP, LYING, openPage, PHONE, shifts, there, watchShifts } from "./browser.ts";
+import { browser } from "./running.ts";
 import { sceneUrl, sit } from "./scene.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
 
 const unread = (page: Page) => page.locator("[data-testid=scoresheet] tr.unread").count();
 

@@ -1,22 +1,17 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { launch, openPage } from "./browser.ts";
+import type { BrowserContextOptions, Page } from "playwright";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { openPage } from "./browser.ts";
 import { playQuickly } from "./quick.ts";
+import { browser, serveAll, server } from "./running.ts";
 import { Server, STILL } from "./server.ts";
 import { expectGood, expectShippable } from "./shippable.ts";
 
-let browser: Browser;
-let server: Server;
 const MATCHES = 6;
+serveAll({ seed: 5, flags: STILL });
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launch(), Server.start({ seed: 5, flags: STILL })]);
   const { page } = await openPage(browser, server.url);
   for (let nth = 0; nth < MATCHES; nth++) await playQuickly(page);
   await page.context().close();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
 });
 
 async function statistics(options: BrowserContextOptions = {}, { url } = server) {

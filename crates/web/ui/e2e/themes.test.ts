@@ -1,15 +1,10 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { launch, openPage, there } from "./browser.ts";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { openPage, there } from "./browser.ts";
 import { SCENES } from "./messages.ts";
+import { browser } from "./running.ts";
 import { sceneUrl } from "./scene.ts";
 import { faintWords, wcagFaults } from "./shippable.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
 
 /** The page's own themes, and the colours that a browser forces on it. */
 const LOOKS = [

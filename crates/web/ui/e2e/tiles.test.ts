@@ -1,13 +1,7 @@
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { FACES } from "../src/state/face.ts";
-import { DESKTOP, launch, openPage, PHONE, screenshot } from "./browser.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
+import { DESKTOP, openPage, PHONE, screenshot } from "./browser.ts";
+import { browser } from "./running.ts";
 
 /** each face is there, the white dragon as an empty frame or, in a Japanese set, blank. */
 test.each([

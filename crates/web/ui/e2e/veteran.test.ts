@@ -1,25 +1,17 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { DESKTOP, launch, listening, openPage, PHONE } from "./browser.ts";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { DESKTOP, listening, openPage, PHONE } from "./browser.ts";
 import { mouse } from "./hands.ts";
 import { newMatch } from "./matches.ts";
 import { type Deed, type Done, decide, remember } from "./player.ts";
+import { browser, serveEach, server } from "./running.ts";
 import { look } from "./seen.ts";
-import { Server, STILL } from "./server.ts";
+import { STILL } from "./server.ts";
 
 /** Two presses of the right button that are this far apart, in milliseconds, are no double press. */
 const APART = 350;
 
-let browser: Browser;
-let server: Server;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
-beforeEach(async () => {
-  server = await Server.start({ seed: 11, flags: STILL });
-});
-afterEach(() => server?.stop());
+serveEach({ seed: 11, flags: STILL });
 
 /** Whether the right button does this. */
 const byRight = (deed: Deed) =>

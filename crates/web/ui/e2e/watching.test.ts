@@ -1,21 +1,12 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { DESKTOP, launch, openPage, PHONE, screenshot } from "./browser.ts";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { DESKTOP, openPage, PHONE, screenshot } from "./browser.ts";
 import { mouse } from "./hands.ts";
 import { decide } from "./player.ts";
+import { browser, serveAll, server } from "./running.ts";
 import { look } from "./seen.ts";
-import { Server } from "./server.ts";
 
-let browser: Browser;
-let server: Server;
-beforeAll(async () => {
-  browser = await launch();
-  server = await Server.start({ serves: true });
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+serveAll({ serves: true });
 
 async function arrive(name: string, url: string, size: typeof DESKTOP) {
   const opened = await openPage(browser, url, size, { hasTouch: size === PHONE });

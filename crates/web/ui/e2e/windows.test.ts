@@ -1,13 +1,8 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { DESKTOP, LYING, launch, PHONE, there } from "./browser.ts";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { DESKTOP, LYING, PHONE, there } from "./browser.ts";
+import { browser } from "./running.ts";
 import { at, middle, sit } from "./scene.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
 
 async function boxOf(page: Page, testId: string) {
   const box = await page.getByTestId(testId).boundingBox();
