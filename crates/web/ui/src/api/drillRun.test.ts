@@ -3,7 +3,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { DRILL_KEYS, QUESTIONS } from "../../e2e/drillQuestions.ts";
 import type { DrillKey } from "../state/help/strategy.ts";
-import { helpers } from "../state/helpers.ts";
+import { helpersAt } from "../state/helpers.ts";
+import { MATCH } from "../state/kind.ts";
 import { change } from "../state/settings.ts";
 import type { Action } from "../wire/generated/wire.ts";
 import { chosenBy, DrillRun } from "./drillRun.ts";
@@ -84,10 +85,11 @@ test("what is done at the table comes to a choice", () => {
 test("while a question is open no helper gives its answer away", () => {
   change("helpers", { discardHints: true, safety: "on", waits: true });
   const { run } = begun("safety");
-  const { discardHints, safety, waits, riichiHelper } = helpers.value;
+  const helpers = () => helpersAt(run.session?.kind.value ?? MATCH);
+  const { discardHints, safety, waits, riichiHelper } = helpers();
   expect([discardHints, safety, waits, riichiHelper]).toEqual([false, false, false, false]);
   run.pick(0);
-  expect(helpers.value.safety).toBe(true);
+  expect(helpers().safety).toBe(true);
   run.close();
 });
 

@@ -1,7 +1,8 @@
-import { batch, signal } from "@preact/signals";
+import { batch, computed, signal } from "@preact/signals";
 import { isRight } from "../state/drills.ts";
-import { asking } from "../state/teaching.ts";
+import { DRILL } from "../state/kind.ts";
 import type { Action, DrillChoice, DrillQuestion, ServerMessage } from "../wire/generated/wire.ts";
+import type { Handlers } from "./connection.ts";
 import { LessonLine } from "./lessonLine.ts";
 import { Session } from "./session.ts";
 
@@ -34,7 +35,6 @@ export class DrillRun {
     this.several = question.drill === "waits";
     this.#heard = heard;
     this.session = question.messages === undefined ? null : this.#table(question.messages, nameOf);
-    asking.value = given === null;
     if (given !== null) this.#settle(given);
   }
 
@@ -53,7 +53,6 @@ export class DrillRun {
 
   close(): void {
     this.session?.close();
-    asking.value = false;
   }
 
   /** An answer at the table. Returns whether it is one. */
@@ -73,16 +72,17 @@ export class DrillRun {
     batch(() => {
       this.picked.value = picked;
       this.right.value = isRight(this.question.right, picked);
-      asking.value = false;
       this.#line?.withdraw();
     });
   }
 
   #table(messages: readonly ServerMessage[], nameOf: (wind: string) => string): Session {
-    const session = new Session("drill", (handlers) => {
+    const kind = computed(() => ({ ...DRILL, asks: this.right.value === null }));
+    const connect = (handlers: Handlers) => {
       this.#line = new LessonLine(handlers, (action) => this.#answer(action));
       return this.#line;
-    });
+    };
+    const session = new Session("drill", connect, null, kind);
     batch(() => {
       for (const message of messages) this.#line?.say(named(message, nameOf));
     });

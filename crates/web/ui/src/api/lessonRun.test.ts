@@ -4,7 +4,6 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { ROUND } from "../state/fixtures/round.ts";
 import { progressOf } from "../state/lessonProgress.ts";
 import { DISPLAY } from "../state/plainDisplay.ts";
-import { pointed } from "../state/teaching.ts";
 import type { Action, After, Lesson, LessonStep, ServerMessage } from "../wire/generated/wire.ts";
 import { LessonRun } from "./lessonRun.ts";
 import { VERSION } from "./version.ts";
@@ -106,7 +105,7 @@ test("a wrong choice at the table is asked again, and the right one goes on", as
   const run = new LessonRun(LESSON, 1);
   run.next();
   await settled();
-  expect(pointed.value).toEqual({ action: ONE });
+  expect(run.kind.value.marked).toEqual({ action: ONE });
   const session = run.session.value;
   session?.input({ type: "throw", slot: 1 });
   expect(run.said.value).toBe("other_tile");

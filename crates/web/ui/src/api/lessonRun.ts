@@ -1,8 +1,9 @@
 import { batch, computed, signal } from "@preact/signals";
 import { pace } from "../anim/pace.ts";
+import { type Kind, LESSON } from "../state/kind.ts";
 import { isQuestion, mispicked, mistakeOf } from "../state/lessonAnswers.ts";
 import { reach } from "../state/lessonProgress.ts";
-import { pointed } from "../state/teaching.ts";
+import { traits } from "../texts/texts.ts";
 import type {
   Action,
   Lesson,
@@ -11,6 +12,7 @@ import type {
   LessonStep,
   ServerMessage,
 } from "../wire/generated/wire.ts";
+import type { Handlers } from "./connection.ts";
 import { LessonLine } from "./lessonLine.ts";
 import { Session } from "./session.ts";
 
@@ -49,6 +51,14 @@ export class LessonRun {
   readonly marked = computed(() => {
     if (this.step.value === undefined || this.moving.value || this.said.value === "right") return false;
     return !this.hidden.value;
+  });
+  /** The kind of its tables, with what is asked for marked on them. */
+  readonly kind = computed((): Kind => {
+    const goal = this.marked.value ? this.step.value?.goal : undefined;
+    // Who reads Japanese knows the numbers.
+    const numbered = this.lesson.key !== "tiles" && !traits.value.kanji;
+    if (goal?.type === "act") return { ...LESSON, numbered, marked: { action: goal.action } };
+    return { ...LESSON, numbered, marked: goal?.type === "open" ? { part: goal.part } : null };
   });
   /** How many tables there have been. */
   tables = 0;
@@ -135,7 +145,6 @@ export class LessonRun {
   hint(): void {
     const words = this.step.peek()?.exercise === true;
     this.hints.value = words && this.hints.peek() === 0 ? 1 : 2;
-    this.#point();
   }
 
   /** Goes on, if the step is answered or asks for nothing else. */
@@ -153,14 +162,12 @@ export class LessonRun {
   close(): void {
     clearTimeout(this.#timer);
     this.#open(null);
-    pointed.value = null;
   }
 
   #right(step: LessonStep): void {
     // What is to be looked at stays until the player goes on.
     const stays = step.exercise === true || isQuestion(step) || step.goal.type === "open";
     this.said.value = "right";
-    this.#point();
     // The table says first that the answer counts.
     this.#play([...(step.after ?? [])], () => {
       if (!stays) this.#goOn();
@@ -187,7 +194,6 @@ export class LessonRun {
       this.picked.value = [];
       this.moving.value = false;
     });
-    this.#point();
     reach(this.lesson.key, to, this.lesson.steps.length);
   }
 
@@ -212,24 +218,17 @@ export class LessonRun {
 
   #newTable(): Session {
     this.tables += 1;
-    return new Session(`lesson-${this.lesson.key}`, (handlers) => {
+    const connect = (handlers: Handlers) => {
       this.#line = new LessonLine(handlers, (action) => this.answer(action));
       return this.#line;
-    });
+    };
+    return new Session(`lesson-${this.lesson.key}`, connect, null, this.kind);
   }
 
   #open(session: Session | null): void {
     this.session.peek()?.close();
     if (session === null) this.#line = null;
     this.session.value = session;
-  }
-
-  /** Marks what is asked for. */
-  #point(): void {
-    const goal = this.step.peek()?.goal;
-    const shown = this.marked.peek() ? goal : undefined;
-    if (shown?.type === "act") pointed.value = { action: shown.action };
-    else pointed.value = shown?.type === "open" ? { part: shown.part } : null;
   }
 }
 

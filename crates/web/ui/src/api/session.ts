@@ -3,8 +3,9 @@ import { pace } from "../anim/pace.ts";
 import { sealOf } from "../prove/shared.ts";
 import { automatic, unsorted, wanted } from "../state/automatic.ts";
 import { type Choosing, choose, type Input, NOT_CHOOSING } from "../state/choosing.ts";
-import { helpers } from "../state/helpers.ts";
+import { helpersAt } from "../state/helpers.ts";
 import { inSuits } from "../state/houseDisplay.ts";
+import { type Kind, kindOf } from "../state/kind.ts";
 import { answered, EMPTY, fold, type Model, returned } from "../state/model.ts";
 import { type Deciding, kanCalledUp, riichiOffered, winAwaited } from "../state/offer.ts";
 import { type Slot, slots } from "../state/options.ts";
@@ -35,15 +36,14 @@ export interface Sitting {
   readonly choosing: ReadonlySignal<Choosing>;
   /** The slots of the hand. */
   readonly hand: ReadonlySignal<readonly Slot[]>;
-  /** Whether it is the player's own seat. */
-  readonly you: boolean;
   /** An input of the player. */
   input(input: Input): void;
 }
 
 /** A seat at a running match: what it sees, and the choice its player is making. */
 export class Session implements Sitting {
-  readonly you = true;
+  /** What kind of table this is. */
+  readonly kind: ReadonlySignal<Kind>;
   readonly model = signal<Model>(EMPTY);
   readonly link = signal<Link>("connecting");
   readonly choosing = signal<Choosing>(NOT_CHOOSING);
@@ -104,17 +104,17 @@ export class Session implements Sitting {
   readonly deciding = computed((): Deciding => {
     const { prompt, welcome } = this.model.value;
     return {
-      prompt: prompt?.sent === null ? wanted(prompt) : null,
+      prompt: prompt?.sent !== null ? null : this.kind.value.taught ? prompt : wanted(prompt),
       hand: this.hand.value,
       choosing: this.choosing.value,
       ...this.#offers.value,
-      detects: helpers.value.riichiDetector && welcome?.display.shows_waits === true,
+      detects: helpersAt(this.kind.value).riichiDetector && welcome?.display.shows_waits === true,
     };
   });
   /** The automatic answer. */
   readonly #automatic = computed((): Action | null => {
     const { view, welcome, prompt } = this.model.value;
-    if (view === null || welcome === null || prompt?.sent !== null) return null;
+    if (this.kind.value.taught || view === null || welcome === null || prompt?.sent !== null) return null;
     const riichi = view.seats[welcome.seat]?.riichi ?? "none";
     return automatic(prompt, riichi !== "none");
   });
@@ -133,7 +133,9 @@ export class Session implements Sitting {
     matchId: string,
     connect: (handlers: Handlers) => Line = socketAt(socketUrl()),
     token: string | null = null,
+    kind: ReadonlySignal<Kind> | null = null,
   ) {
+    this.kind = kind ?? computed(() => kindOf(this.model.value.welcome?.mode));
     this.matchId = matchId;
     this.#token = token;
     this.#connection = connect({

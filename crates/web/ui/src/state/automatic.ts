@@ -2,7 +2,6 @@ import type { Action, Tile } from "../wire/generated/wire.ts";
 import { discardItself, discarding } from "./houseDisplay.ts";
 import type { Prompt } from "./model.ts";
 import { change, settings } from "./settings.ts";
-import { teaching } from "./teaching.ts";
 
 /** The automatic actions, in the order of their switches. */
 export const AUTOMATIC = ["autoSort", "autoWin", "noCalls", "autoDiscard"] as const;
@@ -22,19 +21,18 @@ export function flip(name: Automatic): void {
 const CALLS: ReadonlySet<Action["type"]> = new Set(["chii", "pon", "daiminkan"]);
 const WINS: ReadonlySet<Action["type"]> = new Set(["tsumo", "ron"]);
 
-/** The prompt without calls, if the player wants none; in a lesson nothing is left out. */
+/** The prompt without calls, if the player wants none. */
 export function wanted(prompt: Prompt): Prompt {
-  if (teaching.value !== null || !settings.value.inputs.noCalls) return prompt;
+  if (!settings.value.inputs.noCalls) return prompt;
   const choices = prompt.choices.filter(({ action }) => !CALLS.has(action.type));
   return choices.length === prompt.choices.length ? prompt : { ...prompt, choices };
 }
 
 /**
- * The automatic answer: one that the server offers, never a foul. `null`: the player answers, in a lesson always.
+ * The automatic answer: one that the server offers, never a foul. `null`: the player answers.
  * A call is passed only if nothing else could be claimed; in riichi a tile is discarded only if nothing else could be done.
  */
 export function automatic(prompt: Prompt, inRiichi: boolean): Action | null {
-  if (teaching.value !== null) return null;
   const { autoWin, noCalls } = settings.value.inputs;
   const actions = prompt.choices.filter(({ foul }) => !foul).map(({ action }) => action);
   const win = actions.find(({ type }) => WINS.has(type));

@@ -1,32 +1,24 @@
-import { computed, signal } from "@preact/signals";
 import { showsFuriten } from "./houseDisplay.ts";
+import type { Kind } from "./kind.ts";
 import { type Settings, settings } from "./settings.ts";
-import { asking, teaching } from "./teaching.ts";
 
-/** Whether the table that is shown is one for practice. */
-export const practising = signal(false);
-
-/** Whether points or places of a career are at stake there. */
-export const staked = signal(false);
+export type Helpers = Readonly<Record<keyof Settings["helpers"], boolean>>;
 
 /**
- * The helpers at the table: those of the settings, in practice all of them unless the settings say otherwise (R-309); in a
+ * The helpers at a table: those of the settings, in practice all of them unless the settings say otherwise (R-309); in a
  * lesson all but the one that would give its answers away, and in a drill none that would.
  */
-export const helpers = computed((): Helpers => {
+export function helpersAt({ asks, taught, practice, staked }: Kind): Helpers {
   const { safety } = settings.value.helpers;
   const chosen = {
     ...settings.value.helpers,
     furiten: showsFuriten.value,
-    safety: safety === "on" || (safety === "unstaked" && !staked.value),
+    safety: safety === "on" || (safety === "unstaked" && !staked),
   };
-  if (asking.value) return { ...all(chosen), ...SILENT };
-  if (teaching.value !== null) return { ...all(chosen), discardHints: false };
-  if (!practising.value || !chosen.allInPractice) return chosen;
-  return all(chosen);
-});
-
-type Helpers = Readonly<Record<keyof Settings["helpers"], boolean>>;
+  if (asks) return { ...all(chosen), ...SILENT };
+  if (taught) return { ...all(chosen), discardHints: false };
+  return practice && chosen.allInPractice ? all(chosen) : chosen;
+}
 
 /** The helpers that know answers. */
 const SILENT = {

@@ -1,5 +1,5 @@
 import type { Action, LessonGoal, LessonMistake, LessonStep, Tile } from "../wire/generated/wire.ts";
-import { sameAction } from "./teaching.ts";
+import { sameAction } from "./kind.ts";
 
 /** What an answer at the table gets wrong; `null`: nothing. */
 export function mistakeOf(goal: LessonGoal, action: Action): LessonMistake | null {

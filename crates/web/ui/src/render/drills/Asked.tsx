@@ -2,7 +2,6 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { DrillRun } from "../../api/drillRun.ts";
 import { statedIn } from "../../state/statedWin.ts";
-import { teaching } from "../../state/teaching.ts";
 import { t } from "../../texts/texts.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { hrefOf } from "../route.ts";
@@ -36,12 +35,6 @@ interface AskedProps {
 export function Asked(props: AskedProps) {
   const { run, title, next } = props;
   useDrillKeys(run, next);
-  useLayoutEffect(() => {
-    teaching.value = run.session === null ? null : "drills";
-    return () => {
-      teaching.value = null;
-    };
-  }, [run]);
   if (run.session !== null) {
     const panel = <Panel {...props} />;
     return <Table key={run.nth} session={run.session} lesson={{ panel }} />;

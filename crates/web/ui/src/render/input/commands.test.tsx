@@ -7,11 +7,11 @@ import type { Session } from "../../api/session.ts";
 import { isOn } from "../../state/automatic.ts";
 import { type Choosing, NOT_CHOOSING } from "../../state/choosing.ts";
 import { house } from "../../state/houseDisplay.ts";
+import { kindOf, LESSON } from "../../state/kind.ts";
 import { EMPTY, type Model } from "../../state/model.ts";
 import type { Deciding } from "../../state/offer.ts";
 import { DISPLAY } from "../../state/plainDisplay.ts";
 import { change, FIELDS, settings } from "../../state/settings.ts";
-import { teaching } from "../../state/teaching.ts";
 import type { Action, Mode, Riichi } from "../../wire/generated/wire.ts";
 import { question, reply } from "../parts/Question.tsx";
 import { route } from "../route.ts";
@@ -31,7 +31,7 @@ let panels: Pick<Panels, "help" | "why" | "lifted" | "standings">;
 function sit(
   actions: readonly Action[],
   buttons: readonly string[],
-  { mode = "free" as Mode, riichi = "none" as Riichi } = {},
+  { mode = "free" as Mode, riichi = "none" as Riichi, kind = kindOf(mode) } = {},
 ) {
   const input = vi.fn();
   const choosing = signal<Choosing>(NOT_CHOOSING);
@@ -57,6 +57,7 @@ function sit(
     hand: signal(deciding.hand),
     input,
     matchId: "17",
+    kind: signal(kind),
   };
   panels = { help: signal(false), why: signal(false), lifted: signal(false), standings: signal(false) };
   function Table() {
@@ -191,9 +192,8 @@ test("a key opens the strategy of the match's house", () => {
   press("h");
   press("H", { repeat: true });
   expect(opened.mock.calls).toEqual([["#/help/strategy?match=17", "_blank", "noopener"]]);
-  teaching.value = "learn";
+  sit([DISCARD], [], { kind: LESSON });
   press("h");
   expect(opened.mock.lastCall?.[0]).toBe("#/help/strategy");
-  teaching.value = null;
   opened.mockRestore();
 });

@@ -4,7 +4,6 @@ import { detecting, offered } from "../../state/offer.ts";
 import { asksDiscard } from "../../state/options.ts";
 import { lossOf } from "../../state/rooms.ts";
 import { type Command, type Moment, specialOf } from "../../state/schemes.ts";
-import { teaching } from "../../state/teaching.ts";
 import { t } from "../../texts/texts.ts";
 import { ask } from "../parts/Question.tsx";
 import { goTo, hrefOf } from "../route.ts";
@@ -70,8 +69,8 @@ export function conclude(session: Session, standings: { value: boolean }): void 
 }
 
 /** Opens the chapters on strategy, with the hands of the match's house, beside the table. */
-export function openStrategy({ matchId }: Session): void {
-  const query = teaching.peek() === null ? `match=${matchId}` : "";
+export function openStrategy({ matchId, kind }: Session): void {
+  const query = kind.peek().taught ? "" : `match=${matchId}`;
   open(hrefOf({ page: "help", topic: "strategy", query }), "_blank", "noopener");
 }
 
@@ -79,9 +78,9 @@ export function openStrategy({ matchId }: Session): void {
  * Leaves the table after a confirmation that says what giving the match up would cost (R-368); a lesson or a drill at
  * once, because it goes on where it was left.
  */
-export async function leave({ model }: Session): Promise<void> {
-  const page = teaching.peek();
+export async function leave({ model, kind }: Session): Promise<void> {
+  const { taught, home } = kind.peek();
   const loss = lossOf(model.peek().welcome?.mode);
-  if (page !== null) goTo({ page });
+  if (taught) goTo({ page: home });
   else if (await ask(t("leave-confirm", { loss }), t("leave"))) goTo({ page: "start" });
 }

@@ -1,7 +1,6 @@
 import { useEffect } from "preact/hooks";
 import type { Session } from "../../api/session.ts";
 import { askAdviser } from "../../state/adviser.ts";
-import { practising } from "../../state/helpers.ts";
 import { keyScheme } from "../../state/houseDisplay.ts";
 import { autoOf } from "../../state/keys.ts";
 import { queryOf } from "../../state/queries.ts";
@@ -90,12 +89,13 @@ function play(event: KeyboardEvent, session: Session, panels: Panels): boolean {
     if (!event.repeat) openStrategy(session);
     return true;
   }
+  const { practice } = session.kind.peek();
   const pressing = event.key === "Enter" || event.key === " ";
-  if (practising.peek() && event.key.toLowerCase() === "u") {
+  if (practice && event.key.toLowerCase() === "u") {
     if (!event.repeat) void takeBack(session);
     return true;
   }
-  if (practising.peek() && event.key.toLowerCase() === "j") {
+  if (practice && event.key.toLowerCase() === "j") {
     if (!event.repeat) askAdviser(event.shiftKey);
     return true;
   }

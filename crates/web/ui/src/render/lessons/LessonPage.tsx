@@ -1,11 +1,10 @@
 import { useSignal } from "@preact/signals";
-import { useEffect, useLayoutEffect } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { LessonRun } from "../../api/lessonRun.ts";
 import { fetchLesson, fetchLessons } from "../../api/lessons.ts";
 import { progressOf } from "../../state/lessonProgress.ts";
-import { spelled, teaching } from "../../state/teaching.ts";
-import { traits } from "../../texts/texts.ts";
 import { attempt } from "../parts/attempt.ts";
+import { TableKind } from "../parts/kind.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { Trouble } from "../parts/Trouble.tsx";
 import { Table } from "../table/TablePage.tsx";
@@ -30,15 +29,6 @@ export function LessonPage({ lesson }: { lesson: string }) {
       const { step } = progressOf(lesson);
       run.value = new LessonRun(played, step < played.steps.length ? step : 0);
     });
-  useLayoutEffect(() => {
-    teaching.value = "learn";
-    // Who reads Japanese knows them.
-    spelled.value = lesson !== "tiles" && !traits.value.kanji;
-    return () => {
-      teaching.value = null;
-      spelled.value = false;
-    };
-  }, [lesson]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each lesson
   useEffect(() => {
     void load();
@@ -58,7 +48,12 @@ function Running({ run, following }: { run: LessonRun; following: string | null 
   const step = run.step.value;
   const session = run.session.value;
   if (step === undefined) return <LessonEnd run={run} following={following} />;
-  if (!step.table || session === null) return <LessonCards run={run} step={step} />;
+  if (!step.table || session === null)
+    return (
+      <TableKind.Provider value={run.kind.value}>
+        <LessonCards run={run} step={step} />
+      </TableKind.Provider>
+    );
   const lesson = {
     panel: <LessonPanel run={run} step={step} />,
     opened: run.opened.bind(run),

@@ -1,17 +1,20 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect } from "preact/hooks";
 import { house } from "../../state/houseDisplay.ts";
+import type { Kind } from "../../state/kind.ts";
 import type { Welcome } from "../../wire/generated/wire.ts";
 import { AtTable, companyOf, STRANGERS } from "./company.ts";
 import { HouseDisplay } from "./display.ts";
+import { TableKind } from "./kind.ts";
 
 interface TableContextProps {
+  readonly kind: Kind;
   readonly welcome: Welcome | null;
   readonly children: ComponentChildren;
 }
 
-/** What all widgets of a table need to know: how the house shows it, and who sits there. */
-export function TableContext({ welcome, children }: TableContextProps) {
+/** What all widgets of a table need to know: what kind it is, how the house shows it, and who sits there. */
+export function TableContext({ kind, welcome, children }: TableContextProps) {
   const display = welcome?.display ?? null;
   useLayoutEffect(() => {
     house.value = display;
@@ -22,7 +25,9 @@ export function TableContext({ welcome, children }: TableContextProps) {
   const company = welcome === null ? STRANGERS : companyOf(welcome);
   return (
     <HouseDisplay.Provider value={display}>
-      <AtTable.Provider value={company}>{children}</AtTable.Provider>
+      <AtTable.Provider value={company}>
+        <TableKind.Provider value={kind}>{children}</TableKind.Provider>
+      </AtTable.Provider>
     </HouseDisplay.Provider>
   );
 }

@@ -3,10 +3,10 @@ import { type Face, faceName } from "../../state/face.ts";
 import { facesOf } from "../../state/houseDisplay.ts";
 import { DISPLAY } from "../../state/plainDisplay.ts";
 import "../../style/tile.css";
-import { spelled } from "../../state/teaching.ts";
 import { t } from "../../texts/texts.ts";
 import { Corner } from "./Corner.tsx";
 import { HouseDisplay } from "./display.ts";
+import { useKind } from "./kind.ts";
 
 export interface TileProps {
   /** `back`: the tile is face down or unknown. */
@@ -30,7 +30,8 @@ export function Tile({ face, sideways, dimmed, selected, note, title, nth }: Til
   const name = face === "back" ? t("tile-back") : faceName(face);
   const label = note === undefined ? name : t("tile-noted", { tile: name, note });
   const faces = facesOf(useContext(HouseDisplay) ?? DISPLAY);
-  const cornered = (faces === "numbered" || spelled.value) && face !== "back";
+  const { numbered } = useKind();
+  const cornered = (faces === "numbered" || numbered) && face !== "back";
   const set = { black: faces === "black", japanese: faces === "japanese" };
   const classes = { tile: true, ...set, back: face === "back", sideways, dimmed, selected };
   return (

@@ -5,6 +5,7 @@ import type { Sitting } from "../../api/session.ts";
 import { useSound } from "../../sound/useSound.ts";
 import { NOT_CHOOSING } from "../../state/choosing.ts";
 import { inSuits } from "../../state/houseDisplay.ts";
+import { LOOKED_ON } from "../../state/kind.ts";
 import { EMPTY, type Model } from "../../state/model.ts";
 import { slots } from "../../state/options.ts";
 import {
@@ -113,7 +114,7 @@ export function ReplayTable({ folded, matchId: id, round }: ReplayTableProps) {
   const hands = open.value ? openHands(folded, at.value) : undefined;
   const { rules, summary } = folded.replay;
   return (
-    <TableContext welcome={model.value.welcome}>
+    <TableContext kind={LOOKED_ON} welcome={model.value.welcome}>
       <main class="table replay" data-pace="fast" data-testid="replay" data-at={at.value}>
         <header class="bar">
           <button type="button" class="quiet" data-action="leave" onClick={leave}>
@@ -132,7 +133,7 @@ export function ReplayTable({ folded, matchId: id, round }: ReplayTableProps) {
             {t("help")} <kbd>?</kbd>
           </button>
         </header>
-        <Seats model={model} you={false} />
+        <Seats model={model} />
         <Position model={model} {...(hands && { hands })} />
         <Asides
           session={sitting}
@@ -148,7 +149,7 @@ export function ReplayTable({ folded, matchId: id, round }: ReplayTableProps) {
           <Waits session={sitting} />
         </div>
         <OwnHand session={sitting} />
-        <Heard model={model} you={false} />
+        <Heard model={model} />
         <Result
           playback={playback}
           model={model.value}
@@ -182,7 +183,7 @@ function useSitting(model: Sitting["model"]): Sitting {
     if (view?.own === undefined || welcome === null) return [];
     return slots({ ...view.own, concealed: inSuits(view.own.concealed, welcome.display) });
   });
-  return { model, choosing, hand, you: false, input: () => {} };
+  return { model, choosing, hand, input: () => {} };
 }
 
 interface ResultProps {

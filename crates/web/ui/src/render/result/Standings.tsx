@@ -1,11 +1,11 @@
 import { type ComponentChildren, Fragment } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import type { Kind } from "../../state/kind.ts";
 import { botTitle } from "../../state/phrases.ts";
 import type { ScoreHistory } from "../../state/scoreHistory.ts";
 import { placeName, points, signed } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
 import type { MatchEnd, Standing } from "../../wire/generated/wire.ts";
-import type { Room } from "../career/RoomHead.tsx";
 import { useBot } from "../parts/company.ts";
 import { Likeness } from "../parts/portrait/Likeness.tsx";
 import { WindowGrip } from "../parts/WindowGrip.tsx";
@@ -25,7 +25,7 @@ interface StandingsProps {
   readonly history?: () => Promise<ScoreHistory>;
   readonly back: () => void;
   /** Where `back` leads, if not to the start. */
-  readonly backTo?: Room | "practice" | "learn";
+  readonly backTo?: Exclude<Kind["home"], "start">;
   /** The main way on, such as to another match; absent in a replay, and where more is at stake. */
   readonly onward?: Onward;
   /** The player's account, where the match counts for it. */

@@ -1,13 +1,12 @@
 import { listed } from "../../state/face.ts";
-import { practising } from "../../state/helpers.ts";
 import { fuName, limitName, valueName, yakuMeaning, yakuName } from "../../state/named.ts";
 import { rankOf, yakumanCount } from "../../state/rank.ts";
 import { doraHan } from "../../state/reading.ts";
 import { points } from "../../state/seats.ts";
-import { teaching } from "../../state/teaching.ts";
 import { t } from "../../texts/texts.ts";
 import type { Dora, RoundEnd, Winner } from "../../wire/generated/wire.ts";
 import { Kanji } from "../parts/Kanji.tsx";
+import { useKind } from "../parts/kind.ts";
 import { Likeness } from "../parts/portrait/Likeness.tsx";
 import { Tile } from "../parts/Tile.tsx";
 import { LaidHand } from "./LaidHand.tsx";
@@ -84,7 +83,8 @@ function DoraTiles({ label, dora }: { label: string; dora: readonly Dora[] }) {
 function YakuTable({ winner, read }: Pick<WinnerSheetProps, "winner" | "read">) {
   const { yaku } = winner;
   const han = doraHan(winner);
-  const learning = practising.value || teaching.value !== null;
+  const { practice, taught } = useKind();
+  const learning = practice || taught;
   const unread = (nth: number) => (nth < read.rows ? "" : "unread");
   return (
     <table class="yaku">

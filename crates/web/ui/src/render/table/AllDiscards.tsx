@@ -1,13 +1,13 @@
 import type { ReadonlySignal } from "@preact/signals";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { helpers } from "../../state/helpers.ts";
 import type { Model } from "../../state/model.ts";
 import { plateName } from "../../state/named.ts";
 import { type Place, placeOf } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
 import type { RiverTile, View } from "../../wire/generated/wire.ts";
 import { useEscape } from "../input/useEscape.ts";
+import { useHelpers } from "../parts/kind.ts";
 import { Tile } from "../parts/Tile.tsx";
 import { noteOf } from "./board/River.tsx";
 import "../../style/above.css";
@@ -21,6 +21,7 @@ interface AllDiscardsProps {
 /** All discards from above, while a key is held or after a press on the button. */
 export function AllDiscards({ model, held }: AllDiscardsProps) {
   const open = useSignal(false);
+  const { fromAbove } = useHelpers();
   const { view, welcome } = model.value;
   const over = view?.result !== undefined;
   useEffect(() => {
@@ -29,7 +30,7 @@ export function AllDiscards({ model, held }: AllDiscardsProps) {
   useEscape(open.value && !over, () => {
     open.value = false;
   });
-  if (view === null || welcome === null || !helpers.value.fromAbove) return null;
+  if (view === null || welcome === null || !fromAbove) return null;
   const label = t("from-above");
   return (
     <div class="from-above">

@@ -22,7 +22,6 @@ function sit(reach?: PlacementTarget, held = false) {
     model: signal({ ...EMPTY, welcome, view: { ...midway, own } }),
     choosing: signal(NOT_CHOOSING),
     hand: signal([]),
-    you: true,
     input: () => {},
   };
   act(() => render(<Asides session={session} why={false} toggleWhy={() => {}} held={held} />, document.body));

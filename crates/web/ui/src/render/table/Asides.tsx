@@ -2,12 +2,12 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import type { Sitting } from "../../api/session.ts";
 import { listed } from "../../state/face.ts";
-import { helpers } from "../../state/helpers.ts";
 import { limitName } from "../../state/named.ts";
 import { placeName, points } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
 import type { BetterPlace, LimitName, PlacementByRon, PlacementByTsumo } from "../../wire/generated/wire.ts";
 import { useEscape } from "../input/useEscape.ts";
+import { useHelpers } from "../parts/kind.ts";
 import { AllDiscards } from "./AllDiscards.tsx";
 import { WhyNot } from "./hand/Hints.tsx";
 
@@ -37,12 +37,13 @@ export function Asides({ session, why, toggleWhy, held, children }: AsidesProps)
 /** In a hand that may be the last: the places a win can still reach, and with which win. */
 export function Places({ session }: { session: Sitting }) {
   const open = useSignal(false);
+  const { places } = useHelpers();
   const { view, welcome } = session.model.value;
   const reach = view?.own.reach;
   useEscape(open.value && reach !== undefined, () => {
     open.value = false;
   });
-  if (reach === undefined || welcome === null || !helpers.value.places) return null;
+  if (reach === undefined || welcome === null || !places) return null;
   const { now, better } = reach;
   return (
     <div class="places">

@@ -16,7 +16,7 @@ function Clocked() {
   return (
     <>
       <Clock left={useClock({ model })} />
-      <Heard model={model} you />
+      <Heard model={model} />
     </>
   );
 }

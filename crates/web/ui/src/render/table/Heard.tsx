@@ -10,6 +10,7 @@ import { answerTo, type Query } from "../../state/queries.ts";
 import { keyOf } from "../../state/schemes.ts";
 import { t } from "../../texts/texts.ts";
 import type { View } from "../../wire/generated/wire.ts";
+import { useKind } from "../parts/kind.ts";
 import type { Seen } from "./TableParts.tsx";
 
 /** How many lines are kept; earlier ones have been read out. */
@@ -29,7 +30,8 @@ export function say(text: string): void {
 }
 
 /** The live region that announces events line by line, however many come at once. */
-export function Heard({ model, you }: Seen) {
+export function Heard({ model }: Seen) {
+  const { seated } = useKind();
   useEffect(() => {
     lines.value = [];
     let seen = model.peek().latest;
@@ -37,10 +39,10 @@ export function Heard({ model, you }: Seen) {
       const { latest, welcome } = model.value;
       if (latest === seen) return;
       seen = latest;
-      const line = latest && welcome && narrate(latest, welcome.names, welcome.seat, you);
+      const line = latest && welcome && narrate(latest, welcome.names, welcome.seat, seated);
       if (line) say(line);
     });
-  }, [model, you]);
+  }, [model, seated]);
   return (
     <div class="heard" role="log" aria-live="polite" data-testid="heard">
       {lines.value.map(({ nth, text }) => (

@@ -1,12 +1,12 @@
 import type { Choosing } from "../../state/choosing.ts";
 import { faceName } from "../../state/face.ts";
-import { helpers } from "../../state/helpers.ts";
 import type { Model, Prompt } from "../../state/model.ts";
 import { callOf } from "../../state/narrate.ts";
 import { asksDiscard, asksNoten, keepsTenpai, slots } from "../../state/options.ts";
 import { errorWords, whyWords } from "../../state/phrases.ts";
 import { t } from "../../texts/texts.ts";
 import type { View, Welcome } from "../../wire/generated/wire.ts";
+import { useHelpers } from "../parts/kind.ts";
 
 /** The lines that offer a win; they catch the eye. */
 const WINS = ["status-ron", "status-tsumo", "status-no-skip"] as const;
@@ -14,8 +14,10 @@ const WINS = ["status-ron", "status-tsumo", "status-no-skip"] as const;
 /** What the table waits for, in one line. */
 export function Status({ model, choosing }: { model: Model; choosing: Choosing }) {
   const { view, prompt, welcome, refusal } = model;
+  const { riichiDetector } = useHelpers();
   if (view === null || welcome === null) return null;
-  const line = refusal === null ? lineOf(model, choosing, view, welcome) : errorWords(refusal);
+  const line =
+    refusal === null ? lineOf(model, choosing, view, welcome, riichiDetector) : errorWords(refusal);
   return (
     // Another line is another element: one that grew would shift the page.
     <p
@@ -33,6 +35,7 @@ function lineOf(
   choosing: Choosing,
   view: View,
   { names, seat }: Welcome,
+  detects: boolean,
 ): string {
   const { phase } = view;
   if (prompt === null || prompt.sent !== null) {
@@ -47,7 +50,7 @@ function lineOf(
   if (choosing.declaring === "riichi") return t("status-riichi");
   if (choosing.declaring !== null) return t("status-open-riichi");
   if (choosing.asking) return t("status-with-riichi");
-  if (choosing.refused === "riichi") return noRiichi(prompt, view);
+  if (choosing.refused === "riichi") return noRiichi(prompt, view, detects);
   if (choosing.refused === "kan") return noKan(prompt);
   if (choosing.refused === "win") return t("status-no-skip");
   if (choosing.among === "foul") return t("status-foul");
@@ -64,10 +67,10 @@ function lineOf(
 }
 
 /** Why riichi is not possible, and whether the hand marks the tiles that keep tenpai. */
-function noRiichi(prompt: Prompt, { own }: View): string {
+function noRiichi(prompt: Prompt, { own }: View, detects: boolean): string {
   const denied = prompt.denied.find(({ what }) => what.type === "riichi")?.why;
   const why = denied === undefined ? t("status-no-riichi-hand") : whyWords(denied);
-  const keeps = helpers.value.riichiDetector && slots(own).some((slot) => keepsTenpai(prompt, slot));
+  const keeps = detects && slots(own).some((slot) => keepsTenpai(prompt, slot));
   return t(keeps ? "status-no-riichi-keeps" : "status-no-riichi", { why });
 }
 

@@ -1,20 +1,18 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useMoves } from "../../anim/useMoves.ts";
 import { fetchReplay } from "../../api/http.ts";
 import { Session } from "../../api/session.ts";
 import { useSound } from "../../sound/useSound.ts";
 import { offlineIn } from "../../state/friends.ts";
-import { practising, staked } from "../../state/helpers.ts";
 import { discardClicks, keyScheme, rightButton, seatsMove } from "../../state/houseDisplay.ts";
+import { pointsAt } from "../../state/kind.ts";
 import { buttons } from "../../state/options.ts";
 import { padKeys } from "../../state/pad.ts";
-import { isCareer, ROOM_OF } from "../../state/rooms.ts";
 import { keyOf, mouseKeys, tableKeys } from "../../state/schemes.ts";
 import { scoreHistory } from "../../state/scoreHistory.ts";
 import { hasJustBegun, isOver } from "../../state/seats.ts";
-import { pointed, pointsAt, teaching } from "../../state/teaching.ts";
 import { leave } from "../input/commands.ts";
 import { useKeys } from "../input/useKeys.ts";
 import { standardPads, usePad } from "../input/usePad.ts";
@@ -129,20 +127,12 @@ export function Table({ session, lesson }: TableProps) {
   useAsked(session);
   useHeardTalk(session.talk);
   const left = useClock(session);
-  const windows = lesson === undefined && seatsMove.value;
+  const kind = session.kind.value;
+  const { practice, taught } = kind;
+  const windows = !taught && seatsMove.value;
   const { welcome, view } = session.model.value;
   const live = useRoom(welcome);
   const offline = offlineIn(live?.room.value ?? null, welcome?.match_id ?? "");
-  const practice = welcome?.mode === "practice";
-  const career = welcome !== null && isCareer(welcome.mode);
-  useLayoutEffect(() => {
-    practising.value = practice;
-    staked.value = career;
-    return () => {
-      practising.value = false;
-      staked.value = false;
-    };
-  }, [practice, career]);
   const [why, standings] = [panels.why.value, panels.standings.value];
   useEffect(() => {
     if (why) lesson?.opened?.("why");
@@ -153,9 +143,9 @@ export function Table({ session, lesson }: TableProps) {
     <TalkMenu talk={session.talk} say={(said) => session.say(said)} own={welcome?.names[welcome.seat]} />
   );
   return (
-    <TableContext welcome={welcome}>
+    <TableContext kind={kind} welcome={welcome}>
       <main
-        class={`table ${lesson === undefined ? "" : "lesson"}`}
+        class={`table ${taught ? "lesson" : ""}`}
         data-pace={welcome?.pace}
         data-windows={windows ? "" : undefined}
         {...rightPress}
@@ -179,7 +169,7 @@ export function Table({ session, lesson }: TableProps) {
           <SettingsButton />
           {practice && <PracticeBar session={session} />}
           <Dora model={session.shown} />
-          {lesson === undefined && <CardButton panel={panels.card} />}
+          {!taught && <CardButton panel={panels.card} />}
           <button type="button" class="quiet" title={t("help-title")} onClick={() => show(panels.help)}>
             {t("help")} <kbd>?</kbd>
           </button>
@@ -188,7 +178,7 @@ export function Table({ session, lesson }: TableProps) {
         </header>
         <RoomBubbles talk={session.talk} above={view?.result !== undefined} />
         <TalkContext.Provider value={session.talk}>
-          <Seats model={session.shown} you offline={offline} />
+          <Seats model={session.shown} offline={offline} />
         </TalkContext.Provider>
         {laid ? <Position model={session.shown} /> : <div class="board" />}
         <Asides
@@ -206,8 +196,8 @@ export function Table({ session, lesson }: TableProps) {
         {/* After the board, which would shift it. */}
         {laid && (
           <div class="dock">
-            {lesson === undefined && <ClickQuestion model={session.model.value} />}
-            {lesson === undefined && <MarksNote model={session.model.value} />}
+            {!taught && <ClickQuestion model={session.model.value} />}
+            {!taught && <MarksNote model={session.model.value} />}
             <Waits session={session} />
             <RaisedNotes session={session} />
             <div class="deciding">
@@ -219,12 +209,12 @@ export function Table({ session, lesson }: TableProps) {
             </div>
           </div>
         )}
-        {laid && lesson === undefined && <AutoBar />}
+        {laid && !taught && <AutoBar />}
         {laid && <OwnHand session={session} />}
         {laid && windows && <SeatWindows model={session.model.value} />}
         {/* With a sheet it is on the sheet. */}
         {view?.result === undefined && <Clock left={left} calm={session.model.value.window !== null} />}
-        <Heard model={session.model} you />
+        <Heard model={session.model} />
         <Result session={session} panels={panels} left={left} talk={talk} />
         {lesson?.panel}
         {panels.help.value && welcome !== null && (
@@ -233,11 +223,11 @@ export function Table({ session, lesson }: TableProps) {
             pad={standardPads().length > 0 ? padKeys() : undefined}
             rules={welcome.rules}
             summary={welcome.summary}
-            match={lesson === undefined ? welcome.match_id : undefined}
+            match={taught ? undefined : welcome.match_id}
             close={() => hide(panels.help)}
           />
         )}
-        {panels.card.value && welcome !== null && lesson === undefined && (
+        {panels.card.value && welcome !== null && !taught && (
           <YakuCard session={session} match={welcome.match_id} close={() => hide(panels.card)} />
         )}
         {panels.match.value && session.model.value.ended === null && (
@@ -291,36 +281,22 @@ function Result({ session, panels, left, talk }: ResultProps) {
   // Back from the question of the last hand, its sheet is not read out again.
   const seen = useRef<RoundEnd | null>(null);
   const { view, welcome, prompt } = session.model.value;
+  const kind = session.kind.value;
   if (view?.result === undefined || welcome === null) return null;
   const standings = isOver(view) ? view.standings : undefined;
   if (standings !== undefined && panels.standings.value) {
     const { mode } = welcome;
-    if (teaching.value !== null)
-      return (
-        <Standings
-          end={standings}
-          own={welcome.seat}
-          names={welcome.names}
-          matchId={null}
-          back={() => goTo({ page: "learn" })}
-          backTo="learn"
-        />
-      );
-    const room = isCareer(mode) ? ROOM_OF[mode] : undefined;
-    const back = () => {
-      if (room !== undefined) goTo({ page: room });
-      else goTo({ page: mode === "practice" ? "practice" : "start" });
-    };
+    const { taught, staked, home } = kind;
     return (
       <Standings
         end={standings}
         own={welcome.seat}
         names={welcome.names}
-        matchId={welcome.match_id}
-        history={async () => scoreHistory(await fetchReplay(welcome.match_id))}
-        back={back}
-        {...(room === undefined ? { onward: onwardFrom(session, mode) } : { backTo: room })}
-        {...(mode === "practice" && { backTo: "practice" })}
+        matchId={taught ? null : welcome.match_id}
+        {...(!taught && { history: async () => scoreHistory(await fetchReplay(welcome.match_id)) })}
+        {...(!taught && !staked && { onward: onwardFrom(session, mode) })}
+        {...(home !== "start" && { backTo: home })}
+        back={() => goTo({ page: home })}
         shared={mode === "friends"}
         account={accountAt(mode, welcome.match_id)}
         ladder={ladderAt(mode, welcome.match_id)}
@@ -342,14 +318,14 @@ function Result({ session, panels, left, talk }: ResultProps) {
     id: "continue",
     label: t("button-continue"),
     key: keyOf(keyScheme.value, "continue"),
-    marked: pointsAt({ type: "continue" }),
+    marked: pointsAt(kind, { type: "continue" }),
     go: () => session.input({ type: "button", id: "continue" }),
   };
   const last = {
     id: "standings",
     label: t("final-standings"),
     key: "⏎",
-    marked: pointed.value?.part === "standings",
+    marked: kind.marked?.part === "standings",
     go: () => show(panels.standings),
   };
   const onward = standings !== undefined ? [last] : offered.some(({ id }) => id === "continue") ? [goOn] : [];
@@ -364,7 +340,7 @@ function Result({ session, panels, left, talk }: ResultProps) {
       next={booked ? onward : [bookIt]}
       clock={<Clock left={left} />}
       talk={talk}
-      {...(welcome.mode === "practice" && {
+      {...(kind.practice && {
         more: practiceActions(session),
         note: <Review matchId={welcome.match_id} names={welcome.names} />,
       })}

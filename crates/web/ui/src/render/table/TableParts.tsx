@@ -1,12 +1,12 @@
 import { type ReadonlySignal, useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { useEvents } from "../../anim/useEvents.ts";
-import { helpers } from "../../state/helpers.ts";
 import { layout } from "../../state/houseDisplay.ts";
 import type { Model } from "../../state/model.ts";
 import { type Call, callOf } from "../../state/narrate.ts";
 import { activeSeat, isOver, openedHand, placeOf } from "../../state/seats.ts";
 import type { Tile } from "../../wire/generated/wire.ts";
+import { useHelpers, useKind } from "../parts/kind.ts";
 import { Board } from "./board/Board.tsx";
 import { DoraLine, WallLeft } from "./board/Centre.tsx";
 import { Plate } from "./board/Plate.tsx";
@@ -14,16 +14,15 @@ import { Plate } from "./board/Plate.tsx";
 /** A table as one seat sees it: in play, or in a replay. */
 export interface Seen {
   readonly model: ReadonlySignal<Model>;
-  /** Whether it is the player's own seat. */
-  readonly you: boolean;
 }
 
-export function Dora({ model }: Pick<Seen, "model">) {
+export function Dora({ model }: Seen) {
   const { view } = model.value;
-  return view && helpers.value.doraNames && <DoraLine view={view} />;
+  const { doraNames } = useHelpers();
+  return view && doraNames && <DoraLine view={view} />;
 }
 
-interface PositionProps extends Pick<Seen, "model"> {
+interface PositionProps extends Seen {
   /** Hands to be shown open, by seat. */
   readonly hands?: readonly (readonly Tile[] | null)[];
 }
@@ -63,8 +62,9 @@ interface SeatsProps extends Seen {
   readonly offline?: ReadonlySet<string>;
 }
 
-export function Seats({ model, you, offline }: SeatsProps) {
+export function Seats({ model, offline }: SeatsProps) {
   const { calls, gone } = useCalls(model);
+  const { seated } = useKind();
   const { view, welcome, away } = model.value;
   if (view === null || welcome === null) return null;
   const rows = layout.value === "rows";
@@ -75,7 +75,7 @@ export function Seats({ model, you, offline }: SeatsProps) {
           key={seat}
           seat={seat}
           place={placeOf(seat, welcome.seat, view.seats.length)}
-          you={you && seat === welcome.seat}
+          you={seated && seat === welcome.seat}
           name={welcome.names[seat] ?? ""}
           offline={offline?.has(welcome.names[seat] ?? "") ?? false}
           away={

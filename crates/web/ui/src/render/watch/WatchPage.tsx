@@ -5,6 +5,7 @@ import { fetchReplay } from "../../api/http.ts";
 import { Spectator } from "../../api/spectator.ts";
 import { useSound } from "../../sound/useSound.ts";
 import { roomOfMatch } from "../../state/friends.ts";
+import { LOOKED_ON } from "../../state/kind.ts";
 import type { Model } from "../../state/model.ts";
 import { scoreHistory } from "../../state/scoreHistory.ts";
 import { isOver } from "../../state/seats.ts";
@@ -63,7 +64,7 @@ export function WatchPage({ id: matchId }: { id: string }) {
   const left = useClock({ model });
   const { welcome, view, watchers } = model.value;
   return (
-    <TableContext welcome={welcome}>
+    <TableContext kind={LOOKED_ON} welcome={welcome}>
       <main class="table watch" data-pace={welcome?.pace} data-testid="watch">
         <header class="bar">
           <button type="button" class="quiet" data-action="leave" onClick={() => leave(matchId)}>
@@ -88,7 +89,7 @@ export function WatchPage({ id: matchId }: { id: string }) {
         </header>
         <RoomBubbles talk={spectator.talk} />
         <TalkContext.Provider value={spectator.talk}>
-          <Seats model={model} you={false} />
+          <Seats model={model} />
         </TalkContext.Provider>
         <Position model={model} />
         <div class="asides">
@@ -96,7 +97,7 @@ export function WatchPage({ id: matchId }: { id: string }) {
         </div>
         <Clock left={left} calm />
         <NearHand model={model.value} />
-        <Heard model={model} you={false} />
+        <Heard model={model} />
         <Result model={model.value} matchId={matchId} lifted={panels.lifted} />
         {panels.help.value && welcome !== null && (
           <KeyHelp

@@ -34,7 +34,6 @@ function show(view = VIEW, missed: readonly IllegalIntent[] = [MISSED], prompt: 
     model,
     choosing: signal(NOT_CHOOSING),
     hand: signal([]),
-    you: true,
     input: () => {},
   };
   render(

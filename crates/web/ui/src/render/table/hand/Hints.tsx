@@ -1,13 +1,12 @@
 import type { Sitting } from "../../../api/session.ts";
 import { faceName } from "../../../state/face.ts";
-import { helpers } from "../../../state/helpers.ts";
 import { intentTile } from "../../../state/options.ts";
 import { whyWords } from "../../../state/phrases.ts";
-import { pointed } from "../../../state/teaching.ts";
 import { t } from "../../../texts/texts.ts";
 import type { IllegalIntent, WaitLeft } from "../../../wire/generated/wire.ts";
 import { useEscape } from "../../input/useEscape.ts";
 import { useCalledUp } from "../../parts/display.ts";
+import { useHelpers, useKind } from "../../parts/kind.ts";
 import { Marked, markOf } from "../../parts/Marked.tsx";
 import { Tile } from "../../parts/Tile.tsx";
 import "../../../style/notes.css";
@@ -15,14 +14,15 @@ import "../../../style/notes.css";
 /** The waits of the hand, and furiten with its reason. */
 export function Waits({ session }: { session: Sitting }) {
   const { view, prompt } = session.model.value;
+  const helpers = useHelpers();
   if (view === null || view.result !== undefined) return null;
   const { waits, furiten } = view.own;
   // Furiten bars a ron only; beside a tsumo on offer it would read as if it barred that.
   const winning = prompt?.choices.some(({ action }) => action.type === "tsumo") ?? false;
   return (
     <div class="waits" data-testid="waits">
-      {helpers.value.waits && waits.length > 0 && <WaitTiles title={t("waits-for")} waits={waits} />}
-      {helpers.value.furiten && furiten !== undefined && !winning && <Furiten reason={whyWords(furiten)} />}
+      {helpers.waits && waits.length > 0 && <WaitTiles title={t("waits-for")} waits={waits} />}
+      {helpers.furiten && furiten !== undefined && !winning && <Furiten reason={whyWords(furiten)} />}
     </div>
   );
 }
@@ -62,10 +62,12 @@ export function Furiten({ reason }: { reason: string }) {
 export function WhyNot({ session, open, toggle }: { session: Sitting; open: boolean; toggle: () => void }) {
   const { prompt, missed } = session.model.value;
   const calledUp = useCalledUp();
+  const helpers = useHelpers();
+  const pointed = useKind().marked?.part === "why";
   const denied = [...missed, ...(prompt?.denied ?? [])].filter(
     ({ what }) => !calledUp || what.type !== "riichi",
   );
-  const shown = denied.length > 0 && helpers.value.whyNot;
+  const shown = denied.length > 0 && helpers.whyNot;
   useEscape(shown && open, toggle);
   if (!shown) return null;
   return (
@@ -75,11 +77,11 @@ export function WhyNot({ session, open, toggle }: { session: Sitting; open: bool
         class="quiet"
         aria-expanded={open}
         data-testid="why-not"
-        {...markOf(pointed.value?.part === "why")}
+        {...markOf(pointed)}
         onClick={toggle}
       >
         {t("why-not")} <kbd>I</kbd>
-        <Marked on={pointed.value?.part === "why"} />
+        <Marked on={pointed} />
       </button>
       {open && (
         <ul class="why-list" data-testid="why-list">

@@ -1,6 +1,5 @@
 import { callsOf } from "../../../state/choosing.ts";
 import { both, faceName, listed } from "../../../state/face.ts";
-import { helpers } from "../../../state/helpers.ts";
 import type { Prompt } from "../../../state/model.ts";
 import { callTiles } from "../../../state/options.ts";
 import { t } from "../../../texts/texts.ts";
@@ -17,7 +16,6 @@ export interface Warned {
 
 /** The server's warnings about each kan on offer. */
 export function warned(prompt: Prompt, names: readonly string[]): readonly Warned[] {
-  if (!helpers.value.kanWarnings) return [];
   const kans = callsOf(prompt, "kan");
   return kans.flatMap((choice, nth) => {
     const { warnings = [] } = choice;

@@ -1,25 +1,34 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, expect, test, vi } from "vitest";
-import { practising } from "../../../state/helpers.ts";
+import { type Kind, MATCH, PRACTICE } from "../../../state/kind.ts";
 import { EMPTY, type Model } from "../../../state/model.ts";
+import { TableKind } from "../../parts/kind.ts";
 import { MarksNote, told } from "./MarksNote.tsx";
 
 afterEach(() => {
   render(null, document.body);
-  practising.value = false;
 });
 
 const NOTE = "[data-testid=marks-note]";
 
 /** A turn with these marks on the hand, and this tile in it; the words of the note, if there is one. */
-function said(dots: boolean, signs: boolean, tile = "1m"): string | undefined {
+function said(dots: boolean, signs: boolean, tile = "1m", kind = PRACTICE): string | undefined {
   const hint = { shanten: 1, accepts: [], connection: "lone", best: dots };
   const action = { type: "discard", tile, tsumogiri: false };
   const safety = signs ? [{ tile: "1m", left: 3, grade: "safe", against: [] }] : [];
   const prompt = { decisionId: 1, choices: [{ action, hint }], denied: [], safety, sent: null };
   const model = { ...EMPTY, prompt } as unknown as Model;
-  act(() => render(<MarksNote model={model} />, document.body));
+  return noted(model, kind);
+}
+
+function noted(model: Model, kind: Kind): string | undefined {
+  const note = (
+    <TableKind.Provider value={kind}>
+      <MarksNote model={model} />
+    </TableKind.Provider>
+  );
+  act(() => render(note, document.body));
   return document.querySelector(`${NOTE} p`)?.textContent ?? undefined;
 }
 
@@ -27,12 +36,10 @@ const done = () =>
   act(() => document.querySelector<HTMLElement>(`${NOTE} [data-action=marks-done]`)?.click());
 
 test("the first riichi and the first call are explained before anything else, and a call not beside a win", () => {
-  practising.value = true;
   const offer = (...types: string[]) => {
     const choices = types.map((type) => ({ action: { type, tile: "1m" }, hint: { best: true } }));
     const model = { ...EMPTY, prompt: { decisionId: 1, choices, denied: [], sent: null } };
-    act(() => render(<MarksNote model={model as unknown as Model} />, document.body));
-    return document.querySelector(`${NOTE} p`)?.textContent ?? undefined;
+    return noted(model as unknown as Model, PRACTICE);
   };
   expect(offer("discard", "riichi")).toContain("stake 1,000");
   expect(offer("pass", "pon", "ron")).not.toContain("laid open");
@@ -42,7 +49,6 @@ test("the first riichi and the first call are explained before anything else, an
 });
 
 test("the first red five is explained, after the marks on tiles", () => {
-  practising.value = true;
   expect(said(false, false, "5m")).toBeUndefined();
   expect(said(false, false, "0m")).toContain("red five");
   done();
@@ -50,8 +56,7 @@ test("the first red five is explained, after the marks on tiles", () => {
 });
 
 test("in practice the dots and the signs are explained once each, when they are first there", () => {
-  expect(said(true, true)).toBeUndefined();
-  practising.value = true;
+  expect(said(true, true, "1m", MATCH)).toBeUndefined();
   expect(said(false, false)).toBeUndefined();
   expect(said(true, false)).toContain("recommended");
   expect(document.querySelector(`${NOTE} .safety-legend`)).toBeNull();
@@ -67,7 +72,6 @@ test("in practice the dots and the signs are explained once each, when they are 
 });
 
 test("Escape closes one note after the other, and then is the table's again", () => {
-  practising.value = true;
   told.value = [];
   const heard = vi.fn();
   addEventListener("keydown", heard);

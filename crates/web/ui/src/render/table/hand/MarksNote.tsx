@@ -1,9 +1,9 @@
-import { helpers, practising } from "../../../state/helpers.ts";
 import { kept, words } from "../../../state/kept.ts";
 import type { Model } from "../../../state/model.ts";
 import { t } from "../../../texts/texts.ts";
 import type { Action } from "../../../wire/generated/wire.ts";
 import { useEscape } from "../../input/useEscape.ts";
+import { useHelpers, useKind } from "../../parts/kind.ts";
 import { SafetyLegend } from "./Safety.tsx";
 import "../../../style/question.css";
 
@@ -16,7 +16,9 @@ export const told = kept("jantaku-marks", words, []);
 /** In practice, when something is there for the first time: what it means. */
 export function MarksNote({ model }: { model: Model }) {
   const { prompt } = model;
-  const asked = practising.value && prompt !== null && prompt.sent === null;
+  const { practice } = useKind();
+  const helpers = useHelpers();
+  const asked = practice && prompt !== null && prompt.sent === null;
   const best = prompt?.choices.some(({ hint }) => hint?.best === true) ?? false;
   const red =
     prompt?.choices.some(({ action }) => action.type === "discard" && action.tile[0] === "0") ?? false;
@@ -26,8 +28,8 @@ export function MarksNote({ model }: { model: Model }) {
   const here: readonly Marks[] = [
     ...(offered("riichi") ? (["riichi"] as const) : []),
     ...(offered("chii", "pon") && !offered("ron") ? (["call"] as const) : []),
-    ...((prompt?.safety?.length ?? 0) > 0 && helpers.value.safety ? (["signs"] as const) : []),
-    ...(best && helpers.value.discardHints ? (["dots"] as const) : []),
+    ...((prompt?.safety?.length ?? 0) > 0 && helpers.safety ? (["signs"] as const) : []),
+    ...(best && helpers.discardHints ? (["dots"] as const) : []),
     ...(red ? (["red"] as const) : []),
   ];
   const marks = here.find((one) => !told.value.includes(one));

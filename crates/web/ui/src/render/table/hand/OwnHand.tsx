@@ -1,17 +1,17 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Sitting } from "../../../api/session.ts";
 import { faceName, listed } from "../../../state/face.ts";
-import { helpers } from "../../../state/helpers.ts";
+import { pointsAt } from "../../../state/kind.ts";
 import type { Prompt } from "../../../state/model.ts";
 import { asksDiscard, keepsTenpai, type Slot, throwing, whyNot } from "../../../state/options.ts";
 import { whyWords } from "../../../state/phrases.ts";
 import { safetyOf } from "../../../state/safety.ts";
 import { dealtWhole } from "../../../state/seats.ts";
 import { settings } from "../../../state/settings.ts";
-import { pointsAt } from "../../../state/teaching.ts";
 import { t } from "../../../texts/texts.ts";
 import type { Tile as TileFace } from "../../../wire/generated/wire.ts";
 import { lowering, useTilePointer } from "../../input/usePointer.ts";
+import { useHelpers, useKind } from "../../parts/kind.ts";
 import { Melds } from "../../parts/Meld.tsx";
 import { Tile } from "../../parts/Tile.tsx";
 import { Tray } from "../seatWindows/SeatWindows.tsx";
@@ -22,6 +22,8 @@ export function OwnHand({ session }: { session: Sitting }) {
   const { view, prompt, welcome, thrown } = session.model.value;
   const hand = session.hand.value;
   const { slot: raised, declaring, refused } = session.choosing.value;
+  const kind = useKind();
+  const helpers = useHelpers();
   const element = useRef<HTMLDivElement>(null);
   const pointer = useTilePointer(session);
   useLayoutEffect(() => {
@@ -36,15 +38,15 @@ export function OwnHand({ session }: { session: Sitting }) {
   const dealt = dealtWhole(view, welcome);
   const asked = prompt !== null && prompt.sent === null && asksDiscard(prompt) ? prompt : null;
   const leaving = thrown === null ? -1 : hand.findLastIndex((slot) => isSlotOf(slot, thrown));
-  const detected = refused === "riichi" && helpers.value.riichiDetector;
+  const detected = refused === "riichi" && helpers.riichiDetector;
   return (
     <div class="own">
-      {session.you && <Tray place="self" />}
+      {kind.seated && <Tray place="self" />}
       <div
         class="hand"
         ref={element}
         role="group"
-        aria-label={session.you ? t("your-hand") : t("hand-of", { name })}
+        aria-label={kind.seated ? t("your-hand") : t("hand-of", { name })}
         data-testid="hand"
         data-touch={settings.value.inputs.discardTouch}
         style={{ "--places": hand.length + (hand.length % 3 === 1 ? 1 : 0) }}
@@ -54,10 +56,10 @@ export function OwnHand({ session }: { session: Sitting }) {
           const choice = asked === null ? undefined : throwing(asked, slot, declaring);
           const able = choice !== undefined;
           const barred = asked !== null && !able;
-          const best = helpers.value.discardHints && choice?.hint?.best === true;
+          const best = helpers.discardHints && choice?.hint?.best === true;
           const keeps = detected && asked !== null && keepsTenpai(asked, slot);
-          const safety = safetyOf(prompt, slot.tile);
-          const goal = choice !== undefined && pointsAt(choice.action);
+          const safety = helpers.safety ? safetyOf(prompt, slot.tile) : undefined;
+          const goal = choice !== undefined && pointsAt(kind, choice.action);
           return (
             <button
               key={slot.drawn ? "drawn" : index}
@@ -97,7 +99,7 @@ export function OwnHand({ session }: { session: Sitting }) {
       <Melds
         melds={view.seats[welcome.seat]?.melds ?? []}
         kita={view.seats[welcome.seat]?.kita ?? 0}
-        name={session.you ? null : name}
+        name={kind.seated ? null : name}
       />
     </div>
   );

@@ -1,18 +1,19 @@
 import type { Session } from "../../../api/session.ts";
 import { callsOf } from "../../../state/choosing.ts";
 import { keyScheme } from "../../../state/houseDisplay.ts";
+import { pointsAt } from "../../../state/kind.ts";
 import { offeredTiles } from "../../../state/melds.ts";
 import type { Prompt } from "../../../state/model.ts";
 import { callsUpKan, declares, offered } from "../../../state/offer.ts";
 import { asksDiscard, asksNoten, type ButtonId } from "../../../state/options.ts";
 import { keyOf } from "../../../state/schemes.ts";
-import { pointsAt } from "../../../state/teaching.ts";
 import { type PlainKey, t } from "../../../texts/texts.ts";
 import type { Choice } from "../../../wire/generated/wire.ts";
 import { useEscape } from "../../input/useEscape.ts";
 import { useJump } from "../../input/useJump.ts";
 import { useFresh } from "../../input/usePointer.ts";
 import { useCalledUp } from "../../parts/display.ts";
+import { useHelpers, useKind } from "../../parts/kind.ts";
 import { Marked, markOf } from "../../parts/Marked.tsx";
 import { Tile } from "../../parts/Tile.tsx";
 import { describedBy, KanWarnings, type Warned, warned } from "./KanWarnings.tsx";
@@ -38,6 +39,8 @@ export function PromptBar({ session }: { session: Session }) {
   // A button that is always shown is not highlighted.
   const calledUp = useCalledUp();
   const keys = keyScheme.value;
+  const kind = useKind();
+  const { kanWarnings } = useHelpers();
   const opening = view?.phase.type === "opening";
   const shown = offered(deciding).filter(({ id }) => id !== "continue" && id !== "stop");
   // In the player's turn the tiles have the focus, unless a discard has opened a question.
@@ -53,7 +56,7 @@ export function PromptBar({ session }: { session: Session }) {
     );
   const kanCalledUp = callsUpKan(deciding);
   const warns = among === "kan" || (among === null && !kanCalledUp);
-  const kans = warns ? warned(prompt, welcome?.names ?? []) : [];
+  const kans = warns && kanWarnings ? warned(prompt, welcome?.names ?? []) : [];
   const quiet = (id: ButtonId) =>
     (calledUp && id === "riichi" && declaring === null) || (kanCalledUp && id === "kan");
   return (
@@ -82,7 +85,7 @@ export function PromptBar({ session }: { session: Session }) {
                 type="button"
                 class={`action ${!lit || quiet(id) ? "" : `action-${id}`}`}
                 data-action={id}
-                {...markOf(lit && declaring !== id && choices.some(({ action }) => pointsAt(action)))}
+                {...markOf(lit && declaring !== id && choices.some(({ action }) => pointsAt(kind, action)))}
                 aria-disabled={lit ? undefined : true}
                 aria-describedby={id === "kan" ? describedBy(kans) : undefined}
                 aria-pressed={declares(id) && !asking ? declaring === id : undefined}
@@ -91,7 +94,9 @@ export function PromptBar({ session }: { session: Session }) {
                 <span class="action-word">
                   {declaring === id ? t(CANCEL[id]) : t(labelOf(id, prompt, opening))}
                   <Key label={declaring === id ? "Esc" : keyOf(keys, id)} />
-                  <Marked on={lit && declaring !== id && choices.some(({ action }) => pointsAt(action))} />
+                  <Marked
+                    on={lit && declaring !== id && choices.some(({ action }) => pointsAt(kind, action))}
+                  />
                 </span>
                 {choices.length === 1 && !declares(id) && id !== "plain" && !quiet(id) && (
                   <CallTiles choice={choices[0]} session={session} />
@@ -129,6 +134,7 @@ function apart(id: ButtonId, { length }: readonly Choice[]): boolean {
 /** A button for each way to make a call. By keys it takes the letter of the call, then a digit. */
 function Ways({ id, calls, warnings, session }: CallsProps) {
   const letter = keyOf(keyScheme.value, id);
+  const kind = useKind();
   return calls.map((choice, nth) => (
     <button
       key={nth}
@@ -136,14 +142,14 @@ function Ways({ id, calls, warnings, session }: CallsProps) {
       class={`action action-${id}`}
       data-action={id}
       data-way={nth}
-      {...markOf(pointsAt(choice.action))}
+      {...markOf(pointsAt(kind, choice.action))}
       aria-describedby={describedBy(warnings.filter((warning) => warning.nth === nth))}
       onClick={() => session.input({ type: "way", id, nth })}
     >
       <span class="action-word">
         {t(`button-${id}`)}
         <Key label={letter && `${letter}${nth + 1}`} />
-        <Marked on={pointsAt(choice.action)} />
+        <Marked on={pointsAt(kind, choice.action)} />
       </span>
       <CallTiles choice={choice} session={session} />
     </button>

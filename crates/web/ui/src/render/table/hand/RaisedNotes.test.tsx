@@ -44,7 +44,6 @@ function show(
     model: signal({ ...EMPTY, view, prompt, welcome: { seat: 0 } }),
     choosing: signal({ ...NOT_CHOOSING, slot, declaring }),
     hand: signal(slots(OWN)),
-    you: true,
     input: () => {},
   } as unknown as Sitting;
   act(() =>

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Sitting } from "../../../api/session.ts";
 import { faceName, listed } from "../../../state/face.ts";
-import { helpers } from "../../../state/helpers.ts";
 import type { Prompt } from "../../../state/model.ts";
 import { asksDiscard, type Slot, throwing, whyNot } from "../../../state/options.ts";
 import { whyWords } from "../../../state/phrases.ts";
 import { t } from "../../../texts/texts.ts";
 import { lowering } from "../../input/usePointer.ts";
 import { useCalledUp } from "../../parts/display.ts";
+import { useHelpers } from "../../parts/kind.ts";
 import { DiscardHint } from "./DiscardHint.tsx";
 import { Furiten, WaitTiles } from "./Hints.tsx";
 import { SafetyNote } from "./Safety.tsx";
@@ -41,19 +41,20 @@ function Discarded({ session, raised }: { session: Sitting; raised: Slot }) {
   const { prompt } = session.model.value;
   const { declaring } = session.choosing.value;
   const calledUp = useCalledUp();
+  const helpers = useHelpers();
   if (prompt === null) return null;
   const choice = throwing(prompt, raised, declaring);
   const secret = calledUp && declaring === null && throwing(prompt, raised, "riichi") !== undefined;
-  const showsWaits = !secret && (declaring === null ? helpers.value.waits : helpers.value.riichiHelper);
+  const showsWaits = !secret && (declaring === null ? helpers.waits : helpers.riichiHelper);
   const after = showsWaits ? choice?.after : undefined;
-  const hint = helpers.value.discardHints && declaring === null ? choice?.hint : undefined;
+  const hint = helpers.discardHints && declaring === null ? choice?.hint : undefined;
   const barred = choice === undefined ? barredWords(session, prompt, raised) : null;
   return (
     <>
       {after !== undefined && (
         <WaitTiles title={t("waits-after", { tile: faceName(raised.tile) })} waits={after.waits} />
       )}
-      {after !== undefined && helpers.value.furiten && after.furiten.length > 0 && (
+      {after !== undefined && helpers.furiten && after.furiten.length > 0 && (
         <Furiten reason={t("furiten-would", { tiles: listed(after.furiten.map(faceName)) })} />
       )}
       {hint !== undefined && <DiscardHint tile={raised.tile} hint={hint} waitsShown={after !== undefined} />}

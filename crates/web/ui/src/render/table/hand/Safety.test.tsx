@@ -1,17 +1,18 @@
 import { signal } from "@preact/signals";
 import { render } from "preact";
 import { act } from "preact/test-utils";
-import { afterEach, expect, onTestFinished, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import type { Sitting } from "../../../api/session.ts";
 import { NOT_CHOOSING } from "../../../state/choosing.ts";
 import { ROUND } from "../../../state/fixtures/round.ts";
-import { staked } from "../../../state/helpers.ts";
+import { kindOf, MATCH } from "../../../state/kind.ts";
 import { EMPTY } from "../../../state/model.ts";
 import { slots } from "../../../state/options.ts";
 import { DISPLAY } from "../../../state/plainDisplay.ts";
 import { change, FIELDS, settings } from "../../../state/settings.ts";
 import { speak } from "../../../texts/texts.ts";
 import type { SafetyClass, SeatView, TileSafety, View, Welcome } from "../../../wire/generated/wire.ts";
+import { TableKind } from "../../parts/kind.ts";
 import { OwnHand } from "./OwnHand.tsx";
 import { SafetyNote } from "./Safety.tsx";
 
@@ -41,7 +42,7 @@ const SAFETY: readonly TileSafety[] = [
 ];
 
 /** Seat 0 of so many, asked for a discard, with the tile of a place raised. */
-function show(raised: number | null, safety: readonly TileSafety[] = SAFETY, players = 4) {
+function show(raised: number | null, safety: readonly TileSafety[] = SAFETY, players = 4, kind = MATCH) {
   const view: View = {
     round: ROUND,
     sticks: 0,
@@ -73,14 +74,13 @@ function show(raised: number | null, safety: readonly TileSafety[] = SAFETY, pla
     model: signal({ ...EMPTY, view, welcome, prompt }),
     choosing: signal({ ...NOT_CHOOSING, slot: raised }),
     hand: signal(slots(OWN)),
-    you: true,
     input: () => {},
   };
   render(
-    <>
+    <TableKind.Provider value={kind}>
       <OwnHand session={session} />
       <SafetyNote session={session} />
-    </>,
+    </TableKind.Provider>,
     document.body,
   );
 }
@@ -140,13 +140,8 @@ test("three players have nobody across", () => {
 });
 
 test("where a career is at stake, tiles are marked only for whoever has asked for it", () => {
-  onTestFinished(() => {
-    staked.value = false;
-  });
-  act(() => {
-    staked.value = true;
-  });
-  show(2);
+  const parlour = kindOf("parlour");
+  show(2, SAFETY, 4, parlour);
   expect(grades()).toEqual([null, null, null]);
   act(() => change("helpers", { safety: "on" }));
   expect(grades()).toEqual([null, "safe", "dangerous"]);

@@ -6,6 +6,7 @@ import { placeOf } from "../../../state/seats.ts";
 import { t } from "../../../texts/texts.ts";
 import type { SafetyGrade, SafetyMark, Side, TileSafety } from "../../../wire/generated/wire.ts";
 import { useEscape } from "../../input/useEscape.ts";
+import { useHelpers } from "../../parts/kind.ts";
 import "../../../style/safety.css";
 
 /** The id of the note about the raised tile, for `aria-describedby`. */
@@ -80,7 +81,8 @@ export function SafetyNote({ session }: { session: Sitting }) {
   const { view, prompt, welcome } = session.model.value;
   const { slot } = session.choosing.value;
   const raised = slot === null ? undefined : session.hand.value[slot];
-  const safety = raised && safetyOf(prompt, raised.tile);
+  const helpers = useHelpers();
+  const safety = helpers.safety && raised !== undefined ? safetyOf(prompt, raised.tile) : undefined;
   if (safety === undefined || view === null || welcome === null) return null;
   const { grade, against } = safety;
   const side = (seat: number) => placeOf(seat, welcome.seat, view.seats.length) as Side;
