@@ -9,15 +9,21 @@ use crate::plain;
 /// The defaults for rules written by earlier versions; not a preset.
 const EARLIER: &str = "earlier";
 
-/// The tables `PRESETS` and `SOURCES`.
+/// The preset that states every option. All others build on it, directly or through another.
+const ROOT: &str = "tenhou";
+
+/// The tables `PRESETS` and `SOURCES`, and the options that the root states.
 pub fn code(files: &BTreeMap<String, Table>) -> String {
     let (mut presets, mut sources) = (String::new(), String::new());
     for (name, own) in files.iter().filter(|(name, _)| *name != EARLIER) {
         presets += &format!("({name:?}, {}),\n", plain(&Value::Table(whole(name, files))));
         sources += &format!("({name:?}, {}),\n", stated(name, own));
     }
+    let root = whole(ROOT, files);
+    let root: Vec<&String> = root.keys().collect();
     format!(
-        "pub(super) static PRESETS: &[(&str, Plain)] = &[\n{presets}];\n\
+        "const ROOT: &[&str] = &{root:?};\n\
+         pub(super) static PRESETS: &[(&str, Plain)] = &[\n{presets}];\n\
          pub(super) static SOURCES: &[(&str, Stated)] = &[\n{sources}];\n"
     )
 }
@@ -27,7 +33,12 @@ fn whole(name: &str, files: &BTreeMap<String, Table>) -> Table {
     let mut own = files.get(name).unwrap_or_else(|| panic!("there is no preset `{name}`")).clone();
     own.remove("sources");
     let base = own.remove("base");
-    let mut whole = base.map_or_else(Table::new, |base| whole(base.as_str().expect("`base` is a name"), files));
+    let mut whole = match base.as_ref().map(|base| base.as_str().expect("`base` is a name")) {
+        Some(base) => whole(base, files),
+        None if name == ROOT => Table::new(),
+        None => panic!("presets/{name}.toml names no `base`"),
+    };
+    whole.insert("name".to_owned(), name.into());
     for (key, value) in own {
         match (whole.get_mut(&key), value) {
             (Some(Value::Table(below)), Value::Table(above)) => below.extend(above),
@@ -45,7 +56,7 @@ fn stated(name: &str, own: &Table) -> String {
     let base = options.remove("base");
     let yaku = table("yaku", &options);
     let yaku_sources = table("yaku", &sources);
-    for key in ["name", "yaku", "sources"] {
+    for key in ["yaku", "sources"] {
         options.remove(key);
     }
     sources.remove("yaku");

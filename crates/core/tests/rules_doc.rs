@@ -67,7 +67,7 @@ write a house of your own, is in [House rules](rules.md).
 
 fn page() -> Result<String, fmt::Error> {
     let mut page = INTRODUCTION.to_owned();
-    page.push_str("\n## The presets\n\nWhat each plays, and how that differs from the preset it is nearest to. ");
+    page.push_str("\n## The presets\n\nWhat each plays, and how that differs from the preset it builds on. ");
     page.push_str("[Every house in full](houses.md) lists all rules of each.\n");
     for preset in Preset::all() {
         card(&mut page, preset)?;
@@ -91,11 +91,6 @@ fn named(name: &str) -> Preset {
     Preset::find(name).expect("a preset")
 }
 
-/// The preset that a preset is compared with.
-fn nearest(preset: Preset) -> Option<Preset> {
-    (preset.name != USUAL).then(|| preset.base().unwrap_or_else(|| named(USUAL)))
-}
-
 /// The name of a house is not a rule, and its yaku are compared one by one.
 fn is_rule(option: &OptionInfo) -> bool {
     option.key != "name" && option.shape != Shape::Yaku
@@ -109,7 +104,7 @@ fn matters(preset: Preset, option: &OptionInfo) -> bool {
 /// A description of a preset, and its differences from another, in words.
 fn card(page: &mut String, preset: Preset) -> fmt::Result {
     writeln!(page, "\n### {}\n\n`{}`: {}", preset.title, preset.name, preset.about)?;
-    let Some(base) = nearest(preset) else { return Ok(()) };
+    let Some(base) = preset.base() else { return Ok(()) };
     writeln!(page, "\n| rule | {} | {} |\n|---|---|---|", preset.title, base.title)?;
     let (rules, others) = (preset.rules(), base.rules());
     for option in Group::ALL.iter().flat_map(|group| group.options()).filter(|option| matters(preset, option)) {

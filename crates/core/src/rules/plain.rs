@@ -4,8 +4,29 @@ use serde::de::value::{Error, MapDeserializer, SeqDeserializer};
 use serde::de::{Deserializer, IntoDeserializer, Visitor};
 use serde::forward_to_deserialize_any;
 
-// `PRESETS`, every preset by its name, whole; `SOURCES`, what the file of each states.
+// `PRESETS`, every preset by its name, whole; `SOURCES`, what the file of each states; `ROOT`, the options of the preset
+// that the others build on.
 include!(concat!(env!("OUT_DIR"), "/presets.rs"));
+
+/// Returns whether the preset that all others build on states an option.
+pub(super) const fn is_stated(option: &str) -> bool {
+    let mut nth = 0;
+    while nth < ROOT.len() {
+        if same(ROOT[nth].as_bytes(), option.as_bytes()) {
+            return true;
+        }
+        nth += 1;
+    }
+    false
+}
+
+const fn same(a: &[u8], b: &[u8]) -> bool {
+    match (a, b) {
+        ([], []) => true,
+        ([a, rest_a @ ..], [b, rest_b @ ..]) => *a == *b && same(rest_a, rest_b),
+        _ => false,
+    }
+}
 
 /// What the file of a preset states.
 pub(super) struct Stated {

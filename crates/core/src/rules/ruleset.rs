@@ -36,6 +36,11 @@ macro_rules! ruleset {
             $($($(#[doc = $doc])+ pub $field: $type,)*)*
         }
 
+        $($(const _: () = assert!(
+            super::plain::is_stated(stringify!($field)),
+            concat!("presets/tenhou.toml does not state `", stringify!($field), "`"),
+        );)*)*
+
         impl Ruleset {
             /// Every option, in the order of the fields.
             pub const OPTIONS: &[OptionInfo] = &[$($(OptionInfo {
