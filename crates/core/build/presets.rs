@@ -6,16 +6,13 @@ use toml::{Table, Value};
 
 use crate::plain;
 
-/// The defaults for rules written by earlier versions; not a preset.
-const EARLIER: &str = "earlier";
-
 /// The preset that states every option. All others build on it, directly or through another.
 const ROOT: &str = "tenhou";
 
 /// The tables `PRESETS` and `SOURCES`, and the options that the root states.
 pub fn code(files: &BTreeMap<String, Table>) -> String {
     let (mut presets, mut sources) = (String::new(), String::new());
-    for (name, own) in files.iter().filter(|(name, _)| *name != EARLIER) {
+    for (name, own) in files {
         presets += &format!("({name:?}, {}),\n", plain(&Value::Table(whole(name, files))));
         sources += &format!("({name:?}, {}),\n", stated(name, own));
     }

@@ -27,8 +27,26 @@ impl Ruleset {
     }
 }
 
-static EARLIER: LazyLock<Table> =
-    LazyLock::new(|| include_str!("../../presets/earlier.toml").parse().expect("it is part of the program and tested"));
+/// The options of the first version, which all rules state.
+const FIRST: &str = "name players tile_set round_winds starting_points return_points renchan agari_yame tenpai_yame \
+                    yame_needs_goal goal_points extension extension_max_winds bust honba_value honba_on_noten_draw \
+                    honba_abortive two_han_from uma oka settle_rounding tie_break leftover_sticks multi_ron \
+                    chankan_kokushi_on_ankan temp_furiten_until dead_wait_scope riichi_stake riichi_below_stake riichi_min_wall \
+                    riichi_stake_on_ron furiten_riichi riichi_ankan ippatsu_broken_by_kakan ura_dora kan_ura_dora kan_dora \
+                    kan_dora_ankan kan_dora_daiminkan kan_dora_kakan manzu_cycle red_fives open_tanyao kuikae last_tile_win_only \
+                    noten_pot keishiki_tenpai suucha_riichi suufon_renda suukaikan kyuushu_kyuuhai nagashi_value nagashi_honba \
+                    pinfu_tsumo open_pinfu_fu double_wind_pair_fu rinshan_tsumo_fu kiriage sanbaiman kazoe_yakuman \
+                    yakuman_stacking rinshan_with_haitei daisharin pao pao_scope pao_honba_ron yaku";
+
+/// The values that play had before an option existed: Tenhou's, but for two. A value of Tenhou's that changes stays
+/// here as it was.
+static EARLIER: LazyLock<Table> = LazyLock::new(|| {
+    let tenhou = Ruleset::preset("tenhou").expect("it is a preset");
+    let mut earlier = Table::try_from(tenhou).expect("rules are a table");
+    earlier.extend([("settle_unit".to_owned(), "points".into()), ("auto_discard".to_owned(), false.into())]);
+    earlier.retain(|option, _| FIRST.split(' ').all(|first| first != option));
+    earlier
+});
 
 fn completed(mut rules: Table) -> Result<Ruleset, toml::de::Error> {
     if rules.get("supplement_tiles").and_then(Value::as_integer) == Some(8) {
