@@ -28,12 +28,9 @@ pub struct NearMiss {
     pub reason: &'static str,
 }
 
-/// `key | wins, separated by ; | near miss | reason`
-const EXAMPLES: &str = include_str!("examples.txt");
-
 /// The pages of a house.
 pub(crate) fn pages(rules: &Ruleset) -> Vec<YakuPage> {
-    let lines = EXAMPLES.lines().filter(|line| !line.starts_with('#'));
+    let lines = jantaku_score::YAKU_EXAMPLES.lines().filter(|line| !line.starts_with('#'));
     let mut pages: Vec<YakuPage> = lines.filter_map(|line| page(line, rules)).collect();
     rules.terms.sort(&mut pages, |page| page.yaku);
     pages

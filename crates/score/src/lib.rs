@@ -33,3 +33,4 @@ pub use shanten::{AfterDiscard, Shanten, discards, shanten, triplets_shanten, uk
 pub use ukeire::{Improvement, improvements, tiles_left};
 pub use waits::{is_complete, live_waits, tenpai_discards, waits};
 pub use win::{DoraCount, NoWin, Riichi, Value, Win, WinBy, WinContext, WinQuery, YakuLine, YakuLines, score};
+pub use yaku::YAKU_EXAMPLES;

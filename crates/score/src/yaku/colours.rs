@@ -1,12 +1,49 @@
 //! Local yaku of the kinds of tiles in the hand.
 
-use jantaku_core::{Kind, KindSet, Suit, Tile};
+use jantaku_core::{Kind, KindSet, Suit, Tile, Yaku};
 
 use super::Reading;
+use super::need::Need;
+use super::registry::{Entry, asked};
 use super::shape::{chiitoitsu, honitsu};
 use super::yakuman::GREEN;
 use crate::Set;
 use crate::decomposition::Form;
+
+pub(super) const YAKU: &[Entry] = &[
+    asked(Yaku::Daisharin, Need::OneSuit, daisharin),
+    asked(Yaku::BeniKujaku, Need::OneSuit, beni_kujaku),
+    asked(Yaku::Daichisei, Need::NoSets, daichisei),
+    asked(Yaku::TohokuExpressway, Need::OneSuit, tohoku_expressway),
+    asked(Yaku::JunseiRyuuiisou, Need::OneSuit, junsei_ryuuiisou),
+    asked(Yaku::RyuuiisouRin, Need::OneSuit, ryuuiisou_rin),
+    asked(Yaku::Kouitten, Need::OneSuit, kouitten),
+    asked(Yaku::KouittenRin, Need::OneSuit, kouitten_rin),
+    asked(Yaku::BanryokuIttenkou, Need::OneSuit, banryoku_ittenkou),
+    asked(Yaku::Kokuiisou, Need::OneSuit, kokuiisou),
+    asked(Yaku::HanKokuiisou, Need::OneSuit, han_kokuiisou),
+    asked(Yaku::AoNoDoumon, Need::OneSuit, ao_no_doumon),
+    asked(Yaku::Tanfonhou, Need::NoCharacters, tanfonhou),
+    asked(Yaku::Chintanfon, Need::NoCharacters, chintanfon),
+    asked(Yaku::HyakumanGoku, Need::OneSuit, hyakuman_goku),
+    asked(Yaku::Daisougen, Need::OneSuit, daisougen),
+    asked(Yaku::Toipuutao, Need::NoCharacters, toipuutao),
+    asked(Yaku::Zentaigo, Need::Sets, zentaigo),
+    asked(Yaku::Uumensai, Need::ThreeSuits, uumensai),
+    asked(Yaku::RentsuuHonitsu, Need::OneSuit, rentsuu_honitsu),
+    asked(Yaku::Mondeikou, Need::Nothing, mondeikou),
+    asked(Yaku::Daichikurin, Need::OneSuit, daichikurin),
+    asked(Yaku::Daisuurin, Need::OneSuit, daisuurin),
+    asked(Yaku::Shousharin, Need::OneSuit, shousharin),
+    asked(Yaku::Shouchikurin, Need::OneSuit, shouchikurin),
+    asked(Yaku::Shousuurin, Need::OneSuit, shousuurin),
+    asked(Yaku::Chuusharin, Need::OneSuit, chuusharin),
+    asked(Yaku::SangenChiitoi, Need::NoSets, sangen_chiitoi),
+    asked(Yaku::SuushiChiitoi, Need::NoSets, suushi_chiitoi),
+    asked(Yaku::KisuuChiitoi, Need::NoSets, kisuu_chiitoi),
+    asked(Yaku::GuusuuChiitoi, Need::NoSets, guusuu_chiitoi),
+    asked(Yaku::DorahairiChinroutouChiitoi, Need::NoSets, dorahairi_chinroutou_chiitoi),
+];
 
 /// The dots printed without red.
 const BLACK: KindSet = pin(&[2, 4, 8]);
@@ -37,72 +74,72 @@ fn ring(reading: &Reading, honour: Kind) -> bool {
     Kind::suited(Suit::Sou, 5).is_some_and(|five| around(reading, five, with(GREEN, &[honour])))
 }
 
-pub(super) fn tohoku_expressway(reading: &Reading) -> bool {
+fn tohoku_expressway(reading: &Reading) -> bool {
     reading.whole.all.held() == with(pin(&[2, 4, 6]), &[Kind::EAST, Kind::NORTH])
 }
 
-pub(super) fn junsei_ryuuiisou(reading: &Reading) -> bool {
+fn junsei_ryuuiisou(reading: &Reading) -> bool {
     reading.only(GREEN)
 }
 
-pub(super) fn ryuuiisou_rin(reading: &Reading) -> bool {
+fn ryuuiisou_rin(reading: &Reading) -> bool {
     ring(reading, Kind::HATSU)
 }
 
-pub(super) fn kouitten(reading: &Reading) -> bool {
+fn kouitten(reading: &Reading) -> bool {
     reading.only(with(GREEN, &[Kind::CHUN])) && holds(reading, Kind::CHUN)
 }
 
-pub(super) fn kouitten_rin(reading: &Reading) -> bool {
+fn kouitten_rin(reading: &Reading) -> bool {
     ring(reading, Kind::CHUN) && holds(reading, Kind::CHUN)
 }
 
-pub(super) fn banryoku_ittenkou(reading: &Reading) -> bool {
+fn banryoku_ittenkou(reading: &Reading) -> bool {
     around(reading, Kind::CHUN, GREEN)
 }
 
 //
-pub(super) fn beni_kujaku(reading: &Reading) -> bool {
+fn beni_kujaku(reading: &Reading) -> bool {
     reading.only(with(sou(&[1, 5, 7, 9]), &[Kind::CHUN]))
 }
 
-pub(super) fn kokuiisou(reading: &Reading) -> bool {
+fn kokuiisou(reading: &Reading) -> bool {
     reading.only(BLACK.or(KindSet::WINDS))
 }
 
-pub(super) fn han_kokuiisou(reading: &Reading) -> bool {
+fn han_kokuiisou(reading: &Reading) -> bool {
     reading.only(pin(&[2, 6, 8]).or(KindSet::WINDS)) && reading.whole.all.held().meets(pin(&[6]))
 }
 
-pub(super) fn ao_no_doumon(reading: &Reading) -> bool {
+fn ao_no_doumon(reading: &Reading) -> bool {
     let held = reading.whole.all.held();
     (held & KindSet::WINDS).len() == 1 && held - KindSet::WINDS == with(BLACK, &[Kind::HATSU])
 }
 
-pub(super) fn tanfonhou(reading: &Reading) -> bool {
+fn tanfonhou(reading: &Reading) -> bool {
     reading.only(with(BLACK.or(GREEN).or(KindSet::WINDS), &[Kind::HAKU, Kind::HATSU]))
         && reading.whole.all.held().meets(KindSet::HONOURS)
 }
 
-pub(super) fn chintanfon(reading: &Reading) -> bool {
+fn chintanfon(reading: &Reading) -> bool {
     reading.only(BLACK.or(GREEN))
 }
 
 /// A quad counts four times.
-pub(super) fn hyakuman_goku(reading: &Reading) -> bool {
+fn hyakuman_goku(reading: &Reading) -> bool {
     let worth = |kind: Kind| u32::from(kind.number()) * u32::from(reading.whole.all.of(kind));
     reading.only(KindSet::suit(Suit::Man)) && reading.whole.all.held().iter().map(worth).sum::<u32>() >= 100
 }
 
-pub(super) fn daisougen(reading: &Reading) -> bool {
+fn daisougen(reading: &Reading) -> bool {
     reading.only(sou(&[2, 3, 4, 5, 6, 7, 9]))
 }
 
-pub(super) fn toipuutao(reading: &Reading) -> bool {
+fn toipuutao(reading: &Reading) -> bool {
     reading.only(with(pin(&[1, 2, 3, 4, 5, 8, 9]).or(sou(&[2, 4, 5, 6, 8, 9])), &[Kind::HAKU]))
 }
 
-pub(super) fn zentaigo(reading: &Reading) -> bool {
+fn zentaigo(reading: &Reading) -> bool {
     let five = |kind: Kind| kind.suit().is_some() && kind.number() == 5;
     reading.pair().is_some_and(five) && reading.standard_sets().iter().all(|set| set.kinds().any(five))
 }
@@ -116,19 +153,19 @@ fn sort(kind: Kind) -> usize {
     }
 }
 
-pub(super) fn uumensai(reading: &Reading) -> bool {
+fn uumensai(reading: &Reading) -> bool {
     let groups = reading.standard_sets().into_iter().map(|set| set.kind).chain(reading.pair());
     groups.fold(0u8, |sorts, kind| sorts | 1 << sort(kind)) == 0b11111
 }
 
-pub(super) fn rentsuu_honitsu(reading: &Reading) -> bool {
+fn rentsuu_honitsu(reading: &Reading) -> bool {
     let tied = [(Suit::Man, Kind::CHUN), (Suit::Pin, Kind::HATSU), (Suit::Sou, Kind::HAKU)];
     let has = |suit| reading.whole.all.held().numbers_of(suit) > 0;
     honitsu(reading.whole) && tied.into_iter().any(|(suit, dragon)| has(suit) && reading.has_triplet(dragon))
 }
 
 /// Counts only if the house has red fives.
-pub(super) fn mondeikou(reading: &Reading) -> bool {
+fn mondeikou(reading: &Reading) -> bool {
     let query = reading.whole.query;
     let melded = query.hand.melds().iter().flat_map(|meld| meld.tiles());
     let tiles = query.hand.concealed().iter().copied().chain(melded).chain([query.winning_tile]);
@@ -138,27 +175,27 @@ pub(super) fn mondeikou(reading: &Reading) -> bool {
 }
 
 //
-pub(super) fn daichisei(reading: &Reading) -> bool {
+fn daichisei(reading: &Reading) -> bool {
     chiitoitsu(reading) && reading.only(KindSet::HONOURS)
 }
 
-pub(super) fn sangen_chiitoi(reading: &Reading) -> bool {
+fn sangen_chiitoi(reading: &Reading) -> bool {
     chiitoitsu(reading) && KindSet::DRAGONS.within(reading.whole.all.held())
 }
 
-pub(super) fn suushi_chiitoi(reading: &Reading) -> bool {
+fn suushi_chiitoi(reading: &Reading) -> bool {
     chiitoitsu(reading) && KindSet::WINDS.within(reading.whole.all.held())
 }
 
-pub(super) fn kisuu_chiitoi(reading: &Reading) -> bool {
+fn kisuu_chiitoi(reading: &Reading) -> bool {
     chiitoitsu(reading) && reading.only(KindSet::in_every_suit(&[1, 3, 5, 7, 9]))
 }
 
-pub(super) fn guusuu_chiitoi(reading: &Reading) -> bool {
+fn guusuu_chiitoi(reading: &Reading) -> bool {
     chiitoitsu(reading) && reading.only(KindSet::in_every_suit(&[2, 4, 6, 8]))
 }
 
-pub(super) fn dorahairi_chinroutou_chiitoi(reading: &Reading) -> bool {
+fn dorahairi_chinroutou_chiitoi(reading: &Reading) -> bool {
     let query = reading.whole.query;
     let is_dora = |kind| query.indicators.iter().any(|&indicator| query.rules.dora(indicator) == kind);
     let Form::Chiitoitsu { pairs } = reading.form else { return false };
@@ -174,7 +211,7 @@ fn twice(reading: &Reading, suit: Suit, mut numbers: impl Iterator<Item = u8>) -
 
 //
 /// In a suit of the house.
-pub(super) fn daisharin(reading: &Reading) -> bool {
+fn daisharin(reading: &Reading) -> bool {
     use jantaku_core::rules::DaisharinSuits;
     let suits: &[Suit] = match reading.whole.query.rules.daisharin {
         DaisharinSuits::Pinzu => &[Suit::Pin],
@@ -183,11 +220,11 @@ pub(super) fn daisharin(reading: &Reading) -> bool {
     suits.iter().any(|&suit| twice(reading, suit, 2..=8))
 }
 
-pub(super) fn daichikurin(reading: &Reading) -> bool {
+fn daichikurin(reading: &Reading) -> bool {
     twice(reading, Suit::Sou, 2..=8)
 }
 
-pub(super) fn daisuurin(reading: &Reading) -> bool {
+fn daisuurin(reading: &Reading) -> bool {
     twice(reading, Suit::Man, 2..=8)
 }
 
@@ -195,19 +232,19 @@ fn small_wheels(reading: &Reading, suit: Suit) -> bool {
     twice(reading, suit, 1..=7) || twice(reading, suit, 3..=9)
 }
 
-pub(super) fn shousharin(reading: &Reading) -> bool {
+fn shousharin(reading: &Reading) -> bool {
     small_wheels(reading, Suit::Pin)
 }
 
-pub(super) fn shouchikurin(reading: &Reading) -> bool {
+fn shouchikurin(reading: &Reading) -> bool {
     small_wheels(reading, Suit::Sou)
 }
 
-pub(super) fn shousuurin(reading: &Reading) -> bool {
+fn shousuurin(reading: &Reading) -> bool {
     small_wheels(reading, Suit::Man)
 }
 
-pub(super) fn chuusharin(reading: &Reading) -> bool {
+fn chuusharin(reading: &Reading) -> bool {
     [1, 2].iter().any(|&low| {
         let missing = low + 1..low + 7;
         missing.into_iter().any(|gap| twice(reading, Suit::Pin, (low..=low + 7).filter(|&number| number != gap)))

@@ -1,10 +1,23 @@
 //! Yaku of the moment: how and when the winning tile came.
 
-use jantaku_core::Wind;
+use jantaku_core::{Wind, Yaku};
 
 use super::Reading;
+use super::need::Need;
+use super::registry::{Entry, asked};
 use crate::whole::Whole;
 use crate::{Riichi, WinBy};
+
+pub(super) const YAKU: &[Entry] = &[
+    asked(Yaku::OpenRiichi, Need::OpenRiichi, open_riichi),
+    asked(Yaku::OpenDoubleRiichi, Need::OpenRiichi, open_double_riichi),
+    asked(Yaku::Haitei, Need::Moment, haitei),
+    asked(Yaku::Houtei, Need::Moment, houtei),
+    asked(Yaku::Rinshan, Need::Moment, rinshan),
+    asked(Yaku::Chankan, Need::Moment, chankan),
+    asked(Yaku::Tenhou, Need::Moment, tenhou),
+    asked(Yaku::Chiihou, Need::Moment, chiihou),
+];
 
 fn tsumo(reading: &Reading) -> bool {
     reading.whole.query.by == WinBy::Tsumo
@@ -23,11 +36,11 @@ pub(super) fn double_riichi(whole: &Whole) -> bool {
     whole.query.context.riichi == Riichi::Double
 }
 
-pub(super) fn open_riichi(reading: &Reading) -> bool {
+fn open_riichi(reading: &Reading) -> bool {
     reading.whole.query.context.open_riichi
 }
 
-pub(super) fn open_double_riichi(reading: &Reading) -> bool {
+fn open_double_riichi(reading: &Reading) -> bool {
     open_riichi(reading) && double_riichi(reading.whole)
 }
 
@@ -66,12 +79,12 @@ pub(super) fn chankan(reading: &Reading) -> bool {
 }
 
 //
-pub(super) fn tenhou(reading: &Reading) -> bool {
+fn tenhou(reading: &Reading) -> bool {
     first_draw(reading) && reading.whole.query.seat_wind == Wind::East
 }
 
 //
-pub(super) fn chiihou(reading: &Reading) -> bool {
+fn chiihou(reading: &Reading) -> bool {
     first_draw(reading) && reading.whole.query.seat_wind != Wind::East
 }
 

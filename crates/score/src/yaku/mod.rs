@@ -1,4 +1,4 @@
-//! Yaku: one small function each, registered in one list. The functions only say whether a reading has a yaku; what it
+//! Yaku: one small function each, listed at the head of its file. The functions only say whether a reading has a yaku; what it
 //! is worth, and whether it exists, is up to the house's [`YakuTable`](jantaku_core::YakuTable).
 
 mod colours;
@@ -19,6 +19,12 @@ use crate::decomposition::Form;
 use crate::groups::Groups;
 use crate::whole::{OPEN, Whole};
 use crate::{Irregular, Limit, Set, Value, Wait};
+
+/// Hands with each yaku and hands that almost have it, one yaku a line: `key | wins, separated by ; | near miss | why the
+/// yaku does not count there`.
+///
+/// The words of a win are those of `jantaku_scenario::WinLine`, and the reasons are keys.
+pub const YAKU_EXAMPLES: &str = include_str!("examples.txt");
 
 pub(crate) use registry::has;
 pub(crate) use shape::{is_pinfu, valued_by_all};

@@ -1,10 +1,34 @@
 //! Local yaku of runs.
 
-use jantaku_core::{Kind, KindSet, Suit};
+use jantaku_core::{Kind, KindSet, Suit, Yaku};
 
+use super::need::Need;
+use super::registry::{Entry, asked};
 use super::shape::{honitsu, ittsuu, ittsuu_suit};
 use super::{Reading, in_any_order};
 use crate::{Set, Shape};
+
+pub(super) const YAKU: &[Entry] = &[
+    asked(Yaku::IsshokuSanjun, Need::EqualRuns, isshoku_sanjun),
+    asked(Yaku::IsshokuYonjun, Need::EqualRuns, isshoku_yonjun),
+    asked(Yaku::Chinpeikou, Need::FourRuns, chinpeikou),
+    asked(Yaku::Kyandonhou, Need::FourRuns, kyandonhou),
+    asked(Yaku::ShanronChonchu, Need::FourRuns, shanron_chonchu),
+    asked(Yaku::SanshokuIttsuu, Need::ThreeRuns, sanshoku_ittsuu),
+    asked(Yaku::IttsuuChanta, Need::ThreeRuns, ittsuu_chanta),
+    asked(Yaku::IttsuuJunchan, Need::ThreeRuns, ittsuu_junchan),
+    asked(Yaku::SanshokuIttsuuChanta, Need::ThreeRuns, sanshoku_ittsuu_chanta),
+    asked(Yaku::SanshokuIttsuuJunchan, Need::ThreeRuns, sanshoku_ittsuu_junchan),
+    asked(Yaku::GoldenGateBridge, Need::FourRuns, golden_gate_bridge),
+    asked(Yaku::TohokuShinkansen, Need::ThreeRuns, tohoku_shinkansen),
+    asked(Yaku::JoetsuShinkansenAsahi, Need::ThreeRuns, joetsu_shinkansen_asahi),
+    asked(Yaku::JoetsuShinkansenToki, Need::ThreeRuns, joetsu_shinkansen_toki),
+    asked(Yaku::SeikanRenrakusen, Need::ThreeRuns, seikan_renrakusen),
+    asked(Yaku::GoldRush, Need::ThreeRuns, gold_rush),
+    asked(Yaku::IsshokuSouryuukai, Need::FourRuns, isshoku_souryuukai),
+    asked(Yaku::SanshokuSouryuukai, Need::FourRuns, sanshoku_souryuukai),
+    asked(Yaku::Suukiitsu, Need::Sets, suukiitsu),
+];
 
 /// How many runs of a suit start at each number.
 fn starts(reading: &Reading, suit: Suit) -> [u8; 10] {
@@ -19,12 +43,12 @@ fn most_equal_runs(reading: &Reading) -> usize {
 }
 
 //
-pub(super) fn isshoku_sanjun(reading: &Reading) -> bool {
+fn isshoku_sanjun(reading: &Reading) -> bool {
     most_equal_runs(reading) >= 3
 }
 
 //
-pub(super) fn isshoku_yonjun(reading: &Reading) -> bool {
+fn isshoku_yonjun(reading: &Reading) -> bool {
     most_equal_runs(reading) == 4
 }
 
@@ -35,16 +59,16 @@ fn mirrored(reading: &Reading) -> Option<[u8; 10]> {
     [(man, pin), (man, sou), (pin, sou)].into_iter().find(|(one, other)| one == other && two(one)).map(|(one, _)| one)
 }
 
-pub(super) fn kyandonhou(reading: &Reading) -> bool {
+fn kyandonhou(reading: &Reading) -> bool {
     mirrored(reading).is_some()
 }
 
-pub(super) fn chinpeikou(reading: &Reading) -> bool {
+fn chinpeikou(reading: &Reading) -> bool {
     reading.whole.closed && mirrored(reading).is_some_and(|starts| starts.contains(&2))
 }
 
 /// The runs have no number in common.
-pub(super) fn shanron_chonchu(reading: &Reading) -> bool {
+fn shanron_chonchu(reading: &Reading) -> bool {
     let [man, sou] = [Suit::Man, Suit::Sou].map(|suit| starts(reading, suit));
     let low = man.iter().position(|&count| count == 1);
     let high = man.iter().rposition(|&count| count == 1);
@@ -59,7 +83,7 @@ fn mixed_straight(reading: &Reading) -> Option<[Suit; 3]> {
         .find(|suits| suits.iter().zip([1, 4, 7]).all(|(&suit, low)| starts(reading, suit)[low] > 0))
 }
 
-pub(super) fn sanshoku_ittsuu(reading: &Reading) -> bool {
+fn sanshoku_ittsuu(reading: &Reading) -> bool {
     mixed_straight(reading).is_some()
 }
 
@@ -74,23 +98,23 @@ fn rest_has(reading: &Reading, suits: [Suit; 3], ends: KindSet) -> bool {
     rest.iter().all(|set| set.kinds().any(|kind| ends.contains(kind))) && reading.pair_in(ends)
 }
 
-pub(super) fn ittsuu_chanta(reading: &Reading) -> bool {
+fn ittsuu_chanta(reading: &Reading) -> bool {
     ittsuu_suit(reading).is_some_and(|suit| rest_has(reading, [suit; 3], KindSet::YAOCHUU))
 }
 
-pub(super) fn ittsuu_junchan(reading: &Reading) -> bool {
+fn ittsuu_junchan(reading: &Reading) -> bool {
     ittsuu_suit(reading).is_some_and(|suit| rest_has(reading, [suit; 3], KindSet::TERMINALS))
 }
 
-pub(super) fn sanshoku_ittsuu_chanta(reading: &Reading) -> bool {
+fn sanshoku_ittsuu_chanta(reading: &Reading) -> bool {
     mixed_straight(reading).is_some_and(|suits| rest_has(reading, suits, KindSet::YAOCHUU))
 }
 
-pub(super) fn sanshoku_ittsuu_junchan(reading: &Reading) -> bool {
+fn sanshoku_ittsuu_junchan(reading: &Reading) -> bool {
     mixed_straight(reading).is_some_and(|suits| rest_has(reading, suits, KindSet::TERMINALS))
 }
 
-pub(super) fn golden_gate_bridge(reading: &Reading) -> bool {
+fn golden_gate_bridge(reading: &Reading) -> bool {
     Suit::ALL.iter().any(|&suit| [1, 3, 5, 7].iter().all(|&low| starts(reading, suit)[low] == 1))
 }
 
@@ -102,28 +126,28 @@ fn straight_with(reading: &Reading, kinds: [Kind; 2]) -> bool {
     ittsuu(reading) && (set(one, other) || set(other, one))
 }
 
-pub(super) fn tohoku_shinkansen(reading: &Reading) -> bool {
+fn tohoku_shinkansen(reading: &Reading) -> bool {
     reading.whole.closed && straight_with(reading, [Kind::EAST, Kind::NORTH])
 }
 
-pub(super) fn joetsu_shinkansen_asahi(reading: &Reading) -> bool {
+fn joetsu_shinkansen_asahi(reading: &Reading) -> bool {
     straight_with(reading, [Kind::HAKU, Kind::NORTH])
 }
 
-pub(super) fn joetsu_shinkansen_toki(reading: &Reading) -> bool {
+fn joetsu_shinkansen_toki(reading: &Reading) -> bool {
     ittsuu(reading) && honitsu(reading.whole) && reading.whole.all.of(Kind::NORTH) > 0
 }
 
 /// Any kan of green dragons; the runs may be called.
-pub(super) fn seikan_renrakusen(reading: &Reading) -> bool {
+fn seikan_renrakusen(reading: &Reading) -> bool {
     reading.quads().contains(Kind::HATSU) && reading.pair() == Some(Kind::NORTH) && ittsuu(reading)
 }
 
-pub(super) fn gold_rush(reading: &Reading) -> bool {
+fn gold_rush(reading: &Reading) -> bool {
     ittsuu_suit(reading) == Some(Suit::Pin) && honitsu(reading.whole) && reading.whole.all.of(Kind::HATSU) > 0
 }
 
-pub(super) fn isshoku_souryuukai(reading: &Reading) -> bool {
+fn isshoku_souryuukai(reading: &Reading) -> bool {
     let twins = |suit: Suit| {
         let starts = starts(reading, suit);
         starts[1] == 2 && starts[7] == 2 && reading.pair() == Kind::suited(suit, 5)
@@ -131,7 +155,7 @@ pub(super) fn isshoku_souryuukai(reading: &Reading) -> bool {
     Suit::ALL.into_iter().any(twins)
 }
 
-pub(super) fn sanshoku_souryuukai(reading: &Reading) -> bool {
+fn sanshoku_souryuukai(reading: &Reading) -> bool {
     let twins = |suit: Suit| {
         let others = Suit::ALL.into_iter().filter(|other| *other != suit);
         let both = |other| starts(reading, other)[1] == 1 && starts(reading, other)[7] == 1;
@@ -141,7 +165,7 @@ pub(super) fn sanshoku_souryuukai(reading: &Reading) -> bool {
 }
 
 /// All four copies in sets without a kan: a triplet and a run share the kind.
-pub(super) fn suukiitsu(reading: &Reading) -> bool {
+fn suukiitsu(reading: &Reading) -> bool {
     let runs = |kind| {
         reading.standard_sets().iter().any(|set| set.shape == Shape::Run && set.kinds().any(|held| held == kind))
     };

@@ -3,9 +3,18 @@
 use jantaku_core::{Kind, KindSet, Suit, Yaku};
 
 use super::Reading;
+use super::need::Need;
+use super::registry::{Entry, asked};
 use crate::Wait;
 use crate::decomposition::Form;
 use crate::whole::Whole;
+
+pub(super) const YAKU: &[Entry] = &[
+    asked(Yaku::Pei, Need::WindTriplet, pei),
+    asked(Yaku::Sankantsu, Need::TwoQuads, sankantsu),
+    asked(Yaku::Honroutou, Need::Outsides, honroutou),
+    asked(Yaku::Shousangen, Need::TwoDragons, shousangen),
+];
 
 //
 /// Closed, four runs, a pair without fu, won at either end of a run.
@@ -74,7 +83,7 @@ pub(super) fn chun(reading: &Reading) -> bool {
     reading.has_triplet(Kind::CHUN)
 }
 
-pub(super) fn pei(reading: &Reading) -> bool {
+fn pei(reading: &Reading) -> bool {
     reading.has_triplet(Kind::NORTH)
 }
 
@@ -164,17 +173,17 @@ pub(super) fn sanankou(reading: &Reading) -> bool {
 }
 
 //
-pub(super) fn sankantsu(reading: &Reading) -> bool {
+fn sankantsu(reading: &Reading) -> bool {
     reading.quads().len() >= 3
 }
 
 //
-pub(super) fn honroutou(reading: &Reading) -> bool {
+fn honroutou(reading: &Reading) -> bool {
     reading.only(KindSet::YAOCHUU)
 }
 
 //
-pub(super) fn shousangen(reading: &Reading) -> bool {
+fn shousangen(reading: &Reading) -> bool {
     (reading.triplets & KindSet::DRAGONS).len() == 2 && reading.pair_in(KindSet::DRAGONS)
 }
 

@@ -1,10 +1,40 @@
 //! Local yaku of triplets and quads.
 
-use jantaku_core::{Kind, KindSet, Suit};
+use jantaku_core::{Kind, KindSet, Suit, Yaku};
 
+use super::need::Need;
+use super::registry::{Entry, asked};
 use super::shape::three_colours;
 use super::yakuman::wind_triplets;
 use super::{Reading, in_any_order};
+
+pub(super) const YAKU: &[Entry] = &[
+    asked(Yaku::Sanrenkou, Need::ThreeTriplets, sanrenkou),
+    asked(Yaku::Suurenkou, Need::ThreeTriplets, suurenkou),
+    asked(Yaku::ShouSanrenkou, Need::TwoTriplets, shou_sanrenkou),
+    asked(Yaku::SanshokuRenkou, Need::ThreeTriplets, sanshoku_renkou),
+    asked(Yaku::SanshokuShoudoukou, Need::TwoTriplets, sanshoku_shoudoukou),
+    asked(Yaku::Ryandoukou, Need::ThreeTriplets, ryandoukou),
+    asked(Yaku::Choupaikou, Need::ThreeTriplets, choupaikou),
+    asked(Yaku::Sujipaikou, Need::ThreeTriplets, sujipaikou),
+    asked(Yaku::Chousankou, Need::ThreeTriplets, chousankou),
+    asked(Yaku::Suuchoupaikou, Need::ThreeTriplets, suuchoupaikou),
+    asked(Yaku::SanshokuChoupaikou, Need::ThreeTriplets, sanshoku_choupaikou),
+    asked(Yaku::SanshokuSujipaikou, Need::ThreeTriplets, sanshoku_sujipaikou),
+    asked(Yaku::SanshokuChousankou, Need::ThreeTriplets, sanshoku_chousankou),
+    asked(Yaku::Suuzuukou, Need::ThreeTriplets, suuzuukou),
+    asked(Yaku::Sanpuukou, Need::TwoWinds, sanpuukou),
+    asked(Yaku::OtakazeSankou, Need::TwoWinds, otakaze_sankou),
+    asked(Yaku::ShouSanpuu, Need::TwoWinds, shou_sanpuu),
+    asked(Yaku::OtakazeShouSanpuu, Need::TwoWinds, otakaze_shou_sanpuu),
+    asked(Yaku::Ryanankan, Need::TwoQuads, ryanankan),
+    asked(Yaku::SanshokuDoukan, Need::TwoQuads, sanshoku_doukan),
+    asked(Yaku::Chousangen, Need::TwoQuads, chousangen),
+    asked(Yaku::Chousuushii, Need::TwoQuads, chousuushii),
+    asked(Yaku::Setsugekka, Need::ThreeTriplets, setsugekka),
+    asked(Yaku::Kachoufuugetsu, Need::ThreeTriplets, kachoufuugetsu),
+    asked(Yaku::Fuukasetsugetsu, Need::ThreeTriplets, fuukasetsugetsu),
+];
 
 /// The numbers of the triplets of each suit, one bit each.
 fn numbers(reading: &Reading) -> [u16; 3] {
@@ -32,65 +62,65 @@ fn stepping_over_suits(reading: &Reading, step: u16) -> bool {
 }
 
 //
-pub(super) fn sanrenkou(reading: &Reading) -> bool {
+fn sanrenkou(reading: &Reading) -> bool {
     stepping(reading, 1, 3)
 }
 
-pub(super) fn suurenkou(reading: &Reading) -> bool {
+fn suurenkou(reading: &Reading) -> bool {
     stepping(reading, 1, 4)
 }
 
-pub(super) fn shou_sanrenkou(reading: &Reading) -> bool {
+fn shou_sanrenkou(reading: &Reading) -> bool {
     let Some((pair, suit)) = reading.pair().and_then(|pair| Some((pair, pair.suit()?))) else { return false };
     let bit = 1 << pair.number();
     let held = numbers(reading)[suit as usize] | bit;
     (1..=7).map(|low| steps(low, 1, 3)).any(|three| three & bit > 0 && held & three == three)
 }
 
-pub(super) fn sanshoku_renkou(reading: &Reading) -> bool {
+fn sanshoku_renkou(reading: &Reading) -> bool {
     stepping_over_suits(reading, 1)
 }
 
-pub(super) fn sanshoku_shoudoukou(reading: &Reading) -> bool {
+fn sanshoku_shoudoukou(reading: &Reading) -> bool {
     let Some((pair, suit)) = reading.pair().and_then(|pair| Some((pair, pair.suit()?))) else { return false };
     let others = Suit::ALL.into_iter().filter(|other| *other != suit);
     others.into_iter().all(|other| numbers(reading)[other as usize] >> pair.number() & 1 == 1)
 }
 
-pub(super) fn ryandoukou(reading: &Reading) -> bool {
+fn ryandoukou(reading: &Reading) -> bool {
     let [man, pin, sou] = numbers(reading);
     [man & pin, man & sou, pin & sou].iter().any(|both| both.count_ones() == 2)
 }
 
-pub(super) fn choupaikou(reading: &Reading) -> bool {
+fn choupaikou(reading: &Reading) -> bool {
     stepping(reading, 2, 3)
 }
 
-pub(super) fn sujipaikou(reading: &Reading) -> bool {
+fn sujipaikou(reading: &Reading) -> bool {
     stepping(reading, 3, 3)
 }
 
-pub(super) fn chousankou(reading: &Reading) -> bool {
+fn chousankou(reading: &Reading) -> bool {
     stepping(reading, 4, 3)
 }
 
-pub(super) fn suuchoupaikou(reading: &Reading) -> bool {
+fn suuchoupaikou(reading: &Reading) -> bool {
     stepping(reading, 2, 4)
 }
 
-pub(super) fn sanshoku_choupaikou(reading: &Reading) -> bool {
+fn sanshoku_choupaikou(reading: &Reading) -> bool {
     stepping_over_suits(reading, 2)
 }
 
-pub(super) fn sanshoku_sujipaikou(reading: &Reading) -> bool {
+fn sanshoku_sujipaikou(reading: &Reading) -> bool {
     stepping_over_suits(reading, 3)
 }
 
-pub(super) fn sanshoku_chousankou(reading: &Reading) -> bool {
+fn sanshoku_chousankou(reading: &Reading) -> bool {
     stepping_over_suits(reading, 4)
 }
 
-pub(super) fn suuzuukou(reading: &Reading) -> bool {
+fn suuzuukou(reading: &Reading) -> bool {
     (reading.triplets & KindSet::HONOURS).len() == 4 && !reading.pair_in(KindSet::HONOURS)
 }
 
@@ -107,36 +137,36 @@ fn guest_triplets(reading: &Reading) -> usize {
     (reading.triplets & guest_winds(reading)).len()
 }
 
-pub(super) fn sanpuukou(reading: &Reading) -> bool {
+fn sanpuukou(reading: &Reading) -> bool {
     wind_triplets(reading) == 3 && !reading.pair_in(KindSet::WINDS)
 }
 
-pub(super) fn otakaze_sankou(reading: &Reading) -> bool {
+fn otakaze_sankou(reading: &Reading) -> bool {
     sanpuukou(reading) && guest_triplets(reading) == 3
 }
 
-pub(super) fn shou_sanpuu(reading: &Reading) -> bool {
+fn shou_sanpuu(reading: &Reading) -> bool {
     wind_triplets(reading) == 2 && reading.pair_in(KindSet::WINDS)
 }
 
-pub(super) fn otakaze_shou_sanpuu(reading: &Reading) -> bool {
+fn otakaze_shou_sanpuu(reading: &Reading) -> bool {
     guest_triplets(reading) == 2 && reading.pair_in(guest_winds(reading))
 }
 
 /// Only closed kans: no other quad is concealed.
-pub(super) fn ryanankan(reading: &Reading) -> bool {
+fn ryanankan(reading: &Reading) -> bool {
     (reading.quads() & reading.concealed).len() >= 2
 }
 
-pub(super) fn sanshoku_doukan(reading: &Reading) -> bool {
+fn sanshoku_doukan(reading: &Reading) -> bool {
     three_colours(reading.quads())
 }
 
-pub(super) fn chousangen(reading: &Reading) -> bool {
+fn chousangen(reading: &Reading) -> bool {
     KindSet::DRAGONS.within(reading.quads())
 }
 
-pub(super) fn chousuushii(reading: &Reading) -> bool {
+fn chousuushii(reading: &Reading) -> bool {
     KindSet::WINDS.within(reading.quads())
 }
 
@@ -153,14 +183,14 @@ fn wind_of_value(reading: &Reading) -> bool {
     reading.triplets.meets(value_winds(reading))
 }
 
-pub(super) fn setsugekka(reading: &Reading) -> bool {
+fn setsugekka(reading: &Reading) -> bool {
     moon_and_flower(reading) && reading.has_triplet(Kind::HAKU)
 }
 
-pub(super) fn kachoufuugetsu(reading: &Reading) -> bool {
+fn kachoufuugetsu(reading: &Reading) -> bool {
     moon_and_flower(reading) && has(reading, Suit::Sou, 1) && wind_of_value(reading)
 }
 
-pub(super) fn fuukasetsugetsu(reading: &Reading) -> bool {
+fn fuukasetsugetsu(reading: &Reading) -> bool {
     setsugekka(reading) && wind_of_value(reading)
 }

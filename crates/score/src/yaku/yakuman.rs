@@ -1,33 +1,51 @@
 //! Yakuman.
 
-use jantaku_core::{Kind, KindSet, Suit};
+use jantaku_core::{Kind, KindSet, Suit, Yaku};
 
 use super::Reading;
+use super::need::Need;
+use super::registry::{Entry, asked};
 use crate::Wait;
 use crate::decomposition::Form;
 
+pub(super) const YAKU: &[Entry] = &[
+    asked(Yaku::Kokushi, Need::Orphans, kokushi),
+    asked(Yaku::Kokushi13, Need::Orphans, kokushi13),
+    asked(Yaku::Suuankou, Need::FourConcealed, suuankou),
+    asked(Yaku::SuuankouTanki, Need::FourConcealed, suuankou_tanki),
+    asked(Yaku::Daisangen, Need::TwoDragons, daisangen),
+    asked(Yaku::Shousuushii, Need::TwoWinds, shousuushii),
+    asked(Yaku::Daisuushii, Need::TwoWinds, daisuushii),
+    asked(Yaku::Tsuuiisou, Need::Outsides, tsuuiisou),
+    asked(Yaku::Chinroutou, Need::Outsides, chinroutou),
+    asked(Yaku::Ryuuiisou, Need::OneSuit, ryuuiisou),
+    asked(Yaku::Chuuren, Need::OneSuit, chuuren),
+    asked(Yaku::Chuuren9, Need::OneSuit, chuuren9),
+    asked(Yaku::Suukantsu, Need::TwoQuads, suukantsu),
+];
+
 //
-pub(super) fn kokushi(reading: &Reading) -> bool {
+fn kokushi(reading: &Reading) -> bool {
     matches!(reading.form, Form::Kokushi { .. })
 }
 
 //
-pub(super) fn kokushi13(reading: &Reading) -> bool {
+fn kokushi13(reading: &Reading) -> bool {
     matches!(reading.form, Form::Kokushi { thirteen_sided: true, .. })
 }
 
 //
-pub(super) fn suuankou(reading: &Reading) -> bool {
+fn suuankou(reading: &Reading) -> bool {
     reading.concealed.len() == 4
 }
 
 //
-pub(super) fn suuankou_tanki(reading: &Reading) -> bool {
+fn suuankou_tanki(reading: &Reading) -> bool {
     suuankou(reading) && reading.wait() == Some(Wait::Tanki)
 }
 
 //
-pub(super) fn daisangen(reading: &Reading) -> bool {
+fn daisangen(reading: &Reading) -> bool {
     KindSet::DRAGONS.within(reading.triplets)
 }
 
@@ -37,23 +55,23 @@ pub(super) fn wind_triplets(reading: &Reading) -> usize {
 }
 
 //
-pub(super) fn shousuushii(reading: &Reading) -> bool {
+fn shousuushii(reading: &Reading) -> bool {
     wind_triplets(reading) == 3 && reading.pair_in(KindSet::WINDS)
 }
 
 //
-pub(super) fn daisuushii(reading: &Reading) -> bool {
+fn daisuushii(reading: &Reading) -> bool {
     wind_triplets(reading) == 4
 }
 
 //
 /// Sets or seven pairs.
-pub(super) fn tsuuiisou(reading: &Reading) -> bool {
+fn tsuuiisou(reading: &Reading) -> bool {
     reading.only(KindSet::HONOURS)
 }
 
 //
-pub(super) fn chinroutou(reading: &Reading) -> bool {
+fn chinroutou(reading: &Reading) -> bool {
     reading.only(KindSet::TERMINALS)
 }
 
@@ -62,7 +80,7 @@ pub(super) const GREEN: KindSet = KindSet::numbers(Suit::Sou, &[2, 3, 4, 6, 8]);
 
 //
 /// The green dragon may be missing, unless the house requires it.
-pub(super) fn ryuuiisou(reading: &Reading) -> bool {
+fn ryuuiisou(reading: &Reading) -> bool {
     reading.only(GREEN.or(KindSet::of(&[Kind::HATSU])))
         && (reading.whole.all.of(Kind::HATSU) > 0 || !reading.whole.query.rules.ryuuiisou_needs_hatsu)
 }
@@ -91,16 +109,16 @@ fn chuuren_extra(reading: &Reading) -> Option<Kind> {
 
 //
 /// No melds at all, not even a closed kan.
-pub(super) fn chuuren(reading: &Reading) -> bool {
+fn chuuren(reading: &Reading) -> bool {
     chuuren_extra(reading).is_some()
 }
 
 //
-pub(super) fn chuuren9(reading: &Reading) -> bool {
+fn chuuren9(reading: &Reading) -> bool {
     chuuren_extra(reading) == Some(reading.whole.query.winning_tile.kind())
 }
 
 //
-pub(super) fn suukantsu(reading: &Reading) -> bool {
+fn suukantsu(reading: &Reading) -> bool {
     reading.quads().len() == 4
 }

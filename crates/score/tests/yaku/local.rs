@@ -3,8 +3,9 @@
 
 use jantaku_core::rules::{DaisharinSuits, OpenRiichiRon, RedFives};
 use jantaku_core::{Ruleset, Wind, Worth, Yaku};
-use jantaku_score::{Irregular, NoWin, Value};
+use jantaku_score::{Irregular, NoWin, Value, YAKU_EXAMPLES};
 
+use super::table::TABLE;
 use crate::common::{WinLine, keys, value_of};
 
 /// A yaku, a hand that has it and a near miss.
@@ -14,14 +15,16 @@ pub struct Case {
     pub miss: &'static str,
 }
 
+/// The examples, without those of the ordinary yaku, which have more hands in `TABLE`.
 pub fn cases() -> Vec<Case> {
-    let lines = include_str!("local_yaku.txt").lines().filter(|line| !line.starts_with('#'));
+    let lines = YAKU_EXAMPLES.lines().filter(|line| !line.starts_with('#'));
     let case = |line: &'static str| {
         let mut cells = line.split(" | ");
         let mut next = || cells.next().unwrap_or_else(|| panic!("{line}"));
-        Case { yaku: Yaku::from_key(next()).unwrap_or_else(|| panic!("{line}")), hit: next(), miss: next() }
+        let yaku = Yaku::from_key(next()).unwrap_or_else(|| panic!("{line}"));
+        Case { yaku, hit: next().split(" ; ").next().expect("a win"), miss: next() }
     };
-    lines.map(case).collect()
+    lines.map(case).filter(|case| TABLE.iter().all(|(yaku, ..)| *yaku != case.yaku)).collect()
 }
 
 /// A house that knows only these yaku, each at its usual worth, and plays with four red fives.
