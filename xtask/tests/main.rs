@@ -2,5 +2,4 @@
 #![allow(clippy::unwrap_used)] // what fails, fails the test
 
 mod dockerfile;
-mod http_api;
 mod maps;

@@ -19,6 +19,7 @@ use jantaku_wire::ids::{MatchId, PlayerId};
 use jantaku_wire::{DamagedMatch, Person, Replay, TimeControl, TimePart, Watching};
 
 use crate::houses::{Houses, find};
+use crate::http::Written;
 use crate::jobs::Jobs;
 use crate::refusal::Refused;
 use crate::tables::{TableRefusal, Tables};
@@ -84,8 +85,8 @@ impl Archive {
         DamagedMatch { match_id: id, why, rounds: saved as u32 }
     }
 
-    /// The replay of a finished match, as the JSON of a [`Replay`]; of one that is played, the rounds that whoever asks may see.
-    pub async fn replay(&self, player: PlayerId, id: MatchId) -> Result<Vec<u8>, Refused> {
+    /// The replay of a finished match; of one that is played, the rounds that whoever asks may see.
+    pub async fn replay(&self, player: PlayerId, id: MatchId) -> Result<Written<Replay>, Refused> {
         match self.recorded(id).await {
             Err(refused) if refused.of() == Some(&ArchiveRefusal::NotOver) => self.replay_so_far(player, id).await,
             record => {
@@ -97,7 +98,7 @@ impl Archive {
 
     /// The rounds before the one that is played, for people without a seat, where the room shows hands. Which rounds those are follows from the
     /// stored events alone, and no hand is among them that somebody still plays.
-    async fn replay_so_far(&self, player: PlayerId, id: MatchId) -> Result<Vec<u8>, Refused> {
+    async fn replay_so_far(&self, player: PlayerId, id: MatchId) -> Result<Written<Replay>, Refused> {
         let mut stored = self.store.load(id).await?.ok_or(TableRefusal::NoSuchMatch)?;
         if stored.row.watching != Watching::Hands {
             return Err(ArchiveRefusal::NotOver.into());
@@ -119,7 +120,7 @@ impl Archive {
         player: PlayerId,
         bytes: Vec<u8>,
         rules: Option<&str>,
-    ) -> Result<Vec<u8>, Refused> {
+    ) -> Result<Written<Replay>, Refused> {
         let (known, _) = self.houses.on_offer(player).await?;
         let rules = rules.map(|name| find(&known, name).cloned()).transpose()?;
         self.jobs.run(move || json(&record::of_bytes(&bytes, rules.map(Arc::new).as_ref())?)).await?
@@ -131,10 +132,10 @@ fn replay_of(text: &str) -> Result<Replay, ReplayFault> {
 }
 
 /// A replay as JSON, if it is not too long.
-fn json(replay: &Replay) -> Result<Vec<u8>, Refused> {
+fn json(replay: &Replay) -> Result<Written<Replay>, Refused> {
     let mut json = Bounded { bytes: Vec::new(), most: REPLAY_LEN };
     serde_json::to_writer(&mut json, replay).map_err(|_| ArchiveRefusal::TooLong)?;
-    Ok(json.bytes)
+    Ok(Written::new(json.bytes))
 }
 
 /// Bytes that grow to a limit and no further.

@@ -3,6 +3,7 @@
 mod access;
 mod counts;
 mod elsewhere;
+mod endpoint;
 mod guard;
 mod health;
 mod limits;
@@ -17,7 +18,7 @@ use std::time::Duration;
 
 use axum::body::Body;
 use axum::extract::FromRef;
-use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, ETAG, HeaderName, IF_NONE_MATCH};
+use axum::http::header::{ETAG, HeaderName, IF_NONE_MATCH};
 use axum::http::{HeaderMap, Response, StatusCode};
 use axum::middleware::{from_fn, from_fn_with_state, map_response};
 use axum::response::{IntoResponse, Redirect};
@@ -45,6 +46,7 @@ use places::Places;
 pub(crate) use access::cookies;
 pub use counts::Counts;
 pub(crate) use elsewhere::Waiting;
+pub(crate) use endpoint::{Ask, Attached, Kept, LINES, Routes, SignedIn, WithCookie, Written, whole};
 pub use limits::Limits;
 pub(crate) use limits::{is_within, limiter};
 pub(crate) use places::Place;
@@ -174,15 +176,6 @@ async fn connection<S: AsyncRead + AsyncWrite + Send + 'static>(
     }
 }
 
-/// An answer that is a file of JSON lines, of this name.
-pub(crate) fn file(name: &str, text: String) -> Response<Body> {
-    let head = [
-        (CONTENT_TYPE, "application/x-ndjson".to_owned()),
-        (CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\"")),
-    ];
-    (head, text).into_response()
-}
-
 /// An answer with a tag; without its body where the client has kept what has this tag.
 pub(crate) fn unless_kept(
     request: &HeaderMap,
@@ -217,17 +210,25 @@ fn routes(answers: Router, app: &App, limits: Limits) -> Router {
         .layer(from_fn(counts::request))
 }
 
+/// The handlers of all endpoints.
+fn declared() -> Routes {
+    [
+        rooms::routes(),
+        tables::routes(),
+        archive::routes(),
+        study::routes(),
+        houses::routes(),
+        careers::routes(),
+        admin::routes(),
+    ]
+    .into_iter()
+    .fold(people::routes(), Routes::and)
+}
+
 /// What is answered to those who may ask.
 fn answers(app: App, in_time: InTime) -> Router {
-    Router::new()
-        .merge(people::routes())
-        .merge(rooms::routes())
-        .merge(tables::routes())
-        .merge(archive::routes())
-        .merge(study::routes())
-        .merge(houses::routes())
-        .merge(careers::routes())
-        .merge(admin::routes())
+    declared()
+        .router
         .route("/replay", get(|| async { Redirect::to("/#/replay") }))
         .route("/help", get(|| async { Redirect::to("/#/help") }))
         .route("/score", get(|| async { Redirect::to("/#/score") }))
@@ -238,4 +239,19 @@ fn answers(app: App, in_time: InTime) -> Router {
         .layer(from_fn(access::in_own_turn))
         .layer(from_fn_with_state(in_time, guard::in_time))
         .with_state(app)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use jantaku_wire::endpoints;
+
+    use super::*;
+
+    #[test]
+    fn every_endpoint_that_is_declared_has_a_handler() {
+        let of = |names: Vec<&'static str>| BTreeSet::from_iter(names);
+        assert_eq!(of(declared().names), of(endpoints::ALL.iter().map(|declared| declared.name).collect()));
+    }
 }

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use ts_rs::TS;
 
 /// A password as it was typed. No log contains it.
@@ -104,6 +105,21 @@ pub struct Recovery {
     /// The password from now on.
     pub password: Password,
 }
+
+/// What the browser is asked to make a passkey of, as WebAuthn has it.
+#[derive(Debug, Serialize, TS)]
+#[ts(export_to = "wire.ts", type = "PublicKeyCredentialCreationOptionsJSON")]
+pub struct PasskeyWanted(pub Value);
+
+/// What the browser is asked to find a passkey by, as WebAuthn has it.
+#[derive(Debug, Serialize, TS)]
+#[ts(export_to = "wire.ts", type = "PublicKeyCredentialRequestOptionsJSON")]
+pub struct PasskeyAsked(pub Value);
+
+/// What a device answers, as WebAuthn has it.
+#[derive(Debug, Deserialize, TS)]
+#[ts(export_to = "wire.ts", type = "Credential")]
+pub struct PasskeySaid(pub Value);
 
 #[cfg(test)]
 mod tests {

@@ -151,3 +151,14 @@ pub struct AdminReport {
     /// The room, which may be gone.
     pub room: String,
 }
+
+/// Which part of the list of people.
+#[derive(Debug, Clone, Deserialize, TS)]
+#[ts(export_to = "wire.ts", optional_fields)]
+pub struct PeopleQuery {
+    /// Part of a name, or of the name of an account; everybody is listed without.
+    pub name: Option<String>,
+    /// The number after which the part begins; at the beginning without.
+    #[ts(optional, type = "number")]
+    pub after: Option<i64>,
+}

@@ -275,3 +275,21 @@ pub struct SafestDiscard {
     /// The class of its safety.
     pub class: SafetyClass,
 }
+
+/// What the adviser is asked about.
+#[derive(Debug, Clone, Deserialize, TS)]
+#[ts(export_to = "wire.ts", optional_fields)]
+pub struct AdviceQuery {
+    /// A tile that the player may discard.
+    pub discard: Option<Tile>,
+}
+
+/// A step of a replay, as a seat saw it.
+#[derive(Debug, Clone, Deserialize, TS)]
+#[ts(export_to = "wire.ts", optional_fields)]
+pub struct PastStep {
+    /// Whose discard it is.
+    pub seat: u8,
+    /// Which step of the replay.
+    pub step: u32,
+}

@@ -169,3 +169,40 @@ pub struct DailyAnswer {
     /// The number of its choice; `null`: none of those.
     pub choice: Option<u8>,
 }
+
+/// Which question is asked for.
+#[derive(Debug, Clone, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(export_to = "wire.ts", optional_fields)]
+pub struct QuestionQuery {
+    /// The drill, by key.
+    pub drill: String,
+    /// The skill, by key.
+    pub skill: String,
+    /// Its number: after the last question the first follows.
+    #[ts(type = "number")]
+    pub n: u64,
+    /// How hard it should be, from 1 to 5; the nearest there is. Any if not stated.
+    pub level: Option<u8>,
+    /// The rules for hands; those that are preselected if not stated.
+    pub rules: Option<String>,
+    /// Where it comes from: the program's matches if not stated.
+    pub from: Option<QuestionsFrom>,
+}
+
+/// Where questions may come from.
+#[derive(Debug, Clone, Copy, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export_to = "wire.ts")]
+pub enum QuestionsFrom {
+    /// The player's own matches, and the records the server was given.
+    Own,
+}
+
+/// The day whose puzzle is asked for.
+#[derive(Debug, Clone, Deserialize, TS)]
+#[ts(export_to = "wire.ts", optional_fields)]
+pub struct DailyQuery {
+    /// Such as `2026-11-25`.
+    pub date: String,
+}

@@ -331,3 +331,13 @@ pub enum StrategyMeasure {
     /// Points.
     Points,
 }
+
+/// Which rules the help is asked about: those of this name, or of this match; the preselected ones if neither is named.
+#[derive(Debug, Clone, Deserialize, TS)]
+#[ts(export_to = "wire.ts", optional_fields)]
+pub struct HelpQuery {
+    /// The name of the rules.
+    pub rules: Option<String>,
+    /// The id of the match.
+    pub r#match: Option<String>,
+}

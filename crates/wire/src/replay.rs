@@ -121,3 +121,11 @@ pub struct ReplayStep {
     #[ts(optional, as = "Option<Vec<IllegalIntent>>")]
     pub denied: Vec<IllegalIntent>,
 }
+
+/// What a file that is to be looked at needs beside its bytes.
+#[derive(Debug, Clone, Deserialize, TS)]
+#[ts(export_to = "wire.ts", optional_fields)]
+pub struct ReplayQuery {
+    /// The name of the rules, where the record does not state them.
+    pub rules: Option<String>,
+}

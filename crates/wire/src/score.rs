@@ -97,3 +97,17 @@ pub struct PaymentStep {
     /// What each pays for honba.
     pub honba: i32,
 }
+
+/// A hand to be scored.
+#[derive(Debug, Clone, Deserialize, TS)]
+#[ts(export_to = "wire.ts", optional_fields)]
+pub struct ScoreQuery {
+    /// The name of the rules; those that are preselected if not stated.
+    pub rules: Option<String>,
+    /// The hand, as `jantaku score` reads it.
+    pub line: String,
+    /// How many riichi sticks lie on the table.
+    #[serde(default)]
+    #[ts(optional, as = "Option<u8>")]
+    pub sticks: u8,
+}

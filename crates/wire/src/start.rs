@@ -316,6 +316,16 @@ pub struct MatchSummary {
     pub ended: Option<EndedBy>,
 }
 
+/// Which part of the list of finished matches.
+#[derive(Debug, Clone, Deserialize, TS)]
+#[ts(export_to = "wire.ts", optional_fields)]
+pub struct MatchesQuery {
+    /// Where it begins; at the beginning without.
+    pub after: Option<String>,
+    /// Search terms, one in each line; without them everything is listed.
+    pub search: Option<String>,
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -285,3 +285,28 @@ pub struct WonHand {
     /// What the hand is worth on a ron, without them.
     pub worth: i32,
 }
+
+/// What statistics are asked for: filters, and of a list what it lists.
+#[derive(Debug, Clone, Default, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(export_to = "wire.ts", optional_fields)]
+pub struct StatisticsQuery {
+    /// What the matches were played for, by key.
+    pub mode: Option<String>,
+    /// The name of their rules.
+    pub rules: Option<String>,
+    /// The name of somebody who played in them.
+    pub opponent: Option<String>,
+    /// When the first of them was begun, in seconds since 1970.
+    pub since: Option<String>,
+    /// When the last of them was begun, in seconds since 1970.
+    pub until: Option<String>,
+    /// The figure whose hands are listed, by key.
+    pub figure: Option<String>,
+    /// The property of hands that is listed, by key.
+    pub group: Option<String>,
+    /// The value of that property.
+    pub value: Option<String>,
+    /// After which entry the list goes on.
+    pub after: Option<String>,
+}

@@ -1,87 +1,99 @@
-//! The TypeScript types in the browser's sources are those of the protocol.
+//! The TypeScript types and the client in the browser's sources are those of the protocol.
 
+use std::any::TypeId;
 use std::fs;
-use std::path::{Path, PathBuf};
 
-use jantaku_wire::{
-    AccountState, AdminMatch, AdminPeople, AdminReport, AdminRoom, Advised, CareerCommand, CareerPage, Catalogue,
-    Ceremony, ClientMessage, Created, Credentials, DailyPuzzle, DeviceCode, DeviceOffer, DrillList, DrillQuestion,
-    Failure, Forget, HelpBook, HouseChecked, HouseRead, Lesson, LessonList, LookBack, NewBan, NewCareerMatch, NewMatch,
-    NewPasskey, NewPractice, OfferedName, OwnSeat, PasswordChange, PastDiscard, Person, Recovery, RecoveryCodes,
-    Replay, RoomCommand, RoomFound, RoomList, SaveHouse, ScoreAnswer, ServerMessage, SessionList, SignIn, StartPage,
-    StatisticsList, StatisticsPage, Visitor, YakuInReach,
-};
-use ts_rs::{Config, TS};
+use jantaku_wire::contract::{Endpoint, Fields, Kind, Method, Part, Shape, Visit};
+use jantaku_wire::{ClientMessage, Failure, ServerMessage, endpoints};
+use ts_rs::{Config, TS, TypeVisitor};
+
+use crate::golden;
+
+/// The types of all endpoints and messages, and the client that asks the endpoints.
+pub fn generated() -> String {
+    let dir =
+        std::env::temp_dir().join(format!("jantaku-wire-{}-{:?}", std::process::id(), std::thread::current().id()));
+    let mut client = Client { config: Config::new().with_out_dir(&dir), functions: String::new() };
+    client.visit_type::<ClientMessage>();
+    client.visit_type::<ServerMessage>();
+    client.visit_type::<Failure>();
+    endpoints::visit_all(&mut client);
+    let types = fs::read_to_string(dir.join("wire.ts")).unwrap();
+    fs::remove_dir_all(&dir).unwrap();
+    let (head, types) = types.split_once("\n\n").unwrap();
+    format!("{head}\n\nimport {{ asked, json, request }} from \"../../api/http.ts\";\n\n{types}{}", client.functions)
+}
+
+struct Client {
+    config: Config,
+    functions: String,
+}
+
+impl Client {
+    fn visit_type<T: TS + 'static + ?Sized>(&mut self) {
+        TypeVisitor::visit::<T>(self);
+    }
+}
+
+impl TypeVisitor for Client {
+    fn visit<T: TS + 'static + ?Sized>(&mut self) {
+        match T::output_path() {
+            Some(_) => T::export_all(&self.config).unwrap(),
+            None => T::visit_generics(self),
+        }
+    }
+}
+
+impl Visit for Client {
+    fn visit<E: Endpoint>(&mut self) {
+        self.visit_type::<<E::Body as Shape>::Of>();
+        self.visit_type::<<E::Answer as Shape>::Of>();
+        let name_of = |kind: Kind, name: String| match kind {
+            Kind::Json | Kind::Signed => name,
+            Kind::Maybe => format!("{name} | undefined"),
+            Kind::Bytes => "Blob | string".to_owned(),
+            Kind::Nothing | Kind::File | Kind::Socket => "void".to_owned(),
+        };
+        let body = name_of(E::Body::KIND, <E::Body as Shape>::Of::name(&self.config));
+        let answer = name_of(E::Answer::KIND, <E::Answer as Shape>::Of::name(&self.config));
+        let declared = E::DECLARED;
+        let (mut takes, mut path) = (Vec::new(), declared.path.to_owned());
+        if let Some(kind) = E::Path::TYPE {
+            let (before, rest) = declared.path.split_once('{').unwrap();
+            let (name, after) = rest.split_once('}').unwrap();
+            takes.push(format!("{name}: {kind}"));
+            path = format!("{before}${{encodeURIComponent({name})}}{after}");
+        }
+        if TypeId::of::<E::Query>() != TypeId::of::<Fields>() {
+            self.visit_type::<E::Query>();
+            takes.push(format!("query: {}", E::Query::name(&self.config)));
+            path += "${asked(query)}";
+        }
+        let sent = match E::Body::KIND {
+            Kind::Nothing => "",
+            Kind::Bytes => ", { body }",
+            _ => ", json(body)",
+        };
+        if E::Body::KIND != Kind::Nothing {
+            takes.push(format!("body: {body}"));
+        }
+        let method = declared.method.as_str();
+        let does = match E::Answer::KIND {
+            // What the browser fetches by itself: the page links to it.
+            Kind::File | Kind::Socket => format!("string => `{path}`"),
+            _ => format!("Promise<{answer}> =>\n  request(\"{method}\", `{path}`{sent})"),
+        };
+        assert!(E::Answer::KIND != Kind::File || declared.method == Method::Get, "a link is got");
+        let (first, rest) = declared.name.split_at(1);
+        let name = first.to_lowercase() + rest;
+        let doc = declared.doc.trim();
+        self.functions += &format!("\n/** {doc} */\nexport const {name} = ({}): {does};\n", takes.join(", "));
+    }
+}
 
 #[test]
 fn the_generated_types_are_those_checked_in() {
-    let dir = std::env::temp_dir().join(format!("jantaku-wire-{}", std::process::id()));
-    let config = Config::new().with_out_dir(&dir);
-    ClientMessage::export_all(&config).unwrap();
-    ServerMessage::export_all(&config).unwrap();
-    StartPage::export_all(&config).unwrap();
-    OwnSeat::export_all(&config).unwrap();
-    NewMatch::export_all(&config).unwrap();
-    Created::export_all(&config).unwrap();
-    Failure::export_all(&config).unwrap();
-    Replay::export_all(&config).unwrap();
-    Catalogue::export_all(&config).unwrap();
-    HouseChecked::export_all(&config).unwrap();
-    HouseRead::export_all(&config).unwrap();
-    HelpBook::export_all(&config).unwrap();
-    Ceremony::export_all(&config).unwrap();
-    ScoreAnswer::export_all(&config).unwrap();
-    SaveHouse::export_all(&config).unwrap();
-    CareerPage::export_all(&config).unwrap();
-    CareerCommand::export_all(&config).unwrap();
-    NewCareerMatch::export_all(&config).unwrap();
-    NewPractice::export_all(&config).unwrap();
-    Advised::export_all(&config).unwrap();
-    LookBack::export_all(&config).unwrap();
-    YakuInReach::export_all(&config).unwrap();
-    PastDiscard::export_all(&config).unwrap();
-    Person::export_all(&config).unwrap();
-    StatisticsPage::export_all(&config).unwrap();
-    StatisticsList::export_all(&config).unwrap();
-    DrillList::export_all(&config).unwrap();
-    DrillQuestion::export_all(&config).unwrap();
-    DailyPuzzle::export_all(&config).unwrap();
-    LessonList::export_all(&config).unwrap();
-    Lesson::export_all(&config).unwrap();
-    Visitor::export_all(&config).unwrap();
-    SignIn::export_all(&config).unwrap();
-    Forget::export_all(&config).unwrap();
-    RoomCommand::export_all(&config).unwrap();
-    RoomFound::export_all(&config).unwrap();
-    RoomList::export_all(&config).unwrap();
-    SessionList::export_all(&config).unwrap();
-    DeviceOffer::export_all(&config).unwrap();
-    DeviceCode::export_all(&config).unwrap();
-    OfferedName::export_all(&config).unwrap();
-    AccountState::export_all(&config).unwrap();
-    Credentials::export_all(&config).unwrap();
-    NewPasskey::export_all(&config).unwrap();
-    RecoveryCodes::export_all(&config).unwrap();
-    PasswordChange::export_all(&config).unwrap();
-    Recovery::export_all(&config).unwrap();
-    AdminPeople::export_all(&config).unwrap();
-    AdminRoom::export_all(&config).unwrap();
-    AdminMatch::export_all(&config).unwrap();
-    AdminReport::export_all(&config).unwrap();
-    NewBan::export_all(&config).unwrap();
-    let generated = fs::read_to_string(dir.join("wire.ts")).unwrap();
-    fs::remove_dir_all(&dir).unwrap();
+    let generated = generated();
     assert!(!generated.contains("bigint"), "64-bit numbers do not survive JSON in a browser");
-    let kept: PathBuf = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/ui/src/wire/generated/wire.ts");
-    if std::env::var_os("JANTAKU_WRITE_WIRE").is_some() {
-        fs::create_dir_all(kept.parent().unwrap()).unwrap();
-        fs::write(&kept, generated).unwrap();
-        return;
-    }
-    let found = fs::read_to_string(&kept).unwrap_or_default();
-    assert!(
-        found == generated,
-        "{} is out of date: JANTAKU_WRITE_WIRE=1 cargo test -p jantaku-wire --test all types writes it anew",
-        kept.display()
-    );
+    golden("crates/web/ui/src/wire/generated/wire.ts", &generated);
 }

@@ -2,30 +2,30 @@
 
 use std::sync::Arc;
 
-use axum::extract::rejection::JsonRejection;
-use axum::extract::{Path, Query, Request, State};
+use axum::Extension;
+use axum::extract::{Request, State};
 use axum::http::StatusCode;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use axum::routing::{delete, get, post};
-use axum::{Extension, Json, Router};
 use jantaku_store::{PlayerRow, SessionRow, Store};
-use jantaku_wire::{AdminMatch, AdminPeople, AdminReport, AdminRoom, NewBan};
-use serde::Deserialize;
+use jantaku_wire::endpoints::{
+    BanPerson, CloseRoom, FetchAllRooms, FetchOpenMatches, FetchReports, FetchSomePeople, UnbanPerson,
+};
+use jantaku_wire::{AdminMatch, AdminPeople, AdminReport, AdminRoom};
 
-use crate::admin::{Admin, AdminRefusal};
-use crate::http::App;
-use crate::refusal::{Malformed, Refused};
-use crate::rooms::RoomRefusal;
+use crate::admin::Admin;
+use crate::http::{Ask, Routes};
+use crate::refusal::Refused;
 
-pub(crate) fn routes() -> Router<App> {
-    Router::new()
-        .route("/api/admin/people", get(people))
-        .route("/api/admin/people/{id}/ban", post(ban).delete(unban))
-        .route("/api/admin/rooms", get(rooms))
-        .route("/api/admin/rooms/{id}", delete(close))
-        .route("/api/admin/matches", get(matches))
-        .route("/api/admin/reports", get(reports))
+pub(crate) fn routes() -> Routes {
+    Routes::default()
+        .on(FetchSomePeople, people)
+        .on(BanPerson, ban)
+        .on(UnbanPerson, unban)
+        .on(FetchAllRooms, rooms)
+        .on(CloseRoom, close)
+        .on(FetchOpenMatches, matches)
+        .on(FetchReports, reports)
 }
 
 /// Lets only those pass who administer the server. To everybody else there is nothing under `/api/admin`, whatever they ask for.
@@ -44,64 +44,38 @@ pub(crate) async fn admins_only(State(store): State<Store>, request: Request, ne
     }
 }
 
-/// Which part of the list of people.
-#[derive(Deserialize)]
-struct Part {
-    /// Part of a name, or of the name of an account; everybody is listed without.
-    name: Option<String>,
-    /// The number after which the part begins; at the beginning without.
-    after: Option<i64>,
+type Asked = State<Arc<Admin>>;
+
+async fn people(State(admin): Asked, ask: Ask<FetchSomePeople>) -> Result<AdminPeople, Refused> {
+    let asked = ask.query?;
+    admin.people(asked.name.unwrap_or_default(), asked.after).await
 }
 
-async fn people(
-    State(admin): State<Arc<Admin>>,
-    Query(Part { name, after }): Query<Part>,
-) -> Result<Json<AdminPeople>, Refused> {
-    Ok(Json(admin.people(name.unwrap_or_default(), after).await?))
+async fn rooms(State(admin): Asked, _: Ask<FetchAllRooms>) -> Result<Vec<AdminRoom>, Refused> {
+    admin.rooms().await
 }
 
-async fn rooms(State(admin): State<Arc<Admin>>) -> Result<Json<Vec<AdminRoom>>, Refused> {
-    Ok(Json(admin.rooms().await?))
+async fn matches(State(admin): Asked, _: Ask<FetchOpenMatches>) -> Result<Vec<AdminMatch>, Refused> {
+    admin.matches().await
 }
 
-/// The matches that are not over.
-async fn matches(State(admin): State<Arc<Admin>>) -> Result<Json<Vec<AdminMatch>>, Refused> {
-    Ok(Json(admin.matches().await?))
+async fn reports(State(admin): Asked, _: Ask<FetchReports>) -> Result<Vec<AdminReport>, Refused> {
+    admin.reports().await
 }
 
-async fn reports(State(admin): State<Arc<Admin>>) -> Result<Json<Vec<AdminReport>>, Refused> {
-    Ok(Json(admin.reports().await?))
-}
-
-async fn ban(
-    State(admin): State<Arc<Admin>>,
-    Extension(who): Extension<PlayerRow>,
-    Path(id): Path<String>,
-    asked: Result<Json<NewBan>, JsonRejection>,
-) -> Result<StatusCode, Refused> {
-    let Json(asked) = asked.map_err(Malformed::from)?;
-    admin.ban(&who, numbered(&id)?, asked).await?;
-    Ok(StatusCode::NO_CONTENT)
+async fn ban(State(admin): Asked, Extension(who): Extension<PlayerRow>, ask: Ask<BanPerson>) -> Result<(), Refused> {
+    let ban = ask.body?;
+    admin.ban(&who, ask.path?.0, ban).await
 }
 
 async fn unban(
-    State(admin): State<Arc<Admin>>,
+    State(admin): Asked,
     Extension(who): Extension<PlayerRow>,
-    Path(id): Path<String>,
-) -> Result<StatusCode, Refused> {
-    admin.unban(&who, numbered(&id)?).await?;
-    Ok(StatusCode::NO_CONTENT)
+    ask: Ask<UnbanPerson>,
+) -> Result<(), Refused> {
+    admin.unban(&who, ask.path?.0).await
 }
 
-async fn close(
-    State(admin): State<Arc<Admin>>,
-    Extension(who): Extension<PlayerRow>,
-    Path(id): Path<String>,
-) -> Result<StatusCode, Refused> {
-    admin.close_room(&who, id.parse().map_err(|_| RoomRefusal::NoSuchRoom)?).await?;
-    Ok(StatusCode::NO_CONTENT)
-}
-
-fn numbered(id: &str) -> Result<i64, AdminRefusal> {
-    id.parse().map_err(|_| AdminRefusal::NoSuchPerson)
+async fn close(State(admin): Asked, Extension(who): Extension<PlayerRow>, ask: Ask<CloseRoom>) -> Result<(), Refused> {
+    admin.close_room(&who, ask.path?).await
 }

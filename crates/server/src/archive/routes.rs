@@ -2,114 +2,70 @@
 
 use std::sync::Arc;
 
-use axum::body::{Body, Bytes};
-use axum::extract::rejection::{BytesRejection, QueryRejection};
-use axum::extract::{DefaultBodyLimit, Path, Query, State};
-use axum::http::Response;
-use axum::http::header::CONTENT_TYPE;
-use axum::response::IntoResponse;
-use axum::routing::{get, post};
-use axum::{Extension, Json, Router};
-use jantaku_record::LONGEST_RECORD;
+use axum::Extension;
+use axum::extract::State;
 use jantaku_store::PlayerRow;
-use jantaku_wire::ids::MatchId;
-use jantaku_wire::{MatchPage, StatisticsList, StatisticsPage};
-use serde::Deserialize;
+use jantaku_wire::endpoints::{FetchHands, FetchMatches, FetchReplay, FetchStatistics, RecordFile, ReplayRecord};
+use jantaku_wire::{MatchPage, Replay, StatisticsList, StatisticsPage};
 
 use crate::archive::Archive;
-use crate::archive::statistics::{Query as Asked, Statistics};
-use crate::http::{App, file};
-use crate::refusal::{Malformed, Refused};
-use crate::tables::TableRefusal;
+use crate::archive::statistics::Statistics;
+use crate::http::{Ask, Attached, LINES, Routes, Written, whole};
+use crate::refusal::Refused;
 
-pub(crate) fn routes() -> Router<App> {
-    Router::new()
-        .route("/api/matches", get(matches))
-        .route("/api/matches/{id}/record", get(record))
-        .route("/api/matches/{id}/replay", get(replay))
-        .route("/api/replay", post(replay_bytes).layer(DefaultBodyLimit::max(LONGEST_RECORD as usize)))
-        .route("/api/statistics", get(statistics))
-        .route("/api/statistics/hands", get(hands))
+pub(crate) fn routes() -> Routes {
+    Routes::default()
+        .on(FetchMatches, matches)
+        .on(RecordFile, record)
+        .on(FetchReplay, replay)
+        .on(ReplayRecord, replay_bytes)
+        .on(FetchStatistics, statistics)
+        .on(FetchHands, hands)
 }
 
-/// Which part of a list.
-#[derive(Deserialize)]
-struct Part {
-    /// Where it begins; at the beginning without.
-    after: Option<String>,
-    /// Search terms, one in each line; without them everything is listed.
-    search: Option<String>,
-}
-
-/// The player's matches that are over.
 async fn matches(
     State(archive): State<Arc<Archive>>,
     Extension(who): Extension<PlayerRow>,
-    Query(part): Query<Part>,
-) -> Result<Json<MatchPage>, Refused> {
-    let Part { after, search } = &part;
-    Ok(Json(archive.finished_matches(who.id, after.as_deref(), search.as_deref()).await?))
+    ask: Ask<FetchMatches>,
+) -> Result<MatchPage, Refused> {
+    let part = ask.query?;
+    archive.finished_matches(who.id, part.after.as_deref(), part.search.as_deref()).await
 }
 
-/// The record of a finished match, as a file.
-async fn record(State(archive): State<Arc<Archive>>, Path(id): Path<String>) -> Result<Response<Body>, Refused> {
-    let id: MatchId = id.parse().map_err(|_| TableRefusal::NoSuchMatch)?;
-    let text = archive.record(id).await?;
-    Ok(file(&format!("{id}.jsonl"), text))
+async fn record(State(archive): State<Arc<Archive>>, ask: Ask<RecordFile>) -> Result<Attached, Refused> {
+    let id = ask.path?;
+    Ok(Attached(format!("{id}.jsonl"), LINES, archive.record(id).await?))
 }
 
-/// A finished match, to be looked at again; of one that is played, what may be seen of it.
 async fn replay(
     State(archive): State<Arc<Archive>>,
     Extension(who): Extension<PlayerRow>,
-    Path(id): Path<String>,
-) -> Result<Response<Body>, Refused> {
-    let id: MatchId = id.parse().map_err(|_| TableRefusal::NoSuchMatch)?;
-    Ok(json(archive.replay(who.id, id).await?))
+    ask: Ask<FetchReplay>,
+) -> Result<Written<Replay>, Refused> {
+    archive.replay(who.id, ask.path?).await
 }
 
-/// What a file that is to be looked at needs beside its bytes.
-#[derive(Deserialize)]
-struct Opening {
-    /// The rules, where the record does not state them.
-    rules: Option<String>,
-}
-
-/// A file, to be looked at.
 async fn replay_bytes(
     State(archive): State<Arc<Archive>>,
     Extension(who): Extension<PlayerRow>,
-    Query(opening): Query<Opening>,
-    bytes: Result<Bytes, BytesRejection>,
-) -> Result<Response<Body>, Refused> {
-    let bytes = bytes.map_err(|_| Malformed(format!("the file is longer than {} MiB", LONGEST_RECORD >> 20)))?;
-    Ok(json(archive.replay_bytes(who.id, bytes.into(), opening.rules.as_deref()).await?))
-}
-
-/// An answer that is JSON already.
-fn json(body: Vec<u8>) -> Response<Body> {
-    ([(CONTENT_TYPE, "application/json")], body).into_response()
-}
-
-type Rejected = Result<Query<Asked>, QueryRejection>;
-
-fn asked(query: Rejected) -> Result<Asked, Malformed> {
-    Ok(query?.0)
+    ask: Ask<ReplayRecord>,
+) -> Result<Written<Replay>, Refused> {
+    let opening = ask.query?;
+    archive.replay_bytes(who.id, whole::<ReplayRecord>(ask.body)?, opening.rules.as_deref()).await
 }
 
 async fn statistics(
     State(statistics): State<Arc<Statistics>>,
     Extension(who): Extension<PlayerRow>,
-    query: Rejected,
-) -> Result<Json<StatisticsPage>, Refused> {
-    Ok(Json(statistics.page(who.id, asked(query)?).await?))
+    ask: Ask<FetchStatistics>,
+) -> Result<StatisticsPage, Refused> {
+    statistics.page(who.id, ask.query?).await
 }
 
-/// The hands or results behind a number.
 async fn hands(
     State(statistics): State<Arc<Statistics>>,
     Extension(who): Extension<PlayerRow>,
-    query: Rejected,
-) -> Result<Json<StatisticsList>, Refused> {
-    Ok(Json(statistics.hands(who.id, asked(query)?).await?))
+    ask: Ask<FetchHands>,
+) -> Result<StatisticsList, Refused> {
+    statistics.hands(who.id, ask.query?).await
 }

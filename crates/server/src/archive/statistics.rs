@@ -12,8 +12,9 @@ use jantaku_store::{Store, StoreError, StoredMatch, Summary};
 use jantaku_table::intact;
 use jantaku_wire::convert::{PlayedMatch, listed, statistics, yaku_name};
 use jantaku_wire::ids::{MatchId, PlayerId};
-use jantaku_wire::{ListedEntry, Mode, RulesChoice, StatisticsChoices, StatisticsList, StatisticsPage, names};
-use serde::Deserialize;
+use jantaku_wire::{
+    ListedEntry, Mode, RulesChoice, StatisticsChoices, StatisticsList, StatisticsPage, StatisticsQuery, names,
+};
 
 use crate::archive::refusal::ArchiveRefusal;
 use crate::jobs::Jobs;
@@ -24,23 +25,6 @@ use crate::tables::Tables;
 const READ_AT_ONCE: usize = 40;
 /// How many hands a part of a list has.
 const LISTED: usize = 50;
-
-/// What is asked for: filters, and of a list what it lists.
-#[derive(Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Query {
-    // Which matches count.
-    mode: Option<String>,
-    rules: Option<String>,
-    opponent: Option<String>,
-    since: Option<String>,
-    until: Option<String>,
-    // What is listed, and from where on.
-    figure: Option<String>,
-    group: Option<String>,
-    value: Option<String>,
-    after: Option<String>,
-}
 
 /// What is known of a finished match; `None` if it cannot be read.
 type Known = Option<Arc<Facts>>;
@@ -85,7 +69,7 @@ struct Library {
 
 impl Statistics {
     /// What a player's finished matches add up to.
-    pub async fn page(&self, player: PlayerId, query: Query) -> Result<StatisticsPage, Refused> {
+    pub async fn page(&self, player: PlayerId, query: StatisticsQuery) -> Result<StatisticsPage, Refused> {
         if query.figure.is_some() || query.group.is_some() || query.value.is_some() || query.after.is_some() {
             return Err(Malformed("`figure`, `group`, `value` and `after` are of a list of hands".to_owned()).into());
         }
@@ -105,7 +89,7 @@ impl Statistics {
     }
 
     /// A part of the list behind a number.
-    pub async fn hands(&self, player: PlayerId, query: Query) -> Result<StatisticsList, Refused> {
+    pub async fn hands(&self, player: PlayerId, query: StatisticsQuery) -> Result<StatisticsList, Refused> {
         let filters = Filters::of(&query)?;
         let listing = listing(&query)?;
         let library = self.library(player).await?;
@@ -215,7 +199,7 @@ struct Filters {
 }
 
 impl Filters {
-    fn of(query: &Query) -> Result<Filters, Malformed> {
+    fn of(query: &StatisticsQuery) -> Result<Filters, Malformed> {
         let mode =
             |key: &String| Mode::of(key).ok_or_else(|| Malformed::field("mode", format!("there is no mode `{key}`")));
         let time = |field: &'static str, stated: &Option<String>| {
@@ -235,7 +219,7 @@ impl Filters {
     }
 }
 
-fn listing(query: &Query) -> Result<Listing, Malformed> {
+fn listing(query: &StatisticsQuery) -> Result<Listing, Malformed> {
     let value = match (query.group.as_deref(), query.value.as_deref()) {
         (Some(group), Some(value)) => Some((group, value)),
         (None, None) => None,

@@ -10,27 +10,17 @@ use std::sync::Arc;
 
 use axum::extract::{Request, State};
 use axum::http::header::{AUTHORIZATION, COOKIE, SET_COOKIE};
-use axum::http::{HeaderMap, Method, StatusCode};
+use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Redirect, Response};
 use jantaku_store::PlayerRow;
 use jantaku_wire::ids::PlayerId;
 
+use crate::http::endpoint::asked_of;
 use crate::http::site::{Entrance, Site};
 use crate::jobs::asked_by;
 use crate::people::{EntryRefusal, LaunchKey, People, Session};
 use crate::refusal::Refused;
-
-/// What is answered on a server for friends before anybody has said who they are.
-const FOR_ALL: [&str; 7] = [
-    "/api/me",
-    "/api/devices",
-    "/api/devices/name",
-    "/api/account/sign-in",
-    "/api/account/recover",
-    "/api/passkeys/sign-in",
-    "/api/passkeys/sign-in/options",
-];
 
 /// Lets requests of those who may ask pass, with a [`PlayerRow`] that says who asks; on a server for friends also with their
 /// [`SessionRow`](jantaku_store::SessionRow).
@@ -71,10 +61,8 @@ async fn signed_in_only(site: &Site, people: &People, mut request: Request, next
         None => Ok(None),
     };
     let path = request.uri().path();
-    // Whoever is invited to a room sees it before they say who they are.
-    let is_invitation = request.method() == Method::GET && path.starts_with("/api/rooms/");
     let is_page = !(path.starts_with("/api/") || path == "/ws");
-    let is_for_all = FOR_ALL.contains(&path) || is_invitation || is_page;
+    let is_for_all = is_page || asked_of(&request).is_some_and(|declared| declared.to_all);
     match who {
         Err(error) => return error.into_response(),
         Ok(Some(session)) => {

@@ -3,16 +3,11 @@
 use std::net::IpAddr;
 use std::sync::Arc;
 
-use axum::Json;
-use axum::extract::rejection::JsonRejection;
-use axum::http::StatusCode;
-use axum::http::header::SET_COOKIE;
-use axum::response::{IntoResponse, Response};
 use governor::DefaultKeyedRateLimiter;
 use jantaku_store::{PlayerRow, Store};
 use jantaku_wire::{DeviceCode, Visitor};
 
-use crate::http::{Entrance, Limits, Place, Site, is_within, limiter};
+use crate::http::{Entrance, Limits, Place, SignedIn, Site, is_within, limiter};
 use crate::people::accounts::sign_in_name;
 use crate::people::refusal::{EntryRefusal, SignInRefusal};
 use crate::people::session::Session;
@@ -64,20 +59,19 @@ impl Door {
     }
 
     /// Answers whoever has just been signed in, with the cookie by which their browser is known from now on.
-    pub async fn welcome(&self, (session, who): (Session, PlayerRow)) -> Result<Response, Refused> {
-        let cookie = self.site.set_cookie(session.as_str());
-        Ok((StatusCode::CREATED, [(SET_COOKIE, cookie)], self.visitor(Some(who)).await?).into_response())
+    pub async fn welcome(&self, (session, who): (Session, PlayerRow)) -> Result<SignedIn, Refused> {
+        Ok(SignedIn(self.visitor(Some(who)).await?, Some(self.site.set_cookie(session.as_str()))))
     }
 
     /// What the server says of itself, and of whoever asks.
-    pub async fn visitor(&self, who: Option<PlayerRow>) -> Result<Json<Visitor>, Refused> {
+    pub async fn visitor(&self, who: Option<PlayerRow>) -> Result<Visitor, Refused> {
         let passkeys = self.site.passkeys.as_ref().map(|party| party.origin.clone());
         let admin = match &who {
             Some(who) => self.store.is_admin(who.id).await?,
             None => false,
         };
         let face = who.as_ref().and_then(|who| who.face);
-        Ok(Json(Visitor { hosted: self.is_hosted(), name: who.map(|who| who.name), face, passkeys, admin }))
+        Ok(Visitor { hosted: self.is_hosted(), name: who.map(|who| who.name), face, passkeys, admin })
     }
 
     pub fn party(&self) -> Result<&RelyingParty, SignInRefusal> {
@@ -103,10 +97,10 @@ impl Door {
     }
 
     /// A code that somebody tries, if they have not tried too many.
-    pub fn tried(&self, place: &Place, code: Result<Json<DeviceCode>, JsonRejection>) -> Result<String, Refused> {
+    pub fn tried(&self, place: &Place, code: Result<DeviceCode, Malformed>) -> Result<String, Refused> {
         self.require_hosted()?;
         // What is wrong with the request is said without quoting it.
-        let Json(DeviceCode { code }) = code.map_err(|_| Malformed("`code` is missing".to_owned()))?;
+        let DeviceCode { code } = code.map_err(|_| Malformed("`code` is missing".to_owned()))?;
         self.try_secret(place)?;
         Ok(code)
     }

@@ -2,35 +2,32 @@
 
 use std::sync::Arc;
 
-use axum::extract::rejection::JsonRejection;
-use axum::extract::{Path, State};
-use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
-use axum::routing::get;
-use axum::{Extension, Json, Router};
+use axum::Extension;
+use axum::extract::State;
 use jantaku_store::PlayerRow;
-use jantaku_wire::ids::RoomId;
-use jantaku_wire::{Room, RoomCommand, RoomFound, RoomList, RoomSettings};
+use jantaku_wire::endpoints::{FetchRoom, FetchRooms, FindRoom, OpenRoom, OrderInRoom};
+use jantaku_wire::{Room, RoomFound, RoomList};
 
-use crate::http::{App, Place};
+use crate::http::{Ask, Place, Routes};
 use crate::people::Door;
-use crate::refusal::{Malformed, Refused};
+use crate::refusal::Refused;
 use crate::rooms::{RoomRefusal, Rooms};
 
-type Asks = Option<Extension<PlayerRow>>;
-
-pub(crate) fn routes() -> Router<App> {
-    Router::new()
-        .route("/api/rooms", get(rooms).post(open))
-        .route("/api/rooms/{id}", get(room).post(command))
-        .route("/api/codes/{code}", get(find_room))
+pub(crate) fn routes() -> Routes {
+    Routes::default()
+        .on(FetchRooms, rooms)
+        .on(OpenRoom, open)
+        .on(FetchRoom, room)
+        .on(OrderInRoom, command)
+        .on(FindRoom, find_room)
 }
 
 async fn rooms(
     State(rooms): State<Arc<Rooms>>,
     Extension(who): Extension<PlayerRow>,
-) -> Result<Json<RoomList>, Refused> {
-    Ok(Json(rooms.list(&who).await?))
+    _: Ask<FetchRooms>,
+) -> Result<RoomList, Refused> {
+    rooms.list(&who).await
 }
 
 async fn open(
@@ -38,50 +35,42 @@ async fn open(
     State(rooms): State<Arc<Rooms>>,
     Extension(who): Extension<PlayerRow>,
     Extension(place): Extension<Arc<Place>>,
-    settings: Result<Json<RoomSettings>, JsonRejection>,
-) -> Result<(StatusCode, Json<Room>), Refused> {
+    ask: Ask<OpenRoom>,
+) -> Result<Room, Refused> {
     door.require_hosted()?;
-    let Json(settings) = settings.map_err(Malformed::from)?;
-    Ok((StatusCode::CREATED, Json(rooms.open(&who, (place.address(), door.rooms), settings).await?)))
+    rooms.open(&who, (place.address(), door.rooms), ask.body?).await
 }
 
-/// A room, for anybody with its link.
-async fn room(State(rooms): State<Arc<Rooms>>, who: Asks, Path(id): Path<String>) -> Result<Json<Room>, Refused> {
-    let live = rooms.find(parsed(&id)?).await?;
+async fn room(
+    State(rooms): State<Arc<Rooms>>,
+    who: Option<Extension<PlayerRow>>,
+    ask: Ask<FetchRoom>,
+) -> Result<Room, Refused> {
+    let live = rooms.find(ask.path?).await?;
     let (state, who) = (live.state(), who.map(|Extension(who)| who.id));
     if who.is_some_and(|who| state.keeps_out(who)) {
         return Err(RoomRefusal::Closed.into());
     }
-    Ok(Json(state.seen_by(who).ok_or(RoomRefusal::NoSuchRoom)?))
+    Ok(state.seen_by(who).ok_or(RoomRefusal::NoSuchRoom)?)
 }
 
-/// The room of a code. Who tries code after code is held up as with any secret, and not kept from signing in by it.
+/// Who tries code after code is held up as with any secret, and not kept from signing in by it.
 async fn find_room(
     State(door): State<Arc<Door>>,
     State(rooms): State<Arc<Rooms>>,
     Extension(place): Extension<Arc<Place>>,
-    Path(code): Path<String>,
-) -> Result<Json<RoomFound>, Refused> {
+    ask: Ask<FindRoom>,
+) -> Result<RoomFound, Refused> {
     door.require_hosted()?;
     door.try_room(&place)?;
-    let id = rooms.by_code(&code).await?;
-    Ok(Json(RoomFound { id: id.to_string() }))
+    Ok(RoomFound { id: rooms.by_code(&ask.path?).await?.to_string() })
 }
 
-/// Does something in a room. Where nothing is left of it, there is nothing to answer.
 async fn command(
     State(rooms): State<Arc<Rooms>>,
     Extension(who): Extension<PlayerRow>,
-    Path(id): Path<String>,
-    command: Result<Json<RoomCommand>, JsonRejection>,
-) -> Result<Response, Refused> {
-    let Json(command) = command.map_err(Malformed::from)?;
-    Ok(match rooms.does(&who, parsed(&id)?, command).await? {
-        Some(room) => Json(room).into_response(),
-        None => StatusCode::NO_CONTENT.into_response(),
-    })
-}
-
-fn parsed(id: &str) -> Result<RoomId, RoomRefusal> {
-    id.parse().map_err(|_| RoomRefusal::NoSuchRoom)
+    ask: Ask<OrderInRoom>,
+) -> Result<Option<Room>, Refused> {
+    let command = ask.body?;
+    rooms.does(&who, ask.path?, command).await
 }

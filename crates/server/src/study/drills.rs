@@ -9,8 +9,7 @@ use jantaku_drills::{Drill, DrillError, Entry, Examiner, ONE_SUIT, Played, Shelf
 use jantaku_stats::Date;
 use jantaku_store::{Store, StoreError, StoredMatch};
 use jantaku_wire::ids::{MatchId, PlayerId};
-use jantaku_wire::{DailyPuzzle, DrillList, DrillQuestion};
-use serde::Deserialize;
+use jantaku_wire::{DailyPuzzle, DrillList, DrillQuestion, QuestionQuery, QuestionsFrom};
 
 use crate::houses::Houses;
 use crate::jobs::Jobs;
@@ -19,32 +18,6 @@ use crate::tables::Tables;
 
 /// How many of the player's matches one request looks through.
 const LOOKED_THROUGH: usize = 5;
-
-/// Which question is asked for.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Asked {
-    /// The drill, by key.
-    drill: String,
-    /// The skill, by key.
-    skill: String,
-    /// Its number: after the last question the first follows.
-    n: u64,
-    /// How hard it should be, from 1 to 5; the nearest there is. Any if not stated.
-    level: Option<u8>,
-    /// The rules for hands; those that are preselected if not stated.
-    rules: Option<String>,
-    /// Where it comes from: the program's matches if not stated.
-    from: Option<Origin>,
-}
-
-/// Where a question may come from.
-#[derive(Debug, Clone, Copy, Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum Origin {
-    /// The player's own matches, and the records the server was given.
-    Own,
-}
 
 /// A question that is looked for.
 #[derive(Debug, Clone, Copy)]
@@ -96,15 +69,15 @@ impl Drills {
     }
 
     /// A question.
-    pub async fn question(&self, player: PlayerId, asked: Asked) -> Result<DrillQuestion, Refused> {
+    pub async fn question(&self, player: PlayerId, asked: QuestionQuery) -> Result<DrillQuestion, Refused> {
         let rules = self.houses.named(player, asked.rules.as_deref()).await?;
         let drill = Drill::named(&asked.drill).ok_or(DrillError::Unknown)?;
         let skill = drill.skill(&asked.skill).ok_or(DrillError::Unknown)?;
-        let Asked { n, level, from, .. } = asked;
+        let QuestionQuery { n, level, from, .. } = asked;
         let wanted = Wanted { drill, skill, level, n };
         match from {
             None => Ok(self.jobs.run(move || shipped(wanted, &rules)).await??),
-            Some(Origin::Own) => self.own(player, wanted, rules).await,
+            Some(QuestionsFrom::Own) => self.own(player, wanted, rules).await,
         }
     }
 

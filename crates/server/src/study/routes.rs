@@ -1,186 +1,127 @@
 //! Help, lessons, drills, practice and advice as JSON.
 
-use axum::extract::rejection::{JsonRejection, QueryRejection};
-use axum::extract::{Path, Query, State};
-use axum::http::StatusCode;
-use axum::routing::{get, post};
-use axum::{Extension, Json, Router};
+use axum::Extension;
+use axum::extract::State;
 use jantaku_core::Seat;
 use jantaku_store::PlayerRow;
-use jantaku_wire::ids::MatchId;
+use jantaku_wire::endpoints::{
+    BeginPractice, FetchAdvice, FetchCeremony, FetchDaily, FetchDrills, FetchHelp, FetchLesson, FetchLessons,
+    FetchPastDiscard, FetchQuestion, FetchReach, FetchReview, FetchScore,
+};
 use jantaku_wire::{
     Advised, Ceremony, Created, DailyPuzzle, DrillList, DrillQuestion, HelpBook, Lesson, LessonList, LookBack,
-    NewPractice, PastDiscard, ScoreAnswer, Tile, YakuInReach,
+    PastDiscard, PastStep, ScoreAnswer, YakuInReach,
 };
-use serde::Deserialize;
 
-use crate::http::App;
+use crate::http::{Ask, Routes};
 use crate::refusal::{Malformed, Refused};
 use crate::study::advice::Adviser;
-use crate::study::drills::{Asked, Drills};
+use crate::study::drills::Drills;
 use crate::study::practice::Practice;
 use crate::study::{Help, help};
 use crate::tables::{Seeds, TableRefusal};
 
-pub(crate) fn routes() -> Router<App> {
-    Router::new()
-        .route("/api/help", get(help))
-        .route("/api/score", get(score))
-        .route("/api/ceremony", get(ceremony))
-        .route("/api/lessons", get(lessons))
-        .route("/api/lessons/{key}", get(lesson))
-        .route("/api/drills", get(drills))
-        .route("/api/drills/question", get(question))
-        .route("/api/drills/daily", get(daily))
-        .route("/api/practice", post(practise))
-        .route("/api/matches/{id}/advice", get(advice))
-        .route("/api/matches/{id}/review", get(review))
-        .route("/api/matches/{id}/reach", get(reach))
-        .route("/api/matches/{id}/why", get(past_discard))
-}
-
-/// Which rules the help is asked about: those of this name, or of this match; the preselected ones if neither is named.
-#[derive(Deserialize)]
-struct HelpQuery {
-    rules: Option<String>,
-    #[serde(rename = "match")]
-    of_match: Option<String>,
+pub(crate) fn routes() -> Routes {
+    Routes::default()
+        .on(FetchHelp, help)
+        .on(FetchScore, score)
+        .on(FetchCeremony, ceremony)
+        .on(FetchLessons, lessons)
+        .on(FetchLesson, lesson)
+        .on(FetchDrills, drills)
+        .on(FetchQuestion, question)
+        .on(FetchDaily, daily)
+        .on(BeginPractice, practise)
+        .on(FetchAdvice, advice)
+        .on(FetchReview, review)
+        .on(FetchReach, reach)
+        .on(FetchPastDiscard, past_discard)
 }
 
 async fn help(
     State(help): State<Help>,
     Extension(who): Extension<PlayerRow>,
-    query: Result<Query<HelpQuery>, QueryRejection>,
-) -> Result<Json<HelpBook>, Refused> {
-    let Query(HelpQuery { rules, of_match }) = query.map_err(Malformed::from)?;
-    Ok(Json(match of_match {
-        Some(id) => help.of_match(id.parse().map_err(|_| TableRefusal::NoSuchMatch)?).await?,
-        None => help.of_rules(who.id, rules.as_deref()).await?,
-    }))
-}
-
-/// A hand to be scored.
-#[derive(Deserialize)]
-struct ScoreQuery {
-    rules: Option<String>,
-    line: String,
-    #[serde(default)]
-    sticks: u8,
+    ask: Ask<FetchHelp>,
+) -> Result<HelpBook, Refused> {
+    let asked = ask.query?;
+    match asked.r#match {
+        Some(id) => help.of_match(id.parse().map_err(|_| TableRefusal::NoSuchMatch)?).await,
+        None => help.of_rules(who.id, asked.rules.as_deref()).await,
+    }
 }
 
 async fn score(
     State(help): State<Help>,
     Extension(who): Extension<PlayerRow>,
-    query: Result<Query<ScoreQuery>, QueryRejection>,
-) -> Result<Json<ScoreAnswer>, Refused> {
-    let Query(ScoreQuery { rules, line, sticks }) = query.map_err(Malformed::from)?;
-    Ok(Json(help.score(who.id, rules.as_deref(), &line, sticks.into()).await?))
+    ask: Ask<FetchScore>,
+) -> Result<ScoreAnswer, Refused> {
+    let asked = ask.query?;
+    help.score(who.id, asked.rules.as_deref(), &asked.line, asked.sticks.into()).await
 }
 
-async fn ceremony(State(seeds): State<Seeds>) -> Result<Json<Ceremony>, Refused> {
-    Ok(Json(help::ceremony(&seeds).await?))
+async fn ceremony(State(seeds): State<Seeds>, _: Ask<FetchCeremony>) -> Result<Ceremony, Refused> {
+    help::ceremony(&seeds).await
 }
 
-async fn lessons() -> Result<Json<LessonList>, Refused> {
-    Ok(Json(jantaku_lessons::list()?))
+async fn lessons(_: Ask<FetchLessons>) -> Result<LessonList, Refused> {
+    Ok(jantaku_lessons::list()?)
 }
 
-async fn lesson(Path(key): Path<String>) -> Result<Json<Lesson>, Refused> {
-    Ok(Json(jantaku_lessons::lesson(&key)?))
+async fn lesson(ask: Ask<FetchLesson>) -> Result<Lesson, Refused> {
+    Ok(jantaku_lessons::lesson(&ask.path?)?)
 }
 
-async fn drills(State(drills): State<Drills>) -> Result<Json<DrillList>, Refused> {
-    Ok(Json(drills.list().await?))
+async fn drills(State(drills): State<Drills>, _: Ask<FetchDrills>) -> Result<DrillList, Refused> {
+    drills.list().await
 }
 
 async fn question(
     State(drills): State<Drills>,
     Extension(who): Extension<PlayerRow>,
-    asked: Result<Query<Asked>, QueryRejection>,
-) -> Result<Json<DrillQuestion>, Refused> {
-    let Query(asked) = asked.map_err(Malformed::from)?;
-    Ok(Json(drills.question(who.id, asked).await?))
+    ask: Ask<FetchQuestion>,
+) -> Result<DrillQuestion, Refused> {
+    drills.question(who.id, ask.query?).await
 }
 
-/// The day whose puzzle is asked for.
-#[derive(Deserialize)]
-struct Day {
-    /// Such as `2026-11-25`.
-    date: String,
-}
-
-async fn daily(
-    State(drills): State<Drills>,
-    day: Result<Query<Day>, QueryRejection>,
-) -> Result<Json<DailyPuzzle>, Refused> {
-    let Query(day) = day.map_err(Malformed::from)?;
-    Ok(Json(drills.daily(day.date).await?))
+async fn daily(State(drills): State<Drills>, ask: Ask<FetchDaily>) -> Result<DailyPuzzle, Refused> {
+    drills.daily(ask.query?.date).await
 }
 
 async fn practise(
     State(practice): State<Practice>,
     Extension(who): Extension<PlayerRow>,
-    request: Result<Json<NewPractice>, JsonRejection>,
-) -> Result<(StatusCode, Json<Created>), Refused> {
-    let Json(request) = request.map_err(Malformed::from)?;
-    let id = practice.begin(who.id, request).await?;
-    Ok((StatusCode::CREATED, Json(Created { match_id: id.to_string() })))
+    ask: Ask<BeginPractice>,
+) -> Result<Created, Refused> {
+    Ok(Created { match_id: practice.begin(who.id, ask.body?).await?.to_string() })
 }
 
-/// What the adviser is asked about.
-#[derive(Deserialize)]
-struct About {
-    /// A tile that the player may discard.
-    discard: Option<Tile>,
-}
-
-/// What the adviser says of the player's decision.
 async fn advice(
     State(adviser): State<Adviser>,
     Extension(who): Extension<PlayerRow>,
-    Path(id): Path<String>,
-    asked: Result<Query<About>, QueryRejection>,
-) -> Result<Json<Advised>, Refused> {
-    let Query(asked) = asked.map_err(Malformed::from)?;
-    let id: MatchId = id.parse().map_err(|_| TableRefusal::NoSuchMatch)?;
-    Ok(Json(adviser.advice(who.id, id, asked.discard).await?))
+    ask: Ask<FetchAdvice>,
+) -> Result<Advised, Refused> {
+    let about = ask.query?;
+    adviser.advice(who.id, ask.path?, about.discard).await
 }
 
-/// A look back at the player's last hand.
 async fn review(
     State(adviser): State<Adviser>,
     Extension(who): Extension<PlayerRow>,
-    Path(id): Path<String>,
-) -> Result<Json<LookBack>, Refused> {
-    let id: MatchId = id.parse().map_err(|_| TableRefusal::NoSuchMatch)?;
-    Ok(Json(adviser.look_back(who.id, id).await?))
+    ask: Ask<FetchReview>,
+) -> Result<LookBack, Refused> {
+    adviser.look_back(who.id, ask.path?).await
 }
 
-/// The yaku within reach of the player's hand.
 async fn reach(
     State(adviser): State<Adviser>,
     Extension(who): Extension<PlayerRow>,
-    Path(id): Path<String>,
-) -> Result<Json<YakuInReach>, Refused> {
-    let id: MatchId = id.parse().map_err(|_| TableRefusal::NoSuchMatch)?;
-    Ok(Json(adviser.in_reach(who.id, id).await?))
+    ask: Ask<FetchReach>,
+) -> Result<YakuInReach, Refused> {
+    adviser.in_reach(who.id, ask.path?).await
 }
 
-/// A step of a replay, as a seat saw it.
-#[derive(Deserialize)]
-struct PastStep {
-    seat: u8,
-    step: usize,
-}
-
-/// Why the discard at a step of a replay was good or bad.
-async fn past_discard(
-    State(adviser): State<Adviser>,
-    Path(id): Path<String>,
-    asked: Result<Query<PastStep>, QueryRejection>,
-) -> Result<Json<PastDiscard>, Refused> {
-    let Query(PastStep { seat, step }) = asked.map_err(Malformed::from)?;
+async fn past_discard(State(adviser): State<Adviser>, ask: Ask<FetchPastDiscard>) -> Result<PastDiscard, Refused> {
+    let PastStep { seat, step } = ask.query?;
     let seat = Seat::try_from(seat).map_err(|error| Malformed(error.to_string()))?;
-    let id: MatchId = id.parse().map_err(|_| TableRefusal::NoSuchMatch)?;
-    Ok(Json(adviser.past_discard(id, seat, step).await?))
+    adviser.past_discard(ask.path?, seat, step as usize).await
 }

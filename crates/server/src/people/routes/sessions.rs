@@ -2,15 +2,14 @@
 
 use std::sync::Arc;
 
-use axum::extract::rejection::JsonRejection;
-use axum::extract::{Path, State};
-use axum::http::{HeaderMap, StatusCode};
-use axum::response::Response;
-use axum::{Extension, Json};
+use axum::Extension;
+use axum::extract::State;
+use axum::http::HeaderMap;
 use jantaku_store::{SessionId, SessionRow};
-use jantaku_wire::{DeviceCode, DeviceOffer, OfferedName, SessionList};
+use jantaku_wire::endpoints::{EndOtherSessions, EndSession, FetchOfferedName, FetchSessions, OfferDevice, TakeDevice};
+use jantaku_wire::{DeviceOffer, OfferedName, SessionList};
 
-use crate::http::Place;
+use crate::http::{Ask, Place, SignedIn};
 use crate::people::People;
 use crate::people::device::device;
 use crate::people::door::Door;
@@ -24,52 +23,54 @@ pub(super) fn own(asks: Asks) -> Result<SessionRow, EntryRefusal> {
     asks.map(|Extension(session)| session).ok_or(EntryRefusal::OnePerson)
 }
 
-pub(super) async fn list(State(people): State<Arc<People>>, asks: Asks) -> Result<Json<SessionList>, Refused> {
-    Ok(Json(people.sessions(&own(asks)?).await?))
-}
-
-/// Ends a session of whoever asks.
-pub(super) async fn end(
+pub(super) async fn list(
     State(people): State<Arc<People>>,
     asks: Asks,
-    Path(id): Path<u32>,
-) -> Result<StatusCode, Refused> {
-    people.end_session(&own(asks)?.player, SessionId(id)).await?;
-    Ok(StatusCode::NO_CONTENT)
+    _: Ask<FetchSessions>,
+) -> Result<SessionList, Refused> {
+    people.sessions(&own(asks)?).await
 }
 
-/// Ends all other sessions of whoever asks.
-pub(super) async fn end_others(State(people): State<Arc<People>>, asks: Asks) -> Result<StatusCode, Refused> {
-    people.end_other_sessions(&own(asks)?).await?;
-    Ok(StatusCode::NO_CONTENT)
+pub(super) async fn end(State(people): State<Arc<People>>, asks: Asks, ask: Ask<EndSession>) -> Result<(), Refused> {
+    let id = SessionId(ask.path?);
+    people.end_session(&own(asks)?.player, id).await
 }
 
-/// Offers whoever asks to go on at another device.
-pub(super) async fn offer(State(people): State<Arc<People>>, asks: Asks) -> Result<Json<DeviceOffer>, Refused> {
-    Ok(Json(people.offer_device(&own(asks)?.player).await?))
+pub(super) async fn end_others(
+    State(people): State<Arc<People>>,
+    asks: Asks,
+    _: Ask<EndOtherSessions>,
+) -> Result<(), Refused> {
+    people.end_other_sessions(&own(asks)?).await
 }
 
-/// Whom a code signs in.
+pub(super) async fn offer(
+    State(people): State<Arc<People>>,
+    asks: Asks,
+    _: Ask<OfferDevice>,
+) -> Result<DeviceOffer, Refused> {
+    people.offer_device(&own(asks)?.player).await
+}
+
 pub(super) async fn name(
     State(door): State<Arc<Door>>,
     State(people): State<Arc<People>>,
     Extension(place): Extension<Arc<Place>>,
-    code: Result<Json<DeviceCode>, JsonRejection>,
-) -> Result<Json<OfferedName>, Refused> {
-    let code = door.tried(&place, code)?;
-    Ok(Json(OfferedName { name: people.offered(&code).await?.name }))
+    ask: Ask<FetchOfferedName>,
+) -> Result<OfferedName, Refused> {
+    let code = door.tried(&place, ask.body)?;
+    Ok(OfferedName { name: people.offered(&code).await?.name })
 }
 
-/// Signs in whoever has the code.
 pub(super) async fn accept(
     State(door): State<Arc<Door>>,
     State(people): State<Arc<People>>,
     asks: Asks,
     Extension(place): Extension<Arc<Place>>,
     headers: HeaderMap,
-    code: Result<Json<DeviceCode>, JsonRejection>,
-) -> Result<Response, Refused> {
-    let code = door.tried(&place, code)?;
+    ask: Ask<TakeDevice>,
+) -> Result<SignedIn, Refused> {
+    let code = door.tried(&place, ask.body)?;
     let before = asks.map(|Extension(session)| session.id);
     door.welcome(people.accept_device(&code, device(&headers), before).await?).await
 }

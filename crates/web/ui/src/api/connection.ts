@@ -1,6 +1,5 @@
 import { nameAsked } from "../state/visitor.ts";
-import type { ClientMessage, ServerMessage } from "../wire/generated/wire.ts";
-import { request } from "./http.ts";
+import { type ClientMessage, fetchVisitor, type ServerMessage, socketLine } from "../wire/generated/wire.ts";
 
 /** The state of the connection. */
 export type Link = "connecting" | "open" | "lost";
@@ -103,7 +102,7 @@ export class Connection implements Line {
     }
     if ("code" in message && message.code === "sign_in_first") nameAsked.value = true;
     // The refusal of any request says until when.
-    if ("code" in message && message.code === "banned") void request("/api/me").catch(() => {});
+    if ("code" in message && message.code === "banned") void fetchVisitor().catch(() => {});
     // The server ends the connection, and is asked again until it is back.
     if (message.type === "bye" && message.code === "server_stops") return;
     this.#handlers.message(message);
@@ -145,5 +144,5 @@ export function socketAt(url: string): (handlers: Handlers) => Line {
 /** The address of the socket of the server that the page is from. */
 export function socketUrl(): string {
   const { protocol, host } = location;
-  return `${protocol === "https:" ? "wss:" : "ws:"}//${host}/ws`;
+  return `${protocol === "https:" ? "wss:" : "ws:"}//${host}${socketLine()}`;
 }

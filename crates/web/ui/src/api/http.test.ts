@@ -4,7 +4,8 @@ import { readFileSync } from "node:fs";
 import { afterEach, expect, test } from "vitest";
 import { change, FIELDS, settings } from "../state/settings.ts";
 import type { NewMatch } from "../wire/generated/wire.ts";
-import { LONGEST_RECORD, withFace } from "./http.ts";
+import { LONGEST_RECORD } from "./http.ts";
+import { withFace } from "./match.ts";
 
 afterEach(() => {
   settings.value = FIELDS.initial;

@@ -9,9 +9,9 @@ import { readyIn } from "../state/roomShare.ts";
 import { FIELDS, settings } from "../state/settings.ts";
 import { nameAsked, signedInAs } from "../state/visitor.ts";
 import { withTexts } from "../texts/texts.ts";
-import type { RoomCommand, Visitor } from "../wire/generated/wire.ts";
+import { fetchRooms, type RoomCommand, type Visitor } from "../wire/generated/wire.ts";
 import { socketAt } from "./connection.ts";
-import { fetchRooms, fetchVisitor, LiveRoom, rename, signIn, wear } from "./rooms.ts";
+import { fetchVisitor, LiveRoom, rename, signIn, wear } from "./rooms.ts";
 import { VERSION } from "./version.ts";
 
 let live: LiveRoom;

@@ -6,24 +6,25 @@ import { change, type Settings, settings } from "../state/settings.ts";
 import { Conversation } from "../state/talk.ts";
 import { faceTold, note, noteFace, signedInAs } from "../state/visitor.ts";
 import { t } from "../texts/texts.ts";
-import type {
-  Room,
-  RoomCommand,
-  RoomFound,
-  RoomList,
-  RoomSettings,
-  ServerMessage,
-  SignIn,
-  Talk,
-  Visitor,
+import {
+  fetchVisitor as askWho,
+  leaveSession,
+  orderInRoom,
+  type Room,
+  type RoomCommand,
+  type ServerMessage,
+  type SignIn,
+  sayWho,
+  type Talk,
+  type Visitor,
 } from "../wire/generated/wire.ts";
 import { type Handlers, type Line, type Link, socketAt, socketUrl } from "./connection.ts";
-import { json, RequestError, request } from "./http.ts";
+import { RequestError } from "./http.ts";
 import { VERSION } from "./version.ts";
 
 /** Who the user is to the server, and whether it is one for friends. */
 export function fetchVisitor(): Promise<Visitor> {
-  return noted(request("/api/me"));
+  return noted(askWho());
 }
 
 /** The visitor that a request answers with; the page remembers who that is. */
@@ -50,7 +51,7 @@ export async function signIn(name: string): Promise<Visitor> {
 
 /** Gives the user another name. */
 export function rename(name: string): Promise<Visitor> {
-  return noted(request("/api/me", json({ name } satisfies SignIn)));
+  return noted(sayWho({ name }));
 }
 
 /** The last face that the server is told, or was: it hears of each one after the other. */
@@ -80,38 +81,16 @@ function tellFace(face: Settings["portrait"]): Promise<Visitor> {
 
 /** Says what is to be different of the user, and notes whether the server then knows their face. */
 async function tell(what: SignIn, knowsFace: boolean): Promise<Visitor> {
-  const visitor: Visitor = await request("/api/me", json(what));
+  const visitor = await sayWho(what);
   note(visitor);
   faceTold.value = knowsFace;
   return visitor;
 }
 
 export async function signOut(): Promise<void> {
-  await request("/api/me", { method: "DELETE" });
+  await leaveSession();
   signedInAs.value = null;
   change("portrait", "name");
-}
-
-export function fetchRooms(): Promise<RoomList> {
-  return request("/api/rooms");
-}
-
-/** Opens a room, where the user has the first seat. */
-export function openRoom(settings: RoomSettings): Promise<Room> {
-  return request("/api/rooms", json(settings));
-}
-
-/** The room of a code, as somebody has typed it. */
-export function findRoom(code: string): Promise<RoomFound> {
-  return request(`/api/codes/${encodeURIComponent(code)}`);
-}
-
-export function fetchRoom(id: string): Promise<Room> {
-  return request(roomPath(id));
-}
-
-function roomPath(id: string): string {
-  return `/api/rooms/${encodeURIComponent(id)}`;
 }
 
 /** Does something in a room. Says whether the room allowed it; whoever gives the order reads why not. */
@@ -149,7 +128,7 @@ export class LiveRoom {
 
   /** Does something in the room. What follows from it comes as any other change, unless the connection is lost. */
   async order(command: RoomCommand): Promise<void> {
-    const room = await request<Room | undefined>(roomPath(this.#id), json(command));
+    const room = await orderInRoom(this.#id, command);
     if (this.link.peek() !== "open" && room !== undefined) this.room.value = room;
   }
 

@@ -13,18 +13,19 @@ import { noteOpened, noteSeals, type OwnShare, shareFor, sharesFor } from "../st
 import { hasJustBegun } from "../state/seats.ts";
 import { settings } from "../state/settings.ts";
 import { Conversation } from "../state/talk.ts";
-import type {
-  Action,
-  ClientMessage,
-  NextWall,
-  Proposal,
-  SeatsDrawn,
-  ServerMessage,
-  Talk,
-  Tile,
+import {
+  type Action,
+  type ClientMessage,
+  fetchSeat,
+  type NextWall,
+  type Proposal,
+  type SeatsDrawn,
+  type ServerMessage,
+  type Talk,
+  type Tile,
 } from "../wire/generated/wire.ts";
 import { type Handlers, type Line, type Link, socketAt, socketUrl } from "./connection.ts";
-import { fetchSeat, RequestError } from "./http.ts";
+import { RequestError } from "./http.ts";
 import { VERSION } from "./version.ts";
 
 /** How long a tile is visible before the automatic answer; time to turn the switch off. */

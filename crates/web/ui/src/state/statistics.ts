@@ -1,4 +1,4 @@
-import type { FigureLine, MeasuredFigure } from "../wire/generated/wire.ts";
+import type { FigureLine, MeasuredFigure, StatisticsQuery } from "../wire/generated/wire.ts";
 import { points, signed } from "./seats.ts";
 
 /** By what matches are filtered; days are written like 2026-01-31. */
@@ -39,14 +39,16 @@ export function queryOf(filters: Filters, behind: Behind = {}): string {
 }
 
 /** What the server is asked: the player's days in its seconds. */
-export function askedOf(query: string): URLSearchParams {
+export function askedOf(query: string): StatisticsQuery {
   const { since, until, ...filters } = filtersOf(query);
-  const asked = new URLSearchParams(queryOf(filters, behindOf(query)));
   const first = since === undefined ? Number.NaN : startOf(since, 0);
   const last = until === undefined ? Number.NaN : startOf(until, 1) - 1;
-  if (first >= 0) asked.set("since", `${first}`);
-  if (last >= 0) asked.set("until", `${last}`);
-  return asked;
+  return {
+    ...behindOf(query),
+    ...filters,
+    ...(first >= 0 && { since: `${first}` }),
+    ...(last >= 0 && { until: `${last}` }),
+  };
 }
 
 /** When a day begins where the player is, or one that many days later, in seconds since 1970. */

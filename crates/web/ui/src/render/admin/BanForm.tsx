@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
-import { banPerson } from "../../api/admin.ts";
 import { t } from "../../texts/texts.ts";
+import { banPerson } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
 import { Pick } from "../parts/Pick.tsx";
 import { Trouble } from "../parts/Trouble.tsx";

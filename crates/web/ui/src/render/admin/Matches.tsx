@@ -1,7 +1,7 @@
-import { fetchOpenMatches } from "../../api/admin.ts";
 import { listed } from "../../state/face.ts";
 import { houseName } from "../../state/phrases.ts";
 import { t } from "../../texts/texts.ts";
+import { fetchOpenMatches } from "../../wire/generated/wire.ts";
 import { Trouble } from "../parts/Trouble.tsx";
 import { dayOf } from "../start/MatchParts.tsx";
 import { type ListProps, useListed } from "./useListed.ts";

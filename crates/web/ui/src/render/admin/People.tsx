@@ -1,8 +1,13 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { fetchPeople, unbanPerson } from "../../api/admin.ts";
+import { fetchPeople } from "../../api/admin.ts";
 import { t } from "../../texts/texts.ts";
-import type { AdminPeople, AdminPerson, Ban as InForce } from "../../wire/generated/wire.ts";
+import {
+  type AdminPeople,
+  type AdminPerson,
+  type Ban as InForce,
+  unbanPerson,
+} from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
 import { Trouble } from "../parts/Trouble.tsx";
 import { dayOf } from "../start/MatchParts.tsx";

@@ -1,5 +1,5 @@
-import { fetchReports } from "../../api/admin.ts";
 import { t } from "../../texts/texts.ts";
+import { fetchReports } from "../../wire/generated/wire.ts";
 import { Trouble } from "../parts/Trouble.tsx";
 import { dayOf } from "../start/MatchParts.tsx";
 import { Ban } from "./BanForm.tsx";

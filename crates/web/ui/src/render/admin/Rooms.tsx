@@ -1,8 +1,7 @@
-import { closeRoom, fetchAllRooms } from "../../api/admin.ts";
 import { listed } from "../../state/face.ts";
 import { houseName } from "../../state/phrases.ts";
 import { t } from "../../texts/texts.ts";
-import type { AdminRoom } from "../../wire/generated/wire.ts";
+import { type AdminRoom, closeRoom, fetchAllRooms } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
 import { ask } from "../parts/Question.tsx";
 import { Trouble } from "../parts/Trouble.tsx";

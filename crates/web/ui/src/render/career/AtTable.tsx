@@ -1,9 +1,13 @@
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
-import { fetchCareer } from "../../api/career.ts";
 import { points, signed } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
-import type { AccountMove, CareerCharacter, CareerPage } from "../../wire/generated/wire.ts";
+import {
+  type AccountMove,
+  type CareerCharacter,
+  type CareerPage,
+  fetchCareer,
+} from "../../wire/generated/wire.ts";
 import { Trouble } from "../parts/Trouble.tsx";
 import { useFetched } from "../parts/useFetched.ts";
 import { Ranking } from "./Ranking.tsx";

@@ -1,7 +1,13 @@
 import { useEffect } from "preact/hooks";
-import { careerCommand, createCareerMatch, fetchCareer } from "../../api/career.ts";
 import { own, playing } from "../../state/career.ts";
-import type { CareerCommand, NewCareerMatch, CareerPage as Page } from "../../wire/generated/wire.ts";
+import {
+  type CareerCommand,
+  createCareerMatch,
+  fetchCareer,
+  type NewCareerMatch,
+  orderInCareer,
+  type CareerPage as Page,
+} from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
 import { Trouble } from "../parts/Trouble.tsx";
 import { useFetched } from "../parts/useFetched.ts";
@@ -77,7 +83,7 @@ interface InsideProps {
 
 function Inside({ room, page, tries, shows }: InsideProps) {
   const doing: Doing = {
-    does: (command) => shows(() => careerCommand(command)),
+    does: (command) => shows(() => orderInCareer(command)),
     begins: async (match) => {
       await tries(async () => {
         const { match_id } = await createCareerMatch(match);

@@ -1,8 +1,7 @@
 import { useSignal } from "@preact/signals";
-import { importProfile } from "../../api/career.ts";
 import { RequestError } from "../../api/http.ts";
 import { t } from "../../texts/texts.ts";
-import type { CareerPage } from "../../wire/generated/wire.ts";
+import { type CareerPage, importProfile, profileFile } from "../../wire/generated/wire.ts";
 import { ask } from "../parts/Question.tsx";
 
 /** The largest profile that the server accepts. */
@@ -30,12 +29,7 @@ export function ProfileFile({ isWhole, shows }: ProfileFileProps) {
   return (
     <footer class="profile-file">
       {isWhole && (
-        <a
-          class="quiet"
-          href="/api/career/profile"
-          download="jantaku-profile.jsonl"
-          data-action="save-profile"
-        >
+        <a class="quiet" href={profileFile()} download="jantaku-profile.jsonl" data-action="save-profile">
           {t("profile-save")}
         </a>
       )}

@@ -1,7 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { pace } from "../../anim/pace.ts";
-import { fetchCeremony } from "../../api/ceremony.ts";
 import {
   beginning,
   breaks,
@@ -18,6 +17,7 @@ import {
 import { faceName } from "../../state/face.ts";
 import { inOrder } from "../../state/notation.ts";
 import { t, textOf } from "../../texts/texts.ts";
+import { fetchCeremony } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { Tile } from "../parts/Tile.tsx";

@@ -1,13 +1,12 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { DrillRun } from "../../api/drillRun.ts";
-import { fetchDaily } from "../../api/drills.ts";
 import { drillLog, keepDaily } from "../../state/drillLog.ts";
 import { dayOf, daysUntil } from "../../state/drills.ts";
 import { all } from "../../state/face.ts";
 import { botName } from "../../state/phrases.ts";
 import { t } from "../../texts/texts.ts";
-import type { DailyPuzzle } from "../../wire/generated/wire.ts";
+import { type DailyPuzzle, fetchDaily } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { Trouble } from "../parts/Trouble.tsx";
@@ -21,7 +20,7 @@ export function DailyPage() {
   const failure = useSignal<string | null>(null);
   const load = () =>
     attempt(failure, async () => {
-      const puzzle = await fetchDaily(dayOf(new Date()));
+      const puzzle = await fetchDaily({ date: dayOf(new Date()) });
       const { date, question } = puzzle;
       const heard = (right: boolean, picked: readonly number[]) =>
         keepDaily(date, { picked, right }, new Date());

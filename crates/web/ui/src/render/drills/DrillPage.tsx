@@ -1,13 +1,12 @@
 import { useSignal } from "@preact/signals";
 import { useCallback, useEffect } from "preact/hooks";
 import { DrillRun } from "../../api/drillRun.ts";
-import { fetchDrills, fetchQuestion } from "../../api/drills.ts";
-import { fetchStart, RequestError } from "../../api/http.ts";
+import { RequestError } from "../../api/http.ts";
 import { choose, drillLog, keepAnswer, numberOf, streakOf } from "../../state/drillLog.ts";
 import { askable, levelFor, nextSkill, skillKey } from "../../state/drills.ts";
 import { houseName } from "../../state/phrases.ts";
 import { t } from "../../texts/texts.ts";
-import type { DrillQuestion } from "../../wire/generated/wire.ts";
+import { type DrillQuestion, fetchDrills, fetchQuestion, fetchStart } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { Trouble } from "../parts/Trouble.tsx";
@@ -67,7 +66,14 @@ async function ask(drill: Drill, only: string | undefined, last: string | null):
   const source = { drill, skill, own };
   try {
     const level = levelFor(drillLog.peek().skills[skillKey(drill, skill)]);
-    const question = await fetchQuestion({ ...source, n: numberOf(source), level, rules });
+    const question = await fetchQuestion({
+      drill,
+      skill,
+      n: numberOf(source),
+      level,
+      ...(rules !== null && { rules }),
+      ...(own && { from: "own" }),
+    });
     return new DrillRun(question, seatName, (right) => keepAnswer(source, right, new Date()));
   } catch (error) {
     if (own && error instanceof RequestError && error.code !== null) return null;

@@ -1,12 +1,10 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { fetchDrills } from "../../api/drills.ts";
-import { fetchStart } from "../../api/http.ts";
 import { choose, drillLog, streakOf } from "../../state/drillLog.ts";
 import { askable, dayOf, daysUntil } from "../../state/drills.ts";
 import { houseName } from "../../state/phrases.ts";
 import { t } from "../../texts/texts.ts";
-import type { DrillEntry, StartPage } from "../../wire/generated/wire.ts";
+import { type DrillEntry, fetchDrills, fetchStart, type StartPage } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { Pick } from "../parts/Pick.tsx";

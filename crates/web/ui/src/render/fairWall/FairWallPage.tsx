@@ -1,11 +1,12 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { fetchRecord } from "../../api/http.ts";
+import { fetchRecord } from "../../api/match.ts";
 import { isAnother, type Own, ownPart } from "../../prove/own.ts";
 import { proveRecord, type RoundProof } from "../../prove/record.ts";
 import { listed } from "../../state/face.ts";
 import { type OwnShare, sharesFor } from "../../state/ownShares.ts";
 import { t } from "../../texts/texts.ts";
+import { recordFile } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { Trouble } from "../parts/Trouble.tsx";
@@ -37,7 +38,7 @@ export function FairWallPage({ id: matchId }: { id: string }) {
       <section class="card">
         <p>
           {t("walls-about")}{" "}
-          <a href={`/api/matches/${matchId}/record`} download={`${matchId}.jsonl`}>
+          <a href={recordFile(matchId)} download={`${matchId}.jsonl`}>
             {t("save-record")}
           </a>
         </p>

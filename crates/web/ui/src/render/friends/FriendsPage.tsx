@@ -1,10 +1,9 @@
 import { useSignal } from "@preact/signals";
 import { useState } from "preact/hooks";
-import { findRoom, openRoom } from "../../api/rooms.ts";
 import { newRoom } from "../../state/friends.ts";
 import { keepRoomDraft, NEW_ROOM } from "../../state/roomDrafts.ts";
 import { t } from "../../texts/texts.ts";
-import type { Visitor } from "../../wire/generated/wire.ts";
+import { findRoom, openRoom, type Visitor } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
 import { CodeField } from "../parts/CodeField.tsx";
 import { PageHead } from "../parts/PageHead.tsx";

@@ -1,6 +1,5 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { useState } from "preact/hooks";
-import { deleteHouse } from "../../api/rules.ts";
 import {
   TIMES,
   timeWords,
@@ -17,7 +16,7 @@ import { houseName } from "../../state/phrases.ts";
 import { keepRoomDraft, NEW_ROOM, roomDraft } from "../../state/roomDrafts.ts";
 import { WATCHINGS } from "../../state/watching.ts";
 import { t } from "../../texts/texts.ts";
-import type { RoomSettings, Seating, StartPage } from "../../wire/generated/wire.ts";
+import { deleteHouse, type RoomSettings, type Seating, type StartPage } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
 import { Pick } from "../parts/Pick.tsx";
 import { Trouble } from "../parts/Trouble.tsx";

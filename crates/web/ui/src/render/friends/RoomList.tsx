@@ -1,8 +1,7 @@
-import { fetchRooms } from "../../api/rooms.ts";
 import { ownFirst, roomName } from "../../state/friends.ts";
 import { houseName } from "../../state/phrases.ts";
 import { t } from "../../texts/texts.ts";
-import type { RoomEntry } from "../../wire/generated/wire.ts";
+import { fetchRooms, type RoomEntry } from "../../wire/generated/wire.ts";
 import { Trouble } from "../parts/Trouble.tsx";
 import { usePolled } from "../parts/useFetched.ts";
 import { hrefOf } from "../route.ts";

@@ -1,7 +1,7 @@
 import { type Signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { fetchRoom, LiveRoom, type Order } from "../../api/rooms.ts";
+import { LiveRoom, type Order } from "../../api/rooms.ts";
 import {
   isPlaying,
   mayWatch,
@@ -15,7 +15,7 @@ import { keepForMatch } from "../../state/ownShares.ts";
 import { refusalWords } from "../../state/phrases.ts";
 import { signedInAs } from "../../state/visitor.ts";
 import { t } from "../../texts/texts.ts";
-import type { Room, Visitor } from "../../wire/generated/wire.ts";
+import { fetchRoom, type Room, type Visitor } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { Trouble } from "../parts/Trouble.tsx";

@@ -1,11 +1,16 @@
-import { fetchCatalogue } from "../../api/rules.ts";
 import { worded } from "../../state/catalogueWords.ts";
 import { listed } from "../../state/face.ts";
 import { countDifferences, timeWords, windowWords, writtenTime } from "../../state/friends.ts";
 import { differences } from "../../state/house.ts";
 import { houseName } from "../../state/phrases.ts";
 import { t } from "../../texts/texts.ts";
-import type { HouseDraft, RoomSettings, RoomRules as Rules, TalkRules } from "../../wire/generated/wire.ts";
+import {
+  fetchCatalogue,
+  type HouseDraft,
+  type RoomSettings,
+  type RoomRules as Rules,
+  type TalkRules,
+} from "../../wire/generated/wire.ts";
 import { Fact } from "../parts/Fact.tsx";
 import { RuleLines } from "../parts/RuleLines.tsx";
 import { Trouble } from "../parts/Trouble.tsx";

@@ -1,7 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { fetchStart } from "../../api/http.ts";
-import type { StartPage } from "../../wire/generated/wire.ts";
+import { fetchStart, type StartPage } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
 
 /** The rules and bots that a host chooses from, as soon as they are wanted. */

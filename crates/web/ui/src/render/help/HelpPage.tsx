@@ -1,11 +1,15 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { fetchHelp, type HelpOf } from "../../api/help.ts";
-import { fetchCatalogue } from "../../api/rules.ts";
 import { isTopic } from "../../state/help/topics.ts";
 import { DISPLAY } from "../../state/plainDisplay.ts";
 import { t } from "../../texts/texts.ts";
-import type { Catalogue, HelpBook } from "../../wire/generated/wire.ts";
+import {
+  type Catalogue,
+  fetchCatalogue,
+  fetchHelp,
+  type HelpBook,
+  type HelpQuery,
+} from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
 import { HouseDisplay } from "../parts/display.ts";
 import { PageHead } from "../parts/PageHead.tsx";
@@ -99,11 +103,11 @@ function useLibraryOf(query: string) {
   return { book, catalogue, failure, load };
 }
 
-function helpOf(query: string): HelpOf {
+function helpOf(query: string): HelpQuery {
   const asked = new URLSearchParams(query);
   const match = asked.get("match");
   const rules = asked.get("rules");
-  return match !== null ? { match } : rules !== null ? { rules } : null;
+  return match !== null ? { match } : rules !== null ? { rules } : {};
 }
 
 /** Brings the place of the address into view, or the top of another topic. */

@@ -1,7 +1,6 @@
-import { fetchLessons } from "../../api/lessons.ts";
 import { progressOf } from "../../state/lessonProgress.ts";
 import { t } from "../../texts/texts.ts";
-import type { LessonEntry } from "../../wire/generated/wire.ts";
+import { fetchLessons, type LessonEntry } from "../../wire/generated/wire.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { Trouble } from "../parts/Trouble.tsx";
 import { useFetched } from "../parts/useFetched.ts";

@@ -1,8 +1,8 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { LessonRun } from "../../api/lessonRun.ts";
-import { fetchLesson, fetchLessons } from "../../api/lessons.ts";
 import { progressOf } from "../../state/lessonProgress.ts";
+import { fetchLesson, fetchLessons } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
 import { TableKind } from "../parts/kind.ts";
 import { PageHead } from "../parts/PageHead.tsx";

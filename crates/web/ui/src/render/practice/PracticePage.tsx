@@ -1,11 +1,10 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { fetchStart } from "../../api/http.ts";
 import { createPractice } from "../../api/practice.ts";
 import { ready, rulesOf, startingChoice, withRules } from "../../state/newMatch.ts";
 import { botName, houseName } from "../../state/phrases.ts";
 import { t } from "../../texts/texts.ts";
-import type { NewMatch, NewPractice, StartPage } from "../../wire/generated/wire.ts";
+import { fetchStart, type NewMatch, type NewPractice, type StartPage } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { Trouble } from "../parts/Trouble.tsx";

@@ -1,6 +1,6 @@
 import { type Signal, useSignal } from "@preact/signals";
-import { fetchStart, LONGEST_RECORD, openRecord, RequestError } from "../../api/http.ts";
-import type { Preset, Replay } from "../../wire/generated/wire.ts";
+import { LONGEST_RECORD, RequestError } from "../../api/http.ts";
+import { fetchStart, type Preset, type Replay, replayRecord } from "../../wire/generated/wire.ts";
 import "../../style/replay.css";
 import { houseName } from "../../state/phrases.ts";
 import { t } from "../../texts/texts.ts";
@@ -120,7 +120,7 @@ async function load(
     return null;
   }
   try {
-    return await openRecord(record, rules);
+    return await replayRecord(rules === null ? {} : { rules }, record);
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
     if (error.code === "unknown_rules") opening.rules.value = (await fetchStart()).presets;

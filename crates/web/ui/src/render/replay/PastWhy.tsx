@@ -1,9 +1,8 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { RequestError } from "../../api/http.ts";
-import { fetchPastDiscard } from "../../api/practice.ts";
 import { t, withTexts } from "../../texts/texts.ts";
-import type { Explanation } from "../../wire/generated/wire.ts";
+import { type Explanation, fetchPastDiscard } from "../../wire/generated/wire.ts";
 import { useEscape } from "../input/useEscape.ts";
 import { Why } from "../table/Why.tsx";
 import type { Playback } from "./ReplayTable.tsx";
@@ -45,7 +44,7 @@ function Panel({ playback, matchId }: { playback: Playback; matchId: string }) {
   useEffect(() => {
     const fetch = async () => {
       try {
-        const past = fetchPastDiscard(matchId, seat.peek(), at.peek());
+        const past = fetchPastDiscard(matchId, { seat: seat.peek(), step: at.peek() });
         const [{ why }] = await Promise.all([past, withTexts("advice")]);
         answer.value = why ?? "none";
       } catch (error) {

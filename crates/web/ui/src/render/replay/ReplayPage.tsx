@@ -1,7 +1,8 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { fetchReplay, RequestError } from "../../api/http.ts";
+import { RequestError } from "../../api/http.ts";
 import { type FoldedReplay, foldReplay } from "../../state/replay.ts";
+import { fetchReplay } from "../../wire/generated/wire.ts";
 import { useTitle } from "../parts/useTitle.ts";
 import { goTo } from "../route.ts";
 import { OpenRecord } from "./OpenRecord.tsx";

@@ -5,7 +5,7 @@ import { botTitle } from "../../state/phrases.ts";
 import type { ScoreHistory } from "../../state/scoreHistory.ts";
 import { placeName, points, signed } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
-import type { MatchEnd, Standing } from "../../wire/generated/wire.ts";
+import { type MatchEnd, recordFile, type Standing } from "../../wire/generated/wire.ts";
 import { useBot } from "../parts/company.ts";
 import { Likeness } from "../parts/portrait/Likeness.tsx";
 import { WindowGrip } from "../parts/WindowGrip.tsx";
@@ -70,7 +70,7 @@ export function Standings(props: StandingsProps) {
         <footer class="sheet-foot">
           {talk}
           {matchId !== null && (
-            <a class="quiet" href={`/api/matches/${matchId}/record`} download={`${matchId}.jsonl`}>
+            <a class="quiet" href={recordFile(matchId)} download={`${matchId}.jsonl`}>
               {t("save-record")}
             </a>
           )}

@@ -1,15 +1,21 @@
 import { effect, type Signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
-import { fetchStart } from "../../api/http.ts";
-import { checkHouse, deleteHouse, readRuleFile, saveHouse } from "../../api/rules.ts";
 import { draftOf } from "../../state/drafts.ts";
 import type { Editor } from "../../state/editor.ts";
 import { equal, openHouse, type RuleId } from "../../state/house.ts";
 import { chosen, startingChoice } from "../../state/newMatch.ts";
 import { playRoomsBy } from "../../state/roomDrafts.ts";
 import { t } from "../../texts/texts.ts";
-import type { HouseDraft, RuleFault } from "../../wire/generated/wire.ts";
+import {
+  checkHouse,
+  deleteHouse,
+  fetchStart,
+  type HouseDraft,
+  keepHouse,
+  type RuleFault,
+  readRuleFile,
+} from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
 import { download } from "../parts/download.ts";
 import { ask } from "../parts/Question.tsx";
@@ -54,7 +60,7 @@ export function HouseEditor({ editor, from, reopen, failure }: HouseEditorProps)
   const save = (replaces: string | null) =>
     attempt(failure, async () => {
       const house = { ...editor.house.value, name: editor.house.value.name.trim() };
-      await saveHouse({ house, replaces });
+      await keepHouse({ house, replaces });
       draftOf(from).value = null;
       // Whoever saves rules wants to play by them.
       chosen.value = { ...(chosen.value ?? startingChoice(await fetchStart(), null)), preset: house.name };

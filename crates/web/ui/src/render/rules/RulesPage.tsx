@@ -1,11 +1,10 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { fetchCatalogue } from "../../api/rules.ts";
 import { draftOf } from "../../state/drafts.ts";
 import { Editor } from "../../state/editor.ts";
 import { openHouse } from "../../state/house.ts";
 import { formOpen } from "../../state/newMatch.ts";
-import type { Catalogue, HouseDraft } from "../../wire/generated/wire.ts";
+import { type Catalogue, fetchCatalogue, type HouseDraft } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
 import { useTitle } from "../parts/useTitle.ts";
 import { goBack } from "../route.ts";

@@ -1,11 +1,9 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { fetchStart } from "../../api/http.ts";
-import { fetchScore } from "../../api/score.ts";
 import { houseName } from "../../state/phrases.ts";
 import { isWhole, lineOf, NOTHING, type StatedWin, statedIn } from "../../state/statedWin.ts";
 import { t } from "../../texts/texts.ts";
-import type { ScoreAnswer, StartPage } from "../../wire/generated/wire.ts";
+import { fetchScore, fetchStart, type ScoreAnswer, type StartPage } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { Select } from "../parts/TilePicker.tsx";
@@ -40,19 +38,20 @@ export function ScorePage({ query = "" }: { query?: string | undefined }) {
       start.value = await fetchStart();
     });
   }, []);
-  const asked = isWhole(win) && rules !== null ? scoreQuery(win, rules) : null;
+  const line = isWhole(win) ? lineOf(win) : null;
+  const { sticks } = win;
   useEffect(() => {
     let stale = false;
-    answer.value = asked === null ? null : answer.value;
-    if (asked === null) return;
+    answer.value = line === null ? null : answer.value;
+    if (line === null || rules === null) return;
     void attempt(failure, async () => {
-      const found = await fetchScore(new URLSearchParams(asked));
+      const found = await fetchScore({ rules, line, sticks });
       if (!stale) answer.value = found;
     });
     return () => {
       stale = true;
     };
-  }, [asked, answer, failure]);
+  }, [rules, line, sticks, answer, failure]);
   return (
     <main class="start score-page">
       <PageHead title={t("score-title")} />
@@ -77,8 +76,4 @@ export function ScorePage({ query = "" }: { query?: string | undefined }) {
       {answer.value !== null && <ScoreSteps win={win} answer={answer.value} prints />}
     </main>
   );
-}
-
-function scoreQuery(win: StatedWin, rules: string): string {
-  return `${new URLSearchParams({ rules, line: lineOf(win), sticks: `${win.sticks}` })}`;
 }

@@ -1,12 +1,11 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { fetchMatches } from "../../api/http.ts";
 import { listed } from "../../state/face.ts";
 import { houseName } from "../../state/phrases.ts";
 import { searchLines } from "../../state/search.ts";
 import { placeName, points } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
-import type { MatchSummary, StartPage } from "../../wire/generated/wire.ts";
+import { fetchMatches, type MatchSummary, type StartPage } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
 import { hrefOf } from "../route.ts";
 import { Damaged, dayOf } from "./MatchParts.tsx";
@@ -26,7 +25,10 @@ export function FinishedMatches({ page }: { page: StartPage }) {
   const ask = (after?: string) =>
     attempt(failure, async () => {
       const nth = ++asked.current;
-      const part = await fetchMatches(searchLines(words.value, page.presets), after);
+      const part = await fetchMatches({
+        search: searchLines(words.value, page.presets),
+        ...(after !== undefined && { after }),
+      });
       // Only the last answer counts.
       if (nth !== asked.current) return;
       shown.value =

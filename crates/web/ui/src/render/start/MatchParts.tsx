@@ -1,5 +1,5 @@
 import { language, t } from "../../texts/texts.ts";
-import type { DamagedMatch } from "../../wire/generated/wire.ts";
+import { type DamagedMatch, recordFile } from "../../wire/generated/wire.ts";
 
 /** When a match was begun: `21 Sept 2026, 18:04`. */
 export function dayOf(created: number): string {
@@ -18,7 +18,7 @@ export function Damaged({ match: { match_id, rounds }, giveUp }: DamagedProps) {
     <li data-testid="damaged">
       <span>{t("match-damaged", { id: match_id })}</span>
       {rounds > 0 && (
-        <a class="action" href={`/api/matches/${match_id}/record`} download={`${match_id}.jsonl`}>
+        <a class="action" href={recordFile(match_id)} download={`${match_id}.jsonl`}>
           {t("save-rounds", { rounds })}
         </a>
       )}

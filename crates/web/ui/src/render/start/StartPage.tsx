@@ -1,9 +1,8 @@
 import type { Signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { createMatch, fetchStart, giveUp } from "../../api/http.ts";
+import { createMatch } from "../../api/match.ts";
 import { createPractice } from "../../api/practice.ts";
 import { fetchVisitor } from "../../api/rooms.ts";
-import { deleteHouse } from "../../api/rules.ts";
 import { sitBeside } from "../../state/adviser.ts";
 import { listed } from "../../state/face.ts";
 import { chosen, firstMatch, formOpen, ready, startingChoice } from "../../state/newMatch.ts";
@@ -13,7 +12,15 @@ import { roundLabel } from "../../state/seats.ts";
 import { change } from "../../state/settings.ts";
 import { nameAsked } from "../../state/visitor.ts";
 import { t } from "../../texts/texts.ts";
-import type { DamagedMatch, MatchSummary, NewMatch, StartPage as Page } from "../../wire/generated/wire.ts";
+import {
+  type DamagedMatch,
+  deleteHouse,
+  fetchStart,
+  giveUp,
+  type MatchSummary,
+  type NewMatch,
+  type StartPage as Page,
+} from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
 import { ask } from "../parts/Question.tsx";
 import { Tile } from "../parts/Tile.tsx";

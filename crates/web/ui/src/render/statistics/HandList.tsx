@@ -1,10 +1,9 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { fetchHands } from "../../api/statistics.ts";
 import { askedOf, behindOf, filtersOf, queryOf } from "../../state/statistics.ts";
 import { figureName, valueName } from "../../state/statisticsWords.ts";
 import { t } from "../../texts/texts.ts";
-import type { StatisticsList } from "../../wire/generated/wire.ts";
+import { fetchHands, type StatisticsList } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
 import { hrefOf } from "../route.ts";
 import { HandEntry } from "./HandEntry.tsx";
@@ -17,7 +16,7 @@ export function HandList({ query }: { query: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const ask = (after?: string) =>
     attempt(failure, async () => {
-      const part = await fetchHands(askedOf(query), after);
+      const part = await fetchHands({ ...askedOf(query), ...(after !== undefined && { after }) });
       const before = after === undefined ? [] : (shown.peek()?.entries ?? []);
       shown.value = { ...part, entries: [...before, ...part.entries] };
     });

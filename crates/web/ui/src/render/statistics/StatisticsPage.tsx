@@ -1,10 +1,9 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { fetchStatistics } from "../../api/statistics.ts";
 import { DISPLAY } from "../../state/plainDisplay.ts";
 import { askedOf, filtersOf } from "../../state/statistics.ts";
 import { t } from "../../texts/texts.ts";
-import type { StatisticsPage as Page } from "../../wire/generated/wire.ts";
+import { fetchStatistics, type StatisticsPage as Page } from "../../wire/generated/wire.ts";
 import { RoomHead } from "../career/RoomHead.tsx";
 import { attempt } from "../parts/attempt.ts";
 import { HouseDisplay } from "../parts/display.ts";

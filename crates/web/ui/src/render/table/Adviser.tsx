@@ -1,7 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { RequestError } from "../../api/http.ts";
-import { fetchAdvice } from "../../api/practice.ts";
 import type { Session } from "../../api/session.ts";
 import {
   adviceValues,
@@ -16,7 +15,7 @@ import {
 import { faceName } from "../../state/face.ts";
 import { chapterOf } from "../../state/help/strategy.ts";
 import { t, withTexts } from "../../texts/texts.ts";
-import type { Advice, Advised, Tile } from "../../wire/generated/wire.ts";
+import { type Advice, type Advised, fetchAdvice, type Tile } from "../../wire/generated/wire.ts";
 import { useEscape } from "../input/useEscape.ts";
 import { hrefOf } from "../route.ts";
 import { Why } from "./Why.tsx";
@@ -56,7 +55,10 @@ function useAdvised(session: Session, discard: Tile | null): Advised | null {
     let left = false;
     const fetch = async () => {
       try {
-        const [advised] = await Promise.all([fetchAdvice(session.matchId, discard), withTexts("advice")]);
+        const [advised] = await Promise.all([
+          fetchAdvice(session.matchId, discard === null ? {} : { discard }),
+          withTexts("advice"),
+        ]);
         if (!left) answer.value = { asked, advised };
       } catch (error) {
         // What cannot be fetched is said by the table itself.

@@ -1,9 +1,9 @@
 import { useSignal } from "@preact/signals";
-import { giveUp } from "../../api/http.ts";
 import type { LiveRoom } from "../../api/rooms.ts";
 import type { Session } from "../../api/session.ts";
 import { offlineIn } from "../../state/friends.ts";
 import { t } from "../../texts/texts.ts";
+import { giveUp } from "../../wire/generated/wire.ts";
 import { useEscape } from "../input/useEscape.ts";
 import { attempt } from "../parts/attempt.ts";
 import { ask } from "../parts/Question.tsx";

@@ -1,9 +1,9 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { RequestError } from "../../api/http.ts";
-import { fetchReview } from "../../api/practice.ts";
 import { reviewWords } from "../../state/adviser.ts";
 import { withTexts } from "../../texts/texts.ts";
+import { fetchReview } from "../../wire/generated/wire.ts";
 
 interface ReviewProps {
   readonly matchId: string;

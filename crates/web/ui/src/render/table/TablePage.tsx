@@ -2,7 +2,6 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useMoves } from "../../anim/useMoves.ts";
-import { fetchReplay } from "../../api/http.ts";
 import { Session } from "../../api/session.ts";
 import { useSound } from "../../sound/useSound.ts";
 import { offlineIn } from "../../state/friends.ts";
@@ -13,6 +12,7 @@ import { padKeys } from "../../state/pad.ts";
 import { keyOf, mouseKeys, tableKeys } from "../../state/schemes.ts";
 import { scoreHistory } from "../../state/scoreHistory.ts";
 import { hasJustBegun, isOver } from "../../state/seats.ts";
+import { fetchReplay, type LessonPart, type RoundEnd } from "../../wire/generated/wire.ts";
 import { leave } from "../input/commands.ts";
 import { useKeys } from "../input/useKeys.ts";
 import { standardPads, usePad } from "../input/usePad.ts";
@@ -69,7 +69,6 @@ import "../../style/win.css";
 import "../../style/seal.css";
 import "../../style/votes.css";
 import { t } from "../../texts/texts.ts";
-import type { LessonPart, RoundEnd } from "../../wire/generated/wire.ts";
 
 /** The open panels of the page. */
 function usePanels() {

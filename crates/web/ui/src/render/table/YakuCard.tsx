@@ -1,12 +1,10 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
-import { fetchHelp } from "../../api/help.ts";
 import { RequestError } from "../../api/http.ts";
-import { fetchReach } from "../../api/practice.ts";
 import type { Session } from "../../api/session.ts";
 import { t, withTexts } from "../../texts/texts.ts";
-import type { HelpBook } from "../../wire/generated/wire.ts";
+import { fetchHelp, fetchReach, type HelpBook } from "../../wire/generated/wire.ts";
 import { useEscape } from "../input/useEscape.ts";
 import { attempt } from "../parts/attempt.ts";
 import { Trouble } from "../parts/Trouble.tsx";

@@ -1,8 +1,9 @@
-import { createMatch, fetchStart, RequestError } from "../../api/http.ts";
+import { RequestError } from "../../api/http.ts";
+import { createMatch } from "../../api/match.ts";
 import type { Session } from "../../api/session.ts";
 import { roomOfMatch } from "../../state/friends.ts";
 import { t } from "../../texts/texts.ts";
-import type { Mode } from "../../wire/generated/wire.ts";
+import { fetchStart, type Mode } from "../../wire/generated/wire.ts";
 import type { Onward } from "../result/Standings.tsx";
 import { goTo } from "../route.ts";
 import { restartHand } from "./PracticeBar.tsx";

@@ -1,7 +1,6 @@
 import { useComputed, useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { useMoves } from "../../anim/useMoves.ts";
-import { fetchReplay } from "../../api/http.ts";
 import { Spectator } from "../../api/spectator.ts";
 import { useSound } from "../../sound/useSound.ts";
 import { roomOfMatch } from "../../state/friends.ts";
@@ -11,6 +10,7 @@ import { scoreHistory } from "../../state/scoreHistory.ts";
 import { isOver } from "../../state/seats.ts";
 import { hasEarlierHand, seenFrom, watchKeys } from "../../state/watching.ts";
 import { t } from "../../texts/texts.ts";
+import { fetchReplay } from "../../wire/generated/wire.ts";
 import { useTableKeys } from "../input/useKeys.ts";
 import { TableContext } from "../parts/TableContext.tsx";
 import { Scoresheet } from "../result/Scoresheet.tsx";

@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
-import { changePassword, createAccount, fetchAccount } from "../../api/account.ts";
 import { t } from "../../texts/texts.ts";
+import { changePassword, createAccount, fetchAccount } from "../../wire/generated/wire.ts";
 import { Trouble } from "../parts/Trouble.tsx";
 import { useFetched } from "../parts/useFetched.ts";
 import { Passkeys } from "./Passkeys.tsx";
@@ -41,7 +41,7 @@ export function Account({ canAddPasskeys, changed }: AccountProps) {
           {account.name === undefined ? (
             <NewAccount
               create={async (name, password) => {
-                codes.value = await createAccount({ name, password });
+                codes.value = (await createAccount({ name, password })).codes;
                 await load();
               }}
             />

@@ -1,7 +1,8 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { acceptDevice, offeredName } from "../../api/sessions.ts";
+import { acceptDevice } from "../../api/sessions.ts";
 import { t } from "../../texts/texts.ts";
+import { fetchOfferedName } from "../../wire/generated/wire.ts";
 import { useVisitor } from "../friends/useVisitor.ts";
 import { attempt } from "../parts/attempt.ts";
 import { CodeField } from "../parts/CodeField.tsx";
@@ -20,7 +21,7 @@ export function DevicePage({ code }: { readonly code?: string | undefined }) {
   const failure = useSignal<string | null>(null);
   const look = (code: string) =>
     attempt(failure, async () => {
-      name.value = await offeredName(code);
+      name.value = (await fetchOfferedName({ code })).name;
       tried.value = code;
     });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once

@@ -1,7 +1,7 @@
 import { type Signal, useSignal, useSignalEffect } from "@preact/signals";
-import { fetchSessions, offerDevice } from "../../api/sessions.ts";
+import { fetchSessions } from "../../api/sessions.ts";
 import { t } from "../../texts/texts.ts";
-import type { DeviceOffer, SessionEntry } from "../../wire/generated/wire.ts";
+import { type DeviceOffer, offerDevice, type SessionEntry } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
 import { CopyLink } from "../parts/CopyLink.tsx";
 import { QrCode } from "../parts/QrCode.tsx";

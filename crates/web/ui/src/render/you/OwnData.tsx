@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { deleteOwnData } from "../../api/sessions.ts";
 import { t } from "../../texts/texts.ts";
+import { ownDataFile } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
 import { Trouble } from "../parts/Trouble.tsx";
 
@@ -12,7 +13,7 @@ export function OwnData({ name, deleted }: { readonly name: string; readonly del
     <section class="card" aria-labelledby="own-data">
       <h2 id="own-data">{t("own-data-title")}</h2>
       <p>{t("own-data-about")}</p>
-      <a class="action quiet" href="/api/me/data" download data-action="own-data">
+      <a class="action quiet" href={ownDataFile()} download data-action="own-data">
         {t("own-data-download")}
       </a>
       <details class="room-fold">

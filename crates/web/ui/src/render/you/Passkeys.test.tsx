@@ -148,7 +148,7 @@ test("a passkey signs in without a name", async () => {
   press("[data-action=passkey-sign-in]");
   await expect.poll(() => route.value.page).toBe("friends");
   expect(asked.map(({ path, body }) => [path, body])).toEqual([
-    ["/api/passkeys/sign-in/options", {}],
+    ["/api/passkeys/sign-in/options", undefined],
     ["/api/passkeys/sign-in", { id: "used" }],
   ]);
 });

@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
-import { addPasskey, removePasskey } from "../../api/passkeys.ts";
+import { addPasskey } from "../../api/passkeys.ts";
 import { t } from "../../texts/texts.ts";
-import type { AccountState, PasskeyEntry } from "../../wire/generated/wire.ts";
+import { type AccountState, type PasskeyEntry, removePasskey } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
 import { ask } from "../parts/Question.tsx";
 import { Trouble } from "../parts/Trouble.tsx";

@@ -1,10 +1,9 @@
 import { type Signal, useSignal } from "@preact/signals";
-import { fetchAccount } from "../../api/account.ts";
 import { hasPasskeys } from "../../api/passkeys.ts";
 import { signOut } from "../../api/rooms.ts";
-import { endOtherSessions, endSession, fetchSessions } from "../../api/sessions.ts";
+import { fetchSessions } from "../../api/sessions.ts";
 import { t } from "../../texts/texts.ts";
-import type { Visitor } from "../../wire/generated/wire.ts";
+import { endOtherSessions, endSession, fetchAccount, type Visitor } from "../../wire/generated/wire.ts";
 import { HowToHost } from "../friends/HowToHost.tsx";
 import { NameForm } from "../friends/NameForm.tsx";
 import { useVisitor } from "../friends/useVisitor.ts";

@@ -1,0 +1,197 @@
+//! What the declaration of an endpoint consists of.
+#![allow(missing_docs)] // the names say it
+
+use std::marker::PhantomData;
+
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use ts_rs::TS;
+
+use crate::Visitor;
+use crate::ids::{MatchId, PlayerId, RoomId};
+
+/// The longest body of a request without a limit of its own, in bytes.
+pub const BODY_LEN: usize = 2 * 1024 * 1024;
+
+/// How a request is made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Method {
+    Get,
+    Post,
+    Delete,
+}
+
+impl Method {
+    /// Its name in HTTP.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Method::Get => "GET",
+            Method::Post => "POST",
+            Method::Delete => "DELETE",
+        }
+    }
+}
+
+/// Where a request is answered, where several servers have one store.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum At {
+    /// Wherever it comes in.
+    Here,
+    /// Where the room of its path is.
+    Room,
+    /// Where the table of its path is.
+    Table,
+    /// In one place for all servers, so that tries are counted and what browsers are asked is known there.
+    Eldest,
+}
+
+/// An endpoint as it is declared.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Declared {
+    /// Its name.
+    pub name: &'static str,
+    /// What it does.
+    pub doc: &'static str,
+    /// How it is asked.
+    pub method: Method,
+    /// Its path; a part in braces is any text.
+    pub path: &'static str,
+    /// The status of its answer, unless it refuses.
+    pub status: u16,
+    /// The longest body, in bytes.
+    pub most: usize,
+    /// Where it is answered.
+    pub at: At,
+    /// Whether it is answered on a server for friends before anybody has said who they are.
+    pub to_all: bool,
+}
+
+/// An endpoint.
+pub trait Endpoint: 'static {
+    /// What is declared of it.
+    const DECLARED: Declared;
+    /// The part of its path that is in braces.
+    type Path: Part;
+    /// Its query.
+    type Query: DeserializeOwned + TS + Send + 'static;
+    /// What it takes.
+    type Body: Shape;
+    /// What it answers.
+    type Answer: Shape;
+}
+
+/// Whatever has something to do with every endpoint.
+pub trait Visit {
+    fn visit<E: Endpoint>(&mut self);
+}
+
+/// A part of a path, or none.
+pub trait Part: Send + 'static {
+    /// Its type in the browser.
+    const TYPE: Option<&'static str>;
+}
+
+macro_rules! parts {
+    ($($part:ty: $name:expr),* $(,)?) => { $(impl Part for $part { const TYPE: Option<&'static str> = $name; })* };
+}
+
+parts! { (): None, u32: Some("number"), PlayerId: Some("number"), String: Some("string"), MatchId: Some("string"), RoomId: Some("string") }
+
+/// A query without fields.
+#[derive(Debug, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct Fields {}
+
+/// What a body is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    Nothing,
+    Json,
+    Maybe,
+    Signed,
+    Bytes,
+    File,
+    Socket,
+}
+
+/// A body, of a request or of an answer.
+pub trait Shape: 'static {
+    const KIND: Kind;
+    /// Its type, where it is JSON.
+    type Of: TS + 'static;
+}
+
+macro_rules! shapes {
+    ($($(#[$doc:meta])* $shape:ident $(<$T:ident>)?: $of:ty),* $(,)?) => { $(
+        $(#[$doc])*
+        pub struct $shape $(<$T>(PhantomData<$T>))?;
+
+        impl $(<$T: TS + 'static>)? Shape for $shape $(<$T>)? {
+            const KIND: Kind = Kind::$shape;
+            type Of = $of;
+        }
+    )* };
+}
+
+shapes! {
+    /// Nothing at all.
+    Nothing: (),
+    /// JSON.
+    Json<T>: T,
+    /// JSON, or nothing and the status 204.
+    Maybe<T>: T,
+    /// Who asks, with a cookie that keeps them signed in; where they have been so before, without it and with the status 200.
+    Signed: Visitor,
+    /// Whatever a file has in it.
+    Bytes: (),
+    /// A file to be kept.
+    File: (),
+    /// A WebSocket.
+    Socket: (),
+}
+
+/// Declares the endpoints, and lists them.
+macro_rules! endpoints {
+    ($(
+        $(#[doc = $doc:literal])*
+        $name:ident: $method:ident $path:literal,
+        $(path: $Path:ty,)? $(query: $Query:ty,)? $(body: $Body:ty, $(most: $most:expr,)?)?
+        => $status:literal $Answer:ty $(, at: $at:ident)? $(, to: $all:ident)?;
+    )*) => {
+        $(
+            $(#[doc = $doc])*
+            pub struct $name;
+
+            impl Endpoint for $name {
+                const DECLARED: $crate::contract::Declared = $crate::contract::Declared {
+                    name: stringify!($name),
+                    doc: concat!($($doc)*),
+                    method: $crate::contract::Method::$method,
+                    path: $path,
+                    status: $status,
+                    most: endpoints!(@or $($($most)?)?, $crate::contract::BODY_LEN),
+                    at: endpoints!(@or $(At::$at)?, At::Here),
+                    to_all: endpoints!(@or $(stringify!($all).len() > 0)?, false),
+                };
+                type Path = endpoints!(@type $($Path)?, ());
+                type Query = endpoints!(@type $($Query)?, Fields);
+                type Body = endpoints!(@type $($Body)?, Nothing);
+                type Answer = $Answer;
+            }
+        )*
+
+        /// All endpoints.
+        pub const ALL: &[$crate::contract::Declared] = &[$($name::DECLARED),*];
+
+        /// Visits all endpoints.
+        pub fn visit_all(visitor: &mut impl Visit) {
+            $(visitor.visit::<$name>();)*
+        }
+    };
+    (@or , $default:expr) => { $default };
+    (@or $value:expr, $default:expr) => { $value };
+    (@type , $default:ty) => { $default };
+    (@type $type:ty, $default:ty) => { $type };
+}
+
+pub(crate) use endpoints;
