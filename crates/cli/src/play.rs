@@ -1,5 +1,6 @@
 //! `jantaku play`: the table in the browser.
 
+use std::env;
 use std::io::{self, IsTerminal};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
@@ -11,6 +12,10 @@ use jantaku_server::{Entrance, Limits, Server, Site};
 use jantaku_store::Serving;
 use jantaku_wire::ids::PlayerId;
 use tokio::net::TcpListener;
+use tracing::Level;
+use tracing::level_filters::LevelFilter;
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::prelude::*;
 
 use crate::failure::Failure;
 use crate::files::files;
@@ -19,6 +24,8 @@ use crate::input;
 use crate::output;
 use crate::store::{self, Served};
 
+/// The variable that says what is written to standard error.
+const LOGGED: &str = "RUST_LOG";
 /// The default port.
 const PORT: u16 = 8136;
 
@@ -134,22 +141,23 @@ fn word<T: ValueEnum>(value: T) -> String {
 }
 
 pub fn run(args: &Args) -> Result<(), Failure> {
-    log();
+    log()?;
     let runtime = tokio::runtime::Runtime::new().map_err(Failure::at("the program's threads"))?;
     runtime.block_on(play(args))
 }
 
 /// Writes what goes wrong to standard error; `RUST_LOG` says what else.
-pub fn log() {
-    tracing_subscriber::fmt()
-        .with_writer(io::stderr)
-        .with_ansi(io::stderr().is_terminal())
-        .with_env_filter(
-            tracing_subscriber::EnvFilter::builder()
-                .with_default_directive(tracing::Level::WARN.into())
-                .from_env_lossy(),
-        )
-        .init();
+pub fn log() -> Result<(), Failure> {
+    let wanted = match env::var_os(LOGGED).filter(|said| !said.is_empty()) {
+        None => Targets::new().with_default(Level::WARN),
+        Some(said) => {
+            let said = said.to_str().ok_or_else(|| Failure::input(text!("serve-not-unicode", variable = LOGGED)))?;
+            said.parse().map_err(|error| Failure::input(format!("{LOGGED}: {error}")))?
+        }
+    };
+    let written = tracing_subscriber::fmt().with_writer(io::stderr).with_ansi(io::stderr().is_terminal());
+    written.with_max_level(LevelFilter::TRACE).finish().with(wanted).init();
+    Ok(())
 }
 
 async fn play(args: &Args) -> Result<(), Failure> {

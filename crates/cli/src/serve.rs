@@ -193,7 +193,7 @@ fn in_file(file: &Path, text: &str) -> Result<Table, Failure> {
 }
 
 pub fn run(args: &Args) -> Result<(), Failure> {
-    log();
+    log()?;
     let settings = Settings::read(args, |variable| std::env::var_os(variable))?;
     let runtime = tokio::runtime::Runtime::new().map_err(Failure::at("the program's threads"))?;
     runtime.block_on(serve(&settings))

@@ -3,23 +3,39 @@
 use axum::http::HeaderMap;
 use axum::http::header::USER_AGENT;
 use jantaku_store::Device;
-use woothee::parser::Parser;
 
-/// The browser that a request comes from, in the words that people use.
+/// What browsers say of themselves, and what people call them. Each names those that it stands in for, too, so that the first that is
+/// found is the right one.
+const BROWSERS: [(&str, &str); 9] = [
+    ("Edg", "Edge"),
+    ("OPR/", "Opera"),
+    ("SamsungBrowser/", "Samsung Internet"),
+    ("Vivaldi/", "Vivaldi"),
+    ("Firefox/", "Firefox"),
+    ("FxiOS/", "Firefox"),
+    ("CriOS/", "Chrome"),
+    ("Chrome/", "Chrome"),
+    ("Safari/", "Safari"),
+];
+
+/// The same of what they run on.
+const SYSTEMS: [(&str, &str); 8] = [
+    ("Windows", "Windows"),
+    ("Android", "Android"),
+    ("iPhone", "iPhone"),
+    ("iPad", "iPad"),
+    ("Macintosh", "macOS"),
+    ("CrOS", "ChromeOS"),
+    ("Linux", "Linux"),
+    ("BSD", "BSD"),
+];
+
+/// The browser that a request comes from, in the words that people use. Its version is left out: what browsers say of that is mostly untrue.
 pub(crate) fn device(headers: &HeaderMap) -> Device {
-    let said = headers.get(USER_AGENT).and_then(|said| said.to_str().ok());
-    let Some(found) = said.and_then(|said| Parser::new().parse(said)) else { return Device::default() };
-    let known = |word: &str| (word != "UNKNOWN").then(|| word.to_owned());
-    Device { browser: known(found.name), system: known(system(found.os)) }
-}
-
-/// What people call it, without its version: what browsers say of that is mostly untrue.
-fn system(name: &str) -> &str {
-    match name {
-        "Mac OSX" => "macOS",
-        _ if name.starts_with("Windows") => "Windows",
-        _ => name,
-    }
+    let said = headers.get(USER_AGENT).and_then(|said| said.to_str().ok()).unwrap_or_default();
+    let known =
+        |words: &[(&str, &str)]| words.iter().find(|(word, _)| said.contains(word)).map(|(_, name)| (*name).to_owned());
+    Device { browser: known(&BROWSERS), system: known(&SYSTEMS) }
 }
 
 #[cfg(test)]
@@ -40,6 +56,7 @@ mod tests {
         assert_eq!(of(windows), "Firefox/Windows");
         let mac = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15";
         assert_eq!(of(mac), "Safari/macOS");
+        assert_eq!(of(&format!("{windows} Chrome/131.0.0.0 Safari/537.36 Edg/131.0.0.0")).as_str(), "Edge/Windows");
         assert_eq!(of("something/1"), "/");
         assert_eq!(device(&HeaderMap::new()), Device::default());
     }
