@@ -6,6 +6,7 @@ mod routes;
 mod statistics;
 
 use std::io::{self, Write};
+use std::marker::PhantomData;
 use std::sync::Arc;
 
 use jantaku_core::Seat;
@@ -135,7 +136,7 @@ fn replay_of(text: &str) -> Result<Replay, ReplayFault> {
 fn json(replay: &Replay) -> Result<Written<Replay>, Refused> {
     let mut json = Bounded { bytes: Vec::new(), most: REPLAY_LEN };
     serde_json::to_writer(&mut json, replay).map_err(|_| ArchiveRefusal::TooLong)?;
-    Ok(Written::new(json.bytes))
+    Ok(Written(json.bytes, PhantomData))
 }
 
 /// Bytes that grow to a limit and no further.

@@ -70,6 +70,8 @@ pub struct Declared {
 pub trait Endpoint: 'static {
     /// What is declared of it.
     const DECLARED: Declared;
+    /// Who may ask.
+    type Who;
     /// The part of its path that is in braces.
     type Path: Part;
     /// Its query.
@@ -79,6 +81,12 @@ pub trait Endpoint: 'static {
     /// What it answers.
     type Answer: Shape;
 }
+
+/// Those alone who are known ask.
+pub struct Known;
+
+/// Anybody asks.
+pub struct Anybody;
 
 /// Whatever has something to do with every endpoint.
 pub trait Visit {
@@ -156,7 +164,7 @@ macro_rules! endpoints {
         $(#[doc = $doc:literal])*
         $name:ident: $method:ident $path:literal,
         $(path: $Path:ty,)? $(query: $Query:ty,)? $(body: $Body:ty, $(most: $most:expr,)?)?
-        => $status:literal $Answer:ty $(, at: $at:ident)? $(, to: $all:ident)?;
+        => $status:literal $Answer:ty $(, at: $at:ident)? $(, who: $Who:ident)?;
     )*) => {
         $(
             $(#[doc = $doc])*
@@ -171,8 +179,9 @@ macro_rules! endpoints {
                     status: $status,
                     most: endpoints!(@or $($($most)?)?, $crate::contract::BODY_LEN),
                     at: endpoints!(@or $(At::$at)?, At::Here),
-                    to_all: endpoints!(@or $(stringify!($all).len() > 0)?, false),
+                    to_all: endpoints!(@or $(endpoints!(@all $Who))?, false),
                 };
+                type Who = endpoints!(@type $($Who)?, Known);
                 type Path = endpoints!(@type $($Path)?, ());
                 type Query = endpoints!(@type $($Query)?, Fields);
                 type Body = endpoints!(@type $($Body)?, Nothing);
@@ -188,6 +197,7 @@ macro_rules! endpoints {
             $(visitor.visit::<$name>();)*
         }
     };
+    (@all Anybody) => { true };
     (@or , $default:expr) => { $default };
     (@or $value:expr, $default:expr) => { $value };
     (@type , $default:ty) => { $default };

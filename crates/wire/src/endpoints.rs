@@ -4,7 +4,7 @@
 use jantaku_record::LONGEST_RECORD;
 
 use super::*;
-use crate::contract::{At, Bytes, Endpoint, Fields, File, Json, Maybe, Nothing, Signed, Socket, Visit, endpoints};
+use crate::contract::*;
 use crate::ids::{MatchId, PlayerId, RoomId};
 
 /// The longest rule file, in bytes.
@@ -14,11 +14,11 @@ const PROFILE_LEN: usize = 16 * 1024 * 1024;
 
 endpoints! {
     /// Who asks.
-    FetchVisitor: Get "/api/me", => 200 Json<Visitor>, to: all;
+    FetchVisitor: Get "/api/me", => 200 Json<Visitor>, who: Anybody;
     /// Signs somebody in as a guest, or gives whoever is signed in another name or face.
-    SayWho: Post "/api/me", body: Json<SignIn>, => 201 Signed, at: Eldest, to: all;
+    SayWho: Post "/api/me", body: Json<SignIn>, => 201 Signed, at: Eldest, who: Anybody;
     /// Signs whoever asks out.
-    LeaveSession: Delete "/api/me", => 204 Nothing, to: all;
+    LeaveSession: Delete "/api/me", => 204 Nothing, who: Anybody;
     /// Everything that is kept of whoever asks, as a file.
     OwnDataFile: Get "/api/me/data", => 200 File;
     /// Forgets whoever asks; the body has their name, so that nobody is forgotten by mistake.
@@ -30,9 +30,9 @@ endpoints! {
     /// Ends a session of whoever asks.
     EndSession: Delete "/api/sessions/{id}", path: u32, => 204 Nothing;
     /// Signs in whoever has the code.
-    TakeDevice: Post "/api/devices", body: Json<DeviceCode>, => 201 Signed, at: Eldest, to: all;
+    TakeDevice: Post "/api/devices", body: Json<DeviceCode>, => 201 Signed, at: Eldest, who: Anybody;
     /// Whom a code signs in.
-    FetchOfferedName: Post "/api/devices/name", body: Json<DeviceCode>, => 200 Json<OfferedName>, at: Eldest, to: all;
+    FetchOfferedName: Post "/api/devices/name", body: Json<DeviceCode>, => 200 Json<OfferedName>, at: Eldest, who: Anybody;
     /// Makes a code by which whoever asks goes on at another device; any code before is void.
     OfferDevice: Post "/api/devices/offer", => 200 Json<DeviceOffer>, at: Eldest;
     /// The account of whoever asks.
@@ -42,9 +42,9 @@ endpoints! {
     /// Changes the password of whoever asks; all their other sessions end.
     ChangePassword: Post "/api/account/password", body: Json<PasswordChange>, => 204 Nothing, at: Eldest;
     /// Signs in by a password.
-    EnterByPassword: Post "/api/account/sign-in", body: Json<Credentials>, => 201 Signed, at: Eldest, to: all;
+    EnterByPassword: Post "/api/account/sign-in", body: Json<Credentials>, => 201 Signed, at: Eldest, who: Anybody;
     /// Signs in by a recovery code and a new password; all other sessions end.
-    EnterByCode: Post "/api/account/recover", body: Json<Recovery>, => 201 Signed, at: Eldest, to: all;
+    EnterByCode: Post "/api/account/recover", body: Json<Recovery>, => 201 Signed, at: Eldest, who: Anybody;
     /// Asks the browser of whoever asks for a new passkey. Whoever has no account gets one of this name.
     AskForPasskey: Post "/api/passkeys/options", body: Json<NewPasskey>, => 200 Json<PasskeyWanted>, at: Eldest;
     /// Adds the passkey that their device has made.
@@ -52,16 +52,16 @@ endpoints! {
     /// Removes a passkey of whoever asks.
     RemovePasskey: Delete "/api/passkeys/{id}", path: u32, => 204 Nothing, at: Eldest;
     /// Asks the browser for a passkey to sign in by.
-    AskWhichPasskey: Post "/api/passkeys/sign-in/options", => 200 Json<PasskeyAsked>, at: Eldest, to: all;
+    AskWhichPasskey: Post "/api/passkeys/sign-in/options", => 200 Json<PasskeyAsked>, at: Eldest, who: Anybody;
     /// Signs in whoever's passkey the device has answered with.
-    EnterByPasskey: Post "/api/passkeys/sign-in", body: Json<PasskeySaid>, => 201 Signed, at: Eldest, to: all;
+    EnterByPasskey: Post "/api/passkeys/sign-in", body: Json<PasskeySaid>, => 201 Signed, at: Eldest, who: Anybody;
 
     /// The rooms that whoever asks may find.
     FetchRooms: Get "/api/rooms", => 200 Json<RoomList>;
     /// Opens a room, where whoever asks has the first seat.
     OpenRoom: Post "/api/rooms", body: Json<RoomSettings>, => 201 Json<Room>;
     /// A room, for anybody with its link whom its host does not keep out.
-    FetchRoom: Get "/api/rooms/{id}", path: RoomId, => 200 Json<Room>, at: Room, to: all;
+    FetchRoom: Get "/api/rooms/{id}", path: RoomId, => 200 Json<Room>, at: Room, who: Anybody;
     /// Does something in a room. Where nothing is left of it, there is nothing to answer.
     OrderInRoom: Post "/api/rooms/{id}", path: RoomId, body: Json<RoomCommand>, => 200 Maybe<Room>, at: Room;
     /// The room of a code, as somebody has typed it.

@@ -2,15 +2,12 @@
 
 use std::sync::Arc;
 
-use axum::Extension;
 use axum::extract::{Request, State};
 use axum::http::StatusCode;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use jantaku_store::{PlayerRow, SessionRow, Store};
-use jantaku_wire::endpoints::{
-    BanPerson, CloseRoom, FetchAllRooms, FetchOpenMatches, FetchReports, FetchSomePeople, UnbanPerson,
-};
+use jantaku_store::{SessionRow, Store};
+use jantaku_wire::endpoints::*;
 use jantaku_wire::{AdminMatch, AdminPeople, AdminReport, AdminRoom};
 
 use crate::admin::Admin;
@@ -63,19 +60,15 @@ async fn reports(State(admin): Asked, _: Ask<FetchReports>) -> Result<Vec<AdminR
     admin.reports().await
 }
 
-async fn ban(State(admin): Asked, Extension(who): Extension<PlayerRow>, ask: Ask<BanPerson>) -> Result<(), Refused> {
+async fn ban(State(admin): Asked, ask: Ask<BanPerson>) -> Result<(), Refused> {
     let ban = ask.body?;
-    admin.ban(&who, ask.path?.0, ban).await
+    admin.ban(&ask.who, ask.path?.0, ban).await
 }
 
-async fn unban(
-    State(admin): Asked,
-    Extension(who): Extension<PlayerRow>,
-    ask: Ask<UnbanPerson>,
-) -> Result<(), Refused> {
-    admin.unban(&who, ask.path?.0).await
+async fn unban(State(admin): Asked, ask: Ask<UnbanPerson>) -> Result<(), Refused> {
+    admin.unban(&ask.who, ask.path?.0).await
 }
 
-async fn close(State(admin): Asked, Extension(who): Extension<PlayerRow>, ask: Ask<CloseRoom>) -> Result<(), Refused> {
-    admin.close_room(&who, ask.path?).await
+async fn close(State(admin): Asked, ask: Ask<CloseRoom>) -> Result<(), Refused> {
+    admin.close_room(&ask.who, ask.path?).await
 }

@@ -2,10 +2,8 @@
 
 use std::sync::Arc;
 
-use axum::Extension;
 use axum::extract::State;
-use jantaku_store::PlayerRow;
-use jantaku_wire::endpoints::{FetchHands, FetchMatches, FetchReplay, FetchStatistics, RecordFile, ReplayRecord};
+use jantaku_wire::endpoints::*;
 use jantaku_wire::{MatchPage, Replay, StatisticsList, StatisticsPage};
 
 use crate::archive::Archive;
@@ -23,13 +21,9 @@ pub(crate) fn routes() -> Routes {
         .on(FetchHands, hands)
 }
 
-async fn matches(
-    State(archive): State<Arc<Archive>>,
-    Extension(who): Extension<PlayerRow>,
-    ask: Ask<FetchMatches>,
-) -> Result<MatchPage, Refused> {
+async fn matches(State(archive): State<Arc<Archive>>, ask: Ask<FetchMatches>) -> Result<MatchPage, Refused> {
     let part = ask.query?;
-    archive.finished_matches(who.id, part.after.as_deref(), part.search.as_deref()).await
+    archive.finished_matches(ask.who.id, part.after.as_deref(), part.search.as_deref()).await
 }
 
 async fn record(State(archive): State<Arc<Archive>>, ask: Ask<RecordFile>) -> Result<Attached, Refused> {
@@ -37,35 +31,22 @@ async fn record(State(archive): State<Arc<Archive>>, ask: Ask<RecordFile>) -> Re
     Ok(Attached(format!("{id}.jsonl"), LINES, archive.record(id).await?))
 }
 
-async fn replay(
-    State(archive): State<Arc<Archive>>,
-    Extension(who): Extension<PlayerRow>,
-    ask: Ask<FetchReplay>,
-) -> Result<Written<Replay>, Refused> {
-    archive.replay(who.id, ask.path?).await
+async fn replay(State(archive): State<Arc<Archive>>, ask: Ask<FetchReplay>) -> Result<Written<Replay>, Refused> {
+    archive.replay(ask.who.id, ask.path?).await
 }
 
-async fn replay_bytes(
-    State(archive): State<Arc<Archive>>,
-    Extension(who): Extension<PlayerRow>,
-    ask: Ask<ReplayRecord>,
-) -> Result<Written<Replay>, Refused> {
+async fn replay_bytes(State(archive): State<Arc<Archive>>, ask: Ask<ReplayRecord>) -> Result<Written<Replay>, Refused> {
     let opening = ask.query?;
-    archive.replay_bytes(who.id, whole::<ReplayRecord>(ask.body)?, opening.rules.as_deref()).await
+    archive.replay_bytes(ask.who.id, whole::<ReplayRecord>(ask.body)?, opening.rules.as_deref()).await
 }
 
 async fn statistics(
     State(statistics): State<Arc<Statistics>>,
-    Extension(who): Extension<PlayerRow>,
     ask: Ask<FetchStatistics>,
 ) -> Result<StatisticsPage, Refused> {
-    statistics.page(who.id, ask.query?).await
+    statistics.page(ask.who.id, ask.query?).await
 }
 
-async fn hands(
-    State(statistics): State<Arc<Statistics>>,
-    Extension(who): Extension<PlayerRow>,
-    ask: Ask<FetchHands>,
-) -> Result<StatisticsList, Refused> {
-    statistics.hands(who.id, ask.query?).await
+async fn hands(State(statistics): State<Arc<Statistics>>, ask: Ask<FetchHands>) -> Result<StatisticsList, Refused> {
+    statistics.hands(ask.who.id, ask.query?).await
 }

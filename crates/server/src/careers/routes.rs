@@ -2,10 +2,8 @@
 
 use std::sync::Arc;
 
-use axum::Extension;
 use axum::extract::State;
-use jantaku_store::PlayerRow;
-use jantaku_wire::endpoints::{CreateCareerMatch, FetchCareer, ImportProfile, OrderInCareer, ProfileFile};
+use jantaku_wire::endpoints::*;
 use jantaku_wire::{CareerPage, Created};
 
 use crate::careers::Careers;
@@ -22,42 +20,22 @@ pub(crate) fn routes() -> Routes {
         .on(ImportProfile, import)
 }
 
-async fn page(
-    State(careers): State<Arc<Careers>>,
-    Extension(who): Extension<PlayerRow>,
-    _: Ask<FetchCareer>,
-) -> Result<CareerPage, Refused> {
-    careers.page(who.id).await
+async fn page(State(careers): State<Arc<Careers>>, ask: Ask<FetchCareer>) -> Result<CareerPage, Refused> {
+    careers.page(ask.who.id).await
 }
 
-async fn command(
-    State(careers): State<Arc<Careers>>,
-    Extension(who): Extension<PlayerRow>,
-    ask: Ask<OrderInCareer>,
-) -> Result<CareerPage, Refused> {
-    careers.command(who.id, ask.body?).await
+async fn command(State(careers): State<Arc<Careers>>, ask: Ask<OrderInCareer>) -> Result<CareerPage, Refused> {
+    careers.command(ask.who.id, ask.body?).await
 }
 
-async fn export(
-    State(careers): State<Arc<Careers>>,
-    Extension(who): Extension<PlayerRow>,
-    _: Ask<ProfileFile>,
-) -> Result<Attached, Refused> {
-    Ok(Attached("jantaku-profile.jsonl".to_owned(), LINES, careers.export(who.id).await?))
+async fn export(State(careers): State<Arc<Careers>>, ask: Ask<ProfileFile>) -> Result<Attached, Refused> {
+    Ok(Attached("jantaku-profile.jsonl".to_owned(), LINES, careers.export(ask.who.id).await?))
 }
 
-async fn import(
-    State(careers): State<Arc<Careers>>,
-    Extension(who): Extension<PlayerRow>,
-    ask: Ask<ImportProfile>,
-) -> Result<CareerPage, Refused> {
-    careers.import(who.id, whole::<ImportProfile>(ask.body)?).await
+async fn import(State(careers): State<Arc<Careers>>, ask: Ask<ImportProfile>) -> Result<CareerPage, Refused> {
+    careers.import(ask.who.id, whole::<ImportProfile>(ask.body)?).await
 }
 
-async fn create(
-    State(matches): State<CareerMatches>,
-    Extension(who): Extension<PlayerRow>,
-    ask: Ask<CreateCareerMatch>,
-) -> Result<Created, Refused> {
-    Ok(Created { match_id: matches.create(who.id, ask.body?).await?.to_string() })
+async fn create(State(matches): State<CareerMatches>, ask: Ask<CreateCareerMatch>) -> Result<Created, Refused> {
+    Ok(Created { match_id: matches.create(ask.who.id, ask.body?).await?.to_string() })
 }

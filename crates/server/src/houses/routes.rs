@@ -2,11 +2,8 @@
 
 use std::sync::Arc;
 
-use axum::Extension;
 use axum::extract::State;
-use axum::http::HeaderMap;
-use jantaku_store::PlayerRow;
-use jantaku_wire::endpoints::{CheckHouse, DeleteHouse, FetchCatalogue, KeepHouse, ReadRuleFile};
+use jantaku_wire::endpoints::*;
 use jantaku_wire::{HouseChecked, HouseRead};
 
 use crate::houses::Houses;
@@ -22,13 +19,8 @@ pub(crate) fn routes() -> Routes {
         .on(DeleteHouse, forget)
 }
 
-async fn catalogue(
-    State(houses): State<Arc<Houses>>,
-    Extension(who): Extension<PlayerRow>,
-    headers: HeaderMap,
-    _: Ask<FetchCatalogue>,
-) -> Result<Kept, Refused> {
-    Ok(Kept(headers, houses.catalogue(who.id).await?))
+async fn catalogue(State(houses): State<Arc<Houses>>, ask: Ask<FetchCatalogue>) -> Result<Kept, Refused> {
+    Ok(Kept(ask.headers, houses.catalogue(ask.who.id).await?))
 }
 
 async fn check(State(houses): State<Arc<Houses>>, ask: Ask<CheckHouse>) -> Result<HouseChecked, Refused> {
@@ -43,18 +35,10 @@ async fn read(State(houses): State<Arc<Houses>>, ask: Ask<ReadRuleFile>) -> Resu
     houses.read(text).await
 }
 
-async fn save(
-    State(houses): State<Arc<Houses>>,
-    Extension(who): Extension<PlayerRow>,
-    ask: Ask<KeepHouse>,
-) -> Result<(), Refused> {
-    houses.save(who.id, ask.body?).await
+async fn save(State(houses): State<Arc<Houses>>, ask: Ask<KeepHouse>) -> Result<(), Refused> {
+    houses.save(ask.who.id, ask.body?).await
 }
 
-async fn forget(
-    State(houses): State<Arc<Houses>>,
-    Extension(who): Extension<PlayerRow>,
-    ask: Ask<DeleteHouse>,
-) -> Result<(), Refused> {
-    houses.delete(who.id, ask.path?).await
+async fn forget(State(houses): State<Arc<Houses>>, ask: Ask<DeleteHouse>) -> Result<(), Refused> {
+    houses.delete(ask.who.id, ask.path?).await
 }

@@ -1,18 +1,21 @@
-//! How the declared endpoints are answered: a handler takes what its endpoint declares, and answers that or refuses.
+//! How the declared endpoints are answered: a handler is asked what its endpoint declares, and answers that or refuses.
 
 use std::marker::PhantomData;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use axum::body::Body;
-use axum::extract::{DefaultBodyLimit, FromRequest, FromRequestParts, MatchedPath, Query, RawPathParams, Request, State};
+use axum::body::{self, Body};
+use axum::extract::{DefaultBodyLimit, FromRef, FromRequest, MatchedPath, Query, RawPathParams, Request, State};
 use axum::handler::Handler;
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE, ETAG, SET_COOKIE};
 use axum::http::{HeaderMap, Method, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodFilter, MethodRouter, on};
-use axum::{Json, Router, body};
-use jantaku_wire::contract::{self, Bytes, Declared, Endpoint, File, Maybe, Nothing, Part, Shape, Signed, Socket};
+use axum::{Extension, Json, RequestExt, Router};
+use jantaku_store::{PlayerRow, SessionRow};
+use jantaku_wire::contract::{
+    self, Anybody, Bytes, Declared, Endpoint, File, Known, Maybe, Nothing, Shape, Signed, Socket,
+};
 use jantaku_wire::ids::{MatchId, PlayerId, RoomId};
 use jantaku_wire::{Catalogue, Visitor, endpoints};
 use serde::Serialize;
@@ -20,72 +23,88 @@ use serde::de::DeserializeOwned;
 
 use crate::admin::AdminRefusal;
 use crate::houses::Tagged;
-use crate::http::{App, unless_kept};
+use crate::http::{App, Place, unless_kept};
+use crate::people::EntryRefusal;
 use crate::refusal::{Malformed, Refused};
 use crate::rooms::RoomRefusal;
 use crate::tables::TableRefusal;
 
-/// What is asked of an endpoint. What of it cannot be is for the handler to say, in its turn.
-pub(crate) struct Ask<E: Endpoint<Body: Read>> {
+/// What is asked of an endpoint, and by whom. What of it cannot be is for the handler to say, in its turn.
+pub(crate) struct Ask<E: Served> {
+    pub who: <E::Who as Who>::Row,
+    pub session: Option<SessionRow>,
+    pub place: Arc<Place>,
+    pub headers: HeaderMap,
     pub path: Result<E::Path, Refused>,
     pub query: Result<E::Query, Malformed>,
     pub body: Result<<E::Body as Read>::Got, Malformed>,
 }
 
-impl<E: Endpoint<Path: Named, Body: Read>> Ask<E> {
-    async fn read(parts: RawPathParams, request: Request) -> Ask<E> {
+/// An endpoint of which everything can be read.
+pub(crate) trait Served: Endpoint<Who: Who, Path: Named, Body: Read> {}
+
+impl<E: Endpoint<Who: Who, Path: Named, Body: Read>> Served for E {}
+
+impl<E: Served> Ask<E> {
+    async fn read(mut request: Request) -> Result<Ask<E>, Response> {
+        let Extension(place) = request.extract_parts().await.map_err(IntoResponse::into_response)?;
+        let parts: RawPathParams = request.extract_parts().await.map_err(IntoResponse::into_response)?;
         let part = parts.iter().next().map(|(_, part)| part);
-        Ask {
+        Ok(Ask {
+            who: E::Who::row(request.extensions().get().cloned()).map_err(IntoResponse::into_response)?,
+            session: request.extensions().get().cloned(),
+            place,
+            headers: request.headers().clone(),
             path: E::Path::named(part.unwrap_or_default()),
             query: Query::try_from_uri(request.uri()).map(|Query(query)| query).map_err(Malformed::from),
             body: E::Body::read(request).await,
-        }
+        })
+    }
+}
+
+/// Who may ask, as they are known.
+pub(crate) trait Who {
+    type Row: Send;
+    fn row(row: Option<PlayerRow>) -> Result<Self::Row, Refused>;
+}
+
+impl Who for Known {
+    type Row = PlayerRow;
+    fn row(row: Option<PlayerRow>) -> Result<PlayerRow, Refused> {
+        Ok(row.ok_or(EntryRefusal::SignInFirst)?)
+    }
+}
+
+impl Who for Anybody {
+    type Row = Option<PlayerRow>;
+    fn row(row: Option<PlayerRow>) -> Result<Option<PlayerRow>, Refused> {
+        Ok(row)
     }
 }
 
 /// A part of a path that names something.
-pub(crate) trait Named: Part + Sized {
+pub(crate) trait Named: Sized {
     fn named(part: &str) -> Result<Self, Refused>;
 }
 
-fn parsed<T: FromStr, R: Into<Refused>>(part: &str, otherwise: R) -> Result<T, Refused> {
-    part.parse().map_err(|_| otherwise.into())
+/// Says what is refused where there is nothing of a name.
+macro_rules! named {
+    ($($name:ty: $read:expr, $refusal:expr;)*) => { $(
+        impl Named for $name {
+            fn named(part: &str) -> Result<$name, Refused> {
+                $read(part).map_err(|_| $refusal.into())
+            }
+        }
+    )* };
 }
 
-impl Named for () {
-    fn named(_: &str) -> Result<(), Refused> {
-        Ok(())
-    }
-}
-
-impl Named for String {
-    fn named(part: &str) -> Result<String, Refused> {
-        Ok(part.to_owned())
-    }
-}
-
-impl Named for u32 {
-    fn named(part: &str) -> Result<u32, Refused> {
-        parsed(part, Malformed(format!("`{part}` is no number")))
-    }
-}
-
-impl Named for MatchId {
-    fn named(part: &str) -> Result<MatchId, Refused> {
-        parsed(part, TableRefusal::NoSuchMatch)
-    }
-}
-
-impl Named for RoomId {
-    fn named(part: &str) -> Result<RoomId, Refused> {
-        parsed(part, RoomRefusal::NoSuchRoom)
-    }
-}
-
-impl Named for PlayerId {
-    fn named(part: &str) -> Result<PlayerId, Refused> {
-        parsed(part, AdminRefusal::NoSuchPerson).map(PlayerId)
-    }
+named! {
+    (): |_| Ok::<(), Refused>(()), TableRefusal::NoSuchMatch;
+    String: String::from_str, TableRefusal::NoSuchMatch;
+    u32: u32::from_str, Malformed("a number is part of this path".to_owned());
+    MatchId: MatchId::from_str, TableRefusal::NoSuchMatch;
+    RoomId: RoomId::from_str, RoomRefusal::NoSuchRoom;
+    PlayerId: |part: &str| part.parse().map(PlayerId), AdminRefusal::NoSuchPerson;
 }
 
 /// A body as it is read.
@@ -101,7 +120,7 @@ impl Read for Nothing {
     }
 }
 
-impl<T: DeserializeOwned + Send + 'static> Read for contract::Json<T>
+impl<T: DeserializeOwned + Send> Read for contract::Json<T>
 where
     contract::Json<T>: Shape,
 {
@@ -112,10 +131,16 @@ where
 }
 
 impl Read for Bytes {
-    type Got = body::Bytes;
-    async fn read(request: Request) -> Result<body::Bytes, Malformed> {
-        body::Bytes::from_request(request, &()).await.map_err(|error| Malformed(error.body_text()))
+    type Got = Vec<u8>;
+    async fn read(request: Request) -> Result<Vec<u8>, Malformed> {
+        let read = body::Bytes::from_request(request, &()).await;
+        read.map(Vec::from).map_err(|error| Malformed(error.body_text()))
     }
+}
+
+/// The bytes of a file, if it is not too long.
+pub(crate) fn whole<E: Endpoint>(body: Result<Vec<u8>, Malformed>) -> Result<Vec<u8>, Malformed> {
+    body.map_err(|_| Malformed(format!("the file is longer than {} MiB", E::DECLARED.most >> 20)))
 }
 
 /// What can be sent as an answer of this shape.
@@ -131,7 +156,7 @@ impl<T: Serialize> Reply<contract::Json<T>> for T {
 
 impl<T: Serialize> Reply<Maybe<T>> for Option<T> {
     fn reply(self, status: StatusCode) -> Response {
-        self.map_or(StatusCode::NO_CONTENT.into_response(), |body| (status, Json(body)).into_response())
+        self.map_or(StatusCode::NO_CONTENT.into_response(), |body| body.reply(status))
     }
 }
 
@@ -163,13 +188,7 @@ impl Reply<Signed> for SignedIn {
 }
 
 /// An answer that is JSON already.
-pub(crate) struct Written<T>(Vec<u8>, PhantomData<fn() -> T>);
-
-impl<T> Written<T> {
-    pub fn new(json: Vec<u8>) -> Written<T> {
-        Written(json, PhantomData)
-    }
-}
+pub(crate) struct Written<T>(pub Vec<u8>, pub PhantomData<fn() -> T>);
 
 impl<T> Reply<contract::Json<T>> for Written<T> {
     fn reply(self, status: StatusCode) -> Response {
@@ -182,24 +201,15 @@ pub(crate) struct Kept(pub HeaderMap, pub Arc<Tagged>);
 
 impl Reply<contract::Json<Catalogue>> for Kept {
     fn reply(self, _: StatusCode) -> Response {
-        let Kept(request, catalogue) = self;
-        let head = [
-            (CONTENT_TYPE, "application/json".to_owned()),
-            (CACHE_CONTROL, "no-cache".to_owned()),
-            (ETAG, catalogue.etag.clone()),
-        ];
-        unless_kept(&request, head, || Body::from(catalogue.json.clone()))
+        let Tagged { json, etag } = &*self.1;
+        let head = [(CONTENT_TYPE, "application/json"), (CACHE_CONTROL, "no-cache"), (ETAG, etag)];
+        let head = head.map(|(name, value)| (name, value.to_owned()));
+        unless_kept(&self.0, head, || Body::from(json.clone()))
     }
 }
 
 /// The type of a file of JSON lines.
 pub(crate) const LINES: &str = "application/x-ndjson";
-
-/// The bytes of a file, if it is not too long.
-pub(crate) fn whole<E: Endpoint>(body: Result<body::Bytes, Malformed>) -> Result<Vec<u8>, Malformed> {
-    let most = E::DECLARED.most >> 20;
-    body.map(Vec::from).map_err(|_| Malformed(format!("the file is longer than {most} MiB")))
-}
 
 /// A file of this name and type.
 pub(crate) struct Attached(pub String, pub &'static str, pub String);
@@ -212,35 +222,28 @@ impl Reply<File> for Attached {
     }
 }
 
-/// A handler of an endpoint: it takes parts of the request and of the program, and may ask what the endpoint declares.
+/// A handler of an endpoint: it takes services, and what is asked.
 pub(crate) trait Answers<E, Parts>: Clone + Send + Sync + 'static {
     fn answer(self, request: Request, app: App) -> impl Future<Output = Response> + Send;
 }
 
 macro_rules! answers {
-    ($($part:ident)*) => {
-        impl<E, F, Answering, A, $($part),*> Answers<E, (A, $($part,)* Ask<E>)> for F
+    ($($service:ident)*) => {
+        impl<E, F, Answering, A, $($service),*> Answers<E, (A, $($service,)*)> for F
         where
-            E: Endpoint<Path: Named, Body: Read>,
-            F: FnOnce($($part,)* Ask<E>) -> Answering + Clone + Send + Sync + 'static,
+            E: Served,
+            F: FnOnce($(State<$service>,)* Ask<E>) -> Answering + Clone + Send + Sync + 'static,
             Answering: Future<Output = Result<A, Refused>> + Send,
             A: Reply<E::Answer>,
-            $($part: FromRequestParts<App> + Send,)*
+            $($service: FromRef<App> + Send,)*
         {
-            #[allow(non_snake_case, unused_variables)] // as many parts as there are
-            async fn answer(self, request: Request, app: App) -> Response {
-                let (mut head, body) = request.into_parts();
-                $(let $part = match $part::from_request_parts(&mut head, &app).await {
-                    Ok(part) => part,
-                    Err(refused) => return refused.into_response(),
-                };)*
-                let parts = match RawPathParams::from_request_parts(&mut head, &app).await {
-                    Ok(parts) => parts,
-                    Err(refused) => return refused.into_response(),
+            async fn answer(self, request: Request, _app: App) -> Response {
+                let ask = match Ask::read(request).await {
+                    Ok(ask) => ask,
+                    Err(refused) => return refused,
                 };
-                let ask = Ask::read(parts, Request::from_parts(head, body)).await;
-                match self($($part,)* ask).await {
-                    Ok(answer) => answer.reply(status::<E>()),
+                match self($(State($service::from_ref(&_app)),)* ask).await {
+                    Ok(answer) => answer.reply(StatusCode::from_u16(E::DECLARED.status).unwrap_or_default()),
                     Err(refused) => refused.into_response(),
                 }
             }
@@ -249,16 +252,8 @@ macro_rules! answers {
 }
 
 answers!();
-answers!(P1);
-answers!(P1 P2);
-answers!(P1 P2 P3);
-answers!(P1 P2 P3 P4);
-answers!(P1 P2 P3 P4 P5);
-
-fn status<E: Endpoint>() -> StatusCode {
-    const { assert!(E::DECLARED.status >= 100 && E::DECLARED.status < 300, "a status of what is done") };
-    StatusCode::from_u16(E::DECLARED.status).unwrap_or_default()
-}
+answers!(S1);
+answers!(S1 S2);
 
 /// The handlers of a subject's endpoints.
 #[derive(Default)]
@@ -276,11 +271,7 @@ impl Routes {
     }
 
     /// With a handler of a socket.
-    pub fn on_socket<E: Endpoint<Answer = Socket>, Parts: 'static>(
-        self,
-        _: E,
-        handler: impl Handler<Parts, App>,
-    ) -> Routes {
+    pub fn on_socket<E: Endpoint<Answer = Socket>, T: 'static>(self, _: E, handler: impl Handler<T, App>) -> Routes {
         self.add(E::DECLARED, on(filter(E::DECLARED.method), handler))
     }
 

@@ -6,14 +6,11 @@ mod sessions;
 
 use std::sync::Arc;
 
-use axum::Extension;
 use axum::extract::State;
-use axum::http::HeaderMap;
-use jantaku_store::{PlayerRow, SessionRow};
 use jantaku_wire::endpoints::*;
 use jantaku_wire::{Forget, Visitor};
 
-use crate::http::{Ask, Attached, Place, Routes, SignedIn, WithCookie};
+use crate::http::{Ask, Attached, Routes, SignedIn, WithCookie};
 use crate::people::People;
 use crate::people::device::device;
 use crate::people::door::Door;
@@ -47,61 +44,50 @@ pub(crate) fn routes() -> Routes {
         .on(EnterByPasskey, passkeys::sign_in)
 }
 
-type Asks = Option<Extension<PlayerRow>>;
-
-async fn me(State(door): State<Arc<Door>>, who: Asks, _: Ask<FetchVisitor>) -> Result<Visitor, Refused> {
+async fn me(State(door): State<Arc<Door>>, ask: Ask<FetchVisitor>) -> Result<Visitor, Refused> {
     let hosted = door.is_hosted();
-    door.visitor(who.filter(|_| hosted).map(|Extension(who)| who)).await
+    door.visitor(ask.who.filter(|_| hosted)).await
 }
 
 async fn sign_in(
     State(door): State<Arc<Door>>,
     State(people): State<Arc<People>>,
-    who: Asks,
-    Extension(place): Extension<Arc<Place>>,
-    headers: HeaderMap,
     ask: Ask<SayWho>,
 ) -> Result<SignedIn, Refused> {
     door.require_hosted()?;
     let asked = ask.body?;
-    if let Some(Extension(who)) = who {
+    if let Some(who) = ask.who {
         return Ok(SignedIn(door.visitor(Some(people.change_player(who.id, asked).await?)).await?, None));
     }
     // Whoever only wants another face was signed in: it makes nobody of them anew.
     if asked.name.is_none() {
         return Err(EntryRefusal::SignInFirst.into());
     }
-    door.sign_in(&place)?;
-    door.welcome(people.sign_in(asked, device(&headers)).await?).await
+    door.sign_in(&ask.place)?;
+    door.welcome(people.sign_in(asked, device(&ask.headers)).await?).await
 }
 
 async fn sign_out(
     State(door): State<Arc<Door>>,
     State(people): State<Arc<People>>,
-    session: Option<Extension<SessionRow>>,
-    _: Ask<LeaveSession>,
+    ask: Ask<LeaveSession>,
 ) -> Result<WithCookie<()>, Refused> {
-    if let Some(Extension(session)) = session {
+    if let Some(session) = ask.session {
         people.end_session(&session.player, session.id).await?;
     }
     Ok(WithCookie(door.site.set_cookie(""), ()))
 }
 
-async fn own_data(
-    State(data): State<OwnData>,
-    session: Option<Extension<SessionRow>>,
-    _: Ask<OwnDataFile>,
-) -> Result<Attached, Refused> {
-    Ok(Attached("jantaku.json".to_owned(), "application/json", data.of(&own(session)?).await?.to_string()))
+async fn own_data(State(data): State<OwnData>, ask: Ask<OwnDataFile>) -> Result<Attached, Refused> {
+    Ok(Attached("jantaku.json".to_owned(), "application/json", data.of(&own(ask.session)?).await?.to_string()))
 }
 
 async fn forget(
     State(door): State<Arc<Door>>,
     State(data): State<OwnData>,
-    session: Option<Extension<SessionRow>>,
     ask: Ask<ForgetMe>,
 ) -> Result<WithCookie<()>, Refused> {
-    let session = own(session)?;
+    let session = own(ask.session)?;
     let Forget { name } = ask.body?;
     data.forget(&session.player, &name).await?;
     Ok(WithCookie(door.site.set_cookie(""), ()))

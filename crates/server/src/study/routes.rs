@@ -1,13 +1,8 @@
 //! Help, lessons, drills, practice and advice as JSON.
 
-use axum::Extension;
 use axum::extract::State;
 use jantaku_core::Seat;
-use jantaku_store::PlayerRow;
-use jantaku_wire::endpoints::{
-    BeginPractice, FetchAdvice, FetchCeremony, FetchDaily, FetchDrills, FetchHelp, FetchLesson, FetchLessons,
-    FetchPastDiscard, FetchQuestion, FetchReach, FetchReview, FetchScore,
-};
+use jantaku_wire::endpoints::*;
 use jantaku_wire::{
     Advised, Ceremony, Created, DailyPuzzle, DrillList, DrillQuestion, HelpBook, Lesson, LessonList, LookBack,
     PastDiscard, PastStep, ScoreAnswer, YakuInReach,
@@ -38,25 +33,17 @@ pub(crate) fn routes() -> Routes {
         .on(FetchPastDiscard, past_discard)
 }
 
-async fn help(
-    State(help): State<Help>,
-    Extension(who): Extension<PlayerRow>,
-    ask: Ask<FetchHelp>,
-) -> Result<HelpBook, Refused> {
+async fn help(State(help): State<Help>, ask: Ask<FetchHelp>) -> Result<HelpBook, Refused> {
     let asked = ask.query?;
     match asked.r#match {
         Some(id) => help.of_match(id.parse().map_err(|_| TableRefusal::NoSuchMatch)?).await,
-        None => help.of_rules(who.id, asked.rules.as_deref()).await,
+        None => help.of_rules(ask.who.id, asked.rules.as_deref()).await,
     }
 }
 
-async fn score(
-    State(help): State<Help>,
-    Extension(who): Extension<PlayerRow>,
-    ask: Ask<FetchScore>,
-) -> Result<ScoreAnswer, Refused> {
+async fn score(State(help): State<Help>, ask: Ask<FetchScore>) -> Result<ScoreAnswer, Refused> {
     let asked = ask.query?;
-    help.score(who.id, asked.rules.as_deref(), &asked.line, asked.sticks.into()).await
+    help.score(ask.who.id, asked.rules.as_deref(), &asked.line, asked.sticks.into()).await
 }
 
 async fn ceremony(State(seeds): State<Seeds>, _: Ask<FetchCeremony>) -> Result<Ceremony, Refused> {
@@ -75,49 +62,29 @@ async fn drills(State(drills): State<Drills>, _: Ask<FetchDrills>) -> Result<Dri
     drills.list().await
 }
 
-async fn question(
-    State(drills): State<Drills>,
-    Extension(who): Extension<PlayerRow>,
-    ask: Ask<FetchQuestion>,
-) -> Result<DrillQuestion, Refused> {
-    drills.question(who.id, ask.query?).await
+async fn question(State(drills): State<Drills>, ask: Ask<FetchQuestion>) -> Result<DrillQuestion, Refused> {
+    drills.question(ask.who.id, ask.query?).await
 }
 
 async fn daily(State(drills): State<Drills>, ask: Ask<FetchDaily>) -> Result<DailyPuzzle, Refused> {
     drills.daily(ask.query?.date).await
 }
 
-async fn practise(
-    State(practice): State<Practice>,
-    Extension(who): Extension<PlayerRow>,
-    ask: Ask<BeginPractice>,
-) -> Result<Created, Refused> {
-    Ok(Created { match_id: practice.begin(who.id, ask.body?).await?.to_string() })
+async fn practise(State(practice): State<Practice>, ask: Ask<BeginPractice>) -> Result<Created, Refused> {
+    Ok(Created { match_id: practice.begin(ask.who.id, ask.body?).await?.to_string() })
 }
 
-async fn advice(
-    State(adviser): State<Adviser>,
-    Extension(who): Extension<PlayerRow>,
-    ask: Ask<FetchAdvice>,
-) -> Result<Advised, Refused> {
+async fn advice(State(adviser): State<Adviser>, ask: Ask<FetchAdvice>) -> Result<Advised, Refused> {
     let about = ask.query?;
-    adviser.advice(who.id, ask.path?, about.discard).await
+    adviser.advice(ask.who.id, ask.path?, about.discard).await
 }
 
-async fn review(
-    State(adviser): State<Adviser>,
-    Extension(who): Extension<PlayerRow>,
-    ask: Ask<FetchReview>,
-) -> Result<LookBack, Refused> {
-    adviser.look_back(who.id, ask.path?).await
+async fn review(State(adviser): State<Adviser>, ask: Ask<FetchReview>) -> Result<LookBack, Refused> {
+    adviser.look_back(ask.who.id, ask.path?).await
 }
 
-async fn reach(
-    State(adviser): State<Adviser>,
-    Extension(who): Extension<PlayerRow>,
-    ask: Ask<FetchReach>,
-) -> Result<YakuInReach, Refused> {
-    adviser.in_reach(who.id, ask.path?).await
+async fn reach(State(adviser): State<Adviser>, ask: Ask<FetchReach>) -> Result<YakuInReach, Refused> {
+    adviser.in_reach(ask.who.id, ask.path?).await
 }
 
 async fn past_discard(State(adviser): State<Adviser>, ask: Ask<FetchPastDiscard>) -> Result<PastDiscard, Refused> {

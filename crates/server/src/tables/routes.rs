@@ -2,10 +2,8 @@
 
 use std::sync::Arc;
 
-use axum::Extension;
 use axum::extract::State;
-use jantaku_store::PlayerRow;
-use jantaku_wire::endpoints::{BeginMatch, FetchSeat, FetchStart, GiveUp, SocketLine};
+use jantaku_wire::endpoints::*;
 use jantaku_wire::{Created, OwnSeat, StartPage, VERSION};
 
 use crate::archive::Archive;
@@ -29,42 +27,29 @@ pub(crate) fn routes() -> Routes {
 async fn start(
     State(houses): State<Arc<Houses>>,
     State(archive): State<Arc<Archive>>,
-    Extension(who): Extension<PlayerRow>,
-    _: Ask<FetchStart>,
+    ask: Ask<FetchStart>,
 ) -> Result<StartPage, Refused> {
-    let (rules, broken) = houses.on_offer(who.id).await?;
+    let (rules, broken) = houses.on_offer(ask.who.id).await?;
     Ok(StartPage {
         version: VERSION,
         presets: rules.iter().map(preset).collect(),
         broken,
         bots: jantaku_bots::names().map(|name| bot_info(&name)).collect(),
-        preselected: houses.preselected(who.id, &rules).await?,
+        preselected: houses.preselected(ask.who.id, &rules).await?,
         first: first(&rules[0]),
-        open: archive.open_matches(who.id).await?,
-        finished: archive.finished_matches(who.id, None, None).await?,
+        open: archive.open_matches(ask.who.id).await?,
+        finished: archive.finished_matches(ask.who.id, None, None).await?,
     })
 }
 
-async fn create(
-    State(matches): State<Arc<Matches>>,
-    Extension(who): Extension<PlayerRow>,
-    ask: Ask<BeginMatch>,
-) -> Result<Created, Refused> {
-    Ok(Created { match_id: matches.create(who.id, &ask.body?).await?.to_string() })
+async fn create(State(matches): State<Arc<Matches>>, ask: Ask<BeginMatch>) -> Result<Created, Refused> {
+    Ok(Created { match_id: matches.create(ask.who.id, &ask.body?).await?.to_string() })
 }
 
-async fn give_up(
-    State(rooms): State<Arc<Rooms>>,
-    Extension(who): Extension<PlayerRow>,
-    ask: Ask<GiveUp>,
-) -> Result<(), Refused> {
-    rooms.give_up(&who, ask.path?).await
+async fn give_up(State(rooms): State<Arc<Rooms>>, ask: Ask<GiveUp>) -> Result<(), Refused> {
+    rooms.give_up(&ask.who, ask.path?).await
 }
 
-async fn seat(
-    State(tables): State<Arc<Tables>>,
-    Extension(who): Extension<PlayerRow>,
-    ask: Ask<FetchSeat>,
-) -> Result<OwnSeat, Refused> {
-    tables.seat(who.id, ask.path?).await
+async fn seat(State(tables): State<Arc<Tables>>, ask: Ask<FetchSeat>) -> Result<OwnSeat, Refused> {
+    tables.seat(ask.who.id, ask.path?).await
 }
