@@ -157,6 +157,7 @@ mod tests {
     }
 
     #[test]
+    #[ignore = "long"]
     fn the_same_seed_gives_the_same_weights_on_any_number_of_threads() {
         let written = |threads, seed| {
             let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads");

@@ -36,6 +36,7 @@ fn plays(matches: &str, rules: &str, bots: &[String], more: &[&str]) -> (Option<
 }
 
 #[test]
+#[ignore = "long"]
 fn every_house_is_played() {
     let mut houses: Vec<Ruleset> =
         ["tenhou", "tenhou_sanma", "pretty_girls"].map(|name| Ruleset::preset(name).unwrap()).into();
@@ -167,6 +168,7 @@ fn the_fault_of_an_answer_is_named() {
 }
 
 #[test]
+#[ignore = "long"]
 fn the_first_choice_everywhere_and_our_own_bots_pass_the_suite() {
     let ours = format!("jantaku:{BINARY} bot easy --protocol jantaku");
     for (rules, situations) in [("tenhou", 21), ("tenhou_sanma", 11)] {
@@ -200,6 +202,7 @@ fn variants<T: DeserializeOwned>() -> BTreeSet<String> {
 /// Every message, event and action of the protocol is met by the suite: the actions in its situations, which a match may
 /// miss.
 #[test]
+#[ignore = "long"]
 fn the_suite_meets_the_whole_protocol() {
     let heard = Path::new(env!("CARGO_TARGET_TMPDIR")).join("native-heard.jsonl");
     let mut met = Met::default();

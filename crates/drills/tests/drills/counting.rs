@@ -9,6 +9,7 @@ use jantaku_wire::DrillChoice;
 use crate::{positions, shelf, tile, unseen};
 
 #[test]
+#[ignore = "long"]
 fn the_discard_leaves_more_tiles_than_any_other_by_trying_everything() {
     let mut asked = 0;
     let mut plain = Plain::new(TilesPlayed::Full136);
