@@ -71,7 +71,6 @@ fn values(text: &str) -> Vec<(usize, usize)> {
     values
 }
 
-/// xorshift
 struct Die(u64);
 
 impl Die {

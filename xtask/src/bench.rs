@@ -36,7 +36,6 @@ fn cargo(args: &[&str], kind: &str) -> Command {
     cargo
 }
 
-/// Instructions by loop.
 type Counts = BTreeMap<String, u64>;
 
 /// By how many hundredths a count may rise before the file must change with it.

@@ -13,7 +13,6 @@ use std::path::PathBuf;
 
 use crate::command::{Outcome, root};
 
-/// A requirement's number.
 type Number = u16;
 
 /// Tests by the requirement they name.

@@ -6,13 +6,11 @@ use std::process::Command;
 use crate::command::{Outcome, command, find, output, root, run, target_dir};
 use crate::{bench, coverage, fuzz, tools, web};
 
-/// One check.
 pub struct Step {
     /// What `cargo xtask test NAME` calls it.
     pub name: &'static str,
     /// One line for a person.
     pub about: &'static str,
-    /// Runs it.
     pub run: fn() -> Outcome,
 }
 

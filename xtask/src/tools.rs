@@ -14,7 +14,6 @@ pub fn gungraun_runner(version: &str) -> Result<PathBuf, String> {
     install("gungraun-runner", Some(version))
 }
 
-/// Debian's valgrind.
 pub fn valgrind() -> Outcome {
     match find("valgrind") {
         Some(_) => Ok(()),

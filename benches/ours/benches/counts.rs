@@ -1,6 +1,5 @@
 //! The instructions of W1 to W5, counted by callgrind; the inputs are made before the counting begins. `cargo xtask
 //! test counts` compares the counts with counts.txt.
-#![allow(missing_docs, reason = "the functions that the macros make have none")]
 
 use std::hint::black_box;
 use std::sync::Arc;

@@ -6,18 +6,13 @@ use jantaku_testkit::Chance;
 /// The tiles that hands are drawn from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Distribution {
-    /// All 136 tiles.
     All,
-    /// One suit and the honours.
     SuitAndHonours,
-    /// One suit.
     Suit,
-    /// Terminals and honours.
     Yaochuu,
 }
 
 impl Distribution {
-    /// Every distribution.
     pub const EVERY: [Distribution; 4] =
         [Distribution::All, Distribution::SuitAndHonours, Distribution::Suit, Distribution::Yaochuu];
 

@@ -11,9 +11,7 @@ pub struct Played {
     pub decisions: u64,
     /// Actions listed for them.
     pub listed: u64,
-    /// Rounds.
     pub rounds: u64,
-    /// Matches.
     pub matches: u64,
 }
 
@@ -49,7 +47,6 @@ fn random_match(rules: &Arc<Ruleset>, chance: &mut Chance, count: &mut Played) {
     }
 }
 
-/// Shuffled walls.
 pub fn walls(rules: &Ruleset, many: usize, seed: u64) -> Vec<Wall> {
     let mut chance = Chance::new(seed);
     (0..many).map(|_| chance.wall(rules)).collect()

@@ -11,9 +11,7 @@ use jantaku_testkit::{Chance, Driver};
 
 /// A record of a match, as text and as read.
 pub struct Record {
-    /// tenhou.net/6 JSON.
     pub json: String,
-    /// The same, read.
     pub log: Log,
 }
 

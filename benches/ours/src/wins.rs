@@ -11,17 +11,13 @@ pub struct WinInput {
     pub winning_tile: Tile,
     /// Whose tile it was.
     pub by: WinBy,
-    /// The winner's wind.
     pub seat_wind: Wind,
-    /// The wind of the round.
     pub round_wind: Wind,
     /// Whether riichi was declared.
     pub riichi: bool,
     /// Whether it was won within a turn of riichi.
     pub ippatsu: bool,
-    /// The indicators.
     pub indicators: Vec<Tile>,
-    /// The ura indicators.
     pub ura: Vec<Tile>,
 }
 
@@ -32,9 +28,7 @@ pub struct Points {
     pub yaku: usize,
     /// Han, dora included; 0 for a yakuman.
     pub han: u8,
-    /// Fu.
     pub fu: u8,
-    /// The winner's gain.
     pub points: i32,
 }
 

@@ -10,25 +10,20 @@ pub type Pass<'a> = Box<dyn FnMut() -> u64 + 'a>;
 
 /// A peer at the same work.
 pub struct Peer<'a> {
-    /// Its name.
     pub name: &'static str,
     /// The target ratio of our speed to theirs; `None` if it is shown for comparison only.
     pub goal: Option<f64>,
     /// The result of comparing its results with ours, which comes first.
     pub agreement: String,
-    /// Its pass.
     pub pass: Pass<'a>,
 }
 
 /// One piece of work.
 pub struct Contest<'a> {
-    /// The inputs.
     pub inputs: String,
     /// The unit of the rates.
     pub unit: &'static str,
-    /// Our pass.
     pub ours: Pass<'a>,
-    /// The others.
     pub peers: Vec<Peer<'a>>,
 }
 

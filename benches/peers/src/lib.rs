@@ -14,10 +14,8 @@ use jantaku_core::Ruleset;
 
 pub use contest::{Contest, Line, Pass, Peer};
 
-/// A work, and how its contests are made.
 pub type Work = (&'static str, fn(&Arc<Ruleset>) -> Vec<Contest<'static>>);
 
-/// Every work.
 pub const WORKS: [Work; 6] = [
     ("W1", |_| Distribution::EVERY.map(hands::shanten).into()),
     ("W2", |_| Distribution::EVERY.map(hands::ukeire).into()),

@@ -77,7 +77,6 @@ impl Theirs {
         self.hand.calc(self.tile, self.dora.clone(), self.ura.clone(), Some(self.moment.clone()))
     }
 
-    /// The winner's gain.
     fn points(&self, result: &WinResult) -> i32 {
         let dealer = self.moment.player_wind == types::Wind::East;
         let sum = match (self.moment.tsumo, dealer) {

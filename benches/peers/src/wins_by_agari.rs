@@ -94,7 +94,6 @@ impl Win {
         readings.iter().map(score).max_by_key(|score| (score.payment.total, score.han))
     }
 
-    /// The winner's gain.
     pub fn points(&self) -> i64 {
         self.score().map_or(0, |score| i64::from(score.payment.total))
     }

@@ -4,6 +4,8 @@
 //!
 //! If the house shows no waits ([`shows_waits`]), there is no advice either.
 
+#![warn(missing_docs)]
+
 mod adviser;
 mod blocks;
 mod discards;

@@ -1,6 +1,8 @@
 //! Computer players. A bot decides from a [`View`]: it knows what its seat may know, and nothing else.
 //! The same seed and the same views give the same choices.
 
+#![warn(missing_docs)]
+
 mod common;
 mod easy;
 mod master;

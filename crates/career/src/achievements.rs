@@ -7,7 +7,6 @@ use crate::{Finish, Game, Item, ParlourTable, Profile};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Achievement {
-    /// A match won.
     FirstWin,
     /// A match ended with 50,000 points or more before uma.
     FiftyThousand,
@@ -27,7 +26,6 @@ pub enum Achievement {
 const MANY_POINTS: (i32, i32) = (50_000, 30_000);
 
 impl Achievement {
-    /// All achievements.
     pub const ALL: [Achievement; 7] = [
         Achievement::FirstWin,
         Achievement::FiftyThousand,

@@ -8,11 +8,8 @@ use crate::{Achievement, Buyer, Entrant, Game, Item, MatchId, Pack, Slot};
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Event {
-    /// A character begins.
     CharacterCreated {
-        /// Which.
         character: Slot,
-        /// The name shown.
         name: String,
         /// Whose face it has, by name.
         face: String,
@@ -21,80 +18,59 @@ pub enum Event {
     },
     /// A character takes another name or face.
     CharacterChanged {
-        /// Which.
         character: Slot,
-        /// The name shown.
         name: String,
         /// Whose face it has, by name.
         face: String,
     },
     /// A character who could not sit down anywhere gets the money to begin with once more.
     FreshStart {
-        /// Which.
         character: Slot,
         /// The money it then has.
         yen: i64,
     },
     /// The desk sold points.
     PointsBought {
-        /// Who bought.
         character: Slot,
-        /// Which pack.
         pack: Pack,
-        /// The points.
         points: i64,
-        /// What they cost.
         yen: i64,
     },
     /// Points were traded for a prize.
     PrizeBought {
-        /// Who.
         character: Slot,
-        /// The prize.
         item: Item,
-        /// What it cost.
         points: i64,
     },
     /// Something was sold for money.
     ItemSold {
-        /// Who sold.
         character: Slot,
-        /// What.
         item: Item,
-        /// Who bought.
         buyer: Buyer,
         /// What the buyer paid.
         yen: i64,
     },
     /// The fee of the tournament was paid; the character stands last on the ladder.
     LadderEntered {
-        /// Who.
         character: Slot,
-        /// The fee.
         yen: i64,
     },
     /// A seat was taken; a buy-in left the account.
     SeatTaken {
-        /// The match.
         match_id: MatchId,
         /// What it is played for.
         game: Game,
     },
     /// A match was given up: a buy-in is lost, and the ladder stays as it is.
     MatchQuit {
-        /// The match.
         match_id: MatchId,
     },
-    /// A match ended.
     MatchSettled {
-        /// The match.
         match_id: MatchId,
-        /// How it ended.
         finish: Finish,
     },
     /// The four of a ladder match take its four ranks in the order of their places. Follows [`Event::MatchSettled`].
     LadderMoved {
-        /// Whose ladder.
         character: Slot,
         /// The best rank of the four.
         first: u8,
@@ -103,33 +79,25 @@ pub enum Event {
     },
     /// Something was won: a prize of the ladder, or the marker of the dragon king. Follows [`Event::MatchSettled`].
     PrizeWon {
-        /// Who.
         character: Slot,
-        /// What.
         item: Item,
     },
     /// First place of the ladder was held. Follows [`Event::MatchSettled`].
     TitleDefended {
-        /// Who.
         character: Slot,
     },
     /// A table or a match is open to a character from now on. Follows [`Event::MatchSettled`].
     Unlocked {
-        /// Who.
         character: Slot,
-        /// What.
         feature: Feature,
     },
     /// An achievement, the first time. Follows [`Event::MatchSettled`].
     Achieved {
-        /// Which.
         achievement: Achievement,
-        /// The match in which.
         match_id: MatchId,
     },
     /// Four rivals played one another.
     RivalsPlayed {
-        /// On whose ladder.
         character: Slot,
         /// The best rank of the four.
         first: u8,
@@ -164,7 +132,6 @@ pub struct Finish {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Place {
-    /// Who.
     pub who: Entrant,
     /// Points on the table at the end, before uma.
     pub points: i32,

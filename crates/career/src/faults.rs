@@ -15,22 +15,10 @@ pub enum Refusal {
     /// A name that cannot be shown.
     #[error("a name has 1 to 24 characters")]
     BadName,
-    /// Not enough money.
     #[error("this costs {needed} yen, and {found} are there")]
-    TooFewYen {
-        /// What there is.
-        found: i64,
-        /// What it takes.
-        needed: i64,
-    },
-    /// Not enough points.
+    TooFewYen { found: i64, needed: i64 },
     #[error("this takes {needed} points of the account, and {found} are there")]
-    TooFewPoints {
-        /// What there is.
-        found: i64,
-        /// What it takes.
-        needed: i64,
-    },
+    TooFewPoints { found: i64, needed: i64 },
     /// Whoever can still sit down somewhere is not given money.
     #[error("money, points and goods are still worth {0}: enough to sit down")]
     NotBroke(i64),
@@ -134,7 +122,6 @@ pub enum FoldError {
     Unexpected {
         /// What has to follow.
         expected: Box<Event>,
-        /// What was stated.
         found: Box<Event>,
     },
     /// No command would have led to it.

@@ -285,7 +285,6 @@ impl Profile {
     }
 }
 
-/// What an event changes of its character.
 fn change(found: &mut Character, event: &Event) {
     match event {
         Event::CharacterChanged { name, face, .. } => (found.name, found.face) = (name.clone(), face.clone()),

@@ -12,9 +12,7 @@ pub enum Game {
     Free {},
     /// Points of the account, at a table of the parlour.
     Parlour {
-        /// Who plays.
         character: Slot,
-        /// Which table.
         table: ParlourTable,
         /// The points that left the account.
         buy_in: i64,
@@ -24,14 +22,12 @@ pub enum Game {
     },
     /// The key to the expert table, against the parlour's special guest.
     Guest {
-        /// Who plays.
         character: Slot,
         /// The points that left the account.
         buy_in: i64,
     },
     /// Ranks of the ladder.
     Ladder {
-        /// Who plays.
         character: Slot,
         /// The best rank of the four.
         first: u8,
@@ -39,10 +35,7 @@ pub enum Game {
         entrants: [Entrant; 4],
     },
     /// The title of dragon king, against the three other characters.
-    DragonKing {
-        /// Who plays.
-        character: Slot,
-    },
+    DragonKing { character: Slot },
     /// Marks, against three members of the club.
     Rate {
         /// Marks for a thousand points.
@@ -53,7 +46,6 @@ pub enum Game {
 }
 
 impl Game {
-    /// The mode's key.
     pub fn mode(&self) -> &'static str {
         match self {
             Game::Free {} => "free",

@@ -46,7 +46,6 @@ impl Seal {
 pub struct Line {
     /// When, in seconds since 1970.
     pub at: u32,
-    /// What happened.
     pub event: Event,
 }
 
@@ -90,7 +89,6 @@ pub enum JournalError {
     Impossible {
         /// Its number in the file, from 1.
         line: usize,
-        /// Why not.
         why: FoldError,
     },
 }
@@ -110,7 +108,6 @@ impl Default for Journal {
 }
 
 impl Journal {
-    /// The profile.
     pub fn profile(&self) -> &Profile {
         &self.profile
     }
@@ -191,7 +188,6 @@ impl Journal {
     }
 }
 
-/// A line with its seal, and the seal.
 fn sealed(before: Seal, line: &impl Serialize) -> (String, Seal) {
     let text = serde_json::to_string(line).expect("events are plain tables, lists, numbers and words");
     let body = text.strip_suffix('}').unwrap_or(&text);

@@ -18,7 +18,6 @@ pub const RIVAL_MATCHES: u8 = 3;
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Entrant {
-    /// The player.
     Me,
     /// Somebody else, by name.
     Other(String),
@@ -54,7 +53,6 @@ pub fn reward(rank: u8) -> Option<Item> {
     }
 }
 
-/// One character's ladder.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ladder {
     order: Vec<Entrant>,
@@ -78,7 +76,6 @@ impl Ladder {
         &self.order
     }
 
-    /// The player's rank.
     pub fn rank(&self) -> u8 {
         (1..).zip(&self.order).find(|(_, entrant)| **entrant == Entrant::Me).map_or(RANKS, |(rank, _)| rank)
     }

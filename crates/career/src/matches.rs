@@ -63,7 +63,6 @@ pub enum AmongError {
     /// There is no such bot.
     #[error(transparent)]
     Bot(#[from] jantaku_bots::UnknownBot),
-    /// The match failed.
     #[error(transparent)]
     Play(#[from] PlayMatchError),
     /// It was not due any more.
@@ -76,11 +75,9 @@ pub enum AmongError {
 pub enum Among {
     /// Four rivals of a ladder, from the best rank on.
     Rivals {
-        /// Whose ladder.
         character: Slot,
         /// The best rank of the four.
         first: u8,
-        /// Who they are.
         players: [Player; 4],
     },
     /// Four members of the club.

@@ -12,22 +12,18 @@ pub const BUY_IN: i64 = 25_000;
 /// The table whose rules and players the guest joins.
 pub const GUEST_TABLE: ParlourTable = ParlourTable::Hard;
 
-/// A table of the parlour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ParlourTable {
-    /// Beginners.
     Easy,
     /// Players who know the rules.
     Normal,
-    /// Good players.
     Hard,
     /// The best; open to who has beaten the guest.
     Expert,
 }
 
 impl ParlourTable {
-    /// All tables.
     pub const ALL: [ParlourTable; 4] =
         [ParlourTable::Easy, ParlourTable::Normal, ParlourTable::Hard, ParlourTable::Expert];
 
@@ -66,19 +62,15 @@ pub const PARLOUR_HOUSE: &str = "yakuza";
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Pack {
-    /// 10,000 points.
     Small,
     /// 25,000 points, one buy-in.
     Medium,
-    /// 100,000 points.
     Large,
 }
 
 impl Pack {
-    /// All packs.
     pub const ALL: [Pack; 3] = [Pack::Small, Pack::Medium, Pack::Large];
 
-    /// The points in it.
     pub const fn points(self) -> i64 {
         match self {
             Pack::Small => 10_000,

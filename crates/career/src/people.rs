@@ -75,12 +75,10 @@ pub const CHARACTERS: [Player; 4] = [
     player("Tatsuya", "expert/closed"),
 ];
 
-/// The rival of this name.
 pub fn rival(name: &str) -> Option<Player> {
     RIVALS.into_iter().find(|player| player.name == name)
 }
 
-/// The member of this name.
 pub fn member(name: &str) -> Option<Player> {
     MEMBERS.into_iter().find(|player| player.name == name)
 }

@@ -56,7 +56,6 @@ pub enum PracticeError {
     Points {
         /// How many were stated.
         found: usize,
-        /// How many play.
         players: usize,
     },
     /// The match does not follow its rules.
@@ -191,9 +190,7 @@ pub struct CustomHand {
     pub hand: String,
     /// The player's next draws while nobody calls.
     pub draws: String,
-    /// Dora indicators.
     pub indicators: String,
-    /// Honba.
     pub honba: u32,
     /// Riichi sticks on the table.
     pub sticks: u32,

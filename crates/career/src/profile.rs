@@ -16,18 +16,13 @@ pub const NAME_LEN: usize = 24;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Slot {
-    /// 朱雀
     Phoenix,
-    /// 白虎
     Tiger,
-    /// 玄武
     Tortoise,
-    /// 青龍
     Dragon,
 }
 
 impl Slot {
-    /// All four.
     pub const ALL: [Slot; 4] = [Slot::Phoenix, Slot::Tiger, Slot::Tortoise, Slot::Dragon];
 }
 
@@ -48,11 +43,10 @@ pub enum Feature {
 /// One character and everything that is theirs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Character {
-    /// The name shown.
     pub name: String,
     /// Whose face it has, by name.
     pub face: String,
-    /// Money, in yen.
+    /// Money, in whole yen.
     pub yen: i64,
     /// Points of the account at the parlour. Never below zero.
     pub account: i64,
@@ -146,7 +140,6 @@ impl Profile {
 
 // What can be asked of it. Each command returns the events it leads to, and changes nothing.
 impl Profile {
-    /// Makes a character.
     pub fn create_character(&self, character: Slot, name: &str, face: &str) -> Result<Vec<Event>, Refusal> {
         let (name, face) = (name.trim().to_owned(), face.to_owned());
         self.decide(Event::CharacterCreated { character, name, face, yen: FIRST_MONEY })
@@ -163,7 +156,6 @@ impl Profile {
         self.decide(Event::FreshStart { character, yen: FIRST_MONEY })
     }
 
-    /// Buys a pack of points.
     pub fn buy_points(&self, character: Slot, pack: Pack) -> Result<Vec<Event>, Refusal> {
         self.decide(Event::PointsBought { character, pack, points: pack.points(), yen: pack.yen() })
     }
@@ -174,7 +166,6 @@ impl Profile {
         self.decide(Event::PrizeBought { character, item, points })
     }
 
-    /// Sells one of an item.
     pub fn sell(&self, character: Slot, item: Item, buyer: Buyer) -> Result<Vec<Event>, Refusal> {
         let yen = buyer.pays(item).ok_or(Refusal::NotWanted(item))?;
         self.decide(Event::ItemSold { character, item, buyer, yen })

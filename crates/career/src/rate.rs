@@ -13,7 +13,6 @@ pub const CLUB_HOUSE: &str = "touzai";
 /// The results of one player in all matches with or beside the profile's.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct MemberRecord {
-    /// Matches played.
     pub matches: u32,
     /// How often each place was reached, first place first.
     pub places: [u32; 4],

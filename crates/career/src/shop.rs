@@ -6,15 +6,12 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Item {
-    /// For points.
     PlatinumPlate,
     /// For points, and for the ladder's rank 5.
     GoldPlate,
     /// For points, and for the ladder's rank 20.
     SilverPlate,
-    /// For points.
     BronzePlate,
-    /// For points.
     IronPlate,
     /// For points: a tile with a bull's eye on its face.
     BullsEyeTile,
@@ -33,7 +30,6 @@ pub enum Item {
 }
 
 impl Item {
-    /// All items.
     pub const ALL: [Item; 12] = [
         Item::PlatinumPlate,
         Item::GoldPlate,
@@ -86,7 +82,6 @@ impl Item {
     }
 }
 
-/// Who buys.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Buyer {
@@ -97,7 +92,6 @@ pub enum Buyer {
 }
 
 impl Buyer {
-    /// Both.
     pub const ALL: [Buyer; 2] = [Buyer::Pawnshop, Buyer::Dealer];
 
     /// What this buyer pays for an item, in yen; none where it is not bought.

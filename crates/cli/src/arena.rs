@@ -99,7 +99,6 @@ impl Args {
 enum Who {
     /// One of our bots.
     Ours(String),
-    /// A process.
     Process(Command),
 }
 

@@ -102,7 +102,6 @@ fn mjai(args: &Args, bot: Box<dyn Bot + Send>) -> Result<(), Failure> {
     talk(&mut player(room), BufReader::new(stream.try_clone().map_err(failed)?), stream)
 }
 
-/// Host and room.
 fn address_of<'a>(address: &'a str, room: &'a str) -> (&'a str, &'a str) {
     let bare = address.strip_prefix("mjsonp://").unwrap_or(address);
     bare.split_once('/').unwrap_or((bare, room))

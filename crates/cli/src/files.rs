@@ -10,7 +10,6 @@ use crate::failure::Failure;
 
 /// A file to work on.
 pub struct Listed {
-    /// Where it is.
     pub path: PathBuf,
     /// Whether it was named itself, and so has to be what the command reads; a directory may have other files too.
     pub named: bool,

@@ -31,7 +31,6 @@ fn argument(command: &str, arg: Arg) -> Arg {
     arg.help(text)
 }
 
-/// The text of this key.
 pub fn text(key: &str) -> Option<&'static str> {
     HELP.binary_search_by_key(&key, |(key, _)| key).ok().map(|at| HELP[at].1)
 }

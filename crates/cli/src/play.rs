@@ -26,7 +26,6 @@ use crate::store::{self, Served};
 
 /// The variable that says what is written to standard error.
 const LOGGED: &str = "RUST_LOG";
-/// The default port.
 const PORT: u16 = 8136;
 
 #[derive(Parser)]

@@ -27,11 +27,8 @@ pub enum Found {
 
 /// A record in our own form.
 pub struct OwnRecord {
-    /// The record.
     pub record: Record,
-    /// Its text.
     pub text: String,
-    /// Whether it was one of ours.
     pub ours: bool,
     /// What the file says and the record does not.
     pub lost: BTreeSet<Fact>,

@@ -125,7 +125,6 @@ fn test_report<'a>(measures: &Measures, test: &'a Test) -> TestReport<'a> {
     }
 }
 
-/// For programs.
 pub fn json(measures: &Measures, test: Option<&Test>) -> Result<(), Failure> {
     output::json(&value(measures, test))
 }
@@ -135,7 +134,6 @@ pub fn value<'a>(measures: &'a Measures, test: Option<&'a Test>) -> impl Seriali
     Report::new(measures, test)
 }
 
-/// For people.
 pub fn print(measures: &Measures, test: Option<&Test>) -> Result<(), Failure> {
     let report = Report::new(measures, test);
     print_bots(&report)?;

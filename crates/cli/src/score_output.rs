@@ -147,7 +147,6 @@ pub fn reason(reason: Reason) -> &'static str {
     }
 }
 
-/// Seat 0 deals.
 fn wind_of(seat: Seat) -> &'static str {
     output::wind(Wind::ALL[seat.index()])
 }

@@ -68,7 +68,6 @@ pub struct Args {
     nats: Option<String>,
 }
 
-/// The settings of a server.
 #[derive(Debug, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 struct Settings {
@@ -274,7 +273,6 @@ mod tests {
         Args::parse_from([&["serve"], flags].concat())
     }
 
-    /// The settings by these flags.
     pub(super) fn of(flags: &[&str]) -> Settings {
         Settings::read(&args(flags), |_| None).ok().unwrap()
     }

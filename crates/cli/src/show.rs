@@ -75,7 +75,6 @@ fn seat(index: usize, players: Players) -> Result<Seat, Failure> {
 /// A hand of a match: its wind, its number, and its game and its honba where those are asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct RoundName {
-    /// From 1.
     game: Option<u8>,
     wind: Wind,
     number: u8,

@@ -5,7 +5,6 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer};
 
-/// Where a store is.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum StoreAddress {
     /// SQLite in this directory: `sqlite:DIR`.

@@ -2,6 +2,8 @@
 //!
 //! There is no I/O, no clock and no source of randomness: a seed or an order of tiles is passed in.
 
+#![warn(missing_docs)]
+
 pub mod ceremony;
 mod counts;
 mod dice;

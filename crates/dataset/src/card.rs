@@ -18,7 +18,6 @@ pub struct Counts {
     pub open: u64,
     /// Rounds with a decision.
     pub rounds: u64,
-    /// Rows.
     pub decisions: u64,
     /// Decisions left out: claims of which the record does not tell whether they were made, and fouls.
     pub hidden: u64,
@@ -40,7 +39,6 @@ pub struct LeftOut {
     /// The match within the file, from 0, where it has several.
     #[serde(rename = "match", default, skip_serializing_if = "Option::is_none")]
     pub number: Option<usize>,
-    /// Why.
     pub reason: Reason,
     /// The same in words, with the place.
     pub text: String,
@@ -68,27 +66,22 @@ pub enum Reason {
 pub struct Card {
     /// How many files of rows there are.
     pub shards: u32,
-    /// What they are made of.
     #[serde(flatten)]
     pub counts: Counts,
-    /// Their columns.
     pub columns: Vec<ColumnCard>,
 }
 
 /// A column, in words.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ColumnCard {
-    /// Its name.
     pub name: String,
     /// What its values are, such as `uint8`.
     #[serde(rename = "type")]
     pub kind: String,
-    /// What they say.
     pub about: String,
 }
 
 impl ColumnCard {
-    /// All columns.
     pub fn all() -> Vec<ColumnCard> {
         let card = |column: &crate::Column| ColumnCard {
             name: column.name.to_owned(),

@@ -11,7 +11,6 @@ const SEEN: usize = 2 * LEN;
 /// The bytes of a mask.
 const MASK: usize = ActionId::COUNT.div_ceil(8);
 
-/// One column.
 #[derive(Debug, Clone, Copy)]
 pub struct Column {
     /// Its name in the files.
@@ -26,13 +25,11 @@ pub struct Column {
 /// What the values of a column are. None is ever missing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
-    /// UTF-8.
     Text,
     /// A number of so many bits, without a sign.
     Unsigned(u8),
     /// A number of so many bits, with a sign.
     Signed(u8),
-    /// So many bytes.
     Bytes(usize),
 }
 

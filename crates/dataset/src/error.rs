@@ -10,52 +10,29 @@ use thiserror::Error;
 pub enum DatasetError {
     /// A file or folder cannot be read or written.
     #[error("{path}: {error}", path = .path.display())]
-    File {
-        /// Which.
-        path: PathBuf,
-        /// Why.
-        error: std::io::Error,
-    },
+    File { path: PathBuf, error: std::io::Error },
     /// A file of rows cannot be read or written.
     #[error("{path}: {error}", path = .path.display())]
-    Parquet {
-        /// Which.
-        path: PathBuf,
-        /// Why.
-        error: ParquetError,
-    },
+    Parquet { path: PathBuf, error: ParquetError },
     /// A file has other columns, or none of our counts.
     #[error("{path}: this is no file of decisions: {what}", path = .path.display())]
-    Foreign {
-        /// Which.
-        path: PathBuf,
-        /// What it lacks.
-        what: String,
-    },
+    Foreign { path: PathBuf, what: String },
     /// The folder was begun from something else.
     #[error("{path} was begun with another `{field}`: {found}, not {wanted}; take another folder", path = .path.display())]
     Begun {
-        /// The manifest.
         path: PathBuf,
         /// The first field that differs.
         field: String,
-        /// What it is there.
         found: String,
         /// What it would be now.
         wanted: String,
     },
     /// The folder has files that a run would write, and no manifest.
     #[error("{path} has files of rows or a card.json, but no {manifest}: take another folder", path = .path.display(), manifest = crate::manifest::NAME)]
-    Stray {
-        /// The folder.
-        path: PathBuf,
-    },
+    Stray { path: PathBuf },
     /// The files would be written among the records.
     #[error("{out} is within the folder of the records", out = .out.display())]
-    Inside {
-        /// The folder.
-        out: PathBuf,
-    },
+    Inside { out: PathBuf },
     /// There is nothing to make rows of.
     #[error("there is nothing to make decisions of")]
     Nothing,
@@ -70,9 +47,7 @@ pub enum DatasetError {
     Seats {
         /// How many are named.
         found: usize,
-        /// How many play.
         wanted: usize,
-        /// The rules.
         rules: String,
     },
     /// There is no such bot.
@@ -80,12 +55,7 @@ pub enum DatasetError {
     Bot(#[from] jantaku_bots::UnknownBot),
     /// A match cannot be played.
     #[error("match {number}: {error}")]
-    Play {
-        /// Which.
-        number: u32,
-        /// Why.
-        error: PlayMatchError,
-    },
+    Play { number: u32, error: PlayMatchError },
     /// There are no threads to work with.
     #[error("there are no threads to work with: {0}")]
     Threads(#[from] rayon::ThreadPoolBuildError),

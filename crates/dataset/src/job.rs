@@ -24,20 +24,17 @@ const MOST: u64 = 100_000;
 pub enum Source {
     /// All records of a folder and the folders in it.
     Records {
-        /// The folder.
         folder: PathBuf,
         /// The rules to read the records of other programs under; those that they state, if `None`.
         rules: Option<Arc<Ruleset>>,
     },
     /// Matches that bots play, numbered from 0.
     Play {
-        /// The rules.
         rules: Arc<Ruleset>,
         /// The bots, by name; they change seats from match to match.
         bots: Vec<String>,
         /// The seed of walls and chance.
         seed: u64,
-        /// How many matches.
         matches: u32,
     },
 }

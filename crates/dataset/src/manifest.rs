@@ -9,10 +9,8 @@ use crate::error::at;
 use crate::job::{CARD, Job, Named, Source};
 use crate::{DatasetError, card::ColumnCard};
 
-/// The name of the manifest.
 pub(crate) const NAME: &str = "manifest.json";
 
-/// What the files are made from, and how.
 pub(crate) fn of(job: &Job, files: &[Named], shards: u32) -> Result<Value, DatasetError> {
     let mut manifest = json!({
         "version": env!("CARGO_PKG_VERSION"),

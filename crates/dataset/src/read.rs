@@ -41,7 +41,6 @@ impl Shard {
         Ok(Shard { path: path.to_owned(), reader, counts })
     }
 
-    /// What it is made of.
     pub fn counts(&self) -> &Counts {
         &self.counts
     }

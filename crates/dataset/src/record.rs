@@ -48,7 +48,6 @@ fn walk(folder: &Path, opened: &mut HashSet<PathBuf>, files: &mut Vec<PathBuf>) 
 pub struct Found {
     /// The decisions of its matches, in order.
     pub matches: Vec<Rows>,
-    /// What they are made of.
     pub counts: Counts,
 }
 

@@ -16,7 +16,6 @@ use crate::Rows;
 pub struct Round {
     /// Its number in the record, from 0; those that are missing are counted.
     pub number: u16,
-    /// Its wall.
     pub wall: Wall,
     /// Its events from the deal to its end, without answers.
     pub events: Vec<Event>,
@@ -26,7 +25,6 @@ pub struct Round {
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("round {round}, event {event}: what follows by the rules is not what the record has")]
 pub struct Divergence {
-    /// The round, from 0.
     pub round: u16,
     /// The event within it, from 1.
     pub event: usize,
@@ -60,7 +58,6 @@ impl Round {
 }
 
 impl Expected<'_> {
-    /// The next event.
     fn next(&self) -> Result<&Event, Divergence> {
         self.events.get(self.at).ok_or_else(|| self.divergence())
     }

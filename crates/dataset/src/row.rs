@@ -51,13 +51,10 @@ impl Default for Row {
 /// How a match ended for a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Ended {
-    /// The seat.
     pub seat: Seat,
     /// Its result in points, with all bonuses.
     pub result: i32,
-    /// Its points.
     pub points: i32,
-    /// Its place, from 1.
     pub place: u8,
 }
 

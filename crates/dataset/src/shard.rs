@@ -74,7 +74,6 @@ impl Writer {
         Ok(Writer { path: path.to_owned(), part, file, rows: Vec::new() })
     }
 
-    /// Adds rows.
     pub(crate) fn push(&mut self, rows: Vec<Row>) -> Result<(), DatasetError> {
         self.rows.extend(rows);
         while self.rows.len() >= GROUP {

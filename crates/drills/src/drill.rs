@@ -1,14 +1,12 @@
 /// Declares the drills with their keys and the skills of each.
 macro_rules! drills {
     ($($(#[$doc:meta])* $name:ident $key:literal [$($skill:literal),+];)*) => {
-        /// What is asked.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Drill {
             $($(#[$doc])* $name,)*
         }
 
         impl Drill {
-            /// All drills.
             pub const ALL: &[Drill] = &[$(Drill::$name,)*];
 
             /// The key by which texts and addresses name it.
@@ -41,19 +39,16 @@ drills! {
     Safety "safety" ["genbutsu", "passed", "suji", "wall", "honour"];
     /// Whether to declare riichi.
     Riichi "riichi" ["good_wait", "bad_wait", "late", "against_riichi", "last_round"];
-    /// Whether to call.
     Call "call" ["yakuhai", "pon", "chii", "against_riichi"];
     /// Whether to push against a riichi, or to fold.
     Push "push" ["tenpai", "iishanten", "ryanshanten"];
 }
 
 impl Drill {
-    /// The drill of this key.
     pub fn named(key: &str) -> Option<Drill> {
         Drill::ALL.iter().copied().find(|drill| drill.key() == key)
     }
 
-    /// The skill of this key, as the key that [`Drill::skills`] has.
     pub fn skill(self, key: &str) -> Option<&'static str> {
         self.skills().iter().copied().find(|skill| *skill == key)
     }

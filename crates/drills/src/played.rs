@@ -30,9 +30,7 @@ pub enum ReadFault {
 /// A match that was played.
 #[derive(Debug, Clone)]
 pub struct Played {
-    /// Its rules.
     pub rules: Arc<Ruleset>,
-    /// The events of each round.
     pub rounds: Vec<Vec<Event>>,
 }
 

@@ -27,7 +27,6 @@ pub const ONE_SUIT: &str = "one_suit";
 /// A question: what is asked, and of what.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry {
-    /// The drill.
     pub drill: Drill,
     /// The skill that it trains.
     pub skill: &'static str,
@@ -44,7 +43,6 @@ pub enum Source {
     Position {
         /// The number of the match among those looked through.
         of_match: usize,
-        /// The position.
         at: Place,
         /// The answer, where it is a matter of judgement.
         yes: Option<bool>,
@@ -184,7 +182,6 @@ impl Shelf {
         DrillList { drills: Drill::ALL.iter().map(entry).collect() }
     }
 
-    /// A match.
     pub fn played(&self, nth: usize) -> Result<Played, ReadFault> {
         let text = self.matches.get(nth).ok_or_else(|| ReadFault::Unreadable("there is no such match".to_owned()))?;
         let log = tenhou6::parse(text).map_err(|error| ReadFault::Unreadable(error.to_string()))?;

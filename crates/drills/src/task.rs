@@ -9,10 +9,8 @@ pub struct Task {
     pub right: Vec<usize>,
 }
 
-/// Something to choose.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Choice {
-    /// A tile.
     Tile(Tile),
     /// A number of fu.
     Fu(u8),
@@ -22,7 +20,6 @@ pub enum Choice {
     Tsumo {
         /// The dealer; `None` if the dealer won.
         dealer: Option<i32>,
-        /// Each of the others.
         others: i32,
     },
     /// To do it: declare riichi, call, push.
@@ -32,12 +29,10 @@ pub enum Choice {
 }
 
 impl Task {
-    /// Yes or no.
     pub fn decision(yes: bool) -> Task {
         Task { choices: vec![Choice::Yes, Choice::No], right: vec![if yes { 0 } else { 1 }] }
     }
 
-    /// Whether this choice is the one that is right.
     pub fn is_right(&self, choice: Choice) -> bool {
         self.right.iter().any(|&nth| self.choices[nth] == choice)
     }

@@ -37,10 +37,8 @@ pub struct ActionId(u16);
 /// No action has this name or number.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum UnknownAction {
-    /// The name.
     #[error("`{0}` is no action")]
     Name(String),
-    /// The number.
     #[error("there is no action {number}: they go from 0 to {last}", last = ActionId::COUNT - 1)]
     Number {
         /// What was asked for.
@@ -106,7 +104,6 @@ impl Space {
     }
 }
 
-/// The faces of a number of a suit.
 fn faces(suit: Suit, number: u8) -> impl Iterator<Item = Tile> {
     let plain = Kind::suited(suit, number).map(Kind::tile);
     plain.into_iter().chain((number == 5).then(|| Tile::red(suit)))
@@ -156,7 +153,6 @@ impl ActionId {
     /// How many there are: the length of a mask.
     pub const COUNT: usize = CALLS + 3 * 19 + 34 + 3 * 2 + PLAIN.len();
 
-    /// All, in order.
     pub fn all() -> impl ExactSizeIterator<Item = ActionId> {
         (0..ActionId::COUNT as u16).map(ActionId)
     }
@@ -201,7 +197,6 @@ impl ActionId {
         self.0 as usize
     }
 
-    /// The action.
     #[inline]
     pub fn action(self) -> Action {
         SPACE.actions[self.index()]

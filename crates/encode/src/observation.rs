@@ -6,7 +6,6 @@ use jantaku_engine::{ClaimOn, Origin, Phase, RiichiStatus, RiverTile, Table, Vie
 /// A field of an [`Observation`], or of planes: so many of them from a place on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Field {
-    /// Its name.
     pub name: &'static str,
     /// The place of the first.
     pub at: usize,

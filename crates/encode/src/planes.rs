@@ -4,7 +4,6 @@ use jantaku_core::{Kind, Tile};
 
 use crate::observation::{FIELDS, Field, Observation, end, fields};
 
-/// The kinds of a plane.
 const KINDS: usize = Kind::COUNT;
 /// The discards of a player that have a plane of their own.
 const NTH: usize = 24;
@@ -61,7 +60,6 @@ impl Writer<'_> {
         &mut self.out[from..from + KINDS]
     }
 
-    /// A plane with the kinds of these tiles.
     fn kinds(&mut self, tiles: impl Iterator<Item = i16>) {
         let plane = self.next();
         plane.fill(0);

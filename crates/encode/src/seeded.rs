@@ -50,7 +50,6 @@ impl SeededMatch {
         Ok(started)
     }
 
-    /// The match itself.
     pub fn game(&self) -> &Match {
         &self.game
     }
@@ -65,7 +64,6 @@ impl SeededMatch {
         &self.actions
     }
 
-    /// What it sees.
     pub fn view(&self) -> View<'_> {
         self.game.view(self.seat).expect("the seat that is asked sits there")
     }

@@ -19,15 +19,12 @@ const WALL_STEP: u16 = 4;
 /// A range of tokens of one meaning.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TokenRange {
-    /// Its name.
     pub name: &'static str,
-    /// The first token.
     pub first: u16,
     /// How many there are for each place, or for the table.
     pub count: u16,
     /// How often they follow one another: 4 if each place at the table has its own, the observer's first.
     pub times: u16,
-    /// What they say.
     pub meaning: &'static str,
 }
 
@@ -116,7 +113,6 @@ pub const TOKEN_COUNT: usize = TOKENS[TOKENS.len() - 1].end() as usize;
 /// 8 with four are 94. That makes 213.
 pub const MAX_TOKENS: usize = 224;
 
-/// Writes a sequence.
 struct Writer<'a> {
     out: &'a mut [u16; MAX_TOKENS],
     len: usize,

@@ -64,17 +64,11 @@ pub struct Outputs<'a> {
 /// Room for the [`Outputs`] of so many matches.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Buffers {
-    /// See [`Outputs`].
     pub observations: Vec<[i16; LEN]>,
-    /// See [`Outputs`].
     pub masks: Vec<[bool; ActionId::COUNT]>,
-    /// See [`Outputs`].
     pub seats: Vec<u8>,
-    /// See [`Outputs`].
     pub gains: Vec<[i32; 4]>,
-    /// See [`Outputs`].
     pub ended: Vec<bool>,
-    /// See [`Outputs`].
     pub results: Vec<[i32; 4]>,
 }
 
@@ -117,9 +111,7 @@ pub enum VectorError {
     /// A slice has the wrong length.
     #[error("`{name}` has {found} entries for {expected} matches")]
     Length {
-        /// Which.
         name: &'static str,
-        /// Its length.
         found: usize,
         /// How many matches there are.
         expected: usize,
@@ -129,7 +121,6 @@ pub enum VectorError {
     Unknown {
         /// The place of the match.
         at: usize,
-        /// The number.
         error: UnknownAction,
     },
     /// The seat that is asked may not choose this.
@@ -137,7 +128,6 @@ pub enum VectorError {
     Illegal {
         /// The place of the match.
         at: usize,
-        /// The action.
         action: ActionId,
     },
 }

@@ -1,6 +1,8 @@
 //! The play of riichi mahjong as a deterministic fold: choices go in, events come out, and every position is the fold
 //! of its events. There is no clock, no randomness and no I/O: walls and choices are passed in.
 
+#![warn(missing_docs)]
+
 mod action;
 mod choice;
 mod event;

@@ -32,7 +32,6 @@ pub use yaku::{NearMiss, YakuPage};
 pub struct Book {
     /// Every yaku that counts in the house, in the order of its results.
     pub yaku: Vec<YakuPage>,
-    /// What gives fu.
     pub fu: Vec<FuLine>,
     /// Points by fu, from 20 to 110.
     pub points: Vec<PointsRow>,

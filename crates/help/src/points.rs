@@ -7,7 +7,7 @@ use jantaku_score::{Limit, base_points, win_deltas};
 /// What hands of so many fu pay.
 #[derive(Debug, Clone)]
 pub struct PointsRow {
-    /// Fu, rounded.
+    /// Fu, rounded up to tens.
     pub fu: u8,
     /// By han, from 1 to 4; `None` where no hand is worth so little with these fu.
     pub cells: [Option<Points>; 4],
@@ -16,7 +16,6 @@ pub struct PointsRow {
 /// What a hand pays, without honba.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Points {
-    /// The limit reached.
     pub limit: Option<Limit>,
     /// What the dealer receives from the discarder; `None` where no ron is worth this.
     pub dealer_ron: Option<i32>,
@@ -31,7 +30,6 @@ pub struct Points {
 /// A limit of a house.
 #[derive(Debug, Clone)]
 pub struct LimitLine {
-    /// Which.
     pub limit: Limit,
     /// The least han for it; `None` for a yakuman.
     pub least_han: Option<u8>,
@@ -39,7 +37,6 @@ pub struct LimitLine {
     pub most_han: Option<u8>,
     /// With fewer han: how many, and the least fu with which they reach it.
     pub by_fu: Vec<(u8, u8)>,
-    /// What it pays.
     pub points: Points,
 }
 

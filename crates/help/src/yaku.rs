@@ -7,9 +7,7 @@ use crate::{Example, own};
 /// A yaku of a house.
 #[derive(Debug, Clone)]
 pub struct YakuPage {
-    /// Which.
     pub yaku: Yaku,
-    /// What it is worth.
     pub worth: Worth,
     /// Its place among [`Yaku::LEARN_FIRST`], from 1.
     pub first: Option<u8>,
@@ -22,7 +20,6 @@ pub struct YakuPage {
 /// A hand that almost has a yaku.
 #[derive(Debug, Clone)]
 pub struct NearMiss {
-    /// The hand.
     pub hand: Example,
     /// A key for why the yaku does not count, such as `middle_wait`.
     pub reason: &'static str,

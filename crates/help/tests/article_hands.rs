@@ -6,7 +6,6 @@ use jantaku_core::notation::parse_tiles;
 use jantaku_core::{Counts, Hand, Ruleset, Yaku};
 use jantaku_score::{NoWin, Win, WinBy, WinQuery, is_complete, score, waits};
 
-/// Name and tiles.
 fn hands() -> BTreeMap<String, String> {
     serde_json::from_str(include_str!("../../web/ui/src/state/helpHands.json")).unwrap()
 }

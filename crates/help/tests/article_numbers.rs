@@ -73,7 +73,6 @@ fn points(base: i32) -> u32 {
     u32::try_from(base).unwrap()
 }
 
-/// What tiles are.
 fn of_tiles(said: &mut Said) {
     let all = tenhou().tile_set().tiles();
     let size = u32::try_from(all.len()).unwrap();

@@ -101,6 +101,8 @@
 //! | `bots` | the module `bots` |
 //! | `advice` | the module `advice`: hints, safety, warnings and rules of play for the player of a seat |
 
+#![warn(missing_docs)]
+
 pub mod guide;
 
 #[cfg(feature = "advice")]

@@ -47,7 +47,6 @@ pub enum LessonError {
     Scene {
         /// The step that begins it.
         step: String,
-        /// Why not.
         error: SceneError,
     },
     /// A table cannot be dealt.
@@ -62,21 +61,14 @@ pub enum LessonError {
     /// A goal or a line of play that cannot be read, or is not possible there.
     #[error("{step}: `{what}` is not possible; possible are {legal:?}")]
     Impossible {
-        /// The step.
         step: String,
-        /// What was asked.
         what: String,
         /// What the seat may do instead.
         legal: Vec<String>,
     },
     /// Tiles that cannot be read.
     #[error("{step}: `{text}` is no list of tiles")]
-    Tiles {
-        /// The step.
-        step: String,
-        /// The text.
-        text: String,
-    },
+    Tiles { step: String, text: String },
 }
 
 /// The keys of all lessons, in order.
@@ -84,7 +76,6 @@ pub fn keys() -> impl Iterator<Item = &'static str> {
     SCRIPTS.iter().map(|(key, _)| *key)
 }
 
-/// The script of a lesson.
 pub fn script(key: &str) -> Result<Script, LessonError> {
     let (_, text) = SCRIPTS.iter().find(|(known, _)| *known == key).ok_or(LessonError::Unknown)?;
     Ok(toml::from_str(text)?)
@@ -96,7 +87,6 @@ pub fn list() -> Result<LessonList, LessonError> {
     Ok(LessonList { lessons: keys().map(entry).collect::<Result<_, LessonError>>()? })
 }
 
-/// A lesson, played.
 pub fn lesson(key: &str) -> Result<Lesson, LessonError> {
     script(key)?.play(key)
 }

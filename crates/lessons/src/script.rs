@@ -46,7 +46,6 @@ impl Untaught {
     }
 }
 
-/// A step of a script.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ScriptStep {
@@ -92,7 +91,6 @@ pub struct ScriptTable {
     /// The seat of the person.
     #[serde(default)]
     pub player: usize,
-    /// Who deals.
     #[serde(default)]
     pub dealer: usize,
     /// Which wind of the match it is, from 0.
@@ -106,10 +104,8 @@ pub struct ScriptTable {
     /// All draws in order, where somebody calls; `.` for one that does not matter.
     #[serde(default)]
     pub order: String,
-    /// Dora indicators.
     #[serde(default)]
     pub indicators: String,
-    /// Ura indicators.
     #[serde(default)]
     pub ura: String,
     /// Everybody's points, if not those of the start.
@@ -145,7 +141,6 @@ pub enum Check {
 }
 
 impl Script {
-    /// Plays the script.
     pub(crate) fn play(&self, key: &str) -> Result<Lesson, LessonError> {
         let mut playing = None;
         let mut steps: Vec<LessonStep> =

@@ -13,7 +13,6 @@ const HEADER: usize = 18;
 /// What one side sends the other.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Frame {
-    /// What kind of frame it is.
     pub kind: Kind,
     /// Of a part, its own number, from 1 on; else the number of the last part that was sent.
     pub number: u64,
@@ -23,7 +22,6 @@ pub struct Frame {
     pub payload: Bytes,
 }
 
-/// Kinds of frames.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// A part of a message that goes on.
@@ -42,7 +40,6 @@ pub enum Kind {
 const KINDS: [Kind; 5] = [Kind::Part, Kind::Last, Kind::Beat, Kind::Close, Kind::Break];
 
 impl Frame {
-    /// The frame as bytes.
     pub fn to_bytes(&self) -> Bytes {
         let mut bytes = BytesMut::with_capacity(HEADER + self.payload.len());
         bytes.put_u8(VERSION);
@@ -53,7 +50,6 @@ impl Frame {
         bytes.freeze()
     }
 
-    /// The frame of these bytes.
     pub fn read(bytes: &Bytes) -> Result<Frame, Broken> {
         check_version(bytes)?;
         let (header, _) = bytes.split_first_chunk::<HEADER>().ok_or(Broken::Unreadable)?;

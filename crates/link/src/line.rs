@@ -62,7 +62,6 @@ pub enum Broken {
 /// A line between two nodes. It lasts until one of them closes it, until it breaks, or until its sender is dropped, which breaks it.
 #[derive(Debug)]
 pub struct Line {
-    /// Sends.
     pub sender: Sender,
     /// Receives, also in another task than the sender's.
     pub receiver: Receiver,

@@ -5,6 +5,8 @@
 //! the events say who was away and how long decisions took; no rule depends on them. A [`SharedSeed`] is
 //! fixed by the server and the players together.
 
+#![warn(missing_docs)]
+
 mod fault;
 #[cfg(feature = "formats")]
 pub mod formats;

@@ -13,7 +13,6 @@ impl Unplaced {
         Unplaced(rules.tile_set().tiles())
     }
 
-    /// These tiles in this order.
     pub fn in_order(tiles: Vec<Tile>) -> Unplaced {
         Unplaced(tiles)
     }

@@ -26,7 +26,6 @@ pub enum SceneError {
     Tiles {
         /// Which part of the position.
         part: &'static str,
-        /// The text.
         text: String,
         /// What is wrong with it.
         error: NotationError,
@@ -34,7 +33,6 @@ pub enum SceneError {
     /// A hand that does not have the length dealt.
     #[error("hand of seat {seat}: {count} tiles, where 13 are dealt")]
     HandLength {
-        /// Whose.
         seat: usize,
         /// How many tiles were stated.
         count: usize,
@@ -50,7 +48,6 @@ pub enum SceneError {
     Points {
         /// How many were stated.
         stated: usize,
-        /// How many play.
         players: usize,
     },
     /// More tiles than the wall has places for.
@@ -73,7 +70,6 @@ pub enum SceneError {
     Turn {
         /// The turn as written.
         turn: String,
-        /// Why not.
         error: FoldError,
     },
     /// A turn that cannot be read: turns are written like `0:5z`, `1!9m` or `3:9m-1z`.

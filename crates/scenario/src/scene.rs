@@ -61,14 +61,12 @@ impl Scene {
         }
     }
 
-    /// Changes the rules.
     #[must_use]
     pub fn rules(mut self, change: impl FnOnce(&mut Ruleset)) -> Scene {
         change(&mut self.rules);
         self
     }
 
-    /// Who deals.
     #[must_use]
     pub fn dealer(mut self, number: usize) -> Scene {
         let seat = self.seat(number);
@@ -127,7 +125,6 @@ impl Scene {
         self
     }
 
-    /// Everybody's points.
     #[must_use]
     pub fn points<const N: usize>(mut self, points: [i32; N]) -> Scene {
         let players = self.rules.players.count();
@@ -235,7 +232,6 @@ impl Scene {
         Ok(RoundSetup { rules: Arc::new(self.rules), position: self.position, wall })
     }
 
-    /// The wall.
     pub fn wall(&self) -> Result<Wall, SceneError> {
         if let Some(fault) = &self.fault {
             return Err(fault.clone());

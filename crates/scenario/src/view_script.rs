@@ -21,19 +21,13 @@ use crate::SceneError;
 pub struct ViewScript {
     /// The number of the seat.
     pub me: usize,
-    /// Its thirteen tiles.
     pub hand: &'static str,
-    /// The dora indicator.
     pub indicator: &'static str,
-    /// Honba.
     pub honba: u32,
-    /// Which wind, from 0.
     pub wind_index: u8,
     /// The number of the dealer's seat.
     pub dealer: usize,
-    /// Everybody's points.
     pub scores: [i32; 4],
-    /// The rules.
     pub rules: Ruleset,
 }
 

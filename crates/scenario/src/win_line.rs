@@ -29,19 +29,13 @@ pub struct WinLine {
     pub winning_tile: Tile,
     /// Whose tile it was.
     pub by: WinBy,
-    /// The winner's wind.
     pub seat_wind: Wind,
-    /// The wind of the round.
     pub round_wind: Wind,
     /// What is special about the moment.
     pub context: WinContext,
-    /// The open indicators.
     pub indicators: Vec<Tile>,
-    /// Those under them.
     pub ura_indicators: Vec<Tile>,
-    /// Norths laid aside.
     pub kita: u8,
-    /// Honba.
     pub honba: u32,
 }
 

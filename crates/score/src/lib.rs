@@ -1,5 +1,7 @@
 //! Shapes, shanten, waits, yaku, fu, points and payments: pure functions of tiles and house rules.
 
+#![warn(missing_docs)]
+
 mod connection;
 mod contradiction;
 mod decomposition;

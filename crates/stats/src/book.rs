@@ -7,7 +7,6 @@ use crate::{HandFacts, Measured, Ratio, Row, SeatResult, Selection, WinFacts};
 /// A player's points after a match.
 #[derive(Debug, Clone, Copy)]
 pub struct Standing<'a> {
-    /// The result.
     pub result: Row<'a, SeatResult>,
     /// The sum of the totals up to this match, in points.
     pub sum: i64,

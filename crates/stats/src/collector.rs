@@ -94,7 +94,6 @@ impl<'a> Collector<'a> {
         self.facts.results = Some(BySeat::from_fn(players, result));
     }
 
-    /// The facts collected.
     pub fn finish(self) -> MatchFacts {
         self.facts
     }

@@ -5,7 +5,6 @@
 pub struct Estimate {
     /// The mean or share.
     pub value: f64,
-    /// Its standard error.
     pub error: Option<f64>,
 }
 
@@ -21,7 +20,6 @@ pub struct Ratio {
 }
 
 impl Ratio {
-    /// Adds a deal.
     pub fn add(&mut self, sum: i64, count: u64) {
         let (sum, count) = (i128::from(sum), i128::from(count));
         self.deals += 1;
@@ -66,14 +64,12 @@ pub fn wilson(times: u64, count: u64) -> Option<[f64; 2]> {
 pub struct Spread {
     /// The number of deals.
     pub deals: u32,
-    /// The mean.
     pub mean: f64,
     /// Sum of the squared distances from the mean.
     squares: f64,
 }
 
 impl Spread {
-    /// Adds a deal.
     pub fn add(&mut self, number: f64) {
         self.deals += 1;
         let distance = number - self.mean;

@@ -46,14 +46,12 @@ impl Mode {
 pub struct RoundFacts {
     /// Its number in the record, from 0; rounds that do not count are numbered too.
     pub number: usize,
-    /// Its name.
     pub label: RoundLabel,
     /// What each seat did.
     pub hands: BySeat<HandFacts>,
 }
 
 impl RoundFacts {
-    /// The wind of a seat.
     pub fn wind(&self, seat: Seat) -> Option<Wind> {
         let (dealer, _) = self.hands.iter().find(|(_, hand)| hand.dealer)?;
         Some(seat.wind(dealer, self.hands.players()))
@@ -65,11 +63,9 @@ impl RoundFacts {
 pub struct RoundLabel {
     /// The game within the match, from 0.
     pub game: u8,
-    /// The wind of the round.
     pub wind: Wind,
     /// The number of the hand within its wind, from 1.
     pub hand: u8,
-    /// Honba.
     pub honba: u32,
 }
 
@@ -94,11 +90,9 @@ impl fmt::Display for RoundLabel {
 /// What one seat did in one round.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct HandFacts {
-    /// How the round ended.
     pub end: RoundKind,
     /// Whether the seat was the dealer.
     pub dealer: bool,
-    /// The seat's win.
     pub win: Option<Box<WinFacts>>,
     /// The waits of those who won on the seat's tile.
     pub dealt_into: Vec<WaitShape>,
@@ -131,28 +125,22 @@ pub enum RoundKind {
     Chombo,
 }
 
-/// A win.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WinFacts {
     /// Whether it was a self-draw.
     pub tsumo: bool,
-    /// The winning tile.
     pub tile: Tile,
     /// The hand without it.
     pub hand: Hand,
     /// How the tile completed the hand.
     pub wait: WaitShape,
-    /// The yaku.
     pub yaku: Vec<YakuLine>,
-    /// The dora.
     pub dora: DoraCount,
     /// Han of yaku and dora; 0 for a yakuman.
     pub han: u8,
-    /// Fu, rounded.
+    /// Fu, rounded up to tens.
     pub fu: u32,
-    /// The limit reached.
     pub limit: Option<Limit>,
-    /// Base points.
     pub base: i32,
 }
 
@@ -166,12 +154,10 @@ impl WinFacts {
     }
 }
 
-/// The result of one seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SeatResult {
     /// The number of players.
     pub players: Players,
-    /// The place, from 1.
     pub place: u8,
     /// Points at the end.
     pub points: i32,

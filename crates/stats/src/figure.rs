@@ -8,9 +8,7 @@ use crate::{Counted, HandFacts, Ratio, RoundKind, Row, SeatResult, Selection, wi
 /// A share or a mean.
 #[derive(Debug, Clone, Copy)]
 pub struct Figure<T: 'static> {
-    /// Its key.
     pub key: &'static str,
-    /// What it is of.
     pub of: Of<T>,
 }
 
@@ -21,19 +19,16 @@ pub enum Of<T: 'static> {
     Share {
         /// Whether it could happen.
         among: fn(&T) -> bool,
-        /// Whether it happened.
         holds: fn(&T) -> bool,
     },
     /// The mean of `value` of those `among`.
     Mean {
         /// Whether there is a value.
         among: fn(&T) -> bool,
-        /// The value.
         value: fn(&T) -> i64,
     },
 }
 
-/// A figure as measured.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Measured {
     /// How often it happened, or the sum of the values.
@@ -66,7 +61,6 @@ impl<T> Figure<T> {
         }
     }
 
-    /// Whether this is a share.
     pub fn is_share(&self) -> bool {
         matches!(self.of, Of::Share { .. })
     }
@@ -81,7 +75,6 @@ impl<T> Figure<T> {
 }
 
 impl<'a> Selection<'a> {
-    /// Measures a figure.
     pub fn measure<T: Counted>(&self, figure: &Figure<T>) -> Measured {
         self.measure_where(figure, |_| true)
     }
@@ -154,7 +147,6 @@ const fn mean<T>(key: &'static str, among: fn(&T) -> bool, value: fn(&T) -> i64)
     Figure { key, of: Of::Mean { among, value } }
 }
 
-/// The figures of hands.
 pub static HAND_FIGURES: [Figure<HandFacts>; 25] = [
     share("win", all, won),
     share("deal_in", all, dealt_in),
@@ -183,7 +175,6 @@ pub static HAND_FIGURES: [Figure<HandFacts>; 25] = [
     mean("call_points", called, |hand| hand.points.into()),
 ];
 
-/// The figures of matches.
 pub static MATCH_FIGURES: [Figure<SeatResult>; 8] = [
     mean("place", all, |result| result.place.into()),
     share("first", all, |result| result.place == 1),
@@ -195,12 +186,10 @@ pub static MATCH_FIGURES: [Figure<SeatResult>; 8] = [
     mean("total", all, |result| result.total.into()),
 ];
 
-/// The figure of hands with this key.
 pub fn hand_figure(key: &str) -> Option<&'static Figure<HandFacts>> {
     HAND_FIGURES.iter().find(|figure| figure.key == key)
 }
 
-/// The figure of matches with this key.
 pub fn match_figure(key: &str) -> Option<&'static Figure<SeatResult>> {
     MATCH_FIGURES.iter().find(|figure| figure.key == key)
 }

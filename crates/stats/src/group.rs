@@ -11,11 +11,9 @@ use crate::{Figure, HandFacts, Measured, Row, Selection, WaitShape};
 /// A property by which hands are divided. A hand may have several of its values, as it has several yaku.
 #[derive(Debug, Clone, Copy)]
 pub struct Group {
-    /// Its key.
     pub key: &'static str,
     /// Whether a hand has the property.
     pub among: fn(&HandFacts) -> bool,
-    /// The values that a hand has.
     pub values: fn(&HandFacts) -> Vec<&'static str>,
     /// All values, in order.
     pub all: fn() -> Vec<&'static str>,
@@ -86,7 +84,6 @@ fn limit(limit: Limit) -> &'static str {
 /// The hands with one value of a property.
 #[derive(Debug, Clone)]
 pub struct Part {
-    /// The value.
     pub value: &'static str,
     /// Their share of all hands that have the property.
     pub share: Measured,
@@ -95,7 +92,6 @@ pub struct Part {
 }
 
 impl Group {
-    /// Whether a hand has this value.
     pub fn has(&self, hand: &HandFacts, value: &str) -> bool {
         (self.among)(hand) && (self.values)(hand).contains(&value)
     }

@@ -9,7 +9,6 @@ use crate::{Figure, Group, HandFacts, Row, SeatResult, Selection, group, hand_fi
 pub enum Listing {
     /// Hands: those behind a figure, those with one value of a property, or those that are both.
     Hands {
-        /// The figure.
         figure: Option<&'static Figure<HandFacts>>,
         /// The property and its value.
         value: Option<(&'static Group, &'static str)>,
@@ -21,7 +20,6 @@ pub enum Listing {
 /// A key that names nothing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum ListingError {
-    /// No figure.
     #[error("there is no such figure")]
     Figure,
     /// No property of hands.

@@ -13,7 +13,6 @@ pub struct Measures {
     pub players: BTreeMap<String, PlayerMeasures>,
     /// By two names in alphabetical order: by how many places the first is ahead.
     pub ahead: BTreeMap<(String, String), Spread>,
-    /// Events, by kind.
     pub events: Counts,
     /// Abortive draws, by kind.
     pub aborts: Counts,
@@ -21,18 +20,13 @@ pub struct Measures {
     pub yaku: Counts,
 }
 
-/// One player.
 #[derive(Default)]
 pub struct PlayerMeasures {
-    /// Everything counted.
     pub total: PlayerTally,
-    /// Places over matches.
     pub place: Ratio,
     /// Final points over matches.
     pub points: Ratio,
-    /// Wins over rounds.
     pub win: Ratio,
-    /// Deal-ins over rounds.
     pub deal_in: Ratio,
     /// Rounds with riichi over rounds.
     pub riichi: Ratio,
@@ -41,7 +35,6 @@ pub struct PlayerMeasures {
 }
 
 impl Measures {
-    /// Counts complete deals.
     pub fn add(&mut self, tally: Tally) {
         for players in tally.deals.into_values() {
             self.deals += 1;

@@ -7,9 +7,7 @@ use crate::{HandFacts, Measured, Selection, WinFacts};
 /// A quoted share of all wins.
 #[derive(Debug, Clone, Copy)]
 pub struct Quoted {
-    /// Its key.
     pub key: &'static str,
-    /// The share.
     pub share: f64,
     /// Whether a win counts.
     pub holds: fn(&WinFacts) -> bool,
@@ -38,9 +36,7 @@ pub fn learn_first() -> impl Iterator<Item = (&'static str, &'static [Yaku])> {
 /// Something that is named as rare.
 #[derive(Debug, Clone, Copy)]
 pub struct Rare {
-    /// Its key.
     pub key: &'static str,
-    /// Whether a hand has it.
     pub holds: fn(&HandFacts) -> bool,
 }
 
@@ -57,7 +53,6 @@ fn won_with(hand: &HandFacts, yaku: Yaku) -> bool {
     hand.win.as_ref().is_some_and(|win| has(win, &[yaku]))
 }
 
-/// Whether a win has one of these yaku.
 pub fn has(win: &WinFacts, yaku: &[Yaku]) -> bool {
     win.yaku.iter().any(|line| yaku.contains(&line.yaku))
 }

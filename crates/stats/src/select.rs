@@ -74,7 +74,6 @@ pub struct Selection<'a> {
 pub struct Selected<'a> {
     /// Its number among all matches, from 0.
     pub number: usize,
-    /// Its facts.
     pub facts: &'a MatchFacts,
     /// The seats that count.
     pub seats: BySeat<bool>,
@@ -85,13 +84,10 @@ pub struct Selected<'a> {
 pub struct Row<'a, T> {
     /// The number of the match among all matches, from 0.
     pub number: usize,
-    /// The match.
     pub facts: &'a MatchFacts,
     /// The round; `None` for a result.
     pub round: Option<&'a RoundFacts>,
-    /// The seat.
     pub seat: Seat,
-    /// What is counted.
     pub what: &'a T,
 }
 

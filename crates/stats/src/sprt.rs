@@ -15,20 +15,16 @@ const LEAST_DEALS: u32 = 16;
 /// Two claims about how many places the first player is ahead.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Claims {
-    /// The smaller claim.
     pub p0: f64,
-    /// The larger claim.
     pub p1: f64,
 }
 
 /// A sequential test between two players by name.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Test {
-    /// The two claims.
     pub claims: Claims,
     /// The player who is said to be ahead.
     pub first: String,
-    /// The other player.
     pub second: String,
 }
 
@@ -52,11 +48,8 @@ pub struct ClaimsError(String);
 /// The decision of a test.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Decision {
-    /// `p0` is accepted.
     P0,
-    /// `p1` is accepted.
     P1,
-    /// Neither yet.
     Open,
 }
 

@@ -33,7 +33,6 @@ const EVENTS: [&str; 19] = [
 pub struct Tally {
     /// By the number of the deal, then by player name.
     pub deals: BTreeMap<u32, BTreeMap<String, PlayerTally>>,
-    /// Events, by kind.
     pub events: Counts,
     /// Abortive draws, by kind.
     pub aborts: Counts,
@@ -69,9 +68,7 @@ pub struct PlayerTally {
     pub places: [u64; 4],
     /// The sum of the final points.
     pub points: i64,
-    /// Rounds played.
     pub rounds: u64,
-    /// Rounds won.
     pub wins: u64,
     /// Rounds in which the player dealt in.
     pub deal_ins: u64,
@@ -82,12 +79,10 @@ pub struct PlayerTally {
 }
 
 impl PlayerTally {
-    /// The mean place.
     pub fn mean_place(&self) -> f64 {
         self.place_sum() as f64 / self.matches as f64
     }
 
-    /// The sum of the places.
     pub fn place_sum(&self) -> u64 {
         (1..).zip(self.places).map(|(place, times)| place * times).sum()
     }
@@ -143,7 +138,6 @@ impl Counter {
         Counter { seats, riichi: nobody(), called: nobody(), total }
     }
 
-    /// Counts an event.
     pub fn event(&mut self, event: &Event) {
         match event {
             Event::Dealt { .. } => self.total.events.add("dealt"),

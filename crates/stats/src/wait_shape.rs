@@ -9,7 +9,6 @@ pub enum WaitShape {
     Ryanmen,
     /// The middle of a run (嵌張).
     Kanchan,
-    /// The 3 of 1-2-3 or the 7 of 7-8-9 (辺張).
     Penchan,
     /// One of two pairs (双碰).
     Shanpon,
@@ -24,7 +23,6 @@ pub enum WaitShape {
 }
 
 impl WaitShape {
-    /// All shapes.
     pub const ALL: [WaitShape; 8] = [
         WaitShape::Ryanmen,
         WaitShape::Kanchan,
@@ -52,7 +50,6 @@ impl WaitShape {
         }
     }
 
-    /// The romaji key.
     pub const fn key(self) -> &'static str {
         match self {
             WaitShape::Ryanmen => "ryanmen",

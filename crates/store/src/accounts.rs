@@ -4,7 +4,6 @@ use jantaku_wire::Ban;
 
 use crate::{PlayerRow, SessionId};
 
-/// An account.
 #[derive(Clone, PartialEq, Eq)]
 pub struct AccountRow {
     /// The name by which its person signs in, in the form in which names are compared.

@@ -15,7 +15,6 @@ pub struct PeoplePage {
     pub limit: u32,
 }
 
-/// Whom somebody means.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Called {
     /// The one person of this number.
@@ -32,8 +31,6 @@ pub enum Called {
 /// What is decided and still to be done by the server that has the rooms and sockets in memory.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Decided {
-    /// Who is banned.
     pub banned: HashSet<PlayerId>,
-    /// The rooms to be closed.
     pub closing: HashSet<RoomId>,
 }

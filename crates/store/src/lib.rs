@@ -37,7 +37,6 @@ pub use sqlite::{BackupError, FileError, OpenError, Unfit};
 pub enum Purpose {
     /// To be used: it is begun where there is none.
     Use,
-    /// To be read: there has to be one.
     Read,
     /// To be copied to: it is begun where there is none, and may have what a copy that was interrupted has left.
     CopyTo,
@@ -48,16 +47,10 @@ pub enum Purpose {
 pub enum StoreError {
     /// A part of a match that cannot be read back.
     #[error("match {match_id}: {what} cannot be read")]
-    Damaged {
-        /// The match.
-        match_id: String,
-        /// Which part.
-        what: String,
-    },
+    Damaged { match_id: String, what: String },
     /// The disk is full.
     #[error("the disk is full: nothing was stored")]
     Full,
-    /// The database failed.
     #[error("the store failed: {0}")]
     Failed(String),
     /// The match was given up: nothing is added to it.
@@ -75,7 +68,6 @@ pub enum StoreError {
     /// Another program has taken over the store: nothing was stored.
     #[error("another jantaku has taken over")]
     Superseded,
-    /// The store has been closed.
     #[error("the store is closed")]
     Closed,
 }

@@ -129,7 +129,6 @@ fn is_free(file: &File) -> bool {
     !cfg!(unix) || !matches!(file.try_lock(), Err(TryLockError::WouldBlock))
 }
 
-/// The path with this at its end.
 pub(crate) fn with(file: &Path, end: impl AsRef<OsStr>) -> PathBuf {
     let mut name = file.as_os_str().to_owned();
     name.push(end);

@@ -13,7 +13,6 @@ pub struct Passkey {
     pub credential: Vec<u8>,
     /// Who its person is to their devices: the same for all their passkeys.
     pub handle: Vec<u8>,
-    /// The public key.
     pub key: Vec<u8>,
     /// What its device said of it last, such as how often it was used.
     pub state: Vec<u8>,
@@ -22,7 +21,6 @@ pub struct Passkey {
 /// A passkey that somebody has.
 #[derive(Clone, PartialEq, Eq)]
 pub struct PasskeyRow {
-    /// Its number.
     pub id: PasskeyId,
     /// What is kept of it.
     pub passkey: Passkey,
@@ -38,7 +36,6 @@ pub struct PasskeyRow {
 pub struct NewPasskey {
     /// What is kept of it.
     pub passkey: Passkey,
-    /// The browser.
     pub device: Device,
     /// When, in seconds since 1970.
     pub now: u32,
@@ -47,7 +44,6 @@ pub struct NewPasskey {
 /// What has become of a passkey that its person wants to remove.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RemovedPasskey {
-    /// It is removed.
     Done,
     /// They have none of this number.
     NoPasskey,

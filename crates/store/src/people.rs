@@ -6,12 +6,9 @@ use jantaku_wire::ids::PlayerId;
 /// The SHA-256 of a secret by which somebody shows who they are. The secret itself is not stored.
 pub type SecretHash = [u8; 32];
 
-/// A person.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PlayerRow {
-    /// Their id.
     pub id: PlayerId,
-    /// The name shown.
     pub name: String,
     /// The face that they chose, if they did.
     pub face: Option<Person>,
@@ -20,7 +17,6 @@ pub struct PlayerRow {
 /// What is to be different of a person. What is `None` stays as it is.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct PlayerChange {
-    /// Another name.
     pub name: Option<String>,
     /// Another face; `Some(None)` is that of the name.
     pub face: Option<Option<Person>>,
@@ -47,7 +43,6 @@ pub struct Device {
 pub struct NewSession {
     /// The hash of the secret that only the browser has.
     pub hash: SecretHash,
-    /// The browser.
     pub device: Device,
     /// When, in seconds since 1970.
     pub now: u32,
@@ -56,14 +51,11 @@ pub struct NewSession {
 /// Somebody is signed in.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SessionRow {
-    /// Its number.
     pub id: SessionId,
-    /// Who.
     pub player: PlayerRow,
     /// When it began, in seconds since 1970.
     pub created: u32,
     /// When a request last came with it, as far as that was kept.
     pub seen: u32,
-    /// The browser.
     pub device: Device,
 }

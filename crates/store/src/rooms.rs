@@ -6,14 +6,11 @@ use jantaku_wire::ids::{MatchId, PlayerId, RoomId};
 
 use crate::PlayerRow;
 
-/// A seat of a room.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum RoomSeatRow {
-    /// Nobody sits there.
     Open,
     /// A person sits there.
     Person {
-        /// Who.
         player: PlayerRow,
         /// That they are ready for the next match, if they are.
         ready: Option<Ready>,
@@ -52,7 +49,6 @@ pub struct Ready {
 /// What is fixed of a room's next match before anybody adds to its first wall.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NextMatch {
-    /// Its id.
     pub id: MatchId,
     /// What the server's part of its walls is derived from.
     pub secret: [u8; 32],
@@ -61,7 +57,6 @@ pub struct NextMatch {
 /// A match of a room that is over.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RoomMatchRow {
-    /// Its id.
     pub id: MatchId,
     /// When it was begun, in seconds since 1970.
     pub created: u32,
@@ -83,7 +78,6 @@ pub struct RoomStandingRow {
 /// A room as it is kept.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RoomRow {
-    /// Its id.
     pub id: RoomId,
     /// When it was opened, in seconds since 1970.
     pub created: u32,
@@ -93,7 +87,6 @@ pub struct RoomRow {
     pub kept_out: Vec<PlayerRow>,
     /// The rules that follow from it, complete, so that a house that changes later does not change them.
     pub rules: Ruleset,
-    /// The seats.
     pub seats: Vec<RoomSeatRow>,
     /// Its host, who has a seat or does without one.
     pub host: PlayerRow,
@@ -112,7 +105,6 @@ pub struct RoomRow {
 /// By what one sees whether a room is still as it was.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RoomVersion {
-    /// Its id.
     pub id: RoomId,
     /// How often it was changed; a new name of somebody there is a change, too.
     pub version: u32,

@@ -8,12 +8,7 @@ use jantaku_wire::{EndedBy, Pace, Person, TimeControl, Watching};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Who {
     /// A person, who takes the seat by this secret.
-    Person {
-        /// Who.
-        player: PlayerId,
-        /// The secret.
-        token: SeatToken,
-    },
+    Person { player: PlayerId, token: SeatToken },
     /// The bot of this name.
     Bot(String),
 }
@@ -21,11 +16,9 @@ pub enum Who {
 /// A seat as it was agreed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SeatRow {
-    /// The name shown.
     pub name: String,
     /// The face, where it is not that of the name.
     pub face: Option<Person>,
-    /// Who plays it.
     pub who: Who,
 }
 
@@ -68,11 +61,9 @@ impl MatchSeed {
 /// A match as it was agreed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MatchRow {
-    /// Its id.
     pub id: MatchId,
     /// When it was created, in seconds since 1970.
     pub created: u32,
-    /// Its rules.
     pub rules: Ruleset,
     /// Who sits where, from seat 0.
     pub seats: Vec<SeatRow>,
@@ -111,7 +102,6 @@ pub struct StoredMatch {
     pub row: MatchRow,
     /// The wall of each round so far.
     pub walls: Vec<WallSource>,
-    /// Its events.
     pub events: Vec<Event>,
     /// What answers took, each with the number of the event it became.
     pub spent: Vec<(u32, Spent)>,
@@ -134,11 +124,9 @@ impl StoredMatch {
 /// What is added to a match at once.
 #[derive(Debug, Clone)]
 pub struct Appended {
-    /// The match.
     pub id: MatchId,
     /// How many events it has so far.
     pub after: u32,
-    /// The events.
     pub events: Vec<Event>,
     /// The rounds they deal, in order: one at most, but at the beginning of a match that resumes another.
     pub dealt: Vec<Dealt>,
@@ -159,18 +147,15 @@ pub struct Appended {
 /// What is added to a player's career at once.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CareerLines {
-    /// Whose.
     pub player: PlayerId,
     /// How many lines it has so far.
     pub after: u32,
-    /// The lines.
     pub lines: Vec<String>,
 }
 
 /// What an answer took.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Spent {
-    /// Whose answer.
     pub seat: Seat,
     /// From the question to the answer, in milliseconds, without what the line took as far as that is not charged.
     pub millis: u32,
@@ -179,16 +164,12 @@ pub struct Spent {
 /// A player who is away from now on, or is back.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Presence {
-    /// They are away.
     Away {
-        /// Who.
         seat: Seat,
         /// The level of the bot that plays for them, if one does.
         bot: Option<String>,
     },
-    /// They are back.
     Back {
-        /// Who.
         seat: Seat,
     },
 }
@@ -196,22 +177,16 @@ pub enum Presence {
 /// What a player seals for a shared wall.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Seal {
-    /// The round, from 0.
     pub round: u32,
-    /// Whose.
     pub seat: Seat,
-    /// The seal.
     pub bytes: [u8; 32],
 }
 
 /// What a player adds to a shared wall: what they have sealed, opened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Share {
-    /// The round, from 0.
     pub round: u32,
-    /// Whose.
     pub seat: Seat,
-    /// The random bytes.
     pub bytes: [u8; 32],
 }
 
@@ -220,7 +195,6 @@ pub struct Share {
 pub struct Dealt {
     /// Its number, from 0.
     pub round: u32,
-    /// Its wall.
     pub wall: WallSource,
     /// Which game of the match it belongs to, from 1.
     pub game: u8,
@@ -231,20 +205,16 @@ pub struct Dealt {
 pub struct Position {
     /// Which game of the match, from 1.
     pub game: u8,
-    /// The wind.
     pub wind: Wind,
     /// The number of the hand in its wind, from 1.
     pub number: u8,
-    /// Honba.
     pub honba: u32,
 }
 
 /// How a seat finished.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Place {
-    /// The seat.
     pub seat: Seat,
-    /// The place, from 1.
     pub place: u8,
     /// Points at the end.
     pub points: i32,
@@ -255,7 +225,6 @@ pub struct Place {
 /// A match and where it stands: what a list needs, without its rules or events.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Summary {
-    /// Its id.
     pub id: MatchId,
     /// When it was created, in seconds since 1970.
     pub created: u32,
@@ -269,7 +238,6 @@ pub struct Summary {
     pub scores: Vec<i32>,
     /// The seat of the player whose list this is.
     pub seat: Seat,
-    /// The last round.
     pub position: Position,
     /// Whether it is over.
     pub finished: bool,
@@ -291,7 +259,6 @@ pub struct Damaged {
 /// What comes of giving up a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum GivenUp {
-    /// It is given up.
     Done,
     /// It is over, and stays.
     Over,
@@ -319,7 +286,6 @@ pub struct Page {
 /// A part of a list.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Listed {
-    /// The matches.
     pub matches: Vec<Summary>,
     /// Those of this part that cannot be listed.
     pub damaged: Vec<Damaged>,

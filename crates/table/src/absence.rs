@@ -13,7 +13,6 @@ const AWAY_AFTER: u8 = 2;
 pub(super) enum By {
     /// The engine's default choice.
     Default,
-    /// A bot.
     Bot,
 }
 

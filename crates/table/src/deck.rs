@@ -37,7 +37,6 @@ impl Sealing {
         fits
     }
 
-    /// Whether a seat has sealed this share.
     pub(super) fn fits(&self, id: MatchId, round: u32, seat: Seat, share: &[u8; 32]) -> bool {
         self.seals[seat] == Some(share_seal(id, round + 1, seat, share))
     }

@@ -50,13 +50,9 @@ pub enum Message {
         /// Where the frames go.
         outbox: Outbox,
     },
-    /// An answer.
     Act {
-        /// Whose.
         connection: u64,
-        /// To which decision.
         decision_id: u32,
-        /// The choice.
         action: Action,
         /// The seal of what it adds to the next wall.
         seal: Option<[u8; 32]>,
@@ -67,55 +63,29 @@ pub enum Message {
     },
     /// Whoever has a seat opens what they have sealed.
     Open {
-        /// Whose connection.
         connection: u64,
         /// For the wall of which round, counted from 1.
         round: u32,
-        /// What was sealed.
         share: [u8; 32],
         /// Dropped once the table has answered.
         settles: oneshot::Sender<()>,
     },
     /// Whoever has a seat has nothing to claim in a window.
-    Pass {
-        /// Whose connection.
-        connection: u64,
-        /// In which window.
-        window_id: u32,
-    },
+    Pass { connection: u64, window_id: u32 },
     /// The player of a seat is there again, where the table played for them.
-    Back {
-        /// Whose connection.
-        connection: u64,
-    },
+    Back { connection: u64 },
     /// A connection has ended.
-    Leave {
-        /// Which.
-        connection: u64,
-    },
+    Leave { connection: u64 },
     /// The time of a seat for a decision has run out. The table sends this to itself.
-    TimeOut {
-        /// Whose.
-        seat: Seat,
-        /// For which decision.
-        decision_id: u32,
-    },
+    TimeOut { seat: Seat, decision_id: u32 },
     /// The server stops: says so to everybody.
     Stop,
     /// The match is given up: says so to everybody.
     GiveUp,
     /// Whoever has a seat votes on something.
-    Vote {
-        /// Whose connection.
-        connection: u64,
-        /// On what.
-        on: Proposal,
-        /// Whether they agree.
-        yes: bool,
-    },
+    Vote { connection: u64, on: Proposal, yes: bool },
     /// The player of a seat has left the match: they are away at once, until they come back.
     Left {
-        /// The seat.
         seat: Seat,
         /// What their connection is told.
         why: ErrorCode,
@@ -177,7 +147,6 @@ impl TableHandle {
 /// Why a table cannot go on. No message holds anything of a hand or a wall.
 #[derive(Debug, Error)]
 pub enum TableError {
-    /// The store.
     #[error(transparent)]
     Store(#[from] StoreError),
     /// The operating system gives no random bits.
@@ -203,21 +172,10 @@ pub enum TableError {
     NoBot(String),
     /// A bot chose what it may not.
     #[error("the bot on seat {seat} chose what it may not")]
-    Bot {
-        /// Its seat.
-        seat: u8,
-        /// Why not.
-        why: PlayError,
-    },
+    Bot { seat: u8, why: PlayError },
     /// What is chosen where time runs out was refused.
     #[error("the default choice of seat {seat} was refused")]
-    TimeOut {
-        /// The seat.
-        seat: u8,
-        /// Why.
-        why: PlayError,
-    },
-    /// A bot panicked.
+    TimeOut { seat: u8, why: PlayError },
     #[error("the bot on seat {0} failed")]
     BotFailed(u8),
 }

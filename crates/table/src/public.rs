@@ -88,7 +88,6 @@ impl PublicStream {
         self.watching.retain(|connection| connection.id() != id);
     }
 
-    /// Whether somebody watches.
     pub fn is_watched(&self) -> bool {
         !self.watching.is_empty()
     }
@@ -106,7 +105,6 @@ impl PublicStream {
         self.watching.iter().for_each(|connection| connection.send_message(message));
     }
 
-    /// Ends all connections.
     pub fn bye(&mut self, why: &ServerMessage) {
         self.watching.drain(..).for_each(|connection| connection.bye(why));
     }

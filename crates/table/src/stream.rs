@@ -16,7 +16,6 @@ pub type Frame = Arc<str>;
 /// What goes to a connection.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outgoing {
-    /// A frame.
     Text(Frame),
     /// The end of the connection.
     Close,
@@ -213,12 +212,10 @@ impl Stream {
         self.refuse(code, format!("decision {decision_id} {what}"), decision_id);
     }
 
-    /// Refuses an answer.
     pub fn refuse(&mut self, code: ErrorCode, message: String, decision_id: u32) {
         self.send_message(&ServerMessage::Error { code, message, decision_id: Some(decision_id) });
     }
 
-    /// Ends the connection.
     pub fn bye(&mut self, why: &ServerMessage) {
         self.connection.take().into_iter().for_each(|connection| connection.bye(why));
     }

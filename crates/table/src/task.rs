@@ -72,7 +72,6 @@ pub type Ended = Pin<Box<dyn Future<Output = ()> + Send>>;
 const INBOX: usize = 64;
 /// How many messages in a row may keep the table from going on: nobody holds it up by sending more and more.
 const IN_A_ROW: usize = 16;
-/// Tables in memory.
 const TABLES: &str = "jantaku_tables";
 /// How long a table stays in memory where nobody is and nothing happens.
 const LINGER: Duration = Duration::from_secs(10);
@@ -184,7 +183,6 @@ struct TableTask {
     unseen: VecDeque<Event>,
     /// How many of them, the last ones, are yet to be stored.
     unstored: usize,
-    /// For those outside.
     progress: Arc<Progress>,
     /// How long the table rests after the last event.
     rest: Duration,
@@ -200,9 +198,7 @@ struct TableTask {
     /// The bots that may play for people.
     stand_ins: BySeat<Option<String>>,
     bot_for_away: bool,
-    /// Who is away.
     absence: Absence,
-    /// What is voted on.
     votes: Votes,
     thinkers: Thinking,
     /// The bots at the table, by level.
@@ -218,7 +214,6 @@ struct TableTask {
     /// What bots will answer, and what is decided for a person.
     chosen: Vec<(Seat, Action)>,
     tempo: Tempo,
-    /// Where time counts.
     clocks: Option<Clocks>,
     /// What players add to the next wall.
     sealing: Sealing,
@@ -451,7 +446,6 @@ fn clocks(stored: &StoredMatch) -> Option<Clocks> {
     Some(clocks)
 }
 
-/// Who was away.
 fn absence(stored: &StoredMatch, gone_after: Option<Duration>) -> Absence {
     let mut absence = Absence::new(stored.row.rules.players, gone_after);
     for (_, presence) in &stored.presences {
@@ -463,7 +457,7 @@ fn absence(stored: &StoredMatch, gone_after: Option<Duration>) -> Absence {
     absence
 }
 
-/// Seconds since 1970.
+/// Seconds since the beginning of 1970.
 pub fn now() -> u32 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs() as u32)
 }

@@ -37,7 +37,6 @@ pub struct Thinking {
 /// What a bot is asked.
 pub(super) struct Question {
     pub seat: Seat,
-    /// Which question it is.
     pub number: u32,
     pub view: View<'static>,
     /// Whether it is the turn of the seat, so that everybody knows who thinks.
@@ -49,7 +48,6 @@ pub(super) struct Question {
 /// What a bot makes of a question.
 pub(super) struct Thought {
     pub seat: Seat,
-    /// Which question it was.
     pub question: u32,
     /// The bot, and what it chose, if it was still to be asked when it had a place; nothing where it failed.
     pub done: Option<(Player, Option<Action>)>,

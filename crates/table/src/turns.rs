@@ -6,7 +6,6 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::oneshot;
 
-/// Turns, by person.
 #[derive(Clone)]
 pub struct Turns {
     size: usize,
@@ -54,7 +53,6 @@ impl Turns {
         self.size
     }
 
-    /// What a person has of them.
     pub fn share(&self, person: i64) -> Share {
         *self.state().present.entry(person).or_default() += 1;
         Share(Arc::new(Shared { turns: self.clone(), person }))
@@ -110,7 +108,6 @@ impl State {
 }
 
 impl Share {
-    /// The turns it is a share of.
     pub fn turns(&self) -> &Turns {
         &self.0.turns
     }

@@ -27,14 +27,12 @@ impl Chance {
         if from.is_empty() { None } else { Some(from[self.below(from.len())]) }
     }
 
-    /// Shuffles in place.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             items.swap(last, self.below(last + 1));
         }
     }
 
-    /// A shuffled wall.
     pub fn wall(&mut self, rules: &Ruleset) -> Wall {
         let mut seed = [0; 32];
         self.0.fill_bytes(&mut seed);

@@ -37,7 +37,6 @@ pub use jantaku_scenario::{Scene, ViewScript};
 
 use jantaku_core::{Kind, Seat, Tile};
 
-/// The seat with this number.
 #[track_caller]
 pub fn seat(number: usize) -> Seat {
     Seat::new(number).unwrap_or_else(|| panic!("a seat is a number from 0 to 3, not {number}"))

@@ -45,7 +45,6 @@ impl Nats {
         format!("nats://{}:{}@127.0.0.1:{port}", Self::USER, Self::PASSWORD.replace('@', "%40"))
     }
 
-    /// Where it listens.
     pub fn port(&self) -> u16 {
         self.port
     }

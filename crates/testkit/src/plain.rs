@@ -35,7 +35,6 @@ struct Target {
 }
 
 impl Plain {
-    /// With these tiles.
     pub fn new(played: TilesPlayed) -> Plain {
         let kinds = played.kinds();
         Plain { kinds, parts: [0..9, 9..18, 18..27, 27..34].map(|range| Part::new(range, kinds)) }

@@ -32,12 +32,10 @@ impl Play {
         self
     }
 
-    /// The match.
     pub fn game(&self) -> &Match {
         &self.game
     }
 
-    /// The round.
     pub fn round(&self) -> &Round {
         self.game.round()
     }
@@ -47,7 +45,6 @@ impl Play {
         &self.offer
     }
 
-    /// The open table.
     pub fn table(&self) -> &Table {
         self.game.table()
     }
@@ -181,20 +178,17 @@ impl Play {
         self.act(number, Action::Pon { own })
     }
 
-    /// Open kan.
     #[track_caller]
     pub fn daiminkan(&mut self, number: usize) -> &mut Play {
         self.act(number, Action::Daiminkan)
     }
 
-    /// Closed kan.
     #[track_caller]
     pub fn ankan(&mut self, number: usize, text: &str) -> &mut Play {
         self.pass_all();
         self.act(number, Action::Ankan { kind: kind(text) })
     }
 
-    /// Added kan.
     #[track_caller]
     pub fn kakan(&mut self, number: usize, text: &str) -> &mut Play {
         self.pass_all();
@@ -208,7 +202,6 @@ impl Play {
         self.act(number, Action::Kita)
     }
 
-    /// Nine kinds.
     #[track_caller]
     pub fn kyuushu(&mut self, number: usize) -> &mut Play {
         self.pass_all();

@@ -92,7 +92,6 @@ impl Postgres {
         format!("postgres://postgres@127.0.0.1:{port}/postgres")
     }
 
-    /// Where it listens.
     pub fn port(&self) -> u16 {
         self.port
     }

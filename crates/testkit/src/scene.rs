@@ -12,7 +12,6 @@ pub trait SceneExt: Sized {
     /// The round after one that is over: everybody goes on.
     fn after(play: &mut Play) -> Self;
 
-    /// Deals.
     fn deal(self) -> Play;
 
     /// Deals it as the next round of this match.

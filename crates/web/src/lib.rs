@@ -14,7 +14,6 @@ struct Dist;
 /// A file of the page.
 #[derive(Debug, Clone)]
 pub struct Asset {
-    /// Its content.
     pub bytes: Cow<'static, [u8]>,
     /// The value of `Content-Type`.
     pub mime: String,

@@ -5,7 +5,6 @@ use serde::Serialize;
 /// Cases with similar predictions.
 #[derive(Debug, Default, Clone, Copy)]
 pub struct Bin {
-    /// How many.
     pub count: u64,
     /// The sum of the predictions.
     predicted: f64,
@@ -16,12 +15,10 @@ pub struct Bin {
 }
 
 impl Bin {
-    /// The mean prediction.
     pub fn predicted(&self) -> f64 {
         self.predicted / self.count.max(1) as f64
     }
 
-    /// The mean outcome.
     pub fn came(&self) -> f64 {
         self.came / self.count.max(1) as f64
     }
@@ -36,7 +33,6 @@ impl Bin {
 /// Bins of equal width, starting at 0.
 #[derive(Debug, Clone)]
 pub struct Bins {
-    /// What is predicted.
     pub title: &'static str,
     /// The name of its file.
     pub name: &'static str,
@@ -44,7 +40,6 @@ pub struct Bins {
     pub most: f64,
     /// Whether the values are probabilities rather than points.
     pub chances: bool,
-    /// Each bin.
     pub bins: Vec<Bin>,
     /// The sum of the log-losses.
     log_loss: f64,
@@ -76,7 +71,6 @@ impl Bins {
         Bins { chances: false, ..Bins::chances(title, name, most) }
     }
 
-    /// One more case.
     pub fn add(&mut self, predicted: f64, came: f64) {
         let last = self.bins.len() - 1;
         let at = ((predicted / self.width()) as usize).min(last);
@@ -102,7 +96,6 @@ impl Bins {
         self.log_loss += other.log_loss;
     }
 
-    /// The width of a bin.
     pub fn width(&self) -> f64 {
         self.most / self.bins.len() as f64
     }

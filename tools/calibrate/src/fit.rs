@@ -67,7 +67,6 @@ const TENPAI: &str = "The chance that an opponent not in riichi is tenpai";
 const WAIT: &str = "The chance that a tenpai opponent wins with a kind";
 const PRICE: &str = "The price of dealing in to a tenpai opponent, as the logarithm of thousands of points";
 
-/// A fitted model.
 pub struct Fitted {
     /// The name of its constant.
     pub name: &'static str,

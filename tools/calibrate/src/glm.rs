@@ -8,9 +8,7 @@ use rayon::prelude::*;
 /// How the weighted sum of the signs becomes a prediction.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Link {
-    /// For probabilities.
     Logistic,
-    /// For amounts.
     Log,
 }
 
@@ -36,9 +34,7 @@ impl Link {
 #[derive(Default)]
 pub struct Rows {
     signs: Vec<f32>,
-    /// The outcomes.
     pub came: Vec<f32>,
-    /// Today's predictions.
     pub today: Vec<f32>,
 }
 
@@ -50,7 +46,6 @@ impl Rows {
         self.today.push(today as f32);
     }
 
-    /// More cases.
     pub fn append(&mut self, other: &mut Rows) {
         self.signs.append(&mut other.signs);
         self.came.append(&mut other.came);

@@ -7,12 +7,10 @@ use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use rayon::prelude::*;
 
-/// Whose ladder it is.
 const CLIMBER: Slot = Slot::Tiger;
 
 /// Climbs by one bot.
 pub struct Climb {
-    /// The bot that climbs.
     pub bot: String,
     /// After how many matches a climb ends that has not reached rank 1.
     pub matches: u32,

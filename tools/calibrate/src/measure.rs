@@ -39,7 +39,6 @@ impl Default for Measures {
 }
 
 impl Measures {
-    /// All predictions.
     pub fn all(&self) -> [&Bins; 5] {
         [&self.tenpai, &self.waits, &self.price, &self.deal_in, &self.win]
     }
@@ -55,7 +54,6 @@ impl Measures {
     }
 }
 
-/// Measures one match.
 #[derive(Default)]
 pub struct Measurer {
     /// The measures so far.

@@ -14,13 +14,11 @@ use rayon::prelude::*;
 
 /// A series of matches, each by the next house. When each house has had one, the players move on by one seat.
 pub struct Plan {
-    /// The houses.
     pub rules: Vec<Arc<Ruleset>>,
     /// The players by name; with three seats, the first three in the order of the match.
     pub bots: Vec<String>,
     /// The seed of the walls and of the bots' randomness.
     pub seed: u64,
-    /// How many.
     pub matches: u32,
 }
 

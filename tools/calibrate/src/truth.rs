@@ -5,7 +5,6 @@ use jantaku_engine::{ClaimOn, Phase, Round};
 
 /// The truth about a hand.
 pub struct Truth {
-    /// Whether it is tenpai.
     pub tenpai: bool,
     /// The kinds it would win with if `from` discarded them now, each with the points that this costs, without honba.
     pub wins: Vec<(Kind, i32)>,

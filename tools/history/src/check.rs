@@ -16,11 +16,9 @@ pub struct Summary {
     pub matches: usize,
     /// Players at a table.
     pub players: usize,
-    /// Their connections.
     pub connections: usize,
     /// Events that players were shown, each as often as it was.
     pub shown: usize,
-    /// Answers that counted.
     pub answers: usize,
     /// Events that were stored.
     pub stored: usize,

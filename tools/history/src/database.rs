@@ -44,23 +44,15 @@ CREATE CONSTRAINT TRIGGER history_begun AFTER INSERT ON lease
 /// What was stored, or what became of a lease. A server without a name has none here.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Stored {
-    /// A lease began.
     Begun {
-        /// Whose.
         server: String,
-        /// Its term.
         term: i64,
     },
-    /// A lease ended.
     Ended {
-        /// Its term.
         term: i64,
     },
-    /// An event was stored.
     Event {
-        /// By whom.
         server: Option<String>,
-        /// The match.
         match_id: String,
         /// Its place in the record.
         sequence: i64,
@@ -69,7 +61,6 @@ pub enum Stored {
     },
     /// An event was changed or deleted.
     Rewritten {
-        /// The match.
         match_id: String,
         /// Its place in the record.
         sequence: i64,

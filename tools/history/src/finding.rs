@@ -8,11 +8,8 @@ pub enum Finding {
     /// An event came twice, or after a later one, on the same connection.
     #[error("{match_id}: {player} was shown event {number} after event {last} on one connection")]
     Repeated {
-        /// The match.
         match_id: String,
-        /// Who saw it.
         player: String,
-        /// Which event.
         number: u32,
         /// The one before it.
         last: u32,
@@ -20,83 +17,38 @@ pub enum Finding {
     /// An event did not come.
     #[error("{match_id}: {player} was shown event {number} right after event {last}")]
     Skipped {
-        /// The match.
         match_id: String,
-        /// Who saw them.
         player: String,
-        /// Which event.
         number: u32,
         /// The one before it.
         last: u32,
     },
     /// An event is not what it was before.
     #[error("{match_id}: {player} was shown two events of number {number}")]
-    Changed {
-        /// The match.
-        match_id: String,
-        /// Who saw them.
-        player: String,
-        /// Their number.
-        number: u32,
-    },
+    Changed { match_id: String, player: String, number: u32 },
     /// An event was shown that is not stored, or not at its place.
     #[error("{match_id}: {player} was shown “{shown}” as event {number}; what is stored there is {stored}")]
-    NotStored {
-        /// The match.
-        match_id: String,
-        /// Who saw it.
-        player: String,
-        /// Its number.
-        number: u32,
-        /// What was shown.
-        shown: String,
-        /// What is stored there.
-        stored: String,
-    },
+    NotStored { match_id: String, player: String, number: u32, shown: String, stored: String },
     /// A decision was asked for although its answer counted.
     #[error("{match_id}: {player} was asked for decision {decision} again, whose answer had counted")]
-    AskedAgain {
-        /// The match.
-        match_id: String,
-        /// Who was asked.
-        player: String,
-        /// The decision.
-        decision: u32,
-    },
+    AskedAgain { match_id: String, player: String, decision: u32 },
     /// An answer counted and is not what happened.
     #[error("{match_id}: {player}'s answer to decision {decision} counted, and something else happened")]
-    AnswerLost {
-        /// The match.
-        match_id: String,
-        /// Whose answer.
-        player: String,
-        /// The decision.
-        decision: u32,
-    },
+    AnswerLost { match_id: String, player: String, decision: u32 },
     /// Somebody was told of an error where at worst they should have had to wait.
     #[error("{match_id}: {player} was told of an error: {why}")]
-    Failed {
-        /// The match.
-        match_id: String,
-        /// Who was told.
-        player: String,
-        /// In these words.
-        why: String,
-    },
+    Failed { match_id: String, player: String, why: String },
     /// An event was stored elsewhere than behind the last one.
     #[error("{match_id}: event {sequence} was stored where {expected} was to come")]
     OutOfOrder {
-        /// The match.
         match_id: String,
         /// Its place in the record.
         sequence: i64,
-        /// The next place.
         expected: i64,
     },
     /// An event that was stored was changed or deleted.
     #[error("{match_id}: event {sequence} was changed or deleted after it was stored")]
     Rewritten {
-        /// The match.
         match_id: String,
         /// Its place in the record.
         sequence: i64,
@@ -104,21 +56,17 @@ pub enum Finding {
     /// A server has stored an event after its lease had been ended.
     #[error("{match_id}: event {sequence} was stored by server {server} after its lease had ended")]
     AfterTheLease {
-        /// The match.
         match_id: String,
         /// Its place in the record.
         sequence: i64,
-        /// The server.
         server: String,
     },
     /// A server has stored events of a match after another one had taken it over.
     #[error("{match_id}: event {sequence} was stored by server {server}, from which another had taken over")]
     TakenBack {
-        /// The match.
         match_id: String,
         /// Its place in the record.
         sequence: i64,
-        /// The server.
         server: String,
     },
 }

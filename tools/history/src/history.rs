@@ -36,17 +36,30 @@ pub(crate) struct Entry {
 #[derive(Debug, Clone)]
 pub(crate) enum What {
     /// The player has this seat.
-    Sits { seat: u8 },
+    Sits {
+        seat: u8,
+    },
     /// An event was shown, with the hash of all that was sent of it; of an answer of one's own, which.
-    Shown { number: u32, hash: u64, word: String, answer: Option<Action> },
-    /// A decision was asked for.
-    Asked { decision: u32 },
-    /// It was answered.
-    Said { decision: u32, action: Action },
-    /// The answer counts.
-    Counts { decision: u32 },
+    Shown {
+        number: u32,
+        hash: u64,
+        word: String,
+        answer: Option<Action>,
+    },
+    Asked {
+        decision: u32,
+    },
+    Said {
+        decision: u32,
+        action: Action,
+    },
+    Counts {
+        decision: u32,
+    },
     /// The player was told of an error, other than that an answer came too late.
-    Failed { why: String },
+    Failed {
+        why: String,
+    },
 }
 
 impl History {

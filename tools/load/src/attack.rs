@@ -19,7 +19,6 @@ use tokio_tungstenite::tungstenite::Message;
 
 use crate::client::{Failure, Socket, Visitor, heard, say};
 
-/// A whole record.
 const RECORD: &str = include_str!("../../../crates/record/tests/corpus/jantaku/leftover-sticks.jsonl");
 /// For how long a connection is kept whose answers nobody reads.
 const UNREAD: Duration = Duration::from_secs(30);
@@ -85,7 +84,6 @@ impl Tries {
     }
 }
 
-/// What an attack has done.
 #[derive(Debug, Default)]
 pub struct Done {
     /// Connections. Those refused were closed before anything was answered.
@@ -94,7 +92,6 @@ pub struct Done {
     pub requests: Tries,
 }
 
-/// Who attacks, and with what.
 struct Mallory {
     visitor: Visitor,
     attack: Attack,

@@ -30,7 +30,6 @@ const FIRST_HOUSEHOLD: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 2);
 /// A server, or several that serve together, and the name under which they are reached.
 #[derive(Debug, Clone, Copy)]
 pub struct Servers {
-    /// Where they listen.
     pub addresses: &'static [SocketAddr],
     /// Their public address: a scheme and a host.
     pub public_url: &'static str,
@@ -120,7 +119,6 @@ impl Visitor {
         format!("{request} HTTP/1.1\r\nHost: {host}\r\nOrigin: {public_url}\r\nAuthorization: {bearer}\r\n")
     }
 
-    /// Asks for something.
     pub async fn get<T: DeserializeOwned>(&self, path: &str) -> Result<T, Failure> {
         read(self.request(Method::GET, path, &()).await?).await
     }
@@ -131,7 +129,6 @@ impl Visitor {
         Ok(String::from_utf8(body.into())?)
     }
 
-    /// Sends something.
     pub async fn post<T: DeserializeOwned>(&self, path: &str, body: &impl Serialize) -> Result<T, Failure> {
         read(self.request(Method::POST, path, body).await?).await
     }
@@ -172,7 +169,6 @@ impl Visitor {
     }
 }
 
-/// Says something.
 pub async fn say(socket: &mut Socket, message: &ClientMessage) -> Result<(), Failure> {
     Ok(socket.send(Message::text(serde_json::to_string(message)?)).await?)
 }

@@ -21,7 +21,6 @@ pub struct Secret {
     pub wait: Wait,
     /// How many tiles had been discarded in the hand, which everybody knows, and by which times and secrets both change.
     pub discards: u32,
-    /// What held.
     pub held: bool,
 }
 

@@ -191,7 +191,6 @@ async fn wait_in_a_room(
     Ok(sockets)
 }
 
-/// A table in each of these households.
 async fn set_up(servers: Servers, households: RangeInclusive<u32>, setting: &Setting) -> Result<Vec<Table>, Failure> {
     let free = Arc::new(Semaphore::new(AT_ONCE));
     let mut sitting = JoinSet::new();

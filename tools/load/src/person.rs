@@ -24,9 +24,7 @@ const TOO_LONG: Duration = Duration::from_secs(5);
 /// How long somebody waited for something.
 #[derive(Debug, Clone, Copy)]
 pub struct Wait {
-    /// Since when.
     pub since: Instant,
-    /// How long.
     pub took: Duration,
 }
 
@@ -36,7 +34,6 @@ impl Wait {
     }
 }
 
-/// What one person waited for.
 #[derive(Debug, Default)]
 pub struct Waits {
     /// From each answer until the server said that it counts.
@@ -53,7 +50,6 @@ pub struct Waits {
     pub unanswered: Vec<Wait>,
     /// Answers that came too late: somebody else's claim had settled the decision.
     pub stale: usize,
-    /// Events seen.
     pub events: usize,
     /// Matches that came to their end.
     pub over: usize,
@@ -90,9 +86,7 @@ impl Waits {
 
 /// Who plays, and where.
 pub struct Seat {
-    /// Whose seat it is.
     pub visitor: Visitor,
-    /// The match.
     pub match_id: String,
     /// The secret of the seat.
     pub token: SeatToken,

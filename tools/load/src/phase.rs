@@ -41,9 +41,7 @@ pub struct Phase {
 #[derive(Debug, Clone, Copy, Default)]
 struct Used {
     server: u64,
-    /// This process.
     generator: u64,
-    /// All processes together.
     machine: u64,
 }
 

@@ -12,12 +12,10 @@ use crate::client::{Failure, Servers, Visitor};
 use crate::guess::Guesses;
 use crate::person::{self, Played, Waits};
 
-/// How the tables are.
 #[derive(Debug, Clone)]
 pub struct Setting {
     /// How many of four seats bots have.
     pub bots: u32,
-    /// Their level.
     pub level: String,
     /// How fast they play.
     pub pace: String,
@@ -51,7 +49,6 @@ impl Setting {
 enum Place {
     /// In a room, by its path.
     Room(String),
-    /// Alone with bots.
     Alone,
 }
 

@@ -73,7 +73,7 @@ fn files(dir: &Path) -> Result<Vec<PathBuf>, String> {
     Ok(found)
 }
 
-/// `crates/engine/tests/rules/furiten.rs` as `engine::rules::furiten`.
+/// The module of a file of tests: `crates/engine/tests/rules/furiten.rs` as `engine::rules::furiten`.
 fn module(path: &Path) -> String {
     let parts = path.with_extension("");
     let parts = parts.iter().map(|part| part.to_string_lossy().into_owned());

@@ -8,7 +8,6 @@ use jantaku_testkit::Chance;
 
 const MATCHES: usize = 4000;
 
-/// Choices made in each.
 const CHOICES: usize = 50;
 
 fn main() {

@@ -10,7 +10,6 @@ use jantaku_core::Ruleset;
 use crate::house::{House, ME, finish};
 
 impl House {
-    /// On the ladder.
     pub fn on_ladder() -> House {
         let mut house = House::new();
         house.does(|profile| profile.enter_ladder(ME));

@@ -20,7 +20,7 @@ pub struct Child {
     process: std::process::Child,
     last_words: Arc<Mutex<Vec<u8>>>,
     errors: JoinHandle<()>,
-    /// In MiB.
+    /// The size in MiB.
     memory: u64,
 }
 

@@ -14,7 +14,6 @@ use super::protocol::is_question;
 pub struct Decision {
     /// How the bot was spoken to: `jantaku`, or a dialect of mjai.
     pub dialect: String,
-    /// Its seat, from 0.
     pub seat: usize,
     /// The rules, as TOML.
     pub rules: String,

@@ -32,7 +32,6 @@ pub enum Fault {
 pub enum Protocol {
     /// Ours, which has words for every house.
     Native,
-    /// A dialect of mjai.
     Mjai(Dialect),
 }
 
@@ -156,7 +155,6 @@ impl ExternalBot {
         ExternalBot { command: command.clone(), speaker, bot }
     }
 
-    /// The decision it failed at, if it has.
     pub fn failed(&self) -> Option<&Decision> {
         match &self.bot {
             State::Plays(_) => None,

@@ -14,7 +14,6 @@ pub struct MjaiSpeaker {
     encoder: Encoder,
     /// How many messages have not been sent yet.
     unsent: usize,
-    /// The choice.
     given: Option<Action>,
 }
 

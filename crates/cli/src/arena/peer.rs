@@ -87,7 +87,6 @@ pub struct Peer {
 enum End {
     /// In a process that is ours.
     Process(Child),
-    /// Wherever it listens.
     Socket(Socket),
 }
 
@@ -108,7 +107,6 @@ impl Peer {
         Peer { input: Some(lines.input), said: lines.said, end, limits, answered: false }
     }
 
-    /// Says a line.
     pub fn say(&mut self, line: &str) -> Result<(), PeerFault> {
         self.nothing_more(Duration::ZERO)?;
         match self.input.as_ref().map(|input| input.send(line.to_owned())) {

@@ -19,7 +19,6 @@ pub const VERSION: u32 = 1;
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Notice {
-    /// A match begins.
     Match {
         protocol: u32,
         seat: u8,
@@ -55,7 +54,6 @@ pub struct Question {
     pub numbers: Vec<usize>,
     /// What it might expect to be able to do and is not, and why.
     barred: Vec<IllegalIntent>,
-    /// What it knows.
     view: jantaku_wire::View,
     /// The same as numbers.
     observation: Vec<i16>,
@@ -68,7 +66,6 @@ pub fn is_question(message: &Message) -> bool {
     message["type"] == "choose"
 }
 
-/// A fault of an answer.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum AnswerFault {
     #[error("the answer is not JSON: {0}")]
@@ -162,7 +159,6 @@ fn ids(actions: &Actions) -> impl Iterator<Item = ActionId> {
     actions.legal.iter().map(id)
 }
 
-/// The actions by name.
 pub fn names(actions: &Actions) -> impl Iterator<Item = &'static str> {
     ids(actions).map(ActionId::name)
 }

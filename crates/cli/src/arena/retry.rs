@@ -16,7 +16,6 @@ use super::{Args, Who};
 use crate::failure::Failure;
 use crate::{input, output};
 
-/// The outcome.
 #[derive(Serialize)]
 struct Report {
     heard: String,

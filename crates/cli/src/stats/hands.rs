@@ -49,7 +49,6 @@ pub struct Listed<'a> {
     pub what: What<'a>,
 }
 
-/// What is listed.
 #[derive(Serialize)]
 #[serde(untagged)]
 pub enum What<'a> {

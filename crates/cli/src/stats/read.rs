@@ -29,7 +29,6 @@ pub struct Source {
     states_rules: bool,
 }
 
-/// The place of a match.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct MatchPlace {
     pub file: String,
@@ -49,7 +48,6 @@ pub struct FileFault {
 #[derive(Default)]
 pub struct Library {
     pub matches: Vec<MatchFacts>,
-    /// The place of each match.
     pub places: Vec<MatchPlace>,
     /// The files that are records.
     pub records: usize,

@@ -23,7 +23,6 @@ pub struct Report<'a> {
     /// The figures of matches and of hands, in their order.
     pub of_matches: Vec<Line>,
     pub of_hands: Vec<Line>,
-    /// By property.
     pub by: BTreeMap<&'static str, Vec<Part>>,
     pub quoted: Quotes,
     pub yakuman: Vec<Listed<'a>>,
@@ -43,7 +42,6 @@ pub struct Files<'a> {
     pub faults: &'a [FileFault],
 }
 
-/// A figure.
 #[derive(Serialize, Clone)]
 pub struct Line {
     pub key: &'static str,
@@ -59,7 +57,6 @@ pub struct Number {
     pub sum: i64,
     pub count: u64,
     pub value: Option<f64>,
-    /// The standard error.
     pub se: Option<f64>,
     /// The ends of the interval of 95 %.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -114,7 +114,6 @@ impl Table {
         Table { child, address }
     }
 
-    /// As `kill -9` does it.
     fn kill(&mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();

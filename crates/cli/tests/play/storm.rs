@@ -18,7 +18,6 @@ const MATCHES: usize = 4;
 /// What ends a server.
 #[derive(Clone, Copy)]
 enum End {
-    /// It is killed.
     Kill,
     /// It stands still until another one has taken over.
     Sleep,

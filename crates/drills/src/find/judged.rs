@@ -37,7 +37,6 @@ const PLAIN_LEVEL: u8 = 2;
 /// The best way to do it and the best way not to, by the estimates of a bot.
 #[derive(Debug, Clone, Copy)]
 pub struct Sides {
-    /// To do it.
     pub yes: Prospect,
     /// Not to do it.
     pub no: Prospect,

@@ -14,7 +14,6 @@ use crate::{Choice, Task};
 /// The fu that are offered; more only where they are right.
 const FU: [u8; 7] = [20, 25, 30, 40, 50, 60, 70];
 
-/// The wins that end a round, as lines.
 pub fn lines(table: &Table, end: &RoundEnd) -> Vec<String> {
     match &end.outcome {
         Outcome::Won { wins, ura_indicators } => {
@@ -70,7 +69,6 @@ pub fn hand_words(hand: &Hand) -> String {
     words
 }
 
-/// How many fu.
 pub fn fu(line: &WinLine, rules: &Ruleset) -> Option<Found> {
     rules.players.seats().nth(line.seat_wind as usize)?;
     let win = score_stated(&line.query(rules)).ok()?;

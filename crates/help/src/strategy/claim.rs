@@ -11,7 +11,6 @@ pub(super) enum Claim {
     Wider,
     /// It wins, and the second does not.
     Wins,
-    /// It pays more.
     Dearer,
     /// It has more han and pays the same.
     NoDearer,

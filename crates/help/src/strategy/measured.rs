@@ -5,7 +5,6 @@
 pub enum Measure {
     /// The share of cases, in percent.
     Percent,
-    /// Points.
     Points,
 }
 
@@ -16,11 +15,8 @@ pub struct Figure {
     pub table: &'static str,
     /// What of it, such as the key of a class of safety.
     pub key: &'static str,
-    /// In what it is measured.
     pub measure: Measure,
-    /// The figure.
     pub value: f64,
-    /// Its standard error.
     pub error: f64,
     /// In how many cases it was seen.
     pub cases: u64,

@@ -16,9 +16,7 @@ use claim::Claim;
 pub struct Study {
     /// By which the page names it.
     pub key: &'static str,
-    /// What shows it.
     pub hit: Shown,
-    /// What almost does.
     pub miss: Shown,
 }
 

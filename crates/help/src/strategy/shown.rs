@@ -15,7 +15,6 @@ use crate::{Example, payments};
 pub enum Shown {
     /// A hand, by what helps it.
     Look(Look),
-    /// A win.
     Win(Example),
     /// A tile against a player in riichi.
     Seen(Box<Seen>),
@@ -48,7 +47,6 @@ impl Look {
 /// A kind of tile that brings a hand nearer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Accepted {
-    /// Which.
     pub kind: Kind,
     /// How many are unseen.
     pub left: u8,
@@ -76,7 +74,6 @@ pub struct Seen {
 /// What a win does to a player's place.
 #[derive(Debug, Clone)]
 pub struct Standing {
-    /// The win.
     pub win: Example,
     /// Everybody's points before it: the winner's first.
     pub before: Vec<i32>,

@@ -6,7 +6,6 @@ use jantaku_scenario::Scene;
 use jantaku_stats::{Collector, HandFacts, MatchFacts, Mode, RoundFacts, RoundKind, RoundLabel, SeatResult, WinFacts};
 use jantaku_testkit::{Play, SceneExt, seat};
 
-/// The facts of what was played.
 pub fn facts(play: &Play) -> MatchFacts {
     let table = play.table();
     let names = BySeat::from_fn(table.rules.players, |seat| format!("p{seat}"));
@@ -58,7 +57,6 @@ pub fn ron() -> WinFacts {
     WinFacts { yaku: Vec::new(), limit: None, ..*win }
 }
 
-/// A hand that wins so.
 pub fn winning(win: WinFacts) -> HandFacts {
     HandFacts { win: Some(Box::new(win)), ..idle() }
 }
@@ -84,7 +82,6 @@ pub fn game(names: [&str; 4], hands: &[HandFacts]) -> MatchFacts {
     }
 }
 
-/// The result of a place.
 pub fn result(place: u8, points: i32) -> SeatResult {
     SeatResult { players: Players::Four, place, points, total: points - 30000 }
 }

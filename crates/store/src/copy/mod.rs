@@ -24,7 +24,6 @@ const PAGE: usize = 1_000;
 pub enum Step {
     /// What the target has already is compared with the source.
     Compare,
-    /// Rows are copied.
     Copy,
     /// Both sides are read and hashed.
     Verify,
@@ -33,9 +32,7 @@ pub enum Step {
 /// How far a copy has got.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Progress {
-    /// What is done.
     pub step: Step,
-    /// With which table.
     pub table: &'static str,
     /// With how many of its rows it has been done.
     pub rows: u64,
@@ -67,7 +64,6 @@ impl fmt::Display for TableDigest {
 /// A table that is the same on both sides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CopiedTable {
-    /// Its name.
     pub name: &'static str,
     /// Its rows, on either side.
     pub digest: TableDigest,
@@ -78,24 +74,13 @@ pub struct CopiedTable {
 pub enum CopyError {
     /// The source cannot be read.
     #[error("the source, table {table}: {why}")]
-    Source {
-        /// The table.
-        table: &'static str,
-        /// Why.
-        why: StoreError,
-    },
+    Source { table: &'static str, why: StoreError },
     /// The target cannot be read or written.
     #[error("the target, table {table}: {why}")]
-    Target {
-        /// The table.
-        table: &'static str,
-        /// Why.
-        why: StoreError,
-    },
+    Target { table: &'static str, why: StoreError },
     /// The target has a row of the same key with other content.
     #[error("the row of {table} with {key} is another one in the target than in the source")]
     Differs {
-        /// The table.
         table: &'static str,
         /// The columns and values of the key.
         key: String,
@@ -105,7 +90,6 @@ pub enum CopyError {
         "the target has a row of {table} with {key}, with which no copy of the source begins: copy to an empty store"
     )]
     NoBeginning {
-        /// The table.
         table: &'static str,
         /// The columns and values of the key.
         key: String,
@@ -116,7 +100,6 @@ pub enum CopyError {
     /// The copy is not what was copied: one of the two has been changed meanwhile.
     #[error("{table} is not the same afterwards: in the source {from}, in the target {to}")]
     Unequal {
-        /// The table.
         table: &'static str,
         /// What the source has.
         from: TableDigest,

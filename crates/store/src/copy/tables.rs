@@ -15,7 +15,6 @@ pub struct Table {
     pub name: &'static str,
     /// The columns of its primary key.
     pub key: &'static [&'static str],
-    /// All other columns.
     pub others: &'static [&'static str],
     /// The column that the database numbers by itself.
     pub numbered: Option<&'static str>,
@@ -132,7 +131,6 @@ impl Table {
         format!("INSERT INTO {name} ({columns}) VALUES {}", rows.collect::<Vec<_>>().join(", "))
     }
 
-    /// The key of a row.
     pub fn key_of<'a>(&self, row: &'a Row) -> &'a [Value<'static>] {
         row.values.get(..self.key.len()).unwrap_or_default()
     }

@@ -29,7 +29,6 @@ const RENEW_SOON: Duration = Duration::from_millis(50);
 /// A program that has renewed its lease without a pause for so long has seen every other one that lives do the same. Before that it
 /// cannot know: the database may have been away from all of them.
 const WATCHED: Duration = Duration::from_millis(3_500);
-/// What is a pause.
 const PAUSED: Duration = Duration::from_secs(2);
 
 /// Whether other programs may serve a store beside one.
@@ -55,7 +54,6 @@ pub struct Lease {
     renewing: JoinHandle<()>,
 }
 
-/// When a lease was renewed.
 #[derive(Debug, Clone, Copy)]
 struct Renewed {
     /// Since when without a pause.

@@ -58,7 +58,6 @@ pub enum PostgresError {
     /// Written by a later version of this program.
     #[error("the store is of version {found}, this jantaku knows versions up to {newest}: use a newer jantaku")]
     Newer {
-        /// Its version.
         found: u32,
         /// The newest version known here.
         newest: u32,
@@ -66,23 +65,16 @@ pub enum PostgresError {
     /// Written by an earlier version of this program, and not to be brought up to date beside it.
     #[error("the store is of version {found}, not {newest}: start the server once with this jantaku")]
     Older {
-        /// Its version.
         found: u32,
         /// The version of this program.
         newest: u32,
     },
     /// There is nothing yet.
     #[error("there is no store in the database {database}: name one that has a store")]
-    Missing {
-        /// Its name.
-        database: String,
-    },
+    Missing { database: String },
     /// What a copy that was interrupted has left.
     #[error("the store in the database {database} {UNFINISHED_IN_WORDS}")]
-    Unfinished {
-        /// Its name.
-        database: String,
-    },
+    Unfinished { database: String },
     /// A program of an earlier version serves it, which could not use it any more.
     #[error("an older jantaku serves this store: {0}")]
     Served(String),
@@ -91,14 +83,10 @@ pub enum PostgresError {
     Foreign,
     /// A commit would not survive a crash.
     #[error("the database is set to {setting} = off, and would lose what was played: set it to on")]
-    Forgetful {
-        /// The setting.
-        setting: &'static str,
-    },
+    Forgetful { setting: &'static str },
     /// The database is not there, or not yet.
     #[error("{0}")]
     Away(StoreError),
-    /// The database.
     #[error(transparent)]
     Database(#[from] StoreError),
 }

@@ -21,9 +21,7 @@ use crate::sql::work::Fault;
 /// What one program has for itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Owned {
-    /// A room.
     Room(RoomId),
-    /// The table of a match.
     Table(MatchId),
 }
 

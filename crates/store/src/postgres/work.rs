@@ -19,9 +19,7 @@ use crate::sql::work::{Fault, Row, Statement, Unreadable, Value, Work, values};
 /// What a transaction is for.
 #[derive(Debug, Clone, Copy)]
 pub enum Kind {
-    /// It changes nothing.
     Read,
-    /// It changes something.
     Write {
         /// The random number of its job.
         job: [u8; 16],
@@ -51,7 +49,6 @@ impl Drop for Transaction {
 }
 
 impl Transaction {
-    /// Begins a transaction.
     pub async fn begin(client: Object, kind: Kind) -> Result<Transaction, Fault> {
         let sql = match kind {
             Kind::Read => {

@@ -7,7 +7,6 @@ use super::people::{begin, end_others, player};
 use super::work::{Fault, Row, Unreadable, Work, values};
 use crate::{AccountRow, NewSession, PlayerRow, Recovered, SecretHash, SessionId, Store, StoreError};
 
-/// What [`account`] reads.
 const ACCOUNTS: &str = "SELECT accounts.*, players.name AS shown, players.face,
         (SELECT count(*) FROM recovery_codes WHERE recovery_codes.player = accounts.player) AS codes
     FROM accounts JOIN players ON players.id = player";
@@ -34,7 +33,6 @@ impl Store {
         Ok(found.await?.map(|(_, account)| account))
     }
 
-    /// The account of this name, and whose it is.
     pub async fn account_named(&self, name: String) -> Result<Option<(PlayerRow, AccountRow)>, StoreError> {
         self.read(name, |work, name| Box::pin(named(work, name))).await
     }

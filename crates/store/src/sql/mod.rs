@@ -200,7 +200,6 @@ impl Store {
         .await
     }
 
-    /// Remembers a value.
     pub async fn set_setting(&self, key: String, value: String) -> Result<(), StoreError> {
         self.write((key, value), |work, (key, value)| {
             Box::pin(async move {

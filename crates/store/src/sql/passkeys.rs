@@ -33,7 +33,6 @@ impl Store {
         .await
     }
 
-    /// The passkey of this credential, and whose it is.
     pub async fn passkey(&self, credential: Vec<u8>) -> Result<Option<(PlayerRow, PasskeyRow)>, StoreError> {
         self.read(credential, |work, credential| {
             Box::pin(async move {

@@ -8,7 +8,6 @@ use super::rooms;
 use super::work::{Fault, Row, Unreadable, Value, Work, readable, values};
 use crate::{Device, GONE, NewSession, PlayerChange, PlayerRow, SecretHash, SessionId, SessionRow, Store, StoreError};
 
-/// What [`session`] reads.
 const SESSIONS: &str = "SELECT sessions.*, name, face FROM sessions JOIN players ON players.id = player";
 
 impl Store {
@@ -37,7 +36,6 @@ impl Store {
         self.write((of, to), |work, (of, to)| Box::pin(change(work, *of, to))).await
     }
 
-    /// The session of this secret.
     pub async fn signed_in(&self, hash: SecretHash) -> Result<Option<SessionRow>, StoreError> {
         self.read(hash, |work, hash| {
             Box::pin(async move {

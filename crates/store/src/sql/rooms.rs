@@ -14,7 +14,6 @@ use crate::{
 };
 
 impl Store {
-    /// All rooms.
     pub async fn rooms(&self) -> Result<Vec<RoomRow>, StoreError> {
         self.read((), |work, ()| Box::pin(all(work))).await
     }
@@ -85,7 +84,6 @@ impl Store {
     }
 }
 
-/// Whether a match is over, from rooms and their matches.
 const IS_OVER: &str = "matches.finished <> 0 OR matches.given_up <> 0 AS is_over
     FROM rooms LEFT JOIN matches ON matches.id = rooms.match_id";
 

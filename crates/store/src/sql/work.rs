@@ -180,7 +180,6 @@ impl Row {
         self.values.iter().map(borrowed)
     }
 
-    /// The value of this column, from 0.
     pub fn at<T: FromValue>(&self, column: usize) -> Result<T, Unreadable> {
         self.values.get(column).and_then(T::from_value).ok_or(Unreadable)
     }

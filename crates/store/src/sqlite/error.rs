@@ -13,7 +13,6 @@ pub enum OpenError {
     /// Another program has the directory.
     #[error("the data directory {dir} is in use by another jantaku{at}", dir = .dir.display(), at = .at.as_ref().map(|at| format!(", at {at}")).unwrap_or_default())]
     InUse {
-        /// The directory.
         dir: PathBuf,
         /// Where its table is, if it said so.
         at: Option<String>,
@@ -24,7 +23,6 @@ pub enum OpenError {
     /// The file that should hold the store.
     #[error("{file}: {why}", file = .file.display())]
     Unfit {
-        /// The file.
         file: PathBuf,
         /// What is wrong with it.
         why: Unfit,
@@ -52,7 +50,6 @@ pub enum Unfit {
         "the store is of version {found}, this jantaku knows versions up to {newest}: use a newer jantaku or another data directory"
     )]
     Newer {
-        /// Its version.
         found: u32,
         /// The newest version known here.
         newest: u32,
@@ -60,7 +57,6 @@ pub enum Unfit {
     /// Written by an earlier version of this program, and not to be brought up to date beside it.
     #[error("the store is of version {found}, not {newest}: start the server once with this jantaku")]
     Older {
-        /// Its version.
         found: u32,
         /// The version of this program.
         newest: u32,
@@ -74,7 +70,6 @@ pub enum Unfit {
     /// What a copy that was interrupted has left.
     #[error("this {UNFINISHED_IN_WORDS}")]
     Unfinished,
-    /// The database.
     #[error("the store failed: {0}")]
     Database(#[from] rusqlite::Error),
 }
@@ -83,9 +78,7 @@ pub enum Unfit {
 #[derive(Debug, Error)]
 #[error("{path}: {why}{advice}", path = .path.display(), advice = advice(.why))]
 pub struct FileError {
-    /// Where.
     pub path: PathBuf,
-    /// Why.
     pub why: io::Error,
 }
 

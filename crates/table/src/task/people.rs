@@ -51,7 +51,6 @@ impl TableTask {
         Ok(())
     }
 
-    /// The seat that a connection has.
     fn seat_of(&self, connection: u64) -> Option<Seat> {
         self.streams.seats.iter().find(|stream| stream.is_held_by(connection)).map(Stream::seat)
     }

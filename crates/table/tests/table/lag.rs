@@ -10,7 +10,6 @@ const TIME: TimeControl = TimeControl { per_decision: 5, per_round: 0, first: Ti
 
 /// What a table of somebody whose first answer comes so late has stored of it.
 struct First {
-    /// What was charged.
     charged: u32,
     /// After how long a spectator saw what was chosen.
     seen: Duration,

@@ -15,7 +15,6 @@ use crate::failure::Failure;
 #[serde(deny_unknown_fields)]
 pub struct Situation {
     pub name: String,
-    /// What is tested.
     pub tests: String,
     /// How many play; either where it is not said.
     players: Option<Players>,

@@ -30,7 +30,6 @@ static NODES: AtomicU32 = AtomicU32::new(0);
 /// What happens to one of them, or to what they share.
 #[derive(Debug, Clone, Copy)]
 enum Blow {
-    /// It is killed.
     Kill,
     /// It stands still until its lease has lapsed and another server has come.
     Sleep,
@@ -96,7 +95,6 @@ fn addresses(nodes: &[Node]) -> Vec<SocketAddr> {
     nodes.iter().map(|node| node.hosted.address).collect()
 }
 
-/// What servers share.
 struct Shared {
     database: Postgres,
     nats: Nats,

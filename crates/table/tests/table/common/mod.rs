@@ -61,7 +61,6 @@ impl Append for Memory {
 /// How long a table goes on for people who are all away.
 pub const PUT_ASIDE: Duration = Duration::from_secs(20);
 
-/// Who sits.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Sits {
     Person,
