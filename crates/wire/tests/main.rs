@@ -3,6 +3,7 @@
 
 mod decode;
 mod openapi;
+mod scenes;
 mod score;
 mod types;
 

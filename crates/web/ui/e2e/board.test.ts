@@ -1,10 +1,10 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { DESKTOP, PHONE, SHORT } from "./browser.ts";
-import { complete } from "./prompts.ts";
 import { browser } from "./running.ts";
 import { at, middle, sit } from "./scene.ts";
 import { faintWords, wcagFaults } from "./shippable.ts";
+import { viewAt } from "./tables.ts";
 
 test("the own hand lies below, the others at the right, above and at the left (R-323)", () =>
   at(browser, "melds", {}, async (page) => {
@@ -69,7 +69,7 @@ test("each player has name, face, level and wind, and points in the middle (R-32
 test("a called discard stays in its place, darker, or leaves the river, as the house has it or the player likes (R-327)", async () => {
   const claimed = (page: Page) => page.locator("[data-testid=river-2] .tile.dimmed");
   const lying = (page: Page) => page.locator("[data-testid=river-2] .tile").count();
-  const all = complete.seats[2]?.river.length ?? 0;
+  const all = viewAt("complete").seats[2]?.river.length ?? 0;
   for (const [scene, set, stays] of [
     ["stays", {}, true],
     ["turn", {}, false],
@@ -249,7 +249,12 @@ test("from the table a button each leads out of the match, to the settings, the 
 test.each([DESKTOP, PHONE])(
   "a layout has the others' names above, own name, words, buttons and the wall's count below (R-336, $width wide)",
   async (size) => {
-    const { page, errors } = await sit(browser, "named_in_rows", {}, { size });
+    const { page, errors } = await sit(
+      browser,
+      "named_in_rows",
+      { helpers: { kanWarnings: false } },
+      { size },
+    );
     const board = await page.locator(".plane").first().boundingBox();
     if (board === null) throw new Error("no board");
     for (const seat of [1, 2, 3])

@@ -2,9 +2,12 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import type { Event } from "../src/wire/generated/wire.ts";
 import { LYING, PHONE } from "./browser.ts";
-import { midway, tiles } from "./pieces.ts";
+import { tiles } from "./pieces.ts";
 import { browser } from "./running.ts";
 import { sit } from "./scene.ts";
+import { midway, sentAt } from "./tables.ts";
+
+const NEXT = sentAt("midway").view.next_event;
 
 const SIZES = [{ width: 1366, height: 768 }, { width: 820, height: 1180 }, PHONE, LYING];
 
@@ -89,7 +92,7 @@ test.each(SIZES)(
       for (const [name, event] of Object.entries(EVENTS)) {
         const { page, errors } = await sit(browser, "playing", table, { size });
         await holdMoves(page);
-        await happen(page, 40, [0, 1, 2, 3].map(event));
+        await happen(page, NEXT, [0, 1, 2, 3].map(event));
         await page.getByTestId("call").nth(3).waitFor();
         expect.soft(await covered(page), `${name}, ${table.layout}, ${table.language}`).toEqual([]);
         expect(errors).toEqual([]);
@@ -101,7 +104,7 @@ test.each(SIZES)(
 test("a riichi is seen, with its light, however soon play goes on", async () => {
   const { page, errors } = await sit(browser, "playing", { speed: "normal" });
   await holdMoves(page);
-  await happen(page, 40, [
+  await happen(page, NEXT, [
     riichi(1),
     { type: "riichi_paid", seat: 1 },
     { type: "drew_other", seat: 2, from: "live" },

@@ -10,11 +10,9 @@ import type {
   ScoreAnswer,
   ServerMessage,
   Tile,
-  View,
 } from "../src/wire/generated/wire.ts";
 import { welcome } from "./pieces.ts";
-import { asked, discards, hinted, riichis, safety, unready } from "./prompts.ts";
-import { closed, offered } from "./tables.ts";
+import { askedAt, sentAt } from "./tables.ts";
 
 /** The drills with their skills, as the server has them. */
 const SKILLS: Readonly<Record<DrillKey, readonly string[]>> = {
@@ -36,17 +34,17 @@ export const drillList: DrillList = {
   })),
 };
 
-/** A table as a drill's seat is told of it: nobody has a name but the wind. */
-const seated = (view: View, prompt: ServerMessage): ServerMessage[] => [
-  {
-    ...welcome,
-    match_id: "drill",
-    names: view.seats.map(({ wind }) => wind),
-    bots: [null, null, null, null],
-  },
-  { type: "view", view, next_event: 0 },
-  prompt,
-];
+/** A table as a drill's seat is told of it: nobody has a name but the wind, and of the choices these are left. */
+function seated(table: string, left: readonly Action["type"][] = ["discard"]): ServerMessage[] {
+  const { view, prompt } = sentAt(table);
+  const choices = (prompt?.choices ?? []).filter(({ action }) => left.includes(action.type));
+  const names = view.view.seats.map(({ wind }) => wind);
+  return [
+    { ...welcome, match_id: "drill", names, bots: [null, null, null, null] },
+    view,
+    { ...askedAt(table), choices, ...(prompt?.safety && { safety: prompt.safety }) },
+  ];
+}
 const tile = (face: Tile): DrillChoice => ({ type: "tile", tile: face });
 const SIDES: DrillChoice[] = [{ type: "yes" }, { type: "no" }];
 const asks = (drill: DrillKey, more: Partial<DrillQuestion>): DrillQuestion => ({
@@ -61,7 +59,11 @@ const asks = (drill: DrillKey, more: Partial<DrillQuestion>): DrillQuestion => (
 });
 
 const unlike = (faces: readonly Tile[]) => [...new Set(faces)];
-const UNREADY = unlike([...unready.own.concealed, unready.own.drawn ?? "9m"]);
+const hinted = askedAt("unready");
+const UNREADY = unlike(
+  hinted.choices.flatMap(({ action }) => (action.type === "discard" ? [action.tile] : [])),
+);
+const { safety = [] } = sentAt("closed").prompt ?? {};
 const discarding = (face: Tile): Action => ({ type: "discard", tile: face, tsumogiri: false });
 /** The estimates of both sides; the right one comes first. */
 const estimates = (...actions: [Action, Action]): DrillEstimate[] => [
@@ -114,11 +116,11 @@ const WON = "234m345678p55s66s ron:5s seat:S round:E dora:1z";
 
 export const QUESTIONS: Readonly<Record<DrillKey, DrillQuestion>> = {
   discard: asks("discard", {
-    messages: seated(unready, hinted),
+    messages: seated("unready"),
     choices: UNREADY.map(tile),
     right: [UNREADY.indexOf("2z")],
     solution: {
-      discards: (hinted.choices ?? [])
+      discards: hinted.choices
         .flatMap(({ action, hint }) =>
           action.type === "discard" && hint !== undefined ? [{ tile: action.tile, hint }] : [],
         )
@@ -160,28 +162,25 @@ export const QUESTIONS: Readonly<Record<DrillKey, DrillQuestion>> = {
     solution: { score: SCORE },
   }),
   safety: asks("safety", {
-    messages: seated(closed, asked(discards(closed), { safety })),
+    messages: seated("closed"),
     about: 1,
     choices: (["3m", "6p", "9p", "1z"] as Tile[]).map(tile),
     right: [3],
     solution: { safety, advised: ADVISED },
   }),
   riichi: asks("riichi", {
-    messages: seated(closed, asked([...discards(closed), ...riichis(closed, { "9p": ["5s", "1z"] })])),
+    messages: seated("closed", ["discard", "riichi"]),
     about: 1,
     solution: { estimates: estimates({ type: "riichi", tile: "9p", tsumogiri: false }, discarding("1z")) },
   }),
   call: asks("call", {
-    messages: seated(
-      offered("5p", "340678p 234m 55s 11z"),
-      asked([{ action: { type: "chii", own: ["3p", "4p"] } }, { action: { type: "pass" } }]),
-    ),
+    messages: seated("called", ["chii", "pass"]),
     about: 3,
     right: [1],
     solution: { estimates: noFirst(estimates({ type: "pass" }, { type: "chii", own: ["3p", "4p"] })) },
   }),
   push: asks("push", {
-    messages: seated(closed, asked(discards(closed))),
+    messages: seated("closed"),
     about: 1,
     right: [1],
     solution: { estimates: noFirst(estimates(discarding("1z"), discarding("6p"))), advised: ADVISED },

@@ -1,9 +1,12 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import type { Event, Tile } from "../src/wire/generated/wire.ts";
-import { midway, tiles } from "./pieces.ts";
+import { tiles } from "./pieces.ts";
 import { browser } from "./running.ts";
 import { sit } from "./scene.ts";
+import { midway, sentAt } from "./tables.ts";
+
+const NEXT = sentAt("midway").view.next_event;
 
 /** What the page let be heard since it was asked last. */
 interface Heard {
@@ -72,9 +75,9 @@ function discarded(tile: Tile, riichi = false): Event {
 test("a dora that is discarded rings besides (R-341)", async () => {
   const { page, errors } = await listen({ tiles: 1 });
   const rings = () => page.evaluate(() => (window as unknown as { heard: Heard }).heard.rings);
-  await happens(page, 40, discarded("9p"));
+  await happens(page, NEXT, discarded("9p"));
   await expect.poll(rings).toEqual([0]);
-  await happens(page, 41, discarded("5p"));
+  await happens(page, NEXT + 1, discarded("5p"));
   await expect.poll(rings).toHaveLength(1);
   expect((await rings())[0]).toBeGreaterThan(0.1);
   expect(errors).toEqual([]);
@@ -83,13 +86,13 @@ test("a dora that is discarded rings besides (R-341)", async () => {
 
 test("calls are spoken, and written for those who do not hear (R-347, R-062)", async () => {
   const { page, errors } = await listen({ speech: 1 });
-  const riichi = await happens(page, 40, discarded("9p", true));
+  const riichi = await happens(page, NEXT, discarded("9p", true));
   expect(riichi.said).toHaveLength(1);
   expect(riichi.said[0]).toMatch(/^(riichi|リーチ)$/);
   expect(await page.getByTestId("heard").textContent()).toBe("Greta: riichi, 9-pin.");
   await page.getByText("Riichi", { exact: true }).first().waitFor();
   const meld = { type: "pon", called: "9p", own: tiles("99p"), from: "left" } as const;
-  const called = await happens(page, 41, { type: "called", seat: 2, from: 1, meld });
+  const called = await happens(page, NEXT + 1, { type: "called", seat: 2, from: 1, meld });
   expect(called.said[0]).toMatch(/^(pon|ポン)$/);
   expect(errors).toEqual([]);
   await page.context().close();
@@ -101,7 +104,7 @@ test("music and sounds are heard as they are set, or not at all (R-406)", async 
   await loud.page.waitForFunction(() => (window as unknown as { heard: Heard }).heard.tones > 0);
   await loud.page.context().close();
   const { page, errors } = await listen({ on: false, music: 1, speech: 1 });
-  const riichi = await happens(page, 40, discarded("5p", true));
+  const riichi = await happens(page, NEXT, discarded("5p", true));
   await page.waitForTimeout(1500);
   expect([riichi.tones, riichi.rings.length, riichi.said.length, await tones(page)]).toEqual([0, 0, 0, 0]);
   expect([...loud.errors, ...errors]).toEqual([]);

@@ -1,25 +1,11 @@
 // Ends of matches, and their records, for scenes.tsx.
 import type { After, MatchEnd, Replay, ReplayStep } from "../src/wire/generated/wire.ts";
-import { drawn } from "./ends.ts";
-import { midway, NAMES } from "./pieces.ts";
+import { NAMES } from "./pieces.ts";
+import { drawn, midway, viewAt } from "./tables.ts";
 
-export const standings: MatchEnd = {
-  reason: "last_hand",
-  game: 1,
-  games: 1,
-  unit: "thousands",
-  per_thousand: 1,
-  lines: ["uma", "oka"],
-  standings: [
-    { seat: 0, place: 1, points: 41_200, amounts: [20_000, 20_000], total: 51_200 },
-    { seat: 2, place: 2, points: 28_000, amounts: [10_000, 0], total: 8000 },
-    { seat: 3, place: 3, points: 20_800, amounts: [-10_000, 0], total: -19_200 },
-    { seat: 1, place: 4, points: 10_000, amounts: [-20_000, 0], total: -40_000 },
-  ],
-  return_points: 30_000,
-  leftover_sticks: 0,
-  leftover: "to_first",
-};
+const { standings: last } = viewAt("over");
+if (last === undefined) throw new Error("the match goes on");
+export const standings: MatchEnd = last;
 
 /** In points, as in a parlour; the riichi sticks of the last hand, a draw, went to first place. */
 export const inPoints: MatchEnd = {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { plainWin, yakumanWin } from "../../e2e/ends.ts";
+import { plainWin, yakumanWin } from "../../e2e/tables.ts";
 import { change, settings } from "../state/settings.ts";
 import type { Event, View } from "../wire/generated/wire.ts";
 import { Choreography } from "./choreography.ts";

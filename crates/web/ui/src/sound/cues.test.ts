@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawn, ended, plainWin, yakumanWin } from "../../e2e/ends.ts";
+import { drawn, ended, plainWin, yakumanWin } from "../../e2e/tables.ts";
 import { ROUND } from "../state/fixtures/round.ts";
 import type { Event, RoundEnd, Tile, View } from "../wire/generated/wire.ts";
 import { CALLED, calledOf, cueOf, cueOfSecond } from "./cues.ts";

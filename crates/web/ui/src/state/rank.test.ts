@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawn, ended, plainWin, sample, yakumanWin } from "../../e2e/ends.ts";
+import { drawn, ended, plainWin, sample, yakumanWin } from "../../e2e/tables.ts";
 import type { LimitName } from "../wire/generated/wire.ts";
 import { rankOf, rankOfEnd, yakumanCount } from "./rank.ts";
 

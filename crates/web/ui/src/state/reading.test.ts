@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawn, ended, plainWin, yakumanWin } from "../../e2e/ends.ts";
+import { drawn, ended, plainWin, yakumanWin } from "../../e2e/tables.ts";
 import type { RoundEnd } from "../wire/generated/wire.ts";
 import { doraHan, linesOf, readOf, stageOf, timeBefore } from "./reading.ts";
 

@@ -1,7 +1,7 @@
 import { render } from "preact";
 import { afterEach, expect, test } from "vitest";
-import { sample } from "../../../e2e/ends.ts";
-import { midway, NAMES } from "../../../e2e/pieces.ts";
+import { NAMES } from "../../../e2e/pieces.ts";
+import { midway, sample } from "../../../e2e/tables.ts";
 import { DISPLAY } from "../../state/plainDisplay.ts";
 import type { Transfer } from "../../wire/generated/wire.ts";
 import { HouseDisplay } from "../parts/display.ts";

@@ -1,8 +1,8 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { drawn, ended, plainWin, sample, yakumanWin } from "../../../e2e/ends.ts";
-import { midway, NAMES } from "../../../e2e/pieces.ts";
+import { NAMES } from "../../../e2e/pieces.ts";
+import { drawn, ended, midway, plainWin, sample, yakumanWin } from "../../../e2e/tables.ts";
 import { DISPLAY } from "../../state/plainDisplay.ts";
 import { points } from "../../state/seats.ts";
 import { change, settings } from "../../state/settings.ts";

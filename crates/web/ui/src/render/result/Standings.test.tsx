@@ -1,9 +1,8 @@
 import { render } from "preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { drawn } from "../../../e2e/ends.ts";
-import { drawnTable } from "../../../e2e/endTables.ts";
 import { inPoints, settled, standings } from "../../../e2e/matchEnds.ts";
 import { NAMES } from "../../../e2e/pieces.ts";
+import { drawn, viewAt } from "../../../e2e/tables.ts";
 import { DISPLAY } from "../../state/plainDisplay.ts";
 import type { MatchEnd } from "../../wire/generated/wire.ts";
 import { HouseDisplay } from "../parts/display.ts";
@@ -62,7 +61,7 @@ test("after a draw the sticks wait for the next winner, but not after the last h
     render(
       <HouseDisplay.Provider value={DISPLAY}>
         <Scoresheet
-          view={{ ...drawnTable, result: drawn, ...(over && { standings: over }) }}
+          view={{ ...viewAt("drawn"), result: drawn, ...(over && { standings: over }) }}
           end={drawn}
           own={0}
           names={NAMES}
