@@ -171,17 +171,18 @@ impl TryFrom<u8> for Seat {
 
 /// A wind: of the round, or of a seat in a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
 pub enum Wind {
-    /// 東
+    /// East (東).
     #[serde(rename = "E")]
     East,
-    /// 南
+    /// South (南).
     #[serde(rename = "S")]
     South,
-    /// 西
+    /// West (西).
     #[serde(rename = "W")]
     West,
-    /// 北
+    /// North (北).
     #[serde(rename = "N")]
     North,
 }
@@ -225,6 +226,7 @@ impl fmt::Display for Wind {
 /// Where another player sits as seen from a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "wire.ts", rename = "Side"))]
 pub enum Relative {
     /// The next player (下家).
     Right,

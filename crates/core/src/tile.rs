@@ -208,8 +208,21 @@ impl fmt::Debug for Kind {
     }
 }
 
-/// One of the 37 faces: the 34 kinds and the three red fives. The first, `1m`, is the default, which fills unused
-/// places of short lists.
+/// One of the 37 faces, in mpsz notation: the 34 kinds, `1m` to `9m`, `p`, `s` and `1z` to `7z`, and the three red fives, `0m`, `0p` and `0s`.
+/// The first is the default, which fills unused places of short lists.
+#[derive(Default, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
+#[cfg_attr(
+    feature = "types",
+    derive(ts_rs::TS),
+    ts(
+        export_to = "wire.ts",
+        type = "`${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}${'m' | 'p' | 's'}` | `${1 | 2 | 3 | 4 | 5 | 6 | 7}z`"
+    )
+)]
+pub struct Tile(u8);
+
+/// In mpsz notation, 0 is a red five:
 ///
 /// ```
 /// use jantaku_core::Tile;
@@ -219,10 +232,6 @@ impl fmt::Debug for Kind {
 /// assert!(red.is_red() && red.kind() == five.kind());
 /// # Ok::<(), jantaku_core::notation::NotationError>(())
 /// ```
-#[derive(Default, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(into = "String", try_from = "String")]
-pub struct Tile(u8);
-
 impl Tile {
     /// The number of faces.
     pub const COUNT: usize = 37;

@@ -9,7 +9,7 @@ use jantaku_engine::{Action, Phase, View};
 use jantaku_scenario::WinLine;
 use jantaku_wire::{
     Action as WireAction, Advised, DailyAnswer, DrillChoice, DrillDiscard, DrillEstimate, DrillQuestion, DrillSolution,
-    MatchInfo, ServerMessage, Tile, WaitLeft, Welcome, convert,
+    MatchInfo, ServerMessage, WaitLeft, Welcome, convert,
 };
 
 use crate::examiner::{JUDGE, SEED};
@@ -40,7 +40,7 @@ fn of_hand(drill: Drill, line: &str, rules: &Ruleset) -> Result<DrillQuestion, D
             let found = waits::question(&hand, rules).ok_or_else(nothing)?;
             let counts = hand.all_counts();
             let waited = jantaku_score::live_waits(&hand, rules).iter();
-            let left = waited.map(|kind| WaitLeft { tile: Tile(kind.tile()), left: 4 - counts.of(kind).min(4) });
+            let left = waited.map(|kind| WaitLeft { tile: kind.tile(), left: 4 - counts.of(kind).min(4) });
             (found, DrillSolution { waits: left.collect(), ..DrillSolution::default() })
         }
         _ => {
@@ -88,7 +88,7 @@ fn of_view(entry: &Entry, view: &View) -> Result<DrillQuestion, DrillError> {
             let mut hints: Vec<DiscardHint> = discard_hints(view, &actions.legal).into_iter().flatten().collect();
             hints.sort_by_key(|hint| (hint.shanten, Reverse(hint.tiles()), hint.tile));
             hints.dedup_by_key(|hint| hint.tile);
-            let line = |hint: DiscardHint| DrillDiscard { tile: Tile(hint.tile), hint: hint.into() };
+            let line = |hint: DiscardHint| DrillDiscard { tile: hint.tile, hint: hint.into() };
             solution.discards = hints.into_iter().map(line).collect();
         }
         Drill::Safety => solution.safety = safety(view, &actions).into_iter().map(Into::into).collect(),
@@ -154,7 +154,7 @@ fn question(
 
 fn choice(choice: Choice) -> DrillChoice {
     match choice {
-        Choice::Tile(tile) => DrillChoice::Tile { tile: Tile(tile) },
+        Choice::Tile(tile) => DrillChoice::Tile { tile },
         Choice::Fu(fu) => DrillChoice::Fu { fu },
         Choice::Ron(points) => DrillChoice::Ron { points },
         Choice::Tsumo { dealer, others } => DrillChoice::Tsumo { dealer, others },

@@ -223,8 +223,7 @@ impl ScriptStep {
 
     fn read(&self, text: &str) -> Result<Vec<Tile>, LessonError> {
         let wrong = |_| LessonError::Tiles { step: self.key.clone(), text: text.to_owned() };
-        let tiles = notation::parse_tiles(text).map_err(wrong)?;
-        Ok(tiles.into_iter().map(Tile).collect())
+        notation::parse_tiles(text).map_err(wrong)
     }
 }
 

@@ -42,8 +42,8 @@ fn asked(prompt: Option<&ServerMessage>) -> (&[Choice], &[TileSafety]) {
     }
 }
 
-fn kinds<'a>(tiles: impl IntoIterator<Item = &'a jantaku_wire::Tile>) -> KindSet {
-    tiles.into_iter().map(|tile| tile.0.kind()).collect()
+fn kinds<'a>(tiles: impl IntoIterator<Item = &'a Tile>) -> KindSet {
+    tiles.into_iter().map(|tile| tile.kind()).collect()
 }
 
 /// Every script plays, and each goal at a table is one of the choices that are asked.
@@ -165,15 +165,15 @@ fn every_answer_is_the_only_one() {
             (Check::Call, LessonGoal::Act { action }) => {
                 let pon = choices.iter().any(|choice| matches!(choice.action, Action::Pon { .. }));
                 assert!(pon, "{name}");
-                let worth = "1z5z6z7z".contains(&offered.unwrap().0.to_string());
+                let worth = "1z5z6z7z".contains(&offered.unwrap().to_string());
                 assert_eq!(matches!(action, Action::Pon { .. }), worth, "{name}");
             }
             (Check::Dora, LessonGoal::Pick { wanted, .. }) => {
-                let dora = rules().dora(step.tiles[0][0].0);
+                let dora = rules().dora(step.tiles[0][0]);
                 assert_eq!(kinds(wanted), [dora].into_iter().collect(), "{name}");
             }
             (Check::DoraCount, LessonGoal::Choose { options, wanted }) => {
-                let dora = rules().dora(step.tiles[0][0].0);
+                let dora = rules().dora(step.tiles[0][0]);
                 let hand = flat(&step.tiles[1..]);
                 let count = hand.iter().map(|tile| u8::from(tile.kind() == dora) + u8::from(tile.is_red())).sum();
                 assert_eq!(options[usize::from(*wanted)], LessonOption::Count { count }, "{name}");
@@ -187,8 +187,8 @@ fn rules() -> Ruleset {
     Ruleset::preset("tenhou").unwrap()
 }
 
-fn flat(groups: &[Vec<jantaku_wire::Tile>]) -> Vec<Tile> {
-    groups.iter().flatten().map(|tile| tile.0).collect()
+fn flat(groups: &[Vec<Tile>]) -> Vec<Tile> {
+    groups.iter().flatten().copied().collect()
 }
 
 /// The key of the right answer.
@@ -203,7 +203,7 @@ fn chosen(goal: &LessonGoal) -> &str {
 }
 
 /// The tile that a message says was discarded.
-fn discard(message: &ServerMessage) -> Option<jantaku_wire::Tile> {
+fn discard(message: &ServerMessage) -> Option<Tile> {
     match message {
         ServerMessage::Event { event, .. } => match &**event {
             Event::Discarded { discard, .. } => Some(discard.tile),
@@ -213,20 +213,20 @@ fn discard(message: &ServerMessage) -> Option<jantaku_wire::Tile> {
     }
 }
 
-fn discarded(choice: &Choice) -> Option<jantaku_wire::Tile> {
+fn discarded(choice: &Choice) -> Option<Tile> {
     match choice.action {
         Action::Discard { tile, .. } => Some(tile),
         _ => None,
     }
 }
 
-fn sorted(tiles: &[jantaku_wire::Tile]) -> Vec<Kind> {
-    let mut kinds: Vec<Kind> = tiles.iter().map(|tile| tile.0.kind()).collect();
+fn sorted(tiles: &[Tile]) -> Vec<Kind> {
+    let mut kinds: Vec<Kind> = tiles.iter().map(|tile| tile.kind()).collect();
     kinds.sort();
     kinds
 }
 
-fn threes(tiles: &[jantaku_wire::Tile]) -> Vec<Vec<Kind>> {
+fn threes(tiles: &[Tile]) -> Vec<Vec<Kind>> {
     let mut found = vec![];
     for (nth, &a) in tiles.iter().enumerate() {
         for (mth, &b) in tiles.iter().enumerate().skip(nth + 1) {
@@ -340,13 +340,11 @@ fn a_hand_is_walked_through() {
         states.push(after.own.clone());
         match &**event {
             Event::Dealt { round } => {
-                assert_eq!(round.winds[1], Wind::S);
-                assert_eq!(round.dora.dora.0.to_string(), "1s");
+                assert_eq!(round.winds[1], Wind::South);
+                assert_eq!(round.dora.dora.to_string(), "1s");
             }
-            Event::Called { seat: 1, meld: Meld::Pon { called: tile, .. }, .. } => {
-                played.push(format!("pon {}", tile.0))
-            }
-            Event::Discarded { seat: 1, discard, .. } => played.push(discard.tile.0.to_string()),
+            Event::Called { seat: 1, meld: Meld::Pon { called: tile, .. }, .. } => played.push(format!("pon {}", tile)),
+            Event::Discarded { seat: 1, discard, .. } => played.push(discard.tile.to_string()),
             Event::Discarded { seat: 2, riichi: true, .. } => played.push("West's riichi".to_owned()),
             Event::RoundEnded { end } => {
                 let Outcome::Won { winners } = &end.outcome else { panic!("{:?}", end.outcome) };
@@ -356,7 +354,7 @@ fn a_hand_is_walked_through() {
             _ => {}
         }
     }
-    let texts = |tiles: &[jantaku_wire::Tile]| tiles.iter().map(|tile| tile.0.to_string()).collect::<Vec<_>>();
+    let texts = |tiles: &[Tile]| tiles.iter().map(|tile| tile.to_string()).collect::<Vec<_>>();
     let dealt = texts(&states[0].concealed);
     assert_eq!(dealt.iter().filter(|tile| *tile == "2z").count(), 2, "{dealt:?}");
     assert!(["3p", "4p", "5p"].iter().all(|tile| dealt.iter().any(|one| one == tile)), "{dealt:?}");

@@ -205,7 +205,7 @@ impl Match {
     fn advice<'py>(&self, py: Python<'py>, tile: Option<&str>) -> PyResult<Bound<'py, PyAny>> {
         let tile = tile.map(str::parse::<Tile>).transpose();
         let tile = tile.map_err(|error| JantakuError::new_err(error.to_string()))?;
-        python(py, &convert::advised(&self.played.view(), tile.map(jantaku_wire::Tile)))
+        python(py, &convert::advised(&self.played.view(), tile))
     }
 
     /// The record so far, as JSON lines that replay. The wall of the round in play appears only as a commitment.

@@ -3,7 +3,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::ids::SeatToken;
-use super::{Proposal, Talk, Tile};
+use super::{Action, Proposal, Talk};
 
 /// What a client says.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -80,74 +80,4 @@ pub enum ClientMessage {
     Back {},
     /// Asks for a pong.
     Ping {},
-}
-
-/// A choice of a seat.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
-#[ts(export_to = "wire.ts")]
-pub enum Action {
-    /// Discard a tile.
-    Discard {
-        /// The tile.
-        tile: Tile,
-        /// Whether it is the drawn tile itself.
-        tsumogiri: bool,
-    },
-    /// Declare riichi with this discard.
-    Riichi {
-        /// The tile.
-        tile: Tile,
-        /// Whether it is the drawn tile itself.
-        tsumogiri: bool,
-    },
-    /// Declare riichi with this discard and lay the hand open.
-    OpenRiichi {
-        /// The tile.
-        tile: Tile,
-        /// Whether it is the drawn tile itself.
-        tsumogiri: bool,
-    },
-    /// Claim the discard of the left for a run.
-    Chii {
-        /// With these two tiles of the hand.
-        own: [Tile; 2],
-    },
-    /// Claim the discard for a triplet.
-    Pon {
-        /// With these two tiles of the hand.
-        own: [Tile; 2],
-    },
-    /// Claim the discard for an open kan.
-    Daiminkan {},
-    /// Lay a closed kan.
-    Ankan {
-        /// A tile of the kind, never a red one.
-        kind: Tile,
-    },
-    /// Add a tile to the own pon.
-    Kakan {
-        /// The tile.
-        tile: Tile,
-    },
-    /// Lay a north aside.
-    Kita {},
-    /// End the round with nine kinds of terminals and honours.
-    KyuushuKyuuhai {},
-    /// Show the tenpai hand at an exhaustive draw.
-    ShowTenpai {},
-    /// Show the hand at an exhaustive draw though it is noten.
-    ShowNoten {},
-    /// Keep the hand hidden, and count as noten.
-    HideHand {},
-    /// Win with the drawn tile.
-    Tsumo {},
-    /// Win with the tile on offer.
-    Ron {},
-    /// Claim nothing.
-    Pass {},
-    /// Go on to the next hand.
-    Continue {},
-    /// End the match, where the rules leave it to this seat.
-    Stop {},
 }

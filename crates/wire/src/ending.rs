@@ -1,41 +1,7 @@
 //! Matches that are not played to their end, and what people at a table vote on.
 
-use jantaku_record::line;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
-
-/// Who has ended a match before its end. It has no result.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, TS)]
-#[serde(rename_all = "snake_case")]
-#[ts(export_to = "wire.ts")]
-pub enum EndedBy {
-    /// Everybody who was there agreed.
-    Agreed,
-    /// The host of the room.
-    Host,
-    /// Whoever runs the server.
-    Administrator,
-    /// Everybody has left.
-    Left,
-}
-
-/// The same in records.
-macro_rules! as_in_records {
-    ($($by:ident)*) => {
-        impl From<line::EndedBy> for EndedBy {
-            fn from(by: line::EndedBy) -> EndedBy {
-                match by { $(line::EndedBy::$by => EndedBy::$by),* }
-            }
-        }
-
-        impl From<EndedBy> for line::EndedBy {
-            fn from(by: EndedBy) -> line::EndedBy {
-                match by { $(EndedBy::$by => line::EndedBy::$by),* }
-            }
-        }
-    };
-}
-as_in_records!(Agreed Host Administrator Left);
 
 /// What people at a table may agree on. Whoever is away has no vote.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, TS)]

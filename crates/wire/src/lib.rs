@@ -95,6 +95,8 @@ pub use ending::*;
 pub use event::*;
 pub use help::*;
 pub use info::*;
+pub use jantaku_core::{Relative as Side, Tile, Wind};
+pub use jantaku_record::line::{ActionForm as Action, EndedBy};
 pub use lesson::*;
 pub use outcome::*;
 pub use people::*;

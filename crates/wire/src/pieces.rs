@@ -1,44 +1,10 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-/// A tile, in mpsz notation: `1m` to `9m`, `p`, `s`, `1z` to `7z`; `0m`, `0p`, `0s` are the red fives.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
-#[serde(transparent)]
-#[ts(
-    export_to = "wire.ts",
-    type = "`${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}${'m' | 'p' | 's'}` | `${1 | 2 | 3 | 4 | 5 | 6 | 7}z`"
-)]
-pub struct Tile(pub jantaku_core::Tile);
-
-/// A wind.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export_to = "wire.ts")]
-pub enum Wind {
-    /// East.
-    E,
-    /// South.
-    S,
-    /// West.
-    W,
-    /// North.
-    N,
-}
-
-/// Where another player sits, as seen from a seat.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[serde(rename_all = "snake_case")]
-#[ts(export_to = "wire.ts")]
-pub enum Side {
-    /// The next player.
-    Right,
-    /// The player opposite.
-    Across,
-    /// The player before.
-    Left,
-}
+use super::{Side, Tile, Wind};
 
 /// A set laid on the table. `from` is the side the called tile came from, as seen from the meld's owner.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]
 pub enum Meld {
@@ -47,7 +13,8 @@ pub enum Meld {
         /// The tile claimed.
         called: Tile,
         /// The tiles out of the hand.
-        own: Vec<Tile>,
+        #[ts(as = "Vec<Tile>")]
+        own: [Tile; 2],
         /// Always left.
         from: Side,
     },
@@ -56,7 +23,8 @@ pub enum Meld {
         /// The tile claimed.
         called: Tile,
         /// The tiles out of the hand.
-        own: Vec<Tile>,
+        #[ts(as = "Vec<Tile>")]
+        own: [Tile; 2],
         /// Whose tile it was.
         from: Side,
     },
@@ -65,7 +33,8 @@ pub enum Meld {
         /// The tile claimed.
         called: Tile,
         /// The tiles out of the hand.
-        own: Vec<Tile>,
+        #[ts(as = "Vec<Tile>")]
+        own: [Tile; 3],
         /// Whose tile it was.
         from: Side,
     },
@@ -74,7 +43,8 @@ pub enum Meld {
         /// The tile claimed for the pon.
         called: Tile,
         /// The tiles out of the hand for the pon.
-        own: Vec<Tile>,
+        #[ts(as = "Vec<Tile>")]
+        own: [Tile; 2],
         /// The tile added.
         added: Tile,
         /// Whose tile the called one was.
@@ -83,7 +53,8 @@ pub enum Meld {
     /// A closed kan.
     Ankan {
         /// The four tiles.
-        tiles: Vec<Tile>,
+        #[ts(as = "Vec<Tile>")]
+        tiles: [Tile; 4],
     },
 }
 

@@ -215,7 +215,7 @@ fn length_facts(rules: &Ruleset) -> Vec<RuleFact> {
         HanchanSettlement::Each => RuleFact::Games { count },
         HanchanSettlement::Once => RuleFact::GamesTogether { count },
     });
-    let winds = RuleFact::Winds { winds: rules.round_winds.iter().copied().map(Into::into).collect() };
+    let winds = RuleFact::Winds { winds: rules.round_winds.to_vec() };
     let on = (rules.extension != Extension::None).then_some(RuleFact::Extension { goal: rules.goal_points });
     games.into_iter().chain([winds]).chain(on).collect()
 }

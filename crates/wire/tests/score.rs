@@ -84,8 +84,7 @@ fn groups_are_shown_tile_by_tile() {
         ("1122m4405p3377s6z tsumo:6z", "05p 11m 22m 33s 44p 66z 77s"),
         ("19m19p19s1234567z ron:7z", "19m19p19s12345677z"),
     ] {
-        let tiles = |group: &Vec<jantaku_wire::Tile>| group.iter().map(|tile| tile.0).collect::<Vec<_>>();
-        let mut shown: Vec<String> = win(line, 0).groups.iter().map(|group| format_tiles(&tiles(group))).collect();
+        let mut shown: Vec<String> = win(line, 0).groups.iter().map(|group| format_tiles(group)).collect();
         shown.sort();
         assert_eq!(shown.join(" "), groups, "{line}");
     }

@@ -220,7 +220,7 @@ pub fn listing(drill: &str, first: usize) -> Result<String, String> {
 
 fn said(choice: &DrillChoice) -> String {
     match choice {
-        DrillChoice::Tile { tile } => tile.0.to_string(),
+        DrillChoice::Tile { tile } => tile.to_string(),
         DrillChoice::Fu { fu } => fu.to_string(),
         DrillChoice::Ron { points } => points.to_string(),
         DrillChoice::Tsumo { dealer: Some(dealer), others } => format!("{others}/{dealer}"),

@@ -212,7 +212,7 @@ impl Player<'_> {
 fn may_become(action: &Action, seat: u8, word: &str) -> bool {
     match action {
         Action::Discard { tile, .. } | Action::Riichi { tile, .. } | Action::OpenRiichi { tile, .. } => {
-            word == format!("discarded {seat} {}", tile.0)
+            word == format!("discarded {seat} {}", tile)
         }
         Action::Ankan { .. } | Action::Kakan { .. } => word == format!("kan_declared {seat}"),
         Action::Kita {} => word == format!("kita {seat}"),

@@ -13,7 +13,7 @@ pub fn of_event(event: &Event) -> String {
         Event::Dealt { .. } => "dealt".to_owned(),
         Event::DrewOwn { .. } => OWN_DRAW.to_owned(),
         Event::DrewOther { seat, .. } => format!("drew {seat}"),
-        Event::Discarded { seat, discard, .. } => format!("discarded {seat} {}", discard.tile.0),
+        Event::Discarded { seat, discard, .. } => format!("discarded {seat} {}", discard.tile),
         Event::RiichiPaid { seat } => format!("riichi_paid {seat}"),
         Event::Called { seat, .. } => format!("called {seat}"),
         Event::KanDeclared { seat, .. } => format!("kan_declared {seat}"),

@@ -140,7 +140,7 @@ impl Question {
     /// Why an action is not allowed.
     fn refusal(&self, id: ActionId) -> AnswerFault {
         let offered = match &self.view.table.phase {
-            Phase::Claims { tile, .. } => Some(tile.0.kind()),
+            Phase::Claims { tile, .. } => Some(tile.kind()),
             _ => None,
         };
         let wish = id.action().intent(offered).map(Intent::from);

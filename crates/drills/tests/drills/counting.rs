@@ -106,7 +106,7 @@ fn the_waits_are_those_that_complete_the_hand_by_trying_every_tile() {
             .right
             .iter()
             .map(|&nth| match question.choices[usize::from(nth)] {
-                DrillChoice::Tile { tile } => tile.0.kind(),
+                DrillChoice::Tile { tile } => tile.kind(),
                 _ => panic!("{line}: no tile"),
             })
             .collect();

@@ -7,43 +7,72 @@ use super::KindForm;
 /// A choice of one seat: `{"type":"discard","tile":"5m","tsumogiri":false}`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
-#[allow(missing_docs)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "wire.ts", rename = "Action"))]
 pub enum ActionForm {
+    /// Discard a tile.
     Discard {
+        /// The tile.
         tile: Tile,
+        /// Whether it is the drawn tile itself.
         tsumogiri: bool,
     },
+    /// Declare riichi with this discard.
     Riichi {
+        /// The tile.
         tile: Tile,
+        /// Whether it is the drawn tile itself.
         tsumogiri: bool,
     },
+    /// Declare riichi with this discard and lay the hand open.
     OpenRiichi {
+        /// The tile.
         tile: Tile,
+        /// Whether it is the drawn tile itself.
         tsumogiri: bool,
     },
+    /// Claim the discard of the left for a run.
     Chii {
+        /// With these two tiles of the hand.
         own: [Tile; 2],
     },
+    /// Claim the discard for a triplet.
     Pon {
+        /// With these two tiles of the hand.
         own: [Tile; 2],
     },
+    /// Claim the discard for an open kan.
     Daiminkan {},
+    /// Lay a closed kan.
     Ankan {
+        /// A tile of the kind, never a red one.
+        #[cfg_attr(feature = "types", ts(as = "Tile"))]
         kind: KindForm,
     },
+    /// Add a tile to the own pon.
     Kakan {
+        /// The tile.
         tile: Tile,
     },
+    /// Lay a north aside.
     Kita {},
+    /// End the round with nine kinds of terminals and honours.
     KyuushuKyuuhai {},
+    /// Show the tenpai hand at an exhaustive draw.
     ShowTenpai {},
+    /// Show the hand at an exhaustive draw though it is noten.
     ShowNoten {},
+    /// Keep the hand hidden, and count as noten.
     #[serde(alias = "hide_tenpai")]
     HideHand {},
+    /// Win with the drawn tile.
     Tsumo {},
+    /// Win with the tile on offer.
     Ron {},
+    /// Claim nothing.
     Pass {},
+    /// Go on to the next hand.
     Continue {},
+    /// End the match, where the rules leave it to this seat.
     Stop {},
 }
 

@@ -46,8 +46,9 @@ impl From<&SeatDraw> for SeatDrawForm {
     }
 }
 
-/// Who has ended a match before its end.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+/// Who has ended a match before its end. It has no result.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum EndedBy {
     /// Everybody who was there agreed.

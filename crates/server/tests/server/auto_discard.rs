@@ -7,9 +7,9 @@ use jantaku_wire::{Action, ClientMessage, CustomHand, Event, NewMatch, NewPracti
 /// Declares riichi with the first tile of a hand and plays it to its end; counts the turns in riichi, and how often a lone discard was asked for in one.
 async fn turns_in_riichi(server: &Server, preset: &str) -> (usize, usize) {
     let hand = CustomHand {
-        wind: Wind::E,
+        wind: Wind::East,
         number: 1,
-        seat: Wind::E,
+        seat: Wind::East,
         hand: "234m567p34568s122z".to_owned(),
         draws: "34343z".to_owned(),
         indicators: "4m".to_owned(),

@@ -190,9 +190,9 @@ async fn a_custom_hand_is_played() {
     let server = Server::start("custom-hand").await;
     let address = server.address;
     let hand = CustomHand {
-        wind: Wind::S,
+        wind: Wind::South,
         number: 3,
-        seat: Wind::W,
+        seat: Wind::West,
         hand: "19m19p19s1234567z1m".to_owned(),
         draws: String::new(),
         indicators: "4m".to_owned(),
@@ -203,8 +203,8 @@ async fn a_custom_hand_is_played() {
     let new = |hand: CustomHand| NewPractice::Hand { chosen: chosen(), hand };
     let id = practises(address, &new(hand.clone())).await.unwrap();
     let (view, _) = seen(address, &id).await;
-    assert_eq!((view.table.round.wind, view.table.round.number), (Wind::S, 3));
-    let orphans = view.own.concealed.iter().filter(|tile| tile.0.kind().is_yaochuu()).count();
+    assert_eq!((view.table.round.wind, view.table.round.number), (Wind::South, 3));
+    let orphans = view.own.concealed.iter().filter(|tile| tile.kind().is_yaochuu()).count();
     assert!(orphans >= 12, "{:?}", view.own.concealed);
     let mut player = Player::new(address, id.clone(), 6);
     while !player.play().await {}
@@ -272,9 +272,9 @@ async fn the_adviser_speaks_in_practice_only() {
     let server = Server::start("adviser").await;
     let address = server.address;
     let hand = CustomHand {
-        wind: Wind::E,
+        wind: Wind::East,
         number: 1,
-        seat: Wind::E,
+        seat: Wind::East,
         hand: "234m56799p22467s".to_owned(),
         draws: "9m".to_owned(),
         indicators: "1z".to_owned(),

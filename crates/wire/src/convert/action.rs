@@ -3,7 +3,7 @@
 use jantaku_advice as advice;
 use jantaku_engine::{self as engine, IllegalReason, View};
 
-use crate::{Action, Choice, IllegalIntent, Intent, ServerMessage, Tile, TimeLeft, Why};
+use crate::{Choice, IllegalIntent, Intent, ServerMessage, TimeLeft, Why};
 
 /// The question what the seat does now: what it may do and what not, and what helps it to decide.
 pub fn prompt(view: &View, actions: &engine::Actions, decision_id: u32, time: Option<TimeLeft>) -> ServerMessage {
@@ -59,7 +59,7 @@ pub(super) fn why(illegal_reason: IllegalReason) -> Why {
         IllegalReason::ClosedKan => ("closed_kan", None),
         IllegalReason::NotFirstTurn => ("not_first_turn", None),
     };
-    Why { rule: rule.to_owned(), tile: tile.map(Tile), message: illegal_reason.to_string() }
+    Why { rule: rule.to_owned(), tile, message: illegal_reason.to_string() }
 }
 
 impl From<engine::Intent> for Intent {
@@ -70,60 +70,10 @@ impl From<engine::Intent> for Intent {
             engine::Intent::Riichi => Intent::Riichi {},
             engine::Intent::Chii => Intent::Chii {},
             engine::Intent::Pon => Intent::Pon {},
-            engine::Intent::Kan(kind) => Intent::Kan { kind: Tile(kind.tile()) },
-            engine::Intent::Discard(tile) => Intent::Discard { tile: Tile(tile) },
+            engine::Intent::Kan(kind) => Intent::Kan { kind: kind.tile() },
+            engine::Intent::Discard(tile) => Intent::Discard { tile },
             engine::Intent::Kita => Intent::Kita {},
             engine::Intent::KyuushuKyuuhai => Intent::KyuushuKyuuhai {},
-        }
-    }
-}
-
-impl From<engine::Action> for Action {
-    fn from(action: engine::Action) -> Action {
-        match action {
-            engine::Action::Discard { tile, tsumogiri } => Action::Discard { tile: Tile(tile), tsumogiri },
-            engine::Action::Riichi { tile, tsumogiri } => Action::Riichi { tile: Tile(tile), tsumogiri },
-            engine::Action::OpenRiichi { tile, tsumogiri } => Action::OpenRiichi { tile: Tile(tile), tsumogiri },
-            engine::Action::Chii { own } => Action::Chii { own: own.map(Tile) },
-            engine::Action::Pon { own } => Action::Pon { own: own.map(Tile) },
-            engine::Action::Daiminkan => Action::Daiminkan {},
-            engine::Action::Ankan { kind } => Action::Ankan { kind: Tile(kind.tile()) },
-            engine::Action::Kakan { tile } => Action::Kakan { tile: Tile(tile) },
-            engine::Action::Kita => Action::Kita {},
-            engine::Action::KyuushuKyuuhai => Action::KyuushuKyuuhai {},
-            engine::Action::ShowTenpai => Action::ShowTenpai {},
-            engine::Action::ShowNoten => Action::ShowNoten {},
-            engine::Action::HideHand => Action::HideHand {},
-            engine::Action::Tsumo => Action::Tsumo {},
-            engine::Action::Ron => Action::Ron {},
-            engine::Action::Pass => Action::Pass {},
-            engine::Action::Continue => Action::Continue {},
-            engine::Action::Stop => Action::Stop {},
-        }
-    }
-}
-
-impl From<Action> for engine::Action {
-    fn from(action: Action) -> engine::Action {
-        match action {
-            Action::Discard { tile, tsumogiri } => engine::Action::Discard { tile: tile.0, tsumogiri },
-            Action::Riichi { tile, tsumogiri } => engine::Action::Riichi { tile: tile.0, tsumogiri },
-            Action::OpenRiichi { tile, tsumogiri } => engine::Action::OpenRiichi { tile: tile.0, tsumogiri },
-            Action::Chii { own } => engine::Action::Chii { own: own.map(|tile| tile.0) },
-            Action::Pon { own } => engine::Action::Pon { own: own.map(|tile| tile.0) },
-            Action::Daiminkan {} => engine::Action::Daiminkan,
-            Action::Ankan { kind } => engine::Action::Ankan { kind: kind.0.kind() },
-            Action::Kakan { tile } => engine::Action::Kakan { tile: tile.0 },
-            Action::Kita {} => engine::Action::Kita,
-            Action::KyuushuKyuuhai {} => engine::Action::KyuushuKyuuhai,
-            Action::ShowTenpai {} => engine::Action::ShowTenpai,
-            Action::ShowNoten {} => engine::Action::ShowNoten,
-            Action::HideHand {} => engine::Action::HideHand,
-            Action::Tsumo {} => engine::Action::Tsumo,
-            Action::Ron {} => engine::Action::Ron,
-            Action::Pass {} => engine::Action::Pass,
-            Action::Continue {} => engine::Action::Continue,
-            Action::Stop {} => engine::Action::Stop,
         }
     }
 }
@@ -143,7 +93,7 @@ mod tests {
         let message = prompt(&t.view(0), &t.round().legal_actions(seat(0)), 0, None);
         let ServerMessage::Prompt { choices, .. } = message else { panic!("{message:?} is no prompt") };
         let own = convert::view(&t.tsumogiri(0).view(0)).own;
-        let waits = own.waits.iter().map(|wait| (wait.tile.0.to_string(), wait.left)).collect();
+        let waits = own.waits.iter().map(|wait| (wait.tile.to_string(), wait.left)).collect();
         (choices.iter().filter(|choice| choice.after.is_some()).count(), waits, own.furiten.is_some())
     }
 

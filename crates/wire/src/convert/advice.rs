@@ -7,13 +7,13 @@ use jantaku_score as score;
 
 use super::{kinds, seat};
 use crate::{
-    AfterDiscard, Connection, DiscardHint, KanWarning, SafetyClass, SafetyGrade, SafetyMark, SafetyWall, Tile,
-    TileSafety, WaitLeft,
+    AfterDiscard, Connection, DiscardHint, KanWarning, SafetyClass, SafetyGrade, SafetyMark, SafetyWall, TileSafety,
+    WaitLeft,
 };
 
 impl From<advice::WaitLeft> for WaitLeft {
     fn from(wait: advice::WaitLeft) -> WaitLeft {
-        WaitLeft { tile: Tile(wait.kind.tile()), left: wait.left }
+        WaitLeft { tile: wait.kind.tile(), left: wait.left }
     }
 }
 
@@ -62,7 +62,7 @@ impl From<advice::TileSafety> for TileSafety {
     fn from(safety: advice::TileSafety) -> TileSafety {
         let against = safety.against.into_iter().map(|(seat, mark)| safety_mark(seat, mark));
         TileSafety {
-            tile: Tile(safety.kind.tile()),
+            tile: safety.kind.tile(),
             left: safety.left,
             grade: safety.grade.into(),
             against: against.collect(),

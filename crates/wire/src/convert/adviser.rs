@@ -51,13 +51,13 @@ pub fn look_back(rules: &Arc<Ruleset>, seat: Seat, seen: &[SeatEvent]) -> Result
 fn reviewed(review: advice::Review) -> HandReview {
     let (tile, winner, known) = match review {
         advice::Review::Missed { shanten } => return HandReview::Missed { shanten },
-        advice::Review::DealtIn { tile, winner, known } => (Tile(tile), seat(winner), known),
+        advice::Review::DealtIn { tile, winner, known } => (tile, seat(winner), known),
     };
     match known {
         Known::InRiichi => HandReview::DealtInInRiichi { tile, winner },
         Known::Unseen => HandReview::DealtInUnseen { tile, winner },
         Known::Threatened { grade, safest } => {
-            let safest = safest.map(|(tile, class)| SafestDiscard { tile: Tile(tile), class: class.into() });
+            let safest = safest.map(|(tile, class)| SafestDiscard { tile, class: class.into() });
             HandReview::DealtIn { tile, winner, grade: grade.into(), safest }
         }
     }
@@ -76,7 +76,7 @@ fn own_discard(me: Seat, event: &SeatEvent) -> Option<engine::Action> {
 /// The tile of a discard that declares nothing.
 fn discards(action: &engine::Action) -> Option<Tile> {
     match action {
-        engine::Action::Discard { tile, .. } => Some(Tile(*tile)),
+        engine::Action::Discard { tile, .. } => Some(*tile),
         _ => None,
     }
 }
@@ -98,9 +98,9 @@ fn names(yaku: Vec<Yaku>) -> Vec<YakuName> {
 
 fn fact(fact: Fact) -> AdviceFact {
     match fact {
-        Fact::Tile(tile) => AdviceFact::Tile { tile: Tile(tile) },
+        Fact::Tile(tile) => AdviceFact::Tile { tile },
         Fact::Tiles(tiles) => AdviceFact::Tiles { tiles: kinds(tiles) },
-        Fact::Other(tile) => AdviceFact::Other { tile: Tile(tile) },
+        Fact::Other(tile) => AdviceFact::Other { tile },
         Fact::Ukeire { kinds: tiles, count } => AdviceFact::Ukeire { tiles: kinds(tiles), count },
         Fact::OtherUkeire { kinds: tiles, count } => AdviceFact::OtherUkeire { tiles: kinds(tiles), count },
         Fact::Shanten(count) => AdviceFact::Shanten { count },
@@ -112,9 +112,7 @@ fn fact(fact: Fact) -> AdviceFact {
         Fact::Players(players) => AdviceFact::Players { seats: players.into_iter().map(seat).collect() },
         Fact::Yaku(yaku) => AdviceFact::Yaku { yaku: names(yaku) },
         // Every suit has a five.
-        Fact::Suit(suit) => {
-            AdviceFact::Suit { tile: Tile(Kind::suited(suit, 5).map_or_else(Default::default, Kind::tile)) }
-        }
+        Fact::Suit(suit) => AdviceFact::Suit { tile: Kind::suited(suit, 5).map_or_else(Default::default, Kind::tile) },
         Fact::Class(class) => AdviceFact::Class { class: class.into() },
         Fact::Held { held, needed } => AdviceFact::Held { held, needed },
         Fact::Place(place) => AdviceFact::Place { place },
@@ -131,12 +129,12 @@ fn explanation(why: advice::Explanation) -> Explanation {
     let threat =
         |advice::Threat { seat, mark }| DiscardDanger { grade: mark.grade.into(), mark: safety_mark(seat, mark) };
     Explanation {
-        tile: Tile(tile),
+        tile,
         before: before.map(outlook),
         after: outlook(after),
         plan: plan.and_then(|yaku| yaku_name(yaku.key())),
-        blocks: blocks.into_iter().map(|block| block.into_iter().map(Tile).collect()).collect(),
-        best: best.map(|(tile, after)| BestDiscard { tile: Tile(tile), after: outlook(after) }),
+        blocks,
+        best: best.map(|(tile, after)| BestDiscard { tile, after: outlook(after) }),
         danger: danger.into_iter().map(threat).collect(),
         dora: worth.dora,
         dora_lost: worth.dora_lost,

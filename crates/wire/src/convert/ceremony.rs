@@ -4,7 +4,7 @@ use jantaku_core::ceremony::{self, Seating, SeatingTile, StackPlace, WallBreak};
 use jantaku_core::{Dice, Place, Players, Seat, SeatDraw, Wall};
 
 use super::seat;
-use crate::{Ceremony, DealStep, SeatTake, SeatThrow, SeatingDraw, SeatsDrawn, StackRef, Tile};
+use crate::{Ceremony, DealStep, SeatTake, SeatThrow, SeatingDraw, SeatsDrawn, StackRef};
 
 /// The ceremony for a wall of four players. The draw of seats follows from the wall: its five tiles lie in the order in
 /// which the wall first has them. `None` for a wall without dice or with other tiles.
@@ -18,22 +18,18 @@ pub fn ceremony(wall: &Wall) -> Option<Ceremony> {
     let step = |taken: ceremony::DealtAtOnce| {
         let places = taken.first..taken.first + taken.count;
         let stacks: Vec<StackRef> = (taken.first / 2..=(places.end - 1) / 2).map(|nth| stack(live[nth])).collect();
-        DealStep {
-            seat: seat(dealer.plus(taken.turn, players)),
-            stacks,
-            tiles: wall.tiles()[places].iter().copied().map(Tile).collect(),
-        }
+        DealStep { seat: seat(dealer.plus(taken.turn, players)), stacks, tiles: wall.tiles()[places].to_vec() }
     };
     Some(Ceremony {
         seatings: (0..lying.len()).map(|first| draw(&lying, first)).collect::<Option<_>>()?,
-        seating_tiles: lying.iter().map(|tile| Tile(tile.kind().tile())).collect(),
+        seating_tiles: lying.iter().map(|tile| tile.kind().tile()).collect(),
         dice: dice.pips(),
         side: u8::try_from(broken.side()).ok()?,
         broken: seat(broken.seat),
         after: u8::try_from(broken.after).ok()?,
         dead: broken.dead().map(stack).collect(),
         indicator_stack: WallBreak::INDICATOR as u8,
-        indicator: Tile(wall.at(Place::Indicator(0))?),
+        indicator: wall.at(Place::Indicator(0))?,
         deal: ceremony::deal(players).map(step).collect(),
     })
 }
@@ -55,7 +51,7 @@ pub fn seats_drawn(draw: &SeatDraw, players: Players) -> SeatsDrawn {
             let (own, left) = draw.tiles.split_at(seats.len());
             let take = |(place, (of, tile)): (usize, (&Seat, &SeatingTile))| {
                 let tiles = [tile].into_iter().chain(left.iter().filter(|_| place == draw.holder));
-                SeatTake { seat: seat(*of), tiles: tiles.map(|tile| Tile(tile.kind().tile())).collect() }
+                SeatTake { seat: seat(*of), tiles: tiles.map(|tile| tile.kind().tile()).collect() }
             };
             SeatsDrawn::Winds { takes: seats.iter().zip(own).enumerate().map(take).collect() }
         }
@@ -78,7 +74,7 @@ fn draw(lying: &[SeatingTile], first: usize) -> Option<SeatingDraw> {
     Some(SeatingDraw {
         takes: order.iter().take(4).map(|&nth| nth as u8).collect(),
         holder: seating.holder as u8,
-        winds: seating.winds.iter().copied().map(crate::Wind::from).collect(),
+        winds: seating.winds.to_vec(),
         moves: seating.moves().into_iter().map(|place| place as u8).collect(),
     })
 }
@@ -103,11 +99,11 @@ mod tests {
                 let SeatsDrawn::Dice { throws } = of(SeatsBy::Dice) else { panic!("dice") };
                 assert_eq!((throws[0].falls_on, throws[1].falls_on, throws.len()), (throws[1].seat, 0, 2));
                 let SeatsDrawn::Winds { takes } = of(SeatsBy::Winds) else { panic!("winds") };
-                let white = |take: &&SeatTake| take.tiles.iter().any(|tile| tile.0.kind() == jantaku_core::Kind::HAKU);
+                let white = |take: &&SeatTake| take.tiles.iter().any(|tile| tile.kind() == jantaku_core::Kind::HAKU);
                 assert_eq!(takes.iter().filter(white).map(|take| take.tiles.len()).collect::<Vec<_>>(), [2]);
                 for take in &takes {
                     let wind = jantaku_core::Wind::ALL[usize::from(take.seat)];
-                    assert!(take.tiles.contains(&Tile(wind.kind().tile())), "{take:?}");
+                    assert!(take.tiles.contains(&wind.kind().tile()), "{take:?}");
                 }
             }
         }
@@ -121,10 +117,10 @@ mod tests {
             let wall = Wall::from_seed([nth; 32], &set);
             let shown = ceremony(&wall).unwrap();
             for at in 0..4 {
-                let dealt: Vec<Tile> =
+                let dealt: Vec<_> =
                     shown.deal.iter().filter(|step| step.seat == at).flat_map(|step| step.tiles.clone()).collect();
                 let place = |nth| wall.tiles()[jantaku_core::dealt_at(Players::Four, usize::from(at), nth)];
-                assert_eq!(dealt, (0..13).map(|nth| Tile(place(nth))).collect::<Vec<_>>());
+                assert_eq!(dealt, (0..13).map(place).collect::<Vec<_>>());
             }
             let taken = shown.deal.iter().flat_map(|step| &step.stacks);
             assert!(taken.into_iter().all(|stack| !shown.dead.contains(stack)));

@@ -88,7 +88,7 @@ fn first(rules: &Ruleset, round: &RoundStart) -> Result<RoundPosition, DecodeErr
     let indices = 0..=u8::MAX;
     let games = 0..rules.settled_games();
     let is_this = |&(game, index): &(u8, u8)| {
-        rules.wind(index) == Some(round.wind.into()) && rules.hanchan(game, index) + 1 == round.game
+        rules.wind(index) == Some(round.wind) && rules.hanchan(game, index) + 1 == round.game
     };
     let found = games.flat_map(|game| indices.clone().map(move |index| (game, index))).find(is_this);
     let (game, wind_index) = found.ok_or(DecodeError::Field("wind"))?;
@@ -109,8 +109,7 @@ fn dealt(
     position: RoundPosition,
     own: &SeatState,
 ) -> Result<SeatEvent, DecodeError> {
-    let hand: Vec<_> = own.concealed.iter().map(|tile| tile.0).collect();
-    let hand = hand[..].try_into().map_err(|_| HandError::WrongSize(hand.len()))?;
+    let hand = own.concealed[..].try_into().map_err(|_| HandError::WrongSize(own.concealed.len()))?;
     // Only the wall that they break is sent, and only that matters.
     let dice = |broken| {
         let rolls = (1..=6).filter_map(|die| Dice::try_from([1, die]).ok());
@@ -118,7 +117,7 @@ fn dealt(
         roll.ok_or(DecodeError::Field("broken"))
     };
     let dice = round.broken.map(dice).transpose()?;
-    let start = engine::RoundStart { wind: round.wind.into(), indicator: round.dora.indicator.0, dice, position };
+    let start = engine::RoundStart { wind: round.wind, indicator: round.dora.indicator, dice, position };
     Ok(SeatEvent::Dealt { start: Box::new(start), hand })
 }
 
@@ -126,7 +125,7 @@ fn dealt(
 fn seat_event(event: &Event, after: &After, table: &Table) -> Result<SeatEvent, DecodeError> {
     let public = match event {
         Event::Dealt { .. } => return Err(DecodeError::Field("event")),
-        &Event::DrewOwn { tile, from } => return Ok(SeatEvent::DrewOwn { tile: tile.0, from: from.into() }),
+        &Event::DrewOwn { tile, from } => return Ok(SeatEvent::DrewOwn { tile, from: from.into() }),
         &Event::DrewOther { seat: who, from } => {
             return Ok(SeatEvent::DrewOther { seat: seat(who)?, from: from.into() });
         }
@@ -137,7 +136,7 @@ fn seat_event(event: &Event, after: &After, table: &Table) -> Result<SeatEvent, 
                 (false, true) => Declares::Riichi,
                 (false, false) => Declares::Nothing,
             };
-            PublicEvent::Discarded { seat: seat(who)?, tile: discard.tile.0, tsumogiri: discard.tsumogiri, declares }
+            PublicEvent::Discarded { seat: seat(who)?, tile: discard.tile, tsumogiri: discard.tsumogiri, declares }
         }
         &Event::RiichiPaid { seat: who } => PublicEvent::RiichiPaid { seat: seat(who)? },
         Event::Called { seat: who, meld, .. } => PublicEvent::Called { seat: seat(*who)?, meld: meld_of(meld)? },
@@ -145,7 +144,7 @@ fn seat_event(event: &Event, after: &After, table: &Table) -> Result<SeatEvent, 
             PublicEvent::KanDeclared { seat: seat(*who)?, meld: meld_of(meld)? }
         }
         &Event::Kita { seat: who } => PublicEvent::Kita { seat: seat(who)? },
-        Event::DoraRevealed { dora } => PublicEvent::DoraRevealed { indicator: dora.indicator.0 },
+        Event::DoraRevealed { dora } => PublicEvent::DoraRevealed { indicator: dora.indicator },
         Event::WallRanOut {} => PublicEvent::WallRanOut,
         &Event::HandDeclared { seat: who, showing } => {
             let hand = || declared(who, &after.table.phase);

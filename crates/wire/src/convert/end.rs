@@ -5,12 +5,11 @@ use jantaku_core::{BySeat, Hand, Seat, Wind, Yaku};
 use jantaku_engine::{self as engine, Abort, SettlementLine};
 use jantaku_score::{self as score, Limit, Shape, Value, Wait};
 
-use super::table::{dora, tiles};
+use super::table::dora;
 use super::{list, seat};
 use crate::{
     Account, DoraCount, EndReason, FuItem, FuReason, Leftover, LimitName, MatchEnd, Meld, Outcome, ResultLine,
-    RoundEnd, ScoreChange, SettleUnit, ShownHand, Standing, Tile, Transfer, TransferReason, Winner, YakuLine,
-    YakuValue,
+    RoundEnd, ScoreChange, SettleUnit, ShownHand, Standing, Transfer, TransferReason, Winner, YakuLine, YakuValue,
 };
 
 /// The end of a round at this table.
@@ -62,7 +61,7 @@ fn shown_hands(hands: &BySeat<Option<Hand>>) -> Vec<Option<ShownHand>> {
 pub(super) fn shown(hand: &Hand) -> ShownHand {
     let mut concealed: Vec<_> = hand.tiles().collect();
     concealed.sort();
-    ShownHand { concealed: tiles(&concealed), melds: hand.melds().iter().map(Meld::from).collect() }
+    ShownHand { concealed, melds: hand.melds().iter().map(Meld::from).collect() }
 }
 
 fn winner(winning: &engine::RoundWin, payments: &score::Payments, table: &engine::Table) -> Winner {
@@ -74,7 +73,7 @@ fn winner(winning: &engine::RoundWin, payments: &score::Payments, table: &engine
     Winner {
         seat: seat(winning.seat),
         from: winning.from.map(seat),
-        tile: Tile(winning.tile),
+        tile: winning.tile,
         hand: shown(&winning.hand),
         yaku: yaku_lines(&win.listed(&table.rules), table.wind(winning.seat), table.start.wind, table.rules.terms),
         dora: dora_count(win.dora),
@@ -167,7 +166,7 @@ pub(super) fn fu_item(item: &score::FuItem) -> FuItem {
         score::FuReason::Wait(wait) => (wait_reason(wait), None),
         score::FuReason::OpenPinfu => (FuReason::OpenPinfu, None),
     };
-    FuItem { reason, kind: kind.map(|kind| Tile(kind.tile())), fu: item.fu }
+    FuItem { reason, kind: kind.map(|kind| kind.tile()), fu: item.fu }
 }
 
 fn set_reason(shape: Shape, concealed: bool) -> FuReason {

@@ -4,7 +4,7 @@ use jantaku_engine::{self as engine, Declares, PublicEvent, SeatEvent, Spectator
 
 use super::table::{at_side, concealed_len, one_dora, opened, own, phase, riichi, river_tile, round_start, won};
 use super::{denied, end, list, seat};
-use crate::{After, DrawFrom, Event, IllegalIntent, Meld, PublicAfter, Showing, Tile};
+use crate::{After, DrawFrom, Event, IllegalIntent, Meld, PublicAfter, Showing};
 
 /// An event of a seat's stream, how things stand after it, and, while nothing is asked of the seat, what it might
 /// expect to do about it and is not able to. `view` is the seat's view with the event folded in.
@@ -45,7 +45,7 @@ fn public_after(table: &engine::Table) -> PublicAfter {
 fn event(event: &SeatEvent, view: &View) -> Event {
     match event {
         SeatEvent::Dealt { start, .. } => Event::Dealt { round: round_start(start, view.table()) },
-        &SeatEvent::DrewOwn { tile, from } => Event::DrewOwn { tile: Tile(tile), from: from.into() },
+        &SeatEvent::DrewOwn { tile, from } => Event::DrewOwn { tile, from: from.into() },
         &SeatEvent::DrewOther { seat: who, from } => Event::DrewOther { seat: seat(who), from: from.into() },
         SeatEvent::Answered { action } => Event::Answered { action: (*action).into() },
         SeatEvent::Public(event) => public(event, view.table()),

@@ -10,7 +10,7 @@ use super::end::{dora_count, fu_item, limit, shown};
 use super::strategy;
 use crate::{
     FuHelp, HelpBook, HelpFacts, HelpHand, HelpScore, LimitByFu, LimitRow, NagashiHand, NearMiss, PointsCell,
-    PointsRow, ShownHand, Tile, YakuHelp, YakuValue, summary,
+    PointsRow, ShownHand, YakuHelp, YakuValue, summary,
 };
 
 /// The help under these rules.
@@ -92,10 +92,10 @@ pub(super) fn example(example: &Example, rules: &Ruleset) -> HelpHand {
     HelpHand {
         concealed,
         melds,
-        winning_tile: Tile(line.winning_tile),
+        winning_tile: line.winning_tile,
         tsumo: line.by == WinBy::Tsumo,
-        seat_wind: line.seat_wind.into(),
-        round_wind: line.round_wind.into(),
+        seat_wind: line.seat_wind,
+        round_wind: line.round_wind,
         moments: moments(line).into_iter().map(str::to_owned).collect(),
         score: example.win.as_ref().zip(example.points).map(|(win, points)| score(win, points, line, rules)),
     }

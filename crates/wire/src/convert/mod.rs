@@ -46,5 +46,5 @@ fn list<T, U>(values: &BySeat<T>, mut change: impl FnMut(&T) -> U) -> Vec<U> {
 }
 
 fn kinds(kinds: KindSet) -> Vec<Tile> {
-    kinds.iter().map(|kind| Tile(kind.tile())).collect()
+    kinds.iter().map(|kind| kind.tile()).collect()
 }

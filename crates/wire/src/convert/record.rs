@@ -117,7 +117,7 @@ pub fn of_record(record: &Record) -> Result<Replay, ReplayFault> {
         bots: table.map_or_else(|| replay.bots.clone(), |table| table.bots.iter().map(shown).collect()),
         table: table.map(|table| ReplayTable { time: table.clock.map(time), claim_window: table.claim_window }),
         seats_drawn: record.seat_draw()?.map(|draw| convert::seats_drawn(&draw, record.header.rules.players)),
-        ended: table.and_then(|table| table.ended).map(Into::into),
+        ended: table.and_then(|table| table.ended),
         notes: notes(record, &replay.rounds),
         ..replay
     })

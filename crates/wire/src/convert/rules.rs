@@ -97,7 +97,7 @@ fn yaku(yaku: Yaku) -> YakuEntry {
 }
 
 fn tiles(mpsz: &str) -> Vec<Tile> {
-    parse_tiles(mpsz).expect("the pictures are part of the program and tested").into_iter().map(Tile).collect()
+    parse_tiles(mpsz).expect("the pictures are part of the program and tested")
 }
 
 fn preset(preset: Preset) -> PresetRules {

@@ -76,7 +76,7 @@ fn groups(line: &WinLine, reading: &Decomposition) -> (Vec<Vec<Tile>>, Option<cr
         Decomposition::Chiitoitsu { .. } => Some(crate::FuReason::Tanki),
         Decomposition::Kokushi { .. } | Decomposition::Irregular(_) => None,
     };
-    (groups.into_iter().map(|group| group.into_iter().map(Tile).collect()).collect(), wait)
+    (groups, wait)
 }
 
 /// Those who pay, the dealer first; equal payers are one step.

@@ -13,7 +13,7 @@ use crate::ids::MatchId;
 use crate::names;
 use crate::{
     FigureGroup, FigureLine, FigurePart, HandEnd, Listed, ListedEntry, ListedHand, MeasuredFigure, Mode, PointsAfter,
-    QuotedFigure, RoundName, StatisticsChoices, StatisticsPage, Tile, WonHand, YakuName,
+    QuotedFigure, RoundName, StatisticsChoices, StatisticsPage, WonHand, YakuName,
 };
 
 /// How many of the best hands are shown.
@@ -177,7 +177,7 @@ fn won(win: &WinFacts, facts: &HandFacts, (round, own): (&RoundFacts, Seat), ter
     let wind = round.wind(own).unwrap_or(round.label.wind);
     WonHand {
         hand: shown(&win.hand),
-        tile: Tile(win.tile),
+        tile: win.tile,
         tsumo: win.tsumo,
         yaku: yaku_lines(&lines, wind, round.label.wind, terms),
         dora: dora_count(win.dora),
@@ -197,6 +197,6 @@ fn hundreds(points: i32) -> i32 {
 impl From<RoundLabel> for RoundName {
     fn from(label: RoundLabel) -> RoundName {
         let RoundLabel { game, wind, hand, honba } = label;
-        RoundName { game: game.saturating_add(1), wind: wind.into(), number: hand, honba }
+        RoundName { game: game.saturating_add(1), wind, number: hand, honba }
     }
 }

@@ -1,14 +1,13 @@
 //! The hands of the chapters on strategy.
 
-use jantaku_core::{Ruleset, Tile as Face};
+use jantaku_core::{Ruleset, Tile};
 use jantaku_help as help;
 use jantaku_help::{Look, Seen, Shown, Standing, Study};
 
 use super::advice::safety_mark;
 use super::end::shown;
 use super::help::example;
-use super::table::tiles;
-use crate::{AcceptedTile, ShownHand, StrategyFigure, StrategyMeasure, StudyExample, StudyHelp, Tile};
+use crate::{AcceptedTile, ShownHand, StrategyFigure, StrategyMeasure, StudyExample, StudyHelp};
 
 pub(super) fn study(study: &Study, rules: &Ruleset) -> StudyHelp {
     let [hit, miss] = [&study.hit, &study.miss].map(|shown| one(shown, rules));
@@ -30,27 +29,27 @@ fn look(look: &Look) -> StudyExample {
     StudyExample::Look {
         concealed,
         melds,
-        cut: look.cut.map(Tile),
-        visible: tiles(&look.seen),
+        cut: look.cut,
+        visible: look.seen.clone(),
         shanten: look.shanten,
         accepts: accepts
-            .map(|one| AcceptedTile { tile: Tile(one.kind.tile()), left: one.left, points: one.points })
+            .map(|one| AcceptedTile { tile: one.kind.tile(), left: one.left, points: one.points })
             .collect(),
     }
 }
 
 fn seen(seen: &Seen) -> StudyExample {
     StudyExample::Seen {
-        river: tiles(&seen.river),
-        others: tiles(&sorted(&seen.others)),
-        tile: Tile(seen.tile),
+        river: seen.river.clone(),
+        others: sorted(&seen.others),
+        tile: seen.tile,
         left: seen.left,
         grade: seen.mark.grade.into(),
         mark: safety_mark(seen.seat, seen.mark),
     }
 }
 
-fn sorted(others: &[Face]) -> Vec<Face> {
+fn sorted(others: &[Tile]) -> Vec<Tile> {
     let mut others = others.to_vec();
     others.sort();
     others

@@ -1,14 +1,14 @@
 use std::num::NonZeroU8;
 
 use jantaku_advice::{shows_waits, waits_left};
-use jantaku_core::{BySeat, Players, Relative, Ruleset, Seat, Yaku};
+use jantaku_core::{BySeat, Players, Relative, Ruleset, Seat, Tile, Yaku};
 use jantaku_engine as engine;
 
 use super::placement::placement_target;
 use super::{end, list, seat, why};
 use crate::{
     ClaimOn, Dora, Meld, OpenedHand, Phase, PublicView, Riichi, RiverTile, RoundName, RoundStart, SeatState, SeatView,
-    Side, Tile, View, Wind,
+    View,
 };
 
 /// All that a seat may know.
@@ -24,7 +24,7 @@ pub fn public_view(view: &engine::PublicView) -> PublicView {
 fn open_table(table: &engine::Table, ended: Option<&engine::Settlement>) -> PublicView {
     let won = won(table);
     let seat_view = |at: Seat| SeatView {
-        wind: table.wind(at).into(),
+        wind: table.wind(at),
         score: table.scores[at],
         concealed: concealed_len(table, at),
         riichi: riichi(table, at),
@@ -55,19 +55,19 @@ pub(super) fn won(table: &engine::Table) -> Option<BySeat<bool>> {
 /// The hands laid open.
 pub(super) fn opened(table: &engine::Table) -> Vec<OpenedHand> {
     let hands = table.opened.iter().filter_map(|(at, hand)| Some((at, hand.as_ref()?)));
-    hands.map(|(at, hand)| OpenedHand { seat: seat(at), concealed: tiles(hand.concealed()) }).collect()
+    hands.map(|(at, hand)| OpenedHand { seat: seat(at), concealed: hand.concealed().to_vec() }).collect()
 }
 
 pub(super) fn round_start(start: &engine::RoundStart, table: &engine::Table) -> RoundStart {
     let players = start.position.scores.players();
     RoundStart {
-        wind: start.wind.into(),
+        wind: start.wind,
         number: start.number(),
         game: table.hanchan() + 1,
         dealer: seat(start.position.dealer),
         honba: start.position.honba,
         sticks: start.position.sticks,
-        winds: players.seats().map(|at| at.wind(start.position.dealer, players).into()).collect(),
+        winds: players.seats().map(|at| at.wind(start.position.dealer, players)).collect(),
         scores: list(&start.position.scores, |&points| points),
         dora: one_dora(table, start.indicator),
         broken: start.broken().map(seat),
@@ -77,7 +77,7 @@ pub(super) fn round_start(start: &engine::RoundStart, table: &engine::Table) -> 
 /// Which round it is.
 pub fn round_name(start: &engine::RoundStart, rules: &Ruleset) -> RoundName {
     let game = rules.hanchan(start.position.game, start.position.wind_index) + 1;
-    RoundName { game, wind: start.wind.into(), number: start.number(), honba: start.position.honba }
+    RoundName { game, wind: start.wind, number: start.number(), honba: start.position.honba }
 }
 
 /// What only this seat knows. Whether a hand is furiten is sent even where its waits are not.
@@ -85,8 +85,8 @@ pub(super) fn own(view: &engine::View) -> SeatState {
     let hand = view.hand();
     let waits = view.waits();
     SeatState {
-        concealed: tiles(hand.concealed()),
-        drawn: hand.drawn().map(Tile),
+        concealed: hand.concealed().to_vec(),
+        drawn: hand.drawn(),
         waits: if shows_waits(view) {
             waits_left(view, waits).into_iter().map(Into::into).collect()
         } else {
@@ -112,7 +112,7 @@ pub(super) fn phase(table: &engine::Table) -> Phase {
         engine::Phase::Turn { seat: at, .. } => Phase::Turn { seat: seat(at) },
         engine::Phase::Claims { from, tile, on } => Phase::Claims {
             from: seat(from),
-            tile: Tile(tile),
+            tile,
             on: match on {
                 engine::ClaimOn::Discard => ClaimOn::Discard,
                 engine::ClaimOn::Kakan => ClaimOn::Kakan,
@@ -136,23 +136,19 @@ pub(super) fn riichi(table: &engine::Table, at: Seat) -> Riichi {
 
 pub(super) fn river_tile(discard: &engine::RiverTile) -> RiverTile {
     RiverTile {
-        tile: Tile(discard.tile),
+        tile: discard.tile,
         tsumogiri: discard.tsumogiri,
         sideways: discard.sideways,
         claimed_by: discard.claimed_by.map(seat),
     }
 }
 
-pub(super) fn dora(table: &engine::Table, indicators: &[jantaku_core::Tile]) -> Vec<Dora> {
+pub(super) fn dora(table: &engine::Table, indicators: &[Tile]) -> Vec<Dora> {
     indicators.iter().map(|&indicator| one_dora(table, indicator)).collect()
 }
 
-pub(super) fn one_dora(table: &engine::Table, indicator: jantaku_core::Tile) -> Dora {
-    Dora { indicator: Tile(indicator), dora: Tile(table.rules.dora(indicator).tile()) }
-}
-
-pub(super) fn tiles(tiles: &[jantaku_core::Tile]) -> Vec<Tile> {
-    tiles.iter().copied().map(Tile).collect()
+pub(super) fn one_dora(table: &engine::Table, indicator: Tile) -> Dora {
+    Dora { indicator, dora: table.rules.dora(indicator).tile() }
 }
 
 /// The seat at a side of `of`.
@@ -160,57 +156,21 @@ pub(super) fn at_side(of: Seat, side: Relative, players: Players) -> u8 {
     of.at(side, players).map_or(seat(of), seat)
 }
 
-impl From<Wind> for jantaku_core::Wind {
-    fn from(wind: Wind) -> jantaku_core::Wind {
-        match wind {
-            Wind::E => jantaku_core::Wind::East,
-            Wind::S => jantaku_core::Wind::South,
-            Wind::W => jantaku_core::Wind::West,
-            Wind::N => jantaku_core::Wind::North,
-        }
-    }
-}
-
-impl From<jantaku_core::Wind> for Wind {
-    fn from(wind: jantaku_core::Wind) -> Wind {
-        match wind {
-            jantaku_core::Wind::East => Wind::E,
-            jantaku_core::Wind::South => Wind::S,
-            jantaku_core::Wind::West => Wind::W,
-            jantaku_core::Wind::North => Wind::N,
-        }
-    }
-}
-
-impl From<Relative> for Side {
-    fn from(side: Relative) -> Side {
-        match side {
-            Relative::Right => Side::Right,
-            Relative::Across => Side::Across,
-            Relative::Left => Side::Left,
-        }
-    }
-}
-
 impl From<&jantaku_core::Meld> for Meld {
     fn from(meld: &jantaku_core::Meld) -> Meld {
         match meld {
             jantaku_core::Meld::Chii(chii) => {
-                Meld::Chii { called: Tile(chii.called()), own: tiles(&chii.own()), from: Side::Left }
+                Meld::Chii { called: chii.called(), own: chii.own(), from: Relative::Left }
             }
-            jantaku_core::Meld::Pon(pon) => {
-                Meld::Pon { called: Tile(pon.called()), own: tiles(&pon.own()), from: pon.from().into() }
-            }
+            jantaku_core::Meld::Pon(pon) => Meld::Pon { called: pon.called(), own: pon.own(), from: pon.from() },
             jantaku_core::Meld::Daiminkan(kan) => {
-                Meld::Daiminkan { called: Tile(kan.called()), own: tiles(&kan.own()), from: kan.from().into() }
+                Meld::Daiminkan { called: kan.called(), own: kan.own(), from: kan.from() }
             }
-            jantaku_core::Meld::Kakan(kan) => Meld::Kakan {
-                called: Tile(kan.pon().called()),
-                own: tiles(&kan.pon().own()),
-                added: Tile(kan.added()),
-                from: kan.pon().from().into(),
-            },
-            jantaku_core::Meld::Ankan(kan) => Meld::Ankan { tiles: tiles(&kan.tiles()) },
+            jantaku_core::Meld::Kakan(kan) => {
+                let pon = kan.pon();
+                Meld::Kakan { called: pon.called(), own: pon.own(), added: kan.added(), from: pon.from() }
+            }
+            jantaku_core::Meld::Ankan(kan) => Meld::Ankan { tiles: kan.tiles() },
         }
     }
 }

@@ -22,7 +22,7 @@ fn outcome(end: &RoundEnd, table: &Table) -> Result<engine::Outcome, DecodeError
     let players = table.players();
     match &end.outcome {
         Outcome::Won { winners } => {
-            let ura_indicators: Vec<_> = end.ura.iter().map(|dora| dora.indicator.0).collect();
+            let ura_indicators: Vec<_> = end.ura.iter().map(|dora| dora.indicator).collect();
             let wins = winners.iter().map(|winner| win(winner, table, &ura_indicators)).collect::<Result<_, _>>()?;
             Ok(engine::Outcome::Won { wins, ura_indicators })
         }
@@ -49,7 +49,7 @@ fn outcome(end: &RoundEnd, table: &Table) -> Result<engine::Outcome, DecodeError
 
 /// What a winner's hand is worth follows from the table, line by line.
 fn win(winner: &Winner, table: &Table, ura: &[jantaku_core::Tile]) -> Result<RoundWin, DecodeError> {
-    let (who, tile, hand) = (seat(winner.seat)?, winner.tile.0, shown(&winner.hand)?);
+    let (who, tile, hand) = (seat(winner.seat)?, winner.tile, shown(&winner.hand)?);
     let win = table.score_shown(who, &hand, tile, ura)?;
     let (from, liable) = (winner.from.map(seat).transpose()?, winner.liable.map(seat).transpose()?);
     Ok(RoundWin { seat: who, from, tile, hand, win, liable })

@@ -85,7 +85,7 @@ achievement: Achievement,
 match_id?: string, };
 
 /**
- * A choice of a seat.
+ * A choice of one seat: `{"type":"discard","tile":"5m","tsumogiri":false}`.
  */
 export type Action = { "type": "discard", 
 /**
@@ -5161,7 +5161,7 @@ concealed: Array<Tile>,
 melds: Array<Meld>, };
 
 /**
- * Where another player sits, as seen from a seat.
+ * Where another player sits as seen from a seat.
  */
 export type Side = "right" | "across" | "left";
 
@@ -5572,7 +5572,8 @@ between_hands: boolean,
 own_words: boolean, };
 
 /**
- * A tile, in mpsz notation: `1m` to `9m`, `p`, `s`, `1z` to `7z`; `0m`, `0p`, `0s` are the red fives.
+ * One of the 37 faces, in mpsz notation: the 34 kinds, `1m` to `9m`, `p`, `s` and `1z` to `7z`, and the three red fives, `0m`, `0p` and `0s`.
+ * The first is the default, which fills unused places of short lists.
  */
 export type Tile = `${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}${'m' | 'p' | 's'}` | `${1 | 2 | 3 | 4 | 5 | 6 | 7}z`;
 
@@ -5900,7 +5901,7 @@ tile?: Tile,
 message: string, };
 
 /**
- * A wind.
+ * A wind: of the round, or of a seat in a round.
  */
 export type Wind = "E" | "S" | "W" | "N";
 
