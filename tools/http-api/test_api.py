@@ -39,7 +39,10 @@ def sensible(schema: Any, name: str = "") -> Any:
         return schema
     if isinstance(schema.get("in"), str):
         return schema | {"schema": sensible(schema["schema"], schema["name"])}
-    inner = {key: value if key == "allOf" else sensible(value, name if key == "items" else key) for key, value in schema.items()}
+    inner = {
+        key: value if key == "allOf" else sensible(value, name if key == "items" else key)
+        for key, value in schema.items()
+    }
     if inner.get("type") == "number":
         inner["type"] = "integer"
     if inner.get("type") == "string":

@@ -13,51 +13,33 @@ use crate::{golden, types};
 
 #[test]
 fn the_document_is_the_one_checked_in() {
-    let schemas = schemas(&types::generated());
     let mut document = Document { config: Config::new(), paths: BTreeMap::new() };
     endpoints::visit_all(&mut document);
-    // As a list of lines, so that a change shows.
-    let lines = |all: Vec<(String, Value)>| {
-        let all: Vec<String> = all.iter().map(|(name, value)| format!("    {}: {value}", json!(name))).collect();
-        all.join(",\n")
-    };
-    let paths: Vec<(String, Value)> = document.paths.into_iter().map(|(path, item)| (path, item.into())).collect();
-    let mut reached: BTreeMap<String, Value> = BTreeMap::new();
-    let mut left = vec![json!(paths), reference("Failure")];
-    while let Some(value) = left.pop() {
-        match value {
-            Value::Object(object) => left.extend(object.into_values()),
-            Value::Array(array) => left.extend(array),
-            Value::String(text) => {
-                if let Some(name) = text.strip_prefix(SCHEMAS)
-                    && !reached.contains_key(name)
-                {
-                    let schema = schemas.get(name).unwrap_or_else(|| panic!("{name} is no type"));
-                    reached.insert(name.to_owned(), schema.clone());
-                    left.push(schema.clone());
-                }
-            }
-            _ => {}
-        }
-    }
-    let version = jantaku_wire::VERSION.to_string();
-    let head = json!({ "title": "Jantaku", "version": version });
-    let refused = json!({ "description": "refused", "content": of_json(&reference("Failure")) });
-    let text = format!(
-        "{{\n  \"openapi\": \"3.1.0\",\n  \"info\": {head},\n  \"security\": [{{\"session\": []}}],\n  \"paths\": {{\n{}\n  }},\n  \
-         \"components\": {{\n    \"securitySchemes\": {{\"session\": {{\"type\": \"http\", \"scheme\": \"bearer\"}}}},\n    \
-         \"responses\": {{\"Refused\": {refused}}},\n    \"schemas\": {{\n{}\n    }}\n  }}\n}}\n",
-        lines(paths),
-        lines(reached.into_iter().collect())
-    );
+    let refused = json!({ "Refused": { "description": "refused", "content": of_json(&reference("Failure")) } });
+    let session = json!({ "session": { "type": "http", "scheme": "bearer" } });
+    let parts = [
+        "\"openapi\": \"3.1.0\"".to_owned(),
+        format!("\"info\": {}", json!({ "title": "Jantaku", "version": jantaku_wire::VERSION.to_string() })),
+        format!("\"security\": {}", json!([{ "session": [] }])),
+        format!("\"paths\": {}", lines(&document.paths)),
+        format!(
+            "\"components\": {{\"securitySchemes\": {session},\n\"responses\": {refused},\n\"schemas\": {}}}",
+            lines(&schemas(&types::generated()))
+        ),
+    ];
+    let text = format!("{{{}}}\n", parts.join(",\n"));
     assert!(serde_json::from_str::<Value>(&text).is_ok());
     golden("tools/http-api/openapi.json", &text);
 }
 
-const SCHEMAS: &str = "#/components/schemas/";
+/// An object with a line for each member, so that a change shows.
+fn lines(all: &BTreeMap<String, Value>) -> String {
+    let all: Vec<String> = all.iter().map(|(name, value)| format!("{}: {value}", json!(name))).collect();
+    format!("{{\n{}\n}}", all.join(",\n"))
+}
 
 fn reference(name: &str) -> Value {
-    json!({ "$ref": format!("{SCHEMAS}{name}") })
+    json!({ "$ref": format!("#/components/schemas/{name}") })
 }
 
 fn of_json(schema: &Value) -> Value {
@@ -66,7 +48,7 @@ fn of_json(schema: &Value) -> Value {
 
 struct Document {
     config: Config,
-    paths: BTreeMap<String, Map<String, Value>>,
+    paths: BTreeMap<String, Value>,
 }
 
 impl Document {
@@ -119,7 +101,7 @@ impl Visit for Document {
             operation["security"] = json!([{}, { "session": [] }]);
         }
         let method = declared.method.as_str().to_lowercase();
-        self.paths.entry(declared.path.to_owned()).or_default().insert(method, operation);
+        self.paths.entry(declared.path.to_owned()).or_insert_with(|| json!({}))[method] = operation;
     }
 }
 

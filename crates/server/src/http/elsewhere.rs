@@ -3,28 +3,28 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::RequestExt;
 use axum::Router;
 use axum::body::{Body, to_bytes};
-use axum::extract::{Request, State};
-use axum::http::{Method, StatusCode};
+use axum::extract::{RawPathParams, Request, State};
+use axum::http::StatusCode;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use hyper::service::Service;
 use hyper_util::service::TowerToHyperService;
 use jantaku_link::{Incoming, Line};
 use jantaku_store::{Owned, PlayerRow, SessionRow};
-use percent_encoding::percent_decode_str;
+use jantaku_wire::contract::{At, BODY_LEN};
 use tokio::time::{Instant, sleep, timeout};
 
 use crate::cluster::{Answer, Caller, Cluster, Elsewhere, Opening, Others, PassedOn};
+use crate::http::endpoint::asked_of;
 use crate::http::limits::Limits;
 use crate::http::places::Place;
 use crate::refusal::{Overload, Refused};
 use crate::tables;
 use crate::tables::Sockets;
 
-/// The longest body of what is passed on, in bytes, as of any request without a limit of its own.
-const BODY_LEN: usize = 2 * 1024 * 1024;
 /// How long somebody waits for another server to be there, or for what it had to be free: longer than a lease lasts.
 const PATIENCE: Duration = Duration::from_secs(8);
 /// From one attempt to the next.
@@ -42,17 +42,16 @@ enum Answered {
 }
 
 impl Answered {
-    fn of(method: &Method, path: &str) -> Answered {
-        let Some(path) = path.strip_prefix("/api/") else { return Answered::Here };
-        // Whoever answers decodes it, too.
-        let Ok(path) = percent_decode_str(path).decode_utf8() else { return Answered::Here };
-        let mut parts = path.split('/');
-        match (parts.next(), parts.next()) {
-            (Some("rooms"), Some(id)) => id.parse().map_or(Answered::Here, |id| Answered::With(Owned::Room(id))),
-            (Some("matches"), Some(id)) => id.parse().map_or(Answered::Here, |id| Answered::With(Owned::Table(id))),
-            (Some("me"), None) if method == Method::POST => Answered::ByEldest,
-            (Some("account" | "codes" | "devices" | "passkeys"), _) => Answered::ByEldest,
-            _ => Answered::Here,
+    /// As the endpoint is declared that the request was routed to.
+    async fn of(request: &mut Request) -> Answered {
+        let at = asked_of(request).map_or(At::Here, |declared| declared.at);
+        let parts = request.extract_parts::<RawPathParams>().await.ok();
+        let id = parts.as_ref().and_then(|parts| parts.iter().next()).map_or("", |(_, id)| id);
+        match at {
+            At::Here => Answered::Here,
+            At::Eldest => Answered::ByEldest,
+            At::Room => id.parse().map_or(Answered::Here, |id| Answered::With(Owned::Room(id))),
+            At::Table => id.parse().map_or(Answered::Here, |id| Answered::With(Owned::Table(id))),
         }
     }
 }
@@ -60,10 +59,10 @@ impl Answered {
 /// Passes a request on to the server that answers it, if that is another one.
 pub(super) async fn pass_on(
     State((others, limits)): State<(Others, Limits)>,
-    request: Request,
+    mut request: Request,
     next: Next,
 ) -> Response {
-    let answered = Answered::of(request.method(), request.uri().path());
+    let answered = Answered::of(&mut request).await;
     let Some(cluster) = others.cluster().filter(|_| answered != Answered::Here) else {
         return next.run(request).await;
     };
@@ -176,24 +175,47 @@ impl Waiting {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
+    use axum::Router;
+    use axum::middleware::from_fn;
+    use axum::routing::any;
+    use hyper::service::Service;
+    use hyper_util::service::TowerToHyperService;
+    use jantaku_wire::endpoints;
+
     use super::*;
 
-    #[test]
-    fn what_one_server_has_is_answered_there() {
-        let of = |method: &str, path: &str| Answered::of(&method.parse().unwrap(), path);
+    /// Where a request is answered of which this is said.
+    async fn at(method: &str, path: &str) -> String {
+        let said = |mut request: Request, _: Next| async move { format!("{:?}", Answered::of(&mut request).await) };
+        let paths = BTreeSet::from_iter(endpoints::ALL.iter().map(|declared| declared.path));
+        let nothing = || any(|| async {});
+        let router = paths.into_iter().fold(Router::new(), |router, path| router.route(path, nothing()));
+        let router = router.fallback(nothing()).layer(from_fn(said));
+        let request = Request::builder().method(method).uri(path).body(Body::empty()).unwrap();
+        let Ok(answer) = TowerToHyperService::new(router).call(request).await;
+        String::from_utf8(to_bytes(answer.into_body(), 100).await.unwrap().to_vec()).unwrap()
+    }
+
+    #[tokio::test]
+    async fn what_one_server_has_is_answered_there() {
         let (room, table) = ("0000000000000007", "0000000000000008");
-        let with_room = Answered::With(Owned::Room(room.parse().unwrap()));
-        let with_table = Answered::With(Owned::Table(table.parse().unwrap()));
-        for method in ["GET", "POST"] {
-            assert_eq!(of(method, &format!("/api/rooms/{room}")), with_room);
-            assert_eq!(of(method, &format!("/api/matches/{table}/record")), with_table);
-            assert_eq!(of(method, &format!("/api/matches/%30{}/reach", &table[1..])), with_table);
-            for path in ["/api/rooms", "/api/matches", "/api/rooms/x", "/api/admin/people", "/rooms/7", "/", "/ws"] {
-                assert_eq!(of(method, path), Answered::Here, "{path}");
-            }
-            assert_eq!(of(method, "/api/passkeys/sign-in/options"), Answered::ByEldest);
+        for path in [format!("/api/matches/{table}/seat"), format!("/api/matches/%30{}/reach", &table[1..])] {
+            assert_eq!(at("GET", &path).await, "With(Table(MatchId(8)))");
+            assert_eq!(at("HEAD", &path).await, "With(Table(MatchId(8)))");
         }
-        assert_eq!((of("GET", "/api/me"), of("POST", "/api/me")), (Answered::Here, Answered::ByEldest));
-        assert_eq!(of("DELETE", "/api/me/data"), Answered::Here);
+        for method in ["GET", "POST"] {
+            assert_eq!(at(method, &format!("/api/rooms/{room}")).await, "With(Room(RoomId(7)))");
+            for path in ["/api/rooms", "/api/matches", "/api/rooms/x", "/api/admin/people", "/rooms/7", "/", "/ws"] {
+                assert_eq!(at(method, path).await, "Here", "{path}");
+            }
+        }
+        assert_eq!(at("POST", "/api/passkeys/sign-in/options").await, "ByEldest");
+        assert_eq!(
+            (at("GET", "/api/me").await, at("POST", "/api/me").await),
+            ("Here".to_owned(), "ByEldest".to_owned())
+        );
+        assert_eq!(at("DELETE", "/api/me/data").await, "Here");
     }
 }

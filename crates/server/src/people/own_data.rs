@@ -3,6 +3,8 @@
 use std::sync::Arc;
 
 use jantaku_store::{Page, PlayerRow, SessionRow, Store};
+use jantaku_wire::contract::Endpoint;
+use jantaku_wire::endpoints::RecordFile;
 use jantaku_wire::ids::MatchId;
 use serde_json::{Value, json};
 
@@ -42,7 +44,7 @@ impl OwnData {
             for played in found {
                 // What is stored and not shown yet is nobody's to read.
                 let is_shown = finished && !unshown.contains(&played.id);
-                let record = is_shown.then(|| format!("/api/matches/{}/record", played.id));
+                let record = is_shown.then(|| RecordFile::DECLARED.path.replace("{id}", &played.id.to_string()));
                 let (id, begun) = (played.id.to_string(), played.created);
                 matches.push(json!({ "id": id, "begun": begun, "names": played.names, "record": record }));
             }
