@@ -1,5 +1,4 @@
 //! What the declaration of an endpoint consists of.
-#![allow(missing_docs)] // the names say it
 
 use std::marker::PhantomData;
 
