@@ -37,7 +37,6 @@ interface State {
   readonly press?: string;
   /** What is pointed at. */
   readonly over?: string;
-  /** What comes last. */
   readonly awaits?: string;
 }
 

@@ -3,11 +3,9 @@ import { PATIENCE } from "./patience.ts";
 
 /** How a lesson is worked through: each goes by nothing but the hints of the page. */
 export interface Means {
-  /** Goes on. */
   next(page: Page): Promise<void>;
   /** Asks for more of a hint. */
   hint(page: Page): Promise<void>;
-  /** Does what is marked. */
   marked(page: Page): Promise<void>;
 }
 

@@ -101,7 +101,6 @@ export async function bySeat(page: Page, what: string): Promise<number[]> {
   return seats.sort((a, b) => a.seat - b.seat).map(({ value }) => value);
 }
 
-/** `−1,300` as a number. */
 export function numberOf(shown: string): number {
   return Number(shown.replaceAll(",", "").replace("−", "-").trim());
 }

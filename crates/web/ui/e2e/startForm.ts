@@ -1,6 +1,5 @@
 import type { Page } from "playwright";
 
-/** The start page is there. */
 export const atStart = (page: Page): Promise<void> => page.locator("[data-action=play]").waitFor();
 
 /** Unfolds the form for the next match on the start page, if it is folded. */

@@ -29,7 +29,6 @@ afterEach(() => {
   document.body.innerHTML = "";
 });
 
-/** What is to move has begun to. */
 const begun = () => Promise.resolve();
 
 const box = (x: number, y: number, width = 30, height = 40) => new DOMRect(x, y, width, height);

@@ -35,7 +35,6 @@ const GLANCE = 400;
 export interface Sitting {
   readonly model: ReadonlySignal<Model>;
   readonly choosing: ReadonlySignal<Choosing>;
-  /** The slots of the hand. */
   readonly hand: ReadonlySignal<readonly Slot[]>;
   /** An input of the player. */
   input(input: Input): void;
@@ -112,7 +111,6 @@ export class Session implements Sitting {
       detects: helpersAt(this.kind.value).riichiDetector && welcome?.display.shows_waits === true,
     };
   });
-  /** The automatic answer. */
   readonly #automatic = computed((): Action | null => {
     const { view, welcome, prompt } = this.model.value;
     if (this.kind.value.taught || view === null || welcome === null || prompt?.sent !== null) return null;

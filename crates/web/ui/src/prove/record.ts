@@ -38,7 +38,6 @@ export type Fault =
 
 /** What can be said of a round's wall. */
 export interface RoundProof {
-  /** The round, from 1. */
   readonly number: number;
   /** Whether the server alone chose it, so that there is nothing to prove. */
   readonly alone: boolean;
@@ -48,7 +47,6 @@ export interface RoundProof {
   readonly commitment: string;
   /** By seat, where the protocol has seals. */
   readonly seals: Parts | null;
-  /** By seat. */
   readonly shares: Parts;
   /** The people who sent no share, nor a seal of one. */
   readonly missing: readonly string[];
@@ -143,7 +141,6 @@ function areShares(shares: readonly (string | null)[], { rules, seats }: Header)
   return shares.every((share, seat) => share === null || seats[seat]?.kind === "human");
 }
 
-/** Checks that the tiles of these lines are the wall's. */
 function checkTiles(rules: WallRules, wall: Wall, lines: readonly Line[]): void {
   const { hands, live, supplement, indicators, ura } = dealing(wall, rules);
   const next = { live: live.values(), supplement: supplement.values(), dora: indicators.values() };

@@ -4,7 +4,6 @@ import { bigEndian, fromHex, joined, toHex } from "./bytes.ts";
 /** The part of the server in a round's wall. */
 export interface Sealed {
   readonly matchId: string;
-  /** The round, from 1. */
   readonly round: number;
   readonly secret: string;
 }
@@ -26,7 +25,6 @@ export function commitmentTo(sealed: Sealed, seals: Parts | null): string {
   return toHex(hash(`commitment ${versionOf(seals)}`, sealed, fromHex(sealed.secret, 32)));
 }
 
-/** The seal of a share. */
 export function sealOf(of: Omit<Sealed, "secret">, seat: number, share: string): string {
   return toHex(hash("seal v2", of, Uint8Array.of(seat), fromHex(share, 32)));
 }

@@ -85,7 +85,6 @@ export interface Dealing {
   readonly ura: readonly string[];
 }
 
-/** Deals a wall. */
 export function dealing({ tiles }: Wall, rules: WallRules): Dealing {
   const { players, supplement_tiles: supplements = 4 } = rules;
   const stack = rules.dora_indicator_stack ?? (supplements === 8 ? 5 : 3);

@@ -28,7 +28,6 @@ export interface Addresses {
   friends: None;
   room: { readonly id: string };
   drills: None;
-  /** A drill, or one skill of it. */
   drill: { readonly drill: string; readonly skill?: string | undefined };
   daily: None;
   /** A topic, or its contents; a place in it; and in the query the rules it speaks of and what is sought. */

@@ -28,7 +28,6 @@ export function speaks(language: string): boolean {
   );
 }
 
-/** Stops speaking. */
 export function hush(): void {
   if ("speechSynthesis" in globalThis) speechSynthesis.cancel();
 }

@@ -45,7 +45,6 @@ interface Voice {
   readonly context: BaseAudioContext;
   /** Where it is heard. */
   readonly out: AudioNode;
-  /** When it begins. */
   readonly at: number;
 }
 

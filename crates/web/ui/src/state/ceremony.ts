@@ -47,7 +47,6 @@ export function takes(setup: TableSetup, nth: number): TableSetup {
   return { ...setup, taken: nth, step: "drawn" };
 }
 
-/** The next step. */
 export function onward(setup: TableSetup): TableSetup {
   const step = STEPS[STEPS.indexOf(setup.step) + 1] ?? "done";
   return { ...setup, step };
@@ -87,7 +86,6 @@ export function lookOf(setup: TableSetup, seat: number, nth: number): StackLook 
   return step === "count" && seat === ceremony.broken && nth < counted ? "counted" : "stands";
 }
 
-/** The stack with the indicator. */
 export function indicatorStack({ ceremony }: TableSetup): StackRef | undefined {
   return ceremony.dead[ceremony.indicator_stack];
 }

@@ -5,7 +5,6 @@ import { asksDiscard, asksEnd, type ButtonId, buttons, type Declared, throwing }
 
 /** The state of the player's choice before it is sent. */
 export interface Choosing {
-  /** The raised tile. */
   readonly slot: number | null;
   /** Choosing the tile to declare riichi with, open or not. */
   readonly declaring: Declared | null;

@@ -63,10 +63,8 @@ const LOG = group({
   skills: table(isSkill),
   /** The number of the next question, by drill, skill and source. */
   next: table(isCount),
-  /** By drill. */
   streaks: table(isStreak),
   days: maybe(isDayRun),
-  /** By day. */
   daily: table(isMark),
   dailyDays: maybe(isDayRun),
   /** Whether the positions are from the player's own matches. */

@@ -10,7 +10,6 @@ export interface SkillLog {
   readonly run: number;
 }
 
-/** By `drill/skill`. */
 export type SkillLogs = Readonly<Record<string, SkillLog>>;
 
 /** Right answers in a row: now, and the most there were. */

@@ -73,7 +73,6 @@ export class Editor {
     return faultsOf(this.allFaults, id);
   }
 
-  /** The faults of the name. */
   get nameFaults(): readonly RuleFault[] {
     return this.allFaults.filter(({ options }) => options[0] === "name");
   }

@@ -30,7 +30,6 @@ export function flag(initial: boolean): Field<boolean> {
   return { initial, read: (kept) => (typeof kept === "boolean" ? kept : initial) };
 }
 
-/** A number from 0 to 1. */
 export function level(initial: number): Field<number> {
   const fits = (kept: unknown): kept is number => typeof kept === "number" && kept >= 0 && kept <= 1;
   return { initial, read: (kept) => (fits(kept) ? kept : initial) };
@@ -60,7 +59,6 @@ export function partsOf(kept: unknown): Readonly<Record<string, unknown>> {
   return typeof kept === "object" && kept !== null ? (kept as Record<string, unknown>) : {};
 }
 
-/** Several, by name. */
 export function group<const F extends Fields>(fields: F): Group<F> {
   type Values = ValueOf<Group<F>>;
   const each = (value: (field: Field<unknown>, key: string) => unknown) =>

@@ -92,7 +92,6 @@ export function withWindow({ claim_window: _, ...settings }: RoomSettings, secon
 
 type SeatedPerson = Extract<RoomSeat, { type: "person" }>;
 
-/** The person on a seat, if there is one. */
 export function personAt(room: Room, seat: number | undefined): SeatedPerson | null {
   const found = room.seats[seat ?? -1];
   return found?.type === "person" ? found : null;

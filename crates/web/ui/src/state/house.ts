@@ -79,7 +79,6 @@ export function faultsOf(faults: readonly RuleFault[], { part, key }: RuleId): r
   return faults.filter(about);
 }
 
-/** The rule of a fault, if it has one. */
 export function ruleOf({ options }: RuleFault): RuleId | null {
   const [first, second] = options;
   if (first === undefined || first === "name") return null;

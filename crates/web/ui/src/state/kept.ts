@@ -99,7 +99,6 @@ export function text<T extends string>(values?: readonly T[]): Shape<T | null> {
   };
 }
 
-/** Several words. */
 export const words: Shape<readonly string[]> = {
   read: (text) => text.split(" ").filter((word) => word !== ""),
   write: (value) => value.join(" "),

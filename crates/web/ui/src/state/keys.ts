@@ -106,5 +106,4 @@ export function pageKeys(): KeyList {
   ];
 }
 
-/** Keys and what they do. */
 export type KeyList = readonly (readonly [keys: string, meaning: string])[];

@@ -76,7 +76,6 @@ export function meldName(meld: Meld): string {
   return meld.type === "ankan" ? t("meld-ankan") : t(`meld-${meld.type}`, { side: meld.from });
 }
 
-/** All tiles of a meld, as they are. */
 export function meldTiles(meld: Meld): readonly Tile[] {
   switch (meld.type) {
     case "ankan":

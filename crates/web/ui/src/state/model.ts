@@ -69,7 +69,6 @@ export interface Model {
   readonly refusal: Refusal | null;
   /** Who is away: the server chooses for them. */
   readonly away: Away;
-  /** What is voted on. */
   readonly votes: readonly Vote[];
   /** The seat that has just voted against something. */
   readonly against: number | null;

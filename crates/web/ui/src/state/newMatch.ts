@@ -104,7 +104,6 @@ export function menuChoice(line: MenuLine, menu: NewMatch["menu"]): string {
   return menu[line.key] ?? usualChoice(line);
 }
 
-/** The default choice. */
 export function usualChoice({ choices }: MenuLine): string {
   return choices.find(({ usual }) => usual)?.key ?? "";
 }

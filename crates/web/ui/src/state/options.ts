@@ -86,7 +86,6 @@ export function keepsTenpai(prompt: Prompt, slot: Slot): boolean {
   return throwing(prompt, slot, null)?.after !== undefined;
 }
 
-/** Whether the prompt asks for a discard. */
 export function asksDiscard(prompt: Prompt | null): boolean {
   return prompt?.choices.some(({ action }) => action.type === "discard") ?? false;
 }
@@ -124,7 +123,6 @@ export function callTiles(action: Action): readonly Tile[] {
   }
 }
 
-/** The tile of an intent, if it has one. */
 export function intentTile(intent: Intent): Tile | undefined {
   if (intent.type === "kan") return intent.kind;
   return intent.type === "discard" ? intent.tile : undefined;

@@ -7,7 +7,6 @@ import { json, kept } from "./kept.ts";
 export interface OwnShare {
   /** The match, or the room where it is about to begin. */
   readonly of: string;
-  /** The round, from 1. */
   readonly round: number;
   /** What the server was bound to by then; it names match and round by itself. */
   readonly commitment: string;

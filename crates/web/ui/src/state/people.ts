@@ -111,7 +111,6 @@ export function seated(
   return people.filter((person) => person !== undefined);
 }
 
-/** FNV-1a. */
 function hash(text: string): number {
   let state = 0x811c9dc5;
   for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);

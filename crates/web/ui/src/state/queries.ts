@@ -20,7 +20,6 @@ const QUERY_KEYS: Readonly<Record<string, Query>> = {
   arrowleft: "left",
 };
 
-/** The query of a key. */
 export function queryOf({ key, shiftKey }: Pick<KeyboardEvent, "key" | "shiftKey">): Query | undefined {
   return shiftKey ? QUERY_KEYS[key.toLowerCase()] : undefined;
 }

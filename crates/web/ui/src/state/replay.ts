@@ -118,7 +118,6 @@ export function openHands({ tables }: FoldedReplay, at: number): readonly (reado
   });
 }
 
-/** What a key does in a replay. */
 export type ReplayKey =
   | { readonly type: "move"; readonly stride: Stride; readonly by: 1 | -1 }
   | { readonly type: "seat" | "hands" | "play" | "explain" };

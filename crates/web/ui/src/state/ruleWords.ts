@@ -49,7 +49,6 @@ function listOf(value: RuleValue, words: (item: RuleValue) => string): string {
   return value.length === 0 ? t("value-none") : listed(value.map(words));
 }
 
-/** The value of a name in a table. */
 export function tableValue(value: RuleValue, name: string): RuleValue | undefined {
   return typeof value === "object" && !Array.isArray(value) ? value[name] : undefined;
 }

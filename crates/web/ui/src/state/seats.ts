@@ -88,18 +88,15 @@ export function byPoints(scores: readonly number[]): readonly number[] {
   return scores.map((_, seat) => seat).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
 }
 
-/** The place of each seat, from 1. */
 export function placesOf(scores: readonly number[]): readonly number[] {
   const order = byPoints(scores);
   return scores.map((_, seat) => order.indexOf(seat) + 1);
 }
 
-/** `2nd`. */
 export function placeName(place: number): string {
   return textOf("place", `${place}`);
 }
 
-/** `East 2`. */
 export function roundName({ wind, number }: Pick<RoundName, "wind" | "number">): string {
   return t("round-name", { wind: t(`wind-${wind}`), number });
 }

@@ -64,7 +64,6 @@ export const FIELDS = group({
     /** The safety of tiles; `unstaked`: unless points or places of a career are at stake. */
     safety: oneOf("unstaked", ["unstaked", "on", "off"]),
     kanWarnings: flag(true),
-    /** In practice all of them are on. */
     allInPractice: flag(true),
   }),
   inputs: group({
@@ -91,7 +90,6 @@ export const FIELDS = group({
 
 export type Settings = ValueOf<typeof FIELDS>;
 
-/** The current settings. */
 export const settings = kept<Settings>(
   "jantaku-settings",
   {

@@ -99,7 +99,6 @@ export function listedIn({
   return share ? sum : count;
 }
 
-/** A share as a figure. */
 export function shareOf(measured: MeasuredFigure): FigureLine {
   return { key: "share", share: true, measured };
 }

@@ -26,7 +26,6 @@ const TURNS: Readonly<Record<string, PlainKey>> = {
   "13+": "turn-late",
 };
 
-/** The name of one value of a group. */
 export function valueName(group: string, { value, yaku }: Pick<FigurePart, "value" | "yaku">): string {
   if (group === "wait" || group === "dealt_into") return textOf("wait", value);
   const turn = TURNS[value];
@@ -36,7 +35,6 @@ export function valueName(group: string, { value, yaku }: Pick<FigurePart, "valu
   return yaku === undefined ? textOf("named", value) : yakuName(yaku);
 }
 
-/** How a hand ended. */
 export function endName({ end, win }: Pick<ListedHand, "end" | "win">): string {
   if (win !== undefined) return t(win.tsumo ? "end-tsumo" : "end-ron");
   return t(`end-${end}`);

@@ -33,7 +33,6 @@ const LOOK_AGAIN = 1000;
 export interface Doing {
   /** Does something between matches, and says whether it was done. */
   readonly does: (command: CareerCommand) => Promise<boolean>;
-  /** Begins a match. */
   readonly begins: (match: NewCareerMatch) => Promise<void>;
 }
 

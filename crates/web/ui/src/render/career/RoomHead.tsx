@@ -5,7 +5,6 @@ import "../../style/rooms.css";
 
 const ROOMS = ["parlour", "ladder", "club", "achievements", "statistics"] as const;
 export type Room = (typeof ROOMS)[number];
-/** Those of a career. */
 export type CareerRoom = Exclude<Room, "statistics">;
 
 /** The head of a page beside the table, with the ways to the others. */

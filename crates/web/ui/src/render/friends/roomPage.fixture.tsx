@@ -43,7 +43,6 @@ export function typeName(name: string, selector = "input[name=visitor]"): void {
 /** The commands that were given, and the names that were said. */
 export const asked: unknown[] = [];
 
-/** Shows the room to this visitor. */
 export async function show(room: Room, visitor: Visitor = { hosted: true, name: "Yui" }): Promise<void> {
   asked.length = 0;
   vi.stubGlobal("fetch", async (path: string, { body }: RequestInit = {}) => {

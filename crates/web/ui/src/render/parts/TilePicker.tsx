@@ -13,7 +13,6 @@ const PALETTE = [
   "1z2z3z4z5z6z7z",
 ].map((row) => tilesOf(row) ?? []);
 
-/** Every tile, to be picked. */
 export function Palette({ pick }: { pick: (face: Face) => void }) {
   return (
     <div class="palette" role="group" aria-label={t("picker-palette")}>

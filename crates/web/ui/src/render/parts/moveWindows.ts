@@ -90,7 +90,6 @@ function windowOf(target: EventTarget | null): HTMLElement | null {
   return target.closest(".sheet-head")?.closest<HTMLElement>(".sheet") ?? null;
 }
 
-/** The window whose corner is the target. */
 function cornerOf(target: EventTarget | null): HTMLElement | null {
   if (!(target instanceof Element)) return null;
   return target.closest(".window-corner")?.closest<HTMLElement>(".sheet") ?? null;

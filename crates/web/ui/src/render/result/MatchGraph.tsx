@@ -45,7 +45,6 @@ export function MatchGraph({ names, history }: MatchGraphProps) {
   );
 }
 
-/** The graph. */
 function Lines({ history }: { history: ScoreHistory }) {
   const room = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -219,7 +219,6 @@ function Extras({ end: { transfers, changes }, honba, own, names }: ExtrasProps)
   });
 }
 
-/** `2 honba × 300 = 600` */
 const honbaWords = (count: number, sum: number): string =>
   t("gained-honba", { honba: t("honba-count", { count }), each: points(sum / count), sum: points(sum) });
 

@@ -109,7 +109,6 @@ function speak(line: Line, end: RoundEnd): void {
     say(limitName(winner.limit, yakumanCount(winner)), false);
 }
 
-/** The winner whose line it is. */
 function winnerIn(line: Line, { outcome }: RoundEnd): Winner | null {
   return (outcome.type === "won" ? outcome.winners[winnerOf(line) ?? -1] : undefined) ?? null;
 }

@@ -35,7 +35,6 @@ interface HouseEditorProps {
   readonly failure: Signal<string | null>;
 }
 
-/** The editor of a house. */
 export function HouseEditor({ editor, from, reopen, failure }: HouseEditorProps) {
   const sought = useSignal<RuleId | null>(null);
   const saved = editor.catalogue.houses.some(({ name }) => name === from);

@@ -6,7 +6,6 @@ interface ControlProps {
   readonly kind: ValueKind;
   /** The name of the control, unique on the page. */
   readonly name: string;
-  /** The accessible name. */
   readonly label: string;
   readonly value: RuleValue;
   readonly set: (value: RuleValue) => void;

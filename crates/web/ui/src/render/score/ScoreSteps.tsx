@@ -43,7 +43,6 @@ export function ScoreSteps({ win, answer, prints = false }: ScoreStepsProps) {
   );
 }
 
-/** `2 han 40 fu`, or the limit. */
 function headline({ limit, han, fu }: ScoredHand): string {
   const counted = han > 0 ? t("score-han-fu", { han, fu }) : "";
   if (limit === null) return counted;

@@ -13,7 +13,6 @@ interface NewMatchFormProps {
   readonly page: StartPage;
   readonly choice: NewMatch;
   readonly start: () => Promise<void>;
-  /** Deletes a house. */
   readonly forget: (house: string) => Promise<void>;
 }
 

@@ -47,7 +47,6 @@ export function OtherOpenMatches({ matches, damaged, giveUp }: OtherOpenMatchesP
   );
 }
 
-/** Where a match stands. */
 function Standing({ match }: { match: MatchSummary }) {
   const { names, scores, seat, rules, round, created, mode } = match;
   return (

@@ -44,7 +44,6 @@ export function Group({ group }: { group: FigureGroup }) {
 interface RowProps {
   readonly group: string;
   readonly part: FigurePart;
-  /** The largest share. */
   readonly most: number;
 }
 

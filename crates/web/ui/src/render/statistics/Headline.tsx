@@ -62,7 +62,6 @@ function Places({ place, of }: PlacesProps) {
   );
 }
 
-/** All other figures. */
 export function Details({ page }: { page: StatisticsPage }) {
   const shown: ReadonlySet<string> = new Set([...FIRST, ...PLACES, "place"]);
   const rest = [...page.of_matches, ...page.of_hands].filter(

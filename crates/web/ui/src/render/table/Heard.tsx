@@ -23,7 +23,6 @@ interface Line {
 
 const lines = signal<readonly Line[]>([]);
 
-/** Announces a line. */
 export function say(text: string): void {
   const before = lines.peek();
   lines.value = [...before, { nth: (before.at(-1)?.nth ?? 0) + 1, text }].slice(-KEPT);

@@ -100,7 +100,6 @@ function useLaid(there: boolean): boolean {
   return laid;
 }
 
-/** The table of a match. */
 export function TablePage({ id: matchId }: { id: string }) {
   const session = useMemo(() => new Session(matchId), [matchId]);
   useEffect(() => () => session.close(), [session]);

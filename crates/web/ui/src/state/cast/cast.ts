@@ -5,7 +5,6 @@ import { MEMBER_FACES } from "./members.ts";
 import { CHARACTER_FACES, GUEST_FACES } from "./parlour.ts";
 import { RIVAL_FACES } from "./rivals.ts";
 
-/** Everybody's face. */
 export const CAST: Readonly<Record<Person, Features>> = {
   ...COMPANY_FACES,
   ...RIVAL_FACES,

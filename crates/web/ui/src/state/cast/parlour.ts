@@ -1,7 +1,6 @@
 import type { CHARACTERS, GUESTS } from "../people.ts";
 import type { Features } from "./features.ts";
 
-/** The face of the guest. */
 export const GUEST_FACES: Readonly<Record<(typeof GUESTS)[number], Features>> = {
   Shinobu: {
     face: { head: "pointed", skin: 0, brows: "slanted", eyes: "sharp", nose: "long", mouth: "painted" },
@@ -12,7 +11,6 @@ export const GUEST_FACES: Readonly<Record<(typeof GUESTS)[number], Features>> = 
   },
 };
 
-/** The faces of the characters. */
 export const CHARACTER_FACES: Readonly<Record<(typeof CHARACTERS)[number], Features>> = {
   Suzume: {
     face: { head: "pointed", skin: 1, brows: "arched", eyes: "lashes", nose: "short", mouth: "painted" },

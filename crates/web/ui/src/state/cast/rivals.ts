@@ -1,7 +1,6 @@
 import type { RIVALS } from "../people.ts";
 import type { Features } from "./features.ts";
 
-/** The faces of the rivals. */
 export const RIVAL_FACES: Readonly<Record<(typeof RIVALS)[number], Features>> = {
   Gen: {
     face: { head: "square", skin: 2, brows: "slanted", eyes: "sharp", nose: "hooked", mouth: "stern" },

@@ -50,7 +50,6 @@ export function handOf(key: HandKey): readonly Tile[] {
 export type Block =
   | { readonly type: "text"; readonly key: ArticleKey }
   | { readonly type: "list"; readonly keys: readonly ArticleKey[]; readonly ordered?: boolean }
-  /** A hand. */
   | { readonly type: "hand"; readonly hand: HandKey; readonly key: ArticleKey }
   /** Tiles that are no hand, in groups. */
   | { readonly type: "tiles"; readonly groups: readonly string[]; readonly key: ArticleKey }

@@ -15,7 +15,6 @@ export interface Place {
   /** Where in the topic; `null`: the whole of it. */
   readonly at: string | null;
   readonly title: string;
-  /** What stands there. */
   readonly words: string;
   /** By what it is found beside these. */
   readonly also: readonly string[];

@@ -39,7 +39,6 @@ const READ: Readonly<Record<string, string>> = {
   gold_rush: "ゴールドラッシュ",
 };
 
-/** How a yaku is read. */
 export function readingOf({ key, romaji }: Pick<YakuHelp, "key" | "romaji">): string {
   return READ[key] ?? kana(romaji);
 }

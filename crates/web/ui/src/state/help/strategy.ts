@@ -9,7 +9,6 @@ export type StudyKey = Rest<keyof Texts, "help-study-">;
 /** The tables of figures, each with its caption. */
 export type FigureTable = Rest<keyof Texts, "help-figures-">;
 
-/** The drills, each with its name. */
 export type DrillKey = Rest<keyof Texts, "drill-name-">;
 
 /** The rules of the adviser, which are those with a sentence. */

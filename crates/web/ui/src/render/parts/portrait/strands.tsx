@@ -4,7 +4,6 @@ import type { ComponentChild } from "preact";
 export interface Worn {
   /** Behind the head and the shoulders. */
   readonly back?: ComponentChild;
-  /** Over the forehead. */
   readonly front?: ComponentChild;
 }
 

@@ -7,7 +7,6 @@ import { t } from "../../../texts/texts.ts";
 import { useEscape } from "../../input/useEscape.ts";
 import "../../../style/question.css";
 
-/** Whether the question has been answered. */
 const answered = kept("jantaku-asked", mark("clicks"), false);
 
 function done(): void {

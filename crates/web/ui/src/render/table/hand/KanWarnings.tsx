@@ -7,7 +7,6 @@ import type { Choice, KanWarning, Tile } from "../../../wire/generated/wire.ts";
 
 /** The warnings about one of the kans on offer. */
 export interface Warned {
-  /** Which of them. */
   readonly nth: number;
   /** The id of its text, for `aria-describedby`. */
   readonly id: string;

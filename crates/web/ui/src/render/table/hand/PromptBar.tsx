@@ -185,7 +185,6 @@ function Calls({ id, calls, warnings, session }: CallsProps) {
   );
 }
 
-/** One step back. */
 export function Back({ session }: { session: Session }) {
   return (
     <button type="button" class="action" data-action="back" onClick={() => session.input({ type: "cancel" })}>
