@@ -11,7 +11,7 @@ use crate::{WaitLeft, shows_waits, waits_left};
 /// What the hand waits for after a discard.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AfterDiscard {
-    /// The waits.
+    /// The kinds that win after the discard, with the tiles left of each.
     pub waits: Vec<WaitLeft>,
     /// The waits among the player's discards, this one included: the hand would be furiten.
     pub furiten: KindSet,

@@ -20,11 +20,8 @@ enum Pattern {
     Within(KindSet),
     /// These sets are in it.
     Sets(Vec<Set>),
-    /// Four triplets.
     Triplets,
-    /// Seven pairs.
     Pairs,
-    /// Thirteen orphans.
     Orphans,
 }
 

@@ -15,7 +15,7 @@ use crate::shows_waits;
 pub enum Review {
     /// The player discarded the winning tile.
     DealtIn {
-        /// The tile.
+        /// The tile that dealt in.
         tile: Tile,
         /// Who won with it, the first in turn order.
         winner: Seat,
@@ -36,7 +36,7 @@ pub enum Known {
     InRiichi,
     /// The winner showed nothing: neither riichi nor two melds.
     Unseen,
-    /// The winner threatened.
+    /// The winner threatened to win, by riichi or by melds.
     Threatened {
         /// The risk of the tile against it.
         grade: Grade,

@@ -4,7 +4,7 @@ use jantaku_engine::View;
 /// A kind and the number of its tiles that the player has not seen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct WaitLeft {
-    /// The kind.
+    /// The kind that completes the hand.
     pub kind: Kind,
     /// The number unseen, at most four.
     pub left: u8,

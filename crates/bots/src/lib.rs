@@ -46,7 +46,7 @@ pub trait Bot {
 /// A choice and its estimated outcome.
 #[derive(Debug, Clone, Copy)]
 pub struct Prospect {
-    /// The choice.
+    /// The action that the figures are of.
     pub action: Action,
     /// The expected value of the match after it, in points: the score and the bonus of the final place.
     pub worth: f64,

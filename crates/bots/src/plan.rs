@@ -14,7 +14,7 @@ pub struct Plan {
     pub played: TilesPlayed,
     /// The kinds the hand may end with.
     pub kinds: KindSet,
-    /// Triplets only (対々和).
+    /// Whether the hand is built of triplets only (対々和).
     pub triplets: bool,
     /// A pair of yakuhai that must become a triplet.
     pub set: Option<Kind>,

@@ -7,7 +7,6 @@ use toml::{Table, Value};
 use crate::plain;
 use crate::texts::Texts;
 
-/// The table `MENUS`.
 pub fn code(files: &BTreeMap<String, Table>, texts: &mut Texts) -> String {
     let mut code = String::from("static MENUS: &[(&str, Plain)] = &[\n");
     for (preset, file) in files {

@@ -70,7 +70,6 @@ struct Module {
     within: BTreeMap<String, Module>,
 }
 
-/// The constants.
 pub fn code(texts: Texts) -> String {
     let mut all = Module::default();
     for (key, text) in texts.0 {
@@ -101,7 +100,6 @@ impl Module {
     }
 }
 
-/// `leader_choice` as `LeaderChoice`.
 fn pascal(word: &str) -> String {
     let part = |part: &str| part[..1].to_uppercase() + &part[1..];
     word.split('_').map(part).collect()

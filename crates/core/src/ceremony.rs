@@ -136,7 +136,7 @@ pub struct DealtAtOnce {
     pub turn: usize,
     /// The first of them, in the order of the wall.
     pub first: usize,
-    /// How many.
+    /// The number of tiles taken together.
     pub count: usize,
 }
 

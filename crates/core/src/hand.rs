@@ -3,7 +3,7 @@ use thiserror::Error;
 
 use crate::{Counts, Kind, KindSet, Meld, Tile};
 
-/// An impossible hand.
+/// An error for tiles that cannot be a hand.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum HandError {
     /// Concealed tiles and melds do not add up to 13, not counting the drawn tile.

@@ -16,9 +16,9 @@ use crate::{Kind, Suit};
 pub struct KindSet(u64);
 
 impl KindSet {
-    /// The empty set.
+    /// The set without any kind.
     pub const EMPTY: KindSet = KindSet(0);
-    /// All kinds.
+    /// The set of all 34 kinds.
     pub const ALL: KindSet = KindSet((1 << Kind::COUNT) - 1);
     /// Terminals and honours (幺九牌).
     pub const YAOCHUU: KindSet = KindSet(0b1111111_100000001_100000001_100000001);
@@ -115,7 +115,7 @@ impl KindSet {
         self.0 >> kind.index() & 1 == 1
     }
 
-    /// Adds a kind.
+    /// Adds a kind; a kind that is in the set stays.
     #[inline]
     pub const fn insert(&mut self, kind: Kind) {
         self.0 |= 1 << kind.index();
@@ -128,7 +128,7 @@ impl KindSet {
         KindSet(self.0 | 1 << kind.index())
     }
 
-    /// Removes a kind.
+    /// Removes a kind, if it is in the set.
     #[inline]
     pub const fn remove(&mut self, kind: Kind) {
         self.0 &= !(1 << kind.index());

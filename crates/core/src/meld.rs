@@ -17,7 +17,7 @@ pub enum MeldError {
     /// A tile added to a pon of another kind.
     #[error("{added} cannot be added to a pon of {pon}")]
     WrongTileAdded {
-        /// The tile added.
+        /// The tile that was to be added to the pon.
         added: Tile,
         /// The kind of the pon.
         pon: Kind,
@@ -76,7 +76,7 @@ impl Pon {
         Ok(Pon { called, own, from })
     }
 
-    /// The tile taken.
+    /// The tile taken from another player.
     pub fn called(&self) -> Tile {
         self.called
     }
@@ -109,7 +109,7 @@ impl Daiminkan {
         Ok(Daiminkan { called, own, from })
     }
 
-    /// The tile taken.
+    /// The tile taken from another player.
     pub fn called(&self) -> Tile {
         self.called
     }
@@ -143,12 +143,12 @@ impl Kakan {
         }
     }
 
-    /// The pon underneath.
+    /// The pon that the fourth tile was added to.
     pub fn pon(&self) -> &Pon {
         &self.pon
     }
 
-    /// The tile added.
+    /// The fourth tile, added to the pon.
     pub fn added(&self) -> Tile {
         self.added
     }
@@ -169,7 +169,7 @@ impl Ankan {
         Ok(Ankan { tiles })
     }
 
-    /// The four tiles.
+    /// The four tiles of the kan, sorted.
     pub fn tiles(&self) -> [Tile; 4] {
         self.tiles
     }
@@ -196,15 +196,15 @@ fn same_kind(tiles: &[Tile]) -> Result<(), MeldError> {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Meld {
-    /// 吃
+    /// Chii (吃): a run with the left neighbour's discard.
     Chii(Chii),
-    /// 碰
+    /// Pon (碰): a triplet with a discard.
     Pon(Pon),
-    /// 大明槓
+    /// Open kan (大明槓): a quad with a discard.
     Daiminkan(Daiminkan),
-    /// 加槓
+    /// Added kan (加槓): a quad of a pon and a fourth tile.
     Kakan(Kakan),
-    /// 暗槓
+    /// Closed kan (暗槓): four tiles of the hand.
     Ankan(Ankan),
 }
 

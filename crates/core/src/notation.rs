@@ -27,7 +27,7 @@ pub enum NotationFault {
     /// A suit letter without numbers.
     #[error("the suit `{0}` has no numbers")]
     NoNumbers(char),
-    /// No such honour.
+    /// A number of an honour outside 1 to 7.
     #[error("there is no {0}z: honours are 1z to 7z")]
     NoSuchHonour(u32),
     /// A red mark on a tile other than a five.

@@ -10,14 +10,14 @@ use crate::Kind;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "u8", try_from = "u8")]
 pub enum Players {
-    /// Three players (三人麻雀).
+    /// Three players, without the north seat (三人麻雀).
     Three,
-    /// Four players.
+    /// Four players, one on each side.
     Four,
 }
 
 impl Players {
-    /// The number.
+    /// Returns the number of players: 3 or 4.
     #[inline]
     pub const fn count(self) -> usize {
         match self {
@@ -93,7 +93,7 @@ impl Seat {
         if index < 4 { Some(Seat(index as u8)) } else { None }
     }
 
-    /// The index.
+    /// Returns the index of the seat, from 0.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -173,16 +173,16 @@ impl TryFrom<u8> for Seat {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
 pub enum Wind {
-    /// East (東).
+    /// The east wind (東).
     #[serde(rename = "E")]
     East,
-    /// South (南).
+    /// The south wind (南).
     #[serde(rename = "S")]
     South,
-    /// West (西).
+    /// The west wind (西).
     #[serde(rename = "W")]
     West,
-    /// North (北).
+    /// The north wind (北).
     #[serde(rename = "N")]
     North,
 }

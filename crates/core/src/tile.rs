@@ -10,11 +10,11 @@ use crate::notation::{self, NotationError};
 /// One of the three numbered suits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Suit {
-    /// Characters (萬子).
+    /// The suit of characters (萬子).
     Man,
-    /// Dots (筒子).
+    /// The suit of dots (筒子).
     Pin,
-    /// Bamboo (索子).
+    /// The suit of bamboo (索子).
     Sou,
 }
 
@@ -59,19 +59,19 @@ pub struct Kind(u8);
 impl Kind {
     /// How many kinds there are.
     pub const COUNT: usize = 34;
-    /// East wind (東).
+    /// The kind of the east wind (東).
     pub const EAST: Kind = Kind(27);
-    /// South wind (南).
+    /// The kind of the south wind (南).
     pub const SOUTH: Kind = Kind(28);
-    /// West wind (西).
+    /// The kind of the west wind (西).
     pub const WEST: Kind = Kind(29);
-    /// North wind (北).
+    /// The kind of the north wind (北).
     pub const NORTH: Kind = Kind(30);
-    /// White dragon (白).
+    /// The kind of the white dragon (白).
     pub const HAKU: Kind = Kind(31);
-    /// Green dragon (發).
+    /// The kind of the green dragon (發).
     pub const HATSU: Kind = Kind(32);
-    /// Red dragon (中).
+    /// The kind of the red dragon (中).
     pub const CHUN: Kind = Kind(33);
 
     /// All kinds: characters, dots, bamboo, winds, dragons.
@@ -137,7 +137,7 @@ impl Kind {
         }
     }
 
-    /// Winds and dragons.
+    /// Returns whether the kind is a wind or a dragon.
     pub const fn is_honour(self) -> bool {
         self.0 >= 27
     }

@@ -21,7 +21,7 @@ pub enum WallError {
     /// Too many or too few of a face.
     #[error("the wall has {found} of {tile}, the rules play with {wanted}")]
     WrongCount {
-        /// The face.
+        /// The face whose number is wrong.
         tile: Tile,
         /// How many the wall has.
         found: usize,

@@ -163,7 +163,6 @@ fn names(names: impl Iterator<Item = String>) -> String {
     if names.is_empty() { "none".to_owned() } else { names.into_iter().collect::<Vec<_>>().join(",") }
 }
 
-/// Han closed/open.
 fn yaku(row: &str, rules: &Ruleset) -> String {
     let worth = |yaku: Yaku, closed| rules.yaku.han(yaku, closed).unwrap_or(0);
     let [closed, open] = match row {
@@ -191,7 +190,6 @@ fn yaku(row: &str, rules: &Ruleset) -> String {
     }
 }
 
-/// Units.
 fn yakuman(row: &str, rules: &Ruleset) -> String {
     let units = |yaku: Yaku| rules.yaku.units(yaku).unwrap_or(0).to_string();
     match row {

@@ -20,21 +20,21 @@ use crate::Declares;
 pub enum Action {
     /// Discard a tile; `tsumogiri` if it is the one just drawn.
     Discard {
-        /// The tile.
+        /// The tile that is discarded.
         tile: Tile,
         /// Whether it is the drawn tile itself.
         tsumogiri: bool,
     },
     /// Declare riichi with this discard.
     Riichi {
-        /// The tile.
+        /// The tile that is discarded with the declaration.
         tile: Tile,
         /// Whether it is the drawn tile itself.
         tsumogiri: bool,
     },
     /// Declare riichi with this discard and open the hand (開立直).
     OpenRiichi {
-        /// The tile.
+        /// The tile that is discarded with the declaration.
         tile: Tile,
         /// Whether it is the drawn tile itself.
         tsumogiri: bool,
@@ -53,12 +53,12 @@ pub enum Action {
     Daiminkan,
     /// Declare a closed kan.
     Ankan {
-        /// Their kind.
+        /// The kind of the four tiles.
         kind: Kind,
     },
     /// Add a tile to a pon of the hand.
     Kakan {
-        /// The tile.
+        /// The fourth tile, added to the pon.
         tile: Tile,
     },
     /// Declare a north for a supplement tile (北抜き).
@@ -77,7 +77,7 @@ pub enum Action {
     Ron,
     /// Do not claim the tile.
     Pass,
-    /// Between rounds: continue.
+    /// Go on to the next round, chosen between rounds.
     Continue,
     /// Between rounds: end the match, where the rules leave that to this seat.
     Stop,
@@ -148,7 +148,7 @@ impl fmt::Display for Action {
 pub enum Intent {
     /// Ron on the tile on offer.
     Ron,
-    /// Tsumo.
+    /// Winning on the drawn tile.
     Tsumo,
     /// Riichi, open or not.
     Riichi,
@@ -158,9 +158,9 @@ pub enum Intent {
     Pon,
     /// A kan of this kind.
     Kan(Kind),
-    /// Declaring a north.
+    /// Declaring a north (北抜き).
     Kita,
-    /// Discarding this tile.
+    /// Discarding this tile, without riichi.
     Discard(Tile),
     /// Ending the round with nine kinds.
     KyuushuKyuuhai,
@@ -175,7 +175,7 @@ pub enum IllegalReason {
     /// A winning tile is among the player's discards, explained by the 1-4-7 rule.
     #[error("furiten by the 1-4-7 rule: {discarded} is among your own discards, and with it {offered} cannot be won")]
     Furiten147 {
-        /// The player's discard.
+        /// The tile among the player's own discards.
         discarded: Tile,
         /// The tile on offer, three or six steps from it.
         offered: Tile,
@@ -201,7 +201,7 @@ pub enum IllegalReason {
     /// The discard would be kuikae.
     #[error("kuikae: after calling {called}, {tile} may not be discarded this turn", tile = .tile, called = .called)]
     Kuikae {
-        /// The tile called.
+        /// The tile that was called from another player.
         called: Tile,
         /// The tile that may not be discarded.
         tile: Tile,
@@ -230,17 +230,17 @@ pub enum IllegalReason {
     /// Too few tiles are left in the live wall for riichi.
     #[error("too few tiles are left in the wall for riichi: {left}, of {needed} needed")]
     TooFewTiles {
-        /// Live tiles left.
+        /// The number of live tiles left in the wall.
         left: u8,
-        /// Live tiles needed.
+        /// The number of live tiles that riichi needs.
         needed: u8,
     },
     /// The player has fewer points than a riichi stick.
     #[error("riichi needs {needed} points, you have {points}")]
     TooFewPoints {
-        /// The player's points.
+        /// The player's points before the declaration.
         points: i32,
-        /// The riichi stick.
+        /// The points of a riichi stick.
         needed: i32,
     },
     /// The hand would be furiten in riichi, on this tile.
@@ -252,9 +252,9 @@ pub enum IllegalReason {
     /// Too few tiles are left in the live wall for a north, which needs a supplement tile.
     #[error("too few tiles are left in the wall for kita: {left}, of {needed} needed")]
     KitaTooFewTiles {
-        /// Live tiles left.
+        /// The number of live tiles left in the wall.
         left: u8,
-        /// Live tiles needed.
+        /// The number of live tiles that a north needs.
         needed: u8,
     },
     /// In riichi only a north just drawn may be declared, and only in some houses.
@@ -282,7 +282,7 @@ pub enum IllegalReason {
 pub struct IllegalIntent {
     /// What they want to do.
     pub what: Intent,
-    /// Why they cannot.
+    /// The rule that bars the intent.
     pub why: IllegalReason,
 }
 
@@ -319,7 +319,6 @@ impl Actions {
         self.legal.iter().rev().min_by_key(|action| rank(action)).copied()
     }
 
-    /// Empties both lists.
     #[inline]
     pub(crate) fn clear(&mut self) {
         self.legal.clear();

@@ -8,7 +8,7 @@ use crate::{Action, RoundPosition, Settlement};
 pub struct RoundStart {
     /// The state of the match.
     pub position: RoundPosition,
-    /// The round wind.
+    /// The wind of the round, from east.
     pub wind: Wind,
     /// The first dora indicator.
     pub indicator: Tile,
@@ -31,7 +31,7 @@ impl RoundStart {
 /// Where a tile is drawn from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum DrawFrom {
-    /// The live wall.
+    /// The live wall, in turn order.
     Live,
     /// The supplement tiles, after a kan or a declared north (嶺上).
     Supplement,
@@ -42,14 +42,14 @@ pub enum DrawFrom {
 pub enum Event {
     /// A round begins: thirteen tiles for each seat, in order.
     Dealt {
-        /// The public facts.
+        /// The facts that everybody sees.
         start: Box<RoundStart>,
-        /// The hands.
+        /// The thirteen tiles of each seat.
         hands: Box<BySeat<[Tile; 13]>>,
     },
-    /// A seat draws.
+    /// A seat draws a tile.
     Drew {
-        /// The seat.
+        /// The seat that draws.
         seat: Seat,
         /// The tile, which only this seat sees.
         tile: Tile,
@@ -58,21 +58,21 @@ pub enum Event {
     },
     /// A seat has answered while others may still be deciding; only this seat knows.
     Answered {
-        /// The seat.
+        /// The seat that was asked.
         seat: Seat,
-        /// Its choice.
+        /// The choice that the seat made.
         action: Action,
     },
-    /// Something everybody sees.
+    /// An event that everybody sees.
     Public(PublicEvent),
 }
 
 /// What a discard declares.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Declares {
-    /// Nothing.
+    /// Nothing besides the discard itself.
     Nothing,
-    /// Riichi.
+    /// Riichi, with the hand closed.
     Riichi,
     /// Riichi with this hand, as it is after the discard, open for everyone to see (開立直).
     OpenRiichi(Box<Hand>),
@@ -89,53 +89,53 @@ impl Declares {
 /// A fact that everyone at the table sees.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PublicEvent {
-    /// A discard.
+    /// A seat discards a tile.
     Discarded {
-        /// The seat.
+        /// The seat that discards.
         seat: Seat,
-        /// The tile.
+        /// The tile that is discarded.
         tile: Tile,
         /// Whether it is the tile just drawn.
         tsumogiri: bool,
-        /// What it declares.
+        /// The declaration made with the discard.
         declares: Declares,
     },
     /// The riichi discard was not ronned, so the stick is paid.
     RiichiPaid {
-        /// The seat.
+        /// The seat that pays the stick.
         seat: Seat,
     },
     /// A discard was claimed: chii, pon or open kan.
     Called {
         /// The seat that calls.
         seat: Seat,
-        /// The meld laid.
+        /// The meld laid on the table.
         meld: Meld,
     },
     /// A closed or added kan is declared; it may still be robbed.
     KanDeclared {
-        /// The seat.
+        /// The seat that declares the kan.
         seat: Seat,
-        /// The meld laid.
+        /// The meld laid on the table.
         meld: Meld,
     },
     /// A north is declared; it may still be ronned.
     Kita {
-        /// The seat.
+        /// The seat that declares the north.
         seat: Seat,
     },
     /// A further dora indicator is turned.
     DoraRevealed {
-        /// The indicator.
+        /// The indicator that is turned over.
         indicator: Tile,
     },
     /// The wall has run out and nobody won with the last discard: players choose whether to show their hands.
     WallRanOut,
     /// A seat shows its hand, or hides it and counts as noten.
     HandDeclared {
-        /// The seat.
+        /// The seat that shows its hand or not.
         seat: Seat,
-        /// What it shows.
+        /// The hand shown, or that it counts as noten.
         showing: Box<Showing>,
     },
     /// The round is over.
@@ -149,7 +149,7 @@ pub enum PublicEvent {
 /// How a round ended, with its payments.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RoundEnd {
-    /// What happened.
+    /// The way in which the round ended.
     pub outcome: Outcome,
     /// Who pays whom, and for what.
     pub payments: Payments,
@@ -164,7 +164,7 @@ pub struct RoundEnd {
 pub enum Outcome {
     /// One or more players won, in turn order from the discarder.
     Won {
-        /// The wins.
+        /// The wins, in turn order from the discarder.
         wins: Vec<RoundWin>,
         /// The ura indicators, if a winner in riichi turned them.
         ura_indicators: Vec<Tile>,
@@ -178,7 +178,7 @@ pub enum Outcome {
     },
     /// The round was aborted.
     Abortive {
-        /// The reason.
+        /// The rule that aborted the round.
         reason: Abort,
         /// The hands that were shown.
         shown: BySeat<Option<Hand>>,
@@ -192,7 +192,7 @@ pub enum Showing {
     Nothing,
     /// Its noten hand, by choice.
     Noten(Hand),
-    /// Its tenpai hand.
+    /// The hand is tenpai and shown.
     Tenpai(Hand),
 }
 
@@ -228,14 +228,14 @@ impl Showing {
     }
 }
 
-/// One player's win.
+/// A win of one player, with its score.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RoundWin {
-    /// The winner.
+    /// The seat of the winner.
     pub seat: Seat,
     /// Whose tile it was; `None` for a self-draw.
     pub from: Option<Seat>,
-    /// The winning tile.
+    /// The tile that completed the hand.
     pub tile: Tile,
     /// The hand without the winning tile.
     pub hand: Hand,
@@ -252,11 +252,11 @@ pub enum Abort {
     KyuushuKyuuhai,
     /// Four discards of one wind (四風連打).
     SuufonRenda,
-    /// Four riichi (四家立直).
+    /// All four players are in riichi (四家立直).
     SuuchaRiichi,
-    /// Four kans (四開槓).
+    /// Four kans were declared (四開槓).
     Suukaikan,
-    /// Three rons (三家和).
+    /// Three players won on one discard (三家和).
     Sanchahou,
     /// A kan after four of one player (五開槓).
     FifthKan,
@@ -265,7 +265,7 @@ pub enum Abort {
 }
 
 impl Abort {
-    /// All reasons.
+    /// All reasons for an abort.
     pub const ALL: [Abort; 7] = [
         Abort::KyuushuKyuuhai,
         Abort::SuufonRenda,
@@ -276,7 +276,7 @@ impl Abort {
         Abort::Chombo,
     ];
 
-    /// The romaji key.
+    /// Returns the key of the reason, in romaji.
     pub const fn key(self) -> &'static str {
         match self {
             Abort::KyuushuKyuuhai => "kyuushu_kyuuhai",
@@ -295,23 +295,23 @@ impl Abort {
 pub enum SeatEvent {
     /// A round begins, with the seat's thirteen tiles.
     Dealt {
-        /// The public facts.
+        /// The facts that everybody sees.
         start: Box<RoundStart>,
-        /// The seat's hand.
+        /// The thirteen tiles dealt to the seat.
         hand: [Tile; 13],
     },
-    /// This seat draws.
+    /// The seat itself draws a tile.
     DrewOwn {
-        /// The tile.
+        /// The tile that the seat draws.
         tile: Tile,
-        /// From where.
+        /// The part of the wall that the tile is from.
         from: DrawFrom,
     },
-    /// Another seat draws.
+    /// Another seat draws a tile that this one does not see.
     DrewOther {
         /// The seat that draws.
         seat: Seat,
-        /// From where.
+        /// The part of the wall that the tile is from.
         from: DrawFrom,
     },
     /// The seat's answer has been accepted.
@@ -319,11 +319,10 @@ pub enum SeatEvent {
         /// What this seat chose.
         action: Action,
     },
-    /// Something everybody sees.
+    /// An event that everybody sees.
     Public(PublicEvent),
 }
 
-/// A [`SeatEvent`], borrowed.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Seen<'a> {
     Dealt { start: &'a RoundStart, hand: &'a [Tile; 13] },

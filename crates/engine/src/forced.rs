@@ -16,9 +16,7 @@ enum Claim {
     Open,
     /// These seats win, in turn order.
     Ron(ArrayVec<Seat, 3>),
-    /// This seat calls.
     Call(Seat, Action),
-    /// Nobody claims it.
     None,
 }
 

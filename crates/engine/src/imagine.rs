@@ -39,7 +39,7 @@ pub enum ImagineError {
     /// Too many or too few tiles for a hand.
     #[error("seat {seat} conceals {wanted} tiles that are not known, not {found}")]
     HandSize {
-        /// The seat.
+        /// The seat with the wrong number of tiles.
         seat: Seat,
         /// The number of tiles given.
         found: usize,
@@ -54,7 +54,7 @@ pub enum ImagineError {
         /// The number of tiles in the wall.
         wanted: usize,
     },
-    /// An impossible hand.
+    /// Tiles that cannot be a hand.
     #[error(transparent)]
     Hand(#[from] HandError),
     /// Tiles other than the unseen ones.

@@ -76,7 +76,7 @@ impl Match {
         &self.round
     }
 
-    /// The public table.
+    /// Returns the part of the round that everybody sees.
     pub fn table(&self) -> &Table {
         &self.round.table
     }

@@ -12,13 +12,13 @@ use crate::{Abort, EndReason, Outcome, RoundEnd, Settlement, Table, Tally};
 pub struct RoundPosition {
     /// The wind, from 0, since the start of the match or the last settlement.
     pub wind_index: u8,
-    /// The dealer.
+    /// The seat that deals first in the round.
     pub dealer: Seat,
-    /// Honba.
+    /// The number of honba on the table.
     pub honba: u32,
     /// Riichi sticks on the table.
     pub sticks: u32,
-    /// Points.
+    /// The points of each seat.
     pub scores: BySeat<i32>,
     /// Hands in a row before this one that count for a yaku (八連荘), in a house with such a yaku; otherwise 0.
     pub kept: u32,
@@ -33,10 +33,13 @@ pub struct RoundPosition {
 /// What follows a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Next {
-    /// The next hand.
     Deal(Deal),
     /// `seat` may end the match; otherwise the next hand.
-    Ask { seat: Seat, reason: EndReason, otherwise: Deal },
+    Ask {
+        seat: Seat,
+        reason: EndReason,
+        otherwise: Deal,
+    },
     /// The game is over, and the match too unless another game follows.
     End(EndReason),
 }
@@ -161,7 +164,6 @@ enum KeptBy {
     Win,
     /// A draw with the dealer tenpai.
     Tenpai,
-    /// Any other draw.
     Draw,
     Abort,
 }

@@ -18,7 +18,7 @@ pub struct PlacementTarget {
 /// What it takes to reach a place.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Better {
-    /// The place.
+    /// The place that would be reached, from 1.
     pub place: u8,
     /// The cheapest ron from each of the other players that reaches it.
     pub ron: Vec<(Seat, Least)>,
@@ -29,7 +29,7 @@ pub struct Better {
 /// The cheapest hand that is enough.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Least {
-    /// Its base points.
+    /// The base points that suffice for the place.
     pub base: i32,
     /// The limit that it reaches.
     pub limit: Option<Limit>,

@@ -21,9 +21,9 @@ pub enum PlayError {
     /// The rules bar it.
     #[error("{action} is not possible: {why}")]
     IllegalIntent {
-        /// The choice.
+        /// The action that was to be played.
         action: Action,
-        /// The rule.
+        /// The rule that bars the action.
         why: IllegalReason,
     },
     /// This seat has nothing to decide.
@@ -32,10 +32,10 @@ pub enum PlayError {
     /// It is not among the seat's choices.
     #[error("{action} is not among the choices now")]
     NotLegal {
-        /// The choice.
+        /// The action that was to be played.
         action: Action,
     },
-    /// Nobody sits there.
+    /// The seat is not at this table.
     #[error("nobody sits on seat {0} at this table")]
     NoSuchSeat(Seat),
 }
@@ -51,7 +51,7 @@ pub enum ReplayError {
     Unexpected {
         /// The event required by the rules.
         expected: Box<Event>,
-        /// The event given.
+        /// The event that was to be applied.
         found: Box<Event>,
     },
     /// The event is a choice that the rules bar.
@@ -95,7 +95,7 @@ impl Round {
         round
     }
 
-    /// The public table.
+    /// Returns the part of the round that everybody sees.
     pub fn table(&self) -> &Table {
         &self.table
     }
@@ -105,7 +105,7 @@ impl Round {
         self.own.get(seat).map(|own| &own.hand)
     }
 
-    /// The wall.
+    /// Returns the wall that the round is dealt from.
     pub fn wall(&self) -> &Wall {
         &self.wall
     }

@@ -50,7 +50,6 @@ impl SeatState {
         (self.passed, self.passed_in_riichi, self.answer, self.claims)
     }
 
-    /// Restores these marks.
     pub(crate) fn restore(&mut self, (passed, passed_in_riichi, answer, claims): Marks) {
         (self.passed, self.passed_in_riichi, self.answer, self.claims) = (passed, passed_in_riichi, answer, claims);
     }

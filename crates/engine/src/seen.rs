@@ -7,7 +7,7 @@ use crate::{Table, View};
 /// What a seat does not see, and where it may be.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Unseen {
-    /// The tiles, sorted.
+    /// The unseen tiles, sorted by kind.
     pub tiles: Vec<Tile>,
     /// The number of them that each seat conceals; 0 if the hand is known.
     pub hands: BySeat<usize>,
@@ -18,9 +18,9 @@ pub struct Unseen {
 /// The number of tiles that a seat does not see.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UnseenCounts {
-    /// By kind.
+    /// The number of unseen tiles by kind.
     pub kinds: Counts,
-    /// Red fives.
+    /// The number of unseen red fives.
     pub reds: u8,
 }
 

@@ -6,18 +6,18 @@ use jantaku_core::{BySeat, Ruleset, Seat};
 use crate::next::{Next, after_round};
 use crate::{Table, Tally};
 
-/// One player's result.
+/// The final result of one player.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Standing {
-    /// The seat.
+    /// The seat of the player.
     pub seat: Seat,
     /// The place, from 1; shared if the rules share it. After several games it depends on their total results.
     pub place: u8,
     /// Points on the table at the end, leftover sticks included.
     pub points: i32,
-    /// Uma, in points.
+    /// The uma of the place, in points.
     pub uma: i32,
-    /// Oka, in points.
+    /// The share of the oka, in points.
     pub oka: i32,
     /// The results of the games of the match before this one, in points.
     pub earlier: i32,
@@ -63,7 +63,7 @@ impl EndReason {
 pub struct Settlement {
     /// Why the game ended.
     pub reason: EndReason,
-    /// First place first.
+    /// The results by place, first place first.
     pub standings: Vec<Standing>,
     /// Riichi sticks that nobody won, given to first place or lost.
     pub leftover_sticks: u32,
@@ -82,7 +82,7 @@ pub enum SettlementLine {
     Chips,
     /// Payments by players who never won (焼き鳥).
     Yakitori,
-    /// For fouls (チョンボ).
+    /// Points exchanged for fouls (チョンボ).
     Fouls,
     /// The results of earlier games.
     Earlier,
@@ -99,7 +99,7 @@ impl SettlementLine {
         SettlementLine::Earlier,
     ];
 
-    /// The English title.
+    /// Returns the title of the line in English.
     pub const fn title(self) -> &'static str {
         match self {
             SettlementLine::Uma => "Uma",

@@ -10,11 +10,11 @@ use crate::{Event, Round, RoundStart, Tally};
 /// Everything needed to deal a round. [`RoundSetup::start`] checks it as a whole.
 #[derive(Debug, Clone)]
 pub struct RoundSetup {
-    /// The rules.
+    /// The rules that the round is played by.
     pub rules: Arc<Ruleset>,
     /// The state of the match.
     pub position: RoundPosition,
-    /// The wall.
+    /// The wall that the round is dealt from.
     pub wall: Wall,
 }
 
@@ -47,9 +47,9 @@ pub enum SetupError {
     /// More points than any match could give.
     #[error("seat {seat} would have {points} points, more than {LIMIT} either way")]
     Points {
-        /// The seat.
+        /// The seat with impossible points.
         seat: Seat,
-        /// Its points.
+        /// The points of that seat.
         points: i32,
     },
     /// There are no dice, though the rules depend on where the wall is broken.

@@ -10,19 +10,19 @@ use crate::{DrawFrom, Event, FoldError, PublicEvent, RoundStart, Settlement, Tab
 /// A fact as a spectator sees it. It cannot contain a hidden tile.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SpectatorEvent {
-    /// A round begins.
+    /// A round begins with its deal.
     Dealt {
-        /// The public facts.
+        /// The facts that everybody sees.
         start: Box<RoundStart>,
     },
     /// A seat draws a tile.
     Drew {
-        /// The seat.
+        /// The seat that draws.
         seat: Seat,
         /// The wall or the supplement tiles.
         from: DrawFrom,
     },
-    /// Something everybody sees.
+    /// An event that everybody sees.
     Public(PublicEvent),
 }
 
@@ -67,7 +67,7 @@ impl PublicView {
         Ok(())
     }
 
-    /// The public table.
+    /// Returns the part of the round that everybody sees.
     pub fn table(&self) -> &Table {
         &self.table
     }

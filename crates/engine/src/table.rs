@@ -14,13 +14,13 @@ use crate::{DrawFrom, RoundEnd, RoundStart, Settlement, Showing};
 /// A discard on the table.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct RiverTile {
-    /// The tile.
+    /// The tile that was discarded.
     pub tile: Tile,
     /// Whether it was the tile just drawn.
     pub tsumogiri: bool,
     /// Whether it is turned sideways: the riichi tile, or the next discard if that was claimed.
     pub sideways: bool,
-    /// Who claimed it.
+    /// The seat that called or won on the tile, if any.
     pub claimed_by: Option<Seat>,
 }
 
@@ -71,7 +71,7 @@ impl<'a> IntoIterator for &'a River {
 /// The state of a player's riichi.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum RiichiStatus {
-    /// No riichi.
+    /// The player has not declared riichi.
     #[default]
     None,
     /// The riichi tile has been discarded and may still be ronned.
@@ -99,7 +99,7 @@ impl RiichiStatus {
 /// How the player in turn got the fourteenth tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Origin {
-    /// By drawing.
+    /// The turn began with a draw.
     Draw(DrawFrom),
     /// By chii or pon, with this meld.
     Call(Meld),
@@ -108,13 +108,13 @@ pub enum Origin {
 /// The kind of tile that may be claimed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ClaimOn {
-    /// A discard.
+    /// A tile that was discarded.
     Discard,
     /// The tile added to a pon (槍槓).
     Kakan,
     /// A tile of a closed kan, for thirteen orphans.
     Ankan,
-    /// A declared north.
+    /// A north that was declared.
     Kita,
 }
 
@@ -136,14 +136,14 @@ pub enum Phase {
     Opening,
     /// A seat is about to draw; nobody has a choice.
     Draw {
-        /// The seat.
+        /// The seat that draws next.
         seat: Seat,
         /// The wall or the supplement tiles.
         from: DrawFrom,
     },
     /// A seat has fourteen tiles and must act.
     Turn {
-        /// The seat.
+        /// The seat whose turn it is.
         seat: Seat,
         /// How it got the fourteenth tile.
         origin: Origin,
@@ -152,7 +152,7 @@ pub enum Phase {
     Claims {
         /// The seat that discarded or declared it.
         from: Seat,
-        /// The tile.
+        /// The tile that may be claimed.
         tile: Tile,
         /// What kind of tile it is.
         on: ClaimOn,
@@ -171,7 +171,6 @@ pub enum Phase {
 pub(crate) struct DoraPending {
     /// To be turned now.
     pub due: u8,
-    /// Waiting, by time.
     waiting: [u8; 4],
 }
 
@@ -223,7 +222,7 @@ impl DoraPending {
 /// Everything public about a round.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Table {
-    /// The rules.
+    /// The rules that the round is played by.
     pub rules: Arc<Ruleset>,
     /// The start of the round.
     pub start: RoundStart,
@@ -280,7 +279,7 @@ impl Table {
         self.rules.players
     }
 
-    /// The dealer.
+    /// Returns the seat of the dealer.
     pub fn dealer(&self) -> Seat {
         self.start.position.dealer
     }

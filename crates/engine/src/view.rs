@@ -145,12 +145,12 @@ impl View<'_> {
         self.seat
     }
 
-    /// The public table.
+    /// Returns the part of the round that everybody sees.
     pub fn table(&self) -> &Table {
         &self.table
     }
 
-    /// The seat's hand.
+    /// Returns the hand of the seat.
     pub fn hand(&self) -> &Hand {
         &self.own.hand
     }

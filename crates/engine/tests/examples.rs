@@ -17,7 +17,6 @@ const EXAMPLES: &str = include_str!("data/examples.jsonl");
 #[derive(Deserialize)]
 struct Example {
     id: String,
-    /// The preset.
     #[serde(default)]
     house: String,
     /// Options that differ from it.

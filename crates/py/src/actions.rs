@@ -31,7 +31,7 @@ pub enum ActionArg {
 }
 
 impl ActionArg {
-    /// The action.
+    /// Returns the action as the engine has it.
     pub fn action(self) -> PyResult<Action> {
         let id = match self {
             ActionArg::Id(index) => ActionId::from_index(index),

@@ -89,13 +89,13 @@ impl Match {
         Ok(Match { played, kept })
     }
 
-    /// The rules.
+    /// The rules of the match.
     #[getter]
     fn rules(&self) -> Rules {
         Rules(self.played.game().table().rules.clone())
     }
 
-    /// How many play.
+    /// The number of players: 3 or 4.
     #[getter]
     fn players(&self) -> usize {
         self.played.game().table().players().count()

@@ -13,21 +13,21 @@ use crate::simulate::MatchResult;
 #[pyclass(module = "jantaku", frozen, eq, get_all)]
 #[derive(PartialEq)]
 pub struct Measured {
-    /// The player.
+    /// The name of the bot.
     name: String,
     /// Matches, one for each seat taken.
     matches: u64,
-    /// Sets of walls.
+    /// The number of sets of walls, each played from every seat.
     deals: u64,
     /// How often each place was taken, the first place first.
     places: Vec<u64>,
-    /// The mean place.
+    /// The mean place, from 1 to the number of players.
     mean_place: f64,
-    /// Its standard error.
+    /// The standard error of the mean place.
     place_error: Option<f64>,
     /// The mean result in points, with all bonuses.
     mean_result: f64,
-    /// Its standard error.
+    /// The standard error of the mean result.
     result_error: Option<f64>,
 }
 

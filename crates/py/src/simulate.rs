@@ -24,7 +24,7 @@ pub struct MatchResult {
     number: u32,
     /// The number of its walls: matches with the same walls are not independent of each other.
     pub deal: u32,
-    /// Who sat there.
+    /// The names of the bots by seat.
     pub names: Vec<String>,
     /// Points on the table at the end.
     points: Vec<i32>,
@@ -114,7 +114,7 @@ fn raised(error: PlayMatchError) -> PyErr {
     }
 }
 
-/// Plays match `number`.
+/// Plays the match of this number.
 fn one(series: &Series, number: u32, record: bool) -> PyResult<MatchResult> {
     let sit = |seat, seed| jantaku_bots::by_name(series.name(seat, number), seed);
     let mut bots = series.seated(number, sit).map_err(refused)?;

@@ -121,7 +121,7 @@ impl VectorMatch {
         self.vector.len()
     }
 
-    /// The rules.
+    /// The rules of all matches.
     #[getter]
     fn rules(&self) -> Rules {
         self.rules.clone()

@@ -12,7 +12,7 @@ use crate::{LineError, MatchId};
 pub struct RecordError {
     /// The line, from 1.
     pub line: usize,
-    /// What is wrong.
+    /// The fault that was found.
     pub fault: Fault,
 }
 
@@ -31,7 +31,7 @@ pub enum Fault {
     /// Not JSON, an unknown field, or a value of the wrong kind.
     #[error("{message}{}", column.map(|column| format!(" (column {column})")).unwrap_or_default())]
     Syntax {
-        /// What is wrong.
+        /// The message of the JSON reader.
         message: String,
         /// The last column that was read, if known.
         column: Option<usize>,
@@ -50,7 +50,7 @@ pub enum Fault {
         /// The hash of its rules.
         given: Hex32,
     },
-    /// Invalid rules.
+    /// Rules that cannot be played by.
     #[error("the rules: {0}")]
     Rules(#[from] RulesError),
     /// The number of players is not that of the rules.
@@ -81,9 +81,9 @@ pub enum Fault {
     /// A line that cannot come here.
     #[error("here {expected} was expected, not a line of type `{found}`")]
     OutOfPlace {
-        /// The line expected.
+        /// The kinds of lines that may stand there.
         expected: &'static str,
-        /// The line found.
+        /// The kind of line that stands there.
         found: &'static str,
     },
     /// A line that states something impossible.

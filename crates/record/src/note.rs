@@ -7,9 +7,9 @@ use crate::Line;
 pub struct Note {
     /// How many events of the round came before.
     pub after: usize,
-    /// The player's seat.
+    /// The seat of the player it is about.
     pub seat: Seat,
-    /// What it says.
+    /// The event that is noted.
     pub what: Noted,
 }
 
@@ -21,7 +21,7 @@ pub enum Noted {
         /// The level of the bot that plays for them, if one does.
         bot: Option<String>,
     },
-    /// They are back.
+    /// The player is back at the table.
     Back,
     /// What a decision took. The choice is the seat's next event, or it was to pass.
     Spent {

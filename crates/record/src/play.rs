@@ -15,7 +15,7 @@ pub enum PlayMatchError {
     Seats {
         /// How many were named.
         found: usize,
-        /// How many play.
+        /// The number of players of the rules.
         wanted: usize,
     },
     /// The first hand cannot be dealt under these rules.

@@ -35,7 +35,7 @@ pub struct Record {
 pub struct RecordedRound {
     /// The commitment given before the deal; `None` if the wall has no seed.
     pub sealed: At<Option<Commitment>>,
-    /// Its events.
+    /// The events of the round, each with its line.
     pub events: Vec<At<Event>>,
     /// What is noted of players between its events.
     pub notes: Vec<At<Note>>,
@@ -72,7 +72,7 @@ impl Commitment {
 pub struct At<T> {
     /// The line, from 1.
     pub line: usize,
-    /// The value.
+    /// The value that was read there.
     pub what: T,
 }
 
@@ -100,7 +100,6 @@ impl Record {
         }
     }
 
-    /// Adds a line.
     fn add(&mut self, line: usize, what: Line) -> Result<(), Fault> {
         let (awaited, nth) = (self.awaited(), self.rounds.len());
         let what = match (Noted::of(what), self.rounds.last_mut(), awaited) {
@@ -162,7 +161,6 @@ impl Record {
         Ok(())
     }
 
-    /// Begins a round.
     fn begin(&mut self, line: usize, commitment: Option<Commitment>) -> Result<(), Fault> {
         if let Some(round) = self.rounds.last() {
             Commitment::check_order(round.sealed.what.as_ref(), commitment.as_ref())?;

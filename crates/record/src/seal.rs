@@ -29,7 +29,7 @@ pub enum WallSource {
 }
 
 impl WallSource {
-    /// The wall.
+    /// Returns the wall that the source gives for a set of tiles.
     pub fn wall(&self, set: &TileSet) -> Wall {
         match self {
             WallSource::Seed(seed) => Wall::from_seed(*seed, set),

@@ -42,12 +42,12 @@ impl Series {
         Ok(Series { rules, players, seatings, seed, duplicate })
     }
 
-    /// The rules.
+    /// Returns the rules that every match is played by.
     pub fn rules(&self) -> &Arc<Ruleset> {
         &self.rules
     }
 
-    /// The seed.
+    /// Returns the seed of all walls.
     pub fn seed(&self) -> u64 {
         self.seed
     }

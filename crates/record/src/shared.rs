@@ -16,7 +16,7 @@ pub type Parts = BySeat<Option<[u8; 32]>>;
 /// What the wall of a round follows from when its players have a share in it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SharedSeed {
-    /// The match.
+    /// The match that the seed is for.
     pub match_id: MatchId,
     /// The number of the round in the match, from 1.
     pub round: u32,

@@ -5,13 +5,13 @@ use jantaku_core::{Wind, Yaku};
 /// An item of a win's list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Counted {
-    /// A yaku.
+    /// A yaku of the hand.
     Yaku(Yaku),
-    /// Dora.
+    /// Dora by the open indicators.
     Dora,
-    /// Ura dora.
+    /// Dora by the indicators below (裏ドラ).
     Ura,
-    /// Red fives.
+    /// Dora for red fives.
     Red,
 }
 

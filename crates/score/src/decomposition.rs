@@ -72,7 +72,7 @@ pub enum Wait {
     Penchan,
     /// One of two pairs (双碰).
     Shanpon,
-    /// The pair (単騎).
+    /// A pair wait (単騎), on one tile.
     Tanki,
 }
 
@@ -83,7 +83,7 @@ pub enum Decomposition {
     Standard {
         /// The sets, melds first.
         sets: [Set; 4],
-        /// The pair.
+        /// The kind of the pair.
         pair: Kind,
         /// What the winning tile completed.
         wait: Wait,
@@ -93,7 +93,7 @@ pub enum Decomposition {
         /// The pairs in order.
         pairs: [Kind; 7],
     },
-    /// Thirteen orphans (国士無双).
+    /// The hand of thirteen orphans (国士無双).
     Kokushi {
         /// The kind held twice.
         pair: Kind,

@@ -10,13 +10,13 @@ use crate::{Lines, Set, Shape, Wait, WinBy, waits};
 /// A reason for fu.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum FuReason {
-    /// Every win.
+    /// The 20 fu of every win.
     Win,
     /// A closed hand won on a discard (門前加符).
     ClosedRon,
-    /// A self-draw.
+    /// The fu of a self-draw.
     Tsumo,
-    /// Seven pairs, fixed.
+    /// The fixed fu of seven pairs.
     Chiitoitsu,
     /// A triplet or quad.
     Set(Set),
@@ -31,9 +31,9 @@ pub enum FuReason {
 /// One item of the count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct FuItem {
-    /// Why.
+    /// The reason for the fu.
     pub reason: FuReason,
-    /// How many fu.
+    /// The number of fu, before rounding.
     pub fu: u8,
 }
 

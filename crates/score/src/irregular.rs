@@ -18,11 +18,11 @@ pub enum Irregular {
 }
 
 impl Irregular {
-    /// All irregular hands.
+    /// All irregular hands that houses may play.
     pub const ALL: [Irregular; 4] =
         [Irregular::Shiisanpuutaa, Irregular::Shiisuupuutaa, Irregular::ChiishinUushii, Irregular::AmericanCivilWar];
 
-    /// The hand's yaku.
+    /// Returns the yaku that the hand scores.
     pub const fn yaku(self) -> Yaku {
         match self {
             Irregular::Shiisanpuutaa => Yaku::Shiisanpuutaa,

@@ -8,13 +8,13 @@ use jantaku_core::{FixedLimit, Ruleset};
 /// A named level of points.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Limit {
-    /// 満貫, base 2000.
+    /// Mangan (満貫), 2000 base points.
     Mangan,
-    /// 跳満, base 3000.
+    /// Haneman (跳満), 3000 base points.
     Haneman,
-    /// 倍満, base 4000.
+    /// Baiman (倍満), 4000 base points.
     Baiman,
-    /// 三倍満, base 6000.
+    /// Sanbaiman (三倍満), 6000 base points.
     Sanbaiman,
     /// 数え役満: 13 han or more, base of a yakuman.
     Kazoe,

@@ -8,9 +8,9 @@ use crate::{Limit, Lines, Win, WinBy};
 /// What a transfer is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Reason {
-    /// The winning hand.
+    /// The value of the winning hand.
     Hand,
-    /// Its honba.
+    /// The honba of the winning hand.
     Honba,
     /// Riichi sticks that the winner takes from the pot.
     Sticks,
@@ -18,7 +18,7 @@ pub enum Reason {
     Pao,
     /// Noten to tenpai at an exhaustive draw.
     Noten,
-    /// Nagashi mangan.
+    /// A payment for nagashi mangan.
     Nagashi,
     /// A riichi stick laid into the pot, or given back after a foul.
     RiichiStick,
@@ -29,7 +29,7 @@ pub enum Reason {
 /// An account that has points: a player's score, or the riichi sticks on the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Account {
-    /// A player's score.
+    /// The score of a player.
     Seat(Seat),
     /// The riichi sticks on the table.
     Pot,
@@ -38,13 +38,13 @@ pub enum Account {
 /// Points that move from one account to another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Transfer {
-    /// Who pays.
+    /// The account that pays.
     pub from: Account,
-    /// Who receives.
+    /// The account that receives.
     pub to: Account,
     /// How much; never negative.
     pub points: i32,
-    /// For what.
+    /// The reason for the payment.
     pub reason: Reason,
 }
 
@@ -129,9 +129,9 @@ impl<'a> IntoIterator for &'a Payments {
 /// supplement tile won.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Liability {
-    /// Who is liable.
+    /// The seat of the liable player.
     pub seat: Seat,
-    /// For what.
+    /// The part of the hand that the player is liable for.
     pub covers: Covered,
 }
 
@@ -147,11 +147,11 @@ pub enum Covered {
 /// A win to be paid.
 #[derive(Debug, Clone, Copy)]
 pub struct WinPayment<'a> {
-    /// The house rules.
+    /// The rules of the house.
     pub rules: &'a Ruleset,
-    /// The scored hand.
+    /// The hand with its score.
     pub win: &'a Win,
-    /// Who won.
+    /// The seat of the winner.
     pub winner: Seat,
     /// Whose tile it was; `None` for a self-draw.
     pub from: Option<Seat>,

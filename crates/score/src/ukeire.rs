@@ -14,7 +14,7 @@ pub fn tiles_left(kinds: KindSet, seen: &Counts) -> usize {
 /// A draw that does not lower the shanten but increases the tiles that do (改良).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Improvement {
-    /// The kind drawn.
+    /// The kind that is drawn.
     pub draw: Kind,
     /// The kind discarded for it: the first of those that leave the most tiles.
     pub discard: Kind,

@@ -9,7 +9,6 @@ use crate::groups::Groups;
 use crate::yaku::{self, Reading};
 use crate::{Set, Shape, WinBy, WinQuery, irregular};
 
-/// The winning hand.
 #[derive(Clone)]
 pub(crate) struct Whole<'a> {
     pub query: &'a WinQuery<'a>,

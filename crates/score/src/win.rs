@@ -13,7 +13,7 @@ use crate::{Contradiction, Decomposition, Fu, FuItem, FuReason, LateYaku, Limit,
 /// Whose tile completes the hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum WinBy {
-    /// Self-drawn (自摸).
+    /// Won by a self-draw (自摸).
     Tsumo,
     /// Another player's discard, or the tile of a robbed kan (栄).
     Ron,
@@ -22,10 +22,10 @@ pub enum WinBy {
 /// What the winner has declared.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Riichi {
-    /// Nothing.
+    /// No riichi was declared.
     #[default]
     None,
-    /// 立直
+    /// Riichi (立直), declared after the first turn or a call.
     Riichi,
     /// ダブル立直: with the first discard, before any call.
     Double,
@@ -34,7 +34,7 @@ pub enum Riichi {
 /// What is special about the moment of the win.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct WinContext {
-    /// The winner's riichi.
+    /// The riichi that the winner has declared.
     pub riichi: Riichi,
     /// Whether it was declared with an open hand (開立直).
     pub open_riichi: bool,
@@ -89,7 +89,7 @@ pub struct WinContext {
 // Not `non_exhaustive`: code that scores real play states every field, and the compiler reports a forgotten one.
 #[derive(Debug, Clone, Copy)]
 pub struct WinQuery<'a> {
-    /// The house rules.
+    /// The rules of the house.
     pub rules: &'a Ruleset,
     /// The hand without the winning tile, and without a drawn tile.
     pub hand: &'a Hand,
@@ -97,13 +97,13 @@ pub struct WinQuery<'a> {
     pub winning_tile: Tile,
     /// Whose tile it was.
     pub by: WinBy,
-    /// The winner's wind.
+    /// The wind of the winner's seat.
     pub seat_wind: Wind,
     /// The wind of the round.
     pub round_wind: Wind,
     /// What is special about the moment.
     pub context: WinContext,
-    /// The face-up indicators.
+    /// The dora indicators that lie face up.
     pub indicators: &'a [Tile],
     /// The indicators under them, counted for riichi only.
     pub ura_indicators: &'a [Tile],
@@ -159,7 +159,7 @@ pub enum NoWin {
 /// What a yaku is worth.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Value {
-    /// Han.
+    /// A number of han.
     Han(u8),
     /// Units of a yakuman.
     Units(u8),
@@ -188,7 +188,7 @@ impl Value {
 /// One yaku of a win.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct YakuLine {
-    /// Which.
+    /// The yaku that is counted.
     pub yaku: Yaku,
     /// What it is worth in this hand.
     pub value: Value,
@@ -204,9 +204,9 @@ pub struct DoraCount {
     pub dora: u8,
     /// From the ura indicators.
     pub ura: u8,
-    /// Red fives.
+    /// The number of red fives.
     pub red: u8,
-    /// Declared norths.
+    /// The number of declared norths.
     pub kita: u8,
 }
 
@@ -224,11 +224,11 @@ pub struct Win {
     pub reading: Decomposition,
     /// Its yaku, in the order of results.
     pub yaku: YakuLines,
-    /// Its dora.
+    /// The dora that the hand counts.
     pub dora: DoraCount,
     /// Han of yaku and dora; 0 for a yakuman, except without limits.
     pub han: u8,
-    /// Its fu.
+    /// The fu of the hand, with their reasons.
     pub fu: Fu,
     /// The limit that it reaches.
     pub limit: Option<Limit>,

@@ -31,7 +31,6 @@ struct Example {
     /// None where the example is for later.
     #[serde(default)]
     checks: Vec<Check>,
-    /// What is lacking.
     later: Option<String>,
 }
 

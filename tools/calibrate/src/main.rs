@@ -58,7 +58,7 @@ enum Command {
         /// The bot that climbs.
         #[arg(long, default_value = "expert")]
         bot: String,
-        /// How many times.
+        /// How many times it is run.
         #[arg(long, default_value_t = 100)]
         runs: u32,
         /// After how many matches a climb ends that has not reached rank 1.
@@ -104,7 +104,7 @@ enum Command {
     Questions {
         /// The drill, by key.
         drill: String,
-        /// How many.
+        /// How many come first.
         #[arg(long, default_value_t = 300)]
         first: usize,
     },
@@ -156,7 +156,7 @@ struct Played {
     /// The seed of the walls and of the bots' randomness.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How many matches.
+    /// How many matches are played.
     #[arg(long, default_value_t = 200)]
     matches: u32,
     /// The players, who move on by one seat when each house has had a match.

@@ -17,11 +17,9 @@ pub(super) struct Ground<'a> {
     pub table: &'a Table,
     pub me: Seat,
     pub choices: &'a [Action],
-    /// The concealed tiles.
     pub counts: Counts,
     /// The tiles of the hand, melds included.
     pub all: Counts,
-    /// The unseen tiles.
     pub left: Counts,
     /// How often each kind is dora.
     pub dora: Counts,

@@ -33,9 +33,9 @@ pub use worth::ron_after;
 /// What a piece of advice says about the choice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stance {
-    /// Make this choice.
+    /// Advice to make this choice.
     Choose(Action),
-    /// Do not make this choice.
+    /// Advice not to make this choice.
     Avoid(Action),
     /// Keep this in mind: no choice is preferred.
     Note,
@@ -52,14 +52,14 @@ pub enum Fact {
     Other(Tile),
     /// The tiles that improve or complete the hand.
     Ukeire {
-        /// Their kinds.
+        /// The kinds of the tiles that do so.
         kinds: KindSet,
         /// How many of them are unseen.
         count: u32,
     },
     /// The tiles that would improve or complete the hand with the other choice.
     OtherUkeire {
-        /// Their kinds.
+        /// The kinds of the tiles that would do so.
         kinds: KindSet,
         /// How many of them are unseen.
         count: u32,
@@ -70,11 +70,11 @@ pub enum Fact {
     Copies(u8),
     /// Tiles left in the live wall.
     Wall(u8),
-    /// Points.
+    /// An amount of points.
     Points(i32),
     /// The points compared with.
     OtherPoints(i32),
-    /// Han.
+    /// A number of han.
     Han(u8),
     /// The other players it is about.
     Players(Vec<Seat>),
@@ -91,7 +91,7 @@ pub enum Fact {
         /// How many are needed.
         needed: u8,
     },
-    /// The place now.
+    /// The player's place by the scores now, from 1.
     Place(u8),
     /// The place that can be reached.
     Target(u8),
@@ -100,7 +100,7 @@ pub enum Fact {
 /// A piece of advice.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Advice {
-    /// The rule.
+    /// The rule that gives the advice.
     pub rule: AdviceRule,
     /// What it says about the choice.
     pub stance: Stance,

@@ -26,7 +26,7 @@ macro_rules! advice_rules {
         }
 
         impl AdviceRule {
-            /// All rules.
+            /// Every rule, in the order of the list.
             pub const ALL: &[AdviceRule] = &[$(AdviceRule::$name,)*];
 
             /// The key by which texts and figures name it.
@@ -164,9 +164,9 @@ advice_rules! {
     FuritenRiichi "furiten_riichi" Loss 74 riichi::furiten_riichi;
     /// The cheap wait of half a ryanpeikou would have to be accepted.
     RyanpeikouTrap "ryanpeikou_trap" Loss 75 riichi::ryanpeikou_trap;
-    /// Riichi with pinfu.
+    /// Declare riichi with a pinfu hand.
     PinfuRiichi "pinfu_riichi" Chance 71 riichi::pinfu_riichi;
-    /// Fold (ベタオリ).
+    /// Give up the hand for safe discards (ベタオリ).
     Fold "fold" Loss 90 defence::fold;
     /// Go around the danger (回し打ち).
     Cautious "cautious" Loss 85 defence::cautious;

@@ -28,7 +28,7 @@ impl Outlook {
 /// How safe the tile is against a player who threatens.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Threat {
-    /// The player.
+    /// The player who threatens the hand.
     pub seat: Seat,
     /// The assessment of the tile.
     pub mark: Mark,
@@ -39,7 +39,7 @@ pub struct Threat {
 pub struct Worth {
     /// The dora left in the hand.
     pub dora: u8,
-    /// The dora discarded.
+    /// The number of dora that the discard gives away.
     pub dora_lost: u8,
     /// The yaku that the hand still suggests.
     pub yaku: Vec<Yaku>,
@@ -50,7 +50,7 @@ pub struct Worth {
 /// The explanation of a discard.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Explanation {
-    /// The tile discarded.
+    /// The tile whose discard is explained.
     pub tile: Tile,
     /// The hand before the draw; `None` after a call.
     pub before: Option<Outlook>,

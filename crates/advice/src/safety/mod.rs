@@ -32,7 +32,7 @@ pub enum Class {
     ValueNew,
     /// A two, three, seven or eight whose suji is the riichi tile or the discard before it.
     LateSuji,
-    /// A terminal.
+    /// A one or a nine, without a stronger sign of safety.
     Terminal,
     /// A four, five or six with suji on one side.
     SingleSujiMiddle,
@@ -106,7 +106,7 @@ pub struct Mark {
 
 /// What a seat knows about the safety of tiles against one of the others.
 pub struct Caution {
-    /// The opponent.
+    /// The opponent whom the discard may deal into.
     pub seat: Seat,
     /// Whether it shows that it is near a win: riichi, or at least two melds.
     pub threatens: bool,
@@ -129,7 +129,7 @@ pub struct Caution {
 /// How safe a kind in the hand is against all players who threaten.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TileSafety {
-    /// The kind.
+    /// The kind whose discard is judged.
     pub kind: Kind,
     /// How many of it this seat has not seen.
     pub left: u8,

@@ -74,7 +74,7 @@ const KEEP_ODDS: [f64; 4] = [0.65, 0.95, 1.05, 1.1];
 const FURITEN_ODDS: f64 = 0.05;
 
 impl<'a> Determinizations<'a> {
-    /// Of this position.
+    /// Returns the model of the hidden tiles in a position.
     pub fn new(position: &Position<'a>) -> Determinizations<'a> {
         let (view, table) = (position.view, position.table);
         let unseen = view.unseen();
@@ -156,7 +156,6 @@ impl HandBelief {
         }
     }
 
-    /// A random shanten.
     fn draw_shanten(&self, rng: &mut ChaCha20Rng) -> i8 {
         let mut rest = unit(rng);
         if rest < self.tenpai {

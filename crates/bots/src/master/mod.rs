@@ -27,7 +27,6 @@ use rollout::Rollout;
 /// Tries the best choices of a search by rollouts.
 pub struct Master {
     seed: [u8; 32],
-    /// Proposes the candidates.
     search: SearchBot,
     /// Plays this seat in the rollouts.
     player: SearchBot,

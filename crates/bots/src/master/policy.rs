@@ -114,7 +114,6 @@ fn claim(view: &View, tile: Tile, legal: &[Action]) -> Option<Action> {
 
 /// The yaku that an open hand can have.
 struct OpenYaku {
-    /// The yakuhai.
     values: KindSet,
     /// Whether it has a triplet of yakuhai.
     triplet: bool,

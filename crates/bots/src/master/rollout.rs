@@ -9,9 +9,9 @@ use crate::search::Stakes;
 
 /// The settings of a rollout.
 pub struct Rollout<'a> {
-    /// The table now.
+    /// The table as it is when the playout begins.
     pub table: &'a Table,
-    /// The stakes now.
+    /// The stakes as they are when the playout begins.
     pub stakes: &'a Stakes,
     /// The seat whose choice is tried.
     pub me: Seat,

@@ -19,7 +19,7 @@ pub use waits::WAIT_SIGNS;
 /// An opponent as a seat can model it from what is on the table.
 #[derive(Clone)]
 pub struct OpponentModel {
-    /// The opponent's seat.
+    /// The seat of the opponent that is modelled.
     pub seat: Seat,
     /// The chance that it is tenpai now.
     pub tenpai: f64,

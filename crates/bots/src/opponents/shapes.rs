@@ -27,7 +27,7 @@ pub struct Shapes {
 }
 
 impl Shapes {
-    /// Their sum.
+    /// Returns the sum over all shapes of wait.
     pub fn sum(&self) -> f64 {
         self.ryanmen + self.kanchan + self.penchan + self.shanpon + self.tanki
     }

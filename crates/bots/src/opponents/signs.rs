@@ -82,13 +82,11 @@ pub struct Signs<'a> {
     pub(super) flush: Option<Option<Suit>>,
     /// Whether one of the melds is a chii.
     pub(super) runs: bool,
-    /// Its yakuhai.
     pub(super) value: KindSet,
     /// The number of melds of yakuhai.
     pub(super) value_melds: usize,
     /// The number of dora and red fives in melds.
     meld_dora: usize,
-    /// The dora kinds.
     pub(super) dora: KindSet,
 }
 

@@ -21,7 +21,7 @@ pub struct ExtraDora {
 }
 
 impl ExtraDora {
-    /// The expected han.
+    /// Returns the expected number of han from dora not yet seen.
     pub fn han(self) -> f64 {
         f64::from(self.norths) + if self.new_dora { expected(&NEW_DORA_HAN) } else { 0.0 }
     }
@@ -61,7 +61,6 @@ const RIICHI_RISK_SHARE: f64 = 0.42;
 const RIICHI_EXTRA_HAN: [(u8, f64); 3] = [(0, 0.55), (1, 0.33), (2, 0.12)];
 /// The han that one more indicator adds to a complete hand with a kan, with their odds; set by hand.
 const NEW_DORA_HAN: [(u8, f64); 4] = [(0, 0.68), (1, 0.22), (2, 0.07), (4, 0.03)];
-/// No han added.
 const NO_EXTRA_HAN: [(u8, f64); 1] = [(0, 1.0)];
 
 fn expected(han_odds: &[(u8, f64)]) -> f64 {

@@ -3,7 +3,6 @@
 /// What is expected of a bot.
 #[derive(Debug, Clone, Copy)]
 pub struct Bands {
-    /// The bot.
     pub name: &'static str,
     /// The place in `bands` of what sets it apart from the others of its level, if one of them does.
     pub apart: Option<usize>,

@@ -44,7 +44,6 @@ pub struct Manners {
     pub furiten: Share,
     /// Wins with a flush.
     pub flushes: Share,
-    /// Rounds won.
     pub wins: Share,
     /// Rounds in which it dealt in.
     pub deal_ins: Share,

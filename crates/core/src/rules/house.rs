@@ -8,9 +8,9 @@ use crate::{Worth, Yaku};
 /// Rules, and the preset they are compared with.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct HouseRules {
-    /// The preset.
+    /// The preset that the rules are compared with.
     pub base: Preset,
-    /// The rules, complete.
+    /// All rules of the house, those of the preset included.
     pub rules: Ruleset,
 }
 

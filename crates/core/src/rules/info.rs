@@ -13,7 +13,7 @@ pub struct OptionInfo {
     pub key: &'static str,
     /// The title that people read.
     pub title: &'static str,
-    /// What it decides.
+    /// A sentence on what the option decides.
     pub meaning: &'static str,
     /// The group it belongs to.
     pub group: Group,
@@ -37,7 +37,7 @@ pub enum Group {
     Match,
     /// Claiming a win, and furiten.
     Winning,
-    /// Riichi.
+    /// Declaring riichi, and play after it.
     Riichi,
     /// Indicators and red fives.
     Dora,
@@ -70,7 +70,7 @@ impl Group {
         Group::Display,
     ];
 
-    /// A heading.
+    /// Returns the heading of the group in English.
     pub const fn title(self) -> &'static str {
         match self {
             Group::Match => group::Match::TEXT,
@@ -96,7 +96,7 @@ impl Group {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Choice {
     pub(super) name: &'static str,
-    /// What it means.
+    /// A sentence on what the choice means.
     pub meaning: &'static str,
 }
 
@@ -117,13 +117,13 @@ impl Choice {
 /// The kind of value that an option takes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Shape {
-    /// true or false.
+    /// A switch: `true` or `false`.
     Switch,
-    /// A whole number.
+    /// A whole number, within the bounds of the option.
     Number,
-    /// Any text.
+    /// Any text, such as a name.
     Text,
-    /// 3 or 4.
+    /// The number of players: 3 or 4.
     Players,
     /// `"E"`, `"S"`, `"W"` or `"N"`.
     Wind,
@@ -144,7 +144,7 @@ pub enum Bounds {
     Any,
     /// A range, both ends included.
     Within(i64, i64),
-    /// Only these.
+    /// One of these numbers and no other.
     OneOf(&'static [i64]),
 }
 

@@ -26,7 +26,7 @@ pub struct Menu {
 /// One setting of a menu.
 #[derive(Debug, Clone, PartialEq)]
 pub struct MenuLine {
-    /// The line's key.
+    /// The key of the line in commands and messages.
     pub key: String,
     /// The title that people read.
     pub title: String,
@@ -34,7 +34,7 @@ pub struct MenuLine {
     pub source: String,
     /// What the description leaves open, and we chose.
     pub note: Option<String>,
-    /// The choices.
+    /// The choices of the line, in order.
     pub choices: Vec<MenuChoice>,
     /// Whether it is a checkbox: its choices are `on` and `off`.
     pub is_box: bool,
@@ -45,7 +45,7 @@ pub struct MenuLine {
 /// One choice of a line.
 #[derive(Debug, Clone, PartialEq)]
 pub struct MenuChoice {
-    /// The choice's key.
+    /// The key of the choice in commands and messages.
     pub key: String,
     /// The title that people read.
     pub title: String,
@@ -63,7 +63,7 @@ pub enum MenuError {
     /// The house has no such line.
     #[error("the menu of `{preset}` has no line `{line}`")]
     NoSuchLine {
-        /// The house.
+        /// The house whose menu was asked.
         preset: String,
         /// The line asked for.
         line: String,
@@ -71,11 +71,11 @@ pub enum MenuError {
     /// The line has no such choice.
     #[error("`{line}` cannot be `{choice}`; there are {known}")]
     NoSuchChoice {
-        /// The line.
+        /// The line that was to be set.
         line: String,
         /// The choice asked for.
         choice: String,
-        /// Those it has.
+        /// The keys of the choices that the line has.
         known: String,
     },
     /// Two choices contradict each other.

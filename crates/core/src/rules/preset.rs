@@ -9,7 +9,7 @@ use crate::texts;
 
 macro_rules! presets {
     ($($name:ident: $group:ident $lengths:ident)*) => {
-        /// The presets.
+        /// The presets, in the order in which they are listed.
         pub const PRESETS: &[Preset] = &[$(Preset {
             name: stringify!($name),
             group: PresetGroup::$group,
@@ -51,7 +51,7 @@ pub enum RulesError {
     NoSuchPreset {
         /// The name asked for.
         name: String,
-        /// All names.
+        /// The names of all presets, separated by commas.
         known: String,
     },
     /// A rule file, or rules, with these faults.
@@ -138,7 +138,7 @@ pub struct Preset {
     pub title: &'static str,
     /// What it plays, in a sentence.
     pub about: &'static str,
-    /// Who plays it.
+    /// The group of players that plays by it.
     pub group: PresetGroup,
     /// How long its matches may be.
     pub lengths: PresetLengths,
@@ -147,7 +147,7 @@ pub struct Preset {
 }
 
 impl Preset {
-    /// Every preset.
+    /// Returns every preset, in the order of the list.
     pub fn all() -> impl Iterator<Item = Preset> {
         PRESETS.iter().copied()
     }
@@ -157,7 +157,7 @@ impl Preset {
         Preset::all().find(|preset| preset.name == name)
     }
 
-    /// Its rules.
+    /// Returns the rules of the preset.
     pub fn rules(self) -> Ruleset {
         Ruleset::preset(self.name).expect(PART)
     }

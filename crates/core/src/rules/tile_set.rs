@@ -62,7 +62,7 @@ impl TileSet {
         }
     }
 
-    /// All tiles, sorted.
+    /// Returns all tiles of the set, sorted.
     pub fn tiles(&self) -> Vec<Tile> {
         let mut tiles: Vec<Tile> = Tile::all().flat_map(|tile| std::iter::repeat_n(tile, self.count(tile))).collect();
         tiles.sort();

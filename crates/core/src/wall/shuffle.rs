@@ -56,7 +56,6 @@ fn shuffle<T>(tiles: &mut [T], rng: &mut impl Rng) {
     }
 }
 
-/// Two dice.
 fn throw(rng: &mut impl Rng) -> Option<Dice> {
     Dice::try_from(std::array::from_fn(|_| below(rng, 6) as u8 + 1)).ok()
 }

@@ -18,7 +18,7 @@ pub enum House {
 }
 
 impl House {
-    /// All houses.
+    /// All houses with names of their own.
     pub const ALL: [House; 5] =
         [House::Yakuza, House::PrettyGirls, House::Touzai, House::Shanghai, House::PoolOfDreams];
 

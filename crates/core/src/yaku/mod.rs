@@ -34,9 +34,9 @@ pub struct YakuInfo {
     pub key: &'static str,
     /// The Japanese name in Latin letters.
     pub romaji: &'static str,
-    /// The Japanese name.
+    /// The Japanese name, in kanji.
     pub kanji: &'static str,
-    /// The English name.
+    /// The English name that most players use.
     pub english: &'static str,
     /// What it is worth in most of the houses that know it.
     pub usual: Worth,
@@ -112,12 +112,12 @@ impl Yaku {
         self.info().key
     }
 
-    /// The Japanese name.
+    /// Returns the Japanese name, in kanji.
     pub const fn kanji(self) -> &'static str {
         self.info().kanji
     }
 
-    /// The English name.
+    /// Returns the English name that most players use.
     pub const fn english(self) -> &'static str {
         self.info().english
     }

@@ -12,7 +12,7 @@ const WORDS: usize = Yaku::COUNT.div_ceil(64);
 pub struct YakuSet([u64; WORDS]);
 
 impl YakuSet {
-    /// The empty set.
+    /// The set without any yaku.
     pub const EMPTY: YakuSet = YakuSet([0; WORDS]);
 
     /// The set of these yaku.
@@ -26,7 +26,7 @@ impl YakuSet {
         set
     }
 
-    /// All yaku.
+    /// The set of all yaku.
     pub const ALL: YakuSet = YakuSet::of(Yaku::ALL);
 
     /// The set of this yaku if `is_in`, otherwise the empty set.
@@ -43,7 +43,7 @@ impl YakuSet {
         self.0[yaku as usize / 64] >> (yaku as usize % 64) & 1 == 1
     }
 
-    /// Adds a yaku.
+    /// Adds a yaku; a yaku that is in the set stays.
     #[inline]
     pub const fn insert(&mut self, yaku: Yaku) {
         self.0[yaku as usize / 64] |= 1 << (yaku as usize % 64);

@@ -18,12 +18,12 @@ pub enum Worth {
     Han([u8; 2]),
     /// Units of the limit: 1 is a yakuman, 2 a double yakuman.
     Yakuman {
-        /// The units.
+        /// The number of yakuman units, from 1.
         yakuman: u8,
     },
     /// This limit in place of all other yaku and dora, unless the hand is worth more without it.
     Limit {
-        /// Which.
+        /// The limit that is paid.
         limit: FixedLimit,
     },
 }
@@ -72,13 +72,13 @@ impl fmt::Display for Worth {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum FixedLimit {
-    /// 満貫
+    /// Mangan (満貫), 2000 base points.
     Mangan,
-    /// 跳満
+    /// Haneman (跳満), 3000 base points.
     Haneman,
-    /// 倍満
+    /// Baiman (倍満), 4000 base points.
     Baiman,
-    /// 三倍満
+    /// Sanbaiman (三倍満), 6000 base points.
     Sanbaiman,
 }
 

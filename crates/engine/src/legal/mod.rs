@@ -219,7 +219,6 @@ fn between(table: &Table, seat: Seat) -> impl Iterator<Item = Action> + use<> {
 pub(crate) enum How {
     /// Drawn by the winner.
     Drawn(DrawFrom),
-    /// Another player's tile.
     Claimed(ClaimOn),
     /// At some later time, in an ordinary way: used to see whether a tenpai hand has a yaku.
     Imagined,

@@ -8,7 +8,6 @@ use jantaku_testkit::{Chance, Position};
 
 use crate::laws::{play_all, play_match};
 
-/// Every conceivable action.
 fn conceivable() -> Vec<Action> {
     let mut all = vec![
         Action::Daiminkan,

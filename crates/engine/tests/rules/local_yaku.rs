@@ -17,7 +17,6 @@ fn has(t: &mut Play, number: usize, yaku: Yaku) -> bool {
     t.win(number).win.yaku.iter().any(|line| line.yaku == yaku)
 }
 
-/// Waits for 1z.
 const PLAIN: &str = "123789m123789s1z";
 
 /// also where the stick of the declaring discard is lost.

@@ -14,7 +14,6 @@ type Staged = (fn(Scene) -> Scene, fn(&mut Play));
 /// The yaku, the winner, a round that ends with it, and one that just misses it.
 type Moment = (Yaku, usize, Staged, Staged);
 
-/// Waits for 1z.
 const PLAIN: &str = "123789m123789s1z";
 /// Waits for 3p and 6p, with three 2m.
 const KAN: &str = "222567m34588s45p";

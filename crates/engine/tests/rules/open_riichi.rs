@@ -81,7 +81,6 @@ fn dealing_in_costs_a_yakuman() {
     drawn.expect_yaku(0, &yaku);
 }
 
-/// Waits for 1z.
 const OTHER: &str = "123789m123789s1z";
 
 #[test]

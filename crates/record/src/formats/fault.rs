@@ -8,16 +8,16 @@ use thiserror::Error;
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("{at}: {fault}")]
 pub struct FormatError {
-    /// The place.
+    /// The place of the fault in the text.
     pub at: Place,
-    /// The fault.
+    /// The fault that was found there.
     pub fault: FormatFault,
 }
 
 /// A place in a text, as precisely as its format allows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Place {
-    /// The whole text.
+    /// The text as a whole.
     #[default]
     Whole,
     /// A byte, from 0.
@@ -26,7 +26,7 @@ pub enum Place {
     Line(usize),
     /// A round, from 1, in a text that is one long line.
     Round {
-        /// The round.
+        /// The number of the round, from 1.
         round: usize,
         /// The line, from 1.
         line: usize,
@@ -52,7 +52,7 @@ pub enum FormatFault {
     TooLarge {
         /// The file, or what it unpacks to.
         what: &'static str,
-        /// The bound.
+        /// The largest number that is accepted.
         most: u64,
     },
     /// Packed more tightly than any text.
@@ -61,7 +61,7 @@ pub enum FormatFault {
     /// Not a valid gzip file.
     #[error("the packed file is damaged: {0}")]
     Gzip(String),
-    /// Not UTF-8.
+    /// The bytes are no UTF-8 text.
     #[error("the text is not UTF-8")]
     NotUtf8,
     /// Elements or brackets nested more deeply than in any record.
@@ -81,9 +81,9 @@ pub enum FormatFault {
     /// Something other than the expected value.
     #[error("{expected} was expected, not {found}")]
     Expected {
-        /// The value expected.
+        /// The kind of value that should stand there.
         expected: String,
-        /// The value found.
+        /// The value that stands there.
         found: String,
     },
     /// A required value is missing.
@@ -95,7 +95,7 @@ pub enum FormatFault {
     /// Lists of draws and discards that cannot be put in an order of turns without a remainder.
     #[error("the draws and discards fit no order of turns: {entry}, of seat {seat}, is left over")]
     NoOrder {
-        /// The seat.
+        /// The seat whose moves have no order.
         seat: Seat,
         /// The first remaining entry, in words.
         entry: String,
@@ -106,7 +106,7 @@ pub enum FormatFault {
     /// Tiles that are not a hand.
     #[error(transparent)]
     Hand(#[from] HandError),
-    /// Invalid rules.
+    /// Rules that cannot be played by.
     #[error("the rules it states: {0}")]
     Rules(#[from] RulesError),
 }
@@ -136,7 +136,7 @@ pub enum PrintError {
     /// The format does not support this number of players.
     #[error("{format} has no records of {players} players")]
     Players {
-        /// The format.
+        /// The name of the format.
         format: &'static str,
         /// The number of players.
         players: usize,
@@ -144,17 +144,17 @@ pub enum PrintError {
     /// The record does not state something that the format requires.
     #[error("round {round}: {format} states {what}, and the record does not")]
     NotStated {
-        /// The format.
+        /// The name of the format.
         format: &'static str,
         /// The round, from 1.
         round: usize,
-        /// What is missing.
+        /// The fact that the record lacks.
         what: &'static str,
     },
     /// The format cannot express this.
     #[error("round {round}: {format} cannot say {what}")]
     Unsayable {
-        /// The format.
+        /// The name of the format.
         format: &'static str,
         /// The round, from 1.
         round: usize,

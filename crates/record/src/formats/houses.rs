@@ -63,7 +63,6 @@ pub(super) fn named<'a>(lines: impl IntoIterator<Item = &'a str>) -> Option<Rule
 /// The site that a line of rules comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Site {
-    /// Tenhou's.
     Tenhou,
     /// Mahjong Soul, whose friendly and contest rooms play by the ranked rules, except where their records say
     /// otherwise.

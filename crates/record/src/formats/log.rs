@@ -15,13 +15,13 @@ use super::{FormatFault, Place};
 pub struct Log {
     /// What it says about the rules.
     pub rules: StatedRules,
-    /// The players.
+    /// The players by seat, with their names.
     pub seats: Seats,
-    /// Headings.
+    /// The headings above the record.
     pub title: Vec<String>,
-    /// The rounds.
+    /// The rounds, in the order of play.
     pub rounds: Vec<LogRound>,
-    /// The final result.
+    /// The final result, if the record states it.
     pub result: Option<StatedResult>,
     /// The seed of the walls.
     pub seed: Option<String>,
@@ -60,7 +60,7 @@ pub fn unnamed(players: Players) -> BySeat<String> {
 /// The players: either all have names or none has.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Seats {
-    /// The names.
+    /// The names of the players by seat.
     Named(BySeat<String>),
     /// The number of players.
     Unnamed(Players),
@@ -79,14 +79,14 @@ impl Seats {
     }
 }
 
-/// One round.
+/// A round as a record states it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LogRound {
     /// Its place in the text; not part of its contents.
     pub at: Ignored<Place>,
     /// The state of the match.
     pub start: LogStart,
-    /// The hands dealt.
+    /// The tiles dealt to each seat.
     pub hands: BySeat<Vec<Tile>>,
     /// The moves, in order.
     pub moves: Vec<Move>,
@@ -114,20 +114,20 @@ impl LogRound {
     }
 }
 
-/// A round's start.
+/// The facts of a round before its first draw.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LogStart {
     /// The wind of the round, counted from 0.
     pub wind_index: u8,
-    /// The dealer.
+    /// The seat of the dealer.
     pub dealer: Seat,
-    /// Honba.
+    /// The number of honba on the table.
     pub honba: u32,
     /// Riichi sticks on the table.
     pub sticks: u32,
-    /// Points.
+    /// The points of each seat.
     pub scores: BySeat<i32>,
-    /// The first indicator.
+    /// The first dora indicator of the round.
     pub indicator: Tile,
     /// The dice, from 1.
     pub dice: Option<[u8; 2]>,
@@ -158,27 +158,27 @@ pub struct TileNumbers {
 pub struct Contradiction {
     /// The number of moves of the round before it.
     pub after: usize,
-    /// The first statement.
+    /// The statement that the other contradicts.
     pub said: String,
     /// What follows from the others.
     pub seen: String,
 }
 
-/// A move.
+/// A move of a player, or a tile turned over.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Move {
     /// A draw; the moves before it determine whether it is a supplement tile.
     Draw {
-        /// The seat.
+        /// The seat that draws.
         seat: Seat,
-        /// The tile.
+        /// The tile that is drawn.
         tile: Tile,
     },
-    /// A discard.
+    /// A seat discards a tile.
     Discard {
-        /// The seat.
+        /// The seat that discards.
         seat: Seat,
-        /// The tile.
+        /// The tile that is discarded.
         tile: Tile,
         /// Whether it is the tile just drawn, if stated.
         tsumogiri: Option<bool>,
@@ -187,28 +187,28 @@ pub enum Move {
     },
     /// A riichi stick is paid.
     RiichiPaid {
-        /// The seat.
+        /// The seat that pays the stick.
         seat: Seat,
-        /// Points after it.
+        /// The points of each seat after the payment.
         scores: Option<BySeat<i32>>,
     },
     /// A call or a kan.
     Meld {
-        /// The seat.
+        /// The seat that lays the meld.
         seat: Seat,
-        /// The meld laid.
+        /// The meld laid on the table.
         meld: Meld,
     },
     /// A North set aside (北抜き).
     Kita {
-        /// The seat.
+        /// The seat that declares the north.
         seat: Seat,
         /// Whether it is the tile just drawn, if stated.
         tsumogiri: Option<bool>,
     },
     /// A further indicator is turned.
     Dora {
-        /// The indicator.
+        /// The indicator that is turned over.
         indicator: Tile,
     },
 }
@@ -216,22 +216,22 @@ pub enum Move {
 /// The outcome of a round.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum LogEnd {
-    /// Wins.
+    /// One or more players won.
     Won(Vec<StatedWin>),
-    /// A draw.
+    /// Nobody won the round.
     Drawn(StatedDraw),
 }
 
 /// A win, as far as it is stated.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StatedWin {
-    /// The winner.
+    /// The seat of the winner.
     pub seat: Seat,
     /// The discarder; `None` for a self-draw.
     pub from: Option<Seat>,
     /// The liable player, if any; the outer `None` if the format does not say.
     pub liable: Option<Option<Seat>>,
-    /// The winning tile.
+    /// The tile that completed the hand, if stated.
     pub tile: Option<Tile>,
     /// The concealed tiles without it, sorted.
     pub hand: Option<Vec<Tile>>,
@@ -239,9 +239,9 @@ pub struct StatedWin {
     pub yaku: Option<Vec<StatedYaku>>,
     /// All han, dora included.
     pub han: Option<u8>,
-    /// Fu.
+    /// The fu of the hand, if stated.
     pub fu: Option<u8>,
-    /// The limit.
+    /// The limit that the hand reaches, if stated.
     pub limit: Option<StatedLimit>,
     /// Points of the hand, without honba and sticks.
     pub points: Option<StatedPoints>,
@@ -262,16 +262,16 @@ pub struct StatedYaku {
     pub what: Counted,
     /// The wind, if one is named.
     pub wind: Option<Wind>,
-    /// Its worth.
+    /// The worth of the yaku, as stated.
     pub worth: StatedWorth,
 }
 
 /// The worth of a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum StatedWorth {
-    /// Han.
+    /// A number of han.
     Han(u8),
-    /// This many yakuman.
+    /// A number of yakuman units.
     Yakuman(u8),
     /// One or more yakuman: the format does not say how many.
     Uncounted,
@@ -282,26 +282,26 @@ pub enum StatedWorth {
 /// A limit by name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum StatedLimit {
-    /// No limit.
+    /// The hand reaches no limit.
     None,
-    /// 満貫
+    /// Mangan (満貫), as the record names it.
     Mangan,
-    /// 跳満
+    /// Haneman (跳満), as the record names it.
     Haneman,
-    /// 倍満
+    /// Baiman (倍満), as the record names it.
     Baiman,
-    /// 三倍満
+    /// Sanbaiman (三倍満), as the record names it.
     Sanbaiman,
-    /// 数え役満
+    /// Counted yakuman (数え役満), as the record names it.
     Kazoe,
-    /// 役満
+    /// Yakuman (役満), as the record names it.
     Yakuman,
 }
 
 /// Points of a hand, as players announce them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StatedPoints {
-    /// A total.
+    /// The sum of all payments.
     Sum(i32),
     /// For a self-draw, what the same han and fu would be worth on a discard, as some converters write it.
     AsRon(i32),
@@ -309,9 +309,9 @@ pub enum StatedPoints {
     Each(i32),
     /// Payments from the other players and from the dealer.
     Shares {
-        /// Each other player.
+        /// The points that each other player pays.
         others: i32,
-        /// The dealer.
+        /// The points that the dealer pays.
         dealer: i32,
     },
 }
@@ -341,9 +341,9 @@ pub struct StatedDraw {
     pub pot: Option<[u32; 2]>,
     /// Points before the payment.
     pub before: Option<BySeat<i32>>,
-    /// The payment.
+    /// The points paid and received by seat, if stated.
     pub deltas: Option<BySeat<i32>>,
-    /// Points after it.
+    /// The points of each seat after the draw, if stated.
     pub after: Option<BySeat<i32>>,
 }
 
@@ -359,7 +359,7 @@ impl StatedDraw {
     }
 }
 
-/// Why nobody won.
+/// The reason why nobody won a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DrawKind {
     /// The wall ran out.

@@ -29,17 +29,17 @@ use crate::{Record, RecordError};
 /// A format of records.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Format {
-    /// Tenhou's XML.
+    /// The XML of Tenhou's game logs.
     Mjlog,
     /// One seat's stream from Tenhou's server.
     Client,
-    /// tenhou.net/6 JSON.
+    /// The JSON of tenhou.net/6, Tenhou's log editor.
     Tenhou6,
-    /// mjai.
+    /// JSON lines of the protocol mjai.
     Mjai,
-    /// majiang paipu.
+    /// The JSON of majiang, called paipu.
     Majiang,
-    /// Our own.
+    /// Jantaku's own format, JSON lines.
     Jantaku,
 }
 
@@ -50,9 +50,9 @@ pub enum Input {
     Log(Log),
     /// Records of several matches in one file.
     Logs(Vec<Log>),
-    /// One seat's stream.
+    /// A stream of messages to one seat.
     Client(client::Stream),
-    /// Our own.
+    /// A record of Jantaku's own format.
     Ours(Box<Record>),
 }
 

@@ -27,7 +27,7 @@ pub enum StatedRules {
     },
     /// A line of text, as tenhou.net/6 shows it, and the number of red fives in each suit.
     Display {
-        /// The line.
+        /// The name that the record gives the rules.
         disp: String,
         /// Red fives of characters, dots and bamboo.
         reds: [u8; 3],
@@ -44,7 +44,7 @@ pub enum StatedRules {
         /// Whether there are red fives.
         reds: Option<bool>,
     },
-    /// The full rules.
+    /// The rules in full, from a record of Jantaku's.
     Ours(Box<Ruleset>),
 }
 
@@ -63,10 +63,10 @@ pub enum UnknownRules {
     /// The name of a kind of table whose rules we do not have.
     #[error("not supported: {0}; a file of rules can be given for it")]
     NotSupported(String),
-    /// Other starting points.
+    /// The match does not begin with the usual points.
     #[error("the record states no rules and starts with {points} points each, which the rules `{rules}` do not")]
     Points {
-        /// The points.
+        /// The points that each player begins with.
         points: i32,
         /// The rules assumed for records that state none.
         rules: String,
@@ -75,13 +75,10 @@ pub enum UnknownRules {
 
 /// Bits of Tenhou's `GO type`.
 pub(super) mod bit {
-    /// No red fives.
     pub const NO_REDS: u32 = 0x02;
     /// Tanyao only in closed hands.
     pub const NO_KUITAN: u32 = 0x04;
-    /// East and South.
     pub const HANCHAN: u32 = 0x08;
-    /// Three players.
     pub const SANMA: u32 = 0x10;
     /// The room's level: with [`UPPER`] 鳳凰, alone 特上.
     pub const SPECIAL: u32 = 0x20;

@@ -72,7 +72,7 @@ impl<'a> Tags<'a> {
 }
 
 impl Tag<'_> {
-    /// The name.
+    /// Returns the name of the tag.
     pub fn name(&self) -> &str {
         self.start.name().into_inner()
     }
@@ -98,7 +98,7 @@ impl Tag<'_> {
         self.get(name)?.ok_or_else(|| self.error(FormatFault::missing(format!("`{name}` of <{}>", self.name()))))
     }
 
-    /// A number.
+    /// Returns the number that an attribute states.
     pub fn number<T: FromStr>(&self, name: &str) -> Result<T, FormatError> {
         let text = self.need(name)?;
         self.parse(name, text.trim())

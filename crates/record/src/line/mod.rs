@@ -39,7 +39,7 @@ pub use win::{
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 #[allow(missing_docs)]
 pub enum Line {
-    /// The first line.
+    /// The first line, with rules and players.
     Match(Box<Header>),
     /// Before a deal: the commitment to its seed; none if the wall has no seed.
     Wall {
@@ -88,7 +88,7 @@ pub enum Line {
         tally: Vec<TallyForm>,
         hands: Vec<Tiles>,
     },
-    /// A seat draws.
+    /// A seat draws a tile.
     Drew { seat: Seat, tile: Tile, from: DrawFromForm },
     /// A seat has answered while others may still be deciding. Records leave it out.
     Answered { seat: Seat, action: ActionForm },
@@ -136,7 +136,7 @@ pub enum Line {
 }
 
 impl Line {
-    /// The line's `type`.
+    /// Returns the `type` that the line states.
     pub const fn kind(&self) -> &'static str {
         match self {
             Line::Match(_) => "match",
@@ -216,7 +216,7 @@ impl Header {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SeatInfo {
-    /// The name shown.
+    /// The name that the table shows.
     pub name: String,
     /// What kind of player it is.
     pub kind: SeatKind,
@@ -226,9 +226,9 @@ pub struct SeatInfo {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SeatKind {
-    /// A person.
+    /// A person sits on the seat.
     Human,
-    /// A program.
+    /// A program plays the seat.
     Bot,
 }
 
@@ -241,7 +241,7 @@ pub enum LineError {
     /// The number of values is not that of the seats.
     #[error("`{field}` has {found} values; a table has 3 or 4 seats")]
     Seats {
-        /// The field.
+        /// The field with the wrong number of seats.
         field: &'static str,
         /// The number of values.
         found: usize,
@@ -249,9 +249,9 @@ pub enum LineError {
     /// A seat that nobody has at the table.
     #[error("`{field}` is seat {seat}, and the seats of {players} players are 0 to {}", players - 1)]
     NoSeat {
-        /// The field.
+        /// The field that names the seat.
         field: &'static str,
-        /// The seat.
+        /// The seat that is not at the table.
         seat: Seat,
         /// The number of players.
         players: usize,
@@ -259,7 +259,7 @@ pub enum LineError {
     /// A list by seat for another number of players.
     #[error("`{field}` has {found} values, and {players} players sit at the table")]
     NotOfTable {
-        /// The field.
+        /// The field with the wrong number of values.
         field: &'static str,
         /// The number of values.
         found: usize,
@@ -269,9 +269,9 @@ pub enum LineError {
     /// A number that no match comes to.
     #[error("`{field}` is {found}; no match comes to more than {most}")]
     TooMuch {
-        /// The field.
+        /// The field with the number.
         field: &'static str,
-        /// The number.
+        /// The number that is too large.
         found: i64,
         /// The largest that is read; where a number may be negative, the smallest has the same size.
         most: i64,
@@ -285,7 +285,7 @@ pub enum LineError {
     /// A deal with too many or too few tiles.
     #[error("`hands` gives seat {seat} {found} tiles; thirteen are dealt")]
     Deal {
-        /// The seat.
+        /// The seat whose hand is faulty, from 0.
         seat: usize,
         /// The number of tiles dealt.
         found: usize,
@@ -293,10 +293,10 @@ pub enum LineError {
     /// An open hand without riichi.
     #[error("a hand is laid `opened` for riichi, and `riichi` is false")]
     OpenedWithoutRiichi,
-    /// An impossible hand.
+    /// Tiles that cannot be a hand.
     #[error(transparent)]
     Hand(#[from] HandError),
-    /// An impossible meld.
+    /// Tiles that cannot be a meld.
     #[error(transparent)]
     Meld(#[from] MeldError),
     /// A noten hand of a seat that has a tenpai hand, or that does not exist.

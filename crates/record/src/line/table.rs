@@ -57,7 +57,7 @@ pub enum EndedBy {
     Host,
     /// Whoever ran the server.
     Administrator,
-    /// Everybody had left.
+    /// All players had left the match.
     Left,
 }
 

@@ -12,7 +12,7 @@ use crate::line::{DrawFromForm, Header, Hex32, SeatDrawForm};
 use crate::reader::syntax;
 use crate::{Fault, MatchId, SeatInfo};
 
-/// The first line.
+/// The first line of a record, as far as walls need it.
 #[derive(Deserialize)]
 pub struct FirstLine {
     pub match_id: Option<MatchId>,
@@ -225,7 +225,7 @@ pub fn first_line(text: &[u8]) -> Result<FirstLine, Fault> {
     if found == wanted { Ok(first) } else { Err(Fault::Seats { found, wanted }) }
 }
 
-/// Any other line.
+/// Reads a line after the first.
 pub fn line(text: &[u8]) -> Result<WallLine, Fault> {
     form(unique(text)?)
 }

@@ -77,12 +77,14 @@ struct Reading {
 /// Where in a record its next line is.
 enum State {
     /// Between rounds, where a game may end once.
-    Between { game_ended: bool },
-    /// After a commitment.
-    Sealed { line: usize, commitment: Option<Commitment> },
-    /// In a round.
+    Between {
+        game_ended: bool,
+    },
+    Sealed {
+        line: usize,
+        commitment: Option<Commitment>,
+    },
     Playing(Playing),
-    /// At the end.
     Over,
 }
 
@@ -90,7 +92,6 @@ struct Playing {
     line: usize,
     commitment: Option<Commitment>,
     dealt: (usize, DealtForm),
-    /// The events since.
     events: Vec<(usize, WallLine)>,
     is_over: bool,
 }

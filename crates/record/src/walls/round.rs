@@ -58,7 +58,7 @@ impl<'a> Round<'a> {
         Ok(round)
     }
 
-    /// Takes an event.
+    /// Checks an event and folds it into the round.
     pub fn take(&mut self, event: &WallLine) -> Result<(), Fault> {
         match *event {
             WallLine::Drew { seat, tile, from } => self.draw(seat, tile.0, from),

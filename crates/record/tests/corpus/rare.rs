@@ -1,6 +1,5 @@
 //! Rare events that must occur in the records of a format.
 
-/// With four players.
 const OF_FOUR: &[&str] = &[
     "ankan",
     "ankan in riichi",
@@ -74,7 +73,6 @@ const OF_FOUR: &[&str] = &[
     "win while a kakan's indicator waits",
 ];
 
-/// With three players.
 const OF_THREE: &[&str] = &["kita", "ron on a kita"];
 
 /// What one seat's streams are for: the offers.

@@ -7,7 +7,6 @@ use jantaku_testkit::{Play, Scene, SceneExt};
 /// A name and the round or rounds it stands for.
 pub type Staged = (&'static str, fn() -> Play);
 
-/// All of them.
 pub const STAGED: &[Staged] = &[
     ("ippatsu-red-ura", ippatsu),
     ("double-riichi", double_riichi),

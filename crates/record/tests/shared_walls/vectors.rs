@@ -15,7 +15,6 @@ struct Vector {
     round: u32,
     secret: Hex32,
     shares: Vec<Option<Hex32>>,
-    /// In version 2.
     seals: Option<Vec<Option<Hex32>>>,
     commitment: Hex32,
     seed: Hex32,

@@ -9,15 +9,15 @@ pub enum Fact {
     Tsumo,
     /// The tile was another player's.
     Ron,
-    /// The dealer wins.
+    /// The winner is the dealer.
     Dealer,
-    /// Another player wins.
+    /// The winner is not the dealer.
     NotDealer,
     /// 立直, double or not.
     Riichi,
-    /// ダブル立直
+    /// Double riichi (ダブル立直) was declared.
     DoubleRiichi,
-    /// None was declared.
+    /// The winner has declared no riichi.
     NoRiichi,
     /// A meld or a north that opens the hand.
     OpenHand,
@@ -41,7 +41,7 @@ pub enum Fact {
     SecondIndicator,
     /// A fact about a discard: what it declares, what it follows or whose it is.
     Discard,
-    /// 開立直
+    /// Open riichi (開立直) was declared.
     OpenRiichi,
     /// The tile of a player in riichi.
     FromRiichi,
@@ -51,29 +51,29 @@ pub enum Fact {
     DeclaresDouble,
     /// The discard follows the supplement tile of a kan.
     AfterKan,
-    /// 一発
+    /// The win is ippatsu (一発).
     Ippatsu,
-    /// 二発
+    /// The win is nippatsu (二発).
     Nippatsu,
     /// Ura dora are turned.
     Ura,
-    /// 海底
+    /// The win is haitei (海底).
     Haitei,
-    /// 河底
+    /// The win is houtei (河底).
     Houtei,
-    /// 嶺上
+    /// The win is rinshan (嶺上).
     Rinshan,
-    /// 槍槓
+    /// The win is chankan (槍槓).
     Chankan,
-    /// 天和
+    /// The win is tenhou (天和).
     Tenhou,
-    /// 地和
+    /// The win is chiihou (地和).
     Chiihou,
-    /// 人和
+    /// The win is renhou (人和).
     Renhou,
-    /// 頭槓和
+    /// The win is toukanhou (頭槓和), after the first kan.
     FirstKan,
-    /// 連開花
+    /// The win is renkaihou (連開花), after kans in a row.
     KanChain,
 }
 

@@ -48,9 +48,9 @@ pub enum Contradiction {
     /// Two facts that exclude each other.
     #[error("{one} {}: {why}", .other.beside())]
     Both {
-        /// The first fact.
+        /// The fact that is named first.
         one: Fact,
-        /// The second fact.
+        /// The fact that excludes the first.
         other: Fact,
         /// Why they exclude each other.
         why: &'static str,
@@ -58,11 +58,11 @@ pub enum Contradiction {
     /// The kan robbed would be of fewer than four tiles.
     #[error("{moment} on {kind}: the kan of another player has all four of them, but {place}")]
     Tile {
-        /// The moment.
+        /// The fact about the moment of the win.
         moment: Fact,
-        /// The winning tile.
+        /// The kind of the winning tile.
         kind: Kind,
-        /// Where another is.
+        /// The place where another tile of the kind is.
         place: Place,
     },
     /// A number of copies of the winning tile in sight that cannot be.
@@ -70,7 +70,7 @@ pub enum Contradiction {
     InSight {
         /// The number of copies in sight.
         seen: u8,
-        /// The winning tile.
+        /// The kind of the winning tile.
         kind: Kind,
         /// Why it cannot be.
         why: &'static str,
@@ -84,7 +84,7 @@ pub enum Contradiction {
     /// More red fives than the house plays with.
     #[error("these rules play with {played} red {kind}, here are {held}")]
     TooManyReds {
-        /// The kind.
+        /// The kind with too many red fives.
         kind: Kind,
         /// The number of red ones.
         held: usize,

@@ -86,7 +86,7 @@ pub fn triplets_shanten(counts: &Counts, melds: usize) -> i8 {
 /// A hand of 14 tiles after one of its discards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct AfterDiscard {
-    /// The kind discarded.
+    /// The kind that is discarded.
     pub kind: Kind,
     /// The shanten of the rest.
     pub shanten: Shanten,

@@ -11,7 +11,6 @@ use crate::whole::Whole;
 /// Something that every hand with the yaku has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Need {
-    /// Nothing in particular.
     Nothing,
     /// An open hand in riichi.
     OpenRiichi,
@@ -19,7 +18,6 @@ pub(super) enum Need {
     Ippatsu,
     /// Anything else in the [`WinContext`](crate::WinContext).
     Moment,
-    /// Four melds.
     FourMelds,
     /// Only terminals and honours.
     Outsides,
@@ -27,15 +25,11 @@ pub(super) enum Need {
     OneSuit,
     /// Tiles of all three suits.
     ThreeSuits,
-    /// No characters.
     NoCharacters,
     /// Four sets and a pair.
     Sets,
-    /// Two equal runs.
     EqualRuns,
-    /// Three runs.
     ThreeRuns,
-    /// Four runs.
     FourRuns,
     /// A triplet or quad of winds.
     WindTriplet,
@@ -49,9 +43,7 @@ pub(super) enum Need {
     ThreeTriplets,
     /// Four concealed triplets or quads.
     FourConcealed,
-    /// Two quads.
     TwoQuads,
-    /// Thirteen orphans.
     Orphans,
     /// No sets: seven pairs, thirteen orphans or an irregular hand.
     NoSets,

@@ -10,7 +10,6 @@ use crate::yaku::{local, naive};
 /// Hands for each yaku.
 const HANDS: usize = 10_000;
 
-/// SplitMix64.
 struct Chance(u64);
 
 impl Chance {

@@ -65,9 +65,9 @@ choice! {
 
     /// The suits of a hand from left to right; honours stand behind them.
     SuitOrder {
-        /// Characters, circles, bamboo.
+        /// Characters, then circles, then bamboo.
         CirclesSecond,
-        /// Characters, bamboo, circles.
+        /// Characters, then bamboo, then circles.
         BambooSecond,
     }
 
@@ -127,7 +127,7 @@ choice! {
 
     /// Whose words the table uses, and how results list yaku and fu.
     Terms {
-        /// The common names.
+        /// The names that most players use.
         Common,
         /// Those of the house Yakuza.
         Yakuza,

@@ -31,11 +31,11 @@ choice! {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RedFives {
-    /// Characters.
+    /// The number among the characters.
     pub m: u8,
-    /// Dots.
+    /// The number among the dots.
     pub p: u8,
-    /// Bamboo.
+    /// The number among the bamboo.
     pub s: u8,
 }
 

@@ -5,7 +5,7 @@ use super::choice;
 choice! {
     /// Four discards of the same wind.
     SuufonRenda {
-        /// Play goes on.
+        /// Play goes on without an abort.
         Off,
         /// The hand is aborted when they are the first four discards and nobody has called.
         FirstGoAround,
@@ -16,7 +16,7 @@ choice! {
 
     /// Four kans by several players (四開槓); four kans by one player never end the round.
     Suukaikan {
-        /// Play goes on.
+        /// Play goes on without an abort.
         Off,
         /// The hand is aborted as soon as the fourth kan is made, before its supplement tile.
         AtFourthKan,
@@ -26,7 +26,7 @@ choice! {
 
     /// Nine kinds of terminals and honours (九種九牌).
     KyuushuKyuuhai {
-        /// Play goes on.
+        /// Play goes on without an abort.
         Off,
         /// A player with nine kinds in the first turn, before any call, may abort the hand.
         NineKindsOptional,
@@ -46,7 +46,7 @@ choice! {
 
     /// Which hands may score nagashi.
     NagashiHand {
-        /// Any hand.
+        /// Any hand, open or closed.
         Any,
         /// Closed hands, closed kans allowed.
         Closed,
@@ -67,7 +67,7 @@ choice! {
 
     /// What nagashi is worth.
     Nagashi {
-        /// Nothing.
+        /// Nothing is paid for it.
         Off,
         /// A mangan, paid as a self-draw.
         Mangan,

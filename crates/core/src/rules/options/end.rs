@@ -6,7 +6,7 @@ use crate::{Ruleset, Wind};
 choice! {
     /// What decides where everybody sits; seat 0 deals first.
     SeatsBy {
-        /// The program.
+        /// The program draws the seats.
         Program,
         /// Two throws of the dice: the first falls on who throws again, the second on the first dealer.
         Dice,
@@ -78,7 +78,7 @@ choice! {
 
     /// What happens to the honba.
     HonbaAfter {
-        /// One is added.
+        /// One honba is added.
         Increment,
         /// They go back to zero.
         Reset,

@@ -25,7 +25,7 @@ choice! {
     PaoScope {
         /// Only the yakuman that the liability is for.
         LiableOnly,
-        /// The whole hand.
+        /// All that the hand pays.
         WholeHand,
     }
 
@@ -39,9 +39,9 @@ choice! {
 
     /// Who pays the honba when a player other than the liable one deals in.
     PaoHonba {
-        /// The liable player.
+        /// The liable player pays the honba.
         Liable,
-        /// The discarder.
+        /// The discarder pays the honba.
         Discarder,
     }
 

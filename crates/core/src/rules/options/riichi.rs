@@ -7,15 +7,15 @@ choice! {
     StakeOnRon {
         /// It is not paid.
         Returned,
-        /// It is paid.
+        /// The stick is paid nevertheless.
         Lost,
     }
 
     /// Riichi with a furiten wait.
     FuritenRiichi {
-        /// Allowed.
+        /// Riichi may be declared in furiten.
         Allowed,
-        /// Forbidden.
+        /// Riichi may not be declared in furiten.
         Forbidden,
     }
 
@@ -23,7 +23,7 @@ choice! {
     OpenRiichiRon {
         /// A yakuman, unless the discarder is in riichi too.
         YakumanUnlessRiichi,
-        /// A yakuman.
+        /// A yakuman, whatever the hand is worth.
         Yakuman,
         /// What the hand is worth.
         Usual,
@@ -31,7 +31,7 @@ choice! {
 
     /// A closed kan after riichi.
     RiichiAnkan {
-        /// Never.
+        /// A closed kan is never allowed.
         Never,
         /// When the waits stay the same.
         WaitsUnchanged,
@@ -56,7 +56,7 @@ choice! {
 
     /// What a foul costs at once.
     ChomboAmount {
-        /// Nothing.
+        /// No points are paid.
         None,
         /// To each of the others, what they would have paid for a self-drawn mangan.
         Mangan,

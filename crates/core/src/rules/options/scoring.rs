@@ -21,7 +21,7 @@ choice! {
 
     /// The share of a fourth player in a self-draw at a table of three.
     TsumoLoss {
-        /// Nobody pays it.
+        /// Nobody pays the missing player's share.
         Loss,
         /// The two others pay half of it each.
         NorthSplit,
@@ -31,7 +31,7 @@ choice! {
     PinfuTsumo {
         /// They are not counted: the hand has 20 fu.
         ZeroFu,
-        /// They are counted.
+        /// The two fu are counted.
         Counted,
     }
 
@@ -39,13 +39,13 @@ choice! {
     OpenPinfuFu {
         /// 30: 2 are added, and the sum is rounded up.
         Thirty,
-        /// 20.
+        /// 20 fu: nothing is added.
         Twenty,
     }
 
     /// The tiles in play.
     TilesPlayed {
-        /// All 136 tiles.
+        /// All 136 tiles of the set.
         Full136,
         /// 108 tiles: no characters from 2 to 8.
         No2mTo8m,
@@ -53,9 +53,9 @@ choice! {
 
     /// The suits of daisharin.
     DaisharinSuits {
-        /// Dots only.
+        /// In the suit of dots only.
         Pinzu,
-        /// Any suit.
+        /// In any of the three suits.
         AnySuit,
     }
 }

@@ -24,7 +24,7 @@ choice! {
         HalfDown,
         /// To the nearest thousand, halves away from zero.
         HalfAway,
-        /// Always up.
+        /// Always up, to the next thousand.
         Ceil,
     }
 
@@ -54,9 +54,9 @@ choice! {
 
     /// The unit in which results are given.
     SettleUnit {
-        /// Points.
+        /// Points, as they are on the table.
         Points,
-        /// Thousands of points.
+        /// Thousands of points, with decimals where needed.
         Thousands,
         /// Marks, as many for each thousand points as the house sets.
         Marks,
@@ -74,7 +74,7 @@ choice! {
     LeftoverSticks {
         /// They go to first place.
         ToFirst,
-        /// They are lost.
+        /// They are lost to everybody.
         Lost,
     }
 }

@@ -22,26 +22,26 @@ pub struct Stream {
     pub players: Players,
     /// The seat of the stream.
     pub seat: Seat,
-    /// The rounds.
+    /// The rounds, in the order of play.
     pub rounds: Vec<StreamRound>,
-    /// The final result.
+    /// The final result, if the stream states it.
     pub result: Option<StatedResult>,
 }
 
-/// One round.
+/// A round as one seat saw it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StreamRound {
     /// The state of the match.
     pub start: LogStart,
     /// The hand dealt to the seat.
     pub hand: Vec<Tile>,
-    /// What happened.
+    /// The events and choices, in order.
     pub steps: Vec<Step>,
     /// The indicators listed at the end.
     pub indicators: Option<Vec<Tile>>,
     /// The ura indicators listed.
     pub ura: Option<Vec<Tile>>,
-    /// The outcome.
+    /// The end of the round, if the stream reaches it.
     pub end: Option<LogEnd>,
     /// A contradiction between the numbers of its tiles, if any.
     pub contradiction: Option<Contradiction>,
@@ -61,7 +61,7 @@ pub struct Step {
 /// What a message contains.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Observed {
-    /// Another player draws.
+    /// Another player draws a hidden tile.
     OtherDraws(Seat),
     /// A move with its tile.
     Move(Move),
@@ -76,7 +76,6 @@ pub(super) mod offer {
     pub const TSUMO: u32 = 16;
     pub const RIICHI: u32 = 32;
     pub const KYUUSHU: u32 = 64;
-    /// Their names.
     pub const NAMES: [(u32, &str); 7] = [
         (PON, "pon"),
         (KAN, "kan"),

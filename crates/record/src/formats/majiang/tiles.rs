@@ -71,7 +71,6 @@ pub(super) fn meld(text: &str) -> Result<Meld, FormatFault> {
     })
 }
 
-/// One tile.
 pub(super) fn tile_text(tile: Tile) -> String {
     let number = if tile.is_red() { 0 } else { tile.kind().number() };
     format!("{}{number}", tile.kind().letter())

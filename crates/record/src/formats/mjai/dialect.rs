@@ -21,7 +21,7 @@ pub enum Dialect {
 }
 
 impl Dialect {
-    /// All dialects.
+    /// All dialects that are read and written.
     pub const ALL: [Dialect; 3] = [Dialect::Gimite, Dialect::MjaiApp, Dialect::Mortal];
 
     /// The name on the command line.

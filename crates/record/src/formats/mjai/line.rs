@@ -72,7 +72,6 @@ pub(super) const EAST_ONLY: u8 = 4;
 /// Letters of the honours.
 const HONOURS: [&str; 7] = ["E", "S", "W", "N", "P", "F", "C"];
 
-/// A hidden tile.
 pub(super) const UNKNOWN: &str = "?";
 
 impl Line {
@@ -98,7 +97,6 @@ impl Line {
         need_tile(self.pai.as_deref(), "pai")
     }
 
-    /// The payments.
     pub(super) fn deltas(&self) -> Option<Vec<i32>> {
         self.deltas.clone().or_else(|| self.delta.clone())
     }

@@ -12,7 +12,7 @@ use crate::formats::{FormatError, FormatFault, Place};
 const START_POINTS: i32 = 25_000;
 const STICK: i32 = 1000;
 
-/// Reads a record.
+/// Reads a record of the format mjai.
 pub fn parse(text: &str) -> Result<Log, FormatError> {
     let mut reading = Reading::default();
     for (nth, line) in text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {

@@ -10,7 +10,6 @@ use crate::formats::log::Contradiction;
 pub(in crate::formats) struct Held {
     /// The concealed tiles of the seats whose draws are known.
     hands: [Option<BTreeSet<u8>>; 4],
-    /// The packed melds.
     melds: [Vec<u32>; 4],
     /// All tiles seen so far.
     shown: BTreeSet<u8>,
@@ -42,13 +41,13 @@ impl Held {
         }
     }
 
-    /// Deals a hand.
+    /// Puts the dealt tiles into a seat's hand.
     pub fn deal(&mut self, seat: usize, hand: &[u8]) {
         hand.iter().for_each(|&number| self.show(number));
         self.hands[seat] = Some(hand.iter().copied().collect());
     }
 
-    /// Turns an indicator.
+    /// Adds an indicator that is turned over.
     pub fn turn(&mut self, number: u8) {
         self.show(number);
         self.indicators.push(number);
@@ -76,7 +75,7 @@ impl Held {
         }
     }
 
-    /// Draws a tile.
+    /// Adds a drawn tile to a seat's hand.
     pub fn draw(&mut self, seat: usize, number: u8) {
         self.moves += 1;
         self.show(number);
@@ -101,7 +100,7 @@ impl Held {
         }
     }
 
-    /// Discards a tile.
+    /// Takes a discarded tile from a seat's hand.
     pub fn discard(&mut self, seat: usize, number: u8) {
         self.moves += 1;
         self.give(seat, number);

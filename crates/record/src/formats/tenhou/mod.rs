@@ -22,7 +22,6 @@ pub(super) fn face(number: u8, reds: bool) -> Option<Tile> {
 
 /// The contents of a packed meld.
 pub(super) enum Packed {
-    /// A meld.
     Meld(Meld),
     /// A North set aside, by its number.
     Kita(u8),

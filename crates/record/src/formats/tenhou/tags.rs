@@ -27,7 +27,6 @@ pub(in crate::formats) struct Agari {
     /// The concealed tiles, including the winning one.
     hai: Vec<u8>,
     machi: u8,
-    /// The melds, packed.
     melds: Vec<u32>,
     /// The indicators and the ura indicators by their numbers.
     turned: [Option<Vec<u8>>; 2],

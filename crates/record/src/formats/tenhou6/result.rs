@@ -17,7 +17,6 @@ pub(super) const NAGASHI: &str = "流し満貫";
 pub(super) const ALL_TENPAI: &str = "全員聴牌";
 pub(super) const NONE_TENPAI: &str = "全員不聴";
 
-/// Reads the entry.
 pub(super) fn end(value: &Value, players: Players) -> Result<LogEnd, FormatFault> {
     let entries = value.as_array().ok_or_else(|| FormatFault::expected("a result", value))?;
     let word = entries.first().and_then(Value::as_str).ok_or_else(|| FormatFault::expected("a result", value))?;

@@ -16,10 +16,8 @@ use crate::formats::log::Move;
 #[cfg(test)]
 mod tests;
 
-/// Tsumogiri.
 const SAME: u64 = 60;
 
-/// One seat's lists.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Lists {
     pub draws: Vec<Taken>,

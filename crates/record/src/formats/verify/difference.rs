@@ -11,7 +11,7 @@ pub struct Difference {
     pub at: Place,
     /// The event within the round, from 1; 0 is the deal.
     pub event: usize,
-    /// What was compared.
+    /// The part of the record that was compared.
     pub check: Check,
     /// The value in the record.
     pub record: String,
@@ -130,19 +130,19 @@ impl fmt::Display for Difference {
 pub struct Tally(pub std::collections::BTreeMap<&'static str, u64>);
 
 impl Tally {
-    /// Adds one.
+    /// Adds one to the number of `what`.
     pub fn count(&mut self, what: &'static str) {
         self.add(what, 1);
     }
 
-    /// Adds `many`.
+    /// Adds `many` to the number of `what`.
     pub fn add(&mut self, what: &'static str, many: u64) {
         if many > 0 {
             *self.0.entry(what).or_default() += many;
         }
     }
 
-    /// Adds another tally.
+    /// Adds the numbers of another tally.
     pub fn merge(&mut self, other: &Tally) {
         other.0.iter().for_each(|(what, many)| self.add(what, *many));
     }

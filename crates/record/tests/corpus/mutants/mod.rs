@@ -20,7 +20,6 @@ use crate::corpus::files;
 
 /// A record with one field changed.
 struct Mutant {
-    /// Which field.
     place: String,
     /// What was done to it.
     how: &'static str,

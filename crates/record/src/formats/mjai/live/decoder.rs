@@ -27,7 +27,7 @@ pub fn messages(text: &str) -> Result<(Vec<Line>, bool), FormatFault> {
 /// What a message asks of the seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Decoded {
-    /// Nothing to decide.
+    /// There is nothing to decide.
     Nothing,
     /// A server wants to know who has connected.
     Hello,
@@ -140,7 +140,7 @@ impl Decoder {
         actions
     }
 
-    /// Folds a message.
+    /// Reads a message and folds it into the state.
     pub fn decode(&mut self, line: &Line) -> Result<Decoded, FormatFault> {
         self.hint = Hint::of(line)?;
         let players = self.rules.players;

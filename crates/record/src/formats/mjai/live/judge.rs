@@ -11,7 +11,7 @@ use crate::formats::mjai::line::{Line, need_tile, seat, tiles, written};
 /// The choice of an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Answer {
-    /// This action.
+    /// The bot chose this action.
     Action(Action),
     /// Riichi; the next answer is its discard.
     Riichi,
@@ -42,15 +42,15 @@ pub enum AnswerFault {
     /// The answer is for another seat.
     #[error("the answer is in the name of seat {found}; this seat is {own}")]
     WrongActor {
-        /// The seat named.
+        /// The seat that the answer names.
         found: Seat,
-        /// The seat asked.
+        /// The seat that was asked.
         own: Seat,
     },
     /// The target is not the player whose tile it is.
     #[error("`target` is seat {found}; the tile is that of seat {wanted}")]
     WrongTarget {
-        /// The seat named.
+        /// The seat that the answer names.
         found: Seat,
         /// The seat whose tile it is.
         wanted: Seat,
@@ -58,9 +58,9 @@ pub enum AnswerFault {
     /// Not the tile on offer, or drawn.
     #[error("`pai` is {found}; in question is {wanted}", found = written(*.found), wanted = written(*.wanted))]
     WrongTile {
-        /// The tile named.
+        /// The tile that the answer names.
         found: Tile,
-        /// The tile expected.
+        /// The tile that it should name.
         wanted: Tile,
     },
     /// A tile that is not in the hand.
@@ -69,7 +69,7 @@ pub enum AnswerFault {
     /// Not the tiles of the call.
     #[error("`consumed` is {}; the call takes {}", list(.found), list(.wanted))]
     WrongTiles {
-        /// The tiles named.
+        /// The tiles that the answer names.
         found: Vec<Tile>,
         /// The tiles it takes.
         wanted: Vec<Tile>,
@@ -80,9 +80,9 @@ pub enum AnswerFault {
         drawn = .drawn.map_or_else(|| "none".to_owned(), written)
     )]
     Tsumogiri {
-        /// The value stated.
+        /// The value of `tsumogiri` in the answer.
         said: bool,
-        /// The tile drawn.
+        /// The tile that the seat has drawn, if any.
         drawn: Option<Tile>,
     },
     /// A riichi discard that leaves the hand noten.
@@ -92,7 +92,7 @@ pub enum AnswerFault {
         tenpai = list(.tenpai)
     )]
     RiichiDiscard {
-        /// The tile.
+        /// The tile that the answer discards.
         tile: Tile,
         /// The tiles that leave it tenpai.
         tenpai: Vec<Tile>,
@@ -109,9 +109,9 @@ pub enum AnswerFault {
     /// A rule bars it.
     #[error("{action} is against the rules: {why}")]
     IllegalIntent {
-        /// The choice.
+        /// The action that the answer means.
         action: Action,
-        /// The rule.
+        /// The rule that bars the action.
         why: IllegalReason,
     },
     /// It is not among the choices.

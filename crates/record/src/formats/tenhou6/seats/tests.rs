@@ -4,7 +4,6 @@ use jantaku_core::{Chii, Daiminkan, Kind, Pon};
 
 use super::*;
 
-/// The first dealer.
 const FIRST: Seat = Seat::new(0).expect("a seat");
 
 /// All orders that fit the lists.
