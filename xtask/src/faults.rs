@@ -41,11 +41,15 @@ const FAULTS: [Fault; 3] = [
     },
     Fault {
         name: "twice",
-        about: "what NATS delivers twice is received twice",
-        file: "crates/link/src/flow.rs",
-        right: "Kind::Part | Kind::Last if frame.number <= self.last => Ok(None),",
-        wrong: "Kind::Part | Kind::Last if frame.number <= self.last =>
-                Ok(Some(Part { bytes: frame.payload, is_last: frame.kind == Kind::Last })),",
+        about: "what one server says is passed on twice by another, now and then",
+        file: "crates/server/src/tables/socket/elsewhere.rs",
+        right: "Frame::Text(text) => self.socket.send_text(&text).await,",
+        wrong: "Frame::Text(text) => {
+                if text.len() % 8 == 0 {
+                    let _ = self.socket.send_text(&text).await;
+                }
+                self.socket.send_text(&text).await
+            }",
         found: &["on one connection"],
     },
 ];
@@ -84,7 +88,7 @@ impl Fault {
 
     fn find(&self, copy: &Path) -> Outcome {
         println!("\n{}: {}", self.name, self.about);
-        let (dist, postgres, nats) = (web::dist()?, tools::postgres()?, tools::nats()?);
+        let (dist, postgres) = (web::dist()?, tools::postgres()?);
         let (file, failed) = (copy.join(self.file), |error: std::io::Error| format!("{}: {error}", self.file));
         let right = fs::read_to_string(&file).map_err(failed)?;
         fs::write(&file, self.planted(&right)?).map_err(failed)?;
@@ -92,7 +96,7 @@ impl Fault {
         let mut storm = command("cargo", &storm);
         // A folder of its own: no other run must start a program with a fault.
         storm.current_dir(copy).env("CARGO_TARGET_DIR", target_dir().join("faults-target")).env("WEB_DIST", dist);
-        storm.env("JANTAKU_POSTGRES", postgres).env("JANTAKU_NATS_SERVER", nats);
+        storm.env("JANTAKU_POSTGRES", postgres);
         let output = storm.stderr(Stdio::inherit()).output();
         fs::write(&file, right).map_err(failed)?;
         let output = output.map_err(failed)?;

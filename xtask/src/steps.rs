@@ -138,7 +138,7 @@ pub fn tests_of(filter: &str) -> Outcome {
         println!("cargo-nextest is not installed: using cargo test, which is slower");
         command("cargo", &["test", "--workspace", "--locked", "--lib", "--bins", "--tests"])
     };
-    run(with_servers(&mut tests).env("WEB_DIST", web::dist()?))
+    run(with_databases(&mut tests).env("WEB_DIST", web::dist()?))
 }
 
 /// One test more at a time than there are processors, since some wait for what is down or stands still.
@@ -149,15 +149,11 @@ fn nextest(args: &[&str]) -> Command {
     tests
 }
 
-/// Names the programs of PostgreSQL and NATS to tests, which need them.
-fn with_servers(tests: &mut Command) -> &mut Command {
+/// Names the programs of PostgreSQL to tests, which need them.
+fn with_databases(tests: &mut Command) -> &mut Command {
     match tools::postgres() {
         Ok(programs) => drop(tests.env("JANTAKU_POSTGRES", programs)),
         Err(why) => println!("without the tests of a store in PostgreSQL: {why}"),
-    }
-    match tools::nats() {
-        Ok(program) => drop(tests.env("JANTAKU_NATS_SERVER", program)),
-        Err(why) => println!("without the tests of lines between servers: {why}"),
     }
     tests
 }
@@ -179,7 +175,7 @@ fn ignored(filter: &str, chosen: &[&str]) -> Outcome {
     } else {
         command("cargo", &[&["test", "--locked"], chosen, &["--", "--ignored"]].concat())
     };
-    run(with_servers(&mut tests).env("WEB_DIST", web::dist()?))
+    run(with_databases(&mut tests).env("WEB_DIST", web::dist()?))
 }
 
 fn manners() -> Outcome {

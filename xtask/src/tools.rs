@@ -105,19 +105,6 @@ pub fn postgres() -> Result<PathBuf, String> {
     )
 }
 
-/// The server of NATS, which Debian keeps out of a user's `PATH`.
-pub fn nats() -> Result<PathBuf, String> {
-    const SERVER: &str = "nats-server";
-    let found = || find(SERVER).or_else(|| Some(PathBuf::from("/usr/sbin").join(SERVER)).filter(|path| path.is_file()));
-    found().map_or_else(
-        || {
-            apt_install(SERVER, "NATS, for the tests of lines between servers")?;
-            found().ok_or(format!("{SERVER} was installed but is not in /usr/sbin"))
-        },
-        Ok,
-    )
-}
-
 /// Chromium; Debian's without windows takes a quarter less time than one that hides them.
 pub fn chromium() -> Result<PathBuf, String> {
     const SHELL: &str = "chromium-headless-shell";

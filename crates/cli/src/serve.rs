@@ -1,6 +1,7 @@
 //! `jantaku serve`: the server for friends.
 
 mod limits;
+mod together;
 
 use std::ffi::OsString;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
@@ -8,7 +9,6 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::Parser;
-use jantaku_link::Link;
 use jantaku_server::{Cluster, Counts, Entrance, PUT_ASIDE, Server, Site, Tls};
 use jantaku_store::Serving;
 use serde::{Deserialize, Serialize};
@@ -63,9 +63,12 @@ pub struct Args {
     #[arg(long, value_name = "SECONDS")]
     #[serde(skip_serializing_if = "Option::is_none")]
     put_aside: Option<u32>,
-    #[arg(long, value_name = "URL")]
+    #[arg(long, value_name = "ADDRESS:PORT")]
     #[serde(skip_serializing_if = "Option::is_none")]
-    nats: Option<String>,
+    together: Option<String>,
+    #[arg(long, value_name = "ADDRESS:PORT", requires = "together")]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    together_bind: Option<SocketAddr>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -81,7 +84,8 @@ struct Settings {
     tls_key: Option<PathBuf>,
     metrics: Option<SocketAddr>,
     put_aside: u32,
-    nats: Option<String>,
+    together: Option<String>,
+    together_bind: Option<SocketAddr>,
 }
 
 impl Default for Settings {
@@ -97,7 +101,8 @@ impl Default for Settings {
             tls_key: None,
             metrics: None,
             put_aside: PUT_ASIDE.as_secs() as u32,
-            nats: None,
+            together: None,
+            together_bind: None,
         }
     }
 }
@@ -115,7 +120,8 @@ impl Settings {
         "tls_key",
         "metrics",
         "put_aside",
-        "nats",
+        "together",
+        "together_bind",
     ];
 
     fn read(args: &Args, environment: impl Fn(&str) -> Option<OsString>) -> Result<Settings, Failure> {
@@ -205,29 +211,18 @@ async fn serve(settings: &Settings) -> Result<(), Failure> {
     let tls = settings.tls()?;
     let bind = settings.bind;
     let (address, program) = (store::address(settings.store.as_ref(), settings.data.as_ref())?, bind.to_string());
-    let serving = if settings.nats.is_some() { Serving::Together } else { Serving::Alone };
-    if settings.nats.is_some() && !matches!(address, StoreAddress::Postgres(_)) {
-        return Err(Failure::input(text!("serve-nats-without-postgres")));
-    }
+    let together = settings.together(&address).await?;
+    let serving = together.as_ref().map_or(Serving::Alone, |together| Serving::Together(&together.address));
     let served = tokio::select! {
         served = Served::open(address, &program, serving) => served?,
         () = interrupted() => return Ok(()),
     };
     let server = Server::new(served.store.clone(), on_offer(chosen.as_ref())?, None);
     let server = server.putting_aside_after(Duration::from_secs(settings.put_aside.into()));
-    let server = match (&settings.nats, served.lease()) {
-        (Some(nats), Some(lease)) => {
-            let opened = tokio::select! {
-                opened = Link::open(nats, lease.term()) => Some(opened),
-                () = interrupted() => None,
-            };
-            match opened {
-                Some(Ok((link, incoming))) => server.among_others(Cluster::new(lease, link, incoming)),
-                ended => {
-                    served.give_back().await?;
-                    return ended.map_or(Ok(()), |refused| refused.map(drop).map_err(Failure::input));
-                }
-            }
+    let server = match (together, served.lease()) {
+        (Some(together), Some(lease)) => {
+            let cluster = Cluster::new(&served.store, lease, together.listener).await;
+            server.among_others(cluster.map_err(|refused| Failure::input(refused.to_string()))?)
         }
         _ => server,
     };

@@ -29,7 +29,7 @@ enum Held {
 
 impl Served {
     /// Opens the store at this address. One in PostgreSQL that another program keeps this one from is waited for; a directory in use is refused.
-    pub async fn open(address: StoreAddress, program: &str, serving: Serving) -> Result<Served, Failure> {
+    pub async fn open(address: StoreAddress, program: &str, serving: Serving<'_>) -> Result<Served, Failure> {
         match address {
             StoreAddress::Sqlite(dir) => {
                 let store = Store::open(&dir).map_err(Failure::input)?;
@@ -91,7 +91,7 @@ pub fn address(store: Option<&StoreAddress>, data: Option<&PathBuf>) -> Result<S
 }
 
 /// The store and its lease, once no other program has it. A database that is not there is waited for, too.
-async fn wait_for(address: &str, program: &str, serving: Serving) -> Result<(Store, Lease), Failure> {
+async fn wait_for(address: &str, program: &str, serving: Serving<'_>) -> Result<(Store, Lease), Failure> {
     let candidate = Candidate::new(address).map_err(Failure::input)?;
     let program = format!("{program}, process {}", process::id());
     let mut said = String::new();

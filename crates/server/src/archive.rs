@@ -211,7 +211,7 @@ fn table_info(stored: &StoredMatch) -> TableInfo {
         claim_window: row.claim_window,
         bots,
         seats_drawn: stored.seat_draw().as_ref().map(Into::into),
-        ended: row.ended.map(Into::into),
+        ended: row.ended,
     }
 }
 

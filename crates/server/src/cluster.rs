@@ -1,30 +1,41 @@
 //! The other servers of the same store: which of them has what, and how they are reached.
 //!
 //! Each table and each room is with one server, and any server may be asked for it: it passes on what its clients say there, and what
-//! they are told. The store says who has what, and NATS carries the rest.
+//! they are told, by HTTP. The store says who has what, and where each server is reached.
 
-mod opening;
+mod caller;
+mod head;
+mod lines;
+mod talk;
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::fmt;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use axum::body::Bytes;
-use jantaku_link::{Incoming, Line, Link, LinkError};
-use jantaku_store::{Lease, Owned, StoreError};
+use axum::http::HeaderMap;
+use jantaku_store::{Lease, Live, Owned, Store, StoreError};
+use jantaku_table::fresh_seed;
 use jantaku_wire::ErrorCode;
 use jantaku_wire::ids::MatchId;
 use thiserror::Error;
+use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::time::sleep;
 
 use crate::refusal::{Refusal, Refused};
+use head::Secret;
+use lines::Lines;
 
-pub(crate) use opening::{Answer, Caller, Opening, PassedOn};
+pub(crate) use caller::Caller;
+pub(crate) use head::passed_on;
+pub(crate) use talk::PROBE;
 
 /// After how long it is said once more that a match is over, where the database was away.
 const RELEASE_AGAIN: Duration = Duration::from_secs(1);
+/// Where the store keeps what only the servers of it know.
+const SECRET: &str = "servers_secret";
 /// How many places of others are remembered.
 const KNOWN: usize = 10_000;
 
@@ -42,11 +53,16 @@ impl Refusal for Elsewhere {
 /// A server among others that serve the same store.
 pub struct Cluster {
     lease: Arc<Lease>,
-    link: Link,
+    secret: Secret,
+    /// Where the others come in, until they are answered.
+    listener: Mutex<Option<TcpListener>>,
+    /// Whether this server answers no other one any more.
+    stops: AtomicBool,
+    lines: Lines,
+    /// The terms of the servers that did not answer when they were asked last whether they are there.
+    silent: watch::Sender<BTreeSet<i64>>,
     /// Who had what when the store was asked. It stays so for as long as that server serves.
     known: Mutex<HashMap<Owned, Known>>,
-    /// What the others open, until it is answered.
-    incoming: Mutex<Option<Incoming>>,
 }
 
 /// Who has a place.
@@ -63,20 +79,50 @@ impl fmt::Debug for Cluster {
 }
 
 impl Cluster {
-    /// The server with this lease, which reaches others by this link, and which they reach so.
-    pub fn new(lease: Arc<Lease>, link: Link, incoming: Incoming) -> Cluster {
-        Cluster { lease, link, known: Mutex::default(), incoming: Mutex::new(Some(incoming)) }
+    /// The server with this lease of a store. The others reach it by this listener, with a secret that the first of them makes.
+    pub async fn new(store: &Store, lease: Arc<Lease>, listener: TcpListener) -> Result<Cluster, Refused> {
+        let secret = store.setting_or(SECRET.to_owned(), Secret::text_of(fresh_seed()?)).await?;
+        Ok(Cluster {
+            lease,
+            secret: Secret::new(secret),
+            listener: Mutex::new(Some(listener)),
+            stops: AtomicBool::new(false),
+            lines: Lines::default(),
+            silent: watch::Sender::default(),
+            known: Mutex::default(),
+        })
     }
 
-    /// What the others open, for whoever answers it: none where it is answered already.
-    pub(crate) fn incoming(&self) -> Option<Incoming> {
-        self.incoming.lock().unwrap_or_else(PoisonError::into_inner).take()
+    /// Where the others come in, for whoever answers them: none where they are answered already.
+    pub(crate) fn listener(&self) -> Option<TcpListener> {
+        self.listener.lock().unwrap_or_else(PoisonError::into_inner).take()
+    }
+
+    /// The term of the server that asks, and for whom, where that is a server of this store, and means this one.
+    pub(crate) fn asked_by(&self, headers: &HeaderMap) -> Option<(i64, Caller)> {
+        let (from, caller) = head::asked_by(headers, &self.secret, self.lease.term())?;
+        // Who slept past its lease asks for people who are with others by now. One that has just come is known as soon as the lease is renewed.
+        let lives = self.lease.live().borrow().contains_key(&from);
+        if !lives {
+            self.lease.check_soon();
+        }
+        lives.then_some((from, caller))
+    }
+
+    /// Signs an answer to another server, which otherwise takes it that what it asked was not heard.
+    pub(crate) fn sign(&self, headers: &mut HeaderMap) {
+        head::sign(headers, self.lease.term());
+    }
+
+    /// Whether this server answers no other one any more.
+    pub(crate) fn stops(&self) -> bool {
+        self.stops.load(Ordering::Relaxed)
     }
 
     /// The other server that has a place, if another one has it. A place that nobody has is this server's from now on.
     pub(crate) async fn elsewhere(&self, place: Owned) -> Result<Option<i64>, StoreError> {
         let known = self.known().get(&place).map(|known| known.term);
-        let owner = match known.filter(|term| self.lease.live().borrow().contains(term)) {
+        let owner = match known.filter(|term| self.lease.live().borrow().contains_key(term)) {
             Some(term) => Some(term),
             None => self.ask_store(place).await?,
         };
@@ -114,30 +160,13 @@ impl Cluster {
     /// The server that does what one does for all: the one that has served for longest, but for those that cannot be reached. `None` where this is the one.
     pub(crate) fn eldest(&self, unreachable: &[i64]) -> Option<i64> {
         let live = self.lease.live();
-        let eldest = live.borrow().iter().copied().find(|term| !unreachable.contains(term));
-        eldest.filter(|term| *term < self.lease.term() && self.link.is_connected())
+        let eldest = live.borrow().keys().copied().find(|term| !unreachable.contains(term));
+        eldest.filter(|term| *term < self.lease.term())
     }
 
-    /// The terms of all servers, in order.
-    pub(crate) fn live(&self) -> watch::Receiver<Vec<i64>> {
+    /// All servers.
+    pub(crate) fn live(&self) -> watch::Receiver<Live> {
         self.lease.live()
-    }
-
-    /// Opens a line to another server, unless that ends meanwhile. One that cannot be reached may have given back what it has.
-    pub(crate) async fn dial(&self, to: i64, opening: &Opening) -> Result<Line, LinkError> {
-        let mut live = self.live();
-        let line = tokio::select! {
-            line = self.link.dial(to, opening.to_bytes()) => line,
-            () = gone(&mut live, to) => Err(LinkError::NoNode(to)),
-        };
-        line.inspect_err(|_| self.lease.check_soon())
-    }
-
-    /// Has another server answer a request. `Ok(None)` where it may have been heard, and the answer did not come.
-    pub(crate) async fn ask(&self, of: i64, caller: Caller, asked: &PassedOn) -> Result<Option<Answer>, LinkError> {
-        let mut line = self.dial(of, &Opening::Request(caller, asked.clone())).await?;
-        let answer: Option<Bytes> = line.receiver.receive().await.ok().flatten();
-        Ok(answer.and_then(|answer| Answer::read(&answer)))
     }
 
     fn known(&self) -> MutexGuard<'_, HashMap<Owned, Known>> {
@@ -154,8 +183,8 @@ impl Others {
         Others(cluster.map(Arc::new))
     }
 
-    pub fn cluster(&self) -> Option<&Cluster> {
-        self.0.as_deref()
+    pub fn cluster(&self) -> Option<&Arc<Cluster>> {
+        self.0.as_ref()
     }
 
     /// Makes sure that a place is this server's, or says which other one has it.
@@ -182,6 +211,13 @@ impl Others {
         }
     }
 
+    /// Answers no other server any more: who asks from now on asks another one.
+    pub fn refuse(&self) {
+        if let Some(cluster) = self.cluster() {
+            cluster.stops.store(true, Ordering::Relaxed);
+        }
+    }
+
     /// Gives back all that this server has, so that others take it at once. Nothing may be stored any more.
     pub async fn leave(&self) {
         if let Some(cluster) = self.cluster()
@@ -193,7 +229,7 @@ impl Others {
 }
 
 /// Waits until a server serves no more.
-pub(crate) async fn gone(live: &mut watch::Receiver<Vec<i64>>, term: i64) {
+pub(crate) async fn gone(live: &mut watch::Receiver<Live>, term: i64) {
     // Without a sender the lease of this server has ended: what it has ends soon.
-    let _ = live.wait_for(|live| !live.contains(&term)).await;
+    let _ = live.wait_for(|live| !live.contains_key(&term)).await;
 }

@@ -11,6 +11,7 @@ mod page;
 mod places;
 mod site;
 mod tls;
+mod together;
 
 use std::io;
 use std::sync::Arc;
@@ -31,10 +32,10 @@ use socket2::SockRef;
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{RwLock, watch};
+use tokio::task::{JoinHandle, JoinSet};
 use tokio_io_timeout::TimeoutStream;
 use tower_layer::Layer;
 
-use crate::cluster::Cluster;
 use crate::people::Door;
 use crate::server::{Server, Services};
 use crate::tables::Sockets;
@@ -98,9 +99,13 @@ impl Server {
         let sockets = Arc::new(Sockets::new(&services, limits, closed.clone()));
         let app = App { services: services.clone(), door, sockets };
         let answers = answers(app.clone(), InTime { answering: answering.clone(), limit: limits.answer });
-        let incoming = services.others.cluster().and_then(Cluster::incoming);
-        let answering_others = incoming
-            .map(|incoming| tokio::spawn(elsewhere::answer_others(answers.clone(), app.sockets.clone(), incoming)));
+        let mut others = JoinSet::new();
+        if let Some(cluster) = services.others.cluster().cloned()
+            && let Some(listener) = cluster.listener()
+        {
+            others.spawn(cluster.clone().probe_others());
+            others.spawn(together::answer(listener, cluster, answers.clone(), limits, closed.clone()));
+        }
         let router = router(answers, &app, limits);
         tokio::pin!(stop);
         loop {
@@ -111,8 +116,6 @@ impl Server {
             if let Some((stream, place)) = accepted {
                 let (tls, router, closed) = (tls.clone(), router.clone(), closed.clone());
                 tokio::spawn(async move {
-                    let _ = stream.set_nodelay(true);
-                    let _ = SockRef::from(&stream).set_send_buffer_size(SEND_BUFFER);
                     let Some(tls) = tls else { return connection(stream, router, limits, closed, place).await };
                     // A client that does not speak TLS, or not in time, is dropped.
                     if let Ok(Ok(stream)) = tokio::time::timeout(limits.head, tls.acceptor().accept(stream)).await {
@@ -122,8 +125,8 @@ impl Server {
             }
         }
         drop(listener);
-        // Who asks from now on asks another server.
-        [catching_up, answering_others].into_iter().flatten().for_each(|task| task.abort());
+        services.others.refuse();
+        catching_up.inspect(JoinHandle::abort);
         // Whoever has not left, or not been answered, by then is cut off; nothing is lost by it.
         let _ = tokio::time::timeout(FAREWELL, services.tables.stop()).await;
         let answered = tokio::time::timeout(FAREWELL, answering.write()).await;
@@ -138,7 +141,12 @@ impl Server {
 /// The next connection, if there is a place for it; the others are closed at once.
 async fn accept(listener: &TcpListener, places: &Places) -> Option<(TcpStream, Place)> {
     match listener.accept().await {
-        Ok((stream, peer)) => Some((stream, places.take(peer.ip())?)),
+        Ok((stream, peer)) => {
+            let place = places.take(peer.ip())?;
+            let _ = stream.set_nodelay(true);
+            let _ = SockRef::from(&stream).set_send_buffer_size(SEND_BUFFER);
+            Some((stream, place))
+        }
         Err(error) => {
             // Out of file handles, or a client gone before it was accepted: neither ends the server.
             tracing::warn!("no connection was accepted: {error}");

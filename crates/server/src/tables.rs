@@ -35,7 +35,7 @@ pub(crate) use opening::Opening;
 pub(crate) use refusal::TableRefusal;
 pub(crate) use routes::routes;
 pub(crate) use seating::{names, seated};
-pub(crate) use socket::{Sockets, serve_for_another};
+pub(crate) use socket::{PassedBy, Sockets, WebSocket};
 
 /// How long a table goes on for players who are all away, where nothing else is said.
 pub const PUT_ASIDE: Duration = Duration::from_secs(60);

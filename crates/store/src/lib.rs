@@ -23,7 +23,7 @@ pub use copy::{CopiedTable, CopyError, Progress, Step, TableDigest, copy};
 pub use new_file::{Existing, NewFile, NewFileError};
 pub use passkeys::{NewPasskey, Passkey, PasskeyId, PasskeyRow, RemovedPasskey};
 pub use people::{Device, GONE, NewSession, PlayerChange, PlayerRow, SecretHash, SessionId, SessionRow};
-pub use postgres::{Candidate, Lease, Owned, PostgresError, Serving};
+pub use postgres::{Candidate, Lease, Live, Owned, PostgresError, Serving};
 pub use rooms::{NextMatch, Ready, RoomMatchRow, RoomRow, RoomSeatRow, RoomStandingRow, RoomVersion};
 pub use rows::{
     Appended, CareerLines, Damaged, Dealt, GivenUp, HouseRow, Listed, MatchRow, MatchSeed, Page, Place, Position,

@@ -17,6 +17,9 @@ async fn commits_are_durable_and_the_library_is_new_enough() {
     store.set_setting("key".into(), "two".into()).await.unwrap();
     assert_eq!(store.setting("key".into()).await.unwrap().as_deref(), Some("two"));
     assert_eq!(store.setting("other".into()).await.unwrap(), None);
+    assert_eq!(store.setting_or("other".into(), "first".into()).await.unwrap(), "first");
+    assert_eq!(store.setting_or("other".into(), "later".into()).await.unwrap(), "first");
+    assert_eq!(store.setting("other".into()).await.unwrap().as_deref(), Some("first"));
     drop(store);
     std::fs::remove_dir_all(&dir).unwrap();
 }

@@ -1,13 +1,11 @@
 //! What tests of play are written with: scenes that fail the test where they cannot be, a round of play that reads like
-//! one, players that choose at random from a seed, rules drawn at random, counts of legal paths, what times give away,
-//! databases, and NATS.
+//! one, players that choose at random from a seed, rules drawn at random, counts of legal paths, what times give away, and
+//! databases.
 
 mod chance;
 mod driver;
 mod expect;
 mod house;
-#[cfg(unix)]
-mod nats;
 mod perft;
 mod plain;
 mod play;
@@ -21,14 +19,12 @@ mod timed;
 pub use chance::Chance;
 pub use driver::Driver;
 pub use house::random_house;
-#[cfg(unix)]
-pub use nats::Nats;
 pub use perft::perft;
 pub use plain::Plain;
 pub use play::Play;
 pub use position::Position;
 #[cfg(unix)]
-pub use postgres::Postgres;
+pub use postgres::{Postgres, free_port};
 pub use redealt::redealt;
 pub use scene::{SceneExt, tenhou};
 pub use timed::Timed;

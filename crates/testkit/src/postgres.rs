@@ -169,7 +169,7 @@ impl Drop for Postgres {
 }
 
 /// A port on which nobody listens.
-pub(crate) fn free_port() -> u16 {
+pub fn free_port() -> u16 {
     TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port()
 }
 

@@ -19,7 +19,9 @@ impl Settings {
     /// The limits of a server that may open so many files; none: as many as it likes.
     pub(super) fn limits(&self, files: Option<usize>) -> Limits {
         let usual = Limits::default();
-        let free = files.map_or(CONNECTIONS, |files| files.saturating_sub(OWN_FILES).max(files / 2));
+        // With other servers there may be, for each connection, one to another server and one from it.
+        let share = if self.together.is_some() { 3 } else { 1 };
+        let free = files.map_or(CONNECTIONS, |files| files.saturating_sub(OWN_FILES).max(files / 2) / share);
         let connections = free.clamp(1, CONNECTIONS);
         let usual = Limits {
             connections,
@@ -93,6 +95,7 @@ mod tests {
         assert_eq!(plain.limits(Some(65_536)).connections, CONNECTIONS);
         assert_eq!(plain.of_limits(&plain.limits(Some(65_536))), Vec::<String>::new());
         assert!(plain.of_limits(&plain.limits(Some(1024)))[0].contains("896"));
+        assert_eq!(of(&["--together", "10.0.0.1:8137"]).limits(Some(1024)).connections, 298);
     }
 
     /// A proxy brings all connections; where it is named, people have the limits of their own addresses.

@@ -13,7 +13,7 @@ mod pace;
 mod storm;
 
 use std::io::{BufRead, BufReader};
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -39,9 +39,14 @@ struct Hosted {
 enum Stored {
     Folder(PathBuf),
     Database(String),
-    /// The same, for several servers that reach each other by the NATS there.
-    Shared(String, String),
+    /// The same, for several servers, where the others reach this one at this address.
+    Shared(String, SocketAddr),
+    /// The same, where it listens at another address for what comes by that.
+    Behind(String, SocketAddr, SocketAddr),
 }
+
+/// A port of this machine that the system chooses.
+const ANY: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 0);
 
 impl Hosted {
     fn start(data: &Path) -> Hosted {
@@ -67,7 +72,13 @@ impl Hosted {
         match stored {
             Stored::Folder(dir) => command.arg("--data").arg(dir),
             Stored::Database(address) => command.env("JANTAKU_STORE", named(address)),
-            Stored::Shared(address, nats) => command.env("JANTAKU_STORE", named(address)).env("JANTAKU_NATS", nats),
+            Stored::Shared(address, own) => {
+                command.env("JANTAKU_STORE", named(address)).env("JANTAKU_TOGETHER", own.to_string())
+            }
+            Stored::Behind(address, own, bind) => command
+                .env("JANTAKU_STORE", named(address))
+                .env("JANTAKU_TOGETHER", own.to_string())
+                .env("JANTAKU_TOGETHER_BIND", bind.to_string()),
         };
         Hosted::of(command.stderr(log))
     }

@@ -3,14 +3,14 @@
 use std::process::Stdio;
 use std::time::Duration;
 
-use jantaku_testkit::{Nats, Postgres};
+use jantaku_testkit::Postgres;
 use jantaku_wire::Created;
 use rusqlite::Connection;
 use serde_json::json;
 use tokio::time::{sleep, timeout};
 
 use crate::play::common::Friend;
-use crate::play::{Hosted, Stored, folder};
+use crate::play::{ANY, Hosted, Stored, folder};
 
 /// How many events a table is watched for: with rests as long as a fault they take many minutes.
 const EVENTS: u32 = 40;
@@ -68,8 +68,8 @@ async fn no_rest_is_as_long_as_the_store_stood_still() {
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "long"]
 async fn no_rest_is_as_long_as_the_database_was_away() {
-    let (Some(mut database), Some(nats)) = (Postgres::start(), Nats::start()) else { return };
-    let server = Hosted::on(&Stored::Shared(database.address(), nats.address()), Stdio::null());
+    let Some(mut database) = Postgres::start() else { return };
+    let server = Hosted::on(&Stored::Shared(database.address(), ANY), Stdio::null());
     play_with_bots(&server).await;
     goes_on(|| database.answer("SELECT count(*) FROM events").parse().unwrap()).await;
     database.kill();

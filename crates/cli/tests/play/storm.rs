@@ -89,7 +89,9 @@ async fn storm(stored: &Stored, kills: usize, ends: &[End]) {
     }
     let stored = match stored {
         Stored::Folder(dir) => kept(dir),
-        Stored::Database(database) | Stored::Shared(database, _) => jantaku_history::stored(database).await.unwrap(),
+        Stored::Database(database) | Stored::Shared(database, _) | Stored::Behind(database, ..) => {
+            jantaku_history::stored(database).await.unwrap()
+        }
     };
     let summary = jantaku_history::check(&history, &stored).unwrap();
     println!("{kills} kills; {over} matches over: {counts:?}; {summary:?}");

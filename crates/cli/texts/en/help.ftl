@@ -105,7 +105,8 @@ serve--rules = Rules to offer first: a preset or a .toml file
 serve--tls-certificate = TLS certificate in PEM format; without one, put a proxy with TLS in front
 serve--tls-key = Private key of the certificate, in PEM format
 serve--put-aside = For how many seconds a table plays on for players who are all away, while nobody has it open [default: 60]
-serve--nats = Serve the store together with other servers, which reach each other by NATS at this address, such as nats://host:4222 [default: none, another server stands by]
+serve--together = Serve the store together with other servers, which reach this one at this address of a network of their own, such as 10.0.0.1:8137 [default: none, another server stands by]
+serve--together-bind = Address and port to listen on for other servers [default: that of --together]
 serve--metrics = Address and port at which Prometheus reads figures of the server [default: none]
 serve--config = File of settings, named as here with _ for -, as in public_url = "https://mahjong.example.org"
 

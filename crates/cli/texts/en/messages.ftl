@@ -95,7 +95,9 @@ rules-errors = { $count ->
 rules-same = { $a } and { $b } play the same rules
 
 serve-everybody = Everybody who opens { $url } can sit down here under a name of their own. They need the link of a room to find it, unless its host lists it.
-serve-nats-without-postgres = nats is for servers that share a PostgreSQL database: set store to its address, too
+serve-half-together = together_bind is for servers that serve together: set together to the address where the others reach this one, too
+serve-together-address = { $address } is no address where other servers reach this one, such as 10.0.0.1:8137; with a name in place of the number, together_bind says where to listen
+serve-together-without-postgres = together is for servers that share a PostgreSQL database: set store to its address, too
 serve-few-files = This system lets the server have no more than { $connections } connections at a time: allow it to open more files.
 serve-unnamed-proxy = Behind a proxy everybody comes from the proxy's address, and limits hold for all of them together: name the address with --proxy, such as --proxy 127.0.0.1, if the proxy sets X-Forwarded-For.
 serve-half-tls = tls_certificate and tls_key belong together: set both, or neither

@@ -79,7 +79,7 @@ fn match_summary(summary: Summary) -> MatchSummary {
         names: summary.names,
         seat: summary.seat.into(),
         created: summary.created,
-        round: Some(RoundName { game: at.game, wind: at.wind.into(), number: at.number, honba: at.honba }),
+        round: Some(RoundName { game: at.game, wind: at.wind, number: at.number, honba: at.honba }),
         scores: summary.scores,
         finished: summary.finished,
         place: summary.place,

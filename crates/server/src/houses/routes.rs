@@ -30,7 +30,7 @@ async fn check(State(houses): State<Arc<Houses>>, ask: Ask<CheckHouse>) -> Resul
 /// A rule file, to be looked at and changed.
 async fn read(State(houses): State<Arc<Houses>>, ask: Ask<ReadRuleFile>) -> Result<HouseRead, Refused> {
     let bytes = ask.body.map_err(|_| Malformed("the file is longer than 64 KiB, and no rule file is".to_owned()))?;
-    let text = String::from_utf8(bytes.into());
+    let text = String::from_utf8(bytes);
     let text = text.map_err(|_| Malformed("this file is no text".to_owned()))?;
     houses.read(text).await
 }

@@ -1,29 +1,24 @@
-//! What other servers of the same store answer, and what this one answers for their clients.
+//! What other servers of the same store answer.
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::RequestExt;
-use axum::Router;
-use axum::body::{Body, to_bytes};
+use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::{RawPathParams, Request, State};
 use axum::http::StatusCode;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use hyper::service::Service;
-use hyper_util::service::TowerToHyperService;
-use jantaku_link::{Incoming, Line};
+use http_body_util::Full;
 use jantaku_store::{Owned, PlayerRow, SessionRow};
 use jantaku_wire::contract::{At, BODY_LEN};
 use tokio::time::{Instant, sleep, timeout};
 
-use crate::cluster::{Answer, Caller, Cluster, Elsewhere, Opening, Others, PassedOn};
+use crate::cluster::{Caller, Cluster, Elsewhere, Others, passed_on};
 use crate::http::endpoint::asked_of;
 use crate::http::limits::Limits;
 use crate::http::places::Place;
 use crate::refusal::{Overload, Refused};
-use crate::tables;
-use crate::tables::Sockets;
 
 /// How long somebody waits for another server to be there, or for what it had to be free: longer than a lease lasts.
 const PATIENCE: Duration = Duration::from_secs(8);
@@ -75,7 +70,7 @@ pub(super) async fn pass_on(
     let (who, session) = (parts.extensions.get::<PlayerRow>(), parts.extensions.get::<SessionRow>());
     let Some(place) = parts.extensions.get::<Arc<Place>>() else { return StatusCode::BAD_REQUEST.into_response() };
     let caller = Caller::new(who.cloned(), session.cloned(), place.address());
-    let asked = PassedOn::new(&parts, body.clone());
+    let asked = passed_on(&parts, body.clone());
     match answer_elsewhere(cluster, answered, &caller, &asked).await {
         Ok(Some(answer)) => answer,
         Ok(None) => next.run(Request::from_parts(parts, Body::from(body))).await,
@@ -88,7 +83,7 @@ async fn answer_elsewhere(
     cluster: &Cluster,
     answered: Answered,
     caller: &Caller,
-    asked: &PassedOn,
+    asked: &Request<Full<Bytes>>,
 ) -> Result<Option<Response>, Refused> {
     let (waiting, mut unreachable) = (Waiting::begin(), Vec::new());
     loop {
@@ -98,53 +93,16 @@ async fn answer_elsewhere(
             Answered::With(owned) => cluster.elsewhere(owned).await?,
         };
         let Some(other) = other else { return Ok(None) };
-        match cluster.ask(other, caller.clone(), asked).await {
-            Ok(answer) => {
-                let answer = answer.and_then(Answer::response);
-                // What was asked may have been done: it is not asked once more.
-                return Ok(Some(answer.ok_or(Elsewhere(other))?));
-            }
+        match cluster.ask(other, caller, asked.clone()).await {
+            // What was asked may have been done: it is not asked once more.
+            Ok(answer) => return Ok(Some(answer.ok_or(Elsewhere(other))?)),
             Err(_) if answered == Answered::ByEldest => unreachable.push(other),
             Err(_) if waiting.again(cluster).await => {}
             Err(error) => {
-                tracing::warn!("a request cannot be passed on: {error}");
+                tracing::warn!("a request cannot be passed on to the server of term {other}: {error}");
                 return Err(Elsewhere(other).into());
             }
         }
-    }
-}
-
-/// Answers what other servers pass on, until nobody is to be answered any more.
-pub(super) async fn answer_others(router: Router, sockets: Arc<Sockets>, mut incoming: Incoming) {
-    while let Some((opening, line)) = incoming.next().await {
-        match Opening::read(&opening) {
-            Some(Opening::Request(caller, asked)) => drop(tokio::spawn(answer(router.clone(), caller, asked, line))),
-            Some(Opening::Socket(caller)) => {
-                drop(tokio::spawn(tables::serve_for_another(sockets.clone(), caller, line)))
-            }
-            None => tracing::warn!("another server says what cannot be read"),
-        }
-    }
-}
-
-async fn answer(router: Router, caller: Caller, asked: PassedOn, line: Line) {
-    let Some(mut request) = asked.request() else { return };
-    let extensions = request.extensions_mut();
-    extensions.insert(Arc::new(Place::elsewhere(caller.address)));
-    if let Some(who) = caller.who() {
-        extensions.insert(who);
-    }
-    if let Some(session) = caller.session() {
-        extensions.insert(session);
-    }
-    let Ok(response) = TowerToHyperService::new(router).call(request).await;
-    let (parts, body) = response.into_parts();
-    // Every answer was in memory before.
-    let Ok(body) = to_bytes(body, usize::MAX).await else { return };
-    let answer = Answer::new(parts.status, &parts.headers, body);
-    // Where the line breaks, the other server says that no answer came.
-    if line.sender.send(answer.to_bytes()).await.is_ok() {
-        let _ = line.close().await;
     }
 }
 

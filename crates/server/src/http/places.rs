@@ -21,6 +21,8 @@ use crate::refusal::{Overload, Refused};
 const CONNECTIONS: &str = "jantaku_connections";
 /// Requests and sockets that have one behind a proxy.
 const PASSED_ON: &str = "jantaku_passed_on";
+/// Connections of other servers.
+const OF_SERVERS: &str = "jantaku_connections_of_servers";
 
 /// What proxies add the address to from which they were asked.
 const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
@@ -42,7 +44,7 @@ pub(crate) struct Place {
     address: IpAddr,
     /// Whether it is the connection of the proxy.
     is_proxy: bool,
-    /// The connection on which the proxy has passed it on: it lasts as long.
+    /// The connection on which the proxy, or another server, has passed it on: it lasts as long.
     _by: Option<Arc<Place>>,
     /// None where another server has the connection.
     held: Option<(Places, OwnedSemaphorePermit)>,
@@ -56,6 +58,12 @@ impl Places {
     /// Room for what the proxy passes on.
     pub fn behind_proxy(limits: Limits) -> Places {
         Places { gauge: PASSED_ON, ..Places::new(Limits { proxy: None, ..limits }) }
+    }
+
+    /// Room for other servers, which have limits of their own for people.
+    pub fn of_servers(limits: Limits) -> Places {
+        let limits = Limits { per_address: limits.connections, reserved: 0, proxy: None, ..limits };
+        Places { gauge: OF_SERVERS, ..Places::new(limits) }
     }
 
     /// A place for a connection from there, if there is one for it.
@@ -93,9 +101,9 @@ impl Places {
 }
 
 impl Place {
-    /// The place of a connection on another server.
-    pub fn elsewhere(address: IpAddr) -> Place {
-        Place { address, is_proxy: false, _by: None, held: None }
+    /// The place of a connection on another server, which has passed something on by this one.
+    pub fn elsewhere(address: IpAddr, by: Option<Arc<Place>>) -> Place {
+        Place { address, is_proxy: false, _by: by, held: None }
     }
 
     /// Where it comes from, as it is counted.

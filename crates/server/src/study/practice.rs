@@ -146,7 +146,7 @@ fn before_point(mut stored: StoredMatch, seat: Seat, from: ResumeFrom) -> Result
 
 fn custom_hand(hand: wire::CustomHand) -> CustomHand {
     let wire::CustomHand { wind, number, seat, hand, draws, indicators, honba, sticks, points } = hand;
-    CustomHand { round: (wind.into(), number), seat: seat.into(), hand, draws, indicators, honba, sticks, points }
+    CustomHand { round: (wind, number), seat, hand, draws, indicators, honba, sticks, points }
 }
 
 fn parsed(id: &str) -> Result<MatchId, TableRefusal> {

@@ -26,7 +26,7 @@ pub(crate) fn preset(rules: &Ruleset) -> Preset {
         players: rules.players.count() as u8,
         length,
         lengths,
-        winds: rules.round_winds.iter().copied().map(Into::into).collect(),
+        winds: rules.round_winds.to_vec(),
         summary: summary::summary(rules),
         words: rules.terms.into(),
         menu: menus::lines(rules),

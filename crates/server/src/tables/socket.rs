@@ -32,11 +32,15 @@ use crate::tables::socket::around::Around;
 use connection::{Connection, Passing};
 use round_trip::RoundTrip;
 
-pub(crate) use elsewhere::serve_for_another;
+pub(crate) use connection::PassedBy;
 pub(crate) use sockets::{Sockets, upgrade};
+pub(crate) use web_socket::WebSocket;
 
 /// How long a client may take to close its side.
 const CLOSING: Duration = Duration::from_secs(1);
+
+/// How long another server may take to pass on a client's first message.
+const PASSED_HELLO: Duration = Duration::from_secs(4);
 
 struct Socket {
     socket: Connection,
@@ -159,7 +163,12 @@ impl Socket {
 
     /// The first message, and what it asks for.
     async fn hello(&mut self) -> Result<Opened, End> {
-        let end = Instant::now() + self.served.limits.hello;
+        // Another server says hello at once. If it comes late, whoever said it may have come in another way since.
+        let patience = match self.socket {
+            Connection::Own(..) => self.served.limits.hello,
+            Connection::Passed(_) => PASSED_HELLO,
+        };
+        let end = Instant::now() + patience;
         loop {
             let received = timeout_at(end, self.socket.receive()).await;
             let received = received.map_err(|_| End::Refused(CloseCode::Policy, "no hello"))?;

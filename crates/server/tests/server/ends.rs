@@ -113,7 +113,7 @@ async fn those_who_are_there_agree_to_end_a_match_and_it_has_no_result() {
     let record = aki.ask(&format!("GET /api/matches/{match_id}/record"), &Value::Null).await;
     assert_eq!(record.0, 200, "{}", record.1);
     let read = Record::read(record.1.as_bytes()).unwrap();
-    assert_eq!(read.header.table.unwrap().ended, Some(EndedBy::Agreed.into()));
+    assert_eq!(read.header.table.unwrap().ended, Some(EndedBy::Agreed));
     assert!(
         read.rounds.last().unwrap().revealed.is_some(),
         "nobody plays the last hand any more, so its wall is shown"

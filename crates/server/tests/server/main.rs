@@ -32,6 +32,7 @@ mod records;
 mod rooms;
 mod secrecy;
 mod secrets;
+mod servers;
 mod sessions;
 mod socket;
 mod statistics;

@@ -5,6 +5,7 @@
 //! that slept, or that was cut off, can no longer change anything. A program that cannot reach the database keeps its lease for as long as
 //! jobs wait for the database: until somebody ends it, nothing has happened.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -31,13 +32,25 @@ const RENEW_SOON: Duration = Duration::from_millis(50);
 const WATCHED: Duration = Duration::from_millis(3_500);
 const PAUSED: Duration = Duration::from_secs(2);
 
+/// The programs that serve a store, by their terms, with the addresses where the others reach them.
+pub type Live = BTreeMap<i64, String>;
+
 /// Whether other programs may serve a store beside one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Serving {
+pub enum Serving<'a> {
     /// None may: others wait.
     Alone,
-    /// Others that say the same may.
-    Together,
+    /// Others that say the same may, and reach this one at this address.
+    Together(&'a str),
+}
+
+impl Serving<'_> {
+    fn address(self) -> Option<String> {
+        match self {
+            Serving::Alone => None,
+            Serving::Together(address) => Some(address.to_owned()),
+        }
+    }
 }
 
 /// What a program has as long as nobody has taken over from it.
@@ -46,7 +59,7 @@ pub struct Lease {
     pub(super) term: i64,
     /// The connections of the store.
     pub(super) pool: Pool,
-    live: watch::Receiver<Vec<i64>>,
+    live: watch::Receiver<Live>,
     /// Somebody wants to know soon which programs still serve.
     asked: Arc<Notify>,
     renewed: watch::Receiver<Renewed>,
@@ -84,10 +97,11 @@ impl Lease {
         renewing: &Pool,
         pool: &Pool,
         holder: &str,
-        serving: Serving,
+        serving: Serving<'_>,
     ) -> Result<Result<Lease, String>, Fault> {
         Ok(begin_term(renewing, holder, serving).await?.map(|term| {
-            let ((losing, lost), (living, live)) = (watch::channel(false), watch::channel(vec![term]));
+            let own = Live::from([(term, serving.address().unwrap_or_default())]);
+            let ((losing, lost), (living, live)) = (watch::channel(false), watch::channel(own));
             let (keeping, renewed) = watch::channel(Renewed::now());
             let asked = Arc::<Notify>::default();
             let renewing = tokio::spawn(keep(renewing.clone(), term, asked.clone(), living, keeping, losing));
@@ -106,8 +120,8 @@ impl Lease {
         since.elapsed() >= WATCHED && last.elapsed() <= PAUSED
     }
 
-    /// The terms of all programs that serve the store, in order, as they were when this lease was renewed last.
-    pub fn live(&self) -> watch::Receiver<Vec<i64>> {
+    /// All programs that serve the store, as they were when this lease was renewed last.
+    pub fn live(&self) -> watch::Receiver<Live> {
         self.live.clone()
     }
 
@@ -136,10 +150,10 @@ impl Lease {
 }
 
 /// Begins a term, unless somebody has a lease that does not allow it.
-async fn begin_term(pool: &Pool, holder: &str, serving: Serving) -> Result<Result<i64, String>, Fault> {
+async fn begin_term(pool: &Pool, holder: &str, serving: Serving<'_>) -> Result<Result<i64, String>, Fault> {
     let mut client = connection(pool).await?;
     let failed = |error| fault(&error);
-    let together = i64::from(serving == Serving::Together);
+    let (together, address) = (i64::from(serving != Serving::Alone), serving.address());
     let held = "SELECT holder FROM lease WHERE until > clock_timestamp() AND (together = 0 OR $1::bigint = 0) LIMIT 1";
     // Whoever waits asks often, and keeps nobody from writing meanwhile.
     if let Some(row) = client.query_opt(held, &[&together]).await.map_err(failed)? {
@@ -161,10 +175,10 @@ async fn begin_term(pool: &Pool, holder: &str, serving: Serving) -> Result<Resul
     let begun = transaction.query_one("UPDATE jantaku SET term = term + 1 RETURNING term", &[]).await;
     let term: i64 = begun.map_err(failed)?.get(0);
     let sql = format!(
-        "INSERT INTO lease (term, holder, until, together)
-            VALUES ($1, $2, clock_timestamp() + INTERVAL '{LEASE_LENGTH}', $3)"
+        "INSERT INTO lease (term, holder, until, together, address)
+            VALUES ($1, $2, clock_timestamp() + INTERVAL '{LEASE_LENGTH}', $3, $4)"
     );
-    transaction.execute(&sql, &[&term, &holder, &together]).await.map_err(failed)?;
+    transaction.execute(&sql, &[&term, &holder, &together, &address]).await.map_err(failed)?;
     transaction.commit().await.map_err(failed)?;
     Ok(Ok(term))
 }
@@ -187,7 +201,7 @@ async fn keep(
     pool: Pool,
     term: i64,
     asked: Arc<Notify>,
-    living: watch::Sender<Vec<i64>>,
+    living: watch::Sender<Live>,
     keeping: watch::Sender<Renewed>,
     losing: watch::Sender<bool>,
 ) {
@@ -196,14 +210,12 @@ async fn keep(
         sleep(RENEW_SOON).await;
         let _ = timeout(RENEW_EVERY.saturating_sub(RENEW_SOON), asked.notified()).await;
         match timeout(ATTEMPT, renew(&pool, term)).await {
-            Ok(Ok(live)) if !live.contains(&term) => break,
+            Ok(Ok(live)) if !live.contains_key(&term) => break,
             Ok(Ok(mut live)) => {
                 renewed = renewed.again();
                 keeping.send_replace(renewed);
                 if renewed.since.elapsed() < WATCHED {
-                    live.extend(living.borrow().iter());
-                    live.sort_unstable();
-                    live.dedup();
+                    live.extend(living.borrow().clone());
                 }
                 living.send_if_modified(|known| std::mem::replace(known, live.clone()) != live);
             }
@@ -214,13 +226,15 @@ async fn keep(
     let _ = losing.send(true);
 }
 
-/// Renews a lease, and returns the terms of those that hold.
-async fn renew(pool: &Pool, term: i64) -> Result<Vec<i64>, Fault> {
+/// Renews a lease, and returns the programs whose leases hold.
+async fn renew(pool: &Pool, term: i64) -> Result<Live, Fault> {
     let sql = format!(
         "WITH renewed AS (
-            UPDATE lease SET until = clock_timestamp() + INTERVAL '{LEASE_LENGTH}' WHERE term = $1 RETURNING term
-        ) SELECT term FROM lease WHERE until > clock_timestamp() UNION SELECT term FROM renewed ORDER BY term"
+            UPDATE lease SET until = clock_timestamp() + INTERVAL '{LEASE_LENGTH}' WHERE term = $1 RETURNING term, address
+        ) SELECT term, coalesce(address, '') FROM (
+            SELECT term, address FROM lease WHERE until > clock_timestamp() UNION SELECT term, address FROM renewed
+        ) AS live"
     );
     let rows = connection(pool).await?.query(&sql, &[&term]).await.map_err(|error| fault(&error))?;
-    Ok(rows.iter().map(|row| row.get(0)).collect())
+    Ok(rows.iter().map(|row| (row.get(0), row.get(1))).collect())
 }

@@ -30,7 +30,7 @@ use crate::copy::tables::UNFINISHED_IN_WORDS;
 use crate::sql::Backend;
 use crate::sql::work::{Fault, Job};
 use crate::{Purpose, Store, StoreError};
-pub use lease::{Lease, Serving};
+pub use lease::{Lease, Live, Serving};
 pub use owner::Owned;
 use work::{Kind, Transaction, connection, first_connection};
 
@@ -136,7 +136,11 @@ impl Candidate {
     /// # Errors
     ///
     /// As [`Store::connect`].
-    pub async fn take(&self, holder: &str, serving: Serving) -> Result<Result<(Store, Lease), String>, PostgresError> {
+    pub async fn take(
+        &self,
+        holder: &str,
+        serving: Serving<'_>,
+    ) -> Result<Result<(Store, Lease), String>, PostgresError> {
         self.take_for(Purpose::Use, holder, serving).await
     }
 
@@ -144,7 +148,7 @@ impl Candidate {
         &self,
         purpose: Purpose,
         holder: &str,
-        serving: Serving,
+        serving: Serving<'_>,
     ) -> Result<Result<(Store, Lease), String>, PostgresError> {
         if let Err(holder) = schema::prepare(first_connection(&self.pool, self.is_one_host).await?, purpose).await? {
             return Ok(Err(holder));

@@ -17,11 +17,12 @@ const STEPS: &[&str] = &[
     include_str!("schema_3.sql"),
     include_str!("schema_4.sql"),
     include_str!("schema_5.sql"),
+    include_str!("schema_6.sql"),
 ];
 
 /// The oldest version of which programs can use the tables of the newest, beside newer programs. A step that they cannot live with waits
 /// until none of them serves the store.
-const OLDEST: u32 = 5;
+const OLDEST: u32 = 6;
 
 /// What programs that open the database at the same time wait for: `JNTK`.
 const LOCK: i64 = 0x4a4e_544b;

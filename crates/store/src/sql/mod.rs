@@ -200,6 +200,19 @@ impl Store {
         .await
     }
 
+    /// What is remembered under this key; from now on this value, where there was none.
+    pub async fn setting_or(&self, key: String, value: String) -> Result<String, StoreError> {
+        self.write((key, value), |work, (key, value)| {
+            Box::pin(async move {
+                let sql = "INSERT INTO settings VALUES ($1, $2) ON CONFLICT (key) DO NOTHING";
+                work.execute(sql, values![key, value]).await?;
+                let row = work.first("SELECT value FROM settings WHERE key = $1", &values![key]).await?;
+                Ok(row.map_or(Ok(value.clone()), |row| row.at(0))?)
+            })
+        })
+        .await
+    }
+
     pub async fn set_setting(&self, key: String, value: String) -> Result<(), StoreError> {
         self.write((key, value), |work, (key, value)| {
             Box::pin(async move {

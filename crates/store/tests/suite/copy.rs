@@ -212,7 +212,7 @@ async fn half_a_copy_in_a_database_is_no_store() {
         Store::connect_beside(&address).await.err().unwrap(),
         Store::serve(&address, "server").await.err().unwrap(),
         Store::serve_for(Purpose::Read, &address, "reader").await.err().unwrap(),
-        together.take("servers", Serving::Together).await.err().unwrap(),
+        together.take("servers", Serving::Together("here")).await.err().unwrap(),
     ];
     for refused in refused {
         assert!(matches!(&refused, PostgresError::Unfinished { database } if database == "postgres"), "{refused}");

@@ -1,6 +1,8 @@
 //! Programs that serve a PostgreSQL store together: which of them has what.
 
-use jantaku_store::{Append, Appended, Candidate, Lease, Owned, PostgresError, RoomRow, Serving, Store, StoreError};
+use jantaku_store::{
+    Append, Appended, Candidate, Lease, Live, Owned, PostgresError, RoomRow, Serving, Store, StoreError,
+};
 use jantaku_testkit::Postgres as Server;
 use jantaku_wire::ids::{MatchId, RoomId};
 
@@ -8,7 +10,7 @@ use crate::suite::rooms::new_room;
 use crate::suite::{new_match, people};
 
 async fn join(server: &Server, name: &str) -> (Store, Lease) {
-    Candidate::new(&server.address()).unwrap().take(name, Serving::Together).await.unwrap().unwrap()
+    Candidate::new(&server.address()).unwrap().take(name, Serving::Together(name)).await.unwrap().unwrap()
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -89,10 +91,10 @@ async fn each_program_knows_which_others_serve() {
     let (_, one) = join(&server, "one").await;
     let mut live = one.live();
     let (_, two) = join(&server, "two").await;
-    let both = [one.term(), two.term()];
-    live.wait_for(|live| **live == both).await.unwrap();
+    let [first, second] = [(one.term(), "one".to_owned()), (two.term(), "two".to_owned())];
+    live.wait_for(|live| *live == Live::from([first.clone(), second.clone()])).await.unwrap();
     two.give_back().await.unwrap();
-    live.wait_for(|live| **live == both[..1]).await.unwrap();
+    live.wait_for(|live| *live == Live::from([first.clone()])).await.unwrap();
 }
 
 /// After the database was away from everybody, whoever comes first ends no lease that may be about to be renewed.
@@ -134,12 +136,12 @@ async fn a_store_of_programs_that_know_no_seals_is_waited_for() {
     server.sql(&format!("INSERT INTO lease VALUES (8, 'one', {lives}, 1), (9, 'two', {lives}, 1)"));
     let candidate = Candidate::new(&server.address()).unwrap();
     for holder in ["one", "two"] {
-        let held = candidate.take("new", Serving::Together).await.unwrap();
+        let held = candidate.take("new", Serving::Together("new")).await.unwrap();
         assert_eq!(held.err().as_deref(), Some(holder));
         assert_eq!(server.answer("SELECT version FROM jantaku"), "4");
         server.sql(&format!("UPDATE lease SET until = '-infinity' WHERE holder = '{holder}'"));
     }
-    assert!(candidate.take("new", Serving::Together).await.unwrap().is_ok());
+    assert!(candidate.take("new", Serving::Together("new")).await.unwrap().is_ok());
     assert_eq!(server.answer("SELECT string_agg(holder, ' ') FROM lease"), "new");
     assert_eq!(server.answer("SELECT oldest FROM jantaku"), server.answer("SELECT version FROM jantaku"));
 }
@@ -154,12 +156,12 @@ async fn two_versions_serve_a_store_together_where_both_can_use_it() {
     server.sql(include_str!("../../src/postgres/schema.sql"));
     server.sql("UPDATE lease SET term = 4, holder = 'old', until = clock_timestamp() + INTERVAL '1 day'");
     let candidate = Candidate::new(&server.address()).unwrap();
-    let held = candidate.take("new", Serving::Together).await.unwrap();
+    let held = candidate.take("new", Serving::Together("new")).await.unwrap();
     assert_eq!(held.err().as_deref(), Some("old"));
     assert!(matches!(Store::connect(&server.address()).await, Err(PostgresError::Served(holder)) if holder == "old"));
     assert_eq!(server.answer("SELECT version FROM jantaku"), "1");
     server.sql("UPDATE lease SET until = '-infinity'");
-    let (_, one) = candidate.take("new", Serving::Together).await.unwrap().unwrap();
+    let (_, one) = candidate.take("new", Serving::Together("new")).await.unwrap().unwrap();
     assert!(one.term() > 5, "the old program's term is over, too");
 
     let newest: u32 = server.answer("SELECT version FROM jantaku").parse().unwrap();
@@ -171,7 +173,7 @@ async fn two_versions_serve_a_store_together_where_both_can_use_it() {
     store.create(row, first).await.unwrap();
     Store::connect_beside(&server.address()).await.unwrap();
     server.sql("UPDATE jantaku SET oldest = version");
-    let refused = candidate.take("three", Serving::Together).await;
+    let refused = candidate.take("three", Serving::Together("new")).await;
     assert!(
         matches!(refused, Err(PostgresError::Newer { found, newest: known }) if (found, known) == (newest + 1, newest))
     );

@@ -3,11 +3,11 @@
 use std::process::Stdio;
 use std::time::Duration;
 
-use jantaku_testkit::{Nats, Postgres};
+use jantaku_testkit::Postgres;
 use tokio::time::sleep;
 
 use super::{SERVERS, World, watch};
-use crate::play::{Hosted, Stored};
+use crate::play::{ANY, Hosted, Stored};
 
 /// How long the database is away at first.
 const AWAY: Duration = Duration::from_secs(30);
@@ -24,11 +24,11 @@ async fn stored(database: &Postgres, more: u32) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 #[ignore = "long"]
 async fn nothing_seen_is_lost_when_the_database_is_away_and_then_fails_over() {
-    let (Some(mut database), Some(nats)) = (Postgres::start(), Nats::start()) else { return };
+    let Some(mut database) = Postgres::start() else { return };
     watch(&database.address()).await;
     let standby = database.standby();
     let both = format!("postgres://postgres@127.0.0.1:{},127.0.0.1:{}/postgres", database.port(), standby.port());
-    let shared = Stored::Shared(format!("{both}?target_session_attrs=read-write"), nats.address());
+    let shared = Stored::Shared(format!("{both}?target_session_attrs=read-write"), ANY);
     let start = || Hosted::on(&shared, Stdio::null());
     let servers: Vec<Hosted> = (0..SERVERS).map(|_| start()).collect();
     let world = World::of(servers.iter().map(|server| server.address).collect());

@@ -2,7 +2,6 @@
 
 mod failover;
 mod relay;
-mod repeater;
 mod world;
 
 use std::net::SocketAddr;
@@ -11,13 +10,12 @@ use std::process::Stdio;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-use jantaku_testkit::{Nats, Postgres};
+use jantaku_testkit::{Postgres, free_port};
 use tokio::time::sleep;
 
 use crate::play::common::Dice;
 use crate::play::{Hosted, Stored, kills};
 use relay::Relay;
-use repeater::Repeater;
 use world::World;
 
 /// Servers at a time.
@@ -35,39 +33,49 @@ enum Blow {
     Sleep,
     /// It is stopped once another server has come, as for an update.
     Update,
-    /// NATS ends, and is back later.
-    Nats,
-    /// Its line to NATS is cut, and mended later.
-    OffNats,
+    /// No server reaches another one, until later.
+    Apart,
+    /// No other server reaches it, until later.
+    OffOthers,
+    /// All that other servers have passed on to it breaks.
+    Broken,
     /// The database ends as by a loss of power, and is back at once.
     Database,
     /// Its line to the database is cut until another server has come.
     OffDatabase,
-    /// NATS delivers what they say on their lines twice for a while.
-    Twice,
 }
 
-const BLOWS: [Blow; 8] =
-    [Blow::Kill, Blow::Sleep, Blow::Twice, Blow::Update, Blow::Nats, Blow::OffNats, Blow::Database, Blow::OffDatabase];
+const BLOWS: [Blow; 8] = [
+    Blow::Kill,
+    Blow::Sleep,
+    Blow::Broken,
+    Blow::Update,
+    Blow::Apart,
+    Blow::OffOthers,
+    Blow::Database,
+    Blow::OffDatabase,
+];
 
-/// A server with its own lines to what they share.
+/// A server with its own line to the database, and one by which others reach it.
 struct Node {
     hosted: Hosted,
     database: Relay,
-    nats: Relay,
+    inner: Relay,
 }
 
 impl Node {
     async fn start(shared: &Shared) -> Node {
-        let (database, nats) = (Relay::to(shared.database.port()).await, Relay::to(shared.nats.port()).await);
-        let stored = Stored::Shared(shared.database.address_by(database.port), shared.nats.address_by(nats.port));
+        let own = free_port();
+        let (database, inner) = (Relay::to(shared.database.port()).await, Relay::to(own).await);
+        let at = |port| SocketAddr::from(([127, 0, 0, 1], port));
+        let stored = Stored::Behind(shared.database.address_by(database.port), at(inner.port), at(own));
         let nth = NODES.fetch_add(1, Ordering::Relaxed);
         let older = std::env::var_os(OLDER).filter(|_| nth.is_multiple_of(2));
         let hosted = match older {
             Some(older) => Hosted::by(Path::new(&older), &stored, Stdio::null()),
             None => Hosted::on(&stored, Stdio::null()),
         };
-        Node { hosted, database, nats }
+        Node { hosted, database, inner }
     }
 
     /// Starts [`SERVERS`] of them.
@@ -97,7 +105,6 @@ fn addresses(nodes: &[Node]) -> Vec<SocketAddr> {
 
 struct Shared {
     database: Postgres,
-    nats: Nats,
 }
 
 impl Shared {
@@ -118,8 +125,8 @@ impl Shared {
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 #[ignore = "long"]
 async fn nothing_seen_is_lost_whichever_of_several_servers_ends() {
-    let (Some(database), Some(nats)) = (Postgres::start(), Nats::start()) else { return };
-    let mut shared = Shared { database, nats };
+    let Some(database) = Postgres::start() else { return };
+    let mut shared = Shared { database };
     watch(&shared.database.address()).await;
     let mut nodes = Node::start_all(&shared).await;
     let world = World::of(addresses(&nodes));
@@ -162,20 +169,17 @@ async fn strike(blow: Blow, hit: usize, nodes: &mut Vec<Node>, shared: &mut Shar
             // On a machine that stands still for seconds its lease may have lapsed before, and it says so.
             old.child.wait().unwrap();
         }
-        Blow::Nats => {
-            shared.nats.kill();
-            sleep(Duration::from_millis(dice.below(3_000) as u64)).await;
-            shared.nats.resume();
-        }
-        Blow::OffNats => {
-            nodes[hit].nats.cut();
+        Blow::Apart => {
+            nodes.iter().for_each(|node| node.inner.cut());
             sleep(Duration::from_millis(dice.below(8_000) as u64)).await;
-            nodes[hit].nats.mend();
+            nodes.iter().for_each(|node| node.inner.mend());
         }
-        Blow::Twice => {
-            let _repeater = Repeater::of(&shared.nats).await;
-            sleep(Duration::from_millis(1_000 + dice.below(2_000) as u64)).await;
+        Blow::OffOthers => {
+            nodes[hit].inner.cut();
+            sleep(Duration::from_millis(dice.below(8_000) as u64)).await;
+            nodes[hit].inner.mend();
         }
+        Blow::Broken => nodes[hit].inner.break_off(),
         Blow::Database => {
             shared.database.kill();
             shared.database.resume();

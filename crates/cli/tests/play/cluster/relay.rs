@@ -9,28 +9,42 @@ use tokio::sync::watch;
 pub struct Relay {
     pub port: u16,
     is_cut: watch::Sender<bool>,
+    breaks: watch::Sender<()>,
 }
 
 impl Relay {
     /// A line to this port.
     pub async fn to(port: u16) -> Relay {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let (own, is_cut) = (listener.local_addr().unwrap().port(), watch::Sender::new(false));
-        let cut = is_cut.subscribe();
+        let own = listener.local_addr().unwrap().port();
+        let (is_cut, breaks) = (watch::Sender::new(false), watch::Sender::new(()));
+        let (cut, broken) = (is_cut.clone(), breaks.clone());
         tokio::spawn(async move {
             while let Ok((near, _)) = listener.accept().await {
                 let Ok(far) = TcpStream::connect(("127.0.0.1", port)).await else { continue };
                 let ((near_in, near_out), (far_in, far_out)) = (near.into_split(), far.into_split());
-                tokio::spawn(carry(near_in, far_out, cut.clone()));
-                tokio::spawn(carry(far_in, near_out, cut.clone()));
+                for (from, to) in [(near_in, far_out), (far_in, near_out)] {
+                    let (carried, mut broken) = (carry(from, to, cut.subscribe()), broken.subscribe());
+                    tokio::spawn(async move {
+                        tokio::select! {
+                            () = carried => {}
+                            _ = broken.changed() => {}
+                        }
+                    });
+                }
             }
         });
-        Relay { port: own, is_cut }
+        Relay { port: own, is_cut, breaks }
     }
 
     /// Cuts the line; what is sent meanwhile comes through once it is mended.
     pub fn cut(&self) {
         self.is_cut.send_replace(true);
+    }
+
+    /// Ends all connections by it; new ones are to be had.
+    pub fn break_off(&self) {
+        self.breaks.send_replace(());
     }
 
     pub fn mend(&self) {

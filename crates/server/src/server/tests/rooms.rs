@@ -5,12 +5,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use jantaku_core::Ruleset;
-use jantaku_link::Link;
 use jantaku_store::{Append, Appended, Candidate, Lease, Owned, PlayerChange, PlayerRow, Serving, Store};
 use jantaku_testkit::Postgres as Database;
 use jantaku_wire::ids::{MatchId, RoomId};
 use jantaku_wire::{Ban, Room, RoomCommand, RoomSeat, RoomSettings};
 use serde_json::json;
+use tokio::net::TcpListener;
 
 use crate::cluster::{Cluster, Elsewhere};
 use crate::refusal::Refused;
@@ -241,14 +241,16 @@ async fn a_match_elsewhere_is_over_once_its_table_has_shown_that() {
     assert_eq!((is_playing().await, finished().await), (false, 1));
 }
 
-/// A server that serves a store together with others, which NATS does not reach.
+/// A server that serves a store together with others, which it does not answer.
 async fn among_others(server: &Database) -> (Services, Arc<Lease>) {
     let candidate = Candidate::new(&server.address()).unwrap();
-    let (store, lease) = candidate.take("a server", Serving::Together).await.unwrap().unwrap();
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap().to_string();
+    let (store, lease) = candidate.take("a server", Serving::Together(&address)).await.unwrap().unwrap();
     let lease = Arc::new(lease);
-    let (link, incoming) = Link::open("nats://127.0.0.1:1", lease.term()).await.unwrap();
+    let cluster = Cluster::new(&store, lease.clone(), listener).await.unwrap();
     let server = Server::new(store, vec![Ruleset::preset("tenhou").unwrap()], None);
-    (Services::of(server.among_others(Cluster::new(lease.clone(), link, incoming))), lease)
+    (Services::of(server.among_others(cluster)), lease)
 }
 
 /// Both servers do what is decided, at once, and it is done once.

@@ -2,28 +2,16 @@
 
 use std::fmt;
 use std::pin::pin;
-use std::sync::Arc;
 
-use jantaku_link::Line;
 use jantaku_wire::ClientMessage;
 use tokio_tungstenite::tungstenite::Message as Frame;
 
-use crate::cluster::{Caller, Cluster, Elsewhere, Opening, gone};
-use crate::http::{Place, Waiting};
+use crate::cluster::{Caller, Cluster, Elsewhere};
+use crate::http::Waiting;
 use crate::refusal::{Malformed, Refused};
 use crate::tables::socket::connection::{Connection, Passing};
-use crate::tables::socket::round_trip::RoundTrip;
-use crate::tables::socket::sockets::{Sockets, ended, opened};
+use crate::tables::socket::sockets::opened;
 use crate::tables::socket::{End, Opened, Socket};
-
-/// Serves a socket whose client another server has.
-pub(crate) async fn serve_for_another(served: Arc<Sockets>, caller: Caller, line: Line) {
-    let Some(who) = caller.who() else { return };
-    let (session, place) = (caller.session(), Arc::new(Place::elsewhere(caller.address)));
-    let ended = ended(served.people.clone(), session.clone());
-    let socket = Connection::Passed(Box::new(Passing(line)));
-    Socket { socket, served, who, session, round_trip: RoundTrip::default(), place }.run(pin!(ended)).await;
-}
 
 impl Socket {
     /// Opens what a first message asks for, here or on the server that has it. If that ends, whoever takes over is waited for.
@@ -40,9 +28,10 @@ impl Socket {
             };
             let caller = Caller::new(Some(who.clone()), session.clone(), place.address());
             let opened = tokio::select! {
-                opened = open_elsewhere(cluster, *term, caller, message) => opened,
+                biased;
                 // Who is gone must not come to the table after a connection that they have opened since.
                 () = socket.left() => return here,
+                opened = open_elsewhere(cluster, *term, caller, message) => opened,
             };
             let is_elsewhere = opened.as_ref().is_err_and(|refused| refused.of::<Elsewhere>().is_some());
             if !is_elsewhere || !waiting.again(cluster).await {
@@ -61,20 +50,21 @@ impl Socket {
 
     /// Passes frames on in both directions, for as long as the other server serves.
     pub(crate) async fn pass_on(&mut self, term: i64, mut passing: Passing, first: Frame) -> End {
-        let Some(mut live) = self.served.others.cluster().map(|cluster| cluster.live()) else { return End::Stopping };
+        let Some(cluster) = self.served.others.cluster().cloned() else { return End::Stopping };
+        let mut lost = pin!(cluster.lost(term));
         let mut closing = self.served.closing.clone();
         let mut done = self.deliver(first).await;
         while done.is_ok() {
             done = tokio::select! {
                 next = passing.receive() => match next {
-                    Some(Ok(next)) => self.deliver(next).await,
-                    Some(Err(_)) | None => Err(End::Stopping),
+                    Some(next) => self.deliver(next).await,
+                    None => Err(End::Stopping),
                 },
                 said = self.socket.receive() => match said {
                     Some(Ok(said)) => passing.send(said).await.map_err(|_| End::Stopping),
                     Some(Err(_)) | None => Err(End::Gone),
                 },
-                () = gone(&mut live, term) => Err(End::Stopping),
+                () = &mut lost => Err(End::Stopping),
                 _ = closing.changed() => Err(End::Stopping),
             };
         }
@@ -104,12 +94,13 @@ async fn open_elsewhere(
         Elsewhere(term)
     };
     let hello = serde_json::to_string(message).map_err(|error| Malformed(error.to_string()))?;
-    let line = cluster.dial(term, &Opening::Socket(caller)).await;
-    let mut passing = Passing(line.map_err(|error| unreachable(&error))?);
+    let socket = cluster.dial(term, &caller).await;
+    let mut passing = Passing(socket.map_err(|error| unreachable(&error))?);
     passing.send(Frame::text(hello)).await.map_err(|error| unreachable(&error))?;
-    match passing.receive().await {
-        Some(Ok(first)) => Ok(Opened::Elsewhere(term, Box::new(passing), first)),
-        Some(Err(error)) => Err(unreachable(&error).into()),
-        None => Err(unreachable(&"it has not opened it").into()),
-    }
+    let first = tokio::select! {
+        first = passing.receive() => first,
+        () = cluster.lost(term) => None,
+    };
+    let first = first.ok_or_else(|| unreachable(&"it has not opened it"))?;
+    Ok(Opened::Elsewhere(term, Box::new(passing), first))
 }

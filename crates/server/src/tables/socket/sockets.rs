@@ -23,7 +23,7 @@ use crate::rooms::{RoomRefusal, Rooms};
 use crate::server::Services;
 use crate::tables::Tables;
 use crate::tables::refusal::TableRefusal;
-use crate::tables::socket::connection::Connection;
+use crate::tables::socket::connection::{Connection, Passed, PassedBy};
 use crate::tables::socket::round_trip::RoundTrip;
 use crate::tables::socket::web_socket::WebSocket;
 use crate::tables::socket::{Hello, Opened, Socket};
@@ -64,12 +64,16 @@ pub(crate) async fn upgrade(
     Extension(place): Extension<Arc<Place>>,
     Extension(who): Extension<PlayerRow>,
     session: Option<Extension<SessionRow>>,
+    passed_by: Option<Extension<PassedBy>>,
     request: Request,
 ) -> Response {
     let session = session.map(|Extension(session)| session);
     WebSocket::upgrade(request, move |socket| async move {
         let ended = ended(served.people.clone(), session.clone());
-        let socket = Connection::Own(socket, VecDeque::new());
+        let socket = match passed_by {
+            Some(Extension(by)) => Connection::Passed(Passed::new(socket, by)),
+            None => Connection::Own(socket, VecDeque::new()),
+        };
         Socket { socket, served, who, session, round_trip: RoundTrip::default(), place }.run(pin!(ended)).await;
     })
 }

@@ -1,16 +1,18 @@
-//! The server's side of a WebSocket.
+//! A WebSocket, of which this server is mostly the server.
 //!
 //! It sends a long message in pieces: the library's buffer keeps the room of the longest frame it has ever sent, and a server has
 //! thousands of sockets to which it sends one long message each, the first.
 
 use axum::body::{Body, Bytes};
-use axum::extract::Request;
-use axum::http::StatusCode;
+use axum::http::header::{CONNECTION, SEC_WEBSOCKET_KEY, SEC_WEBSOCKET_VERSION, UPGRADE};
+use axum::http::{HeaderValue, Request, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use futures_util::{SinkExt, StreamExt};
+use http_body_util::Full;
 use hyper::upgrade::Upgraded;
 use hyper_util::rt::TokioIo;
 use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::handshake::client::generate_key;
 use tokio_tungstenite::tungstenite::handshake::server::create_response_with_body;
 use tokio_tungstenite::tungstenite::protocol::frame::Frame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
@@ -26,12 +28,15 @@ const PIECE_LEN: usize = 1024;
 /// What may wait to be written before the connection is given up.
 const WRITE_BUFFER: usize = 4 * 1024 * 1024;
 
-/// A connection that a client has opened as a WebSocket.
+/// A connection that a client has opened as a WebSocket, or that this server has opened at another one.
 pub(crate) struct WebSocket(Box<WebSocketStream<TokioIo<Upgraded>>>);
 
 impl WebSocket {
     /// Answers a request for a WebSocket, which is opened once the answer is sent. Any other request is a bad one.
-    pub(crate) fn upgrade<F>(mut request: Request, opened: impl FnOnce(WebSocket) -> F + Send + 'static) -> Response
+    pub(crate) fn upgrade<F>(
+        mut request: Request<Body>,
+        opened: impl FnOnce(WebSocket) -> F + Send + 'static,
+    ) -> Response
     where
         F: Future<Output = ()> + Send + 'static,
     {
@@ -43,13 +48,34 @@ impl WebSocket {
         tokio::spawn(async move {
             // A client that is gone before it has the answer opens nothing.
             let Ok(upgraded) = upgraded.await else { return };
-            opened(Box::pin(WebSocket::of(upgraded)).await).await;
+            opened(Box::pin(WebSocket::of(upgraded, Role::Server, config())).await).await;
         });
         response
     }
 
-    async fn of(upgraded: Upgraded) -> WebSocket {
-        let stream = WebSocketStream::from_raw_socket(TokioIo::new(upgraded), Role::Server, Some(config()));
+    /// A request for a WebSocket at this path.
+    pub(crate) fn request(path: &'static str) -> Request<Full<Bytes>> {
+        let mut request = Request::new(Full::default());
+        *request.uri_mut() = Uri::from_static(path);
+        let headers = [
+            (CONNECTION, HeaderValue::from_static("Upgrade")),
+            (UPGRADE, HeaderValue::from_static("websocket")),
+            (SEC_WEBSOCKET_VERSION, HeaderValue::from_static("13")),
+        ];
+        request.headers_mut().extend(headers);
+        if let Ok(key) = generate_key().try_into() {
+            request.headers_mut().insert(SEC_WEBSOCKET_KEY, key);
+        }
+        request
+    }
+
+    /// The client's side of what another server has opened. That sends messages of any length.
+    pub(crate) async fn dialed(upgraded: Upgraded) -> WebSocket {
+        WebSocket::of(upgraded, Role::Client, config().max_message_size(None).max_frame_size(None)).await
+    }
+
+    async fn of(upgraded: Upgraded, role: Role, config: WebSocketConfig) -> WebSocket {
+        let stream = WebSocketStream::from_raw_socket(TokioIo::new(upgraded), role, Some(config));
         WebSocket(Box::new(stream.await))
     }
 
