@@ -16,7 +16,7 @@ pub fn table(args: &[&str]) -> Outcome {
     Ok(())
 }
 
-/// How many hands are compared: of each kind enough to meet every class of suits many times.
+/// The number of hands that are compared: of each kind enough to meet every class of suits many times.
 const HANDS: &str = "100000";
 
 /// Compares the shanten and accepted kinds of random hands with other ways to find them.

@@ -7,6 +7,7 @@ mod bench;
 mod changed;
 mod command;
 mod coverage;
+mod docs;
 mod faults;
 mod fuzz;
 mod kit;

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::command::{Outcome, command, find, output, root, run, target_dir};
-use crate::{bench, coverage, fuzz, tools, web};
+use crate::{bench, coverage, docs, fuzz, tools, web};
 
 pub struct Step {
     /// What `cargo xtask test NAME` calls it.
@@ -18,6 +18,7 @@ pub struct Step {
 pub const QUICK: &[Step] = &[
     Step { name: "fmt", about: "Rust code is formatted", run: fmt },
     Step { name: "coverage", about: "every requirement keeps its tests", run: coverage::check },
+    Step { name: "docs", about: "no doc has three words or fewer", run: docs::check },
     Step { name: "web-lint", about: "the browser part's code: biome and tsc", run: web_lint },
     Step { name: "web-test", about: "the browser part's unit tests", run: web_test },
     Step { name: "web-build", about: "the browser part as it is shipped", run: web_build },

@@ -64,7 +64,7 @@ fn median(mut values: Vec<f64>) -> f64 {
     values[values.len() / 2]
 }
 
-/// How many of the results are equal.
+/// The number of results that are equal.
 pub fn agreement(equal: impl IntoIterator<Item = bool>) -> String {
     let (mut same, mut all) = (0, 0);
     for equal in equal {

@@ -80,7 +80,7 @@ fn taken(mut rest: Counts, lowest: Kind, steps: &[i8]) -> Option<(Vec<Kind>, Cou
     kinds.iter().all(|&kind| rest.take(kind)).then_some((kinds, rest))
 }
 
-/// How many tiles at most complete a block: with two sides, in a gap or at an edge, as a pair.
+/// The largest number of tiles that complete a block: with two sides, in a gap or at an edge, as a pair.
 fn improving((shape, kinds): &Block) -> usize {
     match (shape, kinds.as_slice()) {
         (Shape::Unfinished, &[low, high]) if low.offset(1) == Some(high) && low.number() > 1 && high.number() < 9 => 8,

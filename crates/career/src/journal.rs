@@ -67,7 +67,7 @@ pub enum JournalError {
     Damaged {
         /// Its number in the file, from 1.
         line: usize,
-        /// How many events come before it.
+        /// The number of events that come before it.
         whole: usize,
     },
     /// The end is missing.

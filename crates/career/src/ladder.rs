@@ -11,7 +11,7 @@ pub const RANKS: u8 = 30;
 pub const WINDOW: u8 = 4;
 /// What the tournament costs, in yen, once.
 pub const FEE: i64 = 50_000;
-/// How many matches the rivals play among themselves after each of the player's.
+/// The number of matches that the rivals play among themselves after each of the player's.
 pub const RIVAL_MATCHES: u8 = 3;
 
 /// Who has a rank, or a place.
@@ -60,7 +60,7 @@ pub struct Ladder {
     pub best: u8,
     /// How often first place was held.
     pub defences: u32,
-    /// How many matches of the rivals are still to be played before the player's next.
+    /// The number of matches of the rivals that are still to be played before the player's next.
     pub rivals_due: u8,
 }
 

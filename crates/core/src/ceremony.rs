@@ -80,7 +80,7 @@ pub struct WallBreak {
     side: usize,
     /// At whose wall it is broken.
     pub seat: Seat,
-    /// How many stacks stand to the right of the break on that side.
+    /// The number of stacks that stand to the right of the break on that side.
     pub after: usize,
 }
 
@@ -102,7 +102,7 @@ impl WallBreak {
         }
     }
 
-    /// How many stacks stand in front of each player.
+    /// The number of stacks that stand in front of each player.
     pub const fn side(&self) -> usize {
         self.side
     }

@@ -141,7 +141,7 @@ impl Hand {
         self.tiles().chain(melded).map(|tile| u8::from(tile.is_red())).sum()
     }
 
-    /// How many tiles are concealed, the drawn one included.
+    /// The number of tiles that are concealed, the drawn one included.
     #[inline]
     pub fn concealed_len(&self) -> usize {
         self.concealed.len() + usize::from(self.drawn.is_some())

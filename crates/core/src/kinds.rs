@@ -140,7 +140,7 @@ impl KindSet {
         self.0 = self.0 & !(1 << kind.index()) | (is_in as u64) << kind.index();
     }
 
-    /// How many kinds are in the set.
+    /// The number of kinds that are in the set.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize

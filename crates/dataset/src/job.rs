@@ -48,7 +48,7 @@ pub struct Job {
     pub out: PathBuf,
     /// How many files, or matches that bots play, make one file of rows.
     pub per_shard: NonZeroU32,
-    /// How many threads work; 0 for as many as there are processors. The files do not depend on it.
+    /// The number of threads that work; 0 for as many as there are processors. The files do not depend on it.
     pub threads: usize,
 }
 

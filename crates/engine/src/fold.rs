@@ -224,7 +224,7 @@ impl Table {
         north || self.melds[seat].iter().any(|meld| !matches!(meld, Meld::Ankan(_)))
     }
 
-    /// How many discards in a row, this one included, are of the same wind.
+    /// The number of discards in a row, this one included, that are of the same wind.
     fn winds_in_a_row(&self, seat: Seat, kind: Kind) -> u8 {
         if !kind.is_wind() {
             return 0;

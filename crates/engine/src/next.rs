@@ -24,7 +24,7 @@ pub struct RoundPosition {
     pub kept: u32,
     /// The player who has them, if not the dealer.
     pub kept_by: Option<Seat>,
-    /// How many games of the match have been settled.
+    /// The number of games of the match that have been settled.
     pub game: u8,
     /// What each seat has besides its points.
     pub tally: BySeat<Tally>,

@@ -254,7 +254,7 @@ pub struct Table {
     pub(crate) kans: u8,
     /// Indicators of kans that have not been turned yet.
     pub(crate) dora: DoraPending,
-    /// How many discards in a row are of one wind, with no call or kan between.
+    /// The number of discards in a row that are of one wind, with no call or kan between.
     pub(crate) same_winds: u8,
     /// The number of supplement tiles drawn.
     pub supplements: u8,

@@ -5,7 +5,7 @@ use crate::Line;
 /// What a record says of a player between two events. No rule depends on it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Note {
-    /// How many events of the round came before.
+    /// The number of events of the round that came before.
     pub after: usize,
     /// The seat of the player it is about.
     pub seat: Seat,

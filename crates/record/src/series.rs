@@ -62,7 +62,7 @@ impl Series {
         &self.players[self.player_at(seat, number)]
     }
 
-    /// How many matches have the same walls.
+    /// The number of matches that have the same walls.
     pub fn matches_of_a_deal(&self) -> u32 {
         if self.duplicate { self.seatings.len() as u32 } else { 1 }
     }

@@ -34,7 +34,7 @@ pub enum SceneError {
     #[error("hand of seat {seat}: {count} tiles, where 13 are dealt")]
     HandLength {
         seat: usize,
-        /// How many tiles were stated.
+        /// The number of tiles that were stated.
         count: usize,
     },
     /// A seat that the rules do not have.

@@ -138,7 +138,7 @@ fn a_kan_is_robbed_of_a_tile_that_nobody_else_has() {
     assert!(matches!(refused(north), Contradiction::Tile { place: Place::Hand, .. }), "no chankan of a north here");
 }
 
-/// How many copies of the winning tile everybody sees.
+/// The number of copies of the winning tile that everybody sees.
 #[test]
 fn copies_in_sight_agree_with_the_tiles() {
     let wrong = |line| matches!(refused(line), Contradiction::InSight { .. });

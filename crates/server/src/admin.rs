@@ -79,7 +79,6 @@ impl Admin {
         Ok(self.store.people(PeoplePage { search, after, limit: PEOPLE }, now()).await?)
     }
 
-    /// All rooms.
     pub async fn rooms(&self) -> Result<Vec<AdminRoom>, Refused> {
         Ok(self.store.all_rooms().await?)
     }

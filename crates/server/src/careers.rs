@@ -27,7 +27,7 @@ pub(crate) use booked::Booked;
 pub(crate) use play::CareerMatches;
 pub(crate) use routes::routes;
 
-/// How many careers stay in memory while nobody uses them.
+/// The number of careers that stay in memory while nobody uses them.
 const KEPT: usize = 64;
 /// How often something is tried while others add to the same career.
 const TRIES: usize = 10;
@@ -35,7 +35,6 @@ const TRIES: usize = 10;
 /// Why a career cannot be had.
 #[derive(Debug, Error)]
 pub enum CareerError {
-    /// The store failed.
     #[error(transparent)]
     Store(#[from] StoreError),
     /// What is stored is damaged.

@@ -164,7 +164,6 @@ impl Cluster {
         eldest.filter(|term| *term < self.lease.term())
     }
 
-    /// All servers.
     pub(crate) fn live(&self) -> watch::Receiver<Live> {
         self.lease.live()
     }

@@ -33,7 +33,6 @@ pub(crate) type RecoveryCode = Code<10>;
 pub(crate) type RoomCode = Code<5>;
 
 impl RoomCode {
-    /// The code of this room.
     pub fn of(RoomId(bits): RoomId) -> RoomCode {
         let bits = bits.to_be_bytes();
         Code(std::array::from_fn(|at| bits[at]))
@@ -47,7 +46,6 @@ impl<const BYTES: usize> Code<BYTES> {
         Ok(Code(std::array::from_fn(|at| bits[at])))
     }
 
-    /// The code of this text, if it is one.
     pub fn parse(text: &str) -> Option<Code<BYTES>> {
         // Each byte takes less than two letters; hyphens and spaces come on top.
         let text = Some(text).filter(|text| text.len() <= 4 * BYTES)?;

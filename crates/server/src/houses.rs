@@ -30,7 +30,7 @@ const HOUSES: usize = 50;
 /// The catalogues that were asked for last, by player, each with the houses it was computed from.
 type Catalogues = AsyncMutex<HashMap<PlayerId, (Vec<HouseRow>, Arc<Tagged>)>>;
 
-/// How many catalogues are kept.
+/// The number of catalogues that are kept.
 const CATALOGUES: usize = 16;
 
 /// The kept houses that can be played, and those that cannot be read.

@@ -54,7 +54,7 @@ pub(crate) struct Rooms {
     pub others: Others,
     pub opening: Opening,
     pub seeds: Seeds,
-    /// How many matches have been prepared.
+    /// The number of matches that have been prepared.
     pub prepared: AtomicU32,
     /// How long a room is kept in which nobody is.
     pub kept_empty: Duration,
@@ -141,7 +141,6 @@ impl Rooms {
         Ok(live)
     }
 
-    /// The room of a code.
     pub async fn by_code(&self, code: &str) -> Result<RoomId, Refused> {
         Ok(self.live.by_code(code).await?.ok_or(RoomRefusal::NoSuchRoom)?)
     }

@@ -10,7 +10,7 @@ pub struct AccountRow {
     pub name: String,
     /// The hash of the password, with its salt and parameters; none where its person signs in by passkeys alone.
     pub password: Option<String>,
-    /// How many recovery codes are left.
+    /// The number of recovery codes that are left.
     pub codes: u32,
 }
 

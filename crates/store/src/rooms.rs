@@ -90,7 +90,7 @@ pub struct RoomRow {
     pub seats: Vec<RoomSeatRow>,
     /// Its host, who has a seat or does without one.
     pub host: PlayerRow,
-    /// How many matches were begun.
+    /// The number of matches that were begun.
     pub played: u32,
     /// The finished ones, in the order in which they were begun. They are read with the room; saving it doesn't write them.
     pub matches: Vec<RoomMatchRow>,

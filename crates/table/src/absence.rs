@@ -21,7 +21,7 @@ pub(super) enum By {
 /// Whoever lets their time run out on two turns in a row is away, and, where no clock says how long people may think, whoever has had no connection for
 /// a while. Only turns count for this: who is away is public, and must not say who was asked for a claim.
 pub(super) struct Absence {
-    /// How many turns in a row each seat has let pass.
+    /// The number of turns in a row that each seat has let pass.
     missed: BySeat<u8>,
     /// What plays for those who are away.
     away: BySeat<Option<By>>,

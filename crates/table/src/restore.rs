@@ -117,7 +117,7 @@ fn followed(mut before: Match, last: &Event) -> Option<(Match, Vec<Event>)> {
     (first == last && !follows.is_empty()).then(|| (before, follows.to_vec()))
 }
 
-/// How many events of a damaged match make whole rounds that replay, and how many rounds those are.
+/// The number of events of a damaged match that make whole rounds that replay, and how many rounds those are.
 pub fn intact(stored: &StoredMatch) -> (usize, usize) {
     let mut replaying = Replaying::new(stored);
     let (mut events, mut rounds) = (0, 0);

@@ -70,7 +70,7 @@ pub type Ended = Pin<Box<dyn Future<Output = ()> + Send>>;
 
 /// Messages that wait for a busy table; whoever sends more waits.
 const INBOX: usize = 64;
-/// How many messages in a row may keep the table from going on: nobody holds it up by sending more and more.
+/// The number of messages in a row that may keep the table from going on: nobody holds it up by sending more and more.
 const IN_A_ROW: usize = 16;
 const TABLES: &str = "jantaku_tables";
 /// How long a table stays in memory where nobody is and nothing happens.

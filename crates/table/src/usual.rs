@@ -7,7 +7,7 @@ use tokio::time::Instant;
 
 /// For how long a wait or a commit counts.
 const OF_LATE: Duration = Duration::from_secs(3);
-/// How many waits or commits count at most.
+/// The number of waits or commits that count at most.
 const MOST_OF_LATE: usize = 256;
 /// How many thoughts of each level count: enough that a hand which is easy to play changes little.
 const THOUGHTS: usize = 256;

@@ -25,9 +25,8 @@ pub struct AccountState {
     /// The name to sign in by.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
-    /// Whether it has a password.
     pub password: bool,
-    /// How many recovery codes are left.
+    /// The number of recovery codes that are left.
     pub codes: u32,
     /// Its passkeys, in the order in which they were added.
     pub passkeys: Vec<PasskeyEntry>,
@@ -69,7 +68,6 @@ pub struct NewPasskey {
 pub struct Credentials {
     /// The name to sign in by, which nobody else is shown.
     pub name: String,
-    /// The password.
     pub password: Password,
 }
 
@@ -100,7 +98,6 @@ pub struct PasswordChange {
 pub struct Recovery {
     /// The name to sign in by.
     pub name: String,
-    /// One of the recovery codes.
     pub code: Password,
     /// The password from now on.
     pub password: Password,

@@ -52,7 +52,6 @@ impl NewBan {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct AdminPerson {
-    /// Their number.
     #[ts(type = "number")]
     pub id: i64,
     /// The name shown to others.
@@ -78,7 +77,6 @@ pub struct AdminPerson {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct AdminPeople {
-    /// The people.
     pub people: Vec<AdminPerson>,
     /// After which number the list goes on, if it does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -100,9 +98,9 @@ pub struct AdminRoom {
     pub host: String,
     /// The names of the people with a seat.
     pub people: Vec<String>,
-    /// How many seats bots have.
+    /// The number of seats that bots have.
     pub bots: u8,
-    /// How many seats are open.
+    /// The number of seats that are open.
     pub open: u8,
     /// The match that is being played there, if one is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -115,7 +113,6 @@ pub struct AdminRoom {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct AdminMatch {
-    /// Its id.
     pub id: String,
     /// When it began, in seconds since 1970.
     pub begun: u32,
@@ -125,7 +122,7 @@ pub struct AdminMatch {
     pub rules: String,
     /// The names of the people who play.
     pub people: Vec<String>,
-    /// How many seats bots have.
+    /// The number of seats that bots have.
     pub bots: u8,
     /// The room where it is played, if it is played in one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -141,12 +138,10 @@ pub struct AdminReport {
     /// The number of who did.
     #[ts(type = "number")]
     pub by_id: i64,
-    /// Their name.
     pub by: String,
     /// The number of the other.
     #[ts(type = "number")]
     pub about_id: i64,
-    /// Their name.
     pub about: String,
     /// The room, which may be gone.
     pub room: String,

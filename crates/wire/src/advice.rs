@@ -58,7 +58,6 @@ pub struct Advice {
 pub enum AdviceFact {
     /// The tile that it is about.
     Tile {
-        /// The tile.
         tile: Tile,
     },
     /// The tiles that it is about.
@@ -68,7 +67,6 @@ pub enum AdviceFact {
     },
     /// The tile compared with.
     Other {
-        /// The tile.
         tile: Tile,
     },
     /// The tiles that improve or complete the hand.
@@ -87,42 +85,32 @@ pub enum AdviceFact {
     },
     /// The shanten after the choice.
     Shanten {
-        /// The number.
         count: u8,
     },
     /// Unseen copies of the tile.
     Copies {
-        /// How many.
         count: u8,
     },
     /// Tiles left in the live wall.
     Wall {
-        /// How many.
         count: u8,
     },
-    /// Points.
     Points {
-        /// How many.
         points: i32,
     },
     /// The points compared with.
     OtherPoints {
-        /// How many.
         points: i32,
     },
-    /// Han.
     Han {
-        /// How many.
         count: u8,
     },
     /// The other players it is about.
     Players {
-        /// Their seats.
         seats: Vec<u8>,
     },
     /// The yaku it is about.
     Yaku {
-        /// Their names.
         yaku: Vec<YakuName>,
     },
     /// The suit it is about.
@@ -132,7 +120,6 @@ pub enum AdviceFact {
     },
     /// The class of the tile's safety.
     Class {
-        /// The class.
         class: SafetyClass,
     },
     /// The tiles held of those needed.
@@ -142,14 +129,11 @@ pub enum AdviceFact {
         /// How many are needed.
         needed: u8,
     },
-    /// The place now.
     Place {
-        /// The place.
         place: u8,
     },
     /// The place that can be reached.
     Target {
-        /// The place.
         place: u8,
     },
 }
@@ -168,7 +152,6 @@ pub struct HandOutlook {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct Explanation {
-    /// The tile.
     pub tile: Tile,
     /// The hand before the draw; none after a call.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -187,7 +170,6 @@ pub struct Explanation {
     pub danger: Vec<DiscardDanger>,
     /// Dora left in the hand.
     pub dora: u8,
-    /// Dora discarded.
     pub dora_lost: u8,
     /// The yaku that the hand suggests.
     pub yaku: Vec<YakuName>,
@@ -203,9 +185,7 @@ pub struct Explanation {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct BestDiscard {
-    /// The tile.
     pub tile: Tile,
-    /// The hand after it.
     pub after: HandOutlook,
 }
 
@@ -213,7 +193,6 @@ pub struct BestDiscard {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct DiscardDanger {
-    /// The risk.
     pub grade: SafetyGrade,
     /// Against whom, and why.
     pub mark: SafetyMark,
@@ -234,24 +213,12 @@ pub struct LookBack {
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum HandReview {
     /// In riichi the player discarded the winning tile: there was no choice.
-    DealtInInRiichi {
-        /// The tile.
-        tile: Tile,
-        /// Who won.
-        winner: u8,
-    },
+    DealtInInRiichi { tile: Tile, winner: u8 },
     /// The player discarded the winning tile, and the winner had shown nothing.
-    DealtInUnseen {
-        /// The tile.
-        tile: Tile,
-        /// Who won.
-        winner: u8,
-    },
+    DealtInUnseen { tile: Tile, winner: u8 },
     /// The player discarded the winning tile, and the winner was in riichi or had two melds.
     DealtIn {
-        /// The tile.
         tile: Tile,
-        /// Who won.
         winner: u8,
         /// The risk of the tile.
         grade: SafetyGrade,
@@ -270,9 +237,7 @@ pub enum HandReview {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct SafestDiscard {
-    /// The tile.
     pub tile: Tile,
-    /// The class of its safety.
     pub class: SafetyClass,
 }
 

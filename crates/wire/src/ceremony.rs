@@ -14,25 +14,21 @@ pub struct Ceremony {
     pub seating_tiles: Vec<Tile>,
     /// For each of them, what comes of it if the person takes it first.
     pub seatings: Vec<SeatingDraw>,
-    /// The dice.
     pub dice: [u8; 2],
-    /// How many stacks stand in front of each player.
+    /// The number of stacks that stand in front of each player.
     pub side: u8,
     /// At whose wall the dice break it.
     pub broken: u8,
-    /// How many stacks stand to the right of the break on that side.
+    /// The number of stacks that stand to the right of the break on that side.
     pub after: u8,
     /// The stacks of the dead wall from its open end.
     pub dead: Vec<StackRef>,
     /// The one with the first indicator, counted from 0.
     pub indicator_stack: u8,
-    /// That indicator.
     pub indicator: Tile,
-    /// The deal, step by step.
     pub deal: Vec<DealStep>,
 }
 
-/// A draw of seats.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct SeatingDraw {
@@ -60,11 +56,9 @@ pub struct StackRef {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct DealStep {
-    /// Who.
     pub seat: u8,
     /// The stacks that the tiles come from.
     pub stacks: Vec<StackRef>,
-    /// The tiles.
     pub tiles: Vec<Tile>,
 }
 
@@ -89,9 +83,7 @@ pub enum SeatsDrawn {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct SeatThrow {
-    /// Who throws.
     pub seat: u8,
-    /// The dice.
     pub dice: [u8; 2],
     /// On whom it falls: counted in turn order, whoever throws being one.
     pub falls_on: u8,
@@ -101,7 +93,6 @@ pub struct SeatThrow {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct SeatTake {
-    /// Who.
     pub seat: u8,
     /// Their tiles: a wind, and of one of them the white dragon, before or after it.
     pub tiles: Vec<Tile>,

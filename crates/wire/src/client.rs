@@ -14,7 +14,6 @@ pub enum ClientMessage {
     Hello {
         /// The version of the protocol the client speaks.
         version: u32,
-        /// Which match.
         match_id: String,
         /// The secret of the seat.
         token: SeatToken,
@@ -25,7 +24,6 @@ pub enum ClientMessage {
     Watch {
         /// The version of the protocol the client speaks.
         version: u32,
-        /// Which match.
         match_id: String,
         /// The number of the last event the client has kept, if any.
         last_event: Option<u32>,
@@ -34,14 +32,11 @@ pub enum ClientMessage {
     Room {
         /// The version of the protocol the client speaks.
         version: u32,
-        /// Which room.
         room_id: String,
     },
-    /// Answers a prompt.
     Act {
         /// Which match: the one of the hello.
         match_id: String,
-        /// The prompt's.
         decision_id: u32,
         /// One of the prompt's choices.
         action: Action,
@@ -60,22 +55,11 @@ pub enum ClientMessage {
         share: Hex32,
     },
     /// Has nothing to claim in a [window](crate::ServerMessage::ClaimWindow). Whoever is prompted answers the prompt instead.
-    Pass {
-        /// The window's.
-        window_id: u32,
-    },
+    Pass { window_id: u32 },
     /// Says something to everybody in the room, or at its table.
-    Say {
-        /// What.
-        talk: Talk,
-    },
+    Say { talk: Talk },
     /// Votes for or against something; the first who votes for it proposes it. What somebody votes against is off until the next hand.
-    Vote {
-        /// What.
-        on: Proposal,
-        /// Whether one agrees.
-        yes: bool,
-    },
+    Vote { on: Proposal, yes: bool },
     /// Is there again, after [`ServerMessage::Away`](crate::ServerMessage::Away).
     Back {},
     /// Asks for a pong.

@@ -47,9 +47,7 @@ pub enum At {
 /// An endpoint as it is declared.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Declared {
-    /// Its name.
     pub name: &'static str,
-    /// What it does.
     pub doc: &'static str,
     /// How it is asked.
     pub method: Method,
@@ -65,26 +63,19 @@ pub struct Declared {
     pub to_all: bool,
 }
 
-/// An endpoint.
 pub trait Endpoint: 'static {
-    /// What is declared of it.
     const DECLARED: Declared;
-    /// Who may ask.
     type Who;
     /// The part of its path that is in braces.
     type Path: Part;
-    /// Its query.
     type Query: DeserializeOwned + TS + Send + 'static;
-    /// What it takes.
     type Body: Shape;
-    /// What it answers.
     type Answer: Shape;
 }
 
 /// Those alone who are known ask.
 pub struct Known;
 
-/// Anybody asks.
 pub struct Anybody;
 
 /// Whatever has something to do with every endpoint.
@@ -141,9 +132,7 @@ macro_rules! shapes {
 }
 
 shapes! {
-    /// Nothing at all.
     Nothing: (),
-    /// JSON.
     Json<T>: T,
     /// JSON, or nothing and the status 204.
     Maybe<T>: T,
@@ -153,7 +142,6 @@ shapes! {
     Bytes: (),
     /// A file to be kept.
     File: (),
-    /// A WebSocket.
     Socket: (),
 }
 
@@ -188,10 +176,8 @@ macro_rules! endpoints {
             }
         )*
 
-        /// All endpoints.
         pub const ALL: &[$crate::contract::Declared] = &[$($name::DECLARED),*];
 
-        /// Visits all endpoints.
         pub fn visit_all(visitor: &mut impl Visit) {
             $(visitor.visit::<$name>();)*
         }

@@ -16,7 +16,7 @@ pub struct Display {
     pub counted_dead: u8,
     /// What of the dead wall lies in the middle.
     pub dead_wall: DeadWall,
-    /// How many discards lie in one row.
+    /// The number of discards that lie in one row.
     pub discard_row: u8,
     /// Whether a called discard stays in its place, darkened.
     pub called_stay: bool,
@@ -59,7 +59,6 @@ pub struct Display {
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]
 pub enum Words {
-    /// The common ones.
     Common,
     /// Those of the house Yakuza.
     Yakuza,

@@ -15,7 +15,6 @@ pub struct DrillList {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct DrillEntry {
-    /// Its key.
     pub key: String,
     /// The skills that it trains, in the order in which one learns them.
     pub skills: Vec<DrillSkill>,
@@ -27,7 +26,7 @@ pub struct DrillEntry {
 pub struct DrillSkill {
     /// Its key within the drill.
     pub key: String,
-    /// How many questions come with the program; `null`: as many as one likes.
+    /// The number of questions that come with the program; `null`: as many as one likes.
     pub questions: Option<u32>,
 }
 
@@ -35,7 +34,6 @@ pub struct DrillSkill {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct DrillQuestion {
-    /// The drill.
     pub drill: String,
     /// The skill that it trains.
     pub skill: String,
@@ -61,31 +59,25 @@ pub struct DrillQuestion {
     pub solution: DrillSolution,
 }
 
-/// Something to choose.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]
 pub enum DrillChoice {
-    /// A tile.
     Tile {
-        /// The tile.
         tile: Tile,
     },
     /// A number of fu.
     Fu {
-        /// The fu.
         fu: u8,
     },
     /// What the discarder pays.
     Ron {
-        /// The points.
         points: i32,
     },
     /// What the others pay for a self-draw.
     Tsumo {
         /// The dealer; `null` if the dealer won.
         dealer: Option<i32>,
-        /// Each of the others.
         others: i32,
     },
     /// To do it: declare riichi, call, push.
@@ -126,7 +118,6 @@ pub struct DrillSolution {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct DrillDiscard {
-    /// The tile.
     pub tile: Tile,
     /// The hand after it.
     pub hint: DiscardHint,
@@ -154,7 +145,6 @@ pub struct DrillEstimate {
 pub struct DailyPuzzle {
     /// The day, as `2026-11-25`.
     pub date: String,
-    /// The question.
     pub question: DrillQuestion,
     /// What each level of bot chooses, the best level first.
     pub levels: Vec<DailyAnswer>,
@@ -164,7 +154,6 @@ pub struct DailyPuzzle {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct DailyAnswer {
-    /// The level.
     pub level: String,
     /// The number of its choice; `null`: none of those.
     pub choice: Option<u8>,
@@ -203,6 +192,5 @@ pub enum QuestionsFrom {
 #[derive(Debug, Clone, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct DailyQuery {
-    /// Such as `2026-11-25`.
     pub date: String,
 }

@@ -7,15 +7,12 @@ use super::{Dora, Outcome};
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct RoundEnd {
-    /// What happened.
     pub outcome: Outcome,
-    /// The dora.
     pub dora: Vec<Dora>,
     /// The dora under them, where a winner in riichi turned them.
     pub ura: Vec<Dora>,
     /// Who pays whom, and for what.
     pub transfers: Vec<Transfer>,
-    /// By seat.
     pub changes: Vec<ScoreChange>,
     /// Riichi sticks left on the table.
     pub sticks: u32,
@@ -29,56 +26,41 @@ pub struct RoundEnd {
 pub struct ScoreChange {
     /// Points before the payments; a riichi stick laid in this round is already gone.
     pub before: i32,
-    /// The change.
     pub delta: i32,
-    /// Points after.
     pub after: i32,
 }
 
-/// Points that move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct Transfer {
-    /// Who pays.
     pub from: Account,
-    /// Who receives.
     pub to: Account,
-    /// How much.
     pub points: i32,
-    /// For what.
     pub reason: TransferReason,
 }
 
-/// Where points lie.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]
 pub enum Account {
-    /// With a player.
     Seat {
-        /// Who.
         seat: u8,
     },
     /// As riichi sticks on the table.
     Pot {},
 }
 
-/// What a transfer is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]
 pub enum TransferReason {
-    /// The winning hand.
     Hand,
-    /// Its honba.
     Honba,
     /// Riichi sticks the winner takes.
     Sticks,
     /// What a liable player pays for the hand.
     Pao,
-    /// Noten to tenpai.
     Noten,
-    /// Nagashi mangan.
     Nagashi,
     /// A riichi stick laid on the table, or given back after a foul.
     RiichiStick,
@@ -102,7 +84,6 @@ pub struct MatchEnd {
     pub per_thousand: i32,
     /// What makes the result beside the points: what the amounts are for.
     pub lines: Vec<ResultLine>,
-    /// First place first.
     pub standings: Vec<Standing>,
     /// What is subtracted from everybody's points.
     pub return_points: i32,
@@ -119,7 +100,6 @@ pub struct MatchEnd {
 pub enum Leftover {
     /// First place has them in its points.
     ToFirst,
-    /// Nobody has them.
     Lost,
 }
 
@@ -149,11 +129,8 @@ pub enum EndReason {
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]
 pub enum SettleUnit {
-    /// Points.
     Points,
-    /// Thousands of points.
     Thousands,
-    /// Marks.
     Marks,
 }
 
@@ -162,27 +139,20 @@ pub enum SettleUnit {
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]
 pub enum ResultLine {
-    /// For the place.
     Uma,
     /// What all paid in, to the first.
     Oka,
-    /// Chips.
     Chips,
     /// From those who never won.
     Yakitori,
-    /// For fouls.
     Fouls,
-    /// Earlier games.
     Earlier,
 }
 
-/// One player's result.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct Standing {
-    /// Who.
     pub seat: u8,
-    /// The place, from 1.
     pub place: u8,
     /// Points on the table.
     pub points: i32,

@@ -11,17 +11,12 @@ pub enum Proposal {
     /// The match ends here, without a result.
     End {},
     /// A bot plays this seat, whose player is not connected, until they return.
-    Replace {
-        /// The seat.
-        seat: u8,
-    },
+    Replace { seat: u8 },
 }
 
-/// What is being voted on.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct Vote {
-    /// What.
     pub on: Proposal,
     /// The seats that have agreed, the one that proposed it among them.
     pub yes: Vec<u8>,

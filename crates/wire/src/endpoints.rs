@@ -13,7 +13,6 @@ const RULES_LEN: usize = 64 * 1024;
 const PROFILE_LEN: usize = 16 * 1024 * 1024;
 
 endpoints! {
-    /// Who asks.
     FetchVisitor: Get "/api/me", => 200 Json<Visitor>, who: Anybody;
     /// Signs somebody in as a guest, or gives whoever is signed in another name or face.
     SayWho: Post "/api/me", body: Json<SignIn>, => 201 Signed, at: Eldest, who: Anybody;
@@ -41,7 +40,6 @@ endpoints! {
     CreateAccount: Post "/api/account", body: Json<Credentials>, => 201 Json<RecoveryCodes>, at: Eldest;
     /// Changes the password of whoever asks; all their other sessions end.
     ChangePassword: Post "/api/account/password", body: Json<PasswordChange>, => 204 Nothing, at: Eldest;
-    /// Signs in by a password.
     EnterByPassword: Post "/api/account/sign-in", body: Json<Credentials>, => 201 Signed, at: Eldest, who: Anybody;
     /// Signs in by a recovery code and a new password; all other sessions end.
     EnterByCode: Post "/api/account/recover", body: Json<Recovery>, => 201 Signed, at: Eldest, who: Anybody;
@@ -75,7 +73,6 @@ endpoints! {
     GiveUp: Delete "/api/matches/{id}", path: MatchId, => 204 Nothing, at: Table;
     /// The player's seat in a match, with its secret.
     FetchSeat: Get "/api/matches/{id}/seat", path: MatchId, => 200 Json<OwnSeat>, at: Table;
-    /// The socket.
     SocketLine: Get "/ws", => 101 Socket;
 
     /// The player's matches that are over.
@@ -124,18 +121,14 @@ endpoints! {
     CheckHouse: Post "/api/rules/check", body: Json<HouseDraft>, most: RULES_LEN, => 200 Json<HouseChecked>;
     /// A rule file as a house that is not saved yet.
     ReadRuleFile: Post "/api/rules/read", body: Bytes, most: RULES_LEN, => 200 Json<HouseRead>;
-    /// Saves a house.
     KeepHouse: Post "/api/houses", body: Json<SaveHouse>, most: RULES_LEN, => 204 Nothing;
-    /// Forgets a house.
     DeleteHouse: Delete "/api/houses/{name}", path: String, => 204 Nothing;
 
-    /// The player's career.
     FetchCareer: Get "/api/career", => 200 Json<CareerPage>;
     /// Does something between matches; the answer is the career that follows.
     OrderInCareer: Post "/api/career", body: Json<CareerCommand>, => 200 Json<CareerPage>;
     /// Begins a match of the career.
     CreateCareerMatch: Post "/api/career/matches", body: Json<NewCareerMatch>, => 201 Json<Created>;
-    /// The player's profile.
     ProfileFile: Get "/api/career/profile", => 200 File;
     /// Puts a saved profile in place of the player's; the answer is the career that follows.
     ImportProfile: Post "/api/career/profile", body: Bytes, most: PROFILE_LEN, => 200 Json<CareerPage>;
@@ -144,9 +137,7 @@ endpoints! {
     FetchSomePeople: Get "/api/admin/people", query: PeopleQuery, => 200 Json<AdminPeople>;
     /// Keeps somebody off the server.
     BanPerson: Post "/api/admin/people/{id}/ban", path: PlayerId, body: Json<NewBan>, => 204 Nothing;
-    /// Lifts a ban.
     UnbanPerson: Delete "/api/admin/people/{id}/ban", path: PlayerId, => 204 Nothing;
-    /// All rooms.
     FetchAllRooms: Get "/api/admin/rooms", => 200 Json<Vec<AdminRoom>>;
     /// Closes a room, at once or when its match is over.
     CloseRoom: Delete "/api/admin/rooms/{id}", path: RoomId, => 204 Nothing;

@@ -21,7 +21,6 @@ pub struct PublicAfter {
     pub supplements: Option<NonZeroU8>,
     /// Riichi sticks on the table.
     pub sticks: u32,
-    /// Points by seat.
     pub scores: Vec<i32>,
     /// How many tiles each seat holds concealed.
     pub concealed: Vec<u8>,
@@ -40,10 +39,8 @@ pub struct PublicAfter {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct After {
-    /// The table.
     #[serde(flatten)]
     pub table: PublicAfter,
-    /// The player's hand.
     pub own: SeatState,
 }
 
@@ -57,23 +54,16 @@ pub enum Event {
         /// Where the match stands.
         round: RoundStart,
     },
-    /// This seat draws.
     DrewOwn {
-        /// The tile.
         tile: Tile,
-        /// From where.
         from: DrawFrom,
     },
-    /// Another seat draws.
     DrewOther {
-        /// Who.
         seat: u8,
-        /// From where.
         from: DrawFrom,
     },
     /// A discard: append it to the seat's river.
     Discarded {
-        /// Who.
         seat: u8,
         /// What lies in the river.
         discard: RiverTile,
@@ -84,49 +74,38 @@ pub enum Event {
     },
     /// The riichi stick is on the table.
     RiichiPaid {
-        /// Who.
         seat: u8,
     },
     /// The last discard of `from` was claimed: mark it, append the meld.
     Called {
-        /// By whom.
         seat: u8,
-        /// Whose discard.
         from: u8,
-        /// The meld.
         meld: Meld,
     },
     /// A closed or added kan.
     KanDeclared {
-        /// By whom.
         seat: u8,
-        /// The meld.
         meld: Meld,
         /// Its place among the seat's melds: an added kan replaces the pon there.
         at: u8,
     },
     /// A north is laid aside: one more lies beside the seat's melds.
     Kita {
-        /// By whom.
         seat: u8,
     },
     /// A further dora indicator is turned.
     DoraRevealed {
-        /// It.
         dora: Dora,
     },
     /// The own answer is in.
     Answered {
-        /// The answer.
         action: Action,
     },
     /// The wall has run out: hands are shown by choice.
     WallRanOut {},
     /// A seat shows its hand or keeps it hidden; one that is shown lies in the phase of [`After`].
     HandDeclared {
-        /// Who.
         seat: u8,
-        /// What is shown.
         showing: Showing,
     },
     /// The round is over.
@@ -136,12 +115,10 @@ pub enum Event {
     },
     /// A game of the match is over, and another follows.
     GameEnded {
-        /// The standings.
         end: MatchEnd,
     },
     /// The match is over.
     MatchEnded {
-        /// The standings.
         end: MatchEnd,
     },
 }

@@ -11,7 +11,6 @@ use super::{Display, DoraCount, FuItem, LimitName, Meld, RuleLine, SafetyGrade, 
 pub struct HelpBook {
     /// The name of the rules.
     pub rules: String,
-    /// That for people.
     pub title: String,
     /// How many play: 3 or 4.
     pub players: u8,
@@ -39,9 +38,7 @@ pub struct HelpBook {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct HelpFacts {
-    /// Points at the start.
     pub start_points: i32,
-    /// What riichi costs.
     pub riichi_stake: i32,
     /// What one honba adds to a win.
     pub honba: i32,
@@ -72,7 +69,6 @@ pub struct HelpFacts {
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "wire.ts", rename_all = "snake_case")]
 pub enum NagashiHand {
-    /// Any hand.
     Any,
     /// A closed one, closed kans allowed.
     Closed,
@@ -84,9 +80,7 @@ pub enum NagashiHand {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct YakuHelp {
-    /// The romaji key.
     pub key: String,
-    /// The Japanese name.
     pub kanji: String,
     /// The house's own name for it, in English; absent where it has none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -116,15 +110,12 @@ pub struct YakuHelp {
 pub struct HelpHand {
     /// The concealed tiles in order, without the winning tile.
     pub concealed: Vec<Tile>,
-    /// The melds.
     pub melds: Vec<Meld>,
     /// The tile that completes it.
     pub winning_tile: Tile,
     /// Whether it is drawn; otherwise it is another player's.
     pub tsumo: bool,
-    /// The winner's wind.
     pub seat_wind: Wind,
-    /// The wind of the round.
     pub round_wind: Wind,
     /// What is special about the moment, as the page names it: `riichi`, `ippatsu`, `last_tile` and so on.
     pub moments: Vec<String>,
@@ -138,15 +129,11 @@ pub struct HelpHand {
 pub struct HelpScore {
     /// The keys of its yaku, in the order of results.
     pub yaku: Vec<String>,
-    /// Its dora.
     pub dora: DoraCount,
     /// Han of yaku and dora; 0 for a yakuman.
     pub han: u8,
-    /// Fu, rounded.
     pub fu: u8,
-    /// Fu, item by item.
     pub fu_items: Vec<FuItem>,
-    /// The limit reached.
     pub limit: Option<LimitName>,
     /// What the winner receives in all.
     pub points: i32,
@@ -156,7 +143,6 @@ pub struct HelpScore {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct NearMiss {
-    /// The hand.
     pub hand: HelpHand,
     /// Why it doesn't count, as the page names it.
     pub reason: String,
@@ -176,7 +162,6 @@ pub struct FuHelp {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct PointsRow {
-    /// Fu, rounded.
     pub fu: u8,
     /// By han, from 1 to 4; `null` where no hand has so few han with these fu.
     pub cells: Vec<Option<PointsCell>>,
@@ -186,7 +171,6 @@ pub struct PointsRow {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct PointsCell {
-    /// The limit reached.
     pub limit: Option<LimitName>,
     /// What the dealer receives from the discarder; `null` where no ron has so many fu.
     pub dealer_ron: Option<i32>,
@@ -202,7 +186,6 @@ pub struct PointsCell {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct LimitRow {
-    /// Which.
     pub limit: LimitName,
     /// From how many han on; `null` for a yakuman.
     pub least_han: Option<u8>,
@@ -210,7 +193,6 @@ pub struct LimitRow {
     pub most_han: Option<u8>,
     /// With how few fu fewer han reach it.
     pub by_fu: Vec<LimitByFu>,
-    /// What it pays.
     pub points: PointsCell,
 }
 
@@ -218,9 +200,7 @@ pub struct LimitRow {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct LimitByFu {
-    /// Han.
     pub han: u8,
-    /// The least fu.
     pub fu: u8,
 }
 
@@ -230,13 +210,10 @@ pub struct LimitByFu {
 pub struct StudyHelp {
     /// By which the page names it.
     pub key: String,
-    /// What shows it.
     pub hit: StudyExample,
-    /// What almost does.
     pub miss: StudyExample,
 }
 
-/// An example of a study.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export_to = "wire.ts", optional_fields)]
@@ -245,7 +222,6 @@ pub enum StudyExample {
     Look {
         /// The concealed tiles in order, without the discard.
         concealed: Vec<Tile>,
-        /// The melds.
         melds: Vec<Meld>,
         /// The tile to discard.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -257,7 +233,6 @@ pub enum StudyExample {
         /// What brings it nearer.
         accepts: Vec<AcceptedTile>,
     },
-    /// A win.
     Win {
         /// The hand and its score.
         hand: HelpHand,
@@ -268,13 +243,11 @@ pub enum StudyExample {
         river: Vec<Tile>,
         /// What the others discarded.
         others: Vec<Tile>,
-        /// The tile.
         tile: Tile,
         /// How many of it are unseen.
         left: u8,
         /// How much care it asks for.
         grade: SafetyGrade,
-        /// Why.
         mark: SafetyMark,
     },
     /// What a win does to the winner's place.
@@ -294,7 +267,6 @@ pub enum StudyExample {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct AcceptedTile {
-    /// The tile.
     pub tile: Tile,
     /// How many are unseen.
     pub left: u8,
@@ -307,11 +279,8 @@ pub struct AcceptedTile {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct StrategyFigure {
-    /// Its table.
     pub table: String,
-    /// What of it.
     pub key: String,
-    /// In what it is measured.
     pub measure: StrategyMeasure,
     /// The figure in hundredths.
     pub value: i32,
@@ -328,7 +297,6 @@ pub struct StrategyFigure {
 pub enum StrategyMeasure {
     /// Of a hundred cases.
     Percent,
-    /// Points.
     Points,
 }
 

@@ -43,7 +43,6 @@ impl FromStr for RoomId {
 pub struct SeatToken(String);
 
 impl SeatToken {
-    /// The token of these bits.
     pub fn from_bits(bits: [u8; 16]) -> SeatToken {
         SeatToken(bits.iter().map(|byte| format!("{byte:02x}")).collect())
     }
@@ -81,7 +80,6 @@ impl fmt::Debug for SeatToken {
 pub enum Role {
     /// The player of a seat.
     Seat(Seat),
-    /// Somebody who watches.
     Spectator,
 }
 

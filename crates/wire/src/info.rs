@@ -11,7 +11,6 @@ use super::{Display, Mode, Pace, Person, RuleLine, SeatsDrawn, TimeControl, VERS
 pub struct MatchInfo {
     /// The version of the protocol.
     pub version: u32,
-    /// The match.
     pub match_id: String,
     /// What it is played for.
     pub mode: Mode,
@@ -83,7 +82,6 @@ impl MatchInfo {
 pub struct Welcome {
     /// The seat of this client.
     pub seat: u8,
-    /// The match.
     #[serde(flatten)]
     pub of: MatchInfo,
 }

@@ -7,7 +7,6 @@ use super::{Action, ServerMessage, Tile};
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct LessonList {
-    /// The lessons.
     pub lessons: Vec<LessonEntry>,
 }
 
@@ -25,9 +24,7 @@ pub struct LessonEntry {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct Lesson {
-    /// Its key.
     pub key: String,
-    /// The steps.
     pub steps: Vec<LessonStep>,
 }
 
@@ -47,7 +44,6 @@ pub struct LessonStep {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<Vec<Tile>>>")]
     pub tiles: Vec<Vec<Tile>>,
-    /// What is asked.
     pub goal: LessonGoal,
     /// What the table is sent after the right answer, before the next step.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -68,30 +64,22 @@ pub struct LessonStep {
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]
 pub enum LessonGoal {
-    /// Press on.
     Next {},
-    /// Pick tiles.
     Pick {
-        /// Those to pick from.
         from: Vec<Tile>,
-        /// Those to pick.
         wanted: Vec<Tile>,
     },
-    /// Choose an answer.
     Choose {
-        /// The answers.
         options: Vec<LessonOption>,
         /// The number of the right one.
         wanted: u8,
     },
     /// Make a choice at the table.
     Act {
-        /// The choice.
         action: Action,
     },
     /// Open a part of the table.
     Open {
-        /// Which.
         part: LessonPart,
     },
 }
@@ -103,7 +91,6 @@ pub enum LessonGoal {
 pub enum LessonPart {
     /// The list of what is not possible, and why.
     Why,
-    /// The final standings.
     Standings,
 }
 
@@ -114,17 +101,13 @@ pub enum LessonPart {
 pub enum LessonOption {
     /// A number of points.
     Points {
-        /// The points.
         points: i32,
     },
-    /// A number.
     Count {
-        /// The number.
         count: u8,
     },
     /// Words of this key.
     Word {
-        /// The key.
         key: String,
     },
 }

@@ -9,10 +9,7 @@ use super::{Meld, Tile};
 #[ts(export_to = "wire.ts")]
 pub enum Outcome {
     /// One or more players won, in turn order from the discarder.
-    Won {
-        /// The winners.
-        winners: Vec<Winner>,
-    },
+    Won { winners: Vec<Winner> },
     /// The wall ran out.
     Exhaustive {
         /// The hands shown, by seat: those that are tenpai.
@@ -26,9 +23,7 @@ pub enum Outcome {
     Abortive {
         /// `kyuushu_kyuuhai`, `suufon_renda`, `suucha_riichi`, `suukaikan`, `sanchahou`, `fifth_kan` or `chombo`.
         reason: String,
-        /// The Japanese name.
         kanji: String,
-        /// The English name.
         name: String,
         /// The hands shown, by seat.
         shown: Vec<Option<ShownHand>>,
@@ -44,7 +39,6 @@ pub enum Showing {
     Nothing,
     /// Its noten hand, by choice.
     Noten,
-    /// Its tenpai hand.
     Tenpai,
 }
 
@@ -54,33 +48,24 @@ pub enum Showing {
 pub struct ShownHand {
     /// The concealed tiles in order; of a winner without the winning tile.
     pub concealed: Vec<Tile>,
-    /// The melds.
     pub melds: Vec<Meld>,
 }
 
-/// One player's win.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct Winner {
-    /// Who.
     pub seat: u8,
     /// Whose tile it was; `null` for a self-draw.
     pub from: Option<u8>,
-    /// The winning tile.
     pub tile: Tile,
     /// The hand without it.
     pub hand: ShownHand,
-    /// The yaku.
     pub yaku: Vec<YakuLine>,
-    /// The dora.
     pub dora: DoraCount,
     /// Han of yaku and dora; 0 for a yakuman.
     pub han: u8,
-    /// Fu, rounded.
     pub fu: u8,
-    /// Fu, item by item.
     pub fu_items: Vec<FuItem>,
-    /// The limit reached.
     pub limit: Option<LimitName>,
     /// What the winner receives for the hand itself, without honba and sticks.
     pub points: i32,
@@ -92,9 +77,7 @@ pub struct Winner {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct YakuLine {
-    /// The romaji key.
     pub key: String,
-    /// The Japanese name.
     pub kanji: String,
     /// The house's own name for it, in English, with the wind of a triplet of winds; absent where it has none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -103,16 +86,13 @@ pub struct YakuLine {
     pub english: String,
     /// The Japanese name in Latin letters.
     pub romaji: String,
-    /// What it gives.
     pub value: YakuValue,
 }
 
-/// What a yaku gives.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]
 pub enum YakuValue {
-    /// Han.
     Han(u8),
     /// Units of a yakuman.
     Yakuman(u8),
@@ -128,9 +108,7 @@ pub struct DoraCount {
     pub dora: u8,
     /// By those under them.
     pub ura: u8,
-    /// Red fives.
     pub red: u8,
-    /// Norths laid aside.
     pub kita: u8,
 }
 
@@ -138,12 +116,10 @@ pub struct DoraCount {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct FuItem {
-    /// What for.
     pub reason: FuReason,
     /// The kind it is given for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub kind: Option<Tile>,
-    /// How many.
     pub fu: u8,
 }
 
@@ -152,41 +128,28 @@ pub struct FuItem {
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]
 pub enum FuReason {
-    /// Every win.
     Win,
     /// A closed hand won on a discard.
     ClosedRon,
-    /// A self-draw.
     Tsumo,
-    /// Seven pairs.
     Chiitoitsu,
-    /// A run.
     Run,
-    /// An open triplet.
     OpenTriplet,
-    /// A concealed triplet.
     ConcealedTriplet,
-    /// An open kan.
     OpenKan,
-    /// A closed kan.
     ClosedKan,
     /// A pair worth something.
     Pair,
-    /// A two-sided wait.
     Ryanmen,
-    /// A middle wait.
     Kanchan,
-    /// An edge wait.
     Penchan,
     /// A wait on two pairs.
     Shanpon,
-    /// A pair wait.
     Tanki,
     /// An open hand without other fu.
     OpenPinfu,
 }
 
-/// A limit.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct LimitName {
@@ -197,6 +160,5 @@ pub struct LimitName {
     pub name: Option<String>,
     /// The common English name: `haneman`, `double yakuman`.
     pub english: String,
-    /// The Japanese name.
     pub kanji: String,
 }

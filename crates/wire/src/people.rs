@@ -20,14 +20,12 @@ macro_rules! people {
             $($(#[$doc])*
             pub const $group: &[Person] = &[$(Person::$name,)*];)*
 
-            /// The name shown.
             pub fn name(self) -> &'static str {
                 match self {
                     $($(Person::$name => stringify!($name),)*)*
                 }
             }
 
-            /// The person of this name, if there is one.
             pub fn named(name: &str) -> Option<Person> {
                 Person::ALL.iter().copied().find(|person| person.name() == name)
             }

@@ -8,19 +8,14 @@ use super::{Side, Tile, Wind};
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]
 pub enum Meld {
-    /// A run.
     Chii {
-        /// The tile claimed.
         called: Tile,
         /// The tiles out of the hand.
         #[ts(as = "Vec<Tile>")]
         own: [Tile; 2],
-        /// Always left.
         from: Side,
     },
-    /// A triplet.
     Pon {
-        /// The tile claimed.
         called: Tile,
         /// The tiles out of the hand.
         #[ts(as = "Vec<Tile>")]
@@ -28,9 +23,7 @@ pub enum Meld {
         /// Whose tile it was.
         from: Side,
     },
-    /// An open kan.
     Daiminkan {
-        /// The tile claimed.
         called: Tile,
         /// The tiles out of the hand.
         #[ts(as = "Vec<Tile>")]
@@ -45,14 +38,11 @@ pub enum Meld {
         /// The tiles out of the hand for the pon.
         #[ts(as = "Vec<Tile>")]
         own: [Tile; 2],
-        /// The tile added.
         added: Tile,
         /// Whose tile the called one was.
         from: Side,
     },
-    /// A closed kan.
     Ankan {
-        /// The four tiles.
         #[ts(as = "Vec<Tile>")]
         tiles: [Tile; 4],
     },
@@ -62,7 +52,6 @@ pub enum Meld {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct RiverTile {
-    /// The tile.
     pub tile: Tile,
     /// Whether it was the tile just drawn.
     pub tsumogiri: bool,
@@ -78,11 +67,9 @@ pub struct RiverTile {
 pub struct RoundName {
     /// Which game of the match, from 1.
     pub game: u8,
-    /// Its wind.
     pub wind: Wind,
     /// The number of the hand in this wind, from 1.
     pub number: u8,
-    /// Honba.
     pub honba: u32,
 }
 
@@ -90,8 +77,6 @@ pub struct RoundName {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct Dora {
-    /// The tile turned.
     pub indicator: Tile,
-    /// The dora.
     pub dora: Tile,
 }

@@ -17,7 +17,6 @@ pub struct PlacementTarget {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct BetterPlace {
-    /// The place.
     pub place: u8,
     /// By whom deals in; those from whom one hand is not enough are left out.
     pub ron: Vec<PlacementByRon>,
@@ -29,7 +28,6 @@ pub struct BetterPlace {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct PlacementByRon {
-    /// Who deals in.
     pub from: u8,
     /// Points of the hand, without honba and sticks, which come to it.
     pub points: i32,

@@ -17,26 +17,18 @@ pub enum NewPractice {
     Hand {
         /// Everything that is chosen for a match; a clock is left out.
         chosen: NewMatch,
-        /// The hand.
         hand: CustomHand,
     },
     /// A finished match of the player's, resumed from the middle.
     Record {
-        /// The match.
         match_id: String,
         /// After this event of its record, counted from 0: the number of a replay's step.
         event: u32,
     },
     /// A practice match of the player's, before the last choice. It is given up for the new one, unless it is over.
-    LastChoice {
-        /// The match.
-        match_id: String,
-    },
+    LastChoice { match_id: String },
     /// The same at the deal of the last hand.
-    LastDeal {
-        /// The match.
-        match_id: String,
-    },
+    LastDeal { match_id: String },
 }
 
 /// A hand to practise. Everything it does not state is left to chance.
@@ -55,10 +47,8 @@ pub struct CustomHand {
     /// The player's next draws while nobody calls.
     #[serde(default)]
     pub draws: String,
-    /// Dora indicators.
     #[serde(default)]
     pub indicators: String,
-    /// Honba.
     #[serde(default)]
     pub honba: u32,
     /// Riichi sticks on the table.

@@ -7,7 +7,6 @@ use super::{Action, Tile, WaitLeft, Why};
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct Choice {
-    /// What.
     pub action: Action,
     /// Whether it is a foul, which the house lets a player commit and punishes.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -35,15 +34,9 @@ pub enum KanWarning {
     /// The hand would be further from tenpai.
     LowersHand {},
     /// The hand would wait for something else.
-    ChangesWaits {
-        /// What.
-        waits: Vec<Tile>,
-    },
+    ChangesWaits { waits: Vec<Tile> },
     /// A dora would be turned while others are in riichi.
-    NewDora {
-        /// Who.
-        riichi: Vec<u8>,
-    },
+    NewDora { riichi: Vec<u8> },
 }
 
 /// What the hand waits for after a discard.
@@ -89,7 +82,6 @@ pub enum Connection {
     Near,
     /// A wind or dragon alone.
     LoneHonour,
-    /// A number alone.
     Lone,
 }
 
@@ -111,11 +103,9 @@ pub struct TileSafety {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct SafetyMark {
-    /// Who.
     pub seat: u8,
     /// By what is discarded.
     pub class: SafetyClass,
-    /// The tiles by which it has suji.
     pub suji: Vec<Tile>,
     /// Whether few or no copies are left of a tile that the other two-sided waits for it need.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -127,9 +117,7 @@ pub struct SafetyMark {
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]
 pub enum SafetyWall {
-    /// None.
     NoChance,
-    /// One.
     OneChance,
 }
 
@@ -138,15 +126,10 @@ pub enum SafetyWall {
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]
 pub enum SafetyGrade {
-    /// None.
     Safe,
-    /// Hardly any.
     NearlySafe,
-    /// Little.
     FairlySafe,
-    /// Some.
     Risky,
-    /// Much.
     Dangerous,
 }
 
@@ -169,23 +152,18 @@ pub enum SafetyClass {
     DoubleSujiMiddle,
     /// A value honour of which one lies open.
     ValueOneOpen,
-    /// A two or eight with suji.
     SujiTwoEight,
-    /// A three or seven with suji.
     SujiThreeSeven,
     /// A value honour, none in sight.
     ValueNew,
     /// A two, three, seven or eight whose suji is the riichi tile or the discard before it.
     LateSuji,
-    /// A terminal.
     Terminal,
     /// A four, five or six with suji on one side.
     SingleSujiMiddle,
     /// A value honour that is dora.
     ValueDora,
-    /// A two or eight.
     TwoEight,
-    /// A three or seven.
     ThreeSeven,
     /// A four, five or six without suji.
     Middle,
@@ -197,9 +175,7 @@ pub enum SafetyClass {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct IllegalIntent {
-    /// What.
     pub what: Intent,
-    /// Why not.
     pub why: Why,
 }
 
@@ -210,9 +186,7 @@ pub struct IllegalIntent {
 pub enum Intent {
     /// Ron on the tile on offer.
     Ron {},
-    /// Tsumo.
     Tsumo {},
-    /// Riichi.
     Riichi {},
     /// Chii of the tile on offer.
     Chii {},
@@ -223,9 +197,7 @@ pub enum Intent {
         /// A tile of the kind, never a red one.
         kind: Tile,
     },
-    /// Discarding this tile.
     Discard {
-        /// The tile.
         tile: Tile,
     },
     /// Lay a north aside.

@@ -72,9 +72,7 @@ pub struct ReplayTable {
 pub struct ReplayNote {
     /// The step that came before.
     pub after: u32,
-    /// The player's seat.
     pub seat: u8,
-    /// What it says.
     pub what: Noted,
 }
 
@@ -89,7 +87,6 @@ pub enum Noted {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         bot: Option<String>,
     },
-    /// They are back.
     Back {},
     /// What a decision took: the choice is the seat's next step, or it was to pass.
     Spent {
@@ -102,7 +99,6 @@ pub enum Noted {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct ReplayRound {
-    /// Which one.
     pub name: RoundName,
     /// Its deal, a number among the steps.
     pub first: u32,
@@ -112,7 +108,6 @@ pub struct ReplayRound {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct ReplayStep {
-    /// What happened.
     pub event: Event,
     /// How things stand after it.
     pub after: After,

@@ -54,7 +54,6 @@ fn said<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Resu
 #[serde(deny_unknown_fields)]
 #[ts(export_to = "wire.ts")]
 pub struct Forget {
-    /// The name shown.
     pub name: String,
 }
 
@@ -75,7 +74,6 @@ pub enum Seating {
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]
 pub enum Watching {
-    /// Nothing.
     #[default]
     Nobody,
     /// What everybody at the table sees.
@@ -123,7 +121,6 @@ pub struct RoomSettings {
     /// only whoever can claim is waited for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub claim_window: Option<u8>,
-    /// Who gets which seat.
     #[serde(default)]
     pub seating: Seating,
     /// What anybody with the link may watch.
@@ -151,7 +148,6 @@ impl RoomSettings {
 pub struct RoomRules {
     /// What they are called.
     pub title: String,
-    /// How many play.
     pub players: u8,
     /// The rules in short.
     pub summary: Vec<RuleLine>,
@@ -163,16 +159,13 @@ pub struct RoomRules {
     pub hash: String,
 }
 
-/// A seat of a room.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub enum RoomSeat {
-    /// Nobody sits here.
     Open {},
     /// A person sits here.
     Person {
-        /// The name shown.
         name: String,
         /// Whose face they have chosen, if they have.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -193,7 +186,6 @@ pub enum RoomSeat {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct RoomMatch {
-    /// Its id.
     pub match_id: String,
     /// Whether it is over: then it can be replayed, and the next one begins when all are ready.
     pub over: bool,
@@ -219,7 +211,6 @@ pub struct RoomNext {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct RoomPlayed {
-    /// Its id.
     pub match_id: String,
     /// When it was begun, in seconds since 1970; servers of earlier versions don't say.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -266,15 +257,12 @@ pub struct Report {
 pub struct Bystander {
     /// By what the room knows them, as in [`Said::who`](crate::Said::who).
     pub who: String,
-    /// Their name.
     pub name: String,
 }
 
-/// Who hosts a room.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct RoomHost {
-    /// The name shown.
     pub name: String,
     /// Their seat; none where they organise the matches of others.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -295,11 +283,9 @@ pub struct Room {
     pub code: String,
     /// What the host decided.
     pub settings: RoomSettings,
-    /// The rules.
     pub rules: RoomRules,
     /// Its seats, as many as play.
     pub seats: Vec<RoomSeat>,
-    /// Its host.
     pub host: RoomHost,
     /// The seat of whoever asks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -348,10 +334,7 @@ pub struct Room {
 #[ts(export_to = "wire.ts")]
 pub enum RoomCommand {
     /// Sit down on an open seat, or move to it.
-    Sit {
-        /// Which seat.
-        seat: u8,
-    },
+    Sit { seat: u8 },
     /// Leave the room with one's seat, and the match that is being played. If the host leaves, the next person is the host. With the last person
     /// on a seat the match ends, and with the last person of all the room is gone.
     Leave {},
@@ -359,7 +342,6 @@ pub enum RoomCommand {
     GiveUpSeat {},
     /// Say whether one is ready. The match begins when no seat is open and all people are.
     Ready {
-        /// Whether one is.
         ready: bool,
         /// The seals of one share in the first wall of the [next match](Room::next), 32 random bytes: one for each of its seats, from seat 0, since
         /// nobody knows where they will sit. That of their seat counts.
@@ -378,58 +360,30 @@ pub enum RoomCommand {
         share: Hex32,
     },
     /// The host seats a bot on an open seat, or in place of another bot.
-    Bot {
-        /// Which seat.
-        seat: u8,
-        /// Its level.
-        level: String,
-    },
+    Bot { seat: u8, level: String },
     /// The host frees the seat of somebody else.
-    Free {
-        /// Which seat.
-        seat: u8,
-    },
+    Free { seat: u8 },
     /// The host frees the seat of a person, and keeps them out of the room.
-    KeepOut {
-        /// Which seat.
-        seat: u8,
-    },
+    KeepOut { seat: u8 },
     /// The host keeps somebody without a seat out of the room.
-    KeepOutBystander {
-        /// Whom, by [`Bystander::who`].
-        who: String,
-    },
+    KeepOutBystander { who: String },
     /// The host lets somebody in again.
     LetIn {
         /// Whom, a number in the list of [`Room::kept_out`].
         nth: u8,
     },
     /// Tells of the person on a seat.
-    Report {
-        /// Which seat.
-        seat: u8,
-    },
+    Report { seat: u8 },
     /// Tells of the host, where they have no seat.
     ReportHost {},
     /// The host makes the person on another seat the host.
-    Host {
-        /// Which seat.
-        seat: u8,
-    },
+    Host { seat: u8 },
     /// Where seats are chosen, the host lets two of them change places, whoever sits there. They have to be ready anew.
-    Swap {
-        /// Which seat.
-        seat: u8,
-        /// With which other.
-        with: u8,
-    },
+    Swap { seat: u8, with: u8 },
     /// The host ends the match that is being played.
     EndMatch {},
     /// The host changes the settings; nobody is ready any more, unless it is the name or the list alone.
-    Change {
-        /// The new ones.
-        settings: RoomSettings,
-    },
+    Change { settings: RoomSettings },
 }
 
 /// The rooms that are listed, and those where whoever asks has a seat or is the host.
@@ -444,7 +398,6 @@ pub struct RoomList {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct RoomFound {
-    /// Its id.
     pub id: String,
 }
 
@@ -452,7 +405,6 @@ pub struct RoomFound {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct RoomEntry {
-    /// Its id.
     pub id: String,
     /// The name of its host.
     pub host: String,

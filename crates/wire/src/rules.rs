@@ -15,7 +15,6 @@ pub struct Catalogue {
     pub yaku: Vec<YakuEntry>,
     /// The limits that a yaku may be worth, from the least.
     pub limits: Vec<String>,
-    /// The presets, complete.
     pub presets: Vec<PresetRules>,
     /// The other houses, as what they do differently from a preset.
     pub houses: Vec<HouseDraft>,
@@ -25,13 +24,10 @@ pub struct Catalogue {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct OptionGroup {
-    /// A heading.
     pub title: String,
-    /// Its options.
     pub options: Vec<OptionEntry>,
 }
 
-/// One option.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct OptionEntry {
@@ -39,7 +35,6 @@ pub struct OptionEntry {
     pub key: String,
     /// Its name for people.
     pub title: String,
-    /// What it decides.
     pub meaning: String,
     /// What values it takes.
     pub kind: ValueKind,
@@ -50,42 +45,31 @@ pub struct OptionEntry {
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]
 pub enum ValueKind {
-    /// True or false.
     Switch {},
-    /// A whole number.
     Number {
-        /// The least.
         least: i32,
-        /// The most.
         most: i32,
     },
     /// One of these numbers.
     OneOf {
-        /// Those.
         numbers: Vec<i32>,
     },
-    /// Any text.
     Text {},
     /// One word of these.
     Choice {
-        /// Those.
         choices: Vec<ChoiceEntry>,
     },
     /// Any number of these words, each once: a list.
     Set {
-        /// Those.
         choices: Vec<ChoiceEntry>,
     },
     /// A number for each suit: a table of `m`, `p` and `s`.
     Suits {
-        /// The least.
         least: i32,
-        /// The most.
         most: i32,
     },
     /// Any number of values, in an order.
     List {
-        /// What each is.
         of: Box<ValueKind>,
     },
     /// What each yaku is worth, yaku by yaku.
@@ -96,9 +80,7 @@ pub enum ValueKind {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct ChoiceEntry {
-    /// The value.
     pub word: String,
-    /// What it means.
     pub meaning: String,
 }
 
@@ -108,9 +90,7 @@ pub struct ChoiceEntry {
 #[serde(untagged)]
 #[ts(export_to = "wire.ts")]
 pub enum RuleValue {
-    /// Yes or no.
     Switch(bool),
-    /// A whole number.
     Whole(#[ts(type = "number")] i64),
     /// Another number, which no option takes.
     Number(f64),
@@ -118,25 +98,20 @@ pub enum RuleValue {
     Text(String),
     /// Several in an order.
     List(Vec<RuleValue>),
-    /// Several with names.
     Table(BTreeMap<String, RuleValue>),
 }
 
-/// A yaku.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct YakuEntry {
     /// Its name in rule files.
     pub key: String,
-    /// Its English name.
     pub english: String,
-    /// Its Japanese name.
     pub kanji: String,
     /// That in Latin letters.
     pub romaji: String,
     /// What houses call it that have a name of their own for it.
     pub also: Vec<String>,
-    /// What it is.
     pub meaning: String,
     /// What it is worth in most houses that know it.
     pub usual: RuleValue,
@@ -154,7 +129,6 @@ pub struct PresetRules {
     pub name: String,
     /// What people call it.
     pub title: String,
-    /// The value of every option.
     pub options: BTreeMap<String, RuleValue>,
     /// What each yaku is worth that it knows.
     pub yaku: BTreeMap<String, RuleValue>,
@@ -167,7 +141,6 @@ pub struct PresetRules {
 pub struct HouseDraft {
     /// What it is called.
     pub name: String,
-    /// The preset.
     pub base: String,
     /// The options that differ.
     pub options: BTreeMap<String, RuleValue>,
@@ -180,7 +153,6 @@ pub struct HouseDraft {
 #[serde(deny_unknown_fields)]
 #[ts(export_to = "wire.ts")]
 pub struct SaveHouse {
-    /// The house.
     pub house: HouseDraft,
     /// The name of the kept house that it takes the place of, if any.
     #[serde(default)]

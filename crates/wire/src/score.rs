@@ -10,15 +10,8 @@ use super::{DoraCount, FuItem, FuReason, LimitName, Tile, YakuLine};
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]
 pub enum ScoreAnswer {
-    /// It wins.
     Win(Box<ScoredHand>),
-    /// It does not.
-    NoWin {
-        /// Why, for programs.
-        reason: NoWinReason,
-        /// Why, in English.
-        message: String,
-    },
+    NoWin { reason: NoWinReason, message: String },
 }
 
 /// Why a hand does not win.
@@ -26,9 +19,7 @@ pub enum ScoreAnswer {
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]
 pub enum NoWinReason {
-    /// It is not complete.
     NotComplete,
-    /// It has no yaku.
     NoYaku,
     /// It needs two han of yaku with so many honba.
     BelowTwoHan,
@@ -46,21 +37,14 @@ pub struct ScoredHand {
     pub groups: Vec<Vec<Tile>>,
     /// What the winning tile completed; `null` in a hand without sets.
     pub wait: Option<FuReason>,
-    /// Fu, item by item.
     pub fu_items: Vec<FuItem>,
-    /// Fu, rounded.
     pub fu: u8,
-    /// The yaku.
     pub yaku: Vec<YakuLine>,
-    /// The dora.
     pub dora: DoraCount,
     /// Han of yaku and dora; 0 for a yakuman.
     pub han: u8,
-    /// The limit reached.
     pub limit: Option<LimitName>,
-    /// Base points.
     pub base: i32,
-    /// Who pays what.
     pub payments: Vec<PaymentStep>,
     /// Riichi sticks that the winner takes, in points.
     pub sticks: i32,
@@ -75,9 +59,7 @@ pub struct ScoredHand {
 pub enum Payer {
     /// Who discarded the tile.
     Discarder,
-    /// The dealer.
     Dealer,
-    /// Each of the others.
     Others,
 }
 
@@ -85,7 +67,6 @@ pub enum Payer {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct PaymentStep {
-    /// Who.
     pub payer: Payer,
     /// How many of them.
     pub count: u8,
@@ -106,7 +87,7 @@ pub struct ScoreQuery {
     pub rules: Option<String>,
     /// The hand, as `jantaku score` reads it.
     pub line: String,
-    /// How many riichi sticks lie on the table.
+    /// The number of riichi sticks that lie on the table.
     #[serde(default)]
     #[ts(optional, as = "Option<u8>")]
     pub sticks: u8,

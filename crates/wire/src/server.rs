@@ -16,16 +16,13 @@ pub enum ServerMessage {
     Welcome(Welcome),
     /// All that the seat may know: replaces whatever the client kept.
     View {
-        /// The table.
         view: Box<View>,
         /// The number the next event will have.
         next_event: u32,
     },
-    /// Something happened.
     Event {
         /// Its number in this seat's stream.
         n: u32,
-        /// What.
         event: Box<Event>,
         /// How things stand after it.
         after: Box<After>,
@@ -38,7 +35,6 @@ pub enum ServerMessage {
     Watching(MatchInfo),
     /// All that a spectator may know: replaces whatever the client kept.
     PublicView {
-        /// The table.
         view: Box<PublicView>,
         /// The number the next event will have.
         next_event: u32,
@@ -47,7 +43,6 @@ pub enum ServerMessage {
     PublicEvent {
         /// Its number in the spectators' stream.
         n: u32,
-        /// What.
         event: Box<Event>,
         /// How things stand after it.
         after: Box<PublicAfter>,
@@ -76,17 +71,13 @@ pub enum ServerMessage {
     /// The seals of the next wall are all there, and no more are accepted: whoever has sealed a share opens it now, with
     /// [`ClientMessage::Open`](crate::ClientMessage::Open). Everybody is sent this, and whoever joins before the deal.
     Seals {
-        /// The round, from 1.
         round: u32,
         /// The seal of each seat that has sealed a share, as 64 hexadecimal digits.
         #[ts(as = "Vec<Option<String>>")]
         seals: Vec<Option<Hex32>>,
     },
     /// The share that the seat has opened counts, and is stored.
-    Opened {
-        /// The round.
-        round: u32,
-    },
+    Opened { round: u32 },
     /// Where the match has a claim window: a tile was discarded, or laid aside where it may be robbed. Everybody is sent this, whether or not they can claim it. Whoever
     /// can is prompted, too. What follows is shown when the window is over, or as soon as all people but the one whose tile it is have answered their
     /// prompt or said [`ClientMessage::Pass`](crate::ClientMessage::Pass). The next event but [`Event::Answered`] ends it.
@@ -100,14 +91,12 @@ pub enum ServerMessage {
     /// while where no clock runs. The table chooses for them at once, until they answer a prompt, say
     /// [`ClientMessage::Back`](crate::ClientMessage::Back), or join anew. Everybody is sent this whenever it changes; nobody is away until it is said.
     Away {
-        /// Their seats.
         seats: Vec<u8>,
         /// Those of these seats that bots play; for the others the engine's default is chosen.
         bots: Vec<u8>,
     },
     /// What is being voted on: sent to all seats whenever it changes. Nothing is, until this is said.
     Votes {
-        /// What.
         votes: Vec<Vote>,
         /// Who has just voted against something that was voted on.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -115,20 +104,12 @@ pub enum ServerMessage {
         against: Option<u8>,
     },
     /// The match has ended before its end: nothing follows.
-    Ended {
-        /// Who has ended it.
-        by: EndedBy,
-    },
+    Ended { by: EndedBy },
     /// The answer counts, and is stored.
-    Ack {
-        /// The prompt's.
-        decision_id: u32,
-    },
+    Ack { decision_id: u32 },
     /// A message was refused; nothing has changed.
     Error {
-        /// For programs.
         code: ErrorCode,
-        /// For people.
         message: String,
         /// The decision the refused answer was for.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -138,7 +119,6 @@ pub enum ServerMessage {
     Replaced {},
     /// The server ends the connection.
     Bye {
-        /// Why, for people.
         message: String,
         /// Why, for programs, if something failed.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -146,10 +126,7 @@ pub enum ServerMessage {
         code: Option<ErrorCode>,
     },
     /// How many people without a seat watch this table; nobody, until this is said.
-    Watchers {
-        /// How many.
-        count: u32,
-    },
+    Watchers { count: u32 },
     /// Whoever has this seat may talk, and these are the rules of it.
     TalkRules(TalkRules),
     /// What was said in the room last, before the client came.
@@ -160,10 +137,7 @@ pub enum ServerMessage {
     /// Somebody has said something.
     Said(Said),
     /// What the client has just said is not passed on.
-    NotSaid {
-        /// Why.
-        why: NotSaid,
-    },
+    NotSaid { why: NotSaid },
     /// A room as it is now.
     Room(Box<Room>),
     /// The host keeps this person out of the room. It is told of again once they are let in.
@@ -176,7 +150,6 @@ pub enum ServerMessage {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct NextWall {
-    /// The round, from 1.
     pub round: u32,
     /// The commitment to the server's secret, as 64 hexadecimal digits.
     #[ts(as = "String")]
@@ -212,11 +185,9 @@ pub enum ErrorCode {
     SignInFirst,
     /// Whoever runs the server keeps this person off it; `ban` says until when.
     Banned,
-    /// There is no such room.
     NoSuchRoom,
     /// The host of the room keeps this person out.
     KeptOut,
-    /// There is no such match.
     NoSuchMatch,
     /// The secret opens no seat of the match.
     NoSuchSeat,
@@ -240,7 +211,6 @@ pub enum ErrorCode {
     FaultyRules,
     /// Another house has the name.
     NameTaken,
-    /// There is no such house.
     NoSuchHouse,
     /// The match is over and can no longer be given up.
     MatchOver,

@@ -54,6 +54,5 @@ pub struct DeviceCode {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct OfferedName {
-    /// Their name.
     pub name: String,
 }

@@ -11,14 +11,11 @@ use super::{Ban, EndedBy, ErrorCode, Mode, Person, RoundName, RuleFault, RuleLin
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]
 pub enum Pace {
-    /// Without any pause.
     Instant,
-    /// Quick.
     Fast,
     /// As at a lively table.
     #[default]
     Normal,
-    /// Time to watch.
     Slow,
 }
 
@@ -72,9 +69,7 @@ impl TimeControl {
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]
 pub enum Length {
-    /// East only.
     East,
-    /// East and South.
     EastSouth,
 }
 
@@ -87,7 +82,6 @@ pub enum HouseGroup {
     Modern,
     /// Houses described in full by documents of their own.
     Described,
-    /// The player's own.
     Own,
 }
 
@@ -117,7 +111,6 @@ pub struct StartPage {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct MatchPage {
-    /// The matches.
     pub matches: Vec<MatchSummary>,
     /// Matches of this part that are stored but cannot be read.
     pub damaged: Vec<DamagedMatch>,
@@ -130,11 +123,9 @@ pub struct MatchPage {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct DamagedMatch {
-    /// Its id.
     pub match_id: String,
-    /// What is wrong.
     pub why: String,
-    /// How many whole rounds come before the damage: `GET /api/matches/{id}/record` has them.
+    /// The number of whole rounds that come before the damage: `GET /api/matches/{id}/record` has them.
     pub rounds: u32,
 }
 
@@ -142,7 +133,6 @@ pub struct DamagedMatch {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct OwnSeat {
-    /// The seat.
     pub seat: u8,
     /// The secret, for [`ClientMessage::Hello`](crate::ClientMessage::Hello).
     pub token: SeatToken,
@@ -158,9 +148,7 @@ pub struct Preset {
     pub title: String,
     /// What it is, in a sentence.
     pub about: String,
-    /// Whose it is.
     pub group: HouseGroup,
-    /// How many play.
     pub players: u8,
     /// The length it has by itself.
     pub length: Length,
@@ -213,19 +201,15 @@ pub struct MenuChoice {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct BrokenHouse {
-    /// Its name.
     pub name: String,
-    /// Why not.
     pub faults: Vec<RuleFault>,
 }
 
-/// A computer opponent.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct BotInfo {
     /// Its name, as in [`NewMatch`].
     pub name: String,
-    /// How it plays.
     pub description: String,
 }
 
@@ -261,7 +245,6 @@ pub struct NewMatch {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct Created {
-    /// Its id.
     pub match_id: String,
 }
 
@@ -269,9 +252,7 @@ pub struct Created {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct Failure {
-    /// For programs.
     pub code: ErrorCode,
-    /// For people.
     pub message: String,
     /// Why the player's career does not allow it, or practice, or the room, as a key such as `too_few_points`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -289,7 +270,6 @@ pub struct Failure {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct MatchSummary {
-    /// Its id.
     pub match_id: String,
     /// What its rules are called.
     pub rules: String,
@@ -297,14 +277,12 @@ pub struct MatchSummary {
     pub mode: Mode,
     /// The names by seat.
     pub names: Vec<String>,
-    /// The human's seat.
     pub seat: u8,
     /// When it was created, in seconds since 1970.
     pub created: u32,
     /// The round in play; of a finished match the last one; none before the first deal.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub round: Option<RoundName>,
-    /// Points by seat.
     pub scores: Vec<i32>,
     /// Whether it is over.
     pub finished: bool,

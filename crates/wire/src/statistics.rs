@@ -9,23 +9,20 @@ use super::{DoraCount, LimitName, Mode, RoundName, ShownHand, Tile, YakuLine};
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct StatisticsPage {
-    /// How many matches count.
+    /// The number of matches that count.
     pub matches: u32,
     /// How many rounds they have.
     pub rounds: u32,
-    /// How many matches are still to be read; the next request reads more of them.
+    /// The number of matches that are still to be read; the next request reads more of them.
     pub pending: u32,
     /// How many matches cannot be read.
     pub damaged: u32,
     /// By what the matches can be filtered.
     pub choices: StatisticsChoices,
-    /// The figures of matches.
     pub of_matches: Vec<FigureLine>,
-    /// The figures of hands.
     pub of_hands: Vec<FigureLine>,
     /// The hands by property.
     pub groups: Vec<FigureGroup>,
-    /// Yakuman per match, with the quoted figure.
     pub yakuman_per_match: QuotedFigure,
     /// The wins with a yakuman, the latest first.
     pub yakuman: Vec<ListedEntry>,
@@ -41,23 +38,19 @@ pub struct StatisticsPage {
 pub struct StatisticsChoices {
     /// What matches were played for.
     pub modes: Vec<Mode>,
-    /// The rules.
     pub rules: Vec<RulesChoice>,
     /// The names of the others.
     pub opponents: Vec<String>,
 }
 
-/// Rules to choose.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct RulesChoice {
-    /// Their name.
     pub name: String,
     /// What they are called.
     pub title: String,
 }
 
-/// A figure as measured.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct MeasuredFigure {
@@ -78,11 +71,9 @@ pub struct MeasuredFigure {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct FigureLine {
-    /// Its key.
     pub key: String,
     /// Whether it is a share; else it is a mean.
     pub share: bool,
-    /// Its numbers.
     pub measured: MeasuredFigure,
 }
 
@@ -100,9 +91,7 @@ pub struct FigureGroup {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct FigurePart {
-    /// The value.
     pub value: String,
-    /// Its name, if it is a yaku.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub yaku: Option<YakuName>,
     /// Their share of all hands that have the property.
@@ -118,9 +107,7 @@ pub struct FigurePart {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct YakuName {
-    /// The romaji key.
     pub key: String,
-    /// The Japanese name.
     pub kanji: String,
     /// The common English name.
     pub english: String,
@@ -132,9 +119,7 @@ pub struct YakuName {
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct QuotedFigure {
-    /// As quoted.
     pub quoted: f64,
-    /// As measured.
     pub measured: MeasuredFigure,
 }
 
@@ -142,11 +127,9 @@ pub struct QuotedFigure {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct PointsAfter {
-    /// The match.
     pub match_id: String,
     /// When it was created, in seconds since 1970.
     pub created: u32,
-    /// The place, from 1.
     pub place: u8,
     /// The result, uma and oka included.
     pub total: i32,
@@ -161,7 +144,7 @@ pub struct PointsAfter {
 pub struct StatisticsList {
     /// How many there are in all.
     pub total: u32,
-    /// How many matches are still to be read; the next request reads more of them.
+    /// The number of matches that are still to be read; the next request reads more of them.
     pub pending: u32,
     /// The name of the value that is listed, if it is a yaku.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -177,7 +160,6 @@ pub struct StatisticsList {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct ListedEntry {
-    /// The match.
     pub match_id: String,
     /// When it was created, in seconds since 1970.
     pub created: u32,
@@ -187,22 +169,17 @@ pub struct ListedEntry {
     pub mode: Mode,
     /// The names by seat.
     pub names: Vec<String>,
-    /// The player's seat.
     pub seat: u8,
-    /// What is listed.
     pub listed: Listed,
 }
 
-/// What a list has.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]
 pub enum Listed {
-    /// A hand.
     Hand(Box<ListedHand>),
     /// The result of a match.
     Result {
-        /// The place, from 1.
         place: u8,
         /// Points at the end.
         points: i32,
@@ -217,7 +194,6 @@ pub enum Listed {
 pub struct ListedHand {
     /// The number of its round among those of the replay, from 0.
     pub round: u32,
-    /// The round.
     pub name: RoundName,
     /// Whether the player was the dealer.
     pub dealer: bool,
@@ -230,7 +206,6 @@ pub struct ListedHand {
     pub riichi: Option<u8>,
     /// Whether the player claimed a discard.
     pub called: bool,
-    /// The win.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub win: Option<WonHand>,
 }
@@ -240,13 +215,10 @@ pub struct ListedHand {
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]
 pub enum HandEnd {
-    /// The player won.
     Won,
     /// Somebody won on the player's tile.
     DealtIn,
-    /// Others ended it.
     Others,
-    /// Nagashi.
     Nagashi,
     /// The wall ran out, and the player was tenpai.
     Tenpai,
@@ -266,19 +238,14 @@ pub enum HandEnd {
 pub struct WonHand {
     /// The hand without the winning tile.
     pub hand: ShownHand,
-    /// The winning tile.
     pub tile: Tile,
     /// Whether it was a self-draw.
     pub tsumo: bool,
-    /// The yaku.
     pub yaku: Vec<YakuLine>,
-    /// The dora.
     pub dora: DoraCount,
     /// Han of yaku and dora; 0 for a yakuman.
     pub han: u8,
-    /// Fu, rounded.
     pub fu: u32,
-    /// The limit reached.
     pub limit: Option<LimitName>,
     /// Points received, honba and sticks included.
     pub points: i32,

@@ -13,7 +13,6 @@ use super::{Length, Wind};
 pub struct RuleLine {
     /// What it is about.
     pub topic: RuleTopic,
-    /// How it is, in one or more facts.
     pub facts: Vec<RuleFact>,
 }
 
@@ -26,17 +25,13 @@ pub enum RuleTopic {
     Length,
     /// Points at the start, and to be returned.
     Points,
-    /// What places give.
     Placement,
-    /// Red fives.
     RedFives,
-    /// Open tanyao.
     OpenTanyao,
     /// Two han needed from some honba on.
     TwoHan,
     /// Several rons on one tile.
     SeveralRons,
-    /// Nine kinds.
     NineKinds,
     /// What ends a match early.
     Ending,
@@ -49,88 +44,66 @@ pub enum RuleTopic {
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]
 pub enum RuleFact {
-    /// It is so.
     Yes {},
     /// It is not so.
     No {},
-    /// There are none.
     None {},
-    /// It never happens.
     Never {},
     /// So many games, each settled by itself.
     Games {
-        /// How many.
         count: u8,
     },
     /// So many games, settled together.
     GamesTogether {
-        /// How many.
         count: u8,
     },
     /// Rounds of these winds.
     Winds {
-        /// The winds.
         winds: Vec<Wind>,
     },
     /// It goes on until somebody has so many points.
     Extension {
-        /// The points.
         goal: i32,
     },
-    /// Points.
     Points {
-        /// At the start.
         start: i32,
-        /// To be returned.
         back: i32,
     },
-    /// Uma by place.
     Uma {
         /// From the first place on.
         points: Vec<i32>,
     },
     /// Uma by how many have so many points.
     FloatingUma {
-        /// The points.
         at: i32,
     },
     /// Oka to the first.
     Oka {},
-    /// Yakitori.
     Yakitori {
-        /// What it costs.
         points: i32,
     },
-    /// Chips.
     Chips {
         /// What one is worth.
         points: i32,
     },
     /// Red fives of each suit.
     Reds {
-        /// Characters.
         m: u8,
-        /// Circles.
         p: u8,
-        /// Bamboo.
         s: u8,
     },
     /// From so many honba on.
     FromHonba {
-        /// How many.
         honba: u8,
     },
     /// Only the next in turn wins.
     HeadBump {},
     /// Two are paid, three abort the hand.
     TripleAbort {},
-    /// All are paid.
     AllPay {},
     /// The deal may be repeated.
     DealAgain {},
-    /// Below zero.
     BelowZero {},
-    /// At zero.
     AtZero {},
     /// The last dealer may stop after a win, being on top.
     LeaderMayStop {},

@@ -10,11 +10,9 @@ use super::{Dora, MatchEnd, Meld, PlacementTarget, RiverTile, RoundEnd, ShownHan
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]
 pub enum Riichi {
-    /// No riichi.
     None,
     /// Declared; the stick is not paid yet.
     Declared,
-    /// In riichi.
     Riichi,
     /// In riichi, and a win now would be ippatsu.
     Ippatsu,
@@ -25,7 +23,6 @@ pub enum Riichi {
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]
 pub enum ClaimOn {
-    /// A discard.
     Discard,
     /// The tile added to a pon.
     Kakan,
@@ -43,20 +40,12 @@ pub enum Phase {
     /// Before the first draw: whoever may have the deal repeated decides.
     Opening {},
     /// A seat is about to draw.
-    Draw {
-        /// Who.
-        seat: u8,
-    },
+    Draw { seat: u8 },
     /// A seat has to act.
-    Turn {
-        /// Who.
-        seat: u8,
-    },
+    Turn { seat: u8 },
     /// The others may claim a tile.
     Claims {
-        /// Whose tile.
         from: u8,
-        /// The tile.
         tile: Tile,
         /// What was done with it.
         on: ClaimOn,
@@ -77,7 +66,6 @@ pub enum Phase {
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]
 pub enum DrawFrom {
-    /// The live wall.
     Live,
     /// The supplement tiles, after a kan or a north laid aside.
     Supplement,
@@ -89,7 +77,6 @@ pub enum DrawFrom {
 pub struct WaitLeft {
     /// A tile of the kind, never a red one.
     pub tile: Tile,
-    /// How many.
     pub left: u8,
 }
 
@@ -129,23 +116,18 @@ pub struct SeatState {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct RoundStart {
-    /// The wind of the round.
     pub wind: Wind,
     /// The number of the hand in this wind, from 1.
     pub number: u8,
     /// Which game of the match, from 1.
     pub game: u8,
-    /// The dealer.
     pub dealer: u8,
-    /// Honba.
     pub honba: u32,
     /// Riichi sticks on the table.
     pub sticks: u32,
     /// The winds of the seats.
     pub winds: Vec<Wind>,
-    /// Points by seat.
     pub scores: Vec<i32>,
-    /// The first dora.
     pub dora: Dora,
     /// The seat at whose wall the dice broke it, where the house lets it win and pay double.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -156,7 +138,6 @@ pub struct RoundStart {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct OpenedHand {
-    /// Whose.
     pub seat: u8,
     /// Its concealed tiles, without a drawn one.
     pub concealed: Vec<Tile>,
@@ -168,13 +149,10 @@ pub struct OpenedHand {
 pub struct SeatView {
     /// The seat's wind this round.
     pub wind: Wind,
-    /// Points.
     pub score: i32,
     /// How many tiles it holds concealed, the drawn one included.
     pub concealed: u8,
-    /// Its riichi.
     pub riichi: Riichi,
-    /// Its discards.
     pub river: Vec<RiverTile>,
     /// Its melds, in the order laid.
     pub melds: Vec<Meld>,
@@ -189,7 +167,6 @@ pub struct SeatView {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct PublicView {
-    /// The round.
     pub round: RoundStart,
     /// Riichi sticks on the table now.
     pub sticks: u32,
@@ -200,7 +177,6 @@ pub struct PublicView {
     pub supplements: Option<NonZeroU8>,
     /// The dora, in the order turned.
     pub dora: Vec<Dora>,
-    /// The seats, from 0.
     pub seats: Vec<SeatView>,
     /// The hands laid open.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -220,9 +196,7 @@ pub struct PublicView {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct View {
-    /// The table.
     #[serde(flatten)]
     pub table: PublicView,
-    /// The player's hand.
     pub own: SeatState,
 }

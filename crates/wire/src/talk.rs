@@ -17,22 +17,17 @@ pub struct TalkRules {
     pub own_words: bool,
 }
 
-/// A phrase.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]
 pub enum Phrase {
     /// At the beginning of a match.
     Hello,
-    /// At its end.
     GoodGame,
-    /// Thanks.
     ThankYou,
-    /// An apology.
     Sorry,
     /// Praise of a hand.
     NiceHand,
-    /// Somebody nearly won.
     SoClose,
     /// The others are asked to wait.
     OneMoment,
@@ -44,26 +39,18 @@ pub enum Phrase {
     OneMore,
 }
 
-/// A small picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]
 pub enum Stamp {
-    /// A smiling face.
     Smile,
-    /// A laughing face.
     Laugh,
-    /// A crying face.
     Cry,
-    /// A surprised face.
     Surprise,
-    /// A thoughtful face.
     Think,
-    /// A sleeping face.
     Sleep,
     /// A cup of tea.
     Tea,
-    /// A heart.
     Heart,
 }
 
@@ -72,19 +59,14 @@ pub enum Stamp {
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 #[ts(export_to = "wire.ts")]
 pub enum Talk {
-    /// A phrase.
     Phrase {
-        /// Which.
         phrase: Phrase,
     },
-    /// A picture.
     Stamp {
-        /// Which.
         stamp: Stamp,
     },
     /// Words of their own, at most [`Talk::LEN`] characters as people count them; plain text.
     Words {
-        /// The words.
         words: String,
     },
 }
@@ -100,12 +82,10 @@ impl Talk {
 pub struct Said {
     /// Who said it: the same for all that one person says in a room, and different in every room.
     pub who: String,
-    /// Their name.
     pub name: String,
     /// Their seat in the match that is played, if they have one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<u8>,
-    /// What.
     pub talk: Talk,
 }
 

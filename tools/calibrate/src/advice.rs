@@ -24,7 +24,7 @@ pub struct Sample {
     pub bot: String,
     /// One decision of so many is looked at.
     pub every: usize,
-    /// How many files at most.
+    /// The largest number of files.
     pub files: usize,
 }
 

@@ -75,7 +75,7 @@ const RIDGE: f64 = 1.0;
 const MAX_STEPS: usize = 40;
 /// The method ends when no weight moves by more than this.
 const TOLERANCE: f64 = 1e-7;
-/// How many rows are summed at a time; the sums are then added in order.
+/// The number of rows that are summed at a time; the sums are then added in order.
 const CHUNK_ROWS: usize = 4096;
 
 /// The weights of maximum likelihood.

@@ -79,7 +79,7 @@ enum Command {
         /// Look at one decision of so many.
         #[arg(long, default_value_t = 10)]
         every: usize,
-        /// How many files at most, evenly over the folder.
+        /// The largest number of files, evenly over the folder.
         #[arg(long, default_value_t = 1000)]
         files: usize,
     },
@@ -156,7 +156,7 @@ struct Played {
     /// The seed of the walls and of the bots' randomness.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How many matches are played.
+    /// The number of matches that are played.
     #[arg(long, default_value_t = 200)]
     matches: u32,
     /// The players, who move on by one seat when each house has had a match.

@@ -19,7 +19,7 @@ pub type Seen = BTreeMap<u32, Instant>;
 pub struct Secret {
     /// From one event to the next.
     pub wait: Wait,
-    /// How many tiles had been discarded in the hand, which everybody knows, and by which times and secrets both change.
+    /// The number of tiles that had been discarded in the hand, which everybody knows, and by which times and secrets both change.
     pub discards: u32,
     pub held: bool,
 }
@@ -73,7 +73,7 @@ struct Guessing<'a> {
     seen: &'a Seen,
     /// The number of the next event in their stream.
     next: u32,
-    /// How many tiles were discarded in the round.
+    /// The number of tiles that were discarded in the round.
     discards: u32,
     guesses: Guesses,
 }

@@ -47,7 +47,7 @@ struct Args {
     /// The key in the link that `jantaku play` prints, to play with three bots at its tables.
     #[arg(long)]
     key: Option<String>,
-    /// How many tables play at once.
+    /// The number of tables that play at once.
     #[arg(long, default_value_t = 500)]
     tables: usize,
     /// How many bots sit at each of them in place of people.

@@ -6,7 +6,7 @@ use jantaku_core::Ruleset;
 use jantaku_encode::{ActionId, Buffers, VectorMatch};
 use jantaku_testkit::Chance;
 
-/// How many decisions are made before and while it is timed.
+/// The number of decisions that are made before and while it is timed.
 const DECISIONS: usize = 2_000_000;
 
 fn main() {

@@ -10,7 +10,7 @@ use super::plan::{flush, open_yaku};
 use super::{Fact, Said, Stance};
 use crate::shows_waits;
 
-/// How many tiles are left in the live wall when a call can save the payment at the draw.
+/// The number of tiles that are left in the live wall when a call can save the payment at the draw.
 const NEAR_THE_DRAW: u8 = 16;
 /// The number of dora that make an open hand worth its call.
 const SEVERAL_DORA: u8 = 2;

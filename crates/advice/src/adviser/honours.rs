@@ -9,9 +9,9 @@ use super::ground::{Discard, Ground, usefulness};
 use super::{Fact, Said};
 use crate::safety::Grade;
 
-/// How many discards are early.
+/// The number of discards that are early.
 const EARLY: usize = 8;
-/// How many tiles are left in the live wall late in the round.
+/// The number of tiles that are left in the live wall late in the round.
 const LATE_WALL: u8 = 28;
 
 /// How long a single honour is kept: winds without value go first, the player's wind last.

@@ -66,7 +66,7 @@ pub enum Fact {
     },
     /// The shanten after the choice.
     Shanten(u8),
-    /// How many copies of the tile are unseen.
+    /// The number of copies of the tile that are unseen.
     Copies(u8),
     /// Tiles left in the live wall.
     Wall(u8),

@@ -11,7 +11,7 @@ use jantaku_testkit::{Chance, Driver};
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/pairs.txt");
 
-/// How many matches are played in each house.
+/// The number of matches that are played in each house.
 const MATCHES: usize = 4;
 
 /// One decision of so many is looked at.

@@ -63,7 +63,7 @@ const SHANTEN_ODDS: [[[f64; 4]; 6]; 4] = [
     ],
     [[0.95, 0.05, 0.00, 0.00]; 6],
 ];
-/// How many swaps are tried with a hand that has its shanten; set by hand.
+/// The number of swaps that are tried with a hand that has its shanten; set by hand.
 const MIXING_SWAPS: usize = 60;
 /// The most swaps that are tried in all; set by hand.
 const MAX_SWAPS: usize = 1200;

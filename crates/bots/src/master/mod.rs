@@ -30,11 +30,11 @@ pub struct Master {
     search: SearchBot,
     /// Plays this seat in the rollouts.
     player: SearchBot,
-    /// How many determinizations are drawn for a decision.
+    /// The number of determinizations that are drawn for a decision.
     determinizations: usize,
 }
 
-/// How many determinizations are drawn for a decision; set by hand. More cost time in proportion, and no gain from them is measured
+/// The number of determinizations that are drawn for a decision; set by hand. More cost time in proportion, and no gain from them is measured
 /// (`docs/measuring.md`, "Rollouts").
 const DETERMINIZATIONS: usize = 400;
 /// How many turns of this seat a rollout lasts. Two predict as well as three and vary less (`docs/measuring.md`, "Rollouts").

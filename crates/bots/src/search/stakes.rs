@@ -19,7 +19,7 @@ pub struct Stakes {
     scores: BySeat<i32>,
     /// Uma and oka by place, first to last.
     bonus: ArrayVec<f64, 4>,
-    /// How many hands follow this one if the deal moves on.
+    /// The number of hands that follow this one if the deal moves on.
     left: u32,
     /// The points somebody needs for the match to end on time, if the rules ask for them.
     goal: Option<i32>,
@@ -30,7 +30,7 @@ pub struct Stakes {
 
 /// The standard deviation, in points, by which one hand changes the gap between two players; set by hand, checked as above.
 const GAP_DEVIATION: f64 = 6500.0;
-/// How many hands are played for each deal of the match, as dealers repeat; set by hand, checked as above.
+/// The number of hands that are played for each deal of the match, as dealers repeat; set by hand, checked as above.
 const REPEAT_FACTOR: f64 = 1.25;
 /// Gives the curve of [`Stakes::odds_above`] the slope of the normal distribution at even scores.
 const STEEPNESS: f64 = 0.8;

@@ -15,7 +15,7 @@ const PLAIN: &str = "rules are plain tables, lists, numbers and words";
 /// How alike two words must be, from 0 to 1, for one to be suggested for the other.
 const ALIKE: f64 = 0.84;
 
-/// How many missing options are named before the rest are only counted.
+/// The number of missing options that are named before the rest are only counted.
 const NAMED: usize = 5;
 
 impl Ruleset {

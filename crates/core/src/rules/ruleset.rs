@@ -110,7 +110,7 @@ ruleset! {
     goal_counts_sticks: bool,
     /// What is played after the last round while nobody has the goal points.
     extension: Extension,
-    /// How many further rounds are played at most.
+    /// The number of further rounds that are played at most.
     extension_max_winds: u8 [within(0, 8)] => zero,
     /// Whether the match ends when a player runs out of points (飛び).
     bust: Bust,
@@ -165,7 +165,7 @@ ruleset! {
 
     group Winning;
     //
-    /// How many players may win on the same tile, and what happens to the others.
+    /// The number of players that may win on the same tile, and what happens to the others.
     multi_ron: MultiRon,
     /// Who gets the honba when several players win on the same tile.
     multi_ron_honba: MultiRonHonba,

@@ -7,7 +7,7 @@ use jantaku_score::{Account, Limit, Win, WinBy, WinPayment, score_stated, win_pa
 use super::Found;
 use crate::{Choice, Task, text_hash};
 
-/// How many payments are offered.
+/// The number of payments that are offered.
 const OFFERED: usize = 4;
 /// From how many payments above and below the right one the wrong ones are picked.
 const NEAR: usize = 4;

@@ -8,7 +8,7 @@ use jantaku_engine::{Actions, RiichiStatus, View};
 use super::Found;
 use crate::{Choice, Task};
 
-/// How many tiles are shown.
+/// The number of tiles that are shown.
 const SHOWN: usize = 4;
 
 /// By how many grades the others are more dangerous: two that are nearly as safe are no question.

@@ -22,7 +22,7 @@ fn houses(made: usize, chance: &mut Chance) -> Vec<Ruleset> {
     presets.collect::<Vec<_>>().into_iter().chain((0..made).map(|_| random_house(chance))).collect()
 }
 
-/// How many decisions are compared at least; more with `JANTAKU_DECISIONS`.
+/// The number of decisions that are compared at least; more with `JANTAKU_DECISIONS`.
 fn decisions(usually: usize) -> usize {
     std::env::var("JANTAKU_DECISIONS").map_or(usually, |count| count.parse().unwrap())
 }

@@ -75,7 +75,7 @@ fn first_kan(table: &Table, seat: Seat) -> bool {
             .all(|(who, melds)| if who == seat { melds.iter().all(|meld| meld.is_kan()) } else { melds.is_empty() })
 }
 
-/// How many tiles of a kind are among discards, melds, norths and indicators, not counting the one that would win.
+/// The number of tiles of a kind that are among discards, melds, norths and indicators, not counting the one that would win.
 fn seen_copies(table: &Table, kind: Kind, claimed: bool) -> u8 {
     let in_rivers = table.rivers.values().flatten().filter(|discard| discard.claimed_by.is_none());
     let in_melds = table.melds.values().flatten().flat_map(|meld| meld.tiles());

@@ -9,23 +9,23 @@ use super::KindForm;
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "wire.ts", rename = "Action"))]
 pub enum ActionForm {
-    /// Discard a tile.
+    /// Discard a tile, without riichi.
     Discard {
-        /// The tile.
+        /// The tile that is discarded.
         tile: Tile,
         /// Whether it is the drawn tile itself.
         tsumogiri: bool,
     },
     /// Declare riichi with this discard.
     Riichi {
-        /// The tile.
+        /// The tile that is discarded.
         tile: Tile,
         /// Whether it is the drawn tile itself.
         tsumogiri: bool,
     },
     /// Declare riichi with this discard and lay the hand open.
     OpenRiichi {
-        /// The tile.
+        /// The tile that is discarded.
         tile: Tile,
         /// Whether it is the drawn tile itself.
         tsumogiri: bool,
@@ -50,7 +50,7 @@ pub enum ActionForm {
     },
     /// Add a tile to the own pon.
     Kakan {
-        /// The tile.
+        /// The fourth tile, from the hand or just drawn.
         tile: Tile,
     },
     /// Lay a north aside.
@@ -68,7 +68,7 @@ pub enum ActionForm {
     Tsumo {},
     /// Win with the tile on offer.
     Ron {},
-    /// Claim nothing.
+    /// Claim nothing of what is offered.
     Pass {},
     /// Go on to the next hand.
     Continue {},

@@ -30,7 +30,7 @@ pub(super) const YAKU: &[Entry] = &[
     asked(Yaku::Suukiitsu, Need::Sets, suukiitsu),
 ];
 
-/// How many runs of a suit start at each number.
+/// The number of runs of a suit that start at each number.
 fn starts(reading: &Reading, suit: Suit) -> [u8; 10] {
     let mut starts = [0; 10];
     let of_suit = reading.each_run().filter(|kind| kind.suit() == Some(suit));

@@ -190,7 +190,6 @@ impl Library {
     }
 }
 
-/// Which matches count.
 struct Filters {
     filter: Filter,
     mode: Option<Mode>,
@@ -233,7 +232,6 @@ fn listing(query: &StatisticsQuery) -> Result<Listing, Malformed> {
     })
 }
 
-/// The part of a list after this entry.
 fn part(mut entries: Vec<ListedEntry>, after: Option<&str>) -> Result<StatisticsList, ArchiveRefusal> {
     let total = entries.len() as u32;
     if let Some(after) = after {

@@ -21,7 +21,6 @@ use crate::refusal::{Malformed, Refused};
 use crate::tables::{Agreed, Matches, chance, names};
 
 impl Careers {
-    /// The career of a player.
     pub async fn page(self: &Arc<Self>, player: PlayerId) -> Result<CareerPage, Refused> {
         let career = self.open(player).await?;
         let shown = career_page::page(career.profile(), career.news());
@@ -108,7 +107,6 @@ fn events(profile: &Profile, command: CareerCommand) -> Result<Vec<Event>, Refus
     }
 }
 
-/// Takes the seat.
 fn sit(profile: &Profile, id: MatchId, game: CareerGame) -> Result<Vec<Event>, Refusal> {
     match game {
         CareerGame::Parlour { character, table, menu: _, marked } => {

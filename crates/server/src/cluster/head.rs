@@ -87,7 +87,6 @@ pub(super) fn asked_by(headers: &HeaderMap, secret: &Secret, own: i64) -> Option
     Some((term(headers, &FROM)?, Caller::read(only(headers, &CALLER)?)?))
 }
 
-/// Signs an answer.
 pub(super) fn sign(headers: &mut HeaderMap, own: i64) {
     headers.insert(TO, own.into());
 }
@@ -97,7 +96,6 @@ pub(super) fn is_signed(headers: &HeaderMap, by: i64) -> bool {
     term(headers, &TO) == Some(by)
 }
 
-/// A request as it is passed on.
 pub(crate) fn passed_on(parts: &Parts, body: Bytes) -> Request<Full<Bytes>> {
     let mut request = Request::new(Full::new(body));
     *request.method_mut() = parts.method.clone();

@@ -65,7 +65,6 @@ impl Lines {
     }
 }
 
-/// A new connection.
 pub(super) async fn connect(address: &str) -> Result<Line, Unheard> {
     let stream = timeout(CONNECT, TcpStream::connect(address)).await.map_err(io::Error::from)??;
     stream.set_nodelay(true)?;

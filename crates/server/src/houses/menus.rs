@@ -27,7 +27,6 @@ pub(crate) fn words_of(name: &str) -> Words {
     rules::Preset::find(name).map_or(Words::Common, |preset| preset.rules().terms.into())
 }
 
-/// The rules with the menu set so.
 pub(crate) fn set(rules: &Ruleset, chosen: &MenuChosen) -> Result<Ruleset, Malformed> {
     if chosen.is_empty() {
         return Ok(rules.clone());

@@ -84,7 +84,6 @@ pub(crate) fn usual(rules: &Ruleset, bot: &str) -> NewMatch {
     }
 }
 
-/// The rules of this name.
 pub(crate) fn find<'a>(rules: &'a [Ruleset], name: &str) -> Result<&'a Ruleset, Malformed> {
     let known = || rules.iter().map(|rules| rules.name.as_str()).collect::<Vec<_>>().join(", ");
     let found = rules.iter().find(|rules| rules.name == name);

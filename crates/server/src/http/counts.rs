@@ -15,7 +15,7 @@ use metrics_exporter_prometheus::{BuildError, Matcher, PrometheusBuilder, Promet
 use tokio::net::TcpListener;
 use tracing::Instrument;
 
-/// How many requests were answered, by method, route and status.
+/// The number of requests that were answered, by method, route and status.
 const REQUESTS: &str = "jantaku_http_requests_total";
 /// How long they took.
 const REQUEST_TIMES: &str = "jantaku_http_request_seconds";

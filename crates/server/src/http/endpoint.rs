@@ -259,18 +259,15 @@ answers!(S1 S2);
 #[derive(Default)]
 pub(crate) struct Routes {
     pub router: Router<App>,
-    /// The names of the endpoints.
     pub names: Vec<&'static str>,
 }
 
 impl Routes {
-    /// With a handler of this endpoint.
     pub fn on<E: Endpoint, Parts: 'static>(self, _: E, handler: impl Answers<E, Parts>) -> Routes {
         let handler = move |State(app): State<App>, request: Request| handler.clone().answer(request, app);
         self.add(E::DECLARED, on(filter(E::DECLARED.method), handler))
     }
 
-    /// With a handler of a socket.
     pub fn on_socket<E: Endpoint<Answer = Socket>, T: 'static>(self, _: E, handler: impl Handler<T, App>) -> Routes {
         self.add(E::DECLARED, on(filter(E::DECLARED.method), handler))
     }

@@ -33,7 +33,7 @@ pub struct Limits {
     pub per_address: usize,
     /// The connections that are kept for addresses that have none yet.
     pub reserved: usize,
-    /// How many people may sign in for the first time from one address at once.
+    /// The number of people that may sign in for the first time from one address at once.
     pub sign_ins: NonZeroU32,
     /// After how long one more of them may.
     pub sign_in_every: Duration,
@@ -49,7 +49,7 @@ pub struct Limits {
     pub names_asked: NonZeroU32,
     /// After how long it may ask for one more.
     pub name_asked_every: Duration,
-    /// How many rooms may be open of those opened at one address.
+    /// The number of rooms that may be open of those opened at one address.
     pub rooms: usize,
     /// How much one person may say in rooms at once.
     pub talks: NonZeroU32,

@@ -17,7 +17,6 @@ use crate::http::SEND_BUFFER;
 use crate::http::limits::Limits;
 use crate::refusal::{Overload, Refused};
 
-/// Connections that have a place.
 const CONNECTIONS: &str = "jantaku_connections";
 /// Requests and sockets that have one behind a proxy.
 const PASSED_ON: &str = "jantaku_passed_on";

@@ -18,12 +18,7 @@ pub struct Tls(TlsAcceptor);
 pub enum TlsError {
     /// A file that cannot be read, or holds no certificate or key.
     #[error("{}: {why}", .file.display())]
-    File {
-        /// The file.
-        file: PathBuf,
-        /// What is wrong.
-        why: pem::Error,
-    },
+    File { file: PathBuf, why: pem::Error },
     /// A key that is not that of the certificate, or is of a kind that nobody uses.
     #[error("the certificate cannot be used: {0}")]
     Certificate(#[from] rustls::Error),

@@ -18,7 +18,7 @@ use crate::refusal::{Malformed, Refused};
 pub(crate) struct Door {
     store: Store,
     pub site: Arc<Site>,
-    /// How many rooms may be open of those opened at one address.
+    /// The number of rooms that may be open of those opened at one address.
     pub rooms: usize,
     /// Who has signed in for the first time lately.
     sign_ins: DefaultKeyedRateLimiter<IpAddr>,

@@ -10,12 +10,10 @@ use jantaku_wire::ids::same_secret;
 pub struct LaunchKey(String);
 
 impl LaunchKey {
-    /// The key of these bits.
     pub fn from_bits(bits: [u8; 16]) -> LaunchKey {
         LaunchKey(bits.iter().map(|byte| format!("{byte:02x}")).collect())
     }
 
-    /// The key of this text, if it is one.
     pub fn parse(text: String) -> Option<LaunchKey> {
         (text.len() == 32 && text.bytes().all(|byte| byte.is_ascii_hexdigit())).then_some(LaunchKey(text))
     }

@@ -65,7 +65,6 @@ impl OpenSessions {
         Following(self.open().entry(id).or_insert_with(begun).end.subscribe())
     }
 
-    /// All that are followed.
     pub fn followed(&self) -> Vec<SessionId> {
         self.open().keys().copied().collect()
     }
@@ -105,7 +104,6 @@ impl OpenSessions {
     }
 }
 
-/// A session that is followed.
 pub(crate) struct Following(watch::Receiver<()>);
 
 impl Following {

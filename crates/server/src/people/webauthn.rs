@@ -24,7 +24,7 @@ use webauthn_rp::{
 
 use crate::people::refusal::SignInRefusal;
 
-/// How many ceremonies of a kind may be under way; each ends by itself after five minutes.
+/// The number of ceremonies of a kind that may be under way; each ends by itself after five minutes.
 const UNDER_WAY: usize = 10_000;
 
 /// A passkey that a browser was asked to add.

@@ -71,7 +71,6 @@ impl LiveRooms {
         Ok(then(&mut all.rooms.lock().unwrap_or_else(PoisonError::into_inner)))
     }
 
-    /// A room.
     pub async fn find(&self, id: RoomId) -> Result<Option<Arc<LiveRoom>>, StoreError> {
         if let Some(live) = self.with(|all| all.get(&id).cloned()).await? {
             return Ok(Some(live));
@@ -307,7 +306,6 @@ impl LiveRooms {
         Ok(())
     }
 
-    /// The matches that are played in these rooms.
     pub async fn played_in(&self, rooms: &HashSet<RoomId>) -> Result<Vec<MatchId>, StoreError> {
         let played = |live: &Arc<LiveRoom>| live.state.borrow().room.as_ref()?.current.filter(|(_, over)| !over);
         let those = |all: &mut HashMap<RoomId, Arc<LiveRoom>>| {

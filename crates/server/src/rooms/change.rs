@@ -15,9 +15,7 @@ use crate::rooms::refusal::RoomRefusal;
 /// A change of a room, by somebody.
 #[derive(Debug, Clone)]
 pub(crate) enum Change {
-    /// Takes this seat.
     Sit(u8),
-    /// Leaves the room.
     Leave,
     /// Gives up the seat as the host, who stays the host.
     GiveUpSeat,
@@ -25,9 +23,7 @@ pub(crate) enum Change {
     Ready(Option<Ready>, Option<[u8; 32]>),
     /// Opens what they have sealed for the first wall.
     Open([u8; 32]),
-    /// Seats a bot.
     Bot(u8, String),
-    /// Frees a seat.
     Free(u8),
     /// Frees the seat of a person, and keeps them out.
     KeepOut(u8),

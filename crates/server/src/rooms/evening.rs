@@ -7,7 +7,7 @@ use jantaku_store::{RoomMatchRow, RoomRow, RoomStandingRow};
 use jantaku_wire::ids::PlayerId;
 use jantaku_wire::{RoomPlayed, RoomStanding, RoomTotal};
 
-/// How many matches are listed.
+/// The number of matches that are listed.
 const PLAYED: usize = 20;
 
 /// The finished matches that may be shown: the end of the current one is stored before its table shows it.

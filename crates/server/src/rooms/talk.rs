@@ -18,7 +18,6 @@ const KEPT: usize = 20;
 /// How much a slow connection may be behind before it misses something.
 const BEHIND: usize = 32;
 
-/// The talk of a room.
 pub(crate) struct RoomTalk {
     said: broadcast::Sender<Arc<Said>>,
     last: Mutex<VecDeque<Said>>,
@@ -75,7 +74,6 @@ const SPEAKERS: &str = "speakers";
 pub(crate) struct Speakers(Arc<str>);
 
 impl Speakers {
-    /// Those of a store.
     pub async fn of_store(store: &Store) -> Result<Speakers, StoreError> {
         if let Some(secret) = store.setting(SPEAKERS.to_owned()).await? {
             return Ok(Speakers(secret.into()));

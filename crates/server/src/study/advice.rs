@@ -76,7 +76,6 @@ impl Adviser {
     }
 }
 
-/// The events of the last round.
 fn last_round(events: &[Event]) -> &[Event] {
     let round = events.iter().rposition(|event| matches!(event, Event::Dealt { .. })).unwrap_or_default();
     &events[round..]

@@ -63,12 +63,10 @@ pub(crate) struct Drills {
 }
 
 impl Drills {
-    /// The drills.
     pub async fn list(&self) -> Result<DrillList, Refused> {
         Ok(self.jobs.run(|| Shelf::shipped().map(Shelf::list)).await?.map_err(DrillError::from)?)
     }
 
-    /// A question.
     pub async fn question(&self, player: PlayerId, asked: QuestionQuery) -> Result<DrillQuestion, Refused> {
         let rules = self.houses.named(player, asked.rules.as_deref()).await?;
         let drill = Drill::named(&asked.drill).ok_or(DrillError::Unknown)?;

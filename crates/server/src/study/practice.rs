@@ -28,7 +28,6 @@ pub(crate) struct Practice {
 }
 
 impl Practice {
-    /// Makes a match for practice.
     pub async fn begin(&self, player: PlayerId, new: NewPractice) -> Result<MatchId, Refused> {
         match new {
             NewPractice::Match { chosen } => self.practise_match(player, chosen, None).await,

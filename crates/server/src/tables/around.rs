@@ -10,7 +10,6 @@ use jantaku_wire::{EndedBy, ErrorCode};
 
 use crate::rooms::{LiveRoom, seat_of};
 
-/// The people of a match, by seat.
 pub(crate) fn people(row: &MatchRow) -> Vec<(Seat, PlayerId)> {
     let person = |(at, seat): (usize, &jantaku_store::SeatRow)| match seat.who {
         Who::Person { player, .. } => Some((Seat::new(at)?, player)),

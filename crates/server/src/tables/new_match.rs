@@ -26,7 +26,6 @@ const FREE: &str = "free";
 /// A match as it is agreed before anybody sits.
 pub(crate) struct Agreed {
     pub rules: Ruleset,
-    /// The player's name.
     pub name: String,
     /// The player's face, where it is not that of the name.
     pub face: Option<Person>,

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use jantaku_wire::ids::PlayerId;
 use tokio::sync::Mutex as AsyncMutex;
 
-/// How many matches of a person may be open at a time.
+/// The number of matches of a person that may be open at a time.
 pub(crate) const MOST_OPEN: u32 = 30;
 
 /// Who is beginning a match or opening a room: each one after the other, so that nobody gets several for the last place.

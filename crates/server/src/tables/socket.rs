@@ -58,7 +58,6 @@ enum End {
     Gone,
     /// The client did what no client of ours does.
     Refused(CloseCode, &'static str),
-    /// All is said.
     Done,
     /// Another server has ended it so.
     Closed(Option<CloseFrame>),
@@ -72,7 +71,6 @@ enum End {
 enum Opened {
     /// A match, at its table.
     Table(Hello, TableHandle),
-    /// A room.
     Room(Arc<LiveRoom>),
     /// What the server of this term has, which has sent its first frame.
     Elsewhere(i64, Box<Passing>, Frame),

@@ -35,12 +35,10 @@ enum Attack {
     Uploads,
 }
 
-/// Who attacks, and with what.
 struct Mallory {
     friend: Friend,
     /// The match of the player, which anybody may watch.
     match_id: String,
-    /// A whole record.
     record: String,
     begun: AtomicUsize,
 }

@@ -10,7 +10,7 @@ use jantaku_wire::ServerMessage;
 use rusqlite::Connection;
 use tokio::task::{JoinSet, spawn_blocking};
 
-/// How many copies are made while the matches are played.
+/// The number of copies that are made while the matches are played.
 const COPIES: usize = 4;
 
 /// The lines of a table about a match, in their order.

@@ -171,7 +171,6 @@ impl Told {
         self.journal.profile().characters()[&Who::Phoenix].ladder.as_ref().unwrap()
     }
 
-    /// Wins a match.
     fn wins(&mut self, id: u64, sit: impl FnOnce(&Profile) -> Result<Vec<Event>, Refusal>) {
         self.does(sit);
         let names = match &self.journal.profile().open()[&MatchId(id)] {

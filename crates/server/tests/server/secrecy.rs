@@ -49,7 +49,6 @@ const ASKED: [&str; 24] = [
 /// Who has sat down, and who else is there.
 struct Company {
     seated: Vec<Friend>,
-    /// Watches the table.
     spectator: Friend,
     /// Is in the room.
     bystander: Friend,
@@ -140,7 +139,6 @@ struct Told {
     own: Vec<String>,
     spectator: Vec<String>,
     answers: Vec<String>,
-    /// Another seat's stream.
     other: Vec<String>,
 }
 

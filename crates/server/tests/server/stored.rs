@@ -76,7 +76,6 @@ impl Patient {
         self.0.execute(&format!("UPDATE OR IGNORE {table} SET {name} = {damage} WHERE {of}"), []).is_ok_and(|n| n > 0)
     }
 
-    /// Mends a table.
     pub fn heal(&self, table: &str) {
         let sql = format!("DELETE FROM main.{table}; INSERT INTO main.{table} SELECT * FROM healthy.{table};");
         self.0.execute_batch(&format!("BEGIN; {sql} COMMIT;")).unwrap();

@@ -87,7 +87,6 @@ enum Stranger {
     Refused(Secret),
     /// Has a seat of another match.
     Elsewhere,
-    /// Watches the match.
     Spectator,
     /// Is kept out of the room by its host.
     KeptOut,
@@ -121,7 +120,6 @@ const STRANGERS: [Stranger; 10] = [
     Stranger::SignedOut,
 ];
 
-/// What is answered.
 #[derive(Debug, PartialEq, Eq)]
 enum Answer {
     Refused(ErrorCode),

@@ -16,7 +16,7 @@ use crate::sql::work::{Row, Value};
 use crate::{Store, StoreError};
 use tables::{TABLES, Table, UNFINISHED};
 
-/// How many rows are read at once and written in one transaction. A statement of SQLite takes 32,766 values.
+/// The number of rows that are read at once and written in one transaction. A statement of SQLite takes 32,766 values.
 const PAGE: usize = 1_000;
 
 /// What is done with a table.

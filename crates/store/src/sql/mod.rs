@@ -154,7 +154,7 @@ impl Store {
         self.read((of, id), |work, (of, id)| Box::pin(list::seat(work, *of, *id))).await
     }
 
-    /// How many matches were made, those given up among them.
+    /// The number of matches that were made, those given up among them.
     pub async fn count(&self) -> Result<u32, StoreError> {
         self.read((), |work, ()| {
             Box::pin(async move {

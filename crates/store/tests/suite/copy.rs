@@ -299,7 +299,7 @@ async fn a_target_with_anything_else_is_left_alone() {
     }
 }
 
-/// How many rows the tables have that the tests above change, and the last of them.
+/// The number of rows in the tables that the tests above change, and the last of them.
 fn dump(raw: &Connection) -> String {
     let sql = "SELECT (SELECT group_concat(wall) FROM walls) || (SELECT count(bot) FROM seats) || (SELECT max(rowid) FROM matches)
         || (SELECT group_concat(key) FROM settings) || (SELECT count(*) FROM career)";

@@ -73,7 +73,7 @@ impl TableTask {
         }
     }
 
-    /// How many of these events are stored now. What follows without a choice from a tile that may be claimed is stored when the table has rested,
+    /// The number of these events that are stored now. What follows without a choice from a tile that may be claimed is stored when the table has rested,
     /// where answers are stored if there are any: so that neither the store nor the table shows whether somebody could claim it.
     pub(super) fn stored_now(&self, events: &[Event]) -> usize {
         let is_answered_early = self.is_claimed_in_secret() && Instant::now() < self.storing().start;

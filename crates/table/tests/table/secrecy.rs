@@ -46,7 +46,7 @@ async fn same(company: Company, own: Option<usize>, number: u64) -> [Vec<Arrival
     [one, other]
 }
 
-/// How many frames of a kind were sent.
+/// The number of frames of a kind that were sent.
 fn count(all: &[Arrival], kind: &str) -> u64 {
     let kind = format!(r#""type":"{kind}""#);
     all.iter().flat_map(|arrival| &arrival.frames).filter(|frame| frame.contains(&kind)).count() as u64

@@ -21,7 +21,6 @@ const by = (change: Partial<Welcome>, [, ...messages]: ServerMessage[]): ServerM
 const house = (display: Partial<Display>, messages: ServerMessage[]) =>
   by({ rules: "Thursday club", display: { ...DISPLAY, ...display } }, messages);
 
-/** With another view. */
 const seen = (messages: ServerMessage[], change: (view: View) => Partial<View>): ServerMessage[] =>
   messages.map((said) =>
     said.type === "view" ? { ...said, view: { ...said.view, ...change(said.view) } } : said,

@@ -9,7 +9,6 @@ export interface Sent {
   readonly view: ServerMessage & { type: "view" };
   /** What the seat is asked. */
   readonly prompt: Prompt | null;
-  /** What happens then. */
   readonly then: readonly ServerMessage[];
 }
 

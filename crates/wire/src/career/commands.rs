@@ -13,55 +13,38 @@ use crate::{Pace, TimeControl};
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 #[ts(export_to = "wire.ts")]
 pub enum CareerCommand {
-    /// Make a character.
     CreateCharacter {
-        /// Which.
         character: Slot,
-        /// The name shown.
         name: String,
-        /// Whose face it has.
         face: String,
     },
     /// Give a character another name or face.
     ChangeCharacter {
-        /// Which.
         character: Slot,
-        /// The name shown.
         name: String,
-        /// Whose face it has.
         face: String,
     },
     /// Begin anew with the first money.
     StartAfresh {
-        /// Who.
         character: Slot,
     },
     /// Buy points at the desk.
     BuyPoints {
-        /// Who.
         character: Slot,
-        /// Which pack.
         pack: Pack,
     },
     /// Trade points for a prize.
     BuyPrize {
-        /// Who.
         character: Slot,
-        /// The prize.
         item: Item,
     },
-    /// Sell something.
     Sell {
-        /// Who.
         character: Slot,
-        /// What.
         item: Item,
-        /// To whom.
         buyer: Buyer,
     },
     /// Pay the fee of the tournament.
     EnterLadder {
-        /// Who.
         character: Slot,
     },
 }
@@ -87,9 +70,7 @@ pub struct NewCareerMatch {
 pub enum CareerGame {
     /// Points of the account.
     Parlour {
-        /// Who plays.
         character: Slot,
-        /// Which table.
         table: ParlourTable,
         /// What is set in the table's menu.
         #[serde(default)]
@@ -99,23 +80,12 @@ pub enum CareerGame {
         marked: bool,
     },
     /// The key to the expert table.
-    Guest {
-        /// Who plays.
-        character: Slot,
-    },
+    Guest { character: Slot },
     /// Ranks of the ladder.
-    Ladder {
-        /// Who plays.
-        character: Slot,
-    },
+    Ladder { character: Slot },
     /// The title of dragon king.
-    DragonKing {
-        /// Who plays.
-        character: Slot,
-    },
-    /// Marks.
+    DragonKing { character: Slot },
     Rate {
-        /// The player's name.
         name: String,
         /// Three members of the club.
         members: [String; 3],

@@ -36,87 +36,60 @@ macro_rules! mirrored {
 mirrored! {
     /// One of the four characters that a player can be.
     Slot {
-        /// 朱雀
         Phoenix
-        /// 白虎
         Tiger
-        /// 玄武
         Tortoise
-        /// 青龍
         Dragon
     }
-    /// A table of the parlour.
     ParlourTable {
-        /// Beginners.
         Easy
         /// Players who know the rules.
         Normal
-        /// Good players.
         Hard
-        /// The best.
         Expert
     }
     /// A pack of points.
     Pack {
-        /// The smallest.
         Small
-        /// One buy-in.
         Medium
-        /// The largest.
         Large
     }
     /// Something that can be had.
     Item {
-        /// For points.
         PlatinumPlate
         /// For points, and on the ladder.
         GoldPlate
         /// For points, and on the ladder.
         SilverPlate
-        /// For points.
         BronzePlate
-        /// For points.
         IronPlate
-        /// For points.
         BullsEyeTile
-        /// On the ladder.
         Cologne
-        /// On the ladder.
         Bracelet
-        /// On the ladder.
         Bag
-        /// On the ladder.
         Watch
-        /// On the ladder.
         Trophy
         /// From the dragon king.
         Marker
     }
-    /// Who buys.
     Buyer {
-        /// The pawnshop.
         Pawnshop
-        /// The dealer.
         Dealer
     }
     /// What is closed to a new character.
     Feature {
         /// A match against the guest, and the expert table.
         Guest
-        /// The guest has been beaten.
         GuestBeaten
         /// The dragon king's match.
         DragonKing
     }
     /// Something reached for the first time.
     Achievement {
-        /// A match won.
         FirstWin
-        /// 50,000 points.
         FiftyThousand
         /// A match won at the expert table.
         TopTable
-        /// A yakuman.
         Yakuman
         /// First place of the ladder.
         LadderFirst

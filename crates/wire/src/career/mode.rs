@@ -22,12 +22,10 @@ pub enum Mode {
     Ladder,
     /// The title of dragon king.
     DragonKing,
-    /// Marks.
     Rate,
 }
 
 impl Mode {
-    /// The mode of this key.
     pub fn of(key: &str) -> Option<Mode> {
         let modes = [
             Mode::Free,

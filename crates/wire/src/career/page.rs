@@ -14,7 +14,6 @@ pub struct CareerPage {
     pub characters: Vec<CareerCharacter>,
     /// The matches that are not over.
     pub open: Vec<OpenGame>,
-    /// The parlour.
     pub parlour: Parlour,
     /// What the tournament costs.
     pub fee: u32,
@@ -22,9 +21,8 @@ pub struct CareerPage {
     pub rewards: Vec<LadderReward>,
     /// The club of the rate matches.
     pub club: Club,
-    /// All achievements.
     pub achievements: Vec<AchievementState>,
-    /// How many matches others are playing among themselves; the ladder and the club change when they end.
+    /// The number of matches that others are playing among themselves; the ladder and the club change when they end.
     pub due: u8,
     /// What the last match changed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -35,19 +33,14 @@ pub struct CareerPage {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct CareerCharacter {
-    /// Which.
     pub character: Slot,
-    /// The name shown.
     pub name: String,
-    /// Whose face it has.
     pub face: String,
-    /// Money.
     #[ts(type = "number")]
     pub yen: i64,
     /// Points of the account.
     #[ts(type = "number")]
     pub account: i64,
-    /// What it has.
     pub goods: Vec<Owned>,
     /// What is open to it.
     pub unlocked: Vec<Feature>,
@@ -64,17 +57,13 @@ pub struct CareerCharacter {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct Owned {
-    /// The item.
     pub item: Item,
-    /// How many.
     pub count: u32,
 }
 
-/// A ladder.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct LadderState {
-    /// The player's rank.
     pub rank: u8,
     /// The best rank so far.
     pub best: u8,
@@ -82,7 +71,7 @@ pub struct LadderState {
     pub first: u8,
     /// How often first place was held.
     pub defences: u32,
-    /// How many matches the rivals are still to play before the next one.
+    /// The number of matches that the rivals are still to play before the next one.
     pub rivals_due: u8,
     /// Everybody, from rank 1; nothing stands for the player.
     pub order: Vec<Option<Rival>>,
@@ -98,7 +87,6 @@ pub struct Rival {
     pub name: String,
     /// The bot that plays.
     pub bot: String,
-    /// All results.
     pub record: ResultsRecord,
 }
 
@@ -106,7 +94,6 @@ pub struct Rival {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct ResultsRecord {
-    /// Matches played.
     pub matches: u32,
     /// How often each place was reached, first place first.
     pub places: [u32; 4],
@@ -121,7 +108,6 @@ pub struct ResultsRecord {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct OpenGame {
-    /// The match.
     pub match_id: String,
     /// What it is played for.
     pub mode: Mode,
@@ -136,7 +122,6 @@ pub struct OpenGame {
 pub struct Parlour {
     /// The points that a seat takes from the account.
     pub buy_in: u32,
-    /// The tables.
     pub tables: Vec<TableOffer>,
     /// The packs of points at the desk.
     pub packs: Vec<PackOffer>,
@@ -144,7 +129,6 @@ pub struct Parlour {
     pub goods: Vec<Price>,
     /// Whose words it uses.
     pub words: Words,
-    /// The table's menu.
     pub menu: Vec<MenuLine>,
 }
 
@@ -152,7 +136,6 @@ pub struct Parlour {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct TableOffer {
-    /// Which.
     pub table: ParlourTable,
     /// What the places give, first place first.
     pub uma: [i32; 4],
@@ -164,11 +147,8 @@ pub struct TableOffer {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct PackOffer {
-    /// Which.
     pub pack: Pack,
-    /// The points in it.
     pub points: u32,
-    /// What it costs.
     pub yen: u32,
 }
 
@@ -176,7 +156,6 @@ pub struct PackOffer {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct Price {
-    /// The item.
     pub item: Item,
     /// What it costs in points, where points are traded for it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -195,7 +174,6 @@ pub struct Price {
 pub struct LadderReward {
     /// Whoever reaches this rank for the first time wins it.
     pub rank: u8,
-    /// The prize.
     pub item: Item,
     /// What it is worth.
     pub yen: u32,
@@ -205,7 +183,6 @@ pub struct LadderReward {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct Club {
-    /// The members.
     pub members: Vec<Rival>,
     /// The player's own results.
     pub own: ResultsRecord,
@@ -215,11 +192,9 @@ pub struct Club {
     pub menu: Vec<MenuLine>,
 }
 
-/// An achievement.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct AchievementState {
-    /// Which.
     pub achievement: Achievement,
     /// The match it was reached in, if it was.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -230,7 +205,6 @@ pub struct AchievementState {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct MatchNews {
-    /// The match.
     pub match_id: String,
     /// What it was played for.
     pub mode: Mode,
@@ -244,12 +218,9 @@ pub struct MatchNews {
     /// What it did to the character's account, where points of it were at stake.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub account: Option<AccountMove>,
-    /// How the ladder moved.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub moved: Option<LadderMove>,
-    /// What was won.
     pub prizes: Vec<Item>,
-    /// What was opened.
     pub unlocked: Vec<Feature>,
     /// What was reached for the first time.
     pub achieved: Vec<Achievement>,

@@ -12,7 +12,6 @@ use crate::{
     RoundEnd, ScoreChange, SettleUnit, ShownHand, Standing, Transfer, TransferReason, Winner, YakuLine, YakuValue,
 };
 
-/// The end of a round at this table.
 pub(super) fn round_end(end: &engine::RoundEnd, table: &engine::Table) -> RoundEnd {
     let deltas = end.payments.deltas(end.scores.players());
     let chips = end.chips(&table.rules);

@@ -44,7 +44,6 @@ pub enum ReplayFault {
     /// It parts from the rules before its first round is over.
     #[error("nothing of this record follows the rules `{rules}`: {why}")]
     Differs {
-        /// The rules.
         rules: String,
         /// Where it parts from them.
         why: String,
@@ -56,12 +55,7 @@ pub enum ReplayFault {
     #[error(
         "the record is too long to be shown: {rounds} rounds and {events} events, of at most {MOST_ROUNDS} and {MOST_EVENTS}"
     )]
-    TooLong {
-        /// Its rounds.
-        rounds: usize,
-        /// Its events.
-        events: usize,
-    },
+    TooLong { rounds: usize, events: usize },
 }
 
 impl ReplayFault {

@@ -22,13 +22,11 @@ const BEST: usize = 5;
 /// A match that may count, beside its facts.
 #[derive(Debug, Clone)]
 pub struct PlayedMatch {
-    /// Its id.
     pub id: MatchId,
     /// When it was created, in seconds since 1970.
     pub created: u32,
     /// What its rules are called.
     pub title: String,
-    /// What it was played for.
     pub mode: Mode,
     /// Whose names results use.
     pub terms: Terms,

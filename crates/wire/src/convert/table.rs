@@ -74,7 +74,6 @@ pub(super) fn round_start(start: &engine::RoundStart, table: &engine::Table) -> 
     }
 }
 
-/// Which round it is.
 pub fn round_name(start: &engine::RoundStart, rules: &Ruleset) -> RoundName {
     let game = rules.hanchan(start.position.game, start.position.wind_index) + 1;
     RoundName { game, wind: start.wind, number: start.number(), honba: start.position.honba }
@@ -151,7 +150,6 @@ pub(super) fn one_dora(table: &engine::Table, indicator: Tile) -> Dora {
     Dora { indicator, dora: table.rules.dora(indicator).tile() }
 }
 
-/// The seat at a side of `of`.
 pub(super) fn at_side(of: Seat, side: Relative, players: Players) -> u8 {
     of.at(side, players).map_or(seat(of), seat)
 }

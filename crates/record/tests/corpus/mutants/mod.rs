@@ -61,7 +61,7 @@ fn verdict(sound: &Input, text: &str) -> Verdict {
     if holds { Verdict::Passed(stated::changes(sound, &input)) } else { Verdict::Caught }
 }
 
-/// How many mutants of a format there are for each one that is checked, so that the test takes under a minute. With
+/// The number of mutants of a format for each one that is checked, so that the test takes under a minute. With
 /// JANTAKU_TEST_SCALE of 10 or more all are checked.
 const STRIDES: [(&str, usize); 6] =
     [("mjlog", 11), ("tenhou6", 11), ("mjai", 17), ("majiang", 11), ("jantaku", 211), ("tenhou-client", 1)];

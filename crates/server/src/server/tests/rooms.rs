@@ -42,7 +42,6 @@ pub(crate) fn bot(seat: u8) -> RoomCommand {
     RoomCommand::Bot { seat, level: "easy".to_owned() }
 }
 
-/// Where everybody is.
 pub(crate) const HERE: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
 
 const READY: RoomCommand = RoomCommand::Ready { ready: true, seals: None, terms: None };
@@ -253,7 +252,6 @@ async fn among_others(server: &Database) -> (Services, Arc<Lease>) {
     (Services::of(server.among_others(cluster)), lease)
 }
 
-/// Both servers do what is decided, at once, and it is done once.
 #[tokio::test]
 async fn what_is_decided_is_done_by_both_servers_at_once() {
     let two = Two::new();

@@ -49,7 +49,6 @@ impl Connection {
         }
     }
 
-    /// Sends a text.
     pub async fn send_text(&mut self, text: &str) -> Result<(), Error> {
         match self {
             Connection::Own(socket, _) => socket.send_text(text).await,

@@ -126,7 +126,6 @@ pub struct Client {
 }
 
 impl Client {
-    /// Opens the socket, with this `Origin`.
     pub async fn open(address: SocketAddr, origin: Option<&str>) -> Result<Client, Error> {
         Client::open_as(address, &keys::bearer(address), origin).await
     }

@@ -45,7 +45,6 @@ pub struct Seat {
 /// What becomes of an answer in a storm.
 enum Fate {
     Arrives,
-    /// It arrives twice.
     Twice,
     /// An answer to an earlier decision arrives before it, and one to that decision that differs.
     AfterOldOnes,

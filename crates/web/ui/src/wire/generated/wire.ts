@@ -5,11 +5,7 @@ import { asked, json, request } from "../../api/http.ts";
 /**
  * A tile that brings a hand nearer.
  */
-export type AcceptedTile = { 
-/**
- * The tile.
- */
-tile: Tile, 
+export type AcceptedTile = { tile: Tile, 
 /**
  * How many are unseen.
  */
@@ -19,14 +15,7 @@ left: number,
  */
 points?: number, };
 
-/**
- * Where points lie.
- */
-export type Account = { "type": "seat", 
-/**
- * Who.
- */
-seat: number, } | { "type": "pot", };
+export type Account = { "type": "seat", seat: number, } | { "type": "pot", };
 
 /**
  * What the end of a match did to an account.
@@ -52,13 +41,9 @@ export type AccountState = {
 /**
  * The name to sign in by.
  */
-name?: string, 
+name?: string, password: boolean, 
 /**
- * Whether it has a password.
- */
-password: boolean, 
-/**
- * How many recovery codes are left.
+ * The number of recovery codes that are left.
  */
 codes: number, 
 /**
@@ -71,14 +56,7 @@ passkeys: Array<PasskeyEntry>, };
  */
 export type Achievement = "first_win" | "fifty_thousand" | "top_table" | "yakuman" | "ladder_first" | "all_prizes" | "dragon_king";
 
-/**
- * An achievement.
- */
-export type AchievementState = { 
-/**
- * Which.
- */
-achievement: Achievement, 
+export type AchievementState = { achievement: Achievement, 
 /**
  * The match it was reached in, if it was.
  */
@@ -89,7 +67,7 @@ match_id?: string, };
  */
 export type Action = { "type": "discard", 
 /**
- * The tile.
+ * The tile that is discarded.
  */
 tile: Tile, 
 /**
@@ -97,7 +75,7 @@ tile: Tile,
  */
 tsumogiri: boolean, } | { "type": "riichi", 
 /**
- * The tile.
+ * The tile that is discarded.
  */
 tile: Tile, 
 /**
@@ -105,7 +83,7 @@ tile: Tile,
  */
 tsumogiri: boolean, } | { "type": "open_riichi", 
 /**
- * The tile.
+ * The tile that is discarded.
  */
 tile: Tile, 
 /**
@@ -125,18 +103,14 @@ own: [Tile, Tile], } | { "type": "daiminkan", } | { "type": "ankan",
  */
 kind: Tile, } | { "type": "kakan", 
 /**
- * The tile.
+ * The fourth tile, from the hand or just drawn.
  */
 tile: Tile, } | { "type": "kita", } | { "type": "kyuushu_kyuuhai", } | { "type": "show_tenpai", } | { "type": "show_noten", } | { "type": "hide_hand", } | { "type": "tsumo", } | { "type": "ron", } | { "type": "pass", } | { "type": "continue", } | { "type": "stop", };
 
 /**
  * A match that is not over.
  */
-export type AdminMatch = { 
-/**
- * Its id.
- */
-id: string, 
+export type AdminMatch = { id: string, 
 /**
  * When it began, in seconds since 1970.
  */
@@ -154,7 +128,7 @@ rules: string,
  */
 people: Array<string>, 
 /**
- * How many seats bots have.
+ * The number of seats that bots have.
  */
 bots: number, 
 /**
@@ -165,11 +139,7 @@ room?: string, };
 /**
  * A part of the list of people, the newest first.
  */
-export type AdminPeople = { 
-/**
- * The people.
- */
-people: Array<AdminPerson>, 
+export type AdminPeople = { people: Array<AdminPerson>, 
 /**
  * After which number the list goes on, if it does.
  */
@@ -178,11 +148,7 @@ next?: number, };
 /**
  * A person of a server.
  */
-export type AdminPerson = { 
-/**
- * Their number.
- */
-id: number, 
+export type AdminPerson = { id: number, 
 /**
  * The name shown to others.
  */
@@ -223,19 +189,11 @@ at: number,
 /**
  * The number of who did.
  */
-by_id: number, 
-/**
- * Their name.
- */
-by: string, 
+by_id: number, by: string, 
 /**
  * The number of the other.
  */
-about_id: number, 
-/**
- * Their name.
- */
-about: string, 
+about_id: number, about: string, 
 /**
  * The room, which may be gone.
  */
@@ -266,11 +224,11 @@ host: string,
  */
 people: Array<string>, 
 /**
- * How many seats bots have.
+ * The number of seats that bots have.
  */
 bots: number, 
 /**
- * How many seats are open.
+ * The number of seats that are open.
  */
 open: number, 
 /**
@@ -310,19 +268,11 @@ facts: Array<AdviceFact>, };
 /**
  * What a piece of advice rests on.
  */
-export type AdviceFact = { "type": "tile", 
-/**
- * The tile.
- */
-tile: Tile, } | { "type": "tiles", 
+export type AdviceFact = { "type": "tile", tile: Tile, } | { "type": "tiles", 
 /**
  * One of each kind.
  */
-tiles: Array<Tile>, } | { "type": "other", 
-/**
- * The tile.
- */
-tile: Tile, } | { "type": "ukeire", 
+tiles: Array<Tile>, } | { "type": "other", tile: Tile, } | { "type": "ukeire", 
 /**
  * One of each kind.
  */
@@ -338,47 +288,11 @@ tiles: Array<Tile>,
 /**
  * How many of them are unseen.
  */
-count: number, } | { "type": "shanten", 
-/**
- * The number.
- */
-count: number, } | { "type": "copies", 
-/**
- * How many.
- */
-count: number, } | { "type": "wall", 
-/**
- * How many.
- */
-count: number, } | { "type": "points", 
-/**
- * How many.
- */
-points: number, } | { "type": "other_points", 
-/**
- * How many.
- */
-points: number, } | { "type": "han", 
-/**
- * How many.
- */
-count: number, } | { "type": "players", 
-/**
- * Their seats.
- */
-seats: Array<number>, } | { "type": "yaku", 
-/**
- * Their names.
- */
-yaku: Array<YakuName>, } | { "type": "suit", 
+count: number, } | { "type": "shanten", count: number, } | { "type": "copies", count: number, } | { "type": "wall", count: number, } | { "type": "points", points: number, } | { "type": "other_points", points: number, } | { "type": "han", count: number, } | { "type": "players", seats: Array<number>, } | { "type": "yaku", yaku: Array<YakuName>, } | { "type": "suit", 
 /**
  * A tile of the suit, a five.
  */
-tile: Tile, } | { "type": "class", 
-/**
- * The class.
- */
-class: SafetyClass, } | { "type": "held", 
+tile: Tile, } | { "type": "class", class: SafetyClass, } | { "type": "held", 
 /**
  * How many are held.
  */
@@ -386,15 +300,7 @@ held: number,
 /**
  * How many are needed.
  */
-needed: number, } | { "type": "place", 
-/**
- * The place.
- */
-place: number, } | { "type": "target", 
-/**
- * The place.
- */
-place: number, };
+needed: number, } | { "type": "place", place: number, } | { "type": "target", place: number, };
 
 /**
  * What the adviser is asked about.
@@ -421,11 +327,7 @@ why?: Explanation, };
 /**
  * The same for a seat, with what only that seat knows.
  */
-export type After = { 
-/**
- * The player's hand.
- */
-own: SeatState, 
+export type After = { own: SeatState, 
 /**
  * Where the round is.
  */
@@ -441,11 +343,7 @@ supplements?: number,
 /**
  * Riichi sticks on the table.
  */
-sticks: number, 
-/**
- * Points by seat.
- */
-scores: Array<number>, 
+sticks: number, scores: Array<number>, 
 /**
  * How many tiles each seat holds concealed.
  */
@@ -496,24 +394,12 @@ reason?: string, };
 /**
  * The discard that leaves the most.
  */
-export type BestDiscard = { 
-/**
- * The tile.
- */
-tile: Tile, 
-/**
- * The hand after it.
- */
-after: HandOutlook, };
+export type BestDiscard = { tile: Tile, after: HandOutlook, };
 
 /**
  * The least that leads to a place, or to a better one.
  */
-export type BetterPlace = { 
-/**
- * The place.
- */
-place: number, 
+export type BetterPlace = { place: number, 
 /**
  * By whom deals in; those from whom one hand is not enough are left out.
  */
@@ -523,35 +409,17 @@ ron: Array<PlacementByRon>,
  */
 tsumo: PlacementByTsumo | null, };
 
-/**
- * A computer opponent.
- */
 export type BotInfo = { 
 /**
  * Its name, as in [`NewMatch`].
  */
-name: string, 
-/**
- * How it plays.
- */
-description: string, };
+name: string, description: string, };
 
 /**
  * A house that is kept but cannot be played.
  */
-export type BrokenHouse = { 
-/**
- * Its name.
- */
-name: string, 
-/**
- * Why not.
- */
-faults: Array<RuleFault>, };
+export type BrokenHouse = { name: string, faults: Array<RuleFault>, };
 
-/**
- * Who buys.
- */
 export type Buyer = "pawnshop" | "dealer";
 
 /**
@@ -561,40 +429,16 @@ export type Bystander = {
 /**
  * By what the room knows them, as in [`Said::who`](crate::Said::who).
  */
-who: string, 
-/**
- * Their name.
- */
-name: string, };
+who: string, name: string, };
 
 /**
  * A character and everything that is theirs.
  */
-export type CareerCharacter = { 
-/**
- * Which.
- */
-character: Slot, 
-/**
- * The name shown.
- */
-name: string, 
-/**
- * Whose face it has.
- */
-face: string, 
-/**
- * Money.
- */
-yen: number, 
+export type CareerCharacter = { character: Slot, name: string, face: string, yen: number, 
 /**
  * Points of the account.
  */
-account: number, 
-/**
- * What it has.
- */
-goods: Array<Owned>, 
+account: number, goods: Array<Owned>, 
 /**
  * What is open to it.
  */
@@ -615,80 +459,12 @@ may_start_afresh: boolean, };
 /**
  * Something to be done between matches. It is answered by the career that follows.
  */
-export type CareerCommand = { "type": "create_character", 
-/**
- * Which.
- */
-character: Slot, 
-/**
- * The name shown.
- */
-name: string, 
-/**
- * Whose face it has.
- */
-face: string, } | { "type": "change_character", 
-/**
- * Which.
- */
-character: Slot, 
-/**
- * The name shown.
- */
-name: string, 
-/**
- * Whose face it has.
- */
-face: string, } | { "type": "start_afresh", 
-/**
- * Who.
- */
-character: Slot, } | { "type": "buy_points", 
-/**
- * Who.
- */
-character: Slot, 
-/**
- * Which pack.
- */
-pack: Pack, } | { "type": "buy_prize", 
-/**
- * Who.
- */
-character: Slot, 
-/**
- * The prize.
- */
-item: Item, } | { "type": "sell", 
-/**
- * Who.
- */
-character: Slot, 
-/**
- * What.
- */
-item: Item, 
-/**
- * To whom.
- */
-buyer: Buyer, } | { "type": "enter_ladder", 
-/**
- * Who.
- */
-character: Slot, };
+export type CareerCommand = { "type": "create_character", character: Slot, name: string, face: string, } | { "type": "change_character", character: Slot, name: string, face: string, } | { "type": "start_afresh", character: Slot, } | { "type": "buy_points", character: Slot, pack: Pack, } | { "type": "buy_prize", character: Slot, item: Item, } | { "type": "sell", character: Slot, item: Item, buyer: Buyer, } | { "type": "enter_ladder", character: Slot, };
 
 /**
  * What a match of the career is played for.
  */
-export type CareerGame = { "mode": "parlour", 
-/**
- * Who plays.
- */
-character: Slot, 
-/**
- * Which table.
- */
-table: ParlourTable, 
+export type CareerGame = { "mode": "parlour", character: Slot, table: ParlourTable, 
 /**
  * What is set in the table's menu.
  */
@@ -696,23 +472,7 @@ menu: { [key in string]: string },
 /**
  * Whether the marker decides the first hand.
  */
-marked: boolean, } | { "mode": "guest", 
-/**
- * Who plays.
- */
-character: Slot, } | { "mode": "ladder", 
-/**
- * Who plays.
- */
-character: Slot, } | { "mode": "dragon_king", 
-/**
- * Who plays.
- */
-character: Slot, } | { "mode": "rate", 
-/**
- * The player's name.
- */
-name: string, 
+marked: boolean, } | { "mode": "guest", character: Slot, } | { "mode": "ladder", character: Slot, } | { "mode": "dragon_king", character: Slot, } | { "mode": "rate", name: string, 
 /**
  * Three members of the club.
  */
@@ -733,11 +493,7 @@ characters: Array<CareerCharacter>,
 /**
  * The matches that are not over.
  */
-open: Array<OpenGame>, 
-/**
- * The parlour.
- */
-parlour: Parlour, 
+open: Array<OpenGame>, parlour: Parlour, 
 /**
  * What the tournament costs.
  */
@@ -749,13 +505,9 @@ rewards: Array<LadderReward>,
 /**
  * The club of the rate matches.
  */
-club: Club, 
+club: Club, achievements: Array<AchievementState>, 
 /**
- * All achievements.
- */
-achievements: Array<AchievementState>, 
-/**
- * How many matches others are playing among themselves; the ladder and the club change when they end.
+ * The number of matches that others are playing among themselves; the ladder and the club change when they end.
  */
 due: number, 
 /**
@@ -778,11 +530,7 @@ yaku: Array<YakuEntry>,
 /**
  * The limits that a yaku may be worth, from the least.
  */
-limits: Array<string>, 
-/**
- * The presets, complete.
- */
-presets: Array<PresetRules>, 
+limits: Array<string>, presets: Array<PresetRules>, 
 /**
  * The other houses, as what they do differently from a preset.
  */
@@ -800,13 +548,9 @@ seating_tiles: Array<Tile>,
 /**
  * For each of them, what comes of it if the person takes it first.
  */
-seatings: Array<SeatingDraw>, 
+seatings: Array<SeatingDraw>, dice: [number, number], 
 /**
- * The dice.
- */
-dice: [number, number], 
-/**
- * How many stacks stand in front of each player.
+ * The number of stacks that stand in front of each player.
  */
 side: number, 
 /**
@@ -814,7 +558,7 @@ side: number,
  */
 broken: number, 
 /**
- * How many stacks stand to the right of the break on that side.
+ * The number of stacks that stand to the right of the break on that side.
  */
 after: number, 
 /**
@@ -824,24 +568,12 @@ dead: Array<StackRef>,
 /**
  * The one with the first indicator, counted from 0.
  */
-indicator_stack: number, 
-/**
- * That indicator.
- */
-indicator: Tile, 
-/**
- * The deal, step by step.
- */
-deal: Array<DealStep>, };
+indicator_stack: number, indicator: Tile, deal: Array<DealStep>, };
 
 /**
  * Something the seat may do.
  */
-export type Choice = { 
-/**
- * What.
- */
-action: Action, 
+export type Choice = { action: Action, 
 /**
  * Whether it is a foul, which the house lets a player commit and punishes.
  */
@@ -862,15 +594,7 @@ warnings?: Array<KanWarning>, };
 /**
  * One value of a choice.
  */
-export type ChoiceEntry = { 
-/**
- * The value.
- */
-word: string, 
-/**
- * What it means.
- */
-meaning: string, };
+export type ChoiceEntry = { word: string, meaning: string, };
 
 /**
  * What may be claimed.
@@ -884,11 +608,7 @@ export type ClientMessage = { "type": "hello",
 /**
  * The version of the protocol the client speaks.
  */
-version: number, 
-/**
- * Which match.
- */
-match_id: string, 
+version: number, match_id: string, 
 /**
  * The secret of the seat.
  */
@@ -900,11 +620,7 @@ last_event?: number, } | { "type": "watch",
 /**
  * The version of the protocol the client speaks.
  */
-version: number, 
-/**
- * Which match.
- */
-match_id: string, 
+version: number, match_id: string, 
 /**
  * The number of the last event the client has kept, if any.
  */
@@ -912,19 +628,11 @@ last_event?: number, } | { "type": "room",
 /**
  * The version of the protocol the client speaks.
  */
-version: number, 
-/**
- * Which room.
- */
-room_id: string, } | { "type": "act", 
+version: number, room_id: string, } | { "type": "act", 
 /**
  * Which match: the one of the hello.
  */
-match_id: string, 
-/**
- * The prompt's.
- */
-decision_id: number, 
+match_id: string, decision_id: number, 
 /**
  * One of the prompt's choices.
  */
@@ -941,32 +649,12 @@ round: number,
 /**
  * The share: the 32 random bytes that were sealed, as 64 hexadecimal digits.
  */
-share: string, } | { "type": "pass", 
-/**
- * The window's.
- */
-window_id: number, } | { "type": "say", 
-/**
- * What.
- */
-talk: Talk, } | { "type": "vote", 
-/**
- * What.
- */
-on: Proposal, 
-/**
- * Whether one agrees.
- */
-yes: boolean, } | { "type": "back", } | { "type": "ping", };
+share: string, } | { "type": "pass", window_id: number, } | { "type": "say", talk: Talk, } | { "type": "vote", on: Proposal, yes: boolean, } | { "type": "back", } | { "type": "ping", };
 
 /**
  * The club of the rate matches.
  */
-export type Club = { 
-/**
- * The members.
- */
-members: Array<Rival>, 
+export type Club = { members: Array<Rival>, 
 /**
  * The player's own results.
  */
@@ -988,11 +676,7 @@ export type Connection = "triplet" | "pair" | "run" | "near" | "lone_honour" | "
 /**
  * A match was created.
  */
-export type Created = { 
-/**
- * Its id.
- */
-match_id: string, };
+export type Created = { match_id: string, };
 
 /**
  * A name and a password: for a new account, or to sign in.
@@ -1001,11 +685,7 @@ export type Credentials = {
 /**
  * The name to sign in by, which nobody else is shown.
  */
-name: string, 
-/**
- * The password.
- */
-password: Password, };
+name: string, password: Password, };
 
 /**
  * A hand to practise. Everything it does not state is left to chance.
@@ -1030,15 +710,7 @@ hand: string,
 /**
  * The player's next draws while nobody calls.
  */
-draws: string, 
-/**
- * Dora indicators.
- */
-indicators: string, 
-/**
- * Honba.
- */
-honba: number, 
+draws: string, indicators: string, honba: number, 
 /**
  * Riichi sticks on the table.
  */
@@ -1051,11 +723,7 @@ points: Array<number>, };
 /**
  * What a level of bot chooses.
  */
-export type DailyAnswer = { 
-/**
- * The level.
- */
-level: string, 
+export type DailyAnswer = { level: string, 
 /**
  * The number of its choice; `null`: none of those.
  */
@@ -1068,11 +736,7 @@ export type DailyPuzzle = {
 /**
  * The day, as `2026-11-25`.
  */
-date: string, 
-/**
- * The question.
- */
-question: DrillQuestion, 
+date: string, question: DrillQuestion, 
 /**
  * What each level of bot chooses, the best level first.
  */
@@ -1081,26 +745,14 @@ levels: Array<DailyAnswer>, };
 /**
  * The day whose puzzle is asked for.
  */
-export type DailyQuery = { 
-/**
- * Such as `2026-11-25`.
- */
-date: string, };
+export type DailyQuery = { date: string, };
 
 /**
  * A match that is stored but cannot be read.
  */
-export type DamagedMatch = { 
+export type DamagedMatch = { match_id: string, why: string, 
 /**
- * Its id.
- */
-match_id: string, 
-/**
- * What is wrong.
- */
-why: string, 
-/**
- * How many whole rounds come before the damage: `GET /api/matches/{id}/record` has them.
+ * The number of whole rounds that come before the damage: `GET /api/matches/{id}/record` has them.
  */
 rounds: number, };
 
@@ -1120,19 +772,11 @@ behind: number, };
 /**
  * What one player takes at once in the deal.
  */
-export type DealStep = { 
-/**
- * Who.
- */
-seat: number, 
+export type DealStep = { seat: number, 
 /**
  * The stacks that the tiles come from.
  */
-stacks: Array<StackRef>, 
-/**
- * The tiles.
- */
-tiles: Array<Tile>, };
+stacks: Array<StackRef>, tiles: Array<Tile>, };
 
 /**
  * The code of a [`DeviceOffer`], on the other device.
@@ -1159,11 +803,7 @@ minutes: number, };
 /**
  * How safe a discard is against a player.
  */
-export type DiscardDanger = { 
-/**
- * The risk.
- */
-grade: SafetyGrade, 
+export type DiscardDanger = { grade: SafetyGrade, 
 /**
  * Against whom, and why.
  */
@@ -1208,7 +848,7 @@ counted_dead: number,
  */
 dead_wall: DeadWall, 
 /**
- * How many discards lie in one row.
+ * The number of discards that lie in one row.
  */
 discard_row: number, 
 /**
@@ -1283,15 +923,7 @@ words: Words, };
 /**
  * A dora indicator and the tile it points to.
  */
-export type Dora = { 
-/**
- * The tile turned.
- */
-indicator: Tile, 
-/**
- * The dora.
- */
-dora: Tile, };
+export type Dora = { indicator: Tile, dora: Tile, };
 
 /**
  * The dora of a hand, one han each.
@@ -1304,54 +936,23 @@ dora: number,
 /**
  * By those under them.
  */
-ura: number, 
-/**
- * Red fives.
- */
-red: number, 
-/**
- * Norths laid aside.
- */
-kita: number, };
+ura: number, red: number, kita: number, };
 
 /**
  * Where a tile is drawn from.
  */
 export type DrawFrom = "live" | "supplement";
 
-/**
- * Something to choose.
- */
-export type DrillChoice = { "type": "tile", 
-/**
- * The tile.
- */
-tile: Tile, } | { "type": "fu", 
-/**
- * The fu.
- */
-fu: number, } | { "type": "ron", 
-/**
- * The points.
- */
-points: number, } | { "type": "tsumo", 
+export type DrillChoice = { "type": "tile", tile: Tile, } | { "type": "fu", fu: number, } | { "type": "ron", points: number, } | { "type": "tsumo", 
 /**
  * The dealer; `null` if the dealer won.
  */
-dealer: number | null, 
-/**
- * Each of the others.
- */
-others: number, } | { "type": "yes", } | { "type": "no", };
+dealer: number | null, others: number, } | { "type": "yes", } | { "type": "no", };
 
 /**
  * What a discard leaves.
  */
-export type DrillDiscard = { 
-/**
- * The tile.
- */
-tile: Tile, 
+export type DrillDiscard = { tile: Tile, 
 /**
  * The hand after it.
  */
@@ -1360,11 +961,7 @@ hint: DiscardHint, };
 /**
  * A drill in the list.
  */
-export type DrillEntry = { 
-/**
- * Its key.
- */
-key: string, 
+export type DrillEntry = { key: string, 
 /**
  * The skills that it trains, in the order in which one learns them.
  */
@@ -1407,11 +1004,7 @@ drills: Array<DrillEntry>, };
 /**
  * A question: what is seen, what is to be chosen, and the solution.
  */
-export type DrillQuestion = { 
-/**
- * The drill.
- */
-drill: string, 
+export type DrillQuestion = { drill: string, 
 /**
  * The skill that it trains.
  */
@@ -1458,7 +1051,7 @@ export type DrillSkill = {
  */
 key: string, 
 /**
- * How many questions come with the program; `null`: as many as one likes.
+ * The number of questions that come with the program; `null`: as many as one likes.
  */
 questions: number | null, };
 
@@ -1513,27 +1106,7 @@ export type Event = { "type": "dealt",
 /**
  * Where the match stands.
  */
-round: RoundStart, } | { "type": "drew_own", 
-/**
- * The tile.
- */
-tile: Tile, 
-/**
- * From where.
- */
-from: DrawFrom, } | { "type": "drew_other", 
-/**
- * Who.
- */
-seat: number, 
-/**
- * From where.
- */
-from: DrawFrom, } | { "type": "discarded", 
-/**
- * Who.
- */
-seat: number, 
+round: RoundStart, } | { "type": "drew_own", tile: Tile, from: DrawFrom, } | { "type": "drew_other", seat: number, from: DrawFrom, } | { "type": "discarded", seat: number, 
 /**
  * What lies in the river.
  */
@@ -1545,76 +1118,20 @@ riichi: boolean,
 /**
  * Whether the hand is laid open with it; it lies among the opened ones of [`After`].
  */
-open: boolean, } | { "type": "riichi_paid", 
-/**
- * Who.
- */
-seat: number, } | { "type": "called", 
-/**
- * By whom.
- */
-seat: number, 
-/**
- * Whose discard.
- */
-from: number, 
-/**
- * The meld.
- */
-meld: Meld, } | { "type": "kan_declared", 
-/**
- * By whom.
- */
-seat: number, 
-/**
- * The meld.
- */
-meld: Meld, 
+open: boolean, } | { "type": "riichi_paid", seat: number, } | { "type": "called", seat: number, from: number, meld: Meld, } | { "type": "kan_declared", seat: number, meld: Meld, 
 /**
  * Its place among the seat's melds: an added kan replaces the pon there.
  */
-at: number, } | { "type": "kita", 
-/**
- * By whom.
- */
-seat: number, } | { "type": "dora_revealed", 
-/**
- * It.
- */
-dora: Dora, } | { "type": "answered", 
-/**
- * The answer.
- */
-action: Action, } | { "type": "wall_ran_out", } | { "type": "hand_declared", 
-/**
- * Who.
- */
-seat: number, 
-/**
- * What is shown.
- */
-showing: Showing, } | { "type": "round_ended", 
+at: number, } | { "type": "kita", seat: number, } | { "type": "dora_revealed", dora: Dora, } | { "type": "answered", action: Action, } | { "type": "wall_ran_out", } | { "type": "hand_declared", seat: number, showing: Showing, } | { "type": "round_ended", 
 /**
  * How, and who pays whom.
  */
-end: RoundEnd, } | { "type": "game_ended", 
-/**
- * The standings.
- */
-end: MatchEnd, } | { "type": "match_ended", 
-/**
- * The standings.
- */
-end: MatchEnd, };
+end: RoundEnd, } | { "type": "game_ended", end: MatchEnd, } | { "type": "match_ended", end: MatchEnd, };
 
 /**
  * Why a discard is good or bad.
  */
-export type Explanation = { 
-/**
- * The tile.
- */
-tile: Tile, 
+export type Explanation = { tile: Tile, 
 /**
  * The hand before the draw; none after a call.
  */
@@ -1642,11 +1159,7 @@ danger: Array<DiscardDanger>,
 /**
  * Dora left in the hand.
  */
-dora: number, 
-/**
- * Dora discarded.
- */
-dora_lost: number, 
+dora: number, dora_lost: number, 
 /**
  * The yaku that the hand suggests.
  */
@@ -1663,15 +1176,7 @@ place?: number, };
 /**
  * A request that could not be fulfilled.
  */
-export type Failure = { 
-/**
- * For programs.
- */
-code: ErrorCode, 
-/**
- * For people.
- */
-message: string, 
+export type Failure = { code: ErrorCode, message: string, 
 /**
  * Why the player's career does not allow it, or practice, or the room, as a key such as `too_few_points`.
  */
@@ -1706,32 +1211,16 @@ parts: Array<FigurePart>, };
 /**
  * A figure with its key.
  */
-export type FigureLine = { 
-/**
- * Its key.
- */
-key: string, 
+export type FigureLine = { key: string, 
 /**
  * Whether it is a share; else it is a mean.
  */
-share: boolean, 
-/**
- * Its numbers.
- */
-measured: MeasuredFigure, };
+share: boolean, measured: MeasuredFigure, };
 
 /**
  * The hands with one value of a property.
  */
-export type FigurePart = { 
-/**
- * The value.
- */
-value: string, 
-/**
- * Its name, if it is a yaku.
- */
-yaku?: YakuName, 
+export type FigurePart = { value: string, yaku?: YakuName, 
 /**
  * Their share of all hands that have the property.
  */
@@ -1748,11 +1237,7 @@ figures: Array<FigureLine>, };
 /**
  * The name of whoever wants to be forgotten, so that nobody is by mistake.
  */
-export type Forget = { 
-/**
- * The name shown.
- */
-name: string, };
+export type Forget = { name: string, };
 
 /**
  * Something that gives fu.
@@ -1770,19 +1255,11 @@ hand: HelpHand, };
 /**
  * One line of the fu count.
  */
-export type FuItem = { 
-/**
- * What for.
- */
-reason: FuReason, 
+export type FuItem = { reason: FuReason, 
 /**
  * The kind it is given for.
  */
-kind?: Tile, 
-/**
- * How many.
- */
-fu: number, };
+kind?: Tile, fu: number, };
 
 /**
  * What fu are given for.
@@ -1810,31 +1287,7 @@ ukeire: Array<WaitLeft>, };
 /**
  * What a player can learn of a hand that others won, or nobody.
  */
-export type HandReview = { "type": "dealt_in_in_riichi", 
-/**
- * The tile.
- */
-tile: Tile, 
-/**
- * Who won.
- */
-winner: number, } | { "type": "dealt_in_unseen", 
-/**
- * The tile.
- */
-tile: Tile, 
-/**
- * Who won.
- */
-winner: number, } | { "type": "dealt_in", 
-/**
- * The tile.
- */
-tile: Tile, 
-/**
- * Who won.
- */
-winner: number, 
+export type HandReview = { "type": "dealt_in_in_riichi", tile: Tile, winner: number, } | { "type": "dealt_in_unseen", tile: Tile, winner: number, } | { "type": "dealt_in", tile: Tile, winner: number, 
 /**
  * The risk of the tile.
  */
@@ -1855,11 +1308,7 @@ export type HelpBook = {
 /**
  * The name of the rules.
  */
-rules: string, 
-/**
- * That for people.
- */
-title: string, 
+rules: string, title: string, 
 /**
  * How many play: 3 or 4.
  */
@@ -1904,15 +1353,7 @@ figures: Array<StrategyFigure>, };
 /**
  * Numbers and customs of a house that the pages speak of.
  */
-export type HelpFacts = { 
-/**
- * Points at the start.
- */
-start_points: number, 
-/**
- * What riichi costs.
- */
-riichi_stake: number, 
+export type HelpFacts = { start_points: number, riichi_stake: number, 
 /**
  * What one honba adds to a win.
  */
@@ -1965,11 +1406,7 @@ export type HelpHand = {
 /**
  * The concealed tiles in order, without the winning tile.
  */
-concealed: Array<Tile>, 
-/**
- * The melds.
- */
-melds: Array<Meld>, 
+concealed: Array<Tile>, melds: Array<Meld>, 
 /**
  * The tile that completes it.
  */
@@ -1977,15 +1414,7 @@ winning_tile: Tile,
 /**
  * Whether it is drawn; otherwise it is another player's.
  */
-tsumo: boolean, 
-/**
- * The winner's wind.
- */
-seat_wind: Wind, 
-/**
- * The wind of the round.
- */
-round_wind: Wind, 
+tsumo: boolean, seat_wind: Wind, round_wind: Wind, 
 /**
  * What is special about the moment, as the page names it: `riichi`, `ippatsu`, `last_tile` and so on.
  */
@@ -2015,27 +1444,11 @@ export type HelpScore = {
 /**
  * The keys of its yaku, in the order of results.
  */
-yaku: Array<string>, 
-/**
- * Its dora.
- */
-dora: DoraCount, 
+yaku: Array<string>, dora: DoraCount, 
 /**
  * Han of yaku and dora; 0 for a yakuman.
  */
-han: number, 
-/**
- * Fu, rounded.
- */
-fu: number, 
-/**
- * Fu, item by item.
- */
-fu_items: Array<FuItem>, 
-/**
- * The limit reached.
- */
-limit: LimitName | null, 
+han: number, fu: number, fu_items: Array<FuItem>, limit: LimitName | null, 
 /**
  * What the winner receives in all.
  */
@@ -2065,11 +1478,7 @@ export type HouseDraft = {
 /**
  * What it is called.
  */
-name: string, 
-/**
- * The preset.
- */
-base: string, 
+name: string, base: string, 
 /**
  * The options that differ.
  */
@@ -2100,15 +1509,7 @@ house: HouseDraft | null, };
 /**
  * Something a player might expect to be able to do now and is not.
  */
-export type IllegalIntent = { 
-/**
- * What.
- */
-what: Intent, 
-/**
- * Why not.
- */
-why: Why, };
+export type IllegalIntent = { what: Intent, why: Why, };
 
 /**
  * What a player may wish for.
@@ -2117,11 +1518,7 @@ export type Intent = { "type": "ron", } | { "type": "tsumo", } | { "type": "riic
 /**
  * A tile of the kind, never a red one.
  */
-kind: Tile, } | { "type": "discard", 
-/**
- * The tile.
- */
-tile: Tile, } | { "type": "kita", } | { "type": "kyuushu_kyuuhai", };
+kind: Tile, } | { "type": "discard", tile: Tile, } | { "type": "kita", } | { "type": "kyuushu_kyuuhai", };
 
 /**
  * Something that can be had.
@@ -2131,15 +1528,7 @@ export type Item = "platinum_plate" | "gold_plate" | "silver_plate" | "bronze_pl
 /**
  * What a kan would spoil.
  */
-export type KanWarning = { "type": "breaks_tenpai", } | { "type": "lowers_hand", } | { "type": "changes_waits", 
-/**
- * What.
- */
-waits: Array<Tile>, } | { "type": "new_dora", 
-/**
- * Who.
- */
-riichi: Array<number>, };
+export type KanWarning = { "type": "breaks_tenpai", } | { "type": "lowers_hand", } | { "type": "changes_waits", waits: Array<Tile>, } | { "type": "new_dora", riichi: Array<number>, };
 
 /**
  * How a match moved a ladder.
@@ -2165,24 +1554,13 @@ export type LadderReward = {
 /**
  * Whoever reaches this rank for the first time wins it.
  */
-rank: number, 
-/**
- * The prize.
- */
-item: Item, 
+rank: number, item: Item, 
 /**
  * What it is worth.
  */
 yen: number, };
 
-/**
- * A ladder.
- */
-export type LadderState = { 
-/**
- * The player's rank.
- */
-rank: number, 
+export type LadderState = { rank: number, 
 /**
  * The best rank so far.
  */
@@ -2196,7 +1574,7 @@ first: number,
  */
 defences: number, 
 /**
- * How many matches the rivals are still to play before the next one.
+ * The number of matches that the rivals are still to play before the next one.
  */
 rivals_due: number, 
 /**
@@ -2221,15 +1599,7 @@ export type Length = "east" | "east_south";
 /**
  * A lesson: its steps in order.
  */
-export type Lesson = { 
-/**
- * Its key.
- */
-key: string, 
-/**
- * The steps.
- */
-steps: Array<LessonStep>, };
+export type Lesson = { key: string, steps: Array<LessonStep>, };
 
 /**
  * A lesson in the list.
@@ -2247,40 +1617,16 @@ steps: number, };
 /**
  * What a step asks for.
  */
-export type LessonGoal = { "type": "next", } | { "type": "pick", 
-/**
- * Those to pick from.
- */
-from: Array<Tile>, 
-/**
- * Those to pick.
- */
-wanted: Array<Tile>, } | { "type": "choose", 
-/**
- * The answers.
- */
-options: Array<LessonOption>, 
+export type LessonGoal = { "type": "next", } | { "type": "pick", from: Array<Tile>, wanted: Array<Tile>, } | { "type": "choose", options: Array<LessonOption>, 
 /**
  * The number of the right one.
  */
-wanted: number, } | { "type": "act", 
-/**
- * The choice.
- */
-action: Action, } | { "type": "open", 
-/**
- * Which.
- */
-part: LessonPart, };
+wanted: number, } | { "type": "act", action: Action, } | { "type": "open", part: LessonPart, };
 
 /**
  * The lessons in their order.
  */
-export type LessonList = { 
-/**
- * The lessons.
- */
-lessons: Array<LessonEntry>, };
+export type LessonList = { lessons: Array<LessonEntry>, };
 
 /**
  * The kinds of wrong answers.
@@ -2290,19 +1636,7 @@ export type LessonMistake = "too_few" | "wrong" | "other_tile" | "discarded" | "
 /**
  * An answer to choose.
  */
-export type LessonOption = { "type": "points", 
-/**
- * The points.
- */
-points: number, } | { "type": "count", 
-/**
- * The number.
- */
-count: number, } | { "type": "word", 
-/**
- * The key.
- */
-key: string, };
+export type LessonOption = { "type": "points", points: number, } | { "type": "count", count: number, } | { "type": "word", key: string, };
 
 /**
  * A part of the table that a step may ask to open.
@@ -2328,11 +1662,7 @@ messages?: Array<ServerMessage>,
 /**
  * Tiles shown beside the words, in groups.
  */
-tiles?: Array<Array<Tile>>, 
-/**
- * What is asked.
- */
-goal: LessonGoal, 
+tiles?: Array<Array<Tile>>, goal: LessonGoal, 
 /**
  * What the table is sent after the right answer, before the next step.
  */
@@ -2349,19 +1679,8 @@ mistakes?: Array<LessonMistake>, };
 /**
  * So many han reach a limit with these fu or more.
  */
-export type LimitByFu = { 
-/**
- * Han.
- */
-han: number, 
-/**
- * The least fu.
- */
-fu: number, };
+export type LimitByFu = { han: number, fu: number, };
 
-/**
- * A limit.
- */
 export type LimitName = { 
 /**
  * `mangan`, `haneman`, `baiman`, `sanbaiman`, `kazoe` or `yakuman`.
@@ -2374,20 +1693,12 @@ name?: string,
 /**
  * The common English name: `haneman`, `double yakuman`.
  */
-english: string, 
-/**
- * The Japanese name.
- */
-kanji: string, };
+english: string, kanji: string, };
 
 /**
  * A limit of a house.
  */
-export type LimitRow = { 
-/**
- * Which.
- */
-limit: LimitName, 
+export type LimitRow = { limit: LimitName, 
 /**
  * From how many han on; `null` for a yakuman.
  */
@@ -2399,20 +1710,9 @@ most_han: number | null,
 /**
  * With how few fu fewer han reach it.
  */
-by_fu: Array<LimitByFu>, 
-/**
- * What it pays.
- */
-points: PointsCell, };
+by_fu: Array<LimitByFu>, points: PointsCell, };
 
-/**
- * What a list has.
- */
-export type Listed = { "type": "hand" } & ListedHand | { "type": "result", 
-/**
- * The place, from 1.
- */
-place: number, 
+export type Listed = { "type": "hand" } & ListedHand | { "type": "result", place: number, 
 /**
  * Points at the end.
  */
@@ -2425,11 +1725,7 @@ total: number, };
 /**
  * A hand or a result, and where it is.
  */
-export type ListedEntry = { 
-/**
- * The match.
- */
-match_id: string, 
+export type ListedEntry = { match_id: string, 
 /**
  * When it was created, in seconds since 1970.
  */
@@ -2445,15 +1741,7 @@ mode: Mode,
 /**
  * The names by seat.
  */
-names: Array<string>, 
-/**
- * The player's seat.
- */
-seat: number, 
-/**
- * What is listed.
- */
-listed: Listed, };
+names: Array<string>, seat: number, listed: Listed, };
 
 /**
  * A hand of the player's.
@@ -2462,11 +1750,7 @@ export type ListedHand = {
 /**
  * The number of its round among those of the replay, from 0.
  */
-round: number, 
-/**
- * The round.
- */
-name: RoundName, 
+round: number, name: RoundName, 
 /**
  * Whether the player was the dealer.
  */
@@ -2486,11 +1770,7 @@ riichi?: number,
 /**
  * Whether the player claimed a discard.
  */
-called: boolean, 
-/**
- * The win.
- */
-win?: WonHand, };
+called: boolean, win?: WonHand, };
 
 /**
  * A look back at the hand that has just ended.
@@ -2528,11 +1808,7 @@ per_thousand: number,
 /**
  * What makes the result beside the points: what the amounts are for.
  */
-lines: Array<ResultLine>, 
-/**
- * First place first.
- */
-standings: Array<Standing>, 
+lines: Array<ResultLine>, standings: Array<Standing>, 
 /**
  * What is subtracted from everybody's points.
  */
@@ -2553,11 +1829,7 @@ export type MatchInfo = {
 /**
  * The version of the protocol.
  */
-version: number, 
-/**
- * The match.
- */
-match_id: string, 
+version: number, match_id: string, 
 /**
  * What it is played for.
  */
@@ -2618,11 +1890,7 @@ display: Display, };
 /**
  * What the end of a match changed.
  */
-export type MatchNews = { 
-/**
- * The match.
- */
-match_id: string, 
+export type MatchNews = { match_id: string, 
 /**
  * What it was played for.
  */
@@ -2642,19 +1910,7 @@ total: number,
 /**
  * What it did to the character's account, where points of it were at stake.
  */
-account?: AccountMove, 
-/**
- * How the ladder moved.
- */
-moved?: LadderMove, 
-/**
- * What was won.
- */
-prizes: Array<Item>, 
-/**
- * What was opened.
- */
-unlocked: Array<Feature>, 
+account?: AccountMove, moved?: LadderMove, prizes: Array<Item>, unlocked: Array<Feature>, 
 /**
  * What was reached for the first time.
  */
@@ -2667,11 +1923,7 @@ defended: boolean, };
 /**
  * A part of a player's matches, the one played last first.
  */
-export type MatchPage = { 
-/**
- * The matches.
- */
-matches: Array<MatchSummary>, 
+export type MatchPage = { matches: Array<MatchSummary>, 
 /**
  * Matches of this part that are stored but cannot be read.
  */
@@ -2684,11 +1936,7 @@ next?: string, };
 /**
  * A match in the store.
  */
-export type MatchSummary = { 
-/**
- * Its id.
- */
-match_id: string, 
+export type MatchSummary = { match_id: string, 
 /**
  * What its rules are called.
  */
@@ -2700,11 +1948,7 @@ mode: Mode,
 /**
  * The names by seat.
  */
-names: Array<string>, 
-/**
- * The human's seat.
- */
-seat: number, 
+names: Array<string>, seat: number, 
 /**
  * When it was created, in seconds since 1970.
  */
@@ -2712,11 +1956,7 @@ created: number,
 /**
  * The round in play; of a finished match the last one; none before the first deal.
  */
-round?: RoundName, 
-/**
- * Points by seat.
- */
-scores: Array<number>, 
+round?: RoundName, scores: Array<number>, 
 /**
  * Whether it is over.
  */
@@ -2743,9 +1983,6 @@ after?: string,
  */
 search?: string, };
 
-/**
- * A figure as measured.
- */
 export type MeasuredFigure = { 
 /**
  * How often it happened, or the sum of the values.
@@ -2771,23 +2008,11 @@ interval: [number, number] | null, };
 /**
  * A set laid on the table. `from` is the side the called tile came from, as seen from the meld's owner.
  */
-export type Meld = { "type": "chii", 
-/**
- * The tile claimed.
- */
-called: Tile, 
+export type Meld = { "type": "chii", called: Tile, 
 /**
  * The tiles out of the hand.
  */
-own: Array<Tile>, 
-/**
- * Always left.
- */
-from: Side, } | { "type": "pon", 
-/**
- * The tile claimed.
- */
-called: Tile, 
+own: Array<Tile>, from: Side, } | { "type": "pon", called: Tile, 
 /**
  * The tiles out of the hand.
  */
@@ -2795,11 +2020,7 @@ own: Array<Tile>,
 /**
  * Whose tile it was.
  */
-from: Side, } | { "type": "daiminkan", 
-/**
- * The tile claimed.
- */
-called: Tile, 
+from: Side, } | { "type": "daiminkan", called: Tile, 
 /**
  * The tiles out of the hand.
  */
@@ -2815,19 +2036,11 @@ called: Tile,
 /**
  * The tiles out of the hand for the pon.
  */
-own: Array<Tile>, 
-/**
- * The tile added.
- */
-added: Tile, 
+own: Array<Tile>, added: Tile, 
 /**
  * Whose tile the called one was.
  */
-from: Side, } | { "type": "ankan", 
-/**
- * The four tiles.
- */
-tiles: Array<Tile>, };
+from: Side, } | { "type": "ankan", tiles: Array<Tile>, };
 
 /**
  * One way in which a line of a menu may be set.
@@ -2892,11 +2105,7 @@ export type NagashiHand = "any" | "closed" | "closed_no_ankan";
 /**
  * A hand that almost has a yaku.
  */
-export type NearMiss = { 
-/**
- * The hand.
- */
-hand: HelpHand, 
+export type NearMiss = { hand: HelpHand, 
 /**
  * Why it doesn't count, as the page names it.
  */
@@ -2989,36 +2198,16 @@ chosen: NewMatch, } | { "from": "hand",
 /**
  * Everything that is chosen for a match; a clock is left out.
  */
-chosen: NewMatch, 
-/**
- * The hand.
- */
-hand: CustomHand, } | { "from": "record", 
-/**
- * The match.
- */
-match_id: string, 
+chosen: NewMatch, hand: CustomHand, } | { "from": "record", match_id: string, 
 /**
  * After this event of its record, counted from 0: the number of a replay's step.
  */
-event: number, } | { "from": "last_choice", 
-/**
- * The match.
- */
-match_id: string, } | { "from": "last_deal", 
-/**
- * The match.
- */
-match_id: string, };
+event: number, } | { "from": "last_choice", match_id: string, } | { "from": "last_deal", match_id: string, };
 
 /**
  * The wall of the next round, before it is known to anybody.
  */
-export type NextWall = { 
-/**
- * The round, from 1.
- */
-round: number, 
+export type NextWall = { round: number, 
 /**
  * The commitment to the server's secret, as 64 hexadecimal digits.
  */
@@ -3050,20 +2239,12 @@ millis: number, };
 /**
  * Whom a code signs in.
  */
-export type OfferedName = { 
-/**
- * Their name.
- */
-name: string, };
+export type OfferedName = { name: string, };
 
 /**
  * A match that is not over.
  */
-export type OpenGame = { 
-/**
- * The match.
- */
-match_id: string, 
+export type OpenGame = { match_id: string, 
 /**
  * What it is played for.
  */
@@ -3076,19 +2257,12 @@ character?: Slot, };
 /**
  * A hand laid open for an open riichi.
  */
-export type OpenedHand = { 
-/**
- * Whose.
- */
-seat: number, 
+export type OpenedHand = { seat: number, 
 /**
  * Its concealed tiles, without a drawn one.
  */
 concealed: Array<Tile>, };
 
-/**
- * One option.
- */
 export type OptionEntry = { 
 /**
  * Its name in rule files.
@@ -3097,11 +2271,7 @@ key: string,
 /**
  * Its name for people.
  */
-title: string, 
-/**
- * What it decides.
- */
-meaning: string, 
+title: string, meaning: string, 
 /**
  * What values it takes.
  */
@@ -3110,24 +2280,12 @@ kind: ValueKind, };
 /**
  * Options about one subject.
  */
-export type OptionGroup = { 
-/**
- * A heading.
- */
-title: string, 
-/**
- * Its options.
- */
-options: Array<OptionEntry>, };
+export type OptionGroup = { title: string, options: Array<OptionEntry>, };
 
 /**
  * What ended a round.
  */
-export type Outcome = { "type": "won", 
-/**
- * The winners.
- */
-winners: Array<Winner>, } | { "type": "exhaustive", 
+export type Outcome = { "type": "won", winners: Array<Winner>, } | { "type": "exhaustive", 
 /**
  * The hands shown, by seat: those that are tenpai.
  */
@@ -3143,15 +2301,7 @@ nagashi: Array<number>, } | { "type": "abortive",
 /**
  * `kyuushu_kyuuhai`, `suufon_renda`, `suucha_riichi`, `suukaikan`, `sanchahou`, `fifth_kan` or `chombo`.
  */
-reason: string, 
-/**
- * The Japanese name.
- */
-kanji: string, 
-/**
- * The English name.
- */
-name: string, 
+reason: string, kanji: string, name: string, 
 /**
  * The hands shown, by seat.
  */
@@ -3160,11 +2310,7 @@ shown: Array<ShownHand | null>, };
 /**
  * A seat of a match and the secret by which it is taken.
  */
-export type OwnSeat = { 
-/**
- * The seat.
- */
-seat: number, 
+export type OwnSeat = { seat: number, 
 /**
  * The secret, for [`ClientMessage::Hello`](crate::ClientMessage::Hello).
  */
@@ -3173,15 +2319,7 @@ token: SeatToken, };
 /**
  * How many of an item there are.
  */
-export type Owned = { 
-/**
- * The item.
- */
-item: Item, 
-/**
- * How many.
- */
-count: number, };
+export type Owned = { item: Item, count: number, };
 
 /**
  * How fast the opponents play.
@@ -3196,19 +2334,7 @@ export type Pack = "small" | "medium" | "large";
 /**
  * A pack of points.
  */
-export type PackOffer = { 
-/**
- * Which.
- */
-pack: Pack, 
-/**
- * The points in it.
- */
-points: number, 
-/**
- * What it costs.
- */
-yen: number, };
+export type PackOffer = { pack: Pack, points: number, yen: number, };
 
 /**
  * What the parlour offers.
@@ -3217,11 +2343,7 @@ export type Parlour = {
 /**
  * The points that a seat takes from the account.
  */
-buy_in: number, 
-/**
- * The tables.
- */
-tables: Array<TableOffer>, 
+buy_in: number, tables: Array<TableOffer>, 
 /**
  * The packs of points at the desk.
  */
@@ -3233,15 +2355,8 @@ goods: Array<Price>,
 /**
  * Whose words it uses.
  */
-words: Words, 
-/**
- * The table's menu.
- */
-menu: Array<MenuLine>, };
+words: Words, menu: Array<MenuLine>, };
 
-/**
- * A table of the parlour.
- */
 export type ParlourTable = "easy" | "normal" | "hard" | "expert";
 
 /**
@@ -3332,11 +2447,7 @@ export type Payer = "discarder" | "dealer" | "others";
 /**
  * What one payer, or each of several, pays.
  */
-export type PaymentStep = { 
-/**
- * Who.
- */
-payer: Payer, 
+export type PaymentStep = { payer: Payer, 
 /**
  * How many of them.
  */
@@ -3376,23 +2487,7 @@ export type Person = "Hana" | "Sora" | "Ren" | "Mio" | "Kenji" | "Yuki" | "Taro"
 /**
  * Where the round is.
  */
-export type Phase = { "type": "opening", } | { "type": "draw", 
-/**
- * Who.
- */
-seat: number, } | { "type": "turn", 
-/**
- * Who.
- */
-seat: number, } | { "type": "claims", 
-/**
- * Whose tile.
- */
-from: number, 
-/**
- * The tile.
- */
-tile: Tile, 
+export type Phase = { "type": "opening", } | { "type": "draw", seat: number, } | { "type": "turn", seat: number, } | { "type": "claims", from: number, tile: Tile, 
 /**
  * What was done with it.
  */
@@ -3406,19 +2501,12 @@ seat: number | null,
  */
 shown: Array<ShownHand | null>, } | { "type": "over", };
 
-/**
- * A phrase.
- */
 export type Phrase = "hello" | "good_game" | "thank_you" | "sorry" | "nice_hand" | "so_close" | "one_moment" | "i_am_back" | "take_your_time" | "one_more";
 
 /**
  * A ron that is enough.
  */
-export type PlacementByRon = { 
-/**
- * Who deals in.
- */
-from: number, 
+export type PlacementByRon = { from: number, 
 /**
  * Points of the hand, without honba and sticks, which come to it.
  */
@@ -3461,19 +2549,11 @@ better: Array<BetterPlace>, };
 /**
  * The points of a player after a match.
  */
-export type PointsAfter = { 
-/**
- * The match.
- */
-match_id: string, 
+export type PointsAfter = { match_id: string, 
 /**
  * When it was created, in seconds since 1970.
  */
-created: number, 
-/**
- * The place, from 1.
- */
-place: number, 
+created: number, place: number, 
 /**
  * The result, uma and oka included.
  */
@@ -3486,11 +2566,7 @@ sum: number, };
 /**
  * What a hand pays, without honba.
  */
-export type PointsCell = { 
-/**
- * The limit reached.
- */
-limit: LimitName | null, 
+export type PointsCell = { limit: LimitName | null, 
 /**
  * What the dealer receives from the discarder; `null` where no ron has so many fu.
  */
@@ -3511,11 +2587,7 @@ tsumo: [number, number] | null, };
 /**
  * The points of hands with so many fu.
  */
-export type PointsRow = { 
-/**
- * Fu, rounded.
- */
-fu: number, 
+export type PointsRow = { fu: number, 
 /**
  * By han, from 1 to 4; `null` where no hand has so few han with these fu.
  */
@@ -3536,15 +2608,7 @@ title: string,
 /**
  * What it is, in a sentence.
  */
-about: string, 
-/**
- * Whose it is.
- */
-group: HouseGroup, 
-/**
- * How many play.
- */
-players: number, 
+about: string, group: HouseGroup, players: number, 
 /**
  * The length it has by itself.
  */
@@ -3581,11 +2645,7 @@ name: string,
 /**
  * What people call it.
  */
-title: string, 
-/**
- * The value of every option.
- */
-options: { [key in string]: RuleValue }, 
+title: string, options: { [key in string]: RuleValue }, 
 /**
  * What each yaku is worth that it knows.
  */
@@ -3594,11 +2654,7 @@ yaku: { [key in string]: RuleValue }, };
 /**
  * What an item costs and brings.
  */
-export type Price = { 
-/**
- * The item.
- */
-item: Item, 
+export type Price = { item: Item, 
 /**
  * What it costs in points, where points are traded for it.
  */
@@ -3615,11 +2671,7 @@ dealer?: number, };
 /**
  * What people at a table may agree on. Whoever is away has no vote.
  */
-export type Proposal = { "type": "end", } | { "type": "replace", 
-/**
- * The seat.
- */
-seat: number, };
+export type Proposal = { "type": "end", } | { "type": "replace", seat: number, };
 
 /**
  * How things stand after an event: everything beside the fact itself that a rule decides.
@@ -3640,11 +2692,7 @@ supplements?: number,
 /**
  * Riichi sticks on the table.
  */
-sticks: number, 
-/**
- * Points by seat.
- */
-scores: Array<number>, 
+sticks: number, scores: Array<number>, 
 /**
  * How many tiles each seat holds concealed.
  */
@@ -3665,11 +2713,7 @@ opened?: Array<OpenedHand>, };
 /**
  * The table as everybody sees it.
  */
-export type PublicView = { 
-/**
- * The round.
- */
-round: RoundStart, 
+export type PublicView = { round: RoundStart, 
 /**
  * Riichi sticks on the table now.
  */
@@ -3685,11 +2729,7 @@ supplements?: number,
 /**
  * The dora, in the order turned.
  */
-dora: Array<Dora>, 
-/**
- * The seats, from 0.
- */
-seats: Array<SeatView>, 
+dora: Array<Dora>, seats: Array<SeatView>, 
 /**
  * The hands laid open.
  */
@@ -3744,15 +2784,7 @@ export type QuestionsFrom = "own";
 /**
  * A figure beside the one that is quoted.
  */
-export type QuotedFigure = { 
-/**
- * As quoted.
- */
-quoted: number, 
-/**
- * As measured.
- */
-measured: MeasuredFigure, };
+export type QuotedFigure = { quoted: number, measured: MeasuredFigure, };
 
 /**
  * Another password for an account whose password is lost.
@@ -3761,11 +2793,7 @@ export type Recovery = {
 /**
  * The name to sign in by.
  */
-name: string, 
-/**
- * One of the recovery codes.
- */
-code: Password, 
+name: string, code: Password, 
 /**
  * The password from now on.
  */
@@ -3861,15 +2889,7 @@ export type ReplayNote = {
 /**
  * The step that came before.
  */
-after: number, 
-/**
- * The player's seat.
- */
-seat: number, 
-/**
- * What it says.
- */
-what: Noted, };
+after: number, seat: number, what: Noted, };
 
 /**
  * What a file that is to be looked at needs beside its bytes.
@@ -3883,11 +2903,7 @@ rules?: string, };
 /**
  * A round of a record.
  */
-export type ReplayRound = { 
-/**
- * Which one.
- */
-name: RoundName, 
+export type ReplayRound = { name: RoundName, 
 /**
  * Its deal, a number among the steps.
  */
@@ -3896,11 +2912,7 @@ first: number, };
 /**
  * One event as a seat saw it.
  */
-export type ReplayStep = { 
-/**
- * What happened.
- */
-event: Event, 
+export type ReplayStep = { event: Event, 
 /**
  * How things stand after it.
  */
@@ -3944,11 +2956,7 @@ export type ResultLine = "uma" | "oka" | "chips" | "yakitori" | "fouls" | "earli
 /**
  * The results of one player.
  */
-export type ResultsRecord = { 
-/**
- * Matches played.
- */
-matches: number, 
+export type ResultsRecord = { matches: number, 
 /**
  * How often each place was reached, first place first.
  */
@@ -3983,20 +2991,12 @@ name: string,
 /**
  * The bot that plays.
  */
-bot: string, 
-/**
- * All results.
- */
-record: ResultsRecord, };
+bot: string, record: ResultsRecord, };
 
 /**
  * A discard lying in front of its player.
  */
-export type RiverTile = { 
-/**
- * The tile.
- */
-tile: Tile, 
+export type RiverTile = { tile: Tile, 
 /**
  * Whether it was the tile just drawn.
  */
@@ -4025,19 +3025,11 @@ code: string,
 /**
  * What the host decided.
  */
-settings: RoomSettings, 
-/**
- * The rules.
- */
-rules: RoomRules, 
+settings: RoomSettings, rules: RoomRules, 
 /**
  * Its seats, as many as play.
  */
-seats: Array<RoomSeat>, 
-/**
- * Its host.
- */
-host: RoomHost, 
+seats: Array<RoomSeat>, host: RoomHost, 
 /**
  * The seat of whoever asks.
  */
@@ -4087,15 +3079,7 @@ totals?: Array<RoomTotal>, };
 /**
  * Something to be done in a room.
  */
-export type RoomCommand = { "type": "sit", 
-/**
- * Which seat.
- */
-seat: number, } | { "type": "leave", } | { "type": "give_up_seat", } | { "type": "ready", 
-/**
- * Whether one is.
- */
-ready: boolean, 
+export type RoomCommand = { "type": "sit", seat: number, } | { "type": "leave", } | { "type": "give_up_seat", } | { "type": "ready", ready: boolean, 
 /**
  * The seals of one share in the first wall of the [next match](Room::next), 32 random bytes: one for each of its seats, from seat 0, since
  * nobody knows where they will sit. That of their seat counts.
@@ -4108,60 +3092,16 @@ terms?: string, } | { "type": "open",
 /**
  * The share that was sealed, as 64 hexadecimal digits.
  */
-share: string, } | { "type": "bot", 
-/**
- * Which seat.
- */
-seat: number, 
-/**
- * Its level.
- */
-level: string, } | { "type": "free", 
-/**
- * Which seat.
- */
-seat: number, } | { "type": "keep_out", 
-/**
- * Which seat.
- */
-seat: number, } | { "type": "keep_out_bystander", 
-/**
- * Whom, by [`Bystander::who`].
- */
-who: string, } | { "type": "let_in", 
+share: string, } | { "type": "bot", seat: number, level: string, } | { "type": "free", seat: number, } | { "type": "keep_out", seat: number, } | { "type": "keep_out_bystander", who: string, } | { "type": "let_in", 
 /**
  * Whom, a number in the list of [`Room::kept_out`].
  */
-nth: number, } | { "type": "report", 
-/**
- * Which seat.
- */
-seat: number, } | { "type": "report_host", } | { "type": "host", 
-/**
- * Which seat.
- */
-seat: number, } | { "type": "swap", 
-/**
- * Which seat.
- */
-seat: number, 
-/**
- * With which other.
- */
-with: number, } | { "type": "end_match", } | { "type": "change", 
-/**
- * The new ones.
- */
-settings: RoomSettings, };
+nth: number, } | { "type": "report", seat: number, } | { "type": "report_host", } | { "type": "host", seat: number, } | { "type": "swap", seat: number, with: number, } | { "type": "end_match", } | { "type": "change", settings: RoomSettings, };
 
 /**
  * A room in a list.
  */
-export type RoomEntry = { 
-/**
- * Its id.
- */
-id: string, 
+export type RoomEntry = { id: string, 
 /**
  * The name of its host.
  */
@@ -4194,20 +3134,9 @@ yours: boolean, };
 /**
  * A room that was found by its code.
  */
-export type RoomFound = { 
-/**
- * Its id.
- */
-id: string, };
+export type RoomFound = { id: string, };
 
-/**
- * Who hosts a room.
- */
-export type RoomHost = { 
-/**
- * The name shown.
- */
-name: string, 
+export type RoomHost = { name: string, 
 /**
  * Their seat; none where they organise the matches of others.
  */
@@ -4233,11 +3162,7 @@ rooms: Array<RoomEntry>, };
 /**
  * The match of a room that was begun last.
  */
-export type RoomMatch = { 
-/**
- * Its id.
- */
-match_id: string, 
+export type RoomMatch = { match_id: string, 
 /**
  * Whether it is over: then it can be replayed, and the next one begins when all are ready.
  */
@@ -4264,11 +3189,7 @@ seals?: Array<string | null>, };
 /**
  * A match of a room that is over.
  */
-export type RoomPlayed = { 
-/**
- * Its id.
- */
-match_id: string, 
+export type RoomPlayed = { match_id: string, 
 /**
  * When it was begun, in seconds since 1970; servers of earlier versions don't say.
  */
@@ -4285,11 +3206,7 @@ export type RoomRules = {
 /**
  * What they are called.
  */
-title: string, 
-/**
- * How many play.
- */
-players: number, 
+title: string, players: number, 
 /**
  * The rules in short.
  */
@@ -4307,14 +3224,7 @@ differences: HouseDraft,
  */
 hash: string, };
 
-/**
- * A seat of a room.
- */
-export type RoomSeat = { "type": "open", } | { "type": "person", 
-/**
- * The name shown.
- */
-name: string, 
+export type RoomSeat = { "type": "open", } | { "type": "person", name: string, 
 /**
  * Whose face they have chosen, if they have.
  */
@@ -4364,11 +3274,7 @@ time?: TimeControl,
  * How many seconds everybody has after a discard to claim or pass, so that nobody learns from the time who could have claimed. Without it
  * only whoever can claim is waited for.
  */
-claim_window?: number, 
-/**
- * Who gets which seat.
- */
-seating: Seating, 
+claim_window?: number, seating: Seating, 
 /**
  * What anybody with the link may watch.
  */
@@ -4419,15 +3325,7 @@ total: number, };
 /**
  * How a round ended, and what it cost whom.
  */
-export type RoundEnd = { 
-/**
- * What happened.
- */
-outcome: Outcome, 
-/**
- * The dora.
- */
-dora: Array<Dora>, 
+export type RoundEnd = { outcome: Outcome, dora: Array<Dora>, 
 /**
  * The dora under them, where a winner in riichi turned them.
  */
@@ -4435,11 +3333,7 @@ ura: Array<Dora>,
 /**
  * Who pays whom, and for what.
  */
-transfers: Array<Transfer>, 
-/**
- * By seat.
- */
-changes: Array<ScoreChange>, 
+transfers: Array<Transfer>, changes: Array<ScoreChange>, 
 /**
  * Riichi sticks left on the table.
  */
@@ -4456,28 +3350,16 @@ export type RoundName = {
 /**
  * Which game of the match, from 1.
  */
-game: number, 
-/**
- * Its wind.
- */
-wind: Wind, 
+game: number, wind: Wind, 
 /**
  * The number of the hand in this wind, from 1.
  */
-number: number, 
-/**
- * Honba.
- */
-honba: number, };
+number: number, honba: number, };
 
 /**
  * Where the match stands when a round begins.
  */
-export type RoundStart = { 
-/**
- * The wind of the round.
- */
-wind: Wind, 
+export type RoundStart = { wind: Wind, 
 /**
  * The number of the hand in this wind, from 1.
  */
@@ -4485,15 +3367,7 @@ number: number,
 /**
  * Which game of the match, from 1.
  */
-game: number, 
-/**
- * The dealer.
- */
-dealer: number, 
-/**
- * Honba.
- */
-honba: number, 
+game: number, dealer: number, honba: number, 
 /**
  * Riichi sticks on the table.
  */
@@ -4501,15 +3375,7 @@ sticks: number,
 /**
  * The winds of the seats.
  */
-winds: Array<Wind>, 
-/**
- * Points by seat.
- */
-scores: Array<number>, 
-/**
- * The first dora.
- */
-dora: Dora, 
+winds: Array<Wind>, scores: Array<number>, dora: Dora, 
 /**
  * The seat at whose wall the dice broke it, where the house lets it win and pay double.
  */
@@ -4518,63 +3384,15 @@ broken?: number, };
 /**
  * One fact about the rules.
  */
-export type RuleFact = { "type": "yes", } | { "type": "no", } | { "type": "none", } | { "type": "never", } | { "type": "games", 
-/**
- * How many.
- */
-count: number, } | { "type": "games_together", 
-/**
- * How many.
- */
-count: number, } | { "type": "winds", 
-/**
- * The winds.
- */
-winds: Array<Wind>, } | { "type": "extension", 
-/**
- * The points.
- */
-goal: number, } | { "type": "points", 
-/**
- * At the start.
- */
-start: number, 
-/**
- * To be returned.
- */
-back: number, } | { "type": "uma", 
+export type RuleFact = { "type": "yes", } | { "type": "no", } | { "type": "none", } | { "type": "never", } | { "type": "games", count: number, } | { "type": "games_together", count: number, } | { "type": "winds", winds: Array<Wind>, } | { "type": "extension", goal: number, } | { "type": "points", start: number, back: number, } | { "type": "uma", 
 /**
  * From the first place on.
  */
-points: Array<number>, } | { "type": "floating_uma", 
-/**
- * The points.
- */
-at: number, } | { "type": "oka", } | { "type": "yakitori", 
-/**
- * What it costs.
- */
-points: number, } | { "type": "chips", 
+points: Array<number>, } | { "type": "floating_uma", at: number, } | { "type": "oka", } | { "type": "yakitori", points: number, } | { "type": "chips", 
 /**
  * What one is worth.
  */
-points: number, } | { "type": "reds", 
-/**
- * Characters.
- */
-m: number, 
-/**
- * Circles.
- */
-p: number, 
-/**
- * Bamboo.
- */
-s: number, } | { "type": "from_honba", 
-/**
- * How many.
- */
-honba: number, } | { "type": "head_bump", } | { "type": "triple_abort", } | { "type": "all_pay", } | { "type": "deal_again", } | { "type": "below_zero", } | { "type": "at_zero", } | { "type": "leader_may_stop", } | { "type": "dealer_may_stop", } | { "type": "leader_stops", } | { "type": "every_wait", } | { "type": "one_yaku", } | { "type": "first_call", };
+points: number, } | { "type": "reds", m: number, p: number, s: number, } | { "type": "from_honba", honba: number, } | { "type": "head_bump", } | { "type": "triple_abort", } | { "type": "all_pay", } | { "type": "deal_again", } | { "type": "below_zero", } | { "type": "at_zero", } | { "type": "leader_may_stop", } | { "type": "dealer_may_stop", } | { "type": "leader_stops", } | { "type": "every_wait", } | { "type": "one_yaku", } | { "type": "first_call", };
 
 /**
  * One thing wrong with rules.
@@ -4600,11 +3418,7 @@ export type RuleLine = {
 /**
  * What it is about.
  */
-topic: RuleTopic, 
-/**
- * How it is, in one or more facts.
- */
-facts: Array<RuleFact>, };
+topic: RuleTopic, facts: Array<RuleFact>, };
 
 /**
  * What a line of the rules in short is about.
@@ -4617,14 +3431,7 @@ export type RuleTopic = "length" | "points" | "placement" | "red_fives" | "open_
  */
 export type RuleValue = boolean | number | number | string | Array<RuleValue> | { [key in string]: RuleValue };
 
-/**
- * Rules to choose.
- */
-export type RulesChoice = { 
-/**
- * Their name.
- */
-name: string, 
+export type RulesChoice = { name: string, 
 /**
  * What they are called.
  */
@@ -4633,15 +3440,7 @@ title: string, };
 /**
  * The safest discard that a player had.
  */
-export type SafestDiscard = { 
-/**
- * The tile.
- */
-tile: Tile, 
-/**
- * The class of its safety.
- */
-class: SafetyClass, };
+export type SafestDiscard = { tile: Tile, class: SafetyClass, };
 
 /**
  * The classes of safety, the safest first.
@@ -4656,19 +3455,11 @@ export type SafetyGrade = "safe" | "nearly_safe" | "fairly_safe" | "risky" | "da
 /**
  * How safe a tile is against one player.
  */
-export type SafetyMark = { 
-/**
- * Who.
- */
-seat: number, 
+export type SafetyMark = { seat: number, 
 /**
  * By what is discarded.
  */
-class: SafetyClass, 
-/**
- * The tiles by which it has suji.
- */
-suji: Array<Tile>, 
+class: SafetyClass, suji: Array<Tile>, 
 /**
  * Whether few or no copies are left of a tile that the other two-sided waits for it need.
  */
@@ -4686,28 +3477,16 @@ export type Said = {
 /**
  * Who said it: the same for all that one person says in a room, and different in every room.
  */
-who: string, 
-/**
- * Their name.
- */
-name: string, 
+who: string, name: string, 
 /**
  * Their seat in the match that is played, if they have one.
  */
-seat?: number, 
-/**
- * What.
- */
-talk: Talk, };
+seat?: number, talk: Talk, };
 
 /**
  * A house to be kept.
  */
-export type SaveHouse = { 
-/**
- * The house.
- */
-house: HouseDraft, 
+export type SaveHouse = { house: HouseDraft, 
 /**
  * The name of the kept house that it takes the place of, if any.
  */
@@ -4716,15 +3495,7 @@ replaces: string | null, };
 /**
  * What a stated hand scores.
  */
-export type ScoreAnswer = { "type": "win" } & ScoredHand | { "type": "no_win", 
-/**
- * Why, for programs.
- */
-reason: NoWinReason, 
-/**
- * Why, in English.
- */
-message: string, };
+export type ScoreAnswer = { "type": "win" } & ScoredHand | { "type": "no_win", reason: NoWinReason, message: string, };
 
 /**
  * What the end of a round did to a score.
@@ -4733,15 +3504,7 @@ export type ScoreChange = {
 /**
  * Points before the payments; a riichi stick laid in this round is already gone.
  */
-before: number, 
-/**
- * The change.
- */
-delta: number, 
-/**
- * Points after.
- */
-after: number, };
+before: number, delta: number, after: number, };
 
 /**
  * A hand to be scored.
@@ -4756,7 +3519,7 @@ rules?: string,
  */
 line: string, 
 /**
- * How many riichi sticks lie on the table.
+ * The number of riichi sticks that lie on the table.
  */
 sticks?: number, };
 
@@ -4771,39 +3534,11 @@ groups: Array<Array<Tile>>,
 /**
  * What the winning tile completed; `null` in a hand without sets.
  */
-wait: FuReason | null, 
-/**
- * Fu, item by item.
- */
-fu_items: Array<FuItem>, 
-/**
- * Fu, rounded.
- */
-fu: number, 
-/**
- * The yaku.
- */
-yaku: Array<YakuLine>, 
-/**
- * The dora.
- */
-dora: DoraCount, 
+wait: FuReason | null, fu_items: Array<FuItem>, fu: number, yaku: Array<YakuLine>, dora: DoraCount, 
 /**
  * Han of yaku and dora; 0 for a yakuman.
  */
-han: number, 
-/**
- * The limit reached.
- */
-limit: LimitName | null, 
-/**
- * Base points.
- */
-base: number, 
-/**
- * Who pays what.
- */
-payments: Array<PaymentStep>, 
+han: number, limit: LimitName | null, base: number, payments: Array<PaymentStep>, 
 /**
  * Riichi sticks that the winner takes, in points.
  */
@@ -4841,11 +3576,7 @@ reach?: PlacementTarget, };
 /**
  * What somebody took in a draw of seats.
  */
-export type SeatTake = { 
-/**
- * Who.
- */
-seat: number, 
+export type SeatTake = { seat: number, 
 /**
  * Their tiles: a wind, and of one of them the white dragon, before or after it.
  */
@@ -4854,15 +3585,7 @@ tiles: Array<Tile>, };
 /**
  * A throw of the dice.
  */
-export type SeatThrow = { 
-/**
- * Who throws.
- */
-seat: number, 
-/**
- * The dice.
- */
-dice: [number, number], 
+export type SeatThrow = { seat: number, dice: [number, number], 
 /**
  * On whom it falls: counted in turn order, whoever throws being one.
  */
@@ -4881,23 +3604,11 @@ export type SeatView = {
 /**
  * The seat's wind this round.
  */
-wind: Wind, 
-/**
- * Points.
- */
-score: number, 
+wind: Wind, score: number, 
 /**
  * How many tiles it holds concealed, the drawn one included.
  */
-concealed: number, 
-/**
- * Its riichi.
- */
-riichi: Riichi, 
-/**
- * Its discards.
- */
-river: Array<RiverTile>, 
+concealed: number, riichi: Riichi, river: Array<RiverTile>, 
 /**
  * Its melds, in the order laid.
  */
@@ -4916,9 +3627,6 @@ won?: boolean, };
  */
 export type Seating = "draw" | "choice";
 
-/**
- * A draw of seats.
- */
 export type SeatingDraw = { 
 /**
  * Which of the five tiles each place takes, in turn.
@@ -4953,11 +3661,7 @@ takes: Array<SeatTake>, };
 /**
  * What the server says.
  */
-export type ServerMessage = { "type": "welcome" } & Welcome | { "type": "view", 
-/**
- * The table.
- */
-view: View, 
+export type ServerMessage = { "type": "welcome" } & Welcome | { "type": "view", view: View, 
 /**
  * The number the next event will have.
  */
@@ -4965,11 +3669,7 @@ next_event: number, } | { "type": "event",
 /**
  * Its number in this seat's stream.
  */
-n: number, 
-/**
- * What.
- */
-event: Event, 
+n: number, event: Event, 
 /**
  * How things stand after it.
  */
@@ -4977,11 +3677,7 @@ after: After,
 /**
  * While nothing is asked of the seat: what it might expect to do about this and is not able to, and why.
  */
-denied?: Array<IllegalIntent>, } | { "type": "watching" } & MatchInfo | { "type": "public_view", 
-/**
- * The table.
- */
-view: PublicView, 
+denied?: Array<IllegalIntent>, } | { "type": "watching" } & MatchInfo | { "type": "public_view", view: PublicView, 
 /**
  * The number the next event will have.
  */
@@ -4989,11 +3685,7 @@ next_event: number, } | { "type": "public_event",
 /**
  * Its number in the spectators' stream.
  */
-n: number, 
-/**
- * What.
- */
-event: Event, 
+n: number, event: Event, 
 /**
  * How things stand after it.
  */
@@ -5021,19 +3713,11 @@ time?: TimeLeft,
 /**
  * Between rounds, where walls are shared: the next one.
  */
-next_wall?: NextWall, } | { "type": "seals", 
-/**
- * The round, from 1.
- */
-round: number, 
+next_wall?: NextWall, } | { "type": "seals", round: number, 
 /**
  * The seal of each seat that has sealed a share, as 64 hexadecimal digits.
  */
-seals: Array<string | null>, } | { "type": "opened", 
-/**
- * The round.
- */
-round: number, } | { "type": "claim_window", 
+seals: Array<string | null>, } | { "type": "opened", round: number, } | { "type": "claim_window", 
 /**
  * To be sent back with a pass.
  */
@@ -5041,63 +3725,27 @@ window_id: number,
 /**
  * How long it is still open, in milliseconds.
  */
-millis: number, } | { "type": "away", 
-/**
- * Their seats.
- */
-seats: Array<number>, 
+millis: number, } | { "type": "away", seats: Array<number>, 
 /**
  * Those of these seats that bots play; for the others the engine's default is chosen.
  */
-bots: Array<number>, } | { "type": "votes", 
-/**
- * What.
- */
-votes: Array<Vote>, 
+bots: Array<number>, } | { "type": "votes", votes: Array<Vote>, 
 /**
  * Who has just voted against something that was voted on.
  */
-against?: number, } | { "type": "ended", 
-/**
- * Who has ended it.
- */
-by: EndedBy, } | { "type": "ack", 
-/**
- * The prompt's.
- */
-decision_id: number, } | { "type": "error", 
-/**
- * For programs.
- */
-code: ErrorCode, 
-/**
- * For people.
- */
-message: string, 
+against?: number, } | { "type": "ended", by: EndedBy, } | { "type": "ack", decision_id: number, } | { "type": "error", code: ErrorCode, message: string, 
 /**
  * The decision the refused answer was for.
  */
-decision_id?: number, } | { "type": "replaced", } | { "type": "bye", 
-/**
- * Why, for people.
- */
-message: string, 
+decision_id?: number, } | { "type": "replaced", } | { "type": "bye", message: string, 
 /**
  * Why, for programs, if something failed.
  */
-code?: ErrorCode, } | { "type": "watchers", 
-/**
- * How many.
- */
-count: number, } | { "type": "talk_rules" } & TalkRules | { "type": "said_before", 
+code?: ErrorCode, } | { "type": "watchers", count: number, } | { "type": "talk_rules" } & TalkRules | { "type": "said_before", 
 /**
  * What, the last at the end.
  */
-lines: Array<Said>, } | { "type": "said" } & Said | { "type": "not_said", 
-/**
- * Why.
- */
-why: NotSaid, } | { "type": "room" } & Room | { "type": "kept_out", } | { "type": "pong", };
+lines: Array<Said>, } | { "type": "said" } & Said | { "type": "not_said", why: NotSaid, } | { "type": "room" } & Room | { "type": "kept_out", } | { "type": "pong", };
 
 /**
  * A browser or a program in which somebody is signed in.
@@ -5154,11 +3802,7 @@ export type ShownHand = {
 /**
  * The concealed tiles in order; of a winner without the winning tile.
  */
-concealed: Array<Tile>, 
-/**
- * The melds.
- */
-melds: Array<Meld>, };
+concealed: Array<Tile>, melds: Array<Meld>, };
 
 /**
  * Where another player sits as seen from a seat.
@@ -5197,23 +3841,9 @@ seat: number,
  */
 nth: number, };
 
-/**
- * A small picture.
- */
 export type Stamp = "smile" | "laugh" | "cry" | "surprise" | "think" | "sleep" | "tea" | "heart";
 
-/**
- * One player's result.
- */
-export type Standing = { 
-/**
- * Who.
- */
-seat: number, 
-/**
- * The place, from 1.
- */
-place: number, 
+export type Standing = { seat: number, place: number, 
 /**
  * Points on the table.
  */
@@ -5271,11 +3901,7 @@ export type StatisticsChoices = {
 /**
  * What matches were played for.
  */
-modes: Array<Mode>, 
-/**
- * The rules.
- */
-rules: Array<RulesChoice>, 
+modes: Array<Mode>, rules: Array<RulesChoice>, 
 /**
  * The names of the others.
  */
@@ -5290,7 +3916,7 @@ export type StatisticsList = {
  */
 total: number, 
 /**
- * How many matches are still to be read; the next request reads more of them.
+ * The number of matches that are still to be read; the next request reads more of them.
  */
 pending: number, 
 /**
@@ -5311,7 +3937,7 @@ next?: string, };
  */
 export type StatisticsPage = { 
 /**
- * How many matches count.
+ * The number of matches that count.
  */
 matches: number, 
 /**
@@ -5319,7 +3945,7 @@ matches: number,
  */
 rounds: number, 
 /**
- * How many matches are still to be read; the next request reads more of them.
+ * The number of matches that are still to be read; the next request reads more of them.
  */
 pending: number, 
 /**
@@ -5329,23 +3955,11 @@ damaged: number,
 /**
  * By what the matches can be filtered.
  */
-choices: StatisticsChoices, 
-/**
- * The figures of matches.
- */
-of_matches: Array<FigureLine>, 
-/**
- * The figures of hands.
- */
-of_hands: Array<FigureLine>, 
+choices: StatisticsChoices, of_matches: Array<FigureLine>, of_hands: Array<FigureLine>, 
 /**
  * The hands by property.
  */
-groups: Array<FigureGroup>, 
-/**
- * Yakuman per match, with the quoted figure.
- */
-yakuman_per_match: QuotedFigure, 
+groups: Array<FigureGroup>, yakuman_per_match: QuotedFigure, 
 /**
  * The wins with a yakuman, the latest first.
  */
@@ -5403,19 +4017,7 @@ after?: string, };
 /**
  * A figure from matches of bots.
  */
-export type StrategyFigure = { 
-/**
- * Its table.
- */
-table: string, 
-/**
- * What of it.
- */
-key: string, 
-/**
- * In what it is measured.
- */
-measure: StrategyMeasure, 
+export type StrategyFigure = { table: string, key: string, measure: StrategyMeasure, 
 /**
  * The figure in hundredths.
  */
@@ -5434,18 +4036,11 @@ cases: number, };
  */
 export type StrategyMeasure = "percent" | "points";
 
-/**
- * An example of a study.
- */
 export type StudyExample = { "type": "look", 
 /**
  * The concealed tiles in order, without the discard.
  */
-concealed: Array<Tile>, 
-/**
- * The melds.
- */
-melds: Array<Meld>, 
+concealed: Array<Tile>, melds: Array<Meld>, 
 /**
  * The tile to discard.
  */
@@ -5473,11 +4068,7 @@ river: Array<Tile>,
 /**
  * What the others discarded.
  */
-others: Array<Tile>, 
-/**
- * The tile.
- */
-tile: Tile, 
+others: Array<Tile>, tile: Tile, 
 /**
  * How many of it are unseen.
  */
@@ -5485,11 +4076,7 @@ left: number,
 /**
  * How much care it asks for.
  */
-grade: SafetyGrade, 
-/**
- * Why.
- */
-mark: SafetyMark, } | { "type": "standing", 
+grade: SafetyGrade, mark: SafetyMark, } | { "type": "standing", 
 /**
  * The hand and its score.
  */
@@ -5514,24 +4101,12 @@ export type StudyHelp = {
 /**
  * By which the page names it.
  */
-key: string, 
-/**
- * What shows it.
- */
-hit: StudyExample, 
-/**
- * What almost does.
- */
-miss: StudyExample, };
+key: string, hit: StudyExample, miss: StudyExample, };
 
 /**
  * A table of the parlour.
  */
-export type TableOffer = { 
-/**
- * Which.
- */
-table: ParlourTable, 
+export type TableOffer = { table: ParlourTable, 
 /**
  * What the places give, first place first.
  */
@@ -5544,19 +4119,7 @@ bots: Array<string>, };
 /**
  * Something that somebody says.
  */
-export type Talk = { "type": "phrase", 
-/**
- * Which.
- */
-phrase: Phrase, } | { "type": "stamp", 
-/**
- * Which.
- */
-stamp: Stamp, } | { "type": "words", 
-/**
- * The words.
- */
-words: string, };
+export type Talk = { "type": "phrase", phrase: Phrase, } | { "type": "stamp", stamp: Stamp, } | { "type": "words", words: string, };
 
 /**
  * What a room allows its people to say.
@@ -5638,81 +4201,19 @@ first?: TimePart, };
  */
 export type TimePart = "decision" | "bank";
 
-/**
- * Points that move.
- */
-export type Transfer = { 
-/**
- * Who pays.
- */
-from: Account, 
-/**
- * Who receives.
- */
-to: Account, 
-/**
- * How much.
- */
-points: number, 
-/**
- * For what.
- */
-reason: TransferReason, };
+export type Transfer = { from: Account, to: Account, points: number, reason: TransferReason, };
 
-/**
- * What a transfer is for.
- */
 export type TransferReason = "hand" | "honba" | "sticks" | "pao" | "noten" | "nagashi" | "riichi_stick" | "chombo";
 
 /**
  * What values an option takes.
  */
-export type ValueKind = { "type": "switch", } | { "type": "number", 
-/**
- * The least.
- */
-least: number, 
-/**
- * The most.
- */
-most: number, } | { "type": "one_of", 
-/**
- * Those.
- */
-numbers: Array<number>, } | { "type": "text", } | { "type": "choice", 
-/**
- * Those.
- */
-choices: Array<ChoiceEntry>, } | { "type": "set", 
-/**
- * Those.
- */
-choices: Array<ChoiceEntry>, } | { "type": "suits", 
-/**
- * The least.
- */
-least: number, 
-/**
- * The most.
- */
-most: number, } | { "type": "list", 
-/**
- * What each is.
- */
-of: ValueKind, } | { "type": "yaku", };
+export type ValueKind = { "type": "switch", } | { "type": "number", least: number, most: number, } | { "type": "one_of", numbers: Array<number>, } | { "type": "text", } | { "type": "choice", choices: Array<ChoiceEntry>, } | { "type": "set", choices: Array<ChoiceEntry>, } | { "type": "suits", least: number, most: number, } | { "type": "list", of: ValueKind, } | { "type": "yaku", };
 
 /**
  * All that a seat may know.
  */
-export type View = { 
-/**
- * The player's hand.
- */
-own: SeatState, 
-/**
- * The round.
- */
-round: RoundStart, 
+export type View = { own: SeatState, round: RoundStart, 
 /**
  * Riichi sticks on the table now.
  */
@@ -5728,11 +4229,7 @@ supplements?: number,
 /**
  * The dora, in the order turned.
  */
-dora: Array<Dora>, 
-/**
- * The seats, from 0.
- */
-seats: Array<SeatView>, 
+dora: Array<Dora>, seats: Array<SeatView>, 
 /**
  * The hands laid open.
  */
@@ -5775,14 +4272,7 @@ passkeys?: string,
  */
 admin?: boolean, };
 
-/**
- * What is being voted on.
- */
-export type Vote = { 
-/**
- * What.
- */
-on: Proposal, 
+export type Vote = { on: Proposal, 
 /**
  * The seats that have agreed, the one that proposed it among them.
  */
@@ -5799,11 +4289,7 @@ export type WaitLeft = {
 /**
  * A tile of the kind, never a red one.
  */
-tile: Tile, 
-/**
- * How many.
- */
-left: number, };
+tile: Tile, left: number, };
 
 /**
  * What people without a seat see of a match.
@@ -5821,11 +4307,7 @@ seat: number,
 /**
  * The version of the protocol.
  */
-version: number, 
-/**
- * The match.
- */
-match_id: string, 
+version: number, match_id: string, 
 /**
  * What it is played for.
  */
@@ -5905,50 +4387,19 @@ message: string, };
  */
 export type Wind = "E" | "S" | "W" | "N";
 
-/**
- * One player's win.
- */
-export type Winner = { 
-/**
- * Who.
- */
-seat: number, 
+export type Winner = { seat: number, 
 /**
  * Whose tile it was; `null` for a self-draw.
  */
-from: number | null, 
-/**
- * The winning tile.
- */
-tile: Tile, 
+from: number | null, tile: Tile, 
 /**
  * The hand without it.
  */
-hand: ShownHand, 
-/**
- * The yaku.
- */
-yaku: Array<YakuLine>, 
-/**
- * The dora.
- */
-dora: DoraCount, 
+hand: ShownHand, yaku: Array<YakuLine>, dora: DoraCount, 
 /**
  * Han of yaku and dora; 0 for a yakuman.
  */
-han: number, 
-/**
- * Fu, rounded.
- */
-fu: number, 
-/**
- * Fu, item by item.
- */
-fu_items: Array<FuItem>, 
-/**
- * The limit reached.
- */
-limit: LimitName | null, 
+han: number, fu: number, fu_items: Array<FuItem>, limit: LimitName | null, 
 /**
  * What the winner receives for the hand itself, without honba and sticks.
  */
@@ -5965,35 +4416,15 @@ export type WonHand = {
 /**
  * The hand without the winning tile.
  */
-hand: ShownHand, 
-/**
- * The winning tile.
- */
-tile: Tile, 
+hand: ShownHand, tile: Tile, 
 /**
  * Whether it was a self-draw.
  */
-tsumo: boolean, 
-/**
- * The yaku.
- */
-yaku: Array<YakuLine>, 
-/**
- * The dora.
- */
-dora: DoraCount, 
+tsumo: boolean, yaku: Array<YakuLine>, dora: DoraCount, 
 /**
  * Han of yaku and dora; 0 for a yakuman.
  */
-han: number, 
-/**
- * Fu, rounded.
- */
-fu: number, 
-/**
- * The limit reached.
- */
-limit: LimitName | null, 
+han: number, fu: number, limit: LimitName | null, 
 /**
  * Points received, honba and sticks included.
  */
@@ -6008,22 +4439,11 @@ worth: number, };
  */
 export type Words = "common" | "yakuza" | "pretty_girls" | "touzai" | "shanghai" | "pool_of_dreams";
 
-/**
- * A yaku.
- */
 export type YakuEntry = { 
 /**
  * Its name in rule files.
  */
-key: string, 
-/**
- * Its English name.
- */
-english: string, 
-/**
- * Its Japanese name.
- */
-kanji: string, 
+key: string, english: string, kanji: string, 
 /**
  * That in Latin letters.
  */
@@ -6031,11 +4451,7 @@ romaji: string,
 /**
  * What houses call it that have a name of their own for it.
  */
-also: Array<string>, 
-/**
- * What it is.
- */
-meaning: string, 
+also: Array<string>, meaning: string, 
 /**
  * What it is worth in most houses that know it.
  */
@@ -6052,15 +4468,7 @@ picture: Array<Array<Tile>>, };
 /**
  * A yaku of a house.
  */
-export type YakuHelp = { 
-/**
- * The romaji key.
- */
-key: string, 
-/**
- * The Japanese name.
- */
-kanji: string, 
+export type YakuHelp = { key: string, kanji: string, 
 /**
  * The house's own name for it, in English; absent where it has none.
  */
@@ -6110,15 +4518,7 @@ yaku: Array<string>, };
 /**
  * One yaku of a win.
  */
-export type YakuLine = { 
-/**
- * The romaji key.
- */
-key: string, 
-/**
- * The Japanese name.
- */
-kanji: string, 
+export type YakuLine = { key: string, kanji: string, 
 /**
  * The house's own name for it, in English, with the wind of a triplet of winds; absent where it has none.
  */
@@ -6130,24 +4530,12 @@ english: string,
 /**
  * The Japanese name in Latin letters.
  */
-romaji: string, 
-/**
- * What it gives.
- */
-value: YakuValue, };
+romaji: string, value: YakuValue, };
 
 /**
  * What a yaku is called.
  */
-export type YakuName = { 
-/**
- * The romaji key.
- */
-key: string, 
-/**
- * The Japanese name.
- */
-kanji: string, 
+export type YakuName = { key: string, kanji: string, 
 /**
  * The common English name.
  */
@@ -6157,12 +4545,9 @@ english: string,
  */
 romaji: string, };
 
-/**
- * What a yaku gives.
- */
 export type YakuValue = { "han": number } | { "yakuman": number } | { "limit": LimitName };
 
-/** Who asks. */
+/**  */
 export const fetchVisitor = (): Promise<Visitor> =>
   request("GET", `/api/me`);
 
@@ -6217,7 +4602,7 @@ export const createAccount = (body: Credentials): Promise<RecoveryCodes> =>
 export const changePassword = (body: PasswordChange): Promise<void> =>
   request("POST", `/api/account/password`, json(body));
 
-/** Signs in by a password. */
+/**  */
 export const enterByPassword = (body: Credentials): Promise<Visitor> =>
   request("POST", `/api/account/sign-in`, json(body));
 
@@ -6281,7 +4666,7 @@ export const giveUp = (id: string): Promise<void> =>
 export const fetchSeat = (id: string): Promise<OwnSeat> =>
   request("GET", `/api/matches/${encodeURIComponent(id)}/seat`);
 
-/** The socket. */
+/**  */
 export const socketLine = (): string => `/ws`;
 
 /** The player's matches that are over. */
@@ -6371,15 +4756,15 @@ export const checkHouse = (body: HouseDraft): Promise<HouseChecked> =>
 export const readRuleFile = (body: Blob | string): Promise<HouseRead> =>
   request("POST", `/api/rules/read`, { body });
 
-/** Saves a house. */
+/**  */
 export const keepHouse = (body: SaveHouse): Promise<void> =>
   request("POST", `/api/houses`, json(body));
 
-/** Forgets a house. */
+/**  */
 export const deleteHouse = (name: string): Promise<void> =>
   request("DELETE", `/api/houses/${encodeURIComponent(name)}`);
 
-/** The player's career. */
+/**  */
 export const fetchCareer = (): Promise<CareerPage> =>
   request("GET", `/api/career`);
 
@@ -6391,7 +4776,7 @@ export const orderInCareer = (body: CareerCommand): Promise<CareerPage> =>
 export const createCareerMatch = (body: NewCareerMatch): Promise<Created> =>
   request("POST", `/api/career/matches`, json(body));
 
-/** The player's profile. */
+/**  */
 export const profileFile = (): string => `/api/career/profile`;
 
 /** Puts a saved profile in place of the player's; the answer is the career that follows. */
@@ -6406,11 +4791,11 @@ export const fetchSomePeople = (query: PeopleQuery): Promise<AdminPeople> =>
 export const banPerson = (id: number, body: NewBan): Promise<void> =>
   request("POST", `/api/admin/people/${encodeURIComponent(id)}/ban`, json(body));
 
-/** Lifts a ban. */
+/**  */
 export const unbanPerson = (id: number): Promise<void> =>
   request("DELETE", `/api/admin/people/${encodeURIComponent(id)}/ban`);
 
-/** All rooms. */
+/**  */
 export const fetchAllRooms = (): Promise<Array<AdminRoom>> =>
   request("GET", `/api/admin/rooms`);
 
