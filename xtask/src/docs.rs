@@ -27,12 +27,11 @@ fn short(text: &str) -> Vec<(usize, String)> {
     for (number, line) in (1..).zip(text.lines()) {
         let line = line.trim();
         let part = line.strip_prefix("///").or_else(|| line.strip_prefix("/**")?.strip_suffix("*/")).map(str::trim);
-        match part {
-            Some(part) => match docs.last_mut().filter(|_| above) {
+        if let Some(part) = part {
+            match docs.last_mut().filter(|_| above) {
                 Some((_, doc)) => *doc = format!("{doc} {part}"),
                 None => docs.push((number, part.to_owned())),
-            },
-            None => {}
+            }
         }
         above = part.is_some();
     }

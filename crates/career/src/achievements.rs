@@ -6,6 +6,7 @@ use crate::{Finish, Game, Item, ParlourTable, Profile};
 /// Something reached for the first time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
 pub enum Achievement {
     FirstWin,
     /// A match ended with 50,000 points or more before uma.

@@ -14,6 +14,7 @@ pub const GUEST_TABLE: ParlourTable = ParlourTable::Hard;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
 pub enum ParlourTable {
     Easy,
     /// Players who know the rules.
@@ -61,6 +62,7 @@ pub const PARLOUR_HOUSE: &str = "yakuza";
 /// A pack of points, as the desk sells them: one point a yen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
 pub enum Pack {
     Small,
     /// 25,000 points, one buy-in.

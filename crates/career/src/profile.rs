@@ -15,6 +15,7 @@ pub const NAME_LEN: usize = 24;
 /// One of the four characters a player can be. Each has money, points, prizes and a ladder of its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
 pub enum Slot {
     Phoenix,
     Tiger,

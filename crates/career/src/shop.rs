@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 /// Something that can be had.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
 pub enum Item {
     PlatinumPlate,
     /// For points, and for the ladder's rank 5.
@@ -84,6 +85,7 @@ impl Item {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
 pub enum Buyer {
     /// Pays the full price for everything that has one.
     Pawnshop,

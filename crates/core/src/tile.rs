@@ -53,7 +53,8 @@ pub enum TileClass {
 /// assert_eq!(five.offset(2), Kind::suited(Suit::Pin, 7));
 /// assert_eq!(Kind::EAST.to_string(), "1z");
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(into = "Tile", try_from = "Tile")]
 pub struct Kind(u8);
 
 impl Kind {
@@ -310,6 +311,14 @@ impl Ord for Tile {
 impl From<Kind> for Tile {
     fn from(kind: Kind) -> Self {
         kind.tile()
+    }
+}
+
+impl TryFrom<Tile> for Kind {
+    type Error = &'static str;
+
+    fn try_from(tile: Tile) -> Result<Self, Self::Error> {
+        if tile.is_red() { Err("a kind of tile is never a red five") } else { Ok(tile.kind()) }
     }
 }
 

@@ -1,5 +1,6 @@
 use jantaku_core::{BySeat, Dice, Hand, Meld, Seat, Tile, Wind};
 use jantaku_score::{Payments, Win};
+use serde::{Deserialize, Serialize};
 
 use crate::{Action, RoundPosition, Settlement};
 
@@ -29,7 +30,9 @@ impl RoundStart {
 }
 
 /// Where a tile is drawn from.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
 pub enum DrawFrom {
     /// The live wall, in turn order.
     Live,
@@ -246,7 +249,8 @@ pub struct RoundWin {
 }
 
 /// Why a round was aborted (途中流局).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Abort {
     /// Nine kinds of terminals and honours (九種九牌).
     KyuushuKyuuhai,

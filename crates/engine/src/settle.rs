@@ -2,6 +2,7 @@
 
 use jantaku_core::rules::{LeftoverSplit, LeftoverSticks, Oka, Rounding, SettleRest, TieBreak, YakitoriTo, Yame};
 use jantaku_core::{BySeat, Ruleset, Seat};
+use serde::{Deserialize, Serialize};
 
 use crate::next::{Next, after_round};
 use crate::{Table, Tally};
@@ -33,7 +34,8 @@ pub struct Standing {
 }
 
 /// Why a game ended.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum EndReason {
     /// The last hand was played.
     LastHand,
@@ -72,7 +74,9 @@ pub struct Settlement {
 }
 
 /// A part of the result besides the points on the table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "wire.ts", rename = "ResultLine"))]
 pub enum SettlementLine {
     /// The bonus of the place (ウマ).
     Uma,

@@ -7,6 +7,7 @@ use arrayvec::ArrayVec;
 use jantaku_core::rules::{KanDoraTiming, PaoHand};
 use jantaku_core::{BySeat, Hand, Kind, KindSet, Meld, Players, Ruleset, Seat, Tile, Wall, Wind};
 use jantaku_score::{NoWin, Win};
+use serde::{Deserialize, Serialize};
 
 use crate::legal::{CompleteHand, How, score_win};
 use crate::{DrawFrom, RoundEnd, RoundStart, Settlement, Showing};
@@ -106,7 +107,9 @@ pub enum Origin {
 }
 
 /// The kind of tile that may be claimed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
 pub enum ClaimOn {
     /// A tile that was discarded.
     Discard,

@@ -2,12 +2,14 @@
 
 use arrayvec::ArrayVec;
 use jantaku_core::{Counts, Hand, Kind, KindSet, Meld, Tile};
+use serde::{Deserialize, Serialize};
 
 use crate::groups::{Groups, each_parting};
 use crate::{Irregular, WinBy};
 
 /// What a set is made of.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Shape {
     /// Three consecutive numbers (順子).
     Run,
@@ -62,7 +64,8 @@ impl Set {
 }
 
 /// How the winning tile completed its group.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Wait {
     /// Either end of a run (両面).
     Ryanmen,

@@ -1,11 +1,13 @@
 //! Winning hands without sets, other than seven pairs and thirteen orphans, that some houses know.
 
 use jantaku_core::{Counts, Hand, Kind, KindSet, Ruleset, Suit, Wind, Yaku, YakuSet};
+use serde::{Deserialize, Serialize};
 
 use crate::{WinBy, WinQuery};
 
 /// A hand that wins by its fourteen tiles alone, without a meld, if the house knows its yaku.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Irregular {
     /// One pair and no two other tiles that connect, on the player's first draw (十三不塔).
     Shiisanpuutaa,

@@ -4,9 +4,11 @@ use std::fmt;
 
 use jantaku_core::rules::Terms;
 use jantaku_core::{FixedLimit, Ruleset};
+use serde::{Deserialize, Serialize};
 
 /// A named level of points.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Limit {
     /// Mangan (満貫), 2000 base points.
     Mangan,

@@ -2,11 +2,14 @@
 
 use jantaku_core::rules::{ChomboAmount, Nagashi, PaoHonba, PaoHonbaTsumo, PaoRon, PaoScope, TsumoLoss};
 use jantaku_core::{BySeat, Players, Ruleset, Seat};
+use serde::{Deserialize, Serialize};
 
 use crate::{Limit, Lines, Win, WinBy};
 
 /// What a transfer is for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "wire.ts", rename = "TransferReason"))]
 pub enum Reason {
     /// The value of the winning hand.
     Hand,

@@ -1,12 +1,13 @@
 //! A player's career: what the pages of the parlour, the ladder and the club show, and what can be asked for there.
 
 mod commands;
-mod keys;
+mod feature;
 mod mode;
 mod page;
 
 pub use commands::{CareerCommand, CareerGame, NewCareerMatch};
-pub use keys::{Achievement, Buyer, Feature, Item, Pack, ParlourTable, Slot};
+pub use feature::Feature;
+pub use jantaku_career::{Achievement, Buyer, Item, Pack, ParlourTable, Slot};
 pub use mode::Mode;
 pub use page::{
     AccountMove, AchievementState, CareerCharacter, CareerPage, Club, LadderMove, LadderReward, LadderState, MatchNews,

@@ -1,10 +1,12 @@
 use jantaku_core::rules::{
-    self, AnkanReveal, CalledDiscards, Controls, DeadWallView, DealStyle, DiscardRows, KanButton, NamePlaces,
-    ResultBooking, StickCounter, SuitOrder, Terms, TileFaces, WallCounter,
+    AnkanReveal, CalledDiscards, Controls, DeadWallView, DealStyle, DiscardRows, KanButton, NamePlaces, ResultBooking,
+    StickCounter, SuitOrder, TileFaces, WallCounter,
 };
 use jantaku_core::{Place, Ruleset};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
+
+use super::{RiichiButton, Words};
 
 /// How the house shows its table, in terms that need no knowledge of its rules.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -54,37 +56,6 @@ pub struct Display {
     pub words: Words,
 }
 
-/// Whose words a house uses: those of most players, or those of a description.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[serde(rename_all = "snake_case")]
-#[ts(export_to = "wire.ts")]
-pub enum Words {
-    Common,
-    /// Those of the house Yakuza.
-    Yakuza,
-    /// Those of the house Pretty Girls.
-    PrettyGirls,
-    /// Those of the house TOUZAI.
-    Touzai,
-    /// Those of the house Shanghai.
-    Shanghai,
-    /// Those of the house Pool of Dreams.
-    PoolOfDreams,
-}
-
-impl From<Terms> for Words {
-    fn from(terms: Terms) -> Words {
-        match terms {
-            Terms::Common => Words::Common,
-            Terms::Yakuza => Words::Yakuza,
-            Terms::PrettyGirls => Words::PrettyGirls,
-            Terms::Touzai => Words::Touzai,
-            Terms::Shanghai => Words::Shanghai,
-            Terms::PoolOfDreams => Words::PoolOfDreams,
-        }
-    }
-}
-
 /// The part of the dead wall that lies in the middle of the table; the five stacks of indicators are always there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
@@ -102,21 +73,6 @@ pub enum DeadWall {
         /// Stacks of supplement tiles behind them.
         behind: u8,
     },
-}
-
-/// How a player is offered riichi in the own turn.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[serde(rename_all = "snake_case")]
-#[ts(export_to = "wire.ts")]
-pub enum RiichiButton {
-    /// Not at all: it is called up, and nothing says before that it is possible.
-    OnDemand,
-    /// A button lights up when it is possible.
-    AutoLit,
-    /// A question comes with the discard.
-    Prompt,
-    /// One button lights up for riichi and for a win, and says which; while a win would be ippatsu it says that.
-    OneButton,
 }
 
 impl From<&Ruleset> for Display {
@@ -144,12 +100,7 @@ impl From<&Ruleset> for Display {
             double_clicks: house.controls == Controls::DoubleClicks,
             counts_left_over: house.stick_counter == StickCounter::LeftOver,
             ankan_inner_down: house.ankan_reveal == AnkanReveal::InnerDown,
-            riichi_button: match house.riichi_button {
-                rules::RiichiButton::OnDemand => RiichiButton::OnDemand,
-                rules::RiichiButton::AutoLit => RiichiButton::AutoLit,
-                rules::RiichiButton::Prompt => RiichiButton::Prompt,
-                rules::RiichiButton::OneButton => RiichiButton::OneButton,
-            },
+            riichi_button: house.riichi_button,
             kan_called_up: house.kan_button == KanButton::OnDemand,
             discards_for_player: house.auto_discard && house.auto_discard_stops,
             shows_waits: house.wait_display,
@@ -157,7 +108,7 @@ impl From<&Ruleset> for Display {
             speaks: house.voice,
             books_by_key: house.result_booking == ResultBooking::ByKey,
             pays_in_sticks: house.stick_payments,
-            words: house.terms.into(),
+            words: house.terms,
         }
     }
 }

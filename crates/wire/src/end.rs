@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{Dora, Outcome};
+use super::{Dora, Leftover, Outcome, ResultLine, SettleUnit, TransferReason};
 
 /// How a round ended, and what it cost whom.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -50,24 +50,6 @@ pub enum Account {
     Pot {},
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[serde(rename_all = "snake_case")]
-#[ts(export_to = "wire.ts")]
-pub enum TransferReason {
-    Hand,
-    Honba,
-    /// Riichi sticks the winner takes.
-    Sticks,
-    /// What a liable player pays for the hand.
-    Pao,
-    Noten,
-    Nagashi,
-    /// A riichi stick laid on the table, or given back after a foul.
-    RiichiStick,
-    /// What a foul costs.
-    Chombo,
-}
-
 /// The settlement of a game, or of all games of a match together; the last one ends the match.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
@@ -93,16 +75,6 @@ pub struct MatchEnd {
     pub leftover: Leftover,
 }
 
-/// What becomes of riichi sticks nobody won.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[serde(rename_all = "snake_case")]
-#[ts(export_to = "wire.ts")]
-pub enum Leftover {
-    /// First place has them in its points.
-    ToFirst,
-    Lost,
-}
-
 /// Why a game is over.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
@@ -124,31 +96,7 @@ pub enum EndReason {
     TenpaiStop,
 }
 
-/// The unit of results.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[serde(rename_all = "snake_case")]
-#[ts(export_to = "wire.ts")]
-pub enum SettleUnit {
-    Points,
-    Thousands,
-    Marks,
-}
-
-/// What gives or takes points after the last hand.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[serde(rename_all = "snake_case")]
-#[ts(export_to = "wire.ts")]
-pub enum ResultLine {
-    Uma,
-    /// What all paid in, to the first.
-    Oka,
-    Chips,
-    /// From those who never won.
-    Yakitori,
-    Fouls,
-    Earlier,
-}
-
+/// What a player has at the end of a match.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct Standing {

@@ -3,7 +3,9 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{Display, DoraCount, FuItem, LimitName, Meld, RuleLine, SafetyGrade, SafetyMark, Tile, Wind, YakuValue};
+use super::{
+    Display, DoraCount, FuItem, LimitName, Meld, NagashiHand, RuleLine, SafetyGrade, SafetyMark, Tile, Wind, YakuValue,
+};
 
 /// The facts behind the help, for one house.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -62,18 +64,6 @@ pub struct HelpFacts {
     pub nagashi_hand: NagashiHand,
     /// Whether a self-drawn pinfu has no fu for the draw.
     pub free_pinfu: bool,
-}
-
-/// What hand nagashi takes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[serde(rename_all = "snake_case")]
-#[ts(export_to = "wire.ts", rename_all = "snake_case")]
-pub enum NagashiHand {
-    Any,
-    /// A closed one, closed kans allowed.
-    Closed,
-    /// A closed one without a closed kan.
-    ClosedNoAnkan,
 }
 
 /// A yaku of a house.

@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{Action, Tile, WaitLeft, Why};
+use super::{Action, SafetyClass, SafetyGrade, SafetyWall, Tile, WaitLeft, Why};
 
 /// Something the seat may do.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -110,65 +110,6 @@ pub struct SafetyMark {
     /// Whether few or no copies are left of a tile that the other two-sided waits for it need.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub wall: Option<SafetyWall>,
-}
-
-/// The copies left of a tile that two-sided waits need.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[serde(rename_all = "snake_case")]
-#[ts(export_to = "wire.ts")]
-pub enum SafetyWall {
-    NoChance,
-    OneChance,
-}
-
-/// How much care a tile asks for, the least first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[serde(rename_all = "snake_case")]
-#[ts(export_to = "wire.ts")]
-pub enum SafetyGrade {
-    Safe,
-    NearlySafe,
-    FairlySafe,
-    Risky,
-    Dangerous,
-}
-
-/// The classes of safety, the safest first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[serde(rename_all = "snake_case")]
-#[ts(export_to = "wire.ts")]
-pub enum SafetyClass {
-    /// The player cannot win with it.
-    Genbutsu,
-    /// A value honour of which two or more lie open.
-    ValueTwoOpen,
-    /// An honour of no value to the player of which one or more lie open.
-    GuestOpen,
-    /// A terminal that no two-sided wait reaches.
-    SujiTerminal,
-    /// An honour of no value to the player, none in sight.
-    GuestNew,
-    /// A four, five or six with suji on both sides.
-    DoubleSujiMiddle,
-    /// A value honour of which one lies open.
-    ValueOneOpen,
-    SujiTwoEight,
-    SujiThreeSeven,
-    /// A value honour, none in sight.
-    ValueNew,
-    /// A two, three, seven or eight whose suji is the riichi tile or the discard before it.
-    LateSuji,
-    Terminal,
-    /// A four, five or six with suji on one side.
-    SingleSujiMiddle,
-    /// A value honour that is dora.
-    ValueDora,
-    TwoEight,
-    ThreeSeven,
-    /// A four, five or six without suji.
-    Middle,
-    /// The player's hand lies open and waits for it.
-    Waited,
 }
 
 /// Something a player might expect to be able to do now and is not.

@@ -3,7 +3,7 @@ use std::num::NonZeroU8;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{Dora, MatchEnd, Meld, PlacementTarget, RiverTile, RoundEnd, ShownHand, Tile, Wind};
+use super::{ClaimOn, Dora, MatchEnd, Meld, PlacementTarget, RiverTile, RoundEnd, ShownHand, Tile, Wind};
 
 /// How far a player's riichi is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -16,20 +16,6 @@ pub enum Riichi {
     Riichi,
     /// In riichi, and a win now would be ippatsu.
     Ippatsu,
-}
-
-/// What may be claimed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[serde(rename_all = "snake_case")]
-#[ts(export_to = "wire.ts")]
-pub enum ClaimOn {
-    Discard,
-    /// The tile added to a pon.
-    Kakan,
-    /// A tile of a closed kan.
-    Ankan,
-    /// A north laid aside.
-    Kita,
 }
 
 /// Where the round is.
@@ -59,16 +45,6 @@ pub enum Phase {
     },
     /// The round is over.
     Over {},
-}
-
-/// Where a tile is drawn from.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[serde(rename_all = "snake_case")]
-#[ts(export_to = "wire.ts")]
-pub enum DrawFrom {
-    Live,
-    /// The supplement tiles, after a kan or a north laid aside.
-    Supplement,
 }
 
 /// A wait and how many of it this seat has not seen.

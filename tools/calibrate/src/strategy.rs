@@ -8,7 +8,6 @@ use jantaku_bots::Bot;
 use jantaku_core::{Kind, Seat};
 use jantaku_engine::{Action, Actions, Match, Outcome, Phase, RoundEnd};
 use jantaku_score::live_waits;
-use jantaku_wire::SafetyClass;
 
 use crate::play::Observer;
 use crate::truth::Truth;
@@ -107,7 +106,7 @@ fn mean(wins: &[(Kind, i32)]) -> Option<f64> {
 
 /// The key by which the page names a class.
 fn class_key(class: safety::Class) -> String {
-    match serde_json::to_value(SafetyClass::from(class)) {
+    match serde_json::to_value(class) {
         Ok(serde_json::Value::String(key)) => key,
         other => panic!("{class:?} has no key but {other:?}"),
     }

@@ -8,6 +8,12 @@ use crate::waits::shows_waits;
 
 /// The classes of tiles, the safest first. The last is for a tile that an open hand shows it waits for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "types",
+    derive(serde::Serialize, serde::Deserialize, ts_rs::TS),
+    serde(rename_all = "snake_case"),
+    ts(export_to = "wire.ts", rename = "SafetyClass")
+)]
 pub enum Class {
     /// The player cannot win with it (現物): because of the house's furiten, or because the hand is open and waits for
     /// something else.
@@ -69,6 +75,12 @@ impl Class {
 
 /// Grades of risk, the safest first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "types",
+    derive(serde::Serialize, serde::Deserialize, ts_rs::TS),
+    serde(rename_all = "snake_case"),
+    ts(export_to = "wire.ts", rename = "SafetyGrade")
+)]
 pub enum Grade {
     /// Nobody can win with it.
     Safe,
@@ -84,6 +96,12 @@ pub enum Grade {
 
 /// A two-sided wait that lacks tiles (壁): one of its numbers has few copies left.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "types",
+    derive(serde::Serialize, serde::Deserialize, ts_rs::TS),
+    serde(rename_all = "snake_case"),
+    ts(export_to = "wire.ts", rename = "SafetyWall")
+)]
 pub enum Kabe {
     /// None are left: no such wait is possible (ノーチャンス).
     NoChance,

@@ -1,8 +1,6 @@
-use jantaku_core::Tile;
+use jantaku_core::{Kind, Tile};
 use jantaku_engine::Action;
 use serde::{Deserialize, Serialize};
-
-use super::KindForm;
 
 /// A choice of one seat: `{"type":"discard","tile":"5m","tsumogiri":false}`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -46,7 +44,7 @@ pub enum ActionForm {
     Ankan {
         /// A tile of the kind, never a red one.
         #[cfg_attr(feature = "types", ts(as = "Tile"))]
-        kind: KindForm,
+        kind: Kind,
     },
     /// Add a tile to the own pon.
     Kakan {
@@ -85,7 +83,7 @@ impl From<Action> for ActionForm {
             Action::Chii { own } => ActionForm::Chii { own },
             Action::Pon { own } => ActionForm::Pon { own },
             Action::Daiminkan => ActionForm::Daiminkan {},
-            Action::Ankan { kind } => ActionForm::Ankan { kind: KindForm(kind) },
+            Action::Ankan { kind } => ActionForm::Ankan { kind },
             Action::Kakan { tile } => ActionForm::Kakan { tile },
             Action::Kita => ActionForm::Kita {},
             Action::KyuushuKyuuhai => ActionForm::KyuushuKyuuhai {},
@@ -110,7 +108,7 @@ impl From<ActionForm> for Action {
             ActionForm::Chii { own } => Action::Chii { own },
             ActionForm::Pon { own } => Action::Pon { own },
             ActionForm::Daiminkan {} => Action::Daiminkan,
-            ActionForm::Ankan { kind } => Action::Ankan { kind: kind.0 },
+            ActionForm::Ankan { kind } => Action::Ankan { kind },
             ActionForm::Kakan { tile } => Action::Kakan { tile },
             ActionForm::Kita {} => Action::Kita,
             ActionForm::KyuushuKyuuhai {} => Action::KyuushuKyuuhai,

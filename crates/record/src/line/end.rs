@@ -1,10 +1,10 @@
 use jantaku_core::{BySeat, Hand, Seat, Tile};
-use jantaku_engine::{Outcome, RoundEnd, RoundWin, Settlement, Showing, Standing};
-use jantaku_score::{Account, Payments, Transfer};
+use jantaku_engine::{Abort, EndReason, Outcome, RoundEnd, RoundWin, Settlement, Showing, Standing};
+use jantaku_score::{Account, Payments, Reason, Transfer};
 use serde::{Deserialize, Serialize};
 
 use super::tally::is_nothing;
-use super::{AbortForm, EndReasonForm, HandForm, LineError, ReasonForm, RoundWinForm, by_seat};
+use super::{HandForm, LineError, RoundWinForm, by_seat};
 
 /// How a round ended, with its payments.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -58,7 +58,7 @@ pub enum OutcomeForm {
         nagashi: Vec<Seat>,
     },
     Abortive {
-        reason: AbortForm,
+        reason: Abort,
         shown: Vec<Option<HandForm>>,
     },
 }
@@ -79,7 +79,7 @@ impl From<&Outcome> for OutcomeForm {
                 nagashi: nagashi.clone(),
             },
             Outcome::Abortive { reason, shown: hands } => {
-                OutcomeForm::Abortive { reason: (*reason).into(), shown: shown(hands) }
+                OutcomeForm::Abortive { reason: *reason, shown: shown(hands) }
             }
         }
     }
@@ -109,9 +109,7 @@ impl TryFrom<OutcomeForm> for Outcome {
                 }
                 Outcome::Exhaustive { hands, nagashi }
             }
-            OutcomeForm::Abortive { reason, shown } => {
-                Outcome::Abortive { reason: reason.into(), shown: hands("shown", shown)? }
-            }
+            OutcomeForm::Abortive { reason, shown } => Outcome::Abortive { reason, shown: hands("shown", shown)? },
         })
     }
 }
@@ -142,7 +140,7 @@ pub struct TransferForm {
     pub from: AccountForm,
     pub to: AccountForm,
     pub points: i32,
-    pub reason: ReasonForm,
+    pub reason: Reason,
 }
 
 /// A seat's number, or `"pot"` for the riichi sticks on the table.
@@ -182,7 +180,7 @@ impl From<AccountForm> for Account {
 
 impl From<&Transfer> for TransferForm {
     fn from(&Transfer { from, to, points, reason }: &Transfer) -> Self {
-        TransferForm { from: from.into(), to: to.into(), points, reason: reason.into() }
+        TransferForm { from: from.into(), to: to.into(), points, reason }
     }
 }
 
@@ -194,7 +192,7 @@ impl TryFrom<TransferForm> for Transfer {
         if points <= 0 {
             return Err(LineError::Transfer(points));
         }
-        Ok(Transfer { from: from.into(), to: to.into(), points, reason: reason.into() })
+        Ok(Transfer { from: from.into(), to: to.into(), points, reason })
     }
 }
 
@@ -203,7 +201,7 @@ impl TryFrom<TransferForm> for Transfer {
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs)]
 pub struct SettlementForm {
-    pub reason: EndReasonForm,
+    pub reason: EndReason,
     pub standings: Vec<StandingForm>,
     pub leftover_sticks: u32,
     pub scores: Vec<i32>,
@@ -233,7 +231,7 @@ pub struct StandingForm {
 impl From<&Settlement> for SettlementForm {
     fn from(settlement: &Settlement) -> Self {
         SettlementForm {
-            reason: settlement.reason.into(),
+            reason: settlement.reason,
             standings: settlement.standings.iter().map(StandingForm::from).collect(),
             leftover_sticks: settlement.leftover_sticks,
             scores: settlement.scores.values().copied().collect(),
@@ -246,7 +244,7 @@ impl TryFrom<SettlementForm> for Settlement {
 
     fn try_from(form: SettlementForm) -> Result<Self, LineError> {
         Ok(Settlement {
-            reason: form.reason.into(),
+            reason: form.reason,
             standings: form.standings.into_iter().map(Standing::from).collect(),
             leftover_sticks: form.leftover_sticks,
             scores: by_seat("scores", form.scores)?,

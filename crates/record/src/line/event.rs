@@ -24,7 +24,7 @@ impl From<&Event> for Line {
                 tally: tally::forms(&start.position.tally),
                 hands: hands.values().map(|hand| Tiles(hand.to_vec())).collect(),
             },
-            &Event::Drew { seat, tile, from } => Line::Drew { seat, tile, from: from.into() },
+            &Event::Drew { seat, tile, from } => Line::Drew { seat, tile, from },
             &Event::Answered { seat, action } => Line::Answered { seat, action: action.into() },
             Event::Public(event) => event.into(),
         }
@@ -93,7 +93,7 @@ impl TryFrom<Line> for Event {
                 let start = RoundStart { position, wind, indicator, dice };
                 return Ok(Event::Dealt { start: Box::new(start), hands: Box::new(by_seat("hands", hands)?) });
             }
-            Line::Drew { seat, tile, from } => return Ok(Event::Drew { seat, tile, from: from.into() }),
+            Line::Drew { seat, tile, from } => return Ok(Event::Drew { seat, tile, from }),
             Line::Answered { seat, action } => return Ok(Event::Answered { seat, action: action.into() }),
             Line::Discarded { seat, tile, tsumogiri, riichi, opened } => {
                 let declares = match (riichi, opened) {

@@ -1,28 +1,7 @@
-//! The small forms: kinds, yaku, lists of tiles, 256-bit numbers, and enums without fields as words.
+//! The small forms: yaku, lists of tiles and 256-bit numbers.
 
-use jantaku_core::{Kind, Tile, Yaku, notation};
-use jantaku_engine::{Abort, DrawFrom, EndReason};
-use jantaku_score::{Irregular, Reason, Shape, Wait};
+use jantaku_core::{Tile, Yaku, notation};
 use serde::{Deserialize, Serialize};
-
-/// A kind of tile, written as its plain tile.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(into = "Tile", try_from = "Tile")]
-pub struct KindForm(pub Kind);
-
-impl From<KindForm> for Tile {
-    fn from(form: KindForm) -> Tile {
-        form.0.tile()
-    }
-}
-
-impl TryFrom<Tile> for KindForm {
-    type Error = &'static str;
-
-    fn try_from(tile: Tile) -> Result<Self, Self::Error> {
-        if tile.is_red() { Err("a kind of tile is never a red five") } else { Ok(KindForm(tile.kind())) }
-    }
-}
 
 /// A yaku, written as its key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -90,44 +69,4 @@ impl TryFrom<String> for Hex32 {
         }
         Ok(Hex32(bytes))
     }
-}
-
-/// Forms of enums without fields: their variants as words in snake case, and the conversions both ways.
-macro_rules! words {
-    ($($(#[$doc:meta])* $form:ident = $domain:ident { $($word:ident),* $(,)? })*) => {$(
-        $(#[$doc])*
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-        #[serde(rename_all = "snake_case")]
-        #[allow(missing_docs)]
-        pub enum $form { $($word),* }
-
-        impl From<$domain> for $form {
-            fn from(value: $domain) -> Self {
-                match value { $($domain::$word => $form::$word),* }
-            }
-        }
-
-        impl From<$form> for $domain {
-            fn from(form: $form) -> Self {
-                match form { $($form::$word => $domain::$word),* }
-            }
-        }
-    )*};
-}
-
-words! {
-    /// The place that a tile is drawn from.
-    DrawFromForm = DrawFrom { Live, Supplement }
-    /// Why a round was aborted.
-    AbortForm = Abort { KyuushuKyuuhai, SuufonRenda, SuuchaRiichi, Suukaikan, Sanchahou, FifthKan, Chombo }
-    /// Why a match ended.
-    EndReasonForm = EndReason { LastHand, Goal, Bust, AgariYame, TenpaiYame }
-    /// What a transfer is for.
-    ReasonForm = Reason { Hand, Honba, Sticks, Pao, Noten, Nagashi, RiichiStick, Chombo }
-    /// What a set is made of.
-    ShapeForm = Shape { Run, Triplet, Quad }
-    /// How the winning tile completed its group.
-    WaitForm = Wait { Ryanmen, Kanchan, Penchan, Shanpon, Tanki }
-    /// A winning hand without sets.
-    IrregularForm = Irregular { Shiisanpuutaa, Shiisuupuutaa, ChiishinUushii, AmericanCivilWar }
 }

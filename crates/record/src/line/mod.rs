@@ -13,6 +13,7 @@ mod tally;
 mod win;
 
 use jantaku_core::{BySeat, Dice, HandError, MeldError, Ruleset, Seat, Tile, Wind};
+use jantaku_engine::DrawFrom;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -24,15 +25,10 @@ pub(crate) use bounds::MOST_POINTS;
 pub use action::ActionForm;
 pub use end::{AccountForm, OutcomeForm, Pot, RoundEndForm, SettlementForm, StandingForm, TransferForm};
 pub use hand::{HandForm, MeldForm};
-pub use leaf::{
-    AbortForm, DrawFromForm, EndReasonForm, Hex32, IrregularForm, KindForm, ReasonForm, ShapeForm, Tiles, WaitForm,
-    YakuForm,
-};
+pub use leaf::{Hex32, Tiles, YakuForm};
 pub use table::{Clock, EndedBy, SeatDrawForm, TableInfo};
 pub use tally::TallyForm;
-pub use win::{
-    DoraForm, FuForm, FuItemForm, LimitForm, ReadingForm, RoundWinForm, SetForm, ValueForm, WinForm, YakuLineForm,
-};
+pub use win::{DoraForm, FuForm, FuItemForm, ReadingForm, RoundWinForm, SetForm, ValueForm, WinForm, YakuLineForm};
 
 /// One line of a record. Its events are those of [`jantaku_engine::Event`].
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -89,7 +85,7 @@ pub enum Line {
         hands: Vec<Tiles>,
     },
     /// A seat draws a tile.
-    Drew { seat: Seat, tile: Tile, from: DrawFromForm },
+    Drew { seat: Seat, tile: Tile, from: DrawFrom },
     /// A seat has answered while others may still be deciding. Records leave it out.
     Answered { seat: Seat, action: ActionForm },
     /// A discard. An open riichi has the open hand, as it is after the discard.

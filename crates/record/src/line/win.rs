@@ -1,9 +1,11 @@
-use jantaku_core::{FixedLimit, Hand, Seat, Tile};
+use jantaku_core::{FixedLimit, Hand, Kind, Seat, Tile};
 use jantaku_engine::RoundWin;
-use jantaku_score::{Decomposition, DoraCount, Fu, FuItem, FuReason, Limit, Set, Value, Win, YakuLine};
+use jantaku_score::{
+    Decomposition, DoraCount, Fu, FuItem, FuReason, Irregular, Limit, Set, Shape, Value, Wait, Win, YakuLine,
+};
 use serde::{Deserialize, Serialize};
 
-use super::{HandForm, IrregularForm, KindForm, LineError, ShapeForm, WaitForm, YakuForm};
+use super::{HandForm, LineError, YakuForm};
 
 /// One player's win; a self-draw has no `from`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -47,7 +49,7 @@ pub struct WinForm {
     pub han: u8,
     pub fu: FuForm,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub limit: Option<LimitForm>,
+    pub limit: Option<Limit>,
     pub base: i32,
 }
 
@@ -59,7 +61,7 @@ impl From<&Win> for WinForm {
             dora: win.dora.into(),
             han: win.han,
             fu: (&win.fu).into(),
-            limit: win.limit.map(LimitForm::from),
+            limit: win.limit,
             base: win.base,
         }
     }
@@ -73,7 +75,7 @@ impl From<WinForm> for Win {
             dora: form.dora.into(),
             han: form.han,
             fu: form.fu.into(),
-            limit: form.limit.map(Limit::from),
+            limit: form.limit,
             base: form.base,
         }
     }
@@ -182,8 +184,8 @@ pub enum FuItemForm {
     Tsumo { fu: u8 },
     Chiitoitsu { fu: u8 },
     Set { set: SetForm, fu: u8 },
-    Pair { kind: KindForm, fu: u8 },
-    Wait { wait: WaitForm, fu: u8 },
+    Pair { kind: Kind, fu: u8 },
+    Wait { wait: Wait, fu: u8 },
     OpenPinfu { fu: u8 },
 }
 
@@ -210,8 +212,8 @@ impl From<&FuItem> for FuItemForm {
             FuReason::Tsumo => FuItemForm::Tsumo { fu },
             FuReason::Chiitoitsu => FuItemForm::Chiitoitsu { fu },
             FuReason::Set(set) => FuItemForm::Set { set: set.into(), fu },
-            FuReason::Pair(kind) => FuItemForm::Pair { kind: KindForm(kind), fu },
-            FuReason::Wait(wait) => FuItemForm::Wait { wait: wait.into(), fu },
+            FuReason::Pair(kind) => FuItemForm::Pair { kind, fu },
+            FuReason::Wait(wait) => FuItemForm::Wait { wait, fu },
             FuReason::OpenPinfu => FuItemForm::OpenPinfu { fu },
         }
     }
@@ -225,50 +227,11 @@ impl From<FuItemForm> for FuItem {
             FuItemForm::Tsumo { fu } => (FuReason::Tsumo, fu),
             FuItemForm::Chiitoitsu { fu } => (FuReason::Chiitoitsu, fu),
             FuItemForm::Set { set, fu } => (FuReason::Set(set.into()), fu),
-            FuItemForm::Pair { kind, fu } => (FuReason::Pair(kind.0), fu),
-            FuItemForm::Wait { wait, fu } => (FuReason::Wait(wait.into()), fu),
+            FuItemForm::Pair { kind, fu } => (FuReason::Pair(kind), fu),
+            FuItemForm::Wait { wait, fu } => (FuReason::Wait(wait), fu),
             FuItemForm::OpenPinfu { fu } => (FuReason::OpenPinfu, fu),
         };
         FuItem { reason, fu }
-    }
-}
-
-/// A limit: `"mangan"`, or `{"yakuman":1}` with its units.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[allow(missing_docs)]
-pub enum LimitForm {
-    Mangan,
-    Haneman,
-    Baiman,
-    Sanbaiman,
-    Kazoe,
-    Yakuman(u8),
-}
-
-impl From<Limit> for LimitForm {
-    fn from(limit: Limit) -> Self {
-        match limit {
-            Limit::Mangan => LimitForm::Mangan,
-            Limit::Haneman => LimitForm::Haneman,
-            Limit::Baiman => LimitForm::Baiman,
-            Limit::Sanbaiman => LimitForm::Sanbaiman,
-            Limit::Kazoe => LimitForm::Kazoe,
-            Limit::Yakuman(units) => LimitForm::Yakuman(units),
-        }
-    }
-}
-
-impl From<LimitForm> for Limit {
-    fn from(form: LimitForm) -> Self {
-        match form {
-            LimitForm::Mangan => Limit::Mangan,
-            LimitForm::Haneman => Limit::Haneman,
-            LimitForm::Baiman => Limit::Baiman,
-            LimitForm::Sanbaiman => Limit::Sanbaiman,
-            LimitForm::Kazoe => Limit::Kazoe,
-            LimitForm::Yakuman(units) => Limit::Yakuman(units),
-        }
     }
 }
 
@@ -277,20 +240,20 @@ impl From<LimitForm> for Limit {
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs)]
 pub struct SetForm {
-    pub shape: ShapeForm,
-    pub kind: KindForm,
+    pub shape: Shape,
+    pub kind: Kind,
     pub concealed: bool,
 }
 
 impl From<Set> for SetForm {
     fn from(set: Set) -> Self {
-        SetForm { shape: set.shape.into(), kind: KindForm(set.kind), concealed: set.concealed }
+        SetForm { shape: set.shape, kind: set.kind, concealed: set.concealed }
     }
 }
 
 impl From<SetForm> for Set {
     fn from(form: SetForm) -> Self {
-        Set { shape: form.shape.into(), kind: form.kind.0, concealed: form.concealed }
+        Set { shape: form.shape, kind: form.kind, concealed: form.concealed }
     }
 }
 
@@ -299,23 +262,21 @@ impl From<SetForm> for Set {
 #[serde(tag = "shape", rename_all = "snake_case", deny_unknown_fields)]
 #[allow(missing_docs)]
 pub enum ReadingForm {
-    Standard { sets: [SetForm; 4], pair: KindForm, wait: WaitForm },
-    Chiitoitsu { pairs: [KindForm; 7] },
-    Kokushi { pair: KindForm, thirteen_sided: bool },
-    Irregular { form: IrregularForm },
+    Standard { sets: [SetForm; 4], pair: Kind, wait: Wait },
+    Chiitoitsu { pairs: [Kind; 7] },
+    Kokushi { pair: Kind, thirteen_sided: bool },
+    Irregular { form: Irregular },
 }
 
 impl From<&Decomposition> for ReadingForm {
     fn from(reading: &Decomposition) -> Self {
         match *reading {
             Decomposition::Standard { sets, pair, wait } => {
-                ReadingForm::Standard { sets: sets.map(SetForm::from), pair: KindForm(pair), wait: wait.into() }
+                ReadingForm::Standard { sets: sets.map(SetForm::from), pair, wait }
             }
-            Decomposition::Chiitoitsu { pairs } => ReadingForm::Chiitoitsu { pairs: pairs.map(KindForm) },
-            Decomposition::Kokushi { pair, thirteen_sided } => {
-                ReadingForm::Kokushi { pair: KindForm(pair), thirteen_sided }
-            }
-            Decomposition::Irregular(form) => ReadingForm::Irregular { form: form.into() },
+            Decomposition::Chiitoitsu { pairs } => ReadingForm::Chiitoitsu { pairs },
+            Decomposition::Kokushi { pair, thirteen_sided } => ReadingForm::Kokushi { pair, thirteen_sided },
+            Decomposition::Irregular(form) => ReadingForm::Irregular { form },
         }
     }
 }
@@ -324,11 +285,11 @@ impl From<ReadingForm> for Decomposition {
     fn from(form: ReadingForm) -> Self {
         match form {
             ReadingForm::Standard { sets, pair, wait } => {
-                Decomposition::Standard { sets: sets.map(Set::from), pair: pair.0, wait: wait.into() }
+                Decomposition::Standard { sets: sets.map(Set::from), pair, wait }
             }
-            ReadingForm::Chiitoitsu { pairs } => Decomposition::Chiitoitsu { pairs: pairs.map(|kind| kind.0) },
-            ReadingForm::Kokushi { pair, thirteen_sided } => Decomposition::Kokushi { pair: pair.0, thirteen_sided },
-            ReadingForm::Irregular { form } => Decomposition::Irregular(form.into()),
+            ReadingForm::Chiitoitsu { pairs } => Decomposition::Chiitoitsu { pairs },
+            ReadingForm::Kokushi { pair, thirteen_sided } => Decomposition::Kokushi { pair, thirteen_sided },
+            ReadingForm::Irregular { form } => Decomposition::Irregular(form),
         }
     }
 }

@@ -4,11 +4,12 @@ use std::fmt;
 
 use jantaku_core::rules::{KanDoraTiming, RedFives, SeatsBy, TileSet, TilesPlayed};
 use jantaku_core::{Dice, Players, Seat, Tile, notation};
+use jantaku_engine::DrawFrom;
 use serde::de::{DeserializeOwned, Error, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use serde_json::{Map, Value};
 
-use crate::line::{DrawFromForm, Header, Hex32, SeatDrawForm};
+use crate::line::{Header, Hex32, SeatDrawForm};
 use crate::reader::syntax;
 use crate::{Fault, MatchId, SeatInfo};
 
@@ -105,7 +106,7 @@ pub enum WallLine {
     SharedSeed { secret: Hex32, shares: Vec<Option<Hex32>> },
     Tiles(StatedForm),
     Dealt(DealtForm),
-    Drew { seat: Seat, tile: OneTile, from: DrawFromForm },
+    Drew { seat: Seat, tile: OneTile, from: DrawFrom },
     Discarded { seat: Seat, tile: OneTile, riichi: bool },
     Called { seat: Seat, meld: Meld<Call> },
     KanDeclared { seat: Seat, meld: Meld<Kan> },

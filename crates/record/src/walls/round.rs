@@ -2,10 +2,10 @@
 
 use jantaku_core::rules::KanDoraTiming;
 use jantaku_core::{BySeat, Place, Players, Seat, Tile, Wall, dealt_at};
+use jantaku_engine::DrawFrom;
 
 use super::lines::{Call, DealtForm, Kan, OneTile, Outcome, Rules, WallLine, Win};
 use crate::Fault;
-use crate::line::DrawFromForm;
 
 /// What may be taken or said next.
 #[derive(Clone, Copy)]
@@ -92,14 +92,14 @@ impl<'a> Round<'a> {
         }
     }
 
-    fn draw(&mut self, seat: Seat, tile: Tile, from: DrawFromForm) -> Result<(), Fault> {
+    fn draw(&mut self, seat: Seat, tile: Tile, from: DrawFrom) -> Result<(), Fault> {
         let place = match (from, self.next) {
-            (DrawFromForm::Live, Next::First(next)) if next == seat => self.live_place()?,
-            (DrawFromForm::Live, Next::Discarded { seat: last, .. }) if last.next(self.players) == seat => {
+            (DrawFrom::Live, Next::First(next)) if next == seat => self.live_place()?,
+            (DrawFrom::Live, Next::Discarded { seat: last, .. }) if last.next(self.players) == seat => {
                 self.turned(self.turns.len())?;
                 self.live_place()?
             }
-            (DrawFromForm::Supplement, Next::Declared { seat: last } | Next::Called { seat: last }) if last == seat => {
+            (DrawFrom::Supplement, Next::Declared { seat: last } | Next::Called { seat: last }) if last == seat => {
                 self.turned(self.with_timing(&[KanDoraTiming::BeforeDraw]))?;
                 self.supplements += 1;
                 Place::Supplement(self.supplements - 1)

@@ -2,7 +2,7 @@
 
 use jantaku_career::{
     Achievement, BUY_IN, Buyer, Character, Entrant, Event, FEE, Item, Ladder, MEMBERS, MemberRecord, Pack,
-    ParlourTable, Player, Profile, RANKS, reward, rival,
+    ParlourTable, Player, Profile, RANKS, Slot, reward, rival,
 };
 use jantaku_wire::{
     AccountMove, AchievementState, CareerCharacter, CareerPage, Club, LadderMove, LadderReward, LadderState, MatchNews,
@@ -20,14 +20,14 @@ pub(crate) fn page(profile: &Profile, news: &News) -> CareerPage {
     let open = profile.open().iter().map(|(id, game)| OpenGame {
         match_id: id.to_string(),
         mode: Mode::of(game.mode()).unwrap_or(Mode::Free),
-        character: game.character().map(Into::into),
+        character: game.character(),
     });
     let achievements = Achievement::ALL.map(|achievement| AchievementState {
-        achievement: achievement.into(),
+        achievement,
         match_id: profile.achievements().get(&achievement).map(ToString::to_string),
     });
     CareerPage {
-        characters: characters.map(|(slot, found)| character(profile, (*slot).into(), found)).collect(),
+        characters: characters.map(|(slot, found)| character(profile, *slot, found)).collect(),
         open: open.collect(),
         parlour: parlour(),
         fee: FEE as u32,
@@ -39,18 +39,18 @@ pub(crate) fn page(profile: &Profile, news: &News) -> CareerPage {
     }
 }
 
-fn character(profile: &Profile, slot: jantaku_wire::Slot, found: &Character) -> CareerCharacter {
+fn character(profile: &Profile, slot: Slot, found: &Character) -> CareerCharacter {
     CareerCharacter {
         character: slot,
         name: found.name.clone(),
         face: found.face.clone(),
         yen: found.yen,
         account: found.account,
-        goods: found.goods.iter().map(|(item, count)| Owned { item: (*item).into(), count: *count }).collect(),
+        goods: found.goods.iter().map(|(item, count)| Owned { item: *item, count: *count }).collect(),
         unlocked: found.unlocked.iter().map(|feature| (*feature).into()).collect(),
         ladder: found.ladder.as_ref().map(|ladder| standing(profile, found, ladder)),
         dragon_titles: found.dragon_titles,
-        may_start_afresh: profile.start_afresh(slot.into()).is_ok(),
+        may_start_afresh: profile.start_afresh(slot).is_ok(),
     }
 }
 
@@ -63,7 +63,7 @@ fn standing(profile: &Profile, found: &Character, ladder: &Ladder) -> LadderStat
         defences: ladder.defences,
         rivals_due: ladder.rivals_due,
         order: ladder.order().iter().map(shown).collect(),
-        won: found.ladder_prizes.iter().map(|item| (*item).into()).collect(),
+        won: found.ladder_prizes.iter().copied().collect(),
     }
 }
 
@@ -77,15 +77,12 @@ fn results(record: &MemberRecord) -> ResultsRecord {
 }
 
 fn parlour() -> Parlour {
-    let table = |table: ParlourTable| TableOffer {
-        table: table.into(),
-        uma: table.uma(),
-        bots: table.bots().map(str::to_owned).to_vec(),
-    };
-    let pack = |pack: Pack| PackOffer { pack: pack.into(), points: pack.points() as u32, yen: pack.yen() as u32 };
+    let table =
+        |table: ParlourTable| TableOffer { table, uma: table.uma(), bots: table.bots().map(str::to_owned).to_vec() };
+    let pack = |pack: Pack| PackOffer { pack, points: pack.points() as u32, yen: pack.yen() as u32 };
     let yen = |amount: Option<i64>| amount.map(|amount| amount as u32);
     let price = |item: Item| Price {
-        item: item.into(),
+        item,
         points: yen(item.points()),
         pawnshop: yen(Buyer::Pawnshop.pays(item)),
         dealer: yen(Buyer::Dealer.pays(item)),
@@ -103,7 +100,7 @@ fn parlour() -> Parlour {
 fn rewards() -> Vec<LadderReward> {
     let reward = |rank: u8| {
         let item = reward(rank)?;
-        Some(LadderReward { rank, item: item.into(), yen: item.yen().unwrap_or_default() as u32 })
+        Some(LadderReward { rank, item, yen: item.yen().unwrap_or_default() as u32 })
     };
     (1..=RANKS).rev().filter_map(reward).collect()
 }
@@ -123,7 +120,7 @@ fn last(news: &News) -> Option<MatchNews> {
     let (place, own) = finish.own()?;
     let (prizes, unlocked, achieved) = Default::default();
     let game = news.before.games.get(match_id)?;
-    let (mode, character) = (Mode::of(game.mode())?, game.character().map(Into::into));
+    let (mode, character) = (Mode::of(game.mode())?, game.character());
     let (match_id, total) = (match_id.to_string(), own.total);
     let account = game.character().filter(|_| game.buy_in() > 0).and_then(|slot| {
         let (from, to) = (*news.before.accounts.get(&slot)?, *news.accounts.get(&slot)?);
@@ -148,9 +145,9 @@ fn last(news: &News) -> Option<MatchNews> {
                 let to = (*first..).zip(order).find(|(_, entrant)| **entrant == Entrant::Me).map(|(rank, _)| rank);
                 told.moved = news.before.ladders.get(character).zip(to).map(|(before, to)| moved(before, to));
             }
-            Event::PrizeWon { item, .. } => told.prizes.push((*item).into()),
+            Event::PrizeWon { item, .. } => told.prizes.push(*item),
             Event::Unlocked { feature, .. } => told.unlocked.push((*feature).into()),
-            Event::Achieved { achievement, .. } => told.achieved.push((*achievement).into()),
+            Event::Achieved { achievement, .. } => told.achieved.push(*achievement),
             Event::TitleDefended { .. } => told.defended = true,
             _ => {}
         }

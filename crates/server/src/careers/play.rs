@@ -93,28 +93,24 @@ impl CareerMatches {
 /// What a command leads to.
 fn events(profile: &Profile, command: CareerCommand) -> Result<Vec<Event>, Refusal> {
     match command {
-        CareerCommand::CreateCharacter { character, name, face } => {
-            profile.create_character(character.into(), &name, &face)
-        }
-        CareerCommand::ChangeCharacter { character, name, face } => {
-            profile.change_character(character.into(), &name, &face)
-        }
-        CareerCommand::StartAfresh { character } => profile.start_afresh(character.into()),
-        CareerCommand::BuyPoints { character, pack } => profile.buy_points(character.into(), pack.into()),
-        CareerCommand::BuyPrize { character, item } => profile.buy_prize(character.into(), item.into()),
-        CareerCommand::Sell { character, item, buyer } => profile.sell(character.into(), item.into(), buyer.into()),
-        CareerCommand::EnterLadder { character } => profile.enter_ladder(character.into()),
+        CareerCommand::CreateCharacter { character, name, face } => profile.create_character(character, &name, &face),
+        CareerCommand::ChangeCharacter { character, name, face } => profile.change_character(character, &name, &face),
+        CareerCommand::StartAfresh { character } => profile.start_afresh(character),
+        CareerCommand::BuyPoints { character, pack } => profile.buy_points(character, pack),
+        CareerCommand::BuyPrize { character, item } => profile.buy_prize(character, item),
+        CareerCommand::Sell { character, item, buyer } => profile.sell(character, item, buyer),
+        CareerCommand::EnterLadder { character } => profile.enter_ladder(character),
     }
 }
 
 fn sit(profile: &Profile, id: MatchId, game: CareerGame) -> Result<Vec<Event>, Refusal> {
     match game {
         CareerGame::Parlour { character, table, menu: _, marked } => {
-            profile.sit_at_parlour(id, character.into(), table.into(), marked)
+            profile.sit_at_parlour(id, character, table, marked)
         }
-        CareerGame::Guest { character } => profile.meet_guest(id, character.into()),
-        CareerGame::Ladder { character } => profile.challenge(id, character.into()),
-        CareerGame::DragonKing { character } => profile.challenge_dragon_king(id, character.into()),
+        CareerGame::Guest { character } => profile.meet_guest(id, character),
+        CareerGame::Ladder { character } => profile.challenge(id, character),
+        CareerGame::DragonKing { character } => profile.challenge_dragon_king(id, character),
         CareerGame::Rate { name: _, members, menu } => {
             let rate = club_rules(&menu).map_or(0, |rules| rules.rate);
             profile.sit_at_club(id, rate, members)
@@ -129,7 +125,7 @@ fn called(profile: &Profile, game: &CareerGame) -> Result<(String, Option<Person
         | CareerGame::Guest { character }
         | CareerGame::Ladder { character }
         | CareerGame::DragonKing { character } => {
-            let character = profile.character((*character).into())?;
+            let character = profile.character(*character)?;
             Ok((character.name.clone(), Person::named(&character.face)))
         }
         CareerGame::Rate { name, .. } => Ok((playable_name(name)?, None)),
@@ -148,25 +144,21 @@ fn agreed(
         names(&bots, &[name], chance)
     };
     let (rules, mut opponents) = match game {
-        CareerGame::Parlour { table, menu, .. } => {
-            let table = jantaku_career::ParlourTable::from(*table);
-            (table.rules(menu).map_err(of_menu)?, company(&table.bots()))
-        }
+        CareerGame::Parlour { table, menu, .. } => (table.rules(menu).map_err(of_menu)?, company(&table.bots())),
         CareerGame::Guest { .. } => {
             let mut seats = company(&GUEST_TABLE.bots()[..2]);
             seats.push(seat(GUEST.name, GUEST));
             (GUEST_TABLE.rules(&MenuChosen::new()).map_err(of_menu)?, seats)
         }
         CareerGame::Ladder { character } => {
-            let slot = Slot::from(*character);
+            let slot = *character;
             let ladder = profile.character(slot)?.ladder.as_ref().ok_or(Refusal::NotOnLadder(slot))?;
             let (_, four) = ladder.next_four();
             let rivals = four.iter().filter_map(Entrant::name).filter_map(rival);
             (ladder_rules().map_err(of_menu)?, rivals.map(|rival| seat(rival.name, rival)).collect())
         }
         CareerGame::DragonKing { character } => {
-            let own = Slot::from(*character);
-            let others = Slot::ALL.into_iter().zip(CHARACTERS).filter(|(slot, _)| *slot != own);
+            let others = Slot::ALL.into_iter().zip(CHARACTERS).filter(|(slot, _)| slot != character);
             let seats = others.map(|(slot, bot)| match profile.character(slot) {
                 Ok(found) => SeatRow { face: Person::named(&found.face), ..seat(&found.name, bot) },
                 Err(_) => seat(bot.name, bot),

@@ -24,7 +24,7 @@ pub(crate) fn of_house(name: &str) -> Vec<MenuLine> {
 
 /// Whose words a house uses that is built in.
 pub(crate) fn words_of(name: &str) -> Words {
-    rules::Preset::find(name).map_or(Words::Common, |preset| preset.rules().terms.into())
+    rules::Preset::find(name).map_or(Words::Common, |preset| preset.rules().terms)
 }
 
 pub(crate) fn set(rules: &Ruleset, chosen: &MenuChosen) -> Result<Ruleset, Malformed> {

@@ -28,7 +28,7 @@ pub(crate) fn preset(rules: &Ruleset) -> Preset {
         lengths,
         winds: rules.round_winds.to_vec(),
         summary: summary::summary(rules),
-        words: rules.terms.into(),
+        words: rules.terms,
         menu: menus::lines(rules),
     }
 }

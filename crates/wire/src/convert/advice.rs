@@ -1,15 +1,12 @@
 //! Advice, as it travels.
 
 use jantaku_advice as advice;
-use jantaku_advice::safety::{Class, Grade, Kabe, Mark};
+use jantaku_advice::safety::Mark;
 use jantaku_core::{Kind, Seat};
 use jantaku_score as score;
 
 use super::{kinds, seat};
-use crate::{
-    AfterDiscard, Connection, DiscardHint, KanWarning, SafetyClass, SafetyGrade, SafetyMark, SafetyWall, TileSafety,
-    WaitLeft,
-};
+use crate::{AfterDiscard, Connection, DiscardHint, KanWarning, SafetyMark, TileSafety, WaitLeft};
 
 impl From<advice::WaitLeft> for WaitLeft {
     fn from(wait: advice::WaitLeft) -> WaitLeft {
@@ -61,62 +58,11 @@ impl From<advice::KanWarning> for KanWarning {
 impl From<advice::TileSafety> for TileSafety {
     fn from(safety: advice::TileSafety) -> TileSafety {
         let against = safety.against.into_iter().map(|(seat, mark)| safety_mark(seat, mark));
-        TileSafety {
-            tile: safety.kind.tile(),
-            left: safety.left,
-            grade: safety.grade.into(),
-            against: against.collect(),
-        }
+        TileSafety { tile: safety.kind.tile(), left: safety.left, grade: safety.grade, against: against.collect() }
     }
 }
 
 pub(super) fn safety_mark(against: Seat, mark: Mark) -> SafetyMark {
     let Mark { class, suji, wall, grade: _ } = mark;
-    SafetyMark { seat: seat(against), class: class.into(), suji: kinds(suji), wall: wall.map(SafetyWall::from) }
-}
-
-impl From<Kabe> for SafetyWall {
-    fn from(wall: Kabe) -> SafetyWall {
-        match wall {
-            Kabe::NoChance => SafetyWall::NoChance,
-            Kabe::OneChance => SafetyWall::OneChance,
-        }
-    }
-}
-
-impl From<Grade> for SafetyGrade {
-    fn from(grade: Grade) -> SafetyGrade {
-        match grade {
-            Grade::Safe => SafetyGrade::Safe,
-            Grade::NearlySafe => SafetyGrade::NearlySafe,
-            Grade::FairlySafe => SafetyGrade::FairlySafe,
-            Grade::Risky => SafetyGrade::Risky,
-            Grade::Dangerous => SafetyGrade::Dangerous,
-        }
-    }
-}
-
-impl From<Class> for SafetyClass {
-    fn from(class: Class) -> SafetyClass {
-        match class {
-            Class::Genbutsu => SafetyClass::Genbutsu,
-            Class::ValueTwoOpen => SafetyClass::ValueTwoOpen,
-            Class::GuestOpen => SafetyClass::GuestOpen,
-            Class::SujiTerminal => SafetyClass::SujiTerminal,
-            Class::GuestNew => SafetyClass::GuestNew,
-            Class::DoubleSujiMiddle => SafetyClass::DoubleSujiMiddle,
-            Class::ValueOneOpen => SafetyClass::ValueOneOpen,
-            Class::SujiTwoEight => SafetyClass::SujiTwoEight,
-            Class::SujiThreeSeven => SafetyClass::SujiThreeSeven,
-            Class::ValueNew => SafetyClass::ValueNew,
-            Class::LateSuji => SafetyClass::LateSuji,
-            Class::Terminal => SafetyClass::Terminal,
-            Class::SingleSujiMiddle => SafetyClass::SingleSujiMiddle,
-            Class::ValueDora => SafetyClass::ValueDora,
-            Class::TwoEight => SafetyClass::TwoEight,
-            Class::ThreeSeven => SafetyClass::ThreeSeven,
-            Class::Middle => SafetyClass::Middle,
-            Class::Waited => SafetyClass::Waited,
-        }
-    }
+    SafetyMark { seat: seat(against), class, suji: kinds(suji), wall }
 }

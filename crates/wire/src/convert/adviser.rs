@@ -57,8 +57,8 @@ fn reviewed(review: advice::Review) -> HandReview {
         Known::InRiichi => HandReview::DealtInInRiichi { tile, winner },
         Known::Unseen => HandReview::DealtInUnseen { tile, winner },
         Known::Threatened { grade, safest } => {
-            let safest = safest.map(|(tile, class)| SafestDiscard { tile, class: class.into() });
-            HandReview::DealtIn { tile, winner, grade: grade.into(), safest }
+            let safest = safest.map(|(tile, class)| SafestDiscard { tile, class });
+            HandReview::DealtIn { tile, winner, grade, safest }
         }
     }
 }
@@ -113,7 +113,7 @@ fn fact(fact: Fact) -> AdviceFact {
         Fact::Yaku(yaku) => AdviceFact::Yaku { yaku: names(yaku) },
         // Every suit has a five.
         Fact::Suit(suit) => AdviceFact::Suit { tile: Kind::suited(suit, 5).map_or_else(Default::default, Kind::tile) },
-        Fact::Class(class) => AdviceFact::Class { class: class.into() },
+        Fact::Class(class) => AdviceFact::Class { class },
         Fact::Held { held, needed } => AdviceFact::Held { held, needed },
         Fact::Place(place) => AdviceFact::Place { place },
         Fact::Target(place) => AdviceFact::Target { place },
@@ -126,8 +126,7 @@ fn outlook(outlook: advice::Outlook) -> HandOutlook {
 
 fn explanation(why: advice::Explanation) -> Explanation {
     let advice::Explanation { tile, before, after, plan, blocks, best, danger, worth, place } = why;
-    let threat =
-        |advice::Threat { seat, mark }| DiscardDanger { grade: mark.grade.into(), mark: safety_mark(seat, mark) };
+    let threat = |advice::Threat { seat, mark }| DiscardDanger { grade: mark.grade, mark: safety_mark(seat, mark) };
     Explanation {
         tile,
         before: before.map(outlook),

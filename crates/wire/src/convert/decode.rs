@@ -125,9 +125,9 @@ fn dealt(
 fn seat_event(event: &Event, after: &After, table: &Table) -> Result<SeatEvent, DecodeError> {
     let public = match event {
         Event::Dealt { .. } => return Err(DecodeError::Field("event")),
-        &Event::DrewOwn { tile, from } => return Ok(SeatEvent::DrewOwn { tile, from: from.into() }),
+        &Event::DrewOwn { tile, from } => return Ok(SeatEvent::DrewOwn { tile, from }),
         &Event::DrewOther { seat: who, from } => {
-            return Ok(SeatEvent::DrewOther { seat: seat(who)?, from: from.into() });
+            return Ok(SeatEvent::DrewOther { seat: seat(who)?, from });
         }
         &Event::Answered { action } => return Ok(SeatEvent::Answered { action: action.into() }),
         &Event::Discarded { seat: who, ref discard, riichi, open } => {

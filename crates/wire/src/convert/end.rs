@@ -2,14 +2,14 @@
 
 use jantaku_core::rules::{self, KyuushuKyuuhai, Terms};
 use jantaku_core::{BySeat, Hand, Seat, Wind, Yaku};
-use jantaku_engine::{self as engine, Abort, SettlementLine};
+use jantaku_engine::{self as engine, Abort};
 use jantaku_score::{self as score, Limit, Shape, Value, Wait};
 
 use super::table::dora;
 use super::{list, seat};
 use crate::{
-    Account, DoraCount, EndReason, FuItem, FuReason, Leftover, LimitName, MatchEnd, Meld, Outcome, ResultLine,
-    RoundEnd, ScoreChange, SettleUnit, ShownHand, Standing, Transfer, TransferReason, Winner, YakuLine, YakuValue,
+    Account, DoraCount, EndReason, FuItem, FuReason, LimitName, MatchEnd, Meld, Outcome, RoundEnd, ScoreChange,
+    ShownHand, Standing, Transfer, Winner, YakuLine, YakuValue,
 };
 
 pub(super) fn round_end(end: &engine::RoundEnd, table: &engine::Table) -> RoundEnd {
@@ -226,17 +226,8 @@ fn transfer(transfer: &score::Transfer) -> Transfer {
         score::Account::Seat(who) => Account::Seat { seat: seat(who) },
         score::Account::Pot => Account::Pot {},
     };
-    let reason = match transfer.reason {
-        score::Reason::Hand => TransferReason::Hand,
-        score::Reason::Honba => TransferReason::Honba,
-        score::Reason::Sticks => TransferReason::Sticks,
-        score::Reason::Pao => TransferReason::Pao,
-        score::Reason::Noten => TransferReason::Noten,
-        score::Reason::Nagashi => TransferReason::Nagashi,
-        score::Reason::RiichiStick => TransferReason::RiichiStick,
-        score::Reason::Chombo => TransferReason::Chombo,
-    };
-    Transfer { from: account(transfer.from), to: account(transfer.to), points: transfer.points, reason }
+    let &score::Transfer { from, to, points, reason } = transfer;
+    Transfer { from: account(from), to: account(to), points, reason }
 }
 
 /// The standings after a game, or after the match.
@@ -252,11 +243,6 @@ pub fn match_end(settlement: &engine::Settlement, table: &engine::Table) -> Matc
         engine::EndReason::TenpaiYame if in_any_place => EndReason::TenpaiStop,
         engine::EndReason::TenpaiYame => EndReason::TenpaiYame,
     };
-    let unit = match rules.settle_unit {
-        rules::SettleUnit::Points => SettleUnit::Points,
-        rules::SettleUnit::Thousands => SettleUnit::Thousands,
-        rules::SettleUnit::Marks => SettleUnit::Marks,
-    };
     let lines = settlement.lines();
     let standing = |standing: &engine::Standing| Standing {
         seat: seat(standing.seat),
@@ -269,27 +255,13 @@ pub fn match_end(settlement: &engine::Settlement, table: &engine::Table) -> Matc
         reason,
         game: table.start.position.game + 1,
         games: rules.settled_games(),
-        unit,
+        unit: rules.settle_unit,
         per_thousand: rules.per_thousand(),
-        lines: lines.iter().copied().map(result_line).collect(),
         standings: settlement.standings.iter().map(standing).collect(),
+        lines,
         return_points: rules.return_points,
         leftover_sticks: settlement.leftover_sticks,
-        leftover: match rules.leftover_sticks {
-            rules::LeftoverSticks::ToFirst => Leftover::ToFirst,
-            rules::LeftoverSticks::Lost => Leftover::Lost,
-        },
-    }
-}
-
-fn result_line(line: SettlementLine) -> ResultLine {
-    match line {
-        SettlementLine::Uma => ResultLine::Uma,
-        SettlementLine::Oka => ResultLine::Oka,
-        SettlementLine::Chips => ResultLine::Chips,
-        SettlementLine::Yakitori => ResultLine::Yakitori,
-        SettlementLine::Fouls => ResultLine::Fouls,
-        SettlementLine::Earlier => ResultLine::Earlier,
+        leftover: rules.leftover_sticks,
     }
 }
 

@@ -4,7 +4,7 @@ use jantaku_engine::{self as engine, Declares, PublicEvent, SeatEvent, Spectator
 
 use super::table::{at_side, concealed_len, one_dora, opened, own, phase, riichi, river_tile, round_start, won};
 use super::{denied, end, list, seat};
-use crate::{After, DrawFrom, Event, IllegalIntent, Meld, PublicAfter, Showing};
+use crate::{After, Event, IllegalIntent, Meld, PublicAfter, Showing};
 
 /// An event of a seat's stream, how things stand after it, and, while nothing is asked of the seat, what it might
 /// expect to do about it and is not able to. `view` is the seat's view with the event folded in.
@@ -18,7 +18,7 @@ pub fn public_event(seen: &SpectatorEvent, view: &engine::PublicView) -> (Event,
     let table = view.table();
     let event = match seen {
         SpectatorEvent::Dealt { start } => Event::Dealt { round: round_start(start, table) },
-        &SpectatorEvent::Drew { seat: who, from } => Event::DrewOther { seat: seat(who), from: from.into() },
+        &SpectatorEvent::Drew { seat: who, from } => Event::DrewOther { seat: seat(who), from },
         SpectatorEvent::Public(event) => public(event, table),
     };
     (event, public_after(table))
@@ -45,8 +45,8 @@ fn public_after(table: &engine::Table) -> PublicAfter {
 fn event(event: &SeatEvent, view: &View) -> Event {
     match event {
         SeatEvent::Dealt { start, .. } => Event::Dealt { round: round_start(start, view.table()) },
-        &SeatEvent::DrewOwn { tile, from } => Event::DrewOwn { tile, from: from.into() },
-        &SeatEvent::DrewOther { seat: who, from } => Event::DrewOther { seat: seat(who), from: from.into() },
+        &SeatEvent::DrewOwn { tile, from } => Event::DrewOwn { tile, from },
+        &SeatEvent::DrewOther { seat: who, from } => Event::DrewOther { seat: seat(who), from },
         SeatEvent::Answered { action } => Event::Answered { action: (*action).into() },
         SeatEvent::Public(event) => public(event, view.table()),
     }
@@ -83,15 +83,6 @@ fn public(event: &PublicEvent, table: &engine::Table) -> Event {
         PublicEvent::RoundEnded(end) => Event::RoundEnded { end: end::round_end(end, table) },
         PublicEvent::GameEnded(settlement) => Event::GameEnded { end: end::match_end(settlement, table) },
         PublicEvent::MatchEnded(settlement) => Event::MatchEnded { end: end::match_end(settlement, table) },
-    }
-}
-
-impl From<engine::DrawFrom> for DrawFrom {
-    fn from(from: engine::DrawFrom) -> DrawFrom {
-        match from {
-            engine::DrawFrom::Live => DrawFrom::Live,
-            engine::DrawFrom::Supplement => DrawFrom::Supplement,
-        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! The help of a house.
 
-use jantaku_core::rules::{self, Nagashi, PinfuTsumo};
+use jantaku_core::rules::{Nagashi, PinfuTsumo};
 use jantaku_core::{Relative, Ruleset, Worth, Yaku};
 use jantaku_help::{Book, Example, FuLine, LimitLine, NearMiss as Missed, Points, PointsRow as Row, YakuPage};
 use jantaku_scenario::WinLine;
@@ -9,8 +9,8 @@ use jantaku_score::{Riichi, Win, WinBy};
 use super::end::{dora_count, fu_item, limit, shown};
 use super::strategy;
 use crate::{
-    FuHelp, HelpBook, HelpFacts, HelpHand, HelpScore, LimitByFu, LimitRow, NagashiHand, NearMiss, PointsCell,
-    PointsRow, ShownHand, YakuHelp, YakuValue, summary,
+    FuHelp, HelpBook, HelpFacts, HelpHand, HelpScore, LimitByFu, LimitRow, NearMiss, PointsCell, PointsRow, ShownHand,
+    YakuHelp, YakuValue, summary,
 };
 
 /// The help under these rules.
@@ -46,11 +46,7 @@ fn facts(rules: &Ruleset) -> HelpFacts {
         kan_dora: rules.kan_dora,
         nagashi: rules.nagashi_value != Nagashi::Off,
         nagashi_unclaimed: rules.nagashi_needs_unclaimed,
-        nagashi_hand: match rules.nagashi_needs_closed {
-            rules::NagashiHand::Any => NagashiHand::Any,
-            rules::NagashiHand::Closed => NagashiHand::Closed,
-            rules::NagashiHand::ClosedNoAnkan => NagashiHand::ClosedNoAnkan,
-        },
+        nagashi_hand: rules.nagashi_needs_closed,
         free_pinfu: rules.pinfu_tsumo == PinfuTsumo::ZeroFu,
     }
 }
@@ -178,6 +174,7 @@ fn limit_row(line: &LimitLine, rules: &Ruleset) -> LimitRow {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::NagashiHand;
 
     /// B:75-78, G:1050-1058, and a house without nagashi.
     #[test]

@@ -12,7 +12,7 @@ pub fn room_rules(rules: &Ruleset) -> RoomRules {
         title: rules.title().to_owned(),
         players: rules.players.count() as u8,
         summary: summary::summary(rules),
-        words: rules.terms.into(),
+        words: rules.terms,
         differences: super::draft(&HouseRules::nearest(rules.clone())),
         hash: rules_hash(rules).iter().map(|byte| format!("{byte:02x}")).collect(),
     }

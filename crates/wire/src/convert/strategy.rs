@@ -44,7 +44,7 @@ fn seen(seen: &Seen) -> StudyExample {
         others: sorted(&seen.others),
         tile: seen.tile,
         left: seen.left,
-        grade: seen.mark.grade.into(),
+        grade: seen.mark.grade,
         mark: safety_mark(seen.seat, seen.mark),
     }
 }

@@ -7,8 +7,7 @@ use jantaku_engine as engine;
 use super::placement::placement_target;
 use super::{end, list, seat, why};
 use crate::{
-    ClaimOn, Dora, Meld, OpenedHand, Phase, PublicView, Riichi, RiverTile, RoundName, RoundStart, SeatState, SeatView,
-    View,
+    Dora, Meld, OpenedHand, Phase, PublicView, Riichi, RiverTile, RoundName, RoundStart, SeatState, SeatView, View,
 };
 
 /// All that a seat may know.
@@ -109,16 +108,7 @@ pub(super) fn phase(table: &engine::Table) -> Phase {
         },
         engine::Phase::Draw { seat: at, .. } => Phase::Draw { seat: seat(at) },
         engine::Phase::Turn { seat: at, .. } => Phase::Turn { seat: seat(at) },
-        engine::Phase::Claims { from, tile, on } => Phase::Claims {
-            from: seat(from),
-            tile,
-            on: match on {
-                engine::ClaimOn::Discard => ClaimOn::Discard,
-                engine::ClaimOn::Kakan => ClaimOn::Kakan,
-                engine::ClaimOn::Ankan => ClaimOn::Ankan,
-                engine::ClaimOn::Kita => ClaimOn::Kita,
-            },
-        },
+        engine::Phase::Claims { from, tile, on } => Phase::Claims { from: seat(from), tile, on },
         engine::Phase::Over(_) => Phase::Over {},
     }
 }

@@ -97,6 +97,7 @@ choice! {
     }
 
     /// How riichi is offered to a player in their turn.
+    #[page = "RiichiButton"]
     RiichiButton {
         /// On request: the player asks whether riichi is possible and with which tiles.
         OnDemand,
@@ -126,6 +127,7 @@ choice! {
     }
 
     /// Whose words the table uses, and how results list yaku and fu.
+    #[page = "Words"]
     Terms {
         /// The names that most players use.
         Common,

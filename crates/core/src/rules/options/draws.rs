@@ -45,6 +45,7 @@ choice! {
     }
 
     /// Which hands may score nagashi.
+    #[page = "NagashiHand"]
     NagashiHand {
         /// Any hand, open or closed.
         Any,

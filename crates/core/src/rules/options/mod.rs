@@ -23,14 +23,16 @@ pub use scoring::*;
 pub use settlement::*;
 pub use winning::*;
 
+/// The types of options. `page` is the name of a TypeScript type.
 macro_rules! choice {
-    ($($(#[doc = $doc:literal])+ $name:ident { $($(#[$value_doc:meta])+ $value:ident),* $(,)? })*) => {
+    ($($(#[doc = $doc:literal])+ $(#[page = $page:literal])? $name:ident { $($(#[$value_doc:meta])+ $value:ident),* $(,)? })*) => {
         use $crate::rules::info;
 
         $(
             $(#[doc = $doc])+
             #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
             #[serde(rename_all = "snake_case")]
+            $(#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "wire.ts", rename = $page))])?
             pub enum $name {
                 $($(#[$value_doc])+ $value,)*
             }

@@ -53,6 +53,7 @@ choice! {
     }
 
     /// The unit in which results are given.
+    #[page = "SettleUnit"]
     SettleUnit {
         /// Points, as they are on the table.
         Points,
@@ -71,6 +72,7 @@ choice! {
     }
 
     /// What happens to sticks left at the end.
+    #[page = "Leftover"]
     LeftoverSticks {
         /// They go to first place.
         ToFirst,

@@ -2,12 +2,12 @@
 
 use std::cell::Cell;
 
-use jantaku_career::{Event as CareerEvent, Journal, Slot as Who};
+use jantaku_career::{Event as CareerEvent, Journal, Slot};
 use jantaku_core::BySeat;
 use jantaku_engine::{EndReason, Event, PublicEvent, Settlement, Standing};
 use jantaku_store::{Append, Appended, StoreError, StoredMatch};
+use jantaku_wire::CareerCommand;
 use jantaku_wire::ids::PlayerId;
-use jantaku_wire::{CareerCommand, Slot};
 
 use crate::careers::{Booked, CareerError, again};
 use crate::server::tests::Two;
@@ -93,7 +93,7 @@ async fn a_change_of_a_career_that_has_gone_on_is_made_again() {
         if tries.get() < 3 {
             two.one.careers.command(ME, rename(&format!("Aki {}", tries.get()))).await.unwrap();
         }
-        let events = career.profile().change_character(Who::Phoenix, "Ben", "Suzume")?;
+        let events = career.profile().change_character(Slot::Phoenix, "Ben", "Suzume")?;
         career.book::<_, CareerError>(&events, async |lines| Ok(two.store.append_career(lines).await?)).await
     });
     done.await.unwrap();

@@ -4,9 +4,7 @@ use jantaku_score as score;
 
 use super::pieces::shown;
 use super::{DecodeError, by_seat, seat};
-use crate::{
-    Account, EndReason, MatchEnd, Outcome, ResultLine, RoundEnd, ShownHand, Standing, Transfer, TransferReason, Winner,
-};
+use crate::{Account, EndReason, MatchEnd, Outcome, ResultLine, RoundEnd, ShownHand, Standing, Transfer, Winner};
 
 /// The end of the round at this table, as it was before it.
 pub(super) fn round_end(end: &RoundEnd, table: &Table) -> Result<engine::RoundEnd, DecodeError> {
@@ -60,17 +58,8 @@ fn transfer(transfer: &Transfer) -> Result<score::Transfer, DecodeError> {
         Account::Seat { seat: who } => seat(who).map(score::Account::Seat),
         Account::Pot {} => Ok(score::Account::Pot),
     };
-    let reason = match transfer.reason {
-        TransferReason::Hand => score::Reason::Hand,
-        TransferReason::Honba => score::Reason::Honba,
-        TransferReason::Sticks => score::Reason::Sticks,
-        TransferReason::Pao => score::Reason::Pao,
-        TransferReason::Noten => score::Reason::Noten,
-        TransferReason::Nagashi => score::Reason::Nagashi,
-        TransferReason::RiichiStick => score::Reason::RiichiStick,
-        TransferReason::Chombo => score::Reason::Chombo,
-    };
-    Ok(score::Transfer { from: account(transfer.from)?, to: account(transfer.to)?, points: transfer.points, reason })
+    let &Transfer { from, to, points, reason } = transfer;
+    Ok(score::Transfer { from: account(from)?, to: account(to)?, points, reason })
 }
 
 /// The standings after a game, or after the match.

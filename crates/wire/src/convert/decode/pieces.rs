@@ -1,8 +1,8 @@
 use jantaku_core::{self as core, Hand, MeldError};
-use jantaku_engine::{self as engine, Table};
+use jantaku_engine::Table;
 
 use super::{DecodeError, seat};
-use crate::{DrawFrom, Meld, OpenedHand, ShownHand};
+use crate::{Meld, OpenedHand, ShownHand};
 
 /// A hand shown, with a drawn tile if it has one more.
 pub(super) fn shown(hand: &ShownHand) -> Result<Hand, DecodeError> {
@@ -35,13 +35,4 @@ pub(super) fn meld(meld: &Meld) -> Result<core::Meld, MeldError> {
         }
         Meld::Ankan { tiles } => core::Meld::Ankan(core::Ankan::new(tiles)?),
     })
-}
-
-impl From<DrawFrom> for engine::DrawFrom {
-    fn from(from: DrawFrom) -> engine::DrawFrom {
-        match from {
-            DrawFrom::Live => engine::DrawFrom::Live,
-            DrawFrom::Supplement => engine::DrawFrom::Supplement,
-        }
-    }
 }

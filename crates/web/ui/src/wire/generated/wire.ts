@@ -597,7 +597,7 @@ warnings?: Array<KanWarning>, };
 export type ChoiceEntry = { word: string, meaning: string, };
 
 /**
- * What may be claimed.
+ * The kind of tile that may be claimed.
  */
 export type ClaimOn = "discard" | "kakan" | "ankan" | "kita";
 
@@ -1191,7 +1191,7 @@ ban?: Ban,
 faults?: Array<RuleFault>, };
 
 /**
- * What is closed to a new character.
+ * What is closed to a new character. Stored profiles have another name for one of them.
  */
 export type Feature = "guest" | "guest_beaten" | "dragon_king";
 
@@ -1587,7 +1587,7 @@ order: Array<Rival | null>,
 won: Array<Item>, };
 
 /**
- * What becomes of riichi sticks nobody won.
+ * What happens to sticks left at the end.
  */
 export type Leftover = "to_first" | "lost";
 
@@ -2098,7 +2098,7 @@ choices: Array<MenuChoice>, };
 export type Mode = "free" | "friends" | "practice" | "parlour" | "guest" | "ladder" | "dragon_king" | "rate";
 
 /**
- * What hand nagashi takes.
+ * Which hands may score nagashi.
  */
 export type NagashiHand = "any" | "closed" | "closed_no_ankan";
 
@@ -2327,7 +2327,7 @@ export type Owned = { item: Item, count: number, };
 export type Pace = "instant" | "fast" | "normal" | "slow";
 
 /**
- * A pack of points.
+ * A pack of points, as the desk sells them: one point a yen.
  */
 export type Pack = "small" | "medium" | "large";
 
@@ -2949,7 +2949,7 @@ by: string,
 about: string, };
 
 /**
- * What gives or takes points after the last hand.
+ * A part of the result besides the points on the table.
  */
 export type ResultLine = "uma" | "oka" | "chips" | "yakitori" | "fouls" | "earlier";
 
@@ -2976,7 +2976,7 @@ best: number, };
 export type Riichi = "none" | "declared" | "riichi" | "ippatsu";
 
 /**
- * How a player is offered riichi in the own turn.
+ * How riichi is offered to a player in their turn.
  */
 export type RiichiButton = "on_demand" | "auto_lit" | "prompt" | "one_button";
 
@@ -3443,12 +3443,12 @@ title: string, };
 export type SafestDiscard = { tile: Tile, class: SafetyClass, };
 
 /**
- * The classes of safety, the safest first.
+ * The classes of tiles, the safest first. The last is for a tile that an open hand shows it waits for.
  */
 export type SafetyClass = "genbutsu" | "value_two_open" | "guest_open" | "suji_terminal" | "guest_new" | "double_suji_middle" | "value_one_open" | "suji_two_eight" | "suji_three_seven" | "value_new" | "late_suji" | "terminal" | "single_suji_middle" | "value_dora" | "two_eight" | "three_seven" | "middle" | "waited";
 
 /**
- * How much care a tile asks for, the least first.
+ * Grades of risk, the safest first.
  */
 export type SafetyGrade = "safe" | "nearly_safe" | "fairly_safe" | "risky" | "dangerous";
 
@@ -3466,7 +3466,7 @@ class: SafetyClass, suji: Array<Tile>,
 wall?: SafetyWall, };
 
 /**
- * The copies left of a tile that two-sided waits need.
+ * A two-sided wait that lacks tiles (壁): one of its numbers has few copies left.
  */
 export type SafetyWall = "no_chance" | "one_chance";
 
@@ -3786,7 +3786,7 @@ export type SessionList = {
 sessions: Array<SessionEntry>, };
 
 /**
- * The unit of results.
+ * The unit in which results are given.
  */
 export type SettleUnit = "points" | "thousands" | "marks";
 
@@ -3824,7 +3824,7 @@ name?: string,
 face?: Person | null, };
 
 /**
- * One of the four characters that a player can be.
+ * One of the four characters a player can be. Each has money, points, prizes and a ladder of its own.
  */
 export type Slot = "phoenix" | "tiger" | "tortoise" | "dragon";
 
@@ -3843,6 +3843,9 @@ nth: number, };
 
 export type Stamp = "smile" | "laugh" | "cry" | "surprise" | "think" | "sleep" | "tea" | "heart";
 
+/**
+ * What a player has at the end of a match.
+ */
 export type Standing = { seat: number, place: number, 
 /**
  * Points on the table.
@@ -4203,6 +4206,9 @@ export type TimePart = "decision" | "bank";
 
 export type Transfer = { from: Account, to: Account, points: number, reason: TransferReason, };
 
+/**
+ * What a transfer is for.
+ */
 export type TransferReason = "hand" | "honba" | "sticks" | "pao" | "noten" | "nagashi" | "riichi_stick" | "chombo";
 
 /**
@@ -4435,7 +4441,7 @@ points: number,
 worth: number, };
 
 /**
- * Whose words a house uses: those of most players, or those of a description.
+ * Whose words the table uses, and how results list yaku and fu.
  */
 export type Words = "common" | "yakuza" | "pretty_girls" | "touzai" | "shanghai" | "pool_of_dreams";
 
