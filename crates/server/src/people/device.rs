@@ -4,8 +4,8 @@ use axum::http::HeaderMap;
 use axum::http::header::USER_AGENT;
 use jantaku_store::Device;
 
-/// What browsers say of themselves, and what people call them. Each names those that it stands in for, too, so that the first that is
-/// found is the right one.
+/// What each browser says of itself, and what people call it. Most name those that they are compatible with, too, so the order counts: the
+/// first that is found is the browser itself.
 const BROWSERS: [(&str, &str); 9] = [
     ("Edg", "Edge"),
     ("OPR/", "Opera"),
@@ -18,7 +18,7 @@ const BROWSERS: [(&str, &str); 9] = [
     ("Safari/", "Safari"),
 ];
 
-/// The same of what they run on.
+/// The same for the systems that they run on.
 const SYSTEMS: [(&str, &str); 8] = [
     ("Windows", "Windows"),
     ("Android", "Android"),
