@@ -103,7 +103,7 @@ pub fn reading(reading: &Decomposition, hand: &Hand, winning_tile: Tile) -> Stri
         Decomposition::Kokushi { pair, thirteen_sided } => {
             format!("thirteen orphans, {pair} twice{}", if *thirteen_sided { ", thirteen-sided wait" } else { "" })
         }
-        Decomposition::Irregular(form) => format!("{}: {}", form.yaku().english(), form.yaku().info().meaning),
+        Decomposition::Irregular { form } => format!("{}: {}", form.yaku().english(), form.yaku().info().meaning),
     }
 }
 

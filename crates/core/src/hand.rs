@@ -1,6 +1,8 @@
 use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use crate::notation::Tiles;
 use crate::{Counts, Kind, KindSet, Meld, Tile};
 
 /// An error for tiles that cannot be a hand.
@@ -33,7 +35,8 @@ pub enum HandError {
 /// assert_eq!(format_tiles(hand.concealed()), "123m456p789s1223z");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(into = "HandForm", try_from = "HandForm")]
 pub struct Hand {
     concealed: tinyvec::ArrayVec<[Tile; 14]>,
     drawn: Option<Tile>,
@@ -255,6 +258,35 @@ impl Hand {
     fn uncount(&mut self, tile: Tile) {
         let counted = self.counts.take(tile.kind());
         debug_assert!(counted, "what is held is counted");
+    }
+}
+
+/// A hand in JSON.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct HandForm {
+    concealed: Tiles,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    drawn: Option<Tile>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    melds: Vec<Meld>,
+}
+
+impl From<Hand> for HandForm {
+    fn from(hand: Hand) -> Self {
+        HandForm { concealed: Tiles(hand.concealed.to_vec()), drawn: hand.drawn, melds: hand.melds.to_vec() }
+    }
+}
+
+impl TryFrom<HandForm> for Hand {
+    type Error = HandError;
+
+    fn try_from(form: HandForm) -> Result<Self, HandError> {
+        let mut hand = Hand::new(&form.concealed.0, &form.melds)?;
+        if let Some(tile) = form.drawn {
+            hand.draw(tile);
+        }
+        Ok(hand)
     }
 }
 

@@ -1,6 +1,7 @@
 use std::fmt;
 
 use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::{Kind, Relative, Tile, notation};
@@ -194,7 +195,8 @@ fn same_kind(tiles: &[Tile]) -> Result<(), MeldError> {
 /// assert_eq!(meld.called(), Some((haku, Relative::Across)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(into = "MeldForm", try_from = "MeldForm")]
 pub enum Meld {
     /// Chii (吃): a run with the left neighbour's discard.
     Chii(Chii),
@@ -273,6 +275,47 @@ impl Meld {
             Meld::Kakan(m) => m.pon.own.into_iter().collect(),
             Meld::Ankan(m) => m.tiles.into_iter().collect(),
         }
+    }
+}
+
+/// A meld in JSON: `called` from the player at `from` (a chii always from the left), `own` from the hand.
+#[derive(Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+enum MeldForm {
+    Chii { called: Tile, own: [Tile; 2] },
+    Pon { called: Tile, own: [Tile; 2], from: Relative },
+    Daiminkan { called: Tile, own: [Tile; 3], from: Relative },
+    Kakan { called: Tile, own: [Tile; 2], from: Relative, added: Tile },
+    Ankan { tiles: [Tile; 4] },
+}
+
+impl From<Meld> for MeldForm {
+    fn from(meld: Meld) -> Self {
+        match meld {
+            Meld::Chii(Chii { called, own }) => MeldForm::Chii { called, own },
+            Meld::Pon(Pon { called, own, from }) => MeldForm::Pon { called, own, from },
+            Meld::Daiminkan(Daiminkan { called, own, from }) => MeldForm::Daiminkan { called, own, from },
+            Meld::Kakan(Kakan { pon: Pon { called, own, from }, added }) => {
+                MeldForm::Kakan { called, own, from, added }
+            }
+            Meld::Ankan(Ankan { tiles }) => MeldForm::Ankan { tiles },
+        }
+    }
+}
+
+impl TryFrom<MeldForm> for Meld {
+    type Error = MeldError;
+
+    fn try_from(form: MeldForm) -> Result<Self, MeldError> {
+        Ok(match form {
+            MeldForm::Chii { called, own } => Meld::Chii(Chii::new(called, own)?),
+            MeldForm::Pon { called, own, from } => Meld::Pon(Pon::new(called, own, from)?),
+            MeldForm::Daiminkan { called, own, from } => Meld::Daiminkan(Daiminkan::new(called, own, from)?),
+            MeldForm::Kakan { called, own, from, added } => {
+                Meld::Kakan(Kakan::new(Pon::new(called, own, from)?, added)?)
+            }
+            MeldForm::Ankan { tiles } => Meld::Ankan(Ankan::new(tiles)?),
+        })
     }
 }
 

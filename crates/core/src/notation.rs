@@ -1,6 +1,7 @@
 //! Tiles as text: mpsz (`123m406p789s11z`, 0 = red five, z 1-7 = East to Red). The reader also accepts `r5m`, `5mr`,
 //! the kanji of the honours, and the suit in front (`m123p406`).
 
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::{Kind, Suit, Tile};
@@ -180,6 +181,25 @@ pub fn format_in_order(tiles: &[Tile]) -> String {
         }
     }
     text
+}
+
+/// Tiles in order, in JSON as one text: `"123m406p"`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
+pub struct Tiles(pub Vec<Tile>);
+
+impl From<Tiles> for String {
+    fn from(tiles: Tiles) -> String {
+        format_in_order(&tiles.0)
+    }
+}
+
+impl TryFrom<String> for Tiles {
+    type Error = NotationError;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        parse_tiles(&text).map(Tiles)
+    }
 }
 
 #[cfg(test)]

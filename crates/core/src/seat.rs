@@ -2,7 +2,8 @@ use std::fmt;
 use std::ops::{Index, IndexMut};
 
 use arrayvec::ArrayVec;
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::Kind;
 
@@ -319,6 +320,21 @@ impl<T> BySeat<T> {
     /// A value for each seat, made from the present ones.
     pub fn map<U>(&self, mut change: impl FnMut(Seat, &T) -> U) -> BySeat<U> {
         BySeat(self.iter().map(|(seat, value)| change(seat, value)).collect())
+    }
+}
+
+impl<T: Serialize> Serialize for BySeat<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.values())
+    }
+}
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for BySeat<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let values = Vec::deserialize(deserializer)?;
+        let found = values.len();
+        let wrong = || D::Error::custom(format!("a list by seat has {found} values; a table has 3 or 4 seats"));
+        BySeat::from_vec(values).ok_or_else(wrong)
     }
 }
 

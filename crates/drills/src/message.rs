@@ -173,7 +173,7 @@ fn estimates(view: &View) -> Option<Vec<DrillEstimate>> {
     let rounded = |points: f64| (points / 50.0).round() as i32 * 50;
     let estimate = |choice, one: Prospect| DrillEstimate {
         choice,
-        action: one.action.into(),
+        action: one.action,
         points: rounded(one.worth - most),
         danger: rounded(one.danger),
         win: (100.0 * one.win).round().clamp(0.0, 100.0) as u8,

@@ -3,20 +3,15 @@ use std::fmt;
 use arrayvec::ArrayVec;
 use jantaku_core::{Kind, Tile};
 use jantaku_score::LateYaku;
+use serde::{Deserialize, Deserializer, Serialize};
 use thiserror::Error;
 
 use crate::Declares;
 
 /// A choice of one seat. Events record what follows from it.
-///
-/// ```
-/// use jantaku_engine::Action;
-///
-/// let action = Action::Discard { tile: "0p".parse()?, tsumogiri: true };
-/// assert_eq!(action.to_string(), "discard 0p");
-/// # Ok::<(), jantaku_core::notation::NotationError>(())
-/// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
 pub enum Action {
     /// Discard a tile; `tsumogiri` if it is the one just drawn.
     Discard {
@@ -50,10 +45,12 @@ pub enum Action {
         own: [Tile; 2],
     },
     /// Claim a discard for an open kan.
+    #[serde(deserialize_with = "no_field")]
     Daiminkan,
     /// Declare a closed kan.
     Ankan {
         /// The kind of the four tiles.
+        #[cfg_attr(feature = "types", ts(as = "Tile"))]
         kind: Kind,
     },
     /// Add a tile to a pon of the hand.
@@ -62,27 +59,53 @@ pub enum Action {
         tile: Tile,
     },
     /// Declare a north for a supplement tile (北抜き).
+    #[serde(deserialize_with = "no_field")]
     Kita,
     /// End the round because of nine kinds of terminals and honours.
+    #[serde(deserialize_with = "no_field")]
     KyuushuKyuuhai,
     /// Show the tenpai hand at an exhaustive draw.
+    #[serde(deserialize_with = "no_field")]
     ShowTenpai,
     /// Show the hand at an exhaustive draw although it is noten, where the house allows that.
+    #[serde(deserialize_with = "no_field")]
     ShowNoten,
     /// Keep the hand hidden at an exhaustive draw, and count as noten.
+    #[serde(alias = "hide_tenpai", deserialize_with = "no_field")]
     HideHand,
     /// Win with the drawn tile.
+    #[serde(deserialize_with = "no_field")]
     Tsumo,
     /// Win with another player's tile.
+    #[serde(deserialize_with = "no_field")]
     Ron,
     /// Do not claim the tile.
+    #[serde(deserialize_with = "no_field")]
     Pass,
     /// Go on to the next round, chosen between rounds.
+    #[serde(deserialize_with = "no_field")]
     Continue,
     /// Between rounds: end the match, where the rules leave that to this seat.
+    #[serde(deserialize_with = "no_field")]
     Stop,
 }
 
+fn no_field<'de, D: Deserializer<'de>>(deserializer: D) -> Result<(), D::Error> {
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct NoField {}
+    NoField::deserialize(deserializer).map(|NoField {}| ())
+}
+
+/// Choices print as players say them:
+///
+/// ```
+/// use jantaku_engine::Action;
+///
+/// let action = Action::Discard { tile: "0p".parse()?, tsumogiri: true };
+/// assert_eq!(action.to_string(), "discard 0p");
+/// # Ok::<(), jantaku_core::notation::NotationError>(())
+/// ```
 impl Action {
     /// The choice that leads to this discard.
     pub fn of_discard(tile: Tile, tsumogiri: bool, declares: &Declares) -> Action {

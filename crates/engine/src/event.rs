@@ -2,7 +2,7 @@ use jantaku_core::{BySeat, Dice, Hand, Meld, Seat, Tile, Wind};
 use jantaku_score::{Payments, Win};
 use serde::{Deserialize, Serialize};
 
-use crate::{Action, RoundPosition, Settlement};
+use crate::{Action, RoundPosition, Settlement, exhaustive};
 
 /// The public facts at the start of a round.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -150,7 +150,8 @@ pub enum PublicEvent {
 }
 
 /// How a round ended, with its payments.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct RoundEnd {
     /// The way in which the round ended.
     pub outcome: Outcome,
@@ -163,7 +164,8 @@ pub struct RoundEnd {
 }
 
 /// What ended a round.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Outcome {
     /// One or more players won, in turn order from the discarder.
     Won {
@@ -173,6 +175,7 @@ pub enum Outcome {
         ura_indicators: Vec<Tile>,
     },
     /// The wall ran out.
+    #[serde(with = "exhaustive")]
     Exhaustive {
         /// What each seat shows of its hand.
         hands: BySeat<Showing>,
@@ -232,11 +235,13 @@ impl Showing {
 }
 
 /// A win of one player, with its score.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct RoundWin {
     /// The seat of the winner.
     pub seat: Seat,
     /// Whose tile it was; `None` for a self-draw.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<Seat>,
     /// The tile that completed the hand.
     pub tile: Tile,
@@ -245,6 +250,7 @@ pub struct RoundWin {
     /// What it is worth, line by line.
     pub win: Win,
     /// The liable player (包), if any.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub liable: Option<Seat>,
 }
 

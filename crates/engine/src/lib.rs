@@ -6,6 +6,7 @@
 mod action;
 mod choice;
 mod event;
+mod exhaustive;
 mod fold;
 mod forced;
 mod imagine;

@@ -5,10 +5,12 @@ use jantaku_core::{BySeat, Ruleset, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::next::{Next, after_round};
+use crate::tally::is_nothing;
 use crate::{Table, Tally};
 
 /// The final result of one player.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Standing {
     /// The seat of the player.
     pub seat: Seat,
@@ -21,12 +23,16 @@ pub struct Standing {
     /// The share of the oka, in points.
     pub oka: i32,
     /// The results of the games of the match before this one, in points.
+    #[serde(default, skip_serializing_if = "is_nothing")]
     pub earlier: i32,
     /// The value of the chips, in points. This and the following are 0 until the match is over.
+    #[serde(default, skip_serializing_if = "is_nothing")]
     pub chips: i32,
     /// What players without a win pay, in points.
+    #[serde(default, skip_serializing_if = "is_nothing")]
     pub yakitori: i32,
     /// The penalty for fouls, in points.
+    #[serde(default, skip_serializing_if = "is_nothing")]
     pub fouls: i32,
     /// The result in points: the points at the end, rounded as the rules say, less the return points, plus all of the
     /// above.
@@ -61,7 +67,8 @@ impl EndReason {
 }
 
 /// The standings after a game, first place first; after the last game they are final.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Settlement {
     /// Why the game ended.
     pub reason: EndReason,

@@ -3,20 +3,30 @@
 use jantaku_core::rules::NagashiAfter;
 use jantaku_core::{BySeat, Ruleset, Seat, Yaku};
 use jantaku_score::{Limit, Win};
+use serde::{Deserialize, Serialize};
 
 use crate::{Abort, Outcome, RoundEnd, RoundWin, Table};
 
 /// What a seat has before a hand, as far as the house's settlement needs it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
 pub struct Tally {
     /// The results of the games before this one, in points.
+    #[serde(skip_serializing_if = "is_nothing")]
     pub earlier: i32,
     /// Whether it has won a hand, if the house has yakitori (焼き鳥).
+    #[serde(skip_serializing_if = "is_nothing")]
     pub won: bool,
     /// Chips collected, less those paid.
+    #[serde(skip_serializing_if = "is_nothing")]
     pub chips: i32,
     /// Fouls that are penalised after the uma.
+    #[serde(skip_serializing_if = "is_nothing")]
     pub fouls: u32,
+}
+
+pub(crate) fn is_nothing<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
 impl Table {

@@ -199,7 +199,7 @@ impl ScriptStep {
         }
         let messages = playing.take();
         let action = playing.choose(&self.key, &self.goal)?;
-        Ok((LessonGoal::Act { action: action.into() }, messages))
+        Ok((LessonGoal::Act { action }, messages))
     }
 
     fn goal_aside(&self) -> Result<LessonGoal, LessonError> {

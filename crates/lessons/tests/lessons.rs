@@ -145,7 +145,7 @@ fn every_answer_is_the_only_one() {
                 assert_eq!(kinds(&safe.collect::<Vec<_>>()), kinds([tile]), "{name}");
             }
             (Check::Win, LessonGoal::Act { action }) => {
-                assert!(matches!(action, Action::Tsumo {} | Action::Ron {}), "{name}");
+                assert!(matches!(action, Action::Tsumo | Action::Ron), "{name}");
             }
             (Check::Yaku, LessonGoal::Choose { .. }) => {
                 let mut tiles = flat(&step.tiles);

@@ -119,11 +119,11 @@ impl Record {
                 let seals = seals_of_record(version, match_id, seats, seals)?;
                 self.begin(line, Some(Commitment::Shared(commitment, seals)))?;
             }
-            (Awaited::Deal { first: false }, Some(round), Line::GameEnded(form)) if round.game_ended.is_none() => {
-                round.game_ended = Some(At { line, what: (*form).try_into()? });
+            (Awaited::Deal { first: false }, Some(round), Line::GameEnded(end)) if round.game_ended.is_none() => {
+                round.game_ended = Some(At { line, what: *end });
             }
-            (Awaited::Deal { first: false }, _, Line::MatchEnded(form)) => {
-                self.ended = Some(At { line, what: (*form).try_into()? });
+            (Awaited::Deal { first: false }, _, Line::MatchEnded(end)) => {
+                self.ended = Some(At { line, what: *end });
             }
             (Awaited::Dealt, Some(round), what @ Line::Dealt { .. }) => {
                 round.events.push(At { line, what: what.try_into()? });

@@ -3,6 +3,7 @@
 use jantaku_core::Wall;
 use jantaku_engine::{Event, Match};
 use jantaku_record::{Fault, Line, Record, RecordError, Recording, WallSource, commitment, prove_walls};
+use jantaku_score::Transfer;
 use proptest::prelude::*;
 use serde_json::Value;
 
@@ -111,7 +112,11 @@ fn fault_of(text: &str) -> (usize, String) {
 #[test]
 fn a_changed_payment_is_named() {
     let (line, text) = edited(|line| match line {
-        Line::RoundEnded(end) => end.payments.first_mut().map(|transfer| transfer.points += 100).is_some(),
+        Line::RoundEnded(end) => {
+            let more = |&paid: &Transfer| Transfer { points: paid.points + 100, ..paid };
+            end.payments = end.payments.iter().map(more).collect();
+            !end.payments.is_empty()
+        }
         _ => false,
     });
     let (found, message) = fault_of(&text);

@@ -20,7 +20,8 @@ pub enum Shape {
 }
 
 /// One of the four sets.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Set {
     /// Run, triplet or quad.
     pub shape: Shape,
@@ -80,7 +81,8 @@ pub enum Wait {
 }
 
 /// One reading of a complete hand.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "shape", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Decomposition {
     /// Four sets and a pair.
     Standard {
@@ -104,7 +106,10 @@ pub enum Decomposition {
         thirteen_sided: bool,
     },
     /// A hand without sets that the house accepts.
-    Irregular(Irregular),
+    Irregular {
+        /// The hand that it is.
+        form: Irregular,
+    },
 }
 
 impl Decomposition {
@@ -125,7 +130,7 @@ impl Decomposition {
                 sets[melds.len().min(4)..].iter().map(Set::kind_by_tile).chain([vec![*pair; 2]]).collect()
             }
             Decomposition::Chiitoitsu { pairs } => pairs.iter().map(|&pair| vec![pair; 2]).collect(),
-            Decomposition::Kokushi { .. } | Decomposition::Irregular(_) => {
+            Decomposition::Kokushi { .. } | Decomposition::Irregular { .. } => {
                 vec![hand.tiles().chain([winning]).map(Tile::kind).collect()]
             }
         };
@@ -169,7 +174,7 @@ impl Form {
             Form::Standard { pair, wait } => Decomposition::Standard { sets, pair, wait },
             Form::Chiitoitsu { pairs } => Decomposition::Chiitoitsu { pairs },
             Form::Kokushi { pair, thirteen_sided } => Decomposition::Kokushi { pair, thirteen_sided },
-            Form::Irregular(form) => Decomposition::Irregular(form),
+            Form::Irregular(form) => Decomposition::Irregular { form },
         }
     }
 }

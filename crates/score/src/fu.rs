@@ -2,6 +2,7 @@
 
 use jantaku_core::rules::{OpenPinfuFu, PinfuTsumo, WaitFuScope};
 use jantaku_core::{Kind, KindSet};
+use serde::{Deserialize, Serialize};
 
 use crate::decomposition::Form;
 use crate::yaku::{Reading, is_pinfu, valued_by_all};
@@ -29,7 +30,8 @@ pub enum FuReason {
 }
 
 /// One item of the count.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(into = "FuItemForm", from = "FuItemForm")]
 pub struct FuItem {
     /// The reason for the fu.
     pub reason: FuReason,
@@ -41,7 +43,8 @@ pub struct FuItem {
 pub type FuItems = Lines<FuItem, 8>;
 
 /// The fu of a hand.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Fu {
     /// The items; those worth no fu are left out.
     pub items: FuItems,
@@ -53,6 +56,51 @@ impl Fu {
     /// The sum before rounding.
     pub fn sum(&self) -> u8 {
         self.items.iter().map(|item| item.fu).sum()
+    }
+}
+
+/// One item in JSON.
+#[derive(Serialize, Deserialize)]
+#[serde(tag = "reason", rename_all = "snake_case", deny_unknown_fields)]
+enum FuItemForm {
+    Win { fu: u8 },
+    ClosedRon { fu: u8 },
+    Tsumo { fu: u8 },
+    Chiitoitsu { fu: u8 },
+    Set { set: Set, fu: u8 },
+    Pair { kind: Kind, fu: u8 },
+    Wait { wait: Wait, fu: u8 },
+    OpenPinfu { fu: u8 },
+}
+
+impl From<FuItem> for FuItemForm {
+    fn from(FuItem { reason, fu }: FuItem) -> Self {
+        match reason {
+            FuReason::Win => FuItemForm::Win { fu },
+            FuReason::ClosedRon => FuItemForm::ClosedRon { fu },
+            FuReason::Tsumo => FuItemForm::Tsumo { fu },
+            FuReason::Chiitoitsu => FuItemForm::Chiitoitsu { fu },
+            FuReason::Set(set) => FuItemForm::Set { set, fu },
+            FuReason::Pair(kind) => FuItemForm::Pair { kind, fu },
+            FuReason::Wait(wait) => FuItemForm::Wait { wait, fu },
+            FuReason::OpenPinfu => FuItemForm::OpenPinfu { fu },
+        }
+    }
+}
+
+impl From<FuItemForm> for FuItem {
+    fn from(form: FuItemForm) -> Self {
+        let (reason, fu) = match form {
+            FuItemForm::Win { fu } => (FuReason::Win, fu),
+            FuItemForm::ClosedRon { fu } => (FuReason::ClosedRon, fu),
+            FuItemForm::Tsumo { fu } => (FuReason::Tsumo, fu),
+            FuItemForm::Chiitoitsu { fu } => (FuReason::Chiitoitsu, fu),
+            FuItemForm::Set { set, fu } => (FuReason::Set(set), fu),
+            FuItemForm::Pair { kind, fu } => (FuReason::Pair(kind), fu),
+            FuItemForm::Wait { wait, fu } => (FuReason::Wait(wait), fu),
+            FuItemForm::OpenPinfu { fu } => (FuReason::OpenPinfu, fu),
+        };
+        FuItem { reason, fu }
     }
 }
 

@@ -1,5 +1,6 @@
 use std::ops::Deref;
 
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use smallvec::SmallVec;
 
 /// A list that is read as a slice; up to `N` entries are stored inline.
@@ -48,5 +49,17 @@ impl<'a, T, const N: usize> IntoIterator for &'a Lines<T, N> {
 impl<T, const N: usize> FromIterator<T> for Lines<T, N> {
     fn from_iter<I: IntoIterator<Item = T>>(lines: I) -> Self {
         Lines(lines.into_iter().collect())
+    }
+}
+
+impl<T: Serialize, const N: usize> Serialize for Lines<T, N> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de, T: Deserialize<'de>, const N: usize> Deserialize<'de> for Lines<T, N> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(Vec::deserialize(deserializer)?.into_iter().collect())
     }
 }

@@ -2,7 +2,8 @@
 
 use jantaku_core::rules::{ChomboAmount, Nagashi, PaoHonba, PaoHonbaTsumo, PaoRon, PaoScope, TsumoLoss};
 use jantaku_core::{BySeat, Players, Ruleset, Seat};
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::{Limit, Lines, Win, WinBy};
 
@@ -30,29 +31,58 @@ pub enum Reason {
 }
 
 /// An account that has points: a player's score, or the riichi sticks on the table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(untagged, expecting = "a seat from 0 to 3 or \"pot\" was expected")]
 pub enum Account {
     /// The score of a player.
     Seat(Seat),
     /// The riichi sticks on the table.
+    #[serde(with = "pot")]
     Pot,
 }
 
+/// The pot in JSON: `"pot"`.
+mod pot {
+    use super::{Deserialize, Deserializer, Serialize, Serializer};
+
+    #[derive(Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    enum Word {
+        Pot,
+    }
+
+    pub(super) fn serialize<S: Serializer>(serializer: S) -> Result<S::Ok, S::Error> {
+        Word::Pot.serialize(serializer)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<(), D::Error> {
+        Word::deserialize(deserializer).map(|Word::Pot| ())
+    }
+}
+
 /// Points that move from one account to another.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Transfer {
     /// The account that pays.
     pub from: Account,
     /// The account that receives.
     pub to: Account,
     /// How much; never negative.
+    #[serde(deserialize_with = "positive")]
     pub points: i32,
     /// The reason for the payment.
     pub reason: Reason,
 }
 
+fn positive<'de, D: Deserializer<'de>>(deserializer: D) -> Result<i32, D::Error> {
+    let points = i32::deserialize(deserializer)?;
+    let wrong = || D::Error::custom(format!("a transfer of {points} points; every transfer moves more than none"));
+    (points > 0).then_some(points).ok_or_else(wrong)
+}
+
 /// A list of transfers. What one account loses, another gains.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Payments(Lines<Transfer, 8>);
 
 impl Payments {

@@ -1,6 +1,7 @@
 //! The score of a winning hand.
 
 use jantaku_core::{Counts, FixedLimit, Hand, Kind, Relative, Ruleset, Tile, Wind, Yaku};
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::decomposition::Form;
@@ -157,11 +158,13 @@ pub enum NoWin {
 }
 
 /// What a yaku is worth.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Value {
     /// A number of han.
     Han(u8),
     /// Units of a yakuman.
+    #[serde(rename = "yakuman")]
     Units(u8),
     /// This limit, in place of everything else.
     Limit(FixedLimit),
@@ -186,7 +189,8 @@ impl Value {
 }
 
 /// One yaku of a win.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct YakuLine {
     /// The yaku that is counted.
     pub yaku: Yaku,
@@ -198,7 +202,8 @@ pub struct YakuLine {
 pub type YakuLines = Lines<YakuLine, 12>;
 
 /// The dora of a hand, one han each; none with a yakuman.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct DoraCount {
     /// From the face-up indicators.
     pub dora: u8,
@@ -207,7 +212,12 @@ pub struct DoraCount {
     /// The number of red fives.
     pub red: u8,
     /// The number of declared norths.
+    #[serde(default, skip_serializing_if = "is_none")]
     pub kita: u8,
+}
+
+fn is_none(count: &u8) -> bool {
+    *count == 0
 }
 
 impl DoraCount {
@@ -218,7 +228,8 @@ impl DoraCount {
 }
 
 /// A scored hand, explained line by line.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Win {
     /// How the hand is read.
     pub reading: Decomposition,
@@ -231,6 +242,7 @@ pub struct Win {
     /// The fu of the hand, with their reasons.
     pub fu: Fu,
     /// The limit that it reaches.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub limit: Option<Limit>,
     /// Base points, before they are shared between the payers.
     pub base: i32,

@@ -46,7 +46,7 @@ impl WaitShape {
             },
             Decomposition::Chiitoitsu { .. } => WaitShape::Chiitoitsu,
             Decomposition::Kokushi { .. } => WaitShape::Kokushi,
-            Decomposition::Irregular(_) => WaitShape::Irregular,
+            Decomposition::Irregular { .. } => WaitShape::Irregular,
         }
     }
 

@@ -215,7 +215,7 @@ fn may_become(action: &Action, seat: u8, word: &str) -> bool {
             word == format!("discarded {seat} {}", tile)
         }
         Action::Ankan { .. } | Action::Kakan { .. } => word == format!("kan_declared {seat}"),
-        Action::Kita {} => word == format!("kita {seat}"),
+        Action::Kita => word == format!("kita {seat}"),
         _ => true,
     }
 }

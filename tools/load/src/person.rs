@@ -292,14 +292,14 @@ impl Person {
 
 /// The drawn tile, or nothing claimed.
 pub fn plainest(choices: &[Choice]) -> Action {
-    let is_plain = |action: &Action| matches!(action, Action::Pass {} | Action::Discard { tsumogiri: true, .. });
+    let is_plain = |action: &Action| matches!(action, Action::Pass | Action::Discard { tsumogiri: true, .. });
     choices.iter().map(|choice| choice.action).find(is_plain).unwrap_or(choices[0].action)
 }
 
 /// The plainest answer, and how long somebody thinks about it.
 fn answer(choices: &[Choice], chance: &mut ChaCha8Rng) -> (Action, Duration) {
     let action = plainest(choices);
-    let is_claim = choices.iter().any(|choice| matches!(choice.action, Action::Pass {}));
+    let is_claim = choices.iter().any(|choice| matches!(choice.action, Action::Pass));
     let millis = if is_claim { chance.random_range(300..2_000) } else { chance.random_range(1_000..5_000) };
     (action, Duration::from_millis(millis))
 }

@@ -66,7 +66,8 @@ macro_rules! yaku {
     ($($name:ident $key:ident $romaji:literal $kanji:literal
         $worth:tt $sureness:ident [$($replaced:ident),*] $picture:literal;)*) => {
         /// Every yaku and yakuman the engine knows.
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
+        #[serde(into = "&'static str", try_from = "String")]
         pub enum Yaku {
             $(#[doc = concat!($kanji, ", ", $romaji, ".")] $name,)*
         }
@@ -125,6 +126,20 @@ impl Yaku {
     /// The Japanese name in Latin letters.
     pub const fn romaji(self) -> &'static str {
         self.info().romaji
+    }
+}
+
+impl From<Yaku> for &'static str {
+    fn from(yaku: Yaku) -> &'static str {
+        yaku.key()
+    }
+}
+
+impl TryFrom<String> for Yaku {
+    type Error = String;
+
+    fn try_from(key: String) -> Result<Self, Self::Error> {
+        Yaku::from_key(&key).ok_or_else(|| format!("there is no yaku `{key}`"))
     }
 }
 

@@ -217,8 +217,7 @@ impl<'de> Deserialize<'de> for YakuTable {
             absurd: YakuSet::EMPTY,
         };
         for (key, entry) in BTreeMap::<String, Entry>::deserialize(deserializer)? {
-            let yaku = Yaku::from_key(&key);
-            let yaku = yaku.ok_or_else(|| serde::de::Error::custom(format!("there is no yaku `{key}`")))?;
+            let yaku = Yaku::try_from(key).map_err(serde::de::Error::custom)?;
             table.set(yaku, entry.worth(yaku));
         }
         Ok(table)

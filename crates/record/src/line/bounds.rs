@@ -1,13 +1,11 @@
 //! What a line can say at a table: seats that exist there, lists with a value for each of them, and numbers that a match
 //! can come to. Whatever reads an event relies on this: it indexes by seat, and adds.
 
-use jantaku_core::{Players, Seat};
-use jantaku_score::MOST_BASE;
+use jantaku_core::{BySeat, Players, Seat};
+use jantaku_engine::{Outcome, RoundEnd, RoundWin, Settlement, Standing, Tally};
+use jantaku_score::{Account, DoraCount, Fu, MOST_BASE, Payments, Transfer, Win};
 
-use super::{
-    AccountForm, DoraForm, FuForm, Line, LineError, OutcomeForm, RoundEndForm, RoundWinForm, SettlementForm,
-    StandingForm, TallyForm, TransferForm, WinForm,
-};
+use super::{Line, LineError};
 
 /// The most points that a record has of anything: what a seat has, gains or loses. Hundreds of the dearest hands come
 /// to less, and the sum of a few such numbers fits in 32 bits.
@@ -53,8 +51,8 @@ impl Line {
                 at_most("kept", *kept, MOST_TIMES)?;
                 kept_by.map_or(Ok(()), |seat| table.seat("kept_by", seat))?;
                 at_most("game", *game, MOST_ROUNDS)?;
-                table.tally(tally)?;
-                table.each("hands", hands)
+                tally.as_ref().map_or(Ok(()), |tally| table.tally(tally))?;
+                table.each("hands", hands.values())
             }
             Line::Drew { seat, tile: _, from: _ }
             | Line::Answered { seat, action: _ }
@@ -94,40 +92,36 @@ impl Table {
     }
 
     /// A list with a value for each seat.
-    fn each<T>(self, field: &'static str, values: &[T]) -> Checked {
-        let (found, players) = (values.len(), self.0.count());
+    fn each<'a, T: 'a>(self, field: &'static str, values: impl IntoIterator<Item = &'a T>) -> Checked {
+        let (found, players) = (values.into_iter().count(), self.0.count());
         if found == players { Ok(()) } else { Err(LineError::NotOfTable { field, found, players }) }
     }
 
-    fn scores(self, scores: &[i32]) -> Checked {
-        self.each("scores", scores)?;
-        scores.iter().try_for_each(|score| points("scores", *score))
+    fn scores(self, scores: &BySeat<i32>) -> Checked {
+        self.each("scores", scores.values())?;
+        scores.values().try_for_each(|score| points("scores", *score))
     }
 
-    /// Nothing is written where nobody has anything.
-    fn tally(self, tally: &[TallyForm]) -> Checked {
-        if tally.is_empty() {
-            return Ok(());
-        }
-        self.each("tally", tally)?;
-        tally.iter().try_for_each(|&TallyForm { earlier, won: _, chips, fouls }| {
+    fn tally(self, tally: &BySeat<Tally>) -> Checked {
+        self.each("tally", tally.values())?;
+        tally.values().try_for_each(|&Tally { earlier, won: _, chips, fouls }| {
             points("tally.earlier", earlier)?;
             within("tally.chips", chips, MOST_CHIPS)?;
             at_most("tally.fouls", fouls, MOST_TIMES)
         })
     }
 
-    fn round_end(self, end: &RoundEndForm) -> Checked {
-        let RoundEndForm { outcome, payments, scores, sticks } = end;
+    fn round_end(self, end: &RoundEnd) -> Checked {
+        let RoundEnd { outcome, payments, scores, sticks } = end;
         self.outcome(outcome)?;
         self.payments(payments)?;
         self.scores(scores)?;
         at_most("sticks", *sticks, MOST_TIMES)
     }
 
-    fn outcome(self, outcome: &OutcomeForm) -> Checked {
+    fn outcome(self, outcome: &Outcome) -> Checked {
         match outcome {
-            OutcomeForm::Won { wins, ura_indicators: _ } => {
+            Outcome::Won { wins, ura_indicators: _ } => {
                 for (nth, win) in wins.iter().enumerate() {
                     self.win(win)?;
                     // Payments are told apart by who wins.
@@ -137,23 +131,22 @@ impl Table {
                 }
                 Ok(())
             }
-            OutcomeForm::Exhaustive { tenpai, noten, nagashi } => {
-                self.each("outcome.tenpai", tenpai)?;
-                noten.iter().try_for_each(|noten| self.seat("outcome.noten.seat", noten.seat))?;
+            Outcome::Exhaustive { hands, nagashi } => {
+                self.each("outcome.tenpai", hands.values())?;
                 nagashi.iter().try_for_each(|seat| self.seat("outcome.nagashi", *seat))
             }
-            OutcomeForm::Abortive { reason: _, shown } => self.each("outcome.shown", shown),
+            Outcome::Abortive { reason: _, shown } => self.each("outcome.shown", shown.values()),
         }
     }
 
-    fn win(self, win: &RoundWinForm) -> Checked {
-        let RoundWinForm { seat, from, tile: _, hand: _, win, liable } = win;
+    fn win(self, win: &RoundWin) -> Checked {
+        let RoundWin { seat, from, tile: _, hand: _, win, liable } = win;
         self.seat("outcome.wins.seat", *seat)?;
         from.map_or(Ok(()), |from| self.seat("outcome.wins.from", from))?;
         liable.map_or(Ok(()), |liable| self.seat("outcome.wins.liable", liable))?;
         // Han are added up only where they cannot pass the most that their type holds.
-        let WinForm { reading: _, yaku: _, dora, han: _, fu, limit: _, base } = win;
-        let &DoraForm { dora, ura, red, kita } = dora;
+        let Win { reading: _, yaku: _, dora, han: _, fu, limit: _, base } = win;
+        let &DoraCount { dora, ura, red, kita } = dora;
         let counts = [("dora", dora), ("ura", ura), ("red", red), ("kita", kita)];
         counts.into_iter().try_for_each(|(field, count)| at_most(field, count, MOST_DORA))?;
         fu_of(fu)?;
@@ -161,13 +154,13 @@ impl Table {
     }
 
     /// All payments of a round together are no more than the most points, so that they can be added up in any order.
-    fn payments(self, payments: &[TransferForm]) -> Checked {
+    fn payments(self, payments: &Payments) -> Checked {
         let mut sum = 0_i64;
-        for &TransferForm { from, to, points, reason: _ } in payments {
+        for &Transfer { from, to, points, reason: _ } in payments.iter() {
             for (field, account) in [("payments.from", from), ("payments.to", to)] {
                 match account {
-                    AccountForm::Seat(seat) => self.seat(field, seat)?,
-                    AccountForm::Pot(_) => {}
+                    Account::Seat(seat) => self.seat(field, seat)?,
+                    Account::Pot => {}
                 }
             }
             sum += i64::from(points).abs();
@@ -175,8 +168,8 @@ impl Table {
         at_most("payments.points", sum, i64::from(MOST_POINTS))
     }
 
-    fn settlement(self, settlement: &SettlementForm) -> Checked {
-        let SettlementForm { reason: _, standings, leftover_sticks, scores } = settlement;
+    fn settlement(self, settlement: &Settlement) -> Checked {
+        let Settlement { reason: _, standings, leftover_sticks, scores } = settlement;
         self.each("standings", standings)?;
         for (nth, standing) in standings.iter().enumerate() {
             self.standing(standing)?;
@@ -188,8 +181,8 @@ impl Table {
         self.scores(scores)
     }
 
-    fn standing(self, standing: &StandingForm) -> Checked {
-        let &StandingForm { seat, place, points: own, uma, oka, earlier, chips, yakitori, fouls, total } = standing;
+    fn standing(self, standing: &Standing) -> Checked {
+        let &Standing { seat, place, points: own, uma, oka, earlier, chips, yakitori, fouls, total } = standing;
         self.seat("standings.seat", seat)?;
         at_most("standings.place", place, self.0.count() as u8)?;
         let parts = [
@@ -207,8 +200,8 @@ impl Table {
 }
 
 /// The items of the fu, which are added up before they are rounded.
-fn fu_of(FuForm { items, total }: &FuForm) -> Checked {
-    let sum: i64 = items.iter().map(|item| i64::from(item.fu())).sum();
+fn fu_of(Fu { items, total }: &Fu) -> Checked {
+    let sum: i64 = items.iter().map(|item| i64::from(item.fu)).sum();
     at_most("fu.items", sum, MOST_FU.into())?;
     at_most("fu.total", *total, MOST_FU)
 }

@@ -2,18 +2,14 @@
 //!
 //! Tiles are mpsz, seats 0 to 3, winds E S W N. Unknown fields are errors.
 
-mod action;
 mod bounds;
-mod end;
 mod event;
-mod hand;
-mod leaf;
+mod hex;
 mod table;
-mod tally;
-mod win;
 
-use jantaku_core::{BySeat, Dice, HandError, MeldError, Ruleset, Seat, Tile, Wind};
-use jantaku_engine::DrawFrom;
+pub use jantaku_core::notation::Tiles;
+use jantaku_core::{BySeat, Dice, Hand, Meld, Ruleset, Seat, Tile, Wind};
+use jantaku_engine::{Action, DrawFrom, RoundEnd, Settlement, Tally};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -22,13 +18,8 @@ use crate::{MatchId, rules_hash};
 #[cfg(feature = "formats")]
 pub(crate) use bounds::MOST_POINTS;
 
-pub use action::ActionForm;
-pub use end::{AccountForm, OutcomeForm, Pot, RoundEndForm, SettlementForm, StandingForm, TransferForm};
-pub use hand::{HandForm, MeldForm};
-pub use leaf::{Hex32, Tiles, YakuForm};
+pub use hex::Hex32;
 pub use table::{Clock, EndedBy, SeatDrawForm, TableInfo};
-pub use tally::TallyForm;
-pub use win::{DoraForm, FuForm, FuItemForm, ReadingForm, RoundWinForm, SetForm, ValueForm, WinForm, YakuLineForm};
 
 /// One line of a record. Its events are those of [`jantaku_engine::Event`].
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -70,7 +61,7 @@ pub enum Line {
         dealer: Seat,
         honba: u32,
         sticks: u32,
-        scores: Vec<i32>,
+        scores: BySeat<i32>,
         indicator: Tile,
         #[serde(default, skip_serializing_if = "is_none")]
         kept: u32,
@@ -80,14 +71,15 @@ pub enum Line {
         kept_by: Option<Seat>,
         #[serde(default, skip_serializing_if = "is_first")]
         game: u8,
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        tally: Vec<TallyForm>,
-        hands: Vec<Tiles>,
+        /// None if no seat has anything.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        tally: Option<BySeat<Tally>>,
+        hands: BySeat<Tiles>,
     },
     /// A seat draws a tile.
     Drew { seat: Seat, tile: Tile, from: DrawFrom },
     /// A seat has answered while others may still be deciding. Records leave it out.
-    Answered { seat: Seat, action: ActionForm },
+    Answered { seat: Seat, action: Action },
     /// A discard. An open riichi has the open hand, as it is after the discard.
     Discarded {
         seat: Seat,
@@ -95,14 +87,14 @@ pub enum Line {
         tsumogiri: bool,
         riichi: bool,
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        opened: Option<HandForm>,
+        opened: Option<Hand>,
     },
     /// A riichi stick is paid.
     RiichiPaid { seat: Seat },
     /// Chii, pon or open kan.
-    Called { seat: Seat, meld: MeldForm },
+    Called { seat: Seat, meld: Meld },
     /// Closed or added kan.
-    KanDeclared { seat: Seat, meld: MeldForm },
+    KanDeclared { seat: Seat, meld: Meld },
     /// A north is declared.
     Kita { seat: Seat },
     /// A further dora indicator.
@@ -110,15 +102,15 @@ pub enum Line {
     /// The wall has run out; players choose whether to show their hands.
     WallRanOut {},
     /// A seat shows its tenpai hand, or hides its hand.
-    TenpaiDeclared { seat: Seat, shown: Option<HandForm> },
+    TenpaiDeclared { seat: Seat, shown: Option<Hand> },
     /// A seat shows its noten hand by choice.
-    NotenShown { seat: Seat, hand: HandForm },
+    NotenShown { seat: Seat, hand: Hand },
     /// The round is over.
-    RoundEnded(Box<RoundEndForm>),
+    RoundEnded(Box<RoundEnd>),
     /// A game of the match is over, and another follows.
-    GameEnded(Box<SettlementForm>),
+    GameEnded(Box<Settlement>),
     /// The match is over.
-    MatchEnded(Box<SettlementForm>),
+    MatchEnded(Box<Settlement>),
     /// A player is away, and the bot of this level plays for them; without one the rules' default choice is made.
     Away {
         seat: Seat,
@@ -234,14 +226,6 @@ pub enum LineError {
     /// The line is not an event.
     #[error("a `{0}` line is no event")]
     NoEvent(&'static str),
-    /// The number of values is not that of the seats.
-    #[error("`{field}` has {found} values; a table has 3 or 4 seats")]
-    Seats {
-        /// The field with the wrong number of seats.
-        field: &'static str,
-        /// The number of values.
-        found: usize,
-    },
     /// A seat that nobody has at the table.
     #[error("`{field}` is seat {seat}, and the seats of {players} players are 0 to {}", players - 1)]
     NoSeat {
@@ -281,31 +265,14 @@ pub enum LineError {
     /// A deal with too many or too few tiles.
     #[error("`hands` gives seat {seat} {found} tiles; thirteen are dealt")]
     Deal {
-        /// The seat whose hand is faulty, from 0.
-        seat: usize,
+        /// The seat whose hand is faulty.
+        seat: Seat,
         /// The number of tiles dealt.
         found: usize,
     },
     /// An open hand without riichi.
     #[error("a hand is laid `opened` for riichi, and `riichi` is false")]
     OpenedWithoutRiichi,
-    /// Tiles that cannot be a hand.
-    #[error(transparent)]
-    Hand(#[from] HandError),
-    /// Tiles that cannot be a meld.
-    #[error(transparent)]
-    Meld(#[from] MeldError),
-    /// A noten hand of a seat that has a tenpai hand, or that does not exist.
-    #[error("`noten` has a hand of seat {0}, which does not sit here or has shown another hand")]
-    Noten(Seat),
-    /// A transfer of zero or negative points.
-    #[error("a transfer of {0} points; every transfer moves more than none")]
-    Transfer(i32),
-}
-
-fn by_seat<T>(field: &'static str, values: Vec<T>) -> Result<BySeat<T>, LineError> {
-    let found = values.len();
-    BySeat::from_vec(values).ok_or(LineError::Seats { field, found })
 }
 
 /// Records have the number of hands in a row only where the house counts them.

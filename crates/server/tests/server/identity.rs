@@ -91,7 +91,7 @@ async fn a_spectator_answers_nothing() {
     assert_eq!(seen, Ok(()));
     for (at, code) in [(&match_id, ErrorCode::NotAsked), (&other, ErrorCode::NoSuchMatch)] {
         for decision_id in 0..4 {
-            let action = Action::Continue {};
+            let action = Action::Continue;
             let act = ClientMessage::Act { match_id: at.clone(), decision_id, action, seal: None };
             client.say(&act).await.unwrap();
             let refused = loop {

@@ -158,7 +158,7 @@ fn is_end(message: &ServerMessage) -> bool {
 
 /// Throws back what was drawn, and wants nothing: the hand decides nothing that others see.
 fn idle(choices: &[Choice]) -> Action {
-    let is_idle = |action: &Action| matches!(action, Action::Pass {} | Action::Discard { tsumogiri: true, .. });
+    let is_idle = |action: &Action| matches!(action, Action::Pass | Action::Discard { tsumogiri: true, .. });
     choices.iter().map(|choice| choice.action).find(is_idle).expect("a draw to be thrown back, or a claim to be passed")
 }
 

@@ -320,7 +320,7 @@ async fn bad_frames_have_no_effect() {
     let (open, held) = loop {
         let (message, text) = client.next().await.unwrap();
         let turn = matches!(&message, ServerMessage::Prompt { choices, .. }
-            if player.acknowledged.len() > 2 && choices.iter().all(|choice| !matches!(choice.action, Action::Pass {} | Action::Stop {})));
+            if player.acknowledged.len() > 2 && choices.iter().all(|choice| !matches!(choice.action, Action::Pass | Action::Stop)));
         match player.take(message, text) {
             Some(ClientMessage::Act { decision_id, action, .. }) if turn => break (decision_id, action),
             Some(answer) => client.say(&answer).await.unwrap(),

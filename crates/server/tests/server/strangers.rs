@@ -299,7 +299,7 @@ async fn no_choice_of_a_spectator_counts() {
     let before = kept(server.dir());
     let mut client = cast.open(Stranger::Spectator).await;
     let choices = cast.standing.choices.iter().map(|choice| choice.action);
-    for action in choices.chain([Action::Continue {}, Action::Stop {}, Action::Pass {}, Action::Tsumo {}]) {
+    for action in choices.chain([Action::Continue, Action::Stop, Action::Pass, Action::Tsumo]) {
         for decision_id in [cast.standing.decision_id, cast.standing.decision_id + 1] {
             let match_id = cast.standing.match_id.clone();
             client.say(&ClientMessage::Act { match_id, decision_id, action, seal: None }).await.unwrap();

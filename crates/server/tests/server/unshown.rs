@@ -43,7 +43,7 @@ async fn begin(server: &Server) -> String {
 /// Discards what was drawn, and claims nothing.
 fn answer(message: &ServerMessage, match_id: &str) -> Option<ClientMessage> {
     let ServerMessage::Prompt { decision_id, choices, .. } = message else { return None };
-    let is_idle = |action: &Action| matches!(action, Action::Pass {} | Action::Discard { tsumogiri: true, .. });
+    let is_idle = |action: &Action| matches!(action, Action::Pass | Action::Discard { tsumogiri: true, .. });
     let actions = || choices.iter().map(|choice| choice.action);
     let action = actions().find(is_idle).or(actions().next()).unwrap();
     Some(ClientMessage::Act { match_id: match_id.to_owned(), decision_id: *decision_id, action, seal: None })

@@ -20,7 +20,7 @@ impl TableTask {
                 return self.join(Connection::new(connection, outbox), token, last_event).await;
             }
             Message::Act { connection, decision_id, action, seal, round_trip, settles: _settles } => {
-                return self.act(connection, decision_id, action.into(), seal, round_trip).await;
+                return self.act(connection, decision_id, action, seal, round_trip).await;
             }
             Message::Open { connection, round, share, settles: _settles } => match self.seat_of(connection) {
                 Some(seat) => return self.open(seat, round, share).await,

@@ -26,7 +26,7 @@ async fn until_away(seed: u8, answers_claims: bool) -> (usize, usize) {
     let table = table(&store, &seats([Some("first"), None, None, None]), seed);
     let mut first = Seated::join(&table, 1, Some("first")).await;
     while away(&mut first).is_empty() {
-        if answers_claims && first.choices().contains(&Action::Pass {}) {
+        if answers_claims && first.choices().contains(&Action::Pass) {
             first.answer(&table).await;
         }
         tokio::time::sleep(Duration::from_millis(100)).await;
@@ -217,7 +217,7 @@ async fn reading_the_result_has_its_own_time_and_makes_nobody_away() {
     let (mut results, mut reads) = (0, false);
     while results < 3 {
         first.drain();
-        let is_result = first.choices().contains(&Action::Continue {});
+        let is_result = first.choices().contains(&Action::Continue);
         if is_result && !reads {
             results += 1;
             let time = first.time.expect("the match goes on in the end");

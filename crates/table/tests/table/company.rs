@@ -117,7 +117,7 @@ async fn a_wrong_secret_opens_nothing() {
         let Some(Outgoing::Text(text)) = inbox.recv().await else { panic!("an answer") };
         let refused: ServerMessage = serde_json::from_str(&text).unwrap();
         assert!(matches!(refused, ServerMessage::Error { code: ErrorCode::NoSuchSeat, .. }), "{wrong}");
-        let action = jantaku_wire::Action::Pass {};
+        let action = jantaku_wire::Action::Pass;
         table
             .send(Message::Act {
                 connection: 9,

@@ -342,7 +342,7 @@ async fn a_seal_that_would_not_count_is_refused() {
             _ => None,
         });
         let (decision_id, action) = asked.unwrap();
-        assert_ne!(action, Action::Continue {});
+        assert_ne!(action, Action::Continue);
         let (seal, settles) = (Some([1; 32]), oneshot::channel().0);
         table
             .send(Message::Act { connection: 1, decision_id, action, seal, round_trip: Duration::ZERO, settles })

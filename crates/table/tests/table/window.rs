@@ -53,10 +53,9 @@ async fn play(table: TableHandle, secret: &'static str, presses: Presses, asked:
             }
             ServerMessage::Prompt { decision_id, choices, .. } => {
                 let actions: Vec<Action> = choices.iter().map(|choice| choice.action).collect();
-                let quiet =
-                    |action: &&Action| matches!(action, Action::Pass {} | Action::Discard { tsumogiri: true, .. });
+                let quiet = |action: &&Action| matches!(action, Action::Pass | Action::Discard { tsumogiri: true, .. });
                 let action = **actions.iter().find(quiet).as_ref().unwrap_or(&&actions[0]);
-                if action == (Action::Pass {}) {
+                if action == (Action::Pass) {
                     asked.lock().unwrap().insert(discards);
                     if window.is_some() && presses == Presses::Never {
                         continue;

@@ -8,7 +8,7 @@ use crate::{Choice, IllegalIntent, Intent, ServerMessage, TimeLeft, Why};
 /// The question what the seat does now: what it may do and what not, and what helps it to decide.
 pub fn prompt(view: &View, actions: &engine::Actions, decision_id: u32, time: Option<TimeLeft>) -> ServerMessage {
     let choice = |(&action, hint): (&engine::Action, Option<advice::DiscardHint>), foul| Choice {
-        action: action.into(),
+        action,
         foul,
         after: advice::after_discard(view, action).map(Into::into),
         hint: hint.map(Into::into),

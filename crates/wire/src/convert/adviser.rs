@@ -85,8 +85,8 @@ fn one(said: advice::Advice) -> Advice {
     let matters = said.matters();
     let advice::Advice { rule, stance, facts } = said;
     let (choose, avoid) = match stance {
-        Stance::Choose(action) => (Some(action.into()), None),
-        Stance::Avoid(action) => (None, Some(action.into())),
+        Stance::Choose(action) => (Some(action), None),
+        Stance::Avoid(action) => (None, Some(action)),
         Stance::Note => (None, None),
     };
     Advice { rule: rule.key().to_owned(), choose, avoid, matters, facts: facts.into_iter().map(fact).collect() }

@@ -129,7 +129,7 @@ fn seat_event(event: &Event, after: &After, table: &Table) -> Result<SeatEvent, 
         &Event::DrewOther { seat: who, from } => {
             return Ok(SeatEvent::DrewOther { seat: seat(who)?, from });
         }
-        &Event::Answered { action } => return Ok(SeatEvent::Answered { action: action.into() }),
+        &Event::Answered { action } => return Ok(SeatEvent::Answered { action }),
         &Event::Discarded { seat: who, ref discard, riichi, open } => {
             let declares = match (open, riichi) {
                 (true, _) => Declares::OpenRiichi(Box::new(open_hand(who, &after.table.opened, table)?)),

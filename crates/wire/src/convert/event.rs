@@ -47,7 +47,7 @@ fn event(event: &SeatEvent, view: &View) -> Event {
         SeatEvent::Dealt { start, .. } => Event::Dealt { round: round_start(start, view.table()) },
         &SeatEvent::DrewOwn { tile, from } => Event::DrewOwn { tile, from },
         &SeatEvent::DrewOther { seat: who, from } => Event::DrewOther { seat: seat(who), from },
-        SeatEvent::Answered { action } => Event::Answered { action: (*action).into() },
+        SeatEvent::Answered { action } => Event::Answered { action: *action },
         SeatEvent::Public(event) => public(event, view.table()),
     }
 }

@@ -74,7 +74,7 @@ fn groups(line: &WinLine, reading: &Decomposition) -> (Vec<Vec<Tile>>, Option<cr
     let wait = match reading {
         Decomposition::Standard { wait, .. } => Some(wait_reason(*wait)),
         Decomposition::Chiitoitsu { .. } => Some(crate::FuReason::Tanki),
-        Decomposition::Kokushi { .. } | Decomposition::Irregular(_) => None,
+        Decomposition::Kokushi { .. } | Decomposition::Irregular { .. } => None,
     };
     (groups, wait)
 }

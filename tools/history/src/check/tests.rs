@@ -37,13 +37,8 @@ fn show(to: &Connection, number: u32, word: &str, answer: Option<Action>) {
 }
 
 /// What seat 1 sees of it.
-const SHOWN: [(&str, Option<Action>); 5] = [
-    ("dealt", None),
-    ("drew 0", None),
-    ("discarded 0 1m", None),
-    ("answered", Some(Action::Pass {})),
-    ("drew_own", None),
-];
+const SHOWN: [(&str, Option<Action>); 5] =
+    [("dealt", None), ("drew 0", None), ("discarded 0 1m", None), ("answered", Some(Action::Pass)), ("drew_own", None)];
 
 /// Shows seat 1 these events.
 fn see(history: &History, numbers: impl IntoIterator<Item = u32>) -> Connection {
@@ -65,7 +60,7 @@ fn a_run_in_order_is_counted() {
     let history = History::default();
     let ben = see(&history, 0..3);
     ben.add(What::Asked { decision: 3 });
-    ben.said(3, Action::Pass {});
+    ben.said(3, Action::Pass);
     ben.add(What::Counts { decision: 3 });
     // The next connection is shown once more what it says it has not seen.
     see(&history, 1..5);
@@ -123,7 +118,7 @@ fn what_was_shown_and_is_not_stored_is_found() {
 fn an_answer_that_counted_is_what_happened_and_not_asked_for_again() {
     let history = History::default();
     let ben = see(&history, 0..3);
-    ben.said(3, Action::Daiminkan {});
+    ben.said(3, Action::Daiminkan);
     ben.add(What::Counts { decision: 3 });
     let ben = see(&history, 3..5);
     let lost = "m: Ben's answer to decision 3 counted, and something else happened";
@@ -134,8 +129,8 @@ fn an_answer_that_counted_is_what_happened_and_not_asked_for_again() {
     // What was said first and did not arrive is no fault.
     let history = History::default();
     let ben = see(&history, 0..5);
-    ben.said(3, Action::Daiminkan {});
-    ben.said(3, Action::Pass {});
+    ben.said(3, Action::Daiminkan);
+    ben.said(3, Action::Pass);
     ben.add(What::Counts { decision: 3 });
     assert_eq!(found(&history, &record()), [""; 0]);
 }
@@ -175,7 +170,7 @@ fn a_choice_that_counted_is_what_its_seat_did() {
     assert_eq!(counted(0, discard("1m")), [""; 0]);
     assert_eq!(counted(0, discard("2m")), lost);
     assert_eq!(counted(3, discard("1m")), lost);
-    assert_eq!(counted(0, Action::Kita {}), lost);
+    assert_eq!(counted(0, Action::Kita), lost);
 }
 
 #[test]

@@ -378,15 +378,15 @@ impl Player {
         let action = choose(&mut self.dice, choices);
         // An unanswered question may be asked again after a restart: the answer then is a new one.
         self.sent = Some((decision_id, action));
-        let seal = next_wall.filter(|_| action == Action::Continue {}).and_then(|next| self.seal(next.round));
+        let seal = next_wall.filter(|_| action == Action::Continue).and_then(|next| self.seal(next.round));
         ClientMessage::Act { match_id: self.match_id.clone(), decision_id, action, seal }
     }
 }
 
 /// Wins when it can; else any choice, passing more often than not.
 pub fn choose(dice: &mut Dice, choices: &[Choice]) -> Action {
-    let wins = |choice: &&Choice| matches!(choice.action, Action::Tsumo {} | Action::Ron {} | Action::Riichi { .. });
-    let passes = |choice: &&Choice| matches!(choice.action, Action::Pass {});
+    let wins = |choice: &&Choice| matches!(choice.action, Action::Tsumo | Action::Ron | Action::Riichi { .. });
+    let passes = |choice: &&Choice| matches!(choice.action, Action::Pass);
     if let Some(win) = choices.iter().find(wins) {
         return win.action;
     }

@@ -166,7 +166,7 @@ impl Seat {
                 self.counts.late += 1;
                 if let Some(&(earlier, chosen)) = self.player.acknowledged.last() {
                     self.say(client, earlier, chosen).await;
-                    self.say(client, earlier, Action::KyuushuKyuuhai {}).await;
+                    self.say(client, earlier, Action::KyuushuKyuuhai).await;
                 }
                 self.say(client, decision, action).await
             }

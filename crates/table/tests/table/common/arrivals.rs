@@ -170,7 +170,7 @@ pub async fn hand(company: Company, wall: Wall, seed: u64) -> Vec<Arrival> {
 async fn ask(table: TableHandle, connection: u64, start: Instant) {
     for asked in 1.. {
         tokio::time::sleep_until(start + asked * ASKED_EVERY).await;
-        let act = act(connection, 0, Action::Pass {});
+        let act = act(connection, 0, Action::Pass);
         if table.send(act).await.is_err() {
             return;
         }
@@ -259,7 +259,7 @@ fn is_end(message: &ServerMessage) -> bool {
 
 /// Throws back what was drawn, and wants nothing.
 fn idle(choices: &[Choice]) -> Action {
-    let is_idle = |action: &Action| matches!(action, Action::Pass {} | Action::Discard { tsumogiri: true, .. });
+    let is_idle = |action: &Action| matches!(action, Action::Pass | Action::Discard { tsumogiri: true, .. });
     choices.iter().map(|choice| choice.action).find(is_idle).unwrap_or(choices[0].action)
 }
 

@@ -255,10 +255,10 @@ impl Seated {
         self.drain();
         let Some((decision_id, choices)) = self.asked.take() else { return false };
         let quiet = |action: &&Action| {
-            matches!(action, Action::Pass {} | Action::Discard { tsumogiri: true, .. } | Action::Continue {})
+            matches!(action, Action::Pass | Action::Discard { tsumogiri: true, .. } | Action::Continue)
         };
         let action = *choices.iter().find(quiet).unwrap_or(&choices[0]);
-        let seal = self.seal().filter(|_| action == Action::Continue {});
+        let seal = self.seal().filter(|_| action == Action::Continue);
         table
             .send(Message::Act {
                 connection: self.connection,

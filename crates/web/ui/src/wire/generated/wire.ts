@@ -63,7 +63,7 @@ export type AchievementState = { achievement: Achievement,
 match_id?: string, };
 
 /**
- * A choice of one seat: `{"type":"discard","tile":"5m","tsumogiri":false}`.
+ * A choice of one seat. Events record what follows from it.
  */
 export type Action = { "type": "discard", 
 /**
@@ -75,7 +75,7 @@ tile: Tile,
  */
 tsumogiri: boolean, } | { "type": "riichi", 
 /**
- * The tile that is discarded.
+ * The tile that is discarded with the declaration.
  */
 tile: Tile, 
 /**
@@ -83,7 +83,7 @@ tile: Tile,
  */
 tsumogiri: boolean, } | { "type": "open_riichi", 
 /**
- * The tile that is discarded.
+ * The tile that is discarded with the declaration.
  */
 tile: Tile, 
 /**
@@ -91,21 +91,21 @@ tile: Tile,
  */
 tsumogiri: boolean, } | { "type": "chii", 
 /**
- * With these two tiles of the hand.
+ * The two tiles of the hand, in order.
  */
 own: [Tile, Tile], } | { "type": "pon", 
 /**
- * With these two tiles of the hand.
+ * The two tiles of the hand, in order.
  */
-own: [Tile, Tile], } | { "type": "daiminkan", } | { "type": "ankan", 
+own: [Tile, Tile], } | { "type": "daiminkan" } | { "type": "ankan", 
 /**
- * A tile of the kind, never a red one.
+ * The kind of the four tiles.
  */
 kind: Tile, } | { "type": "kakan", 
 /**
- * The fourth tile, from the hand or just drawn.
+ * The fourth tile, added to the pon.
  */
-tile: Tile, } | { "type": "kita", } | { "type": "kyuushu_kyuuhai", } | { "type": "show_tenpai", } | { "type": "show_noten", } | { "type": "hide_hand", } | { "type": "tsumo", } | { "type": "ron", } | { "type": "pass", } | { "type": "continue", } | { "type": "stop", };
+tile: Tile, } | { "type": "kita" } | { "type": "kyuushu_kyuuhai" } | { "type": "show_tenpai" } | { "type": "show_noten" } | { "type": "hide_hand" } | { "type": "tsumo" } | { "type": "ron" } | { "type": "pass" } | { "type": "continue" } | { "type": "stop" };
 
 /**
  * A match that is not over.
