@@ -5,6 +5,7 @@
 //! by its `requirements`. Tests of the browser part name theirs in the same ways.
 
 mod browser;
+mod lines;
 mod scan;
 
 use std::collections::{BTreeMap, BTreeSet};

@@ -5,6 +5,7 @@
 
 mod bench;
 mod changed;
+mod circles;
 mod command;
 mod coverage;
 mod docs;

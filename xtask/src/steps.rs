@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::command::{Outcome, command, find, output, root, run, target_dir};
-use crate::{bench, coverage, docs, fuzz, tools, web};
+use crate::{bench, circles, coverage, docs, fuzz, tools, web};
 
 pub struct Step {
     /// What `cargo xtask test NAME` calls it.
@@ -18,7 +18,11 @@ pub struct Step {
 pub const QUICK: &[Step] = &[
     Step { name: "fmt", about: "Rust code is formatted", run: fmt },
     Step { name: "coverage", about: "every requirement keeps its tests", run: coverage::check },
-    Step { name: "docs", about: "no doc has three words or fewer", run: docs::check },
+    Step {
+        name: "docs",
+        about: "no doc has three words or fewer, and files use one another in a circle only where ARCHITECTURE.md says so",
+        run: docs,
+    },
     Step { name: "web-lint", about: "the browser part's code: biome and tsc", run: web_lint },
     Step { name: "web-test", about: "the browser part's unit tests", run: web_test },
     Step { name: "web-build", about: "the browser part as it is shipped", run: web_build },
@@ -107,6 +111,11 @@ fn fmt() -> Outcome {
     run(&mut command("cargo", &["fmt", "--all", "--check"]))?;
     run(&mut command("cargo", &["fmt", "--check", "--manifest-path", "fuzz/Cargo.toml"]))?;
     run(&mut command("cargo", &["fmt", "--all", "--check", "--manifest-path", "benches/Cargo.toml"]))
+}
+
+fn docs() -> Outcome {
+    docs::check()?;
+    circles::check()
 }
 
 fn web_lint() -> Outcome {

@@ -2,7 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::Item;
 use crate::people::RIVALS;
 
 /// How many ranks there are.
@@ -37,20 +36,6 @@ impl Entrant {
 /// ends.
 pub fn window(rank: u8) -> u8 {
     rank.saturating_sub(2).clamp(1, RANKS - WINDOW + 1)
-}
-
-/// What is won by whoever reaches this rank for the first time.
-pub fn reward(rank: u8) -> Option<Item> {
-    match rank {
-        25 => Some(Item::Cologne),
-        20 => Some(Item::SilverPlate),
-        15 => Some(Item::Bracelet),
-        10 => Some(Item::Bag),
-        5 => Some(Item::GoldPlate),
-        3 => Some(Item::Watch),
-        1 => Some(Item::Trophy),
-        _ => None,
-    }
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -118,6 +103,7 @@ impl Ladder {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::reward;
 
     /// y096, y097.
     #[test]

@@ -106,6 +106,20 @@ impl Buyer {
     }
 }
 
+/// What is won by whoever reaches this rank for the first time.
+pub fn reward(rank: u8) -> Option<Item> {
+    match rank {
+        25 => Some(Item::Cologne),
+        20 => Some(Item::SilverPlate),
+        15 => Some(Item::Bracelet),
+        10 => Some(Item::Bag),
+        5 => Some(Item::GoldPlate),
+        3 => Some(Item::Watch),
+        1 => Some(Item::Trophy),
+        _ => None,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -4,6 +4,7 @@ mod check;
 mod child;
 mod decision;
 mod external_bot;
+mod line;
 mod matches;
 mod mjai_bot;
 mod native_bot;
@@ -11,6 +12,7 @@ mod peer;
 pub mod protocol;
 mod retry;
 mod socket;
+mod speaker;
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -23,8 +25,9 @@ use crate::failure::Failure;
 use crate::help::text;
 use crate::input;
 use crate::output_file::Force;
-use external_bot::{Command, Protocol};
+use external_bot::Command;
 use peer::Limits;
+use speaker::Protocol;
 
 #[derive(clap::Args)]
 pub struct Args {

@@ -6,7 +6,7 @@ use clap::Parser;
 use jantaku_store::Store;
 
 use crate::failure::Failure;
-use crate::play::data_dir;
+use crate::store::data_dir;
 
 #[derive(Parser)]
 pub struct Args {

@@ -14,14 +14,12 @@ use jantaku_record::formats::{FormatError, FormatFault, Place};
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
+use crate::arena::protocol::LONGEST;
 use crate::failure::Failure;
 use crate::help::text;
 use crate::input;
 use mjai::MjaiPlayer;
 use native::NativePlayer;
-
-/// The longest line that is read, in bytes: many times the longest of a match.
-pub const LONGEST: u64 = 1 << 16;
 
 #[derive(clap::Args)]
 pub struct Args {

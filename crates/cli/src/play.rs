@@ -6,7 +6,6 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 
 use clap::{Parser, ValueEnum};
-use directories::ProjectDirs;
 use jantaku_core::Ruleset;
 use jantaku_server::{Entrance, Limits, Server, Site};
 use jantaku_store::Serving;
@@ -182,13 +181,6 @@ async fn play(args: &Args) -> Result<(), Failure> {
     served.give_back().await
 }
 
-/// Where matches and profiles are kept: in this directory, or the player's own.
-pub fn data_dir(data: Option<&PathBuf>) -> Result<PathBuf, Failure> {
-    let own = || ProjectDirs::from("", "", "jantaku").map(|dirs| dirs.data_dir().to_owned());
-    let found = data.cloned().or_else(own);
-    found.ok_or_else(|| Failure::input(text!("play-no-data-dir")))
-}
-
 /// The presets, and the rules of `--rules` if they are no preset.
 pub fn on_offer(chosen: Option<&Ruleset>) -> Result<Vec<Ruleset>, Failure> {
     let mut rules: Vec<Ruleset> =
@@ -208,27 +200,5 @@ async fn listen(port: Option<u16>) -> Result<TcpListener, Failure> {
         }
         Err(error) => Err(Failure::input(format!("port {}: {error}", port.unwrap_or(PORT)))),
         Ok(listener) => Ok(listener),
-    }
-}
-
-/// Completes when the player or the system ends the program.
-pub async fn interrupted() {
-    let interrupt = async {
-        if tokio::signal::ctrl_c().await.is_err() {
-            std::future::pending::<()>().await;
-        }
-    };
-    #[cfg(unix)]
-    let terminate = async {
-        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
-            Ok(mut signal) => drop(signal.recv().await),
-            Err(_) => std::future::pending().await,
-        }
-    };
-    #[cfg(not(unix))]
-    let terminate = std::future::pending::<()>();
-    tokio::select! {
-        () = interrupt => {}
-        () = terminate => {}
     }
 }

@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use crate::failure::Failure;
 use crate::output_file::Force;
-use crate::{input, output, play};
+use crate::{input, output, store};
 
 #[derive(clap::Subcommand)]
 pub enum Command {
@@ -54,7 +54,7 @@ pub fn run(command: &Command) -> Result<(), Failure> {
 }
 
 fn open(data: Option<&PathBuf>, purpose: Purpose) -> Result<Store, Failure> {
-    Store::open_for(&play::data_dir(data)?, purpose).map_err(Failure::input)
+    Store::open_for(&store::data_dir(data)?, purpose).map_err(Failure::input)
 }
 
 /// The profile that is kept, with its lines.

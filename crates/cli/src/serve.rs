@@ -18,7 +18,7 @@ use toml::{Table, Value};
 use crate::failure::Failure;
 use crate::input;
 use crate::output;
-use crate::play::{interrupted, log, on_offer};
+use crate::play::{log, on_offer};
 use crate::store::{self, Served};
 use crate::store_address::StoreAddress;
 
@@ -215,7 +215,7 @@ async fn serve(settings: &Settings) -> Result<(), Failure> {
     let serving = together.as_ref().map_or(Serving::Alone, |together| Serving::Together(&together.address));
     let served = tokio::select! {
         served = Served::open(address, &program, serving) => served?,
-        () = interrupted() => return Ok(()),
+        () = store::interrupted() => return Ok(()),
     };
     let server = Server::new(served.store.clone(), on_offer(chosen.as_ref())?, None);
     let server = server.putting_aside_after(Duration::from_secs(settings.put_aside.into()));

@@ -5,11 +5,11 @@ use std::process;
 use std::sync::Arc;
 use std::time::Duration;
 
+use directories::ProjectDirs;
 use jantaku_store::{Candidate, FileError, Lease, PostgresError, Serving, Store};
 use tokio::time::sleep;
 
 use crate::failure::Failure;
-use crate::play::{data_dir, interrupted};
 use crate::store_address::StoreAddress;
 
 /// How often a program asks for a store that another one has.
@@ -81,6 +81,28 @@ pub async fn ended(served: &Served) {
     }
 }
 
+/// Completes when the player or the system ends the program.
+pub async fn interrupted() {
+    let interrupt = async {
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    };
+    #[cfg(unix)]
+    let terminate = async {
+        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+            Ok(mut signal) => drop(signal.recv().await),
+            Err(_) => std::future::pending().await,
+        }
+    };
+    #[cfg(not(unix))]
+    let terminate = std::future::pending::<()>();
+    tokio::select! {
+        () = interrupt => {}
+        () = terminate => {}
+    }
+}
+
 /// Where a store is: at the address, in the directory, or in the player's own directory.
 pub fn address(store: Option<&StoreAddress>, data: Option<&PathBuf>) -> Result<StoreAddress, Failure> {
     match (store, data) {
@@ -88,6 +110,13 @@ pub fn address(store: Option<&StoreAddress>, data: Option<&PathBuf>) -> Result<S
         (Some(address), None) => Ok(address.clone()),
         (None, data) => Ok(StoreAddress::Sqlite(data_dir(data)?)),
     }
+}
+
+/// Where matches and profiles are kept: in this directory, or the player's own.
+pub fn data_dir(data: Option<&PathBuf>) -> Result<PathBuf, Failure> {
+    let own = || ProjectDirs::from("", "", "jantaku").map(|dirs| dirs.data_dir().to_owned());
+    let found = data.cloned().or_else(own);
+    found.ok_or_else(|| Failure::input(text!("play-no-data-dir")))
 }
 
 /// The store and its lease, once no other program has it. A database that is not there is waited for, too.

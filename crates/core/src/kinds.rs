@@ -211,6 +211,14 @@ impl fmt::Debug for KindSet {
     }
 }
 
+impl Kind {
+    /// Terminals and honours (么九牌).
+    #[inline]
+    pub const fn is_yaochuu(self) -> bool {
+        KindSet::YAOCHUU.contains(self)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

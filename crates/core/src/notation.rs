@@ -1,6 +1,8 @@
 //! Tiles as text: mpsz (`123m406p789s11z`, 0 = red five, z 1-7 = East to Red). The reader also accepts `r5m`, `5mr`,
 //! the kanji of the honours, and the suit in front (`m123p406`).
 
+use std::str::FromStr;
+
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -199,6 +201,22 @@ impl TryFrom<String> for Tiles {
 
     fn try_from(text: String) -> Result<Self, Self::Error> {
         parse_tiles(&text).map(Tiles)
+    }
+}
+
+impl FromStr for Tile {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        parse_tile(text)
+    }
+}
+
+impl TryFrom<String> for Tile {
+    type Error = NotationError;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        text.parse()
     }
 }
 

@@ -1,11 +1,7 @@
 use std::cmp::Ordering;
 use std::fmt;
-use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
-
-use crate::KindSet;
-use crate::notation::{self, NotationError};
 
 /// One of the three numbered suits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -141,12 +137,6 @@ impl Kind {
     /// Returns whether the kind is a wind or a dragon.
     pub const fn is_honour(self) -> bool {
         self.0 >= 27
-    }
-
-    /// Terminals and honours (么九牌).
-    #[inline]
-    pub const fn is_yaochuu(self) -> bool {
-        KindSet::YAOCHUU.contains(self)
     }
 
     /// White, green or red dragon.
@@ -331,22 +321,6 @@ impl fmt::Display for Tile {
 impl fmt::Debug for Tile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
-    }
-}
-
-impl FromStr for Tile {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        notation::parse_tile(text)
-    }
-}
-
-impl TryFrom<String> for Tile {
-    type Error = NotationError;
-
-    fn try_from(text: String) -> Result<Self, Self::Error> {
-        text.parse()
     }
 }
 

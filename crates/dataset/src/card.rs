@@ -7,6 +7,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::{COLUMNS, Rows};
 
+pub(crate) const CARD: &str = "card.json";
+pub(crate) const MANIFEST: &str = "manifest.json";
+
 /// What a file of rows, or all of them together, are made of.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Counts {

@@ -28,7 +28,7 @@ pub enum DatasetError {
         wanted: String,
     },
     /// The folder has files that a run would write, and no manifest.
-    #[error("{path} has files of rows or a card.json, but no {manifest}: take another folder", path = .path.display(), manifest = crate::manifest::NAME)]
+    #[error("{path} has files of rows or a card.json, but no {manifest}: take another folder", path = .path.display(), manifest = crate::card::MANIFEST)]
     Stray { path: PathBuf },
     /// The files would be written among the records.
     #[error("{out} is within the folder of the records", out = .out.display())]

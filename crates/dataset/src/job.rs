@@ -9,13 +9,12 @@ use jantaku_core::Ruleset;
 use jantaku_record::formats::read_bounded;
 use rayon::prelude::*;
 
-use crate::card::ColumnCard;
+use crate::card::{CARD, ColumnCard};
 use crate::error::at;
 use crate::shard::Writer;
 use crate::{Card, Counts, DatasetError, Found, LeftOut, Reason, Shard, Table, files_below, manifest, of_bytes};
 
 /// The name of the card.
-pub(crate) const CARD: &str = "card.json";
 /// The most files of rows: their names have five digits.
 const MOST: u64 = 100_000;
 

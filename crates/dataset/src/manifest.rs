@@ -5,11 +5,10 @@ use std::path::Path;
 use serde_json::{Map, Value, json};
 use sha2::{Digest, Sha256};
 
+use crate::DatasetError;
+use crate::card::{CARD, ColumnCard, MANIFEST};
 use crate::error::at;
-use crate::job::{CARD, Job, Named, Source};
-use crate::{DatasetError, card::ColumnCard};
-
-pub(crate) const NAME: &str = "manifest.json";
+use crate::job::{Job, Named, Source};
 
 pub(crate) fn of(job: &Job, files: &[Named], shards: u32) -> Result<Value, DatasetError> {
     let mut manifest = json!({
@@ -50,7 +49,7 @@ fn listing(files: &[Named]) -> Result<String, DatasetError> {
 
 /// Writes the manifest of a folder that is begun, or compares it with the one that is there.
 pub(crate) fn agree(out: &Path, manifest: &Value) -> Result<(), DatasetError> {
-    let path = out.join(NAME);
+    let path = out.join(MANIFEST);
     if !path.exists() {
         if holds_any(out)? {
             return Err(DatasetError::Stray { path: out.to_owned() });

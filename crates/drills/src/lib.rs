@@ -15,7 +15,7 @@ pub use drill::Drill;
 pub use examiner::Examiner;
 pub use message::{answers, ask, task_at};
 pub use played::{Place, Played, ReadFault};
-pub use shelf::{Entry, EntryFault, ONE_SUIT, Shelf, ShelfFault, Source, one_suit, text_hash};
+pub use shelf::{Entry, EntryFault, ONE_SUIT, Shelf, ShelfFault, Source, one_suit};
 pub use task::{Choice, Task};
 
 use jantaku_bots::UnknownBot;
@@ -48,4 +48,9 @@ pub enum DrillError {
     /// Under these rules it is no question.
     #[error("under the rules `{0}` there is nothing to ask here")]
     Rules(String),
+}
+
+/// A number that looks random, and depends on nothing but the text (FNV-1a).
+pub fn text_hash(text: &str) -> u64 {
+    text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }

@@ -14,6 +14,7 @@ use jantaku_wire::{DrillEntry, DrillList, DrillSkill};
 use thiserror::Error;
 
 use crate::find::waits;
+use crate::text_hash;
 use crate::{Drill, Place, Played, ReadFault};
 
 /// The matches: one record of tenhou.net/6 in each line.
@@ -187,11 +188,6 @@ impl Shelf {
         let log = tenhou6::parse(text).map_err(|error| ReadFault::Unreadable(error.to_string()))?;
         Played::of_log(&log)
     }
-}
-
-/// A number that looks random, and depends on nothing but the text (FNV-1a).
-pub fn text_hash(text: &str) -> u64 {
-    text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
 /// The `nth` hand of one suit that waits for at least three kinds of tiles, as words.

@@ -12,7 +12,8 @@ use jantaku_scenario::SceneError;
 use jantaku_wire::{Lesson, LessonEntry, LessonList};
 use thiserror::Error;
 
-pub use script::{Check, Script, ScriptStep, ScriptTable, Untaught};
+pub use play::ScriptTable;
+pub use script::{Check, Script, ScriptStep, Untaught};
 
 /// The scripts in the order of the lessons, by key.
 const SCRIPTS: &[(&str, &str)] = &[

@@ -6,8 +6,9 @@ use jantaku_core::{BySeat, Ruleset, Seat};
 use jantaku_engine::{Action, Event, Match, SeatEvent, View};
 use jantaku_scenario::Scene;
 use jantaku_wire::{MatchInfo, ServerMessage, Welcome, convert};
+use serde::Deserialize;
 
-use crate::{LessonError, ScriptTable};
+use crate::LessonError;
 
 /// The rules of all lessons.
 const RULES: &str = "tenhou";
@@ -168,6 +169,34 @@ fn info(lesson: &str, rules: &Ruleset, player: usize) -> MatchInfo {
     let count = rules.players.count();
     let name = |seat: usize| NAMES[(seat + count - player % count) % count].to_owned();
     MatchInfo::new(format!("lesson-{lesson}"), (0..count).map(name).collect(), rules)
+}
+
+/// A table about to be dealt, with what matters stated. Lists go by seat.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ScriptTable {
+    /// The seat of the person.
+    #[serde(default)]
+    pub player: usize,
+    #[serde(default)]
+    pub dealer: usize,
+    /// Which wind of the match it is, from 0.
+    #[serde(default)]
+    pub wind: u8,
+    /// The hands, up to thirteen tiles each.
+    pub hands: Vec<String>,
+    /// The draws of each seat while nobody calls.
+    #[serde(default)]
+    pub draws: Vec<String>,
+    /// All draws in order, where somebody calls; `.` for one that does not matter.
+    #[serde(default)]
+    pub order: String,
+    #[serde(default)]
+    pub indicators: String,
+    #[serde(default)]
+    pub ura: String,
+    /// Everybody's points, if not those of the start.
+    pub points: Option<[i32; 4]>,
 }
 
 impl ScriptTable {

@@ -7,7 +7,7 @@ use jantaku_wire::{
 use serde::Deserialize;
 
 use crate::LessonError;
-use crate::play::Playing;
+use crate::play::{Playing, ScriptTable};
 
 /// The script of a lesson.
 #[derive(Debug, Clone, Deserialize)]
@@ -82,34 +82,6 @@ pub struct ScriptStep {
     pub mistakes: Vec<LessonMistake>,
     /// What makes the answer right, for the tests.
     pub check: Option<Check>,
-}
-
-/// A table about to be dealt, with what matters stated. Lists go by seat.
-#[derive(Debug, Clone, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct ScriptTable {
-    /// The seat of the person.
-    #[serde(default)]
-    pub player: usize,
-    #[serde(default)]
-    pub dealer: usize,
-    /// Which wind of the match it is, from 0.
-    #[serde(default)]
-    pub wind: u8,
-    /// The hands, up to thirteen tiles each.
-    pub hands: Vec<String>,
-    /// The draws of each seat while nobody calls.
-    #[serde(default)]
-    pub draws: Vec<String>,
-    /// All draws in order, where somebody calls; `.` for one that does not matter.
-    #[serde(default)]
-    pub order: String,
-    #[serde(default)]
-    pub indicators: String,
-    #[serde(default)]
-    pub ura: String,
-    /// Everybody's points, if not those of the start.
-    pub points: Option<[i32; 4]>,
 }
 
 /// What makes an answer the right one; the tests ask the engine.

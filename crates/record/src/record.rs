@@ -3,9 +3,9 @@ use std::io::BufRead;
 use jantaku_core::{Ruleset, Seat, SeatDraw, Wall};
 use jantaku_engine::{Event, PublicEvent, Settlement};
 
-use crate::line::{Header, Hex32};
-use crate::shared::{Parts, seals_of_record};
-use crate::{Fault, Line, Note, Noted, Reader, RecordError, SharedSeed, WallSource};
+use crate::line::Header;
+use crate::shared::seals_of_record;
+use crate::{Commitment, Fault, Line, Note, Noted, Reader, RecordError, SharedSeed, WallSource};
 
 /// A record as written: readable and in order, but not yet checked against the rules. See [`Record::replay`].
 ///
@@ -43,28 +43,6 @@ pub struct RecordedRound {
     pub revealed: Option<At<WallSource>>,
     /// The standings of the game that it ended, if another game follows in the match.
     pub game_ended: Option<At<Settlement>>,
-}
-
-/// What is published of a wall before its deal.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Commitment {
-    /// The commitment to its seed.
-    Seed(Hex32),
-    /// The commitment to the server's secret, and the seals of the players' shares; in version 1 there were none.
-    Shared(Hex32, Option<Parts>),
-}
-
-impl Commitment {
-    /// Checks what comes after what in a match. With shared walls it has them in every round, so that nobody picks the one that matters, and once
-    /// there are seals it has them in every later round.
-    pub(crate) fn check_order(before: Option<&Commitment>, after: Option<&Commitment>) -> Result<(), Fault> {
-        match (before, after) {
-            (Some(Commitment::Shared(_, Some(_))), Some(Commitment::Shared(_, None))) => Err(Fault::EarlierVersion),
-            (Some(Commitment::Shared(..)), Some(Commitment::Shared(..))) => Ok(()),
-            (Some(Commitment::Shared(..)), _) | (_, Some(Commitment::Shared(..))) => Err(Fault::MixedWalls),
-            (_, _) => Ok(()),
-        }
-    }
 }
 
 /// A value with the number of its line.

@@ -8,11 +8,33 @@ use sha2::{Digest, Sha256};
 
 use crate::line::{Hex32, SeatDrawForm, Tiles};
 use crate::shared::Parts;
-use crate::{Commitment, Fault, Line, SharedSeed};
+use crate::{Fault, Line, SharedSeed};
 
 const COMMITMENT: &[u8] = b"jantaku wall commitment v1\n";
 const ROUND_SEED: &[u8] = b"jantaku round seed v1\n";
 const SEATS: &[u8] = b"jantaku seats v1\n";
+
+/// What is published of a wall before its deal.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Commitment {
+    /// The commitment to its seed.
+    Seed(Hex32),
+    /// The commitment to the server's secret, and the seals of the players' shares; in version 1 there were none.
+    Shared(Hex32, Option<Parts>),
+}
+
+impl Commitment {
+    /// Checks what comes after what in a match. With shared walls it has them in every round, so that nobody picks the one that matters, and once
+    /// there are seals it has them in every later round.
+    pub(crate) fn check_order(before: Option<&Commitment>, after: Option<&Commitment>) -> Result<(), Fault> {
+        match (before, after) {
+            (Some(Commitment::Shared(_, Some(_))), Some(Commitment::Shared(_, None))) => Err(Fault::EarlierVersion),
+            (Some(Commitment::Shared(..)), Some(Commitment::Shared(..))) => Ok(()),
+            (Some(Commitment::Shared(..)), _) | (_, Some(Commitment::Shared(..))) => Err(Fault::MixedWalls),
+            (_, _) => Ok(()),
+        }
+    }
+}
 
 /// The source of a round's wall.
 #[derive(Debug, Clone, PartialEq, Eq)]

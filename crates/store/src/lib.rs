@@ -20,7 +20,7 @@ use thiserror::Error;
 pub use accounts::{AccountRow, Recovered};
 pub use admin::{Called, Decided, PeoplePage};
 pub use copy::{CopiedTable, CopyError, Progress, Step, TableDigest, copy};
-pub use new_file::{Existing, NewFile, NewFileError};
+pub use new_file::{Existing, FileError, NewFile, NewFileError};
 pub use passkeys::{NewPasskey, Passkey, PasskeyId, PasskeyRow, RemovedPasskey};
 pub use people::{Device, GONE, NewSession, PlayerChange, PlayerRow, SecretHash, SessionId, SessionRow};
 pub use postgres::{Candidate, Lease, Live, Owned, PostgresError, Serving};
@@ -30,7 +30,7 @@ pub use rows::{
     Presence, Seal, SeatRow, Share, Spent, StoredMatch, Summary, Who,
 };
 use sql::Backend;
-pub use sqlite::{BackupError, FileError, OpenError, Unfit};
+pub use sqlite::{BackupError, OpenError, Unfit};
 
 /// What a store is opened for, which decides what is found fit for it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

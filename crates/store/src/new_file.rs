@@ -7,8 +7,6 @@ use std::path::{Path, PathBuf};
 
 use thiserror::Error;
 
-use crate::FileError;
-
 /// What becomes of a file that has the name already.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Existing {
@@ -30,6 +28,35 @@ pub enum NewFileError {
     /// The file cannot be written.
     #[error(transparent)]
     File(#[from] FileError),
+}
+
+/// What cannot be made, read or written, and what to do.
+#[derive(Debug, Error)]
+#[error("{path}: {why}{advice}", path = .path.display(), advice = advice(.why))]
+pub struct FileError {
+    pub path: PathBuf,
+    pub why: io::Error,
+}
+
+fn advice(why: &io::Error) -> &'static str {
+    match why.kind() {
+        io::ErrorKind::AlreadyExists | io::ErrorKind::NotADirectory => {
+            "; a file is in the way: move it away, or name another place"
+        }
+        io::ErrorKind::PermissionDenied => {
+            "; this user may not write there, or it belongs to another one: change that, or name another place"
+        }
+        io::ErrorKind::ReadOnlyFilesystem => "; name a place that can be written to",
+        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => "; make room there, or name another place",
+        _ => "",
+    }
+}
+
+impl FileError {
+    /// The error of what was done with this path.
+    pub(crate) fn at(path: &Path) -> impl FnOnce(io::Error) -> FileError {
+        move |why| FileError { path: path.to_owned(), why }
+    }
 }
 
 /// A file that is being written beside its name, with `.jantaku-part` at its end, which no other program gives its files. It is gone unless it is finished.

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use std::time::Duration;
 
 use jantaku_core::Seat;
 use jantaku_engine::{Event, Match, Phase, PublicEvent};
@@ -9,7 +10,19 @@ use jantaku_record::Record;
 use tokio::time::Instant;
 
 use crate::client::Failure;
-use crate::person::Wait;
+
+/// How long somebody waited for something.
+#[derive(Debug, Clone, Copy)]
+pub struct Wait {
+    pub since: Instant,
+    pub took: Duration,
+}
+
+impl Wait {
+    pub fn since(since: Instant) -> Wait {
+        Wait { since, took: since.elapsed() }
+    }
+}
 
 /// When a seat saw the events of its stream, by their numbers.
 pub type Seen = BTreeMap<u32, Instant>;

@@ -7,6 +7,7 @@ mod person;
 mod phase;
 mod report;
 mod table;
+mod usage;
 
 use std::net::SocketAddr;
 use std::num::NonZeroU32;
@@ -27,8 +28,8 @@ use attack::{Attack, Bound};
 use client::{Failure, Servers, Visitor};
 use person::Waits;
 use phase::{Mallory, Phase};
-use report::Usage;
 use table::{Setting, Table};
+use usage::Usage;
 
 /// How many people sign in and sit down at the same time.
 const AT_ONCE: usize = 16;

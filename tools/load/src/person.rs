@@ -12,7 +12,7 @@ use tokio::time::{Instant, sleep, sleep_until, timeout, timeout_at};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use crate::client::{Failure, Socket, Visitor, heard, say};
-use crate::guess::{Guesses, Seen};
+use crate::guess::{Guesses, Seen, Wait};
 
 /// How long a page waits before it connects again, in milliseconds; the last one repeats.
 const PAUSES: [u64; 5] = [200, 500, 1_000, 2_000, 4_000];
@@ -20,19 +20,6 @@ const PAUSES: [u64; 5] = [200, 500, 1_000, 2_000, 4_000];
 const PATIENCE: Duration = Duration::from_secs(10);
 /// A longer wait for the table to greet somebody again is reported.
 const TOO_LONG: Duration = Duration::from_secs(5);
-
-/// How long somebody waited for something.
-#[derive(Debug, Clone, Copy)]
-pub struct Wait {
-    pub since: Instant,
-    pub took: Duration,
-}
-
-impl Wait {
-    fn since(since: Instant) -> Wait {
-        Wait { since, took: since.elapsed() }
-    }
-}
 
 #[derive(Debug, Default)]
 pub struct Waits {

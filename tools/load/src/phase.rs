@@ -12,8 +12,8 @@ use tokio::time::{Instant, sleep_until};
 use crate::attack::{self, Attack, Bound, Done, Tries};
 use crate::client::{Failure, Visitor};
 use crate::guess::Secret;
-use crate::person::Wait;
-use crate::report::{self, Usage};
+use crate::guess::Wait;
+use crate::usage::{Usage, busy};
 
 /// How long the server rests before the next part.
 const REST: Duration = Duration::from_secs(5);
@@ -48,7 +48,7 @@ struct Used {
 impl Used {
     fn now(server: impl Fn() -> Usage) -> Used {
         let generator = Usage::of(std::process::id()).ticks;
-        Used { server: server().ticks, generator, machine: report::busy() }
+        Used { server: server().ticks, generator, machine: busy() }
     }
 
     fn since(self, before: Used) -> Used {

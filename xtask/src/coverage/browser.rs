@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::Number;
-use super::scan::{end, numbers, tables, uses};
+use super::lines::{end, numbers, tables, uses};
 
 /// Whether a file holds tests of the browser part.
 pub fn is_test_file(name: &str) -> bool {

@@ -13,8 +13,9 @@ use jantaku_record::{SeatInfo, SeatKind, play_match};
 use serde::Serialize;
 
 use super::decision::Decision;
-use super::external_bot::{Command, ExternalBot, Protocol, stand_in};
+use super::external_bot::{Command, ExternalBot, stand_in};
 use super::peer::Limits;
+use super::speaker::Protocol;
 use super::{Args, command, matches};
 use crate::failure::Failure;
 use crate::simulate::play::Seats;

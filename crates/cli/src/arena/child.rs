@@ -9,8 +9,8 @@ use std::time::{Duration, Instant};
 
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 
-use super::peer::{Lines, PeerFault, Said};
-use crate::bot::LONGEST;
+use super::line::{Lines, PeerFault, Said};
+use super::protocol::LONGEST;
 
 /// How long to wait for a bot that has closed its output to end, for its status and last words.
 const DYING: Duration = Duration::from_secs(5);

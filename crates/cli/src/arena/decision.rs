@@ -4,9 +4,9 @@ use jantaku_core::{Ruleset, Seat};
 use jantaku_record::formats::mjai::live::Message;
 use serde::{Deserialize, Serialize};
 
-use super::external_bot::Protocol;
-use super::peer::PeerFault;
+use super::line::PeerFault;
 use super::protocol::is_question;
+use super::speaker::Protocol;
 
 /// Everything needed to ask a bot once more.
 #[derive(Debug, Clone, Serialize, Deserialize)]

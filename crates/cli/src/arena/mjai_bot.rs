@@ -6,7 +6,7 @@ use jantaku_core::{Ruleset, Seat};
 use jantaku_engine::{Action, Actions, Phase, SeatEvent, View};
 use jantaku_record::formats::mjai::live::{Answer, Dialect, Encoder, Message, is_kept, judge, offers, unasked};
 
-use super::external_bot::{Fault, Process, Speaker};
+use super::speaker::{Fault, Process, Speaker};
 
 /// A bot answers as soon as it hears: its choice waits for the table to ask.
 pub struct MjaiSpeaker {

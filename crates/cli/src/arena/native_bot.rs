@@ -5,9 +5,10 @@ use jantaku_record::formats::mjai::live::Message;
 use jantaku_wire::{ReplayStep, convert};
 use serde::Serialize;
 
-use super::external_bot::{Fault, Process, Speaker};
-use super::peer::{Peer, PeerFault};
+use super::line::PeerFault;
+use super::peer::Peer;
 use super::protocol::{Notice, Question, names};
+use super::speaker::{Fault, Process, Speaker};
 
 /// Says messages to a bot, which answers only questions.
 #[derive(Default)]

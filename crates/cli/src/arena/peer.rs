@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 use tokio::sync::mpsc::UnboundedSender;
 
 use super::child::Child;
+use super::line::{Lines, PeerFault, Said};
 use super::socket::Socket;
-use crate::bot::LONGEST;
 
 /// The limits of a bot.
 #[derive(Debug, Clone, Copy)]
@@ -22,56 +22,6 @@ pub struct Limits {
     pub grace: Duration,
     /// How long to wait for a second answer after each choice.
     pub settle: Duration,
-}
-
-/// Why there is no answer.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum PeerFault {
-    #[error("it could not be started{}", last(.0))]
-    Start(String),
-    #[error("no connection: {0}")]
-    Connect(String),
-    #[error("no answer within {}", seconds(*.0))]
-    Silent(Duration),
-    #[error("the answer was late: it took {}, {} are given", seconds(*.took), seconds(*.given))]
-    Late { took: Duration, given: Duration },
-    #[error("it ended ({status}){}", last(.words))]
-    Died { status: String, words: String },
-    #[error("it ran out of the {limit} MiB of memory it is given, and ended ({status}){}", last(.words))]
-    OutOfMemory { limit: u64, status: String, words: String },
-    #[error("it closed the connection: {0}")]
-    Closed(String),
-    #[error("a line of more than {LONGEST} bytes")]
-    TooLong,
-    #[error("a line that is not UTF-8")]
-    NotUtf8,
-    #[error("a binary message; text was expected")]
-    Binary,
-    #[error("a second answer, or one that nobody asked for: `{0}`")]
-    Twice(String),
-}
-
-fn seconds(time: Duration) -> String {
-    format!("{} s", time.as_millis() as f64 / 1000.0)
-}
-
-fn last(words: &str) -> String {
-    if words.is_empty() { String::new() } else { format!("; its last words: {words}") }
-}
-
-/// What a bot says.
-pub enum Said {
-    Line(String),
-    TooLong,
-    NotUtf8,
-    Binary,
-}
-
-/// What connects a bot with the table: threads of its own pass the lines on, so that a bot that reads nothing does not
-/// hold up the table. `said` ends when the bot closes its side.
-pub struct Lines {
-    pub input: UnboundedSender<String>,
-    pub said: Receiver<Said>,
 }
 
 /// A bot, until it is dropped: first it is told no more, then its end is closed.
@@ -132,7 +82,7 @@ impl Peer {
         match self.said.recv_timeout(given) {
             Ok(said) => {
                 self.answered = true;
-                text(said)
+                said.text()
             }
             Err(RecvTimeoutError::Disconnected) => Err(self.death()),
             Err(RecvTimeoutError::Timeout) => Err(self.late(asked, given)),
@@ -159,7 +109,7 @@ impl Peer {
             false => self.said.recv_timeout(wait).map_err(|error| error == RecvTimeoutError::Disconnected),
         };
         match more {
-            Ok(said) => Err(PeerFault::Twice(text(said)?)),
+            Ok(said) => Err(PeerFault::Twice(said.text()?)),
             // Whether its end matters shows when the next answer is due.
             Err(_) => Ok(()),
         }
@@ -172,14 +122,5 @@ impl Peer {
             End::Process(child) => child.death(self.answered),
             End::Socket(socket) => socket.death(),
         }
-    }
-}
-
-fn text(said: Said) -> Result<String, PeerFault> {
-    match said {
-        Said::Line(line) => Ok(line),
-        Said::TooLong => Err(PeerFault::TooLong),
-        Said::NotUtf8 => Err(PeerFault::NotUtf8),
-        Said::Binary => Err(PeerFault::Binary),
     }
 }

@@ -15,6 +15,9 @@ pub const NAME: &str = "jantaku";
 /// The version of the messages.
 pub const VERSION: u32 = 1;
 
+/// The longest line that is read, in bytes: many times the longest of a match.
+pub const LONGEST: u64 = 1 << 16;
+
 /// What a bot is told, and does not answer.
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]

@@ -11,7 +11,8 @@ use jantaku_record::formats::mjai::live::Message;
 use serde::Serialize;
 
 use super::decision::{Decision, in_short};
-use super::external_bot::{Command, Fault, Protocol};
+use super::external_bot::Command;
+use super::speaker::{Fault, Protocol};
 use super::{Args, Who};
 use crate::failure::Failure;
 use crate::{input, output};

@@ -13,8 +13,8 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
-use super::peer::{Lines, PeerFault, Said};
-use crate::bot::LONGEST;
+use super::line::{Lines, PeerFault, Said};
+use super::protocol::LONGEST;
 
 /// How an address begins.
 pub const SCHEME: &str = "ws://";

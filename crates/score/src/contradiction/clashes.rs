@@ -1,9 +1,10 @@
 //! The facts that exclude each other, everywhere or under some rules.
 
+use jantaku_core::Seat;
 use jantaku_core::rules::RiichiAnkan;
-use jantaku_core::{Kind, Seat};
 
 use super::Fact::*;
+use super::tiles::{elsewhere, may_rob_north};
 use super::{Contradiction, Fact, Facts};
 use crate::whole::Whole;
 use crate::{Riichi, WinBy};
@@ -234,12 +235,6 @@ fn discarder_comes_later(whole: &Whole) -> bool {
     from.is_some_and(|from| from.index() > query.seat_wind as usize)
 }
 
-/// Whether the tile robbed can be a north laid aside.
-pub(super) fn may_rob_north(whole: &Whole) -> bool {
-    let rules = whole.query.rules;
-    whole.query.winning_tile.kind() == Kind::NORTH && rules.kita && rules.kita_ron && rules.kita_chankan_yaku
-}
-
 /// Whether a player in riichi can have no tile to rob: neither of a closed kan nor a north.
 fn nothing_to_rob(whole: &Whole) -> bool {
     let rules = whole.query.rules;
@@ -251,7 +246,7 @@ fn nothing_to_rob(whole: &Whole) -> bool {
 /// Whether the tile robbed must be a north, and ends ippatsu.
 fn north_ends_ippatsu(whole: &Whole) -> bool {
     let rules = whole.query.rules;
-    super::tiles::elsewhere(whole).is_some() && rules.kita_breaks_ippatsu && !rules.kita_ron_keeps_ippatsu
+    elsewhere(whole).is_some() && rules.kita_breaks_ippatsu && !rules.kita_ron_keeps_ippatsu
 }
 
 fn more_than_its_kans_turn(whole: &Whole) -> bool {

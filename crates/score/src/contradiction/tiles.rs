@@ -4,7 +4,6 @@ use std::fmt;
 
 use jantaku_core::Kind;
 
-use super::clashes::may_rob_north;
 use super::{Contradiction, Fact};
 use crate::whole::Whole;
 
@@ -27,6 +26,12 @@ impl fmt::Display for Place {
             Place::Indicator => "an indicator shows one",
         })
     }
+}
+
+/// Whether the tile robbed can be a north laid aside.
+pub(super) fn may_rob_north(whole: &Whole) -> bool {
+    let rules = whole.query.rules;
+    whole.query.winning_tile.kind() == Kind::NORTH && rules.kita && rules.kita_ron && rules.kita_chankan_yaku
 }
 
 /// Where a tile like the winning one is, if the winner or an indicator has another.

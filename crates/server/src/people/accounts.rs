@@ -2,17 +2,17 @@
 
 use std::sync::Arc;
 
-use jantaku_store::{AccountRow, Device, PlayerRow, Recovered, SessionId, SessionRow, Store};
+use jantaku_store::{AccountRow, Device, PasskeyRow, PlayerRow, Recovered, SessionId, SessionRow, Store};
 use jantaku_table::{TableError, fresh_seed};
 use jantaku_wire::names::is_plain;
-use jantaku_wire::{AccountState, Credentials, Password, PasswordChange, Recovery, RecoveryCodes};
+use jantaku_wire::{AccountState, Credentials, PasskeyEntry, Password, PasswordChange, Recovery, RecoveryCodes};
 use unicode_normalization::UnicodeNormalization;
 
 use crate::code::RecoveryCode;
 use crate::jobs::Jobs;
 use crate::people::refusal::{EntryRefusal, SignInRefusal};
 use crate::people::session::Session;
-use crate::people::{People, begun, passkeys, password};
+use crate::people::{People, begun, password};
 use crate::refusal::{Overload, Refused};
 
 /// How many recovery codes an account gets.
@@ -44,7 +44,7 @@ impl Accounts {
     /// The account of a person, as they see it.
     pub async fn state(&self, of: &PlayerRow) -> Result<AccountState, Refused> {
         let account = self.store.account(of.id).await?;
-        let passkeys = self.store.passkeys(of.id).await?.into_iter().map(passkeys::entry).collect();
+        let passkeys = self.store.passkeys(of.id).await?.into_iter().map(passkey_entry).collect();
         let (password, codes) =
             account.as_ref().map_or((false, 0), |account| (account.password.is_some(), account.codes));
         Ok(AccountState { name: account.map(|account| account.name), password, codes, passkeys })
@@ -138,6 +138,12 @@ impl Accounts {
 /// The recovery codes of a new account.
 pub(crate) fn fresh_codes() -> Result<Vec<RecoveryCode>, TableError> {
     (0..CODES).map(|_| RecoveryCode::fresh()).collect()
+}
+
+/// A passkey as its person sees it.
+fn passkey_entry(row: PasskeyRow) -> PasskeyEntry {
+    let PasskeyRow { id, device, created, used, passkey: _ } = row;
+    PasskeyEntry { id: id.0, since: created, used, browser: device.browser, system: device.system }
 }
 
 #[cfg(test)]

@@ -3,11 +3,10 @@
 use std::sync::Arc;
 
 use jantaku_store::{
-    AccountRow, Device, NewPasskey, PasskeyId, PasskeyRow, PlayerRow, RemovedPasskey, SecretHash, SessionId,
-    SessionRow, Store,
+    AccountRow, Device, NewPasskey, PasskeyId, PlayerRow, RemovedPasskey, SecretHash, SessionId, SessionRow, Store,
 };
 use jantaku_table::now;
-use jantaku_wire::{PasskeyEntry, RecoveryCodes};
+use jantaku_wire::RecoveryCodes;
 use serde_json::Value;
 use webauthn_rp::request::TimedCeremony;
 use webauthn_rp::{DiscoverableAuthentication64, Registration};
@@ -128,10 +127,4 @@ impl Passkeys {
             RemovedPasskey::Done | RemovedPasskey::NoPasskey => Ok(()),
         }
     }
-}
-
-/// A passkey as its person sees it.
-pub(crate) fn entry(row: PasskeyRow) -> PasskeyEntry {
-    let PasskeyRow { id, device, created, used, passkey: _ } = row;
-    PasskeyEntry { id: id.0, since: created, used, browser: device.browser, system: device.system }
 }

@@ -12,9 +12,10 @@ use sha2::{Digest as _, Sha256};
 use thiserror::Error;
 use tokio::try_join;
 
+use crate::sql::UNFINISHED;
 use crate::sql::work::{Row, Value};
 use crate::{Store, StoreError};
-use tables::{TABLES, Table, UNFINISHED};
+use tables::{TABLES, Table};
 
 /// The number of rows that are read at once and written in one transaction. A statement of SQLite takes 32,766 values.
 const PAGE: usize = 1_000;

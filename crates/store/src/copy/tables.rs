@@ -2,13 +2,6 @@
 
 use crate::sql::work::{Row, Value};
 
-/// The table that a store has from before the first row of a copy until the copy is verified: without it a copy that was interrupted
-/// would look like a store that has lost what was not copied yet. It is made and dropped by the copy alone, so that no other store has it.
-pub const UNFINISHED: &str = "unfinished_copy";
-
-/// What every store that has it says.
-pub const UNFINISHED_IN_WORDS: &str = "is a copy that was not finished: give the same `jantaku store copy` again, which goes on where it stopped, or copy to an empty store";
-
 /// A table of a store.
 #[derive(Debug)]
 pub struct Table {

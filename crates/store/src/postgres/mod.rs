@@ -26,8 +26,8 @@ use tokio_postgres_rustls::MakeRustlsConnect;
 use tokio_rustls::rustls::crypto::ring;
 use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 
-use crate::copy::tables::UNFINISHED_IN_WORDS;
 use crate::sql::Backend;
+use crate::sql::UNFINISHED_IN_WORDS;
 use crate::sql::work::{Fault, Job};
 use crate::{Purpose, Store, StoreError};
 pub use lease::{Lease, Live, Serving};

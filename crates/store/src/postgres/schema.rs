@@ -7,7 +7,7 @@ use deadpool_postgres::{Object, Transaction};
 use super::PostgresError;
 use super::work::fault;
 use crate::Purpose;
-use crate::copy::tables::UNFINISHED;
+use crate::sql::UNFINISHED;
 
 /// Each step takes a store from the version of its index to the next. Steps are never changed, only added. Tables and columns have the
 /// names that they have in SQLite, with conditions as numbers, so that the same statements serve both.

@@ -6,9 +6,9 @@ use rusqlite::{Connection, OpenFlags};
 use thiserror::Error;
 
 use crate::new_file::with;
-use crate::{Existing, NewFile, NewFileError, Purpose, Store};
+use crate::{Existing, FileError, NewFile, NewFileError, Purpose, Store};
 
-use super::{FileError, OpenError, private_file, refuse_empty, schema};
+use super::{OpenError, private_file, refuse_empty, schema};
 
 /// Why there is no copy.
 #[derive(Debug, Error)]

@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 
 use thiserror::Error;
 
-use crate::copy::tables::UNFINISHED_IN_WORDS;
+use crate::FileError;
+use crate::sql::UNFINISHED_IN_WORDS;
 
 /// Why a store cannot be opened.
 #[derive(Debug, Error)]
@@ -72,33 +73,4 @@ pub enum Unfit {
     Unfinished,
     #[error("the store failed: {0}")]
     Database(#[from] rusqlite::Error),
-}
-
-/// What cannot be made, read or written, and what to do.
-#[derive(Debug, Error)]
-#[error("{path}: {why}{advice}", path = .path.display(), advice = advice(.why))]
-pub struct FileError {
-    pub path: PathBuf,
-    pub why: io::Error,
-}
-
-fn advice(why: &io::Error) -> &'static str {
-    match why.kind() {
-        io::ErrorKind::AlreadyExists | io::ErrorKind::NotADirectory => {
-            "; a file is in the way: move it away, or name another place"
-        }
-        io::ErrorKind::PermissionDenied => {
-            "; this user may not write there, or it belongs to another one: change that, or name another place"
-        }
-        io::ErrorKind::ReadOnlyFilesystem => "; name a place that can be written to",
-        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => "; make room there, or name another place",
-        _ => "",
-    }
-}
-
-impl FileError {
-    /// The error of what was done with this path.
-    pub(crate) fn at(path: &Path) -> impl FnOnce(io::Error) -> FileError {
-        move |why| FileError { path: path.to_owned(), why }
-    }
 }

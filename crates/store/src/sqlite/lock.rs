@@ -4,7 +4,8 @@ use std::fs::{self, File, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::{FileError, OpenError, private_file};
+use super::{OpenError, private_file};
+use crate::FileError;
 
 /// Holds a data directory until it is dropped or the program ends, however it ends.
 #[derive(Debug)]

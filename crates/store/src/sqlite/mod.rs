@@ -19,9 +19,9 @@ use rusqlite::{Connection, OpenFlags};
 
 use crate::sql::Backend;
 use crate::sql::work::{Job, Unreadable};
-use crate::{Purpose, Store, StoreError};
+use crate::{FileError, Purpose, Store, StoreError};
 pub use backup::BackupError;
-pub use error::{FileError, OpenError, Unfit};
+pub use error::{OpenError, Unfit};
 use lock::DirLock;
 use work::{BoxedTask, answer, read, write};
 

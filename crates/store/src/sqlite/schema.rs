@@ -4,7 +4,7 @@ use rusqlite::Connection;
 
 use super::{Unfit, fill};
 use crate::Purpose;
-use crate::copy::tables::UNFINISHED;
+use crate::sql::UNFINISHED;
 
 /// Marks a SQLite file as ours: `JNTK`.
 const APPLICATION: i32 = 0x4a4e_544b;

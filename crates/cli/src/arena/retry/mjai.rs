@@ -8,8 +8,9 @@ use jantaku_record::formats::FormatFault;
 use jantaku_record::formats::mjai::live::{Decoded, Decoder, Dialect, Message, judge, messages, offers};
 
 use super::Asked;
-use crate::arena::external_bot::{Command, Fault};
+use crate::arena::external_bot::Command;
 use crate::arena::peer::{Limits, Peer};
+use crate::arena::speaker::Fault;
 
 /// Sends the messages again. Fails if one makes no sense.
 pub fn ask(

@@ -7,8 +7,9 @@ use serde::Deserialize;
 
 use super::Asked;
 use crate::arena::external_bot::Command;
+use crate::arena::line::PeerFault;
 use crate::arena::native_bot::Talk;
-use crate::arena::peer::{Limits, Peer, PeerFault};
+use crate::arena::peer::{Limits, Peer};
 use crate::arena::protocol::{Question, is_question};
 
 /// Sends the messages again. Fails if the last one is no question.
