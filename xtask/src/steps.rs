@@ -44,7 +44,7 @@ pub const LONG: &[Step] = &[
     Step { name: "doc", about: "the Rust documentation has no warnings", run: doc },
     Step {
         name: "lean",
-        about: "the library builds without its features, and no crate depends on more than its place allows",
+        about: "every lock file is in step, the library builds without its features, and no crate depends on more than its place allows",
         run: lean,
     },
 ];
@@ -259,6 +259,13 @@ const NOT_LEAN: &[&str] = &["rand_chacha", "strsim", "toml"];
 
 /// Each crate by itself: in the workspace its features are on because others need them.
 fn lean() -> Outcome {
+    let locks = output(&mut command("git", &["ls-files", "*Cargo.lock"])).ok_or("git lists no files")?;
+    for lock in locks.lines() {
+        let manifest = lock.replace(".lock", ".toml");
+        let args = ["tree", "--locked", "--quiet", "--depth", "0", "--manifest-path", &manifest];
+        run(&mut command("cargo", &args))
+            .map_err(|_| format!("{lock} is not in step with what {manifest} asks for"))?;
+    }
     for package in ["jantaku-core", "jantaku-score", "jantaku-rs"] {
         let args = ["clippy", "-p", package, "--no-default-features", "--locked", "--", "-D", "warnings"];
         run(&mut command("cargo", &args))?;
