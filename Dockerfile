@@ -4,15 +4,16 @@
 # The table listens on loopback only, so the container shares the network of its host.
 
 FROM node:22-slim AS page
-WORKDIR /page
+WORKDIR /page/web/ui
 COPY crates/web/ui ./
+COPY crates/core/texts ../../core/texts
 RUN npm ci --ignore-scripts
 RUN npm run build
 
 FROM rust:1.95-slim AS program
 WORKDIR /jantaku
 COPY . .
-COPY --from=page /page/dist dist
+COPY --from=page /page/web/ui/dist dist
 ENV WEB_DIST=/jantaku/dist
 RUN cargo build --release --locked
 

@@ -48,12 +48,16 @@ fn built_before(dist: &Path) -> Result<PathBuf, String> {
     Ok(dist)
 }
 
+/// What the rules are called, which the page reads, too: in the copy where it is in the sources, as seen from `ui`.
+const RULES: &str = "../../core/texts";
+
 /// Copies the sources, installs what they need and builds them.
 fn build() -> Result<PathBuf, String> {
     let ui = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").expect("cargo sets it")).join("ui");
-    let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets it")).join("ui");
+    let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets it")).join("web/ui");
     check_node()?;
-    for name in SOURCES {
+    fs::create_dir_all(&out).map_err(|error| format!("{}: {error}", out.display()))?;
+    for name in SOURCES.iter().chain([&RULES]) {
         println!("cargo:rerun-if-changed={}", ui.join(name).display());
         copy_anew(&ui.join(name), &out.join(name)).map_err(|error| format!("copying ui/{name}: {error}"))?;
     }

@@ -10,6 +10,9 @@ use crate::{tools, web};
 /// Where the page's sources lie.
 const PAGE: &str = "crates/web/ui/";
 
+/// What rules are called, for the page, too.
+const RULES: &str = "crates/core/texts/";
+
 /// What a set of changed files calls for.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Plan {
@@ -72,6 +75,7 @@ fn plan(files: &[PathBuf], readers: &[(PathBuf, String)], is_package: impl Fn(&P
     let mut plan = Plan::default();
     for file in files {
         plan.rust |= file.extension().is_some_and(|end| end == "rs");
+        plan.page |= file.starts_with(RULES);
         if file.starts_with(PAGE) {
             plan.page = true;
             let reads = |(_, path): &&(PathBuf, String)| file.starts_with(path);
@@ -122,6 +126,12 @@ mod tests {
         let plan = of(&["crates/web/ui/src/texts/en/drills.ftl", "crates/web/ui/src/main.tsx"]);
         assert_eq!((packages(&plan), plan.rust, plan.page), (vec!["crates/drills"], false, true));
         assert!(packages(&of(&["crates/web/ui/src/main.tsx"])).is_empty());
+    }
+
+    #[test]
+    fn what_rules_are_called_calls_for_the_page_too() {
+        let plan = of(&["crates/core/texts/ja/rules.ftl"]);
+        assert_eq!((packages(&plan), plan.page), (vec!["crates/core"], true));
     }
 
     #[test]

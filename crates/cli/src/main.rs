@@ -48,6 +48,7 @@ mod score_output;
 mod serve;
 mod show;
 mod simulate;
+mod speech;
 #[cfg(feature = "formats")]
 mod stats;
 mod store;
@@ -60,6 +61,7 @@ mod wall;
 use std::process::ExitCode;
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+use jantaku_core::Language;
 
 /// Riichi mahjong: a table in the browser, and the tools around it.
 #[derive(Parser)]
@@ -69,6 +71,8 @@ struct Cli {
     command: Option<Command>,
     #[command(flatten)]
     play: play::Args,
+    #[arg(long, global = true, value_name = "LANG")]
+    lang: Option<Language>,
 }
 
 #[derive(Subcommand)]
@@ -114,6 +118,7 @@ fn program() -> clap::Command {
 fn main() -> ExitCode {
     let matches = program().get_matches();
     let cli = Cli::from_arg_matches(&matches).unwrap_or_else(|error| error.format(&mut program()).exit());
+    speech::ask(cli.lang);
     let done = match cli.command.unwrap_or(Command::Play(cli.play)) {
         Command::Play(args) => play::run(&args),
         Command::Serve(args) => serve::run(&args),

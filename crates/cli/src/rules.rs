@@ -11,7 +11,7 @@ use jantaku_record::rules_hash;
 use serde_json::json;
 
 use crate::failure::Failure;
-use crate::{input, output};
+use crate::{input, output, speech};
 
 #[derive(Subcommand)]
 pub enum Command {
@@ -62,16 +62,16 @@ fn list(json: bool) -> Result<(), Failure> {
         let preset = |preset: Preset| {
             let rules = preset.rules();
             let (players, hash) = (rules.players, hash(&rules));
-            json!({
-                "name": preset.name, "title": preset.title, "players": players, "hash": hash, "about": preset.about,
-            })
+            let [title, about] = [preset.title, preset.about].map(|text| text.of(speech::of_json()));
+            json!({ "name": preset.name, "title": title, "players": players, "hash": hash, "about": about })
         };
         return output::json(&Preset::all().map(preset).collect::<Vec<_>>());
     }
     let mut table = output::sentences(&["preset", "called", "players", "what it is"]);
     for preset in Preset::all() {
         let players = preset.rules().players.count().to_string();
-        table.add_row([preset.name, preset.title, &players, preset.about]);
+        let [title, about] = [preset.title, preset.about].map(|text| text.of(speech::spoken()));
+        table.add_row([preset.name, title, &players, about]);
     }
     output::print(table)
 }
@@ -85,10 +85,12 @@ fn show(args: &Show) -> Result<(), Failure> {
         return output::json(&rules);
     }
     output::print(format!("rules `{}`, hash {}\n", rules.name, hash(&rules)))?;
+    let language = speech::spoken();
     for group in Group::ALL {
-        let mut table = output::sentences(&[group.title(), "how it is", "what it decides"]);
+        let mut table = output::sentences(&[group.title().of(language), "how it is", "what it decides"]);
         for option in group.options().filter(|option| !matches!(option.key, "name" | "yaku")) {
-            table.add_row([titled(option.title, option.key), option.words(&rules), option.meaning.to_owned()]);
+            let name = titled(option.title.of(language), option.key);
+            table.add_row([name, option.words(&rules, language), option.meaning.of(language).to_owned()]);
         }
         output::print(format!("{table}\n"))?;
     }
@@ -96,8 +98,8 @@ fn show(args: &Show) -> Result<(), Failure> {
     for &yaku in Yaku::ALL {
         let worth = rules.yaku.worth(yaku);
         if worth != Worth::Absent {
-            let name = titled(&format!("{} {}", rules.terms.name(yaku), yaku.kanji()), yaku.key());
-            table.add_row([name, worth.to_string(), yaku.info().meaning.to_owned()]);
+            let name = titled(&speech::with_kanji(rules.terms.name(yaku, language), yaku), yaku.key());
+            table.add_row([name, worth.words(language), yaku.info().meaning.of(language).to_owned()]);
         }
     }
     output::print(table)

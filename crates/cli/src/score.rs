@@ -9,7 +9,7 @@ use miette::MietteDiagnostic;
 
 use crate::failure::Failure;
 use crate::input::{self, Side, WindArg};
-use crate::{score_batch, score_explain, score_output};
+use crate::{score_batch, score_explain, score_output, speech};
 
 #[derive(clap::Args)]
 #[command(group = ArgGroup::new("by").args(["tsumo", "ron", "batch"]).required(true))]
@@ -161,7 +161,10 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     })?;
     let payments = scene.payments(&win).map_err(Failure::input)?;
     match (args.json, args.explain) {
-        (true, true) => score_output::json(&scene, &win, &payments, &score_explain::steps(&scene, &win, &payments)?),
+        (true, true) => {
+            let steps = score_explain::steps(&scene, &win, &payments, speech::of_json())?;
+            score_output::json(&scene, &win, &payments, &steps)
+        }
         (true, false) => score_output::json(&scene, &win, &payments, &[]),
         (false, true) => score_explain::text(&scene, &win, &payments),
         (false, false) => score_output::text(&scene, &win, &payments),

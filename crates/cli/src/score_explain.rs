@@ -1,31 +1,32 @@
 //! `jantaku score --explain`: the arithmetic of a win, step by step, as on a blackboard.
 
+use jantaku_core::Language;
 use jantaku_score::{Account, FuReason, Limit, Payments, Reason, Transfer, Win, WinBy, base_times, up_to_hundred};
 use jantaku_wire::{YakuValue, convert};
 
 use crate::failure::Failure;
-use crate::output;
 use crate::score::StatedWin;
 use crate::score_output::{account, dora, fu_reason, limit_name, reading, yaku_name};
+use crate::{output, speech};
 
 /// A step: its name, and its lines.
 pub type Step = (&'static str, Vec<String>);
 
 pub fn text(scene: &StatedWin, win: &Win, payments: &Payments) -> Result<(), Failure> {
-    for (name, lines) in steps(scene, win, payments)? {
+    for (name, lines) in steps(scene, win, payments, speech::spoken())? {
         let names = std::iter::once(name).chain(std::iter::repeat(""));
         names.zip(lines).try_for_each(|(name, line)| output::print(format!("{name:<9}{line}")))?;
     }
     Ok(())
 }
 
-pub fn steps(scene: &StatedWin, win: &Win, payments: &Payments) -> Result<Vec<Step>, Failure> {
-    let hand = reading(&win.reading, &scene.hand, scene.winning_tile);
+pub fn steps(scene: &StatedWin, win: &Win, payments: &Payments, language: Language) -> Result<Vec<Step>, Failure> {
+    let hand = reading(&win.reading, &scene.hand, scene.winning_tile, language);
     let mut steps = vec![("Hand", vec![format!("{}: {hand}", scene.winning_tile)])];
     if !matches!(win.limit, Some(Limit::Yakuman(_))) {
         steps.push(("Fu", fu(win)));
     }
-    steps.push(("Han", vec![han(scene, win)]));
+    steps.push(("Han", vec![han(scene, win, language)]));
     steps.push(("Base", vec![base(scene, win)]));
     steps.push(("Payment", payments.iter().map(|transfer| payment(scene, win, transfer)).collect()));
     let winner = scene.winner().map_err(Failure::input)?;
@@ -52,16 +53,19 @@ fn fu(win: &Win) -> Vec<String> {
 }
 
 /// Every yaku and dora with its han, and the sum.
-fn han(scene: &StatedWin, win: &Win) -> String {
+fn han(scene: &StatedWin, win: &Win, language: Language) -> String {
     let (rules, terms) = (&scene.rules, scene.rules.terms);
     let (own, round) = scene.winds();
     let lines = convert::yaku_lines(&win.listed(rules), own, round, terms);
-    let yaku = lines.iter().map(|line| match (yaku_name(line), &line.value) {
+    let yaku = lines.iter().map(|line| match (yaku_name(line, language), &line.value) {
         (name, YakuValue::Han(han)) => format!("{name} {han}"),
         (name, YakuValue::Yakuman(units)) => format!("{name} {}", Limit::Yakuman(*units).name(terms)),
         (name, YakuValue::Limit(limit)) => format!("{name}, a {} in all", limit_name(limit)),
     });
-    let dora = dora(win).into_iter().filter(|(.., count)| *count > 0).map(|(name, _, count)| format!("{name} {count}"));
+    let dora = dora(win, language)
+        .into_iter()
+        .filter(|(.., count)| *count > 0)
+        .map(|(name, _, count)| format!("{name} {count}"));
     let parts: Vec<String> = yaku.chain(dora).collect();
     match win.limit {
         Some(_) if win.han == 0 && win.yaku.iter().all(|line| line.value.units() == 0) => parts.join(" + "),

@@ -2,15 +2,15 @@
 
 use jantaku_core::notation::format_tiles;
 use jantaku_core::rules::Terms;
-use jantaku_core::{Hand, Meld, Ruleset, Seat, Tile, Wind};
+use jantaku_core::{Hand, Language, Meld, Ruleset, Seat, Tile, Wind, Yaku};
 use jantaku_score::{Account, Decomposition, FuReason, Limit, Payments, Reason, Shape, Value, Wait, Win};
 use jantaku_wire::{LimitName, YakuLine, YakuValue, convert};
 use serde_json::{Value as Json, json};
 
 use crate::failure::Failure;
-use crate::output;
 use crate::score::StatedWin;
 use crate::score_explain::Step;
+use crate::{output, speech};
 
 pub fn text(scene: &StatedWin, win: &Win, payments: &Payments) -> Result<(), Failure> {
     let by = scene.from.map_or("by self-draw".to_owned(), |side| format!("from the {side}"));
@@ -19,7 +19,7 @@ pub fn text(scene: &StatedWin, win: &Win, payments: &Payments) -> Result<(), Fai
     let seat = output::wind(scene.seat_wind);
     output::print(format!("{hand}  wins on {} {by}", scene.winning_tile))?;
     output::print(format!("{seat} seat, {} round, rules `{}`", output::wind(scene.round_wind), scene.rules.name))?;
-    let read = reading(&win.reading, &scene.hand, scene.winning_tile);
+    let read = reading(&win.reading, &scene.hand, scene.winning_tile, speech::spoken());
     output::print(format!("read as {read}\n"))?;
     output::print(yaku_table(win, &scene.rules, scene.winds()))?;
     output::print("")?;
@@ -45,9 +45,15 @@ pub fn headline(win: &Win, terms: Terms) -> String {
     }
 }
 
-/// A yaku by the house's name.
-pub fn yaku_name(line: &YakuLine) -> &str {
-    line.name.as_ref().unwrap_or(&line.english)
+/// A yaku by the house's name in English; in another language by its name there.
+pub fn yaku_name(line: &YakuLine, language: Language) -> String {
+    match Yaku::from_key(&line.key) {
+        _ if language == Language::ENGLISH => line.name.as_ref().unwrap_or(&line.english).clone(),
+        // The kanji says which wind.
+        Some(yaku @ (Yaku::SeatWind | Yaku::RoundWind)) => format!("{} {}", yaku.name(language), line.kanji),
+        Some(yaku) => yaku.name(language).to_owned(),
+        None => line.kanji.clone(),
+    }
 }
 
 /// The name of a limit in this house.
@@ -57,6 +63,7 @@ pub fn limit_name(limit: &LimitName) -> &str {
 
 /// The yaku by the names and in the order of the house, dora last. The winds are the winner's and the round's.
 pub fn yaku_table(win: &Win, rules: &Ruleset, (own, round): (Wind, Wind)) -> comfy_table::Table {
+    let language = speech::spoken();
     let mut table = output::table(&["yaku", "", "han"], &[2]);
     for line in convert::yaku_lines(&win.listed(rules), own, round, rules.terms) {
         let value = match &line.value {
@@ -64,21 +71,30 @@ pub fn yaku_table(win: &Win, rules: &Ruleset, (own, round): (Wind, Wind)) -> com
             YakuValue::Yakuman(units) => Limit::Yakuman(*units).name(rules.terms),
             YakuValue::Limit(limit) => limit_name(limit).to_owned(),
         };
-        table.add_row([yaku_name(&line), &line.kanji, &value]);
+        let name = yaku_name(&line, language);
+        table.add_row([&name, beside(&name, &line.kanji), &value]);
     }
-    for (name, kanji, count) in dora(win).into_iter().filter(|(_, _, count)| *count > 0) {
-        table.add_row([name, kanji, &count.to_string()]);
+    for (name, kanji, count) in dora(win, language).into_iter().filter(|(_, _, count)| *count > 0) {
+        table.add_row([name, beside(name, kanji), &count.to_string()]);
     }
     table
 }
 
-pub fn dora(win: &Win) -> [(&'static str, &'static str, u8); 4] {
-    [
+/// The kanji beside a name that has them not.
+fn beside<'a>(name: &str, kanji: &'a str) -> &'a str {
+    if name.ends_with(kanji) { "" } else { kanji }
+}
+
+/// The kinds of dora, each with its name, its kanji and how many there are. Other languages than English have the kanji only.
+pub fn dora(win: &Win, language: Language) -> [(&'static str, &'static str, u8); 4] {
+    let dora = [
         ("Dora", "ドラ", win.dora.dora),
         ("Ura-dora", "裏ドラ", win.dora.ura),
         ("Red fives", "赤ドラ", win.dora.red),
         ("Kita", "北", win.dora.kita),
-    ]
+    ];
+    let english = language == Language::ENGLISH;
+    dora.map(|(name, kanji, count)| (if english { name } else { kanji }, kanji, count))
 }
 
 pub fn fu_table(win: &Win) -> comfy_table::Table {
@@ -92,7 +108,7 @@ pub fn fu_table(win: &Win) -> comfy_table::Table {
     table
 }
 
-pub fn reading(reading: &Decomposition, hand: &Hand, winning_tile: Tile) -> String {
+pub fn reading(reading: &Decomposition, hand: &Hand, winning_tile: Tile, language: Language) -> String {
     let groups = || {
         let groups = reading.groups(hand, winning_tile);
         groups.iter().map(|group| format_tiles(group)).collect::<Vec<_>>().join(" ")
@@ -103,7 +119,9 @@ pub fn reading(reading: &Decomposition, hand: &Hand, winning_tile: Tile) -> Stri
         Decomposition::Kokushi { pair, thirteen_sided } => {
             format!("thirteen orphans, {pair} twice{}", if *thirteen_sided { ", thirteen-sided wait" } else { "" })
         }
-        Decomposition::Irregular { form } => format!("{}: {}", form.yaku().english(), form.yaku().info().meaning),
+        Decomposition::Irregular { form } => {
+            format!("{}: {}", form.yaku().name(language), form.yaku().info().meaning.of(language))
+        }
     }
 }
 
@@ -193,7 +211,7 @@ pub fn object(scene: &StatedWin, win: &Win, payments: &Payments, steps: &[Step])
         "hand": format_tiles(scene.hand.concealed()),
         "melds": melds,
         "win": scene.winning_tile,
-        "reading": reading(&win.reading, &scene.hand, scene.winning_tile),
+        "reading": reading(&win.reading, &scene.hand, scene.winning_tile, speech::of_json()),
         "yaku": yaku,
         "dora": {"dora": win.dora.dora, "ura": win.dora.ura, "red": win.dora.red, "kita": win.dora.kita},
         "han": win.han,

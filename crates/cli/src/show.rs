@@ -21,7 +21,7 @@ use owo_colors::{OwoColorize, Stream};
 use unicode_width::UnicodeWidthStr;
 
 use crate::failure::Failure;
-use crate::output;
+use crate::{output, speech};
 #[cfg(feature = "formats")]
 use formats::sheet;
 
@@ -152,7 +152,7 @@ impl Sheet {
     fn text(self, wanted: Option<RoundName>) -> Result<String, Failure> {
         let mut text = String::new();
         let names: Vec<String> = self.seats.iter().map(player).collect();
-        line(&mut text, heading(&format!("Rules `{}`: {}", self.rules.title(), names.join(", "))));
+        line(&mut text, heading(&format!("Rules `{}`: {}", self.rules.title_in(speech::spoken()), names.join(", "))));
         if self.excerpt {
             line(&mut text, "The record begins within a match.");
         }

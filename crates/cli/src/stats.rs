@@ -10,8 +10,8 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use clap::builder::{PossibleValue, PossibleValuesParser};
-use jantaku_core::Players;
 use jantaku_core::rules::Preset;
+use jantaku_core::{Language, Players};
 use jantaku_stats::{Date, Filter, HAND_FIGURES, MATCH_FIGURES, Selection};
 use rayon::prelude::*;
 
@@ -56,7 +56,10 @@ pub struct Args {
 
 /// The name of the rules that are called so: a preset is known by its title, too.
 fn key_of(house: &str) -> String {
-    Preset::all().find(|preset| preset.title == house).map_or(house, |preset| preset.name).to_owned()
+    Preset::all()
+        .find(|preset| Language::all().any(|language| preset.title.of(language) == house))
+        .map_or(house, |preset| preset.name)
+        .to_owned()
 }
 
 /// The keys of all figures, with their titles.

@@ -14,10 +14,10 @@ fn main() {
     for folder in ["build", "presets", "menus", "texts"] {
         println!("cargo::rerun-if-changed={folder}");
     }
-    let mut texts = texts::read("texts/en");
+    let (mut texts, others) = texts::read_all("texts");
     write("menus.rs", &menus::code(&tables("menus"), &mut texts));
     write("presets.rs", &presets::code(&tables("presets")));
-    write("texts.rs", &texts::code(texts));
+    write("texts.rs", &texts::code(texts, &others));
 }
 
 fn write(name: &str, code: &str) {

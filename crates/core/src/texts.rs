@@ -1,7 +1,10 @@
-//! The texts that people read, in English: `texts/en`, as constants that `build/texts.rs` generates.
+//! The texts that people read, in every language: the folders of `texts`, as constants that `build/texts.rs` generates.
 
 // The compiler names every text that nothing uses.
-#![deny(dead_code)]
-#![allow(non_snake_case)]
+#![cfg_attr(feature = "rules-files", deny(dead_code))]
+#![cfg_attr(not(feature = "rules-files"), allow(dead_code))]
+#![allow(non_snake_case, unused_imports)]
+
+use crate::language::Text;
 
 include!(concat!(env!("OUT_DIR"), "/texts.rs"));

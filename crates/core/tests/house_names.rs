@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use jantaku_core::rules::{Preset, Terms};
-use jantaku_core::{House, Yaku};
+use jantaku_core::{House, Language, Yaku};
 
 const NAMES: &str = include_str!("data/names.txt");
 
@@ -31,7 +31,13 @@ fn documents() -> BTreeMap<&'static str, [Vec<&'static str>; 5]> {
 /// The names of the yaku that the house knows.
 fn shown(terms: Terms) -> Vec<&'static str> {
     let rules = Preset::all().map(Preset::rules).find(|rules| rules.terms == terms);
-    rules.expect("a preset with these terms").yaku.known().iter().map(|yaku| terms.name(yaku)).collect()
+    rules
+        .expect("a preset with these terms")
+        .yaku
+        .known()
+        .iter()
+        .map(|yaku| terms.name(yaku, Language::ENGLISH))
+        .collect()
 }
 
 /// They used to be `All pungs, no chows`, `Seven twins/pairs` and, for thirteen orphans, `13-way wait`.

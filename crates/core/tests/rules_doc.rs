@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use jantaku_core::rules::{Group, OptionInfo, Preset, Shape, Source};
-use jantaku_core::{Ruleset, Sureness, Worth, Yaku};
+use jantaku_core::{Language, Ruleset, Sureness, Worth, Yaku};
 
 const INTRODUCTION: &str = "\
 <!-- Made by: JANTAKU_WRITE_DOCS=1 cargo test -p jantaku-core --test all rules_doc -->
@@ -74,7 +74,7 @@ fn page() -> Result<String, fmt::Error> {
     }
     page.push_str(OPTIONS);
     for group in Group::ALL {
-        writeln!(page, "\n## {}\n", group.title())?;
+        writeln!(page, "\n## {}\n", group.title().english())?;
         writeln!(page, "| option | what it decides | `{USUAL}` | elsewhere |\n|---|---|---|---|")?;
         for option in group.options().filter(|option| is_rule(option)) {
             row(&mut page, option)?;
@@ -103,14 +103,14 @@ fn matters(preset: Preset, option: &OptionInfo) -> bool {
 
 /// A description of a preset, and its differences from another, in words.
 fn card(page: &mut String, preset: Preset) -> fmt::Result {
-    writeln!(page, "\n### {}\n\n`{}`: {}", preset.title, preset.name, preset.about)?;
+    writeln!(page, "\n### {}\n\n`{}`: {}", preset.title.english(), preset.name, preset.about.english())?;
     let Some(base) = preset.base() else { return Ok(()) };
-    writeln!(page, "\n| rule | {} | {} |\n|---|---|---|", preset.title, base.title)?;
+    writeln!(page, "\n| rule | {} | {} |\n|---|---|---|", preset.title.english(), base.title.english())?;
     let (rules, others) = (preset.rules(), base.rules());
     for option in Group::ALL.iter().flat_map(|group| group.options()).filter(|option| matters(preset, option)) {
-        let [here, there] = [&rules, &others].map(|rules| option.words(rules));
+        let [here, there] = [&rules, &others].map(|rules| option.words(rules, Language::ENGLISH));
         if option.value(&rules) != option.value(&others) {
-            writeln!(page, "| {} | {here} | {there} |", option.title)?;
+            writeln!(page, "| {} | {here} | {there} |", option.title.english())?;
         }
     }
     for yaku in rules.differing_yaku(&others) {
@@ -134,21 +134,33 @@ fn houses() -> Result<String, fmt::Error> {
 }
 
 fn house(page: &mut String, preset: Preset) -> fmt::Result {
-    writeln!(page, "\n## {}\n\n{}\n\nSources: {}", preset.title, preset.about, preset.sources)?;
+    writeln!(
+        page,
+        "\n## {}\n\n{}\n\nSources: {}",
+        preset.title.english(),
+        preset.about.english(),
+        preset.sources.english()
+    )?;
     let rules = preset.rules();
     let text = |source: Option<Source>| source.map_or(String::new(), |source| source.to_string());
     for group in Group::ALL {
         let mut options = group.options().filter(|option| matters(preset, option)).peekable();
         if options.peek().is_some() {
-            writeln!(page, "\n| {} | {} | source |\n|---|---|---|", group.title(), preset.title)?;
+            writeln!(page, "\n| {} | {} | source |\n|---|---|---|", group.title().english(), preset.title.english())?;
         }
         for option in options {
-            writeln!(page, "| {} | {} | {} |", option.title, option.words(&rules), text(preset.source(option.key)))?;
+            writeln!(
+                page,
+                "| {} | {} | {} |",
+                option.title.english(),
+                option.words(&rules, Language::ENGLISH),
+                text(preset.source(option.key))
+            )?;
         }
     }
-    writeln!(page, "\n| Yaku that count | {} | source |\n|---|---|---|", preset.title)?;
+    writeln!(page, "\n| Yaku that count | {} | source |\n|---|---|---|", preset.title.english())?;
     for yaku in rules.yaku.known().iter() {
-        let name = rules.terms.name(yaku);
+        let name = rules.terms.name(yaku, Language::ENGLISH);
         writeln!(
             page,
             "| {name} {} | {} | {} |",
@@ -161,13 +173,13 @@ fn house(page: &mut String, preset: Preset) -> fmt::Result {
 }
 
 fn row(page: &mut String, option: &OptionInfo) -> fmt::Result {
-    write!(page, "| {}<br>`{}` | {}", option.title, option.key, option.meaning)?;
+    write!(page, "| {}<br>`{}` | {}", option.title.english(), option.key, option.meaning.english())?;
     match option.choices() {
         [] if option.shape == Shape::Switch => {}
         [] => write!(page, "<br>{}.", sentence(&option.allowed()))?,
         choices => {
             for choice in choices {
-                write!(page, "<br>`{}`: {}", choice.word(), choice.meaning)?;
+                write!(page, "<br>`{}`: {}", choice.word(), choice.meaning.english())?;
             }
         }
     }
@@ -217,7 +229,7 @@ fn yaku(page: &mut String) -> fmt::Result {
 fn yaku_row(yaku: Yaku) -> String {
     let info = yaku.info();
     let unsure = if info.sureness == Sureness::Unsure { ", unsure" } else { "" };
-    format!("| `{yaku}`<br>{} {} | {} | {}{unsure} |", info.kanji, info.english, info.meaning, info.usual)
+    format!("| `{yaku}`<br>{} {} | {} | {}{unsure} |", info.kanji, yaku.english(), info.meaning.english(), info.usual)
 }
 
 fn sentence(words: &str) -> String {
@@ -250,7 +262,7 @@ fn presets_differ_in_words_and_every_mark_is_explained() {
     assert_eq!(raw, [""; 0]);
     assert!(!cards.contains(" = ") && !cards.contains("silent"), "no file and no marks");
     for preset in Preset::all() {
-        let sources = preset.sources;
+        let sources = preset.sources.english();
         let notes = Ruleset::OPTIONS.iter().filter_map(|option| preset.source(option.key)).filter(|it| !it.inherited);
         for note in notes.map(|source| source.note) {
             let mark =

@@ -158,7 +158,8 @@ fn read(draft: &HouseDraft) -> Result<HouseRules, Vec<RuleFault>> {
 
 /// A name must be there, be short, and be no preset's.
 fn name_fault(name: &str) -> Option<RuleFault> {
-    let alike = |preset: Preset| name.eq_ignore_ascii_case(preset.name) || name.eq_ignore_ascii_case(preset.title);
+    let alike =
+        |preset: Preset| name.eq_ignore_ascii_case(preset.name) || name.eq_ignore_ascii_case(preset.title.english());
     let message = if Preset::all().any(alike) {
         format!("“{name}” is what a preset is called: your house needs a name of its own")
     } else if !(1..=Ruleset::NAME_LEN).contains(&name.chars().count()) || !is_plain(name) {

@@ -15,12 +15,17 @@ const layersFirst: Plugin = {
 
 /** The texts of a language, and those of each part of it, are loaded as one file: `ja`, `ja-help`. */
 function chunkOfTexts(id: string): string | null {
-  const [path, language, folder] = /\/src\/texts\/(\w+)\/(?:(\w+)\/)?(?:\w+\/)?\w+\.ftl/.exec(id) ?? [];
+  const [path, language, folder] =
+    /\/(?:src|core)\/texts\/(\w+)\/(?:(\w+)\/)?(?:\w+\/)?\w+\.ftl/.exec(id) ?? [];
   if (path === undefined) return null;
   return folder === undefined || folder === "said" ? `${language}` : `${language}-${folder}`;
 }
 
+/** What the page is made of: its own folder, and what rules are called. */
+export const server = { fs: { allow: [".", "../../core/texts"] } };
+
 export default defineConfig({
+  server,
   plugins: [layersFirst],
   // The JSX of Preact comes from tsconfig.json.
   build: {

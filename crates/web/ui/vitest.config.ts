@@ -1,9 +1,11 @@
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { server } from "./vite.config.ts";
 
 const setupFiles = ["src/state/fixtures/nothingKept.ts", "src/texts/english.ts"];
 
 export default defineConfig({
+  server,
   test: {
     // Only what never ends: no test fails because the machine is slow.
     testTimeout: 300_000,

@@ -24,6 +24,8 @@ pub struct Catalogue {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct OptionGroup {
+    /// The key of its title among the texts of the rules.
+    pub key: String,
     pub title: String,
     pub options: Vec<OptionEntry>,
 }
@@ -81,6 +83,8 @@ pub enum ValueKind {
 #[ts(export_to = "wire.ts")]
 pub struct ChoiceEntry {
     pub word: String,
+    /// The key of its meaning among the texts of the rules.
+    pub key: String,
     pub meaning: String,
 }
 

@@ -5,7 +5,7 @@ use jantaku_core::{Ruleset, Worth};
 use serde_json::{Value, json};
 
 use crate::failure::Failure;
-use crate::output;
+use crate::{output, speech};
 
 use super::titled;
 
@@ -18,13 +18,16 @@ pub fn run(a: &Ruleset, b: &Ruleset, json: bool) -> Result<(), Failure> {
             "yaku": a.differing_yaku(b).map(|yaku| row(yaku.key(), a.yaku.worth(yaku), b.yaku.worth(yaku))).collect::<Vec<_>>(),
         }));
     }
+    let language = speech::spoken();
     for group in Group::ALL {
-        let mut table = output::sentences(&[group.title(), a.title(), b.title()]);
+        let head = [group.title().of(language), a.title_in(language), b.title_in(language)];
+        let mut table = output::sentences(&head);
         for option in a.differing_options(b).filter(|option| option.group == group) {
-            table.add_row([titled(option.title, option.key), option.words(a), option.words(b)]);
+            let name = titled(option.title.of(language), option.key);
+            table.add_row([name, option.words(a, language), option.words(b, language)]);
         }
         for yaku in a.differing_yaku(b).filter(|_| group == Group::Yaku) {
-            let name = titled(&format!("{} {}", yaku.english(), yaku.kanji()), yaku.key());
+            let name = titled(&speech::with_kanji(yaku.name(language), yaku), yaku.key());
             table.add_row([name, counted(a.yaku.worth(yaku)), counted(b.yaku.worth(yaku))]);
         }
         if !table.is_empty() {
@@ -38,7 +41,7 @@ pub fn run(a: &Ruleset, b: &Ruleset, json: bool) -> Result<(), Failure> {
 }
 
 fn counted(worth: Worth) -> String {
-    if worth == Worth::Absent { "not counted".to_owned() } else { worth.to_string() }
+    if worth == Worth::Absent { "not counted".to_owned() } else { worth.words(speech::spoken()) }
 }
 
 fn row(key: &str, a: impl serde::Serialize, b: impl serde::Serialize) -> Value {

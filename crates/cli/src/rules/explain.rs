@@ -1,11 +1,11 @@
 //! `jantaku rules explain`: one option or yaku in every preset.
 
-use jantaku_core::rules::{OptionInfo, Preset, Source};
+use jantaku_core::rules::{Choice, OptionInfo, Preset, Source};
 use jantaku_core::{Ruleset, Yaku};
 use serde_json::json;
 
 use crate::failure::Failure;
-use crate::output;
+use crate::{output, speech};
 
 use super::titled;
 
@@ -23,12 +23,13 @@ pub fn run(name: &str, json: bool) -> Result<(), Failure> {
 }
 
 fn print_option(option: &OptionInfo) -> Result<(), Failure> {
-    let (title, group) = (titled(option.title, option.key), option.group.title());
-    output::print(format!("{title}, of the group {group}\n{}\n", option.meaning))?;
+    let language = speech::spoken();
+    let (title, group) = (titled(option.title.of(language), option.key), option.group.title().of(language));
+    output::print(format!("{title}, of the group {group}\n{}\n", option.meaning.of(language)))?;
     output::print(format!("In a rule file: {}", option.allowed()))?;
     let mut choices = output::sentences(&["value", "meaning"]);
     for choice in option.choices() {
-        choices.add_row([choice.word(), choice.meaning.to_owned()]);
+        choices.add_row([choice.word(), choice.meaning.of(language).to_owned()]);
     }
     if !choices.is_empty() {
         output::print(choices)?;
@@ -42,7 +43,9 @@ fn print_option(option: &OptionInfo) -> Result<(), Failure> {
 }
 
 fn option_json(option: &OptionInfo) -> serde_json::Value {
-    let choices = option.choices().iter().map(|choice| json!({ "value": choice.word(), "meaning": choice.meaning }));
+    let language = speech::of_json();
+    let choice = |choice: &Choice| json!({ "value": choice.word(), "meaning": choice.meaning.of(language) });
+    let choices = option.choices().iter().map(choice);
     let preset = |preset: Preset| {
         json!({
             "preset": preset.name,
@@ -52,8 +55,8 @@ fn option_json(option: &OptionInfo) -> serde_json::Value {
     };
     json!({
         "option": option.key,
-        "group": option.group.title(),
-        "meaning": option.meaning,
+        "group": option.group.title().of(language),
+        "meaning": option.meaning.of(language),
         "allowed": option.allowed(),
         "values": choices.collect::<Vec<_>>(),
         "presets": Preset::all().map(preset).collect::<Vec<_>>(),
@@ -62,22 +65,23 @@ fn option_json(option: &OptionInfo) -> serde_json::Value {
 
 /// The source for scripts, or null.
 fn noted(source: Option<Source>) -> Option<String> {
-    source.map(|source| source.to_string()).filter(|note| !note.is_empty())
+    source.map(|source| source.words(speech::of_json())).filter(|note| !note.is_empty())
 }
 
 fn print_yaku(yaku: Yaku) -> Result<(), Failure> {
+    let language = speech::spoken();
     let mut presets = output::sentences(&["preset", "worth", "source"]);
     for preset in Preset::all() {
-        let worth = preset.rules().yaku.worth(yaku).to_string();
+        let worth = preset.rules().yaku.worth(yaku).words(language);
         presets.add_row([preset.name, &worth, &source_text(preset.yaku_source(yaku))]);
     }
-    let name = titled(&format!("{} {}", yaku.english(), yaku.kanji()), yaku.key());
-    output::print(format!("{name}, a yaku\n{}\n\n{presets}", yaku.info().meaning))?;
+    let name = titled(&speech::with_kanji(yaku.name(language), yaku), yaku.key());
+    output::print(format!("{name}, a yaku\n{}\n\n{presets}", yaku.info().meaning.of(language)))?;
     print_sources(|preset| preset.yaku_source(yaku))
 }
 
 fn source_text(source: Option<Source>) -> String {
-    source.map_or_else(String::new, |source| source.to_string())
+    source.map_or_else(String::new, |source| source.words(speech::spoken()))
 }
 
 /// What the marks beside the presets mean.
@@ -85,7 +89,7 @@ fn print_sources(of: impl Fn(Preset) -> Option<Source>) -> Result<(), Failure> {
     let marked = |preset: &Preset| of(*preset).is_some_and(|source| !source.inherited && !source.note.is_empty());
     let mut table = output::sentences(&["preset", "where its values come from"]);
     for preset in Preset::all().filter(marked) {
-        table.add_row([preset.name, preset.sources]);
+        table.add_row([preset.name, preset.sources.of(speech::spoken())]);
     }
     if table.is_empty() { Ok(()) } else { output::print(format!("\n{table}")) }
 }

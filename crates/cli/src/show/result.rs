@@ -8,7 +8,7 @@ use jantaku_record::SeatInfo;
 use jantaku_score::{Account, Payments};
 
 use super::{Names, heading, line};
-use crate::{output, score_output};
+use crate::{output, score_output, speech};
 
 pub fn round(names: &Names, start: &RoundStart, end: &RoundEnd) -> String {
     let mut text = String::new();
@@ -45,7 +45,7 @@ fn win(names: &Names, start: &RoundStart, winning: &RoundWin) -> String {
     let title = format!("{} wins on {} {by}", names.of(winning.seat), winning.tile);
     line(&mut text, format!("\n{}", heading(&title)));
     line(&mut text, output::hand(&winning.hand));
-    let reading = score_output::reading(&winning.win.reading, &winning.hand, winning.tile);
+    let reading = score_output::reading(&winning.win.reading, &winning.hand, winning.tile, speech::spoken());
     line(&mut text, format!("read as {reading}\n"));
     let own = winning.seat.wind(start.position.dealer, names.rules.players);
     line(&mut text, score_output::yaku_table(&winning.win, names.rules, (own, start.wind)));

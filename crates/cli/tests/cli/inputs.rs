@@ -204,7 +204,7 @@ fn a_damaged_record_in_a_folder_is_no_success() {
 #[test]
 fn a_house_is_known_by_its_key_and_by_its_title() {
     let (dir, record) = recorded("house");
-    let title = jantaku_core::rules::Preset::find("tenhou").unwrap().title;
+    let title = jantaku_core::rules::Preset::find("tenhou").unwrap().title.english();
     for (house, code) in [("tenhou", 0), (title, 0), ("wrc", 2), ("tenho", 2)] {
         assert_eq!(said(&["stats", &record, "--house", house]).0, Some(code), "{house}");
     }

@@ -9,6 +9,7 @@ mod dataset;
 mod houses;
 #[cfg(all(feature = "formats", unix))]
 mod inputs;
+mod languages;
 #[cfg(feature = "formats")]
 mod native_bots;
 #[cfg(feature = "formats")]

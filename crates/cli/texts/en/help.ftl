@@ -9,6 +9,7 @@ any--store = Address of the server's store, if it is not in a directory: postgre
 any--duplicate = Play every wall once with each distinct seating of the bots
 any--force = Write over files that are there already
 any--json = Print JSON
+any--lang = Language of the names and explanations of rules and yaku, by its two letters [default: that of LC_ALL, LC_MESSAGES or LANG, else en; for JSON en]
 any--match = Which match to read from a file with several, counted from 1
 any--matches = Number of matches; with --sprt, the most to play
 any--records = Write a record of each match to this directory; it must have none of these yet, unless --force is given

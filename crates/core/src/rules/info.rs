@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::Ruleset;
 use crate::texts::group;
-use crate::{Players, Wind, YakuTable};
+use crate::{Players, Text, Wind, YakuTable};
 
 /// A description of one option.
 #[derive(Debug, Clone, Copy)]
@@ -12,15 +12,15 @@ pub struct OptionInfo {
     /// The name of the field, the same in rule files.
     pub key: &'static str,
     /// The title that people read.
-    pub title: &'static str,
+    pub title: Text,
     /// A sentence on what the option decides.
-    pub meaning: &'static str,
+    pub meaning: Text,
     /// The group it belongs to.
     pub group: Group,
     /// What kind of value it takes.
     pub shape: Shape,
     /// What 0 means, if it does not mean a number.
-    pub zero: Option<&'static str>,
+    pub zero: Option<Text>,
     /// The numbers that are allowed.
     pub bounds: Bounds,
     #[cfg(feature = "rules-files")]
@@ -70,8 +70,8 @@ impl Group {
         Group::Display,
     ];
 
-    /// Returns the heading of the group in English.
-    pub const fn title(self) -> &'static str {
+    /// Returns the heading of the group.
+    pub const fn title(self) -> Text {
         match self {
             Group::Match => group::Match::TEXT,
             Group::Winning => group::Winning::TEXT,
@@ -97,7 +97,7 @@ impl Group {
 pub struct Choice {
     pub(super) name: &'static str,
     /// A sentence on what the choice means.
-    pub meaning: &'static str,
+    pub meaning: Text,
 }
 
 impl Choice {
@@ -261,7 +261,7 @@ impl Shape {
 /// The text with the titles of options in place of their keys.
 pub fn titled(mut text: String) -> String {
     for option in Ruleset::OPTIONS {
-        text = text.replace(&format!("`{}`", option.key), &format!("“{}”", option.title));
+        text = text.replace(&format!("`{}`", option.key), &format!("“{}”", option.title.english()));
     }
     text
 }
@@ -282,9 +282,9 @@ mod tests {
     #[test]
     fn every_option_says_what_it_decides_and_what_its_values_mean() {
         for option in Ruleset::OPTIONS {
-            assert!(option.meaning.len() > 10 && option.meaning.ends_with('.'), "{}", option.key);
+            assert!(option.meaning.english().len() > 10 && option.meaning.english().ends_with('.'), "{}", option.key);
             for choice in option.choices() {
-                assert!(choice.meaning.ends_with(['.', '）', ')']), "{} {}", option.key, choice.word());
+                assert!(choice.meaning.english().ends_with(['.', '）', ')']), "{} {}", option.key, choice.word());
             }
         }
     }
@@ -295,8 +295,8 @@ mod tests {
         let leaning =
             ["The same", "Nor ", "That, ", "That ", "Whether that", "Whether such", "Whether both", "Who gets them"];
         for option in Ruleset::OPTIONS {
-            let values = option.choices().iter().map(|choice| choice.meaning);
-            for words in values.chain([option.meaning]) {
+            let values = option.choices().iter().map(|choice| choice.meaning.english());
+            for words in values.chain([option.meaning.english()]) {
                 let odd = leaning.iter().find(|start| words.starts_with(*start));
                 assert_eq!(odd, None, "{}: {words}", option.key);
                 assert!(!words.contains('`') && !words.contains("R-"), "{}: {words}", option.key);
@@ -308,7 +308,7 @@ mod tests {
     /// `Yame needs goal`, `Two han from` and `Floating at` used to be titles.
     #[test]
     fn no_two_options_have_one_title_and_each_is_a_heading() {
-        let mut titles: Vec<&str> = Ruleset::OPTIONS.iter().map(|option| option.title).collect();
+        let mut titles: Vec<&str> = Ruleset::OPTIONS.iter().map(|option| option.title.english()).collect();
         assert!(titles.iter().all(|title| title.starts_with(char::is_uppercase) && !title.contains('_')), "{titles:?}");
         titles.sort();
         assert!(titles.windows(2).all(|pair| pair[0] != pair[1]), "{titles:?}");

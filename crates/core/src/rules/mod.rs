@@ -29,3 +29,5 @@ pub use preset::{Fault, PRESETS, Preset, PresetGroup, PresetLengths, RulesError}
 pub use ruleset::Ruleset;
 pub use source::Source;
 pub use tile_set::TileSet;
+#[cfg(feature = "rules-files")]
+pub use values::wind_meaning;

@@ -5,7 +5,7 @@ use serde::Deserialize;
 use thiserror::Error;
 
 use super::{Ruleset, plain};
-use crate::texts;
+use crate::{Language, Text, texts};
 
 macro_rules! presets {
     ($($name:ident: $group:ident $lengths:ident)*) => {
@@ -105,9 +105,14 @@ impl Ruleset {
         Ok(read.get_or_init(|| preset.read()).clone())
     }
 
-    /// What people call these rules: the title of the preset of this name, or the name itself.
+    /// What people call these rules in English: the title of the preset of this name, or the name itself.
     pub fn title(&self) -> &str {
-        PRESETS.iter().find(|preset| preset.name == self.name).map_or(&self.name, |preset| preset.title)
+        self.title_in(Language::ENGLISH)
+    }
+
+    /// What people call these rules in a language.
+    pub fn title_in(&self, language: Language) -> &str {
+        Preset::find(&self.name).map_or(&self.name, |preset| preset.title.of(language))
     }
 }
 
@@ -135,15 +140,15 @@ pub struct Preset {
     /// Its name in rule files and commands.
     pub name: &'static str,
     /// What people call it.
-    pub title: &'static str,
+    pub title: Text,
     /// What it plays, in a sentence.
-    pub about: &'static str,
+    pub about: Text,
     /// The group of players that plays by it.
     pub group: PresetGroup,
     /// How long its matches may be.
     pub lengths: PresetLengths,
     /// Where its values come from, and what the marks in their [`Source`](super::Source)s mean.
-    pub sources: &'static str,
+    pub sources: Text,
 }
 
 impl Preset {

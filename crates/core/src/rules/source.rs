@@ -4,7 +4,8 @@ use std::fmt;
 
 use super::Preset;
 use super::plain::{SOURCES, Stated};
-use crate::Yaku;
+use crate::texts::source;
+use crate::{Language, Yaku};
 
 impl Preset {
     /// The preset that this one builds on.
@@ -47,6 +48,16 @@ pub struct Source {
 }
 
 impl Source {
+    /// The source in words. Notes are in English.
+    pub fn words(self, language: Language) -> String {
+        let as_in = || source::as_in::TEXT.with(language, &[("title", &self.stated_by.title.of(language))]);
+        match (self.inherited, self.note) {
+            (false, note) => note.to_owned(),
+            (true, "") => as_in(),
+            (true, note) => format!("{}: {note}", as_in()),
+        }
+    }
+
     /// Whether the value never matters under these rules.
     pub fn is_without_effect(self) -> bool {
         self.note.starts_with("without effect")
@@ -55,11 +66,7 @@ impl Source {
 
 impl fmt::Display for Source {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match (self.inherited, self.note) {
-            (false, note) => f.write_str(note),
-            (true, "") => write!(f, "as in {}", self.stated_by.title),
-            (true, note) => write!(f, "as in {}: {note}", self.stated_by.title),
-        }
+        f.write_str(&self.words(Language::ENGLISH))
     }
 }
 
@@ -81,7 +88,7 @@ mod tests {
         assert_eq!(preset("yakuza").source("name"), None, "what a house is called is no rule");
         assert_eq!(preset("yakuza").yaku_source(Yaku::Daisharin).unwrap().note, "Y:1301-1311");
         for preset in Preset::all() {
-            let Preset { about, sources, .. } = preset;
+            let (about, sources) = (preset.about.english(), preset.sources.english());
             assert!(about.ends_with('.') && !about.contains("differs"), "{} says what it plays: {about}", preset.name);
             assert!(sources.ends_with('.'), "{} says where that comes from: {sources}", preset.name);
         }

@@ -16,6 +16,8 @@ pub use set::YakuSet;
 pub(crate) use table::fits;
 pub use table::{FixedLimit, Worth, YakuTable};
 
+use crate::{Language, Text};
+
 /// How certain a yaku's definition and worth are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Sureness {
@@ -36,8 +38,8 @@ pub struct YakuInfo {
     pub romaji: &'static str,
     /// The Japanese name, in kanji.
     pub kanji: &'static str,
-    /// The English name that most players use.
-    pub english: &'static str,
+    /// The name that most players use, in every language; empty in one whose name is the kanji.
+    name: Text,
     /// What it is worth in most of the houses that know it.
     pub usual: Worth,
     /// How certain that is.
@@ -47,7 +49,7 @@ pub struct YakuInfo {
     /// An example in mpsz notation: the concealed tiles with the winning one, then each meld.
     pub picture: &'static str,
     /// What it is, in one sentence.
-    pub meaning: &'static str,
+    pub meaning: Text,
 }
 
 macro_rules! worth {
@@ -81,7 +83,7 @@ macro_rules! yaku {
                 key: stringify!($key),
                 romaji: $romaji,
                 kanji: $kanji,
-                english: $crate::texts::yaku::$key::TEXT,
+                name: $crate::texts::yaku::$key::TEXT,
                 usual: super::worth!($worth),
                 sureness: Sureness::$sureness,
                 replaces: &[$(Yaku::$replaced),*],
@@ -120,7 +122,13 @@ impl Yaku {
 
     /// Returns the English name that most players use.
     pub const fn english(self) -> &'static str {
-        self.info().english
+        self.info().name.english()
+    }
+
+    /// Returns the name that most players use in a language.
+    pub const fn name(self, language: Language) -> &'static str {
+        let name = self.info().name.of(language);
+        if name.is_empty() { self.kanji() } else { name }
     }
 
     /// The Japanese name in Latin letters.
@@ -164,7 +172,7 @@ mod tests {
             ("key", |info| info.key),
             ("romaji", |info| info.romaji),
             ("kanji", |info| info.kanji),
-            ("english", |info| info.english),
+            ("english", |info| info.name.english()),
         ];
         for (language, name) in names {
             let mut seen = BTreeSet::new();
@@ -173,7 +181,7 @@ mod tests {
                 assert!(!name.trim().is_empty() && seen.insert(name), "{language} of {yaku}: `{name}`");
             }
         }
-        assert!(Yaku::ALL.iter().all(|yaku| yaku.info().meaning.ends_with('.')));
+        assert!(Yaku::ALL.iter().all(|yaku| yaku.info().meaning.english().ends_with('.')));
         assert!(Yaku::ALL.iter().all(|yaku| Yaku::from_key(yaku.key()) == Some(*yaku)));
     }
 

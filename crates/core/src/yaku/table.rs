@@ -6,6 +6,8 @@ use std::fmt;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{Yaku, YakuSet};
+use crate::texts::{limit, worth};
+use crate::{Language, Text};
 
 /// The worth of a yaku in a house.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
@@ -42,6 +44,21 @@ impl Worth {
         }
     }
 
+    /// The worth in words.
+    pub fn words(self, language: Language) -> String {
+        match self {
+            Worth::Absent | Worth::Han([0, 0]) | Worth::Yakuman { yakuman: 0 } => worth::none::TEXT.with(language, &[]),
+            Worth::Han([closed, 0]) => worth::closed::TEXT.with(language, &[("closed", &closed)]),
+            Worth::Han([0, open]) => worth::open::TEXT.with(language, &[("open", &open)]),
+            Worth::Han([closed, open]) if closed == open => worth::alike::TEXT.with(language, &[("closed", &closed)]),
+            Worth::Han([closed, open]) => worth::both::TEXT.with(language, &[("closed", &closed), ("open", &open)]),
+            Worth::Yakuman { yakuman: 1 } => worth::yakuman::TEXT.with(language, &[]),
+            Worth::Yakuman { yakuman: 2 } => worth::double::TEXT.with(language, &[]),
+            Worth::Yakuman { yakuman } => worth::several::TEXT.with(language, &[("units", &yakuman)]),
+            Worth::Limit { limit } => worth::limit::TEXT.with(language, &[("limit", &limit.title().of(language))]),
+        }
+    }
+
     fn is_sane(self) -> bool {
         match self {
             Worth::Absent | Worth::Limit { .. } => true,
@@ -51,20 +68,10 @@ impl Worth {
     }
 }
 
-/// In words: `2 han`, `2 han, 1 open`, `3 han, closed only`, `double yakuman`, `at least mangan`, `none`.
+/// In English words: `2 han`, `2 han, 1 open`, `3 han, closed only`, `double yakuman`, `at least mangan`, `none`.
 impl fmt::Display for Worth {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Worth::Absent | Worth::Han([0, 0]) | Worth::Yakuman { yakuman: 0 } => f.write_str("none"),
-            Worth::Han([closed, 0]) => write!(f, "{closed} han, closed only"),
-            Worth::Han([0, open]) => write!(f, "{open} han, open only"),
-            Worth::Han([closed, open]) if closed == open => write!(f, "{closed} han"),
-            Worth::Han([closed, open]) => write!(f, "{closed} han, {open} open"),
-            Worth::Yakuman { yakuman: 1 } => f.write_str("yakuman"),
-            Worth::Yakuman { yakuman: 2 } => f.write_str("double yakuman"),
-            Worth::Yakuman { yakuman } => write!(f, "{yakuman} yakuman"),
-            Worth::Limit { limit } => write!(f, "at least {limit}"),
-        }
+        f.write_str(&self.words(Language::ENGLISH))
     }
 }
 
@@ -86,6 +93,16 @@ impl FixedLimit {
     /// All of them, from the lowest.
     pub const ALL: [FixedLimit; 4] =
         [FixedLimit::Mangan, FixedLimit::Haneman, FixedLimit::Baiman, FixedLimit::Sanbaiman];
+
+    /// What people call the limit.
+    pub const fn title(self) -> Text {
+        match self {
+            FixedLimit::Mangan => limit::mangan::TEXT,
+            FixedLimit::Haneman => limit::haneman::TEXT,
+            FixedLimit::Baiman => limit::baiman::TEXT,
+            FixedLimit::Sanbaiman => limit::sanbaiman::TEXT,
+        }
+    }
 }
 
 impl fmt::Display for FixedLimit {

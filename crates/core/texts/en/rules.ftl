@@ -655,3 +655,39 @@ choice-terms-pretty_girls = Those of the house Pretty Girls.
 choice-terms-touzai = Those of the house TOUZAI.
 choice-terms-shanghai = Those of the house Shanghai.
 choice-terms-pool_of_dreams = Those of the house Pool of Dreams.
+
+## Values: of other kinds
+
+choice-wind-e = East.
+choice-wind-s = South.
+choice-wind-w = West.
+choice-wind-n = North.
+
+value-yes = yes
+value-no = no
+value-none = none
+value-yaku = { $count } yaku
+value-reds-m = { $count } man
+value-reds-p = { $count } pin
+value-reds-s = { $count } sou
+
+## What a yaku is worth
+
+worth-none = none
+worth-closed = { $closed } han, closed only
+worth-open = { $open } han, open only
+worth-alike = { $closed } han
+worth-both = { $closed } han, { $open } open
+worth-yakuman = yakuman
+worth-double = double yakuman
+worth-several = { $units } yakuman
+worth-limit = at least { $limit }
+
+limit-mangan = mangan
+limit-haneman = haneman
+limit-baiman = baiman
+limit-sanbaiman = sanbaiman
+
+## Sources of values
+
+source-as_in = as in { $title }

@@ -21,7 +21,7 @@ pub(crate) fn preset(rules: &Ruleset) -> Preset {
     Preset {
         name: rules.name.clone(),
         title: rules.title().to_owned(),
-        about: known.map(|preset| preset.about.to_owned()).unwrap_or_default(),
+        about: known.map(|preset| preset.about.english().to_owned()).unwrap_or_default(),
         group,
         players: rules.players.count() as u8,
         length,

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use jantaku_core::notation::parse_tiles;
-use jantaku_core::rules::{Bounds, Fault, Group, HouseRules, OptionInfo, Preset, Shape, titled};
-use jantaku_core::{FixedLimit, House, Ruleset, Sureness, Wind, Yaku};
+use jantaku_core::rules::{Bounds, Fault, Group, HouseRules, OptionInfo, Preset, Shape, titled, wind_meaning};
+use jantaku_core::{FixedLimit, House, Ruleset, Sureness, Text, Wind, Yaku};
 use serde::Serialize;
 use toml::{Table, Value};
 
@@ -27,14 +27,18 @@ pub fn catalogue<'a>(houses: impl Iterator<Item = &'a HouseRules>) -> Catalogue 
 fn group(group: Group) -> OptionGroup {
     // What a house is called is no rule of it.
     let options = group.options().filter(|option| option.key != "name");
-    OptionGroup { title: group.title().to_owned(), options: options.map(option).collect() }
+    OptionGroup {
+        key: group.title().key().to_owned(),
+        title: group.title().english().to_owned(),
+        options: options.map(option).collect(),
+    }
 }
 
 fn option(option: &OptionInfo) -> OptionEntry {
     OptionEntry {
         key: option.key.to_owned(),
-        title: option.title.to_owned(),
-        meaning: option.meaning.to_owned(),
+        title: option.title.english().to_owned(),
+        meaning: option.meaning.english().to_owned(),
         kind: kind(option.shape, option.bounds),
     }
 }
@@ -45,11 +49,7 @@ fn kind(shape: Shape, bounds: Bounds) -> ValueKind {
         Bounds::Any | Bounds::OneOf(_) => (i32::MIN, i32::MAX),
     };
     let words = |choices: &[jantaku_core::rules::Choice]| {
-        let entry = |choice: &jantaku_core::rules::Choice| ChoiceEntry {
-            word: choice.word(),
-            meaning: choice.meaning.to_owned(),
-        };
-        choices.iter().map(entry).collect()
+        choices.iter().map(|choice| entry(choice.word(), choice.meaning)).collect()
     };
     match (shape, bounds) {
         (Shape::Switch, _) => ValueKind::Switch {},
@@ -69,7 +69,11 @@ fn kind(shape: Shape, bounds: Bounds) -> ValueKind {
 }
 
 fn wind(wind: Wind) -> ChoiceEntry {
-    ChoiceEntry { word: value(wind).to_string().trim_matches('"').to_owned(), meaning: format!("{wind}.") }
+    entry(value(wind).to_string().trim_matches('"').to_owned(), wind_meaning(wind))
+}
+
+fn entry(word: String, meaning: Text) -> ChoiceEntry {
+    ChoiceEntry { word, key: meaning.key().to_owned(), meaning: meaning.english().to_owned() }
 }
 
 /// No option has wider bounds.
@@ -82,14 +86,14 @@ fn yaku(yaku: Yaku) -> YakuEntry {
     let mut also: Vec<String> = House::ALL.iter().filter_map(|house| house.calls(yaku)).map(str::to_owned).collect();
     also.sort();
     also.dedup();
-    also.retain(|name| !name.eq_ignore_ascii_case(info.english) && !name.eq_ignore_ascii_case(info.romaji));
+    also.retain(|name| !name.eq_ignore_ascii_case(yaku.english()) && !name.eq_ignore_ascii_case(info.romaji));
     YakuEntry {
         key: info.key.to_owned(),
-        english: info.english.to_owned(),
+        english: yaku.english().to_owned(),
         kanji: info.kanji.to_owned(),
         romaji: info.romaji.to_owned(),
         also,
-        meaning: info.meaning.to_owned(),
+        meaning: info.meaning.english().to_owned(),
         usual: rule_value(&value(info.usual)),
         unsure: info.sureness == Sureness::Unsure,
         picture: info.picture.split(' ').map(tiles).collect(),

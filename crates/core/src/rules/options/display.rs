@@ -1,7 +1,7 @@
 //! How things are shown and named.
 
 use super::choice;
-use crate::{House, Ruleset, Yaku};
+use crate::{House, Language, Ruleset, Yaku};
 
 choice! {
     /// The dealer's fourteenth tile.
@@ -162,9 +162,10 @@ impl Terms {
         self.house()?.calls(yaku)
     }
 
-    /// The name of a yaku: the house's, or the common English name if the house has none.
-    pub fn name(self, yaku: Yaku) -> &'static str {
-        self.own_name(yaku).unwrap_or(yaku.english())
+    /// The name of a yaku: the house's in English, or the common one if the house has none, or in another language.
+    pub fn name(self, yaku: Yaku, language: Language) -> &'static str {
+        let own = self.own_name(yaku).filter(|_| language == Language::ENGLISH);
+        own.unwrap_or(yaku.name(language))
     }
 
     /// Whether results count a wait as a whole: with the fu of the self-draw, and of the triplet or the pair that it completed.
@@ -194,11 +195,11 @@ mod tests {
     ///
     #[test]
     fn a_house_has_names_and_an_order_of_its_own() {
-        assert_eq!(Terms::Common.name(Yaku::Tanyao), "All simples");
-        assert_eq!(Terms::Yakuza.name(Yaku::SuuankouTanki), "Four concealed pungs with single wait");
-        assert_eq!(Terms::PoolOfDreams.name(Yaku::Pinfu), "Peace");
+        assert_eq!(Terms::Common.name(Yaku::Tanyao, Language::ENGLISH), "All simples");
+        assert_eq!(Terms::Yakuza.name(Yaku::SuuankouTanki, Language::ENGLISH), "Four concealed pungs with single wait");
+        assert_eq!(Terms::PoolOfDreams.name(Yaku::Pinfu, Language::ENGLISH), "Peace");
         // A yaku the house has no name for.
-        assert_eq!(Terms::Yakuza.name(Yaku::Renhou), Yaku::Renhou.english());
+        assert_eq!(Terms::Yakuza.name(Yaku::Renhou, Language::ENGLISH), Yaku::Renhou.english());
         let sorted = |terms: Terms| {
             let mut yaku = vec![Yaku::Riichi, Yaku::MenzenTsumo, Yaku::Pinfu, Yaku::Tanyao, Yaku::Renhou];
             terms.sort(&mut yaku, |yaku| *yaku);

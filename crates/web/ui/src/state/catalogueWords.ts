@@ -1,32 +1,33 @@
-import { phrase } from "../texts/texts.ts";
+import { ruleText } from "../texts/texts.ts";
 import type { Catalogue, ChoiceEntry, ValueKind } from "../wire/generated/wire.ts";
 
 /** The rules with names and explanations in the language of the page, as far as they have any there. */
 export function worded(catalogue: Catalogue): Catalogue {
-  const groups = catalogue.groups.map(({ title, options }) => ({
-    title: phrase("group", title, title),
+  const groups = catalogue.groups.map(({ key, title, options }) => ({
+    key,
+    title: ruleText(key, title),
     options: options.map((option) => ({
       ...option,
-      title: phrase("option", option.key, option.title),
-      meaning: phrase("about", option.key, option.meaning),
-      kind: kindWords(option.key, option.kind),
+      title: ruleText(`option-${option.key}`, option.title),
+      meaning: ruleText(`option-${option.key}.about`, option.meaning),
+      kind: kindWords(option.kind),
     })),
   }));
-  const yaku = catalogue.yaku.map((one) => ({ ...one, meaning: phrase("yaku", one.key, one.meaning) }));
+  const yaku = catalogue.yaku.map((one) => ({
+    ...one,
+    meaning: ruleText(`yaku-${one.key}.about`, one.meaning),
+  }));
   return { ...catalogue, groups, yaku };
 }
 
-function kindWords(option: string, kind: ValueKind): ValueKind {
-  const choiceWords = ({ word, meaning }: ChoiceEntry) => ({
-    word,
-    meaning: phrase("choice", `${option}-${word}`, meaning),
-  });
+function kindWords(kind: ValueKind): ValueKind {
+  const choiceWords = (choice: ChoiceEntry) => ({ ...choice, meaning: ruleText(choice.key, choice.meaning) });
   switch (kind.type) {
     case "choice":
     case "set":
       return { ...kind, choices: kind.choices.map(choiceWords) };
     case "list":
-      return { ...kind, of: kindWords(option, kind.of) };
+      return { ...kind, of: kindWords(kind.of) };
     default:
       return kind;
   }

@@ -13,6 +13,7 @@ const switched = { type: "switch" } as const;
 const catalogue: Catalogue = {
   groups: [
     {
+      key: "group-calls",
       title: "Calls",
       options: [
         {
@@ -22,14 +23,15 @@ const catalogue: Catalogue = {
           kind: {
             type: "choice",
             choices: [
-              { word: "allowed", meaning: "Everything may." },
-              { word: "no_same", meaning: "Not the kind just called." },
+              { word: "allowed", key: "choice-kuikae-allowed", meaning: "Everything may." },
+              { word: "no_same", key: "choice-kuikae-no_same", meaning: "Not the kind just called." },
             ],
           },
         },
       ],
     },
     {
+      key: "group-yaku",
       title: "Yaku",
       options: [
         { key: "open_tanyao", title: "Open tanyao", meaning: "Whether it counts.", kind: switched },

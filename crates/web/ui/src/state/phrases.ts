@@ -1,4 +1,5 @@
-import { phrase } from "../texts/texts.ts";
+import { phrase, ruleText } from "../texts/texts.ts";
+import { PRESET_KEYS } from "../wire/generated/presets.ts";
 import type { Failure, Preset, Why } from "../wire/generated/wire.ts";
 import { faceName, listed, spoken } from "./face.ts";
 
@@ -19,16 +20,16 @@ export function refusalWords(refusal: string, message: string): string {
 
 /** The title of the rules, or the name the player gave them. */
 export function houseName(title: string): string {
-  return phrase("house", title, title);
+  return ruleText(PRESET_KEYS.get(title) ?? "", title);
 }
 
 export function houseAbout({ title, about }: Pick<Preset, "title" | "about">): string {
-  return phrase("house", `${title}-about`, about);
+  return ruleText(`${PRESET_KEYS.get(title)}.about`, about);
 }
 
-/** A line of a house's menu, one of its choices, or its note. */
+/** A line of a house's menu, one of its choices, or its note: in the house's own words, where it has some. */
 export function menuWords(preset: string, key: string, words: string): string {
-  return phrase("menu", `${preset}-${key}`, words);
+  return phrase("menu", `${preset}-${key}`, ruleText(`menu-${preset}-${key}`, words));
 }
 
 /** Players' words for a rule, by which it is found. */

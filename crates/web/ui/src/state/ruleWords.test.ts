@@ -6,8 +6,8 @@ const number: ValueKind = { type: "number", least: -9, most: 9 };
 const winds: ValueKind = {
   type: "choice",
   choices: [
-    { word: "E", meaning: "East." },
-    { word: "S", meaning: "South." },
+    { word: "E", key: "choice-wind-e", meaning: "East." },
+    { word: "S", key: "choice-wind-s", meaning: "South." },
   ],
 };
 

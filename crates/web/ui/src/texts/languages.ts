@@ -1,6 +1,6 @@
 import type { Words } from "../wire/generated/wire.ts";
 import type { Part } from "./keys.ts";
-import { TEXTS, TRAITS, type Traits } from "./sources.ts";
+import { RULES, TEXTS, TRAITS, type Traits } from "./sources.ts";
 
 /** A language by its folder, which is called like the first part of its tag: `en`. */
 export type Language = string;
@@ -49,6 +49,12 @@ export function loadTexts(language: Language, parts: ReadonlySet<Part>): Promise
       own === language && folder !== "words" && (folder === null || folder === "said" || parts.has(folder)),
   );
   return Promise.all(wanted.map(({ load }) => load()));
+}
+
+/** What rules and yaku are called in a language. */
+export function loadRules(language: Language): Promise<readonly string[]> {
+  const own = Object.entries(RULES).filter(([path]) => path.split("/").at(-2) === language);
+  return Promise.all(own.map(([, load]) => load()));
 }
 
 /** The words of the houses that have their own. */

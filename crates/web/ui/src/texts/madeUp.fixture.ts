@@ -1,11 +1,11 @@
-import { FILES } from "./read.fixture.ts";
+import { FILES, RULE_FILES } from "./read.fixture.ts";
 import type { Traits } from "./sources.ts";
 
 const ACUTE = "\u0301";
 
 /** A text with an accent on every letter that has one; what is in braces, and what comes before the text, stays. */
 function accented(line: string): string {
-  const [before = ""] = /^(?:-?[\w-]+ =|\s*\*?\[\w+\]|#.*)?/.exec(line) ?? [];
+  const [before = ""] = /^(?:-?[\w-]+ =|\s+\.\w+ =|\s*\*?\[\w+\]|#.*)?/.exec(line) ?? [];
   const text = line.slice(before.length);
   return (
     before + text.replace(/\{[^}]*(?:\}|$)|[aeiou]/gi, (part) => (part.length > 1 ? part : part + ACUTE))
@@ -15,10 +15,15 @@ function accented(line: string): string {
 /** A word of the made-up language in English. */
 export const plain = (text: string): string => text.replaceAll(ACUTE, "");
 
-const english = Object.entries(FILES).filter(([path]) => path.startsWith("./en/"));
+/** The English files of the made-up language, which are in its own folders. */
+const madeUp = (files: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(files)
+      .filter(([path]) => path.includes("/en/"))
+      .map(([path, text]) => [path.replace("/en/", "/xx/"), text.split("\n").map(accented).join("\n")]),
+  );
 
 /** The folder of a language that nobody speaks: English with accents. */
 export const MADE_UP_TRAITS: Traits = { name: plain("Énglísh"), kanji: false, english: false };
-export const MADE_UP = Object.fromEntries(
-  english.map(([path, text]) => [path.replace("/en/", "/xx/"), text.split("\n").map(accented).join("\n")]),
-);
+export const MADE_UP = madeUp(FILES);
+export const MADE_UP_RULES = madeUp(RULE_FILES);

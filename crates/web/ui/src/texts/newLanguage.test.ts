@@ -2,19 +2,21 @@
 
 import { beforeAll, expect, test, vi } from "vitest";
 import type { Part } from "./keys.ts";
-import { MADE_UP, MADE_UP_TRAITS, plain } from "./madeUp.fixture.ts";
-import { FILES, textsOf } from "./read.fixture.ts";
+import { MADE_UP, MADE_UP_RULES, MADE_UP_TRAITS, plain } from "./madeUp.fixture.ts";
+import { FILES, ruleTexts, textsOf } from "./read.fixture.ts";
 import type { PlainKey } from "./texts.ts";
 
 // The page, with one more folder of texts.
 beforeAll(() => {
   vi.resetModules();
   vi.doMock("./sources.ts", async (original) => {
-    const { TRAITS, TEXTS } = await original<typeof import("./sources.ts")>();
-    const texts = Object.entries(MADE_UP).map(([path, text]) => [path, async () => text]);
+    const { TRAITS, TEXTS, RULES } = await original<typeof import("./sources.ts")>();
+    const loaded = (files: Record<string, string>) =>
+      Object.fromEntries(Object.entries(files).map(([path, text]) => [path, async () => text]));
     return {
       TRAITS: { ...TRAITS, "./xx/language.ts": MADE_UP_TRAITS },
-      TEXTS: { ...TEXTS, ...Object.fromEntries(texts) },
+      TEXTS: { ...TEXTS, ...loaded(MADE_UP) },
+      RULES: { ...RULES, ...loaded(MADE_UP_RULES) },
     };
   });
 });
@@ -52,4 +54,12 @@ test("every text of every page is in the language, and what it is short of is fo
   expect(theirs.map(plain)).toEqual(ours);
   const alike = ours.filter((text, nth) => /[aeiou]/i.test(text) && text === theirs[nth]);
   expect(alike, "is only made of values").toEqual([]);
+});
+
+test("what rules and yaku are called is in the language, too", async () => {
+  const { ruleText, speak } = await import("./texts.ts");
+  const english = ruleTexts("en");
+  expect(english.size).toBeGreaterThan(800);
+  await speak("xx");
+  for (const [key, text] of english) expect(plain(ruleText(key, "")), key).toBe(text);
 });

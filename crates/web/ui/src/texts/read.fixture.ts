@@ -9,6 +9,13 @@ export const FILES = import.meta.glob<string>("./*/**/*.ftl", {
   eager: true,
 });
 
+/** The files that say what rules and yaku are called. */
+export const RULE_FILES = import.meta.glob<string>("../../../../core/texts/*/*.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
 type Entry = FluentResource["body"][number];
 type Pattern = NonNullable<Entry["value"]>;
 
@@ -43,4 +50,15 @@ export function textsOf(language: Language, file?: string, files = FILES): Map<s
   // A term is a part of texts, and each language has its own.
   const texts = entries.filter(({ id }) => !id.startsWith("-"));
   return new Map(texts.map(({ id, value }) => [id, value === null ? [] : variables(value)]));
+}
+
+/** What rules and yaku are called in a language, by the keys that the page has for it. Texts with values are the command line's. */
+export function ruleTexts(language: Language): Map<string, string> {
+  const files = Object.entries(RULE_FILES).filter(([path]) => path.includes(`/${language}/`));
+  const entries = files.flatMap(([, text]) => new FluentResource(text).body);
+  const texts = entries.flatMap(({ id, value, attributes }) => [
+    [id, value] as const,
+    ...Object.entries(attributes).map(([name, text]) => [`${id}.${name}`, text] as const),
+  ]);
+  return new Map(texts.flatMap(([key, text]) => (typeof text === "string" ? [[key, text] as const] : [])));
 }

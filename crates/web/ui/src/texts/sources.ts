@@ -10,4 +10,9 @@ export interface Traits {
 
 /** A folder beside this file is a language: `language.ts` says what it is, the rest are its texts. */
 export const TRAITS = import.meta.glob<Traits>("./*/language.ts", { import: "default", eager: true });
+/** What rules and yaku are called; in English the server says it. */
+export const RULES = import.meta.glob<string>(
+  ["../../../../core/texts/*/*.ftl", "!../../../../core/texts/en/*.ftl"],
+  { query: "?raw", import: "default" },
+);
 export const TEXTS = import.meta.glob<string>("./*/**/*.ftl", { query: "?raw", import: "default" });

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { afterEach, expect, test, vi } from "vitest";
 import { change, FIELDS, settings } from "../state/settings.ts";
 import { firstOf, LANGUAGES, traitsOf } from "./languages.ts";
-import { FILES, textsOf } from "./read.fixture.ts";
+import { FILES, RULE_FILES, ruleTexts, textsOf } from "./read.fixture.ts";
 import { language, type PlainKey, phrase, speak, speakAsSet, t, textOf } from "./texts.ts";
 
 const SOURCES = import.meta.glob<string>(["../**/*.{ts,tsx}", "!../**/*.test.*", "!./keys.ts"], {
@@ -42,6 +42,14 @@ test("every language has every text, with the same values", () => {
   const english = textsOf("en");
   for (const other of LANGUAGES.filter((language) => language !== "en"))
     expect(Object.fromEntries(textsOf(other)), other).toEqual(Object.fromEntries(english));
+});
+
+test("every language of the page says what rules and yaku are called, those that read kanji but the names of yaku", () => {
+  const english = [...ruleTexts("en").keys()];
+  for (const other of LANGUAGES.filter((language) => language !== "en")) {
+    const keys = traitsOf(other).kanji ? english.filter((key) => !/^yaku-[^.]*$/.test(key)) : english;
+    expect([...ruleTexts(other).keys()], other).toEqual(keys);
+  }
 });
 
 /** The terms of one or several files. */
@@ -174,9 +182,8 @@ test("every rule that bars something has a text, and an unknown one the server's
   }
 });
 
-/** What people read of the program outside the page, too: rules, yaku, the command line, the bots. */
+/** What people read of the program outside the page, too: the command line, the bots. */
 const ELSEWHERE = [
-  ...["rules", "yaku", "menus", "presets"].map((file) => `../../core/texts/en/${file}.ftl`),
   ...["help", "messages"].map((file) => `../../cli/texts/en/${file}.ftl`),
   "../../cli/src/score_output.rs",
   "../../server/src/tables/shown.rs",
@@ -290,7 +297,7 @@ test("no text has a word that players do not use", () => {
   // Players' search words may be anything, and one option names kanji beside its English.
   const page = Object.entries(FILES).filter(([path]) => !path.includes("synonyms"));
   const others = ELSEWHERE.map((path) => [path, readFileSync(path, "utf8")] as const);
-  const found = [...page, ...others].flatMap(([path, file]) => {
+  const found = [...page, ...Object.entries(RULE_FILES), ...others].flatMap(([path, file]) => {
     const text = words(file);
     const alone = new Set(text.split("\n").map((line) => line.trim()));
     return [...ODD.filter((odd) => text.includes(odd)), ...ODD_ALONE.filter((odd) => alone.has(odd))].map(
@@ -301,7 +308,8 @@ test("no text has a word that players do not use", () => {
 });
 
 test("Japanese texts have riichi in katakana and full-width colons", () => {
-  const japanese = Object.entries(FILES).filter(([path]) => /\/ja\/(?!.*synonyms)/.test(path));
+  const files = [...Object.entries(FILES), ...Object.entries(RULE_FILES)];
+  const japanese = files.filter(([path]) => /\/ja\/(?!.*synonyms)/.test(path));
   const odd = japanese.flatMap(([path, file]) =>
     (words(file).match(/(?<!四家)立直|[^\d\s\w"}]:/g) ?? []).map((found) => `${path}: ${found}`),
   );

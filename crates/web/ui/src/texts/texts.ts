@@ -4,7 +4,7 @@ import { words } from "../state/houseWords.ts";
 import { settings } from "../state/settings.ts";
 import type { Words } from "../wire/generated/wire.ts";
 import type { Part, Texts } from "./keys.ts";
-import { FALLBACK, firstOf, type Language, loadTexts, loadWords, traitsOf } from "./languages.ts";
+import { FALLBACK, firstOf, type Language, loadRules, loadTexts, loadWords, traitsOf } from "./languages.ts";
 
 export type Key = keyof Texts;
 /** A text without values. */
@@ -13,14 +13,15 @@ type Values<K extends Key> = Texts[K] extends null
   ? []
   : [values: Readonly<Record<Texts[K] & string, string | number>>];
 
-/** What is loaded of a language: its texts, and the words of each house that has its own. */
+/** What is loaded of a language: its texts, what rules are called, and the words of each house that has its own. */
 interface Loaded {
   readonly language: Language;
   readonly texts: readonly FluentResource[];
+  readonly rules: readonly FluentResource[];
   readonly words: Readonly<Partial<Record<Words, FluentResource>>>;
 }
 
-const loaded = signal<Loaded>({ language: FALLBACK, texts: [], words: {} });
+const loaded = signal<Loaded>({ language: FALLBACK, texts: [], rules: [], words: {} });
 
 /** `CAP(-riichi)`: a word at the beginning of a sentence or a label. */
 const CAP: FluentFunction = ([word]) => {
@@ -36,6 +37,13 @@ const bundle = computed(() => {
   for (const text of texts) bundle.addResource(text);
   const house = own[words.value];
   if (house !== undefined) bundle.addResource(house, { allowOverrides: true });
+  return bundle;
+});
+
+/** The names and explanations of rules, whose keys are those of `crates/core/texts`. */
+const rules = computed(() => {
+  const bundle = new FluentBundle(loaded.value.language, { useIsolating: false });
+  for (const text of loaded.value.rules) bundle.addResource(text);
   return bundle;
 });
 
@@ -95,8 +103,8 @@ export function textOf(start: Start, name: string): string {
 }
 
 /**
- * The text for something that the server names by a key, or the server's own words where the language has none. Titles are
- * keys, too: `Tenhou, three players` is `tenhou-three-players`.
+ * The text for something that the server names by a key, or the server's own words where the language has none. Names are
+ * keys, too: `You` is `you`.
  */
 export function phrase(
   kind: string,
@@ -107,18 +115,31 @@ export function phrase(
   return textAt(`said-${kind}-${name.toLowerCase().replace(/[^a-z0-9_]+/g, "-")}`, values) ?? fallback;
 }
 
+/** A text of the rules by its key, `option-uma` or `option-uma.about`; the server's own in English, or where this page knows none. */
+export function ruleText(key: string, english: string): string {
+  const [id = "", attribute] = key.split(".");
+  const message = rules.value.getMessage(id);
+  const text = attribute === undefined ? message?.value : message?.attributes[attribute];
+  return typeof text === "string" ? text : english;
+}
+
 let last: Language | null = null;
 const parts = new Set<Part>();
 
 /** Switches to a language once its texts are loaded, unless another has been requested meanwhile. */
 export async function speak(language: Language): Promise<void> {
   last = language;
-  const [texts, own] = await Promise.all([loadTexts(language, parts), loadWords(language)]);
+  const [texts, rules, own] = await Promise.all([
+    loadTexts(language, parts),
+    loadRules(language),
+    loadWords(language),
+  ]);
   if (last !== language) return;
   const houses = Object.entries(own).map(([words, text]) => [words, new FluentResource(text)]);
   loaded.value = {
     language,
     texts: texts.map((text) => new FluentResource(text)),
+    rules: rules.map((text) => new FluentResource(text)),
     words: Object.fromEntries(houses),
   };
 }

@@ -11,6 +11,7 @@ import { RoomPage } from "./RoomPage.tsx";
 const CATALOGUE: Catalogue = {
   groups: [
     {
+      key: "group-points",
       title: "Points",
       options: [
         {

@@ -231,7 +231,7 @@ function firstOf(kind: ValueKind): RuleValue {
 interface SelectProps {
   readonly name: string;
   readonly label: string;
-  readonly choices: readonly ChoiceEntry[];
+  readonly choices: readonly Pick<ChoiceEntry, "word" | "meaning">[];
   readonly value: RuleValue;
   readonly set: (value: string) => void;
 }

@@ -137,7 +137,7 @@ function Line({ preset, line, chosen, pick }: LineProps) {
 /** What the house's description leaves open. */
 function Note({ preset, line: { key, note } }: { preset: string; line: MenuLine }) {
   return note === undefined ? null : (
-    <small class="menu-note">{menuWords(preset, `${key}-note`, note)}</small>
+    <small class="menu-note">{menuWords(preset, `${key}.note`, note)}</small>
   );
 }
 

@@ -1,4 +1,4 @@
-import { phrase, t, textOf } from "../../texts/texts.ts";
+import { ruleText, t, textOf } from "../../texts/texts.ts";
 import type { HelpBook, HelpHand, NearMiss, YakuHelp, YakuValue } from "../../wire/generated/wire.ts";
 import { listed } from "../face.ts";
 import { limitName, valueName, yakuName } from "../named.ts";
@@ -33,7 +33,7 @@ export function yakumanOf({ closed, open }: Pick<YakuHelp, "closed" | "open">): 
 
 /** What a yaku is, in the language of the page. */
 export function meaningOf({ key, meaning }: Pick<YakuHelp, "key" | "meaning">): string {
-  return phrase("yaku", key, meaning);
+  return ruleText(`yaku-${key}.about`, meaning);
 }
 
 /** Why a hand has not the yaku it almost has. */

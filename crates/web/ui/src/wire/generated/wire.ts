@@ -594,7 +594,11 @@ warnings?: Array<KanWarning>, };
 /**
  * One value of a choice.
  */
-export type ChoiceEntry = { word: string, meaning: string, };
+export type ChoiceEntry = { word: string, 
+/**
+ * The key of its meaning among the texts of the rules.
+ */
+key: string, meaning: string, };
 
 /**
  * The kind of tile that may be claimed.
@@ -2280,7 +2284,11 @@ kind: ValueKind, };
 /**
  * Options about one subject.
  */
-export type OptionGroup = { title: string, options: Array<OptionEntry>, };
+export type OptionGroup = { 
+/**
+ * The key of its title among the texts of the rules.
+ */
+key: string, title: string, options: Array<OptionEntry>, };
 
 /**
  * What ended a round.

@@ -39,43 +39,5 @@ said-bot-dealer-about = 親番では連荘を最優先します。
 said-bot-dora = ドラ型
 said-bot-dora-about = ドラを手放しません。
 
-said-house-tenhou = 天鳳
-said-house-tenhou-about = 天鳳段位戦の四人打ち。赤ドラ・喰いタンあり、25,000点持ちの30,000点返し。
-said-house-tenhou-three-players = 天鳳（三人打ち）
-said-house-tenhou-three-players-about = 天鳳段位戦の三人打ち。北抜きはドラ、赤ドラ二枚、35,000点持ち。
-said-house-yakuza = ヤクザ
-said-house-yakuza-about = 雀荘の手早い東風戦。頭ハネ、五本場から二翻縛り。
-said-house-pretty-girls = プリティガールズ
-said-house-pretty-girls-about = 麻雀クラブの長丁場。東南戦二回を通しで打ち、赤ドラと流し満貫あり。
-said-house-touzai = 東西
-said-house-touzai-about = 27,000点持ち、マークで精算。役の翻数は、それを成す役の分も含みます。
-said-house-shanghai = 上海
-said-house-shanghai-about = リーチ後の和了は自動、配り直しあり。オーラスの親は和了が出るまで連荘。
-said-house-mahjong-soul = 雀魂
-said-house-mahjong-soul-about = 雀魂段位戦の四人打ち。赤ドラ、ダブロン・トリロン、ダブル役満あり。
-said-house-mahjong-soul-three-players = 雀魂（三人打ち）
-said-house-mahjong-soul-three-players-about = 雀魂段位戦の三人打ち。北抜きはドラ、ダブロン・ダブル役満あり。
-said-house-m-league = Ｍリーグ
-said-house-m-league-about = Ｍリーグのルール。赤ドラ・切り上げ満貫あり、頭ハネ、途中流局なし。
-said-house-jpml-a = 連盟Ａルール
-said-house-jpml-a-about = 日本プロ麻雀連盟の公式ルール（Ａ）。ドラは表一枚のみ、一発なし、浮きウマ。
-said-house-world-riichi-championship = 世界麻雀選手権
-said-house-world-riichi-championship-about = 世界リーチ麻雀選手権（WRC）2025年版。赤ドラなし、頭ハネ、30,000点持ち。
-said-house-european-mahjong-association = 欧州麻雀協会
-said-house-european-mahjong-association-about = 欧州の大会ルール（EMA）2025年版。赤ドラなし、ダブロン・トリロンあり、30,000点持ち。
-said-house-pool-of-dreams = 夢の池
-said-house-pool-of-dreams-about = 人和と八連荘あり。流局時にテンパイを見せるかどうかを選べます。
-
-said-group-the-match = 対局
-said-group-winning = 和了とフリテン
-said-group-riichi = リーチ
-said-group-dora = ドラ
-said-group-calls = 鳴きとカン
-said-group-draws = 流局
-said-group-scoring = 点数計算
-said-group-yaku = 役
-said-group-three-players = 三人打ち
-said-group-display = 表示
-
 # The name of a player who has given none.
 said-name-you = あなた
