@@ -9,7 +9,7 @@ use jantaku_core::Ruleset;
 use jantaku_record::Record;
 use jantaku_record::formats::log::Log;
 use jantaku_record::formats::verify::{Replayed, replay, replay_client};
-use jantaku_record::formats::{FormatError, Input, PrintError, ReadError, majiang, mjai, mjlog, read, tenhou6};
+use jantaku_record::formats::{FORMATS, Format, Input, ReadError, read};
 
 pub use shape::mutate_lines;
 
@@ -31,21 +31,11 @@ pub fn counted(input: &[u8], run: impl FnOnce()) {
     }
 }
 
-/// Reads and writes a format.
-pub type Codec = (fn(&str) -> Result<Log, FormatError>, fn(&Log) -> Result<String, PrintError>);
-
-const CODECS: [Codec; 4] = [
-    (mjlog::parse, mjlog::print),
-    (tenhou6::parse, tenhou6::print),
-    (mjai::parse, mjai::print),
-    (majiang::parse, majiang::print),
-];
-
 /// Anything that a parser accepts is written without a panic; if the rules agree with it, it can be read back.
-pub fn reads_what_it_writes(data: &[u8], codec: Codec) {
-    let Ok(log) = std::str::from_utf8(data).map_err(drop).and_then(|text| codec.0(text).map_err(drop)) else { return };
-    let agreed = agreed(&log);
-    comes_back(&log, agreed.is_some(), codec);
+pub fn reads_what_it_writes(data: &[u8], format: &Format) {
+    let Ok(text) = std::str::from_utf8(data) else { return };
+    let logs = (format.read)(text).unwrap_or_default();
+    logs.iter().for_each(|log| comes_back(log, agreed(log).is_some(), format));
 }
 
 /// A record in any form is replayed; if the rules agree with it, it can be read back from our own format and every
@@ -72,7 +62,7 @@ fn replays_log(log: &Log) {
         let record = Record::read(ours.as_bytes()).unwrap_or_else(|error| panic!("{error}\n{ours}"));
         record.replay().unwrap_or_else(|error| panic!("{error}\n{ours}"));
     }
-    CODECS.into_iter().for_each(|codec| comes_back(log, agreed.is_some(), codec));
+    FORMATS.iter().for_each(|format| comes_back(log, agreed.is_some(), format));
 }
 
 type Rules = Arc<Ruleset>;
@@ -85,11 +75,11 @@ fn agreed(log: &Log) -> Option<(Replayed, Rules)> {
 }
 
 /// The written form of a record that the rules agree with is read, and written again.
-fn comes_back(log: &Log, agreed: bool, (parse, print): Codec) {
-    let Ok(first) = print(log) else { return };
+fn comes_back(log: &Log, agreed: bool, format: &Format) {
+    let Ok(first) = (format.print)(log) else { return };
     if agreed {
-        let read = parse(&first).unwrap_or_else(|error| panic!("{error}\n{first}"));
-        let second = print(&read).unwrap_or_else(|error| panic!("{error}\n{first}"));
+        let read = (format.read)(&first).unwrap_or_else(|error| panic!("{error}\n{first}"));
+        let second = (format.print)(&read[0]).unwrap_or_else(|error| panic!("{error}\n{first}"));
         assert_eq!(first, second);
     }
 }

@@ -16,36 +16,62 @@ const FLAGS: &str = "-Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-leve
     -Cllvm-args=-sanitizer-coverage-inline-8bit-counters -Cllvm-args=-sanitizer-coverage-pc-table \
     -Cllvm-args=-sanitizer-coverage-trace-compares -Cllvm-args=-simplifycfg-branch-fold-threshold=0 --cfg fuzzing";
 
-/// The tests' files that a target begins with, besides its own in fuzz/corpus.
+/// The records of the tests, a folder for each format.
+const RECORDS: &str = "crates/record/tests/corpus";
+
+/// The folders among them that have no format of the target `format`.
+const NOT_FORMATS: [&str; 4] = ["jantaku", "mutants", "snapshots", "tenhou-client"];
+
+/// The targets, each with the tests' files that it begins with, besides its own in fuzz/corpus. `format` runs once for
+/// each format, with its records; `read` begins with those of all.
 const SEEDS: &[(&str, &[&str])] = &[
     ("client", &["crates/record/tests/corpus/tenhou-client"]),
-    ("majiang", &["crates/record/tests/corpus/majiang"]),
-    ("mjai", &["crates/record/tests/corpus/mjai"]),
-    ("mjlog", &["crates/record/tests/corpus/mjlog"]),
+    ("format", &[]),
     ("notation", &[]),
-    (
-        "read",
-        &[
-            "crates/record/tests/corpus/majiang",
-            "crates/record/tests/corpus/mjlog",
-            "crates/record/tests/corpus/tenhou-client",
-            "crates/record/tests/corpus/tenhou6",
-        ],
-    ),
+    ("read", &["crates/record/tests/corpus/tenhou-client"]),
     ("record", &["crates/record/tests/corpus/jantaku", "crates/record/tests/data"]),
     ("replay", &["crates/record/tests/corpus/jantaku", "crates/record/tests/corpus/mjai"]),
     ("rules", &["crates/core/presets"]),
-    ("tenhou6", &["crates/record/tests/corpus/tenhou6"]),
 ];
+
+/// A target and what it begins with.
+struct Run {
+    target: &'static str,
+    /// The format, or the target again.
+    name: String,
+    seeds: Vec<String>,
+}
+
+fn runs() -> Vec<Run> {
+    let folders = fs::read_dir(root().join(RECORDS)).into_iter().flatten().flatten();
+    let folders = folders.filter(|entry| entry.path().is_dir()).map(|entry| entry.file_name().display().to_string());
+    let mut formats: Vec<String> = folders.filter(|name| !NOT_FORMATS.contains(&name.as_str())).collect();
+    formats.sort();
+    let mut runs = Vec::new();
+    for &(target, seeds) in SEEDS {
+        let records = formats.iter().map(|format| format!("{RECORDS}/{format}"));
+        let seeds = seeds.iter().map(ToString::to_string);
+        match target {
+            "format" => runs.extend(formats.iter().zip(records).map(|(name, seeds)| Run {
+                target,
+                name: name.clone(),
+                seeds: vec![seeds],
+            })),
+            "read" => runs.push(Run { target, name: target.to_owned(), seeds: seeds.chain(records).collect() }),
+            _ => runs.push(Run { target, name: target.to_owned(), seeds: seeds.collect() }),
+        }
+    }
+    runs
+}
 
 /// Builds the targets and runs each for `JANTAKU_FUZZ_SECONDS`, 60 where it is not set.
 pub fn targets() -> Outcome {
     let seconds = std::env::var("JANTAKU_FUZZ_SECONDS").unwrap_or("60".to_owned());
     let seconds: u32 = seconds.parse().map_err(|_| format!("JANTAKU_FUZZ_SECONDS is `{seconds}`, not seconds"))?;
     let built = build()?;
-    let waiting: Mutex<VecDeque<_>> = Mutex::new(SEEDS.iter().collect());
+    let waiting: Mutex<VecDeque<Run>> = Mutex::new(runs().into());
     let next = || waiting.lock().ok()?.pop_front();
-    let work = || std::iter::from_fn(next).map(|(name, seeds)| fuzz(&built, name, seeds, seconds)).collect();
+    let work = || std::iter::from_fn(next).map(|run| fuzz(&built, &run, seconds)).collect();
     let outcomes: Vec<Outcome> = thread::scope(|scope| {
         let threads = thread::available_parallelism().map_or(1, usize::from);
         let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
@@ -67,16 +93,17 @@ fn build() -> Result<PathBuf, String> {
 }
 
 /// Runs one target. What it found worth keeping stays in the target folder and is begun with the next time.
-fn fuzz(built: &Path, name: &str, seeds: &[&str], seconds: u32) -> Outcome {
+fn fuzz(built: &Path, run: &Run, seconds: u32) -> Outcome {
+    let Run { target: program, name, seeds } = run;
     let failed = |error: std::io::Error| format!("{name}: {error}");
     let folder = target_dir().join("fuzz");
     let (kept, log) = (folder.join("corpus").join(name), folder.join(format!("{name}.log")));
     fs::create_dir_all(&kept).map_err(failed)?;
     let own = root().join("fuzz/corpus").join(name);
     // No input takes minutes on any machine: what does, never ends.
-    let mut target = command(built.join(name), &["-rss_limit_mb=256", "-timeout=300", "-print_final_stats=1"]);
+    let mut target = command(built.join(program), &["-rss_limit_mb=256", "-timeout=300", "-print_final_stats=1"]);
     target.arg(format!("-max_total_time={seconds}")).arg(format!("-artifact_prefix={}/{name}-", folder.display()));
-    target.arg(kept).args(own.is_dir().then_some(own)).args(seeds);
+    target.env("JANTAKU_FORMAT", name).arg(kept).args(own.is_dir().then_some(own)).args(seeds);
     let written = File::create(&log).map_err(failed)?;
     let status = target.stderr(written).status().map_err(failed)?;
     let output = String::from_utf8_lossy(&fs::read(&log).map_err(failed)?).into_owned();
@@ -105,10 +132,11 @@ mod tests {
         targets.sort();
         let names = targets.iter().map(|path| path.file_stem().unwrap().to_str().unwrap());
         assert_eq!(names.collect::<Vec<_>>(), SEEDS.iter().map(|(name, _)| *name).collect::<Vec<_>>());
-        for (name, seeds) in SEEDS {
-            let own = root().join("fuzz/corpus").join(name);
+        for Run { name, seeds, .. } in runs() {
+            let own = root().join("fuzz/corpus").join(&name);
             assert!(own.is_dir() || !seeds.is_empty(), "{name}");
             assert!(seeds.iter().all(|seeds| root().join(seeds).is_dir()), "{name}");
         }
+        assert!(runs().iter().any(|run| run.target == "format" && run.name == "mjai"));
     }
 }

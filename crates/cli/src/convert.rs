@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use clap::ValueEnum;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use jantaku_record::formats::log::Log;
 use jantaku_record::formats::mjai::Dialect;
-use jantaku_record::formats::{Fact, Input, majiang, mjai, mjlog, read, tenhou6};
+use jantaku_record::formats::{FORMATS, Fact, Format, Input, mjai, read};
 use jantaku_record::{Fault, Record, RecordError, SeatKind};
 
 use crate::failure::Failure;
@@ -19,7 +19,7 @@ use crate::records::{Found, OwnRecord, Which, find};
 pub struct Args {
     input: PathBuf,
     output: PathBuf,
-    #[arg(long, value_name = "FORMAT")]
+    #[arg(long, value_name = "FORMAT", value_parser = Target::parser())]
     to: Option<Target>,
     #[arg(long)]
     dialect: Option<Dialect>,
@@ -32,24 +32,41 @@ pub struct Args {
 }
 
 /// A format that can be written.
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+#[derive(Clone, Copy)]
 enum Target {
-    #[value(help = text("format-mjai"))]
-    Mjai,
-    #[value(help = text("format-tenhou"))]
-    Tenhou,
-    #[value(help = text("format-majiang"))]
-    Majiang,
-    #[value(help = text("format-mjlog"))]
-    Mjlog,
-    #[value(help = text("format-jantaku"))]
     Jantaku,
+    Other(&'static Format),
+}
+
+impl Target {
+    const JANTAKU: &str = "jantaku";
+
+    /// The words for the formats, with their help.
+    fn parser() -> impl TypedValueParser<Value = Target> {
+        let value = |name| PossibleValue::new(name).help(text(&format!("format-{name}")));
+        let others = FORMATS.iter().map(|format| value(format.name).aliases(format.aliases));
+        PossibleValuesParser::new(others.chain([value(Target::JANTAKU)])).map(|word| {
+            let named = |format: &&Format| format.name == word || format.aliases.contains(&word.as_str());
+            FORMATS.iter().find(named).map_or(Target::Jantaku, Target::Other)
+        })
+    }
+
+    /// The format that the extension of a file implies.
+    fn of(file: &Path) -> Option<Target> {
+        let extension = file.extension()?.to_str()?;
+        if extension == "jsonl" {
+            return Some(Target::Jantaku);
+        }
+        let implied = |format: &&Format| [format.name, format.extension].contains(&extension);
+        FORMATS.iter().find(implied).map(Target::Other)
+    }
 }
 
 pub fn run(args: &Args) -> Result<(), Failure> {
-    let target = args.to.or_else(|| by_name(&args.output));
+    let target = args.to.or_else(|| Target::of(&args.output));
     let target = target.ok_or_else(|| Failure::input(text!("convert-no-format")))?;
-    if args.dialect.is_some() && target != Target::Mjai {
+    let is_mjai = matches!(target, Target::Other(format) if format.name == mjai::FORMAT.name);
+    if args.dialect.is_some() && !is_mjai {
         return Err(Failure::input(text!("convert-dialect-without-mjai")));
     }
     // What is written states less than what it is made from.
@@ -61,22 +78,11 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     if !own.ours {
         note!("{}", text!("convert-filled-in"));
     }
-    let (text, lost) = converted(own, target, args.dialect.unwrap_or(Dialect::Mortal))?;
+    let (text, lost) = converted(own, target, args.dialect)?;
     lost.iter().for_each(|lost| note!("{}", text!("convert-not-carried", fact = lost)));
     match args.output.as_os_str() == "-" {
         true => print(text.trim_end()),
         false => args.force.write(&args.output, text),
-    }
-}
-
-/// The format that the extension of a file implies.
-fn by_name(path: &Path) -> Option<Target> {
-    match path.extension()?.to_str()? {
-        "mjlog" | "xml" => Some(Target::Mjlog),
-        "mjai" => Some(Target::Mjai),
-        "json" => Some(Target::Tenhou),
-        "jsonl" => Some(Target::Jantaku),
-        _ => None,
     }
 }
 
@@ -105,14 +111,12 @@ fn follows_its_rules(record: &Record) -> Result<(), RecordError> {
 }
 
 /// The text, and what the input says and the text does not.
-fn converted(own: OwnRecord, target: Target, dialect: Dialect) -> Result<(String, BTreeSet<Fact>), Failure> {
+fn converted(own: OwnRecord, target: Target, dialect: Option<Dialect>) -> Result<(String, BTreeSet<Fact>), Failure> {
     let log = Log::from_record(&own.record);
-    let text = match target {
-        Target::Jantaku => return Ok((own.text, own.lost)),
-        Target::Mjai => mjai::print_in(&log, dialect),
-        Target::Tenhou => tenhou6::print(&log),
-        Target::Majiang => majiang::print(&log),
-        Target::Mjlog => mjlog::print(&log),
+    let text = match (target, dialect) {
+        (Target::Jantaku, _) => return Ok((own.text, own.lost)),
+        (Target::Other(_), Some(dialect)) => mjai::print_in(&log, dialect),
+        (Target::Other(format), None) => (format.print)(&log),
     };
     let text = text.map_err(Failure::input)?;
     let mut lost = own.lost;

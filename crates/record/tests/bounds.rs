@@ -3,10 +3,9 @@
 
 use std::collections::BTreeSet;
 
+use jantaku_record::formats::FORMATS;
 use jantaku_record::formats::log::Log;
-use jantaku_record::formats::mjai::{Dialect, print_in};
 use jantaku_record::formats::verify::{count_record, replay};
-use jantaku_record::formats::{majiang, mjlog, tenhou6};
 use jantaku_record::{Record, prove_walls};
 use serde_json::{Value, json};
 
@@ -49,7 +48,7 @@ fn use_up(text: &str) -> Option<String> {
     drop(count_record(&record));
     let log = Log::from_record(&record);
     drop(replay(&log, &std::sync::Arc::new(record.header.rules.clone())));
-    drop((mjlog::print(&log), tenhou6::print(&log), majiang::print(&log), print_in(&log, Dialect::Mortal)));
+    FORMATS.iter().for_each(|format| drop((format.print)(&log)));
     for event in record.rounds.iter().flat_map(|round| &round.events) {
         if let jantaku_engine::Event::Public(jantaku_engine::PublicEvent::RoundEnded(end)) = &event.what {
             drop(end.chips(&record.header.rules));

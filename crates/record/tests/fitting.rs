@@ -7,17 +7,8 @@ use crate::common::{house, play};
 use jantaku_core::{Meld, Players, Pon, Relative, Ruleset, Seat};
 use jantaku_record::formats::log::{Log, LogRound, Move};
 use jantaku_record::formats::verify::{Replayed, replay};
-use jantaku_record::formats::{FormatError, PrintError, client, majiang, mjai, mjlog, tenhou6};
+use jantaku_record::formats::{FORMATS, Format, FormatError, PrintError, client, mjai, mjlog, tenhou6};
 use jantaku_record::{Fault, Record};
-
-type Codec = (&'static str, fn(&str) -> Result<Log, FormatError>, fn(&Log) -> Result<String, PrintError>);
-
-const CODECS: [Codec; 4] = [
-    ("mjlog", mjlog::parse, mjlog::print),
-    ("tenhou6", tenhou6::parse, tenhou6::print),
-    ("mjai", mjai::parse, mjai::print),
-    ("majiang", majiang::parse, majiang::print),
-];
 
 /// Rules that every format can express; majiang only those for four.
 fn houses() -> [Arc<Ruleset>; 3] {
@@ -126,8 +117,8 @@ fn a_match_taken_up_in_its_middle_is_an_excerpt() {
 fn honba_and_sticks_may_be_any_number() {
     let (mut log, _) = log(0, 1);
     (log.rounds[0].start.honba, log.rounds[0].start.sticks) = (300, 7000);
-    for (name, parse, print) in CODECS {
-        let start = parse(&print(&log).unwrap()).unwrap().rounds[0].start.clone();
+    for Format { name, read, print, .. } in FORMATS {
+        let start = read(&print(&log).unwrap()).unwrap()[0].rounds[0].start.clone();
         assert_eq!((start.honba, start.sticks), (300, 7000), "{name}");
     }
 }
@@ -154,12 +145,12 @@ fn a_round_may_break_off_anywhere() {
         for moves in 0..round.moves.len() {
             let part = Log { rounds: vec![cut(round, moves)], result: None, ..whole.clone() };
             Record::read(own(&part, &rules).as_bytes()).unwrap().replay().unwrap();
-            for (name, parse, print) in CODECS {
+            for Format { name, read, print, .. } in FORMATS {
                 let Ok(text) = print(&part) else {
                     assert_eq!((name, part.players()), ("majiang", Players::Three));
                     continue;
                 };
-                let read = parse(&text).unwrap_or_else(|error| panic!("{name}, {moves} moves: {error}"));
+                let read = read(&text).unwrap_or_else(|error| panic!("{name}, {moves} moves: {error}")).remove(0);
                 assert_eq!(print(&read).unwrap(), text, "{name}, {moves} moves");
                 let own_moves = |log: &Log| log.rounds[0].moves.iter().filter(|step| is_choice(step)).count();
                 assert_eq!(own_moves(&read), own_moves(&part), "{name}, {moves} moves");

@@ -8,16 +8,11 @@ use crate::common::{house, play};
 use jantaku_engine::Action;
 use jantaku_record::formats::log::Log;
 use jantaku_record::formats::verify::{Check, Difference, Tally, replay, replay_client};
-use jantaku_record::formats::{Input, PrintError, client, majiang, mjai, mjlog, read, tenhou6};
+use jantaku_record::formats::{FORMATS, Format, Input, client, read, tenhou6};
 use jantaku_record::{Record, Recording, WallSource};
 use jantaku_testkit::{Scene, SceneExt};
 
 use rayon::prelude::*;
-
-type Print = fn(&Log) -> Result<String, PrintError>;
-
-const PRINTERS: [(&str, Print); 4] =
-    [("mjlog", mjlog::print), ("tenhou6", tenhou6::print), ("mjai", mjai::print), ("majiang", majiang::print)];
 
 fn read_log(text: &str) -> Log {
     match read(text.as_bytes()) {
@@ -33,7 +28,7 @@ fn our_matches_survive_every_format() {
         let (_, recording, _) = play(&rules, seed);
         let record = Record::read(recording.to_json_lines().as_bytes()).unwrap();
         let ours = Log::from_record(&record);
-        for (name, print) in PRINTERS {
+        for Format { name, print, .. } in FORMATS {
             let text = print(&ours).unwrap();
             let log = read_log(&text);
             assert_eq!(log.rounds.len(), ours.rounds.len(), "{name}");
@@ -155,8 +150,8 @@ fn real(file: &Path, format: &str) -> Tally {
     let input = read(&bytes).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
     match input {
         Input::Log(log) => {
-            if let Some((_, print)) = PRINTERS.iter().find(|(name, _)| format.starts_with(name)) {
-                let printed = print(&log).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+            if let Some(known) = FORMATS.iter().find(|known| format.starts_with(known.name)) {
+                let printed = (known.print)(&log).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
                 assert!(read_log(&printed) == log, "{}: read back otherwise", file.display());
             }
             let Ok(rules) = log.ruleset() else { return Tally::default() };
@@ -187,7 +182,7 @@ fn a_noten_hand_shown_by_choice_is_no_tenpai_in_other_formats() {
     let record = Record::read(recording.to_json_lines().as_bytes()).unwrap();
     record.replay().unwrap();
     let ours = Log::from_record(&record);
-    for (name, print) in PRINTERS {
+    for Format { name, print, .. } in FORMATS {
         let log = read_log(&print(&ours).unwrap());
         let stated = Arc::new(log.ruleset().unwrap());
         assert_eq!(replay(&log, &stated).differences, [], "{name}");

@@ -23,25 +23,28 @@ pub use fault::{FormatError, FormatFault, Place, PrintError};
 pub use rules::{StatedRules, UnknownRules};
 
 use log::Log;
+use serde::de::IgnoredAny;
 
 use crate::{Record, RecordError};
 
-/// A format of records.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Format {
-    /// The XML of Tenhou's game logs.
-    Mjlog,
-    /// One seat's stream from Tenhou's server.
-    Client,
-    /// The JSON of tenhou.net/6, Tenhou's log editor.
-    Tenhou6,
-    /// JSON lines of the protocol mjai.
-    Mjai,
-    /// The JSON of majiang, called paipu.
-    Majiang,
-    /// Jantaku's own format, JSON lines.
-    Jantaku,
+/// A format of other programs: how its records are recognised, read and written.
+#[derive(Debug, Clone, Copy)]
+pub struct Format {
+    /// Its name for people who choose it, and of the folder of its records in the tests.
+    pub name: &'static str,
+    /// Other words for it.
+    pub aliases: &'static [&'static str],
+    /// How the names of its files end.
+    pub extension: &'static str,
+    detect: fn(&Beginning) -> bool,
+    /// Reads a file: one match or, if the format has files of several, all of them.
+    pub read: fn(&str) -> Result<Vec<Log>, FormatError>,
+    /// Writes a match.
+    pub print: fn(&Log) -> Result<String, PrintError>,
 }
+
+/// The formats that are read and written. The first with an extension is the one that a file's name implies.
+pub const FORMATS: [Format; 4] = [mjlog::FORMAT, tenhou6::FORMAT, mjai::FORMAT, majiang::FORMAT];
 
 /// A record that has been read.
 #[derive(Debug)]
@@ -74,56 +77,52 @@ pub fn read(bytes: &[u8]) -> Result<Input, ReadError> {
 
 /// Reads a record in any format from its [`text`].
 pub fn read_text(text: &str) -> Result<Input, ReadError> {
-    match detect(text)? {
-        Format::Mjlog => Ok(Input::Log(mjlog::parse(text)?)),
-        Format::Client => Ok(Input::Client(client::parse(text)?)),
-        Format::Tenhou6 => Ok(Input::Log(tenhou6::parse(text)?)),
-        Format::Majiang => {
-            let mut logs = majiang::parse_all(text)?;
-            Ok(if logs.len() == 1 { Input::Log(logs.remove(0)) } else { Input::Logs(logs) })
-        }
-        Format::Mjai => Ok(Input::Log(mjai::parse(text)?)),
-        Format::Jantaku => Ok(Input::Ours(Box::new(Record::read(text.as_bytes())?))),
+    let beginning = Beginning::of(text)?;
+    if beginning.is_ours() {
+        return Ok(Input::Ours(Box::new(Record::read(text.as_bytes())?)));
     }
+    if client::is_stream(beginning.text) {
+        return Ok(Input::Client(client::parse(text)?));
+    }
+    let format = FORMATS.iter().find(|format| (format.detect)(&beginning));
+    let mut logs = (format.ok_or_else(|| FormatFault::Unknown.at(Place::Whole))?.read)(text)?;
+    Ok(if logs.len() == 1 { Input::Log(logs.remove(0)) } else { Input::Logs(logs) })
 }
 
 /// How each of our own records begins.
 const OUR_BEGINNING: &str = "{\"type\":\"match\"";
 
-/// The format of a text, from its beginning.
-fn detect(text: &str) -> Result<Format, FormatError> {
-    let text = text.trim_start();
-    // Also where its first line is cut off: whoever reads it names that line.
-    if text.starts_with(OUR_BEGINNING) {
-        return Ok(Format::Jantaku);
+/// The beginning of a text, by which a format is recognised.
+struct Beginning<'a> {
+    text: &'a str,
+    /// Whether the text is a JSON array.
+    array: bool,
+    /// The first JSON object of the text or of its array; empty if there is none.
+    object: Object,
+}
+
+/// The fields of JSON that tell the formats apart.
+#[derive(Default, serde::Deserialize)]
+struct Object {
+    #[serde(rename = "type")]
+    kind: Option<String>,
+    rule: Option<IgnoredAny>,
+    player: Option<IgnoredAny>,
+}
+
+impl Beginning<'_> {
+    fn of(text: &str) -> Result<Beginning<'_>, FormatError> {
+        let text = text.trim_start();
+        let array = text.strip_prefix('[');
+        if array.is_some() || text.starts_with('{') {
+            bounded::check_json_depth(text, |byte| Place::Byte(byte as u64))?;
+        }
+        let mut values = serde_json::Deserializer::from_str(array.unwrap_or(text)).into_iter();
+        Ok(Beginning { text, array: array.is_some(), object: values.next().and_then(Result::ok).unwrap_or_default() })
     }
-    if text.starts_with('<') {
-        return Ok(Format::Mjlog);
-    }
-    if text.starts_with("G <") || text.starts_with("S <") {
-        return Ok(Format::Client);
-    }
-    if text.lines().next().is_some_and(|line| line.contains("#json=") && !line.starts_with('{')) {
-        return Ok(Format::Tenhou6);
-    }
-    #[derive(serde::Deserialize)]
-    struct Probe {
-        #[serde(rename = "type")]
-        kind: Option<String>,
-        rule: Option<serde::de::IgnoredAny>,
-        player: Option<serde::de::IgnoredAny>,
-    }
-    bounded::check_json_depth(text, |byte| Place::Byte(byte as u64))?;
-    // The first value of an array decides; only majiang has arrays.
-    let array = text.strip_prefix('[');
-    let mut values = serde_json::Deserializer::from_str(array.unwrap_or(text)).into_iter::<Probe>();
-    let probe = values.next().and_then(Result::ok).ok_or_else(|| FormatFault::Unknown.at(Place::Whole))?;
-    match (probe.kind.as_deref(), probe.rule, probe.player) {
-        (Some(_), ..) | (_, Some(_), _) if array.is_some() => Err(FormatFault::Unknown.at(Place::Whole)),
-        (Some("match"), ..) => Ok(Format::Jantaku),
-        (Some(_), ..) => Ok(Format::Mjai),
-        (None, Some(_), _) => Ok(Format::Tenhou6),
-        (None, None, Some(_)) => Ok(Format::Majiang),
-        (None, None, None) => Err(FormatFault::Unknown.at(Place::Whole)),
+
+    /// Also where the first line is cut off: whoever reads it names that line.
+    fn is_ours(&self) -> bool {
+        self.text.starts_with(OUR_BEGINNING) || (!self.array && self.object.kind.as_deref() == Some("match"))
     }
 }

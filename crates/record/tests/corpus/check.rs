@@ -6,20 +6,12 @@ use jantaku_core::{Players, Ruleset};
 use jantaku_record::Record;
 use jantaku_record::formats::log::Log;
 use jantaku_record::formats::verify::{Tally, count_record, replay, replay_client};
-use jantaku_record::formats::{Input, PrintError, UnknownRules, majiang, mjai, mjlog, read, tenhou6};
-
-pub type Print = fn(&Log) -> Result<String, PrintError>;
+use jantaku_record::formats::{FORMATS, Input, UnknownRules, read};
 
 /// The folders of the corpus.
-pub const FORMATS: [&str; 6] = ["mjlog", "tenhou6", "mjai", "majiang", "jantaku", "tenhou-client"];
-
-/// The formats we write, with the ending of their files.
-pub const PRINTERS: [(&str, &str, Print); 4] = [
-    ("mjlog", "xml", mjlog::print),
-    ("tenhou6", "json", tenhou6::print),
-    ("mjai", "jsonl", mjai::print),
-    ("majiang", "json", majiang::print),
-];
+pub fn formats() -> impl Iterator<Item = &'static str> {
+    FORMATS.iter().map(|format| format.name).chain(["jantaku", "tenhou-client"])
+}
 
 pub fn log_of(record: &Record) -> Log {
     Log::from_record(record)
@@ -43,8 +35,8 @@ pub fn known_rules(log: &Log) -> Result<Arc<Ruleset>, UnknownRules> {
 pub fn checked(input: &Input, format: &str, name: &str) -> Tally {
     match input {
         Input::Log(log) => {
-            let (.., print) = PRINTERS.iter().find(|(known, ..)| *known == format).unwrap();
-            assert!(read_log(&print(log).unwrap()) == *log, "{name}: read back otherwise");
+            let format = FORMATS.iter().find(|known| known.name == format).unwrap();
+            assert!(read_log(&(format.print)(log).unwrap()) == *log, "{name}: read back otherwise");
             let replayed = replay(log, &rules(log));
             assert_eq!(replayed.differences, [], "{name}");
             replayed.tally

@@ -16,10 +16,10 @@ mod trips;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use check::{PRINTERS, checked, log_of};
+use check::{checked, log_of};
 use jantaku_engine::Event;
 use jantaku_record::formats::verify::Tally;
-use jantaku_record::formats::{PrintError, read};
+use jantaku_record::formats::{FORMATS, Format, PrintError, read};
 use jantaku_record::{Header, Record, Recording, SeatInfo, SeatKind, WallSource};
 use jantaku_testkit::Play;
 
@@ -61,7 +61,7 @@ fn the_staged_files_are_what_the_staged_rounds_print() {
     for (name, stage) in scenes::STAGED {
         let own = recorded(&stage()).to_json_lines();
         let log = log_of(&Record::read(own.as_bytes()).unwrap());
-        for (format, extension, print) in PRINTERS {
+        for Format { name: format, extension, print, .. } in FORMATS {
             match print(&log) {
                 Ok(text) => texts.insert(format!("{format}/{name}.{extension}"), text),
                 Err(PrintError::Players { .. }) => None,
@@ -95,7 +95,7 @@ fn without_rules(record: &str) -> String {
 
 #[test]
 fn every_file_verifies_and_reads_back_as_it_was() {
-    for format in check::FORMATS {
+    for format in check::formats() {
         let mut tally = Tally::default();
         for file in files(format) {
             let input = read(&std::fs::read(&file).unwrap());

@@ -9,11 +9,13 @@ use jantaku_engine::Event;
 use jantaku_record::Record;
 use jantaku_record::formats::log::Log;
 use jantaku_record::formats::verify::replay;
-use jantaku_record::formats::{Fact, Input, PrintError, mjai, read, tenhou6};
+use jantaku_record::formats::{FORMATS, Fact, Format, Input, PrintError, mjai, read, tenhou6};
 use rayon::prelude::*;
 
-use crate::corpus::check::{PRINTERS, Print, read_log, rules};
+use crate::corpus::check::{read_log, rules};
 use crate::corpus::files;
+
+type Print = fn(&Log) -> Result<String, PrintError>;
 
 fn own(log: &Log, rules: &Arc<Ruleset>) -> Record {
     let replayed = replay(log, rules);
@@ -76,7 +78,7 @@ fn trips(log: &Log) {
     let first = own(log, &rules(log));
     let kept = Log::from_record(&first);
     let into_own = log.lost_in(&kept);
-    for (format, _, print) in PRINTERS {
+    for Format { name: format, print, .. } in FORMATS {
         match through(&first, print) {
             Ok((again, named)) => {
                 if STATING.contains(&format) {
@@ -104,7 +106,7 @@ fn trip(file: &Path) {
         Input::Logs(logs) => logs,
         Input::Ours(record) => {
             assert_stands_alone(record, tenhou6::print);
-            for (_, _, print) in PRINTERS {
+            for Format { print, .. } in FORMATS {
                 if let Ok((again, named)) = through(record, print) {
                     assert_same_play(record, &again);
                     assert_named(&Log::from_record(record), &Log::from_record(&again), &named);
@@ -128,7 +130,7 @@ fn each(files: Vec<PathBuf>) {
 
 #[test]
 fn every_file_goes_through_every_format_and_back() {
-    each(crate::corpus::check::FORMATS.iter().flat_map(|format| files(format)).collect());
+    each(crate::corpus::check::formats().flat_map(files).collect());
 }
 
 /// The same with real records, where there are some: one in ten of them, all with JANTAKU_TEST_SCALE from 10 on.

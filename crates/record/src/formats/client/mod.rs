@@ -13,6 +13,10 @@ use super::rules::StatedRules;
 
 pub use parse::parse;
 
+pub(super) fn is_stream(text: &str) -> bool {
+    text.starts_with("G <") || text.starts_with("S <")
+}
+
 /// A match as one seat saw it. Seat 0 is the first dealer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Stream {

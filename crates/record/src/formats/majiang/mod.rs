@@ -10,6 +10,20 @@ pub use print::print;
 use jantaku_core::Meld;
 
 use super::log::Move;
+use super::{Format, Object};
+
+/// Paipu, one or an array of several.
+pub const FORMAT: Format = Format {
+    name: "majiang",
+    aliases: &[],
+    extension: "json",
+    detect: |beginning| {
+        let Object { kind, rule, player } = &beginning.object;
+        kind.is_none() && rule.is_none() && player.is_some()
+    },
+    read: parse_all,
+    print,
+};
 
 /// Whether the last kan is an open or an added one, whose indicator the next discard turns: in this format it follows
 /// the discard.

@@ -1,9 +1,9 @@
 use jantaku_core::{BySeat, Meld, Players, Seat};
 use serde_json::{Value, json};
 
-use super::kan_is_open;
 use super::parse::ABORTS_HERE;
 use super::tiles::{meld_text, tile_text, tiles_text};
+use super::{FORMAT, kan_is_open};
 use crate::formats::PrintError;
 use crate::formats::log::{
     DrawKind, Log, LogEnd, LogRound, Move, StatedDraw, StatedResult, StatedWin, StatedWorth, StatedYaku,
@@ -16,7 +16,7 @@ use crate::yaku_names::majiang_name_of;
 /// Writes a record as one JSON object. The format supports only four players.
 pub fn print(log: &Log) -> Result<String, PrintError> {
     if log.players() != Players::Four {
-        return Err(PrintError::Players { format: FORMAT, players: log.players().count() });
+        return Err(PrintError::Players { format: FORMAT.name, players: log.players().count() });
     }
     let rounds = log.rounds.iter().enumerate().map(|(nth, round)| Writing::new(round, nth + 1).round());
     let rounds = rounds.collect::<Result<Vec<Value>, _>>()?;
@@ -46,8 +46,6 @@ pub fn print(log: &Log) -> Result<String, PrintError> {
     Ok(format!("{json}\n"))
 }
 
-const FORMAT: &str = "majiang";
-
 /// A result in the format's form: thousands, as text.
 fn thousands(total: i32) -> String {
     let value = f64::from(total) / 1000.0;
@@ -75,7 +73,7 @@ impl<'a> Writing<'a> {
     }
 
     fn missing(&self, what: &'static str) -> PrintError {
-        PrintError::NotStated { format: FORMAT, round: self.number, what }
+        PrintError::NotStated { format: FORMAT.name, round: self.number, what }
     }
 
     /// The number of a seat, counted from the dealer.
@@ -160,7 +158,7 @@ impl<'a> Writing<'a> {
             Move::RiichiPaid { .. } => None,
             Move::Kita { .. } => {
                 let what = "a North set aside".to_owned();
-                return Err(PrintError::Unsayable { format: FORMAT, round: self.number, what });
+                return Err(PrintError::Unsayable { format: FORMAT.name, round: self.number, what });
             }
         })
     }
@@ -204,8 +202,11 @@ impl<'a> Writing<'a> {
     }
 
     fn line(&self, line: &StatedYaku) -> Result<Value, PrintError> {
-        let unsayable =
-            || PrintError::Unsayable { format: FORMAT, round: self.number, what: format!("the yaku {:?}", line.what) };
+        let unsayable = || PrintError::Unsayable {
+            format: FORMAT.name,
+            round: self.number,
+            what: format!("the yaku {:?}", line.what),
+        };
         let name = majiang_name_of(line.what, line.wind).ok_or_else(unsayable)?;
         Ok(match line.worth {
             StatedWorth::Han(han) => json!({ "name": name, "fanshu": han }),

@@ -6,3 +6,15 @@ mod table;
 
 pub use parse::parse;
 pub use print::print;
+
+use super::Format;
+
+/// Tenhou's game logs.
+pub const FORMAT: Format = Format {
+    name: "mjlog",
+    aliases: &[],
+    extension: "xml",
+    detect: |beginning| beginning.text.starts_with('<'),
+    read: |text| Ok(vec![parse(text)?]),
+    print,
+};
