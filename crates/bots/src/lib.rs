@@ -15,6 +15,7 @@ mod value;
 
 use jantaku_core::rules::KyuushuKyuuhai;
 use jantaku_engine::{Action, Actions, View};
+use search::level::{EXPERT, HARD, NORMAL};
 use thiserror::Error;
 
 pub use common::at_once;
@@ -76,8 +77,59 @@ impl<B: Bot> Bot for Bound<B> {
     }
 }
 
-/// The names of all bots, best first: `master`, `expert`, `hard`, `normal`, `easy`, `wild` and `random`.
-pub const NAMES: [&str; 7] = ["master", "expert", "hard", "normal", "easy", "wild", "random"];
+/// A bot that is chosen by one word.
+struct Level {
+    name: &'static str,
+    about: &'static str,
+    /// The bot with a style and the seed of its random choices; without use for the style where it has none.
+    make: fn(Style, [u8; 32]) -> Box<dyn Bot + Send>,
+}
+
+/// All of them, best first.
+const LEVELS: [Level; 7] = [
+    Level {
+        name: "master",
+        about: "Simulates its best moves over hundreds of possible deals.",
+        make: |_, seed| Box::new(Bound(Master::new(seed))),
+    },
+    Level {
+        name: "expert",
+        about: "Weighs each move by its effect on placement and what opponents reveal. Rarely errs.",
+        make: |style, _| Box::new(Bound(SearchBot::new(EXPERT, style))),
+    },
+    Level {
+        name: "hard",
+        about: "Like Expert, but shallower; about one choice in four is a mistake.",
+        make: |style, _| Box::new(Bound(SearchBot::new(HARD, style))),
+    },
+    Level {
+        name: "normal",
+        about: "Plays sensibly and folds, but makes frequent mistakes.",
+        make: |style, _| Box::new(Bound(SearchBot::new(NORMAL, style))),
+    },
+    Level {
+        name: BEGINNER,
+        about: "A beginner: goes by the look of the tiles, calls without a yaku, and forgets to fold.",
+        make: |_, seed| Box::new(Bound(Easy::new(seed))),
+    },
+    Level {
+        name: "wild",
+        about: "Rarely misses a win or a riichi; otherwise unpredictable.",
+        make: |_, seed| Box::new(Bound(Wild::new(seed))),
+    },
+    Level { name: "random", about: "Plays any legal move.", make: |_, seed| Box::new(Bound(Random::new(seed))) },
+];
+
+/// The names of all bots, best first.
+pub const NAMES: [&str; LEVELS.len()] = {
+    let mut names = [""; LEVELS.len()];
+    let mut nth = 0;
+    while nth < names.len() {
+        names[nth] = LEVELS[nth].name;
+        nth += 1;
+    }
+    names
+};
 
 /// The default bot, `normal`.
 pub const USUAL: &str = "normal";
@@ -98,11 +150,12 @@ pub fn names() -> impl Iterator<Item = String> {
     })
 }
 
-/// How a bot with a style or a habit plays, in a few words; none where the name has neither.
+/// How a bot plays, in a few words; of one with a style or a habit, what these do.
 pub fn about(name: &str) -> Option<&'static str> {
-    match name.split_once('/')? {
-        (BEGINNER, habit) => easy::habits::by_name(habit).map(|habit| habit.about),
-        (_, style) => search::style::by_name(style).map(|style| style.about),
+    match name.split_once('/') {
+        None => LEVELS.iter().find(|level| level.name == name).map(|level| level.about),
+        Some((BEGINNER, habit)) => easy::habits::by_name(habit).map(|habit| habit.about),
+        Some((_, style)) => search::style::by_name(style).map(|style| style.about),
     }
 }
 
@@ -152,16 +205,8 @@ pub fn by_name(name: &str, seed: [u8; 32]) -> Result<Box<dyn Bot + Send>, Unknow
             (level, known)
         }
     };
-    if let Some(level) = search::level::by_name(name) {
-        return Ok(Box::new(Bound(SearchBot::new(level, style))));
-    }
-    match name {
-        "master" => Ok(Box::new(Bound(Master::new(seed)))),
-        BEGINNER => Ok(Box::new(Bound(Easy::new(seed)))),
-        "wild" => Ok(Box::new(Bound(Wild::new(seed)))),
-        "random" => Ok(Box::new(Bound(Random::new(seed)))),
-        _ => Err(UnknownBot::Level(name.to_owned())),
-    }
+    let level = LEVELS.iter().find(|level| level.name == name);
+    level.map(|level| (level.make)(style, seed)).ok_or_else(|| UnknownBot::Level(name.to_owned()))
 }
 
 #[cfg(test)]
@@ -182,9 +227,10 @@ mod tests {
         }
         assert_eq!(names().count(), NAMES.len() + LEVELS_WITH_STYLES.len() * STYLES.len() + HABITS.len());
         // A habit and a style may share a name.
-        let of = |name| about(name).unwrap();
+        let of = |name: &str| about(name).unwrap();
         assert!(of("easy/caller") != of("hard/caller") && of("hard/caller") == of("expert/caller"));
-        assert_eq!((about("hard"), about("easy/dama"), about("hard/stubborn")), (None, None, None));
+        assert_eq!((about("best"), about("easy/dama"), about("hard/stubborn")), (None, None, None));
+        assert!(names().all(|name| of(&name).ends_with('.')));
     }
 
     #[test]

@@ -19,20 +19,13 @@ pub struct Level {
 /// `docs/measuring.md`, "Our levels".
 pub const LAPSE_SCALE: f64 = 800.0;
 
+/// Rarely lapses.
+pub const EXPERT: Level = Level { name: "expert", depth: 3, retreat: 1, lapses: 0.15 };
+/// Between the two.
+pub const HARD: Level = Level { name: "hard", depth: 2, retreat: 1, lapses: 0.27 };
 /// For a beginner who knows the rules.
 pub const NORMAL: Level = Level { name: "normal", depth: 1, retreat: 0, lapses: 0.38 };
-/// The levels that are chosen by name, best first.
-pub const LEVELS: [Level; 3] = [
-    Level { name: "expert", depth: 3, retreat: 1, lapses: 0.15 },
-    Level { name: "hard", depth: 2, retreat: 1, lapses: 0.27 },
-    NORMAL,
-];
 /// The full strength, without lapses.
 pub const FULL: Level = Level { name: "full", depth: 3, retreat: 1, lapses: 0.0 };
 /// Searches hands up to 1-shanten, without lapses: it plays the rollouts of `master`.
 pub const SHALLOW: Level = Level { name: "shallow", depth: 1, retreat: 0, lapses: 0.0 };
-
-/// The level of this name.
-pub fn by_name(name: &str) -> Option<Level> {
-    LEVELS.into_iter().find(|level| level.name == name)
-}

@@ -103,15 +103,14 @@ fn thirty_positions_are_answered_sensibly() {
 #[test]
 fn those_whose_attention_lapses_mostly_answer_sensibly() {
     const TIMES: i32 = 101;
-    for name in ["expert", "hard"] {
-        let level = level::by_name(name).unwrap();
+    for level in [level::EXPERT, level::HARD] {
         // Other scores make it another position.
         let lapses = (0..TIMES).flat_map(|more| wrong(&mut SearchBot::new(level, PLAIN), 100 * more));
         let mut advice: Vec<&str> = lapses.map(|(advice, _)| advice).collect();
-        assert!(!advice.is_empty(), "{name} never lapses");
+        assert!(!advice.is_empty(), "{} never lapses", level.name);
         advice.sort_unstable();
         for same in advice.chunk_by(|a, b| a == b) {
-            assert!(same.len() < TIMES as usize / 2, "{name}: {}, {} times", same[0], same.len());
+            assert!(same.len() < TIMES as usize / 2, "{}: {}, {} times", level.name, same[0], same.len());
         }
     }
 }

@@ -34,15 +34,6 @@ pub(crate) fn preset(rules: &Ruleset) -> Preset {
 }
 
 pub(crate) fn bot_info(name: &str) -> BotInfo {
-    let description = match name {
-        "master" => "Simulates its best moves over hundreds of possible deals.",
-        "expert" => "Weighs each move by its effect on placement and what opponents reveal. Rarely errs.",
-        "hard" => "Like Expert, but shallower; about one choice in four is a mistake.",
-        "normal" => "Plays sensibly and folds, but makes frequent mistakes.",
-        "easy" => "A beginner: goes by the look of the tiles, calls without a yaku, and forgets to fold.",
-        "wild" => "Rarely misses a win or a riichi; otherwise unpredictable.",
-        "random" => "Plays any legal move.",
-        _ => jantaku_bots::about(name).unwrap_or_default(),
-    };
+    let description = jantaku_bots::about(name).unwrap_or_default();
     BotInfo { name: name.to_owned(), description: description.to_owned() }
 }
