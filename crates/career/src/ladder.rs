@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::people::RIVALS;
+use crate::cast::RIVALS;
 
 /// How many ranks there are.
 pub const RANKS: u8 = 30;

@@ -9,6 +9,7 @@
 //! from outside.
 
 mod achievements;
+mod cast;
 mod event;
 mod faults;
 mod fold;
@@ -18,13 +19,14 @@ mod ladder;
 mod marker;
 mod matches;
 mod parlour;
-mod people;
 mod practice;
 mod profile;
 mod rate;
+mod refusals;
 mod shop;
 
 pub use achievements::Achievement;
+pub use cast::{CHARACTERS, GUEST, MEMBERS, Player, RIVALS, member, rival};
 pub use event::{Event, Finish, Place};
 pub use faults::{FoldError, Refusal};
 pub use game::Game;
@@ -34,8 +36,8 @@ pub use ladder::{Entrant, FEE, Ladder, RANKS, RIVAL_MATCHES, WINDOW, window};
 pub use marker::marked_wall;
 pub use matches::{Among, AmongError, club_rules, ladder_rules, played_by_bots, yakuman_by_chance};
 pub use parlour::{BUY_IN, GUEST_TABLE, PARLOUR_HOUSE, Pack, ParlourTable};
-pub use people::{CHARACTERS, GUEST, MEMBERS, Player, RIVALS, member, rival};
 pub use practice::{CustomHand, PRACTICE, PracticeError, ResumeFrom, resume_point};
 pub use profile::{Character, FIRST_MONEY, Feature, NAME_LEN, Profile, Slot};
 pub use rate::{CLUB_HOUSE, CLUB_MATCHES, MemberRecord, RATES};
+pub use refusals::said;
 pub use shop::{Buyer, Item, reward};

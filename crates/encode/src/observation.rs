@@ -110,12 +110,12 @@ impl Writer<'_> {
         self.at += 1;
     }
 
-    /// So many numbers, filled up with zeros. There are never more than there is room for.
-    pub fn many(&mut self, numbers: impl Iterator<Item = i16>, room: usize) {
-        let places = &mut self.out[self.at..self.at + room];
+    /// So many numbers, filled up with zeros. There are never more than `count`.
+    pub fn many(&mut self, numbers: impl Iterator<Item = i16>, count: usize) {
+        let places = &mut self.out[self.at..self.at + count];
         places.fill(0);
         places.iter_mut().zip(numbers).for_each(|(place, number)| *place = number);
-        self.at += room;
+        self.at += count;
     }
 }
 

@@ -127,8 +127,8 @@ impl Writer<'_> {
     /// The token of a number for a place at the table.
     fn put_at(&mut self, range: TokenRange, place: usize, number: usize) {
         let number = number.min(usize::from(range.count) - 1);
-        if let Some(room) = self.out.get_mut(self.len) {
-            *room = range.first + place as u16 * range.count + number as u16;
+        if let Some(token) = self.out.get_mut(self.len) {
+            *token = range.first + place as u16 * range.count + number as u16;
             self.len += 1;
         }
     }

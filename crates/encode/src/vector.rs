@@ -61,7 +61,7 @@ pub struct Outputs<'a> {
     pub results: &'a mut [[i32; 4]],
 }
 
-/// Room for the [`Outputs`] of so many matches.
+/// What the [`Outputs`] of so many matches are written to.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Buffers {
     pub observations: Vec<[i16; LEN]>,
@@ -73,7 +73,7 @@ pub struct Buffers {
 }
 
 impl Buffers {
-    /// Room for so many matches.
+    /// Buffers for so many matches.
     pub fn new(matches: usize) -> Buffers {
         Buffers {
             observations: vec![[0; LEN]; matches],
@@ -85,7 +85,7 @@ impl Buffers {
         }
     }
 
-    /// The room, to be written to.
+    /// The buffers, to be written to.
     pub fn outputs(&mut self) -> Outputs<'_> {
         Outputs {
             observations: &mut self.observations,

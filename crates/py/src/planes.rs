@@ -28,13 +28,13 @@ pub fn planes<'py>(
     }
     let shape = [count, PLANE_COUNT, Kind::COUNT];
     let array = out.unwrap_or_else(|| PyArray3::zeros(py, shape, false));
-    let mut room = array.try_readwrite()?;
-    if room.as_array().shape() != shape {
+    let mut lent = array.try_readwrite()?;
+    if lent.as_array().shape() != shape {
         return Err(JantakuError::new_err(format!("`out` has another shape than {shape:?}")));
     }
-    let places = room.as_slice_mut()?.as_chunks_mut::<{ PLANE_COUNT * Kind::COUNT }>().0;
+    let places = lent.as_slice_mut()?.as_chunks_mut::<{ PLANE_COUNT * Kind::COUNT }>().0;
     py.detach(|| seen.0.iter().zip(places).for_each(|(seen, planes)| planes_of(seen, planes)));
-    drop(room);
+    drop(lent);
     Ok(array)
 }
 

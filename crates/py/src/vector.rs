@@ -36,7 +36,7 @@ pub struct VectorMatch {
 }
 
 /// The arrays while a step writes them.
-struct Room<'py> {
+struct Arrays<'py> {
     observations: PyReadwriteArray2<'py, i16>,
     masks: PyReadwriteArray2<'py, bool>,
     seats: PyReadwriteArray1<'py, u8>,
@@ -45,7 +45,7 @@ struct Room<'py> {
     results: PyReadwriteArray2<'py, i32>,
 }
 
-impl Room<'_> {
+impl Arrays<'_> {
     fn outputs(&mut self) -> PyResult<Outputs<'_>> {
         Ok(Outputs {
             observations: self.observations.as_slice_mut()?.as_chunks_mut::<LEN>().0,
@@ -59,8 +59,8 @@ impl Room<'_> {
 }
 
 impl VectorMatch {
-    fn room<'py>(&self, py: Python<'py>) -> PyResult<Room<'py>> {
-        Ok(Room {
+    fn arrays<'py>(&self, py: Python<'py>) -> PyResult<Arrays<'py>> {
+        Ok(Arrays {
             observations: self.observations.bind(py).try_readwrite()?,
             masks: self.masks.bind(py).try_readwrite()?,
             seats: self.seats.bind(py).try_readwrite()?,
@@ -101,8 +101,8 @@ impl VectorMatch {
             ended: PyArray1::zeros(py, matches, false).unbind(),
             results: PyArray2::zeros(py, [matches, 4], false).unbind(),
         };
-        let mut room = made.room(py)?;
-        made.vector.asked(&mut room.outputs()?).map_err(raised)?;
+        let mut arrays = made.arrays(py)?;
+        made.vector.asked(&mut arrays.outputs()?).map_err(raised)?;
         Ok(made)
     }
 
@@ -111,8 +111,8 @@ impl VectorMatch {
     fn step(&mut self, py: Python<'_>, actions: Bound<'_, PyAny>) -> PyResult<()> {
         let wanted = |_| PyTypeError::new_err("an array of uint16 is expected, with an action for each match");
         let actions: PyReadonlyArray1<'_, u16> = actions.extract().map_err(wanted)?;
-        let mut room = self.room(py)?;
-        let (mut outputs, actions) = (room.outputs()?, actions.as_slice()?);
+        let mut arrays = self.arrays(py)?;
+        let (mut outputs, actions) = (arrays.outputs()?, actions.as_slice()?);
         let vector = &mut self.vector;
         py.detach(|| vector.step(actions, &mut outputs)).map_err(raised)
     }

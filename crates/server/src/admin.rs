@@ -5,14 +5,14 @@ mod routes;
 use std::sync::Arc;
 
 use axum::http::StatusCode;
+use jantaku_career::refusals;
 use jantaku_store::{Called, PeoplePage, PlayerRow, Store};
 use jantaku_table::now;
 use jantaku_wire::ids::{PlayerId, RoomId};
-use jantaku_wire::{AdminMatch, AdminPeople, AdminReport, AdminRoom, ErrorCode, NewBan};
-use thiserror::Error;
+use jantaku_wire::{AdminMatch, AdminPeople, AdminReport, AdminRoom, NewBan};
 
 use crate::people::People;
-use crate::refusal::{Refusal, Refused, usual_status};
+use crate::refusal::{Malformed, Refusal, Refused, SENTENCES, usual_status};
 use crate::rooms::{RoomRefusal, Rooms};
 
 pub(crate) use routes::{admins_only, routes};
@@ -23,43 +23,29 @@ const LISTED: u32 = 200;
 /// The longest search, in bytes.
 const SEARCH_LEN: usize = 400;
 
-/// Why whoever administers the server cannot decide something.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-pub(crate) enum AdminRefusal {
-    #[error("there is no such person")]
-    NoSuchPerson,
-    /// Only `jantaku admin` bans those who administer.
-    #[error("whoever administers the server cannot be banned here")]
-    IsAdmin,
-    #[error("a reason is one line of at most {} visible characters", NewBan::REASON_LEN)]
-    Reason,
-    #[error("`search` is too long")]
-    LongSearch,
+refusals! {
+    SENTENCES;
+    /// Why whoever administers the server cannot decide something.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub(crate) enum AdminRefusal {
+        AdminNoSuchPerson,
+        /// Only `jantaku admin` bans those who administer.
+        AdminIsAdmin,
+        AdminReason,
+    }
 }
 
 impl Refusal for AdminRefusal {
     fn status(&self) -> StatusCode {
         match self {
-            AdminRefusal::NoSuchPerson => StatusCode::NOT_FOUND,
-            AdminRefusal::Reason => StatusCode::BAD_REQUEST,
-            _ => usual_status(self.code()),
-        }
-    }
-
-    fn code(&self) -> ErrorCode {
-        match self {
-            AdminRefusal::LongSearch => ErrorCode::Malformed,
-            _ => ErrorCode::Refused,
+            AdminRefusal::AdminNoSuchPerson => StatusCode::NOT_FOUND,
+            AdminRefusal::AdminIsAdmin => usual_status(self.code()),
+            AdminRefusal::AdminReason => StatusCode::BAD_REQUEST,
         }
     }
 
     fn key(&self) -> Option<&'static str> {
-        match self {
-            AdminRefusal::NoSuchPerson => Some("admin_no_such_person"),
-            AdminRefusal::IsAdmin => Some("admin_is_admin"),
-            AdminRefusal::Reason => Some("admin_reason"),
-            AdminRefusal::LongSearch => None,
-        }
+        Some(self.key())
     }
 }
 
@@ -74,7 +60,7 @@ impl Admin {
     /// A part of the list of people.
     pub async fn people(&self, search: String, after: Option<i64>) -> Result<AdminPeople, Refused> {
         if search.len() > SEARCH_LEN {
-            return Err(AdminRefusal::LongSearch.into());
+            return Err(Malformed::field("search", "it is too long").into());
         }
         Ok(self.store.people(PeoplePage { search, after, limit: PEOPLE }, now()).await?)
     }
@@ -101,11 +87,11 @@ impl Admin {
     /// Bans the person of this number, unless they administer the server.
     pub async fn ban(&self, by: &PlayerRow, of: i64, ban: NewBan) -> Result<(), Refused> {
         let found = self.store.people_called(Called::Number(of), now()).await?;
-        let person = found.first().ok_or(AdminRefusal::NoSuchPerson)?;
+        let person = found.first().ok_or(AdminRefusal::AdminNoSuchPerson)?;
         if person.admin {
-            return Err(AdminRefusal::IsAdmin.into());
+            return Err(AdminRefusal::AdminIsAdmin.into());
         }
-        let ban = ban.begun(now()).ok_or(AdminRefusal::Reason)?;
+        let ban = ban.begun(now()).ok_or(AdminRefusal::AdminReason)?;
         let until = ban.until;
         self.store.ban(PlayerId(of), ban).await?;
         tracing::info!(by = by.id.0, person = of, until, "a person is banned");

@@ -22,7 +22,7 @@ use jantaku_wire::{DamagedMatch, Person, Replay, TimeControl, TimePart, Watching
 use crate::houses::{Houses, find};
 use crate::http::Written;
 use crate::jobs::Jobs;
-use crate::refusal::Refused;
+use crate::refusal::{Malformed, Refused};
 use crate::tables::{TableRefusal, Tables};
 
 pub(crate) use refusal::ArchiveRefusal;
@@ -62,7 +62,7 @@ impl Archive {
                 let faces = stored.row.faces();
                 Ok((self.jobs.run(|| json_lines(stored)).await?, faces))
             }
-            false => Err(ArchiveRefusal::NotOver.into()),
+            false => Err(ArchiveRefusal::OutOfOrder.into()),
         }
     }
 
@@ -74,7 +74,7 @@ impl Archive {
             stored.events.truncate(events);
             (rounds > 0).then(|| (json_lines(stored), rounds))
         });
-        Ok(saved.await?.ok_or(ArchiveRefusal::NothingSaved)?)
+        Ok(saved.await?.ok_or(ArchiveRefusal::Storage)?)
     }
 
     /// A line of the list for a damaged match.
@@ -89,7 +89,7 @@ impl Archive {
     /// The replay of a finished match; of one that is played, the rounds that whoever asks may see.
     pub async fn replay(&self, player: PlayerId, id: MatchId) -> Result<Written<Replay>, Refused> {
         match self.recorded(id).await {
-            Err(refused) if refused.of() == Some(&ArchiveRefusal::NotOver) => self.replay_so_far(player, id).await,
+            Err(refused) if refused.of() == Some(&ArchiveRefusal::OutOfOrder) => self.replay_so_far(player, id).await,
             record => {
                 let (text, faces) = record?;
                 self.jobs.run(move || json(&Replay { faces, ..replay_of(&text)? })).await?
@@ -102,12 +102,12 @@ impl Archive {
     async fn replay_so_far(&self, player: PlayerId, id: MatchId) -> Result<Written<Replay>, Refused> {
         let mut stored = self.store.load(id).await?.ok_or(TableRefusal::NoSuchMatch)?;
         if stored.row.watching != Watching::Hands {
-            return Err(ArchiveRefusal::NotOver.into());
+            return Err(ArchiveRefusal::OutOfOrder.into());
         }
         self.tables.check_watcher(player, id).await?;
         let last = stored.events.iter().rposition(|event| matches!(event, Event::Dealt { .. })).unwrap_or_default();
         if last == 0 {
-            return Err(ArchiveRefusal::NotOver.into());
+            return Err(ArchiveRefusal::OutOfOrder.into());
         }
         stored.events.truncate(last);
         let faces = stored.row.faces();
@@ -135,7 +135,7 @@ fn replay_of(text: &str) -> Result<Replay, ReplayFault> {
 /// A replay as JSON, if it is not too long.
 fn json(replay: &Replay) -> Result<Written<Replay>, Refused> {
     let mut json = Bounded { bytes: Vec::new(), most: REPLAY_LEN };
-    serde_json::to_writer(&mut json, replay).map_err(|_| ArchiveRefusal::TooLong)?;
+    serde_json::to_writer(&mut json, replay).map_err(|_| Malformed("the record is too long to be shown".to_owned()))?;
     Ok(Written(json.bytes, PhantomData))
 }
 

@@ -21,6 +21,7 @@ use crate::jobs::Jobs;
 use crate::refusal::{Malformed, Refused};
 
 pub(crate) use offer::{check, find, first, last_choice, playable_time, usual};
+use refusal::FaultyRules;
 pub(crate) use refusal::HouseRefusal;
 pub(crate) use routes::routes;
 
@@ -105,19 +106,19 @@ impl Houses {
     /// Keeps a house, and preselects it.
     pub async fn save(&self, player: PlayerId, save: SaveHouse) -> Result<(), Refused> {
         let SaveHouse { house, replaces } = save;
-        let house = self.jobs.run(move || read(&house)).await?.map_err(HouseRefusal::Faulty)?;
+        let house = self.jobs.run(move || read(&house)).await?.map_err(FaultyRules)?;
         let kept = self.store.houses(player).await?;
         let is_new = !kept.iter().any(|row| Some(&row.name) == replaces.as_ref());
         if is_new && kept.len() >= HOUSES {
             let message =
                 format!("you already have {HOUSES} houses of your own, as many as anybody may keep: delete one first");
             let faults = vec![RuleFault { options: vec!["name".to_owned()], line: None, message }];
-            return Err(HouseRefusal::Faulty(faults).into());
+            return Err(FaultyRules(faults).into());
         }
         let (name, base) = (house.rules.name.clone(), house.base.name.to_owned());
         let row = HouseRow { name: name.clone(), base, rules: house.rules.to_toml() };
         if !self.store.save_house(player, row, replaces).await? {
-            return Err(HouseRefusal::NameTaken(name).into());
+            return Err(HouseRefusal::NameTaken.into());
         }
         self.preselect(player, &name).await
     }

@@ -104,7 +104,7 @@ impl People {
         if let Some(name) = &change.name
             && self.rooms.is_taken_for_another(who, name).await?
         {
-            return Err(RoomRefusal::LooksAlike.into());
+            return Err(RoomRefusal::RoomLooksAlike.into());
         }
         let who = self.store.change_player(who, change).await?;
         self.rooms.change_player(&who).await?;

@@ -13,6 +13,9 @@ use jantaku_table::TableError;
 use jantaku_wire::{Ban, ErrorCode, Failure, RuleFault};
 use thiserror::Error;
 
+/// What refusals say, in English.
+pub(crate) const SENTENCES: &str = include_str!("../texts/en/refusals.ftl");
+
 /// A reason not to fulfil a request; its text is for people.
 pub trait Refusal: Any + Debug + Display + Send + Sync {
     /// The status of an answer that says so.
@@ -138,6 +141,8 @@ pub enum Overload {
     /// The request was not complete, or not answered, in time.
     #[error("the request took too long: try again in a moment")]
     TooSlow,
+    #[error("too many people have signed in from your network: try again in a minute")]
+    TooOften,
 }
 
 impl Refusal for Overload {
@@ -145,6 +150,7 @@ impl Refusal for Overload {
         match self {
             Overload::Busy => StatusCode::SERVICE_UNAVAILABLE,
             Overload::TooSlow => StatusCode::REQUEST_TIMEOUT,
+            Overload::TooOften => StatusCode::TOO_MANY_REQUESTS,
         }
     }
 

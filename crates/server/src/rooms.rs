@@ -29,8 +29,8 @@ use crate::refusal::{Malformed, Refused};
 use crate::rooms::all::After;
 use crate::rooms::begin::match_of;
 use crate::rooms::change::{Change, changed, is_complete, is_host, is_in_play};
-use crate::rooms::next::{has_lost_seals, opening, sealing};
-use crate::tables::{Opening, Seeds, TableRefusal, Tables, first_hand, fresh_id};
+use crate::rooms::next::{has_lost_seals, sealing, shares_due};
+use crate::tables::{InTurn, Seeds, TableRefusal, Tables, first_hand, fresh_id};
 
 pub(crate) use all::{FRIENDS, LiveRooms};
 pub(crate) use change::seat_of;
@@ -52,7 +52,7 @@ pub(crate) struct Rooms {
     pub tables: Arc<Tables>,
     pub houses: Arc<Houses>,
     pub others: Others,
-    pub opening: Opening,
+    pub in_turn: InTurn,
     pub seeds: Seeds,
     /// The number of matches that have been prepared.
     pub prepared: AtomicU32,
@@ -75,12 +75,12 @@ impl Rooms {
     ) -> Result<Room, Refused> {
         let settings = named(settings)?;
         let rules = self.rules(who, &settings).await?;
-        let opening = self.opening.of(who.id);
-        let _alone = opening.lock().await;
+        let turn = self.in_turn.of(who.id);
+        let _alone = turn.lock().await;
         match self.live.count(who, address).await? {
-            (_, own, _) if own >= ROOMS_OF_ONE => return Err(RoomRefusal::TooMany.into()),
-            (_, _, here) if here >= most => return Err(RoomRefusal::TooManyHere.into()),
-            (all, ..) if all >= ROOMS => return Err(RoomRefusal::Full.into()),
+            (_, own, _) if own >= ROOMS_OF_ONE => return Err(RoomRefusal::RoomTooMany.into()),
+            (_, _, here) if here >= most => return Err(RoomRefusal::RoomTooManyHere.into()),
+            (all, ..) if all >= ROOMS => return Err(RoomRefusal::RoomFull.into()),
             _ => {}
         }
         let mut seats = vec![RoomSeatRow::Open; rules.players.count()];
@@ -169,7 +169,7 @@ impl Rooms {
     async fn follows(&self, before: RoomRow, room: Option<RoomRow>) -> Result<After, Refused> {
         Ok(match room {
             Some(room) if has_lost_seals(&before, &room) => After::Changed(self.with_another_match(room).await?),
-            Some(room) if is_complete(&room) && opening(&room).is_none() => self.begun(room).await?,
+            Some(room) if is_complete(&room) && shares_due(&room).is_none() => self.begun(room).await?,
             room => After::from(room),
         })
     }
@@ -178,7 +178,7 @@ impl Rooms {
     async fn begin_opened(&self, live: &LiveRoom) -> Result<(), Refused> {
         let begins = async |room: Option<RoomRow>| {
             let Some(room) = room else { return Ok(None) };
-            match opening(&room) {
+            match shares_due(&room) {
                 Some(sealing) if live.state().is_to_begin(&room, &sealing) => self.begun(room).await.map(Some),
                 _ => Ok(None),
             }
@@ -188,7 +188,7 @@ impl Rooms {
 
     /// Begins the matches of this server's rooms that do not wait any longer.
     pub async fn begin_late(&self) -> Result<(), Refused> {
-        for live in self.live.opening().await? {
+        for live in self.live.with_shares_due().await? {
             match self.begin_without_waiting(&live).await {
                 Err(error) if error.of::<Elsewhere>().is_none() => {
                     tracing::error!(room = %live.id, "the match of a room cannot begin: {error}");
@@ -205,7 +205,7 @@ impl Rooms {
         self.others.ours(Owned::Room(live.id)).await?;
         let Err(error) = self.begin_opened(live).await else { return Ok(()) };
         let another = async |room: Option<RoomRow>| {
-            let Some(room) = room.filter(|room| opening(room).is_some()) else { return Ok(None) };
+            let Some(room) = room.filter(|room| shares_due(room).is_some()) else { return Ok(None) };
             self.with_another_match(room).await.map(|room| Some(After::Changed(room)))
         };
         self.live.change(live, |id| self.tables.has_shown_all(id), another).await.and(Err(error))
@@ -275,9 +275,9 @@ impl Rooms {
             RoomCommand::EndMatch {} => {
                 let room = live.state().room.ok_or(RoomRefusal::NoSuchRoom)?;
                 if !is_host(&room, who.id) {
-                    return Err(RoomRefusal::NotHost.into());
+                    return Err(RoomRefusal::RoomNotHost.into());
                 }
-                let (id, _) = room.current.filter(|_| is_in_play(&room)).ok_or(RoomRefusal::NotInPlay)?;
+                let (id, _) = room.current.filter(|_| is_in_play(&room)).ok_or(RoomRefusal::RoomNotInPlay)?;
                 self.tables.end(id, EndedBy::Host).await?;
                 return Ok(None);
             }
@@ -293,7 +293,7 @@ impl Rooms {
             RoomCommand::Free { seat } => Change::Free(seat),
             RoomCommand::KeepOut { seat } => Change::KeepOut(seat),
             RoomCommand::KeepOutBystander { who } => {
-                Change::KeepOutBystander(live.state().bystander(&who).ok_or(RoomRefusal::NotThere)?)
+                Change::KeepOutBystander(live.state().bystander(&who).ok_or(RoomRefusal::RoomNotThere)?)
             }
             RoomCommand::LetIn { nth } => Change::LetIn(nth),
             RoomCommand::Host { seat } => Change::Host(seat),

@@ -23,7 +23,7 @@ use crate::people::{Accounts, LaunchKey, OwnData, Passkeys, People};
 use crate::refusal::Refused;
 use crate::rooms::{KEPT_EMPTY, LiveRooms, Rooms};
 use crate::study::{Adviser, Drills, Help, Practice};
-use crate::tables::{Matches, Opening, PUT_ASIDE, Seeds, Tables};
+use crate::tables::{InTurn, Matches, PUT_ASIDE, Seeds, Tables};
 
 /// Where the store keeps the key of the link that opens the page.
 const LAUNCH_KEY: &str = "launch_key";
@@ -146,7 +146,7 @@ services! {
 impl Services {
     pub fn of(server: Server) -> Services {
         let Server { store, rules, seed, records, put_aside, kept_empty, cluster } = server;
-        let (others, jobs, opening) = (Others::of(cluster), Arc::new(Jobs::of_machine()), Opening::default());
+        let (others, jobs, in_turn) = (Others::of(cluster), Arc::new(Jobs::of_machine()), InTurn::default());
         let (seeds, live) = (Seeds { store: store.clone(), seed }, Arc::new(LiveRooms::new(store.clone())));
         let careers = Arc::new(Careers::new(store.clone(), seed, jobs.clone()));
         let tables = Tables::new(store.clone(), careers.clone(), live.clone(), others.clone(), put_aside);
@@ -158,7 +158,7 @@ impl Services {
             tables: tables.clone(),
             houses: houses.clone(),
             others: others.clone(),
-            opening: opening.clone(),
+            in_turn: in_turn.clone(),
             seeds: seeds.clone(),
             prepared: AtomicU32::new(0),
             kept_empty,
@@ -171,7 +171,7 @@ impl Services {
             houses: houses.clone(),
             careers: careers.clone(),
             seeds: seeds.clone(),
-            opening,
+            in_turn,
         };
         Services {
             records: records.into(),

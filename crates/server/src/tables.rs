@@ -1,8 +1,8 @@
 //! The tables: found, put up out of the store, and closed.
 
 mod around;
+mod in_turn;
 mod new_match;
-mod opening;
 mod refusal;
 mod routes;
 mod seating;
@@ -28,10 +28,10 @@ use crate::rooms::{FRIENDS, LiveRooms, RoomRefusal};
 use crate::tables::seating::{occupants, whose};
 use crate::tables::stopped::{PANICKED, Stopped};
 
-pub(crate) use new_match::{Agreed, Matches, Seeds, beginning, chance, dealt, first_hand, fresh_id, fresh_token};
+pub(crate) use in_turn::InTurn;
 #[cfg(test)]
-pub(crate) use opening::MOST_OPEN;
-pub(crate) use opening::Opening;
+pub(crate) use in_turn::MOST_OPEN;
+pub(crate) use new_match::{Agreed, Matches, Seeds, beginning, chance, dealt, first_hand, fresh_id, fresh_token};
 pub(crate) use refusal::TableRefusal;
 pub(crate) use routes::routes;
 pub(crate) use seating::{names, seated};
@@ -96,7 +96,7 @@ impl Tables {
     /// Whether this person may take a seat in a match: not where the host keeps them out.
     pub async fn check_player(&self, player: PlayerId, id: MatchId) -> Result<(), Refused> {
         match self.rooms.of_match(id).await? {
-            Some(room) if room.state().keeps_out(player) => Err(RoomRefusal::Closed.into()),
+            Some(room) if room.state().keeps_out(player) => Err(RoomRefusal::KeptOut.into()),
             _ => Ok(()),
         }
     }

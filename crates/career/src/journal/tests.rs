@@ -71,9 +71,9 @@ fn a_forged_event_is_refused_by_the_rules() {
         journal.clone().read(&line).unwrap_err().to_string()
     };
     let free = r#"{"type":"points_bought","character":"tiger","pack":"large","points":100000,"yen":0}"#;
-    assert_eq!(forge(free), "line 6 cannot be: the amount is not what it costs");
+    assert_eq!(forge(free), "line 6 cannot be: It has another price.");
     let won = r#"{"type":"prize_won","character":"tiger","item":"trophy"}"#;
-    assert_eq!(forge(won), "line 6 cannot be: nothing leads to this event");
+    assert_eq!(forge(won), "line 6 cannot be: Nothing leads to this event.");
     assert!(forge(r#"{"type":"moon_bought"}"#).starts_with("line 6 is not understood: unknown variant"));
 }
 

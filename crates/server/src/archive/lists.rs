@@ -7,8 +7,8 @@ use jantaku_wire::ids::{MatchId, PlayerId};
 use jantaku_wire::{MatchPage, MatchSummary, Mode, RoundName};
 
 use crate::archive::Archive;
-use crate::archive::refusal::ArchiveRefusal;
-use crate::refusal::Refused;
+use crate::archive::refusal::no_such_page;
+use crate::refusal::{Malformed, Refused};
 
 /// How many matches a list shows at a time: those that are not over, and those that are.
 const OPEN_LISTED: u32 = 50;
@@ -35,12 +35,12 @@ impl Archive {
             let (played, number) = text.split_once('-')?;
             Some((played.parse().ok()?, number.parse().ok()?))
         };
-        let after = after.map(|text| place(text).ok_or(ArchiveRefusal::NoSuchPage)).transpose()?;
+        let after = after.map(|text| place(text).ok_or_else(no_such_page)).transpose()?;
         let search = search.unwrap_or_default();
         let words: Vec<String> =
             search.lines().map(str::trim).filter(|line| !line.is_empty()).map(str::to_owned).collect();
         if search.len() > SEARCH_LEN || words.len() > SEARCH_LINES {
-            return Err(ArchiveRefusal::LongSearch.into());
+            return Err(Malformed::field("search", "it is too long").into());
         }
         self.listed(player, Page { finished: true, search: words, after, limit: FINISHED_LISTED }).await
     }

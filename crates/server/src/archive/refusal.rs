@@ -1,40 +1,34 @@
 use axum::http::StatusCode;
+use jantaku_career::refusals;
 use jantaku_wire::ErrorCode;
 use jantaku_wire::convert::record::ReplayFault;
-use thiserror::Error;
 
-use crate::refusal::{Refusal, usual_status};
+use crate::refusal::{Malformed, Refusal, SENTENCES, usual_status};
 
-/// Why a finished match, or a list of them, is not shown.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-pub(crate) enum ArchiveRefusal {
-    #[error("the match is not over: its walls are secret until then")]
-    NotOver,
-    /// A damaged match without a round that is whole.
-    #[error("no round of this match can be saved")]
-    NothingSaved,
-    /// A replay longer than any match.
-    #[error("the record is too long to be shown")]
-    TooLong,
-    #[error("`after` is no place in the list")]
-    NoSuchPage,
-    #[error("`search` is too long")]
-    LongSearch,
+refusals! {
+    SENTENCES;
+    /// Why a finished match is not shown.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub(crate) enum ArchiveRefusal {
+        /// The match goes on.
+        OutOfOrder,
+        /// A damaged match without a round that is whole.
+        Storage,
+    }
 }
 
 impl Refusal for ArchiveRefusal {
     fn status(&self) -> StatusCode {
         match self {
-            ArchiveRefusal::NothingSaved => StatusCode::NOT_FOUND,
+            ArchiveRefusal::Storage => StatusCode::NOT_FOUND,
             _ => usual_status(self.code()),
         }
     }
 
     fn code(&self) -> ErrorCode {
         match self {
-            ArchiveRefusal::NotOver => ErrorCode::OutOfOrder,
-            ArchiveRefusal::NothingSaved => ErrorCode::Storage,
-            ArchiveRefusal::TooLong | ArchiveRefusal::NoSuchPage | ArchiveRefusal::LongSearch => ErrorCode::Malformed,
+            ArchiveRefusal::OutOfOrder => ErrorCode::OutOfOrder,
+            ArchiveRefusal::Storage => ErrorCode::Storage,
         }
     }
 }
@@ -43,4 +37,8 @@ impl Refusal for ReplayFault {
     fn code(&self) -> ErrorCode {
         self.code()
     }
+}
+
+pub(crate) fn no_such_page() -> Malformed {
+    Malformed("`after` is no place in the list".to_owned())
 }

@@ -36,8 +36,8 @@ async fn replay(State(archive): State<Arc<Archive>>, ask: Ask<FetchReplay>) -> R
 }
 
 async fn replay_bytes(State(archive): State<Arc<Archive>>, ask: Ask<ReplayRecord>) -> Result<Written<Replay>, Refused> {
-    let opening = ask.query?;
-    archive.replay_bytes(ask.who.id, whole::<ReplayRecord>(ask.body)?, opening.rules.as_deref()).await
+    let query = ask.query?;
+    archive.replay_bytes(ask.who.id, whole::<ReplayRecord>(ask.body)?, query.rules.as_deref()).await
 }
 
 async fn statistics(

@@ -16,7 +16,7 @@ use jantaku_wire::{
     ListedEntry, Mode, RulesChoice, StatisticsChoices, StatisticsList, StatisticsPage, StatisticsQuery, names,
 };
 
-use crate::archive::refusal::ArchiveRefusal;
+use crate::archive::refusal::no_such_page;
 use crate::jobs::Jobs;
 use crate::refusal::{Malformed, Refused};
 use crate::tables::Tables;
@@ -232,10 +232,10 @@ fn listing(query: &StatisticsQuery) -> Result<Listing, Malformed> {
     })
 }
 
-fn part(mut entries: Vec<ListedEntry>, after: Option<&str>) -> Result<StatisticsList, ArchiveRefusal> {
+fn part(mut entries: Vec<ListedEntry>, after: Option<&str>) -> Result<StatisticsList, Malformed> {
     let total = entries.len() as u32;
     if let Some(after) = after {
-        let at = entries.iter().position(|entry| place(entry) == after).ok_or(ArchiveRefusal::NoSuchPage)?;
+        let at = entries.iter().position(|entry| place(entry) == after).ok_or_else(no_such_page)?;
         entries.drain(..=at);
     }
     let next = if entries.len() > LISTED { entries.get(LISTED - 1).map(place) } else { None };

@@ -6,7 +6,6 @@ use jantaku_core::{Ruleset, Wind};
 use jantaku_wire::ids::PlayerId;
 use jantaku_wire::{BrokenHouse, Length, NewMatch, Pace, TimeControl, summary};
 
-use crate::houses::refusal::HouseRefusal;
 use crate::houses::{Houses, menus, read_all};
 use crate::people::{playable_face, playable_name};
 use crate::refusal::{Malformed, Refused};
@@ -90,6 +89,13 @@ pub(crate) fn find<'a>(rules: &'a [Ruleset], name: &str) -> Result<&'a Ruleset, 
     found.ok_or_else(|| Malformed::field("preset", format_args!("there are no rules `{name}`; there are {}", known())))
 }
 
+fn winds(length: Length) -> &'static str {
+    match length {
+        Length::East => "East only",
+        Length::EastSouth => "East and South",
+    }
+}
+
 /// The rules asked for, if the request can be fulfilled.
 pub(crate) fn check(rules: &[Ruleset], request: &NewMatch) -> Result<Ruleset, Refused> {
     let found = find(rules, &request.preset)?;
@@ -109,7 +115,9 @@ pub(crate) fn check(rules: &[Ruleset], request: &NewMatch) -> Result<Ruleset, Re
     if request.length != summary::length(found) {
         let by_menu = summary::length(&rules);
         if by_menu != request.length && menus::decides(found, &request.menu, "round_winds") {
-            return Err(HouseRefusal::TwoLengths { length: request.length, menu: by_menu }.into());
+            let [length, menu] = [request.length, by_menu].map(winds);
+            let why = format!("`length` says {length}, and the choice of length in `menu` {menu}: ask for one");
+            return Err(Malformed(why).into());
         }
         rules.round_winds = match request.length {
             Length::East => vec![Wind::East],

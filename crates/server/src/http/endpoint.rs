@@ -104,7 +104,7 @@ named! {
     u32: u32::from_str, Malformed("a number is part of this path".to_owned());
     MatchId: MatchId::from_str, TableRefusal::NoSuchMatch;
     RoomId: RoomId::from_str, RoomRefusal::NoSuchRoom;
-    PlayerId: |part: &str| part.parse().map(PlayerId), AdminRefusal::NoSuchPerson;
+    PlayerId: |part: &str| part.parse().map(PlayerId), AdminRefusal::AdminNoSuchPerson;
 }
 
 /// A body as it is read.

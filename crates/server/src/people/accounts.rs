@@ -25,7 +25,7 @@ pub fn sign_in_name(name: &str) -> Result<String, SignInRefusal> {
     let name: String = name.trim().nfkc().flat_map(char::to_lowercase).collect();
     match (1..=NAME_LEN).contains(&name.chars().count()) && is_plain(&name) {
         true => Ok(name),
-        false => Err(SignInRefusal::NoName),
+        false => Err(SignInRefusal::NoSignInName),
     }
 }
 
@@ -57,7 +57,7 @@ impl Accounts {
         let codes = fresh_codes()?;
         let hashes = codes.iter().map(RecoveryCode::hash).collect();
         if !self.store.add_account(of.id, AccountRow { name, password, codes: 0 }, hashes).await? {
-            return Err(SignInRefusal::NameTaken.into());
+            return Err(SignInRefusal::SignInNameTaken.into());
         }
         Ok(RecoveryCodes { codes: codes.iter().map(RecoveryCode::text).collect() })
     }
@@ -104,11 +104,11 @@ impl Accounts {
         before: Option<SessionId>,
     ) -> Result<(Session, PlayerRow), Refused> {
         let (name, code) = (sign_in_name(&asked.name)?, RecoveryCode::parse(&asked.code.0));
-        let code = code.ok_or(SignInRefusal::NoRecovery)?.hash();
+        let code = code.ok_or(SignInRefusal::NoRecoveryCode)?.hash();
         let (password, session) = (self.hashed(asked.password).await?, Session::fresh()?);
         let recovered = self.store.recover(name, code, password, begun(&session, device), before).await?;
         let (player, ended) = match recovered {
-            Recovered::NoSuchCode => return Err(SignInRefusal::NoRecovery.into()),
+            Recovered::NoSuchCode => return Err(SignInRefusal::NoRecoveryCode.into()),
             Recovered::Banned(ban) => return Err(EntryRefusal::Banned(ban).into()),
             Recovered::SignedIn(player, ended) => (player, ended),
         };
@@ -156,7 +156,7 @@ mod tests {
             assert_eq!(sign_in_name(written).as_deref(), Ok("aki@example.org"));
         }
         for none in ["", "  ", "a\u{200b}ki", &"x".repeat(65)] {
-            assert_eq!(sign_in_name(none), Err(SignInRefusal::NoName));
+            assert_eq!(sign_in_name(none), Err(SignInRefusal::NoSignInName));
         }
     }
 }

@@ -9,10 +9,10 @@ use jantaku_wire::{DeviceCode, Visitor};
 
 use crate::http::{Entrance, Limits, Place, SignedIn, Site, is_within, limiter};
 use crate::people::accounts::sign_in_name;
-use crate::people::refusal::{EntryRefusal, SignInRefusal};
+use crate::people::refusal::SignInRefusal;
 use crate::people::session::Session;
 use crate::people::webauthn::RelyingParty;
-use crate::refusal::{Malformed, Refused};
+use crate::refusal::{Malformed, Overload, Refused};
 
 /// The entrance of a server.
 pub(crate) struct Door {
@@ -51,10 +51,10 @@ impl Door {
     }
 
     /// Refuses what only a server for friends does.
-    pub fn require_hosted(&self) -> Result<(), EntryRefusal> {
+    pub fn require_hosted(&self) -> Result<(), Malformed> {
         match self.is_hosted() {
             true => Ok(()),
-            false => Err(EntryRefusal::OnePerson),
+            false => Err(one_person()),
         }
     }
 
@@ -79,10 +79,10 @@ impl Door {
     }
 
     /// Counts that somebody signs in for the first time at this address.
-    pub fn sign_in(&self, place: &Place) -> Result<(), EntryRefusal> {
+    pub fn sign_in(&self, place: &Place) -> Result<(), Overload> {
         match is_within(&self.sign_ins, place.address()) {
             true => Ok(()),
-            false => Err(EntryRefusal::TooOften),
+            false => Err(Overload::TooOften),
         }
     }
 
@@ -128,4 +128,9 @@ fn attempt<Key: Clone + Eq + std::hash::Hash>(
         true => Ok(()),
         false => Err(SignInRefusal::TooManyAttempts),
     }
+}
+
+/// What is asked for is not for one person.
+pub(super) fn one_person() -> Malformed {
+    Malformed("this server is for one person: for friends, start `jantaku serve`".to_owned())
 }

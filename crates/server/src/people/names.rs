@@ -1,13 +1,15 @@
 //! Names of people: which can be shown, and which look like each other.
 
+use jantaku_career::refusals;
 use jantaku_wire::names::is_plain;
-use thiserror::Error;
 use unicode_normalization::UnicodeNormalization;
 use unicode_script::{Script, ScriptExtension};
 use unicode_security::MixedScript;
 use unicode_security::confusable_detection::skeleton;
 use unicode_segmentation::UnicodeSegmentation;
 use unicode_width::UnicodeWidthChar;
+
+use crate::refusal::SENTENCES;
 
 /// The longest name, in characters as people count them.
 const LEN: usize = 24;
@@ -57,34 +59,32 @@ const OF_FEWER_PEOPLE: &[Script] = &[
     Script::Yi,
 ];
 
-/// Why nobody may be called so.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-pub(crate) enum NameRefusal {
-    #[error("a name has 1 to {LEN} characters")]
-    Length,
-    #[error("a name has no invisible characters")]
-    Invisible,
-    /// Without anything that is seen for sure, or with what is drawn empty.
-    #[error("a name has a letter, a digit or an emoji, and no characters out of use")]
-    Blank,
-    #[error("a name is no wider than {LEN} kanji")]
-    Wide,
-    /// In several alphabets that are not written together.
-    #[error("a name has letters of one alphabet, or of Japanese, Chinese or Korean with Latin letters")]
-    Mixed,
+refusals! {
+    SENTENCES;
+    /// Why nobody may be called so.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub(crate) enum NameRefusal {
+        NameLength,
+        NameInvisible,
+        /// Without anything that is seen for sure, or with what is drawn empty.
+        NameBlank,
+        NameWide,
+        /// In several alphabets that are not written together.
+        NameMixed,
+    }
 }
 
 /// The name of a person as it is kept: trimmed, and with letters and their marks composed.
 pub(crate) fn playable_name(name: &str) -> Result<String, NameRefusal> {
     let name: String = name.trim().nfc().collect();
     if name.is_empty() {
-        return Err(NameRefusal::Blank);
+        return Err(NameRefusal::NameBlank);
     }
     if !is_plain(&name) {
-        return Err(NameRefusal::Invisible);
+        return Err(NameRefusal::NameInvisible);
     }
     if !(1..=LEN).contains(&name.graphemes(true).count()) || name.chars().count() > CODE_POINTS {
-        return Err(NameRefusal::Length);
+        return Err(NameRefusal::NameLength);
     }
     let is_in_use = |c: char| {
         let script = Script::from(c);
@@ -92,11 +92,11 @@ pub(crate) fn playable_name(name: &str) -> Result<String, NameRefusal> {
     };
     let is_seen = |c: char| c.is_alphanumeric() || c.width() == Some(2);
     if !(name.chars().all(is_in_use) && name.chars().any(is_seen)) {
-        return Err(NameRefusal::Blank);
+        return Err(NameRefusal::NameBlank);
     }
     // A single character may stand for a whole sentence, and is as wide.
     if name.nfkc().map(|c| c.width().unwrap_or_default()).sum::<usize>() > WIDTH {
-        return Err(NameRefusal::Wide);
+        return Err(NameRefusal::NameWide);
     }
     // Latin letters are written beside Japanese, Chinese and Korean, as Unicode's level “highly restrictive” has it.
     let is_latin = |c: &char| ScriptExtension::from(*c).contains_script(Script::Latin);
@@ -104,7 +104,7 @@ pub(crate) fn playable_name(name: &str) -> Result<String, NameRefusal> {
     let beside = others.as_str().resolve_script_set();
     match name.as_str().is_single_script() || beside.jpan || beside.hanb || beside.kore {
         true => Ok(name),
-        false => Err(NameRefusal::Mixed),
+        false => Err(NameRefusal::NameMixed),
     }
 }
 
@@ -177,32 +177,32 @@ mod tests {
         assert_eq!(playable_name(&"が".repeat(24).nfd().collect::<String>()), Ok("が".repeat(24)));
         let (long, stacked) = ("x".repeat(25), format!("x{}", "\u{301}".repeat(200)));
         for (name, why) in [
-            ("", NameRefusal::Blank),
-            (" \t\u{3000}", NameRefusal::Blank),
-            ("\u{2800}", NameRefusal::Invisible),
-            ("Aki\u{2800}", NameRefusal::Invisible),
-            ("\u{1d159}", NameRefusal::Blank),
-            ("\u{e000}", NameRefusal::Blank),
-            ("\u{13441}\u{16fe4}", NameRefusal::Blank),
-            ("...", NameRefusal::Blank),
-            ("𒀀𒀁", NameRefusal::Blank),
-            (&"\u{fdfd}".repeat(24), NameRefusal::Blank),
-            (&"\u{fdfa}".repeat(24), NameRefusal::Wide),
-            (&"\u{12219}".repeat(24), NameRefusal::Blank),
-            (&long, NameRefusal::Length),
-            (&stacked, NameRefusal::Length),
-            ("a\u{202e}b", NameRefusal::Invisible),
-            ("a\u{200d}b", NameRefusal::Invisible),
-            ("a\u{ad}b", NameRefusal::Invisible),
-            ("Ren\u{3164}", NameRefusal::Invisible),
-            ("a\nb", NameRefusal::Invisible),
-            ("Аki", NameRefusal::Mixed),
-            ("Rеn", NameRefusal::Mixed),
-            ("ᠪᠠᠲᠤ\u{180b}", NameRefusal::Invisible),
-            ("ᠪᠠᠲᠤRen", NameRefusal::Mixed),
-            ("ꡁꡂ", NameRefusal::Blank),
-            ("秋Ли", NameRefusal::Mixed),
-            ("Αki", NameRefusal::Mixed),
+            ("", NameRefusal::NameBlank),
+            (" \t\u{3000}", NameRefusal::NameBlank),
+            ("\u{2800}", NameRefusal::NameInvisible),
+            ("Aki\u{2800}", NameRefusal::NameInvisible),
+            ("\u{1d159}", NameRefusal::NameBlank),
+            ("\u{e000}", NameRefusal::NameBlank),
+            ("\u{13441}\u{16fe4}", NameRefusal::NameBlank),
+            ("...", NameRefusal::NameBlank),
+            ("𒀀𒀁", NameRefusal::NameBlank),
+            (&"\u{fdfd}".repeat(24), NameRefusal::NameBlank),
+            (&"\u{fdfa}".repeat(24), NameRefusal::NameWide),
+            (&"\u{12219}".repeat(24), NameRefusal::NameBlank),
+            (&long, NameRefusal::NameLength),
+            (&stacked, NameRefusal::NameLength),
+            ("a\u{202e}b", NameRefusal::NameInvisible),
+            ("a\u{200d}b", NameRefusal::NameInvisible),
+            ("a\u{ad}b", NameRefusal::NameInvisible),
+            ("Ren\u{3164}", NameRefusal::NameInvisible),
+            ("a\nb", NameRefusal::NameInvisible),
+            ("Аki", NameRefusal::NameMixed),
+            ("Rеn", NameRefusal::NameMixed),
+            ("ᠪᠠᠲᠤ\u{180b}", NameRefusal::NameInvisible),
+            ("ᠪᠠᠲᠤRen", NameRefusal::NameMixed),
+            ("ꡁꡂ", NameRefusal::NameBlank),
+            ("秋Ли", NameRefusal::NameMixed),
+            ("Αki", NameRefusal::NameMixed),
         ] {
             assert_eq!(playable_name(name), Err(why), "{name:?}");
         }

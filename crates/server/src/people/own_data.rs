@@ -66,7 +66,7 @@ impl OwnData {
     /// Forgets whoever asks, if they type their name, and closes their sockets. They leave their rooms, and the matches that others play there.
     pub async fn forget(&self, who: &PlayerRow, typed: &str) -> Result<(), Refused> {
         if typed.trim() != who.name {
-            return Err(DataRefusal::OtherName.into());
+            return Err(DataRefusal::DataOtherName.into());
         }
         // Between the two they may take a seat by another page; who does so again and again is told.
         for _ in 0..LEAVES {
@@ -80,6 +80,6 @@ impl OwnData {
                 return Ok(());
             }
         }
-        Err(DataRefusal::InRoom.into())
+        Err(DataRefusal::DataInRoom.into())
     }
 }

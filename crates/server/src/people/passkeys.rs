@@ -52,7 +52,7 @@ impl Passkeys {
         if let Some(name) = &new
             && self.store.account_named(name.clone()).await?.is_some()
         {
-            return Err(SignInRefusal::NameTaken.into());
+            return Err(SignInRefusal::SignInNameTaken.into());
         }
         let passkeys = self.store.passkeys(own.player.id).await?;
         if passkeys.len() >= MOST {
@@ -84,7 +84,7 @@ impl Passkeys {
         let hashes = codes.iter().map(RecoveryCode::hash).collect();
         let account = name.map(|name| (AccountRow { name, password: None, codes: 0 }, hashes));
         if !self.store.add_passkey(own.player.id, NewPasskey { passkey, device, now: now() }, account).await? {
-            return Err(SignInRefusal::NameTaken.into());
+            return Err(SignInRefusal::SignInNameTaken.into());
         }
         Ok(RecoveryCodes { codes: codes.iter().map(RecoveryCode::text).collect() })
     }
@@ -109,12 +109,12 @@ impl Passkeys {
     ) -> Result<(Session, PlayerRow), Refused> {
         let asked = self.signing_in.end(&browser.hash()).ok_or(SignInRefusal::PasskeyRefused)?;
         let found = self.store.passkey(said.raw_id().as_ref().to_vec()).await?;
-        let (player, row) = found.ok_or(SignInRefusal::NoPasskey)?;
+        let (player, row) = found.ok_or(SignInRefusal::NoSuchPasskey)?;
         let state = party.signed_in(asked, said, &row.passkey)?;
         self.people.refuse_banned(player.id).await?;
         let session = Session::fresh()?;
         if !self.store.use_passkey(row.id, state, begun(&session, device), before).await? {
-            return Err(SignInRefusal::NoPasskey.into());
+            return Err(SignInRefusal::NoSuchPasskey.into());
         }
         self.people.ended(before);
         Ok((session, player))
@@ -123,7 +123,7 @@ impl Passkeys {
     /// Removes a passkey of somebody's, unless they could sign in by nothing then.
     pub async fn remove(&self, of: &PlayerRow, id: PasskeyId) -> Result<(), Refused> {
         match self.store.remove_passkey(of.id, id).await? {
-            RemovedPasskey::LastWay => Err(SignInRefusal::LastWay.into()),
+            RemovedPasskey::LastWay => Err(SignInRefusal::LastWayToSignIn.into()),
             RemovedPasskey::Done | RemovedPasskey::NoPasskey => Ok(()),
         }
     }

@@ -14,7 +14,7 @@ use tokio::sync::OnceCell;
 use crate::code::RoomCode;
 use crate::rooms::change::{self, enforced, has_players, is_host, is_in_play, is_member, is_taken_for_another};
 use crate::rooms::live::LiveRoom;
-use crate::rooms::next::opening;
+use crate::rooms::next::shares_due;
 use crate::rooms::talk::Speakers;
 
 /// What a match of a room is played for.
@@ -315,10 +315,10 @@ impl LiveRooms {
     }
 
     /// The rooms whose next match is about to begin, once people have opened what they sealed for its first wall.
-    pub async fn opening(&self) -> Result<Vec<Arc<LiveRoom>>, StoreError> {
-        let is_opening =
-            |live: &&Arc<LiveRoom>| live.state.borrow().room.as_ref().is_some_and(|room| opening(room).is_some());
-        self.with(|all| all.values().filter(is_opening).cloned().collect()).await
+    pub async fn with_shares_due(&self) -> Result<Vec<Arc<LiveRoom>>, StoreError> {
+        let is_due =
+            |live: &&Arc<LiveRoom>| live.state.borrow().room.as_ref().is_some_and(|room| shares_due(room).is_some());
+        self.with(|all| all.values().filter(is_due).cloned().collect()).await
     }
 
     /// Frees seats and closes rooms as whoever runs the server has decided; `after` says what a room is then.

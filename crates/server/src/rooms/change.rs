@@ -9,7 +9,7 @@ use jantaku_wire::{RoomSettings, Seating};
 use sha2::{Digest, Sha256};
 
 use crate::people::look_alike;
-use crate::rooms::next::{opening, order};
+use crate::rooms::next::{order, shares_due};
 use crate::rooms::refusal::RoomRefusal;
 
 /// A change of a room, by somebody.
@@ -136,7 +136,7 @@ impl Change {
 
     /// Whether it is for the time when all seals are shown and shares are opened: nobody is to take back what they have sealed because of the
     /// seat that they see then.
-    fn is_for_opening(&self, room: &RoomRow, own: Option<u8>) -> bool {
+    fn may_be_while_shares_are_due(&self, room: &RoomRow, own: Option<u8>) -> bool {
         match self {
             Change::Open(_) => true,
             Change::Ready(ready, _) => own.is_some_and(|own| says_again(room, own, ready.as_ref())),
@@ -148,33 +148,33 @@ impl Change {
 /// The room after a change; none where its last person has left.
 pub(crate) fn changed(mut room: RoomRow, who: &PlayerRow, change: Change) -> Result<Option<RoomRow>, RoomRefusal> {
     let own = seat_of(&room, who.id);
-    let is_begun = is_in_play(&room) || opening(&room).is_some() && !change.is_for_opening(&room, own);
+    let is_begun = is_in_play(&room) || shares_due(&room).is_some() && !change.may_be_while_shares_are_due(&room, own);
     if is_begun && !change.may_be_in_play() {
-        return Err(RoomRefusal::InPlay);
+        return Err(RoomRefusal::RoomInPlay);
     }
     match change {
-        Change::Sit(_) if keeps_out(&room, who.id) => return Err(RoomRefusal::KeptOut),
+        Change::Sit(_) if keeps_out(&room, who.id) => return Err(RoomRefusal::RoomKeptOut),
         Change::Sit(seat) => sit(&mut room, who, own, seat)?,
         Change::Ready(is_ready, agreed) => {
-            let own = own.ok_or(RoomRefusal::NoSeat)?;
+            let own = own.ok_or(RoomRefusal::RoomNoSeat)?;
             if is_ready.is_some() && agreed.is_some_and(|agreed| agreed != terms(&room, own)) {
-                return Err(RoomRefusal::Changed);
+                return Err(RoomRefusal::RoomChanged);
             }
             let seals = is_ready.as_ref().and_then(|ready| ready.seals.as_ref());
             if seals.is_some_and(|seals| seals.len() != room.seats.len()) {
-                return Err(RoomRefusal::Changed);
+                return Err(RoomRefusal::RoomChanged);
             }
             if !says_again(&room, own, is_ready.as_ref()) {
                 *ready_at(&mut room, own)? = is_ready;
             }
         }
         Change::Open(share) => {
-            let own = own.ok_or(RoomRefusal::NoSeat)?;
-            let mut sealing = opening(&room).ok_or(RoomRefusal::Changed)?;
+            let own = own.ok_or(RoomRefusal::RoomNoSeat)?;
+            let mut sealing = shares_due(&room).ok_or(RoomRefusal::RoomChanged)?;
             let at = order(&room).iter().position(|at| *at == usize::from(own));
-            let seat = at.and_then(Seat::new).ok_or(RoomRefusal::NoSeat)?;
+            let seat = at.and_then(Seat::new).ok_or(RoomRefusal::RoomNoSeat)?;
             if !sealing.open(room.next.id, 0, seat, share) {
-                return Err(RoomRefusal::NotSealed);
+                return Err(RoomRefusal::RoomNotSealed);
             }
             if let Some(ready) = ready_at(&mut room, own)? {
                 ready.share = Some(share);
@@ -182,23 +182,23 @@ pub(crate) fn changed(mut room: RoomRow, who: &PlayerRow, change: Change) -> Res
         }
         Change::Leave => {
             if !is_member(&room, who.id) {
-                return Err(RoomRefusal::NoSeat);
+                return Err(RoomRefusal::RoomNoSeat);
             }
             return Ok(without(room, who.id));
         }
-        _ if !is_host(&room, who.id) => return Err(RoomRefusal::NotHost),
+        _ if !is_host(&room, who.id) => return Err(RoomRefusal::RoomNotHost),
         Change::GiveUpSeat => {
-            let own = own.ok_or(RoomRefusal::NoSeat)?;
+            let own = own.ok_or(RoomRefusal::RoomNoSeat)?;
             room.seats[usize::from(own)] = RoomSeatRow::Open;
         }
         Change::Bot(seat, level) => match at(&mut room, seat)? {
-            RoomSeatRow::Person { .. } => return Err(RoomRefusal::SeatTaken),
+            RoomSeatRow::Person { .. } => return Err(RoomRefusal::RoomSeatTaken),
             empty => *empty = RoomSeatRow::Bot(level),
         },
         // One's own seat one gives up, which asks for nobody's number.
-        Change::Free(seat) | Change::KeepOut(seat) if own == Some(seat) => return Err(RoomRefusal::OwnSeat),
+        Change::Free(seat) | Change::KeepOut(seat) if own == Some(seat) => return Err(RoomRefusal::RoomOwnSeat),
         Change::Free(seat) => match at(&mut room, seat)? {
-            RoomSeatRow::Open => return Err(RoomRefusal::NamedSeat),
+            RoomSeatRow::Open => return Err(RoomRefusal::RoomNamedSeat),
             taken => *taken = RoomSeatRow::Open,
         },
         Change::KeepOut(seat) => match at(&mut room, seat)? {
@@ -206,17 +206,17 @@ pub(crate) fn changed(mut room: RoomRow, who: &PlayerRow, change: Change) -> Res
                 let player = player.clone();
                 return Ok(without_person(room, player));
             }
-            _ => return Err(RoomRefusal::NamedSeat),
+            _ => return Err(RoomRefusal::RoomNamedSeat),
         },
-        Change::KeepOutBystander(player) if player.id == who.id => return Err(RoomRefusal::NotThere),
+        Change::KeepOutBystander(player) if player.id == who.id => return Err(RoomRefusal::RoomNotThere),
         Change::KeepOutBystander(player) => return Ok(without_person(room, player)),
         Change::LetIn(nth) if usize::from(nth) < room.kept_out.len() => drop(room.kept_out.remove(nth.into())),
-        Change::LetIn(_) => return Err(RoomRefusal::NamedSeat),
+        Change::LetIn(_) => return Err(RoomRefusal::RoomNamedSeat),
         Change::Host(seat) => match at(&mut room, seat)? {
             RoomSeatRow::Person { player, .. } => room.host = player.clone(),
-            _ => return Err(RoomRefusal::NamedSeat),
+            _ => return Err(RoomRefusal::RoomNamedSeat),
         },
-        Change::Swap(..) if room.settings.seating == Seating::Draw => return Err(RoomRefusal::SeatsDrawn),
+        Change::Swap(..) if room.settings.seating == Seating::Draw => return Err(RoomRefusal::RoomSeatsDrawn),
         Change::Swap(seat, with) => {
             for seat in [seat, with] {
                 at(&mut room, seat)?;
@@ -234,7 +234,7 @@ pub(crate) fn changed(mut room: RoomRow, who: &PlayerRow, change: Change) -> Res
 }
 
 fn at(room: &mut RoomRow, seat: u8) -> Result<&mut RoomSeatRow, RoomRefusal> {
-    room.seats.get_mut(usize::from(seat)).ok_or(RoomRefusal::NamedSeat)
+    room.seats.get_mut(usize::from(seat)).ok_or(RoomRefusal::RoomNamedSeat)
 }
 
 /// Whether the person on this seat is ready with the same seals already: whoever says so again keeps what they have opened.
@@ -247,7 +247,7 @@ fn says_again(room: &RoomRow, seat: u8, ready: Option<&Ready>) -> bool {
 fn ready_at(room: &mut RoomRow, seat: u8) -> Result<&mut Option<Ready>, RoomRefusal> {
     match at(room, seat)? {
         RoomSeatRow::Person { ready, .. } => Ok(ready),
-        RoomSeatRow::Open | RoomSeatRow::Bot(_) => Err(RoomRefusal::NoSeat),
+        RoomSeatRow::Open | RoomSeatRow::Bot(_) => Err(RoomRefusal::RoomNoSeat),
     }
 }
 
@@ -256,10 +256,10 @@ fn sit(room: &mut RoomRow, who: &PlayerRow, own: Option<u8>, seat: u8) -> Result
     match at(room, seat)? {
         RoomSeatRow::Open => {}
         _ if own == Some(seat) => return Ok(()),
-        _ => return Err(RoomRefusal::SeatTaken),
+        _ => return Err(RoomRefusal::RoomSeatTaken),
     }
     if is_taken_for_another(room, who.id, &who.name) {
-        return Err(RoomRefusal::LooksAlike);
+        return Err(RoomRefusal::RoomLooksAlike);
     }
     let moved = own.map(|own| std::mem::replace(&mut room.seats[usize::from(own)], RoomSeatRow::Open));
     room.seats[usize::from(seat)] = moved.unwrap_or(RoomSeatRow::Person { player: who.clone(), ready: None });
@@ -306,7 +306,7 @@ fn set(room: &mut RoomRow, settings: RoomSettings, rules: Ruleset) -> Result<(),
     let count = rules.players.count();
     while room.seats.len() > count {
         let is_person = |seat: &RoomSeatRow| matches!(seat, RoomSeatRow::Person { .. });
-        let last = room.seats.iter().rposition(|seat| !is_person(seat)).ok_or(RoomRefusal::SeatTaken)?;
+        let last = room.seats.iter().rposition(|seat| !is_person(seat)).ok_or(RoomRefusal::RoomSeatTaken)?;
         room.seats.remove(last);
     }
     room.seats.resize(count, RoomSeatRow::Open);

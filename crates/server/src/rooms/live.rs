@@ -18,7 +18,7 @@ use tokio::time::Instant;
 use crate::code::RoomCode;
 use crate::rooms::change::{chosen_east, is_host, is_in_play, is_member, keeps_out, seat_of, terms};
 use crate::rooms::evening::{played, totals};
-use crate::rooms::next::opening;
+use crate::rooms::next::shares_due;
 use crate::rooms::refusal::RoomRefusal;
 use crate::rooms::talk::{RoomTalk, Speakers};
 
@@ -53,7 +53,7 @@ pub(crate) struct RoomState {
     reports: BTreeSet<(Report, PlayerId)>,
     pub speakers: Speakers,
     /// Until when the match of this id waits for what was sealed to be opened, if it does.
-    opening: Option<(MatchId, Instant)>,
+    due: Option<(MatchId, Instant)>,
     /// Since when nobody has been there, if nobody is, or when the room was changed last.
     left: Instant,
 }
@@ -62,13 +62,13 @@ impl RoomState {
     fn new(room: RoomRow, speakers: Speakers) -> RoomState {
         let (here, watching, reports) = Default::default();
         let rules = Arc::new(convert::room_rules(&room.rules));
-        let opening = waits(&room);
-        RoomState { rules, room: Some(room), here, watching, reports, speakers, opening, left: Instant::now() }
+        let due = waits(&room);
+        RoomState { rules, room: Some(room), here, watching, reports, speakers, due, left: Instant::now() }
     }
 
     /// Whether what is sealed in this room, as it is about to be kept, is waited for no longer: all of it is opened, or it is too late.
     pub fn is_to_begin(&self, room: &RoomRow, sealing: &Sealing) -> bool {
-        let is_late = self.opening.is_some_and(|(id, end)| id == room.next.id && end <= Instant::now());
+        let is_late = self.due.is_some_and(|(id, end)| id == room.next.id && end <= Instant::now());
         is_late || sealing.unopened().next().is_none()
     }
 
@@ -214,12 +214,12 @@ impl RoomState {
 fn next(room: &RoomRow) -> RoomNext {
     let NextMatch { id, secret } = room.next;
     let commitment = Hex32(shared_wall_commitment(id, &secret, 0));
-    RoomNext { match_id: id.to_string(), commitment, seals: opening(room).map(|sealing| sealing.seals()) }
+    RoomNext { match_id: id.to_string(), commitment, seals: shares_due(room).map(|sealing| sealing.seals()) }
 }
 
 /// Until when the next match of a room waits for what was sealed to be opened, if that is shown from now on.
 fn waits(room: &RoomRow) -> Option<(MatchId, Instant)> {
-    opening(room).map(|_| (room.next.id, Instant::now() + TIME_TO_OPEN))
+    shares_due(room).map(|_| (room.next.id, Instant::now() + TIME_TO_OPEN))
 }
 
 /// A room that is changed by one at a time.
@@ -284,8 +284,8 @@ impl LiveRoom {
             }
             let waits = room.as_ref().and_then(waits);
             // From when the seals were first shown.
-            if waits.map(|(id, _)| id) != state.opening.map(|(id, _)| id) {
-                state.opening = waits;
+            if waits.map(|(id, _)| id) != state.due.map(|(id, _)| id) {
+                state.due = waits;
             }
             state.room = room;
             state.left = Instant::now();
@@ -298,14 +298,14 @@ impl LiveRoom {
     pub fn report(&self, who: &PlayerRow, seat: Option<u8>) -> Result<PlayerId, RoomRefusal> {
         let state = self.state();
         if state.keeps_out(who.id) {
-            return Err(RoomRefusal::KeptOut);
+            return Err(RoomRefusal::RoomKeptOut);
         }
-        let room = state.room.as_ref().filter(|room| is_member(room, who.id)).ok_or(RoomRefusal::NoSeat)?;
+        let room = state.room.as_ref().filter(|room| is_member(room, who.id)).ok_or(RoomRefusal::RoomNoSeat)?;
         let player = match seat {
             Some(seat) => room.seats.get(usize::from(seat)).and_then(RoomSeatRow::person),
             None => Some(&room.host).filter(|host| seat_of(room, host.id).is_none()),
         };
-        let player = player.filter(|player| player.id != who.id).ok_or(RoomRefusal::NamedSeat)?;
+        let player = player.filter(|player| player.id != who.id).ok_or(RoomRefusal::RoomNamedSeat)?;
         let (about, report) = (player.id, Report { by: who.name.clone(), about: player.name.clone() });
         self.state.send_modify(|state| {
             if state.reports.len() == REPORTS {

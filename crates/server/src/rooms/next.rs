@@ -46,13 +46,13 @@ pub(crate) fn sealing(room: &RoomRow) -> Sealing {
 }
 
 /// What is sealed, where the match is about to begin and people open it: then everybody is shown the seals.
-pub(crate) fn opening(room: &RoomRow) -> Option<Sealing> {
+pub(crate) fn shares_due(room: &RoomRow) -> Option<Sealing> {
     is_complete(room).then(|| sealing(room)).filter(Sealing::is_sealed)
 }
 
 /// Whether a room no longer has the seals that were shown before it became this.
 pub(crate) fn has_lost_seals(before: &RoomRow, room: &RoomRow) -> bool {
-    let shown = |room| opening(room).map(|sealing| sealing.seals());
+    let shown = |room| shares_due(room).map(|sealing| sealing.seals());
     shown(before).is_some_and(|seals| before.next == room.next && shown(room) != Some(seals))
 }
 

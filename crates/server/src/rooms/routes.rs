@@ -37,7 +37,7 @@ async fn room(State(rooms): State<Arc<Rooms>>, ask: Ask<FetchRoom>) -> Result<Ro
     let live = rooms.find(ask.path?).await?;
     let (state, who) = (live.state(), ask.who.map(|who| who.id));
     if who.is_some_and(|who| state.keeps_out(who)) {
-        return Err(RoomRefusal::Closed.into());
+        return Err(RoomRefusal::KeptOut.into());
     }
     Ok(state.seen_by(who).ok_or(RoomRefusal::NoSuchRoom)?)
 }

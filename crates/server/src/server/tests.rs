@@ -3,9 +3,9 @@
 
 mod careers;
 mod houses;
-mod opening;
 mod rooms;
 mod sessions;
+mod shares;
 
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};

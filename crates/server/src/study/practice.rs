@@ -36,7 +36,7 @@ impl Practice {
                 let id = parsed(&match_id)?;
                 let stored = self.store.load(id).await?.ok_or(TableRefusal::NoSuchMatch)?;
                 if !stored.row.finished || !self.tables.unshown(&[id]).await?.is_empty() {
-                    return Err(ArchiveRefusal::NotOver.into());
+                    return Err(ArchiveRefusal::OutOfOrder.into());
                 }
                 let (row, first) = self.resumed(player, stored, ResumeFrom::Event(event as usize)).await?;
                 let id = row.id;

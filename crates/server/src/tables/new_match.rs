@@ -16,7 +16,7 @@ use crate::houses::{Houses, check};
 use crate::people::playable_name;
 use crate::refusal::Refused;
 use crate::rooms;
-use crate::tables::opening::{MOST_OPEN, Opening};
+use crate::tables::in_turn::{InTurn, MOST_OPEN};
 use crate::tables::refusal::TableRefusal;
 use crate::tables::seating::{names, seated};
 
@@ -148,7 +148,7 @@ pub(crate) struct Matches {
     pub houses: Arc<Houses>,
     pub careers: Arc<Careers>,
     pub seeds: Seeds,
-    pub opening: Opening,
+    pub in_turn: InTurn,
 }
 
 impl Matches {
@@ -169,12 +169,12 @@ impl Matches {
 
     /// Stores a match that a player begins with its first events, where they may have another one.
     pub async fn begin(&self, player: PlayerId, row: MatchRow, first: Appended) -> Result<(), Refused> {
-        let opening = self.opening.of(player);
-        let _alone = opening.lock().await;
+        let turn = self.in_turn.of(player);
+        let _alone = turn.lock().await;
         let open = Page { finished: false, search: vec![], after: None, limit: MOST_OPEN };
         let listed = self.store.matches(player, open).await?;
         if listed.matches.len() + listed.damaged.len() >= MOST_OPEN as usize {
-            return Err(TableRefusal::TooManyOpen.into());
+            return Err(TableRefusal::TooManyOpen { most: MOST_OPEN }.into());
         }
         Ok(self.store.create(row, first).await?)
     }

@@ -1,30 +1,25 @@
+use jantaku_career::refusals;
 use jantaku_store::GivenUp;
 use jantaku_wire::ErrorCode;
-use thiserror::Error;
 
-use crate::refusal::Refusal;
-use crate::tables::opening::MOST_OPEN;
+use crate::refusal::{Refusal, SENTENCES};
 
-/// Why somebody cannot have a match, or its table.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
-pub(crate) enum TableRefusal {
-    #[error("there is no such match")]
-    NoSuchMatch,
-    /// Somebody else's match, or one without people.
-    #[error("you have no seat in this match")]
-    NoSuchSeat,
-    #[error("you play in this match, so you cannot watch it")]
-    OwnMatch,
-    #[error("the match is over: it stays in the list")]
-    Over,
-    /// Whoever would give it up has left it.
-    #[error("others play this match too, and you have left it")]
-    OthersPlay,
-    #[error("you have {MOST_OPEN} matches that are not over, and there can be no more: end one of them, or give it up")]
-    TooManyOpen,
-    /// The table failed, and would fail again.
-    #[error("this table has stopped and cannot go on (incident {0}); what was played is kept")]
-    Stopped(String),
+refusals! {
+    SENTENCES;
+    /// Why somebody cannot have a match, or its table.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub(crate) enum TableRefusal {
+        NoSuchMatch,
+        /// Somebody else's match, or one without people.
+        NoSuchSeat,
+        OwnMatch,
+        MatchOver,
+        /// Whoever would give it up has left it.
+        OthersPlay,
+        TooManyOpen { most: u32 },
+        /// The table failed, and would fail again.
+        Stopped { incident: String },
+    }
 }
 
 impl TableRefusal {
@@ -32,7 +27,7 @@ impl TableRefusal {
     pub fn unless_done(given_up: GivenUp) -> Result<(), TableRefusal> {
         match given_up {
             GivenUp::Done => Ok(()),
-            GivenUp::Over => Err(TableRefusal::Over),
+            GivenUp::Over => Err(TableRefusal::MatchOver),
             GivenUp::NoSeat => Err(TableRefusal::NoSuchSeat),
             GivenUp::NoMatch => Err(TableRefusal::NoSuchMatch),
             GivenUp::OthersPlay => Err(TableRefusal::OthersPlay),
@@ -46,13 +41,13 @@ impl Refusal for TableRefusal {
             TableRefusal::NoSuchMatch => ErrorCode::NoSuchMatch,
             TableRefusal::NoSuchSeat => ErrorCode::NoSuchSeat,
             TableRefusal::OwnMatch => ErrorCode::OwnMatch,
-            TableRefusal::Over => ErrorCode::MatchOver,
-            TableRefusal::OthersPlay | TableRefusal::TooManyOpen => ErrorCode::Refused,
-            TableRefusal::Stopped(_) => ErrorCode::Stopped,
+            TableRefusal::MatchOver => ErrorCode::MatchOver,
+            TableRefusal::OthersPlay | TableRefusal::TooManyOpen { .. } => ErrorCode::Refused,
+            TableRefusal::Stopped { .. } => ErrorCode::Stopped,
         }
     }
 
     fn key(&self) -> Option<&'static str> {
-        (*self == TableRefusal::TooManyOpen).then_some("too_many_open")
+        (self.code() == ErrorCode::Refused).then(|| self.key())
     }
 }

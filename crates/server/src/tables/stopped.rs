@@ -27,7 +27,7 @@ impl Stopped {
 
     /// Whether the table of this match may be set up.
     pub fn check(&self, id: MatchId) -> Result<(), TableRefusal> {
-        self.incidents().get(&id).map_or(Ok(()), |incident| Err(TableRefusal::Stopped(incident.clone())))
+        self.incidents().get(&id).map_or(Ok(()), |incident| Err(TableRefusal::Stopped { incident: incident.clone() }))
     }
 
     /// Waits for the end of a table, and remembers it if it failed. A store that could not write may write again.
@@ -44,13 +44,13 @@ impl Stopped {
     pub fn add(&self, id: MatchId, why: &impl Display) -> TableRefusal {
         let mut incidents = self.incidents();
         if let Some(incident) = incidents.get(&id) {
-            return TableRefusal::Stopped(incident.clone());
+            return TableRefusal::Stopped { incident: incident.clone() };
         }
         let hash = derived(&id.0.to_be_bytes(), "incident", incidents.len() as u32);
         let incident: String = hash[..4].iter().map(|byte| format!("{byte:02x}")).collect();
         tracing::error!(match_id = %id, incident, "the table stops: {why}");
         incidents.insert(id, incident.clone());
-        TableRefusal::Stopped(incident)
+        TableRefusal::Stopped { incident }
     }
 }
 
@@ -64,7 +64,7 @@ mod tests {
         stopped.clone().watch(id, tokio::spawn(async { panic!("on purpose") })).await;
         stopped.clone().watch(other, tokio::spawn(async { Ok(()) })).await;
         let refused = stopped.check(id).unwrap_err().to_string();
-        assert!(refused.contains("incident") && !refused.contains("on purpose"), "{refused}");
+        assert!(refused.contains("Incident") && !refused.contains("on purpose"), "{refused}");
         assert!(stopped.check(other).is_ok());
         assert_eq!(stopped.add(id, &"the same again").to_string(), refused, "an incident keeps its number");
         let full = StoreError::Full;

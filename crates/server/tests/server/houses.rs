@@ -153,7 +153,7 @@ async fn a_house_is_kept_listed_changed_and_forgotten() {
 
     // A name is given once; a change says what it takes the place of.
     assert_eq!(failure(post("/api/houses", save("Our / club", None)).await), {
-        let message = "there is a house called “Our / club” already".to_owned();
+        let message = "You already have rules with this name.".to_owned();
         (409, Failure { code: ErrorCode::NameTaken, message, refusal: None, ban: None, faults: vec![] })
     });
     assert_eq!(post("/api/houses", save("a\u{202e}b", None)).await.0, 400, "a name that turns the text around it");

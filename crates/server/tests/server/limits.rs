@@ -185,7 +185,7 @@ async fn a_person_has_thirty_matches_open_at_most() {
             (answer.0, failure.code, failure.refusal.as_deref()),
             (409, ErrorCode::Refused, Some("too_many_open"))
         );
-        assert!(failure.message.contains("30 matches that are not over"), "{}", failure.message);
+        assert!(failure.message.contains("30 unfinished matches"), "{}", failure.message);
     }
     assert_eq!(ben.ask("POST /api/matches", &new).await.0, 201);
     let Created { match_id } = serde_json::from_str(&begun[0].1).unwrap();

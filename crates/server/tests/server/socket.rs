@@ -196,7 +196,7 @@ async fn only_who_has_the_key_is_answered() {
         ] {
             let (status, body) = http(server.address, request, &[(name, &value), ("Origin", &origin)], "").await;
             assert_eq!(status, 401, "{request} {name}");
-            assert!(body.contains("open the link") && !body.contains(&key), "{body}");
+            assert!(body.contains("Open the link") && !body.contains(&key), "{body}");
         }
         let own = format!("a=b; {name}={key}");
         let status = http(server.address, request, &[("Cookie", &own), ("Origin", &origin)], "").await.0;
@@ -239,11 +239,11 @@ async fn requests_that_cannot_be_say_why() {
         ),
         (
             r#"{"preset":"tenhou","length":"east","opponents":["wild","wild","wild"],"pace":"fast","name":" "}"#,
-            "a name has a letter, a digit or an emoji",
+            "at least one letter, digit or emoji",
         ),
         (
             r#"{"preset":"tenhou","length":"east","opponents":["wild","wild","wild"],"pace":"fast","name":"a\u202eb"}"#,
-            "invisible characters",
+            "characters that cannot be seen",
         ),
         (
             r#"{"preset":"tenhou","length":"east","opponents":["wild","wild","wild"],"pace":"fast","name":"x","x":1}"#,

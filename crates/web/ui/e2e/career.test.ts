@@ -25,7 +25,7 @@ async function home(options: BrowserContextOptions = {}): Promise<Opened> {
     const body = { ...route.request().postDataJSON(), pace: "instant" };
     await route.continue({ postData: JSON.stringify(body) });
   });
-  await page.locator("[data-room=parlour]").waitFor();
+  await page.locator("[data-door=parlour]").waitFor();
   return { page, errors };
 }
 
@@ -46,7 +46,7 @@ const has = (page: Page, item: string) => page.locator(`[data-testid=goods] li[d
 
 test("from a new profile to the first prize by keyboard alone", async () => {
   const { page, errors } = await home();
-  await tabTo(page, "[data-room=parlour]");
+  await tabTo(page, "[data-door=parlour]");
   await tabTo(page, "[name=character-name]", "");
   await page.keyboard.type("Aki");
   await tabTo(page, "[name=slot]", "ArrowRight");
@@ -63,7 +63,7 @@ test("from a new profile to the first prize by keyboard alone", async () => {
 
 test("from a new profile to the first prize by touch alone", async () => {
   const { page, errors } = await home({ hasTouch: true, isMobile: true, viewport: PHONE });
-  await page.locator("[data-room=parlour]").tap();
+  await page.locator("[data-door=parlour]").tap();
   // A finger taps the field, and the phone's keyboard types.
   await page.locator("[name=character-name]").tap();
   await page.keyboard.type("Aki");
@@ -96,7 +96,7 @@ test("from a new profile to the first prize, and its sale, by roles and names al
 
 test("in Japanese every word of the career is Japanese", async () => {
   const { page, errors } = await home({ locale: "ja-JP" });
-  await page.locator("[data-room=parlour]").click();
+  await page.locator("[data-door=parlour]").click();
   await page.locator("[name=character-name]").fill("アキ");
   await page.locator("[data-action=create-character]").click();
   await page.getByTestId("exchange").waitFor();
@@ -114,7 +114,7 @@ test("in Japanese every word of the career is Japanese", async () => {
 
 test("a profile is saved and restored, and a damaged one is refused", async () => {
   const { page, errors } = await home();
-  await page.locator("[data-room=parlour]").click();
+  await page.locator("[data-door=parlour]").click();
   await page.locator("[name=character-name]").fill("Aki");
   await page.locator("[data-action=create-character]").click();
   const account = page.getByTestId("account");
@@ -166,7 +166,7 @@ async function follow(page: Page): Promise<void> {
 test("a match of the ladder moves its four, and its pages are good in every size, light and dark", async () => {
   const { page, errors } = await home();
   await expectGood(page, "home");
-  await page.locator("[data-room=ladder]").click();
+  await page.locator("[data-door=ladder]").click();
   await page.locator("[name=character-name]").waitFor();
   await expectGood(page, "career-new");
   await page.locator("[name=character-name]").fill("Aki");

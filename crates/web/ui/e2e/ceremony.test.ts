@@ -13,7 +13,7 @@ async function ceremony(options = {}) {
     bypassCSP: true,
     ...options,
   });
-  await opened.page.locator("[data-room=learn]").click();
+  await opened.page.locator("[data-door=learn]").click();
   await opened.page.locator("[data-page=ceremony]").click();
   await opened.page.locator(".seating-tile").first().waitFor();
   return opened;

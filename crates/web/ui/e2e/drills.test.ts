@@ -17,7 +17,7 @@ async function drills(options: BrowserContextOptions = {}) {
     reducedMotion: "reduce",
     ...options,
   });
-  await page.locator("[data-room=drills]").click();
+  await page.locator("[data-door=drills]").click();
   await page.locator("[data-door=push]").waitFor();
   return { page, errors };
 }

@@ -16,7 +16,7 @@ async function path(options: BrowserContextOptions = {}) {
     reducedMotion: "reduce",
     ...options,
   });
-  await page.locator("[data-room=learn]").click();
+  await page.locator("[data-door=learn]").click();
   await page.getByTestId("lesson-path").waitFor();
   keys = await page
     .locator("[data-lesson]")

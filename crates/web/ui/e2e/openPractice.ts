@@ -16,7 +16,7 @@ export async function openPractice(browser: Browser, server: Server, options: Br
     if (body.chosen !== undefined) body.chosen = { ...body.chosen, pace: "instant", length: "east" };
     await route.continue({ postData: JSON.stringify(body) });
   });
-  await page.locator("[data-room=practice]").click();
+  await page.locator("[data-door=practice]").click();
   await page.locator("[data-action=practise]").waitFor();
   return opened;
 }

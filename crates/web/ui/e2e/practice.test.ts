@@ -136,7 +136,7 @@ test("in Japanese every word of practice is Japanese", async () => {
   const words = await page.locator("main").innerText();
   expect(words.match(/[A-Za-z]{4,}/g) ?? []).toEqual([]);
   await page.locator("[data-action=home]").click();
-  await page.locator("[data-room=learn]").click();
+  await page.locator("[data-door=learn]").click();
   await page.locator("main h1").waitFor();
   await expectGood(page, "learn-ja");
   expect(errors).toEqual([]);

@@ -20,7 +20,7 @@ async function statistics(options: BrowserContextOptions = {}, { url } = server)
     bypassCSP: true,
     ...options,
   });
-  await opened.page.locator("[data-room=statistics]").click();
+  await opened.page.locator("[data-door=statistics]").click();
   await opened.page.locator("main.statistics h2").first().waitFor();
   return opened;
 }

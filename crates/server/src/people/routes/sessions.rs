@@ -10,13 +10,12 @@ use jantaku_wire::{DeviceOffer, OfferedName, SessionList};
 use crate::http::{Ask, SignedIn};
 use crate::people::People;
 use crate::people::device::device;
-use crate::people::door::Door;
-use crate::people::refusal::EntryRefusal;
-use crate::refusal::Refused;
+use crate::people::door::{Door, one_person};
+use crate::refusal::{Malformed, Refused};
 
 /// The session of whoever asks: only a server for friends has any.
-pub(super) fn own(session: Option<SessionRow>) -> Result<SessionRow, EntryRefusal> {
-    session.ok_or(EntryRefusal::OnePerson)
+pub(super) fn own(session: Option<SessionRow>) -> Result<SessionRow, Malformed> {
+    session.ok_or_else(one_person)
 }
 
 pub(super) async fn list(State(people): State<Arc<People>>, ask: Ask<FetchSessions>) -> Result<SessionList, Refused> {

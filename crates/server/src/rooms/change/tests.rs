@@ -72,7 +72,7 @@ fn a_match_can_begin_when_no_seat_is_open_and_everybody_is_ready() {
     let playing = RoomRow { current: Some((MatchId(1), false)), ..complete };
     assert!(!is_complete(&playing));
     let refused = changed(playing.clone(), &person(1), Change::Free(3));
-    assert_eq!(refused, Err(RoomRefusal::InPlay));
+    assert_eq!(refused, Err(RoomRefusal::RoomInPlay));
     // Nobody is kept there, nor has to keep anybody there.
     let left = after(playing.clone(), 1, Change::Leave);
     assert_eq!((seat_of(&left, PlayerId(1)), left.host), (None, person(2)));
@@ -85,9 +85,9 @@ fn a_person_has_one_seat_and_moves_to_another_as_what_they_are() {
     assert_eq!((seat_of(&room, PlayerId(1)), is_host(&room, PlayerId(1))), (Some(3), true));
     assert_eq!(room.seats[3], RoomSeatRow::Person { player: person(1), ready: READY });
     assert_eq!(room.seats[0], RoomSeatRow::Open);
-    assert_eq!(changed(room.clone(), &person(2), Change::Sit(3)), Err(RoomRefusal::SeatTaken));
-    assert_eq!(changed(room.clone(), &person(2), Change::Sit(4)), Err(RoomRefusal::NamedSeat));
-    assert_eq!(changed(room, &person(2), Change::Ready(READY, None)), Err(RoomRefusal::NoSeat));
+    assert_eq!(changed(room.clone(), &person(2), Change::Sit(3)), Err(RoomRefusal::RoomSeatTaken));
+    assert_eq!(changed(room.clone(), &person(2), Change::Sit(4)), Err(RoomRefusal::RoomNamedSeat));
+    assert_eq!(changed(room, &person(2), Change::Ready(READY, None)), Err(RoomRefusal::RoomNoSeat));
 }
 
 #[test]
@@ -96,8 +96,8 @@ fn the_host_lets_seats_change_places_even_where_none_is_open() {
     for seat in [1, 3] {
         room = after(room, 1, Change::Bot(seat, "easy".to_owned()));
     }
-    assert_eq!(changed(room.clone(), &person(2), Change::Swap(2, 0)), Err(RoomRefusal::NotHost));
-    assert_eq!(changed(room.clone(), &person(1), Change::Swap(0, 4)), Err(RoomRefusal::NamedSeat));
+    assert_eq!(changed(room.clone(), &person(2), Change::Swap(2, 0)), Err(RoomRefusal::RoomNotHost));
+    assert_eq!(changed(room.clone(), &person(1), Change::Swap(0, 4)), Err(RoomRefusal::RoomNamedSeat));
     room = after(room, 1, Change::Swap(0, 2));
     assert_eq!((seat_of(&room, PlayerId(1)), seat_of(&room, PlayerId(2))), (Some(2), Some(0)));
     assert_eq!(room.seats[0], RoomSeatRow::Person { player: person(2), ready: None }, "they begin otherwise now");
@@ -105,16 +105,16 @@ fn the_host_lets_seats_change_places_even_where_none_is_open() {
     assert_eq!((&room.host, &room.seats[2]), (&person(1), &RoomSeatRow::Bot("easy".to_owned())));
     assert_eq!(after(room.clone(), 1, Change::Swap(0, 0)), room);
     let playing = RoomRow { current: Some((MatchId(1), false)), ..room.clone() };
-    assert_eq!(changed(playing, &person(1), Change::Swap(0, 1)), Err(RoomRefusal::InPlay));
+    assert_eq!(changed(playing, &person(1), Change::Swap(0, 1)), Err(RoomRefusal::RoomInPlay));
     room.settings.seating = Seating::Draw;
-    assert_eq!(changed(room, &person(1), Change::Swap(0, 1)), Err(RoomRefusal::SeatsDrawn));
+    assert_eq!(changed(room, &person(1), Change::Swap(0, 1)), Err(RoomRefusal::RoomSeatsDrawn));
 }
 
 #[test]
 fn nobody_sits_down_under_a_name_that_looks_like_anothers() {
     let called = |name: &str| PlayerRow { name: name.to_owned(), ..person(2) };
     for name in ["Player 1", "PLAYER 1", "Player l"] {
-        assert_eq!(changed(room(), &called(name), Change::Sit(2)), Err(RoomRefusal::LooksAlike), "{name}");
+        assert_eq!(changed(room(), &called(name), Change::Sit(2)), Err(RoomRefusal::RoomLooksAlike), "{name}");
     }
     assert!(changed(room(), &called("Player 11"), Change::Sit(2)).is_ok());
     assert!(changed(room(), &person(1), Change::Sit(2)).is_ok(), "whoever moves is who they are");
@@ -126,12 +126,12 @@ fn only_the_host_arranges_the_room_and_the_next_person_is_host_after_them() {
     let (other, rules) = settings("tenhou");
     for change in [Change::Bot(2, "easy".to_owned()), Change::Free(0), Change::Host(3), Change::Settings(other, rules)]
     {
-        assert_eq!(changed(room.clone(), &person(2), change), Err(RoomRefusal::NotHost));
+        assert_eq!(changed(room.clone(), &person(2), change), Err(RoomRefusal::RoomNotHost));
     }
-    assert_eq!(changed(room.clone(), &person(1), Change::Bot(3, "easy".to_owned())), Err(RoomRefusal::SeatTaken));
-    assert_eq!(changed(room.clone(), &person(1), Change::Host(2)), Err(RoomRefusal::NamedSeat));
+    assert_eq!(changed(room.clone(), &person(1), Change::Bot(3, "easy".to_owned())), Err(RoomRefusal::RoomSeatTaken));
+    assert_eq!(changed(room.clone(), &person(1), Change::Host(2)), Err(RoomRefusal::RoomNamedSeat));
     let handed_on = after(room.clone(), 1, Change::Host(3));
-    assert_eq!(changed(handed_on, &person(1), Change::Free(1)), Err(RoomRefusal::NotHost));
+    assert_eq!(changed(handed_on, &person(1), Change::Free(1)), Err(RoomRefusal::RoomNotHost));
     let left = after(room, 1, Change::Leave);
     assert_eq!(left.host, person(3));
     let left = after(left, 3, Change::Leave);
@@ -142,12 +142,12 @@ fn only_the_host_arranges_the_room_and_the_next_person_is_host_after_them() {
 #[test]
 fn whom_the_host_keeps_out_gets_no_seat_until_they_are_let_in() {
     let room = after(room(), 2, Change::Sit(3));
-    assert_eq!(changed(room.clone(), &person(2), Change::KeepOut(0)), Err(RoomRefusal::NotHost));
-    assert_eq!(changed(room.clone(), &person(1), Change::KeepOut(0)), Err(RoomRefusal::OwnSeat));
+    assert_eq!(changed(room.clone(), &person(2), Change::KeepOut(0)), Err(RoomRefusal::RoomNotHost));
+    assert_eq!(changed(room.clone(), &person(1), Change::KeepOut(0)), Err(RoomRefusal::RoomOwnSeat));
     let room = after(room, 1, Change::KeepOut(3));
     assert_eq!((seat_of(&room, PlayerId(2)), keeps_out(&room, PlayerId(2))), (None, true));
-    assert_eq!(changed(room.clone(), &person(2), Change::Sit(1)), Err(RoomRefusal::KeptOut));
-    assert_eq!(changed(room.clone(), &person(1), Change::LetIn(1)), Err(RoomRefusal::NamedSeat));
+    assert_eq!(changed(room.clone(), &person(2), Change::Sit(1)), Err(RoomRefusal::RoomKeptOut));
+    assert_eq!(changed(room.clone(), &person(1), Change::LetIn(1)), Err(RoomRefusal::RoomNamedSeat));
     let room = after(room, 1, Change::LetIn(0));
     assert_eq!(seat_of(&after(room, 2, Change::Sit(1)), PlayerId(2)), Some(1));
 }
@@ -155,7 +155,7 @@ fn whom_the_host_keeps_out_gets_no_seat_until_they_are_let_in() {
 #[test]
 fn whoever_has_no_seat_is_kept_out_once_and_from_a_seat_taken_meanwhile_too() {
     let out = || Change::KeepOutBystander(person(2));
-    assert_eq!(changed(room(), &person(2), out()), Err(RoomRefusal::NotHost));
+    assert_eq!(changed(room(), &person(2), out()), Err(RoomRefusal::RoomNotHost));
     let room = after(after(room(), 2, Change::Sit(3)), 1, out());
     assert_eq!((seat_of(&room, PlayerId(2)), keeps_out(&room, PlayerId(2))), (None, true));
     assert_eq!(after(room, 1, out()).kept_out, [person(2)]);
@@ -176,14 +176,14 @@ fn organised() -> RoomRow {
 #[test]
 fn the_host_gives_up_their_seat_stays_the_host_and_takes_one_again() {
     let room = after(after(room(), 2, Change::Sit(1)), 1, Change::Ready(READY, None));
-    assert_eq!(changed(room.clone(), &person(2), Change::GiveUpSeat), Err(RoomRefusal::NotHost));
+    assert_eq!(changed(room.clone(), &person(2), Change::GiveUpSeat), Err(RoomRefusal::RoomNotHost));
     let playing = RoomRow { current: Some((MatchId(1), false)), ..room.clone() };
-    assert_eq!(changed(playing, &person(1), Change::GiveUpSeat), Err(RoomRefusal::InPlay));
+    assert_eq!(changed(playing, &person(1), Change::GiveUpSeat), Err(RoomRefusal::RoomInPlay));
     let given_up = after(room.clone(), 1, Change::GiveUpSeat);
     assert_eq!((&given_up.seats[0], &given_up.host), (&RoomSeatRow::Open, &person(1)));
-    assert_eq!(changed(room, &person(1), Change::Free(0)), Err(RoomRefusal::OwnSeat), "there is one way");
+    assert_eq!(changed(room, &person(1), Change::Free(0)), Err(RoomRefusal::RoomOwnSeat), "there is one way");
     for change in [Change::GiveUpSeat, Change::Ready(READY, None)] {
-        assert_eq!(changed(given_up.clone(), &person(1), change), Err(RoomRefusal::NoSeat));
+        assert_eq!(changed(given_up.clone(), &person(1), change), Err(RoomRefusal::RoomNoSeat));
     }
     let again = after(given_up, 1, Change::Sit(3));
     assert_eq!(again.seats[3], RoomSeatRow::Person { player: person(1), ready: None });
@@ -193,7 +193,7 @@ fn the_host_gives_up_their_seat_stays_the_host_and_takes_one_again() {
 #[test]
 fn without_a_seat_the_host_arranges_the_room_all_the_same() {
     let mut room = after(after(after(with_places(), 1, Change::GiveUpSeat), 2, Change::Sit(0)), 3, Change::Sit(1));
-    assert_eq!(changed(room.clone(), &person(2), Change::Free(1)), Err(RoomRefusal::NotHost));
+    assert_eq!(changed(room.clone(), &person(2), Change::Free(1)), Err(RoomRefusal::RoomNotHost));
     room = after(room, 1, Change::Bot(2, "easy".to_owned()));
     room = after(room, 1, Change::Swap(0, 2));
     assert_eq!(seat_of(&room, PlayerId(2)), Some(2));
@@ -204,10 +204,10 @@ fn without_a_seat_the_host_arranges_the_room_all_the_same() {
     room = after(room, 1, Change::KeepOutBystander(person(4)));
     assert_eq!(room.kept_out, [person(3), person(4)]);
     room = after(room, 1, Change::LetIn(0));
-    assert_eq!(changed(room.clone(), &person(1), Change::KeepOutBystander(person(1))), Err(RoomRefusal::NotThere));
+    assert_eq!(changed(room.clone(), &person(1), Change::KeepOutBystander(person(1))), Err(RoomRefusal::RoomNotThere));
     let handed_on = after(room, 1, Change::Host(2));
     assert_eq!((&handed_on.host, is_member(&handed_on, PlayerId(1))), (&person(2), false));
-    assert_eq!(changed(handed_on, &person(1), Change::Leave), Err(RoomRefusal::NoSeat));
+    assert_eq!(changed(handed_on, &person(1), Change::Leave), Err(RoomRefusal::RoomNoSeat));
 }
 
 #[test]
@@ -248,7 +248,7 @@ fn what_is_decided_about_a_host_without_a_seat_is_done() {
 #[test]
 fn nobody_looks_like_a_host_without_a_seat() {
     let alike = PlayerRow { name: "PLAYER 1".to_owned(), ..person(2) };
-    assert_eq!(changed(organised(), &alike, Change::Sit(2)), Err(RoomRefusal::LooksAlike));
+    assert_eq!(changed(organised(), &alike, Change::Sit(2)), Err(RoomRefusal::RoomLooksAlike));
     let room = after(organised(), 2, Change::Sit(2));
     assert!(is_taken_for_another(&room, PlayerId(1), "Player 2"));
 }
@@ -271,7 +271,7 @@ fn other_settings_leave_nobody_ready_and_people_their_seats() {
     for (who, seat) in [(3, 1), (4, 2)] {
         room = after(room, who, Change::Sit(seat));
     }
-    assert_eq!(changed(room, &person(2), Change::Settings(three, rules)), Err(RoomRefusal::SeatTaken));
+    assert_eq!(changed(room, &person(2), Change::Settings(three, rules)), Err(RoomRefusal::RoomSeatTaken));
 }
 
 /// Who is ready for a match has seen what it is: whatever the host changes meanwhile makes them read it first.
@@ -291,7 +291,7 @@ fn nobody_is_ready_for_what_they_have_not_seen() {
     ];
     for (what, change) in changes {
         let other = after(room.clone(), 1, change);
-        assert_eq!(changed(other.clone(), &person(2), ready()), Err(RoomRefusal::Changed), "{what}");
+        assert_eq!(changed(other.clone(), &person(2), ready()), Err(RoomRefusal::RoomChanged), "{what}");
         assert!(
             changed(other, &person(2), Change::Ready(None, Some(agreed))).is_ok(),
             "not to be ready is always allowed"
@@ -299,7 +299,7 @@ fn nobody_is_ready_for_what_they_have_not_seen() {
     }
     let next = NextMatch { id: MatchId(room.next.id.0 + 1), ..room.next };
     let another = RoomRow { next, ..room.clone() };
-    assert_eq!(changed(another, &person(2), ready()), Err(RoomRefusal::Changed), "another match");
+    assert_eq!(changed(another, &person(2), ready()), Err(RoomRefusal::RoomChanged), "another match");
     // A name changes no match, and where seats are drawn they are no part of what is agreed.
     let (mut named, rules) = settings("tenhou");
     named.name = Some("Friday".to_owned());

@@ -101,7 +101,7 @@ async fn follows_rooms(one: &Services, other: &Services) {
     let seen = shown(other, id, &aki).await;
     assert_eq!((name_at(&seen, 3), &seen.seats[2]), (Some("Ben"), &RoomSeat::Bot { level: "easy".to_owned() }));
     let taken = does(one, &ben, id, RoomCommand::Sit { seat: 2 }).await.unwrap_err();
-    assert_eq!(taken.of(), Some(&RoomRefusal::SeatTaken), "{taken}");
+    assert_eq!(taken.of(), Some(&RoomRefusal::RoomSeatTaken), "{taken}");
 
     for (at, who) in [(other, &ben), (one, &aki)] {
         does(at, who, id, RoomCommand::Leave {}).await.unwrap();
@@ -139,7 +139,7 @@ async fn takes_the_last_seat_once(one: &Services, other: &Services) {
         let (bens, eves) = (does_at(one, &ben, sit.clone()), does_at(other, &eve, sit));
         let (bens, eves) = (bens.await.unwrap(), eves.await.unwrap());
         let (there, refused) = if bens.is_ok() { (&ben, eves) } else { (&eve, bens) };
-        assert_eq!(refused.unwrap_err().of(), Some(&RoomRefusal::SeatTaken));
+        assert_eq!(refused.unwrap_err().of(), Some(&RoomRefusal::RoomSeatTaken));
         for at in [one, other] {
             at.catch_up().await.unwrap();
             assert_eq!(name_at(&shown(at, id, &aki).await, 1), Some(there.name.as_str()));
@@ -307,7 +307,7 @@ async fn rooms_without_anybody_end_by_themselves() {
     does(&patient, &aki, played, READY).await.unwrap();
     // One address opens no more; another one does.
     let refused = patient.rooms.open(&ben, (HERE, 3), settings()).await.unwrap_err();
-    assert_eq!(refused.of(), Some(&RoomRefusal::TooManyHere), "{refused}");
+    assert_eq!(refused.of(), Some(&RoomRefusal::RoomTooManyHere), "{refused}");
     let elsewhere = IpAddr::V4(Ipv4Addr::new(192, 0, 2, 7));
     assert!(patient.rooms.open(&ben, (elsewhere, 3), settings()).await.is_ok());
 

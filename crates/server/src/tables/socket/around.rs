@@ -52,7 +52,7 @@ impl Around {
                 Ok(()) = self.states.changed() => {
                     let state = self.states.borrow_and_update();
                     if self.talks_in.is_none() && state.keeps_out(self.player) {
-                        return Err(RoomRefusal::Closed.into());
+                        return Err(RoomRefusal::KeptOut.into());
                     }
                     let count = state.watchers();
                     if self.watchers.replace(count) != Some(count) {

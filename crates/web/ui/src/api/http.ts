@@ -7,13 +7,16 @@ import type { ErrorCode, Failure, RuleFault } from "../wire/generated/wire.ts";
 export class RequestError extends Error {
   /** The code of the error, if the server sent one. */
   readonly code: ErrorCode | null;
+  /** The key of the reason, if there is one. */
+  readonly refusal: string | null;
   /** The faults of the rules, if they are the reason. */
   readonly faults: readonly RuleFault[];
 
-  constructor(message: string, code: ErrorCode | null = null, faults: readonly RuleFault[] = []) {
+  constructor(message: string, said: Partial<Failure> = {}) {
     super(message);
-    this.code = code;
-    this.faults = faults;
+    this.code = said.code ?? null;
+    this.refusal = said.refusal ?? null;
+    this.faults = said.faults ?? [];
   }
 }
 
@@ -56,11 +59,12 @@ export async function answer(path: string, sent: RequestInit = {}): Promise<Resp
 
 async function failure(response: Response): Promise<RequestError> {
   try {
-    const { message, code, refusal, ban, faults } = (await response.json()) as Failure;
+    const said = (await response.json()) as Failure;
+    const { message, code, refusal, ban } = said;
     if (ban !== undefined) banned.value = ban;
     if (code === "sign_in_first") nameAsked.value = true;
     const words = refusal === undefined ? errorWords({ code, message }) : refusalWords(refusal, message);
-    return new RequestError(words, code, faults);
+    return new RequestError(words, said);
   } catch {
     return new RequestError(t("server-said", { status: `${response.status} ${response.statusText}` }));
   }

@@ -65,11 +65,8 @@ test("a room that is gone is not asked for again, and one that there is not says
   vi.advanceTimersByTime(10_000);
   expect(FakeSocket.opened).toHaveLength(1);
   const other = new LiveRoom("r2", socketAt("ws://test/ws"));
-  FakeSocket.last.open({ type: "error", code: "no_such_room", message: "" });
-  expect([other.closed.value, nameAsked.value]).toEqual([
-    "This room does not exist, or it is closed.",
-    false,
-  ]);
+  FakeSocket.last.open({ type: "error", code: "no_such_room", message: "This room does not exist." });
+  expect([other.closed.value, nameAsked.value]).toEqual(["This room does not exist.", false]);
   other.close();
 });
 
@@ -170,12 +167,12 @@ test("a server of an earlier version signs guests in by their names, and a later
   expect(settings.value.portrait, "it is not forgotten").toBe("Emi");
   knowsFaces = true;
   expect((await fetchVisitor()).face).toBe("Emi");
-  answers({ code: "refused", refusal: "name_mixed", message: "" }, 400);
+  answers({ code: "refused", refusal: "name_mixed", message: "This name mixes alphabets." }, 400);
   await expect(signIn("Аki"), "what else is refused is said").rejects.toThrow("mixes alphabets");
 });
 
 test("whoever the server does not know is asked for a name, by a request as by a connection, until they have one", async () => {
-  answers({ code: "sign_in_first", message: "" }, 401);
+  answers({ code: "sign_in_first", message: "Enter your name first." }, 401);
   await expect(fetchRooms()).rejects.toThrow("Enter your name first.");
   expect(nameAsked.value).toBe(true);
   answers({ hosted: true, name: "Aki" });

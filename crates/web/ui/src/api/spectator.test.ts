@@ -94,10 +94,10 @@ test("a spectator sees the table without a hand, and goes on where the connectio
 });
 
 test("whoever may not watch is told why, and does not ask again", () => {
-  FakeSocket.last.open({ type: "error", code: "own_match", message: "" });
+  FakeSocket.last.open({ type: "error", code: "own_match", message: "You play in this match." });
   expect(spectator.model.value.closed).toEqual({
     by: "refused",
-    message: "You play in this match, so you cannot watch it.",
+    message: "You play in this match.",
   });
   vi.advanceTimersByTime(10_000);
   expect(FakeSocket.opened).toHaveLength(1);

@@ -1,5 +1,5 @@
 import type { Action, LessonPart, Mode } from "../wire/generated/wire.ts";
-import { isCareer, ROOM_OF } from "./rooms.ts";
+import { isCareer, PAGE_OF } from "./careerModes.ts";
 
 /** What kind of table it is: what may be done there, and what is shown. */
 export interface Kind {
@@ -12,7 +12,7 @@ export interface Kind {
   /** Whether points or places of a career are at stake. */
   readonly staked: boolean;
   /** The page that the player goes on to from the end. */
-  readonly home: "start" | "practice" | "learn" | "drills" | (typeof ROOM_OF)[keyof typeof ROOM_OF];
+  readonly home: "start" | "practice" | "learn" | "drills" | (typeof PAGE_OF)[keyof typeof PAGE_OF];
   /** Whether a question is open that a helper would give away. */
   readonly asks: boolean;
   /** Whether tiles have their numbers in a corner whatever the settings say. */
@@ -45,7 +45,7 @@ export const LOOKED_ON: Kind = { ...MATCH, seated: false };
 /** The table of a match of this mode. */
 export function kindOf(mode: Mode | undefined): Kind {
   if (mode === "practice") return PRACTICE;
-  return mode !== undefined && isCareer(mode) ? { ...MATCH, staked: true, home: ROOM_OF[mode] } : MATCH;
+  return mode !== undefined && isCareer(mode) ? { ...MATCH, staked: true, home: PAGE_OF[mode] } : MATCH;
 }
 
 /** Whether this choice is marked. */

@@ -185,7 +185,11 @@ test("another tab, a match given up and a wrong version end the stream", () => {
     by: "bye",
     message: "This match was given up.",
   });
-  const refused = fold(model, { type: "error", code: "no_such_match", message: "none" });
+  const refused = fold(model, {
+    type: "error",
+    code: "no_such_match",
+    message: "This match does not exist.",
+  });
   expect(refused.closed).toEqual({ by: "refused", message: "This match does not exist." });
 });
 

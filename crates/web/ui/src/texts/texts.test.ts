@@ -160,14 +160,31 @@ test("the page and its language follow the settings", async () => {
   expect(t("you")).toBe("あなた");
 });
 
-test("what the server refuses has the same texts in every language, and so has why a hand is aborted", () => {
-  const refusals = ["said/refusals.ftl", "career/said/refusals.ftl"];
-  // Where the Japanese name is shown the server says it.
-  for (const other of LANGUAGES.filter((language) => language !== "en"))
-    for (const file of traitsOf(other).kanji ? refusals : [...refusals, "said/aborts.ftl"])
-      expect(Object.fromEntries(textsOf(other, file)), `${other} ${file}`).toEqual(
-        Object.fromEntries(textsOf("en", file)),
-      );
+/** The keys of what a crate of the server refuses, of which it has the English sentences. */
+function refusals(crate: string): string[] {
+  const texts = readFileSync(`../../${crate}/texts/en/refusals.ftl`, "utf8");
+  return [...texts.matchAll(/^(\w+) = /gm)].map(([, key = ""]) => key);
+}
+
+test("what is refused has one sentence in every language, in English the server's, and so has why a hand is aborted", () => {
+  const english = textsOf("en", "said/refusals.ftl");
+  // A table says by their code alone what a request is refused by, too.
+  for (const code of ["kept_out", "no_such_seat", "match_over"])
+    expect(english.delete(`said-error-${code}`)).toBe(true);
+  const every = [...refusals("server"), ...refusals("career")];
+  expect(every.length).toBeGreaterThan(70);
+  for (const other of LANGUAGES.filter((language) => language !== "en")) {
+    const texts = textsOf(other, "said/refusals.ftl");
+    const keys = [...texts.keys(), ...textsOf(other, "career/said/refusals.ftl").keys()];
+    const said = keys
+      .filter((key) => !english.has(key))
+      .map((key) => key.replace(/^said-(error|refusal)-/, ""));
+    expect(said.sort(), other).toEqual(every.toSorted());
+    for (const [key, values] of english) expect(texts.get(key), `${other} ${key}`).toEqual(values);
+    // Where the Japanese name is shown the server says it.
+    if (!traitsOf(other).kanji)
+      expect(textsOf(other, "said/aborts.ftl"), other).toEqual(textsOf("en", "said/aborts.ftl"));
+  }
 });
 
 test("every rule that bars something has a text, and an unknown one the server's sentence", async () => {

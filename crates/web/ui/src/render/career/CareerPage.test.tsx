@@ -48,13 +48,13 @@ const PAGE: Page = {
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 const words = (selector: string) => find(selector)?.textContent;
 
-async function show(page: Page, room: "parlour" | "ladder" | "club" | "achievements"): Promise<unknown[]> {
+async function show(page: Page, section: "parlour" | "ladder" | "club" | "achievements"): Promise<unknown[]> {
   const asked: unknown[] = [];
   vi.stubGlobal("fetch", async (_: string, { body }: RequestInit = {}) => {
     if (body !== undefined) asked.push(JSON.parse(String(body)));
     return new Response(JSON.stringify(page));
   });
-  render(<CareerPage page={room} />, document.body);
+  render(<CareerPage page={section} />, document.body);
   await expect.poll(() => find("h2")).not.toBeNull();
   return asked;
 }
@@ -144,7 +144,7 @@ test("the parlour's menu is set before a seat is taken", async () => {
   await expect.poll(() => asked).toEqual([{ game, pace: "normal" }]);
 });
 
-/** each room of the career is in a house. */
+/** each section of the career is in a house. */
 test("the parlour and the club use the words of their houses", async () => {
   const length = { key: "length", title: "Length", source: "", is_box: false, for_beginners: false };
   const half = { ...length, choices: [{ key: "half", title: "Hanchan", usual: true }] };

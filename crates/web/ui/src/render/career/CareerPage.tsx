@@ -19,7 +19,7 @@ import { Ladder } from "./Ladder.tsx";
 import { News } from "./News.tsx";
 import { Parlour } from "./Parlour.tsx";
 import { ProfileFile } from "./ProfileFile.tsx";
-import { type CareerRoom, RoomHead } from "./RoomHead.tsx";
+import { type CareerSection, SectionHead } from "./SectionHead.tsx";
 import "../../style/page.css";
 import "../../style/start.css";
 import "../../style/career.css";
@@ -59,20 +59,20 @@ function useCareer() {
 }
 
 /** The parlour, the ladder, the club, or the achievements. */
-export function CareerPage({ page: room }: { page: CareerRoom }) {
+export function CareerPage({ page: section }: { page: CareerSection }) {
   const { page, failure, load, tries, shows } = useCareer();
   return (
     <main class="start career">
-      <RoomHead room={room} />
+      <SectionHead section={section} />
       <Trouble why={failure} again={page === null ? () => void load() : undefined} />
-      {page !== null && <Inside room={room} page={page} tries={tries} shows={shows} />}
-      {room === "achievements" && <ProfileFile isWhole={page !== null} shows={shows} />}
+      {page !== null && <Inside section={section} page={page} tries={tries} shows={shows} />}
+      {section === "achievements" && <ProfileFile isWhole={page !== null} shows={shows} />}
     </main>
   );
 }
 
 interface InsideProps {
-  readonly room: CareerRoom;
+  readonly section: CareerSection;
   readonly page: Page;
   /** Does what the server may refuse, and says whether it was done. */
   readonly tries: (action: () => Promise<void>) => Promise<boolean>;
@@ -80,7 +80,7 @@ interface InsideProps {
   readonly shows: (action: () => Promise<Page>) => Promise<boolean>;
 }
 
-function Inside({ room, page, tries, shows }: InsideProps) {
+function Inside({ section, page, tries, shows }: InsideProps) {
   const doing: Doing = {
     does: (command) => shows(() => orderInCareer(command)),
     begins: async (match) => {
@@ -90,15 +90,15 @@ function Inside({ room, page, tries, shows }: InsideProps) {
       });
     },
   };
-  if (room === "achievements") return <Achievements page={page} />;
-  if (room === "club") return <Club page={page} {...doing} />;
+  if (section === "achievements") return <Achievements page={page} />;
+  if (section === "club") return <Club page={page} {...doing} />;
   const me = own(page, playing.value);
   if (me === undefined) return <NewCharacter page={page} {...doing} />;
   return (
     <>
       <Characters page={page} me={me} {...doing} />
-      <News page={page} room={room} character={me.character} />
-      {room === "parlour" ? (
+      <News page={page} section={section} character={me.character} />
+      {section === "parlour" ? (
         <Parlour page={page} me={me} {...doing} />
       ) : (
         <Ladder page={page} me={me} {...doing} />

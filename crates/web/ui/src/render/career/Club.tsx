@@ -42,7 +42,7 @@ export function Club({ page, begins }: ClubProps) {
   };
   return (
     <div class="home">
-      <News page={page} room="club" />
+      <News page={page} section="club" />
       {open !== undefined && <Waiting matchId={open} />}
       <form class="card" onSubmit={submit} data-testid="club">
         <h2>{t("club-pick")}</h2>

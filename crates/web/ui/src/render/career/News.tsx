@@ -1,22 +1,22 @@
-import { isCareer, ROOM_OF } from "../../state/rooms.ts";
+import { isCareer, PAGE_OF } from "../../state/careerModes.ts";
 import { placeName, signed } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
 import type { CareerPage, MatchNews, Slot } from "../../wire/generated/wire.ts";
-import type { Room } from "./RoomHead.tsx";
+import type { Section } from "./SectionHead.tsx";
 
 interface NewsProps {
   readonly page: CareerPage;
-  /** Only the news of this room and of this character are shown. */
-  readonly room: Room;
+  /** Only the news of this section and of this character are shown. */
+  readonly section: Section;
   readonly character?: Slot;
 }
 
 /** What the last match changed. */
-export function News({ page: { last }, room, character }: NewsProps) {
+export function News({ page: { last }, section, character }: NewsProps) {
   if (
     last === undefined ||
     !isCareer(last.mode) ||
-    ROOM_OF[last.mode] !== room ||
+    PAGE_OF[last.mode] !== section ||
     last.character !== character
   )
     return null;

@@ -46,7 +46,7 @@ function serve(visitor: Visitor, rooms: readonly RoomEntry[] = []) {
     if (path.startsWith("/api/codes/"))
       return path.endsWith("/04hm-asw9")
         ? Response.json({ id: "r1" })
-        : Response.json({ code: "no_such_room", message: "" }, { status: 404 });
+        : Response.json({ code: "no_such_room", message: "This room does not exist." }, { status: 404 });
     if (path === "/api/rooms") return Response.json(method === "POST" ? ROOM : { rooms });
     return Response.json(startPage);
   });

@@ -26,7 +26,7 @@ export function FriendsPage() {
   const here = visitor.value;
   return (
     <main class="start friends" onKeyDown={foldOnEscape}>
-      <PageHead title={t("room-friends")} />
+      <PageHead title={t("door-friends")} />
       <Trouble why={failure.value} again={here === null ? () => void load() : undefined} />
       {here !== null && (
         <Lobby

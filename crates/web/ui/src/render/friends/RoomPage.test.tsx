@@ -59,12 +59,13 @@ test("a share is opened once the room shows its seal, and only once", async () =
 test("a refusal is said, and the room stays", async () => {
   await show({ ...ROOM, you: 1 }, { hosted: true, name: "Ren" });
   vi.stubGlobal("fetch", async () =>
-    Response.json({ code: "refused", message: "", refusal: "room_in_play" }, { status: 409 }),
+    Response.json(
+      { code: "refused", message: "A match is played.", refusal: "room_in_play" },
+      { status: 409 },
+    ),
   );
   press("[data-action=leave]");
-  await expect
-    .poll(() => words("[role=alert]"))
-    .toContain("Seats and settings cannot change while a match is played.");
+  await expect.poll(() => words("[role=alert]")).toContain("A match is played.");
   expect(words("h1")).toBe("Aki’s room");
 });
 
@@ -130,6 +131,8 @@ test("whoever is taken off their seat reads so, and everybody what the host has 
   await expect.poll(news).toBe("");
 });
 
+const LOOKS_ALIKE = { code: "refused", refusal: "room_looks_alike" };
+
 test("whoever is called like somebody there can say another name at once", async () => {
   await show(ROOM);
   signedInAs.value = "Ren";
@@ -139,7 +142,7 @@ test("whoever is called like somebody there can say another name at once", async
     if (path === "/api/me") return Response.json({ hosted: true, name: said.name });
     return asked.length > 1
       ? Response.json(ROOM)
-      : Response.json({ code: "refused", refusal: "room_looks_alike", message: "" }, { status: 403 });
+      : Response.json({ ...LOOKS_ALIKE, message: "Choose another name." }, { status: 403 });
   });
   press("[data-action=sit-down]");
   await expect.poll(() => words("[role=alert]")).toContain("Choose another name.");

@@ -12,7 +12,6 @@ import {
   waitedFor,
 } from "../../state/friends.ts";
 import { keepForMatch } from "../../state/ownShares.ts";
-import { refusalWords } from "../../state/phrases.ts";
 import { signedInAs } from "../../state/visitor.ts";
 import { t } from "../../texts/texts.ts";
 import { fetchRoom, type Room, type Visitor } from "../../wire/generated/wire.ts";
@@ -48,7 +47,7 @@ export function RoomPage({ id }: { id: string }) {
   const comesTo = useSignal<"sit" | "watch" | null>(null);
   return (
     <main class="start friends" onKeyDown={foldOnEscape}>
-      {here?.name === undefined && <PageHead title={t("room-friends")} />}
+      {here?.name === undefined && <PageHead title={t("door-friends")} />}
       <Trouble why={failure.value} again={() => void load()} />
       {here?.hosted === false && <HowToHost />}
       {here?.hosted === true && here.name === undefined && (
@@ -132,12 +131,17 @@ function Entered({ id, comesTo }: EnteredProps) {
   const live = useMemo(() => new LiveRoom(id), [id]);
   useEffect(() => () => live.close(), [live]);
   const failure = useSignal<string | null>(null);
+  const looksAlike = useSignal(false);
   const room = live.room.value;
   const watches = useSignal(comesTo === "watch");
   const news = useNews(room);
   useTable(room, watches.value);
   const order: Order = async (command) => {
-    await attempt(failure, () => live.order(command));
+    looksAlike.value = false;
+    const refused = (key: string | null) => {
+      looksAlike.value = key === "room_looks_alike";
+    };
+    await attempt(failure, () => live.order(command), refused);
     if (failure.value !== null) scrollTo({ top: 0 });
     else if (command.type === "leave") goTo({ page: "friends" });
     return failure.value === null;
@@ -154,7 +158,7 @@ function Entered({ id, comesTo }: EnteredProps) {
   });
   if (live.closed.value !== null) return <Gone why={live.closed.value} />;
   if (live.keptOut.value) return <Gone why={t("friends-kept-out")} />;
-  if (room === null) return <PageHead title={t("room-friends")} />;
+  if (room === null) return <PageHead title={t("door-friends")} />;
   const own = room.host.you ? room.host.name : personAt(room, room.you)?.name;
   return (
     <Inside
@@ -164,7 +168,7 @@ function Entered({ id, comesTo }: EnteredProps) {
       news={news}
       failure={failure.value}
       rename={
-        failure.value === refusalWords("room_looks_alike", "") && (
+        looksAlike.value && (
           <NameForm name={signedInAs.value ?? ""} label={t("friends-sit-down")} done={() => sitDown(room)} />
         )
       }
@@ -191,7 +195,7 @@ function useTable(room: Room | null, watches: boolean): void {
 function Gone({ why }: { why: string }) {
   return (
     <>
-      <PageHead title={t("room-friends")} />
+      <PageHead title={t("door-friends")} />
       <p class="start-failure" role="alert">
         {why}
       </p>

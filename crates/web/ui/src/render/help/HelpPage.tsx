@@ -53,7 +53,7 @@ export function HelpPage({ topic, at, query = "" }: HelpPageProps) {
   return (
     <HouseDisplay.Provider value={book.value?.display ?? DISPLAY}>
       <main ref={page} class="start help-page" data-testid="help-page">
-        <PageHead title={t("room-help")} />
+        <PageHead title={t("door-help")} />
         <Trouble why={failure.value} again={() => void load()} />
         {book.value !== null && catalogue.value !== null && (
           <InHelp.Provider value={{ book: book.value, catalogue: catalogue.value, query: kept }}>

@@ -1,8 +1,8 @@
 import type { Session } from "../../api/session.ts";
 import { flip, isOn } from "../../state/automatic.ts";
+import { lossOf } from "../../state/careerModes.ts";
 import { detecting, offered } from "../../state/offer.ts";
 import { asksDiscard } from "../../state/options.ts";
-import { lossOf } from "../../state/rooms.ts";
 import { type Command, type Moment, specialOf } from "../../state/schemes.ts";
 import { t } from "../../texts/texts.ts";
 import { ask } from "../parts/Question.tsx";

@@ -16,7 +16,7 @@ export function LearnPage() {
   const { value: list, failure, load } = useFetched(fetchLessons);
   return (
     <main class="start practice">
-      <PageHead title={t("room-learn")} />
+      <PageHead title={t("door-learn")} />
       <Trouble why={failure.value} again={() => void load()} />
       {list.value !== null && <Path lessons={list.value.lessons} />}
     </main>
@@ -64,13 +64,13 @@ function Path({ lessons }: { lessons: readonly LessonEntry[] }) {
         <p>{t("learn-drills")}</p>
         <p>
           <a class="action" href={hrefOf({ page: "drills" })} data-page="drills">
-            {t("room-drills")}
+            {t("door-drills")}
           </a>
         </p>
         <p>{t("learn-practice")}</p>
         <p>
           <a class="action" href={hrefOf({ page: "practice" })}>
-            {t("room-practice")}
+            {t("door-practice")}
           </a>{" "}
           <a class="action" href={hrefOf({ page: "start" })}>
             {t("learn-match")}

@@ -39,7 +39,7 @@ export function PracticePage() {
   };
   return (
     <main class="start practice">
-      <PageHead title={t("room-practice")} />
+      <PageHead title={t("door-practice")} />
       <Trouble why={failure.value} again={page.value === null ? () => void load() : undefined} />
       {page.value !== null && choice.value !== null && (
         <Ways

@@ -36,7 +36,7 @@ export function MatchGraph({ names, history }: MatchGraphProps) {
           ))}
         </span>
       </figcaption>
-      <div class="graph-room">
+      <div class="graph-frame">
         {failure.value}
         {loaded.value !== null && <Lines history={loaded.value} />}
       </div>

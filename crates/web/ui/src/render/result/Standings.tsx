@@ -91,7 +91,7 @@ export function Standings(props: StandingsProps) {
             data-action="back"
             onClick={back}
           >
-            {backTo === undefined ? t("back-to-start") : t("to-room", { room: t(`room-${backTo}`) })}
+            {backTo === undefined ? t("back-to-start") : t("to-page", { page: t(`door-${backTo}`) })}
           </button>
           {onward !== undefined && (
             <button

@@ -47,7 +47,7 @@ export function Begin({ page, hosted, choice, play, first }: BeginProps) {
   };
   const friends: Start = {
     id: "friends",
-    name: t("room-friends"),
+    name: t("door-friends"),
     about: t("begin-friends-about"),
     start: async () => goTo({ page: "friends" }),
   };

@@ -72,7 +72,7 @@ test("on a server for friends the large button leads to their rooms", async () =
   await show(NEW, (path) => (path === "/api/me" ? { hosted: true, name: "Yui" } : undefined));
   await expect.poll(() => document.activeElement?.getAttribute("data-action")).toBe("friends");
   expect([...document.querySelectorAll(".action.main")].length).toBe(1);
-  expect(find("[data-room=friends]"), "there is no second way").toBeNull();
+  expect(find("[data-door=friends]"), "there is no second way").toBeNull();
   press("[data-action=friends]");
   await expect.poll(() => location.hash).toBe("#/friends");
 });
@@ -91,8 +91,8 @@ test("whoever has no name yet on a server for friends is asked for one, and noth
 /** R-366 */
 test("from the start a match begins, and the score windows, the help and the settings open", async () => {
   await show({ ...startPage, open: NEW.open });
-  const leads = ["club", "statistics", "help"].map((room) =>
-    find(`[data-room=${room}]`)?.getAttribute("href"),
+  const leads = ["club", "statistics", "help"].map((door) =>
+    find(`[data-door=${door}]`)?.getAttribute("href"),
   );
   expect(leads).toEqual(["#/club", "#/statistics", "#/help"]);
   expect(find("[data-action=play]")).not.toBeNull();

@@ -4,10 +4,10 @@ import { createMatch } from "../../api/match.ts";
 import { createPractice } from "../../api/practice.ts";
 import { fetchVisitor } from "../../api/rooms.ts";
 import { sitBeside } from "../../state/adviser.ts";
+import { lossOf } from "../../state/careerModes.ts";
 import { listed } from "../../state/face.ts";
 import { chosen, firstMatch, formOpen, ready, startingChoice } from "../../state/newMatch.ts";
 import { houseName } from "../../state/phrases.ts";
-import { lossOf } from "../../state/rooms.ts";
 import { roundLabel } from "../../state/seats.ts";
 import { change } from "../../state/settings.ts";
 import { nameAsked } from "../../state/visitor.ts";
@@ -30,11 +30,11 @@ import { YouLink } from "../parts/YouLink.tsx";
 import { goTo, hrefOf } from "../route.ts";
 import { SettingsButton } from "../settings/SettingsSheet.tsx";
 import { Begin } from "./Begin.tsx";
+import { Doors } from "./Doors.tsx";
 import { FinishedMatches } from "./FinishedMatches.tsx";
 import { foldOnEscape } from "./foldOnEscape.ts";
 import { NewMatchForm } from "./NewMatchForm.tsx";
 import { Continue, OtherOpenMatches } from "./OpenMatches.tsx";
-import { Rooms } from "./Rooms.tsx";
 import "../../style/page.css";
 import "../../style/sheet.css";
 import "../../style/start.css";
@@ -129,7 +129,7 @@ function Home({ page, hosted, failure, load }: HomeProps) {
     <div ref={main} class="home">
       {latest !== undefined && <Continue match={latest} giveUp={() => leave(latest)} />}
       <Begin page={page} hosted={hosted} choice={choice} play={play} first={first} />
-      <Rooms hosted={hosted} />
+      <Doors hosted={hosted} />
       <NewMatchForm page={page} choice={choice} start={play} forget={forget} />
       <OtherOpenMatches matches={others} damaged={page.open.damaged} giveUp={leave} />
       <FinishedMatches page={page} />

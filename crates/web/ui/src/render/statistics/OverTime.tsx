@@ -29,7 +29,7 @@ export function OverTime({ points }: { points: readonly PointsAfter[] }) {
     <section class="card" data-testid="over-time">
       <h2>{t("over-time")}</h2>
       <p class="about">{t("over-time-about", words)}</p>
-      <div class="graph-room">
+      <div class="graph-frame">
         <Line points={points} />
       </div>
       <Numbers points={points} />

@@ -4,7 +4,7 @@ import { DISPLAY } from "../../state/plainDisplay.ts";
 import { askedOf, filtersOf } from "../../state/statistics.ts";
 import { t } from "../../texts/texts.ts";
 import { fetchStatistics, type StatisticsPage as Page } from "../../wire/generated/wire.ts";
-import { RoomHead } from "../career/RoomHead.tsx";
+import { SectionHead } from "../career/SectionHead.tsx";
 import { attempt } from "../parts/attempt.ts";
 import { HouseDisplay } from "../parts/display.ts";
 import { Trouble } from "../parts/Trouble.tsx";
@@ -34,7 +34,7 @@ export function StatisticsPage({ page, query = "" }: StatisticsPageProps) {
     <HouseDisplay.Provider value={DISPLAY}>
       <Filtered.Provider value={filtersOf(query)}>
         <main class="start statistics">
-          <RoomHead room="statistics" />
+          <SectionHead section="statistics" />
           {page === "hands" ? <HandList key={query} query={query} /> : <AllFigures query={query} />}
         </main>
       </Filtered.Provider>

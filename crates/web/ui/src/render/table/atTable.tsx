@@ -1,5 +1,5 @@
 import type { Session } from "../../api/session.ts";
-import { isCareer, ROOM_OF } from "../../state/rooms.ts";
+import { isCareer, PAGE_OF } from "../../state/careerModes.ts";
 import { withTexts } from "../../texts/texts.ts";
 import type { Mode, Replay } from "../../wire/generated/wire.ts";
 import { later } from "../later.tsx";
@@ -14,7 +14,7 @@ const LadderAfter = later(async () => (await atTable()).LadderAfter, "part");
 const SeatsDrawn = later(async () => (await import("./SeatsDrawn.tsx")).SeatsDrawn, "part");
 const SeatsInReplay = later(async () => (await import("./SeatsDrawn.tsx")).SeatsInReplay, "part");
 
-const roomOf = (mode: Mode) => (isCareer(mode) ? ROOM_OF[mode] : null);
+const pageOf = (mode: Mode) => (isCareer(mode) ? PAGE_OF[mode] : null);
 
 /** What decided the seats of a match, where that is still to be shown. */
 export function seatsAt({ model, seatsDrawn, seatsSeen }: Session) {
@@ -33,10 +33,10 @@ export function seatsInReplay({ seats_drawn: drawn, names }: Replay, at: number)
 
 /** The account of who plays in the parlour. */
 export function accountAt(mode: Mode, matchId: string) {
-  return roomOf(mode) === "parlour" && <Account matchId={matchId} />;
+  return pageOf(mode) === "parlour" && <Account matchId={matchId} />;
 }
 
 /** The ladder after one of its matches. */
 export function ladderAt(mode: Mode, matchId: string) {
-  return roomOf(mode) === "ladder" && <LadderAfter matchId={matchId} />;
+  return pageOf(mode) === "ladder" && <LadderAfter matchId={matchId} />;
 }

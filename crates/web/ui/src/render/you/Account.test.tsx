@@ -26,7 +26,8 @@ function serve(name?: string) {
   vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: RequestInit = {}) => {
     const said = body === undefined ? undefined : JSON.parse(String(body));
     if (method === "POST") asked.push({ path, body: said });
-    const wrong = { code: "refused", message: "", refusal: "wrong_password" };
+    const message = "The name or the password is wrong.";
+    const wrong = { code: "refused", message, refusal: "wrong_password" };
     if (JSON.stringify(said)?.includes("wrong")) return Response.json(wrong, { status: 403 });
     if (path === "/api/account/password") return new Response(null, { status: 204 });
     if (path.startsWith("/api/account/") || path === "/api/me")

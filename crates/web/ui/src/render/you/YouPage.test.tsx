@@ -23,6 +23,7 @@ const PHONE: SessionEntry = {
   own: false,
 };
 const CODE = "0K7Q-ABCD";
+const WRONG_CODE = { code: "refused", refusal: "no_such_code", message: "It is older than ten minutes." };
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 const press = (selector: string) => act(() => find(selector)?.click());
@@ -59,7 +60,7 @@ function serve(
     switch (`${method} ${path}`) {
       case "POST /api/devices/name":
       case "POST /api/devices":
-        if (said.code !== CODE) return refused(403, { code: "refused", refusal: "no_such_code" });
+        if (said.code !== CODE) return refused(403, WRONG_CODE);
         if (path === "/api/devices") here = "Aki";
         return Response.json({ hosted: true, name: "Aki" });
       case "POST /api/devices/offer":

@@ -5,7 +5,7 @@ import { hrefOf, type Route } from "../route.ts";
 import "../../style/doors.css";
 
 /** The doors to everything that is played beside single matches. On a server for friends theirs is the large button. */
-export function Rooms({ hosted }: { hosted: boolean }) {
+export function Doors({ hosted }: { hosted: boolean }) {
   const doors = Object.entries(PAGES).filter(([page]) => !(hosted && page === "friends"));
   return (
     <nav class="doors" aria-label={t("doors")}>
@@ -13,7 +13,7 @@ export function Rooms({ hosted }: { hosted: boolean }) {
         if (door === undefined) return null;
         const [tile, name, about] = door;
         return (
-          <a key={page} class="card door" href={hrefOf({ page } as Route)} data-room={page}>
+          <a key={page} class="card door" href={hrefOf({ page } as Route)} data-door={page}>
             <span aria-hidden="true">
               <Tile face={tile} />
             </span>

@@ -109,7 +109,7 @@ async fn a_match_begins_when_all_is_opened_that_was_sealed() {
     let seals = room.next.seals.clone().unwrap();
     assert_eq!(seals.iter().flatten().count(), 2, "each person's for the seat that was drawn for them");
     // What was sealed at one server is opened at another.
-    assert_eq!(refusal(drawn.open(&two.other, &drawn.aki, SHARES[1]).await), RoomRefusal::NotSealed);
+    assert_eq!(refusal(drawn.open(&two.other, &drawn.aki, SHARES[1]).await), RoomRefusal::RoomNotSealed);
     drawn.open(&two.other, &drawn.aki, SHARES[0]).await.unwrap();
     two.other.catch_up().await.unwrap();
     assert_eq!(shown(&two.other, drawn.id, &drawn.aki).await.current, None, "the other is waited for");
@@ -150,7 +150,7 @@ async fn a_match_begins_without_what_is_not_opened() {
         [aki]
     );
     assert!(wall.seals.as_ref().unwrap()[ben].is_some());
-    assert_eq!(refusal(drawn.open(&again, &drawn.ben, SHARES[1]).await), RoomRefusal::InPlay);
+    assert_eq!(refusal(drawn.open(&again, &drawn.ben, SHARES[1]).await), RoomRefusal::RoomInPlay);
     two.one.catch_up().await.unwrap();
     assert_eq!(drawn.begun(&two.one, &two.store).await.0.row.id, stored.row.id, "it begins once");
 }
@@ -163,14 +163,14 @@ async fn nothing_is_opened_before_all_is_sealed() {
     let RoomCommand::Ready { seals: Some(mut few), .. } = ready(&next, SHARES[0]) else { panic!("it has seals") };
     few.pop();
     let few = RoomCommand::Ready { ready: true, seals: Some(few), terms: None };
-    assert_eq!(refusal(does(&two.one, &drawn.aki, drawn.id, few).await), RoomRefusal::Changed);
+    assert_eq!(refusal(does(&two.one, &drawn.aki, drawn.id, few).await), RoomRefusal::RoomChanged);
     does(&two.one, &drawn.aki, drawn.id, ready(&next, SHARES[0])).await.unwrap();
-    assert_eq!(refusal(drawn.open(&two.one, &drawn.aki, SHARES[0]).await), RoomRefusal::Changed);
+    assert_eq!(refusal(drawn.open(&two.one, &drawn.aki, SHARES[0]).await), RoomRefusal::RoomChanged);
     let nothing = RoomCommand::Ready { ready: true, seals: None, terms: None };
     does(&two.one, &drawn.ben, drawn.id, nothing).await.unwrap();
-    assert_eq!(refusal(drawn.open(&two.one, &drawn.ben, SHARES[1]).await), RoomRefusal::NotSealed);
+    assert_eq!(refusal(drawn.open(&two.one, &drawn.ben, SHARES[1]).await), RoomRefusal::RoomNotSealed);
     let (_, eve) = named(&two.one, "Eve").await;
-    assert_eq!(refusal(drawn.open(&two.one, &eve, SHARES[0]).await), RoomRefusal::NoSeat);
+    assert_eq!(refusal(drawn.open(&two.one, &eve, SHARES[0]).await), RoomRefusal::RoomNoSeat);
     drawn.open(&two.one, &drawn.aki, SHARES[0]).await.unwrap();
     assert_eq!(wall(&drawn.begun(&two.one, &two.store).await.0).shares.values().flatten().count(), 1);
 }
@@ -204,7 +204,7 @@ async fn seals_that_were_shown_are_for_that_match_or_none() {
         too_late().await;
         one.catch_up().await.unwrap();
         assert_eq!(shown(one, drawn.id, &drawn.aki).await.current, None, "nothing begins by itself");
-        assert_eq!(refusal(drawn.open(one, &drawn.aki, SHARES[0]).await), RoomRefusal::Changed);
+        assert_eq!(refusal(drawn.open(one, &drawn.aki, SHARES[0]).await), RoomRefusal::RoomChanged);
     }
 }
 
@@ -222,7 +222,7 @@ async fn what_was_agreed_on_stands_once_the_seals_are_shown() {
         (&drawn.aki, RoomCommand::Free { seat: 1 }),
         (&drawn.aki, RoomCommand::Bot { seat: 2, level: "hard".to_owned() }),
     ] {
-        assert_eq!(refusal(does(&two.one, who, drawn.id, command).await), RoomRefusal::InPlay);
+        assert_eq!(refusal(does(&two.one, who, drawn.id, command).await), RoomRefusal::RoomInPlay);
     }
     does(&two.one, &drawn.aki, drawn.id, RoomCommand::Host { seat: 1 }).await.unwrap();
     assert_eq!(drawn.next(&two.one).await, sealed);

@@ -11,9 +11,9 @@ pub(crate) const MOST_OPEN: u32 = 30;
 
 /// Who is beginning a match or opening a room: each one after the other, so that nobody gets several for the last place.
 #[derive(Clone, Default)]
-pub(crate) struct Opening(Arc<Mutex<HashMap<PlayerId, Arc<AsyncMutex<()>>>>>);
+pub(crate) struct InTurn(Arc<Mutex<HashMap<PlayerId, Arc<AsyncMutex<()>>>>>);
 
-impl Opening {
+impl InTurn {
     pub fn of(&self, player: PlayerId) -> Arc<AsyncMutex<()>> {
         let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         all.retain(|_, one| Arc::strong_count(one) > 1);

@@ -4,7 +4,7 @@ import type { Mode } from "../wire/generated/wire.ts";
 type CareerMode = Exclude<Mode, "free" | "friends" | "practice">;
 
 /** The page where the matches of a mode are begun. */
-export const ROOM_OF = {
+export const PAGE_OF = {
   parlour: "parlour",
   guest: "parlour",
   ladder: "ladder",
@@ -26,4 +26,4 @@ export const lossOf = (mode: Mode | undefined): "stake" | "ladder" | "none" =>
   mode !== undefined && mode in LOSS ? LOSS[mode as keyof typeof LOSS] : "none";
 
 /** Whether matches of a mode count in a career, and so have such a page. */
-export const isCareer = (mode: Mode): mode is CareerMode => mode in ROOM_OF;
+export const isCareer = (mode: Mode): mode is CareerMode => mode in PAGE_OF;
