@@ -17,6 +17,7 @@ fn main() {
     let (mut texts, others) = texts::read_all("texts");
     write("menus.rs", &menus::code(&tables("menus"), &mut texts));
     write("presets.rs", &presets::code(&tables("presets")));
+    write("languages.rs", &texts::languages(&others));
     write("texts.rs", &texts::code(texts, &others));
 }
 

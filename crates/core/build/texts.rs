@@ -108,9 +108,14 @@ struct Module {
     within: BTreeMap<String, Module>,
 }
 
-/// `LANGUAGES`, English first, and the modules of the texts.
-pub fn code(texts: Texts, others: &BTreeMap<String, Texts>) -> String {
+/// The list `LANGUAGES`, English first.
+pub fn languages(others: &BTreeMap<String, Texts>) -> String {
     let languages: Vec<&str> = std::iter::once(ENGLISH).chain(others.keys().map(String::as_str)).collect();
+    format!("const LANGUAGES: [&str; {}] = {languages:?};\n", languages.len())
+}
+
+/// The texts, in a module for each part of their keys.
+pub fn code(texts: Texts, others: &BTreeMap<String, Texts>) -> String {
     let mut all = Module::default();
     for (whole, text) in texts.0 {
         let others = others.values().map(|other| other.0.get(&whole).map_or("", String::as_str));
@@ -124,7 +129,7 @@ pub fn code(texts: Texts, others: &BTreeMap<String, Texts>) -> String {
         // The compiler quotes the line of a text that nothing uses.
         module.texts.insert(name.to_uppercase(), format!("Text {{ key: {whole:?}, words: {words:?} }};"));
     }
-    let mut code = format!("pub const LANGUAGES: [&str; {}] = {languages:?};\n", languages.len());
+    let mut code = String::new();
     all.write(&mut code);
     code
 }

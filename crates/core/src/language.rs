@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use crate::texts::LANGUAGES;
+include!(concat!(env!("OUT_DIR"), "/languages.rs"));
 
 /// A language of the texts, called like its folder in `texts`. English is the default.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]

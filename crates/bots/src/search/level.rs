@@ -19,9 +19,9 @@ pub struct Level {
 /// `docs/measuring.md`, "Our levels".
 pub const LAPSE_SCALE: f64 = 800.0;
 
-/// Rarely lapses.
+/// The strongest of the ladder: it lapses in one decision of seven.
 pub const EXPERT: Level = Level { name: "expert", depth: 3, retreat: 1, lapses: 0.15 };
-/// Between the two.
+/// The level between `NORMAL` and `EXPERT`: it lapses in one decision of four.
 pub const HARD: Level = Level { name: "hard", depth: 2, retreat: 1, lapses: 0.27 };
 /// For a beginner who knows the rules.
 pub const NORMAL: Level = Level { name: "normal", depth: 1, retreat: 0, lapses: 0.38 };

@@ -39,7 +39,7 @@ pub struct Format {
     detect: fn(&Beginning) -> bool,
     /// Reads a file: one match or, if the format has files of several, all of them.
     pub read: fn(&str) -> Result<Vec<Log>, FormatError>,
-    /// Writes a match.
+    /// Writes one match as a file of this format.
     pub print: fn(&Log) -> Result<String, PrintError>,
 }
 

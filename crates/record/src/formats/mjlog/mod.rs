@@ -9,7 +9,7 @@ pub use print::print;
 
 use super::Format;
 
-/// Tenhou's game logs.
+/// The game logs of tenhou.net, in XML.
 pub const FORMAT: Format = Format {
     name: "mjlog",
     aliases: &[],
