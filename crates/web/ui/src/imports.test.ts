@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
-/** What a file needs before it runs; a page that is loaded later, and types, are not that. */
+/** Without the pages that are loaded later, and without types. */
 function needs(file: string): string[] {
   const imports = readFileSync(file, "utf8").matchAll(
     /^(?:import|export) (?!type )([^;]*?) from "(\.[^"]+)"/gm,
@@ -19,7 +19,7 @@ test("no file of the page imports in a circle", () => {
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => join("src", file));
   const left = new Map(files.map((file) => [file, needs(file).filter((other) => files.includes(other))]));
-  // Who needs nobody that is left is in no circle.
+  // A file that needs none of the rest is in no circle.
   for (let before = -1; before !== left.size; ) {
     before = left.size;
     for (const [file, others] of left) if (!others.some((other) => left.has(other))) left.delete(file);

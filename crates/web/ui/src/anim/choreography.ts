@@ -2,18 +2,16 @@ import { type Rank, rankOfEnd } from "../state/rank.ts";
 import type { Event, RoundEnd, ShownHand, Tile, View } from "../wire/generated/wire.ts";
 import { fly, rise, sweep, swell, turnAround, turnOver, unroll } from "./moves.ts";
 
-/** A tile of the player's hand at its last position. */
 interface Stood {
   readonly tile: Tile;
   readonly drawn: boolean;
   readonly box: DOMRect;
 }
 
-/** The discard that may be called, at its last position. */
 interface Offered {
   readonly seat: number;
   readonly box: DOMRect;
-  /** How it lies, in degrees. */
+  /** In degrees. */
   readonly turn: number;
 }
 
@@ -22,21 +20,21 @@ const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(sel
 const last = <T>(list: readonly T[]): T | undefined => list[list.length - 1];
 const held = (seat: number) => all(`[data-testid=concealed-${seat}] .tile`);
 
-/** Animates events between the widgets of the table, which it finds by their `data-testid`. */
+/** Finds the widgets of the table by their `data-testid`. */
 export class Choreography {
   #hand: readonly Stood[] = [];
   #offered: Offered | null = null;
 
-  /** The table is there at once, without an event: at the start, or found again. Before the first discard it is dealt. */
+  /** Begins without an event: at the start of a match, or after a reload. Before the first discard, it deals. */
   open({ seats }: View, own: number): void {
     const dealt = seats.every(({ river, melds }) => river.length === 0 && melds.length === 0);
     this.perform([], own);
     if (dealt) deal(own);
   }
 
-  /** Animates the events since the last frame on the page that already shows their result. `own` is the seat at the bottom. */
+  /** The page already shows the result of the events. `own` is the seat at the bottom. */
   perform(events: readonly Event[], own: number): void {
-    // Before anything moves again: a box is where its tile is drawn at the moment.
+    // Before anything moves again, since a box is where its tile is drawn at the moment.
     const standing = all("[data-testid=hand-tile]").map((slot) => ({
       tile: slot.dataset.tile as Tile,
       drawn: slot.dataset.drawn !== undefined,
@@ -90,7 +88,7 @@ export class Choreography {
     if (seat === own) this.#closeUp();
   }
 
-  /** The last position of a tile of the hand: the drawn one or another. */
+  /** `drawn` chooses the drawn tile. */
   #stood(tile: Tile, drawn: boolean): DOMRect | undefined {
     const same = this.#hand.filter((one) => one.tile === tile);
     return (
@@ -99,7 +97,6 @@ export class Choreography {
     );
   }
 
-  /** The rest of the hand closes up, and the drawn tile moves to its place. */
   #closeUp(): void {
     const before = [...this.#hand];
     for (const slot of all("[data-testid=hand-tile]")) {
@@ -110,7 +107,6 @@ export class Choreography {
     }
   }
 
-  /** A set is laid: the claimed tile comes from the river it lay in, the others from the hand. */
   #lay(
     seat: number,
     own: number,
@@ -134,7 +130,6 @@ function boxOf(selector: string): DOMRect | undefined {
   return find(selector)?.getBoundingClientRect();
 }
 
-/** A stick of 1,000 goes from its player to the middle. */
 function pay(seat: number, own: number): void {
   const stick = find(`[data-testid=stick-${seat}]`);
   const hand = boxOf(seat === own ? "[data-testid=hand]" : `[data-testid=concealed-${seat}]`);
@@ -150,7 +145,7 @@ function pay(seat: number, own: number): void {
   fly(stick, from, { time: 480, turn: 0 });
 }
 
-/** Where the wall is taken from now. */
+/** The stack of the next draw. */
 function wallEnd(): DOMRect | undefined {
   return boxOf(".stack-next") ?? boxOf("[data-testid=wall]");
 }
@@ -163,16 +158,16 @@ function offeredNow(): Offered | null {
   return { seat: Number(river.slice("river-".length)), box: tile.getBoundingClientRect(), turn };
 }
 
-/** The tile an opponent throws: the last, or one in the middle of the hand, for nobody sees which. */
+/** In the middle of the hand unless drawn, since nobody sees which tile is thrown. */
 function tileOf(seat: number, drawn: boolean): DOMRect | undefined {
   const tiles = held(seat);
   return (drawn ? last(tiles) : tiles[Math.floor(tiles.length / 2)])?.getBoundingClientRect();
 }
 
-/** How long it takes until each has four tiles more, and until the next player has them, in milliseconds. */
+/** In milliseconds: for four tiles, and until the next player gets theirs. */
 const DEAL = { four: 130, next: 30 };
 
-/** Four, four, four and one to each. */
+/** Three times four tiles each, then one. */
 function deal(own: number): void {
   for (const [place, tile] of all("[data-testid=hand] .tile").entries())
     rise(tile, Math.floor(place / 4) * DEAL.four);
@@ -181,7 +176,6 @@ function deal(own: number): void {
     unroll(find(`[data-testid=concealed-${seat}] .run`), 4, DEAL.four, (nth + 1) * DEAL.next);
 }
 
-/** The seats whose hands are laid open. */
 function laidOpen(outcome: RoundEnd["outcome"]): readonly number[] {
   const seats = (hands: readonly (ShownHand | null)[]) =>
     hands.flatMap((hand, seat) => (hand === null ? [] : [seat]));
@@ -195,15 +189,12 @@ function laidOpen(outcome: RoundEnd["outcome"]): readonly number[] {
   }
 }
 
-/** The light that passes over a player's side of the cloth. */
 const lightOf = (seat: number) => find(`[data-testid=side-light-${seat}]`);
 
-/** The time from one tile that turns over to the next: a winner's are watched. */
+/** From one tile to the next, in milliseconds. */
 const TURNING = { won: 46, other: 18 };
-/** How far the winning tile swells. */
 const SWELL: Readonly<Record<Rank, number>> = { plain: 1.35, limit: 1.5, yakuman: 1.75 };
 
-/** Hands are laid open tile by tile, a winner's in the light, and the tile that won swells. */
 function end({ end }: Event & { type: "round_ended" }, own: number): void {
   const { outcome } = end;
   const won = outcome.type === "won";

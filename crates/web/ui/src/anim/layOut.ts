@@ -1,4 +1,4 @@
-/** Has the page laid out in a task of its own, so that the next frame has only the moves and the paint to do. */
+/** Lays the page out in a task of its own, so that the next frame only moves and paints. */
 export function layOutSoon(): void {
   setTimeout(() => document.body.getBoundingClientRect());
 }

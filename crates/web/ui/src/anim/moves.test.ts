@@ -33,7 +33,7 @@ const begun = () => Promise.resolve();
 
 const box = (x: number, y: number, width = 30, height = 40) => new DOMRect(x, y, width, height);
 
-/** A thing of the page at a place; happy-dom lays nothing out. */
+/** happy-dom lays nothing out. */
 function put(html: string, at: DOMRect): Element {
   document.body.insertAdjacentHTML("beforeend", html);
   const element = document.body.lastElementChild as Element;

@@ -7,7 +7,7 @@ const OUT = "cubic-bezier(0.2, 0.8, 0.25, 1)";
 
 const waiting: (() => void)[] = [];
 
-/** Starts a move once the places of all moves of this frame are read: between two, the browser would lay the page out anew. */
+/** Starts a move after all places of this frame are read; otherwise the browser would lay the page out between two moves. */
 function start(
   element: Element,
   frames: Keyframe[],
@@ -24,7 +24,7 @@ function begin(): void {
   for (const move of waiting.splice(0)) move();
 }
 
-/** How far the part of the table around an element is turned, in degrees. */
+/** In degrees; parts of the table are turned. */
 function turnOf(element: Element): number {
   return Number(element.closest<HTMLElement>("[data-turn]")?.dataset.turn ?? 0);
 }
@@ -35,7 +35,7 @@ interface Way {
   readonly scale: number;
 }
 
-/** The start of a move, in the coordinates of the part of the table where it ends: `plane` is the tilted one, if it is there. */
+/** In the coordinates of the part of the table where the move ends. `plane` is the tilted one. */
 export function wayOf(from: DOMRect, to: DOMRect, turn: number, plane: Plane | null = null): Way {
   const [start, end] = [middleOf(from, plane), middleOf(to, plane)];
   const [x, y] = [start.x - end.x, start.y - end.y];
@@ -59,13 +59,12 @@ interface Flight {
   /** In milliseconds at normal speed. */
   readonly time: number;
   readonly delay?: number;
-  /** How the thing was turned where it comes from, in degrees. */
+  /** At the start of the move, in degrees. */
   readonly turn?: number;
-  /** It rises on its way, by this part of its own height. */
+  /** In heights of the element. */
   readonly lift?: number;
 }
 
-/** Moves an element in from another place of the page. */
 export function fly(element: Element | null | undefined, from: DOMRect | undefined, flight: Flight): void {
   const length = pace();
   if (length === 0 || !element || from === undefined) return;
@@ -92,14 +91,13 @@ export function fly(element: Element | null | undefined, from: DOMRect | undefin
   );
 }
 
-/** Moves a standing tile in along the cloth; it is one with its row until it stands alone. */
+/** One tile of a row cannot be moved until it stands alone. */
 function slide(run: Element, x: number, y: number, duration: number): void {
   if (run.childElementCount > 1) return;
   const frames = [{ translate: `${x}px ${y}px` }, { translate: "none" }];
   start(run, frames, { duration, easing: OUT, fill: "backwards" });
 }
 
-/** Raises an element in place: a dealt tile, an opened hand. */
 export function rise(element: Element, delay: number, from = "translateY(-35%)"): void {
   const length = pace();
   if (length === 0) return;
@@ -113,7 +111,7 @@ export function rise(element: Element, delay: number, from = "translateY(-35%)")
   );
 }
 
-/** Uncovers a row from one end: one move for any number of tiles. */
+/** One move for any number of tiles. */
 export function unroll(element: Element | null, parts: number, time: number, delay: number): void {
   const length = pace();
   if (length === 0 || element === null) return;
@@ -125,7 +123,6 @@ export function unroll(element: Element | null, parts: number, time: number, del
   });
 }
 
-/** Turns a tile over. */
 export function turnOver(element: Element | undefined, delay = 0): void {
   const length = pace();
   if (length === 0 || element === undefined) return;
@@ -137,7 +134,7 @@ export function turnOver(element: Element | undefined, delay = 0): void {
   });
 }
 
-/** Turns a tile that is seen already over and back up: the own hand, laid open for the others. */
+/** For the player's own hand, which is laid open for the others. */
 export function turnAround(element: Element, delay: number): void {
   const length = pace();
   if (length === 0) return;
@@ -149,7 +146,6 @@ export function turnAround(element: Element, delay: number): void {
   });
 }
 
-/** Swells the tile that decided the hand, once. */
 export function swell(element: Element | null | undefined, to: number): void {
   const length = pace();
   if (length === 0 || !element) return;
@@ -160,7 +156,6 @@ export function swell(element: Element | null | undefined, to: number): void {
   );
 }
 
-/** Lets a light pass over a side of the table, once. */
 export function sweep(element: Element | null): void {
   const length = pace();
   if (length === 0 || element === null) return;
@@ -176,14 +171,14 @@ export function sweep(element: Element | null): void {
   );
 }
 
-/** How a call comes in, and how long it stays, in milliseconds. */
+/** In milliseconds. */
 const CALLS = {
   call: { from: "scale(0.6)", time: 1300 },
   riichi: { from: "scale(1.9)", time: 1900 },
   open_riichi: { from: "scale(1.9)", time: 1900 },
 } as const;
 
-/** A call comes, stays a moment and goes, then `gone` is called; without motion it only stays as long. */
+/** Calls `gone` at the end. Without motion, the call only stays. */
 export function pop(element: Element, kind: keyof typeof CALLS, gone: () => void): void {
   const length = pace();
   const { from, time } = CALLS[kind];

@@ -4,7 +4,6 @@ import { onPlane, type Plane } from "./plane.ts";
 const flat: Plane = { x: 100, y: 50, eye: 1000, cos: 1, sin: 0 };
 const tilted: Plane = { ...flat, cos: Math.cos(0.6), sin: Math.sin(0.6) };
 
-/** Where the browser draws a point of a plane. */
 function drawn({ x, y }: { x: number; y: number }, { x: left, y: top, eye, cos, sin }: Plane) {
   const nearer = eye / (eye - y * sin);
   return { x: left + x * nearer, y: top + y * cos * nearer };

@@ -1,14 +1,13 @@
-/** The tilted plane of the table, as it is drawn: where its middle is on the page, and how it leans and recedes. */
 export interface Plane {
   readonly x: number;
   readonly y: number;
-  /** The distance of the eye, in pixels. */
+  /** In pixels. */
   readonly eye: number;
   readonly cos: number;
   readonly sin: number;
 }
 
-/** The plane that an element of the board is on; `null` for what faces the user. */
+/** `null` for what faces the user. */
 export function planeOf(element: Element): Plane | null {
   const plane = element.closest<HTMLElement>(".plane");
   const board = plane?.parentElement;
@@ -24,10 +23,7 @@ export function planeOf(element: Element): Plane | null {
   };
 }
 
-/**
- * The point of the plane that is seen at this point of the page, from the plane's middle. A point at depth `z` is drawn
- * `eye / (eye - z)` times as far from the middle, and one `y` below it on the plane has the depth `y * sin`.
- */
+/** Measured from the plane's middle. A point at depth `z` is drawn `eye / (eye - z)` times as far from it; `y` below it, `z` is `y * sin`. */
 export function onPlane(point: { x: number; y: number }, plane: Plane): { x: number; y: number } {
   const [dx, dy] = [point.x - plane.x, point.y - plane.y];
   const y = (dy * plane.eye) / (plane.cos * plane.eye + dy * plane.sin);

@@ -4,10 +4,9 @@ import type { Model } from "../state/model.ts";
 import type { Event } from "../wire/generated/wire.ts";
 import { layOutSoon } from "./layOut.ts";
 
-/** Called with the events since the last frame, once the page shows them. */
 export type Watcher = (events: readonly Event[], model: Model) => void;
 
-/** Passes on the events of each frame; none is missed, however many arrive at once. */
+/** Every event, however many arrive in one frame. */
 export function useEvents(model: ReadonlySignal<Model>, watch: Watcher): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the watcher stays the same
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Choreography } from "./choreography.ts";
 import { layOutSoon } from "./layOut.ts";
 import { useEvents } from "./useEvents.ts";
 
-/** Shows what happens at a table as moves, `laid` being whether it is there. */
+/** `laid`: whether the table is on the page. */
 export function useMoves(model: ReadonlySignal<Model>, laid: boolean): void {
   const choreography = useMemo(() => new Choreography(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the table is there

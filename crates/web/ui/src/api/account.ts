@@ -11,7 +11,7 @@ export function signInByPassword(account: Credentials): Promise<Visitor> {
   return noted(enterByPassword(account));
 }
 
-/** Signs in by a recovery code and a new password; all other sessions end. */
+/** Ends all other sessions. */
 export function recover(recovery: Recovery): Promise<Visitor> {
   return noted(enterByCode(recovery));
 }

@@ -1,6 +1,6 @@
 import { type AdminPeople, fetchSomePeople } from "../wire/generated/wire.ts";
 
-/** People with these words in their name or account, the newest first: at least so many, if there are. */
+/** The newest first; `name` is sought in names and accounts. */
 export async function fetchPeople(name: string, count = 1): Promise<AdminPeople> {
   let found: AdminPeople = { people: [] };
   do {

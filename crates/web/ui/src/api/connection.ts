@@ -1,38 +1,34 @@
 import { nameAsked } from "../state/visitor.ts";
 import { type ClientMessage, fetchVisitor, type ServerMessage, socketLine } from "../wire/generated/wire.ts";
 
-/** The state of the connection. */
 export type Link = "connecting" | "open" | "lost";
 
-/** Pauses before the next attempts, in milliseconds; the last one repeats. */
+/** In milliseconds; the last pause repeats. */
 const PAUSES = [200, 500, 1000, 2000, 4000];
-/** The interval of pings, and how long the server has to answer one. */
+/** In milliseconds. */
 const PING_EVERY = 15_000;
 const PONG_WITHIN = 5_000;
 
-/** What the server says first to each kind of hello. */
+/** The first answer to each kind of hello. */
 const OPENING = new Set<ServerMessage["type"]>(["welcome", "watching", "room", "kept_out"]);
 
 export interface Handlers {
-  /** The first message of each connection; `null` if there is none. */
   hello(): ClientMessage | Promise<ClientMessage | null>;
   message(message: ServerMessage): void;
   link(link: Link): void;
 }
 
-/** What a session sends its messages by. */
 export interface Line {
-  /** Sends if there is a connection. Otherwise the caller has to send it again. */
+  /** Sends nothing without a connection: the caller has to repeat it. */
   send(message: ClientMessage): void;
-  /** Drops the connection and opens another at once. */
+  /** Drops the connection and opens another one. */
   restart(): void;
-  /** Drops the connection and stays away until `restart`. */
+  /** Drops the connection until `restart`. */
   pause(): void;
-  /** Ends it for good. */
   close(): void;
 }
 
-/** A WebSocket that reconnects until it is paused or closed. */
+/** Reconnects until it is paused or closed. */
 export class Connection implements Line {
   #socket: WebSocket | null = null;
   #attempts = 0;
@@ -101,9 +97,9 @@ export class Connection implements Line {
       this.#handlers.link("open");
     }
     if ("code" in message && message.code === "sign_in_first") nameAsked.value = true;
-    // The refusal of any request says until when.
+    // The refusal of any request says how long the ban lasts.
     if ("code" in message && message.code === "banned") void fetchVisitor().catch(() => {});
-    // The server ends the connection, and is asked again until it is back.
+    // The page tries again until the server is back.
     if (message.type === "bye" && message.code === "server_stops") return;
     this.#handlers.message(message);
   }
@@ -136,12 +132,10 @@ export class Connection implements Line {
   }
 }
 
-/** A connection to a server. */
 export function socketAt(url: string): (handlers: Handlers) => Line {
   return (handlers) => new Connection(url, handlers);
 }
 
-/** The address of the socket of the server that the page is from. */
 export function socketUrl(): string {
   const { protocol, host } = location;
   return `${protocol === "https:" ? "wss:" : "ws:"}//${host}${socketLine()}`;

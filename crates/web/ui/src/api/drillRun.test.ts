@@ -10,11 +10,10 @@ import type { Action } from "../wire/generated/wire.ts";
 import { chosenBy, DrillRun } from "./drillRun.ts";
 
 beforeEach(() => {
-  // Nothing moves.
+  // Without motion.
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
 });
 
-/** A run, and the answers that it told. */
 function begun(drill: DrillKey, given: number[] | null = null) {
   const heard: [boolean, readonly number[]][] = [];
   const run = new DrillRun(

@@ -8,23 +8,21 @@ import { Session } from "./session.ts";
 
 let runs = 0;
 
-/** A question on its way: its table, and the answer. There is one answer to each. */
+/** Takes one answer. */
 export class DrillRun {
   readonly question: DrillQuestion;
-  /** Tells it from all others. */
   readonly nth = ++runs;
-  /** The table, if it is asked at one. */
+  /** `null` without a table. */
   readonly session: Session | null;
-  /** Whether several choices are picked before they are checked. */
+  /** Whether several choices are picked before the check. */
   readonly several: boolean;
-  /** The numbers of the choices picked. */
   readonly picked = signal<readonly number[]>([]);
-  /** Whether the answer is right; `null`: there is none yet. */
+  /** `null` before the answer. */
   readonly right = signal<boolean | null>(null);
   readonly #heard: (right: boolean, picked: readonly number[]) => void;
   #line: LessonLine | null = null;
 
-  /** `heard` is told the answer; `given` is an earlier one. `nameOf` names a player by the wind. */
+  /** `given` is an earlier answer. `nameOf` names a player by the wind. */
   constructor(
     question: DrillQuestion,
     nameOf: (wind: string) => string,
@@ -38,7 +36,7 @@ export class DrillRun {
     if (given !== null) this.#settle(given);
   }
 
-  /** Picks a choice by its number, or lets go of it; where one is asked for, that is the answer. */
+  /** Toggles a choice. If only one is asked for, that is the answer. */
   pick(nth: number): void {
     if (this.right.peek() !== null || this.question.choices[nth] === undefined) return;
     const before = this.picked.peek();
@@ -46,7 +44,6 @@ export class DrillRun {
     else this.picked.value = before.includes(nth) ? before.filter((one) => one !== nth) : [...before, nth];
   }
 
-  /** Answers with the choices picked. */
   check(): void {
     if (this.right.peek() === null && this.picked.peek().length > 0) this.#decide(this.picked.peek());
   }
@@ -55,7 +52,7 @@ export class DrillRun {
     this.session?.close();
   }
 
-  /** An answer at the table. Returns whether it is one. */
+  /** Returns whether the action is an answer. */
   #answer(action: Action): boolean {
     const nth = chosenBy(this.question, action);
     if (nth === null || this.right.peek() !== null) return false;
@@ -94,7 +91,6 @@ function named(message: ServerMessage, nameOf: (wind: string) => string): Server
   return message.type === "welcome" ? { ...message, names: message.names.map(nameOf) } : message;
 }
 
-/** The number of the choice that an action at the table comes to; `null`: of none. */
 export function chosenBy({ drill, choices }: DrillQuestion, action: Action): number | null {
   const nth = (holds: (choice: DrillChoice) => boolean) => {
     const at = choices.findIndex(holds);

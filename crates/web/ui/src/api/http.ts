@@ -3,13 +3,11 @@ import { banned, nameAsked } from "../state/visitor.ts";
 import { t } from "../texts/texts.ts";
 import type { ErrorCode, Failure, RuleFault } from "../wire/generated/wire.ts";
 
-/** A request that the server refused or that never reached it. */
+/** A request that the server refused, or that never reached it. */
 export class RequestError extends Error {
-  /** The code of the error, if the server sent one. */
   readonly code: ErrorCode | null;
-  /** The key of the reason, if there is one. */
   readonly refusal: string | null;
-  /** The faults of the rules, if they are the reason. */
+  /** The faults of refused rules. */
   readonly faults: readonly RuleFault[];
 
   constructor(message: string, said: Partial<Failure> = {}) {
@@ -20,15 +18,13 @@ export class RequestError extends Error {
   }
 }
 
-/** The longest record that the server reads, in bytes: as long as one of ours may be. */
+/** In bytes; the server's own limit. */
 export const LONGEST_RECORD = 16 << 20;
 
-/** What is sent of a value as JSON. */
 export function json(body: unknown): RequestInit {
   return { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
 }
 
-/** What is sent of a query, with all that is stated there. */
 export function asked(query: object): string {
   const stated = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, `${value}`]],
@@ -45,7 +41,6 @@ export async function request<T>(
   return response.status === 204 ? (undefined as T) : response.json();
 }
 
-/** The answer to a request, unless it is refused. */
 export async function answer(path: string, sent: RequestInit = {}): Promise<Response> {
   let response: Response;
   try {

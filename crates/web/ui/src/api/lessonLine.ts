@@ -1,23 +1,21 @@
 import type { Action, ClientMessage, ServerMessage } from "../wire/generated/wire.ts";
 import type { Handlers, Line } from "./connection.ts";
 
-/** The prompt that an answer belongs to. */
 type Prompt = ServerMessage & { type: "prompt" };
 
-/** In place of a connection: a lesson or a drill says what a server would, and hears the answers. */
+/** Replaces the connection: a lesson or a drill speaks as the server would, and hears the answers. */
 export class LessonLine implements Line {
   readonly #handlers: Handlers;
   readonly #answer: (action: Action) => boolean;
   #prompt: Prompt | null = null;
 
-  /** `answer` says whether an answer is taken. */
+  /** `answer` returns whether the answer is accepted. */
   constructor(handlers: Handlers, answer: (action: Action) => boolean) {
     this.#handlers = handlers;
     this.#answer = answer;
     handlers.link("open");
   }
 
-  /** Lets the table hear a message. */
   say(message: ServerMessage): void {
     if (message.type === "prompt") this.#prompt = message;
     this.#handlers.message(message);
@@ -27,12 +25,12 @@ export class LessonLine implements Line {
     const prompt = this.#prompt;
     if (message.type !== "act" || prompt?.decision_id !== message.decision_id) return;
     if (this.#answer(message.action)) return;
-    // The answer is forgotten, and the same is asked again.
+    // The question is asked again.
     this.withdraw();
     this.say(prompt);
   }
 
-  /** Asks no longer. An answer on its way is forgotten. */
+  /** Forgets an answer on its way. */
   withdraw(): void {
     const prompt = this.#prompt;
     if (prompt === null) return;

@@ -72,7 +72,7 @@ const LESSON: Lesson = { key: "x", steps };
 
 beforeEach(() => {
   localStorage.clear();
-  // Nothing moves.
+  // Without motion.
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
 });
 
@@ -81,7 +81,7 @@ const key = (run: LessonRun) => run.step.value?.key;
 
 test("tiles picked are checked, and another tile is a mistake", async () => {
   const run = new LessonRun(LESSON, 0);
-  // Nothing gives the answer away before a try.
+  // Before a try, nothing gives the answer away.
   expect([run.marked.value, run.hidden.value]).toEqual([false, true]);
   run.pick(1);
   run.check();

@@ -16,7 +16,7 @@ import type { Handlers } from "./connection.ts";
 import { LessonLine } from "./lessonLine.ts";
 import { Session } from "./session.ts";
 
-/** How long the table rests after an event of another seat, in milliseconds at normal speed. */
+/** In milliseconds at normal speed. */
 const RESTS: Readonly<Record<string, number>> = {
   discarded: 600,
   called: 700,
@@ -24,43 +24,37 @@ const RESTS: Readonly<Record<string, number>> = {
   drew_own: 250,
 };
 
-/** A lesson on its way: the step, the table and what has been answered. */
 export class LessonRun {
   readonly lesson: Lesson;
   readonly at = signal(0);
-  /** The table, once the lesson has one. */
+  /** `null` before the first table. */
   readonly session = signal<Session | null>(null);
-  /** What is said to the last answer. */
   readonly said = signal<"right" | LessonMistake | null>(null);
-  /** How much of a hint has been asked for: none, words, the marked answer. */
+  /** None, words, the marked answer. */
   readonly hints = signal<0 | 1 | 2>(0);
-  /** The numbers of the tiles picked. */
   readonly picked = signal<readonly number[]>([]);
-  /** Whether the table is being played on. */
   readonly moving = signal(false);
   readonly step = computed((): LessonStep | undefined => this.lesson.steps[this.at.value]);
   readonly over = computed(() => this.at.value >= this.lesson.steps.length);
-  /** Whether the answer is still to be found: it is marked when asked for, and a question of a first try also after a miss. */
+  /** A question of a first try stays hidden after a miss; other answers are marked on demand. */
   readonly hidden = computed(() => {
     const step = this.step.value;
     if (step === undefined || this.hints.value === 2) return false;
     const tried = this.said.value !== null;
     return step.exercise === true || (isQuestion(step) && !tried);
   });
-  /** Whether the answer is marked. */
   readonly marked = computed(() => {
     if (this.step.value === undefined || this.moving.value || this.said.value === "right") return false;
     return !this.hidden.value;
   });
-  /** The kind of its tables, with what is asked for marked on them. */
+  /** Marks what is asked for. */
   readonly kind = computed((): Kind => {
     const goal = this.marked.value ? this.step.value?.goal : undefined;
-    // Who reads Japanese knows the numbers.
+    // Readers of Japanese know the numbers.
     const numbered = this.lesson.key !== "tiles" && !traits.value.kanji;
     if (goal?.type === "act") return { ...LESSON, numbered, marked: { action: goal.action } };
     return { ...LESSON, numbered, marked: goal?.type === "open" ? { part: goal.part } : null };
   });
-  /** How many tables there have been. */
   tables = 0;
   #line: LessonLine | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -70,7 +64,6 @@ export class LessonRun {
     this.jump(at);
   }
 
-  /** Goes to a step, with its table as it is there. */
   jump(to: number): void {
     clearTimeout(this.#timer);
     this.#settle(to);
@@ -84,13 +77,13 @@ export class LessonRun {
     const session = this.#newTable();
     batch(() => {
       for (const message of [...before, ...(steps[to]?.messages ?? [])]) this.#line?.say(message);
-      // Nothing of the past is shown again.
+      // Without the moves of the past.
       session.model.value = { ...session.model.peek(), latest: null };
       this.#open(session);
     });
   }
 
-  /** An answer at the table. Returns whether it is taken. */
+  /** Returns whether the action is accepted. */
   answer(action: Action): boolean {
     const step = this.step.peek();
     if (step === undefined || this.moving.peek() || this.said.peek() === "right") return false;
@@ -100,7 +93,7 @@ export class LessonRun {
     return mistake === null;
   }
 
-  /** Picks a tile by its number, or lets go of it. Where one tile is asked for that is the answer. */
+  /** Toggles a tile. If only one is asked for, that is the answer. */
   pick(nth: number): void {
     const goal = this.step.peek()?.goal;
     if (goal?.type !== "pick" || this.said.peek() === "right") return;
@@ -114,7 +107,6 @@ export class LessonRun {
     this.picked.value = before.includes(nth) ? before.filter((one) => one !== nth) : [...before, nth];
   }
 
-  /** Compares the tiles picked with those that are asked for. */
   check(): void {
     const step = this.step.peek();
     if (step?.goal.type !== "pick" || this.picked.peek().length === 0) return;
@@ -127,7 +119,6 @@ export class LessonRun {
     else this.#miss(mistake);
   }
 
-  /** Chooses an answer by its number. */
   choose(nth: number): void {
     const step = this.step.peek();
     if (step?.goal.type !== "choose" || this.said.peek() === "right") return;
@@ -135,19 +126,16 @@ export class LessonRun {
     else this.#miss("wrong");
   }
 
-  /** Something of the table was opened. */
   opened(part: LessonPart): void {
     const step = this.step.peek();
     if (step?.goal.type === "open" && step.goal.part === part && this.said.peek() === null) this.#right(step);
   }
 
-  /** Shows more of a hint. */
   hint(): void {
     const words = this.step.peek()?.exercise === true;
     this.hints.value = words && this.hints.peek() === 0 ? 1 : 2;
   }
 
-  /** Goes on, if the step is answered or asks for nothing else. */
   next(): void {
     const step = this.step.peek();
     if (step === undefined || this.moving.peek()) return;
@@ -165,10 +153,10 @@ export class LessonRun {
   }
 
   #right(step: LessonStep): void {
-    // What is to be looked at stays until the player goes on.
+    // Stays until the player goes on.
     const stays = step.exercise === true || isQuestion(step) || step.goal.type === "open";
     this.said.value = "right";
-    // The table says first that the answer counts.
+    // The server would first acknowledge the answer.
     this.#play([...(step.after ?? [])], () => {
       if (!stays) this.#goOn();
     });
@@ -185,7 +173,6 @@ export class LessonRun {
     else this.#play([...(step.messages ?? [])], () => this.#settle(to));
   }
 
-  /** The step is there. */
   #settle(to: number): void {
     batch(() => {
       this.at.value = to;
@@ -197,7 +184,7 @@ export class LessonRun {
     reach(this.lesson.key, to, this.lesson.steps.length);
   }
 
-  /** Lets the table hear messages one after the other, at the pace of the page. */
+  /** At the pace of the page. */
   #play(messages: ServerMessage[], then: () => void): void {
     this.moving.value = messages.length > 0;
     const on = () => {
@@ -212,7 +199,7 @@ export class LessonRun {
       this.moving.value = false;
       then();
     };
-    // The session has sent the answer, and is to have done with it.
+    // After the session has finished sending the answer.
     queueMicrotask(on);
   }
 
@@ -232,7 +219,6 @@ export class LessonRun {
   }
 }
 
-/** Whether a step begins a table. */
 function begins({ messages = [] }: LessonStep): boolean {
   return messages.some(({ type }) => type === "welcome");
 }

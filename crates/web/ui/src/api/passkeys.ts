@@ -9,13 +9,13 @@ import {
 import { RequestError } from "./http.ts";
 import { noted } from "./rooms.ts";
 
-/** Whether the user can sign in by passkeys: their browser has them for this address, and speaks WebAuthn in JSON. */
+/** The browser must support passkeys for this address, and WebAuthn in JSON. */
 export function hasPasskeys(visitor: Visitor | null): boolean {
   const knows = "PublicKeyCredential" in window && "parseCreationOptionsFromJSON" in PublicKeyCredential;
   return knows && visitor?.passkeys === location.origin;
 }
 
-/** Adds a passkey. Whoever has no account gets one of this name; its recovery codes are sent this one time. */
+/** A user without an account gets one of this name; its recovery codes are sent only now. */
 export async function addPasskey(name?: string): Promise<readonly string[]> {
   const options = await askForPasskey(name === undefined ? {} : { name });
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
@@ -23,7 +23,6 @@ export async function addPasskey(name?: string): Promise<readonly string[]> {
   return (await keepPasskey(made)).codes;
 }
 
-/** Signs in by whichever passkey the user chooses. */
 export async function signInByPasskey(): Promise<Visitor> {
   const options = await askWhichPasskey();
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
@@ -31,7 +30,7 @@ export async function signInByPasskey(): Promise<Visitor> {
   return noted(enterByPasskey(used));
 }
 
-/** What the user's device answers; an error for the page where it does not. */
+/** Throws an error that the page can show. */
 async function ofDevice(answer: Promise<Credential | null>): Promise<Credential> {
   try {
     const credential = await answer;

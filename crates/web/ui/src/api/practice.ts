@@ -1,7 +1,6 @@
 import { beginPractice, type Created, type NewPractice } from "../wire/generated/wire.ts";
 import { withFace } from "./match.ts";
 
-/** Begins a match for practice, or one from an earlier point of another. */
 export function createPractice(practice: NewPractice): Promise<Created> {
   return beginPractice("chosen" in practice ? { ...practice, chosen: withFace(practice.chosen) } : practice);
 }

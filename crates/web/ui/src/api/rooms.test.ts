@@ -30,7 +30,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The server answers so. */
 function answers(body: object, status = 200): void {
   vi.stubGlobal("fetch", async () => new Response(JSON.stringify(body), { status }));
 }
@@ -123,21 +122,21 @@ test("a face is told to the server where somebody is signed in, and comes back f
     "Emi",
   ]);
   await wear("name");
-  // Chosen at another device.
+  // Chosen on another device.
   me = { name: "Aki", face: "Luca" };
   await fetchVisitor();
   expect(settings.value.portrait).toBe("Luca");
   await expect(wear("Emi")).rejects.toThrow();
   expect(settings.value.portrait, "what the server refuses is not shown").toBe("Luca");
-  // Of two that are chosen one after the other the later one counts.
+  // The later of two choices counts.
   me = { name: "Aki" };
   await Promise.all([wear("Hana"), wear("Sora")]);
   expect([settings.value.portrait, me.face]).toEqual(["Sora", "Sora"]);
-  // A session that has ended elsewhere: nobody is signed in anew by a face.
+  // The session ended elsewhere: a face signs nobody in.
   me = {};
   await wear("Hana");
   expect([me, settings.value.portrait]).toEqual([{}, "Hana"]);
-  // What was chosen before servers kept faces is told them once.
+  // A face chosen before servers kept faces is sent once.
   localStorage.removeItem("jantaku-face-told");
   me = { name: "Aki" };
   await fetchVisitor();
@@ -159,7 +158,7 @@ test("a server of an earlier version signs guests in by their names, and a later
   });
   settings.value = { ...FIELDS.initial, portrait: "Emi" };
   signedInAs.value = null;
-  // Somebody else who was signed in here has told theirs.
+  // A former user of this browser has sent theirs.
   localStorage.setItem("jantaku-face-told", "");
   expect((await signIn("Aki")).name).toBe("Aki");
   expect(asked).toEqual([{ name: "Aki", face: "Emi" }, { name: "Aki" }]);

@@ -22,53 +22,52 @@ import { type Handlers, type Line, type Link, socketAt, socketUrl } from "./conn
 import { RequestError } from "./http.ts";
 import { VERSION } from "./version.ts";
 
-/** Who the user is to the server, and whether it is one for friends. */
+/** Also says whether the server is for friends. */
 export function fetchVisitor(): Promise<Visitor> {
   return noted(askWho());
 }
 
-/** The visitor that a request answers with; the page remembers who that is. */
+/** The page remembers the visitor. */
 export async function noted(answer: Promise<Visitor>): Promise<Visitor> {
   const visitor = await answer;
   note(visitor);
   if (!noteFace(visitor)) return visitor;
-  // Where that is refused, the next answer tries again.
+  // If it is refused, the next answer tries again.
   return tellFace(settings.peek().portrait).catch(() => visitor);
 }
 
-/** Signs a guest in by a name, with the face that was chosen here. */
+/** With the face chosen in this browser. */
 export async function signIn(name: string): Promise<Visitor> {
   const { portrait: face } = settings.peek();
   if (face === "name") return tell({ name }, true);
   try {
     return await tell({ name, face }, true);
   } catch (error) {
-    // A server of an earlier version knows no faces, or not this one: a later one is told it.
+    // An earlier version of the server knows no faces, or not this one.
     if (!(error instanceof RequestError) || error.code !== "malformed") throw error;
     return tell({ name }, false);
   }
 }
 
-/** Gives the user another name. */
 export function rename(name: string): Promise<Visitor> {
   return noted(sayWho({ name }));
 }
 
-/** The last face that the server is told, or was: it hears of each one after the other. */
+/** The last request: faces are sent one after the other. */
 let told: Promise<unknown> = Promise.resolve();
 
-/** Gives the user another face, which others see where the user is signed in. */
+/** Others see the face if the user is signed in. */
 export async function wear(face: Settings["portrait"]): Promise<void> {
   const { portrait } = settings.peek();
   change("portrait", face);
   if (signedInAs.peek() === null) return;
-  // Another one may have been chosen meanwhile.
+  // The user may have chosen another one meanwhile.
   const turn = told.then(() => (settings.peek().portrait === face ? tellFace(face) : null));
   told = turn.catch(() => null);
   try {
     await turn;
   } catch (error) {
-    // Whoever is not signed in any more shows it to the next who are asked for a name.
+    // A user who is signed out sends it at the next sign-in.
     if (error instanceof RequestError && error.code === "sign_in_first") return;
     if (settings.peek().portrait === face) change("portrait", portrait);
     throw error;
@@ -79,7 +78,6 @@ function tellFace(face: Settings["portrait"]): Promise<Visitor> {
   return tell({ face: face === "name" ? null : face }, true);
 }
 
-/** Says what is to be different of the user, and notes whether the server then knows their face. */
 async function tell(what: SignIn, knowsFace: boolean): Promise<Visitor> {
   const visitor = await sayWho(what);
   note(visitor);
@@ -93,25 +91,23 @@ export async function signOut(): Promise<void> {
   change("portrait", "name");
 }
 
-/** Does something in a room. Says whether the room allowed it; whoever gives the order reads why not. */
 export type Order = (command: RoomCommand) => Promise<boolean>;
 
-/** After how many milliseconds a share is sent again that did not arrive. */
+/** In milliseconds. */
 const AGAIN_AFTER = 1000;
 
-/** A room that the server tells of whenever it changes. */
+/** Follows the changes of a room. */
 export class LiveRoom {
   readonly room = signal<Room | null>(null);
   readonly link = signal<Link>("connecting");
-  /** Why nothing more is heard of the room. */
+  /** Why the server stopped sending the room. */
   readonly closed = signal<string | null>(null);
-  /** Whether the host keeps the user out; the room comes back once they are let in. */
+  /** The host keeps the user out; the room comes back when they are let in. */
   readonly keptOut = signal(false);
-  /** What is said in the room. */
   readonly talk = new Conversation();
   readonly #id: string;
   readonly #connection: Line;
-  /** The commitment to the wall whose share is on its way. */
+  /** Of the wall whose share is being sent. */
   #opening: string | null = null;
   #again: ReturnType<typeof setTimeout> | undefined;
 
@@ -126,13 +122,12 @@ export class LiveRoom {
     });
   }
 
-  /** Does something in the room. What follows from it comes as any other change, unless the connection is lost. */
+  /** The change arrives like any other; resolves even if the connection is lost. */
   async order(command: RoomCommand): Promise<void> {
     const room = await orderInRoom(this.#id, command);
     if (this.link.peek() !== "open" && room !== undefined) this.room.value = room;
   }
 
-  /** Says something to everybody in the room. */
   say(talk: Talk): void {
     this.#connection.send({ type: "say", talk });
   }
@@ -165,7 +160,7 @@ export class LiveRoom {
     }
   }
 
-  /** Opens the user's share in the next wall. Where that fails, it tries again as long as the room shows its seals. */
+  /** Repeats until the room no longer shows its seals. */
   async #open(): Promise<void> {
     const room = this.room.peek();
     const own = room === null ? null : toOpen(room);

@@ -114,7 +114,7 @@ test("a key books the hand, and only the next one goes on (R-351)", () => {
     for (let press = 1; press < presses; press++) {
       goOn();
       expect(session.booked.value).toBe(true);
-      // The totals are what the server says: the points from before and the change together.
+      // The server sends the scores from before and the changes.
       expect(sums()).toEqual(changes.map(({ before, delta }) => before + delta));
       expect(socket().sent.filter(({ type }) => type === "act")).toEqual([]);
     }
@@ -141,7 +141,6 @@ describe("a share in a wall", () => {
     ...(next_wall && { next_wall }),
   });
   const wall = { round: 2, commitment: "5ea1".repeat(16) };
-  /** Goes on to the next hand, and says what was sent and kept. */
   const goOn = () => {
     socket().say(prompt(wall));
     session.input({ type: "button", id: "continue" });
@@ -186,7 +185,7 @@ describe("a share in a wall", () => {
     expect(sent("open")).toEqual([open]);
     sit({ type: "seals", round: 2, seals });
     expect(sent("open")).toEqual([open]);
-    // Other seals later are those of a server that has seen the share.
+    // Other seals from the server are ignored once a share is opened.
     socket().say({ type: "seals", round: 2, seals: [seal, seal, seal, seal] });
     expect(sent("open")).toEqual([open]);
     socket().say({ type: "opened", round: 2 });
@@ -215,7 +214,7 @@ test("nothing of the table is shown until it has been seen what decided the seat
   session.seatsSeen.value = true;
   expect(shown()).toEqual([null, false]);
   session.seatsSeen.value = false;
-  // Whoever has discarded is in the middle of it.
+  // After a discard, the match has begun.
   socket().say(at(1));
   expect(shown()).toEqual([null, false]);
 });

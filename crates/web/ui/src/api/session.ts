@@ -28,26 +28,22 @@ import { type Handlers, type Line, type Link, socketAt, socketUrl } from "./conn
 import { RequestError } from "./http.ts";
 import { VERSION } from "./version.ts";
 
-/** How long a tile is visible before the automatic answer; time to turn the switch off. */
+/** In milliseconds: time to turn the switch off. */
 const GLANCE = 400;
 
-/** What widgets need of a seat, at a running match or in a replay. */
+/** At a running match or in a replay. */
 export interface Sitting {
   readonly model: ReadonlySignal<Model>;
   readonly choosing: ReadonlySignal<Choosing>;
   readonly hand: ReadonlySignal<readonly Slot[]>;
-  /** An input of the player. */
   input(input: Input): void;
 }
 
-/** A seat at a running match: what it sees, and the choice its player is making. */
 export class Session implements Sitting {
-  /** What kind of table this is. */
   readonly kind: ReadonlySignal<Kind>;
   readonly model = signal<Model>(EMPTY);
   readonly link = signal<Link>("connecting");
   readonly choosing = signal<Choosing>(NOT_CHOOSING);
-  /** The slots of the player's hand. */
   readonly hand = computed(() => {
     const { view, welcome } = this.model.value;
     const own = view?.own;
@@ -57,14 +53,13 @@ export class Session implements Sitting {
     this.#row = concealed;
     return slots({ ...own, concealed });
   });
-  /** The player's tiles in their last order. */
+  /** In their last order. */
   #row: readonly Tile[] = [];
-  /** The state of the player's riichi. */
   readonly #declared = computed(() => {
     const { view, welcome } = this.model.value;
     return view?.seats[welcome?.seat ?? -1]?.riichi;
   });
-  /** How riichi and kans are offered to this seat now, and what the single button says of a win. */
+  /** With what the single button says of a win. */
   readonly #offers = computed(() => {
     const { view, welcome } = this.model.value;
     if (welcome === null) return { riichi: null, kanCalledUp: false, single: null };
@@ -80,17 +75,16 @@ export class Session implements Sitting {
   });
   /** Whether the last payments have been added to the scores; in some houses a key does that (R-351). */
   readonly booked = signal(true);
-  /** Whether the sheet of the last hand has come to the payments. */
+  /** The sheet shows the payments. */
   readonly paid = signal(true);
-  /** Whether the player has seen what decided the seats. */
   readonly seatsSeen = signal(false);
-  /** What decided the seats, while that is still to be shown. */
+  /** `null` once they are seen. */
   readonly seatsDrawn = computed((): SeatsDrawn | null => {
     const { view, welcome } = this.model.value;
     if (this.seatsSeen.value || view === null || welcome === null) return null;
     return hasJustBegun(view, welcome.seat) ? (welcome.seats_drawn ?? null) : null;
   });
-  /** The table as shown: empty while the seats are drawn, and with the scores from before a hand until it is paid and booked. */
+  /** Empty while the seats are drawn, and with the old scores until a hand is paid and booked. */
   readonly shown = computed((): Model => {
     const model = this.model.value;
     if (this.seatsDrawn.value !== null) return { ...model, view: null, latest: null };
@@ -100,7 +94,7 @@ export class Session implements Sitting {
     const seats = view.seats.map((seat, nth) => ({ ...seat, score: changes[nth]?.before ?? seat.score }));
     return { ...model, view: { ...view, seats } };
   });
-  /** The decision that the server waits for, and the state of the player's choice. */
+  /** The server's question and the player's choice. */
   readonly deciding = computed((): Deciding => {
     const { prompt, welcome } = this.model.value;
     return {
@@ -117,15 +111,14 @@ export class Session implements Sitting {
     const riichi = view.seats[welcome.seat]?.riichi ?? "none";
     return automatic(prompt, riichi !== "none");
   });
-  /** What is said at the table. */
   readonly talk = new Conversation();
   readonly matchId: string;
   readonly #connection: Line;
-  /** Sent but not acknowledged. It is repeated after a reconnect and still counts once. */
+  /** Repeated after a reconnect; it still counts once. */
   #unacknowledged: (ClientMessage & { type: "act" }) | null = null;
   readonly #stops: readonly (() => void)[];
 
-  /** The secret of the seat, once the server has sent it. */
+  /** The secret of the seat; `null` until the server sends it. */
   #token: string | null;
 
   constructor(
@@ -144,7 +137,7 @@ export class Session implements Sitting {
         this.link.value = link;
       },
     });
-    // A raised tile or an opened choice belongs to its decision.
+    // A raised tile or an opened choice belongs to one decision.
     const decision = computed(() => this.model.value.prompt?.decisionId);
     const forget = effect(() => {
       decision.value;
@@ -157,7 +150,7 @@ export class Session implements Sitting {
     this.#stops = [forget, open, effect(() => this.#answerItself())];
   }
 
-  /** Handles an input. After a hand, the first one books it, unless that happens automatically. */
+  /** After a hand, the first input books it, unless the house does that itself. */
   input(input: Input): void {
     if (input.type === "button" && this.book()) return;
     const { choosing, answer } = choose(this.deciding.peek(), input);
@@ -165,35 +158,32 @@ export class Session implements Sitting {
     if (answer !== undefined) this.#act(answer);
   }
 
-  /** Books the payments of the hand. Returns whether that was still to be done. */
+  /** Returns whether the payments were unbooked. */
   book(): boolean {
     if (this.booked.peek()) return false;
     this.booked.value = true;
     return true;
   }
 
-  /** Takes the seat back from another tab. */
+  /** From another tab. */
   takeBack(): void {
     this.model.value = { ...this.model.peek(), closed: null };
     this.#connection.restart();
   }
 
-  /** Says something to everybody at the table. */
   say(talk: Talk): void {
     this.#connection.send({ type: "say", talk });
   }
 
-  /** Votes for or against something that everybody at the table has to agree on. */
   vote(on: Proposal, yes: boolean): void {
     this.#connection.send({ type: "vote", on, yes });
   }
 
-  /** Forgets who was against something. */
   heed(): void {
     this.model.value = { ...this.model.peek(), against: null };
   }
 
-  /** Ends that the server chooses for the player. If there is no connection, the next one does that. */
+  /** Ends the server's choices for an absent player. Without a connection, the next one does. */
   comeBack(): void {
     this.model.value = returned(this.model.peek());
     this.#connection.send({ type: "back" });
@@ -208,7 +198,7 @@ export class Session implements Sitting {
     return this.#token === null ? this.#firstHello() : this.#helloWith(this.#token);
   }
 
-  /** Requests the secret of the seat. Anyone else has no hello to send. */
+  /** `null` for anyone without the seat. */
   async #firstHello(): Promise<ClientMessage | null> {
     try {
       const { token } = await fetchSeat(this.matchId);
@@ -227,7 +217,7 @@ export class Session implements Sitting {
     return view === null || torn || nextEvent === 0 ? hello : { ...hello, last_event: nextEvent - 1 };
   }
 
-  /** Sends the automatic answer: a pass at once, everything else after a moment. */
+  /** A pass at once, everything else after a glance. */
   #answerItself(): (() => void) | undefined {
     const action = this.#automatic.value;
     if (action === null) return undefined;
@@ -258,7 +248,7 @@ export class Session implements Sitting {
     this.#connection.send(this.#unacknowledged);
   }
 
-  /** The seal of the player's share in the next wall, once the server has bound itself. */
+  /** Only once the server has committed to its part. */
   #seal(wall: NextWall | undefined): { seal: string } | undefined {
     const seat = this.model.peek().welcome?.seat;
     if (wall === undefined || seat === undefined) return undefined;
@@ -266,29 +256,27 @@ export class Session implements Sitting {
     return { seal: sealOf({ matchId: this.matchId, round: wall.round }, seat, share) };
   }
 
-  /** The player's share in the wall of a round. */
   #own(round: number): OwnShare | undefined {
     return sharesFor(this.matchId).find((kept) => kept.round === round);
   }
 
-  /** Opens the player's share, now that everybody has been shown all seals. */
+  /** After everybody has seen all seals. */
   #open({ round, seals }: ServerMessage & { type: "seals" }): void {
     const seat = this.model.peek().welcome?.seat;
     const own = this.#own(round);
     if (seat === undefined || own === undefined) return;
-    // What is wrong with the seals shows when the walls are checked.
+    // The check of the walls shows what is wrong with the seals.
     if (!noteSeals(own, seals)) return;
     if (seals[seat] !== sealOf({ matchId: this.matchId, round }, seat, own.share)) return;
     this.#connection.send({ type: "open", round, share: own.share });
   }
 
-  /** The server has the player's share. */
   #opened(round: number): void {
     const own = this.#own(round);
     if (own !== undefined) noteOpened(own);
   }
 
-  /** Effects of a message run once all of it has been folded. */
+  /** Effects run after the whole message is folded. */
   #take(message: ServerMessage): void {
     batch(() => this.#takeIn(message));
   }
@@ -318,7 +306,7 @@ export class Session implements Sitting {
     }
   }
 
-  /** If the server asks again, the answer was lost on the way. */
+  /** If the server asks again, the answer was lost. */
   #repeat(decisionId: number): void {
     const lost = this.#unacknowledged;
     if (lost?.decision_id === decisionId) {

@@ -8,18 +8,17 @@ import {
 } from "../wire/generated/wire.ts";
 import { noted } from "./rooms.ts";
 
-/** Where the user is signed in. */
 export async function fetchSessions(): Promise<readonly SessionEntry[]> {
   return (await askSessions()).sessions;
 }
 
-/** Deletes what the server keeps of the user, who types their name. */
+/** `name` confirms it. */
 export async function deleteOwnData(name: string): Promise<void> {
   await forgetMe({ name });
   signedInAs.value = null;
 }
 
-/** Signs this browser in by a code. Who it was before is signed out here. */
+/** Signs the present user of this browser out. */
 export function acceptDevice(code: string): Promise<Visitor> {
   return noted(takeDevice({ code }));
 }

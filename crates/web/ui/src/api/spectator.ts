@@ -5,14 +5,14 @@ import type { ClientMessage, SeatState, ServerMessage } from "../wire/generated/
 import { type Handlers, type Line, type Link, socketAt, socketUrl } from "./connection.ts";
 import { VERSION } from "./version.ts";
 
-/** A spectator knows no hand. */
+/** Spectators know no hand. */
 const NO_HAND: SeatState = { concealed: [], waits: [] };
 
-/** A match that is watched without a seat, as seen from seat 0. */
+/** Seen from seat 0. */
 export class Spectator {
   readonly model = signal<Model>(EMPTY);
   readonly link = signal<Link>("connecting");
-  /** What is said at the table; a spectator only listens. */
+  /** A spectator only listens. */
   readonly talk = new Conversation();
   readonly #matchId: string;
   readonly #connection: Line;
@@ -47,7 +47,7 @@ export class Spectator {
   }
 }
 
-/** What spectators are sent, as the message of a seat that has no hand. */
+/** The message of a seat without a hand. */
 function asOfSeat(message: ServerMessage): ServerMessage {
   switch (message.type) {
     case "watching":

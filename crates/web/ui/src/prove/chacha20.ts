@@ -2,7 +2,7 @@ import { chacha20 } from "@noble/ciphers/chacha.js";
 
 const NONCE = new Uint8Array(12);
 
-/** The 32-bit words of ChaCha20 under a key: blocks from 0 on, a nonce of zeros. */
+/** 32-bit words from block 0, with a nonce of zeros. */
 export function* keystream(key: Uint8Array): Generator<number, never> {
   // No wall needs the upper half of the counter.
   for (let counter = 0; ; counter++) {

@@ -4,10 +4,9 @@ import { proveRecord, type RoundProof } from "./record.ts";
 import { commitmentTo, sealOf, seedOf } from "./shared.ts";
 import { dealing, wallOf } from "./wall.ts";
 
-/** A round of three people and a bot. */
+/** Three people and a bot. */
 const RECORD = readFileSync("../../record/tests/data/shared.jsonl", "utf8");
 
-/** What is said of the record's round once the first line of a type is changed. */
 function changed(type: string, change: (line: Record<string, unknown>) => void, record = RECORD) {
   const lines = record.trim().split("\n");
   const at = lines.findIndex((line) => JSON.parse(line).type === type);
@@ -18,7 +17,7 @@ function changed(type: string, change: (line: Record<string, unknown>) => void, 
   return [proof?.fault, proof?.line];
 }
 
-/** Hexadecimal digits with the lowest bit of the last one changed. */
+/** Changes the lowest bit of the last digit. */
 const flipped = (digits: unknown) => {
   const text = `${digits}`;
   return text.slice(0, -1) + (Number.parseInt(text.slice(-1), 16) ^ 1).toString(16);
@@ -83,7 +82,7 @@ test("indicators and supplement tiles come from their own places", () => {
   const { tiles } = wallOf(seedOf({ matchId, round: 1, secret }, null, shares), rules);
   const after = (line: object) =>
     proveRecord(RECORD.replace('\n{"type":"drew"', `\n${JSON.stringify(line)}\n{"type":"drew"`))[0]?.fault;
-  // Four supplement tiles follow 122 others, then the stacks of the indicators.
+  // The supplement tiles 122 to 125 come before the indicators.
   expect(after({ type: "dora_revealed", indicator: tiles[128] })).toBeNull();
   expect(after({ type: "dora_revealed", indicator: tiles[126] })).toBe("tile");
   expect(after({ type: "drew", from: "supplement", tile: tiles[122] })).toBeNull();
@@ -137,7 +136,7 @@ test("people without a share are named", () => {
   expect(proveRecord(lines)[0]).toMatchObject({ fault: null, missing: ["Dai"] });
 });
 
-/** The same round with seals, of which one was not opened: lines 2 and 153 are the seals and the shares. */
+/** One share is unopened; lines 2 and 153 are the seals and the shares. */
 const SEALED = readFileSync("../../record/tests/data/sealed.jsonl", "utf8");
 
 test("with seals each share is the one that was sealed", () => {
@@ -158,7 +157,7 @@ test("with seals each share is the one that was sealed", () => {
   const first = <T>(parts: T[] | undefined, to: T) => parts?.splice(0, 1, to);
   expect(after(end, ({ shares }) => first(shares, flipped(shares[0])))).toEqual(["seal", end + 1]);
   expect(after(1, ({ seals }) => first(seals, flipped(seals?.[0])))).toEqual(["seal", end + 1]);
-  // A share or a seal that is left out gives another wall.
+  // Without a share or a seal, the wall is another one.
   expect(after(end, ({ shares }) => first(shares, null))).toEqual(["tile", 3]);
   expect(after(1, ({ seals }) => seals?.pop())).toEqual(["shares", 2]);
   expect(after(1, ({ seals }) => seals?.splice(3, 1, "00".repeat(32)))).toEqual(["shares", 2]);

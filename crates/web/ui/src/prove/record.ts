@@ -17,13 +17,12 @@ interface Header {
   readonly seats: readonly { readonly name: string; readonly kind: string }[];
 }
 
-/** A line of a record; what it should hold is checked where it is used. */
+/** Its fields are checked where they are used. */
 interface Line {
   readonly type: string;
   readonly [key: string]: unknown;
 }
 
-/** Why a wall does not hold. */
 export type Fault =
   | "mixed"
   | "version"
@@ -36,25 +35,24 @@ export type Fault =
   | "unrevealed"
   | "malformed";
 
-/** What can be said of a round's wall. */
 export interface RoundProof {
   readonly number: number;
-  /** Whether the server alone chose it, so that there is nothing to prove. */
+  /** The server alone chose the wall: nothing to prove. */
   readonly alone: boolean;
   readonly fault: Fault | null;
-  /** The line of the record with the fault, from 1. */
+  /** From 1. */
   readonly line: number | null;
   readonly commitment: string;
-  /** By seat, where the protocol has seals. */
+  /** By seat; `null` before version 2 of the protocol. */
   readonly seals: Parts | null;
   readonly shares: Parts;
-  /** The people who sent no share, nor a seal of one. */
+  /** Sent neither a share nor a seal. */
   readonly missing: readonly string[];
-  /** The people who sealed a share that was not opened. */
+  /** Sealed a share that was not opened. */
   readonly unopened: readonly string[];
 }
 
-/** A fault, and the line of the round where it is, from 0. */
+/** `line` counts within the round, from 0. */
 class Refusal extends Error {
   readonly fault: Fault;
   readonly at: number;
@@ -66,7 +64,7 @@ class Refusal extends Error {
   }
 }
 
-/** Checks the walls of a record as docs/fair-wall.md says; fails if it is no record of ours. */
+/** As docs/fair-wall.md says. Throws if the text is no record of Jantaku. */
 export function proveRecord(text: string): RoundProof[] {
   const lines: Line[] = text
     .trim()
@@ -79,7 +77,7 @@ export function proveRecord(text: string): RoundProof[] {
   const proofs = starts.map((start, nth) =>
     proveRound(header, nth + 1, lines.slice(start, starts[nth + 1]), start + 1),
   );
-  // A match with shared walls has them in every round, and with seals in every later one, so nobody picks the one wall that matters.
+  // A match that shares one wall shares all later ones, so nobody can pick the wall that matters.
   if (proofs.every(({ alone }) => alone)) return proofs;
   const sealed = proofs.findIndex(({ seals }) => seals !== null);
   const isMixed = ({ alone, seals }: RoundProof, nth: number) =>
@@ -89,7 +87,6 @@ export function proveRecord(text: string): RoundProof[] {
   );
 }
 
-/** Checks a round: the lines from its sealed wall to before the next, of which this is the number of the first. */
 function proveRound(header: Header, number: number, lines: readonly Line[], first: number): RoundProof {
   const end = lines.findIndex(({ type }) => ["shared_seed", "seed", "tiles"].includes(type));
   const [sealed, revealed] = [lines[0] as Line, lines[end]];
@@ -128,14 +125,14 @@ function proveRound(header: Header, number: number, lines: readonly Line[], firs
   return { ...proof, missing: names(false), unopened: names(true) };
 }
 
-/** What decided the seats follows from the secret and is stated, where the house leaves it to dice or tiles. */
+/** For houses that use dice or tiles. */
 function checkSeats({ table, rules }: Header, secret: string, at: number): void {
   const [drawn, stated] = [seatsOf(secret, rules), table?.seats_drawn ?? null];
   if (drawn !== null && stated === null) throw new Refusal("seats_not_stated", at);
   if (JSON.stringify(drawn) !== JSON.stringify(stated)) throw new Refusal("seats", at);
 }
 
-/** Whether there is an entry for each seat, and none of a bot's. */
+/** One entry for each seat, none for bots. */
 function areShares(shares: readonly (string | null)[], { rules, seats }: Header): boolean {
   if (shares.length !== rules.players || shares.length !== seats.length) return false;
   return shares.every((share, seat) => share === null || seats[seat]?.kind === "human");
@@ -164,12 +161,11 @@ function checkTiles(rules: WallRules, wall: Wall, lines: readonly Line[]): void 
   if (!dealt) throw new Refusal("malformed", 0);
 }
 
-/** The ura indicators that the end of a round turns. */
 function turnedUra({ outcome }: Line): readonly string[] {
   return (outcome as { readonly ura_indicators?: readonly string[] }).ura_indicators ?? [];
 }
 
-/** Whether these are the wall's hands, and its dice where the record has them. */
+/** Old records have no dice. */
 function isDealt(line: Line, hands: Dealing["hands"], wall: Wall, { players }: WallRules): boolean {
   const said = (line.hands as string[]).map(tilesOf);
   const wanted = said.map((_, seat) => hands[(seat - Number(line.dealer) + players) % players]);

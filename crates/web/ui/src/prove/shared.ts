@@ -1,26 +1,24 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bigEndian, fromHex, joined, toHex } from "./bytes.ts";
 
-/** The part of the server in a round's wall. */
 export interface Sealed {
   readonly matchId: string;
   readonly round: number;
   readonly secret: string;
 }
 
-/** Shares or their seals, by seat. */
+/** By seat. */
 export type Parts = readonly (string | null)[];
 
-/** A hash of what belongs to a shared wall. The browser's own SHA-256 is missing where a page comes by plain HTTP, as in a home network. */
+/** The browser's own SHA-256 is missing on plain HTTP, as in a home network. */
 function hash(label: string, { matchId, round }: Omit<Sealed, "secret">, ...parts: Uint8Array[]): Uint8Array {
   const text = new TextEncoder().encode(`jantaku shared wall ${label}\n`);
   return sha256(joined(text, fromHex(matchId, 8), bigEndian(round), ...parts));
 }
 
-/** The version of the protocol, which had no seals before version 2. */
+/** Seals came with version 2. */
 const versionOf = (seals: Parts | null) => (seals === null ? "v1" : "v2");
 
-/** The commitment to the server's part. */
 export function commitmentTo(sealed: Sealed, seals: Parts | null): string {
   return toHex(hash(`commitment ${versionOf(seals)}`, sealed, fromHex(sealed.secret, 32)));
 }
@@ -29,7 +27,6 @@ export function sealOf(of: Omit<Sealed, "secret">, seat: number, share: string):
   return toHex(hash("seal v2", of, Uint8Array.of(seat), fromHex(share, 32)));
 }
 
-/** The seed that follows from the server's part, and the seals and the shares by seat. */
 export function seedOf(sealed: Sealed, seals: Parts | null, shares: Parts): Uint8Array {
   const part = (text: string | null) =>
     text === null ? Uint8Array.of(0) : joined(Uint8Array.of(1), fromHex(text, 32));

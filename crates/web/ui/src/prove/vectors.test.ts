@@ -5,14 +5,13 @@ import { keystream } from "./chacha20.ts";
 import { commitmentTo, sealOf, seedOf } from "./shared.ts";
 import { dealing, seatsOf, tilesOf, type WallRules, wallOf } from "./wall.ts";
 
-/** What the vectors need of the presets that they name. */
 const RULES: Readonly<Record<string, WallRules>> = {
   tenhou: { players: 4, red_fives: { m: 1, p: 1, s: 1 } },
   tenhou_sanma: { players: 3, red_fives: { m: 0, p: 1, s: 1 }, tile_set: "no2m_to8m" },
   ema: { players: 4, red_fives: { m: 0, p: 0, s: 0 } },
 };
 
-/** The lines of the specification's blocks of this name. */
+/** From the blocks of the specification. */
 function vectorsOf(name: string) {
   const page = readFileSync("../../../docs/fair-wall.md", "utf8");
   const blocks = [...page.matchAll(new RegExp(`\`\`\`json ${name}\n(.*?)\n\`\`\``, "gs"))];

@@ -2,7 +2,6 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { fromHex, joined } from "./bytes.ts";
 import { keystream } from "./chacha20.ts";
 
-/** What a wall needs to know of a record's rules. */
 export interface WallRules {
   readonly players: number;
   readonly red_fives: Readonly<Record<string, number>>;
@@ -13,7 +12,7 @@ export interface WallRules {
   readonly ura_dora?: boolean;
 }
 
-/** A number below the bound from the first word that favours none. */
+/** Rejects words that would favour a number. */
 function below(words: Iterator<number, never>, bound: number): number {
   const fair = 0xffffffff - (0xffffffff % bound);
   for (;;) {
@@ -22,7 +21,7 @@ function below(words: Iterator<number, never>, bound: number): number {
   }
 }
 
-/** The tiles in play, sorted: each suit's red fives before its other fives. */
+/** Sorted: each suit's red fives before its other fives. */
 function allTiles({ red_fives, tile_set }: WallRules): string[] {
   const tiles: string[] = [];
   for (const suit of "mpsz") {
@@ -40,17 +39,15 @@ export interface Wall {
   readonly dice: Dice;
 }
 
-/** The wall and the dice of a seed. */
 export function wallOf(seed: Uint8Array, rules: WallRules): Wall {
   const words = keystream(seed);
   const tiles = shuffled(allTiles(rules), words);
   return { tiles, dice: thrown(words) };
 }
 
-/** What decided the seats of a match. */
 export type SeatsDrawn = { readonly dice: readonly Dice[] } | { readonly winds: string };
 
-/** What decides the seats of a match whose first wall has this secret, or this seed; `null` where the program does. */
+/** `null` where the program decides. */
 export function seatsOf(secret: string, { seats_by, players }: WallRules): SeatsDrawn | null {
   const label = new TextEncoder().encode("jantaku seats v1\n");
   const words = keystream(sha256(joined(label, fromHex(secret, 32))));
@@ -74,14 +71,14 @@ function shuffled(tiles: readonly string[], words: Iterator<number, never>): str
   return lying;
 }
 
-/** Which tiles of a wall are dealt and drawn, in order. */
+/** In order. */
 export interface Dealing {
-  /** The hands by turn, the dealer's first. */
+  /** By turn, the dealer's first. */
   readonly hands: readonly (readonly string[])[];
   readonly live: readonly string[];
   readonly supplement: readonly string[];
   readonly indicators: readonly string[];
-  /** Those under the dora indicators. */
+  /** Under the dora indicators. */
   readonly ura: readonly string[];
 }
 
@@ -112,7 +109,7 @@ function range<T>(length: number, make: (nth: number) => T): T[] {
   return Array.from({ length }, (_, nth) => make(nth));
 }
 
-/** The tiles of a text such as `13m0p`. */
+/** Such as `13m0p`. */
 export function tilesOf(text: string): string[] {
   return (text.match(/\d+[mpsz]/g) ?? []).flatMap((group) =>
     [...group.slice(0, -1)].map((digit) => digit + group.slice(-1)),

@@ -2,7 +2,6 @@ import { LAST_SECONDS } from "../state/clock.ts";
 import { rankOfEnd } from "../state/rank.ts";
 import type { Event, View } from "../wire/generated/wire.ts";
 
-/** The sounds of a table. */
 export type Cue =
   | "tile"
   | "dora"
@@ -19,7 +18,7 @@ export type Cue =
   | "deal"
   | "tick";
 
-/** The sound of an event; `view` is the table after it. */
+/** `view` is the table after the event. */
 export function cueOf(event: Event, view: View): Cue | null {
   switch (event.type) {
     case "dealt":
@@ -45,7 +44,7 @@ export function cueOf(event: Event, view: View): Cue | null {
   }
 }
 
-/** The sound of a second that has passed while the player decides, if so many are left. */
+/** For the last seconds. */
 export const cueOfSecond = (left: number): Cue | null => (left > 0 && left <= LAST_SECONDS ? "tick" : null);
 
 /** Whether a discard is a dora or a red five (R-341). */
@@ -54,10 +53,9 @@ function isDora(tile: string, { dora }: View): boolean {
   return tile[0] === "0" || dora.some((one) => one.dora.replace("0", "5") === kind);
 }
 
-/** At most this many sounds are played per frame, the newest ones. */
+/** The newest ones of a frame. */
 export const AT_ONCE = 3;
 
-/** The spoken form of the Japanese calls. */
 export const CALLED = {
   chii: "チー",
   pon: "ポン",

@@ -2,23 +2,23 @@ import { effect } from "@preact/signals";
 import { settings } from "../state/settings.ts";
 import { audio, tone } from "./synth.ts";
 
-/** The quiet music under a match: a plucked line over long tones, never the same for two minutes. */
+/** Plays a plucked line over long tones, at random. */
 
-/** Five tones of an old scale, over two octaves, from D. */
+/** Five tones of an old scale over two octaves, from D, in hertz. */
 const SCALE = [293.66, 311.13, 392, 440, 466.16, 587.33, 622.25, 783.99];
 const BEAT = 0.62;
 const BASS = [146.83, 196, 220, 155.56];
 /** Loud music would hide the tiles. */
 const PEAK = 0.09;
 
-/** The next place in the scale: mostly a step, sometimes a rest. */
+/** Mostly a step, sometimes a rest. */
 export function nextNote(place: number, chance: number): { place: number; rest: boolean } {
   const step = chance < 0.3 ? -1 : chance < 0.6 ? 1 : chance < 0.72 ? 2 : chance < 0.84 ? -2 : 0;
   const to = Math.min(Math.max(place + step, 0), SCALE.length - 1);
   return { place: to, rest: step === 0 };
 }
 
-/** Plays music whenever its volume is not zero. Returns a function that ends it. */
+/** Returns a function that ends the music. */
 export function keepMusic(): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
   const stop = effect(() => {

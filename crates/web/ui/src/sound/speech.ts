@@ -3,13 +3,13 @@ import { settings } from "../state/settings.ts";
 import { FALLBACK } from "../texts/languages.ts";
 import { language, traits } from "../texts/texts.ts";
 
-/** The language of words: those with kanji or kana are Japanese, whatever the page speaks; a page in kanji has no other words of its own. */
+/** Words with kanji or kana are Japanese, and a Japanese page has no others. */
 function languageOf(text: string): string {
   if (/[\u3040-\u30ff\u4e00-\u9fff]/.test(text)) return "ja";
   return traits.peek().kanji ? FALLBACK : language.peek();
 }
 
-/** Speaks words at the volume set, if the table has a voice and the browser one for it. A new word cuts off the last one. */
+/** By default cuts off the last words. */
 export function say(text: string, cutOff = true): void {
   if (!speaking.peek() || !("speechSynthesis" in globalThis)) return;
   if (cutOff) speechSynthesis.cancel();
@@ -20,7 +20,6 @@ export function say(text: string, cutOff = true): void {
   speechSynthesis.speak(words);
 }
 
-/** Whether the browser has a voice for a language. */
 export function speaks(language: string): boolean {
   return (
     "speechSynthesis" in globalThis &&

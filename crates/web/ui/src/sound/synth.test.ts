@@ -7,7 +7,7 @@ import { CUES, openAudio, play, soundOf } from "./synth.ts";
 const begun = { sources: 0, tones: 0, gains: [] as number[] };
 const lengths: number[] = [];
 
-/** What the synth uses of a real one. */
+/** The part of an AudioContext that the synth uses. */
 class Context {
   readonly state = "running";
   readonly currentTime = 0;

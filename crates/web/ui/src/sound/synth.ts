@@ -1,28 +1,22 @@
 import { settings } from "../state/settings.ts";
 import type { Cue } from "./cues.ts";
 
-/**
- * All sounds are made here, from noise and a few oscillators; there are no files. Each is rendered once, off the main
- * thread, because nodes connected in a running context wait for its audio thread.
- */
+/** Each sound is rendered once, off the main thread: nodes connected in a running context wait for its audio thread. */
 
 let shared: AudioContext | null = null;
 
-/** The audio context. It is created at the first press, because browsers play nothing before one. */
+/** Created at the first press; before that, browsers play nothing. */
 export function audio(): AudioContext | null {
   return shared;
 }
 
-/**
- * Opens the audio context at the first press on any page. That blocks the page for a moment, which should not delay a
- * discard. Returns a function that stops listening.
- */
+/** At the first press on any page, since it blocks the page and must not delay a discard. Returns a function that stops listening. */
 export function openAudio(): () => void {
   const open = () => {
     shared ??= new AudioContext();
     if (shared.state === "suspended") void shared.resume();
   };
-  // A finger counts as a press for the browser once it is lifted.
+  // For browsers, a finger presses when it is lifted.
   const presses = ["pointerdown", "pointerup", "keydown"] as const;
   for (const press of presses) addEventListener(press, open, { capture: true });
   return () => {
@@ -43,12 +37,10 @@ function noiseOf(context: BaseAudioContext): AudioBuffer {
 
 interface Voice {
   readonly context: BaseAudioContext;
-  /** Where it is heard. */
   readonly out: AudioNode;
   readonly at: number;
 }
 
-/** A gain that jumps up and dies away. */
 function envelope({ context, out, at }: Voice, peak: number, seconds: number, attack = 0.002): GainNode {
   const gain = context.createGain();
   gain.gain.setValueAtTime(0, at);
@@ -58,7 +50,7 @@ function envelope({ context, out, at }: Voice, peak: number, seconds: number, at
   return gain;
 }
 
-/** A knock: a short breath of noise around one pitch, as of ivory on cloth. */
+/** Like ivory on cloth: a breath of noise around one pitch. */
 function knock(voice: Voice, pitch: number, peak: number, seconds: number): void {
   const source = voice.context.createBufferSource();
   source.buffer = noiseOf(voice.context);
@@ -70,7 +62,7 @@ function knock(voice: Voice, pitch: number, peak: number, seconds: number): void
   source.start(voice.at, 0, seconds);
 }
 
-/** A tone, as of a small bell or a wooden bar. */
+/** Like a small bell or a wooden bar. */
 export function tone(
   voice: Voice,
   pitch: number,
@@ -89,14 +81,14 @@ export function tone(
 
 const later = (voice: Voice, seconds: number): Voice => ({ ...voice, at: voice.at + seconds });
 
-/** A tile laid on the cloth: the click of its edge, and the thud under it. */
+/** The click of the edge, and the thud under it. */
 function tile(voice: Voice, peak: number): void {
   knock(voice, 2600, 1.1 * peak, 0.045);
   knock(voice, 900, 0.9 * peak, 0.07);
   tone(voice, 190, 0.25 * peak, 0.06, "triangle");
 }
 
-/** A drum: a tone that is felt more than heard, and the skin. */
+/** A low tone and the skin. */
 function drum(voice: Voice, peak: number): void {
   tone(voice, 72, 0.8 * peak, 0.24);
   tone(voice, 110, 0.3 * peak, 0.12, "triangle");
@@ -106,7 +98,7 @@ function drum(voice: Voice, peak: number): void {
 const CHORD = [523.25, 659.25, 783.99, 1046.5];
 
 interface Sound {
-  /** Until it has faded; the rest is cut off. */
+  /** Until the sound has faded; the rest is cut off. */
   readonly seconds: number;
   readonly make: (voice: Voice) => void;
 }
@@ -114,7 +106,7 @@ interface Sound {
 const SOUNDS: Readonly<Record<Cue, Sound>> = {
   tile: { seconds: 0.08, make: (voice) => tile(voice, 0.8) },
   draw: { seconds: 0.06, make: (voice) => knock(voice, 1900, 0.28, 0.05) },
-  // The same tile, with a small bell in it.
+  // A tile with a small bell.
   dora: {
     seconds: 0.53,
     make: (voice) => {
@@ -152,7 +144,7 @@ const SOUNDS: Readonly<Record<Cue, Sound>> = {
       });
     },
   },
-  // Drums that come nearer, and a blow.
+  // Drums and a blow.
   roll: {
     seconds: 2.9,
     make: (voice) => {
@@ -161,7 +153,7 @@ const SOUNDS: Readonly<Record<Cue, Sound>> = {
       tone(later(voice, 2), 98, 0.3, 0.85, "triangle");
     },
   },
-  // A seal of wood comes down on paper.
+  // A wooden seal on paper.
   stamp: {
     seconds: 0.32,
     make: (voice) => {
@@ -170,7 +162,7 @@ const SOUNDS: Readonly<Record<Cue, Sound>> = {
       knock(later(voice, 0.012), 2200, 0.5, 0.04);
     },
   },
-  // Low fifths, the chord over them, and bells.
+  // Low fifths, a chord and bells.
   yakuman: {
     seconds: 3.6,
     make: (voice) => {
@@ -203,7 +195,7 @@ const SOUNDS: Readonly<Record<Cue, Sound>> = {
       for (let nth = 0; nth < 4; nth++) tile(later(voice, nth * 0.13), 0.45);
     },
   },
-  // A wooden bar, struck softly.
+  // A wooden bar.
   tick: {
     seconds: 0.2,
     make: (voice) => {
@@ -217,7 +209,7 @@ export const CUES = Object.keys(SOUNDS) as readonly Cue[];
 const RATE = 44_100;
 const made = new Map<Cue, Promise<AudioBuffer>>();
 
-/** The buffer of a sound. It is made on the first call, so call early. */
+/** Call early: the first call renders it. */
 export function soundOf(cue: Cue): Promise<AudioBuffer> {
   const known = made.get(cue);
   if (known !== undefined) return known;
@@ -229,10 +221,9 @@ export function soundOf(cue: Cue): Promise<AudioBuffer> {
   return sound;
 }
 
-/** Whether the volume of a sound is that of tiles or of calls. */
+/** These follow the volume of tiles, the rest that of calls. */
 const BY_TILES: ReadonlySet<Cue> = new Set(["tile", "dora", "draw", "deal", "stick"]);
 
-/** Plays a sound at the volume set. */
 export async function play(cue: Cue): Promise<void> {
   const { on, tiles, calls } = settings.peek().sound;
   const loud = BY_TILES.has(cue) ? tiles : calls;

@@ -7,7 +7,6 @@ import { keepMusic } from "./music.ts";
 import { hush, say, speaks } from "./speech.ts";
 import { play } from "./synth.ts";
 
-/** Plays the sounds, calls and music of a table. */
 export function useSound(model: ReadonlySignal<Model>): void {
   useEffect(() => {
     const ends = [keepMusic(), hush];
@@ -26,7 +25,7 @@ export function useSound(model: ReadonlySignal<Model>): void {
   });
 }
 
-/** Calls are Japanese in every language; a voice without Japanese gets them in romaji. */
+/** In Japanese, or romaji for a voice without Japanese. */
 function call(called: Called): void {
   say(speaks("ja") ? CALLED[called] : called.replace("_", " "));
 }

@@ -1,4 +1,4 @@
-/** For tests: texts are in English from the start. */
+/** For tests. */
 import { speak } from "./texts.ts";
 
 await speak("en");

@@ -2,7 +2,7 @@ import type { Words } from "../wire/generated/wire.ts";
 import type { Part } from "./keys.ts";
 import { RULES, TEXTS, TRAITS, type Traits } from "./sources.ts";
 
-/** A language by its folder, which is called like the first part of its tag: `en`. */
+/** The name of its folder, such as `en`. */
 export type Language = string;
 
 const BY_LANGUAGE = new Map(
@@ -17,10 +17,10 @@ export function traitsOf(language: Language): Traits {
   return traits;
 }
 
-/** What is spoken to whoever has asked for no language that there is. */
+/** For users whose languages are missing. */
 export const FALLBACK: Language = LANGUAGES.find((language) => traitsOf(language).english) ?? "";
 
-/** The first of the wanted languages that there is: `ja-JP` matches `ja`. */
+/** `ja-JP` matches `ja`. */
 export function firstOf(wanted: readonly string[]): Language {
   const known = wanted.map((tag) =>
     LANGUAGES.find((language) => tag.split("-")[0]?.toLowerCase() === language),
@@ -28,7 +28,7 @@ export function firstOf(wanted: readonly string[]): Language {
   return known.find((language) => language !== undefined) ?? FALLBACK;
 }
 
-/** Where a text is: `said` has the words for what the server names, `words` those of houses, other folders those of some pages. */
+/** `said` names what the server sends; `words` belong to houses, other folders to pages. */
 interface Place {
   readonly language: Language;
   readonly folder: Part | "said" | "words" | null;
@@ -42,7 +42,7 @@ const PLACES = Object.entries(TEXTS).map(([path, load]): Place => {
   return { language, folder: deeper.length === 0 ? null : (folder as Place["folder"]), file, load };
 });
 
-/** All texts of a language that are always there, and those of these parts. */
+/** With the parts that are always loaded. */
 export function loadTexts(language: Language, parts: ReadonlySet<Part>): Promise<readonly string[]> {
   const wanted = PLACES.filter(
     ({ language: own, folder }) =>
@@ -51,13 +51,11 @@ export function loadTexts(language: Language, parts: ReadonlySet<Part>): Promise
   return Promise.all(wanted.map(({ load }) => load()));
 }
 
-/** What rules and yaku are called in a language. */
 export function loadRules(language: Language): Promise<readonly string[]> {
   const own = Object.entries(RULES).filter(([path]) => path.split("/").at(-2) === language);
   return Promise.all(own.map(([, load]) => load()));
 }
 
-/** The words of the houses that have their own. */
 export async function loadWords(language: Language): Promise<Readonly<Partial<Record<Words, string>>>> {
   const houses = PLACES.filter(({ language: own, folder }) => own === language && folder === "words");
   return Object.fromEntries(

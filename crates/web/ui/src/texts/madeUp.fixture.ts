@@ -3,7 +3,7 @@ import type { Traits } from "./sources.ts";
 
 const ACUTE = "\u0301";
 
-/** A text with an accent on every letter that has one; what is in braces, and what comes before the text, stays. */
+/** Keeps placeables and what comes before the text. */
 function accented(line: string): string {
   const [before = ""] = /^(?:-?[\w-]+ =|\s+\.\w+ =|\s*\*?\[\w+\]|#.*)?/.exec(line) ?? [];
   const text = line.slice(before.length);
@@ -12,7 +12,6 @@ function accented(line: string): string {
   );
 }
 
-/** A word of the made-up language in English. */
 export const plain = (text: string): string => text.replaceAll(ACUTE, "");
 
 /** The English files of the made-up language, which are in its own folders. */
@@ -23,7 +22,7 @@ const madeUp = (files: Readonly<Record<string, string>>) =>
       .map(([path, text]) => [path.replace("/en/", "/xx/"), text.split("\n").map(accented).join("\n")]),
   );
 
-/** The folder of a language that nobody speaks: English with accents. */
+/** English with accents. */
 export const MADE_UP_TRAITS: Traits = { name: plain("Énglísh"), kanji: false, english: false };
 export const MADE_UP = madeUp(FILES);
 export const MADE_UP_RULES = madeUp(RULE_FILES);

@@ -6,7 +6,7 @@ import { MADE_UP, MADE_UP_RULES, MADE_UP_TRAITS, plain } from "./madeUp.fixture.
 import { FILES, ruleTexts, textsOf } from "./read.fixture.ts";
 import type { PlainKey } from "./texts.ts";
 
-// The page, with one more folder of texts.
+// The page with one more folder of texts.
 beforeAll(() => {
   vi.resetModules();
   vi.doMock("./sources.ts", async (original) => {

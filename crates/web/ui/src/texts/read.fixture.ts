@@ -2,7 +2,7 @@ import { FluentResource } from "@fluent/bundle";
 import { expect } from "vitest";
 import type { Language } from "./languages.ts";
 
-/** All files of texts, by their paths. */
+/** By path. */
 export const FILES = import.meta.glob<string>("./*/**/*.ftl", {
   query: "?raw",
   import: "default",
@@ -19,7 +19,7 @@ export const RULE_FILES = import.meta.glob<string>("../../../../core/texts/*/*.f
 type Entry = FluentResource["body"][number];
 type Pattern = NonNullable<Entry["value"]>;
 
-/** The variables of a text, those of every variant. */
+/** Of all variants. */
 function variables(pattern: Pattern): string[] {
   if (typeof pattern === "string") return [];
   const names = pattern.flatMap((part): string[] => {
@@ -31,7 +31,7 @@ function variables(pattern: Pattern): string[] {
   return [...new Set(names)].sort();
 }
 
-/** The texts of a language with their variables: those of all its files, or of one. */
+/** Of all files, or of one. */
 export function textsOf(language: Language, file?: string, files = FILES): Map<string, string[]> {
   const own = Object.entries(files).filter(([path]) =>
     file === undefined
@@ -44,10 +44,10 @@ export function textsOf(language: Language, file?: string, files = FILES): Map<s
     keys.filter((key, nth) => keys.indexOf(key) !== nth),
     "defined twice",
   ).toEqual([]);
-  // Fluent silently leaves out what it cannot parse.
+  // Fluent silently skips what it cannot parse.
   const written = own.flatMap(([, text]) => text.match(/^[\w-]+(?= =)/gm) ?? []);
   expect(keys, language).toEqual(written);
-  // A term is a part of texts, and each language has its own.
+  // Each language has its own terms.
   const texts = entries.filter(({ id }) => !id.startsWith("-"));
   return new Map(texts.map(({ id, value }) => [id, value === null ? [] : variables(value)]));
 }

@@ -14,7 +14,6 @@ const SOURCES = import.meta.glob<string>(["../**/*.{ts,tsx}", "!../**/*.test.*",
 });
 const KEYS = "src/texts/keys.ts";
 
-/** What keys.ts has to say. */
 function keysFile(texts: Map<string, string[]>): string {
   const lines = [...texts].map(([key, names]) => {
     const values = names.length === 0 ? "null" : names.map((name) => `"${name}"`).join(" | ");
@@ -52,7 +51,6 @@ test("every language of the page says what rules and yaku are called, those that
   }
 });
 
-/** The terms of one or several files. */
 function terms(path: RegExp): Map<string, string> {
   const files = Object.entries(FILES).filter(([name]) => path.test(name));
   return new Map(
@@ -84,7 +82,7 @@ test("the compiler knows every text", () => {
 
 test("no text is without use", () => {
   const code = Object.values(SOURCES).join("\n");
-  // `wind-${wind}` uses all that begin and end so.
+  // `wind-${wind}` uses all keys with this beginning and end.
   const ofData = [...code.matchAll(/textOf\(\s*"([\w-]+)"/g)].map(([, start]) => [start, `${start}-`, ""]);
   const templates = [...code.matchAll(/`([\w-]*)\$\{[^`]*?\}([\w-]*)`/g)].filter(([, start]) => start !== "");
   const made = [...ofData, ...templates];
@@ -94,7 +92,7 @@ test("no text is without use", () => {
   expect([...textsOf("en").keys()].filter((key) => !used(key))).toEqual([]);
 });
 
-/** The keys of a group of settings, and those of their values. */
+/** With those of their values. */
 function settingKeys(path: string, field: object): string[] {
   if ("fields" in field)
     return Object.entries(field.fields as object).flatMap(([key, part]) =>
@@ -160,7 +158,7 @@ test("the page and its language follow the settings", async () => {
   expect(t("you")).toBe("あなた");
 });
 
-/** The keys of what a crate of the server refuses, of which it has the English sentences. */
+/** The crates have the English sentences. */
 function refusals(crate: string): string[] {
   const texts = readFileSync(`../../${crate}/texts/en/refusals.ftl`, "utf8");
   return [...texts.matchAll(/^(\w+) = /gm)].map(([, key = ""]) => key);
@@ -168,7 +166,7 @@ function refusals(crate: string): string[] {
 
 test("what is refused has one sentence in every language, in English the server's, and so has why a hand is aborted", () => {
   const english = textsOf("en", "said/refusals.ftl");
-  // A table says by their code alone what a request is refused by, too.
+  // A table sends these by code alone.
   for (const code of ["kept_out", "no_such_seat", "match_over"])
     expect(english.delete(`said-error-${code}`)).toBe(true);
   const every = [...refusals("server"), ...refusals("career")];
@@ -181,7 +179,7 @@ test("what is refused has one sentence in every language, in English the server'
       .map((key) => key.replace(/^said-(error|refusal)-/, ""));
     expect(said.sort(), other).toEqual(every.toSorted());
     for (const [key, values] of english) expect(texts.get(key), `${other} ${key}`).toEqual(values);
-    // Where the Japanese name is shown the server says it.
+    // The server sends the Japanese names.
     if (!traitsOf(other).kanji)
       expect(textsOf(other, "said/aborts.ftl"), other).toEqual(textsOf("en", "said/aborts.ftl"));
   }
@@ -199,7 +197,7 @@ test("every rule that bars something has a text, and an unknown one the server's
   }
 });
 
-/** What people read of the program outside the page, too: the command line, the bots. */
+/** Read outside the page: the command line, the bots. */
 const ELSEWHERE = [
   ...["help", "messages"].map((file) => `../../cli/texts/en/${file}.ftl`),
   "../../cli/src/score_output.rs",
@@ -207,7 +205,7 @@ const ELSEWHERE = [
   "../../bots/src/search/style.rs",
 ];
 
-/** The lines of a file without comments, the texts of a Fluent file without their keys. */
+/** Without comments, and without the keys of a Fluent file. */
 function words(file: string): string {
   const lines = file.split("\n").filter((line) => !/^\s*(#|\/\/)/.test(line));
   return lines.map((line) => line.replace(/^[\w.-]+ =/, "")).join("\n");
@@ -307,11 +305,11 @@ const ODD = [
   "聴牌をや",
 ];
 
-/** The same, where it would be the whole text. */
+/** Odd only as the whole text. */
 const ODD_ALONE = ["Played", "Go on", "Sort", "Win", "You: tsumo", "Fed", "Feeder"];
 
 test("no text has a word that players do not use", () => {
-  // Players' search words may be anything, and one option names kanji beside its English.
+  // Search words may be anything, and one option names kanji beside its English.
   const page = Object.entries(FILES).filter(([path]) => !path.includes("synonyms"));
   const others = ELSEWHERE.map((path) => [path, readFileSync(path, "utf8")] as const);
   const found = [...page, ...Object.entries(RULE_FILES), ...others].flatMap(([path, file]) => {

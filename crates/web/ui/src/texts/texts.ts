@@ -7,13 +7,12 @@ import type { Part, Texts } from "./keys.ts";
 import { FALLBACK, firstOf, type Language, loadRules, loadTexts, loadWords, traitsOf } from "./languages.ts";
 
 export type Key = keyof Texts;
-/** A text without values. */
 export type PlainKey = { [K in Key]: Texts[K] extends null ? K : never }[Key];
 type Values<K extends Key> = Texts[K] extends null
   ? []
   : [values: Readonly<Record<Texts[K] & string, string | number>>];
 
-/** What is loaded of a language: its texts, what rules are called, and the words of each house that has its own. */
+/** With the words of houses that have their own. */
 interface Loaded {
   readonly language: Language;
   readonly texts: readonly FluentResource[];
@@ -29,10 +28,10 @@ const CAP: FluentFunction = ([word]) => {
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-/** The texts in the words of the house that is shown. */
+/** In the words of the shown house. */
 const bundle = computed(() => {
   const { language, texts, words: own } = loaded.value;
-  // All languages of the page are written from left to right.
+  // No language here is written from right to left.
   const bundle = new FluentBundle(language, { useIsolating: false, functions: { CAP } });
   for (const text of texts) bundle.addResource(text);
   const house = own[words.value];
@@ -40,40 +39,35 @@ const bundle = computed(() => {
   return bundle;
 });
 
-/** The names and explanations of rules, whose keys are those of `crates/core/texts`. */
+/** The keys are those of `crates/core/texts`. */
 const rules = computed(() => {
   const bundle = new FluentBundle(loaded.value.language, { useIsolating: false });
   for (const text of loaded.value.rules) bundle.addResource(text);
   return bundle;
 });
 
-/** The current language of the page. */
 export const language = computed(() => loaded.value.language);
-/** What it is, beside its texts. */
 export const traits = computed(() => traitsOf(language.value));
 
-/** A text in the language of the page. A component that shows it is rendered again when the language changes. */
+/** A component that calls it renders again when the language changes. */
 export function t<K extends Key>(key: K, ...[values]: Values<K>): string {
   return textAt(key, values) ?? missing(key, key);
 }
 
-/** The text of a key, if the language has it by now. */
+/** If it is loaded. */
 function textAt(key: string, values?: Readonly<Record<string, string | number>>): string | null {
   const { value } = bundle.value.getMessage(key) ?? {};
   if (value === undefined || value === null) return null;
   return typeof value === "string" ? value : bundle.value.formatPattern(value, values);
 }
 
-/** What is shown in place of a text that there is not: a page with an odd word is better than none. */
+/** A page with an odd word is better than none. */
 function missing(key: string, name: string): string {
   console.error(`there is no text ${key}`);
   return name.replace(/[-_]+/g, " ");
 }
 
-/**
- * What texts begin with whose names are data. `stats` and `lessons` go through their names in tests, `texts.test.ts` through the
- * settings. All other keys are known to the compiler.
- */
+/** Keys whose end is data: `stats` and `lessons` are checked by tests of their own, `texts.test.ts` checks the settings. */
 export type Start =
   | "ceremony-place"
   | "drill"
@@ -97,15 +91,12 @@ export type Start =
   | "wait"
   | "wind";
 
-/** The text of something by its name in the data; the name itself, where a server knows more than this page. */
+/** The name itself if a newer server sends one that this page lacks. */
 export function textOf(start: Start, name: string): string {
   return textAt(`${start}-${name}`) ?? missing(`${start}-${name}`, name);
 }
 
-/**
- * The text for something that the server names by a key, or the server's own words where the language has none. Names are
- * keys, too: `You` is `you`.
- */
+/** The server's words if the language has none. Names are keys, too: `You` is `you`. */
 export function phrase(
   kind: string,
   name: string,
@@ -126,7 +117,7 @@ export function ruleText(key: string, english: string): string {
 let last: Language | null = null;
 const parts = new Set<Part>();
 
-/** Switches to a language once its texts are loaded, unless another has been requested meanwhile. */
+/** After loading its texts, unless another language was requested meanwhile. */
 export async function speak(language: Language): Promise<void> {
   last = language;
   const [texts, rules, own] = await Promise.all([
@@ -144,13 +135,13 @@ export async function speak(language: Language): Promise<void> {
   };
 }
 
-/** Adds texts in this and every later language. Resolves once they are loaded. */
+/** In this and every later language. Resolves once they are loaded. */
 export async function withTexts(...wanted: readonly Part[]): Promise<void> {
   for (const part of wanted) parts.add(part);
   await speak(last ?? FALLBACK);
 }
 
-/** Keeps the language of the page as the settings say. Resolves once the first texts are loaded. */
+/** Follows the settings. Resolves once the first texts are loaded. */
 export async function speakAsSet(): Promise<void> {
   const wanted = computed(() => {
     const { language } = settings.value;

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 const GENERATED = "src/wire/generated/wire.ts";
 const generated = readFileSync(GENERATED, "utf8");
 const IN_TESTS = /\.test\.|fixture/;
-/** A copy of the page, without its tests. */
 let page: string;
 
 beforeAll(() => {
@@ -19,7 +18,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(page, { recursive: true }));
 
-/** What the compiler says of the page with this as the generated file. */
+/** With `text` as the generated file. */
 function said(text: string): string {
   writeFileSync(join(page, GENERATED), text);
   try {
@@ -33,7 +32,7 @@ test("the page compiles with what is generated", () => {
   expect(said(generated)).toBe("");
 });
 
-/** The golden test of `jantaku-wire` writes exactly this where the server's declaration is changed so. */
+/** What the golden test of `jantaku-wire` would write for a changed declaration. */
 test("the page compiles no more where a field, an endpoint, a part of a path or a status has changed", () => {
   const changes = [
     [/\bkept_out\?: Array<string>/, "kept_away?: Array<string>", "HostDesk.tsx"],
