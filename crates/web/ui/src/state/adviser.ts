@@ -7,16 +7,14 @@ import type { Prompt } from "./model.ts";
 import { yakuMeaning, yakuName } from "./named.ts";
 import { placeName, points } from "./seats.ts";
 
-/** Whether the adviser's panel is open, and whether it explains a discard. */
 export const adviserOpen = signal(false);
 export const explaining = signal(false);
-/** Whether it says only what matters, and nothing otherwise. */
 export const seldom = signal(false);
 
-/** Whether the adviser sits beside somebody new, until it is put away. */
+/** Somebody new has the adviser until it is put away. */
 const beside = kept("jantaku-adviser-beside", mark(), false);
 
-/** Opens or closes the adviser: as it is, or with why the discard is good or bad. If it says only what matters, it says all first. */
+/** `why` explains a discard. An adviser that says only what matters says everything first. */
 export function askAdviser(why: boolean): void {
   const open = !adviserOpen.peek() || seldom.peek() || (why && !explaining.peek());
   adviserOpen.value = open;
@@ -25,22 +23,19 @@ export function askAdviser(why: boolean): void {
   beside.value = false;
 }
 
-/** From the first match on, choices taken back and hands played again included, the adviser is there and says what matters. */
+/** From the first match on, including hands played again. */
 export function sitBeside(): void {
   beside.value = true;
 }
 
-/** At a table: whether the adviser is there already. */
+/** At a table: whether the adviser is open. */
 export function attend(): void {
   if (!beside.peek()) return;
   adviserOpen.value = true;
   seldom.value = true;
 }
 
-/**
- * The discard to name after a first sentence that says only what not to do: the one that other advice recommends, with riichi or
- * without, or the one marked as the best.
- */
+/** After a sentence that says only what not to do: the discard that other advice recommends, or else the best one. */
 export function discardThen(
   advice: readonly Advice[],
   prompt: Prompt | null,
@@ -52,18 +47,16 @@ export function discardThen(
   return { tile: best.tile, riichi: best.type === "riichi" };
 }
 
-/** The name of a yaku, with what it means in English: somebody new has not learned all of them. */
+/** With its English meaning: somebody new has not learned all yaku. */
 export function glossed(yaku: YakuName): string {
   const [name, english] = [yakuName(yaku), yakuMeaning(yaku)];
   return english === null ? name : t("advice-glossed", { name, english });
 }
 
-/** How far a hand is from winning, in words. */
 export function adviceHand(shanten: number): string {
   return shanten === 0 ? t("advice-why-tenpai") : t("advice-why-shanten", { count: shanten });
 }
 
-/** What can be learned of a hand that the player did not win. */
 export function reviewWords(review: HandReview, names: readonly string[]): string {
   if (review.type === "missed") return t("review-missed", { shanten: review.shanten });
   const [name, tile] = [names[review.winner] ?? "", faceName(review.tile)];
@@ -86,7 +79,6 @@ const SUJI = [
   "single_suji_middle",
 ] as const;
 
-/** By what a discard is safe, where no suji stands beside it. */
 export function className(name: SafetyClass): string {
   const suji = SUJI.find((one) => one === name);
   return suji === undefined ? t(`safety-class-${name}`) : t(`advice-suji-${suji}`);
@@ -95,7 +87,6 @@ export function className(name: SafetyClass): string {
 type Values = Readonly<Record<string, string | number>>;
 const tiles = (faces: readonly Tile[]) => listed(faces.map(faceName));
 
-/** The values of a rule's sentence. */
 export function adviceValues(facts: readonly AdviceFact[], names: readonly string[]): Values {
   return Object.assign({}, ...facts.map((fact) => valuesOf(fact, names)));
 }
@@ -141,7 +132,7 @@ function valuesOf(fact: AdviceFact, names: readonly string[]): Values {
   }
 }
 
-/** A fact as a line of its own; none if the sentence has said it. */
+/** `null` if the sentence has said it. */
 export function factLine(fact: AdviceFact, names: readonly string[]): string | null {
   switch (fact.type) {
     case "ukeire":

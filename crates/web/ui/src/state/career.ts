@@ -11,23 +11,22 @@ import type {
 import { kept, text } from "./kept.ts";
 import { PEOPLE } from "./people.ts";
 
-/** The characters that a player can be, in the order in which they are offered. */
+/** In the order in which they are offered. */
 export const SLOTS: readonly Slot[] = ["phoenix", "tiger", "tortoise", "dragon"];
 
-/** The character that plays, as it was chosen last in this browser. */
 export const playing = kept("jantaku.character", text(SLOTS), null);
 
-/** The character that plays: the chosen one, or the first there is. */
+/** The first character if none was chosen. */
 export function own(page: CareerPage, chosen: Slot | null): CareerCharacter | undefined {
   return page.characters.find(({ character }) => character === chosen) ?? page.characters[0];
 }
 
-/** The face of this name; without one the first of all. */
+/** The first face of all without a name. */
 export function personOf(name: string): Person {
   return PEOPLE.find((person) => person === name) ?? "Hana";
 }
 
-/** Why a seat at a table cannot be taken, if it cannot. */
+/** `null` if the seat can be taken. */
 export function barTo(
   table: ParlourTable,
   { account, unlocked }: Pick<CareerCharacter, "account" | "unlocked">,
@@ -41,7 +40,6 @@ export function isOpen({ unlocked }: Pick<CareerCharacter, "unlocked">, feature:
   return unlocked.includes(feature);
 }
 
-/** The match of this character that waits, in one of these modes. */
 export function waiting(page: CareerPage, modes: readonly Mode[], slot: Slot | null): string | undefined {
   const fits = page.open.filter(
     ({ mode, character }) => modes.includes(mode) && (character ?? null) === slot,
@@ -49,7 +47,6 @@ export function waiting(page: CareerPage, modes: readonly Mode[], slot: Slot | n
   return fits[0]?.match_id;
 }
 
-/** A match as the career's pages begin it: at the pace that was chosen last. */
 export function matchOf(game: NewCareerMatch["game"], pace: NewCareerMatch["pace"]): NewCareerMatch {
   return { game, pace };
 }

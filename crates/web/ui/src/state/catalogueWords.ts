@@ -1,7 +1,7 @@
 import { ruleText } from "../texts/texts.ts";
 import type { Catalogue, ChoiceEntry, ValueKind } from "../wire/generated/wire.ts";
 
-/** The rules with names and explanations in the language of the page, as far as they have any there. */
+/** Server's words where the language has none. */
 export function worded(catalogue: Catalogue): Catalogue {
   const groups = catalogue.groups.map(({ key, title, options }) => ({
     key,

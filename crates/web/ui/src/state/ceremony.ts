@@ -1,21 +1,16 @@
 import type { Ceremony, SeatingDraw, StackRef, Wind } from "../wire/generated/wire.ts";
 import { WINDS } from "./seats.ts";
 
-/** The steps of setup up a table, in order. */
 export const STEPS = ["draw", "drawn", "seated", "dice", "count", "dead", "deal", "done"] as const;
 export type Step = (typeof STEPS)[number];
 
-/** How far a table is set up. */
 export interface TableSetup {
   readonly ceremony: Ceremony;
   readonly step: Step;
-  /** Which of the five tiles the person took. */
   readonly taken: number | null;
-  /** How many stacks have been counted. */
   readonly counted: number;
-  /** Whether the last try to break the wall was at another place. */
+  /** The last attempt to break the wall was at another place. */
   readonly astray: boolean;
-  /** How many steps of the deal are done. */
   readonly dealt: number;
 }
 
@@ -23,18 +18,17 @@ export function beginning(ceremony: Ceremony): TableSetup {
   return { ceremony, step: "draw", taken: null, counted: 0, astray: false, dealt: 0 };
 }
 
-/** The draw of seats, once the person has taken a tile. */
+/** `null` before a tile is taken. */
 export function seatingOf({ ceremony, taken }: TableSetup): SeatingDraw | null {
   return taken === null ? null : (ceremony.seatings[taken] ?? null);
 }
 
-/** The person's seat from East on; the person watches from place 0. */
+/** From East; the person sits at place 0. */
 export function ownSeat(setup: TableSetup): number {
   const wind = seatingOf(setup)?.winds[0];
   return wind === undefined ? 0 : WINDS.indexOf(wind);
 }
 
-/** Where a seat lies on the screen: below, at the right, across, at the left. */
 export function sideOf(seat: number, own: number): number {
   return (seat - own + 4) % 4;
 }
@@ -52,24 +46,23 @@ export function onward(setup: TableSetup): TableSetup {
   return { ...setup, step };
 }
 
-/** One stack more is counted from the right end; after the last one the counting begins anew. */
+/** From the right end, and again from it after the last stack. */
 export function counts(setup: TableSetup): TableSetup {
   return { ...setup, counted: (setup.counted % setup.ceremony.side) + 1, astray: false };
 }
 
-/** The wall is broken after the stacks that were counted, if that is where the dice say. */
+/** Only where the dice say. */
 export function breaks(setup: TableSetup): TableSetup {
   if (setup.counted === setup.ceremony.after) return onward(setup);
   return { ...setup, counted: 0, astray: true };
 }
 
-/** One step of the deal more. */
 export function deals(setup: TableSetup): TableSetup {
   const dealt = setup.dealt + 1;
   return { ...setup, dealt, step: dealt >= setup.ceremony.deal.length ? "done" : "deal" };
 }
 
-/** What a stack looks like: it stands, is counted, part of the dead wall, half taken, or gone. */
+/** `dead`: in the dead wall; `half`: one tile taken. */
 export type StackLook = "stands" | "counted" | "dead" | "half" | "gone";
 
 export function lookOf(setup: TableSetup, seat: number, nth: number): StackLook {
@@ -90,7 +83,6 @@ export function indicatorStack({ ceremony }: TableSetup): StackRef | undefined {
   return ceremony.dead[ceremony.indicator_stack];
 }
 
-/** How many tiles a seat has been dealt, and those of the person. */
 export function handOf({ ceremony, dealt }: TableSetup, seat: number) {
   return ceremony.deal.slice(0, dealt).flatMap((step) => (step.seat === seat ? step.tiles : []));
 }

@@ -27,12 +27,10 @@ const TURN = prompt(
   { type: "open_riichi", tile: "2m", tsumogiri: true },
 );
 
-/** What the inputs lead to, one after the other, and what was answered on the way. */
 function play(prompt: Prompt | null, ...inputs: Input[]): { choosing: Choosing; answers: Action[] } {
   return playAt("auto_lit", prompt, ...inputs);
 }
 
-/** The same where the house offers riichi otherwise. */
 function playAt(riichi: RiichiButton, prompt: Prompt | null, ...inputs: Input[]) {
   return playWith({ riichi }, prompt, ...inputs);
 }
@@ -59,7 +57,7 @@ test("a tile is thrown at once, unless the server does not offer it", () => {
   expect(play(TURN, { type: "throw", slot: 1 }).answers).toEqual([discard("2m")]);
   const { choosing, answers } = play(TURN, { type: "throw", slot: 3 });
   expect([choosing.slot, answers]).toEqual([3, []]);
-  // A question about riichi comes first, if the house asks it.
+  // If the house asks about riichi, that comes first.
   expect(playAt("prompt", TURN, { type: "throw", slot: 0 })).toEqual({
     choosing: { ...NOT_CHOOSING, slot: 0, asking: true },
     answers: [],
@@ -83,7 +81,7 @@ test("the right button passes, or discards the drawn tile", () => {
   const decline: Input = { type: "decline" };
   expect(play(PASSING, decline).answers).toEqual([{ type: "pass" }]);
   expect(play(TURN, decline).answers).toEqual([discard("2m", true)]);
-  // A raised tile is no reason to keep the drawn one.
+  // A raised tile does not keep a decline from discarding the drawn one.
   expect(play(TURN, { type: "slot", slot: 0 }, decline).answers).toEqual([discard("2m", true)]);
   expect(playAt("prompt", TURN, decline).choosing).toMatchObject({ slot: 4, asking: true });
   expect(play(null, decline).answers).toEqual([]);
@@ -170,7 +168,7 @@ test("riichi is declared with the tile chosen, and can be taken back", () => {
   expect(play(TURN, riichi, { type: "confirm" }).answers).toEqual([declared]);
   expect(play(TURN, riichi, { type: "cancel" })).toEqual({ choosing: NOT_CHOOSING, answers: [] });
   expect(play(TURN, riichi, riichi)).toEqual({ choosing: NOT_CHOOSING, answers: [] });
-  // A tile that can be thrown but not with riichi stays.
+  // A tile that cannot declare riichi stays.
   expect(play(TURN, riichi, { type: "slot", slot: 1 }, { type: "slot", slot: 1 }).answers).toEqual([]);
 });
 
@@ -185,7 +183,7 @@ test("riichi may be declared open, and one button takes the place of the other",
 
 const RIICHI: Input = { type: "button", id: "riichi" };
 const PLAIN: Input = { type: "button", id: "plain" };
-/** The second tile cannot declare riichi, the first and the last can. */
+/** All but the second tile can declare riichi. */
 const raise = (slot: number): Input => ({ type: "raise", slot });
 
 test("riichi begins with the raised tile, and is dark while that cannot declare it (R-338, R-339)", () => {
@@ -215,7 +213,7 @@ test.each(["on_demand", "auto_lit", "prompt"] as const)(
     expect(back).toEqual({ choosing: NOT_CHOOSING, answers: [] });
     const none = prompt(discard("1m"));
     expect(playWith(detecting, none, RIICHI).choosing).toEqual({ ...NOT_CHOOSING, refused: "riichi" });
-    // Nothing is asked of one who is in riichi, or who may only claim.
+    // A seat in riichi, or one that may only claim, is not asked.
     expect(playWith({ ...detecting, riichi: null }, none, RIICHI).choosing).toEqual(NOT_CHOOSING);
     expect(playWith(detecting, prompt({ type: "pass" }), RIICHI).choosing).toEqual(NOT_CHOOSING);
   },
@@ -234,7 +232,7 @@ test("a kan called up says what it would be, and is made by confirming that (R-3
   expect(back).toEqual({ choosing: NOT_CHOOSING, answers: [] });
   const none = playWith(calledUp, prompt(discard("1m")), KAN);
   expect(none).toEqual({ choosing: { ...NOT_CHOOSING, refused: "kan" }, answers: [] });
-  // Of several none is made unseen; and where a kan is offered, the button makes it.
+  // Of several kans, none is made unseen; where a kan is offered, the button makes it.
   const two = prompt(discard("1m"), ankan, { type: "kakan", tile: "1m" });
   expect(playWith(calledUp, two, KAN, { type: "confirm" }).answers).toEqual([]);
   expect(playWith({}, one, KAN).answers).toEqual([ankan]);
@@ -257,12 +255,12 @@ test("the single button declares with the raised tile at once, and never where a
   const declared = { type: "riichi", tile: "1m", tsumogiri: false };
   expect(playWith(single, TURN, raise(0), RIICHI)).toEqual({ choosing: NOT_CHOOSING, answers: [declared] });
   expect(playWith(single, TURN, raise(1), RIICHI).answers).toEqual([]);
-  // A mouse on its way to the button leaves the tile raised, in this house alone.
+  // On the mouse's way to the button, the tile stays raised in this house alone.
   const hover = (slot: number | null): Input => ({ type: "hover", slot });
   const left = hover(null);
   expect(playWith(single, TURN, hover(0), left, RIICHI).answers).toEqual([declared]);
   expect(playWith({ riichi: "auto_lit" }, TURN, hover(0), left).choosing).toEqual(NOT_CHOOSING);
-  // Past a tile that cannot declare it is let go of: then the tile is chosen first.
+  // A tile that cannot declare is dropped, and the tile is chosen first.
   const chosen = { ...NOT_CHOOSING, slot: 4, declaring: "riichi", past: true };
   expect(playWith(single, TURN, hover(0), hover(1), left, RIICHI)).toEqual({ choosing: chosen, answers: [] });
   const both = prompt(...TURN.choices.map(({ action }) => action), { type: "tsumo" });
@@ -271,7 +269,7 @@ test("the single button declares with the raised tile at once, and never where a
     expect(playWith(single, both, ...before, win).answers).toEqual([{ type: "tsumo" }]);
   expect(playWith(single, both, raise(0), RIICHI).answers).toEqual([declared]);
   expect(playWith(single, both, hover(0), RIICHI).answers).toEqual([declared]);
-  // A win that is declined leaves the button to riichi.
+  // A declined win leaves the button to riichi.
   const past = playWith(single, both, { type: "decline" }, hover(0)).choosing;
   expect(past).toMatchObject({ slot: 0, past: true });
 });
@@ -280,7 +278,7 @@ test("where the house asks, the discard waits for the answer (R-367)", () => {
   const asking = { ...NOT_CHOOSING, slot: 0, asking: true };
   const thrown: Input[] = [raise(0), { type: "confirm" }];
   expect(playAt("prompt", TURN, ...thrown)).toEqual({ choosing: asking, answers: [] });
-  // Whoever presses the tile or the key twice has not answered.
+  // Pressing the tile or the key twice is no answer.
   expect(playAt("prompt", TURN, ...thrown, { type: "confirm" })).toEqual({ choosing: asking, answers: [] });
   expect(playAt("prompt", TURN, ...thrown, { type: "slot", slot: 0 }).answers).toEqual([]);
   expect(playAt("prompt", TURN, ...thrown, RIICHI).answers).toEqual([
@@ -290,7 +288,7 @@ test("where the house asks, the discard waits for the answer (R-367)", () => {
   const back = playAt("prompt", TURN, ...thrown, { type: "cancel" });
   expect(back).toEqual({ choosing: { ...NOT_CHOOSING, slot: 0 }, answers: [] });
   expect(playAt("prompt", TURN, ...thrown, raise(1)).choosing).toEqual({ ...NOT_CHOOSING, slot: 1 });
-  // Nothing is asked of a tile that cannot declare it, and no button stands there by itself.
+  // No question and no button for a tile that cannot declare.
   expect(playAt("prompt", TURN, raise(1), { type: "confirm" }).answers).toEqual([discard("2m")]);
   expect(playAt("prompt", TURN, RIICHI).choosing).toEqual(NOT_CHOOSING);
   expect(playAt("prompt", TURN, PLAIN).answers).toEqual([]);

@@ -3,20 +3,17 @@ import type { Prompt } from "./model.ts";
 import { callsUpKan, DECLARED, type Deciding, declares, detecting, isWin, offered, raised } from "./offer.ts";
 import { asksDiscard, asksEnd, type ButtonId, buttons, type Declared, throwing } from "./options.ts";
 
-/** The state of the player's choice before it is sent. */
 export interface Choosing {
   readonly slot: number | null;
-  /** Choosing the tile to declare riichi with, open or not. */
   readonly declaring: Declared | null;
-  /** Choosing among several calls of one kind. */
   readonly among: ButtonId | null;
-  /** Whether the table asks if the raised tile is discarded with riichi. */
+  /** Asks if the raised tile is discarded with riichi. */
   readonly asking: boolean;
-  /** What the player asked for although it is not possible; `win`: to go past one with the right button. */
+  /** Asked for but not possible; `win`: the right button cannot pass it. */
   readonly refused: "riichi" | "kan" | "win" | null;
-  /** Where there is a single button: a tile was raised on purpose, or a win declined, so that it offers what is left (R-338). */
+  /** With a single button: a tile was raised on purpose, or a win declined, so it offers what is left (R-338). */
   readonly past: boolean;
-  /** Whether the table asks the last dealer if the match ends (R-369). */
+  /** Asks the last dealer if the match ends (R-369). */
   readonly ending: boolean;
 }
 
@@ -30,32 +27,28 @@ export const NOT_CHOOSING: Choosing = {
   ending: false,
 };
 
-/** An input of the player, by mouse, touch or key. */
 export type Input =
   | { readonly type: "slot"; readonly slot: number }
-  /** Raises a tile; unlike `slot`, repeating it discards nothing. */
+  /** Unlike `slot`, a repetition discards nothing. */
   | { readonly type: "raise"; readonly slot: number }
-  /** Raises the tile under the pointer, or none, and changes nothing else. */
+  /** Changes nothing else; `null`: no tile. */
   | { readonly type: "hover"; readonly slot: number | null }
-  /** Discards a tile at once. */
   | { readonly type: "throw"; readonly slot: number }
   | { readonly type: "move"; readonly by: 1 | -1 }
   | { readonly type: "confirm" }
   | { readonly type: "button"; readonly id: ButtonId }
   | { readonly type: "call"; readonly nth: number }
-  /** One of several ways to make a call. */
   | { readonly type: "way"; readonly id: ButtonId; readonly nth: number }
   | { readonly type: "cancel" }
-  /** One step back; else it passes, or discards the drawn tile, but never past a win. */
+  /** One step back; without one a pass, or the drawn tile, but never past a win. */
   | { readonly type: "decline" };
 
 export interface Step {
   readonly choosing: Choosing;
-  /** The answer chosen, to be sent. */
   readonly answer?: Action;
 }
 
-/** Applies an input. The answer is always one that the prompt offers. */
+/** The answer is always one that the prompt offers. */
 export function choose(at: Deciding, input: Input): Step {
   const { prompt, hand, choosing } = at;
   switch (input.type) {
@@ -71,7 +64,6 @@ export function choose(at: Deciding, input: Input): Step {
       return { choosing: move(at, input.by) };
     case "confirm": {
       if (choosing.slot !== null) return throwRaised(at);
-      // A single call is accepted at once; among several one is chosen first.
       const [only, ...others] = choosing.among === null ? [] : callsOf(prompt, choosing.among);
       if (only !== undefined && others.length === 0) return answer(only, choosing);
       return { choosing: asksDiscard(prompt) ? raise(at, hand.length - 1) : choosing };
@@ -91,7 +83,6 @@ export function choose(at: Deciding, input: Input): Step {
   }
 }
 
-/** The choices behind a button. */
 export function callsOf(prompt: Prompt | null, id: ButtonId): readonly Choice[] {
   return (prompt && buttons(prompt).find((button) => button.id === id)?.choices) ?? [];
 }
@@ -112,8 +103,8 @@ function raise({ hand, choosing, single }: Deciding, slot: number): Choosing {
 }
 
 /**
- * A question keeps the tile it is about, and where no discard is asked for nothing is raised in passing. A tile that lights
- * the single button stays raised while the mouse goes there (R-338).
+ * A question keeps its tile, and outside a discard nothing is raised in passing. A tile that lights the single button stays raised
+ * while the mouse goes there (R-338).
  */
 function hover(at: Deciding, slot: number | null): Choosing {
   const { prompt, hand, choosing, single } = at;
@@ -122,7 +113,7 @@ function hover(at: Deciding, slot: number | null): Choosing {
   return choosing.slot === slot ? choosing : { ...choosing, slot };
 }
 
-/** Discards the raised tile, after the question about riichi if the house asks it. */
+/** After the question about riichi if the house asks it. */
 function throwRaised(at: Deciding): Step {
   const { prompt, choosing, riichi } = at;
   const plain = raised(at, choosing.declaring);
@@ -132,7 +123,7 @@ function throwRaised(at: Deciding): Step {
   return answer(plain, choosing);
 }
 
-/** The next tile in a direction, wrapping around; while declaring riichi, only tiles that may declare it. */
+/** Wraps around; while declaring riichi, only tiles that may declare it. */
 function move(at: Deciding, by: 1 | -1): Choosing {
   const { hand, choosing } = at;
   const count = hand.length;
@@ -157,7 +148,7 @@ function press(at: Deciding, id: ButtonId): Step {
   return { choosing: among(choosing, id) };
 }
 
-/** A key asks for what no button shows: riichi, and either of the two that share the single button. */
+/** By key alone: riichi, and the two that share the single button. */
 function unshown(at: Deciding, id: ButtonId): Step {
   const { prompt, choosing, single } = at;
   const [only] = single === null || choosing.asking ? [] : callsOf(prompt, id);
@@ -165,7 +156,6 @@ function unshown(at: Deciding, id: ButtonId): Step {
   return isWin(id) ? answer(only, choosing) : { choosing };
 }
 
-/** Opens the calls of one kind, or closes them. */
 function among(choosing: Choosing, id: ButtonId): Choosing {
   return { ...NOT_CHOOSING, among: choosing.among === id ? null : id };
 }
@@ -175,10 +165,7 @@ function callUpKan({ choosing }: Deciding, possible: boolean): Choosing {
   return possible ? among(choosing, "kan") : { ...NOT_CHOOSING, refused: "kan" };
 }
 
-/**
- * Starts choosing the tile to declare with, from the raised one, or cancels that. The single button declares with the
- * raised tile at once (R-338).
- */
+/** Toggles. The single button declares with the raised tile at once (R-338). */
 function declare(at: Deciding, id: Declared): Step {
   const { prompt, hand, choosing, single } = at;
   if (choosing.declaring === id || prompt === null) return { choosing: NOT_CHOOSING };
@@ -190,7 +177,6 @@ function declare(at: Deciding, id: Declared): Step {
   return { choosing: { ...NOT_CHOOSING, slot, declaring: id, past: single !== null } };
 }
 
-/** Whether there is a step to go back, other than a raised tile. */
 function stepped({ declaring, among, asking, ending }: Choosing): boolean {
   return declaring !== null || among !== null || asking || ending;
 }
@@ -207,7 +193,7 @@ function decline(at: Deciding): Step {
   return throwRaised({ ...at, choosing: raise(at, last) });
 }
 
-/** Goes one step back, or passes if there is no step and passing is offered. */
+/** Without a step back, it passes if that is offered. */
 function cancel({ prompt, choosing }: Deciding): Step {
   if (choosing.asking) return { choosing: { ...choosing, asking: false } };
   const { slot, declaring, among, refused, ending } = choosing;

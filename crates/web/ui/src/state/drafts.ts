@@ -11,7 +11,7 @@ function isDraft(value: unknown): value is HouseDraft {
 
 const isObject = (value: unknown) => typeof value === "object" && value !== null;
 
-/** The unsaved changes of these rules; they outlive a reload, but not the tab. */
+/** Unsaved changes outlive a reload, but not the tab. */
 export function draftOf(name: string): Kept<HouseDraft | null> {
   const known = drafts.get(name);
   if (known !== undefined) return known;

@@ -5,7 +5,6 @@ import { beforeEach, expect, test, vi } from "vitest";
 const PLACE = "jantaku-drills";
 const NOW = new Date(2026, 10, 25, 12);
 
-/** The log as a page finds it that is opened with this kept. */
 async function opened(kept: string | null) {
   localStorage.clear();
   if (kept !== null) localStorage.setItem(PLACE, kept);

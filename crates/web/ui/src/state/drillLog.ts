@@ -11,9 +11,7 @@ import {
 import { flag, group, maybe, partsOf, table, type ValueOf } from "./fields.ts";
 import { json, kept } from "./kept.ts";
 
-/** An answer to the puzzle of a day. */
 export interface DailyMark {
-  /** The numbers of the choices. */
   readonly picked: readonly number[];
   readonly right: boolean;
 }
@@ -39,7 +37,6 @@ function isMark(value: unknown): value is DailyMark {
 
 const CARD = ["due", "last_review", "stability", "difficulty", "elapsed_days", "scheduled_days"];
 
-/** Whether it is a skill whose card can be scheduled. */
 function isSkill(value: unknown): value is SkillLog {
   const { card, asked, right, run } = partsOf(value);
   const { stability, difficulty, state, reps, lapses, learning_steps, ...rest } = partsOf(card);
@@ -61,23 +58,21 @@ const isText = (value: unknown): value is string => typeof value === "string";
 
 const LOG = group({
   skills: table(isSkill),
-  /** The number of the next question, by drill, skill and source. */
+  /** By drill, skill and source. */
   next: table(isCount),
   streaks: table(isStreak),
   days: maybe(isDayRun),
   daily: table(isMark),
   dailyDays: maybe(isDayRun),
-  /** Whether the positions are from the player's own matches. */
+  /** Positions from the player's own matches. */
   own: flag(false),
-  /** The rules that hands are asked under; `null`: those of a new match. */
+  /** `null`: the rules of a new match. */
   rules: maybe(isText),
 });
 
-/** All that is kept of the drills. */
 export type DrillLog = ValueOf<typeof LOG>;
 
 const log = kept("jantaku-drills", json(LOG.read), LOG.initial);
-/** What is kept, to be looked at. */
 export const drillLog: Readonly<typeof log> = log;
 
 function keep(changed: Partial<DrillLog>): void {
@@ -88,7 +83,6 @@ export function streakOf(drill: string): Streak {
   return log.value.streaks[drill] ?? NO_STREAK;
 }
 
-/** Which questions are asked: those that bots played, or the player's own. */
 export interface Source {
   readonly drill: string;
   readonly skill: string;
@@ -97,12 +91,10 @@ export interface Source {
 
 const placeOf = ({ drill, skill, own }: Source) => `${skillKey(drill, skill)}${own ? "/own" : ""}`;
 
-/** The number of the next question. */
 export function numberOf(source: Source): number {
   return log.value.next[placeOf(source)] ?? 0;
 }
 
-/** Keeps an answer: the next question is another one. */
 export function keepAnswer(source: Source, right: boolean, now: Date): void {
   const { skills, next, streaks, days } = log.peek();
   const { drill, skill } = source;
@@ -115,7 +107,7 @@ export function keepAnswer(source: Source, right: boolean, now: Date): void {
   });
 }
 
-/** Keeps the answer to the puzzle of a day; only the first one counts. */
+/** Only the first answer counts. */
 export function keepDaily(day: string, mark: DailyMark, now: Date): void {
   const { daily, dailyDays, days } = log.peek();
   if (Object.hasOwn(daily, day)) return;
@@ -126,7 +118,6 @@ export function keepDaily(day: string, mark: DailyMark, now: Date): void {
   });
 }
 
-/** Where questions come from from now on. */
 export function choose(changed: Partial<Pick<DrillLog, "own" | "rules">>): void {
   keep(changed);
 }

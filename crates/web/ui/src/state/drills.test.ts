@@ -24,7 +24,7 @@ const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 const later = (by: number) => new Date(START.getTime() + by);
 
-/** A skill after these answers, a minute apart. */
+/** One answer a minute. */
 const after = (answers: string, from = START): SkillLog =>
   [...answers].reduce<SkillLog | undefined>(
     (log, answer, nth) => graded(log, answer === "+", new Date(from.getTime() + nth * MINUTE)),

@@ -19,16 +19,13 @@ import {
   withValue,
 } from "./house.ts";
 
-/** How long the rules must be unchanged before the server checks them, in milliseconds. */
+/** In milliseconds without a change, before the server checks the rules. */
 const REST = 120;
 
-/** Rules that are being changed. */
 export class Editor {
   readonly #catalogue: ReadonlySignal<Catalogue>;
-  /** The preset that the rules build on. */
   readonly base: PresetRules;
   readonly house: Signal<HouseDraft>;
-  /** The last check by the server. */
   readonly checked = signal<HouseChecked | null>(null);
   readonly differences: ReadonlySignal<readonly Difference[]>;
 
@@ -39,7 +36,7 @@ export class Editor {
     this.differences = computed(() => differences(this.catalogue, base, this.house.value));
   }
 
-  /** All rules, in the language of the page. */
+  /** In the language of the page. */
   get catalogue(): Catalogue {
     return this.#catalogue.value;
   }
@@ -48,7 +45,6 @@ export class Editor {
     return ruleValue(this.house.value, this.base, id);
   }
 
-  /** What the preset has. */
   before(id: RuleId): RuleValue {
     return baseValue(this.base, id);
   }
@@ -77,7 +73,7 @@ export class Editor {
     return this.allFaults.filter(({ options }) => options[0] === "name");
   }
 
-  /** Checks the rules after each pause in changes. Only the last answer counts. */
+  /** After each pause in changes; only the last answer counts. */
   watch(check: (house: HouseDraft) => Promise<HouseChecked>, failed: (error: unknown) => void): () => void {
     let asked = 0;
     const ask = async (house: HouseDraft) => {

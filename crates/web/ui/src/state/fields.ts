@@ -1,4 +1,4 @@
-/** A part of what is kept: what it is at first, and how a stored value is read. An invalid value is as at first. */
+/** The default, and how a stored value is read. An invalid value becomes the default. */
 export interface Field<T> {
   readonly initial: T;
   read(kept: unknown): T;
@@ -21,7 +21,7 @@ export function oneOf<const T extends string>(initial: NoInfer<T>, values: reado
   return { initial, values, read: (kept) => values.find((value) => value === kept) ?? initial };
 }
 
-/** Left to the house, unless the player chooses for all houses. */
+/** By default the house decides. */
 export function byHouse<const T extends string>(...values: readonly T[]): OneOf<"house" | T> {
   return oneOf<"house" | T>("house", ["house", ...values]);
 }
@@ -35,17 +35,17 @@ export function level(initial: number): Field<number> {
   return { initial, read: (kept) => (fits(kept) ? kept : initial) };
 }
 
-/** A value that fits, or `null`. */
+/** `null` for a value that does not fit. */
 export function maybe<T>(fits: Fits<T>): Field<T | null> {
   return { initial: null, read: (kept) => (fits(kept) ? kept : null) };
 }
 
-/** All entries of a list that fit. */
+/** Without the entries that do not fit. */
 export function list<T>(fits: Fits<T>): Field<readonly T[]> {
   return { initial: [], read: (kept) => (Array.isArray(kept) ? kept.filter(fits) : []) };
 }
 
-/** All entries that fit, by key. */
+/** Without the entries that do not fit. */
 export function table<T>(fits: Fits<T>): Field<Readonly<Record<string, T>>> {
   const entries = (kept: unknown) =>
     Object.entries(partsOf(kept)).filter((entry): entry is [string, T] => fits(entry[1]));
@@ -54,7 +54,6 @@ export function table<T>(fits: Fits<T>): Field<Readonly<Record<string, T>>> {
 
 type Fits<T> = (kept: unknown) => kept is T;
 
-/** The parts of what should be an object. */
 export function partsOf(kept: unknown): Readonly<Record<string, unknown>> {
   return typeof kept === "object" && kept !== null ? (kept as Record<string, unknown>) : {};
 }

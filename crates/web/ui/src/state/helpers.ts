@@ -5,8 +5,8 @@ import { type Settings, settings } from "./settings.ts";
 export type Helpers = Readonly<Record<keyof Settings["helpers"], boolean>>;
 
 /**
- * The helpers at a table: those of the settings, in practice all of them unless the settings say otherwise (R-309); in a
- * lesson all but the one that would give its answers away, and in a drill none that would.
+ * The settings decide. Practice turns all on unless they say otherwise (R-309); a lesson drops the one that gives its answers away,
+ * a drill all that would.
  */
 export function helpersAt({ asks, taught, practice, staked }: Kind): Helpers {
   const { safety } = settings.value.helpers;
@@ -20,7 +20,6 @@ export function helpersAt({ asks, taught, practice, staked }: Kind): Helpers {
   return practice && chosen.allInPractice ? all(chosen) : chosen;
 }
 
-/** The helpers that know answers. */
 const SILENT = {
   riichiHelper: false,
   riichiDetector: false,

@@ -4,20 +4,18 @@ import { yakuName } from "./named.ts";
 import { houseName } from "./phrases.ts";
 import { valueWords, worthWords } from "./ruleWords.ts";
 
-/** Which rule: an option, or what a yaku is worth. */
 export type RuleId = { readonly part: "options" | "yaku"; readonly key: string };
 
-/** The value of a rule in a house; `false` for a yaku it lacks. */
+/** `false` for a yaku that the house lacks. */
 export function ruleValue(house: HouseDraft, base: PresetRules, { part, key }: RuleId): RuleValue {
   return house[part][key] ?? baseValue(base, { part, key });
 }
 
-/** Its value in the house's preset. */
 export function baseValue(base: PresetRules, { part, key }: RuleId): RuleValue {
   return base[part][key] ?? false;
 }
 
-/** The house with another value. The preset's own value is no difference. */
+/** A value equal to the preset's is no difference. */
 export function withValue(house: HouseDraft, base: PresetRules, id: RuleId, value: RuleValue): HouseDraft {
   const { [id.key]: _, ...others } = house[id.part];
   const same = equal(value, baseValue(base, id));
@@ -32,7 +30,7 @@ export function equal(a: RuleValue, b: RuleValue): boolean {
   return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
 }
 
-/** Compares tables regardless of the order of their keys. */
+/** So that tables compare regardless of the order of their keys. */
 function sorted(value: RuleValue): RuleValue {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== "object") return value;
@@ -40,7 +38,6 @@ function sorted(value: RuleValue): RuleValue {
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** A rule that differs from the preset, in words. */
 export interface Difference {
   readonly id: RuleId;
   readonly title: string;
@@ -48,7 +45,6 @@ export interface Difference {
   readonly before: string;
 }
 
-/** All differences, in the order of the rules. */
 export function differences(catalogue: Catalogue, base: PresetRules, house: HouseDraft): Difference[] {
   const options = catalogue.groups
     .flatMap(({ options }) => options)
@@ -70,7 +66,7 @@ export function differences(catalogue: Catalogue, base: PresetRules, house: Hous
   return [...options, ...yaku].filter(({ id }) => differs(house, id));
 }
 
-/** The faults of a rule. A yaku may have the name of an option. */
+/** An option and a yaku may have the same name. */
 export function faultsOf(faults: readonly RuleFault[], { part, key }: RuleId): readonly RuleFault[] {
   const about = ({ options: [first, ...others] }: RuleFault) =>
     first === "yaku"
@@ -87,7 +83,7 @@ export function ruleOf({ options }: RuleFault): RuleId | null {
     : { part: "options", key: first };
 }
 
-/** Whether each word of a search begins a word of a rule; Japanese writing has no such beginnings. */
+/** Each word begins a word of the rule; Japanese has no such beginnings. */
 export function matches(query: string, words: readonly string[]): boolean {
   const text = words.join(" ").toLowerCase();
   const parts = wordsOf(text);
@@ -100,7 +96,7 @@ function wordsOf(text: string): readonly string[] {
   return text.split(/[\s_\p{P}]+/u).filter((word) => word !== "");
 }
 
-/** The house of this name, or a new one based on the preset of this name. */
+/** Or a new one, based on the preset of this name. */
 export function openHouse(catalogue: Catalogue, name: string): HouseDraft | null {
   const kept = catalogue.houses.find((house) => house.name === name);
   if (kept !== undefined) return kept;
@@ -109,7 +105,7 @@ export function openHouse(catalogue: Catalogue, name: string): HouseDraft | null
   return { name: freshName(catalogue, houseName(preset.title)), base: name, options: {}, yaku: {} };
 }
 
-/** A name that no house has yet: `Our Tenhou`, `Our Tenhou 2`. */
+/** Not taken yet: `Our Tenhou`, `Our Tenhou 2`. */
 export function freshName(catalogue: Catalogue, title: string): string {
   const taken = new Set(catalogue.houses.map(({ name }) => name));
   for (let nth = 1; ; nth++) {

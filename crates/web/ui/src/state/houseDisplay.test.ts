@@ -47,7 +47,7 @@ test("what a player sets is for every house", () => {
   change("helpers", { furiten: "off" });
   change("sound", { voice: "on" });
   expect(shown(PARLOUR)).toEqual(["numbered", false, "rows", false, true]);
-  // A voice is no louder than it is set, and no sound is none.
+  // The voice follows its volume, and zero is silence.
   change("sound", { voiceLevel: 0 });
   expect(speaking.value).toBe(false);
   change("sound", { voiceLevel: 1, on: false });

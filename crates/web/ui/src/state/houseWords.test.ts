@@ -11,7 +11,6 @@ import { change, FIELDS, settings } from "./settings.ts";
 
 const HOUSES: readonly Words[] = ["common", "yakuza", "pretty_girls", "touzai", "shanghai", "pool_of_dreams"];
 
-/** What is said at the table of each house, in the order of `HOUSES`. */
 function said(words: () => string): string[] {
   return HOUSES.map((own) => {
     house.value = { ...DISPLAY, words: own };
@@ -63,7 +62,7 @@ test("each house has its own words on its buttons", () => {
     "Reach Ron Chow Pung Kong",
     "Riichi Ron Chii Pon Kan",
   ]);
-  // The buttons say what is called out, which may be other than what the set is named.
+  // A call may differ from the name of the set.
   const calls = () => [t("call-chii"), t("call-pon"), t("call-kan")].join(" ");
   expect(said(calls)).toEqual(said(() => buttons().split(" ").slice(2).join(" ")));
   expect(said(() => t("call-pon"))).toEqual(["Pon", "Pon", "Pon", "Pung", "Pung", "Pon"]);
@@ -155,7 +154,7 @@ test("several wins on a discard are told in the words of the house", () => {
   );
 });
 
-/** Ready is said of a hand and of the player who declares it: a sentence tells which. */
+/** In Japanese, `tenpai` and `riichi` may share a word: a sentence says who declared. */
 test("who has declared, and what a hand is, in the words of each house", async () => {
   await withTexts("advice", "help");
   expect(said(() => t("kan-new_dora", { count: 1, names: "Greta" })).slice(2, 5)).toEqual([

@@ -63,7 +63,7 @@ test("what another tab stores is followed, and nothing runs again for what stays
   dispatchEvent(new StorageEvent("storage", { key: "numbers" }));
   here.value = [3];
   here.value = [4];
-  // The other tab has stored something of which this one has not heard yet.
+  // This tab has not heard of the other's change yet.
   localStorage.setItem("numbers", "[5]");
   expect(here.peek()).toEqual([5]);
   expect([heard, idle]).toEqual([[[7], [3], [4]], [null]]);

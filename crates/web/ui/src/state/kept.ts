@@ -1,36 +1,32 @@
 import { computed, signal } from "@preact/signals";
 
-/** How a value is written in the browser's storage. */
 export interface Shape<T> {
-  /** The value of a text; `undefined` if it is not one of this shape. */
+  /** `undefined` for a text of another shape. */
   read(text: string): T | undefined;
-  /** The text of a value; `null` if nothing is stored for it. */
+  /** `null` stores nothing. */
   write(value: T): string | null;
 }
 
-/** A value that outlives the page. Components and effects that read it run again when it changes, in another tab, too. */
+/** Outlives the page. Components and effects follow its changes, those of other tabs, too. */
 export interface Kept<T> {
   value: T;
-  /** The value, for who does not follow its changes. */
+  /** Without following changes. */
   peek(): T;
 }
 
-/** How often another tab has stored something. */
+/** Counts changes by other tabs. */
 const elsewhere = signal(0);
 globalThis.addEventListener?.("storage", () => {
   elsewhere.value = elsewhere.peek() + 1;
 });
 
-/**
- * A value that the browser keeps under a key; `initial` where it keeps none that can be read. What the browser refuses to store,
- * because it has no storage or no room left, is kept in memory until it stores a later value.
- */
+/** If the browser refuses to store a value, for want of storage or room, memory keeps it until a later one is stored. */
 export function kept<T>(key: string, shape: Shape<T>, initial: T, storage = () => localStorage): Kept<T> {
   const changes = signal(0);
   let refused: { readonly text: string | null } | null = null;
   let last: { readonly text: string | null; readonly value: T } = { text: null, value: initial };
 
-  /** What is stored now: it is looked up each time, since an event of another tab comes late. */
+  /** Read each time, since an event of another tab comes late. */
   const stored = () => {
     if (refused !== null) return refused.text;
     try {
@@ -77,7 +73,7 @@ export function kept<T>(key: string, shape: Shape<T>, initial: T, storage = () =
   };
 }
 
-/** Anything that JSON can say, read by what it was parsed to. */
+/** `read` gets the parsed JSON. */
 export function json<T>(read: (parsed: unknown) => T | undefined): Shape<T> {
   return {
     read: (text) => {
@@ -91,7 +87,7 @@ export function json<T>(read: (parsed: unknown) => T | undefined): Shape<T> {
   };
 }
 
-/** A text as it is, one of these if they are given; `null` is none. */
+/** One of `values` if given; `null` if nothing is stored. */
 export function text<T extends string>(values?: readonly T[]): Shape<T | null> {
   return {
     read: (text) => (values === undefined ? (text as T) : values.find((value) => value === text)),
@@ -104,7 +100,7 @@ export const words: Shape<readonly string[]> = {
   write: (value) => value.join(" "),
 };
 
-/** Whether something is so: it is if anything is stored, which is this text. */
+/** Stored under this text, or not at all. */
 export function mark(stored = ""): Shape<boolean> {
   return { read: () => true, write: (value) => (value ? stored : null) };
 }

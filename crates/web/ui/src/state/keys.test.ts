@@ -4,7 +4,7 @@ import { BUTTONS, type ButtonId } from "./options.ts";
 
 test("every button has a key, and no two that can stand together share one", () => {
   for (const id of BUTTONS) expect(BUTTON_KEYS[id].length, id).toBeGreaterThan(0);
-  // A tile is either drawn or thrown by another.
+  // A tile is either drawn or thrown by another player.
   const turn: ButtonId[] = ["tsumo", "riichi", "kan", "nine", "foul"];
   const claim: ButtonId[] = ["ron", "kan", "pon", "chii", "pass"];
   const draw: ButtonId[] = ["show", "hide"];

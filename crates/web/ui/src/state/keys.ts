@@ -3,7 +3,6 @@ import { AUTOMATIC, type Automatic } from "./automatic.ts";
 import type { Input } from "./choosing.ts";
 import type { ButtonId } from "./options.ts";
 
-/** The letter of each button; the first is the one shown on it. */
 export const BUTTON_KEYS: Readonly<Record<ButtonId, readonly string[]>> = {
   tsumo: ["t", "w"],
   ron: ["t", "w"],
@@ -24,7 +23,6 @@ export const BUTTON_KEYS: Readonly<Record<ButtonId, readonly string[]>> = {
   stop: ["e"],
 };
 
-/** The letter of each automatic action. */
 export const AUTO_KEYS: Readonly<Record<Automatic, string>> = {
   autoSort: "z",
   autoWin: "a",
@@ -32,14 +30,13 @@ export const AUTO_KEYS: Readonly<Record<Automatic, string>> = {
   autoDiscard: "g",
 };
 
-/** What a key switches on or off. */
 export function autoOf(key: string): Automatic | undefined {
   return AUTOMATIC.find((name) => AUTO_KEYS[name] === key.toLowerCase());
 }
 
 const SLOT_KEYS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "-", "="];
 
-/** What a key means in play; `null`: nothing. `offered` are the buttons of the prompt, `hand` the number of tiles. */
+/** `null`: nothing. `offered` are the buttons of the prompt, `hand` is the number of tiles. */
 export function inputOf(
   key: string,
   offered: readonly ButtonId[],
@@ -69,7 +66,6 @@ export function inputOf(
   return id === undefined ? null : { type: "button", id };
 }
 
-/** The keys of play where each call has its letter, for the page that lists them. */
 export function letterKeys(): KeyList {
   return [
     [t("keys-raise"), t("key-raise")],
@@ -89,7 +85,6 @@ export function letterKeys(): KeyList {
   ];
 }
 
-/** The keys that mean the same in every scheme. */
 export function pageKeys(): KeyList {
   return [
     ["I", t("key-why")],

@@ -1,23 +1,20 @@
 import type { Action, LessonPart, Mode } from "../wire/generated/wire.ts";
 import { isCareer, PAGE_OF } from "./careerModes.ts";
 
-/** What kind of table it is: what may be done there, and what is shown. */
+/** What may be done and is shown at a table. */
 export interface Kind {
-  /** Whether the player has a seat, and does not only look on. */
   readonly seated: boolean;
-  /** Whether choices may be taken back and the adviser asked. */
+  /** Choices can be taken back, the adviser asked. */
   readonly practice: boolean;
-  /** Whether a lesson or a drill is given there: the player answers everything, and the server knows no such match. */
+  /** In a lesson or a drill the player answers everything, and the server knows no such match. */
   readonly taught: boolean;
-  /** Whether points or places of a career are at stake. */
   readonly staked: boolean;
-  /** The page that the player goes on to from the end. */
   readonly home: "start" | "practice" | "learn" | "drills" | (typeof PAGE_OF)[keyof typeof PAGE_OF];
-  /** Whether a question is open that a helper would give away. */
+  /** A question is open that a helper would give away. */
   readonly asks: boolean;
-  /** Whether tiles have their numbers in a corner whatever the settings say. */
+  /** Numbers in the corner whatever the settings say. */
   readonly numbered: boolean;
-  /** What is marked: the control that makes a choice, or the one that opens something. */
+  /** Marked in a lesson: the control of a choice, or one that opens something. */
   readonly marked: Pointed | null;
 }
 
@@ -42,18 +39,16 @@ export const DRILL: Kind = { ...MATCH, taught: true, home: "drills" };
 /** A replay, or a match that is watched. */
 export const LOOKED_ON: Kind = { ...MATCH, seated: false };
 
-/** The table of a match of this mode. */
 export function kindOf(mode: Mode | undefined): Kind {
   if (mode === "practice") return PRACTICE;
   return mode !== undefined && isCareer(mode) ? { ...MATCH, staked: true, home: PAGE_OF[mode] } : MATCH;
 }
 
-/** Whether this choice is marked. */
 export function pointsAt({ marked }: Kind, action: Action): boolean {
   return marked?.action !== undefined && sameAction(marked.action, action);
 }
 
-/** Two actions of the server are written alike if they are the same. */
+/** The server writes equal actions alike. */
 export function sameAction(one: Action, other: Action): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,7 +1,7 @@
 import type { Action, LessonGoal, LessonMistake, LessonStep, Tile } from "../wire/generated/wire.ts";
 import { sameAction } from "./kind.ts";
 
-/** What an answer at the table gets wrong; `null`: nothing. */
+/** `null` for a right answer. */
 export function mistakeOf(goal: LessonGoal, action: Action): LessonMistake | null {
   if (goal.type !== "act") return "declared";
   if (sameAction(goal.action, action)) return null;
@@ -10,7 +10,7 @@ export function mistakeOf(goal: LessonGoal, action: Action): LessonMistake | nul
   return action.type === "pass" ? "passed" : "declared";
 }
 
-/** What is wrong with the tiles picked; `null`: nothing. */
+/** `null` for the right tiles. */
 export function mispicked(wanted: readonly Tile[], picked: readonly Tile[]): LessonMistake | null {
   const missing = [...wanted];
   for (const tile of picked) {
@@ -21,7 +21,7 @@ export function mispicked(wanted: readonly Tile[], picked: readonly Tile[]): Les
   return missing.length > 0 ? "too_few" : null;
 }
 
-/** Whether a step asks something, rather than to do something at the table. */
+/** Asks something, rather than for an action at the table. */
 export function isQuestion({ goal }: LessonStep): boolean {
   return goal.type === "pick" || goal.type === "choose";
 }

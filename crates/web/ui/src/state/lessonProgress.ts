@@ -1,11 +1,8 @@
 import { partsOf, table } from "./fields.ts";
 import { json, kept } from "./kept.ts";
 
-/** How far the player is in a lesson. */
 export interface Progress {
-  /** The step to go on with. */
   readonly step: number;
-  /** Whether it has been finished once. */
   readonly done: boolean;
 }
 
@@ -22,7 +19,7 @@ export function progressOf(lesson: string): Progress {
   return (Object.hasOwn(lessons.value, lesson) ? lessons.value[lesson] : undefined) ?? NEW;
 }
 
-/** Remembers the step that a lesson has come to; past the last one it is done. */
+/** Past the last step the lesson is done. */
 export function reach(lesson: string, step: number, steps: number): void {
   const done = step >= steps;
   const progress = { step: done ? 0 : step, done: done || progressOf(lesson).done };

@@ -3,7 +3,7 @@ import type { Meld } from "../wire/generated/wire.ts";
 import { layMeld, meldName } from "./melds.ts";
 import { DISPLAY } from "./plainDisplay.ts";
 
-/** The tiles of a meld with those on their side in brackets, an added one after a plus. */
+/** Tiles on their side in brackets, an added one after a plus. */
 function laid(meld: Meld, display = DISPLAY): string {
   const show = ({ face, sideways, added }: ReturnType<typeof layMeld>[number]) =>
     sideways ? `[${face}${added === undefined ? "" : `+${added}`}]` : face;

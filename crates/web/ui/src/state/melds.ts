@@ -2,15 +2,14 @@ import { t } from "../texts/texts.ts";
 import type { Action, Display, Meld, Side, Tile, View } from "../wire/generated/wire.ts";
 import { placeOf } from "./seats.ts";
 
-/** A tile of a meld as shown. */
 export interface MeldTile {
   readonly face: Tile | "back";
   readonly sideways: boolean;
-  /** The tile added to a pon, lying on the sideways one. */
+  /** Added to a pon, on the sideways tile. */
   readonly added?: Tile;
 }
 
-/** The tiles from left to right as their owner sees them, with the called one turned towards the player it came from. */
+/** As their owner sees them from the left, the called tile towards the player it came from. */
 export function layMeld(meld: Meld, display: Display): readonly MeldTile[] {
   switch (meld.type) {
     case "ankan":
@@ -39,7 +38,7 @@ function layAnkan(tiles: readonly Tile[], { ankan_inner_down }: Display): MeldTi
   return faces.map((face) => ({ face, sideways: false }));
 }
 
-/** What a button shows of the choice it makes: the meld it lays, the called tile on its side, or the tile it wins with. */
+/** On a button: the meld with the called tile on its side, or the winning tile. */
 export function offeredTiles(action: Action, view: View, own: number): readonly MeldTile[] {
   const { phase } = view;
   const upright = (tiles: readonly Tile[]) => tiles.map((face): MeldTile => ({ face, sideways: false }));
@@ -60,18 +59,18 @@ export function offeredTiles(action: Action, view: View, own: number): readonly 
   }
 }
 
-/** The tiles of a hand that are of this kind, red ones among them. */
+/** Including red ones. */
 function sameKind(hand: readonly Tile[], tile: Tile): readonly Tile[] {
   const plain = (one: Tile) => one.replace("0", "5");
   return hand.filter((one) => plain(one) === plain(tile));
 }
 
-/** How wide a meld is, in tiles: one on its side is as wide as a tile is high. */
+/** In tiles: one on its side is as wide as a tile is high. */
 export function widthOf(meld: Meld, display: Display): number {
   return layMeld(meld, display).reduce((width, { sideways }) => width + (sideways ? 4 / 3 : 1), 0);
 }
 
-/** What a screen reader calls a meld: `pon from the left`. */
+/** For screen readers: `pon from the left`. */
 export function meldName(meld: Meld): string {
   return meld.type === "ankan" ? t("meld-ankan") : t(`meld-${meld.type}`, { side: meld.from });
 }

@@ -15,7 +15,6 @@ const AFTER: After = {
   own: { concealed: ["1m"], waits: [] },
 };
 
-/** The model after these events, numbered from 0. */
 function folded(...events: (Event | [Event, Partial<After>])[]): Model {
   return events.reduce((model, entry, n) => {
     const [event, after] = Array.isArray(entry) ? entry : [entry, {}];
@@ -64,7 +63,7 @@ test("a view shows whose discard is the newest, where it can be told", () => {
   expect(at({ type: "claims", from: 2, tile: "1m", on: "discard" }, ...all)).toBe(2);
   expect(at({ type: "turn", seat: 0 }, ...all)).toBe(3);
   expect(at({ type: "draw", seat: 2 }, ...all)).toBe(1);
-  // The first turn, and one after a call.
+  // The first turn, and a turn after a call.
   expect(at({ type: "turn", seat: 0 })).toBeNull();
   expect(at({ type: "turn", seat: 0 }, null, null, null, thrown(0))).toBeNull();
   expect(at({ type: "turn", seat: 0 }, null, thrown(0), null, thrown())).toBeNull();
@@ -166,7 +165,7 @@ test("a discard is pending until the server confirms or refuses it", () => {
   expect(lies.thrown).toBeNull();
   const refused = fold(sent, { type: "error", code: "illegal", message: "furiten", decision_id: 1 });
   expect(refused.thrown).toBeNull();
-  // The connection broke before the server had it: it asks again.
+  // The server did not get it before the connection broke, and asks again.
   expect(fold(acknowledged, PROMPT).thrown).toBeNull();
   expect(fold(sent, { type: "replaced" }).thrown).toBeNull();
   expect(answered(fold(folded(dealt), PROMPT), { type: "ron" }).thrown).toBeNull();
@@ -207,7 +206,7 @@ function pon(seat: number): Event {
   };
 }
 
-/** Seat 1, which is asked for a claim after the deal and a discard. */
+/** Seat 1 may claim after the deal and a discard. */
 function asked(): Model {
   return fold(
     { ...folded(dealt, claimed), welcome: { seat: 1 } as Model["welcome"] },
@@ -259,7 +258,7 @@ test("who has won is known from the deal on, and updated by each win (R-246)", (
   expect(first.view?.seats.map(({ won }) => won)).toEqual([false, false, false, false]);
   const later = fold(first, { type: "event", n: 1, event: discarded(0, "1m"), after: { ...AFTER, won } });
   expect(later.view?.seats.map(({ won }) => won)).toEqual(won);
-  // Without the penalty nothing is known of it.
+  // Without the penalty, wins are unknown.
   expect(folded(dealt).view?.seats.some((seat) => "won" in seat)).toBe(false);
 });
 

@@ -14,24 +14,20 @@ import type {
 import type { Clock } from "./clock.ts";
 import { errorWords } from "./phrases.ts";
 
-/** A decision the server waits for. */
 export interface Prompt {
   readonly decisionId: number;
   readonly choices: readonly Choice[];
   readonly denied: readonly IllegalIntent[];
-  /** How safe the tiles of the hand are, while somebody threatens. */
+  /** While somebody threatens. */
   readonly safety?: readonly TileSafety[];
-  /** The time for it, where time counts. */
   readonly clock?: Clock;
-  /** In a claim window, for a seat that can claim nothing: the number of the window. Passing is all it can do. */
+  /** The claim window of a seat that can only pass. */
   readonly window?: number;
-  /** Between hands, where walls are shared: the next one, and the commitment to the server's part of it. */
+  /** Between hands with shared walls: the next wall, and the server's commitment to it. */
   readonly nextWall?: NextWall;
-  /** The answer sent and not yet acknowledged. */
   readonly sent: Action | null;
 }
 
-/** Why the stream has ended for good. */
 export type Closed =
   | { readonly by: "replaced" }
   | { readonly by: "bye"; readonly message: string }
@@ -41,43 +37,38 @@ type Refusal = ServerMessage & { type: "error" };
 type Called = Event & { type: "called" };
 type Thrown = Action & { type: "discard" | "riichi" | "open_riichi" };
 
-/** The seats of those who are away, and those of them that bots play. */
+/** Those who are away, and which of them bots play. */
 export type Away = Pick<ServerMessage & { type: "away" }, "seats" | "bots">;
 
 const NOBODY: Away = { seats: [], bots: [] };
 
-/** Everything the table shows of a match. */
 export interface Model {
   readonly welcome: Welcome | null;
   readonly view: View | null;
-  /** The number of the event that comes next; what a reconnect asks from. */
+  /** A reconnect asks from here. */
   readonly nextEvent: number;
   readonly prompt: Prompt | null;
-  /** The time in which everybody may claim or pass; `null` outside of claim windows. */
+  /** `null` outside of claim windows. */
   readonly window: Clock | null;
-  /** The player's discard that the server has not confirmed yet. It has left the hand. */
+  /** It has left the hand, but the server has not confirmed it. */
   readonly thrown: Thrown | null;
-  /** What could not be called since the player's last discard, and why. */
+  /** Since the player's last discard, with the reasons. */
   readonly missed: readonly IllegalIntent[];
-  /** Another player's call that took precedence over one of this seat; until its next turn. */
+  /** Until this seat's next turn: the call that took precedence over its own. */
   readonly overtaken: Called | null;
-  /** The newest event, for animation and calls; `null` after a full view. */
+  /** `null` after a full view. */
   readonly latest: Event | null;
-  /** Who made the newest discard; `null` before the first one and once it is called. */
+  /** Of the newest discard; `null` before it and once it is called. */
   readonly thrower: number | null;
-  /** The last refusal of the server. */
   readonly refusal: Refusal | null;
-  /** Who is away: the server chooses for them. */
+  /** The server chooses for them. */
   readonly away: Away;
   readonly votes: readonly Vote[];
-  /** The seat that has just voted against something. */
   readonly against: number | null;
-  /** Who has ended the match before its end. */
   readonly ended: EndedBy | null;
-  /** How many people without a seat watch the table. */
   readonly watchers: number;
   readonly closed: Closed | null;
-  /** Whether an event is missing and a full view has to be requested. */
+  /** An event is missing: request a full view. */
   readonly torn: boolean;
 }
 
@@ -102,7 +93,6 @@ export const EMPTY: Model = {
   ended: null,
 };
 
-/** Error codes after which this connection can't go on. */
 const FINAL = new Set([
   "version",
   "no_such_match",
@@ -113,7 +103,7 @@ const FINAL = new Set([
   "stopped",
 ]);
 
-/** Applies a message of the server, which arrives at `now`: the clock of a prompt runs from then. */
+/** Arriving at `now`: the clock of a prompt runs from then. */
 export function fold(model: Model, message: ServerMessage, now = 0): Model {
   switch (message.type) {
     case "welcome":
@@ -184,7 +174,7 @@ export function fold(model: Model, message: ServerMessage, now = 0): Model {
       return { ...model, closed: { by: "replaced" }, prompt: null, thrown: null };
     case "bye":
       return { ...model, closed: { by: "bye", message: farewell(message) }, prompt: null, thrown: null };
-    // These are about what is said.
+    // The conversation handles these.
     case "talk_rules":
     case "said":
     case "said_before":
@@ -193,7 +183,7 @@ export function fold(model: Model, message: ServerMessage, now = 0): Model {
     case "watchers":
       return { ...model, watchers: message.count };
     case "pong":
-    // These are about the player's share in the next wall.
+    // The session handles these.
     case "seals":
     case "opened":
       return model;
@@ -207,7 +197,7 @@ export function fold(model: Model, message: ServerMessage, now = 0): Model {
   }
 }
 
-/** Everybody but the one whose tile it is may pass. Whoever can claim is prompted after this. */
+/** Everybody but the owner of the tile may pass. Seats that can claim get a prompt after this. */
 function openWindow(
   model: Model,
   { window_id: window, millis }: ServerMessage & { type: "claim_window" },
@@ -227,12 +217,10 @@ function openWindow(
   return { ...model, window: clock, prompt: own ? null : pass };
 }
 
-/** Why the server ends the connection: in the page's words where it says so by a code. */
 function farewell({ code, message }: Extract<ServerMessage, { type: "bye" }>): string {
   return code === undefined ? message : errorWords({ code, message });
 }
 
-/** Marks the prompt as answered, until the server confirms it. */
 export function answered(model: Model, action: Action): Model {
   return model.prompt === null
     ? model
@@ -244,7 +232,6 @@ export function answered(model: Model, action: Action): Model {
       };
 }
 
-/** The player is there again. */
 export function returned(model: Model): Model {
   const { welcome, away } = model;
   return { ...model, away: { ...away, seats: away.seats.filter((seat) => seat !== welcome?.seat) } };
@@ -260,7 +247,7 @@ function isFor(model: Model, decisionId: number | undefined): boolean {
 
 function refuse(model: Model, error: Refusal): Model {
   if (FINAL.has(error.code)) return { ...model, closed: { by: "refused", message: errorWords(error) } };
-  // A stale answer needs no message, because its decision is over.
+  // A stale answer needs no message: its decision is over.
   if (error.code === "stale")
     return isFor(model, error.decision_id) ? { ...model, prompt: null, thrown: null } : model;
   const prompt = model.prompt && { ...model.prompt, sent: null };
@@ -306,26 +293,25 @@ function foldEvent(model: Model, message: ServerMessage & { type: "event" }): Mo
   };
 }
 
-/** Whose discard is the newest on the table. */
+/** Of the newest discard. */
 function thrower(model: Model, event: Event): number | null {
   if (event.type === "discarded") return event.seat;
   return event.type === "dealt" || event.type === "called" ? null : model.thrower;
 }
 
-/** Whose discard is the newest of a view, as far as it shows that. */
 function lastThrower({ phase, seats }: View): number | null {
   if (phase.type === "claims" && phase.on === "discard") return phase.from;
   if (phase.type !== "draw" && phase.type !== "turn" && phase.type !== "claims") return null;
   const seat = phase.type === "claims" ? phase.from : phase.seat;
   const newest = seats.map(({ river }) => river.at(-1));
-  // A seat may have called this tile just now, or long ago.
+  // The tile may have been called just now, or long ago.
   if (newest.some((tile) => tile?.claimed_by === seat)) return null;
-  // Otherwise it drew after the discard of the seat before it, or after a kan of its own.
+  // Otherwise the seat drew after the seat before it, or after its own kan.
   const before = (seat - 1 + seats.length) % seats.length;
   return newest[before]?.claimed_by === null ? before : null;
 }
 
-/** Reasons stay until the player's next discard, because there is no time to read them while the tile can be called. */
+/** Kept until the player's next discard: while the tile can be called, there is no time to read. */
 function missed(
   model: Model,
   { event, denied = [] }: ServerMessage & { type: "event" },
@@ -334,7 +320,7 @@ function missed(
   return over ? [] : [...model.missed, ...denied];
 }
 
-/** A call with precedence ends the decision of this seat. The status explains why the buttons vanish. */
+/** Explains why the buttons vanish. */
 function overtaken({ welcome, view, prompt, latest, overtaken }: Model, event: Event): Called | null {
   switch (event.type) {
     case "called": {
@@ -351,7 +337,6 @@ function overtaken({ welcome, view, prompt, latest, overtaken }: Model, event: E
   }
 }
 
-/** The table right after the deal. */
 function dealt({ round }: Event & { type: "dealt" }): View {
   return {
     round,
@@ -372,7 +357,6 @@ function dealt({ round }: Event & { type: "dealt" }): View {
   };
 }
 
-/** The parts of the view other than seats that an event changes. */
 function tableAfter(view: View, event: Event): Partial<View> {
   switch (event.type) {
     case "dora_revealed":
@@ -387,7 +371,6 @@ function tableAfter(view: View, event: Event): Partial<View> {
   }
 }
 
-/** The seats after an event changed their rivers and melds. */
 function seatsAfter({ seats }: View, event: Event): View["seats"] {
   switch (event.type) {
     case "discarded":

@@ -28,7 +28,7 @@ test("a yaku has the house's name, or else its standard one, or the name the pla
   await speak("ja");
   change("names", "standard");
   expect(yakuName(ITTSUU)).toBe("一気通貫");
-  // The houses are described in English.
+  // Houses are described in English.
   change("names", "house");
   expect(yakuName(ITTSUU)).toBe("一気通貫");
 });

@@ -3,7 +3,6 @@ import type { FuItem, LimitName, YakuLine, YakuValue } from "../wire/generated/w
 import { type Face, faceName } from "./face.ts";
 import { settings } from "./settings.ts";
 
-/** Why a hand is aborted, in the language of the page. */
 export function abortName({
   reason,
   name,
@@ -12,18 +11,18 @@ export function abortName({
   return phrase("abort", reason, traits.value.kanji ? kanji : name);
 }
 
-/** The name of a yaku: the house's own where it has one, or the standard one, unless the player has set other names (R-392). */
+/** The house's own, else the standard one, unless the player has set other names (R-392). */
 export function yakuName(yaku: Pick<YakuLine, "key" | "name" | "english" | "romaji" | "kanji">): string {
   const { names } = settings.value;
   if (names === "house") return ownName(yaku) ?? standardName(yaku);
   return names === "standard" ? standardName(yaku) : yaku[names];
 }
 
-/** The house's own name. The houses that have some are described in English; in Japanese all speak alike. */
+/** Only English has them; in Japanese all houses use the same names. */
 const ownName = ({ name }: { readonly name?: string }): string | undefined =>
   traits.value.english ? name : undefined;
 
-/** What the name that is shown means, in English, unless it is English itself. */
+/** `undefined` if the name shown is English. */
 export function yakuMeaning(yaku: Parameters<typeof yakuName>[0]): string | null {
   if (!traits.value.english) return null;
   const english = yaku.english.toLowerCase();
@@ -32,10 +31,10 @@ export function yakuMeaning(yaku: Parameters<typeof yakuName>[0]): string | null
   return meant === undefined ? null : t(`yaku-means-${meant}`);
 }
 
-/** The yaku whose usual name is not translated in English. */
+/** Their usual name in English is Japanese. */
 const MEANT = ["riichi", "ippatsu", "pinfu"] as const;
 
-/** The standard names that are English words. */
+/** Standard names that are English. */
 const IN_ENGLISH: ReadonlySet<string> = new Set([
   "double_riichi",
   "open_riichi",
@@ -43,7 +42,7 @@ const IN_ENGLISH: ReadonlySet<string> = new Set([
   "gold_rush",
 ]);
 
-/** The honours, in the order of their faces. */
+/** In the order of their faces. */
 const HONORS = "東南西北白發中";
 const YAKUHAI = {
   haku: "yakuhai",
@@ -54,13 +53,13 @@ const YAKUHAI = {
   double_wind: "yakuhai-double",
 } as const;
 
-/** What most players call a yaku: in English its romaji, and a value triplet by its tile. */
+/** In English the romaji, and a value triplet by its tile. */
 function standardName({ key, english, romaji, kanji }: Omit<YakuLine, "value">): string {
   const value = YAKUHAI[key as keyof typeof YAKUHAI];
   const honor = HONORS.indexOf(kanji.at(-1) ?? "") + 1;
   if (value !== undefined && honor > 0) return t(value, { tile: faceName(`${honor}z` as Face) });
   if (traits.value.kanji) return kanji;
-  // The rule itself speaks of no tile.
+  // The rule itself names no tile.
   return value !== undefined || IN_ENGLISH.has(key) ? english : romaji;
 }
 
@@ -72,7 +71,7 @@ const LIMITS: Readonly<Record<string, PlainKey>> = {
   kazoe: "limit-kazoe",
 };
 
-/** The name of a limit, or of so many yakuman: the house's own if the player has set so. */
+/** The house's own if the player has set so; `yakuman` is their number. */
 export function limitName(limit: LimitName, yakuman = 0): string {
   const own = settings.value.names === "house" ? ownName(limit) : undefined;
   if (own !== undefined) return own;
@@ -81,24 +80,21 @@ export function limitName(limit: LimitName, yakuman = 0): string {
   return t("yakuman-times", { count: Math.max(yakuman, 1) });
 }
 
-/** What a yaku is worth: `2 han`, `double yakuman`, `mangan`. */
+/** `2 han`, `double yakuman`, `mangan`. */
 export function valueName(value: YakuValue): string {
   if ("han" in value) return t("han", { count: value.han });
   if ("limit" in value) return limitName(value.limit);
   return t("yakuman-times", { count: value.yakuman });
 }
 
-/** The reason for some fu, with its tiles. */
 export function fuName({ reason, kind }: Pick<FuItem, "reason" | "kind">): string {
   const words = t(`fu-${reason}`);
   return kind === undefined ? words : t("fu-of", { reason: words, tile: faceName(kind) });
 }
 
-/** The length of shortened names, and of a player's in the club (R-405). */
+/** In characters (R-405). */
 export const SHORT_NAME = 10;
 
-/** A name cut to that length. */
 export const shortName = (name: string): string => [...name].slice(0, SHORT_NAME).join("");
 
-/** A player's name as shown at the table. */
 export const plateName = (name: string): string => (settings.value.shortNames ? shortName(name) : name);

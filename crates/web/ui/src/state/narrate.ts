@@ -6,7 +6,6 @@ import { meldTiles } from "./melds.ts";
 import { abortName } from "./named.ts";
 import { roundLabel } from "./seats.ts";
 
-/** A call to be shown beside the player who makes it. */
 export interface Call {
   readonly seat: number;
   readonly text: string;
@@ -20,7 +19,7 @@ function meldCall({ type }: Meld): string {
   return type === "chii" || type === "pon" ? t(`call-${type}`) : t("call-kan");
 }
 
-/** The call that goes with an event; those of a win come with its sheet. */
+/** Wins are called by their sheet. */
 export function callOf(event: Event | null): Call | null {
   switch (event?.type) {
     case "called":
@@ -40,10 +39,7 @@ export function callOf(event: Event | null): Call | null {
   }
 }
 
-/**
- * An event as one sentence, for those who hear the table: for the player if `you`, otherwise for a viewer at the seat `own`.
- * Other players' draws have none.
- */
+/** For screen readers; `you` marks the player, `own` is a viewer's seat. Other players' draws have no sentence. */
 export function narrate(event: Event, names: readonly string[], own: number, you = true): string | null {
   const user = you ? own : null;
   const who = (seat: number) => whoIs(seat, names, user);
@@ -82,10 +78,9 @@ export function narrate(event: Event, names: readonly string[], own: number, you
   }
 }
 
-/** From how many seconds on it is said that they are left. */
 const SAID_SECONDS = [10, 5];
 
-/** What is said of the player's time when a second has passed: its lack only, once, and that byoyomi begins. */
+/** Only its lack, once, and the start of byoyomi. */
 export function narrateTime(before: Seconds, now: Seconds): string | null {
   if (now.byoyomi && before.first > 0 && now.first === 0) return t("heard-byoyomi", { left: now.second });
   const left = allOf(now);
@@ -99,12 +94,11 @@ function discarded({ discard, riichi, open }: Event & { type: "discarded" }, nam
   return open ? t("heard-open-riichi", words) : t("heard-riichi", words);
 }
 
-/** `You`, or another player's name. */
+/** `You`, or a name. */
 export function whoIs(seat: number, names: readonly string[], user: number | null): string {
   return seat === user ? t("you") : (names[seat] ?? t("heard-seat", { seat: seat + 1 }));
 }
 
-/** How a round ended, in a few words. */
 export function outcomeTitle({ outcome }: RoundEnd, names: readonly string[], user: number | null): string {
   const who = (seat: number) => whoIs(seat, names, user);
   switch (outcome.type) {

@@ -5,20 +5,18 @@ import { botName, houseName, menuWords } from "./phrases.ts";
 import { lengthOf } from "./ruleLines.ts";
 
 /**
- * The choices for the next match, kept while other pages are visited. `null` before the first choice. There may be more
- * opponents than the rules seat: the others come back with rules that do.
+ * Kept while other pages are visited; `null` before a choice. May have more opponents than the rules seat: rules with more seats
+ * show them again.
  */
 export const chosen = signal<NewMatch | null>(null);
 
-/** The speed of the opponents as it was chosen last. */
 export function chosenPace(): NewMatch["pace"] {
   return chosen.value?.pace ?? "normal";
 }
 
-/** Whether the form is unfolded. */
 export const formOpen = signal(false);
 
-/** The choices adapted to other rules, which may differ in players, lengths and menu. */
+/** Other rules may differ in players, lengths and menu. */
 export function withRules(page: StartPage, choice: NewMatch, name: string): NewMatch {
   const rules = rulesOf(page, name);
   if (rules === undefined) return choice;
@@ -29,7 +27,7 @@ export function rulesOf(page: StartPage, name: string): Preset | undefined {
   return page.presets.find((preset) => preset.name === name);
 }
 
-/** The initial choices: the kept ones if their rules still exist, otherwise those of the last match. */
+/** The kept choices if their rules still exist, else those of the last match. */
 export function startingChoice(page: StartPage, here: NewMatch | null): NewMatch {
   const last = { ...page.preselected, name: playerName(page.preselected.name) };
   const choice = here === null || rulesOf(page, here.preset) === undefined ? last : here;
@@ -37,24 +35,24 @@ export function startingChoice(page: StartPage, here: NewMatch | null): NewMatch
   return rules === undefined ? choice : fitting(rules, choice);
 }
 
-/** The first match of somebody new, under the name that is filled in. */
+/** For somebody new, under the name that is filled in. */
 export function firstMatch(page: StartPage, name: string): NewMatch {
   return { ...page.first, name: playerName(name) };
 }
 
-/** What is asked of the server: as many opponents as the rules seat, and a name. */
+/** As many opponents as the rules seat, and a name. */
 export function ready(page: StartPage, choice: NewMatch): NewMatch {
   const seats = (rulesOf(page, choice.preset)?.players ?? choice.opponents.length + 1) - 1;
   return { ...choice, opponents: choice.opponents.slice(0, seats), name: playerName(choice.name) };
 }
 
-/** A player without a name is called `You`, in the language of the page. */
+/** `You` without a name. */
 function playerName(name: string): string {
   const given = name.trim() || "You";
   return phrase("name", given, given);
 }
 
-/** The choices without what these rules lack, with an opponent for each seat. */
+/** Drops what these rules lack, and fills each seat. */
 function fitting(rules: Preset, choice: NewMatch): NewMatch {
   const lines = new Set(rules.menu.map(({ key }) => key));
   const last = choice.opponents.at(-1) ?? "";
@@ -67,12 +65,11 @@ function fitting(rules: Preset, choice: NewMatch): NewMatch {
   };
 }
 
-/** A length of these rules in words: `East only`, or the winds of rules that have others. */
+/** `East only`, or the winds of unusual rules. */
 export function lengthWords({ length: own, winds }: Preset, length: Length): string {
   return own === length ? lengthOf(winds) : t(`length-${length}`);
 }
 
-/** What a match is, on the button that starts it: its rules, its length, its opponents. */
 export function matchWords(page: StartPage, choice: NewMatch): readonly string[] {
   const rules = rulesOf(page, choice.preset);
   if (rules === undefined) return [];
@@ -88,7 +85,7 @@ export function matchWords(page: StartPage, choice: NewMatch): readonly string[]
   ];
 }
 
-/** The length of a match in words: its house's own where it is a line of the menu. */
+/** The house's own name if its menu has lengths. */
 function lengthIn(rules: Preset, { length, menu }: NewMatch): string {
   const line = rules.menu.find(({ key }) => key === "length");
   if (line === undefined) return lengthWords(rules, length);
@@ -99,7 +96,6 @@ function lengthIn(rules: Preset, { length, menu }: NewMatch): string {
   return menuWords(rules.name, `${line.key}-${choice}`, title);
 }
 
-/** The choice in a line of a house's menu. */
 export function menuChoice(line: MenuLine, menu: NewMatch["menu"]): string {
   return menu[line.key] ?? usualChoice(line);
 }
@@ -108,7 +104,7 @@ export function usualChoice({ choices }: MenuLine): string {
   return choices.find(({ usual }) => usual)?.key ?? "";
 }
 
-/** The menu with one line changed. Defaults are left out. */
+/** Defaults are left out. */
 export function withMenu(menu: NewMatch["menu"], line: MenuLine, choice: string): NewMatch["menu"] {
   const { [line.key]: _, ...others } = menu;
   return choice === usualChoice(line) ? others : { ...others, [line.key]: choice };

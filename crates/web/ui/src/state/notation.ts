@@ -1,6 +1,6 @@
 import type { Tile } from "../wire/generated/wire.ts";
 
-/** The tiles of a text such as `123m406p`, or null if it is none. What may be in a hand is for the server to say. */
+/** Such as `123m406p`; `null` if it is none. The server decides what a hand may have. */
 export function tilesOf(text: string): readonly Tile[] | null {
   const plain = text.replace(/\s+/g, "");
   if (!/^(?:[0-9]+[mpsz])*$/.test(plain)) return null;
@@ -10,7 +10,6 @@ export function tilesOf(text: string): readonly Tile[] | null {
   return tiles.some((tile) => /^[089]z$/.test(tile)) ? null : (tiles as Tile[]);
 }
 
-/** Tiles as such a text. */
 export function written(tiles: readonly Tile[]): string {
   return tiles.reduce((text, tile) => {
     const suit = tile.slice(-1);
@@ -18,7 +17,7 @@ export function written(tiles: readonly Tile[]): string {
   }, "");
 }
 
-/** The tiles by suit, then number; a red five is a five. */
+/** By suit, then number; a red five is a five. */
 export function inOrder(tiles: readonly Tile[]): readonly Tile[] {
   const key = (tile: Tile) => `${tile.slice(-1)}${tile[0] === "0" ? 5 : tile[0]}`;
   return [...tiles].sort((a, b) => key(a).localeCompare(key(b)));

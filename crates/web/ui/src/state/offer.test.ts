@@ -16,7 +16,7 @@ const DISCARDS: Action[] = [
 const RIICHI: Action = { type: "riichi", tile: "1m", tsumogiri: false };
 const OPEN: Action = { type: "open_riichi", tile: "1m", tsumogiri: false };
 
-/** The buttons that stand there; those that are dark in brackets. */
+/** Dark buttons in brackets. */
 function shown(
   riichi: RiichiButton | null,
   actions: Action[] | null,
@@ -80,7 +80,7 @@ test("a kan called up looks the same whether it is possible or not (R-360)", () 
   const kan: Action = { type: "ankan", kind: "1z" };
   expect(shown(null, DISCARDS, {}, calledUp)).toBe("kan");
   expect(shown(null, [...DISCARDS, kan], {}, calledUp)).toBe("kan");
-  // A discard is offered for a kan all the same.
+  // A kan offers the discard all the same.
   expect(shown(null, [{ type: "daiminkan" }, { type: "pass" }], {}, calledUp)).toBe("kan pass");
   expect(shown(null, [{ type: "pass" }], {}, calledUp)).toBe("pass");
   expect(shown(null, DISCARDS)).toBe("");
@@ -99,14 +99,14 @@ test("the single button is always there, and says what it would do (R-338, R-339
   // The raised tile leaves the hand tenpai, or it does not.
   expect(shown("one_button", [...DISCARDS, RIICHI], { slot: 0 }, TSUMO)).toBe("riichi");
   expect(shown("one_button", [...DISCARDS, RIICHI], { slot: 1 }, TSUMO)).toBe("(riichi)");
-  // Where riichi and wins have buttons of their own, there is none while nothing is asked.
+  // Houses with separate buttons show none while nothing is asked.
   expect(shown("auto_lit", null)).toBe("");
 });
 
 test("the single button is one: it wins, and past the win it declares riichi with a tile that can (R-338)", () => {
   const both: Action[] = [...DISCARDS, RIICHI, { type: "tsumo" }];
   expect(shown("one_button", both, {}, TSUMO)).toBe("tsumo");
-  // A tile below the mouse is not raised on purpose.
+  // A hovered tile is not raised on purpose.
   expect(shown("one_button", both, { slot: 0 }, TSUMO)).toBe("tsumo");
   expect(shown("one_button", both, { slot: 0, past: true }, TSUMO)).toBe("riichi");
   expect(shown("one_button", both, { slot: 1, past: true }, TSUMO)).toBe("tsumo");
@@ -124,7 +124,7 @@ test("the single button is at the far right, whatever else is offered (R-338)", 
   expect(shown("auto_lit", claims)).toBe("ron pon chii pass");
 });
 
-/** What is awaited of seat 0 in a phase, with this many discards of everybody and its own riichi. */
+/** For seat 0 in a phase, with this many discards of everybody and its riichi. */
 function awaited(phase: View["phase"], discards = 1, riichi: Riichi = "none") {
   const seats = [riichi, "none", "none", "none"].map((riichi) => ({ riichi, river: Array(discards) }));
   return winAwaited({ seats, phase } as unknown as View, 0);
@@ -140,7 +140,7 @@ test("before the first discard a win would be tsumo, then tsumo in the own turn 
     "tsumo",
   ]);
   expect(awaited({ type: "claims", from: 0, tile: "1m", on: "discard" })).toBe("ron");
-  // In the go-around after riichi it is ippatsu, whoever's turn it is; afterwards it is not.
+  // In the go-around after riichi it is ippatsu, in anybody's turn.
   expect(awaited({ type: "turn", seat: 0 }, 1, "ippatsu")).toBe("ippatsu");
   expect(awaited({ type: "turn", seat: 2 }, 1, "ippatsu")).toBe("ippatsu");
   expect(awaited({ type: "turn", seat: 2 }, 1, "riichi")).toBe("ron");
@@ -152,7 +152,7 @@ test("the one button says ippatsu in the go-around after riichi, lit by a win (R
   expect(shown(null, DISCARDS.slice(1), {}, ippatsu)).toBe("(ippatsu)");
   expect(shown(null, [...DISCARDS.slice(1), { type: "tsumo" }], {}, ippatsu)).toBe("ippatsu");
   expect(shown(null, [{ type: "ron" }, { type: "pass" }], {}, ippatsu)).toBe("pass ippatsu");
-  // Afterwards a win is what it is.
+  // After it, a win is an ordinary one.
   expect(shown(null, null)).toBe("");
   expect(shown(null, [{ type: "ron" }, { type: "pass" }])).toBe("ron pass");
 });

@@ -12,50 +12,45 @@ import {
 } from "./options.ts";
 import { settings } from "./settings.ts";
 
-/** A button as shown. */
 export interface Offered {
   readonly id: ButtonId;
   readonly choices: readonly Choice[];
-  /** Whether pressing it does something; otherwise it is shown unlit. */
+  /** A dark button does nothing. */
   readonly lit: boolean;
 }
 
-/** What the buttons of a decision depend on. */
 export interface Deciding {
-  /** The prompt; `null` while nothing is asked. */
+  /** `null` while nothing is asked. */
   readonly prompt: Prompt | null;
   readonly hand: readonly Slot[];
   readonly choosing: Choosing;
-  /** How riichi is offered; `null` for a seat in riichi. */
+  /** `null` for a seat in riichi. */
   readonly riichi: RiichiButton | null;
-  /** Whether a kan in the player's turn is on demand; never for a seat in riichi, which is asked nothing else. */
+  /** In the player's own turn; never in riichi, which allows no other question. */
   readonly kanCalledUp: boolean;
-  /** What the single button for riichi and wins says of a win; `null` where there is none. */
+  /** On the single button for riichi and wins; `null` without one. */
   readonly single: Win | null;
-  /** Whether the player may ask for riichi however it is offered (R-374). */
+  /** Riichi can be asked for however it is offered (R-374). */
   readonly detects: boolean;
 }
 
 type Win = "tsumo" | "ron" | "ippatsu";
 
-/**
- * What a win would be that the single button waits for: tsumo until somebody has discarded and in the player's turn, else
- * ron; and ippatsu while riichi scores it (R-338).
- */
+/** For the dark single button: tsumo until the first discard and in the player's turn, else ron; ippatsu while riichi scores it (R-338). */
 export function winAwaited({ seats, phase }: View, seat: number): Win {
   if (seats[seat]?.riichi === "ippatsu") return "ippatsu";
   const own = (phase.type === "turn" || phase.type === "draw") && phase.seat === seat;
   return own || seats.every(({ river }) => river.length === 0) ? "tsumo" : "ron";
 }
 
-/** How riichi is offered: as the house does, unless the player has set another way (R-338, R-360). */
+/** The player's setting, else the house's (R-338, R-360). */
 export function riichiOffered(house: RiichiButton): RiichiButton {
   const { riichiButton } = settings.value.inputs;
   if (riichiButton === "house") return house;
   return riichiButton === "lit" ? "auto_lit" : "on_demand";
 }
 
-/** Whether a kan in the player's turn is on demand, as the house has it or as the player has set riichi. */
+/** The house's choice, or the player's for riichi. */
 export function kanCalledUp(house: boolean): boolean {
   const { riichiButton } = settings.value.inputs;
   return riichiButton === "house" ? house : riichiButton === "on_demand";
@@ -63,17 +58,16 @@ export function kanCalledUp(house: boolean): boolean {
 
 export const DECLARED: readonly Declared[] = ["riichi", "open_riichi"];
 
-/** Whether a button declares something with a discard. */
+/** Discards with a declaration. */
 export function declares(id: ButtonId): id is Declared {
   return id === "riichi" || id === "open_riichi";
 }
 
-/** Whether riichi can be asked for now, possible or not. */
 export function detecting({ prompt, choosing, riichi, detects }: Deciding): boolean {
   return detects && riichi !== null && !choosing.asking && asksDiscard(prompt);
 }
 
-/** The buttons of a decision in a fixed order, riichi as the house offers it. */
+/** In a fixed order. */
 export function offered(at: Deciding): readonly Offered[] {
   const { prompt, choosing, single } = at;
   if (prompt === null) return single === null ? [] : [{ id: single, choices: [], lit: false }];
@@ -88,20 +82,20 @@ export function offered(at: Deciding): readonly Offered[] {
     const there = choices.length > 0 || (id === "kan" && callsUpKan(at));
     return there ? [{ id, choices, lit: true }] : [];
   });
-  // The single button is at the far right, whatever else there is.
+  // The single button is at the far right.
   return one === null ? others : [...others, one];
 }
 
 export const isWin = (id: ButtonId): boolean => id === "tsumo" || id === "ron";
 
-/** Whether a kan can be asked for now, possible or not (R-360). */
+/** Possible or not (R-360). */
 export function callsUpKan({ prompt, kanCalledUp }: Deciding): boolean {
   return kanCalledUp && asksDiscard(prompt);
 }
 
 /**
- * The single button: a win whenever there is one, so that nobody declares riichi who meant to win, until the player goes past
- * it; else riichi if a tile can declare it; else dark, saying what a win would be (R-338, R-339).
+ * A win comes first, so that nobody declares riichi who meant to win, until the player goes past it; then riichi if a tile can
+ * declare it; else a dark button that names the win (R-338, R-339).
  */
 function theSingle(at: Deciding, awaited: Win, choicesOf: (id: ButtonId) => readonly Choice[]): Offered {
   const won = (["tsumo", "ron"] as const).find((id) => choicesOf(id).length > 0);
@@ -111,18 +105,16 @@ function theSingle(at: Deciding, awaited: Win, choicesOf: (id: ButtonId) => read
   return riichi ?? { id: awaited, choices: [], lit: false };
 }
 
-/** The choice that discards the raised tile, with or without a declaration. */
 export function raised({ prompt, hand, choosing }: Deciding, declared: Declared | null): Choice | undefined {
   const slot = choosing.slot === null ? undefined : hand[choosing.slot];
   return prompt === null || slot === undefined ? undefined : throwing(prompt, slot, declared);
 }
 
-/** Whether riichi is barred by more than a hand that is not tenpai: only that is worth a dark button. */
+/** Only a reason other than a hand that is not tenpai is worth a dark button. */
 function barredRiichi({ prompt }: Deciding): boolean {
   return prompt?.denied.some(({ what, why }) => what.type === "riichi" && why.rule !== "not_tenpai") ?? false;
 }
 
-/** The button of riichi or open riichi, if shown. */
 function declaring(at: Deciding, id: Declared, choices: readonly Choice[]): Offered[] {
   const { prompt, choosing, riichi } = at;
   const turn = asksDiscard(prompt);
@@ -146,7 +138,6 @@ function declaring(at: Deciding, id: Declared, choices: readonly Choice[]): Offe
   }
 }
 
-/** The answers to the question about riichi. */
 function answering(at: Deciding, id: ButtonId): Offered[] {
   if (id !== "plain" && !declares(id)) return [];
   const choice = raised(at, id === "plain" ? null : id);

@@ -1,7 +1,7 @@
 import type { Action, Choice, IllegalIntent, Intent, SeatState, Tile } from "../wire/generated/wire.ts";
 import type { Prompt } from "./model.ts";
 
-/** A place in the player's hand: the concealed tiles from the left, then the drawn one. */
+/** Concealed tiles from the left, then the drawn one. */
 export interface Slot {
   readonly tile: Tile;
   readonly drawn: boolean;
@@ -14,7 +14,7 @@ export function slots(
   return own.drawn === undefined ? kept : [...kept, { tile: own.drawn, drawn: true }];
 }
 
-/** A button; several choices of one kind share it. */
+/** Several choices of one kind share a button. */
 export const BUTTONS = [
   "tsumo",
   "ron",
@@ -61,7 +61,7 @@ function buttonOf({ action, foul }: Choice): ButtonId | undefined {
   return foul ? "foul" : BUTTON_OF[action.type];
 }
 
-/** The buttons of a prompt, in a fixed order, each with its choices. */
+/** In a fixed order, each with its choices. */
 export function buttons(prompt: Prompt): readonly { id: ButtonId; choices: readonly Choice[] }[] {
   return BUTTONS.map((id) => ({
     id,
@@ -69,10 +69,9 @@ export function buttons(prompt: Prompt): readonly { id: ButtonId; choices: reado
   })).filter(({ choices }) => choices.length > 0);
 }
 
-/** What a discard may declare. */
 export type Declared = "riichi" | "open_riichi";
 
-/** The choice that discards the tile of a slot, with or without a declaration; `undefined` if the server offers none. */
+/** `undefined` if the server offers none. */
 export function throwing(prompt: Prompt, slot: Slot, declared: Declared | null): Choice | undefined {
   const type = declared ?? "discard";
   return prompt.choices.find(
@@ -81,7 +80,6 @@ export function throwing(prompt: Prompt, slot: Slot, declared: Declared | null):
   );
 }
 
-/** Whether discarding the tile of a slot leaves the hand tenpai. */
 export function keepsTenpai(prompt: Prompt, slot: Slot): boolean {
   return throwing(prompt, slot, null)?.after !== undefined;
 }
@@ -90,22 +88,19 @@ export function asksDiscard(prompt: Prompt | null): boolean {
   return prompt?.choices.some(({ action }) => action.type === "discard") ?? false;
 }
 
-/** Whether the prompt asks the last dealer if the match ends with this hand. */
+/** The last dealer is asked if the match ends with this hand. */
 export function asksEnd(prompt: Prompt | null): boolean {
   return prompt?.choices.some(({ action }) => action.type === "stop") ?? false;
 }
 
-/** Whether a hand that is noten may be shown. */
 export function asksNoten(prompt: Prompt): boolean {
   return prompt.choices.some(({ action }) => action.type === "show_noten");
 }
 
-/** Why the tile of a slot cannot be discarded, if the server says. */
 export function whyNot(prompt: Prompt, slot: Slot): IllegalIntent | undefined {
   return prompt.denied.find(({ what }) => what.type === "discard" && what.tile === slot.tile);
 }
 
-/** The tiles that distinguish the choices of a call. */
 export function callTiles(action: Action): readonly Tile[] {
   switch (action.type) {
     case "chii":

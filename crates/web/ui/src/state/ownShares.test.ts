@@ -12,7 +12,7 @@ import {
   sharesFor,
 } from "./ownShares.ts";
 
-/** 32 bytes, as different as the names. */
+/** 32 bytes that depend on the name. */
 const hex = (name: string) =>
   [...name]
     .map((sign) => sign.charCodeAt(0).toString(16))
@@ -53,7 +53,7 @@ test("what becomes of a share is noted with it, and forgotten with it", () => {
   noteOpened(second);
   const noted = { ...second, seals: ["e", null], opened: true };
   expect(sharesFor("a")).toEqual([expect.not.objectContaining({ opened: true }), noted]);
-  // Others that are shown later do not take their place.
+  // Later ones do not replace them.
   expect([noteSeals(noted, ["f", null]), noteSeals(noted, ["e", null])]).toEqual([false, true]);
   expect(sharesFor("a")[1]).toEqual(noted);
   keep("a", 2, "s3");

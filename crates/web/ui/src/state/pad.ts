@@ -2,10 +2,10 @@ import { t } from "../texts/texts.ts";
 import type { KeyList } from "./keys.ts";
 import { type Command, confirm, type Moment, step } from "./schemes.ts";
 
-/** What a button of a game pad does: a command, or an action of the page. */
+/** A command, or an action of the page. */
 export type PadPress = Command | { readonly type: "help" } | { readonly type: "quit" };
 
-/** The numbers of the buttons in the standard mapping. */
+/** In the standard mapping. */
 const PAD = {
   south: 0,
   east: 1,
@@ -22,7 +22,7 @@ const PAD = {
 /** Held down, it shows the discards from above, or the table under the sheet. */
 export const PAD_PEEK = PAD.leftShoulder;
 
-/** What a pad's button means: as the cursor scheme has it. */
+/** Like the cursor scheme. */
 export function padPress(button: number, at: Moment): PadPress | null {
   switch (button) {
     case PAD.left:
@@ -48,10 +48,9 @@ export function padPress(button: number, at: Moment): PadPress | null {
   }
 }
 
-/** The first button of a game pad, which presses the focused control. */
 export const PAD_CONFIRM = PAD.south;
 
-/** All buttons with what they do, as the most common pads call them. */
+/** By the names that the most common pads use. */
 export function padKeys(): KeyList {
   return [
     ["✚ ← →", t("key-cursor")],

@@ -1,6 +1,5 @@
 import type { Person } from "../wire/generated/wire.ts";
 
-/** The usual company: those who sit at tables outside the career modes. */
 export const COMPANY = [
   "Hana",
   "Sora",
@@ -32,7 +31,6 @@ export const COMPANY = [
   "Luca",
 ] as const satisfies readonly Person[];
 
-/** The rivals of the ladder. */
 export const RIVALS = [
   "Gen",
   "Irina",
@@ -65,7 +63,6 @@ export const RIVALS = [
   "Momo",
 ] as const satisfies readonly Person[];
 
-/** The members of the club. */
 export const MEMBERS = [
   "Asami",
   "Ben",
@@ -81,18 +78,16 @@ export const MEMBERS = [
   "Leon",
 ] as const satisfies readonly Person[];
 
-/** The parlour's special guest. */
 export const GUESTS = ["Shinobu"] as const satisfies readonly Person[];
 
-/** The characters of the parlour: phoenix, tiger, tortoise and dragon. */
+/** Of the parlour: phoenix, tiger, tortoise and dragon. */
 export const CHARACTERS = ["Suzume", "Torao", "Kamejiro", "Tatsuya"] as const satisfies readonly Person[];
 
-/** Everybody who has a face, group by group. */
 export const PEOPLE: readonly Person[] = [...COMPANY, ...RIVALS, ...MEMBERS, ...GUESTS, ...CHARACTERS];
 
 /**
- * Who sits at a table, by seat; no two are alike, unless both chose to be. A name has the same face at every table, unless another
- * player there has it by choice, by the name itself, or sits before. Who is nobody of the cast has a face of the usual company.
+ * By seat; no two are alike, unless both chose to be. A name keeps its face from table to table, unless another player has it by
+ * choice, by name, or by an earlier seat. Names outside the cast get a face of the usual company.
  */
 export function seated(
   names: readonly string[],

@@ -9,7 +9,6 @@ const core = (file: string) => readFileSync(`../../core/texts/en/${file}.ftl`, "
 const options = new Set([...core("rules").matchAll(/^option-(\w+) =/gm)].map(([, key = ""]) => key));
 const yaku = new Set([...core("yaku").matchAll(/^yaku-(\w+) =/gm)].map(([, key = ""]) => key));
 
-/** The rules that a search finds by players' words alone. */
 function found(query: string): string[] {
   const among = (part: "options" | "yaku", keys: Iterable<string>) =>
     [...keys].filter((key) => matches(query, [playersWords(part, key)]));

@@ -5,7 +5,7 @@ import { meldName, meldTiles } from "./melds.ts";
 import type { Slot } from "./options.ts";
 import { activeSeat, type Place, placeOf, points, roundLabel } from "./seats.ts";
 
-/** A question to the table by key. A place asks for the discards and melds of the player there. */
+/** A place asks for the player's discards and melds. */
 export type Query = "turn" | "hand" | "dora" | "points" | Place;
 
 /** With shift, none of these keys plays. The arrows point to the player. */
@@ -24,7 +24,6 @@ export function queryOf({ key, shiftKey }: Pick<KeyboardEvent, "key" | "shiftKey
   return shiftKey ? QUERY_KEYS[key.toLowerCase()] : undefined;
 }
 
-/** The answer as one sentence. */
 export function answerTo(query: Query, view: View, welcome: Welcome, hand: readonly Slot[]): string {
   switch (query) {
     case "turn":
@@ -76,7 +75,7 @@ const laid = (meld: Meld) => listed([meldName(meld), ...meldTiles(meld).map(face
 
 const all = (words: readonly string[]) => (words.length === 0 ? "" : listed(words));
 
-/** The melds as a sentence of their own, or nothing. */
+/** `""` without melds. */
 function meldsOf(seat: SeatView | undefined): string {
   const melds = seat?.melds ?? [];
   return melds.length === 0 ? "" : ` ${t("spoken-melds", { melds: listed(melds.map(laid)) })}`;

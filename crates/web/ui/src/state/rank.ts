@@ -1,6 +1,6 @@
 import type { RoundEnd, Winner } from "../wire/generated/wire.ts";
 
-/** How much a win is made of: yakuman include counted ones. */
+/** Yakuman include counted ones. */
 export type Rank = "plain" | "limit" | "yakuman";
 
 const ORDER: readonly Rank[] = ["plain", "limit", "yakuman"];
@@ -11,13 +11,13 @@ export function rankOf({ limit }: Pick<Winner, "limit">): Rank {
   return YAKUMAN.has(limit.key) ? "yakuman" : "limit";
 }
 
-/** The rank of the best win of a round; `plain` where nobody wins. */
+/** Of the best win; `plain` without one. */
 export function rankOfEnd({ outcome }: Pick<RoundEnd, "outcome">): Rank {
   const ranks = outcome.type === "won" ? outcome.winners.map((winner) => ORDER.indexOf(rankOf(winner))) : [];
   return ORDER[Math.max(0, ...ranks)] ?? "plain";
 }
 
-/** How many yakuman a hand counts; 0 for any other, a counted one too. */
+/** 0 for any other hand, including a counted yakuman. */
 export function yakumanCount({ yaku }: Pick<Winner, "yaku">): number {
   return yaku.reduce((sum, { value }) => sum + ("yakuman" in value ? value.yakuman : 0), 0);
 }

@@ -36,7 +36,7 @@ test("the higher a win, the longer its hand is seen, and the longest where the y
   );
 });
 
-/** How many yaku have been read so long after the end of a hand, in milliseconds. */
+/** `time` after the end of a hand, in milliseconds. */
 function yakuReadBy(end: RoundEnd, time: number): number {
   const lines = linesOf(end);
   let at = 0;

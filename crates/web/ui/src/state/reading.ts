@@ -1,18 +1,15 @@
 import type { RoundEnd, Winner } from "../wire/generated/wire.ts";
 import { type Rank, rankOf, rankOfEnd } from "./rank.ts";
 
-/** A part of the end of a round. */
 export type Line =
-  /** The hands turn over on the table, before there is a sheet. */
   | { readonly type: "hands" }
   | { readonly type: "yaku"; readonly winner: number; readonly nth: number }
   | { readonly type: "dora"; readonly winner: number }
   | { readonly type: "total"; readonly winner: number }
   | { readonly type: "payments" }
-  /** The points have moved, and nothing does any more. */
   | { readonly type: "rest" };
 
-/** All lines of a sheet in reading order: the yaku, dora and total of each win, then the payments (R-346). */
+/** The yaku, dora and total of each win, then the payments (R-346). */
 export function linesOf({ outcome }: RoundEnd): readonly Line[] {
   const winners = outcome.type === "won" ? outcome.winners : [];
   return [
@@ -27,17 +24,16 @@ export function linesOf({ outcome }: RoundEnd): readonly Line[] {
   ];
 }
 
-/** How much of a sheet has been read after `read` of its lines. */
 export function stageOf(lines: readonly Line[], read: number): { opened: boolean; paid: boolean } {
   return { opened: read > 0, paid: read >= lines.length - 1 };
 }
 
-/** The winner whose hand a line is about. */
+/** `null` for a line of the whole sheet. */
 export function winnerOf(line: Line | undefined): number | null {
   return line !== undefined && "winner" in line ? line.winner : null;
 }
 
-/** How many lines of a win have been read after `read` lines of the sheet, and whether its total has. */
+/** After `read` lines of the sheet, those of one win. */
 export function readOf(
   lines: readonly Line[],
   read: number,
@@ -48,23 +44,21 @@ export function readOf(
   return { rows: mine.length - Number(total), total };
 }
 
-/** The han of all dora of a hand (R-357). */
+/** Of all dora (R-357). */
 export function doraHan({ dora }: Pick<Winner, "dora">): number {
   return dora.dora + dora.ura + dora.red + dora.kita;
 }
 
-/** How long the hands are seen on the table, in milliseconds. */
+/** In milliseconds on the table. */
 const HANDS: Readonly<Record<Rank, number>> = { plain: 1000, limit: 1300, yakuman: 2900 };
-/** The same after a draw, where nobody calls out. */
+/** After a draw, when nobody calls. */
 const HANDS_DRAWN = 900;
-/** How long a total stays the newest line. */
 const TOTAL: Readonly<Record<Rank, number>> = { plain: 900, limit: 1400, yakuman: 2400 };
-/** How long points move from seat to seat. */
 export const PAYING = 900;
-/** The factor while lines are spoken. */
+/** A factor while lines are spoken. */
 const SPOKEN = 1.9;
 
-/** How long it takes, at normal speed, until the line at `at` has been read, in milliseconds. */
+/** In milliseconds at normal speed. */
 export function timeBefore(end: RoundEnd, lines: readonly Line[], at: number, spoken: boolean): number {
   const { outcome } = end;
   const before = lines[at - 1];

@@ -4,7 +4,7 @@ import type { Replay, ServerMessage } from "../wire/generated/wire.ts";
 import { DISPLAY } from "./plainDisplay.ts";
 import { foldReplay, moved, openHands, replayKey, roundAt, seatsOf, thoughtAt } from "./replay.ts";
 
-/** The events of one hand as seat 0 saw them, as a record of two hands. */
+/** Of two hands, as seat 0 saw them. */
 function record(): Replay {
   const messages: ServerMessage[] = readFileSync(`${import.meta.dirname}/fixtures/hand.jsonl`, "utf8")
     .trimEnd()
@@ -131,7 +131,7 @@ test("a thought belongs to the choice that follows, of the same player", () => {
   expect(thought(spent(at - 1, event.seat), at + 1)).toBeNull();
   expect(thought(spent(at, event.seat), at)).toBeNull();
   expect(thought(spent(at - 1, (event.seat + 1) % 4), at)).toBeNull();
-  // What was spent on a pass is no thought about the draw after it.
+  // The time for a pass is not that for the next draw.
   const drawn = replay.seats[0]?.findIndex(({ event }, n) => n > at && event.type === "drew_other") ?? 0;
   const drew = replay.seats[0]?.[drawn]?.event;
   if (drew?.type !== "drew_other") throw new Error("nobody draws");

@@ -3,25 +3,20 @@ import type { Replay, ReplayNote, SeatState, Tile, Welcome } from "../wire/gener
 import type { KeyList } from "./keys.ts";
 import { type Away, EMPTY, fold, type Model } from "./model.ts";
 
-/** A replay with the table of each seat after each event. */
+/** With the table of each seat after each event. */
 export interface FoldedReplay {
   readonly replay: Replay;
-  /** By seat, the table after each step; `null` if the record lacks what the seat saw. */
+  /** By seat and step; `null` if the record lacks what the seat saw. */
   readonly tables: readonly (readonly Model[] | null)[];
-  /** How many steps there are. */
   readonly length: number;
 }
 
-/** The events by which a player shows a choice of theirs. */
 const CHOICES = new Set(["discarded", "called", "kan_declared", "kita"]);
 
-/** The unit of a move through the record. */
 export type Stride = "event" | "turn" | "round" | "all";
 
-/** The events after which a turn is over. */
 const TURNS = new Set(["dealt", "discarded", "round_ended", "game_ended", "match_ended"]);
 
-/** Folds the events of each seat, as in play. */
 export function foldReplay(replay: Replay): FoldedReplay {
   const tables = replay.seats.map((steps, seat) => steps && tablesOf(replay, steps, seat));
   return { replay, tables, length: Math.max(...tables.map((tables) => tables?.length ?? 0)) };
@@ -39,7 +34,6 @@ function tablesOf(replay: Replay, steps: NonNullable<Replay["seats"][number]>, s
   });
 }
 
-/** Who is away after each of so many steps. */
 function awayAfter(notes: readonly ReplayNote[], steps: number): Away[] {
   let away: Away = EMPTY.away;
   let next = 0;
@@ -58,7 +52,7 @@ function awayAfter(notes: readonly ReplayNote[], steps: number): Away[] {
   });
 }
 
-/** How long the player thought whose choice a step shows, in milliseconds; `null` if the record does not say. */
+/** In milliseconds, for the choice of a step; `null` if the record does not say. */
 export function thoughtAt({ replay, tables }: FoldedReplay, at: number): number | null {
   const event = tables.find((known) => known !== null)?.[at]?.latest;
   if (event === undefined || event === null || !CHOICES.has(event.type) || !("seat" in event)) return null;
@@ -68,17 +62,16 @@ export function thoughtAt({ replay, tables }: FoldedReplay, at: number): number 
   return note?.what.type === "spent" ? note.what.millis : null;
 }
 
-/** The seats whose hands the record knows. */
 export function seatsOf({ tables }: FoldedReplay): readonly number[] {
   return tables.flatMap((known, seat) => (known === null ? [] : [seat]));
 }
 
-/** The round a step is in, a number counted from 0. */
+/** From 0. */
 export function roundAt({ replay }: FoldedReplay, at: number): number {
   return replay.rounds.findLastIndex(({ first }) => first <= at);
 }
 
-/** The step one stride forward or back, within the record. */
+/** Stays within the record. */
 export function moved(folded: FoldedReplay, at: number, stride: Stride, by: 1 | -1): number {
   const last = folded.length - 1;
   switch (stride) {
@@ -109,7 +102,7 @@ function nextRound(folded: FoldedReplay, at: number, by: 1 | -1): number {
   return at > first ? first : (rounds[here - 1]?.first ?? 0);
 }
 
-/** The known hands by seat, with the drawn tile last. */
+/** By seat, the drawn tile last. */
 export function openHands({ tables }: FoldedReplay, at: number): readonly (readonly Tile[] | null)[] {
   const laid = ({ concealed, drawn }: SeatState) => (drawn === undefined ? concealed : [...concealed, drawn]);
   return tables.map((known) => {
@@ -158,7 +151,6 @@ export function replayKey(key: string): ReplayKey | null {
   }
 }
 
-/** All keys of a replay, for the page that lists them. */
 export function replayKeys(): KeyList {
   return [
     ["→ ←", t("key-event")],

@@ -2,13 +2,13 @@ import type { RoomSettings, StartPage } from "../wire/generated/wire.ts";
 import { withRoomRules } from "./friends.ts";
 import { rulesOf } from "./newMatch.ts";
 
-/** What has been chosen for rooms and not been saved, by the room; kept while other pages are visited. */
+/** Unsaved, by room; kept while other pages are visited. */
 const drafts = new Map<string, RoomSettings>();
 
-/** The place of a room that is not open yet. */
+/** Of a room that is not open yet. */
 export const NEW_ROOM = "";
 
-/** What was chosen for a room, as far as its rules still allow it. */
+/** As far as its rules still allow it. */
 export function roomDraft(page: StartPage, room: string): RoomSettings | null {
   const draft = drafts.get(room);
   const rules = draft === undefined ? undefined : rulesOf(page, draft.preset);
@@ -25,7 +25,7 @@ export function keepRoomDraft(room: string, settings: RoomSettings | null): void
   else drafts.set(room, settings);
 }
 
-/** Whoever saves rules wants to play by them in the room that they were choosing for. */
+/** Rules saved on the way are meant for the room. */
 export function playRoomsBy(house: string): void {
   for (const [room, draft] of drafts) drafts.set(room, { ...draft, preset: house, menu: {} });
 }

@@ -3,7 +3,6 @@ import type { RuleFact, RuleLine, Wind } from "../wire/generated/wire.ts";
 import { listed } from "./face.ts";
 import { points } from "./seats.ts";
 
-/** The facts of a rule line, joined. */
 export function lineWords({ facts }: RuleLine): string {
   return listed(facts.map(factWords));
 }
@@ -41,7 +40,7 @@ function umaWords(uma: readonly number[]): string {
   return uma.map((points) => (points < 0 ? `−${-points / unit}` : `+${points / unit}`)).join("/");
 }
 
-/** The length of a match in these winds: `East only`, `Hanchan`, or the winds. */
+/** `East only`, `Hanchan`, or the winds. */
 export function lengthOf(winds: readonly Wind[]): string {
   const played = winds.join("");
   if (played === "E") return t("length-east");

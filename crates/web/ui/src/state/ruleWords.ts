@@ -3,14 +3,13 @@ import type { RuleValue, ValueKind } from "../wire/generated/wire.ts";
 import { listed } from "./face.ts";
 import { points } from "./seats.ts";
 
-/** The suits of a table. */
 export const SUITS = ["m", "p", "s"] as const;
 
 export function suitName(suit: (typeof SUITS)[number]): string {
   return t(`suits-${suit}`);
 }
 
-/** The value of an option in words. A value that does not fit its kind, such as a half-typed one, is shown as it is. */
+/** A value that does not fit its kind, such as a half-typed one, is shown as it is. */
 export function valueWords(kind: ValueKind, value: RuleValue): string {
   switch (kind.type) {
     case "switch":
@@ -53,7 +52,6 @@ export function tableValue(value: RuleValue, name: string): RuleValue | undefine
   return typeof value === "object" && !Array.isArray(value) ? value[name] : undefined;
 }
 
-/** The parts of a yaku's value. */
 export type Worth =
   | { readonly type: "none" }
   | { readonly type: "han"; readonly closed: RuleValue; readonly open: RuleValue }
@@ -88,7 +86,7 @@ export function worthWords(value: RuleValue): string {
   }
 }
 
-/** A number; anything half typed is shown as it is. */
+/** Half-typed values are shown as they are. */
 function amount(value: RuleValue): number | string {
   return typeof value === "number" ? value : String(value);
 }

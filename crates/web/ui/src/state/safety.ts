@@ -1,7 +1,7 @@
 import type { Tile, TileSafety } from "../wire/generated/wire.ts";
 import type { Prompt } from "./model.ts";
 
-/** The server's safety of a tile of the hand; a red five is as safe as a plain one. */
+/** The server's; a red five is as safe as a plain one. */
 export function safetyOf(prompt: Prompt | null, tile: Tile): TileSafety | undefined {
   if (prompt === null || prompt.sent !== null) return undefined;
   const plain = tile.replace("0", "5");

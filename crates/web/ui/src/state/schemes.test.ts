@@ -20,7 +20,7 @@ const numbers = (key: string, at = TURN, shiftKey = false) => commandOf("numbers
 test("arrows and a few keys: the cursor, menus, confirm, cancel and the special action", () => {
   expect(cursor("ArrowLeft")).toEqual({ type: "move", by: -1 });
   expect(cursor("ArrowRight")).toEqual({ type: "move", by: 1 });
-  // Without a tile to choose, the cursor moves over the buttons, or over several calls.
+  // Without a discard, the cursor moves over the buttons, or over several calls.
   expect(cursor("ArrowRight", CLAIM)).toEqual({ type: "menu", by: 1 });
   expect(cursor("ArrowLeft", { ...CLAIM, among: true })).toEqual({ type: "menu", by: -1 });
   expect(cursor("ArrowUp")).toEqual({ type: "menu", by: -1 });
@@ -42,7 +42,7 @@ test("digits: 1 and 4 to the left, 3 and 6 to the right, return, and escape leav
   expect(numbers("Enter")).toEqual({ type: "confirm" });
   expect(numbers("Enter", TURN, true)).toEqual({ type: "special" });
   expect(numbers("Escape")).toEqual({ type: "cancel" });
-  // The browser's own way from part to part.
+  // The browser moves between parts itself.
   for (const key of ["Tab", "2", "5", "r"]) expect(numbers(key)).toBeNull();
 });
 

@@ -9,35 +9,29 @@ type Inputs = Settings["inputs"];
 export type Scheme = Exclude<Inputs["keys"], "house">;
 type Mouse = { readonly [K in "discardClick" | "rightClick"]: Exclude<Inputs[K], "house"> };
 
-/** A command of a player without a pointer. */
 export type Command =
   | Input
-  /** To the next button of the decision, or the one before. */
   | { readonly type: "menu"; readonly by: 1 | -1 }
-  /** Riichi, a kan or a similar call. */
   | { readonly type: "special" }
   | { readonly type: "switch"; readonly name: Automatic };
 
-/** What the meaning of a key depends on. */
 export interface Moment {
   readonly offered: readonly ButtonId[];
-  /** Those of them that have a choice; a button on demand may have none. */
+  /** With a choice; a button on demand may have none. */
   readonly possible: readonly ButtonId[];
-  /** The number of tiles in the player's hand. */
+  /** In tiles. */
   readonly hand: number;
-  /** Whether one of several calls has to be chosen. */
+  /** One of several calls has to be chosen. */
   readonly among: boolean;
-  /** Whether a tile has to be discarded. */
   readonly turn: boolean;
-  /** Whether the player is in riichi and their draws are discarded by themselves. */
   readonly autoDiscard: boolean;
-  /** Whether riichi may be asked for although it is not offered. */
+  /** Riichi may be asked for although it is not offered. */
   readonly detects: boolean;
 }
 
 type Pressed = Pick<KeyboardEvent, "key" | "shiftKey">;
 
-/** What a key means in a scheme; `null`: nothing. */
+/** `null`: nothing. */
 export function commandOf(scheme: Scheme, pressed: Pressed, at: Moment): Command | null {
   // R-363
   if (pressed.key === "Escape" && at.autoDiscard) return { type: "switch", name: "autoDiscard" };
@@ -55,7 +49,7 @@ function asked({ offered, detects }: Moment): readonly ButtonId[] {
   return detects && !offered.includes("riichi") ? [...offered, "riichi"] : offered;
 }
 
-/** R-359: the cursor, menus, and a few keys. */
+/** R-359 */
 function byCursor(key: string, at: Moment): Command | null {
   switch (key.toLowerCase()) {
     case "arrowleft":
@@ -79,7 +73,7 @@ function byCursor(key: string, at: Moment): Command | null {
   }
 }
 
-/** R-363: the digits around the left hand, or of the number pad. */
+/** R-363: around the left hand, or on the number pad. */
 function byNumbers({ key, shiftKey }: Pressed, at: Moment): Command | null {
   switch (key) {
     case "1":
@@ -101,7 +95,7 @@ function byNumbers({ key, shiftKey }: Pressed, at: Moment): Command | null {
   }
 }
 
-/** Moves over the tiles, or over the buttons if no discard is asked for. */
+/** Over the buttons if no discard is asked for. */
 export function step(by: 1 | -1, { turn, among, offered }: Moment): Command {
   return among || (!turn && offered.length > 0) ? { type: "menu", by } : { type: "move", by };
 }
@@ -110,13 +104,10 @@ export function confirm({ offered }: Moment): Command {
   return offered.includes("continue") ? { type: "button", id: "continue" } : { type: "confirm" };
 }
 
-/** The buttons of the special key, in this order (R-360). */
+/** In this order (R-360). */
 const SPECIAL: readonly ButtonId[] = ["tsumo", "ippatsu", "riichi", "open_riichi", "kan", "kita", "nine"];
 
-/**
- * The button that the special key presses; `null` if there are several or none, and the key moves to the first of the
- * menu. If nothing else is possible it asks for riichi (R-374).
- */
+/** `null` if there are several or none: the key moves to the menu. If nothing else is possible, it asks for riichi (R-374). */
 export function specialOf({ offered, possible, turn, detects }: Moment): ButtonId | null {
   if (!turn) return detects ? "riichi" : null;
   const [only, ...others] = SPECIAL.filter((id) => possible.includes(id));
@@ -124,7 +115,7 @@ export function specialOf({ offered, possible, turn, detects }: Moment): ButtonI
   return only ?? (detects || offered.includes("riichi") ? "riichi" : null);
 }
 
-/** The key shown on a button; `null` if only the menu leads to it. */
+/** `null` if only the menu leads to it. */
 export function keyOf(scheme: Scheme, id: ButtonId): string | null {
   const [first = ""] = BUTTON_KEYS[id];
   if (first === "Enter") return "⏎";
@@ -132,7 +123,7 @@ export function keyOf(scheme: Scheme, id: ButtonId): string | null {
   return id === "pass" ? "Esc" : null;
 }
 
-/** What the buttons of a mouse do, as set or as the house has it. */
+/** As set, or as the house has it. */
 export function mouseKeys(clicks: Mouse["discardClick"], right: Mouse["rightClick"]): KeyList {
   return [
     [t("keys-click"), t(`key-click-${clicks}`)],
@@ -140,7 +131,6 @@ export function mouseKeys(clicks: Mouse["discardClick"], right: Mouse["rightClic
   ];
 }
 
-/** All keys at the table with their meaning in a scheme. */
 export function tableKeys(scheme: Scheme): KeyList {
   switch (scheme) {
     case "letters":

@@ -7,7 +7,6 @@ test("the course of a match: points at first and after each hand (R-354)", () =>
   expect(rounds.map(({ short }) => short)).toEqual(["E1", "E2", "E2-1", "E3", "E4", "S1", "S2", "S3", "S4"]);
   expect(rounds[1]?.label).toBe("East 2");
   expect(points[0]).toEqual([25_000, 25_000, 24_000, 36_300, 34_300, 31_300, 29_300, 33_200, 33_200, 41_200]);
-  // Nothing is lost on the way.
   for (let nth = 0; nth <= 9; nth++)
     expect(points.reduce((sum, line) => sum + (line[nth] ?? 0), 0)).toBe(100_000);
 });

@@ -1,9 +1,8 @@
 import type { Replay } from "../wire/generated/wire.ts";
 import { roundLabel, roundShort } from "./seats.ts";
 
-/** The scores of a match: at the start and after each round. */
 export interface ScoreHistory {
-  /** The names of the rounds; `points` has one entry more, for the start. */
+  /** `points` has one entry more, for the start. */
   readonly rounds: readonly { readonly short: string; readonly label: string }[];
   readonly points: readonly (readonly number[])[];
 }

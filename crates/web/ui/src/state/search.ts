@@ -1,10 +1,7 @@
 import type { Preset } from "../wire/generated/wire.ts";
 import { houseName } from "./phrases.ts";
 
-/**
- * What the server is asked to find, a line for each of the words: the player's own, and the titles of the rules that are called
- * so in the language of the page. The server knows only the titles.
- */
+/** A line for each word: the player's own, and the titles of rules with this name in the page's language; the server knows only titles. */
 export function searchLines(words: string, presets: readonly Preset[]): string {
   const wanted = words.trim().toLowerCase();
   if (wanted === "") return "";

@@ -1,22 +1,19 @@
 import { language, t, textOf } from "../texts/texts.ts";
 import type { RoundName, Side, Tile, View, Welcome, Wind } from "../wire/generated/wire.ts";
 
-/** The winds in turn order. */
 export const WINDS: readonly Wind[] = ["E", "S", "W", "N"];
 
-/** Where a player sits on the screen. */
 export type Place = "self" | Side;
 
 const FOUR: readonly Place[] = ["self", "right", "across", "left"];
 const THREE: readonly Place[] = ["self", "right", "left"];
 
-/** Where `seat` is as seen from `own`. */
 export function placeOf(seat: number, own: number, players: number): Place {
   const steps = (seat - own + players) % players;
   return (players === 3 ? THREE : FOUR)[steps] ?? "self";
 }
 
-/** Whose turn it is: the seat that draws or acts; while a tile may be claimed, the seat it came from. */
+/** Draws or acts; while a tile may be claimed, the seat it came from. */
 export function activeSeat(view: View): number | null {
   switch (view.phase.type) {
     case "draw":
@@ -31,41 +28,41 @@ export function activeSeat(view: View): number | null {
   }
 }
 
-/** Whether a match has just begun for a seat: it has discarded nothing yet. */
+/** For a seat: it has discarded nothing yet. */
 export function hasJustBegun({ round, seats, result }: View, seat: number): boolean {
   const { game, wind, number, honba } = round;
   const first = game === 1 && wind === "E" && number === 1 && honba === 0;
   return first && result === undefined && seats[seat]?.river.length === 0;
 }
 
-/** Whether the dealer's hand is as dealt, in a house where its last tile is like the others. */
+/** In houses where the dealer's last tile is like the others. */
 export function dealtWhole(view: View, { display, seat }: Pick<Welcome, "display" | "seat">): boolean {
   const mine = view.seats[seat];
   if (!display.dealer14 || view.round.dealer !== seat || mine === undefined) return false;
   return mine.river.length === 0 && mine.melds.length === 0 && mine.kita === 0;
 }
 
-/** Whether the match is over, and not only one of its games. */
+/** The match, not only one of its games. */
 export function isOver({ standings }: View): boolean {
   return standings !== undefined && standings.game === standings.games;
 }
 
-/** `1234` as `1,234`, with a real minus, and with at least so many decimals. */
+/** `1,234`, with a real minus and at least this many decimals. */
 export function points(value: number, decimals = 0): string {
   return value.toLocaleString(language.value, { minimumFractionDigits: decimals }).replace("-", "−");
 }
 
-/** The same with its sign: `+1,300`, `−700`, `0`. */
+/** `+1,300`, `−700`, `0`. */
 export function signed(value: number, decimals = 0): string {
   return value > 0 ? `+${points(value, decimals)}` : points(value, decimals);
 }
 
-/** The hand a seat laid open for an open riichi, without a drawn tile. */
+/** For an open riichi, without the drawn tile. */
 export function openedHand(view: View, seat: number): readonly Tile[] | null {
   return view.opened?.find((opened) => opened.seat === seat)?.concealed ?? null;
 }
 
-/** The hand a seat laid open at the end of the round, if it did; a winner's with the winning tile at its end. */
+/** At the end of the round; a winner's with the winning tile last. */
 export function shownHand(view: View, seat: number): readonly Tile[] | null {
   if (view.phase.type === "showdown") return view.phase.shown[seat]?.concealed ?? null;
   const outcome = view.result?.outcome;
@@ -83,7 +80,7 @@ export function shownHand(view: View, seat: number): readonly Tile[] | null {
   }
 }
 
-/** The seats by their points, the best first; equal ones in seat order, as in the standings. */
+/** The best first; equal ones in seat order, as in the standings. */
 export function byPoints(scores: readonly number[]): readonly number[] {
   return scores.map((_, seat) => seat).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
 }
@@ -101,13 +98,13 @@ export function roundName({ wind, number }: Pick<RoundName, "wind" | "number">):
   return t("round-name", { wind: t(`wind-${wind}`), number });
 }
 
-/** The same with its honba, and with its game where a match has several: `Game 2, East 1, honba 2`. */
+/** `Game 2, East 1, honba 2`. */
 export function roundLabel({ game, honba, ...round }: RoundName): string {
   const hand = game > 1 ? t("round-game", { game, round: roundName(round) }) : roundName(round);
   return honba > 0 ? t("round-honba", { round: hand, honba }) : hand;
 }
 
-/** The shortest form, for the axis of a graph: `E2-1`. */
+/** For the axis of a graph: `E2-1`. */
 export function roundShort({ wind, number, honba }: RoundName): string {
   return `${t(`wind-letter-${wind}`)}${number}${honba > 0 ? `-${honba}` : ""}`;
 }

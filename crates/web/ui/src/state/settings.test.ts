@@ -8,13 +8,11 @@ const PLACE = "jantaku-settings";
 
 beforeEach(() => localStorage.clear());
 
-/** The settings of a page that is opened in a browser that keeps this. */
 function open(kept: object | string): void {
   localStorage.setItem(PLACE, typeof kept === "string" ? kept : JSON.stringify(kept));
   takeAsked();
 }
 
-/** Those of the page when it is opened again. */
 async function again() {
   vi.resetModules();
   return (await import("./settings.ts")).settings.value;

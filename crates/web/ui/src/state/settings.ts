@@ -4,50 +4,47 @@ import { byHouse, flag, group, level, type OneOf, oneOf, partsOf, type ValueOf }
 import { json, kept } from "./kept.ts";
 import { COMPANY } from "./people.ts";
 
-/** All settings of this browser, each with its default. None is a rule of a match. */
+/** Of this browser, with defaults. None is a rule of a match. */
 export const FIELDS = group({
   /** `auto`: the first of the browser's languages that the page has. */
   language: oneOf("auto", ["auto", ...LANGUAGES]),
-  /** `system`: light or dark as the browser says. */
+  /** `system`: the browser's. */
   theme: oneOf("system", ["system", "light", "dark", "contrast"]),
   tableColour: oneOf("green", ["green", "blue", "wine", "slate"]),
   backColour: oneOf("amber", ["amber", "green", "blue", "red"]),
   backPattern: oneOf("ornament", ["ornament", "plain", "dots", "stripes", "lattice", "waves"]),
-  /** The ground of the player's hand; `cloth`: that of the table. */
+  /** `cloth`: that of the table. */
   handColour: oneOf("cloth", ["cloth", "wood", "green", "blue", "wine", "slate"]),
   tileSize: oneOf("normal", ["small", "normal", "large"]),
-  /** `rows`: the opponents' names in a row above, the player's name, status and buttons below (R-336). */
+  /** `rows`: the opponents' names in a row above; the player's name, status and buttons below (R-336). */
   layout: byHouse("seats", "rows"),
-  /** Whether the players' places are windows, which are moved and resized (R-364). */
+  /** Players' places as windows (R-364). */
   seatWindows: byHouse("on", "off"),
-  /** Which suit stands second in a hand (R-323). */
+  /** The second suit of a hand (R-323). */
   suitOrder: byHouse("circles", "bamboo"),
   /**
-   * `japanese`: black winds and a blank white dragon; `framed`: blue winds and a frame; `numbered`: with letters and digits in a
-   * corner; `black`: on black tiles (R-006, R-007).
+   * `japanese`: black winds and a blank white dragon; `framed`: blue winds and a frame; `numbered`: letters and digits in a corner;
+   * `black`: black tiles (R-006, R-007).
    */
   faces: byHouse("japanese", "framed", "numbered", "black"),
-  /** Discards that others have called: off the river, or where they were, dimmed (R-327). */
+  /** Taken off the river, or dimmed in their place (R-327). */
   calledDiscards: byHouse("taken", "dimmed"),
   speed: oneOf("normal", ["slow", "normal", "fast", "none"]),
-  /**
-   * The words of the table and the names of yaku. `house`: the house's own, where it has none those of `standard`; `standard`: those
-   * most players use; the rest name the yaku, beside standard words.
-   */
+  /** `house`: the house's own, else `standard`; `standard`: those of most players; the rest name the yaku, beside standard words. */
   names: byHouse("standard", "english", "romaji", "kanji"),
-  /** The player's own face; `name`: the one that goes with the name. */
+  /** `name`: the face that goes with the name. */
   portrait: oneOf<"name" | Person>("name", ["name", ...COMPANY]),
-  /** How large the players' faces are; `large`: 1.4 times, `double`: twice (R-407). */
+  /** `large`: 1.4 times, `double`: twice (R-407). */
   portraitSize: oneOf("normal", ["normal", "large", "double"]),
-  /** Names of players are cut after ten characters. */
+  /** Ten characters. */
   shortNames: flag(false),
-  /** Quiet at first. Volumes from 0, which is off, to 1; `on` silences them all. */
+  /** Volumes from 0, off, to 1; `on` silences them all. */
   sound: group({
     on: flag(true),
     tiles: level(0.3),
     calls: level(0.3),
     music: level(0),
-    /** Whether calls and yaku are spoken, and how loud (R-347). */
+    /** Of calls and yaku (R-347). */
     voice: byHouse("on", "off"),
     voiceLevel: level(0.6),
   }),
@@ -61,17 +58,17 @@ export const FIELDS = group({
     places: flag(true),
     fromAbove: flag(true),
     doraNames: flag(true),
-    /** The safety of tiles; `unstaked`: unless points or places of a career are at stake. */
+    /** `unstaked`: unless points or places of a career are at stake. */
     safety: oneOf("unstaked", ["unstaked", "on", "off"]),
     kanWarnings: flag(true),
     allInPractice: flag(true),
   }),
   inputs: group({
-    /** How a mouse discards: with one click, or by R-362 with a second one on the raised tile. */
+    /** `two`: the second click on a raised tile discards it (R-362). */
     discardClick: byHouse("one", "two"),
-    /** The right button. `pass_or_drawn`: skips, or discards the drawn tile; `special`: pressed twice, as R-362 has it. */
+    /** `pass_or_drawn`: passes, or discards the drawn tile; `special`: by a double press (R-362). */
     rightClick: byHouse("pass_or_drawn", "special", "off"),
-    /** How a finger discards: with a swipe up or a double tap. */
+    /** A double tap, or a swipe up. */
     discardTouch: oneOf("twice", ["twice", "drag"]),
     autoSort: flag(true),
     autoWin: flag(false),
@@ -81,9 +78,9 @@ export const FIELDS = group({
     riichiButton: oneOf("house", ["house", "lit", "on_demand"]),
     /** `letters`: a letter for each call; `cursor`: arrows and a few keys (R-359); `numbers`: 1, 4 and 3, 6 (R-363). */
     keys: byHouse("letters", "cursor", "numbers"),
-    /** Where the buttons of a decision are on wide screens (R-364). */
+    /** On wide screens (R-364). */
     decisionPlace: oneOf("right", ["right", "centre"]),
-    /** The focus moves to a decision that opens, and back (R-365). */
+    /** The focus jumps to a decision and back (R-365). */
     pointerJump: flag(false),
   }),
 });
@@ -99,7 +96,7 @@ export const settings = kept<Settings>(
   FIELDS.initial,
 );
 
-/** Sets one field, or the given fields of a part: `change("sound", { music: 1 })`. */
+/** `change("sound", { music: 1 })` sets the given fields of a part. */
 export function change<K extends keyof Settings>(
   key: K,
   value: Settings[K] extends object ? Partial<Settings[K]> : Settings[K],
@@ -109,12 +106,12 @@ export function change<K extends keyof Settings>(
   settings.value = { ...before, [key]: next };
 }
 
-/** Resets all settings to their defaults, but for the face, which others know. */
+/** Not the face, which others know. */
 export function reset(): void {
   settings.value = { ...FIELDS.initial, portrait: settings.peek().portrait };
 }
 
-/** Takes over the settings in the address, with which the program may open the page (R-407). */
+/** From the address with which the program opens the page (R-407). */
 export function takeAsked(): void {
   const query = new URLSearchParams(location.search);
   const fields = Object.entries<object>(FIELDS.fields).filter(([key]) => query.has(key));
@@ -126,13 +123,10 @@ export function takeAsked(): void {
   settings.value = { ...settings.peek(), ...asked };
 }
 
-/** The version of what is stored: in the first, mouse and keys had defaults of their own. */
+/** The first had other defaults of mouse and keys. */
 const VERSION = 2;
 
-/**
- * What an earlier version stored, where the player had chosen it. Its defaults are not read as choices: what the house shows comes
- * first.
- */
+/** Keeps the player's choices. Earlier defaults are no choices: the house comes first. */
 function asNow(stored: unknown): Stored {
   const earlier: Stored = partsOf(stored);
   if (earlier.version === VERSION) return earlier;
@@ -153,7 +147,6 @@ function asNow(stored: unknown): Stored {
   };
 }
 
-/** Without what was the default of mouse and keys. */
 function leftToHouse(inputs: Stored["inputs"]): Stored["inputs"] {
   const once = { discardClick: "one", rightClick: "pass_or_drawn", keys: "letters" } as const;
   const chosen = Object.entries(inputs ?? {}).filter(

@@ -1,10 +1,9 @@
 import type { Tile, Wind } from "../wire/generated/wire.ts";
 import { tilesOf, written } from "./notation.ts";
 
-/** The calls that a stated hand may have; `kan` is an open one. */
+/** `kan` is an open one. */
 export const CALLS = ["chii", "pon", "kan", "ankan"] as const;
 export type Call = (typeof CALLS)[number];
-/** What may be special about the moment of a win. */
 export const MOMENTS = ["riichi", "double", "ippatsu", "rinshan", "chankan", "last", "first"] as const;
 export type Moment = (typeof MOMENTS)[number];
 
@@ -13,9 +12,8 @@ export interface StatedMeld {
   readonly tiles: readonly Tile[];
 }
 
-/** A win that somebody states, perhaps not whole yet. */
+/** May be incomplete. */
 export interface StatedWin {
-  /** The concealed tiles without the winning tile. */
   readonly concealed: readonly Tile[];
   readonly melds: readonly StatedMeld[];
   readonly winning: Tile | null;
@@ -43,17 +41,14 @@ export const NOTHING: StatedWin = {
   sticks: 0,
 };
 
-/** How many concealed tiles are missing before the winning tile. */
 export function missing({ concealed, melds }: StatedWin): number {
   return 13 - 3 * melds.length - concealed.length;
 }
 
-/** Whether it can be scored. */
 export function isWhole(win: StatedWin): boolean {
   return missing(win) === 0 && win.winning !== null;
 }
 
-/** The win as the line of words that the server scores. */
 export function lineOf(win: StatedWin): string {
   const { concealed, melds, winning, tsumo, seat, round, dora, ura, moments, honba } = win;
   return [
@@ -71,7 +66,7 @@ export function lineOf(win: StatedWin): string {
     .join(" ");
 }
 
-/** What such a line states; words that say nothing here are left out. */
+/** Words that say nothing here are left out. */
 export function statedIn(line: string, sticks: number): StatedWin {
   return line.split(/\s+/).reduce<StatedWin>(heard, { ...NOTHING, sticks });
 }
@@ -103,7 +98,7 @@ function heard(win: StatedWin, word: string): StatedWin {
   }
 }
 
-/** The meld that a call of this tile makes: the run that begins with it, or as many of it as there are; null if none. */
+/** The run that begins with the tile, or as many of it as there are; `null` if none. */
 export function meldOf(call: Call, tile: Tile): StatedMeld | null {
   const suit = tile.slice(-1);
   const number = Number(tile[0]) || 5;

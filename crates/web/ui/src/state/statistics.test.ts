@@ -45,7 +45,6 @@ test("an address has the filters and what is listed, and nothing else", () => {
   expect(queryOf({})).toBe("");
 });
 
-/** A day is the player's own, from its first second to its last. */
 test("the server is asked for seconds", () => {
   const asked = askedOf(
     queryOf({ since: "2026-01-31", until: "2026-01-31", rules: "tenhou" }, { figure: "win" }),

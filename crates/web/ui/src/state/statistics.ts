@@ -1,12 +1,12 @@
 import type { FigureLine, MeasuredFigure, StatisticsQuery } from "../wire/generated/wire.ts";
 import { points, signed } from "./seats.ts";
 
-/** By what matches are filtered; days are written like 2026-01-31. */
+/** Days are written like 2026-01-31. */
 export const FILTERS = ["mode", "rules", "opponent", "since", "until"] as const;
 export type Filter = (typeof FILTERS)[number];
 export type Filters = Readonly<Partial<Record<Filter, string>>>;
 
-/** What is listed: what a figure counts, the hands with one value of a group, or those that are both. */
+/** What a figure counts, the hands with one value of a group, or those with both. */
 export interface Behind {
   readonly figure?: string;
   readonly group?: string;
@@ -15,12 +15,10 @@ export interface Behind {
 
 const BEHIND = ["figure", "group", "value"] as const;
 
-/** The filters in an address. */
 export function filtersOf(query: string): Filters {
   return chosen(query, FILTERS);
 }
 
-/** What an address lists. */
 export function behindOf(query: string): Behind {
   return chosen(query, BEHIND);
 }
@@ -31,14 +29,13 @@ function chosen<K extends string>(query: string, keys: readonly K[]): Partial<Re
   return Object.fromEntries(found.filter(([, value]) => value !== "")) as Partial<Record<K, string>>;
 }
 
-/** The query of an address. */
 export function queryOf(filters: Filters, behind: Behind = {}): string {
   const all = { ...behind, ...filters } as Readonly<Record<string, string | undefined>>;
   const stated = Object.entries(all).filter((entry): entry is [string, string] => !!entry[1]);
   return new URLSearchParams(stated).toString();
 }
 
-/** What the server is asked: the player's days in its seconds. */
+/** In seconds: days are the player's own. */
 export function askedOf(query: string): StatisticsQuery {
   const { since, until, ...filters } = filtersOf(query);
   const first = since === undefined ? Number.NaN : startOf(since, 0);
@@ -51,28 +48,26 @@ export function askedOf(query: string): StatisticsQuery {
   };
 }
 
-/** When a day begins where the player is, or one that many days later, in seconds since 1970. */
+/** In seconds since 1970, in the player's time zone. */
 function startOf(day: string, later: number): number {
   const [year = Number.NaN, month = 1, date = 1] = day.split("-").map(Number);
   return new Date(year, month - 1, date + later).getTime() / 1000;
 }
 
-/** A share in percent: rare things with two decimals. */
 export function percent(share: number): string {
   return `${inHundred(share, share)}%`;
 }
 
-/** So many in a hundred, as exact as this share. */
+/** As exact as `as`. */
 function inHundred(share: number, as: number): string {
   return (100 * share).toFixed(as > 0 && as < 0.01 ? 2 : 1);
 }
 
-/** Means that are small numbers; others are points. */
+/** Small numbers; other means are points. */
 const SMALL: ReadonlySet<string> = new Set(["place", "riichi_turn"]);
-/** Points that are won or lost. */
 const SIGNED: ReadonlySet<string> = new Set(["hand_points", "riichi_points", "call_points", "total"]);
 
-/** The value of a figure; a dash where nothing was counted. */
+/** A dash if nothing was counted. */
 export function shownValue({ key, share, measured }: FigureLine): string {
   const { value } = measured;
   if (value === null) return "–";
@@ -81,7 +76,7 @@ export function shownValue({ key, share, measured }: FigureLine): string {
   return SIGNED.has(key) ? signed(Math.round(value)) : points(Math.round(value));
 }
 
-/** The error of a figure: its standard error, or of what always or never happened the ends of its interval. */
+/** The standard error; for what always or never happened, the ends of its interval. */
 export function shownError({ key, share, measured }: FigureLine): string | null {
   const { sum, count, error, interval } = measured;
   if (share && interval !== null && (error === null || sum === 0 || sum === count))
@@ -91,7 +86,6 @@ export function shownError({ key, share, measured }: FigureLine): string | null 
   return `±${SMALL.has(key) ? error.toFixed(2) : points(Math.round(error))}`;
 }
 
-/** How many entries the list behind a figure has. */
 export function listedIn({
   share,
   measured: { sum, count },

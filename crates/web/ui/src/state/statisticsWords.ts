@@ -9,17 +9,15 @@ export function figureName(key: string): string {
   return textOf("figure", key);
 }
 
-/** What the parts of a group are parts of. */
 export function groupName(key: string): string {
   return textOf("group", key);
 }
 
-/** What matches were played for. */
 export function modeName(mode: Mode): string {
   return t(`mode-${mode}`);
 }
 
-/** The turns of a riichi; keys of texts have no plus. */
+/** Keys of texts have no plus. */
 const TURNS: Readonly<Record<string, PlainKey>> = {
   "1-6": "turn-early",
   "7-12": "turn-middle",
@@ -31,7 +29,7 @@ export function valueName(group: string, { value, yaku }: Pick<FigurePart, "valu
   const turn = TURNS[value];
   if (turn !== undefined) return t(turn);
   if (group === "limit") return textOf("limits", value);
-  // A yaku by itself, or several that are named as one.
+  // One yaku, or several with one name.
   return yaku === undefined ? textOf("named", value) : yakuName(yaku);
 }
 
@@ -40,14 +38,12 @@ export function endName({ end, win }: Pick<ListedHand, "end" | "win">): string {
   return t(`end-${end}`);
 }
 
-/** The yaku of a win, with its dora. */
 export function yakuWords(win: NonNullable<ListedHand["win"]>): string {
   const dora = doraHan(win);
   const names = win.yaku.map(yakuName);
   return listed(dora > 0 ? [...names, t("dora-count", { count: dora })] : names);
 }
 
-/** What a win is worth: its limit, or han and fu. */
 export function worthWords(win: NonNullable<ListedHand["win"]>): string {
   if (win.limit !== null) {
     const name = limitName(win.limit, yakumanCount(win));

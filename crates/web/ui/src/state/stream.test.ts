@@ -4,7 +4,7 @@ import type { ServerMessage } from "../wire/generated/wire.ts";
 import { EMPTY, fold } from "./model.ts";
 import { callOf, narrate } from "./narrate.ts";
 
-/** The messages of a hand to a seat that reconnected several times, with a full view each time. */
+/** A seat that reconnected several times, with a full view each time. */
 const HAND: readonly ServerMessage[] = readFileSync(`${import.meta.dirname}/fixtures/hand.jsonl`, "utf8")
   .trimEnd()
   .split("\n")

@@ -25,14 +25,14 @@ test("what was said before is only listed, what is said now is shown for a few s
   talk.take({ type: "said", ...TEA });
   talk.take({ type: "said", ...HELLO });
   vi.advanceTimersByTime(3000);
-  // Who speaks again is read for as long again.
+  // Each new line restarts the time.
   talk.take({ type: "said", ...TEA });
   vi.advanceTimersByTime(3500);
   expect(names(talk.bubbles.value)).toEqual(["Ben"]);
   vi.advanceTimersByTime(3000);
   expect(talk.bubbles.value).toEqual([]);
   expect(names(talk.lines.value)).toEqual(["Aki", "Ben", "Aki", "Ben"]);
-  // A room that is entered again says everything again.
+  // A room that is entered again sends everything again.
   talk.take({ type: "said_before", lines: [TEA] });
   expect(names(talk.lines.value)).toEqual(["Ben"]);
 });

@@ -27,13 +27,11 @@ export const STAMPS: readonly Stamp[] = [
   "heart",
 ];
 
-/** How many lines are kept. */
 const KEPT = 20;
-/** How long a bubble is shown, in milliseconds. */
+/** In milliseconds. */
 const SHOWN = 6000;
 
 const isName = (kept: unknown): kept is string => typeof kept === "string";
-/** The people whom the user does not hear. */
 export const muted = kept("jantaku-muted", json(list(isName).read), []);
 
 export function mute(who: string, silent: boolean): void {
@@ -41,29 +39,23 @@ export function mute(who: string, silent: boolean): void {
   muted.value = silent ? [...others, who] : others;
 }
 
-/** Something that was said; the number tells it from the next. */
 export interface Line extends Said {
   readonly nth: number;
 }
 
-/** What is said in a room or at its table. */
 export class Conversation {
-  /** What may be said here; `null` where the user only listens. */
+  /** `null` if the user only listens. */
   readonly rules = signal<TalkRules | null>(null);
   readonly #all = signal<readonly Line[]>([]);
-  /** Why the last thing the user said was not passed on. */
   readonly refusal = signal<NotSaid | null>(null);
   readonly #fresh = signal<readonly Line[]>([]);
   #count = 0;
 
-  /** The last lines of people who are not muted. */
+  /** Without muted people. */
   readonly lines = computed(() => this.#all.value.filter(({ who }) => !muted.value.includes(who)));
-  /** Those that were said just now. */
   readonly bubbles = computed(() => this.#fresh.value.filter(({ who }) => !muted.value.includes(who)));
-  /** Everybody who has said something, by name. */
   readonly speakers = computed(() => [...new Map(this.#all.value.map(({ who, name }) => [who, name]))]);
 
-  /** Takes a message in, if it is about what is said. */
   take(message: ServerMessage): void {
     switch (message.type) {
       case "talk_rules":
@@ -95,7 +87,6 @@ export class Conversation {
   }
 }
 
-/** What was said, in the user's language. */
 export function talkWords(talk: Talk): string {
   switch (talk.type) {
     case "phrase":

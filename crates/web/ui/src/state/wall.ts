@@ -1,16 +1,15 @@
 import type { DeadWall } from "../wire/generated/wire.ts";
 
-/** A stack of the wall: two tiles, one, none, or part of the dead wall. */
+/** Two tiles, one, none, or part of the dead wall. */
 export type Stack = "two" | "one" | "gone" | "dead";
 
 const DEAD_STACKS = 7;
-/** Stacks in front of a player, by how many play: all tiles, two and two (R-009). */
+/** In front of each player, by the number of players: all tiles, two and two (R-009). */
 const SIDE: Readonly<Record<number, number>> = { 3: 18, 4: 17 };
 
 /**
- * The sides of the wall by seat, each from its right end as its player sees it, with `liveLeft` tiles to draw. Where
- * the dice broke the wall is not known, so the dead wall is at the right end of the side `broken`. Tiles are taken from
- * there clockwise, which is from seat to seat backwards.
+ * By seat, each side from its owner's right end. Where the dice broke the wall is unknown, so the dead wall is at the right end of
+ * `broken`; tiles are taken clockwise from there, which is from seat to seat backwards.
  */
 export function wallSides(liveLeft: number, players: number, broken: number): readonly (readonly Stack[])[] {
   const side = SIDE[players] ?? 17;
@@ -28,7 +27,6 @@ export function wallSides(liveLeft: number, players: number, broken: number): re
   });
 }
 
-/** The stack from which the next tile is drawn, as its seat and its place there. */
 export function nextStack(
   sides: readonly (readonly Stack[])[],
   broken: number,
@@ -41,10 +39,7 @@ export function nextStack(
   return null;
 }
 
-/**
- * Whether each stack of supplement tiles shown before and behind the indicators is still there after `drawn` of them.
- * The first ones go first.
- */
+/** Before and behind the indicators, after `drawn` draws. The first ones go first. */
 export function supplementsAt(
   shown: DeadWall,
   drawn: number,

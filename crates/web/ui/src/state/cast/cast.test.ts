@@ -5,7 +5,7 @@ import { CAST } from "./cast.ts";
 test("everybody has a face, and no two look alike (R-316, R-325)", () => {
   expect(PEOPLE.length).toBe(28 + 29 + 12 + 1 + 4);
   expect(new Set(PEOPLE)).toEqual(new Set(Object.keys(CAST)));
-  // Colours alone make nobody another person.
+  // Colours alone make no new person.
   const shapes = Object.values(CAST).map(({ face, hair, wears, lined, more }) => ({
     face: { ...face, skin: 0 },
     hair: { ...hair, colour: 0 },

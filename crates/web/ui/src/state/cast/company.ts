@@ -1,7 +1,6 @@
 import type { COMPANY } from "../people.ts";
 import type { Features } from "./features.ts";
 
-/** The faces of the usual company. */
 export const COMPANY_FACES: Readonly<Record<(typeof COMPANY)[number], Features>> = {
   Hana: {
     face: { head: "pointed", skin: 1, brows: "soft", eyes: "almond", nose: "short", mouth: "smile" },

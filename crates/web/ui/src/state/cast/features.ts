@@ -1,4 +1,4 @@
-/** What a person looks like. Colours are places in the lists of the drawing. */
+/** Colours are indices of the drawing's lists. */
 export interface Features {
   readonly face: {
     readonly head: "oval" | "round" | "square" | "long" | "pointed" | "wide" | "narrow";
@@ -38,17 +38,15 @@ export interface Features {
     readonly clothes: Clothing;
     readonly colour: number;
     readonly hat?: Hat;
-    /** That of the clothes, if not given. */
+    /** Default: that of the clothes. */
     readonly hatColour?: number;
     readonly glasses?: "round" | "square" | "half" | "dark" | "cat" | "aviator" | "thick";
   };
-  /** Whether age has left its lines. */
   readonly lined?: true;
   readonly more?: "freckles" | "mole" | "earrings" | "hoops" | "scar" | "plaster" | "pearls";
   readonly ground: number;
 }
 
-/** Hair that ends above the shoulders, or is bound up. */
 export type ShortCut =
   | "none"
   | "fringes"
@@ -75,7 +73,6 @@ export type ShortCut =
   | "manbun"
   | "mane";
 
-/** Hair that falls on the shoulders, or could. */
 export type LongCut =
   | "bob"
   | "straight"

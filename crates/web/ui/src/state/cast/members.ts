@@ -1,7 +1,6 @@
 import type { MEMBERS } from "../people.ts";
 import type { Features } from "./features.ts";
 
-/** The faces of the members of the club. */
 export const MEMBER_FACES: Readonly<Record<(typeof MEMBERS)[number], Features>> = {
   Asami: {
     face: { head: "oval", skin: 1, brows: "level", eyes: "almond", nose: "long", mouth: "smile" },

@@ -9,7 +9,6 @@ import type { Stick } from "../sticks.ts";
 import type { DrillKey, FigureTable, StudyKey } from "./strategy.ts";
 import type { Topic } from "./topics.ts";
 
-/** What the texts of the articles say of a house, by the names of their values. */
 export function factsOf({ players, facts }: HelpBook) {
   return {
     players,
@@ -31,44 +30,36 @@ export function factsOf({ players, facts }: HelpBook) {
 }
 export type Facts = ReturnType<typeof factsOf>;
 
-/** A text whose values, if it has any, are facts of the house. */
+/** Its values, if any, are facts of the house. */
 export type ArticleKey = { [K in Key]: Texts[K] extends keyof Facts | null ? K : never }[Key];
 
-/** The words of an article in a house. */
 export function articleWords(key: ArticleKey, facts: Facts): string {
   return t(key, facts);
 }
 
 export type HandKey = keyof typeof hands;
 
-/** The tiles of a hand that an article shows. */
 export function handOf(key: HandKey): readonly Tile[] {
   return tilesOf(hands[key]) ?? [];
 }
 
-/** A part of an article. */
 export type Block =
   | { readonly type: "text"; readonly key: ArticleKey }
   | { readonly type: "list"; readonly keys: readonly ArticleKey[]; readonly ordered?: boolean }
   | { readonly type: "hand"; readonly hand: HandKey; readonly key: ArticleKey }
-  /** Tiles that are no hand, in groups. */
   | { readonly type: "tiles"; readonly groups: readonly string[]; readonly key: ArticleKey }
-  /** Indicators, each with the dora it points to. */
   | { readonly type: "dora"; readonly pairs: readonly (readonly [Tile, Tile])[] }
   | { readonly type: "melds"; readonly melds: readonly Meld[] }
-  /** Point sticks with how many a player has of each. */
+  /** With how many a player has of each. */
   | { readonly type: "sticks"; readonly sticks: readonly (readonly [value: Stick, count: number])[] }
-  /** Words that are the same in every language: names of licences. */
+  /** The same in every language: names of licences. */
   | { readonly type: "names"; readonly names: string }
-  /** A link to a page that is no help by itself. */
   | { readonly type: "page"; readonly page: "ceremony" | "score" }
-  /** A claim with an example of it and one that just misses it, of those that the server computes. */
+  /** A claim with an example and a near miss, computed by the server. */
   | { readonly type: "study"; readonly study: StudyKey }
-  /** What matches of bots showed. */
+  /** Measured in matches of bots. */
   | { readonly type: "figures"; readonly table: FigureTable }
-  /** A link to a drill, or to one skill of it. */
   | { readonly type: "drill"; readonly drill: DrillKey; readonly skill?: string }
-  /** A link to other topics. */
   | { readonly type: "topics"; readonly topics: readonly Topic[] };
 
 export interface Section {
@@ -93,7 +84,6 @@ export const tiles = (key: ArticleKey, ...groups: readonly string[]): Block => (
   key,
 });
 
-/** The texts of a block, to be searched. */
 export function keysOf(block: Block): readonly ArticleKey[] {
   switch (block.type) {
     case "text":

@@ -10,7 +10,6 @@ afterEach(async () => {
   await speak("en");
 });
 
-/** The first places that a search finds. */
 const first = (words: string, count = 3) =>
   found(words, placesIn(BOOK, CATALOGUE))
     .slice(0, count)

@@ -9,18 +9,15 @@ import { otherNames, readingOf } from "./glossary.ts";
 import { ARTICLES, placeOf, TOPICS, type Topic } from "./topics.ts";
 import { meaningOf, yakumanOf } from "./words.ts";
 
-/** A place in the help that can be found. */
 export interface Place {
   readonly topic: Topic;
-  /** Where in the topic; `null`: the whole of it. */
+  /** `null`: the whole topic. */
   readonly at: string | null;
   readonly title: string;
   readonly words: string;
-  /** By what it is found beside these. */
   readonly also: readonly string[];
 }
 
-/** Everything that can be found in the help of a house. */
 export function placesIn(book: HelpBook, catalogue: Catalogue): readonly Place[] {
   const facts = factsOf(book);
   const topics = TOPICS.map((topic) => ({
@@ -28,7 +25,7 @@ export function placesIn(book: HelpBook, catalogue: Catalogue): readonly Place[]
     at: null,
     title: t(`help-topic-${topic}`),
     words: "",
-    // What most players say, where the house says otherwise.
+    // The standard words, where the house has others.
     also: [topic],
   }));
   const sections = TOPICS.flatMap((topic) =>
@@ -70,13 +67,12 @@ export function placesIn(book: HelpBook, catalogue: Catalogue): readonly Place[]
   return [...yaku, ...terms, ...topics, ...sections];
 }
 
-/** On which page a yaku is. */
 export function yakuTopic(yaku: Parameters<typeof yakumanOf>[0]): "yaku" | "yakuman" | "double" {
   const count = yakumanOf(yaku);
   return count === 0 ? "yaku" : count === 1 ? "yakuman" : "double";
 }
 
-/** The places where all words of a search stand; those whose title has them first. */
+/** Every word of the search must match; titles come first. */
 export function found(query: string, places: readonly Place[]): readonly Place[] {
   const named = places.filter(({ title, also }) => matches(query, [title, ...also]));
   const told = places.filter(

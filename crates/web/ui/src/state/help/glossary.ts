@@ -1,18 +1,16 @@
 import { textOf } from "../../texts/texts.ts";
 import type { Catalogue, YakuHelp } from "../../wire/generated/wire.ts";
 
-/** A word of the game; what it means is the text `help-term-KEY`. */
+/** The text `help-term-KEY` explains it. */
 export interface Term {
   readonly key: string;
   readonly kanji: string;
-  /** How it is read. */
   readonly kana: string;
   readonly romaji: string;
-  /** What it is called in English, here and by others. */
   readonly english: readonly string[];
 }
 
-/** Readings that do not follow from the Latin letters as other words do. */
+/** Readings that do not follow from the Latin letters. */
 const READ: Readonly<Record<string, string>> = {
   riichi: "リーチ",
   double_riichi: "ダブルリーチ",
@@ -84,7 +82,6 @@ const SYLLABLES: Readonly<Record<string, string>> = Object.fromEntries([
   ["n", "ン"],
 ]);
 
-/** A Japanese word in Latin letters as katakana. */
 export function kana(romaji: string): string {
   return romaji
     .toLowerCase()
@@ -96,7 +93,7 @@ export function kana(romaji: string): string {
     .replaceAll(" ", "");
 }
 
-/** What houses with names of their own call a yaku, beside its name here. */
+/** The names of this yaku in other houses. */
 export function otherNames(yaku: YakuHelp, catalogue: Catalogue): readonly string[] {
   const also = catalogue.yaku.find(({ key }) => key === yaku.key)?.also ?? [];
   return [...new Set([yaku.english, ...also])];

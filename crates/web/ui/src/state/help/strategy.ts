@@ -3,21 +3,16 @@ import type { Topic } from "./topics.ts";
 
 type Rest<K, Start extends string> = K extends `${Start}${infer R}` ? R : never;
 
-/** The studies of the chapters, each with its caption. */
 export type StudyKey = Rest<keyof Texts, "help-study-">;
 
-/** The tables of figures, each with its caption. */
 export type FigureTable = Rest<keyof Texts, "help-figures-">;
 
 export type DrillKey = Rest<keyof Texts, "drill-name-">;
 
-/** The rules of the adviser, which are those with a sentence. */
 export type AdviceRule = Rest<keyof Texts, "advice-rule-">;
 
-/** A section of the chapters. */
 export type Place = readonly [topic: Topic, at: string];
 
-/** Where in the help it is told why a rule of the adviser holds. */
 export const CHAPTER_OF: Readonly<Record<AdviceRule, Place>> = {
   win: ["defence", "modes"],
   isolated_first: ["building", "lone"],
@@ -96,7 +91,7 @@ export const CHAPTER_OF: Readonly<Record<AdviceRule, Place>> = {
   honitsu_plan: ["building", "flush"],
 };
 
-/** The place for a rule of an advice; nothing for one of a later version. */
+/** `undefined` for a rule of a later version. */
 export function chapterOf(rule: string): Place | undefined {
   return Object.hasOwn(CHAPTER_OF, rule) ? CHAPTER_OF[rule as AdviceRule] : undefined;
 }

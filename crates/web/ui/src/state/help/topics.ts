@@ -15,7 +15,6 @@ import {
 } from "./articles/strategy.ts";
 import type { Section } from "./blocks.ts";
 
-/** The topics of the help by group, in their order. */
 export const GROUPS = [
   ["learn", ["start", "first", "tiles", "hand"]],
   ["yaku", ["yaku", "yakuman", "double"]],
@@ -32,7 +31,7 @@ export type Topic = (typeof GROUPS)[number][1][number];
 
 export const TOPICS: readonly Topic[] = GROUPS.flatMap(([, topics]) => [...topics]);
 
-/** The topics of the menu beside a topic: of the chapters on strategy the first stands for all, unless one of them is open. */
+/** The first chapter on strategy stands for all, unless one of them is open. */
 export function menuBeside(topic: string): readonly Topic[] {
   return GROUPS.flatMap(([group, topics]): readonly Topic[] => {
     const open = group !== "strategy" || topics.some((one) => one === topic);
@@ -44,7 +43,7 @@ export function isTopic(name: string): name is Topic {
   return (TOPICS as readonly string[]).includes(name);
 }
 
-/** What a topic has to read; the others are made from the rules. */
+/** Topics without one are made from the rules. */
 export const ARTICLES: Readonly<Partial<Record<Topic, readonly Section[]>>> = {
   start: START,
   tiles: TILES,
@@ -72,7 +71,6 @@ export const ARTICLES: Readonly<Partial<Record<Topic, readonly Section[]>>> = {
   about: ABOUT,
 };
 
-/** The topics before and after a topic. */
 export function besides(topic: Topic): {
   readonly before: Topic | undefined;
   readonly after: Topic | undefined;
@@ -81,7 +79,7 @@ export function besides(topic: Topic): {
   return { before: TOPICS[at - 1], after: TOPICS[at + 1] };
 }
 
-/** The name of a section in an address: `help-calls-price-head` is `price`. */
+/** In an address: `help-calls-price-head` is `price`. */
 export function placeOf({ heading }: Section): string {
   return heading.split("-").slice(2, -1).join("-");
 }

@@ -4,7 +4,7 @@ import { listed } from "../face.ts";
 import { limitName, valueName, yakuName } from "../named.ts";
 import { points } from "../seats.ts";
 
-/** What a yaku gives: `2 han, 1 open`, `1 han, closed only`, `yakuman`. */
+/** `2 han, 1 open`, `1 han, closed only`, `yakuman`. */
 export function yakuWorth({ closed, open }: Pick<YakuHelp, "closed" | "open">): string {
   if (closed === null)
     return open === null ? t("not-counted") : t("help-when-open", { value: valueName(open) });
@@ -17,31 +17,30 @@ function same(one: YakuValue, other: YakuValue | null): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The han in an open hand, for tables; nothing for a yakuman or a limit, which are worth the same however the hand is won. */
+/** `""` for a yakuman or a limit, which is worth the same in every hand. */
 export function openWorth({ closed, open }: Pick<YakuHelp, "closed" | "open">): string {
   const fixed = [closed, open].some((value) => value !== null && !("han" in value));
   if (fixed) return "";
   return open !== null && "han" in open ? `${open.han}` : "–";
 }
 
-/** How many yakuman it gives; 0: it is none. */
+/** 0 if it is none. */
 export function yakumanOf({ closed, open }: Pick<YakuHelp, "closed" | "open">): number {
   return Math.max(
     ...[closed, open].map((value) => (value !== null && "yakuman" in value ? value.yakuman : 0)),
   );
 }
 
-/** What a yaku is, in the language of the page. */
 export function meaningOf({ key, meaning }: Pick<YakuHelp, "key" | "meaning">): string {
   return ruleText(`yaku-${key}.about`, meaning);
 }
 
-/** Why a hand has not the yaku it almost has. */
+/** For a hand that almost has the yaku. */
 export function reasonWords({ reason }: NearMiss): string {
   return textOf("help-reason", reason);
 }
 
-/** How a hand is won: `Ron, South seat, East round, riichi`. */
+/** `Ron, South seat, East round, riichi`. */
 export function howWon({ tsumo, seat_wind, round_wind, moments }: HelpHand): string {
   return listed([
     t(tsumo ? "call-tsumo" : "call-ron"),
@@ -50,7 +49,7 @@ export function howWon({ tsumo, seat_wind, round_wind, moments }: HelpHand): str
   ]);
 }
 
-/** What a hand is worth: `3 han, 40 fu, 5,200 points`. */
+/** `3 han, 40 fu, 5,200 points`. */
 export function scoreWords({ score }: HelpHand, book: HelpBook): string {
   if (score === null) return t("help-no-win");
   const { han, fu, limit } = score;
@@ -63,7 +62,6 @@ export function scoreWords({ score }: HelpHand, book: HelpBook): string {
   ]);
 }
 
-/** The name of a yaku by its key. */
 export function nameIn(book: HelpBook, key: string): string {
   const yaku = book.yaku.find((one) => one.key === key);
   return yaku === undefined ? key : yakuName(yaku);

@@ -1,6 +1,6 @@
 import type { Term } from "../glossary.ts";
 
-/** The words of the game by subject; the yaku come from the rules. */
+/** By subject; the yaku come from the rules. */
 export const TERMS: readonly (readonly [subject: string, terms: readonly Term[]])[] = [
   [
     "tiles",
