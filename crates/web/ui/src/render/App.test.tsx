@@ -8,7 +8,7 @@ import "../style/index.css";
 const PLAIN = document.title;
 
 beforeEach(() => {
-  // The server has not answered yet.
+  // Before the server answers.
   vi.stubGlobal("fetch", () => new Promise(() => {}));
 });
 afterEach(() => {

@@ -18,7 +18,6 @@ const SignInPage = later(async () => {
   return SignInPage;
 });
 
-/** The root of the page. */
 export function App() {
   return (
     <>
@@ -43,7 +42,6 @@ type Shown = ComponentType<Route>;
 const AT_HAND = { start: StartPage, match: TablePage } as Readonly<Record<AtHand, ComponentType<never>>>;
 const shown = new Map<unknown, Shown>();
 
-/** What shows a page; pages that share how they are loaded share it. */
 function componentOf(page: PageName): Shown {
   if (page === "start" || page === "match") return AT_HAND[page] as Shown;
   const { load, texts = [] } = PAGES[page];

@@ -1,19 +1,16 @@
-/** What an address says beside the name of its page. */
 export type Parts = Readonly<Record<string, string | number | undefined>>;
 
-/** The addresses of a page. */
 export interface Address {
-  /** What an address says; `null` if it is none of the page. */
+  /** `null` for an address of another page. */
   parse(hash: string): Parts | null;
   href(parts: Parts): string;
 }
 
-/** A part of digits is a number. */
 const DIGITS = "\\d+";
 
 /**
- * The addresses of a pattern like those of `URLPattern`, which not every browser has: `/replay/:id?/:round(\\d+)?`. A part is letters,
- * digits, `-` and `_`, or what the parentheses say. After `?:query` anything may follow a question mark.
+ * Like `URLPattern`, which not every browser has: `/replay/:id?/:round(\\d+)?`. A part is letters, digits, `-` and `_`, or what the
+ * parentheses say. After `?:query`, anything may follow a question mark.
  */
 export function address(pattern: string): Address {
   const [path = "", query] = pattern.split("?:");
@@ -42,7 +39,7 @@ export function address(pattern: string): Address {
         const asked = query === undefined ? undefined : found[named.length];
         return Object.fromEntries(asked === undefined ? values : [...values, [query, asked]]);
       } catch {
-        // Nothing can be decoded to that.
+        // A malformed escape decodes to nothing.
         return null;
       }
     },

@@ -3,7 +3,7 @@ import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
 import { t } from "../texts/texts.ts";
 
-/** A page that is loaded when it is first shown, or a part of one. */
+/** Loads a page, or a part of one, when it is first shown. */
 export function later<P extends object>(
   load: () => Promise<ComponentType<P>>,
   of: "page" | "part" = "page",

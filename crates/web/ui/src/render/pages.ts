@@ -4,21 +4,18 @@ import type { PlainKey } from "../texts/texts.ts";
 import type { Tile } from "../wire/generated/wire.ts";
 
 type None = Readonly<Record<never, never>>;
-/** A match by its number. */
 interface OfMatch {
   readonly id: string;
 }
-/** What follows the question mark of an address. */
 interface Asked {
   readonly query?: string | undefined;
 }
 
-/** What the addresses of each page say. */
 export interface Addresses {
   start: None;
   match: OfMatch;
   watch: OfMatch;
-  /** Without a number the form to open a record; the round to begin with, from 1. */
+  /** Without `id`, the form to open a record. `round` counts from 1. */
   replay: { readonly id?: string | undefined; readonly round?: number | undefined };
   "fair-wall": OfMatch;
   rules: { readonly name: string };
@@ -30,56 +27,50 @@ export interface Addresses {
   drills: None;
   drill: { readonly drill: string; readonly skill?: string | undefined };
   daily: None;
-  /** A topic, or its contents; a place in it; and in the query the rules it speaks of and what is sought. */
+  /** Without `topic`, the contents. The query has the rules and the search. */
   help: { readonly topic?: string | undefined; readonly at?: string | undefined } & Asked;
   parlour: None;
   ladder: None;
   club: None;
   achievements: None;
-  /** All figures of the matches that the query names. */
   statistics: Asked;
-  /** The hands behind one of them. */
   hands: Asked;
   you: None;
   admin: None;
   "sign-in": None;
-  /** Without the code of its link the form to enter one. */
+  /** Without a code, the form to enter one. */
   device: { readonly code?: string | undefined };
   ceremony: None;
-  /** The query states the hand. */
   score: Asked;
 }
 export type PageName = keyof Addresses;
 
-/** What a page is told: its name, and what is in the address. */
+/** The name and the parts of the address. */
 type Props<P extends PageName> = Addresses[P] & { readonly page: P };
 
 interface Page {
-  /** Its addresses: {@link address}. */
+  /** See {@link address}. */
   readonly at: string;
-  /** The texts it needs beside those that are always there. */
   readonly texts?: readonly Part[];
-  /** Whether the page stays where the address names another part of it. */
+  /** The page stays when the address names another part of it. */
   readonly stays?: boolean;
-  /** Whether it is shown to who has no name yet. */
   readonly nameless?: boolean;
-  /** Its door on the start page: the tile, its name and what is behind it. */
+  /** On the start page: the tile, its name and what is behind it. */
   readonly door?: readonly [tile: Tile, name: PlainKey, about: PlainKey];
 }
 
 interface Loaded<P extends PageName> {
-  /** What shows it, loaded when it is first shown. From one page to another that shares it, it goes on. */
+  /** Loaded when first shown. Pages that share it keep its state. */
   readonly load: () => Promise<FunctionComponent<Props<P>>>;
 }
 
-/** The pages that come with the first one. */
 export type AtHand = "start" | "match";
 type Entry<P extends PageName> = Page & (P extends AtHand ? { readonly load?: never } : Loaded<P>);
 
 const careerPage = async () => (await import("./career/CareerPage.tsx")).CareerPage;
 const statisticsPage = async () => (await import("./statistics/StatisticsPage.tsx")).StatisticsPage;
 
-/** All pages; the doors are in this order. */
+/** In the order of the doors. */
 export const PAGES: { readonly [P in PageName]: Entry<P> } = {
   start: { at: "/" },
   match: { at: "/match/:id" },

@@ -3,7 +3,7 @@ import type { Route } from "./route.ts";
 
 type RoutesOf<P extends PageName> = readonly Extract<Route, { page: P }>[];
 
-/** Pages whose addresses say more than their name: with everything they can say, and with as little as they can. */
+/** With everything that the addresses can say, and with as little as they can. */
 const SAID: { readonly [P in PageName]?: RoutesOf<P> } = {
   match: [{ page: "match", id: "00ff" }],
   watch: [{ page: "watch", id: "k7-Qz_2" }],
@@ -26,7 +26,6 @@ const SAID: { readonly [P in PageName]?: RoutesOf<P> } = {
   score: [{ page: "score" }, { page: "score", query: "hand=123m" }],
 };
 
-/** All pages, each at every kind of address. */
 export const ROUTES: readonly Route[] = Object.keys(PAGES).flatMap(
   (page): readonly Route[] => SAID[page as PageName] ?? [{ page } as Route],
 );

@@ -53,7 +53,6 @@ const type = (selector: string, value: string) =>
     input.dispatchEvent(new Event("input", { bubbles: true }));
   });
 
-/** A server with three people, and what was decided on it. */
 function serve(visitor: Visitor) {
   const decided: { head: string; body: unknown }[] = [];
   const asked: string[] = [];

@@ -13,7 +13,6 @@ import "../../style/friends.css";
 import "../../style/you.css";
 import "../../style/admin.css";
 
-/** What an administrator sees of the server, and decides. */
 export function AdminPage() {
   const { visitor, failure, load } = useVisitor();
   const here = visitor.value;
@@ -32,7 +31,6 @@ export function AdminPage() {
 }
 
 function Lists() {
-  /** How often something was decided, or the lists asked for again. */
   const version = useSignal(0);
   const reload = () => {
     version.value++;

@@ -5,21 +5,19 @@ import { attempt } from "../parts/attempt.ts";
 import { Pick } from "../parts/Pick.tsx";
 import { Trouble } from "../parts/Trouble.tsx";
 
-/** For how many days people are banned; without a number until the ban is lifted. */
+/** In days; `undefined`: until the ban is lifted. */
 const DAYS = [1, 7, 30, undefined] as const;
-/** The longest reason, in characters, as the server has it. */
+/** In characters, as on the server. */
 const REASON_LEN = 200;
 
 interface BanProps {
   readonly id: number;
   readonly name: string;
-  /** Whether they have no account, and so can come back as somebody else. */
+  /** Guests can come back as somebody else. */
   readonly isGuest?: boolean;
-  /** Called when they are banned. */
   readonly done: () => void;
 }
 
-/** A button that unfolds what a ban needs: its duration and its reason. */
 export function Ban({ id, name, isGuest = false, done }: BanProps) {
   const open = useSignal(false);
   return (

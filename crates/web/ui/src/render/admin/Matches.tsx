@@ -6,7 +6,6 @@ import { Trouble } from "../parts/Trouble.tsx";
 import { dayOf } from "../start/MatchParts.tsx";
 import { type ListProps, useListed } from "./useListed.ts";
 
-/** The matches that are not over, the one played last first. */
 export function Matches({ version }: ListProps) {
   const { list, failure, load } = useListed(fetchOpenMatches, version);
   return (

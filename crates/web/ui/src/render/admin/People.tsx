@@ -14,10 +14,9 @@ import { dayOf } from "../start/MatchParts.tsx";
 import { Ban } from "./BanForm.tsx";
 import type { ListProps } from "./useListed.ts";
 
-/** How long nothing must be typed before the server is asked, in milliseconds. */
+/** In milliseconds without typing. */
 const REST = 200;
 
-/** The people of the server, the newest first, in parts and by search. */
 export function People({ version, changed }: ListProps) {
   const words = useSignal("");
   const found = useSignal<AdminPeople | null>(null);
@@ -25,7 +24,7 @@ export function People({ version, changed }: ListProps) {
   const asked = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const list = found.value;
-  /** Asks for so many people, as many as are shown by itself. */
+  /** As many as are shown, unless `count` says otherwise. */
   const load = (count = found.peek()?.people.length) =>
     attempt(failure, async () => {
       const nth = ++asked.current;

@@ -5,7 +5,6 @@ import { dayOf } from "../start/MatchParts.tsx";
 import { Ban } from "./BanForm.tsx";
 import { type ListProps, useListed } from "./useListed.ts";
 
-/** Who has reported whom, the last report first. */
 export function Reports({ version, changed }: ListProps) {
   const { list, failure, load } = useListed(fetchReports, version);
   return (

@@ -8,7 +8,6 @@ import { Trouble } from "../parts/Trouble.tsx";
 import { dayOf } from "../start/MatchParts.tsx";
 import { type ListProps, useListed } from "./useListed.ts";
 
-/** The rooms of the server, the newest first. */
 export function Rooms({ version, changed }: ListProps) {
   const { list, failure, load } = useListed(fetchAllRooms, version);
   const close = (id: string) =>

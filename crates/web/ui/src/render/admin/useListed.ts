@@ -2,13 +2,11 @@ import { useEffect } from "preact/hooks";
 import { useFetched } from "../parts/useFetched.ts";
 
 export interface ListProps {
-  /** Another number asks the server again. */
   readonly version: number;
-  /** Called when something was decided that the lists show. */
   readonly changed: () => void;
 }
 
-/** A list of the server's, asked for again with each version. */
+/** Loads the list again with each version. */
 export function useListed<T>(fetch: () => Promise<T>, version: number) {
   const { value, failure, load } = useFetched(fetch);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first is asked for already

@@ -2,7 +2,6 @@ import { t } from "../../texts/texts.ts";
 import type { CareerPage } from "../../wire/generated/wire.ts";
 import { hrefOf } from "../route.ts";
 
-/** What was reached, each with the match in which it was. */
 export function Achievements({ page }: { page: CareerPage }) {
   const reached = page.achievements.filter(({ match_id }) => match_id !== undefined).length;
   return (

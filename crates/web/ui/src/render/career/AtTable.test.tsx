@@ -61,11 +61,10 @@ test("at the end of a parlour match it shows the account after it, and what the 
   show({ last: NEWS }, accountAt("guest", "m1"));
   await expect.poll(account).toBe("Points 34,000 25,000 +9,000 (score with uma)");
   render(null, document.body);
-  // A loss that takes more than there is leaves nothing, and says so.
+  // A loss beyond the account leaves nothing, and the page says so.
   show({ last: { ...NEWS, account: { from: 5000, score: -9000, to: 0 } } }, accountAt("guest", "m1"));
   await expect.poll(account).toBe("Points 0 5,000 −9,000 (score with uma) · never below 0");
   render(null, document.body);
-  // Of another match nothing is said.
   const asked = show({ last: { ...NEWS, match_id: "m2" } }, accountAt("guest", "m1"));
   await expect.poll(() => asked.mock.results.length).toBe(1);
   await asked.mock.results[0]?.value;

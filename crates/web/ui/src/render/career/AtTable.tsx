@@ -19,10 +19,9 @@ export interface AtTableProps {
   readonly matchId: string;
 }
 
-/** How often the ladder looks whether others have played, in milliseconds. */
+/** In milliseconds: others may have played. */
 const LOOK_AGAIN = 1000;
 
-/** Whoever plays or has just played a match. */
 function playerOf({ characters, open, last }: CareerPage, matchId: string): CareerCharacter | undefined {
   const slot = [...open, ...(last === undefined ? [] : [last])].find(
     ({ match_id }) => match_id === matchId,
@@ -30,7 +29,7 @@ function playerOf({ characters, open, last }: CareerPage, matchId: string): Care
   return characters.find(({ character }) => character === slot);
 }
 
-/** The account at the upper right of the table, at the start and at the end of a match (R-289). */
+/** At the upper right of the table, at the start and the end of a match (R-289). */
 export const Account: ComponentType<AtTableProps> = ({ matchId }) => {
   const { value, failure, load } = useFetched(fetchCareer);
   const page = value.value;
@@ -48,13 +47,12 @@ export const Account: ComponentType<AtTableProps> = ({ matchId }) => {
   );
 };
 
-/** How an account came to what it is: as it was during the match, and the final score with uma. */
 function sumOf({ from, score, to }: AccountMove): string {
   const sum = t("account-sum", { from: points(from), score: signed(score) });
   return from + score === to ? sum : `${sum} · ${t("account-not-below-zero")}`;
 }
 
-/** The ladder after one of its matches, on the final sheet (R-354). */
+/** On the final sheet (R-354). */
 export const LadderAfter: ComponentType<AtTableProps> = ({ matchId }) => {
   const { value, failure, load } = useFetched(fetchCareer);
   const page = value.value;

@@ -184,7 +184,6 @@ test("an achievement opens the match it was reached in", async () => {
   expect(links.map((link) => link.getAttribute("href"))).toEqual(["#/replay/00000000000000aa"]);
 });
 
-/** Chooses a file to restore, and answers what is asked. */
 async function restores(yes: boolean): Promise<void> {
   const input = find("[data-testid=profile-file]") as HTMLInputElement;
   Object.defineProperty(input, "files", { value: [new File(["{}"], "mine.jsonl")], configurable: true });
@@ -220,7 +219,7 @@ test("a profile is saved as a file, and restored from one after a question", asy
   expect([path, method, (body as File).name]).toEqual(["/api/career/profile", "POST", "mine.jsonl"]);
 });
 
-/** A profile that is damaged where it is kept cannot be saved; another can take its place. */
+/** A profile damaged in storage cannot be saved, but another can replace it. */
 test("a profile that cannot be read can only be replaced", async () => {
   const damaged = { code: "damaged_career", message: "the profile cannot be read: line 3 is damaged" };
   vi.stubGlobal("fetch", async () => new Response(JSON.stringify(damaged), { status: 500 }));

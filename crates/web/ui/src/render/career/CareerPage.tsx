@@ -26,17 +26,15 @@ import "../../style/career.css";
 import "../../style/parlour.css";
 import "../../style/ladder.css";
 
-/** How often the page looks whether others have played, in milliseconds. */
+/** In milliseconds: others may have played. */
 const LOOK_AGAIN = 1000;
 
-/** What the pages of a career can do. */
 export interface Doing {
-  /** Does something between matches, and says whether it was done. */
+  /** Between matches; resolves to whether the server allowed it. */
   readonly does: (command: CareerCommand) => Promise<boolean>;
   readonly begins: (match: NewCareerMatch) => Promise<void>;
 }
 
-/** The career as the server has it, and what changes it. */
 function useCareer() {
   const { value: page, failure, load } = useFetched(fetchCareer);
   const due = page.value?.due ?? 0;
@@ -58,7 +56,6 @@ function useCareer() {
   return { page: page.value, failure: failure.value, load, tries, shows };
 }
 
-/** The parlour, the ladder, the club, or the achievements. */
 export function CareerPage({ page: section }: { page: CareerSection }) {
   const { page, failure, load, tries, shows } = useCareer();
   return (
@@ -74,9 +71,8 @@ export function CareerPage({ page: section }: { page: CareerSection }) {
 interface InsideProps {
   readonly section: CareerSection;
   readonly page: Page;
-  /** Does what the server may refuse, and says whether it was done. */
   readonly tries: (action: () => Promise<void>) => Promise<boolean>;
-  /** The same with something that leads to another career, which is then shown. */
+  /** Shows the career that an action leads to; resolves to whether the server allowed it. */
   readonly shows: (action: () => Promise<Page>) => Promise<boolean>;
 }
 

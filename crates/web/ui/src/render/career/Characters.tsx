@@ -13,7 +13,6 @@ interface CharactersProps extends Doing {
   readonly me: CareerCharacter;
 }
 
-/** Who plays, with money and points; the other characters; and a new one. */
 export function Characters({ page, me, does, begins }: CharactersProps) {
   const making = useSignal(false);
   const others = page.characters.filter(({ character }) => character !== me.character);
@@ -93,7 +92,6 @@ interface NewCharacterProps extends Doing {
   readonly close?: () => void;
 }
 
-/** The form that makes a character. */
 export function NewCharacter({ page, does, close }: NewCharacterProps) {
   const free = SLOTS.filter((slot) => page.characters.every(({ character }) => character !== slot));
   const slot = useSignal<Slot>(free[0] ?? "phoenix");

@@ -17,7 +17,6 @@ interface ClubProps extends Doing {
   readonly page: CareerPage;
 }
 
-/** The club: three of twelve members are chosen, and a rate. */
 export function Club({ page, begins }: ClubProps) {
   const { members, own, words, menu } = page.club;
   useWords(words);
@@ -120,7 +119,6 @@ interface ScoresProps {
   readonly busy: boolean;
 }
 
-/** The results of everybody, the best first. */
 function Scores({ own, members, busy }: ScoresProps) {
   const rows = [{ name: null, record: own }, ...members].filter(({ record }) => record.matches > 0);
   rows.sort((a, b) => b.record.marks - a.record.marks);

@@ -9,7 +9,7 @@ interface DeskProps extends Pick<Doing, "does"> {
   readonly me: CareerCharacter;
 }
 
-/** The desk, which sells points; whoever can sit down nowhere begins anew here. */
+/** Sells points; a player who can sit down nowhere begins anew here. */
 export function Desk({ page, me, does }: DeskProps) {
   const { character, yen } = me;
   const { buy_in, packs } = page.parlour;

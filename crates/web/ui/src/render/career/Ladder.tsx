@@ -14,7 +14,6 @@ interface LadderProps extends Doing {
   readonly me: CareerCharacter;
 }
 
-/** The ladder: thirty players, and the next match. */
 export function Ladder({ page, me, does, begins }: LadderProps) {
   const { character, yen, ladder } = me;
   const seat = page.parlour.buy_in;
@@ -87,7 +86,6 @@ interface NextProps {
   readonly children: preact.ComponentChildren;
 }
 
-/** The player's rank, and who plays next. */
 function Next({ ladder, busy, children }: NextProps) {
   const { rank, first, order, rivals_due, defences } = ladder;
   const rivals = order.slice(first - 1, first + 3).flatMap((rival) => (rival === null ? [] : [rival.name]));
@@ -118,7 +116,6 @@ function Next({ ladder, busy, children }: NextProps) {
   );
 }
 
-/** What can be won. */
 function Rewards({ page }: { page: CareerPage }) {
   return (
     <section class="card">

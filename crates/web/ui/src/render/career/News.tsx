@@ -6,12 +6,11 @@ import type { Section } from "./SectionHead.tsx";
 
 interface NewsProps {
   readonly page: CareerPage;
-  /** Only the news of this section and of this character are shown. */
+  /** The news of other sections and characters is hidden. */
   readonly section: Section;
   readonly character?: Slot;
 }
 
-/** What the last match changed. */
 export function News({ page: { last }, section, character }: NewsProps) {
   if (
     last === undefined ||

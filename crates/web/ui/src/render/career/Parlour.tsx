@@ -19,7 +19,6 @@ interface ParlourProps extends Doing {
   readonly me: CareerCharacter;
 }
 
-/** The parlour: its tables, the desk, and where prizes change hands. */
 export function Parlour({ page, me, does, begins }: ParlourProps) {
   const { buy_in, tables, words, menu } = page.parlour;
   useWords(words);
@@ -28,7 +27,7 @@ export function Parlour({ page, me, does, begins }: ParlourProps) {
   const marker = me.goods.some(({ item }) => item === "marker");
   const open = waiting(page, ["parlour", "guest"], me.character);
   const character = me.character;
-  // Whoever has too few points needs the desk first.
+  // With too few points, the desk comes first.
   const canSit = me.account >= buy_in;
   const desk = <Desk page={page} me={me} does={does} />;
   return (
@@ -111,7 +110,6 @@ export function Parlour({ page, me, does, begins }: ParlourProps) {
   );
 }
 
-/** A match that is not over. */
 export function Waiting({ matchId }: { matchId: string }) {
   return (
     <p class="card waiting">

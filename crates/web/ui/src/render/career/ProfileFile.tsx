@@ -4,17 +4,16 @@ import { t } from "../../texts/texts.ts";
 import { type CareerPage, importProfile, profileFile } from "../../wire/generated/wire.ts";
 import { ask } from "../parts/Question.tsx";
 
-/** The largest profile that the server accepts. */
+/** In bytes, as on the server. */
 const LONGEST = 16 * 1024 * 1024;
 
 interface ProfileFileProps {
-  /** Whether the profile in place can be read, and so saved. */
+  /** A damaged profile cannot be saved. */
   readonly isWhole: boolean;
-  /** Shows the career that an action leads to, and says whether there is one. */
+  /** Shows the career that an action leads to; resolves to whether there is one. */
   readonly shows: (action: () => Promise<CareerPage>) => Promise<boolean>;
 }
 
-/** Saves the profile as a file, and puts a saved one in its place. */
 export function ProfileFile({ isWhole, shows }: ProfileFileProps) {
   const restored = useSignal(false);
   const restore = async (file: File | undefined) => {
@@ -41,7 +40,7 @@ export function ProfileFile({ isWhole, shows }: ProfileFileProps) {
           data-testid="profile-file"
           onChange={({ currentTarget }) => {
             void restore(currentTarget.files?.[0]);
-            // The same file can be chosen again.
+            // So that the same file can be chosen again.
             currentTarget.value = "";
           }}
         />

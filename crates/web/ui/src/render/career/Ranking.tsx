@@ -18,18 +18,16 @@ interface RankingProps {
   readonly ladder: LadderState;
   readonly me: CareerCharacter;
   readonly rewards: CareerPage["rewards"];
-  /** The last match, if it moved this ladder. */
   readonly last: MatchNews | undefined;
 }
 
-/** The matches whose moves were shown. */
+/** Their moves were shown. */
 const shown = new Set<string>();
 
-/** Everybody on the ladder. Whoever changes rank moves to the new one. */
 export function Ranking({ ladder, me, rewards, last }: RankingProps) {
   const list = useRef<HTMLOListElement>(null);
   useMovingRows(list, ladder, last);
-  // The four of the next match stand in the middle.
+  // The four players of the next match are in the middle.
   useLayoutEffect(() => {
     const element = list.current;
     const row = element?.querySelectorAll<HTMLElement>("li")[ladder.first];
@@ -60,7 +58,6 @@ interface RowProps {
   readonly rank: number;
   readonly rival: Rival | null;
   readonly me: CareerCharacter;
-  /** Whether the next match is about this rank. */
   readonly plays: boolean;
   readonly reward: CareerPage["rewards"][number] | undefined;
   readonly won: LadderState["won"];
@@ -94,7 +91,6 @@ function Row({ rank, rival, me, plays, reward, won }: RowProps) {
   );
 }
 
-/** Lets rows glide from where they were to where they are. */
 function useMovingRows(
   list: { readonly current: HTMLOListElement | null },
   ladder: LadderState,

@@ -11,7 +11,6 @@ interface ShopProps extends Pick<Doing, "does"> {
   readonly me: CareerCharacter;
 }
 
-/** Where points are traded for prizes, and where prizes are sold. */
 export function Shop({ page, me, does }: ShopProps) {
   const { goods } = page.parlour;
   const { character, account } = me;
@@ -75,7 +74,6 @@ interface SalesProps {
   readonly sell: (buyer: Buyer) => Promise<boolean>;
 }
 
-/** The buyers of an item, each with what it pays. */
 function Sales({ price, sell }: SalesProps) {
   if (price?.pawnshop === undefined) return <span class="no-sale">{t("not-for-sale")}</span>;
   const { item } = price;

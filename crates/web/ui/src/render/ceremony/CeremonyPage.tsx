@@ -28,10 +28,10 @@ import "../../style/page.css";
 import "../../style/start.css";
 import "../../style/ceremony.css";
 
-/** Between two steps of the deal, in milliseconds at normal speed. */
+/** Between two steps, in milliseconds at normal speed. */
 const DEALING = 350;
 
-/** A table set up by hand, as with real tiles: seats, walls, dice, the break and the deal. */
+/** As with real tiles: seats, walls, dice, the break and the deal. */
 export function CeremonyPage() {
   const setup = useSignal<TableSetup | null>(null);
   const failure = useSignal<string | null>(null);
@@ -68,7 +68,7 @@ interface SceneProps {
 
 function Scene({ setup, set, again }: SceneProps) {
   const { step, dealt } = setup;
-  // The deal goes on by itself once it has begun.
+  // The deal goes on by itself.
   useEffect(() => {
     if (step !== "deal" || dealt === 0) return;
     const timer = setTimeout(() => set(deals(setup)), DEALING * pace());
@@ -94,7 +94,6 @@ function Scene({ setup, set, again }: SceneProps) {
   );
 }
 
-/** What happens at this step, with its names and numbers. */
 function words(setup: TableSetup): string {
   const { ceremony, step } = setup;
   const seating = seatingOf(setup);
@@ -126,7 +125,6 @@ function words(setup: TableSetup): string {
   }
 }
 
-/** What the person does next. */
 function Deeds({ setup, set, again }: SceneProps) {
   const { step, counted, dealt } = setup;
   const main = (action: string, label: string, press: () => void) => (
@@ -138,7 +136,7 @@ function Deeds({ setup, set, again }: SceneProps) {
     case "draw":
       return null;
     case "count": {
-      // What comes next is the large one: the break, once as many stacks are counted as the dice say.
+      // The next step has the large button: the break, once as many stacks are counted as the dice say.
       const there = counted === setup.ceremony.after;
       return (
         <>
@@ -178,7 +176,6 @@ function Deeds({ setup, set, again }: SceneProps) {
   }
 }
 
-/** The five tiles of the draw of seats: face down until one is taken. */
 function SeatingTiles({ setup, take }: { setup: TableSetup; take: (nth: number) => void }) {
   const { ceremony, taken } = setup;
   const seating = seatingOf(setup);

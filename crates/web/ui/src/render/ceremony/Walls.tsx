@@ -13,13 +13,11 @@ import { t } from "../../texts/texts.ts";
 import { Die } from "../parts/Die.tsx";
 import { Tile } from "../parts/Tile.tsx";
 
-/** The width of a stack as seen from above, and its depth. */
+/** Of a stack seen from above. */
 const WIDE = 15;
 const DEEP = 21;
-/** How far a wall lies from the middle. */
 const AWAY = 128;
 
-/** The four walls from above, the person's below. */
 export function Walls({ setup }: { setup: TableSetup }) {
   const own = ownSeat(setup);
   const { ceremony, step } = setup;
@@ -56,7 +54,7 @@ export function Walls({ setup }: { setup: TableSetup }) {
   );
 }
 
-/** One player's wall, as if it lay below: the right end is at the right. */
+/** As if the wall were below: the right end is at the right. */
 function Side({ setup, seat }: { setup: TableSetup; seat: number }) {
   const { side } = setup.ceremony;
   const right = (side * WIDE) / 2;

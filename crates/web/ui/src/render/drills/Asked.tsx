@@ -23,15 +23,12 @@ import "../../style/drills.css";
 interface AskedProps {
   readonly run: DrillRun;
   readonly title: string;
-  /** What is said beside the title. */
   readonly head: string;
-  /** Goes on; `null`: there is no other question. */
+  /** `null` after the last question. */
   readonly next: (() => void) | null;
-  /** What follows the solution. */
   readonly children?: ComponentChildren;
 }
 
-/** A question: at its table, or on a card. */
 export function Asked(props: AskedProps) {
   const { run, title, next } = props;
   useDrillKeys(run, next);
@@ -47,7 +44,6 @@ export function Asked(props: AskedProps) {
   );
 }
 
-/** Below the table: the question and its choices, then the solution. */
 function Panel(props: AskedProps) {
   const { run, title, children } = props;
   const answered = run.right.value !== null;
@@ -68,7 +64,6 @@ function Panel(props: AskedProps) {
   );
 }
 
-/** A hand on its own: the choices stay where they are. */
 function Card(props: AskedProps) {
   const { run, children } = props;
   const { hand, solution } = run.question;
@@ -89,7 +84,6 @@ function Card(props: AskedProps) {
   );
 }
 
-/** What is asked, and what is said to the answer. */
 function Spoken({ run, title, head }: AskedProps) {
   const words = useRef<HTMLParagraphElement>(null);
   const right = run.right.value;
@@ -127,7 +121,6 @@ function Spoken({ run, title, head }: AskedProps) {
   );
 }
 
-/** Away, check, and on. */
 function Buttons({ run, next }: AskedProps) {
   const onward = useRef<HTMLButtonElement>(null);
   const answered = run.right.value !== null;

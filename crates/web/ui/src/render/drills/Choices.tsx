@@ -4,7 +4,6 @@ import type { DrillChoice } from "../../wire/generated/wire.ts";
 import { Tile } from "../parts/Tile.tsx";
 import { choiceWords } from "./words.ts";
 
-/** What can be chosen; once it is answered, with what is right. */
 export function Choices({ run }: { run: DrillRun }) {
   return (
     <div class="drill-choices" role="group" aria-label={t("drill-choices")} data-testid="drill-choices">
@@ -19,7 +18,7 @@ export function Choices({ run }: { run: DrillRun }) {
   );
 }
 
-/** The numbers of the choices in one row; where many tiles are to be found, in one for each suit. */
+/** Indices; many tiles are in one row for each suit. */
 function rows({ several, question }: DrillRun): readonly (readonly number[])[] {
   const all = question.choices.map((_, nth) => nth);
   if (!several) return [all];
@@ -55,7 +54,6 @@ function ChoiceButton({ run, nth }: { run: DrillRun; nth: number }) {
   );
 }
 
-/** The sign of a choice that is right, or that was picked and is wrong. */
 export function Mark({ right, picked }: { right: boolean; picked: boolean }) {
   if (!right && !picked) return null;
   return (

@@ -14,7 +14,7 @@ import { Asked } from "./Asked.tsx";
 import { circumstances } from "./DrillPage.tsx";
 import { choiceWords, drillName, seatName } from "./words.ts";
 
-/** The puzzle of today. One answer counts; with it the solution is shown whenever one comes back. */
+/** Only one answer counts; the solution is shown from then on. */
 export function DailyPage() {
   const today = useSignal<{ readonly puzzle: DailyPuzzle; readonly run: DrillRun } | null>(null);
   const failure = useSignal<string | null>(null);
@@ -49,7 +49,6 @@ export function DailyPage() {
   );
 }
 
-/** What the bots chose, those who agree in one sentence, the best first. */
 function Levels({ puzzle }: { puzzle: DailyPuzzle }) {
   const { question, levels } = puzzle;
   const chosen = [...new Set(levels.map(({ choice }) => choice))];
@@ -67,7 +66,7 @@ function Levels({ puzzle }: { puzzle: DailyPuzzle }) {
   );
 }
 
-/** A line to show others, which gives nothing away. */
+/** Gives nothing away. */
 function Share({ date, right }: { date: string; right: boolean }) {
   const copied = useSignal(false);
   const days = daysUntil(drillLog.value.dailyDays, date);
@@ -77,7 +76,7 @@ function Share({ date, right }: { date: string; right: boolean }) {
       await navigator.clipboard.writeText(line);
       copied.value = true;
     } catch {
-      // Where that is not allowed, the line is there to be marked.
+      // Without permission, the user can select the line.
     }
   };
   return (

@@ -17,20 +17,18 @@ import { type Drill, drillName, isDrill, ofHands, seatName, skillName } from "./
 
 interface DrillPageProps<D> {
   readonly drill: D;
-  /** The only skill that is asked; without it whichever it is time for. */
+  /** Without it, the skill that is due. */
   readonly skill?: string | undefined;
 }
 
-/** A drill, or all of them where there is none of this name. */
 export function DrillPage({ drill, skill }: DrillPageProps<string>) {
   return isDrill(drill) ? <Questions drill={drill} skill={skill} /> : <DrillsPage />;
 }
 
-/** One question after the other. */
 function Questions({ drill, skill }: DrillPageProps<Drill>) {
   const run = useSignal<DrillRun | null>(null);
   const failure = useSignal<string | null>(null);
-  /** Whether the player's own matches have no such position. */
+  /** The player's own matches have no such position. */
   const none = useSignal(false);
   const next = useCallback(
     () =>
@@ -58,7 +56,7 @@ function Questions({ drill, skill }: DrillPageProps<Drill>) {
   );
 }
 
-/** The next question; `null`: the player's own matches have none. */
+/** `null`: the player's own matches have none. */
 async function ask(drill: Drill, only: string | undefined, last: string | null): Promise<DrillRun | null> {
   const own = drillLog.peek().own && !ofHands(drill);
   const skill = only ?? (await skillOf(drill, own, last));
@@ -88,12 +86,11 @@ async function skillOf(drill: Drill, own: boolean, last: string | null): Promise
   return skill ?? "";
 }
 
-/** The rules chosen, or those of a new match. */
 async function rulesOf(): Promise<string> {
   return drillLog.peek().rules ?? (await fetchStart()).preselected.preset;
 }
 
-/** How hard it is, the rules of a hand, and the streak; the skill only with the answer, which it may give away. */
+/** The skill only with the answer, which it may give away. */
 function headOf({ question, right }: DrillRun): string {
   const { drill } = question;
   const { now, best } = streakOf(drill);
@@ -102,7 +99,6 @@ function headOf({ question, right }: DrillRun): string {
   return [...skill, ...circumstances(question), ...streak].join(" · ");
 }
 
-/** How hard a question is, and the rules of a hand. */
 export function circumstances({ level, rules, hand }: DrillQuestion): readonly string[] {
   return [
     t("drill-level", { level }),

@@ -12,9 +12,7 @@ import { route } from "../route.ts";
 
 await withTexts("drills", "score", "advice");
 
-/** What the page asked of the server. */
 let asked: URL[] = [];
-/** What the server refuses. */
 let refused: (url: URL) => boolean = () => false;
 
 beforeEach(() => {

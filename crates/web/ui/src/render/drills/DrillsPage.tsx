@@ -19,7 +19,6 @@ import "../../style/start.css";
 import "../../style/doors.css";
 import "../../style/drills.css";
 
-/** The drills: the puzzle of the day, a door to each, and what to practise. */
 export function DrillsPage() {
   const drills = useSignal<readonly DrillEntry[]>([]);
   const start = useSignal<StartPage | null>(null);
@@ -62,7 +61,6 @@ export function DrillsPage() {
   );
 }
 
-/** The door to the puzzle of the day. */
 function Daily() {
   const today = dayOf(new Date());
   const { daily, dailyDays } = drillLog.value;
@@ -100,7 +98,6 @@ function Door({ drill }: { drill: string }) {
   );
 }
 
-/** Where questions come from, and the rules of hands. */
 function Sources({ start }: { start: StartPage }) {
   const { own, rules } = drillLog.value;
   return (

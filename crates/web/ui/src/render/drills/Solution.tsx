@@ -9,10 +9,9 @@ import { gradeName, markWords, SafetySign } from "../table/hand/Safety.tsx";
 import { Mark } from "./Choices.tsx";
 import { choiceWords } from "./words.ts";
 
-/** How many discards are compared. */
 const COMPARED = 5;
 
-/** Why the answer is right, in short lines. What a score is has a card of its own. */
+/** In short lines; a score has a card of its own. */
 export function Solution({ run }: { run: DrillRun }) {
   const { discards = [], waits = [], safety = [], estimates = [], advised } = run.question.solution;
   const names = run.session?.model.value.welcome?.names ?? [];
@@ -53,21 +52,18 @@ function Lines({ children }: { children: ComponentChildren }) {
   return <ul class="drill-lines">{children}</ul>;
 }
 
-/** The choices that are tiles, with their numbers. */
 function tilesOf({ question }: DrillRun) {
   return question.choices.flatMap((choice, nth) =>
     choice.type === "tile" ? [{ tile: choice.tile, nth }] : [],
   );
 }
 
-/** The first discards, and the player's own. */
 function compared(run: DrillRun, discards: readonly DrillDiscard[]): readonly DrillDiscard[] {
   const picked = tilesOf(run).filter(({ nth }) => run.picked.value.includes(nth));
   const own = (line: DrillDiscard) => picked.some(({ tile }) => tile === line.tile);
   return discards.filter((line, nth) => nth < COMPARED || own(line));
 }
 
-/** The marks of a line about a choice. */
 function marked(run: DrillRun, nth: number) {
   const right = run.question.right.includes(nth);
   const picked = run.picked.value.includes(nth);

@@ -6,7 +6,6 @@ import { HouseDisplay } from "../parts/display.ts";
 import { Tile } from "../parts/Tile.tsx";
 import { LaidHand } from "../result/LaidHand.tsx";
 
-/** A hand, or a win with all that counts: how it was won, the winds, and the dora indicators. */
 export function StatedHand({ win }: { win: StatedWin }) {
   const { concealed, melds, winning } = win;
   const hand = { concealed: [...concealed], melds: melds.map(laid) };
@@ -31,7 +30,7 @@ const TYPES = { chii: "chii", pon: "pon", kan: "daiminkan" } as const satisfies 
   Meld["type"]
 >;
 
-/** A stated meld as it lies; who discarded its tile is not said, and does not matter. */
+/** A stated meld has no player it came from. */
 function laid({ call, tiles }: StatedMeld): Meld {
   if (call === "ankan") return { type: "ankan", tiles: [...tiles] };
   const [called = "1m", ...own] = tiles;

@@ -5,12 +5,11 @@ import type { DrillEntry } from "../../wire/generated/wire.ts";
 import { hrefOf } from "../route.ts";
 import { drillName, skillName } from "./words.ts";
 
-/** How many of the weakest skills are named first. */
 const NAMED = 3;
-/** What is known so well is not weak. */
+/** Strength from which a skill is not weak. */
 const STRONG = 0.9;
 
-/** How well each skill is known, the weakest named first; each is a link that practises it alone. */
+/** The weakest first; each links to a drill of that skill alone. */
 export function WeakSpots({ drills }: { drills: readonly DrillEntry[] }) {
   const { skills } = drillLog.value;
   const now = new Date();
@@ -39,7 +38,6 @@ export function WeakSpots({ drills }: { drills: readonly DrillEntry[] }) {
   );
 }
 
-/** Whether a skill of the drill has been asked. */
 function isBegun({ key: drill, skills }: DrillEntry): boolean {
   return skills.some(({ key: skill }) => drillLog.value.skills[skillKey(drill, skill)] !== undefined);
 }

@@ -1,9 +1,9 @@
 import { useLayoutEffect } from "preact/hooks";
 import type { DrillRun } from "../../api/drillRun.ts";
 
-/** Digits choose, and Enter checks or goes on. At a table they come before its own keys. */
+/** At a table, these come before its own keys. */
 export function useDrillKeys(run: DrillRun, next: (() => void) | null): void {
-  // In time for whoever sees the question.
+  // Before the question is painted.
   useLayoutEffect(() => {
     const down = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
@@ -17,7 +17,7 @@ export function useDrillKeys(run: DrillRun, next: (() => void) | null): void {
   }, [run, next]);
 }
 
-/** Returns whether it has used the key. */
+/** Returns whether the key was used. */
 function press(event: KeyboardEvent, run: DrillRun, next: (() => void) | null): boolean {
   const open = run.right.peek() === null;
   const digit = /^[1-9]$/.test(event.key) ? Number(event.key) : 0;

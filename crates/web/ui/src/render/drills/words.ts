@@ -3,7 +3,6 @@ import type { Model } from "../../state/model.ts";
 import { t, textOf } from "../../texts/texts.ts";
 import type { DrillChoice, DrillQuestion, Tile } from "../../wire/generated/wire.ts";
 
-/** The drills, each with the tile on its door. */
 export const DRILL_TILES = {
   discard: "5m",
   waits: "6p",
@@ -18,19 +17,18 @@ export type Drill = keyof typeof DRILL_TILES;
 
 export const isDrill = (key: string): key is Drill => Object.hasOwn(DRILL_TILES, key);
 
-/** The drills whose questions have no table: they are asked under any rules, and never from a match. */
+/** Without a table: under any rules, and never from a match. */
 export const ofHands = (drill: Drill): boolean => drill === "waits" || drill === "fu" || drill === "points";
 
 export const drillName = (drill: string): string => textOf("drill-name", drill);
 export const drillAbout = (drill: string): string => textOf("drill-about", drill);
 export const skillName = (drill: string, skill: string): string => textOf("drill", `skill-${drill}-${skill}`);
 
-/** What a player is called who has no name: by the wind. */
+/** By the wind, since players have no names. */
 export function seatName(wind: string): string {
   return t("drill-seat", { wind: textOf("wind", wind) });
 }
 
-/** What a question asks, at its table if it has one. */
 export function askWords({ drill, about }: DrillQuestion, model: Model | undefined): string {
   const seat = model?.welcome?.names[about ?? -1] ?? "";
   const phase = model?.view?.phase;
@@ -45,7 +43,7 @@ export function askWords({ drill, about }: DrillQuestion, model: Model | undefin
   }
 }
 
-/** A choice in words: `5-pin`, `40 fu`, `1300/2600`, `Push`. */
+/** `5-pin`, `40 fu`, `1300/2600`, `Push`. */
 export function choiceWords(choice: DrillChoice, drill: string): string {
   switch (choice.type) {
     case "tile":
@@ -62,7 +60,6 @@ export function choiceWords(choice: DrillChoice, drill: string): string {
   }
 }
 
-/** What is said to an answer. */
 export function replyWords(drill: Drill, right: boolean): string {
   if (right) return t("drill-right");
   return t(ofHands(drill) ? "drill-wrong-plain" : "drill-wrong");

@@ -14,7 +14,7 @@ const SHARE = /"shares":\["(\w+)"/.exec(SHARED)?.[1] ?? "";
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 const words = (selector: string) => find(selector)?.textContent ?? "";
 
-/** Shows the page of a match with this record, and says what the server is asked. */
+/** Returns what the page asks of the server. */
 async function show(record: string): Promise<string[]> {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (path: string) => {

@@ -14,7 +14,7 @@ import { hrefOf } from "../route.ts";
 import "../../style/page.css";
 import "../../style/fairWall.css";
 
-/** Proves in the browser that nobody chose the walls of a match; the server only sends the record. */
+/** Proves in the browser that nobody chose the walls; the server only sends the record. */
 export function FairWallPage({ id: matchId }: { id: string }) {
   const proofs = useSignal<readonly RoundProof[] | null>(null);
   const failure = useSignal<string | null>(null);
@@ -50,7 +50,6 @@ export function FairWallPage({ id: matchId }: { id: string }) {
 
 interface RoundsProps {
   readonly proofs: readonly RoundProof[];
-  /** The shares that this browser sealed. */
   readonly given: readonly OwnShare[];
   readonly matchId: string;
 }
@@ -93,12 +92,10 @@ function markOf(proof: RoundProof): keyof typeof MARKS {
   return isOfServer(proof) ? "alone" : "holds";
 }
 
-/** Whether nobody but the server had a part in the wall. */
 function isOfServer({ alone, shares }: RoundProof): boolean {
   return alone || shares.every((share) => share === null);
 }
 
-/** What is proved of a round. */
 function verdict(proof: RoundProof): string {
   const { fault, line, missing, unopened, alone } = proof;
   if (fault !== null) return t(`walls-fault-${fault}`, { line: line ?? 0 });
@@ -109,7 +106,6 @@ function verdict(proof: RoundProof): string {
   return [...opened, t("walls-unopened", { names: listed(unopened) })].join(" ");
 }
 
-/** What a wall has of the share that this browser sealed for it. */
 function OwnPart({ own }: { own: Own }) {
   const words = t(`walls-own-${own}`);
   if (own === "in" || own === "none") return <p data-own={own}>{words}</p>;

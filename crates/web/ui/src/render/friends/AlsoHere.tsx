@@ -8,7 +8,7 @@ interface AlsoHereProps {
   readonly order: Order;
 }
 
-/** Who else is in the room without a seat. The host may keep them out. */
+/** Without a seat. The host may keep them out. */
 export function AlsoHere({ room: { host, bystanders = [] }, order }: AlsoHereProps) {
   if (bystanders.length === 0) return null;
   const keepOut = async ({ who, name }: Bystander) => {

@@ -6,7 +6,6 @@ import "../../style/page.css";
 import "../../style/friends.css";
 import "../../style/you.css";
 
-/** In place of every page, for whoever is kept off the server. */
 export function BannedPage({ ban: { until, reason } }: { readonly ban: Ban }) {
   return (
     <main class="start friends" data-testid="banned">

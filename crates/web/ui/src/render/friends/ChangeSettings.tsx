@@ -12,7 +12,7 @@ interface ChangeSettingsProps {
   readonly order: Order;
 }
 
-/** The form by which the host changes what was decided; it begins with that whenever it is unfolded, and stays unfolded while other pages are visited. */
+/** Begins with the present settings whenever it is unfolded, and stays unfolded while other pages are visited. */
 export function ChangeSettings({ room, page, reload, order }: ChangeSettingsProps) {
   const open = useSignal(hasRoomDraft(room.id));
   const fold = () => {
@@ -24,7 +24,7 @@ export function ChangeSettings({ room, page, reload, order }: ChangeSettingsProp
       class="card room-settings"
       open={open.value}
       onToggle={({ currentTarget, target }) => {
-        // Those of what folds inside bubble up here.
+        // Events of inner folds bubble up.
         if (target !== currentTarget) return;
         if (currentTarget.open) open.value = true;
         else fold();

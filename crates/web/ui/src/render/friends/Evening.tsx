@@ -4,10 +4,9 @@ import type { Room, RoomPlayed } from "../../wire/generated/wire.ts";
 import { hrefOf } from "../route.ts";
 import { dayOf } from "../start/MatchParts.tsx";
 
-/** A result in thousands of points, as on a score sheet. */
 const thousands = (total: number): string => signed(total / 1000, 1);
 
-/** What has been played in a room since it was opened: each person's total, and the matches, the last one first. */
+/** Since the room was opened, the last match first. */
 export function Evening({ room: { played = [], totals = [] } }: { room: Room }) {
   if (played.length === 0) return null;
   return (
@@ -42,7 +41,6 @@ export function Evening({ room: { played = [], totals = [] } }: { room: Room }) 
   );
 }
 
-/** When a match was begun, who came where, and the way to its replay. */
 function Played({ played: { match_id, begun, standings } }: { played: RoomPlayed }) {
   const results = standings.map(({ name, total }) => `${name} ${thousands(total)}`);
   const what = results.length === 0 ? t("friends-ended-early") : results.join(" · ");

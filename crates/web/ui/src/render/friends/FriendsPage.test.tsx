@@ -30,7 +30,6 @@ const type = (selector: string, value: string) =>
     field.dispatchEvent(new Event("input", { bubbles: true }));
   });
 
-/** A server that knows the visitor so, and what was asked of it. */
 function serve(visitor: Visitor, rooms: readonly RoomEntry[] = []) {
   const asked: { path: string; method: string; body: unknown }[] = [];
   let here = visitor;

@@ -20,7 +20,6 @@ import "../../style/page.css";
 import "../../style/start.css";
 import "../../style/friends.css";
 
-/** Rooms for friends: those there are, and a new one. */
 export function FriendsPage() {
   const { visitor, failure, load } = useVisitor();
   const here = visitor.value;
@@ -65,7 +64,6 @@ function Lobby({ visitor, set }: LobbyProps) {
   );
 }
 
-/** A field for the code that a friend has said. */
 function EnterByCode() {
   const code = useSignal("");
   const failure = useSignal<string | null>(null);
@@ -87,13 +85,12 @@ function EnterByCode() {
   );
 }
 
-/** The rooms there are, and a new one. */
 function Rooms() {
   const { rooms, failure } = useRooms();
   return rooms === null ? <Trouble why={failure} /> : <Choice rooms={rooms} failure={failure} />;
 }
 
-/** If there are rooms at first, they come first; later nothing moves. */
+/** Rooms come first if there are some at first; later nothing moves. */
 function Choice(props: RoomListProps) {
   const [listFirst] = useState(props.rooms.length > 0);
   return (
@@ -105,7 +102,6 @@ function Choice(props: RoomListProps) {
   );
 }
 
-/** The form by which a room is opened. */
 function NewRoom() {
   const { page, failure, reload } = useStartPage(true);
   return (
@@ -133,7 +129,6 @@ function NewRoom() {
   );
 }
 
-/** Under which name the user is here, and the way to what is theirs. */
 function You({ name }: { readonly name: string }) {
   return (
     <section class="card friends-you" aria-label={t("your-name")}>

@@ -7,7 +7,6 @@ interface HostDeskProps {
   readonly order: Order;
 }
 
-/** For the host: who was reported, and whom the room keeps out. */
 export function HostDesk({ room: { reports = [], kept_out = [] }, order }: HostDeskProps) {
   if (reports.length === 0 && kept_out.length === 0) return null;
   return (

@@ -1,6 +1,5 @@
 import { t } from "../../texts/texts.ts";
 
-/** How friends play together, where the server is one for a single player. */
 export function HowToHost() {
   return (
     <section class="card" aria-labelledby="how-to-host" data-testid="how-to-host">

@@ -4,7 +4,6 @@ import { CopyLink } from "../parts/CopyLink.tsx";
 import { QrCode } from "../parts/QrCode.tsx";
 import { hrefOf } from "../route.ts";
 
-/** The link to a room, and the ways to pass it on: copied, sent, said or shown. */
 export function Invite({ id, code }: Pick<Room, "id" | "code">) {
   const link = new URL(hrefOf({ page: "room", id }), location.href).href;
   return (
@@ -30,12 +29,12 @@ export function Invite({ id, code }: Pick<Room, "id" | "code">) {
   );
 }
 
-/** Whether this is a phone or a tablet that can send the link by other programs. */
+/** A phone or a tablet that can send the link by other programs. */
 function isShared(): boolean {
   return "share" in navigator && matchMedia("(pointer: coarse)").matches;
 }
 
-/** Who changes their mind has refused nothing that matters. */
+/** Cancelling is no error. */
 async function share(url: string): Promise<void> {
   await navigator.share({ url }).catch(() => {});
 }

@@ -9,12 +9,9 @@ import { Trouble } from "../parts/Trouble.tsx";
 import { hrefOf } from "../route.ts";
 
 interface NameFormProps {
-  /** The name so far, of whoever is signed in. */
   readonly name?: string;
-  /** What the button says. */
   readonly label: string;
   readonly done: (visitor: Visitor) => void;
-  /** Another way on, beside the first. */
   readonly other?: {
     readonly label: string;
     readonly action: string;
@@ -22,7 +19,6 @@ interface NameFormProps {
   };
 }
 
-/** Asks the user for the name that others see. */
 export function NameForm({ name = "", label, done, other }: NameFormProps) {
   const given = useSignal(name);
   const failure = useSignal<string | null>(null);

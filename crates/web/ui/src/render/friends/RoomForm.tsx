@@ -24,31 +24,28 @@ import { LengthPick } from "../start/LengthPick.tsx";
 import { PACES } from "../start/NewMatchForm.tsx";
 import { RulesPick } from "../start/RulesPick.tsx";
 
-/** When people may talk. */
 const WHEN = ["always", "between"] as const;
-/** Who plays for people who are away. */
 const STAND_INS = ["default", "bot"] as const;
 const SEATINGS: readonly Seating[] = ["draw", "choice"];
 
 interface RoomFormProps {
   readonly page: StartPage;
-  /** The room, or the place of a new one, whose unsaved choices outlive this form. */
+  /** The room whose unsaved choices outlive this form. */
   readonly room: string;
   readonly initial: RoomSettings;
-  /** What the rules are called if they are not among the user's: the host before may have made them. */
+  /** Of rules that are not among the user's: an earlier host may have made them. */
   readonly title?: string;
-  /** Loads the start page again. */
   readonly reload: () => Promise<void>;
   readonly label: string;
   readonly action: "open-room" | "save-settings";
   readonly submit: (settings: RoomSettings) => Promise<void>;
 }
 
-/** What the host of a room decides. Rules and thinking time are in sight, everything else is folded. */
+/** Rules and thinking time are in sight, everything else is folded. */
 export function RoomForm({ page, room, initial, title = "", reload, label, action, submit }: RoomFormProps) {
   const [first] = useState(initial);
   const settings = useSignal(roomDraft(page, room) ?? first);
-  // A new room follows the rules of the next single match as long as nothing is chosen for it.
+  // Until rules are chosen here, a new room follows those of the next single match.
   useSignalEffect(() => {
     const isUntouched = room === NEW_ROOM && settings.value === first;
     keepRoomDraft(room, isUntouched ? null : settings.value);

@@ -198,7 +198,7 @@ test("the host keeps people out and reads what others report; the others report"
   press("[data-seat='1'] [data-action=report]");
   press("[data-action=yes]");
   await expect.poll(() => asked.at(-1)).toEqual({ type: "report", seat: 1 });
-  // Of the host, seated or not, whoever runs the server reads.
+  // Reports of the host go to the administrator.
   press("[data-seat='0'] [data-action=report]");
   expect(words("[data-testid=question]")).toContain("runs this server");
   press("[data-action=yes]");

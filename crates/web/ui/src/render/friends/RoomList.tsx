@@ -6,7 +6,6 @@ import { Trouble } from "../parts/Trouble.tsx";
 import { usePolled } from "../parts/useFetched.ts";
 import { hrefOf } from "../route.ts";
 
-/** The rooms that can be entered, as they change. */
 export function useRooms() {
   const { value, failure } = usePolled(fetchRooms);
   return { rooms: value.value?.rooms ?? null, failure: failure.value };
@@ -17,7 +16,6 @@ export interface RoomListProps {
   readonly failure: string | null;
 }
 
-/** The rooms that can be entered, the user's own first. */
 export function RoomList({ rooms, failure }: RoomListProps) {
   return (
     <section class="card" aria-labelledby="room-list" data-testid="room-list">

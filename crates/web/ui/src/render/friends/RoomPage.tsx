@@ -40,7 +40,7 @@ import "../../style/start.css";
 import "../../style/friends.css";
 import "../../style/room.css";
 
-/** A room for friends. Who has no name yet is asked for one before they come in. */
+/** A user without a name is asked for one first. */
 export function RoomPage({ id }: { id: string }) {
   const { visitor, failure, load } = useVisitor();
   const here = visitor.value;
@@ -69,14 +69,13 @@ interface InvitationProps {
   readonly enter: (visitor: Visitor, to: "sit" | "watch") => void;
 }
 
-/** Who invites to which match, as it stands, and the question who wants to come in. */
 function Invitation({ id, enter }: InvitationProps) {
   const { value: room, failure } = usePolled(() => fetchRoom(id));
   if (room.value === null) return <Trouble why={failure.value} />;
   const { rules, settings } = room.value;
   const hasSeat = openSeat(room.value) !== undefined;
   const watches = mayWatch(room.value);
-  // While a match is played, the room has the button that leads to its table.
+  // During a match, the room has the button to its table.
   const waits = watches && !hasSeat && !isPlaying(room.value);
   const ways = watches ? (hasSeat ? "friends-sit-or-watch" : "friends-only-watch") : null;
   return (
@@ -110,7 +109,6 @@ function Invitation({ id, enter }: InvitationProps) {
   );
 }
 
-/** By whom somebody without a seat is invited, and how they sit down. */
 function Invited({ host, children }: { host: string; children: ComponentChildren }) {
   return (
     <section class="card" aria-labelledby="invitation" data-testid="invitation">
@@ -122,11 +120,9 @@ function Invited({ host, children }: { host: string; children: ComponentChildren
 
 interface EnteredProps {
   readonly id: string;
-  /** What whoever has just said a name has come for. */
   readonly comesTo: "sit" | "watch" | null;
 }
 
-/** The room from within. */
 function Entered({ id, comesTo }: EnteredProps) {
   const live = useMemo(() => new LiveRoom(id), [id]);
   useEffect(() => () => live.close(), [live]);
@@ -178,7 +174,7 @@ function Entered({ id, comesTo }: EnteredProps) {
   );
 }
 
-/** As soon as a match begins, whoever has a seat goes to its table, and so does who wants to watch it. */
+/** When a match begins, players and spectators go to its table. */
 function useTable(room: Room | null, watches: boolean): void {
   const { id, you } = room ?? {};
   const match = room !== null && isPlaying(room) ? room.current?.match_id : undefined;
@@ -191,7 +187,7 @@ function useTable(room: Room | null, watches: boolean): void {
   }, [id, match, page]);
 }
 
-/** The room is not to be seen: there is none, or the host keeps the user out. */
+/** There is no such room, or the host keeps the user out. */
 function Gone({ why }: { why: string }) {
   return (
     <>
@@ -208,17 +204,12 @@ function Gone({ why }: { why: string }) {
 
 interface InsideProps {
   readonly room: Room;
-  /** What is said in the room. */
   readonly talk: ComponentChildren;
-  /** Whether the connection is lost. */
   readonly lost: boolean;
-  /** What others have done that the user should know. */
   readonly news: readonly string[];
   readonly failure: string | null;
-  /** Where another person has the user's name: the form for another one. */
   readonly rename: ComponentChildren;
   readonly order: Order;
-  /** Whether the user has come to watch. */
   readonly watches: Signal<boolean>;
 }
 

@@ -18,21 +18,18 @@ import { useFetched } from "../parts/useFetched.ts";
 import { useWords } from "../parts/useWords.ts";
 import { differ } from "../rules/DifferenceList.tsx";
 
-/** How many digits of the hash are shown. */
 const DIGITS = 8;
 
 interface RoomRulesProps {
   readonly rules: Rules;
   readonly settings: RoomSettings;
-  /** Whether it says how the rules differ from a preset. */
+  /** Shows how the rules differ from a preset. */
   readonly compares?: boolean;
 }
 
-/** The rules that are played in a room. */
 export function RoomRules({ rules, settings, compares = false }: RoomRulesProps) {
   const { title, summary, words, hash } = rules;
   useWords(words);
-  // The name is above all else.
   const { name: _, ...unnamed } = settings;
   return (
     <section class="card room-rules" aria-labelledby="room-rules" data-testid="room-rules">
@@ -51,7 +48,6 @@ export function RoomRules({ rules, settings, compares = false }: RoomRulesProps)
   );
 }
 
-/** What the host has decided besides the rules, line by line. */
 export function settingLines(settings: RoomSettings): { readonly name: string; readonly value: string }[] {
   const { name, time, seating, claim_window, bot_for_away, watching, talk, pace, listed } = settings;
   const window = claim_window === undefined ? [] : [windowWords(`${claim_window}`)];
@@ -68,13 +64,12 @@ export function settingLines(settings: RoomSettings): { readonly name: string; r
   ];
 }
 
-/** What may be said, and when. */
 function talkRules({ between_hands, own_words }: TalkRules): string {
   const what = t(own_words ? "friends-talk-words" : "friends-talk-phrases");
   return listed([t(between_hands ? "friends-talk-between" : "friends-talk-always"), what]);
 }
 
-/** How the rules differ from their preset. What the rules are called is in the catalogue. */
+/** The catalogue has the name of the rules. */
 function Differences({ house }: { house: HouseDraft }) {
   const { value: catalogue, failure } = useFetched(fetchCatalogue);
   const base = catalogue.value?.presets.find(({ name }) => name === house.base);

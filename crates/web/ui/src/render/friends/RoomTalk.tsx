@@ -7,11 +7,9 @@ import { Refusal, TalkPanel } from "../talk/TalkMenu.tsx";
 interface RoomTalkProps {
   readonly talk: Conversation;
   readonly say: (talk: Talk) => void;
-  /** The user's name, where they have a seat or are the host. */
   readonly own?: string | undefined;
 }
 
-/** What is said in a room, the last below, and what the user can say. */
 export function RoomTalk({ talk, say, own }: RoomTalkProps) {
   const rules = talk.rules.value;
   if (rules === null) return null;

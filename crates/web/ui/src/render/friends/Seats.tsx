@@ -12,23 +12,20 @@ import { Portrait } from "../parts/portrait/Portrait.tsx";
 import { Rank } from "../parts/portrait/Rank.tsx";
 import { ask } from "../parts/Question.tsx";
 
-/** The level that is filled in. */
 const USUAL_BOT = "normal";
 
 interface SeatsProps {
   readonly room: Room;
-  /** The bots that the host chooses from. */
   readonly bots: readonly BotInfo[];
-  /** Absent where the seats are only shown. */
+  /** Missing where seats are only shown. */
   readonly order?: Order;
 }
 
-/** The seats of a room, and who sits there. */
 export function Seats({ room, bots, order }: SeatsProps) {
   const faces = facesOf(room);
   const isHost = room.host.you;
   const picked = useSignal<number | null>(null);
-  // Where seats are drawn, places mean nothing.
+  // If seats are drawn, places mean nothing.
   const swaps = order !== undefined && isHost && !isPlaying(room) && room.settings.seating === "choice";
   const { length } = room.seats;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was picked is so among these seats
@@ -68,7 +65,6 @@ export function Seats({ room, bots, order }: SeatsProps) {
   );
 }
 
-/** The host, where they have no seat. */
 function Organiser({ room, order }: { room: Room; order: Order | undefined }) {
   const { host, you } = room;
   if (host.seat !== undefined) return null;
@@ -92,7 +88,6 @@ function Presence({ here }: { here: boolean }) {
   );
 }
 
-/** The faces of the people, by seat. */
 function facesOf({ seats }: Room): readonly (Person | undefined)[] {
   const people = seats.filter((seat) => seat.type === "person");
   const faces = [
@@ -111,7 +106,6 @@ interface OccupantProps {
   readonly face: Person | undefined;
 }
 
-/** Who sits on a seat. */
 function Occupant({ room, seat, nth, face }: OccupantProps) {
   const wind = <SeatWind room={room} nth={nth} />;
   switch (seat.type) {
@@ -145,7 +139,6 @@ function Occupant({ room, seat, nth, face }: OccupantProps) {
   }
 }
 
-/** The wind with which a seat begins, where nothing draws seats. */
 function SeatWind({ room, nth }: Pick<OccupantProps, "room" | "nth">) {
   const count = room.seats.length;
   const wind = room.east === undefined ? undefined : WINDS[(nth - room.east + count) % count];
@@ -173,7 +166,6 @@ function Card({ picture, name, children }: CardProps) {
   );
 }
 
-/** Tells of the person on a seat. */
 function ReportWay({ room, nth, order }: Pick<SeatWaysProps, "room" | "nth" | "order">) {
   const { you, host } = room;
   const person = personAt(room, nth);
@@ -192,7 +184,7 @@ function ReportWay({ room, nth, order }: Pick<SeatWaysProps, "room" | "nth" | "o
 
 interface ReportProps {
   readonly name: string;
-  /** The host reads of others; of the host, whoever runs the server does. */
+  /** Reports of the host go to the administrator. */
   readonly isHost: boolean;
   readonly command: RoomCommand;
   readonly order: Order;
@@ -216,7 +208,6 @@ interface SeatWaysProps extends Required<SeatsProps> {
   readonly nth: number;
 }
 
-/** What the user can do with a seat: sit down on it, and as the host decide who has it. */
 function SeatWays({ room, seat, nth, bots, order }: SeatWaysProps) {
   const isHost = room.host.you;
   const playing = isPlaying(room);
@@ -270,11 +261,10 @@ function SeatWays({ room, seat, nth, bots, order }: SeatWaysProps) {
 }
 
 interface SwapProps extends Pick<SeatWaysProps, "room" | "nth" | "order"> {
-  /** The seat that is to change its place, if one is. */
   readonly picked: Signal<number | null>;
 }
 
-/** The host lets two seats change places: the first is picked, then the other. */
+/** The host picks one seat, then the other. */
 function Swap({ room, nth, picked, order }: SwapProps) {
   const first = picked.value;
   const press = () => {
@@ -297,14 +287,13 @@ function Swap({ room, nth, picked, order }: SwapProps) {
   );
 }
 
-/** Who sits on a seat, in words. */
 function whoSits(room: Room, nth: number): string {
   const seat = room.seats[nth];
   if (seat?.type === "bot") return botName(seat.level);
   return personAt(room, nth)?.name ?? t("friends-open-seat");
 }
 
-/** The cross by which the host frees a seat, apart from everything else that is done with it. A person is removed only after a question. */
+/** Apart from the other buttons. A person is removed only after a question. */
 function Remove({ seat, nth, order }: Pick<SeatWaysProps, "seat" | "nth" | "order">) {
   if (seat.type === "open") return null;
   const label = seat.type === "bot" ? t("friends-remove-bot") : t("friends-remove", { name: seat.name });
@@ -329,7 +318,7 @@ function Remove({ seat, nth, order }: Pick<SeatWaysProps, "seat" | "nth" | "orde
   );
 }
 
-/** The level of a bot on a seat. On an open one the bot sits down by a button, on its own it is changed at once. */
+/** On an open seat a button adds the bot; a seated bot changes at once. */
 function BotPick({ seat, nth, bots, order }: Omit<SeatWaysProps, "room">) {
   const chosen = useSignal(USUAL_BOT);
   const seats = (level: string) => void order({ type: "bot", seat: nth, level });

@@ -4,7 +4,6 @@ import { NameForm } from "./NameForm.tsx";
 import "../../style/page.css";
 import "../../style/friends.css";
 
-/** In place of a page that the server shows only to those who have said who they are. */
 export function SignInPage() {
   return (
     <main class="start friends">
@@ -17,7 +16,7 @@ export function SignInPage() {
       <section class="card" aria-labelledby="sign-in">
         <h2 id="sign-in">{t("friends-welcome")}</h2>
         <p>{t("friends-name-why")}</p>
-        {/* The page itself comes back as soon as the server knows the name. */}
+        {/* The page comes back as soon as the server knows the name. */}
         <NameForm label={t("friends-sign-in")} done={() => {}} />
       </section>
     </main>

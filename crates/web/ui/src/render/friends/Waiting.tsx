@@ -21,7 +21,6 @@ interface WaitingProps {
   readonly order: Order;
 }
 
-/** What the room waits for, and what the user can do about it. */
 export function Waiting({ room, order }: WaitingProps) {
   const own = personAt(room, room.you);
   const { current } = room;
@@ -73,7 +72,7 @@ export function Waiting({ room, order }: WaitingProps) {
   );
 }
 
-/** What the host does without a seat: they sit down like anybody, and end a match without being at its table. */
+/** A host without a seat sits down like anybody, and can end a match from here. */
 function OrganiserWays({ room, order }: WaitingProps) {
   const seat = openSeat(room);
   const end = async () => {
@@ -100,7 +99,7 @@ function OrganiserWays({ room, order }: WaitingProps) {
   );
 }
 
-/** How many people watch the match that is played, and the way there for who has no seat. */
+/** With the way there for users without a seat. */
 function Watching({ room }: Pick<WaitingProps, "room">) {
   const { id, watchers, you, current } = room;
   if (current === undefined || current.over || !mayWatch(room)) return null;

@@ -34,14 +34,12 @@ export const words = (selector: string) => find(selector)?.textContent;
 export const press = (selector: string) => act(() => find(selector)?.click());
 export const tell = (room: Room) => act(() => FakeSocket.last.say({ type: "room", ...room }));
 
-/** Types this into the field for a name. */
 export function typeName(name: string, selector = "input[name=visitor]"): void {
   const field = find(selector) as HTMLInputElement;
   field.value = name;
   act(() => void field.dispatchEvent(new Event("input", { bubbles: true })));
 }
 
-/** The commands that were given, and the names that were said. */
 export const asked: unknown[] = [];
 
 export async function show(room: Room, visitor: Visitor = { hosted: true, name: "Yui" }): Promise<void> {
@@ -69,7 +67,6 @@ export async function enter(room: Room): Promise<void> {
   act(() => FakeSocket.last.open({ type: "room", ...room }));
 }
 
-/** Each test begins without a connection, and leaves nothing behind. */
 export function setUp(): void {
   beforeAll(() => withTexts("friends"));
   beforeEach(() => {

@@ -6,7 +6,7 @@ import { t } from "../../texts/texts.ts";
 import type { Room } from "../../wire/generated/wire.ts";
 import { settingLines } from "./RoomRules.tsx";
 
-/** What another person has done to the user's seat, or to the room since the user was ready, sat down or was its host, in words. */
+/** Changes by others to the user's seat, or to the room since the user was ready, sat down or was its host. */
 export function useNews(room: Room | null): readonly string[] {
   const known = useSignal<Room | null>(null);
   const hadSeat = useSignal(false);
@@ -14,7 +14,7 @@ export function useNews(room: Room | null): readonly string[] {
   useEffect(() => {
     if (room === null) return;
     if (room.you !== undefined) hadSeat.value = true;
-    // Whoever hosts without a seat has given it up.
+    // A host without a seat gave it up.
     else if (room.host.you) hadSeat.value = false;
     if (known.peek() === null || knows(room)) known.value = room;
   }, [room]);
@@ -24,13 +24,12 @@ export function useNews(room: Room | null): readonly string[] {
   return changed.length === 0 ? [] : [t("friends-changed", { what: listed(changed) })];
 }
 
-/** Whether the user has agreed to the room as it is, or has made it so; without a seat there is nothing to agree to. */
+/** Agreed to the room as it is, or made it so; without a seat there is nothing to agree to. */
 function knows({ you, host, seats }: Room): boolean {
   const seat = you === undefined ? undefined : seats[you];
   return seat?.type !== "person" || seat.ready || host.you;
 }
 
-/** The names of what is decided otherwise now. */
 function changedLines(last: Room, room: Room): string[] {
   const old = new Map(settingLines(last.settings).map(({ name, value }) => [name, value]));
   const now = settingLines(room.settings);

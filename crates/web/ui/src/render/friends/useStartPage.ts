@@ -3,7 +3,6 @@ import { useEffect } from "preact/hooks";
 import { fetchStart, type StartPage } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
 
-/** The rules and bots that a host chooses from, as soon as they are wanted. */
 export function useStartPage(wanted: boolean) {
   const page = useSignal<StartPage | null>(null);
   const failure = useSignal<string | null>(null);

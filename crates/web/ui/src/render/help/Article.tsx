@@ -18,7 +18,6 @@ import { useHref, useLibrary } from "./HelpContext.ts";
 import { DrillLink, PageLink } from "./PageLink.tsx";
 import { Figures, Study } from "./Study.tsx";
 
-/** What a topic has to read. */
 export function Article({ sections }: { sections: readonly Section[] }) {
   return (
     <>
@@ -98,7 +97,6 @@ interface PictureProps {
   readonly hand?: string;
 }
 
-/** Tiles with what they are. */
 function Picture({ groups, of, hand }: PictureProps) {
   const across = groups.reduce((sum, group) => sum + group.length, groups.length / 2);
   return (

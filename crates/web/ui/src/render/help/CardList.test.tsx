@@ -12,7 +12,6 @@ afterEach(() => {
   house.value = null;
 });
 
-/** What the card says of a draw. */
 function ofDraws(nagashi: boolean): string | null | undefined {
   const book = { ...BOOK, facts: { ...BOOK.facts, nagashi } };
   render(<CardList book={book} near={new Set()} />, document.body);

@@ -9,11 +9,10 @@ import { MiniHand } from "./MiniHand.tsx";
 
 interface CardListProps {
   readonly book: HelpBook;
-  /** The keys of the yaku within reach. */
   readonly near: ReadonlySet<string>;
 }
 
-/** The yaku within reach, then the others by their worth, each with what it gives in an open hand and a small picture. */
+/** The yaku within reach, then the others by their worth. */
 export function CardList({ book, near }: CardListProps) {
   const first = byWorth(book.yaku.filter(({ key }) => near.has(key))).flatMap(([, yaku]) => yaku);
   const others = byWorth(book.yaku.filter(({ key }) => !near.has(key)));
@@ -28,7 +27,7 @@ export function CardList({ book, near }: CardListProps) {
   );
 }
 
-/** What only counts at an exhaustive draw, and is no yaku of a hand. */
+/** Paid at an exhaustive draw; no yaku of a hand. */
 function Nagashi({ book }: Pick<CardListProps, "book">) {
   return (
     <section class="card-group" data-testid="card-nagashi">
@@ -43,7 +42,6 @@ function Nagashi({ book }: Pick<CardListProps, "book">) {
 interface GroupProps {
   readonly heading: string;
   readonly yaku: readonly YakuHelp[];
-  /** Whether each says what it is worth in a closed hand. */
   readonly worth?: boolean;
   readonly near?: boolean;
 }

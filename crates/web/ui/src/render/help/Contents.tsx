@@ -2,7 +2,6 @@ import { GROUPS, menuBeside } from "../../state/help/topics.ts";
 import { t } from "../../texts/texts.ts";
 import { useHref } from "./HelpContext.ts";
 
-/** All topics by group, for who comes in. */
 export function Contents() {
   const href = useHref();
   return (
@@ -24,7 +23,7 @@ export function Contents() {
   );
 }
 
-/** The same beside a topic where there is room; elsewhere the way back to it. */
+/** Beside a topic if there is room, else a link back. */
 export function Menu({ topic }: { topic: string }) {
   const href = useHref();
   return (

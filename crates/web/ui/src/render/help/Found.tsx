@@ -3,10 +3,8 @@ import { found, placesIn } from "../../state/help/find.ts";
 import { t } from "../../texts/texts.ts";
 import { useHref, useLibrary } from "./HelpContext.ts";
 
-/** How many places are listed; more words find fewer. */
 const MOST = 40;
 
-/** Where in the help the words stand. */
 export function Found({ sought }: { sought: string }) {
   const { book, catalogue } = useLibrary();
   const href = useHref();

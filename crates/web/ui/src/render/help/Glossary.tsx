@@ -5,10 +5,10 @@ import { yakuName } from "../../state/named.ts";
 import { t, textOf, traits } from "../../texts/texts.ts";
 import { useLibrary } from "./HelpContext.ts";
 
-/** The calls whose sound is explained. */
+/** With their sound explained. */
 const SPOKEN = ["riichi", "ron", "ippatsu", "tsumo", "chii", "pon", "kan"] as const;
 
-/** The words of the game: kanji, reading, Latin letters, English ones, and what they mean. */
+/** Kanji, reading, Latin letters, English words and the meaning. */
 export function Glossary() {
   const { book, catalogue } = useLibrary();
   return (
@@ -67,10 +67,8 @@ function kanaOf(call: string): string {
 }
 
 interface EntryProps extends Omit<Term, "key"> {
-  /** The id of the entry. */
   readonly place: string;
   readonly means: string;
-  /** What this house calls it. */
   readonly here?: string;
 }
 

@@ -8,11 +8,9 @@ import { useLibrary } from "./HelpContext.ts";
 
 interface HandProps {
   readonly hand: HelpHand;
-  /** Whether what it is worth is said, too. */
   readonly scored?: boolean;
 }
 
-/** An example: the hand, how it is won, and what it is worth. */
 export function Hand({ hand, scored = true }: HandProps) {
   const { book } = useLibrary();
   return (

@@ -4,11 +4,10 @@ import type { Topic } from "../../state/help/topics.ts";
 import type { Catalogue, HelpBook } from "../../wire/generated/wire.ts";
 import { hrefOf } from "../route.ts";
 
-/** What the pages of the help are made from. */
 export interface Library {
   readonly book: HelpBook;
   readonly catalogue: Catalogue;
-  /** What links within the help keep: whose rules it speaks of. */
+  /** Kept by links within the help: the house. */
   readonly query: string;
 }
 
@@ -20,7 +19,6 @@ export function useLibrary(): Library {
   return library;
 }
 
-/** The address of a place in the help, for the same rules. */
 export function useHref(): (topic?: Topic, at?: string | null) => string {
   const { query } = useLibrary();
   return (topic, at) => hrefOf({ page: "help", topic, at: at ?? undefined, query });

@@ -9,10 +9,8 @@ import { HelpPage } from "./HelpPage.tsx";
 
 await withTexts("help");
 
-/** What the page asked of the server. */
 let asked: string[] = [];
 
-/** Shows a page of the help of a house. */
 async function show(topic: string | undefined, query = "", book: HelpBook = BOOK): Promise<void> {
   asked = [];
   vi.stubGlobal("fetch", async (path: string) => {
@@ -76,7 +74,7 @@ test("the yaku to learn first, in order", async () => {
   await show("first");
   const order = all(".help-first li").map(({ dataset }) => dataset.yaku);
   expect(order[0]).toBe("riichi");
-  // The value triplets share a place.
+  // The value triplets share a number.
   expect(all(".help-first li").map((item) => (item as HTMLLIElement).value)).toEqual([
     1, 2, 2, 2, 2, 2, 3, 4, 5, 6, 7, 8, 9, 10,
   ]);
@@ -345,7 +343,7 @@ test("the address names the rules, or a match whose rules they are", async () =>
 test("a slash goes to the search, whose words are in the address", async () => {
   await show("start");
   const field = document.querySelector<HTMLInputElement>("input[name=help-find]");
-  // The page listens once it has been painted.
+  // The page listens once it is painted.
   const pressed = () => {
     act(() => void dispatchEvent(new KeyboardEvent("keydown", { key: "/", cancelable: true })));
     return document.activeElement;

@@ -27,15 +27,13 @@ import "../../style/help.css";
 import "../../style/helpTables.css";
 
 interface HelpPageProps {
-  /** What it is about; without it the contents. */
+  /** Without one, the contents. */
   readonly topic?: string | undefined;
-  /** A place in the topic. */
   readonly at?: string | undefined;
-  /** Whose rules it speaks of, and what is sought. */
   readonly query?: string | undefined;
 }
 
-/** The help: articles, tables made from the rules of a house, and a search over all of it. */
+/** Articles, tables made from the rules of a house, and a search. */
 export function HelpPage({ topic, at, query = "" }: HelpPageProps) {
   const asked = new URLSearchParams(query);
   const sought = asked.get("find") ?? "";
@@ -80,7 +78,6 @@ function Shown({ topic }: { topic: string | undefined }) {
   );
 }
 
-/** The rules that the query names, as the server explains them. */
 function useLibraryOf(query: string) {
   const book = useSignal<HelpBook | null>(null);
   const catalogue = useSignal<Catalogue | null>(null);
@@ -110,7 +107,7 @@ function helpOf(query: string): HelpQuery {
   return match !== null ? { match } : rules !== null ? { rules } : {};
 }
 
-/** Brings the place of the address into view, or the top of another topic. */
+/** Scrolls to the place of the address, or to the top of another topic. */
 function usePlace(
   page: { current: HTMLElement | null },
   address: string,

@@ -6,7 +6,7 @@ import { RuleLines } from "../parts/RuleLines.tsx";
 import { hrefOf } from "../route.ts";
 import { useLibrary } from "./HelpContext.ts";
 
-/** The rules of the house: in short, and every option. */
+/** */
 export function HouseRules() {
   const { book } = useLibrary();
   return (
@@ -18,7 +18,7 @@ export function HouseRules() {
   );
 }
 
-/** Every option with its value; a match under rules that are not kept has only those in short. */
+/** A match under rules that are gone has only the summary. */
 function AllOptions() {
   const { book, catalogue } = useLibrary();
   const house = openHouse(catalogue, book.rules);

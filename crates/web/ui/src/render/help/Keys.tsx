@@ -6,7 +6,6 @@ import { SafetyLegend } from "../table/hand/Safety.tsx";
 import { KeyTable, Looks } from "../table/KeyHelp.tsx";
 import "../../style/sheet.css";
 
-/** The keys, the buttons of a game pad, and what the table marks without a word. */
 export function Keys() {
   return (
     <>

@@ -3,7 +3,6 @@ import { t } from "../../texts/texts.ts";
 import type { HelpHand } from "../../wire/generated/wire.ts";
 import { MiniTiles } from "../parts/MiniTiles.tsx";
 
-/** A small picture of a hand: its concealed tiles, the winning one, and its melds. */
 export function MiniHand({ hand }: { hand: HelpHand | null }) {
   if (hand === null) return null;
   const groups = [hand.concealed, [hand.winning_tile], ...hand.melds.map(meldTiles)];

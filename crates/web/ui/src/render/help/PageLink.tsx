@@ -2,7 +2,6 @@ import type { DrillKey } from "../../state/help/strategy.ts";
 import { t } from "../../texts/texts.ts";
 import { hrefOf } from "../route.ts";
 
-/** A link to a page that shows what the help tells: a table set up by hand, or the score calculator. */
 export function PageLink({ page }: { page: "ceremony" | "score" }) {
   return (
     <p class="help-ways">
@@ -18,7 +17,6 @@ interface DrillLinkProps {
   readonly skill?: string;
 }
 
-/** The drill that trains what a section tells. */
 export function DrillLink({ drill, skill }: DrillLinkProps) {
   return (
     <p class="help-ways">

@@ -9,7 +9,6 @@ interface SearchBarProps {
   readonly seek: (words: string) => void;
 }
 
-/** The search, and whose rules the help speaks of. */
 export function SearchBar({ sought, seek }: SearchBarProps) {
   const field = useRef<HTMLInputElement>(null);
   useSlash(field);
@@ -68,7 +67,6 @@ function RulesOfHelp() {
   );
 }
 
-/** The key that goes to the search from anywhere. */
 function useSlash(field: { current: HTMLInputElement | null }): void {
   useEffect(() => {
     const down = (event: KeyboardEvent) => {

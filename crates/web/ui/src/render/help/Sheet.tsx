@@ -10,7 +10,6 @@ import { MiniHand } from "./MiniHand.tsx";
 import { LimitTable, PointsTable } from "./Tables.tsx";
 import "../../style/helpSheet.css";
 
-/** One page to print: the yaku by their worth, points and limits. */
 export function Sheet() {
   const { book } = useLibrary();
   return (

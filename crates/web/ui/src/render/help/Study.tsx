@@ -10,7 +10,7 @@ import { gradeName, markWords, SafetySign } from "../table/hand/Safety.tsx";
 import { Hand } from "./Hand.tsx";
 import { useLibrary } from "./HelpContext.ts";
 
-/** A claim of a chapter, with an example of it and one that just misses it; nothing where the house's rules make it untrue. */
+/** Nothing if the house's rules make the claim untrue. */
 export function Study({ of }: { of: StudyKey }) {
   const study = useLibrary().book.studies.find(({ key }) => key === of);
   if (study === undefined) return null;
@@ -46,7 +46,7 @@ function Example({ of }: { of: StudyExample }) {
 
 type Of<T extends StudyExample["type"]> = { readonly of: Extract<StudyExample, { type: T }> };
 
-/** A hand, how far it is from tenpai, and the tiles that help it: each with how many are left, and what it pays. */
+/** With each tile that helps: how many are left, and what it pays. */
 function Look({ of: { concealed, melds, cut, visible, shanten, accepts } }: Of<"look">) {
   const far = t("help-look-hand", { shanten });
   const count = accepts.reduce((sum, { left }) => sum + left, 0);
@@ -83,7 +83,6 @@ function Look({ of: { concealed, melds, cut, visible, shanten, accepts } }: Of<"
   );
 }
 
-/** A tile against the river of a player in riichi. */
 function Seen({ of: { river, others, tile, grade, mark } }: Of<"seen">) {
   return (
     <div class="help-hand help-seen">
@@ -103,7 +102,6 @@ function Seen({ of: { river, others, tile, grade, mark } }: Of<"seen">) {
   );
 }
 
-/** What a win does to the winner's place. */
 function Standing({ of: { hand, before, after, places } }: Of<"standing">) {
   const [now, then] = places.map(placeName);
   const all = (scores: readonly number[]) => listed(scores.map((score) => points(score)));
@@ -118,7 +116,7 @@ function Standing({ of: { hand, before, after, places } }: Of<"standing">) {
   );
 }
 
-/** What matches of bots showed, in the order of tradition where there is one. */
+/** From matches of bots, in the order of tradition if there is one. */
 export function Figures({ of }: { of: FigureTable }) {
   const rows = useLibrary().book.figures.filter(({ table }) => table === of);
   return (
@@ -146,7 +144,7 @@ export function Figures({ of }: { of: FigureTable }) {
   );
 }
 
-/** Hundredths as they are read: `4.21 % ± 0.08`, `5,310 ± 60`. */
+/** From hundredths: `4.21 % ± 0.08`, `5,310 ± 60`. */
 function measured({ measure, value, error }: StrategyFigure): string {
   const shown = (hundredths: number) =>
     measure === "points" ? points(Math.round(hundredths / 100)) : (hundredths / 100).toFixed(1);

@@ -8,7 +8,7 @@ import { Tile } from "../parts/Tile.tsx";
 import { Hand } from "./Hand.tsx";
 import { useLibrary } from "./HelpContext.ts";
 
-/** What gives fu (R-399). */
+/** R-399 */
 export function FuTable() {
   const { book } = useLibrary();
   return (
@@ -43,18 +43,17 @@ export function FuTable() {
 
 export type Side = "dealer" | "others";
 
-/** What a ron pays. */
 export function ronOf(cell: PointsCell, side: Side): number | null {
   return side === "dealer" ? cell.dealer_ron : cell.ron;
 }
 
-/** What a self-draw pays: `1,000 each`, `1,000/2,000`. */
+/** `1,000 each`, `1,000/2,000`. */
 export function tsumoWords(cell: PointsCell, side: Side): string | null {
   if (side === "others") return cell.tsumo?.map((part) => points(part)).join("/") ?? null;
   return cell.dealer_tsumo === null ? null : t("help-each", { points: points(cell.dealer_tsumo) });
 }
 
-/** Points by han and fu, for the dealer and for others, by ron and by tsumo (R-228). */
+/** For the dealer and for others, by ron and by tsumo (R-228). */
 export function PointsTables() {
   return (
     <>
@@ -107,7 +106,6 @@ function Cell({ cell, side }: { cell: PointsCell; side: Side }) {
   );
 }
 
-/** The limits of the house. */
 export function Limits() {
   return (
     <>
@@ -154,7 +152,7 @@ export function LimitTable() {
   );
 }
 
-/** How many yakuman a limit is; 0: none. */
+/** 0 if it is none. */
 function yakumanIn({ limit, points }: LimitRow, limits: readonly LimitRow[]): number {
   const one = limits.find(({ limit: { key } }) => key === limit.key)?.points.ron;
   return limit.key === "yakuman" && one && points.ron ? points.ron / one : 0;

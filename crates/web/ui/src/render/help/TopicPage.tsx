@@ -10,7 +10,6 @@ import { FuTable, Limits, PointsTables } from "./Tables.tsx";
 import { WorkedExample } from "./WorkedExample.tsx";
 import { FirstYaku, YakuList } from "./YakuPages.tsx";
 
-/** What is made from the rules, below what a topic has to read. */
 const MADE: Readonly<Partial<Record<Topic, ComponentType>>> = {
   first: FirstYaku,
   yaku: () => <YakuList of="yaku" />,
@@ -25,7 +24,7 @@ const MADE: Readonly<Partial<Record<Topic, ComponentType>>> = {
   operation: Keys,
 };
 
-/** One topic, with the ways to the next one and back. */
+/** With links to the next topic and back. */
 export function TopicPage({ topic }: { topic: Topic }) {
   const href = useHref();
   const { before, after } = besides(topic);

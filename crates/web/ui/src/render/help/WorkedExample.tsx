@@ -8,7 +8,7 @@ import { PageLink } from "./PageLink.tsx";
 
 type Scored = HelpHand & { readonly score: HelpScore };
 
-/** The example with the most to count: many reasons for fu, then many yaku, and below every limit. */
+/** The example with the most to count: many reasons for fu, then many yaku, below every limit. */
 function exampleOf(book: HelpBook): Scored | undefined {
   const hands = [...book.yaku.map(({ hand }) => hand), ...book.fu.map(({ hand }) => hand)];
   const counted = hands.filter(
@@ -19,7 +19,7 @@ function exampleOf(book: HelpBook): Scored | undefined {
   )[0];
 }
 
-/** How the points of a hand come about, with yaku, han, fu and points apart. */
+/** With yaku, han, fu and points apart. */
 export function WorkedExample() {
   const { book } = useLibrary();
   const hand = exampleOf(book);
@@ -76,7 +76,6 @@ export function WorkedExample() {
   );
 }
 
-/** What a yaku gives in this hand. */
 function worthIn(book: HelpBook, key: string, { melds }: HelpHand): string {
   const yaku = book.yaku.find((one) => one.key === key);
   const open = melds.some(({ type }) => type !== "ankan");

@@ -8,7 +8,7 @@ import { MiniTiles } from "../parts/MiniTiles.tsx";
 import { Hand } from "./Hand.tsx";
 import { useHref, useLibrary } from "./HelpContext.ts";
 
-/** The yaku of a page in the order of the house, each with a hand that has it and one that just misses it. */
+/** In the order of the house, each with a hand that has it and a near miss. */
 export function YakuList({ of }: { of: "yaku" | "yakuman" | "double" }) {
   const { book } = useLibrary();
   const yaku = book.yaku.filter((one) => yakuTopic(one) === of);
@@ -23,7 +23,7 @@ export function YakuList({ of }: { of: "yaku" | "yakuman" | "double" }) {
   );
 }
 
-/** The yaku to learn first, in order. */
+/** In order. */
 export function FirstYaku() {
   const { book } = useLibrary();
   const href = useHref();
@@ -35,7 +35,7 @@ export function FirstYaku() {
       <p>{t("help-first-about")}</p>
       <ol class="help-first">
         {first.map((yaku, nth) => (
-          // The value triplets share a place, which is said once.
+          // The value triplets share a number.
           <li
             key={yaku.key}
             class={yaku.first === first[nth - 1]?.first ? "help-same-place" : undefined}
@@ -81,7 +81,7 @@ function Yaku({ yaku }: { yaku: YakuHelp }) {
   );
 }
 
-/** A hand that has the yaku; where the house's own worths leave none, the shape of it. */
+/** If the house's values leave no hand with the yaku, its shape. */
 function Example({ of }: { of: YakuHelp }) {
   const { catalogue } = useLibrary();
   if (of.hand !== null) return <Hand hand={of.hand} />;

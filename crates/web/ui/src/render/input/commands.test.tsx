@@ -27,7 +27,6 @@ const DISCARD: Action = { type: "discard", tile: "1m", tsumogiri: true };
 
 let panels: Pick<Panels, "help" | "why" | "lifted" | "standings">;
 
-/** A table with these choices and buttons; what is asked for comes to `input`. */
 function sit(
   actions: readonly Action[],
   buttons: readonly string[],
@@ -178,14 +177,14 @@ test.each([
   await Promise.resolve();
   expect(location.hash).toBe("#/match/m");
   press("q");
-  // What is pressed meanwhile is for the question alone.
+  // The question takes all keys.
   press("?");
   reply(true);
   await expect.poll(() => location.hash).toBe("#/");
   expect(route.value.page).toBe("start");
 });
 
-/** The chapters on strategy are one key away, in a tab of their own, with the hands of the match's house. */
+/** In a new tab, with the hands of the match's house. */
 test("a key opens the strategy of the match's house", () => {
   sit([DISCARD], []);
   const opened = vi.spyOn(window, "open").mockReturnValue(null);

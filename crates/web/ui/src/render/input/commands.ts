@@ -8,7 +8,6 @@ import { t } from "../../texts/texts.ts";
 import { ask } from "../parts/Question.tsx";
 import { goTo, hrefOf } from "../route.ts";
 
-/** What the meaning of a key depends on now. */
 export function momentOf(session: Session): Moment {
   const lit = offered(session.deciding.value).filter(({ lit }) => lit);
   return {
@@ -27,7 +26,6 @@ function isInRiichi(session: Session): boolean {
   return (view?.seats[welcome?.seat ?? -1]?.riichi ?? "none") !== "none";
 }
 
-/** Carries out a command, whichever input it came from. */
 export function perform(command: Command, session: Session): void {
   switch (command.type) {
     case "menu":
@@ -47,14 +45,14 @@ export function perform(command: Command, session: Session): void {
   }
 }
 
-/** Where the buttons of a decision are: beside the hand, on the scoresheet or with the last dealer's question. */
+/** Beside the hand, on the scoresheet or with the last dealer's question. */
 const MENUS = [
   "[data-testid=prompt] button",
   "[data-testid=scoresheet] :is(.winner-tab, footer [data-action])",
   "[data-testid=last-question] button",
 ];
 
-/** Moves the focus to the next or previous button of the decision, wrapping around. */
+/** Wraps around. */
 function walk(by: 1 | -1): void {
   const menus = MENUS.map((menu) => [...document.querySelectorAll<HTMLElement>(menu)]);
   const items = menus.find((items) => items.length > 0) ?? [];
@@ -63,21 +61,18 @@ function walk(by: 1 | -1): void {
   items[next]?.focus();
 }
 
-/** After the last hand: books it first, then shows the standings. */
+/** Books the last hand first, then shows the standings. */
 export function conclude(session: Session, standings: { value: boolean }): void {
   if (!session.book()) standings.value = true;
 }
 
-/** Opens the chapters on strategy, with the hands of the match's house, beside the table. */
+/** In a new tab, with the hands of the match's house. */
 export function openStrategy({ matchId, kind }: Session): void {
   const query = kind.peek().taught ? "" : `match=${matchId}`;
   open(hrefOf({ page: "help", topic: "strategy", query }), "_blank", "noopener");
 }
 
-/**
- * Leaves the table after a confirmation that says what giving the match up would cost (R-368); a lesson or a drill at
- * once, because it goes on where it was left.
- */
+/** Asks first, with what giving up would cost (R-368); a lesson or a drill goes on later where it was left, so it asks nothing. */
 export async function leave({ model, kind }: Session): Promise<void> {
   const { taught, home } = kind.peek();
   const loss = lossOf(model.peek().welcome?.mode);

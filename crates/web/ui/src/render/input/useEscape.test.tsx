@@ -5,7 +5,6 @@ import { useEscape } from "./useEscape.ts";
 
 afterEach(() => render(null, document.body));
 
-/** Two things that are open or not, on a page that hears the other keys. */
 function show(open: readonly [boolean, boolean], close: readonly [() => void, () => void]) {
   function Thing({ nth }: { nth: 0 | 1 }) {
     useEscape(open[nth], close[nth]);

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from "preact/hooks";
 
-/** How what is open is closed now, the last opened last. Modal dialogs close themselves. */
+/** The last opened last. Modal dialogs close themselves. */
 const open: { readonly current: () => void }[] = [];
 
-/** Escape closes the last opened of what is open, and does nothing else then. */
 export function useEscape(isOpen: boolean, close: () => void): void {
-  // What is shown may change while it is open.
+  // The callback may change while it is open.
   const latest = useRef(close);
   latest.current = close;
   useEffect(() => {

@@ -20,7 +20,6 @@ const PASS: Action = { type: "pass" };
 const DISCARD: Action = { type: "discard", tile: "1m", tsumogiri: true };
 const RIICHI: Action = { type: "riichi", tile: "1m", tsumogiri: true };
 
-/** A tile that has the focus, and beside it what is to be decided. */
 function sit() {
   const asked = (actions: readonly Action[]): Deciding => ({
     prompt:
@@ -57,7 +56,6 @@ function sit() {
     });
     return focused();
   };
-  /** A discard opens the question about riichi, or it is over. */
   const question = (asking: boolean) => {
     act(() => {
       choosing.value = { ...NOT_CHOOSING, slot: 0, asking };
@@ -74,7 +72,7 @@ test("the focus goes to a decision that opens, and back", () => {
   const { ask, question } = sit();
   expect(ask(PON, PASS)).toBe("pon");
   expect(ask()).toBe("tile");
-  // The own turn is decided at the tiles.
+  // The player's own turn is decided at the tiles.
   expect(ask(DISCARD, { type: "tsumo" })).toBe("tile");
   expect(question(true)).toBe("riichi");
   expect(question(false)).toBe("tile");

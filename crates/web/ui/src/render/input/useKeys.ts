@@ -14,22 +14,20 @@ import { takeBack } from "../table/PracticeBar.tsx";
 import type { Panels } from "../table/TablePage.tsx";
 import { conclude, leave, momentOf, openStrategy, perform } from "./commands.ts";
 
-/** The panels over a table, in play and in a replay. */
 export type TablePanels = Pick<Panels, "help" | "why" | "lifted">;
 
-/** Makes the whole table playable by keys. */
 export function useKeys(session: Session, panels: Panels): void {
   useTableKeys(panels, (event) => play(event, session, panels));
 }
 
-/** Handles the keys of the panels and those of `press`, which returns whether it has used the key. */
+/** `press` returns whether it used the key. */
 export function useTableKeys(panels: TablePanels, press: (event: KeyboardEvent) => boolean): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is pressed is looked up in signals
   useEffect(() => {
     const down = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (panels.help.value || settingsOpen.value || pointsOpen.value || question.value !== null) return;
-      // What decided the seats has its own keys.
+      // The draw of seats has its own keys.
       if (document.querySelector(".seats-drawn[open]") !== null) return;
       if (page(event, panels) || press(event)) event.preventDefault();
     };
@@ -45,7 +43,7 @@ export function useTableKeys(panels: TablePanels, press: (event: KeyboardEvent) 
   }, []);
 }
 
-/** The keys that do not act on the match. */
+/** They do not act on the match. */
 function page(event: KeyboardEvent, panels: TablePanels): boolean {
   switch (event.key.toLowerCase()) {
     case "?":
@@ -65,7 +63,7 @@ function page(event: KeyboardEvent, panels: TablePanels): boolean {
   }
 }
 
-/** The keys of play. Returns whether it has used the key. */
+/** Returns whether the key was used. */
 function play(event: KeyboardEvent, session: Session, panels: Panels): boolean {
   const name = autoOf(event.key);
   if (name !== undefined) {
@@ -102,7 +100,7 @@ function play(event: KeyboardEvent, session: Session, panels: Panels): boolean {
   // A key held down decides once.
   if (pressing && event.repeat) return true;
   const command = commandOf(keyScheme.peek(), event, momentOf(session));
-  // The browser presses a focused control itself; of the hand it is the raised tile that is meant.
+  // The browser presses a focused control itself; in the hand, the raised tile is meant.
   const raised = session.choosing.value.slot !== null && onTile(event);
   if (pressing && command?.type !== "special" && onControl(event) && !raised) return false;
   const { view } = session.model.value;

@@ -32,7 +32,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A turn with these actions beside a discard. */
 function sit(...actions: Action[]) {
   const input = vi.fn();
   const choices = [{ type: "discard", tile: "1m", tsumogiri: true } as const, ...actions].map((action) => ({
@@ -60,7 +59,6 @@ function sit(...actions: Action[]) {
   return { input, panels };
 }
 
-/** The next frame, with these buttons held down. */
 function hold(...buttons: number[]) {
   held = new Set(buttons);
   for (const frame of frames.splice(0)) frame(0);

@@ -8,7 +8,7 @@ import { pointsOpen } from "../table/PointsWindow.tsx";
 import type { Panels } from "../table/TablePage.tsx";
 import { conclude, leave, momentOf, perform } from "./commands.ts";
 
-/** Makes the table playable with a game pad of the standard mapping. Polls only while one is connected. */
+/** In the standard mapping. Polls only while a pad is connected. */
 export function usePad(session: Session, panels: Panels): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is pressed is looked up in signals
   useEffect(() => {
@@ -34,9 +34,8 @@ export function usePad(session: Session, panels: Panels): void {
   }, []);
 }
 
-/** The connected game pads with the standard mapping. */
 export function standardPads(): readonly Gamepad[] {
-  // Some browsers have no such function, or forbid it.
+  // Some browsers lack the function, or forbid it.
   const pads = navigator.getGamepads?.() ?? [];
   return pads.filter((pad) => pad?.connected && pad.mapping === "standard") as Gamepad[];
 }
@@ -60,14 +59,12 @@ function press(button: number, session: Session, panels: Panels): void {
   else perform(command, session);
 }
 
-/** Answers the page's question: confirming presses what has the focus, anything else cancels. */
 function answer(button: number): void {
   const focused = document.activeElement;
   if (button === PAD_CONFIRM && focused instanceof HTMLElement) focused.click();
   else reply(false);
 }
 
-/** Presses the focused button, as a key would. */
 function confirm(command: PadPress, session: Session, panels: Panels): void {
   const focused = document.activeElement;
   const { view } = session.model.value;

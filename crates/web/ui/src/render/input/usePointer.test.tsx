@@ -17,7 +17,6 @@ afterEach(() => {
   house.value = null;
 });
 
-/** A tile in a hand that may be asked for a discard; the pointer presses and clicks it as browsers do. */
 function tile() {
   const input = vi.fn();
   const asked = { decisionId: 1, choices: [], denied: [], sent: null };
@@ -151,7 +150,6 @@ test("a tile is let go of where the browser takes the finger away", () => {
   expect([input.mock.calls, button.style.translate]).toEqual([[], ""]);
 });
 
-/** A table with these things at hand, and how the mouse presses it or what is on it. */
 function table(at: object) {
   const input = vi.fn();
   const session = { model: signal(EMPTY), ...at, input } as unknown as Session;
@@ -185,7 +183,6 @@ test("the right button skips or discards once, however often it is pressed at a 
   expect(input.mock.calls).toEqual([[{ type: "decline" }]]);
   press(2, 1000);
   expect(input).toHaveBeenCalledTimes(2);
-  // The browser's own menu stays away.
   expect(menu()).toBe(false);
 });
 

@@ -5,25 +5,21 @@ import { dealtWhole } from "../../state/seats.ts";
 import { settings } from "../../state/settings.ts";
 import { perform } from "./commands.ts";
 
-/** How far a finger swipes a tile up to discard it, in pixels. A tap never moves that far. */
+/** In pixels. A tap never moves that far. */
 export const THROWN = 32;
-/** The longest time between the presses of a double press, in milliseconds. */
+/** In milliseconds between the presses. */
 const DOUBLE = 450;
-/** Presses closer than this, in milliseconds, are one double press: nobody sees what is asked next in that time. */
+/** In milliseconds. Closer presses are a double press: nobody sees what is asked next in that time. */
 const BLIND = 300;
 
 type OnTile = PointerEvent & { readonly currentTarget: HTMLElement };
 
-/** The decision that can be answered now. */
 function openDecision({ model }: Pick<Sitting, "model">): number | null {
   const { prompt } = model.peek();
   return prompt?.sent === null ? prompt.decisionId : null;
 }
 
-/**
- * Which clicks count: those that began in the decision they answer, and of a double click only the first. A key's click
- * has no press before it.
- */
+/** Those that began in the decision they answer, and of a double click the first. A key's click has no press before it. */
 export function useFresh(session: Pick<Sitting, "model">) {
   return useMemo(() => {
     let begun: number | null = null;
@@ -37,12 +33,11 @@ export function useFresh(session: Pick<Sitting, "model">) {
   }, [session]);
 }
 
-/** Whether this pointer raises a tile by being over it, and discards it with one click. */
 const clicksOnce = (pointerType: string) => pointerType === "mouse" && discardClicks.peek() === "one";
 
 /**
- * The pointer handlers of the player's tiles. A mouse raises the tile that it is over, and a click discards it; if set,
- * a click raises a tile and a second one discards it (R-362). A tap does the same; if set, a swipe up discards instead.
+ * A mouse raises the tile that it is over, and a click discards it; if set, a click raises a tile and a second one discards it (R-362).
+ * A tap does the same; if set, a swipe up discards instead.
  */
 export function useTilePointer(session: Sitting) {
   const fresh = useFresh(session);
@@ -82,7 +77,7 @@ export function useTilePointer(session: Sitting) {
       },
       onPointerCancel: ({ currentTarget }: OnTile) => drop(currentTarget),
       onClick: (event: MouseEvent) => {
-        // A key presses what has the focus, which is not discarded before it is raised.
+        // A key presses the focused tile, which must be raised before it is discarded.
         if (event.detail > 0 && clicksOnce(pointer)) {
           if (fresh.counts(event)) session.input({ type: "throw", slot });
         } else session.input({ type: drags() ? "raise" : "slot", slot });
@@ -91,7 +86,7 @@ export function useTilePointer(session: Sitting) {
   }, [session, fresh]);
 }
 
-/** What belongs to the raised tile: the pointer may go there without letting go of it. */
+/** The pointer may go here without lowering the raised tile. */
 const RAISED = "[data-testid=hand], [data-testid=raised-notes]";
 
 /** Lowers the tile that the mouse has left. */
@@ -102,13 +97,10 @@ export function lowering(session: Sitting) {
   };
 }
 
-/** What the right button is not for: windows, and what is written. */
+/** The right button does nothing on windows and fields. */
 const NOT_TABLE = "dialog, .overlay, input, a";
 
-/**
- * The right button of the mouse, as set: it skips or discards the drawn tile, or a double press runs the special command:
- * tsumo, riichi or a closed kan (R-362).
- */
+/** As set: it passes or discards the drawn tile, or a double press runs the special command: tsumo, riichi or a closed kan. */
 export function useRightPress(session: Session) {
   return useMemo(() => {
     let before = Number.NEGATIVE_INFINITY;

@@ -11,7 +11,6 @@ import "../../style/start.css";
 import "../../style/practice.css";
 import "../../style/lesson.css";
 
-/** The path from the first tile to a first match. */
 export function LearnPage() {
   const { value: list, failure, load } = useFetched(fetchLessons);
   return (
@@ -23,7 +22,6 @@ export function LearnPage() {
   );
 }
 
-/** How far the player is in a lesson. */
 function stateOf(lesson: string): "done" | "begun" | "new" {
   const { step, done } = progressOf(lesson);
   return step > 0 ? "begun" : done ? "done" : "new";

@@ -13,7 +13,6 @@ interface StepProps {
   readonly step: LessonStep;
 }
 
-/** A step away from the table: words, tiles, and what is asked about them. */
 export function LessonCards({ run, step }: StepProps) {
   const { goal } = step;
   return (
@@ -44,7 +43,7 @@ function Shown({ groups }: { groups: readonly (readonly TileFace[])[] }) {
   );
 }
 
-/** The tiles to pick from; with more than one to pick, a button that ends it. */
+/** With several tiles to pick, a button ends it. */
 function Shelf({ run, goal }: { run: LessonRun; goal: LessonGoal & { type: "pick" } }) {
   const { from, wanted } = goal;
   const picked = run.picked.value;
@@ -96,7 +95,6 @@ function Shelf({ run, goal }: { run: LessonRun; goal: LessonGoal & { type: "pick
   );
 }
 
-/** The places of the tiles wanted, each once. */
 function marksOf(from: readonly TileFace[], wanted: readonly TileFace[]): Set<number> {
   const marks = new Set<number>();
   for (const tile of wanted) marks.add(from.findIndex((face, nth) => face === tile && !marks.has(nth)));
@@ -104,7 +102,7 @@ function marksOf(from: readonly TileFace[], wanted: readonly TileFace[]): Set<nu
 }
 
 function Answers({ run, goal }: { run: LessonRun; goal: LessonGoal & { type: "choose" } }) {
-  // Their place stays: a second press is to hit nothing else.
+  // Their place stays, so that a second press hits nothing else.
   const gone = run.said.value === "right";
   return (
     <div

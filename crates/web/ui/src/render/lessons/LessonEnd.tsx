@@ -5,10 +5,10 @@ import { PageHead } from "../parts/PageHead.tsx";
 import { hrefOf } from "../route.ts";
 import { titleOf } from "./words.ts";
 
-/** The lessons before which nobody should play: the table and the adviser speak of what they teach. */
+/** To be done before a match: the table and the adviser use these words. */
 const FIRST: readonly string[] = ["tiles", "hand", "turn", "yaku", "riichi", "calls", "furiten"];
 
-/** The end of a lesson: the next one, the way back, and as soon as one can play, a first match. */
+/** Offers a first match as soon as the player knows enough. */
 export function LessonEnd({ run, following }: { run: LessonRun; following: string | null }) {
   const main = useRef<HTMLAnchorElement>(null);
   useEffect(() => main.current?.focus(), []);

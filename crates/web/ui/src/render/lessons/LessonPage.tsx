@@ -16,7 +16,6 @@ import "../../style/page.css";
 import "../../style/start.css";
 import "../../style/lesson.css";
 
-/** A lesson, taken up where it was left. */
 export function LessonPage({ lesson }: { lesson: string }) {
   const run = useSignal<LessonRun | null>(null);
   const following = useSignal<string | null>(null);

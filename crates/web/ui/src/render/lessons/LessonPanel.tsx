@@ -10,7 +10,6 @@ interface StepProps {
   readonly step: LessonStep;
 }
 
-/** What a lesson says at its table, below it. */
 export function LessonPanel({ run, step }: StepProps) {
   return (
     <aside class="lesson-panel" aria-label={titleOf(run.lesson.key)} data-testid="lesson-panel">
@@ -20,7 +19,6 @@ export function LessonPanel({ run, step }: StepProps) {
   );
 }
 
-/** The words of a step, and what is said to an answer. */
 export function Spoken({ run, step }: StepProps) {
   const reply = replyWords(run, step);
   const said = run.said.value;
@@ -46,7 +44,7 @@ export function Spoken({ run, step }: StepProps) {
   );
 }
 
-/** On, back, a hint, and away, for which the table has a button. */
+/** The table has its own button to leave. */
 export function LessonButtons({ run, step }: StepProps) {
   const onward = useRef<HTMLButtonElement>(null);
   const asks = step.goal.type !== "next" && run.said.value !== "right";
@@ -72,7 +70,7 @@ export function LessonButtons({ run, step }: StepProps) {
       >
         {t("lesson-panel-back")}
       </button>
-      {/* Its place stays, so that no other button comes to lie where one was pressed. */}
+      {/* Its place stays, so that no other button moves under the pointer. */}
       <span class="lesson-onward">
         {asks && run.hidden.value && (
           <button type="button" class="action" data-action="lesson-hint" onClick={() => run.hint()}>
@@ -95,7 +93,7 @@ export function LessonButtons({ run, step }: StepProps) {
   );
 }
 
-/** Enter goes on wherever the focus is, except on another control. The tiles of the table are no such control now. */
+/** Enter goes on unless another control has the focus; tiles do not count. */
 function useEnter(ready: boolean, goOn: () => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: goes on in the same run
   useEffect(() => {

@@ -4,18 +4,17 @@ import { points } from "../../state/seats.ts";
 import { t, textOf } from "../../texts/texts.ts";
 import type { LessonOption, LessonStep } from "../../wire/generated/wire.ts";
 
-/** A text of the lessons; the tests of the lessons hold that each is there. */
+/** Tests of the lessons check that each key has a text. */
 const words = (key: string) => textOf("lesson", key);
 
 export const titleOf = (lesson: string): string => words(`${lesson}-title`);
 export const aboutOf = (lesson: string): string => words(`${lesson}-about`);
 
-/** What a step says. */
 export function stepWords({ lesson }: LessonRun, step: LessonStep): string {
   return words(`${lesson.key}-${step.key}`);
 }
 
-/** What is said to the last answer, or the hint asked for; `null`: nothing. */
+/** A reply or a hint; `null` for none. */
 export function replyWords(run: LessonRun, step: LessonStep): string | null {
   const said = run.said.value;
   const own = (part: string) => words(`${run.lesson.key}-${step.key}-${part}`);

@@ -6,7 +6,7 @@ interface CodeFieldProps {
   readonly code: Signal<string>;
 }
 
-/** A field for a code that somebody reads or is told. */
+/** For a code that is read or heard. */
 export function CodeField({ label, name, code }: CodeFieldProps) {
   return (
     <label class="field">

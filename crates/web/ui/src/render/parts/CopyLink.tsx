@@ -6,14 +6,11 @@ import { isCopied } from "./copy.ts";
 
 interface CopyLinkProps {
   readonly link: string;
-  /** What the link leads to. */
   readonly label: string;
   readonly name: "room-link" | "device-link";
-  /** More ways to send it. */
   readonly children?: ComponentChildren;
 }
 
-/** A link to copy; the page says whether the browser has done so. */
 export function CopyLink({ link, label, name, children }: CopyLinkProps) {
   const field = useRef<HTMLInputElement>(null);
   const said = useSignal("");

@@ -1,9 +1,9 @@
 import type { Face } from "../../state/face.ts";
 
-/** East, South, West, North; white has its frame, and then green and red, as the dragons are called. */
+/** East to North, white (a frame), green and red. */
 const LETTERS = ["E", "S", "W", "N", "", "G", "R"];
 
-/** A digit or letter in the corner for those who read no kanji; the white dragon is an empty frame. */
+/** For users who read no kanji; the white dragon is an empty frame. */
 export function Corner({ face }: { face: Face }) {
   return (
     <svg viewBox="0 0 300 400" aria-hidden="true">

@@ -1,6 +1,6 @@
 import "../../style/dice.css";
 
-/** Where the pips of a die lie, in thirds. */
+/** Places of the pips, in thirds. */
 const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   1: [[1, 1]],
   2: [
@@ -35,7 +35,6 @@ const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   ],
 };
 
-/** A die as seen from above. */
 export function Die({ pips }: { pips: number }) {
   return (
     <svg class="die" viewBox="0 0 30 30" aria-hidden="true">

@@ -1,4 +1,3 @@
-/** A line of a list of facts. */
 export function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div>

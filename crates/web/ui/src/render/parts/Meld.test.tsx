@@ -7,7 +7,7 @@ import { Meld } from "./Meld.tsx";
 
 afterEach(() => render(null, document.body));
 
-/** The tiles of a meld as they are drawn, those on their side in brackets. */
+/** Tiles on their side in brackets. */
 function drawn(meld: WireMeld, display = DISPLAY): string {
   render(
     <HouseDisplay.Provider value={display}>

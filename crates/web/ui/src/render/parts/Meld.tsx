@@ -4,7 +4,7 @@ import type { Meld as WireMeld } from "../../wire/generated/wire.ts";
 import { useDisplay } from "./display.ts";
 import { Tile } from "./Tile.tsx";
 
-/** A meld, as its owner sees it. */
+/** As its owner sees it. */
 export function Meld({ meld }: { meld: WireMeld }) {
   return (
     <span class="meld" role="group" aria-label={meldName(meld)} data-meld={meld.type}>
@@ -24,13 +24,12 @@ export function Meld({ meld }: { meld: WireMeld }) {
 
 interface MeldsProps {
   readonly melds: readonly WireMeld[];
-  /** The number of kita tiles beside them. */
   readonly kita?: number;
-  /** The owner's name; `null` for the player's own. */
+  /** `null` for the player's own. */
   readonly name: string | null;
 }
 
-/** The melds of a seat, the first one outermost, and the kita tiles. */
+/** The first meld is outermost. */
 export function Melds({ melds, kita = 0, name }: MeldsProps) {
   if (melds.length === 0 && kita === 0) return null;
   return (

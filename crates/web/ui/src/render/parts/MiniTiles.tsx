@@ -4,11 +4,10 @@ import "../../style/miniTiles.css";
 
 interface MiniTilesProps {
   readonly groups: readonly (readonly WireTile[])[];
-  /** What they are, for screen readers. */
+  /** For screen readers. */
   readonly label: string;
 }
 
-/** Tiles in groups, as small as the place they are in makes them. */
 export function MiniTiles({ groups, label }: MiniTilesProps) {
   return (
     <span class="mini-tiles" role="group" aria-label={label}>

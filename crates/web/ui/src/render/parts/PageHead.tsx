@@ -4,7 +4,7 @@ import { SettingsButton } from "../settings/SettingsSheet.tsx";
 import { useTitle } from "./useTitle.ts";
 import { YouLink } from "./YouLink.tsx";
 
-/** The head of a page that is neither the start nor a table: the way back, the title, the settings. */
+/** Of a page that is neither the start nor a table. */
 export function PageHead({ title }: { title: string }) {
   useTitle(title);
   return (

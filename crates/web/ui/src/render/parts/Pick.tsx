@@ -1,14 +1,12 @@
 interface PickProps<T extends string> {
   readonly legend: string;
   readonly name: string;
-  /** What the options mean, where they do not say it themselves. */
   readonly about?: string | undefined;
   readonly options: readonly (readonly [T, string])[];
   readonly value: T;
   readonly pick: (value: T) => void;
 }
 
-/** Radio buttons with a legend; a single option is only said. */
 export function Pick<T extends string>({ legend, name, about, options, value, pick }: PickProps<T>) {
   return (
     <fieldset class="pick">

@@ -1,6 +1,6 @@
 import { DOTS, type Stick } from "../../state/sticks.ts";
 
-/** The positions of the dots by their number, from the middle. */
+/** By number of dots, from the middle. */
 const PLACES: Readonly<Record<number, readonly (readonly [x: number, y: number])[]>> = {
   1: [[0, 0]],
   5: [
@@ -14,7 +14,7 @@ const PLACES: Readonly<Record<number, readonly (readonly [x: number, y: number])
   9: [[0, 0], ...[-12, -7, 7, 12].flatMap((x) => [[x, -1.8] as const, [x, 1.8] as const])],
 };
 
-/** A point stick: 10,000 with nine dots, 5,000 with five, 1,000 with one, 100 with eight. */
+/** 10,000 with nine dots, 5,000 with five, 1,000 with one, 100 with eight. */
 export function PointStick({ stick }: { stick: Stick }) {
   const dots = PLACES[DOTS[stick]] ?? [];
   return (

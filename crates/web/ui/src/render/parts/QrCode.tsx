@@ -2,10 +2,10 @@ import { toSvgPath } from "lean-qr/extras/svg";
 import { generate } from "lean-qr/nano";
 import { useMemo } from "preact/hooks";
 
-/** The margin that readers need, in modules. */
+/** In modules, as readers need it. */
 const MARGIN = 4;
 
-/** A text as a QR code: dark on light in every theme, as readers expect. */
+/** Dark on light in every theme, as readers expect. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const code = useMemo(() => generate(text), [text]);
   const size = code.size + 2 * MARGIN;

@@ -21,7 +21,7 @@ test.each([
     asked = ask("Delete it?", "Delete");
   });
   expect(box()?.textContent).toContain("Delete it?");
-  // What cannot be undone is not what has the focus.
+  // The focus is not on what cannot be undone.
   expect((document.activeElement as HTMLElement).dataset.action).toBe("no");
   act(() => document.querySelector<HTMLElement>(`[data-action=${button}]`)?.click());
   expect([await asked, box()]).toEqual([answer, null]);

@@ -5,29 +5,25 @@ import "../../style/sheet.css";
 
 interface Asked {
   readonly words: string;
-  /** What the button that goes on says. */
   readonly yes: string;
   readonly answer: (yes: boolean) => void;
 }
 
-/** What the page asks before it does something for good; `null`: nothing. */
+/** `null`: no question. */
 export const question = signal<Asked | null>(null);
 
-/** Asks, and tells whether the player wants to go on. */
 export function ask(words: string, yes: string): Promise<boolean> {
   return new Promise((answer) => {
     question.value = { words, yes, answer };
   });
 }
 
-/** Answers what is asked. */
 export function reply(yes: boolean): void {
   const asked = question.value;
   question.value = null;
   asked?.answer(yes);
 }
 
-/** The question, if there is one, over any page. */
 export function Question() {
   return question.value && <Box {...question.value} />;
 }

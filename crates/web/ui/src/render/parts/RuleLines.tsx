@@ -2,7 +2,6 @@ import { lineWords } from "../../state/ruleLines.ts";
 import { t } from "../../texts/texts.ts";
 import type { RuleLine } from "../../wire/generated/wire.ts";
 
-/** The rules in short. */
 export function RuleLines({ lines }: { lines: readonly RuleLine[] }) {
   return (
     <dl class="rule-lines">

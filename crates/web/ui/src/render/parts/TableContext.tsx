@@ -13,7 +13,6 @@ interface TableContextProps {
   readonly children: ComponentChildren;
 }
 
-/** What all widgets of a table need to know: what kind it is, how the house shows it, and who sits there. */
 export function TableContext({ kind, welcome, children }: TableContextProps) {
   const display = welcome?.display ?? null;
   useLayoutEffect(() => {

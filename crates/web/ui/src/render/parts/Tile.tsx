@@ -9,23 +9,22 @@ import { HouseDisplay } from "./display.ts";
 import { useKind } from "./kind.ts";
 
 export interface TileProps {
-  /** `back`: the tile is face down or unknown. */
+  /** `back`: face down or unknown. */
   face: Face | "back";
-  /** Turned sideways: a riichi discard, the called tile of a meld. */
+  /** A riichi discard, or the called tile of a meld. */
   sideways?: boolean;
-  /** Darkened: called from the discards, or not available now. */
+  /** Called from the discards, or not available now. */
   dimmed?: boolean;
-  /** Raised: the tile the player is about to choose. */
   selected?: boolean;
-  /** A note for screen readers, such as "called". */
+  /** For screen readers, such as "called". */
   note?: string;
-  /** What is shown to a pointer that stays over it; its name, unless something around it says more. */
+  /** A tooltip: its name, unless something around it says more. */
   title?: string | undefined;
-  /** Its place in a row on the table, where nearer tiles cover the thickness of farther ones. */
+  /** In a row on the table, nearer tiles cover the thickness of farther ones. */
   nth?: number;
 }
 
-/** One tile. Its size is the CSS variable `--tile-width`, set on it or around it. */
+/** Its size is the CSS variable `--tile-width`, set on it or around it. */
 export function Tile({ face, sideways, dimmed, selected, note, title, nth }: TileProps) {
   const name = face === "back" ? t("tile-back") : faceName(face);
   const label = note === undefined ? name : t("tile-noted", { tile: name, note });

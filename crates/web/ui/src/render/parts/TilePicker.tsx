@@ -5,7 +5,6 @@ import type { Tile as Face } from "../../wire/generated/wire.ts";
 import { Tile } from "./Tile.tsx";
 import "../../style/tilePicker.css";
 
-/** All faces, by suit. */
 const PALETTE = [
   "1m2m3m4m0m5m6m7m8m9m",
   "1p2p3p4p0p5p6p7p8p9p",
@@ -42,7 +41,6 @@ interface PickedTilesProps {
   readonly remove: (nth: number) => void;
 }
 
-/** Tiles that were picked; one that is pressed goes. */
 export function PickedTiles({ label, tiles, remove }: PickedTilesProps) {
   return (
     <div class="stated-tiles" role="group" aria-label={label}>
@@ -69,7 +67,6 @@ interface SelectProps {
   readonly pick: (value: string) => void;
 }
 
-/** A labelled choice of one option. */
 export function Select({ name, label, value, options, pick }: SelectProps) {
   return (
     <label class="field">

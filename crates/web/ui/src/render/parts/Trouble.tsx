@@ -1,6 +1,6 @@
 import { t } from "../../texts/texts.ts";
 
-/** Why a page could not do something, and the way to try again where that is all there is. */
+/** `again` adds a button. */
 export function Trouble({ why, again }: { why: string | null; again?: (() => void) | undefined }) {
   if (why === null) return null;
   return (

@@ -5,7 +5,6 @@ import { WindowGrip } from "./WindowGrip.tsx";
 
 afterEach(() => render(null, document.body));
 
-/** A window, and what a key on its grip does to it: how far it goes, and how much larger it is. */
 function windowed() {
   render(
     <section

@@ -1,10 +1,7 @@
 import { t } from "../../texts/texts.ts";
 import { sendAside, steer } from "./moveWindows.ts";
 
-/**
- * The handles of a window. A keyboard's is visible while focused: arrows move the window, with shift they resize it
- * (R-363). The corner is drawn to resize it (R-364).
- */
+/** Arrows move the window, with shift they resize it. Dragging the corner resizes it. */
 export function WindowGrip() {
   return (
     <>

@@ -2,7 +2,6 @@ import { signedInAs } from "../../state/visitor.ts";
 import { t } from "../../texts/texts.ts";
 import { hrefOf } from "../route.ts";
 
-/** The way of somebody who is signed in to what is theirs; their name where there is room for it. */
 export function YouLink() {
   const name = signedInAs.value;
   if (name === null) return null;

@@ -1,6 +1,6 @@
 import { RequestError } from "../../api/http.ts";
 
-/** Runs an action that the server may refuse; if it does, stores the message and passes the key of the reason on. */
+/** Stores the message of a refusal, and passes its key on. */
 export async function attempt(
   failure: { value: string | null },
   action: () => Promise<void>,

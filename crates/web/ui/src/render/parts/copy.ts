@@ -1,4 +1,4 @@
-/** Copies a text. Pages that came without encryption have no clipboard, only the older way by what `select` selects. */
+/** Pages without encryption have no clipboard, only the older way: copying what `select` selects. */
 export async function isCopied(text: string, select: () => void): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,4 +1,4 @@
-/** Calls `follow` for each move of the pointer that went down, until it goes up; other fingers move nothing. */
+/** Until the pointer goes up; other fingers move nothing. */
 export function followPointer(
   { pointerId }: PointerEvent,
   follow: (move: PointerEvent) => void,

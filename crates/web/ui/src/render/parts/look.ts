@@ -2,7 +2,6 @@ import { effect } from "@preact/signals";
 import { layout } from "../../state/houseDisplay.ts";
 import { settings } from "../../state/settings.ts";
 
-/** Keeps the look of the page as the settings say: the stylesheets use these attributes. */
 export function applyLook(): () => void {
   return effect(() => {
     const { theme, tableColour, backColour, backPattern, handColour, tileSize, portraitSize, speed, inputs } =

@@ -1,12 +1,12 @@
 import { followPointer } from "./followPointer.ts";
 
-/** The offset of a window from its initial place, in pixels. */
+/** In pixels from its initial place. */
 interface Place {
   readonly x: number;
   readonly y: number;
 }
 
-/** How much of a moved window always stays on the page, in pixels. */
+/** In pixels that always stay on the page. */
 const KEPT = 48;
 
 const placeOf = ({ style }: HTMLElement): Place => {
@@ -14,7 +14,6 @@ const placeOf = ({ style }: HTMLElement): Place => {
   return { x, y };
 };
 
-/** Moves a window to a place, keeping its head within reach. */
 function put(sheet: HTMLElement, { x, y }: Place): void {
   const now = placeOf(sheet);
   const { left, right, top } = sheet.getBoundingClientRect();
@@ -25,10 +24,10 @@ function put(sheet: HTMLElement, { x, y }: Place): void {
   sheet.style.translate = `${toX}px ${toY}px`;
 }
 
-/** How far a key moves or resizes a window, in pixels. */
+/** In pixels. */
 const STEP = 24;
 
-/** How far an arrow moves a window; `null`: it is none. */
+/** `null` for other keys. */
 export function arrowOf(key: string): readonly [x: number, y: number] | null {
   const [x, y] = ARROWS[key] ?? [];
   return x === undefined || y === undefined ? null : [x * STEP, y * STEP];
@@ -41,7 +40,7 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Moves the window of this grip by an arrow, or resizes it with shift (R-363). Returns whether the key was one. */
+/** By an arrow, or with shift resizes (R-363). Returns whether the key was an arrow. */
 export function steer(
   grip: HTMLElement,
   { key, shiftKey }: Pick<KeyboardEvent, "key" | "shiftKey">,
@@ -56,7 +55,6 @@ export function steer(
   return true;
 }
 
-/** Gives a window another size, its upper left corner staying where it is. */
 function draw(sheet: HTMLElement, wider: number, higher: number): void {
   const before = sheet.getBoundingClientRect();
   resize(sheet, wider, higher);
@@ -65,14 +63,13 @@ function draw(sheet: HTMLElement, wider: number, higher: number): void {
   put(sheet, { x: x + before.left - after.left, y: y + before.top - after.top });
 }
 
-/** The stylesheet limits the size. */
 function resize(sheet: HTMLElement, wider: number, higher: number): void {
   const { width, height } = sheet.getBoundingClientRect();
   if (wider !== 0) sheet.style.width = `${Math.min(width + wider, innerWidth - 20)}px`;
   if (higher !== 0) sheet.style.height = `${height + higher}px`;
 }
 
-/** Moves the window of this element to the right, then to the left, then back. */
+/** To the right, then to the left, then back. */
 export function sendAside(within: HTMLElement): void {
   const sheet = within.closest<HTMLElement>(".sheet");
   if (sheet === null) return;
@@ -84,7 +81,6 @@ export function sendAside(within: HTMLElement): void {
   put(sheet, { x: side > 0 ? innerWidth - right : -left, y: 0 });
 }
 
-/** The window whose head contains the target, unless it is a control. */
 function windowOf(target: EventTarget | null): HTMLElement | null {
   if (!(target instanceof Element) || target.closest("button, a, input") !== null) return null;
   return target.closest(".sheet-head")?.closest<HTMLElement>(".sheet") ?? null;
@@ -96,8 +92,8 @@ function cornerOf(target: EventTarget | null): HTMLElement | null {
 }
 
 /**
- * Makes windows movable: dragging the head moves them, dragging the corner resizes them; without dragging, two presses on
- * the head move a window to the right side, to the left one and back (R-364). Returns a function that ends it.
+ * The head moves a window, the corner resizes it; two presses on the head send it to the right, to the left and back (R-364). Returns a
+ * function that ends it.
  */
 export function moveWindows(): () => void {
   const moving = new AbortController();
@@ -106,7 +102,7 @@ export function moveWindows(): () => void {
     const corner = cornerOf(down.target);
     const sheet = corner ?? windowOf(down.target);
     if (sheet === null || !down.isPrimary || down.button !== 0) return;
-    // The text below is not selected.
+    // So that the text below is not selected.
     if (corner !== null) down.preventDefault();
     const { x, y } = placeOf(sheet);
     const { width, height } = sheet.getBoundingClientRect();

@@ -1,18 +1,15 @@
 import type uPlot from "uplot";
 
-/** What a graph's picture is made of; its size is that of its room. */
 export type Picture = Omit<uPlot.Options, "width" | "height">;
 
-/** The colours of a graph: a canvas needs them resolved. */
 export interface Inks {
   readonly colour: (name: string) => string;
-  /** How an axis looks. */
   readonly axis: Pick<uPlot.Axis, "stroke" | "grid" | "ticks">;
 }
 
 const sizeOf = ({ clientWidth, clientHeight }: HTMLElement) => ({ width: clientWidth, height: clientHeight });
 
-/** Draws a graph that fills its room. Its library is loaded on first use. Resolves to what takes the graph away. */
+/** Fills its container. The library is loaded on first use. Resolves to a function that removes the graph. */
 export async function plot(
   room: HTMLElement,
   picture: (inks: Inks) => Picture,

@@ -6,9 +6,8 @@ import "../../../generated/tiles/regular.css";
 import "../../../generated/tiles/japanese.css";
 
 /**
- * Prepares the pictures and sounds of the table piece by piece while the page is idle. A picture of a
- * tile takes a millisecond or two the first time, and an opened hand shows many at once; the first
- * kanji, which would be on a scoresheet, takes forty.
+ * Piece by piece while the page is idle. A picture of a tile takes a millisecond or two the first time, and an opened hand shows many
+ * at once; the first kanji, which would be on a scoresheet, takes forty.
  */
 export function preload(): () => void {
   void makeSounds();
@@ -18,7 +17,7 @@ export function preload(): () => void {
 }
 
 async function readFaces(black: boolean): Promise<void> {
-  // Few players use them, so they are loaded on demand.
+  // Few players use them.
   if (black) await import("../../../generated/tiles/black.css");
   const tile = unseen(black ? "tile black" : "tile");
   tile.innerHTML = '<span class="tile-face"></span>';
@@ -49,7 +48,7 @@ async function readKanji(): Promise<void> {
   word.remove();
 }
 
-/** An invisible element that the browser still draws. */
+/** Invisible, but the browser still draws it. */
 function unseen(className: string): HTMLElement {
   const element = document.createElement("span");
   element.className = className;

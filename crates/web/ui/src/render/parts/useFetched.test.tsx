@@ -3,7 +3,7 @@ import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { usePolled } from "./useFetched.ts";
 
-/** What the server was asked and has not answered yet, in order. */
+/** Unanswered requests in order. */
 const asked: ((answer: string) => void)[] = [];
 let count = 0;
 

@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { attempt } from "./attempt.ts";
 
-/** What the server answers when a part of the page opens, why it refused, and how it is asked again. */
+/** Asks when a part of the page opens. */
 export function useFetched<T>(fetch: () => Promise<T>) {
   const value = useSignal<T | null>(null);
   const failure = useSignal<string | null>(null);
@@ -17,13 +17,13 @@ export function useFetched<T>(fetch: () => Promise<T>) {
   return { value, failure, load };
 }
 
-/** How often the server is asked again, in milliseconds. */
+/** In milliseconds. */
 const ASK_EVERY = 5000;
 
-/** Like `useFetched`, but asks again every few seconds while that part of the page is open, once the last answer has come. */
+/** Asks again after each answer, while that part of the page is open. */
 export function usePolled<T>(fetch: () => Promise<T>) {
   const asking = useRef<Promise<T> | null>(null);
-  // An answer that is late would be shown over a newer one.
+  // A late answer would be shown over a newer one.
   const fetched = useFetched(() => {
     asking.current ??= fetch().finally(() => {
       asking.current = null;

@@ -2,7 +2,7 @@ import { useLayoutEffect } from "preact/hooks";
 
 const PLAIN = document.title;
 
-/** Names the tab of the browser, and the entry of its history, after what is shown. */
+/** Names the browser's tab and the entry of its history. */
 export function useTitle(title: string): void {
   useLayoutEffect(() => {
     document.title = `${title} · ${PLAIN}`;

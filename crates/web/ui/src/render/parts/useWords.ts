@@ -2,10 +2,9 @@ import { useLayoutEffect } from "preact/hooks";
 import { pageWords } from "../../state/houseWords.ts";
 import type { Words } from "../../wire/generated/wire.ts";
 
-/** What is shown about a house, the latest last. */
 const shown: { readonly words: Words }[] = [];
 
-/** Uses the words of a house, once it is known, while something is shown that is about it. */
+/** While something about the house is shown; `undefined` until it is known. */
 export function useWords(words: Words | undefined): void {
   useLayoutEffect(() => {
     if (words === undefined) return;

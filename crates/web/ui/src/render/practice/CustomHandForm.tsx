@@ -5,7 +5,6 @@ import { t } from "../../texts/texts.ts";
 import type { CustomHand, Tile as Face, Preset, Wind } from "../../wire/generated/wire.ts";
 import { Palette, PickedTiles, Select } from "../parts/TilePicker.tsx";
 
-/** What tiles can be stated for. */
 const PARTS = ["hand", "draws", "indicators"] as const;
 type Part = (typeof PARTS)[number];
 interface CustomHandFormProps {
@@ -13,7 +12,6 @@ interface CustomHandFormProps {
   readonly begin: (hand: CustomHand) => Promise<void>;
 }
 
-/** A custom hand: its tiles are picked or typed. */
 export function CustomHandForm({ rules, begin }: CustomHandFormProps) {
   const rounds = rules.winds.flatMap((wind) =>
     WINDS.slice(0, rules.players).map((_, nth) => ({ wind, number: nth + 1 })),
@@ -95,13 +93,11 @@ export function CustomHandForm({ rules, begin }: CustomHandFormProps) {
 interface RowProps {
   readonly part: Part;
   readonly text: string;
-  /** Whether picked tiles go here. */
   readonly filled: boolean;
   readonly fill: () => void;
   readonly set: (text: string) => void;
 }
 
-/** One part of the position: its text, and the tiles that it names. A tile that is pressed goes. */
 function Row({ part, text, filled, fill, set }: RowProps) {
   const tiles = tilesOf(text);
   return (

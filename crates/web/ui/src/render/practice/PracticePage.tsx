@@ -15,7 +15,7 @@ import "../../style/page.css";
 import "../../style/start.css";
 import "../../style/practice.css";
 
-/** Practice: a match without stakes, or one that begins with a custom hand. */
+/** Without stakes, or from a custom hand. */
 export function PracticePage() {
   const page = useSignal<StartPage | null>(null);
   const choice = useSignal<NewMatch | null>(null);
@@ -62,7 +62,6 @@ interface WaysProps {
   readonly begins: (practice: NewPractice) => Promise<void>;
 }
 
-/** The two ways to begin, and where a third is found. */
 function Ways({ page, choice, set, begins }: WaysProps) {
   const rules = rulesOf(page, choice.preset);
   const chosen = ready(page, choice);
@@ -103,7 +102,6 @@ function Ways({ page, choice, set, begins }: WaysProps) {
   );
 }
 
-/** The rules, the length and the opponents, in short. */
 function Table({ page, choice, set }: Omit<WaysProps, "begins">) {
   const rules = rulesOf(page, choice.preset);
   const [bot = ""] = choice.opponents;

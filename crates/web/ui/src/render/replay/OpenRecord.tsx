@@ -5,15 +5,14 @@ import "../../style/replay.css";
 import { houseName } from "../../state/phrases.ts";
 import { t } from "../../texts/texts.ts";
 
-/** The record to open, and the state of the attempt. */
 interface Opening {
   readonly record: Signal<Blob | string | null>;
   readonly failure: Signal<string | null>;
-  /** The rules to choose from if the record does not name its own. */
+  /** For a record that does not name its own. */
   readonly rules: Signal<readonly Preset[]>;
 }
 
-/** Opens a file that is chosen or dropped, or a pasted link or record. */
+/** A file that is chosen or dropped, or a pasted link or record. */
 export function OpenRecord({ opened }: { opened: (replay: Replay) => void }) {
   const opening: Opening = {
     record: useSignal<Blob | string | null>(null),
@@ -70,7 +69,7 @@ export function OpenRecord({ opened }: { opened: (replay: Replay) => void }) {
   );
 }
 
-/** Why the record does not open, and the rules to choose from if only they are missing. */
+/** With the rules to choose from if only they are missing. */
 function Trouble({ opening, choose }: { opening: Opening; choose: (rules: string) => void }) {
   const { failure, rules } = opening;
   if (failure.value === null) return null;
@@ -104,7 +103,7 @@ function Trouble({ opening, choose }: { opening: Opening; choose: (rules: string
   );
 }
 
-/** Opens the record, or sets the reason why it does not open. */
+/** Sets the reason if it does not open. */
 async function load(
   opening: Opening,
   record: Blob | string | null,

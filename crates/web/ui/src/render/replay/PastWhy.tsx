@@ -7,7 +7,7 @@ import { useEscape } from "../input/useEscape.ts";
 import { Why } from "../table/Why.tsx";
 import type { Playback } from "./ReplayTable.tsx";
 
-/** At a discard of the seat looked from: why it was good or bad, by what that seat knew then. */
+/** By what the seat knew then. */
 export function PastWhy({ playback, matchId }: { playback: Playback; matchId: string }) {
   const { folded, at, seat, explained } = playback;
   const event = folded.tables[seat.value]?.[at.value]?.latest;

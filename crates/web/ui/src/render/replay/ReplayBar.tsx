@@ -7,14 +7,14 @@ import { attempt } from "../parts/attempt.ts";
 import { goTo } from "../route.ts";
 import type { Playback } from "./ReplayTable.tsx";
 
-/** The pause after each event, in milliseconds. */
+/** After each event, in milliseconds. */
 export const SPEEDS = [
   { name: "slow", pause: 1500 },
   { name: "normal", pause: 700 },
   { name: "fast", pause: 250 },
 ] as const;
 
-/** Icons on a 24 × 24 grid. */
+/** On a 24 × 24 grid. */
 const ICONS = {
   handBack: "M4 5h3v14H4zM20 5v14L8 12z",
   turnBack: "M12 5v14L2 12zM22 5v14l-10-7z",
@@ -34,7 +34,6 @@ function Icon({ name }: { name: keyof typeof ICONS }) {
   );
 }
 
-/** The controls of a replay. */
 export function ReplayBar({ playback, matchId }: { playback: Playback; matchId: string | null }) {
   const { folded, at, playing } = playback;
   const last = at.value === folded.length - 1;
@@ -120,7 +119,7 @@ export function ReplayBar({ playback, matchId }: { playback: Playback; matchId: 
   );
 }
 
-/** Begins practice at this step of a match of the player's; at its end there is nothing left to play. */
+/** At the end there is nothing left to play. */
 function PlayFromHere({ playback, matchId }: { playback: Playback; matchId: string }) {
   const { folded, at } = playback;
   const failure = useSignal<string | null>(null);
@@ -146,7 +145,6 @@ function PlayFromHere({ playback, matchId }: { playback: Playback; matchId: stri
   );
 }
 
-/** The selectors of hand, seat, open hands and speed. */
 function Choices({ playback }: { playback: Playback }) {
   const { folded, at, seat, open, speed } = playback;
   const { rounds, names } = folded.replay;

@@ -12,11 +12,11 @@ import { t } from "../../texts/texts.ts";
 
 interface ReplayPageProps {
   readonly id?: string | undefined;
-  /** The round to begin with, from 1. */
+  /** From 1. */
   readonly round?: number | undefined;
 }
 
-/** A replay of one of the player's matches, or a form to open a record. */
+/** Of the player's own match, or of a record to open. */
 export function ReplayPage({ id, round }: ReplayPageProps) {
   useTitle(t("replay"));
   const shown = useSignal<FoldedReplay | null>(null);

@@ -38,7 +38,7 @@ import { TableFacts } from "./TableFacts.tsx";
 import "../../style/table.css";
 import "../../style/hand.css";
 import "../../style/upright.css";
-// After what it changes.
+// After the styles that it changes.
 import "../../style/narrow.css";
 import "../../style/low.css";
 import "../../style/rows.css";
@@ -53,7 +53,6 @@ import "../../style/seal.css";
 import "../../style/replay.css";
 import { t } from "../../texts/texts.ts";
 
-/** The state of a replay: position, seat, speed and panels. */
 function usePlayback(folded: FoldedReplay, round: number | null) {
   const { rounds, goes_on } = folded.replay;
   const at = useSignal(rounds[round ?? (goes_on ? rounds.length - 1 : 0)]?.first ?? 0);
@@ -92,14 +91,13 @@ export type Playback = ReturnType<typeof usePlayback>;
 interface ReplayTableProps {
   readonly folded: FoldedReplay;
   readonly matchId: string | null;
-  /** The round to begin with; who came for one goes back where they came from. */
+  /** A user who came for one round goes back where they came from. */
   readonly round: number | null;
 }
 
-/** A record at the table, with the widgets of play and the controls of the replay. */
 export function ReplayTable({ folded, matchId: id, round }: ReplayTableProps) {
   const playback = usePlayback(folded, round);
-  // Of a match that goes on nothing else may be asked yet.
+  // During a match, nothing else may be asked yet.
   const watched = folded.replay.goes_on === true ? id : null;
   const matchId = watched === null ? id : null;
   const back = () => goTo(watched === null ? { page: "start" } : { page: "watch", id: watched });
@@ -175,7 +173,6 @@ export function ReplayTable({ folded, matchId: id, round }: ReplayTableProps) {
   );
 }
 
-/** A seat at which nothing is chosen. */
 function useSitting(model: Sitting["model"]): Sitting {
   const choosing = useSignal(NOT_CHOOSING);
   const hand = useComputed(() => {
@@ -190,11 +187,9 @@ interface ResultProps {
   readonly playback: Playback;
   readonly model: Model;
   readonly matchId: string | null;
-  /** Where one goes from the last hand. */
   readonly back: { readonly label: string; go(): void };
 }
 
-/** The scoresheet after a hand, the standings at the end. */
 function Result({ playback, model, matchId, back }: ResultProps) {
   const { view, welcome } = model;
   if (view?.result === undefined || welcome === null) return null;
@@ -230,7 +225,6 @@ function Result({ playback, model, matchId, back }: ResultProps) {
   );
 }
 
-/** Steps forward at intervals while the replay plays. */
 function usePlaying(playback: Playback) {
   const { playing, speed } = playback;
   const pause = SPEEDS[speed.value]?.pause ?? 0;
@@ -242,7 +236,7 @@ function usePlaying(playback: Playback) {
   }, [playing.value, pause]);
 }
 
-/** Returns whether it has used the key. */
+/** Returns whether the key was used. */
 function press(event: KeyboardEvent, playback: Playback): boolean {
   // A list uses the arrow keys itself, and the browser presses a focused control.
   if (event.target instanceof Element) {

@@ -4,7 +4,6 @@ import { t } from "../../texts/texts.ts";
 import type { Replay } from "../../wire/generated/wire.ts";
 import { Fact } from "../parts/Fact.tsx";
 
-/** Who played a record, and how long they might think; nothing where it does not say. */
 export function TableFacts({ replay: { names, bots, table, ended } }: { replay: Replay }) {
   if (table === undefined) return null;
   return (

@@ -8,14 +8,13 @@ import { Tile } from "../parts/Tile.tsx";
 
 interface LaidHandProps {
   readonly hand: ShownHand;
-  /** Whose hand it is; `null` for the player's own. */
+  /** `null` for the player's own. */
   readonly name: string | null;
   readonly label: string;
-  /** The winning tile, apart from the others. */
   readonly children?: ComponentChildren;
 }
 
-/** A hand on the sheet. The stylesheet learns how many tiles wide it is, and makes them as large as there is room for. */
+/** The stylesheet makes the tiles as large as there is room for. */
 export function LaidHand({ hand, name, label, children }: LaidHandProps) {
   const display = useDisplay();
   const melds = hand.melds.reduce((width, meld) => width + widthOf(meld, display), 0);

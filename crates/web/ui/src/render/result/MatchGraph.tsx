@@ -6,7 +6,7 @@ import { type Inks, type Picture, plot } from "../parts/plot.ts";
 import { useFetched } from "../parts/useFetched.ts";
 import "../../style/graph.css";
 
-/** The lines differ in their dashes too, not only in colour. */
+/** So that lines differ not only in colour. */
 const DASHES: readonly number[][] = [[], [8, 4], [2, 4], [12, 4, 2, 4]];
 
 interface MatchGraphProps {
@@ -14,7 +14,6 @@ interface MatchGraphProps {
   readonly history: () => Promise<ScoreHistory>;
 }
 
-/** The scores throughout the match, as a graph and as a table. */
 export function MatchGraph({ names, history }: MatchGraphProps) {
   const { value: loaded, failure } = useFetched(history);
   return (
@@ -88,7 +87,7 @@ function draw({ rounds, points: lines }: ScoreHistory, room: HTMLElement): Promi
   return plot(room, picture, [rows, ...lines.map((line) => [...line])]);
 }
 
-/** It is rendered before its numbers arrive, so that the sheet does not shift. */
+/** Rendered before its numbers arrive, so that the sheet does not shift. */
 function Numbers({ history, names }: { history: ScoreHistory | null; names: readonly string[] }) {
   return (
     <details class="graph-numbers">

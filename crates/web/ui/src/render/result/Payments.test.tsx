@@ -9,7 +9,6 @@ import { Payments } from "./Payments.tsx";
 
 afterEach(() => render(null, document.body));
 
-/** What is said of each gain with so many honba. */
 function extras(honba: number, transfers: readonly Transfer[]): (string | null)[] {
   const view = { ...midway, round: { ...midway.round, honba } };
   const end = { ...sample, transfers: [...transfers] };

@@ -11,7 +11,7 @@ import { useDisplay } from "../parts/display.ts";
 import { PointStick } from "../parts/PointStick.tsx";
 import { Likeness } from "../parts/portrait/Likeness.tsx";
 
-/** How long points count from the old to the new ones, in milliseconds at normal speed. */
+/** In milliseconds at normal speed. */
 const COUNTING = 700;
 
 interface PaymentsProps {
@@ -19,15 +19,13 @@ interface PaymentsProps {
   readonly end: RoundEnd;
   readonly own: number | null;
   readonly names: readonly string[];
-  /** Whether the changes have been added to the scores; until then both are shown separately. */
+  /** Until then, scores and changes are shown separately. */
   readonly booked: boolean;
-  /** Whether the points have moved from seat to seat. */
   readonly paid: boolean;
-  /** Whether they are seen to move. */
   readonly moving: boolean;
 }
 
-/** The payments of a hand: everybody's wind, score before and after, the change in points and sticks, and who pays whom. */
+/** With the change in points and sticks, and who pays whom. */
 export function Payments({ view, end, own, names, booked, paid, moving }: PaymentsProps) {
   const { pays_in_sticks } = useDisplay();
   const element = useRef<HTMLDivElement>(null);
@@ -110,7 +108,6 @@ function FaceAndWind({ seat, wind }: { seat: number; wind: Wind | undefined }) {
   );
 }
 
-/** The sticks a player receives. */
 function Gained({ amount }: { amount: number }) {
   return (
     <span class="gained" aria-hidden="true">
@@ -128,11 +125,10 @@ interface CountedProps {
   readonly seat: number;
   readonly before: number;
   readonly after: number;
-  /** Whether the points are seen to go from one to the other. */
   readonly counting: boolean;
 }
 
-/** The points of a seat, which go from the old to the new ones while the sticks are on their way. */
+/** Counts while the sticks are on their way. */
 function Counted({ seat, before, after, counting }: CountedProps) {
   const element = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -159,7 +155,6 @@ function Counted({ seat, before, after, counting }: CountedProps) {
   );
 }
 
-/** The place after a hand, and by how many it went up or down. */
 function NewPlace({ before, after }: { before: number; after: number }) {
   const up = before - after;
   return (
@@ -179,7 +174,7 @@ function NewPlace({ before, after }: { before: number; after: number }) {
   );
 }
 
-/** Moves the sticks from the rows of the players who pay, or from the middle of the sheet if only the table pays. */
+/** From the rows of the players who pay, or from the middle of the sheet if only the table pays. */
 function travel(element: HTMLElement, { changes }: RoundEnd): void {
   const rows = [...element.querySelectorAll<HTMLElement>("[data-testid^=change-]")];
   const payers = rows.filter((_, seat) => (changes[seat]?.delta ?? 0) < 0);
@@ -197,7 +192,7 @@ interface ExtrasProps extends Pick<PaymentsProps, "end" | "own" | "names"> {
   readonly honba: number;
 }
 
-/** What of each player's gain is for honba and for riichi sticks. */
+/** Of each gain: the part for honba and for riichi sticks. */
 function Extras({ end: { transfers, changes }, honba, own, names }: ExtrasProps) {
   return changes.map((_, seat) => {
     const gained = (reason: Transfer["reason"]) =>
@@ -222,7 +217,7 @@ function Extras({ end: { transfers, changes }, honba, own, names }: ExtrasProps)
 const honbaWords = (count: number, sum: number): string =>
   t("gained-honba", { honba: t("honba-count", { count }), each: points(sum / count), sum: points(sum) });
 
-/** What one account pays another, for all reasons together. */
+/** From one account to another, for all reasons together. */
 interface Paid {
   readonly from: Transfer["from"];
   readonly to: Transfer["to"];
@@ -230,7 +225,7 @@ interface Paid {
   readonly parts: readonly Transfer[];
 }
 
-/** One entry for each payer and receiver, in the order of the transfers. */
+/** In the order of the transfers. */
 function together(transfers: readonly Transfer[]): readonly Paid[] {
   const ways = new Map<string, Transfer[]>();
   for (const transfer of transfers) {
@@ -245,7 +240,7 @@ function together(transfers: readonly Transfer[]): readonly Paid[] {
   });
 }
 
-/** Who pays whom and what for, folded: the table above says how it adds up. */
+/** Folded: the table above has the sums. */
 function Transfers({ transfers, names }: { transfers: readonly Transfer[]; names: readonly string[] }) {
   if (transfers.length === 0) return null;
   const account = (side: Transfer["from"]) =>

@@ -22,10 +22,9 @@ import { WinnerSheet } from "./WinnerSheet.tsx";
 interface ScoresheetProps {
   readonly view: View;
   readonly end: RoundEnd;
-  /** The user's own seat; none in a replay. */
+  /** `null` in a replay. */
   readonly own: number | null;
   readonly names: readonly string[];
-  /** The actions that may follow; the first has the focus. */
   readonly next: readonly {
     id: string;
     label: string;
@@ -33,26 +32,19 @@ interface ScoresheetProps {
     marked?: boolean;
     go: () => void;
   }[];
-  /** The time to go on. */
   readonly clock?: ComponentChildren;
-  /** The button with what can be said; it can be pressed while the sheet is read out. */
   readonly talk?: ComponentChildren;
-  /** What else may be done, whether or not the match may go on. */
+  /** Allowed even if the match cannot go on. */
   readonly more?: readonly { id: string; label: string; go: () => void }[];
-  /** What is said above the payments. */
   readonly note?: ComponentChildren;
-  /** Whether the payments have been added to the scores. */
   readonly booked: boolean;
-  /** Whether the sheet is lifted to show the table. */
   readonly lifted: boolean;
   readonly lift: (lifted: boolean) => void;
-  /** Whether all lines are shown at once. */
   readonly still: boolean;
-  /** Hears whether the points have moved; they have, once the sheet is gone. */
+  /** Also called when the sheet is gone. */
   readonly onPaid?: (paid: boolean) => void;
 }
 
-/** The result of a hand: each win, and the payments. */
 export function Scoresheet(props: ScoresheetProps) {
   const {
     view,
@@ -177,7 +169,6 @@ export function Scoresheet(props: ScoresheetProps) {
   );
 }
 
-/** Keeps the newest line in view where the sheet has to be scrolled. */
 function useFollowing(read: number, moving: boolean, paid: boolean) {
   const body = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a skip scrolls nothing
@@ -190,10 +181,10 @@ function useFollowing(read: number, moving: boolean, paid: boolean) {
   return body;
 }
 
-/** A press that lasts longer, in milliseconds, shows the table only while it lasts. */
+/** In milliseconds; a longer press shows the table only while it lasts. */
 const HELD = 300;
 
-/** Shows the table behind the sheet: while it is held, and after a short press until the next press anywhere. */
+/** While it is held; after a short press, until the next press anywhere. */
 function Peek({ lift }: Pick<ScoresheetProps, "lift">) {
   const since = useRef<number | null>(null);
   const release = (shows: boolean) => {
@@ -220,7 +211,7 @@ function Peek({ lift }: Pick<ScoresheetProps, "lift">) {
   );
 }
 
-/** Lets any press bring the sheet back or skip the reading, and do nothing else. */
+/** A press that brings the sheet back or skips the reading does nothing else. */
 function useSkipPress(skip: () => boolean, lower: () => boolean) {
   const skipped = useRef(false);
   const swallow = (event: Event) => {
@@ -240,23 +231,20 @@ function useSkipPress(skip: () => boolean, lower: () => boolean) {
   };
 }
 
-/** Whether a seal has just been set on the sheet. */
 function struck(lines: readonly Line[], read: number, winners: readonly Winner[]): boolean {
   const line = lines[read - 1];
   return line?.type === "total" && winners[line.winner]?.limit !== null;
 }
 
-/** What becomes of the riichi sticks after a draw: the next winner takes them, unless it was the last hand. */
+/** The next winner takes them, unless it was the last hand. */
 const sticksWords = (count: number, standings: MatchEnd | undefined): string =>
   standings === undefined ? t("exhaustive-sticks", { count }) : leftoverWords(standings);
 
 interface HandsProps extends Pick<ScoresheetProps, "end" | "own" | "names"> {
-  /** Where it was the last hand of a game. */
   readonly standings: MatchEnd | undefined;
   readonly reading: Reading;
 }
 
-/** The hands that were laid open, of winners with what they are worth. */
 function Hands({ end, own, names, standings, reading }: HandsProps) {
   const { outcome } = end;
   const { lines, read, page, turnTo } = reading;
@@ -295,7 +283,6 @@ function Hands({ end, own, names, standings, reading }: HandsProps) {
   );
 }
 
-/** Who has shown a hand in tenpai at a draw. */
 function tenpaiWords(
   tenpai: readonly (ShownHand | null)[],
   names: readonly string[],
@@ -315,7 +302,6 @@ interface WinnerTabsProps {
   readonly turnTo: (page: number) => void;
 }
 
-/** One sheet for each of several winners. */
 function WinnerTabs({ winners, own, names, page, turnTo }: WinnerTabsProps) {
   return (
     <div class="winner-tabs" role="group" aria-label={t("winners")}>

@@ -21,7 +21,7 @@ const text = (selector: string) =>
   [...document.body.querySelectorAll(selector)].map((element) => element.textContent?.trim() ?? "");
 const show = (end: MatchEnd) => render(<StandingsTable end={end} own={0} names={NAMES} />, document.body);
 
-/** The numbers that follow a colon or a title: `41,200 − 30,000: +11.2 · Uma +20.0`. */
+/** After a colon or a title: `41,200 − 30,000: +11.2 · Uma +20.0`. */
 const amounts = (line: string) =>
   line.split(" · ").map((part) => number(/[+−]?[\d,.]+$/.exec(part)?.[0] ?? ""));
 const number = (shown: string) => Number(shown.replace("−", "-").replaceAll(",", ""));

@@ -14,36 +14,31 @@ import { MatchGraph } from "./MatchGraph.tsx";
 
 interface StandingsProps {
   readonly end: MatchEnd;
-  /** The user's own seat; none in a replay. */
+  /** `null` in a replay. */
   readonly own: number | null;
   readonly names: readonly string[];
-  /** The match, if it is one of the player's. */
+  /** `null` for a match that is not the player's. */
   readonly matchId: string | null;
-  /** Whether the walls of the match may be shared, so that there is something to check. */
+  /** The walls may be shared, so that there is something to check. */
   readonly shared?: boolean;
-  /** Loads the scores after each hand; absent where only one was played. */
+  /** After each hand; missing where only one was played. */
   readonly history?: () => Promise<ScoreHistory>;
   readonly back: () => void;
-  /** Where `back` leads, if not to the start. */
+  /** Default: the start. */
   readonly backTo?: Exclude<Kind["home"], "start">;
-  /** The main way on, such as to another match; absent in a replay, and where more is at stake. */
+  /** Missing in a replay, and where more is at stake. */
   readonly onward?: Onward;
-  /** The player's account, where the match counts for it. */
   readonly account?: ComponentChildren;
-  /** The ladder, where the match moved it. */
   readonly ladder?: ComponentChildren;
-  /** The button with what can be said. */
   readonly talk?: ComponentChildren;
 }
 
-/** Where one goes on after the standings. */
 export interface Onward {
   readonly action: "again" | "back-to-room";
   readonly label: string;
   readonly go: () => void;
 }
 
-/** The places at the end of a match, and how scores become results. */
 export function Standings(props: StandingsProps) {
   const { end, own, names, matchId, shared, history, back, backTo, onward, account, ladder, talk } = props;
   const main = useRef<HTMLButtonElement>(null);
@@ -117,20 +112,17 @@ interface StandingsTableProps {
   readonly names: readonly string[];
 }
 
-/** The level of the bot at a seat, below its name. */
 function LevelName({ seat }: { seat: number }) {
   const bot = useBot(seat);
   return bot === null ? null : <small>{botTitle(bot)}</small>;
 }
 
-/** Scores in thousands always have a decimal: `+8.0`. */
+/** Thousands always have a decimal: `+8.0`. */
 const DECIMALS = { points: 0, thousands: 1, marks: 0 } as const;
 
-/** What becomes of the riichi sticks that nobody has won. */
 export const leftoverWords = ({ leftover, leftover_sticks: count }: MatchEnd): string =>
   t(`leftover-${leftover}`, { count });
 
-/** The places after a game or the match, with the parts of each result. */
 export function StandingsTable({ end, own, names }: StandingsTableProps) {
   const inUnits = (amount: number) => signed((amount * end.per_thousand) / 1000, DECIMALS[end.unit]);
   const parts = ({ points: reached, amounts, total }: Standing) => [

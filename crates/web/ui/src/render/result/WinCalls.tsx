@@ -5,12 +5,11 @@ import type { Winner } from "../../wire/generated/wire.ts";
 
 interface WinCallsProps {
   readonly winners: readonly Winner[];
-  /** The seat at the bottom of the screen. */
   readonly below: number;
   readonly names: readonly string[];
 }
 
-/** The word of each winner on the table, large, at the winner's side, while the hands turn over. */
+/** At the winners' sides, while the hands turn over. */
 export function WinCalls({ winners, below, names }: WinCallsProps) {
   return (
     <div class="win-calls" aria-hidden="true">

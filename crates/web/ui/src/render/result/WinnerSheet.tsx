@@ -15,16 +15,13 @@ import { LimitStamp } from "./LimitStamp.tsx";
 interface WinnerSheetProps {
   readonly winner: Winner;
   readonly end: RoundEnd;
-  /** The user's own seat; none in a replay. */
+  /** `null` in a replay. */
   readonly own: number | null;
   readonly names: readonly string[];
-  /** How many of its lines have been read out, and whether its total has. */
   readonly read: { readonly rows: number; readonly total: boolean };
-  /** Whether it is another winner's sheet that is shown. */
   readonly hidden: boolean;
 }
 
-/** One win: who wins and how, the hand, the dora, each yaku, fu, han and points. */
 export function WinnerSheet({ winner, end, own, names, read, hidden }: WinnerSheetProps) {
   const { hand, tile, seat } = winner;
   const name = names[seat] ?? "";
@@ -59,7 +56,7 @@ function how({ seat, from }: Winner, names: readonly string[], own: number | nul
   return from === own ? t("winner-ron-you") : t("winner-ron", { self, from: names[from] ?? "" });
 }
 
-/** The dora of the round, and the ura dora if a winner turned them. */
+/** With the ura dora if a winner turned them. */
 function SheetDora({ end }: { end: RoundEnd }) {
   return (
     <div class="sheet-dora">
@@ -134,13 +131,13 @@ function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The fu before and after rounding: `28 → 30`. */
+/** Before and after rounding: `28 → 30`. */
 function fuCount({ fu, fu_items }: Winner): string {
   const counted = fu_items.reduce((sum, item) => sum + item.fu, 0);
   return counted === fu || counted === 0 ? `${fu}` : `${counted} → ${fu}`;
 }
 
-/** What the hand is worth, as one line: the seal of a limit, han and fu or the limit, and the points. */
+/** The seal of a limit, han and fu or the limit, and the points. */
 function Worth({ winner, read }: { winner: Winner; read: boolean }) {
   const { limit, han } = winner;
   const total = [
@@ -163,7 +160,6 @@ function Worth({ winner, read }: { winner: Winner; read: boolean }) {
   );
 }
 
-/** The fu by their reasons, unfolded where they count. */
 function Fu({ winner }: { winner: Winner }) {
   const { limit, han, fu_items } = winner;
   if (han === 0 || fu_items.length === 0) return null;

@@ -12,24 +12,18 @@ import type { RoundEnd, Winner } from "../../wire/generated/wire.ts";
 
 export interface Reading {
   readonly lines: readonly Line[];
-  /** How many of them have been read. */
   readonly read: number;
-  /** Whether anything moves: the sheet is neither still from the start nor skipped. */
+  /** The sheet is neither still from the start nor skipped. */
   readonly moving: boolean;
-  /** The winner whose sheet is shown. */
   readonly page: number;
   readonly turnTo: (page: number) => void;
-  /** Shows all remaining lines at once. Returns whether there were any. */
   readonly skip: () => boolean;
 }
 
-/** Keys that keep their own meaning while the sheet is read out. */
+/** These keys keep their own meaning while the sheet is read out. */
 const LEFT_ALONE = new Set(["Tab", "Shift", "Control", "Alt", "Meta", "v", "V"]);
 
-/**
- * Reads a sheet out line by line; any key or click shows the rest. With `still`, or without animation, all lines are
- * shown at once.
- */
+/** Any key or click shows the rest. With `still`, or without animation, all lines are shown at once. */
 export function useReading(end: RoundEnd, still: boolean): Reading {
   const lines = useMemo(() => linesOf(end), [end]);
   const moving = useSignal(!still && pace() > 0);
@@ -66,11 +60,11 @@ export function useReading(end: RoundEnd, still: boolean): Reading {
   return { lines, read: read.value, moving: moving.value, page: page.value, turnTo, skip };
 }
 
-/** Whether something belongs to the talk: people talk while the sheet is read out. */
+/** People talk while the sheet is read out. */
 export const isTalk = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(".talk") !== null;
 
-/** Lets any key skip, and do nothing else. */
+/** A key that skips does nothing else. */
 function useSkipping(skip: () => boolean): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it only uses signals, and the lines of one sheet
   useEffect(() => {
@@ -86,7 +80,7 @@ function useSkipping(skip: () => boolean): void {
   }, []);
 }
 
-/** Plays a line: a knock for each yaku, a stamp and a chord for a limit, its name if speech is on, then the sticks. */
+/** A knock for each yaku, a stamp and a chord for a limit, its name if speech is on, then the sticks. */
 function readAloud(line: Line, end: RoundEnd): void {
   if (line.type === "payments" && end.transfers.length > 0) void play("stick");
   const winner = winnerIn(line, end);
@@ -98,7 +92,7 @@ function readAloud(line: Line, end: RoundEnd): void {
   speak(line, end);
 }
 
-/** Says a line, if speech is on: the yaku, or the limit at the end (R-172). */
+/** If speech is on: the yaku, or the limit at the end (R-172). */
 function speak(line: Line, end: RoundEnd): void {
   const winner = winnerIn(line, end);
   if (winner === null) return;

@@ -8,7 +8,6 @@ interface DifferenceListProps {
   readonly show: (id: RuleId) => void;
 }
 
-/** The differences from the preset, each with a button that resets it. */
 export function DifferenceList({ editor, show }: DifferenceListProps) {
   const found = editor.differences.value;
   return (

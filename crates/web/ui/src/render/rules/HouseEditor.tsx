@@ -27,11 +27,8 @@ import { SaveBar } from "./SaveBar.tsx";
 
 interface HouseEditorProps {
   readonly editor: Editor;
-  /** The name under which the rules were opened. */
   readonly from: string;
-  /** Replaces the house that is edited. */
   readonly reopen: (house: HouseDraft | null) => void;
-  /** The last error of the server. */
   readonly failure: Signal<string | null>;
 }
 
@@ -48,7 +45,7 @@ export function HouseEditor({ editor, from, reopen, failure }: HouseEditorProps)
     };
     return editor.watch(check, (error) => void attempt(failure, () => Promise.reject(error)));
   }, [editor, failure]);
-  // An effect of its own, because useSignalEffect waits for the next frame, when the page may be gone.
+  // useSignalEffect would wait for the next frame, when the page may be gone.
   useEffect(() => {
     const opened = openHouse(editor.catalogue, from);
     return effect(() => {
@@ -61,7 +58,7 @@ export function HouseEditor({ editor, from, reopen, failure }: HouseEditorProps)
       const house = { ...editor.house.value, name: editor.house.value.name.trim() };
       await keepHouse({ house, replaces });
       draftOf(from).value = null;
-      // Whoever saves rules wants to play by them.
+      // Rules are saved to play by them.
       chosen.value = { ...(chosen.value ?? startingChoice(await fetchStart(), null)), preset: house.name };
       playRoomsBy(house.name);
       goBack();
@@ -101,7 +98,6 @@ export function HouseEditor({ editor, from, reopen, failure }: HouseEditorProps)
   );
 }
 
-/** The name of the house and the actions on it as a whole. */
 function HouseHead({ editor, children }: { editor: Editor; children: ComponentChildren }) {
   return (
     <section class="card house-head">
@@ -125,7 +121,6 @@ function HouseHead({ editor, children }: { editor: Editor; children: ComponentCh
   );
 }
 
-/** Unfolds a rule, if it is folded, and scrolls to it. */
 function seek(sought: { value: RuleId | null }, id: RuleId): void {
   sought.value = { ...id };
   requestAnimationFrame(() => {
@@ -141,7 +136,6 @@ interface FilesProps {
   readonly failure: Signal<string | null>;
 }
 
-/** Export to a rule file and import from one. */
 function Files({ editor, open, failure }: FilesProps) {
   const faults = useSignal<readonly RuleFault[]>([]);
   const file = editor.checked.value?.file ?? null;

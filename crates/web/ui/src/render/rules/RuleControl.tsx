@@ -4,14 +4,14 @@ import type { ChoiceEntry, RuleValue, ValueKind } from "../../wire/generated/wir
 
 interface ControlProps {
   readonly kind: ValueKind;
-  /** The name of the control, unique on the page. */
+  /** Unique on the page. */
   readonly name: string;
   readonly label: string;
   readonly value: RuleValue;
   readonly set: (value: RuleValue) => void;
 }
 
-/** The control of an option. A switch is part of its row instead. */
+/** A switch is part of its row instead. */
 export function RuleControl({ kind, name, label, value, set }: ControlProps) {
   switch (kind.type) {
     case "number":
@@ -65,7 +65,6 @@ export function RuleControl({ kind, name, label, value, set }: ControlProps) {
 
 interface NumberFieldProps {
   readonly label: string;
-  /** Whether the label is visible above the field. */
   readonly shown?: boolean;
   readonly name: string;
   readonly value: RuleValue;
@@ -74,7 +73,7 @@ interface NumberFieldProps {
   readonly set: (value: RuleValue) => void;
 }
 
-/** A whole number. Anything else is sent as typed, and the server says what is wrong with it. */
+/** Anything else is sent as typed, and the server says what is wrong with it. */
 export function NumberField({ label, shown, name, value, least, most, set }: NumberFieldProps) {
   return (
     <label class="rule-number">
@@ -127,7 +126,6 @@ interface ChecksProps {
   readonly set: (value: RuleValue) => void;
 }
 
-/** Any number of words, in the order offered. */
 function Checks({ name, choices, value, set }: ChecksProps) {
   const chosen = Array.isArray(value) ? value : [];
   const change = (word: string, on: boolean) =>
@@ -158,7 +156,6 @@ interface ListProps {
   readonly set: (value: RuleValue) => void;
 }
 
-/** A list of values that grows and shrinks at its end. */
 function List({ of, name, label, value, set }: ListProps) {
   const items = Array.isArray(value) ? value : [];
   return (
@@ -206,7 +203,6 @@ function List({ of, name, label, value, set }: ListProps) {
   );
 }
 
-/** The initial value of a new item. */
 function firstOf(kind: ValueKind): RuleValue {
   switch (kind.type) {
     case "switch":
@@ -236,7 +232,6 @@ interface SelectProps {
   readonly set: (value: string) => void;
 }
 
-/** Radio buttons in one line. */
 export function Select({ name, label, choices, value, set }: SelectProps) {
   return (
     <select

@@ -18,11 +18,9 @@ interface Group {
 
 interface RuleGroupsProps {
   readonly editor: Editor;
-  /** A rule to show: its group unfolds. */
   readonly sought: Signal<RuleId | null>;
 }
 
-/** All rules by subject, with a search box. */
 export function RuleGroups({ editor, sought }: RuleGroupsProps) {
   const query = useSignal("");
   const open = useSignal<ReadonlySet<string>>(new Set());

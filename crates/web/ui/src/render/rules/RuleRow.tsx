@@ -12,7 +12,6 @@ import { Tile } from "../parts/Tile.tsx";
 import { RuleControl } from "./RuleControl.tsx";
 import { WorthControl } from "./WorthControl.tsx";
 
-/** One option: its title and meaning, its value and its control. */
 export function OptionRow({ option, editor }: { option: OptionEntry; editor: Editor }) {
   const id: RuleId = { part: "options", key: option.key };
   const value = editor.value(id);
@@ -65,7 +64,6 @@ export function OptionRow({ option, editor }: { option: OptionEntry; editor: Edi
   );
 }
 
-/** One yaku: whether it counts, its value and an example. */
 export function YakuRow({ yaku, editor }: { yaku: YakuEntry; editor: Editor }) {
   const id: RuleId = { part: "yaku", key: yaku.key };
   const name = yakuName(yaku);
@@ -119,7 +117,6 @@ export function YakuRow({ yaku, editor }: { yaku: YakuEntry; editor: Editor }) {
 
 interface YakuBodyProps {
   readonly yaku: YakuEntry;
-  /** The name in its heading, which is not repeated. */
   readonly called: string;
   readonly children: ComponentChildren;
 }
@@ -148,13 +145,12 @@ function YakuBody({ yaku, called, children }: YakuBodyProps) {
 interface RowProps {
   readonly id: RuleId;
   readonly title: string;
-  /** The value of the preset, in words. */
   readonly before: string;
   readonly editor: Editor;
   readonly children: ComponentChildren;
 }
 
-/** The frame of a rule: the difference from the preset, and the errors. */
+/** With the difference from the preset and the errors. */
 function Row({ id, title, before, editor, children }: RowProps) {
   const changed = editor.differs(id);
   return (
@@ -183,12 +179,11 @@ function Row({ id, title, before, editor, children }: RowProps) {
   );
 }
 
-/** The id of a rule's element. */
 export function anchorOf({ part, key }: RuleId): string {
   return `${part}-${key}`;
 }
 
-/** Content that is rendered when it is first unfolded. */
+/** Rendered when it is first unfolded. */
 function Folded({ head, children }: { head: ComponentChildren; children: ComponentChildren }) {
   const open = useSignal(false);
   return (

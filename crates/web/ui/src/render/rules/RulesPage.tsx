@@ -13,7 +13,6 @@ import "../../style/page.css";
 import "../../style/rules.css";
 import { t } from "../../texts/texts.ts";
 
-/** The page on which rules are edited and saved as a house. */
 export function RulesPage({ name }: { name: string }) {
   useTitle(t("house-rules"));
   const catalogue = useSignal<Catalogue | null>(null);
@@ -27,7 +26,7 @@ export function RulesPage({ name }: { name: string }) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each name
   useEffect(() => {
-    // Whoever looks at rules is choosing those of the next match.
+    // A user who looks at rules is choosing those of the next match.
     formOpen.value = true;
     void attempt(failure, async () => {
       catalogue.value = await fetchCatalogue();

@@ -7,15 +7,12 @@ import { differ } from "./DifferenceList.tsx";
 
 interface SaveBarProps {
   readonly editor: Editor;
-  /** The last error of the server. */
   readonly failure: string | null;
   readonly show: (id: RuleId) => void;
   readonly save: () => Promise<void>;
-  /** Saves it as a new house. */
   readonly copy: (() => Promise<void>) | null;
 }
 
-/** The bar that is always visible: the number of differences and errors, and the buttons that save. */
 export function SaveBar({ editor, failure, show, save, copy }: SaveBarProps) {
   const busy = useSignal(false);
   const faults = editor.allFaults;

@@ -3,7 +3,7 @@ import { t } from "../../texts/texts.ts";
 import type { RuleValue } from "../../wire/generated/wire.ts";
 import { NumberField, Select } from "./RuleControl.tsx";
 
-/** The largest value in han or yakuman. */
+/** In han or yakuman. */
 const MOST = 13;
 
 interface WorthControlProps {
@@ -13,7 +13,6 @@ interface WorthControlProps {
   readonly set: (value: RuleValue) => void;
 }
 
-/** The controls for the value of a yaku. */
 export function WorthControl({ name, limits, value, set }: WorthControlProps) {
   const worth = worthOf(value);
   const kinds = [

@@ -16,7 +16,6 @@ import "../../style/page.css";
 import "../../style/start.css";
 import "../../style/score.css";
 
-/** The score calculator: a hand is stated tile by tile, and its score is explained step by step. The address says all of it. */
 export function ScorePage({ query = "" }: { query?: string | undefined }) {
   const said = new URLSearchParams(query);
   const start = useSignal<StartPage | null>(null);

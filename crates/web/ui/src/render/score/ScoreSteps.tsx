@@ -8,11 +8,9 @@ import { Tile } from "../parts/Tile.tsx";
 interface ScoreStepsProps {
   readonly win: StatedWin;
   readonly answer: ScoreAnswer;
-  /** Whether the page is worth printing. */
   readonly prints?: boolean;
 }
 
-/** The score step by step: the reading, fu, han, base points, payments. */
 export function ScoreSteps({ win, answer, prints = false }: ScoreStepsProps) {
   if (answer.type === "no_win")
     return (

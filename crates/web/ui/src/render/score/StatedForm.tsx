@@ -6,7 +6,6 @@ import { t } from "../../texts/texts.ts";
 import type { Tile as Face, Wind } from "../../wire/generated/wire.ts";
 import { Palette, PickedTiles, Select } from "../parts/TilePicker.tsx";
 
-/** Where a picked tile goes. */
 type Target = "hand" | "winning" | "dora" | "ura" | Call;
 
 interface StatedFormProps {
@@ -15,7 +14,7 @@ interface StatedFormProps {
   readonly set: (win: StatedWin) => void;
 }
 
-/** The form of a win: tiles go where the player says, and by themselves from the hand to the winning tile. */
+/** Tiles go where the player says, and by themselves from the hand to the winning tile. */
 export function StatedForm({ win, players, set }: StatedFormProps) {
   const chosen = useSignal<Target>("hand");
   const target = chosen.value === "hand" && missing(win) === 0 ? "winning" : chosen.value;
@@ -23,7 +22,7 @@ export function StatedForm({ win, players, set }: StatedFormProps) {
     const changed = added(win, target, face);
     if (changed === null) return;
     set(changed);
-    // A call is made once; the next tiles are of the hand again.
+    // A call is made once; the next tiles go to the hand again.
     if (CALLS.some((call) => call === target) || target === "winning") chosen.value = "hand";
   };
   const row = (part: "hand" | "dora" | "ura", tiles: readonly Face[], key: "concealed" | "dora" | "ura") => (
@@ -57,13 +56,12 @@ export function StatedForm({ win, players, set }: StatedFormProps) {
   );
 }
 
-/** What the next tile will be. */
 function next(win: StatedWin, target: Target): string {
   if (target === "hand") return t("score-next-hand", { count: missing(win) });
   return t(`score-next-${target}`);
 }
 
-/** The win with one tile more; `null` where it has no place. */
+/** `null` if the tile has no place. */
 function added(win: StatedWin, target: Target, face: Face): StatedWin | null {
   switch (target) {
     case "hand":
@@ -88,7 +86,6 @@ interface RowProps {
   readonly children: preact.ComponentChildren;
 }
 
-/** A row of tiles, and the button by which picked tiles go there. */
 function Row({ label, target, current, aim, children }: RowProps) {
   return (
     <div class={`score-row ${target === current ? "filled" : ""}`} data-part={target}>
@@ -107,7 +104,6 @@ interface CallsProps {
   readonly aim: (call: Call) => void;
 }
 
-/** The melds, and the buttons that state another. */
 function Calls({ win, set, current, aim }: CallsProps) {
   return (
     <div class="score-row score-calls" data-part="calls">
@@ -140,7 +136,6 @@ function Calls({ win, set, current, aim }: CallsProps) {
   );
 }
 
-/** How the hand was won, where, and what else counts. */
 function Circumstances({ win, players, set }: StatedFormProps) {
   const winds = WINDS.slice(0, players).map((wind) => [wind, t(`wind-${wind}`)] as const);
   return (

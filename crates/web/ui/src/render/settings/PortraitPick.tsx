@@ -9,7 +9,7 @@ import { attempt } from "../parts/attempt.ts";
 import { Portrait } from "../parts/portrait/Portrait.tsx";
 import { Trouble } from "../parts/Trouble.tsx";
 
-/** The user's own face: that of the name, or anybody of the cast. */
+/** That of the name, or anybody of the cast. */
 export function PortraitPick() {
   const failure = useSignal<string | null>(null);
   return (

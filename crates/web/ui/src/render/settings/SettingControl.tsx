@@ -5,14 +5,13 @@ import { textOf } from "../../texts/texts.ts";
 import { Pick } from "../parts/Pick.tsx";
 import { PortraitPick } from "./PortraitPick.tsx";
 
-/** The path of a field: `speed`, or with its part `sound.music`. */
+/** `speed`, or in a part `sound.music`. */
 export type SettingPath = {
   [K in keyof Settings]: Settings[K] extends object ? `${K}.${keyof Settings[K] & string}` : K;
 }[keyof Settings];
 
 type Value = string | number | boolean;
 
-/** The control of a field: radio buttons, a switch or a volume. Every field and value has texts. */
 export function SettingControl({ path }: { path: SettingPath }) {
   const { field, value, set } = at(path);
   const id = path.replace(".", "-");
@@ -27,13 +26,12 @@ export function SettingControl({ path }: { path: SettingPath }) {
   return <Level name={path} label={label} value={value as number} set={set} />;
 }
 
-/** What a value is called; a language by its own name, which is never translated. */
+/** A language has its own name, which is never translated. */
 function valueName(path: SettingPath, value: string): string {
   if (path === "language" && value !== "auto") return traitsOf(value).name;
   return textOf("set", `${path.replace(".", "-")}-${value}`);
 }
 
-/** A field, its value and how to change it. */
 function at(path: SettingPath) {
   const [first, second] = path.split(".") as [keyof Settings, string | undefined];
   const field = FIELDS.fields[first];

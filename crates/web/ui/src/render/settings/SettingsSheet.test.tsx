@@ -15,7 +15,6 @@ afterEach(async () => {
   await speak("en");
 });
 
-/** Every field, those of parts with their part. */
 function paths(): SettingPath[] {
   return Object.entries(FIELDS.fields).flatMap(([key, field]: [string, Field<unknown>]) =>
     "fields" in field ? Object.keys(field.fields as object).map((inner) => `${key}.${inner}`) : [key],

@@ -11,10 +11,8 @@ import { SafetyLegend } from "../table/hand/Safety.tsx";
 import { SettingControl, type SettingPath } from "./SettingControl.tsx";
 import "../../style/settings.css";
 
-/** Whether the settings are open, over any page. */
 export const settingsOpen = signal(false);
 
-/** The fields by subject. */
 const PARTS = {
   look: [
     "language",
@@ -85,7 +83,6 @@ export function SettingsButton() {
   );
 }
 
-/** The settings, if they are open. Every change takes effect at once. */
 export function SettingsSheet() {
   return settingsOpen.value ? <Sheet /> : null;
 }
@@ -138,13 +135,11 @@ function Sheet() {
   );
 }
 
-/** The settings, and the windows at the table, are as at first. */
 function allBack(): void {
   reset();
   seatPlaces.value = {};
 }
 
-/** A few tiles on the table, as a preview. */
 function Preview() {
   return (
     <div class="settings-preview" role="group" aria-label={t("preview")}>

@@ -8,17 +8,15 @@ import { goTo } from "../route.ts";
 
 interface BeginProps {
   readonly page: StartPage;
-  /** Whether this is a server for friends. */
   readonly hosted: boolean;
   readonly choice: NewMatch;
   readonly play: () => Promise<void>;
   readonly first: () => Promise<void>;
 }
 
-/** The lesson after which one can play. */
 const ENOUGH = "dora";
 
-/** The buttons that start a match at once: with friends, the next one as it was chosen last, or a first one. */
+/** With friends, again with the last choices, or a first match. */
 export function Begin({ page, hosted, choice, play, first }: BeginProps) {
   const busy = useSignal(false);
   const once = (start: () => Promise<void>) => async () => {
@@ -51,7 +49,7 @@ export function Begin({ page, hosted, choice, play, first }: BeginProps) {
     about: t("begin-friends-about"),
     start: async () => goTo({ page: "friends" }),
   };
-  // One of them is large: on a server for friends theirs, for somebody new the lessons, then the first match, else the next.
+  // The large one: on a server for friends theirs, for somebody new the lessons, then the first match, else the next.
   const alone = isNew ? (progressOf(ENOUGH).done ? [early, next] : [lessons, early, next]) : [next, early];
   const [large, ...small] = hosted ? [friends, next, early] : alone;
   return (

@@ -4,7 +4,7 @@ import { Tile } from "../parts/Tile.tsx";
 import { hrefOf, type Route } from "../route.ts";
 import "../../style/doors.css";
 
-/** The doors to everything that is played beside single matches. On a server for friends theirs is the large button. */
+/** On a server for friends, theirs is the large button. */
 export function Doors({ hosted }: { hosted: boolean }) {
   const doors = Object.entries(PAGES).filter(([page]) => !(hosted && page === "friends"));
   return (

@@ -10,10 +10,9 @@ import { attempt } from "../parts/attempt.ts";
 import { hrefOf } from "../route.ts";
 import { Damaged, dayOf } from "./MatchParts.tsx";
 
-/** How long nothing must be typed before the server is asked, in milliseconds. */
+/** In milliseconds without typing. */
 const REST = 200;
 
-/** All finished matches, the latest first, in parts and by search. */
 export function FinishedMatches({ page }: { page: StartPage }) {
   const words = useSignal("");
   const shown = useSignal(page.finished);
@@ -84,7 +83,6 @@ export function FinishedMatches({ page }: { page: StartPage }) {
   );
 }
 
-/** A finished match: the player's place and points, then who played, and the ways to it. */
 function Finished({ match }: { match: MatchSummary }) {
   const { match_id, names, place, scores, seat, rules, created, ended } = match;
   const others = names.filter((_, at) => at !== seat);

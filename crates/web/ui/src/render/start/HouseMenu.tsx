@@ -6,7 +6,7 @@ import { points } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
 import type { MenuLine, NewMatch } from "../../wire/generated/wire.ts";
 
-/** With more choices than this a line is a drop-down list. */
+/** A line with more choices is a drop-down list. */
 const IN_SIGHT = 5;
 
 interface HouseMenuProps {
@@ -16,10 +16,7 @@ interface HouseMenuProps {
   readonly set: (menu: NewMatch["menu"]) => void;
 }
 
-/**
- * The menu of a house before a match, in the order of its description (R-402 to R-404). Where that leaves only some lines to
- * beginners, the others are folded unless they have been changed (R-462).
- */
+/** In the order of the house's description (R-402 to R-404). Lines that are not for beginners are folded unless they have been changed (R-462). */
 export function HouseMenu({ preset, lines, menu, set }: HouseMenuProps) {
   const isChanged = (line: MenuLine) => menuChoice(line, menu) !== usualChoice(line);
   const changed = lines.filter(isChanged).length;
@@ -56,7 +53,7 @@ export function HouseMenu({ preset, lines, menu, set }: HouseMenuProps) {
   );
 }
 
-/** What beginners leave as it is. It stays open while it is changed back. */
+/** Stays open while it is changed back. */
 function More(props: { count: number; changed: boolean; children: ComponentChildren }) {
   const [open] = useState(props.changed);
   return (
@@ -74,7 +71,7 @@ interface LineProps {
   readonly pick: (choice: string) => void;
 }
 
-/** One line: a checkbox, radio buttons or a drop-down list. */
+/** A checkbox, radio buttons or a drop-down list. */
 function Line({ preset, line, chosen, pick }: LineProps) {
   const name = `menu-${line.key}`;
   const title = menuWords(preset, line.key, line.title);
@@ -134,7 +131,6 @@ function Line({ preset, line, chosen, pick }: LineProps) {
   );
 }
 
-/** What the house's description leaves open. */
 function Note({ preset, line: { key, note } }: { preset: string; line: MenuLine }) {
   return note === undefined ? null : (
     <small class="menu-note">{menuWords(preset, `${key}.note`, note)}</small>

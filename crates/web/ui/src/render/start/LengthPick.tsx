@@ -9,7 +9,7 @@ interface LengthPickProps {
   readonly pick: (length: Length) => void;
 }
 
-/** The length of a match, unless the house has a line for it in its menu. */
+/** Nothing if the house's menu has a line for it. */
 export function LengthPick({ rules, value, pick }: LengthPickProps) {
   if (rules.menu.some(({ key }) => key === "length")) return null;
   return (

@@ -1,18 +1,17 @@
 import { language, t } from "../../texts/texts.ts";
 import { type DamagedMatch, recordFile } from "../../wire/generated/wire.ts";
 
-/** When a match was begun: `21 Sept 2026, 18:04`. */
+/** `21 Sept 2026, 18:04`. */
 export function dayOf(created: number): string {
   return new Date(created * 1000).toLocaleString(language.value, { dateStyle: "medium", timeStyle: "short" });
 }
 
 interface DamagedProps {
   readonly match: DamagedMatch;
-  /** For a match that is not over. */
   readonly giveUp?: () => void;
 }
 
-/** A line for a match that cannot be read. What comes before the damage can be saved. */
+/** What comes before the damage can be saved. */
 export function Damaged({ match: { match_id, rounds }, giveUp }: DamagedProps) {
   return (
     <li data-testid="damaged">
@@ -27,7 +26,6 @@ export function Damaged({ match: { match_id, rounds }, giveUp }: DamagedProps) {
   );
 }
 
-/** Asks whether to give up an unfinished match. */
 export function GiveUp({ name, giveUp }: { name: string; giveUp: () => void }) {
   return (
     <button

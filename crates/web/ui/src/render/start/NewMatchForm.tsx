@@ -16,14 +16,14 @@ interface NewMatchFormProps {
   readonly forget: (house: string) => Promise<void>;
 }
 
-/** Everything that can be chosen for the next match, folded until somebody wants to change it. */
+/** Folded until somebody wants to change the next match. */
 export function NewMatchForm(props: NewMatchFormProps) {
   return (
     <details
       class="card new-match-card"
       open={formOpen.value}
       onToggle={({ currentTarget, target }) => {
-        // Those of what folds inside bubble up here.
+        // Events of inner folds bubble up.
         if (target === currentTarget) formOpen.value = currentTarget.open;
       }}
     >

@@ -10,7 +10,6 @@ interface ContinueProps {
   readonly giveUp: () => void;
 }
 
-/** The unfinished match that was played last. */
 export function Continue({ match, giveUp }: ContinueProps) {
   return (
     <section class="card continue" data-testid="match" data-match={match.match_id}>
@@ -26,7 +25,6 @@ interface OtherOpenMatchesProps {
   readonly giveUp: (match: MatchSummary | DamagedMatch) => void;
 }
 
-/** The other unfinished matches. */
 export function OtherOpenMatches({ matches, damaged, giveUp }: OtherOpenMatchesProps) {
   if (matches.length === 0 && damaged.length === 0) return null;
   return (

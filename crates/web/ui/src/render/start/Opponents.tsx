@@ -11,12 +11,10 @@ const SIDES_OF: Readonly<Record<number, readonly Side[]>> = {
 interface OpponentsProps {
   readonly bots: readonly BotInfo[];
   readonly players: number;
-  /** Those of the next match first. */
   readonly chosen: readonly string[];
   readonly pick: (opponents: string[]) => void;
 }
 
-/** A bot for each of the other seats. */
 export function Opponents({ bots, players, chosen, pick }: OpponentsProps) {
   const sides = SIDES_OF[players] ?? [];
   const seated = chosen.slice(0, players - 1);
@@ -55,7 +53,6 @@ export function Opponents({ bots, players, chosen, pick }: OpponentsProps) {
   );
 }
 
-/** The bots with a style, by level. */
 function mannered(bots: readonly BotInfo[]): [string, BotInfo[]][] {
   const levels = new Map<string, BotInfo[]>();
   for (const bot of bots) {

@@ -20,7 +20,7 @@ import { HouseMenu } from "./HouseMenu.tsx";
 /** In the order in which they are shown. */
 const GROUPS: readonly HouseGroup[] = ["modern", "described", "own"];
 
-/** What is said of the player's own rules. */
+/** Shown on the card of the player's own rules. */
 const OWN_TOPICS: ReadonlySet<RuleTopic> = new Set(["length", "points"]);
 
 interface RulesPickProps {
@@ -28,12 +28,11 @@ interface RulesPickProps {
   readonly chosen: string;
   readonly pick: (name: string) => void;
   readonly forget: (house: string) => Promise<void>;
-  /** The choices in the menu of these rules. */
   readonly menu: NewMatch["menu"];
   readonly setMenu: (menu: NewMatch["menu"]) => void;
 }
 
-/** The rules of the next match: a preset or a house of the player. */
+/** A preset or a house of the player. */
 export function RulesPick({ page, chosen, pick, forget, menu, setMenu }: RulesPickProps) {
   const rules = rulesOf(page, chosen);
   useWords(rules?.words);
@@ -80,7 +79,6 @@ interface RuleCardsProps {
   readonly pick: (name: string) => void;
 }
 
-/** The rules of one group, each on a card with a sentence. */
 function RuleCards({ group, presets, chosen, pick }: RuleCardsProps) {
   if (presets.length === 0) return null;
   return (
@@ -107,13 +105,13 @@ function RuleCards({ group, presets, chosen, pick }: RuleCardsProps) {
   );
 }
 
-/** What is special about rules; of a player's own, how long a match is and with how many points it begins. */
+/** For the player's own rules, length and starting points. */
 function cardWords(preset: Preset): string {
   if (preset.about !== "") return houseAbout(preset);
   return listed(preset.summary.filter(({ topic }) => OWN_TOPICS.has(topic)).map(lineWords));
 }
 
-/** A house that this version cannot play, with the reason. It can only be deleted. */
+/** This version cannot play it. It can only be deleted. */
 function Broken({ house: { name, faults }, forget }: { house: BrokenHouse; forget: () => void }) {
   return (
     <p class="start-failure">

@@ -20,10 +20,8 @@ const [OPEN, OVER] = [startPage.open.matches[0], startPage.finished.matches[0]] 
   MatchSummary,
 ];
 
-/** What the page asked of the server. */
 let asked: { path: string; method: string; body: unknown }[] = [];
 
-/** Shows the start page in front of a server that answers so. */
 async function show(
   page: Page,
   answer: (path: string) => object | undefined = () => undefined,

@@ -40,7 +40,6 @@ import "../../style/sheet.css";
 import "../../style/start.css";
 import "../../style/matches.css";
 
-/** The start page: what to play next, and what was played. */
 export function StartPage() {
   const { value, failure, load } = useFetched(fetchHome);
   const { page, hosted = false } = value.value ?? {};
@@ -67,7 +66,7 @@ export function StartPage() {
   );
 }
 
-/** What the start page shows; whoever the server does not know is asked for a name first. */
+/** An unknown user is asked for a name first. */
 async function fetchHome(): Promise<{ readonly page?: Page; readonly hosted: boolean }> {
   const { hosted, name } = await fetchVisitor();
   if (hosted && name === undefined) {
@@ -79,7 +78,6 @@ async function fetchHome(): Promise<{ readonly page?: Page; readonly hosted: boo
 
 interface HomeProps {
   readonly page: Page;
-  /** Whether this is a server for friends. */
   readonly hosted: boolean;
   readonly failure: Signal<string | null>;
   readonly load: () => Promise<void>;
@@ -99,11 +97,11 @@ function Home({ page, hosted, failure, load }: HomeProps) {
     });
   const play = () => start(ready(page, choice));
   const first = () => {
-    // What helps somebody new; both stay until they are changed in the settings.
+    // Help for somebody new; both stay until they are changed in the settings.
     change("faces", "numbered");
     change("helpers", { discardHints: true });
     return attempt(failure, async () => {
-      // At a table for practice there is an adviser, and nothing is lost.
+      // Practice has an adviser, and nothing is lost.
       const { match_id } = await createPractice({ from: "match", chosen: firstMatch(page, choice.name) });
       sitBeside();
       goTo({ page: "match", id: match_id });
@@ -142,7 +140,7 @@ function Home({ page, hosted, failure, load }: HomeProps) {
   );
 }
 
-/** What a match is called in a question; of a damaged one only its number is known. */
+/** In a question; of a damaged match only its number is known. */
 function nameOf(match: MatchSummary | DamagedMatch): string {
   if (!("rules" in match)) return match.match_id;
   return listed([houseName(match.rules), ...(match.round === undefined ? [] : [roundLabel(match.round)])]);

@@ -1,4 +1,4 @@
-/** Escape folds what is unfolded around the focus. What opens by itself (a list, a dialog, a search) closes by itself. */
+/** Around the focus. What opens by itself (a list, a dialog, a search) closes by itself. */
 export function foldOnEscape(event: KeyboardEvent): void {
   const { key, target } = event;
   if (key !== "Escape" || event.defaultPrevented || !(target instanceof HTMLElement)) return;

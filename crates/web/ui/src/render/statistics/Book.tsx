@@ -2,7 +2,6 @@ import { t } from "../../texts/texts.ts";
 import type { ListedEntry, StatisticsPage } from "../../wire/generated/wire.ts";
 import { HandEntry } from "./HandEntry.tsx";
 
-/** The yakuman, and the best hands. */
 export function Book({ page }: { page: StatisticsPage }) {
   return (
     <>

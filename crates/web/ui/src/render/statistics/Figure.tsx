@@ -12,10 +12,8 @@ import { t } from "../../texts/texts.ts";
 import type { FigureLine } from "../../wire/generated/wire.ts";
 import { hrefOf } from "../route.ts";
 
-/** The filters that every list keeps. */
 export const Filtered = createContext<Filters>({});
 
-/** The address of the list behind a number. */
 function useListHref(behind: Behind): string {
   return hrefOf({ page: "hands", query: queryOf(useContext(Filtered), behind) });
 }
@@ -24,11 +22,10 @@ interface FigureProps {
   readonly line: FigureLine;
   readonly label: string;
   readonly behind: Behind;
-  /** How many entries the list has, where the figure does not say. */
   readonly listed?: number;
 }
 
-/** A figure with its error and its count. It opens what it counts. */
+/** With its error and its count; links to the list. */
 export function Figure({ line, label, behind, listed = listedIn(line) }: FigureProps) {
   const href = useListHref(behind);
   const key = Object.values(behind).join(" ");

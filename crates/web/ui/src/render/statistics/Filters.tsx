@@ -10,7 +10,6 @@ interface FiltersProps {
   readonly choices: StatisticsPage["choices"];
 }
 
-/** Which matches count. A filter is a part of the address. */
 export function Filters({ filters, choices }: FiltersProps) {
   const change = (filter: Filter, value: string) =>
     goTo({ page: "statistics", query: queryOf({ ...filters, [filter]: value }) });
@@ -46,7 +45,7 @@ interface ChoiceProps extends FieldProps {
 
 function Choice({ filter, filters, change, options }: ChoiceProps) {
   const value = filters[filter] ?? "";
-  // The address may name what there is not.
+  // The address may name an unknown value.
   const unknown = value !== "" && options.every(([known]) => known !== value);
   return (
     <label class="field">

@@ -5,10 +5,9 @@ import { t } from "../../texts/texts.ts";
 import type { FigureGroup, FigurePart } from "../../wire/generated/wire.ts";
 import { Figure } from "./Figure.tsx";
 
-/** How many values are shown at first. */
 const FIRST = 12;
 
-/** Hands divided by a property, with the share of each value and what its hands add up to. Yaku begin with the most frequent. */
+/** Hands by the values of a property. Yaku begin with the most frequent. */
 export function Group({ group }: { group: FigureGroup }) {
   const all = useSignal(false);
   if (group.parts.length === 0) return null;

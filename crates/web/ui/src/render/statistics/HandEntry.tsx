@@ -13,11 +13,9 @@ import "../../style/entries.css";
 
 interface HandEntryProps {
   readonly entry: ListedEntry;
-  /** Whether a win is shown with what it is worth by itself, without honba and sticks. */
   readonly alone?: boolean;
 }
 
-/** A hand or a result, with the way to its replay. */
 export function HandEntry({ entry, alone = false }: HandEntryProps) {
   const { match_id, created, rules, names, seat, listed } = entry;
   const isHand = listed.type === "hand";

@@ -9,7 +9,6 @@ import { hrefOf } from "../route.ts";
 import { HandEntry } from "./HandEntry.tsx";
 import { Reading } from "./Reading.tsx";
 
-/** The hands or results behind a number, the latest first. */
 export function HandList({ query }: { query: string }) {
   const shown = useSignal<StatisticsList | null>(null);
   const failure = useSignal<string | null>(null);
@@ -58,7 +57,7 @@ function keyOf({ match_id, listed }: StatisticsList["entries"][number]): string 
   return listed.type === "hand" ? `${match_id}-${listed.round}` : match_id;
 }
 
-/** What is listed: a figure, one value of a group, or both. The name of a yaku comes with its hands. */
+/** The name of a yaku comes with its hands. */
 function titleOf(query: string, yaku: StatisticsList["yaku"]): string {
   const { figure, group, value } = behindOf(query);
   const words = figure === undefined ? [] : [figureName(figure)];

@@ -5,7 +5,6 @@ import { t } from "../../texts/texts.ts";
 import type { FigureLine, StatisticsPage } from "../../wire/generated/wire.ts";
 import { Figure } from "./Figure.tsx";
 
-/** The figures that come first. */
 const FIRST = ["win", "deal_in", "riichi", "call", "tenpai", "win_points", "deal_in_points"];
 const PLACES = ["first", "second", "third", "fourth"] as const;
 
@@ -35,7 +34,7 @@ interface PlacesProps {
   readonly of: (key: string) => FigureLine | undefined;
 }
 
-/** The mean place, and the share of each as a bar. */
+/** The mean, and the share of each as a bar. */
 function Places({ place, of }: PlacesProps) {
   const shares = PLACES.flatMap((key, nth) => {
     const line = of(key);

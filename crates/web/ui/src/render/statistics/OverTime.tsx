@@ -9,12 +9,10 @@ import { hrefOf } from "../route.ts";
 import { dayOf } from "../start/MatchParts.tsx";
 import "../../style/graph.css";
 
-/** How many matches are listed as numbers: the last ones. */
 const LISTED = 100;
-/** How many matches have points on the line. */
 const DOTTED = 60;
 
-/** The points after each match, as a graph, in a sentence and as numbers. */
+/** After each match, as a graph, in a sentence and as numbers. */
 export function OverTime({ points }: { points: readonly PointsAfter[] }) {
   const last = points.at(-1);
   if (last === undefined) return null;
@@ -37,7 +35,7 @@ export function OverTime({ points }: { points: readonly PointsAfter[] }) {
   );
 }
 
-/** The graph, drawn again in the colours of another theme. */
+/** Drawn again in the colours of another theme. */
 function Line({ points }: { points: readonly PointsAfter[] }) {
   const room = useRef<HTMLDivElement>(null);
   const scheme = useScheme();
@@ -79,7 +77,6 @@ function picture({ colour, axis }: Inks): Picture {
   };
 }
 
-/** The theme, and whether the browser is dark. */
 function useScheme(): string {
   const dark = useSignal(matchMedia("(prefers-color-scheme: dark)").matches);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a signal stays the same

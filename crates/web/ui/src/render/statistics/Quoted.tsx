@@ -4,7 +4,7 @@ import { t } from "../../texts/texts.ts";
 import type { FigureGroup, FigurePart, StatisticsPage } from "../../wire/generated/wire.ts";
 import { Figure } from "./Figure.tsx";
 
-/** What is quoted of yakuman, the yaku to learn first and the rare ones, each beside the player's own figure. */
+/** Yakuman, the yaku to learn first and the rare ones, beside the player's own figures. */
 export function Quoted({ page }: { page: StatisticsPage }) {
   const of = (key: string) => page.groups.find((group) => group.key === key);
   const { quoted, measured } = page.yakuman_per_match;
@@ -58,7 +58,7 @@ function Row({ group, part, quoted }: RowProps) {
   );
 }
 
-/** That 11 and 12 han are rarer than a yakuman. */
+/** 11 and 12 han are rarer than a yakuman. */
 function Sanbaiman({ limits, wins }: { limits: FigureGroup | undefined; wins: number }) {
   const none = { sum: 0, count: wins, value: wins === 0 ? null : 0, error: null, interval: null };
   const part = limits?.parts.find(({ value }) => value === "sanbaiman");

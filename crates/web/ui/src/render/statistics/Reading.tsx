@@ -1,6 +1,5 @@
 import { t } from "../../texts/texts.ts";
 
-/** How far the matches are read. */
 export function Reading({ pending, read }: { pending: number; read: number | null }) {
   return (
     <div class="reading" role="status">

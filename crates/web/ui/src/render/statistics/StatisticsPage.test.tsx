@@ -97,7 +97,7 @@ const LIST: StatisticsList = { total: 1, pending: 0, entries: [YAKUMAN] };
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 const words = (selector: string) => find(selector)?.textContent ?? "";
 
-/** Shows the page in front of a server with these answers, and says what it is asked. */
+/** Returns what the page asks of the server. */
 async function show(hands: boolean, query: string, ...answers: readonly object[]): Promise<string[]> {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (path: string) => {
@@ -173,7 +173,7 @@ test("no match that fits is not the same as no match", async () => {
   expect(find("[data-action=all-matches]")?.getAttribute("href")).toBe("#/statistics");
 });
 
-/** Thousands of matches are read in parts: the page asks until none is left. */
+/** Thousands of matches are read in parts. */
 test("the page asks again until all matches are read", async () => {
   const asked = await show(false, "", { ...PAGE, pending: 80 }, { ...PAGE, pending: 40 }, PAGE);
   await expect.poll(() => asked.length).toBe(3);

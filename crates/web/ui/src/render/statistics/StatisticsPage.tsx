@@ -22,13 +22,10 @@ import "../../style/page.css";
 import "../../style/statistics.css";
 
 interface StatisticsPageProps {
-  /** All figures, or the hands behind one. */
   readonly page: "statistics" | "hands";
-  /** The filters, and what is listed. */
   readonly query?: string | undefined;
 }
 
-/** What the player's matches add up to, or the hands behind one number. */
 export function StatisticsPage({ page, query = "" }: StatisticsPageProps) {
   return (
     <HouseDisplay.Provider value={DISPLAY}>
@@ -109,7 +106,6 @@ function Figures({ page, filters }: { page: Page; filters: ReturnType<typeof fil
   );
 }
 
-/** What will stand here, for who has played nothing. */
 function Nothing({ damaged }: { damaged: number }) {
   return (
     <section class="card nothing" data-testid="nothing-played">

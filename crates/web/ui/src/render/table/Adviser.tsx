@@ -21,10 +21,9 @@ import { hrefOf } from "../route.ts";
 import { Why } from "./Why.tsx";
 import "../../style/adviser.css";
 
-/** In practice: what the adviser says of the decision, and why a discard is good or bad. */
 export function Adviser({ session }: { session: Session }) {
   const open = adviserOpen.value;
-  // While it is silent there is nothing to close.
+  // A silent adviser has nothing to close.
   useEscape(open && !seldom.value, () => askAdviser(false));
   useEffect(attend, []);
   return (
@@ -45,7 +44,7 @@ export function Adviser({ session }: { session: Session }) {
   );
 }
 
-/** The answer to the present question; none while it is fetched or nothing is asked. */
+/** `null` while it is fetched or nothing is asked. */
 function useAdvised(session: Session, discard: Tile | null): Advised | null {
   const { prompt } = session.model.value;
   const asked = prompt === null || prompt.sent !== null ? null : prompt.decisionId;
@@ -61,7 +60,7 @@ function useAdvised(session: Session, discard: Tile | null): Advised | null {
         ]);
         if (!left) answer.value = { asked, advised };
       } catch (error) {
-        // What cannot be fetched is said by the table itself.
+        // The table reports the error itself.
         if (!(error instanceof RequestError)) throw error;
       }
     };
@@ -73,7 +72,7 @@ function useAdvised(session: Session, discard: Tile | null): Advised | null {
   return answer.value !== null && answer.value.asked === asked ? answer.value.advised : null;
 }
 
-/** The tile that was raised last in this decision: the mouse has left it when it comes to the panel. */
+/** The mouse has left the raised tile when it comes to the panel. */
 function useLastRaised(session: Session, asked: number | undefined): Tile | null {
   const { slot } = session.choosing.value;
   const raised = slot === null ? null : (session.hand.value[slot]?.tile ?? null);
@@ -87,7 +86,7 @@ function Panel({ session }: { session: Session }) {
   const advised = useAdvised(session, useLastRaised(session, asked));
   const more = useSignal(false);
   const last = useRef(asked);
-  // Each decision anew: unfolded, the panel lies over much of the table.
+  // Unfolded, the panel covers much of the table.
   useEffect(() => {
     if (last.current === asked) return;
     last.current = asked;
@@ -96,7 +95,7 @@ function Panel({ session }: { session: Session }) {
   }, [asked, more]);
   const names = session.model.value.welcome?.names ?? [];
   const phase = session.model.value.view?.phase.type;
-  // To go on to the next hand needs no advice.
+  // The next hand needs no advice.
   if (advised === null || phase === "over") return null;
   const [first, ...others] = seldom.value ? advised.advice.filter(({ matters }) => matters) : advised.advice;
   if (seldom.value && first === undefined) return null;
@@ -153,7 +152,7 @@ function Panel({ session }: { session: Session }) {
             {t("advice-why")}
           </button>
         )}
-        {/* The panel may lie over the button that opened it. */}
+        {/* The panel may cover the button that opened it. */}
         {!seldom.value && (
           <button type="button" class="quiet" data-action="advice-close" onClick={() => askAdviser(false)}>
             {t("close")}
@@ -169,11 +168,9 @@ interface SaidProps {
   readonly advice: Advice;
   readonly names: readonly string[];
   readonly facts: boolean;
-  /** The match whose rules the chapter is to speak of. */
   readonly match?: string | undefined;
 }
 
-/** One sentence with the way to its chapter, then its facts. */
 export function Said({ advice, names, facts, match }: SaidProps) {
   const lines = advice.facts.map((fact) => factLine(fact, names)).filter((line) => line !== null);
   const say = t as (key: string, values: ReturnType<typeof adviceValues>) => string;
@@ -188,7 +185,7 @@ export function Said({ advice, names, facts, match }: SaidProps) {
   );
 }
 
-/** To the section of the help that tells why a rule holds, in a tab of its own: the game goes on. */
+/** In a new tab: the match goes on. */
 function ChapterLink({ rule, match }: { rule: string; match?: string | undefined }) {
   const place = chapterOf(rule);
   if (place === undefined) return null;

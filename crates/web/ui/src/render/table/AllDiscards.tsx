@@ -14,11 +14,10 @@ import "../../style/above.css";
 
 interface AllDiscardsProps {
   readonly model: ReadonlySignal<Model>;
-  /** Whether the key is held down. */
   readonly held: boolean;
 }
 
-/** All discards from above, while a key is held or after a press on the button. */
+/** From above, while a key is held or after a press on the button. */
 export function AllDiscards({ model, held }: AllDiscardsProps) {
   const open = useSignal(false);
   const { fromAbove } = useHelpers();
@@ -80,20 +79,17 @@ export function AllDiscards({ model, held }: AllDiscardsProps) {
   );
 }
 
-/** The seats in turn order, from the player's own. */
 function fromOwn({ seats }: View, own: number): readonly number[] {
   return seats.map((_, step) => (own + step) % seats.length);
 }
 
 interface DiscardsProps {
   readonly seat: number;
-  /** Where they lie, as the seat at the table does. */
   readonly place: Place;
   readonly view: View;
   readonly names: readonly string[];
 }
 
-/** The discards of a seat, in order and upright. */
 function Discards({ seat, place, view, names }: DiscardsProps) {
   const mine = view.seats[seat];
   if (mine === undefined) return null;
@@ -125,7 +121,7 @@ function Discards({ seat, place, view, names }: DiscardsProps) {
   );
 }
 
-/** The marks under a tile; the caller is named by wind. */
+/** Under the tile; the caller is named by wind. */
 function markOf({ sideways, claimed_by }: RiverTile, { seats }: View): string {
   const marks = [
     ...(sideways ? [t("mark-riichi")] : []),

@@ -16,7 +16,7 @@ afterEach(() => {
   settings.value = FIELDS.initial;
 });
 
-/** The own side of a table where a win leads this far. */
+/** `reach`: where a win leads. */
 function sit(reach?: PlacementTarget, held = false) {
   const own = { ...midway.own, ...(reach && { reach }) };
   const session: Sitting = {

@@ -15,13 +15,11 @@ interface AsidesProps {
   readonly session: Sitting;
   readonly why: boolean;
   readonly toggleWhy: () => void;
-  /** Whether the key of the enlarged discards is held down. */
+  /** The key of the enlarged discards is held down. */
   readonly held: boolean;
-  /** What only some tables have. */
   readonly children?: ComponentChildren;
 }
 
-/** What unfolds beside the player's plate. */
 export function Asides({ session, why, toggleWhy, held, children }: AsidesProps) {
   return (
     <div class="asides">
@@ -76,7 +74,7 @@ export function Places({ session }: { session: Sitting }) {
   );
 }
 
-/** The sufficient wins, with rons of equal value in one. */
+/** Rons of equal value in one. */
 function ways({ ron, tsumo }: BetterPlace, names: readonly string[]): readonly string[] {
   const worths = [...new Set(ron.map((one) => one.points))].sort((a, b) => a - b);
   const rons = worths.map((worth) => {

@@ -9,10 +9,10 @@ import { t } from "../../texts/texts.ts";
 import { say } from "./Heard.tsx";
 import "../../style/clock.css";
 
-/** How often the clock is looked at, in milliseconds. */
+/** In milliseconds. */
 const LOOK = 100;
 
-/** What is left of the player's time, or of the claim window; `null` while nothing is to be decided, or time does not count. */
+/** Of the player, or of the claim window; `null` while nothing is to be decided, or time does not count. */
 export function useClock({ model }: Pick<Sitting, "model">): ReadonlySignal<Seconds | null> {
   const left = useSignal<Seconds | null>(null);
   useEffect(() => {
@@ -40,7 +40,6 @@ export function useClock({ model }: Pick<Sitting, "model">): ReadonlySignal<Seco
   return left;
 }
 
-/** Lets it be heard that time runs short. */
 function warn(before: Seconds, left: Seconds): void {
   const cue = cueOfSecond(allOf(left));
   if (cue !== null) void play(cue);
@@ -50,11 +49,11 @@ function warn(before: Seconds, left: Seconds): void {
 
 interface ClockProps {
   readonly left: ReadonlySignal<Seconds | null>;
-  /** Whether the last seconds are like all others, as in a claim window. */
+  /** The last seconds are like all others, as in a claim window. */
   readonly calm?: boolean;
 }
 
-/** The clock of the player's decision: the seconds that run and those that follow, then the last alone. */
+/** The seconds that run and those that follow, then the last alone. */
 export function Clock({ left, calm = false }: ClockProps) {
   if (left.value === null) return null;
   const { first, second, byoyomi } = left.value;
@@ -67,7 +66,7 @@ export function Clock({ left, calm = false }: ClockProps) {
       aria-label={t("clock")}
       data-testid="clock"
     >
-      {/* Another number is another element, which moves again. */}
+      {/* A new number is a new element, which moves again. */}
       <b key={all}>{isFirst ? first : second}</b>
       {isFirst && second > 0 && <span>+{second}</span>}
       {!isFirst && byoyomi && <small>{t("clock-byoyomi")}</small>}

@@ -13,7 +13,7 @@ import type { View } from "../../wire/generated/wire.ts";
 import { useKind } from "../parts/kind.ts";
 import type { Seen } from "./TableParts.tsx";
 
-/** How many lines are kept; earlier ones have been read out. */
+/** In lines; earlier ones have been read out. */
 const KEPT = 30;
 
 interface Line {
@@ -28,7 +28,7 @@ export function say(text: string): void {
   lines.value = [...before, { nth: (before.at(-1)?.nth ?? 0) + 1, text }].slice(-KEPT);
 }
 
-/** The live region that announces events line by line, however many come at once. */
+/** A live region, line by line, however many events come at once. */
 export function Heard({ model }: Seen) {
   const { seated } = useKind();
   useEffect(() => {
@@ -51,10 +51,7 @@ export function Heard({ model }: Seen) {
   );
 }
 
-/**
- * Announces the state of the match when the player comes to the table, and each decision once: the eye
- * sees both at a glance.
- */
+/** The state of the match at first, and each decision once: the eye sees both at a glance. */
 export function useAsked(session: Session): void {
   useEffect(() => {
     let come: View | null = null;
@@ -88,7 +85,6 @@ function askedLine(session: Session): string | null {
   return called && asksDiscard(at.prompt) ? t("status-your-turn") : null;
 }
 
-/** Announces the answer to a query. */
 export function announce(query: Query, session: Session): void {
   const { view, welcome } = session.model.peek();
   if (view !== null && welcome !== null) say(answerTo(query, view, welcome, session.hand.peek()));

@@ -8,23 +8,19 @@ import { RuleLines } from "../parts/RuleLines.tsx";
 import { hrefOf } from "../route.ts";
 import { SafetyLegend } from "./hand/Safety.tsx";
 
-/** What the table marks without a word. */
 const LOOKS = ["tinted", "grey", "sideways", "plate", "sticks"] as const;
 
 interface HelpProps {
   readonly keys: KeyList;
-  /** The buttons of a pad, where one is there. */
   readonly pad?: KeyList | undefined;
   readonly rules: string;
   readonly summary: readonly RuleLine[];
-  /** The match whose rules the whole help is to speak of. */
   readonly match?: string | undefined;
-  /** What else is to be known of the match. */
   readonly children?: ComponentChildren;
   readonly close: () => void;
 }
 
-/** The way to the whole help, in a tab of its own, what the table marks, a summary of its rules, and all keys. */
+/** With a link to the whole help, in a new tab. */
 export function KeyHelp({ keys, pad, rules, summary, match, children, close }: HelpProps) {
   const element = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => element.current?.showModal(), []);
@@ -64,7 +60,6 @@ export function KeyHelp({ keys, pad, rules, summary, match, children, close }: H
   );
 }
 
-/** What the table marks without a word, with what it means. */
 export function Looks() {
   return (
     <dl class="keys looks">
@@ -78,7 +73,6 @@ export function Looks() {
   );
 }
 
-/** Keys, or buttons, with what they do. */
 export function KeyTable({ keys: listed }: { keys: KeyList }) {
   return (
     <dl class="keys">

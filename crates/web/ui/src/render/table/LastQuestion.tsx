@@ -12,15 +12,13 @@ import { Back, Key } from "./hand/PromptBar.tsx";
 import "../../style/question.css";
 
 interface LastQuestionProps {
-  /** The own points after the hand. */
   readonly points: number;
   readonly session: Session;
   readonly left: ReadonlySignal<Seconds | null>;
-  /** The button with what can be said. */
   readonly talk: ComponentChildren;
 }
 
-/** Asks the last dealer whether the match ends: a small box in the middle, its answers at the lower right. */
+/** A small box in the middle, its answers at the lower right. */
 export function LastQuestion({ points, session, left, talk }: LastQuestionProps) {
   const keys = keyScheme.value;
   const goOn = useRef<HTMLButtonElement>(null);

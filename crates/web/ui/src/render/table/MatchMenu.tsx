@@ -12,12 +12,11 @@ import { goTo } from "../route.ts";
 
 interface MatchMenuProps {
   readonly session: Session;
-  /** The room of the match, where the page knows it. */
   readonly live: LiveRoom | null;
   readonly close: () => void;
 }
 
-/** What a player can do about a match among friends: leave it, and with the others end it or replace somebody. */
+/** Among friends: leave it, and with the others end it or replace somebody. */
 export function MatchMenu({ session, live, close }: MatchMenuProps) {
   useEscape(true, close);
   const failure = useSignal<string | null>(null);
@@ -102,13 +101,11 @@ export function MatchMenu({ session, live, close }: MatchMenuProps) {
 interface WayProps {
   readonly id: string;
   readonly label: string;
-  /** What follows from it. */
   readonly about: string;
   readonly disabled?: boolean;
   readonly go: () => void;
 }
 
-/** Something that can be done about the match, and what follows from it. */
 function Way({ id, label, about, disabled = false, go }: WayProps) {
   return (
     <button type="button" class="action" data-action={id} disabled={disabled} onClick={go}>

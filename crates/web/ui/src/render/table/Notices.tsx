@@ -7,7 +7,6 @@ import { t } from "../../texts/texts.ts";
 import type { EndedBy } from "../../wire/generated/wire.ts";
 import { goTo } from "../route.ts";
 
-/** Notices of a lost connection, another tab or a server that has ended, and of a player who is away. */
 export function Notices({ session }: { session: Session }) {
   const { closed, view, away, welcome, ended } = session.model.value;
   const isAway = welcome !== null && away.seats.includes(welcome.seat);
@@ -44,11 +43,9 @@ export function Notices({ session }: { session: Session }) {
 
 interface LinkNoticeProps {
   readonly link: Link;
-  /** Whether the table is there already. */
   readonly seated: boolean;
 }
 
-/** The state of a connection that is not open. */
 export function LinkNotice({ link, seated }: LinkNoticeProps) {
   if (link === "open") return null;
   return (
@@ -58,7 +55,6 @@ export function LinkNotice({ link, seated }: LinkNoticeProps) {
   );
 }
 
-/** Says who has ended the match before its end. */
 export function MatchEnded({ by, match }: { by: EndedBy; match: string }) {
   const room = roomOfMatch(match);
   return (
@@ -105,7 +101,7 @@ export function MatchEnded({ by, match }: { by: EndedBy; match: string }) {
   );
 }
 
-/** Says that the table plays for the player, until they are there again. */
+/** The table plays for the player until they are back. */
 function Away({ back }: { back: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => button.current?.focus({ preventScroll: true }), []);

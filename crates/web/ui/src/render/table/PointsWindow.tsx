@@ -6,7 +6,6 @@ import type { View } from "../../wire/generated/wire.ts";
 import { Likeness } from "../parts/portrait/Likeness.tsx";
 import { WindowGrip } from "../parts/WindowGrip.tsx";
 
-/** Whether the window is open; the middle of the table opens it. */
 export const pointsOpen = signal(false);
 
 interface PointsProps {
@@ -15,7 +14,7 @@ interface PointsProps {
   readonly names: readonly string[];
 }
 
-/** The current scores, the best first, with the difference to the player's. */
+/** The best first, with the difference to the player's. */
 export function PointsWindow({ view, own, names }: PointsProps) {
   const element = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ import { t } from "../../texts/texts.ts";
 import type { NewPractice } from "../../wire/generated/wire.ts";
 import { goOnTo } from "../route.ts";
 
-/** Continues at another table in place of this one. A refusal is shown in the status line. */
+/** At another table. A refusal is shown in the status line. */
 async function goOn(session: Session, practice: NewPractice): Promise<void> {
   try {
     const { match_id } = await createPractice(practice);
@@ -27,7 +27,6 @@ export function restartHand(session: Session): Promise<void> {
   return goOn(session, { from: "last_deal", match_id: session.matchId });
 }
 
-/** What practice allows at any time. */
 export function practiceActions(session: Session) {
   return [
     {
@@ -49,7 +48,6 @@ export function practiceActions(session: Session) {
   ];
 }
 
-/** The buttons of practice beside the other controls of the table. */
 export function PracticeBar({ session }: { session: Session }) {
   return (
     <div class="practice-bar" role="group" aria-label={t("practice-bar")} data-testid="practice-bar">

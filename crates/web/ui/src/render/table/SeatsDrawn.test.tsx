@@ -50,7 +50,7 @@ test("the player is spoken to as a thrower, where a count falls, and as the firs
   ];
   const counts = () =>
     [...document.querySelectorAll(".seats-count")].map((count) => count.getAttribute("aria-label"));
-  // Who has no name is called so in the list.
+  // A player without a name has `You` in the list.
   show({ type: "dice", throws }, NAMES.with(0, "You"), 0);
   expect(text(".seats-steps > ol > li > p")).toEqual(["Chie throws 7.", "You throw 10."]);
   expect(counts()).toEqual(["You count as 7", "Beni counts as 10"]);

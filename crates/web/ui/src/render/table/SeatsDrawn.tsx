@@ -8,23 +8,23 @@ import { Die } from "../parts/Die.tsx";
 import { Tile } from "../parts/Tile.tsx";
 import "../../style/seatsDrawn.css";
 
-/** Between one throw, or one tile, and the next, in milliseconds at normal speed. */
+/** Between two throws or tiles, in milliseconds at normal speed. */
 const STEP = 900;
 
 interface DrawProps {
   readonly drawn: Drawn;
   readonly names: readonly string[];
-  /** The player's own seat; `null` where somebody looks on. */
+  /** `null` for a viewer. */
   readonly own: number | null;
 }
 
-/** What decided who sits where, over the table before the first hand; Enter, Space and Escape skip it (R-031). */
+/** Over the table before the first hand; Enter, Space and Escape skip it (R-031). */
 export function SeatsDrawn({ skip, ...draw }: DrawProps & { readonly skip: () => void }) {
   const element = useRef<HTMLDialogElement>(null);
   const on = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     element.current?.showModal();
-    // Where the throws scroll, a browser would rather focus those.
+    // If the throws scroll, a browser would focus them.
     on.current?.focus();
   }, []);
   return (
@@ -51,7 +51,6 @@ export function SeatsDrawn({ skip, ...draw }: DrawProps & { readonly skip: () =>
   );
 }
 
-/** The same in a replay, beside its controls. */
 export function SeatsInReplay(draw: DrawProps) {
   return (
     <section class="sheet seats-drawn in-replay" aria-labelledby="seats-drawn" data-testid="seats-drawn">
@@ -96,7 +95,6 @@ function Draw({ drawn, names, own }: DrawProps) {
   );
 }
 
-/** The values of a text about a player. */
 function about(seat: number, names: readonly string[], own: number | null) {
   return { name: names[seat] ?? "", self: seat === own ? "yes" : "no" };
 }
@@ -106,7 +104,6 @@ interface ThrowProps extends Pick<DrawProps, "names" | "own"> {
   readonly nth: number;
 }
 
-/** A throw: the dice, and who counts as what. */
 function Throw({ thrown: { seat, dice, falls_on }, nth, names, own }: ThrowProps) {
   const [a, b] = dice;
   const sum = a + b;
@@ -140,7 +137,7 @@ function Throw({ thrown: { seat, dice, falls_on }, nth, names, own }: ThrowProps
   );
 }
 
-/** What two dice may show where the count ends at whoever sits so many seats after the thrower, who is one. */
+/** Sums of two dice whose count ends `turn` seats after the thrower, who is one. */
 function numbersOf(turn: number, players: number): number[] {
   return Array.from({ length: 11 }, (_, less) => less + 2).filter((sum) => (sum - 1) % players === turn);
 }

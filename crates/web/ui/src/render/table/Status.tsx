@@ -8,10 +8,9 @@ import { t } from "../../texts/texts.ts";
 import type { View, Welcome } from "../../wire/generated/wire.ts";
 import { useHelpers } from "../parts/kind.ts";
 
-/** The lines that offer a win; they catch the eye. */
+/** They catch the eye. */
 const WINS = ["status-ron", "status-tsumo", "status-no-skip"] as const;
 
-/** What the table waits for, in one line. */
 export function Status({ model, choosing }: { model: Model; choosing: Choosing }) {
   const { view, prompt, welcome, refusal } = model;
   const { riichiDetector } = useHelpers();
@@ -19,7 +18,7 @@ export function Status({ model, choosing }: { model: Model; choosing: Choosing }
   const line =
     refusal === null ? lineOf(model, choosing, view, welcome, riichiDetector) : errorWords(refusal);
   return (
-    // Another line is another element: one that grew would shift the page.
+    // A new line is a new element: one that grew would shift the page.
     <p
       key={line}
       class={`status ${prompt !== null && prompt.sent === null ? "asked" : ""} ${WINS.some((key) => t(key) === line) ? "wins" : ""}`}
@@ -66,7 +65,7 @@ function lineOf(
   return asksDiscard(prompt) ? t("status-your-turn") : "";
 }
 
-/** Why riichi is not possible, and whether the hand marks the tiles that keep tenpai (R-374). */
+/** Also whether the hand marks the tiles that keep tenpai (R-374). */
 function noRiichi(prompt: Prompt, { own }: View, detects: boolean): string {
   const denied = prompt.denied.find(({ what }) => what.type === "riichi")?.why;
   const why = denied === undefined ? t("status-no-riichi-hand") : whyWords(denied);
@@ -74,7 +73,6 @@ function noRiichi(prompt: Prompt, { own }: View, detects: boolean): string {
   return t(keeps ? "status-no-riichi-keeps" : "status-no-riichi", { why });
 }
 
-/** Why no kan is possible. */
 function noKan({ denied }: Prompt): string {
   const why = denied.find(({ what }) => what.type === "kan")?.why;
   return t("status-no-kan", { why: why === undefined ? t("status-no-kan-hand") : whyWords(why) });

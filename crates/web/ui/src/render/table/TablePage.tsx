@@ -55,7 +55,7 @@ import "../../style/table.css";
 import "../../style/hand.css";
 import "../../style/practiceBar.css";
 import "../../style/upright.css";
-// After what it changes.
+// After the styles that it changes.
 import "../../style/narrow.css";
 import "../../style/low.css";
 import "../../style/rows.css";
@@ -70,7 +70,6 @@ import "../../style/seal.css";
 import "../../style/votes.css";
 import { t } from "../../texts/texts.ts";
 
-/** The open panels of the page. */
 function usePanels() {
   return {
     help: useSignal(false),
@@ -83,7 +82,7 @@ function usePanels() {
 }
 export type Panels = ReturnType<typeof usePanels>;
 
-/** Whether the board may be rendered: one frame after the plates, because all at once takes long. */
+/** One frame after the plates, because all at once takes long. */
 function useLaid(there: boolean): boolean {
   const [laid, lay] = useState(false);
   useEffect(() => {
@@ -109,11 +108,10 @@ export function TablePage({ id: matchId }: { id: string }) {
 interface TableProps {
   /** Another session needs another table. */
   readonly session: Session;
-  /** The words of a lesson or a drill, and what hears which of its parts are opened. */
+  /** `opened` hears which parts of the table are opened. */
   readonly lesson?: { readonly panel: ComponentChildren; opened?(part: LessonPart): void };
 }
 
-/** A table with all its controls. */
 export function Table({ session, lesson }: TableProps) {
   const panels = usePanels();
   useKeys(session, panels);
@@ -239,7 +237,6 @@ export function Table({ session, lesson }: TableProps) {
   );
 }
 
-/** The button of the yaku card. */
 function CardButton({ panel }: { panel: Panels["card"] }) {
   return (
     <button
@@ -269,7 +266,6 @@ const flip = (panel: Switch) => {
 interface ResultProps {
   readonly session: Session;
   readonly panels: Panels;
-  /** The player's time to go on. */
   readonly left: ReturnType<typeof useClock>;
   readonly talk: ComponentChildren;
 }

@@ -11,7 +11,7 @@ import { Board } from "./board/Board.tsx";
 import { DoraLine, WallLeft } from "./board/Centre.tsx";
 import { Plate } from "./board/Plate.tsx";
 
-/** A table as one seat sees it: in play, or in a replay. */
+/** By one seat, in play or in a replay. */
 export interface Seen {
   readonly model: ReadonlySignal<Model>;
 }
@@ -23,7 +23,6 @@ export function Dora({ model }: Seen) {
 }
 
 interface PositionProps extends Seen {
-  /** Hands to be shown open, by seat. */
   readonly hands?: readonly (readonly Tile[] | null)[];
 }
 
@@ -33,12 +32,12 @@ export function Position({ model, hands }: PositionProps) {
   return <Board view={view} own={welcome.seat} names={welcome.names} thrower={thrower} hands={hands} />;
 }
 
-/** A call while it is shown; the number tells it from the next one of the same player. */
+/** The number tells a player's calls apart. */
 export interface ShownCall extends Call {
   readonly nth: number;
 }
 
-/** The calls on the table. Each stays for its own time, however soon play goes on. */
+/** Each stays for its own time, however soon play goes on. */
 function useCalls(model: Seen["model"]) {
   const calls = useSignal<readonly ShownCall[]>([]);
   const made = useRef(0);
@@ -58,7 +57,6 @@ function useCalls(model: Seen["model"]) {
 }
 
 interface SeatsProps extends Seen {
-  /** The names of those who have no page open. */
   readonly offline?: ReadonlySet<string>;
 }
 
@@ -84,7 +82,7 @@ export function Seats({ model, offline }: SeatsProps) {
           view={seatView}
           open={openedHand(view, seat) !== null}
           dealer={view.round.dealer === seat}
-          // Elsewhere the middle shows them.
+          // Otherwise the middle shows them.
           carried={rows ? view.round : null}
           broken={view.round.broken === seat}
           active={activeSeat(view) === seat}

@@ -3,7 +3,7 @@ import { both, listed } from "../../state/face.ts";
 import { t } from "../../texts/texts.ts";
 import type { Vote } from "../../wire/generated/wire.ts";
 
-/** What is voted on at the table, over everything else: whoever reads a sheet has a vote, too. */
+/** Over everything else: a player who reads a sheet has a vote, too. */
 export function Votes({ session }: { session: Session }) {
   const { votes, against, welcome } = session.model.value;
   if (welcome === null || (votes.length === 0 && against === null)) return null;
@@ -36,7 +36,6 @@ interface OpenProps {
   readonly session: Session;
 }
 
-/** Something that is voted on, and the player's vote. */
 function Open({ vote: { on, yes, voters }, own, name, session }: OpenProps) {
   const by = yes[0] ?? own;
   const values = { name: name(by), self: by === own ? "yes" : "no" };

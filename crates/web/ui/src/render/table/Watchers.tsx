@@ -1,7 +1,6 @@
 import { t } from "../../texts/texts.ts";
 import "../../style/watchers.css";
 
-/** How many people watch the table, where somebody does. */
 export function Watchers({ count }: { count: number }) {
   if (count === 0) return null;
   const label = t("watchers", { count });

@@ -12,7 +12,7 @@ interface WhyProps {
   readonly names: readonly string[];
 }
 
-/** Why a discard is good or bad, line by line: its tiles, what helps them, and what else could be discarded. */
+/** Its tiles, what helps them, and what else could be discarded. */
 export function Why({ why, names }: WhyProps) {
   const { before, after, best, plan, blocks, danger } = why;
   return (
@@ -51,7 +51,6 @@ export function Why({ why, names }: WhyProps) {
 const count = ({ ukeire }: HandOutlook) => ukeire.reduce((sum, { left }) => sum + left, 0);
 const outlook = (of: HandOutlook) => ({ hand: adviceHand(of.shanten), count: count(of) });
 
-/** The tiles that help, each with how many are left. */
 function Helping({ ukeire }: { ukeire: readonly WaitLeft[] }) {
   return (
     <span class="why-helping">
@@ -74,7 +73,6 @@ function Danger({ danger: { grade, mark }, name }: { danger: DiscardDanger; name
   );
 }
 
-/** What the hand is worth, and where the player stands. */
 function worth({ dora, dora_lost, yaku, points: won, place }: Explanation): readonly string[] {
   const lines = [
     dora > 0 && t("advice-why-dora", { count: dora }),

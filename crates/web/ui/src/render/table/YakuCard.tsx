@@ -22,7 +22,7 @@ interface Loaded {
   readonly List: ComponentType<{ readonly book: HelpBook; readonly near: ReadonlySet<string> }>;
 }
 
-/** The yaku within reach of the hand in hand: those of the last hand until the next are there. */
+/** Those of the last hand until the next are there. */
 function useReach(session: Session, match: string): ReadonlySet<string> {
   const near = useSignal<ReadonlySet<string>>(new Set());
   const own = session.model.value.view?.own;
@@ -35,7 +35,7 @@ function useReach(session: Session, match: string): ReadonlySet<string> {
         const { yaku } = await fetchReach(match);
         if (!left) near.value = new Set(yaku);
       } catch (error) {
-        // What cannot be fetched is said by the table itself.
+        // The table reports the error itself.
         if (!(error instanceof RequestError)) throw error;
       }
     };
@@ -47,7 +47,7 @@ function useReach(session: Session, match: string): ReadonlySet<string> {
   return near.value;
 }
 
-/** The yaku within reach first, then all others of the match's rules, beside the game, which goes on: every key and button of the table stays in use. */
+/** The yaku within reach first. It lies beside the match: every key and button of the table stays in use. */
 export function YakuCard({ session, match, close }: YakuCardProps) {
   const near = useReach(session, match);
   const loaded = useSignal<Loaded | null>(null);

@@ -16,7 +16,6 @@ const SeatsInReplay = later(async () => (await import("./SeatsDrawn.tsx")).Seats
 
 const pageOf = (mode: Mode) => (isCareer(mode) ? PAGE_OF[mode] : null);
 
-/** What decided the seats of a match, where that is still to be shown. */
 export function seatsAt({ model, seatsDrawn, seatsSeen }: Session) {
   const [drawn, { welcome }] = [seatsDrawn.value, model.value];
   if (drawn === null || welcome === null) return null;
@@ -26,17 +25,14 @@ export function seatsAt({ model, seatsDrawn, seatsSeen }: Session) {
   return <SeatsDrawn drawn={drawn} names={welcome.names} own={welcome.seat} skip={skip} />;
 }
 
-/** The same at the beginning of a replay. */
 export function seatsInReplay({ seats_drawn: drawn, names }: Replay, at: number) {
   return at === 0 && drawn !== undefined && <SeatsInReplay drawn={drawn} names={names} own={null} />;
 }
 
-/** The account of who plays in the parlour. */
 export function accountAt(mode: Mode, matchId: string) {
   return pageOf(mode) === "parlour" && <Account matchId={matchId} />;
 }
 
-/** The ladder after one of its matches. */
 export function ladderAt(mode: Mode, matchId: string) {
   return pageOf(mode) === "ladder" && <LadderAfter matchId={matchId} />;
 }

@@ -8,7 +8,7 @@ import type { Onward } from "../result/Standings.tsx";
 import { goTo } from "../route.ts";
 import { restartHand } from "./PracticeBar.tsx";
 
-/** The main way on from a match without stakes: back to the room of friends, in practice the last hand again, else another match. */
+/** Back to the room of friends, in practice the last hand again, else another match. */
 export function onwardFrom(session: Session, mode: Mode): Onward {
   const friends = roomOfMatch(session.matchId);
   if (friends !== null)
@@ -22,7 +22,6 @@ export function onwardFrom(session: Session, mode: Mode): Onward {
     : { action: "again", label: t("new-match"), go: () => void playAgain(session) };
 }
 
-/** Starts another match with the last choices. */
 async function playAgain(session: Session) {
   try {
     const { preselected } = await fetchStart();

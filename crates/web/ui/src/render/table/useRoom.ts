@@ -3,7 +3,6 @@ import { LiveRoom } from "../../api/rooms.ts";
 import { roomOfMatch } from "../../state/friends.ts";
 import type { Welcome } from "../../wire/generated/wire.ts";
 
-/** The room where a match of friends was begun. */
 export function useRoom(welcome: Welcome | null): LiveRoom | null {
   const { mode, match_id: match = "" } = welcome ?? {};
   const id = mode === "friends" ? roomOfMatch(match) : null;

@@ -5,10 +5,10 @@ import type { Talk } from "../../wire/generated/wire.ts";
 import { StampPicture } from "./StampPicture.tsx";
 import "../../style/talk.css";
 
-/** What is said at a table; nothing, at most tables. */
+/** `null` at most tables. */
 export const TalkContext = createContext<Conversation | null>(null);
 
-/** What the player of a seat has just said. Screen readers hear it among the events. */
+/** Screen readers hear it among the events. */
 export function Bubble({ seat }: { seat: number }) {
   const line = useContext(TalkContext)?.bubbles.value.find((line) => line.seat === seat);
   if (line === undefined) return null;
@@ -21,11 +21,11 @@ export function Bubble({ seat }: { seat: number }) {
 
 interface RoomBubblesProps {
   readonly talk: Conversation;
-  /** Whether a sheet covers the plates, so that what their players say is here, too. */
+  /** A sheet covers the plates, so their players' words are here, too. */
   readonly above?: boolean;
 }
 
-/** What people of the room who have no seat have just said, with their names. Screen readers hear it among the events. */
+/** Of people without a seat, with their names. Screen readers hear them among the events. */
 export function RoomBubbles({ talk, above = false }: RoomBubblesProps) {
   const lines = talk.bubbles.value.filter(({ seat }) => above || seat === undefined);
   return (

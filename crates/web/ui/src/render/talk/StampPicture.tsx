@@ -9,7 +9,7 @@ const EYES = (
   </>
 );
 
-/** The pictures, on a grid of 24 × 24. */
+/** On a grid of 24 × 24. */
 const PICTURES: Readonly<Record<Stamp, ComponentChildren>> = {
   smile: (
     <>
@@ -75,7 +75,7 @@ const PICTURES: Readonly<Record<Stamp, ComponentChildren>> = {
   ),
 };
 
-/** A small picture that somebody says. Its words are beside it. */
+/** Decorative: its words are beside it. */
 export function StampPicture({ stamp }: { stamp: Stamp }) {
   return (
     <svg class="stamp" viewBox="0 0 24 24" aria-hidden="true">

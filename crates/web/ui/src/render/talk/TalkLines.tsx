@@ -1,7 +1,7 @@
 import { type Conversation, talkWords } from "../../state/talk.ts";
 import { StampPicture } from "./StampPicture.tsx";
 
-/** What was said last, the newest below. `live` where each new line is to be read out. */
+/** The newest below. `live` has each new line read out. */
 export function TalkLines({ talk, live = false }: { readonly talk: Conversation; readonly live?: boolean }) {
   return (
     <div

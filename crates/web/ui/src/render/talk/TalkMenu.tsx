@@ -12,11 +12,9 @@ import "../../style/talk.css";
 interface TalkProps {
   readonly talk: Conversation;
   readonly say: (talk: Talk) => void;
-  /** The user's name, where they have a seat. */
   readonly own?: string | undefined;
 }
 
-/** The button at the table that unfolds what can be said. */
 export function TalkMenu({ talk, say, own }: TalkProps) {
   const open = useSignal(false);
   const close = () => {
@@ -55,7 +53,7 @@ export function TalkMenu({ talk, say, own }: TalkProps) {
   );
 }
 
-/** The unfolded menu: above everything, wherever its button is, because a sheet clips what is in it. */
+/** Above everything, wherever its button is, because a sheet clips what is in it. */
 function Unfolded({ children }: { children: ComponentChildren }) {
   const menu = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => menu.current?.showPopover(), []);
@@ -75,11 +73,9 @@ function Unfolded({ children }: { children: ComponentChildren }) {
 
 interface TalkPanelProps extends TalkProps {
   readonly rules: TalkRules;
-  /** Something has been said. */
   readonly said?: () => void;
 }
 
-/** All that can be said, and whom the user does not want to hear. */
 export function TalkPanel({ talk, rules, say, own, said }: TalkPanelProps) {
   const tell = (what: Talk) => {
     talk.refusal.value = null;
@@ -126,11 +122,10 @@ export function TalkPanel({ talk, rules, say, own, said }: TalkPanelProps) {
   );
 }
 
-/** The most characters of one's own words, and how many are left when that is said. */
+/** In characters; the page counts the last `FEW`. */
 const MOST = 80;
 const FEW = 20;
 
-/** A line for words of one's own. */
 function OwnWords({ say }: { say: (talk: Talk) => void }) {
   const words = useSignal("");
   const left = MOST - words.value.length;
@@ -168,7 +163,6 @@ function OwnWords({ say }: { say: (talk: Talk) => void }) {
   );
 }
 
-/** The others who have said something, each with a switch. */
 function Mutes({ talk, own }: Pick<TalkProps, "talk" | "own">) {
   const speakers = talk.speakers.value.filter(([, name]) => name !== own);
   if (speakers.length === 0) return null;
@@ -189,7 +183,6 @@ function Mutes({ talk, own }: Pick<TalkProps, "talk" | "own">) {
   );
 }
 
-/** Why the last thing was not passed on. */
 export function Refusal({ talk }: Pick<TalkProps, "talk">) {
   const why = talk.refusal.value;
   return (

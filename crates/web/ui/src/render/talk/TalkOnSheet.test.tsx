@@ -19,7 +19,6 @@ import { TalkMenu } from "./TalkMenu.tsx";
 
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 
-/** The controls that something else covers where they are shown. */
 function covered(selector: string): string[] {
   const hidden = all(selector).filter((control) => {
     control.scrollIntoView({ block: "nearest" });
@@ -69,14 +68,14 @@ test.each([
   act(() => all("[data-phrase=nice_hand]")[0]?.click());
   expect(said).toEqual([{ type: "phrase", phrase: "nice_hand" }]);
 
-  // What somebody at the table says is over the sheet, and in the menu afterwards.
+  // A bubble is over the sheet, and the line is in the menu afterwards.
   act(() =>
     talk.take({ type: "said", who: "a", name: "Aki", seat: 1, talk: { type: "words", words: "good hand" } }),
   );
   const [bubble] = all(".room-bubbles .bubble");
   expect(bubble?.textContent).toBe("Aki good hand");
   const { left, top, height: tall } = bubble?.getBoundingClientRect() ?? new DOMRect();
-  // Presses go through it to what is below.
+  // Presses go through it.
   bubble?.style.setProperty("pointer-events", "auto");
   expect(bubble?.contains(document.elementFromPoint(left + 6, top + tall / 2))).toBe(true);
   bubble?.style.removeProperty("pointer-events");

@@ -3,7 +3,7 @@ import { type Conversation, talkWords } from "../../state/talk.ts";
 import { t } from "../../texts/texts.ts";
 import { say } from "../table/Heard.tsx";
 
-/** Screen readers hear what is said among the events of the table. */
+/** Screen readers hear talk among the events of the table. */
 export function useHeardTalk(talk: Conversation): void {
   useEffect(() => {
     let heard = 0;

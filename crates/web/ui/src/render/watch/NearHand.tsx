@@ -5,13 +5,12 @@ import { t } from "../../texts/texts.ts";
 import { Melds } from "../parts/Meld.tsx";
 import { Tile } from "../parts/Tile.tsx";
 
-/** The hand of the nearest player, face down until it is laid open. */
 export function NearHand({ model: { view, welcome } }: { model: Model }) {
   const seat = welcome && view?.seats[welcome.seat];
   if (!seat) return null;
   const name = welcome.names[welcome.seat] ?? "";
   const shown = shownHand(view, welcome.seat) ?? openedHand(view, welcome.seat) ?? [];
-  // The tile that wins stays at the right.
+  // The winning tile stays at the right.
   const kept = shown.length % 3 === 2 ? shown.length - 1 : shown.length;
   const hidden = Math.max(seat.concealed - shown.length, 0);
   const faces = [

@@ -30,7 +30,7 @@ import { NearHand } from "./NearHand.tsx";
 import "../../style/table.css";
 import "../../style/hand.css";
 import "../../style/upright.css";
-// After what it changes.
+// After the styles that it changes.
 import "../../style/narrow.css";
 import "../../style/low.css";
 import "../../style/rows.css";
@@ -43,7 +43,6 @@ import "../../style/payments.css";
 import "../../style/win.css";
 import "../../style/seal.css";
 
-/** A match of a room, for people without a seat: what everybody at the table sees. */
 export function WatchPage({ id: matchId }: { id: string }) {
   const spectator = useMemo(() => new Spectator(matchId), [matchId]);
   useEffect(() => () => spectator.close(), [spectator]);
@@ -117,7 +116,7 @@ export function WatchPage({ id: matchId }: { id: string }) {
   );
 }
 
-/** Back to the room, where the browser still knows it. */
+/** To the room, if the browser still knows it. */
 function leave(matchId: string): void {
   const room = roomOfMatch(matchId);
   goTo(room === null ? { page: "friends" } : { page: "room", id: room });
@@ -165,7 +164,6 @@ function Result({ model, matchId, lifted }: ResultProps) {
   );
 }
 
-/** Why there is nothing to watch, or nothing more. */
 function Ended({ model: { closed }, matchId }: { model: Model; matchId: string }) {
   if (closed === null) return null;
   return (

@@ -10,7 +10,6 @@ import { Account } from "./Account.tsx";
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 const press = (selector: string) => act(() => find(selector)?.click());
-/** Fills in fields of the form with this button, and sends it. */
 const send = (action: string, values: Readonly<Record<string, string>>) =>
   act(() => {
     const form = find(`[data-action=${action}]`)?.closest("form") as HTMLFormElement;
@@ -19,7 +18,6 @@ const send = (action: string, values: Readonly<Record<string, string>>) =>
     form.requestSubmit();
   });
 
-/** A server with this account, and what was asked of it. */
 function serve(name?: string) {
   const asked: { path: string; body: unknown }[] = [];
   let account = name;

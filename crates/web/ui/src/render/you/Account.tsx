@@ -8,13 +8,10 @@ import { RecoveryCodes } from "./RecoveryCodes.tsx";
 import { SecretForm } from "./SecretForm.tsx";
 
 interface AccountProps {
-  /** Whether the user can add passkeys here. */
   readonly canAddPasskeys: boolean;
-  /** Other sessions have ended. */
   readonly changed: () => Promise<void>;
 }
 
-/** The user's account, or the ways to one. */
 export function Account({ canAddPasskeys, changed }: AccountProps) {
   const { value: state, failure, load } = useFetched(fetchAccount);
   const codes = useSignal<readonly string[]>([]);
@@ -85,7 +82,7 @@ function NewAccount({ create }: NewAccountProps) {
 }
 
 interface NewPasswordProps {
-  /** Whether the account has a password: that is asked for, too. */
+  /** The account has a password, which is asked for. */
   readonly has: boolean;
   readonly changed: () => Promise<unknown>;
 }

@@ -14,7 +14,7 @@ import "../../style/start.css";
 import "../../style/friends.css";
 import "../../style/you.css";
 
-/** Goes on as somebody who is signed in at another device: by the code of the link, or by one that is typed in. */
+/** By the code of the link, or by one that is typed in. */
 export function DevicePage({ code }: { readonly code?: string | undefined }) {
   const tried = useSignal<string | null>(code ?? null);
   const name = useSignal<string | null>(null);

@@ -9,15 +9,14 @@ import { Trouble } from "../parts/Trouble.tsx";
 import { hrefOf } from "../route.ts";
 import { deviceWords } from "./Sessions.tsx";
 
-/** How often it is asked whether the other device has come, in milliseconds. */
+/** In milliseconds. */
 const ASKED_EVERY = 3000;
 
 interface OtherDeviceProps {
-  /** Where the user is signed in. */
   readonly sessions: Signal<readonly SessionEntry[] | null>;
 }
 
-/** The link by which the user goes on at another device, once they ask for one, until it has been used or is too old. */
+/** Until the link has been used or is too old. */
 export function OtherDevice({ sessions }: OtherDeviceProps) {
   const offer = useSignal<DeviceOffer | null>(null);
   const said = useSignal("");

@@ -5,7 +5,7 @@ import { ownDataFile } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
 import { Trouble } from "../parts/Trouble.tsx";
 
-/** What the server keeps of the user: to be taken along, and to be deleted. `deleted` is called after that. */
+/** `deleted` is called after the data is. */
 export function OwnData({ name, deleted }: { readonly name: string; readonly deleted: () => void }) {
   const failure = useSignal<string | null>(null);
   const typed = useSignal("");

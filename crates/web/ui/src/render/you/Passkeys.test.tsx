@@ -21,7 +21,7 @@ const OPTIONS = {
   pubKeyCredParams: [{ type: "public-key", alg: -7 }],
 };
 
-/** A server whose visitor has this account, at this origin for passkeys, and what was asked of it. */
+/** `passkeys`: the origin for them. */
 function serve(account: AccountState, passkeys = location.origin) {
   const asked: { path: string; method: string; body: unknown }[] = [];
   let here = account;
@@ -55,7 +55,6 @@ function serve(account: AccountState, passkeys = location.origin) {
   return asked;
 }
 
-/** A device that answers so. */
 function answer(called: "create" | "get", credential: () => unknown) {
   return vi.spyOn(navigator.credentials, called).mockImplementation(async () => credential() as Credential);
 }

@@ -11,14 +11,12 @@ import { deviceWords } from "./Sessions.tsx";
 
 interface PasskeysProps {
   readonly account: AccountState;
-  /** Whether the user's browser can add one. */
   readonly canAdd: boolean;
-  /** The recovery codes of the account that came with a passkey; none for one that was there before. */
+  /** Empty if the account was there before. */
   readonly added: (codes: readonly string[]) => Promise<void>;
   readonly removed: () => Promise<void>;
 }
 
-/** The passkeys by which the user signs in, and the way to another. */
 export function Passkeys({ account, canAdd, added, removed }: PasskeysProps) {
   const failure = useSignal<string | null>(null);
   const said = useSignal("");
@@ -82,7 +80,7 @@ export function Passkeys({ account, canAdd, added, removed }: PasskeysProps) {
 
 interface PasskeyProps {
   readonly passkey: PasskeyEntry;
-  /** None where nothing else would sign the user in. */
+  /** `null` if nothing else would sign the user in. */
   readonly remove: (() => Promise<void>) | null;
 }
 

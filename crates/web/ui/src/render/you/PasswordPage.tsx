@@ -13,7 +13,7 @@ import "../../style/start.css";
 import "../../style/friends.css";
 import "../../style/you.css";
 
-/** Signs in by a passkey, by the password of an account, or by a recovery code where that is lost. */
+/** A passkey, the password of an account, or a recovery code. */
 export function PasswordPage() {
   const { visitor, failure } = useVisitor();
   const isAsked = visitor.value === null && failure.value === null;

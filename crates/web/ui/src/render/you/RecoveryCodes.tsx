@@ -6,11 +6,10 @@ import { download } from "../parts/download.ts";
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
-  /** The user says that they have them elsewhere. */
   readonly kept: () => void;
 }
 
-/** The recovery codes, which are shown this one time, until the user has kept them. */
+/** Shown this one time. */
 export function RecoveryCodes({ codes, kept }: RecoveryCodesProps) {
   const list = useRef<HTMLUListElement>(null);
   const said = useSignal("");

@@ -3,7 +3,6 @@ import { t } from "../../texts/texts.ts";
 import { attempt } from "../parts/attempt.ts";
 import { Trouble } from "../parts/Trouble.tsx";
 
-/** What a form asks for. */
 const FIELDS = {
   name: { label: "account-name", type: "text", autocomplete: "username" },
   password: { label: "account-password", type: "password", autocomplete: "current-password" },
@@ -14,13 +13,11 @@ type Field = keyof typeof FIELDS;
 
 interface SecretFormProps<F extends Field> {
   readonly fields: readonly F[];
-  /** What the button says. */
   readonly label: string;
   readonly action: "create-account" | "change-password" | "password-sign-in" | "recover" | "add-passkey";
   readonly submit: (given: Readonly<Record<F, string>>) => Promise<void>;
 }
 
-/** A form for a name and for secrets. */
 export function SecretForm<F extends Field>({ fields, label, action, submit }: SecretFormProps<F>) {
   const failure = useSignal<string | null>(null);
   const busy = useSignal(false);
@@ -42,7 +39,7 @@ export function SecretForm<F extends Field>({ fields, label, action, submit }: S
           <span>{t(FIELDS[field].label)}</span>
           <input
             name={field}
-            // To the types of Preact an input is either of text or of secrets.
+            // Preact's types allow only one type of input.
             type={(shown.value ? "text" : FIELDS[field].type) as "text"}
             autocomplete={FIELDS[field].autocomplete}
             autocapitalize="none"

@@ -9,7 +9,6 @@ interface SessionsProps {
   readonly endOthers: () => Promise<void>;
 }
 
-/** Where the user is signed in. */
 export function Sessions({ sessions, end, endOthers }: SessionsProps) {
   const endAll = async () => {
     if (await ask(t("you-end-others-question"), t("you-end-others"))) await endOthers();

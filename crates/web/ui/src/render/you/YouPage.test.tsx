@@ -34,11 +34,9 @@ const type = (selector: string, value: string) =>
     field.dispatchEvent(new Event("input", { bubbles: true }));
   });
 
-/** What happens at other devices of the visitor. */
 let arrive: (session: SessionEntry) => void;
 let endAll: () => void;
 
-/** A server that knows the visitor by this name and in these browsers, and what was asked of it. */
 function serve(
   name: string | undefined,
   sessions: readonly SessionEntry[] = [],

@@ -23,7 +23,6 @@ import "../../style/friends.css";
 import "../../style/room.css";
 import "../../style/you.css";
 
-/** Who the user is on a server for friends, and where they are signed in. */
 export function YouPage() {
   const { visitor, failure, load } = useVisitor();
   const here = visitor.value;
@@ -97,7 +96,6 @@ interface NameProps {
   readonly signOut: () => Promise<void>;
 }
 
-/** Under which name the user is here, and how to change it. */
 function Name({ name, set, signOut }: NameProps) {
   const renames = useSignal(false);
   return (

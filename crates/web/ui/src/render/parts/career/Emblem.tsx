@@ -4,7 +4,6 @@ import "../../../style/goods.css";
 
 const LINE = { fill: "none", "stroke-linecap": "round", "stroke-linejoin": "round" } as const;
 
-/** A part at the left, and the same at the right. */
 function both(part: ComponentChild): ComponentChild {
   return (
     <>
@@ -145,7 +144,7 @@ const FIGURES: Readonly<Record<Slot, { readonly ground: string; readonly figure:
   },
 };
 
-/** The emblem of a character, as a round seal. It adds nothing to the name beside it. */
+/** Decorative: the name is beside it. */
 export function Emblem({ slot }: { slot: Slot }) {
   const { ground, figure } = FIGURES[slot];
   return (

@@ -2,7 +2,7 @@ import type { ComponentChild } from "preact";
 import type { Item } from "../../../wire/generated/wire.ts";
 import "../../../style/goods.css";
 
-/** A bar of metal with a stamp, which tells it from others without its colour. */
+/** The stamp tells metals apart without colour. */
 function plate(metal: string, shine: string, stamp: string): ComponentChild {
   return (
     <>
@@ -15,7 +15,7 @@ function plate(metal: string, shine: string, stamp: string): ComponentChild {
   );
 }
 
-/** What parts a thing from its ground, by day and by night. */
+/** Visible by day and by night. */
 const EDGE = {
   fill: "none",
   stroke: "var(--line-strong)",
@@ -31,7 +31,6 @@ const LINE = {
   "stroke-linejoin": "round",
 } as const;
 
-/** A tile that stands, its face free. */
 const TILE = (
   <>
     <rect x="11" y="6" width="26" height="40" rx="4" fill="var(--tile-back)" />
@@ -41,7 +40,7 @@ const TILE = (
   </>
 );
 
-/** The beads of a bracelet, clockwise from the clasp. */
+/** Clockwise from the clasp. */
 const BEADS = Array.from({ length: 12 }, (_, nth) => {
   const angle = (nth * Math.PI) / 6;
   return { nth, cx: 24 + 15 * Math.sin(angle), cy: 25 - 15 * Math.cos(angle) };
@@ -152,7 +151,7 @@ const GOODS: Readonly<Record<Item, ComponentChild>> = {
   ),
 };
 
-/** The picture of something that can be had. It adds nothing to the name beside it. */
+/** Decorative: the name is beside it. */
 export function Goods({ item }: { item: Item }) {
   return (
     <svg class="good" viewBox="0 0 48 48" aria-hidden="true" data-item={item}>

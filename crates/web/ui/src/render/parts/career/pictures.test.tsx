@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { Emblem, SLOTS } from "./Emblem.tsx";
 import { Goods, ITEMS } from "./Goods.tsx";
 
-/** The lines of a picture, without its colours. */
 function shapeOf(picture: ComponentChild): string {
   const root = document.createElement("div");
   render(picture, root);

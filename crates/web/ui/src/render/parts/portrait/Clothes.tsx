@@ -4,7 +4,6 @@ import { LINEN } from "./colours.ts";
 
 const SHOULDERS = "M6 108c1-20 14-27 34-30 6 5 14 5 20 0 20 3 33 10 34 30z";
 
-/** What lies over the cloth of the shoulders. */
 const OVER: Readonly<Record<Clothing, ComponentChild>> = {
   round: <path d="M38 78c4 9 20 9 24 0l3 1c-4 13-26 13-30 0z" fill="#000" opacity=".2" />,
   shirt: (
@@ -183,7 +182,6 @@ const OVER: Readonly<Record<Clothing, ComponentChild>> = {
   ),
 };
 
-/** Shoulders, in their cloth. */
 export function Clothes({ clothes, colour }: { clothes: Clothing; colour: string }) {
   return (
     <g fill={colour}>

@@ -7,10 +7,8 @@ import { HAIR } from "./hair.ts";
 import { HATS } from "./hats.tsx";
 import { BEARDS, BROWS, EYES, GLASSES, HEADS, LINES, MORE, MOUTHS, NOSES } from "./looks.tsx";
 
-/** Beards that would hide the mouth. */
 const AROUND_MOUTH: ReadonlySet<string> = new Set(["full", "long", "trimmed"]);
 
-/** What is inside the picture of a person. */
 export function Drawing({ person }: { person: Person }) {
   const clip = useId();
   const { face, hair, wears, lined, more, ground } = CAST[person];
@@ -36,7 +34,6 @@ export function Drawing({ person }: { person: Person }) {
         <ellipse cx="71.500" cy="48.500" rx="4" ry="5.500" />
         <path d={HEADS[face.head]} />
       </g>
-      {/* The lamp is at the left. */}
       <path d="M60 10c6 20 5 44-6 66h24V10z" opacity=".1" clip-path={`url(#${clip})`} />
       <g fill="#c4472f" opacity=".14">
         <circle cx="36.500" cy="56" r="5" />

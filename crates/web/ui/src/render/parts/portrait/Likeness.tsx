@@ -5,7 +5,6 @@ import { Portrait } from "./Portrait.tsx";
 import { Rank } from "./Rank.tsx";
 import "../../../style/likeness.css";
 
-/** The picture of who sits at a seat, with the level of a bot. */
 export function Likeness({ seat }: { seat: number }) {
   const { people, bots } = useContext(AtTable);
   const person = people[seat];

@@ -14,10 +14,8 @@ test("everybody is drawn once the drawing has come, and nobody like another (R-3
   // The first page, which shows nobody, loads no drawing.
   expect(pictures.every(({ childElementCount }) => childElementCount === 0)).toBe(true);
   await expect.poll(() => pictures.every(({ childElementCount }) => childElementCount > 5)).toBe(true);
-  // The names of clips are each picture's own anyway.
   const drawn = pictures.map(({ innerHTML }) => innerHTML.replace(/id="[^"]*"|url\([^)]*\)/g, ""));
   expect(new Set(drawn).size).toBe(PEOPLE.length);
-  // A path that cannot be read would draw nothing.
   const paths = pictures.flatMap((picture) => [...picture.querySelectorAll("path")]);
   for (const path of paths) expect(path.getTotalLength(), path.getAttribute("d") ?? "").toBeGreaterThan(0);
 });

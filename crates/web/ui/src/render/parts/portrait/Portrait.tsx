@@ -3,12 +3,12 @@ import { useEffect } from "preact/hooks";
 import type { Person } from "../../../wire/generated/wire.ts";
 import "../../../style/likeness.css";
 
-/** How people are drawn. It comes with the first picture, because the first page shows none. */
+/** Loaded with the first picture, because the first page shows none. */
 const drawing = signal<typeof import("./Drawing.tsx") | null>(null);
 
 let isAsked = false;
 
-/** Loads the drawing; where that fails, because the server has gone, the next picture tries again. */
+/** After a failure, the next picture tries again. */
 async function load(): Promise<void> {
   if (isAsked) return;
   isAsked = true;
@@ -19,7 +19,7 @@ async function load(): Promise<void> {
   }
 }
 
-/** The picture of a person. It adds nothing to the name beside it. */
+/** Decorative: the name is beside it. */
 export function Portrait({ person }: { person: Person }) {
   useEffect(() => void load(), []);
   const { Drawing } = drawing.value ?? {};

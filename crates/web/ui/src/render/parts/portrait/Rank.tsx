@@ -29,13 +29,13 @@ const PIPS: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
   ],
 };
 
-/** What plays without a plan has a line instead of pips. */
+/** Bots without a plan have a line instead of pips. */
 const LINES: Readonly<Record<string, ComponentChild>> = {
   wild: <path d="M5 14l3.500-5 3.500 6 3.500-6 3.500 5" />,
   random: <path d="M9 10a3 3 0 1 1 4.500 2.600c-1 .6-1.500 1.200-1.500 2.400M12 17.800v.2" />,
 };
 
-/** The level of a bot as a mark: pips like those of a tile, one for easy to five for master. */
+/** Pips as on tiles: one for easy to five for master. */
 export function Rank({ bot }: { bot: string }) {
   const level = levelOf(bot);
   const label = t("rank-of", { level: botTitle(bot) });

@@ -1,4 +1,3 @@
-/** The colours of portraits: those of a drawing, which are the same in every theme. */
 export const SKINS = ["#f0cfb4", "#e9bd98", "#d9a67c", "#c18c63", "#a06f49", "#7d5236", "#5c3b28"] as const;
 export const HAIRS = [
   "#221d1c",
@@ -45,7 +44,5 @@ export const GROUNDS = [
   "#5f8590",
   "#9a7088",
 ] as const;
-/** Lines: eyes, mouth, frames of glasses. */
 export const INK = "#2a1f1b";
-/** What is white in a face: shirts, teeth. */
 export const LINEN = "#efe8da";

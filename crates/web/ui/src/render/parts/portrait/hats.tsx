@@ -5,7 +5,7 @@ const DARK = { fill: "#000", opacity: 0.24 } as const;
 const LINE = { fill: "none", stroke: "#7a2a12", "stroke-width": 1.2, opacity: 0.6 } as const;
 const LIGHT = { fill: "#fff", opacity: 0.18 } as const;
 
-/** What is on a head, over the hair, in the colour around it. */
+/** Over the hair, in `currentColor`. */
 export const HATS: Readonly<Record<Hat, ComponentChild>> = {
   cap: (
     <>

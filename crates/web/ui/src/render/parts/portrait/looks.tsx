@@ -18,7 +18,7 @@ export const HEADS: Readonly<Record<Face["head"], string>> = {
 
 const LINE = { fill: "none", stroke: INK, "stroke-linecap": "round", "stroke-linejoin": "round" } as const;
 
-/** One brow, its inner end at the right. */
+/** The inner end is at the right. */
 export const BROWS: Readonly<Record<Face["brows"], ComponentChild>> = {
   soft: <path d="M-5 1c2-3 6-3.500 10-1.500" {...LINE} stroke="currentColor" stroke-width="2" />,
   thick: <path d="M-6 1.500c3-4 8-4 12-1" {...LINE} stroke="currentColor" stroke-width="3.600" />,
@@ -36,7 +36,7 @@ export const BROWS: Readonly<Record<Face["brows"], ComponentChild>> = {
   ),
 };
 
-/** One eye, its inner corner at the right. */
+/** The inner corner is at the right. */
 export const EYES: Readonly<Record<Face["eyes"], ComponentChild>> = {
   round: (
     <>
@@ -86,7 +86,6 @@ export const EYES: Readonly<Record<Face["eyes"], ComponentChild>> = {
   ),
 };
 
-/** A shadow rather than a line. */
 export const NOSES: Readonly<Record<Face["nose"], ComponentChild>> = {
   short: <path d="M50 50.500c2.600 2.600 3 5-1 5.300-1.700 0-2-1.300-1.300-2z" />,
   long: (
@@ -156,7 +155,6 @@ export const MOUTHS: Readonly<Record<Face["mouth"], ComponentChild>> = {
   ),
 };
 
-/** In the colour of the hair. */
 export const BEARDS: Readonly<Record<NonNullable<Features["hair"]["beard"]>, ComponentChild>> = {
   stubble: (
     <path d="M30 52c1 13 9 21 20 21s19-8 20-21c-4 6-8 7-12 6-5-2-11-2-16 0-4 1-8 0-12-6z" opacity=".28" />
@@ -336,7 +334,6 @@ export const MORE: Readonly<Record<NonNullable<Features["more"]>, ComponentChild
   ),
 };
 
-/** The lines of age: forehead, cheeks, corners of the eyes. */
 export const LINES = (
   <g {...LINE} stroke-width="1.100" opacity=".32">
     <path d="M41 30c6-1.500 12-1.500 18 0M43 25.500c5-1 9-1 14 0" />

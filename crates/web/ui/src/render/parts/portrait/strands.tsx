@@ -1,8 +1,7 @@
 import type { ComponentChild } from "preact";
 
-/** A way to wear hair, in the colour around it. */
+/** In `currentColor`. */
 export interface Worn {
-  /** Behind the head and the shoulders. */
   readonly back?: ComponentChild;
   readonly front?: ComponentChild;
 }
@@ -11,7 +10,6 @@ export function dots(places: readonly (readonly [number, number, number])[]): Co
   return places.map(([cx, cy, r]) => <circle key={`${cx} ${cy}`} cx={cx} cy={cy} r={r} />);
 }
 
-/** A strand or a braid, and the same at the other side. */
 export function both(path: string): ComponentChild {
   return (
     <>
@@ -21,7 +19,6 @@ export function both(path: string): ComponentChild {
   );
 }
 
-/** The lines that a comb leaves. */
 export function combed(path: string): ComponentChild {
   return (
     <path d={path} fill="none" stroke="#000" stroke-width="1.300" stroke-linecap="round" opacity=".25" />

@@ -16,23 +16,20 @@ import "../../../style/melds.css";
 
 /** Seats are numbered from the first dealer. */
 const FIRST_DEALER = 0;
-/** The wind on the round plate, in every language. */
 const KANJI = { E: "東", S: "南", W: "西", N: "北" } as const;
 
-/** How far each side is turned on the screen, in degrees, for animation. */
+/** In degrees on the screen. */
 const TURNS: Readonly<Record<Place, number>> = { self: 0, right: -90, across: 180, left: 90 };
 
 interface BoardProps {
   readonly view: View;
   readonly own: number;
   readonly names: readonly string[];
-  /** Who made the newest discard. */
   readonly thrower: number | null;
-  /** Hands to be shown open, by seat. */
   readonly hands?: readonly (readonly Tile[] | null)[] | undefined;
 }
 
-/** The table: what lies on it, on one tilted plane, and the opponents' hands, which stand on the same plane. */
+/** All on one tilted plane, the opponents' standing hands, too. */
 export function Board({ view, own, names, thrower, hands }: BoardProps) {
   const display = useDisplay();
   const longest = Math.max(...view.seats.map(({ river }) => lying(river, display).length));
@@ -78,21 +75,20 @@ export function Board({ view, own, names, thrower, hands }: BoardProps) {
   );
 }
 
-/** A seat and its hand, as the board shows them. */
 interface Side {
   readonly seat: number;
   readonly place: Place;
   readonly name: string;
   readonly mine: SeatView;
-  /** The hand, once it is open. */
+  /** `null` while it is concealed. */
   readonly shown: readonly Tile[] | null;
-  /** Whether the last tile is set apart: it was just drawn, or it wins. */
+  /** The last tile was just drawn, or it wins. */
   readonly apart: boolean;
 }
 
 type BoardSideProps = Pick<BoardProps, "view" | "names" | "thrower"> & { readonly side: Side };
 
-/** What lies at one player's side, drawn from that player's view and turned. */
+/** Drawn from the player's view and turned. */
 function BoardSide({ side, view, names, thrower }: BoardSideProps) {
   const { seat, place, name, mine, shown, apart } = side;
   const { phase } = view;
@@ -120,7 +116,6 @@ function BoardSide({ side, view, names, thrower }: BoardSideProps) {
   );
 }
 
-/** A player's edge of the middle: the riichi stick, the round plate. */
 function Edge({ seat, view }: { seat: number; view: View }) {
   const { riichi } = view.seats[seat] as SeatView;
   const { round } = view;

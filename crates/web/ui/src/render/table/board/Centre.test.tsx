@@ -28,7 +28,6 @@ const view: View = {
   own: { concealed: [], waits: [] },
 };
 
-/** The counter of tiles left: what it shows, and what it says to screen readers. */
 function left(live_left: number, counted_dead: number) {
   render(
     <HouseDisplay.Provider value={{ ...DISPLAY, counted_dead }}>
@@ -79,7 +78,7 @@ test("the whole wall is counted down to the dead wall (R-335)", () => {
   expect(left(0, 14)[0]).toBe("14");
 });
 
-/** The tiles of the dead wall, row by row; `.` where one is gone. */
+/** Row by row; `.` for a tile that is gone. */
 function deadWall(dead_wall: DeadWall, more: Partial<View> = {}): string[] {
   render(
     <HouseDisplay.Provider value={{ ...DISPLAY, dead_wall }}>

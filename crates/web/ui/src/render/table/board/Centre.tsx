@@ -15,7 +15,6 @@ interface CentreProps {
   readonly names: readonly string[];
 }
 
-/** The middle of the table: points and winds, the round, the counters and the dora indicators. */
 export function Centre({ view, own, names }: CentreProps) {
   const { round } = view;
   const sticks = useDisplay().counts_left_over ? round.sticks : view.sticks;
@@ -56,7 +55,7 @@ export function Centre({ view, own, names }: CentreProps) {
   );
 }
 
-/** A seat's wind and points, upright at its side of the middle. */
+/** Upright at its side of the middle. */
 function Score({ seat, view, own, name }: { seat: number; view: View; own: number; name: string }) {
   const { wind, score } = view.seats[seat] as SeatView;
   const place = placeOf(seat, own, view.seats.length);
@@ -73,7 +72,7 @@ function Score({ seat, view, own, name }: { seat: number; view: View; own: numbe
   );
 }
 
-/** How many tiles of the wall are left; the dead wall is counted where the house does so. */
+/** With the dead wall if the house counts it. */
 export function WallLeft({ view }: { view: View }) {
   const { counted_dead } = useDisplay();
   const count = view.live_left + counted_dead;
@@ -104,7 +103,6 @@ function Counter({ id, value, label, mark }: CounterProps) {
   );
 }
 
-/** The dora themselves, not their indicators. */
 export function DoraLine({ view }: { view: View }) {
   return (
     <div class="dora-line" data-testid="dora">

@@ -7,7 +7,7 @@ import { Tile } from "../../parts/Tile.tsx";
 
 const STACKS = [0, 1, 2, 3, 4];
 
-/** The part of the dead wall that the house shows in the middle, with its turned indicators. */
+/** The part that the house shows in the middle. */
 export function DeadWall({ view }: { view: View }) {
   const { dead_wall: shown } = useDisplay();
   const { before, behind } = supplementsAt(shown, view.supplements ?? 0);
@@ -44,7 +44,6 @@ function Indicator({ turned }: { turned: Dora | undefined }) {
   return <Tile face={turned.indicator} note={t("dora-is", { tile: faceName(turned.dora) })} />;
 }
 
-/** A stack of replacement tiles, or its empty place. */
 function Supplement(left: boolean, nth: number) {
   return left ? <Tile key={nth} face="back" /> : <span key={nth} class="dead-gone" />;
 }

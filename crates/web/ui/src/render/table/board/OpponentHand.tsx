@@ -8,13 +8,13 @@ interface OpponentHandProps {
   readonly seat: number;
   readonly name: string;
   readonly view: SeatView;
-  /** The hand, once it is open. */
+  /** `null` while it is concealed. */
   readonly shown: readonly WireTile[] | null;
-  /** Whether the last tile is set apart: it was just drawn, or it wins. */
+  /** The last tile was just drawn, or it wins. */
   readonly apart: boolean;
 }
 
-/** An opponent's hand: it stands with its backs to the middle while it is concealed, and lies face up once it is open. */
+/** Concealed, it stands with its backs to the middle; open, it lies face up. */
 export function OpponentHand({ seat, name, view, shown, apart }: OpponentHandProps) {
   // A tile drawn into a hand that is open for riichi stays concealed.
   const secret = Array<"back">(Math.max(view.concealed - (shown?.length ?? 0), 0)).fill("back");
@@ -34,7 +34,7 @@ export function OpponentHand({ seat, name, view, shown, apart }: OpponentHandPro
   );
 }
 
-/** Tiles side by side: one block while they stand. */
+/** One block while they stand. */
 function Run({ faces }: { faces: readonly (WireTile | "back")[] }) {
   return (
     <span class="run">

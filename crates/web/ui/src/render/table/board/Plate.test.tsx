@@ -37,7 +37,6 @@ function show(view: Partial<SeatView>, offline = false, away: "bot" | "default" 
   );
 }
 
-/** The label of the yakitori marker, and whether it is face up. */
 function marker(view: Partial<SeatView>) {
   show(view);
   const found = document.body.querySelector<HTMLElement>("[data-testid=yakitori-0]");

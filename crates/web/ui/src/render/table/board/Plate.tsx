@@ -14,28 +14,24 @@ import { t } from "../../../texts/texts.ts";
 interface PlateProps {
   readonly seat: number;
   readonly place: Place;
-  /** Whether it is the user's own. */
   readonly you: boolean;
   readonly name: string;
-  /** Whether the player has no page open. */
   readonly offline: boolean;
-  /** What the server does for a player who is away. */
+  /** How the server plays for an absent player. */
   readonly away: "bot" | "default" | null;
   readonly view: SeatView;
-  /** Whether the hand is open for an open riichi. */
   readonly open: boolean;
   readonly dealer: boolean;
-  /** The honba and the riichi sticks left from earlier hands, where they are beside the dealer's name (R-337). */
+  /** Honba and riichi sticks beside the dealer's name (R-337). */
   readonly carried: { readonly honba: number; readonly sticks: number } | null;
-  /** Whether the wall was broken here, so that the player wins and pays double. */
+  /** The wall was broken here: the player wins and pays double. */
   readonly broken: boolean;
   readonly active: boolean;
-  /** The player's latest call, while it is shown. */
+  /** `null` once it is no longer shown. */
   readonly call: ShownCall | null;
   readonly gone: (call: ShownCall) => void;
 }
 
-/** A player's name, points, wind, marks and latest call. */
 export function Plate({
   seat,
   place,
@@ -78,7 +74,7 @@ export function Plate({
             {botName(levelOf(bot))}
           </span>
         )}
-        {/* Those in the middle are the ones that are read out. */}
+        {/* The points in the middle are the ones that are read out. */}
         <span class="plate-points" aria-hidden="true">
           {points(view.score)}
         </span>
@@ -119,7 +115,6 @@ export function Plate({
   );
 }
 
-/** A clock that has run out, with the word. */
 function Away({ by }: { by: "bot" | "default" }) {
   return (
     <span class="plate-gone" title={t("away-why")} data-testid="plate-away">
@@ -131,7 +126,6 @@ function Away({ by }: { by: "bot" | "default" }) {
   );
 }
 
-/** A crossed-out signal, with the word. */
 function Offline() {
   return (
     <span class="plate-gone" title={t("offline-why")} data-testid="offline">
@@ -146,7 +140,6 @@ function Offline() {
 interface MarkerProps {
   readonly kind: "honba" | "sticks";
   readonly count: number;
-  /** What is counted, where there is room for the word. */
   readonly word: string;
   readonly label: string;
 }
@@ -159,7 +152,7 @@ function Marker({ kind, count, word, label }: MarkerProps) {
   );
 }
 
-/** The marker of who has not won yet; the first win turns it (R-246). */
+/** The first win turns it (R-246). */
 function Yakitori({ seat, won }: { seat: number; won: boolean }) {
   const label = won ? t("yakitori-turned") : t("yakitori-up");
   return (

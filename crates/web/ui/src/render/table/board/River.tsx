@@ -8,7 +8,7 @@ import { Tile } from "../../parts/Tile.tsx";
 /** The third row is longer: there is room at the corner. */
 const THIRD = 10;
 
-/** The rows of `count` discards (R-327) as half-open ranges, `row` in each. */
+/** Half-open ranges (R-327). */
 export function rowsOf(count: number, row: number): readonly (readonly [from: number, to: number])[] {
   const rows: [number, number][] = [];
   for (let from = 0; from < count; ) {
@@ -19,7 +19,7 @@ export function rowsOf(count: number, row: number): readonly (readonly [from: nu
   return rows;
 }
 
-/** The discards that lie in the river: without those that were called, unless they stay. */
+/** Without called discards, unless they stay. */
 export function lying(river: readonly RiverTile[], display: Display): readonly RiverTile[] {
   return calledStay(display) ? river : river.filter(({ claimed_by }) => claimed_by === null);
 }
@@ -28,17 +28,16 @@ interface RiverProps {
   readonly seat: number;
   readonly names: readonly string[];
   readonly river: readonly RiverTile[];
-  /** The last tile is the newest one on the table. */
+  /** The last tile is the newest on the table. */
   readonly newest: boolean;
   /** The last tile may be claimed now. */
   readonly offered: boolean;
 }
 
-/** The discards of a seat in rows. */
 export function River({ seat, names, river, newest, offered }: RiverProps) {
   const display = useDisplay();
   const here = lying(river, display);
-  // Where what was called stays, darkened, no other discard is.
+  // Where called tiles stay, darkened, no other discard is darkened.
   const stay = calledStay(display);
   const count = here.length;
   const discardAt = (discard: RiverTile, nth: number) => {
@@ -71,7 +70,6 @@ export function River({ seat, names, river, newest, offered }: RiverProps) {
   );
 }
 
-/** What the look of a discard means, in words: riichi, tsumogiri, called by whom. */
 export function noteOf(
   { sideways, claimed_by, tsumogiri }: RiverTile,
   names: readonly string[],

@@ -6,7 +6,6 @@ import { Tile } from "../../parts/Tile.tsx";
 interface DiscardHintProps {
   readonly tile: WireTile;
   readonly hint: Hint;
-  /** Whether the waits of the tenpai hand are shown already. */
   readonly waitsShown: boolean;
 }
 

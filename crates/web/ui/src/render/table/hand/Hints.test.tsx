@@ -80,7 +80,6 @@ test.each([
   expect([shown?.querySelector("b")?.textContent, shown?.lastChild?.textContent]).toEqual([kind, words]);
 });
 
-/** Of a refusal, what it says is not possible and by which rule. */
 const refused = (what: IllegalIntent["what"], rule: string): IllegalIntent => ({
   what,
   why: { rule, tile: "4s", message: rule },

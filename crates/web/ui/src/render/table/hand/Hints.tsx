@@ -11,7 +11,6 @@ import { Marked, markOf } from "../../parts/Marked.tsx";
 import { Tile } from "../../parts/Tile.tsx";
 import "../../../style/notes.css";
 
-/** The waits of the hand, and furiten with its reason. */
 export function Waits({ session }: { session: Sitting }) {
   const { view, prompt } = session.model.value;
   const helpers = useHelpers();
@@ -45,7 +44,7 @@ export function WaitTiles({ title, waits }: { title: string; waits: readonly Wai
   );
 }
 
-/** Furiten with its reason, so that a missing ron is no surprise. */
+/** So that a missing ron is no surprise. */
 export function Furiten({ reason }: { reason: string }) {
   const [head = "", ...words] = reason.split(/[:：]\s*/);
   // Some reasons begin with the kind of furiten.
@@ -58,7 +57,6 @@ export function Furiten({ reason }: { reason: string }) {
   );
 }
 
-/** What the player cannot do, now or since the last discard, and why. */
 export function WhyNot({ session, open, toggle }: { session: Sitting; open: boolean; toggle: () => void }) {
   const { prompt, missed } = session.model.value;
   const calledUp = useCalledUp();

@@ -14,7 +14,7 @@ const DORA: KanWarning = { type: "new_dora", riichi: [1] };
 const EAST = (...warnings: KanWarning[]): Choice => ({ action: { type: "ankan", kind: "1z" }, warnings });
 const FIVE = (...warnings: KanWarning[]): Choice => ({ action: { type: "kakan", tile: "5s" }, warnings });
 
-/** A decision between these; `choosing`: how far the player is with it. */
+/** `choosing`: the player's state. */
 function show(choices: readonly Choice[], choosing: Partial<Choosing> = {}, kanCalledUp = false) {
   const at = { ...NOT_CHOOSING, ...choosing };
   const prompt = { decisionId: 1, choices, denied: [], sent: null };
@@ -33,7 +33,6 @@ function show(choices: readonly Choice[], choosing: Partial<Choosing> = {}, kanC
 const lines = () =>
   [...document.querySelectorAll("[data-testid=kan-warning]")].map(({ textContent }) => textContent);
 
-/** The description of a button, as it is read out. */
 function said(button: string): string | undefined {
   const ids = document.querySelector(`[data-testid=prompt] ${button}`)?.getAttribute("aria-describedby");
   return ids
@@ -71,7 +70,7 @@ test("of several kans each has its own words", () => {
   expect([said("[data-way='0']"), said("[data-way='1']")]).toEqual([undefined, words]);
   show(choices, { among: "kan" });
   expect([said("[data-call='0']"), said("[data-call='1']")]).toEqual([undefined, words]);
-  // Another call is chosen: nothing of kans is said.
+  // While another call is chosen, kans have no warnings.
   show([...choices, { action: { type: "pon", own: ["5p", "5p"] } }], { among: "pon" });
   expect(lines()).toEqual([]);
 });

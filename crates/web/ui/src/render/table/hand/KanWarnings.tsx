@@ -5,15 +5,14 @@ import { callTiles } from "../../../state/options.ts";
 import { t } from "../../../texts/texts.ts";
 import type { Choice, KanWarning, Tile } from "../../../wire/generated/wire.ts";
 
-/** The warnings about one of the kans on offer. */
 export interface Warned {
   readonly nth: number;
-  /** The id of its text, for `aria-describedby`. */
+  /** For `aria-describedby`. */
   readonly id: string;
   readonly words: string;
 }
 
-/** The server's warnings about each kan on offer (R-382). */
+/** By kan (R-382). */
 export function warned(prompt: Prompt, names: readonly string[]): readonly Warned[] {
   const kans = callsOf(prompt, "kan");
   return kans.flatMap((choice, nth) => {
@@ -25,7 +24,7 @@ export function warned(prompt: Prompt, names: readonly string[]): readonly Warne
   });
 }
 
-/** For a button's `aria-describedby`. */
+/** For `aria-describedby`. */
 export function describedBy(warned: readonly Warned[]): string | undefined {
   return warned.length === 0 ? undefined : warned.map(({ id }) => id).join(" ");
 }

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const NOTE = "[data-testid=marks-note]";
 
-/** A turn with these marks on the hand, and this tile in it; the words of the note, if there is one. */
+/** `null` without a note. */
 function said(dots: boolean, signs: boolean, tile = "1m", kind = PRACTICE): string | undefined {
   const hint = { shanten: 1, accepts: [], connection: "lone", best: dots };
   const action = { type: "discard", tile, tsumogiri: false };
@@ -62,7 +62,6 @@ test("in practice the dots and the signs are explained once each, when they are 
   expect(document.querySelector(`${NOTE} .safety-legend`)).toBeNull();
   // Signs do not wait until dots are understood.
   expect(said(true, true)).toContain("signs");
-  // What each sign means.
   expect(document.querySelectorAll(`${NOTE} li`).length).toBeGreaterThan(2);
   done();
   expect(said(false, true)).toBeUndefined();

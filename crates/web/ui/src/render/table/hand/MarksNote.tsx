@@ -7,13 +7,12 @@ import { useHelpers, useKind } from "../../parts/kind.ts";
 import { SafetyLegend } from "./Safety.tsx";
 import "../../../style/question.css";
 
-/** What is explained once: choices that cost something, the marks that helpers lay on tiles, and red fives. */
+/** Choices that cost something, marks on tiles, and red fives. */
 type Marks = "riichi" | "call" | "dots" | "signs" | "red";
 
-/** The marks that have been explained. */
+/** Already explained. */
 export const told = kept("jantaku-marks", words, []);
 
-/** In practice, when something is there for the first time: what it means. */
 export function MarksNote({ model }: { model: Model }) {
   const { prompt } = model;
   const { practice } = useKind();
@@ -24,7 +23,7 @@ export function MarksNote({ model }: { model: Model }) {
     prompt?.choices.some(({ action }) => action.type === "discard" && action.tile[0] === "0") ?? false;
   const offered = (...types: readonly Action["type"][]) =>
     prompt?.choices.some(({ action }) => types.includes(action.type)) ?? false;
-  // Signs come later than dots, and are not to wait until those are understood.
+  // Signs come later than dots, but do not wait until those are understood.
   const here: readonly Marks[] = [
     ...(offered("riichi") ? (["riichi"] as const) : []),
     ...(offered("chii", "pon") && !offered("ron") ? (["call"] as const) : []),

@@ -17,7 +17,6 @@ import { Tile } from "../../parts/Tile.tsx";
 import { Tray } from "../seatWindows/SeatWindows.tsx";
 import { gradeName, SAFETY_NOTE, SafetySign } from "./Safety.tsx";
 
-/** The player's tiles as buttons. */
 export function OwnHand({ session }: { session: Sitting }) {
   const { view, prompt, welcome, thrown } = session.model.value;
   const hand = session.hand.value;
@@ -29,7 +28,7 @@ export function OwnHand({ session }: { session: Sitting }) {
   useLayoutEffect(() => {
     if (raised === null) return;
     const tile = element.current?.querySelector<HTMLElement>(`[data-slot="${raised}"]`);
-    // A tile that the mouse is over takes no focus from outside the hand, where the keys may be.
+    // A hovered tile takes no focus from outside the hand, where the keys may be.
     const within = element.current?.contains(document.activeElement) === true;
     if (tile && (within || !tile.matches(":hover"))) tile.focus({ preventScroll: true });
   }, [raised]);
@@ -109,7 +108,7 @@ function isSlotOf({ tile, drawn }: Slot, thrown: { tile: TileFace; tsumogiri: bo
   return tile === thrown.tile && drawn === thrown.tsumogiri;
 }
 
-/** The name of a tile, and why the prompt bars it. */
+/** With the reason if the prompt bars it. */
 function titleOf(slot: Slot, barring: Prompt | null): string {
   const denied = barring === null ? undefined : whyNot(barring, slot);
   const name = faceName(slot.tile);

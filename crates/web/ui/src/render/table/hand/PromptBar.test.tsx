@@ -21,7 +21,6 @@ const CHII: readonly Action[] = (
   ] as const
 ).map((own) => ({ type: "chii", own: [...own] }));
 
-/** The player at the left has discarded. */
 const VIEW: View = {
   round: ROUND,
   sticks: 0,

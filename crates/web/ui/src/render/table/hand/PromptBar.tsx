@@ -18,19 +18,16 @@ import { Marked, markOf } from "../../parts/Marked.tsx";
 import { Tile } from "../../parts/Tile.tsx";
 import { describedBy, KanWarnings, type Warned, warned } from "./KanWarnings.tsx";
 
-/** While the tile to declare with is chosen, the button cancels. */
+/** Shown while the tile to declare with is chosen. */
 const CANCEL = { riichi: "button-cancel-riichi", open_riichi: "button-cancel" } as const;
 
-/**
- * The label of a button. Before the first draw a redeal may need fewer than nine kinds; a hand that may be shown
- * need not be tenpai.
- */
+/** Before the first draw a redeal may need fewer than nine kinds; a hand that may be shown need not be tenpai. */
 function labelOf(id: ButtonId, prompt: Prompt, opening: boolean): PlainKey {
   if (id === "nine" && opening) return "button-nine-again";
   return id === "show" && asksNoten(prompt) ? "button-show-noten" : `button-${id}`;
 }
 
-/** The buttons of a decision, or the ways to make a call, as tiles. */
+/** Or the ways to make a call, as tiles. */
 export function PromptBar({ session }: { session: Session }) {
   const { view, welcome } = session.model.value;
   const deciding = session.deciding.value;
@@ -110,7 +107,6 @@ export function PromptBar({ session }: { session: Session }) {
   );
 }
 
-/** Buttons while nothing is asked: unlit, they show what may come. */
 function Waiting({ ids }: { ids: readonly ButtonId[] }) {
   return (
     <div class="prompt-buttons">
@@ -123,15 +119,14 @@ function Waiting({ ids }: { ids: readonly ButtonId[] }) {
   );
 }
 
-/** The most ways to make a call that each have a button. */
 const APART = 3;
 
-/** Whether each way to make a call has its own button; more are opened by a single one. */
+/** Up to `APART` ways have buttons of their own. */
 function apart(id: ButtonId, { length }: readonly Choice[]): boolean {
   return (id === "chii" || id === "pon" || id === "kan") && length > 1 && length <= APART;
 }
 
-/** A button for each way to make a call. By keys it takes the letter of the call, then a digit. */
+/** The key is the letter of the call, then a digit. */
 function Ways({ id, calls, warnings, session }: CallsProps) {
   const letter = keyOf(keyScheme.value, id);
   const kind = useKind();
@@ -195,7 +190,7 @@ export function Back({ session }: { session: Session }) {
   );
 }
 
-/** The key of a button, if any. */
+/** `null` without a key. */
 export function Key({ label }: { label: string | null }) {
   return label && <kbd>{label}</kbd>;
 }

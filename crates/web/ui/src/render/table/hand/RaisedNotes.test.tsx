@@ -18,7 +18,7 @@ afterEach(() => {
 
 const OWN: View["own"] = { concealed: ["1m", "9m"], drawn: "5p", waits: [] };
 
-/** A hand whose 1m leaves a wait, and whose 9m may not be thrown; of the drawn tile only `also` is known. */
+/** 1m leaves a wait, and 9m may not be thrown; of the drawn tile only `also` is known. */
 function show(
   slot: number | null,
   declaring: "riichi" | null = null,

@@ -12,14 +12,13 @@ import { DiscardHint } from "./DiscardHint.tsx";
 import { Furiten, WaitTiles } from "./Hints.tsx";
 import { SafetyNote } from "./Safety.tsx";
 
-/** What discarding the raised tile leads to, and how safe it is, right above the tile. */
 export function RaisedNotes({ session }: { session: Sitting }) {
   const { slot } = session.choosing.value;
   const raised = slot === null ? undefined : session.hand.value[slot];
   const { view } = session.model.value;
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // Once the tile has the focus, which shows its name.
+    // After the tile has the focus, which shows its name.
     queueMicrotask(() => {
       if (element.current !== null && slot !== null) place(element.current, slot);
     });
@@ -36,7 +35,6 @@ export function RaisedNotes({ session }: { session: Sitting }) {
   );
 }
 
-/** The waits after the discard, its hint, or why it is barred. */
 function Discarded({ session, raised }: { session: Sitting; raised: Slot }) {
   const { prompt } = session.model.value;
   const { declaring } = session.choosing.value;
@@ -63,7 +61,7 @@ function Discarded({ session, raised }: { session: Sitting; raised: Slot }) {
   );
 }
 
-/** Why a tile cannot be discarded: what the server says, or what its greyed look means. */
+/** The server's reason, or what the grey look means. */
 function barredWords({ model, choosing }: Sitting, prompt: Prompt, raised: Slot): string | null {
   const denied = whyNot(prompt, raised);
   if (denied !== undefined) return whyWords(denied.why);
@@ -74,7 +72,7 @@ function barredWords({ model, choosing }: Sitting, prompt: Prompt, raised: Slot)
   return t(own === undefined || own.riichi === "none" ? "barred-now" : "barred-riichi");
 }
 
-/** Puts the notes above the tile of a slot: within the hand's width, and beside what is said there and the buttons. */
+/** Within the hand's width, and beside the buttons. */
 function place(notes: HTMLElement, slot: number): void {
   const hand = document.querySelector("[data-testid=hand]");
   const tile = hand?.querySelector(`[data-slot="${slot}"]`)?.getBoundingClientRect();
@@ -94,5 +92,5 @@ function place(notes: HTMLElement, slot: number): void {
   notes.style.setProperty("--left", `${Math.max(start, Math.min(middle, end - box.width))}px`);
 }
 
-/** The least distance to what is beside the notes, in pixels. */
+/** In pixels. */
 const GAP = 8;

@@ -41,7 +41,6 @@ const SAFETY: readonly TileSafety[] = [
   { tile: "9m", left: 2, grade: "safe", against: [{ seat: 1, class: "genbutsu", suji: [] }] },
 ];
 
-/** Seat 0 of so many, asked for a discard, with the tile of a place raised. */
 function show(raised: number | null, safety: readonly TileSafety[] = SAFETY, players = 4, kind = MATCH) {
   const view: View = {
     round: ROUND,

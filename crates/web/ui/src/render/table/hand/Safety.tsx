@@ -9,10 +9,10 @@ import { useEscape } from "../../input/useEscape.ts";
 import { useHelpers } from "../../parts/kind.ts";
 import "../../../style/safety.css";
 
-/** The id of the note about the raised tile, for `aria-describedby`. */
+/** For `aria-describedby`. */
 export const SAFETY_NOTE = "safety-note";
 
-/** The signs of Japanese danger tables: each grade has a shape. */
+/** As in Japanese danger tables; each grade has a shape. */
 const SHAPES: Readonly<Record<SafetyGrade, preact.ComponentChild>> = {
   safe: (
     <>
@@ -26,7 +26,6 @@ const SHAPES: Readonly<Record<SafetyGrade, preact.ComponentChild>> = {
   dangerous: <path d="M5 5l10 10M15 5 5 15" />,
 };
 
-/** The sign of a tile's safety, which is also part of the tile's label. */
 export function SafetySign({ grade }: { grade: SafetyGrade }) {
   return (
     <svg class="safety-sign" data-grade={grade} viewBox="0 0 20 20" aria-hidden="true">
@@ -36,7 +35,6 @@ export function SafetySign({ grade }: { grade: SafetyGrade }) {
   );
 }
 
-/** The signs and what they mean, the safest first. */
 export function SafetyLegend() {
   return (
     <ul class="safety-legend" aria-label={t("safety-legend")} data-testid="safety-legend">
@@ -49,7 +47,6 @@ export function SafetyLegend() {
   );
 }
 
-/** Opens the legend beside the note. */
 function LegendButton() {
   const open = useSignal(false);
   const label = t("safety-legend");
@@ -76,7 +73,6 @@ function LegendButton() {
   );
 }
 
-/** The safety of the raised tile against each threatening player, and why. */
 export function SafetyNote({ session }: { session: Sitting }) {
   const { view, prompt, welcome } = session.model.value;
   const { slot } = session.choosing.value;

@@ -8,9 +8,8 @@ import { moveSeats, sendHome, showSeats, steerSeat } from "./moveSeats.ts";
 import "../../../style/seatWindows.css";
 
 /**
- * Makes the players' places and the box of decisions windows, and holds them for a keyboard: Tab goes clockwise from one to the next,
- * after the last to the first, and Escape leaves them; arrows move a window, with shift they resize it, and Enter puts it back
- * (R-363, R-364).
+ * For a keyboard, too: Tab goes clockwise around, and Escape leaves; arrows move a window, with shift they resize it, and Enter puts it
+ * back (R-363, R-364).
  */
 export function SeatWindows({ model: { view, welcome } }: { model: Model }) {
   useEffect(moveSeats, []);
@@ -53,7 +52,7 @@ export function SeatWindows({ model: { view, welcome } }: { model: Model }) {
   );
 }
 
-/** Goes to the next window, or the one before, or with Escape to the hand. Returns whether the key was one of these. */
+/** Tab and Escape. Returns whether the key was one of these. */
 function goOn({ key, shiftKey, currentTarget }: TargetedKeyboardEvent<HTMLElement>): boolean {
   if (key === "Escape") {
     const tile = document.querySelector<HTMLElement>("[data-testid=hand-tile][tabindex='0']");
@@ -70,7 +69,7 @@ function goOn({ key, shiftKey, currentTarget }: TargetedKeyboardEvent<HTMLElemen
   return true;
 }
 
-/** The ground of a window: it is drawn to move it, its corner to resize it. */
+/** Dragging it moves the window, its corner resizes it. */
 export function Tray({ place }: { place: WindowName }) {
   return (
     <i

@@ -9,7 +9,6 @@ const box = (left: number, top: number, width = 200, height = 80) => ({
   bottom: top + height,
 });
 
-/** Where a box is after its way. */
 function shown(at: ReturnType<typeof box>, others: readonly ReturnType<typeof box>[]) {
   const { x, y } = clearOf(at, others, PAGE);
   return [at.left + x, at.top + y];

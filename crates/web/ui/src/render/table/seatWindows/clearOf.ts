@@ -1,4 +1,3 @@
-/** A rectangle of the page. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -6,12 +5,12 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** What remains between a box and what it makes room for, in pixels. */
+/** In pixels. */
 const GAP = 8;
 
 /**
- * The shortest way for a box to where it is whole on the page and lies on none of the others; where there is no such place, to where
- * it lies on the first of them least.
+ * The shortest way to a place that is whole on the page and free of the others; without such a place, one that covers the first of
+ * them least.
  */
 export function clearOf(
   box: Box,
@@ -46,7 +45,6 @@ export function clearOf(
   return { x, y };
 }
 
-/** The area that two rectangles share. */
 function shared(one: Box, other: Box): number {
   const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);

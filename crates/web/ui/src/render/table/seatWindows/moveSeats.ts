@@ -12,7 +12,7 @@ import { followPointer } from "../../parts/followPointer.ts";
 import { arrowOf } from "../../parts/moveWindows.ts";
 import { clearOf } from "./clearOf.ts";
 
-/** The table is this many widths of a discard wide. */
+/** The table's width in widths of a discard. */
 const WIDE = 15.75;
 
 interface Point {
@@ -24,14 +24,14 @@ const tableNow = () => document.querySelector<HTMLElement>("[data-windows].table
 const trayOf = (place: WindowName) =>
   tableNow()?.querySelector<HTMLElement>(`.tray[data-place=${place}]`) ?? null;
 
-/** Upright screens and low ones show no windows; the ground of the box of decisions is shown with its buttons alone. */
+/** Upright and low screens show no windows; the ground of the box of decisions is shown with its buttons alone. */
 const areShown = () => (trayOf("self")?.offsetWidth ?? 0) > 0;
 
 function middleOf({ left, top, width, height }: DOMRect): Point {
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/** A way on the page as one of the window, in widths of a discard: opponents' windows lie on the tilted table. */
+/** In widths of a discard: opponents' windows are on the tilted table. */
 function wayOn(tray: HTMLElement, from: Point, to: Point): Point {
   const width = (document.querySelector<HTMLElement>(".plane")?.offsetWidth ?? WIDE) / WIDE;
   const plane = planeOf(tray);
@@ -39,7 +39,7 @@ function wayOn(tray: HTMLElement, from: Point, to: Point): Point {
   return { x: (end.x - start.x) / width, y: (end.y - start.y) / width };
 }
 
-/** What a window covers of the page; standing tiles are higher than what they stand on. */
+/** Standing tiles are higher than what they stand on. */
 function boxOf(place: WindowName, tray: HTMLElement): DOMRect {
   const standing = document.querySelectorAll(`.standing [data-place=${place}] .run`);
   const boxes = [tray, ...standing].map((element) => element.getBoundingClientRect());
@@ -50,7 +50,7 @@ function boxOf(place: WindowName, tray: HTMLElement): DOMRect {
 
 const within = (at: number, end: number) => Math.min(Math.max(at, 0), end);
 
-/** How far a span has to go to lie between 0 and the end of the page. */
+/** The distance into 0 to `end`. */
 const inward = (from: number, to: number, end: number) => (from < 0 ? -from : Math.min(end - to, 0));
 
 function draw(place: WindowName, { x, y, size }: SeatPlace): void {
@@ -60,7 +60,7 @@ function draw(place: WindowName, { x, y, size }: SeatPlace): void {
   style?.setProperty(`--${place}-size`, String(size));
 }
 
-/** Where a window is drawn now; the box of decisions may have made room for a hand. */
+/** The box of decisions may have made room for a hand. */
 function drawnAt(place: WindowName): SeatPlace {
   const drawn = (property: string, initial: number) => {
     const value = Number.parseFloat(tableNow()?.style.getPropertyValue(`--${place}-${property}`) ?? "");
@@ -69,14 +69,14 @@ function drawnAt(place: WindowName): SeatPlace {
   return { x: drawn("x", HOME.x), y: drawn("y", HOME.y), size: drawn("size", HOME.size) };
 }
 
-/** Shows a window where it is wanted, or as near to that as it is whole on the page. Returns where it is then. */
+/** Or as near to it as the window is whole on the page. Returns its place. */
 function show(place: WindowName, wanted: SeatPlace): SeatPlace {
   const tray = trayOf(place);
   if (tray === null || !areShown()) return wanted;
   if (place === "decision") return showDecision(tray, wanted);
   const size = Math.min(Math.max(wanted.size, SIZES[0]), SIZES[1]);
   let at = { ...wanted, size };
-  // What is nearer is larger, so that the last steps are small.
+  // Nearer things are larger, so the last steps are small.
   for (let step = 0; step < 6; step++) {
     draw(place, at);
     const box = boxOf(place, tray);
@@ -97,10 +97,7 @@ function show(place: WindowName, wanted: SeatPlace): SeatPlace {
 
 const isHome = ({ x, y, size }: SeatPlace) => x === HOME.x && y === HOME.y && size === HOME.size;
 
-/**
- * Shows the box of decisions where it is wanted, or as near to that as it is whole on the page and lies on no hand: the player's own
- * is pressed, the others are drawn. While nothing has been moved, the stylesheet has found room for all of them.
- */
+/** Or as near to it as the box is whole on the page and clear of all hands. Before anything is moved, the stylesheet has found room. */
 function showDecision(tray: HTMLElement, wanted: SeatPlace): SeatPlace {
   draw("decision", wanted);
   const moved = CLOCKWISE.filter((place) => place !== "decision" && !isHome(seatPlace(place)));
@@ -117,10 +114,9 @@ function showDecision(tray: HTMLElement, wanted: SeatPlace): SeatPlace {
   return at;
 }
 
-/** What each window was shown for last. */
+/** The last place that each window was shown for. */
 const shownFor = new Map<WindowName, SeatPlace>();
 
-/** Shows every window where the player has put it, unless it is there. */
 export function showSeats(): void {
   for (const place of CLOCKWISE) {
     const wanted = seatPlace(place);
@@ -129,18 +125,18 @@ export function showSeats(): void {
   }
 }
 
-/** Shows the box of decisions anew: it holds something else, or a hand has moved. */
+/** Its content has changed, or a hand has moved. */
 function showDecisionAnew(): void {
   show("decision", seatPlace("decision"));
 }
 
-/** Shows all windows anew: on another table, or on a page of another size. */
+/** On another table, or on a page of another size. */
 function showAnew(): void {
   shownFor.clear();
   showSeats();
 }
 
-/** Puts a window there, or as near to that as it is whole on the page. */
+/** Or as near to it as the window is whole on the page. */
 function put(place: WindowName, wanted: SeatPlace): void {
   const at = show(place, wanted);
   const kept = isHome(wanted) ? HOME : at;
@@ -149,10 +145,9 @@ function put(place: WindowName, wanted: SeatPlace): void {
   if (place !== "decision") showDecisionAnew();
 }
 
-/** Puts a window back where it was at first. */
 export const sendHome = (place: WindowName): void => put(place, HOME);
 
-/** Moves a window by an arrow, or resizes it with shift (R-363). Returns whether the key was one. */
+/** By an arrow, or with shift resizes (R-363). Returns whether the key was an arrow. */
 export function steerSeat(place: WindowName, pressed: Pick<KeyboardEvent, "key" | "shiftKey">): boolean {
   const [arrow, tray] = [arrowOf(pressed.key), trayOf(place)];
   if (arrow === null || tray === null) return false;
@@ -169,7 +164,7 @@ export function steerSeat(place: WindowName, pressed: Pick<KeyboardEvent, "key" 
   return true;
 }
 
-/** The window that is the target, and its ground; `null` where no windows are shown, and on a button. */
+/** `null` without windows, and on a button. */
 function windowAt(target: EventTarget | null) {
   if (!(target instanceof Element) || target.closest("button") !== null || !areShown()) return null;
   const place = target.closest<HTMLElement>(WINDOW)?.dataset.place as WindowName | undefined;
@@ -179,13 +174,10 @@ function windowAt(target: EventTarget | null) {
 
 const WINDOW = ".tray, .seat-window, .decision";
 
-/** What changes the size of the box of decisions, or of the hand that it makes room for. */
+/** These change the size of the box of decisions, or of the hand that it makes room for. */
 const CONTENTS = ".table .decision, .table .own";
 
-/**
- * Makes the players' places movable: drawing one moves it, drawing its corner resizes it, and two presses put it back
- * (R-364). Returns a function that ends it.
- */
+/** Dragging a place moves it, dragging its corner resizes it, and two presses put it back (R-364). Returns a function that ends it. */
 export function moveSeats(): () => void {
   const moving = new AbortController();
   const { signal } = moving;
