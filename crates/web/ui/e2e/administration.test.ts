@@ -22,9 +22,8 @@ beforeEach(async () => {
 });
 afterEach(() => server?.stop());
 
-/** Somebody who has said their name, at a page of their own. */
 async function arrive(name: string, hash: string, size: typeof DESKTOP, locale = "en"): Promise<Page> {
-  // The sheet of rules keeps a page from loading scripts; axe-core is one.
+  // The CSP keeps a page from loading scripts; axe-core is one.
   const { page } = await openPage(browser, new URL(hash, server.url).href, size, { bypassCSP: true, locale });
   await page.locator("[name=visitor]").fill(name);
   await page.locator("[data-action=sign-in]").click();
@@ -76,7 +75,7 @@ test.each([
     const person = aki.getByTestId("admin-people").locator("li").filter({ hasText: "Ben" });
     await person.locator("[data-action=unban]").waitFor();
 
-    // Whoever is banned reads so where they are, until the ban is lifted.
+    // A banned user reads it on any page, until the ban is lifted.
     await ben.getByTestId("banned").waitFor();
     expect(await ben.getByTestId("banned").textContent()).toContain("insults");
     await expectShippable(ben, `banned-${key}`);

@@ -10,7 +10,7 @@ import { expectGood } from "./shippable.ts";
 
 serveEach({ seed: 5, flags: STILL });
 
-/** A practice table with a hand of the player's own, whose drawn tile is isolated. */
+/** With a hand of the player's own, whose drawn tile is isolated. */
 async function table(options: BrowserContextOptions = {}) {
   const { page, errors } = await openPractice(browser, server, options);
   await page.locator("[name=tiles-hand]").fill("234m56799p22467s");
@@ -38,7 +38,7 @@ test("one sentence, its facts, and why a discard is good", async () => {
     .toMatch(
       /9-man.*After the discard: one tile from tenpai.*No other discard leaves clearly more.*Before the draw: one tile from tenpai/,
     );
-  // Of a tile that is raised, why it is worse.
+  // For a raised tile, why it is worse.
   await page.locator("[data-testid=hand-tile][data-tile='2m']").hover();
   await expect.poll(() => page.getByTestId("advice-why").textContent()).toContain("9-man leaves more");
   expect(errors).toEqual([]);

@@ -1,13 +1,12 @@
 import type { CDPSession, Page } from "playwright";
 import { PATIENCE } from "./patience.ts";
 
-/** An element of the page as assistive technology sees it. */
 export interface Thing {
   readonly role: string;
   readonly name: string;
   readonly focused: boolean;
   readonly disabled: boolean;
-  /** The names of its ancestors, the innermost first. */
+  /** Of its ancestors, the innermost first. */
   readonly within: readonly string[];
 }
 
@@ -20,7 +19,7 @@ interface Node {
   readonly properties?: readonly { readonly name: string; readonly value: { readonly value: unknown } }[];
 }
 
-/** Reads and works a page as one does who sees nothing: by its accessibility tree, what it announces, and keys. */
+/** Works by the accessibility tree, announcements and keys alone. */
 export class Blind {
   readonly #page: Page;
   readonly #tree: CDPSession;
@@ -43,12 +42,11 @@ export class Blind {
     return this.#page.keyboard.press(key);
   }
 
-  /** All that was announced so far. */
   get heard(): readonly string[] {
     return this.#heard;
   }
 
-  /** What is announced after `begun` lines, once there is anything that fits. */
+  /** After `begun` lines, the first that fits; waits for it. */
   async hear(begun: number, fits: RegExp): Promise<string> {
     return this.#soon(`nothing is heard like ${fits}`, async () =>
       this.#heard.slice(begun).find((text) => fits.test(text)),
@@ -69,7 +67,7 @@ export class Blind {
       }));
   }
 
-  /** The first thing of a role and name that can be used, once there is one. */
+  /** The first usable one; waits for it. */
   find(role: string, name: RegExp, within?: string): Promise<Thing> {
     const fits = is(role, name, within);
     return this.#soon(`there is no ${role} ${name}`, async () =>
@@ -77,7 +75,7 @@ export class Blind {
     );
   }
 
-  /** Presses Tab until such an element within `within` has the focus. */
+  /** Until such an element within `within` has the focus. */
   async tabTo(role: string, name: RegExp, within?: string): Promise<void> {
     for (let presses = 0; presses < 60; presses++) {
       const on = (await this.read()).filter(({ focused }) => focused);
@@ -111,7 +109,7 @@ function* outwards({ parentId }: Node, known: ReadonlyMap<string, Node>): Genera
     if (at.name?.value) yield at.name.value;
 }
 
-/** In the page: reports every text that is added to a live region, as a screen reader would. */
+/** In the page: reports every text added to a live region. */
 function listen(): void {
   const REGIONS = "[aria-live=polite], [aria-live=assertive], [role=log], [role=status], [role=alert]";
   const note = (text: string | null | undefined) => {

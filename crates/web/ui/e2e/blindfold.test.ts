@@ -4,24 +4,21 @@ import { openPage } from "./browser.ts";
 import { browser } from "./running.ts";
 import { Server, STILL } from "./server.ts";
 
-/** The turn of the player in which every query is asked. */
+/** The player's turn in which every query is asked. */
 const ASKING = 4;
 
-/** The player's tiles, as they are read out. */
 async function hand(blind: Blind): Promise<string[]> {
   const things = await blind.read();
   const tiles = things.filter(({ role, within }) => role === "button" && within[0] === "Your hand");
   return tiles.map(({ name }) => name);
 }
 
-/** Asks the table and hears what it answers. */
 async function ask(blind: Blind, key: string, answer: RegExp): Promise<string> {
   const begun = blind.heard.length;
   await blind.press(`Shift+${key}`);
   return blind.hear(begun, answer);
 }
 
-/** What was heard of a player's discards, in turn. */
 function discardsOf(name: string, heard: readonly string[]): string[] {
   return heard.flatMap((line) => {
     const [, tile] = line.match(new RegExp(`^${name}: (?:riichi, )?([^,.]+)\\.$`)) ?? [];
@@ -29,7 +26,7 @@ function discardsOf(name: string, heard: readonly string[]): string[] {
   });
 }
 
-/** Asks every query in the player's turn, and compares the answers with the announcements and the page. */
+/** Compares the answers with the announcements and the page. */
 async function askAll(blind: Blind): Promise<void> {
   const heard = [...blind.heard];
   expect(await ask(blind, "T", /It is your turn|left in the wall/)).toContain("East 1. It is your turn.");
@@ -82,13 +79,13 @@ test("a hand is played to its end by one who hears the table and presses keys", 
     if (things.some(({ role, name }) => role === "button" && /^Next/.test(name))) break;
     const asked = blind.heard.findLast((line) => /^You can: |^You draw |Your turn/.test(line)) ?? "";
     const [, pass] = asked.match(/Skip \((.)\)/) ?? [];
-    // What is heard from the answer on; the question itself was heard before.
+    // From the answer on; the question was heard before.
     let begun = blind.heard.length;
     if (pass !== undefined) await blind.press(pass);
     else {
       turns++;
       if (turns === ASKING) await askAll(blind);
-      // What was drawn is heard a moment before it may be thrown.
+      // A draw is heard a moment before it may be thrown.
       await blind.find("button", /./, "Your hand");
       const tiles = await hand(blind);
       await blind.press("Home");

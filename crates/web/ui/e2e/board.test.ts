@@ -75,7 +75,7 @@ test("a called discard stays in its place, darker, or leaves the river, as the h
     ["turn", {}, false],
     ["turn", { calledDiscards: "dimmed" }, true],
     ["stays", { calledDiscards: "taken" }, false],
-    // What an earlier version stored without anybody's choice.
+    // From an earlier version, without anybody's choice.
     ["stays", { calledDiscards: "gone" }, true],
   ] as const)
     await at(browser, scene, set, async (page) => {
@@ -159,7 +159,7 @@ test("the added tile lies on the one on its side, and both are seen (R-330)", ()
   at(browser, "melds", {}, async (page) => {
     const [added, under] = await page.locator(".strip-melds .meld-stack .tile").all();
     const [top, bottom] = [await added?.boundingBox(), await under?.boundingBox()];
-    // The opponent across: what is further from its player is lower on the screen.
+    // Of the opponent across: farther from the player is lower on the screen.
     expect(Math.abs((top?.x ?? 0) - (bottom?.x ?? 99))).toBeLessThan(4);
     expect(top?.y).toBeGreaterThan(bottom?.y ?? 0);
     expect(top?.y).toBeLessThan((bottom?.y ?? 0) + (bottom?.height ?? 0));
@@ -184,7 +184,7 @@ test("the sides of all tiles show towards the user", () =>
     }
   }));
 
-// On the green cloth every scene is looked at by themes.test.ts.
+// themes.test.ts looks at every scene on the green cloth.
 test("every word can be read on every cloth in every theme", () =>
   at(browser, "turn", {}, async (page) => {
     for (const theme of ["light", "dark", "contrast"])
@@ -197,7 +197,7 @@ test("every word can be read on every cloth in every theme", () =>
       }
   }));
 
-// Around the table the middle alone counts them: a plate is for what is the player's own.
+// Around the table, the middle alone counts them: a plate is for the player's own.
 test("in rows, repeats of the dealer and sticks that were left are marked beside the dealer (R-337)", () =>
   at(browser, "named_in_rows", {}, async (page) => {
     for (const [mark, text, property, colour] of [
@@ -207,7 +207,6 @@ test("in rows, repeats of the dealer and sticks that were left are marked beside
       const found = page.locator(`.mark-${mark}`);
       expect(await found.count()).toBe(1);
       expect(await found.textContent()).toBe(text);
-      // Black and red.
       const painted = await found.evaluate((it, property) => getComputedStyle(it)[property], property);
       expect(painted).toBe(colour);
       expect(await page.getByTestId("seat-1").locator(`.mark-${mark}`).count()).toBe(1);
@@ -227,7 +226,7 @@ test("a window shows everybody's points and their difference, and has its own ke
     expect(await rows.first().textContent()).toBe("GretaEast30,000+6,000");
     await page.keyboard.press("Escape");
     await page.getByTestId("points-window").waitFor({ state: "detached" });
-    // Escape has closed the window and passed nothing.
+    // Escape closed the window and passed nothing.
     expect(await page.locator("[data-testid=prompt] [data-action=pass]").count()).toBe(1);
   }));
 
@@ -260,7 +259,6 @@ test.each([DESKTOP, PHONE])(
     for (const seat of [1, 2, 3])
       expect((await middle(page, `[data-testid=seat-${seat}]`)).y, `${seat}`).toBeLessThan(board.y);
     const own = (await page.locator(".plate-self").getAttribute("data-testid")) ?? "";
-    // The lowest discards of the table.
     const discards = await page.getByTestId("river-0").boundingBox();
     if (discards === null) throw new Error("no discards");
     const lowest = discards.y + discards.height;
@@ -282,7 +280,7 @@ test.each([PHONE, SHORT])(
     const { page, errors } = await sit(browser, "melds", {}, { size });
     const boxes = (of: string) =>
       page.locator(of).evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON()));
-    // The hand in two rows, and in one, as it is with two melds before a draw.
+    // In two rows, and in one, as with two melds before a draw.
     for (const kept of [14, 7]) {
       await page.addStyleTag({ content: `.slot:nth-child(n + ${kept + 1}) { display: none }` });
       const [hand] = await boxes("[data-testid=hand]");

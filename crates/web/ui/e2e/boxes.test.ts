@@ -7,20 +7,19 @@ import { unpressable } from "./pressable.ts";
 import { browser } from "./running.ts";
 import { sceneUrl } from "./scene.ts";
 
-/** The last two are what is left of screens of 1366 × 768 and 1280 × 1024 at 200 %: twice the pixels in a box do not move it. */
+/** The last two are 1366 × 768 and 1280 × 1024 at 200 %: twice the pixels in a box do not move it. */
 const SIZES = [
   "640x360 740x360 844x390 932x430 960x540 1024x600 1024x768 1280x600",
   "1366x625 1366x768 1600x900 1920x1080 2560x1440 390x664 390x844 820x1180 683x384 640x512",
 ].flatMap((line) => line.split(" "));
 
-/** The scenes whose boxes are those of another. */
+/** Their boxes are those of another scene. */
 const ALIKE = ["dark", "called_up", "poor", "one_button", "asked", "reading", "game"];
 const LOOKED_AT = ["start", ...Object.keys(SCENES).filter((scene) => !ALIKE.includes(scene))];
 
-/** What is pressed at every size, so that what unfolds is where that size has it. */
 const PRESSED: Readonly<Record<string, string>> = { threat: "3" };
 
-/** A scene in a frame, whose size changes without a picture of each. */
+/** A frame changes its size without a picture of each. */
 async function frameOf(page: Page, scene: string): Promise<Frame> {
   const body = `<iframe src="${sceneUrl(scene)}" style="border: 0"></iframe>`;
   await page.route("**/frame.html", (route) => route.fulfill({ body, contentType: "text/html" }));

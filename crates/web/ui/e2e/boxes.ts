@@ -1,7 +1,6 @@
-// The rectangles of what can be pressed or read, and which of them lie on each other.
 import type { Frame } from "playwright";
 
-/** What a box is, by the selector of its elements. Of a key or a tile of the hand, the tile counts. */
+/** By selector. Of a key or a tile of the hand, the tile counts. */
 const KINDS = {
   button: "button:not(.slot, .notes button), a[href], input, select, summary",
   "tile of the hand": ".slot .tile",
@@ -30,16 +29,16 @@ const KINDS = {
 } as const;
 type Kind = keyof typeof KINDS;
 
-/** Boxes that may lie on each other, each with its reason. */
+/** Pairs that may overlap, with the reason. */
 const MAY: readonly (readonly [Kind, Kind])[] = [
-  // Tiles have a thickness, over which their neighbours lie, and a box in space is wider than what is seen of it.
+  // Neighbours cover a tile's thickness, and a box in space is wider than what is seen of it.
   ["discard", "discard"],
   ["opponent's tile", "opponent's tile"],
   ["opponent's meld", "opponent's meld"],
   ["riichi stick", "discard"],
   ["riichi stick", "dead wall"],
   ["picture", "picture"],
-  // What is said of the raised tile is over the table as long as it is raised.
+  // Notes of a raised tile are over the table as long as it is raised.
   ["notes", "discard"],
   ["notes", "opponent's tile"],
   ["notes", "opponent's meld"],
@@ -58,7 +57,7 @@ const MAY: readonly (readonly [Kind, Kind])[] = [
   ["call", "discard"],
 ];
 
-/** Each fault once, with the pair it is of. */
+/** Each fault once, with its pair. */
 export function boxFaults(frame: Frame): Promise<string[]> {
   return frame.evaluate(
     ({ kinds, may }) => {
@@ -75,7 +74,7 @@ export function boxFaults(frame: Frame): Promise<string[]> {
         bottom: Math.min(edges.bottom, clip.bottom),
       });
       const clips = new Map<Element, Edges>();
-      /** What an element and all around it leave of what it holds; the boxes of a table share most of it. */
+      /** Cached, since the boxes of a table share most of it. */
       const clipOf = (element: Element | null): Edges => {
         if (element === null) return { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
         const known = clips.get(element);
@@ -86,7 +85,6 @@ export function boxFaults(frame: Frame): Promise<string[]> {
         clips.set(element, clip);
         return clip;
       };
-      /** What is seen of an element through all that clips it. */
       const seen = (element: Element) => {
         const edges = within(element.getBoundingClientRect(), clipOf(element.parentElement));
         return new DOMRect(edges.left, edges.top, edges.right - edges.left, edges.bottom - edges.top);

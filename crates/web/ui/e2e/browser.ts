@@ -5,14 +5,13 @@ import { PATIENCE } from "./patience.ts";
 
 const RESULTS = fileURLToPath(new URL("../test-results/", import.meta.url));
 
-/** The sizes every page is looked at in. */
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
-/** The same with the bars of its browser. */
+/** With the bars of the browser. */
 export const SHORT = { width: 390, height: 664 };
 export const LYING = { width: 844, height: 390 };
 
-/** Debian's Chromium, or the one `CHROMIUM` names; it talks to nobody but the page's own server. */
+/** Debian's, or the one that `CHROMIUM` names; only the page's own server is reachable. */
 export function launch(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
@@ -30,7 +29,7 @@ export function launch(): Promise<Browser> {
 }
 
 /**
- * A page of its own browser profile, of a player who has been asked how to discard, and whose errors (uncaught, on its console, of its requests) are collected; a test
+ * In its own profile, of a player who has been asked how to discard. Collects errors (uncaught, console, requests), of which a test
  * expects none at its end.
  */
 export async function openPage(
@@ -53,10 +52,8 @@ export async function openPage(
   return { page, errors };
 }
 
-/** What is there last in a scene: a table is once its tiles are, or what decides its seats. */
 const LAST = "[data-testid=hand], [data-testid=seats-drawn]";
 
-/** Until a scene is there. */
 export const there = (page: Page | Frame, scene: string): Promise<void> =>
   page
     .locator(scene === "start" ? "[data-action=play]" : LAST)
@@ -69,7 +66,7 @@ export function collectErrors(page: Page): string[] {
   page.on("console", (message) => {
     if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
   });
-  // What a page gives up on because it is left is no fault.
+  // Requests that leaving a page cancels are no fault.
   page.on("requestfailed", (request) => {
     const text = request.failure()?.errorText;
     if (text !== "net::ERR_ABORTED") errors.push(`${text} ${request.url()}`);
@@ -80,19 +77,18 @@ export function collectErrors(page: Page): string[] {
   return errors;
 }
 
-/** Where `PICTURES` is set, writes `test-results/NAME.png`, to be looked at: pictures take as long as the tests. */
+/** To `test-results/NAME.png`, only where `PICTURES` is set: pictures take as long as the tests. */
 export async function screenshot(page: Page, name: string): Promise<void> {
   if (process.env.PICTURES === undefined) return;
   mkdirSync(RESULTS, { recursive: true });
   await page.screenshot({ path: `${RESULTS}${name}.png`, fullPage: true });
 }
 
-/** What is shown hears keys and has taken the focus: effects run after the frame in which it is drawn. */
+/** Effects run after the frame in which the page is drawn. */
 export function listening(page: Page): Promise<void> {
   return page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
 }
 
-/** What moves has come to rest, or has gone. */
 export function atRest(page: Page): Promise<void> {
   return page.evaluate(async () => {
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
@@ -101,13 +97,12 @@ export function atRest(page: Page): Promise<void> {
 
 interface Shift {
   readonly value: number;
-  /** What moved, and from where to where. */
   readonly sources: readonly string[];
 }
 
 /**
- * From here on the page notes its shifts of layout. The hand, and the text beside it, changes as it is played; the
- * start page answers a press. All else counts, even right after a press.
+ * Notes the page's shifts of layout. The hand and the text beside it change in play, and the start page answers a press; all else counts,
+ * even right after a press.
  */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -123,7 +118,7 @@ export async function watchShifts(page: Page): Promise<void> {
       for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
         const elements = sources.map(({ node }) => (node instanceof Element ? node : node?.parentElement));
         const within = (places: string) => elements.some((element) => element?.closest(places));
-        // What is gone by now went with the start page.
+        // Elements that are gone went with the start page.
         const gone = elements.every((element) => element == null);
         if (within(".own, .dock, .auto-bar") || (hadRecentInput && (gone || within(".start")))) continue;
         const moved = sources.map(({ previousRect, currentRect }, nth) => {
@@ -140,12 +135,10 @@ function shiftsOf(page: Page): Promise<Shift[]> {
   return page.evaluate(() => (window as unknown as { shifted: Shift[] }).shifted);
 }
 
-/** What they come to so far. */
 export async function shifts(page: Page): Promise<number> {
   return (await shiftsOf(page)).reduce((sum, { value }) => sum + value, 0);
 }
 
-/** What moved most, for the error message. */
 export async function shiftSources(page: Page): Promise<string> {
   const worst = (await shiftsOf(page)).sort((a, b) => b.value - a.value).slice(0, 8);
   return worst.map(({ value, sources }) => `${value.toFixed(4)}: ${sources.join("; ")}`).join("\n");

@@ -18,7 +18,7 @@ const riichi = (seat: number): Event => ({
   riichi: true,
   open: false,
 });
-/** Nine of them, as a chuuren poutou has. */
+/** Nine, as in chuuren poutou. */
 const WAITS = tiles("123456789m").map((tile) => ({ tile, left: 2 }));
 const EVENTS = {
   kita: (seat: number): Event => ({ type: "kita", seat }),
@@ -26,7 +26,6 @@ const EVENTS = {
   "open riichi": (seat: number): Event => ({ ...riichi(seat), open: true }) as Event,
 };
 
-/** Lets these happen one right after the other. */
 function happen(page: Page, from: number, events: readonly Event[]): Promise<void> {
   const after = {
     phase: { type: "draw", seat: 2 },
@@ -44,7 +43,7 @@ function happen(page: Page, from: number, events: readonly Event[]): Promise<voi
   }, messages);
 }
 
-/** From here on nothing that moves comes to its end by itself; the names of what has moved are kept. */
+/** From here on, animations do not end by themselves; their names are kept. */
 function holdMoves(page: Page): Promise<void> {
   return page.evaluate(() => {
     const { animate } = Element.prototype;
@@ -59,7 +58,6 @@ function holdMoves(page: Page): Promise<void> {
   });
 }
 
-/** What the calls on the table lie on that has to be read. */
 function covered(page: Page): Promise<string[]> {
   const read =
     ".plate-name, .wait-tiles, .score, .river .tile, .strip-melds .tile, [data-testid=hand-tile], .call";

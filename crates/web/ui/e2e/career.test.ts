@@ -20,7 +20,7 @@ async function home(options: BrowserContextOptions = {}): Promise<Opened> {
     bypassCSP: true,
     ...options,
   });
-  // Nobody waits here for the opponents to think.
+  // Without pauses for the opponents to think.
   await page.route("**/api/career/matches", async (route) => {
     const body = { ...route.request().postDataJSON(), pace: "instant" };
     await route.continue({ postData: JSON.stringify(body) });
@@ -29,7 +29,6 @@ async function home(options: BrowserContextOptions = {}): Promise<Opened> {
   return { page, errors };
 }
 
-/** Goes on with Tab until something has the focus, and presses a key there. */
 async function tabTo(page: Page, selector: string, key = "Enter"): Promise<void> {
   await page.locator(selector).first().waitFor();
   for (let steps = 0; steps < 120; steps++) {
@@ -104,7 +103,7 @@ test("in Japanese every word of the career is Japanese", async () => {
     await page.locator(`nav a[href="#/${room}"]`).click();
     await page.locator(`nav a[href="#/${room}"][aria-current=page]`).waitFor();
     const words = await page.locator("main").innerText();
-    // Names are as they are.
+    // Except for names.
     expect(words.match(/[A-Za-z]{4,}/g) ?? [], room).toEqual([]);
     await expectShippable(page, `career-ja-${room}`);
   }

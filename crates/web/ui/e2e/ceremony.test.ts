@@ -21,7 +21,6 @@ async function ceremony(options = {}) {
 
 const at = (page: Page, step: string) => page.locator(`.ceremony-card[data-step=${step}]`).waitFor();
 
-/** As far as the dice, by whatever presses a button. */
 async function untilDice(page: Page, press: (action: string) => Promise<void>): Promise<void> {
   for (const step of ["drawn", "seated", "dice"]) {
     await at(page, step);

@@ -10,10 +10,10 @@ import { Server, STILL } from "./server.ts";
 import { openForm } from "./startForm.ts";
 
 /** A whole East-only match; the slowest machines take their time. */
-/** How many matches at most until what a test waits for has come up. */
+/** At most, until what a test waits for has come up. */
 const MATCHES = 4;
 
-/** Starts an East-only match of a house whose length is a line of its menu, against three of these. */
+/** The house has a menu line for the length. */
 async function start(page: Page, opponents: string): Promise<void> {
   await page.locator("input[name=menu-length]").click();
   for (const opponent of [0, 1, 2])
@@ -22,7 +22,6 @@ async function start(page: Page, opponents: string): Promise<void> {
   await page.locator("[data-action=start]").click();
 }
 
-/** Plays to the standings in every size, and compares with the record; `done` keeps what was done. */
 async function playThrough(page: Page, name: string, done: Done): Promise<void> {
   const shown = await playMatch(
     page,
@@ -58,9 +57,9 @@ test("a tenpai hand is shown by choice (pool_of_dreams)", async () => {
   const server = await Server.start({ seed: 1, flags: STILL });
   const { page, errors } = await openPage(browser, server.url, DESKTOP, { hasTouch: true });
   const done: Done = new Set();
-  // One match mostly does; what the bots come upon changes with the choices there are.
+  // Mostly one match is enough; what the bots meet changes with the choices.
   for (let match = 0; match < MATCHES && !(done.has("show") && done.has("hide")); match++) {
-    // Of players who know nothing the hands run out of tiles.
+    // Players who know nothing run out of tiles.
     const opponents = ["random", "random", "random"];
     await page.goto(await newMatch(server.url, { preset: "pool_of_dreams", opponents }));
     await playThrough(page, "pool-of-dreams", done);

@@ -6,7 +6,6 @@ import { browser } from "./running.ts";
 import { at, middle, sit } from "./scene.ts";
 import { wcagFaults } from "./shippable.ts";
 
-/** They use the cursor. */
 const CURSOR = { inputs: { keys: "cursor" } };
 
 const sent = (page: Page) =>
@@ -47,7 +46,6 @@ test("at TOUZAI a double click discards, a double right click declares, and digi
     const tile = (nth: number) => page.locator(`[data-testid=hand-tile][data-slot='${nth}']`);
     const status = page.getByTestId("status");
     const discards = async () => (await sent(page)).filter(({ action }) => action !== undefined);
-    // One click selects.
     await tile(2).click();
     expect(await tile(2).getAttribute("aria-pressed")).toBe("true");
     await page.keyboard.press("3");
@@ -109,7 +107,6 @@ test("the one button says ippatsu while others play, and wins when it is lit (R-
   await at(browser, "shot", CURSOR, async (page) => {
     const button = page.getByTestId("prompt").getByText("Ippatsu");
     expect(await button.getAttribute("aria-disabled")).toBe("true");
-    // Nothing can be answered: it is there to be seen.
     expect(await page.locator("[data-testid=prompt] [data-action]").count()).toBe(0);
   });
   await at(browser, "hit", CURSOR, async (page) => {
@@ -146,7 +143,6 @@ test("a mouse raises a tile, goes to the single button that it lights, and press
   });
 });
 
-/** Whether the last button, the one of this action, is right of all others or below them. */
 const isAtTheFarRight = (page: Page, action: string) =>
   page.evaluate((action) => {
     const buttons = [...document.querySelectorAll<HTMLElement>("[data-testid=prompt] button")];
@@ -231,7 +227,6 @@ test("each chii is a button with its tiles, and letter and digit press it too (R
   });
 });
 
-/** The faces on each of some buttons, read in the page. */
 const facesOf = (buttons: Element[]) =>
   buttons.map((button) =>
     [...button.querySelectorAll<HTMLElement>(".tile")].map(({ dataset }) => dataset.face),

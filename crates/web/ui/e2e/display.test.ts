@@ -44,7 +44,6 @@ test("the dead wall lies as the house has it (R-333)", async () => {
   }
 });
 
-/** Plays until something has been called from a discard. */
 async function playToMeld(page: Page): Promise<void> {
   for (let decisions = 0; decisions < 500; decisions++) {
     const seen = await look(page);
@@ -93,7 +92,6 @@ test("hands stand as their house has the suits, and in windows (R-323, R-364)", 
   }
 });
 
-/** What a house with every display of its own shows in the course of a match. */
 test("markers turn with first wins, waits are shown, discards lie in rows of nine (R-246, R-372, R-373, R-327)", async () => {
   await newHouse(server.url, "shows", { yakitori: 1500, wait_display: true, discard_rows: "two_of_nine" });
   const { page, errors } = await openPage(browser, await newMatch(server.url, { preset: "shows" }));
@@ -139,7 +137,7 @@ test("waits are not shown where the house doesn't show them (R-372, R-373)", asy
   await page.context().close();
 });
 
-/** Plays hands without calls, match after match, until the person is in riichi. */
+/** Without calls, match after match. */
 async function playToRiichi(page: Page, hands: Hands): Promise<void> {
   for (let decisions = 0; decisions < 2000; decisions++) {
     const seen = await look(page);
@@ -184,7 +182,6 @@ test("in riichi TOUZAI discards until it is stopped, and again by the switch (R-
   await page.context().close();
 });
 
-/** Where it is called up, where it lights up, and where the table asks. */
 test.each([
   ["yakuza", mouse, DESKTOP],
   ["shanghai", keys, DESKTOP],

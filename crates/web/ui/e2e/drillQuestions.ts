@@ -1,4 +1,4 @@
-// A question of every drill, for tests of components: tables of tables.ts, and hands.
+// For tests of components: tables of tables.ts, and hands.
 import type { DrillKey } from "../src/state/help/strategy.ts";
 import type {
   Action,
@@ -14,7 +14,7 @@ import type {
 import { welcome } from "./pieces.ts";
 import { askedAt, sentAt } from "./tables.ts";
 
-/** The drills with their skills, as the server has them. */
+/** As the server has them. */
 const SKILLS: Readonly<Record<DrillKey, readonly string[]>> = {
   discard: ["tenpai", "iishanten", "ryanshanten", "sanshanten"],
   waits: ["one", "two", "three", "four", "one_suit"],
@@ -34,7 +34,7 @@ export const drillList: DrillList = {
   })),
 };
 
-/** A table as a drill's seat is told of it: nobody has a name but the wind, and of the choices these are left. */
+/** Players are called by the wind, and `left` are the choices. */
 function seated(table: string, left: readonly Action["type"][] = ["discard"]): ServerMessage[] {
   const { view, prompt } = sentAt(table);
   const choices = (prompt?.choices ?? []).filter(({ action }) => left.includes(action.type));
@@ -65,7 +65,7 @@ const UNREADY = unlike(
 );
 const { safety = [] } = sentAt("closed").prompt ?? {};
 const discarding = (face: Tile): Action => ({ type: "discard", tile: face, tsumogiri: false });
-/** The estimates of both sides; the right one comes first. */
+/** The right one comes first. */
 const estimates = (...actions: [Action, Action]): DrillEstimate[] => [
   { choice: 0, action: actions[0], points: 0, win: 47, danger: 0 },
   { choice: 1, action: actions[1], points: -1250, win: 31, danger: 300 },

@@ -22,7 +22,6 @@ async function drills(options: BrowserContextOptions = {}) {
   return { page, errors };
 }
 
-/** What the page is sent after this is done. */
 async function sent<T>(page: Page, path: string, done: () => Promise<unknown>): Promise<T> {
   const [response] = await Promise.all([
     page.waitForResponse((response) => new URL(response.url()).pathname === path),
@@ -31,7 +30,6 @@ async function sent<T>(page: Page, path: string, done: () => Promise<unknown>): 
   return response.json();
 }
 
-/** The next question, once it is shown. */
 async function asked(page: Page, done: () => Promise<unknown>): Promise<DrillQuestion> {
   const question = await sent<DrillQuestion>(page, "/api/drills/question", done);
   await page.locator(`[data-testid=drill-ask][data-skill=${question.skill}]`).waitFor();
@@ -39,7 +37,6 @@ async function asked(page: Page, done: () => Promise<unknown>): Promise<DrillQue
   return question;
 }
 
-/** How a drill is worked through. */
 interface Means {
   open(page: Page, drill: DrillKey): Promise<void>;
   choose(page: Page, nth: number): Promise<void>;
@@ -81,7 +78,6 @@ const byKeys: Means = {
 
 const wrongOf = ({ choices, right }: DrillQuestion) => choices.findIndex((_, nth) => !right.includes(nth));
 
-/** Answers a question, and looks at what is said. */
 async function answer(page: Page, means: Means, question: DrillQuestion, right: boolean): Promise<void> {
   const picked = right ? question.right : [wrongOf(question)];
   for (const nth of picked) await means.choose(page, nth);
@@ -92,7 +88,7 @@ async function answer(page: Page, means: Means, question: DrillQuestion, right: 
   await page.getByTestId(explained).waitFor();
 }
 
-/** Answers a question of each drill rightly, and the next one wrongly. */
+/** In each drill one right answer, then a wrong one. */
 async function all(page: Page, means: Means, look?: (name: string) => Promise<void>): Promise<void> {
   for (const drill of DRILL_KEYS) {
     const first = await asked(page, () => means.open(page, drill));
@@ -116,7 +112,7 @@ test("each drill by mouse", async () => {
       await screenshot(page, `drill-${name}-${size}`);
     }
   });
-  // What was wrong is named, and practised alone.
+  // A wrong answer is named, and practised alone.
   const weakest = page.getByTestId("drill-weakest").locator("a").first();
   const [, , drill, skill] = (await weakest.getAttribute("href"))?.split("/") ?? [];
   const question = await asked(page, () => weakest.click());
@@ -147,7 +143,6 @@ test("each drill by touch on a phone", async () => {
   await page.context().close();
 });
 
-/** The tile of the hand that a choice is. */
 const tileOf = ({ choices }: DrillQuestion, nth: number) => {
   const chosen = choices[nth];
   if (chosen?.type !== "tile") throw new Error("the choice is no tile");

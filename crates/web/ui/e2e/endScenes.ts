@@ -1,25 +1,24 @@
-// Messages after a hand and after the match, for scenes.tsx.
+// After a hand and after the match, for scenes.tsx.
 import type { MatchEnd, ServerMessage, Welcome } from "../src/wire/generated/wire.ts";
 import { firstGame, inPoints, settled } from "./matchEnds.ts";
 import { NAMES, welcome } from "./pieces.ts";
 import { askedAt, type Prompt, sentAt } from "./tables.ts";
 
-/** The table after a hand; `change` of the welcome makes it that of another house. */
+/** `change` of the welcome makes it another house's table. */
 function after(table: string, change: Partial<Welcome> = {}, asked: Partial<Prompt> = {}): ServerMessage[] {
   const prompt = sentAt(table).prompt === null ? [] : [askedAt(table, asked)];
   return [{ ...welcome, ...change }, sentAt(table).view, ...prompt];
 }
 
-/** The same at a pace at which the sheet is read out. */
+/** At a pace at which the sheet is read out. */
 const readOut = (table: string) => after(table, { pace: "normal" });
 
-/** The last hand of a match that ended in another way. */
 const over = (table: string, standings: MatchEnd, change: Partial<Welcome>): ServerMessage[] => [
   { ...welcome, ...change },
   { ...sentAt(table).view, view: { ...sentAt(table).view.view, standings } },
 ];
 
-/** From the last seat, which the player has. */
+/** From the last seat, the player's. */
 const turned = <T>(all: readonly T[]): T[] => [...all.slice(1), ...all.slice(0, 1)];
 const inWords = (words: Welcome["display"]["words"]) => ({ display: { ...welcome.display, words } });
 const club = { rules: "Thursday club" };
@@ -41,16 +40,14 @@ export const END_SCENES: Readonly<Record<string, ServerMessage[]>> = {
   /** A hand that goes on, for a test to end. */
   playing: [{ ...welcome, pace: "normal" }, sentAt("midway").view],
   draw: after("drawn"),
-  /** The last dealer is asked whether the match ends. */
   stopping: after("stopping", {
     rules: "Pretty Girls",
     seat: 3,
     names: turned(NAMES),
     bots: turned(welcome.bots),
   }),
-  /** The time to go on. */
   timed_end: after("plain", {}, { time: { decision: 0, bank: 8500 } }),
-  /** The last hand of a match in the parlour was a draw with riichi sticks on the table. */
+  /** In the parlour, a draw with riichi sticks on the table. */
   parlour_end: over("drawn", inPoints, { mode: "parlour" }),
   standings: after("over"),
   game: [...over("over", firstGame, club), askedAt("plain")],

@@ -3,7 +3,6 @@ import { openPage, there } from "./browser.ts";
 import { browser } from "./running.ts";
 import { sceneUrl } from "./scene.ts";
 
-/** The scripts of the page in which people are drawn. */
 async function drawingsOf(scene: string): Promise<readonly string[]> {
   const { page, errors } = await openPage(browser, "about:blank");
   const scripts: string[] = [];

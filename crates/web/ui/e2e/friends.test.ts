@@ -13,14 +13,13 @@ import { look, numberOf } from "./seen.ts";
 
 serveAll({ serves: true });
 
-/** How long the network is gone, in milliseconds. */
+/** Of the network, in milliseconds. */
 const OUTAGE = 30_000;
 
-/** Somebody with a browser profile of their own. */
 class Friend {
   readonly name: string;
   page: Page;
-  /** The numbers of the events that were sent, in order: a list for each page that has been opened. */
+  /** Numbers of the events sent, in order, for each page opened. */
   readonly seen: number[][] = [];
   errors: string[];
   #line: Line;
@@ -42,14 +41,13 @@ class Friend {
     return friend;
   }
 
-  /** The match, as soon as its table is there. */
   async table(): Promise<string> {
     await this.page.waitForURL(/#\/match\//);
     await this.page.getByTestId("hand").waitFor();
     return new URL(this.page.url()).hash.split("/").at(-1) ?? "";
   }
 
-  /** Plays to the standings; before the decision of a number something else happens. */
+  /** To the standings; `meanwhile` runs before the decision of its number. */
   async play(meanwhile: ReadonlyMap<number, () => Promise<void>>): Promise<void> {
     const done = new Set<string>();
     for (let decisions = 0, hand = 0; decisions < 3000; decisions++) {
@@ -63,7 +61,6 @@ class Friend {
     throw new Error("the match does not end");
   }
 
-  /** The network is gone for a while, and comes back. */
   async loseNetwork(): Promise<void> {
     await this.page.context().setOffline(true);
     this.#line.cut();
@@ -78,7 +75,6 @@ class Friend {
     await this.page.reload();
   }
 
-  /** Goes on in another browser, by the link that this one makes for it. */
   async changeDevice(): Promise<void> {
     const [url, left] = [this.page.url(), this.page.context()];
     const you = await left.newPage();
@@ -99,10 +95,10 @@ class Friend {
     [this.page, this.errors] = [page, [...this.errors, ...errors]];
   }
 
-  /** Notes the events that are sent to this page, and lets its line be cut. */
+  /** Notes the events sent to this page, and lets its line be cut. */
   async #watch(page: Page): Promise<void> {
     await this.#line.tap(page, (hello) => {
-      // A page that has kept nothing is a new one.
+      // A page without stored events is a new one.
       if (hello.last_event === undefined) this.seen.push([]);
       const seen = this.seen.at(-1) ?? [];
       return (message) => {
@@ -115,12 +111,12 @@ class Friend {
 
 type Hello = ClientMessage & { type: "hello" };
 
-/** The sockets of a page, which can be cut and kept from being opened again. */
+/** They can be cut and kept from being opened again. */
 class Line {
   #open: WebSocketRoute[] = [];
   #isCut = false;
 
-  /** `open` is told how each connection to a table begins, and says who hears its messages. */
+  /** `open` gets the first message of each connection to a table, and returns who hears its messages. */
   async tap(page: Page, open: (hello: Hello) => (message: ServerMessage) => void): Promise<void> {
     await page.routeWebSocket(/\/ws$/, (route) => {
       if (this.#isCut) return void route.close();
@@ -132,7 +128,7 @@ class Line {
         wire.send(text);
       });
       wire.onMessage((text) => {
-        // What comes after the line was cut reaches no page, and is sent again.
+        // Messages after the cut reach no page, and are sent again.
         if (!this.#open.includes(route)) return;
         hear(JSON.parse(`${text}`));
         route.send(text);
@@ -151,7 +147,6 @@ class Line {
   }
 }
 
-/** What `jantaku wall prove --json` says of a round. */
 interface Wall {
   readonly shared: boolean;
   readonly holds: boolean;
@@ -159,7 +154,7 @@ interface Wall {
 }
 
 test("four friends play a whole match, whatever happens to their devices and to the server", async () => {
-  // Nothing moves, so that whoever plays waits for no tile to come to rest.
+  // Without motion, nobody waits for tiles to come to rest.
   const still = (url: string) => new URL(`?speed=none${new URL(url).hash}`, url).href;
   const home = still(new URL("#/friends", server.url).href);
   const aki = await Friend.arrive("Aki", home, DESKTOP);
@@ -176,14 +171,14 @@ test("four friends play a whole match, whatever happens to their devices and to 
   await ben.page.locator("[data-action=ready]").waitFor();
   const chika = await Friend.arrive("Chika", link, PHONE);
   await chika.page.locator("[data-action=ready]").waitFor();
-  // One is told the code of the room, and no link.
+  // One has the code of the room, and no link.
   const dario = await Friend.arrive("Dario", home, DESKTOP);
   const code = (await aki.page.locator(".room-invite .room-code").textContent()) ?? "";
   await dario.page.locator("[name=room-code]").fill(code.toLowerCase());
   await dario.page.locator("[data-action=enter-room]").click();
   await dario.page.locator("[data-action=sit-down]").click();
   await dario.page.locator("[data-action=ready]").waitFor();
-  // Who chooses a face has it for the others, too.
+  // A chosen face is seen by the others, too.
   const face = ".portrait[data-person=Sayo]";
   expect(await aki.page.locator(face).count()).toBe(0);
   await dario.page.locator("[data-action=settings]").click();
@@ -202,7 +197,7 @@ test("four friends play a whole match, whatever happens to their devices and to 
   expect(others).toEqual([match, match, match]);
   // Phones show no faces at the table.
   for (const { page } of [aki, dario]) await page.locator(`.plate ${face}`).waitFor();
-  // Who still plays when another has failed would kill the server of the next attempt.
+  // A player who goes on after another has failed would kill the server of the next attempt.
   onTestFinished(async () => {
     for (const { page } of all) await page.context().close();
   });
@@ -242,7 +237,7 @@ test("four friends play a whole match, whatever happens to their devices and to 
   rmSync(file);
   for (const wall of walls) expect(wall).toMatchObject({ shared: true, holds: true, missing: [] });
 
-  // The page of one of them says the same, and that their own share is in each.
+  // The page says the same, and that the user's own share is in each.
   await ben.page.locator("[data-action=check-walls]").click();
   await ben.page.getByTestId("wall-proofs").waitFor();
   expect(await ben.page.locator("[data-mark=holds]").count()).toBe(walls.length);

@@ -1,5 +1,4 @@
-// Makes pictures of the main states of the page, at every size and in both themes, and the sheets of docs/gallery:
-// `cargo xtask gallery [STATE...]`.
+// Pictures of the main states at every size and in both themes, and the sheets of docs/gallery: `cargo xtask gallery [STATE...]`.
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright";
@@ -9,9 +8,8 @@ import { type Scenes, serveScenes } from "./served.ts";
 const FOLDER = fileURLToPath(new URL("../test-results/gallery/", import.meta.url));
 
 const SHEETS = fileURLToPath(new URL("../../../../docs/gallery/", import.meta.url));
-/** How high the pictures of a sheet are, in pixels. */
+/** Of the pictures of a sheet, in pixels. */
 const SHEET_ROW = 330;
-/** The states that have a sheet. */
 const SHOWN: ReadonlySet<string> = new Set([
   "start",
   "dealt",
@@ -31,16 +29,13 @@ const SIZES = {
 };
 
 interface State {
-  /** Of scenes.tsx; none: the page `people.html`. */
+  /** Of scenes.tsx; `null`: the page `people.html`. */
   readonly scene: string | null;
-  /** What is pressed to get there. */
   readonly press?: string;
-  /** What is pointed at. */
   readonly over?: string;
   readonly awaits?: string;
 }
 
-/** What a player looks at most, from the first page to the last. */
 const STATES: Readonly<Record<string, State>> = {
   start: { scene: "start" },
   dealt: { scene: "dealt" },
@@ -99,7 +94,7 @@ async function take(browser: Browser, scenes: Scenes, name: string, state: State
   if (SHOWN.has(name)) await putTogether(browser, rows, `${SHEETS}${name}.jpg`);
 }
 
-/** All sizes of a state on one small picture: dark above, light below. */
+/** On one small picture: dark above, light below. */
 async function putTogether(browser: Browser, rows: readonly string[], path: string): Promise<void> {
   const { page } = await openPage(browser, "about:blank");
   const style =
@@ -109,7 +104,6 @@ async function putTogether(browser: Browser, rows: readonly string[], path: stri
   await page.context().close();
 }
 
-/** What moves has come to rest, and every picture is there. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await Promise.all(document.getAnimations().map(({ finished }) => finished));

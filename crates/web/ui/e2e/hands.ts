@@ -3,10 +3,8 @@ import { PATIENCE } from "./patience.ts";
 import type { Deed } from "./player.ts";
 import { AFTER_HAND, type SeenTile } from "./seen.ts";
 
-/** A way to do what was decided. */
 export type Hands = (page: Page, deed: Deed) => Promise<void>;
 
-/** The element a deed is done on. */
 function target(deed: Deed): string {
   switch (deed.type) {
     case "button":
@@ -22,19 +20,22 @@ function target(deed: Deed): string {
   }
 }
 
-/** After this many milliseconds it is asked whether the decision still stands. */
+/** In milliseconds, before the decision is checked again. */
 const SOON = 10_000;
 
 type Press = (element: Locator, how: { timeout: number }) => Promise<void>;
 
-/** How a pointer discards: with one press, or with another to raise the tile first. Another player's claim may settle a decision while it is answered: then the page is looked at anew. */
+/**
+ * With one press, or with another to raise the tile first. Another player's claim may settle a decision meanwhile: then the page is looked
+ * at anew.
+ */
 function pointing(press: Press, raises: boolean): Hands {
   const pressed = async (element: Locator) => {
     try {
       await press(element, { timeout: SOON });
     } catch (error) {
       if (!(error instanceof errors.TimeoutError)) throw error;
-      // A control that is still there but cannot be reached is a fault of the page.
+      // A control that is there but cannot be reached is a fault of the page.
       if ((await element.count()) > 0) await press(element, { timeout: PATIENCE });
     }
   };
@@ -46,7 +47,7 @@ function pointing(press: Press, raises: boolean): Hands {
 }
 
 export const mouse = pointing((element, how) => element.click(how), false);
-/** Where a house discards with two clicks. */
+/** For houses where two clicks discard. */
 export const mouseTwice = pointing((element, how) => element.click(how), true);
 export const touch = pointing((element, how) => element.tap(how), true);
 

@@ -8,15 +8,13 @@ import { midway, sentAt } from "./tables.ts";
 
 const NEXT = sentAt("midway").view.next_event;
 
-/** What the page let be heard since it was asked last. */
 interface Heard {
   readonly tones: number;
-  /** How long each sound rings on after a tile has fallen silent: a tenth of a second. */
+  /** The part of each sound after 0.1 s, when a tile has fallen silent. */
   readonly rings: readonly number[];
   readonly said: readonly string[];
 }
 
-/** A table whose player has set these volumes, once it has been touched. */
 async function listen(sound: object): Promise<{ page: Page; errors: readonly string[] }> {
   const opened = await sit(browser, "melds", { sound }, { prepare: (page) => page.addInitScript(eavesdrop) });
   await opened.page.keyboard.press("Shift");
@@ -44,7 +42,6 @@ function eavesdrop(): void {
   Object.assign(window, { heard });
 }
 
-/** Sends an event and returns what is heard of it. */
 async function happens(page: Page, n: number, event: Event): Promise<Heard> {
   const after = {
     phase: { type: "draw", seat: 2 },

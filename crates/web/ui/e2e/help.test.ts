@@ -10,11 +10,10 @@ import { expectGood, expectPlaced } from "./shippable.ts";
 
 serveEach({ seed: 5, flags: STILL });
 
-/** The home page, from which every page of the help is reached by its address. */
+/** The home page: every page of the help is reached by its address. */
 const open = (options: BrowserContextOptions = {}) =>
   openPage(browser, server.url, DESKTOP, { serviceWorkers: "block", bypassCSP: true, ...options });
 
-/** A page of the help, once it is there. */
 async function show(page: Page, address: string): Promise<void> {
   await page.evaluate((hash) => {
     location.hash = hash;
@@ -24,7 +23,7 @@ async function show(page: Page, address: string): Promise<void> {
   await page.locator(topic === undefined ? "[data-testid=help-contents]" : found).waitFor();
 }
 
-/** Topics that have every part of which the others are made; in Japanese the places of all are looked at. */
+/** They have every part of which the others are made; in Japanese all are looked at. */
 const LOOKED_AT = [
   "start",
   "first",
@@ -56,7 +55,7 @@ test("the pages of the help are ones to ship, at every size, light and dark", as
   await page.context().close();
 });
 
-/** What stands on the page in English words; what is said to be English may be. */
+/** Except for what is marked as English. */
 function english(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shown = [...document.querySelectorAll<HTMLElement>("main *")].filter(
@@ -127,7 +126,7 @@ test("the card of all yaku opens beside the game by key and by touch, and the ga
     await card.getByTestId("card-near").locator("[data-yaku=riichi]").waitFor();
     expect(await card.locator("[data-yaku=riichi]").count()).toBe(1);
     await screenshot(page, touch ? "card-phone" : "card-desktop");
-    // It lies on no tile of the hand and on no button of a decision.
+    // It covers no tile of the hand and no button of a decision.
     const covered = await page.evaluate(() => {
       const box = document.querySelector(".yaku-card")?.getBoundingClientRect();
       const parts = [...document.querySelectorAll("[data-testid=hand-tile], .deciding *, .auto-bar button")];
@@ -174,7 +173,7 @@ test("the table's help leads to all of it, for the rules of the match, in a tab 
   await page.context().close();
 });
 
-/** What the margins leave of a page of A4, in CSS pixels. */
+/** The margins' rest of a page of A4, in CSS pixels. */
 const PAPER = { width: Math.floor((194 / 25.4) * 96), height: Math.floor((281 / 25.4) * 96) };
 
 test("the sheet of every house is one page of A4", async () => {
@@ -193,7 +192,7 @@ test("the sheet of every house is one page of A4", async () => {
       expect.soft(height, `${name} in ${locale}`).toBeLessThanOrEqual(PAPER.height);
       if (height > longest.height) longest = { name, height };
     }
-    // To print takes long; what the longest has room for, all have.
+    // Printing takes long; what fits the longest topic fits all.
     await shown(longest.name);
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
     expect.soft(pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length, `${longest.name} in ${locale}`).toBe(1);

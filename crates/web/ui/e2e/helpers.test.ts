@@ -4,7 +4,6 @@ import { DESKTOP, PHONE, screenshot } from "./browser.ts";
 import { browser } from "./running.ts";
 import { sit as sitAt } from "./scene.ts";
 
-/** A scene before a player who has set these helpers. */
 const sit = (scene: string, helpers: object = {}, size = DESKTOP) =>
   sitAt(browser, scene, { helpers }, { size });
 

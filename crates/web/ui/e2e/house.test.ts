@@ -10,7 +10,6 @@ import { openForm } from "./startForm.ts";
 
 serveEach({ seed: 9 });
 
-/** Goes from the start page to the rules of a preset or house. */
 async function openRules(page: Page, name: string): Promise<void> {
   await openForm(page);
   await page.locator(`input[name=preset][value="${name}"]`).click();
@@ -18,7 +17,6 @@ async function openRules(page: Page, name: string): Promise<void> {
   await page.locator("input[name=find]").waitFor();
 }
 
-/** Finds a rule by its words and opens it, where it folds. */
 async function find(page: Page, words: string, anchor: string): Promise<void> {
   await page.locator("input[name=find]").fill(words);
   const row = page.locator(`[id="${anchor}"]`);
@@ -28,7 +26,7 @@ async function find(page: Page, words: string, anchor: string): Promise<void> {
     await folded.locator("summary").click();
 }
 
-/** The list of differences: each rule with its value and the preset's. */
+/** Each rule with its value and the preset's. */
 function differences(page: Page): Promise<string[][]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("[data-difference]")].map((row) =>
@@ -39,7 +37,7 @@ function differences(page: Page): Promise<string[][]> {
 
 const state = (page: Page) => page.getByTestId("house-state").textContent();
 
-/** Changes an option of each sort, and two yaku. */
+/** An option of each sort, and two yaku. */
 async function makeHouse(page: Page): Promise<void> {
   await find(page, "open tanyao", "options-open_tanyao");
   await page.locator("input[name=open_tanyao]").click();
@@ -115,7 +113,7 @@ test("a house of one's own is made, kept, played and changed", async () => {
   const download = page.waitForEvent("download");
   await page.locator("[data-action=export]").click();
   const file = await (await download).path();
-  // Two houses are never called the same.
+  // Two houses never have the same name.
   await ask(server.url, "/api/houses", {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -143,7 +141,6 @@ test("a house of one's own is made, kept, played and changed", async () => {
   const { scores, round } = await look(page);
   expect([round, ...scores]).toEqual(["East 1", "30,000", "30,000", "30,000", "30,000"]);
 
-  // It is changed under another name, deleted, and comes back from its file.
   await page.goto(server.url);
   await openRules(page, "Thursday / club");
   await find(page, "kuikae", "options-kuikae");

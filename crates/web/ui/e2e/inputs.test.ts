@@ -7,13 +7,12 @@ import { look } from "./seen.ts";
 
 serveEach({ seed: 11 });
 
-/** A table of a player who has set this. */
 async function sit(inputs: object, size = DESKTOP): Promise<{ page: Page; errors: readonly string[] }> {
   const opened = await openPage(browser, server.url, size, { hasTouch: true });
   const kept = JSON.stringify({ speed: "none", inputs });
   await opened.page.evaluate((kept) => localStorage.setItem("jantaku-settings", kept), kept);
   await opened.page.goto(await newMatch(server.url));
-  // What is still on its way would be cut off, and count as a fault.
+  // Cut requests would count as faults.
   await opened.page.waitForLoadState("networkidle");
   await opened.page.reload();
   return opened;
@@ -30,7 +29,6 @@ test.each([
     if (seen.next.length > 0) break;
     const pass = seen.buttons.some(({ id }) => id === "pass");
     if (pass) {
-      // From the end of the menu.
       await page.keyboard.press("ArrowUp");
     } else await page.keyboard.press(left);
     await page.keyboard.press("Enter");

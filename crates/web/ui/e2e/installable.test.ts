@@ -5,7 +5,6 @@ import { browser, serveEach, server, startAgain } from "./running.ts";
 
 serveEach({ seed: 3 });
 
-/** The width of a picture, once it is loaded. */
 function widthOf(page: Page, picture: string): Promise<number> {
   return page.evaluate(async (picture) => {
     const image = new Image();
@@ -15,7 +14,6 @@ function widthOf(page: Page, picture: string): Promise<number> {
   }, picture);
 }
 
-/** What the worker keeps. */
 function kept(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const caching = (await caches.keys()).map((name) => caches.open(name));

@@ -15,11 +15,11 @@ serveEach({ seed: 5 });
 
 const JAPANESE = { locale: "ja-JP", bypassCSP: true };
 
-/** Names of programs, keys and houses, and abbreviations: words that are Latin in Japanese, too. */
+/** Words that are Latin in Japanese, too: programs, keys, houses, abbreviations. */
 const LATIN =
   /Jantaku|CPU|Tenhou|TOUZAI|Pretty Girls|Yakuza|JPML|WRC|EMA|mjai|mjlog|tenhou\.net\/6|JSON|English|Enter|Esc|Home|End|Space|Page (Up|Down)|uma|oka/g;
 
-/** What stands on the page, and what it says, in English words; names of people are what they are. */
+/** Except for names of people. */
 function english(page: Page): Promise<string[]> {
   return page.evaluate((latin) => {
     const shown = [...document.querySelectorAll<HTMLElement>("body *")].filter(
@@ -82,7 +82,7 @@ test("the language is changed at once, whatever is open", async () => {
   await page.context().close();
 });
 
-/** The keys of all choices that a kind of value offers. */
+/** Of every choice that a kind of value offers. */
 function choicesOf(option: string, kind: ValueKind): string[] {
   if (kind.type === "list") return choicesOf(option, kind.of);
   return kind.type === "choice" || kind.type === "set"
@@ -90,7 +90,7 @@ function choicesOf(option: string, kind: ValueKind): string[] {
     : [];
 }
 
-/** The keys of all that the menus of the houses say; a box is ticked or not without a word, a number is one. */
+/** A box has no words, and a number is one. */
 function menusOf({ presets }: StartPage): string[] {
   const lines = presets.flatMap(({ name, menu }) =>
     menu.map((line) => ({ ...line, key: `${name}-${line.key}` })),
@@ -119,7 +119,7 @@ test("what the server names in English has a name in every other language, and n
     ...yaku.map(({ key }) => `yaku-${key}`),
     ...options.flatMap(({ key, kind }) => choicesOf(key, kind)).map((choice) => `choice-${choice}`),
   ].map(keyOf);
-  // Not everything is called by other words, too.
+  // Not everything has other words.
   const also = [...options.map(({ key }) => `also-${key}`), ...yaku.map(({ key }) => `also-yaku-${key}`)].map(
     keyOf,
   );
@@ -146,7 +146,6 @@ test("what the server names in English has a name in every other language, and n
   }
 });
 
-/** The key of what the server names. */
 function keyOf(name: string): string {
   return `said-${name.toLowerCase().replace(/[^a-z0-9_]+/g, "-")}`;
 }

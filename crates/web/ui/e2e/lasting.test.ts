@@ -9,7 +9,7 @@ import { look } from "./seen.ts";
 
 serveEach({ seed: 3 });
 
-/** A match, some decisions into its first hand, at an own turn: a claim could end by another player's better one. */
+/** Some decisions into the first hand, in the player's turn: a better claim of another could end a claim. */
 async function midHand() {
   const address = await newMatch(server.url);
   const { page, errors } = await openPage(browser, address);
@@ -64,7 +64,7 @@ test("of two tabs the newer one plays, and the older one can take the seat back"
   await page.locator("[data-action=take-back]").click();
   await page.getByTestId("notice").waitFor({ state: "detached" });
   await newer.getByTestId("notice").waitFor();
-  // Until it has heard what was played, it shows what it had.
+  // Until it hears the events, it shows the old table.
   await expect.poll(() => tableOf(page)).toEqual(played);
   await play(page, 2);
   expect([...errors, ...newerErrors]).toEqual([]);

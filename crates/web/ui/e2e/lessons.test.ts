@@ -27,7 +27,6 @@ async function path(options: BrowserContextOptions = {}) {
 const stateOf = (page: Page, lesson: string) =>
   page.locator(`[data-lesson=${lesson}] [data-state]`).getAttribute("data-state");
 
-/** Works through every lesson, from one to the next. */
 async function finishAll(page: Page, means: Means, each: (lesson: string, step: string) => Promise<void>) {
   await page.locator("[data-action=learn-on]").click();
   for (const lesson of keys) {
@@ -45,7 +44,7 @@ async function expectDone(page: Page) {
   for (const lesson of keys) expect(await stateOf(page, lesson)).toBe("done");
 }
 
-/** What of the table the words of a lesson lie on, and whether they run out of their box. */
+/** Covered parts of the table, and words out of their box. */
 const faultsOf = (page: Page) =>
   page.evaluate(() => {
     const panel = document.querySelector("[data-testid=lesson-panel]");
@@ -65,7 +64,7 @@ const faultsOf = (page: Page) =>
     return over > 1 ? [...covered, `the words are ${over} px too long`] : covered;
   });
 
-/** The words on the page in Latin letters, but for names of people. */
+/** Except for names of people. */
 const latinWords = async (page: Page) => {
   const words = (await page.locator("body").innerText()).match(/[A-Za-z]{4,}/g) ?? [];
   return words.filter((word) => !["Hana", "Sora"].includes(word));
@@ -77,8 +76,8 @@ const WORDS = {
 } as const;
 
 /**
- * Each way of playing, in a language; between them every size has both. Names are those of a language, and keys and clicks are the same in
- * both: whoever plays by those looks at each step in both their sizes.
+ * Between them, every size has both languages. Keys and clicks are the same in both: whoever plays by those looks at each step in both
+ * their sizes.
  */
 const WAYS: readonly Way[] = [
   { way: "mouse", locale: "en-GB", sizes: [DESKTOP, LYING], means: byMouse },
@@ -90,7 +89,6 @@ const WAYS: readonly Way[] = [
 interface Way {
   readonly way: string;
   readonly locale: keyof typeof WORDS;
-  /** It is played in the first. */
   readonly sizes: readonly (typeof PHONE)[];
   readonly means: Means;
 }
@@ -133,7 +131,6 @@ test.each(["en-GB", "ja-JP"])("the path of lessons can be shipped: %s", async (l
   await page.context().close();
 });
 
-/** Until the reply to an answer has this mood. */
 const mood = (page: Page, mood: string) =>
   page.locator(`[data-testid=lesson-reply][data-mood=${mood}]`).waitFor();
 
@@ -142,7 +139,7 @@ test("a wrong answer is said to be wrong, and a lesson is taken up where it was 
   await page.locator("[data-lesson=tiles]").click();
   await byMouse.next(page);
   const shelf = page.getByTestId("shelf");
-  // Nothing is given away before a try.
+  // Before a try, nothing gives the answer away.
   await shelf.locator("button").first().waitFor();
   expect(await shelf.locator("[data-goal]").count()).toBe(0);
   await shelf.locator("button:not([data-face='5p'])").first().click();
@@ -155,7 +152,6 @@ test("a wrong answer is said to be wrong, and a lesson is taken up where it was 
   await page.locator("[data-step=sou]").waitFor();
   await page.locator("[data-action=leave]").click();
   expect(await stateOf(page, "tiles")).toBe("begun");
-  // At the table, too.
   await page.locator("[data-lesson=turn]").click();
   for (let step = 0; step < 4; step++) await byMouse.next(page);
   await page.locator("[data-step=discard]").waitFor();

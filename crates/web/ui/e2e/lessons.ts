@@ -1,10 +1,9 @@
 import type { Page } from "playwright";
 import { PATIENCE } from "./patience.ts";
 
-/** How a lesson is worked through: each goes by nothing but the hints of the page. */
+/** Each goes by the hints of the page alone. */
 export interface Means {
   next(page: Page): Promise<void>;
-  /** Asks for more of a hint. */
   hint(page: Page): Promise<void>;
   marked(page: Page): Promise<void>;
 }
@@ -18,7 +17,7 @@ interface Offered {
   readonly step: string;
 }
 
-/** What the page offers once it shows what has been done: effects run after a frame. All in one request, for there are a thousand. */
+/** Effects run after a frame. All in one request, for there are a thousand. */
 function offered(page: Page): Promise<Offered> {
   return page.evaluate(
     async ([next, hint, goal, patience]) => {
@@ -44,7 +43,7 @@ function offered(page: Page): Promise<Offered> {
   );
 }
 
-/** Works through a lesson to its end. Returns the steps, in order. */
+/** To its end. Returns the steps, in order. */
 export async function finish(
   page: Page,
   means: Means,
@@ -82,7 +81,6 @@ export const byTouch: Means = {
   },
 };
 
-/** Moves the focus to an element, as somebody without a mouse does. */
 async function walkTo(page: Page, selector: string): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
     if (await page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, selector))

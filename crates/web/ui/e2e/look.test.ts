@@ -11,7 +11,7 @@ import { atStart, openForm } from "./startForm.ts";
 
 serveEach({ seed: 5 });
 
-/** Plays on until the page shows what the test wants to look at. */
+/** Until the page shows what the test looks at. */
 async function playUntil(page: Page, done: Done, stop: string): Promise<void> {
   for (let decisions = 0; decisions < 2000; decisions++) {
     const seen = await look(page);
@@ -23,7 +23,7 @@ async function playUntil(page: Page, done: Done, stop: string): Promise<void> {
 }
 
 test("every page is open to all, and nothing sticks out or overlaps", async () => {
-  // The sheet of rules keeps a page from loading scripts; axe-core is one.
+  // The CSP keeps a page from loading scripts; axe-core is one.
   const { page, errors } = await openPage(browser, server.url, DESKTOP, { bypassCSP: true });
   await atStart(page);
   await expectShippable(page, "start");

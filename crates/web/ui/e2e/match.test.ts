@@ -28,7 +28,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** Presses Tab until the control has the focus. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     if (await page.evaluate((selector) => document.activeElement?.matches(selector), selector)) return;
@@ -37,7 +36,6 @@ async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`Tab does not lead to ${selector}`);
 }
 
-/** Chooses a radio button with the arrow keys. */
 async function pickByKeys(page: Page, name: string, value: string): Promise<void> {
   await tabTo(page, `input[name=${name}]`);
   for (let presses = 0; presses < 10; presses++) {
@@ -47,7 +45,6 @@ async function pickByKeys(page: Page, name: string, value: string): Promise<void
   throw new Error(`the arrow keys do not lead to ${name} ${value}`);
 }
 
-/** Fills in the start page as one does who has a pointer. */
 function pointing(press: "click" | "tap"): (page: Page) => Promise<void> {
   return async (page) => {
     await openForm(page, press);
@@ -73,7 +70,6 @@ async function byKeys(page: Page): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-/** From here on the page notes by what means it is worked. */
 async function watchMeans(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const means = new Set<string>();
@@ -84,7 +80,7 @@ async function watchMeans(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => [...(window as unknown as { means: Set<string> }).means]);
 }
 
-/** What is on the page when it is looked at for barriers, each for the first time that it comes up. */
+/** Each is checked when it first comes up. */
 const MOMENTS = {
   "the own turn": "[data-testid=hand-tile][aria-disabled=false]",
   "a call": "[data-testid=prompt] [data-action=pass]",
@@ -93,7 +89,6 @@ const MOMENTS = {
   "a scoresheet": "[data-testid=scoresheet] [data-action=continue]",
 };
 
-/** Plays by these means, and looks at every moment before going on from it. */
 function looking(hands: Hands, found: Map<string, string[]>): Hands {
   return async (page, deed) => {
     for (const [moment, selector] of Object.entries(MOMENTS))
@@ -111,7 +106,7 @@ test.each([
 ] as const)("a whole match by %s alone", async (means, hands, begin, size) => {
   const server = await Server.start({ seed: 5, flags: STILL });
   onTestFinished(() => server.stop());
-  // The sheet of rules keeps a page from loading scripts; axe-core is one.
+  // The CSP keeps a page from loading scripts; axe-core is one.
   const options = { hasTouch: means === "touch", bypassCSP: true };
   const { page, errors } = await openPage(browser, "about:blank", size, options);
   await watchShifts(page);

@@ -1,4 +1,3 @@
-// Ends of matches, and their records, for scenes.tsx.
 import type { After, MatchEnd, Replay, ReplayStep } from "../src/wire/generated/wire.ts";
 import { NAMES } from "./pieces.ts";
 import { drawn, midway, viewAt } from "./tables.ts";
@@ -7,7 +6,7 @@ const { standings: last } = viewAt("over");
 if (last === undefined) throw new Error("the match goes on");
 export const standings: MatchEnd = last;
 
-/** In points, as in a parlour; the riichi sticks of the last hand, a draw, went to first place. */
+/** As in a parlour; the riichi sticks of the last hand, a draw, went to first place. */
 export const inPoints: MatchEnd = {
   ...standings,
   unit: "points",
@@ -23,16 +22,14 @@ export const inPoints: MatchEnd = {
   ],
 };
 
-/** After the first of two games. */
 export const firstGame: MatchEnd = { ...standings, games: 2 };
 
-/** What some lines give by place; a foul costs its player alone. */
+/** By place, for some lines; a foul costs its player alone. */
 const CHIPS = [8000, -2000, -6000, 0];
 const YAKITORI = [500, 500, 500, -1500];
 const FOULS = [0, 0, -20_000, 0];
 const EARLIER = [12_400, -8400, 3000, -7000];
 
-/** With every line a settlement can have. */
 export const settled: MatchEnd = {
   ...standings,
   game: 2,
@@ -48,7 +45,7 @@ export const settled: MatchEnd = {
   }),
 };
 
-/** The scores of a whole match, as a replay has them: the last hand is `lastWin`. */
+/** As a replay has the scores; the last hand is `lastWin`. */
 const CHANGES = [
   { wind: "E", number: 1, honba: 0, deltas: [0, 8000, -8000, 0] },
   { wind: "E", number: 2, honba: 0, deltas: [-1000, 3000, -1000, -1000] },
@@ -73,7 +70,6 @@ const nothing: { after: After } = {
   },
 };
 
-/** The replay of a match, with nothing in it but deals and ends. */
 export const played: Pick<Replay, "names" | "seats"> = { names: NAMES, seats: [steps()] };
 
 function steps(): ReplayStep[] {

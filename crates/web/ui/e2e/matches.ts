@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import type { HouseDraft, NewMatch, SaveHouse } from "../src/wire/generated/wire.ts";
 
-/** A match as most tests want it: East only, played by the recommended bots without a pause. */
+/** East only, against the recommended bots without a pause. */
 const MATCH: NewMatch = {
   preset: "tenhou",
   length: "east",
@@ -11,13 +11,13 @@ const MATCH: NewMatch = {
   menu: {},
 };
 
-/** Asks the server as its page does; `url` is the link that the server printed. */
+/** As its page does; `url` is the link that the server printed. */
 export function ask(url: string, path: string, init: RequestInit = {}): Promise<Response> {
   const key = new URL(url).searchParams.get("key");
   return fetch(new URL(path, url), { ...init, headers: { ...init.headers, authorization: `Bearer ${key}` } });
 }
 
-/** Makes a match and gives the address of its table. */
+/** Returns the address of its table. */
 export async function newMatch(url: string, change: Partial<NewMatch> = {}): Promise<string> {
   const response = await ask(url, "/api/matches", {
     method: "POST",
@@ -29,7 +29,7 @@ export async function newMatch(url: string, change: Partial<NewMatch> = {}): Pro
   return `${url}#/match/${match_id}`;
 }
 
-/** Keeps a house that differs from a preset in these options; a match may name it. */
+/** Differs from a preset in these options; a match may name it. */
 export async function newHouse(url: string, name: string, options: HouseDraft["options"]): Promise<void> {
   const house: HouseDraft = { name, base: "tenhou", options, yaku: {} };
   const save: SaveHouse = { house, replaces: null };
@@ -41,7 +41,6 @@ export async function newHouse(url: string, name: string, options: HouseDraft["o
   if (!response.ok) throw new Error(`no house: ${await response.text()}`);
 }
 
-/** The table as the page shows it, for comparison. */
 export function tableOf(page: Page) {
   return page.evaluate(() => {
     const faces = (selector: string) =>

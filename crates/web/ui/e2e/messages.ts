@@ -1,23 +1,20 @@
-// What the server says in each scene of scenes.tsx: the tables of tables.toml, and what a scene has beyond them.
+// The tables of tables.toml, and what a scene has beyond them.
 import { DISPLAY } from "../src/state/plainDisplay.ts";
 import type { Display, ServerMessage, View, Welcome } from "../src/wire/generated/wire.ts";
 import { END_SCENES } from "./endScenes.ts";
 import { NAMES, welcome } from "./pieces.ts";
 import { askedAt, type Prompt, sentAt } from "./tables.ts";
 
-/** A table at which somebody sits down. */
 function at(table: string, more: Partial<Prompt> = {}): ServerMessage[] {
   const { view, prompt } = sentAt(table);
   return [welcome, view, ...(prompt === null ? [] : [askedAt(table, more)])];
 }
 
-/** The same, said by another welcome. */
 const by = (change: Partial<Welcome>, [, ...messages]: ServerMessage[]): ServerMessage[] => [
   { ...welcome, ...change },
   ...messages,
 ];
 
-/** A house of one's own, which shows its table in another way. */
 const house = (display: Partial<Display>, messages: ServerMessage[]) =>
   by({ rules: "Thursday club", display: { ...DISPLAY, ...display } }, messages);
 
@@ -26,7 +23,6 @@ const seen = (messages: ServerMessage[], change: (view: View) => Partial<View>):
     said.type === "view" ? { ...said, view: { ...said.view, ...change(said.view) } } : said,
   );
 
-/** Without what is asked, and with this instead. */
 const but = (messages: ServerMessage[], ...said: ServerMessage[]): ServerMessage[] => [
   ...messages.filter(({ type }) => type !== "prompt"),
   ...said,
@@ -37,12 +33,10 @@ const dealt = at("fresh");
 
 export const SCENES: Readonly<Record<string, ServerMessage[]>> = {
   dealt,
-  /** The first hand of a match for which points of an account are at stake. */
   parlour: by(
     { mode: "parlour" },
     seen(dealt, ({ round }) => ({ round: { ...round, number: 1 } })),
   ),
-  /** The first hand of a match whose seats the dice have decided, or wind tiles. */
   seats_by_dice: by(
     {
       seats_drawn: {
@@ -80,7 +74,7 @@ export const SCENES: Readonly<Record<string, ServerMessage[]>> = {
   dark: house({ riichi_button: "auto_lit" }, at("unready")),
   called_up: house({ riichi_button: "on_demand" }, at("unready")),
   called_kan: house({ riichi_button: "on_demand", kan_called_up: true }, at("quads")),
-  /** A house whose called discards stay, and one with names in rows and a Japanese set of tiles. */
+  /** Called discards that stay; names in rows and a Japanese set of tiles. */
   stays: house({ called_stay: true }, at("complete")),
   bamboo_second: house({ bamboo_second: true }, at("complete")),
   windows: house({ seat_windows: true, japanese_faces: true }, at("complete")),
@@ -93,7 +87,7 @@ export const SCENES: Readonly<Record<string, ServerMessage[]>> = {
   one_button_claims: house({ ...onePress, named_in_rows: true }, at("claims")),
   shot: house(onePress, at("shot")),
   hit: house(onePress, at("hit")),
-  /** A house in which who never wins pays for it: two have won. */
+  /** A player who never wins pays for it: two have won. */
   birds: house(
     {},
     seen(at("midway"), ({ seats }) => ({ seats: seats.map((seat, nth) => ({ ...seat, won: nth > 1 })) })),
@@ -108,7 +102,6 @@ export const SCENES: Readonly<Record<string, ServerMessage[]>> = {
   claims_touzai: house({ words: "touzai" }, at("claims")),
   overtaken: [...at("overtaken"), ...sentAt("overtaken").then],
   long: at("long"),
-  /** What the houses' tables look like elsewhere. */
   nine: house({ counted_dead: 14, discard_row: 9, ankan_inner_down: true }, at("long")),
   three: by(
     { names: NAMES.slice(0, 3), bots: welcome.bots.slice(0, 3), rules: "Tenhou, three players" },
@@ -122,7 +115,6 @@ export const SCENES: Readonly<Record<string, ServerMessage[]>> = {
   timed: at("complete", { time: { decision: 9500, bank: 29_500 } }),
   byoyomi: at("complete", { time: { decision: 8500, bank: 0, first: "bank" } }),
   hurried: at("claims", { time: { decision: 0, bank: 4500 } }),
-  /** A claim window for a player who can claim nothing. */
   window: but(at("claims"), { type: "claim_window", window_id: 1, millis: 3000 }),
   away: but(at("midway"), { type: "away", seats: [0, 1, 2], bots: [0, 1, 2] }),
   replaced: but(at("midway"), { type: "replaced" }),

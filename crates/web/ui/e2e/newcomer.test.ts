@@ -12,7 +12,7 @@ beforeAll(async () => {
   browser = await launch();
 });
 afterAll(() => browser?.close());
-// Who has finished a match is not new any more, in another attempt either.
+// After one match nobody is new, even in another attempt.
 beforeEach(async () => {
   server = await Server.start({ seed: 11, flags: STILL });
 });
@@ -35,7 +35,7 @@ async function follow(page: Page): Promise<void> {
 
 test("somebody new gets from the home to the end of a first match by what the page says", async () => {
   const { page, errors } = await openPage(browser, "about:blank", undefined, { serviceWorkers: "block" });
-  // Nobody waits here for the opponents to think.
+  // Without pauses for the opponents to think.
   await page.route("**/api/practice", async (route) => {
     const { chosen, ...practice } = route.request().postDataJSON();
     const body = { ...practice, chosen: { ...chosen, pace: "instant" } };
@@ -80,7 +80,7 @@ test("somebody new gets from the home to the end of a first match by what the pa
   // From practice the way leads back over its page.
   await page.locator("[data-action=home]").click();
   await atStart(page);
-  // Nobody new any more: the large button plays the next match.
+  // Not new any more: the large button plays the next match.
   expect(await large.getAttribute("data-action")).toBe("play");
   expect(errors).toEqual([]);
   await page.context().close();

@@ -11,7 +11,6 @@ import { look } from "./seen.ts";
 
 serveAll({ serves: true });
 
-/** Somebody with a browser profile of their own. */
 class Friend {
   readonly page: Page;
   readonly errors: string[];
@@ -40,25 +39,22 @@ class Friend {
     return this.page.locator(".plate").filter({ hasText: words });
   }
 
-  /** Opens the menu of the match, and presses one of its buttons. */
   async choose(action: string): Promise<void> {
     await this.press("match-menu");
     await this.waitFor("match-menu");
     await this.press(action);
   }
 
-  /** Says something at the table, or on the sheet over it. */
+  /** At the table, or on the sheet over it. */
   async say(phrase: string): Promise<void> {
     await this.press("talk");
     await this.page.locator(`[data-testid=talk-menu] [data-phrase=${phrase}]`).click();
   }
 
-  /** Reads what somebody says here. */
   async reads(words: string, where: string): Promise<void> {
     await this.page.locator(`${where} .bubble`).filter({ hasText: words }).waitFor();
   }
 
-  /** Plays until a hand is over. */
   async playHand(): Promise<void> {
     const done = new Set<string>();
     for (let decisions = 0; decisions < 500; decisions++) {
@@ -81,7 +77,7 @@ test("four friends spend a night: talk, votes, one who is gone, one who leaves, 
   const link = await aki.page.locator("[name=room-link]").inputValue();
   const code = (await aki.page.locator(".room-invite .room-code").textContent()) ?? "";
 
-  // One has the link, one reads the QR code, one is told the code.
+  // By link, by QR code and by code.
   const ben = await Friend.arrive("Ben", link, PHONE);
   await aki.page.getByText("QR code", { exact: true }).click();
   const shown = await aki.page.locator(".qr-code path").getAttribute("d");
@@ -93,7 +89,6 @@ test("four friends spend a night: talk, votes, one who is gone, one who leaves, 
   await dario.press("sit-down");
   const all = [aki, ben, chika, dario];
 
-  /** Does something on every page, one after the other. */
   const everyone = async (deed: (friend: Friend) => Promise<unknown>) => {
     for (const friend of all) await deed(friend);
   };
@@ -194,7 +189,7 @@ test("four friends spend a night: talk, votes, one who is gone, one who leaves, 
   await everyone((friend) => friend.waitFor("match-ended"));
   await everyone((friend) => friend.press("back-to-room"));
 
-  // Whoever leaves for good is not led back into the match.
+  // A player who leaves for good is not led back into the match.
   await sitDown();
   await ben.choose("leave-match");
   await ben.press("yes");

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions } from "playwright";
 import { openPage } from "./browser.ts";
 import type { Server } from "./server.ts";
 
-/** The page of practice, whose matches are short and without pauses. */
+/** Its matches are short and without pauses. */
 export async function openPractice(browser: Browser, server: Server, options: BrowserContextOptions = {}) {
   const opened = await openPage(browser, server.url, undefined, {
     serviceWorkers: "block",
@@ -10,7 +10,7 @@ export async function openPractice(browser: Browser, server: Server, options: Br
     ...options,
   });
   const { page } = opened;
-  // Nobody waits here for the opponents to think.
+  // Without pauses for the opponents to think.
   await page.route("**/api/practice", async (route) => {
     const body = route.request().postDataJSON();
     if (body.chosen !== undefined) body.chosen = { ...body.chosen, pace: "instant", length: "east" };

@@ -6,7 +6,6 @@ import { browser, serveEach, server } from "./running.ts";
 // Each attempt has a server of its own, on which the names of accounts are free.
 serveEach({ serves: true });
 
-/** The server's page at this host name of this machine. */
 function at(host: string, page: string): string {
   const url = new URL(server.url);
   url.hostname = host;
@@ -14,7 +13,7 @@ function at(host: string, page: string): string {
   return url.href;
 }
 
-/** Gives the page's browser a device that holds passkeys, and whose user always agrees. */
+/** Its user always agrees. */
 async function giveDevice(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");

@@ -1,2 +1,2 @@
-/** How long something may take before it is said never to happen, in milliseconds: longer than on any machine. */
+/** In milliseconds, longer than on any machine: after it, something never happens. */
 export const PATIENCE = 120_000;

@@ -1,5 +1,4 @@
-// Everybody of the cast, group by group, the goods and the emblems, large and as small as the page shows them; for
-// looking at.
+// The cast, the goods and the emblems, large and as small as the page shows them; for looking at.
 // First, because it sets the order of the layers.
 import "../src/style/index.css";
 import { type ComponentChild, render } from "preact";
@@ -10,7 +9,6 @@ import { CHARACTERS, COMPANY, GUESTS, MEMBERS, RIVALS } from "../src/state/peopl
 
 const GROUPS = [COMPANY, RIVALS, MEMBERS, GUESTS, CHARACTERS];
 
-/** A picture, large and small, with its name. */
 function Named({ name, small, children }: { name: string; small: number; children: ComponentChild }) {
   return (
     <figure style={{ margin: 0, textAlign: "center" }}>

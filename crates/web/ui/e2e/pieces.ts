@@ -1,4 +1,3 @@
-// Who sits at the tables of the tests.
 import { VERSION } from "../src/api/version.ts";
 import { DISPLAY } from "../src/state/plainDisplay.ts";
 import type { Tile, Welcome } from "../src/wire/generated/wire.ts";

@@ -1,20 +1,19 @@
 import type { Seen, SeenButton, SeenTile } from "./seen.ts";
 
-/** What a player decides to do next. */
 export type Deed =
   | { readonly type: "button"; readonly id: string }
-  /** One of several ways to make a call, each with a button. */
+  /** One of several calls, each with a button. */
   | { readonly type: "way"; readonly id: string; readonly nth: number }
   | { readonly type: "call"; readonly nth: number }
   | { readonly type: "discard"; readonly slot: SeenTile }
   | { readonly type: "next"; readonly id: string };
 
-/** What has been done in a match, by name; a test asks afterwards whether all of it was. */
+/** In a match, by name; a test asks afterwards whether all of it was done. */
 export type Done = Set<string>;
 
 /**
- * A simple player that goes by what the page shows: it wins and declares riichi whenever it may, keeps what fits
- * together, and calls only in every third hand, so that both kinds of hand come about.
+ * Goes by what the page shows: wins and declares riichi whenever it may, keeps what fits together, and calls only in every third hand, so
+ * that both kinds of hand come about.
  */
 export function decide(seen: Seen, hand: number, done: Done): Deed {
   // Matches are played to their end.
@@ -35,10 +34,9 @@ export function decide(seen: Seen, hand: number, done: Done): Deed {
   return { type: "discard", slot: leastUseful(seen.hand) };
 }
 
-/** What stands there whether it is possible or not, where the house offers neither. */
+/** These buttons stand there whether possible or not. */
 const CALLED_UP = new Set(["riichi", "kan"]);
 
-/** One of them was called up in vain. */
 const refused = ({ status }: Seen) => /^No (riichi|kan)/.test(status);
 
 const isPass = ({ id }: SeenButton) => id === "pass";
@@ -68,7 +66,7 @@ function wanted({ id, way }: SeenButton, hand: number, done: Done): boolean {
   }
 }
 
-/** The tile with the fewest friends; among equals the one at the right, which is the drawn one. */
+/** Among equals the one at the right, which is the drawn one. */
 function leastUseful(hand: readonly SeenTile[]): SeenTile {
   const able = hand.filter(({ able }) => able);
   const worst = able.reduce((worst, tile) => (friends(tile, hand) <= friends(worst, hand) ? tile : worst));
@@ -83,7 +81,7 @@ function friends(tile: SeenTile, hand: readonly SeenTile[]): number {
 
 const WEIGHTS = [3, 2, 1];
 
-/** How well two tiles go together: the same, neighbours, or one apart. */
+/** The same, neighbours, or one apart. */
 function friendship(a: string, b: string): number {
   if (a[1] !== b[1]) return 0;
   const apart = Math.abs(rank(a) - rank(b));
@@ -93,7 +91,6 @@ function friendship(a: string, b: string): number {
 /** A red five is written with a 0. */
 const rank = (tile: string) => Number(tile[0]) || 5;
 
-/** Remembers a deed by name. */
 export function remember(deed: Deed, done: Done): void {
   for (const name of namesOf(deed)) done.add(name);
 }

@@ -5,13 +5,12 @@ import { type Done, decide, remember } from "./player.ts";
 import { results } from "./record.ts";
 import { bySeat, look, numberOf } from "./seen.ts";
 
-/** What the page showed of the results, hand by hand. */
 export interface Shown {
   readonly deltas: number[];
   readonly scores: number[];
 }
 
-/** Plays to the final standings; `handsOf` says by what means each hand is played, `done` keeps what was done. */
+/** To the final standings; `handsOf` chooses the means of each hand, `done` collects what was done. */
 export async function playMatch(
   page: Page,
   done: Done,
@@ -48,7 +47,6 @@ export function inTurn(
   };
 }
 
-/** The results on the page are those of the record. */
 export async function expectRecorded(page: Page, shown: Shown[]): Promise<void> {
   const matchId = new URL(page.url()).hash.split("/").at(-1) ?? "";
   const { hands, standings } = await results(page, matchId);

@@ -18,10 +18,9 @@ const hand = (page: Page) =>
     .locator("[data-testid=hand-tile]")
     .evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute("data-tile")));
 
-/** Whether the sheet of a hand lets the match go on; until the others have agreed it has only what practice allows. */
+/** Until the others have agreed, the sheet has only what practice allows. */
 const goesOn = (next: readonly string[]) => next.some((id) => ["continue", "standings", "book"].includes(id));
 
-/** The player's turn with a tile to discard. */
 async function turn(page: Page): Promise<void> {
   for (let deeds = 0; deeds < 200; deeds++) {
     await page.locator("[data-testid=hand-tile]").first().waitFor();

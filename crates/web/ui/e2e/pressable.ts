@@ -1,10 +1,10 @@
 import type { Frame, Page } from "playwright";
 
-/** What can be pressed, but for what is said to take no press. */
+/** Except for what takes no press by design. */
 const CONTROLS =
   ":is(button, a[href], input, select, summary):not(:disabled, [aria-disabled=true], [inert] *)";
 
-/** The controls that are shown and cannot be pressed where they are, since something else takes the press: each with that. */
+/** Shown but covered, each with what takes the press. */
 export function unpressable(page: Page | Frame): Promise<string[]> {
   return page.evaluate((controls) => {
     const named = (element: Element) => {
@@ -22,7 +22,7 @@ export function unpressable(page: Page | Frame): Promise<string[]> {
       const { left, right, top, bottom } = drawn.getBoundingClientRect();
       const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
       if (found !== null && drawn.contains(found)) return [];
-      // A list that was opened lies over the table until it is closed; what is in it can be pressed.
+      // An open list covers the table until it is closed; what is in it can be pressed.
       if (found?.closest(".aside-list") && drawn.closest(".aside-list") === null) return [];
       return [`${named(drawn)} is under ${found === null ? "nothing" : named(found)}`];
     });

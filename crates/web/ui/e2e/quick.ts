@@ -17,7 +17,7 @@ const MATCH: NewMatch = {
   menu: {},
 };
 
-/** Plays a whole match over the socket, without a table, and returns its id: wins, declares riichi and follows the hints. */
+/** Over the socket, without a table: wins, declares riichi and follows the hints. Returns the match's id. */
 export async function playQuickly(page: Page, match: Partial<NewMatch> = {}): Promise<string> {
   const { version } = await page.evaluate(async () => (await fetch("/api/start")).json());
   const { match_id } = await page.evaluate(
@@ -31,7 +31,7 @@ export async function playQuickly(page: Page, match: Partial<NewMatch> = {}): Pr
   return match_id;
 }
 
-/** It runs in the page: all it needs is in here. */
+/** Runs in the page, so it needs nothing from outside. */
 async function playedInPage({ match_id, version }: { match_id: string; version: number }): Promise<void> {
   const { token } = (await (await fetch(`/api/matches/${match_id}/seat`)).json()) as OwnSeat;
   const socket = new WebSocket(`ws://${location.host}/ws`);

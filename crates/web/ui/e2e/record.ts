@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 
-/** What a match's record says of one hand's end, by seat. */
+/** By seat. */
 export interface HandRecord {
   readonly deltas: readonly number[];
   readonly scores: readonly number[];
@@ -19,14 +19,13 @@ interface Transfer {
   readonly points: number;
 }
 
-/** Reads the results out of the record of a finished match (JSON lines). */
+/** Of a finished match (JSON lines). */
 export async function results(page: Page, matchId: string) {
   const response = await page.request.get(new URL(`/api/matches/${matchId}/record`, page.url()).href);
   if (!response.ok()) throw new Error(`no record: ${response.status()} ${await response.text()}`);
   return resultsOf(await response.text());
 }
 
-/** Reads the results out of a record's text. */
 export function resultsOf(text: string) {
   const lines = text.trim().split("\n");
   const events = lines.map((line) => JSON.parse(line));

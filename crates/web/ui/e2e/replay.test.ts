@@ -14,7 +14,6 @@ const CORPUS = fileURLToPath(new URL("../../../record/tests/corpus/", import.met
 
 serveAll({ seed: 5 });
 
-/** Opens a file on the page for it. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(`${server.url}#/replay`);
   await page.getByTestId("record-file").setInputFiles(path);
@@ -22,12 +21,11 @@ async function open(page: Page, path: string): Promise<void> {
   await listening(page);
 }
 
-/** The number of the step shown. */
 async function at(page: Page): Promise<number> {
   return Number(await page.getByTestId("replay").getAttribute("data-at"));
 }
 
-/** Walks on by a key until the page shows something; fails at the end of the record. */
+/** By a key; fails at the end of the record. */
 async function walkTo(page: Page, selector: string, key = "ArrowRight"): Promise<void> {
   while ((await page.locator(selector).count()) === 0) {
     const before = await at(page);
@@ -114,7 +112,6 @@ test("any seat, hands open or hidden, and it plays by itself", async () => {
   await page.context().close();
 });
 
-/** A characteristic moment of each kind of record. */
 const MOMENTS = [
   ["mjlog/three-kita.xml", "[data-testid=heard]:has-text('kita')"],
   ["mjlog/chankan.xml", "[data-testid=winner]:has-text('Chankan')"],

@@ -5,17 +5,15 @@ import { Server } from "./server.ts";
 
 type Settings = Parameters<typeof Server.start>[0];
 
-/** The browser of all tests of a file. */
 export let browser: Browser;
 beforeAll(async () => {
   browser = await launch();
 });
 afterAll(() => browser?.close());
 
-/** What `serveEach` or `serveAll` has started. */
+/** Set by `serveEach` or `serveAll`. */
 export let server: Server;
 
-/** Starts a server for each test of a file. */
 export function serveEach(settings: Settings = {}): void {
   beforeEach(async () => {
     server = await Server.start(settings);
@@ -23,7 +21,6 @@ export function serveEach(settings: Settings = {}): void {
   afterEach(() => server?.stop());
 }
 
-/** Starts one server for all tests of a file. */
 export function serveAll(settings: Settings = {}): void {
   beforeAll(async () => {
     server = await Server.start(settings);
@@ -31,7 +28,6 @@ export function serveAll(settings: Settings = {}): void {
   afterAll(() => server?.stop());
 }
 
-/** Starts the server again, as it was before it ended. */
 export async function startAgain(): Promise<void> {
   server = await server.again();
 }

@@ -13,7 +13,7 @@ serveEach({ seed: 5 });
 
 const signs = (page: Page) => page.locator("[data-testid=hand] .safety-sign");
 
-/** Whether another is in riichi, or has two melds that are no closed kans. */
+/** Somebody else is in riichi, or has two melds that are no closed kans. */
 function threatened(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const count = (selector: string) => document.querySelectorAll(selector).length;
@@ -26,7 +26,7 @@ function threatened(page: Page): Promise<boolean> {
   });
 }
 
-/** Plays without calls until this is so of a decision in which a tile is to be discarded. */
+/** Without calls, until a decision with a discard fits. */
 async function playTo(page: Page, reached: (seen: Seen) => Promise<boolean>): Promise<Seen> {
   for (let decisions = 0; decisions < 600; decisions++) {
     const seen = await look(page);

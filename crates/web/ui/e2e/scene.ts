@@ -1,11 +1,11 @@
-// The real page in front of a scene of messages.ts: see scenes.tsx.
+// See scenes.tsx.
 import type { Browser, Page } from "playwright";
 import { expect, inject } from "vitest";
 import { DESKTOP, openPage, there } from "./browser.ts";
 
 export const sceneUrl = (scene: string): string => `${inject("scenes")}scenes.html?scene=${scene}`;
 
-/** A scene before a player who has set this; nothing moves, unless that is set. `prepare` comes before the page. */
+/** With these settings; by default nothing moves. `prepare` runs before the page. */
 export async function sit(
   browser: Browser,
   scene: string,
@@ -21,7 +21,6 @@ export async function sit(
   return { page, errors };
 }
 
-/** Plays at such a scene, which ends without errors. */
 export async function at(
   browser: Browser,
   scene: string,
@@ -34,7 +33,6 @@ export async function at(
   await page.context().close();
 }
 
-/** The middle of the first thing that is found. */
 export async function middle(page: Page, selector: string): Promise<{ x: number; y: number }> {
   const box = await page.locator(selector).first().boundingBox();
   if (box === null) throw new Error(`nothing is shown of ${selector}`);

@@ -13,7 +13,7 @@ const standings = async (page: Page) => {
   await page.locator("canvas").waitFor();
 };
 
-/** What is pressed in a scene to see more; boxes.test.ts looks at the scenes as they are. */
+/** To see more; boxes.test.ts looks at the scenes as they are. */
 const PRESSED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   turn: click("[data-action=riichi]"),
   declaring: click("[data-action=open_riichi]"),
@@ -40,7 +40,6 @@ test.each(Object.entries(SIZES))("what unfolds fits the page (%s)", async (size,
   await page.context().close();
 });
 
-/** What the status says in a scene, after a press. */
 test.each([
   ["overtaken", null, "Bartholomew-Maximilian has priority: pon"],
   ["called_up", "[data-action=riichi]", "No riichi: no discard"],
@@ -112,7 +111,7 @@ test("a match can be started without scrolling, and nothing lies over a control 
   }
 });
 
-/** Whether the element at the centre of a control is the control or its label. */
+/** By the element at its centre, which may be its label. */
 function isUncovered(control: Locator): Promise<boolean> {
   return control.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();

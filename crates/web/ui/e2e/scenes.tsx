@@ -1,4 +1,4 @@
-// The real page in front of a server that only says what a scene holds: `scenes.html?scene=turn`.
+// The real page in front of a server that only sends the messages of a scene: `scenes.html?scene=turn`.
 // First, because it sets the order of the layers.
 import "../src/style/index.css";
 import { render } from "preact";
@@ -15,7 +15,7 @@ import { startPage } from "./startPage.ts";
 
 const scene = new URLSearchParams(location.search).get("scene") ?? "start";
 
-/** What the page said to the server, for a test to read. */
+/** To the server, for a test to read. */
 const sent: object[] = [];
 
 class SceneSocket extends EventTarget {
@@ -26,7 +26,6 @@ class SceneSocket extends EventTarget {
 
   constructor() {
     super();
-    // What a test lets the server say after that.
     Object.assign(window, { receive: (message: object) => this.hear(message) });
     queueMicrotask(() => this.onopen?.());
   }
@@ -45,13 +44,12 @@ class SceneSocket extends EventTarget {
   close() {}
 }
 
-/** As much of a career as the table asks for. */
 const inParlour = {
   characters: [{ character: "tiger", name: "Aki", account: 1_034_000 }],
   open: [{ match_id: "scene", mode: "parlour", character: "tiger" }],
   due: 0,
   parlour: { buy_in: 25_000 },
-  // Of the match that has ended, in a scene of that.
+  // In a scene of a match that has ended.
   ...(scene === "parlour_end" && {
     last: { match_id: "scene", total: 5500, account: { from: 1_003_500, score: 30_500, to: 1_034_000 } },
   }),

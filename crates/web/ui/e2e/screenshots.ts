@@ -1,4 +1,4 @@
-// Makes the pictures of the README: `cargo xtask screenshots`.
+// The pictures of the README: `cargo xtask screenshots`.
 import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright";
 import { DESKTOP, launch, openPage, PHONE } from "./browser.ts";
@@ -10,10 +10,10 @@ import { Server } from "./server.ts";
 
 const DOCS = fileURLToPath(new URL("../../../../docs/", import.meta.url));
 const SEEDS = 200;
-/** A hand in which the player calls what can be called. */
+/** In this hand the player calls what can be called. */
 const OPEN_HAND = 2;
 
-/** A table worth a picture: a long hand with melds of several players, a riichi, and a call to decide on. */
+/** A long hand with melds of several players, a riichi, and a call to decide on. */
 async function isWorthAPicture(page: Page, seen: Seen): Promise<boolean> {
   if (!seen.buttons.some(({ id }) => id === "chii" || id === "pon")) return false;
   const count = (selector: string) => page.locator(selector).count();

@@ -7,7 +7,7 @@ import { expectGood } from "./shippable.ts";
 
 const shown = (page: Page) => page.getByTestId("seats-drawn");
 
-/** What is at a table once it is dealt. */
+/** At a table once it is dealt. */
 const DEALT =
   "[data-testid=hand-tile], [data-testid^=concealed-], [data-testid^=river-], [data-testid^=seat-], [data-testid=wall], [data-testid=dora]";
 
@@ -18,7 +18,7 @@ test("two throws of the dice decide the first dealer", async () => {
     await shown(page).waitFor();
     expect(await page.locator(".seats-drawn .die").count()).toBe(4);
     expect(await page.locator(".seats-count li.hit").count()).toBe(2);
-    // Nothing is dealt, and nobody plays, before the throws have been seen.
+    // Before the throws have been seen, nothing is dealt and nobody plays.
     expect(await page.locator(DEALT).count()).toBe(0);
     await expectGood(page, "seats-dice");
     await page.keyboard.press("q");

@@ -1,24 +1,21 @@
 import type { Page } from "playwright";
 import { PATIENCE } from "./patience.ts";
 
-/** A tile of the player's hand, as the page shows it. */
 export interface SeenTile {
   readonly slot: number;
   readonly tile: string;
   readonly drawn: boolean;
-  /** Raised: once more, and it is thrown. */
   readonly raised: boolean;
   readonly able: boolean;
 }
 
-/** A button of a decision. */
 export interface SeenButton {
   readonly id: string;
-  /** Which of several ways to call, where those are open. */
+  /** Among several calls, where those are open. */
   readonly call: number | null;
-  /** Which of several ways to call, where each has a button. */
+  /** Among several calls, where each has a button. */
   readonly way: number | null;
-  /** It stands there and does nothing now. */
+  /** Does nothing now. */
   readonly dark: boolean;
 }
 
@@ -27,19 +24,16 @@ export interface Seen {
   readonly round: string;
   readonly hand: readonly SeenTile[];
   readonly buttons: readonly SeenButton[];
-  /** After a hand: the way on. */
   readonly next: readonly string[];
   readonly standings: boolean;
-  /** What the table says that it waits for. */
   readonly status: string;
-  /** Points by seat, on the plates. */
+  /** By seat, on the plates. */
   readonly scores: readonly string[];
 }
 
-/** The buttons after a hand. */
 export const AFTER_HAND = ":is([data-testid=scoresheet], [data-testid=last-question])";
 
-/** A way on after a hand: not what else the sheet has, such as the talk. */
+/** Not the sheet's other buttons, such as the talk. */
 const WAY_ON = `${AFTER_HAND} .action[data-action]`;
 
 const WAITED_FOR = [
@@ -49,7 +43,7 @@ const WAITED_FOR = [
   "[data-testid=standings]",
 ].join();
 
-/** Waits until the page, having drawn what was done last, asks for something; and reads it, all at one time. */
+/** Waits until the page asks for something; reads all of it at one time. */
 export function look(page: Page): Promise<Seen> {
   return page.evaluate(
     async ({ waitedFor, wayOn, patience }) => {
@@ -89,7 +83,7 @@ export function look(page: Page): Promise<Seen> {
   );
 }
 
-/** A row of numbers by seat, such as `delta-0` to `delta-3`. */
+/** Such as `delta-0` to `delta-3`. */
 export async function bySeat(page: Page, what: string): Promise<number[]> {
   const cells = await page.locator(`[data-testid^="${what}-"]`).all();
   const seats = await Promise.all(

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, preview } from "vite";
 
-/** The pages that need no program, at an address below which each has its name. */
+/** Below this address, each page has its name. */
 export interface Scenes {
   readonly url: string;
   stop(): Promise<void>;
@@ -13,7 +13,7 @@ export interface Scenes {
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const PAGES = ["scenes", "tiles", "people"];
 
-/** Builds the pages as the shipped one is built, so that each loads in a few files, and serves them. */
+/** Built like the shipped page, so that each loads in a few files. */
 export async function serveScenes(): Promise<Scenes> {
   const outDir = mkdtempSync(join(tmpdir(), "jantaku-scenes-"));
   const input = PAGES.map((page) => join(ROOT, `e2e/${page}.html`));
@@ -27,7 +27,7 @@ export async function serveScenes(): Promise<Scenes> {
   return {
     url: `${server.resolvedUrls?.local[0]}e2e/`,
     stop: async () => {
-      // A browser that a failed test left behind holds its connections.
+      // A browser that a failed test left behind keeps its connections.
       if ("closeAllConnections" in server.httpServer) server.httpServer.closeAllConnections();
       await server.close();
       rmSync(outDir, { recursive: true });

@@ -6,25 +6,23 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { forgetStored, storedIn } from "./store.ts";
 
-/** A flag for what plays whole matches: pointers wait for a tile until it has come to rest. */
+/** For whole matches: pointers wait for a tile until it has come to rest. */
 export const STILL = ["--speed", "none"];
 
 interface Settings {
-  /** What walls, seats and the bots' whims follow from; by itself chance, and for friends always. */
+  /** For walls, seats and bots; random by default, and for friends always. */
   readonly seed?: number;
-  /** Whether it is a server for friends. */
   readonly serves?: boolean;
-  /** The folder of the matches; a fresh one by itself. */
+  /** Of the matches; by default a fresh folder. */
   readonly data?: string;
-  /** Any free port by itself. */
+  /** By default any free port. */
   readonly port?: number;
-  /** More that is said when it starts. */
   readonly flags?: readonly string[];
 }
 
-/** `jantaku play`, or `jantaku serve`, the real program: the one that `JANTAKU_BIN` names. */
+/** The real program, `jantaku play` or `jantaku serve`: the one that `JANTAKU_BIN` names. */
 export class Server {
-  /** The link that it printed, with its key: whoever opens it may play. */
+  /** As printed, with the key that lets a user in. */
   readonly url: string;
   readonly #settings: Settings & { readonly data: string };
   readonly #process: ChildProcess;
@@ -35,7 +33,7 @@ export class Server {
     this.url = url;
   }
 
-  /** Starts it; done as soon as it says its address. */
+  /** Resolves as soon as the program prints its address. */
   static async start(settings: Settings): Promise<Server> {
     const binary = process.env.JANTAKU_BIN;
     if (binary === undefined)
@@ -56,17 +54,17 @@ export class Server {
     return new Server(child, { ...settings, data }, url);
   }
 
-  /** As a power cut would: nothing can be said or written any more. */
+  /** Like a power cut: nothing more is sent or written. */
   async kill(): Promise<void> {
     await this.#end("SIGKILL");
   }
 
-  /** The same again, at the same address, with the same matches. */
+  /** With the same address and matches. */
   again(): Promise<Server> {
     return Server.start({ ...this.#settings, port: Number(new URL(this.url).port) });
   }
 
-  /** Ends it and forgets its matches. */
+  /** Deletes its matches. */
   async stop(): Promise<void> {
     await this.#end("SIGTERM");
     forgetStored(this.#settings.data);

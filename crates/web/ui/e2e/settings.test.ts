@@ -51,7 +51,7 @@ test("the sheet is worked by keys alone, and gives the focus back", async () => 
   await look(page);
   await page.keyboard.press(",");
   await page.getByTestId("settings").waitFor();
-  // What is pressed in the sheet is not played at the table below.
+  // Presses in the sheet play nothing at the table below.
   const before = await tableOf(page);
   for (let presses = 0; presses < 60; presses++) {
     if (await page.evaluate(() => document.activeElement?.getAttribute("name") === "theme")) break;
@@ -92,7 +92,7 @@ test("neither settings nor changed rules touch a match in progress", async () =>
   });
   expect(saved.ok).toBe(true);
   await page.locator("[data-action=settings]").click();
-  // Those that play for the player answer what is asked.
+  // Switches that play for the player answer what is asked.
   const playing = "[name$=autoWin], [name$=noCalls]";
   const switches = page.locator(`.settings input[type=checkbox]:not(${playing})`);
   for (const input of await switches.all()) await input.click();

@@ -3,7 +3,7 @@ import { serveScenes } from "./served.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where scenes.html and tiles.html are served, for all files of a run. */
+    /** Of scenes.html and tiles.html, for all files of a run. */
     scenes: string;
   }
 }

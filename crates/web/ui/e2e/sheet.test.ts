@@ -48,7 +48,7 @@ test("a click on the table skips the word and the reading, and the points stand 
   await page.context().close();
 });
 
-/** What of a sheet says what a win is worth, and what is paid. */
+/** Of a sheet: the worth of a win, and the payments. */
 async function counted(scene: string): Promise<string> {
   const { page, errors } = await sit(browser, scene);
   await page.locator(".transfers summary").click();
@@ -65,7 +65,6 @@ test("a sheet has the words of its house: doubles and bones, where others say ha
   expect(touzai).not.toMatch(/\bhan\b|riichi/);
 });
 
-/** Names the sheet of each rank, and what its still has. */
 const STILLS = [
   ["plain", { seals: 0, rays: 0, names: 0 }],
   ["limit", { seals: 1, rays: 0, names: 0 }],
@@ -126,7 +125,7 @@ test.each(ROOMS)(
   },
 );
 
-/** What of these cannot be seen whole within the sheet, even by scrolling it. */
+/** Parts that cannot be seen whole, even by scrolling. */
 function cutOff(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluateAll((all) => {
     const body = document.querySelector(".scoresheet .sheet-body") as HTMLElement;
@@ -194,7 +193,6 @@ test("the own hand stands on a ground of its own, and the backs have a pattern (
   }
   expect(new Set(seen.map(({ ground }) => ground)).size).toBe(5);
   expect(new Set(seen.map(({ back }) => back)).size).toBe(5);
-  // Nothing moves by it.
   for (const { place } of seen) expect(place).toEqual(before.place);
   expect(errors).toEqual([]);
   await page.context().close();

@@ -11,27 +11,24 @@ const SIZES = { desktop: DESKTOP, phone: PHONE, lying: LYING };
 type Violation = AxeResults["violations"][number];
 const keepsOut = ({ impact }: Violation) => impact === "serious" || impact === "critical";
 
-/** What axe-core finds that keeps people out. */
 export async function barriers(page: Page): Promise<string[]> {
   return listed((await violationsOf(page, {})).filter(keepsOut));
 }
 
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** Both at once: what keeps people out, and every fault against WCAG 2.2 AA. */
+/** What keeps people out, and every fault against WCAG 2.2 AA. */
 async function anyFaults(page: Page): Promise<string[]> {
   const isWcag = ({ tags }: Violation) => tags.some((tag) => WCAG.includes(tag));
-  // Of their rules, the one that axe-core runs only by request.
+  // axe-core runs this rule only on request.
   const found = await violationsOf(page, { rules: { "target-size": { enabled: true } } });
   return listed(found.filter((one) => keepsOut(one) || isWcag(one)));
 }
 
-/** Every fault against WCAG 2.2 AA that axe-core finds. */
 export async function wcagFaults(page: Page): Promise<string[]> {
   return listed(await violationsOf(page, { runOnly: WCAG }));
 }
 
-/** The words among these elements with too little contrast to their background. */
 export async function faintWords(page: Page, within?: string): Promise<string[]> {
   return listed(await violationsOf(page, { runOnly: ["color-contrast"] }, within));
 }
@@ -58,12 +55,12 @@ function listed(violations: AxeResults["violations"]): string[] {
   );
 }
 
-/** What sticks out at the sides, and which controls lie on each other. */
+/** What sticks out at the sides, and controls on each other. */
 function misplaced(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = [...document.querySelectorAll<HTMLElement>("button, a, input, select, summary")];
     const scope = document.querySelector("dialog[open], .overlay") ?? document;
-    // What a list has scrolled out of its own sight lies on nothing.
+    // Rows scrolled out of a list cover nothing.
     const scrolledOut = (control: HTMLElement) => {
       const { top, bottom } = control.getBoundingClientRect();
       for (
@@ -81,7 +78,7 @@ function misplaced(page: Page): Promise<string[]> {
       .filter((control) => scope.contains(control) && control.checkVisibility({ opacityProperty: true }))
       .filter((control) => !scrolledOut(control))
       .map((control) => ({
-        // What scrolls passes below a bar that stays, and on a phone the middle of the table lies below a list that is open.
+        // What scrolls passes below a bar that stays, and on a phone an open list covers the middle of the table.
         above: control.closest(".save-bar, .sheet-foot, .aside-list") !== null,
         name: control.ariaLabel ?? (control.textContent?.trim() || control.getAttribute("name") || "?"),
         box: control.getBoundingClientRect(),
@@ -106,7 +103,7 @@ function misplaced(page: Page): Promise<string[]> {
   });
 }
 
-/** In every size each thing has its place; what else is to be looked at in some size, is. */
+/** In every size; `also` has further checks by size. */
 export async function expectPlaced(
   page: Page,
   name: string,
@@ -125,11 +122,11 @@ export async function expectPlaced(
 type Fault = (page: Page) => Promise<string[]>;
 const entries = <K extends string, V>(record: Record<K, V>) => Object.entries(record) as [K, V][];
 
-/** In every size each thing has its place, and nobody is kept out: a page that lies has what the desktop's has. */
+/** In every size each thing has its place, and nobody is kept out: a screen in landscape has what the desktop has. */
 export const expectShippable = (page: Page, name: string) =>
   expectPlaced(page, name, { desktop: barriers, phone: barriers });
 
-/** The same, with every rule of WCAG, light and dark, which differ in nothing but colours. */
+/** With every rule of WCAG, light and dark, which differ in nothing but colours. */
 export async function expectGood(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: "dark" });
   await expectPlaced(page, `${name}-dark`, { desktop: anyFaults, phone: barriers });

@@ -1,4 +1,4 @@
-// Measures the page as it is shipped, in front of the real program: `cargo xtask speed`.
+// Measures the shipped page in front of the real program: `cargo xtask speed`.
 import { gzipSync } from "node:zlib";
 import type { Browser, CDPSession, Page } from "playwright";
 import { DESKTOP, launch, openPage } from "./browser.ts";
@@ -11,17 +11,17 @@ import { Server } from "./server.ts";
 const DISCARDS = 30;
 /** Decisions in which the main thread is watched, from the deal on. */
 const WATCHED = 25;
-/** How long a player looks at the start page at least, in milliseconds. */
+/** On the start page, in milliseconds. */
 const CHOOSING = 2000;
 
 const rows: [what: string, figure: string, goal: string][] = [];
 
-/** What a first visit loads, each file packed as servers on a network do. */
+/** Each file packed as servers on a network do. */
 async function firstLoad(browser: Browser, url: string): Promise<void> {
   const { page } = await openPage(browser, "about:blank");
   const sizes: Promise<{ script: boolean; size: number }>[] = [];
   page.on("response", (response) => {
-    // The link with the key leads on to the page.
+    // The link with the key redirects to the page.
     if (response.status() === 303) return;
     const script = response.request().resourceType() === "script";
     sizes.push(response.body().then((body) => ({ script, size: gzipSync(body).length })));
@@ -35,13 +35,12 @@ async function firstLoad(browser: Browser, url: string): Promise<void> {
   await page.context().close();
 }
 
-/** How long each press took until the tile was seen to leave the hand, and until it lay among the discards. */
+/** From the press until the tile has left the hand, and until it is among the discards. */
 interface Presses {
   readonly leaves: number[];
   readonly lies: number[];
 }
 
-/** From here on the page notes these. */
 async function watchPresses(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const presses: Presses = { leaves: [], lies: [] };
@@ -76,25 +75,22 @@ async function watchPresses(page: Page): Promise<void> {
   });
 }
 
-/** A look at the start page, with a press: players do that before they begin. */
+/** With a press, as players do before they begin. */
 async function lookAround(page: Page): Promise<void> {
   await page.waitForTimeout(CHOOSING);
   await page.keyboard.press("Shift");
 }
 
-/** Begins a match on the page that is there, as players do. */
 async function begin(page: Page, url: string): Promise<void> {
   const address = await newMatch(url, { pace: "fast", opponents: ["easy", "easy", "easy"] });
   await page.evaluate((hash) => location.assign(hash), new URL(address).hash);
 }
 
-/** Plays on for so many decisions. */
 async function playOn(page: Page, decisions: number): Promise<void> {
   for (let nth = 0; nth < decisions; nth++)
     await keys(page, decide(await look(page), 0, new Set(["choice", "kan"])));
 }
 
-/** Discards by keys until so many presses are timed. */
 async function presses(browser: Browser, url: string): Promise<void> {
   const { page } = await openPage(browser, "about:blank");
   await watchPresses(page);
@@ -131,7 +127,6 @@ interface Traced {
   readonly args?: { readonly name?: string };
 }
 
-/** Traces what the browser's threads do meanwhile. */
 async function traced(browser: Browser, doing: () => Promise<void>): Promise<Traced[]> {
   const session: CDPSession = await browser.newBrowserCDPSession();
   const events: Traced[] = [];
@@ -146,7 +141,7 @@ async function traced(browser: Browser, doing: () => Promise<void>): Promise<Tra
   return events;
 }
 
-/** How long the tasks of the page's main thread take while tiles are dealt and played: `RunTask` of a trace. */
+/** `RunTask` of a trace, on the page's main thread, while tiles are dealt and played. */
 async function tasks(browser: Browser, url: string): Promise<void> {
   const { page } = await openPage(browser, url, DESKTOP);
   await lookAround(page);
@@ -175,7 +170,7 @@ async function tasks(browser: Browser, url: string): Promise<void> {
   await page.context().close();
 }
 
-/** How long frames take while something moves: the deal, draws, discards, calls, wins. */
+/** While something moves: the deal, draws, discards, calls, wins. */
 async function frames(browser: Browser, url: string): Promise<void> {
   const { page } = await openPage(browser, "about:blank", DESKTOP);
   await page.addInitScript(() => {

@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 
 export const atStart = (page: Page): Promise<void> => page.locator("[data-action=play]").waitFor();
 
-/** Unfolds the form for the next match on the start page, if it is folded. */
+/** If it is folded. */
 export async function openForm(page: Page, press: "click" | "tap" = "click"): Promise<void> {
   await atStart(page);
   if (await page.locator("form").isVisible()) return;

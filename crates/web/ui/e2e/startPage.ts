@@ -1,4 +1,3 @@
-// The data of the start page, for scenes.tsx.
 import type { Preset, StartPage } from "../src/wire/generated/wire.ts";
 import { NAMES, welcome } from "./pieces.ts";
 

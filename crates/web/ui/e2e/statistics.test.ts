@@ -37,7 +37,7 @@ test("who has played nothing is told what will stand here, and is sent to play",
   await page.context().close();
 });
 
-/** The hands behind a number; the book of best hands has entries, too. */
+/** The book of best hands has entries, too. */
 const entries = (page: Page) => page.getByTestId("hand-list").getByTestId("entry");
 
 /** from a number to the hands it counts, to the replay of one, and back. */

@@ -1,12 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { basename } from "node:path";
 
-/** Databases that were made. */
 const made = new Set<string>();
 
 /**
- * Where a server keeps what belongs to this folder: in it, or in a database of its own where `JANTAKU_E2E_POSTGRES` is the address
- * of a PostgreSQL server, without a database, such as `postgres://postgres@127.0.0.1:5432`.
+ * In the folder, or in a database of its own where `JANTAKU_E2E_POSTGRES` is the address of a PostgreSQL server, without a database, such
+ * as `postgres://postgres@127.0.0.1:5432`.
  */
 export function storedIn(folder: string): string[] {
   const server = process.env.JANTAKU_E2E_POSTGRES;
@@ -18,7 +17,7 @@ export function storedIn(folder: string): string[] {
   return ["--store", `${server}/${database}`];
 }
 
-/** Forgets the database of a folder, if it has one. */
+/** If it has one. */
 export function forgetStored(folder: string): void {
   const database = basename(folder);
   if (!made.delete(database)) return;

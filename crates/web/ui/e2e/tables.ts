@@ -1,4 +1,4 @@
-// The tables of tables.toml as the engine plays them: what a seat is sent there.
+// Messages to a seat at the tables of tables.toml, as the engine plays them.
 import type { RoundEnd, ServerMessage, View } from "../src/wire/generated/wire.ts";
 import lines from "./tables.jsonl?raw";
 
@@ -7,7 +7,6 @@ export type Prompt = ServerMessage & { type: "prompt" };
 export interface Sent {
   readonly table: string;
   readonly view: ServerMessage & { type: "view" };
-  /** What the seat is asked. */
   readonly prompt: Prompt | null;
   readonly then: readonly ServerMessage[];
 }
@@ -28,7 +27,6 @@ export function sentAt(table: string): Sent {
 
 export const viewAt = (table: string): View => sentAt(table).view.view;
 
-/** What the seat is asked at a table; how safe tiles are stays unsaid. */
 export function askedAt(table: string, more: Partial<Prompt> = {}): Prompt {
   const { prompt } = sentAt(table);
   if (prompt === null) throw new Error(`nothing is asked at ${table}`);

@@ -6,7 +6,7 @@ import { browser } from "./running.ts";
 import { sceneUrl } from "./scene.ts";
 import { faintWords, wcagFaults } from "./shippable.ts";
 
-/** The page's own themes, and the colours that a browser forces on it. */
+/** The page's own themes, and colours that a browser forces on it. */
 const LOOKS = [
   { theme: "dark", forcedColors: "none", colorScheme: null },
   { theme: "light", forcedColors: "none", colorScheme: null },
@@ -23,12 +23,11 @@ async function wear(page: Page, { theme, forcedColors, colorScheme }: Look): Pro
   }, theme);
 }
 
-/** What has been looked at in every theme. */
 const seen = new Set<string>();
 
 /**
- * Marks the words that no scene before had: a theme gives colours to classes and states, so words of the same kind, on top of
- * the same kinds of things, have the same colours in every scene.
+ * Marks the words that no scene before had: a theme gives colours to classes and states, so words of the same kind, on top of the same
+ * kinds of things, have the same colours in every scene.
  */
 async function markNew(page: Page): Promise<boolean> {
   const found = await page.evaluate(

@@ -14,7 +14,6 @@ test.each([
   const blank = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(30, 40);
     const pen = canvas.getContext("2d", { willReadFrequently: true });
-    /** Whether a picture leaves anything to be seen. */
     const seen = async (url: string) => {
       const image = new Image();
       image.src = url;
@@ -23,7 +22,6 @@ test.each([
       pen?.drawImage(image, 0, 0, 30, 40);
       return pen?.getImageData(0, 0, 30, 40).data.some((byte) => byte > 0);
     };
-    /** The faces of a row of tiles on which nothing is seen. */
     const blank = async (row: number) => {
       const found: (string | undefined)[] = [];
       for (const tile of document.querySelectorAll<HTMLElement>(`section:nth-of-type(${row}) .tile`)) {

@@ -1,4 +1,4 @@
-// Every face at the sizes the table uses, and every state of a tile; for looking at, and for tiles.test.ts.
+// Every face at the sizes of the table, and every state of a tile; for looking at, and for tiles.test.ts.
 // First, because it sets the order of the layers.
 import "../src/style/index.css";
 import { render } from "preact";
@@ -21,7 +21,7 @@ function Row({ width }: { width: number }) {
   );
 }
 
-/** The set of a house that has a Japanese one. */
+/** Some houses have a Japanese set. */
 function Japanese() {
   return (
     <HouseDisplay.Provider value={{ ...DISPLAY, japanese_faces: true }}>

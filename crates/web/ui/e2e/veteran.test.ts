@@ -8,19 +8,18 @@ import { browser, serveEach, server } from "./running.ts";
 import { look } from "./seen.ts";
 import { STILL } from "./server.ts";
 
-/** Two presses of the right button that are this far apart, in milliseconds, are no double press. */
+/** In milliseconds: too long for a double press. */
 const APART = 350;
 
 serveEach({ seed: 11, flags: STILL });
 
-/** Whether the right button does this. */
 const byRight = (deed: Deed) =>
   deed.type === "discard" ? deed.slot.drawn : deed.type === "button" && deed.id === "pass";
 
 const rightPress = (page: Page) =>
   page.mouse.click(DESKTOP.width / 2, DESKTOP.height / 2, { button: "right" });
 
-/** The player's discards of this hand, those that were called included. */
+/** Of this hand, including those that were called. */
 const thrown = (page: Page) =>
   page.evaluate(() => {
     const own = document.querySelector<HTMLElement>(".plate-self")?.dataset.testid?.replace("seat", "river");
@@ -40,7 +39,7 @@ test("a veteran plays a match with one click for each discard and call, and pass
     if (seen.standings) break;
     const deed = decide(seen, hand, done);
     if (deed.type === "next") {
-      // No press went into the void, and none threw two tiles.
+      // No press was lost, and none threw two tiles.
       if (deed.id === "continue" || deed.id === "standings") {
         expect(await thrown(page), `hand ${hand}`).toBe(discards);
         [hand, discards] = [hand + 1, 0];
@@ -72,7 +71,6 @@ test("a double click throws one tile", async () => {
   await page.context().close();
 });
 
-/** A table of a player who has never been asked anything. */
 async function newcomer(size: typeof DESKTOP, touch: boolean) {
   const opened = await openPage(browser, server.url, size, { hasTouch: touch, isMobile: touch });
   await opened.page.addInitScript(() => localStorage.removeItem("jantaku-asked"));

@@ -6,7 +6,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ["**/*.test.ts"],
     globalSetup: "./setup.ts",
-    // Only what never ends: no test fails because the machine is slow.
+    // Only for what never ends: no test fails because the machine is slow.
     testTimeout: 20 * PATIENCE,
     hookTimeout: 20 * PATIENCE,
     expect: { poll: { timeout: PATIENCE } },

@@ -15,7 +15,7 @@ async function arrive(name: string, url: string, size: typeof DESKTOP) {
   return opened;
 }
 
-/** Plays until this hand has been dealt, counted from 0. */
+/** Counted from 0. */
 async function playTo(page: Page, last: number): Promise<void> {
   const done = new Set<string>();
   for (let hand = 0; hand < last; ) {
@@ -64,7 +64,7 @@ test("whoever hosts four others gives up their seat, arranges the room, watches 
   await screenshot(host, "room-give-up-seat");
   await host.locator("[data-action=give-up-seat]").click();
   await host.getByTestId("organiser").filter({ hasText: "Hana" }).waitFor();
-  // The seat is theirs again like anybody's, and given up again.
+  // The seat is free like any, and given up again.
   await host.locator("[data-action=sit-down]").click();
   await host.locator("[data-action=give-up-seat]").click();
   await host.locator("[data-action=sit-down]").waitFor();

@@ -84,7 +84,6 @@ test("what has to be decided lies at the right, or in the middle (R-364)", async
 
 const PLACES = ["self", "left", "across", "right"] as const;
 
-/** Draws from one point by a way. */
 async function drawBy(page: Page, from: { x: number; y: number }, x: number, y: number): Promise<void> {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -92,7 +91,7 @@ async function drawBy(page: Page, from: { x: number; y: number }, x: number, y: 
   await page.mouse.up();
 }
 
-/** Where a place can be held: at the edge of the own hand, in the middle of the others. */
+/** At the edge of the player's hand, in the middle of the others. */
 async function holdOf(page: Page, place: (typeof PLACES)[number]) {
   const { x, y, width, height } = await boxOf(page, `tray-${place}`);
   return place === "self" ? { x: x + 4, y: y + 4 } : { x: x + width / 2, y: y + height / 2 };
@@ -125,7 +124,6 @@ test.each(PLACES)("at TOUZAI the hand of %s is a window: moved, resized, kept, a
     const moved = await boxOf(page, tray);
     expect(Math.abs(moved.x - first.x - x)).toBeLessThan(25);
     expect(Math.abs(moved.y - first.y - y)).toBeLessThan(25);
-    // Its tiles go with it.
     const went = await boxOf(page, hand);
     expect(Math.sign(went.x - tiles.x)).toBe(Math.sign(x));
     expect(Math.sign(went.y - tiles.y)).toBe(Math.sign(y));
@@ -165,20 +163,19 @@ test("Tab goes clockwise from place to place, where arrows move and with shift r
       await page.keyboard.press("Tab");
     }
     const focused = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset);
-    // The box of decisions lies before the player's own hand again.
+    // The box of decisions is before the player's own hand again.
     expect((await focused()).place).toBe("decision");
     await page.keyboard.press("Tab");
     for (const place of ["self", "decision", ...[...PLACES].reverse()]) {
       expect((await focused()).place).toBe(place);
       await page.keyboard.press("Shift+Tab");
     }
-    // Who leaves them is at the hand.
+    // Escape returns to the hand.
     await page.keyboard.press("Escape");
     expect((await focused()).testid).toBe("hand-tile");
     expect(await sent()).toBe(before);
   }));
 
-/** Draws the box of decisions by a way. */
 async function drawDecision(page: Page, x: number, y: number): Promise<void> {
   const { x: left, y: top } = await boxOf(page, "tray-decision");
   await drawBy(page, { x: left + 3, y: top + 3 }, x, y);
@@ -217,7 +214,6 @@ test("the box of decisions lies on no hand, wherever either is put (R-364)", () 
         hand.x + hand.width <= box.x
       );
     };
-    // The box onto the hand.
     await drawDecision(page, -300, 150);
     expect(await apart("self")).toBe(true);
     // The hand onto the box, and then another one.
@@ -228,7 +224,7 @@ test("the box of decisions lies on no hand, wherever either is put (R-364)", () 
     const hold = await holdOf(page, "across");
     await drawBy(page, hold, x - hold.x, y - hold.y);
     expect(await apart("across")).toBe(true);
-    // Every tile that can be seen is pressed where it is.
+    // Every visible tile can be pressed where it is.
     for (const tile of await page.locator("[data-testid=hand-tile]").all()) {
       const { x, y, width, height } = (await tile.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
       const hit = await page.evaluate(

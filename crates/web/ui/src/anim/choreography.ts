@@ -88,7 +88,6 @@ export class Choreography {
     if (seat === own) this.#closeUp();
   }
 
-  /** `drawn` chooses the drawn tile. */
   #stood(tile: Tile, drawn: boolean): DOMRect | undefined {
     const same = this.#hand.filter((one) => one.tile === tile);
     return (
@@ -145,7 +144,6 @@ function pay(seat: number, own: number): void {
   fly(stick, from, { time: 480, turn: 0 });
 }
 
-/** The stack of the next draw. */
 function wallEnd(): DOMRect | undefined {
   return boxOf(".stack-next") ?? boxOf("[data-testid=wall]");
 }
@@ -167,7 +165,6 @@ function tileOf(seat: number, drawn: boolean): DOMRect | undefined {
 /** In milliseconds: for four tiles, and until the next player gets theirs. */
 const DEAL = { four: 130, next: 30 };
 
-/** Three times four tiles each, then one. */
 function deal(own: number): void {
   for (const [place, tile] of all("[data-testid=hand] .tile").entries())
     rise(tile, Math.floor(place / 4) * DEAL.four);

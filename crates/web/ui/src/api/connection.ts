@@ -28,7 +28,6 @@ export interface Line {
   close(): void;
 }
 
-/** Reconnects until it is paused or closed. */
 export class Connection implements Line {
   #socket: WebSocket | null = null;
   #attempts = 0;

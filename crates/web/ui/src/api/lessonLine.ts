@@ -9,7 +9,6 @@ export class LessonLine implements Line {
   readonly #answer: (action: Action) => boolean;
   #prompt: Prompt | null = null;
 
-  /** `answer` returns whether the answer is accepted. */
   constructor(handlers: Handlers, answer: (action: Action) => boolean) {
     this.#handlers = handlers;
     this.#answer = answer;
@@ -30,7 +29,6 @@ export class LessonLine implements Line {
     this.say(prompt);
   }
 
-  /** Forgets an answer on its way. */
   withdraw(): void {
     const prompt = this.#prompt;
     if (prompt === null) return;

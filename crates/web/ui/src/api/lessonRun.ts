@@ -30,7 +30,6 @@ export class LessonRun {
   /** `null` before the first table. */
   readonly session = signal<Session | null>(null);
   readonly said = signal<"right" | LessonMistake | null>(null);
-  /** None, words, the marked answer. */
   readonly hints = signal<0 | 1 | 2>(0);
   readonly picked = signal<readonly number[]>([]);
   readonly moving = signal(false);
@@ -47,7 +46,6 @@ export class LessonRun {
     if (this.step.value === undefined || this.moving.value || this.said.value === "right") return false;
     return !this.hidden.value;
   });
-  /** Marks what is asked for. */
   readonly kind = computed((): Kind => {
     const goal = this.marked.value ? this.step.value?.goal : undefined;
     // Readers of Japanese know the numbers.
@@ -77,7 +75,6 @@ export class LessonRun {
     const session = this.#newTable();
     batch(() => {
       for (const message of [...before, ...(steps[to]?.messages ?? [])]) this.#line?.say(message);
-      // Without the moves of the past.
       session.model.value = { ...session.model.peek(), latest: null };
       this.#open(session);
     });

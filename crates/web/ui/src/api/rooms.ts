@@ -96,11 +96,9 @@ export type Order = (command: RoomCommand) => Promise<boolean>;
 /** In milliseconds. */
 const AGAIN_AFTER = 1000;
 
-/** Follows the changes of a room. */
 export class LiveRoom {
   readonly room = signal<Room | null>(null);
   readonly link = signal<Link>("connecting");
-  /** Why the server stopped sending the room. */
   readonly closed = signal<string | null>(null);
   /** The host keeps the user out; the room comes back when they are let in. */
   readonly keptOut = signal(false);

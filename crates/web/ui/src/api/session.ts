@@ -53,7 +53,6 @@ export class Session implements Sitting {
     this.#row = concealed;
     return slots({ ...own, concealed });
   });
-  /** In their last order. */
   #row: readonly Tile[] = [];
   readonly #declared = computed(() => {
     const { view, welcome } = this.model.value;
@@ -75,7 +74,6 @@ export class Session implements Sitting {
   });
   /** Whether the last payments have been added to the scores; in some houses a key does that (R-351). */
   readonly booked = signal(true);
-  /** The sheet shows the payments. */
   readonly paid = signal(true);
   readonly seatsSeen = signal(false);
   /** `null` once they are seen. */

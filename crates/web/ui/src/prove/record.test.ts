@@ -4,7 +4,6 @@ import { proveRecord, type RoundProof } from "./record.ts";
 import { commitmentTo, sealOf, seedOf } from "./shared.ts";
 import { dealing, wallOf } from "./wall.ts";
 
-/** Three people and a bot. */
 const RECORD = readFileSync("../../record/tests/data/shared.jsonl", "utf8");
 
 function changed(type: string, change: (line: Record<string, unknown>) => void, record = RECORD) {

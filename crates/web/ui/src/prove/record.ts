@@ -46,9 +46,7 @@ export interface RoundProof {
   /** By seat; `null` before version 2 of the protocol. */
   readonly seals: Parts | null;
   readonly shares: Parts;
-  /** Sent neither a share nor a seal. */
   readonly missing: readonly string[];
-  /** Sealed a share that was not opened. */
   readonly unopened: readonly string[];
 }
 

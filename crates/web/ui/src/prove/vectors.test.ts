@@ -11,7 +11,6 @@ const RULES: Readonly<Record<string, WallRules>> = {
   ema: { players: 4, red_fives: { m: 0, p: 0, s: 0 } },
 };
 
-/** From the blocks of the specification. */
 function vectorsOf(name: string) {
   const page = readFileSync("../../../docs/fair-wall.md", "utf8");
   const blocks = [...page.matchAll(new RegExp(`\`\`\`json ${name}\n(.*?)\n\`\`\``, "gs"))];

@@ -71,14 +71,12 @@ function shuffled(tiles: readonly string[], words: Iterator<number, never>): str
   return lying;
 }
 
-/** In order. */
 export interface Dealing {
   /** By turn, the dealer's first. */
   readonly hands: readonly (readonly string[])[];
   readonly live: readonly string[];
   readonly supplement: readonly string[];
   readonly indicators: readonly string[];
-  /** Under the dora indicators. */
   readonly ura: readonly string[];
 }
 

@@ -53,7 +53,6 @@ function isDora(tile: string, { dora }: View): boolean {
   return tile[0] === "0" || dora.some((one) => one.dora.replace("0", "5") === kind);
 }
 
-/** The newest ones of a frame. */
 export const AT_ONCE = 3;
 
 export const CALLED = {

@@ -88,7 +88,6 @@ function tile(voice: Voice, peak: number): void {
   tone(voice, 190, 0.25 * peak, 0.06, "triangle");
 }
 
-/** A low tone and the skin. */
 function drum(voice: Voice, peak: number): void {
   tone(voice, 72, 0.8 * peak, 0.24);
   tone(voice, 110, 0.3 * peak, 0.12, "triangle");
@@ -106,7 +105,6 @@ interface Sound {
 const SOUNDS: Readonly<Record<Cue, Sound>> = {
   tile: { seconds: 0.08, make: (voice) => tile(voice, 0.8) },
   draw: { seconds: 0.06, make: (voice) => knock(voice, 1900, 0.28, 0.05) },
-  // A tile with a small bell.
   dora: {
     seconds: 0.53,
     make: (voice) => {
@@ -144,7 +142,6 @@ const SOUNDS: Readonly<Record<Cue, Sound>> = {
       });
     },
   },
-  // Drums and a blow.
   roll: {
     seconds: 2.9,
     make: (voice) => {
@@ -153,7 +150,6 @@ const SOUNDS: Readonly<Record<Cue, Sound>> = {
       tone(later(voice, 2), 98, 0.3, 0.85, "triangle");
     },
   },
-  // A wooden seal on paper.
   stamp: {
     seconds: 0.32,
     make: (voice) => {
@@ -162,7 +158,6 @@ const SOUNDS: Readonly<Record<Cue, Sound>> = {
       knock(later(voice, 0.012), 2200, 0.5, 0.04);
     },
   },
-  // Low fifths, a chord and bells.
   yakuman: {
     seconds: 3.6,
     make: (voice) => {
@@ -195,7 +190,6 @@ const SOUNDS: Readonly<Record<Cue, Sound>> = {
       for (let nth = 0; nth < 4; nth++) tile(later(voice, nth * 0.13), 0.45);
     },
   },
-  // A wooden bar.
   tick: {
     seconds: 0.2,
     make: (voice) => {

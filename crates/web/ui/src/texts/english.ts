@@ -1,4 +1,3 @@
-/** For tests. */
 import { speak } from "./texts.ts";
 
 await speak("en");

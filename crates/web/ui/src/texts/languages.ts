@@ -42,7 +42,6 @@ const PLACES = Object.entries(TEXTS).map(([path, load]): Place => {
   return { language, folder: deeper.length === 0 ? null : (folder as Place["folder"]), file, load };
 });
 
-/** With the parts that are always loaded. */
 export function loadTexts(language: Language, parts: ReadonlySet<Part>): Promise<readonly string[]> {
   const wanted = PLACES.filter(
     ({ language: own, folder }) =>

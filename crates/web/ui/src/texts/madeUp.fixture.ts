@@ -22,7 +22,6 @@ const madeUp = (files: Readonly<Record<string, string>>) =>
       .map(([path, text]) => [path.replace("/en/", "/xx/"), text.split("\n").map(accented).join("\n")]),
   );
 
-/** English with accents. */
 export const MADE_UP_TRAITS: Traits = { name: plain("Énglísh"), kanji: false, english: false };
 export const MADE_UP = madeUp(FILES);
 export const MADE_UP_RULES = madeUp(RULE_FILES);

@@ -19,7 +19,6 @@ export const RULE_FILES = import.meta.glob<string>("../../../../core/texts/*/*.f
 type Entry = FluentResource["body"][number];
 type Pattern = NonNullable<Entry["value"]>;
 
-/** Of all variants. */
 function variables(pattern: Pattern): string[] {
   if (typeof pattern === "string") return [];
   const names = pattern.flatMap((part): string[] => {
@@ -31,7 +30,6 @@ function variables(pattern: Pattern): string[] {
   return [...new Set(names)].sort();
 }
 
-/** Of all files, or of one. */
 export function textsOf(language: Language, file?: string, files = FILES): Map<string, string[]> {
   const own = Object.entries(files).filter(([path]) =>
     file === undefined

@@ -92,7 +92,6 @@ test("no text is without use", () => {
   expect([...textsOf("en").keys()].filter((key) => !used(key))).toEqual([]);
 });
 
-/** With those of their values. */
 function settingKeys(path: string, field: object): string[] {
   if ("fields" in field)
     return Object.entries(field.fields as object).flatMap(([key, part]) =>

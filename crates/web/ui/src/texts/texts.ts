@@ -28,7 +28,6 @@ const CAP: FluentFunction = ([word]) => {
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-/** In the words of the shown house. */
 const bundle = computed(() => {
   const { language, texts, words: own } = loaded.value;
   // No language here is written from right to left.
@@ -54,7 +53,6 @@ export function t<K extends Key>(key: K, ...[values]: Values<K>): string {
   return textAt(key, values) ?? missing(key, key);
 }
 
-/** If it is loaded. */
 function textAt(key: string, values?: Readonly<Record<string, string | number>>): string | null {
   const { value } = bundle.value.getMessage(key) ?? {};
   if (value === undefined || value === null) return null;
