@@ -10,7 +10,7 @@ import { expectGood } from "./shippable.ts";
 
 serveEach({ seed: 5, flags: STILL });
 
-/** With a hand of the player's own, whose drawn tile is isolated. */
+/** Begins a custom hand whose drawn tile is isolated. */
 async function table(options: BrowserContextOptions = {}) {
   const { page, errors } = await openPractice(browser, server, options);
   await page.locator("[name=tiles-hand]").fill("234m56799p22467s");

@@ -6,7 +6,7 @@ export interface Thing {
   readonly name: string;
   readonly focused: boolean;
   readonly disabled: boolean;
-  /** Of its ancestors, the innermost first. */
+  /** The names of its ancestors, the innermost first. */
   readonly within: readonly string[];
 }
 
@@ -46,7 +46,7 @@ export class Blind {
     return this.#heard;
   }
 
-  /** After `begun` lines, the first that fits; waits for it. */
+  /** Waits for the first line after `begun` others that fits. */
   async hear(begun: number, fits: RegExp): Promise<string> {
     return this.#soon(`nothing is heard like ${fits}`, async () =>
       this.#heard.slice(begun).find((text) => fits.test(text)),
@@ -75,7 +75,7 @@ export class Blind {
     );
   }
 
-  /** Until such an element within `within` has the focus. */
+  /** Presses Tab until such an element within `within` has the focus. */
   async tabTo(role: string, name: RegExp, within?: string): Promise<void> {
     for (let presses = 0; presses < 60; presses++) {
       const on = (await this.read()).filter(({ focused }) => focused);

@@ -159,7 +159,7 @@ test("the added tile lies on the one on its side, and both are seen (R-330)", ()
   at(browser, "melds", {}, async (page) => {
     const [added, under] = await page.locator(".strip-melds .meld-stack .tile").all();
     const [top, bottom] = [await added?.boundingBox(), await under?.boundingBox()];
-    // Of the opponent across: farther from the player is lower on the screen.
+    // The opponent across has the far side lower on the screen.
     expect(Math.abs((top?.x ?? 0) - (bottom?.x ?? 99))).toBeLessThan(4);
     expect(top?.y).toBeGreaterThan(bottom?.y ?? 0);
     expect(top?.y).toBeLessThan((bottom?.y ?? 0) + (bottom?.height ?? 0));
@@ -280,7 +280,7 @@ test.each([PHONE, SHORT])(
     const { page, errors } = await sit(browser, "melds", {}, { size });
     const boxes = (of: string) =>
       page.locator(of).evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON()));
-    // In two rows, and in one, as with two melds before a draw.
+    // The hand in two rows, and in one, as with two melds before a draw.
     for (const kept of [14, 7]) {
       await page.addStyleTag({ content: `.slot:nth-child(n + ${kept + 1}) { display: none }` });
       const [hand] = await boxes("[data-testid=hand]");

@@ -7,7 +7,7 @@ const RESULTS = fileURLToPath(new URL("../test-results/", import.meta.url));
 
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
-/** With the bars of the browser. */
+/** A phone with the bars of its browser. */
 export const SHORT = { width: 390, height: 664 };
 export const LYING = { width: 844, height: 390 };
 
@@ -77,7 +77,7 @@ export function collectErrors(page: Page): string[] {
   return errors;
 }
 
-/** To `test-results/NAME.png`, only where `PICTURES` is set: pictures take as long as the tests. */
+/** Writes `test-results/NAME.png`, only if `PICTURES` is set: pictures take as long as the tests. */
 export async function screenshot(page: Page, name: string): Promise<void> {
   if (process.env.PICTURES === undefined) return;
   mkdirSync(RESULTS, { recursive: true });

@@ -20,7 +20,7 @@ async function home(options: BrowserContextOptions = {}): Promise<Opened> {
     bypassCSP: true,
     ...options,
   });
-  // Without pauses for the opponents to think.
+  // The opponents answer at once.
   await page.route("**/api/career/matches", async (route) => {
     const body = { ...route.request().postDataJSON(), pace: "instant" };
     await route.continue({ postData: JSON.stringify(body) });

@@ -10,7 +10,7 @@ import { Server, STILL } from "./server.ts";
 import { openForm } from "./startForm.ts";
 
 /** A whole East-only match; the slowest machines take their time. */
-/** At most, until what a test waits for has come up. */
+/** A test waits this many matches at most for what it needs. */
 const MATCHES = 4;
 
 /** The house has a menu line for the length. */

@@ -137,7 +137,7 @@ test("waits are not shown where the house doesn't show them (R-372, R-373)", asy
   await page.context().close();
 });
 
-/** Without calls, match after match. */
+/** Plays without calls, match after match. */
 async function playToRiichi(page: Page, hands: Hands): Promise<void> {
   for (let decisions = 0; decisions < 2000; decisions++) {
     const seen = await look(page);

@@ -1,4 +1,4 @@
-// For tests of components: tables of tables.ts, and hands.
+// A question of every drill, for tests of components.
 import type { DrillKey } from "../src/state/help/strategy.ts";
 import type {
   Action,

@@ -88,7 +88,7 @@ async function answer(page: Page, means: Means, question: DrillQuestion, right: 
   await page.getByTestId(explained).waitFor();
 }
 
-/** In each drill one right answer, then a wrong one. */
+/** Answers one question of each drill rightly and one wrongly. */
 async function all(page: Page, means: Means, look?: (name: string) => Promise<void>): Promise<void> {
   for (const drill of DRILL_KEYS) {
     const first = await asked(page, () => means.open(page, drill));

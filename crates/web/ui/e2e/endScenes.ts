@@ -1,4 +1,4 @@
-// After a hand and after the match, for scenes.tsx.
+// Messages after a hand and after the match, for scenes.tsx.
 import type { MatchEnd, ServerMessage, Welcome } from "../src/wire/generated/wire.ts";
 import { firstGame, inPoints, settled } from "./matchEnds.ts";
 import { NAMES, welcome } from "./pieces.ts";
@@ -10,7 +10,7 @@ function after(table: string, change: Partial<Welcome> = {}, asked: Partial<Prom
   return [{ ...welcome, ...change }, sentAt(table).view, ...prompt];
 }
 
-/** At a pace at which the sheet is read out. */
+/** The sheet is read out line by line. */
 const readOut = (table: string) => after(table, { pace: "normal" });
 
 const over = (table: string, standings: MatchEnd, change: Partial<Welcome>): ServerMessage[] => [
@@ -18,7 +18,7 @@ const over = (table: string, standings: MatchEnd, change: Partial<Welcome>): Ser
   { ...sentAt(table).view, view: { ...sentAt(table).view.view, standings } },
 ];
 
-/** From the last seat, the player's. */
+/** Begins with the last seat, the player's. */
 const turned = <T>(all: readonly T[]): T[] => [...all.slice(1), ...all.slice(0, 1)];
 const inWords = (words: Welcome["display"]["words"]) => ({ display: { ...welcome.display, words } });
 const club = { rules: "Thursday club" };
@@ -47,7 +47,7 @@ export const END_SCENES: Readonly<Record<string, ServerMessage[]>> = {
     bots: turned(welcome.bots),
   }),
   timed_end: after("plain", {}, { time: { decision: 0, bank: 8500 } }),
-  /** In the parlour, a draw with riichi sticks on the table. */
+  /** A draw with riichi sticks on the table, in the parlour. */
   parlour_end: over("drawn", inPoints, { mode: "parlour" }),
   standings: after("over"),
   game: [...over("over", firstGame, club), askedAt("plain")],

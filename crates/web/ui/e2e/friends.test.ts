@@ -13,7 +13,7 @@ import { look, numberOf } from "./seen.ts";
 
 serveAll({ serves: true });
 
-/** Of the network, in milliseconds. */
+/** In milliseconds. */
 const OUTAGE = 30_000;
 
 class Friend {
@@ -47,7 +47,7 @@ class Friend {
     return new URL(this.page.url()).hash.split("/").at(-1) ?? "";
   }
 
-  /** To the standings; `meanwhile` runs before the decision of its number. */
+  /** Plays to the standings; `meanwhile` runs before the decision of its number. */
   async play(meanwhile: ReadonlyMap<number, () => Promise<void>>): Promise<void> {
     const done = new Set<string>();
     for (let decisions = 0, hand = 0; decisions < 3000; decisions++) {
@@ -111,7 +111,7 @@ class Friend {
 
 type Hello = ClientMessage & { type: "hello" };
 
-/** They can be cut and kept from being opened again. */
+/** Sockets that can be cut and kept from being opened again. */
 class Line {
   #open: WebSocketRoute[] = [];
   #isCut = false;

@@ -8,7 +8,7 @@ import { type Scenes, serveScenes } from "./served.ts";
 const FOLDER = fileURLToPath(new URL("../test-results/gallery/", import.meta.url));
 
 const SHEETS = fileURLToPath(new URL("../../../../docs/gallery/", import.meta.url));
-/** Of the pictures of a sheet, in pixels. */
+/** In pixels. */
 const SHEET_ROW = 330;
 const SHOWN: ReadonlySet<string> = new Set([
   "start",
@@ -29,7 +29,7 @@ const SIZES = {
 };
 
 interface State {
-  /** Of scenes.tsx; `null`: the page `people.html`. */
+  /** A scene of scenes.tsx; `null`: the page `people.html`. */
   readonly scene: string | null;
   readonly press?: string;
   readonly over?: string;
@@ -94,7 +94,7 @@ async function take(browser: Browser, scenes: Scenes, name: string, state: State
   if (SHOWN.has(name)) await putTogether(browser, rows, `${SHEETS}${name}.jpg`);
 }
 
-/** On one small picture: dark above, light below. */
+/** One small picture: dark above, light below. */
 async function putTogether(browser: Browser, rows: readonly string[], path: string): Promise<void> {
   const { page } = await openPage(browser, "about:blank");
   const style =

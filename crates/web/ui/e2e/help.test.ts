@@ -23,7 +23,7 @@ async function show(page: Page, address: string): Promise<void> {
   await page.locator(topic === undefined ? "[data-testid=help-contents]" : found).waitFor();
 }
 
-/** They have every part of which the others are made; in Japanese all are looked at. */
+/** These have every part of which the others are made; in Japanese all are looked at. */
 const LOOKED_AT = [
   "start",
   "first",

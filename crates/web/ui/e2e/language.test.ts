@@ -82,7 +82,6 @@ test("the language is changed at once, whatever is open", async () => {
   await page.context().close();
 });
 
-/** Of every choice that a kind of value offers. */
 function choicesOf(option: string, kind: ValueKind): string[] {
   if (kind.type === "list") return choicesOf(option, kind.of);
   return kind.type === "choice" || kind.type === "set"

@@ -43,7 +43,7 @@ function offered(page: Page): Promise<Offered> {
   );
 }
 
-/** To its end. Returns the steps, in order. */
+/** Returns the steps, in order. */
 export async function finish(
   page: Page,
   means: Means,

@@ -11,7 +11,6 @@ import { atStart, openForm } from "./startForm.ts";
 
 serveEach({ seed: 5 });
 
-/** Until the page shows what the test looks at. */
 async function playUntil(page: Page, done: Done, stop: string): Promise<void> {
   for (let decisions = 0; decisions < 2000; decisions++) {
     const seen = await look(page);

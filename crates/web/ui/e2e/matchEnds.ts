@@ -24,7 +24,7 @@ export const inPoints: MatchEnd = {
 
 export const firstGame: MatchEnd = { ...standings, games: 2 };
 
-/** By place, for some lines; a foul costs its player alone. */
+/** Values of some lines by place; a foul costs its player alone. */
 const CHIPS = [8000, -2000, -6000, 0];
 const YAKITORI = [500, 500, 500, -1500];
 const FOULS = [0, 0, -20_000, 0];
@@ -45,7 +45,7 @@ export const settled: MatchEnd = {
   }),
 };
 
-/** As a replay has the scores; the last hand is `lastWin`. */
+/** The scores of a whole match; its last hand is `lastWin`. */
 const CHANGES = [
   { wind: "E", number: 1, honba: 0, deltas: [0, 8000, -8000, 0] },
   { wind: "E", number: 2, honba: 0, deltas: [-1000, 3000, -1000, -1000] },

@@ -11,7 +11,7 @@ const MATCH: NewMatch = {
   menu: {},
 };
 
-/** As its page does; `url` is the link that the server printed. */
+/** Asks as the page does; `url` is the link that the server printed. */
 export function ask(url: string, path: string, init: RequestInit = {}): Promise<Response> {
   const key = new URL(url).searchParams.get("key");
   return fetch(new URL(path, url), { ...init, headers: { ...init.headers, authorization: `Bearer ${key}` } });

@@ -35,7 +35,7 @@ async function follow(page: Page): Promise<void> {
 
 test("somebody new gets from the home to the end of a first match by what the page says", async () => {
   const { page, errors } = await openPage(browser, "about:blank", undefined, { serviceWorkers: "block" });
-  // Without pauses for the opponents to think.
+  // The opponents answer at once.
   await page.route("**/api/practice", async (route) => {
     const { chosen, ...practice } = route.request().postDataJSON();
     const body = { ...practice, chosen: { ...chosen, pace: "instant" } };

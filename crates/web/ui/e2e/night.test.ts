@@ -45,7 +45,7 @@ class Friend {
     await this.press(action);
   }
 
-  /** At the table, or on the sheet over it. */
+  /** Talks at the table, or on the sheet over it. */
   async say(phrase: string): Promise<void> {
     await this.press("talk");
     await this.page.locator(`[data-testid=talk-menu] [data-phrase=${phrase}]`).click();
@@ -77,7 +77,7 @@ test("four friends spend a night: talk, votes, one who is gone, one who leaves, 
   const link = await aki.page.locator("[name=room-link]").inputValue();
   const code = (await aki.page.locator(".room-invite .room-code").textContent()) ?? "";
 
-  // By link, by QR code and by code.
+  // One friend comes by link, one by QR code, one by code.
   const ben = await Friend.arrive("Ben", link, PHONE);
   await aki.page.getByText("QR code", { exact: true }).click();
   const shown = await aki.page.locator(".qr-code path").getAttribute("d");

@@ -10,7 +10,7 @@ export async function openPractice(browser: Browser, server: Server, options: Br
     ...options,
   });
   const { page } = opened;
-  // Without pauses for the opponents to think.
+  // The opponents answer at once.
   await page.route("**/api/practice", async (route) => {
     const body = route.request().postDataJSON();
     if (body.chosen !== undefined) body.chosen = { ...body.chosen, pace: "instant", length: "east" };

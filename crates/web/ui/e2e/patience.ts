@@ -1,2 +1,2 @@
-/** In milliseconds, longer than on any machine: after it, something never happens. */
+/** In milliseconds: longer than the slowest machine needs. */
 export const PATIENCE = 120_000;

@@ -8,7 +8,7 @@ export type Deed =
   | { readonly type: "discard"; readonly slot: SeenTile }
   | { readonly type: "next"; readonly id: string };
 
-/** In a match, by name; a test asks afterwards whether all of it was done. */
+/** Names of deeds; a test asks afterwards whether all were done. */
 export type Done = Set<string>;
 
 /**

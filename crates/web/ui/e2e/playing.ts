@@ -10,7 +10,7 @@ export interface Shown {
   readonly scores: number[];
 }
 
-/** To the final standings; `handsOf` chooses the means of each hand, `done` collects what was done. */
+/** Plays to the final standings; `handsOf` chooses the means of each hand, `done` collects what was done. */
 export async function playMatch(
   page: Page,
   done: Done,

@@ -4,7 +4,7 @@ import type { Frame, Page } from "playwright";
 const CONTROLS =
   ":is(button, a[href], input, select, summary):not(:disabled, [aria-disabled=true], [inert] *)";
 
-/** Shown but covered, each with what takes the press. */
+/** Controls that are shown but covered, each with what takes the press. */
 export function unpressable(page: Page | Frame): Promise<string[]> {
   return page.evaluate((controls) => {
     const named = (element: Element) => {

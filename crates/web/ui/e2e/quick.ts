@@ -17,7 +17,7 @@ const MATCH: NewMatch = {
   menu: {},
 };
 
-/** Over the socket, without a table: wins, declares riichi and follows the hints. Returns the match's id. */
+/** Plays over the socket, without a table: wins, declares riichi and follows the hints. Returns the match's id. */
 export async function playQuickly(page: Page, match: Partial<NewMatch> = {}): Promise<string> {
   const { version } = await page.evaluate(async () => (await fetch("/api/start")).json());
   const { match_id } = await page.evaluate(

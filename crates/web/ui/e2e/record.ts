@@ -19,7 +19,7 @@ interface Transfer {
   readonly points: number;
 }
 
-/** Of a finished match (JSON lines). */
+/** The record is in JSON lines. */
 export async function results(page: Page, matchId: string) {
   const response = await page.request.get(new URL(`/api/matches/${matchId}/record`, page.url()).href);
   if (!response.ok()) throw new Error(`no record: ${response.status()} ${await response.text()}`);

@@ -25,7 +25,7 @@ async function at(page: Page): Promise<number> {
   return Number(await page.getByTestId("replay").getAttribute("data-at"));
 }
 
-/** By a key; fails at the end of the record. */
+/** Fails at the end of the record. */
 async function walkTo(page: Page, selector: string, key = "ArrowRight"): Promise<void> {
   while ((await page.locator(selector).count()) === 0) {
     const before = await at(page);

@@ -26,7 +26,7 @@ function threatened(page: Page): Promise<boolean> {
   });
 }
 
-/** Without calls, until a decision with a discard fits. */
+/** Plays without calls until a decision with a discard fits. */
 async function playTo(page: Page, reached: (seen: Seen) => Promise<boolean>): Promise<Seen> {
   for (let decisions = 0; decisions < 600; decisions++) {
     const seen = await look(page);

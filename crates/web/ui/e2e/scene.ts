@@ -5,7 +5,7 @@ import { DESKTOP, openPage, there } from "./browser.ts";
 
 export const sceneUrl = (scene: string): string => `${inject("scenes")}scenes.html?scene=${scene}`;
 
-/** With these settings; by default nothing moves. `prepare` runs before the page. */
+/** By default nothing moves. `prepare` runs before the page. */
 export async function sit(
   browser: Browser,
   scene: string,

@@ -13,7 +13,7 @@ const standings = async (page: Page) => {
   await page.locator("canvas").waitFor();
 };
 
-/** To see more; boxes.test.ts looks at the scenes as they are. */
+/** Shows more of a scene; boxes.test.ts looks at the scenes as they are. */
 const PRESSED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   turn: click("[data-action=riichi]"),
   declaring: click("[data-action=open_riichi]"),
@@ -111,7 +111,7 @@ test("a match can be started without scrolling, and nothing lies over a control 
   }
 });
 
-/** By the element at its centre, which may be its label. */
+/** The element at its centre may be its label. */
 function isUncovered(control: Locator): Promise<boolean> {
   return control.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();

@@ -15,7 +15,7 @@ import { startPage } from "./startPage.ts";
 
 const scene = new URLSearchParams(location.search).get("scene") ?? "start";
 
-/** To the server, for a test to read. */
+/** Tests read it. */
 const sent: object[] = [];
 
 class SceneSocket extends EventTarget {
@@ -49,7 +49,7 @@ const inParlour = {
   open: [{ match_id: "scene", mode: "parlour", character: "tiger" }],
   due: 0,
   parlour: { buy_in: 25_000 },
-  // In a scene of a match that has ended.
+  // The match has ended in this scene.
   ...(scene === "parlour_end" && {
     last: { match_id: "scene", total: 5500, account: { from: 1_003_500, score: 30_500, to: 1_034_000 } },
   }),

@@ -7,7 +7,6 @@ import { expectGood } from "./shippable.ts";
 
 const shown = (page: Page) => page.getByTestId("seats-drawn");
 
-/** At a table once it is dealt. */
 const DEALT =
   "[data-testid=hand-tile], [data-testid^=concealed-], [data-testid^=river-], [data-testid^=seat-], [data-testid=wall], [data-testid=dora]";
 

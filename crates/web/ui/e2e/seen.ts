@@ -11,9 +11,9 @@ export interface SeenTile {
 
 export interface SeenButton {
   readonly id: string;
-  /** Among several calls, where those are open. */
+  /** The index of one of several open calls. */
   readonly call: number | null;
-  /** Among several calls, where each has a button. */
+  /** The index of one of several calls with buttons of their own. */
   readonly way: number | null;
   /** Does nothing now. */
   readonly dark: boolean;
@@ -27,7 +27,6 @@ export interface Seen {
   readonly next: readonly string[];
   readonly standings: boolean;
   readonly status: string;
-  /** By seat, on the plates. */
   readonly scores: readonly string[];
 }
 

@@ -6,14 +6,14 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { forgetStored, storedIn } from "./store.ts";
 
-/** For whole matches: pointers wait for a tile until it has come to rest. */
+/** Whole matches are faster without motion: pointers wait for a tile until it has come to rest. */
 export const STILL = ["--speed", "none"];
 
 interface Settings {
-  /** For walls, seats and bots; random by default, and for friends always. */
+  /** Decides walls, seats and bots. Random by default, and for friends always. */
   readonly seed?: number;
   readonly serves?: boolean;
-  /** Of the matches; by default a fresh folder. */
+  /** The folder of the matches; by default a fresh one. */
   readonly data?: string;
   /** By default any free port. */
   readonly port?: number;
@@ -59,7 +59,7 @@ export class Server {
     await this.#end("SIGKILL");
   }
 
-  /** With the same address and matches. */
+  /** Keeps the address and the matches. */
   again(): Promise<Server> {
     return Server.start({ ...this.#settings, port: Number(new URL(this.url).port) });
   }

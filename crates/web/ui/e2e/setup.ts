@@ -3,7 +3,7 @@ import { serveScenes } from "./served.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Of scenes.html and tiles.html, for all files of a run. */
+    /** The address of scenes.html and tiles.html, for all files of a run. */
     scenes: string;
   }
 }

@@ -48,7 +48,7 @@ test("a click on the table skips the word and the reading, and the points stand 
   await page.context().close();
 });
 
-/** Of a sheet: the worth of a win, and the payments. */
+/** The worth of a win, and the payments. */
 async function counted(scene: string): Promise<string> {
   const { page, errors } = await sit(browser, scene);
   await page.locator(".transfers summary").click();

@@ -103,7 +103,7 @@ function misplaced(page: Page): Promise<string[]> {
   });
 }
 
-/** In every size; `also` has further checks by size. */
+/** Checks every size; `also` has further checks by size. */
 export async function expectPlaced(
   page: Page,
   name: string,
@@ -126,7 +126,7 @@ const entries = <K extends string, V>(record: Record<K, V>) => Object.entries(re
 export const expectShippable = (page: Page, name: string) =>
   expectPlaced(page, name, { desktop: barriers, phone: barriers });
 
-/** With every rule of WCAG, light and dark, which differ in nothing but colours. */
+/** Checks every rule of WCAG, light and dark, which differ in nothing but colours. */
 export async function expectGood(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: "dark" });
   await expectPlaced(page, `${name}-dark`, { desktop: anyFaults, phone: barriers });

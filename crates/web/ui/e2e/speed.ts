@@ -11,7 +11,7 @@ import { Server } from "./server.ts";
 const DISCARDS = 30;
 /** Decisions in which the main thread is watched, from the deal on. */
 const WATCHED = 25;
-/** On the start page, in milliseconds. */
+/** In milliseconds on the start page. */
 const CHOOSING = 2000;
 
 const rows: [what: string, figure: string, goal: string][] = [];
@@ -35,7 +35,7 @@ async function firstLoad(browser: Browser, url: string): Promise<void> {
   await page.context().close();
 }
 
-/** From the press until the tile has left the hand, and until it is among the discards. */
+/** Times from the press until the tile has left the hand, and until it is among the discards. */
 interface Presses {
   readonly leaves: number[];
   readonly lies: number[];
@@ -75,7 +75,7 @@ async function watchPresses(page: Page): Promise<void> {
   });
 }
 
-/** With a press, as players do before they begin. */
+/** Presses something, as players do before they begin. */
 async function lookAround(page: Page): Promise<void> {
   await page.waitForTimeout(CHOOSING);
   await page.keyboard.press("Shift");
@@ -170,7 +170,7 @@ async function tasks(browser: Browser, url: string): Promise<void> {
   await page.context().close();
 }
 
-/** While something moves: the deal, draws, discards, calls, wins. */
+/** Frames of the deal, draws, discards, calls and wins. */
 async function frames(browser: Browser, url: string): Promise<void> {
   const { page } = await openPage(browser, "about:blank", DESKTOP);
   await page.addInitScript(() => {

@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 
 export const atStart = (page: Page): Promise<void> => page.locator("[data-action=play]").waitFor();
 
-/** If it is folded. */
+/** Does nothing if it is open. */
 export async function openForm(page: Page, press: "click" | "tap" = "click"): Promise<void> {
   await atStart(page);
   if (await page.locator("form").isVisible()) return;

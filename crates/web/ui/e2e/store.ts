@@ -17,7 +17,6 @@ export function storedIn(folder: string): string[] {
   return ["--store", `${server}/${database}`];
 }
 
-/** If it has one. */
 export function forgetStored(folder: string): void {
   const database = basename(folder);
   if (!made.delete(database)) return;

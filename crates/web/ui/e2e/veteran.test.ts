@@ -19,7 +19,7 @@ const byRight = (deed: Deed) =>
 const rightPress = (page: Page) =>
   page.mouse.click(DESKTOP.width / 2, DESKTOP.height / 2, { button: "right" });
 
-/** Of this hand, including those that were called. */
+/** Counts called discards, too. */
 const thrown = (page: Page) =>
   page.evaluate(() => {
     const own = document.querySelector<HTMLElement>(".plate-self")?.dataset.testid?.replace("seat", "river");

@@ -91,7 +91,7 @@ async function drawBy(page: Page, from: { x: number; y: number }, x: number, y: 
   await page.mouse.up();
 }
 
-/** At the edge of the player's hand, in the middle of the others. */
+/** The edge of the player's hand, the middle of the others. */
 async function holdOf(page: Page, place: (typeof PLACES)[number]) {
   const { x, y, width, height } = await boxOf(page, `tray-${place}`);
   return place === "self" ? { x: x + 4, y: y + 4 } : { x: x + width / 2, y: y + height / 2 };

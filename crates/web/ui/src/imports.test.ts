@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
-/** Without the pages that are loaded later, and without types. */
+/** Ignores pages that are loaded later, and types. */
 function needs(file: string): string[] {
   const imports = readFileSync(file, "utf8").matchAll(
     /^(?:import|export) (?!type )([^;]*?) from "(\.[^"]+)"/gm,

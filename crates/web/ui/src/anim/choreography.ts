@@ -156,7 +156,7 @@ function offeredNow(): Offered | null {
   return { seat: Number(river.slice("river-".length)), box: tile.getBoundingClientRect(), turn };
 }
 
-/** In the middle of the hand unless drawn, since nobody sees which tile is thrown. */
+/** A tile in the middle of the hand unless drawn, since nobody sees which one is thrown. */
 function tileOf(seat: number, drawn: boolean): DOMRect | undefined {
   const tiles = held(seat);
   return (drawn ? last(tiles) : tiles[Math.floor(tiles.length / 2)])?.getBoundingClientRect();

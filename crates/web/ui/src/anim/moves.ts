@@ -134,7 +134,7 @@ export function turnOver(element: Element | undefined, delay = 0): void {
   });
 }
 
-/** For the player's own hand, which is laid open for the others. */
+/** The player's own hand is laid open for the others. */
 export function turnAround(element: Element, delay: number): void {
   const length = pace();
   if (length === 0) return;

@@ -181,7 +181,7 @@ export class LessonRun {
     reach(this.lesson.key, to, this.lesson.steps.length);
   }
 
-  /** At the pace of the page. */
+  /** Keeps the pace of the page. */
   #play(messages: ServerMessage[], then: () => void): void {
     this.moving.value = messages.length > 0;
     const on = () => {

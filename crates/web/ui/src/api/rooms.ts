@@ -22,7 +22,6 @@ import { type Handlers, type Line, type Link, socketAt, socketUrl } from "./conn
 import { RequestError } from "./http.ts";
 import { VERSION } from "./version.ts";
 
-/** Also says whether the server is for friends. */
 export function fetchVisitor(): Promise<Visitor> {
   return noted(askWho());
 }
@@ -36,7 +35,7 @@ export async function noted(answer: Promise<Visitor>): Promise<Visitor> {
   return tellFace(settings.peek().portrait).catch(() => visitor);
 }
 
-/** With the face chosen in this browser. */
+/** Sends the face chosen in this browser. */
 export async function signIn(name: string): Promise<Visitor> {
   const { portrait: face } = settings.peek();
   if (face === "name") return tell({ name }, true);
@@ -105,7 +104,7 @@ export class LiveRoom {
   readonly talk = new Conversation();
   readonly #id: string;
   readonly #connection: Line;
-  /** Of the wall whose share is being sent. */
+  /** The commitment of the wall whose share is being sent. */
   #opening: string | null = null;
   #again: ReturnType<typeof setTimeout> | undefined;
 

@@ -31,7 +31,7 @@ import { VERSION } from "./version.ts";
 /** In milliseconds: time to turn the switch off. */
 const GLANCE = 400;
 
-/** At a running match or in a replay. */
+/** A seat of a running match or of a replay. */
 export interface Sitting {
   readonly model: ReadonlySignal<Model>;
   readonly choosing: ReadonlySignal<Choosing>;
@@ -58,7 +58,7 @@ export class Session implements Sitting {
     const { view, welcome } = this.model.value;
     return view?.seats[welcome?.seat ?? -1]?.riichi;
   });
-  /** With what the single button says of a win. */
+  /** `single` is the single button's word for a win. */
   readonly #offers = computed(() => {
     const { view, welcome } = this.model.value;
     if (welcome === null) return { riichi: null, kanCalledUp: false, single: null };
@@ -163,7 +163,7 @@ export class Session implements Sitting {
     return true;
   }
 
-  /** From another tab. */
+  /** Takes the seat back from another tab. */
   takeBack(): void {
     this.model.value = { ...this.model.peek(), closed: null };
     this.#connection.restart();
@@ -246,7 +246,7 @@ export class Session implements Sitting {
     this.#connection.send(this.#unacknowledged);
   }
 
-  /** Only once the server has committed to its part. */
+  /** A share is sealed only after the server has committed to its part. */
   #seal(wall: NextWall | undefined): { seal: string } | undefined {
     const seat = this.model.peek().welcome?.seat;
     if (wall === undefined || seat === undefined) return undefined;
@@ -258,7 +258,7 @@ export class Session implements Sitting {
     return sharesFor(this.matchId).find((kept) => kept.round === round);
   }
 
-  /** After everybody has seen all seals. */
+  /** A share is opened only after everybody has seen all seals. */
   #open({ round, seals }: ServerMessage & { type: "seals" }): void {
     const seat = this.model.peek().welcome?.seat;
     const own = this.#own(round);

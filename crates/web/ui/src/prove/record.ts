@@ -62,7 +62,7 @@ class Refusal extends Error {
   }
 }
 
-/** As docs/fair-wall.md says. Throws if the text is no record of Jantaku. */
+/** Follows docs/fair-wall.md. Throws if the text is no record of Jantaku. */
 export function proveRecord(text: string): RoundProof[] {
   const lines: Line[] = text
     .trim()
@@ -123,7 +123,7 @@ function proveRound(header: Header, number: number, lines: readonly Line[], firs
   return { ...proof, missing: names(false), unopened: names(true) };
 }
 
-/** For houses that use dice or tiles. */
+/** Only houses that use dice or tiles state it. */
 function checkSeats({ table, rules }: Header, secret: string, at: number): void {
   const [drawn, stated] = [seatsOf(secret, rules), table?.seats_drawn ?? null];
   if (drawn !== null && stated === null) throw new Refusal("seats_not_stated", at);

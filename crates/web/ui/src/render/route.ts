@@ -36,7 +36,7 @@ export function goOnTo(to: Route): void {
   location.replace(hrefOf(to));
 }
 
-/** To the start page if no page led here. */
+/** Goes to the start page if no page led here. */
 export function goBack(): void {
   if (history.length < 2) goTo({ page: "start" });
   else history.back();

@@ -3,7 +3,7 @@ import type { Route } from "./route.ts";
 
 type RoutesOf<P extends PageName> = readonly Extract<Route, { page: P }>[];
 
-/** With everything that the addresses can say, and with as little as they can. */
+/** Each page with everything that its address can say, and with as little as it can. */
 const SAID: { readonly [P in PageName]?: RoutesOf<P> } = {
   match: [{ page: "match", id: "00ff" }],
   watch: [{ page: "watch", id: "k7-Qz_2" }],

@@ -44,7 +44,7 @@ export function cueOf(event: Event, view: View): Cue | null {
   }
 }
 
-/** For the last seconds. */
+/** Only the last seconds have a sound. */
 export const cueOfSecond = (left: number): Cue | null => (left > 0 && left <= LAST_SECONDS ? "tick" : null);
 
 /** Whether a discard is a dora or a red five. */

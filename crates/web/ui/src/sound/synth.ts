@@ -10,7 +10,7 @@ export function audio(): AudioContext | null {
   return shared;
 }
 
-/** At the first press on any page, since it blocks the page and must not delay a discard. Returns a function that stops listening. */
+/** Opens the context at the first press on any page: that blocks the page, which must not delay a discard. Returns a function that stops listening. */
 export function openAudio(): () => void {
   const open = () => {
     shared ??= new AudioContext();

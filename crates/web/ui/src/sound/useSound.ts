@@ -25,7 +25,7 @@ export function useSound(model: ReadonlySignal<Model>): void {
   });
 }
 
-/** In Japanese, or romaji for a voice without Japanese. */
+/** Calls are Japanese in every language; a voice without Japanese gets them in romaji. */
 function call(called: Called): void {
   say(speaks("ja") ? CALLED[called] : called.replace("_", " "));
 }

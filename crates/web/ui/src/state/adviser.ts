@@ -23,19 +23,19 @@ export function askAdviser(why: boolean): void {
   beside.value = false;
 }
 
-/** From the first match on, including hands played again. */
+/** The adviser stays from the first match on, also in hands played again. */
 export function sitBeside(): void {
   beside.value = true;
 }
 
-/** At a table: whether the adviser is open. */
+/** Opens the adviser at a table if it sits beside the player. */
 export function attend(): void {
   if (!beside.peek()) return;
   adviserOpen.value = true;
   seldom.value = true;
 }
 
-/** After a sentence that says only what not to do: the discard that other advice recommends, or else the best one. */
+/** The discard to name after a sentence that says only what not to do: that of other advice, or else the best one. */
 export function discardThen(
   advice: readonly Advice[],
   prompt: Prompt | null,
@@ -47,7 +47,7 @@ export function discardThen(
   return { tile: best.tile, riichi: best.type === "riichi" };
 }
 
-/** With its English meaning: somebody new has not learned all yaku. */
+/** Adds the English meaning: somebody new has not learned all yaku. */
 export function glossed(yaku: YakuName): string {
   const [name, english] = [yakuName(yaku), yakuMeaning(yaku)];
   return english === null ? name : t("advice-glossed", { name, english });

@@ -10,7 +10,7 @@ export const PAGE_OF = {
   rate: "club",
 } as const satisfies Record<CareerMode, string>;
 
-/** By giving up: the parlour keeps the buy-in, the ladder changes nothing. */
+/** The cost of giving up: the parlour keeps the buy-in, the ladder changes nothing. */
 const LOSS = {
   parlour: "stake",
   guest: "stake",

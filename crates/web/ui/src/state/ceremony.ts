@@ -23,7 +23,7 @@ export function seatingOf({ ceremony, taken }: TableSetup): SeatingDraw | null {
   return taken === null ? null : (ceremony.seatings[taken] ?? null);
 }
 
-/** From East; the person sits at place 0. */
+/** Counted from East; the person sits at place 0. */
 export function ownSeat(setup: TableSetup): number {
   const wind = seatingOf(setup)?.winds[0];
   return wind === undefined ? 0 : WINDS.indexOf(wind);
@@ -46,12 +46,12 @@ export function onward(setup: TableSetup): TableSetup {
   return { ...setup, step };
 }
 
-/** From the right end, and again from it after the last stack. */
+/** Counts from the right end, and again from it after the last stack. */
 export function counts(setup: TableSetup): TableSetup {
   return { ...setup, counted: (setup.counted % setup.ceremony.side) + 1, astray: false };
 }
 
-/** Only where the dice say. */
+/** Breaks only where the dice say. */
 export function breaks(setup: TableSetup): TableSetup {
   if (setup.counted === setup.ceremony.after) return onward(setup);
   return { ...setup, counted: 0, astray: true };

@@ -11,7 +11,7 @@ export interface Choosing {
   readonly asking: boolean;
   /** Asked for but not possible; `win`: the right button cannot pass it. */
   readonly refused: "riichi" | "kan" | "win" | null;
-  /** With a single button: a tile was raised on purpose, or a win declined, so it offers what is left (R-338). */
+  /** A tile was raised on purpose, or a win declined, so the single button offers what is left (R-338). */
   readonly past: boolean;
   /** Asks the last dealer if the match ends (R-369). */
   readonly ending: boolean;
@@ -113,7 +113,7 @@ function hover(at: Deciding, slot: number | null): Choosing {
   return choosing.slot === slot ? choosing : { ...choosing, slot };
 }
 
-/** After the question about riichi if the house asks it. */
+/** Asks about riichi first if the house does. */
 function throwRaised(at: Deciding): Step {
   const { prompt, choosing, riichi } = at;
   const plain = raised(at, choosing.declaring);
@@ -148,7 +148,7 @@ function press(at: Deciding, id: ButtonId): Step {
   return { choosing: among(choosing, id) };
 }
 
-/** By key alone: riichi, and the two that share the single button. */
+/** Keys alone ask for riichi, and for either of the two that share the single button. */
 function unshown(at: Deciding, id: ButtonId): Step {
   const { prompt, choosing, single } = at;
   const [only] = single === null || choosing.asking ? [] : callsOf(prompt, id);

@@ -17,7 +17,7 @@ export interface Streak {
   readonly best: number;
 }
 
-/** With an answer; `last` is a day such as `2026-11-25`. */
+/** Days in a row with an answer; `last` is a day such as `2026-11-25`. */
 export interface DayRun {
   readonly last: string;
   readonly days: number;
@@ -69,7 +69,7 @@ export function strengthOf(log: SkillLog, now: Date): number {
   return (retrievability(log, now) * log.right) / log.asked;
 }
 
-/** Of the player's own matches it is not known beforehand which skills occur. */
+/** Nobody knows beforehand which skills occur in the player's own matches. */
 export function askable(drill: DrillEntry, own: boolean): DrillEntry {
   return { ...drill, skills: drill.skills.filter(({ questions }) => own || questions !== 0) };
 }

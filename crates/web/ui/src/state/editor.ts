@@ -19,7 +19,7 @@ import {
   withValue,
 } from "./house.ts";
 
-/** In milliseconds without a change, before the server checks the rules. */
+/** The server checks the rules after this many milliseconds without a change. */
 const REST = 120;
 
 export class Editor {
@@ -73,7 +73,7 @@ export class Editor {
     return this.allFaults.filter(({ options }) => options[0] === "name");
   }
 
-  /** After each pause in changes; only the last answer counts. */
+  /** Checks after each pause in changes; only the last answer counts. */
   watch(check: (house: HouseDraft) => Promise<HouseChecked>, failed: (error: unknown) => void): () => void {
     let asked = 0;
     const ask = async (house: HouseDraft) => {

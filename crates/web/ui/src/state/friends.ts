@@ -87,7 +87,7 @@ export function personAt(room: Room, seat: number | undefined): SeatedPerson | n
   return found?.type === "person" ? found : null;
 }
 
-/** After its host if it has no name. */
+/** A room without a name is called after its host. */
 export function roomName({
   name,
   host,
@@ -142,7 +142,7 @@ export function waitedFor(room: Room): string {
   return t("friends-wait-people", { names: all(names) });
 }
 
-/** From the preset that the rules build on. */
+/** Counts differences from the preset that the rules build on. */
 export function countDifferences({ differences: { options, yaku } }: RoomRules): number {
   return Object.keys(options).length + Object.keys(yaku).length;
 }

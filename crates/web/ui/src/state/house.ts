@@ -96,7 +96,7 @@ function wordsOf(text: string): readonly string[] {
   return text.split(/[\s_\p{P}]+/u).filter((word) => word !== "");
 }
 
-/** Or a new one, based on the preset of this name. */
+/** Returns the house of this name, or a new one based on the preset of this name. */
 export function openHouse(catalogue: Catalogue, name: string): HouseDraft | null {
   const kept = catalogue.houses.find((house) => house.name === name);
   if (kept !== undefined) return kept;
@@ -105,7 +105,7 @@ export function openHouse(catalogue: Catalogue, name: string): HouseDraft | null
   return { name: freshName(catalogue, houseName(preset.title)), base: name, options: {}, yaku: {} };
 }
 
-/** Not taken yet: `Our Tenhou`, `Our Tenhou 2`. */
+/** A name that no house has: `Our Tenhou`, `Our Tenhou 2`. */
 export function freshName(catalogue: Catalogue, title: string): string {
   const taken = new Set(catalogue.houses.map(({ name }) => name));
   for (let nth = 1; ; nth++) {

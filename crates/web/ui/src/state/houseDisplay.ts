@@ -3,7 +3,7 @@ import type { Display, Tile } from "../wire/generated/wire.ts";
 import { DISPLAY } from "./plainDisplay.ts";
 import { change, settings } from "./settings.ts";
 
-/** Of the table on the screen; `null` without one. */
+/** The display of the table on the screen; `null` without one. */
 export const house = signal<Display | null>(null);
 
 const atTable = computed(() => house.value ?? DISPLAY);
@@ -18,7 +18,7 @@ export const facesOf = ({ japanese_faces }: Display) =>
 export const calledStay = ({ called_stay }: Display): boolean =>
   set(settings.value.calledDiscards, called_stay ? "dimmed" : "taken") === "dimmed";
 
-/** In the house's order; tiles that are face down stay behind. */
+/** Sorts suits in the house's order; tiles that are face down stay behind. */
 export function inSuits<T extends Tile | "back">(
   tiles: readonly T[],
   { bamboo_second }: Display,
@@ -33,7 +33,7 @@ export const layout = computed(() =>
   set(settings.value.layout, atTable.value.named_in_rows ? "rows" : "seats"),
 );
 
-/** As windows (R-364). */
+/** Players' places are windows (R-364). */
 export const seatsMove = computed(
   () => set(settings.value.seatWindows, atTable.value.seat_windows ? "on" : "off") === "on",
 );
@@ -48,7 +48,7 @@ export const discardClicks = computed(() =>
   set(settings.value.inputs.discardClick, atTable.value.double_clicks ? "two" : "one"),
 );
 
-/** Of a mouse (R-362). */
+/** R-362 */
 export const rightButton = computed(() =>
   set(settings.value.inputs.rightClick, atTable.value.double_clicks ? "special" : "pass_or_drawn"),
 );

@@ -20,7 +20,7 @@ globalThis.addEventListener?.("storage", () => {
   elsewhere.value = elsewhere.peek() + 1;
 });
 
-/** If the browser refuses to store a value, for want of storage or room, memory keeps it until a later one is stored. */
+/** A value that the browser refuses to store, for want of storage or room, is kept in memory until a later one is stored. */
 export function kept<T>(key: string, shape: Shape<T>, initial: T, storage = () => localStorage): Kept<T> {
   const changes = signal(0);
   let refused: { readonly text: string | null } | null = null;

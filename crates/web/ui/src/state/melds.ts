@@ -9,7 +9,7 @@ export interface MeldTile {
   readonly added?: Tile;
 }
 
-/** As their owner sees them from the left, the called tile towards the player it came from. */
+/** Tiles from the left as their owner sees them, the called one turned towards the player it came from. */
 export function layMeld(meld: Meld, display: Display): readonly MeldTile[] {
   switch (meld.type) {
     case "ankan":
@@ -38,7 +38,7 @@ function layAnkan(tiles: readonly Tile[], { ankan_inner_down }: Display): MeldTi
   return faces.map((face) => ({ face, sideways: false }));
 }
 
-/** On a button: the meld with the called tile on its side, or the winning tile. */
+/** Tiles on a button: the meld with the called tile on its side, or the winning tile. */
 export function offeredTiles(action: Action, view: View, own: number): readonly MeldTile[] {
   const { phase } = view;
   const upright = (tiles: readonly Tile[]) => tiles.map((face): MeldTile => ({ face, sideways: false }));

@@ -18,7 +18,7 @@ export interface Prompt {
   readonly decisionId: number;
   readonly choices: readonly Choice[];
   readonly denied: readonly IllegalIntent[];
-  /** While somebody threatens. */
+  /** Present while somebody threatens. */
   readonly safety?: readonly TileSafety[];
   readonly clock?: Clock;
   /** The claim window of a seat that can only pass. */
@@ -54,11 +54,11 @@ export interface Model {
   readonly thrown: Thrown | null;
   /** Since the player's last discard, with the reasons. */
   readonly missed: readonly IllegalIntent[];
-  /** Until this seat's next turn: the call that took precedence over its own. */
+  /** The call that took precedence over this seat's own; until its next turn. */
   readonly overtaken: Called | null;
   /** `null` after a full view. */
   readonly latest: Event | null;
-  /** Of the newest discard; `null` before it and once it is called. */
+  /** The seat of the newest discard; `null` before it and once it is called. */
   readonly thrower: number | null;
   readonly refusal: Refusal | null;
   /** The server chooses for them. */
@@ -293,7 +293,7 @@ function foldEvent(model: Model, message: ServerMessage & { type: "event" }): Mo
   };
 }
 
-/** Of the newest discard. */
+/** The seat of the newest discard. */
 function thrower(model: Model, event: Event): number | null {
   if (event.type === "discarded") return event.seat;
   return event.type === "dealt" || event.type === "called" ? null : model.thrower;
@@ -311,7 +311,7 @@ function lastThrower({ phase, seats }: View): number | null {
   return newest[before]?.claimed_by === null ? before : null;
 }
 
-/** Kept until the player's next discard: while the tile can be called, there is no time to read. */
+/** Reasons stay until the player's next discard: while the tile can be called, there is no time to read. */
 function missed(
   model: Model,
   { event, denied = [] }: ServerMessage & { type: "event" },

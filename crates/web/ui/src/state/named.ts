@@ -53,7 +53,7 @@ const YAKUHAI = {
   double_wind: "yakuhai-double",
 } as const;
 
-/** In English the romaji, and a value triplet by its tile. */
+/** English has the romaji, and a value triplet by its tile. */
 function standardName({ key, english, romaji, kanji }: Omit<YakuLine, "value">): string {
   const value = YAKUHAI[key as keyof typeof YAKUHAI];
   const honor = HONORS.indexOf(kanji.at(-1) ?? "") + 1;

@@ -80,7 +80,7 @@ export function narrate(event: Event, names: readonly string[], own: number, you
 
 const SAID_SECONDS = [10, 5];
 
-/** Only its lack, once, and the start of byoyomi. */
+/** Says only that time runs short, once, and that byoyomi begins. */
 export function narrateTime(before: Seconds, now: Seconds): string | null {
   if (now.byoyomi && before.first > 0 && now.first === 0) return t("heard-byoyomi", { left: now.second });
   const left = allOf(now);

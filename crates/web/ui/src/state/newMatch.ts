@@ -35,12 +35,12 @@ export function startingChoice(page: StartPage, here: NewMatch | null): NewMatch
   return rules === undefined ? choice : fitting(rules, choice);
 }
 
-/** For somebody new, under the name that is filled in. */
+/** The first match of somebody new, under the name that is filled in. */
 export function firstMatch(page: StartPage, name: string): NewMatch {
   return { ...page.first, name: playerName(name) };
 }
 
-/** As many opponents as the rules seat, and a name. */
+/** The request to the server: as many opponents as the rules seat, and a name. */
 export function ready(page: StartPage, choice: NewMatch): NewMatch {
   const seats = (rulesOf(page, choice.preset)?.players ?? choice.opponents.length + 1) - 1;
   return { ...choice, opponents: choice.opponents.slice(0, seats), name: playerName(choice.name) };

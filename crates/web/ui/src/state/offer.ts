@@ -26,9 +26,9 @@ export interface Deciding {
   readonly choosing: Choosing;
   /** `null` for a seat in riichi. */
   readonly riichi: RiichiButton | null;
-  /** In the player's own turn; never in riichi, which allows no other question. */
+  /** Kans are on demand in the player's own turn; never in riichi, which allows no other question. */
   readonly kanCalledUp: boolean;
-  /** On the single button for riichi and wins; `null` without one. */
+  /** The single button's word for a win; `null` without that button. */
   readonly single: Win | null;
   /** Riichi can be asked for however it is offered (R-374). */
   readonly detects: boolean;
@@ -36,7 +36,7 @@ export interface Deciding {
 
 type Win = "tsumo" | "ron" | "ippatsu";
 
-/** For the dark single button: tsumo until the first discard and in the player's turn, else ron; ippatsu while riichi scores it (R-338). */
+/** The win on the dark single button: tsumo until the first discard and in the player's turn, else ron; ippatsu while riichi scores it (R-338). */
 export function winAwaited({ seats, phase }: View, seat: number): Win {
   if (seats[seat]?.riichi === "ippatsu") return "ippatsu";
   const own = (phase.type === "turn" || phase.type === "draw") && phase.seat === seat;

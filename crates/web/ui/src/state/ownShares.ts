@@ -63,7 +63,7 @@ export function keepForMatch(room: string, match: string): void {
   write(shares.peek().map((own) => (own.of === inRoom(room) ? { ...own, of: match } : own)));
 }
 
-/** Also of the next match in a room. */
+/** `of` may be the next match in a room. */
 export function sharesFor(of: string): readonly OwnShare[] {
   return shares.peek().filter((own) => own.of === of);
 }

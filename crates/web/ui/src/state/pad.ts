@@ -22,7 +22,7 @@ const PAD = {
 /** Held down, it shows the discards from above, or the table under the sheet. */
 export const PAD_PEEK = PAD.leftShoulder;
 
-/** Like the cursor scheme. */
+/** Follows the cursor scheme. */
 export function padPress(button: number, at: Moment): PadPress | null {
   switch (button) {
     case PAD.left:

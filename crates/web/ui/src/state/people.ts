@@ -80,7 +80,7 @@ export const MEMBERS = [
 
 export const GUESTS = ["Shinobu"] as const satisfies readonly Person[];
 
-/** Of the parlour: phoenix, tiger, tortoise and dragon. */
+/** Phoenix, tiger, tortoise and dragon. */
 export const CHARACTERS = ["Suzume", "Torao", "Kamejiro", "Tatsuya"] as const satisfies readonly Person[];
 
 export const PEOPLE: readonly Person[] = [...COMPANY, ...RIVALS, ...MEMBERS, ...GUESTS, ...CHARACTERS];

@@ -24,7 +24,7 @@ export function houseAbout({ title, about }: Pick<Preset, "title" | "about">): s
   return ruleText(`${PRESET_KEYS.get(title)}.about`, about);
 }
 
-/** In the house's own words, if it has some. */
+/** Uses the house's own words, if it has some. */
 export function menuWords(preset: string, key: string, words: string): string {
   return phrase("menu", `${preset}-${key}`, ruleText(`menu-${preset}-${key}`, words));
 }

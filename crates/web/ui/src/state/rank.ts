@@ -11,7 +11,7 @@ export function rankOf({ limit }: Pick<Winner, "limit">): Rank {
   return YAKUMAN.has(limit.key) ? "yakuman" : "limit";
 }
 
-/** Of the best win; `plain` without one. */
+/** The rank of the best win; `plain` without one. */
 export function rankOfEnd({ outcome }: Pick<RoundEnd, "outcome">): Rank {
   const ranks = outcome.type === "won" ? outcome.winners.map((winner) => ORDER.indexOf(rankOf(winner))) : [];
   return ORDER[Math.max(0, ...ranks)] ?? "plain";

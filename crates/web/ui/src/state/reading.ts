@@ -33,7 +33,7 @@ export function winnerOf(line: Line | undefined): number | null {
   return line !== undefined && "winner" in line ? line.winner : null;
 }
 
-/** After `read` lines of the sheet, those of one win. */
+/** How many of one win's lines are among the first `read` of the sheet. */
 export function readOf(
   lines: readonly Line[],
   read: number,
@@ -44,7 +44,7 @@ export function readOf(
   return { rows: mine.length - Number(total), total };
 }
 
-/** Of all dora (R-357). */
+/** Han of all dora (R-357). */
 export function doraHan({ dora }: Pick<Winner, "dora">): number {
   return dora.dora + dora.ura + dora.red + dora.kita;
 }

@@ -4,7 +4,7 @@ import type { Replay, ServerMessage } from "../wire/generated/wire.ts";
 import { DISPLAY } from "./plainDisplay.ts";
 import { foldReplay, moved, openHands, replayKey, roundAt, seatsOf, thoughtAt } from "./replay.ts";
 
-/** Of two hands, as seat 0 saw them. */
+/** Two hands as seat 0 saw them. */
 function record(): Replay {
   const messages: ServerMessage[] = readFileSync(`${import.meta.dirname}/fixtures/hand.jsonl`, "utf8")
     .trimEnd()

@@ -3,7 +3,7 @@ import type { Replay, ReplayNote, SeatState, Tile, Welcome } from "../wire/gener
 import type { KeyList } from "./keys.ts";
 import { type Away, EMPTY, fold, type Model } from "./model.ts";
 
-/** With the table of each seat after each event. */
+/** A replay with the table of each seat after each event. */
 export interface FoldedReplay {
   readonly replay: Replay;
   /** By seat and step; `null` if the record lacks what the seat saw. */
@@ -52,7 +52,7 @@ function awayAfter(notes: readonly ReplayNote[], steps: number): Away[] {
   });
 }
 
-/** In milliseconds, for the choice of a step; `null` if the record does not say. */
+/** Thinking time of a step in milliseconds; `null` if the record does not say. */
 export function thoughtAt({ replay, tables }: FoldedReplay, at: number): number | null {
   const event = tables.find((known) => known !== null)?.[at]?.latest;
   if (event === undefined || event === null || !CHOICES.has(event.type) || !("seat" in event)) return null;

@@ -5,10 +5,10 @@ import { rulesOf } from "./newMatch.ts";
 /** Unsaved, by room; kept while other pages are visited. */
 const drafts = new Map<string, RoomSettings>();
 
-/** Of a room that is not open yet. */
+/** The place of a room that is not open yet. */
 export const NEW_ROOM = "";
 
-/** As far as its rules still allow it. */
+/** The choices that the room's rules still allow. */
 export function roomDraft(page: StartPage, room: string): RoomSettings | null {
   const draft = drafts.get(room);
   const rules = draft === undefined ? undefined : rulesOf(page, draft.preset);

@@ -2,7 +2,7 @@ import { sealOf } from "../prove/shared.ts";
 import type { Room, RoomCommand } from "../wire/generated/wire.ts";
 import { inRoom, noteSeals, type OwnShare, shareFor, sharesFor } from "./ownShares.ts";
 
-/** With a seal of the share for each seat, since nobody knows their seat yet. */
+/** Seals the share once for each seat, since nobody knows their seat yet. */
 export function readyIn({ id, next, rules, terms }: Room): RoomCommand {
   const share = shareFor(inRoom(id), { round: 1, commitment: next.commitment });
   const seals = Array.from({ length: rules.players }, (_, seat) => sealed(next.match_id, seat, share));

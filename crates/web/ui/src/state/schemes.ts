@@ -17,7 +17,7 @@ export type Command =
 
 export interface Moment {
   readonly offered: readonly ButtonId[];
-  /** With a choice; a button on demand may have none. */
+  /** Buttons with a choice; one on demand may have none. */
   readonly possible: readonly ButtonId[];
   /** In tiles. */
   readonly hand: number;
@@ -95,7 +95,7 @@ function byNumbers({ key, shiftKey }: Pressed, at: Moment): Command | null {
   }
 }
 
-/** Over the buttons if no discard is asked for. */
+/** Moves over the buttons if no discard is asked for. */
 export function step(by: 1 | -1, { turn, among, offered }: Moment): Command {
   return among || (!turn && offered.length > 0) ? { type: "menu", by } : { type: "move", by };
 }

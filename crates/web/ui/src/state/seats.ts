@@ -28,14 +28,14 @@ export function activeSeat(view: View): number | null {
   }
 }
 
-/** For a seat: it has discarded nothing yet. */
+/** The seat has discarded nothing yet. */
 export function hasJustBegun({ round, seats, result }: View, seat: number): boolean {
   const { game, wind, number, honba } = round;
   const first = game === 1 && wind === "E" && number === 1 && honba === 0;
   return first && result === undefined && seats[seat]?.river.length === 0;
 }
 
-/** In houses where the dealer's last tile is like the others. */
+/** The dealer's last tile is like the others in some houses. */
 export function dealtWhole(view: View, { display, seat }: Pick<Welcome, "display" | "seat">): boolean {
   const mine = view.seats[seat];
   if (!display.dealer14 || view.round.dealer !== seat || mine === undefined) return false;
@@ -57,12 +57,12 @@ export function signed(value: number, decimals = 0): string {
   return value > 0 ? `+${points(value, decimals)}` : points(value, decimals);
 }
 
-/** For an open riichi, without the drawn tile. */
+/** The hand of an open riichi, without the drawn tile. */
 export function openedHand(view: View, seat: number): readonly Tile[] | null {
   return view.opened?.find((opened) => opened.seat === seat)?.concealed ?? null;
 }
 
-/** At the end of the round; a winner's with the winning tile last. */
+/** A hand shown at the end of the round; a winner's with the winning tile last. */
 export function shownHand(view: View, seat: number): readonly Tile[] | null {
   if (view.phase.type === "showdown") return view.phase.shown[seat]?.concealed ?? null;
   const outcome = view.result?.outcome;

@@ -4,7 +4,7 @@ import { byHouse, flag, group, level, type OneOf, oneOf, partsOf, type ValueOf }
 import { json, kept } from "./kept.ts";
 import { COMPANY } from "./people.ts";
 
-/** Of this browser, with defaults. None is a rule of a match. */
+/** Settings of this browser; none is a rule of a match. */
 export const FIELDS = group({
   /** `auto`: the first of the browser's languages that the page has. */
   language: oneOf("auto", ["auto", ...LANGUAGES]),
@@ -44,7 +44,7 @@ export const FIELDS = group({
     tiles: level(0.3),
     calls: level(0.3),
     music: level(0),
-    /** Of calls and yaku (R-347). */
+    /** Calls and yaku (R-347). */
     voice: byHouse("on", "off"),
     voiceLevel: level(0.6),
   }),
@@ -106,12 +106,12 @@ export function change<K extends keyof Settings>(
   settings.value = { ...before, [key]: next };
 }
 
-/** Not the face, which others know. */
+/** Keeps the face, which others know. */
 export function reset(): void {
   settings.value = { ...FIELDS.initial, portrait: settings.peek().portrait };
 }
 
-/** From the address with which the program opens the page (R-407). */
+/** The program may open the page with settings in its address (R-407). */
 export function takeAsked(): void {
   const query = new URLSearchParams(location.search);
   const fields = Object.entries<object>(FIELDS.fields).filter(([key]) => query.has(key));

@@ -35,7 +35,7 @@ export function queryOf(filters: Filters, behind: Behind = {}): string {
   return new URLSearchParams(stated).toString();
 }
 
-/** In seconds: days are the player's own. */
+/** Days are the player's own, so the server gets seconds. */
 export function askedOf(query: string): StatisticsQuery {
   const { since, until, ...filters } = filtersOf(query);
   const first = since === undefined ? Number.NaN : startOf(since, 0);

@@ -51,7 +51,7 @@ export class Conversation {
   readonly #fresh = signal<readonly Line[]>([]);
   #count = 0;
 
-  /** Without muted people. */
+  /** Leaves out muted people. */
   readonly lines = computed(() => this.#all.value.filter(({ who }) => !muted.value.includes(who)));
   readonly bubbles = computed(() => this.#fresh.value.filter(({ who }) => !muted.value.includes(who)));
   readonly speakers = computed(() => [...new Map(this.#all.value.map(({ who, name }) => [who, name]))]);

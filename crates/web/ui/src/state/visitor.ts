@@ -7,10 +7,10 @@ import { change, settings } from "./settings.ts";
 /** The server refused a request of somebody unknown, who has not signed in yet. */
 export const nameAsked = signal(false);
 
-/** After the server refused a request because of it. */
+/** The ban for which the server refused a request. */
 export const banned = signal<Ban | null>(null);
 
-/** Until the user signs out here; `null` on a server for one person. */
+/** The last name signed in here, until the user signs out; `null` on a server for one person. */
 export const signedInAs = kept<string | null>("jantaku-signed-in", text(), null);
 
 /** A session that ended elsewhere leaves the name, and the page says so. */

@@ -4,7 +4,7 @@ import type { DeadWall } from "../wire/generated/wire.ts";
 export type Stack = "two" | "one" | "gone" | "dead";
 
 const DEAD_STACKS = 7;
-/** In front of each player, by the number of players: all tiles, two and two (R-009). */
+/** Stacks in front of each player, by the number of players (R-009). */
 const SIDE: Readonly<Record<number, number>> = { 3: 18, 4: 17 };
 
 /**
@@ -39,7 +39,7 @@ export function nextStack(
   return null;
 }
 
-/** Before and behind the indicators, after `drawn` draws. The first ones go first. */
+/** Whether each stack of supplement tiles before and behind the indicators is left after `drawn` draws. */
 export function supplementsAt(
   shown: DeadWall,
   drawn: number,

@@ -9,7 +9,6 @@ export function seenFrom(model: Model, seat: number): Model {
   return model.welcome === null ? model : { ...model, welcome: { ...model.welcome, seat } };
 }
 
-/** In this match, before the one on the table. */
 export function hasEarlierHand({ round: { wind, number, honba, game } }: View): boolean {
   return wind !== "E" || number > 1 || honba > 0 || game > 1;
 }

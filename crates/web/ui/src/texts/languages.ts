@@ -17,7 +17,7 @@ export function traitsOf(language: Language): Traits {
   return traits;
 }
 
-/** For users whose languages are missing. */
+/** Spoken to users whose languages are missing. */
 export const FALLBACK: Language = LANGUAGES.find((language) => traitsOf(language).english) ?? "";
 
 /** `ja-JP` matches `ja`. */

@@ -12,7 +12,6 @@ type Values<K extends Key> = Texts[K] extends null
   ? []
   : [values: Readonly<Record<Texts[K] & string, string | number>>];
 
-/** With the words of houses that have their own. */
 interface Loaded {
   readonly language: Language;
   readonly texts: readonly FluentResource[];
@@ -115,7 +114,7 @@ export function ruleText(key: string, english: string): string {
 let last: Language | null = null;
 const parts = new Set<Part>();
 
-/** After loading its texts, unless another language was requested meanwhile. */
+/** Loads the texts first, and gives way to a language requested meanwhile. */
 export async function speak(language: Language): Promise<void> {
   last = language;
   const [texts, rules, own] = await Promise.all([
@@ -133,7 +132,7 @@ export async function speak(language: Language): Promise<void> {
   };
 }
 
-/** In this and every later language. Resolves once they are loaded. */
+/** Adds texts in this and every later language. Resolves once they are loaded. */
 export async function withTexts(...wanted: readonly Part[]): Promise<void> {
   for (const part of wanted) parts.add(part);
   await speak(last ?? FALLBACK);

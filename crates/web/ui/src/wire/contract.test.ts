@@ -18,7 +18,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(page, { recursive: true }));
 
-/** With `text` as the generated file. */
+/** Compiles the page with `text` as the generated file. */
 function said(text: string): string {
   writeFileSync(join(page, GENERATED), text);
   try {

@@ -29,7 +29,7 @@ function playerOf({ characters, open, last }: CareerPage, matchId: string): Care
   return characters.find(({ character }) => character === slot);
 }
 
-/** At the upper right of the table, at the start and the end of a match (R-289). */
+/** Shown at the start and the end of a match (R-289). */
 export const Account: ComponentType<AtTableProps> = ({ matchId }) => {
   const { value, failure, load } = useFetched(fetchCareer);
   const page = value.value;
@@ -52,7 +52,7 @@ function sumOf({ from, score, to }: AccountMove): string {
   return from + score === to ? sum : `${sum} · ${t("account-not-below-zero")}`;
 }
 
-/** On the final sheet (R-354). */
+/** Shown on the final sheet (R-354). */
 export const LadderAfter: ComponentType<AtTableProps> = ({ matchId }) => {
   const { value, failure, load } = useFetched(fetchCareer);
   const page = value.value;

@@ -30,7 +30,7 @@ import "../../style/ladder.css";
 const LOOK_AGAIN = 1000;
 
 export interface Doing {
-  /** Between matches; resolves to whether the server allowed it. */
+  /** Resolves to whether the server allowed it. */
   readonly does: (command: CareerCommand) => Promise<boolean>;
   readonly begins: (match: NewCareerMatch) => Promise<void>;
 }

@@ -31,7 +31,7 @@ import "../../style/ceremony.css";
 /** Between two steps, in milliseconds at normal speed. */
 const DEALING = 350;
 
-/** As with real tiles: seats, walls, dice, the break and the deal. */
+/** Seats, walls, dice, the break and the deal, as with real tiles. */
 export function CeremonyPage() {
   const setup = useSignal<TableSetup | null>(null);
   const failure = useSignal<string | null>(null);

@@ -13,7 +13,6 @@ import { t } from "../../texts/texts.ts";
 import { Die } from "../parts/Die.tsx";
 import { Tile } from "../parts/Tile.tsx";
 
-/** Of a stack seen from above. */
 const WIDE = 15;
 const DEEP = 21;
 const AWAY = 128;
@@ -54,7 +53,7 @@ export function Walls({ setup }: { setup: TableSetup }) {
   );
 }
 
-/** As if the wall were below: the right end is at the right. */
+/** Drawn as if the wall were below: the right end is at the right. */
 function Side({ setup, seat }: { setup: TableSetup; seat: number }) {
   const { side } = setup.ceremony;
   const right = (side * WIDE) / 2;

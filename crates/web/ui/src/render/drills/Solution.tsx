@@ -11,7 +11,7 @@ import { choiceWords } from "./words.ts";
 
 const COMPARED = 5;
 
-/** In short lines; a score has a card of its own. */
+/** A score has a card of its own. */
 export function Solution({ run }: { run: DrillRun }) {
   const { discards = [], waits = [], safety = [], estimates = [], advised } = run.question.solution;
   const names = run.session?.model.value.welcome?.names ?? [];

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from "preact/hooks";
 import type { DrillRun } from "../../api/drillRun.ts";
 
-/** At a table, these come before its own keys. */
+/** These keys come before those of the table. */
 export function useDrillKeys(run: DrillRun, next: (() => void) | null): void {
   // Before the question is painted.
   useLayoutEffect(() => {

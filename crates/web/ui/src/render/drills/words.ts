@@ -17,14 +17,14 @@ export type Drill = keyof typeof DRILL_TILES;
 
 export const isDrill = (key: string): key is Drill => Object.hasOwn(DRILL_TILES, key);
 
-/** Without a table: under any rules, and never from a match. */
+/** These have no table: they are asked under any rules, and never from a match. */
 export const ofHands = (drill: Drill): boolean => drill === "waits" || drill === "fu" || drill === "points";
 
 export const drillName = (drill: string): string => textOf("drill-name", drill);
 export const drillAbout = (drill: string): string => textOf("drill-about", drill);
 export const skillName = (drill: string, skill: string): string => textOf("drill", `skill-${drill}-${skill}`);
 
-/** By the wind, since players have no names. */
+/** Players are called by the wind, since they have no names. */
 export function seatName(wind: string): string {
   return t("drill-seat", { wind: textOf("wind", wind) });
 }

@@ -8,7 +8,7 @@ interface AlsoHereProps {
   readonly order: Order;
 }
 
-/** Without a seat. The host may keep them out. */
+/** People without a seat, whom the host may keep out. */
 export function AlsoHere({ room: { host, bystanders = [] }, order }: AlsoHereProps) {
   if (bystanders.length === 0) return null;
   const keepOut = async ({ who, name }: Bystander) => {

@@ -33,7 +33,7 @@ interface RoomFormProps {
   /** The room whose unsaved choices outlive this form. */
   readonly room: string;
   readonly initial: RoomSettings;
-  /** Of rules that are not among the user's: an earlier host may have made them. */
+  /** The title of rules that are not among the user's: an earlier host may have made them. */
   readonly title?: string;
   readonly reload: () => Promise<void>;
   readonly label: string;

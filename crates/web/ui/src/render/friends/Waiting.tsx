@@ -99,7 +99,6 @@ function OrganiserWays({ room, order }: WaitingProps) {
   );
 }
 
-/** With the way there for users without a seat. */
 function Watching({ room }: Pick<WaitingProps, "room">) {
   const { id, watchers, you, current } = room;
   if (current === undefined || current.over || !mayWatch(room)) return null;

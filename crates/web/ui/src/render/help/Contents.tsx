@@ -23,7 +23,7 @@ export function Contents() {
   );
 }
 
-/** Beside a topic if there is room, else a link back. */
+/** Stands beside a topic if there is room, else it is a link back. */
 export function Menu({ topic }: { topic: string }) {
   const href = useHref();
   return (

@@ -5,7 +5,7 @@ import { yakuName } from "../../state/named.ts";
 import { t, textOf, traits } from "../../texts/texts.ts";
 import { useLibrary } from "./HelpContext.ts";
 
-/** With their sound explained. */
+/** Calls whose sound is explained. */
 const SPOKEN = ["riichi", "ron", "ippatsu", "tsumo", "chii", "pon", "kan"] as const;
 
 /** Kanji, reading, Latin letters, English words and the meaning. */

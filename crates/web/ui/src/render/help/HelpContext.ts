@@ -7,7 +7,7 @@ import { hrefOf } from "../route.ts";
 export interface Library {
   readonly book: HelpBook;
   readonly catalogue: Catalogue;
-  /** Kept by links within the help: the house. */
+  /** The house, which links within the help keep. */
   readonly query: string;
 }
 

@@ -10,7 +10,7 @@ import { gradeName, markWords, SafetySign } from "../table/hand/Safety.tsx";
 import { Hand } from "./Hand.tsx";
 import { useLibrary } from "./HelpContext.ts";
 
-/** Nothing if the house's rules make the claim untrue. */
+/** Renders nothing if the house's rules make the claim untrue. */
 export function Study({ of }: { of: StudyKey }) {
   const study = useLibrary().book.studies.find(({ key }) => key === of);
   if (study === undefined) return null;
@@ -46,7 +46,7 @@ function Example({ of }: { of: StudyExample }) {
 
 type Of<T extends StudyExample["type"]> = { readonly of: Extract<StudyExample, { type: T }> };
 
-/** With each tile that helps: how many are left, and what it pays. */
+/** Says of each tile that helps how many are left, and what it pays. */
 function Look({ of: { concealed, melds, cut, visible, shanten, accepts } }: Of<"look">) {
   const far = t("help-look-hand", { shanten });
   const count = accepts.reduce((sum, { left }) => sum + left, 0);
@@ -116,7 +116,7 @@ function Standing({ of: { hand, before, after, places } }: Of<"standing">) {
   );
 }
 
-/** From matches of bots, in the order of tradition if there is one. */
+/** In the order of tradition if there is one. */
 export function Figures({ of }: { of: FigureTable }) {
   const rows = useLibrary().book.figures.filter(({ table }) => table === of);
   return (

@@ -53,7 +53,7 @@ export function tsumoWords(cell: PointsCell, side: Side): string | null {
   return cell.dealer_tsumo === null ? null : t("help-each", { points: points(cell.dealer_tsumo) });
 }
 
-/** For the dealer and for others, by ron and by tsumo. */
+/** */
 export function PointsTables() {
   return (
     <>

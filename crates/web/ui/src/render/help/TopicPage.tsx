@@ -24,7 +24,6 @@ const MADE: Readonly<Partial<Record<Topic, ComponentType>>> = {
   operation: Keys,
 };
 
-/** With links to the next topic and back. */
 export function TopicPage({ topic }: { topic: Topic }) {
   const href = useHref();
   const { before, after } = besides(topic);

@@ -19,7 +19,7 @@ function exampleOf(book: HelpBook): Scored | undefined {
   )[0];
 }
 
-/** With yaku, han, fu and points apart. */
+/** Keeps yaku, han, fu and points apart. */
 export function WorkedExample() {
   const { book } = useLibrary();
   const hand = exampleOf(book);

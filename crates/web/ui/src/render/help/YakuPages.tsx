@@ -8,7 +8,7 @@ import { MiniTiles } from "../parts/MiniTiles.tsx";
 import { Hand } from "./Hand.tsx";
 import { useHref, useLibrary } from "./HelpContext.ts";
 
-/** In the order of the house, each with a hand that has it and a near miss. */
+/** The yaku in the order of the house, each with a hand that has it and a near miss. */
 export function YakuList({ of }: { of: "yaku" | "yakuman" | "double" }) {
   const { book } = useLibrary();
   const yaku = book.yaku.filter((one) => yakuTopic(one) === of);
@@ -23,7 +23,7 @@ export function YakuList({ of }: { of: "yaku" | "yakuman" | "double" }) {
   );
 }
 
-/** In order. */
+/** The yaku to learn first, in order. */
 export function FirstYaku() {
   const { book } = useLibrary();
   const href = useHref();
@@ -81,7 +81,7 @@ function Yaku({ yaku }: { yaku: YakuHelp }) {
   );
 }
 
-/** If the house's values leave no hand with the yaku, its shape. */
+/** Shows the shape if the house's values leave no hand with the yaku. */
 function Example({ of }: { of: YakuHelp }) {
   const { catalogue } = useLibrary();
   if (of.hand !== null) return <Hand hand={of.hand} />;

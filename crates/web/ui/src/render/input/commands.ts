@@ -66,7 +66,7 @@ export function conclude(session: Session, standings: { value: boolean }): void 
   if (!session.book()) standings.value = true;
 }
 
-/** In a new tab, with the hands of the match's house. */
+/** Opens a new tab, with the hands of the match's house. */
 export function openStrategy({ matchId, kind }: Session): void {
   const query = kind.peek().taught ? "" : `match=${matchId}`;
   open(hrefOf({ page: "help", topic: "strategy", query }), "_blank", "noopener");

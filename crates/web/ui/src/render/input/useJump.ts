@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { settings } from "../../state/settings.ts";
 
-/** To the first button of a decision and back, if the player wants that: a page cannot move the pointer itself. */
+/** Moves the focus to the first button of a decision and back, if that is set: a page cannot move the pointer itself. */
 export function useJump(open: boolean) {
   const box = useRef<HTMLDivElement>(null);
   const jumps = settings.value.inputs.pointerJump && open;

@@ -43,7 +43,7 @@ export function useTableKeys(panels: TablePanels, press: (event: KeyboardEvent) 
   }, []);
 }
 
-/** They do not act on the match. */
+/** Keys that do not act on the match. */
 function page(event: KeyboardEvent, panels: TablePanels): boolean {
   switch (event.key.toLowerCase()) {
     case "?":

@@ -8,7 +8,7 @@ import { pointsOpen } from "../table/PointsWindow.tsx";
 import type { Panels } from "../table/TablePage.tsx";
 import { conclude, leave, momentOf, perform } from "./commands.ts";
 
-/** In the standard mapping. Polls only while a pad is connected. */
+/** Polls only while a pad is connected. */
 export function usePad(session: Session, panels: Panels): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is pressed is looked up in signals
   useEffect(() => {

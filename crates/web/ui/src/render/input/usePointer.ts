@@ -19,7 +19,7 @@ function openDecision({ model }: Pick<Sitting, "model">): number | null {
   return prompt?.sent === null ? prompt.decisionId : null;
 }
 
-/** Those that began in the decision they answer, and of a double click the first. A key's click has no press before it. */
+/** A click counts if it began in the decision it answers; of a double click, the first. A key's click has no press before it. */
 export function useFresh(session: Pick<Sitting, "model">) {
   return useMemo(() => {
     let begun: number | null = null;
@@ -100,7 +100,7 @@ export function lowering(session: Sitting) {
 /** The right button does nothing on windows and fields. */
 const NOT_TABLE = "dialog, .overlay, input, a";
 
-/** As set: it passes or discards the drawn tile, or a double press runs the special command: tsumo, riichi or a closed kan. */
+/** The right button passes or discards the drawn tile, or by a double press runs the special command: tsumo, riichi or a closed kan. */
 export function useRightPress(session: Session) {
   return useMemo(() => {
     let before = Number.NEGATIVE_INFINITY;

@@ -43,7 +43,7 @@ function Shown({ groups }: { groups: readonly (readonly TileFace[])[] }) {
   );
 }
 
-/** With several tiles to pick, a button ends it. */
+/** If several tiles are asked for, a button ends the choice. */
 function Shelf({ run, goal }: { run: LessonRun; goal: LessonGoal & { type: "pick" } }) {
   const { from, wanted } = goal;
   const picked = run.picked.value;

@@ -5,7 +5,7 @@ import { PageHead } from "../parts/PageHead.tsx";
 import { hrefOf } from "../route.ts";
 import { titleOf } from "./words.ts";
 
-/** To be done before a match: the table and the adviser use these words. */
+/** Nobody should play before these: the table and the adviser use their words. */
 const FIRST: readonly string[] = ["tiles", "hand", "turn", "yaku", "riichi", "calls", "furiten"];
 
 /** Offers a first match as soon as the player knows enough. */

@@ -6,7 +6,6 @@ interface CodeFieldProps {
   readonly code: Signal<string>;
 }
 
-/** For a code that is read or heard. */
 export function CodeField({ label, name, code }: CodeFieldProps) {
   return (
     <label class="field">

@@ -4,7 +4,6 @@ import { SettingsButton } from "../settings/SettingsSheet.tsx";
 import { useTitle } from "./useTitle.ts";
 import { YouLink } from "./YouLink.tsx";
 
-/** Of a page that is neither the start nor a table. */
 export function PageHead({ title }: { title: string }) {
   useTitle(title);
   return (

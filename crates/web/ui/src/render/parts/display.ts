@@ -6,13 +6,13 @@ import type { Display } from "../../wire/generated/wire.ts";
 /** `null` until the server's welcome. */
 export const HouseDisplay = createContext<Display | null>(null);
 
-/** On demand, nothing shows beforehand that riichi is possible (R-360). */
+/** Whether riichi is on demand: nothing shows beforehand that it is possible (R-360). */
 export function useCalledUp(): boolean {
   const display = useContext(HouseDisplay);
   return display !== null && riichiOffered(display.riichi_button) === "on_demand";
 }
 
-/** Only at a running table. */
+/** Throws outside of a running table. */
 export function useDisplay(): Display {
   const display = useContext(HouseDisplay);
   if (display === null) throw new Error("there is no table yet");

@@ -1,4 +1,4 @@
-/** Until the pointer goes up; other fingers move nothing. */
+/** Ends when the pointer goes up; other fingers move nothing. */
 export function followPointer(
   { pointerId }: PointerEvent,
   follow: (move: PointerEvent) => void,

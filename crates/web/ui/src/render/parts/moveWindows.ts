@@ -6,7 +6,7 @@ interface Place {
   readonly y: number;
 }
 
-/** In pixels that always stay on the page. */
+/** The part that always stays on the page, in pixels. */
 const KEPT = 48;
 
 const placeOf = ({ style }: HTMLElement): Place => {
@@ -40,7 +40,7 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** By an arrow, or with shift resizes (R-363). Returns whether the key was an arrow. */
+/** An arrow moves the window, with shift it resizes it (R-363). Returns whether the key was an arrow. */
 export function steer(
   grip: HTMLElement,
   { key, shiftKey }: Pick<KeyboardEvent, "key" | "shiftKey">,
@@ -69,7 +69,7 @@ function resize(sheet: HTMLElement, wider: number, higher: number): void {
   if (higher !== 0) sheet.style.height = `${height + higher}px`;
 }
 
-/** To the right, then to the left, then back. */
+/** Sends the window to the right, then to the left, then back. */
 export function sendAside(within: HTMLElement): void {
   const sheet = within.closest<HTMLElement>(".sheet");
   if (sheet === null) return;

@@ -4,7 +4,7 @@ import type { Words } from "../../wire/generated/wire.ts";
 
 const shown: { readonly words: Words }[] = [];
 
-/** While something about the house is shown; `undefined` until it is known. */
+/** The words stay in use while the caller is on the page; `undefined` until they are known. */
 export function useWords(words: Words | undefined): void {
   useLayoutEffect(() => {
     if (words === undefined) return;

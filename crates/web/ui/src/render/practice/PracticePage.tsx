@@ -15,7 +15,7 @@ import "../../style/page.css";
 import "../../style/start.css";
 import "../../style/practice.css";
 
-/** Without stakes, or from a custom hand. */
+/** */
 export function PracticePage() {
   const page = useSignal<StartPage | null>(null);
   const choice = useSignal<NewMatch | null>(null);

@@ -8,7 +8,7 @@ import { t } from "../../texts/texts.ts";
 interface Opening {
   readonly record: Signal<Blob | string | null>;
   readonly failure: Signal<string | null>;
-  /** For a record that does not name its own. */
+  /** Choices for a record that does not name its rules. */
   readonly rules: Signal<readonly Preset[]>;
 }
 
@@ -69,7 +69,7 @@ export function OpenRecord({ opened }: { opened: (replay: Replay) => void }) {
   );
 }
 
-/** With the rules to choose from if only they are missing. */
+/** Offers rules if only they are missing. */
 function Trouble({ opening, choose }: { opening: Opening; choose: (rules: string) => void }) {
   const { failure, rules } = opening;
   if (failure.value === null) return null;

@@ -7,7 +7,7 @@ import { useEscape } from "../input/useEscape.ts";
 import { Why } from "../table/Why.tsx";
 import type { Playback } from "./ReplayTable.tsx";
 
-/** By what the seat knew then. */
+/** Uses only what the seat knew then. */
 export function PastWhy({ playback, matchId }: { playback: Playback; matchId: string }) {
   const { folded, at, seat, explained } = playback;
   const event = folded.tables[seat.value]?.[at.value]?.latest;

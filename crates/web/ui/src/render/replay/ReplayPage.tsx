@@ -16,7 +16,6 @@ interface ReplayPageProps {
   readonly round?: number | undefined;
 }
 
-/** Of the player's own match, or of a record to open. */
 export function ReplayPage({ id, round }: ReplayPageProps) {
   useTitle(t("replay"));
   const shown = useSignal<FoldedReplay | null>(null);

@@ -1,7 +1,7 @@
 import { rankOf } from "../../state/rank.ts";
 import type { LimitName, Winner } from "../../wire/generated/wire.ts";
 
-/** In lacquer, of a yakuman in gold, with the light behind it. */
+/** Lacquer, or gold for a yakuman, with the light behind it. */
 export function LimitStamp({ winner, limit }: { winner: Winner; limit: LimitName }) {
   const rank = rankOf(winner);
   return (

@@ -25,7 +25,7 @@ interface PaymentsProps {
   readonly moving: boolean;
 }
 
-/** With the change in points and sticks, and who pays whom. */
+/** The change in points and sticks, and who pays whom. */
 export function Payments({ view, end, own, names, booked, paid, moving }: PaymentsProps) {
   const { pays_in_sticks } = useDisplay();
   const element = useRef<HTMLDivElement>(null);
@@ -174,7 +174,7 @@ function NewPlace({ before, after }: { before: number; after: number }) {
   );
 }
 
-/** From the rows of the players who pay, or from the middle of the sheet if only the table pays. */
+/** The sticks come from the rows of the players who pay, or from the middle of the sheet if only the table pays. */
 function travel(element: HTMLElement, { changes }: RoundEnd): void {
   const rows = [...element.querySelectorAll<HTMLElement>("[data-testid^=change-]")];
   const payers = rows.filter((_, seat) => (changes[seat]?.delta ?? 0) < 0);
@@ -192,7 +192,7 @@ interface ExtrasProps extends Pick<PaymentsProps, "end" | "own" | "names"> {
   readonly honba: number;
 }
 
-/** Of each gain: the part for honba and for riichi sticks. */
+/** The part of each gain for honba and for riichi sticks. */
 function Extras({ end: { transfers, changes }, honba, own, names }: ExtrasProps) {
   return changes.map((_, seat) => {
     const gained = (reason: Transfer["reason"]) =>
@@ -217,7 +217,7 @@ function Extras({ end: { transfers, changes }, honba, own, names }: ExtrasProps)
 const honbaWords = (count: number, sum: number): string =>
   t("gained-honba", { honba: t("honba-count", { count }), each: points(sum / count), sum: points(sum) });
 
-/** From one account to another, for all reasons together. */
+/** A payment from one account to another, for all reasons together. */
 interface Paid {
   readonly from: Transfer["from"];
   readonly to: Transfer["to"];

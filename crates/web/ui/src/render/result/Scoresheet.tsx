@@ -184,7 +184,7 @@ function useFollowing(read: number, moving: boolean, paid: boolean) {
 /** In milliseconds; a longer press shows the table only while it lasts. */
 const HELD = 300;
 
-/** While it is held; after a short press, until the next press anywhere. */
+/** Lifts the sheet while it is held; after a short press, until the next press anywhere. */
 function Peek({ lift }: Pick<ScoresheetProps, "lift">) {
   const since = useRef<number | null>(null);
   const release = (shows: boolean) => {

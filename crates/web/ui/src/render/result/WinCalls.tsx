@@ -9,7 +9,7 @@ interface WinCallsProps {
   readonly names: readonly string[];
 }
 
-/** At the winners' sides, while the hands turn over. */
+/** Shown at the winners' sides, while the hands turn over. */
 export function WinCalls({ winners, below, names }: WinCallsProps) {
   return (
     <div class="win-calls" aria-hidden="true">

@@ -56,7 +56,7 @@ function how({ seat, from }: Winner, names: readonly string[], own: number | nul
   return from === own ? t("winner-ron-you") : t("winner-ron", { self, from: names[from] ?? "" });
 }
 
-/** With the ura dora if a winner turned them. */
+/** Shows the ura dora if a winner turned them. */
 function SheetDora({ end }: { end: RoundEnd }) {
   return (
     <div class="sheet-dora">

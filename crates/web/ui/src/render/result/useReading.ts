@@ -92,7 +92,7 @@ function readAloud(line: Line, end: RoundEnd): void {
   speak(line, end);
 }
 
-/** If speech is on: the yaku, or the limit at the end. */
+/** Says the yaku, or the limit at the end, if speech is on. */
 function speak(line: Line, end: RoundEnd): void {
   const winner = winnerIn(line, end);
   if (winner === null) return;

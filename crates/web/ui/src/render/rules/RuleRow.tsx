@@ -150,7 +150,6 @@ interface RowProps {
   readonly children: ComponentChildren;
 }
 
-/** With the difference from the preset and the errors. */
 function Row({ id, title, before, editor, children }: RowProps) {
   const changed = editor.differs(id);
   return (

@@ -16,7 +16,6 @@ interface BeginProps {
 
 const ENOUGH = "dora";
 
-/** With friends, again with the last choices, or a first match. */
 export function Begin({ page, hosted, choice, play, first }: BeginProps) {
   const busy = useSignal(false);
   const once = (start: () => Promise<void>) => async () => {

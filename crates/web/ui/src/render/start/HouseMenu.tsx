@@ -16,7 +16,7 @@ interface HouseMenuProps {
   readonly set: (menu: NewMatch["menu"]) => void;
 }
 
-/** In the order of the house's description. Lines that are not for beginners are folded unless they have been changed. */
+/** Follows the house's description. Lines that are not for beginners are folded unless they were changed. */
 export function HouseMenu({ preset, lines, menu, set }: HouseMenuProps) {
   const isChanged = (line: MenuLine) => menuChoice(line, menu) !== usualChoice(line);
   const changed = lines.filter(isChanged).length;

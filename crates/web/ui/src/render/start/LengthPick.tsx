@@ -9,7 +9,7 @@ interface LengthPickProps {
   readonly pick: (length: Length) => void;
 }
 
-/** Nothing if the house's menu has a line for it. */
+/** Renders nothing if the house's menu has a line for it. */
 export function LengthPick({ rules, value, pick }: LengthPickProps) {
   if (rules.menu.some(({ key }) => key === "length")) return null;
   return (

@@ -105,7 +105,7 @@ function RuleCards({ group, presets, chosen, pick }: RuleCardsProps) {
   );
 }
 
-/** For the player's own rules, length and starting points. */
+/** The player's own rules have their length and starting points. */
 function cardWords(preset: Preset): string {
   if (preset.about !== "") return houseAbout(preset);
   return listed(preset.summary.filter(({ topic }) => OWN_TOPICS.has(topic)).map(lineWords));

@@ -140,7 +140,7 @@ function Home({ page, hosted, failure, load }: HomeProps) {
   );
 }
 
-/** In a question; of a damaged match only its number is known. */
+/** A damaged match has only its number. */
 function nameOf(match: MatchSummary | DamagedMatch): string {
   if (!("rules" in match)) return match.match_id;
   return listed([houseName(match.rules), ...(match.round === undefined ? [] : [roundLabel(match.round)])]);

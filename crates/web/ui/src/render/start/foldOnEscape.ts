@@ -1,4 +1,4 @@
-/** Around the focus. What opens by itself (a list, a dialog, a search) closes by itself. */
+/** Folds what is open around the focus. Lists, dialogs and searches close by themselves. */
 export function foldOnEscape(event: KeyboardEvent): void {
   const { key, target } = event;
   if (key !== "Escape" || event.defaultPrevented || !(target instanceof HTMLElement)) return;

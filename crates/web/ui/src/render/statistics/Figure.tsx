@@ -25,7 +25,7 @@ interface FigureProps {
   readonly listed?: number;
 }
 
-/** With its error and its count; links to the list. */
+/** Links to the list of what it counts. */
 export function Figure({ line, label, behind, listed = listedIn(line) }: FigureProps) {
   const href = useListHref(behind);
   const key = Object.values(behind).join(" ");

@@ -12,7 +12,7 @@ import "../../style/graph.css";
 const LISTED = 100;
 const DOTTED = 60;
 
-/** After each match, as a graph, in a sentence and as numbers. */
+/** Points after each match, as a graph, in a sentence and as numbers. */
 export function OverTime({ points }: { points: readonly PointsAfter[] }) {
   const last = points.at(-1);
   if (last === undefined) return null;

@@ -185,7 +185,7 @@ export function Said({ advice, names, facts, match }: SaidProps) {
   );
 }
 
-/** In a new tab: the match goes on. */
+/** Opens a new tab: the match goes on. */
 function ChapterLink({ rule, match }: { rule: string; match?: string | undefined }) {
   const place = chapterOf(rule);
   if (place === undefined) return null;

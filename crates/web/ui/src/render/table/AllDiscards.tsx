@@ -17,7 +17,7 @@ interface AllDiscardsProps {
   readonly held: boolean;
 }
 
-/** From above, while a key is held or after a press on the button. */
+/** All discards from above, while a key is held or after a press on the button. */
 export function AllDiscards({ model, held }: AllDiscardsProps) {
   const open = useSignal(false);
   const { fromAbove } = useHelpers();
@@ -121,7 +121,7 @@ function Discards({ seat, place, view, names }: DiscardsProps) {
   );
 }
 
-/** Under the tile; the caller is named by wind. */
+/** Names the caller by wind. */
 function markOf({ sideways, claimed_by }: RiverTile, { seats }: View): string {
   const marks = [
     ...(sideways ? [t("mark-riichi")] : []),

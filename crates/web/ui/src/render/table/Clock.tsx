@@ -12,7 +12,7 @@ import "../../style/clock.css";
 /** In milliseconds. */
 const LOOK = 100;
 
-/** Of the player, or of the claim window; `null` while nothing is to be decided, or time does not count. */
+/** The player's clock, or the claim window's; `null` while nothing is to be decided, or time does not count. */
 export function useClock({ model }: Pick<Sitting, "model">): ReadonlySignal<Seconds | null> {
   const left = useSignal<Seconds | null>(null);
   useEffect(() => {

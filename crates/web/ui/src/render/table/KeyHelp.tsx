@@ -20,7 +20,7 @@ interface HelpProps {
   readonly close: () => void;
 }
 
-/** With a link to the whole help, in a new tab. */
+/** The link to the whole help opens a new tab: the match goes on. */
 export function KeyHelp({ keys, pad, rules, summary, match, children, close }: HelpProps) {
   const element = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => element.current?.showModal(), []);

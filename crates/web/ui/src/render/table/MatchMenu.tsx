@@ -16,7 +16,7 @@ interface MatchMenuProps {
   readonly close: () => void;
 }
 
-/** Among friends: leave it, and with the others end it or replace somebody. */
+/** For matches of friends: leave, and with the others end the match or replace somebody. */
 export function MatchMenu({ session, live, close }: MatchMenuProps) {
   useEscape(true, close);
   const failure = useSignal<string | null>(null);

@@ -5,7 +5,7 @@ import { t } from "../../texts/texts.ts";
 import type { NewPractice } from "../../wire/generated/wire.ts";
 import { goOnTo } from "../route.ts";
 
-/** At another table. A refusal is shown in the status line. */
+/** Goes on at another table. A refusal is shown in the status line. */
 async function goOn(session: Session, practice: NewPractice): Promise<void> {
   try {
     const { match_id } = await createPractice(practice);

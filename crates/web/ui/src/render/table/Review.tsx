@@ -10,7 +10,7 @@ interface ReviewProps {
   readonly names: readonly string[];
 }
 
-/** In practice, under the result of a hand that the player did not win. */
+/** Shown in practice, under the result of a hand that the player did not win. */
 export function Review({ matchId, names }: ReviewProps) {
   const words = useSignal<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each sheet

@@ -18,7 +18,7 @@ interface DrawProps {
   readonly own: number | null;
 }
 
-/** Over the table before the first hand; Enter, Space and Escape skip it. */
+/** Shown over the table before the first hand; Enter, Space and Escape skip it. */
 export function SeatsDrawn({ skip, ...draw }: DrawProps & { readonly skip: () => void }) {
   const element = useRef<HTMLDialogElement>(null);
   const on = useRef<HTMLButtonElement>(null);

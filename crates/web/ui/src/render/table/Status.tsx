@@ -8,7 +8,7 @@ import { t } from "../../texts/texts.ts";
 import type { View, Welcome } from "../../wire/generated/wire.ts";
 import { useHelpers } from "../parts/kind.ts";
 
-/** They catch the eye. */
+/** These lines catch the eye. */
 const WINS = ["status-ron", "status-tsumo", "status-no-skip"] as const;
 
 export function Status({ model, choosing }: { model: Model; choosing: Choosing }) {
@@ -65,7 +65,7 @@ function lineOf(
   return asksDiscard(prompt) ? t("status-your-turn") : "";
 }
 
-/** Also whether the hand marks the tiles that keep tenpai. */
+/** Says also whether the hand marks the tiles that keep tenpai. */
 function noRiichi(prompt: Prompt, { own }: View, detects: boolean): string {
   const denied = prompt.denied.find(({ what }) => what.type === "riichi")?.why;
   const why = denied === undefined ? t("status-no-riichi-hand") : whyWords(denied);

@@ -11,7 +11,7 @@ import { Board } from "./board/Board.tsx";
 import { DoraLine, WallLeft } from "./board/Centre.tsx";
 import { Plate } from "./board/Plate.tsx";
 
-/** By one seat, in play or in a replay. */
+/** A table as one seat sees it, in play or in a replay. */
 export interface Seen {
   readonly model: ReadonlySignal<Model>;
 }

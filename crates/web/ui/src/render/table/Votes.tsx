@@ -3,7 +3,7 @@ import { both, listed } from "../../state/face.ts";
 import { t } from "../../texts/texts.ts";
 import type { Vote } from "../../wire/generated/wire.ts";
 
-/** Over everything else: a player who reads a sheet has a vote, too. */
+/** Shown over everything else: a player who reads a sheet has a vote, too. */
 export function Votes({ session }: { session: Session }) {
   const { votes, against, welcome } = session.model.value;
   if (welcome === null || (votes.length === 0 && against === null)) return null;

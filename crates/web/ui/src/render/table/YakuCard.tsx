@@ -22,7 +22,7 @@ interface Loaded {
   readonly List: ComponentType<{ readonly book: HelpBook; readonly near: ReadonlySet<string> }>;
 }
 
-/** Those of the last hand until the next are there. */
+/** The yaku within reach: those of the last hand until the next are there. */
 function useReach(session: Session, match: string): ReadonlySet<string> {
   const near = useSignal<ReadonlySet<string>>(new Set());
   const own = session.model.value.view?.own;

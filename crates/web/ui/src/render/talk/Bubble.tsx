@@ -25,7 +25,7 @@ interface RoomBubblesProps {
   readonly above?: boolean;
 }
 
-/** Of people without a seat, with their names. Screen readers hear them among the events. */
+/** Words of people without a seat. Screen readers hear them among the events. */
 export function RoomBubbles({ talk, above = false }: RoomBubblesProps) {
   const lines = talk.bubbles.value.filter(({ seat }) => above || seat === undefined);
   return (

@@ -53,7 +53,7 @@ export function TalkMenu({ talk, say, own }: TalkProps) {
   );
 }
 
-/** Above everything, wherever its button is, because a sheet clips what is in it. */
+/** Shown above everything, wherever its button is, because a sheet clips what is in it. */
 function Unfolded({ children }: { children: ComponentChildren }) {
   const menu = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => menu.current?.showPopover(), []);

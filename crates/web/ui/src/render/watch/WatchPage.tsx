@@ -116,7 +116,7 @@ export function WatchPage({ id: matchId }: { id: string }) {
   );
 }
 
-/** To the room, if the browser still knows it. */
+/** Goes back to the room, if the browser still knows it. */
 function leave(matchId: string): void {
   const room = roomOfMatch(matchId);
   goTo(room === null ? { page: "friends" } : { page: "room", id: room });

@@ -14,7 +14,6 @@ import "../../style/start.css";
 import "../../style/friends.css";
 import "../../style/you.css";
 
-/** By the code of the link, or by one that is typed in. */
 export function DevicePage({ code }: { readonly code?: string | undefined }) {
   const tried = useSignal<string | null>(code ?? null);
   const name = useSignal<string | null>(null);

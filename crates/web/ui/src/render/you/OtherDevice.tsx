@@ -16,7 +16,7 @@ interface OtherDeviceProps {
   readonly sessions: Signal<readonly SessionEntry[] | null>;
 }
 
-/** Until the link has been used or is too old. */
+/** The link stays until it has been used or is too old. */
 export function OtherDevice({ sessions }: OtherDeviceProps) {
   const offer = useSignal<DeviceOffer | null>(null);
   const said = useSignal("");

@@ -50,7 +50,7 @@ export type Block =
   | { readonly type: "tiles"; readonly groups: readonly string[]; readonly key: ArticleKey }
   | { readonly type: "dora"; readonly pairs: readonly (readonly [Tile, Tile])[] }
   | { readonly type: "melds"; readonly melds: readonly Meld[] }
-  /** With how many a player has of each. */
+  /** `count` is how many a player has of each. */
   | { readonly type: "sticks"; readonly sticks: readonly (readonly [value: Stick, count: number])[] }
   /** The same in every language: names of licences. */
   | { readonly type: "names"; readonly names: string }

@@ -8,7 +8,7 @@ function rank({ closed, open }: YakuHelp): number {
   return "yakuman" in value ? 1000 * value.yakuman : 100;
 }
 
-/** In a closed hand, from the least, each group with its heading. */
+/** The yaku by what they give in a closed hand, from the least, each group with its heading. */
 export function byWorth(yaku: readonly YakuHelp[]): readonly (readonly [string, readonly YakuHelp[]])[] {
   const groups = new Map<number, YakuHelp[]>();
   for (const one of yaku) groups.set(rank(one), [...(groups.get(rank(one)) ?? []), one]);

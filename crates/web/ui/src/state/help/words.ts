@@ -35,7 +35,7 @@ export function meaningOf({ key, meaning }: Pick<YakuHelp, "key" | "meaning">): 
   return ruleText(`yaku-${key}.about`, meaning);
 }
 
-/** For a hand that almost has the yaku. */
+/** Why a hand just misses the yaku. */
 export function reasonWords({ reason }: NearMiss): string {
   return textOf("help-reason", reason);
 }

@@ -72,7 +72,7 @@ function Score({ seat, view, own, name }: { seat: number; view: View; own: numbe
   );
 }
 
-/** With the dead wall if the house counts it. */
+/** Includes the dead wall if the house counts it. */
 export function WallLeft({ view }: { view: View }) {
   const { counted_dead } = useDisplay();
   const count = view.live_left + counted_dead;

@@ -19,7 +19,7 @@ export function rowsOf(count: number, row: number): readonly (readonly [from: nu
   return rows;
 }
 
-/** Without called discards, unless they stay. */
+/** Drops called discards, unless they stay. */
 export function lying(river: readonly RiverTile[], display: Display): readonly RiverTile[] {
   return calledStay(display) ? river : river.filter(({ claimed_by }) => claimed_by === null);
 }

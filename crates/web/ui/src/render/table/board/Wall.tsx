@@ -2,7 +2,7 @@ import { placeOf } from "../../../state/seats.ts";
 import { nextStack, wallSides } from "../../../state/wall.ts";
 import type { View } from "../../../wire/generated/wire.ts";
 
-/** Around the middle. */
+/** */
 export function Wall({ view, own }: { view: View; own: number }) {
   const players = view.seats.length;
   const broken = view.round.broken ?? view.round.dealer;

@@ -2,7 +2,7 @@ import { AUTOMATIC, flip, isOn } from "../../../state/automatic.ts";
 import { AUTO_KEYS } from "../../../state/keys.ts";
 import { t } from "../../../texts/texts.ts";
 
-/** Beside the hand. */
+/** */
 export function AutoBar() {
   return (
     <div class="auto-bar" role="group" aria-label={t("auto")} data-testid="auto-bar">

@@ -12,7 +12,7 @@ export interface Warned {
   readonly words: string;
 }
 
-/** By kan. */
+/** The warnings of each kan. */
 export function warned(prompt: Prompt, names: readonly string[]): readonly Warned[] {
   const kans = callsOf(prompt, "kan");
   return kans.flatMap((choice, nth) => {

@@ -108,7 +108,7 @@ function isSlotOf({ tile, drawn }: Slot, thrown: { tile: TileFace; tsumogiri: bo
   return tile === thrown.tile && drawn === thrown.tsumogiri;
 }
 
-/** With the reason if the prompt bars it. */
+/** Adds the reason if the prompt bars the tile. */
 function titleOf(slot: Slot, barring: Prompt | null): string {
   const denied = barring === null ? undefined : whyNot(barring, slot);
   const name = faceName(slot.tile);

@@ -27,7 +27,7 @@ function labelOf(id: ButtonId, prompt: Prompt, opening: boolean): PlainKey {
   return id === "show" && asksNoten(prompt) ? "button-show-noten" : `button-${id}`;
 }
 
-/** Or the ways to make a call, as tiles. */
+/** The buttons of a decision, or the ways to make a call, as tiles. */
 export function PromptBar({ session }: { session: Session }) {
   const { view, welcome } = session.model.value;
   const deciding = session.deciding.value;

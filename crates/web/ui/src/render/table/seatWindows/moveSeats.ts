@@ -31,7 +31,7 @@ function middleOf({ left, top, width, height }: DOMRect): Point {
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/** In widths of a discard: opponents' windows are on the tilted table. */
+/** The result is in widths of a discard: opponents' windows are on the tilted table. */
 function wayOn(tray: HTMLElement, from: Point, to: Point): Point {
   const width = (document.querySelector<HTMLElement>(".plane")?.offsetWidth ?? WIDE) / WIDE;
   const plane = planeOf(tray);
@@ -69,7 +69,7 @@ function drawnAt(place: WindowName): SeatPlace {
   return { x: drawn("x", HOME.x), y: drawn("y", HOME.y), size: drawn("size", HOME.size) };
 }
 
-/** Or as near to it as the window is whole on the page. Returns its place. */
+/** Shows a window at `wanted`, or as near to it as it is whole on the page. Returns its place. */
 function show(place: WindowName, wanted: SeatPlace): SeatPlace {
   const tray = trayOf(place);
   if (tray === null || !areShown()) return wanted;
@@ -97,7 +97,7 @@ function show(place: WindowName, wanted: SeatPlace): SeatPlace {
 
 const isHome = ({ x, y, size }: SeatPlace) => x === HOME.x && y === HOME.y && size === HOME.size;
 
-/** Or as near to it as the box is whole on the page and clear of all hands. Before anything is moved, the stylesheet has found room. */
+/** Shows the box at `wanted`, or as near to it as it is whole on the page and clear of all hands. */
 function showDecision(tray: HTMLElement, wanted: SeatPlace): SeatPlace {
   draw("decision", wanted);
   const moved = CLOCKWISE.filter((place) => place !== "decision" && !isHome(seatPlace(place)));
@@ -130,13 +130,13 @@ function showDecisionAnew(): void {
   show("decision", seatPlace("decision"));
 }
 
-/** On another table, or on a page of another size. */
+/** Runs on another table, or on a page of another size. */
 function showAnew(): void {
   shownFor.clear();
   showSeats();
 }
 
-/** Or as near to it as the window is whole on the page. */
+/** Puts a window at `wanted`, or as near to it as it is whole on the page. */
 function put(place: WindowName, wanted: SeatPlace): void {
   const at = show(place, wanted);
   const kept = isHome(wanted) ? HOME : at;
@@ -147,7 +147,7 @@ function put(place: WindowName, wanted: SeatPlace): void {
 
 export const sendHome = (place: WindowName): void => put(place, HOME);
 
-/** By an arrow, or with shift resizes (R-363). Returns whether the key was an arrow. */
+/** An arrow moves the window, with shift it resizes it (R-363). Returns whether the key was an arrow. */
 export function steerSeat(place: WindowName, pressed: Pick<KeyboardEvent, "key" | "shiftKey">): boolean {
   const [arrow, tray] = [arrowOf(pressed.key), trayOf(place)];
   if (arrow === null || tray === null) return false;
