@@ -39,6 +39,7 @@ fn main() -> ExitCode {
         ["speed"] => chore(steps::speed()),
         ["wheel"] => chore(kit::wheel()),
         ["site"] => chore(kit::site()),
+        ["write"] => chore(steps::write()),
         ["coverage"] => chore(coverage::print()),
         ["faults", names @ ..] => chore(faults::find(names)),
         ["bench", args @ ..] => chore(bench::table(args)),
@@ -58,6 +59,9 @@ fn chore(outcome: command::Outcome) -> ExitCode {
 
 fn help() {
     println!("Usage: cargo xtask coverage\n\nPrints which tests hold which requirement of docs/requirements.md.\n");
+    println!(
+        "Usage: cargo xtask write\n\nWrites anew what is made from sources and committed: keys, types, API, docs.\n"
+    );
     println!("Usage: cargo xtask bench [--passes N] [WORK...]\n");
     println!("Times the inner loops W1 to W5 beside those of other programs, built for this processor and for any.\n");
     println!("Usage: cargo xtask screenshots\n\nMakes the pictures in docs/ anew: a real table in Chromium.");

@@ -163,7 +163,10 @@ fn nextest(args: &[&str]) -> Command {
 fn with_databases(tests: &mut Command) -> &mut Command {
     match tools::postgres() {
         Ok(programs) => drop(tests.env("JANTAKU_POSTGRES", programs)),
-        Err(why) => println!("without the tests of a store in PostgreSQL: {why}"),
+        Err(why) => {
+            println!("without the tests of a store in PostgreSQL: {why}");
+            tests.env("JANTAKU_POSTGRES", "none");
+        }
     }
     tests
 }
@@ -202,6 +205,18 @@ fn conformance() -> Result<String, String> {
         .map_err(|error| format!("JANTAKU_CONFORMANCE: {}: {error}", vectors.display()))?;
     let count = text.lines().filter(|line| !line.trim().is_empty()).count();
     Ok(format!("JANTAKU_CONFORMANCE: the real records and the {count} score vectors of {}", folder.display()))
+}
+
+/// Writes what is generated and committed: the HTTP API's document, the page's types and keys, the docs of rules, and which
+/// requirements are held.
+pub fn write() -> Outcome {
+    let write = |mut command: Command| run(command.env("JANTAKU_WRITE", "1"));
+    for (package, tests) in [("jantaku-core", "rules_doc"), ("jantaku-wire", "")] {
+        let args = ["test", "--quiet", "--locked", "-p", package, "--all-features", "--test", "all", tests];
+        write(command("cargo", &args))?;
+    }
+    write(web::script(&["test", "--", "src/texts/texts.test.ts"])?)?;
+    coverage::write()
 }
 
 fn doctest() -> Outcome {

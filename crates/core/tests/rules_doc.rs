@@ -8,7 +8,7 @@ use jantaku_core::rules::{Group, OptionInfo, Preset, Shape, Source};
 use jantaku_core::{Language, Ruleset, Sureness, Worth, Yaku};
 
 const INTRODUCTION: &str = "\
-<!-- Made by: JANTAKU_WRITE_DOCS=1 cargo test -p jantaku-core --test all rules_doc -->
+<!-- Made by: cargo xtask write -->
 # House rules
 
 Every rule of a house is one option with a value. Jantaku comes with some houses, the presets; your own house says what
@@ -57,7 +57,7 @@ another.
 ";
 
 const HOUSES: &str = "\
-<!-- Made by: JANTAKU_WRITE_DOCS=1 cargo test -p jantaku-core --test all rules_doc -->
+<!-- Made by: cargo xtask write -->
 # Every house in full
 
 All rules of each preset that matter in it, in words, and where each value comes from. What the marks mean is said at the
@@ -241,13 +241,13 @@ fn sentence(words: &str) -> String {
 fn the_pages_of_the_rules_are_those_of_the_options() {
     for (name, made) in [("rules.md", page().unwrap()), ("houses.md", houses().unwrap())] {
         let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs").join(name);
-        if std::env::var_os("JANTAKU_WRITE_DOCS").is_some() {
+        if std::env::var_os("JANTAKU_WRITE").is_some() {
             fs::write(kept, made).unwrap();
             continue;
         }
         assert!(
             fs::read_to_string(kept).is_ok_and(|found| found == made),
-            "docs/{name} is out of date: JANTAKU_WRITE_DOCS=1 cargo test -p jantaku-core --test all rules_doc writes it anew"
+            "docs/{name} is out of date: cargo xtask write writes it anew"
         );
     }
 }

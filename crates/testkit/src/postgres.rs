@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 use std::{env, fs, thread};
 
-/// The variable that names the folder of PostgreSQL's programs, such as `/usr/lib/postgresql/15/bin`.
+/// The variable that names the folder of PostgreSQL's programs, such as `/usr/lib/postgresql/15/bin`, or says `none`.
 const PROGRAMS: &str = "JANTAKU_POSTGRES";
 /// Whom the server runs as where a test runs as root, which PostgreSQL refuses.
 const USER: &str = "postgres";
@@ -23,12 +23,20 @@ pub struct Postgres {
 }
 
 impl Postgres {
-    /// Starts a server; without its programs there is none, which is said, and the test has nothing to do.
+    /// Starts a server; there is none, and the test has nothing to do, where somebody said that there is no PostgreSQL.
+    ///
+    /// # Panics
+    ///
+    /// If nobody has said anything: a test that quietly did nothing would pass.
     pub fn start() -> Option<Postgres> {
-        let Some(programs) = env::var_os(PROGRAMS).map(PathBuf::from) else {
-            println!("skipped: {PROGRAMS} names no folder with PostgreSQL");
+        let programs = env::var_os(PROGRAMS).unwrap_or_else(|| {
+            panic!("{PROGRAMS} is not set: the folder of PostgreSQL's programs, or `none`; `cargo xtask test` sets it")
+        });
+        if programs == "none" {
+            println!("skipped: {PROGRAMS} is `none`");
             return None;
-        };
+        }
+        let programs = PathBuf::from(programs);
         let mut server = Postgres::of(programs);
         let data = server.data();
         server.run("initdb", &["--auth=trust", "--no-sync", "--username=postgres", "--pgdata", &data]);

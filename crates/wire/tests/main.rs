@@ -13,12 +13,9 @@ use std::path::Path;
 /// Holds what is generated against the file of the repository, or writes the file.
 fn golden(file: &str, generated: &str) {
     let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(file);
-    if std::env::var_os("JANTAKU_WRITE_WIRE").is_some() {
+    if std::env::var_os("JANTAKU_WRITE").is_some() {
         return fs::write(&kept, generated).unwrap();
     }
     let found = fs::read_to_string(&kept).unwrap_or_default();
-    assert!(
-        found == generated,
-        "{file} is out of date: JANTAKU_WRITE_WIRE=1 cargo test -p jantaku-wire --test all writes it anew"
-    );
+    assert!(found == generated, "{file} is out of date: cargo xtask write writes it anew");
 }

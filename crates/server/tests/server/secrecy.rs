@@ -19,7 +19,7 @@ const OWN: usize = 2;
 const ASKED_EVERY: usize = 9;
 
 /// Everything that is asked about a match, its room and the people in it.
-const ASKED: [&str; 24] = [
+const ASKED: &[&str] = &[
     "GET /api/start",
     "GET /api/matches",
     "GET /api/matches?search=aki",

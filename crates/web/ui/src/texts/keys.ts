@@ -1,4 +1,4 @@
-// Made from the English texts by texts.test.ts, with JANTAKU_WRITE_TEXTS=1; not to be edited.
+// Made from the English texts by texts.test.ts; not to be edited: cargo xtask write makes it anew.
 
 /** What only some pages show; it is loaded with the first of these pages. */
 export type Part =
