@@ -89,7 +89,7 @@ function choicesOf(option: string, kind: ValueKind): string[] {
     : [];
 }
 
-/** A box has no words, and a number is one. */
+/** Boxes and numbers need no words. */
 function menusOf({ presets }: StartPage): string[] {
   const lines = presets.flatMap(({ name, menu }) =>
     menu.map((line) => ({ ...line, key: `${name}-${line.key}` })),

@@ -23,7 +23,10 @@ export function planeOf(element: Element): Plane | null {
   };
 }
 
-/** Measured from the plane's middle. A point at depth `z` is drawn `eye / (eye - z)` times as far from it; `y` below it, `z` is `y * sin`. */
+/**
+ * Coordinates are from the plane's middle. A point at depth `z` is drawn `eye / (eye - z)` times as far from it, and one `y` below it on the
+ * plane has the depth `y * sin`.
+ */
 export function onPlane(point: { x: number; y: number }, plane: Plane): { x: number; y: number } {
   const [dx, dy] = [point.x - plane.x, point.y - plane.y];
   const y = (dy * plane.eye) / (plane.cos * plane.eye + dy * plane.sin);

@@ -35,7 +35,7 @@ export class LessonRun {
   readonly moving = signal(false);
   readonly step = computed((): LessonStep | undefined => this.lesson.steps[this.at.value]);
   readonly over = computed(() => this.at.value >= this.lesson.steps.length);
-  /** A question of a first try stays hidden after a miss; other answers are marked on demand. */
+  /** A hint reveals the answer, and a miss that of a question, unless it is an exercise. */
   readonly hidden = computed(() => {
     const step = this.step.value;
     if (step === undefined || this.hints.value === 2) return false;

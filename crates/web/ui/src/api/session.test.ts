@@ -185,7 +185,7 @@ describe("a share in a wall", () => {
     expect(sent("open")).toEqual([open]);
     sit({ type: "seals", round: 2, seals });
     expect(sent("open")).toEqual([open]);
-    // Other seals from the server are ignored once a share is opened.
+    // A dishonest server would send other seals after it has seen the share.
     socket().say({ type: "seals", round: 2, seals: [seal, seal, seal, seal] });
     expect(sent("open")).toEqual([open]);
     socket().say({ type: "opened", round: 2 });

@@ -75,7 +75,7 @@ export function proveRecord(text: string): RoundProof[] {
   const proofs = starts.map((start, nth) =>
     proveRound(header, nth + 1, lines.slice(start, starts[nth + 1]), start + 1),
   );
-  // A match that shares one wall shares all later ones, so nobody can pick the wall that matters.
+  // If one wall is shared, all are, and later ones have seals if one has: otherwise somebody could pick the wall that matters.
   if (proofs.every(({ alone }) => alone)) return proofs;
   const sealed = proofs.findIndex(({ seals }) => seals !== null);
   const isMixed = ({ alone, seals }: RoundProof, nth: number) =>

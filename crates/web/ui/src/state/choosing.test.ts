@@ -260,7 +260,7 @@ test("the single button declares with the raised tile at once, and never where a
   const left = hover(null);
   expect(playWith(single, TURN, hover(0), left, RIICHI).answers).toEqual([declared]);
   expect(playWith({ riichi: "auto_lit" }, TURN, hover(0), left).choosing).toEqual(NOT_CHOOSING);
-  // A tile that cannot declare is dropped, and the tile is chosen first.
+  // Past a tile that cannot declare, the raised one is lowered: then riichi first asks for a tile.
   const chosen = { ...NOT_CHOOSING, slot: 4, declaring: "riichi", past: true };
   expect(playWith(single, TURN, hover(0), hover(1), left, RIICHI)).toEqual({ choosing: chosen, answers: [] });
   const both = prompt(...TURN.choices.map(({ action }) => action), { type: "tsumo" });

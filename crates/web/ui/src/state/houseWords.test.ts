@@ -154,7 +154,7 @@ test("several wins on a discard are told in the words of the house", () => {
   );
 });
 
-/** In Japanese, `tenpai` and `riichi` may share a word: a sentence says who declared. */
+/** `Ready` may be said of a hand and of a player who declares: the sentence makes it clear. */
 test("who has declared, and what a hand is, in the words of each house", async () => {
   await withTexts("advice", "help");
   expect(said(() => t("kan-new_dora", { count: 1, names: "Greta" })).slice(2, 5)).toEqual([

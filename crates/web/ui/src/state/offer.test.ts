@@ -80,7 +80,7 @@ test("a kan called up looks the same whether it is possible or not (R-360)", () 
   const kan: Action = { type: "ankan", kind: "1z" };
   expect(shown(null, DISCARDS, {}, calledUp)).toBe("kan");
   expect(shown(null, [...DISCARDS, kan], {}, calledUp)).toBe("kan");
-  // A kan offers the discard all the same.
+  // A kan of a discard is offered all the same.
   expect(shown(null, [{ type: "daiminkan" }, { type: "pass" }], {}, calledUp)).toBe("kan pass");
   expect(shown(null, [{ type: "pass" }], {}, calledUp)).toBe("pass");
   expect(shown(null, DISCARDS)).toBe("");

@@ -50,7 +50,7 @@ test("a share is opened once the room shows its seal, and only once", async () =
   tell({ ...ready, next: { ...next, seals: [seal, null] } });
   tell({ ...ready, watchers: 1, next: { ...next, seals: [seal, null] } });
   await expect.poll(() => sharesFor(inRoom(ROOM.id))[0]?.opened).toBe(true);
-  // Other seals from the server are ignored once the share is opened.
+  // A dishonest server would send other seals after it has seen the share.
   tell({ ...ready, next: { ...next, seals: [seal, seal] } });
   expect(asked).toEqual([{ type: "open", share }]);
   expect(sharesFor(inRoom(ROOM.id))[0]?.seals).toEqual([seal, null]);
