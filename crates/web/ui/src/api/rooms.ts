@@ -119,7 +119,7 @@ export class LiveRoom {
     });
   }
 
-  /** The change arrives like any other; resolves even if the connection is lost. */
+  /** The change arrives like any other, unless the connection is lost. */
   async order(command: RoomCommand): Promise<void> {
     const room = await orderInRoom(this.#id, command);
     if (this.link.peek() !== "open" && room !== undefined) this.room.value = room;

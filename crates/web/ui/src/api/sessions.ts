@@ -18,7 +18,7 @@ export async function deleteOwnData(name: string): Promise<void> {
   signedInAs.value = null;
 }
 
-/** Signs the present user of this browser out. */
+/** Signs out the former user of this browser. */
 export function acceptDevice(code: string): Promise<Visitor> {
   return noted(takeDevice({ code }));
 }

@@ -1,7 +1,7 @@
 import { ruleText } from "../texts/texts.ts";
 import type { Catalogue, ChoiceEntry, ValueKind } from "../wire/generated/wire.ts";
 
-/** Server's words where the language has none. */
+/** The server's words stay where the language has none. */
 export function worded(catalogue: Catalogue): Catalogue {
   const groups = catalogue.groups.map(({ key, title, options }) => ({
     key,

@@ -21,7 +21,7 @@ export interface Prompt {
   /** Present while somebody threatens. */
   readonly safety?: readonly TileSafety[];
   readonly clock?: Clock;
-  /** The claim window of a seat that can only pass. */
+  /** The number of the claim window, for a seat that can only pass. */
   readonly window?: number;
   /** Between hands with shared walls: the next wall, and the server's commitment to it. */
   readonly nextWall?: NextWall;

@@ -39,7 +39,7 @@ export function nextStack(
   return null;
 }
 
-/** Whether each stack of supplement tiles before and behind the indicators is left after `drawn` draws. */
+/** Whether each stack of supplement tiles before and behind the indicators is left after `drawn` draws. The first ones go first. */
 export function supplementsAt(
   shown: DeadWall,
   drawn: number,
