@@ -7,7 +7,6 @@ const SECTIONS = ["parlour", "ladder", "club", "achievements", "statistics"] as 
 export type Section = (typeof SECTIONS)[number];
 export type CareerSection = Exclude<Section, "statistics">;
 
-/** The head of a page beside the table, with the ways to the others. */
 export function SectionHead({ section }: { section: Section }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { ownDataFile } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
 import { Trouble } from "../parts/Trouble.tsx";
 
-/** `deleted` is called after the data is. */
+/** `deleted` is called once the data is gone. */
 export function OwnData({ name, deleted }: { readonly name: string; readonly deleted: () => void }) {
   const failure = useSignal<string | null>(null);
   const typed = useSignal("");

@@ -13,7 +13,7 @@ function done(): void {
   answered.value = true;
 }
 
-/** Asked from the first discard of the first match on, until it is answered: one click or two. */
+/** Asked in the first match where one click discards, from its first discard until it is answered: one click or two. */
 export function ClickQuestion({ model }: { model: Model }) {
   const mouse = matchMedia("(hover: hover) and (pointer: fine)").matches;
   const open = mouse && !answered.value && discardClicks.value === "one" && asksDiscard(model.prompt);
