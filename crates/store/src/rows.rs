@@ -144,6 +144,14 @@ pub struct Appended {
     pub now: u32,
 }
 
+impl Appended {
+    /// These events and nothing beside them, after so many that the match has.
+    pub fn new(id: MatchId, after: u32, events: Vec<Event>, now: u32) -> Appended {
+        let (spent, presence, seal, share, career) = (None, None, None, None, None);
+        Appended { id, after, events, dealt: Vec::new(), spent, presence, seal, share, career, now }
+    }
+}
+
 /// What is added to a player's career at once.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CareerLines {

@@ -99,18 +99,7 @@ pub(crate) fn beginning(row: &MatchRow, walls: Vec<WallSource>, events: Vec<Even
     };
     let games = events.iter().filter_map(game);
     let dealt = (0..).zip(walls).zip(games).map(|((round, wall), game)| Dealt { round, wall, game }).collect();
-    Appended {
-        id: row.id,
-        after: 0,
-        events,
-        dealt,
-        spent: None,
-        presence: None,
-        seal: None,
-        share: None,
-        career: None,
-        now: row.created,
-    }
+    Appended { dealt, ..Appended::new(row.id, 0, events, row.created) }
 }
 
 /// The deal of the first hand from this wall.

@@ -194,22 +194,7 @@ async fn a_table_that_cannot_be_set_up_is_not_tried_again() {
     let stored = stored(&server, &broken).await;
     // A second deal, for which there is no wall.
     let (after, events) = (stored.events.len() as u32, vec![stored.events[0].clone()]);
-    server
-        .store()
-        .append(Appended {
-            id: stored.row.id,
-            after,
-            events,
-            dealt: vec![],
-            spent: None,
-            presence: None,
-            seal: None,
-            share: None,
-            career: None,
-            now: 0,
-        })
-        .await
-        .unwrap();
+    server.store().append(Appended::new(stored.row.id, after, events, 0)).await.unwrap();
     let first = stopped(&server, &broken).await.unwrap();
     assert_eq!(stopped(&server, &broken).await, Some(first));
     assert_eq!(stopped(&server, &other).await, None);

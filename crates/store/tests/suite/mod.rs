@@ -101,21 +101,7 @@ fn new_match(id: u64, now: u32) -> (MatchRow, Appended) {
         finished: false,
         ended: None,
     };
-    (
-        row,
-        Appended {
-            id,
-            after: 0,
-            events,
-            dealt: vec![Dealt { round: 0, wall, game: 1 }],
-            spent: None,
-            presence: None,
-            seal: None,
-            share: None,
-            career: None,
-            now,
-        },
-    )
+    (row, Appended { dealt: vec![Dealt { round: 0, wall, game: 1 }], ..Appended::new(id, 0, events, now) })
 }
 
 async fn conforms(store: &Store) {
@@ -210,19 +196,7 @@ async fn conforms(store: &Store) {
     assert!(store.readable(MatchId(2)).await.unwrap().is_none());
     assert_eq!(store.seat(PlayerId::LOCAL, MatchId(2)).await.unwrap(), None);
     let (_, Appended { events, .. }) = new_match(2, 200);
-    let late = Appended {
-        id: MatchId(2),
-        after: 99,
-        events,
-        dealt: vec![],
-        spent: None,
-        presence: None,
-        seal: None,
-        share: None,
-        career: None,
-        now: 300,
-    };
-    assert_eq!(store.append(late).await, Err(StoreError::GivenUp));
+    assert_eq!(store.append(Appended::new(MatchId(2), 99, events, 300)).await, Err(StoreError::GivenUp));
     assert_eq!(store.count().await.unwrap(), 2, "the next match has a number of its own");
     replaced(store).await;
 }
@@ -247,7 +221,7 @@ async fn replaced(store: &Store) {
     assert_eq!((done, store.load(MatchId(1)).await.unwrap().is_none()), (Ok(GivenUp::Done), true));
     let loaded = store.load(MatchId(4)).await.unwrap().unwrap();
     assert_eq!((loaded.events, &loaded.walls[1..]), (first.events.clone(), &walls[..]));
-    assert_eq!(store.matches(PlayerId::LOCAL, ALL).await.unwrap().matches[0].position.game, 2);
+    assert_eq!(store.matches(PlayerId::LOCAL, ALL).await.unwrap().matches[0].round.game, 2);
     // The id is taken: the old match stays.
     assert!(store.replace(PlayerId::LOCAL, MatchId(4), row, first).await.is_err());
     assert!(store.load(MatchId(4)).await.unwrap().is_some());
@@ -268,17 +242,9 @@ async fn careers(store: &Store) {
     // With events: neither is stored without the other.
     let loaded = store.load(MatchId(1)).await.unwrap().unwrap();
     let end = loaded.events.len() as u32;
-    let more = |after, career| Appended {
-        id: MatchId(1),
-        after,
-        events: vec![loaded.events[1].clone()],
-        dealt: vec![],
-        spent: None,
-        presence: None,
-        seal: None,
-        share: None,
-        career: Some(career),
-        now: 250,
+    let more = |after, career| {
+        let more = Appended::new(MatchId(1), after, vec![loaded.events[1].clone()], 250);
+        Appended { career: Some(career), ..more }
     };
     assert_eq!(store.append(more(end, of(1, &["c"]))).await, Err(StoreError::CareerMoved));
     assert_eq!(store.load(MatchId(1)).await.unwrap().unwrap().events.len(), end as usize);

@@ -71,9 +71,7 @@ impl TableTask {
 
     /// Nothing, to be added to the match as it stands.
     pub(super) fn nothing(&self) -> Appended {
-        let (id, after, events, dealt) = (self.row.id, self.stored, Vec::new(), Vec::new());
-        let (spent, presence, seal, share, career) = (None, None, None, None, None);
-        Appended { id, after, events, dealt, spent, presence, seal, share, career, now: now() }
+        Appended::new(self.row.id, self.stored, Vec::new(), now())
     }
 
     /// Stores something, and returns how long it took.

@@ -32,18 +32,8 @@ pub(crate) fn end(stored: &StoredMatch) -> Appended {
     let standings = (1..).zip(players.seats()).map(standing).collect();
     let scores = BySeat::from_fn(players, |_| 25_000);
     let end = Settlement { reason: EndReason::Bust, standings, leftover_sticks: 0, scores };
-    Appended {
-        id: stored.row.id,
-        after: stored.events.len() as u32,
-        events: vec![Event::Public(PublicEvent::MatchEnded(Box::new(end)))],
-        dealt: vec![],
-        spent: None,
-        presence: None,
-        seal: None,
-        share: None,
-        career: None,
-        now: 1,
-    }
+    let events = vec![Event::Public(PublicEvent::MatchEnded(Box::new(end)))];
+    Appended::new(stored.row.id, stored.events.len() as u32, events, 1)
 }
 
 fn create(name: &str) -> CareerCommand {
