@@ -10,10 +10,12 @@ use crate::{WaitLeft, shows_waits, waits_left};
 
 /// What the hand waits for after a discard.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "types", derive(serde::Serialize, serde::Deserialize, ts_rs::TS), ts(export_to = "wire.ts"))]
 pub struct AfterDiscard {
     /// The kinds that win after the discard, with the tiles left of each.
     pub waits: Vec<WaitLeft>,
     /// The waits among the player's discards, this one included: the hand would be furiten.
+    #[cfg_attr(feature = "types", ts(as = "Vec<Tile>"))]
     pub furiten: KindSet,
 }
 

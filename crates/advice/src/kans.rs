@@ -8,6 +8,12 @@ use crate::shows_waits;
 
 /// A disadvantage of a kan.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(
+    feature = "types",
+    derive(serde::Serialize, serde::Deserialize, ts_rs::TS),
+    serde(tag = "type", rename_all = "snake_case"),
+    ts(export_to = "wire.ts")
+)]
 pub enum KanWarning {
     /// The hand is tenpai, or would be after a discard, and would no longer be.
     BreaksTenpai,
@@ -16,11 +22,13 @@ pub enum KanWarning {
     /// The waits would change.
     ChangesWaits {
         /// The waits after the kan.
+        #[cfg_attr(feature = "types", ts(as = "Vec<jantaku_core::Tile>"))]
         waits: KindSet,
     },
     /// A dora indicator would be turned while others are in riichi.
     NewDora {
         /// The players in riichi.
+        #[cfg_attr(feature = "types", ts(as = "Vec<u8>"))]
         riichi: Vec<Seat>,
     },
 }

@@ -3,8 +3,10 @@ use jantaku_engine::View;
 
 /// A kind and the number of its tiles that the player has not seen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "types", derive(serde::Serialize, serde::Deserialize, ts_rs::TS), ts(export_to = "wire.ts"))]
 pub struct WaitLeft {
     /// The kind that completes the hand.
+    #[cfg_attr(feature = "types", serde(rename = "tile"), ts(as = "jantaku_core::Tile"))]
     pub kind: Kind,
     /// The number unseen, at most four.
     pub left: u8,

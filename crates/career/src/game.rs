@@ -2,7 +2,7 @@ use jantaku_core::Ruleset;
 use jantaku_core::rules::{MenuChosen, MenuError, Preset};
 use serde::{Deserialize, Serialize};
 
-use crate::{Entrant, ParlourTable, Slot};
+use crate::{Entrant, Mode, ParlourTable, Slot};
 
 /// What a match is played for.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -46,14 +46,14 @@ pub enum Game {
 }
 
 impl Game {
-    pub fn mode(&self) -> &'static str {
+    pub fn mode(&self) -> Mode {
         match self {
-            Game::Free {} => "free",
-            Game::Parlour { .. } => "parlour",
-            Game::Guest { .. } => "guest",
-            Game::Ladder { .. } => "ladder",
-            Game::DragonKing { .. } => "dragon_king",
-            Game::Rate { .. } => "rate",
+            Game::Free {} => Mode::Free,
+            Game::Parlour { .. } => Mode::Parlour,
+            Game::Guest { .. } => Mode::Guest,
+            Game::Ladder { .. } => Mode::Ladder,
+            Game::DragonKing { .. } => Mode::DragonKing,
+            Game::Rate { .. } => Mode::Rate,
         }
     }
 

@@ -10,9 +10,6 @@ use jantaku_engine::{
 use jantaku_scenario::{Scene, SceneError};
 use thiserror::Error;
 
-/// The key of the mode.
-pub const PRACTICE: &str = "practice";
-
 /// The point from which a match is resumed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ResumeFrom {

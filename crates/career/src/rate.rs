@@ -2,6 +2,8 @@
 
 use std::ops::RangeInclusive;
 
+use serde::{Deserialize, Serialize};
+
 /// The number of matches that the members play among themselves after each of the player's.
 pub const CLUB_MATCHES: u8 = 2;
 /// The rates that can be agreed on: marks for a thousand points.
@@ -11,12 +13,14 @@ pub const RATES: RangeInclusive<i32> = 1..=10;
 pub const CLUB_HOUSE: &str = "touzai";
 
 /// The results of one player in all matches with or beside the profile's.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
 pub struct MemberRecord {
     pub matches: u32,
     /// How often each place was reached, first place first.
     pub places: [u32; 4],
     /// The sum of all results of rate matches, in marks.
+    #[cfg_attr(feature = "types", ts(type = "number"))]
     pub marks: i64,
     /// The most points at the end of a match.
     pub best: i32,

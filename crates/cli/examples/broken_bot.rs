@@ -110,7 +110,7 @@ fn choice(decoder: &mut Decoder, fault: &str, reach: bool) -> Option<String> {
         "riichi" if reach => noten(&view),
         "kuikae" => {
             match view.illegal_intents().iter().find(|denied| matches!(denied.why, IllegalReason::Kuikae { .. })) {
-                Some(&IllegalIntent { what: Intent::Discard(tile), .. }) => with(right, "pai", name(tile).into()),
+                Some(&IllegalIntent { what: Intent::Discard { tile }, .. }) => with(right, "pai", name(tile).into()),
                 _ => right,
             }
         }

@@ -1,6 +1,8 @@
 use std::fmt;
 use std::ops::{BitAnd, BitOr, Sub};
 
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
 use crate::{Kind, Suit};
 
 /// A set of kinds.
@@ -194,6 +196,18 @@ impl Sub for KindSet {
     #[inline]
     fn sub(self, other: KindSet) -> KindSet {
         KindSet(self.0 & !other.0)
+    }
+}
+
+impl Serialize for KindSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for KindSet {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(Vec::<Kind>::deserialize(deserializer)?.into_iter().collect())
     }
 }
 

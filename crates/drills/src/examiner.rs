@@ -5,11 +5,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use jantaku_bots::{Bot, UnknownBot, by_name};
 use jantaku_engine::{Action, Actions, Event, FoldError, Outcome, PublicEvent, View};
 use jantaku_scenario::WinLine;
+use jantaku_wire::DrillChoice;
 
 use crate::find::judged::Dilemma;
 use crate::find::{Found, discard, points, safety, waits, wins};
 use crate::played::asks;
-use crate::{Choice, Drill, Entry, Place, Played, Source, text_hash};
+use crate::{Drill, Entry, Place, Played, Source, text_hash};
 
 /// The bot whose judgement counts.
 pub(crate) const JUDGE: &str = "expert";
@@ -95,7 +96,7 @@ impl Examiner {
             Action::Discard { tile, .. } | Action::Riichi { tile, .. } => tile,
             _ => return false,
         };
-        found.task.is_right(Choice::Tile(chosen))
+        found.task.is_right(DrillChoice::Tile { tile: chosen })
     }
 
     /// Whether `master`, which plays positions on, comes to the same judgement. Where the answer is counted nobody is asked.

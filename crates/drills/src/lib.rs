@@ -16,7 +16,7 @@ pub use examiner::Examiner;
 pub use message::{answers, ask, task_at};
 pub use played::{Place, Played, ReadFault};
 pub use shelf::{Entry, EntryFault, ONE_SUIT, Shelf, ShelfFault, Source, one_suit};
-pub use task::{Choice, Task};
+pub use task::Task;
 
 use jantaku_bots::UnknownBot;
 use jantaku_engine::FoldError;

@@ -15,7 +15,7 @@ use jantaku_wire::{
 use crate::examiner::{JUDGE, SEED};
 use crate::find::judged::{Dilemma, Sides};
 use crate::find::{Found, discard, points, safety as safest, waits, wins};
-use crate::{Choice, Drill, DrillError, Entry, Played, Source, Task};
+use crate::{Drill, DrillError, Entry, Played, Source, Task};
 
 /// The levels whose answers are told, the best first.
 const LEVELS: [&str; 5] = ["master", "expert", "hard", "normal", "easy"];
@@ -40,7 +40,7 @@ fn of_hand(drill: Drill, line: &str, rules: &Ruleset) -> Result<DrillQuestion, D
             let found = waits::question(&hand, rules).ok_or_else(nothing)?;
             let counts = hand.all_counts();
             let waited = jantaku_score::live_waits(&hand, rules).iter();
-            let left = waited.map(|kind| WaitLeft { tile: kind.tile(), left: 4 - counts.of(kind).min(4) });
+            let left = waited.map(|kind| WaitLeft { kind, left: 4 - counts.of(kind).min(4) });
             (found, DrillSolution { waits: left.collect(), ..DrillSolution::default() })
         }
         _ => {
@@ -146,20 +146,9 @@ fn question(
         messages: Vec::new(),
         hand: None,
         about: None,
-        choices: task.choices.into_iter().map(choice).collect(),
+        choices: task.choices,
         right: task.right.into_iter().map(|nth| nth as u8).collect(),
         solution,
-    }
-}
-
-fn choice(choice: Choice) -> DrillChoice {
-    match choice {
-        Choice::Tile(tile) => DrillChoice::Tile { tile },
-        Choice::Fu(fu) => DrillChoice::Fu { fu },
-        Choice::Ron(points) => DrillChoice::Ron { points },
-        Choice::Tsumo { dealer, others } => DrillChoice::Tsumo { dealer, others },
-        Choice::Yes => DrillChoice::Yes {},
-        Choice::No => DrillChoice::No {},
     }
 }
 
@@ -226,9 +215,9 @@ fn chosen(task: &Task, view: &View, action: Action) -> Option<usize> {
     };
     let side = || Dilemma::of(view, &view.legal_actions())?.side(action);
     task.choices.iter().position(|choice| match *choice {
-        Choice::Tile(other) => Some(other) == tile,
-        Choice::Yes => side() == Some(true),
-        Choice::No => side() == Some(false),
-        Choice::Fu(_) | Choice::Ron(_) | Choice::Tsumo { .. } => false,
+        DrillChoice::Tile { tile: other } => Some(other) == tile,
+        DrillChoice::Yes {} => side() == Some(true),
+        DrillChoice::No {} => side() == Some(false),
+        DrillChoice::Fu { .. } | DrillChoice::Ron { .. } | DrillChoice::Tsumo { .. } => false,
     })
 }

@@ -120,13 +120,13 @@ impl Action {
     /// could be barred from.
     pub fn intent(self, offered: Option<Kind>) -> Option<Intent> {
         match self {
-            Action::Discard { tile, .. } => Some(Intent::Discard(tile)),
+            Action::Discard { tile, .. } => Some(Intent::Discard { tile }),
             Action::Riichi { .. } | Action::OpenRiichi { .. } => Some(Intent::Riichi),
             Action::Chii { .. } => Some(Intent::Chii),
             Action::Pon { .. } => Some(Intent::Pon),
-            Action::Daiminkan => offered.map(Intent::Kan),
-            Action::Ankan { kind } => Some(Intent::Kan(kind)),
-            Action::Kakan { tile } => Some(Intent::Kan(tile.kind())),
+            Action::Daiminkan => offered.map(|kind| Intent::Kan { kind }),
+            Action::Ankan { kind } => Some(Intent::Kan { kind }),
+            Action::Kakan { tile } => Some(Intent::Kan { kind: tile.kind() }),
             Action::Kita => Some(Intent::Kita),
             Action::KyuushuKyuuhai => Some(Intent::KyuushuKyuuhai),
             Action::Tsumo => Some(Intent::Tsumo),
@@ -167,7 +167,9 @@ impl fmt::Display for Action {
 }
 
 /// What a player may want to do, whether or not it is legal now.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
 pub enum Intent {
     /// Ron on the tile on offer.
     Ron,
@@ -179,12 +181,19 @@ pub enum Intent {
     Chii,
     /// Pon of the tile on offer.
     Pon,
-    /// A kan of this kind.
-    Kan(Kind),
+    /// A kan.
+    Kan {
+        /// The kind of its tiles.
+        #[cfg_attr(feature = "types", ts(as = "Tile"))]
+        kind: Kind,
+    },
     /// Declaring a north (北抜き).
     Kita,
-    /// Discarding this tile, without riichi.
-    Discard(Tile),
+    /// A discard without riichi.
+    Discard {
+        /// The tile that is discarded.
+        tile: Tile,
+    },
     /// Ending the round with nine kinds.
     KyuushuKyuuhai,
 }

@@ -13,7 +13,8 @@ use crate::legal::{CompleteHand, How, score_win};
 use crate::{DrawFrom, RoundEnd, RoundStart, Settlement, Showing};
 
 /// A discard on the table.
-#[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
 pub struct RiverTile {
     /// The tile that was discarded.
     pub tile: Tile,
@@ -22,6 +23,7 @@ pub struct RiverTile {
     /// Whether it is turned sideways: the riichi tile, or the next discard if that was claimed.
     pub sideways: bool,
     /// The seat that called or won on the tile, if any.
+    #[cfg_attr(feature = "types", ts(as = "Option<u8>"))]
     pub claimed_by: Option<Seat>,
 }
 

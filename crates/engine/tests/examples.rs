@@ -186,16 +186,16 @@ fn choice(t: &mut Play, name: &str, number: usize, value: &str) {
             t.expect_no_claim(number);
         }
         "kan" => {
-            t.expect_legal(number, Intent::Kan(kind(value)));
+            t.expect_legal(number, Intent::Kan { kind: kind(value) });
         }
         "no_kan" => {
-            t.expect_not_legal(number, Intent::Kan(kind(value)));
+            t.expect_not_legal(number, Intent::Kan { kind: kind(value) });
         }
         "legal_discard" => {
-            t.expect_legal(number, Intent::Discard(tile(value)));
+            t.expect_legal(number, Intent::Discard { tile: tile(value) });
         }
         "barred" => {
-            let wanted = Intent::Discard(tile(value));
+            let wanted = Intent::Discard { tile: tile(value) };
             let denied = t.game().illegal_intents(seat(number));
             let barred = |why| matches!(why, IllegalReason::Kuikae { .. });
             assert!(denied.iter().any(|denied| denied.what == wanted && barred(denied.why)), "{value} is not barred");

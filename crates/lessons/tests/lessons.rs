@@ -360,7 +360,7 @@ fn a_hand_is_walked_through() {
     assert!(["3p", "4p", "5p"].iter().all(|tile| dealt.iter().any(|one| one == tile)), "{dealt:?}");
     assert_eq!(played, ["7m", "6s", "4z", "West's riichi", "pon 2z", "4s", "8s", "pon 5z", "8s"]);
     let waits = states.iter().rev().find(|own| !own.waits.is_empty()).unwrap();
-    assert_eq!(texts(&waits.waits.iter().map(|wait| wait.tile).collect::<Vec<_>>()), ["3m", "1s"]);
+    assert_eq!(texts(&waits.waits.iter().map(|wait| wait.kind.tile()).collect::<Vec<_>>()), ["3m", "1s"]);
 }
 
 #[test]

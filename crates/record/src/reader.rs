@@ -8,6 +8,8 @@ use crate::{Fault, Line, RecordError};
 
 /// The longest line that is read, in bytes.
 const LONGEST_LINE: u64 = 1 << 20;
+/// What a record begins with.
+pub(crate) const HEADER: &str = "the first line, of type `match`,";
 /// The longest record that is read, in bytes.
 pub const LONGEST_RECORD: u64 = 16 << 20;
 
@@ -26,7 +28,7 @@ impl<R: BufRead> Reader<R> {
     pub fn new(input: R) -> Result<Self, RecordError> {
         let mut input = input.take(LONGEST_RECORD + 1);
         let text = next_line(&mut input).map_err(|fault| fault.at(1))?;
-        let header = text.ok_or(Fault::Ends("the first line, of type `match`,")).and_then(|text| header(&text));
+        let header = text.ok_or(Fault::Ends(HEADER)).and_then(|text| header(&text));
         Ok(Reader { input, header: header.map_err(|fault| fault.at(1))?, number: 1, failed: false })
     }
 

@@ -4,8 +4,9 @@ use jantaku_core::{Ruleset, Seat, SeatDraw, Wall};
 use jantaku_engine::{Event, PublicEvent, Settlement};
 
 use crate::line::Header;
+use crate::reader::HEADER;
 use crate::shared::seals_of_record;
-use crate::{Commitment, Fault, Line, Note, Noted, Reader, RecordError, SharedSeed, WallSource};
+use crate::{Commitment, Fault, Line, Note, Noted, Reader, RecordError, Recording, SharedSeed, WallSource};
 
 /// A record as written: readable and in order, but not yet checked against the rules. See [`Record::replay`].
 ///
@@ -17,6 +18,7 @@ use crate::{Commitment, Fault, Line, Note, Noted, Reader, RecordError, SharedSee
 /// let seats = ["a", "b", "c", "d"].map(|name| SeatInfo { name: name.to_owned(), kind: SeatKind::Bot });
 /// let (game, recording) = play_match(rules.into(), &seats, &[7; 32], |_, _, actions| actions.legal[0], |_, _| {})?;
 /// let record = Record::read(recording.to_json_lines().as_bytes())?;
+/// assert_eq!(record, Record::try_from(recording)?);
 /// assert_eq!(record.replay()?.settlement(), game.settlement());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -168,6 +170,22 @@ impl Record {
                 None => Awaited::Tiles,
             },
         }
+    }
+}
+
+/// What a recording has so far, without a passage through text.
+impl TryFrom<Recording> for Record {
+    type Error = RecordError;
+
+    fn try_from(recording: Recording) -> Result<Record, RecordError> {
+        let mut lines = (1..).zip(recording.into_lines());
+        let Some((_, Line::Match(header))) = lines.next() else { return Err(Fault::Ends(HEADER).at(1)) };
+        let mut record = Record { header: *header, rounds: Vec::new(), ended: None };
+        for (line, what) in lines {
+            let checked = what.check(record.header.rules.players).map_err(Fault::from);
+            checked.and_then(|()| record.add(line, what)).map_err(|fault| fault.at(line))?;
+        }
+        Ok(record)
     }
 }
 

@@ -56,6 +56,10 @@ impl Recording {
         &self.lines
     }
 
+    pub(crate) fn into_lines(self) -> Vec<Line> {
+        self.lines
+    }
+
     /// The record as JSON lines.
     pub fn to_json_lines(&self) -> String {
         self.lines.iter().flat_map(|line| [line.to_json(), "\n".to_owned()]).collect()

@@ -1,5 +1,6 @@
 //! Records of matches: saved, and shown again.
 
+mod kept;
 mod lists;
 mod refusal;
 mod routes;
@@ -43,11 +44,12 @@ pub(crate) struct Archive {
 impl Archive {
     /// The record of a finished match, as JSON lines; of a damaged one, the rounds before the damage.
     pub async fn record(&self, id: MatchId) -> Result<String, Refused> {
-        self.recorded(id).await.map(|(record, _)| record)
+        let (recording, _) = self.recorded(id).await?;
+        self.jobs.run(move || recording.to_json_lines()).await
     }
 
     /// The same, with the faces of its players, which are not in records.
-    async fn recorded(&self, id: MatchId) -> Result<(String, Vec<Option<Person>>), Refused> {
+    async fn recorded(&self, id: MatchId) -> Result<(Recording, Vec<Option<Person>>), Refused> {
         let saved = async || self.saved(id).await.map(|(record, _)| (record, Vec::new()));
         let stored = match self.store.load(id).await {
             Ok(stored) => stored.ok_or(TableRefusal::NoSuchMatch)?,
@@ -60,19 +62,19 @@ impl Archive {
         match stored.row.finished && self.tables.unshown(&[id]).await?.is_empty() {
             true => {
                 let faces = stored.row.faces();
-                Ok((self.jobs.run(|| json_lines(stored)).await?, faces))
+                Ok((self.jobs.run(|| recording(stored)).await?, faces))
             }
             false => Err(ArchiveRefusal::OutOfOrder.into()),
         }
     }
 
     /// What can be saved of a damaged match: the record of its rounds before the damage, and how many they are.
-    async fn saved(&self, id: MatchId) -> Result<(String, usize), Refused> {
+    async fn saved(&self, id: MatchId) -> Result<(Recording, usize), Refused> {
         let mut stored = self.store.readable(id).await?.ok_or(TableRefusal::NoSuchMatch)?;
         let saved = self.jobs.run(move || {
             let (events, rounds) = intact(&stored);
             stored.events.truncate(events);
-            (rounds > 0).then(|| (json_lines(stored), rounds))
+            (rounds > 0).then(|| (recording(stored), rounds))
         });
         Ok(saved.await?.ok_or(ArchiveRefusal::Storage)?)
     }
@@ -91,8 +93,8 @@ impl Archive {
         match self.recorded(id).await {
             Err(refused) if refused.of() == Some(&ArchiveRefusal::OutOfOrder) => self.replay_so_far(player, id).await,
             record => {
-                let (text, faces) = record?;
-                self.jobs.run(move || json(&Replay { faces, ..replay_of(&text)? })).await?
+                let (recording, faces) = record?;
+                self.jobs.run(move || json(&Replay { faces, ..replay_of(recording)? })).await?
             }
         }
     }
@@ -111,7 +113,7 @@ impl Archive {
         }
         stored.events.truncate(last);
         let faces = stored.row.faces();
-        let replay = move || json(&Replay { goes_on: true, faces, ..replay_of(&json_lines(stored))? });
+        let replay = move || json(&Replay { goes_on: true, faces, ..replay_of(recording(stored))? });
         self.jobs.run(replay).await?
     }
 
@@ -128,8 +130,8 @@ impl Archive {
     }
 }
 
-fn replay_of(text: &str) -> Result<Replay, ReplayFault> {
-    record::of_record(&Record::read(text.as_bytes())?)
+fn replay_of(recording: Recording) -> Result<Replay, ReplayFault> {
+    record::of_record(&Record::try_from(recording)?)
 }
 
 /// A replay as JSON, if it is not too long.
@@ -158,7 +160,7 @@ impl Write for Bounded {
     }
 }
 
-fn json_lines(stored: StoredMatch) -> String {
+fn recording(stored: StoredMatch) -> Recording {
     let seat = |row: &SeatRow| SeatInfo {
         name: row.name.clone(),
         kind: if row.bot().is_some() { SeatKind::Bot } else { SeatKind::Human },
@@ -195,7 +197,7 @@ fn json_lines(stored: StoredMatch) -> String {
     if is_cut_short {
         recording.break_off();
     }
-    recording.to_json_lines()
+    recording
 }
 
 /// How a match was played at its table.
@@ -238,7 +240,7 @@ mod tests {
     use jantaku_record::{Note, SharedSeed, play_match};
     use jantaku_store::{MatchRow, MatchSeed, Who};
     use jantaku_wire::ids::SeatToken;
-    use jantaku_wire::{EndedBy, Pace};
+    use jantaku_wire::{EndedBy, Mode, Pace};
 
     use super::*;
 
@@ -253,7 +255,7 @@ mod tests {
             claim_window: None,
             seed: MatchSeed::Fresh,
             whims: [0; 32],
-            mode: "free".to_owned(),
+            mode: Mode::Free,
             watching: Watching::Table,
             finished: true,
             ended: None,
@@ -283,7 +285,7 @@ mod tests {
         for wall in [WallSource::Shared(shared), WallSource::Seed([1; 32])] {
             let (_, events) = Match::start(Arc::new(rules.clone()), wall.wall(&rules.tile_set())).unwrap();
             let is_shared = matches!(wall, WallSource::Shared(_));
-            let record = Record::read(json_lines(stored(bots(), vec![wall], events)).as_bytes()).unwrap();
+            let record = Record::try_from(recording(stored(bots(), vec![wall], events))).unwrap();
             assert_eq!(record.header.match_id, is_shared.then_some(MatchId(7)));
         }
     }
@@ -299,7 +301,7 @@ mod tests {
             let mut stored = stored(bots(), vec![wall], events);
             (stored.row.rules, stored.row.ended) = (rules, Some(EndedBy::Agreed));
             let draw = stored.seat_draw();
-            let record = Record::read(json_lines(stored).as_bytes()).unwrap();
+            let record = Record::try_from(recording(stored)).unwrap();
             assert_eq!((record.seat_draw().unwrap(), draw.is_some()), (draw, seats_by != SeatsBy::Program));
             record.replay().unwrap();
         }
@@ -313,8 +315,8 @@ mod tests {
         let info: Vec<_> = bots().into_iter().map(info).collect();
         let mut events = Vec::new();
         let watch = |_: &Match, event: &Event| events.push(event.clone());
-        let (_, recording) = play_match(rules, &info, &[3; 32], |_, _, may| may.legal[0], watch).unwrap();
-        let rounds = Record::read(recording.to_json_lines().as_bytes()).unwrap().rounds;
+        let (_, played) = play_match(rules, &info, &[3; 32], |_, _, may| may.legal[0], watch).unwrap();
+        let rounds = Record::try_from(played).unwrap().rounds;
         let walls = rounds.into_iter().map(|round| round.revealed.unwrap().what).collect();
         let of = |is: fn(&Event) -> bool| (0..).zip(&events).filter(move |(_, event)| is(event)).map(|(at, _)| at);
         let discard: u32 = of(|event| matches!(event, Event::Public(PublicEvent::Discarded { .. }))).next().unwrap();
@@ -331,7 +333,7 @@ mod tests {
         let bot = Some("normal".to_owned());
         let away = Presence::Away { seat: second, bot: bot.clone() };
         stored.presences = vec![(discard, away), (next_deal, Presence::Back { seat: second })];
-        let record = Record::read(json_lines(stored).as_bytes()).unwrap();
+        let record = Record::try_from(recording(stored)).unwrap();
         let clock = Some(Clock { per_decision: 10, per_round: 60, byoyomi: true });
         let bots = [None, Some("easy"), Some("easy"), Some("easy")].map(|level| level.map(str::to_owned)).to_vec();
         assert_eq!(

@@ -32,7 +32,7 @@ use crate::rooms::change::{Change, changed, is_complete, is_host, is_in_play};
 use crate::rooms::next::{has_lost_seals, sealing, shares_due};
 use crate::tables::{InTurn, Seeds, TableRefusal, Tables, first_hand, fresh_id};
 
-pub(crate) use all::{FRIENDS, LiveRooms};
+pub(crate) use all::LiveRooms;
 pub(crate) use change::seat_of;
 pub(crate) use live::{LiveRoom, Presence, Role, RoomState};
 pub(crate) use next::chance;

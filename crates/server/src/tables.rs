@@ -14,17 +14,16 @@ use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use jantaku_career::PRACTICE;
 use jantaku_store::{Append, Listed, Owned, Page, Store, StoreError, StoredMatch};
 use jantaku_table::{Message, Setting, TableHandle, Thinkers, spawn};
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
-use jantaku_wire::{EndedBy, OwnSeat};
+use jantaku_wire::{EndedBy, Mode, OwnSeat};
 use tokio::sync::Mutex as AsyncMutex;
 
 use crate::careers::{Booked, Careers, again};
 use crate::cluster::Others;
 use crate::refusal::Refused;
-use crate::rooms::{FRIENDS, LiveRooms, RoomRefusal};
+use crate::rooms::{LiveRooms, RoomRefusal};
 use crate::tables::seating::{occupants, whose};
 use crate::tables::stopped::{PANICKED, Stopped};
 
@@ -140,7 +139,7 @@ impl Tables {
         let live = self.rooms.of_match(id).await?;
         let room = live.as_ref().and_then(|live| live.state().room);
         let stand_in = room.as_ref().map(|_| jantaku_bots::USUAL);
-        let is_shared = stored.row.mode == FRIENDS;
+        let is_shared = stored.row.mode == Mode::Friends;
         let (rooms, others) = (self.rooms.clone(), self.others.clone());
         let ended = async move {
             rooms.match_ended(id).await;
@@ -185,7 +184,7 @@ impl Tables {
         let mut found = self.store.matches(player, all).await?;
         let ids: Vec<MatchId> = found.matches.iter().map(|summary| summary.id).collect();
         let unshown = self.unshown(&ids).await?;
-        found.matches.retain(|summary| summary.mode != PRACTICE && !unshown.contains(&summary.id));
+        found.matches.retain(|summary| summary.mode != Mode::Practice && !unshown.contains(&summary.id));
         Ok(found)
     }
 

@@ -26,8 +26,8 @@ pub use people::{Device, GONE, NewSession, PlayerChange, PlayerRow, SecretHash, 
 pub use postgres::{Candidate, Lease, Live, Owned, PostgresError, Serving};
 pub use rooms::{NextMatch, Ready, RoomMatchRow, RoomRow, RoomSeatRow, RoomStandingRow, RoomVersion};
 pub use rows::{
-    Appended, CareerLines, Damaged, Dealt, GivenUp, HouseRow, Listed, MatchRow, MatchSeed, Page, Place, Position,
-    Presence, Seal, SeatRow, Share, Spent, StoredMatch, Summary, Who,
+    Appended, CareerLines, Damaged, Dealt, GivenUp, HouseRow, Listed, MatchRow, MatchSeed, Page, Place, Presence, Seal,
+    SeatRow, Share, Spent, StoredMatch, Summary, Who,
 };
 use sql::Backend;
 pub use sqlite::{BackupError, OpenError, Unfit};

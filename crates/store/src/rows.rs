@@ -2,7 +2,7 @@ use jantaku_core::{Ruleset, Seat, SeatDraw, Wind};
 use jantaku_engine::{Event, PublicEvent, Standing};
 use jantaku_record::WallSource;
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
-use jantaku_wire::{EndedBy, Pace, Person, TimeControl, Watching};
+use jantaku_wire::{EndedBy, Mode, Pace, Person, RoundName, TimeControl, Watching};
 
 /// Who plays a seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -77,8 +77,8 @@ pub struct MatchRow {
     pub seed: MatchSeed,
     /// What the whims of its bots are derived from, so that a restart draws no others.
     pub whims: [u8; 32],
-    /// What it is played for: the mode's key.
-    pub mode: String,
+    /// What it is played for.
+    pub mode: Mode,
     /// What anybody with its link may watch.
     pub watching: Watching,
     /// Whether it is over.
@@ -208,17 +208,6 @@ pub struct Dealt {
     pub game: u8,
 }
 
-/// Which round a match has come to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Position {
-    /// Which game of the match, from 1.
-    pub game: u8,
-    pub wind: Wind,
-    /// The number of the hand in its wind, from 1.
-    pub number: u8,
-    pub honba: u32,
-}
-
 /// How a seat finished.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Place {
@@ -238,15 +227,16 @@ pub struct Summary {
     pub created: u32,
     /// What its rules are called.
     pub title: String,
-    /// What it is played for: the mode's key.
-    pub mode: String,
+    /// What it is played for.
+    pub mode: Mode,
     /// The names by seat.
     pub names: Vec<String>,
     /// Points by seat after the last round.
     pub scores: Vec<i32>,
     /// The seat of the player whose list this is.
     pub seat: Seat,
-    pub position: Position,
+    /// The round that it has come to.
+    pub round: RoundName,
     /// Whether it is over.
     pub finished: bool,
     /// The place of that player from 1, once it is played to its end.

@@ -74,10 +74,10 @@ impl Play {
             | (Action::Pon { .. }, Intent::Pon)
             | (Action::Kita, Intent::Kita)
             | (Action::KyuushuKyuuhai, Intent::KyuushuKyuuhai) => true,
-            (Action::Ankan { kind }, Intent::Kan(wanted)) => *kind == wanted,
-            (Action::Kakan { tile }, Intent::Kan(wanted)) => tile.kind() == wanted,
-            (Action::Daiminkan, Intent::Kan(wanted)) => offered(wanted),
-            (Action::Discard { tile, .. }, Intent::Discard(wanted)) => *tile == wanted,
+            (Action::Ankan { kind }, Intent::Kan { kind: wanted }) => *kind == wanted,
+            (Action::Kakan { tile }, Intent::Kan { kind: wanted }) => tile.kind() == wanted,
+            (Action::Daiminkan, Intent::Kan { kind: wanted }) => offered(wanted),
+            (Action::Discard { tile, .. }, Intent::Discard { tile: wanted }) => *tile == wanted,
             _ => false,
         }
     }

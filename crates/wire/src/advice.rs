@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{Action, SafetyClass, SafetyGrade, SafetyMark, Tile, WaitLeft, YakuName};
+use super::{Action, HandOutlook, SafetyClass, SafetyGrade, SafetyMark, Tile, YakuName};
 
 /// What the adviser says of the decision that a seat has now.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -136,16 +136,6 @@ pub enum AdviceFact {
     Target {
         place: u8,
     },
-}
-
-/// How near a hand is, and what improves it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export_to = "wire.ts")]
-pub struct HandOutlook {
-    /// Tiles missing to tenpai; 0: it is tenpai.
-    pub shanten: u8,
-    /// What lowers it, with how many this seat has not seen.
-    pub ukeire: Vec<WaitLeft>,
 }
 
 /// Why a discard is good or bad.

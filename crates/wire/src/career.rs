@@ -2,14 +2,12 @@
 
 mod commands;
 mod feature;
-mod mode;
 mod page;
 
 pub use commands::{CareerCommand, CareerGame, NewCareerMatch};
 pub use feature::Feature;
-pub use jantaku_career::{Achievement, Buyer, Item, Pack, ParlourTable, Slot};
-pub use mode::Mode;
+pub use jantaku_career::{Achievement, Buyer, Item, MemberRecord, Mode, Pack, ParlourTable, Slot};
 pub use page::{
     AccountMove, AchievementState, CareerCharacter, CareerPage, Club, LadderMove, LadderReward, LadderState, MatchNews,
-    OpenGame, Owned, PackOffer, Parlour, Price, ResultsRecord, Rival, TableOffer,
+    OpenGame, Owned, PackOffer, Parlour, Price, Rival, TableOffer,
 };

@@ -48,19 +48,6 @@ pub enum Meld {
     },
 }
 
-/// A discard lying in front of its player.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export_to = "wire.ts")]
-pub struct RiverTile {
-    pub tile: Tile,
-    /// Whether it was the tile just drawn.
-    pub tsumogiri: bool,
-    /// Whether it lies sideways.
-    pub sideways: bool,
-    /// The seat that claimed it.
-    pub claimed_by: Option<u8>,
-}
-
 /// Which round of a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]

@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{Action, SafetyClass, SafetyGrade, SafetyWall, Tile, WaitLeft, Why};
+use super::{Action, AfterDiscard, Intent, KanWarning, SafetyClass, SafetyGrade, SafetyWall, Tile, WaitLeft, Why};
 
 /// Something the seat may do.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -22,31 +22,6 @@ pub struct Choice {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<KanWarning>>")]
     pub warnings: Vec<KanWarning>,
-}
-
-/// What a kan would spoil.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[serde(tag = "type", rename_all = "snake_case")]
-#[ts(export_to = "wire.ts")]
-pub enum KanWarning {
-    /// The hand is tenpai, or is so after a discard, and would not be.
-    BreaksTenpai {},
-    /// The hand would be further from tenpai.
-    LowersHand {},
-    /// The hand would wait for something else.
-    ChangesWaits { waits: Vec<Tile> },
-    /// A dora would be turned while others are in riichi.
-    NewDora { riichi: Vec<u8> },
-}
-
-/// What the hand waits for after a discard.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export_to = "wire.ts")]
-pub struct AfterDiscard {
-    /// The tiles, with how many this seat has not seen.
-    pub waits: Vec<WaitLeft>,
-    /// The own discards among them, this one included: the hand would be furiten.
-    pub furiten: Vec<Tile>,
 }
 
 /// How a discard leaves the hand.
@@ -118,31 +93,4 @@ pub struct SafetyMark {
 pub struct IllegalIntent {
     pub what: Intent,
     pub why: Why,
-}
-
-/// What a player may wish for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[serde(tag = "type", rename_all = "snake_case")]
-#[ts(export_to = "wire.ts")]
-pub enum Intent {
-    /// Ron on the tile on offer.
-    Ron {},
-    Tsumo {},
-    Riichi {},
-    /// Chii of the tile on offer.
-    Chii {},
-    /// Pon of the tile on offer.
-    Pon {},
-    /// A kan of this kind.
-    Kan {
-        /// A tile of the kind, never a red one.
-        kind: Tile,
-    },
-    Discard {
-        tile: Tile,
-    },
-    /// Lay a north aside.
-    Kita {},
-    /// Ending the round with nine kinds.
-    KyuushuKyuuhai {},
 }

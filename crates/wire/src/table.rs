@@ -3,7 +3,7 @@ use std::num::NonZeroU8;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{ClaimOn, Dora, MatchEnd, Meld, PlacementTarget, RiverTile, RoundEnd, ShownHand, Tile, Wind};
+use super::{ClaimOn, Dora, MatchEnd, Meld, PlacementTarget, RiverTile, RoundEnd, ShownHand, Tile, WaitLeft, Wind};
 
 /// How far a player's riichi is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -45,15 +45,6 @@ pub enum Phase {
     },
     /// The round is over.
     Over {},
-}
-
-/// A wait and how many of it this seat has not seen.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export_to = "wire.ts")]
-pub struct WaitLeft {
-    /// A tile of the kind, never a red one.
-    pub tile: Tile,
-    pub left: u8,
 }
 
 /// The rule that bars something.

@@ -11,6 +11,11 @@ use crate::{WaitLeft, shows_waits, waits_left};
 
 /// How near a hand is, and what improves it.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(
+    feature = "types",
+    derive(serde::Serialize, serde::Deserialize, ts_rs::TS),
+    ts(export_to = "wire.ts", rename = "HandOutlook")
+)]
 pub struct Outlook {
     /// Tiles missing to tenpai; 0 is tenpai.
     pub shanten: u8,

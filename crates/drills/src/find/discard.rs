@@ -6,9 +6,10 @@ use jantaku_advice::{DiscardHint, after_discard, discard_hints, ron_after, safet
 use jantaku_core::Tile;
 use jantaku_engine::{Action, Actions, RiichiStatus, View};
 use jantaku_score::Connection;
+use jantaku_wire::DrillChoice;
 
 use super::{Found, level};
-use crate::{Choice, Task};
+use crate::Task;
 
 /// The skills by the shanten that the best discard leaves.
 const SKILLS: [&str; 4] = ["tenpai", "iishanten", "ryanshanten", "sanshanten"];
@@ -53,7 +54,7 @@ pub fn question(view: &View, actions: &Actions) -> Option<Found> {
     tiles.sort();
     tiles.dedup();
     let right = tiles.iter().position(|&tile| tile == best.tile)?;
-    let task = Task { choices: tiles.into_iter().map(Choice::Tile).collect(), right: vec![right] };
+    let task = Task { choices: tiles.into_iter().map(|tile| DrillChoice::Tile { tile }).collect(), right: vec![right] };
     let level = level(share, [0.5, 0.35, 0.25, 0.18]);
     let level = if is_only_lone(best, &hints) { level.min(LONE_LEVEL) } else { level };
     Some(Found { skill, level, task })

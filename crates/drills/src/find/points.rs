@@ -3,9 +3,10 @@
 use jantaku_core::{Ruleset, Seat};
 use jantaku_scenario::WinLine;
 use jantaku_score::{Account, Limit, Win, WinBy, WinPayment, score_stated, win_payments, worth};
+use jantaku_wire::DrillChoice;
 
 use super::Found;
-use crate::{Choice, Task, text_hash};
+use crate::{Task, text_hash};
 
 /// The number of payments that are offered.
 const OFFERED: usize = 4;
@@ -25,7 +26,7 @@ pub fn points(line: &WinLine, rules: &Ruleset) -> Option<Found> {
     let other = rules.players.seats().find(|&seat| (seat == dealer) != (winner == dealer))?;
     // Payments of the table, and the one of the other role, which people take by mistake.
     let of_role = paid(line, rules, &win, other);
-    let wrong: Vec<Choice> =
+    let wrong: Vec<DrillChoice> =
         of_role.into_iter().chain(table(line, rules, &win, winner)).filter(|&choice| choice != right).collect();
     let offered = offered(right, wrong, &format!("{:?}{:?}{:?}", line.hand, line.winning_tile, line.indicators));
     let at = offered.iter().position(|&choice| choice == right)?;
@@ -40,7 +41,7 @@ pub fn points(line: &WinLine, rules: &Ruleset) -> Option<Found> {
 }
 
 /// Everything that a winner may be paid for hands of other han and fu.
-fn table(line: &WinLine, rules: &Ruleset, win: &Win, winner: Seat) -> Vec<Choice> {
+fn table(line: &WinLine, rules: &Ruleset, win: &Win, winner: Seat) -> Vec<DrillChoice> {
     let tsumo = line.by == WinBy::Tsumo;
     let possible = |han: u8, fu: u8| match fu {
         20 => tsumo && han >= 2,
@@ -53,17 +54,17 @@ fn table(line: &WinLine, rules: &Ruleset, win: &Win, winner: Seat) -> Vec<Choice
 }
 
 /// The right payment among others, the lowest first. Which others, and how many of them are lower, looks like chance.
-fn offered(right: Choice, mut wrong: Vec<Choice>, said: &str) -> Vec<Choice> {
+fn offered(right: DrillChoice, mut wrong: Vec<DrillChoice>, said: &str) -> Vec<DrillChoice> {
     wrong.sort_by_key(|choice| total(*choice).abs_diff(total(right)));
-    let mut distinct: Vec<Choice> = Vec::new();
+    let mut distinct: Vec<DrillChoice> = Vec::new();
     wrong.into_iter().for_each(|choice| {
         if !distinct.contains(&choice) {
             distinct.push(choice)
         }
     });
     let (lower, higher): (Vec<_>, Vec<_>) = distinct.into_iter().partition(|choice| total(*choice) < total(right));
-    let shuffled = |side: Vec<Choice>| {
-        let mut near: Vec<Choice> = side.into_iter().take(NEAR).collect();
+    let shuffled = |side: Vec<DrillChoice>| {
+        let mut near: Vec<DrillChoice> = side.into_iter().take(NEAR).collect();
         near.sort_by_cached_key(|choice| text_hash(&format!("{said}{choice:?}")));
         near
     };
@@ -71,7 +72,7 @@ fn offered(right: Choice, mut wrong: Vec<Choice>, said: &str) -> Vec<Choice> {
     let wanted = (text_hash(said) % OFFERED as u64) as usize;
     let most = OFFERED - 1;
     let of_lower = wanted.max(most.saturating_sub(higher.len())).min(lower.len());
-    let mut offered: Vec<Choice> = lower.into_iter().take(of_lower).chain([right]).collect();
+    let mut offered: Vec<DrillChoice> = lower.into_iter().take(of_lower).chain([right]).collect();
     let left = OFFERED - offered.len();
     offered.extend(higher.into_iter().take(left));
     offered.sort_by_key(|choice| total(*choice));
@@ -91,7 +92,7 @@ fn level(win: &Win) -> u8 {
 }
 
 /// What the others pay a winner for so many base points, without honba and sticks; `None` where they are no points.
-fn paid(line: &WinLine, rules: &Ruleset, win: &Win, winner: Seat) -> Option<Choice> {
+fn paid(line: &WinLine, rules: &Ruleset, win: &Win, winner: Seat) -> Option<DrillChoice> {
     let dealer = rules.players.seats().next()?;
     let others = || rules.players.seats().filter(|&seat| seat != winner);
     let from = (line.by == WinBy::Ron).then(|| others().next_back()).flatten();
@@ -100,16 +101,18 @@ fn paid(line: &WinLine, rules: &Ruleset, win: &Win, winner: Seat) -> Option<Choi
         payments.iter().filter(|paid| paid.from == Account::Seat(seat)).map(|paid| paid.points).sum()
     };
     let choice = match from {
-        Some(seat) => Choice::Ron(by(seat)),
-        None => Choice::Tsumo { dealer: (winner != dealer).then(|| by(dealer)), others: by(others().next_back()?) },
+        Some(seat) => DrillChoice::Ron { points: by(seat) },
+        None => {
+            DrillChoice::Tsumo { dealer: (winner != dealer).then(|| by(dealer)), others: by(others().next_back()?) }
+        }
     };
     (total(choice) > 0).then_some(choice)
 }
 
-fn total(choice: Choice) -> i32 {
+fn total(choice: DrillChoice) -> i32 {
     match choice {
-        Choice::Ron(points) => points,
-        Choice::Tsumo { dealer, others } => dealer.unwrap_or(others) + 2 * others,
+        DrillChoice::Ron { points } => points,
+        DrillChoice::Tsumo { dealer, others } => dealer.unwrap_or(others) + 2 * others,
         _ => 0,
     }
 }

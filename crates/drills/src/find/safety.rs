@@ -4,9 +4,10 @@ use jantaku_advice::safety::{Class, Grade, Kabe, Mark};
 use jantaku_advice::{TileSafety, safety};
 use jantaku_core::{Counts, Kind, Seat};
 use jantaku_engine::{Actions, RiichiStatus, View};
+use jantaku_wire::DrillChoice;
 
 use super::Found;
-use crate::{Choice, Task};
+use crate::Task;
 
 /// The number of tiles that are shown.
 const SHOWN: usize = 4;
@@ -54,7 +55,10 @@ pub fn question(view: &View, actions: &Actions) -> Option<Found> {
     let mut shown: Vec<Kind> = safe.others.iter().copied().take(SHOWN - 1).chain([safe.kind]).collect();
     shown.sort();
     let right = shown.iter().position(|&kind| kind == safe.kind)?;
-    let task = Task { choices: shown.into_iter().map(|kind| Choice::Tile(kind.tile())).collect(), right: vec![right] };
+    let task = Task {
+        choices: shown.into_iter().map(|kind| DrillChoice::Tile { tile: kind.tile() }).collect(),
+        right: vec![right],
+    };
     Some(Found { skill: safe.skill, level: safe.level(), task })
 }
 

@@ -2,9 +2,10 @@
 
 use jantaku_core::{Counts, Hand, Kind, KindSet, Ruleset, Suit};
 use jantaku_score::{live_waits, waits};
+use jantaku_wire::DrillChoice;
 
 use super::Found;
-use crate::{Choice, Task};
+use crate::Task;
 
 /// The skills by the number of waits.
 const SKILLS: [&str; 4] = ["one", "two", "three", "four"];
@@ -21,7 +22,7 @@ pub fn question(hand: &Hand, rules: &Ruleset) -> Option<Found> {
     }
     let shown = near(&counts, waited, rules);
     let right = shown.iter().enumerate().filter(|(_, kind)| waited.contains(*kind)).map(|(nth, _)| nth).collect();
-    let task = Task { choices: shown.iter().map(|kind| Choice::Tile(kind.tile())).collect(), right };
+    let task = Task { choices: shown.iter().map(|kind| DrillChoice::Tile { tile: kind.tile() }).collect(), right };
     let many = waited.len().clamp(1, 4) as u8;
     match one_suit(hand) {
         true => Some(Found { skill: "one_suit", level: 2 + many.min(3), task }),

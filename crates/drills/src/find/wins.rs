@@ -7,9 +7,10 @@ use jantaku_core::{Hand, Meld, Ruleset, Yaku};
 use jantaku_engine::{Outcome, RoundEnd, RoundWin, Table};
 use jantaku_scenario::WinLine;
 use jantaku_score::{Decomposition, Shape, Win, score_stated};
+use jantaku_wire::DrillChoice;
 
 use super::Found;
-use crate::{Choice, Task};
+use crate::Task;
 
 /// The fu that are offered; more only where they are right.
 const FU: [u8; 7] = [20, 25, 30, 40, 50, 60, 70];
@@ -85,7 +86,7 @@ pub fn fu(line: &WinLine, rules: &Ruleset) -> Option<Found> {
     let skill = fu_skill(&win);
     // A kan is counted less often than anything else.
     let items = win.fu.items.len() + usize::from(skill == "kan");
-    let task = Task { choices: offered.into_iter().map(Choice::Fu).collect(), right: vec![right] };
+    let task = Task { choices: offered.into_iter().map(|fu| DrillChoice::Fu { fu }).collect(), right: vec![right] };
     Some(Found { skill, level: items.clamp(1, 5) as u8, task })
 }
 

@@ -2,7 +2,7 @@
 
 use jantaku_core::rules::TilesPlayed;
 use jantaku_core::{Counts, Hand, Kind, KindSet, Ruleset};
-use jantaku_drills::{Choice, Drill, Source, ask};
+use jantaku_drills::{Drill, Source, ask};
 use jantaku_testkit::Plain;
 use jantaku_wire::DrillChoice;
 
@@ -120,7 +120,7 @@ fn the_waits_are_those_that_complete_the_hand_by_trying_every_tile() {
 fn no_choice_is_shown_twice() {
     for drill in [Drill::Discard, Drill::Safety] {
         for (entry, _, task) in positions(drill) {
-            let tiles: Vec<Choice> = task.choices.clone();
+            let tiles: Vec<DrillChoice> = task.choices.clone();
             assert!((1..tiles.len()).all(|at| !tiles[..at].contains(&tiles[at])), "{entry}");
         }
     }

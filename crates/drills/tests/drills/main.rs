@@ -8,8 +8,9 @@ mod shelf;
 mod wins;
 
 use jantaku_core::{Counts, Kind};
-use jantaku_drills::{Choice, Drill, Entry, Shelf, Task, task_at};
+use jantaku_drills::{Drill, Entry, Shelf, Task, task_at};
 use jantaku_engine::View;
+use jantaku_wire::DrillChoice;
 
 /// The page names the drills, and what it names are all it knows.
 #[test]
@@ -41,8 +42,8 @@ fn positions(drill: Drill) -> impl Iterator<Item = (&'static Entry, View<'static
     })
 }
 
-fn tile(choice: Choice) -> Kind {
-    let Choice::Tile(tile) = choice else { panic!("{choice:?} is no tile") };
+fn tile(choice: DrillChoice) -> Kind {
+    let DrillChoice::Tile { tile } = choice else { panic!("{choice:?} is no tile") };
     tile.kind()
 }
 

@@ -172,7 +172,7 @@ impl Offer<'_> {
         let mut any = self.calls_with([kind; 2], Intent::Pon, barred, |own| Action::Pon { own }, verdicts);
         if self.own.hand.counts().of(kind) == 3 {
             let verdict = kan_barred(self.table).map_or(barred, Err);
-            verdicts.judge(Action::Daiminkan, Intent::Kan(kind), Some(verdict));
+            verdicts.judge(Action::Daiminkan, Intent::Kan { kind }, Some(verdict));
             any |= verdict.is_ok();
         }
         for run in self.runs() {

@@ -30,7 +30,7 @@ impl Turn<'_> {
         let tsumo = self.tsumo(from);
         verdicts.judge(Action::Tsumo, Intent::Tsumo, tsumo);
         if self.must_win(tsumo) {
-            let deny = |(tile, _)| verdicts.deny(Intent::Discard(tile), || Some(IllegalReason::MustWin));
+            let deny = |(tile, _)| verdicts.deny(Intent::Discard { tile }, || Some(IllegalReason::MustWin));
             return discards(&self.own.hand).for_each(deny);
         }
         if self.in_riichi() {
@@ -207,7 +207,7 @@ impl Turn<'_> {
     fn locked_discards(&self, verdicts: &mut impl Verdicts) {
         for (tile, tsumogiri) in discards(&self.own.hand) {
             let verdict = if tsumogiri { Ok(()) } else { Err(IllegalReason::InRiichi) };
-            verdicts.judge(Action::Discard { tile, tsumogiri }, Intent::Discard(tile), Some(verdict));
+            verdicts.judge(Action::Discard { tile, tsumogiri }, Intent::Discard { tile }, Some(verdict));
         }
     }
 
@@ -219,14 +219,14 @@ impl Turn<'_> {
                 Some(called) if barred.contains(tile.kind()) => Err(IllegalReason::Kuikae { called, tile }),
                 _ => Ok(()),
             };
-            verdicts.judge(Action::Discard { tile, tsumogiri }, Intent::Discard(tile), Some(verdict));
+            verdicts.judge(Action::Discard { tile, tsumogiri }, Intent::Discard { tile }, Some(verdict));
         }
     }
 
     fn kans(&self, verdicts: &mut impl Verdicts) {
         let hand = &self.own.hand;
         for kind in hand.all_four().iter() {
-            verdicts.judge(Action::Ankan { kind }, Intent::Kan(kind), Some(self.ankan(kind)));
+            verdicts.judge(Action::Ankan { kind }, Intent::Kan { kind }, Some(self.ankan(kind)));
         }
         let held = |meld: &Meld| match meld {
             Meld::Pon(pon) if hand.counts().of(meld.kind()) > 0 => {
@@ -240,7 +240,7 @@ impl Turn<'_> {
         let mut added: ArrayVec<Tile, 4> = hand.melds().iter().filter_map(held).collect();
         added.sort();
         for tile in added {
-            verdicts.judge(Action::Kakan { tile }, Intent::Kan(tile.kind()), Some(self.kan()));
+            verdicts.judge(Action::Kakan { tile }, Intent::Kan { kind: tile.kind() }, Some(self.kan()));
         }
     }
 

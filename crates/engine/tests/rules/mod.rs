@@ -43,9 +43,9 @@ use jantaku_testkit::{kind, tile};
 const READY: &str = "234567m34588s45p";
 
 fn kan(text: &str) -> Intent {
-    Intent::Kan(kind(text))
+    Intent::Kan { kind: kind(text) }
 }
 
 fn discarding(text: &str) -> Intent {
-    Intent::Discard(tile(text))
+    Intent::Discard { tile: tile(text) }
 }

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use jantaku_store::{Damaged, Page, Summary};
 use jantaku_wire::ids::{MatchId, PlayerId};
-use jantaku_wire::{MatchPage, MatchSummary, Mode, RoundName};
+use jantaku_wire::{MatchPage, MatchSummary};
 
 use crate::archive::Archive;
 use crate::archive::refusal::no_such_page;
@@ -71,15 +71,14 @@ impl Archive {
 }
 
 fn match_summary(summary: Summary) -> MatchSummary {
-    let at = summary.position;
     MatchSummary {
         match_id: summary.id.to_string(),
         rules: summary.title,
-        mode: Mode::of(&summary.mode).unwrap_or(Mode::Free),
+        mode: summary.mode,
         names: summary.names,
         seat: summary.seat.into(),
         created: summary.created,
-        round: Some(RoundName { game: at.game, wind: at.wind, number: at.number, honba: at.honba }),
+        round: Some(summary.round),
         scores: summary.scores,
         finished: summary.finished,
         place: summary.place,

@@ -1,7 +1,7 @@
-//! What a player's finished matches add up to. The facts of each match stay in memory: but for the names of people who are forgotten, it never
-//! changes again.
+//! What a player's finished matches add up to. The facts of matches stay in memory: but for the names of people who are forgotten, they
+//! never change again.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use jantaku_core::{BySeat, Seat};
@@ -16,6 +16,7 @@ use jantaku_wire::{
     ListedEntry, Mode, RulesChoice, StatisticsChoices, StatisticsList, StatisticsPage, StatisticsQuery, names,
 };
 
+use crate::archive::kept::Kept;
 use crate::archive::refusal::no_such_page;
 use crate::jobs::Jobs;
 use crate::refusal::{Malformed, Refused};
@@ -23,6 +24,8 @@ use crate::tables::Tables;
 
 /// How many matches one request reads: it answers soon, and the next one goes on.
 const READ_AT_ONCE: usize = 40;
+/// How many matches stay in memory, or as many as one player has.
+const KEPT: usize = 10_000;
 /// How many hands a part of a list has.
 const LISTED: usize = 50;
 
@@ -40,24 +43,24 @@ pub(crate) struct Statistics {
     store: Store,
     jobs: Arc<Jobs>,
     tables: Arc<Tables>,
-    /// The facts of all matches read so far.
-    known: Mutex<HashMap<MatchId, Known>>,
+    /// The facts of matches read before.
+    known: Mutex<Kept<Known>>,
 }
 
 impl Statistics {
     pub fn new(store: Store, jobs: Arc<Jobs>, tables: Arc<Tables>) -> Statistics {
-        Statistics { store, jobs, tables, known: Mutex::default() }
+        Statistics { store, jobs, tables, known: Mutex::new(Kept::new(KEPT)) }
     }
 
-    fn known(&self) -> MutexGuard<'_, HashMap<MatchId, Known>> {
+    fn known(&self) -> MutexGuard<'_, Kept<Known>> {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 /// Whether the facts of a match are known, with the names that it has now.
-fn is_known(known: &HashMap<MatchId, Known>, summary: &Summary) -> bool {
+fn is_known(known: &Kept<Known>, summary: &Summary) -> bool {
     let has_its_names = |facts: &Arc<Facts>| facts.facts.names.values().eq(&summary.names);
-    known.get(&summary.id).is_some_and(|known| known.as_ref().is_none_or(has_its_names))
+    known.get(summary.id).is_some_and(|known| known.as_ref().is_none_or(has_its_names))
 }
 
 /// The player's matches that may count, in order, each with their seat.
@@ -112,10 +115,11 @@ impl Statistics {
             let facts = self.facts(id).await?;
             self.known().insert(id, facts);
         }
-        let known = self.known();
+        let mut known = self.known();
+        known.used(summaries.iter().map(|summary| summary.id));
         let mut library = Library { matches: Vec::new(), pending: 0, damaged: found.damaged.len() };
         for summary in summaries.iter().rev() {
-            match known.get(&summary.id).filter(|_| is_known(&known, summary)) {
+            match known.get(summary.id).filter(|_| is_known(&known, summary)) {
                 // No round of it counts.
                 Some(Some(facts)) if facts.facts.rounds.is_empty() => {}
                 Some(Some(facts)) => library.matches.push((facts.clone(), summary.seat)),
@@ -156,9 +160,8 @@ fn facts(mut stored: StoredMatch) -> Option<Facts> {
     }
     let mut facts = collector.finish();
     facts.results = facts.results.filter(|_| !walls.iter().any(|wall| is_rigged(Some(wall))));
-    let mode = Mode::of(&row.mode).unwrap_or(Mode::Free);
     let title = row.rules.title().to_owned();
-    let played = PlayedMatch { id: row.id, created: row.created, title, mode, terms: row.rules.terms };
+    let played = PlayedMatch { id: row.id, created: row.created, title, mode: row.mode, terms: row.rules.terms };
     Some(Facts { played, facts })
 }
 

@@ -8,11 +8,10 @@ use jantaku_core::Seat;
 use jantaku_engine::{self as engine, PublicEvent, Settlement};
 use jantaku_record::WallSource;
 use jantaku_store::{Append, Appended, MatchRow, Store, StoreError, Who};
-use jantaku_wire::EndedBy;
 use jantaku_wire::ids::{MatchId, PlayerId};
+use jantaku_wire::{EndedBy, Mode};
 
 use crate::careers::{CareerError, Careers, again};
-use crate::rooms::FRIENDS;
 
 /// Where a table stores its match, and with its end what that changes in the player's career.
 pub(crate) struct Booked {
@@ -28,7 +27,7 @@ impl Booked {
 
     /// The player of the match, and the seat. A match among friends is no part of a career.
     fn person(&self) -> Option<(Seat, PlayerId)> {
-        if self.row.mode == FRIENDS {
+        if self.row.mode == Mode::Friends {
             return None;
         }
         let mut seats = self.row.rules.players.seats().zip(&self.row.seats);

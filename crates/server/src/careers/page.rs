@@ -1,12 +1,12 @@
 //! What the pages of the parlour, the ladder and the club show.
 
 use jantaku_career::{
-    Achievement, BUY_IN, Buyer, Character, Entrant, Event, FEE, Item, Ladder, MEMBERS, MemberRecord, Pack,
-    ParlourTable, Player, Profile, RANKS, Slot, reward, rival,
+    Achievement, BUY_IN, Buyer, Character, Entrant, Event, FEE, Item, Ladder, MEMBERS, Pack, ParlourTable, Player,
+    Profile, RANKS, Slot, reward, rival,
 };
 use jantaku_wire::{
     AccountMove, AchievementState, CareerCharacter, CareerPage, Club, LadderMove, LadderReward, LadderState, MatchNews,
-    Mode, OpenGame, Owned, PackOffer, Parlour, Price, ResultsRecord, Rival, TableOffer,
+    OpenGame, Owned, PackOffer, Parlour, Price, Rival, TableOffer,
 };
 
 use crate::careers::News;
@@ -19,7 +19,7 @@ pub(crate) fn page(profile: &Profile, news: &News) -> CareerPage {
     let due = rivals_due.map(|ladder| ladder.rivals_due).sum::<u8>() + profile.club_due();
     let open = profile.open().iter().map(|(id, game)| OpenGame {
         match_id: id.to_string(),
-        mode: Mode::of(game.mode()).unwrap_or(Mode::Free),
+        mode: game.mode(),
         character: game.character(),
     });
     let achievements = Achievement::ALL.map(|achievement| AchievementState {
@@ -68,12 +68,8 @@ fn standing(profile: &Profile, found: &Character, ladder: &Ladder) -> LadderStat
 }
 
 fn person(profile: &Profile, player: Player) -> Rival {
-    let record = results(&profile.record(player.name));
+    let record = profile.record(player.name);
     Rival { name: player.name.to_owned(), bot: player.bot.to_owned(), record }
-}
-
-fn results(record: &MemberRecord) -> ResultsRecord {
-    ResultsRecord { matches: record.matches, places: record.places, marks: record.marks, best: record.best }
 }
 
 fn parlour() -> Parlour {
@@ -108,7 +104,7 @@ fn rewards() -> Vec<LadderReward> {
 fn club(profile: &Profile) -> Club {
     Club {
         members: MEMBERS.iter().map(|member| person(profile, *member)).collect(),
-        own: results(profile.own_record()),
+        own: *profile.own_record(),
         words: menus::words_of(jantaku_career::CLUB_HOUSE),
         menu: menus::of_house(jantaku_career::CLUB_HOUSE),
     }
@@ -120,7 +116,7 @@ fn last(news: &News) -> Option<MatchNews> {
     let (place, own) = finish.own()?;
     let (prizes, unlocked, achieved) = Default::default();
     let game = news.before.games.get(match_id)?;
-    let (mode, character) = (Mode::of(game.mode())?, game.character());
+    let (mode, character) = (game.mode(), game.character());
     let (match_id, total) = (match_id.to_string(), own.total);
     let account = game.character().filter(|_| game.buy_in() > 0).and_then(|slot| {
         let (from, to) = (*news.before.accounts.get(&slot)?, *news.accounts.get(&slot)?);

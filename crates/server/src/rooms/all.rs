@@ -17,9 +17,6 @@ use crate::rooms::live::LiveRoom;
 use crate::rooms::next::shares_due;
 use crate::rooms::talk::Speakers;
 
-/// What a match of a room is played for.
-pub(crate) const FRIENDS: &str = "friends";
-
 /// What a room is after a change.
 pub(crate) enum After {
     /// Its last person has left.

@@ -2,8 +2,8 @@
 
 use jantaku_store::{MatchRow, MatchSeed, NextMatch, RoomRow, RoomSeatRow, SeatRow, Who};
 use jantaku_table::{TableError, derived, now};
+use jantaku_wire::Mode;
 
-use crate::rooms::FRIENDS;
 use crate::rooms::next::{chance, order};
 use crate::tables::{fresh_token, names};
 
@@ -21,7 +21,7 @@ pub(crate) fn match_of(room: &RoomRow) -> Result<MatchRow, TableError> {
         claim_window: room.settings.claim_window,
         seed: MatchSeed::Shared(secret),
         whims: derived(&secret, "whims", 0),
-        mode: FRIENDS.to_owned(),
+        mode: Mode::Friends,
         watching: room.settings.watching,
         finished: false,
         ended: None,

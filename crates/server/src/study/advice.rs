@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use jantaku_career::PRACTICE;
 use jantaku_core::Seat;
 use jantaku_engine::{Event, SeatEvent, View};
 use jantaku_record::Record;
@@ -10,7 +9,7 @@ use jantaku_store::{Store, StoredMatch};
 use jantaku_table::TableError;
 use jantaku_wire::convert::record::{self, ReplayFault};
 use jantaku_wire::ids::{MatchId, PlayerId};
-use jantaku_wire::{Advised, LookBack, PastDiscard, Tile, YakuInReach, convert};
+use jantaku_wire::{Advised, LookBack, Mode, PastDiscard, Tile, YakuInReach, convert};
 
 use crate::archive::Archive;
 use crate::jobs::Jobs;
@@ -45,7 +44,7 @@ impl Adviser {
     /// A match for practice, and where the player sits.
     async fn practised(&self, player: PlayerId, id: MatchId) -> Result<(StoredMatch, Seat), Refused> {
         let (stored, seat) = self.shown_to(player, id).await?;
-        if stored.row.mode != PRACTICE {
+        if stored.row.mode != Mode::Practice {
             return Err(Malformed("the adviser speaks in practice only".to_owned()).into());
         }
         Ok((stored, seat))

@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use jantaku_career::{CustomHand, PRACTICE, ResumeFrom, resume_point};
+use jantaku_career::{CustomHand, ResumeFrom, resume_point};
 use jantaku_core::Seat;
 use jantaku_engine::Event;
 use jantaku_record::WallSource;
 use jantaku_store::{Appended, MatchRow, MatchSeed, SeatRow, Store, StoredMatch, Who};
 use jantaku_table::{Sealing, derived, fresh_seed, now, wall_source};
 use jantaku_wire::ids::{MatchId, PlayerId};
-use jantaku_wire::{self as wire, NewMatch, NewPractice};
+use jantaku_wire::{self as wire, Mode, NewMatch, NewPractice};
 
 use crate::archive::ArchiveRefusal;
 use crate::houses::{Houses, check};
@@ -63,7 +63,7 @@ impl Practice {
         let made_up = hand.map(|hand| hand.setup(&rules, derived(&seed, "custom hand", 0))).transpose()?;
         let seat = made_up.as_ref().map(|(_, seat)| seat.index());
         let row = Agreed::of(&chosen, rules, Some(seed))?.row(player, seat)?;
-        let mut row = MatchRow { mode: PRACTICE.to_owned(), ..row };
+        let mut row = MatchRow { mode: Mode::Practice, ..row };
         let first = match made_up {
             Some((setup, _)) => dealt(&row, setup.position, WallSource::Rigged(setup.wall))?,
             None => {
@@ -80,7 +80,7 @@ impl Practice {
     /// Resumes a practice match of the player's from an earlier point. A match that was still open is given up for it.
     async fn go_back(&self, player: PlayerId, id: MatchId, from: ResumeFrom) -> Result<MatchId, Refused> {
         let stored = self.store.load(id).await?.ok_or(TableRefusal::NoSuchMatch)?;
-        if stored.row.mode != PRACTICE {
+        if stored.row.mode != Mode::Practice {
             return Err(Malformed("`match_id`: only practice can be taken back".to_owned()).into());
         }
         let over = stored.row.finished;
@@ -113,7 +113,7 @@ impl Practice {
             other.who = Who::Bot(jantaku_bots::USUAL.to_owned());
         }
         seats[seat.index()] = SeatRow { name, face: None, who: Who::Person { player, token: fresh_token()? } };
-        let (id, created, mode) = (fresh_id()?, now(), PRACTICE.to_owned());
+        let (id, created, mode) = (fresh_id()?, now(), Mode::Practice);
         let row = MatchRow {
             id,
             created,

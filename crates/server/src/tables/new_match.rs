@@ -9,7 +9,7 @@ use jantaku_record::WallSource;
 use jantaku_store::{Appended, Dealt, MatchRow, MatchSeed, Page, SeatRow, Store, StoreError, Who};
 use jantaku_table::{Sealing, TableError, derived, fresh_seed, now, wall_source};
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
-use jantaku_wire::{NewMatch, Pace, Person, TimeControl, Watching};
+use jantaku_wire::{Mode, NewMatch, Pace, Person, TimeControl, Watching};
 
 use crate::careers::{Career, Careers, again};
 use crate::houses::{Houses, check};
@@ -19,9 +19,6 @@ use crate::rooms;
 use crate::tables::in_turn::{InTurn, MOST_OPEN};
 use crate::tables::refusal::TableRefusal;
 use crate::tables::seating::{names, seated};
-
-/// The mode of a match that is played for nothing but itself.
-const FREE: &str = "free";
 
 /// A match as it is agreed before anybody sits.
 pub(crate) struct Agreed {
@@ -68,7 +65,7 @@ impl Agreed {
             claim_window: None,
             seed,
             whims,
-            mode: FREE.to_owned(),
+            mode: Mode::Free,
             watching: Watching::Table,
             finished: false,
             ended: None,
@@ -188,7 +185,7 @@ impl Matches {
                     CareerEvent::SeatTaken { game, .. } => Some(game),
                     _ => None,
                 });
-                game.into_iter().for_each(|game| row.mode = game.mode().to_owned());
+                game.into_iter().for_each(|game| row.mode = game.mode());
                 let first = |lines| Appended { career: Some(lines), ..first };
                 let store = async |lines| self.begin(player, row, first(lines)).await;
                 career.book(&events, store).await?;

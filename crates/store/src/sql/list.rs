@@ -3,11 +3,12 @@
 use std::collections::HashMap;
 
 use jantaku_core::{Seat, Wind};
+use jantaku_wire::RoundName;
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 
 use super::matches::ended;
 use super::work::{Fault, Row, Unreadable, Value, Work, values};
-use crate::{Damaged, Listed, Page, Position, Summary};
+use crate::{Damaged, Listed, Page, Summary};
 
 pub async fn matches(work: &dyn Work, of: PlayerId, page: &Page) -> Result<Listed, Fault> {
     let (played, number) = page.after.unwrap_or((u32::MAX, i64::MAX));
@@ -87,7 +88,7 @@ fn summary(row: &Row, seats: &[Row]) -> Result<Summary, Unreadable> {
         names,
         scores,
         seat: Seat::new(row.get::<u8>("own")?.into()).ok_or(Unreadable)?,
-        position: Position {
+        round: RoundName {
             game: row.get("game")?,
             wind: *Wind::ALL.get(usize::from(wind)).ok_or(Unreadable)?,
             number: row.get("number")?,

@@ -28,7 +28,7 @@ pub async fn create(work: &dyn Work, row: &MatchRow, first: &Appended) -> Result
         Watching::Table => 1,
         Watching::Hands => 2,
     };
-    let (whims, mode, window) = (&row.whims, &row.mode, row.claim_window);
+    let (whims, mode, window) = (&row.whims, row.mode.key(), row.claim_window);
     let agreed = values![&id, row.created, rules, title, pace, seed, shared, time, whims, mode, watching, window];
     let mut statements = vec![(sql, agreed)];
     for (at, seat) in (0u8..).zip(&row.seats) {

@@ -5,6 +5,7 @@ use std::pin::Pin;
 use std::sync::Arc;
 
 use async_trait::async_trait;
+use jantaku_wire::Mode;
 
 use crate::StoreError;
 
@@ -217,6 +218,15 @@ impl FromValue for String {
     fn from_value(value: &Value<'static>) -> Option<String> {
         match value {
             Value::Text(text) => Some(text.clone().into_owned()),
+            _ => None,
+        }
+    }
+}
+
+impl FromValue for Mode {
+    fn from_value(value: &Value<'static>) -> Option<Mode> {
+        match value {
+            Value::Text(key) => Mode::of(key),
             _ => None,
         }
     }

@@ -23,11 +23,11 @@ use jantaku_core::{BySeat, Players, Ruleset, Seat, Wind};
 use jantaku_engine::{EndReason, Event, Match, PublicEvent, Settlement, Standing};
 use jantaku_record::{SharedSeed, WallSource};
 use jantaku_store::{
-    Append, Appended, CareerLines, Dealt, GivenUp, HouseRow, MatchRow, MatchSeed, Page, Position, Presence, Seal,
-    SeatRow, Share, Spent, Store, StoreError, Who,
+    Append, Appended, CareerLines, Dealt, GivenUp, HouseRow, MatchRow, MatchSeed, Page, Presence, Seal, SeatRow, Share,
+    Spent, Store, StoreError, Who,
 };
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
-use jantaku_wire::{Pace, Person, TimeControl, TimePart, Watching};
+use jantaku_wire::{Mode, Pace, Person, RoundName, TimeControl, TimePart, Watching};
 use rusqlite::Connection;
 
 const ALL: Page = Page { finished: false, search: Vec::new(), after: None, limit: 50 };
@@ -96,7 +96,7 @@ fn new_match(id: u64, now: u32) -> (MatchRow, Appended) {
         claim_window: Some(3),
         seed: if id.0 == 1 { MatchSeed::Shared([3; 32]) } else { MatchSeed::Fresh },
         whims: [id.0 as u8; 32],
-        mode: "free".to_owned(),
+        mode: Mode::Free,
         watching: Watching::Hands,
         finished: false,
         ended: None,
@@ -151,7 +151,7 @@ async fn conforms(store: &Store) {
     let listed = store.matches(PlayerId::LOCAL, Page { limit: 1, ..ALL }).await.unwrap();
     let summary = &listed.matches[0];
     assert_eq!((summary.id, summary.title.as_str(), u8::from(summary.seat)), (MatchId(2), row.rules.title(), 1));
-    assert_eq!(summary.position, Position { game: 1, wind: Wind::East, number: 1, honba: 0 });
+    assert_eq!(summary.round, RoundName { game: 1, wind: Wind::East, number: 1, honba: 0 });
     assert_eq!((&summary.names[1], &summary.scores[..]), (&"You".to_owned(), &[25_000; 4][..]));
     let rest = store.matches(PlayerId::LOCAL, Page { after: listed.next, limit: 1, ..ALL }).await.unwrap();
     assert_eq!((rest.matches[0].id, rest.next), (MatchId(1), None));
@@ -320,6 +320,7 @@ async fn a_damaged_row_is_nobody_elses_trouble() {
         ("matches", "pace", "'x'"),
         ("matches", "seed", "x'00'"),
         ("matches", "whims", "x'00'"),
+        ("matches", "mode", "'x'"),
         ("matches", "time", "'x'"),
         ("matches", "game", "NULL"),
         ("matches", "honba", "NULL"),

@@ -6,7 +6,7 @@ use jantaku_core::Seat;
 use jantaku_engine::{Action, Event, Match, Phase};
 use jantaku_store::{Appended, MatchSeed, Presence, Seal};
 use jantaku_wire::ids::{Role, SeatToken};
-use jantaku_wire::{ErrorCode, MatchInfo, Mode, ServerMessage, Watching, Welcome};
+use jantaku_wire::{ErrorCode, MatchInfo, ServerMessage, Watching, Welcome};
 
 use super::{Answer, TableTask};
 use crate::absence::By;
@@ -122,7 +122,7 @@ impl TableTask {
         let names = self.row.seats.iter().map(|seat| seat.name.clone()).collect();
         MatchInfo {
             faces: self.row.faces(),
-            mode: Mode::of(&self.row.mode).unwrap_or(Mode::Free),
+            mode: self.row.mode,
             bots: self.row.seats.iter().map(|seat| seat.bot().map(str::to_owned)).collect(),
             pace: self.row.pace,
             time: self.row.time,

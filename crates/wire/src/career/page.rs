@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{Achievement, Feature, Item, Mode, Pack, ParlourTable, Slot};
+use super::{Achievement, Feature, Item, MemberRecord, Mode, Pack, ParlourTable, Slot};
 use crate::{MenuLine, Words};
 
 /// A player's career. Amounts are in yen or in points of the account.
@@ -87,21 +87,7 @@ pub struct Rival {
     pub name: String,
     /// The bot that plays.
     pub bot: String,
-    pub record: ResultsRecord,
-}
-
-/// The results of one player.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export_to = "wire.ts")]
-pub struct ResultsRecord {
-    pub matches: u32,
-    /// How often each place was reached, first place first.
-    pub places: [u32; 4],
-    /// The sum of all rate matches, in marks.
-    #[ts(type = "number")]
-    pub marks: i64,
-    /// The most points at the end of a match.
-    pub best: i32,
+    pub record: MemberRecord,
 }
 
 /// A match that is not over.
@@ -185,7 +171,7 @@ pub struct LadderReward {
 pub struct Club {
     pub members: Vec<Rival>,
     /// The player's own results.
-    pub own: ResultsRecord,
+    pub own: MemberRecord,
     /// Whose words it uses.
     pub words: Words,
     /// The house's menu; the rate is a line of it.

@@ -3,16 +3,16 @@
 use jantaku_advice as advice;
 use jantaku_engine::{self as engine, IllegalReason, View};
 
-use crate::{Choice, IllegalIntent, Intent, ServerMessage, TimeLeft, Why};
+use crate::{Choice, IllegalIntent, ServerMessage, TimeLeft, Why};
 
 /// The question what the seat does now: what it may do and what not, and what helps it to decide.
 pub fn prompt(view: &View, actions: &engine::Actions, decision_id: u32, time: Option<TimeLeft>) -> ServerMessage {
     let choice = |(&action, hint): (&engine::Action, Option<advice::DiscardHint>), foul| Choice {
         action,
         foul,
-        after: advice::after_discard(view, action).map(Into::into),
+        after: advice::after_discard(view, action),
         hint: hint.map(Into::into),
-        warnings: advice::kan_warnings(view, action).into_iter().map(Into::into).collect(),
+        warnings: advice::kan_warnings(view, action),
     };
     let mut hints = advice::discard_hints(view, &actions.legal);
     advice::recommend(view, actions, &mut hints);
@@ -25,7 +25,7 @@ pub fn prompt(view: &View, actions: &engine::Actions, decision_id: u32, time: Op
 
 /// What the seat might expect to be able to do now and is not, and why.
 pub fn denied(view: &View) -> Vec<IllegalIntent> {
-    let denied = |denied: engine::IllegalIntent| IllegalIntent { what: denied.what.into(), why: why(denied.why) };
+    let denied = |denied: engine::IllegalIntent| IllegalIntent { what: denied.what, why: why(denied.why) };
     view.illegal_intents().into_iter().map(denied).collect()
 }
 
@@ -62,22 +62,6 @@ pub(super) fn why(illegal_reason: IllegalReason) -> Why {
     Why { rule: rule.to_owned(), tile, message: illegal_reason.to_string() }
 }
 
-impl From<engine::Intent> for Intent {
-    fn from(intent: engine::Intent) -> Intent {
-        match intent {
-            engine::Intent::Ron => Intent::Ron {},
-            engine::Intent::Tsumo => Intent::Tsumo {},
-            engine::Intent::Riichi => Intent::Riichi {},
-            engine::Intent::Chii => Intent::Chii {},
-            engine::Intent::Pon => Intent::Pon {},
-            engine::Intent::Kan(kind) => Intent::Kan { kind: kind.tile() },
-            engine::Intent::Discard(tile) => Intent::Discard { tile },
-            engine::Intent::Kita => Intent::Kita {},
-            engine::Intent::KyuushuKyuuhai => Intent::KyuushuKyuuhai {},
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use jantaku_core::Ruleset;
@@ -93,7 +77,7 @@ mod tests {
         let message = prompt(&t.view(0), &t.round().legal_actions(seat(0)), 0, None);
         let ServerMessage::Prompt { choices, .. } = message else { panic!("{message:?} is no prompt") };
         let own = convert::view(&t.tsumogiri(0).view(0)).own;
-        let waits = own.waits.iter().map(|wait| (wait.tile.to_string(), wait.left)).collect();
+        let waits = own.waits.iter().map(|wait| (wait.kind.to_string(), wait.left)).collect();
         (choices.iter().filter(|choice| choice.after.is_some()).count(), waits, own.furiten.is_some())
     }
 

@@ -6,25 +6,13 @@ use jantaku_core::{Kind, Seat};
 use jantaku_score as score;
 
 use super::{kinds, seat};
-use crate::{AfterDiscard, Connection, DiscardHint, KanWarning, SafetyMark, TileSafety, WaitLeft};
-
-impl From<advice::WaitLeft> for WaitLeft {
-    fn from(wait: advice::WaitLeft) -> WaitLeft {
-        WaitLeft { tile: wait.kind.tile(), left: wait.left }
-    }
-}
-
-impl From<advice::AfterDiscard> for AfterDiscard {
-    fn from(after: advice::AfterDiscard) -> AfterDiscard {
-        AfterDiscard { waits: after.waits.into_iter().map(Into::into).collect(), furiten: kinds(after.furiten) }
-    }
-}
+use crate::{Connection, DiscardHint, SafetyMark, TileSafety};
 
 impl From<advice::DiscardHint> for DiscardHint {
     fn from(hint: advice::DiscardHint) -> DiscardHint {
         DiscardHint {
             shanten: hint.shanten,
-            ukeire: hint.ukeire.into_iter().map(Into::into).collect(),
+            ukeire: hint.ukeire,
             connection: connection(hint.connection, hint.tile.kind()),
             best: hint.best,
         }
@@ -39,19 +27,6 @@ fn connection(connection: score::Connection, kind: Kind) -> Connection {
         score::Connection::Near => Connection::Near,
         score::Connection::Lone if kind.is_honour() => Connection::LoneHonour,
         score::Connection::Lone => Connection::Lone,
-    }
-}
-
-impl From<advice::KanWarning> for KanWarning {
-    fn from(warning: advice::KanWarning) -> KanWarning {
-        match warning {
-            advice::KanWarning::BreaksTenpai => KanWarning::BreaksTenpai {},
-            advice::KanWarning::LowersHand => KanWarning::LowersHand {},
-            advice::KanWarning::ChangesWaits { waits } => KanWarning::ChangesWaits { waits: kinds(waits) },
-            advice::KanWarning::NewDora { riichi } => {
-                KanWarning::NewDora { riichi: riichi.into_iter().map(seat).collect() }
-            }
-        }
     }
 }
 

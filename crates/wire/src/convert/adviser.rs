@@ -9,8 +9,8 @@ use jantaku_engine::{self as engine, Declares, FoldError, PublicEvent, SeatEvent
 use super::advice::safety_mark;
 use super::{kinds, seat, yaku_name};
 use crate::{
-    Advice, AdviceFact, Advised, BestDiscard, DiscardDanger, Explanation, HandOutlook, HandReview, LookBack,
-    PastDiscard, SafestDiscard, Tile, YakuInReach, YakuName,
+    Advice, AdviceFact, Advised, BestDiscard, DiscardDanger, Explanation, HandReview, LookBack, PastDiscard,
+    SafestDiscard, Tile, YakuInReach, YakuName,
 };
 
 /// What the adviser says of the decision that the seat of this view has now, and of the discard of a tile; without one, of
@@ -120,20 +120,16 @@ fn fact(fact: Fact) -> AdviceFact {
     }
 }
 
-fn outlook(outlook: advice::Outlook) -> HandOutlook {
-    HandOutlook { shanten: outlook.shanten, ukeire: outlook.ukeire.into_iter().map(Into::into).collect() }
-}
-
 fn explanation(why: advice::Explanation) -> Explanation {
     let advice::Explanation { tile, before, after, plan, blocks, best, danger, worth, place } = why;
     let threat = |advice::Threat { seat, mark }| DiscardDanger { grade: mark.grade, mark: safety_mark(seat, mark) };
     Explanation {
         tile,
-        before: before.map(outlook),
-        after: outlook(after),
+        before,
+        after,
         plan: plan.and_then(|yaku| yaku_name(yaku.key())),
         blocks,
-        best: best.map(|(tile, after)| BestDiscard { tile, after: outlook(after) }),
+        best: best.map(|(tile, after)| BestDiscard { tile, after }),
         danger: danger.into_iter().map(threat).collect(),
         dora: worth.dora,
         dora_lost: worth.dora_lost,

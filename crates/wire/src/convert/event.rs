@@ -2,9 +2,9 @@ use std::num::NonZeroU8;
 
 use jantaku_engine::{self as engine, Declares, PublicEvent, SeatEvent, SpectatorEvent, View};
 
-use super::table::{at_side, concealed_len, one_dora, opened, own, phase, riichi, river_tile, round_start, won};
+use super::table::{at_side, concealed_len, one_dora, opened, own, phase, riichi, round_start, won};
 use super::{denied, end, list, seat};
-use crate::{After, Event, IllegalIntent, Meld, PublicAfter, Showing};
+use crate::{After, Event, IllegalIntent, Meld, PublicAfter, RiverTile, Showing};
 
 /// An event of a seat's stream, how things stand after it, and, while nothing is asked of the seat, what it might
 /// expect to do about it and is not able to. `view` is the seat's view with the event folded in.
@@ -56,7 +56,7 @@ fn public(event: &PublicEvent, table: &engine::Table) -> Event {
     match event {
         &PublicEvent::Discarded { seat: who, tile, tsumogiri, ref declares } => {
             let sideways = table.rivers[who].last().is_some_and(|discard| discard.sideways);
-            let discard = river_tile(&engine::RiverTile { tile, tsumogiri, sideways, claimed_by: None });
+            let discard = RiverTile { tile, tsumogiri, sideways, claimed_by: None };
             let open = matches!(declares, Declares::OpenRiichi(_));
             Event::Discarded { seat: seat(who), discard, riichi: declares.riichi(), open }
         }

@@ -6,9 +6,7 @@ use jantaku_engine as engine;
 
 use super::placement::placement_target;
 use super::{end, list, seat, why};
-use crate::{
-    Dora, Meld, OpenedHand, Phase, PublicView, Riichi, RiverTile, RoundName, RoundStart, SeatState, SeatView, View,
-};
+use crate::{Dora, Meld, OpenedHand, Phase, PublicView, Riichi, RoundName, RoundStart, SeatState, SeatView, View};
 
 /// All that a seat may know.
 pub fn view(view: &engine::View) -> View {
@@ -27,7 +25,7 @@ fn open_table(table: &engine::Table, ended: Option<&engine::Settlement>) -> Publ
         score: table.scores[at],
         concealed: concealed_len(table, at),
         riichi: riichi(table, at),
-        river: table.rivers[at].iter().map(river_tile).collect(),
+        river: table.rivers[at].to_vec(),
         melds: table.melds[at].iter().map(Meld::from).collect(),
         kita: table.kita[at],
         won: won.as_ref().map(|won| won[at]),
@@ -85,11 +83,7 @@ pub(super) fn own(view: &engine::View) -> SeatState {
     SeatState {
         concealed: hand.concealed().to_vec(),
         drawn: hand.drawn(),
-        waits: if shows_waits(view) {
-            waits_left(view, waits).into_iter().map(Into::into).collect()
-        } else {
-            Vec::new()
-        },
+        waits: if shows_waits(view) { waits_left(view, waits) } else { Vec::new() },
         furiten: view.furiten().filter(|_| !waits.is_empty()).map(why),
         reach: placement_target(view.table(), view.seat()),
     }
@@ -120,15 +114,6 @@ pub(super) fn riichi(table: &engine::Table, at: Seat) -> Riichi {
         engine::RiichiStatus::Declared { .. } => Riichi::Declared,
         engine::RiichiStatus::Riichi { ippatsu: true, .. } if table.rules.yaku.knows(Yaku::Ippatsu) => Riichi::Ippatsu,
         engine::RiichiStatus::Riichi { .. } => Riichi::Riichi,
-    }
-}
-
-pub(super) fn river_tile(discard: &engine::RiverTile) -> RiverTile {
-    RiverTile {
-        tile: discard.tile,
-        tsumogiri: discard.tsumogiri,
-        sideways: discard.sideways,
-        claimed_by: discard.claimed_by.map(seat),
     }
 }
 

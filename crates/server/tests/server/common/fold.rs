@@ -1,5 +1,6 @@
 //! The fold of a seat's events, as the browser makes it: it knows no rule of the game.
 
+use jantaku_core::Seat;
 use jantaku_wire::{After, Event, Phase, PublicAfter, PublicView, SeatView, View};
 
 pub fn fold(view: &mut View, event: Event, after: After) {
@@ -28,7 +29,7 @@ pub fn fold_table(view: &mut PublicView, event: Event, after: PublicAfter) {
         Event::Discarded { seat, discard, .. } => view.seats[usize::from(seat)].river.push(discard),
         Event::Called { seat, from, meld } => {
             let claimed = view.seats[usize::from(from)].river.last_mut().unwrap();
-            claimed.claimed_by = Some(seat);
+            claimed.claimed_by = Seat::new(seat.into());
             view.seats[usize::from(seat)].melds.push(meld);
         }
         Event::KanDeclared { seat, meld, at } => {

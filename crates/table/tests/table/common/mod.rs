@@ -18,7 +18,7 @@ use jantaku_table::{
 };
 use jantaku_testkit::Timed;
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
-use jantaku_wire::{Action, EndedBy, Event, NextWall, Pace, ServerMessage, TimeControl, TimeLeft, Watching};
+use jantaku_wire::{Action, EndedBy, Event, Mode, NextWall, Pace, ServerMessage, TimeControl, TimeLeft, Watching};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 use tokio::time::Instant;
@@ -122,7 +122,7 @@ pub fn agreed(seats: &[(&'static str, Sits)], pace: Pace, time: Option<TimeContr
         claim_window: None,
         seed,
         whims: [7; 32],
-        mode: "free".to_owned(),
+        mode: Mode::Free,
         watching: Watching::Table,
         finished: false,
         ended: None,

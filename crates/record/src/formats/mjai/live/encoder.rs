@@ -179,7 +179,7 @@ impl Encoder {
             line["cannot_dahai"] = named(rest.collect());
         } else if matches!(kind, "chi" | "pon") {
             let barred = |denied: IllegalIntent| match denied.what {
-                Intent::Discard(tile) => Some(tile),
+                Intent::Discard { tile } => Some(tile),
                 _ => None,
             };
             line["cannot_dahai"] = named(view.illegal_intents().into_iter().filter_map(barred).collect());

@@ -1,0 +1,94 @@
+//! Houses: their rules, and what their menus let players set.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::{RuleFault, RuleLine, Wind, Words};
+
+/// How long a match is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export_to = "wire.ts")]
+pub enum Length {
+    East,
+    EastSouth,
+}
+
+/// Whose rules they are: the start page lists each group by itself.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export_to = "wire.ts")]
+pub enum HouseGroup {
+    /// What people play today: sites, leagues and federations.
+    Modern,
+    /// Houses described in full by documents of their own.
+    Described,
+    Own,
+}
+
+/// A set of house rules.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct Preset {
+    /// Its name, as in [`NewMatch`].
+    pub name: String,
+    /// What people call it.
+    pub title: String,
+    /// What it is, in a sentence.
+    pub about: String,
+    pub group: HouseGroup,
+    pub players: u8,
+    /// The length it has by itself.
+    pub length: Length,
+    /// The lengths in which it is played, that one among them.
+    pub lengths: Vec<Length>,
+    /// The winds of its rounds.
+    pub winds: Vec<Wind>,
+    /// The rules in short.
+    pub summary: Vec<RuleLine>,
+    /// Whose words it uses.
+    pub words: Words,
+    /// What the house's description lets its players set before a match; none where it draws no menu.
+    pub menu: Vec<MenuLine>,
+}
+
+/// One thing that the house's description lets its players set before a match.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts", optional_fields)]
+pub struct MenuLine {
+    /// Its name, as in [`NewMatch`].
+    pub key: String,
+    /// What people call it.
+    pub title: String,
+    /// The lines of the description that offer it, such as `Y:1495-1507`.
+    pub source: String,
+    /// What the description does not say, and is our choice.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub note: Option<String>,
+    /// Whether it is a box that is ticked or not: its choices are `on` and `off`.
+    pub is_box: bool,
+    /// Whether the description leaves it to beginners, too; they leave the other lines as they are.
+    pub for_beginners: bool,
+    /// The ways in which it may be set.
+    pub choices: Vec<MenuChoice>,
+}
+
+/// One way in which a line of a menu may be set.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct MenuChoice {
+    /// Its name, as in [`NewMatch`].
+    pub key: String,
+    /// What people call it; a number as such.
+    pub title: String,
+    /// Whether the house has it so by itself.
+    pub usual: bool,
+}
+
+/// A house that is kept but cannot be played.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct BrokenHouse {
+    pub name: String,
+    pub faults: Vec<RuleFault>,
+}
