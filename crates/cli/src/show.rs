@@ -15,7 +15,6 @@ use std::sync::Arc;
 use jantaku_core::{Players, Ruleset, Seat, Wind};
 use jantaku_engine::{Event, RoundStart, Settlement};
 use jantaku_record::{Record, RecordedRound, SeatInfo, SeatKind};
-use jantaku_stats::RoundLabel;
 use jantaku_wire::names::shown;
 use owo_colors::{OwoColorize, Stream};
 use unicode_width::UnicodeWidthStr;
@@ -113,7 +112,7 @@ impl std::str::FromStr for RoundName {
 
 /// The name of a hand: E2.1, and 2:E2.1 in the second game of a match.
 fn name(start: &RoundStart, rules: &Ruleset) -> String {
-    RoundLabel::of(start, rules).to_string()
+    jantaku_engine::RoundName::of(start, rules).to_string()
 }
 
 /// A record as it is shown: by everybody together, or by one seat.

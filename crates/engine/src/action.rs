@@ -181,7 +181,7 @@ pub enum Intent {
     Chii,
     /// Pon of the tile on offer.
     Pon,
-    /// A kan.
+    /// Declaring a kan of this kind.
     Kan {
         /// The kind of its tiles.
         #[cfg_attr(feature = "types", ts(as = "Tile"))]

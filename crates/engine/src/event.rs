@@ -1,8 +1,10 @@
+mod exhaustive;
+
 use jantaku_core::{BySeat, Dice, Hand, Meld, Seat, Tile, Wind};
 use jantaku_score::{Payments, Win};
 use serde::{Deserialize, Serialize};
 
-use crate::{Action, RoundPosition, Settlement, exhaustive};
+use crate::{Action, RoundPosition, Settlement};
 
 /// The public facts at the start of a round.
 #[derive(Debug, Clone, PartialEq, Eq)]

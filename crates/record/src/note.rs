@@ -1,4 +1,5 @@
 use jantaku_core::Seat;
+use serde::{Deserialize, Serialize};
 
 use crate::Line;
 
@@ -14,11 +15,14 @@ pub struct Note {
 }
 
 /// What a note says of a player.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "wire.ts", optional_fields))]
 pub enum Noted {
     /// They are away from now on.
     Away {
         /// The level of the bot that plays for them, if one does.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
         bot: Option<String>,
     },
     /// The player is back at the table.

@@ -1,10 +1,12 @@
 //! Turns the events of a match into facts.
 
 use jantaku_core::{BySeat, Ruleset, Seat};
-use jantaku_engine::{Abort, Event, Outcome, PublicEvent, RoundEnd, RoundStart, RoundWin, SeatEvent, Settlement};
+use jantaku_engine::{
+    Abort, Event, Outcome, PublicEvent, RoundEnd, RoundName, RoundStart, RoundWin, SeatEvent, Settlement,
+};
 use jantaku_record::Record;
 
-use crate::{Date, HandFacts, MatchFacts, Mode, RoundFacts, RoundKind, RoundLabel, SeatResult, WaitShape, WinFacts};
+use crate::{Date, HandFacts, MatchFacts, Mode, RoundFacts, RoundKind, SeatResult, WaitShape, WinFacts};
 
 /// Collects the facts of one match, round by round. What everybody sees is enough.
 pub struct Collector<'a> {
@@ -59,7 +61,7 @@ impl<'a> Collector<'a> {
                 Seen::Event(PublicEvent::RoundEnded(end)) => {
                     let Some(start) = start else { continue };
                     let hands = BySeat::from_fn(players, |seat| hand(start, end, seat, &doing[seat]));
-                    self.facts.rounds.push(RoundFacts { number, label: RoundLabel::of(start, self.rules), hands });
+                    self.facts.rounds.push(RoundFacts { number, name: RoundName::of(start, self.rules), hands });
                 }
                 Seen::Event(PublicEvent::MatchEnded(settlement)) => self.settled(settlement),
                 Seen::Event(_) => {}

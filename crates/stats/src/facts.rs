@@ -1,9 +1,7 @@
 //! Facts: what each seat did in each round of a match, in the form in which figures count it.
 
-use std::fmt;
-
 use jantaku_core::{BySeat, Hand, Players, Ruleset, Seat, Tile, Wind};
-use jantaku_engine::RoundStart;
+use jantaku_engine::RoundName;
 use jantaku_score::{DoraCount, Limit, YakuLine};
 
 use crate::{Date, WaitShape};
@@ -46,7 +44,7 @@ impl Mode {
 pub struct RoundFacts {
     /// Its number in the record, from 0; rounds that do not count are numbered too.
     pub number: usize,
-    pub label: RoundLabel,
+    pub name: RoundName,
     /// What each seat did.
     pub hands: BySeat<HandFacts>,
 }
@@ -55,35 +53,6 @@ impl RoundFacts {
     pub fn wind(&self, seat: Seat) -> Option<Wind> {
         let (dealer, _) = self.hands.iter().find(|(_, hand)| hand.dealer)?;
         Some(seat.wind(dealer, self.hands.players()))
-    }
-}
-
-/// The name of a round, like E2.1 for East 2 with 1 honba, and 2:E2.1 in the second game of a match.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct RoundLabel {
-    /// The game within the match, from 0.
-    pub game: u8,
-    pub wind: Wind,
-    /// The number of the hand within its wind, from 1.
-    pub hand: u8,
-    pub honba: u32,
-}
-
-impl RoundLabel {
-    /// The name of the round that begins so.
-    pub fn of(start: &RoundStart, rules: &Ruleset) -> RoundLabel {
-        let position = &start.position;
-        let game = rules.hanchan(position.game, position.wind_index);
-        RoundLabel { game, wind: start.wind, hand: start.number(), honba: position.honba }
-    }
-}
-
-impl fmt::Display for RoundLabel {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.game > 0 {
-            write!(f, "{}:", self.game.saturating_add(1))?;
-        }
-        write!(f, "{}{}.{}", self.wind.letter(), self.hand, self.honba)
     }
 }
 

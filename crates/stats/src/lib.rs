@@ -30,7 +30,7 @@ pub use book::Standing;
 pub use collector::Collector;
 pub use date::{Date, DateError};
 pub use estimate::{Estimate, Ratio, Spread, wilson};
-pub use facts::{HandFacts, MatchFacts, Mode, RoundFacts, RoundKind, RoundLabel, SeatResult, WinFacts};
+pub use facts::{HandFacts, MatchFacts, Mode, RoundFacts, RoundKind, SeatResult, WinFacts};
 pub use figure::{Figure, HAND_FIGURES, MATCH_FIGURES, Measured, Of, hand_figure, match_figure};
 pub use group::{GROUPS, Group, Part};
 pub use listing::{Listing, ListingError};

@@ -3,16 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{RuleFault, RuleLine, Wind, Words};
-
-/// How long a match is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
-#[serde(rename_all = "snake_case")]
-#[ts(export_to = "wire.ts")]
-pub enum Length {
-    East,
-    EastSouth,
-}
+use super::{Length, RuleFault, RuleLine, Wind, Words};
 
 /// Whose rules they are: the start page lists each group by itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]

@@ -105,7 +105,8 @@ pub use jantaku_advice::safety::{Class as SafetyClass, Grade as SafetyGrade, Kab
 pub use jantaku_advice::{AfterDiscard, KanWarning, Outlook as HandOutlook, WaitLeft};
 pub use jantaku_core::rules::{LeftoverSticks as Leftover, NagashiHand, RiichiButton, SettleUnit, Terms as Words};
 pub use jantaku_core::{Relative as Side, Tile, Wind};
-pub use jantaku_engine::{Action, ClaimOn, DrawFrom, Intent, RiverTile, SettlementLine as ResultLine};
+pub use jantaku_engine::{Action, ClaimOn, DrawFrom, Intent, RiverTile, RoundName, SettlementLine as ResultLine};
+pub use jantaku_record::Noted;
 pub use jantaku_record::line::EndedBy;
 pub use jantaku_score::Reason as TransferReason;
 pub use lesson::*;

@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{Side, Tile, Wind};
+use super::{Side, Tile};
 
 /// A set laid on the table. `from` is the side the called tile came from, as seen from the meld's owner.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -46,18 +46,6 @@ pub enum Meld {
         #[ts(as = "Vec<Tile>")]
         tiles: [Tile; 4],
     },
-}
-
-/// Which round of a match.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export_to = "wire.ts")]
-pub struct RoundName {
-    /// Which game of the match, from 1.
-    pub game: u8,
-    pub wind: Wind,
-    /// The number of the hand in this wind, from 1.
-    pub number: u8,
-    pub honba: u32,
 }
 
 /// A dora indicator and the tile it points to.

@@ -1,7 +1,9 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{After, Display, EndedBy, Event, IllegalIntent, Person, RoundName, RuleLine, SeatsDrawn, TimeControl};
+use super::{
+    After, Display, EndedBy, Event, IllegalIntent, Noted, Person, RoundName, RuleLine, SeatsDrawn, TimeControl,
+};
 
 /// A record to watch: what each seat saw, step by step.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -74,25 +76,6 @@ pub struct ReplayNote {
     pub after: u32,
     pub seat: u8,
     pub what: Noted,
-}
-
-/// What a note says of a player.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[serde(tag = "type", rename_all = "snake_case")]
-#[ts(export_to = "wire.ts", optional_fields)]
-pub enum Noted {
-    /// They are away from now on.
-    Away {
-        /// The bot that plays for them, by the name it is chosen by, if one does.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        bot: Option<String>,
-    },
-    Back {},
-    /// What a decision took: the choice is the seat's next step, or it was to pass.
-    Spent {
-        /// The time on their clock, in milliseconds.
-        millis: u32,
-    },
 }
 
 /// A round of a record.

@@ -1,4 +1,4 @@
-//! How fast a match goes, and how long people may think.
+//! How long a match is, how fast it goes, and how long people may think.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -59,6 +59,15 @@ impl TimeControl {
     pub fn is_playable(self) -> bool {
         Self::RANGE.contains(&(u32::from(self.per_decision) + u32::from(self.per_round)))
     }
+}
+
+/// How long a match is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export_to = "wire.ts")]
+pub enum Length {
+    East,
+    EastSouth,
 }
 
 #[cfg(test)]

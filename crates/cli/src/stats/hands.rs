@@ -83,7 +83,7 @@ struct WinLine<'a> {
 
 impl<'a> Listed<'a> {
     fn of<T>(library: &'a Library, row: &Row<'a, T>, what: What<'a>) -> Listed<'a> {
-        let round = row.round.map(|round| round.label.to_string());
+        let round = row.round.map(|round| round.name.to_string());
         let name = row.facts.names.get(row.seat).map_or("", String::as_str);
         Listed { place: &library.places[row.number], round, seat: row.seat.index(), name, what }
     }

@@ -2,11 +2,11 @@
 
 use jantaku_core::rules::{ChomboMode, RiichiAnkan};
 use jantaku_core::{BySeat, Ruleset, Wind, Yaku};
-use jantaku_engine::{Action, SeatEvent};
+use jantaku_engine::{Action, RoundName, SeatEvent};
 use jantaku_record::{Header, Recording, SeatInfo, SeatKind, WallSource};
 use jantaku_scenario::Scene;
 use jantaku_score::Limit;
-use jantaku_stats::{Collector, MatchFacts, RoundKind, RoundLabel, WaitShape, WinFacts, hand_figure};
+use jantaku_stats::{Collector, MatchFacts, RoundKind, WaitShape, WinFacts, hand_figure};
 use jantaku_testkit::{Play, SceneExt, seat, tile};
 
 use crate::games::{facts, hand, riichi_ron};
@@ -138,7 +138,7 @@ fn a_rigged_round_does_not_count() {
     let wall = t.walls()[0].clone();
     let stated = MatchFacts::of_record(&record(&t, WallSource::Stated(wall.clone())), None);
     assert_eq!((stated.rounds.len(), stated.names[seat(2)].as_str()), (1, "c"));
-    assert_eq!(stated.rounds[0].label.to_string(), "E1.0");
+    assert_eq!(stated.rounds[0].name.to_string(), "E1.0");
     let rigged = MatchFacts::of_record(&record(&t, WallSource::Rigged(wall)), None);
     assert_eq!(rigged.rounds, []);
 }
@@ -193,6 +193,6 @@ fn the_result_of_a_match_with_a_rigged_round_does_not_count() {
 
 #[test]
 fn a_round_is_named_by_its_game_its_wind_and_its_honba() {
-    let label = |game| RoundLabel { game, wind: Wind::South, hand: 3, honba: 12 };
-    assert_eq!([0, 1, 255].map(|game| label(game).to_string()), ["S3.12", "2:S3.12", "255:S3.12"]);
+    let name = |game| RoundName { game, wind: Wind::South, number: 3, honba: 12 };
+    assert_eq!([1, 2, 255].map(|game| name(game).to_string()), ["S3.12", "2:S3.12", "255:S3.12"]);
 }

@@ -1,9 +1,9 @@
 //! Matches to take facts of.
 
 use jantaku_core::{BySeat, Players, Ruleset, Wind};
-use jantaku_engine::Event;
+use jantaku_engine::{Event, RoundName};
 use jantaku_scenario::Scene;
-use jantaku_stats::{Collector, HandFacts, MatchFacts, Mode, RoundFacts, RoundKind, RoundLabel, SeatResult, WinFacts};
+use jantaku_stats::{Collector, HandFacts, MatchFacts, Mode, RoundFacts, RoundKind, SeatResult, WinFacts};
 use jantaku_testkit::{Play, SceneExt, seat};
 
 pub fn facts(play: &Play) -> MatchFacts {
@@ -64,7 +64,7 @@ pub fn winning(win: WinFacts) -> HandFacts {
 /// A match under Tenhou's rules in which only seat 0 does anything.
 pub fn game(names: [&str; 4], hands: &[HandFacts]) -> MatchFacts {
     let rules = Ruleset::preset("tenhou").expect("it is a preset");
-    let label = RoundLabel { game: 0, wind: Wind::East, hand: 1, honba: 0 };
+    let name = RoundName { game: 1, wind: Wind::East, number: 1, honba: 0 };
     let of_round = |own: &HandFacts| {
         BySeat::from_fn(
             Players::Four,
@@ -77,7 +77,7 @@ pub fn game(names: [&str; 4], hands: &[HandFacts]) -> MatchFacts {
         mode: Mode::of(&rules),
         date: None,
         names: BySeat::from_fn(Players::Four, |seat| names[seat.index()].to_owned()),
-        rounds: rounds.map(|(number, own)| RoundFacts { number, label, hands: of_round(own) }).collect(),
+        rounds: rounds.map(|(number, own)| RoundFacts { number, name, hands: of_round(own) }).collect(),
         results: None,
     }
 }

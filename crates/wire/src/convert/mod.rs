@@ -31,7 +31,7 @@ pub use room::room_rules;
 pub use rules::{catalogue, draft, fault, file};
 pub use score::{ScoreError, scored};
 pub use statistics::{PlayedMatch, listed, statistics, yaku_name};
-pub use table::{public_view, round_name, view};
+pub use table::{public_view, view};
 
 use jantaku_core::{BySeat, KindSet, Seat};
 

@@ -19,8 +19,8 @@ pub use formats::of_bytes;
 
 use super::adviser;
 use crate::{
-    ErrorCode, Noted, PastDiscard, Replay, ReplayNote, ReplayRound, ReplayStep, ReplayTable, TimeControl, TimePart,
-    convert, names, summary,
+    ErrorCode, Noted, PastDiscard, Replay, ReplayNote, ReplayRound, ReplayStep, ReplayTable, RoundName, TimeControl,
+    TimePart, convert, names, summary,
 };
 
 /// The most rounds of a replay. The longest match that rules can ask for is four games of four winds: 64 rounds, without
@@ -134,9 +134,8 @@ fn notes(record: &Record, rounds: &[ReplayRound]) -> Vec<ReplayNote> {
             after: first + (*after as u32).saturating_sub(1),
             seat: (*seat).into(),
             what: match what {
-                jantaku_record::Noted::Away { bot } => Noted::Away { bot: shown(bot) },
-                jantaku_record::Noted::Back => Noted::Back {},
-                jantaku_record::Noted::Spent { millis } => Noted::Spent { millis: *millis },
+                Noted::Away { bot } => Noted::Away { bot: shown(bot) },
+                what => what.clone(),
             },
         };
         round.notes.iter().map(note).collect::<Vec<_>>()
@@ -189,8 +188,7 @@ fn replay(
         for events in stream {
             let Some(first) = events.first() else { continue };
             let view = View::start(rules.clone(), seat, first)?;
-            starts
-                .push(ReplayRound { name: convert::round_name(&view.table().start, rules), first: steps.len() as u32 });
+            starts.push(ReplayRound { name: RoundName::of(&view.table().start, rules), first: steps.len() as u32 });
             round(view, events, &mut steps)?;
         }
         seats.push(Some(steps));

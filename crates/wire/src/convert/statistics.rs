@@ -4,7 +4,7 @@ use jantaku_core::rules::Terms;
 use jantaku_core::{Seat, Yaku};
 use jantaku_stats::{
     Counted, Figure, GROUPS, Group, HAND_FIGURES, HandFacts, Listing, MATCH_FIGURES, Measured, NAMED, QUOTED,
-    RoundFacts, RoundKind, RoundLabel, Row, SeatResult, Selection, WinFacts, YAKUMAN_PER_MATCH, hand_figure,
+    RoundFacts, RoundKind, Row, SeatResult, Selection, WinFacts, YAKUMAN_PER_MATCH, hand_figure,
 };
 
 use super::end::{dora_count, limit, shown, yaku_lines};
@@ -13,7 +13,7 @@ use crate::ids::MatchId;
 use crate::names;
 use crate::{
     FigureGroup, FigureLine, FigurePart, HandEnd, Listed, ListedEntry, ListedHand, MeasuredFigure, Mode, PointsAfter,
-    QuotedFigure, RoundName, StatisticsChoices, StatisticsPage, WonHand, YakuName,
+    QuotedFigure, StatisticsChoices, StatisticsPage, WonHand, YakuName,
 };
 
 /// How many of the best hands are shown.
@@ -144,7 +144,7 @@ fn hand_entry(row: &Row<HandFacts>, played: &[PlayedMatch]) -> Option<ListedEntr
     let terms = played[row.number].terms;
     let listed = ListedHand {
         round: round.number as u32,
-        name: round.label.into(),
+        name: round.name,
         dealer: hand.dealer,
         end: end(hand),
         points: hand.points,
@@ -172,12 +172,12 @@ fn end(hand: &HandFacts) -> HandEnd {
 fn won(win: &WinFacts, facts: &HandFacts, (round, own): (&RoundFacts, Seat), terms: Terms) -> WonHand {
     let mut lines = win.yaku.clone();
     terms.sort(&mut lines, |line| line.yaku);
-    let wind = round.wind(own).unwrap_or(round.label.wind);
+    let wind = round.wind(own).unwrap_or(round.name.wind);
     WonHand {
         hand: shown(&win.hand),
         tile: win.tile,
         tsumo: win.tsumo,
-        yaku: yaku_lines(&lines, wind, round.label.wind, terms),
+        yaku: yaku_lines(&lines, wind, round.name.wind, terms),
         dora: dora_count(win.dora),
         han: win.han,
         fu: win.fu,
@@ -190,11 +190,4 @@ fn won(win: &WinFacts, facts: &HandFacts, (round, own): (&RoundFacts, Seat), ter
 /// Rounded up to hundreds, as points are paid.
 fn hundreds(points: i32) -> i32 {
     points.saturating_add(99) / 100 * 100
-}
-
-impl From<RoundLabel> for RoundName {
-    fn from(label: RoundLabel) -> RoundName {
-        let RoundLabel { game, wind, hand, honba } = label;
-        RoundName { game: game.saturating_add(1), wind, number: hand, honba }
-    }
 }

@@ -1,12 +1,12 @@
 use std::num::NonZeroU8;
 
 use jantaku_advice::{shows_waits, waits_left};
-use jantaku_core::{BySeat, Players, Relative, Ruleset, Seat, Tile, Yaku};
+use jantaku_core::{BySeat, Players, Relative, Seat, Tile, Yaku};
 use jantaku_engine as engine;
 
 use super::placement::placement_target;
 use super::{end, list, seat, why};
-use crate::{Dora, Meld, OpenedHand, Phase, PublicView, Riichi, RoundName, RoundStart, SeatState, SeatView, View};
+use crate::{Dora, Meld, OpenedHand, Phase, PublicView, Riichi, RoundStart, SeatState, SeatView, View};
 
 /// All that a seat may know.
 pub fn view(view: &engine::View) -> View {
@@ -69,11 +69,6 @@ pub(super) fn round_start(start: &engine::RoundStart, table: &engine::Table) -> 
         dora: one_dora(table, start.indicator),
         broken: start.broken().map(seat),
     }
-}
-
-pub fn round_name(start: &engine::RoundStart, rules: &Ruleset) -> RoundName {
-    let game = rules.hanchan(start.position.game, start.position.wind_index) + 1;
-    RoundName { game, wind: start.wind, number: start.number(), honba: start.position.honba }
 }
 
 /// What only this seat knows. Whether a hand is furiten is sent even where its waits are not.
