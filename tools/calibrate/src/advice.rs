@@ -1,4 +1,4 @@
-//! How often the adviser's rules speak on real records, and how often a strong bot agrees.
+//! Counts how often the adviser's rules apply in real records, and how often a strong bot agrees.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -13,45 +13,34 @@ use jantaku_record::formats::verify::replay_with;
 use jantaku_record::formats::{Input, read};
 use rayon::prelude::*;
 
-/// How many of a bot's best choices count as agreement.
+/// The number of a bot's best choices that count as agreement.
 const BEST: usize = 2;
 
-/// The decisions to look at.
 pub struct Sample {
-    /// The folder of records, with those below it.
     pub folder: PathBuf,
-    /// The level that is asked.
     pub bot: String,
-    /// One decision of so many is looked at.
+    /// One decision in this many is looked at.
     pub every: usize,
-    /// The largest number of files.
     pub files: usize,
 }
 
-/// What became of one rule.
 #[derive(Debug, Clone, Copy, Default)]
 struct Spoken {
-    /// How often it applied.
     times: u64,
-    /// How often it named a choice, to make or to avoid.
+    /// The times it named a choice, to make or to avoid.
     named: u64,
-    /// How often the bot agreed.
     agreed: u64,
 }
 
-/// What became of all rules.
 #[derive(Debug, Default)]
 struct Figures {
     decisions: u64,
-    /// The decisions with any advice.
     advised: u64,
-    /// Of the choice recommended: how often there was one, and how often the bot agreed.
     recommended: Spoken,
     rules: BTreeMap<AdviceRule, Spoken>,
 }
 
 impl Sample {
-    /// The figures as a table.
     pub fn report(&self) -> Result<String, String> {
         let mut files = Vec::new();
         collect(&self.folder, &mut files)?;
@@ -63,7 +52,7 @@ impl Sample {
         Ok(each?.into_iter().fold(Figures::default(), Figures::merged).table())
     }
 
-    /// The figures of one file; nothing of a format that shows one seat only.
+    /// Nothing is counted in a format that shows one seat only.
     fn figures(&self, file: &Path) -> Result<Figures, String> {
         let bytes = std::fs::read(file).map_err(|error| format!("{}: {error}", file.display()))?;
         let logs = match read(&bytes) {
@@ -89,7 +78,6 @@ impl Sample {
     }
 }
 
-/// The views of the seats that have just got something to decide.
 fn deciding<'r>(round: &'r Round, event: &Event) -> Vec<View<'r>> {
     let opens = matches!(event, Event::Drew { .. } | Event::Public(_));
     let asks = opens && matches!(round.table().phase, Phase::Turn { .. } | Phase::Claims { .. });
@@ -97,7 +85,6 @@ fn deciding<'r>(round: &'r Round, event: &Event) -> Vec<View<'r>> {
     seats.filter_map(|seat| round.view(seat)).filter(|view| view.legal_actions().legal.len() > 1).collect()
 }
 
-/// The files of a folder and of those below it.
 pub fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), String> {
     let entries = std::fs::read_dir(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     for entry in entries {

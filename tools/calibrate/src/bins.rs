@@ -1,16 +1,11 @@
-//! Predictions and outcomes, in bins by the prediction.
-
 use serde::Serialize;
 
 /// Cases with similar predictions.
 #[derive(Debug, Default, Clone, Copy)]
 pub struct Bin {
     pub count: u64,
-    /// The sum of the predictions.
     predicted: f64,
-    /// The sum of the outcomes.
     came: f64,
-    /// The sum of the squared outcomes.
     squares: f64,
 }
 
@@ -34,18 +29,15 @@ impl Bin {
 #[derive(Debug, Clone)]
 pub struct Bins {
     pub title: &'static str,
-    /// The name of its file.
     pub name: &'static str,
     /// The upper end of the last bin, which also takes what lies above.
     pub most: f64,
     /// Whether the values are probabilities rather than points.
     pub chances: bool,
     pub bins: Vec<Bin>,
-    /// The sum of the log-losses.
     log_loss: f64,
 }
 
-/// A bin as printed.
 #[derive(Serialize)]
 pub struct Line {
     from: f64,
@@ -61,12 +53,10 @@ const MIN_CASES: u64 = 1000;
 const TOLERANCE: f64 = 0.03;
 
 impl Bins {
-    /// Empty bins for chances up to `most`.
     pub fn chances(title: &'static str, name: &'static str, most: f64) -> Bins {
         Bins { title, name, most, chances: true, bins: vec![Bin::default(); 20], log_loss: 0.0 }
     }
 
-    /// Empty bins for points up to `most`.
     pub fn points(title: &'static str, name: &'static str, most: f64) -> Bins {
         Bins { chances: false, ..Bins::chances(title, name, most) }
     }
@@ -85,7 +75,6 @@ impl Bins {
         }
     }
 
-    /// The cases of others too.
     pub fn merge(&mut self, other: &Bins) {
         for (mine, theirs) in self.bins.iter_mut().zip(&other.bins) {
             mine.count += theirs.count;
@@ -100,7 +89,6 @@ impl Bins {
         self.most / self.bins.len() as f64
     }
 
-    /// How many cases there are.
     pub fn count(&self) -> u64 {
         self.bins.iter().map(|bin| bin.count).sum()
     }
@@ -110,13 +98,11 @@ impl Bins {
         self.chances.then(|| self.log_loss / self.count().max(1) as f64)
     }
 
-    /// The bins of chances that are off by more than three points, with a thousand cases or more.
     pub fn off(&self) -> Vec<usize> {
         let off = |bin: &Bin| bin.count >= MIN_CASES && (bin.predicted() - bin.came()).abs() > TOLERANCE;
         (0..self.bins.len()).filter(|&at| self.chances && off(&self.bins[at])).collect()
     }
 
-    /// The bins that have cases.
     pub fn lines(&self) -> Vec<Line> {
         let line = |(at, bin): (usize, &Bin)| Line {
             from: at as f64 * self.width(),
@@ -128,7 +114,6 @@ impl Bins {
         self.bins.iter().enumerate().filter(|(_, bin)| bin.count > 0).map(line).collect()
     }
 
-    /// A table for people.
     pub fn table(&self) -> String {
         let unit = if self.chances { 100.0 } else { 1.0 };
         let mut text = format!("{} ({} cases", self.title, self.count());

@@ -18,21 +18,17 @@ use rayon::prelude::*;
 
 use crate::advice::collect;
 
-/// Where the matches are, and where the questions go.
 pub struct Search {
-    /// The folder of records, with those below it.
     pub folder: PathBuf,
     /// The most questions of each drill whose answers are counted.
     pub most: usize,
-    /// The same where they are judged, which takes `master` about a second each.
+    /// The same where they are judged: `master` takes about a second for each.
     pub most_judged: usize,
     /// Whether `master` has to agree.
     pub thorough: bool,
-    /// The folder for the two files, if they are to be written.
     pub write: Option<PathBuf>,
 }
 
-/// A match as it is shipped, with its questions.
 struct Searched {
     text: String,
     played: Played,
@@ -40,7 +36,6 @@ struct Searched {
 }
 
 impl Search {
-    /// Searches, writes, and returns how many questions there are as a table.
     pub fn report(&self) -> Result<String, String> {
         let mut files = Vec::new();
         collect(&self.folder, &mut files)?;
@@ -60,7 +55,7 @@ impl Search {
         Ok(table(matches.len(), &shelf))
     }
 
-    /// The matches of a file; nothing of a record of one seat.
+    /// A record of one seat has none.
     fn search(&self, file: &Path) -> Result<Vec<Searched>, String> {
         let fault = |error: &dyn std::fmt::Display| format!("{}: {error}", file.display());
         let bytes = std::fs::read(file).map_err(|error| fault(&error))?;
@@ -111,7 +106,6 @@ impl Search {
     }
 }
 
-/// Keeps what `master` confirms.
 fn confirm(entries: &mut Vec<Entry>, matches: &[Searched]) -> Result<(), String> {
     let all = std::mem::take(entries);
     let each = all.into_par_iter().map(|entry| {
@@ -125,7 +119,7 @@ fn confirm(entries: &mut Vec<Entry>, matches: &[Searched]) -> Result<(), String>
     Ok(())
 }
 
-/// How many of each skill there may be, so that there are at most so many in all.
+/// The number of questions of each skill, so that all together are no more than `most`.
 fn share(skills: &[usize], most: usize) -> usize {
     let of_share = |share: usize| skills.iter().map(|&count| count.min(share)).sum::<usize>();
     (0..=most).rev().find(|&share| of_share(share) <= most).unwrap_or_default()
@@ -185,7 +179,6 @@ fn table(matches: usize, shelf: &BTreeMap<(Drill, &'static str), Vec<Entry>>) ->
     table
 }
 
-/// The first questions of a drill that come with the program, skill by skill in turn, one line each: to be looked at.
 pub fn listing(drill: &str, first: usize) -> Result<String, String> {
     let drill = Drill::named(drill).ok_or_else(|| format!("there is no drill `{drill}`"))?;
     let shelf = Shelf::shipped().map_err(|error| error.to_string())?;
@@ -230,7 +223,6 @@ fn said(choice: &DrillChoice) -> String {
     }
 }
 
-/// A position in short: the hand, what is on offer, indicators, tiles left, points, and what the others show.
 fn seen(view: &View) -> String {
     let table = view.table();
     let mut text = format_tiles(view.hand().concealed());

@@ -8,21 +8,19 @@ use crate::glm::{Link, Rows, dot, fit};
 use crate::play::Observer;
 use crate::truth::Truth;
 
-/// Every so many decisions one is sampled: successive ones are nearly the same.
+/// One decision in this many is sampled: successive ones are nearly the same.
 const SAMPLE_EVERY: u32 = 5;
-/// Every so many matches one is held out to test the fit.
+/// One match in this many is held out to test the fit.
 const HELD_OUT: usize = 5;
 /// Prices are fitted in thousands.
 const THOUSAND: f64 = 1000.0;
 
-/// Collects cases in one match.
 #[derive(Default)]
 pub struct Gatherer {
     decisions: u32,
     cases: Cases,
 }
 
-/// The cases of each model.
 #[derive(Default)]
 struct Cases {
     tenpai: Rows,
@@ -68,18 +66,16 @@ const WAIT: &str = "The chance that a tenpai opponent wins with a kind";
 const PRICE: &str = "The price of dealing in to a tenpai opponent, as the logarithm of thousands of points";
 
 pub struct Fitted {
-    /// The name of its constant.
     pub name: &'static str,
     about: &'static str,
     signs: &'static [&'static str],
     weights: Vec<f64>,
-    /// How many cases it was fitted on, and how many were held out.
+    /// The cases it was fitted on, and those held out.
     pub cases: [usize; 2],
     /// The mean loss on the cases held out: with today's weights, and with these.
     pub loss: [f64; 2],
 }
 
-/// All models, fitted on the cases of these matches.
 pub fn fit_all(seen: Vec<Gatherer>) -> [Fitted; 3] {
     let [mut fitted, mut held_out] = [Cases::default(), Cases::default()];
     for (number, gathered) in seen.into_iter().enumerate() {
@@ -99,7 +95,6 @@ pub fn fit_all(seen: Vec<Gatherer>) -> [Fitted; 3] {
     ]
 }
 
-/// The weights as they are written.
 fn rounded(weights: Vec<f64>) -> Vec<f64> {
     weights.into_iter().map(|weight| (weight * 1e4).round() / 1e4).collect()
 }
@@ -117,7 +112,7 @@ fn losses(rows: &Rows, weights: &[f64], link: Link) -> [f64; 2] {
     [mean(&|at| f64::from(rows.today[at])), mean(&|at| link.mean(dot(weights, rows.signs(at))))]
 }
 
-/// The fitted weights as a source file; `command` made them.
+/// Returns the fitted weights as a source file; `command` is the one that made them.
 pub fn source(fitted: &[Fitted], command: &str) -> String {
     let mut text = format!(
         "//! The fitted weights of the signs. Not edited by hand, but written by\n//!\n//! ```console\n//! {command}\n//! ```\n//!\n//! The bots that played used the weights before these, so a new run gives similar numbers, not the same.\n"
@@ -141,7 +136,6 @@ mod tests {
 
     const COMMITTED: &str = include_str!("../../../crates/bots/src/opponents/fitted.rs");
 
-    /// The committed file is what [`source`] writes for its weights.
     #[test]
     fn the_committed_file_is_one_of_ours() {
         let mut weights = COMMITTED.lines().filter_map(|line| line.split_once(',')?.0.trim().parse::<f64>().ok());

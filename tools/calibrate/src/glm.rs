@@ -5,7 +5,6 @@
 
 use rayon::prelude::*;
 
-/// How the weighted sum of the signs becomes a prediction.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Link {
     Logistic,
@@ -13,7 +12,6 @@ pub enum Link {
 }
 
 impl Link {
-    /// The prediction for this sum.
     pub fn mean(self, sum: f64) -> f64 {
         match self {
             Link::Logistic => 1.0 / (1.0 + (-sum).exp()),
@@ -39,7 +37,7 @@ pub struct Rows {
 }
 
 impl Rows {
-    /// One more case. All have as many signs.
+    /// All cases have the same number of signs.
     pub fn push(&mut self, signs: &[f64], came: f64, today: f64) {
         self.signs.extend(signs.iter().map(|&sign| sign as f32));
         self.came.push(came as f32);
@@ -52,30 +50,26 @@ impl Rows {
         self.today.append(&mut other.today);
     }
 
-    /// How many there are.
     pub fn len(&self) -> usize {
         self.came.len()
     }
 
-    /// The signs of a case.
     pub fn signs(&self, at: usize) -> &[f32] {
         let width = self.signs.len() / self.len();
         &self.signs[at * width..][..width]
     }
 }
 
-/// The sum of the weighted signs.
 pub fn dot(weights: &[f64], signs: &[f32]) -> f64 {
     weights.iter().zip(signs).map(|(weight, &sign)| weight * f64::from(sign)).sum()
 }
 
 /// The L2 penalty, which keeps the weights of rare signs small.
 const RIDGE: f64 = 1.0;
-/// The most steps of Newton's method.
 const MAX_STEPS: usize = 40;
 /// The method ends when no weight moves by more than this.
 const TOLERANCE: f64 = 1e-7;
-/// The number of rows that are summed at a time; the sums are then added in order.
+/// The number of rows summed at a time; the sums are then added in order.
 const CHUNK_ROWS: usize = 4096;
 
 /// The weights of maximum likelihood.

@@ -1,4 +1,4 @@
-//! How a bot climbs the career's ladder: its own matches and those of the rivals between them are played by real bots.
+//! Measures how a bot climbs the career's ladder: real bots play its matches and those among the rivals.
 
 use std::fmt::Write;
 
@@ -9,10 +9,9 @@ use rayon::prelude::*;
 
 const CLIMBER: Slot = Slot::Tiger;
 
-/// Climbs by one bot.
 pub struct Climb {
     pub bot: String,
-    /// After how many matches a climb ends that has not reached rank 1.
+    /// The number of matches after which a climb ends that has not reached rank 1.
     pub matches: u32,
     /// The seed of the walls and of the bots' randomness.
     pub seed: u64,
@@ -22,7 +21,7 @@ pub struct Climb {
 pub type Ranks = Vec<u8>;
 
 impl Climb {
-    /// So many climbs, each from the last rank. They come in the same order on any number of threads.
+    /// Each climb begins at the last rank. They come in the same order on any number of threads.
     pub fn all(&self, runs: u32) -> Result<Vec<Ranks>, String> {
         (0..runs).into_par_iter().map(|run| self.one(run)).collect()
     }
@@ -45,7 +44,6 @@ impl Climb {
         Ok(ranks)
     }
 
-    /// The climber's next match.
     fn challenge(&self, journal: &mut Journal, id: MatchId, seed: &[u8; 32]) -> Result<(), String> {
         let found = journal.profile().character(CLIMBER).map_err(|refusal| refusal.to_string())?;
         let (_, entrants) = found.ladder.as_ref().ok_or("there is no ladder")?.next_four();
@@ -60,7 +58,6 @@ impl Climb {
     }
 }
 
-/// Adds the events of a command.
 fn add<E: ToString>(
     journal: &mut Journal,
     command: impl FnOnce(&jantaku_career::Profile) -> Result<Vec<jantaku_career::Event>, E>,
@@ -80,14 +77,13 @@ fn bytes(rng: &mut ChaCha20Rng) -> [u8; 32] {
     bytes
 }
 
-/// The quartiles of numbers: a quarter, half and three quarters of them are no larger. None where there are none.
+/// The quartiles of the numbers, if there are any.
 fn quartiles(mut numbers: Vec<u32>) -> Option<[u32; 3]> {
     numbers.sort_unstable();
     let at = |part: usize| numbers.get((numbers.len() * part).div_ceil(4).saturating_sub(1)).copied();
     Some([at(1)?, at(2)?, at(3)?])
 }
 
-/// What the climbs say, in plain text.
 pub fn report(climbs: &[Ranks]) -> String {
     let mut text = String::new();
     let mut line = |title: &str, numbers: Vec<u32>| {

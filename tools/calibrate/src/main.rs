@@ -213,7 +213,6 @@ fn run(command: Command) -> Result<(), String> {
     }
 }
 
-/// The matches for the fit.
 fn population(seed: u64, matches: u32) -> Result<Plan, String> {
     Ok(Plan { rules: houses(HOUSES.into_iter())?, bots: BOTS.map(str::to_owned).to_vec(), seed, matches })
 }

@@ -1,5 +1,3 @@
-//! What one level predicts, compared with the outcomes.
-
 use jantaku_bots::{Bot, read_opponents};
 use jantaku_core::{Kind, Seat};
 use jantaku_engine::{Action, Actions, Match, Outcome, RoundEnd};
@@ -8,10 +6,8 @@ use crate::bins::Bins;
 use crate::play::Observer;
 use crate::truth::Truth;
 
-/// The predictions of one level at its decisions.
 #[derive(Clone)]
 pub struct Measures {
-    /// The number of decisions.
     pub decisions: u64,
     /// That an opponent not in riichi is tenpai.
     pub tenpai: Bins,
@@ -43,7 +39,6 @@ impl Measures {
         [&self.tenpai, &self.waits, &self.price, &self.deal_in, &self.win]
     }
 
-    /// Adds those of another match.
     pub fn merge(&mut self, other: &Measures) {
         self.decisions += other.decisions;
         self.tenpai.merge(&other.tenpai);
@@ -56,15 +51,12 @@ impl Measures {
 
 #[derive(Default)]
 pub struct Measurer {
-    /// The measures so far.
     pub measures: Measures,
-    /// The predicted chances to win the round in play.
     wins: Vec<(Seat, f64)>,
     /// The predicted chance that the last discard deals in, by seat.
     fed: [Option<f64>; 4],
 }
 
-/// The level that is measured.
 const MEASURED: &str = "expert";
 
 impl Observer for Measurer {

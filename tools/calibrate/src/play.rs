@@ -22,18 +22,15 @@ pub struct Plan {
     pub matches: u32,
 }
 
-/// An observer of a match.
 pub trait Observer: Send + Default {
     /// A bot has chosen among several actions in play; the choice is not carried out yet.
     fn decided(&mut self, played: &Match, seat: Seat, bot: &dyn Bot, actions: &Actions, action: Action);
 
-    /// The time that the bot took for it.
     fn took(&mut self, _time: Duration) {}
 
     /// A bot had no such choice.
     fn no_choice(&mut self, _seat: Seat) {}
 
-    /// A round is over.
     fn ended(&mut self, _end: &RoundEnd) {}
 }
 

@@ -10,7 +10,7 @@ use crate::bins::Bins;
 const SIZE: (u32, u32) = (640, 560);
 const FONT: &str = "sans-serif";
 
-/// Makes a font of this machine known; text needs one.
+/// Registers a font of this machine; text needs one.
 pub fn load_font() -> Result<(), String> {
     let mut fonts = fontdb::Database::new();
     fonts.load_system_fonts();
@@ -73,7 +73,6 @@ fn plotted(bins: &Bins, path: &Path) -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// A count in a few letters.
 fn short(count: u64) -> String {
     match count {
         0..1_000 => count.to_string(),

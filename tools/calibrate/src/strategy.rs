@@ -1,4 +1,4 @@
-//! What matches show of what the help's chapters on strategy say.
+//! Measures the figures of the help's chapters on strategy.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -12,7 +12,7 @@ use jantaku_score::live_waits;
 use crate::play::Observer;
 use crate::truth::Truth;
 
-/// The tables with what each is measured in.
+/// The tables, and the unit of each.
 const TABLES: [(&str, &str); 6] = [
     ("danger", "percent"),
     ("riichi_kinds", "percent"),
@@ -22,18 +22,18 @@ const TABLES: [(&str, &str); 6] = [
     ("price", "points"),
 ];
 
-/// A figure: its table, its place there, and what of it.
+/// A figure: its table, its place there, and its subject.
 type Name = (&'static str, usize, String);
 
 const COUNTS: [&str; 4] = ["none", "one", "two", "three"];
 
-/// What one match shows: for each figure a sum and a number of cases.
+/// The results of one match: for each figure a sum and a number of cases.
 #[derive(Default)]
 pub struct Shown {
     sums: BTreeMap<Name, (f64, u64)>,
-    /// Who declared riichi in the round in play: how many kinds it waited for, and how many tiles were left.
+    /// The seats in riichi in this round, with the kinds each waited for and the tiles left.
     riichi: Vec<(Seat, usize, usize)>,
-    /// How often each seat has called in the round in play.
+    /// The calls of each seat in this round.
     calls: [usize; 4],
 }
 
@@ -104,7 +104,6 @@ fn mean(wins: &[(Kind, i32)]) -> Option<f64> {
     (!wins.is_empty()).then(|| f64::from(sum) / wins.len() as f64)
 }
 
-/// The key by which the page names a class.
 fn class_key(class: safety::Class) -> String {
     match serde_json::to_value(class) {
         Ok(serde_json::Value::String(key)) => key,

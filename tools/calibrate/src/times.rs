@@ -1,5 +1,3 @@
-//! How long the levels think.
-
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -9,7 +7,6 @@ use jantaku_engine::{Action, Actions, Match};
 
 use crate::play::{Observer, Plan};
 
-/// Holds the time of each decision in one match.
 #[derive(Default)]
 struct Watch(Vec<Duration>);
 
@@ -21,7 +18,7 @@ impl Observer for Watch {
     }
 }
 
-/// Prints, for each level, how long decisions took with more than one thing to do, and matches between four of it.
+/// Prints for each level the times of decisions with a choice, and of matches between four of it.
 pub fn print(bots: &[String], matches: u32) -> Result<(), String> {
     let rules = Arc::new(Ruleset::preset("tenhou").map_err(|error| error.to_string())?);
     let one_core = rayon::ThreadPoolBuilder::new().num_threads(1).build().map_err(|error| error.to_string())?;
@@ -42,7 +39,7 @@ pub fn print(bots: &[String], matches: u32) -> Result<(), String> {
     Ok(())
 }
 
-/// The time within which such a part of them came, the shortest first; none where there are none.
+/// The time within which this part of them came, if there are any.
 fn part_of(times: &[Duration], part: f64) -> Duration {
     let rank = (part * times.len() as f64).ceil() as usize;
     times.get(rank.saturating_sub(1)).copied().unwrap_or_default()

@@ -1,9 +1,6 @@
-//! What a player really holds, which its opponents cannot see.
-
 use jantaku_core::{Kind, Place, Seat};
 use jantaku_engine::{ClaimOn, Phase, Round};
 
-/// The truth about a hand.
 pub struct Truth {
     pub tenpai: bool,
     /// The kinds it would win with if `from` discarded them now, each with the points that this costs, without honba.

@@ -9,28 +9,23 @@ use crate::finding::Finding;
 use crate::history::{Entry, History, What};
 use crate::words::Line;
 
-/// How much was compared.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Summary {
-    /// Matches of which something was stored.
     pub matches: usize,
-    /// Players at a table.
     pub players: usize,
     pub connections: usize,
     /// Events that players were shown, each as often as it was.
     pub shown: usize,
     pub answers: usize,
-    /// Events that were stored.
     pub stored: usize,
-    /// Servers that stored something.
     pub servers: usize,
 }
 
-/// Compares what players were shown with what was stored, in the order in which each happened.
+/// Compares what players were shown with what was stored.
 ///
 /// # Errors
 ///
-/// With everything that must not happen.
+/// Returns everything that must not have happened.
 pub fn check(history: &History, stored: &[Stored]) -> Result<Summary, Vec<Finding>> {
     let mut findings = Vec::new();
     let mut summary = Summary::default();
@@ -54,7 +49,7 @@ pub fn check(history: &History, stored: &[Stored]) -> Result<Summary, Vec<Findin
     if findings.is_empty() { Ok(summary) } else { Err(findings) }
 }
 
-/// The record of each match, and whether it was stored in one order, by one server after the other.
+/// The record of each match, which must be stored in one order, by one server after the other.
 fn records<'a>(
     stored: &'a [Stored],
     summary: &mut Summary,
@@ -103,10 +98,9 @@ fn records<'a>(
     records
 }
 
-/// What a player was shown, by its numbers.
+/// What a player was shown, by number.
 type Seen<'a> = BTreeMap<u32, &'a What>;
 
-/// Somebody at a table.
 #[derive(Clone, Copy)]
 struct Player<'a> {
     match_id: &'a str,
@@ -118,7 +112,7 @@ impl Player<'_> {
         (self.match_id.to_owned(), self.player.to_owned())
     }
 
-    /// Whether events came one after the other on each connection.
+    /// Checks that events came in order on each connection.
     fn connections(self, entries: &[&Entry], findings: &mut Vec<Finding>) {
         let mut lasts: HashMap<u64, u32> = HashMap::new();
         for entry in entries {
@@ -132,7 +126,7 @@ impl Player<'_> {
         }
     }
 
-    /// What was shown under each number: the same on every connection, without a gap between two of them.
+    /// Returns what was shown under each number: it must be the same on every connection, without a gap.
     fn seen<'a>(self, entries: &[&'a Entry], findings: &mut Vec<Finding>) -> Seen<'a> {
         let mut seen = Seen::new();
         let mut hashes: HashMap<u32, u64> = HashMap::new();
@@ -153,7 +147,7 @@ impl Player<'_> {
         seen
     }
 
-    /// Whether each event that was shown is stored, at its place among those that this player sees.
+    /// Checks that each event shown is stored, at its place among those that this player sees.
     fn compare(self, entries: &[&Entry], seen: &Seen<'_>, record: &[Line], findings: &mut Vec<Finding>) {
         let stored: Vec<&str> = record.iter().filter_map(|line| line.shown_to(self.seat(entries))).collect();
         for (&number, what) in seen {
@@ -169,13 +163,13 @@ impl Player<'_> {
         }
     }
 
-    /// Where the player sits; whoever was welcomed nowhere was shown nothing.
+    /// The player's seat. One who was welcomed nowhere was shown nothing.
     fn seat(self, entries: &[&Entry]) -> u8 {
         let seat = |entry: &&Entry| if let What::Sits { seat } = entry.what { Some(seat) } else { None };
         entries.iter().find_map(seat).unwrap_or_default()
     }
 
-    /// Whether each answer that counted is what happened, and was not asked for again, and nothing failed; how many counted.
+    /// Counts the answers that were accepted, and checks that each is what happened and was not asked for again.
     fn answers(self, entries: &[&Entry], seen: &Seen<'_>, findings: &mut Vec<Finding>) -> usize {
         let (mut said, mut counted) = (HashMap::<u32, Vec<Action>>::new(), BTreeSet::new());
         for entry in entries {
@@ -208,7 +202,7 @@ impl Player<'_> {
     }
 }
 
-/// Whether this event may come of an answer of this seat, where it is not the answer itself.
+/// Whether an event may follow from an answer of this seat, without being the answer itself.
 fn may_become(action: &Action, seat: u8, word: &str) -> bool {
     match action {
         Action::Discard { tile, .. } | Action::Riichi { tile, .. } | Action::OpenRiichi { tile, .. } => {

@@ -41,30 +41,13 @@ CREATE CONSTRAINT TRIGGER history_begun AFTER INSERT ON lease
     DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION history.begun();
 ";
 
-/// What was stored, or what became of a lease. A server without a name has none here.
+/// An event that was stored, or a change of a lease. A server without a name has none here.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Stored {
-    Begun {
-        server: String,
-        term: i64,
-    },
-    Ended {
-        term: i64,
-    },
-    Event {
-        server: Option<String>,
-        match_id: String,
-        /// Its place in the record.
-        sequence: i64,
-        /// The line of the record.
-        line: String,
-    },
-    /// An event was changed or deleted.
-    Rewritten {
-        match_id: String,
-        /// Its place in the record.
-        sequence: i64,
-    },
+    Begun { server: String, term: i64 },
+    Ended { term: i64 },
+    Event { server: Option<String>, match_id: String, sequence: i64, line: String },
+    Rewritten { match_id: String, sequence: i64 },
 }
 
 /// The address of a database, with the name (a single word) by which the server that uses it is recognized later.
@@ -79,13 +62,12 @@ async fn connect(address: &str) -> Result<Client, Error> {
     Ok(client)
 }
 
-/// Has the database of a store, which has its tables already, write down what is stored from now on. Leases that began earlier are not
-/// attributed to a server.
+/// Makes the database of a store record what is stored from now on. Its tables must exist; leases that began earlier
+/// are not attributed to a server.
 pub async fn watch(address: &str) -> Result<(), Error> {
     connect(address).await?.batch_execute(WATCH).await
 }
 
-/// What was stored since [`watch`], in order.
 pub async fn stored(address: &str) -> Result<Vec<Stored>, Error> {
     let sql = "SELECT what, server, term, match_id, sequence, line FROM history.log ORDER BY number";
     let rows = connect(address).await?.query(sql, &[]).await?;

@@ -1,5 +1,3 @@
-//! What players were told, and what they said.
-
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -8,14 +6,13 @@ use jantaku_wire::{Action, ErrorCode, Event, ServerMessage};
 
 use crate::words::of_event;
 
-/// What all connections of a run were told and said. Clones are the same history.
+/// All that the connections of a run were sent, and their answers. Clones share it.
 #[derive(Debug, Clone, Default)]
 pub struct History {
     entries: Arc<Mutex<Vec<Entry>>>,
     connections: Arc<AtomicU64>,
 }
 
-/// One connection of a player with a table.
 #[derive(Debug)]
 pub struct Connection {
     history: History,
@@ -24,7 +21,6 @@ pub struct Connection {
     number: u64,
 }
 
-/// What one connection was told or said.
 #[derive(Debug, Clone)]
 pub(crate) struct Entry {
     pub match_id: Arc<str>,
@@ -35,7 +31,6 @@ pub(crate) struct Entry {
 
 #[derive(Debug, Clone)]
 pub(crate) enum What {
-    /// The player has this seat.
     Sits {
         seat: u8,
     },
@@ -63,7 +58,6 @@ pub(crate) enum What {
 }
 
 impl History {
-    /// A new connection of this player with the table of this match.
     pub fn connection(&self, match_id: &str, player: &str) -> Connection {
         let number = self.connections.fetch_add(1, Ordering::Relaxed);
         Connection { history: self.clone(), match_id: match_id.into(), player: player.into(), number }
@@ -75,7 +69,6 @@ impl History {
 }
 
 impl Connection {
-    /// Takes in a message of the server, with its text.
     pub fn heard(&self, message: &ServerMessage, text: &str) {
         match message {
             ServerMessage::Welcome(welcome) => self.add(What::Sits { seat: welcome.seat }),
@@ -94,7 +87,6 @@ impl Connection {
         }
     }
 
-    /// Takes in an answer that is about to be sent.
     pub fn said(&self, decision: u32, action: Action) {
         self.add(What::Said { decision, action });
     }

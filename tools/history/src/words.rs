@@ -1,12 +1,10 @@
-//! An event in a word or three, the same of what a player is shown and of what is stored.
+//! Short words for events, the same for what a player is shown and for what is stored.
 
 use jantaku_wire::Event;
 use serde_json::Value;
 
-/// What a player draws.
 const OWN_DRAW: &str = "drew_own";
 
-/// What a player is shown.
 pub fn of_event(event: &Event) -> String {
     match event {
         Event::Answered { .. } => "answered".to_owned(),
@@ -27,13 +25,11 @@ pub fn of_event(event: &Event) -> String {
     }
 }
 
-/// A line of a record.
 #[derive(Debug)]
 pub struct Line {
     word: String,
-    /// Whose draw it is.
     drawn_by: Option<u64>,
-    /// Whose answer it is, which only they see.
+    /// The seat whose answer it is, which nobody else sees.
     answered_by: Option<u64>,
 }
 
@@ -51,7 +47,6 @@ impl Line {
         Line { word, drawn_by: by("drew"), answered_by: by("answered") }
     }
 
-    /// What the player in this seat is shown of it.
     pub fn shown_to(&self, own: u8) -> Option<&str> {
         let own = u64::from(own);
         let word = if self.drawn_by == Some(own) { OWN_DRAW } else { &self.word };

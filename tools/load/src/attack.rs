@@ -1,4 +1,4 @@
-//! Somebody who attacks the server in each way that is known, from one address and with a bound.
+//! An attacker who uses each known way against the server, from one address and within a bound.
 
 mod person;
 
@@ -20,9 +20,9 @@ use tokio_tungstenite::tungstenite::Message;
 use crate::client::{Failure, Socket, Visitor, heard, say};
 
 const RECORD: &str = include_str!("../../../crates/record/tests/corpus/jantaku/leftover-sticks.jsonl");
-/// For how long a connection is kept whose answers nobody reads.
+/// The time for which a connection is kept whose answers nobody reads.
 const UNREAD: Duration = Duration::from_secs(30);
-/// Whoever has not been sent away within this time has a place.
+/// A connection that is not closed within this time has a place.
 const PLACED: Duration = Duration::from_secs(1);
 
 /// What somebody does to the server.
@@ -48,16 +48,13 @@ pub enum Attack {
     Passwords,
 }
 
-/// How much of an attack there is.
 #[derive(Debug, Clone, Copy)]
 pub struct Bound {
-    /// How many attack at once.
     pub attackers: usize,
     /// The most connections and frames of all of them in a second.
     pub per_second: NonZeroU32,
 }
 
-/// How often something was tried, and how often the server refused it.
 #[derive(Debug, Default)]
 pub struct Tries {
     made: AtomicU64,
@@ -65,12 +62,10 @@ pub struct Tries {
 }
 
 impl Tries {
-    /// How often it was tried.
     pub fn made(&self) -> u64 {
         self.made.load(Ordering::Relaxed)
     }
 
-    /// How often it was refused.
     pub fn refused(&self) -> u64 {
         self.refused.load(Ordering::Relaxed)
     }
@@ -97,12 +92,10 @@ struct Mallory {
     attack: Attack,
     /// The matches of the people, which anybody may watch.
     matches: Vec<String>,
-    /// Ticks for each connection and each frame.
     turns: Mutex<Interval>,
     done: Done,
 }
 
-/// Attacks the server until this time; what has been done.
 pub async fn run(
     visitor: Visitor,
     attack: Attack,
@@ -137,12 +130,10 @@ impl Mallory {
         }
     }
 
-    /// Waits for the next turn, in order.
     async fn turn(&self) {
         self.turns.lock().await.tick().await;
     }
 
-    /// Does it once, until the server puts an end to it.
     async fn strike(&self, stream: TcpStream, number: usize) -> Result<(), Failure> {
         let head = |request| self.visitor.head(request);
         match self.attack {
@@ -184,7 +175,7 @@ impl Mallory {
         }
     }
 
-    /// Sends what is no message, or nobody's answer, to a table; each is answered by an error.
+    /// Sends frames that are no message, or nobody's answer; each is answered by an error.
     async fn flood(&self, mut socket: Socket, match_id: &str) -> Result<(), Failure> {
         let watch = ClientMessage::Watch { version: VERSION, match_id: match_id.to_owned(), last_event: None };
         say(&mut socket, &watch).await?;
@@ -204,12 +195,11 @@ impl Mallory {
         Ok(())
     }
 
-    /// A socket, where there is a place for one.
     async fn socket(&self, stream: TcpStream) -> Result<Socket, Failure> {
         self.visitor.upgrade(stream).await.inspect_err(|_| self.done.connections.refuse())
     }
 
-    /// Sends so many requests, where there is a place. Where there is none, the connection is closed at once.
+    /// Sends the requests, if there is a place. If there is none, the connection is closed at once.
     async fn request(&self, mut stream: TcpStream, text: &str, count: u64) -> Result<TcpStream, Failure> {
         let is_sent = stream.write_all(text.as_bytes()).await.is_ok();
         let is_closed = matches!(timeout(PLACED, stream.peek(&mut [0])).await, Ok(Ok(0) | Err(_)));
@@ -221,7 +211,6 @@ impl Mallory {
         Ok(stream)
     }
 
-    /// Reads the whole answer, however the connection ends.
     async fn read(&self, mut stream: TcpStream) {
         let mut answer = Vec::new();
         let _ = stream.read_to_end(&mut answer).await;
@@ -249,10 +238,9 @@ mod tests {
     const PLACES: usize = 6;
     const BOUND: Bound = Bound { attackers: 2 * PLACES, per_second: NonZeroU32::new(200).unwrap() };
 
-    /// Of connections and frames in two seconds, and in what a busy machine adds to them.
+    /// The connections and frames of two seconds, with what a busy machine adds.
     const AT_MOST: u64 = 800;
 
-    /// A server with few places for one address, in this folder.
     async fn serving(dir: &Path) -> SocketAddr {
         let store = Store::open(dir).unwrap();
         let server = Server::new(store, vec![Ruleset::preset("tenhou").unwrap()], Some(1));
@@ -264,7 +252,6 @@ mod tests {
         address
     }
 
-    /// What an attack of two seconds has done.
     async fn done(attack: Attack) -> Done {
         let dir = std::env::temp_dir().join(format!("jantaku-{attack:?}-{}", std::process::id()));
         let servers = Servers { addresses: vec![serving(&dir).await].leak(), public_url: PUBLIC_URL, key: None };

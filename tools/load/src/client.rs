@@ -1,5 +1,3 @@
-//! Requests and sockets, as a browser's.
-
 use std::error::Error;
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
@@ -19,31 +17,27 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 use tokio_tungstenite::{WebSocketStream, client_async};
 
-/// What may go wrong, in words.
 pub type Failure = Box<dyn Error + Send + Sync>;
-/// A connection to a table or a room.
 pub type Socket = WebSocketStream<TcpStream>;
 
 /// The address of the first household, on this machine.
 const FIRST_HOUSEHOLD: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 2);
 
-/// A server, or several that serve together, and the name under which they are reached.
 #[derive(Debug, Clone, Copy)]
 pub struct Servers {
     pub addresses: &'static [SocketAddr],
     /// Their public address: a scheme and a host.
     pub public_url: &'static str,
-    /// The key of a server for one person, whom everybody is there; elsewhere people sign in.
+    /// The key of a server for one person; elsewhere people sign in.
     pub key: Option<&'static str>,
 }
 
 impl Servers {
-    /// The host of their public address.
     pub fn host(&self) -> &'static str {
         self.public_url.split_once("://").map_or(self.public_url, |(_, host)| host)
     }
 
-    /// A connection of a household to the first server that takes one: they are asked in turn, this one first.
+    /// Tries the servers in turn, from `first` on.
     async fn connect(&self, household: u32, first: usize) -> io::Result<TcpStream> {
         let mut refused = io::Error::other("no server is named");
         let count = self.addresses.len();
@@ -69,18 +63,15 @@ async fn connect(server: SocketAddr, household: u32) -> io::Result<TcpStream> {
     socket.connect(server).await
 }
 
-/// Somebody with a session.
 #[derive(Debug, Clone)]
 pub struct Visitor {
     servers: Servers,
-    /// Which server they ask first.
     first: usize,
     household: u32,
     bearer: String,
 }
 
 impl Visitor {
-    /// Signs somebody in by a name, at this one of the servers.
     pub async fn named(servers: Servers, first: usize, household: u32, name: &str) -> Result<Visitor, Failure> {
         if let Some(key) = servers.key {
             return Ok(Visitor { servers, first, household, bearer: format!("Bearer {key}") });
@@ -92,27 +83,23 @@ impl Visitor {
         Ok(Visitor { bearer: format!("Bearer {session}"), ..nobody })
     }
 
-    /// The same person elsewhere, who asks this server first.
     pub fn at(&self, household: u32, first: usize) -> Visitor {
         Visitor { household, first, ..self.clone() }
     }
 
-    /// Which of the servers is asked first.
     pub fn first(&self) -> usize {
         self.first % self.servers.addresses.len().max(1)
     }
 
-    /// From now on this server is asked first.
     pub fn move_to(&mut self, first: usize) {
         self.first = first;
     }
 
-    /// A connection on which nothing has been asked for.
     pub async fn connect(&self) -> io::Result<TcpStream> {
         self.servers.connect(self.household, self.first).await
     }
 
-    /// The head of a request, but for the lines that end it.
+    /// The head of a request, without the lines that end it.
     pub fn head(&self, request: &str) -> String {
         let Servers { public_url, .. } = self.servers;
         let (host, bearer) = (self.servers.host(), &self.bearer);
@@ -123,7 +110,6 @@ impl Visitor {
         read(self.request(Method::GET, path, &()).await?).await
     }
 
-    /// Asks for a text.
     pub async fn get_text(&self, path: &str) -> Result<String, Failure> {
         let (_, body) = whole(self.request(Method::GET, path, &()).await?).await?;
         Ok(String::from_utf8(body.into())?)
@@ -153,14 +139,12 @@ impl Visitor {
         Ok(sender.send_request(request).await?)
     }
 
-    /// Opens a socket with this first message.
     pub async fn socket(&self, hello: &ClientMessage) -> Result<Socket, Failure> {
         let mut socket = self.upgrade(self.connect().await?).await?;
         say(&mut socket, hello).await?;
         Ok(socket)
     }
 
-    /// Opens a socket over this connection.
     pub async fn upgrade(&self, stream: TcpStream) -> Result<Socket, Failure> {
         let mut request = format!("ws://{}/ws", self.servers.host()).into_client_request()?;
         request.headers_mut().insert(AUTHORIZATION, self.bearer.parse()?);
@@ -173,7 +157,6 @@ pub async fn say(socket: &mut Socket, message: &ClientMessage) -> Result<(), Fai
     Ok(socket.send(Message::text(serde_json::to_string(message)?)).await?)
 }
 
-/// The next message of the server, with its text.
 pub async fn heard(socket: &mut Socket) -> Result<(ServerMessage, Utf8Bytes), Failure> {
     loop {
         if let Message::Text(text) = socket.next().await.ok_or("the server closed the socket")?? {
@@ -187,7 +170,7 @@ async fn read<T: DeserializeOwned>(answer: Response<hyper::body::Incoming>) -> R
     serde_json::from_slice(&body).map_err(|_| refusal(status, &body))
 }
 
-/// The body of an answer that is none of an error.
+/// The body of an answer that is no error.
 async fn whole(answer: Response<hyper::body::Incoming>) -> Result<(StatusCode, Bytes), Failure> {
     let status = answer.status();
     let body = answer.into_body().collect().await?.to_bytes();

@@ -1,4 +1,5 @@
-//! What times give away: a record says, once its match is over, what nobody else could know, and how well times told it.
+//! What times reveal. Once a match is over, its record says what others could not know, and the times are compared with
+//! it.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -11,7 +12,6 @@ use tokio::time::Instant;
 
 use crate::client::Failure;
 
-/// How long somebody waited for something.
 #[derive(Debug, Clone, Copy)]
 pub struct Wait {
     pub since: Instant,
@@ -24,20 +24,19 @@ impl Wait {
     }
 }
 
-/// When a seat saw the events of its stream, by their numbers.
+/// The times at which a seat saw the events of its stream, by number.
 pub type Seen = BTreeMap<u32, Instant>;
 
-/// A wait, and whether something held that whoever waited could not know.
+/// A wait, and whether the hidden fact was true.
 #[derive(Debug, Clone, Copy)]
 pub struct Secret {
-    /// From one event to the next.
     pub wait: Wait,
-    /// The number of tiles that had been discarded in the hand, which everybody knows, and by which times and secrets both change.
+    /// The number of tiles discarded in the hand: it is public, and times and secrets both change with it.
     pub discards: u32,
     pub held: bool,
 }
 
-/// What a player may try to guess from the time between two events.
+/// What the time between two events may reveal.
 #[derive(Debug, Default)]
 pub struct Guesses {
     /// After a discard that no person can claim: whether a bot can.
@@ -47,13 +46,12 @@ pub struct Guesses {
 }
 
 impl Guesses {
-    /// Adds what others may try to guess.
     pub fn add(&mut self, other: Guesses) {
         self.claims.extend(other.claims);
         self.tenpai.extend(other.tenpai);
     }
 
-    /// What the first of these people may have guessed of the bots from these times, with the truth.
+    /// What the first of these people may have guessed of the bots, with the truth.
     pub fn of(record: &Record, people: &[Seat], seen: &Seen) -> Result<Guesses, Failure> {
         let mut guessing = Guessing { people, seen, next: 0, discards: 0, guesses: Guesses::default() };
         let rules = Arc::new(record.header.rules.clone());
@@ -82,11 +80,8 @@ impl Guesses {
 
 struct Guessing<'a> {
     people: &'a [Seat],
-    /// What the first of them saw.
     seen: &'a Seen,
-    /// The number of the next event in their stream.
     next: u32,
-    /// The number of tiles that were discarded in the round.
     discards: u32,
     guesses: Guesses,
 }
@@ -98,7 +93,7 @@ impl Guessing<'_> {
         self.discards += u32::from(matches!(event, Event::Public(PublicEvent::Discarded { .. })));
     }
 
-    /// What may be guessed after an event, which is the last one that was counted.
+    /// `event` is the last one that was counted.
     fn guess(&mut self, played: &Match, event: &Event) {
         let at = |n: u32| self.seen.get(&n);
         let (Some(&since), Some(&then)) = (at(self.next.wrapping_sub(1)), at(self.next)) else { return };
@@ -135,7 +130,6 @@ mod tests {
 
     use super::*;
 
-    /// Times that were chosen by the truth tell it, and times that were not do not.
     #[test]
     fn times_that_follow_the_truth_tell_it() {
         let rules = Arc::new(Ruleset::preset("tenhou").unwrap());

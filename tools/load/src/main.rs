@@ -31,9 +31,9 @@ use phase::{Mallory, Phase};
 use table::{Setting, Table};
 use usage::Usage;
 
-/// How many people sign in and sit down at the same time.
+/// The number of people who sign in and sit down at the same time.
 const AT_ONCE: usize = 16;
-/// How many idle sockets one household has: fewer than a server grants to one address.
+/// The number of idle sockets of one household: fewer than a server grants to one address.
 const IDLE_AT_HOME: usize = 200;
 
 #[derive(Parser)]
@@ -157,7 +157,6 @@ async fn run(args: Args) -> Result<(), Failure> {
     }
 }
 
-/// Compares what people were shown with what is stored.
 async fn compare(history: &History, database: &str) -> Result<(), Failure> {
     let stored = jantaku_history::stored(database).await?;
     match jantaku_history::check(history, &stored) {
@@ -170,7 +169,6 @@ async fn compare(history: &History, database: &str) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Sockets that follow a room in which nothing happens.
 async fn wait_in_a_room(
     servers: Servers,
     from: u32,

@@ -1,4 +1,5 @@
-//! A person at a table: reads, thinks, answers, and takes the time of what comes back. Whose connection ends opens another one.
+//! A person at a table, who reads, thinks, answers, measures the time to each reply, and connects again when the
+//! connection ends.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -14,9 +15,9 @@ use tokio_tungstenite::tungstenite::Utf8Bytes;
 use crate::client::{Failure, Socket, Visitor, heard, say};
 use crate::guess::{Guesses, Seen, Wait};
 
-/// How long a page waits before it connects again, in milliseconds; the last one repeats.
+/// The pauses of a page before it connects again, in milliseconds; the last one repeats.
 const PAUSES: [u64; 5] = [200, 500, 1_000, 2_000, 4_000];
-/// How long somebody waits for the table to greet them before they try again: longer than servers wait for each other.
+/// The wait for a table's greeting before another try: longer than servers wait for each other.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// A longer wait for the table to greet somebody again is reported.
 const TOO_LONG: Duration = Duration::from_secs(5);
@@ -29,7 +30,7 @@ pub struct Waits {
     pub shown: Vec<Wait>,
     /// From then until the next event.
     pub followed: Vec<Wait>,
-    /// What the time until the next event may have told them of bots.
+    /// What the time until the next event may have revealed of bots.
     pub guesses: Guesses,
     /// From each break of a connection until the table greeted them again.
     pub broken: Vec<Wait>,
@@ -38,18 +39,16 @@ pub struct Waits {
     /// Answers that came too late: somebody else's claim had settled the decision.
     pub stale: usize,
     pub events: usize,
-    /// Matches that came to their end.
     pub over: usize,
     /// People who had no table when the time was over.
     pub away: usize,
-    /// Why connections ended, or were not to be had, and how often.
+    /// The reasons why connections ended or failed, and how often.
     pub ends: BTreeMap<String, usize>,
-    /// What a person would have seen as an error, and how often.
+    /// The errors that a person would have seen, and how often.
     pub faults: BTreeMap<String, usize>,
 }
 
 impl Waits {
-    /// Adds what another person waited for.
     pub fn add(&mut self, other: Waits) {
         self.acknowledged.extend(other.acknowledged);
         self.shown.extend(other.shown);
@@ -71,23 +70,18 @@ impl Waits {
     }
 }
 
-/// Who plays, and where.
 pub struct Seat {
     pub visitor: Visitor,
     pub match_id: String,
-    /// The secret of the seat.
     pub token: SeatToken,
-    /// Whether they answer at once.
     pub is_quick: bool,
 }
 
-/// What came of a seat that was played.
 pub struct Played {
     pub waits: Waits,
     pub seen: Seen,
 }
 
-/// What is to be answered, and when.
 struct Thought {
     due: Instant,
     decision: u32,
@@ -97,7 +91,7 @@ struct Thought {
 struct Person {
     seat: Seat,
     name: String,
-    /// What everybody is told and says, where that is compared with what is stored.
+    /// Set where it is compared with what is stored.
     history: Option<History>,
     connection: Option<Connection>,
     chance: ChaCha8Rng,
@@ -111,17 +105,14 @@ struct Person {
     discarded: Option<Instant>,
     /// Since when a discard lies that nothing has followed.
     lies: Option<Instant>,
-    /// Since when there is no connection.
     broken: Option<Instant>,
     /// Since when an answer is on its way that a broken connection took.
     unanswered: Option<Instant>,
     /// Attempts to connect since the table greeted them last.
     attempts: usize,
-    /// What became of them, and when.
     story: Vec<(Instant, String)>,
 }
 
-/// Plays a seat until the match or the time is over.
 pub async fn play(seat: Seat, seed: u64, until: Instant, history: Option<History>) -> Played {
     let mut person = Person {
         name: format!("guest {seed}"),
@@ -147,7 +138,6 @@ pub async fn play(seat: Seat, seed: u64, until: Instant, history: Option<History
 }
 
 impl Person {
-    /// Plays over one connection after the other, as a page does.
     async fn play(&mut self) {
         while let Err(failure) = self.play_on().await {
             *self.waits.ends.entry(failure.to_string()).or_default() += 1;
@@ -165,7 +155,6 @@ impl Person {
         }
     }
 
-    /// Plays over one connection until the match is over.
     async fn play_on(&mut self) -> Result<(), Failure> {
         let Seat { visitor, match_id, token, .. } = &self.seat;
         let (match_id, token, last_event) = (match_id.clone(), token.clone(), self.last_event);
@@ -191,7 +180,6 @@ impl Person {
         Ok(())
     }
 
-    /// Says what was thought of.
     async fn answer(&mut self, socket: &mut Socket) -> Result<(), Failure> {
         let Some(Thought { decision, action, .. }) = self.thought.take() else { return Ok(()) };
         let now = Instant::now();
@@ -202,7 +190,7 @@ impl Person {
         say(socket, &ClientMessage::Act { match_id, decision_id: decision, action, seal: None }).await
     }
 
-    /// Takes in what the table says; whether the match is over.
+    /// Returns whether the match is over.
     fn hear(&mut self, (message, text): (ServerMessage, Utf8Bytes)) -> Result<bool, Failure> {
         self.connection.iter().for_each(|connection| connection.heard(&message, &text));
         match message {
@@ -249,7 +237,6 @@ impl Person {
         Ok(false)
     }
 
-    /// Tells of a wait that was too long.
     fn tell(&mut self) {
         let story = std::mem::take(&mut self.story);
         let Some(broken) = self.broken.filter(|broken| broken.elapsed() > TOO_LONG) else { return };
@@ -257,7 +244,7 @@ impl Person {
         println!("{:.1} s without a table:{}", broken.elapsed().as_secs_f64(), told.collect::<String>());
     }
 
-    /// Sees the next event; whether it is the end of the match.
+    /// Returns whether the event ends the match.
     fn see(&mut self, n: u32, event: &Event) -> bool {
         self.seen.insert(n, Instant::now());
         if self.last_event.replace(n).is_some_and(|last| n != last + 1) {
@@ -277,13 +264,12 @@ impl Person {
     }
 }
 
-/// The drawn tile, or nothing claimed.
 pub fn plainest(choices: &[Choice]) -> Action {
     let is_plain = |action: &Action| matches!(action, Action::Pass | Action::Discard { tsumogiri: true, .. });
     choices.iter().map(|choice| choice.action).find(is_plain).unwrap_or(choices[0].action)
 }
 
-/// The plainest answer, and how long somebody thinks about it.
+/// The plainest answer, and the time to think about it.
 fn answer(choices: &[Choice], chance: &mut ChaCha8Rng) -> (Action, Duration) {
     let action = plainest(choices);
     let is_claim = choices.iter().any(|choice| matches!(choice.action, Action::Pass));

@@ -15,23 +15,17 @@ use crate::guess::Secret;
 use crate::guess::Wait;
 use crate::usage::{Usage, busy};
 
-/// How long the server rests before the next part.
+/// The rest of the server before the next part.
 const REST: Duration = Duration::from_secs(5);
 
-/// Who attacks, and what there is to attack.
 #[derive(Debug, Clone)]
 pub struct Mallory {
-    /// Whose session the attacks have.
     pub visitor: Visitor,
-    /// The matches of the people.
     pub matches: Vec<String>,
-    /// How much of an attack there is.
     pub bound: Bound,
 }
 
-/// A part of a run.
 pub struct Phase {
-    /// What was done to the server, if anything.
     done: Option<(Attack, Done)>,
     time: Range<Instant>,
     used: Used,
@@ -61,7 +55,7 @@ impl Used {
     }
 }
 
-/// What happens when: each attack after a time without one, or no attack at all.
+/// The parts of a run: each attack after a time without one, or no attack at all.
 pub fn plan(each: Duration, attacks: &[Attack]) -> Vec<(Range<Instant>, Option<Attack>)> {
     let pairs = attacks.iter().flat_map(|&attack| [None, Some(attack)]);
     let parts = if attacks.is_empty() { vec![None] } else { pairs.collect() };
@@ -71,7 +65,6 @@ pub fn plan(each: Duration, attacks: &[Attack]) -> Vec<(Range<Instant>, Option<A
 }
 
 impl Phase {
-    /// Attacks the server in this time, or only waits.
     pub async fn run(
         (time, attack): (Range<Instant>, Option<Attack>),
         mallory: &Mallory,
@@ -87,12 +80,10 @@ impl Phase {
         Ok(Phase { done, time, used: Used::now(&server).since(before) })
     }
 
-    /// The waits that began in this part.
     pub fn own(&self, waits: &[Wait]) -> Vec<Wait> {
         waits.iter().filter(|wait| self.time.contains(&wait.since)).copied().collect()
     }
 
-    /// What may have been guessed in this part.
     pub fn own_guesses(&self, secrets: &[Secret]) -> Timed {
         let mut timed = Timed::default();
         let own = secrets.iter().filter(|secret| self.time.contains(&secret.wait.since));
@@ -100,7 +91,6 @@ impl Phase {
         timed
     }
 
-    /// The attack, in a word.
     pub fn name(&self) -> String {
         let attack = self.done.as_ref().and_then(|(attack, _)| attack.to_possible_value());
         attack.map_or_else(|| "no attack".to_owned(), |attack| attack.get_name().to_owned())

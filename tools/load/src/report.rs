@@ -1,5 +1,3 @@
-//! What is printed in the end.
-
 use std::time::Duration;
 
 use jantaku_testkit::Timed;
@@ -8,7 +6,6 @@ use crate::guess::Wait;
 use crate::person::Waits;
 use crate::phase::Phase;
 
-/// Prints what people waited for in each phase, as a table, and what was done to the server meanwhile.
 pub fn print(waits: &Waits, phases: &[Phase]) {
     println!("{} too late, {} events, {} times a player at the end of a match", waits.stale, waits.events, waits.over);
     println!("\n| | | number | p50 | p95 | p99 | p99.9 | most |\n|---|---|---|---|---|---|---|---|");
@@ -33,7 +30,7 @@ pub fn print(waits: &Waits, phases: &[Phase]) {
     }
 }
 
-/// Prints how well the time until the next event tells what nobody may know, where matches with bots are over.
+/// Prints how well the time to the next event reveals a secret, if matches with bots are over.
 fn print_guesses(waits: &Waits, phases: &[Phase]) {
     if waits.guesses.claims.is_empty() {
         return;

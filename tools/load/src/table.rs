@@ -14,16 +14,12 @@ use crate::person::{self, Played, Waits};
 
 #[derive(Debug, Clone)]
 pub struct Setting {
-    /// How many of four seats bots have.
     pub bots: u32,
     pub level: String,
-    /// How fast they play.
     pub pace: String,
-    /// Whether people answer at once.
     pub is_quick: bool,
 }
 
-/// Four people, as they play.
 impl Default for Setting {
     fn default() -> Setting {
         Setting { bots: 0, level: "normal".to_owned(), pace: "normal".to_owned(), is_quick: false }
@@ -38,32 +34,27 @@ impl Setting {
         json!({"preset": "tenhou", "length": length, "pace": self.pace, "seating": "draw", "watching": "table"})
     }
 
-    /// A match of somebody alone with bots.
     fn alone(&self) -> Value {
         let opponents = [&self.level; 3];
         json!({"preset": "tenhou", "length": "east", "opponents": opponents, "pace": self.pace, "name": "Guest"})
     }
 }
 
-/// Where the people of a table begin their matches.
 enum Place {
-    /// In a room, by its path.
     Room(String),
     Alone,
 }
 
-/// The people of a table, whose match has begun.
 pub struct Table {
     visitors: Vec<Visitor>,
     place: Place,
     setting: Setting,
     match_id: String,
-    /// By which the people think.
     seed: u64,
 }
 
 impl Table {
-    /// People of a household sit down with so many bots, and are ready. Each asks another server first.
+    /// The people of a household sit down with the bots, and are ready. Each asks another server first.
     pub async fn set_up(servers: Servers, household: u32, setting: &Setting) -> Result<Table, Failure> {
         let mut visitors = Vec::new();
         for at in 0..4 - setting.bots {
@@ -77,12 +68,11 @@ impl Table {
         Ok(table)
     }
 
-    /// The match that is played.
     pub fn match_id(&self) -> &str {
         &self.match_id
     }
 
-    /// The next match begins; in a room, once everybody is ready.
+    /// Begins the next match; in a room, once everybody is ready.
     async fn begin(&mut self) -> Result<(), Failure> {
         self.match_id = match &self.place {
             Place::Alone => self.visitors[0].post::<Created>("/api/matches", &self.setting.alone()).await?.match_id,
@@ -98,7 +88,6 @@ impl Table {
         Ok(())
     }
 
-    /// Plays until the time is over.
     pub async fn play(mut self, until: Instant, history: Option<History>) -> Result<Waits, Failure> {
         let mut waits = Waits::default();
         loop {
@@ -132,7 +121,7 @@ impl Table {
     }
 }
 
-/// Opens a room, in which all sit down with bots; its path.
+/// Opens a room in which all sit down with bots, and returns its path.
 async fn open(visitors: &[Visitor], setting: &Setting) -> Result<String, Failure> {
     let room: Room = visitors[0].post("/api/rooms", &setting.room()).await?;
     let path = format!("/api/rooms/{}", room.id);

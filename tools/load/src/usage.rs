@@ -3,7 +3,6 @@
 use std::fs;
 use std::iter::Sum;
 
-/// Memory in use and processor time of a process, as Linux counts them.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Usage {
     /// Resident memory in KiB.
@@ -13,7 +12,7 @@ pub struct Usage {
 }
 
 impl Usage {
-    /// What a process uses now; nothing where it is unknown.
+    /// The current use of a process; nothing where it is unknown.
     pub fn of(pid: u32) -> Usage {
         let read = |file: &str| fs::read_to_string(format!("/proc/{pid}/{file}")).unwrap_or_default();
         let (status, stat) = (read("status"), read("stat"));

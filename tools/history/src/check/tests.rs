@@ -25,7 +25,6 @@ fn event(server: &str, sequence: i64, line: &str) -> Stored {
     Stored::Event { server, match_id, sequence, line: line.to_owned() }
 }
 
-/// The record, all of it stored by one server.
 fn record() -> Vec<Stored> {
     let events = (0..).zip(lines()).map(|(sequence, line)| event("a", sequence, line));
     [begun("a", 1)].into_iter().chain(events).collect()
@@ -36,11 +35,9 @@ fn show(to: &Connection, number: u32, word: &str, answer: Option<Action>) {
     to.add(What::Shown { number, hash, word: word.to_owned(), answer });
 }
 
-/// What seat 1 sees of it.
 const SHOWN: [(&str, Option<Action>); 5] =
     [("dealt", None), ("drew 0", None), ("discarded 0 1m", None), ("answered", Some(Action::Pass)), ("drew_own", None)];
 
-/// Shows seat 1 these events.
 fn see(history: &History, numbers: impl IntoIterator<Item = u32>) -> Connection {
     let ben = history.connection(MATCH, "Ben");
     ben.add(What::Sits { seat: 1 });

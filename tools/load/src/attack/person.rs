@@ -1,4 +1,4 @@
-//! What somebody does too often, but as the page does it: matches, rooms, guesses.
+//! An attacker who does what the page does, only too often: matches, rooms, guesses.
 
 use std::time::Duration;
 
@@ -12,9 +12,8 @@ use crate::client::{Failure, heard, say};
 use crate::person::plainest;
 use crate::table::Setting;
 
-/// How the error of a wrong password begins.
 const WRONG: &str = "403";
-/// How long somebody waits who has as much of something as there may be.
+/// The pause of somebody who has reached a limit.
 const REFUSED: Duration = Duration::from_secs(1);
 
 impl Mallory {
@@ -26,7 +25,7 @@ impl Mallory {
         }
     }
 
-    /// Plays one match after the other against the bots that think longest, at the pace without pauses, and answers at once.
+    /// Plays matches against the bots that think longest, without pauses, and answers at once.
     async fn play(&self) -> Result<(), Failure> {
         let bots = ["master"; 3];
         let new =
@@ -56,7 +55,6 @@ impl Mallory {
         }
     }
 
-    /// Opens one room after the other.
     async fn open_rooms(&self) -> Result<(), Failure> {
         loop {
             if self.ask::<Room>("/api/rooms", &Setting::default().room()).await.is_err() {
@@ -65,7 +63,6 @@ impl Mallory {
         }
     }
 
-    /// Tries one password after the other.
     async fn guess(&self, number: usize) -> Result<(), Failure> {
         for nth in 0_u64.. {
             let guess = json!({"name": "victim", "password": format!("password {number} {nth}")});
@@ -80,7 +77,6 @@ impl Mallory {
         Ok(())
     }
 
-    /// Asks for something in its turn.
     async fn ask<T: DeserializeOwned>(&self, path: &str, what: &Value) -> Result<T, Failure> {
         self.turn().await;
         self.done.requests.make(1);
