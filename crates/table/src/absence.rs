@@ -1,14 +1,12 @@
-//! Who is away from a table, and since when people have no connection to it.
-
 use std::time::Duration;
 
 use jantaku_core::{BySeat, Players, Seat};
 use tokio::time::Instant;
 
-/// Whoever misses so many turns in a row is away.
+/// Whoever misses this many turns in a row is away.
 const AWAY_AFTER: u8 = 2;
 
-/// What plays for somebody who is away.
+/// What plays for a player who is away.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum By {
     /// The engine's default choice.
@@ -16,18 +14,15 @@ pub(super) enum By {
     Bot,
 }
 
-/// Who is away.
+/// The players who are away.
 ///
-/// Whoever lets their time run out on two turns in a row is away, and, where no clock says how long people may think, whoever has had no connection for
-/// a while. Only turns count for this: who is away is public, and must not say who was asked for a claim.
+/// Whoever lets their time run out on two turns in a row is away, and, where no clock bounds a turn, whoever has had no
+/// connection for a while. Only turns count: who is away is public, and must not reveal who was asked for a claim.
 pub(super) struct Absence {
-    /// The number of turns in a row that each seat has let pass.
     missed: BySeat<u8>,
-    /// What plays for those who are away.
     away: BySeat<Option<By>>,
-    /// Since when people have no connection.
     gone: BySeat<Option<Instant>>,
-    /// How long somebody may have none before they are away; as long as they like without.
+    /// The time without a connection after which a player is away; unbounded if none.
     gone_after: Option<Duration>,
 }
 
@@ -41,29 +36,27 @@ impl Absence {
         }
     }
 
-    /// What plays for the player of a seat, if they are away.
+    /// Returns what plays for the player of a seat, if they are away.
     pub fn of(&self, seat: Seat) -> Option<By> {
         self.away[seat]
     }
 
-    /// The time of a seat has run out for a turn; whether its player is away by that.
+    /// The time of a seat ran out on a turn. Returns whether its player is away by that.
     pub fn miss(&mut self, seat: Seat) -> bool {
         self.missed[seat] = self.missed[seat].saturating_add(1);
         self.missed[seat] >= AWAY_AFTER && self.away[seat].is_none()
     }
 
-    /// The player of a seat is away.
     pub fn leave(&mut self, seat: Seat, by: By) {
         self.away[seat] = Some(by);
     }
 
-    /// The player of a seat is heard of.
     pub fn hear(&mut self, seat: Seat) {
         (self.missed[seat], self.away[seat]) = (0, None);
     }
 
-    /// The next of these people who is away for having no connection, and when; each is given with whether they have one. Where nobody has one, nobody
-    /// is waited for.
+    /// The next of these people to be away for lack of a connection, and when. Each is given with whether they are
+    /// connected. If nobody is, nobody is waited for.
     pub fn next(&mut self, people: impl Iterator<Item = (Seat, bool)>) -> Option<(Instant, Seat)> {
         let (mut next, mut is_somebody_there) = (None, false);
         for (seat, is_there) in people {

@@ -1,12 +1,12 @@
-//! How long people have for their decisions.
+//! The time that people have for their decisions.
 //!
-//! Each decision has some seconds of its own; what it takes beyond them comes out of a bank for the whole round. In byoyomi
-//! the bank is used first, and then each decision has its own seconds alone. A clock
-//! runs from the moment its seat is asked until its answer is stored, whether or not anybody is connected; what the line takes is not charged, within the bounds of
-//! [`lag`](crate::lag). When it has run out, the table chooses what the engine does by default: for everybody the same time later, so that an answer can still be on its way, and so that
-//! the moment says nothing of anybody's line.
+//! Each decision has some seconds of its own; time beyond them comes out of a bank for the whole round. In byoyomi the
+//! bank is used first, and then each decision has its own seconds alone. A clock runs from the moment its seat is asked
+//! until its answer is stored, whether or not anybody is connected; the time on the line is not charged, within the
+//! bounds of [`lag`](crate::lag). When a clock has run out, the table makes the engine's default choice: for everybody
+//! the same time later, so that an answer can still be on its way, and the moment reveals nothing of anybody's line.
 //!
-//! Between hands people read the result. That has a time of its own, [`READING`], at every time control: it costs no bank.
+//! Between hands people read the result. [`READING`] is the time for that at every time control, and costs no bank.
 
 use std::time::Duration;
 
@@ -17,26 +17,19 @@ use tokio::time::Instant;
 
 use crate::lag::{self, LagCredit};
 
-/// The clocks of a table where time counts.
 pub(super) struct Clocks {
     control: TimeControl,
-    /// What is left of each seat's bank.
     banks: BySeat<Duration>,
-    /// What may be taken off the decisions of each seat for its line.
     credits: BySeat<LagCredit>,
-    /// What each seat is asked for.
     running: BySeat<Option<Running>>,
 }
 
-/// How long the result of a hand may be read: three wins of many yaku are read out in less.
+/// The time to read the result of a hand: three wins of many yaku are read out in less.
 const READING: Duration = Duration::from_secs(30);
 
-/// What time is given for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Timed {
-    /// A choice in the hand: it has its own seconds, and the bank.
     Decision,
-    /// The result of a hand.
     Reading,
 }
 
@@ -59,36 +52,33 @@ impl Clocks {
         }
     }
 
-    /// A new round fills every bank.
     pub fn deal(&mut self) {
         let bank = Duration::from_secs(self.control.per_round.into());
         self.banks.iter_mut().for_each(|(_, left)| *left = bank);
     }
 
-    /// Takes what a stored answer took.
     pub fn spend(&mut self, spent: Spent) {
         (_, self.banks[spent.seat]) = self.after(spent.seat, Duration::from_millis(spent.millis.into()));
     }
 
-    /// A seat is asked: its clock runs, unless it does so for this decision already.
+    /// The clock goes on if it runs for this decision already.
     pub fn start(&mut self, seat: Seat, decision: u32, timed: Timed) {
         if self.running[seat].is_none_or(|running| running.decision != decision) {
             self.running[seat] = Some(Running { decision, since: Instant::now(), timed });
         }
     }
 
-    /// A seat has nothing to decide any more.
     pub fn stop(&mut self, seat: Seat) {
         self.running[seat] = None;
     }
 
-    /// Whether an answer of a seat comes after its time, the round trip of its line taken off.
+    /// Whether an answer comes after its time, less the round trip of its connection.
     pub fn is_too_late(&self, seat: Seat, round_trip: Duration) -> bool {
         self.running[seat]
             .is_some_and(|running| self.taken(seat, running, round_trip).0 > self.most(seat, running.timed))
     }
 
-    /// Settles the decision of a seat, and returns what is charged for it: never more than the seat had. Reading costs nothing.
+    /// Settles a decision, and returns the time charged for it: never more than the seat had. Reading costs nothing.
     pub fn settle(&mut self, seat: Seat, round_trip: Duration) -> Option<Spent> {
         let running = self.running[seat].filter(|running| running.timed == Timed::Decision)?;
         let (took, covered) = self.taken(seat, running, round_trip);
@@ -96,14 +86,13 @@ impl Clocks {
         Some(Spent { seat, millis: took.min(self.most(seat, running.timed)).as_millis() as u32 })
     }
 
-    /// What a decision of a seat has taken so far without its line, and what the line has.
+    /// The time a decision has taken without the line, and the time on the line.
     fn taken(&self, seat: Seat, running: Running, round_trip: Duration) -> (Duration, Duration) {
         let took = running.since.elapsed();
         let covered = self.credits[seat].covers(took, round_trip);
         (took - covered, covered)
     }
 
-    /// What a seat has left for its decision, where it has one to make.
     pub fn left(&self, seat: Seat) -> Option<TimeLeft> {
         let Running { since, timed, .. } = self.running[seat]?;
         let ((decision, bank), first) = match timed {
@@ -113,7 +102,7 @@ impl Clocks {
         Some(TimeLeft { decision: decision.as_millis() as u32, bank: bank.as_millis() as u32, first })
     }
 
-    /// The next decision that ends without an answer: when, of which seat, and which.
+    /// The next decision to end without an answer: when, which seat's, and its number.
     pub fn next(&self) -> Option<(Instant, Seat, u32)> {
         let ends = self.running.iter().filter_map(|(seat, running)| {
             let Running { decision, since, timed } = (*running)?;
@@ -122,7 +111,7 @@ impl Clocks {
         ends.min()
     }
 
-    /// What a decision of a seat that has taken so long leaves of its own seconds and of the bank.
+    /// What is left of a decision's own seconds and of the bank after this time.
     fn after(&self, seat: Seat, took: Duration) -> (Duration, Duration) {
         let (own, bank) = (self.per_decision(), self.banks[seat]);
         match self.control.first {
@@ -131,7 +120,6 @@ impl Clocks {
         }
     }
 
-    /// What a seat has for what it is asked.
     fn most(&self, seat: Seat, timed: Timed) -> Duration {
         match timed {
             Timed::Decision => self.per_decision() + self.banks[seat],
@@ -227,7 +215,8 @@ mod tests {
         }
     }
 
-    /// When a decision ends without an answer says nothing of a line, nor of how many claims its seat has answered in secret.
+    /// When a decision ends without an answer reveals nothing of the line, nor of the claims that were answered in
+    /// secret.
     #[tokio::test(start_paused = true)]
     async fn every_line_is_waited_for_as_long() {
         let mut clocks = Clocks::new(CONTROL, Players::Four);

@@ -1,5 +1,3 @@
-//! Where walls come from.
-
 use jantaku_core::{BySeat, Players, Seat};
 use jantaku_record::line::Hex32;
 use jantaku_record::{Parts, SharedSeed, WallSource, round_seed, share_seal, shared_commitment};
@@ -9,7 +7,8 @@ use sha2::{Digest, Sha256};
 
 use super::TableError;
 
-/// What the players add to the next shared wall: first each of them seals a share, and when everybody has seen all seals, the shares are opened.
+/// The players' shares in the next wall: first each player seals one, and when everybody has seen all seals, the shares
+/// are opened.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sealing {
     seals: Parts,
@@ -17,18 +16,15 @@ pub struct Sealing {
 }
 
 impl Sealing {
-    /// Nobody has sealed a share.
     pub fn new(players: Players) -> Sealing {
         let nothing = || BySeat::from_fn(players, |_| None);
         Sealing { seals: nothing(), shares: nothing() }
     }
 
-    /// Takes the seal of a seat.
     pub fn seal(&mut self, seat: Seat, seal: [u8; 32]) {
         self.seals[seat] = Some(seal);
     }
 
-    /// Takes the share of a seat in a round, counted from 0, if it is what the seat has sealed. Returns whether it is.
     pub fn open(&mut self, id: MatchId, round: u32, seat: Seat, share: [u8; 32]) -> bool {
         let fits = self.fits(id, round, seat, &share);
         if fits {
@@ -41,33 +37,28 @@ impl Sealing {
         self.seals[seat] == Some(share_seal(id, round + 1, seat, share))
     }
 
-    /// Whether somebody has sealed a share.
     pub fn is_sealed(&self) -> bool {
         self.seals.values().any(Option::is_some)
     }
 
-    /// Whether this seat has sealed a share.
     pub(super) fn has_sealed(&self, seat: Seat) -> bool {
         self.seals[seat].is_some()
     }
 
-    /// Whether this seat has opened its share.
     pub(super) fn has_opened(&self, seat: Seat) -> bool {
         self.shares[seat].is_some()
     }
 
-    /// The seats that have sealed a share and not opened it.
     pub fn unopened(&self) -> impl Iterator<Item = Seat> {
         self.seals.iter().map(|(seat, _)| seat).filter(|seat| self.has_sealed(*seat) && !self.has_opened(*seat))
     }
 
-    /// The seals, for everybody to see.
     pub fn seals(&self) -> Vec<Option<Hex32>> {
         self.seals.values().map(|seal| seal.map(Hex32)).collect()
     }
 }
 
-/// The wall of a match's round, counted from 0. What is sealed and opened counts where the walls of the match are shared.
+/// The wall of a round, counted from 0. Sealed and opened shares count where the match has shared walls.
 pub fn wall_source(row: &MatchRow, round: u32, sealing: &Sealing) -> Result<WallSource, TableError> {
     Ok(match &row.seed {
         MatchSeed::Fresh => WallSource::Seed(fresh_seed()?),
@@ -76,7 +67,7 @@ pub fn wall_source(row: &MatchRow, round: u32, sealing: &Sealing) -> Result<Wall
     })
 }
 
-/// The same where the walls of the match follow from this secret.
+/// The wall of a round where the walls follow from this secret.
 pub fn shared_wall(id: MatchId, secret: &[u8; 32], round: u32, sealing: &Sealing) -> WallSource {
     WallSource::Shared(SharedSeed {
         match_id: id,
@@ -87,8 +78,8 @@ pub fn shared_wall(id: MatchId, secret: &[u8; 32], round: u32, sealing: &Sealing
     })
 }
 
-/// The commitment to the secret of a round, counted from 0, where the walls of the match are shared. It is published before
-/// anybody seals a share, and stays the same however often a table is put up.
+/// The commitment to the secret of a round, counted from 0, where the match has shared walls. It is published before
+/// anybody seals a share, and stays the same across restarts.
 pub fn wall_commitment(id: MatchId, seed: &MatchSeed, round: u32) -> Option<[u8; 32]> {
     match seed {
         MatchSeed::Fresh | MatchSeed::Fixed(_) => None,
@@ -96,7 +87,7 @@ pub fn wall_commitment(id: MatchId, seed: &MatchSeed, round: u32) -> Option<[u8;
     }
 }
 
-/// The same where the walls of the match follow from this secret.
+/// The same commitment where the walls follow from this secret.
 pub fn shared_wall_commitment(id: MatchId, secret: &[u8; 32], round: u32) -> [u8; 32] {
     shared_commitment(SharedSeed::SEALED, id, round + 1, &round_secret(secret, round))
 }

@@ -1,19 +1,20 @@
-//! How much of the time on the line is not charged to a clock.
+//! The time on the line that is not charged to a clock.
 //!
-//! An answer comes later than it was given by the round trip of its connection. That much is taken off what the decision took, within bounds: a client can delay
-//! what the round trip is measured by. At most [`PER_DECISION`] is taken off one decision, and over any number of decisions at most [`MOST`] and [`REFILL`] for each of them. A line with a
-//! round trip of up to [`REFILL`] is never charged.
+//! An answer arrives later than it was given by the round trip of its connection. That much is taken off the decision's
+//! time, within bounds, since a client can delay what the round trip is measured by: at most [`PER_DECISION`] for one
+//! decision, and over any number of decisions at most [`MOST`] and [`REFILL`] for each of them. A line with a round
+//! trip of up to [`REFILL`] is never charged.
 
 use std::time::Duration;
 
-/// What is taken off one decision at most.
+/// The most that is taken off one decision.
 pub(super) const PER_DECISION: Duration = Duration::from_millis(500);
-/// What each decision adds to the credit.
+/// The credit that each decision adds.
 const REFILL: Duration = Duration::from_millis(250);
-/// What the credit is at first, and at most.
+/// The credit at the start, and at most.
 const MOST: Duration = Duration::from_secs(1);
 
-/// What may still be taken off the decisions of one seat.
+/// The credit of one seat for the time on the line.
 pub(super) struct LagCredit(Duration);
 
 impl LagCredit {
@@ -21,12 +22,12 @@ impl LagCredit {
         LagCredit(MOST)
     }
 
-    /// What of a decision that has taken so long is not charged, where the line takes so long there and back.
+    /// The part of a decision's time that is not charged.
     pub fn covers(&self, took: Duration, round_trip: Duration) -> Duration {
         took.min(round_trip).min(PER_DECISION).min(self.0)
     }
 
-    /// So much has been taken off a decision.
+    /// Uses credit for a decision.
     pub fn use_up(&mut self, covered: Duration) {
         self.0 = (self.0 + REFILL).saturating_sub(covered).min(MOST);
     }
@@ -36,7 +37,6 @@ impl LagCredit {
 mod tests {
     use super::*;
 
-    /// What is taken off so many decisions of ten seconds in all.
     fn taken_off(decisions: u32, round_trip: Duration) -> Duration {
         let mut credit = LagCredit::new();
         let mut all = Duration::ZERO;

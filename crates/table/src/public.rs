@@ -1,5 +1,3 @@
-//! The stream of events that spectators see, numbered from 0.
-
 use std::sync::Arc;
 
 use jantaku_core::Ruleset;
@@ -9,18 +7,15 @@ use jantaku_wire::{MatchInfo, ServerMessage, convert};
 use super::TableError;
 use super::stream::{Connection, Frame, frame};
 
-/// The stream of the spectators and who reads it.
 pub(super) struct PublicStream {
     view: PublicView,
-    /// The number the next event will have.
     next: u32,
-    /// The number of the first event that is kept.
     first: u32,
     watching: Vec<Connection>,
 }
 
 impl PublicStream {
-    /// The stream from the first deal on.
+    /// A stream begins with the first deal.
     pub fn start(rules: &Arc<Ruleset>, dealt: &Event) -> Result<PublicStream, TableError> {
         let dealt = dealt.seen_by_spectator();
         let dealt = dealt.ok_or_else(|| TableError::Replay("the match begins without a deal".into()))?;
@@ -28,7 +23,6 @@ impl PublicStream {
         Ok(PublicStream { view, next: 1, first: 0, watching: Vec::new() })
     }
 
-    /// Folds an event and sends it, if it is public.
     pub fn fold(&mut self, event: &Event) -> Result<(), TableError> {
         let Some(seen) = event.seen_by_spectator() else { return Ok(()) };
         take_in(&mut self.view, &seen)?;
@@ -40,12 +34,11 @@ impl PublicStream {
         Ok(())
     }
 
-    /// These events, the first ones kept, are kept no longer.
     pub fn forget(&mut self, events: &[Event]) {
         self.first += events.iter().filter_map(Event::seen_by_spectator).count() as u32;
     }
 
-    /// What was sent after the event of this number, as with a [`Stream`](super::stream::Stream).
+    /// What was sent after this event, as in a [`Stream`](super::stream::Stream).
     fn sent_after(&self, last: u32, kept: &[Event]) -> Result<Option<Vec<Frame>>, TableError> {
         if last >= self.next || last.saturating_add(1) < self.first {
             return Ok(None);
@@ -61,7 +54,6 @@ impl PublicStream {
         Ok(Some(frames))
     }
 
-    /// Lets a connection watch.
     pub fn join(
         &mut self,
         connection: Connection,
@@ -83,7 +75,6 @@ impl PublicStream {
         Ok(())
     }
 
-    /// A connection is gone.
     pub fn leave(&mut self, id: u64) {
         self.watching.retain(|connection| connection.id() != id);
     }
@@ -92,7 +83,6 @@ impl PublicStream {
         !self.watching.is_empty()
     }
 
-    /// Sends a message to one spectator.
     pub fn send_message(&self, id: u64, message: &ServerMessage) {
         self.watching
             .iter()
@@ -100,7 +90,6 @@ impl PublicStream {
             .for_each(|connection| connection.send_message(message));
     }
 
-    /// Sends a message to all spectators.
     pub fn send_to_all(&self, message: &ServerMessage) {
         self.watching.iter().for_each(|connection| connection.send_message(message));
     }
@@ -110,7 +99,6 @@ impl PublicStream {
     }
 }
 
-/// Folds an event into a view.
 fn take_in(view: &mut PublicView, seen: &SpectatorEvent) -> Result<(), TableError> {
     match seen {
         SpectatorEvent::Dealt { .. } => *view = PublicView::start(view.table().rules.clone(), seen)?,
@@ -119,7 +107,6 @@ fn take_in(view: &mut PublicView, seen: &SpectatorEvent) -> Result<(), TableErro
     Ok(())
 }
 
-/// What spectators are sent of an event that their view has taken in.
 fn event_frame(n: u32, seen: &SpectatorEvent, view: &PublicView) -> Frame {
     let (event, after) = convert::public_event(seen, view);
     frame(&ServerMessage::PublicEvent { n, event: Box::new(event), after: Box::new(after) })

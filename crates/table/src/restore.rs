@@ -1,4 +1,4 @@
-//! A match out of the store: its events replayed, each checked against the rules, the walls and the choices.
+//! Restores a match from the store: its events are replayed, and checked against the rules, the walls and the choices.
 
 use std::sync::Arc;
 
@@ -13,12 +13,10 @@ use super::public::PublicStream;
 use super::stream::Stream;
 use super::streams::Streams;
 
-/// Stored events, replayed a few at a time.
 struct Replaying<'a> {
     rules: Arc<Ruleset>,
     walls: std::slice::Iter<'a, WallSource>,
     rest: &'a [Event],
-    /// The match so far, once it is dealt.
     playing: Option<Match>,
 }
 
@@ -28,7 +26,7 @@ impl<'a> Replaying<'a> {
         Replaying { rules, walls: stored.walls.iter(), rest: &stored.events, playing: None }
     }
 
-    /// Replays the next deal, or the next event; returns the events replayed, none at the end.
+    /// Replays the next deal or event, and returns the events replayed, none at the end.
     fn step(&mut self) -> Result<&'a [Event], TableError> {
         let replayed = match &mut self.playing {
             None => {
@@ -53,7 +51,6 @@ impl<'a> Replaying<'a> {
         Ok(events)
     }
 
-    /// Where the match begins: anywhere with a rigged wall, else with the first hand.
     fn begins_at(&self) -> RoundPosition {
         match (self.walls.as_slice(), self.rest) {
             ([WallSource::Rigged(_), ..], [Event::Dealt { start, .. }, ..]) => start.position.clone(),
@@ -61,7 +58,6 @@ impl<'a> Replaying<'a> {
         }
     }
 
-    /// Checks that a stored deal is that of its wall.
     fn take_deal(&self, dealt: &[Event]) -> Result<usize, TableError> {
         same(self.rest.get(..dealt.len()).unwrap_or_default(), dealt)?;
         Ok(dealt.len())
@@ -73,7 +69,7 @@ fn next_wall(walls: &mut std::slice::Iter<'_, WallSource>, rules: &Ruleset) -> R
     Ok(source.wall(&rules.tile_set()))
 }
 
-/// The match as it stands, the streams of it, and what follows from the last choice and was not stored with it.
+/// The match, its streams, and what follows from the last choice and was not stored with it.
 pub(super) fn restore(stored: &StoredMatch) -> Result<(Match, Streams, Vec<Event>), TableError> {
     let mut replaying = Replaying::new(stored);
     let rules = replaying.rules.clone();
@@ -105,7 +101,7 @@ pub(super) fn restore(stored: &StoredMatch) -> Result<(Match, Streams, Vec<Event
     })
 }
 
-/// What follows from a choice that is the last stored event, if anything does: the table stores it only when it has rested.
+/// What follows from a choice that is the last stored event: the table stores it only when it has rested.
 fn followed(mut before: Match, last: &Event) -> Option<(Match, Vec<Event>)> {
     let (seat, action) = match last {
         &Event::Answered { seat, action } => (seat, action),
@@ -117,7 +113,7 @@ fn followed(mut before: Match, last: &Event) -> Option<(Match, Vec<Event>)> {
     (first == last && !follows.is_empty()).then(|| (before, follows.to_vec()))
 }
 
-/// The number of events of a damaged match that make whole rounds that replay, and how many rounds those are.
+/// The events of a damaged match that form whole rounds that replay, and the number of those rounds.
 pub fn intact(stored: &StoredMatch) -> (usize, usize) {
     let mut replaying = Replaying::new(stored);
     let (mut events, mut rounds) = (0, 0);
@@ -131,7 +127,7 @@ pub fn intact(stored: &StoredMatch) -> (usize, usize) {
     (events, rounds)
 }
 
-/// The message says which event, but nothing of it: hands and walls are in there.
+/// The error names the event but quotes nothing of it, since hands and walls are in there.
 fn same(stored: &[Event], dealt: &[Event]) -> Result<(), TableError> {
     match stored.iter().zip(dealt).position(|(stored, dealt)| stored != dealt) {
         None if stored.len() == dealt.len() => Ok(()),

@@ -1,5 +1,3 @@
-//! The stream of events that one seat sees, numbered from 0.
-
 use std::sync::Arc;
 
 use jantaku_core::{Ruleset, Seat};
@@ -13,19 +11,16 @@ use jantaku_wire::{ErrorCode, NextWall, ServerMessage, TimeLeft, convert};
 /// The text of a message, shared by all who are sent it.
 pub type Frame = Arc<str>;
 
-/// What goes to a connection.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outgoing {
     Text(Frame),
-    /// The end of the connection.
     Close,
 }
 
-/// The way to a connection. What a client leaves unread is bounded: by its match, and by its own messages, of which
-/// the next is read only when the answers to the last are written.
+/// The way to a connection. What a client leaves unread is bounded by its match, and by its own messages: the next is
+/// read only when the answers to the last are written.
 pub type Outbox = mpsc::UnboundedSender<Outgoing>;
 
-/// Somebody at the other end.
 #[derive(Debug)]
 pub(super) struct Connection {
     id: u64,
@@ -41,43 +36,33 @@ impl Connection {
         self.id
     }
 
-    /// Sends a frame; whether somebody may still read it.
     pub fn send(&self, frame: Frame) -> bool {
         self.outbox.send(Outgoing::Text(frame)).is_ok()
     }
 
-    /// Sends a message. Who is gone is noticed with the next event.
     pub fn send_message(&self, message: &ServerMessage) {
         self.send(frame(message));
     }
 
-    /// Says why and ends it.
     pub fn bye(self, why: &ServerMessage) {
         self.send_message(why);
-        // Who is gone needs no farewell.
         let _ = self.outbox.send(Outgoing::Close);
     }
 }
 
-/// The stream of one seat: its view, where it may begin anew, and who reads it.
+/// The stream of one seat: its view, the point where it may begin anew, and its reader.
 pub(super) struct Stream {
     seat: Seat,
-    /// The secret by which it is taken.
     token: SeatToken,
     view: View<'static>,
-    /// The number the next event will have.
     next: u32,
-    /// The number of the first event that is kept.
     first: u32,
-    /// The answers given to the decisions that are kept, in their order.
     answers: Vec<(u32, Action)>,
-    /// The decision this connection was asked for last.
     prompted: Option<u32>,
     connection: Option<Connection>,
 }
 
 impl Stream {
-    /// The stream of a seat from the first deal on.
     pub fn start(rules: &Arc<Ruleset>, seat: Seat, token: SeatToken, dealt: &Event) -> Result<Stream, TableError> {
         let dealt = dealt.seen_by(seat).ok_or_else(|| TableError::Replay(format!("{seat:?} is dealt no hand")))?;
         let view = View::start(rules.clone(), seat, &dealt)?;
@@ -89,33 +74,27 @@ impl Stream {
         self.seat
     }
 
-    /// Whether this is its secret.
     pub fn opens_with(&self, token: &SeatToken) -> bool {
         self.token.matches(token)
     }
 
-    /// Whether somebody holds the seat.
     pub fn is_held(&self) -> bool {
         self.connection.is_some()
     }
 
-    /// The number the next event will have.
     pub fn next(&self) -> u32 {
         self.next
     }
 
-    /// The answer given to a decision.
     pub fn answer(&self, decision: u32) -> Option<Action> {
         let at = self.answers.binary_search_by_key(&decision, |(answered, _)| *answered).ok()?;
         Some(self.answers[at].1)
     }
 
-    /// Whether this connection holds the seat.
     pub fn is_held_by(&self, connection: u64) -> bool {
         self.connection.as_ref().is_some_and(|held| held.id() == connection)
     }
 
-    /// Folds an event and sends it, if the seat sees it.
     pub fn fold(&mut self, event: &Event) -> Result<(), TableError> {
         let Some(seen) = event.seen_by(self.seat) else { return Ok(()) };
         let answer = match &seen {
@@ -134,14 +113,12 @@ impl Stream {
         Ok(())
     }
 
-    /// These events, the first ones kept, are kept no longer.
     pub fn forget(&mut self, events: &[Event]) {
         self.first += events.iter().filter(|event| event.seen_by(self.seat).is_some()).count() as u32;
         self.answers.retain(|(decision, _)| *decision >= self.first);
     }
 
-    /// What was sent after the event of this number. `None` where something of that is no longer kept, and where that event was
-    /// never sent.
+    /// Returns what was sent after this event; `None` if some of it is no longer kept, or the event was never sent.
     fn sent_after(&self, last: u32, kept: &[Event]) -> Result<Option<Vec<Frame>>, TableError> {
         if last >= self.next || last.saturating_add(1) < self.first {
             return Ok(None);
@@ -184,12 +161,11 @@ impl Stream {
         Ok(())
     }
 
-    /// The connection is gone.
     pub fn leave(&mut self) {
         self.connection = None;
     }
 
-    /// Asks the seat, once a connection, for the decision that stands; between rounds with the next wall.
+    /// Asks once per connection; between rounds with the next wall.
     pub fn prompt(&mut self, actions: &Actions, time: Option<TimeLeft>, wall: Option<NextWall>) {
         if actions.legal.is_empty() || self.prompted == Some(self.next()) {
             return;
@@ -202,8 +178,7 @@ impl Stream {
         self.send_message(&message);
     }
 
-    /// Refuses an answer to a decision that does not stand: it is over, or others' claims have settled it, or it was
-    /// never asked.
+    /// Refuses an answer to a decision that is over, that others' claims have settled, or that was never asked.
     pub fn refuse_decision(&mut self, decision_id: u32) {
         let (code, what) = match decision_id < self.next() || self.prompted == Some(decision_id) {
             true => (ErrorCode::Stale, "is over"),
@@ -220,7 +195,6 @@ impl Stream {
         self.connection.take().into_iter().for_each(|connection| connection.bye(why));
     }
 
-    /// Sends a message, where somebody listens.
     pub fn send_message(&mut self, message: &ServerMessage) {
         if self.connection.is_some() {
             self.send(Outgoing::Text(frame(message)));
@@ -235,13 +209,11 @@ impl Stream {
     }
 }
 
-/// What a seat is sent of an event that its view has taken in.
 fn event_frame(n: u32, seen: &SeatEvent, view: &View) -> Frame {
     let (event, after, denied) = convert::seat_event(seen, view);
     frame(&ServerMessage::Event { n, event: Box::new(event), after: Box::new(after), denied })
 }
 
-/// A message as the text of a frame.
 pub fn frame(message: &ServerMessage) -> Frame {
     serde_json::to_string(message).expect("messages are plain objects, lists, numbers and words").into()
 }

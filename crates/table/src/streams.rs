@@ -1,5 +1,3 @@
-//! All that is sent of a match.
-
 use jantaku_engine::Event;
 use jantaku_wire::ServerMessage;
 
@@ -8,18 +6,13 @@ use super::history::History;
 use super::public::PublicStream;
 use super::stream::Stream;
 
-/// The streams of a match.
 pub(super) struct Streams {
-    /// Those of the seats where people sit.
     pub seats: Vec<Stream>,
-    /// That of the spectators.
     pub public: PublicStream,
-    /// The events that may be sent again.
     pub history: History,
 }
 
 impl Streams {
-    /// Lets everybody see an event.
     pub fn show(&mut self, event: &Event) -> Result<(), TableError> {
         let gone = self.history.push(event);
         for stream in &mut self.seats {
@@ -30,7 +23,6 @@ impl Streams {
         self.public.fold(event)
     }
 
-    /// Sends a message to everybody.
     pub fn send_message(&mut self, message: &ServerMessage) {
         self.seats.iter_mut().for_each(|stream| stream.send_message(message));
         self.public.send_to_all(message);

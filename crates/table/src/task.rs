@@ -37,49 +37,45 @@ use storing::Answer;
 use votes::Votes;
 use window::Window;
 
-/// Who plays a seat.
 pub enum Occupant {
-    /// A person, by a connection; and the bot that may play for them while they are away.
+    /// A person, and the bot that may play for them while they are away.
     Person(Option<Player>),
-    /// A bot: it is sent what its seat may know, and sends one choice back.
+    /// A bot: it is given what its seat may know, and returns one choice.
     Bot(Player),
     /// Nobody: the engine's default choice is made for the seat.
     Empty,
 }
 
-/// What a table needs beside its match.
+/// What a table needs besides its match.
 pub struct Setting {
-    /// Where what happens is stored.
     pub store: Arc<dyn Append>,
-    /// Who plays each seat.
     pub occupants: BySeat<Occupant>,
-    /// Where its bots think.
     pub thinkers: Thinking,
-    /// Whether these bots play for whoever is away; else the engine's default choice is made, unless the others want a bot.
+    /// Whether these bots play for people who are away; otherwise the engine's default choice is made, unless the
+    /// others want a bot.
     pub bot_for_away: bool,
-    /// How long somebody may have no connection before they are away; as long as they like without.
+    /// The time without a connection after which somebody is away; unbounded if none.
     pub gone_after: Option<Duration>,
-    /// How long a table goes on for players who are all away, while nobody has it open.
+    /// The time for which a table goes on while all its players are away and nobody has it open.
     pub put_aside: Duration,
-    /// What is done when the end of the match is stored, just before anybody sees it.
+    /// Runs when the end of the match is stored, just before anybody sees it.
     pub ended: Ended,
 }
 
-/// What is done at the end of a match.
 pub type Ended = Pin<Box<dyn Future<Output = ()> + Send>>;
 
 /// Messages that wait for a busy table; whoever sends more waits.
 const INBOX: usize = 64;
-/// The number of messages in a row that may keep the table from going on: nobody holds it up by sending more and more.
+/// The number of messages taken in a row before the table goes on, so that no flood of them holds it up.
 const IN_A_ROW: usize = 16;
 const TABLES: &str = "jantaku_tables";
-/// How long a table stays in memory where nobody is and nothing happens.
+/// The time for which a deserted table stays in memory.
 const LINGER: Duration = Duration::from_secs(10);
 
-/// Puts a stored match on a table, and returns the way to it and its task.
+/// Puts a stored match on a table, and returns its handle and its task.
 ///
-/// The task ends on [`Message::Stop`] and [`Message::GiveUp`], when it cannot go on, and when nobody is there and nothing
-/// happens without somebody, or all happens for players who are away: the store has everything.
+/// The task ends on [`Message::Stop`] and [`Message::GiveUp`], when it cannot go on, and when nobody is there and
+/// nothing happens without people, or all players are away. The store then has everything.
 pub fn spawn(
     stored: &StoredMatch,
     setting: Setting,
@@ -105,7 +101,6 @@ pub fn spawn(
         Occupant::Bot(_) | Occupant::Empty => None,
     });
     let (tempo, thinkers) = (Tempo::new(stored.row.pace), setting.thinkers);
-    // After the last event as after any other, so that a bot does not show with the first one here how long it has thought.
     let rest = stored.events.last().map_or(Duration::ZERO, |event| tempo.rest(event, thinkers.usual(&levels)));
     // On the heap, so that what runs it holds one of it, and not as many as functions that it is moved through.
     let mut table = Box::new(TableTask {
@@ -145,15 +140,11 @@ pub fn spawn(
     Ok((handle, tokio::spawn(async move { table.run(inbox, thoughts).await }.instrument(span))))
 }
 
-/// Why a table ends where nothing failed.
 enum Leave {
-    /// The server stops, or nobody is there.
     Stopped,
-    /// The match is given up.
     GivenUp,
 }
 
-/// A table that is counted, until this is dropped.
 struct Counted;
 
 impl Counted {
@@ -172,52 +163,46 @@ impl Drop for Counted {
 struct TableTask {
     store: Arc<dyn Append>,
     row: MatchRow,
-    /// What decided who sits where.
     seats_drawn: Option<SeatsDrawn>,
     playing: Box<Match>,
     /// Events in the store.
     stored: u32,
     /// Walls in the store.
     rounds: u32,
-    /// Events that nobody has seen yet.
+    /// Not seen by anybody yet.
     unseen: VecDeque<Event>,
-    /// How many of them, the last ones, are yet to be stored.
+    /// The last of them that are not stored.
     unstored: usize,
     progress: Arc<Progress>,
-    /// How long the table rests after the last event.
     rest: Duration,
-    /// Nothing further is seen before this.
+    /// Nothing further is shown before this.
     rest_until: Instant,
     /// While everybody may claim or pass.
     window: Option<Window>,
-    /// Counts them. Questions do not: how many there were depends on who was asked.
+    /// Counts windows, not questions: how many of those there were depends on who was asked.
     windows: u32,
     streams: Streams,
-    /// A bot that thinks is away: its seat is empty meanwhile.
+    /// The bot of a seat is taken out while it thinks.
     occupants: BySeat<Occupant>,
-    /// The bots that may play for people.
     stand_ins: BySeat<Option<String>>,
     bot_for_away: bool,
     absence: Absence,
     votes: Votes,
     thinkers: Thinking,
-    /// The bots at the table, by level.
     levels: Vec<String>,
     put_aside: Duration,
-    /// What is yet to be done at the end of the match.
     ended: Option<Ended>,
     reply: mpsc::Sender<Thought>,
-    /// Counts what is asked: a thought about an earlier question is worth nothing.
+    /// The number of the question: a thought about an earlier one is dropped.
     question: u32,
     /// The seats whose bots think.
     thinking: Vec<(Seat, Option<Wanted>)>,
-    /// What bots will answer, and what is decided for a person.
+    /// The choices of bots, and those decided for a person.
     chosen: Vec<(Seat, Action)>,
     tempo: Tempo,
     clocks: Option<Clocks>,
-    /// What players add to the next wall.
     sealing: Sealing,
-    /// Until when they may open it, once everybody has been shown the seals.
+    /// The deadline for opening the shares, once everybody has been shown the seals.
     open_until: Option<Instant>,
 }
 
@@ -292,7 +277,6 @@ impl TableTask {
         end.map(drop)
     }
 
-    /// Somebody else may have ended the match while something was to be stored, which is not done then.
     async fn unless_ended(&mut self, done: Result<(), TableError>) -> Result<(), TableError> {
         match done {
             Err(TableError::Store(StoreError::Ended(by))) => self.end_early(by).await,
@@ -300,7 +284,7 @@ impl TableTask {
         }
     }
 
-    /// The match has ended before its end, and this is stored: everybody sees what was stored before, and that.
+    /// The match has ended early, which is stored: everybody sees what was stored before it, and that.
     async fn end_early(&mut self, by: EndedBy) -> Result<(), TableError> {
         if !self.goes_on() {
             return Ok(());
@@ -322,22 +306,18 @@ impl TableTask {
         Ok(())
     }
 
-    /// Whether the match is not over.
     fn goes_on(&self) -> bool {
         self.row.ended.is_none() && (self.playing.needs_wall().is_some() || self.playing.asked().next().is_some())
     }
 
-    /// Whether somebody is there, on a seat or without one.
     fn is_open(&self) -> bool {
         self.streams.public.is_watched() || self.streams.seats.iter().any(Stream::is_held)
     }
 
-    /// Whether nobody is there, and no bot thinks.
     fn is_deserted(&self) -> bool {
         self.thinking.is_empty() && !self.is_open()
     }
 
-    /// Whether it is played for people who are away, and for nobody else.
     fn is_played_for_nobody(&self) -> bool {
         let mut people = self.streams.seats.iter().map(Stream::seat).peekable();
         self.thinking.is_empty() && people.peek().is_some() && people.all(|seat| self.is_away(seat))
@@ -360,8 +340,8 @@ impl TableTask {
         }
     }
 
-    /// Lets everybody see what is next. Answers before it go to their seats alone, and first, so that they change neither the order in which it
-    /// reaches everybody nor what reaches them before it.
+    /// Shows what is next to everybody. Answers before it go to their seats alone, and first, so that they change
+    /// neither the order in which it reaches everybody nor what precedes it.
     async fn show_next(&mut self) -> Result<(), TableError> {
         loop {
             tokio::task::yield_now().await;
@@ -376,19 +356,18 @@ impl TableTask {
         }
     }
 
-    /// Takes out the next event to be seen, if it is stored.
     fn next_unseen(&mut self) -> Option<Event> {
         if self.is_yet_to_be_stored() { None } else { self.unseen.pop_front() }
     }
 
-    /// Does what is to be done at the end of the match.
     async fn end(&mut self) {
         if let Some(ended) = self.ended.take() {
             ended.await;
         }
     }
 
-    /// Plays what was chosen, in the order of the seats, as far as it is still asked for. It is stored as one. Returns whose choices count.
+    /// Plays what was chosen, in the order of the seats, as far as it is still asked for, and stores it as one. Returns
+    /// the seats whose choices count.
     async fn play_chosen(&mut self) -> Result<Vec<Seat>, TableError> {
         let (mut next, mut events, mut played) = (self.playing.clone(), Vec::new(), Vec::new());
         self.chosen.sort_by_key(|(seat, _)| *seat);
@@ -407,7 +386,6 @@ impl TableTask {
         Ok(played)
     }
 
-    /// Lets everybody see an event, and rests.
     fn show(&mut self, event: &Event) -> Result<(), TableError> {
         self.streams.show(event)?;
         let progress = &self.progress;
@@ -427,17 +405,15 @@ impl TableTask {
     }
 }
 
-/// Whether the hand on the table is over.
 fn is_over(playing: &Match) -> bool {
     matches!(playing.table().phase, Phase::Over(_))
 }
 
-/// Whether an event ends its match.
 fn is_end(event: &Event) -> bool {
     matches!(event, Event::Public(PublicEvent::MatchEnded(_)))
 }
 
-/// The clocks as the stored answers left them.
+/// Restores the clocks from the stored answers.
 fn clocks(stored: &StoredMatch) -> Option<Clocks> {
     let mut clocks = Clocks::new(stored.row.time?, stored.row.rules.players);
     let dealt = stored.events.iter().rposition(|event| matches!(event, Event::Dealt { .. })).unwrap_or_default();

@@ -1,10 +1,11 @@
-//! How long the table rests after an event before the next may be seen.
+//! The rest of the table after an event, before the next may be seen.
 //!
-//! The rest is settled when the event is shown, before anybody thinks, and depends on nothing hidden. After a discard it is the same whether or not
-//! somebody may claim, and after a draw the same for every tile: bots think while it lasts, and what follows is stored at its end. It is as
-//! long as thinking and storing usually take now, and never longer for that than [`MOST`]. Whoever is late changes nothing: a claim that is not there
-//! at the end of the rest is not waited for, and a bot whose turn it is, which everybody knows, is seen when so many rests are over. The exception
-//! is [`Pace::Instant`], at which the table never rests: whoever chooses it sees how long a bot has thought.
+//! The rest is fixed when the event is shown, before anybody thinks, and depends on nothing hidden. After a discard it
+//! is the same whether or not somebody may claim, and after a draw the same for every tile: bots think while it lasts,
+//! and what follows is stored at its end. It is as long as thinking and storing usually take now, at most [`MOST`].
+//! Being late changes nothing: a claim that is not there at the end of the rest is not waited for, and a bot whose turn
+//! it is, which everybody knows, is seen after whole rests. The exception is [`Pace::Instant`], at which the table
+//! never rests and thinking times show.
 
 use std::time::Duration;
 
@@ -13,12 +14,11 @@ use jantaku_wire::Pace;
 
 use super::usual::{Late, in_steps};
 
-/// For how long thinking and storing make the table rest at most.
+/// The most that thinking and storing add to a rest.
 const MOST: Duration = Duration::from_secs(1);
-/// How long before the end of a rest what follows is stored at most.
+/// The most by which storing precedes the end of a rest.
 const MOST_STORING: Duration = Duration::from_millis(250);
 
-/// The rests of one table.
 pub(super) struct Tempo {
     pace: Pace,
     storing: Late,
@@ -29,22 +29,21 @@ impl Tempo {
         Tempo { pace, storing: Late::default() }
     }
 
-    /// Whether the table rests at all.
     pub fn rests(&self) -> bool {
         self.pace != Pace::Instant
     }
 
-    /// Something was stored in this time, at a moment that says nothing of a hand.
+    /// Storing took this time, at a moment that reveals nothing of a hand.
     pub fn stored(&mut self, took: Duration) {
         self.storing.add(took);
     }
 
-    /// How long before the end of a rest what follows is stored: until then a person may be first.
+    /// The time before the end of a rest at which the table stores: until then a person may be first.
     pub fn ahead(&self) -> Duration {
         if self.rests() { in_steps(self.storing.usual()).min(MOST_STORING) } else { Duration::ZERO }
     }
 
-    /// How long the table rests after an event, where its bots usually need so long.
+    /// `thinking` is the usual time of the table's bots.
     pub fn rest(&self, event: &Event, thinking: Duration) -> Duration {
         let (claim, think) = match self.pace {
             Pace::Instant => return Duration::ZERO,
@@ -62,7 +61,6 @@ impl Tempo {
     }
 }
 
-/// Whether somebody may have a claim after this event.
 pub(super) fn may_be_claimed(event: &Event) -> bool {
     use PublicEvent::{Discarded, KanDeclared, Kita};
     matches!(event, Event::Public(Discarded { .. } | KanDeclared { .. } | Kita { .. }))

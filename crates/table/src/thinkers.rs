@@ -1,4 +1,4 @@
-//! Where bots think: a bounded number at a time, for all tables together, while the tables go on listening.
+//! A bounded pool in which the bots of all tables think, while the tables go on listening.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -13,13 +13,10 @@ use tokio::time::{Instant, sleep};
 use super::turns::{Share, Turns};
 use super::usual::Usual;
 
-/// A bot at a table.
 pub type Player = Box<dyn Bot + Send>;
 
-/// How long a thought takes besides thinking.
 type Delay = Arc<dyn Fn(&View, &Actions) -> Duration + Send + Sync>;
 
-/// A pool of places to think in; clones share it.
 #[derive(Clone)]
 pub struct Thinkers {
     turns: Turns,
@@ -27,52 +24,50 @@ pub struct Thinkers {
     delay: Option<Delay>,
 }
 
-/// What one person's table has of the pool.
+/// One person's part of the pool.
 pub struct Thinking {
     share: Share,
     usual: Arc<Mutex<Usual>>,
     delay: Option<Delay>,
 }
 
-/// What a bot is asked.
 pub(super) struct Question {
     pub seat: Seat,
     pub number: u32,
     pub view: View<'static>,
-    /// Whether it is the turn of the seat, so that everybody knows who thinks.
+    /// Whether it is the turn of the seat, and so public who thinks.
     pub is_turn: bool,
-    /// Whether nobody rests meanwhile: others go first.
+    /// Whether the table never rests: others go first.
     pub is_instant: bool,
 }
 
-/// What a bot makes of a question.
 pub(super) struct Thought {
     pub seat: Seat,
     pub question: u32,
-    /// The bot, and what it chose, if it was still to be asked when it had a place; nothing where it failed.
+    /// The bot and its choice, unless it was no longer asked when it had a place; nothing where it failed.
     pub done: Option<(Player, Option<Action>)>,
 }
 
-/// Held by whoever waits for a thought. Once it is dropped, a bot that has no place yet need not think.
+/// Held while a thought is wanted. Once it is dropped, a bot that has no place yet need not think.
 pub(super) struct Wanted(#[expect(dead_code, reason = "what counts is that it is dropped")] oneshot::Sender<()>);
 
 impl Thinkers {
-    /// Room for so many thoughts at a time.
+    /// A pool for this many thoughts at a time.
     pub fn new(size: usize) -> Thinkers {
         Thinkers { turns: Turns::new(size), usual: Arc::default(), delay: None }
     }
 
-    /// As many as the machine has processors.
+    /// One place for each processor.
     pub fn of_machine() -> Thinkers {
         Thinkers::new(std::thread::available_parallelism().map_or(1, usize::from))
     }
 
-    /// The same with every thought delayed by this much, by the clock of the runtime: for tests of what timing reveals.
+    /// Delays every thought by this much, on the clock of the runtime: for tests of what timing reveals.
     pub fn delayed(self, delay: impl Fn(&View, &Actions) -> Duration + Send + Sync + 'static) -> Thinkers {
         Thinkers { delay: Some(Arc::new(delay)), ..self }
     }
 
-    /// What a table of this person's has of it, by the person's number: each person is served in turn, however many tables they have.
+    /// The part of this person: people are served in turn, however many tables they have.
     #[must_use]
     pub fn of(&self, person: i64) -> Thinking {
         Thinking { share: self.turns.share(person), usual: self.usual.clone(), delay: self.delay.clone() }
@@ -80,13 +75,13 @@ impl Thinkers {
 }
 
 impl Thinking {
-    /// How long bots of these levels usually need to think, at all tables of the server and as it is now.
+    /// The usual thinking time of these levels now, at all tables of the server.
     pub(super) fn usual(&self, levels: &[String]) -> Duration {
         let in_turn = levels.len().div_ceil(self.share.turns().size()) as u32;
         self.usual.lock().unwrap_or_else(PoisonError::into_inner).of(self.share.person(), levels.iter(), in_turn)
     }
 
-    /// Lets a bot think; what comes of it goes to `reply`.
+    /// The thought goes to `reply`.
     pub(super) fn think(&self, question: Question, mut bot: Player, reply: mpsc::Sender<Thought>) -> Wanted {
         let (share, usual, delay) = (self.share.clone(), self.usual.clone(), self.delay.clone());
         let Question { seat, number, view, is_turn, is_instant } = question;

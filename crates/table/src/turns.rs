@@ -1,5 +1,5 @@
-//! Turns for what computes for long: so many at a time. Whoever waits for one is served person by person, so that nobody waits for all that somebody else
-//! has asked for.
+//! Turns for long computations: a bounded number at a time. Waiting people are served in turn, so that nobody waits for
+//! all that somebody else has asked for.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -14,20 +14,19 @@ pub struct Turns {
 
 #[derive(Default)]
 struct State {
-    /// How many turns each person has now.
+    /// The turns that each person has now.
     running: HashMap<i64, usize>,
-    /// How many shares each person has.
+    /// The shares that each person has.
     present: HashMap<i64, usize>,
-    /// Who waits, those who are next first.
     waiting: Queue,
-    /// The same of whoever lets everybody else go first.
+    /// Those who let everybody else go first.
     patient: Queue,
 }
 
-/// Who waits, person by person; whoever has had a turn is at the back again.
+/// The people who wait; whoever has had a turn goes to the back.
 type Queue = VecDeque<(i64, VecDeque<oneshot::Sender<Turn>>)>;
 
-/// What a person has of the turns, for as long as there is something for them to do.
+/// A person's share of the turns, for as long as there is something to do for them.
 #[derive(Clone)]
 pub struct Share(Arc<Shared>);
 
@@ -43,12 +42,11 @@ pub struct Turn {
 }
 
 impl Turns {
-    /// So many at a time.
+    /// At most `size` at a time.
     pub fn new(size: usize) -> Turns {
         Turns { size: size.max(1), state: Arc::default() }
     }
 
-    /// How many at a time.
     pub fn size(&self) -> usize {
         self.size
     }
@@ -76,11 +74,12 @@ impl Turns {
     }
 }
 
-/// Who is next, and whether they let everybody else go first.
+/// The next person, and whether they let everybody else go first.
 type Next = (i64, bool);
 
 impl State {
-    /// Who has the next turn, if there is one for them. Where several people have something to do, nobody who has a turn takes the last one.
+    /// The next person, if there is a turn for them. While several people wait, nobody who has a turn takes the last
+    /// one.
     fn next(&self, size: usize) -> Option<Next> {
         let free = size.saturating_sub(self.running.values().sum());
         let keeps_the_last = size > 1 && self.present.len() > 1 && free == 1;
@@ -94,7 +93,7 @@ impl State {
         }
     }
 
-    /// Takes out what somebody has waited for longest, and still waits for.
+    /// Removes the request that has waited longest and is still wanted.
     fn take(&mut self, (person, is_patient): Next) -> Option<oneshot::Sender<Turn>> {
         let queue = if is_patient { &mut self.patient } else { &mut self.waiting };
         let at = queue.iter().position(|(waits, _)| *waits == person)?;
@@ -112,12 +111,11 @@ impl Share {
         &self.0.turns
     }
 
-    /// Whose it is, by number.
     pub fn person(&self) -> i64 {
         self.0.person
     }
 
-    /// Waits for a turn; where `is_patient`, until nobody else wants one.
+    /// Waits for a turn; if `is_patient`, until nobody else wants one.
     pub async fn turn(&self, is_patient: bool) -> Turn {
         let turn = self.line_up(is_patient);
         self.turns().serve();

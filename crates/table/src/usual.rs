@@ -1,15 +1,15 @@
-//! How long things usually take now: what nine of ten took of late.
+//! Usual times: the ninth of ten recent ones.
 
 use std::collections::{HashMap, VecDeque};
 use std::time::Duration;
 
 use tokio::time::Instant;
 
-/// For how long a wait or a commit counts.
+/// The time for which a wait or a commit counts.
 const OF_LATE: Duration = Duration::from_secs(3);
-/// The number of waits or commits that count at most.
+/// The most waits or commits that count.
 const MOST_OF_LATE: usize = 256;
-/// How many thoughts of each level count: enough that a hand which is easy to play changes little.
+/// The number of thoughts of each level that count: enough that one easy hand changes little.
 const THOUGHTS: usize = 256;
 
 /// Times of the last seconds.
@@ -23,7 +23,6 @@ impl Late {
         push(&mut self.0, (now, took), MOST_OF_LATE);
     }
 
-    /// What it takes now; nothing where nothing of late is known.
     pub fn usual(&self) -> Duration {
         nine_of_ten(self.current())
     }
@@ -34,23 +33,23 @@ impl Late {
     }
 }
 
-/// What bots of all tables need for their turns. Only these count, since everybody knows of them.
+/// The times of bots for their turns. Only turns count, since everybody knows of them.
 #[derive(Default)]
 pub(super) struct Usual {
     thoughts: HashMap<String, VecDeque<Duration>>,
-    /// What each person's bots have waited, by number: nobody's tables rest for what another one's wait.
+    /// The waits of each person's bots, so that no table rests for those of another person.
     waits: HashMap<i64, Late>,
 }
 
 impl Usual {
-    /// A bot of this level has waited so long for one of this person's places, and then thought for so long.
+    /// A bot of this level has waited this long for one of the person's places, and then thought this long.
     pub fn add(&mut self, person: i64, level: &str, waited: Duration, thought: Duration) {
         self.waits.retain(|_, waits| waits.current().next().is_some());
         self.waits.entry(person).or_default().add(waited);
         push(self.thoughts.entry(level.to_owned()).or_default(), thought, THOUGHTS);
     }
 
-    /// How long a person's bots of these levels usually need, where so many think one after the other.
+    /// The usual time of these levels, where `in_turn` bots think one after the other.
     pub fn of<'a>(&self, person: i64, levels: impl Iterator<Item = &'a String>, in_turn: u32) -> Duration {
         let thoughts = levels.filter_map(|level| self.thoughts.get(level));
         let slowest = thoughts.map(|thoughts| nine_of_ten(thoughts.iter().copied())).max().unwrap_or_default();
@@ -66,14 +65,14 @@ fn push<T>(times: &mut VecDeque<T>, time: T, most: usize) {
     times.push_back(time);
 }
 
-/// What nine of ten of these times are no longer than.
+/// The time that nine of ten do not exceed.
 fn nine_of_ten(times: impl Iterator<Item = Duration>) -> Duration {
     let mut times: Vec<Duration> = times.collect();
     times.sort_unstable();
     times.get((times.len() * 9).div_ceil(10).saturating_sub(1)).copied().unwrap_or_default()
 }
 
-/// A time in steps that say little of any one that it was measured from.
+/// Rounds a time to steps, so that it says little of any one measurement.
 pub(super) fn in_steps(took: Duration) -> Duration {
     match took.as_millis() as u64 {
         0 => Duration::from_millis(1),

@@ -12,7 +12,7 @@ use crate::deck::wall_commitment;
 use crate::thinkers::{Question, Thought};
 
 impl TableTask {
-    /// When everything is seen: asks the people, and lets the bots think.
+    /// Called when everything is shown.
     pub(super) fn ask(&mut self) {
         if !self.unseen.is_empty() || self.row.ended.is_some() {
             return;
@@ -58,22 +58,18 @@ impl TableTask {
         }
     }
 
-    /// Whether the player of a seat is away.
     pub(super) fn is_away(&self, seat: Seat) -> bool {
         self.absence.of(seat).is_some()
     }
 
-    /// Whether a bot plays for the player of a seat now.
     pub(super) fn is_stood_in(&self, seat: Seat) -> bool {
         self.absence.of(seat) == Some(By::Bot)
     }
 
-    /// What plays for the player of a seat when they are away.
     pub(super) fn stands_in(&self, seat: Seat) -> By {
         if self.bot_for_away && self.stand_ins[seat].is_some() { By::Bot } else { By::Default }
     }
 
-    /// Asks who is no person, or plays for one.
     fn think(&mut self, seat: Seat) {
         let is_stood_in = self.is_stood_in(seat);
         let bot = match &mut self.occupants[seat] {
@@ -96,23 +92,20 @@ impl TableTask {
         }
     }
 
-    /// Whether the bot of a seat thinks, or waits for a place to do so.
     pub(super) fn thinks(&self, seat: Seat) -> bool {
         self.thinking.iter().any(|(thinks, _)| *thinks == seat)
     }
 
-    /// Whether a bot that is asked has not answered yet.
     pub(super) fn waits_for_bots(&self) -> bool {
         self.playing.asked().any(|seat| self.thinks(seat))
     }
 
-    /// What bots think of now is wanted no more: whoever has not begun need not.
+    /// Bots that have not begun to think need not.
     pub(super) fn ask_no_more(&mut self) {
         self.question += 1;
         self.thinking.iter_mut().for_each(|(_, wanted)| *wanted = None);
     }
 
-    /// Takes what a bot makes of a question.
     pub(super) fn take(&mut self, thought: Thought) -> Result<(), TableError> {
         let Thought { seat, question, done } = thought;
         let (bot, action) = done.ok_or(TableError::BotFailed(seat.into()))?;
@@ -128,8 +121,9 @@ impl TableTask {
         Ok(())
     }
 
-    /// Answers for those whose answers to a tile are not there when the table has rested, as if they had had no time to think: for all in a window, and
-    /// otherwise for bots. Whether they were asked is nobody's business, so nobody is kept waiting for them.
+    /// Answers for those whose answers to a tile are not there when the table has rested, as if they had no time to
+    /// think: for everybody in a window, otherwise for bots. Whether they were asked is secret, so nobody waits for
+    /// them.
     pub(super) fn answer_for_the_late(&mut self, is_window: bool) {
         let late = self.playing.asked().filter(|seat| self.chosen.iter().all(|(chosen, _)| chosen != seat));
         let late: Vec<Seat> = late.filter(|seat| is_window || self.thinks(*seat)).collect();

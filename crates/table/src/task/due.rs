@@ -12,23 +12,23 @@ use crate::Message;
 use crate::clock::Clocks;
 use crate::tempo::may_be_claimed;
 
-/// For how long a table that stores listens to nobody at most, however slow the disk has been.
+/// The longest time for which a table that stores takes no messages, however slow the disk has been.
 const LONGEST_DEAF: Duration = Duration::from_millis(50);
 
 impl TableTask {
-    /// The clock that runs out next. While something is still to be seen, nobody is asked.
+    /// The next clock to run out. While events are still to be shown, nobody is asked.
     pub(super) fn end_of_time(&self) -> Option<(Instant, Seat, u32)> {
         self.clocks.as_ref().filter(|_| self.unseen.is_empty()).and_then(Clocks::next)
     }
 
-    /// Who is away next for having no connection, and when. Nobody leaves a match that is over.
+    /// The next player to be away for lack of a connection, and when. Nobody leaves a match that is over.
     pub(super) fn next_gone(&mut self) -> Option<(Instant, Seat)> {
         let goes_on = self.goes_on();
         let people = self.streams.seats.iter().map(|stream| (stream.seat(), stream.is_held()));
         self.absence.next(people).filter(|_| goes_on)
     }
 
-    /// When the table goes on by itself; never, while it waits for somebody. For claims of bots it does not wait.
+    /// When the table goes on by itself; never while it waits for people. It does not wait for claims of bots.
     pub(super) fn next_step(&self) -> Option<Instant> {
         if self.row.ended.is_some() {
             return None;
@@ -50,17 +50,16 @@ impl TableTask {
         is_due.then(|| self.storing().start)
     }
 
-    /// Whether what is next has not been stored.
+    /// Whether the next event to be shown is not stored.
     pub(super) fn is_yet_to_be_stored(&self) -> bool {
         self.unstored > 0 && self.unstored == self.unseen.len()
     }
 
-    /// Whether somebody may claim a tile, and the table rests: nobody knows who was asked.
+    /// Whether somebody may claim a tile while the table rests: who was asked is secret.
     pub(super) fn is_claimed_in_secret(&self) -> bool {
         self.tempo.rests() && matches!(self.playing.table().phase, Phase::Claims { .. })
     }
 
-    /// Whether it is the turn of a seat.
     pub(super) fn is_turn(&self) -> bool {
         matches!(self.playing.table().phase, Phase::Turn { .. })
     }
@@ -73,8 +72,9 @@ impl TableTask {
         }
     }
 
-    /// The number of these events that are stored now. What follows without a choice from a tile that may be claimed is stored when the table has rested,
-    /// where answers are stored if there are any: so that neither the store nor the table shows whether somebody could claim it.
+    /// The number of these events that are stored now. What follows without a choice from a tile that may be claimed is
+    /// stored after the rest, where answers would be, so that neither the store nor the table shows whether somebody
+    /// could claim it.
     pub(super) fn stored_now(&self, events: &[Event]) -> usize {
         let is_answered_early = self.is_claimed_in_secret() && Instant::now() < self.storing().start;
         let now = match (self.tempo.rests(), is_answered_early) {
@@ -85,30 +85,29 @@ impl TableTask {
         now.unwrap_or(events.len())
     }
 
-    /// When the table stores what bots chose, what was decided in a window, and what follows from a tile: just before the rest is over, since a person may be first until
-    /// then. Meanwhile it listens to nobody, whether or not there is something to store, so that nobody finds out by asking it for something
-    /// whether somebody can claim or how long a bot has thought.
+    /// When the table stores the choices of bots, the decisions of a window, and what follows from a tile: just before
+    /// the rest ends, since a person may be first until then. Meanwhile it takes no messages, whether or not there is
+    /// something to store, so that asking it something reveals neither a possible claim nor a bot's thinking time.
     pub(super) fn storing(&self) -> Range<Instant> {
         let start = self.rest_until.checked_sub(self.tempo.ahead()).unwrap_or(self.rest_until);
         start..self.rest_until.min(start + LONGEST_DEAF)
     }
 }
 
-/// The message that a clock has run out, when it has.
+/// Waits until a clock runs out.
 pub(super) async fn time_out(clock: Option<(Instant, Seat, u32)>) -> Option<Message> {
     let (end, seat, decision_id) = clock?;
     until(Some(end)).await;
     Some(Message::TimeOut { seat, decision_id })
 }
 
-/// Who is away for having no connection, when they are.
+/// Waits until somebody is away for lack of a connection.
 pub(super) async fn goes(next: Option<(Instant, Seat)>) -> Option<Seat> {
     let (at, seat) = next?;
     until(Some(at)).await;
     Some(seat)
 }
 
-/// Waits for a time; at once, but after other work, if it is over.
 pub(super) async fn until(time: Option<Instant>) {
     match time {
         Some(time) if time > Instant::now() => sleep_until(time).await,

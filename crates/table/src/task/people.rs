@@ -1,4 +1,4 @@
-//! What people send a table: they join, answer, and leave, and their time runs out.
+//! What people send to a table: they join, answer, leave, and run out of time.
 
 use std::time::Duration;
 
@@ -55,14 +55,13 @@ impl TableTask {
         self.streams.seats.iter().find(|stream| stream.is_held_by(connection)).map(Stream::seat)
     }
 
-    /// A spectator, or a connection that has been replaced, has no say.
+    /// Spectators and replaced connections have no say.
     fn refuse_without_seat(&self, connection: u64, decision_id: Option<u32>) {
         let message = "this connection has no seat".to_owned();
         let refusal = ServerMessage::Error { code: ErrorCode::NotAsked, message, decision_id };
         self.streams.public.send_message(connection, &refusal);
     }
 
-    /// The player of a seat has left.
     async fn take_leave(&mut self, seat: Seat, why: ErrorCode) -> Result<(), TableError> {
         if self.goes_on() && !self.is_away(seat) {
             self.depart(seat, self.stands_in(seat)).await?;
@@ -73,7 +72,7 @@ impl TableTask {
         Ok(())
     }
 
-    /// Whoever is heard of is not away.
+    /// A player who is heard from is not away.
     pub(super) async fn hear(&mut self, seat: Seat) -> Result<(), TableError> {
         let was_away = self.is_away(seat) && self.row.ended.is_none();
         if was_away {
@@ -90,7 +89,7 @@ impl TableTask {
         Ok(())
     }
 
-    /// Somebody is away from now on, and this plays for them.
+    /// A player is away from now on.
     pub(super) async fn depart(&mut self, seat: Seat, by: By) -> Result<(), TableError> {
         let bot = self.stand_ins[seat].clone().filter(|_| by == By::Bot);
         self.append(Appended { presence: Some(Presence::Away { seat, bot }), ..self.nothing() }).await?;
@@ -99,7 +98,6 @@ impl TableTask {
         Ok(())
     }
 
-    /// Who is away, for everybody.
     fn away(&self) -> ServerMessage {
         let of = |is: fn(By) -> bool| {
             let seats = self.occupants.iter().map(|(seat, _)| seat);
@@ -108,7 +106,7 @@ impl TableTask {
         ServerMessage::Away { seats: of(|_| true), bots: of(|by| by == By::Bot) }
     }
 
-    /// Whether everybody knows who has to decide now; who is asked for a claim, nobody else knows.
+    /// Whether everybody knows who has to decide now. Only the player who is asked for a claim knows that.
     fn is_decided_in_public(&self) -> bool {
         matches!(self.playing.table().phase, Phase::Turn { .. } | Phase::Over(_))
     }
@@ -133,7 +131,6 @@ impl TableTask {
         }
     }
 
-    /// Takes a connection in as what its secret makes it.
     async fn join(
         &mut self,
         connection: Connection,
@@ -179,7 +176,7 @@ impl TableTask {
         Ok(())
     }
 
-    /// A secret opens its seat and no other; without one somebody watches, where that is allowed.
+    /// A secret opens its own seat; without one a connection watches, where that is allowed.
     fn role(&self, token: Option<&SeatToken>) -> Option<Role> {
         let Some(token) = token else {
             return (self.row.watching != Watching::Nobody).then_some(Role::Spectator);
@@ -236,7 +233,6 @@ impl TableTask {
         Ok(())
     }
 
-    /// Makes the engine's default choice for a seat that still owes this answer.
     async fn time_out(&mut self, seat: Seat, decision_id: u32) -> Result<(), TableError> {
         let stands = self.streams.seats.iter().any(|stream| stream.seat() == seat && stream.next() == decision_id);
         let action = self.playing.legal_actions(seat).default_action();
@@ -254,7 +250,7 @@ impl TableTask {
         Ok(())
     }
 
-    /// Stores a person's choice with the time it took and its seal for the next wall, and lets everybody see it.
+    /// Stores a choice with its time and the player's seal for the next wall, and shows it.
     async fn commit_answer(
         &mut self,
         seat: Seat,
@@ -274,7 +270,7 @@ impl TableTask {
         self.show_choice(seat)
     }
 
-    /// A person's own choice is seen at once, what follows from it when the table has rested.
+    /// A person sees their own choice at once, and what follows when the table has rested.
     fn show_choice(&mut self, seat: Seat) -> Result<(), TableError> {
         while let Some(event) = self.next_unseen() {
             self.show(&event)?;

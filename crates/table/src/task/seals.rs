@@ -1,4 +1,4 @@
-//! The next wall: everybody is shown the seals of what the players add to it, they open that, and it is dealt.
+//! The next wall: everybody is shown the seals of the players' shares, the shares are opened, and it is dealt.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use super::{Answer, TableTask};
 use crate::TableError;
 use crate::deck::{Sealing, wall_source};
 
-/// For how long a deal waits for shares that were sealed and are not opened.
+/// The time a deal waits for shares that were sealed and are not opened.
 pub const TIME_TO_OPEN: Duration = Duration::from_secs(10);
 
 impl TableTask {
@@ -24,7 +24,6 @@ impl TableTask {
         }
     }
 
-    /// Shows everybody the seals, where there are any; when they were shown, deals.
     pub(super) async fn go_on_to_the_deal(&mut self) -> Result<(), TableError> {
         if self.open_until.is_none() && self.sealing.is_sealed() {
             self.open_until = Some(Instant::now() + TIME_TO_OPEN);
@@ -38,12 +37,11 @@ impl TableTask {
         self.commit(next, events, Some(source), Answer::default()).await.map(drop)
     }
 
-    /// The seals of the next wall, while they are opened.
     pub(super) fn seals(&self) -> Option<ServerMessage> {
         self.open_until.map(|_| ServerMessage::Seals { round: self.rounds + 1, seals: self.sealing.seals() })
     }
 
-    /// Takes the share of a seat. Programs send it by themselves, so that it says nothing of whether the player is there.
+    /// Programs send shares by themselves, so that a share does not mean the player is there.
     pub(super) async fn open(&mut self, seat: Seat, round: u32, share: [u8; 32]) -> Result<(), TableError> {
         let answer = match self.refuses(seat, round, &share) {
             Some((code, message)) => ServerMessage::Error { code, message: message.to_owned(), decision_id: None },
@@ -61,7 +59,7 @@ impl TableTask {
         Ok(())
     }
 
-    /// Why a share is not taken.
+    /// The reason why a share is refused.
     fn refuses(&self, seat: Seat, round: u32, share: &[u8; 32]) -> Option<(ErrorCode, &'static str)> {
         let dealt = self.rounds;
         if round <= dealt {
@@ -78,7 +76,7 @@ impl TableTask {
     }
 }
 
-/// What players add to the next wall, as it is stored.
+/// Restores the shares in the next wall.
 pub(super) fn sealing(stored: &StoredMatch) -> Sealing {
     let (row, round) = (&stored.row, stored.walls.len() as u32);
     let mut sealing = Sealing::new(row.rules.players);

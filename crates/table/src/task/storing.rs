@@ -1,5 +1,3 @@
-//! What a table stores: nothing is so before.
-
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
@@ -11,10 +9,8 @@ use tokio::time::Instant;
 use super::{TableError, TableTask, now};
 use crate::deck::Sealing;
 
-/// How long it took to store what happened at tables.
 const COMMITS: &str = "jantaku_commit_seconds";
 
-/// What is stored with a person's choice.
 #[derive(Default)]
 pub(super) struct Answer {
     pub spent: Option<Spent>,
@@ -22,7 +18,7 @@ pub(super) struct Answer {
 }
 
 impl TableTask {
-    /// Stores what follows from a tile, now that the table has rested.
+    /// Stores what follows from a tile, after the rest.
     pub(super) async fn store_rest(&mut self) -> Result<(), TableError> {
         let events = Vec::from_iter(self.unseen.iter().cloned());
         let count = events.len() as u32;
@@ -33,7 +29,7 @@ impl TableTask {
         Ok(())
     }
 
-    /// Stores what follows from a choice or a deal, as far as it is stored now; only then is it so. Returns how long that took.
+    /// Stores what follows from a choice or a deal, as far as it is stored now, and returns the time that took.
     pub(super) async fn commit(
         &mut self,
         next: Box<Match>,
@@ -69,12 +65,10 @@ impl TableTask {
         Ok(took)
     }
 
-    /// Nothing, to be added to the match as it stands.
     pub(super) fn nothing(&self) -> Appended {
         Appended::new(self.row.id, self.stored, Vec::new(), now())
     }
 
-    /// Stores something, and returns how long it took.
     pub(super) async fn append(&mut self, appended: Appended) -> Result<Duration, TableError> {
         let begun = Instant::now();
         self.store.append(appended).await?;

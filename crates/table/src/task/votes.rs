@@ -1,7 +1,7 @@
-//! What the people at a table agree on: to end the match, or that a bot plays for somebody who is not there.
+//! Votes at a table: to end the match, or for a bot to play for somebody who is not there.
 //!
-//! Everybody who is not away has to agree, so that nobody is outvoted. What one of them is against is off until the next hand, and so is the end of
-//! the match once a bot plays for somebody who is only gone for a moment.
+//! Everybody who is not away has to agree, so that nobody is outvoted. A proposal that one of them refuses is off until
+//! the next hand, and so is the end of the match once a bot plays for somebody who is only gone for a moment.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,24 +13,19 @@ use crate::TableError;
 use crate::absence::By;
 use crate::stream::Stream;
 
-/// What is voted on at a table.
 #[derive(Default)]
 pub(super) struct Votes {
-    /// Who has agreed to what.
     open: BTreeMap<Proposal, BTreeSet<Seat>>,
-    /// What is not to be voted on again in this hand.
+    /// Refused until the next hand.
     off: BTreeSet<Proposal>,
-    /// What everybody was sent last.
     sent: Vec<Vote>,
 }
 
 impl Votes {
-    /// What was off may be proposed again.
     pub fn begin_hand(&mut self) {
         self.off.clear();
     }
 
-    /// What somebody is sent who joins.
     pub fn now(&self) -> Option<ServerMessage> {
         let votes = self.sent.clone();
         (!votes.is_empty()).then_some(ServerMessage::Votes { votes, against: None })
@@ -38,7 +33,7 @@ impl Votes {
 }
 
 impl TableTask {
-    /// Takes a vote. Whoever votes is there.
+    /// A player who votes is there.
     pub(super) async fn vote(&mut self, seat: Seat, on: Proposal, yes: bool) -> Result<(), TableError> {
         self.hear(seat).await?;
         let is_off = self.votes.off.contains(&on);
@@ -59,7 +54,7 @@ impl TableTask {
         Ok(())
     }
 
-    /// Does what everybody has agreed on who is there now, and says what is still voted on.
+    /// Does what everybody who is there has agreed on, and sends what is still voted on.
     pub(super) async fn settle(&mut self) -> Result<(), TableError> {
         let open: Vec<Proposal> = self.votes.open.keys().copied().collect();
         for on in open {
@@ -96,7 +91,7 @@ impl TableTask {
         Ok(())
     }
 
-    /// Who has to agree; none where this is not to be voted on. A match of one person alone is given up.
+    /// The seats that have to agree; none where there is no vote on this. A person alone gives the match up instead.
     fn voters(&self, on: Proposal) -> Option<BTreeSet<Seat>> {
         let people = self.streams.seats.iter();
         let may_be = self.goes_on()
@@ -115,7 +110,7 @@ impl TableTask {
         may_be.then(|| people.map(Stream::seat).filter(is_voter).collect())
     }
 
-    /// Says what is voted on, where that has changed or somebody is against something.
+    /// Sends the votes, if they changed or somebody is against one.
     fn send_votes(&mut self, against: Option<Seat>) {
         let numbers = |seats: &BTreeSet<Seat>| seats.iter().copied().map(u8::from).collect();
         let vote = |(on, yes): (&Proposal, &BTreeSet<Seat>)| {

@@ -1,5 +1,6 @@
-//! The claim window, where a match has one: after a discard everybody else may claim or pass for the same time, whether or not they can claim. What follows is
-//! shown when it is over, or when everybody has pressed, so that the time says nothing of who could have claimed.
+//! The claim window, where a match has one: after a discard everybody else may claim or pass for the same time, whether
+//! or not they can claim. What follows is shown when the window is over, or when everybody has pressed, so that the
+//! time reveals nothing of who could have claimed.
 
 use std::time::Duration;
 
@@ -12,20 +13,18 @@ use super::TableTask;
 use crate::TableError;
 use crate::stream::Stream;
 
-/// A window that is open.
 pub(super) struct Window {
-    /// A press for an earlier one does not count.
+    /// The seat whose tile may be claimed.
     id: u32,
     /// Whose tile may be claimed.
     from: Seat,
-    /// When the table would have rested without a window.
+    /// The end of the rest that there would be without a window.
     rested: Instant,
-    /// Who has claimed or passed.
     pressed: Vec<Seat>,
 }
 
 impl TableTask {
-    /// Opens the window after an event that the table has just shown, where there is one and a person is to press.
+    /// Opens the window after an event that the table has just shown, if it has windows and a person is to press.
     pub(super) fn open_window(&mut self, event: &Event) {
         self.window = None;
         let Event::Public(
@@ -46,18 +45,17 @@ impl TableTask {
         }
     }
 
-    /// What everybody is sent of the window that is open.
     pub(super) fn claim_window(&self) -> Option<ServerMessage> {
         let window_id = self.window.as_ref()?.id;
         Some(ServerMessage::ClaimWindow { window_id, millis: self.window_left() })
     }
 
-    /// How long the window is still open, in milliseconds.
+    /// In milliseconds.
     pub(super) fn window_left(&self) -> u32 {
         self.rest_until.saturating_duration_since(Instant::now()).as_millis() as u32
     }
 
-    /// Takes an answer to a claim, which is stored when the window is over. The first one counts.
+    /// The answer is stored when the window is over. The first one counts.
     pub(super) fn answer_in_window(&mut self, at: usize, decision_id: u32, action: Action) {
         let stream = &mut self.streams.seats[at];
         let seat = stream.seat();
@@ -71,7 +69,7 @@ impl TableTask {
         }
     }
 
-    /// Takes a pass of somebody who has nothing to claim; whoever has answers their prompt.
+    /// A player who can claim answers their prompt instead.
     pub(super) async fn pass(&mut self, seat: Seat, window_id: u32) -> Result<(), TableError> {
         if self.is_away(seat) {
             self.hear(seat).await?;
@@ -83,7 +81,7 @@ impl TableTask {
         Ok(())
     }
 
-    /// When everybody has pressed, the window is over as soon as what they chose can be stored.
+    /// When everybody has pressed, the window is over as soon as the choices can be stored.
     fn press(&mut self, seat: Seat) {
         let Some(window) = self.window.as_mut().filter(|window| !window.pressed.contains(&seat)) else { return };
         window.pressed.push(seat);
@@ -94,13 +92,13 @@ impl TableTask {
         }
     }
 
-    /// Whether no person is waited for. Bots are not, nor are people who are away.
+    /// Whether no person is waited for. Bots and people who are away are not.
     fn has_everybody_pressed(&self, window: &Window) -> bool {
         let is_done = |seat| seat == window.from || window.pressed.contains(&seat) || self.is_away(seat);
         self.streams.seats.iter().map(Stream::seat).all(is_done)
     }
 
-    /// Plays what was chosen in a window; whoever has not answered passes.
+    /// A player who has not answered passes.
     pub(super) async fn close(&mut self, window: Window) -> Result<(), TableError> {
         self.answer_for_the_late(true);
         let played = self.play_chosen().await?;

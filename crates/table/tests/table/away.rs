@@ -1,5 +1,3 @@
-//! Who is away: after which decisions, and who is sent that.
-
 use std::time::Duration;
 
 use crate::common::{Memory, PUT_ASIDE, Seated, Sits, agreed, put_up, put_up_for, seats};
@@ -20,7 +18,7 @@ fn away(seated: &mut Seated) -> Vec<String> {
     seated.texts().into_iter().filter(|text| text.contains(r#""type":"away""#)).collect()
 }
 
-/// How many claims a person was asked for, and how many turns they had, until they were away.
+/// Counts the claims and the turns of a person until they are away.
 async fn until_away(seed: u8, answers_claims: bool) -> (usize, usize) {
     let store = Memory::default();
     let table = table(&store, &seats([Some("first"), None, None, None]), seed);
@@ -38,8 +36,8 @@ async fn until_away(seed: u8, answers_claims: bool) -> (usize, usize) {
     (claims.len(), turns.len())
 }
 
-/// Missed claims make nobody away, however many, and claims that are answered keep nobody from it: who is away is public, and who
-/// was asked for a claim is not.
+/// Missed claims make nobody away, and answered claims keep nobody from it: who is away is public, and who was asked
+/// for a claim is not.
 #[tokio::test(start_paused = true)]
 async fn only_turns_make_a_player_away() {
     for answers_claims in [false, true] {
@@ -92,7 +90,6 @@ async fn everybody_is_sent_who_is_away() {
     }
 }
 
-/// Nobody is sent who is away or is back before it is stored, however long that takes.
 #[tokio::test(start_paused = true)]
 async fn who_is_away_is_stored_before_anybody_sees_it() {
     let store = Memory { commit: Duration::from_secs(1), ..Memory::default() };
@@ -115,7 +112,6 @@ async fn who_is_away_is_stored_before_anybody_sees_it() {
     }
 }
 
-/// A table that is put up again knows who was away, whether or not anything has happened since.
 #[tokio::test(start_paused = true)]
 async fn who_is_away_is_stored_and_restored() {
     let store = Memory::default();
@@ -161,7 +157,7 @@ async fn who_is_away_is_stored_and_restored() {
     assert!(events >= stored.events.len() as u32, "{events}");
 }
 
-/// A table at which all people are away stops once nobody has had it open for a while, and not before; a spectator keeps it.
+/// A table stops once all its people are away and nobody has had it open for a while; a spectator keeps it.
 #[tokio::test(start_paused = true)]
 async fn a_match_that_everybody_has_left_is_put_aside() {
     let sits = seats([Some("first"), None, Some("second"), None]);
@@ -192,7 +188,6 @@ async fn a_match_that_everybody_has_left_is_put_aside() {
     }
 }
 
-/// Nobody wins time by leaving: a clock that runs is waited for.
 #[tokio::test(start_paused = true)]
 async fn a_match_is_not_put_aside_while_a_clock_runs() {
     let sits = seats([Some("first"), None, None, None]);
@@ -208,7 +203,6 @@ async fn a_match_is_not_put_aside_while_a_clock_runs() {
     }
 }
 
-/// Reading the result has time of its own, the same at any time control, and whoever lets it run out is not away by that.
 #[tokio::test(start_paused = true)]
 async fn reading_the_result_has_its_own_time_and_makes_nobody_away() {
     let store = Memory::default();
@@ -237,8 +231,8 @@ async fn reading_the_result_has_its_own_time_and_makes_nobody_away() {
     assert!(read.len() >= 2 && read.iter().all(|appended| appended.spent.is_none()), "reading costs nothing");
 }
 
-/// Where no clock says how long people may think, whoever has no connection for a while is away; a table goes on for those who are there, and for
-/// nobody else.
+/// Without a clock a player is away after a while without a connection. A table goes on for those who are there, and
+/// for nobody else.
 #[tokio::test(start_paused = true)]
 async fn without_a_clock_whoever_is_gone_for_a_while_is_away() {
     const GONE_AFTER: Duration = Duration::from_secs(60);

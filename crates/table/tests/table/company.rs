@@ -1,5 +1,3 @@
-//! Several people at one table, somebody who watches, and bots that think for long.
-
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -12,10 +10,10 @@ use jantaku_wire::{Action, ErrorCode, Pace, ServerMessage, TimeControl, TimeLeft
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, timeout};
 
-/// What everybody is sent when the player of the first seat is away.
+/// Everybody is sent this when the player of the first seat is away.
 const AWAY: &str = r#"{"type":"away","seats":[0],"#;
 
-/// Each of two people gets the stream of the own seat; neither's secret opens another seat; who watches sees what is public.
+/// Two people each get their own stream; neither's secret opens the other's seat; a spectator sees what is public.
 #[tokio::test(start_paused = true)]
 async fn each_gets_a_stream_of_its_own() {
     let people = [Some("first"), None, Some("second"), None];
@@ -43,7 +41,7 @@ async fn each_gets_a_stream_of_its_own() {
     assert_eq!((discards(&one), discards(&two)), (discards(&public), discards(&public)));
 }
 
-/// What is stored and not shown yet is known to be so: a match is not over for anybody before its last event is shown.
+/// Events that are stored and not shown are known to be so: a match is over for nobody before its last event is shown.
 #[tokio::test(start_paused = true)]
 async fn what_is_yet_to_be_shown_is_known() {
     let store = Memory { commit: Duration::from_millis(10), ..Memory::default() };
@@ -71,7 +69,8 @@ async fn what_is_yet_to_be_shown_is_known() {
     assert!(hidden > 10, "{hidden}");
 }
 
-/// What is done at the end of a match is done when everybody sees the end, and not when it is stored; a table that stops in between does it, too.
+/// The work at the end of a match is done when the end is shown, not when it is stored; also by a table that stopped in
+/// between.
 #[tokio::test(start_paused = true)]
 async fn a_match_has_ended_when_its_end_is_shown() {
     for stops in [false, true] {
@@ -104,7 +103,6 @@ async fn a_match_has_ended_when_its_end_is_shown() {
     }
 }
 
-/// A secret that opens nothing is refused, and takes nobody's seat.
 #[tokio::test(start_paused = true)]
 async fn a_wrong_secret_opens_nothing() {
     let people = [Some("first"), None, Some("second"), None];
@@ -133,7 +131,6 @@ async fn a_wrong_secret_opens_nothing() {
     assert!(!first.texts().iter().any(|text| text.contains("replaced")));
 }
 
-/// While a bot thinks for ten seconds the table takes in who comes, and stores what another player answers.
 #[tokio::test(start_paused = true)]
 async fn a_table_listens_while_a_bot_thinks() {
     const MOMENT: Duration = Duration::from_millis(50);
@@ -165,7 +162,6 @@ async fn a_table_listens_while_a_bot_thinks() {
     assert!(answered > 20, "{answered} answers");
 }
 
-/// Where nobody sits the engine's choice is made, and the match goes on.
 #[tokio::test(start_paused = true)]
 async fn an_empty_seat_passes_and_discards_what_it_draws() {
     let mut seats = seats([Some("first"), None, None, None]);
@@ -181,13 +177,12 @@ async fn an_empty_seat_passes_and_discards_what_it_draws() {
     assert!(thrown.len() > 3 && thrown.iter().all(|text| text.contains("\"tsumogiri\":true")), "{thrown:?}");
 }
 
-/// A store whose commits take so many milliseconds.
 fn taking(commit: u64) -> Memory {
     Memory { commit: Duration::from_millis(commit), ..Memory::default() }
 }
 
-/// Timing reveals nothing that nobody may see: the rest after a discard does not depend on whether somebody could claim it, nor
-/// that after a draw whether the drawer is tenpai, whatever a thought or a commit takes.
+/// Timing reveals nothing hidden: the rest after a discard does not depend on possible claims, nor that after a draw on
+/// tenpai, whatever a thought or a commit takes.
 #[tokio::test(start_paused = true)]
 async fn timing_reveals_nothing() {
     let mut worst = BTreeMap::new();
@@ -209,7 +204,7 @@ async fn timing_reveals_nothing() {
     assert_eq!(worst.len(), 2 * 3 * 3);
 }
 
-/// The same of bots of every level, each as it thinks; beside others that claim and wait often enough.
+/// The same for bots of every level, beside others that claim and wait often enough.
 #[tokio::test(start_paused = true)]
 async fn no_level_of_bot_shows_in_the_time_what_it_holds() {
     // `master` takes seven minutes, all the others five seconds.
@@ -223,8 +218,8 @@ async fn no_level_of_bot_shows_in_the_time_what_it_holds() {
     }
 }
 
-/// "5+20": what a decision takes beyond its own five seconds comes out of twenty for the round, and where no time is left
-/// the engine chooses. The time is stored with the answer.
+/// "5+20": time beyond the five seconds of a decision comes out of twenty for the round, and when none is left the
+/// engine chooses. The time is stored with the answer.
 #[tokio::test(start_paused = true)]
 async fn at_the_end_of_the_time_the_engine_chooses() {
     let store = Memory::default();
@@ -275,7 +270,7 @@ async fn at_the_end_of_the_time_the_engine_chooses() {
     assert_eq!(spent()[3], 25_000);
 }
 
-/// Coming back again and again gives no time back, neither the decision's own nor that of the bank.
+/// Reconnecting gives no time back, neither the decision's own nor that of the bank.
 #[tokio::test(start_paused = true)]
 async fn no_time_is_won_by_coming_back() {
     let store = Memory::default();
@@ -297,7 +292,7 @@ async fn no_time_is_won_by_coming_back() {
     assert!(spent.is_some_and(|spent| (16_000..16_100).contains(&spent)), "{spent:?}");
 }
 
-/// Where a bot plays for who is away, it does so as any bot of its level, and stops as soon as they are back.
+/// A bot plays for a player who is away as any bot of its level does, and stops as soon as they are back.
 #[tokio::test(start_paused = true)]
 async fn a_bot_plays_for_who_is_away_until_they_are_back() {
     let store = Memory::default();
@@ -317,7 +312,6 @@ async fn a_bot_plays_for_who_is_away_until_they_are_back() {
     assert!(kept > 2, "whoever throws back what they draw is no bot: {thrown:?}");
     assert_eq!(first.texts().iter().filter(|text| text.starts_with(AWAY)).count(), 1);
 
-    // Who is back is asked, and waited for.
     table.send(Message::Back { connection: 1 }).await.unwrap();
     while !first.choices().iter().any(|action| matches!(action, Action::Discard { .. })) {
         first.answer(&table).await;

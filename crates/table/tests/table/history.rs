@@ -1,5 +1,3 @@
-//! What is sent once more to whoever comes back.
-
 use std::time::Duration;
 
 use crate::common::{Memory, Seated, seats, table};
@@ -8,7 +6,7 @@ use jantaku_wire::ids::SeatToken;
 use jantaku_wire::{Event, Pace, ServerMessage};
 use tokio::sync::mpsc;
 
-/// The texts of a client's events with their numbers, and the numbers of those that deal.
+/// The texts of a client's events with their numbers, and the numbers of the deals.
 fn events(texts: &[String]) -> (Vec<(u32, String)>, Vec<u32>) {
     let (mut events, mut deals) = (Vec::new(), Vec::new());
     for text in texts {
@@ -21,7 +19,7 @@ fn events(texts: &[String]) -> (Vec<(u32, String)>, Vec<u32>) {
     (events, deals)
 }
 
-/// What follows the greeting of whoever comes back with this event as their last; none where the table is sent anew.
+/// What follows the greeting of a connection with this last event; none where the whole table is sent.
 async fn again(table: &TableHandle, connection: u64, last: u32) -> Option<Vec<String>> {
     let (outbox, mut inbox) = mpsc::unbounded_channel();
     let token = Some(SeatToken::new("first"));
@@ -38,7 +36,8 @@ async fn again(table: &TableHandle, connection: u64, last: u32) -> Option<Vec<St
     Some(texts)
 }
 
-/// This round and the one before are sent again, in the same bytes; whoever has missed more is sent the table as it is.
+/// This round and the one before are sent again in the same bytes; a client that has missed more is sent the table as
+/// it is.
 #[tokio::test(start_paused = true)]
 async fn this_round_and_the_one_before_are_sent_again() {
     let people = [Some("first"), None, None, None];
@@ -50,7 +49,6 @@ async fn this_round_and_the_one_before_are_sent_again() {
         tokio::time::sleep(Duration::from_secs(1)).await;
         first.drain();
         let (sent, deals) = events(&first.texts());
-        // In the middle of the fourth hand, the first of which began before anybody came.
         if deals.len() == 3 && sent.last().unwrap().0 > deals[2] + 20 {
             break (sent, deals);
         }

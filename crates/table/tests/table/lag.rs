@@ -1,5 +1,3 @@
-//! What a slow line costs at a table where time counts.
-
 use std::time::Duration;
 
 use crate::common::{Memory, Seated, seats, timed};
@@ -8,12 +6,11 @@ use tokio::time::{Instant, sleep_until};
 
 const TIME: TimeControl = TimeControl { per_decision: 5, per_round: 0, first: TimePart::Decision };
 
-/// What a table of somebody whose first answer comes so late has stored of it.
+/// What the table stored of somebody whose first answer comes this late.
 struct First {
     charged: u32,
-    /// After how long a spectator saw what was chosen.
+    /// The time after which a spectator saw the choice.
     seen: Duration,
-    /// Whether the answer was refused.
     refused: bool,
 }
 
@@ -51,7 +48,6 @@ async fn a_slow_line_is_not_charged_and_its_last_answer_counts() {
     assert!(!late.refused && late.charged == 4_950 && late.seen < Duration::from_millis(5_200), "{:?}", late.seen);
 }
 
-/// Whoever delays what the line is measured by wins half a second and no more; and when nobody answers in time, all see it at the same moment.
 #[tokio::test(start_paused = true)]
 async fn an_answer_after_the_bound_is_refused_at_the_same_moment_for_every_line() {
     let mut moments = Vec::new();

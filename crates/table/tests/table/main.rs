@@ -1,4 +1,3 @@
-//! Tables, as whoever sits at them sees them.
 #![allow(clippy::unwrap_used)] // what fails, fails the test
 
 mod away;

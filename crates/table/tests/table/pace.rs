@@ -1,4 +1,4 @@
-//! What a table under load shows, and when: a full pool, and a store that stood still.
+//! What a table under load shows, and when: with a full pool, and with a store that stood still.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use jantaku_table::{TableHandle, Thinkers};
 use jantaku_wire::Pace;
 use tokio::time::{Instant, sleep};
 
-/// How many events a spectator is sent from now on in this time.
+/// Counts the events that a spectator is sent in this time.
 async fn events(watching: &mut Seated, time: Duration) -> usize {
     watching.drain();
     let before = watching.texts().len();
@@ -16,7 +16,6 @@ async fn events(watching: &mut Seated, time: Duration) -> usize {
     watching.texts()[before..].iter().filter(|text| text.contains("public_event")).count()
 }
 
-/// After a disk has stood still once, or a database has been away, the table is as fast as before within five seconds.
 #[tokio::test(start_paused = true)]
 async fn the_pace_is_back_soon_after_the_store_stood_still() {
     const MEASURED: Duration = Duration::from_secs(20);
@@ -33,7 +32,7 @@ async fn the_pace_is_back_soon_after_the_store_stood_still() {
     }
 }
 
-/// Matches of these people beside, that keep every place taken which they are given, and those who watch them.
+/// Matches of these people that take every place they are given, and their spectators.
 async fn crowd(pool: &Thinkers, people: impl Iterator<Item = i64>, pace: Pace) -> Vec<(TableHandle, Seated)> {
     let slow = pool.clone().delayed(|_, _| Duration::from_millis(1900));
     // Of a level of their own: how long its thoughts take says nothing of others.
@@ -47,7 +46,7 @@ async fn crowd(pool: &Thinkers, people: impl Iterator<Item = i64>, pace: Pace) -
     tables
 }
 
-/// However long bots wait for a place to think in, the time after a discard says nothing of who could claim it.
+/// However long bots wait for a place to think in, the time after a discard reveals no possible claim.
 #[tokio::test(start_paused = true)]
 async fn a_full_pool_shows_no_claim() {
     let pool = Thinkers::new(2);
@@ -60,8 +59,8 @@ async fn a_full_pool_shows_no_claim() {
     }
 }
 
-/// However many matches another person has, and however many others play at the pace `instant`, a table has its own pace: a place is kept for each
-/// person, and whoever does not rest lets everybody else go first.
+/// However many matches another person has, and however many others play at the pace `instant`, a table keeps its pace:
+/// a place is kept for each person, and tables that do not rest let everybody else go first.
 #[tokio::test(start_paused = true)]
 async fn a_crowd_beside_takes_nothing_of_the_pace() {
     const MEASURED: Duration = Duration::from_secs(60);

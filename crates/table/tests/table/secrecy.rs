@@ -1,4 +1,5 @@
-//! Law 6 at the table: what a seat cannot see changes no byte that it is sent, nor when it is sent, nor in which order the table sends to everybody what.
+//! Law 6 at the table: hidden tiles change no byte that a seat is sent, nor when it is sent, nor the order in which the
+//! table sends to everybody.
 
 use std::time::Duration;
 
@@ -8,13 +9,14 @@ use jantaku_engine::Match;
 use jantaku_testkit::{Chance, redealt};
 use jantaku_wire::Pace;
 
-/// So many hands in CI; `JANTAKU_TEST_SCALE` multiplies them.
+/// The number of hands in CI, multiplied by `JANTAKU_TEST_SCALE`.
 fn hands(in_ci: u64) -> std::ops::Range<u64> {
     let scale = std::env::var("JANTAKU_TEST_SCALE").ok().and_then(|scale| scale.parse().ok());
     0..in_ci * scale.unwrap_or(1)
 }
 
-/// A wall, and the same with everything dealt anew that this seat does not see, or that no seat shows where there is none.
+/// A wall, and the same wall with everything redealt that this seat does not see, or that no seat shows where there is
+/// none.
 fn walls(number: u64, own: Option<usize>) -> [Wall; 2] {
     let (rules, mut chance) = (rules(), Chance::new(number));
     let wall = chance.wall(&rules);
@@ -29,13 +31,13 @@ fn walls(number: u64, own: Option<usize>) -> [Wall; 2] {
     [wall, other]
 }
 
-/// Plays a hand with both walls, and returns what everybody was sent.
+/// Plays a hand with both walls, and returns the frames of everybody.
 async fn both(company: Company, own: Option<usize>, number: u64) -> [Vec<Arrival>; 2] {
     let [wall, other] = walls(number, own);
     [hand(company, wall, number).await, hand(company, other, number).await]
 }
 
-/// The same, where what is known on a seat, or without one, is the same.
+/// The same, reduced to what a seat or a spectator knows.
 async fn same(company: Company, own: Option<usize>, number: u64) -> [Vec<Arrival>; 2] {
     let [one, other] = both(company, own, number).await;
     let (known, known_other) = (known_to(own, &one), known_to(own, &other));
@@ -46,7 +48,6 @@ async fn same(company: Company, own: Option<usize>, number: u64) -> [Vec<Arrival
     [one, other]
 }
 
-/// The number of frames of a kind that were sent.
 fn count(all: &[Arrival], kind: &str) -> u64 {
     let kind = format!(r#""type":"{kind}""#);
     all.iter().flat_map(|arrival| &arrival.frames).filter(|frame| frame.contains(&kind)).count() as u64
@@ -65,7 +66,7 @@ async fn hidden_tiles_change_no_byte_and_no_moment() {
     assert!(events > 100 * hands.end && calls > 2 * hands.end, "{events} events, {calls} calls");
 }
 
-/// Where a room shows all hands later, a spectator of the round that is played is sent no more than elsewhere.
+/// Where a room shows all hands later, a spectator of the running round is sent no more than elsewhere.
 #[tokio::test(start_paused = true)]
 async fn no_hidden_tile_changes_a_byte_or_a_moment_for_a_spectator() {
     for number in hands(6) {
@@ -74,7 +75,8 @@ async fn no_hidden_tile_changes_a_byte_or_a_moment_for_a_spectator() {
     }
 }
 
-/// While the store stands still everything is late, whether or not somebody could claim: what follows a tile is stored when a claim would be.
+/// While the store stands still everything is late, whether or not there was a claim: what follows a tile is stored
+/// when a claim would be.
 #[tokio::test(start_paused = true)]
 async fn a_store_that_stands_still_shows_no_claim() {
     for stands_still in [[400, 700], [1700, 2900], [8000, 9000]] {
@@ -90,8 +92,9 @@ async fn a_store_that_stands_still_shows_no_claim() {
     }
 }
 
-/// Nor does a claim that others could make change in which order everybody is sent what they all see, and what comes to them at once. Without a
-/// window an answer to a claim is stored when it is given, which others may have to wait for: commits take no time here.
+/// Nor does a possible claim change the order in which everybody is sent what they all see, nor what arrives at once.
+/// Without a window an answer to a claim is stored when it is given, and others may have to wait for that: commits take
+/// no time here.
 #[tokio::test(start_paused = true)]
 async fn hidden_tiles_change_the_order_of_nothing() {
     let people = Company { calls: Some(2), ..Company::of(&[0, 1, 2, 3]) };
@@ -106,7 +109,7 @@ async fn hidden_tiles_change_the_order_of_nothing() {
     }
 }
 
-/// Whoever asks the table for something all the time learns no more: neither how long a bot has thought, nor that what was claimed is stored.
+/// Asking the table for something all the time reveals neither how long a bot has thought nor that a claim is stored.
 #[tokio::test(start_paused = true)]
 async fn asking_reveals_nothing() {
     let bots = Company { calls: Some(2), asks: true, ..Company::of(&[2]) };
@@ -119,8 +122,8 @@ async fn asking_reveals_nothing() {
     }
 }
 
-/// Who is away and who is back says nothing of what they could have claimed; and while somebody is away, no moment does. In claim windows no
-/// moment ever does.
+/// Who is away and who is back reveals no possible claim; and while somebody is away, no moment does. In claim windows
+/// no moment ever does.
 #[tokio::test(start_paused = true)]
 async fn who_is_away_says_nothing_of_their_tiles() {
     for claim_window in [None, Some(3)] {

@@ -1,4 +1,5 @@
-//! Walls that the players have a share in: the commitment comes first, then the seals of all shares, and only then a share. No restart draws another.
+//! Shared walls: the commitment comes first, then the seals of all shares, and only then a share. No restart draws
+//! another.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -22,7 +23,6 @@ fn two_people() -> Vec<(&'static str, Sits)> {
     seats([Some("first"), Some("second"), None, None])
 }
 
-/// A match of two people whose walls are shared, at its table.
 async fn begun(store: &Memory) -> (TableHandle, [Seated; 2], StoredMatch) {
     let begun = agreed(&two_people(), Pace::Fast, None, SEED);
     let (table, _) = put_up(store.clone(), &begun, &two_people(), Thinkers::new(2).of(1));
@@ -30,7 +30,6 @@ async fn begun(store: &Memory) -> (TableHandle, [Seated; 2], StoredMatch) {
     (table, people, begun)
 }
 
-/// The match with all that was stored since.
 fn stored(store: &Memory, mut of: StoredMatch) -> StoredMatch {
     for appended in store.appended.lock().unwrap().iter() {
         let next = of.walls.len() as u32;
@@ -57,7 +56,7 @@ fn deals(store: &Memory) -> usize {
     store.appended.lock().unwrap().iter().flat_map(|appended| &appended.dealt).count()
 }
 
-/// What the rounds that are over prove of their walls; the record of them replays by the rules, too.
+/// The proofs of the finished rounds' walls; the record of them also replays by the rules.
 fn proven(stored: &StoredMatch) -> Vec<WallProof> {
     let seat = |(_, sits): &(&str, Sits)| match sits {
         Sits::Bot(_) => SeatInfo { name: "x".to_owned(), kind: SeatKind::Bot },
@@ -95,7 +94,6 @@ async fn to_the_end_of_a_round(table: &TableHandle, people: &mut [Seated]) {
     panic!("the round does not end");
 }
 
-/// Goes on to the next round, with these shares, until everybody is shown the seals.
 async fn seal(table: &TableHandle, people: &mut [Seated], shares: [Option<[u8; 32]>; 2]) {
     to_the_end_of_a_round(table, people).await;
     for (person, share) in people.iter_mut().zip(shares) {
@@ -168,7 +166,7 @@ async fn a_wall_follows_from_the_shares_that_were_sealed_before_anybody_opened_o
     assert_eq!((&proofs[1].missing, &proofs[1].unopened), (&vec![], &vec![]));
 }
 
-/// Whoever seals a share and does not open it keeps nobody waiting for long, and is named; the share of the other counts.
+/// A player who does not open a sealed share keeps nobody waiting for long, and is named; the other's share counts.
 #[tokio::test(start_paused = true)]
 async fn whoever_does_not_open_what_they_sealed_is_named() {
     let store = Memory::default();
@@ -192,7 +190,6 @@ async fn whoever_does_not_open_what_they_sealed_is_named() {
     assert!(proofs.iter().all(|proof| proof.fault.is_none()), "{proofs:?}");
 }
 
-/// Nobody waits for somebody who is away.
 #[tokio::test(start_paused = true)]
 async fn whoever_is_away_is_not_waited_for() {
     let store = Memory::default();
@@ -209,7 +206,7 @@ async fn whoever_is_away_is_not_waited_for() {
     assert_eq!(deals(&store), 1);
 }
 
-/// Neither the secret nor what was sealed and opened is lost or drawn again by a restart.
+/// A restart neither loses nor redraws the secret, the seals and the shares.
 #[tokio::test(start_paused = true)]
 async fn a_restart_keeps_the_commitment_the_seals_and_the_shares() {
     let store = Memory::default();
@@ -245,7 +242,6 @@ async fn a_restart_keeps_the_commitment_the_seals_and_the_shares() {
     assert_eq!(wall.shares.values().copied().collect::<Vec<_>>(), [Some(SHARES[0]), Some(SHARES[1]), None, None]);
 }
 
-/// Stops a table, and puts the match up again as it is stored, with the first person there.
 async fn again(table: &TableHandle, store: &Memory, begun: StoredMatch) -> (TableHandle, Seated, StoredMatch) {
     table.send(Message::Stop).await.unwrap();
     table.closed().await;
@@ -256,7 +252,8 @@ async fn again(table: &TableHandle, store: &Memory, begun: StoredMatch) -> (Tabl
     (table, first, between)
 }
 
-/// A match that an earlier version has begun, which knew no seals, goes on with them. A share that was stored without one does not count.
+/// A match that an earlier version began without seals goes on with them. A share that was stored without one does not
+/// count.
 #[tokio::test(start_paused = true)]
 async fn a_match_that_was_begun_without_seals_goes_on_with_them() {
     let store = Memory::default();
@@ -309,7 +306,7 @@ async fn what_could_not_count_is_refused_and_nothing_is_stored() {
     assert_eq!(deals(&store), 1, "who has sealed nothing is not waited for");
 }
 
-/// Whoever opens a share for a match that was ended meanwhile is told so, and nobody who comes then is shown seals.
+/// Opening a share of a match that was ended meanwhile is refused, and newcomers are shown no seals.
 #[tokio::test(start_paused = true)]
 async fn a_match_that_is_ended_while_shares_are_opened_is_over() {
     let store = Memory::default();

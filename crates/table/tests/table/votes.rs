@@ -1,5 +1,3 @@
-//! What people at a table agree on.
-
 use std::time::Duration;
 
 use crate::common::{Memory, Seated, Sits, agreed, put_up, seats};
@@ -28,7 +26,7 @@ fn read(seated: &mut Seated) -> Vec<ServerMessage> {
     seated.texts().iter().map(|text| serde_json::from_str(text).unwrap()).collect()
 }
 
-/// What somebody was sent last of what is voted on.
+/// The votes that somebody was sent last.
 fn last(seated: &mut Seated) -> Option<(Vec<Vote>, Option<u8>)> {
     let votes = |message| match message {
         ServerMessage::Votes { votes, against } => Some((votes, against)),
@@ -48,7 +46,6 @@ fn open(on: Proposal, yes: &[u8], voters: &[u8]) -> Vec<Vote> {
     vec![Vote { on, yes: yes.to_vec(), voters: voters.to_vec() }]
 }
 
-/// Everybody who is not away has to agree, and what one of them is against is off until the next hand.
 #[tokio::test(start_paused = true)]
 async fn a_match_ends_when_everybody_who_is_there_wants_it() {
     let store = Memory::default();
@@ -70,7 +67,7 @@ async fn a_match_ends_when_everybody_who_is_there_wants_it() {
         (1, Some((vec![], Some(1))))
     );
 
-    // In the next hand they may ask again; whoever goes away meanwhile has no vote.
+    // In the next hand they may ask again; a player who leaves meanwhile has no vote.
     let deals = |store: &Memory| store.appended.lock().unwrap().iter().filter(|one| !one.dealt.is_empty()).count();
     while deals(&store) == 0 {
         for seated in [&mut first, &mut second, &mut third] {
@@ -98,7 +95,7 @@ async fn a_match_ends_when_everybody_who_is_there_wants_it() {
     assert_eq!(store.appended.lock().unwrap().len(), appended, "nothing follows");
 }
 
-/// A bot plays for somebody who is not connected, at once where the others agree, until they return.
+/// A bot plays for somebody who is not connected, at once if the others agree, until they return.
 #[tokio::test(start_paused = true)]
 async fn a_bot_takes_a_seat_where_those_who_stay_agree() {
     let store = Memory::default();
@@ -125,7 +122,8 @@ async fn a_bot_takes_a_seat_where_those_who_stay_agree() {
     assert_eq!(presences(&store).last(), Some(&Presence::Back { seat }));
 }
 
-/// Whoever loses their connection for a moment is not outvoted by it: the others may replace them, and end the match in the next hand at the earliest.
+/// A player whose connection drops for a moment is not outvoted: the others may replace them, and end the match in the
+/// next hand at the earliest.
 #[tokio::test(start_paused = true)]
 async fn a_match_does_not_end_behind_the_back_of_who_is_gone_for_a_moment() {
     for proposed_before in [true, false] {
@@ -149,7 +147,6 @@ async fn a_match_does_not_end_behind_the_back_of_who_is_gone_for_a_moment() {
     }
 }
 
-/// Somebody else has ended the match: nothing more of it is stored, and everybody reads who has.
 #[tokio::test(start_paused = true)]
 async fn a_match_that_was_ended_elsewhere_is_over_at_its_table() {
     for is_told in [true, false] {

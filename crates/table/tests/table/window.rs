@@ -1,4 +1,4 @@
-//! The claim window: the time after a discard says nothing of who could have claimed it.
+//! The claim window: the time after a discard reveals nothing of who could have claimed it.
 
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};
@@ -12,9 +12,9 @@ use jantaku_wire::{Action, Event, Pace, ServerMessage, TimeControl, TimePart};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
-/// How long the player thinks before they press.
+/// The time the player thinks before they press.
 const THINKS: Duration = Duration::from_millis(700);
-/// What commits take, so that one that is made only after a claim would show.
+/// The time of a commit, so that one that is made only after a claim would show.
 const COMMIT: Duration = Duration::from_millis(20);
 
 /// When a player presses in a window.
@@ -29,7 +29,7 @@ enum Presses {
 /// The claims that players were asked for, by the number of the discard.
 type Asked = Arc<Mutex<BTreeSet<usize>>>;
 
-/// Discards, draws and goes on at once; passes every claim.
+/// Answers at once; passes every claim.
 async fn play(table: TableHandle, secret: &'static str, presses: Presses, asked: Asked) {
     let (outbox, mut inbox) = mpsc::unbounded_channel();
     let (token, connection) = (Some(SeatToken::new(secret)), secret.len() as u64);
@@ -72,8 +72,8 @@ async fn play(table: TableHandle, secret: &'static str, presses: Presses, asked:
     }
 }
 
-/// How long a spectator waits after discards of bots for what comes next: after those that a player could claim, and after the others. Another
-/// player presses as this one does, or never.
+/// The waits of a spectator after discards of bots: after those that a player could claim, and after the others.
+/// Another player presses as this one does, or never.
 async fn waits(claim_window: Option<u8>, presses: Presses) -> [BTreeSet<Duration>; 2] {
     let seats = seats([Some("first"), None, Some("second"), None]);
     let other = if presses == Presses::Always { presses } else { Presses::Never };
@@ -126,8 +126,8 @@ async fn waits(claim_window: Option<u8>, presses: Presses) -> [BTreeSet<Duration
     waits
 }
 
-/// With a window what follows comes when it is over, whether a player can claim and passes, can claim and does not answer, or
-/// cannot claim; and earlier only where everybody has pressed.
+/// With a window what follows comes when it is over, whether a player passes, does not answer, or cannot claim; and
+/// earlier only if everybody has pressed.
 #[tokio::test(start_paused = true)]
 async fn in_a_window_the_time_says_nothing_of_who_could_claim() {
     for presses in [Presses::Never, Presses::WithClaims] {

@@ -1,5 +1,3 @@
-//! One hand at a table, and everything that anybody at it is sent, in the order in which it arrives.
-
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -18,35 +16,31 @@ use tokio::time::Instant;
 
 use super::{Memory, PUT_ASIDE, Sits, agreed};
 
-/// What a commit takes, so that one that is made only for some hidden tiles shows.
+/// The time of a commit, so that one that is made only for some hidden tiles shows.
 const COMMIT: Duration = Duration::from_millis(20);
-/// How long a bot thinks for each tile that it lacks to win.
+/// The time of a bot for each tile that it lacks to win.
 const THINKS: Duration = Duration::from_millis(10);
-/// How often somebody asks who wants to find out what the table is doing.
+/// The interval at which somebody asks in order to find out what the table is doing.
 const ASKED_EVERY: Duration = Duration::from_millis(7);
-/// The secrets of the seats.
 const SECRETS: [&str; 4] = ["east", "south", "west", "north"];
 
-/// Who plays a hand, and how.
 #[derive(Clone, Copy)]
 pub struct Company {
-    /// On which seats there are people. Bots on the others throw back what they draw.
     pub people: &'static [usize],
-    /// Who of them discards and calls at random. The others throw back what they draw and claim nothing.
+    /// The person who discards and calls at random. The others discard their draws and claim nothing.
     pub calls: Option<usize>,
-    /// Who of them answers nothing, and says that they are back after every third of their discards.
+    /// The person who answers nothing, and says that they are back after every third of their discards.
     pub gone: Option<usize>,
     /// Whether a spectator asks for something all the time.
     pub asks: bool,
     pub claim_window: Option<u8>,
     pub pace: Pace,
     pub commit: Duration,
-    /// For how long of how long the store stands still again and again.
+    /// The store stands still for the first time in every period of the second.
     pub stands_still: Option<[Duration; 2]>,
 }
 
 impl Company {
-    /// These people at a table of the usual pace.
     pub const fn of(people: &'static [usize]) -> Company {
         Company {
             people,
@@ -61,17 +55,16 @@ impl Company {
     }
 }
 
-/// What somebody was sent at once, on a clock that runs only while the table rests.
+/// A frame, on a clock that runs only while the table rests.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Arrival {
     pub at: Duration,
-    /// The seat; nobody's for a spectator.
     pub to: Option<usize>,
     pub frames: Vec<String>,
 }
 
 impl Arrival {
-    /// The same without what only that seat may see, for those on another one.
+    /// Removes what only that seat may see.
     fn in_public(mut self) -> Option<Arrival> {
         self.frames.retain_mut(|frame| match serde_json::from_str(frame).unwrap() {
             ServerMessage::Event { event, .. } => {
@@ -88,15 +81,15 @@ impl Arrival {
     }
 }
 
-/// What somebody on a seat, or without one, could learn if they knew in which order everybody else is sent what: their own frames and those
-/// of the spectators byte by byte, and what is public of the others'.
+/// What a seat or a spectator could learn from the order of everybody's frames: their own and the spectators' byte by
+/// byte, and the public part of the others'.
 pub fn known_to(own: Option<usize>, all: &[Arrival]) -> Vec<Arrival> {
     let is_known = |arrival: &Arrival| arrival.to.is_none() || arrival.to == own;
     let known = |arrival: Arrival| if is_known(&arrival) { Some(arrival) } else { arrival.in_public() };
     all.iter().cloned().filter_map(known).collect()
 }
 
-/// Throws back what it draws and wants nothing: its hand decides nothing that others see.
+/// Discards its draws and claims nothing: its hand decides nothing that others see.
 struct Idle;
 
 impl Bot for Idle {
@@ -115,7 +108,6 @@ impl Bot for Idle {
     }
 }
 
-/// All that anybody is sent of the first round of a match with this wall, until it ends.
 pub async fn hand(company: Company, wall: Wall, seed: u64) -> Vec<Arrival> {
     let is_person = |at: usize| company.people.contains(&at);
     let sits = |at: usize| if is_person(at) { (SECRETS[at], Sits::Person) } else { ("", Sits::Bot("idle")) };
@@ -166,7 +158,7 @@ pub async fn hand(company: Company, wall: Wall, seed: u64) -> Vec<Arrival> {
     std::mem::take(&mut *all.lock().unwrap())
 }
 
-/// Asks for what it is refused, so that the answers show when the table listens.
+/// Asks for what is refused, so that the answers show when the table listens.
 async fn ask(table: TableHandle, connection: u64, start: Instant) {
     for asked in 1.. {
         tokio::time::sleep_until(start + asked * ASKED_EVERY).await;
@@ -182,14 +174,12 @@ fn act(connection: u64, decision_id: u32, action: Action) -> Message {
     Message::Act { connection, decision_id, action, seal: None, round_trip, settles }
 }
 
-/// Somebody at the table.
 struct Listener {
     table: TableHandle,
     connection: u64,
     at: Option<usize>,
     company: Company,
     chance: Chance,
-    /// What everybody was sent.
     all: Arc<Mutex<Vec<Arrival>>>,
     start: Instant,
     discards: usize,
@@ -257,13 +247,12 @@ fn is_end(message: &ServerMessage) -> bool {
     }
 }
 
-/// Throws back what was drawn, and wants nothing.
 fn idle(choices: &[Choice]) -> Action {
     let is_idle = |action: &Action| matches!(action, Action::Pass | Action::Discard { tsumogiri: true, .. });
     choices.iter().map(|choice| choice.action).find(is_idle).unwrap_or(choices[0].action)
 }
 
-/// Discards and calls at random; never a win, a riichi or a kan, which would lay hidden tiles open.
+/// Discards and calls at random, but never wins, declares riichi or calls kan, which would show hidden tiles.
 fn calls(chance: &mut Chance, choices: &[Choice]) -> Action {
     use Action::{Chii, Discard, Pass, Pon};
     let is_quiet = |action: &Action| matches!(action, Discard { .. } | Chii { .. } | Pon { .. } | Pass {});

@@ -1,5 +1,3 @@
-//! A table in memory, people who answer anything, and what an onlooker can time.
-
 pub mod arrivals;
 
 use std::ops::Range;
@@ -23,16 +21,13 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 use tokio::time::Instant;
 
-/// A store that forgets, and takes its time.
 #[derive(Default, Clone)]
 pub struct Memory {
     pub commit: Duration,
     /// When it stands still: a commit that is begun meanwhile is made at the end.
     pub stalls: Arc<Mutex<Vec<Range<Instant>>>>,
     pub appended: Arc<Mutex<Vec<Appended>>>,
-    /// Who has ended its match.
     pub ended: Arc<Mutex<Option<EndedBy>>>,
-    /// Whether its table has said that the match is over.
     pub has_ended: Arc<AtomicBool>,
 }
 
@@ -58,19 +53,18 @@ impl Append for Memory {
     }
 }
 
-/// How long a table goes on for people who are all away.
+/// The time for which a table goes on while all its people are away.
 pub const PUT_ASIDE: Duration = Duration::from_secs(20);
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Sits {
     Person,
-    /// A person for whom this bot plays while they are away.
     StoodIn(&'static str),
     Bot(&'static str),
     Nobody,
 }
 
-/// People by their secrets, bots that are easily beaten elsewhere.
+/// People by their secrets; the other seats have weak bots.
 pub fn seats(people: [Option<&'static str>; 4]) -> Vec<(&'static str, Sits)> {
     people.map(|secret| secret.map_or(("", Sits::Bot("easy")), |secret| (secret, Sits::Person))).to_vec()
 }
@@ -81,7 +75,6 @@ pub fn table(store: Memory, seats: &[(&'static str, Sits)], pace: Pace, thinkers
     seeded(store, seats, pace, thinkers, 7)
 }
 
-/// A table of a match that follows from a seed.
 pub fn seeded(
     store: Memory,
     seats: &[(&'static str, Sits)],
@@ -92,7 +85,6 @@ pub fn seeded(
     put_up(store, &agreed(seats, pace, None, MatchSeed::Fixed([seed; 32])), seats, thinkers)
 }
 
-/// A table at which time counts.
 pub fn timed(
     store: Memory,
     seats: &[(&'static str, Sits)],
@@ -102,7 +94,6 @@ pub fn timed(
     put_up(store, &agreed(seats, pace, time, MatchSeed::Fixed([7; 32])), seats, Thinkers::new(2).of(1))
 }
 
-/// A match as it is stored with its first deal.
 pub fn agreed(seats: &[(&'static str, Sits)], pace: Pace, time: Option<TimeControl>, seed: MatchSeed) -> StoredMatch {
     let rules = Ruleset::preset("tenhou").unwrap();
     let who = |(secret, sits): &(&'static str, Sits)| match sits {
@@ -140,7 +131,6 @@ pub fn agreed(seats: &[(&'static str, Sits)], pace: Pace, time: Option<TimeContr
     }
 }
 
-/// The table of a match, with these at it.
 pub fn put_up(
     store: Memory,
     stored: &StoredMatch,
@@ -150,7 +140,7 @@ pub fn put_up(
     put_up_for(store, stored, seats, thinkers, None)
 }
 
-/// The same, where whoever has had no connection for so long is away.
+/// A connection may be gone for this long before its player is away.
 pub fn put_up_for(
     store: Memory,
     stored: &StoredMatch,
@@ -173,22 +163,17 @@ pub fn put_up_for(
     spawn(stored, setting).unwrap()
 }
 
-/// Somebody at the table.
 pub struct Seated {
     pub seat: Option<u8>,
     connection: u64,
     inbox: mpsc::UnboundedReceiver<Outgoing>,
     read: Mutex<Vec<String>>,
     asked: Option<(u32, Vec<Action>)>,
-    /// What it adds to walls that are shared.
     pub share: Option<[u8; 32]>,
-    /// How long its line takes there and back.
     pub round_trip: Duration,
-    /// The next wall, as it was told of it last.
+    /// The next wall of the last prompt.
     pub next_wall: Option<NextWall>,
-    /// The seals that it was shown last, with their round.
     pub seals: Option<(u32, Vec<Option<[u8; 32]>>)>,
-    /// The time it was given for what it was asked last.
     pub time: Option<TimeLeft>,
 }
 
@@ -232,24 +217,20 @@ impl Seated {
         message
     }
 
-    /// Reads what has come.
     pub fn drain(&mut self) {
         while let Ok(Outgoing::Text(text)) = self.inbox.try_recv() {
             self.take(&text);
         }
     }
 
-    /// What it is asked to choose from; nothing, while it is not asked.
     pub fn choices(&self) -> &[Action] {
         self.asked.as_ref().map_or(&[], |(_, choices)| choices)
     }
 
-    /// Everything it was sent.
     pub fn texts(&self) -> Vec<String> {
         self.read.lock().unwrap().clone()
     }
 
-    /// Answers what it is asked, if anything; passes, throws back what it draws, goes on.
     pub async fn answer(&mut self, table: &TableHandle) -> bool {
         tokio::time::sleep(Duration::from_millis(10)).await;
         self.drain();
@@ -273,26 +254,23 @@ impl Seated {
         true
     }
 
-    /// The seal of what it adds to the next wall.
     fn seal(&self) -> Option<[u8; 32]> {
         let seat = Seat::new(self.seat?.into())?;
         Some(share_seal(MatchId(1), self.next_wall?.round, seat, &self.share?))
     }
 
-    /// Opens what it adds to the wall of a round.
     pub async fn open(&self, table: &TableHandle, round: u32, share: [u8; 32]) {
         let (connection, settles) = (self.connection, oneshot::channel().0);
         table.send(Message::Open { connection, round, share, settles }).await.unwrap();
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
 
-    /// The last message that it was sent.
     pub fn last(&mut self) -> ServerMessage {
         self.drain();
         serde_json::from_str(&self.texts().pop().unwrap()).unwrap()
     }
 
-    /// Waits until the last answer is acknowledged, or has come too late.
+    /// Waits until the last answer is acknowledged, or was too late.
     pub async fn acknowledged(&mut self) {
         loop {
             if matches!(self.next().await, ServerMessage::Ack { .. } | ServerMessage::Error { .. }) {
@@ -302,18 +280,18 @@ impl Seated {
     }
 }
 
-/// After so many events a table has seen how long thoughts take.
+/// After this many events a table knows the usual thinking times.
 const LEARNT: usize = 40;
 
 #[derive(Default)]
 pub struct Observed {
-    /// After a discard: whether a bot could have claimed it.
+    /// After a discard: whether a bot could claim it.
     pub claims: Timed,
     /// After a draw of a bot: whether it is tenpai.
     pub tenpai: Timed,
 }
 
-/// What a spectator of bots alone times, held against the truth, which is replayed from the same walls.
+/// The times that a spectator of four bots sees, with the truth, which is replayed from the same walls.
 pub async fn observe(bots: [&'static str; 4], pace: Pace, store: Memory, thinkers: Thinkers, cases: usize) -> Observed {
     let mut observed = Observed::default();
     let mut seed = 0;
