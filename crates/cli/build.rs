@@ -20,7 +20,7 @@ fn write(name: &str, code: &str) {
     fs::write(Path::new(&folder).join(name), code).expect("the folder can be written");
 }
 
-/// The texts of a file by their keys; an attribute's is `arena.after`.
+/// Returns the texts of a file by their keys; an attribute's is `arena.after`.
 fn read(path: &str) -> Texts {
     let file = fs::read_to_string(path).unwrap_or_else(|error| panic!("{path}: {error}"));
     let resource = fluent_syntax::parser::parse(file).unwrap_or_else(|(_, errors)| panic!("{path}: {errors:?}"));
@@ -40,7 +40,6 @@ fn read(path: &str) -> Texts {
     texts
 }
 
-/// The table `HELP`, sorted by key.
 fn table(texts: &Texts) -> String {
     let mut code = String::from("static HELP: &[(&str, &str)] = &[\n");
     for (key, text) in texts {
@@ -52,7 +51,7 @@ fn table(texts: &Texts) -> String {
     code + "];\n"
 }
 
-/// The macro `text!`, with an arm for each text: the compiler names a text that is missing, and one that nothing uses.
+/// The macro `text!`, with an arm for each text: the compiler names a missing text, and an unused one.
 fn lookup(texts: &Texts) -> String {
     let mut code = String::from("macro_rules! text {\n");
     for (key, text) in texts {
@@ -66,8 +65,8 @@ fn lookup(texts: &Texts) -> String {
     code + "}\n"
 }
 
-/// A text as an expression, which adds the names of its values to `names`. A text that depends on a number is
-/// `{ $count -> [one] … *[other] … }` as a whole.
+/// A text as an expression, which adds its values' names to `names`. A text that depends on a number is `{ $count ->
+/// [one] … *[other] … }` as a whole.
 fn expression(text: &Pattern<String>, names: &mut Vec<String>) -> String {
     if let [PatternElement::Placeable { expression: Expression::Select { selector, variants } }] = &text.elements[..] {
         let InlineExpression::VariableReference { id } = selector else { panic!("{selector:?} is no value") };

@@ -1,5 +1,5 @@
-//! A bot for the tests of `jantaku arena`: it plays like `normal`, each message answered, but for the one fault it is
-//! named by.
+//! A bot for the tests of `jantaku arena`: it plays like `normal` and answers each message, except for the fault that
+//! its argument names.
 
 use std::io::{BufRead, Write, stdin, stdout};
 use std::sync::Arc;
@@ -37,7 +37,7 @@ fn none() -> String {
     json!({ "type": "none" }).to_string()
 }
 
-/// What it says where it has no choice.
+/// Its answer where it has no choice.
 fn unasked(decoder: &Decoder, fault: &str) -> Option<String> {
     let Some(view) = decoder.view() else { return (fault != "silent").then(none) };
     let me = view.seat().index();
@@ -61,7 +61,7 @@ fn is_furiten(denied: &IllegalIntent) -> bool {
     )
 }
 
-/// What it says where it has one.
+/// Its answer where it has one.
 fn choice(decoder: &mut Decoder, fault: &str, reach: bool) -> Option<String> {
     let view = decoder.view().expect("a round is under way").clone();
     let actions = view.legal_actions();
@@ -165,13 +165,12 @@ fn with(mut message: Message, field: &str, value: Message) -> Message {
     message
 }
 
-/// A tile that it does not hold.
+/// A tile that is not in the hand.
 fn missing(view: &View) -> String {
     let held = |kind: Kind| view.hand().tiles().any(|tile| tile.kind() == kind);
     Kind::all().find(|&kind| !held(kind)).map(|kind| name(kind.tile())).expect("no hand holds every kind")
 }
 
-/// As mjai writes it.
 fn name(tile: Tile) -> String {
     let kind = tile.kind();
     match kind.suit() {

@@ -1,5 +1,6 @@
-//! A bot for the tests of `jantaku arena` that speaks the protocol `jantaku` and knows no rules. It answers with its first
-//! choice, but for the one fault it is named by (`at stop`: it plays to win, and says what is no choice where it may stop), and ends with an error where a message lacks what a bot may rely on.
+//! A bot for the tests of `jantaku arena` that speaks the protocol `jantaku` and knows no rules. It answers with its
+//! first choice, except for the fault that its argument names (`at stop`: it plays to win, and answers illegally where
+//! it may stop), and ends with an error where a message lacks what a bot may rely on.
 
 use std::io::{BufRead, Write, stdin, stdout};
 
@@ -59,7 +60,7 @@ fn answer(question: &Value, manner: &str) -> String {
     wrong.to_string()
 }
 
-/// Something that the rules bar, if it is all said with a tile or none.
+/// A barred intent with at most one tile.
 fn barred(question: &Value) -> Option<Value> {
     let all = question["barred"].as_array()?.iter().map(|barred| &barred["what"]);
     let said = all.filter_map(|what| match (what["type"].as_str()?, what["tile"].as_str()) {
@@ -70,7 +71,7 @@ fn barred(question: &Value) -> Option<Value> {
     said.map(Value::from).next()
 }
 
-/// A win, riichi, no call, or else the discard that has the fewest tiles of its kind and beside it.
+/// A win, riichi, no call, or else the discard with the fewest tiles of its kind and beside it.
 fn sensible(question: &Value) -> Value {
     let actions: Vec<&str> = question["actions"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
     let wish = |wish: &str| actions.iter().find(|action| action.starts_with(wish)).copied();

@@ -1,7 +1,7 @@
 //! `jantaku admin`: people, bans, rooms and matches of a server, whether it runs or not.
 //!
-//! What is decided is written to the store. A running server asks the store at each request, and looks once a second for what concerns rooms and
-//! sockets.
+//! Decisions are written to the store. A running server asks the store at each request, and looks once a second for
+//! what concerns rooms and sockets.
 
 mod tables;
 
@@ -21,10 +21,10 @@ use crate::output;
 use crate::store;
 use crate::store_address::StoreAddress;
 
-/// What makes a number of whatever follows, also where somebody is called by these digits.
+/// The prefix of a number, also where it is somebody's name.
 const NUMBER: &str = "id:";
 
-/// How much a list shows at most.
+/// The most entries of a list.
 const LISTED: u32 = 1_000;
 
 #[derive(Subcommand)]
@@ -184,7 +184,7 @@ async fn revoke(Person { who, at }: &Person) -> Result<(), Failure> {
     }
 }
 
-/// The one person of this number or name. Where it is the number of one and the name of another, it is neither's.
+/// The one person of this number or name. If it is the number of one and the name of another, it is neither's.
 async fn find(store: &Store, who: &str) -> Result<AdminPerson, Failure> {
     let (number, by_number_only) = match who.strip_prefix(NUMBER).map(str::parse) {
         Some(Ok(number)) => (Some(number), true),
@@ -214,7 +214,7 @@ async fn find(store: &Store, who: &str) -> Result<AdminPerson, Failure> {
     }
 }
 
-/// The ban that is asked for; one until a day ends at its beginning in UTC.
+/// The ban of these arguments; one until a day ends at its beginning in UTC.
 fn asked(until: Option<NaiveDate>, days: Option<NonZeroU16>, reason: Option<String>) -> Result<Ban, Failure> {
     let ban = NewBan { days, reason }.begun(now());
     let ban = ban.ok_or_else(|| Failure::input(text!("admin-reason", most = NewBan::REASON_LEN)))?;

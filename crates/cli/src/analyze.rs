@@ -1,4 +1,4 @@
-//! `jantaku analyze`: how far a hand is, what it waits for, and what every discard leaves.
+//! `jantaku analyze`: the shanten, the waits, and the result of every discard.
 
 use clap::ArgGroup;
 use jantaku_core::notation::format_tiles;
@@ -45,7 +45,6 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     }
 }
 
-/// What is known of the hand and around it.
 struct Table {
     rules: Ruleset,
     concealed: Vec<Tile>,
@@ -63,7 +62,7 @@ struct Outlook {
     shanten: i8,
     ukeire: KindSet,
     left: usize,
-    /// Draws that would make them more.
+    /// Draws that would make the accepted tiles more.
     improves: KindSet,
     value: Vec<String>,
 }
@@ -128,7 +127,7 @@ impl Table {
         output::print(table)
     }
 
-    /// The hand as it is, or after each different discard; the nearest to complete and widest first.
+    /// The hand as it is, or after each different discard, the best first.
     fn outlooks(&self) -> Result<Vec<Outlook>, Failure> {
         if self.concealed.len() % 3 == 1 {
             return Ok(vec![self.outlook(None, self.concealed.clone())?]);
@@ -157,7 +156,7 @@ impl Table {
         Ok(Outlook { discard, shanten, ukeire, left, improves, value })
     }
 
-    /// What each wait brings on a discard, plain and with riichi.
+    /// The value of each wait on a discard, plain and with riichi.
     fn values(&self, rest: &[Tile], waits: KindSet) -> Result<Vec<String>, Failure> {
         let hand = Hand::new(rest, &self.melds).map_err(Failure::input)?;
         let value = |kind: Kind, riichi| {

@@ -49,7 +49,7 @@ pub fn run(path: &str, rules: &Ruleset, ukeire: bool, timing: bool) -> Result<()
     Ok(())
 }
 
-/// Concealed tiles; what is missing to 13 or 14 are melds of three.
+/// Parses concealed tiles; those missing to 13 or 14 are melds of three.
 fn hand(line: &str, played: TilesPlayed) -> Result<(Counts, usize), String> {
     let tiles = parse_tiles(line).map_err(|error| error.to_string())?;
     if tiles.len() > 14 || tiles.len() % 3 == 0 {
@@ -70,8 +70,7 @@ fn timed<T>(hands: &[(Counts, usize)], work: impl Fn(&(Counts, usize)) -> T) -> 
     (results, start.elapsed().as_secs_f64())
 }
 
-/// The discards that keep the hand nearest to complete, with the tiles they accept; most first. A hand before its
-/// draw has one entry without a discard.
+/// The best discards, with the tiles they accept, most first. A hand before its draw has one entry without a discard.
 fn best_discards(counts: &Counts, melds: usize, played: TilesPlayed) -> Vec<(Option<Kind>, usize)> {
     if counts.total() % 3 == 1 {
         return vec![(None, tiles_left(ukeire(counts, melds, played), counts))];

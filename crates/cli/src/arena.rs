@@ -69,7 +69,6 @@ pub struct Args {
     timing: bool,
 }
 
-/// What becomes of a match once a bot has failed.
 #[derive(Clone, Copy, PartialEq, Eq, Default, clap::ValueEnum)]
 enum OnFault {
     #[default]
@@ -97,7 +96,6 @@ impl Args {
     }
 }
 
-/// Who plays a seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Who {
     /// One of our bots.
@@ -113,7 +111,7 @@ impl Who {
         Who::Process(command(text))
     }
 
-    /// Refuses rules that a bot cannot be told of.
+    /// Refuses rules that the protocol cannot express.
     fn can_play(&self, rules: &Ruleset) -> Result<(), Failure> {
         match self {
             Who::Ours(_) => Ok(()),
@@ -122,7 +120,7 @@ impl Who {
     }
 }
 
-/// A command with the protocol it begins with.
+/// Parses a command with the protocol that it begins with.
 fn command(text: &str) -> Command {
     let named = Protocol::all().find_map(|protocol| {
         let line = text.strip_prefix(&protocol.to_string())?.strip_prefix(':')?;

@@ -1,4 +1,4 @@
-//! `jantaku backup`: a copy of everything that is kept, while it is in use.
+//! `jantaku backup`: a copy of a store in use.
 
 use std::path::PathBuf;
 

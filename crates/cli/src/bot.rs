@@ -44,7 +44,6 @@ pub struct Args {
     seed: u64,
 }
 
-/// What the bot speaks.
 #[derive(Clone, Copy, PartialEq, Eq, Default, clap::ValueEnum)]
 enum Protocol {
     #[default]
@@ -68,7 +67,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
 }
 
 impl Args {
-    /// Refuses what only an mjai bot is told by its arguments.
+    /// Refuses arguments for mjai bots only.
     fn nothing_of_mjai(&self) -> Result<(), Failure> {
         let given = [
             ("SEAT", self.seat.is_some()),
@@ -105,9 +104,8 @@ fn address_of<'a>(address: &'a str, room: &'a str) -> (&'a str, &'a str) {
     bare.split_once('/').unwrap_or((bare, room))
 }
 
-/// A bot that hears lines and answers.
+/// A bot that reads lines and answers.
 trait Player {
-    /// The answer to a line, if one is due.
     fn hears(&mut self, text: &str) -> Result<Option<Message>, FormatFault>;
 
     /// Whether nothing needs to follow the last line.
@@ -129,7 +127,7 @@ fn talk(player: &mut impl Player, mut from: impl BufRead, mut to: impl Write) ->
         }
         if let Some(answer) = player.hears(&text).map_err(wrong)? {
             match writeln!(to, "{answer}").and_then(|()| to.flush()) {
-                // A table that reads no more has no more use for the bot.
+                // A table that reads no more does not need the bot.
                 Err(error) if error.kind() == io::ErrorKind::BrokenPipe => break,
                 said => said.map_err(Failure::at("the table"))?,
             }
@@ -138,7 +136,7 @@ fn talk(player: &mut impl Player, mut from: impl BufRead, mut to: impl Write) ->
     Ok(())
 }
 
-/// The next line, or the fault of a line that is too long or not text.
+/// The next line, or its fault: too long, or not text.
 fn read_line(from: &mut impl BufRead) -> io::Result<Option<Result<String, FormatFault>>> {
     let mut bytes = Vec::new();
     let read = from.by_ref().take(LONGEST + 1).read_until(b'\n', &mut bytes)?;

@@ -31,7 +31,6 @@ pub struct Args {
     force: Force,
 }
 
-/// A format that can be written.
 #[derive(Clone, Copy)]
 enum Target {
     Jantaku,
@@ -51,7 +50,6 @@ impl Target {
         })
     }
 
-    /// The format that the extension of a file implies.
     fn of(file: &Path) -> Option<Target> {
         let extension = file.extension()?.to_str()?;
         if extension == "jsonl" {
@@ -69,7 +67,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     if args.dialect.is_some() && !is_mjai {
         return Err(Failure::input(text!("convert-dialect-without-mjai")));
     }
-    // What is written states less than what it is made from.
+    // The output states less than the input.
     let place = |path: &Path| std::fs::canonicalize(path).ok();
     if place(&args.output).is_some_and(|output| Some(output) == place(&args.input)) {
         return Err(Failure::input(text!("convert-onto-itself", file = args.output.display())));
@@ -86,7 +84,6 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     }
 }
 
-/// The record in our own form.
 fn own(args: &Args) -> Result<OwnRecord, Failure> {
     let named = |error: &str| Failure::input(format!("{}: {error}", args.input.display()));
     match find(&args.input, args.rules.as_deref(), args.which)? {
@@ -101,8 +98,7 @@ fn own(args: &Args) -> Result<OwnRecord, Failure> {
     }
 }
 
-/// Checks that our own record follows its rules, as far as it says: the wall of a round that is still being played is
-/// sealed.
+/// Checks that our own record follows its rules, as far as it goes: the wall of a running round is sealed.
 fn follows_its_rules(record: &Record) -> Result<(), RecordError> {
     match record.replay() {
         Ok(_) | Err(RecordError { fault: Fault::Sealed, .. }) => Ok(()),
@@ -110,7 +106,7 @@ fn follows_its_rules(record: &Record) -> Result<(), RecordError> {
     }
 }
 
-/// The text, and what the input says and the text does not.
+/// The text, and the facts that it lost.
 fn converted(own: OwnRecord, target: Target, dialect: Option<Dialect>) -> Result<(String, BTreeSet<Fact>), Failure> {
     let log = Log::from_record(&own.record);
     let text = match (target, dialect) {

@@ -1,5 +1,3 @@
-//! `jantaku dataset`: decisions as Parquet files.
-
 use std::collections::BTreeMap;
 use std::num::NonZeroU32;
 use std::path::PathBuf;

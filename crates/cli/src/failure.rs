@@ -5,20 +5,20 @@ use std::{fmt, io};
 
 use miette::{MietteDiagnostic, Report};
 
-/// What a shell says of a program that `SIGPIPE` has ended, as other tools are: 128 and the number of the signal.
+/// The code of a shell for a program that `SIGPIPE` has ended: 128 and the number of the signal.
 const CLOSED: u8 = 141;
 
-/// Why a command failed.
 pub enum Failure {
-    /// The thing checked does not hold: exit code 1.
+    /// The check failed: exit code 1.
     DoesNotHold(Report),
-    /// The same, already reported on standard output.
+    /// The check failed, which is already on standard output.
     Reported,
     /// The input or the usage is wrong: exit code 2.
     Input(Report),
-    /// The same, already reported.
+    /// The input is wrong, which is already reported.
     InputReported,
-    /// The reader of standard output closed it, as `| head` does: nothing is wrong, and nothing is said of it, but not all was printed.
+    /// The reader of standard output closed it, as `| head` does: that is no error and not reported, but not all was
+    /// printed.
     Closed,
 }
 
@@ -33,13 +33,13 @@ impl Failure {
         Failure::DoesNotHold(MietteDiagnostic::new(message.to_string()).into())
     }
 
-    /// What went wrong with a file, an address or whatever else is named. An `io::Error` says nothing of what it is about, and so becomes a failure in
+    /// An error about a file, an address or another thing. An `io::Error` does not name it, and so becomes a failure in
     /// no other way.
     pub fn at(what: impl fmt::Display) -> impl FnOnce(io::Error) -> Failure {
         move |error| Failure::input(format!("{what}: {error}"))
     }
 
-    /// What went wrong with writing to standard output.
+    /// An error of writing to standard output.
     pub fn printing(error: io::Error) -> Failure {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Failure::Closed,

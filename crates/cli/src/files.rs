@@ -1,4 +1,4 @@
-//! The files that a command works on, and how far it is.
+//! The files that a command works on, and their progress.
 
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
@@ -8,14 +8,12 @@ use jantaku_dataset::files_below;
 
 use crate::failure::Failure;
 
-/// A file to work on.
 pub struct Listed {
     pub path: PathBuf,
-    /// Whether it was named itself, and so has to be what the command reads; a directory may have other files too.
+    /// Whether it was named itself, and so has to be readable; a directory may have other files too.
     pub named: bool,
 }
 
-/// All files, directories opened, in order of their names.
 pub fn files(paths: &[PathBuf]) -> Result<Vec<Listed>, Failure> {
     let mut files = Vec::new();
     for path in paths {
@@ -36,7 +34,7 @@ fn named(path: &Path, error: &std::io::Error) -> Failure {
     Failure::input(format!("{}: {error}", path.display()))
 }
 
-/// The progress of work on so many files, drawn on a terminal only.
+/// The progress of work on files, drawn on a terminal only.
 pub fn bar(files: usize) -> ProgressBar {
     if !std::io::stderr().is_terminal() {
         return ProgressBar::hidden();

@@ -1,7 +1,7 @@
-//! What `--help`, completions and manual pages say: the texts of `texts/en/help.ftl`.
+//! The texts of `--help`, completions and manual pages, from `texts/en/help.ftl`.
 //!
-//! A text is found by its command and argument: `rules-list` is a command, `play--port` an argument. An argument that is the
-//! same everywhere is under `any`, as `any--json`.
+//! The key of a text is its command and argument: `rules-list` is a command, `play--port` an argument. An argument that
+//! is the same everywhere is under `any`, as `any--json`.
 
 use clap::{Arg, Command};
 
@@ -41,7 +41,7 @@ mod tests {
 
     use super::*;
 
-    /// The texts of a command, of what belongs to it, and the names of what has none.
+    /// The texts of a command and its parts, and the names of those without one.
     fn texts(command: &Command, shown: &mut BTreeSet<String>, missing: &mut Vec<String>) {
         let mut add = |name: &str, text: Option<String>| match text {
             Some(text) => drop(shown.insert(text)),
@@ -52,7 +52,7 @@ mod tests {
         for arg in command.get_arguments() {
             add(arg.get_id().as_str(), arg.get_help().map(ToString::to_string));
             arg.get_help_heading().into_iter().for_each(|heading| add("", Some(heading.to_owned())));
-            // The shells are the library's.
+            // The shells' texts are the library's.
             for value in arg.get_possible_values().iter().filter(|_| arg.get_id() != "shell") {
                 if arg.get_action().takes_values() {
                     add(value.get_name(), value.get_help().map(ToString::to_string));

@@ -12,15 +12,15 @@ use miette::{LabeledSpan, MietteDiagnostic, NamedSource, Report};
 use crate::failure::Failure;
 use crate::help::text;
 
-/// How much of a file is read, in MiB: twelve million hands, a line each.
+/// The most of a file that is read, in MiB: twelve million hands, a line each.
 const MOST_MIB: u64 = 256;
 
-/// How many threads or processes a command has at once: no machine is faster with more, and each takes memory.
+/// The threads or processes of a command: no machine is faster with more, and each takes memory.
 pub fn jobs() -> clap::builder::RangedI64ValueParser<u16> {
     clap::value_parser!(u16).range(1..=512)
 }
 
-/// So many threads, or one for each processor.
+/// `jobs` threads, or one for each processor.
 pub fn threads(jobs: Option<u16>) -> Result<rayon::ThreadPool, Failure> {
     rayon::ThreadPoolBuilder::new().num_threads(jobs.map_or(0, usize::from)).build().map_err(Failure::input)
 }
@@ -49,7 +49,7 @@ impl From<WindArg> for Wind {
     }
 }
 
-/// Whether the house plays with all of these tiles; else which not.
+/// Refuses tiles that the house doesn't play with.
 pub fn played(counts: &Counts, played: TilesPlayed) -> Result<(), String> {
     match (counts.held() - played.kinds()).iter().next() {
         Some(kind) => Err(format!("these rules are played without {kind}")),
@@ -78,12 +78,11 @@ impl From<Side> for Relative {
     }
 }
 
-/// Tiles of the argument `name`; an error points at the character.
+/// An error points at the character.
 pub fn tiles(name: &str, text: &str) -> Result<Vec<Tile>, Failure> {
     parse_tiles(text).map_err(|error| notation(name, text, 0, &error))
 }
 
-/// One tile of the argument `name`.
 pub fn tile(name: &str, text: &str) -> Result<Tile, Failure> {
     parse_tile(text).map_err(|error| notation(name, text, 0, &error))
 }
@@ -100,8 +99,8 @@ fn notation(name: &str, text: &str, from: usize, error: &NotationError) -> Failu
     Failure::Input(Report::new(diagnostic).with_source_code(NamedSource::new(name, text.to_owned())))
 }
 
-/// A meld as in `chii 3-45p`, `pon 555z@right`, `kan 1111p@across`, `ankan 9999s`, `kakan 2222m@left`. The tile
-/// written first is the one called; of a kakan the last one is the one added.
+/// A meld as in `chii 3-45p`, `pon 555z@right`, `kan 1111p@across`, `ankan 9999s`, `kakan 2222m@left`. The first tile
+/// is the called one; in a kakan the last one is the added one.
 pub fn meld(text: &str) -> Result<Meld, Failure> {
     let fail = |message: String| {
         let diagnostic = MietteDiagnostic::new(message).with_help(
@@ -152,7 +151,6 @@ pub fn meld(text: &str) -> Result<Meld, Failure> {
     }
 }
 
-/// The rules of a preset, or of a file where the name ends in `.toml`.
 pub fn rules(name: &str) -> Result<Ruleset, Failure> {
     if name.ends_with(".toml") {
         let text = file(name)?;
@@ -168,12 +166,11 @@ pub fn rules(name: &str) -> Result<Ruleset, Failure> {
     }
 }
 
-/// The text of a file, `-` for standard input.
 pub fn file(path: &str) -> Result<String, Failure> {
     String::from_utf8(bytes(path)?).map_err(|error| Failure::input(format!("{path}: {}", error.utf8_error())))
 }
 
-/// The bytes of a file, `-` for standard input. What has no end is not read to it.
+/// `-` is standard input. An endless file is not read to its end.
 pub fn bytes(path: &str) -> Result<Vec<u8>, Failure> {
     let mut bytes = Vec::new();
     let mut read = |from: &mut dyn Read| from.take((MOST_MIB << 20) + 1).read_to_end(&mut bytes);

@@ -4,7 +4,7 @@
 
 #![warn(clippy::print_stderr)]
 
-/// Prints a line to standard error. Where nobody reads it there is nobody to tell.
+/// Prints a line to standard error, and ignores a closed one.
 macro_rules! note {
     ($($line:tt)*) => {{
         let _ = std::io::Write::write_fmt(&mut std::io::stderr(), format_args!("{}\n", format_args!($($line)*)));

@@ -1,5 +1,3 @@
-//! What commands print for people.
-
 use std::io::Write;
 
 use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
@@ -9,10 +7,10 @@ use serde::Serialize;
 
 use crate::failure::Failure;
 
-/// How wide a table of sentences is where it goes to no terminal.
+/// The width of a table of sentences outside a terminal.
 const WIDTH: u16 = 100;
 
-/// A plain table with these headings; the columns named in `numbers` are set to the right.
+/// A plain table with these headings; the columns in `numbers` are aligned to the right.
 pub fn table(headings: &[&str], numbers: &[usize]) -> Table {
     let mut table = Table::new();
     table.load_style(presets::NOTHING).set_header(headings.to_vec());
@@ -24,7 +22,7 @@ pub fn table(headings: &[&str], numbers: &[usize]) -> Table {
     table
 }
 
-/// A plain table with whole sentences in it, as wide as the terminal; without headings if none are given.
+/// A plain table of sentences, as wide as the terminal; without headings if none are given.
 pub fn sentences(headings: &[&str]) -> Table {
     let mut table = Table::new();
     let width = console::Term::stdout().size_checked().map_or(WIDTH, |(_, columns)| columns);
@@ -35,12 +33,10 @@ pub fn sentences(headings: &[&str]) -> Table {
     table
 }
 
-/// Prints text and a line break.
 pub fn print(text: impl ToString) -> Result<(), Failure> {
     writeln!(std::io::stdout(), "{}", text.to_string()).map_err(Failure::printing)
 }
 
-/// Prints a value as JSON.
 pub fn json(value: &impl Serialize) -> Result<(), Failure> {
     print(serde_json::to_string_pretty(value).map_err(Failure::input)?)
 }
@@ -53,7 +49,6 @@ pub fn hand(hand: &Hand) -> String {
     text
 }
 
-/// The name of a wind.
 pub fn wind(wind: Wind) -> &'static str {
     match wind {
         Wind::East => "East",

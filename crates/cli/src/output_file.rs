@@ -1,5 +1,3 @@
-//! The files that commands write, but for data sets and backups, whose crates give them their names.
-
 use std::fs;
 use std::path::Path;
 
@@ -15,11 +13,12 @@ pub struct Force {
 }
 
 impl Force {
-    /// Writes a file, which has its name only once it is whole. One that is there stays, unless the user has said otherwise.
+    /// Writes a file, which gets its name only once it is whole. An existing one stays, unless the user has said
+    /// otherwise.
     pub fn write(self, path: &Path, bytes: impl AsRef<[u8]>) -> Result<(), Failure> {
         match fs::metadata(path) {
             Ok(found) if found.is_dir() => Err(named(path, text!("any-is-directory"))),
-            // A pipe or a device is written to, and nothing takes its place.
+            // A pipe or a device is written to, and never replaced.
             #[expect(clippy::disallowed_methods, reason = "a device keeps nothing that could be lost")]
             Ok(found) if !found.is_file() => fs::write(path, bytes).map_err(Failure::at(path.display())),
             _ => self.written(path, bytes.as_ref()).map_err(|error| failure(&error)),
@@ -32,7 +31,7 @@ impl Force {
         new.finish()
     }
 
-    /// Makes a directory for files of such names, and refuses one that has any before work begins whose result could then not be written.
+    /// Makes a directory for files of such names, and refuses one that has any, before the work begins.
     pub fn directory(self, dir: &Path, will_be: impl Fn(&str) -> bool) -> Result<(), Failure> {
         let at = |error| named(dir, error);
         fs::create_dir_all(dir).map_err(at)?;

@@ -23,7 +23,7 @@ use crate::input;
 use crate::output;
 use crate::store::{self, Served};
 
-/// The variable that says what is written to standard error.
+/// The variable that selects what is written to standard error.
 const LOGGED: &str = "RUST_LOG";
 const PORT: u16 = 8136;
 
@@ -144,7 +144,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     runtime.block_on(play(args))
 }
 
-/// Writes what goes wrong to standard error; `RUST_LOG` says what else.
+/// Writes errors to standard error; `RUST_LOG` selects what else.
 pub fn log() -> Result<(), Failure> {
     let wanted = match env::var_os(LOGGED).filter(|said| !said.is_empty()) {
         None => Targets::new().with_default(Level::WARN),

@@ -1,4 +1,4 @@
-//! `jantaku profile`: a player's career as it is kept, as a file, and back.
+//! `jantaku profile`: a player's career as a file.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -57,7 +57,6 @@ fn open(data: Option<&PathBuf>, purpose: Purpose) -> Result<Store, Failure> {
     Store::open_for(&store::data_dir(data)?, purpose).map_err(Failure::input)
 }
 
-/// The profile that is kept, with its lines.
 async fn kept(data: Option<&PathBuf>) -> Result<(Journal, Vec<String>), Failure> {
     let lines = open(data, Purpose::Read)?.career(PlayerId::LOCAL).await.map_err(Failure::input)?;
     Ok((Journal::of(&lines).map_err(Failure::does_not_hold)?, lines))
@@ -71,7 +70,7 @@ fn export((journal, lines): (Journal, Vec<String>), file: Option<&PathBuf>, forc
     }
 }
 
-/// Reads the file to its end before anything that is kept is touched.
+/// Reads the whole file before it touches the stored profile.
 async fn import(file: &str, data: Option<&PathBuf>, replace: bool) -> Result<(), Failure> {
     let (journal, lines) = imported(file).map_err(Failure::input)?;
     let store = open(data, Purpose::Use)?;
@@ -97,7 +96,6 @@ fn imported(file: &str) -> Result<(Journal, Vec<String>), String> {
     Journal::import(&bytes).map_err(|error| format!("{file}: {error}"))
 }
 
-/// A character, as it is shown.
 #[derive(Serialize)]
 struct Shown<'a> {
     name: &'a str,

@@ -25,14 +25,13 @@ pub enum Found {
     Stream(Stream, Arc<Ruleset>),
 }
 
-/// A record in our own form.
 pub struct OwnRecord {
     pub record: Record,
     pub text: String,
     pub ours: bool,
-    /// What the file says and the record does not.
+    /// Facts of the file that the record lacks.
     pub lost: BTreeSet<Fact>,
-    /// Where file and rules part: the record ends before that round.
+    /// Where file and rules differ: the record ends before that round.
     pub difference: Option<Difference>,
 }
 
@@ -99,12 +98,11 @@ fn own(log: &Log, rules: &Arc<Ruleset>) -> Result<OwnRecord, Failure> {
     Ok(OwnRecord { record, text, ours: false, lost, difference })
 }
 
-/// Says of how many records the rules are not those of `--rules`.
+/// Reports the number of records whose rules are not those of `--rules`.
 pub fn note_own_rules(records: usize) {
     note!("{}", text!("any-own-rules", records = records));
 }
 
-/// The text of a file, packed or not, `-` for standard input.
 pub fn text(path: &Path) -> Result<String, String> {
     let input: std::io::Result<Box<dyn Read>> = match path.as_os_str() == "-" {
         true => Ok(Box::new(std::io::stdin())),

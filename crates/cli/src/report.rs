@@ -1,4 +1,4 @@
-//! What was measured, as a table or as JSON.
+//! Measures as a table or as JSON.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use serde::Serialize;
 use crate::failure::Failure;
 use crate::output;
 
-/// One bot's figures. Errors are missing where there is one deal only.
+/// One bot's figures. Errors are missing with a single deal.
 #[derive(Serialize)]
 struct BotReport<'a> {
     name: &'a str,
@@ -102,7 +102,7 @@ fn bot_report<'a>(name: &'a str, bot: &PlayerMeasures) -> BotReport<'a> {
     }
 }
 
-/// The one with the better mean place first.
+/// The one with the better mean place comes first.
 fn pair<'a>(measures: &Measures, first: &'a str, second: &'a str) -> Pair<'a> {
     let found = measures.ahead(first, second).estimate();
     let (ahead, behind) = if found.value < 0.0 { (second, first) } else { (first, second) };
@@ -129,7 +129,7 @@ pub fn json(measures: &Measures, test: Option<&Test>) -> Result<(), Failure> {
     output::json(&value(measures, test))
 }
 
-/// The same, to be printed as a part.
+/// The report as a part of another.
 pub fn value<'a>(measures: &'a Measures, test: Option<&'a Test>) -> impl Serialize + use<'a> {
     Report::new(measures, test)
 }

@@ -105,7 +105,7 @@ fn show(args: &Show) -> Result<(), Failure> {
     output::print(table)
 }
 
-/// What people call a rule, and its key in rule files.
+/// The common name of a rule, and its key in rule files.
 fn titled(title: &str, key: &str) -> String {
     format!("{title} ({key})")
 }

@@ -72,7 +72,6 @@ pub struct Args {
     batch: Option<String>,
 }
 
-/// A win at a table where seat 0 deals.
 pub struct StatedWin {
     pub rules: Ruleset,
     pub hand: Hand,
@@ -91,7 +90,6 @@ pub struct StatedWin {
 }
 
 impl StatedWin {
-    /// The winner's seat: that of their wind.
     pub fn winner(&self) -> Result<Seat, String> {
         let seated = self.rules.players.seats().nth(self.seat_wind as usize);
         seated.ok_or_else(|| format!("nobody is {} at this table", self.seat_wind))
@@ -210,7 +208,7 @@ fn scene(args: &Args) -> Result<StatedWin, Failure> {
     Ok(scene)
 }
 
-/// The facts that are stated, in this order.
+/// The stated facts, in this order.
 pub fn named(stated: [bool; 5]) -> Facts {
     let names = [Fact::Haitei, Fact::Houtei, Fact::Tenhou, Fact::Chiihou, Fact::Renhou];
     names.into_iter().zip(stated).filter_map(|(name, stated)| stated.then_some(name)).collect()

@@ -16,8 +16,8 @@ use crate::score::StatedWin;
 use crate::score_output;
 use vector::{Expected, Houses, Vector, scene};
 
-/// Compares every line with what it expects; with `json` prints what comes out, a line for each. A line that is no vector is
-/// reported with its number, and the next one is read.
+/// Compares every line with its expectation; with `json` prints the results, a line for each. A line that is no vector
+/// is reported with its number, and the next one is read.
 pub fn run(path: &str, json: bool) -> Result<(), Failure> {
     let (mut passed, mut failed, mut unread) = (0, 0, 0);
     let mut houses = Houses::default();
@@ -56,20 +56,18 @@ pub fn run(path: &str, json: bool) -> Result<(), Failure> {
     }
 }
 
-/// What is wrong with a line.
 struct Fault {
-    /// The id of the vector, if it has one.
     id: Option<String>,
     message: String,
 }
 
-/// A vector and what comes of it.
+/// A vector and its score.
 struct Scored {
     id: String,
     scene: StatedWin,
-    /// The win and its payments, or why it is none.
+    /// The win and its payments, or the reason for none.
     scored: Result<(Win, Payments), NoWin>,
-    /// Where that differs from what was expected.
+    /// The differences from the expectation.
     differences: Vec<String>,
 }
 

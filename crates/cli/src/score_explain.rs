@@ -1,4 +1,4 @@
-//! `jantaku score --explain`: the arithmetic of a win, step by step, as on a blackboard.
+//! `jantaku score --explain`: the arithmetic of a win, step by step.
 
 use jantaku_core::Language;
 use jantaku_score::{Account, FuReason, Limit, Payments, Reason, Transfer, Win, WinBy, base_times, up_to_hundred};
@@ -119,7 +119,7 @@ fn payment(scene: &StatedWin, win: &Win, transfer: &Transfer) -> String {
     }
 }
 
-/// How many times the base a payer owes for the hand, and why.
+/// The multiple of the base that a payer owes for the hand, and why.
 fn times(scene: &StatedWin, transfer: &Transfer) -> Option<(i32, &'static str)> {
     let dealer = Account::Seat(scene.rules.players.seats().next()?);
     let by = if scene.from.is_some() { WinBy::Ron } else { WinBy::Tsumo };

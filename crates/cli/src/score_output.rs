@@ -1,5 +1,3 @@
-//! The explained score as text and as JSON.
-
 use jantaku_core::notation::format_tiles;
 use jantaku_core::rules::Terms;
 use jantaku_core::{Hand, Language, Meld, Ruleset, Seat, Tile, Wind, Yaku};
@@ -176,12 +174,11 @@ pub fn account(account: Account) -> &'static str {
     }
 }
 
-/// Everything as JSON, and the steps of the arithmetic where they were asked for.
+/// The steps of the arithmetic are included if they were asked for.
 pub fn json(scene: &StatedWin, win: &Win, payments: &Payments, steps: &[Step]) -> Result<(), Failure> {
     output::json(&object(scene, win, payments, steps))
 }
 
-/// The same as a value.
 pub fn object(scene: &StatedWin, win: &Win, payments: &Payments, steps: &[Step]) -> Json {
     let yaku: Vec<Json> = win
         .yaku

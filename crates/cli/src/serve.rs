@@ -22,9 +22,9 @@ use crate::play::{log, on_offer};
 use crate::store::{self, Served};
 use crate::store_address::StoreAddress;
 
-/// Where it listens, where nothing else is said.
+/// The default address.
 const BIND: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 8136);
-/// What the variables of the environment begin with; the rest of their names is that of the setting.
+/// The prefix of the environment's variables; the rest of a name is that of the setting.
 const ENVIRONMENT: &str = "JANTAKU_";
 
 /// Flags come before the environment, and that before the file.
@@ -153,7 +153,7 @@ impl Settings {
         given.try_into().map_err(|fault: toml::de::Error| Failure::input(fault.message()))
     }
 
-    /// Where people reach the server. Beyond this machine they do so only where that is wanted.
+    /// The public address. Other machines reach the server only where that is wanted.
     fn site(&self, address: SocketAddr) -> Result<Site, Failure> {
         match &self.public_url {
             Some(url) => Site::public(url).map_err(Failure::input),
@@ -167,7 +167,7 @@ impl Settings {
 }
 
 impl Settings {
-    /// The certificate to serve by, if there is one.
+    /// The certificate, if there is one.
     fn tls(&self) -> Result<Option<Tls>, Failure> {
         match (&self.tls_certificate, &self.tls_key) {
             (Some(_), Some(_)) if !self.public_url.as_ref().is_some_and(|url| url.starts_with("https:")) => {
@@ -180,17 +180,17 @@ impl Settings {
     }
 }
 
-/// What a file of settings holds. Refused, it is named with line and setting; it may have a password, so that no line is quoted.
+/// Parses a file of settings. An error names line and setting; the file may have a password, so that no line is quoted.
 fn in_file(file: &Path, text: &str) -> Result<Table, Failure> {
     let Err(fault) = toml::from_str::<Settings>(text) else { return toml::from_str(text).map_err(Failure::input) };
     let at = fault.span().map_or(0, |span| span.start.min(text.len()));
     let number = text.bytes().take(at).filter(|byte| *byte == b'\n').count() + 1;
     let line = text.lines().nth(number - 1).unwrap_or_default();
-    // Before the sign may be anything, where somebody forgot the right one.
+    // Before the sign may be anything, if somebody forgot the right one.
     let is_name = |name: &&str| name.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'_');
     let name = line.split_once('=').map(|(name, _)| name.trim()).filter(is_name);
     let setting = name.map(|name| format!(", {name}")).unwrap_or_default();
-    // Of a value of another kind the library tells the value, too.
+    // For a value of another kind the library's message quotes it, too.
     let message = fault.message();
     let wanted = message.rsplit_once(", expected ").filter(|_| message.starts_with("invalid "));
     let why = wanted.map_or(message.to_owned(), |(_, kind)| format!("expected {kind}"));
@@ -206,7 +206,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
 
 async fn serve(settings: &Settings) -> Result<(), Failure> {
     let chosen = settings.rules.as_deref().map(input::rules).transpose()?;
-    // An address that is refused is refused before anything is made or opened.
+    // A wrong address is refused before anything is made or opened.
     settings.site(settings.bind)?;
     let tls = settings.tls()?;
     let bind = settings.bind;
@@ -251,7 +251,7 @@ async fn listen(bind: SocketAddr) -> Result<TcpListener, Failure> {
     TcpListener::bind(bind).await.map_err(|error| Failure::input(format!("{bind}: {error}")))
 }
 
-/// Who can reach the server, in words.
+/// The people who can reach the server, in words.
 fn who_may_come(settings: &Settings, address: SocketAddr, url: &str) -> String {
     match &settings.public_url {
         None => text!("serve-this-machine", port = address.port().to_string()),

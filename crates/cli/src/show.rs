@@ -1,5 +1,3 @@
-//! `jantaku show`: a record as readable text, round by round.
-
 #[cfg(feature = "formats")]
 mod formats;
 mod result;
@@ -54,7 +52,6 @@ fn sheet(args: &Args) -> Result<(Sheet, Option<String>), Failure> {
     Ok((Sheet::of(&record, seat), None))
 }
 
-/// Reads a record of our own from a file, `-` for standard input.
 #[cfg(not(feature = "formats"))]
 fn read(path: &str) -> Result<Record, Failure> {
     let record = if path == "-" {
@@ -71,7 +68,7 @@ fn seat(index: usize, players: Players) -> Result<Seat, Failure> {
     seat.ok_or_else(|| Failure::input(format!("--seat is a number from 0 to {}, not {index}", players.count() - 1)))
 }
 
-/// A hand of a match: its wind, its number, and its game and its honba where those are asked for.
+/// A hand of a match: its wind, its number, and its game and its honba if given.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct RoundName {
     game: Option<u8>,
@@ -115,7 +112,6 @@ fn name(start: &RoundStart, rules: &Ruleset) -> String {
     jantaku_engine::RoundName::of(start, rules).to_string()
 }
 
-/// A record as it is shown: by everybody together, or by one seat.
 struct Sheet {
     rules: Arc<Ruleset>,
     seats: Vec<SeatInfo>,
@@ -195,7 +191,7 @@ fn heading(text: &str) -> String {
     text.if_supports_color(Stream::Stdout, |text| text.bold()).to_string()
 }
 
-/// What to call the players in a round: their wind and their name.
+/// The names of the players in a round: wind and name.
 struct Names<'a> {
     seats: &'a [SeatInfo],
     dealer: Seat,

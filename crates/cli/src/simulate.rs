@@ -22,8 +22,8 @@ use crate::output_file::Force;
 use crate::report;
 use play::{Plan, Records};
 
-/// So many matches, and so many deals at least, are played before what was counted is looked at: enough to keep many
-/// jobs busy, the same for every number of them. A sequential test looks more often.
+/// The matches, and the deals at least, between two looks at the counts: enough to keep many jobs busy, the same for
+/// every number of them. A sequential test looks more often.
 const BATCH: (u32, u32) = (1024, 1);
 const BATCH_OF_A_TEST: (u32, u32) = (48, 4);
 
@@ -64,8 +64,8 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     if args.json { report::json(&measures, test.as_ref()) } else { report::print(&measures, test.as_ref()) }
 }
 
-/// Plays so many matches, each as `one` plays it, or fewer where a test ends sooner. What comes of them does not depend on how
-/// many are played at the same time.
+/// Plays the matches, each with `one`, or fewer if a test ends sooner. The result does not depend on the number of
+/// jobs.
 pub fn play_all(
     plan: &Plan,
     matches: u32,
@@ -96,7 +96,7 @@ fn batches(matches: u32, plan: &Plan, tested: bool) -> impl Iterator<Item = Rang
     (0..matches.div_ceil(size)).map(move |nth| nth * size..matches.min((nth + 1).saturating_mul(size)))
 }
 
-/// The first bot and the one other name there must be.
+/// The first bot and the only other one.
 pub fn test(claims: Claims, bots: &[String]) -> Result<Test, Failure> {
     let names: BTreeSet<&String> = bots.iter().collect();
     let second = bots.iter().find(|name| **name != bots[0]);
@@ -118,14 +118,14 @@ fn plan(args: &Args) -> Result<Plan, Failure> {
     Ok(Plan { series, records })
 }
 
-/// How fast matches were played, on standard error.
+/// Prints the speed on standard error.
 pub fn print_timing(matches: u64, took: Duration) {
     let seconds = took.as_secs_f64();
     let (rate, seconds) = (format!("{:.2}", matches as f64 / seconds), format!("{seconds:.2}"));
     note!("{}", text!("any-match-timing", matches = matches, seconds = seconds, rate = rate));
 }
 
-/// How far so many matches are, on a terminal only.
+/// The progress of the matches, on a terminal only.
 pub fn progress(matches: u32) -> ProgressBar {
     let style = ProgressStyle::with_template(&text!(
         "any-match-progress",

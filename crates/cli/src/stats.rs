@@ -1,5 +1,3 @@
-//! `jantaku stats`: what the matches of a player add up to.
-
 mod hands;
 mod read;
 mod report;
@@ -54,7 +52,7 @@ pub struct Args {
     timing: bool,
 }
 
-/// The name of the rules that are called so: a preset is known by its title, too.
+/// The name of the rules with this name or title.
 fn key_of(house: &str) -> String {
     Preset::all()
         .find(|preset| Language::all().any(|language| preset.title.of(language) == house))

@@ -1,4 +1,4 @@
-//! The store that a program serves: opened, held against other programs, and given back.
+//! The store of a program that serves: opened, kept from other programs, and given back.
 
 use std::path::PathBuf;
 use std::process;
@@ -12,7 +12,7 @@ use tokio::time::sleep;
 use crate::failure::Failure;
 use crate::store_address::StoreAddress;
 
-/// How often a program asks for a store that another one has.
+/// The interval at which a program asks for a store that another one has.
 const ASK_EVERY: Duration = Duration::from_millis(250);
 
 /// A store that no other program serves, unless they do so together.
@@ -21,14 +21,15 @@ pub struct Served {
     held: Held,
 }
 
-/// What keeps other programs away from it.
+/// The lock that keeps other programs away.
 enum Held {
     Directory,
     Lease(Arc<Lease>),
 }
 
 impl Served {
-    /// Opens the store at this address. One in PostgreSQL that another program keeps this one from is waited for; a directory in use is refused.
+    /// Opens the store at this address. A PostgreSQL store of another program is waited for; a directory in use is
+    /// refused.
     pub async fn open(address: StoreAddress, program: &str, serving: Serving<'_>) -> Result<Served, Failure> {
         match address {
             StoreAddress::Sqlite(dir) => {
@@ -50,12 +51,12 @@ impl Served {
         }
     }
 
-    /// Leaves the link to the table for a second start on the same directory.
+    /// Writes the link to the table for a second start on the same directory.
     pub fn announce(&self, link: &str) -> Result<(), FileError> {
         self.store.announce(link)
     }
 
-    /// Waits until another program has taken over, or may well have.
+    /// Waits until another program has taken over, or may have.
     pub async fn lost(&self) {
         match &self.held {
             Held::Directory => std::future::pending().await,
@@ -63,7 +64,6 @@ impl Served {
         }
     }
 
-    /// Lets another program have it at once. Fails where another one has taken over before.
     pub async fn give_back(self) -> Result<(), Failure> {
         match self.held {
             Held::Directory => Ok(()),
@@ -73,7 +73,7 @@ impl Served {
     }
 }
 
-/// What ends a program that serves: whoever started it, or another one that has taken over.
+/// Waits for the end of a serving program: by its user, or by another program that has taken over.
 pub async fn ended(served: &Served) {
     tokio::select! {
         () = interrupted() => {}
@@ -103,7 +103,7 @@ pub async fn interrupted() {
     }
 }
 
-/// Where a store is: at the address, in the directory, or in the player's own directory.
+/// The store at the address, in the directory, or in the player's own directory.
 pub fn address(store: Option<&StoreAddress>, data: Option<&PathBuf>) -> Result<StoreAddress, Failure> {
     match (store, data) {
         (Some(_), Some(_)) => Err(Failure::input(text!("store-and-data"))),
@@ -112,14 +112,14 @@ pub fn address(store: Option<&StoreAddress>, data: Option<&PathBuf>) -> Result<S
     }
 }
 
-/// Where matches and profiles are kept: in this directory, or the player's own.
+/// The directory of matches and profiles: this one, or the player's own.
 pub fn data_dir(data: Option<&PathBuf>) -> Result<PathBuf, Failure> {
     let own = || ProjectDirs::from("", "", "jantaku").map(|dirs| dirs.data_dir().to_owned());
     let found = data.cloned().or_else(own);
     found.ok_or_else(|| Failure::input(text!("play-no-data-dir")))
 }
 
-/// The store and its lease, once no other program has it. A database that is not there is waited for, too.
+/// Waits until no other program has the store. A database that is not there is waited for, too.
 async fn wait_for(address: &str, program: &str, serving: Serving<'_>) -> Result<(Store, Lease), Failure> {
     let candidate = Candidate::new(address).map_err(Failure::input)?;
     let program = format!("{program}, process {}", process::id());
@@ -139,12 +139,11 @@ async fn wait_for(address: &str, program: &str, serving: Serving<'_>) -> Result<
     }
 }
 
-/// The same for an address as it was typed. It is read here because clap quotes an argument that it cannot read, and this one may hold a password.
+/// Parses an address here because clap quotes an argument that it cannot read, and this one may hold a password.
 pub fn address_of(store: Option<&str>, data: Option<&PathBuf>) -> Result<StoreAddress, Failure> {
     address(store.map(read).transpose()?.as_ref(), data)
 }
 
-/// Reads an address as it was typed.
 pub fn read(text: &str) -> Result<StoreAddress, Failure> {
     text.parse().map_err(|why: String| Failure::input(why))
 }

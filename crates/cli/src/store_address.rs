@@ -1,4 +1,4 @@
-//! Where a store is, as it is written on the command line and in settings.
+//! Addresses of stores on the command line and in settings.
 
 use std::path::PathBuf;
 use std::str::FromStr;

@@ -1,4 +1,4 @@
-//! `jantaku store copy`: everything that is kept, in another database.
+//! `jantaku store copy`: everything in a store, to another database.
 
 use std::process;
 
@@ -36,7 +36,7 @@ pub fn run(Command::Copy(args): &Command) -> Result<(), Failure> {
     output::print(table(&copied))
 }
 
-/// A store that no other program uses meanwhile, and its lease where it is in PostgreSQL.
+/// A store that no other program uses meanwhile, and its lease if it is in PostgreSQL.
 async fn opened(address: &StoreAddress, purpose: Purpose) -> Result<(Store, Option<Lease>), Failure> {
     match address {
         StoreAddress::Sqlite(dir) => Ok((Store::open_for(dir, purpose).map_err(Failure::input)?, None)),
@@ -77,7 +77,6 @@ fn in_words(Progress { step, table, rows }: Progress) -> String {
     }
 }
 
-/// A table that was copied.
 #[derive(Serialize)]
 struct Line {
     table: &'static str,

@@ -32,7 +32,6 @@ pub struct Args {
     timing: bool,
 }
 
-/// What became of a file.
 #[derive(Serialize)]
 #[serde(tag = "result", rename_all = "snake_case")]
 enum Outcome {
@@ -44,7 +43,7 @@ enum Outcome {
 #[derive(Serialize)]
 struct Verified {
     file: String,
-    /// Whether the file has to be read: it was named itself, or it is a record or cannot be opened.
+    /// Whether the file has to be readable: it was named itself, or it is a record or cannot be opened.
     #[serde(skip)]
     wanted: bool,
     /// Whether the file is one of our own, and other rules were named.
@@ -54,7 +53,7 @@ struct Verified {
     outcome: Outcome,
     #[serde(skip)]
     tally: Tally,
-    /// How long the replay took, the file once read and parsed.
+    /// The time of the replay, without reading and parsing the file.
     #[serde(skip)]
     compute: Duration,
 }
@@ -93,7 +92,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     report(args, &verified)
 }
 
-/// The replay alone, the time of all threads added up; and all of it, files read and parsed, by the clock.
+/// The time of the replay alone, summed over all threads; and of everything, files read and parsed, by the clock.
 fn timing(verified: &[Verified], whole: Duration, threads: usize) {
     let kyoku: u64 = verified.iter().filter_map(|file| file.tally.0.get("rounds")).sum();
     let rate = |time: Duration| kyoku as f64 / time.as_secs_f64().max(f64::EPSILON);
@@ -134,7 +133,7 @@ fn report(args: &Args, verified: &[Verified]) -> Result<(), Failure> {
     }
 }
 
-/// The counts that say how much was checked; the others say what was among it.
+/// The counts of what was checked; the others are of what was among it.
 const CHECKED: [&str; 7] =
     ["rounds", "wins", "events", "final results", "offers compared", "offers made", "walls from a seed"];
 

@@ -1,4 +1,4 @@
-//! `jantaku wall`: whether the walls of a record are those its commitments promised.
+//! `jantaku wall`: whether the walls of a record are those of its commitments.
 
 use jantaku_core::Seat;
 use jantaku_record::{Commitment, RecordError, SeatInfo, WallProof, prove_walls};
@@ -70,7 +70,7 @@ fn table(verdicts: &[Verdict], seats: &[SeatInfo]) -> comfy_table::Table {
     table
 }
 
-/// That a wall holds, and who had no share in it.
+/// Reports that a wall holds, and who had no share in it.
 fn holds(verdict: &Verdict, seats: &[SeatInfo]) -> String {
     let name = |seat: &Seat| format!("{} (seat {})", shown(&seats[seat.index()].name), u8::from(*seat));
     let names = |seats: &[Seat]| seats.iter().map(name).collect::<Vec<_>>().join(", ");

@@ -1,4 +1,4 @@
-//! What `jantaku admin` lists, as tables.
+//! Tables for `jantaku admin`.
 
 use chrono::DateTime;
 use comfy_table::Table;
@@ -12,7 +12,7 @@ pub fn time(seconds: u32) -> String {
     time.map(|time| time.format("%Y-%m-%d %H:%M").to_string()).unwrap_or_default()
 }
 
-/// A person with their number, which names nobody else.
+/// A person with their number, since names are not unique.
 pub fn named(person: &AdminPerson) -> String {
     format!("{} ({})", person.name, person.id)
 }

@@ -22,7 +22,6 @@ use crate::simulate::play::Seats;
 use crate::{input, output};
 use situation::{Script, Situation};
 
-/// How one situation went.
 #[derive(Debug, Serialize)]
 struct Checked {
     name: String,
@@ -30,12 +29,11 @@ struct Checked {
     #[serde(rename = "tells")]
     tests: String,
     held: bool,
-    /// How many choices the bot made.
+    /// The number of the bot's choices.
     choices: u32,
     failed: Option<Decision>,
 }
 
-/// Whole matches of the suite: what they are called, what they test, games in a row.
 const MATCHES: [(&str, &str, u8); 2] = [
     ("two games in a row", "the end of a game, and another in the same process", 2),
     ("a match", "a whole match against bots that call whatever they can", 1),
@@ -78,12 +76,12 @@ pub fn run(args: &Args, bot: &str) -> Result<(), Failure> {
     print_results(args, &checked)
 }
 
-/// The file of a decision at which the bot failed in a situation.
+/// The file of a failed decision in a situation.
 fn file_of(situation: &str) -> String {
     format!("{}.json", situation.replace(' ', "-"))
 }
 
-/// Whether the bot has said nothing in the first situation: then further ones show nothing.
+/// Whether the bot said nothing in the first situation: further ones then show nothing.
 fn never_spoke(checked: &[Checked]) -> bool {
     matches!(checked, [Checked { choices: 0, failed: Some(failed), .. }] if failed.answer.is_none())
 }
@@ -203,7 +201,7 @@ mod tests {
 
     use super::*;
 
-    /// The scripts do what they are there for, whatever the bot does: here it discards what it draws.
+    /// The scripts work whatever the bot does: here it discards its draws.
     #[test]
     fn every_situation_comes_about() {
         let all = |players| situation::all(players).ok().unwrap();

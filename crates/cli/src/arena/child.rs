@@ -12,23 +12,22 @@ use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 use super::line::{Lines, PeerFault, Said};
 use super::protocol::LONGEST;
 
-/// How long to wait for a bot that has closed its output to end, for its status and last words.
+/// The wait for the end of a bot that has closed its output, for its status and last words.
 const DYING: Duration = Duration::from_secs(5);
 
-/// The process, until it is dropped.
 pub struct Child {
     process: std::process::Child,
     last_words: Arc<Mutex<Vec<u8>>>,
     errors: JoinHandle<()>,
-    /// The size in MiB.
+    /// The limit in MiB.
     memory: u64,
 }
 
-/// How much of the error output is kept, in bytes.
+/// The length of the kept error output, in bytes.
 const LAST_WORDS: usize = 2000;
 
 impl Child {
-    /// Starts a shell command; `seat` is its last argument where given.
+    /// Starts a shell command; `seat` is its last argument if given.
     pub fn start(command: &str, seat: Option<usize>, memory: u64) -> Result<(Child, Lines), PeerFault> {
         let seat = seat.map(|seat| format!(" {seat}")).unwrap_or_default();
         let script = format!("ulimit -d {} || exit 125\n{command}{seat}", memory * 1024);
@@ -50,7 +49,7 @@ impl Child {
         Ok((Child { process, last_words, errors, memory }, Lines { input: to_input, said }))
     }
 
-    /// Why the process closed its output or stopped reading.
+    /// The reason why the process closed its output or stopped reading.
     pub fn death(&mut self, answered: bool) -> PeerFault {
         let status = self.wait(DYING);
         let ended = Instant::now();
@@ -85,7 +84,7 @@ impl Child {
 /// Exit codes of a shell that finds no such command, may not run it, or (here) may not limit its memory.
 const NOT_STARTED: [i32; 3] = [125, 126, 127];
 
-/// What runtimes print when they run out of memory: Rust, Python, C++, Java, V8, Go, the C library.
+/// Messages of runtimes without memory: Rust, Python, C++, Java, V8, Go, the C library.
 const NO_MEMORY: [&str; 7] = [
     "memory allocation of",
     "MemoryError",
@@ -102,7 +101,7 @@ impl Drop for Child {
         self.wait(Duration::from_millis(100));
         #[cfg(unix)]
         if let Some(group) = rustix::process::Pid::from_raw(self.process.id() as i32) {
-            // There is nothing to end where all have ended by themselves.
+            // There is nothing to end if all have ended by themselves.
             let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
         }
         let _ = self.process.kill();

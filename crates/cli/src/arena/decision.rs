@@ -12,32 +12,31 @@ use super::speaker::Protocol;
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Decision {
-    /// How the bot was spoken to: `jantaku`, or a dialect of mjai.
     pub dialect: String,
     pub seat: usize,
     /// The rules, as TOML.
     pub rules: String,
-    /// The messages it had received: the game, and the round up to the choice.
+    /// The messages that it received: the game, and the round up to the choice.
     pub heard: Vec<Message>,
-    /// What it could have answered.
+    /// The legal answers.
     pub legal: Vec<Message>,
-    /// What it could not, and why.
+    /// The refused answers, with reasons.
     pub denied: Vec<String>,
     /// What it answered, if anything.
     pub answer: Option<String>,
-    /// What is wrong with that.
+    /// The fault of the answer.
     pub fault: String,
 }
 
 impl Decision {
-    /// That of a bot which never started.
+    /// The decision of a bot that never started.
     pub fn before_any(protocol: Protocol, seat: Seat, rules: &Ruleset, fault: &PeerFault) -> Decision {
         let (dialect, fault) = (protocol.to_string(), fault.to_string());
         let (heard, legal, denied) = (Vec::new(), Vec::new(), Vec::new());
         Decision { dialect, seat: seat.index(), rules: rules.to_toml(), heard, legal, denied, answer: None, fault }
     }
 
-    /// The message at which it failed; before a question of ours, what had happened last.
+    /// The message at which it failed; before a question of ours, the last event.
     pub fn event(&self) -> String {
         let Some((last, earlier)) = self.heard.split_last() else { return "before the first message".to_owned() };
         match earlier.iter().rev().find(|message| message["type"] == "event") {
@@ -58,7 +57,7 @@ impl Decision {
     }
 }
 
-/// Answers by their types, each with the tiles it can be about: `dahai 1m 4s, chi 3m4m`. Actions by name stay as they are.
+/// Answers by their types, each with its tiles: `dahai 1m 4s, chi 3m4m`. Actions by name stay as they are.
 pub fn in_short(answers: &[Message]) -> String {
     let mut kinds: Vec<(&str, Vec<String>)> = Vec::new();
     for answer in answers {

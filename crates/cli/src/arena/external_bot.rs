@@ -15,7 +15,7 @@ use super::socket;
 use super::speaker::{Fault, Process, Protocol, Speaker};
 use crate::failure::Failure;
 
-/// How a bot is started and spoken to.
+/// The command and the protocol of a bot.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Command {
     pub protocol: Protocol,
@@ -31,7 +31,7 @@ impl Command {
         Peer::start(&self.line, argument.then_some(seat.index()), limits)
     }
 
-    /// Refuses rules that the bot cannot be told of.
+    /// Refuses rules that the protocol cannot express.
     pub fn can_play(&self, rules: &Ruleset) -> Result<(), Failure> {
         match self.protocol {
             Protocol::Native => Ok(()),
@@ -79,7 +79,7 @@ impl ExternalBot {
         }
     }
 
-    /// How many choices it has made.
+    /// The number of its choices.
     pub fn choices(&self) -> u32 {
         match &self.bot {
             State::Plays(process) => process.choices,
@@ -87,7 +87,7 @@ impl ExternalBot {
         }
     }
 
-    /// Why its process never began, if it did not: the command is wrong, and not the bot.
+    /// The reason if its process never began: the command is wrong, and not the bot.
     pub fn never_started(&self) -> Option<Failure> {
         match &self.bot {
             State::Failed { fault: fault @ Fault::Peer(PeerFault::Start(_) | PeerFault::Connect(_)), .. } => {
@@ -102,7 +102,7 @@ impl ExternalBot {
         }
     }
 
-    /// Its choice, where the table asks for it; none once it has failed.
+    /// Its choice; none once it has failed.
     pub fn choose(&mut self, view: &View, actions: &Actions) -> Option<Action> {
         let State::Plays(process) = &mut self.bot else { return None };
         match self.speaker.choose(process, view, actions) {
@@ -114,7 +114,6 @@ impl ExternalBot {
         }
     }
 
-    /// Sends what its seat sees.
     pub fn hears(&mut self, event: &SeatEvent) {
         let State::Plays(process) = &mut self.bot else { return };
         if let Err(fault) = self.speaker.hears(process, event) {
@@ -139,14 +138,14 @@ impl ExternalBot {
     }
 }
 
-/// What the seat might have expected to be able to do, and why not.
+/// The refused actions of a seat, with reasons.
 fn denied(view: &View) -> Vec<String> {
     let mut said: Vec<String> = view.illegal_intents().iter().map(|denied| denied.why.to_string()).collect();
     said.dedup();
     said
 }
 
-/// The choice of the stand-in for a bot that has failed: it discards what it draws and claims nothing.
+/// The choice of the stand-in for a failed bot: it discards its draws and claims nothing.
 pub fn stand_in(view: &View, actions: &Actions) -> Action {
     let legal = &actions.legal;
     let discards = legal.iter().find(|action| matches!(action, Action::Discard { tsumogiri: true, .. }));

@@ -42,7 +42,7 @@ fn last(words: &str) -> String {
     if words.is_empty() { String::new() } else { format!("; its last words: {words}") }
 }
 
-/// What a bot says.
+/// A line of the bot, or the end.
 pub enum Said {
     Line(String),
     TooLong,
@@ -62,8 +62,8 @@ impl Said {
     }
 }
 
-/// What connects a bot with the table: threads of its own pass the lines on, so that a bot that reads nothing does not
-/// hold up the table. `said` ends when the bot closes its side.
+/// The connection of a bot with the table: threads of its own pass the lines on, so that a bot that reads nothing does
+/// not hold up the table. `said` ends when the bot closes its side.
 pub struct Lines {
     pub input: UnboundedSender<String>,
     pub said: Receiver<Said>,

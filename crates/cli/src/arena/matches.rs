@@ -32,7 +32,6 @@ struct Failed {
     decision: Decision,
 }
 
-/// What went wrong in some matches.
 #[derive(Default)]
 struct Faults {
     failed: Vec<Failed>,
@@ -105,13 +104,12 @@ fn one(
     Ok(if void { Tally::default() } else { tally })
 }
 
-/// Writes a failed decision, if they are wanted.
 fn keep(args: &Args, failed: &Failed) -> Result<(), Failure> {
     let Some(dir) = &args.failures else { return Ok(()) };
     write(args.force, &dir.join(format!("{:06}-{}.json", failed.r#match, failed.decision.seat)), &failed.decision)
 }
 
-/// Writes a failed decision, for `--replay-decision`.
+/// Writes a failed decision for `--replay-decision`.
 pub fn write(force: Force, path: &Path, decision: &Decision) -> Result<(), Failure> {
     let text = serde_json::to_string_pretty(decision).map_err(Failure::input)?;
     force.write(path, text)
@@ -152,7 +150,6 @@ pub struct Table {
 }
 
 impl Table {
-    /// The processes, with the places they have at the table.
     fn processes(&self) -> impl Iterator<Item = (&ExternalBot, usize)> {
         self.seats.iter().enumerate().filter_map(|(place, player)| match player {
             Player::Ours(_) => None,

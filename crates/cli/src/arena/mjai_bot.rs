@@ -1,4 +1,4 @@
-//! How a bot is spoken to in mjai.
+//! Bots that speak mjai.
 
 use std::sync::Arc;
 
@@ -8,11 +8,11 @@ use jantaku_record::formats::mjai::live::{Answer, Dialect, Encoder, Message, is_
 
 use super::speaker::{Fault, Process, Speaker};
 
-/// A bot answers as soon as it hears: its choice waits for the table to ask.
+/// A bot answers as soon as it hears: its choice waits for the table's question.
 pub struct MjaiSpeaker {
     dialect: Dialect,
     encoder: Encoder,
-    /// How many messages have not been sent yet.
+    /// The number of messages not sent yet.
     unsent: usize,
     given: Option<Action>,
 }
@@ -55,7 +55,7 @@ impl Speaker for MjaiSpeaker {
     }
 }
 
-/// The actions a seat may choose from, as far as mjai can express them.
+/// The legal actions of a seat that mjai can express.
 fn askable(view: &View) -> Actions {
     match view.table().phase {
         Phase::Turn { .. } | Phase::Claims { .. } => view.legal_actions(),
@@ -92,7 +92,6 @@ impl MjaiSpeaker {
         Ok(())
     }
 
-    /// Sends the messages that have not been sent.
     fn send(&mut self, process: &mut Process) -> Result<(), Fault> {
         let fresh = &process.heard[process.heard.len() - std::mem::take(&mut self.unsent)..];
         let line = match self.dialect {

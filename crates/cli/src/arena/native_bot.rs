@@ -1,5 +1,3 @@
-//! How a bot is spoken to in the protocol `jantaku`.
-
 use jantaku_engine::{Action, Actions, PublicEvent, SeatEvent, View};
 use jantaku_record::formats::mjai::live::Message;
 use jantaku_wire::{ReplayStep, convert};
@@ -10,10 +8,10 @@ use super::peer::Peer;
 use super::protocol::{Notice, Question, names};
 use super::speaker::{Fault, Process, Speaker};
 
-/// Says messages to a bot, which answers only questions.
+/// Sends messages to a bot, which answers only questions.
 #[derive(Default)]
 pub struct Talk {
-    /// What went wrong between two questions. Whether it matters shows when an answer is due.
+    /// A fault between two questions. Whether it matters shows when an answer is due.
     early: Option<PeerFault>,
 }
 
@@ -31,7 +29,7 @@ impl Talk {
     }
 }
 
-/// A bot is told what happens, and asked when the table asks its seat.
+/// A bot is sent the events, and a question when the table asks its seat.
 pub struct NativeSpeaker {
     names: Vec<String>,
     talk: Talk,

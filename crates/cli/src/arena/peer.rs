@@ -1,4 +1,4 @@
-//! A bot at the other end of a line: what it is told, what it answers, and within which limits.
+//! A bot at the other end of a line: its messages, its answers, and its limits.
 
 use std::sync::mpsc::{Receiver, RecvTimeoutError, TryRecvError};
 use std::time::{Duration, Instant};
@@ -18,13 +18,13 @@ pub struct Limits {
     pub first: Duration,
     /// Memory of each of its processes, in MiB.
     pub memory: u64,
-    /// How much longer to wait for a late answer, which distinguishes a slow bot from a silent one.
+    /// The further wait for a late answer, which distinguishes a slow bot from a silent one.
     pub grace: Duration,
-    /// How long to wait for a second answer after each choice.
+    /// The wait for a second answer after each choice.
     pub settle: Duration,
 }
 
-/// A bot, until it is dropped: first it is told no more, then its end is closed.
+/// A bot. Dropping it ends its messages first, and then closes its end.
 pub struct Peer {
     input: Option<UnboundedSender<String>>,
     said: Receiver<Said>,
@@ -33,21 +33,18 @@ pub struct Peer {
     answered: bool,
 }
 
-/// Where the bot runs.
 enum End {
-    /// In a process that is ours.
+    /// In a process of ours.
     Process(Child),
     Socket(Socket),
 }
 
 impl Peer {
-    /// Starts a shell command; `seat` is its last argument where given.
     pub fn start(command: &str, seat: Option<usize>, limits: Limits) -> Result<Peer, PeerFault> {
         let (child, lines) = Child::start(command, seat, limits.memory)?;
         Ok(Peer::new(End::Process(child), lines, limits))
     }
 
-    /// Connects to a bot that listens at this address.
     pub fn connect(url: &str, limits: Limits) -> Result<Peer, PeerFault> {
         let (socket, lines) = Socket::connect(url)?;
         Ok(Peer::new(End::Socket(socket), lines, limits))
@@ -65,17 +62,14 @@ impl Peer {
         }
     }
 
-    /// The seconds for each answer but the first.
     pub fn seconds(&self) -> f64 {
         self.limits.answer.as_secs_f64()
     }
 
-    /// The time for the next answer.
     pub fn given(&self) -> Duration {
         if self.answered { self.limits.answer } else { self.limits.first }
     }
 
-    /// Waits for the answer.
     pub fn answer(&mut self) -> Result<String, PeerFault> {
         let given = self.given();
         let asked = Instant::now();
@@ -102,7 +96,7 @@ impl Peer {
         self.nothing_more(self.limits.settle)
     }
 
-    /// Fails if the bot says something that nobody asked for.
+    /// Fails if the bot says something without a question.
     fn nothing_more(&mut self, wait: Duration) -> Result<(), PeerFault> {
         let more = match wait.is_zero() {
             true => self.said.try_recv().map_err(|error| error == TryRecvError::Disconnected),
@@ -115,7 +109,7 @@ impl Peer {
         }
     }
 
-    /// Why the bot says no more, or reads no more.
+    /// The reason why the bot says or reads no more.
     fn death(&mut self) -> PeerFault {
         self.input = None;
         match &mut self.end {

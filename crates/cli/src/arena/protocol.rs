@@ -1,5 +1,3 @@
-//! The messages of the protocol `jantaku`, and what an answer means.
-
 use jantaku_core::{Ruleset, Seat};
 use jantaku_encode::{ActionId, LEN, UnknownAction, observe};
 use jantaku_engine::{Action, Actions, View};
@@ -9,7 +7,6 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use thiserror::Error;
 
-/// Its name on the command line.
 pub const NAME: &str = "jantaku";
 
 /// The version of the messages.
@@ -18,7 +15,7 @@ pub const VERSION: u32 = 1;
 /// The longest line that is read, in bytes: many times the longest of a match.
 pub const LONGEST: u64 = 1 << 16;
 
-/// What a bot is told, and does not answer.
+/// A message without an answer.
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Notice {
@@ -27,7 +24,6 @@ pub enum Notice {
         seat: u8,
         names: Vec<String>,
         rules: Box<Ruleset>,
-        /// For each answer but the first.
         seconds: f64,
     },
     /// Something happened, as the bot's seat sees it.
@@ -49,22 +45,21 @@ impl Notice {
 pub struct Question {
     /// Its number in this match, from 1.
     pub decision: u32,
-    /// Whose decision it is.
     seat: u8,
     /// What the seat may do, by name.
     pub actions: Vec<String>,
-    /// The same by number.
+    /// The same actions by number.
     pub numbers: Vec<usize>,
-    /// What it might expect to be able to do and is not, and why.
+    /// Refused intents, with reasons.
     barred: Vec<IllegalIntent>,
     view: jantaku_wire::View,
-    /// The same as numbers.
+    /// The observation as numbers.
     observation: Vec<i16>,
     /// The time for the answer.
     seconds: f64,
 }
 
-/// The type of a question among other messages.
+/// Tells questions from other messages.
 pub fn is_question(message: &Message) -> bool {
     message["type"] == "choose"
 }
@@ -105,18 +100,16 @@ impl Question {
         }
     }
 
-    /// What the seat may do.
     pub fn offered(&self) -> Result<Actions, UnknownAction> {
         let action = |&number: &usize| ActionId::from_index(number).map(ActionId::action);
         Ok(Actions { legal: self.numbers.iter().map(action).collect::<Result<_, _>>()?, ..Actions::default() })
     }
 
-    /// The answer that chooses this action.
     pub fn answer(&self, action: Action) -> Message {
         json!({ "decision": self.decision, "action": id(&action).name() })
     }
 
-    /// The choice of an answer. Nothing but the question is needed, so that one in a file is judged in the same way.
+    /// Judges an answer. Only the question is needed, so that one in a file is judged in the same way.
     pub fn judge(&self, said: &str) -> Result<Action, AnswerFault> {
         let said: Value = serde_json::from_str(said).map_err(|error| AnswerFault::NotJson(error.to_string()))?;
         let fields = said.as_object().ok_or(AnswerFault::NoObject)?;
@@ -140,7 +133,6 @@ impl Question {
         if self.numbers.contains(&id.index()) { Ok(id.action()) } else { Err(self.refusal(id)) }
     }
 
-    /// Why an action is not allowed.
     fn refusal(&self, id: ActionId) -> AnswerFault {
         let offered = match &self.view.table.phase {
             Phase::Claims { tile, .. } => Some(tile.kind()),

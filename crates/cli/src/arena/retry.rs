@@ -25,7 +25,7 @@ struct Report {
     fault: Option<String>,
 }
 
-/// What came of asking a bot once more.
+/// The result of asking a bot once more.
 struct Asked {
     legal: Vec<Message>,
     answer: Option<String>,

@@ -16,18 +16,16 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_conf
 use super::line::{Lines, PeerFault, Said};
 use super::protocol::LONGEST;
 
-/// How an address begins.
 pub const SCHEME: &str = "ws://";
 
-/// How long connecting may take.
+/// The longest time to connect.
 const CONNECTING: Duration = Duration::from_secs(10);
 
-/// How long closing may take when the match is over.
+/// The longest time to close after the match.
 const CLOSING: Duration = Duration::from_millis(100);
 
-/// The connection, until it is dropped.
 pub struct Socket {
-    /// Why it is closed.
+    /// The reason for its end.
     why: Arc<Mutex<String>>,
     /// Dropped first, which lets the thread end.
     open: Option<oneshot::Sender<()>>,
@@ -35,7 +33,6 @@ pub struct Socket {
 }
 
 impl Socket {
-    /// Connects to the bot that listens at this address.
     pub fn connect(url: &str) -> Result<(Socket, Lines), PeerFault> {
         let failed = |error: &dyn ToString| PeerFault::Connect(error.to_string());
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
@@ -62,25 +59,24 @@ impl Socket {
                     () = gone => String::new(),
                 }
             });
-            // Whoever finds no more answers, as `sender` ends, finds the reason.
+            // `sender` ends after the reason is noted.
             *noted.lock().unwrap_or_else(PoisonError::into_inner) = closed;
             drop(sender);
         });
         Ok((Socket { why, open: Some(open), thread: Some(thread) }, Lines { input, said }))
     }
 
-    /// Why the bot closed the connection.
     pub fn death(&mut self) -> PeerFault {
         PeerFault::Closed(self.why.lock().unwrap_or_else(PoisonError::into_inner).clone())
     }
 }
 
 impl Drop for Socket {
-    /// The bot hears all that it was told, and that the match is over, before the program may end.
+    /// The bot gets all messages, also the end of the match, before the program may end.
     fn drop(&mut self) {
         self.open = None;
         if let Some(thread) = self.thread.take() {
-            // Had it panicked, no answer would have come.
+            // If it had panicked, no answer would have come.
             let _ = thread.join();
         }
     }
@@ -88,7 +84,7 @@ impl Drop for Socket {
 
 type Stream = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
-/// Passes lines on both ways until one side closes, and returns why it did.
+/// Passes lines on both ways until one side closes, and returns the reason.
 async fn converse(stream: &mut Stream, told: &mut UnboundedReceiver<String>, sender: &SyncSender<Said>) -> String {
     loop {
         let said = tokio::select! {

@@ -13,7 +13,6 @@ use super::line::PeerFault;
 use super::peer::Peer;
 use super::protocol;
 
-/// What ended a bot's play.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Fault {
     #[error(transparent)]
@@ -24,10 +23,10 @@ pub enum Fault {
     Native(#[from] protocol::AnswerFault),
 }
 
-/// How a bot is spoken to.
+/// The protocol of a bot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Protocol {
-    /// Ours, which has words for every house.
+    /// Ours, which covers every house.
     Native,
     Mjai(Dialect),
 }
@@ -55,9 +54,7 @@ impl FromStr for Protocol {
     }
 }
 
-/// What a bot is sent, and what its answers mean.
 pub trait Speaker {
-    /// Tells the bot what its seat sees.
     fn hears(&mut self, process: &mut Process, event: &SeatEvent) -> Result<(), Fault>;
 
     /// The bot's choice among these actions.
@@ -67,24 +64,23 @@ pub trait Speaker {
     fn offers(&self, view: &View, actions: &Actions) -> Vec<Message>;
 }
 
-/// The process, what it has been told, and what its seat knows.
+/// The process, its messages, and the view of its seat.
 pub struct Process {
     pub peer: Peer,
     pub rules: Arc<Ruleset>,
     pub seat: Seat,
     pub view: Option<View<'static>>,
-    /// The messages of the game: how it starts, and those of the current round.
+    /// The messages of the game: its start, and those of the current round.
     pub heard: Vec<Message>,
-    /// What it is asked to choose from.
+    /// The legal actions of the last question.
     pub asked: Actions,
     /// Its last answer to that.
     pub said: Option<String>,
-    /// How many choices it has made.
+    /// The number of its choices.
     pub choices: u32,
 }
 
 impl Process {
-    /// Folds what its seat sees.
     pub fn fold(&mut self, event: &SeatEvent) {
         match &mut self.view {
             Some(view) => view.apply(event).expect("what a seat sees can be folded"),

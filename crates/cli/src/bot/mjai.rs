@@ -1,5 +1,3 @@
-//! One of our bots as an mjai bot.
-
 use std::sync::Arc;
 
 use jantaku_bots::Bot;
@@ -11,12 +9,12 @@ use serde_json::json;
 
 use super::Player;
 
-/// A bot that hears mjai and answers.
+/// A bot that reads mjai and answers.
 pub struct MjaiPlayer {
     decoder: Decoder,
     bot: Box<dyn Bot + Send>,
     dialect: Option<Dialect>,
-    /// The riichi announced, whose discard is still to be said.
+    /// The announced riichi, whose discard is still to be sent.
     declared: Option<Action>,
     /// Whether the last message was the end of a game.
     over: bool,

@@ -1,5 +1,3 @@
-//! One of our bots as a bot that speaks the protocol `jantaku`.
-
 use std::sync::Arc;
 
 use jantaku_bots::Bot;
@@ -12,7 +10,7 @@ use serde::Deserialize;
 use super::Player;
 use crate::arena::protocol::{Notice, Question, VERSION, is_question};
 
-/// A bot that hears the protocol `jantaku` and answers questions. It folds what happens into the view that it chooses by.
+/// A bot that reads the protocol `jantaku` and answers questions. It folds the events into the view that it chooses by.
 pub struct NativePlayer {
     bot: Box<dyn Bot + Send>,
     decoder: Option<Decoder>,

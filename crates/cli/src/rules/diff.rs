@@ -1,4 +1,4 @@
-//! `jantaku rules diff`: what two houses do differently, in words.
+//! `jantaku rules diff`: the differences of two houses, in words.
 
 use jantaku_core::rules::Group;
 use jantaku_core::{Ruleset, Worth};

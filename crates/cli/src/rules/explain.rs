@@ -84,7 +84,7 @@ fn source_text(source: Option<Source>) -> String {
     source.map_or_else(String::new, |source| source.words(speech::spoken()))
 }
 
-/// What the marks beside the presets mean.
+/// The meaning of the marks beside the presets.
 fn print_sources(of: impl Fn(Preset) -> Option<Source>) -> Result<(), Failure> {
     let marked = |preset: &Preset| of(*preset).is_some_and(|source| !source.inherited && !source.note.is_empty());
     let mut table = output::sentences(&["preset", "where its values come from"]);

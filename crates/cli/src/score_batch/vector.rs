@@ -40,9 +40,8 @@ pub struct Vector {
     nuki: u8,
     /// The rules as a few words.
     rules: Option<VectorRules>,
-    /// Or as a preset's name, or the text of a rule file.
+    /// A preset's name, or the text of a rule file.
     house: Option<String>,
-    /// What should come out, as far as it is said.
     pub expected: Option<Expected>,
 }
 
@@ -70,7 +69,7 @@ struct VectorRules {
     pinfu_tsumo: bool,
 }
 
-/// What another program makes of the hand.
+/// The score of another program.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Expected {
@@ -88,7 +87,7 @@ pub struct Expected {
     pub present: Option<bool>,
 }
 
-/// What others pay, honba and sticks included.
+/// The payments of the others, honba and sticks included.
 #[derive(Deserialize)]
 pub struct Cost {
     pub total: i32,
@@ -125,7 +124,7 @@ pub fn scene(vector: &Vector, houses: &mut Houses) -> Result<StatedWin, String> 
         from: match (vector.tsumo, vector.ron_from) {
             (true, None) => None,
             (true, Some(_)) => return Err("`ron_from` of a self-draw".to_owned()),
-            // Who dealt in makes no difference to the sums where the vector doesn't say it.
+            // Without a stated discarder any one gives the same sums.
             (false, side) => Some(side.unwrap_or(Relative::Left)),
         },
         seat_wind: wind(vector.seat_wind)?,

@@ -1,4 +1,4 @@
-//! How much a server for many lets itself be taken, by what the system lets it open.
+//! The limits of a server for many, by what the system allows.
 
 use std::num::NonZeroU32;
 
@@ -6,20 +6,20 @@ use jantaku_server::Limits;
 
 use super::Settings;
 
-/// How many connections a server for many has at a time.
+/// The connections of a server for many at a time.
 const CONNECTIONS: usize = 10_240;
 
-/// Files that the server opens for anything but its connections: its store, records, and those of the system's libraries.
+/// Files that the server opens besides its connections: its store, records, and those of the system's libraries.
 const OWN_FILES: usize = 128;
 
-/// How many people may have the limits of one address: those behind a proxy that is not named.
+/// The number of people with the limits of one address: those behind an unnamed proxy.
 const MANY: NonZeroU32 = NonZeroU32::new(100).unwrap();
 
 impl Settings {
-    /// The limits of a server that may open so many files; none: as many as it likes.
+    /// The limits of a server that may open this many files; unlimited if none.
     pub(super) fn limits(&self, files: Option<usize>) -> Limits {
         let usual = Limits::default();
-        // With other servers there may be, for each connection, one to another server and one from it.
+        // With other servers each connection may need one to another server and one from it.
         let share = if self.together.is_some() { 3 } else { 1 };
         let free = files.map_or(CONNECTIONS, |files| files.saturating_sub(OWN_FILES).max(files / 2) / share);
         let connections = free.clamp(1, CONNECTIONS);
@@ -50,7 +50,7 @@ impl Settings {
         self.tls_certificate.is_none() && self.public_url.as_ref().is_some_and(|url| url.starts_with("https:"))
     }
 
-    /// What the administrator should know of the limits, in words.
+    /// Advice on the limits for the administrator, in words.
     pub(super) fn of_limits(&self, limits: &Limits) -> Vec<String> {
         let few =
             (limits.connections < CONNECTIONS).then(|| text!("serve-few-files", connections = limits.connections));
@@ -60,12 +60,13 @@ impl Settings {
     }
 }
 
-/// Raises the number of files that this program may open as far as the system lets it, and returns it; none: there is no limit.
+/// Raises the number of files that this program may open as far as the system allows, and returns it; none if
+/// unlimited.
 #[cfg(unix)]
 pub(super) fn open_files() -> Option<usize> {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
     let Rlimit { maximum, .. } = getrlimit(Resource::Nofile);
-    // Where it cannot be raised, what there is has to do.
+    // If it cannot be raised, the current one has to do.
     let _ = setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum });
     getrlimit(Resource::Nofile).current.map(|files| usize::try_from(files).unwrap_or(usize::MAX))
 }
@@ -98,7 +99,7 @@ mod tests {
         assert_eq!(of(&["--together", "10.0.0.1:8137"]).limits(Some(1024)).connections, 298);
     }
 
-    /// A proxy brings all connections; where it is named, people have the limits of their own addresses.
+    /// A proxy brings all connections; if it is named, people have the limits of their own addresses.
     #[test]
     fn a_named_proxy_leaves_the_limits_of_an_address_as_they_are() {
         let behind = |more: &[&str]| of(&[&["--public-url", "https://a.example"], more].concat());

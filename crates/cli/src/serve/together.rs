@@ -1,4 +1,4 @@
-//! Where the other servers of a store reach this one.
+//! The address where the other servers of a store reach this one.
 
 use std::net::SocketAddr;
 
@@ -8,14 +8,14 @@ use super::{Settings, listen};
 use crate::failure::Failure;
 use crate::store_address::StoreAddress;
 
-/// What other servers come in by, and the address that they know.
+/// The listener for other servers, and the address that they know.
 pub(super) struct Together {
     pub address: String,
     pub listener: TcpListener,
 }
 
 impl Settings {
-    /// Listens for other servers, if this one is to serve together with some.
+    /// Listens for other servers, if this one serves together with any.
     pub(super) async fn together(&self, store: &StoreAddress) -> Result<Option<Together>, Failure> {
         let Some(address) = &self.together else {
             return match self.together_bind {
@@ -28,7 +28,7 @@ impl Settings {
             return Err(Failure::input(text!("serve-together-without-postgres")));
         }
         let listener = listen(bind).await?;
-        // Of port 0, the system has chosen another one.
+        // For port 0 the system has chosen another one.
         let port = listener.local_addr().map_err(Failure::at(bind))?.port();
         let address = match address.strip_suffix(":0") {
             Some(host) => format!("{host}:{port}"),
@@ -37,7 +37,7 @@ impl Settings {
         Ok(Some(Together { address, listener }))
     }
 
-    /// Where it listens for others that reach it at this address.
+    /// Where to listen for others that reach it at this address.
     fn together_at(&self, address: &str) -> Result<SocketAddr, Failure> {
         let refused = || Failure::input(text!("serve-together-address", address = address));
         let (host, port) = address.rsplit_once(':').ok_or_else(refused)?;

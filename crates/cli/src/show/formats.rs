@@ -1,5 +1,3 @@
-//! The sheet of a record in any format.
-
 use std::path::Path;
 use std::sync::Arc;
 
@@ -15,7 +13,6 @@ use super::{Args, Sheet, seat};
 use crate::failure::Failure;
 use crate::records::{Found, find};
 
-/// The sheet, and where the record contradicts the rules.
 pub fn sheet(args: &Args) -> Result<(Sheet, Option<String>), Failure> {
     let own = match find(Path::new(&args.record), args.rules.as_deref(), args.which)? {
         Found::Whole(own) => own,

@@ -1,4 +1,4 @@
-//! How a round and a match ended, as text.
+//! The results of rounds and matches, as text.
 
 use jantaku_core::notation::format_tiles;
 use jantaku_core::rules::Yame;
@@ -119,7 +119,6 @@ fn chips(names: &Names, end: &RoundEnd) -> String {
     if moved.is_empty() { String::new() } else { format!("\nchips: {}\n", moved.join(", ")) }
 }
 
-/// The standings after a game, or after the match.
 pub fn settlement(rules: &Ruleset, seats: &[SeatInfo], settlement: &Settlement, over: bool) -> String {
     let name = |seat: Seat| seats.get(seat.index()).map_or("?", |info| info.name.as_str());
     let mut text = String::new();

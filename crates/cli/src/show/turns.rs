@@ -7,7 +7,7 @@ use jantaku_engine::{Declares, DrawFrom, Event, PublicEvent, RoundStart, SeatEve
 use super::{Names, heading, line, name, result};
 use crate::output;
 
-/// An event as it is shown. What a seat may not know comes only from [`Event`], never from [`SeatEvent`].
+/// An event as it is shown. Hidden parts come only from [`Event`], never from [`SeatEvent`].
 pub enum Shown {
     Dealt { start: Box<RoundStart>, hands: Vec<(Seat, [Tile; 13])> },
     Drew { seat: Seat, tile: Option<Tile>, from: DrawFrom },

@@ -1,5 +1,5 @@
-//! In debug builds a second table replays every event and every seat folds what it sees; after each event all tiles
-//! and points must still be there, and what a seat has folded must be its view.
+//! Checks in debug builds: a second table replays every event, and every seat folds what it sees; after each event all
+//! tiles and points must still be there, and a seat's fold must be its view.
 
 use std::iter::repeat_n;
 
@@ -10,16 +10,16 @@ use jantaku_engine::{Event, Match, View};
 #[derive(Default)]
 pub struct Check {
     replay: Option<Match>,
-    /// What dealing already brought about.
+    /// Events that the deal has already led to.
     ahead: Vec<Event>,
     /// Tiles that have left the wall, by face.
     drawn: Vec<Tile>,
-    /// What each seat knows from its own stream.
+    /// The view of each seat from its own stream.
     views: Vec<View<'static>>,
 }
 
 impl Check {
-    /// Follows one event of the match; panics where it does not follow from what came before.
+    /// Follows one event; panics if it does not follow from the match so far.
     pub fn event(&mut self, played: &Match, event: &Event) {
         if !cfg!(debug_assertions) {
             return;
@@ -44,7 +44,7 @@ impl Check {
         }
     }
 
-    /// Each seat folds what it sees of an event, if anything.
+    /// Each seat folds its part of an event.
     fn seen(&mut self, played: &Match, event: &Event) {
         let seats = played.table().players().seats();
         if self.views.is_empty() {
@@ -98,7 +98,8 @@ impl Check {
         found.sort();
         drawn.sort();
         assert_eq!(found, drawn, "every tile drawn lies somewhere, once");
-        // A kan with the last tile, where a house allows it, draws a supplement that the live wall no longer makes up for.
+        // A kan with the last tile, where a house allows it, draws a replacement that the live wall no longer makes up
+        // for.
         let live = round.wall().live_len();
         let left = usize::from(table.live_left);
         assert_eq!(live - left, drawn.len().min(live), "the wall is shorter by what was drawn");

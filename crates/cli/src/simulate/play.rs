@@ -13,20 +13,20 @@ use super::check::Check;
 use crate::failure::Failure;
 use crate::output_file::Force;
 
-/// What is played, and where records of it are written.
+/// The bots and rules of the matches, and the place of their records.
 pub struct Plan {
     pub series: Series,
     pub records: Option<Records>,
 }
 
-/// Where the records of matches are written, by their numbers.
+/// The place of the matches' records, by number.
 pub struct Records {
     dir: PathBuf,
     force: Force,
 }
 
 impl Records {
-    /// In this directory, if records are wanted. It has none of so many matches yet.
+    /// In this directory, if records are wanted. It must have none of these matches.
     pub fn in_dir(dir: Option<&Path>, force: Force, matches: u32) -> Result<Option<Records>, Failure> {
         let Some(dir) = dir else { return Ok(None) };
         let number = |name: &str| name.strip_suffix(".jsonl")?.parse().ok();
@@ -39,16 +39,13 @@ impl Records {
     }
 }
 
-/// Those who sit at a table.
 pub trait Seats {
-    /// The choice of a seat.
     fn choose(&mut self, played: &Match, seat: Seat, actions: &Actions) -> Action;
 
-    /// What happens, answers too.
+    /// Gets every event, answers too.
     fn watch(&mut self, _event: &Event) {}
 }
 
-/// Our bots, by seat.
 struct Bots(Vec<Box<dyn Bot + Send>>);
 
 impl Seats for Bots {
@@ -63,7 +60,7 @@ pub fn one(plan: &Plan, number: u32) -> Result<Tally, Failure> {
     between(plan, number, &mut Bots(plan.series.seated(number, bot).map_err(Failure::input)?))
 }
 
-/// Plays match `number` between those who sit there, and writes its record if records are wanted.
+/// Plays match `number` between these seats, and writes its record if records are wanted.
 pub fn between(plan: &Plan, number: u32, seats: &mut impl Seats) -> Result<Tally, Failure> {
     let Plan { series, records } = plan;
     let mut counter = Counter::new(series.rules());

@@ -1,4 +1,4 @@
-//! The hands behind a figure, and how each is opened.
+//! The hands behind a figure, and the command for each.
 
 use std::fmt;
 use std::str::FromStr;
@@ -35,7 +35,6 @@ impl FromStr for Property {
     }
 }
 
-/// A hand or a result, and where it is.
 #[derive(Serialize)]
 pub struct Listed<'a> {
     #[serde(flatten)]
@@ -125,7 +124,7 @@ impl fmt::Display for Listed<'_> {
         self.round.iter().try_for_each(|round| write!(f, " --round {round}"))?;
         write!(f, "  # {}", self.seat)?;
         if !self.name.is_empty() {
-            // A name may hold whatever its record does; behind the mark of a comment it must not end the line.
+            // A name may contain anything; behind the mark of a comment it must not end the line.
             write!(f, " {}", shown(self.name))?;
         }
         match &self.what {
@@ -153,7 +152,7 @@ impl fmt::Display for HandLine<'_> {
     }
 }
 
-/// A path as a shell takes it.
+/// Quotes a path for a shell.
 fn quoted(path: &str) -> String {
     let plain = |c: char| c.is_alphanumeric() || "/._-+:=@,%".contains(c);
     if !path.is_empty() && path.chars().all(plain) {

@@ -14,16 +14,14 @@ use serde::Serialize;
 use crate::files::Listed;
 use crate::records::{note_own_rules, text};
 
-/// What became of a file.
 pub struct Source {
     file: String,
-    /// The matches of the file that leave facts, with their numbers in it, from 1, where it has several.
+    /// The matches of the file with facts, and their numbers in it, from 1, if there are several.
     matches: Vec<(Option<usize>, MatchFacts)>,
-    /// What does not count, and why.
     faults: Vec<String>,
     is_record: bool,
     named: bool,
-    /// Whether it cannot be read, though it is a record or may be one.
+    /// Whether a record, or a possible one, cannot be read.
     is_damaged: bool,
     /// Whether it is one of our own, and other rules were named.
     states_rules: bool,
@@ -32,7 +30,7 @@ pub struct Source {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct MatchPlace {
     pub file: String,
-    /// Its number in the file, from 1, where it has several.
+    /// Its number in the file, from 1, if there are several.
     #[serde(rename = "match", skip_serializing_if = "Option::is_none")]
     pub number: Option<usize>,
 }
@@ -53,9 +51,9 @@ pub struct Library {
     pub records: usize,
     /// The files that are none.
     pub others: usize,
-    /// Whether a file that was named itself has no match, or any record cannot be read.
+    /// Whether a named file has no match, or any record cannot be read.
     pub misses_some: bool,
-    /// How many records of our own are not read under the rules that were named.
+    /// The records of our own that are not read under the named rules.
     states_rules: usize,
     pub faults: Vec<FileFault>,
 }
@@ -81,7 +79,7 @@ impl Library {
         self.matches.iter().map(|facts| facts.rounds.len()).sum()
     }
 
-    /// Names on standard error what does not count, and counts it.
+    /// Names the faults on standard error, and counts them.
     pub fn report_faults(&self) {
         for FileFault { file, reason } in &self.faults {
             note!("{file}: {reason}");
@@ -94,7 +92,7 @@ impl Library {
     }
 }
 
-/// Reads a file. Of a record of another program, the rounds count that replay; of our own all rounds or none.
+/// Reads a file. In a record of another program, the rounds that replay count; in our own, all rounds or none.
 pub fn source(listed: &Listed, rules: Option<&Arc<Ruleset>>) -> Source {
     let &Listed { ref path, named } = listed;
     let file = path.display().to_string();

@@ -1,5 +1,3 @@
-//! Everything measured, in the form that `--json` prints.
-
 use std::collections::BTreeMap;
 
 use jantaku_stats::{
@@ -11,7 +9,6 @@ use serde::Serialize;
 use super::hands::Listed;
 use super::read::{FileFault, Library};
 
-/// How many of the best hands are listed.
 const BEST: usize = 10;
 
 #[derive(Serialize)]
@@ -27,10 +24,10 @@ pub struct Report<'a> {
     pub quoted: Quotes,
     pub yakuman: Vec<Listed<'a>>,
     pub best: Vec<Listed<'a>>,
-    /// One player's results, with the sum of the totals up to each.
+    /// One player's results, with the running sum of the totals.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub over_time: Option<Vec<Point<'a>>>,
-    /// All players, where none is named.
+    /// All players, if none is named.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub players: Option<Vec<Player<'a>>>,
 }

@@ -8,11 +8,10 @@ use crate::failure::Failure;
 use crate::help::text;
 use crate::output::{print, table};
 
-/// How many players, and how many results of one player, are printed; `--json` has all.
+/// The most players, or results of one player, that are printed; `--json` has all.
 const PLAYERS: usize = 20;
 const RESULTS: usize = 20;
 
-/// The title of a figure.
 pub fn title(key: &str) -> &'static str {
     text(&format!("figure-{key}")).unwrap_or_default()
 }
@@ -60,7 +59,7 @@ fn figures(heading: &str, lines: &[Line]) -> Result<(), Failure> {
     print(table)
 }
 
-/// The value, its error, its interval, and what it is of.
+/// The value, its error, its interval, and its base.
 fn cells(number: &Number, share: bool) -> [String; 4] {
     let Number { sum, count, value, se, interval } = *number;
     let shown = |value: f64| shown(value, share);
@@ -100,7 +99,7 @@ fn by(parts: &[Part], sorted: bool) -> Table {
 
 fn with_error(line: &Line) -> String {
     let [value, error, interval, _] = cells(&line.value, line.share);
-    // What always or never happened has no spread to take an error from.
+    // A constant share has no spread to take an error from.
     if line.share && [0, line.value.count.cast_signed()].contains(&line.value.sum) {
         return format!("{value} ({interval})");
     }

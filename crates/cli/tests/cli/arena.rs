@@ -1,5 +1,3 @@
-//! `jantaku arena` and `jantaku bot`, as a script calls them.
-
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
@@ -15,7 +13,7 @@ pub fn folder(name: &str) -> PathBuf {
     path
 }
 
-/// The records of a folder, their first lines with the names of the players apart.
+/// The records of a folder, without the players' names in their first lines.
 pub fn records(folder: &Path) -> Vec<String> {
     let entries = fs::read_dir(folder).expect("the folder is there");
     let mut paths: Vec<PathBuf> = entries.map(|entry| entry.expect("its files too").path()).collect();
@@ -24,7 +22,7 @@ pub fn records(folder: &Path) -> Vec<String> {
     paths.iter().map(text).map(|text| text.lines().skip(1).map(|line| format!("{line}\n")).collect()).collect()
 }
 
-/// Informed by messages alone, a bot knows what its seat knows: it plays the same match, event by event.
+/// From messages alone, a bot knows what its seat knows: it plays the same match, event by event.
 #[test]
 #[ignore = "long"]
 fn one_of_our_bots_plays_the_same_as_a_process() {
@@ -137,7 +135,6 @@ pub fn example(name: &str, argument: &str) -> String {
     format!("{} '{argument}'", path.display())
 }
 
-/// The command of the bot with this fault.
 fn broken(fault: &str) -> String {
     example("broken_bot", fault)
 }
@@ -157,7 +154,7 @@ fn our_bots_pass_the_suite_in_every_dialect() {
     }
 }
 
-/// Each fault is named in the situation that brings it out.
+/// Each fault is named in the situation that shows it.
 #[test]
 fn the_suite_names_the_fault_of_each_broken_bot() {
     let faults = [
@@ -247,7 +244,7 @@ fn a_decision_that_cannot_be_read_is_reported() {
     assert!(stderr(&output).contains("missing field `dialect`"), "{}", stderr(&output));
 }
 
-/// A server of one game, as Gimite's speaks.
+/// A server of one game, in the manner of Gimite's.
 #[test]
 fn our_bots_join_a_server() {
     let server = std::net::TcpListener::bind("127.0.0.1:0").unwrap();

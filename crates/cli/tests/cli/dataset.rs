@@ -14,7 +14,6 @@ fn card(args: &[&str]) -> Value {
     serde_json::from_slice(&output.stdout).expect("JSON")
 }
 
-/// A folder that is not there yet.
 fn out(name: &str) -> String {
     folder(name).join("out").display().to_string()
 }
@@ -88,7 +87,7 @@ fn the_card_is_printed_and_what_is_left_out_is_named() {
     assert_eq!(code(&output), 0, "{}", stderr(&output));
     assert!(stdout(&output).contains("in 1 matches and 1 rounds, in 1 files"), "{}", stdout(&output));
     assert!(stderr(&output).starts_with("1 left out (no record): notes.md: "), "{}", stderr(&output));
-    // Another run of the same is the same; of something else it is an error.
+    // Another run of the same gives the same; of something else it is an error.
     assert_eq!(stdout(&jantaku(&["dataset", &records, "--out", &out], "")), stdout(&output));
     let refused = |args: &[&str], why: &str| {
         let output: Output = jantaku(&[&["dataset"], args].concat(), "");

@@ -1,6 +1,6 @@
-//! `jantaku simulate` and `verify` under every house. The debug build these tests run checks the laws after each event:
-//! tiles and points are conserved, what a seat folds is its view, what was played replays. `JANTAKU_TEST_SCALE` says how
-//! many times as many matches as in CI; 100 is the full run of 200 a preset and 2,000 houses by chance.
+//! `jantaku simulate` and `verify` under every house. The debug build of these tests checks the laws after each event:
+//! tiles and points are conserved, a seat's fold is its view, and the match replays. `JANTAKU_TEST_SCALE` multiplies
+//! the matches of CI; 100 is the full run of 200 a preset and 2,000 houses by chance.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -18,7 +18,7 @@ fn jantaku(args: &[&str]) {
     assert!(output.status.success(), "{args:?}\n{}", String::from_utf8_lossy(&output.stderr));
 }
 
-/// Wild bots play so many matches, and their records hold.
+/// Wild bots play these matches, and their records hold.
 fn play(folder: &Path, rules: &Ruleset, name: &str, matches: u64) {
     let bots = vec!["wild"; rules.players.count()].join(",");
     let records = folder.join("records");

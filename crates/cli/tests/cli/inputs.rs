@@ -1,4 +1,4 @@
-//! What commands read, and what they say where it is not what they can use.
+//! Inputs of commands, and the messages about wrong ones.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -15,7 +15,6 @@ fn folder(name: &str) -> PathBuf {
     dir
 }
 
-/// Folder and path of a record of our own.
 fn recorded(name: &str) -> (PathBuf, String) {
     let dir = folder(name);
     let records = dir.display().to_string();
@@ -26,13 +25,12 @@ fn recorded(name: &str) -> (PathBuf, String) {
     (dir, record)
 }
 
-/// The exit code, and what is said, however it is broken into lines.
+/// The exit code, and the message without its line breaks.
 fn said(args: &[&str]) -> (Option<i32>, String) {
     let output = jantaku(args, "");
     (output.status.code(), stderr(&output).replace(['\n', '│'], " ").split_whitespace().collect::<Vec<_>>().join(" "))
 }
 
-/// A number that is also a name is nobody's until that is made clear.
 #[tokio::test]
 async fn who_is_meant_by_a_number_is_never_guessed() {
     let dir = folder("admin");
@@ -99,7 +97,8 @@ fn how_much_is_done_at_once_is_bounded() {
     std::fs::remove_dir_all(&dir).unwrap();
 }
 
-/// Packed or with a byte order mark, a record is the same to every command but the one that proves walls, which reads what its page says.
+/// Packed or with a byte order mark, a record is the same to every command except the one that proves walls, which
+/// reads what its page says.
 #[test]
 fn every_command_reads_records_in_the_same_way() {
     let (dir, record) = recorded("packed");
@@ -138,7 +137,7 @@ fn rules_that_a_record_states_itself_are_not_replaced_without_a_word() {
     std::fs::remove_dir_all(&dir).unwrap();
 }
 
-/// As with other tools, whose shells say 141 of them: all was not printed.
+/// As with other tools, for which shells report 141: not all was printed.
 #[test]
 fn a_reader_that_goes_is_no_success() {
     let run = |args: &[&str], out: Stdio| {
@@ -181,7 +180,7 @@ fn a_wrong_setting_is_named_with_its_line_in_the_file() {
 fn a_damaged_record_in_a_folder_is_no_success() {
     let (dir, record) = recorded("damaged");
     let path = dir.display().to_string();
-    // Near miss: what is no record at all is nobody's concern.
+    // Near miss: a file that is no record is ignored.
     std::fs::write(dir.join("notes.txt"), "shopping").unwrap();
     assert_eq!((said(&["stats", &path]).0, said(&["verify", &path]).0), (Some(0), Some(0)));
     // Cut off in its first line, it is still named with that line.

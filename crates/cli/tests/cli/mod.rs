@@ -1,5 +1,3 @@
-//! The commands, run as a user runs them.
-
 #[cfg(feature = "formats")]
 mod arena;
 mod common;

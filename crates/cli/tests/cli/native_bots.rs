@@ -26,7 +26,7 @@ fn house(name: &str, rules: &Ruleset) -> String {
     file.display().to_string()
 }
 
-/// Plays so many matches of these bots, and returns the exit code and what was printed.
+/// Plays these matches, and returns the exit code and the output.
 fn plays(matches: &str, rules: &str, bots: &[String], more: &[&str]) -> (Option<i32>, String) {
     let mut args = vec!["arena", "--matches", matches, "--rules", rules, "--timeout", "60"];
     bots.iter().for_each(|bot| args.extend(["--bot", bot]));
@@ -62,7 +62,7 @@ fn the_number_of_an_action_is_as_good_as_its_name() {
     assert_ne!(play("first"), play("last"));
 }
 
-/// Informed by messages alone, one of our bots knows what its seat knows: it plays the same match, event by event.
+/// From messages alone, one of our bots knows what its seat knows: it plays the same match, event by event.
 #[test]
 fn our_own_bot_plays_the_same_over_the_protocol() {
     let mut by_chance = random_house(&mut Chance::new(2));
@@ -107,7 +107,7 @@ fn our_own_bot_names_the_line_that_it_does_not_understand() {
     }
 }
 
-/// The table states seat and rules: what contradicts it would be ignored.
+/// The table states seat and rules: contradicting arguments would be ignored.
 #[test]
 fn what_only_an_mjai_bot_takes_is_refused() {
     for (given, named) in
@@ -119,7 +119,7 @@ fn what_only_an_mjai_bot_takes_is_refused() {
     }
 }
 
-/// mjai has no words for these: they are asked, and the answer is judged, as any other.
+/// mjai has no words for these: the bot is asked, and its answer is judged, as any other.
 #[test]
 fn choices_outside_turns_and_claims_are_asked() {
     let rules = Ruleset {
@@ -180,7 +180,8 @@ fn the_first_choice_everywhere_and_our_own_bots_pass_the_suite() {
     }
 }
 
-/// The kinds of messages, events and actions, as the protocol names them; a discard of the drawn tile is one of its own.
+/// The kinds of messages, events and actions, as the protocol names them; a discard of the drawn tile is one of its
+/// own.
 #[derive(Default)]
 struct Met {
     messages: BTreeSet<String>,
@@ -199,7 +200,7 @@ fn variants<T: DeserializeOwned>() -> BTreeSet<String> {
     error.to_string().split('`').skip(1).step_by(2).skip(1).map(str::to_owned).collect()
 }
 
-/// Every message, event and action of the protocol is met by the suite: the actions in its situations, which a match may
+/// The suite covers every message, event and action of the protocol: the actions in its situations, which a match may
 /// miss.
 #[test]
 #[ignore = "long"]
@@ -218,7 +219,7 @@ fn the_suite_meets_the_whole_protocol() {
             assert_eq!(output.status.code(), Some(0), "{rules}, {bot}: {}{}", stdout(&output), stderr(&output));
             let text = fs::read_to_string(&heard).unwrap();
             let messages: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
-            // Each process hears of one match; the last two are whole ones.
+            // Each process plays one match; the last two are whole ones.
             let matches: Vec<usize> = (0..messages.len()).filter(|&at| messages[at]["type"] == "match").collect();
             for (at, message) in messages.iter().enumerate() {
                 met.messages.insert(message["type"].as_str().unwrap().to_owned());

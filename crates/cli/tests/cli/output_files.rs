@@ -1,4 +1,4 @@
-//! What commands write: whole, and over no file unless that was asked for.
+//! Outputs of commands: whole, and over no file unless that was asked for.
 
 use std::path::PathBuf;
 
@@ -13,7 +13,7 @@ fn folder(name: &str) -> PathBuf {
     dir
 }
 
-/// Runs a command that would write over this file: it is refused, and does so once that is said.
+/// A command that would overwrite this file is refused, until that is asked for.
 fn written_over_when_asked(args: &[&str], file: &std::path::Path) {
     let wanted = std::fs::read(file).unwrap();
     std::fs::write(file, "canary").unwrap();
@@ -36,7 +36,7 @@ fn no_command_writes_over_a_file_unasked() {
     let records = at("records");
     let played = [&PLAYED[..], &[&records]].concat();
     std::fs::create_dir(dir.join("records")).unwrap();
-    // Near misses: what else is in the directory is no record of these matches.
+    // Near misses: other files in the directory are no records of these matches.
     for other in ["000002.jsonl", "notes.jsonl", "000000.json"] {
         std::fs::write(dir.join("records").join(other), "canary").unwrap();
     }
@@ -87,14 +87,14 @@ fn what_is_no_file_is_written_to_or_named() {
     }
     let directory = convert(&records);
     assert!(directory.status.code() == Some(2) && stderr(&directory).contains("directory"), "{}", stderr(&directory));
-    // What a program that was killed has left keeps no other from writing.
+    // The rest of a killed program keeps no other from writing.
     std::fs::write(dir.join("killed.jantaku-part"), "half").unwrap();
     assert_eq!(convert(&dir.join("killed").display().to_string()).status.code(), Some(0));
     assert!(dir.join("killed").exists() && !dir.join("killed.jantaku-part").exists());
     std::fs::remove_dir_all(&dir).unwrap();
 }
 
-/// A command that only reads makes no store where there is none, and says where it has looked.
+/// A command that only reads makes no store, and says where it has looked.
 #[test]
 fn what_only_reads_makes_no_store() {
     let dir = folder("missing");
@@ -114,7 +114,7 @@ fn what_only_reads_makes_no_store() {
         assert!(said.contains(&missing), "{args:?}: {said}");
         assert_eq!(std::fs::read_dir(&dir).unwrap().count(), 0, "{args:?}");
     }
-    // Near misses: what writes begins one, after which there is one to read.
+    // Near misses: a command that writes begins one, which can then be read.
     drop(jantaku_store::Store::open(missing.as_ref()).unwrap());
     for args in reading {
         assert_eq!(jantaku(&[args, &["--data", &missing]].concat(), "").status.code(), Some(0), "{args:?}");

@@ -5,7 +5,6 @@ use std::path::Path;
 use crate::cli::common::{jantaku, stderr, stdout};
 use jantaku_career::{Item, Journal, Pack, Slot};
 
-/// A profile with some events, as a file.
 fn exported() -> String {
     let (mut journal, mut lines) = (Journal::default(), Vec::new());
     for nth in 0..4 {
@@ -25,7 +24,7 @@ fn profile(verb: &str, args: &[&str], data: &Path, input: &str) -> std::process:
     jantaku(&[&["profile", verb, "--data", data], args].concat(), input)
 }
 
-/// what is saved is restored to the letter.
+/// a saved profile is restored to the letter.
 #[test]
 fn a_profile_moves_from_one_machine_to_another() {
     let dir = std::env::temp_dir().join(format!("jantaku-profile-{}", std::process::id()));
@@ -38,7 +37,7 @@ fn a_profile_moves_from_one_machine_to_another() {
     let json: serde_json::Value = serde_json::from_str(&stdout(&profile("show", &["--json"], &dir, ""))).unwrap();
     assert_eq!(json["tiger"]["points"], 23_000);
     assert!(stdout(&profile("verify", &[], &dir, "")).contains("4 events"));
-    // Near misses: what is there is replaced only when that is said, and never by what is damaged.
+    // Near misses: an existing profile is replaced only on request, and never by a damaged one.
     let refused = profile("import", &["-"], &dir, &text);
     assert_eq!(refused.status.code(), Some(2));
     assert!(stderr(&refused).contains("--replace"), "{}", stderr(&refused));

@@ -91,7 +91,7 @@ fn verify_names_what_it_skips_and_why() {
     assert_eq!((code(&output), last_line(&output).as_str()), (0, "1 passed, 0 failed, 1 skipped"));
 }
 
-/// A file that was named is to be a record; in a folder there may be other files.
+/// A named file must be a record; a folder may have other files.
 #[test]
 fn what_was_named_and_is_no_record_is_no_success() {
     let folder = folder("named");

@@ -1,5 +1,3 @@
-//! `jantaku rules` as a person or a script calls it.
-
 use std::path::PathBuf;
 use std::process::{Command, Output};
 

@@ -1,4 +1,4 @@
-//! What the program says of itself: help, completions and manual pages.
+//! Help, completions and manual pages.
 
 use std::collections::BTreeSet;
 use std::process::Command;

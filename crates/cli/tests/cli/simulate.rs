@@ -1,5 +1,3 @@
-//! `jantaku simulate` as a script calls it.
-
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -102,7 +100,7 @@ fn two_against_two_sit_in_every_way_on_the_same_walls() {
     assert!(json(&format!("--matches 6 --force {line}"))["pairs"][0]["se"].is_null(), "one deal has no error");
 }
 
-/// The decision of a test, and after how many matches.
+/// The decision of a test, and the number of matches before it.
 fn tested(report: &serde_json::Value) -> (Option<&str>, Option<u64>) {
     (report["sprt"]["decision"].as_str(), report["events"]["match_ended"].as_u64())
 }

@@ -14,13 +14,13 @@ use tokio_tungstenite::tungstenite::{Error, Message, WebSocket, accept_hdr};
 use crate::cli::arena::{example, folder, records};
 use crate::cli::common::{jantaku, stderr, stdout};
 
-/// A bot that listens on loopback, one connection for each match, and answers with its first choice, but for the fault it
-/// is named by.
+/// A bot that listens on loopback, one connection for each match, and answers with its first choice, except for its
+/// fault.
 fn listening(manner: &'static str) -> String {
     listening_until(manner, |_| ())
 }
 
-/// The same, which passes on how each connection ends.
+/// The same, reporting the end of each connection.
 fn listening_until(manner: &'static str, ended: impl Fn(Error) + Clone + Send + 'static) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = listener.local_addr().unwrap();
@@ -46,7 +46,7 @@ fn accept(stream: TcpStream) -> WebSocket<TcpStream> {
     accept_hdr(stream, at_bot).unwrap()
 }
 
-/// Plays until the table hangs up, and returns how it does.
+/// Plays until the table hangs up, and returns its error.
 fn play(mut socket: WebSocket<TcpStream>, manner: &str) -> Option<Error> {
     loop {
         let text = match socket.read() {
@@ -128,7 +128,6 @@ fn the_fault_of_a_bot_that_listens_is_named() {
     }
 }
 
-/// That is no fault of the bot, but of the command line.
 #[test]
 fn an_address_where_nobody_listens_is_wrong_usage() {
     let closed = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();

@@ -1,4 +1,4 @@
-//! `jantaku stats`: what it counts, lists and names, and the same counted from mjlog by another program.
+//! `jantaku stats`: its counts, lists and names, and the same counted from mjlog by another program.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -9,7 +9,7 @@ use serde_json::Value;
 use crate::cli::common::{jantaku, stderr, stdout};
 use crate::cli::records::{code, folder, put, text};
 
-/// A folder of this test's own with records of three formats, a file that is none, and a damaged one.
+/// A folder with records of three formats, another file, and a damaged record.
 fn library(name: &str) -> String {
     let folder = folder(name);
     put(&folder, "2018-01-20-a.xml", &text("mjlog/chankan.xml"));
@@ -78,7 +78,7 @@ fn filters_leave_out_what_does_not_fit() {
     }
 }
 
-/// A member's results with the points over time, and everybody's in a short table.
+/// A member has results with the points over time, and everybody is in a short table.
 #[test]
 fn one_player_has_results_over_time_and_all_have_a_table() {
     let path = library("stats-players");
@@ -91,7 +91,7 @@ fn one_player_has_results_over_time_and_all_have_a_table() {
     assert!(all["over_time"].is_null());
 }
 
-/// Every number opens the list of its hands, and every hand opens in a replay: the listed commands work.
+/// Every number opens the list of its hands, and every hand a replay: the listed commands work.
 #[test]
 fn every_hand_listed_can_be_shown() {
     let path = library("stats-hands");
@@ -148,7 +148,7 @@ fn a_folder_without_records_is_an_error() {
     assert_eq!(code(&jantaku(&["stats", "/no/such/folder"], "")), 2);
 }
 
-/// By key, sums and counts; those that count nothing left out.
+/// Sums and counts by key, without those that count nothing.
 type Totals = BTreeMap<String, (i64, i64)>;
 
 fn add(totals: &mut Totals, key: String, line: &Value) {
@@ -156,7 +156,7 @@ fn add(totals: &mut Totals, key: String, line: &Value) {
     totals.insert(key, (number("sum"), number("count")));
 }
 
-/// Everything in a report but the waits, which an mjlog does not state.
+/// Everything in a report except the waits, which an mjlog does not state.
 fn totals(report: &Value) -> Totals {
     let mut totals = Totals::new();
     let list = |value: &Value| value.as_array().expect("a list").clone();
@@ -243,7 +243,7 @@ fn real_mjlogs_are_counted_alike_from_their_tags() {
     }
 }
 
-/// The folders of records as programs wrote them; what else lies beside them is for other tests.
+/// The folders of records by other programs; the others beside them are for other tests.
 const REAL: [&str; 6] = ["majiang", "mjai", "mjlog", "mjlog-3p", "tenhou-client", "tenhou6"];
 
 /// 5,758 rounds are in the files. 4 of them break off, and 5 contradict the rules or themselves.

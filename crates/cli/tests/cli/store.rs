@@ -1,12 +1,10 @@
-//! `jantaku store`.
-
 use std::path::PathBuf;
 
 use jantaku_store::Store;
 
 use crate::cli::common::{jantaku, stderr, stdout};
 
-/// A folder of its own with a store in `from` that keeps one setting of this value.
+/// A folder with a store in `from` that keeps one setting of this value.
 async fn folder(name: &str, value: &str) -> PathBuf {
     let dir = std::env::temp_dir().join(format!("jantaku-store-{name}-{}", std::process::id()));
     let _ = std::fs::remove_dir_all(&dir);
@@ -15,7 +13,6 @@ async fn folder(name: &str, value: &str) -> PathBuf {
     dir
 }
 
-/// What is said, however it is broken into lines.
 fn words(output: &std::process::Output) -> String {
     stderr(output).replace(['\n', '│'], " ").split_whitespace().collect::<Vec<_>>().join(" ")
 }
@@ -57,7 +54,7 @@ async fn a_store_is_copied_to_another_directory_and_never_over_another_store() {
     std::fs::remove_dir_all(&dir).unwrap();
 }
 
-/// No command takes half a copy for a store: each says where it is and what to do.
+/// No command takes half a copy for a store: each names its place and the remedy.
 #[tokio::test]
 async fn half_a_copy_is_used_by_no_command() {
     let dir = folder("half", "value").await;

@@ -1,5 +1,3 @@
-//! The tools as a person or a script calls them: what they print and how they exit.
-
 use crate::cli::common::{jantaku, stderr, stdout};
 
 fn words(line: &str) -> Vec<&str> {
@@ -294,7 +292,7 @@ fn a_vector_that_differs_is_reported() {
     assert!(stderr(&broken).contains("line 1"));
 }
 
-/// The rules of a line may be a preset or a rule file, the score comes as JSON, a line each.
+/// The rules of a line may be a preset or a rule file, and scores are JSON, a line each.
 #[test]
 fn a_batch_prints_the_score_of_each_line() {
     let with = |house: &str, key: &str, value: serde_json::Value| {
@@ -327,7 +325,7 @@ fn a_batch_prints_the_score_of_each_line() {
     }
 }
 
-/// A line that is no vector is reported with its number, the others are scored, and the exit code says that something was wrong.
+/// A line that is no vector is reported with its number, the others are scored, and the exit code reports the error.
 #[test]
 fn a_batch_goes_on_after_a_malformed_line() {
     let with = |key: &str, value: serde_json::Value| {
@@ -423,9 +421,9 @@ fn the_score_vectors_hold() {
 }
 
 const RECORD: &str = include_str!("../../../record/tests/data/short.jsonl");
-/// Of one round, whose wall Aki, Beni and Chika had a share in.
+/// One round, whose wall Aki, Beni and Chika had a share in.
 const SHARED: &str = include_str!("../../../record/tests/data/shared.jsonl");
-/// The same, after they had sealed their shares.
+/// The same round, after they had sealed their shares.
 const SEALED: &str = include_str!("../../../record/tests/data/sealed.jsonl");
 
 #[test]
@@ -437,7 +435,7 @@ fn show_prints_a_record_for_one_seat_without_the_others_tiles() {
     let output = jantaku(&["show", "-", "--round", "E2"], RECORD);
     assert_eq!(output.status.code(), Some(2));
     assert!(stderr(&output).contains("it has E1.0"));
-    // What a terminal would obey is not printed.
+    // Control characters of a terminal are not printed.
     let named = RECORD.replacen("\"Aki\"", "\"\\u001b]0;t\\u0007A\\u202eki\"", 1);
     assert_ne!(named, RECORD);
     let shown = stdout(&jantaku(&["show", "-"], &named));
@@ -482,7 +480,7 @@ fn wall_prove_names_who_had_no_share() {
     assert!(dropped.contains("not those that follow from the server's secret and the players' shares"), "{dropped}");
     let output = jantaku(&["wall", "prove", "-", "--json"], &without_first);
     assert!(stdout(&output).contains("\"missing\": [\n      0\n    ]"), "{}", stdout(&output));
-    // What was sealed before is a fact for everybody, whether or not a server leaves the share out.
+    // The seals are known to everybody, whether or not a server omits the share.
     let (before, shares) = SEALED.split_once("\"shares\":[").unwrap();
     let output = jantaku(&["wall", "prove", "-", "--json"], &format!("{before}\"shares\":[null{}", &shares[66..]));
     assert!(stdout(&output).contains("\"unopened\": [\n      0\n    ]"), "{}", stdout(&output));

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use crate::play::common::Friend;
 use crate::play::{Hosted, folder};
 
-/// Runs `jantaku admin` on this data; returns the exit code and everything that it printed.
+/// Runs `jantaku admin` on this data; returns the exit code and the output.
 fn admin(data: &Path, args: &[&str]) -> (i32, String) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_jantaku"));
     let done = command.arg("admin").args(args).arg("--data").arg(data).env("COLUMNS", "300").output().unwrap();
@@ -61,10 +61,10 @@ async fn people_are_listed_and_banned_while_the_server_runs_and_after() {
     for wrong in [["unban", "aki"], ["close", "ffffffffffffffff"]] {
         assert_eq!(admin(&data, &wrong).0, 2, "{wrong:?}");
     }
-    // The name to sign in by is found however it is written, as when signing in.
+    // The sign-in name is found however it is written, as when signing in.
     let (_, said) = admin(&data, &["unban", "ＡＫＩ"]);
     assert!(said.contains("Aki"), "{said}");
-    // Nothing that it prints is a secret.
+    // The output contains no secret.
     let kept: Vec<u8> =
         std::fs::read_dir(&data).unwrap().flat_map(|file| std::fs::read(file.unwrap().path()).unwrap()).collect();
     let kept = String::from_utf8_lossy(&kept).into_owned();
@@ -82,7 +82,7 @@ async fn people_are_listed_and_banned_while_the_server_runs_and_after() {
     .map(str::to_owned);
     drop(server);
 
-    // Without a server it is the same, and the next server does what was decided.
+    // Without a server it is the same, and the next server carries out the decisions.
     for what in ["people", "rooms", "matches", "reports"] {
         for said in [admin(&data, &[what]).1, listed(&data, what).to_string()] {
             assert!(secrets.iter().all(|secret| !said.contains(secret)), "{what}: {said}");

@@ -1,4 +1,4 @@
-//! A career in the real binary, through its HTTP and its socket, killed at any moment: the events that are stored add up to
+//! A career in the real binary, through its HTTP and its socket, killed at any moment: the stored events add up to
 //! everything that the page shows, and nothing is lost or counted twice.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -17,24 +17,23 @@ use serde_json::Value;
 use crate::play::common::{Dice, Player, http};
 use crate::play::{Table, command, folder, kills};
 
-/// How many matches have to end: 12 in CI; with `JANTAKU_TEST_SCALE=84` a thousand.
+/// The number of matches: 12 in CI; with `JANTAKU_TEST_SCALE=84` a thousand.
 fn matches() -> usize {
     kills() * 12 / 20
 }
 
-/// Somebody who plays whatever can be played.
+/// A player who does whatever is possible.
 struct Someone {
     dice: Dice,
     /// The matches whose end was seen.
     over: BTreeSet<String>,
     /// The match in play.
     player: Option<Player>,
-    /// How many packs were sold, as far as the answer was seen.
+    /// The packs sold, as far as the answer was seen.
     packs: usize,
 }
 
 impl Someone {
-    /// Plays on, for as long as there is a server.
     async fn lives(&mut self, address: SocketAddr, enough: usize) {
         while self.over.len() < enough {
             let page = page(address).await;
@@ -91,7 +90,6 @@ impl Someone {
         }
     }
 
-    /// Trades points for a prize, or sells one.
     async fn trades(&mut self, address: SocketAddr, page: &CareerPage, me: &CareerCharacter) {
         let character = me.character;
         let price = &page.parlour.goods[self.dice.below(page.parlour.goods.len())];
@@ -130,7 +128,7 @@ async fn sits(address: SocketAddr, game: CareerGame) {
     asked::<Created>(address, "/api/career/matches", &new).await.unwrap();
 }
 
-/// The events of the profile that a program has left, as `jantaku profile export` prints them.
+/// The events of the profile that a killed program has left, as `jantaku profile export` prints them.
 fn exported(data: &Path) -> Vec<Value> {
     let mut export = std::process::Command::new(command(data).get_program());
     let output = export.args(["profile", "export", "--data"]).arg(data).output().unwrap();
@@ -140,7 +138,7 @@ fn exported(data: &Path) -> Vec<Value> {
     lines.filter_map(|line| line.get("event").cloned()).collect()
 }
 
-/// What events add up to, counted without the fold.
+/// The sums of events, counted without the fold.
 #[derive(Default)]
 struct Sums {
     yen: i64,
@@ -230,7 +228,7 @@ async fn a_career_adds_up_whenever_the_program_is_killed() {
         table.kill();
         assert!(!survived);
         let sums = Sums::of(&exported(&data));
-        // What was seen is stored; of what was under way, at most one thing more at each kill.
+        // What was seen is stored; of pending actions, at most one more at each kill.
         assert!(someone.over.iter().all(|id| sums.settled.contains(id)));
         assert!((someone.packs..=someone.packs + 1).contains(&sums.packs), "{} {}", someone.packs, sums.packs);
         someone.packs = sums.packs;

@@ -1,4 +1,4 @@
-//! PostgreSQL as Debian installs it, with a password and its certificate, made ready as docs/cluster.md says.
+//! PostgreSQL as Debian installs it, with a password and its certificate, set up as docs/cluster.md says.
 
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
@@ -9,15 +9,15 @@ use serde_json::Value;
 use crate::play::common::Friend;
 use crate::play::{Hosted, folder};
 
-/// What an administrator reads.
+/// The administrator's instructions.
 const DOCS: &str = include_str!("../../../../docs/cluster.md");
 const CERTIFICATE: &str = "/etc/ssl/certs/ssl-cert-snakeoil.pem";
 const PASSWORD: &str = "a pass word";
-/// Where the database listens, and where servers come from.
+/// The addresses of the database and of the servers.
 const DATABASE: &str = "127.0.0.9";
 const SERVER: &str = "127.0.0.1";
 
-/// A cluster with settings of its own, which goes with the test.
+/// A cluster with its own settings, which ends with the test.
 struct Cluster {
     version: String,
     name: String,
@@ -26,7 +26,7 @@ struct Cluster {
 }
 
 impl Cluster {
-    /// Makes a cluster by Debian's own means; without them, or without the right to, there is none, which is said.
+    /// Makes a cluster by Debian's own means; without them, or without the right to, there is none, which is reported.
     fn make() -> Option<Cluster> {
         let programs = PathBuf::from(std::env::var_os("JANTAKU_POSTGRES")?);
         let version = programs.parent()?.file_name()?.to_str()?.to_owned();
@@ -60,8 +60,8 @@ impl Cluster {
         succeed(command.env("PG_CLUSTER_CONF_ROOT", self.path("etc")));
     }
 
-    /// Runs the command of the page that begins like this as the cluster's owner, and answers what it asks. It asks at the terminal, where it
-    /// has one.
+    /// Runs the page's command with this beginning as the cluster's owner, and answers its question. It asks at the
+    /// terminal, if it has one.
     fn as_owner(&self, begin: &str, answer: &str) {
         let words = said(&format!("sudo -u postgres {begin}")).split(' ').skip(3);
         let mut command = Command::new("setsid");
@@ -73,8 +73,8 @@ impl Cluster {
         );
     }
 
-    /// What the page tells the administrator to write, with this machine's addresses in place of its examples. Debian lets in whoever comes
-    /// from the machine itself, which servers on other machines do not.
+    /// Writes what the page tells the administrator to, with this machine's addresses in place of its examples. Debian
+    /// lets in connections from the machine itself, as servers on other machines are not.
     fn set_up(&self) {
         let (settings, access) = (self.settings("postgresql.conf"), self.settings("pg_hba.conf"));
         let listen = said("listen_addresses = ").replace("10.0.0.9", DATABASE);
@@ -89,7 +89,7 @@ impl Cluster {
         self.as_owner("createdb --owner ", "");
     }
 
-    /// The address of the store, with this password, as the owner of a certificate with this name.
+    /// The address of the store, with this password, for the owner of a certificate with this name.
     fn address(&self, password: &str, name: &str, options: &str) -> String {
         let (password, port) = (password.replace(' ', "%20"), self.port);
         format!("postgres://jantaku{password}@{name}:{port}/jantaku?hostaddr={DATABASE}{options}")
@@ -103,12 +103,12 @@ impl Drop for Cluster {
     }
 }
 
-/// The line of the page that begins like this.
+/// The line of the page with this beginning.
 fn said(begin: &str) -> &'static str {
     DOCS.lines().find(|line| line.starts_with(begin)).unwrap_or_else(|| panic!("the page does not say: {begin}"))
 }
 
-/// What a program prints and complains.
+/// The output and the errors of a program.
 fn ran(program: &str, args: &[&str]) -> (String, String) {
     let output = Command::new(program).args(args).output().unwrap();
     let text = |bytes| String::from_utf8(bytes).unwrap().trim().to_owned();
@@ -157,9 +157,9 @@ async fn a_database_of_debian_is_used_as_the_page_says() {
         (cluster.address(&right, "another.example", full), CERTIFICATE, "certificate"),
         (cluster.address(&right, name, ""), CERTIFICATE, "no encryption"),
     ] {
-        // It ends by itself: what no waiting mends is not waited for.
+        // It ends by itself: nothing is waited for that waiting does not mend.
         let output = serve(&address, trusted).output().unwrap();
-        // Without what breaks it into lines.
+        // Without line breaks.
         let said = String::from_utf8(output.stderr).unwrap();
         let said = said.split_whitespace().filter(|word| *word != "│").collect::<Vec<_>>().join(" ");
         assert!(output.status.code() == Some(2) && said.contains(why), "{why}: {:?} {said}", output.status);

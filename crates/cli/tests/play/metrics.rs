@@ -1,4 +1,4 @@
-//! What `jantaku serve --metrics` and the log show, and what they do not.
+//! The contents of `jantaku serve --metrics` and the log, and what they omit.
 
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
@@ -9,7 +9,6 @@ use serde_json::{Value, json};
 use crate::play::common::http;
 use crate::play::folder;
 
-/// A running server for friends, which ends with the test.
 struct Running(Child);
 
 impl Drop for Running {
@@ -19,7 +18,7 @@ impl Drop for Running {
     }
 }
 
-/// The address in what the server prints, such as `http://127.0.0.1:7000/metrics`.
+/// The address in a line such as `http://127.0.0.1:7000/metrics`.
 fn address(line: &str) -> SocketAddr {
     let (_, rest) = line.split_once("http://").unwrap_or_else(|| panic!("no address: {line}"));
     rest.trim().split('/').next().unwrap().parse().unwrap()
@@ -63,7 +62,7 @@ async fn figures_and_log_count_requests_and_name_nobody() {
     assert_eq!(status, 200);
     let count = r#"jantaku_http_requests_total{method="GET",route="/api/rooms/{id}",status="200"} 3"#;
     assert!(shown.contains(count) && shown.contains("jantaku_connections"), "{shown}");
-    // The address for everybody has none of it.
+    // The public address has none of it.
     assert!(!http(server, "GET /metrics", &own, "").await.1.contains("jantaku_http_requests_total"));
     drop(running);
     let log = log.collect::<Vec<_>>().join("\n");
@@ -74,7 +73,7 @@ async fn figures_and_log_count_requests_and_name_nobody() {
     std::fs::remove_dir_all(&data).unwrap();
 }
 
-/// Makes an account, signs in to it in every way there is, right and wrong, and returns all that is secret about it.
+/// Makes an account, signs in to it in every way, right and wrong, and returns all its secrets.
 async fn account(server: SocketAddr, own: &[(&str, &str)]) -> Vec<String> {
     let [password, other, guess] = ["correct-horse-1", "battery-staple-2", "wrong-guess-3"];
     let ask = async |head: &str, body: Value, expected: u16| {
@@ -92,7 +91,7 @@ async fn account(server: SocketAddr, own: &[(&str, &str)]) -> Vec<String> {
     ask("POST /api/account/password", json!({"old": guess, "new": other}), 403).await;
     ask("POST /api/account/recover", json!({"name": "zanzibar", "code": guess, "password": other}), 403).await;
     ask("POST /api/account/sign-in", credentials(guess), 403).await;
-    // What cannot be read is not repeated either.
+    // Malformed input is not repeated either.
     ask("POST /api/account/sign-in", json!({"name": "zanzibar", "password": [password]}), 400).await;
     [password, other, guess, offer.as_str()].map(str::to_owned).into_iter().chain(codes).collect()
 }

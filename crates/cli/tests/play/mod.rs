@@ -1,5 +1,3 @@
-//! The real binary at work: killed at any moment it loses nothing that anybody saw, and it ends when it is asked to.
-
 mod admin;
 mod career;
 #[cfg(unix)]
@@ -35,13 +33,12 @@ struct Hosted {
     address: SocketAddr,
 }
 
-/// Where a server keeps what belongs to it.
 enum Stored {
     Folder(PathBuf),
     Database(String),
-    /// The same, for several servers, where the others reach this one at this address.
+    /// One of several servers, which the others reach at this address.
     Shared(String, SocketAddr),
-    /// The same, where it listens at another address for what comes by that.
+    /// One of several servers, which listens at another address than the others use.
     Behind(String, SocketAddr, SocketAddr),
 }
 
@@ -62,11 +59,11 @@ impl Hosted {
         Hosted::by(Path::new(env!("CARGO_BIN_EXE_jantaku")), stored, log)
     }
 
-    /// The same by this program, which may be an older one.
+    /// By this program, which may be an older one.
     fn by(program: &Path, stored: &Stored, log: impl Into<Stdio>) -> Hosted {
         let mut command = Command::new(program);
         command.args(["serve", "--bind", "127.0.0.1:0"]).env("RUST_LOG", "info");
-        // By its name, what it stores is told apart from what others store.
+        // Its name tells what it stores from what others store.
         let name = || format!("server-{}", STARTED.fetch_add(1, Ordering::Relaxed));
         let named = |address: &str| jantaku_history::named(address, &name());
         match stored {
@@ -83,7 +80,7 @@ impl Hosted {
         Hosted::of(command.stderr(log))
     }
 
-    /// What this command starts, once it says where it serves.
+    /// Runs this command until it says where it serves.
     fn of(command: &mut Command) -> Hosted {
         let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
         let mut line = String::new();
@@ -150,7 +147,7 @@ fn folder(name: &str) -> PathBuf {
     dir
 }
 
-/// 20 in CI; with `JANTAKU_TEST_SCALE=10` the full 200.
+/// The number of kills: 20 in CI, 200 with `JANTAKU_TEST_SCALE=10`.
 fn kills() -> usize {
     let scale = std::env::var("JANTAKU_TEST_SCALE").ok().and_then(|scale| scale.parse().ok());
     20 * scale.unwrap_or(1)
@@ -175,7 +172,7 @@ async fn nothing_seen_is_lost_when_the_program_is_killed() {
         over.extend(players.extract_if(.., |player| player.over));
     }
     println!("{} kills; {} matches over, {} in play", kills(), over.len(), players.len());
-    // What is left is played to its end, and every match shows once more what was seen of it.
+    // The remaining matches are played to their ends, and every match shows again what was seen of it.
     let table = Table::start(&data);
     players = play_all(players, table.address, Duration::MAX, || ()).await;
     assert!(players.iter().all(|player| player.over));
@@ -208,7 +205,7 @@ async fn a_house_that_was_kept_is_there_after_a_kill() {
     std::fs::remove_dir_all(&data).unwrap();
 }
 
-/// A copy of the files that a killed program has left is a store with all that was acknowledged.
+/// A copy of a killed program's files is a store with all that was acknowledged.
 #[tokio::test]
 async fn a_copy_of_the_data_opens_after_a_kill() {
     let (data, copy) = (folder("kill-original"), folder("kill-copy"));

@@ -1,4 +1,4 @@
-//! No table rests for as long as its store stood still or was away: it goes on at a pace that people can live with.
+//! No table rests for as long as its store stalled or was away: it goes on at its usual pace.
 
 use std::process::Stdio;
 use std::time::Duration;
@@ -12,12 +12,12 @@ use tokio::time::{sleep, timeout};
 use crate::play::common::Friend;
 use crate::play::{ANY, Hosted, Stored, folder};
 
-/// How many events a table is watched for: with rests as long as a fault they take many minutes.
+/// The number of events watched: with rests as long as a fault they take many minutes.
 const EVENTS: u32 = 40;
-/// How long they may take, however slow the machine is.
+/// The time for them, on any machine.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-/// Has somebody play with bots, one match after the other, for as long as the test lasts.
+/// Somebody plays with bots, one match after the other, for as long as the test lasts.
 async fn play_with_bots(server: &Hosted) {
     let friend = Friend::named(server.address, "Aki").await;
     let bots = ["easy"; 3];
@@ -34,7 +34,7 @@ async fn play_with_bots(server: &Hosted) {
     });
 }
 
-/// Waits until so many events more are stored.
+/// Waits until this many events more are stored.
 async fn goes_on(stored: impl Fn() -> u32) {
     let enough = stored() + EVENTS;
     let going_on = async {

@@ -32,7 +32,8 @@ async fn nothing_seen_is_lost_when_a_server_is_killed_in_a_storm() {
     std::fs::remove_dir_all(&data).unwrap();
 }
 
-/// A second server takes over all tables from one that was killed, that slept past its lease and goes on too late, or that was stopped.
+/// A second server takes over all tables from one that was killed, that slept past its lease and goes on too late, or
+/// that was stopped.
 #[cfg(unix)]
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_seen_is_lost_when_another_server_takes_over_in_a_storm() {
@@ -45,7 +46,7 @@ async fn storm(stored: &Stored, kills: usize, ends: &[End]) {
     let start = || Hosted::on(stored, Stdio::null());
     let mut dice = Dice::new(24);
     let (mut known, history) = (Vec::new(), History::default());
-    // Who plays in the matches that are not over, and the rooms of these matches.
+    // The players of the unfinished matches, and the rooms of these.
     let (mut seats, mut rooms): (Vec<Seat>, BTreeMap<String, String>) = Default::default();
     let (mut over, mut counts) = (0, Counts::default());
     for nth in 0..=kills {
@@ -69,7 +70,7 @@ async fn storm(stored: &Stored, kills: usize, ends: &[End]) {
         });
         seats = all_until(playing, doom, || server = end(server.take(), ends[nth % ends.len()], start)).await;
 
-        // What is over is checked once it is over for all four, on a server that runs.
+        // A finished match is checked once it is over for all four, on a running server.
         let running = server.unwrap_or_else(start);
         let open: Vec<_> =
             seats.iter().filter(|seat| !seat.player.over).map(|seat| seat.player.match_id.clone()).collect();
@@ -99,7 +100,7 @@ async fn storm(stored: &Stored, kills: usize, ends: &[End]) {
     assert!(seats.is_empty() && over > 0 && counts.broken > kills, "{counts:?}");
 }
 
-/// The events that are stored in the file of a data directory.
+/// The stored events of a data directory.
 fn kept(dir: &Path) -> Vec<jantaku_history::Stored> {
     let file = rusqlite::Connection::open(dir.join("jantaku.sqlite")).unwrap();
     let mut all = file.prepare("SELECT match_id, sequence, line FROM events ORDER BY match_id, sequence").unwrap();
@@ -110,7 +111,7 @@ fn kept(dir: &Path) -> Vec<jantaku_history::Stored> {
     all.query_map([], read).unwrap().map(Result::unwrap).collect()
 }
 
-/// Ends a server; returns the one that has taken over from it, if one has.
+/// Ends a server; returns its successor, if there is one.
 fn end(server: Option<Hosted>, how: End, start: impl Fn() -> Hosted + Sync) -> Option<Hosted> {
     match (how, server) {
         (End::Sleep, Some(mut slept)) => {
@@ -123,7 +124,7 @@ fn end(server: Option<Hosted>, how: End, start: impl Fn() -> Hosted + Sync) -> O
         (End::Update, Some(mut old)) => std::thread::scope(|scope| {
             let new = scope.spawn(&start);
             old.signal("TERM");
-            // On a machine that stands still for seconds the new one may have taken over before, and the old one says so.
+            // On a machine that stalls for seconds the new one may have taken over before, and the old one says so.
             old.child.wait().unwrap();
             Some(new.join().unwrap())
         }),

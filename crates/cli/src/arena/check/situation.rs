@@ -10,16 +10,14 @@ use serde::Deserialize;
 use crate::arena::external_bot::stand_in;
 use crate::failure::Failure;
 
-/// As it is written.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Situation {
     pub name: String,
     pub tests: String,
-    /// How many play; either where it is not said.
+    /// None if either number is possible.
     players: Option<Players>,
-    /// Options of the house, where the choices of the situation are left to players in few houses; else it is the house
-    /// that is checked.
+    /// Options of the house, where few houses leave the situation's choices to players; none for the checked house.
     rules: Option<toml::Table>,
     /// The seat of the bot.
     pub bot: usize,
@@ -31,17 +29,16 @@ pub struct Situation {
     honba: u32,
     #[serde(default)]
     sticks: u32,
-    /// The hands dealt, from seat 0 on.
     #[serde(default)]
     hands: Vec<String>,
     #[serde(default)]
     draws: String,
     #[serde(default)]
     supplements: String,
-    /// What the seats discard, in order, from seat 0 on.
+    /// The discards of the seats, in order, from seat 0 on.
     #[serde(default)]
     discards: Vec<String>,
-    /// What they do wherever they may.
+    /// Their choices wherever these are legal.
     #[serde(default)]
     does: Vec<String>,
 }
@@ -59,12 +56,12 @@ pub fn all(players: Players) -> Result<Vec<Situation>, Failure> {
 }
 
 impl Situation {
-    /// Whether the situation has a house of its own, which only our protocol tells a bot of.
+    /// Whether the situation has its own house, which only our protocol can express.
     pub fn has_own_house(&self) -> bool {
         self.rules.is_some()
     }
 
-    /// The house in which it is played where this one is checked.
+    /// The house of the situation when this one is checked.
     pub fn house(&self, checked: &Arc<Ruleset>) -> Result<Arc<Ruleset>, Failure> {
         let Some(options) = &self.rules else { return Ok(checked.clone()) };
         let base = match checked.players {
@@ -76,7 +73,7 @@ impl Situation {
         Ruleset::from_toml(&house.to_string()).map(Arc::new).map_err(Failure::input)
     }
 
-    /// Where the match stands, and the wall.
+    /// The position of the match, and the wall.
     pub fn setup(&self, rules: Arc<Ruleset>) -> Result<RoundSetup, Failure> {
         let wind = self.wind.min(rules.round_winds.len() as u8 - 1);
         let scene =
@@ -87,7 +84,6 @@ impl Situation {
         scene.setup().map_err(|error| Failure::input(format!("`{}`: {error}", self.name)))
     }
 
-    /// What another seat plays.
     pub fn script(&self, seat: Seat) -> Script {
         let of = |lists: &[String]| lists.get(seat.index()).cloned().unwrap_or_default();
         let discards = of(&self.discards).split_whitespace().filter_map(|tile| tile.parse().ok()).collect();
@@ -95,7 +91,6 @@ impl Situation {
     }
 }
 
-/// A seat that plays a script.
 #[derive(Debug, Clone)]
 pub struct Script {
     discards: Vec<Tile>,

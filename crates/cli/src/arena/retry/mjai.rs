@@ -1,5 +1,3 @@
-//! A failed decision in mjai.
-
 use std::sync::Arc;
 
 use jantaku_core::{Ruleset, Seat};
@@ -12,7 +10,7 @@ use crate::arena::external_bot::Command;
 use crate::arena::peer::{Limits, Peer};
 use crate::arena::speaker::Fault;
 
-/// Sends the messages again. Fails if one makes no sense.
+/// Sends the messages again. Fails if one is malformed.
 pub fn ask(
     command: &Command,
     rules: Arc<Ruleset>,

@@ -1,5 +1,3 @@
-//! A failed decision in the protocol `jantaku`.
-
 use jantaku_core::Seat;
 use jantaku_record::formats::FormatFault;
 use jantaku_record::formats::mjai::live::Message;

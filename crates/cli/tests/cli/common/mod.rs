@@ -1,4 +1,4 @@
-//! The binary, run.
+//! Runs the binary.
 
 use std::io::Write;
 use std::process::{Command, Output, Stdio};

@@ -9,10 +9,10 @@ use tokio::time::sleep;
 use super::{SERVERS, World, watch};
 use crate::play::{ANY, Hosted, Stored};
 
-/// How long the database is away at first.
+/// The first absence of the database.
 const AWAY: Duration = Duration::from_secs(30);
 
-/// Waits until so many events more are stored.
+/// Waits until this many events more are stored.
 async fn stored(database: &Postgres, more: u32) {
     let count = || database.answer("SELECT count(*) FROM events").parse::<u32>().unwrap();
     let enough = count() + more;

@@ -1,4 +1,4 @@
-//! Several servers of one store: any of them ends at any time, and whoever played there goes on at another.
+//! Several servers of one store: any of them ends at any time, and its players go on at another.
 
 mod failover;
 mod relay;
@@ -20,12 +20,12 @@ use world::World;
 
 /// Servers at a time.
 const SERVERS: usize = 2;
-/// The variable that names an older program: every other server runs it then.
+/// Names an older program, which every other server then runs.
 const OLDER: &str = "JANTAKU_OLDER";
-/// Servers that have been started.
+/// The number of servers started.
 static NODES: AtomicU32 = AtomicU32::new(0);
 
-/// What happens to one of them, or to what they share.
+/// A fault of one of them, or of what they share.
 #[derive(Debug, Clone, Copy)]
 enum Blow {
     Kill,
@@ -33,9 +33,9 @@ enum Blow {
     Sleep,
     /// It is stopped once another server has come, as for an update.
     Update,
-    /// No server reaches another one, until later.
+    /// No server reaches another one for a while.
     Apart,
-    /// No other server reaches it, until later.
+    /// No other server reaches it for a while.
     OffOthers,
     /// All that other servers have passed on to it breaks.
     Broken,
@@ -78,7 +78,6 @@ impl Node {
         Node { hosted, database, inner }
     }
 
-    /// Starts [`SERVERS`] of them.
     async fn start_all(shared: &Shared) -> Vec<Node> {
         let mut nodes = Vec::new();
         for _ in 0..SERVERS {
@@ -93,7 +92,7 @@ fn held_by(server: &Hosted) -> String {
     format!("holder LIKE '%process {}'", server.child.id())
 }
 
-/// Makes the tables of a store, and has the database write down what is stored in them.
+/// Makes the tables of a store, and has the database record what is stored in them.
 pub async fn watch(database: &str) {
     drop(jantaku_store::Store::connect(database).await.unwrap());
     jantaku_history::watch(database).await.unwrap();
@@ -108,7 +107,7 @@ struct Shared {
 }
 
 impl Shared {
-    /// Whether the lease of a server has been ended. Where nobody needed what it had, it may go on.
+    /// Whether the lease of a server has been ended. If nobody needed its places, it may go on.
     fn is_ended(&self, server: &Hosted) -> bool {
         self.database.answer(&format!("SELECT count(*) FROM lease WHERE {}", held_by(server))) == "0"
     }
@@ -144,7 +143,7 @@ async fn nothing_seen_is_lost_whichever_of_several_servers_ends() {
     assert!(counts.broken > kills(), "{counts:?}");
 }
 
-/// Strikes the node at this place, or what all share.
+/// Strikes this node, or what all share.
 async fn strike(blow: Blow, hit: usize, nodes: &mut Vec<Node>, shared: &mut Shared, dice: &mut Dice) {
     match blow {
         Blow::Kill => {
@@ -166,7 +165,7 @@ async fn strike(blow: Blow, hit: usize, nodes: &mut Vec<Node>, shared: &mut Shar
             let mut old = nodes.remove(hit).hosted;
             nodes.push(Node::start(shared).await);
             old.signal("TERM");
-            // On a machine that stands still for seconds its lease may have lapsed before, and it says so.
+            // On a machine that stalls for seconds its lease may have lapsed before, and it says so.
             old.child.wait().unwrap();
         }
         Blow::Apart => {

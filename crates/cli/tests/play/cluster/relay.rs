@@ -1,11 +1,11 @@
-//! A line to something on this machine that can be cut: nothing comes through then, and whoever uses it hears nothing of that.
+//! A line to a local port that can be cut: nothing comes through then, and its users learn nothing of that.
 
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::tcp::{OwnedReadHalf, OwnedWriteHalf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 
-/// A line, which goes with the test.
+/// A line, which ends with the test.
 pub struct Relay {
     pub port: u16,
     is_cut: watch::Sender<bool>,
@@ -42,7 +42,7 @@ impl Relay {
         self.is_cut.send_replace(true);
     }
 
-    /// Ends all connections by it; new ones are to be had.
+    /// Ends all its connections; new ones can be opened.
     pub fn break_off(&self) {
         self.breaks.send_replace(());
     }

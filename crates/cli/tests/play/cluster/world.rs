@@ -14,25 +14,24 @@ use tokio::time::{sleep, timeout};
 use crate::play::common::storm::{Counts, Seat, begin, friends};
 use crate::play::common::{Dice, Friend};
 
-/// Tables at a time.
 const TABLES: u64 = 4;
-/// How long a table may take for the rest of its match, however slow the machine is.
+/// The time for a table to finish its match, on any machine.
 const PATIENCE: Duration = Duration::from_secs(600);
 
-/// What those who play know of the servers.
+/// The players' knowledge of the servers.
 pub struct World {
     pub servers: Mutex<Vec<SocketAddr>>,
-    /// Held by whoever needs that nothing happens to a server, and by what happens to them.
+    /// Held while no fault of a server may happen, and by the faults.
     pub calm: RwLock<()>,
     /// Whether no match is to be begun any more.
     is_late: AtomicBool,
     chance: AtomicU64,
-    /// The longest time in milliseconds from the end of somebody's connection to the first message of the next.
+    /// The longest time in milliseconds from the end of a connection to the first message of the next.
     longest: AtomicU64,
     history: History,
 }
 
-/// How many matches a table has played to their end, and over which connections; or why it broke off.
+/// The number of matches that a table has finished, and their connections' faults; or why it broke off.
 type Played = Result<(u32, Counts), String>;
 
 impl World {
@@ -48,19 +47,19 @@ impl World {
         })
     }
 
-    /// Any of the servers that run.
     fn any(&self) -> SocketAddr {
         let servers = self.servers.lock().unwrap();
         servers[Dice::new(self.chance.fetch_add(1, Ordering::Relaxed)).below(servers.len())]
     }
 
-    /// Has friends sit down and play at all tables.
+    /// Friends sit down and play at all tables.
     pub async fn begin(self: &Arc<World>) -> Vec<JoinHandle<Played>> {
         let known: Vec<String> = friends(self.any()).await.iter().map(|friend| friend.bearer.clone()).collect();
         (0..TABLES).map(|table| tokio::spawn(play(self.clone(), known.clone(), table))).collect()
     }
 
-    /// Lets all matches end. Compares what was seen with what this database has stored, and returns what the connections went through.
+    /// Waits for the end of all matches, compares what was seen with what this database has stored, and returns the
+    /// connections' faults.
     pub async fn end(&self, tables: Vec<JoinHandle<Played>>, database: &str) -> Counts {
         self.is_late.store(true, Ordering::Relaxed);
         let (mut over, mut counts, mut broken_off) = (0, Counts::default(), Vec::new());
@@ -94,7 +93,7 @@ impl World {
 async fn play(world: Arc<World>, known: Vec<String>, table: u64) -> Played {
     let (mut over, mut counts) = (0, Counts::default());
     while over == 0 || !world.is_late.load(Ordering::Relaxed) {
-        // Requests that are lost are no concern of this test.
+        // Lost requests don't concern this test.
         let calm = world.calm.read().await;
         let friends: Vec<Friend> =
             known.iter().map(|bearer| Friend { address: world.any(), bearer: bearer.clone() }).collect();
@@ -107,7 +106,6 @@ async fn play(world: Arc<World>, known: Vec<String>, table: u64) -> Played {
         }
         let mut seats = Vec::new();
         while let Some(played) = playing.join_next().await {
-            // Without one of them the others would wait for ever.
             seats.push(played.map_err(|error| error.to_string())?);
         }
         let _calm = world.calm.read().await;
