@@ -15,15 +15,12 @@ pub enum Achievement {
     TopTable,
     /// A yakuman won by chance.
     Yakuman,
-    /// First place of the ladder.
     LadderFirst,
-    /// Every prize of one ladder.
     AllPrizes,
-    /// The dragon king's match won.
     DragonKing,
 }
 
-/// The points that [`Achievement::FiftyThousand`] takes, and the most that a match may begin with for it to count.
+/// The points of [`Achievement::FiftyThousand`], and the most that a match may begin with for it to count.
 const MANY_POINTS: (i32, i32) = (50_000, 30_000);
 
 impl Achievement {
@@ -37,7 +34,7 @@ impl Achievement {
         Achievement::DragonKing,
     ];
 
-    /// Whether a match that ended so reaches it; `after` is the profile once everything else of the match is booked.
+    /// `after` is the profile once everything else of the match is booked.
     pub(crate) fn reached(self, after: &Profile, game: &Game, finish: &Finish) -> bool {
         let Some((place, own)) = finish.own() else { return false };
         let won = place == 1;
@@ -60,7 +57,6 @@ impl Achievement {
 }
 
 impl Feature {
-    /// Whether a match that ended so opens it to the character who played.
     pub(crate) fn opened(self, rank_held: bool, game: &Game, finish: &Finish) -> bool {
         let Some((place, _)) = finish.own() else { return false };
         match self {

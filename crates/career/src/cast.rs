@@ -1,5 +1,3 @@
-//! Who can be met: their names and how they play.
-
 /// A player of the house, who plays alike in every match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Player {
@@ -64,7 +62,6 @@ pub const MEMBERS: [Player; 12] = [
     player("Leon", "normal/closed"),
 ];
 
-/// The parlour's special guest.
 pub const GUEST: Player = player("Shinobu", "expert");
 
 /// Who the characters are until a player is one of them: phoenix, tiger, tortoise and dragon.
@@ -89,7 +86,6 @@ mod tests {
 
     use super::*;
 
-    /// The level of a bot, the best first.
     fn level(player: &Player) -> usize {
         let name = player.bot.split('/').next();
         jantaku_bots::NAMES.iter().position(|level| Some(*level) == name).unwrap()

@@ -1,4 +1,4 @@
-//! How events change a profile, which of them may be chosen, and what follows from them.
+//! The fold of events into a profile: which of them may be chosen, and which follow.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use crate::{
 };
 
 impl Profile {
-    /// Adds the next event; an event that cannot be the next changes nothing.
+    /// Applies the next event. An event that cannot be the next changes nothing.
     pub fn apply(&mut self, event: &Event) -> Result<(), FoldError> {
         match self.due.front() {
             Some(expected) if expected == event => {
@@ -26,7 +26,6 @@ impl Profile {
         }
     }
 
-    /// Adds a choice, and remembers what has to follow.
     pub(crate) fn choose(&mut self, choice: &Event) -> Result<(), Refusal> {
         self.check(choice)?;
         let follows = match choice {
@@ -38,7 +37,6 @@ impl Profile {
         Ok(())
     }
 
-    /// Whether an event can be chosen now.
     fn check(&self, choice: &Event) -> Result<(), Refusal> {
         match choice {
             Event::CharacterCreated { character, name, face, yen } => {
@@ -110,7 +108,6 @@ impl Profile {
         }
     }
 
-    /// Whether a seat can be taken in such a match.
     fn may_sit(&self, game: &Game) -> Result<(), Refusal> {
         match game {
             Game::Free {} => Ok(()),
@@ -156,12 +153,10 @@ impl Profile {
         }
     }
 
-    /// What an open match is played for.
     fn game(&self, match_id: MatchId) -> Result<&Game, Refusal> {
         self.open.get(&match_id).ok_or(Refusal::NoMatch(match_id))
     }
 
-    /// What follows from the end of a match that is still open.
     fn follows(&self, match_id: MatchId, finish: &Finish) -> Vec<Event> {
         let Some(game) = self.open.get(&match_id).cloned() else { return Vec::new() };
         let mut after = self.clone();
@@ -208,7 +203,7 @@ impl Profile {
         self.characters.get(&character)?.ladder.as_ref()
     }
 
-    /// Changes what an event changes, which has been checked.
+    /// The event must have been checked.
     pub(crate) fn fold(&mut self, event: &Event) {
         match event {
             Event::CharacterCreated { character, name, face, yen } => {
@@ -248,7 +243,6 @@ impl Profile {
         }
     }
 
-    /// Books the points and the records of a match.
     fn settled(&mut self, match_id: MatchId, finish: &Finish) {
         let Some(game) = self.open.remove(&match_id) else { return };
         let own = finish.own();
@@ -272,7 +266,6 @@ impl Profile {
         self.count(finish, is_rate);
     }
 
-    /// Adds a match to the records of those who played it.
     fn count(&mut self, finish: &Finish, is_rate: bool) {
         for (place, of) in (1..).zip(&finish.places) {
             let marks = if is_rate { of.total } else { 0 };
@@ -324,7 +317,6 @@ fn change(found: &mut Character, event: &Event) {
     }
 }
 
-/// What an event changes of a ladder.
 fn climb(ladder: &mut Ladder, event: &Event) {
     match event {
         Event::LadderMoved { first, order, .. } => ladder.place(*first, order),
@@ -354,7 +346,6 @@ fn newcomer(name: &str, face: &str, yen: i64) -> Character {
     }
 }
 
-/// Takes one of an item away.
 fn take(found: &mut Character, item: Item) {
     if let Some(count) = found.goods.get_mut(&item) {
         *count = count.saturating_sub(1);

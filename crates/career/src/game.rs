@@ -4,17 +4,14 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Entrant, Mode, ParlourTable, Slot};
 
-/// What a match is played for.
+/// The stake of a match.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "mode", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Game {
-    /// Nothing but the match itself.
     Free {},
-    /// Points of the account, at a table of the parlour.
     Parlour {
         character: Slot,
         table: ParlourTable,
-        /// The points that left the account.
         buy_in: i64,
         /// Whether the marker decides the first hand.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -23,20 +20,19 @@ pub enum Game {
     /// The key to the expert table, against the parlour's special guest.
     Guest {
         character: Slot,
-        /// The points that left the account.
         buy_in: i64,
     },
-    /// Ranks of the ladder.
     Ladder {
         character: Slot,
         /// The best rank of the four.
         first: u8,
-        /// Who holds the four ranks before the match, from the best on.
+        /// The holders of the four ranks before the match, from the best on.
         entrants: [Entrant; 4],
     },
     /// The title of dragon king, against the three other characters.
-    DragonKing { character: Slot },
-    /// Marks, against three members of the club.
+    DragonKing {
+        character: Slot,
+    },
     Rate {
         /// Marks for a thousand points.
         rate: i32,
@@ -57,7 +53,6 @@ impl Game {
         }
     }
 
-    /// The character who plays, where one does.
     pub fn character(&self) -> Option<Slot> {
         match self {
             Game::Parlour { character, .. }
@@ -68,7 +63,6 @@ impl Game {
         }
     }
 
-    /// The points that left the account when the seat was taken.
     pub fn buy_in(&self) -> i64 {
         match self {
             Game::Parlour { buy_in, .. } | Game::Guest { buy_in, .. } => *buy_in,
@@ -77,7 +71,6 @@ impl Game {
     }
 }
 
-/// The preset with its menu set so.
 pub(crate) fn house(preset: &str, menu: &MenuChosen) -> Result<Ruleset, MenuError> {
     let rules = Ruleset::preset(preset)?;
     match Preset::find(preset).and_then(Preset::menu) {

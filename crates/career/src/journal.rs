@@ -40,11 +40,10 @@ impl Seal {
     }
 }
 
-/// What a line says.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Line {
-    /// When, in seconds since 1970.
+    /// In seconds since 1970.
     pub at: u32,
     pub event: Event,
 }
@@ -56,13 +55,10 @@ struct End {
     events: usize,
 }
 
-/// Why a journal cannot be read.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum JournalError {
-    /// Another kind of file.
     #[error("this is no profile of Jantaku: its first line is not `{HEADER}`")]
     NotAProfile,
-    /// A line that was changed since it was written.
     #[error("line {line} is damaged; the {whole} events before it are whole")]
     Damaged {
         /// Its number in the file, from 1.
@@ -70,21 +66,15 @@ pub enum JournalError {
         /// The number of events that come before it.
         whole: usize,
     },
-    /// The end is missing.
     #[error("the file ends too early, after {whole} whole events")]
-    Torn {
-        /// How many events there are.
-        whole: usize,
-    },
+    Torn { whole: usize },
     /// A line that is whole, but is no event of this version.
     #[error("line {line} is not understood: {why}")]
     NotUnderstood {
         /// Its number in the file, from 1.
         line: usize,
-        /// What is wrong with it.
         why: String,
     },
-    /// An event that cannot be there.
     #[error("line {line} cannot be: {why}")]
     Impossible {
         /// Its number in the file, from 1.
@@ -112,12 +102,10 @@ impl Journal {
         &self.profile
     }
 
-    /// How many events it has.
     pub fn len(&self) -> usize {
         self.lines
     }
 
-    /// Whether nothing has happened yet.
     pub fn is_empty(&self) -> bool {
         self.lines == 0
     }
@@ -136,14 +124,12 @@ impl Journal {
         Ok(lines)
     }
 
-    /// The journal of lines as they were written.
     pub fn of(lines: &[String]) -> Result<Journal, JournalError> {
         let mut journal = Journal::default();
         lines.iter().try_for_each(|line| journal.read(line).map(drop))?;
         Ok(journal)
     }
 
-    /// Adds a line as it was written, and returns what it says.
     pub fn read(&mut self, text: &str) -> Result<Line, JournalError> {
         // The header is line 1 of a file.
         let (number, whole) = (self.lines + 2, self.lines);
@@ -155,7 +141,7 @@ impl Journal {
         Ok(line)
     }
 
-    /// The lines as a file, which [`Journal::import`] reads. They are those of this journal.
+    /// `lines` must be those of this journal.
     pub fn export(&self, lines: &[String]) -> String {
         let (end, _) = sealed(self.seal, &End { events: self.lines });
         let all = [HEADER].into_iter().chain(lines.iter().map(String::as_str)).chain([end.as_str()]);

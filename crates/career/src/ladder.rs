@@ -1,29 +1,23 @@
-//! The ladder: thirty ranks, and the four that a match is about.
-
 use serde::{Deserialize, Serialize};
 
 use crate::cast::RIVALS;
 
-/// How many ranks there are.
 pub const RANKS: u8 = 30;
-/// How many ranks a match is about.
+/// The ranks that one match is about.
 pub const WINDOW: u8 = 4;
-/// What the tournament costs, in yen, once.
+/// The fee of the tournament in yen, paid once.
 pub const FEE: i64 = 50_000;
-/// The number of matches that the rivals play among themselves after each of the player's.
+/// The number of matches among the rivals after each of the player's.
 pub const RIVAL_MATCHES: u8 = 3;
 
-/// Who has a rank, or a place.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Entrant {
     Me,
-    /// Somebody else, by name.
     Other(String),
 }
 
 impl Entrant {
-    /// The name of somebody else.
     pub fn name(&self) -> Option<&str> {
         match self {
             Entrant::Me => None,
@@ -41,22 +35,18 @@ pub fn window(rank: u8) -> u8 {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ladder {
     order: Vec<Entrant>,
-    /// The best rank so far.
     pub best: u8,
-    /// How often first place was held.
     pub defences: u32,
-    /// The number of matches of the rivals that are still to be played before the player's next.
+    /// The number of matches among the rivals before the player's next.
     pub rivals_due: u8,
 }
 
 impl Ladder {
-    /// A newcomer's ladder: the rivals, and the player last.
     pub(crate) fn new() -> Ladder {
         let rivals = RIVALS.iter().map(|rival| Entrant::Other(rival.name.to_owned()));
         Ladder { order: rivals.chain([Entrant::Me]).collect(), best: RANKS, defences: 0, rivals_due: 0 }
     }
 
-    /// Everybody, from rank 1.
     pub fn order(&self) -> &[Entrant] {
         &self.order
     }
@@ -65,19 +55,18 @@ impl Ladder {
         (1..).zip(&self.order).find(|(_, entrant)| **entrant == Entrant::Me).map_or(RANKS, |(rank, _)| rank)
     }
 
-    /// The four from this rank on; none where the ladder has no four there.
+    /// Returns the four from this rank on, if the ladder has them.
     pub fn four(&self, first: u8) -> Option<[Entrant; 4]> {
         let from = usize::from(first).checked_sub(1)?;
         self.order.get(from..from + usize::from(WINDOW))?.to_vec().try_into().ok()
     }
 
-    /// The four of the player's next match.
     pub fn next_four(&self) -> (u8, [Entrant; 4]) {
         let first = window(self.rank());
         (first, self.four(first).expect("the window lies on the ladder"))
     }
 
-    /// The best ranks of all fours without the player.
+    /// Returns the best rank of each four without the player.
     pub fn rivals_windows(&self) -> Vec<u8> {
         let rank = self.rank();
         (1..=RANKS - WINDOW + 1).filter(|first| !(*first..first + WINDOW).contains(&rank)).collect()
@@ -92,7 +81,6 @@ impl Ladder {
         self.four(first).is_some_and(|four| sorted(four) == sorted(order.clone()))
     }
 
-    /// Gives the ranks from this one on to these four.
     pub(crate) fn place(&mut self, first: u8, order: &[Entrant; 4]) {
         let from = usize::from(first.max(1)) - 1;
         self.order.iter_mut().skip(from).zip(order).for_each(|(at, entrant)| *at = entrant.clone());

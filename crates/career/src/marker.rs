@@ -1,5 +1,3 @@
-//! The marker: a wall whose first hand is no accident.
-
 use jantaku_core::{Ruleset, Wall};
 use jantaku_engine::RoundPosition;
 use jantaku_scenario::{Scene, SceneError};

@@ -1,5 +1,3 @@
-//! Whole matches: how they end, and those of others while the player does not play.
-
 use std::sync::Arc;
 
 use jantaku_bots::Bot;
@@ -15,7 +13,7 @@ use crate::game::house;
 use crate::{Entrant, Event, Finish, MEMBERS, ParlourTable, Place, Player, Profile, Refusal, Slot, rate, rival};
 
 impl Finish {
-    /// How a match ended for those who sat there, from seat 0 on. `yakuman` counts those that the player won by chance.
+    /// Returns the result for the players from seat 0 on. `yakuman` counts those that the player won by chance.
     pub fn of(rules: &Ruleset, settlement: &Settlement, seats: &[Entrant], yakuman: u8) -> Finish {
         let total = |points: i32| match rules.settle_unit {
             SettleUnit::Marks => points / 1000 * rules.rate,
@@ -29,7 +27,7 @@ impl Finish {
     }
 }
 
-/// How many yakuman a seat won in a match, round by round; `is_rigged` tells whose wall was no accident, and does not count.
+/// Counts the yakuman of a seat, round by round, without the rounds whose walls are rigged.
 pub fn yakuman_by_chance(seat: Seat, events: &[engine::Event], is_rigged: impl Fn(usize) -> bool) -> u8 {
     let ends = events.iter().filter_map(|event| match event {
         engine::Event::Public(PublicEvent::RoundEnded(end)) => Some(&end.outcome),
@@ -49,18 +47,15 @@ pub fn ladder_rules() -> Result<Ruleset, MenuError> {
     ParlourTable::Expert.rules(&MenuChosen::new())
 }
 
-/// The rules of rate matches, with the lines of the house's menu set so. The rate is one of them.
+/// Returns the house's rules with its menu set so. The rate is a line of the menu.
 pub fn club_rules(menu: &MenuChosen) -> Result<Ruleset, MenuError> {
     house(rate::CLUB_HOUSE, menu)
 }
 
-/// Why a match of others did not come to its end.
 #[derive(Debug, Error)]
 pub enum AmongError {
-    /// The rules cannot be.
     #[error(transparent)]
     Rules(#[from] MenuError),
-    /// There is no such bot.
     #[error(transparent)]
     Bot(#[from] jantaku_bots::UnknownBot),
     #[error(transparent)]
@@ -73,19 +68,17 @@ pub enum AmongError {
 /// A match of others that is due.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Among {
-    /// Four rivals of a ladder, from the best rank on.
     Rivals {
         character: Slot,
         /// The best rank of the four.
         first: u8,
         players: [Player; 4],
     },
-    /// Four members of the club.
     Members([Player; 4]),
 }
 
 impl Among {
-    /// The next match that is due, if one is; `seed` decides between whom.
+    /// Returns the next match that is due, if one is; `seed` chooses its players.
     pub fn next(profile: &Profile, seed: &[u8; 32]) -> Option<Among> {
         for (slot, character) in profile.characters() {
             let Some(ladder) = character.ladder.as_ref().filter(|ladder| ladder.rivals_due > 0) else { continue };

@@ -1,12 +1,10 @@
-//! The parlour: its tables, their uma, and the packs of points.
-
 use jantaku_core::Ruleset;
 use jantaku_core::rules::{MenuChosen, MenuError};
 use serde::{Deserialize, Serialize};
 
 use crate::game::house;
 
-/// The points that leave the account when a seat is taken. They are the points that the match begins with.
+/// The points that a seat costs, with which the match begins.
 pub const BUY_IN: i64 = 25_000;
 
 /// The table whose rules and players the guest joins.
@@ -17,10 +15,9 @@ pub const GUEST_TABLE: ParlourTable = ParlourTable::Hard;
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
 pub enum ParlourTable {
     Easy,
-    /// Players who know the rules.
     Normal,
     Hard,
-    /// The best; open to who has beaten the guest.
+    /// Open to those who have beaten the guest.
     Expert,
 }
 
@@ -28,7 +25,7 @@ impl ParlourTable {
     pub const ALL: [ParlourTable; 4] =
         [ParlourTable::Easy, ParlourTable::Normal, ParlourTable::Hard, ParlourTable::Expert];
 
-    /// What the places give, first place first.
+    /// The uma, first place first.
     pub const fn uma(self) -> [i32; 4] {
         match self {
             ParlourTable::Easy => [25_000, 0, -10_000, -15_000],
@@ -38,7 +35,6 @@ impl ParlourTable {
         }
     }
 
-    /// The bots that play at it.
     pub const fn bots(self) -> [&'static str; 3] {
         match self {
             ParlourTable::Easy => ["easy", "easy/caller", "easy/stubborn"],
@@ -48,7 +44,6 @@ impl ParlourTable {
         }
     }
 
-    /// The rules of its matches, with the lines of the table's menu set so.
     pub fn rules(self, menu: &MenuChosen) -> Result<Ruleset, MenuError> {
         let mut rules = house(PARLOUR_HOUSE, menu)?;
         rules.uma = self.uma().to_vec();
@@ -56,7 +51,6 @@ impl ParlourTable {
     }
 }
 
-/// The house whose rules the parlour and the ladder have.
 pub const PARLOUR_HOUSE: &str = "yakuza";
 
 /// A pack of points, as the desk sells them: one point a yen.
@@ -65,7 +59,6 @@ pub const PARLOUR_HOUSE: &str = "yakuza";
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
 pub enum Pack {
     Small,
-    /// 25,000 points, one buy-in.
     Medium,
     Large,
 }
@@ -81,7 +74,6 @@ impl Pack {
         }
     }
 
-    /// What it costs, in yen.
     pub const fn yen(self) -> i64 {
         self.points()
     }

@@ -15,53 +15,36 @@ use thiserror::Error;
 pub enum ResumeFrom {
     /// Before the player's last choice that had an alternative. Continuing to the next hand is not a choice.
     LastChoice,
-    /// At the deal of the last round.
     LastDeal,
     /// After this event of the match's record, counted from 0, and whatever follows it without a choice.
     Event(usize),
 }
 
-/// Why there is no practice from there.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum PracticeError {
-    /// The player has made no choice yet.
     #[error("you have made no choice yet that could be taken back")]
     NoChoice,
-    /// The record has no such event.
     #[error("`event`: the record has no event {0}")]
     NoEvent(usize),
-    /// The match is over there.
     #[error("the match is over at this point")]
     Over,
-    /// Tiles that cannot be.
     #[error(transparent)]
     Scene(#[from] SceneError),
-    /// A wind, a number or points that cannot be.
     #[error(transparent)]
     Setup(#[from] SetupErrors),
-    /// A seat wind that the rules do not have.
     #[error("`seat`: nobody is {0:?} under these rules")]
     NobodySits(Wind),
-    /// A round that the rules do not have.
     #[error("`round`: these rules have no {0:?} {1}")]
     NoRound(Wind, u8),
-    /// More tiles than a hand has.
     #[error("`hand`: {0} tiles, where a hand has up to 14")]
     LongHand(usize),
-    /// Points of the wrong number of players.
     #[error("`points`: {found} numbers for {players} players")]
-    Points {
-        /// How many were stated.
-        found: usize,
-        players: usize,
-    },
-    /// The match does not follow its rules.
+    Points { found: usize, players: usize },
     #[error("the match does not replay")]
     Replay,
 }
 
 impl PracticeError {
-    /// The same for programs.
     pub fn key(&self) -> &'static str {
         match self {
             PracticeError::NoChoice => "practice_no_choice",
@@ -181,7 +164,6 @@ fn is_choice(playing: &Match, seat: Seat, event: &Event) -> bool {
 pub struct CustomHand {
     /// The wind of the round and its number within it, from 1.
     pub round: (Wind, u8),
-    /// The player's own wind.
     pub seat: Wind,
     /// Up to fourteen tiles; the fourteenth is the first draw.
     pub hand: String,
@@ -189,7 +171,6 @@ pub struct CustomHand {
     pub draws: String,
     pub indicators: String,
     pub honba: u32,
-    /// Riichi sticks on the table.
     pub sticks: u32,
     /// Everybody's points from the first dealer on; none for those of the rules.
     pub points: Vec<i32>,

@@ -27,7 +27,6 @@ impl Slot {
     pub const ALL: [Slot; 4] = [Slot::Phoenix, Slot::Tiger, Slot::Tortoise, Slot::Dragon];
 }
 
-/// What is closed to a new character.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Feature {
@@ -41,27 +40,19 @@ pub enum Feature {
     DragonKing,
 }
 
-/// One character and everything that is theirs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Character {
     pub name: String,
-    /// Whose face it has, by name.
     pub face: String,
-    /// Money, in whole yen.
     pub yen: i64,
     /// Points of the account at the parlour. Never below zero.
     pub account: i64,
-    /// What it has, and how many of each.
     pub goods: BTreeMap<Item, u32>,
-    /// What is open to it.
     pub unlocked: BTreeSet<Feature>,
     /// Its ladder, once the fee is paid.
     pub ladder: Option<Ladder>,
-    /// The prizes of the ladder won so far.
     pub ladder_prizes: BTreeSet<Item>,
-    /// How often the dragon king's match was won.
     pub dragon_titles: u32,
-    /// How often it had to begin anew.
     pub fresh_starts: u32,
 }
 
@@ -72,18 +63,16 @@ impl Character {
         self.yen + self.account + goods.sum::<i64>()
     }
 
-    /// How many it has of an item.
     pub fn count(&self, item: Item) -> u32 {
         self.goods.get(&item).copied().unwrap_or_default()
     }
 
-    /// Whether a table of the parlour is open to it.
     pub fn may_enter(&self, table: ParlourTable) -> bool {
         table != ParlourTable::Expert || self.unlocked.contains(&Feature::Guest)
     }
 }
 
-/// Everything that a player's events add up to.
+/// The fold of a player's events.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Profile {
     pub(crate) characters: BTreeMap<Slot, Character>,
@@ -92,33 +81,27 @@ pub struct Profile {
     pub(crate) others: BTreeMap<String, MemberRecord>,
     pub(crate) achievements: BTreeMap<Achievement, MatchId>,
     pub(crate) club_due: u8,
-    /// What has to follow the last event.
+    /// The events that have to follow the last one.
     pub(crate) due: VecDeque<Event>,
 }
 
-// What it is.
 impl Profile {
-    /// The characters made so far.
     pub fn characters(&self) -> &BTreeMap<Slot, Character> {
         &self.characters
     }
 
-    /// A character; a refusal where it was not made.
     pub fn character(&self, slot: Slot) -> Result<&Character, Refusal> {
         self.characters.get(&slot).ok_or(Refusal::NoCharacter(slot))
     }
 
-    /// The matches that are not over, and what they are played for.
     pub fn open(&self) -> &BTreeMap<MatchId, Game> {
         &self.open
     }
 
-    /// The player's own record in rate matches.
     pub fn own_record(&self) -> &MemberRecord {
         &self.own
     }
 
-    /// The record of somebody else, from all matches.
     pub fn record(&self, name: &str) -> MemberRecord {
         self.others.get(name).copied().unwrap_or_default()
     }
@@ -128,7 +111,7 @@ impl Profile {
         &self.achievements
     }
 
-    /// How many matches the club's members are still to play among themselves.
+    /// The number of matches that the club's members are still to play among themselves.
     pub fn club_due(&self) -> u8 {
         self.club_due
     }
@@ -139,14 +122,13 @@ impl Profile {
     }
 }
 
-// What can be asked of it. Each command returns the events it leads to, and changes nothing.
+// Commands: each returns the events it leads to, and changes nothing.
 impl Profile {
     pub fn create_character(&self, character: Slot, name: &str, face: &str) -> Result<Vec<Event>, Refusal> {
         let (name, face) = (name.trim().to_owned(), face.to_owned());
         self.decide(Event::CharacterCreated { character, name, face, yen: FIRST_MONEY })
     }
 
-    /// Gives a character another name or face.
     pub fn change_character(&self, character: Slot, name: &str, face: &str) -> Result<Vec<Event>, Refusal> {
         let (name, face) = (name.trim().to_owned(), face.to_owned());
         self.decide(Event::CharacterChanged { character, name, face })
@@ -161,7 +143,6 @@ impl Profile {
         self.decide(Event::PointsBought { character, pack, points: pack.points(), yen: pack.yen() })
     }
 
-    /// Trades points for a prize.
     pub fn buy_prize(&self, character: Slot, item: Item) -> Result<Vec<Event>, Refusal> {
         let points = item.points().ok_or(Refusal::NotForPoints(item))?;
         self.decide(Event::PrizeBought { character, item, points })
@@ -172,12 +153,10 @@ impl Profile {
         self.decide(Event::ItemSold { character, item, buyer, yen })
     }
 
-    /// Pays the fee of the tournament.
     pub fn enter_ladder(&self, character: Slot) -> Result<Vec<Event>, Refusal> {
         self.decide(Event::LadderEntered { character, yen: FEE })
     }
 
-    /// Takes a seat at a table of the parlour.
     pub fn sit_at_parlour(
         &self,
         match_id: MatchId,
@@ -188,44 +167,37 @@ impl Profile {
         self.decide(Event::SeatTaken { match_id, game: Game::Parlour { character, table, buy_in: BUY_IN, marked } })
     }
 
-    /// Sits down with the parlour's guest.
     pub fn meet_guest(&self, match_id: MatchId, character: Slot) -> Result<Vec<Event>, Refusal> {
         self.decide(Event::SeatTaken { match_id, game: Game::Guest { character, buy_in: BUY_IN } })
     }
 
-    /// Begins the next match of the ladder.
     pub fn challenge(&self, match_id: MatchId, character: Slot) -> Result<Vec<Event>, Refusal> {
         let ladder = self.character(character)?.ladder.as_ref().ok_or(Refusal::NotOnLadder(character))?;
         let (first, entrants) = ladder.next_four();
         self.decide(Event::SeatTaken { match_id, game: Game::Ladder { character, first, entrants } })
     }
 
-    /// Begins the dragon king's match.
     pub fn challenge_dragon_king(&self, match_id: MatchId, character: Slot) -> Result<Vec<Event>, Refusal> {
         self.decide(Event::SeatTaken { match_id, game: Game::DragonKing { character } })
     }
 
-    /// Begins a rate match.
     pub fn sit_at_club(&self, match_id: MatchId, rate: i32, members: [String; 3]) -> Result<Vec<Event>, Refusal> {
         self.decide(Event::SeatTaken { match_id, game: Game::Rate { rate, members } })
     }
 
-    /// Begins a match for nothing but itself.
     pub fn sit_freely(&self, match_id: MatchId) -> Result<Vec<Event>, Refusal> {
         self.decide(Event::SeatTaken { match_id, game: Game::Free {} })
     }
 
-    /// Gives up a match.
     pub fn quit(&self, match_id: MatchId) -> Result<Vec<Event>, Refusal> {
         self.decide(Event::MatchQuit { match_id })
     }
 
-    /// Books the end of a match.
     pub fn settle(&self, match_id: MatchId, finish: Finish) -> Result<Vec<Event>, Refusal> {
         self.decide(Event::MatchSettled { match_id, finish })
     }
 
-    /// Books a match of four rivals, who are stated by their places.
+    /// Books a match of four rivals, given in the order of their places.
     pub fn rivals_played(
         &self,
         character: Slot,
@@ -236,12 +208,10 @@ impl Profile {
         self.decide(Event::RivalsPlayed { character, first, order, seed })
     }
 
-    /// Books a match of four members of the club.
     pub fn club_played(&self, finish: Finish, seed: String) -> Result<Vec<Event>, Refusal> {
         self.decide(Event::ClubPlayed { finish, seed })
     }
 
-    /// A choice and everything that follows from it.
     fn decide(&self, choice: Event) -> Result<Vec<Event>, Refusal> {
         let mut after = self.clone();
         after.choose(&choice)?;

@@ -1,5 +1,3 @@
-//! Rate matches against members of the club.
-
 use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
@@ -9,7 +7,6 @@ pub const CLUB_MATCHES: u8 = 2;
 /// The rates that can be agreed on: marks for a thousand points.
 pub const RATES: RangeInclusive<i32> = 1..=10;
 
-/// The house whose rules rate matches have.
 pub const CLUB_HOUSE: &str = "touzai";
 
 /// The results of one player in all matches with or beside the profile's.
@@ -17,12 +14,11 @@ pub const CLUB_HOUSE: &str = "touzai";
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
 pub struct MemberRecord {
     pub matches: u32,
-    /// How often each place was reached, first place first.
+    /// The number of times each place was reached, first place first.
     pub places: [u32; 4],
     /// The sum of all results of rate matches, in marks.
     #[cfg_attr(feature = "types", ts(type = "number"))]
     pub marks: i64,
-    /// The most points at the end of a match.
     pub best: i32,
 }
 

@@ -1,30 +1,20 @@
-//! What points are traded for, and what it is sold for.
-
 use serde::{Deserialize, Serialize};
 
-/// Something that can be had.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
 pub enum Item {
     PlatinumPlate,
-    /// For points, and for the ladder's rank 5.
     GoldPlate,
-    /// For points, and for the ladder's rank 20.
     SilverPlate,
     BronzePlate,
     IronPlate,
-    /// For points: a tile with a bull's eye on its face.
+    /// A tile with a bull's eye on its face.
     BullsEyeTile,
-    /// For the ladder's rank 25.
     Cologne,
-    /// For the ladder's rank 15.
     Bracelet,
-    /// For the ladder's rank 10.
     Bag,
-    /// For the ladder's rank 3.
     Watch,
-    /// For the ladder's rank 1.
     Trophy,
     /// From the dragon king: good for one marked hand.
     Marker,
@@ -46,12 +36,10 @@ impl Item {
         Item::Marker,
     ];
 
-    /// The prizes of the ladder, from the first to the last.
     pub fn of_ladder() -> impl Iterator<Item = Item> {
         (1..=crate::RANKS).rev().filter_map(crate::reward)
     }
 
-    /// What it costs in points, where points are traded for it.
     pub const fn points(self) -> Option<i64> {
         match self {
             Item::PlatinumPlate => Some(150_000),
@@ -64,7 +52,6 @@ impl Item {
         }
     }
 
-    /// What it is worth in yen. The marker has no price.
     pub const fn yen(self) -> Option<i64> {
         match self {
             Item::PlatinumPlate => Some(150_000),
@@ -87,16 +74,13 @@ impl Item {
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
 pub enum Buyer {
-    /// Pays the full price for everything that has one.
     Pawnshop,
-    /// Pays 80 % for most goods; bull's-eye tiles are not wanted.
     Dealer,
 }
 
 impl Buyer {
     pub const ALL: [Buyer; 2] = [Buyer::Pawnshop, Buyer::Dealer];
 
-    /// What this buyer pays for an item, in yen; none where it is not bought.
     pub fn pays(self, item: Item) -> Option<i64> {
         match self {
             Buyer::Pawnshop => item.yen(),
@@ -106,7 +90,7 @@ impl Buyer {
     }
 }
 
-/// What is won by whoever reaches this rank for the first time.
+/// Returns the prize for reaching this rank for the first time.
 pub fn reward(rank: u8) -> Option<Item> {
     match rank {
         25 => Some(Item::Cologne),

@@ -28,7 +28,6 @@ fn what_is_exported_is_read_again() {
     assert_eq!(Journal::import(empty.export(&[]).as_bytes()).unwrap().0, empty);
 }
 
-/// Whatever byte is changed, lost or added: the file is refused, and what is said of it is true.
 #[test]
 fn no_byte_can_change_unnoticed() {
     let (journal, lines) = example();
@@ -60,7 +59,6 @@ fn no_byte_can_change_unnoticed() {
     assert!(Journal::import(&[file.as_slice(), b"\n"].concat()).is_err());
 }
 
-/// A right seal is not enough: an event that nothing leads to is refused, and so is one of a later version.
 #[test]
 fn a_forged_event_is_refused_by_the_rules() {
     let (journal, _) = example();

@@ -1,13 +1,9 @@
-//! A profile to play with.
-
 use jantaku_career::{
     Entrant, Event, Finish, Game, Journal, MatchId, Pack, ParlourTable, Place, Profile, Refusal, Slot,
 };
 
-/// The character that most tests play.
 pub const ME: Slot = Slot::Tiger;
 
-/// A journal, and the number of the next match.
 pub struct House {
     pub journal: Journal,
     lines: Vec<String>,
@@ -15,14 +11,13 @@ pub struct House {
 }
 
 impl House {
-    /// A profile with one character.
     pub fn new() -> House {
         let mut house = House { journal: Journal::default(), lines: Vec::new(), next: 1 };
         house.does(|profile| profile.create_character(ME, "Aki", "Torao"));
         house
     }
 
-    /// A character with so many packs of 25,000 points.
+    /// A character with `count` packs of 25,000 points.
     pub fn with_packs(count: usize) -> House {
         let mut house = House::new();
         (0..count).for_each(|_| drop(house.does(|profile| profile.buy_points(ME, Pack::Medium))));
@@ -45,7 +40,6 @@ impl House {
         self.profile().character(ME).unwrap().ladder.as_ref().unwrap().rank()
     }
 
-    /// Does what is asked, and says what came of it.
     pub fn does(&mut self, command: impl FnOnce(&Profile) -> Result<Vec<Event>, Refusal>) -> Vec<Event> {
         self.tries(command).unwrap()
     }
@@ -73,7 +67,6 @@ impl House {
         MatchId(self.next)
     }
 
-    /// Sits down at a table of the parlour.
     pub fn sits(&mut self, table: ParlourTable) -> MatchId {
         let id = self.next_id();
         self.does(|profile| profile.sit_at_parlour(id, ME, table, false));
@@ -113,7 +106,6 @@ impl House {
     }
 }
 
-/// A match in which the player came to this place with these points and this result.
 pub fn finish(place: u8, points: i32, total: i32) -> Finish {
     let mut names = ["Hana", "Ren", "Mio"].into_iter();
     let places = (1..=4).map(|at| match at == place {

@@ -1,5 +1,3 @@
-//! The tournament: the ladder, its prizes, its titles.
-
 use std::collections::BTreeMap;
 
 use jantaku_career::{
@@ -16,7 +14,6 @@ impl House {
         house
     }
 
-    /// Plays until the character has this rank, which is better than its own.
     pub fn climbs_to(&mut self, rank: u8) {
         while self.rank() > rank {
             let first = window(self.rank());
@@ -25,7 +22,6 @@ impl House {
         assert_eq!(self.rank(), rank);
     }
 
-    /// Earns a marker, with what the ladder takes.
     pub fn win_marker(&mut self) {
         let other = Slot::Dragon;
         let mut champion = House::on_ladder();

@@ -38,7 +38,6 @@ fn sums(events: &[Event], slot: Slot) -> (i64, i64) {
     (yen, account)
 }
 
-/// Something that a player might ask for, allowed or not.
 fn asks(profile: &Profile, choice: u8, more: u8, id: u64) -> Result<Vec<Event>, Refusal> {
     let slot = Slot::ALL[usize::from(more) % 2];
     let item = Item::ALL[usize::from(more / 2) % Item::ALL.len()];

@@ -1,4 +1,3 @@
-//! A career as it is lived: what is bought, played, won and lost, and what is refused.
 #![allow(clippy::unwrap_used)] // what fails, fails the test
 
 mod house;

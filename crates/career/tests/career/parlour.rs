@@ -1,5 +1,3 @@
-//! The parlour: points, tables, prizes.
-
 use jantaku_career::{
     Achievement, BUY_IN, Buyer, Entrant, Event, Feature, Finish, GUEST, Game, Item, MatchId, Pack, ParlourTable, Place,
     Refusal, Slot,
@@ -102,7 +100,6 @@ fn nobody_is_stuck_without_money() {
     assert_eq!(house.profile().character(ME).unwrap().fresh_starts, 1);
 }
 
-/// A match against the guest that ends in this order.
 fn guest_match(house: &mut House, order: [Option<&str>; 4]) -> Vec<Event> {
     let id = house.next_id();
     house.does(|profile| profile.meet_guest(id, ME));

@@ -8,7 +8,6 @@ use jantaku_core::{Ruleset, Seat, Wall, Wind};
 use jantaku_engine::{Action, Event, Match};
 use jantaku_scenario::SceneError;
 
-/// A match with everything that happened in it.
 struct Played {
     rules: Arc<Ruleset>,
     walls: Vec<Wall>,
@@ -16,7 +15,6 @@ struct Played {
 }
 
 impl Played {
-    /// A whole match of beginners.
     fn new(preset: &str, seed: u8) -> Played {
         let rules = Arc::new(Ruleset { round_winds: vec![Wind::East], ..Ruleset::preset(preset).unwrap() });
         let wall = |round: usize| Wall::from_seed([seed.wrapping_add(round as u8); 32], &rules.tile_set());
@@ -45,7 +43,6 @@ impl Played {
         resume_point(&self.rules, &self.walls, &self.events, Seat::new(seat).unwrap(), from)
     }
 
-    /// The match that these events lead to; a deal must be whole.
     fn replayed(&self) -> Match {
         let mut walls = self.walls.iter().cloned();
         let (mut game, dealt) = Match::start(self.rules.clone(), walls.next().unwrap()).unwrap();
@@ -105,7 +102,6 @@ fn a_record_is_resumed_anywhere_but_at_its_end() {
     assert_eq!(played.resume_point(0, ResumeFrom::Event(recorded)), Err(PracticeError::NoEvent(recorded)));
 }
 
-/// The last hand is dealt again, whole, with all hands before it.
 #[test]
 fn the_last_hand_is_dealt_again() {
     let played = Played::new("tenhou", 7);
@@ -154,7 +150,6 @@ fn a_custom_hand_is_dealt_as_stated() {
     assert!(game.legal_actions(me).legal.contains(&drawn));
 }
 
-/// What cannot be is refused with the part that is wrong, and nothing else is.
 #[test]
 fn what_cannot_be_dealt_is_refused_by_its_part() {
     let rules = Ruleset::preset("tenhou").unwrap();

@@ -1,5 +1,3 @@
-//! Rate matches: a rate, three members, marks.
-
 use jantaku_career::{Entrant, Finish, MatchId, Place, Refusal, club_rules};
 use jantaku_core::rules::MenuChosen;
 
